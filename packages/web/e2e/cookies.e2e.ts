@@ -49,7 +49,7 @@ journey('[R11, F51] a token over 4,096 bytes ends in words after one sign-in, ke
   const departures = departuresOf(page)
   await page.goto(`${abroad.portal.origin}${LIST}`)
   await chooseDemoPerson(page, HEAVY)
-  await page.getByText(/Your sign-in is too large for the browser to keep \([\d,]+ bytes\)\. Contact support\./).waitFor()
+  await page.getByText(/Your sign-in is too large for the browser to keep \([\d,]+ bytes\)\. Ask the operator of this portal\./).waitFor()
   await networkIdle(page)
   assert.is(departures(), 1)
   assert.equal(await cookiesIn(visitor, 'access_token'), [])

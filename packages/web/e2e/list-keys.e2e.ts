@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
+import { keysHeard } from './harness/hands.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { arriveSignedIn, ROW, visit, type Visitor } from './harness/visitor.ts'
 
@@ -12,6 +13,11 @@ const LISTS = [
 
 const focusedRow = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'])
+
+const OFFERS = [
+  ['broker@example.com', '/trm/broker/load-offers'],
+  ['dispatcher@example.com', '/trm/load-offers'],
+] as const
 
 /** Signed in, and the list loaded anew: the page has just come. */
 const fresh = async (email: string, path: string): Promise<Visitor> => {
@@ -71,6 +77,38 @@ for (const [email, path, field] of LISTS) {
     assert.ok(box !== null && list !== null && box.y >= list.y && box.y < list.y + 120, 'at the top of what is in sight')
     await visitor.leave()
   })
+}
+
+for (const [email, path] of OFFERS) {
+  journey(
+    `[CMD-10] ${path}: j begins at the first offer in sight, Enter opens it, Escape closes it, and the keys are told there`,
+    async () => {
+      const visitor = await visit(browser)
+      const { page } = visitor
+      await arriveSignedIn(visitor, portal, email, path)
+      await page.locator('.trm-offer').first().waitFor()
+      await keysHeard(page)
+      const heading = page.getByRole('heading', { level: 1 })
+      await heading.click()
+      await page.keyboard.press('j')
+      const ids = await page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row') ?? ''))
+      assert.is(await focusedRow(page), ids[0])
+      await page.keyboard.press('j')
+      assert.is(await focusedRow(page), ids[1])
+      await page.keyboard.press('k')
+      await heading.click()
+      await page.keyboard.press('Enter')
+      await page.locator('.trm-drawer').waitFor()
+      assert.is(new URL(page.url()).searchParams.get('offer'), ids[0])
+      await heading.click()
+      await page.keyboard.press('Escape')
+      await page.locator('.trm-drawer').waitFor({ state: 'detached' })
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').getByRole('heading', { name: 'In a list' }).waitFor()
+      assert.equal(visitor.takeProblems(), [])
+      await visitor.leave()
+    },
+  )
 }
 
 journey.run()

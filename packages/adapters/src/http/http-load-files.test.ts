@@ -5,7 +5,13 @@ import { aClient } from '../testing/a-client.ts'
 import { json, problem, text } from '../testing/scripted-fetch.ts'
 import { makeHttpLoadFiles } from './http-load-files.ts'
 
-const row = { line: 3, cells: { Origin: 'Atlantis' }, faults: [{ column: 'pickup_city', code: 'unknown_place' }], doubts: [] }
+const row = {
+  line: 3,
+  cells: { Origin: 'Atlantis' },
+  faults: [{ column: 'pickup_city', code: 'unknown_place' }],
+  doubts: [],
+  removed: [{ field: 'description', kind: 'phone', text: '615-555-0199' }],
+}
 
 test('[LOA-45] a file is checked by its text, taken over by its lines under a key, and the export is text', async () => {
   const { client, requests } = aClient(
@@ -16,11 +22,7 @@ test('[LOA-45] a file is checked by its text, taken over by its lines under a ke
   )
   const files = makeHttpLoadFiles(client)
   const checked = await files.check({ name: ' ', text: 'Origin\nAtlantis' }, { Origin: 'pickup_city' })()
-  assert.equal(E.isRight(checked) ? [checked.right.importId, checked.right.template, checked.right.rows[0]?.faults] : [], [
-    '4',
-    'dat',
-    row.faults,
-  ])
+  assert.equal(E.isRight(checked) ? [checked.right.importId, checked.right.template, checked.right.rows] : [], ['4', 'dat', [row]])
   assert.equal(JSON.parse(String(requests[0]?.init.body)), {
     name: 'file.csv',
     text: 'Origin\nAtlantis',

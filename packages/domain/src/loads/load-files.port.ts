@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { ActionKey, CallFailure } from '../kernel/index.ts'
 import type { LoadsQuery } from './load-desk.port.ts'
+import type { RemovedFromField } from './posting-rules.ts'
 
 /** What a column of a file can be; `ignored` is left aside. */
 export const LOAD_COLUMNS = [
@@ -67,6 +68,8 @@ export interface CheckedRow {
   readonly faults: readonly RowFault[]
   /** What looks like a slip: a row that can be taken over, but only when its line is named. */
   readonly doubts: readonly RowFault[]
+  /** Contact details that will be taken out of the free texts of a row that can be taken over. */
+  readonly removed: readonly RemovedFromField[]
 }
 
 /** A file that was read and not yet taken over: nothing is posted. */

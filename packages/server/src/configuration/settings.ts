@@ -88,7 +88,7 @@ export const SETTINGS = {
     /^[\x21-\x7e]{1,256}$/,
   ),
   SUPPORT_EMAIL: words(
-    { description: 'Shown on the error screen.', example: 'support@example.com' },
+    { description: 'Shown on the error screen and where a sign-in fails.', example: 'support@example.com' },
     'write one e-mail address',
     /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/,
   ),

@@ -25,11 +25,12 @@ const refusalOf = (why: CsvFault | ColumnTwice): Refusal => {
   }
 }
 
-const rowWire = ({ line, cells, faults, doubts }: CheckedRow): CheckedRowWire => ({
+const rowWire = ({ line, cells, faults, doubts, removed }: CheckedRow): CheckedRowWire => ({
   line,
   cells: { ...cells },
   faults: [...faults],
   doubts: [...doubts],
+  removed: removed.map(({ field, kind, text }) => ({ field, kind, text })),
 })
 
 /** POST /api/loads/imports and its commit, GET /api/loads/export.csv: always the caller's own company's. */

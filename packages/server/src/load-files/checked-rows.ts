@@ -8,6 +8,7 @@ import {
   type LoadState,
   type LoadColumn,
   type NamedLoad,
+  type Posting,
   type PostingContext,
   type RowFault,
 } from '@trm/domain/loads'
@@ -22,6 +23,7 @@ export interface DraftedCsvRow extends CsvRow, DraftedRow {}
 /** The same judged: `faults` are the rules' as well. */
 export interface ReadRow extends DraftedCsvRow {
   readonly doubts: readonly RowFault[]
+  readonly removed: Posting['removed']
 }
 
 const endOf = (column: LoadColumn): string => column.split('_')[0] ?? ''
@@ -38,12 +40,6 @@ const keyFault = ({ externalId }: DraftedRow, known: ReadonlyMap<string, LoadSta
   if (seen.has(externalId)) return [{ column: 'external_id', code: 'duplicate' }]
   seen.add(externalId)
   return known.get(externalId) === 'covered' ? [{ column: 'external_id', code: 'covered' }] : []
-}
-
-/** The load of a row that can be posted; one company's, whichever. */
-const namedOf = ({ draft, externalId }: DraftedRow, context: PostingContext): NamedLoad | undefined => {
-  const posting = postLoad(draft, context)
-  return isLeft(posting) ? undefined : { ...posting.right.load, companyId: '', externalId }
 }
 
 const copyDoubt = (code: string): readonly RowFault[] => [{ column: 'reference_id', code }]
@@ -74,11 +70,13 @@ export const judgedRows = (
   return inTurns(rows, (row) => {
     const own = [...keyFault(row, known, seen), ...row.faults]
     const faults = [...own, ...ofRules(row.draft, context).filter((fault) => isNews(own, fault))]
-    const load = faults.length > 0 ? undefined : namedOf(row, context)
-    if (load === undefined) return { ...row, faults, doubts: [] }
+    const posting = postLoad(row.draft, context)
+    if (faults.length > 0 || isLeft(posting)) return { ...row, faults, doubts: [], removed: [] }
+    const { removed } = posting.right
+    const load = { ...posting.right.load, companyId: '', externalId: row.externalId } // one company's, whichever
     const slips = loadDoubts(row.draft).map(({ field, code }): RowFault => ({ column: columnOfField(field), code }))
     const doubts = [...slips, ...doubtsOfCopies(load)]
     earlier.add(load)
-    return { ...row, faults, doubts }
+    return { ...row, faults, doubts, removed }
   })
 }

@@ -59,7 +59,7 @@ for (const engine of testEngines('load files')) {
   const faults = (rows: Body['rows']): readonly unknown[] =>
     rows.map(({ line, faults: found }) => [line, ...found.map(({ column, code }) => `${column} ${code}`)])
   const row = async (
-    rest: Partial<Record<'key' | 'reference' | 'type' | 'city' | 'weight' | 'rate' | 'date', string>> = {},
+    rest: Partial<Record<'key' | 'reference' | 'type' | 'city' | 'weight' | 'rate' | 'date' | 'notes', string>> = {},
   ): Promise<string> =>
     [
       rest.key ?? '',
@@ -75,7 +75,7 @@ for (const engine of testEngines('load files')) {
       'Chicago',
       'IL',
       rest.rate ?? '2150.50',
-      'ok',
+      rest.notes ?? 'ok',
     ].join(',')
 
   files(
@@ -149,6 +149,29 @@ for (const engine of testEngines('load files')) {
     const changing = await check([HEADER, await row({ key: 'T1', rate: '2000' })].join('\n'))
     assert.equal(doubts(changing.rows), [], 'what changes a load is no copy of it')
     assert.is((await loads()).total, 3)
+  })
+
+  files(`[LOA-50] ${engine.name}: what will be cut from a row's texts is told before it is posted, and that row is no doubt`, async () => {
+    const text = [
+      HEADER,
+      await row(),
+      await row({ reference: 'Bo bo@x.com', notes: 'Tarps. Call 615-555-0199' }),
+      await row({ reference: 'R3', city: 'Atlantis', notes: 'Call 615-555-0199' }),
+    ].join('\n')
+    const file = await check(text)
+    assert.equal(
+      file.rows.map(({ doubts, removed }) => [doubts.length, ...removed]),
+      [
+        [0],
+        [0, { field: 'description', kind: 'phone', text: '615-555-0199' }, { field: 'reference_id', kind: 'email', text: 'bo@x.com' }],
+        [0],
+      ],
+    )
+    assert.is((await commit(file.import_id)).body.posted, 2)
+    assert.equal((await loads()).items.map(({ reference_id, description }) => [reference_id, description]).sort(), [
+      ['Bo', 'Tarps. Call'],
+      ['R1', 'ok'],
+    ])
   })
 
   files(`[LOA-41] ${engine.name}: as many rows as a file may have are posted, each with its price and its news`, async () => {

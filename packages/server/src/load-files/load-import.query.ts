@@ -105,7 +105,7 @@ const judged = async (
   })
 }
 
-const wireRow = ({ line, cells, faults, doubts }: CheckedRow): CheckedRow => ({ line, cells, faults, doubts })
+const wireRow = ({ line, cells, faults, doubts, removed }: CheckedRow): CheckedRow => ({ line, cells, faults, doubts, removed })
 
 const hasTwice = (mapping: ColumnMapping): boolean => {
   const columns = Object.values(mapping).filter((column) => column !== 'ignored')

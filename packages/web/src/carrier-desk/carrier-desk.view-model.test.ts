@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { instantOf } from '@trm/domain/kernel'
+import type { OfferDesk, OfferSeen } from '@trm/domain/offers'
 import { aClock, settled } from '@trm/domain/testing'
 import type { OwnTruckPost, TruckPostFailure } from '@trm/domain/truck-posts'
 import { expiringSoon, makeCarrierDesk, SOON_MS } from './carrier-desk.view-model.ts'
@@ -11,7 +12,9 @@ const clock = aClock()
 /** Only what the desk reads of a post. */
 const aPost = (id: string, inMs: number): OwnTruckPost => ({ id, expiresAt: instantOf(clock.now() + inMs) }) as OwnTruckPost
 
-const opened = async (posts: readonly OwnTruckPost[], failure?: TruckPostFailure) => {
+const unreachable: OfferDesk['list'] = () => async () => E.left({ _tag: 'Unreachable' })
+
+const opened = async (posts: readonly OwnTruckPost[], failure?: TruckPostFailure, list = unreachable) => {
   const acts: string[] = []
   const act = (what: string) => (id: string) => async () => {
     acts.push(`${what} ${id}`)
@@ -19,7 +22,7 @@ const opened = async (posts: readonly OwnTruckPost[], failure?: TruckPostFailure
   }
   const viewModel = makeCarrierDesk({
     equipmentTypes: { load: async () => E.right([{ name: 'Dry Van', val: 'dry_van' }]) },
-    offers: { list: () => async () => E.left({ _tag: 'Unreachable' }) },
+    offers: { list },
     trucks: {
       list: () => async () => E.right({ posts, total: posts.length, nextCursor: undefined, asOf: clock.now() }),
       renew: act('renew'),
@@ -44,6 +47,40 @@ test('[CCO-6] trucks that run out within two days stand on the desk, the first t
     ['gone'],
     'one that ran out just now is still named',
   )
+})
+
+/** Only what the desk reads of an offer. */
+const anOffer = (id: string, inMs: number | undefined): OfferSeen =>
+  ({ id, expiresAt: inMs === undefined ? undefined : instantOf(clock.now() + inMs) }) as OfferSeen
+
+test('[OFS-48] of six offers that wait, the latest move first, the desk names the five with the least time left', async () => {
+  const offers = [
+    anOffer('open', undefined),
+    anOffer('fourth', 40_000),
+    anOffer('first', 10_000),
+    anOffer('fifth', 50_000),
+    anOffer('second', 20_000),
+    anOffer('third', 30_000),
+  ]
+  const counts = { needs_confirmation: 0, pending_acceptance: 6, booked_load: 0, declined_load: 0, cancelled_load: 0, expired: 0 }
+  const { view } = await opened(
+    [],
+    undefined,
+    ({ status }) =>
+      async () =>
+        E.right({
+          offers: status === 'pending_acceptance' ? offers : [],
+          unavailable: [],
+          counts,
+          nextCursor: undefined,
+          asOf: clock.now(),
+        }),
+  )
+  const { offers: shown } = view()
+  assert.equal(shown._tag === 'Known' && [shown.waiting, shown.rows.map(({ id }) => id)], [
+    6,
+    ['first', 'second', 'third', 'fourth', 'fifth'],
+  ])
 })
 
 test('[CCO-6] the desk knows the names of equipment types', async () => {

@@ -3,7 +3,12 @@ import { startRow } from '../design/focus-row.ts'
 
 /** The keys of a list while none of its rows has the focus: on a row they are the list's own. */
 
-const isOnRow = (): boolean => document.activeElement?.closest('[role=row][data-row]') !== null
+const ROW = '[role=row][data-row]'
+
+const isOnRow = (): boolean => document.activeElement?.closest(ROW) !== null
+
+/** Keys of a list do something here. */
+export const hasList = (): boolean => document.querySelector(ROW) !== null
 
 /** `j` and `k` go to the row the list goes on from; false where there is none in sight. */
 export const pressOnList = (key: string): boolean => {

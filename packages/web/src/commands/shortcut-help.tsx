@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { ModalDialog } from '../design/modal-dialog.tsx'
 import { commandsMessage } from '../messages/commands.ts'
 import type { Command } from './command.ts'
 import type { PaletteView, PaletteViewModel } from './command-palette.view-model.ts'
 import { Keys } from './keys.tsx'
+import { hasList } from './list-keys.ts'
 
 /** The keys of lists are the list's own: they are no commands. */
 const LIST_KEYS = [
@@ -19,6 +21,7 @@ const byGroup = (commands: readonly Command[]): readonly (readonly [string, read
 
 /** Every key that does something here, and the switch for single characters. */
 export const ShortcutHelp = ({ view, viewModel }: { readonly view: PaletteView; readonly viewModel: PaletteViewModel }) => {
+  const [isList] = useState(hasList)
   const withKeys = viewModel.commands.sources$.value.flatMap(({ fixed }) => fixed).filter(({ key }) => key !== undefined)
   return (
     <ModalDialog className="trm-keyhelp" name={{ label: commandsMessage('commands.help') }} onClose={viewModel.close}>
@@ -44,23 +47,25 @@ export const ShortcutHelp = ({ view, viewModel }: { readonly view: PaletteView; 
             </dl>
           </section>
         ))}
-        <section>
-          <h3>{commandsMessage('commands.list')}</h3>
-          <dl>
-            {LIST_KEYS.map(([keys, words]) => (
-              <div key={words}>
-                <dt>{commandsMessage(words)}</dt>
-                <dd>
-                  {keys.map((key) => (
-                    <kbd key={key} className="trm-keys">
-                      {key}
-                    </kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        {isList ? (
+          <section>
+            <h3>{commandsMessage('commands.list')}</h3>
+            <dl>
+              {LIST_KEYS.map(([keys, words]) => (
+                <div key={words}>
+                  <dt>{commandsMessage(words)}</dt>
+                  <dd>
+                    {keys.map((key) => (
+                      <kbd key={key} className="trm-keys">
+                        {key}
+                      </kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ) : null}
       </div>
       <label className="trm-keyhelp-switch">
         <input type="checkbox" checked={view.hasSingleKeys} onChange={(event) => viewModel.setSingleKeys(event.currentTarget.checked)} />

@@ -5,7 +5,7 @@ import { NO_ACCESS_REASONS } from '../routing/guards.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { ErrorPage } from './error-page.tsx'
-import { useSupport } from './use-support.ts'
+import { SupportAddress } from './support-address.tsx'
 
 interface RetryProps {
   /** Tries the same target again. */
@@ -62,16 +62,11 @@ export const UnknownErrorPage = ({ onRetry }: RetryProps) => {
 /** `stated` may be untrusted text; a reason that is not known is not said. */
 export const NoAccessPage = ({ stated }: { readonly stated: string | undefined }) => {
   const reason = NO_ACCESS_REASONS.find((known) => known === stated)
-  const { supportEmail } = useSupport()
   return (
     <ErrorPage title="route.noAccess">
       <p>{message('error.noAccess')}</p>
       {reason === undefined ? null : <p>{message(`error.noAccess.${reason}`)}</p>}
-      {supportEmail === undefined ? null : (
-        <p>
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-        </p>
-      )}
+      <SupportAddress />
     </ErrorPage>
   )
 }

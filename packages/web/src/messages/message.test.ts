@@ -37,6 +37,14 @@ export const wrongUse = (): void => {
   message('trucks.title', { count: 1 })
 }
 
+test('[ERR-25] support is named where its address stands, and nowhere else', () => {
+  const named = Object.entries(everyWord).filter(([, words]) => /contact support/i.test(JSON.stringify(words)))
+  assert.equal(
+    named.map(([key]) => key),
+    ['error.generic.body', 'error.generic.body.noEmail'],
+  )
+})
+
 test('[MSG-3] every error code of the contract has a sentence of its own, and no code has lost its place', () => {
   const all = { ...problems, ...changeProblems }
   assert.equal(Object.keys(all).sort(), Object.keys(ERROR_STATUS).sort())

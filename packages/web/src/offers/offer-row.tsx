@@ -46,16 +46,18 @@ export interface OfferRowProps {
   readonly now$: Behavior<Instant>
   readonly href: string
   readonly isOpen: boolean
+  /** The row Tab goes to. */
+  readonly isTabStop: boolean
 }
 
-const PlainLine = ({ offer, answer, equipment, now$, href, isOpen }: OfferRowProps) => {
+const PlainLine = ({ offer, answer, equipment, now$, href, isOpen, isTabStop }: OfferRowProps) => {
   const { load, amount, originalAmount, carrier, reader, roundsLeft } = offer
   const { date, hours } = windowLines(load.pickupWindow, load.pickup.timezone)
   const perMile = perMileOf(amount, load)
   return (
-    <li className="trm-offer" data-row={offer.id} aria-current={isOpen ? 'true' : undefined}>
-      <div className="trm-offer-lane">
-        <Link href={href} className="trm-offer-link">
+    <div role="row" className="trm-offer" data-row={offer.id} aria-selected={isOpen} tabIndex={isTabStop ? 0 : -1}>
+      <div role="gridcell" className="trm-offer-lane">
+        <Link href={href} className="trm-offer-link" tabIndex={-1}>
           {townWords(load.pickup)}
           <ArrowRightIcon size={14} />
           <span className="trm-only-read"> → </span>
@@ -65,7 +67,7 @@ const PlainLine = ({ offer, answer, equipment, now$, href, isOpen }: OfferRowPro
           {date} · {hours}
         </small>
       </div>
-      <div className="trm-offer-party">
+      <div role="gridcell" className="trm-offer-party">
         <span>
           {otherParty(offer)} <CarrierMarks relationship={offer.relationship} />
         </span>
@@ -78,7 +80,7 @@ const PlainLine = ({ offer, answer, equipment, now$, href, isOpen }: OfferRowPro
             .join(' · ')}
         </small>
       </div>
-      <div className="trm-offer-price">
+      <div role="gridcell" className="trm-offer-price">
         <strong>{formatMoney(amount)}</strong>
         <small>
           {[perMile, originalAmount === amount ? undefined : message('offers.original', { amount: formatMoney(originalAmount) })]
@@ -86,17 +88,17 @@ const PlainLine = ({ offer, answer, equipment, now$, href, isOpen }: OfferRowPro
             .join(' · ')}
         </small>
       </div>
-      <div className="trm-offer-last">
+      <div role="gridcell" className="trm-offer-last">
         <span>{lastWords(offer)}</span>
         {groupOf(offer) === 'yours' || groupOf(offer) === 'theirs' ? (
           <small>{message('offers.rounds', { count: roundsLeft[reader] })}</small>
         ) : null}
       </div>
-      <div className="trm-offer-stand">
+      <div role="gridcell" className="trm-offer-stand">
         <OfferMark offer={offer} answer={answer} />
         <OfferClock offer={offer} now$={now$} />
       </div>
-    </li>
+    </div>
   )
 }
 

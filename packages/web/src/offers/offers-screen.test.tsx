@@ -4,7 +4,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { OfferPage, OfferSeen } from '@trm/domain/offers'
 import { aLoad, dollars, settled } from '@trm/domain/testing'
-import { doing, mount, type } from '../design/testing/mount.tsx'
+import { doing, mount, press, type } from '../design/testing/mount.tsx'
 import { makeToolNews } from '../news/tool-news.view-model.ts'
 import * as body from './offer-body.tsx'
 import { offersHref } from './offers-address.ts'
@@ -54,6 +54,8 @@ test('[OFS-3] [F18] an offer this version cannot read is shown as unavailable be
   assert.match(screen.one('[data-unavailable]').textContent ?? '', /Unavailable.*offer-99/)
   await screen.unmount()
 })
+
+const declined = (offer: OfferSeen): OfferSeen => ({ ...offer, id: 'offer-9', status: 'declined_load', choices: [] })
 
 const accept = { event: 'broker_accepted_offer', amount: undefined, note: undefined } as const
 
@@ -248,6 +250,32 @@ test('[OFS-16] [F17] changed terms are shown as before and after, and block the 
   assert.is(button('Accept and book').getAttribute('aria-disabled'), 'true')
   await doing(() => button('I have seen it').click())
   assert.not.match(screen.one('.trm-answer').textContent ?? '', /now 44,000 lb/)
+  await screen.unmount()
+})
+
+test('[CMD-10] the rows of all groups are one list to its keys: j and k move, Enter opens, and Tab stops once', async () => {
+  const { screen, offer } = await shown({
+    instead: ({ list }) => ({
+      list: (query) =>
+        TE.map((page: OfferPage) => ({
+          ...page,
+          offers: query.status === undefined ? [...page.offers, ...page.offers.map(declined)] : page.offers,
+        }))(list(query)),
+    }),
+  })
+  const row = (id: string): HTMLElement => screen.one(`[role=row][data-row="${id}"]`)
+  const stops = () => screen.all('[data-row]').filter((one) => one.querySelector('[tabindex="0"]') !== null || one.tabIndex === 0)
+  assert.equal(
+    stops().map(({ dataset }) => dataset['row']),
+    [offer.id],
+  )
+  await doing(() => row(offer.id).focus())
+  await press(row(offer.id), 'j')
+  assert.is(document.activeElement, row('offer-9'))
+  await press(row('offer-9'), 'Enter')
+  assert.match(window.location.search, /offer=offer-9/)
+  await press(row('offer-9'), 'k')
+  assert.is(document.activeElement, row(offer.id))
   await screen.unmount()
 })
 

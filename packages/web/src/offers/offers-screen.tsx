@@ -6,6 +6,7 @@ import { LinkTabs, type LinkTab } from '../design/link-tabs.tsx'
 import { Badge } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
+import { useRowGrid } from '../design/use-row-grid.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/offers.ts'
@@ -87,16 +88,23 @@ const Nothing = ({
 interface RowsProps extends Pick<OffersScreenProps, 'viewModel' | 'asked' | 'hrefOf' | 'reader' | 'isOnlyReading'> {
   readonly view: OffersView
   readonly list: Extract<OffersList, { readonly _tag: 'Known' }>
+  readonly onOpen: (id: string) => void
 }
 
-const Section = ({ group, view, list, viewModel, asked, hrefOf, reader, isOnlyReading }: RowsProps & { readonly group: OfferGroup }) => {
+interface SectionProps extends RowsProps {
+  readonly group: OfferGroup
+  /** The row Tab goes to. */
+  readonly stop: string | undefined
+}
+
+const Section = ({ group, stop, view, list, viewModel, asked, hrefOf, reader, isOnlyReading }: SectionProps) => {
   const rows = list.rows.filter((row) => row.group === group)
   if (rows.length === 0) return null
   const words = groupWords(group, isOnlyReading ? undefined : reader)
   return (
     <section aria-label={words}>
       <h2 className="trm-offer-group">{words}</h2>
-      <ul>
+      <div role="grid" aria-label={words}>
         {rows.map(({ offer }) => (
           <OfferLine
             key={offer.id}
@@ -106,9 +114,10 @@ const Section = ({ group, view, list, viewModel, asked, hrefOf, reader, isOnlyRe
             now$={viewModel.clock.now$}
             href={hrefOf({ ...asked, offerId: offer.id })}
             isOpen={asked.offerId === offer.id}
+            isTabStop={stop === offer.id}
           />
         ))}
-      </ul>
+      </div>
     </section>
   )
 }
@@ -130,7 +139,9 @@ const More = ({ list, viewModel }: Pick<RowsProps, 'list' | 'viewModel'>) => {
 }
 
 const Rows = (props: RowsProps) => {
-  const { list, viewModel } = props
+  const { list, viewModel, asked, onOpen } = props
+  const ids = OFFER_GROUPS.flatMap((group) => list.rows.filter((row) => row.group === group).map(({ offer }) => offer.id))
+  const { handlers, stop } = useRowGrid(ids, onOpen, asked.offerId)
   const onBlur = (event: FocusEvent): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) viewModel.setReading(false)
   }
@@ -141,9 +152,11 @@ const Rows = (props: RowsProps) => {
       onFocus={() => viewModel.setReading(true)}
       onBlur={onBlur}
     >
-      {OFFER_GROUPS.map((group) => (
-        <Section key={group} group={group} {...props} />
-      ))}
+      <div {...handlers}>
+        {OFFER_GROUPS.map((group) => (
+          <Section key={group} group={group} stop={stop} {...props} />
+        ))}
+      </div>
       {list.unavailable.length === 0 ? null : (
         <ul>
           {list.unavailable.map((id) => (
@@ -159,7 +172,7 @@ const Rows = (props: RowsProps) => {
   )
 }
 
-const ListBody = (props: OffersScreenProps & { readonly view: OffersView }) => {
+const ListBody = (props: OffersScreenProps & Pick<RowsProps, 'view' | 'onOpen'>) => {
   const { view, viewModel } = props
   const { list } = view
   switch (list._tag) {
@@ -232,7 +245,7 @@ export const OffersScreen = (props: OffersScreenProps) => {
                 </Button>
               </div>
             )}
-            <ListBody {...props} view={view} />
+            <ListBody {...props} view={view} onOpen={onOpen} />
           </div>
           <OfferDrawer view={view} viewModel={viewModel} onOpen={onOpen} body={props.body} news={<ToolNews news$={news.news$} />} />
         </div>

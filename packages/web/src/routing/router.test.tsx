@@ -226,6 +226,22 @@ test('[ERR-3] a failed session is the generic error screen: words, support link,
   await quiet.unmount()
 })
 
+test('[ERR-25] whoever the server does not know, and whose sign-in fails, has the address to ask at where there is one', async () => {
+  const unknown: World = { token: 'bea', people: { bea: aBroker({ user: { isAuthenticated: false } }) } }
+  const refused: World = { provider: { signIn: () => async () => E.left({ _tag: 'ProviderUnreachable' }) } }
+  for (const [path, given] of [
+    ['/trm/account/profile', unknown],
+    ['/trm/sign-in', refused],
+  ] as const) {
+    const screen = await opened(path, given)
+    assert.is(link(screen.element, 'help@example.com').getAttribute('href'), 'mailto:help@example.com')
+    await screen.unmount()
+    const quiet = await opened(path, { ...given, environment: E.right(anEnvironment({ supportEmail: undefined })) })
+    assert.is(quiet.element.querySelector('a[href^="mailto:"]'), null)
+    await quiet.unmount()
+  }
+})
+
 test('[ERR-4, F74] a rendering failure is contained in the shell, reported once, and gone on another page', async () => {
   const broken = new Error('broken widget')
   const screen = await opened('/trm/health', {}, () => ({

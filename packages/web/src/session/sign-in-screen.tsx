@@ -3,6 +3,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { SupportAddress } from '../errors/support-address.tsx'
 import { message } from '../messages/index.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -26,12 +27,14 @@ const Progress = ({ viewModel }: { readonly viewModel: SignInViewModel }): React
       return (
         <ErrorState title={message('signIn.failed')} actions={retry}>
           <p>{sessionFailureWords(state.failure)}</p>
+          <SupportAddress />
         </ErrorState>
       )
     case 'GoingRound':
       return (
         <ErrorState title={message('signIn.failed')} actions={retry}>
           <p>{message('signIn.goingRound')}</p>
+          <SupportAddress />
         </ErrorState>
       )
     default:

@@ -1,5 +1,6 @@
 import { LinkButton } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
+import { SupportAddress } from '../errors/support-address.tsx'
 import { message } from '../messages/index.ts'
 import { signInLink } from '../routing/links.ts'
 
@@ -15,6 +16,7 @@ export const SignedOutScreen = ({ cause, returnTo }: SignedOutScreenProps) => {
     <Page title={message('signedOut.title')} width="reading">
       <div className="trm-card trm-stack" data-state="signed-out">
         <p>{message(`signedOut.${cause}`)}</p>
+        {cause === 'NotRecognised' ? <SupportAddress /> : null}
         <div className="trm-row">
           <LinkButton href={signInLink(returnTo)} look="solid">
             {message('signedOut.signIn')}

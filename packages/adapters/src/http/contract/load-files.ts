@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { LOAD_COLUMNS, LOAD_SORTS, LOAD_STATES, LOAD_TEMPLATES, MOST_IMPORTED_ROWS } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
 import { csvText } from './file-answer.ts'
+import { RemovedWire } from './loads.ts'
 import { query, textParameter } from './query.codec.ts'
 import { boundedText, closed, describe, leftOut, oneOf, wholeNumber, WireId } from './wire-values.codec.ts'
 import { oneLine } from './wire-line.codec.ts'
@@ -16,7 +17,13 @@ const line = wholeNumber(1, 1_000_000)
 
 const RowFaults = t.array(t.type({ column: oneOf(LOAD_COLUMNS), code: t.string }))
 
-export const CheckedRowWire = t.type({ line, cells: t.record(t.string, t.string), faults: RowFaults, doubts: RowFaults })
+export const CheckedRowWire = t.type({
+  line,
+  cells: t.record(t.string, t.string),
+  faults: RowFaults,
+  doubts: RowFaults,
+  removed: RemovedWire,
+})
 export type CheckedRowWire = t.TypeOf<typeof CheckedRowWire>
 
 export const CheckedFileWire = t.type({
@@ -44,7 +51,7 @@ export const checkLoadFile = endpoint({
   largestBody: LARGEST_FILE_BODY,
   timeoutMs: 30_000,
   errors: ['wrong_account_type', 'csrf_failed', 'unknown_field', 'body_too_large'],
-  summary: `Reads a CSV file of loads, at most ${MOST_IMPORTED_ROWS} rows, and tells what each row would be refused for, and which could be posted but look like a slip. Nothing is posted; the file waits 24 hours to be taken over.`,
+  summary: `Reads a CSV file of loads, at most ${MOST_IMPORTED_ROWS} rows, and tells what each row would be refused for, which could be posted but look like a slip, and which contact details will be taken out of its texts. Nothing is posted; the file waits 24 hours to be taken over.`,
   body: closed(t.type({ name: oneLine(1, 200), text: boundedText(0, LARGEST_FILE_BODY), mapping: leftOut(Mapping) })),
   answer: CheckedFileWire,
 })

@@ -115,19 +115,22 @@ export const getLoad = endpoint({
   answer: OwnLoadWire,
 })
 
+/** Contact details that strangers do not read, by the text they stand in. */
+export const RemovedWire = t.array(
+  t.type({
+    field: oneOf(['commodity', 'description', 'reference_id']),
+    kind: oneOf(['email', 'link', 'handle', 'phone']),
+    text: t.string,
+  }),
+)
+
 /** The load as it stands now, and what became of what was sent. */
 export const PostedLoadAnswer = t.type({
   ...OwnLoadWire.props,
   /** False: the external id was one of the company's loads already, and that load is now as sent. */
   is_new: t.boolean,
   /** Contact details that were taken out of what strangers read. */
-  removed: t.array(
-    t.type({
-      field: oneOf(['commodity', 'description', 'reference_id']),
-      kind: oneOf(['email', 'link', 'handle', 'phone']),
-      text: t.string,
-    }),
-  ),
+  removed: RemovedWire,
 })
 export type PostedLoadAnswer = t.TypeOf<typeof PostedLoadAnswer>
 

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ApplicationForStaff } from '@trm/domain/carrier-applications'
 import { formatDateTime } from '@trm/domain/formats'
-import { makeRowGrid } from '../../design/row-grid.ts'
 import { Badge } from '../../design/notice.tsx'
+import { useRowGrid } from '../../design/use-row-grid.ts'
 import { staffMessage as message } from '../../messages/staff.ts'
 
 interface RowsProps {
@@ -24,25 +23,16 @@ const Row = ({
   row,
   isOpen,
   isTabStop,
-  isLit,
   zone,
 }: {
   readonly row: ApplicationForStaff
   readonly isOpen: boolean
   readonly isTabStop: boolean
-  readonly isLit: boolean
   readonly zone: string
 }) => {
   const { application, person, knownCarrier } = row
   return (
-    <div
-      role="row"
-      className="trm-staff-row"
-      data-row={row.id}
-      tabIndex={isTabStop ? 0 : -1}
-      aria-selected={isOpen}
-      data-lit={isLit ? '' : undefined}
-    >
+    <div role="row" className="trm-staff-row" data-row={row.id} tabIndex={isTabStop ? 0 : -1} aria-selected={isOpen}>
       <span role="gridcell">
         <strong dir="auto">{companyWords(row)}</strong>
         {knownCarrier === undefined ? null : (
@@ -65,29 +55,11 @@ const Row = ({
   )
 }
 
-/** The keys of every list here: arrows or j and k move, Enter opens. */
 export const ApplicationRows = ({ rows, open, zone, onOpen }: RowsProps) => {
-  const [active, setActive] = useState<string>()
-  const [lit, setLit] = useState<string>()
-  const now = useRef({ ids: [] as readonly string[], lit, onOpen })
-  now.current = { ids: rows.map(({ id }) => id), lit, onOpen }
-  const grid = useMemo(
-    () =>
-      makeRowGrid({
-        ids: () => now.current.ids,
-        highlighted: () => now.current.lit,
-        lay: (changes) => {
-          if ('active' in changes) setActive(changes.active)
-          if ('highlighted' in changes) setLit(changes.highlighted)
-          if (changes.selected !== undefined) now.current.onOpen(changes.selected)
-        },
-      }),
-    [],
-  )
-  useEffect(grid.mend, [grid, rows])
-  const stop = rows.some(({ id }) => id === active) ? active : (open ?? rows[0]?.id)
+  const ids = rows.map(({ id }) => id)
+  const { handlers, stop } = useRowGrid(ids, onOpen, open)
   return (
-    <div role="grid" aria-label={message('staff.list')} aria-rowcount={rows.length + 1} {...grid.handlers}>
+    <div role="grid" aria-label={message('staff.list')} aria-rowcount={rows.length + 1} {...handlers}>
       <div role="row" className="trm-staff-row trm-staff-head">
         {(['company', 'numbers', 'person', 'sent'] as const).map((name) => (
           <span key={name} role="columnheader">
@@ -96,7 +68,7 @@ export const ApplicationRows = ({ rows, open, zone, onOpen }: RowsProps) => {
         ))}
       </div>
       {rows.map((row) => (
-        <Row key={row.id} row={row} isOpen={row.id === open} isTabStop={row.id === stop} isLit={row.id === lit} zone={zone} />
+        <Row key={row.id} row={row} isOpen={row.id === open} isTabStop={row.id === stop} zone={zone} />
       ))}
     </div>
   )

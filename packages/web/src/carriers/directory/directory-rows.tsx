@@ -1,4 +1,3 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { isReviewDue, type DirectoryRow } from '@trm/domain/carrier-directory'
 import { usualStandard, verdictOf, vet } from '@trm/domain/carriers'
@@ -6,7 +5,7 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import { monthsBetween, type PlainDate } from '@trm/domain/kernel'
 import { BlockIcon, StarIcon } from '../../design/icons.tsx'
 import { Badge } from '../../design/notice.tsx'
-import { makeRowGrid } from '../../design/row-grid.ts'
+import { useRowGrid } from '../../design/use-row-grid.ts'
 import { directoryMessage as message } from '../../messages/carrier-directory.ts'
 import { townLabel } from '../../places/typed-town.ts'
 import { linkTo } from '../../routing/links.ts'
@@ -55,10 +54,9 @@ interface RowProps {
   readonly types: readonly EquipmentType[]
   readonly today: PlainDate
   readonly isTabStop: boolean
-  readonly isLit: boolean
 }
 
-const Row = ({ row, types, today, isTabStop, isLit }: RowProps) => {
+const Row = ({ row, types, today, isTabStop }: RowProps) => {
   const {
     id,
     name,
@@ -67,7 +65,7 @@ const Row = ({ row, types, today, isTabStop, isLit }: RowProps) => {
     record: { authoritySince, numberOfTrucks, bipdOnFile },
   } = row
   return (
-    <div role="row" className="trm-directory-row" data-row={id} tabIndex={isTabStop ? 0 : -1} data-lit={isLit ? '' : undefined}>
+    <div role="row" className="trm-directory-row" data-row={id} tabIndex={isTabStop ? 0 : -1}>
       <span role="gridcell" className="trm-directory-name">
         <span>
           <Link href={linkTo('carrierProfile', { carrierId: id })} tabIndex={-1} dir="auto">
@@ -105,29 +103,11 @@ interface RowsProps extends Pick<RowProps, 'types' | 'today'> {
   readonly onOpen: (id: string) => void
 }
 
-/** The keys of every list here: arrows or j and k move, Enter opens. */
 export const DirectoryRows = ({ rows, total, isOutdated, types, today, onOpen }: RowsProps) => {
-  const [active, setActive] = useState<string>()
-  const [lit, setLit] = useState<string>()
-  const now = useRef({ ids: [] as readonly string[], lit, onOpen })
-  now.current = { ids: rows.map(({ id }) => id), lit, onOpen }
-  const grid = useMemo(
-    () =>
-      makeRowGrid({
-        ids: () => now.current.ids,
-        highlighted: () => now.current.lit,
-        lay: (changes) => {
-          if ('active' in changes) setActive(changes.active)
-          if ('highlighted' in changes) setLit(changes.highlighted)
-          if (changes.selected !== undefined) now.current.onOpen(changes.selected)
-        },
-      }),
-    [],
-  )
-  useEffect(grid.mend, [grid, rows])
-  const stop = rows.some(({ id }) => id === active) ? active : rows[0]?.id
+  const ids = rows.map(({ id }) => id)
+  const { handlers, stop } = useRowGrid(ids, onOpen)
   return (
-    <div role="grid" aria-label={message('dir.list')} aria-rowcount={total + 1} aria-busy={isOutdated} {...grid.handlers}>
+    <div role="grid" aria-label={message('dir.list')} aria-rowcount={total + 1} aria-busy={isOutdated} {...handlers}>
       <div role="row" className="trm-directory-row trm-directory-head">
         {COLUMNS.map((name) => (
           <span key={name} role="columnheader">
@@ -136,7 +116,7 @@ export const DirectoryRows = ({ rows, total, isOutdated, types, today, onOpen }:
         ))}
       </div>
       {rows.map((row) => (
-        <Row key={row.id} row={row} types={types} today={today} isTabStop={row.id === stop} isLit={row.id === lit} />
+        <Row key={row.id} row={row} types={types} today={today} isTabStop={row.id === stop} />
       ))}
     </div>
   )

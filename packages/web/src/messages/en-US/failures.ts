@@ -17,5 +17,5 @@ export const failures = {
     other: 'Nothing was lost. Try again in {count} seconds.',
   },
   'failure.undecodable': 'The server’s answer could not be read',
-  'failure.undecodable.remedy': 'Reload the page. If it happens again, contact support.',
+  'failure.undecodable.remedy': 'Reload the page. If it happens again, tell the operator of this portal.',
 } as const

@@ -29,6 +29,7 @@ export const loadImport = {
   'loadImport.good': { one: '{count} is good', other: '{count} are good' },
   'loadImport.bad': { one: '{count} is to be mended', other: '{count} are to be mended' },
   'loadImport.doubtful': { one: '{count} to check', other: '{count} to check' },
+  'loadImport.cut': { one: '{count} loses contact details', other: '{count} lose contact details' },
   'loadImport.columns': 'Columns',
   'loadImport.columns.change': {
     one: 'Look through the columns ({count} is left aside)',
@@ -46,6 +47,7 @@ export const loadImport = {
   'loadImport.rows.onlyBad': 'Only lines to be mended or checked',
   'loadImport.rows.more': { one: 'Show {count} more line', other: 'Show {count} more lines' },
   'loadImport.rows.doubtful': 'Marked rows look like a slip and are not posted unless you tick them.',
+  'loadImport.removed': 'Carriers will not see: {parts}',
   'loadImport.rows.bad': 'Mend it in the file, then choose the file again.',
   'loadImport.post': { one: 'Post {count} load', other: 'Post {count} loads' },
   'loadImport.posting': 'Posting…',

@@ -20,5 +20,5 @@ export const failures: MessagesOf<typeof english> = {
     other: 'No se perdió nada. Inténtelo de nuevo en {count} segundos.',
   },
   'failure.undecodable': 'No se pudo leer la respuesta del servidor',
-  'failure.undecodable.remedy': 'Recargue la página. Si vuelve a ocurrir, contacte a soporte.',
+  'failure.undecodable.remedy': 'Recargue la página. Si vuelve a ocurrir, avise al operador de este portal.',
 }

@@ -20,5 +20,5 @@ export const failures: MessagesOf<typeof english> = {
     other: 'Rien n’est perdu. Réessayez dans {count} secondes.',
   },
   'failure.undecodable': 'La réponse du serveur est illisible',
-  'failure.undecodable.remedy': 'Actualisez la page. Si cela se reproduit, contactez le soutien.',
+  'failure.undecodable.remedy': 'Actualisez la page. Si cela se reproduit, avisez l’exploitant de ce portail.',
 }

@@ -21,7 +21,7 @@ interface LineProps extends Omit<CheckedRowsProps, 'rows'> {
   readonly columns: readonly LoadColumn[]
 }
 
-const Why = ({ faults, doubts }: Pick<CheckedRow, 'faults' | 'doubts'>) => (
+const Why = ({ faults, doubts, removed }: Pick<CheckedRow, 'faults' | 'doubts' | 'removed'>) => (
   <>
     {faults.map((fault) => (
       <small key={`${fault.column} ${fault.code}`} className="trm-fault">
@@ -33,6 +33,9 @@ const Why = ({ faults, doubts }: Pick<CheckedRow, 'faults' | 'doubts'>) => (
         {rowFaultWords(doubt)}
       </small>
     ))}
+    {removed.length === 0 ? null : (
+      <small className="trm-doubt">{importMessage('loadImport.removed', { parts: removed.map(({ text }) => text).join(', ') })}</small>
+    )}
   </>
 )
 
@@ -43,7 +46,7 @@ const Cell = ({ row, mapping, column }: Pick<LineProps, 'row' | 'mapping'> & { r
   return (
     <td data-bad={faults.length > 0 || undefined} data-doubtful={doubts.length > 0 || undefined}>
       {header === undefined ? '' : row.cells[header]}
-      <Why faults={faults} doubts={doubts} />
+      <Why faults={faults} doubts={doubts} removed={row.removed.filter(({ field }) => field === column)} />
     </td>
   )
 }
@@ -71,7 +74,7 @@ const Line = ({ row, mapping, columns, chosen, onChoose }: LineProps) => {
             {row.line}
           </span>
         )}
-        <Why faults={elsewhere(row.faults)} doubts={elsewhere(row.doubts)} />
+        <Why faults={elsewhere(row.faults)} doubts={elsewhere(row.doubts)} removed={[]} />
       </th>
       {columns.map((column) => (
         <Cell key={column} row={row} mapping={mapping} column={column} />

@@ -12,6 +12,7 @@ import { ColumnMapping } from './column-mapping.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { importFaultWords } from './import-words.ts'
 import {
+  cutRows,
   doubtfulRows,
   sureLines,
   type Checked,
@@ -40,8 +41,9 @@ const Report = ({ state, viewModel }: PartProps & { readonly state: Checked }) =
   useUnsavedWork(true)
   const sure = sureLines(checked)
   const doubtful = doubtfulRows(checked).length
+  const cut = cutRows(checked)
   const bad = checked.rows.length - sure.size - doubtful
-  const rows = isOnlyBad ? checked.rows.filter(({ line }) => !sure.has(line)) : checked.rows
+  const rows = isOnlyBad ? checked.rows.filter((row) => !sure.has(row.line) || cut.includes(row)) : checked.rows
   return (
     <div className="trm-stack" aria-busy={isBusy !== undefined}>
       <Fault fault={fault} />
@@ -50,6 +52,7 @@ const Report = ({ state, viewModel }: PartProps & { readonly state: Checked }) =
           <strong>{importMessage('loadImport.read', { count: checked.rows.length, name: file.name })}</strong>{' '}
           <Badge tone="success">{importMessage('loadImport.good', { count: sure.size })}</Badge>{' '}
           {doubtful === 0 ? null : <Badge tone="warning">{importMessage('loadImport.doubtful', { count: doubtful })}</Badge>}{' '}
+          {cut.length === 0 ? null : <Badge tone="warning">{importMessage('loadImport.cut', { count: cut.length })}</Badge>}{' '}
           {bad === 0 ? null : <Badge tone="danger">{importMessage('loadImport.bad', { count: bad })}</Badge>}
         </p>
         <p className="trm-muted" role="status">
@@ -67,7 +70,7 @@ const Report = ({ state, viewModel }: PartProps & { readonly state: Checked }) =
           />
           {importMessage('loadImport.rows.chooseAll')}
         </label>
-        {bad + doubtful === 0 ? null : (
+        {bad + doubtful + cut.length === 0 ? null : (
           <label className="trm-check">
             <input type="checkbox" checked={isOnlyBad} onChange={({ currentTarget }) => setOnlyBad(currentTarget.checked)} />
             {importMessage('loadImport.rows.onlyBad')}

@@ -4,7 +4,7 @@ import type { CheckedFile, ColumnMapping, ImportFailure, ImportReport, LoadFiles
 import { settled, inFlight } from '@trm/domain/testing'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { makeLoadImport, type Checked } from './load-import.view-model.ts'
+import { cutRows, makeLoadImport, type Checked } from './load-import.view-model.ts'
 
 const FILE = { name: 'loads.csv', text: 'a,b' }
 
@@ -14,9 +14,9 @@ const checkedFile = (given: Partial<CheckedFile> = {}): CheckedFile => ({
   headers: ['Origin', 'Rate'],
   mapping: { Origin: 'pickup_city', Rate: 'ignored' },
   rows: [
-    { line: 2, cells: { Origin: 'Dallas' }, faults: [], doubts: [] },
-    { line: 3, cells: { Origin: '' }, faults: [{ column: 'pickup_city', code: 'required' }], doubts: [] },
-    { line: 4, cells: { Origin: 'Memphis' }, faults: [], doubts: [] },
+    { line: 2, cells: { Origin: 'Dallas' }, faults: [], doubts: [], removed: [] },
+    { line: 3, cells: { Origin: '' }, faults: [{ column: 'pickup_city', code: 'required' }], doubts: [], removed: [] },
+    { line: 4, cells: { Origin: 'Memphis' }, faults: [], doubts: [], removed: [] },
   ],
   ...given,
 })
@@ -114,6 +114,20 @@ test('[PLS-38] the good line exchanged for a doubtful one is not all good lines'
   await world.doing(() => world.viewModel.choose(4, true))
   await world.doing(world.viewModel.post)
   assert.equal(world.asked.at(-1), ['import-1', [4]])
+})
+
+test('[PLS-40] a line that will lose contact details is counted, and posted with all good ones', async () => {
+  const { rows, ...file } = checkedFile()
+  const removed = [{ field: 'description' as const, kind: 'phone' as const, text: '615-555-0199' }]
+  const world = anImport({ checks: [E.right({ ...file, rows: rows.map((row) => (row.line === 3 ? row : { ...row, removed })) })] })
+  await world.doing(() => world.viewModel.check(FILE))
+  assert.equal(
+    [cutRows(world.checked().checked).map(({ line }) => line), [...world.checked().chosen]],
+    [
+      [2, 4],
+      [2, 4],
+    ],
+  )
 })
 
 test('[PLS-32] nothing chosen posts nothing', async () => {

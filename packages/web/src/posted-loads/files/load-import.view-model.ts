@@ -50,6 +50,9 @@ export const goodRows = ({ rows }: CheckedFile): readonly CheckedRow[] => rows.f
 /** Rows that can be posted but look like a slip: each is ticked by hand or left. */
 export const doubtfulRows = (file: CheckedFile): readonly CheckedRow[] => goodRows(file).filter(({ doubts }) => doubts.length > 0)
 
+/** Rows that can be posted, though not all their texts say will be read. */
+export const cutRows = (file: CheckedFile): readonly CheckedRow[] => goodRows(file).filter(({ removed }) => removed.length > 0)
+
 const linesOf = (rows: readonly CheckedRow[]): ReadonlySet<number> => new Set(rows.map(({ line }) => line))
 
 /** What is posted unless the reader says otherwise. */
