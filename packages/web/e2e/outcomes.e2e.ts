@@ -1,0 +1,70 @@
+import * as assert from 'uvu/assert'
+import type { Locator, Page } from 'playwright'
+import { signedIn } from './harness/caller.ts'
+import { aPostedLoad } from './harness/posted-load.ts'
+import { picture } from './harness/screens.ts'
+import { browser, journeys, portal } from './harness/stage.ts'
+import { assertAccessible, assertFits, isInView } from './harness/standards.ts'
+import { arriveSignedIn, ROW, visit, type Size } from './harness/visitor.ts'
+
+const journey = journeys('what came of a press is seen where the press was')
+
+const BROKER = 'broker@example.com'
+
+const at = async (email: string, path: string, size: Size) => {
+  const visitor = await visit(browser, { size })
+  await arriveSignedIn(visitor, portal, email, `/trm${path}`)
+  return visitor
+}
+
+const seen = async (page: Page, outcome: Locator, where: string): Promise<void> => {
+  await outcome.waitFor()
+  await picture(page, `outcome-${where}`)
+  assert.ok(await isInView(page, outcome), `${where}: it is seen`)
+  await assertFits(page, where)
+}
+
+const alert = (within: Page | Locator, text: string): Locator => within.getByRole('alert').filter({ hasText: text })
+
+journey(
+  '[FRM-7] [PLS-4] [PLS-6] on a phone, what came of confirming and closing is in the sheet, and in view of the lowest card',
+  async () => {
+    const broker = await signedIn(portal, BROKER)
+    for (let i = 0; i < 8; i++) await aPostedLoad(broker)
+    const visitor = await at(BROKER, '/broker/posted-loads?sort=posted', 'narrow')
+    const { page } = visitor
+    const details = page.getByRole('button', { name: /^Details of/ })
+    const cut = (): Promise<unknown> => page.route(/\/api\/loads\/[^/]+\/(confirm|close)$/, (route) => route.abort())
+
+    await details.first().click()
+    const sheet = page.getByRole('dialog')
+    await cut()
+    await sheet.getByRole('button', { name: 'Still there' }).click()
+    await seen(page, alert(sheet, 'Not confirmed'), 'sheet-not-confirmed')
+    await sheet.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('button', { name: 'Close the load' }).click()
+    await seen(page, alert(sheet, 'Not closed'), 'sheet-not-closed')
+    await assertAccessible(page, 'the sheet with what failed')
+    await sheet.getByRole('button', { name: 'Next load' }).click()
+    await alert(sheet, 'Not closed').waitFor({ state: 'detached' })
+    await page.unroute(/\/api\/loads\/[^/]+\/(confirm|close)$/)
+    await sheet.getByRole('button', { name: 'Still there' }).click()
+    await seen(page, sheet.getByText(/is still there/).first(), 'sheet-confirmed')
+    await sheet.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('button', { name: 'Close the load' }).click()
+    await seen(page, sheet.getByText(/is off the board/).first(), 'sheet-closed')
+    await page.getByRole('button', { name: 'Close the details' }).click()
+    const off = page.getByRole('main').getByText(/is off the board/)
+    await seen(page, off.first(), 'list-closed')
+
+    await cut()
+    const lowest = page.locator(ROW).nth(5)
+    await lowest.scrollIntoViewIfNeeded()
+    await lowest.getByRole('button', { name: /^Confirm that/ }).click()
+    await seen(page, alert(page, 'Not confirmed'), 'card-not-confirmed')
+    visitor.takeProblems() // the browser's own lines about what was cut
+    await visitor.leave()
+  },
+)
+
+journey.run()
