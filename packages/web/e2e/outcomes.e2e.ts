@@ -67,4 +67,27 @@ journey(
   },
 )
 
+journey('[FRM-7] [PLS-33] rows of a file that could not be posted are told at the button, each time it is pressed', async () => {
+  const visitor = await at(BROKER, '/broker/posted-loads?import=1', 'narrow')
+  const { page } = visitor
+  const day = new Date(Date.now() + 4 * 86_400_000).toISOString()
+  const date = `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
+  const lines = Array.from({ length: 30 }, (_, i) => `O-${i},Dry Van,full,40000,53,Dallas,TX,${date},08:00,Atlanta,GA,1900`)
+  const columns =
+    'reference_id,equipment_type,size,weight_pounds,length_feet,pickup_city,pickup_state,pickup_date,pickup_time,dropoff_city,dropoff_state,rate_total_value'
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'loads.csv', mimeType: 'text/csv', buffer: Buffer.from([columns, ...lines, ''].join('\n')) })
+  const post = page.getByRole('button', { name: 'Post 30 loads' })
+  await page.route('**/api/loads/imports/*/commit', (route) => route.abort())
+  await post.click()
+  const failed = page.getByRole('alert')
+  await seen(page, failed, 'import-not-posted')
+  await page.evaluate(() => scrollTo(0, 0))
+  await post.click()
+  await seen(page, failed, 'import-not-posted-again')
+  visitor.takeProblems()
+  await visitor.leave()
+})
+
 journey.run()
