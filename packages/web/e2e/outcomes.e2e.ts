@@ -5,7 +5,7 @@ import { aPostedLoad } from './harness/posted-load.ts'
 import { picture } from './harness/screens.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits, isInView } from './harness/standards.ts'
-import { arriveSignedIn, ROW, visit, type Size } from './harness/visitor.ts'
+import { arriveSignedIn, ROW, SIZES, visit, type Size } from './harness/visitor.ts'
 
 const journey = journeys('what came of a press is seen where the press was')
 
@@ -89,5 +89,31 @@ journey('[FRM-7] [PLS-33] rows of a file that could not be posted are told at th
   visitor.takeProblems()
   await visitor.leave()
 })
+
+for (const size of ['narrow', 'wide'] as const)
+  journey(`[FRM-3] [ACF-3] filters and survey say at their button what came of it, ${size}`, async () => {
+    const visitor = await at(BROKER, '/broker/account/filters', size)
+    const { page } = visitor
+    await page.setViewportSize({ ...SIZES[size], height: 500 })
+    const save = page.getByRole('button', { name: 'Save filters' })
+    await page.getByRole('checkbox', { name: 'Flatbed', exact: true }).click()
+    await page.route('**/api/profiles/broker', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+    await save.click()
+    await seen(page, alert(page, 'Your filters were not saved'), `filters-not-saved-${size}`)
+    await page.unroute('**/api/profiles/broker')
+    await save.click()
+    await seen(page, page.getByRole('button', { name: 'Undo' }), `filters-saved-${size}`)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await seen(page, page.getByText('The filters are as they were before.').last(), `filters-undone-${size}`)
+
+    await page.goto(`${portal.origin}/trm/broker/account/survey`)
+    await page.getByLabel('Anything else?').fill('Tolls.')
+    await page.route('**/api/surveys', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+    await page.getByRole('button', { name: 'Send answers' }).click()
+    await seen(page, alert(page, 'Your answers were not sent'), `survey-not-sent-${size}`)
+    visitor.takeProblems()
+    await visitor.leave()
+  })
 
 journey.run()
