@@ -116,4 +116,45 @@ for (const size of ['narrow', 'wide'] as const)
     await visitor.leave()
   })
 
+interface Posted {
+  readonly items: readonly { readonly carrier: { readonly id: string; readonly name: string } }[]
+}
+
+for (const size of ['narrow', 'wide'] as const)
+  journey(
+    `[CPR-17] [FRM-4] a block a colleague was faster with is shown in the dialog and not replaced before it was chosen, ${size}`,
+    async () => {
+      const colleague = await signedIn(portal, 'broker-admin@example.com')
+      const { items } = (await colleague.get('/api/trucks?limit=200&carrierRelationshipFilter=hideBlocked')) as Posted // the contract's shape
+      const { carrier } = items.find((item) => item.carrier.id !== '1') ??
+        assert.unreachable('a market without carriers') ?? { carrier: { id: '', name: '' } }
+      const path = `/api/carriers/${carrier.id}/relationship`
+      const { relationship } = ((await colleague.get(`/api/carriers/${carrier.id}`)) as { own: { relationship: { version: number } } }).own
+      const visitor = await at(BROKER, `/broker/carrier-profile/${carrier.id}`, size)
+      const { page } = visitor
+      await page.getByRole('button', { name: 'Block', exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Reason').fill('Late twice.')
+      const on = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+      const block = { reason: 'Insurance lapsed.', review_on: on }
+      await colleague.put(path, { is_favorite: false, is_set_up: true, block }, relationship.version)
+      const press = dialog.getByRole('button', { name: /^(Block|Keep the block)$/ })
+      await press.click()
+      const overtaken = dialog.getByRole('group', { name: /changed elsewhere/ })
+      await overtaken.getByText('Reason: it is Insurance lapsed. there, you made it Late twice.').waitFor()
+      await seen(page, overtaken, `block-overtaken-${size}`)
+      await overtaken.getByText(/^Blocked by .+ on /).waitFor()
+      await assertAccessible(page, 'a block that was overtaken')
+      await press.click()
+      assert.ok(await overtaken.evaluate((element) => element === document.activeElement))
+      await overtaken.getByRole('button', { name: 'Take theirs' }).click()
+      await page.getByText('Why: Insurance lapsed.').waitFor()
+      assert.equal(
+        visitor.takeProblems().filter((line) => !line.includes('412')),
+        [],
+      )
+      await visitor.leave()
+    },
+  )
+
 journey.run()
