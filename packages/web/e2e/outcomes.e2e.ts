@@ -10,6 +10,7 @@ import { arriveSignedIn, ROW, SIZES, visit, type Size } from './harness/visitor.
 const journey = journeys('what came of a press is seen where the press was')
 
 const BROKER = 'broker@example.com'
+const STAFF = 'staff@example.com'
 
 const at = async (email: string, path: string, size: Size) => {
   const visitor = await visit(browser, { size })
@@ -156,5 +157,43 @@ for (const size of ['narrow', 'wide'] as const)
       await visitor.leave()
     },
   )
+
+for (const size of ['narrow', 'wide'] as const)
+  journey(`[EQT-4] [FLG-4] staff see in the dialog and at the flag what came of it, and save over nobody unseen, ${size}`, async () => {
+    const visitor = await at(STAFF, '/staff/flags', size)
+    const { page } = visitor
+    await page.setViewportSize({ ...SIZES[size], height: 560 })
+    await page.route('**/api/staff/flags/**', (route) => route.abort())
+    await page.route('**/api/staff/flags', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+    const flag = page.locator('.trm-flag').last()
+    await flag.getByRole('button', { name: /^Turn / }).click()
+    await seen(page, alert(flag, 'Nothing was saved'), `flag-not-turned-${size}`)
+    await flag.getByRole('button', { name: /^Change / }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('What it does').fill(`What it does, ${size}.`)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await seen(page, alert(dialog, 'Nothing was saved'), `flag-not-saved-${size}`)
+    await page.unrouteAll()
+
+    const colleague = await page.context().newPage()
+    await colleague.goto(page.url())
+    const theirs = colleague.locator('.trm-flag').last()
+    await theirs.getByRole('button', { name: /^Change / }).click()
+    await colleague.getByLabel('What it does').fill(`As a colleague has it, ${size}.`)
+    await colleague.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await theirs.getByText(`As a colleague has it, ${size}.`).waitFor()
+
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const overtaken = dialog.getByRole('group', { name: /changed elsewhere/ })
+    await overtaken.getByText(`it is As a colleague has it, ${size}. there, you made it What it does, ${size}.`).waitFor()
+    await seen(page, overtaken.getByRole('button', { name: 'Keep mine' }), `flag-overtaken-${size}`)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    assert.ok(await overtaken.evaluate((element) => element === document.activeElement))
+    await overtaken.getByRole('button', { name: 'Keep mine' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await flag.getByText(`What it does, ${size}.`).waitFor()
+    visitor.takeProblems()
+    await visitor.leave()
+  })
 
 journey.run()
