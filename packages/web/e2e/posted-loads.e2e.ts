@@ -2,10 +2,10 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import * as assert from 'uvu/assert'
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { choosePlace, keysHeard } from './harness/hands.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { assertAccessible, assertFits } from './harness/standards.ts'
+import { assertAccessible, assertFits, isInView } from './harness/standards.ts'
 import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
 
 const journey = journeys('posted loads')
@@ -208,12 +208,6 @@ journey('[PLS-2, PLS-24] on a phone: cards, the form with its faults, the drawer
   await visitor.leave()
 })
 
-/** Whether the whole of it is in the window. */
-const isInView = async (page: Page, target: Locator): Promise<boolean> => {
-  const [box, size] = [await target.boundingBox(), page.viewportSize()]
-  return box !== null && size !== null && box.y >= 0 && box.y + box.height <= size.height
-}
-
 journey(
   '[FRM-3, FRM-4, FRM-5, PLS-11, PLS-23] what came of a save is seen where it was pressed, and no press saves over a colleague unseen',
   async () => {
@@ -221,7 +215,7 @@ journey(
     const { page } = visitor
     await arriveSignedIn(visitor, portal, 'broker@example.com', LOADS)
     await postLoad(page, 'J-2001')
-    const done = page.locator('.trm-load-notices .trm-notice')
+    const done = page.locator('.trm-load-outcome .trm-notice')
     assert.is((await done.innerText()).trim(), 'Load posted.')
     assert.ok(await isInView(page, done))
 

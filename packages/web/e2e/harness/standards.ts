@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import type { Visitor } from './visitor.ts'
 import { waitingFor } from './waits.ts'
@@ -136,4 +136,10 @@ export const assertStandards = async (visitor: Visitor, where: string): Promise<
   await assertAccessible(visitor.page, where)
   await assertVisibleFocus(visitor.page, where)
   assert.equal(visitor.takeProblems(), [], `${where}: console and policy`)
+}
+
+/** Whether the whole of it is in the window. */
+export const isInView = async (page: Page, target: Locator): Promise<boolean> => {
+  const [box, size] = [await target.boundingBox(), page.viewportSize()]
+  return box !== null && size !== null && box.y >= 0 && box.y + box.height <= size.height
 }

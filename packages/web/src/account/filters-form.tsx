@@ -6,6 +6,8 @@ import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { CloseIcon } from '../design/icons.tsx'
 import { Notice } from '../design/notice.tsx'
 import { equipmentOptions } from '../equipment/equipment-choices.ts'
+import { FormOutcome } from '../forms/form-outcome.tsx'
+import { SaveFailed } from '../forms/save-failed.tsx'
 import { KeptNotice } from '../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { accountMessage as message } from '../messages/account-pages.ts'
@@ -24,23 +26,13 @@ interface FormProps {
 const namesOf = (types: readonly EquipmentType[], entries: readonly string[]): string =>
   entries.map((entry) => findEquipment(types, entry)?.name ?? entry).join(', ')
 
-const Failure = ({ failure }: { readonly failure: NonNullable<FiltersForm['failure']> }) => {
-  if (failure._tag === 'NotRead')
-    return (
-      <Notice tone="danger" title={message('ownFilters.notSaved')}>
-        {message('ownFilters.notRead')}
-      </Notice>
-    )
+const failureText = (failure: NonNullable<FiltersForm['failure']>): string => {
+  if (failure._tag === 'NotRead') return message('ownFilters.notRead')
   const { title, remedy } = changeFailureWords(failure)
-  return (
-    <Notice tone="danger" title={message('ownFilters.notSaved')}>
-      {title}. {remedy}
-    </Notice>
-  )
+  return `${title}. ${remedy}`
 }
 
-const Outcome = ({ form, viewModel, types }: FormProps & { readonly types: readonly EquipmentType[] }) => {
-  if (form.failure !== undefined) return <Failure failure={form.failure} />
+const News = ({ form, viewModel, types }: FormProps & { readonly types: readonly EquipmentType[] }) => {
   switch (form.news) {
     case 'Saved':
       return (
@@ -66,6 +58,21 @@ const Outcome = ({ form, viewModel, types }: FormProps & { readonly types: reado
     default:
       return null
   }
+}
+
+const Outcome = (props: FormProps & { readonly types: readonly EquipmentType[] }) => {
+  const { failure, news, attempt } = props.form
+  if (failure !== undefined)
+    return (
+      <SaveFailed title={message('ownFilters.notSaved')} failure={failure} attempt={attempt}>
+        {failureText(failure)}
+      </SaveFailed>
+    )
+  return news === undefined ? null : (
+    <FormOutcome attempt={attempt}>
+      <News {...props} />
+    </FormOutcome>
+  )
 }
 
 const Chosen = ({
@@ -124,7 +131,6 @@ export const FiltersFields = ({ form, viewModel }: FormProps) => {
         faults={fault === undefined ? [] : [{ fieldId: LIST_ID, message: fault }]}
       />
       <KeptNotice {...kept} />
-      <Outcome form={form} viewModel={viewModel} types={types} />
       {equipment._tag !== 'Failed' ? null : (
         <Notice tone="warning" action={<Button onClick={viewModel.reloadEquipment}>{commonMessage('common.retry')}</Button>}>
           {message('ownFilters.unavailable')}
@@ -141,6 +147,7 @@ export const FiltersFields = ({ form, viewModel }: FormProps) => {
         chosen={chosen}
         onChange={viewModel.choose}
       />
+      <Outcome form={form} viewModel={viewModel} types={types} />
       <div className="trm-row">
         <SubmitButton isBusy={form.isSaving} busyLabel={commonMessage('common.saving')}>
           {message('ownFilters.save')}

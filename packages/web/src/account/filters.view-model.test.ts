@@ -158,7 +158,7 @@ test('[ACF-5] a failed save keeps what is chosen, and so does a profile that can
   assert.equal([failed.failure?._tag, failed.chosen, failed.isSaving], ['Unreachable', ['reefer'], false])
   store(null)
   const unread = await done(() => viewModel.save())
-  assert.equal([unread.failure?._tag, unread.chosen, saved], ['NotRead', ['reefer'], []])
+  assert.equal([unread.failure?._tag, unread.chosen, saved, [failed.attempt, unread.attempt]], ['NotRead', ['reefer'], [], [1, 2]])
 })
 
 test('[ACF-5] what is chosen while a save is under way stays', async () => {

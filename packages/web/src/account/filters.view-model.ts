@@ -13,7 +13,7 @@ export interface FiltersForm {
   /** What was saved before the last save from here: what undoing brings back. */
   readonly before: readonly string[] | undefined
   readonly fault: 'required' | undefined
-  /** Refused saves so far: each one moves the focus to the summary. */
+  /** Refused saves so far: each one moves the focus to the summary, or brings why into view. */
   readonly attempt: number
   readonly isSaving: boolean
   /** `NotRead`: the profile could not be read again before the save, so nothing was written. */
@@ -100,10 +100,10 @@ export const makeFilters =
         fresh === null || overtaken ? undefined : await store.save({ ...fresh, equipmentFilter: equipmentFilterVals(types(), list) })()
       const current = form()
       if (current === undefined || isStopped) return
-      if (fresh === null) return putForm({ ...current, isSaving: false, failure: { _tag: 'NotRead' } })
-      if (answer === undefined)
-        return putForm({ ...current, isSaving: false, saved: fresh.equipmentFilter, before: undefined, news: 'Elsewhere' })
-      if (isLeft(answer)) return putForm({ ...current, isSaving: false, failure: answer.left })
+      const refused = { ...current, isSaving: false, attempt: current.attempt + 1 }
+      if (fresh === null) return putForm({ ...refused, failure: { _tag: 'NotRead' } })
+      if (answer === undefined) return putForm({ ...refused, saved: fresh.equipmentFilter, before: undefined, news: 'Elsewhere' })
+      if (isLeft(answer)) return putForm({ ...refused, failure: answer.left })
       const { equipmentFilter } = answer.right
       const isAsChosen = current.chosen === asked.chosen // what is chosen while saving stays
       putForm({

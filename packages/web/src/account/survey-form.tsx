@@ -2,8 +2,8 @@ import type { FormEvent } from 'react'
 import { LONGEST_COMMENT, NO_ANSWERS, SURVEY_CHOICES, SURVEY_QUESTIONS, type SurveyAnswer, type SurveyQuestion } from '@trm/domain/surveys'
 import { Button, LinkButton, SubmitButton } from '../design/button.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
-import { Notice } from '../design/notice.tsx'
 import { TextAreaField } from '../design/text-area-field.tsx'
+import { SaveFailed } from '../forms/save-failed.tsx'
 import { KeptNotice } from '../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../kept-forms/use-kept-form.ts'
 import { accountMessage as message } from '../messages/account-pages.ts'
@@ -52,12 +52,13 @@ const faultOf = ({ fault }: SurveyForm) =>
           : { fieldId: COMMENT_ID, message: message('survey.commentTooLong', { count: LONGEST_COMMENT }) },
       ]
 
-const Failed = ({ failure }: { readonly failure: NonNullable<SurveyForm['failure']> }) => {
+const Failed = ({ failure, attempt }: Pick<SurveyForm, 'failure' | 'attempt'>) => {
+  if (failure === undefined) return null
   const { title, remedy } = changeFailureWords(failure)
   return (
-    <Notice tone="danger" title={message('survey.notSent')}>
+    <SaveFailed title={message('survey.notSent')} failure={failure} attempt={attempt}>
       {title}. {remedy}
-    </Notice>
+    </SaveFailed>
   )
 }
 
@@ -75,7 +76,6 @@ export const SurveyFields = ({ form, viewModel }: { readonly form: SurveyForm; r
     <form className="trm-card trm-form" noValidate onSubmit={onSubmit}>
       <FormErrorSummary title={commonMessage('common.faults', { count: faults.length })} attempt={form.attempt} faults={faults} />
       <KeptNotice {...kept} />
-      {form.failure === undefined ? null : <Failed failure={form.failure} />}
       {SURVEY_QUESTIONS.map((question) => (
         <Question
           key={question}
@@ -93,6 +93,7 @@ export const SurveyFields = ({ form, viewModel }: { readonly form: SurveyForm; r
         fault={form.fault === 'comment_too_long' ? faults[0]?.message : undefined}
         onChange={(comment) => viewModel.change({ comment })}
       />
+      <Failed failure={form.failure} attempt={form.attempt} />
       <div className="trm-row">
         <SubmitButton isBusy={form.isSaving} busyLabel={message('survey.sending')}>
           {message('survey.send')}

@@ -71,7 +71,7 @@ test('[SUR-3] a failure loses nothing; the same answers sent again are one, othe
   viewModel.change({ comment: 'Tolls.' })
   viewModel.send()
   await settled()
-  assert.equal([form().failure?._tag, form().typed.comment], ['Unreachable', 'Tolls.'])
+  assert.equal([form().failure?._tag, form().typed.comment, form().attempt], ['Unreachable', 'Tolls.', 1])
   viewModel.send()
   await settled()
   viewModel.change({ comment: 'Tolls and fuel.' })

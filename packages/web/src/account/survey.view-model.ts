@@ -10,7 +10,7 @@ export interface SurveyForm {
   /** The questions are in sight: not answered yet, or the answers are being changed. */
   readonly isOpen: boolean
   readonly fault: SurveyFault | undefined
-  /** Refused sends so far: each one moves the focus to the summary. */
+  /** Refused sends so far: each one moves the focus to the summary, or brings why into view. */
   readonly attempt: number
   readonly isSaving: boolean
   readonly failure: CallFailure | undefined
@@ -78,7 +78,7 @@ export const makeSurvey =
       const answer = await keyed(JSON.stringify(answers), (key) => surveys.answer(answers, key))()
       const current = form()
       if (current === undefined || isStopped) return
-      if (isLeft(answer)) return putForm({ ...current, isSaving: false, failure: answer.left })
+      if (isLeft(answer)) return putForm({ ...current, isSaving: false, failure: answer.left, attempt: current.attempt + 1 })
       const isAsTyped = current.typed === asked.typed // what is typed while sending stays
       putForm({ ...formOf(answer.right), ...(isAsTyped ? {} : { typed: current.typed, isOpen: true }) })
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { formOutcomeMessage as message } from '../messages/form-outcome.ts'
@@ -14,10 +14,20 @@ export interface OvertakenNoticeProps<T extends object> {
   /** A field of either as text; empty where there is nothing. */
   readonly textOf: (key: Extract<keyof T, string>, of: T) => string
   readonly onSettle: (whose: Whose) => void
+  /** Who saved it, where that is known. */
+  readonly children?: ReactNode
 }
 
 /** Somebody else saved meanwhile: every difference in view, and an explicit choice of whose word stands. */
-export const OvertakenNotice = <T extends object>({ overtaken, typed, attempt, labelOf, textOf, onSettle }: OvertakenNoticeProps<T>) => {
+export const OvertakenNotice = <T extends object>({
+  overtaken,
+  typed,
+  attempt,
+  labelOf,
+  textOf,
+  onSettle,
+  children,
+}: OvertakenNoticeProps<T>) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus({ preventScroll: true })
@@ -37,6 +47,7 @@ export const OvertakenNotice = <T extends object>({ overtaken, typed, attempt, l
   return (
     <div ref={box} className="trm-form-outcome" tabIndex={-1} role="group" aria-label={message('formOutcome.overtaken')}>
       <Notice tone="warning" title={message('formOutcome.overtaken')}>
+        {children === undefined ? null : <p>{children}</p>}
         <p>{message('formOutcome.overtaken.why')}</p>
         <ul className="trm-form-differences">
           {keys.map((key) => (

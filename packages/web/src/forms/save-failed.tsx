@@ -1,10 +1,10 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Tagged } from '@trm/domain/kernel'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { message } from '../messages/index.ts'
 import { usePortal } from '../runtime/portal.tsx'
-import { useInView } from './in-view.ts'
+import { FormOutcome } from './form-outcome.tsx'
 
 export interface SaveFailedProps {
   readonly title: string
@@ -22,14 +22,12 @@ const SignIn = () => {
 
 /** Why nothing was saved, beside the button that was pressed, with a way on for who is signed out. */
 export const SaveFailed = ({ title, failure, attempt, children }: SaveFailedProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  useInView(place, attempt)
   const isSignedOut = failure._tag === 'MissingAccessToken' || failure._tag === 'Unauthorized'
   return (
-    <div ref={place} className="trm-form-outcome">
+    <FormOutcome attempt={attempt}>
       <Notice tone="danger" title={title} action={isSignedOut ? <SignIn /> : undefined}>
         {children}
       </Notice>
-    </div>
+    </FormOutcome>
   )
 }

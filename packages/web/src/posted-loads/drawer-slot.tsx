@@ -13,6 +13,8 @@ export interface DrawerSlotProps {
   readonly view: PostedLoadsView
   readonly viewModel: PostedLoadsViewModel
   readonly news: ReactNode
+  /** What came of the last act on the open load, for a sheet. */
+  readonly outcome: ReactNode
 }
 
 /** Where the open load stands. Without its code the list still works, and whoever opens a load is told. */

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { loadEventsFrom, type LoadDesk, type LoadEvent, type OwnLoad } from '@trm/domain/loads'
+import { loadEventsFrom, type LoadDesk, type LoadEvent, type LoadFailure, type OwnLoad } from '@trm/domain/loads'
 import { confirmationFreshness } from '@trm/domain/trucks'
 import { shownLoads, type PostedLoadsStore, type PostedLoadsView } from './posted-loads-view.ts'
 
@@ -48,24 +48,41 @@ export const makeLoadActs = (
       put({ counts: { ...counts, [row.state]: counts[row.state] - 1, [state]: counts[state] + 1 } })
     keep(answer.right)
   }
-  const act = async (what: 'confirm' | 'close', load: OwnLoad): Promise<boolean> => {
-    if (now().busy.includes(load.id)) return false
-    put({ busy: [...now().busy, load.id], failed: undefined })
+  /** Why it could not be done; undefined where it was. */
+  const send = async (what: 'confirm' | 'close', load: OwnLoad): Promise<LoadFailure | undefined> => {
+    put({ busy: [...now().busy, load.id] })
     const answer = await desk[what](load.id)()
     put({ busy: now().busy.filter((id) => id !== load.id) })
-    if (E.isRight(answer)) keep(answer.right)
-    else put({ failed: { what, failure: answer.left } })
-    return E.isRight(answer)
+    if (E.isLeft(answer)) return answer.left
+    keep(answer.right)
+    return undefined
+  }
+  const act = async (what: 'confirm' | 'close', load: OwnLoad): Promise<boolean> => {
+    if (now().busy.includes(load.id)) return false
+    put({ failed: undefined, done: undefined })
+    const failure = await send(what, load)
+    if (failure !== undefined) put({ failed: { what, failure, id: load.id } })
+    return failure === undefined
   }
   const confirm = async (load: OwnLoad): Promise<void> => {
     if (can(load, 'confirm') && (await act('confirm', load))) put({ done: { _tag: 'Confirmed', load } })
   }
   const confirmStale = async (): Promise<void> => {
     if (now().isConfirmingAll) return
-    put({ isConfirmingAll: true, failed: undefined })
-    let [count, failed] = [0, 0]
-    for (const one of staleLoads(now())) (await act('confirm', one)) ? count++ : failed++
-    put({ isConfirmingAll: false, done: { _tag: 'ConfirmedAll', count, failed } })
+    put({ isConfirmingAll: true, failed: undefined, done: undefined })
+    const failures: LoadFailure[] = []
+    let count = 0
+    for (const one of staleLoads(now()).filter(({ id }) => !now().busy.includes(id))) {
+      const failure = await send('confirm', one)
+      if (failure === undefined) count++
+      else failures.push(failure)
+    }
+    const [failure] = failures
+    put({
+      isConfirmingAll: false,
+      done: { _tag: 'ConfirmedAll', count, failed: failures.length },
+      failed: failure && { what: 'confirm', failure },
+    })
   }
   const close = async (one: OwnLoad): Promise<void> => {
     put({ closing: undefined })

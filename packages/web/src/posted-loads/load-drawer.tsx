@@ -170,7 +170,7 @@ const Absent = ({ opened, onRetry }: AbsentProps) => {
 }
 
 /** The load of the address, beside the list or over it. */
-export const LoadDrawer = ({ view, viewModel, news }: DrawerSlotProps) => {
+export const LoadDrawer = ({ view, viewModel, news, outcome }: DrawerSlotProps) => {
   const { opened, content, place } = view
   const isBeside = useIsBeside()
   useOpenRow(place.load, isBeside)
@@ -196,7 +196,14 @@ export const LoadDrawer = ({ view, viewModel, news }: DrawerSlotProps) => {
       }
       {...(load === undefined
         ? {}
-        : { foot: <Actions load={load} list={place} viewModel={viewModel} isBusy={view.busy.includes(load.id)} /> })}
+        : {
+            foot: (
+              <>
+                {isBeside ? null : outcome}
+                <Actions load={load} list={place} viewModel={viewModel} isBusy={view.busy.includes(load.id)} />
+              </>
+            ),
+          })}
     >
       {opened._tag === 'Known' ? (
         <Body

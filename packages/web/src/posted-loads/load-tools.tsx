@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { LOAD_SORTS, LOAD_STATES } from '@trm/domain/loads'
 import { Button, LinkButton } from '../design/button.tsx'
 import { Control, SelectField } from '../design/form.tsx'
@@ -11,7 +11,7 @@ import { loadFailureWords } from './load-failure-words.ts'
 import { staleLoads } from './load-acts.ts'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
 import { formLink, placeLink } from './posted-loads-links.ts'
-import { shownLoads, type PostedLoadsView } from './posted-loads-view.ts'
+import { shownLoads, type Done, type FailedAction, type PostedLoadsView } from './posted-loads-view.ts'
 
 export const SEARCH_ID = 'loads-search'
 
@@ -112,41 +112,83 @@ const Picked = ({ view, viewModel }: ToolsProps) => {
   )
 }
 
+/** Every stale load was pressed at once: how many are confirmed, and why the rest is not. */
+const AllConfirmed = ({
+  done,
+  failed,
+  action,
+}: {
+  readonly done: Done
+  readonly failed: FailedAction | undefined
+  readonly action: ReactNode
+}) =>
+  failed === undefined ? (
+    <Notice isQuiet tone="success">
+      {doneWords(done)}
+    </Notice>
+  ) : (
+    <Notice tone="warning" title={doneWords(done)} action={action}>
+      {loadFailureWords(failed.failure)}
+    </Notice>
+  )
+
+/** What came of the last act. */
 const Outcome = ({ view: { failed, done, place }, viewModel }: ToolsProps) => {
-  if (failed !== undefined) {
+  const again = <Button onClick={viewModel.reload}>{postedMessage('posted.reload')}</Button>
+  if (done?._tag === 'ConfirmedAll' && (failed === undefined || failed.what === 'confirm'))
+    return <AllConfirmed done={done} failed={failed} action={again} />
+  if (failed !== undefined)
     return (
-      <Notice
-        tone="danger"
-        title={postedMessage(`posted.failed.${failed.what}`)}
-        action={<Button onClick={viewModel.reload}>{postedMessage('posted.reload')}</Button>}
-      >
+      <Notice tone="danger" title={postedMessage(`posted.failed.${failed.what}`)} action={again}>
         {loadFailureWords(failed.failure)}
       </Notice>
     )
+  switch (done?._tag) {
+    case 'Saved':
+      return (
+        <Notice isQuiet tone={done.removed.length === 0 ? 'success' : 'warning'}>
+          {doneWords(done)}
+        </Notice>
+      )
+    case 'Closed':
+      return (
+        <Notice
+          tone="success"
+          action={
+            <LinkButton href={formLink({ ...done.load, state: 'closed' }, 'repost', place)}>{postedMessage('posted.do.repost')}</LinkButton>
+          }
+        >
+          {doneWords(done)}
+        </Notice>
+      )
+    default:
+      return null
   }
-  if (done?._tag === 'Saved')
-    return (
-      <Notice isQuiet tone={done.removed.length === 0 ? 'success' : 'warning'}>
-        {doneWords(done)}
-      </Notice>
-    )
-  if (done?._tag !== 'Closed') return null
+}
+
+/** In the sheet, which lies over the page: of the load it shows, whose acts stand below. */
+export const SheetOutcome = (props: ToolsProps) => {
+  const { place, failed, done } = props.view
+  const about = failed?.id ?? (done !== undefined && 'load' in done ? done.load.id : undefined)
+  if (about === undefined || about !== place.load) return null
+  if (failed !== undefined || done === undefined || done._tag === 'Saved') return <Outcome {...props} />
   return (
-    <Notice
-      tone="success"
-      action={
-        <LinkButton href={formLink({ ...done.load, state: 'closed' }, 'repost', place)}>{postedMessage('posted.do.repost')}</LinkButton>
-      }
-    >
+    <Notice isQuiet tone="success">
       {doneWords(done)}
     </Notice>
   )
 }
 
+/** Beside the rows; a row that was confirmed says so itself. */
+export const ListOutcome = (props: ToolsProps) => (
+  <div className="trm-load-outcome">
+    <Outcome {...props} />
+  </div>
+)
+
 /** What stands between the tools and the rows while there is a reason for it. */
 export const LoadNotices = (props: ToolsProps) => (
   <div className="trm-load-notices">
-    <Outcome {...props} />
     <Stale {...props} />
     <Picked {...props} />
   </div>

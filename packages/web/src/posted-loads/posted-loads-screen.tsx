@@ -9,7 +9,7 @@ import { useBehavior } from '../runtime/use-behavior.ts'
 import { CloseQuestion } from './close-question.tsx'
 import { DrawerSlot } from './drawer-slot.tsx'
 import { LoadResults } from './load-results.tsx'
-import { LoadNotices, LoadTools, StateTabs, type ToolsProps } from './load-tools.tsx'
+import { ListOutcome, LoadNotices, LoadTools, SheetOutcome, StateTabs, type ToolsProps } from './load-tools.tsx'
 import { placeLink } from './posted-loads-links.ts'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
 import { shownLoads } from './posted-loads-view.ts'
@@ -123,13 +123,14 @@ export const PostedLoadsScreen = ({ viewModel, news, links }: PostedLoadsScreenP
           <StateTabs view={view} viewModel={viewModel} />
           <LoadTools view={view} viewModel={viewModel} />
         </div>
+        <ListOutcome view={view} viewModel={viewModel} />
         <LoadNotices view={view} viewModel={viewModel} />
         <div className="trm-only-read" role="status">
           {content._tag === 'Known' ? <h2>{postedMessage('posted.total', { count: content.total })}</h2> : null}
         </div>
         <div className="trm-desk-body" {...grid.handlers}>
           <Content view={view} viewModel={viewModel} />
-          <DrawerSlot view={view} viewModel={viewModel} news={news} />
+          <DrawerSlot view={view} viewModel={viewModel} news={news} outcome={<SheetOutcome view={view} viewModel={viewModel} />} />
         </div>
       </section>
       {news}

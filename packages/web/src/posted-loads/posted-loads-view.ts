@@ -25,6 +25,7 @@ export type OpenedLoad =
 export interface Saved {
   readonly _tag: 'Saved'
   readonly mode: 'new' | FormMode
+  readonly load: Pick<OwnLoad, 'id'>
   readonly removed: readonly string[]
 }
 
@@ -36,6 +37,8 @@ export type Done =
   | Saved
 
 export interface FailedAction {
+  /** The load it was done to, where it was one. */
+  readonly id?: string
   readonly what: 'confirm' | 'close' | 'export' | 'refresh'
   readonly failure: LoadFailure | { readonly _tag: 'FileNotSaved' }
 }

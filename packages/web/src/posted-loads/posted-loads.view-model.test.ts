@@ -89,7 +89,7 @@ test('[PLS-4] a second press while it is under way does nothing', async () => {
 test('[PLS-4] a confirmation that fails says why and changes no row', async () => {
   const world = await aPostedLoadsWorld({ loads: [aLoad({ id: 'load-0', lastConfirmedAt: stale })], failing: { confirm: unreachable } })
   await world.doing(() => world.viewModel.confirm(world.load('load-0')))
-  assert.equal(world.view().failed, { what: 'confirm', failure: unreachable })
+  assert.equal(world.view().failed, { what: 'confirm', failure: unreachable, id: 'load-0' })
   assert.is(world.load('load-0').lastConfirmedAt, stale)
 })
 
@@ -99,6 +99,23 @@ test('[PLS-5] loads nobody confirmed for a day are counted, and one press confir
   await world.doing(world.viewModel.confirmStale)
   assert.equal([staleLoads(world.view()).length, world.view().done], [0, { _tag: 'ConfirmedAll', count: 3, failed: 0 }])
   assert.is(world.asked.filter((one) => one.startsWith('confirm')).length, 3)
+})
+
+test('[PLS-5] of many pressed at once, how many could not be confirmed and why stands until the next act', async () => {
+  const world = await aPostedLoadsWorld({ loads: someLoads(3, { lastConfirmedAt: stale }) })
+  world.memory.put(aLoad({ id: 'load-0', state: 'closed' })) // the first fails, those after it do not
+  const seen: unknown[] = []
+  world.viewModel.view$.changes$.subscribe(({ failed }) => seen.push(failed))
+  await world.doing(world.viewModel.confirmStale)
+  const failed = { what: 'confirm', failure: { _tag: 'NotInThisState' } }
+  assert.equal([world.view().done, world.view().failed], [{ _tag: 'ConfirmedAll', count: 2, failed: 1 }, failed])
+  assert.equal(
+    seen.filter((one) => one !== undefined),
+    [failed],
+    'told once, at the end',
+  )
+  await world.doing(() => world.viewModel.confirm(world.load('load-1')))
+  assert.equal([world.view().done?._tag, world.view().failed], ['Confirmed', undefined])
 })
 
 test('[PLS-6] a load is closed only after the question, and leaves the list with its count', async () => {
@@ -116,7 +133,7 @@ test('[PLS-6] a load that somebody else closed meanwhile is refused with the rea
   const world = await aPostedLoadsWorld()
   world.memory.put(aLoad({ id: 'load-1', state: 'closed' }))
   await world.doing(() => world.viewModel.close(world.load('load-1')))
-  assert.equal(world.view().failed, { what: 'close', failure: { _tag: 'NotInThisState' } })
+  assert.equal(world.view().failed, { what: 'close', failure: { _tag: 'NotInThisState' }, id: 'load-1' })
 })
 
 test('[PLS-7] further loads are loaded as the end comes into sight, none of them twice', async () => {
@@ -190,7 +207,7 @@ test('[PLS-11] from a form the list comes back at the load, in its state, and th
 test('[PLS-11] what the form did is told beside the list, with what was taken out, until another list is asked for', async () => {
   const world = await aPostedLoadsWorld()
   await world.doing(() => world.viewModel.show({ _tag: 'New' }))
-  const saved: Saved = { _tag: 'Saved', mode: 'new', removed: ['615-555-0199', 'bo@x.com'] }
+  const saved: Saved = { _tag: 'Saved', mode: 'new', load: { id: 'load-0' }, removed: ['615-555-0199', 'bo@x.com'] }
   await world.doing(() => world.viewModel.back({ id: 'load-0', state: 'posted' }, true, saved))
   assert.is(world.view().done, saved)
   assert.is(doneWords(saved), 'Load posted. Contact details were taken out of it: 615-555-0199, bo@x.com')

@@ -89,7 +89,7 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
   }
 
   const saveFile = async (): Promise<void> => {
-    put({ failed: undefined })
+    put({ failed: undefined, done: undefined })
     const answer = await exporter.save(now().place)()
     put(E.isLeft(answer) ? { failed: { what: 'export', failure: answer.left } } : { done: { _tag: 'Exported' } })
   }

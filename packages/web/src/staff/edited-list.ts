@@ -1,6 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { source, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '../forms/overtaken.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
 export type Kept<R> =
@@ -14,17 +15,26 @@ export type SaveFailure<R> = CallFailure | { readonly _tag: 'Stale'; readonly no
 /** A row that is being made or changed. */
 export interface Editing<R, D, F> {
   readonly draft: D
+  /** As it was opened; after another's change as they left it. */
+  readonly began: D
   readonly isNew: boolean
   readonly faults: readonly F[]
-  /** Refused saves so far: each one moves the focus to the summary. */
+  /** Refused saves so far: each one moves the focus to the summary, or brings why into view. */
   readonly attempt: number
-  /** After `Stale` the draft is of the row as it stands now: saving again is meant. */
   readonly failure: SaveFailure<R> | undefined
+  /** Another changed the row meanwhile: nothing is sent before it was chosen whose word stands. */
+  readonly overtaken: Overtaken<D> | undefined
   readonly isBusy: boolean
 }
 
+/** A save without a form that failed: nothing has changed. */
+export interface NotPut<R, D> {
+  readonly draft: D
+  readonly failure: SaveFailure<R>
+}
+
 /** What was seen of a row, kept or typed. */
-interface Versioned {
+export interface Versioned {
   readonly version: number
 }
 
@@ -32,12 +42,13 @@ interface Versioned {
 export interface EditedList<R extends Versioned, D extends Versioned, F> extends ViewModel {
   readonly list$: Behavior<Kept<R>>
   readonly editing$: Behavior<Editing<R, D, F> | undefined>
-  /** A save without a form failed: nothing has changed. */
-  readonly failure$: Behavior<SaveFailure<R> | undefined>
+  readonly notPut$: Behavior<NotPut<R, D> | undefined>
   readonly open: (draft: D, isNew: boolean) => void
   readonly close: () => void
   readonly change: (change: Partial<D>) => void
   readonly save: () => void
+  /** Whose word stands; theirs ends the changing. */
+  readonly settle: (whose: Whose) => void
   /** At once, as a switch in a row does. */
   readonly put: (draft: D) => void
   readonly reload: () => void
@@ -46,6 +57,8 @@ export interface EditedList<R extends Versioned, D extends Versioned, F> extends
 export interface EditedListParts<R extends Versioned, D extends Versioned, F> {
   readonly list: TaskEither<CallFailure, readonly R[]>
   readonly save: (draft: D) => TaskEither<SaveFailure<R>, R>
+  /** The draft that changes nothing of a row. */
+  readonly draftOf: (row: R) => D
   readonly faultsOf: (rows: readonly R[], draft: D) => readonly F[]
   /** Of the server's refusal, what this release knows of. */
   readonly refusedFields: (failure: SaveFailure<R>) => readonly F[]
@@ -56,13 +69,14 @@ export interface EditedListParts<R extends Versioned, D extends Versioned, F> {
 export const makeEditedList = <R extends Versioned, D extends Versioned, F>({
   list: load,
   save,
+  draftOf,
   faultsOf,
   refusedFields,
   onSaved,
 }: EditedListParts<R, D, F>): EditedList<R, D, F> => {
   const list = source<Kept<R>>({ _tag: 'Loading' })
   const editing = source<Editing<R, D, F> | undefined>(undefined)
-  const failure = source<SaveFailure<R> | undefined>(undefined)
+  const notPut = source<NotPut<R, D> | undefined>(undefined)
   let isStopped = false
   const putEditing = (change: Partial<Editing<R, D, F>>): void => {
     const { value } = editing.behavior
@@ -90,17 +104,26 @@ export const makeEditedList = <R extends Versioned, D extends Versioned, F>({
     const { value } = editing.behavior
     const { value: known } = list.behavior
     if (value === undefined) return
-    const isStale = refused._tag === 'Stale'
-    const draft = isStale ? { ...value.draft, version: refused.now.version } : value.draft
-    const faults = !isStale ? refusedFields(refused) : known._tag === 'Known' ? faultsOf(known.rows, draft) : []
-    putEditing({ isBusy: false, draft, failure: refused, faults, attempt: value.attempt + 1 })
+    const failed = { isBusy: false, failure: refused, attempt: value.attempt + 1 }
+    if (refused._tag !== 'Stale') return putEditing({ ...failed, faults: refusedFields(refused) })
+    if (value.isNew) return putEditing({ ...failed, faults: known._tag === 'Known' ? faultsOf(known.rows, value.draft) : [] })
+    const theirs = draftOf(refused.now)
+    const { version } = theirs
+    const [began, mine] = [
+      { ...value.began, version },
+      { ...value.draft, version },
+    ]
+    putEditing({ ...failed, began: theirs, draft: mergedTyped<D>(began, mine, theirs), overtaken: overtakenBy<D>(began, theirs) })
   }
   void reload()
   return {
     list$: list.behavior,
     editing$: editing.behavior,
-    failure$: failure.behavior,
-    open: (draft, isNew) => editing.set({ draft, isNew, faults: [], attempt: 0, failure: undefined, isBusy: false }),
+    notPut$: notPut.behavior,
+    open: (draft, isNew) => {
+      notPut.set(undefined)
+      editing.set({ draft, began: draft, isNew, faults: [], attempt: 0, failure: undefined, overtaken: undefined, isBusy: false })
+    },
     close: () => editing.set(undefined),
     change: (change) => {
       const { value } = editing.behavior
@@ -113,14 +136,19 @@ export const makeEditedList = <R extends Versioned, D extends Versioned, F>({
       const { value } = editing.behavior
       const { value: known } = list.behavior
       if (value === undefined || value.isBusy || known._tag !== 'Known') return
+      if (value.overtaken !== undefined) return putEditing({ attempt: value.attempt + 1 })
       const faults = faultsOf(known.rows, value.draft)
       if (faults.length > 0) return putEditing({ faults, attempt: value.attempt + 1, failure: undefined })
       putEditing({ isBusy: true, faults: [], failure: undefined })
       void send(value.draft, failedForm)
     },
+    settle: (whose) => {
+      if (whose === 'theirs') editing.set(undefined)
+      else putEditing({ overtaken: undefined, failure: undefined, attempt: 0 })
+    },
     put: (draft) => {
-      failure.set(undefined)
-      void send(draft, (refused) => failure.set(refused))
+      notPut.set(undefined)
+      void send(draft, (failure) => notPut.set({ draft, failure }))
     },
     reload: () => void reload(),
     stop: () => {

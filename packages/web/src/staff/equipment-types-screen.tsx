@@ -11,7 +11,7 @@ import { ToolNews } from '../news/tool-news.tsx'
 import type { News } from '../news/tool-news.view-model.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { EditDialog } from './edit-dialog.tsx'
-import type { EquipmentTypesViewModel, TypeFault } from './equipment-types.view-model.ts'
+import { draftOfType, type EquipmentTypesViewModel, type TypedType, type TypeFault } from './equipment-types.view-model.ts'
 import { KeptBody } from './kept-body.tsx'
 import { StaffNav } from './staff-nav.tsx'
 
@@ -27,18 +27,23 @@ const faultWords = (fault: TypeFault): string => {
 const changedWords = ({ changed }: Pick<CatalogEntry, 'changed'>, zone: string): string =>
   changed === undefined ? message('types.delivered') : message('types.by', { name: changed.by, time: formatDateTime(changed.at, zone) })
 
+const stateWords = ({ isRetired }: Pick<CatalogEntry, 'isRetired'>): string => message(isRetired ? 'types.retired' : 'types.offered')
+
+/** Nothing of what is not typed here. */
+const textOf = (key: keyof TypedType, type: TypedType): string => (key === 'isRetired' ? stateWords(type) : key === 'name' ? type.name : '')
+
 const overtakenWords = (now: CatalogEntry, zone: string): string =>
   message('types.overtaken', {
     changed: changedWords(now, zone),
     name: now.name,
-    state: message(now.isRetired ? 'types.retired' : 'types.offered'),
+    state: stateWords(now),
   })
 
 const TypeDialog = ({ viewModel }: { readonly viewModel: EquipmentTypesViewModel }) => {
   const editing = useBehavior(viewModel.editing$)
   const list = useBehavior(viewModel.list$)
   if (editing === undefined) return null
-  const { draft, isNew, faults, attempt, failure, isBusy } = editing
+  const { draft, isNew, faults } = editing
   const faultOf = (field: TypeFault['field']): string | undefined => {
     const fault = faults.find((one) => one.field === field)
     return fault === undefined ? undefined : faultWords(fault)
@@ -49,13 +54,12 @@ const TypeDialog = ({ viewModel }: { readonly viewModel: EquipmentTypesViewModel
   return (
     <EditDialog
       title={isNew ? message('types.add.title') : message('types.change.title', { name: before?.name ?? draft.name })}
-      attempt={attempt}
-      isBusy={isBusy}
-      failure={failure}
-      overtaken={(now) => `${overtakenWords(now, viewModel.zone)} ${message('staffTools.overtaken.typed')}`}
+      editing={editing}
+      list={viewModel}
+      standing={(now) => overtakenWords(now, viewModel.zone)}
+      labelOf={(key) => message(key === 'isRetired' ? 'types.col.state' : 'types.name')}
+      textOf={textOf}
       faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))}
-      onSave={viewModel.save}
-      onClose={viewModel.close}
     >
       <TextField
         id={idOf('name')}
@@ -154,11 +158,7 @@ export const EquipmentTypesScreen = ({ viewModel, news$ }: EquipmentTypesScreenP
         {(types) => (
           <>
             <p className="trm-muted">{message('types.total', { count: types.length })}</p>
-            <TypeTable
-              types={types}
-              zone={viewModel.zone}
-              onChange={({ val, name, isRetired, version }) => viewModel.open({ val, name, isRetired, version, isNew: false }, false)}
-            />
+            <TypeTable types={types} zone={viewModel.zone} onChange={(type) => viewModel.open(draftOfType(type), false)} />
           </>
         )}
       </KeptBody>

@@ -32,6 +32,9 @@ const refusedFields = (failure: CatalogFailure): readonly TypeFault[] =>
         field === 'name' || field === 'val' ? [{ field, code: CODES.find((known) => known === code) ?? 'refused' }] : [],
       )
 
+/** What changes nothing of a type. */
+export const draftOfType = ({ val, name, isRetired, version }: CatalogEntry): TypedType => ({ val, name, isRetired, version, isNew: false })
+
 /** Another type with the same text is looked for here too, so that most refusals need no call. */
 export const makeEquipmentTypes =
   ({ catalog, clock }: { readonly catalog: EquipmentCatalog; readonly clock: Pick<Clock, 'zone'> }) =>
@@ -39,6 +42,7 @@ export const makeEquipmentTypes =
     ...makeEditedList({
       list: catalog.list,
       save: ({ val, name, isRetired, version }: TypedType) => catalog.save({ val, name, isRetired }, version),
+      draftOf: draftOfType,
       faultsOf: (types: readonly CatalogEntry[], draft: TypedType): readonly TypeFault[] => {
         if (draft.isNew && types.some(({ val }) => val === draft.val.trim())) return [{ field: 'val', code: 'taken' }]
         const read = readCatalogDraft(types, draft)

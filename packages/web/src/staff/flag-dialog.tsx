@@ -2,11 +2,12 @@ import { FLAG_ROLES } from '@trm/domain/staff'
 import { CheckboxGroup } from '../design/checkbox-group.tsx'
 import { TextField } from '../design/form.tsx'
 import { TextAreaField } from '../design/text-area-field.tsx'
+import { formOutcomeMessage } from '../messages/form-outcome.ts'
 import { staffToolMessage as message } from '../messages/staff-tools.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { EditDialog } from './edit-dialog.tsx'
-import { flagOvertaken } from './flag-words.ts'
-import type { FlagFieldFault, FlagsViewModel } from './flags.view-model.ts'
+import { flagAudience, flagOvertaken } from './flag-words.ts'
+import type { FlagFieldFault, FlagsViewModel, TypedFlag } from './flags.view-model.ts'
 
 const idOf = (field: FlagFieldFault['field']): string => `flag-${field}`
 
@@ -15,11 +16,37 @@ const faultWords = (fault: FlagFieldFault): string => {
   return message(`flags.fault.description.${fault.code === 'not_a_key' ? 'refused' : fault.code}`)
 }
 
+const labelOf = (key: keyof TypedFlag): string => {
+  switch (key) {
+    case 'key':
+    case 'description':
+    case 'roles':
+    case 'enabled':
+      return message(`flags.${key}`)
+    default:
+      return ''
+  }
+}
+
+/** Nothing of what is not typed here. */
+const textOf = (key: keyof TypedFlag, flag: TypedFlag): string => {
+  switch (key) {
+    case 'description':
+      return flag.description
+    case 'roles':
+      return flagAudience(flag)
+    case 'enabled':
+      return formOutcomeMessage(flag.enabled ? 'formOutcome.yes' : 'formOutcome.no')
+    default:
+      return ''
+  }
+}
+
 /** A new flag, or what an old one says; its key stays. */
 export const FlagDialog = ({ viewModel }: { readonly viewModel: FlagsViewModel }) => {
   const editing = useBehavior(viewModel.editing$)
   if (editing === undefined) return null
-  const { draft, isNew, faults, attempt, failure, isBusy } = editing
+  const { draft, isNew, faults } = editing
   const faultOf = (field: FlagFieldFault['field']): string | undefined => {
     const fault = faults.find((one) => one.field === field)
     return fault === undefined ? undefined : faultWords(fault)
@@ -27,13 +54,12 @@ export const FlagDialog = ({ viewModel }: { readonly viewModel: FlagsViewModel }
   return (
     <EditDialog
       title={isNew ? message('flags.add.title') : message('flags.change.title', { key: draft.key })}
-      attempt={attempt}
-      isBusy={isBusy}
-      failure={failure}
-      overtaken={(now) => `${flagOvertaken(now, viewModel.zone)} ${message('staffTools.overtaken.typed')}`}
+      editing={editing}
+      list={viewModel}
+      standing={(now) => flagOvertaken(now, viewModel.zone)}
+      labelOf={labelOf}
+      textOf={textOf}
       faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))}
-      onSave={viewModel.save}
-      onClose={viewModel.close}
     >
       {isNew ? (
         <TextField

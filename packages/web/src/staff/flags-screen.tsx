@@ -10,7 +10,7 @@ import type { News } from '../news/tool-news.view-model.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { FlagDialog } from './flag-dialog.tsx'
 import { flagAudience, flagChanged, flagOvertaken } from './flag-words.ts'
-import type { FlagsViewModel } from './flags.view-model.ts'
+import { draftOfFlag, type FlagsViewModel } from './flags.view-model.ts'
 import { KeptBody, NotSaved } from './kept-body.tsx'
 import { StaffNav } from './staff-nav.tsx'
 
@@ -20,8 +20,9 @@ interface FlagsScreenProps {
 }
 
 const Flag = ({ flag, viewModel }: Pick<FlagsScreenProps, 'viewModel'> & { readonly flag: FeatureFlag }) => {
-  const { key, description, enabled, roles, version } = flag
-  const draft = { key, description, enabled, roles, version, isNew: false }
+  const { key, description, enabled } = flag
+  const draft = draftOfFlag(flag)
+  const notPut = useBehavior(viewModel.notPut$)
   return (
     <li className="trm-card trm-flag">
       <div>
@@ -44,13 +45,19 @@ const Flag = ({ flag, viewModel }: Pick<FlagsScreenProps, 'viewModel'> & { reado
           {message('flags.change')}
         </Button>
       </div>
+      {notPut?.draft.key !== key ? null : (
+        <NotSaved
+          failure={notPut.failure}
+          attempt={1}
+          standing={(now) => `${flagOvertaken(now, viewModel.zone)} ${message('staffTools.overtaken.turned')}`}
+        />
+      )}
     </li>
   )
 }
 
 export const FlagsScreen = ({ viewModel, news$ }: FlagsScreenProps) => {
   const list = useBehavior(viewModel.list$)
-  const failure = useBehavior(viewModel.failure$)
   return (
     <Page
       title={message('flags.title')}
@@ -67,7 +74,6 @@ export const FlagsScreen = ({ viewModel, news$ }: FlagsScreenProps) => {
       }
     >
       <StaffNav current="flags" />
-      <NotSaved failure={failure} overtaken={(now) => `${flagOvertaken(now, viewModel.zone)} ${message('staffTools.overtaken.turned')}`} />
       <KeptBody list={list} onRetry={viewModel.reload}>
         {(flags) =>
           flags.length === 0 ? (

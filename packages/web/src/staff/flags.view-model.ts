@@ -33,6 +33,16 @@ const refusedFields = (failure: FlagFailure): readonly FlagFieldFault[] =>
         field === 'key' || field === 'description' ? [{ field, code: CODES.find((known) => known === code) ?? 'refused' }] : [],
       )
 
+/** What changes nothing of a flag. */
+export const draftOfFlag = ({ key, description, enabled, roles, version }: FeatureFlag): TypedFlag => ({
+  key,
+  description,
+  enabled,
+  roles,
+  version,
+  isNew: false,
+})
+
 const faultsOf = (flags: readonly FeatureFlag[], typed: TypedFlag): readonly FlagFieldFault[] => {
   const read = readFlag(typed)
   if (isLeft(read)) return read.left
@@ -45,6 +55,7 @@ export const makeFlags =
     ...makeEditedList({
       list: desk.list,
       save: ({ key, description, enabled, roles, version }: TypedFlag) => desk.save({ key, description, enabled, roles }, version),
+      draftOf: draftOfFlag,
       faultsOf,
       refusedFields,
       onSaved,

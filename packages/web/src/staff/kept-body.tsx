@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { ErrorState, SkeletonRows } from '../design/state-panels.tsx'
+import { FormOutcome } from '../forms/form-outcome.tsx'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { staffToolMessage as message } from '../messages/staff-tools.ts'
@@ -9,25 +10,27 @@ import type { Kept, SaveFailure } from './edited-list.ts'
 
 export interface NotSavedProps<R> {
   readonly failure: SaveFailure<R> | undefined
-  /** Who changed the row meanwhile, how it stands, and what to do. */
-  readonly overtaken: (now: R) => string
+  /** Presses that saved nothing so far. */
+  readonly attempt: number
+  /** Who changed the row meanwhile, and how it stands. */
+  readonly standing: (now: R) => string
 }
 
-export const NotSaved = <R,>({ failure, overtaken }: NotSavedProps<R>): ReactNode => {
-  if (failure === undefined) return null
-  if (failure._tag === 'Stale')
-    return (
-      <Notice tone="warning" title={message('staffTools.notSaved')}>
-        {overtaken(failure.now)}
-      </Notice>
-    )
+const whyWords = <R,>(failure: SaveFailure<R>, standing: (now: R) => string): string => {
+  if (failure._tag === 'Stale') return standing(failure.now)
   const { title, remedy } = changeFailureWords(failure)
-  return (
-    <Notice tone="danger" title={message('staffTools.notSaved')}>
-      {title}. {remedy}
-    </Notice>
-  )
+  return `${title}. ${remedy}`
 }
+
+/** Beside what was pressed. */
+export const NotSaved = <R,>({ failure, attempt, standing }: NotSavedProps<R>): ReactNode =>
+  failure === undefined ? null : (
+    <FormOutcome attempt={attempt}>
+      <Notice tone={failure._tag === 'Stale' ? 'warning' : 'danger'} title={message('staffTools.notSaved')}>
+        {whyWords(failure, standing)}
+      </Notice>
+    </FormOutcome>
+  )
 
 interface KeptBodyProps<R> {
   readonly list: Kept<R>

@@ -186,14 +186,15 @@ test('[FLG-2] a flag is turned at once; a failure says that nothing has changed;
   failures.push({ _tag: 'Unreachable' })
   viewModel.put({ ...flag, enabled: true, isNew: false })
   await settled()
-  assert.equal([viewModel.failure$.value?._tag, flag.enabled], ['Unreachable', false])
+  const { value: notPut } = viewModel.notPut$
+  assert.equal([notPut?.failure._tag, notPut?.draft.key, flag.enabled], ['Unreachable', 'load-chains', false])
   viewModel.open({ key: 'load-chains', description: 'Another.', enabled: true, roles: [], isNew: true, version: 1 }, true)
   viewModel.save()
   assert.equal(viewModel.editing$.value?.faults, [{ field: 'key', code: 'taken' }])
 })
 
-test('[EQT-4] who was overtaken while typing keeps what was typed, sees how it stands, and saves over it only when they save again', async () => {
-  const theirs: CatalogEntry = { ...DRY_VAN, name: 'Box Van', changed: { by: 'Sam', at: instantOf(0) }, version: 3 }
+test('[EQT-4] [FRM-4] who was overtaken while typing keeps what was typed, sees how it stands, and saves over it only once they chose to', async () => {
+  const theirs: CatalogEntry = { ...DRY_VAN, name: 'Box Van', isRetired: true, changed: { by: 'Sam', at: instantOf(0) }, version: 3 }
   const sent: (readonly [string, number])[] = []
   let types: readonly CatalogEntry[] = [DRY_VAN]
   const viewModel = makeEquipmentTypes({
@@ -221,10 +222,16 @@ test('[EQT-4] who was overtaken while typing keeps what was typed, sees how it s
   const { value: editing } = viewModel.editing$
   const { value: list } = viewModel.list$
   assert.equal(
-    [editing?.draft.name, editing?.failure, editing?.faults, editing?.isBusy],
-    ['Van, 53 feet', { _tag: 'Stale', now: theirs }, [], false],
+    [editing?.draft.name, editing?.draft.isRetired, editing?.failure, editing?.faults, editing?.isBusy],
+    ['Van, 53 feet', true, { _tag: 'Stale', now: theirs }, [], false],
   )
+  assert.equal(editing?.overtaken?.keys, ['name', 'isRetired'])
   assert.equal(list._tag === 'Known' ? list.rows : list, [theirs])
+  viewModel.save()
+  viewModel.save()
+  await settled()
+  assert.equal([sent.length, viewModel.editing$.value?.attempt], [1, 3], 'nothing is sent before it was chosen')
+  viewModel.settle('mine')
   viewModel.save()
   await settled()
   assert.equal(
@@ -237,6 +244,41 @@ test('[EQT-4] who was overtaken while typing keeps what was typed, sees how it s
       undefined,
     ],
   )
+})
+
+test('[EQT-4] theirs ends the changing; a new one whose value another took meanwhile is a fault of its field and replaces nothing', async () => {
+  const theirs: CatalogEntry = { ...DRY_VAN, name: 'Box Van', version: 3 }
+  const sent: number[] = []
+  let types: readonly CatalogEntry[] = [DRY_VAN]
+  const viewModel = makeEquipmentTypes({
+    catalog: {
+      list: async () => E.right(types),
+      save:
+        ({ val }, version) =>
+        async (): Promise<E.Either<CatalogFailure, CatalogEntry>> => {
+          sent.push(version)
+          types = [{ ...theirs, val }]
+          return E.left({ _tag: 'Stale', now: { ...theirs, val } })
+        },
+    },
+    clock: aClock(),
+  })({ onSaved: () => undefined })
+  await settled()
+  viewModel.open({ ...DRY_VAN, isNew: false }, false)
+  viewModel.change({ name: 'Van, 53 feet' })
+  viewModel.save()
+  await settled()
+  viewModel.settle('theirs')
+  assert.equal([viewModel.editing$.value, sent], [undefined, [2]])
+  viewModel.open({ ...NEW_TYPE, val: 'floor', name: 'Moving Floor' }, true)
+  viewModel.save()
+  await settled()
+  const { value: editing } = viewModel.editing$
+  assert.equal([editing?.faults, editing?.overtaken], [[{ field: 'val', code: 'taken' }], undefined])
+  viewModel.change({ val: 'moving_floor' })
+  viewModel.save()
+  await settled()
+  assert.equal(sent, [2, 1, 1])
 })
 
 test('[FLG-4] a flag another has just turned is not turned back by a switch: the row shows how it stands', async () => {
@@ -265,7 +307,7 @@ test('[FLG-4] a flag another has just turned is not turned back by a switch: the
   viewModel.put({ ...before, roles: ['driver'], isNew: false })
   await settled()
   const { value: list } = viewModel.list$
-  assert.equal([viewModel.failure$.value, list._tag === 'Known' ? list.rows : list], [{ _tag: 'Stale', now: theirs }, [theirs]])
+  assert.equal([viewModel.notPut$.value?.failure, list._tag === 'Known' ? list.rows : list], [{ _tag: 'Stale', now: theirs }, [theirs]])
 })
 
 test("[AUD-4] the filter is in the address, and its days are those of the reader's zone", () => {

@@ -1,13 +1,18 @@
 import * as O from 'fp-ts/Option'
 import { useId, type FormEvent, type ReactNode } from 'react'
+import type { KeptRelationship } from '@trm/domain/carrier-directory'
+import { formatDate } from '@trm/domain/formats'
 import { parsePlainDate } from '@trm/domain/kernel'
 import { Button, SubmitButton } from '../../design/button.tsx'
 import { TextField } from '../../design/form.tsx'
 import { ModalDialog } from '../../design/modal-dialog.tsx'
 import { TextAreaField } from '../../design/text-area-field.tsx'
+import { FormOutcome } from '../../forms/form-outcome.tsx'
+import { OvertakenNotice } from '../../forms/overtaken-notice.tsx'
 import { carrierProfileMessage as message } from '../../messages/carrier-profile.ts'
+import { formOutcomeMessage } from '../../messages/form-outcome.ts'
 import { useUnsavedWork } from '../../routing/use-unsaved-work.ts'
-import type { BlockDraft, RelationshipEditor } from './relationship-editor.ts'
+import type { BlockDraft, RelationshipEditor, Standing } from './relationship-editor.ts'
 
 interface BlockDialogProps {
   readonly name: string
@@ -15,7 +20,10 @@ interface BlockDialogProps {
   readonly isBlocked: boolean
   readonly block: BlockDraft
   readonly isBusy: boolean
-  readonly relationship: Pick<RelationshipEditor, 'changeBlock' | 'leaveBlock' | 'sendBlock'>
+  readonly relationship: Pick<RelationshipEditor, 'changeBlock' | 'leaveBlock' | 'sendBlock' | 'settleBlock'>
+  readonly kept: Pick<KeptRelationship, 'isFavorite' | 'isSetUp'>
+  /** Who blocked it as it stands, and when. */
+  readonly by: string | undefined
   readonly trouble: ReactNode
 }
 
@@ -29,10 +37,26 @@ const faultWords = ({ faults }: BlockDraft, field: BlockDraft['faults'][number][
   )
 }
 
+const LABELS: { readonly [K in keyof Standing]: string } = {
+  isFavorite: message('carrier.favorite'),
+  isSetUp: message('carrier.setUp'),
+  reason: message('carrier.block.reason'),
+  reviewOn: message('carrier.block.reviewOn'),
+}
+
+const labelOf = (key: keyof Standing): string => LABELS[key]
+
+const textOf = (key: keyof Standing, { reason, reviewOn, ...marks }: Standing): string => {
+  if (key === 'reason') return reason
+  if (key === 'reviewOn') return reviewOn === undefined ? '' : formatDate(reviewOn)
+  return formOutcomeMessage(marks[key] ? 'formOutcome.yes' : 'formOutcome.no')
+}
+
 /** A block is asked for with its reason and the day to look at it again. */
-export const BlockDialog = ({ name, isBlocked, block, isBusy, relationship, trouble }: BlockDialogProps) => {
+export const BlockDialog = ({ name, isBlocked, block, isBusy, relationship, kept, by, trouble }: BlockDialogProps) => {
+  const { overtaken, attempt, reason, reviewOn } = block
   const titleId = useId()
-  useUnsavedWork(block.reason !== '')
+  useUnsavedWork(reason !== '')
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     relationship.sendBlock()
@@ -43,13 +67,12 @@ export const BlockDialog = ({ name, isBlocked, block, isBusy, relationship, trou
         <h2 id={titleId} dir="auto">
           {message(isBlocked ? 'carrier.block.titleReview' : 'carrier.block.title', { name })}
         </h2>
-        {trouble}
         <p>{message('carrier.block.what')}</p>
         <TextAreaField
           id="block-reason"
           label={message('carrier.block.reason')}
           help={message('carrier.block.reason.help')}
-          value={block.reason}
+          value={reason}
           onChange={(reason) => relationship.changeBlock({ reason })}
           fault={faultWords(block, 'block.reason')}
         />
@@ -58,10 +81,20 @@ export const BlockDialog = ({ name, isBlocked, block, isBusy, relationship, trou
           type="date"
           label={message('carrier.block.reviewOn')}
           help={message('carrier.block.reviewOn.help')}
-          value={block.reviewOn ?? ''}
+          value={reviewOn ?? ''}
           onChange={(day) => relationship.changeBlock({ reviewOn: O.toUndefined(parsePlainDate(day)) })}
           fault={faultWords(block, 'block.review_on')}
         />
+        {overtaken === undefined ? null : (
+          <OvertakenNotice
+            {...{ overtaken, attempt, labelOf, textOf }}
+            typed={{ isFavorite: kept.isFavorite, isSetUp: kept.isSetUp, reason, reviewOn }}
+            onSettle={relationship.settleBlock}
+          >
+            {by}
+          </OvertakenNotice>
+        )}
+        {trouble === null ? null : <FormOutcome attempt={attempt}>{trouble}</FormOutcome>}
         <div className="trm-row">
           <Button onClick={relationship.leaveBlock}>{message('carrier.block.not')}</Button>
           <SubmitButton isBusy={isBusy} busyLabel={message('carrier.block.busy')}>

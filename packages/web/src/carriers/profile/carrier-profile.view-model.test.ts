@@ -164,13 +164,50 @@ test('[CPR-17] who was overtaken sees how it stands, what is typed of a block st
   relationship.changeBlock({ reason: 'Late twice' })
   relationship.sendBlock()
   await settled()
-  assert.equal([view().kept, view().trouble, view().block?.reason], [kept, 'Overtaken', 'Late twice'])
+  assert.equal([view().kept, view().block?.overtaken?.keys, view().block?.reason], [kept, ['isSetUp'], 'Late twice'])
+  relationship.sendBlock()
+  await settled()
+  assert.equal([sent.length, view().block?.attempt], [1, 2], 'nothing is sent before it was chosen')
+  relationship.settleBlock('mine')
   relationship.sendBlock()
   await settled()
   assert.equal([view().trouble, view().block?.reason, view().isBusy], [unreachable, 'Late twice', false])
   relationship.sendBlock()
   await settled()
   assert.equal([sent.map(([, version]) => version), view().kept.isSetUp, said], [[1, 5, 5], true, ['block Blue Line']])
+})
+
+test("[CPR-17] [FRM-4] a colleague's block is never replaced unseen: each press brings it back into view, and taking theirs ends the writing", async () => {
+  const block = { reason: 'Insurance lapsed', reviewOn: day('2026-04-01'), by: 'Ann', at: instantOf(0) }
+  const kept: KeptRelationship = { ...stranger, block, version: 5 }
+  const {
+    viewModel: { relationship },
+    view,
+    sent,
+  } = await opened({ failures: [{ _tag: 'Stale', relationship: kept }] })
+  relationship.beginBlock()
+  relationship.changeBlock({ reason: 'Late twice' })
+  for (let press = 0; press < 3; press++) {
+    relationship.sendBlock()
+    await settled()
+  }
+  assert.equal([sent.length, view().block?.attempt, view().block?.overtaken?.keys], [1, 3, ['reason', 'reviewOn']])
+  relationship.settleBlock('theirs')
+  assert.equal([view().block, view().kept, sent.length], [undefined, kept, 1])
+  relationship.toggle('isSetUp')
+  await settled()
+  assert.equal(sent.at(-1), [{ isFavorite: false, isSetUp: true, block: { reason: 'Insurance lapsed', reviewOn: block.reviewOn } }, 5])
+})
+
+test('[CPR-17] a mark that was overtaken says so, and how it stands', async () => {
+  const kept: KeptRelationship = { ...stranger, isSetUp: true, version: 5 }
+  const {
+    viewModel: { relationship },
+    view,
+  } = await opened({ failures: [{ _tag: 'Stale', relationship: kept }] })
+  relationship.toggle('isFavorite')
+  await settled()
+  assert.equal([view().kept, view().trouble], [kept, 'Overtaken'])
 })
 
 test('[CPR-17] a block whose day of review is over does not come back as it was, and that is said', async () => {

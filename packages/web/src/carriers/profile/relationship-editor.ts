@@ -10,12 +10,25 @@ import {
   type RelationshipFault,
 } from '@trm/domain/carrier-directory'
 import { addDays, source, type Behavior, type CallFailure, type PlainDate } from '@trm/domain/kernel'
+import { overtakenBy, type Overtaken, type Whose } from '../../forms/overtaken.ts'
+
+/** How a company stands to a carrier, field by field. */
+export interface Standing {
+  readonly isFavorite: boolean
+  readonly isSetUp: boolean
+  readonly reason: string
+  readonly reviewOn: PlainDate | undefined
+}
 
 /** A block that is being written; nothing is sent before it is confirmed. */
 export interface BlockDraft {
   readonly reason: string
   readonly reviewOn: PlainDate | undefined
   readonly faults: readonly Pick<RelationshipFault, 'field' | 'code'>[]
+  /** A colleague changed how the company stands meanwhile: nothing is sent before the reader has chosen. */
+  readonly overtaken: Overtaken<Standing> | undefined
+  /** Presses so far that a colleague's change kept from being sent. */
+  readonly attempt: number
 }
 
 export type RelationshipDeed = 'favorite' | 'unfavorite' | 'setUp' | 'unsetUp' | 'block' | 'review' | 'lift' | 'undo'
@@ -43,6 +56,8 @@ export interface RelationshipEditor {
   readonly changeBlock: (change: Partial<Pick<BlockDraft, 'reason' | 'reviewOn'>>) => void
   readonly leaveBlock: () => void
   readonly sendBlock: () => void
+  /** Whose word stands; theirs ends what is being written. */
+  readonly settleBlock: (whose: Whose) => void
   readonly lift: () => void
   readonly undo: () => void
 }
@@ -53,6 +68,11 @@ interface EditorParts {
   /** The reader's own day. */
   readonly today: () => PlainDate
   readonly onDone: (deed: RelationshipDeed) => void
+}
+
+const standingOf = (kept: KeptRelationship): Standing => {
+  const { isFavorite, isSetUp, block } = draftOf(kept)
+  return { isFavorite, isSetUp, reason: block?.reason ?? '', reviewOn: block?.reviewOn }
 }
 
 /** The codes of the contract, which are the rules' own; what a newer server may find besides stands for a missing value. */
@@ -74,8 +94,13 @@ export const makeRelationshipEditor = ({ profiles, carrierId, today, onDone }: E
 
   const fail = (failure: RelationshipFailure, deed: RelationshipDeed): void => {
     switch (failure._tag) {
-      case 'Stale':
-        return put({ kept: failure.relationship, isBusy: false, trouble: 'Overtaken' })
+      case 'Stale': {
+        const { value } = view.behavior
+        const { relationship: kept } = failure
+        const overtaken = value?.block && overtakenBy(standingOf(value.kept), standingOf(kept))
+        if (value?.block === undefined || overtaken === undefined) return put({ kept, isBusy: false, trouble: 'Overtaken' })
+        return put({ kept, isBusy: false, block: { ...value.block, overtaken, attempt: value.block.attempt + 1 } })
+      }
       case 'Gone':
         return put({ isBusy: false, trouble: 'Gone' })
       case 'FieldsRefused': {
@@ -112,7 +137,13 @@ export const makeRelationshipEditor = ({ profiles, carrierId, today, onDone }: E
       const { value } = view.behavior
       if (value === undefined) return
       put({
-        block: { reason: value.kept.block?.reason ?? '', reviewOn: addDays(today(), USUAL_BLOCK_DAYS), faults: [] },
+        block: {
+          reason: value.kept.block?.reason ?? '',
+          reviewOn: addDays(today(), USUAL_BLOCK_DAYS),
+          faults: [],
+          overtaken: undefined,
+          attempt: 0,
+        },
         trouble: undefined,
       })
     },
@@ -125,10 +156,15 @@ export const makeRelationshipEditor = ({ profiles, carrierId, today, onDone }: E
       const { value } = view.behavior
       if (value?.block === undefined) return
       const { block, kept } = value
+      if (block.overtaken !== undefined) return put({ block: { ...block, attempt: block.attempt + 1 } })
       const draft: RelationshipDraft = { ...draftOf(kept), block: { reason: block.reason, reviewOn: block.reviewOn } }
       const read = readRelationship(draft, undefined, today())
       if (E.isLeft(read)) return put({ block: { ...block, faults: read.left } })
       void send(draft, kept.block === undefined ? 'block' : 'review')
+    },
+    settleBlock: (whose) => {
+      const { value } = view.behavior
+      if (value?.block !== undefined) put({ block: whose === 'mine' ? { ...value.block, overtaken: undefined } : undefined })
     },
     lift: () => {
       const { value } = view.behavior

@@ -17,8 +17,15 @@ interface PanelProps {
   readonly clock: Pick<Clock, 'now' | 'zone'>
 }
 
+/** Who blocked it and when; of an old block that may be unknown. */
+const byWords = ({ by, at }: Block, clock: PanelProps['clock']): string | undefined =>
+  by === undefined || at === undefined
+    ? undefined
+    : message('carrier.blocked.by', { name: by, date: formatDate(plainDateIn(at, clock.zone())) })
+
 const Blocked = ({ block, clock }: Pick<PanelProps, 'clock'> & { readonly block: Block }) => {
   const isDue = isReviewDue({ block }, plainDateIn(clock.now(), clock.zone()))
+  const by = byWords(block, clock)
   const date = block.reviewOn === undefined ? undefined : formatDate(block.reviewOn)
   return (
     <Notice tone={isDue ? 'warning' : 'danger'} title={message('carrier.blocked')} isQuiet>
@@ -26,9 +33,7 @@ const Blocked = ({ block, clock }: Pick<PanelProps, 'clock'> & { readonly block:
         {block.reason === undefined ? message('carrier.blocked.noReason') : message('carrier.blocked.reason', { reason: block.reason })}
       </p>
       <p>
-        {block.by === undefined || block.at === undefined ? null : (
-          <>{message('carrier.blocked.by', { name: block.by, date: formatDate(plainDateIn(block.at, clock.zone())) })} </>
-        )}
+        {by === undefined ? null : <>{by} </>}
         {date === undefined
           ? message('carrier.blocked.dueNow')
           : message(isDue ? 'carrier.blocked.due' : 'carrier.blocked.review', { date })}
@@ -138,7 +143,9 @@ export const RelationshipPanel = ({ name, relationship, clock }: PanelProps) => 
           block={block}
           isBusy={isBusy}
           relationship={relationship}
-          trouble={<Trouble trouble={view.trouble} />}
+          kept={kept}
+          by={kept.block && byWords(kept.block, clock)}
+          trouble={view.trouble === undefined ? null : <Trouble trouble={view.trouble} />}
         />
       )}
     </div>

@@ -19,7 +19,6 @@ export const staffTools = {
   'staffTools.save': 'Save',
   'staffTools.saving': 'Saving…',
   'staffTools.notSaved': 'Nothing was saved',
-  'staffTools.overtaken.typed': 'What you typed is still here: saving again replaces theirs.',
   'staffTools.overtaken.turned': 'Look at it again before you turn it.',
   'staffLoads.title': 'Loads of all companies',
   'staffLoads.intro': 'To read. Internal notes and phone numbers are left out: they belong to the companies.',

@@ -22,7 +22,6 @@ export const staffTools: MessagesOf<typeof english> = {
   'staffTools.save': 'Guardar',
   'staffTools.saving': 'Guardando…',
   'staffTools.notSaved': 'No se guardó nada',
-  'staffTools.overtaken.typed': 'Lo que escribió sigue aquí: al guardar de nuevo, reemplaza lo de la otra persona.',
   'staffTools.overtaken.turned': 'Revíselo de nuevo antes de cambiarlo.',
   'staffLoads.title': 'Cargas de todas las empresas',
   'staffLoads.intro': 'Solo lectura. Las notas internas y los teléfonos se omiten: son de las empresas.',

@@ -22,7 +22,6 @@ export const staffTools: MessagesOf<typeof english> = {
   'staffTools.save': 'Enregistrer',
   'staffTools.saving': 'Enregistrement…',
   'staffTools.notSaved': 'Rien n’a été enregistré',
-  'staffTools.overtaken.typed': 'Votre saisie est conservée; l’enregistrer remplace l’autre version.',
   'staffTools.overtaken.turned': 'Regardez-le de nouveau avant de le changer.',
   'staffLoads.title': 'Chargements de toutes les entreprises',
   'staffLoads.intro': 'À lire seulement. Les notes internes et les numéros de téléphone sont omis : ils sont aux entreprises.',

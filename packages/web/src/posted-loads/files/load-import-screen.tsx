@@ -3,6 +3,7 @@ import { Button, LinkButton } from '../../design/button.tsx'
 import { Badge, Notice } from '../../design/notice.tsx'
 import { Page } from '../../design/page.tsx'
 import { LoadingState } from '../../design/state-panels.tsx'
+import { SaveFailed } from '../../forms/save-failed.tsx'
 import { importMessage } from '../../messages/load-import.ts'
 import { useUnsavedWork } from '../../routing/use-unsaved-work.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
@@ -35,8 +36,17 @@ const Fault = ({ fault }: { readonly fault: ImportFault | undefined }) => {
   )
 }
 
+const NotPosted = ({ fault, attempt }: { readonly fault: ImportFault; readonly attempt: number }) => {
+  const { title, remedy } = importFaultWords(fault)
+  return (
+    <SaveFailed title={title} failure={fault} attempt={attempt}>
+      {remedy}
+    </SaveFailed>
+  )
+}
+
 const Report = ({ state, viewModel }: PartProps & { readonly state: Checked }) => {
-  const { checked, chosen, file, isBusy, fault } = state
+  const { checked, chosen, file, isBusy, fault, notPosted, attempt } = state
   const [isOnlyBad, setOnlyBad] = useState(false)
   useUnsavedWork(true)
   const sure = sureLines(checked)
@@ -86,6 +96,7 @@ const Report = ({ state, viewModel }: PartProps & { readonly state: Checked }) =
       />
       {doubtful === 0 ? null : <p className="trm-help">{importMessage('loadImport.rows.doubtful')}</p>}
       {bad === 0 ? null : <p className="trm-help">{importMessage('loadImport.rows.bad')}</p>}
+      {notPosted === undefined ? null : <NotPosted fault={notPosted} attempt={attempt} />}
       <div className="trm-row">
         <Button look="solid" aria-disabled={chosen.size === 0 || isBusy !== undefined} onClick={viewModel.post}>
           {isBusy === 'posting' ? (

@@ -142,8 +142,9 @@ test('[PLS-33] an answer that never came keeps the key of the same lines; other 
   const world = anImport({ commits: [E.left(unreachable), E.left(unreachable)] })
   await world.doing(() => world.viewModel.check(FILE))
   await world.doing(world.viewModel.post)
-  assert.equal(world.checked().fault, unreachable)
+  assert.equal([world.checked().notPosted, world.checked().attempt], [unreachable, 1])
   await world.doing(world.viewModel.post)
+  assert.is(world.checked().attempt, 2)
   await world.doing(() => world.viewModel.choose(2, false))
   await world.doing(world.viewModel.post)
   assert.equal(world.keys, ['key-1', 'key-1', 'key-2'])
@@ -156,11 +157,12 @@ test('[PLS-33] [KRN-10] lines whose first press is still at work go again under 
   assert.equal(world.keys, ['key-1', 'key-1', 'key-2'])
 })
 
-test('[PLS-33] a file that waited too long is judged again by its mapping, and nothing is posted', async () => {
+test('[PLS-33] a file that waited too long is judged again by its mapping, nothing is posted, and that stays said until the next press', async () => {
   const world = anImport({ commits: [E.left({ _tag: 'Gone' })] })
   await world.doing(() => world.viewModel.check(FILE))
   await world.doing(world.viewModel.post)
   assert.equal([world.state()._tag, world.asked.at(-1)], ['Checked', ['loads.csv', checkedFile().mapping]])
+  assert.equal(world.checked().notPosted, { _tag: 'Gone' })
 })
 
 test('[PLS-30] a file that cannot be read, is too long or too big says so, and another can be chosen', async () => {

@@ -23,7 +23,12 @@ export interface Checked {
   /** Lines that are to be taken over: at first every good one without a doubt. */
   readonly chosen: ReadonlySet<number>
   readonly isBusy: 'checking' | 'posting' | undefined
+  /** Why it was not judged again by another mapping. */
   readonly fault: ImportFault | undefined
+  /** Why nothing was posted. */
+  readonly notPosted: ImportFault | undefined
+  /** Presses that posted nothing so far. */
+  readonly attempt: number
 }
 
 export type LoadImportState =
@@ -80,7 +85,17 @@ export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportVi
     if (mine !== asked) return
     if (E.isLeft(answer))
       return put(before === undefined ? { _tag: 'Waiting', fault: answer.left } : { ...before, isBusy: undefined, fault: answer.left })
-    put({ _tag: 'Checked', file, checked: answer.right, chosen: sureLines(answer.right), isBusy: undefined, fault: undefined })
+    const { notPosted, attempt } = before ?? { notPosted: undefined, attempt: 0 }
+    put({
+      _tag: 'Checked',
+      file,
+      checked: answer.right,
+      chosen: sureLines(answer.right),
+      isBusy: undefined,
+      fault: undefined,
+      notPosted,
+      attempt,
+    })
   }
   const post = async ({ file, checked, chosen }: Checked): Promise<void> => {
     const sure = sureLines(checked)
@@ -90,7 +105,7 @@ export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportVi
     const shown = checkedNow()
     if (mine !== asked || shown === undefined) return
     if (E.isRight(answer)) return put({ _tag: 'Done', report: answer.right, headers: checked.headers, mapping: checked.mapping })
-    put({ ...shown, isBusy: undefined, fault: answer.left })
+    put({ ...shown, isBusy: undefined, notPosted: answer.left, attempt: shown.attempt + 1 })
     if (answer.left._tag === 'Gone') void check(file, checked.mapping) // it waited too long: judged again, nothing is lost
   }
   const choosing = (change: (chosen: Set<number>, checked: CheckedFile) => ReadonlySet<number>): void => {
@@ -106,7 +121,9 @@ export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportVi
     },
     map: (header, column) => {
       const current = checkedNow()
-      if (current !== undefined) void check(current.file, { ...current.checked.mapping, [header]: column })
+      if (current === undefined) return
+      put({ ...current, notPosted: undefined })
+      void check(current.file, { ...current.checked.mapping, [header]: column })
     },
     choose: (line, isChosen) =>
       choosing((chosen, checked) => {
@@ -118,7 +135,7 @@ export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportVi
     post: () => {
       const current = checkedNow()
       if (current === undefined || current.isBusy !== undefined || current.chosen.size === 0) return
-      put({ ...current, isBusy: 'posting', fault: undefined })
+      put({ ...current, isBusy: 'posting', fault: undefined, notPosted: undefined })
       void post(current)
     },
     tooBig: () => put({ _tag: 'Waiting', fault: { _tag: 'TooBig' } }),

@@ -34,7 +34,7 @@ const Content = ({ viewModel, mode, focusId, loads }: LoadFormRouteProps & { rea
   }, [isThere, focusId])
   useEffect(() => {
     if (saved === undefined) return
-    loads.back(saved.load, mode !== 'edit', { _tag: 'Saved', mode, removed: saved.removed.map(({ text }) => text) })
+    loads.back(saved.load, mode !== 'edit', { _tag: 'Saved', mode, load: saved.load, removed: saved.removed.map(({ text }) => text) })
   }, [saved, mode, loads])
   switch (state._tag) {
     case 'Loading':
