@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { centsOf } from '../kernel/index.ts'
 import { greatCircleMiles } from '../places/index.ts'
-import { aLoad, anyBoardLoad, anyLoadFilters, at, chicagoDock, dallasDock, day, dollars } from '../testing/index.ts'
+import { aLoad, anyBoardLoad, anyLoadFilters, anyNumber, at, chicagoDock, dallasDock, day, dollars } from '../testing/index.ts'
 import { explainLoads, explainedLoadFilters } from './load-explanation.ts'
 import { loadFiltersInForce, withoutLoadFilters } from './load-filters-in-force.ts'
 import { BOARD_SORTS, defaultLoadFilters, type LoadArea, type LoadFilters } from './load-filters.ts'
@@ -278,7 +278,7 @@ test('[LSR-11] profit is the rate less the cost of every mile, the empty ones to
     fc.property(
       fc.integer({ min: 100, max: 10_000_000 }),
       fc.integer({ min: 1, max: 4_000 }),
-      fc.double({ min: 0, max: 450, noNaN: true }),
+      anyNumber(0, 450),
       fc.integer({ min: 1, max: 1_000 }),
       (rate, totalMiles, deadhead, cost) => {
         const trip = tripProfit({ rateTotal: centsOf(rate), totalMiles }, deadhead, centsOf(cost))

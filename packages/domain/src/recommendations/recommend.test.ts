@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { centsOf } from '../kernel/index.ts'
 import { pointAt, unitVector, type Coordinates } from '../places/index.ts'
-import { aConsideredLoad, aDismissal, aGround, aReadyTruck, chicago, dallas, hoursOn } from '../testing/index.ts'
+import { aConsideredLoad, aDismissal, aGround, anyNumber, aReadyTruck, chicago, dallas, hoursOn } from '../testing/index.ts'
 import type { CarrierGround, ReadyTruck } from './carrier-ground.ts'
 import type { ConsideredLoad } from './considered-load.ts'
 import { DISMISSAL_REASONS, type DismissalReason } from './dismissal.ts'
@@ -24,12 +24,10 @@ const totalOf = (load: ConsideredLoad, ground: CarrierGround = aGround(), truck 
 const east = (miles: number, of: Coordinates = dallas): Coordinates => pointAt(of, 90, miles)
 
 const anyPlace = fc.record({
-  latitude: fc.double({ min: 26, max: 48, noNaN: true }),
-  longitude: fc.double({ min: -120, max: -75, noNaN: true }),
+  latitude: anyNumber(26, 48),
+  longitude: anyNumber(-120, -75),
 })
-const nearDallas = fc
-  .tuple(fc.integer({ min: 0, max: 359 }), fc.double({ min: 0, max: 190, noNaN: true }))
-  .map(([bearing, miles]) => pointAt(dallas, bearing, miles))
+const nearDallas = fc.tuple(fc.integer({ min: 0, max: 359 }), anyNumber(0, 190)).map(([bearing, miles]) => pointAt(dallas, bearing, miles))
 const anyLoad = fc
   .record({
     id: fc.integer({ min: 1, max: 1_000_000 }).map(String),
@@ -79,8 +77,8 @@ test('[REC-2] more empty miles to the same load never raise its points', () => {
       anyLoad,
       anyGround,
       fc.integer({ min: 0, max: 359 }),
-      fc.double({ min: 0, max: 200, noNaN: true }),
-      fc.double({ min: 0, max: 200, noNaN: true }),
+      anyNumber(0, 200),
+      anyNumber(0, 200),
       (load, ground, bearing, one, other) => {
         const [near, far] = [Math.min(one, other), Math.max(one, other)].map((miles) =>
           aReadyTruck({ at: pointAt(dallas, bearing, miles) }),
