@@ -117,4 +117,22 @@ test('[CTL-11] what carriers read has no contact details', () => {
   assert.is(E.isRight(read) && read.right.declineNote?.includes('555'), false)
 })
 
+test('[CTL-4, CTL-5, CTL-6, CTL-11] the least and the most of each rule can be kept, what is one beyond them cannot', () => {
+  for (const [field, least, most] of [
+    ['leastCounterPercent', 1, 100],
+    ['mostCounterPercent', 100, 500],
+    ['minutesToAnswer', 5, 4320],
+    ['brokerRounds', 0, 20],
+    ['carrierRounds', 0, 20],
+    ['declineBelowPercent', 1, 100],
+  ] as const)
+    assert.equal(
+      [least - 1, least, most, most + 1].map((value) => codes({ [field]: value }).length),
+      [1, 0, 0, 1],
+      field,
+    )
+  assert.equal(codes({ declineNote: 'x'.repeat(300), declineBelowPercent: 50 }), [])
+  assert.equal(codes({ declineNote: 'x'.repeat(301), declineBelowPercent: 50 }), ['decline_note too_long'])
+})
+
 test.run()

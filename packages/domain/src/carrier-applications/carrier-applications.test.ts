@@ -212,9 +212,10 @@ test('[CAP-7] who comes back goes on at the first step that is missing, then sub
       nextInApplication(application('draft')),
       nextInApplication(application('submitted')),
       nextInApplication(application('sent_back')),
+      nextInApplication(application('sent_back', { companyInfo: undefined, equipment: undefined })),
       nextInApplication(application('approved')),
     ],
-    ['start', 'company-info', 'submit', 'wait', 'start', 'done'],
+    ['start', 'company-info', 'submit', 'wait', 'start', 'company-info', 'done'],
   )
   assert.equal(
     APPLICATION_STEPS.map((step) => mayOpen(application('draft', { companyInfo: undefined, equipment: undefined }), step)),

@@ -124,6 +124,18 @@ test("[VET-6] set-up and blocks are the reader's own company's, so there is alwa
     ['pass', 'fail', { _tag: 'LiftBlock' }],
   )
   assert.equal([one('setUp', aRecord()).fix, one('notBlocked', aRecord()).fix], [{ _tag: 'SetUp' }, undefined])
+  assert.equal(
+    [one('setUp', known), one('notBlocked', known), one('setUp', aRecord()), one('notBlocked', aRecord())].map(({ value, needed }) => [
+      value,
+      needed,
+    ]),
+    [
+      [true, true],
+      [false, true],
+      [false, true],
+      [true, true],
+    ],
+  )
 })
 
 test('[VET-7] what passes needs no fix', () => {

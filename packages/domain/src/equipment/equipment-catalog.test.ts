@@ -36,6 +36,7 @@ test('[EQT-1] a val is lower-case words; a name has letters and an end', () => {
     ]),
   )
   assert.equal(kept('new_one', 'x'.repeat(61)), left([{ field: 'name', code: 'too_long' }]))
+  assert.ok(isRight(kept('x'.repeat(40), 'y'.repeat(60))), 'the longest of both')
 })
 
 test('[EQT-3] there are 63 types at most: a known one can still be changed', () => {

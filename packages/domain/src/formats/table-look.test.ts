@@ -69,6 +69,8 @@ test('[TRK-82] a truck list always says where and who, and a hidden column comes
   assert.is(toggleColumn(truckColumnSet, usual, 'confirmed').at(-1), 'confirmed')
   assert.is(toggleColumn(truckColumnSet, usual, 'carrier'), usual)
   assert.equal(moveColumn(usual, 'available', -1).slice(0, 2), ['available', 'age'])
+  assert.equal(moveColumn(usual, 'age', 1).slice(0, 2), ['available', 'age'])
+  assert.equal(moveColumn(['age', 'carrier'], 'location', 1), ['age', 'carrier'], 'what is not shown does not move')
   const older = decodeTableLook(truckColumnSet, '{"columns":["age","rate","carrier","age","location"],"density":"compact","more":1}')
   assert.equal(isSome(older) && older.value, { columns: ['age', 'carrier', 'location'], density: 'compact' })
 })

@@ -52,6 +52,14 @@ for (const text of [
   test(`[KRN-6] "${text}" is no day`, () => assert.ok(isNone(parsePlainDate(text))))
 }
 
+test('[KRN-6] each month has its days, and not one more', () => {
+  const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  lengths.forEach((length, i) => {
+    const month = `2026-${String(i + 1).padStart(2, '0')}`
+    assert.equal([isSome(parsePlainDate(`${month}-${length}`)), isSome(parsePlainDate(`${month}-${length + 1}`))], [true, false], month)
+  })
+})
+
 test('[KRN-6] days are counted on the calendar, whatever zone the process runs in', () => {
   assert.is(addDays(day('2026-03-07'), 2), '2026-03-09', 'over the clock change in New York')
   assert.is(addDays(day('2024-02-28'), 2), '2024-03-01')
@@ -90,6 +98,12 @@ test('[KRN-8] a later day never makes fewer months', () => {
   fc.assert(
     fc.property(days, days, fc.nat(400), (from, to, more) => assert.ok(monthsBetween(from, addDays(to, more)) >= monthsBetween(from, to))),
   )
+})
+
+test('[KRN-6] a day of any year the calendar can count is told apart by all of its parts', () => {
+  assert.is(addDays(day('1900-01-01'), 0), '1900-01-01')
+  assert.is(addDays(day('2999-12-31'), 1), '3000-01-01')
+  assert.is(daysBetween(day('1999-12-31'), day('2000-03-01')), 61)
 })
 
 test.run()

@@ -41,9 +41,15 @@ export const parsePlainDate = (text: string): Option<PlainDate> => {
   return parts === undefined || !isOfUsualYear(parts) ? none : some(text as PlainDate)
 }
 
+const partsOf = (date: PlainDate): readonly [number, number, number] => [
+  Number(date.slice(0, 4)),
+  Number(date.slice(5, 7)),
+  Number(date.slice(8)),
+]
+
 /** Whole days, negative backwards; calendar arithmetic, so no zone and no clock change can shift it. */
 export const addDays = (date: PlainDate, days: number): PlainDate => {
-  const [year, month, day] = plainDateParts(date) ?? [1970, 1, 1]
+  const [year, month, day] = partsOf(date)
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10) as PlainDate
 }
 
@@ -53,7 +59,7 @@ export const daysBetween = (from: PlainDate, to: PlainDate): number =>
 
 /** Whole calendar months from `from` to `to`, counted as birthdays are: the day of the month must be reached. */
 export const monthsBetween = (from: PlainDate, to: PlainDate): number => {
-  const [y1, m1, d1] = plainDateParts(from) ?? [1970, 1, 1]
-  const [y2, m2, d2] = plainDateParts(to) ?? [1970, 1, 1]
+  const [y1, m1, d1] = partsOf(from)
+  const [y2, m2, d2] = partsOf(to)
   return (y2 - y1) * 12 + (m2 - m1) - (d2 < d1 ? 1 : 0)
 }

@@ -50,6 +50,7 @@ for (const [kind, contact] of FOUND) {
       removed.map((one) => one.kind),
       [kind],
     )
+    assert.equal(withoutContacts(contact).text, '', 'alone')
   })
 }
 

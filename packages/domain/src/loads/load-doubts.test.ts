@@ -22,6 +22,12 @@ test('[LOA-47] a rate under fifty cents a mile looks like a rate per mile', () =
     [['rate_total_value looks_per_mile'], ['rate_total_value looks_per_mile'], [], []],
   )
   assert.equal([codes({ rateTotal: undefined }), codes({ rateTotal: dollars(2.1), dropoff: undefined })], [[], []])
+  assert.equal(codes({ rateTotal: dollars(2.1), pickup: undefined, statedMiles: 900 }), [])
+  assert.equal(
+    [450, 449.99].map((rate) => codes({ rateTotal: dollars(rate), statedMiles: 900 })),
+    [[], ['rate_total_value looks_per_mile']],
+    'exactly fifty cents is none',
+  )
   assert.equal(codes({ rateTotal: dollars(450), statedMiles: 901 }), ['rate_total_value looks_per_mile'], 'stated miles go before')
   assert.equal(codes({ rateTotal: dollars(1), dropoff: dallas }), [], 'within one town')
 })

@@ -25,20 +25,18 @@ const WEIGHTS = [10_000, 20_000, 26_000, 40_000, 44_000, 45_000, 48_000]
 const SHARES_OF_RATE = [0.9, 0.8, 0.7]
 const OFF_A_MILE = [25, 50, 75]
 
-const above = (ladder: readonly number[], value: number | undefined): readonly string[] =>
-  ladder.filter((step) => step > (value ?? Infinity)).map(String)
+const above = (ladder: readonly number[], value = Infinity): readonly string[] => ladder.filter((step) => step > value).map(String)
 
 const text = (cents: Cents): string => String(dollarsOf(cents))
 
-const lessRate = (rate: Cents | undefined): readonly string[] =>
-  [
-    ...new Set(
-      SHARES_OF_RATE.map((share) => Math.round(((rate ?? 0) * share) / 1_000) * 1_000).filter((cents) => cents > 0 && cents < (rate ?? 0)),
-    ),
-  ].map((cents) => text(centsOf(cents)))
+/** In whole tens of dollars. */
+const lessRate = (rate: Cents): readonly string[] =>
+  [...new Set(SHARES_OF_RATE.map((share) => Math.round((rate * share) / 1_000) * 1_000).filter((cents) => cents > 0 && cents < rate))].map(
+    (cents) => text(centsOf(cents)),
+  )
 
-const lessRatePerMile = (rate: Cents | undefined): readonly string[] =>
-  OFF_A_MILE.map((less) => (rate ?? 0) - less)
+const lessRatePerMile = (rate: Cents): readonly string[] =>
+  OFF_A_MILE.map((less) => rate - less)
     .filter((cents) => cents > 0)
     .map((cents) => text(centsOf(cents)))
 
@@ -64,9 +62,9 @@ const looserValues = (filter: NarrowingLoadFilter, filters: LoadFilters, today: 
     case 'mostWeightPounds':
       return above(WEIGHTS, filters.mostWeightPounds)
     case 'leastRate':
-      return lessRate(filters.leastRate)
+      return filters.leastRate === undefined ? [] : lessRate(filters.leastRate)
     case 'leastRatePerMile':
-      return lessRatePerMile(filters.leastRatePerMile)
+      return filters.leastRatePerMile === undefined ? [] : lessRatePerMile(filters.leastRatePerMile)
     case 'mostDeadheadMiles':
       return above(RADIUS_OPTIONS, filters.mostDeadheadMiles).filter(
         (miles) => filters.pickup._tag === 'Near' && Number(miles) < filters.pickup.radius,

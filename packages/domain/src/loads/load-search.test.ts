@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { centsOf } from '../kernel/index.ts'
 import { greatCircleMiles } from '../places/index.ts'
-import { aLoad, anyBoardLoad, anyLoadFilters, at, chicagoDock, dallasDock, day, dollars } from '../testing/index.ts'
+import { aLoad, anyBoardLoad, anyLoadFilters, anyNumber, at, chicagoDock, dallasDock, day, dollars } from '../testing/index.ts'
 import { explainLoads, explainedLoadFilters } from './load-explanation.ts'
 import { loadFiltersInForce, withoutLoadFilters } from './load-filters-in-force.ts'
 import { BOARD_SORTS, defaultLoadFilters, type LoadArea, type LoadFilters } from './load-filters.ts'
@@ -256,6 +256,40 @@ test('[LSR-10] loosenings are steps of the trade, the nearest first, and end wit
     ],
   )
   assert.equal(
+    [steps({ leastRate: dollars(25) }, 'leastRate'), steps({ leastRate: dollars(5) }, 'leastRate'), steps({}, 'leastRate')],
+    [['20', undefined], [undefined], [undefined]],
+    'whole tens of dollars, each once and less than it was',
+  )
+  assert.equal([steps({ leastRatePerMile: dollars(0.25) }, 'leastRatePerMile'), steps({}, 'leastRatePerMile')], [[undefined], [undefined]])
+  assert.equal(steps({ mostLengthFeet: 1 }, 'mostLengthFeet'), ['24', '26', '40', '48', '53', undefined])
+  assert.equal(steps({ mostLengthFeet: 48 }, 'mostLengthFeet'), ['53', undefined])
+  assert.equal(steps({ mostWeightPounds: 1 }, 'mostWeightPounds'), [
+    '10000',
+    '20000',
+    '26000',
+    '40000',
+    '44000',
+    '45000',
+    '48000',
+    undefined,
+  ])
+  assert.equal(steps({ dropoffBy: day('2026-03-11') }, 'dropoffBy'), ['2026-03-12', undefined])
+  assert.equal(
+    [steps({ pickup: { _tag: 'States', states: ['TX'] } }, 'pickup'), steps({ size: 'full' }, 'size')],
+    [[undefined], [undefined]],
+  )
+  assert.equal(
+    loadLooseningsOf('pickupDays', filters({ pickupFrom: day('2026-03-11'), pickupTo: day('2026-03-11') }), day('2026-03-10')).map(
+      (one) => one.steps,
+    ),
+    [1, 1, 2],
+    'a day before and a day after are equally far',
+  )
+  assert.equal(
+    loadLooseningsOf('pickup', filters({ pickup: near(200) }), day('2026-03-10')).map((one) => one.steps),
+    [1, 2, 3, 4],
+  )
+  assert.equal(
     [
       loadChangesOf({ filter: 'pickup', to: 'far' }, filters({ pickup: near(50) })),
       loadChangesOf({ filter: 'pickupDays', to: '..' }, defaultLoadFilters),
@@ -278,7 +312,7 @@ test('[LSR-11] profit is the rate less the cost of every mile, the empty ones to
     fc.property(
       fc.integer({ min: 100, max: 10_000_000 }),
       fc.integer({ min: 1, max: 4_000 }),
-      fc.double({ min: 0, max: 450, noNaN: true }),
+      anyNumber(0, 450),
       fc.integer({ min: 1, max: 1_000 }),
       (rate, totalMiles, deadhead, cost) => {
         const trip = tripProfit({ rateTotal: centsOf(rate), totalMiles }, deadhead, centsOf(cost))
@@ -291,6 +325,30 @@ test('[LSR-11] profit is the rate less the cost of every mile, the empty ones to
       },
     ),
   )
+})
+
+test('[LSR-10] each loosening changes its own filter alone; taken away, a filter is as it is at first', () => {
+  const wanted = filters({ pickup: near(50), dropoff: near(75) })
+  const changes = (filter: Parameters<typeof loadLooseningsOf>[0], to: string | undefined) => loadChangesOf({ filter, to }, wanted)
+  assert.equal(changes('pickup', '100'), { pickup: near(100) })
+  assert.equal(changes('dropoff', '100'), { dropoff: near(100) })
+  assert.equal(changes('pickupDays', '2026-03-11..2026-03-12'), { pickupFrom: day('2026-03-11'), pickupTo: day('2026-03-12') })
+  assert.equal(changes('pickupDays', '..2026-03-12'), { pickupFrom: undefined, pickupTo: day('2026-03-12') })
+  assert.equal(changes('pickupDays', '2026-03-11..'), { pickupFrom: day('2026-03-11'), pickupTo: undefined })
+  assert.equal(changes('leastRate', '1800'), { leastRate: dollars(1800) })
+  assert.equal(changes('mostLengthFeet', '53'), { mostLengthFeet: 53 })
+  assert.equal(changes('pickup', undefined), { pickup: { _tag: 'Anywhere' } })
+  assert.equal(
+    ['0', '-5', '1.5', ''].map((to) => changes('pickup', to)),
+    [undefined, undefined, undefined, undefined],
+  )
+  assert.is(loadChangesOf({ filter: 'pickup', to: '100' }, defaultLoadFilters), undefined, 'no circle to widen')
+})
+
+test('[LSR-10] a pickup circle is explained unless a lesser deadhead lies within it', () => {
+  const explained = (given: Partial<LoadFilters>) => [...explainedLoadFilters(filters(given))].sort()
+  assert.equal(explained({ pickup: near(100), size: 'full' }), ['pickup', 'size'])
+  assert.equal(explained({ pickup: near(100), mostDeadheadMiles: 30, size: 'full' }), ['mostDeadheadMiles', 'size'])
 })
 
 test.run()

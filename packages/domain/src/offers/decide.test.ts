@@ -6,8 +6,10 @@ import { centsOf, instantOf } from '../kernel/index.ts'
 import { aContext, anAttempt, dollars, made, minutesLater, noOfferYet, offerAfterEvents, openingTime } from '../testing/index.ts'
 import { expiryEventOf } from './by-system.ts'
 import { decide, type Decision } from './decide.ts'
-import { isAmountBearing, readOfferEvent, WIRE_OFFER_EVENTS } from './offer-event.ts'
-import type { Rounds } from './offer.ts'
+import { counterBounds, isBounded } from './counter-bounds.ts'
+import { boundsOf } from './negotiation-guards.ts'
+import { isAmountBearing, OFFER_EVENTS, readOfferEvent, shownStatus, STATUS_AFTER, WIRE_OFFER_EVENTS } from './offer-event.ts'
+import { DEFAULT_MINUTES_TO_ANSWER, DEFAULT_ROUNDS, type Rounds } from './offer.ts'
 
 const reasonOf = (decision: Decision): string => (isLeft(decision) ? decision.left.reason._tag : 'allowed')
 const extended = offerAfterEvents('offer_extended_to_carrier')
@@ -224,6 +226,47 @@ test('[PTR-44] after too many low offers a quiet post refuses any price alike un
     made(decide(noOfferYet(), anAttempt('carrier_submitted_bid', { amount: dollars(900) }), aContext(closed))).offer.status,
     'needs_confirmation',
   )
+})
+
+test('[CTL-4] counter-offers are bounded by shares of the posted rate, else of the first amount', () => {
+  const counters = { leastPercent: 80, mostPercent: 120 }
+  const ofRate = (postedRate: number | undefined) =>
+    boundsOf(extended, aContext({ load: { postedRate: postedRate === undefined ? undefined : dollars(postedRate) }, rules: { counters } }))
+  assert.equal(
+    [ofRate(undefined), ofRate(1000)],
+    [
+      { least: dollars(1600), most: dollars(2400) },
+      { least: dollars(800), most: dollars(1200) },
+    ],
+  )
+  const [least, most] = [80, 120]
+  assert.equal(
+    [
+      { leastPercent: undefined, mostPercent: undefined },
+      { leastPercent: least, mostPercent: undefined },
+      { leastPercent: undefined, mostPercent: most },
+      counters,
+    ].map((shares) => [isBounded(shares), counterBounds(shares, dollars(1000))]),
+    [
+      [false, { least: 100, most: 10_000_000 }],
+      [true, { least: dollars(800), most: 10_000_000 }],
+      [true, { least: 100, most: dollars(1200) }],
+      [true, { least: dollars(800), most: dollars(1200) }],
+    ],
+  )
+})
+
+test('[CTL-5, CTL-6] five counter-offers a side and an hour to answer, unless the company says otherwise', () => {
+  assert.equal([DEFAULT_ROUNDS, DEFAULT_MINUTES_TO_ANSWER], [5, 60])
+})
+
+test('[OFF-63] what the clock ended is shown as expired, everything else as its status', () => {
+  assert.equal(
+    OFFER_EVENTS.filter((lastEvent) => shownStatus({ status: STATUS_AFTER[lastEvent], lastEvent }) === 'expired'),
+    ['carrier_offer_expired', 'carrier_counter_offer_expired', 'offer_expired'],
+  )
+  for (const lastEvent of ['carrier_submitted_bid', 'broker_declined_offer', 'broker_confirmed_offer'] as const)
+    assert.is(shownStatus({ status: STATUS_AFTER[lastEvent], lastEvent }), STATUS_AFTER[lastEvent], lastEvent)
 })
 
 test.run()

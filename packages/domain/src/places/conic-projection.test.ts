@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { greatCircleLine, greatCircleMiles, makeConicProjection, pointAt, ringAround, type Coordinates } from './index.ts'
+import { anyNumber } from '../testing/index.ts'
 
 const near = (actual: number, expected: number, slack: number, about = ''): void =>
   assert.ok(Math.abs(actual - expected) <= slack, `${actual} is not within ${slack} of ${expected} ${about}`)
 
 const anyPlace = (south: number, north: number): fc.Arbitrary<Coordinates> =>
   fc.record({
-    latitude: fc.double({ min: south, max: north, noNaN: true }),
-    longitude: fc.double({ min: -180, max: 179.999, noNaN: true }),
+    latitude: anyNumber(south, north),
+    longitude: anyNumber(-180, 179.999),
   })
 
 /** That of the committed map. */

@@ -84,6 +84,7 @@ test('[PLC-4] a place across the border yields to one of about its size', () => 
 
 test('[PLC-4] no more places than asked for, none twice', () => {
   assert.is(labels('st', 2).length, 2)
+  assert.equal([labels('dal', 1), labels('dal', 2)], [['Dallas, TX'], ['Dallas, TX', 'Dallas, GA']], 'the largest, wherever it stands')
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.nat({ max: 10 }), (query, limit) => {
       const found = labels(query, limit)
@@ -142,13 +143,18 @@ test('[PLC-7] another format, or rows out of order, are refused', () => {
 
 test('[PLC-7] a place in no region or zone, or an alias of none, is refused', () => {
   const namesLength = encodeURIComponent(samplePlaces.map(({ name }) => name).join('_')).replace(/%../g, '_').length
-  const damaged = (columnFromEnd: number): Uint8Array => {
+  const damaged = (columnFromEnd: number, value: number): Uint8Array => {
     const bytes = placeIndexBytes()
-    bytes[bytes.length - namesLength - columnFromEnd * samplePlaces.length] = 0xee
+    bytes[bytes.length - namesLength - columnFromEnd * samplePlaces.length] = value
     return bytes
   }
-  assert.match(reasonOf(damaged(1)), /in no time zone/)
-  assert.match(reasonOf(damaged(7)), /in no region/)
+  const [regions, zones] = [
+    new Set(samplePlaces.map(({ country, code }) => `${country} ${code}`)).size,
+    new Set(samplePlaces.map(({ timezone }) => timezone)).size,
+  ]
+  for (const past of [zones, 0xee]) assert.match(reasonOf(damaged(1, past)), /in no time zone/)
+  for (const past of [regions, 0xee]) assert.match(reasonOf(damaged(7, past)), /in no region/)
+  assert.equal([reasonOf(damaged(1, zones - 1)), reasonOf(damaged(7, regions - 1))], ['accepted', 'accepted'])
   assert.match(reasonOf(placeIndexBytes(samplePlaces, [['Atlantis', 'Nowhere']])), /leads nowhere/)
 })
 

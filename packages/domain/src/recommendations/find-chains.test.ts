@@ -214,7 +214,7 @@ test('[CHN-4] eleven hours at the wheel, then ten of rest; a wait of ten hours i
     50,
     aConsideredLoad({ pickupFrom: hoursOn(11), pickupBy: hoursOn(11), miles: 500 }),
   )
-  assert.equal(hours(waited[0]?.clock ?? fresh)[0], 11 + 1 + 10 + 1, 'rested while it waited, so it drives through')
+  assert.equal(hours(waited[0]?.clock ?? fresh), [11 + 1 + 10 + 1, 10], 'rested while it waited, so it drives through')
   const tired: DriverClock = { at: readyTime, driven: 8 * HOUR_MS }
   const early = carry(tired, 50, aConsideredLoad({ pickupFrom: hoursOn(2), pickupBy: hoursOn(2), miles: 500 })).map(
     ({ clock }) => hours(clock)[0],

@@ -3,14 +3,14 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { centsOf } from '../kernel/index.ts'
 import { pointAt, unitVector, type Coordinates } from '../places/index.ts'
-import { aConsideredLoad, aDismissal, aGround, aReadyTruck, chicago, dallas, hoursOn } from '../testing/index.ts'
+import { aConsideredLoad, aDismissal, aGround, anyNumber, aReadyTruck, chicago, dallas, hoursOn } from '../testing/index.ts'
 import type { CarrierGround, ReadyTruck } from './carrier-ground.ts'
 import type { ConsideredLoad } from './considered-load.ts'
-import { DISMISSAL_REASONS, type DismissalReason } from './dismissal.ts'
+import { DISMISSAL_DAYS, DISMISSAL_REASONS, LANE_MILES, type DismissalReason } from './dismissal.ts'
 import { makeLoadMarket } from './load-market.ts'
 import type { ReasonCode } from './reasons.ts'
 import { profitOf, recommend, type RecommendationQuery } from './recommend.ts'
-import { groundOf, MOST_DEADHEAD_MILES, scoreFor, truckGround } from './score.ts'
+import { groundOf, justBelow, MOST_DEADHEAD_MILES, scoreFor, truckGround } from './score.ts'
 
 const cost = centsOf(180)
 const query: RecommendationQuery = { most: 50, costPerMile: cost, hiddenCompanies: new Set(), hiddenLoads: new Set() }
@@ -24,12 +24,10 @@ const totalOf = (load: ConsideredLoad, ground: CarrierGround = aGround(), truck 
 const east = (miles: number, of: Coordinates = dallas): Coordinates => pointAt(of, 90, miles)
 
 const anyPlace = fc.record({
-  latitude: fc.double({ min: 26, max: 48, noNaN: true }),
-  longitude: fc.double({ min: -120, max: -75, noNaN: true }),
+  latitude: anyNumber(26, 48),
+  longitude: anyNumber(-120, -75),
 })
-const nearDallas = fc
-  .tuple(fc.integer({ min: 0, max: 359 }), fc.double({ min: 0, max: 190, noNaN: true }))
-  .map(([bearing, miles]) => pointAt(dallas, bearing, miles))
+const nearDallas = fc.tuple(fc.integer({ min: 0, max: 359 }), anyNumber(0, 190)).map(([bearing, miles]) => pointAt(dallas, bearing, miles))
 const anyLoad = fc
   .record({
     id: fc.integer({ min: 1, max: 1_000_000 }).map(String),
@@ -79,8 +77,8 @@ test('[REC-2] more empty miles to the same load never raise its points', () => {
       anyLoad,
       anyGround,
       fc.integer({ min: 0, max: 359 }),
-      fc.double({ min: 0, max: 200, noNaN: true }),
-      fc.double({ min: 0, max: 200, noNaN: true }),
+      anyNumber(0, 200),
+      anyNumber(0, 200),
       (load, ground, bearing, one, other) => {
         const [near, far] = [Math.min(one, other), Math.max(one, other)].map((miles) =>
           aReadyTruck({ at: pointAt(dallas, bearing, miles) }),
@@ -266,6 +264,119 @@ test('[REC-16] a load that pays less than it costs suits fairly at the most, how
   assert.equal(found(9_000), [['fair', -1]])
   assert.is(found(1)[0]?.[1], 1)
   assert.is.not(found(1)[0]?.[0], 'fair')
+})
+
+test('[REC-2] each part adds what is stated: all of it at its best, its share between, nothing at its worst', () => {
+  const lane = { from: unitVector(dallas), to: unitVector(chicago) }
+  const score = (load: ConsideredLoad, ground: CarrierGround = aGround(), truck: Partial<ReadyTruck> = {}) =>
+    scoreFor(load, truckGround(aReadyTruck(truck)), groundOf(ground), -Infinity)
+  const near = (found: number | undefined, points: number, about: string): void =>
+    assert.ok(Math.abs((found ?? NaN) - points) < 1e-6, `${about}: ${String(found)}, not ${points}`)
+  for (const [perMile, points] of [
+    [99, 0],
+    [100, 0],
+    [250, 15],
+    [400, 30],
+    [500, 30],
+  ] as const)
+    near(score(aConsideredLoad({ miles: 1_000, rate: centsOf(perMile * 1_000) }))?.pay, points, `${perMile} cents a mile`)
+  for (const [miles, points] of [
+    [0, 30],
+    [125, 15],
+    [200, 6],
+  ] as const)
+    near(score(aConsideredLoad({ from: east(miles / 1.2) }))?.nearness, points, `${miles} empty miles`)
+  for (const [hours, points] of [
+    [0, 10],
+    [12, 7.5],
+    [48, 0],
+  ] as const)
+    near(score(aConsideredLoad({ pickupFrom: hoursOn(hours), pickupBy: hoursOn(60) }))?.timing, points, `${hours} hours of waiting`)
+  for (const [left, points] of [
+    [0, 10],
+    [75, 5],
+    [150, 0],
+    [151, 0],
+  ] as const)
+    near(
+      score(aConsideredLoad(), aGround(), { destination: east(left, chicago) })?.destination,
+      points,
+      `${left} miles from the destination`,
+    )
+  for (const [before, after, points] of [
+    [400, 0, 15],
+    [400, 100, 11.25],
+    [400, 400, 0],
+    [400, 500, 0],
+    [50, 0, 7.5],
+  ] as const)
+    near(
+      score(aConsideredLoad({ to: east(400 - after), from: east(400 - before) }), aGround({ home: east(400) }), { at: east(400 - before) })
+        ?.homeward,
+      points,
+      `home from ${before} to ${after}`,
+    )
+  for (const [kinds, points] of [
+    [[], 0],
+    [['bid'], 2.5],
+    [['booked'], 5],
+    [['booked', 'bid'], 7.5],
+    [['booked', 'booked', 'bid'], 10],
+  ] as const)
+    near(score(aConsideredLoad(), aGround({ drivenLanes: kinds.map((kind) => ({ ...lane, kind })) }))?.history, points, kinds.join())
+  assert.equal([score(aConsideredLoad(), aGround({ favouriteLanes: [lane] }))?.lane, score(aConsideredLoad())?.lane], [15, 0])
+  const all = [
+    aConsideredLoad({ miles: 1_000, rate: centsOf(400_000), pickupFrom: hoursOn(0) }),
+    aGround({
+      home: chicago,
+      favouriteLanes: [lane],
+      drivenLanes: [
+        { ...lane, kind: 'booked' },
+        { ...lane, kind: 'booked' },
+      ],
+    }),
+  ] as const
+  near(score(...all, { destination: chicago })?.total, 120, 'in all')
+  const worth = scoreFor(all[0], truckGround(aReadyTruck({ destination: chicago })), groundOf(all[1]), justBelow(120))
+  near(worth?.total, 120, 'told where only this is worth while')
+})
+
+test('[REC-3] a part of two points is a reason, one of less is none', () => {
+  const codesAt = (empty: number) => codesFor(aConsideredLoad({ from: east(empty / 1.2) }), aGround())
+  assert.equal([codesAt(228).includes('near_truck'), codesAt(235).includes('near_truck')], [true, false])
+})
+
+test('[REC-4] like a dismissed load is what loads within six hours of it or lies within 75 miles of its lane, for 30 days', () => {
+  assert.equal([DISMISSAL_DAYS, LANE_MILES], [30, 75])
+  const was = aConsideredLoad({ id: 'was', pickupFrom: hoursOn(12) })
+  const counts = (reason: DismissalReason, load: Partial<ConsideredLoad>, given: Partial<Parameters<typeof aDismissal>[0]> = {}) => {
+    const ground = aGround({ dismissals: [aDismissal({ reason, ...given }, was)] })
+    const [plain, told] = [totalOf({ ...was, id: 'other', ...load }), totalOf({ ...was, id: 'other', ...load }, ground)]
+    return Math.round((plain ?? NaN) - (told ?? NaN))
+  }
+  assert.equal(
+    [5.99, 6, 18, 18.01].map((hours) => counts('wrong_timing', { pickupFrom: hoursOn(hours) })),
+    [0, 8, 8, 0],
+  )
+  assert.equal(
+    [74.9, 75.1].flatMap((miles) => [
+      counts('wrong_lane', { dropoff: unitVector(east(miles, chicago)) }),
+      counts('wrong_lane', { pickup: unitVector(east(miles)) }),
+    ]),
+    [20, 20, 0, 0],
+  )
+  assert.equal([counts('too_far', {}, { deadheadMiles: 0 }), counts('too_far', {}, { deadheadMiles: 0.1 })], [8, 0])
+  assert.equal([counts('this_broker', {}), counts('this_broker', { companyId: 'broker-2' })], [30, 0])
+  assert.equal(
+    [240_000, 240_001].map((rate) => counts('rate_too_low', { rate: centsOf(rate) })),
+    [8, 0],
+  )
+  assert.equal([counts('rate_too_low', { rate: undefined }), counts('rate_too_low', {}, { rate: undefined })], [0, 0])
+})
+
+test('[REC-16] what pays exactly what it costs suits as well as its points say', () => {
+  const [one] = found([aConsideredLoad({ rate: centsOf(190_000) })], aGround(), { costPerMile: centsOf(200) }).found
+  assert.equal([one?.profit, one?.fit], [0, 'good'])
 })
 
 test.run()

@@ -1,6 +1,7 @@
 export * from './identity.ts'
 export * from './load-arbitraries.ts'
 export * from './loads.ts'
+export * from './numbers.ts'
 export * from './offers.ts'
 export * from './people.ts'
 export * from './place-index-bytes.ts'

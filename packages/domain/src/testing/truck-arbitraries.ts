@@ -15,14 +15,14 @@ import {
   type TruckRow,
 } from '../trucks/index.ts'
 import { aCarrier, aTruckRow, chicago, dallas, day, fortWorth } from './trucks.ts'
+import { anyNumber } from './numbers.ts'
 
 /** A name for the field, a present or absent value. */
 const maybe = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(arbitrary, { nil: undefined })
 
 export const anyDay: fc.Arbitrary<PlainDate> = fc.integer({ min: 0, max: 6 }).map((count) => addDays(day('2026-03-08'), count))
 
-const degrees = (limit: number): fc.Arbitrary<number> =>
-  fc.double({ min: -limit, max: limit, noNaN: true }).map((value) => (Object.is(value, -0) ? 0 : value))
+const degrees = (limit: number): fc.Arbitrary<number> => anyNumber(-limit, limit).map((value) => (Object.is(value, -0) ? 0 : value))
 
 const sometimesNear = (place: PostPlace): fc.Arbitrary<readonly [number | undefined, number | undefined]> =>
   fc.oneof(fc.constant([place.latitude, place.longitude] as const), fc.tuple(maybe(degrees(90)), maybe(degrees(180))))

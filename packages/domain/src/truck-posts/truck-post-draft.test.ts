@@ -5,7 +5,7 @@ import { addDays, centsOf, daysBetween, type PlainDate } from '../kernel/index.t
 import { chicago, dallas, day, fortWorth } from '../testing/index.ts'
 import { POST_TYPES, type PostType } from '../trucks/index.ts'
 import { LEAST_PER_MILE } from './least-rate.ts'
-import { completeDraft, DAYS_FOUND, MOST_DAYS_AHEAD, truckPostFaults, type TruckPostDraft } from './truck-post-draft.ts'
+import { completeDraft, DAYS_FOUND, MOST_DAYS_AHEAD, MOST_LIVE_POSTS, truckPostFaults, type TruckPostDraft } from './truck-post-draft.ts'
 
 const today = day('2026-03-10')
 
@@ -98,6 +98,19 @@ test('[PTR-3] a post that runs keeps an available day that is over; another day 
   assert.equal(changed({ availableFrom: yesterday }, yesterday), [])
   assert.equal(changed({ availableFrom: addDays(today, -2) }, yesterday), ['available_from in_the_past'])
   assert.equal(changed({ availableFrom: yesterday, availableTo: yesterday }, yesterday), ['available_to in_the_past'])
+})
+
+test('[PTR-2, PST-2] the stated figures: $1 to $100,000 a trip, $0.10 to $100 a mile, thirty days ahead, 500 posts', () => {
+  for (const [field, least, most] of [
+    ['leastTotal', 100, 10_000_000],
+    ['leastPerMile', 10, 10_000],
+  ] as const)
+    assert.equal(
+      [least - 1, least, most, most + 1].map((cents) => faults({ [field]: centsOf(cents) }).length),
+      [1, 0, 0, 1],
+      field,
+    )
+  assert.equal([MOST_DAYS_AHEAD, MOST_LIVE_POSTS], [30, 500])
 })
 
 test.run()

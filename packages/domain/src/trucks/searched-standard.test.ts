@@ -30,6 +30,16 @@ test('[VET-8] a search that asks more raises the standard, one that asks less lo
     searched: ['authorityAge', 'authorityType', 'bipd', 'fleet', 'inspections'],
   })
   assert.equal(standardOf(someFilters({ coverageAmountBipd: 'ge-750k', authorityAge: 3 })), usualStandard)
+  const asUsual = someFilters({ coverageAmountBipd: 'ge-1m', authorityAge: 6, numberOfTrucks: 'ge-1' })
+  assert.equal(standardOf(asUsual), { ...usualStandard, searched: ['authorityAge', 'bipd', 'fleet'] }, 'what asks for the usual asks')
+  assert.equal(usualStandard, {
+    authorityAge: 6,
+    authority: 'Interstate',
+    bipd: 1_000_000,
+    trucks: 1,
+    inspections: { _tag: 'AtLeast', count: 1 },
+    searched: [],
+  })
 })
 
 test('[VET-8] whoever searched for carriers without inspections needs none', () => {
