@@ -1,6 +1,7 @@
 // npm test: installs what it needs (packages, a browser, PostgreSQL and nginx where it can), then checks, unit tests, journeys.
 // npm test -- --quick [--since COMMIT]: what needs no build of the checks, the unit tests that what has changed since COMMIT (where the
-// branch left main) touches, and one journey for each role. The last line is `N passed, N failed`.
+// branch left main) touches, and one journey for each role. npm test -- --full: property tests with ten times their cases, every screen in
+// both colour modes and sizes. The last line is `N passed, N failed`.
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
@@ -83,7 +84,7 @@ try {
       : await runUnitTests([], { databases, servers: serversOn(databases) })
     keepResults('units', units.results)
     add(units)
-    const journeys = await runJourneys({ quick })
+    const journeys = await runJourneys({ quick, full: args.includes('--full') })
     add(journeys)
     console.log(`\nthe slowest files:\n${slowestFiles([...units.results, ...journeys.results]).join('\n')}`)
     if (journeys.evidence !== undefined) console.log(`what the pages showed and the servers wrote: ${journeys.evidence}`)

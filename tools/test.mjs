@@ -178,7 +178,8 @@ const runGroup = async (group, files, { databases, servers, environment }) => {
       const { way, file } = next
       if (lane?.way !== way) {
         lane?.end()
-        const own = { ...environment, ...database, TZ: ZONE, ...way.environment }
+        const full = args.includes('--full') ? { TRM_FULL: '1' } : {}
+        const own = { ...environment, ...database, ...full, TZ: ZONE, ...way.environment }
         lane = { way, ...startLane({ folder, imports: group.imports, environment: own, node: way.node }) }
         await lane.ready
       }

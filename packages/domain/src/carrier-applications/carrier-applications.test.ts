@@ -23,6 +23,7 @@ import {
   type CompanyInfoStep,
   type StartStep,
 } from './index.ts'
+import { runs } from '../testing/index.ts'
 
 const types = [
   { name: 'Dry Van', val: 'van' },
@@ -108,7 +109,7 @@ test('[CAP-4] what is kept of a step is kept the same when it is saved again', (
         else assert.is(new Set(kept.left.map(({ field }) => field)).size, kept.left.length)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 

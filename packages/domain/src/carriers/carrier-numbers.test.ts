@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { runs } from '../testing/index.ts'
 import { readDocketNumber, readDotNumber } from './carrier-numbers.ts'
 import { mcDigits } from './mc-digits.ts'
 
@@ -104,7 +105,7 @@ test('[CAP-3] any text at all is read or refused, and what is kept is plain digi
         assert.equal(read(result.right), result)
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   )
 })
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { monthsBetween, addDays } from '../kernel/index.ts'
-import { aCarrier, day } from '../testing/index.ts'
+import { aCarrier, runs, day } from '../testing/index.ts'
 import type { CarrierSummary } from './carrier.ts'
 import {
   usualStandard,
@@ -96,7 +96,7 @@ test('[VET-4] whatever the day of the grant, the check fails the day before the 
       if (fix?._tag !== 'Wait') return monthsBetween(authoritySince, today) >= months
       return monthsBetween(authoritySince, fix.until) >= months && monthsBetween(authoritySince, addDays(fix.until, -1)) < months
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { runs } from '../testing/index.ts'
 import { withoutContacts, type ContactKind } from './contact-details.ts'
 
 const FOUND: readonly (readonly [kind: ContactKind, contact: string])[] = [
@@ -136,7 +137,7 @@ test('[LOA-11] whatever its parts add up to, a text that went through holds no c
         if (once.removed.length === 0) assert.is(once.text, typed.trim())
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   )
 })
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { centsOf } from '../kernel/index.ts'
 import { greatCircleMiles } from '../places/index.ts'
-import { aLoad, anyBoardLoad, anyLoadFilters, anyNumber, at, chicagoDock, dallasDock, day, dollars } from '../testing/index.ts'
+import { aLoad, anyBoardLoad, anyLoadFilters, anyNumber, at, runs, chicagoDock, dallasDock, day, dollars } from '../testing/index.ts'
 import { explainLoads, explainedLoadFilters } from './load-explanation.ts'
 import { loadFiltersInForce, withoutLoadFilters } from './load-filters-in-force.ts'
 import { BOARD_SORTS, defaultLoadFilters, type LoadArea, type LoadFilters } from './load-filters.ts'
@@ -35,7 +35,7 @@ test('[LSR-1] any search comes back from its address exactly, with its sort', ()
       const search = loadFiltersToSearch(wanted, sort)
       assert.equal([loadFiltersFromSearch(search), boardSortFromSearch(`?${search}`)], [wanted, sort])
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 

@@ -3,7 +3,7 @@ import { isRight } from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { centsOf, instantOf, type Cents } from '../kernel/index.ts'
-import { aContext, anAttempt, noOfferYet, openingTime } from '../testing/index.ts'
+import { aContext, anAttempt, runs, noOfferYet, openingTime } from '../testing/index.ts'
 import type { Attempt, NegotiationContext } from './attempt.ts'
 import { choicesFor } from './choices.ts'
 import { decide, type Decision } from './decide.ts'
@@ -146,14 +146,14 @@ for (const [title, holds] of HOLD) {
   test(title, () =>
     fc.assert(
       fc.property(anyHistory, (tries) => holds(play(decide, tries))),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     ),
   )
   test(`${title}: a server without the table is caught`, () => {
     assert.ok(
       fc.check(
         fc.property(anyHistory, (tries) => holds(play(naively, tries))),
-        { numRuns: 400 },
+        { numRuns: runs(400) },
       ).failed,
     )
   })

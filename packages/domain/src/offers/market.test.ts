@@ -4,7 +4,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { instantOf, type Instant } from '../kernel/index.ts'
 import { loadAfter, type LoadEvent, type LoadState } from '../loads/index.ts'
-import { aContext, anAttempt, noOfferYet, openingTime } from '../testing/index.ts'
+import { aContext, anAttempt, runs, noOfferYet, openingTime } from '../testing/index.ts'
 import type { NegotiationContext } from './attempt.ts'
 import { closeBySystem, expire } from './by-system.ts'
 import { choicesFor } from './choices.ts'
@@ -156,7 +156,7 @@ test('[OFF-24 I1 I10] whatever is offered, bid and cancelled: one booking a load
     fc.property(anyTrade, (moves) => {
       trade(moves, apply)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 
@@ -168,7 +168,7 @@ for (const forgotten of ['CoverLoad', 'CloseSiblings', 'TakeTruck', 'PostLoadAga
         fc.property(anyTrade, (moves) => {
           trade(moves, forgetful)
         }),
-        { numRuns: 1000 },
+        { numRuns: runs(1000) },
       ).failed,
     )
   })

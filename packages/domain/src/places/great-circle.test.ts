@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { chord2, chord2Between, earthRadiusMiles, greatCircleMiles, isWithinMiles, milesOfChord2, unitVector } from './great-circle.ts'
-import { anyNumber } from '../testing/index.ts'
+import { anyNumber, runs } from '../testing/index.ts'
 
 const anywhere = fc.record({
   latitude: anyNumber(-90, 90),
@@ -65,7 +65,7 @@ test('[PLC-8] what its latitude tells of a place is never other than what its ch
       ]
       assert.is(isWithinMiles(a, miles)(b), chord2Between(unitVector(a), unitVector(b)) <= chord2(miles))
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })
 

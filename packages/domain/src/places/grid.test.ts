@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { greatCircleMiles } from './great-circle.ts'
 import { cellOf, cellsWithin } from './grid.ts'
 import type { Coordinates } from './place.ts'
-import { anyNumber } from '../testing/index.ts'
+import { anyNumber, runs } from '../testing/index.ts'
 
 const point = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude })
 
@@ -45,7 +45,7 @@ test('[PLC-9] the cells within a radius hold every point within it', () => {
       fc.pre(greatCircleMiles(centre, inside) <= miles)
       assert.ok(cellsWithin(centre, miles).includes(cellOf(inside)))
     }),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   )
 })
 
@@ -66,7 +66,7 @@ test('[PLC-9] no cell comes twice, even from a circle around the whole globe', (
       const cells = cellsWithin(centre, miles)
       assert.is(new Set(cells).size, cells.length)
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   )
 })
 

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { centsOf } from '../kernel/index.ts'
 import { pointAt, unitVector, type Coordinates } from '../places/index.ts'
-import { aConsideredLoad, aReadyTruck, dallas, hoursOn, readyTime } from '../testing/index.ts'
+import { aConsideredLoad, aReadyTruck, runs, dallas, hoursOn, readyTime } from '../testing/index.ts'
 import { CHAIN_DEADHEAD_MILES, CHAIN_GAP_HOURS, type ChainQuery } from './chain.ts'
 import { drivingMs, emptyMiles, HOUR_MS, type ConsideredLoad } from './considered-load.ts'
 import { carry, drive, type DriverClock } from './driver-clock.ts'
@@ -112,7 +112,7 @@ test("[CHN-1] the best profit is that of trying every order of every loads, for 
       } of found)
         assert.ok(Math.abs(profit - Math.round(best.get(first?.loadId ?? '') ?? NaN)) <= 1)
     }),
-    { numRuns: 800 },
+    { numRuns: runs(800) },
   )
 })
 

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
-import { navigated, nodeUrlParser } from '../testing/index.ts'
+import { runs, navigated, nodeUrlParser } from '../testing/index.ts'
 import { returnTarget, type BlockedTarget, type ReturnTarget } from './return-target.ts'
 
 const origin = 'https://portal.example.com'
@@ -288,7 +288,7 @@ const staysHere = (raw: string): void => {
 }
 
 test("[RET-5] [R1] [R2] [R3] whatever is asked for, navigation stays on the page's origin and reaches no reserved page", () => {
-  fc.assert(fc.property(hostile, staysHere), { numRuns: 20_000 })
+  fc.assert(fc.property(hostile, staysHere), { numRuns: runs(20_000) })
 })
 
 test('[RET-5] [R1] the hostile inputs are not all sent home, so the property above says something', () => {
@@ -316,7 +316,7 @@ test('[RET-5] a target that was followed is followed to the same place again', (
       if (target._tag === 'InApp') assert.equal(of(target.path), target)
       if (target._tag === 'SameOrigin') assert.equal(of(target.url), target)
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(5000) },
   )
 })
 
@@ -325,7 +325,7 @@ test('[RET-8] nothing makes it throw', () => {
     fc.property(fc.anything(), (raw) => {
       of(raw)
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
   assert.equal(returnTarget(nodeUrlParser, 'null', '/trm'), home('Unparsable'), 'a page without an origin')
 })

@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { transition } from '../kernel/index.ts'
-import { aBroker, aBrokerProfile, aCarrierUser } from '../testing/index.ts'
+import { aBroker, aBrokerProfile, aCarrierUser, runs } from '../testing/index.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { HeldToken, SessionCommand, SessionEvent, SessionState } from './session-state.ts'
 
@@ -153,7 +153,7 @@ const modelRun = (list: Iterable<fc.Command<Model, Real>>): void =>
   fc.modelRun(() => ({ model: { state: 'Unknown' as const, token: undefined }, real: { state: sessionMachine.initial } }), list)
 
 test('[SES-15] [SES-13] in any order of events the session is as modelled, and outside Ready no user is kept', () => {
-  fc.assert(fc.property(fc.commands(commands, { maxCommands: 60 }), modelRun), { numRuns: 500 })
+  fc.assert(fc.property(fc.commands(commands, { maxCommands: 60 }), modelRun), { numRuns: runs(500) })
 })
 
 test('[SES-15] such runs reach every state', () => {

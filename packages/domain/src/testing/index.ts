@@ -1,3 +1,4 @@
+export * from './runs.ts'
 export * from './identity.ts'
 export * from './load-arbitraries.ts'
 export * from './loads.ts'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { usualStandard, vet } from '../carriers/index.ts'
-import { anyFilters, anyTruckRow, day, someFilters } from '../testing/index.ts'
+import { anyFilters, anyTruckRow, runs, day, someFilters } from '../testing/index.ts'
 import { matches, standardOf } from './index.ts'
 
 const today = day('2026-03-10')
@@ -70,7 +70,7 @@ test('[VET-9] any carrier that a search finds passes every check that the search
         )
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })
 

@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { none, some } from 'fp-ts/Option'
-import { anyFilters, at, dallas, day, nearPickup, someFilters } from '../testing/index.ts'
+import { anyFilters, at, runs, dallas, day, nearPickup, someFilters } from '../testing/index.ts'
 import { effectivePickupDate, initialFilters } from './filter-sources.ts'
 import { decodePersistedFilters, encodePersistedFilters } from './persisted-filters.codec.ts'
 import { decodeQuery, encodeQuery } from '../kernel/index.ts'
@@ -35,7 +35,7 @@ test('[TRK-2] any search comes back from the URL exactly', () => {
       assert.equal(filtersFromSearch(filtersToSearch(filters)), filters)
       assert.equal(filtersFromSearch(`?${filtersToSearch(filters)}`), filters)
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   )
 })
 

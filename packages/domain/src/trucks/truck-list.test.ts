@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { isNone, none, some, type Option } from 'fp-ts/Option'
 import { transition, type CallFailure } from '../kernel/index.ts'
-import { aClock, aTruckPage, aTruckRow, dallas, later, nearPickup, settled, someFilters } from '../testing/index.ts'
+import { aClock, aTruckPage, aTruckRow, runs, dallas, later, nearPickup, settled, someFilters } from '../testing/index.ts'
 import { defaultTruckListFilters } from './truck-list-filters.ts'
 import { truckListMachine } from './truck-list.machine.ts'
 import { runTruckList } from './truck-list-program.ts'
@@ -300,7 +300,7 @@ test('[TRK-23] in any order of searches and answers, what is shown belongs to th
     fc.property(fc.commands(commands, { maxCommands: 60 }), (list) =>
       fc.modelRun(() => ({ model: { radius: 50, searched: undefined, newest: 0 }, real: { state: machine.initial, loads: [] } }), list),
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 

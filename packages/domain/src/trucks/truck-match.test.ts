@@ -18,6 +18,7 @@ import {
   nearPickup,
   someFilters,
 } from '../testing/index.ts'
+import { runs } from '../testing/index.ts'
 import { authorityAgeInMonths } from './authority-age.ts'
 import { latestGrant } from './latest-grant.ts'
 import { mcDigits } from '../carriers/index.ts'
@@ -138,7 +139,7 @@ test('[TRK-13] a grant up to the latest is old enough, and one after it is not',
     fc.property(anyGrant, fc.integer({ min: 1, max: 60 }), anyGrant, (since, months, until) =>
       assert.is(since <= latestGrant(months, until), monthsBetween(since, until) >= months),
     ),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })
 
@@ -190,7 +191,7 @@ test('[TRK-16] narrowing one more filter never finds more', () => {
         assert.ok(!matches(filters, row, today) || matches(wider, row, today), key)
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   )
 })
 
@@ -212,7 +213,7 @@ test('[TRK-16] a larger radius never finds less', () => {
       const wider = { ...filters, pickupRadius: filters.pickupRadius + more, dropoffRadius: filters.dropoffRadius + more }
       assert.ok(!matches(filters, row, today) || matches(wider, row, today))
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   )
 })
 

@@ -5,7 +5,7 @@ import type { Instant, PlainDate } from '../kernel/index.ts'
 export const POST_TYPES = ['home_base', 'favorite_lane', 'post_truck', 'load_search', 'location'] as const
 export type PostType = (typeof POST_TYPES)[number]
 
-/** A named place with its coordinates in degrees and its IANA zone. */
+/** A named place with its coordinates in degrees. */
 export interface PostPlace {
   readonly city: string
   readonly state: string

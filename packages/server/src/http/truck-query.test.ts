@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import * as TE from 'fp-ts/TaskEither'
 import { TruckQuery } from '@trm/adapters/http/contract'
 import { instantOf } from '@trm/domain/kernel'
+import { runs } from '@trm/domain/testing'
 import { bearer, NOW, portal, services } from './testing/portal-under-test.ts'
 
 const LATITUDES = ['pickupLatitude', 'dropoffLatitude'] as const
@@ -150,7 +151,7 @@ test('[TRK-36, R42] any number reaches the search as itself, or is refused', asy
         else isRefused(field, outcome, `${field} ${number}`)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 
@@ -189,7 +190,7 @@ test('[TRK-36, R43] text is text: SQL, patterns and markup reach the search unch
       if (outcome.status === 200) assert.equal([outcome.query?.[field]].flat(), [text])
       else isRefused(field, outcome, JSON.stringify(text))
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
   for (const field of TEXTS) {
     for (const text of SQL) {

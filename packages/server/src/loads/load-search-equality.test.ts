@@ -14,7 +14,7 @@ import {
   type LoadExplanation,
   type LoadFilters,
 } from '@trm/domain/loads'
-import { anyLoadFilters, at } from '@trm/domain/testing'
+import { anyLoadFilters, at, runs } from '@trm/domain/testing'
 import { boardLoads, CARRIER, insertBoard, visibleLoads } from '../testing/board-market.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
 import { MARKET_ZONE } from '../trucks/market-zone.ts'
@@ -27,7 +27,7 @@ const MOMENTS = [at('2026-03-10T06:00:00Z'), at('2026-03-11T05:30:00Z'), at('202
 
 const searches = fc.sample(fc.tuple(anyLoadFilters(), fc.constantFrom(...BOARD_SORTS), fc.constantFrom(...MOMENTS)), {
   seed: 11,
-  numRuns: 90,
+  numRuns: runs(90),
 })
 
 /** As a client sends it. */

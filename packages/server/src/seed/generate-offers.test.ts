@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import { addDays, type PlainDate } from '@trm/domain/kernel'
 import { foldDuplicates, loadCompleteness, type LoadState } from '@trm/domain/loads'
 import { isOpenStatus, OFFER_STATUSES, replay, type Offer } from '@trm/domain/offers'
-import { day } from '@trm/domain/testing'
+import { runs, day } from '@trm/domain/testing'
 import { generateMarket, postedUntilOf } from './generate-market.ts'
 import type { GeneratedLoad, GeneratedMarket } from './generated-market.ts'
 import { loadOfGenerated } from './testing/load-of-generated.ts'
@@ -58,7 +58,7 @@ test('[DBS-14 I1 I9] so it is for any size and day', () => {
         generateMarket(on, { size: { carriers, truckPosts: carriers === 0 ? 0 : truckPosts, loads: carriers === 0 ? 0 : loads } }),
       )
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   )
 })
 

@@ -107,6 +107,9 @@ const onKey = <A extends MapPoint>(viewModel: MapEye<A>, key: string): boolean =
   }
 }
 
+/** How a reader moves. */
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+
 /** The picture, with pointer, touch, wheel and keys. What it shows is also said in words beside it. */
 export const MapCanvas = <A extends MapPoint>({ viewModel, label, paint, describedBy }: MapCanvasProps<A>) => {
   const box = useRef<HTMLDivElement>(null)
@@ -120,12 +123,15 @@ export const MapCanvas = <A extends MapPoint>({ viewModel, label, paint, describ
       if (entry !== undefined) viewModel.resize(entry.contentRect)
     })
     sizes.observe(box.current)
-    // On a phone it begins below what was pressed for it, and grows with the words in its head.
+    // On a phone it begins below what was pressed for it, and what stands above still grows: it stays in sight until the reader moves.
     const map = box.current.closest('.trm-map')
-    const heads = new ResizeObserver(() => map?.scrollIntoView({ block: 'nearest' }))
-    map?.querySelectorAll('.trm-map-head').forEach((head) => heads.observe(head))
+    const follow = new ResizeObserver(() => map?.scrollIntoView({ block: 'nearest' }))
+    follow.observe(document.body)
+    const moved = new AbortController()
+    moved.signal.addEventListener('abort', () => follow.disconnect())
+    MOVES.forEach((move) => document.addEventListener(move, () => moved.abort(), { capture: true, passive: true, signal: moved.signal }))
     return () => {
-      heads.disconnect()
+      moved.abort()
       stopPainting()
       stopPointers()
       sizes.disconnect()
