@@ -1,11 +1,12 @@
 // node tools/mutants.mjs [--seed N] [--count N] [--only PATH-PART]
 // How well the domain's tests bite: writes N small faults (mutants), chosen by a seed, into the domain and runs its tests on each: first those
 // of its own concept, then all others. A mutant nobody notices has survived; each is to be killed by a better test or listed with its reason in
-// tools/mutants/survivors.json. Fails when fewer than 95 of 100 die, or one that survived is not listed.
+// tools/mutants/survivors.json. What the compiler refuses is no mutant: nobody could make that fault. Fails when fewer than 95 of 100 die, or one that survived is not listed.
 import * as esbuild from 'esbuild'
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { makeCompiles } from './mutants/compiles.mjs'
 import { faultsIn, withFaults } from './mutants/mutations.mjs'
 import { testBundle } from './test.mjs'
 
@@ -45,11 +46,17 @@ const candidates = sources.flatMap((file) =>
   faultsIn(file, fs.readFileSync(path.join(root, file), 'utf8')).map((fault) => ({ file, ...fault })),
 )
 const random = randomFrom(seed)
-const mutants = candidates
-  .map((one) => ({ one, key: random() }))
-  .sort((a, b) => a.key - b.key)
-  .slice(0, count)
-  .map(({ one }, id) => ({ ...one, id }))
+const shuffled = candidates.map((one) => ({ one, key: random() })).sort((a, b) => a.key - b.key)
+const compiles = makeCompiles(path.join(root, 'packages/domain/tsconfig.json'))
+const mutants = []
+let refused = 0
+for (const { one } of shuffled) {
+  if (mutants.length === count) break
+  const full = path.join(root, one.file)
+  const text = fs.readFileSync(full, 'utf8')
+  if (compiles(full, text.slice(0, one.start) + one.fault + text.slice(one.end))) mutants.push({ ...one, id: mutants.length })
+  else refused += 1
+}
 
 const folder = path.join(root, '.test', `mutants-${process.pid}`)
 const mutated = {
@@ -116,6 +123,6 @@ for (const mutant of survivors.sort((a, b) => a.id - b.id)) {
 }
 const died = mutants.length - survivors.length
 console.log(
-  `seed ${seed}: ${died} of ${mutants.length} mutants died (of ${candidates.length} possible), ${survivors.length} survived, ${unlisted} of them unlisted`,
+  `seed ${seed}: ${died} of ${mutants.length} mutants died (of ${candidates.length} possible; ${refused} more do not compile), ${survivors.length} survived, ${unlisted} of them unlisted`,
 )
 process.exit(died >= LEAST_SHARE * mutants.length && unlisted === 0 ? 0 : 1)

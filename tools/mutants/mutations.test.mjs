@@ -1,5 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import path from 'node:path'
+import { makeCompiles } from './compiles.mjs'
 import { faultsIn, withFaults } from './mutations.mjs'
 
 const SOURCE = `export const isOver = (count: number, most = 3): boolean => count + 1 > most && !(count === 7)
@@ -55,6 +57,18 @@ test('each fault is there when it is switched on, and none of the others', () =>
   assert.is(isOver(4, 2), true, 'one more')
   assert.is(isOver(5, 7), true, 'a missing not')
   assert.equal([names(-1), names(8), names(9)], [['b'], ['a', 'b'], ['a']])
+})
+
+test('what the compiler refuses is told from what only does something else', () => {
+  const domain = path.join(TRM_ROOT, 'packages/domain')
+  const compiles = makeCompiles(path.join(domain, 'tsconfig.json'))
+  const cents = path.join(domain, 'src/kernel/cents.ts')
+  const text = (body) => `export const first = (all: readonly number[]): number => ${body}\nconst unused = 1\n`
+  assert.equal(
+    [compiles(cents, text('all[0] ?? 0')), compiles(cents, text('all[0] ?? 0 + 1')), compiles(cents, text('all[0]'))],
+    [true, true, false],
+  )
+  assert.ok(compiles(path.join(domain, 'src/kernel/instant.ts'), 'export const now = 1\n'), 'another file, and the first as it is')
 })
 
 test.run()

@@ -136,4 +136,17 @@ test('[ACF-1] own details are trimmed, with a phone that can be dialled; each fa
   )
 })
 
+test('[ACF-1] [BRP-3] one fault is enough to keep nothing; a name of 100 characters is not too long', () => {
+  const details = { firstName: ' Ann ', lastName: 'Lee', phone: '(214) 555-0142' }
+  assert.equal(validateOwnDetails(details), right({ firstName: 'Ann', lastName: 'Lee', phone: '+12145550142' }))
+  for (const [given, code] of [
+    [{ firstName: ' ' }, 'required'],
+    [{ firstName: 'x'.repeat(101) }, 'too_long'],
+  ] as const) {
+    assert.equal(validateOwnDetails({ ...details, ...given }), left([{ field: 'firstName', code }]))
+    assert.equal(validateNamePhone(aBrokerProfile(given)), left([{ field: 'firstName', code }]))
+  }
+  assert.ok(isRight(validateOwnDetails({ ...details, firstName: 'x'.repeat(100), lastName: 'y'.repeat(100) })))
+})
+
 test.run()

@@ -226,4 +226,15 @@ test('[CAP-7] who comes back goes on at the first step that is missing, then sub
   assert.ok(APPLICATION_STEPS.every((step) => mayOpen(application('draft'), step)))
 })
 
+test('[CAP-5] half a truck is no whole number, and none at all is left out', () => {
+  assert.equal(codes(readEquipmentCounts(types, [{ equipmentType: 'van', count: 0.5 }])), ['equipment.0.count not_whole'])
+  assert.equal(
+    readEquipmentCounts(types, [
+      { equipmentType: 'van', count: -0.5 },
+      { equipmentType: 'reefer', count: 20_000 },
+    ]),
+    E.right([{ equipmentType: 'reefer', count: 20_000 }]),
+  )
+})
+
 test.run()

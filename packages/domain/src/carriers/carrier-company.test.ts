@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { centsOf } from '../kernel/index.ts'
 import { day } from '../testing/index.ts'
-import { OPEN_CHECKS, readCarrierCompany, readReply, vetOpenly, type CarrierCompanyDraft } from './index.ts'
+import { LONGEST_OF_CARRIER, OPEN_CHECKS, readCarrierCompany, readReply, vetOpenly, type CarrierCompanyDraft } from './index.ts'
 
 const types = [
   { name: 'Van', val: 'van' },
@@ -97,6 +97,24 @@ test('[CAP-23] a reply has a length; an empty one takes the reply away', () => {
     false,
   ])
   assert.equal([readReply(' Filed. '), readReply('\n')], [E.right('Filed.'), E.right(undefined)])
+})
+
+test('[CAP-18] a mile costs and pays 1 cent to $100; names, towns and addresses have their longest', () => {
+  for (const field of ['costPerMile', 'leastRatePerMile'] as const)
+    assert.equal(
+      [0, 1, 10_000, 10_001].map((cents) => faults({ [field]: centsOf(cents) }).length),
+      [1, 0, 0, 1],
+      field,
+    )
+  assert.equal(
+    [80, 81].map((length) => faults({ homeCity: 'x'.repeat(length) })),
+    [[], ['home_city too_long']],
+  )
+  assert.equal(
+    [254, 255].map((length) => faults({ email: `${'x'.repeat(length - 10)}@a.example` })),
+    [[], ['email too_long']],
+  )
+  assert.equal(LONGEST_OF_CARRIER, { name: 120, email: 254, city: 80 })
 })
 
 test.run()

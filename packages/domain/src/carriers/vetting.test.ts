@@ -156,4 +156,18 @@ test('[VET-7] what passes needs no fix', () => {
   )
 })
 
+test('[VET-4] an authority that begins tomorrow is 0 months old', () => {
+  assert.is(one('authorityAge', aRecord({ authoritySince: addDays(today, 40) })).value, 0)
+  assert.is(one('authorityAge', aRecord({ authoritySince: addDays(today, 400) })).value, 0)
+})
+
+test('[VET-1, VET-8] inspections are at least as many as needed, or exactly none', () => {
+  const outcomes = (needed: VettingStandard['inspections']) =>
+    [0, 1, 2, 3].map(
+      (numberOfInspections) => one('inspections', aRecord({ numberOfInspections }), { ...usualStandard, inspections: needed }).outcome,
+    )
+  assert.equal(outcomes({ _tag: 'AtLeast', count: 2 }), ['fail', 'fail', 'pass', 'pass'])
+  assert.equal(outcomes({ _tag: 'Exactly', count: 0 }), ['pass', 'fail', 'fail', 'fail'])
+})
+
 test.run()

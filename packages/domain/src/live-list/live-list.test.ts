@@ -131,4 +131,39 @@ test('[TRK-54] a reload, and more ids than a pill can tell, ask for another sear
   assert.is(startLive({ asOf: time(0), changesToken: undefined }), undefined, 'a server without a token tells no changes')
 })
 
+test('[TRK-53] [F15] of answers of one moment the later token is asked with next; a later moment counts whatever its token', () => {
+  const tokenAfter = (...answers: readonly Difference[]): string => answers.reduce(foldChanges, started()).token
+  assert.is(tokenAfter(answer(0, 1, { token: 'b' }), answer(0, 1, { token: 'a' })), 'b')
+  assert.is(tokenAfter(answer(0, 1, { token: 'a' }), answer(0, 1, { token: 'b' })), 'b')
+  assert.is(tokenAfter(answer(0, 1, { token: 'b' }), answer(0, 2, { token: 'a' })), 'a')
+  assert.is(tokenAfter(answer(0, 2, { token: 'a' }), answer(0, 1, { token: 'b' })), 'a')
+})
+
+test('[TRK-53] [F15] of one id the earlier question knows what was listed, the later answer what is; of one time gone is gone', () => {
+  const gone = (since: number, asOf: number, reason: Reason, wasListed: boolean) =>
+    answer(since, asOf, { gone: [{ id: 'a', reason, wasListed }] })
+  const none: ReadonlySet<string> = new Set()
+  const known = (...answers: readonly Difference[]) =>
+    [answers, [...answers].reverse()].map((each) => {
+      const live = each.reduce(foldChanges, started())
+      return [[...goneRows(live, none)].join(), [...newRows(live, none)].join(), [...changedRows(live, new Set(['a']))].join()].join('|')
+    })
+  const both = (text: string) => [text, text]
+  assert.equal(known(gone(0, 2, 'booked', true), answer(1, 2, { newIds: ['a'] })), both('a,booked||'), 'listed and gone at one moment')
+  assert.equal(
+    known(gone(0, 2, 'booked', true), gone(0, 2, 'withdrawn', true)),
+    both('a,withdrawn||'),
+    'two reasons, the one later as text',
+  )
+  assert.equal(known(gone(0, 1, 'booked', false), gone(0, 1, 'booked', true)), both('a,booked||'), 'one question knows it was listed')
+  assert.equal(known(gone(0, 1, 'booked', true), answer(1, 2, { newIds: ['a'] })), both('||a'), 'gone and back')
+  assert.equal(known(answer(0, 1, { newIds: ['a'] }), gone(1, 2, 'expired', true)), both('||'), 'came and went')
+})
+
+test('[TRK-53] a row that is not shown has not changed, and a new one is not changed', () => {
+  const live = foldChanges(started(), answer(0, 1, { changedIds: ['a', 'b'], newIds: ['c'] }))
+  assert.equal([...changedRows(live, new Set(['a', 'x']))], ['a'])
+  assert.equal([...newRows(live, new Set(['a']))], ['c'])
+})
+
 test.run()

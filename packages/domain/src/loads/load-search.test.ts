@@ -202,7 +202,8 @@ test('[LSR-8] every sort is a total order: no rate last, equal ones the later po
         )
     }),
   )
-  assert.ok(compareLoads('newest', defaultLoadFilters)(aLoad({ id: '10' }), aLoad({ id: '9' })) < 0)
+  const newest = (a: string, b: string): number => Math.sign(compareLoads('newest', defaultLoadFilters)(aLoad({ id: a }), aLoad({ id: b })))
+  assert.equal([newest('10', '9'), newest('9', '10'), newest('8', '9'), newest('9', '8'), newest('9', '9')], [-1, 1, 1, -1, 0])
 })
 
 test('[LSR-9] one filter more never finds more; taking those in force away finds everything', () => {
@@ -248,6 +249,8 @@ test('[LSR-10] loosenings are steps of the trade, the nearest first, and end wit
     undefined,
   ])
   assert.equal(steps({ pickupFrom: day('2026-03-10') }, 'pickupDays'), [undefined])
+  assert.equal(steps({ pickupFrom: day('2026-03-12') }, 'pickupDays'), ['2026-03-11..', undefined])
+  assert.equal(steps({ pickupTo: day('2026-03-12') }, 'pickupDays'), ['..2026-03-13', undefined])
   assert.equal(
     [steps({ leastRate: dollars(2000) }, 'leastRate'), steps({ leastRatePerMile: dollars(0.6) }, 'leastRatePerMile')],
     [

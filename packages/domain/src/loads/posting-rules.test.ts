@@ -68,7 +68,18 @@ test('[LOA-6] detention, days to pay and stated miles have their bounds', () => 
   assert.equal(faults({ detention: { freeMinutes: 1441, perHour: dollars(50) } }), ['detention out_of_bounds'])
   assert.equal(faults({ detention: { freeMinutes: 0, perHour: dollars(0) } }), ['detention out_of_bounds'])
   assert.equal(faults({ payment: { days: 121, quickPay: false } }), ['payment out_of_bounds'])
-  assert.equal(faults({ statedMiles: 0 }), ['total_miles out_of_bounds'])
+  for (const [least, most, given] of [
+    [1, 7000, (statedMiles: number) => ({ statedMiles })],
+    [1, 100_000, (weightPounds: number) => ({ weightPounds })],
+    [1, 199, (lengthFeet: number) => ({ lengthFeet })],
+    [0, 1440, (freeMinutes: number) => ({ detention: { freeMinutes, perHour: dollars(50) } })],
+    [0, 120, (days: number) => ({ payment: { days, quickPay: false } })],
+  ] as const)
+    assert.equal(
+      [least - 1, least, most, most + 1].map((value) => faults(given(value)).length),
+      [1, 0, 0, 1],
+      String(most),
+    )
   assert.equal(faults({ statedMiles: 12.5 }), ['total_miles not_whole'])
 })
 
@@ -131,6 +142,7 @@ test('[LOA-8] half a place is none', () => {
 })
 
 test('[LOA-9] texts have their longest', () => {
+  assert.equal(LONGEST, { referenceId: 30, commodity: 70, description: 500, internalNote: 500 })
   for (const [field, name] of [
     ['referenceId', 'reference_id'],
     ['commodity', 'commodity'],

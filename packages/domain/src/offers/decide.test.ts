@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import { centsOf, instantOf } from '../kernel/index.ts'
 import { aContext, anAttempt, dollars, made, minutesLater, noOfferYet, offerAfterEvents, openingTime } from '../testing/index.ts'
 import { expiryEventOf } from './by-system.ts'
+import { hasContacts } from './contacts.ts'
 import { decide, type Decision } from './decide.ts'
 import { counterBounds, isBounded } from './counter-bounds.ts'
 import { boundsOf } from './negotiation-guards.ts'
@@ -267,6 +268,38 @@ test('[OFF-63] what the clock ended is shown as expired, everything else as its 
   )
   for (const lastEvent of ['carrier_submitted_bid', 'broker_declined_offer', 'broker_confirmed_offer'] as const)
     assert.is(shownStatus({ status: STATUS_AFTER[lastEvent], lastEvent }), STATUS_AFTER[lastEvent], lastEvent)
+})
+
+test('[OFF-64] each side reads whom to call from booking on, also after its cancellation', () => {
+  assert.equal(
+    (['none', 'pending_acceptance', 'needs_confirmation', 'booked_load', 'declined_load', 'cancelled_load'] as const).filter(
+      (status) => status !== 'none' && hasContacts(status),
+    ),
+    ['booked_load', 'cancelled_load'],
+  )
+})
+
+test('[OFF-12 F17] who must look again is the side that has not seen the terms', () => {
+  const context = aContext({ load: { termsVersion: 2 } })
+  const whoMustSee = (decision: Decision) =>
+    isLeft(decision) && decision.left.reason._tag === 'TermsChanged'
+      ? [decision.left.reason.whoMustSee, decision.left.reason.termsVersion]
+      : []
+  assert.equal(whoMustSee(decide(noOfferYet(), anAttempt('offer_extended_to_carrier', { termsSeen: 1 }), context)), ['broker', 2])
+  assert.equal(whoMustSee(decide(noOfferYet(), anAttempt('carrier_submitted_bid', { termsSeen: 1 }), context)), ['carrier', 2])
+  assert.equal(whoMustSee(decide(accepted, anAttempt('broker_confirmed_offer', { termsSeen: 2 }), context)), ['carrier', 2])
+})
+
+test('[PTR-44] how long a truck is closed is told in whole seconds, at least one', () => {
+  const seconds = (left: number) => {
+    const refused = decide(
+      noOfferYet(),
+      anAttempt('offer_extended_to_carrier'),
+      aContext({ truckTakes: dollars(2000), truckClosedUntil: instantOf(openingTime + left) }),
+    )
+    return isLeft(refused) && refused.left.reason._tag === 'TooManyLowOffers' ? refused.left.reason.seconds : undefined
+  }
+  assert.equal([-5_000, 0, 1, 1_000, 1_001, 90_000].map(seconds), [1, 1, 1, 1, 2, 90])
 })
 
 test.run()

@@ -182,6 +182,8 @@ test('[OFF-25 F15] states that arrive late, twice or in any order leave the late
       assert.is(shown?.version, Math.max(...heard.map(({ version }) => version)))
     }),
   )
+  const known = { version: 3 }
+  assert.is(laterOffer(known, { version: 3 }), known, 'what is known already changes nothing')
 })
 
 test.run()

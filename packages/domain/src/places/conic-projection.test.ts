@@ -66,7 +66,8 @@ test('[MAP-2] every point of a ring lies its radius from the centre, and the rin
     fc.property(anyPlace(-80, 80), fc.integer({ min: 1, max: 450 }), (centre, miles) => {
       const ring = ringAround(centre, miles)
       for (const point of ring) near(greatCircleMiles(centre, point), miles, 1e-6 * miles + 1e-6)
-      assert.equal(ring.at(-1), ring[0])
+      assert.equal([ring.length, ring.at(-1)], [97, ring[0]])
+      ;[0, 90, 180, 270].forEach((bearing, quarter) => assert.equal(ring[quarter * 24], pointAt(centre, bearing, miles)))
     }),
   )
 })
@@ -84,6 +85,10 @@ test('[MAP-2] the line to a destination is the shortest: its pieces add up to th
       const line = greatCircleLine(from, to)
       const length = line.slice(1).reduce((sum, point, index) => sum + greatCircleMiles(line[index] ?? point, point), 0)
       near(length, greatCircleMiles(from, to), 0.01)
+      fc.pre(length > 1)
+      assert.is(line.length, 25)
+      line.slice(1).forEach((point, index) => near(greatCircleMiles(line[index] ?? point, point), length / 24, 0.01, 'pieces alike'))
+      near(greatCircleMiles(line[0] ?? to, from) + greatCircleMiles(line.at(-1) ?? from, to), 0, 0.01)
     }),
   )
 })

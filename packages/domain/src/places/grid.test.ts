@@ -74,4 +74,35 @@ test('[PLC-9] fifty miles around Dallas are at most five by four cells', () => {
   assert.ok(cellsWithin(point(32.783, -96.807), 50).length <= 20)
 })
 
+test('[PLC-9] no cell lies off the grid, and none further than a cell from the circle', () => {
+  fc.assert(
+    fc.property(anywhere, anyNumber(0, 3_000), (centre, miles) => {
+      const degrees = (miles / 3958.7613) * (180 / Math.PI)
+      for (const cell of cellsWithin(centre, miles)) {
+        assert.ok(Number.isInteger(cell) && cell >= 0 && cell < 361 * 720, String(cell))
+        const south = Math.floor(cell / 720) / 2 - 90
+        assert.ok(south + 0.5001 >= centre.latitude - degrees && south - 0.0001 <= centre.latitude + degrees)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('[PLC-9] rounding loses no point on the edge of a circle, whichever side of a cell it falls to', () => {
+  const degrees = (50 / 3958.7613) * (180 / Math.PI)
+  const hair = 5e-7
+  for (const [centre, edge] of [
+    [point(30 + degrees, -97), point(30 - hair, -97)],
+    [point(30 - degrees, -97), point(30 + hair, -97)],
+    [point(0, -97 + degrees), point(0, -97 - hair)],
+    [point(0, -97 - degrees), point(0, -97 + hair)],
+  ] as const)
+    assert.ok(cellsWithin(centre, 50).includes(cellOf(edge)), JSON.stringify(edge))
+})
+
+test('[PLC-9] a row around a pole has all of its cells', () => {
+  const cells = cellsWithin(point(89.9, 10), 30)
+  assert.equal([cells.filter((cell) => Math.floor(cell / 720) === 359).length, cells.length % 720], [720, 0])
+})
+
 test.run()

@@ -162,4 +162,58 @@ function fail(): never {
   throw new Error('the sample lacks places')
 }
 
+test('[PLC-7] an alias may lead to the first place and to the last, and to no other row', () => {
+  const three = samplePlaces.slice(0, 3)
+  const written = (row: string): Uint8Array => {
+    const bytes = placeIndexBytes(three, [['X', 'Dalhart']])
+    const at = bytes.findIndex((_, i) => String.fromCharCode(...bytes.subarray(i, i + 5)) === '"X",0')
+    bytes[at + 4] = row.charCodeAt(0)
+    return bytes
+  }
+  assert.equal(
+    ['0', '2'].map((row) => reasonOf(written(row))),
+    ['accepted', 'accepted'],
+  )
+  assert.match(reasonOf(written('3')), /leads nowhere/)
+})
+
+const named = (name: string, given: Partial<SamplePlace> = {}): SamplePlace => ({ ...(samplePlaces[0] ?? fail()), name, ...given })
+const found = (query: string, places: readonly SamplePlace[], aliases: readonly (readonly [string, string])[] = [], limit = 8) =>
+  decoded(placeIndexBytes(places, aliases)).search(query, limit).map(placeLabel)
+
+test('[PLC-4] a whole name in a whole state goes before a larger place of a state that only begins so', () => {
+  const missouri = named('Springfield', { code: 'MO', region: 'Missouri', population: 1_000 })
+  const montana = named('Springfield', { code: 'MT', region: 'Montana', population: 9_000_000 })
+  assert.equal(found('springfield, mo', [montana, missouri]), ['Springfield, MO', 'Springfield, MT'])
+  assert.equal(found('springfield', [montana, missouri]), ['Springfield, MT', 'Springfield, MO'])
+})
+
+test('[PLC-4] ten times the people count for less than a whole name, a hundred times for as much less than name and state', () => {
+  const [small, large] = [named('Alba', { population: 1_000 }), named('Albany', { population: 100_000 })]
+  assert.equal(found('alba', [small, large]), ['Alba, TX', 'Albany, TX'], 'a whole name and a hundredth of the people')
+  assert.equal(found('alba', [small, { ...large, population: 1_000_000 }]), ['Albany, TX', 'Alba, TX'], 'and a thousandth')
+})
+
+test('[PLC-4] equal places stand in the order of their names, also one found by another name', () => {
+  const places = [named('Aaa', { population: 1_000 }), named('Zedville', { population: 1_000 }), named('Zedwood', { population: 1_000 })]
+  assert.equal(found('ze', places, [['Zed', 'Aaa']]), ['Aaa, TX', 'Zedville, TX', 'Zedwood, TX'])
+  assert.equal(found('ze', places, [], 1), ['Zedville, TX'])
+})
+
+test('[PLC-4] of many places the most peopled are offered, in their order, however few are asked for', () => {
+  const anyPeople = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(anyPeople, fc.integer({ min: 1, max: 8 }), (people, limit) => {
+      const places = people.map((tenths, i) =>
+        named(`Town ${String.fromCharCode(97 + i)}`, { population: Math.round(10 ** (1 + tenths / 8)) }),
+      )
+      const best = [...places].sort((a, b) => b.population - a.population).slice(0, limit)
+      assert.equal(
+        found('town', places, [], limit),
+        best.map(({ name }) => `${name}, TX`),
+      )
+    }),
+  )
+})
+
 test.run()

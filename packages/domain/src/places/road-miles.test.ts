@@ -6,6 +6,7 @@ import { greatCircleMiles } from './great-circle.ts'
 import { hubGraphCodec } from './hub-graph.codec.ts'
 import { hubMiles, isBlocked, type HubGraph } from './hub-graph.ts'
 import { makeRoadMiles } from './road-miles.ts'
+import { pointAt } from './arc.ts'
 import type { Coordinates } from './place.ts'
 import { anyNumber } from '../testing/index.ts'
 
@@ -89,6 +90,88 @@ test('[PLC-10] a graph comes back from its file, and one with a leg to nowhere i
   const { hubs, legs, barriers } = hubGraphCodec.encode(lake)
   assert.ok(E.isLeft(hubGraphCodec.decode({ hubs, legs: [...legs, [0, 5, 10, 'I-0']], barriers })))
   assert.ok(E.isLeft(hubGraphCodec.decode({ hubs, legs, barriers: [['Lake', 4]] })))
+})
+
+test('[PLC-10] the detour is larger the nearer two places are; from 60 miles on the highways may be shorter, from 250 on nothing else is', () => {
+  const from = point(42, -100)
+  const west = (air: number): Coordinates => pointAt(from, 270, air)
+  const far = { name: 'far', ...point(20, -60) }
+  const alone = makeRoadMiles({ hubs: [far], legs: [], barriers: [] })
+  const detour = (road: typeof alone, air: number): number => Math.round((road(from, west(air)) / air) * 1000) / 1000
+  assert.equal(
+    [39.9, 40.1, 119.9, 120.1, 249].map((air) => detour(alone, air)),
+    [1.3, 1.22, 1.22, 1.18, 1.18],
+  )
+  // A hub at either end, joined by a highway of 1.05 air miles.
+  const joined = (air: number) =>
+    makeRoadMiles({
+      hubs: [
+        { name: 'a', ...from },
+        { name: 'b', ...west(air) },
+      ],
+      legs: [{ from: 0, to: 1, miles: air * 1.05, highway: 'I-0' }],
+      barriers: [],
+    })
+  assert.equal(
+    [59, 61, 200, 300].map((air) => detour(joined(air), air)),
+    [1.22, 1.05, 1.05, 1.05],
+  )
+  const around = (air: number) =>
+    makeRoadMiles({
+      hubs: [
+        { name: 'a', ...from },
+        { name: 'b', ...west(air) },
+      ],
+      legs: [{ from: 0, to: 1, miles: air * 1.5, highway: 'I-0' }],
+      barriers: [],
+    })
+  assert.equal(
+    [249, 251].map((air) => detour(around(air), air)),
+    [1.18, 1.25],
+    'on the way to a hub the usual detour is taken',
+  )
+})
+
+test('[PLC-10] the way to a hub is 1.15 air miles in its city and 1.25 beyond; one further than 500 is no hub of the place', () => {
+  const [a, b] = [point(42, -100), point(42, -80)]
+  const road = makeRoadMiles({
+    hubs: [
+      { name: 'a', ...a },
+      { name: 'b', ...b },
+    ],
+    legs: [{ from: 0, to: 1, miles: 1_100, highway: 'I-0' }],
+    barriers: [],
+  })
+  const beyond = (air: number): number => Math.round(road(pointAt(a, 270, air), b) * 10) / 10
+  assert.equal([beyond(24), beyond(26), beyond(480)], [1_127.6, 1_132.5, 1_700])
+  const out = pointAt(a, 270, 500.5)
+  assert.is(Math.round(road(out, b)), Math.round(greatCircleMiles(out, b) * 1.18))
+})
+
+test('[PLC-10] a place goes by the five hubs next to it, in whatever order they are listed', () => {
+  const from = point(42, -100)
+  const hubAt = (air: number) => ({ name: String(air), ...pointAt(from, 270, air) })
+  const end = { name: 'end', ...point(42, -80) }
+  const roadBy = (airs: readonly number[], joined: number): number => {
+    const hubs = [...airs.map(hubAt), end]
+    return makeRoadMiles({ hubs, legs: [{ from: airs.indexOf(joined), to: airs.length, miles: 1_100, highway: 'I-0' }], barriers: [] })(
+      from,
+      end,
+    )
+  }
+  const orders = [
+    [10, 20, 30, 40, 50, 60],
+    [60, 50, 40, 30, 20, 10],
+    [30, 60, 10, 50, 20, 40],
+  ]
+  const straight = Math.round(greatCircleMiles(from, end) * 1.18)
+  for (const order of orders) {
+    assert.equal(
+      [10, 20, 30, 40, 50].map((joined) => Math.round(roadBy(order, joined) * 10) / 10),
+      [1_111.5, 1_123, 1_137.5, 1_150, 1_162.5],
+    )
+    assert.is(Math.round(roadBy(order, 60)), straight, 'the sixth is not tried')
+  }
 })
 
 test.run()

@@ -11,6 +11,8 @@ const encode = (text: string): Uint8Array =>
 test('[PLC-7] every text comes back from its UTF-8 bytes', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => assert.is(decodeUtf8(encode(text)), text)))
   assert.is(decodeUtf8(encode('Québec 🚚')), 'Québec 🚚')
+  for (const code of [0, 0x7f, 0x80, 0x7ff, 0x800, 0xfff, 0x1000, 0xd7ff, 0xe000, 0xffff, 0x10000, 0x3ffff, 0x40000, 0x10ffff])
+    assert.is(decodeUtf8(encode(String.fromCodePoint(code))), String.fromCodePoint(code), code.toString(16))
 })
 
 test('[PLC-7] a text longer than one chunk comes back whole', () => {
@@ -24,6 +26,15 @@ for (const [what, bytes] of [
   ['an overlong slash', [0xc0, 0xaf]],
   ['a surrogate', [0xed, 0xa0, 0x80]],
   ['a point past the last', [0xf5, 0x80, 0x80, 0x80]],
+  ['the first point past the last', [0xf4, 0x90, 0x80, 0x80]],
+  ['the last surrogate', [0xed, 0xbf, 0xbf]],
+  ['two bytes for one', [0xc1, 0xbf]],
+  ['three bytes for two', [0xe0, 0x9f, 0xbf]],
+  ['four bytes for three', [0xf0, 0x8f, 0xbf, 0xbf]],
+  ['three bytes cut', [0xe1, 0x80]],
+  ['four bytes cut', [0xf1, 0x80, 0x80]],
+  ['no continuation after a lead', [0xc2, 0xc2]],
+  ['no byte of UTF-8', [0xff]],
 ] as const) {
   test(`[PLC-7] ${what} becomes replacement characters`, () => {
     assert.match(decodeUtf8(Uint8Array.from(bytes)), /^\uFFFD+$/)

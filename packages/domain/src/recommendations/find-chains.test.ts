@@ -220,6 +220,19 @@ test('[CHN-4] eleven hours at the wheel, then ten of rest; a wait of ten hours i
     ({ clock }) => hours(clock)[0],
   )
   assert.equal(Math.min(...early.map(Number)), 2 + 1 + 10 + 10 + 1, 'it rests on the way')
+  const choices = carry(tired, 50, aConsideredLoad({ pickupFrom: hoursOn(0), pickupBy: hoursOn(40), miles: 50 })).map(({ clock }) =>
+    hours(clock),
+  )
+  assert.equal(
+    choices,
+    [
+      [1 + 1 + 1 + 1, 8 + 1 + 1],
+      [1 + 1 + 1 + 10 + 1, 0],
+      [1 + 10 + 1 + 1 + 1, 1],
+      [1 + 10 + 1 + 1 + 10 + 1, 0],
+    ],
+    'it may rest at either stop, and is fresh after it',
+  )
 })
 
 test.run()

@@ -67,6 +67,11 @@ test('[SAV-3] what states no filter, or is too long, is no search', () => {
   assert.is(fault(canonicalSearch(`pickupLocation=a&x=${'x'.repeat(LONGEST_SEARCH)}`)), 'SearchTooLong')
   const swells = Array.from({ length: 60 }, (_, i) => `equipmentTypes=${String(i)}${'\u00e9'.repeat(20)}`).join('&')
   assert.ok(swells.length < LONGEST_SEARCH)
+  const stated = 'size=full&x='
+  assert.equal(
+    [4_000, 4_001].map((length) => fault(canonicalSearch(`${stated}${'x'.repeat(length - stated.length)}`, 'loads'))),
+    ['none', 'SearchTooLong'],
+  )
   assert.is(fault(canonicalSearch(swells)), 'SearchTooLong')
 })
 
