@@ -33,7 +33,9 @@ export const anHourPasses = (portal: Portal): Promise<void> =>
     portal.process.kill('SIGUSR2')
   })
 
-/** The same under a page that reads nothing by itself until it leaves for a sign-in: what is pressed next is the first call that is refused. */
+/**
+ * The same under a page that reads nothing by itself until it leaves for a sign-in: what is pressed next is the first call that is refused.
+ */
 export const anHourPassesUnder = async (page: Page, portal: Portal): Promise<void> => {
   let hasLeft = false
   page.on('request', (request) => {
