@@ -3,7 +3,7 @@ import type { OwnLoad } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
 import { ModalDialog } from '../design/modal-dialog.tsx'
 import { loadLaneWords } from '../loads/load-words.ts'
-import { postedMessage } from '../messages/posted-loads.ts'
+import { detailMessage } from '../messages/posted-load.ts'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
 
 /** Closing declines the offers that wait, so it is asked about; the safe answer has the focus. */
@@ -13,15 +13,15 @@ export const CloseQuestion = ({ load, viewModel }: { readonly load: OwnLoad; rea
   return (
     <ModalDialog className="trm-card trm-question" name={{ titleId }} onClose={() => viewModel.askToClose(undefined)}>
       <div className="trm-stack">
-        <h2 id={titleId}>{postedMessage('posted.close.title')}</h2>
+        <h2 id={titleId}>{detailMessage('postedLoad.ask.title')}</h2>
         <p>
-          {postedMessage('posted.close.body', { lane: loadLaneWords(load) })}
-          {count === 0 ? null : <> {postedMessage('posted.close.offers', { count })}</>}
+          {detailMessage('postedLoad.ask.body', { lane: loadLaneWords(load) })}
+          {count === 0 ? null : <> {detailMessage('postedLoad.ask.offers', { count })}</>}
         </p>
         <div className="trm-row">
-          <Button onClick={() => viewModel.askToClose(undefined)}>{postedMessage('posted.close.keep')}</Button>
+          <Button onClick={() => viewModel.askToClose(undefined)}>{detailMessage('postedLoad.ask.keep')}</Button>
           <Button look="danger" onClick={() => viewModel.close(load)}>
-            {postedMessage('posted.close.do')}
+            {detailMessage('postedLoad.ask.do')}
           </Button>
         </div>
       </div>

@@ -17,12 +17,20 @@ export interface DrawerSlotProps {
   readonly outcome: ReactNode
 }
 
-/** Where the open load stands. Without its code the list still works, and whoever opens a load is told. */
+/** Where the open load stands, and the question before one is closed. Without its code the list still works, and whoever asks for either is told. */
 export const DrawerSlot = (props: DrawerSlotProps) => {
   const isThere = props.view.content._tag !== 'Loading'
   const chunk = useChunk(isThere, 'posted-loads/load-drawer.tsx', load)
-  if (chunk._tag === 'Loaded') return <chunk.code.LoadDrawer {...props} />
-  if (chunk._tag !== 'Failed' || props.view.place.load === undefined) return null
+  const { place, closing } = props.view
+  if (chunk._tag === 'Loaded') {
+    return (
+      <>
+        <chunk.code.LoadDrawer {...props} />
+        {closing === undefined ? null : <chunk.code.CloseQuestion load={closing} viewModel={props.viewModel} />}
+      </>
+    )
+  }
+  if (chunk._tag !== 'Failed' || (place.load ?? closing) === undefined) return null
   return (
     <Notice tone="danger" action={<Button onClick={chunk.retry}>{message('common.retry')}</Button>}>
       {postedMessage('posted.panel.notLoaded')}

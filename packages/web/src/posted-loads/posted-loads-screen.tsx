@@ -6,7 +6,6 @@ import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx
 import { failureWords, message } from '../messages/index.ts'
 import { postedMessage } from '../messages/posted-loads.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { CloseQuestion } from './close-question.tsx'
 import { DrawerSlot } from './drawer-slot.tsx'
 import { LoadResults } from './load-results.tsx'
 import { ListOutcome, LoadNotices, LoadTools, SheetOutcome, StateTabs, type ToolsProps } from './load-tools.tsx'
@@ -101,7 +100,7 @@ export const PostedLoadsScreen = ({ viewModel, news, links }: PostedLoadsScreenP
     [viewModel],
   )
   useLayoutEffect(() => grid.mend(), [grid, view.content])
-  const { content, isRefreshing, closing } = view
+  const { content, isRefreshing } = view
   const isBusy = content._tag === 'Loading' || isRefreshing
   return (
     <Page
@@ -135,7 +134,6 @@ export const PostedLoadsScreen = ({ viewModel, news, links }: PostedLoadsScreenP
       </section>
       {news}
       {links}
-      {closing === undefined ? null : <CloseQuestion load={closing} viewModel={viewModel} />}
     </Page>
   )
 }

@@ -105,12 +105,6 @@ export const postedLoads = {
   'posted.failure.NotInThisState': 'The load is in another state by now. Load the list again.',
   'posted.failure.Gone': 'The load is not there any more.',
 
-  'posted.close.title': 'Take this load off the board?',
-  'posted.close.body': '{lane} leaves the board. You can post it again.',
-  'posted.close.offers': { one: '{count} offer that waits is declined.', other: '{count} offers that wait are declined.' },
-  'posted.close.do': 'Close the load',
-  'posted.close.keep': 'Keep it posted',
-
   'posted.detail.gone': 'This load is not there',
   'posted.detail.gone.why': 'The link names a load that was never posted, or that is not your company’s.',
 

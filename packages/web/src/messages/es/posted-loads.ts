@@ -110,12 +110,6 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.failure.NotInThisState': 'La carga ya está en otro estado. Recargue la lista.',
   'posted.failure.Gone': 'La carga ya no está.',
 
-  'posted.close.title': '¿Quitar esta carga del tablero?',
-  'posted.close.body': '{lane} sale del tablero. Puede volver a publicarla.',
-  'posted.close.offers': { one: 'Se rechaza {count} oferta pendiente.', other: 'Se rechazan {count} ofertas pendientes.' },
-  'posted.close.do': 'Cerrar la carga',
-  'posted.close.keep': 'Dejarla publicada',
-
   'posted.detail.gone': 'No se encontró esta carga',
   'posted.detail.gone.why': 'El enlace lleva a una carga que nunca se publicó o que no es de su empresa.',
 

@@ -110,12 +110,6 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.failure.NotInThisState': 'Le chargement a changé de statut. Actualisez la liste.',
   'posted.failure.Gone': 'Le chargement n’existe plus.',
 
-  'posted.close.title': 'Retirer ce chargement du tableau?',
-  'posted.close.body': '{lane} quitte le tableau. Vous pourrez le réafficher.',
-  'posted.close.offers': { one: '{count} offre en attente sera refusée.', other: '{count} offres en attente seront refusées.' },
-  'posted.close.do': 'Fermer le chargement',
-  'posted.close.keep': 'Laisser affiché',
-
   'posted.detail.gone': 'Ce chargement est introuvable',
   'posted.detail.gone.why': 'Le lien désigne un chargement qui n’a jamais été affiché, ou qui n’est pas à votre entreprise.',
 
