@@ -70,6 +70,11 @@ journey('[F52] a stray CSRF cookie of another path costs one refusal, then the w
   const { page } = visitor
   await plant(page, 'csrftoken=stray.value; Path=/trm')
   const statuses: number[] = []
+  // The write is the first call with the stray: what the page reads by itself has to wait.
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/'),
+    (route, request) => (statuses.length === 0 && request.method() === 'GET' ? undefined : route.continue()),
+  )
   page.on('response', (response) => {
     if (response.request().method() === 'PATCH') statuses.push(response.status())
   })

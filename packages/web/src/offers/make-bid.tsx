@@ -128,18 +128,17 @@ const BidForm = ({ viewModel, load }: MakeBidProps) => {
         fault={fault}
         onChange={(next) => change({ amount: next })}
       />
-      {trucks.length === 0 ? null : (
-        <SelectField
-          id={`${id}-truck`}
-          label={openingMessage('offers.bid.truck')}
-          value={truckPostId}
-          onChange={(next) => change({ truckPostId: next })}
-          choices={[
-            { value: '', label: openingMessage('offers.bid.truck.none') },
-            ...fittingTrucks(trucks, load).map((fitting) => ({ value: fitting.truck.id, label: truckWords(fitting) })),
-          ]}
-        />
-      )}
+      {/* There before the trucks are: a field that comes later moves the others from under a finger. */}
+      <SelectField
+        id={`${id}-truck`}
+        label={openingMessage('offers.bid.truck')}
+        value={truckPostId}
+        onChange={(next) => change({ truckPostId: next })}
+        choices={[
+          { value: '', label: openingMessage('offers.bid.truck.none') },
+          ...fittingTrucks(trucks, load).map((fitting) => ({ value: fitting.truck.id, label: truckWords(fitting) })),
+        ]}
+      />
       <TextField
         id={`${id}-note`}
         label={openingMessage('offers.bid.note')}
