@@ -52,6 +52,11 @@ test('[LSR-2] what cannot be read is as if absent, each by itself; half a town i
   for (const text of [
     'pickupLatitude=32',
     'pickupLatitude=91&pickupLongitude=1',
+    'pickupLatitude=90.1&pickupLongitude=1',
+    'pickupLatitude=-90.1&pickupLongitude=1',
+    'dropoffLatitude=1&dropoffLongitude=180.1',
+    'dropoffLatitude=1&dropoffLongitude=-180.1',
+    'pickupStates=TX&pickupStates=Texas',
     'pickupStates=Texas',
     'pickupStates=T1',
     'dropoffStates=',

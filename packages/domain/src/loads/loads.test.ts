@@ -50,6 +50,17 @@ test('[LOA-2] a change of any term is named, a change of rate, reference or note
     'payment',
   ])
   assert.equal(changedTerms(load, { ...load, pickup: chicagoDock, dropoff: dallasDock }), ['pickup', 'dropoff'])
+  for (const given of [{ city: 'Garland' }, { state: 'OK' }, { timezone: 'America/Denver' }])
+    assert.equal(changedTerms(load, { ...load, pickup: { ...load.pickup, ...given } }), ['pickup'], JSON.stringify(given))
+  for (const given of [{ date: instantOf(0) }, { dateEnd: undefined }, { fcfs: !load.pickupWindow.fcfs }])
+    assert.equal(changedTerms(load, { ...load, pickupWindow: { ...load.pickupWindow, ...given } }), ['pickupWindow'], JSON.stringify(given))
+  const detention = { freeMinutes: 120, perHour: dollars(50) }
+  const payment = { days: 30, quickPay: false }
+  const known = { ...load, detention, payment }
+  assert.equal(changedTerms(known, { ...known, detention: { ...detention, freeMinutes: 60 } }), ['detention'])
+  assert.equal(changedTerms(known, { ...known, detention: { ...detention, perHour: dollars(60) } }), ['detention'])
+  assert.equal(changedTerms(known, { ...known, payment: { ...payment, days: 15 } }), ['payment'])
+  assert.equal(changedTerms(known, { ...known, payment: { ...payment, quickPay: true } }), ['payment'])
   assert.equal(changedTerms(load, JSON.parse(JSON.stringify(load)) as Load), []) // equal by value
   assert.is(TERM_FIELDS.length, 13)
 })

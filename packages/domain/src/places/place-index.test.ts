@@ -216,4 +216,11 @@ test('[PLC-4] of many places the most peopled are offered, in their order, howev
   )
 })
 
+test('[PLC-6] a degree of longitude is shorter the further north it is', () => {
+  const north = [named('Up', { latitude: 60, longitude: -100 }), named('Over', { latitude: 58.5, longitude: -98 })]
+  assert.is(labelOf(decoded(placeIndexBytes(north)).nearest(58.5, -100)), 'Over, TX')
+  const south = [named('Up', { latitude: 11.5, longitude: -100 }), named('Over', { latitude: 10, longitude: -98 })]
+  assert.is(labelOf(decoded(placeIndexBytes(south)).nearest(10, -100)), 'Up, TX')
+})
+
 test.run()
