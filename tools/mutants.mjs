@@ -113,13 +113,19 @@ await Promise.all(Array.from({ length: LANES }, lane))
 fs.rmSync(folder, { recursive: true, force: true })
 
 const listed = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'mutants/survivors.json'), 'utf8'))
-const reasonOf = ({ file, original, fault }) =>
-  listed.find((one) => one.file === file && one.original === original && one.fault === fault)?.reason
+/** A fault alone is not enough: `0` may stand in a file many times. */
+const lineOf = ({ file, line }) => fs.readFileSync(path.join(root, file), 'utf8').split('\n')[line - 1].trim()
+const reasonOf = (mutant) =>
+  listed.find(
+    (one) => one.file === mutant.file && one.in === lineOf(mutant) && one.original === mutant.original && one.fault === mutant.fault,
+  )?.reason
 let unlisted = 0
 for (const mutant of survivors.sort((a, b) => a.id - b.id)) {
   const reason = reasonOf(mutant)
   if (reason === undefined) unlisted += 1
-  console.log(`survived: ${mutant.file}:${mutant.line}\n  ${mutant.original}\n  ${mutant.fault}\n  ${reason ?? 'no reason listed'}`)
+  console.log(
+    `survived: ${mutant.file}:${mutant.line}\n  in: ${lineOf(mutant)}\n  ${mutant.original}\n  ${mutant.fault}\n  ${reason ?? 'no reason listed'}`,
+  )
 }
 const died = mutants.length - survivors.length
 console.log(

@@ -80,4 +80,8 @@ test('[CPR-5] a note has a length; an empty one takes the note away', () => {
   ])
 })
 
+test('[CPR-5] a note of 1,000 characters is not too long', () => {
+  assert.equal(readNote('x'.repeat(1_000)), E.right('x'.repeat(1_000)))
+})
+
 test.run()

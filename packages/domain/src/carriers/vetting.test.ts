@@ -170,4 +170,20 @@ test('[VET-1, VET-8] inspections are at least as many as needed, or exactly none
   assert.equal(outcomes({ _tag: 'Exactly', count: 0 }), ['pass', 'fail', 'fail', 'fail'])
 })
 
+for (const [since, months, until] of [
+  ['2026-01-31', 1, '2026-03-01'],
+  ['2026-01-28', 1, '2026-02-28'],
+  ['2026-01-29', 1, '2026-03-01'],
+  ['2025-12-01', 6, '2026-06-01'],
+  ['2025-10-31', 6, '2026-05-01'],
+  ['2025-10-30', 6, '2026-04-30'],
+  ['2024-02-29', 24, '2026-03-01'],
+  ['2025-12-15', 12, '2026-12-15'],
+] as const) {
+  test(`[VET-4] granted on ${since}, ${months} months old on ${until}`, () => {
+    const young = vet(aRecord({ authoritySince: day(since) }), { ...usualStandard, authorityAge: months }, day('2026-02-01'))
+    assert.equal(young.find(({ check }) => check === 'authorityAge')?.fix, { _tag: 'Wait', until: day(until) })
+  })
+}
+
 test.run()

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
-import { isLeft, right } from 'fp-ts/Either'
+import { isLeft, isRight, right } from 'fp-ts/Either'
 import { decodeIdentityClaims } from './identity-claims.codec.ts'
 
 const plain = {
@@ -87,5 +87,20 @@ test('[IDN-1] roles never come from the prototype, and nothing makes the reader 
     }),
   )
 })
+
+for (const [given, kept] of [
+  [17, '17'],
+  ['u-17', 'u-17'],
+  [1.5, undefined],
+  [Number.NaN, undefined],
+  [2 ** 53, undefined],
+  [' ', undefined],
+  [true, undefined],
+] as const) {
+  test(`[IDN-1] a user id of ${String(given)} is read as ${String(kept)}`, () => {
+    const claims = decodeIdentityClaims({ sub: 's', user_id: given })
+    assert.is(isRight(claims) ? claims.right.userId : 'unreadable', kept)
+  })
+}
 
 test.run()

@@ -141,7 +141,7 @@ const apart = (spans: readonly Span[]): readonly Span[] => {
 }
 
 const without = (text: string, spans: readonly Span[]): string =>
-  [...spans.map(({ from }, i) => text.slice(spans[i - 1]?.to ?? 0, from)), text.slice(spans.at(-1)?.to ?? 0)]
+  [...spans.map(({ from }, i) => text.slice(spans[i - 1]?.to, from)), text.slice(spans.at(-1)?.to)]
     .join(' ')
     .replace(/\(\s*\)/g, ' ')
     .replace(/[^\S\n]+/g, ' ')

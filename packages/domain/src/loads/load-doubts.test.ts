@@ -46,6 +46,7 @@ test('[LOA-48] a copy is the same freight under the same reference, unless two n
   assert.not(makeCopies([{ ...load, externalId: 'T1' }]).has({ ...load, externalId: 'T2' }))
   assert.not(copies({ referenceId: 'PO 77813' }))
   assert.not(copies({ referenceId: undefined }))
+  assert.not(makeCopies([{ ...load, referenceId: undefined }]).has({ ...load, referenceId: 'undefined' }))
   assert.not(copies({ equipmentType: 'van_or_reefer' }), 'freight stays exact')
   assert.not(copies({ pickupWindow: { ...load.pickupWindow, date: at('2026-03-20T14:00:00Z'), dateEnd: undefined } }))
 })

@@ -18,7 +18,7 @@ export interface LoadDoubt {
 const looksPerMile = ({ rateTotal, statedMiles, pickup, dropoff }: LoadDraft): boolean => {
   if (rateTotal === undefined || pickup === undefined || dropoff === undefined) return false
   const miles = statedMiles ?? greatCircleMiles(pickup, dropoff)
-  return miles > 0 && rateTotal / miles < LEAST_BELIEVED_PER_MILE
+  return rateTotal < LEAST_BELIEVED_PER_MILE * miles
 }
 
 /** The doubts about a load as typed or imported, whether or not it can be posted. */

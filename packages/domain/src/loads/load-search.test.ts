@@ -52,6 +52,11 @@ test('[LSR-2] what cannot be read is as if absent, each by itself; half a town i
   for (const text of [
     'pickupLatitude=32',
     'pickupLatitude=91&pickupLongitude=1',
+    'pickupLatitude=90.1&pickupLongitude=1',
+    'pickupLatitude=-90.1&pickupLongitude=1',
+    'dropoffLatitude=1&dropoffLongitude=180.1',
+    'dropoffLatitude=1&dropoffLongitude=-180.1',
+    'pickupStates=TX&pickupStates=Texas',
     'pickupStates=Texas',
     'pickupStates=T1',
     'dropoffStates=',
@@ -241,6 +246,7 @@ test('[LSR-10] a filter hides what every other lets through; each relaxation gai
 test('[LSR-10] loosenings are steps of the trade, the nearest first, and end without the filter; what a newer server names is left out', () => {
   const steps = (given: Partial<LoadFilters>, filter: Parameters<typeof loadLooseningsOf>[0]) =>
     loadLooseningsOf(filter, filters(given), day('2026-03-10')).map(({ to }) => to)
+  assert.equal(steps({ pickup: near(1) }, 'pickup'), ['25', '50', '75', '100', '150', '200', '250', '300', '450', undefined])
   assert.equal(steps({ pickup: near(200) }, 'pickup'), ['250', '300', '450', undefined])
   assert.equal(steps({ pickup: near(100), mostDeadheadMiles: 30 }, 'mostDeadheadMiles'), ['50', '75', undefined])
   assert.equal(steps({ pickupFrom: day('2026-03-11'), pickupTo: day('2026-03-11') }, 'pickupDays'), [
@@ -311,6 +317,9 @@ test('[LSR-11] profit is the rate less the cost of every mile, the empty ones to
   })
   assert.is(tripProfit({ rateTotal: dollars(100), totalMiles: 100 }, undefined, dollars(2))?.profit, -10_000)
   assert.is(tripProfit({ rateTotal: undefined, totalMiles: 100 }, 10, dollars(2)), undefined)
+  for (const totalMiles of [0, -1, Number.NaN, Number.POSITIVE_INFINITY])
+    assert.is(tripProfit({ rateTotal: dollars(100), totalMiles }, undefined, dollars(2)), undefined, String(totalMiles))
+  assert.is(tripProfit({ rateTotal: dollars(100), totalMiles: 0.5 }, undefined, dollars(2))?.cost, 100)
   fc.assert(
     fc.property(
       fc.integer({ min: 100, max: 10_000_000 }),

@@ -8,6 +8,7 @@ import { centsOf, centsOfDollars, dollarsOf, instantOf } from '../kernel/index.t
 import { aLoad, at, chicagoDock, dallasDock, dollars } from '../testing/index.ts'
 import { COMPLETENESS_ITEMS, COMPLETENESS_WEIGHTS, loadCompleteness, REQUIRED_PART, type CompletenessItem } from './completeness.ts'
 import { foldDuplicates } from './duplicates.ts'
+import { fittingLoads } from './fitting-loads.ts'
 import type { Load } from './load.ts'
 import { LOAD_EVENTS, LOAD_STATES, loadAfter, loadEventsFrom, type LoadEvent } from './load-state.ts'
 import { loadForCarrier, loadForOwner, loadForPublic } from './load-views.ts'
@@ -50,6 +51,17 @@ test('[LOA-2] a change of any term is named, a change of rate, reference or note
     'payment',
   ])
   assert.equal(changedTerms(load, { ...load, pickup: chicagoDock, dropoff: dallasDock }), ['pickup', 'dropoff'])
+  for (const given of [{ city: 'Garland' }, { state: 'OK' }, { timezone: 'America/Denver' }])
+    assert.equal(changedTerms(load, { ...load, pickup: { ...load.pickup, ...given } }), ['pickup'], JSON.stringify(given))
+  for (const given of [{ date: instantOf(0) }, { dateEnd: undefined }, { fcfs: !load.pickupWindow.fcfs }])
+    assert.equal(changedTerms(load, { ...load, pickupWindow: { ...load.pickupWindow, ...given } }), ['pickupWindow'], JSON.stringify(given))
+  const detention = { freeMinutes: 120, perHour: dollars(50) }
+  const payment = { days: 30, quickPay: false }
+  const known = { ...load, detention, payment }
+  assert.equal(changedTerms(known, { ...known, detention: { ...detention, freeMinutes: 60 } }), ['detention'])
+  assert.equal(changedTerms(known, { ...known, detention: { ...detention, perHour: dollars(60) } }), ['detention'])
+  assert.equal(changedTerms(known, { ...known, payment: { ...payment, days: 15 } }), ['payment'])
+  assert.equal(changedTerms(known, { ...known, payment: { ...payment, quickPay: true } }), ['payment'])
   assert.equal(changedTerms(load, JSON.parse(JSON.stringify(load)) as Load), []) // equal by value
   assert.is(TERM_FIELDS.length, 13)
 })
@@ -189,7 +201,7 @@ test("[LOA-14] a carrier and a shared link never see what is the poster's own", 
 
 test('[FMT-11] the rate per mile is to the cent, half up, and none without a rate or miles', () => {
   assert.is(formatMoney(ratePerMile(dollars(2400), 960) ?? 0), '$2.50')
-  assert.is(ratePerMile(centsOf(1001), 2), 501)
+  assert.equal([ratePerMile(centsOf(1001), 2), ratePerMile(centsOf(1001), 1), ratePerMile(centsOf(1001), 0.5)], [501, 1001, 2002])
   for (const miles of [undefined, 0, -1, Number.NaN, Number.POSITIVE_INFINITY]) assert.is(ratePerMile(dollars(2400), miles), undefined)
   assert.is(ratePerMile(undefined, 960), undefined)
 })
@@ -211,6 +223,29 @@ test('[FMT-12] dollars of the wire are read exactly, or not at all', () => {
       // a number by JSON's own rules
       assert.equal(centsOfDollars(JSON.parse(JSON.stringify(dollarsOf(centsOf(value)))) as number), some(value))
     }),
+  )
+})
+
+test('[OFS-40] loads that fit a truck come first, of those the nearest, and none is left out', () => {
+  const own = (id: string, equipmentType: string, pickup: Load['pickup']) => loadForOwner(aLoad({ id, equipmentType, pickup }))
+  const loads = [
+    own('far', 'van', chicagoDock),
+    own('other', 'reefer', dallasDock),
+    own('near', 'van', dallasDock),
+    own('away', 'reefer', chicagoDock),
+  ]
+  assert.equal(
+    fittingLoads(loads, { equipmentTypes: ['van'], pickup: dallasDock }).map(({ load, miles, fitsEquipment }) => [
+      load.id,
+      Math.round(miles / 100),
+      fitsEquipment,
+    ]),
+    [
+      ['near', 0, true],
+      ['far', 8, true],
+      ['other', 0, false],
+      ['away', 8, false],
+    ],
   )
 })
 

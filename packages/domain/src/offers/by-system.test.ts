@@ -39,15 +39,15 @@ test('[OFF-15] another rate, none, or a load that is gone: nothing was bid', () 
 })
 
 test("[OFF-16] a bid under the broker's minimum is kept and declined at once; at the minimum it stands", () => {
-  const rules = aContext({ rules: { declineBelow: dollars(1800) } })
+  const rules = aContext({ rules: { declineBelow: dollars(1800), declineNote: 'Too low.' } })
   const low = made(submitBid(noOfferYet(), atRate(1799.99), rules))
   assert.equal(
-    [low.offer.status, low.entries.map(({ event, side, reason }) => [event, side, reason])],
+    [low.offer.status, low.entries.map(({ event, side, reason, note }) => [event, side, reason, note])],
     [
       'declined_load',
       [
-        ['carrier_submitted_bid', 'carrier', undefined],
-        ['broker_declined_offer', 'system', 'below_minimum'],
+        ['carrier_submitted_bid', 'carrier', undefined, undefined],
+        ['broker_declined_offer', 'system', 'below_minimum', 'Too low.'],
       ],
     ],
   )
@@ -77,6 +77,8 @@ for (const [steps, expiry] of OPEN) {
   test(`[OFF-18 F2] after ${steps.join(', ')} a lost race closes the offer with its reason, or as expired once its time is over`, () => {
     const lost = made(closeBySystem(offer, 'load_booked', aContext({ now: minutesLater(30), load: { state: 'covered' } })))
     assert.equal([lost.entries[0].event, lost.entries[0].reason, lost.entries[0].side], ['broker_declined_offer', 'load_booked', 'system'])
+    const noted = aContext({ now: minutesLater(30), load: { state: 'covered' }, rules: { declineNote: 'Too low.' } })
+    assert.is(made(closeBySystem(offer, 'load_booked', noted)).entries[0].note, undefined, 'the words are for what is too low')
     const late = made(closeBySystem(offer, 'load_booked', aContext({ now: minutesLater(600) })))
     assert.equal([late.entries[0].event, late.entries[0].reason], [expiry, undefined])
     assert.ok(isRight(expire(offer, aContext({ now: offer.expiresAt ?? minutesLater(0) }))))

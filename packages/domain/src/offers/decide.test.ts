@@ -7,7 +7,8 @@ import { aContext, anAttempt, dollars, made, minutesLater, noOfferYet, offerAfte
 import { expiryEventOf } from './by-system.ts'
 import { hasContacts } from './contacts.ts'
 import { decide, type Decision } from './decide.ts'
-import { counterBounds, isBounded } from './counter-bounds.ts'
+import { boundsOfCounter } from './choices.ts'
+import { counterBounds, isBounded, isWithin } from './counter-bounds.ts'
 import { boundsOf } from './negotiation-guards.ts'
 import { isAmountBearing, OFFER_EVENTS, readOfferEvent, shownStatus, STATUS_AFTER, WIRE_OFFER_EVENTS } from './offer-event.ts'
 import { DEFAULT_MINUTES_TO_ANSWER, DEFAULT_ROUNDS, type Rounds } from './offer.ts'
@@ -300,6 +301,17 @@ test('[PTR-44] how long a truck is closed is told in whole seconds, at least one
     return isLeft(refused) && refused.left.reason._tag === 'TooManyLowOffers' ? refused.left.reason.seconds : undefined
   }
   assert.equal([-5_000, 0, 1, 1_000, 1_001, 90_000].map(seconds), [1, 1, 1, 1, 2, 90])
+})
+
+test('[CTL-4] bounds hold both of their ends; a counter-offer has none where the company sets none', () => {
+  const bounds = { least: dollars(800), most: dollars(1200) }
+  assert.equal(
+    [799.99, 800, 1000, 1200, 1200.01].map((amount) => isWithin(bounds, dollars(amount))),
+    [false, true, true, true, false],
+  )
+  const counters = { leastPercent: 80, mostPercent: undefined }
+  assert.is(boundsOfCounter(extended, aContext()), undefined)
+  assert.equal(boundsOfCounter(extended, aContext({ rules: { counters } })), { least: dollars(1600), most: 10_000_000 })
 })
 
 test.run()

@@ -41,6 +41,5 @@ const wrap = (column: number): number => ((column % cellsAround) + cellsAround) 
 /** Degrees of longitude from the centre to the circle's widest point, 180 when it holds a pole. */
 const halfWidthOf = (latitude: number, reach: number): number => {
   const holdsPole = Math.abs(latitude) + reach / degree + slack >= 90
-  const sine = Math.sin(reach) / Math.cos(latitude * degree)
-  return holdsPole || sine >= 1 ? 180 : Math.asin(sine) / degree + slack
+  return holdsPole ? 180 : Math.asin(Math.sin(reach) / Math.cos(latitude * degree)) / degree + slack
 }

@@ -216,4 +216,20 @@ test('[PLC-4] of many places the most peopled are offered, in their order, howev
   )
 })
 
+test('[PLC-6] the nearest is told by the way as the crow flies, east and north together', () => {
+  const around = [named('Side', { latitude: 30.6, longitude: -100 }), named('Corner', { latitude: 30.5, longitude: -99.5 })]
+  assert.is(labelOf(decoded(placeIndexBytes(around)).nearest(30, -100)), 'Side, TX')
+  const flat = [named('North', { latitude: 0.8, longitude: 0 }), named('East', { latitude: 0.1, longitude: 0.85 })]
+  assert.is(labelOf(decoded(placeIndexBytes(flat)).nearest(0, 0)), 'North, TX')
+  const wide = [named('North', { latitude: 3, longitude: 0 }), named('East', { latitude: 0, longitude: 2.9 })]
+  assert.is(labelOf(decoded(placeIndexBytes(wide)).nearest(0, 0)), 'East, TX')
+})
+
+test('[PLC-6] a degree of longitude is shorter the further north it is', () => {
+  const north = [named('Up', { latitude: 60, longitude: -100 }), named('Over', { latitude: 58.5, longitude: -98 })]
+  assert.is(labelOf(decoded(placeIndexBytes(north)).nearest(58.5, -100)), 'Over, TX')
+  const south = [named('Up', { latitude: 11.5, longitude: -100 }), named('Over', { latitude: 10, longitude: -98 })]
+  assert.is(labelOf(decoded(placeIndexBytes(south)).nearest(10, -100)), 'Up, TX')
+})
+
 test.run()

@@ -143,7 +143,7 @@ test('[PLC-10] the way to a hub is 1.15 air miles in its city and 1.25 beyond; o
     barriers: [],
   })
   const beyond = (air: number): number => Math.round(road(pointAt(a, 270, air), b) * 10) / 10
-  assert.equal([beyond(24), beyond(26), beyond(480)], [1_127.6, 1_132.5, 1_700])
+  assert.equal([beyond(24), beyond(25.5), beyond(480)], [1_127.6, 1_131.9, 1_700])
   const out = pointAt(a, 270, 500.5)
   assert.is(Math.round(road(out, b)), Math.round(greatCircleMiles(out, b) * 1.18))
 })
@@ -172,6 +172,27 @@ test('[PLC-10] a place goes by the five hubs next to it, in whatever order they 
     )
     assert.is(Math.round(roadBy(order, 60)), straight, 'the sixth is not tried')
   }
+})
+
+test('[PLC-10] a hub behind a barrier is no way out while another hub is open', () => {
+  const [from, end] = [point(42, -100), { name: 'end', ...point(42, -80) }]
+  const [behind, open] = [
+    { name: 'behind', ...pointAt(from, 90, 40) },
+    { name: 'open', ...pointAt(from, 270, 80) },
+  ]
+  const barrier = { name: 'range', from: pointAt(pointAt(from, 90, 20), 0, 60), to: pointAt(pointAt(from, 90, 20), 180, 60) }
+  const road = (barriers: HubGraph['barriers']) =>
+    Math.round(
+      makeRoadMiles({
+        hubs: [behind, open, end],
+        legs: [
+          { from: 0, to: 2, miles: 1_000, highway: 'I-0' },
+          { from: 1, to: 2, miles: 1_200, highway: 'I-1' },
+        ],
+        barriers,
+      })(from, end),
+    )
+  assert.equal([road([]), road([barrier])], [1_050, 1_300])
 })
 
 test.run()

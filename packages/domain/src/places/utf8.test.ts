@@ -15,6 +15,10 @@ test('[PLC-7] every text comes back from its UTF-8 bytes', () => {
     assert.is(decodeUtf8(encode(String.fromCodePoint(code))), String.fromCodePoint(code), code.toString(16))
 })
 
+test('[PLC-7] a byte that is none is replaced alone: what follows it is read', () => {
+  assert.is(decodeUtf8(Uint8Array.from([0xff, 0x41, 0xc3, 0x42, 0xe1, 0x80, 0x43])), '\uFFFDA\uFFFDB\uFFFD\uFFFDC')
+})
+
 test('[PLC-7] a text longer than one chunk comes back whole', () => {
   const long = 'Montréal\n'.repeat(5000)
   assert.is(decodeUtf8(encode(long)), long)

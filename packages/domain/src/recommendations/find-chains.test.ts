@@ -235,4 +235,16 @@ test('[CHN-4] eleven hours at the wheel, then ten of rest; a wait of ten hours i
   )
 })
 
+test('[CHN-1] of chains that earn the same the one comes first whose loads come first by id', () => {
+  const pairOf = (a: string, b: string): readonly ConsideredLoad[] => [
+    { ...out, id: a, freight: a },
+    { ...back, id: b, freight: b },
+  ]
+  for (const loads of [
+    [...pairOf('a', 'z'), ...pairOf('b', 'y')],
+    [...pairOf('b', 'y'), ...pairOf('a', 'z')],
+  ])
+    assert.equal(legIds(loads), ['a y', 'b y'])
+})
+
 test.run()

@@ -146,7 +146,7 @@ test('[REC-3] each part is told as a reason with its figures: near, pay, home, d
   assert.equal(byCode['driven_before'], { code: 'driven_before', booked: 1, bid: 1 })
   assert.equal(byCode['ready_in_time'], { code: 'ready_in_time', waitHours: 5 })
   const home = byCode['toward_home']
-  assert.ok(home?.code === 'toward_home' && home.left === 30 && home.nearer > 700)
+  assert.ok(home?.code === 'toward_home' && home.left === 30 && home.nearer > 700 && home.nearer < 810)
 })
 
 test('[REC-3] what adds next to nothing is no reason: a load that leads away from home, a lane nobody drove', () => {
@@ -242,6 +242,8 @@ test('[REC-5] of several postings of one freight the newest is considered, and t
   const market = makeLoadMarket([posting('b', 2), posting('a', 1)])
   const shown = (): readonly string[] => [...market.all()].map(({ id }) => id)
   assert.equal([shown(), idsOf([posting('b', 2), posting('a', 1)])], [['b'], ['b']])
+  assert.equal([idsOf([posting('a', 2), posting('b', 1)]), idsOf([posting('b', 1), posting('a', 2)])], [['a'], ['a']], 'whatever their ids')
+  assert.equal([idsOf([posting('a', 1), posting('b', 1)]), idsOf([posting('b', 1), posting('a', 1)])], [['b'], ['b']], 'of one moment')
   market.put(posting('a', 3))
   assert.equal(shown(), ['a'])
   market.remove('a')
@@ -377,6 +379,14 @@ test('[REC-4] like a dismissed load is what loads within six hours of it or lies
 test('[REC-16] what pays exactly what it costs suits as well as its points say', () => {
   const [one] = found([aConsideredLoad({ rate: centsOf(190_000) })], aGround(), { costPerMile: centsOf(200) }).found
   assert.equal([one?.profit, one?.fit], [0, 'good'])
+})
+
+test('[REC-16] from 40 points on a load suits well, from 60 on strongly', () => {
+  const fitAt = (perMile: number): string | undefined =>
+    found([aConsideredLoad({ miles: 1_000, rate: centsOf(perMile * 1_000), pickupFrom: hoursOn(48), pickupBy: hoursOn(60) })], aGround(), {
+      costPerMile: centsOf(1),
+    }).found[0]?.fit
+  assert.equal([199, 200, 399, 400].map(fitAt), ['fair', 'good', 'good', 'strong'])
 })
 
 test.run()

@@ -37,6 +37,11 @@ test('[SAV-2] a name is taken whatever its case, accents written as one or as tw
     ['a', 'ab', '\ue000', '\u{1f69a}'],
     'by code point',
   )
+  assert.equal(
+    byName([{ name: 'dallas 2' }, { name: 'Dallas' }, { name: 'dallas 10' }]).map(({ name }) => name),
+    ['Dallas', 'dallas 10', 'dallas 2'],
+    'the beginning of another first',
+  )
 })
 
 test('[SAV-2] the key of a tidied name is the key of the typed one', () => {

@@ -105,6 +105,7 @@ test('[USR-3] taking access away needs a reason, giving it none; nothing longer 
     right({ isAllowed: false, reason: 'left the company' }),
   )
   assert.ok(isRight(readAccessChange({ isAllowed: true, reason: '' })))
+  assert.ok(isRight(readAccessChange({ isAllowed: true, reason: 'x'.repeat(400) })))
   assert.equal(readAccessChange({ isAllowed: true, reason: 'x'.repeat(401) }), left('too_long'))
 })
 

@@ -225,4 +225,12 @@ test('[TRK-44] a value that a filter does not know changes nothing', () => {
   assert.is(changesOf({ filter: 'numberOfTrucks', to: 'ge-99' }), undefined)
 })
 
+test('[TRK-42] steps are counted one by one; a day before and a day after are equally far', () => {
+  const stepsOf = (filter: NarrowingFilter, given: Partial<TruckListFilters>) =>
+    looseningsOf(filter, someFilters(given), today).map(({ steps }) => steps)
+  assert.equal(stepsOf('pickupRadius', nearPickup(dallas, 200)), [1, 2, 3, 4])
+  assert.equal(stepsOf('pickupDate', { pickupDate: day('2026-03-12') }), [1, 1])
+  assert.equal(stepsOf('equipmentTypes', { equipmentTypes: ['van'] }), [1])
+})
+
 test.run()

@@ -215,4 +215,16 @@ test('[TRK-18] an address that was searched states a filter, whatever was search
   assert.equal(initialFilters(cleared), defaultTruckListFilters)
 })
 
+test('[TRK-6] a kept list of sixty entries of 80 characters is as long as it can be', () => {
+  const kept = (count: number, length: number) =>
+    decodePersistedFilters(
+      encodePersistedFilters({
+        pickupRadius: 50,
+        dropoffRadius: 60,
+        equipmentTypes: Array.from({ length: count }, (_, i) => String(i).padEnd(length, 'x')),
+      }),
+    )._tag
+  assert.equal([kept(60, 80), kept(61, 80), kept(60, 81)], ['Some', 'None', 'None'])
+})
+
 test.run()

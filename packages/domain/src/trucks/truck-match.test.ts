@@ -134,7 +134,7 @@ test('[TRK-13] authority age is whole months, none for no record, 0 for a grant 
 test('[TRK-13] a grant up to the latest is old enough, and one after it is not', () => {
   assert.is(latestGrant(3, day('2026-05-31')), '2026-02-31', 'the last day of a shorter month counts whole')
   assert.is(latestGrant(12, day('2024-02-29')), '2023-02-29')
-  assert.is(latestGrant(12 * 1901, day('1900-01-01')), '')
+  assert.equal([latestGrant(12 * 1900, day('1900-01-01')), latestGrant(12 * 1901, day('1900-01-01'))], ['0000-01-01', ''])
   fc.assert(
     fc.property(anyGrant, fc.integer({ min: 1, max: 60 }), anyGrant, (since, months, until) =>
       assert.is(since <= latestGrant(months, until), monthsBetween(since, until) >= months),
