@@ -168,6 +168,24 @@ test('[OFS-41] Book Now is asked twice and books at the posted rate; a bid says 
   await mounted.unmount()
 })
 
+test('[LBS-26] the truck field of a bid stands before the trucks are known: no other field moves when they come', async () => {
+  const market = makeInMemoryMarket(aClock())
+  const load = aLoad()
+  market.putLoad(load)
+  const viewModel = makeBid({
+    ...needs(),
+    offerDesk: market.desk(carrier),
+    ownTrucks: { live: () => new Promise(() => undefined) },
+    drafts: makeBidDrafts(),
+  })
+  const mounted = await mount(<MakeBid viewModel={viewModel} load={loadForCarrier(load)} />)
+  assert.equal(
+    mounted.all('option').map(({ textContent }) => textContent),
+    ['No posted truck'],
+  )
+  await mounted.unmount()
+})
+
 test('[FLG-29] Book Now that staff switched off is not offered, and is again when it is on; a bid is made as always', async () => {
   const market = makeInMemoryMarket(aClock())
   const load = aLoad({ bookNow: true })

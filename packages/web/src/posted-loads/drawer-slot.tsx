@@ -17,7 +17,10 @@ export interface DrawerSlotProps {
   readonly outcome: ReactNode
 }
 
-/** Where the open load stands, and the question before one is closed. Without its code the list still works, and whoever asks for either is told. */
+/**
+ * Where the open load stands, and the question before one is closed. Without its code the list still works, and whoever asks for either is
+ * told.
+ */
 export const DrawerSlot = (props: DrawerSlotProps) => {
   const isThere = props.view.content._tag !== 'Loading'
   const chunk = useChunk(isThere, 'posted-loads/load-drawer.tsx', load)
