@@ -7,6 +7,6 @@ export interface UnhandledFault {
 }
 
 /** Never throws and never answers: the reader must not notice whether a report arrived (F75). */
-export interface ErrorReporter {
-  readonly report: (fault: UnhandledFault) => IO<void>
+export interface ErrorReporter<Fault extends UnhandledFault = UnhandledFault> {
+  readonly report: (fault: Fault) => IO<void>
 }

@@ -30,8 +30,21 @@ export const browserModule: ServiceModule = ({ provide }) => {
   )
   provide(TOKENS.UNEXPECTED, [], makeUnexpected)
   provide(TOKENS.TELEMETRY, [], () => makeLater(MOST_WAITING))
-  provide(TOKENS.ERROR_REPORTER, [TOKENS.LOGGER, TOKENS.UNEXPECTED, TOKENS.TELEMETRY], (logger, { reporter }, telemetry) =>
-    makeReportOnce([makeLoggingReporter(logger), reporter, { report: (fault) => () => telemetry.ask(({ failed }) => failed(fault)) }]),
+  provide(
+    TOKENS.ERROR_REPORTER,
+    [TOKENS.LOGGER, TOKENS.UNEXPECTED, TOKENS.TELEMETRY, TOKENS.PAGE],
+    (logger, { reporter }, telemetry, { location }) =>
+      makeReportOnce([
+        makeLoggingReporter(logger),
+        {
+          // before `reporter`, which leads to another screen
+          report: (fault) => () => {
+            const placed = { ...fault, pathname: location.pathname }
+            telemetry.ask(({ failed }) => failed(placed))
+          },
+        },
+        reporter,
+      ]),
   )
   provide(TOKENS.LEAVE_QUESTION, [TOKENS.PAGE, TOKENS.NAVIGATION], (page, navigation) =>
     makeLeaveQuestion(page, pageUnsavedWork, navigation),

@@ -3,8 +3,8 @@ import { makeHttpActivitySender, type CallInput } from '@trm/adapters/http'
 import { watchWebVitals } from '@trm/adapters/web-vitals'
 import type { Act } from '@trm/domain/activity'
 import type { Environment } from '@trm/domain/environment'
-import type { ErrorReporter, Monitor, UnhandledFault } from '@trm/domain/kernel'
-import { makeFaultCount } from '../errors/fault-count.ts'
+import type { ErrorReporter, Monitor } from '@trm/domain/kernel'
+import { makeFaultCount, type PlacedFault } from '../errors/fault-count.ts'
 import { makeFewReports } from '../errors/few-reports.ts'
 import { RELEASE_VERSION } from '../health/release.ts'
 import { matchRoute, pathUnderBase } from '../routing/match-route.ts'
@@ -19,7 +19,7 @@ export type Happened = Pick<Act, 'eventType' | 'data'> | { readonly call: string
 /** What is told of the page to whoever runs the portal. A chunk of its own, after the first screen. */
 export interface Telemetry {
   readonly happened: (what: Happened, now: Pick<Act, 'at' | 'actor'>) => void
-  readonly failed: (fault: UnhandledFault) => void
+  readonly failed: (fault: PlacedFault) => void
 }
 
 /** Measurements and reports that wait for a service's code. */
@@ -68,8 +68,8 @@ export const makeTelemetry = ({ get }: Services): Telemetry => {
     get(TOKENS.START_UP),
   ]
   const lost = (what: string) => () => logger.warn('A service for whoever runs the portal could not be reached.', { what })
-  const screen = (): string => matchRoute(pathUnderBase(page.location.pathname) ?? '/404').route.id
-  const openedAt = screen()
+  const screenAt = (pathname: string): string => matchRoute(pathUnderBase(pathname) ?? '/404').route.id
+  const openedAt = screenAt(page.location.pathname)
   const personal = (): readonly string[] => {
     const state = sessionState$.value
     if (state._tag !== 'Ready') return []
@@ -90,7 +90,10 @@ export const makeTelemetry = ({ get }: Services): Telemetry => {
     actor: () => (sessionState$.value._tag === 'Ready' ? sessionState$.value.context : undefined),
   })
   const monitor = monitorOf(environment, page, lost('monitoring'))
-  const reporter = makeFewReports([makeFaultCount(monitor, screen), ...sentryOf(environment, page, personal, lost('error reports'))])
+  const reporter = makeFewReports<PlacedFault>([
+    makeFaultCount(monitor, screenAt),
+    ...sentryOf(environment, page, personal, lost('error reports')),
+  ])
   watchWebVitals(({ name, value, rating }) =>
     monitor.measure({
       name: `web_vital.${name.toLowerCase()}`,

@@ -1,4 +1,4 @@
-import type { ErrorReporter, Monitor } from '@trm/domain/kernel'
+import type { ErrorReporter, Monitor, UnhandledFault } from '@trm/domain/kernel'
 
 /** What a class of errors may be called, so that a label never carries a text. */
 const CLASS_NAME = /^[A-Za-z]{1,60}$/
@@ -8,14 +8,19 @@ const classOf = (error: unknown): string => {
   return CLASS_NAME.test(name) ? name : 'Error'
 }
 
-/** Each fault as one more of its kind; which screen by the name of its route. Messages and stacks stay here. */
-export const makeFaultCount = (monitor: Monitor, screen: () => string): ErrorReporter => ({
-  report: ({ source, error }) =>
+/** With the path the page had when it happened: what is told later is told from another screen. */
+export interface PlacedFault extends UnhandledFault {
+  readonly pathname: string
+}
+
+/** Each fault as one more of its kind; `screenAt` names the route of a path. Messages and stacks stay here. */
+export const makeFaultCount = (monitor: Monitor, screenAt: (pathname: string) => string): ErrorReporter<PlacedFault> => ({
+  report: ({ source, error, pathname }) =>
     monitor.measure({
       name: 'unhandled_error',
       value: 1,
       unit: '1',
       kind: 'count',
-      labels: { source, error: classOf(error), screen: screen() },
+      labels: { source, error: classOf(error), screen: screenAt(pathname) },
     }),
 })

@@ -1,10 +1,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ErrorReporter, Measurement, UnhandledFault } from '@trm/domain/kernel'
-import { makeFaultCount } from './fault-count.ts'
+import type { ErrorReporter, Measurement } from '@trm/domain/kernel'
+import { makeFaultCount, type PlacedFault } from './fault-count.ts'
 import { makeFewReports, MOST_REPORTS } from './few-reports.ts'
 
-const fault = (error: unknown): UnhandledFault => ({ source: 'rendering', error })
+const fault = (error: unknown): PlacedFault => ({ source: 'rendering', error, pathname: '/trm/broker/trucklist' })
 
 test('[ERR-23] a page that fails in a loop is reported 20 times', () => {
   let reports = 0
@@ -47,7 +47,7 @@ test('[ERR-21] a fault is counted by source, class and route; no text of it beco
         counted.push(one)
       },
     },
-    () => 'truckList',
+    (pathname) => `screen of ${pathname}`,
   )
   class Odd extends Error {
     override readonly name = 'for bea@example.com'
@@ -62,7 +62,7 @@ test('[ERR-21] a fault is counted by source, class and route; no text of it beco
     value: 1,
     unit: '1',
     kind: 'count',
-    labels: { source: 'rendering', error: 'TypeError', screen: 'truckList' },
+    labels: { source: 'rendering', error: 'TypeError', screen: 'screen of /trm/broker/trucklist' },
   })
   assert.not.match(JSON.stringify(counted), /secret|bea@/)
 })
