@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { READER_MOVES } from '../design/reader-moves.ts'
 import { makeBasePainter, type PaintBase } from './base-painter.ts'
 import { followPointers } from './map-gestures.ts'
 import { readInk, watchInk, type Ink } from './map-ink.ts'
@@ -107,9 +108,6 @@ const onKey = <A extends MapPoint>(viewModel: MapEye<A>, key: string): boolean =
   }
 }
 
-/** How a reader moves. */
-const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
-
 /** The picture, with pointer, touch, wheel and keys. What it shows is also said in words beside it. */
 export const MapCanvas = <A extends MapPoint>({ viewModel, label, paint, describedBy }: MapCanvasProps<A>) => {
   const box = useRef<HTMLDivElement>(null)
@@ -129,7 +127,8 @@ export const MapCanvas = <A extends MapPoint>({ viewModel, label, paint, describ
     follow.observe(document.body)
     const moved = new AbortController()
     moved.signal.addEventListener('abort', () => follow.disconnect())
-    MOVES.forEach((move) => document.addEventListener(move, () => moved.abort(), { capture: true, passive: true, signal: moved.signal }))
+    const options = { capture: true, passive: true, signal: moved.signal }
+    READER_MOVES.forEach((move) => document.addEventListener(move, () => moved.abort(), options))
     return () => {
       moved.abort()
       stopPainting()

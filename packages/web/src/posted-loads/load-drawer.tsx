@@ -14,13 +14,14 @@ import { loadsMessage } from '../messages/loads.ts'
 import { detailMessage } from '../messages/posted-load.ts'
 import { postedMessage } from '../messages/posted-loads.ts'
 import { BookNow, Completeness, Confirmed, gainLink, Lane, Offers } from './load-cells.tsx'
-export { CloseQuestion } from './close-question.tsx'
 import type { DrawerSlotProps } from './drawer-slot.tsx'
 import { loadFailureWords } from './load-failure-words.ts'
 import { can } from './load-acts.ts'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
 import { formLink, type ListStand } from './posted-loads-links.ts'
 import { shownLoads, type OpenedLoad } from './posted-loads-view.ts'
+
+export { CloseQuestion } from './close-question.tsx'
 
 interface BodyProps {
   readonly load: OwnLoad

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { READER_MOVES } from '../design/reader-moves.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { ListPlace } from './list-memory.port.ts'
 import type { ListPlaceKeeper } from './list-place.view-model.ts'
@@ -7,8 +8,6 @@ import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 /** Milliseconds without scrolling before the place is kept. */
 const PAUSE = 150
-/** How a reader moves. */
-const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 /** Frames after which a place that cannot be reached is given up. */
 const MOST_FRAMES = 40
 
@@ -74,12 +73,12 @@ export const ListPlaceWatch = ({ list, keeper }: ListPlaceWatchProps) => {
     }
     const forget = (): void => clearTimeout(timer) // another entry: this place is not its own
     const section = anchor.current?.closest('.trm-truck-results')
-    MOVES.forEach((move) => section?.addEventListener(move, keeper.giveUp, { passive: true }))
+    READER_MOVES.forEach((move) => section?.addEventListener(move, keeper.giveUp, { passive: true }))
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     window.addEventListener('popstate', forget)
     return () => {
       clearTimeout(timer)
-      MOVES.forEach((move) => section?.removeEventListener(move, keeper.giveUp))
+      READER_MOVES.forEach((move) => section?.removeEventListener(move, keeper.giveUp))
       document.removeEventListener('scroll', onScroll, { capture: true })
       window.removeEventListener('popstate', forget)
     }
