@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { TENANT_PEOPLE } from '@trm/server/testing/tenant'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { startTenantPortal, type TenantPortal } from './harness/tenant-portal.ts'
-import { signInOnTheWay, chooseDemoPerson, networkIdle, ROW, visit, type Visitor } from './harness/visitor.ts'
+import { chooseDemoPerson, holdReads, networkIdle, ROW, signInOnTheWay, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = journeys('cookies that are too large, doubled or malformed, in a real browser')
 let abroad: TenantPortal
@@ -70,11 +70,7 @@ journey('[F52] a stray CSRF cookie of another path costs one refusal, then the w
   const { page } = visitor
   await plant(page, 'csrftoken=stray.value; Path=/trm')
   const statuses: number[] = []
-  // The write is the first call with the stray: what the page reads by itself has to wait.
-  await page.route(
-    ({ pathname }) => pathname.startsWith('/api/'),
-    (route, request) => (statuses.length === 0 && request.method() === 'GET' ? undefined : route.continue()),
-  )
+  await holdReads(page, () => statuses.length > 0) // the write is the first call with the stray
   page.on('response', (response) => {
     if (response.request().method() === 'PATCH') statuses.push(response.status())
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { Portal, Settings } from './portal.ts'
-import { forgetSessions } from './visitor.ts'
+import { forgetSessions, holdReads } from './visitor.ts'
 
 /** Runs in the server before its own code: each signal, and its clock is so much further on, whoever asks it. */
 const CLOCK = `
@@ -41,9 +41,6 @@ export const anHourPassesUnder = async (page: Page, portal: Portal): Promise<voi
   page.on('request', (request) => {
     if (request.url().includes('/authorize?')) hasLeft = true
   })
-  await page.route(
-    ({ pathname }) => pathname.startsWith('/api/'),
-    (route, request) => (!hasLeft && request.method() === 'GET' ? undefined : route.continue()),
-  )
+  await holdReads(page, () => hasLeft)
   await anHourPasses(portal)
 }

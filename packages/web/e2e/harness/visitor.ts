@@ -56,6 +56,14 @@ const IDLE_LIMIT_MS = 20_000
 /** Loaded, and for half a second nothing asked but the live stream. */
 export const networkIdle = (page: Page): Promise<void> => waitingFor('quiet network', () => untilIdle(page))
 
+/** What the page reads by itself gets no answer until `isOver`: what is pressed next is the first call that arrives. */
+export const holdReads = async (page: Page, isOver: () => boolean): Promise<void> => {
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/'),
+    (route, request) => (request.method() === 'GET' && !isOver() ? undefined : route.continue()),
+  )
+}
+
 const untilIdle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load')
   const flying = flights.get(page)
