@@ -94,7 +94,9 @@ const buildTypes = (folder) => {
   fs.rmSync(scratch, { recursive: true, force: true })
 }
 
-const manifest = ({ name, version, dependencies }, concepts) => ({
+const manifestIn = (folder) => JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
+
+const manifest = ({ name, version, dependencies }, { engines }, concepts) => ({
   name,
   version,
   description:
@@ -103,7 +105,7 @@ const manifest = ({ name, version, dependencies }, concepts) => ({
   private: true,
   type: 'module',
   sideEffects: false,
-  engines: { node: '>=20.19' },
+  engines,
   exports: {
     ...Object.fromEntries(
       concepts.map((concept) => [`./${concept}`, { types: `./types/${concept}/index.d.ts`, default: `./${concept}.js` }]),
@@ -116,14 +118,14 @@ const manifest = ({ name, version, dependencies }, concepts) => ({
 
 /** The whole package in `folder`, which is emptied first. */
 export const buildDomainPackage = async (folder = path.join(root, 'dist/domain')) => {
-  const source = JSON.parse(fs.readFileSync(path.join(home, 'package.json'), 'utf8'))
+  const source = manifestIn(home)
   const concepts = conceptsOf()
   fs.rmSync(folder, { recursive: true, force: true })
   fs.mkdirSync(folder, { recursive: true })
   await buildModules(folder, concepts, source.dependencies)
   buildTypes(folder)
   fs.copyFileSync(path.join(home, 'README.md'), path.join(folder, 'README.md'))
-  fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest(source, concepts), undefined, 2)}\n`)
+  fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest(source, manifestIn(root), concepts), undefined, 2)}\n`)
 }
 
 /** The tarball's path. `npm` may write to nothing but the folder it is given. */

@@ -5,7 +5,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
-const OLDEST = [20, 19]
+
+/** As in `engines` of package.json, which says `>=`. */
+const OLDEST = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).engines.node.replace('>=', '')
 
 const lockHash = () =>
   createHash('sha256')
@@ -15,8 +17,9 @@ const lockHash = () =>
 /** Throws with words when Node is too old or npm fails. */
 export const ensureInstalled = () => {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
-    throw new Error(`Node ${process.versions.node} is too old: install Node ${OLDEST.join('.')} or newer`)
+  const [oldestMajor, oldestMinor] = OLDEST.split('.').map(Number)
+  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
+    throw new Error(`Node ${process.versions.node} is too old: install Node ${OLDEST} or newer`)
   }
   const marker = path.join(root, 'node_modules', '.trm-lock')
   const wanted = lockHash()

@@ -6,9 +6,14 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** `engines` in package.json begins with the oldest; the newest is the latest release of the line .nvmrc names. */
-export const OLDEST = '20.19.0'
+const read = (file) => fs.readFileSync(path.join(root, file), 'utf8')
+
+/** The first release of the line `engines` in package.json begins with. */
+export const OLDEST = `${JSON.parse(read('package.json')).engines.node.replace('>=', '')}.0`
+/** The latest release of the line .nvmrc names. */
 export const NEWEST = '24.21.0'
+if (!NEWEST.startsWith(`${read('.nvmrc').trim()}.`))
+  throw new Error(`.nvmrc names another line of Node than ${NEWEST}, which tools/nodes.mjs tests on`)
 
 const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
