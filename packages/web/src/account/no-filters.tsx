@@ -1,4 +1,4 @@
-import { LinkButton } from '../design/button.tsx'
+import { LinkButton } from '../design/link-button.tsx'
 import { EmptyState } from '../design/state-panels.tsx'
 import { ownStart } from '../home/own-start.ts'
 import { accountMessage as message } from '../messages/account-pages.ts'

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { LONGEST_COMMENT, NO_ANSWERS, SURVEY_CHOICES, SURVEY_QUESTIONS, type SurveyAnswer, type SurveyQuestion } from '@trm/domain/surveys'
-import { Button, LinkButton, SubmitButton } from '../design/button.tsx'
+import { Button, SubmitButton } from '../design/button.tsx'
+import { LinkButton } from '../design/link-button.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { TextAreaField } from '../design/text-area-field.tsx'
 import { SaveFailed } from '../forms/save-failed.tsx'

@@ -1,6 +1,7 @@
 import type { OwnLoad } from '@trm/domain/loads'
 import { Link } from 'wouter'
-import { Button, LinkButton } from '../design/button.tsx'
+import { Button } from '../design/button.tsx'
+import { LinkButton } from '../design/link-button.tsx'
 import { Badge } from '../design/notice.tsx'
 import { loadLaneWords } from '../loads/load-words.ts'
 import { zonedWords } from '../loads/window-words.ts'

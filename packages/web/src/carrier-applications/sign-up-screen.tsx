@@ -1,6 +1,7 @@
 import { absurd } from 'fp-ts/function'
 import type { ReactNode } from 'react'
-import { Button, LinkButton } from '../design/button.tsx'
+import { Button } from '../design/button.tsx'
+import { LinkButton } from '../design/link-button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { EmptyState, LoadingState } from '../design/state-panels.tsx'

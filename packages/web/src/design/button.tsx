@@ -1,7 +1,6 @@
-import type { ComponentProps, ReactNode, Ref } from 'react'
-import { Link } from 'wouter'
+import type { ComponentProps, ReactNode } from 'react'
 
-type Look = 'solid' | 'outline' | 'quiet' | 'danger'
+export type Look = 'solid' | 'outline' | 'quiet' | 'danger'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly look?: Look
@@ -19,21 +18,6 @@ export interface IconButtonProps extends ButtonProps {
 
 export const IconButton = ({ label, type = 'button', look = 'quiet', ...rest }: IconButtonProps) => (
   <button type={type} className="trm-button" data-look={look} data-shape="icon" aria-label={label} title={label} {...rest} />
-)
-
-export interface LinkButtonProps {
-  /** Under the router's base; `~/` leaves it. */
-  readonly href: string
-  readonly look?: Look
-  readonly children: ReactNode
-  readonly ref?: Ref<HTMLAnchorElement>
-}
-
-/** A link that looks like a button: it goes somewhere, and can be opened in a new tab. */
-export const LinkButton = ({ href, look = 'outline', children, ref }: LinkButtonProps) => (
-  <Link href={href} className="trm-button" data-look={look} {...(ref === undefined ? {} : { ref })}>
-    {children}
-  </Link>
 )
 
 export interface SubmitButtonProps {

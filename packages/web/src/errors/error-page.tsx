@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '../design/button.tsx'
+import { LinkButton } from '../design/link-button.tsx'
 import { Page } from '../design/page.tsx'
 import { message } from '../messages/index.ts'
 import { linkTo } from '../routing/links.ts'

@@ -1,5 +1,5 @@
 import { companyHref } from '../account/company-href.ts'
-import { LinkButton } from '../design/button.tsx'
+import { LinkButton } from '../design/link-button.tsx'
 import { Page } from '../design/page.tsx'
 import { forBrokersMessage } from '../messages/for-brokers.ts'
 import type { ScreenProps } from '../routing/lazy-screen.tsx'

@@ -1,6 +1,7 @@
 import { formatMoney } from '@trm/domain/formats'
 import type { OfferSeen } from '@trm/domain/offers'
-import { Button, LinkButton } from '../design/button.tsx'
+import { Button } from '../design/button.tsx'
+import { LinkButton } from '../design/link-button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { offersMessage as message } from '../messages/offers.ts'
 import { openingMessage } from '../messages/openings.ts'

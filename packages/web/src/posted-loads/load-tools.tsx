@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { LOAD_SORTS, LOAD_STATES } from '@trm/domain/loads'
-import { Button, LinkButton } from '../design/button.tsx'
+import { Button } from '../design/button.tsx'
+import { LinkButton } from '../design/link-button.tsx'
 import { Control, SelectField } from '../design/form.tsx'
 import { LinkTabs } from '../design/link-tabs.tsx'
 import { Notice } from '../design/notice.tsx'

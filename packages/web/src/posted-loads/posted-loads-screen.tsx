@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
-import { Button, LinkButton } from '../design/button.tsx'
+import { Button } from '../design/button.tsx'
+import { LinkButton } from '../design/link-button.tsx'
 import { Page } from '../design/page.tsx'
 import { makeRowGrid } from '../design/row-grid.ts'
 import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'

@@ -1,5 +1,5 @@
 import type { RecommendedPage } from '@trm/domain/recommendations'
-import { LinkButton } from '../design/button.tsx'
+import { LinkButton } from '../design/link-button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { recommendationMessage as message } from '../messages/recommendations.ts'
 import { linkTo } from '../routing/links.ts'

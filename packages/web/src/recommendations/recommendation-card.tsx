@@ -1,6 +1,7 @@
 import { formatMiles, formatMoney } from '@trm/domain/formats'
 import { DISMISSAL_REASONS, type Fit, type RecommendedLoad } from '@trm/domain/recommendations'
-import { Button, LinkButton } from '../design/button.tsx'
+import { Button } from '../design/button.tsx'
+import { LinkButton } from '../design/link-button.tsx'
 import { ArrowRightIcon, CheckIcon, InfoIcon } from '../design/icons.tsx'
 import { Badge, Notice } from '../design/notice.tsx'
 import { loadLaneWords, loadMilesWords, rateWords, townWords } from '../loads/load-words.ts'

@@ -1,4 +1,4 @@
-import { LinkButton } from '../design/button.tsx'
+import { LinkButton } from '../design/link-button.tsx'
 import { Page } from '../design/page.tsx'
 import { forStaffMessage } from '../messages/for-staff.ts'
 import { message } from '../messages/index.ts'

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
-import { Button, IconButton, LinkButton } from '../design/button.tsx'
+import { Button, IconButton } from '../design/button.tsx'
+import { LinkButton } from '../design/link-button.tsx'
 import { CloseIcon } from '../design/icons.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'

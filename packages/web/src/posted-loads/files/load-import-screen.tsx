@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Button, LinkButton } from '../../design/button.tsx'
+import { Button } from '../../design/button.tsx'
+import { LinkButton } from '../../design/link-button.tsx'
 import { Badge, Notice } from '../../design/notice.tsx'
 import { Page } from '../../design/page.tsx'
 import { LoadingState } from '../../design/state-panels.tsx'

@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react'
 import type { LoadField } from '@trm/domain/loads'
-import { LinkButton, SubmitButton } from '../../design/button.tsx'
+import { SubmitButton } from '../../design/button.tsx'
+import { LinkButton } from '../../design/link-button.tsx'
 import { FormErrorSummary } from '../../design/form-error-summary.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { OvertakenNotice } from '../../forms/overtaken-notice.tsx'

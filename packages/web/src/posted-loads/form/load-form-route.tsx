@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { loadFormModule } from '../../composition/load-form.module.ts'
-import { Button, LinkButton } from '../../design/button.tsx'
+import { Button } from '../../design/button.tsx'
+import { LinkButton } from '../../design/link-button.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Page, PAGE_HEADING_ID } from '../../design/page.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../design/state-panels.tsx'

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { postFormModule } from '../../composition/post-truck-form.module.ts'
-import { Button, LinkButton } from '../../design/button.tsx'
+import { Button } from '../../design/button.tsx'
+import { LinkButton } from '../../design/link-button.tsx'
 import { Page } from '../../design/page.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../design/state-panels.tsx'
 import { message } from '../../messages/index.ts'
