@@ -2,11 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { wordsFor } from './messages/language.ts'
 import { renderNotice } from './notice-page.ts'
 import { makeOpenIdProvider } from './open-id-provider.ts'
+import { makePageAnswers } from './page-answers.ts'
 import { makePeople } from './people.ts'
 import { isProviderPath, isSignInPath, standardTarget } from './provider-paths.ts'
 import { appUrlOf, issuerOf, type ProviderSettings } from './provider-settings.ts'
 import { makeSignInHandler } from './sign-in-handler.ts'
 import type { SignInGate } from './sign-in-limit.ts'
+
+/** More than any of the standards has. The library looks through all of them again and again: 6,000 held the event loop 300 ms. */
+const MOST_PARAMETERS = 100
+
+const isTooLong = (target: string): boolean => target.split('&', MOST_PARAMETERS + 1).length > MOST_PARAMETERS
 
 /** A provider on raw Node requests, to be mounted beside any framework. */
 export interface IdentityProvider {
@@ -23,10 +29,12 @@ export const makeIdentityProvider = (settings: ProviderSettings, gate: SignInGat
   const provider = makeOpenIdProvider(settings, people)
   const library = provider.callback()
   const signIn = makeSignInHandler(settings, provider, people, gate)
+  const { refuse } = makePageAnswers(settings)
   const seenFromOutside = new URL(settings.origin)
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     request.headers['x-forwarded-proto'] = seenFromOutside.protocol.slice(0, -1)
     request.headers['x-forwarded-host'] = seenFromOutside.host
+    if (isTooLong(request.url ?? '/')) return refuse(response, wordsFor(undefined, request.headers['accept-language']), 400)
     request.url = standardTarget(request.url ?? '/')
     const pathname = request.url.split('?', 1)[0] ?? '/'
     if (isSignInPath(pathname)) await signIn(request, response, pathname)

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'uvu'
@@ -34,6 +34,15 @@ const documentedLines = (ports: readonly number[], port: number): string => {
     .replace(/ *(?:server_name|ssl_certificate|ssl_certificate_key) [^\n]*\n/g, '')
 }
 
+const listens = (port: number): Promise<boolean> =>
+  new Promise((told) => {
+    const socket = net.connect({ port, host: '127.0.0.1' }, () => {
+      socket.destroy()
+      told(true)
+    })
+    socket.once('error', () => told(false))
+  })
+
 const startNginx = async (program: string, ports: readonly number[]) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-nginx-'))
   fs.chmodSync(folder, 0o777)
@@ -48,6 +57,7 @@ const startNginx = async (program: string, ports: readonly number[]) => {
   const tried = spawnSync(program, ['-t', '-c', file, '-e', `${folder}/error.log`])
   if (tried.status !== 0) throw new Error(tried.stderr.toString())
   const child = spawn(program, ['-c', file, '-e', `${folder}/error.log`], { stdio: 'ignore' })
+  await until('nginx listens', () => listens(port))
   return {
     port,
     stop: async () => {
