@@ -1,9 +1,10 @@
-// The build gives the same files wherever it stands: the same names and bytes in another folder, at another depth. Names are hashes of
-// what esbuild wrote, source maps included, so one absolute path in an input renames files, and moves every byte budget.
+// The build gives the same files wherever it stands: the same names and bytes in another folder, at another depth, by another Node. Names
+// are hashes of what esbuild wrote, source maps included, so one absolute path in an input renames files, and moves every byte budget.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { findNode, NEWEST, OLDEST } from './nodes.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const INPUTS = ['packages', 'tools', 'build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']
@@ -26,8 +27,9 @@ const buildElsewhere = (folder) => {
   fs.mkdirSync(folder, { recursive: true })
   for (const input of INPUTS) fs.cpSync(path.join(root, input), path.join(folder, input), { recursive: true })
   linkTree(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['build.mjs', '--uncompressed'], { cwd: folder, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`the build fails in another folder: ${stdout}${stderr}`)
+  const node = findNode(process.versions.node.startsWith(`${Number.parseInt(OLDEST)}.`) ? NEWEST : OLDEST)
+  const { status, stdout, stderr } = spawnSync(node, ['build.mjs', '--uncompressed'], { cwd: folder, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`the build fails in another folder, by ${node}: ${stdout}${stderr}`)
 }
 
 /** Name -> digest of every file of the build in `folder`. */
@@ -42,7 +44,7 @@ const digests = (folder) =>
     ),
   )
 
-/** Compares `dist` with a build of the same sources in another folder. */
+/** Compares `dist` with a build of the same sources in another folder, by the oldest Node where this is not it. */
 export const checkBuild = () => {
   const scratch = path.join(root, '.test', `elsewhere-${process.pid}`)
   const elsewhere = path.join(scratch, 'another', 'depth')
@@ -51,9 +53,9 @@ export const checkBuild = () => {
     const [here, there] = [digests(root), digests(elsewhere)]
     const names = [...new Set([...here.keys(), ...there.keys()])].sort()
     return names.flatMap((name) => {
-      if (!there.has(name)) return [`${name} is not written when the build stands in another folder`]
-      if (!here.has(name)) return [`${name} is written only when the build stands in another folder`]
-      return here.get(name) === there.get(name) ? [] : [`${name} has other bytes when the build stands in another folder`]
+      if (!there.has(name)) return [`${name} is not written when the build stands in another folder, by another Node`]
+      if (!here.has(name)) return [`${name} is written only when the build stands in another folder, by another Node`]
+      return here.get(name) === there.get(name) ? [] : [`${name} has other bytes when the build stands in another folder, by another Node`]
     })
   } finally {
     fs.rmSync(scratch, { recursive: true, force: true })
