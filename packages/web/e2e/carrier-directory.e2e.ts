@@ -74,7 +74,8 @@ journey('[DIR-7] a carrier is told whose page the directory is, and led to its o
   const { page } = visitor
   await arriveSignedIn(visitor, portal, 'dispatcher@example.com', '/trm/carriers')
   await heading(page, 'This page is for brokers')
-  await page.getByRole('link', { name: 'Go to your company’s page' }).waitFor()
+  await page.getByRole('link', { name: 'Go to your company’s page' }).click()
+  await heading(page, 'Company')
   assert.equal(visitor.takeProblems(), [])
   await visitor.leave()
 })

@@ -169,7 +169,7 @@ journey('[NAV-11] a server that goes away leaves the list; the next page says so
   assert.is(pathOf(page), '/trm/broker/trucklist')
   await page.getByRole('button', { name: 'Your menu' }).click()
   await page.getByRole('link', { name: 'Profile' }).click()
-  await page.getByRole('heading', { level: 1, name: 'The server is down' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Server down' }).waitFor()
   assert.is(new URL(page.url()).searchParams.get('returnTo'), '/trm/account/profile')
   await page.getByText('It is still not answering.').waitFor()
   await page.unroute(/\/(api\/|events$|healthz$)/)

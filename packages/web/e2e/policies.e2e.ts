@@ -27,6 +27,10 @@ journey(
   },
 )
 
+journey('the document says what the product is, in the customer’s words', async () => {
+  assert.match(await (await fetch(`${portal.origin}/trm/`)).text(), /<meta name="description" content="[^"]*fleet-management portal/)
+})
+
 journey('[R13] [R18] Trusted Types are enforced: text cannot become markup or script', async () => {
   const visitor = await visit(browser)
   await signInOnTheWay(visitor, portal, 'broker@example.com', '/trm/account/profile')

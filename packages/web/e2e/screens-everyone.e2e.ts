@@ -9,7 +9,7 @@ judgeScreens(journey, [
   { name: 'health', path: '/trm/health', heading: 'Health', ready: (page) => page.getByText('Reachable').nth(1).waitFor() },
   { name: 'not-found', path: '/trm/404', heading: 'Page not found' },
   { name: 'unknown-path', path: '/trm/nothing/here', heading: 'Page not found' },
-  { name: 'server-down', path: '/trm/server-down', heading: 'The server is down' },
+  { name: 'server-down', path: '/trm/server-down', heading: 'Server down' },
   { name: 'no-access', path: '/trm/noaccess', heading: 'No access' },
   { name: 'unknown-error', path: '/trm/unknown-error', heading: 'Unknown error' },
   { name: 'fallback', path: '/trm/fallback', heading: 'This page could not be shown' },

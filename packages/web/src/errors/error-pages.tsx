@@ -35,7 +35,7 @@ export const ServerDownPage = ({ returnTo }: { readonly returnTo: string | undef
         </Button>
       }
     >
-      <p>{message('error.serverDown')}</p>
+      <p>{message(reach._tag === 'Reached' ? 'error.serverDown.notNow' : 'error.serverDown')}</p>
       <p role="status">
         {reach._tag === 'Reached' ? null : message(reach.isAsking ? 'error.serverDown.asking' : 'error.serverDown.still')}
       </p>

@@ -68,7 +68,7 @@ test("[STA-1, F68] without a domain the fatal-error screen has the specification
 test('[STA-2] the error pages need no configuration', async () => {
   for (const [path, title] of [
     ['/404', 'Page not found'],
-    ['/server-down', 'The server is down'],
+    ['/server-down', 'Server down'],
     ['/noaccess', 'No access'],
     ['/unknown-error', 'Unknown error'],
     ['/fallback', 'This page could not be shown'],
@@ -288,7 +288,7 @@ test('[NAV-11] a server that went down leaves the page being read; the next page
   assert.is(screen.heading(), 'Profile', 'what is being read is not taken away')
   await doing(() => screen.portal.navigation.go('/trm/account?a=1'))
   assert.is(where(), `/trm/server-down?returnTo=${encodeURIComponent('/trm/account?a=1')}`)
-  assert.is(screen.heading(), 'The server is down')
+  assert.is(screen.heading(), 'Server down')
   assert.ok(screen.text().includes('It is still not answering.'))
   assert.is(link(screen.element, 'Go Back Home').getAttribute('href'), '/trm/')
   isServerUp = true
@@ -301,6 +301,7 @@ test('[NAV-11] a server that went down leaves the page being read; the next page
 test('[NAV-11] server-down reached by its address asks nothing by itself and leads home', async () => {
   const screen = await opened('/trm/server-down', { ...signedIn(aStaffUser()), environment: E.left(unreachable) })
   assert.is(where(), '/trm/server-down')
+  assert.ok(screen.text().includes('Nothing says that it is down now'), 'it does not say what is not so')
   await click(button(screen.element, 'Try again'))
   assert.is(where(), '/trm/')
   await screen.unmount()

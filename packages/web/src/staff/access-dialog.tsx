@@ -22,11 +22,6 @@ export const AccessDialog = ({ question: { user, isAllowed, reason, fault, failu
     <ModalDialog className="trm-card trm-question" name={{ titleId }} onClose={() => viewModel.consider(undefined)}>
       <div className="trm-stack">
         <h2 id={titleId}>{message(isAllowed ? 'users.allow.title' : 'users.withdraw.title', { name })}</h2>
-        {words === undefined ? null : (
-          <Notice tone="danger" title={message('users.notChanged')}>
-            {words.title}. {words.remedy}
-          </Notice>
-        )}
         <p>{isAllowed ? message('users.allow.body', { company: user.company?.name ?? '' }) : message('users.withdraw.body')}</p>
         {isAllowed ? null : (
           <TextAreaField
@@ -38,6 +33,11 @@ export const AccessDialog = ({ question: { user, isAllowed, reason, fault, failu
             onChange={viewModel.changeReason}
             fault={fault === undefined ? undefined : message(`users.reason.${fault}`)}
           />
+        )}
+        {words === undefined ? null : (
+          <Notice tone="danger" title={message('users.notChanged')}>
+            {words.title}. {words.remedy}
+          </Notice>
         )}
         <div className="trm-row">
           <Button onClick={() => viewModel.consider(undefined)}>{message('staffTools.cancel')}</Button>

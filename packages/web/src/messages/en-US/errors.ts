@@ -7,6 +7,7 @@ export const errors = {
   'error.goHome': 'Go Back Home',
   'error.notFound': 'There is no page at this address. It may have been typed wrong, or the page may have moved.',
   'error.serverDown': 'The server stopped answering. What you were looking at is not lost: go back and try again in a moment.',
+  'error.serverDown.notNow': 'This is where a server that stopped answering leads. Nothing says that it is down now: try again to go on.',
   'error.serverDown.asking': 'Asking the server…',
   'error.serverDown.still': 'It is still not answering.',
   'error.noAccess': 'This needs an account that has access to it.',

@@ -3,7 +3,7 @@ export const routes = {
   'route.home': 'Home',
   'route.health': 'Health',
   'route.notFound': 'Page not found',
-  'route.serverDown': 'The server is down',
+  'route.serverDown': 'Server down',
   'route.noAccess': 'No access',
   'route.unknownError': 'Unknown error',
   'route.signIn': 'Sign in',
