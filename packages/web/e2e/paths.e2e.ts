@@ -167,7 +167,7 @@ journey(
     const refused: string[] = []
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
-      if (response.status() === 403 && pathname !== '/api/stream') refused.push(pathname)
+      if (response.status() === 403) refused.push(pathname)
     })
     for (const path of [
       '/broker',
@@ -191,6 +191,9 @@ journey(
       )
       assert.is(await page.locator('main [data-state=error]').count(), 0, path)
     }
+    await page.locator('main [data-row]').first().click()
+    await page.getByRole('link', { name: 'See the load' }).click()
+    await page.getByText('1 load', { exact: true }).waitFor()
     assert.equal(refused, [])
     await visitor.leave()
   },

@@ -137,16 +137,20 @@ const LoadFacts = memo(({ load, equipment }: { readonly load: LoadForCarrier; re
 ))
 
 /** Where the load itself is shown: to its broker among their own, to a carrier on the board. */
-const loadHref = ({ reader, loadId }: OfferSeen): string =>
-  reader === 'broker' ? `${linkTo('brokerPostedLoads')}?load=${encodeURIComponent(loadId)}` : linkTo('loadCentral', { loadId })
+/** Staff read as brokers do, and find the load among those of all companies. */
+const loadHref = ({ reader, loadId }: OfferSeen, isOnlyReading: boolean): string =>
+  reader === 'broker' && !isOnlyReading
+    ? `${linkTo('brokerPostedLoads')}?load=${encodeURIComponent(loadId)}`
+    : linkTo('loadCentral', { loadId })
 
 export interface OfferBodyProps extends AnswerPanelProps {
+  readonly isOnlyReading: boolean
   readonly onRetry: () => void
   readonly onDownload: (what: 'confirmation' | 'timeline') => void
 }
 
 /** An offer in full: where it stands, what can be done, the load's terms, and the story. */
-export const OfferBody = ({ onRetry, onDownload, ...panel }: OfferBodyProps) => {
+export const OfferBody = ({ isOnlyReading, onRetry, onDownload, ...panel }: OfferBodyProps) => {
   const { open, offer, equipment, now$ } = panel
   const isOutdated = offer.carrierTerms !== undefined && offer.carrierTerms < offer.load.termsVersion
   return (
@@ -161,7 +165,7 @@ export const OfferBody = ({ onRetry, onDownload, ...panel }: OfferBodyProps) => 
       <DrawerPart
         title={detailMessage('offers.load')}
         aside={
-          <LinkButton look="quiet" href={loadHref(offer)}>
+          <LinkButton look="quiet" href={loadHref(offer, isOnlyReading)}>
             {detailMessage('offers.seeLoad')}
           </LinkButton>
         }

@@ -16,6 +16,7 @@ import type { OffersViewModel } from './offers.view-model.ts'
 interface OfferDrawerProps {
   readonly view: OffersView
   readonly viewModel: OffersViewModel
+  readonly isOnlyReading: boolean
   readonly onOpen: (id: string | undefined) => void
   /** The live region, for a sheet that makes the page's own inert. */
   readonly news: ReactNode
@@ -23,7 +24,13 @@ interface OfferDrawerProps {
   readonly body: ChunkState<typeof Body>
 }
 
-const Content = ({ open, view, viewModel, body }: Omit<OfferDrawerProps, 'onOpen' | 'news'> & { readonly open: OpenOffer }) => {
+const Content = ({
+  open,
+  view,
+  viewModel,
+  isOnlyReading,
+  body,
+}: Omit<OfferDrawerProps, 'onOpen' | 'news'> & { readonly open: OpenOffer }) => {
   const { offer, asked, id } = open
   if (body._tag === 'Failed')
     return (
@@ -33,6 +40,7 @@ const Content = ({ open, view, viewModel, body }: Omit<OfferDrawerProps, 'onOpen
     return (
       <body.code.OfferBody
         key={id}
+        isOnlyReading={isOnlyReading}
         open={open}
         offer={offer}
         equipment={view.equipment}
@@ -85,7 +93,7 @@ const neighbours = ({ list }: OffersView, id: string): { readonly before: string
 }
 
 /** The open offer, beside the list or over it. */
-export const OfferDrawer = ({ view, viewModel, onOpen, news, body }: OfferDrawerProps) => {
+export const OfferDrawer = ({ view, viewModel, isOnlyReading, onOpen, news, body }: OfferDrawerProps) => {
   const isBeside = useIsBeside()
   const { open } = view
   useOpenRow(open?.id, isBeside)
@@ -107,7 +115,7 @@ export const OfferDrawer = ({ view, viewModel, onOpen, news, body }: OfferDrawer
         />
       }
     >
-      <Content open={open} view={view} viewModel={viewModel} body={body} />
+      <Content open={open} view={view} viewModel={viewModel} isOnlyReading={isOnlyReading} body={body} />
     </Drawer>
   )
 }

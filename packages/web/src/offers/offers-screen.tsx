@@ -248,7 +248,14 @@ export const OffersScreen = (props: OffersScreenProps) => {
             )}
             <ListBody {...props} view={view} onOpen={onOpen} />
           </div>
-          <OfferDrawer view={view} viewModel={viewModel} onOpen={onOpen} body={props.body} news={<ToolNews news$={news.news$} />} />
+          <OfferDrawer
+            view={view}
+            viewModel={viewModel}
+            isOnlyReading={props.isOnlyReading}
+            onOpen={onOpen}
+            body={props.body}
+            news={<ToolNews news$={news.news$} />}
+          />
         </div>
       </div>
       <ToolNews news$={news.news$} />

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Observable } from 'rxjs'
+import type { Observable, Subscription } from 'rxjs'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
 import { source, type Behavior } from '@trm/domain/kernel'
 import type { OfferDesk, OfferSeen, Party } from '@trm/domain/offers'
@@ -130,7 +130,8 @@ export const makeOffers = ({
     isRereading = false
     tell()
   }
-  const watches = [
+  /** News is a company's own, and staff have none: they read anew. */
+  const newsOfTheirs = (): readonly Subscription[] => [
     watch.moved$.subscribe(({ offer }) => {
       if (book.get(offer.id) === undefined) list.recount(undefined, offer)
       heard(offer)
@@ -146,8 +147,8 @@ export const makeOffers = ({
       void open.read()
     }),
     watch.connection$.changes$.subscribe(tell),
-    restored$.subscribe(() => void reread()),
   ]
+  const watches = [restored$.subscribe(() => void reread()), ...(isOnlyReading ? [] : newsOfTheirs())]
   void equipmentTypes.load().then((answer) => {
     if (E.isRight(answer)) {
       equipment = answer.right
