@@ -1,6 +1,6 @@
 // npm test: installs what it needs (packages, a browser, PostgreSQL and nginx where it can), then checks, unit tests, journeys.
 // npm test -- --quick [--since COMMIT]: what needs no build of the checks, the unit tests that what has changed since COMMIT (where the
-// branch left main) touches, and one journey for each role. npm test -- --full: property tests with ten times their cases, every screen in
+// branch left main) touches, the server's on one database, and one journey for each role. npm test -- --full: property tests with ten times their cases, every screen in
 // both colour modes and sizes. The last line is `N passed, N failed`.
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
@@ -58,14 +58,20 @@ const bringProxy = async () => {
  * The server's tests on the oldest Node that is supported, with the embedded database, and on the newest, with PostgreSQL where it runs: each
  * test on both and none of the slow pairs twice.
  */
-const serversOn = (databases) => [
-  { name: `Node ${OLDEST}, embedded`, node: findNode(OLDEST), environment: { TRM_TEST_DATABASE: 'embedded' } },
-  {
+const serversOn = (databases) => {
+  const newest = {
     name: `Node ${NEWEST}, ${databases.length > 0 ? 'PostgreSQL' : 'embedded'}`,
     node: findNode(NEWEST),
     environment: { TRM_TEST_DATABASE: databases.length > 0 ? 'postgres' : 'embedded' },
-  },
-]
+  }
+  if (quick) return [newest]
+  return [{ name: `Node ${OLDEST}, embedded`, node: findNode(OLDEST), environment: { TRM_TEST_DATABASE: 'embedded' } }, newest]
+}
+
+/** What ends and starts whole servers takes minutes, whatever has changed: only a changed test of it runs in a quick run. */
+const FAULTS = 'packages/server/src/testing/faults/'
+
+const inQuickRun = (changed) => (file) => !file.startsWith(FAULTS) || changed.includes(file)
 
 try {
   ensureInstalled()
@@ -79,9 +85,11 @@ try {
   const databases = clusters.map(({ url }) => url)
   try {
     add(await runChecks({ fast: quick }))
+    const ways = { databases, servers: serversOn(databases) }
+    const changed = quick ? changedFiles() : []
     const units = quick
-      ? await runTestFiles(await testsTouchedBy(changedFiles()), { databases })
-      : await runUnitTests([], { databases, servers: serversOn(databases) })
+      ? await runTestFiles((await testsTouchedBy(changed)).filter(inQuickRun(changed)), ways)
+      : await runUnitTests([], ways)
     keepResults('units', units.results)
     add(units)
     const journeys = await runJourneys({ quick, full: args.includes('--full') })

@@ -7,7 +7,8 @@ export const errors: MessagesOf<typeof english> = {
   'error.goHome': 'Volver al inicio',
   'error.notFound': 'No hay ninguna página en esta dirección. Puede estar mal escrita, o la página puede haberse movido.',
   'error.serverDown': 'El servidor dejó de responder. Lo que estaba viendo no se ha perdido: vuelva e inténtelo de nuevo en un momento.',
-  'error.serverDown.notNow': 'Aquí lleva un servidor que dejó de responder. Nada indica que no responda ahora: inténtelo de nuevo para continuar.',
+  'error.serverDown.notNow':
+    'Aquí lleva un servidor que dejó de responder. Nada indica que no responda ahora: inténtelo de nuevo para continuar.',
   'error.serverDown.asking': 'Consultando al servidor…',
   'error.serverDown.still': 'Sigue sin responder.',
   'error.noAccess': 'Para esto se necesita una cuenta con acceso.',

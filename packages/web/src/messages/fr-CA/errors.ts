@@ -7,7 +7,8 @@ export const errors: MessagesOf<typeof english> = {
   'error.goHome': 'Retour à l’accueil',
   'error.notFound': 'Il n’y a pas de page à cette adresse. Elle est peut-être mal écrite, ou la page a été déplacée.',
   'error.serverDown': 'Le serveur ne répond plus. Ce que vous regardiez n’est pas perdu : revenez en arrière et réessayez dans un moment.',
-  'error.serverDown.notNow': 'C’est ici que mène un serveur qui ne répond plus. Rien n’indique qu’il soit en panne maintenant : réessayez pour continuer.',
+  'error.serverDown.notNow':
+    'C’est ici que mène un serveur qui ne répond plus. Rien n’indique qu’il soit en panne maintenant : réessayez pour continuer.',
   'error.serverDown.asking': 'Appel au serveur…',
   'error.serverDown.still': 'Il ne répond toujours pas.',
   'error.noAccess': 'Il faut pour cela un compte qui y a accès.',
