@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible } from './harness/standards.ts'
-import { arriveSignedIn, openBrowser, ROW, visit, type Visitor } from './harness/visitor.ts'
+import { arriveSignedIn, networkIdle, openBrowser, ROW, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = journeys('a live truck list')
 
@@ -103,6 +103,7 @@ journey(
 
     await dispatcher.withdraw(doomed)
     await dispatcher.post()
+    await networkIdle(page) // a call under way would run out of the time that is hurried on
     await page.clock.runFor(20_000)
     const pill = page.getByRole('button', { name: /^1 new, 1 gone since \d\d:\d\d/ })
     await pill.waitFor()
@@ -149,6 +150,7 @@ journey('[TLS-84 F60] a tab nobody looked at catches up when somebody comes back
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
   })
+  await networkIdle(page)
   await page.clock.runFor(3_600_000)
   assert.equal(asked, [], 'nobody looks, nobody asks')
   await dispatcher.post()

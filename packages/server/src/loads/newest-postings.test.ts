@@ -110,20 +110,24 @@ for (const engine of testEngines('newest postings')) {
       await openFreightMarket(pool, COMPANIES, 2)
       await sql`insert into equipment_types (val, name, mask_bit, position) values ('reefer', 'Reefer', 1, 1)`.execute(pool.db)
       await insertSome(makeRandom(1), 4).execute(pool.db)
-      await Promise.all(
-        Array.from({ length: 8 }, async (_, writer) => {
-          const random = makeRandom(100 + writer)
-          for (let step = 0; step < 25; step++) {
-            const changes = [someChange(random, await idsOf(pool)), someChange(random, await idsOf(pool))]
-            await inTransaction(pool, async ({ db }) => {
-              for (const change of changes.slice(0, random.between(1, 2))) await change.execute(db)
-            }).catch(() => undefined)
-          }
-        }),
-      )
-      const wanted = await expected(pool)
-      assert.ok(wanted.length > 3, `only ${wanted.length} are folded`)
-      assert.equal(await replaced(pool), wanted)
+      const writers = Array.from({ length: 8 }, (_, writer) => makeRandom(100 + writer))
+      let folded = 0
+      for (let round = 0; round < 5; round++) {
+        await Promise.all(
+          writers.map(async (random) => {
+            for (let step = 0; step < 5; step++) {
+              const changes = [someChange(random, await idsOf(pool)), someChange(random, await idsOf(pool))]
+              await inTransaction(pool, async ({ db }) => {
+                for (const change of changes.slice(0, random.between(1, 2))) await change.execute(db)
+              }).catch(() => undefined)
+            }
+          }),
+        )
+        const wanted = await expected(pool)
+        folded += wanted.length
+        assert.equal(await replaced(pool), wanted, `round ${round}`)
+      }
+      assert.ok(folded > 15, `only ${folded} were folded`)
       await pool.close()
       await drop()
     })
