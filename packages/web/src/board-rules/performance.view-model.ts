@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/Either'
 import type { BoardPerformance, ControlCenter, PerformanceDays } from '@trm/domain/board-rules'
-import { source, type Behavior, type CallFailure, type Clock } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior, type CallFailure, type Clock } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
 
 export interface PerformanceView {
@@ -30,31 +30,27 @@ export const makePerformance =
   ({ center, clock }: PerformancePorts) =>
   (): PerformanceViewModel => {
     const view = source<PerformanceView>({ days: 30, figures: { _tag: 'Loading' } })
+    const scope = makeScope()
+    const newest = scope.latest()
     let companyId: string | undefined
-    let question = 0
-    const load = async (): Promise<void> => {
-      const mine = ++question
-      const { days } = view.behavior.value
-      view.set({ days, figures: { _tag: 'Loading' } })
-      const answer = await center.performance(days, companyId)()
-      if (mine !== question) return
-      view.set({ days, figures: isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', performance: answer.right } })
+    const load = (days: PerformanceDays): void => {
+      const put = (figures: PerformanceView['figures']): void => view.set({ days, figures })
+      put({ _tag: 'Loading' })
+      newest.ask(center.performance(days, companyId), (answer) =>
+        put(isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', performance: answer.right }),
+      )
     }
-    void load()
+    const reload = (): void => load(view.behavior.value.days)
+    reload()
     return {
       view$: view.behavior,
       zone: clock.zone(),
-      show: (days) => {
-        view.set({ ...view.behavior.value, days })
-        void load()
-      },
+      show: load,
       choose: (id) => {
         companyId = id
-        void load()
+        reload()
       },
-      reload: () => void load(),
-      stop: () => {
-        question++
-      },
+      reload,
+      stop: scope.end,
     }
   }

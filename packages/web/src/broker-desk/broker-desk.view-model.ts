@@ -1,6 +1,5 @@
 import { isLeft } from 'fp-ts/Either'
-import type { Subscription } from 'rxjs'
-import { source, type Behavior, type CallFailure, type Instant } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior, type CallFailure, type Instant } from '@trm/domain/kernel'
 import type { LoadDesk, LoadsQuery, OwnLoad } from '@trm/domain/loads'
 import type { MarketNewsFeed, OfferDesk, OfferSeen } from '@trm/domain/offers'
 import { readWaiting } from '../offers/waiting-offers.ts'
@@ -73,12 +72,10 @@ export const makeBrokerDesk =
       acts: {},
       active: undefined,
     })
-    let isStopped = false
+    const scope = makeScope()
     let cancel = (): void => undefined
     const now = (): BrokerDeskView => view.behavior.value
-    const put = (change: Partial<BrokerDeskView>): void => {
-      if (!isStopped) view.set({ ...now(), ...change })
-    }
+    const put = (change: Partial<BrokerDeskView>): void => view.set({ ...now(), ...change })
     const putAct = (id: string, act: ActState | undefined): void => {
       const { [id]: _old, ...others } = now().acts
       put({ acts: act === undefined ? others : { ...others, [id]: act } })
@@ -87,30 +84,25 @@ export const makeBrokerDesk =
     /** What is known stays when a later reading fails. */
     const failed = <A>(part: Part<A>, failure: CallFailure): Part<A> => (part._tag === 'Known' ? part : { _tag: 'Failed', failure })
 
-    const readOffers = async (): Promise<void> => {
-      const answer = await readWaiting(offers, 'broker')
-      if (isLeft(answer)) return put({ offers: failed(now().offers, answer.left) })
-      heard(answer.right.asOf)
-      put({ offers: known(answer.right.offers, answer.right.count) })
-    }
-    const readPosted = async (): Promise<void> => {
-      const answer = await loads.list(loadsIn('posted', 'last_confirmed', MOST_LOADS))()
-      if (isLeft(answer)) return put({ pickups: failed(now().pickups, answer.left), stale: failed(now().stale, answer.left) })
-      const { loads: posted, asOf } = answer.right
-      put({
-        pickups: keepDone(now().pickups, known(pickingUpSoon(posted, asOf)), isDone),
-        stale: keepDone(now().stale, known(unconfirmed(posted, asOf)), isDone),
-      })
-    }
-    const readExpired = async (): Promise<void> => {
-      const answer = await loads.list(loadsIn('expired', 'posted', MOST))()
-      if (isLeft(answer)) return put({ expired: failed(now().expired, answer.left) })
-      put({ expired: keepDone(now().expired, known(answer.right.loads, answer.right.counts.expired), isDone) })
-    }
+    const waiting = () => readWaiting(offers, 'broker')
     const read = (): void => {
-      void readOffers()
-      void readPosted()
-      void readExpired()
+      scope.ask(waiting, (answer) => {
+        if (isLeft(answer)) return put({ offers: failed(now().offers, answer.left) })
+        heard(answer.right.asOf)
+        put({ offers: known(answer.right.offers, answer.right.count) })
+      })
+      scope.ask(loads.list(loadsIn('posted', 'last_confirmed', MOST_LOADS)), (answer) => {
+        if (isLeft(answer)) return put({ pickups: failed(now().pickups, answer.left), stale: failed(now().stale, answer.left) })
+        const { loads: posted, asOf } = answer.right
+        put({
+          pickups: keepDone(now().pickups, known(pickingUpSoon(posted, asOf)), isDone),
+          stale: keepDone(now().stale, known(unconfirmed(posted, asOf)), isDone),
+        })
+      })
+      scope.ask(loads.list(loadsIn('expired', 'posted', MOST)), (answer) => {
+        if (isLeft(answer)) return put({ expired: failed(now().expired, answer.left) })
+        put({ expired: keepDone(now().expired, known(answer.right.loads, answer.right.counts.expired), isDone) })
+      })
     }
     const readSoon = (): void => {
       cancel()
@@ -125,13 +117,14 @@ export const makeBrokerDesk =
       put({ pickups: kept(now().pickups), stale: kept(now().stale), expired: kept(now().expired) })
     }
     /** The row stays where it is and says what came of it. */
-    const send = async (id: string, what: LoadAct): Promise<void> => {
+    const send = (id: string, what: LoadAct): void => {
       putAct(id, { _tag: 'Busy' })
-      const answer = await loads[what](id)()
-      if (isLeft(answer))
-        return putAct(id, { _tag: 'NotDone', isGone: answer.left._tag === 'Gone' || answer.left._tag === 'NotInThisState' })
-      putAct(id, { _tag: 'Done', what })
-      keepRow(answer.right)
+      scope.ask(loads[what](id), (answer) => {
+        if (isLeft(answer))
+          return putAct(id, { _tag: 'NotDone', isGone: answer.left._tag === 'Gone' || answer.left._tag === 'NotInThisState' })
+        putAct(id, { _tag: 'Done', what })
+        keepRow(answer.right)
+      })
     }
     const act = (id: string, what: LoadAct): void => {
       const row = rowOf(id)
@@ -139,14 +132,15 @@ export const makeBrokerDesk =
       if (row === undefined || state?._tag === 'Busy' || (state?._tag === 'Done' && (state.what === 'close' || what === 'confirm'))) return
       if (what === 'confirm' && row.state !== 'posted') return
       if (what === 'close' && row.offersWaiting > 0 && state?._tag !== 'Asked') putAct(id, { _tag: 'Asked' })
-      else void send(id, what)
+      else send(id, what)
     }
 
-    const watching: Subscription = feed.news$.subscribe(readSoon)
-    watching.add(
+    scope.hold(
+      feed.news$.subscribe(readSoon),
       feed.connection$.subscribe((connection) => {
         if (connection === 'Behind') readSoon()
       }),
+      () => cancel(),
     )
     read()
     return {
@@ -154,7 +148,7 @@ export const makeBrokerDesk =
       focus: (active) => put({ active }),
       act,
       close: (id) => {
-        if (now().acts[id]?._tag === 'Asked') void send(id, 'close')
+        if (now().acts[id]?._tag === 'Asked') send(id, 'close')
       },
       keep: (id) => {
         if (now().acts[id]?._tag === 'Asked') putAct(id, undefined)
@@ -163,10 +157,6 @@ export const makeBrokerDesk =
         put({ offers: loading, pickups: loading, stale: loading, expired: loading, acts: {} })
         read()
       },
-      stop: () => {
-        isStopped = true
-        cancel()
-        watching.unsubscribe()
-      },
+      stop: scope.end,
     }
   }

@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs'
+import { makeScope } from '@trm/domain/kernel'
 import type { Timer } from '../routing/chunk.ts'
 
 /** Milliseconds between two looks: staff answer in minutes or hours, and a page in front of somebody should not be the last to know. */
@@ -15,26 +16,23 @@ export interface ApprovalWatchPorts {
 
 /** Looks at once when somebody comes back, else ever more seldom, and never while nobody sees the page. Gives the way to stop. */
 export const watchApproval = ({ timer, returns$, isVisible }: ApprovalWatchPorts, look: () => Promise<void>): (() => void) => {
-  let isStopped = false
+  const scope = makeScope()
   let wait = FIRST_LOOK_MS
   let cancel = (): void => undefined
   const plan = (): void => {
     cancel()
-    if (!isStopped) cancel = timer(wait, () => void run())
+    cancel = timer(wait, run)
   }
-  const run = async (): Promise<void> => {
+  const run = (): void => {
     wait = Math.min(wait * SLOWER, LONGEST_LOOK_MS)
-    if (isVisible()) await look()
-    plan()
+    if (isVisible()) scope.ask(look, plan)
+    else plan()
   }
   plan()
-  const returns = returns$.subscribe(() => {
+  const again = (): void => {
     wait = FIRST_LOOK_MS
-    void run()
-  })
-  return () => {
-    isStopped = true
-    cancel()
-    returns.unsubscribe()
+    run()
   }
+  scope.hold(returns$.subscribe(again), () => cancel())
+  return scope.end
 }

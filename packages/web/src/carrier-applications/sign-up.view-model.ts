@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/Either'
 import type { IdentityFailure, IdentityProvider } from '@trm/domain/identity'
-import { source, type Behavior } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior } from '@trm/domain/kernel'
 import type { SessionState } from '@trm/domain/session'
 import { BASE, linkTo } from '../routing/links.ts'
 import type { Navigation } from '../routing/navigation.ts'
@@ -38,37 +38,32 @@ export const makeSignUp =
   ({ returnTo }: { readonly returnTo: string | undefined }): SignUpViewModel => {
     const state = source<SignUpState>({ _tag: 'Waiting' })
     const onward = `${BASE}${linkTo('onboardingStart')}${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`
-    let isStopped = false
-    const put = (next: SignUpState): void => {
-      if (!isStopped) state.set(next)
-    }
+    const scope = makeScope()
 
     const follow = (now: SessionState): void => {
-      if (now._tag === 'Unknown' || now._tag === 'AuthenticateUser') return put({ _tag: 'Waiting' })
-      if (now._tag !== 'Ready') return state.behavior.value._tag === 'Leaving' ? undefined : put({ _tag: 'Open', failure: undefined })
-      if (now.onboardingStep._tag !== 'CarrierOnboarding' && !isCarrierNow(now)) return put({ _tag: 'OtherAccount' })
-      put({ _tag: 'Arrived' })
+      if (now._tag === 'Unknown' || now._tag === 'AuthenticateUser') return state.set({ _tag: 'Waiting' })
+      if (now._tag !== 'Ready') return state.behavior.value._tag === 'Leaving' ? undefined : state.set({ _tag: 'Open', failure: undefined })
+      if (now.onboardingStep._tag !== 'CarrierOnboarding' && !isCarrierNow(now)) return state.set({ _tag: 'OtherAccount' })
+      state.set({ _tag: 'Arrived' })
       if (isCarrierNow(now)) session.goTo(returnTo)
       else navigation.replace(onward)
     }
 
-    const leave = async (): Promise<void> => {
-      put({ _tag: 'Leaving' })
-      const started = await identityProvider.signIn(onward, 'signup')()
-      if (isLeft(started)) put({ _tag: 'Open', failure: started.left })
+    const leave = (): void => {
+      state.set({ _tag: 'Leaving' })
+      scope.ask(identityProvider.signIn(onward, 'signup'), (started) => {
+        if (isLeft(started)) state.set({ _tag: 'Open', failure: started.left })
+      })
     }
 
     follow(session.state$.value)
-    const following = session.state$.changes$.subscribe(follow)
+    scope.hold(session.state$.changes$.subscribe(follow))
     return {
       state$: state.behavior,
       onward,
       signUp: () => {
-        if (state.behavior.value._tag !== 'Leaving') void leave()
+        if (state.behavior.value._tag !== 'Leaving') leave()
       },
-      stop: () => {
-        isStopped = true
-        following.unsubscribe()
-      },
+      stop: scope.end,
     }
   }

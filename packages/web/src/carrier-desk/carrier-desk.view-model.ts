@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import { source, type Behavior, type CallFailure, type Clock, type Instant } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior, type CallFailure, type Clock, type Instant } from '@trm/domain/kernel'
 import type { OfferDesk, OfferSeen } from '@trm/domain/offers'
 import type { OwnTruckPost, TruckDesk } from '@trm/domain/truck-posts'
 import { readWaiting } from '../offers/waiting-offers.ts'
@@ -53,58 +53,47 @@ export const expiringSoon = (posts: readonly OwnTruckPost[], now: Instant): read
 /** Where a carrier's day begins: offers to answer, and trucks nobody will find for much longer. */
 export const makeCarrierDesk = (ports: CarrierDeskPorts) => (): CarrierDeskViewModel => {
   const view = source<CarrierDeskView>({ offers: { _tag: 'Loading' }, trucks: { _tag: 'Loading' }, acts: {}, types: [] })
-  let isStopped = false
-  const put = (change: Partial<CarrierDeskView>): void => {
-    if (!isStopped) view.set({ ...view.behavior.value, ...change })
-  }
+  const scope = makeScope()
+  const put = (change: Partial<CarrierDeskView>): void => view.set({ ...view.behavior.value, ...change })
   const putAct = (id: string, act: TruckAct): void => put({ acts: { ...view.behavior.value.acts, [id]: act } })
 
-  const loadOffers = async (): Promise<void> => {
-    const answer = await readWaiting(ports.offers, 'carrier')
-    if (E.isRight(answer)) ports.heard(answer.right.asOf)
-    put({
-      offers: E.isLeft(answer)
-        ? { _tag: 'Failed', failure: answer.left }
-        : { _tag: 'Known', waiting: answer.right.count, rows: answer.right.offers.slice(0, ROWS) },
-    })
-  }
-  const loadTrucks = async (): Promise<void> => {
-    const answer = await ports.trucks.list({ standing: 'live', limit: MOST_POSTS, cursor: undefined })()
-    put({
-      trucks: E.isLeft(answer)
-        ? { _tag: 'Failed', failure: answer.left }
-        : { _tag: 'Known', live: answer.right.total, rows: expiringSoon(answer.right.posts, ports.clock.now()).slice(0, ROWS) },
-    })
-  }
+  const waiting = () => readWaiting(ports.offers, 'carrier')
   const load = (): void => {
     put({ offers: { _tag: 'Loading' }, trucks: { _tag: 'Loading' } })
-    void loadOffers()
-    void loadTrucks()
+    scope.ask(waiting, (answer) => {
+      if (E.isLeft(answer)) return put({ offers: { _tag: 'Failed', failure: answer.left } })
+      const { offers, count, asOf } = answer.right
+      ports.heard(asOf)
+      put({ offers: { _tag: 'Known', waiting: count, rows: offers.slice(0, ROWS) } })
+    })
+    scope.ask(ports.trucks.list({ standing: 'live', limit: MOST_POSTS, cursor: undefined }), (answer) => {
+      if (E.isLeft(answer)) return put({ trucks: { _tag: 'Failed', failure: answer.left } })
+      const { posts, total: live } = answer.right
+      put({ trucks: { _tag: 'Known', live, rows: expiringSoon(posts, ports.clock.now()).slice(0, ROWS) } })
+    })
   }
 
   /** The row stays where it is and says what came of it. */
-  const act = async (id: string, what: 'renew' | 'confirm'): Promise<void> => {
+  const act = (id: string, what: 'renew' | 'confirm'): void => {
+    if (view.behavior.value.acts[id]?._tag === 'Busy') return
     putAct(id, { _tag: 'Busy' })
-    const answer = await ports.trucks[what](id)()
-    if (E.isLeft(answer)) return putAct(id, { _tag: 'NotDone', isGone: answer.left._tag === 'Gone' || answer.left._tag === 'Ended' })
-    const { trucks } = view.behavior.value
-    if (trucks._tag === 'Known') put({ trucks: { ...trucks, rows: trucks.rows.map((row) => (row.id === id ? answer.right : row)) } })
-    putAct(id, { _tag: 'Done', what })
+    scope.ask(ports.trucks[what](id), (answer) => {
+      if (E.isLeft(answer)) return putAct(id, { _tag: 'NotDone', isGone: answer.left._tag === 'Gone' || answer.left._tag === 'Ended' })
+      const { trucks } = view.behavior.value
+      if (trucks._tag === 'Known') put({ trucks: { ...trucks, rows: trucks.rows.map((row) => (row.id === id ? answer.right : row)) } })
+      putAct(id, { _tag: 'Done', what })
+    })
   }
 
   load()
-  void ports.equipmentTypes.load().then((answer) => {
+  scope.ask(ports.equipmentTypes.load, (answer) => {
     if (E.isRight(answer)) put({ types: answer.right })
   })
   return {
     view$: view.behavior,
     zone: ports.clock.zone(),
-    act: (id, what) => {
-      if (view.behavior.value.acts[id]?._tag !== 'Busy') void act(id, what)
-    },
+    act,
     reload: load,
-    stop: () => {
-      isStopped = true
-    },
+    stop: scope.end,
   }
 }

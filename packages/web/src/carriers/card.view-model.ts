@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { CarrierCard, CarrierDetails } from '@trm/domain/carriers'
-import { source, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior, type CallFailure } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
 
 export type CardState =
@@ -20,20 +20,18 @@ export const makeCard =
   (details: CarrierDetails) =>
   (token: string): CardViewModel => {
     const state = source<CardState>({ _tag: 'Loading' })
-    let isStopped = false
-    const load = async (): Promise<void> => {
+    const scope = makeScope()
+    const load = (): void => {
       state.set({ _tag: 'Loading' })
-      const answer = await details.read(token)()
-      if (isStopped) return
-      if (E.isRight(answer)) return state.set({ _tag: 'Known', card: answer.right })
-      state.set(answer.left._tag === 'NoSuchLink' ? { _tag: 'NoSuchLink' } : { _tag: 'Failed', failure: answer.left })
+      scope.ask(details.read(token), (answer) => {
+        if (E.isRight(answer)) return state.set({ _tag: 'Known', card: answer.right })
+        state.set(answer.left._tag === 'NoSuchLink' ? { _tag: 'NoSuchLink' } : { _tag: 'Failed', failure: answer.left })
+      })
     }
-    void load()
+    load()
     return {
       state$: state.behavior,
-      reload: () => void load(),
-      stop: () => {
-        isStopped = true
-      },
+      reload: load,
+      stop: scope.end,
     }
   }

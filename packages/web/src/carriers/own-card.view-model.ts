@@ -1,6 +1,15 @@
 import { isLeft } from 'fp-ts/Either'
 import type { CarrierCard, CarrierDetailsLink, CarrierDetailsLinks, OpenCheck, OwnVetting } from '@trm/domain/carriers'
-import { keyedAction, source, type Behavior, type CallFailure, type Clipboard, type Clock, type NewActionKey } from '@trm/domain/kernel'
+import {
+  keyedAction,
+  makeScope,
+  source,
+  type Behavior,
+  type CallFailure,
+  type Clipboard,
+  type Clock,
+  type NewActionKey,
+} from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
 
 /** A reply as it is being typed beside one check. */
@@ -58,57 +67,51 @@ export const makeOwnCard = (ports: OwnCardPorts) => (): OwnCardViewModel => {
     failed: undefined,
   })
   const keyed = keyedAction(ports.newKey)
-  let isStopped = false
+  const scope = makeScope()
   const now = (): OwnCardView => view.behavior.value
-  const put = (change: Partial<OwnCardView>): void => {
-    if (!isStopped) view.set({ ...now(), ...change })
-  }
+  const put = (change: Partial<OwnCardView>): void => view.set({ ...now(), ...change })
 
-  const loadCard = async (): Promise<void> => {
-    const answer = await ports.vetting.read()
-    put({ card: isLeft(answer) ? { failure: answer.left } : answer.right })
-  }
-  const loadLinks = async (): Promise<void> => {
-    const answer = await ports.links.list()
-    put({ links: isLeft(answer) ? { failure: answer.left } : answer.right })
-  }
+  const loadLinks = (): void =>
+    scope.ask(ports.links.list, (answer) => put({ links: isLeft(answer) ? { failure: answer.left } : answer.right }))
   const load = (): void => {
     put({ card: 'Loading', links: 'Loading', failed: undefined })
-    void loadCard()
-    void loadLinks()
+    scope.ask(ports.vetting.read, (answer) => put({ card: isLeft(answer) ? { failure: answer.left } : answer.right }))
+    loadLinks()
   }
 
-  const send = async (draft: ReplyDraft): Promise<void> => {
+  const send = (): void => {
+    const { draft } = now()
+    if (draft === undefined || draft.isBusy) return
     put({ draft: { ...draft, isBusy: true, isTooLong: false, failure: undefined } })
-    const answer = await keyed(`reply ${draft.check} ${draft.text}`, (key) => ports.vetting.reply(draft.check, draft.text, key))()
-    if (!isLeft(answer)) return put({ card: answer.right, draft: undefined })
-    const failure = answer.left
-    put({
-      draft: { ...draft, isBusy: false, isTooLong: failure._tag === 'TooLong', failure: failure._tag === 'TooLong' ? undefined : failure },
+    const reply = keyed(`reply ${draft.check} ${draft.text}`, (key) => ports.vetting.reply(draft.check, draft.text, key))
+    scope.ask(reply, (answer) => {
+      if (!isLeft(answer)) return put({ card: answer.right, draft: undefined })
+      const isTooLong = answer.left._tag === 'TooLong'
+      const failure = answer.left._tag === 'TooLong' ? undefined : answer.left
+      put({ draft: { ...draft, isBusy: false, isTooLong, failure } })
     })
   }
-  const make = async (): Promise<void> => {
+  const make = (): void => {
+    if (now().isMaking) return
     put({ isMaking: true, failed: undefined })
-    const answer = await keyed('make', ports.links.make)()
-    if (isLeft(answer)) return put({ isMaking: false, failed: answer.left })
-    const { links } = now()
-    put({
-      isMaking: false,
-      made: { address: ports.addressOf(answer.right.token), isCopied: false },
-      links: Array.isArray(links) ? [answer.right.link, ...links] : links,
+    scope.ask(keyed('make', ports.links.make), (answer) => {
+      if (isLeft(answer)) return put({ isMaking: false, failed: answer.left })
+      const { links } = now()
+      put({
+        isMaking: false,
+        made: { address: ports.addressOf(answer.right.token), isCopied: false },
+        links: Array.isArray(links) ? [answer.right.link, ...links] : links,
+      })
+      loadLinks()
     })
-    await loadLinks()
   }
-  const end = async (id: string): Promise<void> => {
+  const end = (id: string): void => {
     put({ ending: undefined, failed: undefined })
-    const answer = await ports.links.revoke(id)()
-    if (isLeft(answer)) return put({ failed: answer.left })
-    put({ made: undefined })
-    await loadLinks()
-  }
-  const copy = async (address: string): Promise<void> => {
-    const copied = await ports.clipboard.write(address)()
-    if (!isLeft(copied) && now().made?.address === address) put({ made: { address, isCopied: true } })
+    scope.ask(ports.links.revoke(id), (answer) => {
+      if (isLeft(answer)) return put({ failed: answer.left })
+      put({ made: undefined })
+      loadLinks()
+    })
   }
 
   load()
@@ -132,22 +135,18 @@ export const makeOwnCard = (ports: OwnCardPorts) => (): OwnCardViewModel => {
       const { draft } = now()
       if (draft !== undefined) put({ draft: { ...draft, text, isTooLong: false } })
     },
-    sendReply: () => {
-      const { draft } = now()
-      if (draft !== undefined && !draft.isBusy) void send(draft)
-    },
-    makeLink: () => {
-      if (!now().isMaking) void make()
-    },
+    sendReply: send,
+    makeLink: make,
     copy: () => {
       const { made } = now()
-      if (made !== undefined) void copy(made.address)
+      if (made === undefined) return
+      scope.ask(ports.clipboard.write(made.address), (copied) => {
+        if (!isLeft(copied) && now().made?.address === made.address) put({ made: { ...made, isCopied: true } })
+      })
     },
     askToEnd: (ending) => put({ ending }),
-    endLink: (id) => void end(id),
+    endLink: end,
     reload: load,
-    stop: () => {
-      isStopped = true
-    },
+    stop: scope.end,
   }
 }

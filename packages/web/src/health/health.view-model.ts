@@ -1,5 +1,5 @@
 import type { Task } from 'fp-ts/Task'
-import { source, type Behavior, type Clock, type Instant } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior, type Clock, type Instant } from '@trm/domain/kernel'
 import type { BootstrapState } from '@trm/domain/bootstrap'
 import type { ViewModel } from '../runtime/services.tsx'
 
@@ -34,8 +34,8 @@ const reachOf = (isReachable: boolean): Reach => (isReachable ? 'reachable' : 'u
 /** Needs no sign-in and no configuration: what is not known is said to be unknown. Checks again when configuration arrives. */
 export const makeHealth = (ports: HealthPorts): HealthViewModel => {
   const state = source<HealthState>({ api: 'checking', identity: 'checking', checkedAt: undefined })
-  let round = 0
-  let isStopped = false
+  const scope = makeScope()
+  const reaching = scope.latest()
 
   const identity = async (): Promise<Reach> => {
     const bootstrap = ports.bootstrap$.value
@@ -43,21 +43,15 @@ export const makeHealth = (ports: HealthPorts): HealthViewModel => {
     return bootstrap._tag === 'Failed' ? 'unknown' : 'checking'
   }
 
-  const check = async (): Promise<void> => {
-    const mine = ++round
+  const check = (): void => {
     state.set({ ...state.behavior.value, api: 'checking', identity: 'checking' })
-    const [api, identityReach] = await Promise.all([ports.probe.api(), identity()])
-    if (mine === round && !isStopped) state.set({ api: reachOf(api), identity: identityReach, checkedAt: ports.clock.now() })
+    reaching.ask(
+      () => Promise.all([ports.probe.api(), identity()]),
+      ([api, identityReach]) => state.set({ api: reachOf(api), identity: identityReach, checkedAt: ports.clock.now() }),
+    )
   }
 
-  void check()
-  const following = ports.bootstrap$.changes$.subscribe(() => void check())
-  return {
-    state$: state.behavior,
-    check: () => void check(),
-    stop: () => {
-      isStopped = true
-      following.unsubscribe()
-    },
-  }
+  check()
+  scope.hold(ports.bootstrap$.changes$.subscribe(check))
+  return { state$: state.behavior, check, stop: scope.end }
 }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { distinctUntilChanged, map, merge, skip, startWith, type Observable } from 'rxjs'
-import { source, type Behavior } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior, type Latest } from '@trm/domain/kernel'
 import type { LoadBoard, LoadState } from '@trm/domain/loads'
 import { makeReread, type Reread } from '../news/reread.ts'
 import type { ViewModel } from '../runtime/services.tsx'
@@ -59,9 +59,9 @@ export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords
   const look = (): LoadDetailView => detailViewOf(opened.behavior.value, list.view$.value)
   const view = source(look())
   const counted = new Set<string>()
-  const asked = new Map<string, number>()
+  const scope = makeScope()
+  const lines = new Map<string, Latest>()
   let callOff = (): void => undefined
-  let isStopped = false
 
   /** What is known of a load goes into its row: the newest word, or why it is off the board. */
   const tellList = (id: string, answer: AskedLoad, isGreyed: boolean): void => {
@@ -75,15 +75,18 @@ export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords
     list.lay({ gone })
   }
   /** `isGreyed`: the list has its own reason, such as that the load no longer fits the search, and keeps it. */
-  const load = async (id: string, isGreyed = false): Promise<void> => {
-    const mine = (asked.get(id) ?? 0) + 1
-    asked.set(id, mine)
-    const answer = askedOf(await board.one(id, list.view$.value.searched.filters)())
-    if (isStopped || asked.get(id) !== mine) return
-    const open = opened.behavior.value
-    const isRefreshFailed = answer._tag === 'Failed' && open?.asked._tag === 'Loaded'
-    if (open?.id === id && !isRefreshFailed) opened.set({ ...open, asked: answer })
-    tellList(id, answer, isGreyed)
+  const load = async (id: string, isGreyed = false): Promise<unknown> => {
+    const line = lines.get(id) ?? scope.latest()
+    lines.set(id, line)
+    const asked = board.one(id, list.view$.value.searched.filters)().then(askedOf)
+    const hear = (answer: AskedLoad): void => {
+      const open = opened.behavior.value
+      const isRefreshFailed = answer._tag === 'Failed' && open?.asked._tag === 'Loaded'
+      if (open?.id === id && !isRefreshFailed) opened.set({ ...open, asked: answer })
+      tellList(id, answer, isGreyed)
+    }
+    line.ask(() => asked, hear)
+    return asked
   }
   const settleOn = (id: string): void => {
     address.open(id)()
@@ -117,7 +120,7 @@ export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords
     const at = rows.findIndex(({ load: one }) => one.id === opened.behavior.value?.id)
     if (at >= 0 && rows.length - 1 - at < NEAR_END) list.loadMore()
   }
-  const watches = [
+  scope.hold(
     merge(
       changesOf(list.view$, ({ content }) => content),
       changesOf(list.view$, ({ equipment }) => equipment),
@@ -139,11 +142,13 @@ export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords
     address.places$.subscribe(({ load: id }) => {
       if (id !== list.marks$.value.selected) select(id)
     }),
-  ]
+    () => callOff(),
+  )
   const reread = makeReread(restored$, async () => {
     const open = opened.behavior.value
     if (open !== undefined) await load(open.id)
   })
+  scope.hold(reread.stop)
   select(address.here().load)
 
   return {
@@ -158,11 +163,6 @@ export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords
       void load(open.id)
     },
     refresh: (id) => void load(id),
-    stop: () => {
-      isStopped = true
-      callOff()
-      reread.stop()
-      watches.forEach((watch) => watch.unsubscribe())
-    },
+    stop: scope.end,
   }
 }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { source, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior, type CallFailure } from '@trm/domain/kernel'
 import { filtersToSearch, type TruckPositions, type TruckPositionSource } from '@trm/domain/trucks'
 import type { TruckListView } from '../trucks/truck-list-view.ts'
 
@@ -30,15 +30,14 @@ export const makePositionsOfSearch = (positions: TruckPositionSource, view$: Beh
   const state = source<AllPositions>(notAsked)
   let isWanted = false
   let of: string | undefined
-  let asked = 0
+  const asked = makeScope().latest()
 
-  const request = async ({ searched, today }: TruckListView): Promise<void> => {
+  const request = ({ searched, today }: TruckListView): void => {
     if (searched === undefined) return
-    const mine = ++asked
     state.set({ _tag: 'Loading' })
-    const answer = await positions.find({ filters: searched, pickupDate: searched.pickupDate ?? today, limit: MOST_SHOWN })()
-    if (mine !== asked) return
-    state.set(E.isRight(answer) ? { _tag: 'Shown', answer: answer.right } : { _tag: 'Failed', error: answer.left })
+    asked.ask(positions.find({ filters: searched, pickupDate: searched.pickupDate ?? today, limit: MOST_SHOWN }), (answer) =>
+      state.set(E.isRight(answer) ? { _tag: 'Shown', answer: answer.right } : { _tag: 'Failed', error: answer.left }),
+    )
   }
   const follow = (): void => {
     const view = view$.value
@@ -46,23 +45,16 @@ export const makePositionsOfSearch = (positions: TruckPositionSource, view$: Beh
     const key = searched === undefined ? undefined : `${filtersToSearch(searched)} ${content._tag === 'Full' ? content.asOf : ''}`
     if (key !== of) {
       of = key
-      asked++
+      asked.drop()
       state.set(notAsked)
     }
     const hasMore = !isRefreshing && content._tag === 'Full' && content.total > content.rows.length
-    if (isWanted && hasMore && state.behavior.value._tag === 'NotAsked') void request(view)
+    if (isWanted && hasMore && state.behavior.value._tag === 'NotAsked') request(view)
   }
   const ask = (): void => {
     isWanted = true
     if (state.behavior.value._tag === 'Failed') state.set(notAsked)
     follow()
   }
-  return {
-    state$: state.behavior,
-    ask,
-    follow,
-    stop: () => {
-      asked++
-    },
-  }
+  return { state$: state.behavior, ask, follow, stop: asked.drop }
 }

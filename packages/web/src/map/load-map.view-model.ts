@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { merge } from 'rxjs'
-import { source, type Behavior } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior } from '@trm/domain/kernel'
 import { greatCircleLine, placeLabel, type BaseMapSource, type ConicProjection, type PlanePoint } from '@trm/domain/places'
 import type { LoadOnBoard } from '@trm/domain/loads'
 import type { OwnTruck, OwnTrucks } from '@trm/domain/truck-posts'
@@ -106,7 +106,7 @@ export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds)
   let fittedTo: string | undefined
   /** Undefined until they are known: nobody is told of a truck where none may be. */
   let trucks: readonly OwnTruck[] | undefined
-  let isStopped = false
+  const scope = makeScope()
   const base = makeMapBase({
     source: baseMap,
     asked: () => draw(),
@@ -212,12 +212,11 @@ export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds)
     }
     draw()
   }
-  const watch = merge(list.view$.changes$, list.marks$.changes$).subscribe(onList)
+  scope.hold(merge(list.view$.changes$, list.marks$.changes$).subscribe(onList), base.stop)
   onList()
-  void base.load()
+  base.load()
   /** Without an answer the truck stands where the search begins. */
-  void ownTrucks.live().then((answer) => {
-    if (isStopped) return
+  scope.ask(ownTrucks.live, (answer) => {
     trucks = E.isLeft(answer) ? [] : answer.right
     draw()
   })
@@ -251,11 +250,7 @@ export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds)
     light,
     goTo: (place) => closeUp(found().loads.filter((load) => load.place === place)),
     more: () => list.loadMore(),
-    loadBase: () => void base.load(),
-    stop: () => {
-      isStopped = true
-      base.stop()
-      watch.unsubscribe()
-    },
+    loadBase: base.load,
+    stop: scope.end,
   }
 }

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { makeScope } from '@trm/domain/kernel'
 import { makeConicProjection, type BaseMap, type BaseMapSource, type ConicProjection } from '@trm/domain/places'
 
 interface Based {
@@ -11,7 +12,7 @@ export interface MapBase {
   readonly now: () => Based | undefined
   readonly state: () => 'Loading' | 'Failed' | 'Ready'
   /** Also again, after a failure. */
-  readonly load: () => Promise<void>
+  readonly load: () => void
   readonly stop: () => void
 }
 
@@ -26,21 +27,19 @@ export interface MapBaseParts {
 export const makeMapBase = ({ source, asked, ended }: MapBaseParts): MapBase => {
   let based: Based | undefined
   let hasFailed = false
-  let isStopped = false
+  const scope = makeScope()
   return {
     now: () => based,
     state: () => (based !== undefined ? 'Ready' : hasFailed ? 'Failed' : 'Loading'),
-    load: async () => {
+    load: () => {
       hasFailed = false
       asked()
-      const answer = await source.load()
-      if (isStopped) return
-      hasFailed = E.isLeft(answer)
-      if (E.isRight(answer)) based = { map: answer.right, projection: makeConicProjection(answer.right.projection) }
-      ended()
+      scope.ask(source.load, (answer) => {
+        hasFailed = E.isLeft(answer)
+        if (E.isRight(answer)) based = { map: answer.right, projection: makeConicProjection(answer.right.projection) }
+        ended()
+      })
     },
-    stop: () => {
-      isStopped = true
-    },
+    stop: scope.end,
   }
 }

@@ -1,5 +1,5 @@
 import { merge } from 'rxjs'
-import { source } from '@trm/domain/kernel'
+import { makeScope, source } from '@trm/domain/kernel'
 import type { BaseMapSource, PlanePoint } from '@trm/domain/places'
 import { filtersToSearch, type TruckPositionSource } from '@trm/domain/trucks'
 import { shownRows } from '../trucks/shown-rows.ts'
@@ -26,7 +26,7 @@ export interface TruckMapNeeds {
 export const makeTruckMapViewModel = ({ list, positions, baseMap }: TruckMapNeeds): TruckMapViewModel => {
   let fittedTo: string | undefined
   let hasNoPlaces = false
-  let isStopped = false
+  const scope = makeScope()
   const base = makeMapBase({
     source: baseMap,
     asked: () => draw(),
@@ -126,16 +126,19 @@ export const makeTruckMapViewModel = ({ list, positions, baseMap }: TruckMapNeed
     }
     draw()
   }
-  const searchHere = async (): Promise<void> => {
+  const searchHere = (): void => {
     const seen = sight()
     if (seen === undefined) return
-    hasNoPlaces = !(await searchNear(list, seen.projection, seen.camera, seen.radius))
-    if (!isStopped) draw()
+    const search = () => searchNear(list, seen.projection, seen.camera, seen.radius)
+    scope.ask(search, (isFound) => {
+      hasNoPlaces = !isFound
+      draw()
+    })
   }
 
-  const watch = merge(list.view$.changes$, list.overlay$.changes$, all.state$.changes$).subscribe(onList)
+  scope.hold(merge(list.view$.changes$, list.overlay$.changes$, all.state$.changes$).subscribe(onList), base.stop, all.stop)
   onList()
-  void base.load()
+  base.load()
 
   const { point, press, walk, openCursor, back } = picking
   return {
@@ -160,13 +163,8 @@ export const makeTruckMapViewModel = ({ list, positions, baseMap }: TruckMapNeed
     light,
     goTo: (place) => closeUp(trucks().trucks.filter((truck) => truck.place === place)),
     showAll: all.ask,
-    searchHere: () => void searchHere(),
-    loadBase: () => void base.load(),
-    stop: () => {
-      isStopped = true
-      base.stop()
-      all.stop()
-      watch.unsubscribe()
-    },
+    searchHere,
+    loadBase: base.load,
+    stop: scope.end,
   }
 }

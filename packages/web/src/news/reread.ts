@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs'
-import { source, type Behavior } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior } from '@trm/domain/kernel'
 
 export interface Reread {
   readonly isRereading$: Behavior<boolean>
@@ -12,19 +12,12 @@ export interface Reread {
  */
 export const makeReread = (restored$: Observable<unknown>, read: () => Promise<unknown>): Reread => {
   const isRereading = source(false)
-  let round = 0
-  const reread = async (): Promise<void> => {
-    const mine = ++round
+  const scope = makeScope()
+  const reading = scope.latest()
+  const reread = (): void => {
     isRereading.set(true)
-    await read()
-    if (mine === round) isRereading.set(false)
+    reading.ask(read, () => isRereading.set(false))
   }
-  const watch = restored$.subscribe(() => void reread())
-  return {
-    isRereading$: isRereading.behavior,
-    stop: () => {
-      round += 1
-      watch.unsubscribe()
-    },
-  }
+  scope.hold(restored$.subscribe(reread))
+  return { isRereading$: isRereading.behavior, stop: scope.end }
 }

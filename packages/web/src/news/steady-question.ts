@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Observable } from 'rxjs'
-import type { CallFailure } from '@trm/domain/kernel'
+import { makeScope, type CallFailure } from '@trm/domain/kernel'
 import type { Timer } from '../routing/chunk.ts'
 
 /** Milliseconds between two questions, and the longest pause after failures. */
@@ -31,7 +31,7 @@ export interface SteadyQuestion {
   /** Asks at once, unless a question is under way. */
   readonly now: () => void
   /** Asks at once, whoever looks; what is under way is not heard any more. Ends with the answer. */
-  readonly anew: () => Promise<void>
+  readonly anew: () => Promise<unknown>
   readonly isFailing: () => boolean
   readonly stop: () => void
 }
@@ -40,42 +40,42 @@ export interface SteadyQuestion {
  * Asks again and again, one question at a time, ever more rarely while it fails. Nobody looking, nothing asked; coming back asks at once.
  */
 export const makeSteadyQuestion = <A>({ timer, attention, question, heard }: SteadyQuestionParts<A>): SteadyQuestion => {
-  let [round, failures, asking] = [0, 0, 0]
-  let isAsking = false
+  const scope = makeScope()
+  const answers = scope.latest()
+  let [failures, isAsking, isOfUse] = [0, false, false]
   let cancel = (): void => undefined
   const plan = (ms: number): void => {
     cancel()
-    cancel = timer(ms, () => void ask())
+    cancel = timer(ms, ask)
   }
-  const put = async (): Promise<void> => {
-    const asked = question()
-    if (asked === undefined) return
-    const [mine, place] = [round, ++asking]
-    isAsking = true
-    const answer = await asked()
-    if (place !== asking) return
+  const hear = (answer: E.Either<CallFailure, A>): void => {
     isAsking = false
-    if (mine === round) {
+    if (isOfUse) {
       failures = E.isLeft(answer) ? failures + 1 : 0
       heard(answer)
     }
     plan(Math.min(ASK_EVERY * 2 ** failures, ASK_AT_MOST_EVERY))
   }
-  const ask = (): Promise<void> => (isAsking || !attention.isThere() ? Promise.resolve() : put())
-  const returning = attention.returns$.subscribe(() => void ask())
+  const put = async (): Promise<unknown> => {
+    const asked = question()?.()
+    if (asked === undefined) return
+    isAsking = isOfUse = true
+    answers.ask(() => asked, hear)
+    return asked
+  }
+  const ask = (): void => {
+    if (!isAsking && attention.isThere()) void put()
+  }
+  scope.hold(attention.returns$.subscribe(ask), () => cancel())
   return {
     turn: () => {
-      round += 1
+      isOfUse = false
       failures = 0
     },
     wait: () => plan(ASK_EVERY),
-    now: () => void ask(),
+    now: ask,
     anew: put,
     isFailing: () => failures > 0,
-    stop: () => {
-      round += 1
-      cancel()
-      returning.unsubscribe()
-    },
+    stop: scope.end,
   }
 }

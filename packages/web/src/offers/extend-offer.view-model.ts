@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { source, type Behavior, type CallFailure, type Cents } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior, type CallFailure, type Cents } from '@trm/domain/kernel'
 import { fittingLoads, type FittedTruck, type FittingLoad, type LoadDesk, type OwnLoad } from '@trm/domain/loads'
 import type { OfferDesk } from '@trm/domain/offers'
 import type { ViewModel } from '../runtime/services.tsx'
@@ -39,41 +39,37 @@ export interface ExtendOfferViewModel extends ViewModel, Omit<Opening, 'send'> {
 /** The most the server gives at once. */
 const A_PAGE = 200
 
-/** All of the company's posted loads: which of them suit the truck best is known only of all. */
-const postedLoads = async ({ list }: Pick<LoadDesk, 'list'>): Promise<E.Either<CallFailure, readonly OwnLoad[]>> => {
+/** Of all of the company's posted loads: which of them suit the truck best is known only of all. */
+const readFitting = async ({ list }: Pick<LoadDesk, 'list'>, truck: FittedTruck): Promise<FittingLoads> => {
   const loads: OwnLoad[] = []
   let cursor: string | undefined
   do {
     const page = await list({ state: 'posted', text: '', sort: 'pickup', limit: A_PAGE, cursor })()
-    if (E.isLeft(page)) return page
+    if (E.isLeft(page)) return { _tag: 'Failed', failure: page.left }
     loads.push(...page.right.loads)
     cursor = page.right.nextCursor
   } while (cursor !== undefined)
-  return E.right(loads)
+  return { _tag: 'Known', loads: fittingLoads(loads, truck) }
 }
 
 /** "Extend an offer": one of the broker's own posted loads for a truck of the truck list. */
 export const makeExtendOffer = ({ loadDesk, offerDesk, truck, ...needs }: ExtendOfferNeeds): ExtendOfferViewModel => {
   const loads = source<FittingLoads>({ _tag: 'Loading' })
   const { send, ...opening } = makeOpening(needs)
-  let isStopped = false
-  const reload = async (): Promise<void> => {
+  const scope = makeScope()
+  const reload = (): void => {
     loads.set({ _tag: 'Loading' })
-    const answer = await postedLoads(loadDesk)
-    if (isStopped) return
-    loads.set(E.isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', loads: fittingLoads(answer.right, truck) })
+    scope.ask(() => readFitting(loadDesk, truck), loads.set)
   }
-  void reload()
+  reload()
   return {
     ...opening,
     loads$: loads.behavior,
-    reload: () => void reload(),
+    reload,
     extend: ({ load, ...offer }) =>
       send(JSON.stringify([load.id, offer]), (key) =>
         offerDesk.extend({ ...offer, loadId: load.id, truckPostId: truck.postId, termsSeen: load.termsVersion }, key),
       ),
-    stop: () => {
-      isStopped = true
-    },
+    stop: scope.end,
   }
 }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { FeatureFlags } from '@trm/domain/flags'
-import { source, type Behavior, type Cents } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior, type Cents } from '@trm/domain/kernel'
 import type { LoadForCarrier } from '@trm/domain/loads'
 import type { Bid, OfferDesk } from '@trm/domain/offers'
 import type { OwnTruck, OwnTrucks } from '@trm/domain/truck-posts'
@@ -46,9 +46,9 @@ export const makeBid = ({ offerDesk, ownTrucks, drafts, flags, ...needs }: MakeB
       needs.ended(state)
     },
   })
-  let isStopped = false
-  void ownTrucks.live().then((answer) => {
-    if (!isStopped && E.isRight(answer)) trucks.set(answer.right)
+  const scope = makeScope()
+  scope.ask(ownTrucks.live, (answer) => {
+    if (E.isRight(answer)) trucks.set(answer.right)
   })
   return {
     ...opening,
@@ -57,8 +57,6 @@ export const makeBid = ({ offerDesk, ownTrucks, drafts, flags, ...needs }: MakeB
     flags,
     bid: (typed) => send(`bid ${JSON.stringify(bidOf(typed))}`, (key) => offerDesk.bid(bidOf(typed), key)),
     bookNow: (typed) => send(`book ${JSON.stringify(bidOf(typed))}`, (key) => offerDesk.bookNow(bidOf(typed), key)),
-    stop: () => {
-      isStopped = true
-    },
+    stop: scope.end,
   }
 }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { source, type Behavior } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior } from '@trm/domain/kernel'
 import type { OfferDesk, Party } from '@trm/domain/offers'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { MarketWatch, MovedOffer } from './market-watch.ts'
@@ -22,33 +22,28 @@ export interface OfferNewsViewModel extends ViewModel {
 export const makeOfferNews = ({ desk, watch, reader, say, newsWords }: OfferNewsNeeds): OfferNewsViewModel => {
   const waiting = source<number | undefined>(undefined)
   const status = statusWaitingFor(reader)
-  let isStopped = false
+  const scope = makeScope()
   let isCounting = false
   let isOld = false
 
   /** One at a time; what moves meanwhile is counted once more afterwards. */
-  const count = async (): Promise<void> => {
+  const count = (): void => {
     isOld = isCounting
     if (isCounting) return
     isCounting = true
-    const answer = await desk.list({ status, loadId: undefined, truckPostId: undefined, limit: 1, cursor: undefined })()
-    isCounting = false
-    if (E.isRight(answer) && !isStopped) waiting.set(answer.right.counts[status])
-    if (isOld && !isStopped) void count()
+    scope.ask(desk.list({ status, loadId: undefined, truckPostId: undefined, limit: 1, cursor: undefined }), (answer) => {
+      isCounting = false
+      if (E.isRight(answer)) waiting.set(answer.right.counts[status])
+      if (isOld) count()
+    })
   }
-  const watches = [
+  scope.hold(
     watch.moved$.subscribe((moved) => {
-      void count()
+      count()
       if (moved.news.side !== reader) say(newsWords(moved))
     }),
-    watch.behind$.subscribe(() => void count()),
-  ]
-  void count()
-  return {
-    waiting$: waiting.behavior,
-    stop: () => {
-      isStopped = true
-      watches.forEach((one) => one.unsubscribe())
-    },
-  }
+    watch.behind$.subscribe(count),
+  )
+  count()
+  return { waiting$: waiting.behavior, stop: scope.end }
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import type { Observable, Subscription } from 'rxjs'
+import type { Observable } from 'rxjs'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import { source, type Behavior } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior } from '@trm/domain/kernel'
 import type { OfferDesk, OfferSeen, Party } from '@trm/domain/offers'
 import type { ViewModel } from '../runtime/services.tsx'
 import { hasHappened, type AnswerState, type Reply } from './answer-state.ts'
@@ -63,12 +63,10 @@ export const makeOffers = ({
   let asked: OffersAsked | undefined
   let equipment: readonly EquipmentType[] = []
   let isRereading = false
-  let isStopped = false
+  const scope = makeScope()
 
   const nowAsked = (): OffersAsked => asked ?? { status: undefined, loadId: undefined, truckPostId: undefined, offerId: undefined }
-  const tell = (): void => {
-    if (!isStopped) view.set(look())
-  }
+  const tell = (): void => view.set(look())
   const book = makeOfferBook(clock)
   const put = (id: string, state: AnswerState): void => {
     book.put(id, state)
@@ -131,25 +129,27 @@ export const makeOffers = ({
     tell()
   }
   /** News is a company's own, and staff have none: they read anew. */
-  const newsOfTheirs = (): readonly Subscription[] => [
-    watch.moved$.subscribe(({ offer }) => {
-      if (book.get(offer.id) === undefined) list.recount(undefined, offer)
-      heard(offer)
-      list.admit(offer)
-      tell()
-    }),
-    watch.loadMoved$.subscribe((loadId) => {
-      if (open.offer()?.loadId === loadId) void open.read()
-      if (book.hasLoad(loadId)) void list.refresh()
-    }),
-    watch.behind$.subscribe(() => {
-      void list.refresh()
-      void open.read()
-    }),
-    watch.connection$.changes$.subscribe(tell),
-  ]
-  const watches = [restored$.subscribe(() => void reread()), ...(isOnlyReading ? [] : newsOfTheirs())]
-  void equipmentTypes.load().then((answer) => {
+  const followNews = (): void =>
+    scope.hold(
+      watch.moved$.subscribe(({ offer }) => {
+        if (book.get(offer.id) === undefined) list.recount(undefined, offer)
+        heard(offer)
+        list.admit(offer)
+        tell()
+      }),
+      watch.loadMoved$.subscribe((loadId) => {
+        if (open.offer()?.loadId === loadId) void open.read()
+        if (book.hasLoad(loadId)) void list.refresh()
+      }),
+      watch.behind$.subscribe(() => {
+        void list.refresh()
+        void open.read()
+      }),
+      watch.connection$.changes$.subscribe(tell),
+    )
+  scope.hold(restored$.subscribe(() => void reread()))
+  if (!isOnlyReading) followNews()
+  scope.ask(equipmentTypes.load, (answer) => {
     if (E.isRight(answer)) {
       equipment = answer.right
       tell()
@@ -183,9 +183,6 @@ export const makeOffers = ({
     dismiss: answering.dismiss,
     seeTerms: open.seeTerms,
     download: open.download,
-    stop: () => {
-      isStopped = true
-      watches.forEach((one) => one.unsubscribe())
-    },
+    stop: scope.end,
   }
 }

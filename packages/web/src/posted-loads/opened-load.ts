@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { makeScope } from '@trm/domain/kernel'
 import type { LoadDesk } from '@trm/domain/loads'
 import { shownLoads, type PostedLoadsStore } from './posted-loads-view.ts'
 
@@ -13,15 +14,15 @@ export interface OpenedLoadReading {
 
 /** The load whose drawer is open: the row where there is one, else asked for. The newest reading wins. */
 export const makeOpenedLoad = (desk: Pick<LoadDesk, 'one'>, { now, put }: PostedLoadsStore): OpenedLoadReading => {
-  let openings = 0
-  const readOpened = async (id: string): Promise<void> => {
-    const mine = ++openings
+  const reading = makeScope().latest()
+  const readOpened = (id: string): void => {
+    reading.drop()
     const row = shownLoads(now()).find((one) => one.id === id)
     put({ opened: row === undefined ? { _tag: 'Loading', id } : { _tag: 'Known', load: row } })
     if (row !== undefined) return
-    const answer = await desk.one(id)()
-    if (mine !== openings) return
-    put({ opened: E.isLeft(answer) ? { _tag: 'Failed', id, failure: answer.left } : { _tag: 'Known', load: answer.right } })
+    reading.ask(desk.one(id), (answer) =>
+      put({ opened: E.isLeft(answer) ? { _tag: 'Failed', id, failure: answer.left } : { _tag: 'Known', load: answer.right } }),
+    )
   }
   const openedId = (): string | undefined => {
     const { opened } = now()
@@ -36,8 +37,8 @@ export const makeOpenedLoad = (desk: Pick<LoadDesk, 'one'>, { now, put }: Posted
   }
   const follow = (id: string | undefined): void => {
     if (id === openedId()) return
-    if (id !== undefined) return void readOpened(id)
-    openings++
+    if (id !== undefined) return readOpened(id)
+    reading.drop()
     put({ opened: { _tag: 'None' } })
   }
   return {
@@ -45,10 +46,8 @@ export const makeOpenedLoad = (desk: Pick<LoadDesk, 'one'>, { now, put }: Posted
     follow,
     refresh: () => {
       const id = openedId()
-      if (id !== undefined) void readOpened(id)
+      if (id !== undefined) readOpened(id)
     },
-    stop: () => {
-      openings++
-    },
+    stop: reading.drop,
   }
 }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { source, type Behavior, type CallFailure, type Instant } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior, type CallFailure, type Instant } from '@trm/domain/kernel'
 import type { SharedLoad, SharedLoadSource } from '@trm/domain/loads'
 import type { ViewModel } from '../runtime/services.tsx'
 
@@ -36,31 +36,25 @@ export const makePreview =
   (shared: SharedLoadSource) =>
   ({ tokenId, loadId }: PreviewArgs): PreviewViewModel => {
     const state = source<PreviewState>({ _tag: 'Loading' })
-    let isStopped = false
-    let asked = 0
-    const put = (next: PreviewState): void => {
-      if (!isStopped) state.set(next)
-    }
-    const load = async (): Promise<void> => {
-      const mine = ++asked
+    const scope = makeScope()
+    const reading = scope.latest()
+    const load = (): void => {
       const before = state.behavior.value
-      put(before._tag === 'Known' ? { ...before, isRefreshing: true } : { _tag: 'Loading' })
-      const answer = await shared.read(tokenId, loadId)()
-      if (mine !== asked) return
-      if (E.isRight(answer)) {
-        const answers = before._tag === 'Known' ? before.answers + 1 : 1
-        return put({ _tag: 'Known', ...answer.right, isRefreshing: false, isStale: false, answers })
-      }
-      const failure = answer.left
-      if (failure._tag === 'NoSuchLink') return put({ _tag: 'NoSuchLink' }) // a link that was taken back shows nothing any more
-      put(before._tag === 'Known' ? { ...before, isRefreshing: false, isStale: true } : { _tag: 'Failed', failure })
+      state.set(before._tag === 'Known' ? { ...before, isRefreshing: true } : { _tag: 'Loading' })
+      reading.ask(shared.read(tokenId, loadId), (answer) => {
+        if (E.isRight(answer)) {
+          const answers = before._tag === 'Known' ? before.answers + 1 : 1
+          return state.set({ _tag: 'Known', ...answer.right, isRefreshing: false, isStale: false, answers })
+        }
+        const failure = answer.left
+        if (failure._tag === 'NoSuchLink') return state.set({ _tag: 'NoSuchLink' }) // a link that was taken back shows nothing any more
+        state.set(before._tag === 'Known' ? { ...before, isRefreshing: false, isStale: true } : { _tag: 'Failed', failure })
+      })
     }
-    void load()
+    load()
     return {
       state$: state.behavior,
-      refresh: () => void load(),
-      stop: () => {
-        isStopped = true
-      },
+      refresh: load,
+      stop: scope.end,
     }
   }

@@ -10,6 +10,7 @@ import {
   centsOfDollars,
   centsOf,
   keyedAction,
+  makeScope,
   source,
   type Behavior,
   type CallFailure,
@@ -111,21 +112,24 @@ export const makeRecommendationsViewModel = ({
     newCount: 0,
   })
   const areChainsOn$ = flags.isOn$('load-chains')
-  let [isStopped, round] = [false, 0]
+  const scope = makeScope()
+  const [newestLoads, newestChains, newestOfBoth] = [scope.latest(), scope.latest(), scope.latest()]
   const keyed = keyedAction(newKey)
-  const set = (change: Partial<RecommendationsView>): void => {
-    if (!isStopped) view.set({ ...view.behavior.value, ...change })
-  }
+  const set = (change: Partial<RecommendationsView>): void => view.set({ ...view.behavior.value, ...change })
   const mark = (loadId: string, what: Dismissing | undefined): void => {
     const dismissing = new Map(view.behavior.value.dismissing)
     if (what === undefined) dismissing.delete(loadId)
     else dismissing.set(loadId, what)
     set({ dismissing })
   }
-  const readChains = async (cost: Cents, isWanted: () => boolean): Promise<void> => {
+  const readChains = (cost: Cents): Promise<unknown> => {
     const { truckId } = view.behavior.value
-    const answer = await recommended.chains(cost, CHAIN_LEGS.max, truckId)()
-    if (isWanted() && truckId === view.behavior.value.truckId) set({ chains: asked(answer) })
+    const answered = recommended.chains(cost, CHAIN_LEGS.max, truckId)()
+    const hear = (answer: Awaited<typeof answered>): void => {
+      if (truckId === view.behavior.value.truckId) set({ chains: asked(answer) })
+    }
+    newestChains.ask(() => answered, hear)
+    return answered
   }
   /** What has become of what is shown: no card moves; a quiet reading that fails changes nothing. */
   const compare = (page: RecommendedPage, chainsNow: ChainsPage | undefined): void => {
@@ -153,7 +157,7 @@ export const makeRecommendationsViewModel = ({
       )
     },
     heard: (answer) => {
-      if (!isStopped && E.isRight(answer)) compare(answer.right.page, answer.right.chains)
+      if (E.isRight(answer)) compare(answer.right.page, answer.right.chains)
     },
   })
   let callOff = (): void => undefined
@@ -166,67 +170,67 @@ export const makeRecommendationsViewModel = ({
     callOff = timer(NEWS_RESTS, question.now)
   })
   /** What is shown stays until the answer is there. An answer to an earlier question changes nothing. */
-  const read = async (): Promise<void> => {
+  const read = (): void => {
     const cost = costOf(view.behavior.value.cost)
     set({ isCostWrong: cost === undefined })
     if (cost === undefined) return
-    const mine = ++round
-    const readLoads = async (): Promise<void> => {
-      const answer = await recommended.list(cost)()
-      if (mine === round) set({ loads: asked(answer), dismissing: new Map() })
+    const loads = recommended.list(cost)()
+    const hearLoads = (answer: Awaited<typeof loads>): void => set({ loads: asked(answer), dismissing: new Map() })
+    newestLoads.ask(() => loads, hearLoads)
+    const both = Promise.all([loads, areChainsOn$.value ? readChains(cost) : undefined])
+    const hearBoth = (): void => {
+      set({ gone: new Set(), newCount: 0 })
+      question.turn()
+      question.wait()
     }
-    await Promise.all([readLoads(), areChainsOn$.value ? readChains(cost, () => mine === round) : undefined])
-    if (mine !== round) return
-    set({ gone: new Set(), newCount: 0 })
-    question.turn()
-    question.wait()
+    newestOfBoth.ask(() => both, hearBoth)
   }
   /** A truck that was booked is no choice any more. */
-  const readTrucks = async (): Promise<void> => {
-    const answer = await ownTrucks.live()
-    if (E.isRight(answer)) set({ trucks: answer.right })
-  }
-  const sendDismissal = async (load: RecommendedLoad, reason: DismissalReason): Promise<void> => {
+  const readTrucks = (): void =>
+    scope.ask(ownTrucks.live, (answer) => {
+      if (E.isRight(answer)) set({ trucks: answer.right })
+    })
+  const sendDismissal = (load: RecommendedLoad, reason: DismissalReason): void => {
     mark(load.loadId, { _tag: 'Hidden', reason, dismissal: undefined })
-    const answer = await keyed(JSON.stringify([load.loadId, reason, load.deadheadMiles]), (key) =>
+    const dismissal = keyed(JSON.stringify([load.loadId, reason, load.deadheadMiles]), (key) =>
       recommended.dismiss(load.loadId, reason, load.deadheadMiles, key),
-    )()
-    if (E.isRight(answer)) mark(load.loadId, { _tag: 'Hidden', reason, dismissal: answer.right })
-    else mark(load.loadId, answer.left._tag === 'Gone' ? { _tag: 'Gone' } : { _tag: 'Failed', error: answer.left })
+    )
+    scope.ask(dismissal, (answer) => {
+      if (E.isRight(answer)) mark(load.loadId, { _tag: 'Hidden', reason, dismissal: answer.right })
+      else mark(load.loadId, answer.left._tag === 'Gone' ? { _tag: 'Gone' } : { _tag: 'Failed', error: answer.left })
+    })
   }
-  const sendUndo = async (loadId: string, dismissalId: string): Promise<void> => {
-    const answer = await recommended.undo(dismissalId)()
-    if (E.isLeft(answer)) mark(loadId, { _tag: 'Failed', error: answer.left })
-    else {
+  const sendUndo = (loadId: string, dismissalId: string): void =>
+    scope.ask(recommended.undo(dismissalId), (answer) => {
+      if (E.isLeft(answer)) return mark(loadId, { _tag: 'Failed', error: answer.left })
       mark(loadId, undefined)
-      await read()
-    }
-  }
-  const sendBooking = async (chain: ChainWithLoads, truckId: string): Promise<void> => {
+      read()
+    })
+  const sendBooking = (chain: ChainWithLoads, truckId: string): void => {
     set({ booking: { _tag: 'Sending', chain } })
     const legs = legsSeen(chain)
-    const answer = await keyed(JSON.stringify([truckId, legs]), (key) => recommended.book(truckId, legs, key))()
-    set({ booking: bookingOf(chain, answer) })
-    if (E.isRight(answer) || answer.left._tag === 'TruckGone') set({ truckId: undefined })
-    if (E.isRight(answer)) await Promise.all([readTrucks(), read()])
-    else if (answer.left._tag === 'TruckGone') await readTrucks()
+    const booking = keyed(JSON.stringify([truckId, legs]), (key) => recommended.book(truckId, legs, key))
+    scope.ask(booking, (answer) => {
+      set({ booking: bookingOf(chain, answer) })
+      if (E.isLeft(answer) && answer.left._tag !== 'TruckGone') return
+      set({ truckId: undefined })
+      readTrucks()
+      if (E.isRight(answer)) read()
+    })
   }
   /** What was typed here before, else the company's own, else the trade's. */
-  const start = async (): Promise<void> => {
-    if (view.behavior.value.cost === '') {
-      const own = await companyCost()
+  if (view.behavior.value.cost !== '') read()
+  else
+    scope.ask(companyCost, (own) => {
       if (view.behavior.value.cost === '') set({ cost: own === undefined ? USUAL_COST : (own / 100).toFixed(2) })
-    }
-    await read()
-  }
-  void start()
-  void readTrucks()
-  void equipmentTypes.load().then((answer) => {
+      read()
+    })
+  readTrucks()
+  scope.ask(equipmentTypes.load, (answer) => {
     if (E.isRight(answer)) set({ types: answer.right })
   })
-  const watching = areChainsOn$.changes$.subscribe((areOn) => {
-    if (areOn) void read()
-  })
+  const watching = areChainsOn$.changes$.pipe(filter((areOn) => areOn)).subscribe(read)
+  scope.hold(watch, watching, () => callOff(), question.stop)
   return {
     view$: view.behavior,
     flags,
@@ -239,29 +243,23 @@ export const makeRecommendationsViewModel = ({
         loads: loads._tag === 'Failed' ? { _tag: 'Loading' } : loads,
         chains: chains._tag === 'Failed' ? { _tag: 'Loading' } : chains,
       })
-      void read()
+      read()
     },
     ask: ({ loadId }) => mark(loadId, { _tag: 'Asking' }),
     keep: ({ loadId }) => mark(loadId, undefined),
-    dismiss: (load, reason) => void sendDismissal(load, reason),
-    undo: (loadId, dismissalId) => void sendUndo(loadId, dismissalId),
+    dismiss: sendDismissal,
+    undo: sendUndo,
     askToBook: (chain) => set({ booking: chain === undefined ? { _tag: 'None' } : { _tag: 'Asking', chain } }),
     book: (chain) => {
       const { chains } = view.behavior.value
-      if (chains._tag === 'Loaded' && chains.page.truckId !== undefined) void sendBooking(chain, chains.page.truckId)
+      if (chains._tag === 'Loaded' && chains.page.truckId !== undefined) sendBooking(chain, chains.page.truckId)
     },
     chooseTruck: (truckId) => {
       const cost = costOf(view.behavior.value.cost)
       set({ truckId, chains: { _tag: 'Loading' }, booking: { _tag: 'None' } })
-      if (cost !== undefined) void readChains(cost, () => true)
+      if (cost !== undefined) void readChains(cost)
     },
-    stop: () => {
-      isStopped = true
-      watching.unsubscribe()
-      watch.unsubscribe()
-      callOff()
-      question.stop()
-    },
+    stop: scope.end,
   }
 }
 

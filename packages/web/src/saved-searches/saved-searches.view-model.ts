@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { merge } from 'rxjs'
-import { keyedAction, source, type Behavior, type NewActionKey } from '@trm/domain/kernel'
+import { keyedAction, makeScope, source, type Behavior, type NewActionKey } from '@trm/domain/kernel'
 import {
   byName,
   canonicalSearch,
@@ -46,39 +46,33 @@ export interface SavedSearchesViewModel extends ViewModel {
 /** A person's saved searches beside a list. */
 export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedSearchesNeeds): SavedSearchesViewModel => {
   const state = source<SavedSearchesState>(firstState)
-  let isStopped = false
-  let loads = 0
+  const scope = makeScope()
+  const lists = scope.latest()
   const keyed = keyedAction(newKey)
-  const create = (draft: SearchDraft) => keyed(JSON.stringify(draft), (key) => store.create(draft, key))()
+  const create = (draft: SearchDraft) => keyed(JSON.stringify(draft), (key) => store.create(draft, key))
 
-  const put = (changes: Partial<SavedSearchesState>): void => {
-    if (!isStopped) state.set({ ...state.behavior.value, ...changes })
-  }
+  const put = (changes: Partial<SavedSearchesState>): void => state.set({ ...state.behavior.value, ...changes })
   const searches = (): readonly SavedSearch[] => {
     const { list: known } = state.behavior.value
     return known._tag === 'Known' ? known.searches : []
   }
   const keep = (kept: readonly SavedSearch[]): void => {
-    loads++
+    lists.drop() // a change made meanwhile is newer
     put({ list: { _tag: 'Known', searches: byName(kept) }, stale: undefined })
   }
   const without = (id: string): readonly SavedSearch[] => searches().filter((one) => one.id !== id)
   const current = (): E.Either<unknown, string> => canonicalSearch(list.searchText(), kind)
   const look = (): SavedSearchesView => savedSearchesView(state.behavior.value, searches(), list, { kind, factsOf })
   const view = source(look())
-  const watch = merge(state.behavior.changes$, listedChanges$(list)).subscribe(() => view.set(look()))
+  scope.hold(merge(state.behavior.changes$, listedChanges$(list)).subscribe(() => view.set(look())))
 
   const reload = (): void => {
-    const mine = ++loads
     if (state.behavior.value.list._tag === 'Failed') put({ list: { _tag: 'Loading' } })
-    void store
-      .list(kind)()
-      .then((answer) => {
-        if (mine !== loads) return // a change made meanwhile is newer
-        if (E.isRight(answer)) put({ list: { _tag: 'Known', searches: answer.right }, stale: undefined })
-        else if (state.behavior.value.list._tag === 'Known') put({ stale: answer.left })
-        else put({ list: { _tag: 'Failed', failure: answer.left } })
-      })
+    lists.ask(store.list(kind), (answer) => {
+      if (E.isRight(answer)) put({ list: { _tag: 'Known', searches: answer.right }, stale: undefined })
+      else if (state.behavior.value.list._tag === 'Known') put({ stale: answer.left })
+      else put({ list: { _tag: 'Failed', failure: answer.left } })
+    })
   }
   /** A name being typed on another line is none of the answer's business. */
   const renamingBut = (id: string): SavedSearchesState['renaming'] => {
@@ -96,11 +90,9 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
   }
   const show = (saved: SavedSearch, search: string): void => {
     list.openSearch(search)
-    void store
-      .use(saved.id)()
-      .then((answer) => {
-        if (E.isRight(answer)) keep([...without(saved.id), answer.right])
-      })
+    scope.ask(store.use(saved.id), (answer) => {
+      if (E.isRight(answer)) keep([...without(saved.id), answer.right])
+    })
   }
 
   reload()
@@ -119,7 +111,7 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
       )
       if (E.isLeft(name)) return put({ saving: { ...freshForm, fault: name.left } })
       put({ saving: { ...freshForm, isBusy: true }, done: undefined })
-      void create({ kind, name: name.right, search: search.right }).then((answer) => {
+      scope.ask(create({ kind, name: name.right, search: search.right }), (answer) => {
         if (E.isRight(answer)) {
           keep([...without(answer.right.id), answer.right])
           put({ saving: freshForm, done: { _tag: 'Saved', id: answer.right.id, name: answer.right.name } })
@@ -138,47 +130,39 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
       if (E.isLeft(name)) return put({ renaming: { ...renaming, fault: name.left } })
       if (name.right === saved.name) return put({ renaming: undefined })
       put({ renaming: { ...renaming, ...freshForm, isBusy: true } })
-      void store
-        .change(saved.id, { name: name.right })()
-        .then((answer) => {
-          const isThere = state.behavior.value.renaming?.id === saved.id
-          if (!isThere || E.isRight(answer) || answer.left._tag === 'Gone') return changed(saved, answer, 'Renamed')
-          put({
-            renaming: {
-              ...freshForm,
-              id: saved.id,
-              ...(answer.left._tag === 'NameTaken' ? { fault: answer.left } : { failure: answer.left }),
-            },
-          })
+      scope.ask(store.change(saved.id, { name: name.right }), (answer) => {
+        const isThere = state.behavior.value.renaming?.id === saved.id
+        if (!isThere || E.isRight(answer) || answer.left._tag === 'Gone') return changed(saved, answer, 'Renamed')
+        put({
+          renaming: {
+            ...freshForm,
+            id: saved.id,
+            ...(answer.left._tag === 'NameTaken' ? { fault: answer.left } : { failure: answer.left }),
+          },
         })
+      })
     },
     update: (saved) => {
       const search = current()
       if (E.isLeft(search)) return
-      void store
-        .change(saved.id, { search: search.right })()
-        .then((answer) => changed(saved, answer, 'Updated'))
+      scope.ask(store.change(saved.id, { search: search.right }), (answer) => changed(saved, answer, 'Updated'))
     },
     setAlert: (saved, alert) =>
-      void store
-        .change(saved.id, { alert })()
-        .then((answer) => changed(saved, answer, alert ? 'AlertOn' : 'AlertOff')),
+      scope.ask(store.change(saved.id, { alert }), (answer) => changed(saved, answer, alert ? 'AlertOn' : 'AlertOff')),
     remove: (saved) => {
       put({ failed: undefined, renaming: renamingBut(saved.id) })
-      void store
-        .remove(saved.id)()
-        .then((answer) => {
-          if (E.isLeft(answer) && answer.left._tag !== 'Gone') return put({ failed: { id: saved.id, failure: answer.left } })
-          keep(without(saved.id))
-          put({ deleted: { saved, isBusy: false, failure: undefined }, done: { _tag: 'Deleted', id: saved.id, name: saved.name } })
-        })
+      scope.ask(store.remove(saved.id), (answer) => {
+        if (E.isLeft(answer) && answer.left._tag !== 'Gone') return put({ failed: { id: saved.id, failure: answer.left } })
+        keep(without(saved.id))
+        put({ deleted: { saved, isBusy: false, failure: undefined }, done: { _tag: 'Deleted', id: saved.id, name: saved.name } })
+      })
     },
     undo: () => {
       const { deleted } = state.behavior.value
       if (deleted === undefined || deleted.isBusy) return
       put({ deleted: { ...deleted, isBusy: true, failure: undefined } })
       const { name, search, alert } = deleted.saved
-      void create({ kind, name, search, ...(alert ? { alert } : {}) }).then((answer) => {
+      scope.ask(create({ kind, name, search, ...(alert ? { alert } : {}) }), (answer) => {
         if (E.isLeft(answer)) return put({ deleted: { ...deleted, isBusy: false, failure: answer.left } })
         keep([...searches(), answer.right])
         put({ deleted: undefined, done: { _tag: 'Restored', id: answer.right.id, name } })
@@ -189,9 +173,6 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
       if (saving.fault !== undefined) put({ saving: { ...saving, fault: undefined } })
       if (renaming?.fault !== undefined) put({ renaming: { ...renaming, fault: undefined } })
     },
-    stop: () => {
-      isStopped = true
-      watch.unsubscribe()
-    },
+    stop: scope.end,
   }
 }

@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/Either'
 import type { IdentityFailure, IdentityProvider } from '@trm/domain/identity'
-import { source, type Behavior, type Clock } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior, type Clock } from '@trm/domain/kernel'
 import type { SessionState } from '@trm/domain/session'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { SignInAttempts } from './sign-in-attempts.ts'
@@ -34,12 +34,13 @@ export const makeSignIn =
   (ports: SignInPorts) =>
   (returnTo: string | undefined): SignInViewModel => {
     const state = source<SignInState>({ _tag: 'Waiting' })
-    let isStopped = false
+    const scope = makeScope()
 
-    const leave = async (): Promise<void> => {
+    const leave = (): void => {
       state.set({ _tag: 'Leaving' })
-      const started = await ports.identityProvider.signIn(returnTo)()
-      if (isLeft(started) && !isStopped) state.set({ _tag: 'Failed', failure: started.left })
+      scope.ask(ports.identityProvider.signIn(returnTo), (started) => {
+        if (isLeft(started)) state.set({ _tag: 'Failed', failure: started.left })
+      })
     }
 
     const follow = (session: SessionState): void => {
@@ -47,22 +48,19 @@ export const makeSignIn =
         state.set({ _tag: 'Arrived' })
         ports.session.goTo(returnTo)
       } else if (state.behavior.value._tag === 'Waiting' && isSettledWithout(session)) {
-        if (ports.attempts.isAllowed(ports.clock.now())()) void leave()
+        if (ports.attempts.isAllowed(ports.clock.now())()) leave()
         else state.set({ _tag: 'GoingRound' })
       }
     }
 
     follow(ports.session.state$.value)
-    const following = ports.session.state$.changes$.subscribe(follow)
+    scope.hold(ports.session.state$.changes$.subscribe(follow))
     return {
       state$: state.behavior,
       retry: () => {
         ports.attempts.clear()
-        void leave()
+        leave()
       },
-      stop: () => {
-        isStopped = true
-        following.unsubscribe()
-      },
+      stop: scope.end,
     }
   }

@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { source, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior, type CallFailure } from '@trm/domain/kernel'
 import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '../forms/overtaken.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
@@ -77,29 +77,28 @@ export const makeEditedList = <R extends Versioned, D extends Versioned, F>({
   const list = source<Kept<R>>({ _tag: 'Loading' })
   const editing = source<Editing<R, D, F> | undefined>(undefined)
   const notPut = source<NotPut<R, D> | undefined>(undefined)
-  let isStopped = false
+  const scope = makeScope()
   const putEditing = (change: Partial<Editing<R, D, F>>): void => {
     const { value } = editing.behavior
     if (value !== undefined) editing.set({ ...value, ...change })
   }
   /** What was known stays in sight while it is read again. */
-  const reload = async (): Promise<void> => {
+  const reload = (then = (): void => undefined): void => {
     if (list.behavior.value._tag === 'Failed') list.set({ _tag: 'Loading' })
-    const answer = await load()
-    if (isStopped) return
-    if (!isLeft(answer)) list.set({ _tag: 'Known', rows: answer.right })
-    else if (list.behavior.value._tag !== 'Known') list.set({ _tag: 'Failed', failure: answer.left })
+    scope.ask(load, (answer) => {
+      if (!isLeft(answer)) list.set({ _tag: 'Known', rows: answer.right })
+      else if (list.behavior.value._tag !== 'Known') list.set({ _tag: 'Failed', failure: answer.left })
+      then()
+    })
   }
   /** Of a draft that was overtaken, the list is read again first, so that what is said of it is seen. */
-  const send = async (draft: D, failed: (failure: SaveFailure<R>) => void): Promise<void> => {
-    const answer = await save(draft)()
-    if (isLeft(answer) && answer.left._tag === 'Stale') await reload()
-    if (isStopped) return
-    if (isLeft(answer)) return failed(answer.left)
-    editing.set(undefined)
-    onSaved(answer.right)
-    await reload()
-  }
+  const send = (draft: D, failed: (failure: SaveFailure<R>) => void): void =>
+    scope.ask(save(draft), (answer) => {
+      if (isLeft(answer)) return answer.left._tag === 'Stale' ? reload(() => failed(answer.left)) : failed(answer.left)
+      editing.set(undefined)
+      onSaved(answer.right)
+      reload()
+    })
   const failedForm = (refused: SaveFailure<R>): void => {
     const { value } = editing.behavior
     const { value: known } = list.behavior
@@ -115,7 +114,7 @@ export const makeEditedList = <R extends Versioned, D extends Versioned, F>({
     ]
     putEditing({ ...failed, began: theirs, draft: mergedTyped<D>(began, mine, theirs), overtaken: overtakenBy<D>(began, theirs) })
   }
-  void reload()
+  reload()
   return {
     list$: list.behavior,
     editing$: editing.behavior,
@@ -140,7 +139,7 @@ export const makeEditedList = <R extends Versioned, D extends Versioned, F>({
       const faults = faultsOf(known.rows, value.draft)
       if (faults.length > 0) return putEditing({ faults, attempt: value.attempt + 1, failure: undefined })
       putEditing({ isBusy: true, faults: [], failure: undefined })
-      void send(value.draft, failedForm)
+      send(value.draft, failedForm)
     },
     settle: (whose) => {
       if (whose === 'theirs') editing.set(undefined)
@@ -148,11 +147,9 @@ export const makeEditedList = <R extends Versioned, D extends Versioned, F>({
     },
     put: (draft) => {
       notPut.set(undefined)
-      void send(draft, (failure) => notPut.set({ draft, failure }))
+      send(draft, (failure) => notPut.set({ draft, failure }))
     },
-    reload: () => void reload(),
-    stop: () => {
-      isStopped = true
-    },
+    reload: () => reload(),
+    stop: scope.end,
   }
 }

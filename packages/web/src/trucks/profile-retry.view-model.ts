@@ -1,4 +1,4 @@
-import { source, type Behavior } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior } from '@trm/domain/kernel'
 import type { BrokerProfileStore } from '@trm/domain/broker-profile'
 import type { SessionState } from '@trm/domain/session'
 import type { SessionViewModel } from '../session/session.view-model.ts'
@@ -27,27 +27,21 @@ export const makeProfileRetry = ({ session, brokerProfileStore }: ProfileRetryNe
   const state = source<ProfileRetryState>(
     isMissing(session.state$.value) ? { _tag: 'Missing', isAsking: false, failures: 0 } : { _tag: 'Nothing' },
   )
-  let isStopped = false
-  const retry = async (): Promise<void> => {
+  const scope = makeScope()
+  const retry = (): void => {
     const before = state.behavior.value
     if (before._tag !== 'Missing' || before.isAsking) return
     state.set({ ...before, isAsking: true })
-    const profile = await brokerProfileStore.load()
-    if (isStopped) return
-    if (profile === null) return state.set({ _tag: 'Missing', isAsking: false, failures: before.failures + 1 })
-    state.set({ _tag: 'Loaded' })
-    session.updateProfile(profile)
+    scope.ask(brokerProfileStore.load, (profile) => {
+      if (profile === null) return state.set({ _tag: 'Missing', isAsking: false, failures: before.failures + 1 })
+      state.set({ _tag: 'Loaded' })
+      session.updateProfile(profile)
+    })
   }
-  const watch = session.state$.changes$.subscribe((now) => {
+  const follow = (now: SessionState): void => {
     if (state.behavior.value._tag === 'Missing' && !isMissing(now)) state.set({ _tag: 'Nothing' })
     else if (state.behavior.value._tag !== 'Missing' && isMissing(now)) state.set({ _tag: 'Missing', isAsking: false, failures: 0 })
-  })
-  return {
-    state$: state.behavior,
-    retry: () => void retry(),
-    stop: () => {
-      isStopped = true
-      watch.unsubscribe()
-    },
   }
+  scope.hold(session.state$.changes$.subscribe(follow))
+  return { state$: state.behavior, retry, stop: scope.end }
 }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { distinctUntilChanged, map, merge, pairwise, skip, startWith, type Observable } from 'rxjs'
-import { source, type Behavior, type CallFailure, type Clipboard } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior, type CallFailure, type Clipboard } from '@trm/domain/kernel'
 import { searchedPlace, type SearchedPlaces, type TruckDetails, type TruckRow } from '@trm/domain/trucks'
 import { makeReread, type Reread } from '../news/reread.ts'
 import type { ViewModel } from '../runtime/services.tsx'
@@ -60,9 +60,9 @@ export const makeTruckDetailViewModel = ({
   restored$,
 }: TruckDetailNeeds): TruckDetailViewModel => {
   const opened = source<OpenTruck | undefined>(undefined)
-  let asked = 0
+  const scope = makeScope()
+  const answers = scope.latest()
   let callOff = (): void => undefined
-  let isStopped = false
 
   const look = (): TruckDetailView => detailViewOf(opened.behavior.value, list.view$.value, shownRows(list))
   const view = source(look())
@@ -79,12 +79,16 @@ export const makeTruckDetailViewModel = ({
     const others = before?._tag === 'Loaded' ? before.detail.others : []
     return [...loadedRows(list), ...others].find((row) => row.id === id)
   }
-  const load = async (id: string): Promise<void> => {
-    const mine = ++asked
-    const answer = await truckDetails.load(id, places())()
-    const open = opened.behavior.value
-    const isRefreshFailed = E.isLeft(answer) && open?.asked._tag === 'Loaded'
-    if (!isStopped && mine === asked && open?.id === id && !isRefreshFailed) opened.set({ ...open, asked: askedOf(answer) })
+  /** Ends with the answer, also with one that is not heard. */
+  const load = async (id: string): Promise<unknown> => {
+    const asked = truckDetails.load(id, places())()
+    const hear = (answer: Awaited<typeof asked>): void => {
+      const open = opened.behavior.value
+      const isRefreshFailed = E.isLeft(answer) && open?.asked._tag === 'Loaded'
+      if (open?.id === id && !isRefreshFailed) opened.set({ ...open, asked: askedOf(answer) })
+    }
+    answers.ask(() => asked, hear)
+    return asked
   }
   const settleOn = (id: string): void => {
     truckAddress.open(id)()
@@ -92,7 +96,7 @@ export const makeTruckDetailViewModel = ({
   }
   const show = (id: string | undefined): void => {
     callOff()
-    asked++
+    answers.drop()
     const wasOpen = opened.behavior.value !== undefined
     opened.set(id === undefined ? undefined : { id, row: rowOf(id), asked: { _tag: 'Loading' } })
     if (id === undefined) truckAddress.close()
@@ -139,7 +143,7 @@ export const makeTruckDetailViewModel = ({
     changesOf(list.overlay$, ({ keeps }) => keeps),
     opened.behavior.changes$,
   )
-  const watches = [
+  scope.hold(
     shown$.subscribe(() => {
       view.set(look())
       loadAhead()
@@ -161,8 +165,10 @@ export const makeTruckDetailViewModel = ({
     truckAddress.truck$.subscribe((id) => {
       if (id !== list.overlay$.value.selected) select(id)
     }),
-  ]
+    () => callOff(),
+  )
   const reread = makeReread(restored$, refresh)
+  scope.hold(reread.stop)
   const first = truckAddress.truck() ?? list.overlay$.value.selected
   select(first)
   if (first !== opened.behavior.value?.id) show(first)
@@ -174,11 +180,6 @@ export const makeTruckDetailViewModel = ({
     close: () => select(undefined),
     retry,
     copy: async (text) => E.isRight(await clipboard.write(text)()),
-    stop: () => {
-      isStopped = true
-      callOff()
-      reread.stop()
-      watches.forEach((watch) => watch.unsubscribe())
-    },
+    stop: scope.end,
   }
 }

@@ -1,3 +1,4 @@
+import { makeScope } from '@trm/domain/kernel'
 import type { CommandRegistry } from '../commands/command.ts'
 import { makeMapSwitch, type MapSwitch } from '../map/map-switch.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
@@ -46,6 +47,8 @@ export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...ne
   const door = makeExplainerDoor()
   const offers = makeTruckOffers(list, needs.canOffer)
   const unregister = registerTruckCommands(commands, { list, map, door, share, focusPickup, offers }, needs.rows.commandsOf(rows))
+  const scope = makeScope()
+  scope.hold(unregister, live.stop, profile.stop, share.stop, rows.stop)
   return {
     list,
     ...makeToolNews(),
@@ -56,12 +59,6 @@ export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...ne
     share,
     rows,
     offers,
-    stop: () => {
-      unregister()
-      live.stop()
-      profile.stop()
-      share.stop()
-      rows.stop()
-    },
+    stop: scope.end,
   }
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { readNote, type CarrierNote, type CarrierProfile, type CarrierProfiles } from '@trm/domain/carrier-directory'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import { plainDateIn, source, type Behavior, type CallFailure, type Clock } from '@trm/domain/kernel'
+import { makeScope, plainDateIn, source, type Ask, type Behavior, type CallFailure, type Clock } from '@trm/domain/kernel'
 import type { ViewModel } from '../../runtime/services.tsx'
 import { makeRelationshipEditor, type RelationshipDeed, type RelationshipEditor } from './relationship-editor.ts'
 
@@ -46,26 +46,27 @@ const ownText = (notes: readonly CarrierNote[]): string => notes.find(({ isOwn }
 
 const noNotes: NoteView = { notes: [], typed: '', isDirty: false, isBusy: false, trouble: undefined }
 
-const makeNote = (profiles: CarrierProfiles, carrierId: string, onDone: () => void) => {
+const makeNote = (profiles: CarrierProfiles, ask: Ask, carrierId: string, onDone: () => void) => {
   const view = source<NoteView>(noNotes)
   const put = (change: Partial<NoteView>): void => view.set({ ...view.behavior.value, ...change })
   return {
     note$: view.behavior,
     take: (notes: readonly CarrierNote[]): void => view.set({ ...noNotes, notes, typed: ownText(notes) }),
     change: (typed: string): void => put({ typed, isDirty: typed.trim() !== ownText(view.behavior.value.notes), trouble: undefined }),
-    save: async (): Promise<void> => {
+    save: (): void => {
       const { typed, isBusy } = view.behavior.value
       if (isBusy) return
       if (E.isLeft(readNote(typed))) return put({ trouble: 'TooLong' })
       put({ isBusy: true, trouble: undefined })
-      const answer = await profiles.note(carrierId, typed)()
-      if (E.isLeft(answer)) {
-        const failure = answer.left
-        return put({ isBusy: false, trouble: failure._tag === 'TooLong' || failure._tag === 'Gone' ? failure._tag : failure })
-      }
-      const now = view.behavior.value.typed
-      put({ notes: answer.right, isBusy: false, isDirty: now.trim() !== ownText(answer.right) })
-      onDone()
+      ask(profiles.note(carrierId, typed), (answer) => {
+        if (E.isLeft(answer)) {
+          const failure = answer.left
+          return put({ isBusy: false, trouble: failure._tag === 'TooLong' || failure._tag === 'Gone' ? failure._tag : failure })
+        }
+        const { typed: now } = view.behavior.value
+        put({ notes: answer.right, isBusy: false, isDirty: now.trim() !== ownText(answer.right) })
+        onDone()
+      })
     },
   }
 }
@@ -75,34 +76,34 @@ export const makeCarrierProfile =
   ({ profiles, equipmentTypes, clock }: ProfilePorts) =>
   ({ carrierId, onDone }: ProfileArgs): CarrierProfileViewModel => {
     const state = source<ProfileState>({ _tag: 'Loading' })
-    let isStopped = false
+    const scope = makeScope()
     const done = (deed: RelationshipDeed | 'note'): void => {
       const { value } = state.behavior
-      if (!isStopped && value._tag === 'Known') onDone(deed, value.profile.card.name)
+      if (value._tag === 'Known') onDone(deed, value.profile.card.name)
     }
-    const relationship = makeRelationshipEditor({ profiles, carrierId, today: () => plainDateIn(clock.now(), clock.zone()), onDone: done })
-    const note = makeNote(profiles, carrierId, () => done('note'))
+    const today = () => plainDateIn(clock.now(), clock.zone())
+    const relationship = makeRelationshipEditor({ profiles, ask: scope.ask, carrierId, today, onDone: done })
+    const note = makeNote(profiles, scope.ask, carrierId, () => done('note'))
 
-    const load = async (): Promise<void> => {
+    const read = () => Promise.all([profiles.read(carrierId)(), equipmentTypes.load()])
+    const load = (): void => {
       state.set({ _tag: 'Loading' })
-      const [answer, types] = await Promise.all([profiles.read(carrierId)(), equipmentTypes.load()])
-      if (isStopped) return
-      if (E.isLeft(answer)) return state.set(answer.left._tag === 'Gone' ? { _tag: 'Gone' } : { _tag: 'Failed', failure: answer.left })
-      relationship.take(answer.right.own?.relationship)
-      note.take(answer.right.own?.notes ?? [])
-      state.set({ _tag: 'Known', profile: answer.right, types: E.isRight(types) ? types.right : [] })
+      scope.ask(read, ([answer, types]) => {
+        if (E.isLeft(answer)) return state.set(answer.left._tag === 'Gone' ? { _tag: 'Gone' } : { _tag: 'Failed', failure: answer.left })
+        relationship.take(answer.right.own?.relationship)
+        note.take(answer.right.own?.notes ?? [])
+        state.set({ _tag: 'Known', profile: answer.right, types: E.isRight(types) ? types.right : [] })
+      })
     }
-    void load()
+    load()
     return {
       state$: state.behavior,
       relationship,
       note$: note.note$,
       clock,
-      reload: () => void load(),
+      reload: load,
       changeNote: note.change,
-      saveNote: () => void note.save(),
-      stop: () => {
-        isStopped = true
-      },
+      saveNote: note.save,
+      stop: scope.end,
     }
   }

@@ -9,7 +9,7 @@ import {
   type RelationshipFailure,
   type RelationshipFault,
 } from '@trm/domain/carrier-directory'
-import { addDays, source, type Behavior, type CallFailure, type PlainDate } from '@trm/domain/kernel'
+import { addDays, source, type Ask, type Behavior, type CallFailure, type PlainDate } from '@trm/domain/kernel'
 import { overtakenBy, type Overtaken, type Whose } from '../../forms/overtaken.ts'
 
 /** How a company stands to a carrier, field by field. */
@@ -64,6 +64,7 @@ export interface RelationshipEditor {
 
 interface EditorParts {
   readonly profiles: Pick<CarrierProfiles, 'relate'>
+  readonly ask: Ask
   readonly carrierId: string
   /** The reader's own day. */
   readonly today: () => PlainDate
@@ -85,7 +86,7 @@ const faultsOf = (faults: readonly { readonly field: string; readonly code: stri
   faults.flatMap(({ field, code }) => (field === 'block.reason' || field === 'block.review_on' ? [faultOf(field, code)] : []))
 
 /** How the reader's company stands to one carrier: each change is sent under the version that was seen, and can be undone. */
-export const makeRelationshipEditor = ({ profiles, carrierId, today, onDone }: EditorParts): RelationshipEditor => {
+export const makeRelationshipEditor = ({ profiles, ask, carrierId, today, onDone }: EditorParts): RelationshipEditor => {
   const view = source<RelationshipView | undefined>(undefined)
   const put = (change: Partial<RelationshipView>): void => {
     const { value } = view.behavior
@@ -113,14 +114,15 @@ export const makeRelationshipEditor = ({ profiles, carrierId, today, onDone }: E
     }
   }
 
-  const send = async (draft: RelationshipDraft, deed: RelationshipDeed): Promise<void> => {
+  const send = (draft: RelationshipDraft, deed: RelationshipDeed): void => {
     const { value: now } = view.behavior
     if (now === undefined || now.isBusy) return
     put({ isBusy: true, trouble: undefined })
-    const answer = await profiles.relate(carrierId, draft, now.kept.version)()
-    if (E.isLeft(answer)) return fail(answer.left, deed)
-    put({ kept: answer.right, isBusy: false, block: undefined, done: deed === 'undo' ? undefined : { deed, before: draftOf(now.kept) } })
-    onDone(deed)
+    ask(profiles.relate(carrierId, draft, now.kept.version), (answer) => {
+      if (E.isLeft(answer)) return fail(answer.left, deed)
+      put({ kept: answer.right, isBusy: false, block: undefined, done: deed === 'undo' ? undefined : { deed, before: draftOf(now.kept) } })
+      onDone(deed)
+    })
   }
 
   return {
@@ -131,7 +133,7 @@ export const makeRelationshipEditor = ({ profiles, carrierId, today, onDone }: E
       if (value === undefined) return
       const draft = draftOf(value.kept)
       const isOn = !draft[mark]
-      void send({ ...draft, [mark]: isOn }, mark === 'isFavorite' ? (isOn ? 'favorite' : 'unfavorite') : isOn ? 'setUp' : 'unsetUp')
+      send({ ...draft, [mark]: isOn }, mark === 'isFavorite' ? (isOn ? 'favorite' : 'unfavorite') : isOn ? 'setUp' : 'unsetUp')
     },
     beginBlock: () => {
       const { value } = view.behavior
@@ -160,7 +162,7 @@ export const makeRelationshipEditor = ({ profiles, carrierId, today, onDone }: E
       const draft: RelationshipDraft = { ...draftOf(kept), block: { reason: block.reason, reviewOn: block.reviewOn } }
       const read = readRelationship(draft, undefined, today())
       if (E.isLeft(read)) return put({ block: { ...block, faults: read.left } })
-      void send(draft, kept.block === undefined ? 'block' : 'review')
+      send(draft, kept.block === undefined ? 'block' : 'review')
     },
     settleBlock: (whose) => {
       const { value } = view.behavior
@@ -168,11 +170,11 @@ export const makeRelationshipEditor = ({ profiles, carrierId, today, onDone }: E
     },
     lift: () => {
       const { value } = view.behavior
-      if (value !== undefined) void send({ ...draftOf(value.kept), block: undefined }, 'lift')
+      if (value !== undefined) send({ ...draftOf(value.kept), block: undefined }, 'lift')
     },
     undo: () => {
       const { value } = view.behavior
-      if (value?.done !== undefined) void send(value.done.before, 'undo')
+      if (value?.done !== undefined) send(value.done.before, 'undo')
     },
   }
 }

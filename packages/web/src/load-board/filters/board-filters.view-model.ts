@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either'
-import { source, plainDateIn, type Behavior, type Clock, type PlainDate } from '@trm/domain/kernel'
+import { makeScope, source, plainDateIn, type Behavior, type Clock, type PlainDate } from '@trm/domain/kernel'
 import { defaultLoadFilters } from '@trm/domain/loads'
 import type { Place, PlaceIndexSource } from '@trm/domain/places'
 import { makePlaceLookup, type PlaceLookup } from '../../places/place-lookup.view-model.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import { boardQuery } from '../board-search.ts'
+import type { LoadBoardView } from '../load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import { locateEnds } from './locate-ends.ts'
 import { draftOf, filtersOf, type DraftFaults, type EndDraft, type SearchDraft, type TripEnd } from './search-draft.ts'
@@ -45,8 +46,8 @@ export const makeBoardFilters = ({ list, placeIndex, clock }: BoardFiltersNeeds)
   let { searched } = list.view$.value
   const today = plainDateIn(clock.now(), clock.zone())
   const view = source<BoardFiltersView>({ draft: draftOf(searched.filters), faults: {}, refusals: 0, isUnsearched: false, today })
-  let asked = 0
-  let isStopped = false
+  const scope = makeScope()
+  const located = scope.latest()
 
   const now = (): BoardFiltersView => view.behavior.value
   const differs = (draft: SearchDraft): boolean => {
@@ -54,7 +55,7 @@ export const makeBoardFilters = ({ list, placeIndex, clock }: BoardFiltersNeeds)
     return E.isLeft(said) || hasUnknownTown(draft) || boardQuery({ ...searched, filters: said.right }) !== boardQuery(searched)
   }
   const put = (draft: SearchDraft, edited: readonly string[]): void => {
-    asked++
+    located.drop()
     const faults = Object.fromEntries(Object.entries(now().faults).filter(([field]) => !edited.includes(field)))
     view.set({ ...now(), draft, faults, isUnsearched: differs(draft) })
   }
@@ -63,24 +64,24 @@ export const makeBoardFilters = ({ list, placeIndex, clock }: BoardFiltersNeeds)
   const refuse = (draft: SearchDraft, faults: DraftFaults): void =>
     view.set({ ...now(), draft, faults, refusals: now().refusals + 1, isUnsearched: true })
 
-  const search = async (): Promise<void> => {
-    const mine = ++asked
-    const { draft, faults } = await locateEnds(places, now().draft)
-    if (isStopped || mine !== asked) return
-    const filters = filtersOf(draft)
-    const all = { ...faults, ...(E.isLeft(filters) ? filters.left : {}) }
-    if (E.isLeft(filters) || Object.keys(all).length > 0) return refuse(draft, all)
-    view.set({ ...now(), draft, faults: {}, isUnsearched: false })
-    list.searchFor(filters.right)
-  }
-  const watch = list.view$.changes$.subscribe((shown) => {
+  const locate = () => locateEnds(places, now().draft)
+  const search = (): void =>
+    located.ask(locate, ({ draft, faults }) => {
+      const filters = filtersOf(draft)
+      const all = { ...faults, ...(E.isLeft(filters) ? filters.left : {}) }
+      if (E.isLeft(filters) || Object.keys(all).length > 0) return refuse(draft, all)
+      view.set({ ...now(), draft, faults: {}, isUnsearched: false })
+      list.searchFor(filters.right)
+    })
+  const follow = (shown: LoadBoardView): void => {
     if (shown.searched === searched) return
     const before = searched
     searched = shown.searched
     if (boardQuery({ ...before, sort: searched.sort }) === boardQuery(searched)) return
-    asked++
+    located.drop()
     view.set({ ...now(), draft: draftOf(searched.filters), faults: {}, isUnsearched: false })
-  })
+  }
+  scope.hold(list.view$.changes$.subscribe(follow))
 
   return {
     view$: view.behavior,
@@ -93,16 +94,13 @@ export const makeBoardFilters = ({ list, placeIndex, clock }: BoardFiltersNeeds)
       const { pickup, dropoff } = now().draft
       put({ ...now().draft, pickup: dropoff, dropoff: pickup }, ['pickup', 'dropoff'])
     },
-    search: () => void search(),
+    search,
     clear: () => {
-      asked++
+      located.drop()
       view.set({ ...now(), draft: draftOf(defaultLoadFilters), faults: {}, isUnsearched: false })
       list.clear()
     },
-    stop: () => {
-      isStopped = true
-      watch.unsubscribe()
-    },
+    stop: scope.end,
   }
 }
 

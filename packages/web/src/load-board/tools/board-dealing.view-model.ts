@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either'
+import { makeScope } from '@trm/domain/kernel'
 import { MOST_DEALINGS, type BrokerDealings, type BrokerReliability } from '@trm/domain/loads'
 import type { ViewModel } from '../../runtime/services.tsx'
+import type { LoadBoardView } from '../load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import { rowsOf } from '../load-detail-view.ts'
 
@@ -15,28 +17,25 @@ export interface BoardDealingNeeds {
  */
 export const makeBoardDealing = ({ list, dealings }: BoardDealingNeeds): ViewModel => {
   const asked = new Set<string>()
-  let isStopped = false
-  const ask = async (ids: readonly string[]): Promise<void> => {
+  const scope = makeScope()
+  const ask = (ids: readonly string[]): void => {
     ids.forEach((id) => asked.add(id))
-    const answer = await dealings.of(ids)()
-    if (E.isLeft(answer)) return ids.forEach((id) => asked.delete(id))
-    if (!isStopped) list.lay({ dealing: new Map<string, BrokerReliability>([...list.marks$.value.dealing, ...answer.right]) })
+    scope.ask(dealings.of(ids), (answer) => {
+      if (E.isLeft(answer)) return ids.forEach((id) => asked.delete(id))
+      list.lay({ dealing: new Map<string, BrokerReliability>([...list.marks$.value.dealing, ...answer.right]) })
+    })
   }
   const look = (): void => {
     const unknown = [...new Set(rowsOf(list.view$.value).map(({ load }) => load.companyId))].filter((id) => !asked.has(id))
-    for (let from = 0; from < unknown.length; from += MOST_DEALINGS) void ask(unknown.slice(from, from + MOST_DEALINGS))
+    for (let from = 0; from < unknown.length; from += MOST_DEALINGS) ask(unknown.slice(from, from + MOST_DEALINGS))
   }
   let rows: unknown
-  const watch = list.view$.changes$.subscribe(({ content }) => {
+  const follow = ({ content }: LoadBoardView): void => {
     if (content === rows) return
     rows = content
     look()
-  })
-  look()
-  return {
-    stop: () => {
-      isStopped = true
-      watch.unsubscribe()
-    },
   }
+  scope.hold(list.view$.changes$.subscribe(follow))
+  look()
+  return { stop: scope.end }
 }

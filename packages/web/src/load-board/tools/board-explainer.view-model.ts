@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { source, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior, type CallFailure } from '@trm/domain/kernel'
 import type { LoadBoard, LoadExplanation, LoadFilters, LoadRelaxation } from '@trm/domain/loads'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { BoardSearch } from '../board-search.ts'
@@ -40,22 +40,22 @@ export const makeBoardExplainer = ({ list, board }: BoardExplainerNeeds): BoardE
   const view = source<BoardExplainerView>({ isOpen: false, explained: { _tag: 'Unasked' }, undoable: undefined })
   let asked: { readonly searched: BoardSearch; readonly answer: number } | undefined
   let undo: { readonly before: LoadFilters; readonly relaxed: BoardSearch | undefined } | undefined
-  let isStopped = false
+  const scope = makeScope()
+  const answers = scope.latest()
   const show = (changes: Partial<BoardExplainerView>): void => view.set({ ...view.behavior.value, ...changes })
 
-  const ask = async (searched: BoardSearch, answer: number): Promise<void> => {
-    const mine = { searched, answer }
-    asked = mine
+  const ask = (searched: BoardSearch, answer: number): void => {
+    asked = { searched, answer }
     show({ explained: { _tag: 'Loading' } })
-    const answered = await board.list({ ...searched, limit: FEWEST, cursor: undefined, explain: true })()
-    if (isStopped || asked !== mine) return
-    if (E.isLeft(answered)) return show({ explained: { _tag: 'Failed', error: answered.left } })
-    const { explanation } = answered.right
-    show({
-      explained:
-        explanation === undefined
-          ? { _tag: 'Failed', error: { _tag: 'Undecodable', paths: ['explanation'] } }
-          : { _tag: 'Known', explanation, searched: searched.filters },
+    answers.ask(board.list({ ...searched, limit: FEWEST, cursor: undefined, explain: true }), (answered) => {
+      if (E.isLeft(answered)) return show({ explained: { _tag: 'Failed', error: answered.left } })
+      const { explanation } = answered.right
+      show({
+        explained:
+          explanation === undefined
+            ? { _tag: 'Failed', error: { _tag: 'Undecodable', paths: ['explanation'] } }
+            : { _tag: 'Known', explanation, searched: searched.filters },
+      })
     })
   }
   const follow = (): void => {
@@ -66,9 +66,9 @@ export const makeBoardExplainer = ({ list, board }: BoardExplainerNeeds): BoardE
     }
     if (content._tag === 'Loading' || content._tag === 'Failed' || isRefreshing) return
     const isWanted = view.behavior.value.isOpen || content._tag === 'Empty'
-    if (isWanted && (asked?.searched !== searched || asked.answer !== answer)) void ask(searched, answer)
+    if (isWanted && (asked?.searched !== searched || asked.answer !== answer)) ask(searched, answer)
   }
-  const watch = list.view$.changes$.subscribe(follow)
+  scope.hold(list.view$.changes$.subscribe(follow))
   follow()
   return {
     view$: view.behavior,
@@ -78,7 +78,7 @@ export const makeBoardExplainer = ({ list, board }: BoardExplainerNeeds): BoardE
     },
     retry: () => {
       const { searched, answer } = list.view$.value
-      void ask(searched, answer)
+      ask(searched, answer)
     },
     relax: (relaxation) => {
       const before = list.view$.value.searched.filters
@@ -90,9 +90,6 @@ export const makeBoardExplainer = ({ list, board }: BoardExplainerNeeds): BoardE
     undo: () => {
       if (undo !== undefined) list.searchFor(undo.before)
     },
-    stop: () => {
-      isStopped = true
-      watch.unsubscribe()
-    },
+    stop: scope.end,
   }
 }

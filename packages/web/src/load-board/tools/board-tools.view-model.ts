@@ -1,3 +1,4 @@
+import { makeScope } from '@trm/domain/kernel'
 import type { LoadBoard } from '@trm/domain/loads'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { PlaceIndexSource } from '@trm/domain/places'
@@ -72,6 +73,8 @@ export const makeBoardTools = ({
     focusSearch,
     focusFilter,
   })
+  const scope = makeScope()
+  scope.hold(unregister, news, live.stop, explainer.stop, dealing.stop, share.stop, rows.stop)
   return {
     map,
     live,
@@ -79,14 +82,6 @@ export const makeBoardTools = ({
     share,
     rows,
     zone,
-    stop: () => {
-      unregister()
-      news.unsubscribe()
-      live.stop()
-      explainer.stop()
-      dealing.stop()
-      share.stop()
-      rows.stop()
-    },
+    stop: scope.end,
   }
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
-import { source, centsOfDollars, type Behavior, type CallFailure, type Cents } from '@trm/domain/kernel'
+import { makeScope, source, centsOfDollars, type Behavior, type CallFailure, type Cents } from '@trm/domain/kernel'
 import { MOST_SEARCHED_RATE_PER_MILE, type BrokerReliability, type LaneRates, type LoadBoard, type LoadOnBoard } from '@trm/domain/loads'
 import type { KeptText } from '../../runtime/kept-text.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
@@ -53,32 +53,30 @@ export const makeLoadWorth = ({ detail, board, kept, companyCost }: LoadWorthNee
   const costText = costTyped(before) === undefined ? '' : before
   const view = source<LoadWorthView>({ costText, cost: costTyped(costText), lane: { _tag: 'Loading' }, reliability: undefined })
   let lane: string | undefined
-  let isStopped = false
+  const scope = makeScope()
+  const rates = scope.latest()
   const show = (changes: Partial<LoadWorthView>): void => view.set({ ...view.behavior.value, ...changes })
 
-  const startFromCompany = async (): Promise<void> => {
-    const cost = await companyCost()
-    if (isStopped || cost === undefined || view.behavior.value.costText !== '') return
-    show({ costText: (cost / 100).toFixed(2), cost })
+  const startFrom = (cost: Cents | undefined): void => {
+    if (cost !== undefined && view.behavior.value.costText === '') show({ costText: (cost / 100).toFixed(2), cost })
   }
-  const ask = async (row: LoadOnBoard): Promise<void> => {
-    const mine = laneOf(row)
-    lane = mine
+  const ask = (row: LoadOnBoard): void => {
+    lane = laneOf(row)
     show({ lane: { _tag: 'Loading' } })
-    const answer = await board.laneRates(row.load)()
-    if (!isStopped && lane === mine)
-      show({ lane: E.isLeft(answer) ? { _tag: 'Failed', error: answer.left } : { _tag: 'Known', rates: answer.right } })
+    rates.ask(board.laneRates(row.load), (answer) =>
+      show({ lane: E.isLeft(answer) ? { _tag: 'Failed', error: answer.left } : { _tag: 'Known', rates: answer.right } }),
+    )
   }
   /** A load that is walked past is not asked about: only one that was read. */
   const follow = (): void => {
     const open = detail.view$.value
     const opened = open._tag === 'Known' && open.asked._tag === 'Loaded' ? open.asked.opened : undefined
     if (view.behavior.value.reliability !== opened?.reliability) show({ reliability: opened?.reliability })
-    if (opened !== undefined && laneOf(opened) !== lane) void ask(opened)
+    if (opened !== undefined && laneOf(opened) !== lane) ask(opened)
   }
-  const watch = detail.view$.changes$.subscribe(follow)
+  scope.hold(detail.view$.changes$.subscribe(follow))
   follow()
-  if (costText === '') void startFromCompany()
+  if (costText === '') scope.ask(companyCost, startFrom)
   return {
     view$: view.behavior,
     typeCost: (text) => {
@@ -89,11 +87,8 @@ export const makeLoadWorth = ({ detail, board, kept, companyCost }: LoadWorthNee
     },
     retryLane: () => {
       const open = detail.view$.value
-      if (open._tag === 'Known') void ask(open.row)
+      if (open._tag === 'Known') ask(open.row)
     },
-    stop: () => {
-      isStopped = true
-      watch.unsubscribe()
-    },
+    stop: scope.end,
   }
 }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { keyedAction, source, type Behavior, type NewActionKey } from '@trm/domain/kernel'
+import { keyedAction, makeScope, source, type Behavior, type NewActionKey } from '@trm/domain/kernel'
 import type { CheckedFile, CheckedRow, ColumnMapping, ImportFailure, ImportReport, LoadColumn, LoadFiles } from '@trm/domain/loads'
 import type { ViewModel } from '../../runtime/services.tsx'
 
@@ -66,64 +66,55 @@ export const sureLines = (file: CheckedFile): ReadonlySet<number> => linesOf(goo
 /** A file of loads: read, mapped and judged before anything of it is posted. */
 export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportViewModel => {
   const state = source<LoadImportState>({ _tag: 'Waiting', fault: undefined })
-  let isStopped = false
-  let asked = 0
+  const scope = makeScope()
+  const answers = scope.latest()
   const keyed = keyedAction(newKey)
-  const put = (next: LoadImportState): void => {
-    if (!isStopped) state.set(next)
-  }
   const checkedNow = (): (LoadImportState & { readonly _tag: 'Checked' }) | undefined => {
     const { value } = state.behavior
     return value._tag === 'Checked' ? value : undefined
   }
 
-  const check = async (file: ImportFile, mapping: ColumnMapping | undefined): Promise<void> => {
-    const mine = ++asked
+  const check = (file: ImportFile, mapping: ColumnMapping | undefined): void => {
     const before = checkedNow()
-    put(before === undefined ? { _tag: 'Checking', name: file.name } : { ...before, isBusy: 'checking', fault: undefined })
-    const answer = await files.check(file, mapping)()
-    if (mine !== asked) return
-    if (E.isLeft(answer))
-      return put(before === undefined ? { _tag: 'Waiting', fault: answer.left } : { ...before, isBusy: undefined, fault: answer.left })
-    const { notPosted, attempt } = before ?? { notPosted: undefined, attempt: 0 }
-    put({
-      _tag: 'Checked',
-      file,
-      checked: answer.right,
-      chosen: sureLines(answer.right),
-      isBusy: undefined,
-      fault: undefined,
-      notPosted,
-      attempt,
+    state.set(before === undefined ? { _tag: 'Checking', name: file.name } : { ...before, isBusy: 'checking', fault: undefined })
+    answers.ask(files.check(file, mapping), (answer) => {
+      if (E.isLeft(answer))
+        return state.set(
+          before === undefined ? { _tag: 'Waiting', fault: answer.left } : { ...before, isBusy: undefined, fault: answer.left },
+        )
+      const { notPosted, attempt } = before ?? { notPosted: undefined, attempt: 0 }
+      const [checked, chosen] = [answer.right, sureLines(answer.right)]
+      state.set({ _tag: 'Checked', file, checked, chosen, isBusy: undefined, fault: undefined, notPosted, attempt })
     })
   }
-  const post = async ({ file, checked, chosen }: Checked): Promise<void> => {
+  const post = ({ file, checked, chosen }: Checked): void => {
     const sure = sureLines(checked)
     const lines = chosen.size === sure.size && [...sure].every((line) => chosen.has(line)) ? 'all' : [...chosen].sort((a, b) => a - b)
-    const mine = ++asked
-    const answer = await keyed(`${checked.importId} ${String(lines)}`, (key) => files.commit(checked.importId, lines, key))()
-    const shown = checkedNow()
-    if (mine !== asked || shown === undefined) return
-    if (E.isRight(answer)) return put({ _tag: 'Done', report: answer.right, headers: checked.headers, mapping: checked.mapping })
-    put({ ...shown, isBusy: undefined, notPosted: answer.left, attempt: shown.attempt + 1 })
-    if (answer.left._tag === 'Gone') void check(file, checked.mapping) // it waited too long: judged again, nothing is lost
+    const commit = keyed(`${checked.importId} ${String(lines)}`, (key) => files.commit(checked.importId, lines, key))
+    answers.ask(commit, (answer) => {
+      const shown = checkedNow()
+      if (shown === undefined) return
+      if (E.isRight(answer)) return state.set({ _tag: 'Done', report: answer.right, headers: checked.headers, mapping: checked.mapping })
+      state.set({ ...shown, isBusy: undefined, notPosted: answer.left, attempt: shown.attempt + 1 })
+      if (answer.left._tag === 'Gone') check(file, checked.mapping) // it waited too long: judged again, nothing is lost
+    })
   }
   const choosing = (change: (chosen: Set<number>, checked: CheckedFile) => ReadonlySet<number>): void => {
     const current = checkedNow()
-    if (current !== undefined) put({ ...current, chosen: change(new Set(current.chosen), current.checked) })
+    if (current !== undefined) state.set({ ...current, chosen: change(new Set(current.chosen), current.checked) })
   }
 
   return {
     state$: state.behavior,
     check: (file) => {
-      put({ _tag: 'Waiting', fault: undefined })
-      void check(file, undefined)
+      state.set({ _tag: 'Waiting', fault: undefined })
+      check(file, undefined)
     },
     map: (header, column) => {
       const current = checkedNow()
       if (current === undefined) return
-      put({ ...current, notPosted: undefined })
-      void check(current.file, { ...current.checked.mapping, [header]: column })
+      state.set({ ...current, notPosted: undefined })
+      check(current.file, { ...current.checked.mapping, [header]: column })
     },
     choose: (line, isChosen) =>
       choosing((chosen, checked) => {
@@ -135,17 +126,14 @@ export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportVi
     post: () => {
       const current = checkedNow()
       if (current === undefined || current.isBusy !== undefined || current.chosen.size === 0) return
-      put({ ...current, isBusy: 'posting', fault: undefined, notPosted: undefined })
-      void post(current)
+      state.set({ ...current, isBusy: 'posting', fault: undefined, notPosted: undefined })
+      post(current)
     },
-    tooBig: () => put({ _tag: 'Waiting', fault: { _tag: 'TooBig' } }),
+    tooBig: () => state.set({ _tag: 'Waiting', fault: { _tag: 'TooBig' } }),
     restart: () => {
-      asked++
-      put({ _tag: 'Waiting', fault: undefined })
+      answers.drop()
+      state.set({ _tag: 'Waiting', fault: undefined })
     },
-    stop: () => {
-      isStopped = true
-      asked++
-    },
+    stop: scope.end,
   }
 }

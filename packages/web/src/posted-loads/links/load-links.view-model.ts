@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { keyedAction, source, type Behavior, type CallFailure, type Clipboard, type NewActionKey } from '@trm/domain/kernel'
+import { keyedAction, makeScope, source, type Behavior, type CallFailure, type Clipboard, type NewActionKey } from '@trm/domain/kernel'
 import type { LoadLink, LoadLinks } from '@trm/domain/loads'
 import type { ViewModel } from '../../runtime/services.tsx'
 
@@ -66,63 +66,63 @@ export const makeLoadLinks =
   ({ links, clipboard, newKey, addressOf }: LoadLinksNeeds) =>
   ({ loadIds }: LoadLinksArgs): LoadLinksViewModel => {
     const view = source(firstView)
-    let isStopped = false
-    const keyed = keyedAction(newKey)
+    const scope = makeScope()
+    const makeOne = keyedAction(newKey)('make', (key) => links.make(loadIds, key))
     const now = (): LoadLinksView => view.behavior.value
-    const put = (changes: Partial<LoadLinksView>): void => {
-      if (!isStopped) view.set({ ...now(), done: undefined, ...changes })
-    }
+    const put = (changes: Partial<LoadLinksView>): void => view.set({ ...now(), done: undefined, ...changes })
     const known = (): readonly LoadLink[] => {
       const { list } = now()
       return list._tag === 'Known' ? list.links : []
     }
 
-    const load = async (): Promise<void> => {
+    const readList = links.list(loadIds.length === 1 ? loadIds[0] : undefined)
+    const load = (): void => {
       put({ list: { _tag: 'Loading' } })
-      const [only, ...others] = loadIds
-      const answer = await links.list(others.length === 0 ? only : undefined)()
-      put({ list: E.isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', links: answer.right } })
+      scope.ask(readList, (answer) =>
+        put({ list: E.isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', links: answer.right } }),
+      )
     }
-    const copy = async (): Promise<void> => {
+    const copy = (): void => {
       const { made } = now()
       if (made === undefined) return
-      const isCopied = E.isRight(await clipboard.write(made.address)())
-      put({ made: { ...made, isCopied }, ...(isCopied ? { done: 'copied' } : {}) })
+      scope.ask(clipboard.write(made.address), (answer) =>
+        put({ made: { ...made, isCopied: E.isRight(answer) }, done: E.isRight(answer) ? 'copied' : undefined }),
+      )
     }
-    const make = async (): Promise<void> => {
+    const make = (): void => {
       if (now().isMaking) return
       put({ isMaking: true, failed: undefined })
-      const answer = await keyed('make', (key) => links.make(loadIds, key))()
-      if (E.isLeft(answer)) return put({ isMaking: false, failed: { what: 'make', failure: answer.left } })
-      const { link, token } = answer.right
-      put({
-        isMaking: false,
-        made: { id: link.id, address: addressOf(token), isCopied: false },
-        list: { _tag: 'Known', links: [link, ...known()] },
-        done: 'made',
+      scope.ask(makeOne, (answer) => {
+        if (E.isLeft(answer)) return put({ isMaking: false, failed: { what: 'make', failure: answer.left } })
+        const { link, token } = answer.right
+        put({
+          isMaking: false,
+          made: { id: link.id, address: addressOf(token), isCopied: false },
+          list: { _tag: 'Known', links: [link, ...known()] },
+          done: 'made',
+        })
+        copy()
       })
-      void copy()
     }
-    const revoke = async (id: string): Promise<void> => {
+    const revoke = (id: string): void => {
       put({ asked: undefined, revoking: id, failed: undefined })
-      const answer = await links.revoke(id)()
-      if (E.isLeft(answer)) return put({ revoking: undefined, failed: { what: 'revoke', failure: answer.left } })
-      const { made } = now()
-      put({ revoking: undefined, done: 'revoked', made: made?.id === id ? undefined : made })
-      const again = await links.list(loadIds.length === 1 ? loadIds[0] : undefined)()
-      if (E.isRight(again)) put({ list: { _tag: 'Known', links: again.right } })
+      scope.ask(links.revoke(id), (answer) => {
+        if (E.isLeft(answer)) return put({ revoking: undefined, failed: { what: 'revoke', failure: answer.left } })
+        put({ revoking: undefined, done: 'revoked', made: now().made?.id === id ? undefined : now().made })
+        scope.ask(readList, (again) => {
+          if (E.isRight(again)) put({ list: { _tag: 'Known', links: again.right } })
+        })
+      })
     }
 
-    void load()
+    load()
     return {
       view$: view.behavior,
-      reload: () => void load(),
-      make: () => void make(),
-      copy: () => void copy(),
+      reload: load,
+      make,
+      copy,
       askToRevoke: (asked) => put({ asked }),
-      revoke: (id) => void revoke(id),
-      stop: () => {
-        isStopped = true
-      },
+      revoke,
+      stop: scope.end,
     }
   }

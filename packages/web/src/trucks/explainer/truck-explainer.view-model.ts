@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { source, type Behavior, type CallFailure, type Instant, type PlainDate } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior, type CallFailure, type Instant, type PlainDate } from '@trm/domain/kernel'
 import {
   filtersToSearch,
   type Relaxation,
@@ -68,18 +68,18 @@ export const makeTruckExplainer = ({ list, explanations, isOpen$ }: TruckExplain
   const change = (changes: Partial<TruckExplainerView>): void => view.set({ ...view.behavior.value, ...changes })
   let asked: Asked | undefined
   let step: Step | undefined
-  let isStopped = false
+  const scope = makeScope()
+  const answers = scope.latest()
 
-  const ask = async (searched: TruckListFilters): Promise<void> => {
-    const mine = { searched, asOf: list.view$.value.answer?.asOf }
-    asked = mine
+  const ask = (searched: TruckListFilters): void => {
+    asked = { searched, asOf: list.view$.value.answer?.asOf }
     change({ explained: { _tag: 'Loading', before: before() } })
     const day = searched.pickupDate ?? list.view$.value.today
-    const answer = await explanations.explain({ filters: searched, pickupDate: day })()
-    if (isStopped || asked !== mine) return
-    change({
-      explained: E.isRight(answer) ? { _tag: 'Known', explanation: answer.right, searched, day } : { _tag: 'Failed', error: answer.left },
-    })
+    answers.ask(explanations.explain({ filters: searched, pickupDate: day }), (answer) =>
+      change({
+        explained: E.isRight(answer) ? { _tag: 'Known', explanation: answer.right, searched, day } : { _tag: 'Failed', error: answer.left },
+      }),
+    )
   }
   const before = (): KnownExplanation | undefined => {
     const { explained } = view.behavior.value
@@ -88,6 +88,7 @@ export const makeTruckExplainer = ({ list, explanations, isOpen$ }: TruckExplain
   }
   const forget = (): void => {
     asked = undefined
+    answers.drop()
     change({ explained: view.behavior.value.isOpen ? { _tag: 'Loading', before: before() } : { _tag: 'Unasked' } })
   }
   const follow = (): void => {
@@ -99,13 +100,13 @@ export const makeTruckExplainer = ({ list, explanations, isOpen$ }: TruckExplain
     if (asked !== undefined && (searched !== asked.searched || (answer !== undefined && answer.asOf !== asked.asOf))) forget()
     const isShown = !isRefreshing && (content._tag === 'Full' || content._tag === 'Empty')
     if (searched === undefined || asked !== undefined || !isShown) return
-    if (view.behavior.value.isOpen || content._tag === 'Empty') void ask(searched)
+    if (view.behavior.value.isOpen || content._tag === 'Empty') ask(searched)
   }
-  const watch = list.view$.changes$.subscribe(follow)
-  const doors = isOpen$.changes$.subscribe((isOpen) => {
+  const open = (isOpen: boolean): void => {
     change({ isOpen })
     follow()
-  })
+  }
+  scope.hold(list.view$.changes$.subscribe(follow), isOpen$.changes$.subscribe(open))
   follow()
 
   return {
@@ -128,10 +129,6 @@ export const makeTruckExplainer = ({ list, explanations, isOpen$ }: TruckExplain
       forget()
       follow()
     },
-    stop: () => {
-      isStopped = true
-      watch.unsubscribe()
-      doors.unsubscribe()
-    },
+    stop: scope.end,
   }
 }
