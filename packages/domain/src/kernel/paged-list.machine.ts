@@ -6,6 +6,11 @@ export interface Part<A> {
   readonly nextCursor: string | undefined
 }
 
+/** A part that says how many rows there are in all. */
+export interface CountedPart<A> extends Part<A> {
+  readonly total: number
+}
+
 /** One row of the parts of `P`. */
 export type RowOf<P extends Part<unknown>> = P['rows'][number]
 

@@ -193,7 +193,7 @@ const next = (model: Model, one: Act, calls: readonly Call[], keepsRows: boolean
 const carryOut = async ({ list, calls }: ReturnType<typeof opened>, one: Act): Promise<void> => {
   if (one._tag === 'Ask') list.ask(one.asked)
   if (one._tag === 'Refresh') list.refresh(one.asked)
-  if (one._tag === 'Again') list.again()
+  if (one._tag === 'Again') list.retry()
   if (one._tag === 'More') list.more()
   if (one._tag === 'Replace') list.replace(row(one.id, one.word))
   if (one._tag === 'Stop') list.stop()
