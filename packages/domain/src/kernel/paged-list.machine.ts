@@ -53,8 +53,8 @@ export type PagedCommand<Q, P, L> =
       readonly cursor: string | undefined
       readonly limit: number | undefined
     }
-  /** The first part of `asked` is there. */
-  | { readonly _tag: 'TellFound'; readonly asked: Q; readonly page: P }
+  /** This part alone has come and is shown now; `isFirst`: from the top. */
+  | { readonly _tag: 'TellLoaded'; readonly page: P; readonly isFirst: boolean }
   /** The rows stayed though others were asked for. */
   | { readonly _tag: 'TellNotRefreshed'; readonly failure: L }
 
@@ -100,13 +100,18 @@ export const pagedListMachine = <Q, P extends Part<unknown>, L>(
     return step({ _tag: 'Refreshing', question, asked, wanted, page }, load(question, wanted))
   }
   const found = (question: number, asked: Q, page: P): Next =>
-    step({ _tag: 'Shown', question, asked, page, failure: undefined }, { _tag: 'TellFound', asked, page })
+    step({ _tag: 'Shown', question, asked, page, failure: undefined }, { _tag: 'TellLoaded', page, isFirst: true })
   const more = (state: With<'Shown'>, limit: number | undefined): Next => {
     const { asked, page } = state
     if (page.nextCursor === undefined) return step(state)
     const question = state.question + 1
     return step({ _tag: 'LoadingMore', question, asked, page }, load(question, asked, page.nextCursor, limit))
   }
+  const added = (state: With<'LoadingMore'>, page: P): Next =>
+    step(
+      { ...state, _tag: 'Shown', page: joined(state.page, page, rules), failure: undefined },
+      { _tag: 'TellLoaded', page, isFirst: false },
+    )
   const put = (state: There, row: RowOf<P>): Next => {
     const page = replaced(state.page, row, rules)
     return step(page === state.page ? state : { ...state, page })
@@ -143,10 +148,7 @@ export const pagedListMachine = <Q, P extends Part<unknown>, L>(
         Refresh: (state, { asked }) => refreshed(state, asked),
         Again: (state) => refreshed(state, state.asked),
         Replace: (state, { row }) => put(state, row),
-        Loaded: (state, { question, page }) =>
-          step(
-            question === state.question ? { ...state, _tag: 'Shown', page: joined(state.page, page, rules), failure: undefined } : state,
-          ),
+        Loaded: (state, { question, page }) => (question === state.question ? added(state, page) : step(state)),
         NotLoaded: (state, { question, failure }) => step(question === state.question ? { ...state, _tag: 'Shown', failure } : state),
       },
       Refreshing: {

@@ -104,7 +104,7 @@ const opened = (keepsRows: boolean) => {
     ...rules,
     keepsRows,
     load: (asked, cursor) => () => new Promise((answer) => calls.push({ asked, cursor, answer })),
-    onFound: (_page, asked) => told.push(asked),
+    onPart: ({ rows }, isFirst) => told.push(`${isFirst ? 'first' : 'next'} ${rows.length}`),
     onNotRefreshed: (failure) => told.push(failure),
   })
   return { list, calls, told }
@@ -152,7 +152,7 @@ const succeed = (model: Model, { asked, cursor }: Call): void => {
   const { rows } = partOf(asked, cursor)
   const isMore = model.tag === 'LoadingMore'
   model.rows = isMore ? [...model.rows, ...rows.filter(({ id }) => !model.rows.some((one) => one.id === id))] : rows
-  if (!isMore) model.told.push(asked)
+  model.told.push(`${isMore ? 'next' : 'first'} ${rows.length}`)
   Object.assign(model, { tag: 'Shown', shown: asked, awaited: undefined })
 }
 

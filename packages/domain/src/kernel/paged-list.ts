@@ -47,8 +47,8 @@ export interface PagedList<Q, P extends Part<unknown>, L = CallFailure> {
 export interface PagedListDeps<Q, P extends Part<unknown>, L = CallFailure> extends PagedRules<P> {
   /** `cursor`: undefined at the top. */
   readonly load: (asked: Q, cursor: string | undefined, limit: number | undefined) => TaskEither<L, P>
-  /** A first part has come and is shown. */
-  readonly onFound?: (page: P, asked: Q) => void
+  /** This part alone has come and is shown now; `isFirst`: from the top. */
+  readonly onPart?: (part: P, isFirst: boolean) => void
   /** A refresh failed and the rows stayed. */
   readonly onNotRefreshed?: (failure: L) => void
 }
@@ -78,8 +78,8 @@ export const makePagedList = <Q, P extends Part<unknown>, L = CallFailure>(deps:
     switch (command._tag) {
       case 'Load':
         return load(command.question, deps.load(command.asked, command.cursor, command.limit))
-      case 'TellFound':
-        deps.onFound?.(command.page, command.asked)
+      case 'TellLoaded':
+        deps.onPart?.(command.page, command.isFirst)
         return undefined
       case 'TellNotRefreshed':
         deps.onNotRefreshed?.(command.failure)

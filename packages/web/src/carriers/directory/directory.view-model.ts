@@ -48,7 +48,9 @@ export const makeDirectory =
       idOf: ({ id }) => id,
       stays: ({ asOf }) => ({ asOf }),
       load: directory.search,
-      onFound: ({ total }) => onFound(total),
+      onPart: ({ total }, isFirst) => {
+        if (isFirst) onFound(total)
+      },
     })
     const view = source<DirectoryView>({ search: ANY_CARRIER, list: carriers.list$.value, types: [] })
     let asked: string | undefined
