@@ -28,6 +28,9 @@ export type PagedState<Q, P, L> =
   /** The rows answer `asked` still, while `wanted` is under way. */
   | { readonly _tag: 'Refreshing'; readonly question: number; readonly asked: Q; readonly wanted: Q; readonly page: P }
 
+/** The rows there are; none where nothing is shown. */
+export const rowsOf = <Q, P extends Part<unknown>, L>(state: PagedState<Q, P, L>): P['rows'] => ('page' in state ? state.page.rows : [])
+
 /** What a reader does, and the two answers to the command Load. */
 export type PagedEvent<Q, P extends Part<unknown>, L> =
   /** From the top, without the rows there were. */
@@ -55,8 +58,8 @@ export type PagedCommand<Q, P, L> =
     }
   /** This part alone has come and is shown now; `isFirst`: from the top. */
   | { readonly _tag: 'TellLoaded'; readonly page: P; readonly isFirst: boolean }
-  /** The rows stayed though others were asked for. */
-  | { readonly _tag: 'TellNotRefreshed'; readonly failure: L }
+  /** The rows stayed though this failed. */
+  | { readonly _tag: 'TellFailed'; readonly what: 'More' | 'Refresh'; readonly failure: L }
 
 /** What one list is about. */
 export interface PagedRules<P extends Part<unknown>> {
@@ -149,7 +152,10 @@ export const pagedListMachine = <Q, P extends Part<unknown>, L>(
         Again: (state) => refreshed(state, state.asked),
         Replace: (state, { row }) => put(state, row),
         Loaded: (state, { question, page }) => (question === state.question ? added(state, page) : step(state)),
-        NotLoaded: (state, { question, failure }) => step(question === state.question ? { ...state, _tag: 'Shown', failure } : state),
+        NotLoaded: (state, { question, failure }) =>
+          question === state.question
+            ? step({ ...state, _tag: 'Shown', failure }, { _tag: 'TellFailed', what: 'More', failure })
+            : step(state),
       },
       Refreshing: {
         Ask: (state, { asked }) => fromTop(state, asked),
@@ -161,7 +167,7 @@ export const pagedListMachine = <Q, P extends Part<unknown>, L>(
           if (question !== state.question) return step(state)
           const { asked, page, wanted } = state
           return rules.keepsRows === true
-            ? step({ _tag: 'Shown', question, asked, page, failure: undefined }, { _tag: 'TellNotRefreshed', failure })
+            ? step({ _tag: 'Shown', question, asked, page, failure: undefined }, { _tag: 'TellFailed', what: 'Refresh', failure })
             : step({ _tag: 'Failed', question, asked: wanted, failure })
         },
       },

@@ -70,7 +70,7 @@ test('[LST-5] a failed refresh takes the place of the rows, or is told and leave
   const [kept, commands] = transition(keeping, play(events, keeping), failure)
   assert.equal(
     [kept._tag, kept.asked, idsOf(kept), commands],
-    ['Shown', 'all', ['a', 'b'], [{ _tag: 'TellNotRefreshed', failure: 'away' }]],
+    ['Shown', 'all', ['a', 'b'], [{ _tag: 'TellFailed', what: 'Refresh', failure: 'away' }]],
   )
 })
 
@@ -105,7 +105,7 @@ const opened = (keepsRows: boolean) => {
     keepsRows,
     load: (asked, cursor) => () => new Promise((answer) => calls.push({ asked, cursor, answer })),
     onPart: ({ rows }, isFirst) => told.push(`${isFirst ? 'first' : 'next'} ${rows.length}`),
-    onNotRefreshed: (failure) => told.push(failure),
+    onFailed: (failure, what) => told.push(`${what} ${failure}`),
   })
   return { list, calls, told }
 }
@@ -158,9 +158,11 @@ const succeed = (model: Model, { asked, cursor }: Call): void => {
 
 const fail = (model: Model, keepsRows: boolean): void => {
   model.awaited = undefined
-  if (model.tag === 'LoadingMore') Object.assign(model, { tag: 'Shown', failure: 'away' })
-  else if (model.tag === 'Refreshing' && keepsRows) {
-    model.told.push('away')
+  if (model.tag === 'LoadingMore') {
+    model.told.push('More away')
+    Object.assign(model, { tag: 'Shown', failure: 'away' })
+  } else if (model.tag === 'Refreshing' && keepsRows) {
+    model.told.push('Refresh away')
     Object.assign(model, { tag: 'Shown', asked: model.shown })
   } else Object.assign(model, { tag: 'Failed', rows: [], failure: 'away', shown: undefined })
 }

@@ -49,8 +49,8 @@ export interface PagedListDeps<Q, P extends Part<unknown>, L = CallFailure> exte
   readonly load: (asked: Q, cursor: string | undefined, limit: number | undefined) => TaskEither<L, P>
   /** This part alone has come and is shown now; `isFirst`: from the top. */
   readonly onPart?: (part: P, isFirst: boolean) => void
-  /** A refresh failed and the rows stayed. */
-  readonly onNotRefreshed?: (failure: L) => void
+  /** The rows stayed though this failed. */
+  readonly onFailed?: (failure: L, what: 'More' | 'Refresh') => void
 }
 
 /** The state as a screen reads it; pure. */
@@ -81,8 +81,8 @@ export const makePagedList = <Q, P extends Part<unknown>, L = CallFailure>(deps:
       case 'TellLoaded':
         deps.onPart?.(command.page, command.isFirst)
         return undefined
-      case 'TellNotRefreshed':
-        deps.onNotRefreshed?.(command.failure)
+      case 'TellFailed':
+        deps.onFailed?.(command.failure, command.what)
         return undefined
     }
   }

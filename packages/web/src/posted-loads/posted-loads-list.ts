@@ -26,7 +26,9 @@ export const makePostedLoadsList = (
       put({ counts, ...(isFirst ? { picked: now().picked.filter((id) => rows.some((one) => one.id === id)) } : {}) })
       if (isFirst) loaded()
     },
-    onNotRefreshed: (failure) => put({ failed: { what: 'refresh', failure } }),
+    onFailed: (failure, what) => {
+      if (what === 'Refresh') put({ failed: { what: 'refresh', failure } })
+    },
   })
   const watch = list.list$.changes$.subscribe((content) => put(content._tag === 'Loading' ? { content, picked: [] } : { content }))
   return {
