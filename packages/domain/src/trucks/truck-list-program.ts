@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { absurd } from 'fp-ts/function'
 import type { Task } from 'fp-ts/Task'
-import { runProgram, type Clock, type Interpreter, type Program } from '../kernel/index.ts'
+import { mapBehavior, runProgram, type Clock, type Interpreter, type Program } from '../kernel/index.ts'
 import { effectivePickupDate } from './filter-sources.ts'
 import { truckListMachine } from './truck-list.machine.ts'
 import type { TruckListFilters } from './truck-list-filters.ts'
-import type { LoadTrucks, TruckListCommand, TruckListEvent, TruckListState } from './truck-list-state.ts'
+import { truckListState, type LoadTrucks, type TruckListCommand, type TruckListEvent, type TruckListState } from './truck-list-state.ts'
 import type { TruckSearch, TruckSort } from './truck-search.port.ts'
 import type { TrucklistFilterStore } from './trucklist-filter-store.port.ts'
 
@@ -47,9 +47,12 @@ export const interpretTruckList =
     }
   }
 
-/** Nothing is loaded until the first Search, Open or Clear. */
+/** Shows the specification's names. Nothing is loaded until the first Search, Open or Clear. */
 export const runTruckList = (
   ports: TruckListPorts,
   filters?: TruckListFilters,
   sort?: TruckSort,
-): Program<TruckListState, TruckListEvent> => runProgram(truckListMachine(filters, sort), interpretTruckList(ports))
+): Program<TruckListState, TruckListEvent> => {
+  const program = runProgram(truckListMachine(filters, sort), interpretTruckList(ports))
+  return { ...program, state$: mapBehavior(program.state$, truckListState) }
+}

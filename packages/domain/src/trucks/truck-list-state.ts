@@ -1,4 +1,4 @@
-import type { CallFailure } from '../kernel/index.ts'
+import type { CallFailure, PagedState } from '../kernel/index.ts'
 import type { TruckListFilters } from './truck-list-filters.ts'
 import type { TruckPage, TruckSort } from './truck-search.port.ts'
 import type { PersistedTruckFilters } from './trucklist-filter-store.port.ts'
@@ -6,9 +6,20 @@ import type { PersistedTruckFilters } from './trucklist-filter-store.port.ts'
 /** Rows asked for at a time. */
 export const TRUCK_PAGE_SIZE = 50
 
-/** Section 4. One state whose fields move together; `request` numbers the searches, and the newest wins (F23). */
+/** What is asked for: the URL holds it. */
+export interface TruckQuestion {
+  readonly filters: TruckListFilters
+  readonly sort: TruckSort
+}
+
+/** The paged list of trucks (LST) beside the draft, and the order of the next question. */
+export type TruckRows = PagedState<TruckQuestion, TruckPage, CallFailure> & {
+  readonly filters: TruckListFilters
+  readonly sort: TruckSort
+}
+
+/** Section 4: the list in the specification's own names. */
 export interface TruckListState {
-  readonly _tag: 'TruckList'
   /** The first page is under way. */
   readonly isLoading: boolean
   /** A further page is under way. */
@@ -18,12 +29,31 @@ export interface TruckListState {
   readonly error: CallFailure | undefined
   /** The draft. */
   readonly filters: TruckListFilters
-  /** What `response` is, or is to be, the answer to; the URL holds it. Undefined before the first search. */
+  /** What `response` is, or is to be, the answer to. Undefined before the first search. */
   readonly lastSearchFilters: TruckListFilters | undefined
   readonly sort: TruckSort
   /** A search was answered 403 (section 8). */
   readonly isIncorrectAccountType: boolean
-  readonly request: number
+}
+
+/** What was asked last; undefined before the first search. */
+export const lastQuestion = (rows: TruckRows): TruckQuestion | undefined => (rows._tag === 'Refreshing' ? rows.wanted : rows.asked)
+
+/** The specification's names, as they follow from the state of the rows. */
+export const truckListState = (rows: TruckRows): TruckListState => {
+  const { _tag, filters, sort } = rows
+  const lastSearchFilters = lastQuestion(rows)?.filters
+  const error = 'failure' in rows ? rows.failure : undefined
+  return {
+    isLoading: _tag === 'Refreshing' || (_tag === 'Loading' && lastSearchFilters !== undefined),
+    isLoadingMore: _tag === 'LoadingMore',
+    response: 'page' in rows ? rows.page : undefined,
+    error,
+    filters,
+    lastSearchFilters,
+    sort,
+    isIncorrectAccountType: error?._tag === 'Forbidden',
+  }
 }
 
 /** What a reader does, and the two answers to the command LoadTrucks. */

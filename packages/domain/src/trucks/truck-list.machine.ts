@@ -1,119 +1,72 @@
-import { step, type Machine, type Step } from '../kernel/index.ts'
+import { pagedListMachine, step, transition, type CallFailure, type Machine, type PagedEvent, type Step } from '../kernel/index.ts'
 import { defaultTruckListFilters, type TruckListFilters } from './truck-list-filters.ts'
-import { TRUCK_PAGE_SIZE, type LoadTrucks, type TruckListCommand, type TruckListEvent, type TruckListState } from './truck-list-state.ts'
-import type { TruckPage } from './truck-search.port.ts'
+import {
+  lastQuestion,
+  TRUCK_PAGE_SIZE,
+  type TruckListCommand,
+  type TruckListEvent,
+  type TruckQuestion,
+  type TruckRows,
+} from './truck-list-state.ts'
+import type { TruckPage, TruckSort } from './truck-search.port.ts'
 
-type Next = Step<TruckListState, TruckListCommand>
+type Next = Step<TruckRows, TruckListCommand>
 
-const load = (state: TruckListState, filters: TruckListFilters, cursor: string | undefined, limit = TRUCK_PAGE_SIZE): LoadTrucks => ({
-  _tag: 'LoadTrucks',
-  request: state.request,
-  filters,
-  sort: state.sort,
-  limit,
-  cursor,
+/** Changes are those since the first page. */
+const list = pagedListMachine<TruckQuestion, TruckPage, CallFailure>({
+  idOf: ({ id }) => id,
+  stays: ({ asOf, changesToken }) => ({ asOf, changesToken }),
 })
 
-/** The first page of `filters`, which become both the draft and the last search. Any older request is now stale. */
-const search = (before: TruckListState, filters: TruckListFilters, ...commands: readonly TruckListCommand[]): Next => {
-  const state: TruckListState = {
-    ...before,
-    filters,
-    lastSearchFilters: filters,
-    isLoading: true,
-    isLoadingMore: false,
-    error: undefined,
-    isIncorrectAccountType: false,
-    request: before.request + 1,
-  }
-  return step(state, load(state, filters, undefined), ...commands)
+/** One event of the list of rows; draft and order stay beside it. */
+const turn = (rows: TruckRows, event: PagedEvent<TruckQuestion, TruckPage, CallFailure>): Next => {
+  const [next, commands] = transition(list, rows, event)
+  const { filters, sort } = rows
+  return [
+    next === rows ? rows : { ...next, filters, sort },
+    commands.flatMap((command) => {
+      if (command._tag !== 'Load') return []
+      const { question: request, asked, cursor, limit = TRUCK_PAGE_SIZE } = command
+      return [{ _tag: 'LoadTrucks' as const, request, ...asked, limit, cursor }]
+    }),
+  ]
 }
 
-/** The last search again, in another order or as it was; the draft stays. */
-const again = (state: TruckListState): Next => {
-  if (state.lastSearchFilters === undefined) return step(state)
-  const [next, commands] = search(state, state.lastSearchFilters)
-  return step({ ...next, filters: state.filters }, ...commands)
+/** The first page of the draft. Any older request is now stale. */
+const search = (rows: TruckRows, ...besides: readonly TruckListCommand[]): Next => {
+  const [next, commands] = turn(rows, { _tag: 'Refresh', asked: { filters: rows.filters, sort: rows.sort } })
+  return step(next, ...commands, ...besides)
 }
 
-const isWaiting = ({ isLoading, isLoadingMore }: TruckListState): boolean => isLoading || isLoadingMore
-
-/** Each request has one answer, and only the newest request's counts. */
-const isAwaited = (state: TruckListState, request: number): boolean => isWaiting(state) && request === state.request
-
-const loadMore = (before: TruckListState, limit: number | undefined): Next => {
-  const cursor = before.response?.nextCursor
-  if (isWaiting(before) || cursor === undefined || before.lastSearchFilters === undefined) return step(before)
-  const state: TruckListState = {
-    ...before,
-    isLoadingMore: true,
-    error: undefined,
-    isIncorrectAccountType: false,
-    request: before.request + 1,
-  }
-  return step(state, load(state, before.lastSearchFilters, cursor, limit))
+/** The last search again, in the order that is wanted now; the draft stays. */
+const again = (rows: TruckRows): Next => {
+  const last = lastQuestion(rows)
+  return last === undefined ? step(rows) : turn(rows, { _tag: 'Refresh', asked: { ...last, sort: rows.sort } })
 }
 
-/** A row that moved between two pages is shown once, where it first was; changes are those since the first page. */
-const joined = (first: TruckPage, more: TruckPage): TruckPage => {
-  const known = new Set(first.rows.map(({ id }) => id))
-  return {
-    ...more,
-    asOf: first.asOf,
-    changesToken: first.changesToken,
-    rows: [...first.rows, ...more.rows.filter(({ id }) => !known.has(id))],
-  }
+type Cells = { readonly [E in TruckListEvent as E['_tag']]: (rows: TruckRows, event: E) => Next }
+
+/** The same in every row: what differs between them is the list's own. */
+const CELLS: Cells = {
+  Edit: (rows, { changes }) => step({ ...rows, filters: { ...rows.filters, ...changes } }),
+  Search: (rows) => {
+    const { pickupRadius, dropoffRadius, equipmentTypes } = rows.filters
+    return search(rows, { _tag: 'KeepFilters', filters: { pickupRadius, dropoffRadius, equipmentTypes } })
+  },
+  Open: (rows, { filters, sort }) => search({ ...rows, filters, sort }),
+  Clear: (rows) => search({ ...rows, filters: defaultTruckListFilters }, { _tag: 'ForgetFilters' }),
+  Sort: (rows, { sort }) => again({ ...rows, sort }),
+  Reload: again,
+  LoadMore: (rows, { limit }) => turn(rows, { _tag: 'More', limit }),
+  Loaded: (rows, { request: question, page }) => turn(rows, { _tag: 'Loaded', question, page }),
+  LoadFailed: (rows, { request: question, error: failure }) => turn(rows, { _tag: 'NotLoaded', question, failure }),
 }
 
-const loaded = (state: TruckListState, page: TruckPage): TruckListState => ({
-  ...state,
-  isLoading: false,
-  isLoadingMore: false,
-  response: state.isLoadingMore && state.response !== undefined ? joined(state.response, page) : page,
-})
-
-/** Section 4 and decision 17; see docs/SPEC.md, TRK. */
+/** Section 4 and decision 17; see docs/SPEC.md, TRK and LST. */
 export const truckListMachine = (
   filters: TruckListFilters = defaultTruckListFilters,
-  sort: TruckListState['sort'] = 'deadhead',
-): Machine<TruckListState, TruckListEvent, TruckListCommand> => ({
-  initial: {
-    _tag: 'TruckList',
-    isLoading: false,
-    isLoadingMore: false,
-    response: undefined,
-    error: undefined,
-    filters,
-    lastSearchFilters: undefined,
-    sort,
-    isIncorrectAccountType: false,
-    request: 0,
-  },
-  table: {
-    TruckList: {
-      Edit: (state, { changes }) => step({ ...state, filters: { ...state.filters, ...changes } }),
-      Search: (state) => {
-        const { pickupRadius, dropoffRadius, equipmentTypes } = state.filters
-        return search(state, state.filters, { _tag: 'KeepFilters', filters: { pickupRadius, dropoffRadius, equipmentTypes } })
-      },
-      Open: (state, event) => search({ ...state, sort: event.sort }, event.filters),
-      Clear: (state) => search(state, defaultTruckListFilters, { _tag: 'ForgetFilters' }),
-      Sort: (state, event) => again({ ...state, sort: event.sort }),
-      Reload: again,
-      LoadMore: (state, { limit }) => loadMore(state, limit),
-      Loaded: (state, { request, page }) => step(isAwaited(state, request) ? loaded(state, page) : state),
-      LoadFailed: (state, { request, error }) => {
-        if (!isAwaited(state, request)) return step(state)
-        const response = state.isLoadingMore ? state.response : undefined
-        return step({
-          ...state,
-          isLoading: false,
-          isLoadingMore: false,
-          response,
-          error,
-          isIncorrectAccountType: error._tag === 'Forbidden',
-        })
-      },
-    },
-  },
+  sort: TruckSort = 'deadhead',
+): Machine<TruckRows, TruckListEvent, TruckListCommand> => ({
+  initial: { ...list.initial, filters, sort },
+  table: { Loading: CELLS, Failed: CELLS, Shown: CELLS, LoadingMore: CELLS, Refreshing: CELLS },
 })

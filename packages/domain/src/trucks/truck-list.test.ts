@@ -8,7 +8,7 @@ import { aClock, aTruckPage, aTruckRow, runs, dallas, later, nearPickup, settled
 import { defaultTruckListFilters } from './truck-list-filters.ts'
 import { truckListMachine } from './truck-list.machine.ts'
 import { runTruckList } from './truck-list-program.ts'
-import type { TruckListCommand, TruckListEvent, TruckListState } from './truck-list-state.ts'
+import { truckListState, type TruckListCommand, type TruckListEvent, type TruckListState, type TruckRows } from './truck-list-state.ts'
 import type { TruckPage, TruckSearchRequest } from './truck-search.port.ts'
 import type { PersistedTruckFilters } from './trucklist-filter-store.port.ts'
 
@@ -108,7 +108,8 @@ test('[TRK-22] [F71] other failures do not set the flag', async () => {
 
 test('[TRK-23] [F23] the newest search wins when a slow older one answers last', () => {
   const machine = truckListMachine()
-  const play = (events: readonly TruckListEvent[]) => events.reduce((state, event) => transition(machine, state, event)[0], machine.initial)
+  const play = (events: readonly TruckListEvent[]) =>
+    truckListState(events.reduce((state, event) => transition(machine, state, event)[0], machine.initial))
   const state = play([
     { _tag: 'Search' },
     { _tag: 'Search' },
@@ -129,7 +130,7 @@ test('[TRK-23] a request is answered once: rows after its failure change nothing
     { _tag: 'Loaded', request: 1, page: page('late') },
   ]
   const machine = truckListMachine()
-  const state = events.reduce((before, event) => transition(machine, before, event)[0], machine.initial)
+  const state = truckListState(events.reduce((before, event) => transition(machine, before, event)[0], machine.initial))
   assert.equal([state.response, state.error?._tag], [undefined, 'TimedOut'])
 })
 
@@ -199,20 +200,21 @@ interface Model {
   newest: number
 }
 interface Real {
-  state: TruckListState
+  rows: TruckRows
   loads: Extract<TruckListCommand, { _tag: 'LoadTrucks' }>[]
 }
 
 const machine = truckListMachine()
 const send = (real: Real, event: TruckListEvent): void => {
-  const [next, commands] = transition(machine, real.state, event)
-  real.state = next
+  const [next, commands] = transition(machine, real.rows, event)
+  real.rows = next
   for (const command of commands) if (command._tag === 'LoadTrucks') real.loads.push(command)
 }
-const agree = (model: Model, { state, loads }: Real): void => {
+const agree = (model: Model, { rows: real, loads }: Real): void => {
+  const state = truckListState(real)
   assert.is(state.filters.pickupRadius, model.radius)
   assert.is(state.lastSearchFilters?.pickupRadius, model.searched)
-  assert.is(state.request, model.newest)
+  assert.is(real.question, model.newest)
   assert.is(loads.length, model.newest, 'every request number is asked for once')
   assert.not(state.isLoading && state.isLoadingMore)
   if (state.isIncorrectAccountType) assert.is(state.error?._tag, 'Forbidden')
@@ -269,7 +271,7 @@ const commands = [
   ),
   fc.constant(
     command('LoadMore', (model, real) => {
-      const { isLoading, isLoadingMore, response } = real.state
+      const { isLoading, isLoadingMore, response } = truckListState(real.rows)
       if (!isLoading && !isLoadingMore && response?.nextCursor !== undefined) model.newest += 1
       send(real, { _tag: 'LoadMore' })
     }),
@@ -298,7 +300,7 @@ const commands = [
 test('[TRK-23] in any order of searches and answers, what is shown belongs to the last search', () => {
   fc.assert(
     fc.property(fc.commands(commands, { maxCommands: 60 }), (list) =>
-      fc.modelRun(() => ({ model: { radius: 50, searched: undefined, newest: 0 }, real: { state: machine.initial, loads: [] } }), list),
+      fc.modelRun(() => ({ model: { radius: 50, searched: undefined, newest: 0 }, real: { rows: machine.initial, loads: [] } }), list),
     ),
     { numRuns: runs(300) },
   )

@@ -1,5 +1,5 @@
 import type { EquipmentType } from '@trm/domain/equipment'
-import type { CallFailure, Instant } from '@trm/domain/kernel'
+import type { CallFailure, CountedPart, Instant, PagedState } from '@trm/domain/kernel'
 import { BOARD_SORTS, boardSortInForce, type BoardSort, type LoadBoardPage, type LoadOnBoard } from '@trm/domain/loads'
 import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
 import { anySearch, boardQuery, type BoardSearch } from './board-search.ts'
@@ -49,20 +49,40 @@ export const typesOf = (choices: EquipmentChoices): readonly EquipmentType[] => 
 
 const noTypes: readonly EquipmentType[] = []
 
-export const contentOf = ({ loads, total, asOf, nextCursor, changesToken }: LoadBoardPage): BoardContent =>
-  loads.length === 0
-    ? { _tag: 'Empty' }
-    : { _tag: 'Full', rows: loads, total, asOf, changesToken, more: { _tag: nextCursor === undefined ? 'End' : 'Available' } }
+/** Loads of one search, as far as they were asked for. */
+export type BoardPart = CountedPart<LoadOnBoard> &
+  Pick<LoadBoardPage, 'asOf' | 'changesToken'> & {
+    /** Why these are the rows that were seen last. */
+    readonly stale: CallFailure | undefined
+  }
 
-/** A load that a page brings again, since it moved down meanwhile, stays where it is. */
-export const joined = (before: readonly LoadOnBoard[], next: readonly LoadOnBoard[]): readonly LoadOnBoard[] => {
-  const known = new Set(before.map(({ load }) => load.id))
-  return [...before, ...next.filter(({ load }) => !known.has(load.id))]
+type BoardState = PagedState<BoardSearch, BoardPart, CallFailure>
+
+const moreOf = (state: BoardState, { nextCursor }: BoardPart): MoreLoads => {
+  if (state._tag === 'LoadingMore') return { _tag: 'Loading' }
+  if (state._tag === 'Shown' && state.failure !== undefined) return { _tag: 'Failed', error: state.failure }
+  return { _tag: nextCursor === undefined ? 'End' : 'Available' }
 }
 
-/** The newest word on one load, in its own place. */
-export const replaced = (content: BoardContent, row: LoadOnBoard): BoardContent =>
-  content._tag === 'Full' ? { ...content, rows: content.rows.map((one) => (one.load.id === row.load.id ? row : one)) } : content
+const contentOf = (state: BoardState): BoardContent => {
+  if (state._tag === 'Loading') return { _tag: 'Loading' }
+  if (state._tag === 'Failed') return { _tag: 'Failed', error: state.failure }
+  const { rows, total, asOf, changesToken } = state.page
+  return rows.length === 0 ? { _tag: 'Empty' } : { _tag: 'Full', rows, total, asOf, changesToken, more: moreOf(state, state.page) }
+}
+
+const staleOf = (state: BoardState): CallFailure | undefined => {
+  if (state._tag === 'Loading') return undefined
+  return state._tag === 'Failed' ? state.failure : state.page.stale
+}
+
+/** What the state of the rows says of the view; `before` knows which answer was the last. */
+export const shownOf = (state: BoardState, before: LoadBoardView): Omit<LoadBoardView, 'equipment'> => {
+  const searched = state._tag === 'Refreshing' ? state.wanted : (state.asked ?? before.searched)
+  const isRefreshing = state._tag === 'Refreshing'
+  const isAnswered = isSearching(before) && (state._tag === 'Shown' || state._tag === 'Failed')
+  return { searched, content: contentOf(state), isRefreshing, stale: staleOf(state), answer: isAnswered ? state.question : before.answer }
+}
 
 const withoutTown = BOARD_SORTS.filter((sort) => sort !== 'deadhead')
 

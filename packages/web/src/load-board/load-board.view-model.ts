@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { source, unreachable, type Behavior } from '@trm/domain/kernel'
+import { makePagedList, source, type Behavior, type CallFailure } from '@trm/domain/kernel'
 import {
   defaultLoadFilters,
   usualBoardTable,
@@ -16,7 +16,7 @@ import type { ViewModel } from '../runtime/services.tsx'
 import type { BoardAddress } from './board-address.port.ts'
 import type { SeenLoads } from './seen-loads.ts'
 import { boardQuery, boardSearchFrom, statedBoardQuery, type BoardSearch } from './board-search.ts'
-import { contentOf, isAway, joined, replaced, type LoadBoardView } from './load-board-view.ts'
+import { isAway, shownOf, type BoardPart, type LoadBoardView } from './load-board-view.ts'
 
 export interface LoadBoardNeeds {
   readonly board: LoadBoard
@@ -87,67 +87,53 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }:
     answer: 0,
   })
   const marks = source(noMarks)
-  let cursor: string | undefined
-  let asked = 0
-  let isStopped = false
-
   const now = (): LoadBoardView => view.behavior.value
   const show = (changes: Partial<LoadBoardView>): void => view.set({ ...now(), ...changes })
   const lay = (changes: Partial<BoardMarks>): void => marks.set({ ...marks.behavior.value, ...changes })
 
-  const load = async (searched: BoardSearch): Promise<void> => {
-    const mine = ++asked
-    const isFull = now().content._tag === 'Full'
-    show({ searched, ...(isFull ? { isRefreshing: true } : { content: { _tag: 'Loading' } }) })
-    const answer = await board.list({ ...searched, limit: PAGE, cursor: undefined, explain: false })()
-    if (isStopped || mine !== asked) return
-    const query = boardQuery(searched)
-    if (E.isRight(answer)) seen.keep(query, answer.right)
-    const page = E.isRight(answer) ? answer.right : isAway(answer.left) ? seen.of(query) : undefined
-    cursor = E.isRight(answer) ? answer.right.nextCursor : undefined
-    lay({ gone: noMarks.gone })
-    show({
-      content:
-        page !== undefined
-          ? contentOf({ ...page, nextCursor: cursor })
-          : { _tag: 'Failed', error: E.isLeft(answer) ? answer.left : unreachable },
-      stale: E.isLeft(answer) ? answer.left : undefined,
-      isRefreshing: false,
-      answer: mine,
-    })
+  /** Where nobody answers, what the search had last; its further pages are the server's. */
+  const seenOf = (searched: BoardSearch, failure: CallFailure): E.Either<CallFailure, BoardPart> => {
+    const page = isAway(failure) ? seen.of(boardQuery(searched)) : undefined
+    return page === undefined ? E.left(failure) : E.right({ ...page, rows: page.loads, nextCursor: undefined, stale: failure })
   }
+  const loads = makePagedList<BoardSearch, BoardPart>({
+    idOf: ({ load: { id } }) => id,
+    stays: ({ asOf, changesToken, stale }) => ({ asOf, changesToken, stale }),
+    load:
+      (searched, cursor, limit = PAGE) =>
+      async () => {
+        const answer = await board.list({ ...searched, limit, cursor, explain: false })()
+        if (E.isLeft(answer)) return cursor === undefined ? seenOf(searched, answer.left) : answer
+        if (cursor === undefined) seen.keep(boardQuery(searched), answer.right)
+        return E.right({ ...answer.right, rows: answer.right.loads, stale: undefined })
+      },
+  })
+  const watch = loads.state$.changes$.subscribe((state) => {
+    const shown = shownOf(state, now())
+    if (shown.answer !== now().answer) lay({ gone: noMarks.gone })
+    show(shown)
+  })
+  /** Rows there are stay meanwhile. */
+  const load = (searched: BoardSearch): void => (now().content._tag === 'Full' ? loads.refresh(searched) : loads.ask(searched))
   const search = (searched: BoardSearch): void => {
-    void load(searched) // before the address, whose own move is then nothing new
+    load(searched) // before the address, whose own move is then nothing new
     address.search(boardQuery(searched), 'push')()
-  }
-  const loadMore = async (limit: number): Promise<void> => {
-    const { content, searched, isRefreshing } = now()
-    if (content._tag !== 'Full' || isRefreshing || cursor === undefined || content.more._tag === 'Loading') return
-    const mine = asked
-    show({ content: { ...content, more: { _tag: 'Loading' } } })
-    const answer = await board.list({ ...searched, limit, cursor, explain: false })()
-    const shown = now().content
-    if (isStopped || mine !== asked || shown._tag !== 'Full') return
-    if (E.isLeft(answer)) return show({ content: { ...shown, more: { _tag: 'Failed', error: answer.left } } })
-    cursor = answer.right.nextCursor
-    const { total, loads } = answer.right
-    show({ content: { ...shown, total, rows: joined(shown.rows, loads), more: { _tag: cursor === undefined ? 'End' : 'Available' } } })
   }
   const loadEquipment = (): void => {
     show({ equipment: { _tag: 'Loading' } })
     void equipmentTypes.load().then((answer) => {
-      if (!isStopped) show({ equipment: E.isRight(answer) ? { _tag: 'Known', types: answer.right } : { _tag: 'Failed' } })
+      if (!watch.closed) show({ equipment: E.isRight(answer) ? { _tag: 'Known', types: answer.right } : { _tag: 'Failed' } })
     })
   }
   /** Opening and closing a load keeps the search, so it searches nothing. */
   const arrive = (query: string): void => {
     const arrived = boardSearchFrom(query)
     if (boardQuery(arrived) === boardQuery(now().searched)) return
-    void load(arrived)
+    load(arrived)
   }
 
   const arrivals = address.places$.subscribe(({ query }) => arrive(query))
-  void load(first)
+  load(first)
   loadEquipment()
 
   return {
@@ -160,13 +146,14 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }:
     clear: () => search({ ...now().searched, filters: defaultLoadFilters }),
     searchText: () => statedBoardQuery(now().searched),
     openSearch: (text) => search(boardSearchFrom(text)),
-    retry: () => void load(now().searched),
-    loadMore: (limit = PAGE) => void loadMore(limit),
+    retry: () => load(now().searched),
+    loadMore: loads.more,
     loadEquipment,
-    know: (row) => show({ content: replaced(now().content, row) }),
+    know: loads.replace,
     stop: () => {
-      isStopped = true
       arrivals.unsubscribe()
+      watch.unsubscribe()
+      loads.stop()
     },
   }
 }

@@ -9,7 +9,7 @@ export const can = (load: OwnLoad, event: LoadEvent): boolean => loadEventsFrom(
 export const staleLoads = (view: PostedLoadsView): readonly OwnLoad[] => {
   const { content } = view
   if (content._tag !== 'Known') return []
-  return content.loads.filter((load) => can(load, 'confirm') && confirmationFreshness(load.lastConfirmedAt, content.asOf) === 'stale')
+  return content.rows.filter((load) => can(load, 'confirm') && confirmationFreshness(load.lastConfirmedAt, content.asOf) === 'stale')
 }
 
 export interface LoadActs {
@@ -25,17 +25,13 @@ export const makeLoadActs = (
   desk: Pick<LoadDesk, 'one' | 'confirm' | 'close'>,
   { now, put }: PostedLoadsStore,
   openedId: () => string | undefined,
-  closed: () => void,
+  list: { readonly replace: (load: OwnLoad) => void; readonly closed: () => void },
 ): LoadActs => {
   /** The load as it is now, wherever it is shown; one that left this state is taken away by the next answer. */
   const keep = (load: OwnLoad): void => {
-    const { content, opened } = now()
-    put({
-      ...(content._tag === 'Known'
-        ? { content: { ...content, loads: content.loads.map((one) => (one.id === load.id ? load : one)) } }
-        : {}),
-      ...(opened._tag === 'Known' && opened.load.id === load.id ? { opened: { _tag: 'Known', load } } : {}),
-    })
+    list.replace(load)
+    const { opened } = now()
+    if (opened._tag === 'Known' && opened.load.id === load.id) put({ opened: { _tag: 'Known', load } })
   }
   const refresh = async (id: string): Promise<void> => {
     const row = shownLoads(now()).find((one) => one.id === id)
@@ -88,7 +84,7 @@ export const makeLoadActs = (
     put({ closing: undefined })
     if (!(await act('close', one))) return
     put({ done: { _tag: 'Closed', load: one } })
-    closed()
+    list.closed()
   }
   return { refresh, confirm, confirmStale, close }
 }

@@ -8,7 +8,7 @@ import { LoadCard } from './load-card.tsx'
 import { loadColumns } from './load-columns.tsx'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
 import { placeQuery } from './posted-loads-place.ts'
-import type { MoreLoads, PostedLoadsContent, PostedLoadsView } from './posted-loads-view.ts'
+import type { PostedLoadsView } from './posted-loads-view.ts'
 
 const keyOf = (load: OwnLoad): string => load.id
 const noNotes: ReadonlyMap<string, string> = new Map()
@@ -21,15 +21,17 @@ const ORDERS = {
   offers: ['offers', 'descending'],
 } as const
 
+type Known = Extract<PostedLoadsView['content'], { readonly _tag: 'Known' }>
+
 export interface LoadResultsProps {
   readonly view: PostedLoadsView
-  readonly content: Extract<PostedLoadsContent, { readonly _tag: 'Known' }>
+  readonly content: Known
   readonly viewModel: PostedLoadsViewModel
 }
 
 export const LoadResults = ({ view, content, viewModel }: LoadResultsProps) => {
   const { place, types, picked, active, highlighted } = view
-  const { asOf, loads, total, more } = content
+  const { asOf, rows, total, more, isOutdated } = content
   const { pick, open, confirm, loadMore } = viewModel
   const { sort: order } = place
   const columns = useMemo(() => loadColumns({ asOf, types, picked, onPick: pick, sort: order }), [asOf, types, picked, pick, order])
@@ -46,15 +48,15 @@ export const LoadResults = ({ view, content, viewModel }: LoadResultsProps) => {
     ]),
   )
   const nearEnd = useCallback(() => {
-    if (more._tag === 'Available') loadMore()
-  }, [more, loadMore])
+    if (more === 'Available' && !isOutdated) loadMore()
+  }, [more, isOutdated, loadMore])
   return (
     <DataList
       label={postedMessage('posted.list')}
       columns={columns}
       card={card}
       keyOf={keyOf}
-      rows={loads}
+      rows={rows}
       total={total}
       sorts={sorts}
       marks={{ notes: noNotes, active, open: place.load, lit: highlighted }}
@@ -66,11 +68,11 @@ export const LoadResults = ({ view, content, viewModel }: LoadResultsProps) => {
   )
 }
 
-const Foot = ({ more, onMore }: { readonly more: MoreLoads; readonly onMore: () => void }) => {
-  switch (more._tag) {
+const Foot = ({ more, onMore }: { readonly more: Known['more']; readonly onMore: () => void }) => {
+  switch (more) {
     case 'Available':
       return null
-    case 'End':
+    case 'None':
       return <p className="trm-list-more">{postedMessage('posted.end')}</p>
     case 'Loading':
       return (
@@ -79,10 +81,10 @@ const Foot = ({ more, onMore }: { readonly more: MoreLoads; readonly onMore: () 
           {postedMessage('posted.loadingMore')}
         </p>
       )
-    case 'Failed':
+    default:
       return (
         <div className="trm-list-more" role="alert">
-          {postedMessage('posted.moreFailed', { reason: failureWords(more.failure).title })}
+          {postedMessage('posted.moreFailed', { reason: failureWords(more).title })}
           <Button onClick={onMore}>{message('common.retry')}</Button>
         </div>
       )

@@ -1,62 +1,41 @@
-import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { makePagedList, type PagedList } from '@trm/domain/kernel'
 import type { LoadDesk } from '@trm/domain/loads'
-import type { MoreLoads, PostedLoadsStore } from './posted-loads-view.ts'
-
-export interface PostedLoadsList {
-  /** From the beginning; `keepsRows`: what is shown stays in sight until the answer is there. */
-  readonly load: (keepsRows: boolean) => Promise<void>
-  readonly loadMore: () => Promise<void>
-  readonly stop: () => void
-}
+import type { PostedLoadsPlace } from './posted-loads-place.ts'
+import type { PostedLoadsPage, PostedLoadsStore } from './posted-loads-view.ts'
 
 const A_PAGE = 50
 
-const moreOf = (cursor: string | undefined): MoreLoads => (cursor === undefined ? { _tag: 'End' } : { _tag: 'Available', cursor })
-
-/** The rows of what the place asks for; an answer that comes after a newer question is dropped. `loaded`: new rows are there. */
-export const makePostedLoadsList = (desk: Pick<LoadDesk, 'list'>, { now, put }: PostedLoadsStore, loaded: () => void): PostedLoadsList => {
-  let asked = 0
-  const load = async (keepsRows: boolean): Promise<void> => {
-    const mine = ++asked
-    const { state, text, sort } = now().place
-    if (keepsRows && now().content._tag === 'Known') put({ isRefreshing: true })
-    else put({ content: { _tag: 'Loading' }, isRefreshing: false, picked: [] })
-    const answer = await desk.list({ state, text, sort, limit: A_PAGE, cursor: undefined })()
-    if (mine !== asked) return
-    if (E.isLeft(answer)) {
-      const isKept = now().content._tag === 'Known'
-      return put({
-        isRefreshing: false,
-        ...(isKept ? { failed: { what: 'refresh', failure: answer.left } } : { content: { _tag: 'Failed', failure: answer.left } }),
-      })
-    }
-    const { loads, total, asOf, counts, nextCursor } = answer.right
-    const picked = now().picked.filter((id) => loads.some((one) => one.id === id))
-    put({ content: { _tag: 'Known', loads, total, asOf, more: moreOf(nextCursor) }, counts, isRefreshing: false, picked })
-    loaded()
-  }
-  const loadMore = async (): Promise<void> => {
-    const {
-      content,
-      place: { state, text, sort },
-    } = now()
-    if (content._tag !== 'Known' || (content.more._tag !== 'Available' && content.more._tag !== 'Failed')) return
-    const mine = asked
-    const { cursor } = content.more
-    put({ content: { ...content, more: { _tag: 'Loading' } } })
-    const answer = await desk.list({ state, text, sort, limit: A_PAGE, cursor })()
-    const known = now().content
-    if (mine !== asked || known._tag !== 'Known') return
-    if (E.isLeft(answer)) return put({ content: { ...known, more: { _tag: 'Failed', cursor, failure: answer.left } } })
-    const there = new Set(known.loads.map(({ id }) => id))
-    const loads = [...known.loads, ...answer.right.loads.filter(({ id }) => !there.has(id))]
-    put({ content: { ...known, loads, total: answer.right.total, more: moreOf(answer.right.nextCursor) }, counts: answer.right.counts })
-  }
+/** The rows of what a place asks for, in the one view. `loaded`: rows from the top are there. */
+export const makePostedLoadsList = (
+  desk: Pick<LoadDesk, 'list'>,
+  { now, put }: PostedLoadsStore,
+  loaded: () => void,
+): PagedList<PostedLoadsPlace, PostedLoadsPage> => {
+  const list = makePagedList<PostedLoadsPlace, PostedLoadsPage>({
+    idOf: ({ id }) => id,
+    stays: ({ asOf }) => ({ asOf }),
+    keepsRows: true,
+    load: ({ state, text, sort }, cursor) =>
+      pipe(
+        desk.list({ state, text, sort, limit: A_PAGE, cursor }),
+        TE.map(({ loads: rows, ...rest }) => ({ rows, ...rest })),
+      ),
+    onPart: ({ rows, counts }, isFirst) => {
+      put({ counts, ...(isFirst ? { picked: now().picked.filter((id) => rows.some((one) => one.id === id)) } : {}) })
+      if (isFirst) loaded()
+    },
+    onFailed: (failure, what) => {
+      if (what === 'Refresh') put({ failed: { what: 'refresh', failure } })
+    },
+  })
+  const watch = list.list$.changes$.subscribe((content) => put(content._tag === 'Loading' ? { content, picked: [] } : { content }))
   return {
-    load,
-    loadMore,
+    ...list,
     stop: () => {
-      asked++
+      watch.unsubscribe()
+      list.stop()
     },
   }
 }

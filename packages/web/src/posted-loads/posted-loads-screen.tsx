@@ -71,7 +71,7 @@ const Content = ({ view, viewModel }: ToolsProps) => {
       )
     }
     case 'Known':
-      return content.loads.length === 0 ? (
+      return content.rows.length === 0 ? (
         <div className="trm-list">
           <Empty view={view} viewModel={viewModel} />
         </div>
@@ -101,7 +101,8 @@ export const PostedLoadsScreen = ({ viewModel, news, links }: PostedLoadsScreenP
     [viewModel],
   )
   useLayoutEffect(() => grid.mend(), [grid, view.content])
-  const { content, isRefreshing } = view
+  const { content } = view
+  const isRefreshing = content._tag === 'Known' && content.isOutdated
   const isBusy = content._tag === 'Loading' || isRefreshing
   return (
     <Page

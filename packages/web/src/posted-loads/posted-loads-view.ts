@@ -1,19 +1,10 @@
 import type { EquipmentType } from '@trm/domain/equipment'
-import type { CallFailure, Instant } from '@trm/domain/kernel'
-import type { LoadFailure, LoadState, OwnLoad } from '@trm/domain/loads'
+import type { CountedPart, Listed } from '@trm/domain/kernel'
+import type { LoadFailure, LoadState, OwnLoad, OwnLoadsPage } from '@trm/domain/loads'
 import { firstPlace, type FormMode, type PostedLoadsPlace } from './posted-loads-place.ts'
 
-export type MoreLoads =
-  | { readonly _tag: 'End' }
-  | { readonly _tag: 'Available'; readonly cursor: string }
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Failed'; readonly cursor: string; readonly failure: CallFailure }
-
-export type PostedLoadsContent =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Failed'; readonly failure: CallFailure }
-  /** No rows: the list is empty. */
-  | { readonly _tag: 'Known'; readonly loads: readonly OwnLoad[]; readonly total: number; readonly asOf: Instant; readonly more: MoreLoads }
+/** Posted loads of one place, as far as they were asked for. */
+export type PostedLoadsPage = CountedPart<OwnLoad> & Pick<OwnLoadsPage, 'asOf' | 'counts'>
 
 export type OpenedLoad =
   | { readonly _tag: 'None' }
@@ -45,9 +36,8 @@ export interface FailedAction {
 
 export interface PostedLoadsView {
   readonly place: PostedLoadsPlace
-  readonly content: PostedLoadsContent
-  /** Rows of an older answer are in sight. */
-  readonly isRefreshing: boolean
+  /** No rows: the list is empty. */
+  readonly content: Listed<PostedLoadsPage>
   /** Undefined before the first answer. */
   readonly counts: { readonly [S in LoadState]: number } | undefined
   readonly types: readonly EquipmentType[]
@@ -76,7 +66,6 @@ export interface PostedLoadsStore {
 export const firstView: PostedLoadsView = {
   place: firstPlace,
   content: { _tag: 'Loading' },
-  isRefreshing: false,
   counts: undefined,
   types: [],
   opened: { _tag: 'None' },
@@ -92,4 +81,4 @@ export const firstView: PostedLoadsView = {
 }
 
 export const shownLoads = ({ content }: Pick<PostedLoadsView, 'content'>): readonly OwnLoad[] =>
-  content._tag === 'Known' ? content.loads : []
+  content._tag === 'Known' ? content.rows : []

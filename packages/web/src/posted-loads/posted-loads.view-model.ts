@@ -68,14 +68,16 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
   const store = { now, put }
   const opened = makeOpenedLoad(desk, store)
   const list = makePostedLoadsList(desk, store, opened.refresh)
-  const acts = makeLoadActs(desk, store, opened.id, () => void list.load(true))
+  const reload = (): void => list.refresh(now().place)
+  const acts = makeLoadActs(desk, store, opened.id, { replace: list.replace, closed: reload })
 
   const arrive = (place: PostedLoadsPlace): void => {
     const before = now().place
     put({ place })
     if (!sameList(before, place)) {
       put({ done: undefined })
-      void list.load(before.state === place.state)
+      if (before.state === place.state) reload()
+      else list.ask(place)
     }
     opened.follow(place.load)
   }
@@ -95,7 +97,7 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
   }
 
   const watch = address.places$.subscribe(arrive)
-  void list.load(false)
+  list.ask(now().place)
   opened.follow(now().place.load)
   void equipmentTypes.load().then((answer) => {
     if (E.isRight(answer)) put({ types: answer.right })
@@ -126,12 +128,12 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
         changed === undefined ? place : { ...firstPlace, sort: isNew ? 'posted' : place.sort, state: changed.state, load: changed.id }
       address.replace({ ...to, panel: { _tag: 'List' } })()
       put({ done })
-      void list.load(true)
+      reload()
     },
-    reload: () => void list.load(true),
+    reload,
     refresh: (id) => void acts.refresh(id),
     reopen: opened.refresh,
-    loadMore: () => void list.loadMore(),
+    loadMore: () => list.more(),
     lay: ({ selected, ...marks }) => {
       if (Object.keys(marks).length > 0) put(marks)
       const { load: open } = now().place

@@ -1,21 +1,18 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { AuditEntry, AuditLog } from '@trm/domain/audit'
-import { source, type Behavior, type Clock } from '@trm/domain/kernel'
+import { makePagedList, source, type Behavior, type Clock, type CountedPart, type PagedList } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
 import { auditFilterOf, type AuditAsked } from './audit-asked.ts'
-import { makePaged, type Paged } from './paged.ts'
 
 export type Actor = AuditEntry['actor']
 
-export interface AuditViewModel extends ViewModel {
-  readonly list$: Behavior<Paged<AuditEntry>>
+export interface AuditViewModel
+  extends ViewModel,
+    Pick<PagedList<AuditAsked, CountedPart<AuditEntry>>, 'list$' | 'ask' | 'more' | 'retry'> {
   /** Whoever was seen to have done something, by name: what the log can be narrowed to. */
   readonly actors$: Behavior<readonly Actor[]>
   readonly zone: string
-  readonly ask: (asked: AuditAsked) => void
-  readonly more: () => void
-  readonly retry: () => void
 }
 
 export interface AuditPorts {
@@ -28,12 +25,14 @@ export const makeAudit =
   ({ log, clock }: AuditPorts) =>
   (): AuditViewModel => {
     const zone = clock.zone()
-    const list = makePaged<AuditEntry, AuditAsked>((asked, cursor) =>
-      pipe(
-        log.page(auditFilterOf(asked, zone), cursor),
-        TE.map(({ entries: rows, total, nextCursor }) => ({ rows, total, nextCursor })),
-      ),
-    )
+    const list = makePagedList<AuditAsked, CountedPart<AuditEntry>>({
+      idOf: ({ id }) => id,
+      load: (asked, cursor) =>
+        pipe(
+          log.page(auditFilterOf(asked, zone), cursor),
+          TE.map(({ entries: rows, total, nextCursor }) => ({ rows, total, nextCursor })),
+        ),
+    })
     const actors = source<readonly Actor[]>([])
     const seen = list.list$.changes$.subscribe((now) => {
       if (now._tag !== 'Known') return
@@ -41,12 +40,9 @@ export const makeAudit =
       if (all.size > actors.behavior.value.length) actors.set([...all.values()].sort((one, other) => one.name.localeCompare(other.name)))
     })
     return {
-      list$: list.list$,
+      ...list,
       actors$: actors.behavior,
       zone,
-      ask: list.ask,
-      more: list.more,
-      retry: list.retry,
       stop: () => {
         seen.unsubscribe()
         list.stop()

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import type { CountedPart, Listed } from '@trm/domain/kernel'
 import { Button } from '../design/button.tsx'
 import { ErrorState, SkeletonRows } from '../design/state-panels.tsx'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { staffToolMessage as message } from '../messages/staff-tools.ts'
-import type { Paged } from './paged.ts'
 
 interface PagedBodyProps<A> {
-  readonly list: Paged<A>
+  readonly list: Listed<CountedPart<A>>
   readonly onRetry: () => void
   readonly onMore: () => void
   readonly empty: ReactNode
@@ -40,7 +40,7 @@ export const PagedBody = <A,>({ list, onRetry, onMore, empty, children }: PagedB
               ) : (
                 <>
                   {list.more === 'Available' ? null : message('staffTools.more.failed', { reason: changeFailureWords(list.more).title })}
-                  <Button onClick={onMore}>{message('staffTools.more')}</Button>
+                  <Button onClick={() => onMore()}>{message('staffTools.more')}</Button>
                 </>
               )}
             </div>

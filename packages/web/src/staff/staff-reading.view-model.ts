@@ -2,20 +2,19 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
 import * as E from 'fp-ts/Either'
-import { source, type Behavior, type Clock } from '@trm/domain/kernel'
+import { makePagedList, source, type Behavior, type Clock, type CountedPart, type PagedList } from '@trm/domain/kernel'
 import type { LoadForCarrier } from '@trm/domain/loads'
 import type { StaffLoadsAsked, StaffReading, StaffSurvey } from '@trm/domain/staff'
 import type { ViewModel } from '../runtime/services.tsx'
-import { makePaged, type PagedList } from './paged.ts'
 
 export interface StaffLoadsViewModel
   extends ViewModel,
-    Pick<PagedList<LoadForCarrier, StaffLoadsAsked>, 'list$' | 'ask' | 'more' | 'retry'> {
+    Pick<PagedList<StaffLoadsAsked, CountedPart<LoadForCarrier>>, 'list$' | 'ask' | 'more' | 'retry'> {
   /** For the names of equipment; empty until they are known. */
   readonly types$: Behavior<readonly EquipmentType[]>
 }
 
-export interface StaffSurveysViewModel extends ViewModel, Pick<PagedList<StaffSurvey, 'all'>, 'list$' | 'more' | 'retry'> {
+export interface StaffSurveysViewModel extends ViewModel, Pick<PagedList<'all', CountedPart<StaffSurvey>>, 'list$' | 'more' | 'retry'> {
   readonly zone: string
 }
 
@@ -25,23 +24,27 @@ export const makeStaffLoads = (reading: Pick<StaffReading, 'loads'>, equipmentTy
   void equipmentTypes.load().then((answer) => {
     if (E.isRight(answer)) types.set(answer.right)
   })
-  const list = makePaged<LoadForCarrier, StaffLoadsAsked>((asked, cursor) =>
-    pipe(
-      reading.loads(asked, cursor),
-      TE.map(({ loads: rows, total, nextCursor }) => ({ rows, total, nextCursor })),
-    ),
-  )
+  const list = makePagedList<StaffLoadsAsked, CountedPart<LoadForCarrier>>({
+    idOf: ({ id }) => id,
+    load: (asked, cursor) =>
+      pipe(
+        reading.loads(asked, cursor),
+        TE.map(({ loads: rows, total, nextCursor }) => ({ rows, total, nextCursor })),
+      ),
+  })
   return { ...list, types$: types.behavior }
 }
 
 /** What people answered to the survey. */
 export const makeStaffSurveys = (reading: Pick<StaffReading, 'surveys'>, clock: Pick<Clock, 'zone'>) => (): StaffSurveysViewModel => {
-  const list = makePaged<StaffSurvey, 'all'>((_asked, cursor) =>
-    pipe(
-      reading.surveys(cursor),
-      TE.map(({ surveys: rows, total, nextCursor }) => ({ rows, total, nextCursor })),
-    ),
-  )
+  const list = makePagedList<'all', CountedPart<StaffSurvey>>({
+    idOf: ({ person, answeredAt }) => `${person.id} ${answeredAt}`,
+    load: (_asked, cursor) =>
+      pipe(
+        reading.surveys(cursor),
+        TE.map(({ surveys: rows, total, nextCursor }) => ({ rows, total, nextCursor })),
+      ),
+  })
   list.ask('all')
   return { ...list, zone: clock.zone() }
 }

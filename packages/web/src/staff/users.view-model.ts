@@ -1,10 +1,9 @@
 import { isLeft } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { source, type Behavior, type CallFailure, type Clock } from '@trm/domain/kernel'
+import { makePagedList, source, type Behavior, type CallFailure, type Clock, type CountedPart, type PagedList } from '@trm/domain/kernel'
 import { readAccessChange, type AccessFault, type PortalUser, type UserDirectory } from '@trm/domain/staff'
 import type { ViewModel } from '../runtime/services.tsx'
-import { makePaged, type Paged } from './paged.ts'
 
 /** What staff are about to do; nothing is sent before they confirm it. */
 export interface AccessQuestion {
@@ -16,14 +15,11 @@ export interface AccessQuestion {
   readonly isBusy: boolean
 }
 
-export interface UsersViewModel extends ViewModel {
-  readonly list$: Behavior<Paged<PortalUser>>
+export interface UsersViewModel extends ViewModel, Pick<PagedList<string, CountedPart<PortalUser>>, 'list$' | 'more' | 'retry'> {
   readonly question$: Behavior<AccessQuestion | undefined>
   readonly zone: string
   /** Words of name, e-mail, id or company; empty finds everybody. */
   readonly find: (sought: string) => void
-  readonly more: () => void
-  readonly retry: () => void
   /** Opens the question; undefined takes it back. */
   readonly consider: (user: PortalUser | undefined) => void
   readonly changeReason: (reason: string) => void
@@ -44,12 +40,14 @@ export interface UsersArgs {
 export const makeUsers =
   ({ directory, clock }: UsersPorts) =>
   ({ onChanged }: UsersArgs): UsersViewModel => {
-    const list = makePaged<PortalUser, string>((sought, cursor) =>
-      pipe(
-        directory.find(sought, cursor),
-        TE.map(({ users: rows, total, nextCursor }) => ({ rows, total, nextCursor })),
-      ),
-    )
+    const list = makePagedList<string, CountedPart<PortalUser>>({
+      idOf: ({ id }) => id,
+      load: (sought, cursor) =>
+        pipe(
+          directory.find(sought, cursor),
+          TE.map(({ users: rows, total, nextCursor }) => ({ rows, total, nextCursor })),
+        ),
+    })
     const question = source<AccessQuestion | undefined>(undefined)
     const put = (change: Partial<AccessQuestion>): void => {
       const { value } = question.behavior
@@ -60,7 +58,7 @@ export const makeUsers =
       const answer = await directory.setAccess(asked.user.id, asked)()
       if (isLeft(answer)) return put({ isBusy: false, failure: answer.left })
       question.set(undefined)
-      list.replace(answer.right, ({ id }) => id === answer.right.id)
+      list.replace(answer.right)
       onChanged(answer.right)
     }
     return {

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { filter } from 'rxjs'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { source, type Behavior } from '@trm/domain/kernel'
+import { makePagedList, rowsOf, source, type Behavior, type CallFailure, type CountedPart } from '@trm/domain/kernel'
 import type { MarketNewsFeed } from '@trm/domain/offers'
-import { canRenew, type OwnTruckPost, type PostStanding, type TruckDesk } from '@trm/domain/truck-posts'
+import { canRenew, type OwnPostsPage, type OwnTruckPost, type PostStanding, type TruckDesk } from '@trm/domain/truck-posts'
 import type { GridMarks } from '../design/row-grid.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { DeskAddress, DeskPanel } from './desk-address.port.ts'
@@ -34,6 +34,9 @@ export interface TruckDeskViewModel extends ViewModel {
 const PAGE: { readonly [S in PostStanding]: number } = { live: 200, ended: 20 }
 /** Milliseconds in which several pieces of news cause one reading. */
 const NEWS_RESTS = 250
+
+/** Ended posts; beside the first of them all that are live. */
+type EndedPart = CountedPart<OwnTruckPost> & Pick<OwnPostsPage, 'asOf'> & { readonly live: OwnPostsPage | undefined }
 
 /** What may be done with a post as it stands. */
 export const canDo = ({ ended }: OwnTruckPost, what: DeskAct | 'edit'): boolean => {
@@ -67,7 +70,6 @@ const inPlace = (before: PostGroup, fresh: readonly OwnTruckPost[], withdrawn: R
 export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: TruckDeskNeeds): TruckDeskViewModel => {
   const view = source<DeskView>({ ...firstDesk, panel: address.panel() })
   let isStopped = false
-  let asked = 0
   let callOff = (): void => undefined
   const withdrawn = new Set<string>()
   const now = (): DeskView => view.behavior.value
@@ -75,44 +77,37 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
     if (!isStopped) view.set({ ...now(), ...changes })
   }
 
-  const readLive = async () => {
-    const first = await desk.list({ standing: 'live', limit: PAGE.live, cursor: undefined })()
-    let page = first
-    while (E.isRight(page) && E.isRight(first) && page.right.nextCursor !== undefined) {
-      const next = await desk.list({ standing: 'live', limit: PAGE.live, cursor: page.right.nextCursor })()
-      page = E.isLeft(next) ? next : E.right({ ...next.right, posts: [...page.right.posts, ...next.right.posts] })
-    }
-    return page
+  const readLive = async (cursor?: string): Promise<E.Either<CallFailure, OwnPostsPage>> => {
+    const page = await desk.list({ standing: 'live', limit: PAGE.live, cursor })()
+    if (E.isLeft(page) || page.right.nextCursor === undefined) return page
+    const rest = await readLive(page.right.nextCursor)
+    return E.isLeft(rest) ? rest : E.right({ ...rest.right, posts: [...page.right.posts, ...rest.right.posts] })
   }
-  const load = async (): Promise<void> => {
-    const mine = ++asked
-    const readBefore = now().ended._tag === 'Known' ? shownPosts(now()).length : 0
-    const [live, ended] = await Promise.all([
-      readLive(),
-      desk.list({ standing: 'ended', limit: Math.min(200, Math.max(PAGE.ended, readBefore)), cursor: undefined })(),
-    ])
-    if (mine !== asked) return
-    const failed = E.isLeft(live) ? live.left : E.isLeft(ended) ? ended.left : undefined
-    const isKnown = now().live._tag === 'Known'
-    if (failed !== undefined)
-      return put(isKnown ? { failed: { what: 'refresh', failure: failed } } : { live: { _tag: 'Failed', failure: failed } })
-    if (E.isRight(live) && E.isRight(ended)) {
-      const posts = inPlace(now().live, live.right.posts, withdrawn)
+  const list = makePagedList<number, EndedPart>({
+    idOf: ({ id }) => id,
+    keepsRows: true,
+    load: (limit, cursor) => async () => {
+      const [live, ended] = await Promise.all([
+        cursor === undefined ? readLive() : E.right(undefined),
+        desk.list({ standing: 'ended', limit: cursor === undefined ? limit : PAGE.ended, cursor })(),
+      ])
+      if (E.isLeft(live)) return live
+      return E.isLeft(ended) ? ended : E.right({ ...ended.right, rows: ended.right.posts, live: live.right })
+    },
+    onPart: ({ live, total, asOf, nextCursor }) => {
+      const posts = live === undefined ? postsOf(now().live) : inPlace(now().live, live.posts, withdrawn)
+      const ended = rowsOf(list.state$.value).filter(({ id }) => !posts.some((post) => post.id === id))
       put({
-        live: { _tag: 'Known', ...live.right, posts },
-        ended: { _tag: 'Known', ...ended.right, posts: ended.right.posts.filter(({ id }) => !posts.some((post) => post.id === id)) },
+        ...(live === undefined ? {} : { live: { _tag: 'Known', ...live, posts } }),
+        ended: { _tag: 'Known', total, asOf, nextCursor, posts: ended },
       })
-    }
-  }
-  const moreEnded = async (): Promise<void> => {
-    const { ended } = now()
-    if (ended._tag !== 'Known' || ended.nextCursor === undefined) return
-    const mine = asked
-    const answer = await desk.list({ standing: 'ended', limit: PAGE.ended, cursor: ended.nextCursor })()
-    if (mine !== asked) return
-    if (E.isLeft(answer)) return put({ failed: { what: 'refresh', failure: answer.left } })
-    const there = new Set(shownPosts(now()).map(({ id }) => id))
-    put({ ended: { _tag: 'Known', ...answer.right, posts: [...ended.posts, ...answer.right.posts.filter(({ id }) => !there.has(id))] } })
+    },
+    onFailed: (failure) => put({ failed: { what: 'refresh', failure } }),
+  })
+  /** As many ended ones as were read before. */
+  const load = (): void => {
+    const readBefore = now().ended._tag === 'Known' ? shownPosts(now()).length : 0
+    list.refresh(Math.min(200, Math.max(PAGE.ended, readBefore)))
   }
   const doIt = async (what: DeskAct, post: OwnTruckPost): Promise<E.Either<NonNullable<DeskView['failed']>['failure'], OwnTruckPost>> => {
     if (what !== 'withdraw') return desk[what](post.id)()
@@ -134,7 +129,7 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
       busy: now().busy.filter((id) => id !== post.id),
       ...(E.isLeft(answer) ? { failed: { what, failure: answer.left } } : { done: { _tag: DONE[what], post: answer.right } }),
     })
-    await load()
+    load()
   }
   const show = (panel: DeskPanel): void => address.push(panel)()
   /** Enter on a row: what runs is changed, what is over is copied. */
@@ -144,13 +139,18 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
   }
   const soon = (): void => {
     callOff()
-    callOff = timer(NEWS_RESTS, () => void load())
+    callOff = timer(NEWS_RESTS, load)
   }
 
   const watching = address.panels$.subscribe((panel) => put({ panel }))
   watching.add(feed.news$.pipe(filter(({ _tag }) => _tag === 'OfferMoved')).subscribe(soon))
   watching.add(feed.connection$.pipe(filter((state) => state === 'Behind')).subscribe(soon))
-  void load()
+  watching.add(
+    list.list$.changes$.subscribe((live) => {
+      if (live._tag !== 'Known') put({ live })
+    }),
+  )
+  load()
   void equipmentTypes.load().then((answer) => {
     if (E.isRight(answer)) put({ types: answer.right })
   })
@@ -161,15 +161,14 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
       withdrawn.clear()
       put({ done, failed: undefined, ...(done === undefined ? {} : { active: done.post.id }) })
       address.replace({ _tag: 'List' })()
-      void load()
+      load()
     },
     reload: () => {
       withdrawn.clear()
-      if (now().live._tag === 'Failed') put({ live: { _tag: 'Loading' } })
       put({ failed: undefined })
-      void load()
+      load()
     },
-    moreEnded: () => void moreEnded(),
+    moreEnded: () => list.more(),
     lay: ({ selected, ...marks }) => {
       if (Object.keys(marks).length > 0) put(marks)
       if (selected !== undefined) open(selected)
@@ -178,7 +177,7 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
     dismiss: () => put({ done: undefined, failed: undefined }),
     stop: () => {
       isStopped = true
-      asked++
+      list.stop()
       callOff()
       watching.unsubscribe()
     },

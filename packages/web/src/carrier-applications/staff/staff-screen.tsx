@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import type { CountedPart, Listed } from '@trm/domain/kernel'
 import { Button } from '../../design/button.tsx'
 import { useIsBeside, useOpenRow } from '../../design/drawer.tsx'
 import { LinkTabs } from '../../design/link-tabs.tsx'
@@ -14,7 +15,7 @@ import { useBehavior } from '../../runtime/use-behavior.ts'
 import { ApplicationDrawer } from './application-drawer.tsx'
 import { ApplicationRows } from './application-rows.tsx'
 import { staffHref } from './staff-address.ts'
-import type { Listed, StaffAsked, StaffTab, StaffView } from './staff-state.ts'
+import type { StaffAsked, StaffTab, StaffView } from './staff-state.ts'
 import type { StaffViewModel } from './staff.view-model.ts'
 
 const TABS: readonly StaffTab[] = ['submitted', 'sent_back', 'draft', 'approved']
@@ -35,7 +36,7 @@ const Tabs = ({ view: { asked, queues } }: { readonly view: StaffView }) => (
 )
 
 interface ListedProps<A> {
-  readonly list: Listed<A>
+  readonly list: Listed<CountedPart<A>>
   readonly tab: StaffTab
   readonly viewModel: StaffViewModel
   readonly children: (rows: readonly A[]) => ReactNode

@@ -1,20 +1,6 @@
 import type { ApplicationForStaff, ApplicationStatus } from '@trm/domain/carrier-applications'
 import type { EquipmentType } from '@trm/domain/equipment'
-import type { CallFailure, Instant } from '@trm/domain/kernel'
-
-/** Part of a longer list, as far as it was asked for. */
-export type Listed<A> =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Failed'; readonly failure: CallFailure }
-  | {
-      readonly _tag: 'Known'
-      readonly rows: readonly A[]
-      readonly total: number
-      readonly cursor: string | undefined
-      /** A failure of the next part, which can be asked for again. */
-      readonly more: 'None' | 'Available' | 'Loading' | CallFailure
-      readonly asOf: Instant
-    }
+import type { CallFailure, CountedPart, Listed } from '@trm/domain/kernel'
 
 export type StaffTab = ApplicationStatus
 
@@ -44,7 +30,7 @@ export interface OpenApplication {
 
 export interface StaffView {
   readonly asked: StaffAsked
-  readonly queues: { readonly [S in ApplicationStatus]: Listed<ApplicationForStaff> }
+  readonly queues: { readonly [S in ApplicationStatus]: Listed<CountedPart<ApplicationForStaff>> }
   readonly open: OpenApplication | undefined
   /** None until they are known. */
   readonly types: readonly EquipmentType[]

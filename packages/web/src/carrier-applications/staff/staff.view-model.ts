@@ -1,4 +1,7 @@
-import { isLeft, type Either } from 'fp-ts/Either'
+import { isLeft } from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { merge } from 'rxjs'
 import {
   APPLICATION_STATUSES,
   readReason,
@@ -9,9 +12,9 @@ import {
   type StaffDesk,
 } from '@trm/domain/carrier-applications'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { keyedAction, source, type Behavior, type CallFailure, type Clock, type Instant, type NewActionKey } from '@trm/domain/kernel'
+import { keyedAction, makePagedList, source, type Behavior, type Clock, type CountedPart, type NewActionKey } from '@trm/domain/kernel'
 import type { ViewModel } from '../../runtime/services.tsx'
-import type { Deciding, Listed, OpenApplication, StaffAsked, StaffView } from './staff-state.ts'
+import type { Deciding, OpenApplication, StaffAsked, StaffView } from './staff-state.ts'
 
 export interface StaffPorts {
   readonly desk: StaffDesk
@@ -39,85 +42,43 @@ export interface StaffViewModel extends ViewModel {
   readonly decide: () => void
 }
 
-interface Page<A> {
-  readonly rows: readonly A[]
-  readonly total: number
-  readonly nextCursor: string | undefined
-  readonly asOf: Instant
-}
-
-const loading = { _tag: 'Loading' } as const
-
-const listedOf = <A>(answer: Either<CallFailure, Page<A>>, before: readonly A[]): Listed<A> => {
-  if (isLeft(answer)) return { _tag: 'Failed', failure: answer.left }
-  const { rows, total, nextCursor, asOf } = answer.right
-  return {
-    _tag: 'Known',
-    rows: [...before, ...rows],
-    total,
-    cursor: nextCursor,
-    more: nextCursor === undefined ? 'None' : 'Available',
-    asOf,
-  }
-}
-
 const decisionOf = ({ kind, reason }: Deciding): Decision => (kind === 'Approve' ? { _tag: 'Approve' } : { _tag: 'SendBack', reason })
 
-const firstView: StaffView = {
-  asked: { tab: 'submitted', id: undefined },
-  open: undefined,
-  queues: { draft: loading, submitted: loading, sent_back: loading, approved: loading },
-  types: [],
-}
+const makeQueue = (desk: Pick<StaffDesk, 'queue'>) =>
+  makePagedList<ApplicationStatus, CountedPart<ApplicationForStaff>>({
+    idOf: ({ id }) => id,
+    load: (status, cursor) =>
+      pipe(
+        desk.queue(status, cursor),
+        TE.map(({ applications: rows, total, nextCursor }) => ({ rows, total, nextCursor })),
+      ),
+  })
 
-const makeStaffLists = (ports: StaffPorts) => {
-  const view = source<StaffView>(firstView)
+const makeStaffLists = ({ desk }: StaffPorts) => {
+  const queues = { draft: makeQueue(desk), submitted: makeQueue(desk), sent_back: makeQueue(desk), approved: makeQueue(desk) }
+  const { draft, submitted, sent_back, approved } = queues
+  const look = (): StaffView['queues'] => ({
+    draft: draft.list$.value,
+    submitted: submitted.list$.value,
+    sent_back: sent_back.list$.value,
+    approved: approved.list$.value,
+  })
+  const view = source<StaffView>({ asked: { tab: 'submitted', id: undefined }, open: undefined, queues: look(), types: [] })
   let isStopped = false
   const put = (change: Partial<StaffView>): void => {
     if (!isStopped) view.set({ ...view.behavior.value, ...change })
   }
-
-  const askQueue = async (status: ApplicationStatus, cursor?: string): Promise<Either<CallFailure, Page<ApplicationForStaff>>> => {
-    const answer = await ports.desk.queue(status, cursor)()
-    return isLeft(answer) ? answer : { ...answer, right: { ...answer.right, rows: answer.right.applications } }
-  }
-  const putQueue = (status: ApplicationStatus, listed: Listed<ApplicationForStaff>): void =>
-    put({ queues: { ...view.behavior.value.queues, [status]: listed } })
-
-  /** What was known stays in sight while it is read again. */
-  const loadQueue = async (status: ApplicationStatus): Promise<void> => {
-    if (view.behavior.value.queues[status]._tag === 'Failed') putQueue(status, loading)
-    putQueue(status, listedOf(await askQueue(status), []))
-  }
-
-  /** The next part of a list; a failure leaves what is there and can be tried again. */
-  const more = async <A>(
-    list: Listed<A> | undefined,
-    ask: (cursor: string) => Promise<Either<CallFailure, Page<A>>>,
-    show: (list: Listed<A>) => void,
-  ): Promise<void> => {
-    if (list?._tag !== 'Known' || list.cursor === undefined || list.more === 'Loading') return
-    show({ ...list, more: 'Loading' })
-    const answer = await ask(list.cursor)
-    show(isLeft(answer) ? { ...list, more: answer.left } : listedOf(answer, list.rows))
-  }
+  const watch = merge(...APPLICATION_STATUSES.map((status) => queues[status].list$.changes$)).subscribe(() => put({ queues: look() }))
   return {
     view$: view.behavior,
     put,
-    loadQueue,
-    loadMore: (): void => {
-      const {
-        asked: { tab },
-        queues,
-      } = view.behavior.value
-      void more(
-        queues[tab],
-        (cursor) => askQueue(tab, cursor),
-        (next) => putQueue(tab, next),
-      )
-    },
+    /** What was known stays in sight while it is read again. */
+    load: (status: ApplicationStatus): void => queues[status].refresh(status),
+    loadMore: (): void => queues[view.behavior.value.asked.tab].more(),
     stop: () => {
       isStopped = true
+      watch.unsubscribe()
+      APPLICATION_STATUSES.forEach((status) => queues[status].stop())
     },
   }
 }
@@ -178,10 +139,10 @@ export const makeStaff =
         else putOpen({ row: answer.right, deciding: undefined, isOvertaken: false })
       }
       if (!isLeft(answer)) onDecided(deciding.kind, answer.right)
-      void Promise.all(APPLICATION_STATUSES.map(lists.loadQueue)) // it moved from one queue to another
+      APPLICATION_STATUSES.forEach(lists.load) // it moved from one queue to another
     }
 
-    void Promise.all(APPLICATION_STATUSES.map(lists.loadQueue))
+    APPLICATION_STATUSES.forEach(lists.load)
     void ports.equipmentTypes.load().then((answer) => {
       if (!isLeft(answer)) put({ types: answer.right })
     })
@@ -202,7 +163,7 @@ export const makeStaff =
           asked: { tab },
           open,
         } = view()
-        void lists.loadQueue(tab)
+        lists.load(tab)
         if (open !== undefined && open.asked !== 'Loaded') void loadOne(open.id)
       },
       consider: (kind) =>

@@ -108,11 +108,11 @@ export const aPostedLoadsWorld = async ({ loads = someLoads(3), search = '', fai
   const view = () => viewModel.view$.value
   const ids = (): readonly string[] => {
     const { content } = view()
-    return content._tag === 'Known' ? content.loads.map(({ id }) => id) : []
+    return content._tag === 'Known' ? content.rows.map(({ id }) => id) : []
   }
   const load = (id: string) => {
     const { content } = view()
-    const found = content._tag === 'Known' ? content.loads.find((one) => one.id === id) : undefined
+    const found = content._tag === 'Known' ? content.rows.find((one) => one.id === id) : undefined
     if (found === undefined) throw new Error(`no ${id}`)
     return found
   }

@@ -1,0 +1,176 @@
+import { step, type Machine, type Step } from './machine.ts'
+
+/** Rows of a longer list, and where the next ones begin; undefined: these are the last. */
+export interface Part<A> {
+  readonly rows: readonly A[]
+  readonly nextCursor: string | undefined
+}
+
+/** A part that says how many rows there are in all. */
+export interface CountedPart<A> extends Part<A> {
+  readonly total: number
+}
+
+/** One row of the parts of `P`. */
+export type RowOf<P extends Part<unknown>> = P['rows'][number]
+
+/**
+ * A list of which part after part is asked for: `Q` what it is of, `P` its parts so far as one, `L` why there is none.
+ * `question` numbers what was asked; `asked` is what the rows answer, or will.
+ */
+export type PagedState<Q, P, L> =
+  /** Nothing is asked for yet while `asked` is undefined. */
+  | { readonly _tag: 'Loading'; readonly question: number; readonly asked: Q | undefined }
+  | { readonly _tag: 'Failed'; readonly question: number; readonly asked: Q; readonly failure: L }
+  /** `failure`: of the next part, which can be asked for again. */
+  | { readonly _tag: 'Shown'; readonly question: number; readonly asked: Q; readonly page: P; readonly failure: L | undefined }
+  | { readonly _tag: 'LoadingMore'; readonly question: number; readonly asked: Q; readonly page: P }
+  /** The rows answer `asked` still, while `wanted` is under way. */
+  | { readonly _tag: 'Refreshing'; readonly question: number; readonly asked: Q; readonly wanted: Q; readonly page: P }
+
+/** The rows there are; none where nothing is shown. */
+export const rowsOf = <Q, P extends Part<unknown>, L>(state: PagedState<Q, P, L>): P['rows'] => ('page' in state ? state.page.rows : [])
+
+/** What a reader does, and the two answers to the command Load. */
+export type PagedEvent<Q, P extends Part<unknown>, L> =
+  /** From the top, without the rows there were. */
+  | { readonly _tag: 'Ask'; readonly asked: Q }
+  /** From the top; the rows there are stay until the answer is there. */
+  | { readonly _tag: 'Refresh'; readonly asked: Q }
+  /** As Refresh, what was asked last. */
+  | { readonly _tag: 'Again' }
+  /** `limit`: how many rows, where it is not the usual number. */
+  | { readonly _tag: 'More'; readonly limit: number | undefined }
+  /** The newest word on a row that is there; of any other nothing changes. */
+  | { readonly _tag: 'Replace'; readonly row: RowOf<P> }
+  | { readonly _tag: 'Loaded'; readonly question: number; readonly page: P }
+  | { readonly _tag: 'NotLoaded'; readonly question: number; readonly failure: L }
+
+/** What the machine wants done; `makePagedList` does it. */
+export type PagedCommand<Q, P, L> =
+  /** `cursor`: where to begin; undefined at the top. `limit`: undefined for the usual number of rows. */
+  | {
+      readonly _tag: 'Load'
+      readonly question: number
+      readonly asked: Q
+      readonly cursor: string | undefined
+      readonly limit: number | undefined
+    }
+  /** This part alone has come and is shown now; `isFirst`: from the top. */
+  | { readonly _tag: 'TellLoaded'; readonly page: P; readonly isFirst: boolean }
+  /** The rows stayed though this failed. */
+  | { readonly _tag: 'TellFailed'; readonly what: 'More' | 'Refresh'; readonly failure: L }
+
+/** What one list is about. */
+export interface PagedRules<P extends Part<unknown>> {
+  readonly idOf: (row: RowOf<P>) => string
+  /** What stays as the first part said it when another is added; everything else is as the newest says. */
+  readonly stays?: (first: P) => Partial<Omit<P, keyof Part<unknown>>>
+  /** The rows outlive a failed refresh, which is told; else the failure takes their place. */
+  readonly keepsRows?: boolean
+}
+
+/** A row that moved between two parts is there once, where it first was. */
+const joined = <P extends Part<unknown>>(first: P, next: P, { idOf, stays }: PagedRules<P>): P => {
+  const known = new Set(first.rows.map(idOf))
+  return { ...next, ...stays?.(first), rows: [...first.rows, ...next.rows.filter((row) => !known.has(idOf(row)))] }
+}
+
+const replaced = <P extends Part<unknown>>(page: P, row: RowOf<P>, { idOf }: PagedRules<P>): P =>
+  page.rows.some((one) => idOf(one) === idOf(row)) ? { ...page, rows: page.rows.map((one) => (idOf(one) === idOf(row) ? row : one)) } : page
+
+/** The one list of which part after part is asked for; see docs/SPEC.md, LST. */
+export const pagedListMachine = <Q, P extends Part<unknown>, L>(
+  rules: PagedRules<P>,
+): Machine<PagedState<Q, P, L>, PagedEvent<Q, P, L>, PagedCommand<Q, P, L>> => {
+  type Next = Step<PagedState<Q, P, L>, PagedCommand<Q, P, L>>
+  type With<T> = Extract<PagedState<Q, P, L>, { readonly _tag: T }>
+  type There = With<'Shown' | 'LoadingMore' | 'Refreshing'>
+
+  const load = (question: number, asked: Q, cursor?: string, limit?: number): PagedCommand<Q, P, L> => ({
+    _tag: 'Load',
+    question,
+    asked,
+    cursor,
+    limit,
+  })
+  const fromTop = (state: PagedState<Q, P, L>, asked: Q): Next => {
+    const question = state.question + 1
+    return step({ _tag: 'Loading', question, asked }, load(question, asked))
+  }
+  const refreshed = ({ question: before, asked, page }: There, wanted: Q): Next => {
+    const question = before + 1
+    return step({ _tag: 'Refreshing', question, asked, wanted, page }, load(question, wanted))
+  }
+  const found = (question: number, asked: Q, page: P): Next =>
+    step({ _tag: 'Shown', question, asked, page, failure: undefined }, { _tag: 'TellLoaded', page, isFirst: true })
+  const more = (state: With<'Shown'>, limit: number | undefined): Next => {
+    const { asked, page } = state
+    if (page.nextCursor === undefined) return step(state)
+    const question = state.question + 1
+    return step({ _tag: 'LoadingMore', question, asked, page }, load(question, asked, page.nextCursor, limit))
+  }
+  const added = (state: With<'LoadingMore'>, page: P): Next =>
+    step(
+      { ...state, _tag: 'Shown', page: joined(state.page, page, rules), failure: undefined },
+      { _tag: 'TellLoaded', page, isFirst: false },
+    )
+  const put = (state: There, row: RowOf<P>): Next => {
+    const page = replaced(state.page, row, rules)
+    return step(page === state.page ? state : { ...state, page })
+  }
+
+  return {
+    initial: { _tag: 'Loading', question: 0, asked: undefined },
+    table: {
+      Loading: {
+        Ask: (state, { asked }) => fromTop(state, asked),
+        Refresh: (state, { asked }) => fromTop(state, asked),
+        Again: (state) => (state.asked === undefined ? step(state) : fromTop(state, state.asked)),
+        Loaded: (state, { question, page }) =>
+          question === state.question && state.asked !== undefined ? found(question, state.asked, page) : step(state),
+        NotLoaded: (state, { question, failure }) =>
+          question === state.question && state.asked !== undefined
+            ? step({ _tag: 'Failed', question, asked: state.asked, failure })
+            : step(state),
+      },
+      Failed: {
+        Ask: (state, { asked }) => fromTop(state, asked),
+        Refresh: (state, { asked }) => fromTop(state, asked),
+        Again: (state) => fromTop(state, state.asked),
+      },
+      Shown: {
+        Ask: (state, { asked }) => fromTop(state, asked),
+        Refresh: (state, { asked }) => refreshed(state, asked),
+        Again: (state) => refreshed(state, state.asked),
+        More: (state, { limit }) => more(state, limit),
+        Replace: (state, { row }) => put(state, row),
+      },
+      LoadingMore: {
+        Ask: (state, { asked }) => fromTop(state, asked),
+        Refresh: (state, { asked }) => refreshed(state, asked),
+        Again: (state) => refreshed(state, state.asked),
+        Replace: (state, { row }) => put(state, row),
+        Loaded: (state, { question, page }) => (question === state.question ? added(state, page) : step(state)),
+        NotLoaded: (state, { question, failure }) =>
+          question === state.question
+            ? step({ ...state, _tag: 'Shown', failure }, { _tag: 'TellFailed', what: 'More', failure })
+            : step(state),
+      },
+      Refreshing: {
+        Ask: (state, { asked }) => fromTop(state, asked),
+        Refresh: (state, { asked }) => refreshed(state, asked),
+        Again: (state) => refreshed(state, state.wanted),
+        Replace: (state, { row }) => put(state, row),
+        Loaded: (state, { question, page }) => (question === state.question ? found(question, state.wanted, page) : step(state)),
+        NotLoaded: (state, { question, failure }) => {
+          if (question !== state.question) return step(state)
+          const { asked, page, wanted } = state
+          return rules.keepsRows === true
+            ? step({ _tag: 'Shown', question, asked, page, failure: undefined }, { _tag: 'TellFailed', what: 'Refresh', failure })
+            : step({ _tag: 'Failed', question, asked: wanted, failure })
+        },
+      },
+    },
+  }
+}
