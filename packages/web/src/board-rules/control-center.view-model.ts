@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import type { BoardRulesFailure, BoardRulesSeen, ControlCenter } from '@trm/domain/board-rules'
 import { source, type Behavior, type CallFailure } from '@trm/domain/kernel'
-import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '../forms/overtaken.ts'
+import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '@trm/domain/forms'
 import type { ViewModel } from '../runtime/services.tsx'
 import { faultsInFields, isSame, readTyped, typedOf, type RulesFault, type TypedRules } from './rules-typed.ts'
 

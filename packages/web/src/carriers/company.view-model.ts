@@ -3,7 +3,7 @@ import type { CarrierCompanies, CarrierCompany, CarrierCompanyFailure } from '@t
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { source, type Behavior, type CallFailure } from '@trm/domain/kernel'
 import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
-import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '../forms/overtaken.ts'
+import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '@trm/domain/forms'
 import type { ViewModel } from '../runtime/services.tsx'
 import {
   faultsInFields,

@@ -14,7 +14,7 @@ import {
 } from '@trm/domain/loads'
 import type { Place, PlaceIndexSource } from '@trm/domain/places'
 import { makePlaceLookup, type PlaceLookup } from '../../places/place-lookup.view-model.ts'
-import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '../../forms/overtaken.ts'
+import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '@trm/domain/forms'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { FormMode } from '../posted-loads-place.ts'
 import { measuresOf, type FormMeasures } from './form-measures.ts'

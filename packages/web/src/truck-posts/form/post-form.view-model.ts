@@ -4,7 +4,7 @@ import { keyedAction, plainDateIn, source, type Behavior, type Clock, type NewAc
 import type { Place, PlaceIndexSource } from '@trm/domain/places'
 import type { OwnTruckPost, TruckDesk, TruckPostDraft, TruckPostFailure, TruckPostFault } from '@trm/domain/truck-posts'
 import { makePlaceLookup, type PlaceLookup } from '../../places/place-lookup.view-model.ts'
-import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '../../forms/overtaken.ts'
+import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '@trm/domain/forms'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { Done } from '../desk-view.ts'
 import { copiedPost, emptyPost, readPost, tidy, typedOfPost, type TypedEnd, type TypedPost } from './typed-post.ts'
