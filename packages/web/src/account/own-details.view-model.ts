@@ -1,16 +1,13 @@
 import { bimap } from 'fp-ts/Either'
-import { makeForm, formView, mergedFields, type FormView, type Refusal, type ShownForm } from '@trm/domain/forms'
+import { makeForm, formView, mergedFields, type FormView, type ShownForm } from '@trm/domain/forms'
 import { validateOwnDetails, type OwnDetailsFault } from '@trm/domain/broker-profile'
 import type { UserDetails, UserDetailsStore } from '@trm/domain/identity'
 import type { Behavior, CallFailure } from '@trm/domain/kernel'
+import { refusedFields, type RefusedField } from '../forms/refused-fields.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { SessionViewModel } from '../session/session.view-model.ts'
 
-export interface DetailsFault {
-  readonly field: keyof UserDetails
-  /** `refused`: the server's own word, whatever its code. */
-  readonly code: OwnDetailsFault['code'] | 'refused'
-}
+export type DetailsFault = OwnDetailsFault | RefusedField<keyof UserDetails>
 
 interface OwnDetailsKind {
   readonly base: UserDetails
@@ -39,15 +36,6 @@ export interface OwnDetailsPorts {
 
 const FIELDS: Readonly<Record<string, keyof UserDetails>> = { first_name: 'firstName', last_name: 'lastName', phone: 'phone' }
 
-const refusalOf = (failure: CallFailure): Refusal<OwnDetailsKind> => {
-  const refused = failure._tag === 'Refused' ? failure.faults : []
-  const faults = refused.flatMap(({ field }) => {
-    const known = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined
-    return known === undefined ? [] : [{ field: known, code: 'refused' as const }]
-  })
-  return { failure, faults }
-}
-
 /** Name and phone of whoever is no broker. Nothing typed is lost to a failure; what could not be read is not written over. */
 export const makeOwnDetails =
   ({ store, session }: OwnDetailsPorts) =>
@@ -60,7 +48,10 @@ export const makeOwnDetails =
       save:
         ({ draft }) =>
         async () =>
-          bimap(refusalOf, () => draft)(await store.update(draft)()),
+          bimap(
+            (failure: CallFailure) => ({ failure, faults: refusedFields(failure, FIELDS) }),
+            () => draft,
+          )(await store.update(draft)()),
       onSaved: () => session.updateProfile(),
     })
     form.load()
