@@ -61,6 +61,8 @@ export type FormEvent<K extends FormKind> =
   | { readonly _tag: 'Settle'; readonly whose: Whose }
   /** Gives up what is typed for what is saved. */
   | { readonly _tag: 'Undo' }
+  /** The failure was seen. */
+  | { readonly _tag: 'Dismiss' }
 
 /** A save under way. */
 export interface Sending<K extends FormKind> {

@@ -166,6 +166,12 @@ const commands = [
     }),
   ),
   fc.constant(
+    command({ _tag: 'Dismiss' }, (model) => {
+      if (isIn(model, 'Editing')) model.failure = undefined
+      return undefined
+    }),
+  ),
+  fc.constant(
     command({ _tag: 'Undo' }, (model) => void (isIn(model, 'Editing', 'Meeting', 'Saved') && fresh(model, model.base, 'Editing'))),
   ),
 ]

@@ -69,7 +69,7 @@ export const formMachine = <K extends FormKind>(rules: FormRules<K>): Machine<Fo
         LoadFailed: (_, { failure }) => step({ _tag: 'NotLoaded', failure }),
       },
       NotLoaded: { Load: load },
-      Editing: still,
+      Editing: { ...still, Dismiss: (state) => step({ ...state, failure: undefined }) },
       Saving: {
         Load: load,
         Change: (state, { fields }) => step({ ...state, ...over(state, fields) }),

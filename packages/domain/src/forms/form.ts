@@ -27,6 +27,8 @@ export interface Form<K extends FormKind> {
   readonly settle: (whose: Whose) => void
   /** Gives up what is typed for what is saved. */
   readonly undo: () => void
+  /** The failure was seen. */
+  readonly dismiss: () => void
   /** After this nothing changes any more. */
   readonly stop: () => void
 }
@@ -63,6 +65,7 @@ export const makeForm = <K extends FormKind>(deps: FormDeps<K>): Form<K> => {
     send: (draft) => send({ _tag: 'Send', draft }),
     settle: (whose) => send({ _tag: 'Settle', whose }),
     undo: () => send({ _tag: 'Undo' }),
+    dismiss: () => send({ _tag: 'Dismiss' }),
     stop: scope.end,
   }
 }
