@@ -1,17 +1,16 @@
 import type { Overtaken, Whose } from './overtaken.ts'
 
-/** The types of one form. */
-export interface FormKind {
-  /** What is saved, as it was read, with its version. */
-  readonly base: unknown
-  /** What stands in the fields. */
-  readonly typed: object
-  /** What a save sends. */
-  readonly draft: unknown
-  readonly fault: unknown
-  readonly failure: unknown
-  /** The fields one by one, as what differs is told; mostly `typed` itself. */
-  readonly told: object
+/**
+ * The types of one form. `B`: what is saved, as it was read, with its version. `T`: what stands in the fields. `D`: what a save sends.
+ * `F`: a fault. `X`: a failure. `O`: the fields one by one, as what differs is told.
+ */
+export interface FormKind<B = unknown, T extends object = object, D = unknown, F = unknown, X = unknown, O extends object = T> {
+  readonly base: B
+  readonly typed: T
+  readonly draft: D
+  readonly fault: F
+  readonly failure: X
+  readonly told: O
 }
 
 /** A form that was read. */

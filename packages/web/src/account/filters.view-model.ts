@@ -1,7 +1,7 @@
 import { bimap, isLeft, left, map, right } from 'fp-ts/Either'
 import type { BrokerProfile, BrokerProfileStore } from '@trm/domain/broker-profile'
 import { equipmentFilterVals, fillsEquipmentFilter, type EquipmentType, type EquipmentTypeSource } from '@trm/domain/equipment'
-import { formView, makeForm, overtakenBy, type FormView, type ShownForm } from '@trm/domain/forms'
+import { formView, makeForm, overtakenBy, type FormKind, type FormView, type ShownForm } from '@trm/domain/forms'
 import { constant, makeScope, type Behavior, type CallFailure } from '@trm/domain/kernel'
 import { typesOf, type EquipmentChoices } from '../equipment/equipment-choices.ts'
 import { makeEquipmentLoader } from '../equipment/equipment-loader.ts'
@@ -20,15 +20,15 @@ interface SavedFilters {
   readonly news: 'Saved' | 'Undone' | undefined
 }
 
-interface FiltersKind {
-  readonly base: SavedFilters
-  readonly typed: TypedFilters
-  readonly draft: { readonly list: readonly string[]; readonly news: 'Saved' | 'Undone' }
-  readonly fault: 'required'
-  /** `NotRead`: the profile could not be read, or not again before the save, so that nothing was written. */
-  readonly failure: CallFailure | { readonly _tag: 'NotRead' }
-  readonly told: TypedFilters
+/** `NotRead`: the profile could not be read, or not again before the save, so that nothing was written. */
+type FiltersFailure = CallFailure | { readonly _tag: 'NotRead' }
+
+interface FiltersDraft {
+  readonly list: readonly string[]
+  readonly news: 'Saved' | 'Undone'
 }
+
+type FiltersKind = FormKind<SavedFilters, TypedFilters, FiltersDraft, 'required', FiltersFailure>
 
 export interface FiltersForm extends Pick<ShownForm<FiltersKind>, 'attempt' | 'isSaving' | 'failure'>, TypedFilters {
   readonly saved: readonly string[]
@@ -38,7 +38,7 @@ export interface FiltersForm extends Pick<ShownForm<FiltersKind>, 'attempt' | 'i
   readonly news: 'Saved' | 'Undone' | 'Elsewhere' | undefined
 }
 
-export type FiltersState = FormView<FiltersForm, FiltersKind['failure']> | { readonly _tag: 'NotBroker' }
+export type FiltersState = FormView<FiltersForm, FiltersFailure> | { readonly _tag: 'NotBroker' }
 
 export interface FiltersViewModel extends ViewModel {
   readonly state$: Behavior<FiltersState>

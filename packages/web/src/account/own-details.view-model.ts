@@ -1,5 +1,5 @@
 import { bimap } from 'fp-ts/Either'
-import { makeForm, formView, mergedFields, type FormView, type ShownForm } from '@trm/domain/forms'
+import { makeForm, formView, mergedFields, type FormKind, type FormView, type ShownForm } from '@trm/domain/forms'
 import { validateOwnDetails, type OwnDetailsFault } from '@trm/domain/broker-profile'
 import type { UserDetails, UserDetailsStore } from '@trm/domain/identity'
 import type { Behavior, CallFailure } from '@trm/domain/kernel'
@@ -9,14 +9,7 @@ import type { SessionViewModel } from '../session/session.view-model.ts'
 
 export type DetailsFault = OwnDetailsFault | RefusedField<keyof UserDetails>
 
-interface OwnDetailsKind {
-  readonly base: UserDetails
-  readonly typed: UserDetails
-  readonly draft: UserDetails
-  readonly fault: DetailsFault
-  readonly failure: CallFailure
-  readonly told: UserDetails
-}
+type OwnDetailsKind = FormKind<UserDetails, UserDetails, UserDetails, DetailsFault, CallFailure>
 
 export type OwnDetailsForm = ShownForm<OwnDetailsKind>
 

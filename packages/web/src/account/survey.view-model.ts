@@ -1,5 +1,5 @@
 import { mapLeft } from 'fp-ts/Either'
-import { formView, makeForm, mergedFields, type FormView, type ShownForm } from '@trm/domain/forms'
+import { formView, makeForm, mergedFields, type FormKind, type FormView, type ShownForm } from '@trm/domain/forms'
 import { keyedAction, type Behavior, type CallFailure, type Clock, type NewActionKey } from '@trm/domain/kernel'
 import { NO_ANSWERS, readSurvey, type AnsweredSurvey, type SurveyAnswers, type SurveyFault, type Surveys } from '@trm/domain/surveys'
 import type { ViewModel } from '../runtime/services.tsx'
@@ -7,14 +7,7 @@ import type { ViewModel } from '../runtime/services.tsx'
 /** `isOpen`: the questions are in sight, not answered yet or being changed. */
 type TypedSurvey = SurveyAnswers & { readonly isOpen: boolean }
 
-interface SurveyKind {
-  readonly base: AnsweredSurvey | undefined
-  readonly typed: TypedSurvey
-  readonly draft: SurveyAnswers
-  readonly fault: SurveyFault
-  readonly failure: CallFailure
-  readonly told: TypedSurvey
-}
+type SurveyKind = FormKind<AnsweredSurvey | undefined, TypedSurvey, SurveyAnswers, SurveyFault, CallFailure>
 
 export interface SurveyForm extends Pick<ShownForm<SurveyKind>, 'attempt' | 'isSaving' | 'failure'> {
   readonly typed: SurveyAnswers

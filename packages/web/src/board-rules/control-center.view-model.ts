@@ -1,18 +1,11 @@
 import { map, mapLeft } from 'fp-ts/Either'
 import type { BoardRulesDraft, BoardRulesFailure, BoardRulesSeen, ControlCenter } from '@trm/domain/board-rules'
-import { formView, makeForm, mergedFields, type FormView, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
+import { formView, makeForm, mergedFields, type FormKind, type FormView, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
 import type { Behavior, CallFailure } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
 import { faultsInFields, readTyped, typedOf, type RulesFault, type TypedRules } from './rules-typed.ts'
 
-interface RulesKind {
-  readonly base: BoardRulesSeen
-  readonly typed: TypedRules
-  readonly draft: BoardRulesDraft
-  readonly fault: RulesFault
-  readonly failure: CallFailure
-  readonly told: TypedRules
-}
+type RulesKind = FormKind<BoardRulesSeen, TypedRules, BoardRulesDraft, RulesFault, CallFailure>
 
 export type RulesForm = ShownForm<RulesKind> & { readonly seen: BoardRulesSeen }
 

@@ -7,7 +7,7 @@ import {
   type ProfileFault,
 } from '@trm/domain/broker-profile'
 import { equipmentFilterVals, type EquipmentTypeSource } from '@trm/domain/equipment'
-import { formView, makeForm, mergedFields, type FormView, type ShownForm } from '@trm/domain/forms'
+import { formView, makeForm, mergedFields, type FormKind, type FormView, type ShownForm } from '@trm/domain/forms'
 import { constant, makeScope, unreachable, type Behavior, type CallFailure } from '@trm/domain/kernel'
 import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
 import { makeEquipmentLoader } from '../equipment/equipment-loader.ts'
@@ -18,14 +18,7 @@ import type { SessionViewModel } from '../session/session.view-model.ts'
 /** A field to mend. */
 export type FieldFault = ProfileFault | RefusedField<BrokerProfileField>
 
-interface NamePhoneKind {
-  readonly base: BrokerProfile
-  readonly typed: BrokerProfile
-  readonly draft: BrokerProfile
-  readonly fault: FieldFault
-  readonly failure: CallFailure
-  readonly told: BrokerProfile
-}
+type NamePhoneKind = FormKind<BrokerProfile, BrokerProfile, BrokerProfile, FieldFault, CallFailure>
 
 export type NamePhoneForm = ShownForm<NamePhoneKind>
 

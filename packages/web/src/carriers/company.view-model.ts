@@ -1,7 +1,7 @@
 import { mapLeft } from 'fp-ts/Either'
 import type { CarrierCompanies, CarrierCompany, CarrierCompanyDraft, CarrierCompanyFailure } from '@trm/domain/carriers'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { formView, makeForm, mergedFields, type FormView, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
+import { formView, makeForm, mergedFields, type FormKind, type FormView, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
 import { makeScope, type Behavior, type CallFailure } from '@trm/domain/kernel'
 import { typesOf, type EquipmentChoices } from '../equipment/equipment-choices.ts'
 import { makeEquipmentLoader } from '../equipment/equipment-loader.ts'
@@ -17,14 +17,7 @@ import {
   type TypedLines,
 } from './company-typed.ts'
 
-interface CompanyKind {
-  readonly base: CarrierCompany
-  readonly typed: TypedCompany
-  readonly draft: CarrierCompanyDraft
-  readonly fault: CompanyFault
-  readonly failure: CallFailure
-  readonly told: TypedLines
-}
+type CompanyKind = FormKind<CarrierCompany, TypedCompany, CarrierCompanyDraft, CompanyFault, CallFailure, TypedLines>
 
 export type CompanyForm = ShownForm<CompanyKind> & { readonly company: CarrierCompany }
 

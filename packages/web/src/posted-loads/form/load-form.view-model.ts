@@ -1,7 +1,17 @@
 import { isLeft, left, map, right } from 'fp-ts/Either'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
 import { nextMorning, nextTime } from '@trm/domain/formats'
-import { formView, makeForm, mergedFields, type FormView, type Refusal, type Sending, type ShownForm, type Whose } from '@trm/domain/forms'
+import {
+  formView,
+  makeForm,
+  mergedFields,
+  type FormKind,
+  type FormView,
+  type Refusal,
+  type Sending,
+  type ShownForm,
+  type Whose,
+} from '@trm/domain/forms'
 import { keyedAction, makeScope, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
 import {
   draftOfLoad,
@@ -30,14 +40,7 @@ interface LoadBase {
   readonly posted: PostedLoad | undefined
 }
 
-interface LoadKind {
-  readonly base: LoadBase
-  readonly typed: TypedLoad
-  readonly draft: LoadDraft
-  readonly fault: LoadFault
-  readonly failure: LoadFailure
-  readonly told: TypedLoad
-}
+type LoadKind = FormKind<LoadBase, TypedLoad, LoadDraft, LoadFault, LoadFailure>
 
 export interface LoadForm extends Omit<ShownForm<LoadKind>, 'base' | 'saved' | 'wasSaved'> {
   /** What it began with; anything else is unsaved. */

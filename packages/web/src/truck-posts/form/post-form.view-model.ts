@@ -1,7 +1,7 @@
 import { isLeft, isRight, left, map, right, type Either } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { formView, makeForm, mergedFields, type FormView, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
+import { formView, makeForm, mergedFields, type FormKind, type FormView, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
 import { keyedAction, makeScope, plainDateIn, type Behavior, type Clock, type NewActionKey, type PlainDate } from '@trm/domain/kernel'
 import type { Place, PlaceIndexSource } from '@trm/domain/places'
 import type { OwnTruckPost, TruckDesk, TruckPostDraft, TruckPostFailure, TruckPostFault } from '@trm/domain/truck-posts'
@@ -24,14 +24,7 @@ type PostDraft =
   | { readonly _tag: 'Post'; readonly draft: TruckPostDraft; readonly isAnyway: boolean }
   | { readonly _tag: 'Renew'; readonly postId: string }
 
-interface PostKind {
-  readonly base: PostBase
-  readonly typed: TypedPost
-  readonly draft: PostDraft
-  readonly fault: TruckPostFault
-  readonly failure: TruckPostFailure
-  readonly told: TypedPost
-}
+type PostKind = FormKind<PostBase, TypedPost, PostDraft, TruckPostFault, TruckPostFailure>
 
 export interface PostForm extends Omit<ShownForm<PostKind>, 'base' | 'saved' | 'wasSaved'> {
   /** What it began with; anything else is unsaved. */
