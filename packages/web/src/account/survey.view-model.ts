@@ -65,7 +65,10 @@ export const makeSurvey =
     return {
       state$,
       zone: clock.zone(),
-      change: form.change,
+      change: (fields) => {
+        form.change(fields)
+        form.dismiss()
+      },
       send: form.save,
       open: () => form.change({ isOpen: true }),
       giveUp: () => {
