@@ -5,7 +5,7 @@ import { CheckboxGroup } from '../design/checkbox-group.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { CloseIcon } from '../design/icons.tsx'
 import { Notice } from '../design/notice.tsx'
-import { equipmentOptions } from '../equipment/equipment-choices.ts'
+import { equipmentOptions, typesOf } from '../equipment/equipment-choices.ts'
 import { FormOutcome } from '../forms/form-outcome.tsx'
 import { SaveFailed } from '../forms/save-failed.tsx'
 import { KeptNotice } from '../kept-forms/kept-notice.tsx'
@@ -106,7 +106,7 @@ const Chosen = ({
 
 export const FiltersFields = ({ form, viewModel }: FormProps) => {
   const equipment = useBehavior(viewModel.equipment$)
-  const types = equipment._tag === 'Known' ? equipment.types : []
+  const types = typesOf(equipment)
   const chosen = form.chosen.map((entry) => findEquipment(types, entry)?.val ?? entry)
   const isDirty = !isSameList(types, form.chosen, form.saved)
   const kept = useKeptForm({

@@ -1,32 +1,44 @@
-import { isLeft } from 'fp-ts/Either'
-import type { BrokerProfileStore } from '@trm/domain/broker-profile'
+import { bimap, isLeft, left, map, right } from 'fp-ts/Either'
+import type { BrokerProfile, BrokerProfileStore } from '@trm/domain/broker-profile'
 import { equipmentFilterVals, fillsEquipmentFilter, type EquipmentType, type EquipmentTypeSource } from '@trm/domain/equipment'
-import { source, type Behavior, type CallFailure } from '@trm/domain/kernel'
-import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
+import { formView, makeForm, overtakenBy, type FormKind, type FormView, type ShownForm } from '@trm/domain/forms'
+import { constant, makeScope, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import { typesOf, type EquipmentChoices } from '../equipment/equipment-choices.ts'
+import { makeEquipmentLoader } from '../equipment/equipment-loader.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { SessionViewModel } from '../session/session.view-model.ts'
 
-export interface FiltersForm {
+interface TypedFilters {
   /** In any spelling, as the list came or was chosen. */
   readonly chosen: readonly string[]
-  readonly saved: readonly string[]
+}
+
+interface SavedFilters {
+  readonly profile: BrokerProfile
   /** What was saved before the last save from here: what undoing brings back. */
   readonly before: readonly string[] | undefined
+  readonly news: 'Saved' | 'Undone' | undefined
+}
+
+/** `NotRead`: the profile could not be read, or not again before the save, so that nothing was written. */
+type FiltersFailure = CallFailure | { readonly _tag: 'NotRead' }
+
+interface FiltersDraft {
+  readonly list: readonly string[]
+  readonly news: 'Saved' | 'Undone'
+}
+
+type FiltersKind = FormKind<SavedFilters, TypedFilters, FiltersDraft, 'required', FiltersFailure>
+
+export interface FiltersForm extends Pick<ShownForm<FiltersKind>, 'attempt' | 'isSaving' | 'failure'>, TypedFilters {
+  readonly saved: readonly string[]
+  readonly before: readonly string[] | undefined
   readonly fault: 'required' | undefined
-  /** Refused saves so far: each one moves the focus to the summary, or brings why into view. */
-  readonly attempt: number
-  readonly isSaving: boolean
-  /** `NotRead`: the profile could not be read again before the save, so nothing was written. */
-  readonly failure: CallFailure | { readonly _tag: 'NotRead' } | undefined
   /** `Elsewhere`: the list was changed by somebody else meanwhile; it is in `saved`, the own one in `chosen`. */
   readonly news: 'Saved' | 'Undone' | 'Elsewhere' | undefined
 }
 
-export type FiltersState =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'NotLoaded' }
-  | { readonly _tag: 'NotBroker' }
-  | ({ readonly _tag: 'Form' } & FiltersForm)
+export type FiltersState = FormView<FiltersForm, FiltersFailure> | { readonly _tag: 'NotBroker' }
 
 export interface FiltersViewModel extends ViewModel {
   readonly state$: Behavior<FiltersState>
@@ -53,15 +65,15 @@ const keyOf = (types: readonly EquipmentType[], entries: readonly string[]): str
 export const isSameList = (types: readonly EquipmentType[], one: readonly string[], other: readonly string[]): boolean =>
   keyOf(types, one) === keyOf(types, other)
 
-const formOf = (saved: readonly string[]): FiltersForm => ({
-  chosen: saved,
-  saved,
-  before: undefined,
-  fault: undefined,
-  attempt: 0,
-  isSaving: false,
-  failure: undefined,
-  news: undefined,
+const savedOf = (profile: BrokerProfile): SavedFilters => ({ profile, before: undefined, news: undefined })
+
+const shownAs = ({ base, typed, saved, faults: [fault], wasSaved, overtaken, ...shown }: ShownForm<FiltersKind>): FiltersForm => ({
+  ...shown,
+  ...typed,
+  saved: saved.chosen,
+  before: base.before,
+  fault,
+  news: wasSaved ? base.news : overtaken && 'Elsewhere',
 })
 
 /**
@@ -71,93 +83,56 @@ const formOf = (saved: readonly string[]): FiltersForm => ({
 export const makeFilters =
   ({ store, equipmentTypes, session }: FiltersPorts) =>
   (): FiltersViewModel => {
-    const state = source<FiltersState>({ _tag: 'Loading' })
-    const equipment = source<EquipmentChoices>({ _tag: 'Loading' })
-    let isStopped = false
-    const put = (next: FiltersState): void => {
-      if (!isStopped) state.set(next)
-    }
-    const putForm = (next: FiltersForm): void => put({ ...next, _tag: 'Form' })
-    const form = (): FiltersForm | undefined => (state.behavior.value._tag === 'Form' ? state.behavior.value : undefined)
-    const types = (): readonly EquipmentType[] => (equipment.behavior.value._tag === 'Known' ? equipment.behavior.value.types : [])
-
-    const load = async (): Promise<void> => {
-      put({ _tag: 'Loading' })
+    const scope = makeScope()
+    const equipment = makeEquipmentLoader(equipmentTypes, scope)
+    const types = (): readonly EquipmentType[] => typesOf(equipment.choices$.value)
+    const read = async () => {
       const profile = await store.load()
-      if (profile === null) put({ _tag: 'NotLoaded' })
-      else putForm(formOf(profile.equipmentFilter))
+      return profile === null ? left({ _tag: 'NotRead' } as const) : right(profile)
     }
-    const loadEquipment = async (): Promise<void> => {
-      equipment.set({ _tag: 'Loading' })
-      const loaded = await equipmentTypes.load()
-      if (!isStopped) equipment.set(isLeft(loaded) ? { _tag: 'Failed' } : { _tag: 'Known', types: loaded.right })
-    }
-
-    const send = async (list: readonly string[], news: 'Saved' | 'Undone', asked: FiltersForm): Promise<void> => {
-      const fresh = await store.load()
-      const overtaken = fresh !== null && !isSameList(types(), fresh.equipmentFilter, asked.saved)
-      const answer =
-        fresh === null || overtaken ? undefined : await store.save({ ...fresh, equipmentFilter: equipmentFilterVals(types(), list) })()
-      const current = form()
-      if (current === undefined || isStopped) return
-      const refused = { ...current, isSaving: false, attempt: current.attempt + 1 }
-      if (fresh === null) return putForm({ ...refused, failure: { _tag: 'NotRead' } })
-      if (answer === undefined) return putForm({ ...refused, saved: fresh.equipmentFilter, before: undefined, news: 'Elsewhere' })
-      if (isLeft(answer)) return putForm({ ...refused, failure: answer.left })
-      const { equipmentFilter } = answer.right
-      const isAsChosen = current.chosen === asked.chosen // what is chosen while saving stays
-      putForm({
-        ...current,
-        isSaving: false,
-        chosen: isAsChosen ? equipmentFilter : current.chosen,
-        saved: equipmentFilter,
-        before: news === 'Saved' ? asked.saved : undefined,
-        news,
-      })
-      session.updateProfile(answer.right)
-    }
-
-    const start = (list: readonly string[], news: 'Saved' | 'Undone', current: FiltersForm): void => {
-      putForm({ ...current, fault: undefined, failure: undefined, news: undefined, isSaving: true })
-      void send(list, news, current)
-    }
+    const form = makeForm<FiltersKind>({
+      typedOf: ({ profile }) => ({ chosen: profile.equipmentFilter }),
+      read: ({ chosen }) => (fillsEquipmentFilter(chosen) ? right({ list: chosen, news: 'Saved' }) : left(['required'])),
+      merge: (before, mine, theirs) => ({ typed: mine, overtaken: overtakenBy(before, theirs) }),
+      load: async () => map(savedOf)(await read()),
+      save:
+        ({ draft: { list, news }, base: { profile } }) =>
+        async () => {
+          const fresh = await read()
+          if (isLeft(fresh)) return left({ failure: fresh.left })
+          if (!isSameList(types(), fresh.right.equipmentFilter, profile.equipmentFilter)) return left({ newer: savedOf(fresh.right) })
+          const answer = await store.save({ ...fresh.right, equipmentFilter: equipmentFilterVals(types(), list) })()
+          const before = news === 'Saved' ? profile.equipmentFilter : undefined
+          return bimap(
+            (failure: CallFailure) => ({ failure }),
+            (saved: BrokerProfile) => ({ profile: saved, before, news }),
+          )(answer)
+        },
+      onSaved: ({ profile }) => session.updateProfile(profile),
+    })
+    scope.hold(form.stop)
 
     const { value } = session.state$
-    if (value._tag === 'Ready' && value.brokerProfile !== undefined) {
-      void load()
-      void loadEquipment()
-    } else state.set({ _tag: 'NotBroker' })
+    const isBroker = value._tag === 'Ready' && value.brokerProfile !== undefined
+    if (isBroker) {
+      form.load()
+      equipment.load()
+    }
+    const state$: Behavior<FiltersState> = isBroker ? formView(form, shownAs) : constant({ _tag: 'NotBroker' })
     return {
-      state$: state.behavior,
-      equipment$: equipment.behavior,
-      choose: (chosen) => {
-        const current = form()
-        if (current !== undefined)
-          putForm({
-            ...current,
-            chosen,
-            fault: current.attempt > 0 && !fillsEquipmentFilter(chosen) ? 'required' : undefined,
-            news: current.news === 'Elsewhere' ? 'Elsewhere' : undefined,
-          })
-      },
+      state$,
+      equipment$: equipment.choices$,
+      choose: (chosen) => form.change({ chosen }),
       save: () => {
-        const current = form()
-        if (current === undefined || current.isSaving) return
-        if (fillsEquipmentFilter(current.chosen)) start(current.chosen, 'Saved', current)
-        else putForm({ ...current, fault: 'required', attempt: current.attempt + 1, failure: undefined, news: undefined })
+        form.settle('mine')
+        form.save()
       },
       undo: () => {
-        const current = form()
-        if (current?.before !== undefined && !current.isSaving) start(current.before, 'Undone', current)
+        if (state$.value._tag === 'Form' && state$.value.before !== undefined) form.send({ list: state$.value.before, news: 'Undone' })
       },
-      takeSaved: () => {
-        const current = form()
-        if (current !== undefined) putForm(formOf(current.saved))
-      },
-      reload: () => void load(),
-      reloadEquipment: () => void loadEquipment(),
-      stop: () => {
-        isStopped = true
-      },
+      takeSaved: form.undo,
+      reload: form.load,
+      reloadEquipment: equipment.load,
+      stop: scope.end,
     }
   }

@@ -75,6 +75,7 @@ test('[SUR-3] a failure loses nothing; the same answers sent again are one, othe
   viewModel.send()
   await settled()
   viewModel.change({ comment: 'Tolls and fuel.' })
+  assert.is(form().failure, undefined, 'what is typed on is another try')
   fail(undefined)
   viewModel.send()
   await settled()

@@ -1,28 +1,15 @@
-import { isLeft } from 'fp-ts/Either'
-import type { BoardRulesFailure, BoardRulesSeen, ControlCenter } from '@trm/domain/board-rules'
-import { source, type Behavior, type CallFailure } from '@trm/domain/kernel'
-import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '../forms/overtaken.ts'
+import { map, mapLeft } from 'fp-ts/Either'
+import type { BoardRulesDraft, BoardRulesFailure, BoardRulesSeen, ControlCenter } from '@trm/domain/board-rules'
+import { formView, makeForm, mergedFields, type FormKind, type FormView, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
+import type { Behavior, CallFailure } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
-import { faultsInFields, isSame, readTyped, typedOf, type RulesFault, type TypedRules } from './rules-typed.ts'
+import { faultsInFields, readTyped, typedOf, type RulesFault, type TypedRules } from './rules-typed.ts'
 
-export interface RulesForm {
-  readonly seen: BoardRulesSeen
-  readonly typed: TypedRules
-  readonly saved: TypedRules
-  readonly faults: readonly RulesFault[]
-  /** Refused saves so far: each one moves the focus to the summary. */
-  readonly attempt: number
-  readonly isSaving: boolean
-  readonly failure: CallFailure | undefined
-  /** Somebody else saved meanwhile: nothing is sent before the reader has chosen. */
-  readonly overtaken: Overtaken<TypedRules> | undefined
-  readonly wasSaved: boolean
-}
+type RulesKind = FormKind<BoardRulesSeen, TypedRules, BoardRulesDraft, RulesFault, CallFailure>
 
-export type ControlCenterState =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'NotLoaded'; readonly failure: CallFailure }
-  | ({ readonly _tag: 'Form' } & RulesForm)
+export type RulesForm = ShownForm<RulesKind> & { readonly seen: BoardRulesSeen }
+
+export type ControlCenterState = FormView<RulesForm, CallFailure>
 
 export interface ControlCenterViewModel extends ViewModel {
   readonly state$: Behavior<ControlCenterState>
@@ -36,101 +23,42 @@ export interface ControlCenterViewModel extends ViewModel {
   readonly reload: () => void
 }
 
-const formOf = (seen: BoardRulesSeen): RulesForm => {
-  const saved = typedOf(seen.rules)
-  return { seen, saved, typed: saved, faults: [], attempt: 0, isSaving: false, failure: undefined, overtaken: undefined, wasSaved: false }
-}
-
-const failed = (form: RulesForm, failure: BoardRulesFailure): RulesForm => {
+const refusalOf = (failure: BoardRulesFailure): Refusal<RulesKind> => {
   switch (failure._tag) {
     case 'FieldsRefused':
-      return { ...form, isSaving: false, faults: faultsInFields(failure.faults), attempt: form.attempt + 1 }
-    case 'Stale': {
-      const theirs = typedOf(failure.now.rules)
-      return {
-        ...form,
-        isSaving: false,
-        seen: failure.now,
-        saved: theirs,
-        typed: mergedTyped(form.saved, form.typed, theirs),
-        overtaken: overtakenBy(form.saved, theirs),
-        attempt: form.attempt + 1,
-      }
-    }
+      return { faults: faultsInFields(failure.faults) }
+    case 'Stale':
+      return { newer: failure.now }
     default:
-      return { ...form, isSaving: false, failure, attempt: form.attempt + 1 }
+      return { failure }
   }
 }
 
 /** A brokerage's rules. Nothing typed is lost to a failure. */
 export const makeControlCenter = (center: Pick<ControlCenter, 'read' | 'save'>) => (): ControlCenterViewModel => {
-  const state = source<ControlCenterState>({ _tag: 'Loading' })
   let companyId: string | undefined
-  let isStopped = false
-  const put = (form: RulesForm): void => {
-    if (!isStopped) state.set({ _tag: 'Form', ...form })
-  }
-  const form = (): RulesForm | undefined => (state.behavior.value._tag === 'Form' ? state.behavior.value : undefined)
-
-  const load = async (): Promise<void> => {
-    const asked = companyId
-    state.set({ _tag: 'Loading' })
-    const answer = await center.read(asked)()
-    if (isStopped || asked !== companyId) return
-    if (isLeft(answer)) state.set({ _tag: 'NotLoaded', failure: answer.left })
-    else put(formOf(answer.right))
-  }
-  const save = async (current: RulesForm): Promise<void> => {
-    const read = readTyped(current.typed)
-    const tried = { ...current, faults: [], failure: undefined, wasSaved: false }
-    if (isLeft(read)) return put({ ...tried, faults: read.left, attempt: current.attempt + 1 })
-    put({ ...tried, isSaving: true })
-    const answer = await center.save(read.right.draft, current.seen.version)()
-    const after = form()
-    if (after === undefined) return
-    if (isLeft(answer)) return put(failed(after, answer.left))
-    const next = formOf(answer.right)
-    // what is typed while saving stays
-    put({ ...next, typed: isSame(after.typed, current.typed) ? next.typed : after.typed, wasSaved: true })
-  }
-
-  void load()
+  const form = makeForm<RulesKind>({
+    typedOf: ({ rules }) => typedOf(rules),
+    read: (typed) => map(({ draft }: { readonly draft: BoardRulesDraft }) => draft)(readTyped(typed)),
+    merge: mergedFields,
+    load: () => center.read(companyId)(),
+    save:
+      ({ draft, base }) =>
+      async () =>
+        mapLeft(refusalOf)(await center.save(draft, base.version)()),
+  })
+  form.load()
   return {
-    state$: state.behavior,
-    change: (change) => {
-      const current = form()
-      if (current === undefined) return
-      const typed = { ...current.typed, ...change }
-      const read = current.attempt > 0 ? readTyped(typed) : undefined
-      put({
-        ...current,
-        typed,
-        faults: read !== undefined && isLeft(read) ? read.left : [],
-        wasSaved: false,
-      })
-    },
-    undo: () => {
-      const current = form()
-      if (current !== undefined) put(formOf(current.seen))
-    },
-    save: () => {
-      const current = form()
-      if (current === undefined || current.isSaving) return
-      if (current.overtaken === undefined) void save(current)
-      else put({ ...current, attempt: current.attempt + 1 })
-    },
-    settle: (whose) => {
-      const current = form()
-      if (current?.overtaken === undefined) return
-      put({ ...current, typed: whose === 'mine' ? current.typed : current.saved, overtaken: undefined, faults: [], attempt: 0 })
-    },
+    state$: formView(form, (shown) => ({ ...shown, seen: shown.base })),
+    change: form.change,
+    undo: form.undo,
+    save: form.save,
+    settle: form.settle,
     choose: (id) => {
       companyId = id
-      void load()
+      form.load()
     },
-    reload: () => void load(),
-    stop: () => {
-      isStopped = true
-    },
+    reload: form.load,
+    stop: form.stop,
   }
 }

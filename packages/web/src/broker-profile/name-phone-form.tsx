@@ -7,7 +7,7 @@ import { CheckboxGroup } from '../design/checkbox-group.tsx'
 import { TextField } from '../design/form.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { Notice } from '../design/notice.tsx'
-import { equipmentOptions } from '../equipment/equipment-choices.ts'
+import { equipmentOptions, typesOf } from '../equipment/equipment-choices.ts'
 import { SaveFailed } from '../forms/save-failed.tsx'
 import { KeptNotice } from '../kept-forms/kept-notice.tsx'
 import { useKeptForm } from '../kept-forms/use-kept-form.ts'
@@ -28,12 +28,12 @@ interface FormProps {
 
 const EquipmentChecklist = ({ viewModel, form, fault }: Omit<FormProps, 'isForced'> & { readonly fault: string | undefined }) => {
   const equipment = useBehavior(viewModel.equipment$)
-  const types = equipment._tag === 'Ready' ? equipment.types : []
+  const types = typesOf(equipment)
   const chosen = form.typed.equipmentFilter.map((entry) => findEquipment(types, entry)?.val ?? entry)
   const unknown = chosen.filter((entry) => !types.some(({ val }) => val === entry))
   return (
     <>
-      {equipment._tag !== 'Unavailable' ? null : (
+      {equipment._tag !== 'Failed' ? null : (
         <Notice tone="warning" action={<Button onClick={viewModel.reloadEquipment}>{message('common.retry')}</Button>}>
           {namePhoneMessage('info.equipment.unavailable')}
         </Notice>

@@ -1,4 +1,4 @@
-import { isLeft } from 'fp-ts/Either'
+import { left, mapLeft, right } from 'fp-ts/Either'
 import {
   validateNamePhone,
   type BrokerProfile,
@@ -6,41 +6,24 @@ import {
   type BrokerProfileStore,
   type ProfileFault,
 } from '@trm/domain/broker-profile'
-import { equipmentFilterVals, type EquipmentType, type EquipmentTypeSource } from '@trm/domain/equipment'
-import { source, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import { equipmentFilterVals, type EquipmentTypeSource } from '@trm/domain/equipment'
+import { formView, makeForm, mergedFields, type FormKind, type FormView, type ShownForm } from '@trm/domain/forms'
+import { constant, makeScope, unreachable, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
+import { makeEquipmentLoader } from '../equipment/equipment-loader.ts'
+import { refusedFields, type RefusedField } from '../forms/refused-fields.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { SessionViewModel } from '../session/session.view-model.ts'
 
-/** A field to mend; `refused` is the server's own word, whatever its code. */
-export interface FieldFault {
-  readonly field: BrokerProfileField
-  readonly code: ProfileFault['code'] | 'refused'
-}
+/** A field to mend. */
+export type FieldFault = ProfileFault | RefusedField<BrokerProfileField>
 
-export interface NamePhoneForm {
-  readonly typed: BrokerProfile
-  readonly saved: BrokerProfile
-  /** None until a submit was refused; then they follow the typing. */
-  readonly faults: readonly FieldFault[]
-  /** Refused submits so far: each one moves the focus to the summary. */
-  readonly attempt: number
-  readonly isSaving: boolean
-  readonly failure: CallFailure | undefined
-  readonly wasSaved: boolean
-}
+type NamePhoneKind = FormKind<BrokerProfile, BrokerProfile, BrokerProfile, FieldFault, CallFailure>
 
-export type NamePhoneState =
-  | { readonly _tag: 'Loading' }
-  /** Null profile: the call failed, so there is nothing it would be safe to write over (decision 8, F69). */
-  | { readonly _tag: 'NotLoaded' }
-  | { readonly _tag: 'NotBroker' }
-  | ({ readonly _tag: 'Form' } & NamePhoneForm)
+export type NamePhoneForm = ShownForm<NamePhoneKind>
 
-/** The choices of the checklist. A failure to load them keeps what is chosen. */
-export type EquipmentChoices =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Unavailable' }
-  | { readonly _tag: 'Ready'; readonly types: readonly EquipmentType[] }
+/** Not loaded: the call failed, so there is nothing it would be safe to write over (decision 8, F69). */
+export type NamePhoneState = FormView<NamePhoneForm, CallFailure> | { readonly _tag: 'NotBroker' }
 
 export interface NamePhoneViewModel extends ViewModel {
   readonly state$: Behavior<NamePhoneState>
@@ -69,115 +52,49 @@ const wireFields: Readonly<Record<string, BrokerProfileField>> = {
   equipment_filter: 'equipmentFilter',
 }
 
-const serverFaults = (failure: CallFailure): readonly FieldFault[] =>
-  failure._tag !== 'Refused'
-    ? []
-    : failure.faults.flatMap(({ field }) => {
-        const known = Object.hasOwn(wireFields, field) ? wireFields[field] : undefined
-        return known === undefined ? [] : [{ field: known, code: 'refused' as const }]
-      })
-
-const freshForm = (profile: BrokerProfile): NamePhoneState => ({
-  _tag: 'Form',
-  typed: profile,
-  saved: profile,
-  faults: [],
-  attempt: 0,
-  isSaving: false,
-  failure: undefined,
-  wasSaved: false,
-})
-
-const faultsOf = (typed: BrokerProfile): readonly FieldFault[] => {
-  const valid = validateNamePhone(typed)
-  return isLeft(valid) ? valid.left : []
-}
-
 /** The NamePhone form. Nothing typed is ever lost to a failure; nothing is written over a profile that was not read. */
 export const makeNamePhone =
-  (ports: NamePhonePorts) =>
+  ({ brokerProfileStore: store, equipmentTypeSource, session }: NamePhonePorts) =>
   ({ returnTo }: NamePhoneArgs): NamePhoneViewModel => {
-    const state = source<NamePhoneState>({ _tag: 'Loading' })
-    const equipment = source<EquipmentChoices>({ _tag: 'Loading' })
-    let isStopped = false
-    const put = (next: NamePhoneState): void => {
-      if (!isStopped) state.set(next)
+    const scope = makeScope()
+    const equipment = makeEquipmentLoader(equipmentTypeSource, scope)
+    const vals = (entries: readonly string[]): readonly string[] => {
+      const { value: choices } = equipment.choices$
+      return choices._tag === 'Known' ? equipmentFilterVals(choices.types, entries) : entries
     }
-    const form = (): ({ readonly _tag: 'Form' } & NamePhoneForm) | undefined => {
-      const { value } = state.behavior
-      return value._tag === 'Form' ? value : undefined
-    }
+    const form = makeForm<NamePhoneKind>({
+      typedOf: (profile) => profile,
+      read: validateNamePhone,
+      merge: mergedFields,
+      load: async () => {
+        const profile = await store.load()
+        return profile === null ? left(unreachable) : right(profile)
+      },
+      save:
+        ({ draft }) =>
+        async () =>
+          mapLeft((failure: CallFailure) => ({ failure, faults: refusedFields(failure, wireFields) }))(
+            await store.save({ ...draft, equipmentFilter: vals(draft.equipmentFilter) })(),
+          ),
+      onSaved: (profile) => {
+        session.updateProfile(profile)
+        if (returnTo !== undefined) session.goTo(returnTo)
+      },
+    })
+    scope.hold(form.stop)
 
-    const load = async (): Promise<void> => {
-      put({ _tag: 'Loading' })
-      const profile = await ports.brokerProfileStore.load()
-      put(profile === null ? { _tag: 'NotLoaded' } : freshForm(profile))
-    }
-
-    const loadEquipment = async (): Promise<void> => {
-      equipment.set({ _tag: 'Loading' })
-      const loaded = await ports.equipmentTypeSource.load()
-      if (!isStopped) equipment.set(isLeft(loaded) ? { _tag: 'Unavailable' } : { _tag: 'Ready', types: loaded.right })
-    }
-
-    const begin = (): void => {
-      const session = ports.session.state$.value
-      const isReady = session._tag === 'Ready'
-      if (!isReady || session.brokerProfile === undefined) return put({ _tag: 'NotBroker' })
-      if (session.brokerProfile === null) void load()
-      else put(freshForm(session.brokerProfile))
-      void loadEquipment()
-    }
-
-    /** `typed` is what the form held at the submit: what is typed while saving stays. */
-    const save = async (profile: BrokerProfile, typed: BrokerProfile): Promise<void> => {
-      const { value: choices } = equipment.behavior
-      const equipmentFilter =
-        choices._tag === 'Ready' ? equipmentFilterVals(choices.types, profile.equipmentFilter) : profile.equipmentFilter
-      const answer = await ports.brokerProfileStore.save({ ...profile, equipmentFilter })()
-      const current = form()
-      if (current === undefined || isStopped) return
-      if (isLeft(answer)) {
-        const faults = serverFaults(answer.left)
-        return put({ ...current, isSaving: false, failure: answer.left, faults, attempt: current.attempt + 1 })
-      }
-      put({
-        ...current,
-        typed: current.typed === typed ? answer.right : current.typed,
-        saved: answer.right,
-        isSaving: false,
-        failure: undefined,
-        faults: [],
-        wasSaved: true,
-      })
-      ports.session.updateProfile(answer.right)
-      if (returnTo !== undefined) ports.session.goTo(returnTo)
-    }
-
-    const submit = (): void => {
-      const current = form()
-      if (current === undefined || current.isSaving) return
-      const valid = validateNamePhone(current.typed)
-      if (isLeft(valid)) return put({ ...current, faults: valid.left, attempt: current.attempt + 1, failure: undefined, wasSaved: false })
-      put({ ...current, faults: [], failure: undefined, isSaving: true, wasSaved: false })
-      void save(valid.right, current.typed)
-    }
-
-    begin()
+    const { value } = session.state$
+    const known = value._tag === 'Ready' ? value.brokerProfile : undefined
+    if (known === null) form.load()
+    else if (known !== undefined) form.open(known)
+    if (known !== undefined) equipment.load()
     return {
-      state$: state.behavior,
-      equipment$: equipment.behavior,
-      change: (change) => {
-        const current = form()
-        if (current === undefined) return
-        const typed = { ...current.typed, ...change }
-        put({ ...current, typed, faults: current.attempt > 0 ? faultsOf(typed) : [], wasSaved: false })
-      },
-      submit,
-      reload: () => void load(),
-      reloadEquipment: () => void loadEquipment(),
-      stop: () => {
-        isStopped = true
-      },
+      state$: known === undefined ? constant({ _tag: 'NotBroker' }) : formView(form, (shown) => shown),
+      equipment$: equipment.choices$,
+      change: form.change,
+      submit: form.save,
+      reload: form.load,
+      reloadEquipment: equipment.load,
+      stop: scope.end,
     }
   }

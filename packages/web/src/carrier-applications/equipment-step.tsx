@@ -1,5 +1,6 @@
 import { findEquipment } from '@trm/domain/equipment'
 import { EquipmentCountsField } from '../equipment/equipment-counts-field.tsx'
+import { typesOf } from '../equipment/equipment-choices.ts'
 import { joiningMessage as message } from '../messages/joining.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { stepFaultWords } from './joining-words.ts'
@@ -8,7 +9,7 @@ import { fieldId, StepForm, type StepProps } from './step-form.tsx'
 /** How many of each type. */
 export const EquipmentStep = ({ viewModel, form }: StepProps) => {
   const choices = useBehavior(viewModel.equipment$)
-  const types = choices._tag === 'Known' ? choices.types : []
+  const types = typesOf(choices)
   const faultOf = (field: string): string | undefined => {
     const fault = form.faults.find((one) => one.field === field)
     return fault === undefined ? undefined : stepFaultWords(fault, types)

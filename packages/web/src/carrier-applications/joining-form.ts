@@ -4,7 +4,7 @@ import { mayOpen, missingSteps, type ApplicationStep, type CarrierApplication } 
 import { readDocketNumber, readDotNumber, type CarrierNumberFault } from '@trm/domain/carriers'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { isSome } from 'fp-ts/Option'
-import { mergedTyped, overtakenBy, type Whose } from '../forms/overtaken.ts'
+import { mergedTyped, overtakenBy, type Whose } from '@trm/domain/forms'
 import { pageStanding } from './joining-links.ts'
 import type { JoiningForm, JoiningPage } from './joining-state.ts'
 import { readTyped, typedOf, type KnownOfPerson, type StepFault, type TypedSteps } from './joining-typed.ts'

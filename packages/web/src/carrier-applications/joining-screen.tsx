@@ -7,6 +7,7 @@ import { LinkButton } from '../design/link-button.tsx'
 import { CheckIcon } from '../design/icons.tsx'
 import { Page } from '../design/page.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { typesOf } from '../equipment/equipment-choices.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as words } from '../messages/index.ts'
 import { joiningMessage as message } from '../messages/joining.ts'
@@ -153,9 +154,7 @@ const Content = ({ viewModel, asked, returnTo }: JoiningScreenProps): ReactNode 
         </div>
       )
     case 'Waiting':
-      return (
-        <WaitingPanel state={state} types={choices._tag === 'Known' ? choices.types : []} onLook={viewModel.look} zone={viewModel.zone} />
-      )
+      return <WaitingPanel state={state} types={typesOf(choices)} onLook={viewModel.look} zone={viewModel.zone} />
     case 'Approved':
       return <Approved entering={state.entering} viewModel={viewModel} returnTo={returnTo} />
     default:

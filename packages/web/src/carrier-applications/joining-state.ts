@@ -1,6 +1,6 @@
 import type { ApplicationStep, CarrierApplication } from '@trm/domain/carrier-applications'
 import type { CallFailure } from '@trm/domain/kernel'
-import type { Overtaken } from '../forms/overtaken.ts'
+import type { Overtaken } from '@trm/domain/forms'
 import type { StepFault, TypedSteps } from './joining-typed.ts'
 
 /** A step, or the summary of all three. */

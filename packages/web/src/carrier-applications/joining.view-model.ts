@@ -1,10 +1,11 @@
 import { isLeft } from 'fp-ts/Either'
 import type { ApplicationFailure, ApplicationStep, CarrierApplication, CarrierApplications } from '@trm/domain/carrier-applications'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import { keyedAction, source, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
+import { keyedAction, makeScope, source, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
 import type { ReadySession } from '@trm/domain/session'
-import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
-import type { Whose } from '../forms/overtaken.ts'
+import { typesOf, type EquipmentChoices } from '../equipment/equipment-choices.ts'
+import { makeEquipmentLoader } from '../equipment/equipment-loader.ts'
+import type { Whose } from '@trm/domain/forms'
 import { BASE } from '../routing/links.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import type { ViewModel } from '../runtime/services.tsx'
@@ -209,15 +210,11 @@ export const makeJoining =
   (ports: JoiningPorts) =>
   (args: JoiningArgs): JoiningViewModel => {
     const forms = makeForms(ports, args)
-    const equipment = source<EquipmentChoices>({ _tag: 'Loading' })
-    const types = () => (equipment.behavior.value._tag === 'Known' ? equipment.behavior.value.types : [])
+    const scope = makeScope()
+    const equipment = makeEquipmentLoader(ports.equipmentTypes, scope)
+    const types = () => typesOf(equipment.choices$.value)
     const saving = makeSaving(forms, ports, types)
 
-    const loadEquipment = async (): Promise<void> => {
-      equipment.set({ _tag: 'Loading' })
-      const loaded = await ports.equipmentTypes.load()
-      if (!forms.isStopped()) equipment.set(isLeft(loaded) ? { _tag: 'Failed' } : { _tag: 'Known', types: loaded.right })
-    }
     const edit = (how: (form: JoiningForm) => JoiningForm): void => {
       const current = forms.form()
       if (current === undefined) return
@@ -234,10 +231,11 @@ export const makeJoining =
     }
 
     void forms.load()
-    void loadEquipment()
+    scope.hold(forms.stop)
+    equipment.load()
     return {
       state$: forms.state$,
-      equipment$: equipment.behavior,
+      equipment$: equipment.choices$,
       zone: ports.clock.zone(),
       show,
       change: (step, change) => edit((form) => typedOver(form, step, change, types())),
@@ -254,9 +252,9 @@ export const makeJoining =
         if (current !== undefined && !current.isBusy) void saving.submit(current)
       },
       reload: () => void forms.load(),
-      reloadEquipment: () => void loadEquipment(),
+      reloadEquipment: equipment.load,
       look: () => void forms.look(),
       enter: () => void forms.enter(),
-      stop: forms.stop,
+      stop: scope.end,
     }
   }

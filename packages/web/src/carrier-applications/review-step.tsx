@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
+import { typesOf } from '../equipment/equipment-choices.ts'
 import { SaveFailed } from '../forms/save-failed.tsx'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { joiningMessage as message } from '../messages/joining.ts'
@@ -27,7 +28,7 @@ export const ReviewStep = ({ viewModel, form, returnTo }: StepProps & { readonly
       <p>{message('joining.review.intro')}</p>
       <ApplicationFacts
         application={application}
-        types={choices._tag === 'Known' ? choices.types : []}
+        types={typesOf(choices)}
         aside={(step) => (
           <Link
             href={joiningHref(step, returnTo)}

@@ -8,7 +8,7 @@ import { Notice } from '../design/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { countsMessage as message } from '../messages/equipment-counts.ts'
 import { message as words } from '../messages/message.ts'
-import type { EquipmentChoices } from './equipment-choices.ts'
+import { typesOf, type EquipmentChoices } from './equipment-choices.ts'
 import { stepped, totalOf, type TypedCounts } from './typed-counts.ts'
 
 export interface EquipmentCountsFieldProps {
@@ -80,7 +80,7 @@ const Line = ({ id, type: { val, name }, text, fault, onChange }: LineProps) => 
 }
 
 const known = (choices: EquipmentChoices, counts: TypedCounts): readonly EquipmentType[] => {
-  const types = choices._tag === 'Known' ? choices.types : []
+  const types = typesOf(choices)
   const others = Object.keys(counts).filter((val) => !types.some((type) => type.val === val))
   return [...offeredEquipment(types, Object.keys(counts)), ...others.map((val) => ({ val, name: val }))]
 }

@@ -5,7 +5,7 @@ import { Notice } from '../design/notice.tsx'
 import { PopoverField } from '../design/popover-field.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/message.ts'
-import { equipmentOptions, type EquipmentChoices } from './equipment-choices.ts'
+import { equipmentOptions, typesOf, type EquipmentChoices } from './equipment-choices.ts'
 
 export interface EquipmentFieldProps {
   readonly choices: EquipmentChoices
@@ -14,8 +14,6 @@ export interface EquipmentFieldProps {
   readonly onChange: (chosen: readonly string[]) => void
   readonly onRetry: () => void
 }
-
-const typesOf = (choices: EquipmentChoices) => (choices._tag === 'Known' ? choices.types : [])
 
 /** What is chosen, in a few words. */
 export const equipmentSummary = (choices: EquipmentChoices, chosen: readonly string[]): string => {

@@ -6,7 +6,7 @@ import { SubmitButton } from '../design/button.tsx'
 import { doing, mount } from '../design/testing/mount.tsx'
 import { PortalProvider } from '../runtime/portal.tsx'
 import { aPortalWorld } from '../testing/portal.ts'
-import { mergedTyped, overtakenBy, type Whose } from './overtaken.ts'
+import { mergedTyped, overtakenBy, type Whose } from '@trm/domain/forms'
 import { OvertakenNotice } from './overtaken-notice.tsx'
 import { SaveFailed } from './save-failed.tsx'
 

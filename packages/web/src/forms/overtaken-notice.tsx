@@ -3,7 +3,7 @@ import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { formOutcomeMessage as message } from '../messages/form-outcome.ts'
 import { useInView } from './in-view.ts'
-import { isContested, type Overtaken, type Whose } from './overtaken.ts'
+import { isContested, type Overtaken, type Whose } from '@trm/domain/forms'
 
 export interface OvertakenNoticeProps<T extends object> {
   readonly overtaken: Overtaken<T>

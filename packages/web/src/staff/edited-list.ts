@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeScope, source, type Behavior, type CallFailure } from '@trm/domain/kernel'
-import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '../forms/overtaken.ts'
+import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '@trm/domain/forms'
 import type { ViewModel } from '../runtime/services.tsx'
 
 export type Kept<R> =

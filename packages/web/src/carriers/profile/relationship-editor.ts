@@ -10,7 +10,7 @@ import {
   type RelationshipFault,
 } from '@trm/domain/carrier-directory'
 import { addDays, source, type Ask, type Behavior, type CallFailure, type PlainDate } from '@trm/domain/kernel'
-import { overtakenBy, type Overtaken, type Whose } from '../../forms/overtaken.ts'
+import { overtakenBy, type Overtaken, type Whose } from '@trm/domain/forms'
 
 /** How a company stands to a carrier, field by field. */
 export interface Standing {

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../design/form.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { SegmentedField } from '../../design/segmented-field.tsx'
 import { TextAreaField } from '../../design/text-area-field.tsx'
-import { equipmentOptions } from '../../equipment/equipment-choices.ts'
+import { equipmentOptions, typesOf } from '../../equipment/equipment-choices.ts'
 import { ContactWarning } from '../../loads/contact-warning.tsx'
 import { message } from '../../messages/index.ts'
 import { formMessage } from '../../messages/load-form.ts'
@@ -16,12 +16,12 @@ import type { PartProps } from './form-part.ts'
 
 const Equipment = ({ form: { typed }, viewModel, faultOf }: PartProps) => {
   const equipment = useBehavior(viewModel.equipment$)
-  const types = equipment._tag === 'Ready' ? equipment.types : []
+  const types = typesOf(equipment)
   const chosen = findEquipment(types, typed.equipmentType)?.val ?? typed.equipmentType
   const other = chosen === '' || types.some(({ val }) => val === chosen) ? [] : [{ value: chosen, label: chosen }]
   return (
     <>
-      {equipment._tag !== 'Unavailable' ? null : (
+      {equipment._tag !== 'Failed' ? null : (
         <Notice tone="warning" action={<Button onClick={viewModel.reloadEquipment}>{message('common.retry')}</Button>}>
           {formMessage('loadForm.equipment.unavailable')}
         </Notice>

@@ -4,7 +4,7 @@ import { emptyLoadDraft, loadFaults, type LoadDraft } from '@trm/domain/loads'
 import { aLoadDraft, at, dallasDock, dollars, someEquipment } from '@trm/domain/testing'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { mergedTyped } from '../../forms/overtaken.ts'
+import { mergedTyped } from '@trm/domain/forms'
 import { draftOfTyped, emptyTyped, halfTyped, typedOfDraft, withoutPast, type TypedLoad, type TypedWindow } from './typed-load.ts'
 
 const now = at('2026-03-10T14:00:00Z')

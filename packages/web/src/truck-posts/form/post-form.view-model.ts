@@ -1,44 +1,43 @@
-import * as E from 'fp-ts/Either'
-import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import { keyedAction, plainDateIn, source, type Behavior, type Clock, type NewActionKey, type PlainDate } from '@trm/domain/kernel'
+import { isLeft, isRight, left, map, right, type Either } from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { EquipmentTypeSource } from '@trm/domain/equipment'
+import { formView, makeForm, mergedFields, type FormKind, type FormView, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
+import { keyedAction, makeScope, plainDateIn, type Behavior, type Clock, type NewActionKey, type PlainDate } from '@trm/domain/kernel'
 import type { Place, PlaceIndexSource } from '@trm/domain/places'
 import type { OwnTruckPost, TruckDesk, TruckPostDraft, TruckPostFailure, TruckPostFault } from '@trm/domain/truck-posts'
+import type { EquipmentChoices } from '../../equipment/equipment-choices.ts'
+import { makeEquipmentLoader } from '../../equipment/equipment-loader.ts'
 import { makePlaceLookup, type PlaceLookup } from '../../places/place-lookup.view-model.ts'
-import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '../../forms/overtaken.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { Done } from '../desk-view.ts'
 import { copiedPost, emptyPost, readPost, tidy, typedOfPost, type TypedEnd, type TypedPost } from './typed-post.ts'
 
-export interface PostForm {
-  readonly typed: TypedPost
+interface PostBase {
+  readonly began: TypedPost
+  /** The post that is changed. */
+  readonly post: OwnTruckPost | undefined
+  /** Set once it was saved. */
+  readonly done: Done | undefined
+}
+
+type PostDraft =
+  | { readonly _tag: 'Post'; readonly draft: TruckPostDraft; readonly isAnyway: boolean }
+  | { readonly _tag: 'Renew'; readonly postId: string }
+
+type PostKind = FormKind<PostBase, TypedPost, PostDraft, TruckPostFault, TruckPostFailure>
+
+export interface PostForm extends Omit<ShownForm<PostKind>, 'base' | 'saved' | 'wasSaved'> {
   /** What it began with; anything else is unsaved. */
   readonly began: TypedPost
   /** The post that is changed. */
   readonly base: OwnTruckPost | undefined
-  readonly faults: readonly TruckPostFault[]
-  /** Refused submits so far: each one moves the focus to the summary. */
-  readonly attempt: number
-  readonly isSaving: boolean
-  readonly failure: TruckPostFailure | undefined
-  /** Somebody else saved it meanwhile: nothing is sent before the reader has chosen. */
-  readonly overtaken: Overtaken<TypedPost> | undefined
   /** The post that may be this truck, while it is asked about. */
   readonly same: string | undefined
   /** Set once it was saved. */
   readonly done: Done | undefined
 }
 
-export type PostFormState =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'NotLoaded'; readonly failure: TruckPostFailure }
-  | ({ readonly _tag: 'Form' } & PostForm)
-
-type Shown = Extract<PostFormState, { readonly _tag: 'Form' }>
-
-export type EquipmentKnown =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Failed' }
-  | { readonly _tag: 'Known'; readonly types: readonly EquipmentType[] }
+export type PostFormState = FormView<PostForm, TruckPostFailure>
 
 export interface PostFormArgs {
   readonly mode: 'new' | 'edit' | 'copy'
@@ -56,7 +55,7 @@ export interface PostFormNeeds {
 
 export interface PostFormViewModel extends ViewModel {
   readonly state$: Behavior<PostFormState>
-  readonly equipment$: Behavior<EquipmentKnown>
+  readonly equipment$: Behavior<EquipmentChoices>
   readonly places: PlaceLookup
   readonly change: (changes: Partial<TypedPost>) => void
   readonly choosePlace: (end: TypedEnd, text: string, place: Place | undefined) => void
@@ -71,19 +70,10 @@ export interface PostFormViewModel extends ViewModel {
   readonly reloadEquipment: () => void
 }
 
-const freshForm = (typed: TypedPost, base: OwnTruckPost | undefined): Shown => ({
-  _tag: 'Form',
-  typed,
-  began: typed,
-  base,
-  faults: [],
-  attempt: 0,
-  isSaving: false,
-  failure: undefined,
-  overtaken: undefined,
-  same: undefined,
-  done: undefined,
-})
+const shownAs = ({ base: { began, post, done }, failure, ...shown }: ShownForm<PostKind>): PostForm => {
+  const same = failure?._tag === 'SameTruck' ? failure.postId : undefined
+  return { ...shown, began, base: post, done, same, failure: same === undefined ? failure : undefined }
+}
 
 /** The form of a truck: new, changed or copied. Nothing typed is ever lost to a failure. */
 export const makePostForm =
@@ -91,127 +81,82 @@ export const makePostForm =
   ({ mode, id }: PostFormArgs): PostFormViewModel => {
     const { desk, clock } = needs
     const keyed = keyedAction(needs.newKey)
-    const todayIn = (zone: string): PlainDate => plainDateIn(clock.now(), zone === '' ? clock.zone() : zone)
-    const state = source<PostFormState>(mode === 'new' ? freshForm(emptyPost(todayIn('')), undefined) : { _tag: 'Loading' })
-    const equipment = source<EquipmentKnown>({ _tag: 'Loading' })
+    const scope = makeScope()
+    const equipment = makeEquipmentLoader(needs.equipmentTypes, scope)
     const places = makePlaceLookup(needs.placeIndex)
-    let isStopped = false
-    const put = (next: PostFormState): void => {
-      if (!isStopped) state.set(next)
-    }
-    const form = (): Shown | undefined => {
-      const { value } = state.behavior
-      return value._tag === 'Form' ? value : undefined
-    }
+    const todayIn = (zone: string): PlainDate => plainDateIn(clock.now(), zone === '' ? clock.zone() : zone)
 
-    const load = async (): Promise<void> => {
-      if (id === undefined) return
-      put({ _tag: 'Loading' })
-      const answer = await desk.one(id)()
-      if (E.isLeft(answer)) return put({ _tag: 'NotLoaded', failure: answer.left })
-      const { right: post } = answer
-      put(mode === 'edit' ? freshForm(typedOfPost(post), post) : freshForm(copiedPost(post, todayIn(post.pickupTimezone)), undefined))
+    const begunWith = (post: OwnTruckPost): PostBase =>
+      mode === 'edit'
+        ? { began: typedOfPost(post), post, done: undefined }
+        : { began: copiedPost(post, todayIn(post.pickupTimezone)), post: undefined, done: undefined }
+    const read = (typed: TypedPost, post: OwnTruckPost | undefined): Either<readonly TruckPostFault[], TruckPostDraft> => {
+      const { draft, faults } = readPost(typed, todayIn(typed.pickupZone), post?.availableFrom)
+      return draft === undefined || faults.length > 0 ? left(faults) : right(draft)
     }
-    const loadEquipment = async (): Promise<void> => {
-      equipment.set({ _tag: 'Loading' })
-      const answer = await needs.equipmentTypes.load()
-      if (!isStopped) equipment.set(E.isLeft(answer) ? { _tag: 'Failed' } : { _tag: 'Known', types: answer.right })
+    const sent = (what: PostDraft, post: OwnTruckPost | undefined): readonly [Done['_tag'], TaskEither<TruckPostFailure, OwnTruckPost>] => {
+      if (what._tag === 'Renew') return ['renewed', desk.renew(what.postId)]
+      const { draft, isAnyway } = what
+      if (post !== undefined) return ['changed', desk.change(post.id, post.version, draft)]
+      return ['posted', keyed(JSON.stringify([draft, isAnyway]), (key) => desk.post(draft, isAnyway, key))]
     }
-    const read = ({ typed, base }: Pick<PostForm, 'typed' | 'base'>) => readPost(typed, todayIn(typed.pickupZone), base?.availableFrom)
-    /** Somebody was faster: theirs becomes the one this form changes, once the reader has seen what differs and chosen. */
-    const meet = async (base: OwnTruckPost): Promise<void> => {
-      const answer = await desk.one(base.id)()
-      const shown = form()
-      if (shown === undefined) return
-      if (E.isLeft(answer)) return put({ ...shown, isSaving: false, failure: answer.left, attempt: shown.attempt + 1 })
-      const [before, theirs] = [typedOfPost(base), typedOfPost(answer.right)]
-      put({
-        ...shown,
-        isSaving: false,
-        base: answer.right,
-        typed: mergedTyped(before, shown.typed, theirs),
-        failure: { _tag: 'Stale' },
-        overtaken: overtakenBy(before, theirs),
-        attempt: shown.attempt + 1,
-      })
+    const refusalOf = async (failure: TruckPostFailure, post: OwnTruckPost | undefined): Promise<Refusal<PostKind>> => {
+      if (failure._tag === 'FieldsRefused') return { failure, faults: tidy(failure.faults) }
+      if (failure._tag !== 'Stale' || post === undefined) return { failure }
+      const newer = await desk.one(post.id)()
+      return isLeft(newer) ? { failure: newer.left } : { failure, newer: begunWith(newer.right) }
     }
-    const refused = (shown: Shown, failure: TruckPostFailure): void => {
-      if (failure._tag === 'Stale' && shown.base !== undefined) return void meet(shown.base)
-      if (failure._tag === 'SameTruck') return put({ ...shown, isSaving: false, same: failure.postId })
-      put({
-        ...shown,
-        isSaving: false,
-        failure,
-        faults: failure._tag === 'FieldsRefused' ? tidy(failure.faults) : [],
-        attempt: shown.attempt + 1,
-      })
-    }
-    const settle = (answer: E.Either<TruckPostFailure, OwnTruckPost>, tag: Done['_tag']): void => {
-      const shown = form()
-      if (shown === undefined || isStopped) return
-      if (E.isLeft(answer)) return refused(shown, answer.left)
-      put({ ...shown, isSaving: false, began: shown.typed, faults: [], failure: undefined, done: { _tag: tag, post: answer.right } })
-    }
-    const save = async (draft: TruckPostDraft, base: OwnTruckPost | undefined, isAnyway: boolean): Promise<void> =>
-      settle(
-        await (base === undefined
-          ? keyed(JSON.stringify([draft, isAnyway]), (key) => desk.post(draft, isAnyway, key))
-          : desk.change(base.id, base.version, draft))(),
-        base === undefined ? 'posted' : 'changed',
-      )
-    const submit = (isAnyway: boolean): void => {
-      const current = form()
-      if (current === undefined || current.isSaving || current.done !== undefined) return
-      if (current.overtaken !== undefined) return put({ ...current, attempt: current.attempt + 1 })
-      const { draft, faults } = read(current)
-      if (draft === undefined || faults.length > 0)
-        return put({ ...current, faults, attempt: current.attempt + 1, failure: undefined, same: undefined })
-      put({ ...current, faults: [], failure: undefined, isSaving: true, same: undefined })
-      void save(draft, current.base, isAnyway)
-    }
-    const change = (changes: Partial<TypedPost>): void => {
-      const current = form()
-      if (current === undefined) return
-      const typed = { ...current.typed, ...changes }
-      put({ ...current, typed, faults: current.attempt > 0 ? read({ ...current, typed }).faults : [] })
-    }
+    const form = makeForm<PostKind>({
+      typedOf: ({ began }) => began,
+      read: (typed, { post }) => map((draft: TruckPostDraft): PostDraft => ({ _tag: 'Post', draft, isAnyway: false }))(read(typed, post)),
+      merge: mergedFields,
+      load: async () => (id === undefined ? left({ _tag: 'Gone' }) : map(begunWith)(await desk.one(id)())),
+      save:
+        ({ draft, base, typed }) =>
+        async () => {
+          const [tag, call] = sent(draft, base.post)
+          const answer = await call()
+          return isLeft(answer)
+            ? left(await refusalOf(answer.left, base.post))
+            : right({ ...base, began: typed, done: { _tag: tag, post: answer.right } })
+        },
+    })
+    const state$ = formView(form, shownAs)
+    const shown = (): PostForm | undefined => (state$.value._tag === 'Form' && state$.value.done === undefined ? state$.value : undefined)
+    scope.hold(form.stop)
 
-    void load()
-    void loadEquipment()
+    if (mode === 'new') form.open({ began: emptyPost(todayIn('')), post: undefined, done: undefined })
+    else form.load()
+    equipment.load()
     return {
-      state$: state.behavior,
-      equipment$: equipment.behavior,
+      state$,
+      equipment$: equipment.choices$,
       places,
-      change,
+      change: form.change,
       choosePlace: (end, text, place) => {
         const chosen = place && { city: place.city, state: place.state, latitude: place.latitude, longitude: place.longitude }
-        change({ [end]: { text, place: chosen }, ...(end === 'pickup' && place !== undefined ? { pickupZone: place.timezone } : {}) })
+        form.change({ [end]: { text, place: chosen }, ...(end === 'pickup' && place !== undefined ? { pickupZone: place.timezone } : {}) })
       },
-      submit: () => submit(false),
-      postAnyway: () => submit(true),
+      submit: () => {
+        if (shown() !== undefined) form.save()
+      },
+      postAnyway: () => {
+        const now = shown()
+        const known = now && read(now.typed, now.base)
+        if (known === undefined) return
+        if (isRight(known)) form.send({ _tag: 'Post', draft: known.right, isAnyway: true })
+        else form.save()
+      },
       renewSame: () => {
-        const current = form()
-        if (current?.same === undefined || current.isSaving) return
-        put({ ...current, same: undefined, isSaving: true })
-        void desk
-          .renew(current.same)()
-          .then((answer) => settle(answer, 'renewed'))
+        const postId = shown()?.same
+        if (postId !== undefined) form.send({ _tag: 'Renew', postId })
       },
       keepTyping: () => {
-        const current = form()
-        if (current !== undefined) put({ ...current, same: undefined })
+        if (shown()?.same !== undefined) form.dismiss()
       },
-      settle: (whose) => {
-        const current = form()
-        if (current?.overtaken === undefined) return
-        const { theirs } = current.overtaken
-        const typed = whose === 'mine' ? current.typed : theirs
-        put({ ...current, typed, began: theirs, overtaken: undefined, failure: undefined, faults: [], attempt: 0 })
-      },
-      reload: () => void load(),
-      reloadEquipment: () => void loadEquipment(),
-      stop: () => {
-        isStopped = true
-      },
+      settle: form.settle,
+      reload: form.load,
+      reloadEquipment: equipment.load,
+      stop: scope.end,
     }
   }

@@ -5,7 +5,7 @@ import { addDays, centsOf } from '@trm/domain/kernel'
 import { DAYS_FOUND, truckPostFaults, type OwnTruckPost } from '@trm/domain/truck-posts'
 import { POST_TYPES } from '@trm/domain/trucks'
 import { anOwnTruckPost, chicago, dallas, day } from '@trm/domain/testing'
-import { mergedTyped } from '../../forms/overtaken.ts'
+import { mergedTyped } from '@trm/domain/forms'
 import { copiedPost, emptyPost, homeAt, lastDay, readPost, typedOfPost, type TypedPost } from './typed-post.ts'
 
 const today = day('2026-03-10')

@@ -1,0 +1,5 @@
+export * from './form-state.ts'
+export * from './form-view.ts'
+export * from './form.machine.ts'
+export * from './form.ts'
+export * from './overtaken.ts'
