@@ -149,6 +149,14 @@ module.exports = {
       to: { path: '^packages/(web|adapters)/', pathNot: '^packages/adapters/src/http/contract/' },
     },
     {
+      name: 'product-knows-no-demo-data',
+      comment:
+        'The demo market is for a portal that is opened with it, and for tests. Facts the product stands on belong to reference/ or to their concept.',
+      severity: 'error',
+      from: { path: '^packages/server/src', pathNot: `^packages/server/src/(seed/|open-market\\.ts$)|${TESTS}` },
+      to: { path: '^packages/server/src/seed/' },
+    },
+    {
       name: 'web-knows-no-server',
       comment: 'The web meets the server over HTTP.',
       severity: 'error',

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { decodePlaceIndex, greatCircleMiles, makeRoadMiles, type Place, type PlaceIndex } from '@trm/domain/places'
-import { highwayHubs } from './seed-data.ts'
+import { highwayHubs } from './reference-data.ts'
 
 const decoded = (): PlaceIndex => {
   const index = decodePlaceIndex(readFileSync('packages/web/public/places.bin'))

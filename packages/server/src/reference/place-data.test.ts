@@ -5,7 +5,8 @@ import { brotliCompressSync } from 'node:zlib'
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { decodePlaceIndex, foldName, placeCredits, placeLabel, type Place, type PlaceIndex } from '@trm/domain/places'
-import { freightMarkets, highwayHubs, seedEquipmentTypes } from './seed-data.ts'
+import { freightMarkets } from '../seed/freight-markets.ts'
+import { highwayHubs, referenceEquipment } from './reference-data.ts'
 
 const bytes = readFileSync('packages/web/public/places.bin')
 
@@ -140,10 +141,10 @@ test('[PLC-13] every freight market and every highway hub is a place of the inde
 })
 
 test('[PLC-14] forty-four equipment types, no two with one name or value', () => {
-  const keys = seedEquipmentTypes.flatMap(({ name, val }) => [
+  const keys = referenceEquipment.flatMap(({ name, val }) => [
     ...new Set([name, val].map((text) => text.toLowerCase().replace(/[\s_-]/g, ''))),
   ])
-  assert.is(seedEquipmentTypes.length, 44)
+  assert.is(referenceEquipment.length, 44)
   assert.is(new Set(keys).size, keys.length)
 })
 
