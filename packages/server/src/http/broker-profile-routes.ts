@@ -4,10 +4,13 @@ import type { TypeOf } from 'io-ts'
 import { getBrokerProfile, patchBrokerProfile, type BrokerProfileWire } from '@trm/adapters/http/contract'
 import type { BrokerProfile } from '@trm/domain/broker-profile'
 import { cleanEquipmentFilter } from '@trm/domain/equipment'
+import type { People } from '../people/person-services.ts'
+import type { BrokerProfileServices } from '../broker-profiles/broker-profile-services.ts'
 import { broker } from './broker-access.ts'
-import type { PortalServices } from './portal-services.ts'
 import type { Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
+
+type Services = People & BrokerProfileServices
 
 const profileWire = (profile: BrokerProfile): TypeOf<typeof BrokerProfileWire> => ({
   first_name: profile.firstName,
@@ -17,7 +20,7 @@ const profileWire = (profile: BrokerProfile): TypeOf<typeof BrokerProfileWire> =
 })
 
 /** GET and PATCH /api/profiles/broker (section 7): always the caller's own. */
-export const brokerProfileRoutes = (routes: Routes, services: PortalServices): void => {
+export const brokerProfileRoutes = (routes: Routes<Services>, services: Services): void => {
   routes.bearer(getBrokerProfile, (_call, caller) =>
     pipe(
       broker(services, caller),

@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { People } from '../people/person-services.ts'
 import { wrongAccountType } from './broker-access.ts'
 import type { Caller } from './caller.codec.ts'
-import type { PortalServices } from './portal-services.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
 export const noAccess: Refusal = refusal('not_allowed', "Your account has no access to the portal. Ask your company's administrator.")
 
 /** A carrier's own things belong to the people whose own row names it and lets them in; staff do not write them (decision 6). */
 export const carrier =
-  (services: Pick<PortalServices, 'personOf'>, caller: Caller): TaskEither<Refusal, { readonly carrierId: string }> =>
+  (services: People, caller: Caller): TaskEither<Refusal, { readonly carrierId: string }> =>
   async () => {
     const { carrierId, isAppAccessAllowed } = await services.personOf(caller)
     if (carrierId === undefined) return E.left(wrongAccountType)

@@ -16,6 +16,8 @@ import {
   type CarrierDetailsLinkWire,
 } from '@trm/adapters/http/contract'
 import type { CarrierCompanyDraft, CarrierDetailsLink } from '@trm/domain/carriers'
+import type { CarrierCompanyServices } from '../carrier-company/company-services.ts'
+import type { People } from '../people/person-services.ts'
 import type { CompanyRecord } from '../carrier-company/carrier-company.query.ts'
 import { companyRefusal, replyTooLong } from './application-refusals.ts'
 import { equipmentTyped, equipmentWire } from './application-wire.ts'
@@ -23,19 +25,23 @@ import { wrongAccountType } from './broker-access.ts'
 import { cardWire } from './carrier-card-wire.ts'
 import type { Caller } from './caller.codec.ts'
 import { noAccess } from './carrier-access.ts'
-import type { CarrierMember } from './carrier-services.ts'
 import { behindLink } from './link-guesses.ts'
 import type { RateLimit } from './rate-limit.ts'
-import type { PortalServices } from './portal-services.ts'
 import { notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 
-type Member = CarrierMember & { readonly isAdmin: boolean }
+type Services = People & { readonly company: CarrierCompanyServices }
+
+interface Member {
+  readonly carrierId: string
+  readonly personId: string
+  readonly isAdmin: boolean
+}
 
 const adminsOnly = refusal('not_allowed', "Only the company's administrator changes this.")
 
 const member =
-  (services: Pick<PortalServices, 'personOf'>, caller: Caller): TE.TaskEither<Refusal, Member> =>
+  (services: People, caller: Caller): TE.TaskEither<Refusal, Member> =>
   async () => {
     const { id, carrierId, isAppAccessAllowed, isCompanyAdmin } = await services.personOf(caller)
     if (id === undefined || carrierId === undefined) return E.left(wrongAccountType)
@@ -43,7 +49,7 @@ const member =
   }
 
 /** Decision 5. */
-const admin = (services: Pick<PortalServices, 'personOf'>, caller: Caller): TE.TaskEither<Refusal, Member> =>
+const admin = (services: People, caller: Caller): TE.TaskEither<Refusal, Member> =>
   pipe(
     member(services, caller),
     TE.filterOrElse(
@@ -85,14 +91,14 @@ const linkWire = ({ id, madeAt, revokedAt }: CarrierDetailsLink): CarrierDetails
 })
 
 const cardOf =
-  (services: PortalServices, { carrierId }: CarrierMember): TE.TaskEither<Refusal, CarrierCardWire> =>
+  (services: Services, { carrierId }: Member): TE.TaskEither<Refusal, CarrierCardWire> =>
   async () => {
     const card = await services.company.card(carrierId)
     return card === undefined ? E.left(notFound) : E.right(cardWire(card))
   }
 
 /** /api/profiles/carrier and the vetting of the reader's own carrier. */
-export const carrierCompanyRoutes = (routes: Routes, services: PortalServices): void => {
+export const carrierCompanyRoutes = (routes: Routes<Services>, services: Services): void => {
   routes.bearer(getCarrierCompany, (_call, caller) =>
     pipe(
       member(services, caller),
@@ -131,7 +137,7 @@ export const carrierCompanyRoutes = (routes: Routes, services: PortalServices): 
 }
 
 /** /api/carrier-details-links, a carrier's own links, and /api/carrier-details, what the public sees behind one. */
-export const carrierLinkRoutes = (routes: Routes, services: PortalServices, guesses: RateLimit): void => {
+export const carrierLinkRoutes = (routes: Routes<Services>, services: Services, guesses: RateLimit): void => {
   routes.bearer(listCarrierDetailsLinks, (_call, caller) =>
     pipe(
       member(services, caller),

@@ -16,6 +16,8 @@ import {
   type RelationshipDraft,
   type RelationshipFault,
 } from '@trm/domain/carrier-directory'
+import type { CarrierDirectoryServices } from '../carrier-directory/directory-services.ts'
+import type { People } from '../people/person-services.ts'
 import type { NoteRefused } from '../carrier-directory/notes.query.ts'
 import type { RelationshipRefused } from '../carrier-directory/relationship.query.ts'
 import { stale } from './application-refusals.ts'
@@ -24,9 +26,10 @@ import type { Call } from './call.ts'
 import type { Caller } from './caller.codec.ts'
 import { cardWire } from './carrier-card-wire.ts'
 import { carrierProfileWire, directoryRowWire, notesWire, relationshipDraftOf, relationshipWire } from './carrier-profile-wire.ts'
-import type { PortalServices } from './portal-services.ts'
 import { cursorInvalid, notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
+
+type Services = People & { readonly directory: CarrierDirectoryServices }
 
 const WORDS: { readonly [F in RelationshipFault['field']]: { readonly [C in RelationshipFault['code']]?: string } } = {
   'block.reason': { required: 'Say why the carrier is blocked.', too_long: `Shorten it to ${LONGEST_BLOCK_REASON} characters.` },
@@ -64,7 +67,7 @@ const noteRefusal = (why: NoteRefused): Refusal =>
 const STRANGER: RelationshipDraft = { isFavorite: false, isSetUp: false, block: undefined }
 
 const relate = (
-  services: PortalServices,
+  services: Services,
   caller: Caller,
   { params, version }: Pick<Call<unknown, unknown>, 'params' | 'version'>,
   draft: RelationshipDraft,
@@ -80,7 +83,7 @@ const relate = (
   )
 
 /** /api/carriers: carriers as brokers and staff know them. What a brokerage keeps about one is read and written by its own people alone. */
-export const carrierDirectoryRoutes = (routes: Routes, services: PortalServices): void => {
+export const carrierDirectoryRoutes = (routes: Routes<Services>, services: Services): void => {
   routes.bearer(searchCarriers, ({ query }, caller) =>
     pipe(
       brokerAreaReader(services, caller),

@@ -24,13 +24,16 @@ import {
 } from '@trm/domain/board-rules'
 import { mayChangeBoardRules } from '@trm/domain/identity'
 import { MINUTES_TO_ANSWER } from '@trm/domain/offers'
+import type { ControlCenterServices } from '../board-rules/control-center-services.ts'
+import type { People } from '../people/person-services.ts'
 import type { RulesKeptNot, RulesOfCompany } from '../board-rules/board-rules.query.ts'
 import { stale } from './application-refusals.ts'
 import { wrongAccountType } from './broker-access.ts'
 import type { Caller } from './caller.codec.ts'
-import type { PortalServices } from './portal-services.ts'
 import { notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
+
+type Services = People & { readonly controlCenter: ControlCenterServices }
 
 interface Reader {
   readonly personId: string
@@ -42,7 +45,7 @@ interface Reader {
 const adminsOnly = refusal('not_allowed', "Only the brokerage's administrator changes its rules.")
 
 const reader =
-  (services: Pick<PortalServices, 'personOf'>, caller: Caller): TE.TaskEither<Refusal, Reader> =>
+  (services: People, caller: Caller): TE.TaskEither<Refusal, Reader> =>
   async () => {
     const person = await services.personOf(caller)
     if (person.brokerId === undefined && !person.isStaff) return E.left(wrongAccountType)
@@ -50,10 +53,7 @@ const reader =
   }
 
 /** Decision 5: staff read and change nothing. */
-const admin = (
-  services: PortalServices,
-  caller: Caller,
-): TE.TaskEither<Refusal, { readonly personId: string; readonly companyId: string }> =>
+const admin = (services: Services, caller: Caller): TE.TaskEither<Refusal, { readonly personId: string; readonly companyId: string }> =>
   pipe(
     reader(services, caller),
     TE.chain(({ personId, companyId, isAdmin }) =>
@@ -65,7 +65,7 @@ const admin = (
 
 /** Whoever names a company that is not theirs reads what there is of one that does not exist. */
 const companyAsked =
-  (services: PortalServices, { companyId }: Reader, asked: string | undefined): TE.TaskEither<Refusal, string> =>
+  (services: Services, { companyId }: Reader, asked: string | undefined): TE.TaskEither<Refusal, string> =>
   async () => {
     if (companyId !== undefined) return asked === undefined || asked === companyId ? E.right(companyId) : E.left(notFound)
     const id = asked ?? (await services.controlCenter.companies())[0]?.id
@@ -150,7 +150,7 @@ const performanceWire = ({ days, asOf, total, steps }: BoardPerformance): BoardP
 })
 
 /** /api/loadboard-control-center: a broker company's own rules, and how its board performs. */
-export const controlCenterRoutes = (routes: Routes, services: PortalServices): void => {
+export const controlCenterRoutes = (routes: Routes<Services>, services: Services): void => {
   routes.bearer(getBoardRules, ({ query }, caller) =>
     pipe(
       reader(services, caller),

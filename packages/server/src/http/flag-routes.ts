@@ -2,15 +2,18 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { evaluateFlag, evaluateFlags } from '@trm/adapters/http/contract'
 import { evaluateFlag as evaluated, type EvaluatedFlag } from '@trm/domain/flags'
+import type { FlagServices } from '../flags/flag-services.ts'
+import type { People } from '../people/person-services.ts'
 import { rolesOf } from '../flags/flag-roles.ts'
 import type { Caller } from './caller.codec.ts'
-import type { PortalServices } from './portal-services.ts'
 import { notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 
+type Services = People & { readonly flags: FlagServices }
+
 const wireOf = (flag: EvaluatedFlag) => ({ ...flag, variant: flag.value ? ('on' as const) : ('off' as const) })
 
-const flagsFor = async ({ flags, personOf }: Pick<PortalServices, 'flags' | 'personOf'>, caller: Caller | undefined) => {
+const flagsFor = async ({ flags, personOf }: Services, caller: Caller | undefined) => {
   const roles = caller === undefined ? [] : rolesOf(await personOf(caller), caller.claims)
   return (await flags.read()).map((flag) => wireOf(evaluated(flag, roles)))
 }
@@ -19,7 +22,7 @@ const unknownFlag = (key: string): Refusal =>
   refusal('not_found', 'There is no such flag.', { members: { key: key.slice(0, 80), errorCode: 'FLAG_NOT_FOUND' } })
 
 /** /ofrep: feature flags by OpenFeature's protocol, for everybody. */
-export const flagRoutes = (routes: Routes, services: Pick<PortalServices, 'flags' | 'personOf'>): void => {
+export const flagRoutes = (routes: Routes<Services>, services: Services): void => {
   routes.anyone(evaluateFlags, (_call, caller) => async () => E.right({ flags: await flagsFor(services, caller) }))
   routes.anyone(
     evaluateFlag,

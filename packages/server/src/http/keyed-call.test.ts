@@ -23,7 +23,7 @@ const tell = endpoint({
 })
 
 /** A portal with one keyed call more. It counts its runs, and refuses or fails when it is told to. */
-const withTale = async (mayRepeat: MayRepeat<unknown, unknown> = anybody) => {
+const withTale = async (mayRepeat: MayRepeat<unknown, unknown, unknown> = anybody) => {
   const engine = testEngines('keyed calls').at(-1)
   if (engine === undefined) throw new Error('no database to test on')
   const { database, close } = await engine.open()

@@ -13,17 +13,21 @@ import {
   type LoadBoardQuery,
 } from '@trm/adapters/http/contract'
 import { MOST_DEALINGS, type BrokerReliability, type LoadExplanation } from '@trm/domain/loads'
+import type { LoadBoardServices } from '../loads/load-board-services.ts'
+import type { People } from '../people/person-services.ts'
 import { isRowId } from '../database/row-id.ts'
 import type { WholeLane } from '../loads/lane-rates.query.ts'
 import type { BoardPage } from '../loads/load-board.query.ts'
 import { carrier } from './carrier-access.ts'
 import { boardRowWire, freightWire, loadChangesWire, loadExplanationWire, loadPositionsWire } from './load-search-wire.ts'
-import type { PortalServices } from './portal-services.ts'
 import { cursorInvalid, notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 
+type OneCall = People & { readonly loadBoard: LoadBoardServices }
+type Services = OneCall & { readonly forOneCall?: () => OneCall }
+
 const explained = (
-  services: Pick<PortalServices, 'loadBoard'>,
+  services: Pick<Services, 'loadBoard'>,
   carrierId: string,
   query: LoadBoardQuery,
   { asOf }: BoardPage,
@@ -60,7 +64,7 @@ const companiesOf = (ids: string | undefined): readonly string[] =>
   ].slice(0, MOST_DEALINGS)
 
 /** /api/loadboard and /api/lanes/rates: what the caller's own carrier may see. */
-export const loadBoardRoutes = (routes: Routes, services: PortalServices): void => {
+export const loadBoardRoutes = (routes: Routes<Services>, services: Services): void => {
   routes.bearer(searchLoads, ({ query }, caller) => {
     const one = services.forOneCall?.() ?? services
     return pipe(

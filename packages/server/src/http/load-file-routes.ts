@@ -2,12 +2,15 @@ import { absurd, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { checkLoadFile, commitLoadFile, exportLoads, type CheckedRowWire } from '@trm/adapters/http/contract'
 import { MOST_IMPORTED_ROWS, type CheckedRow } from '@trm/domain/loads'
+import type { LoadFileServices } from '../load-files/file-services.ts'
+import type { People } from '../people/person-services.ts'
 import type { CsvFault } from '../load-files/csv-table.ts'
 import type { ColumnTwice } from '../load-files/load-import.query.ts'
 import { brokerCompany } from './broker-access.ts'
-import type { PortalServices } from './portal-services.ts'
 import { notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
+
+type Services = People & { readonly loadFiles: LoadFileServices }
 
 const bad = (field: string, code: string, message: string): Refusal =>
   refusal('invalid_request', message, { errors: [{ field, code, message }] })
@@ -34,7 +37,7 @@ const rowWire = ({ line, cells, faults, doubts, removed }: CheckedRow): CheckedR
 })
 
 /** POST /api/loads/imports and its commit, GET /api/loads/export.csv: always the caller's own company's. */
-export const loadFileRoutes = (routes: Routes, services: PortalServices): void => {
+export const loadFileRoutes = (routes: Routes<Services>, services: Services): void => {
   routes.bearer(
     checkLoadFile,
     ({ body: { name, text, mapping } }, caller) =>

@@ -11,14 +11,17 @@ import {
   type SharedLoadWire,
 } from '@trm/adapters/http/contract'
 import type { LoadLink, SharedLoad } from '@trm/domain/loads'
+import type { LoadLinkServices } from '../load-links/link-services.ts'
+import type { People } from '../people/person-services.ts'
 import { brokerCompany } from './broker-access.ts'
 import { stopsWire } from './load-wire.ts'
 import type { Call } from './call.ts'
 import { behindLink } from './link-guesses.ts'
 import type { RateLimit } from './rate-limit.ts'
-import type { PortalServices } from './portal-services.ts'
 import { notFound, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
+
+type Services = People & { readonly loadLinks: LoadLinkServices }
 
 const linkWire = ({ id, loadIds, madeAt, revokedAt }: LoadLink): LoadLinkWire => ({
   id,
@@ -41,7 +44,7 @@ const sharedWire = (load: SharedLoad): SharedLoadWire => ({
 })
 
 /** /api/previews, a company's own links, and /api/preview, what the public sees behind one. */
-export const loadLinkRoutes = (routes: Routes, services: PortalServices, guesses: RateLimit): void => {
+export const loadLinkRoutes = (routes: Routes<Services>, services: Services, guesses: RateLimit): void => {
   const shared = ({ params, address }: Call<unknown, unknown>): TE.TaskEither<Refusal, SharedLoadsAnswer> =>
     pipe(
       behindLink(guesses, address, () => services.loadLinks.shared(params['tokenId'] ?? '', params['loadId'])),

@@ -12,6 +12,8 @@ import {
   type PostedLoadAnswer,
 } from '@trm/adapters/http/contract'
 import { loadForOwner } from '@trm/domain/loads'
+import type { LoadServices } from '../loads/load-services.ts'
+import type { People } from '../people/person-services.ts'
 import type { WrittenLoad } from '../loads/change-load.query.ts'
 import type { Poster } from '../loads/write-load.ts'
 import { brokerCompany } from './broker-access.ts'
@@ -20,9 +22,10 @@ import type { Caller } from './caller.codec.ts'
 import { loadDraftOf } from './load-draft-of.ts'
 import { loadRefusal } from './load-refusals.ts'
 import { ownLoadWire } from './load-wire.ts'
-import type { PortalServices } from './portal-services.ts'
 import { cursorInvalid, notFound, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
+
+type Services = People & { readonly loads: LoadServices }
 
 const wireOf = ({ load, isNew, removed }: WrittenLoad): PostedLoadAnswer => ({
   ...ownLoadWire(loadForOwner(load)),
@@ -31,7 +34,7 @@ const wireOf = ({ load, isNew, removed }: WrittenLoad): PostedLoadAnswer => ({
 })
 
 const change =
-  (services: PortalServices, event: 'edit' | 'repost') =>
+  (services: Services, event: 'edit' | 'repost') =>
   ({ body, params, version }: Call<undefined, LoadDraftBody>, caller: Caller): TE.TaskEither<Refusal, PostedLoadAnswer> =>
     pipe(
       brokerCompany(services, caller),
@@ -44,7 +47,7 @@ const change =
     )
 
 const act =
-  (services: PortalServices, event: 'confirm' | 'close') =>
+  (services: Services, event: 'confirm' | 'close') =>
   ({ params }: Call<undefined, undefined>, caller: Caller) =>
     pipe(
       brokerCompany(services, caller),
@@ -57,7 +60,7 @@ const act =
     )
 
 /** /api/loads: always the caller's own company's. */
-export const loadRoutes = (routes: Routes, services: PortalServices): void => {
+export const loadRoutes = (routes: Routes<Services>, services: Services): void => {
   routes.bearer(listLoads, ({ query }, caller) =>
     pipe(
       brokerCompany(services, caller),

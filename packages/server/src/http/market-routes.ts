@@ -1,9 +1,10 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { findTruckPositions, getEquipmentTypes, getTruck, searchTrucks } from '@trm/adapters/http/contract'
+import { findTruckPositions, getTruck, searchTrucks } from '@trm/adapters/http/contract'
 import type { TruckRow } from '@trm/domain/trucks'
+import type { People } from '../people/person-services.ts'
+import type { TruckServices } from '../trucks/truck-services.ts'
 import { brokerAreaReader } from './broker-access.ts'
-import type { PortalServices } from './portal-services.ts'
 import { cursorInvalid, notFound } from './refusal.ts'
 import type { Routes } from './route.ts'
 import { explanationWire } from './truck-explanation-wire.ts'
@@ -11,19 +12,17 @@ import { positionsWire } from './truck-positions-wire.ts'
 import { truckPageWire } from './truck-page-wire.ts'
 import { truckWire } from './truck-wire.ts'
 
+type OneCall = People & Pick<TruckServices, 'searchTrucks' | 'explainTrucks'>
+type Services = OneCall & TruckServices & { readonly forOneCall?: () => OneCall }
+
 /** How a carrier is reached is for brokers to know (decision 6). */
 const forStaff = <R extends Pick<TruckRow, 'carrier'>>(row: R): R => ({
   ...row,
   carrier: { ...row.carrier, phone: undefined, email: undefined },
 })
 
-/** GET /api/equipment-type (section 7), GET /api/trucks, GET /api/trucks/positions and GET /api/trucks/{id}. */
-export const marketRoutes = (routes: Routes, services: PortalServices): void => {
-  routes.bearer(getEquipmentTypes, () =>
-    TE.fromTask(async () =>
-      (await services.equipmentTypes()).map(({ name, val, isRetired }) => ({ name, val, is_retired: isRetired ? true : undefined })),
-    ),
-  )
+/** GET /api/trucks, GET /api/trucks/positions and GET /api/trucks/{id}. */
+export const truckRoutes = (routes: Routes<Services>, services: Services): void => {
   routes.bearer(searchTrucks, ({ query: { explain, ...query } }, caller) => {
     const one = services.forOneCall?.() ?? services
     return pipe(

@@ -1,18 +1,16 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { People } from '../people/person-services.ts'
 import type { Negotiator } from '../offers/negotiator.ts'
 import type { OfferReader } from '../offers/offer-reader.ts'
 import { wrongAccountType } from './broker-access.ts'
 import type { Caller } from './caller.codec.ts'
 import { noAccess } from './carrier-access.ts'
-import type { PortalServices } from './portal-services.ts'
 import { type Refusal } from './refusal.ts'
-
-type Rows = Pick<PortalServices, 'personOf'>
 
 /** A broker's people and a carrier's with access to the portal. Who is of both has both; who has neither is told why. */
 export const negotiator =
-  (services: Rows, caller: Caller): TaskEither<Refusal, Negotiator> =>
+  (services: People, caller: Caller): TaskEither<Refusal, Negotiator> =>
   async () => {
     const { id, brokerId, carrierId, isAppAccessAllowed } = await services.personOf(caller)
     if (id === undefined || (brokerId === undefined && carrierId === undefined)) return E.left(wrongAccountType)
@@ -22,7 +20,7 @@ export const negotiator =
 
 /** Besides, staff read what all of them do (decision 6). */
 export const offerReader =
-  (services: Rows, caller: Caller): TaskEither<Refusal, OfferReader> =>
+  (services: People, caller: Caller): TaskEither<Refusal, OfferReader> =>
   async () => {
     const { isStaff } = await services.personOf(caller)
     if (isStaff) return E.right({ brokerId: undefined, carrierId: undefined, isStaff })

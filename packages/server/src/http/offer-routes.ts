@@ -15,6 +15,9 @@ import {
   type OfferBody,
 } from '@trm/adapters/http/contract'
 import { withoutContacts } from '@trm/domain/loads'
+import type { FlagServices } from '../flags/flag-services.ts'
+import type { OfferServices } from '../offers/offer-services.ts'
+import type { People } from '../people/person-services.ts'
 import { isSwitchedOn } from '../flags/is-switched-on.ts'
 import type { Negotiator } from '../offers/negotiator.ts'
 import type { OfferReader } from '../offers/offer-reader.ts'
@@ -23,9 +26,10 @@ import type { Caller } from './caller.codec.ts'
 import { negotiator, offerReader } from './offer-access.ts'
 import { offerRefusal } from './offer-refusals.ts'
 import { offerWire, timelineLineWire } from './offer-wire.ts'
-import type { PortalServices } from './portal-services.ts'
 import { cursorInvalid, notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
+
+type Services = People & { readonly offers: OfferServices; readonly flags: FlagServices }
 
 const BOOK_NOW_OFF = 'Book Now is switched off for the moment. Make a bid.'
 const bookNowOff = refusal('offer_refused', BOOK_NOW_OFF, { errors: [{ field: 'loadId', code: 'switched_off', message: BOOK_NOW_OFF }] })
@@ -41,7 +45,7 @@ const badField = (field: string, code: string, message: string): Refusal =>
 
 /** A load of one's own is offered, any other is bid on; each has a field of its own. */
 const openingOf =
-  (services: PortalServices, { brokerId }: Negotiator, body: OfferBody): TE.TaskEither<Refusal, 'extend' | 'bid'> =>
+  (services: Services, { brokerId }: Negotiator, body: OfferBody): TE.TaskEither<Refusal, 'extend' | 'bid'> =>
   async () => {
     const opening = brokerId !== undefined && (await services.offers.isOwnLoad(brokerId, body.load_id)) ? 'extend' : 'bid'
     if (opening === 'extend' && body.truck_post_id === undefined)
@@ -58,7 +62,7 @@ const found =
     return isNone(one) ? E.left(notFound) : E.right(one.value)
   }
 
-const readingRoutes = (routes: Routes, services: PortalServices): void => {
+const readingRoutes = (routes: Routes<Services>, services: Services): void => {
   const { offers } = services
   const reading = <A>(caller: Caller, read: (reader: OfferReader) => TE.TaskEither<Refusal, A>) =>
     pipe(offerReader(services, caller), TE.chain(read))
@@ -111,7 +115,7 @@ const readingRoutes = (routes: Routes, services: PortalServices): void => {
   )
 }
 
-const negotiatingRoutes = (routes: Routes): void => {
+const negotiatingRoutes = (routes: Routes<Services>): void => {
   routes.keyed(makeOffer, negotiator, ({ body }, caller, inside) =>
     pipe(
       negotiator(inside, caller),
@@ -180,7 +184,7 @@ const negotiatingRoutes = (routes: Routes): void => {
 }
 
 /** The offers of the caller's own companies, and what they may say to them. */
-export const offerRoutes = (routes: Routes, services: PortalServices): void => {
+export const offerRoutes = (routes: Routes<Services>, services: Services): void => {
   readingRoutes(routes, services)
   negotiatingRoutes(routes)
 }

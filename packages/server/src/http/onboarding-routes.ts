@@ -11,19 +11,20 @@ import {
   type CarrierApplicationWire,
 } from '@trm/adapters/http/contract'
 import { APPLICATION_STEPS, type StepSaved } from '@trm/domain/carrier-applications'
+import type { CarrierApplicationServices } from '../carrier-applications/application-services.ts'
+import type { People } from '../people/person-services.ts'
 import { applicationRefusal } from './application-refusals.ts'
 import { applicationWire, equipmentTyped } from './application-wire.ts'
 import { wrongAccountType } from './broker-access.ts'
 import type { Caller } from './caller.codec.ts'
-import type { PortalServices } from './portal-services.ts'
 import { notFound, type Refusal } from './refusal.ts'
 import { anybody, type Routes } from './route.ts'
 
-type Rows = Pick<PortalServices, 'personOf'>
+type Services = People & { readonly applications: CarrierApplicationServices }
 
 /** Brokers and staff do not join as carriers. A carrier's own people read what became of their application, and begin none. */
 const applicant =
-  (services: Rows, caller: Caller, does: 'reads' | 'writes'): TE.TaskEither<Refusal, string> =>
+  (services: People, caller: Caller, does: 'reads' | 'writes'): TE.TaskEither<Refusal, string> =>
   async () => {
     const { id, brokerId, carrierId, isStaff } = await services.personOf(caller)
     const isMember = carrierId !== undefined && does === 'writes'
@@ -31,7 +32,7 @@ const applicant =
   }
 
 /** /api/carriers/signup and /api/carriers/onboarding: always the caller's own. */
-export const onboardingRoutes = (routes: Routes, services: PortalServices): void => {
+export const onboardingRoutes = (routes: Routes<Services>, services: Services): void => {
   const save = (caller: Caller, typed: StepSaved, version: number): TE.TaskEither<Refusal, CarrierApplicationWire> =>
     pipe(
       applicant(services, caller, 'writes'),

@@ -2,8 +2,10 @@ import * as TE from 'fp-ts/TaskEither'
 import type { TypeOf } from 'io-ts'
 import { getAuthenticatedUser, getMyDetails, putMyDetails, type AuthenticatedUserAnswer } from '@trm/adapters/http/contract'
 import type { AuthenticatedUser } from '@trm/domain/identity'
-import type { PortalServices } from './portal-services.ts'
+import type { PersonServices } from '../people/person-services.ts'
 import type { Routes } from './route.ts'
+
+type Services = PersonServices
 
 const userWire = (user: AuthenticatedUser): TypeOf<typeof AuthenticatedUserAnswer> => ({
   is_authenticated: user.isAuthenticated,
@@ -24,7 +26,7 @@ const userWire = (user: AuthenticatedUser): TypeOf<typeof AuthenticatedUserAnswe
 })
 
 /** GET /api/authenticated-user and PUT /api/user/update-my-details (section 7), and reading what the latter writes. */
-export const personRoutes = (routes: Routes, services: PortalServices): void => {
+export const personRoutes = (routes: Routes<Services>, services: Services): void => {
   routes.bearer(getAuthenticatedUser, (_call, caller) => TE.fromTask(async () => userWire(await services.personOf(caller))))
   routes.bearer(putMyDetails, ({ body }, caller) =>
     TE.fromTask(async () => {

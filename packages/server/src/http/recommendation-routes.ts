@@ -4,6 +4,9 @@ import * as TE from 'fp-ts/TaskEither'
 import { bookChain, dismissRecommendation, getChains, getRecommendations, undoDismissal } from '@trm/adapters/http/contract'
 import { centsOf, instantOf, type Cents } from '@trm/domain/kernel'
 import { CHAIN_LEGS } from '@trm/domain/recommendations'
+import type { FlagServices } from '../flags/flag-services.ts'
+import type { People } from '../people/person-services.ts'
+import type { RecommendationServices } from '../recommendations/recommendation-services.ts'
 import { isSwitchedOn } from '../flags/is-switched-on.ts'
 import type { Negotiator } from '../offers/negotiator.ts'
 import type { ChainFailure } from '../recommendations/book-chain.query.ts'
@@ -12,10 +15,11 @@ import { carrier, noAccess } from './carrier-access.ts'
 import { negotiator } from './offer-access.ts'
 import { offerRefusal } from './offer-refusals.ts'
 import { offerWire } from './offer-wire.ts'
-import type { PortalServices } from './portal-services.ts'
 import { chainWire, recommendationWire } from './recommendation-wire.ts'
 import { notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
+
+type Services = People & { readonly recommendations: RecommendationServices; readonly flags: FlagServices }
 
 /** Dollars a mile costs unless the carrier says its own (ATRI, Operational Costs of Trucking). */
 const USUAL_COST = 2.3
@@ -23,10 +27,7 @@ const USUAL_COST = 2.3
 const costOf = (dollars: number | undefined): Cents => centsOf(Math.round((dollars ?? USUAL_COST) * 100))
 
 /** A carrier's person by name: what they dismiss or book is theirs. */
-const driver = (
-  services: Pick<PortalServices, 'personOf'>,
-  caller: Caller,
-): TE.TaskEither<Refusal, Negotiator & { readonly carrierId: string }> =>
+const driver = (services: People, caller: Caller): TE.TaskEither<Refusal, Negotiator & { readonly carrierId: string }> =>
   pipe(
     carrier(services, caller),
     TE.chain(() => negotiator(services, caller)),
@@ -44,7 +45,7 @@ const chainRefusal = (failure: ChainFailure): Refusal => {
 }
 
 /** Staff may switch chains off while something is wrong with them. */
-const noChains = (): Awaited<ReturnType<PortalServices['recommendations']['chains']>> => ({
+const noChains = (): Awaited<ReturnType<RecommendationServices['chains']>> => ({
   chains: [],
   considered: 0,
   isComplete: true,
@@ -56,7 +57,7 @@ const noChains = (): Awaited<ReturnType<PortalServices['recommendations']['chain
 const CHAINS_OFF = 'Chains are switched off for the moment. Book the loads one by one.'
 const chainsOff = refusal('offer_refused', CHAINS_OFF, { errors: [{ field: 'legs', code: 'switched_off', message: CHAINS_OFF }] })
 
-const readingRoutes = (routes: Routes, services: PortalServices): void => {
+const readingRoutes = (routes: Routes<Services>, services: Services): void => {
   const { recommendations } = services
   routes.bearer(getRecommendations, ({ query }, caller) =>
     pipe(
@@ -99,7 +100,7 @@ const readingRoutes = (routes: Routes, services: PortalServices): void => {
 }
 
 /** /api/recommendations: what the caller's own carrier may see, dismiss and book. */
-export const recommendationRoutes = (routes: Routes, services: PortalServices): void => {
+export const recommendationRoutes = (routes: Routes<Services>, services: Services): void => {
   readingRoutes(routes, services)
   routes.keyed(dismissRecommendation, driver, ({ body }, caller, inside) =>
     pipe(

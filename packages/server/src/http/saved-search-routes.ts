@@ -12,13 +12,17 @@ import {
   type SavedSearch,
   type SearchKind,
 } from '@trm/domain/saved-searches'
+import type { LoadBoardServices } from '../loads/load-board-services.ts'
+import type { People } from '../people/person-services.ts'
+import type { SavedSearchServices } from '../saved-searches/saved-search-services.ts'
 import type { Full, Gone, NameTaken } from '../saved-searches/saved-search.ts'
 import { brokerAreaReader } from './broker-access.ts'
 import type { Caller } from './caller.codec.ts'
 import { carrier } from './carrier-access.ts'
-import type { PortalServices } from './portal-services.ts'
 import { notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
+
+type Services = People & SavedSearchServices & { readonly loadBoard: Pick<LoadBoardServices, 'postedSince'> }
 
 const wireOf = (saved: SavedSearch): SavedSearchWire => ({
   id: saved.id,
@@ -67,7 +71,7 @@ const optional = (read: (text: string) => E.Either<Refusal, string>, given: stri
   given === undefined ? E.right(undefined) : read(given)
 
 /** Searches for trucks are of the broker area, those for loads of a carrier's people; where no kind is said, of either. */
-const reader = (services: PortalServices, caller: Caller, kind: SearchKind | undefined): TE.TaskEither<Refusal, AuthenticatedUser> => {
+const reader = (services: Services, caller: Caller, kind: SearchKind | undefined): TE.TaskEither<Refusal, AuthenticatedUser> => {
   const ofCarrier = () =>
     pipe(
       carrier(services, caller),
@@ -79,7 +83,7 @@ const reader = (services: PortalServices, caller: Caller, kind: SearchKind | und
 
 /** With what each search for loads finds that was posted since it was last used. */
 const counted = async (
-  services: PortalServices,
+  services: Services,
   { carrierId }: AuthenticatedUser,
   searches: readonly SavedSearch[],
 ): Promise<readonly SavedSearch[]> => {
@@ -94,7 +98,7 @@ const counted = async (
 
 /** Of a change: the kind is that of the search it changes. */
 const changedText = (
-  services: PortalServices,
+  services: Services,
   personId: string,
   id: string,
   given: string | undefined,
@@ -110,7 +114,7 @@ const changedText = (
 }
 
 /** GET, POST, PATCH and DELETE /api/saved-searches: always the caller's own. */
-export const savedSearchRoutes = (routes: Routes, services: PortalServices): void => {
+export const savedSearchRoutes = (routes: Routes<Services>, services: Services): void => {
   routes.bearer(listSavedSearches, ({ query: { kind } }, caller) =>
     pipe(
       reader(services, caller, kind),

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { People } from '../people/person-services.ts'
 import { wrongAccountType } from './broker-access.ts'
 import type { Caller } from './caller.codec.ts'
-import type { PortalServices } from './portal-services.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Staff actions belong to those whose own row says so; a role in the token is nothing (decision 6, R32). */
 export const staff =
-  (services: Pick<PortalServices, 'personOf'>, caller: Caller): TaskEither<Refusal, { readonly staffId: string }> =>
+  (services: People, caller: Caller): TaskEither<Refusal, { readonly staffId: string }> =>
   async () => {
     const { id, isStaff } = await services.personOf(caller)
     return isStaff && id !== undefined ? E.right({ staffId: id }) : E.left(wrongAccountType)

@@ -8,17 +8,20 @@ import {
   type StaffApplicationWire,
 } from '@trm/adapters/http/contract'
 import type { Decision } from '@trm/domain/carrier-applications'
+import type { StaffServices } from '../carrier-applications/application-services.ts'
+import type { People } from '../people/person-services.ts'
 import { applicationRefusal } from './application-refusals.ts'
 import { staffApplicationWire } from './application-wire.ts'
 import type { Call } from './call.ts'
 import type { Caller } from './caller.codec.ts'
-import type { PortalServices } from './portal-services.ts'
 import { cursorInvalid, notFound, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 import { staff } from './staff-access.ts'
 
+type Services = People & { readonly staff: StaffServices }
+
 const decide = (
-  inside: PortalServices,
+  inside: Services,
   caller: Caller,
   { params, version }: Call<unknown, unknown>,
   decision: Decision,
@@ -31,7 +34,7 @@ const decide = (
   )
 
 /** /api/staff/carriers: what staff do about carriers that want to join. */
-export const staffRoutes = (routes: Routes, services: PortalServices): void => {
+export const staffRoutes = (routes: Routes<Services>, services: Services): void => {
   routes.bearer(listApplications, ({ query }, caller) =>
     pipe(
       staff(services, caller),

@@ -17,12 +17,15 @@ import {
 import type { CatalogEntry } from '@trm/domain/equipment'
 import type { FeatureFlag, PortalUser } from '@trm/domain/staff'
 import { loadForCarrier } from '@trm/domain/loads'
+import type { People } from '../people/person-services.ts'
+import type { StaffToolServices } from '../staff/staff-tool-services.ts'
 import { postedLoadWire } from './load-wire.ts'
 import { cursorInvalid, type Refusal } from './refusal.ts'
-import type { PortalServices } from './portal-services.ts'
 import type { Routes } from './route.ts'
 import { staff } from './staff-access.ts'
 import { accessRefusal, catalogRefusal, flagRefusal } from './staff-tool-refusals.ts'
+
+type Services = People & { readonly staffTools: StaffToolServices }
 
 const userWire = (user: PortalUser): StaffUserWire => ({
   id: user.id,
@@ -59,7 +62,7 @@ const catalogWire = ({ val, name, isRetired, changed, version }: CatalogEntry): 
 })
 
 /** What staff read of both areas (decision 6). */
-const readingRoutes = (routes: Routes, services: PortalServices): void => {
+const readingRoutes = (routes: Routes<Services>, services: Services): void => {
   routes.bearer(listStaffLoads, ({ query }, caller) =>
     pipe(
       staff(services, caller),
@@ -97,7 +100,7 @@ const readingRoutes = (routes: Routes, services: PortalServices): void => {
 }
 
 /** /api/staff: finding a user, the equipment types, the flags, the log of every act, and what staff read of both areas. */
-export const staffToolRoutes = (routes: Routes, services: PortalServices): void => {
+export const staffToolRoutes = (routes: Routes<Services>, services: Services): void => {
   const tools = services.staffTools
   readingRoutes(routes, services)
   routes.bearer(listStaffUsers, ({ query }, caller) =>

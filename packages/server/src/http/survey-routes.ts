@@ -2,14 +2,17 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { answerSurvey, readSurveyAnswers, type SurveyWire } from '@trm/adapters/http/contract'
 import type { AnsweredSurvey } from '@trm/domain/surveys'
-import type { PortalServices } from './portal-services.ts'
+import type { People } from '../people/person-services.ts'
+import type { SurveyServices } from '../surveys/survey-services.ts'
 import { anybody, type Routes } from './route.ts'
 import { surveyRefusal } from './staff-tool-refusals.ts'
+
+type Services = People & { readonly surveys: SurveyServices }
 
 const surveyWire = ({ answers, answeredAt }: AnsweredSurvey): SurveyWire => ({ ...answers, answered_at: answeredAt })
 
 /** /api/surveys: whoever is signed in, for themselves. */
-export const surveyRoutes = (routes: Routes, services: PortalServices): void => {
+export const surveyRoutes = (routes: Routes<Services>, services: Services): void => {
   routes.bearer(readSurveyAnswers, (_call, caller) =>
     TE.fromTask(async () => {
       const { id } = await services.personOf(caller)

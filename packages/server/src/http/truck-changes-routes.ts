@@ -1,11 +1,14 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { getTruckChanges, type TruckChangesAnswer } from '@trm/adapters/http/contract'
+import type { People } from '../people/person-services.ts'
+import type { TruckServices } from '../trucks/truck-services.ts'
 import type { ChangesAnswer } from '../trucks/truck-changes.query.ts'
 import { brokerAreaReader } from './broker-access.ts'
-import type { PortalServices } from './portal-services.ts'
 import type { Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
+
+type Services = People & Pick<TruckServices, 'truckChanges'>
 
 const changesWire = ({ changes, token }: ChangesAnswer): TruckChangesAnswer => {
   const { asOf: as_of } = changes
@@ -24,7 +27,7 @@ const changesWire = ({ changes, token }: ChangesAnswer): TruckChangesAnswer => {
 }
 
 /** GET /api/trucks/changes, for those who may read GET /api/trucks. */
-export const truckChangesRoutes = (routes: Routes, services: PortalServices): void => {
+export const truckChangesRoutes = (routes: Routes<Services>, services: Services): void => {
   routes.bearer(getTruckChanges, ({ query }, caller) =>
     pipe(
       brokerAreaReader(services, caller),

@@ -24,15 +24,18 @@ import {
   type TruckPostFault,
   type TruckPostFaultCode,
 } from '@trm/domain/truck-posts'
+import type { People } from '../people/person-services.ts'
+import type { TruckPostServices } from '../truck-posts/truck-post-services.ts'
 import type { SentDraft } from '../truck-posts/judge-draft.ts'
 import type { TruckPostRefused } from '../truck-posts/truck-post-failure.ts'
 import type { Call } from './call.ts'
 import type { Caller } from './caller.codec.ts'
 import { carrier } from './carrier-access.ts'
-import type { PortalServices } from './portal-services.ts'
 import { cursorInvalid, notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 import { postedTruckWire } from './truck-wire.ts'
+
+type Services = People & { readonly truckPosts: TruckPostServices }
 
 const postWire = (post: OwnTruckPost): TruckPostWire => ({
   ...postedTruckWire(post),
@@ -142,7 +145,7 @@ const refusalOf = (why: TruckPostRefused): Refusal => {
 const idOf = ({ params }: Pick<Call<undefined, unknown>, 'params'>): string => params['id'] ?? ''
 
 /** /api/truck-posts: always the caller's own carrier's. */
-export const truckPostRoutes = (routes: Routes, services: PortalServices): void => {
+export const truckPostRoutes = (routes: Routes<Services>, services: Services): void => {
   const act = (event: 'confirm' | 'renew' | 'bringBack') => (call: Call<undefined, undefined>, caller: Caller) =>
     pipe(
       carrier(services, caller),

@@ -12,10 +12,10 @@ import { UNBEGUN } from '../../carrier-applications/application-record.ts'
 import { makeCourierTokens } from '../../devices/courier-token.ts'
 import type { Once } from '../../idempotency/once.ts'
 import { makeAccessTokenVerifier } from '../access-token.ts'
-import { makeApp, type AppParts } from '../app.ts'
+import { makePortal, type PortalParts } from '../../portal-app.ts'
 import { makeCsrfGuard } from '../csrf.ts'
 import type { NewsDesk } from '../../outbox/news-desk.ts'
-import type { PortalServices } from '../portal-services.ts'
+import type { PortalServices } from '../../market-services.ts'
 import { makeRateLimit } from '../rate-limit.ts'
 import { makeServerLog } from '../server-log.ts'
 
@@ -259,7 +259,7 @@ export const builtWeb = (): string => {
 }
 
 /** The app over fakes; `parts` is what it was made of, `logged()` every line it logged. */
-export const portal = (rest: Partial<AppParts> = {}) => {
+export const portal = (rest: Partial<PortalParts> = {}) => {
   const market = rest.services ?? services()
   const lines: string[] = []
   const log = makeServerLog(
@@ -271,7 +271,7 @@ export const portal = (rest: Partial<AppParts> = {}) => {
       },
     }),
   )
-  const parts: AppParts = {
+  const parts: PortalParts = {
     publicUrl: new URL(ORIGIN),
     trustProxy: false,
     webFolder: builtWeb(),
@@ -290,7 +290,7 @@ export const portal = (rest: Partial<AppParts> = {}) => {
     log,
     ...rest,
   }
-  return { app: makeApp(parts), parts, logged: (): string => lines.join('') }
+  return { app: makePortal(parts), parts, logged: (): string => lines.join('') }
 }
 
 export const HOST = { host: 'portal.test' }
