@@ -1,40 +1,12 @@
 import { absurd } from 'fp-ts/function'
-import { LONGEST_REASON, type ApplicationFault, type ApplicationFaultCode, type ApplicationStatus } from '@trm/domain/carrier-applications'
-import { LONGEST_REPLY, MOST_NUMBER_DIGITS, type CarrierCompanyFault } from '@trm/domain/carriers'
-import { MOST_OF_ONE_TYPE } from '@trm/domain/equipment'
+import { LONGEST_REASON, type ApplicationFault, type ApplicationStatus } from '@trm/domain/carrier-applications'
 import type { ApplicationKept } from '../carrier-applications/application.query.ts'
 import type { DecisionKept } from '../carrier-applications/decide.query.ts'
-import type { CompanyKept } from '../carrier-company/carrier-company.query.ts'
-import { notFound, refusal, type Refusal } from './refusal.ts'
+import { CARRIER_FIELD_WORDS } from '../carrier-company/company-refusals.ts'
+import { fieldsRefused, notFound, refusal, stale, type Refusal } from './refusal.ts'
 
-const WORDS: { readonly [C in ApplicationFaultCode]: string } = {
-  required: 'Send this, too.',
-  too_long: 'Shorten it.',
-  phone_not_diallable: 'Send a number that can be dialled: ten digits, or + and the country code.',
-  not_an_email: 'Send an e-mail address such as dispatch@example.com.',
-  not_a_state: 'Send the postal code of a state or province, such as TX or ON.',
-  not_a_number: 'Send the number, with or without its prefix, such as USDOT 1234567 or MC-123456.',
-  too_many_digits: `FMCSA gives no number of more than ${MOST_NUMBER_DIGITS} digits.`,
-  is_docket_number: 'This is an MC number: send the USDOT number.',
-  is_dot_number: 'This is a USDOT number: send the MC number, or leave it out.',
-  forwarder_number: "A freight forwarder's authority moves no truck: send the MC number, or leave it out.",
-  not_whole: 'Send a whole number.',
-  out_of_bounds: `Send at most ${MOST_OF_ONE_TYPE} of a type, and $0.01 to $100 a mile.`,
-}
-
-/** Of the three steps, of a decision and of the company's own form. */
-export const fieldsRefused = (faults: readonly (ApplicationFault | CarrierCompanyFault)[]): Refusal =>
-  refusal('invalid_request', 'Some of what was sent is not accepted.', {
-    errors: faults.map(({ field, code }) => ({
-      field,
-      code,
-      message: field === 'reason' && code === 'too_long' ? `Shorten it to ${LONGEST_REASON} characters.` : WORDS[code],
-    })),
-  })
-
-export const replyTooLong = refusal('invalid_request', 'Some of what was sent is not accepted.', {
-  errors: [{ field: 'text', code: 'too_long', message: `Shorten it to ${LONGEST_REPLY} characters.` }],
-})
+const wordsOf = ({ field, code }: ApplicationFault): string =>
+  field === 'reason' && code === 'too_long' ? `Shorten it to ${LONGEST_REASON} characters.` : CARRIER_FIELD_WORDS[code]
 
 const STATUSES: { readonly [S in ApplicationStatus]: string } = {
   draft: 'The application was not submitted yet.',
@@ -47,9 +19,6 @@ const inStatus = (status: ApplicationStatus): Refusal =>
   refusal('application_refused', STATUSES[status], { errors: [{ field: 'status', code: status, message: STATUSES[status] }] })
 
 const hasCompany = 'The person works for a company already: an account belongs to one.'
-
-/** Also of another's own company. */
-export const stale = refusal('stale', 'It was changed since you read it. Read it again, then decide.')
 
 export const applicationRefusal = (why: ApplicationKept | DecisionKept): Refusal => {
   switch (why._tag) {
@@ -66,10 +35,8 @@ export const applicationRefusal = (why: ApplicationKept | DecisionKept): Refusal
         errors: why.missing.map((step) => ({ field: step, code: 'required', message: 'Save this step first.' })),
       })
     case 'FieldsRefused':
-      return fieldsRefused(why.faults)
+      return fieldsRefused(why.faults.map(({ field, code }) => ({ field, code, message: wordsOf({ field, code }) })))
     default:
       return absurd(why)
   }
 }
-
-export const companyRefusal = (why: CompanyKept): Refusal => (why._tag === 'Stale' ? stale : fieldsRefused(why.faults))

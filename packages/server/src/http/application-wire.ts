@@ -1,12 +1,6 @@
 import type { CarrierApplicationWire, StaffApplicationWire } from '@trm/adapters/http/contract'
 import type { ApplicationForStaff, CarrierApplication } from '@trm/domain/carrier-applications'
-import type { EquipmentCount } from '@trm/domain/equipment'
-
-export const equipmentWire = (counts: readonly EquipmentCount[]): { equipment_type: string; count: number }[] =>
-  counts.map(({ equipmentType, count }) => ({ equipment_type: equipmentType, count }))
-
-export const equipmentTyped = (lines: readonly { readonly equipment_type: string; readonly count: number }[]): readonly EquipmentCount[] =>
-  lines.map(({ equipment_type: equipmentType, count }) => ({ equipmentType, count }))
+import { equipmentWire } from '../equipment/equipment-count-wire.ts'
 
 export const applicationWire = ({ start, companyInfo, equipment, ...rest }: CarrierApplication): CarrierApplicationWire => ({
   status: rest.status,

@@ -20,13 +20,12 @@ import type { CarrierDirectoryServices } from '../carrier-directory/directory-se
 import type { People } from '../people/person-services.ts'
 import type { NoteRefused } from '../carrier-directory/notes.query.ts'
 import type { RelationshipRefused } from '../carrier-directory/relationship.query.ts'
-import { stale } from './application-refusals.ts'
-import { brokerAreaReader, brokerCompany } from './broker-access.ts'
+import { brokerAreaReader, brokerCompany } from '../people/broker-access.ts'
 import type { Call } from './call.ts'
 import type { Caller } from './caller.codec.ts'
 import { cardWire } from './carrier-card-wire.ts'
 import { carrierProfileWire, directoryRowWire, notesWire, relationshipDraftOf, relationshipWire } from './carrier-profile-wire.ts'
-import { cursorInvalid, notFound, refusal, type Refusal } from './refusal.ts'
+import { cursorInvalid, fieldsRefused, notFound, NOT_ACCEPTED, stale, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 
 type Services = People & { readonly directory: CarrierDirectoryServices }
@@ -40,8 +39,6 @@ const WORDS: { readonly [F in RelationshipFault['field']]: { readonly [C in Rela
   },
 }
 
-const fieldRefused = 'Some of what was sent is not accepted.'
-
 const relationshipRefusal = (why: RelationshipRefused): Refusal => {
   switch (why._tag) {
     case 'NoSuchCarrier':
@@ -49,9 +46,7 @@ const relationshipRefusal = (why: RelationshipRefused): Refusal => {
     case 'Stale':
       return stale
     case 'FieldsRefused':
-      return refusal('invalid_request', fieldRefused, {
-        errors: why.faults.map(({ field, code }) => ({ field, code, message: WORDS[field][code] ?? fieldRefused })),
-      })
+      return fieldsRefused(why.faults.map(({ field, code }) => ({ field, code, message: WORDS[field][code] ?? NOT_ACCEPTED })))
     default:
       return absurd(why)
   }
@@ -60,9 +55,7 @@ const relationshipRefusal = (why: RelationshipRefused): Refusal => {
 const noteRefusal = (why: NoteRefused): Refusal =>
   why._tag === 'NoSuchCarrier'
     ? notFound
-    : refusal('invalid_request', fieldRefused, {
-        errors: [{ field: 'text', code: 'too_long', message: `Shorten it to ${LONGEST_NOTE} characters.` }],
-      })
+    : fieldsRefused([{ field: 'text', code: 'too_long', message: `Shorten it to ${LONGEST_NOTE} characters.` }])
 
 const STRANGER: RelationshipDraft = { isFavorite: false, isSetUp: false, block: undefined }
 

@@ -27,10 +27,9 @@ import { MINUTES_TO_ANSWER } from '@trm/domain/offers'
 import type { ControlCenterServices } from '../board-rules/control-center-services.ts'
 import type { People } from '../people/person-services.ts'
 import type { RulesKeptNot, RulesOfCompany } from '../board-rules/board-rules.query.ts'
-import { stale } from './application-refusals.ts'
-import { wrongAccountType } from './broker-access.ts'
+import { wrongAccountType } from '../people/broker-access.ts'
 import type { Caller } from './caller.codec.ts'
-import { notFound, refusal, type Refusal } from './refusal.ts'
+import { fieldsRefused, notFound, refusal, stale, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 
 type Services = People & { readonly controlCenter: ControlCenterServices }
@@ -125,9 +124,7 @@ const notKept = (why: RulesKeptNot): Refusal => {
     case 'Stale':
       return stale
     case 'FieldsRefused':
-      return refusal('invalid_request', 'Some of what was sent is not accepted.', {
-        errors: why.faults.map((fault) => ({ ...fault, message: faultWords(fault) })),
-      })
+      return fieldsRefused(why.faults.map((fault) => ({ ...fault, message: faultWords(fault) })))
     default:
       return absurd(why)
   }

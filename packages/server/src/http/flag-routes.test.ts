@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FeatureFlag } from '@trm/domain/flags'
-import { bearer, HOST, person, portal, services, writer } from './testing/portal-under-test.ts'
+import { bearer, HOST, person, portal, services, writer } from '../testing/portal-under-test.ts'
 
 const JSON_BODY = { 'content-type': 'application/json' }
 const CONTEXT = { context: { targetingKey: 'u1', userType: 'staff' } }

@@ -6,7 +6,7 @@ import type { LoadFileServices } from '../load-files/file-services.ts'
 import type { People } from '../people/person-services.ts'
 import type { CsvFault } from '../load-files/csv-table.ts'
 import type { ColumnTwice } from '../load-files/load-import.query.ts'
-import { brokerCompany } from './broker-access.ts'
+import { brokerCompany } from '../people/broker-access.ts'
 import { notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 

@@ -13,7 +13,7 @@ import {
 import type { LoadLink, SharedLoad } from '@trm/domain/loads'
 import type { LoadLinkServices } from '../load-links/link-services.ts'
 import type { People } from '../people/person-services.ts'
-import { brokerCompany } from './broker-access.ts'
+import { brokerCompany } from '../people/broker-access.ts'
 import { stopsWire } from './load-wire.ts'
 import type { Call } from './call.ts'
 import { behindLink } from './link-guesses.ts'

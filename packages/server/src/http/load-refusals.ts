@@ -14,7 +14,7 @@ import {
   type LoadState,
 } from '@trm/domain/loads'
 import type { LoadRefused } from '../loads/load-failure.ts'
-import { notFound, refusal, type Refusal } from './refusal.ts'
+import { fieldsRefused, notFound, refusal, type Refusal } from './refusal.ts'
 
 const DAY_MS = 86_400_000
 
@@ -63,9 +63,7 @@ export const loadRefusal = (why: LoadRefused): Refusal => {
     case 'NotInThisState':
       return refusal('load_refused', STATES[why.state], { errors: [{ field: 'state', code: why.state, message: STATES[why.state] }] })
     case 'FieldsRefused':
-      return refusal('invalid_request', 'Some of what was sent is not accepted.', {
-        errors: why.faults.map((fault) => ({ field: fault.field, code: fault.code, message: loadFaultWords(fault) })),
-      })
+      return fieldsRefused(why.faults.map((fault) => ({ field: fault.field, code: fault.code, message: loadFaultWords(fault) })))
     default:
       return absurd(why)
   }

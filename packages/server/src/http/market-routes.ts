@@ -4,7 +4,7 @@ import { findTruckPositions, getTruck, searchTrucks } from '@trm/adapters/http/c
 import type { TruckRow } from '@trm/domain/trucks'
 import type { People } from '../people/person-services.ts'
 import type { TruckServices } from '../trucks/truck-services.ts'
-import { brokerAreaReader } from './broker-access.ts'
+import { brokerAreaReader } from '../people/broker-access.ts'
 import { cursorInvalid, notFound } from './refusal.ts'
 import type { Routes } from './route.ts'
 import { explanationWire } from './truck-explanation-wire.ts'

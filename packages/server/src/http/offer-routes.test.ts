@@ -179,7 +179,7 @@ test('[OFF-42] [R34] [F13] status, rounds, first amount, sides and times are nev
 test('[OFF-43] [F14] a price that is none is 400 and stored nowhere', async () => {
   const { database, close, app, post, bid, loadId } = await withMarket()
   const id = await bid()
-  const { writer } = await import('./testing/portal-under-test.ts')
+  const { writer } = await import('../testing/portal-under-test.ts')
   const send = async (url: string, payload: string, headers: object) =>
     app.inject({ method: 'POST', url, headers: { ...(await writer('demo|carrier-2')), 'idempotency-key': 'k', ...headers }, payload })
   for (const amount of ['0', '-0', '-1', '1e400', '0.001', '1e21', '"2000"', 'null', '[]', '{}', '"NaN"', 'true']) {

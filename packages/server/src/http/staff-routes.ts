@@ -16,7 +16,7 @@ import type { Call } from './call.ts'
 import type { Caller } from './caller.codec.ts'
 import { cursorInvalid, notFound, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
-import { staff } from './staff-access.ts'
+import { staff } from '../people/staff-access.ts'
 
 type Services = People & { readonly staff: StaffServices }
 

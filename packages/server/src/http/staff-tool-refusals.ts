@@ -1,13 +1,8 @@
 import { absurd } from 'fp-ts/function'
 import { LONGEST_TYPE_NAME, MOST_EQUIPMENT_TYPES, type CatalogFault } from '@trm/domain/equipment'
 import { LONGEST_ACCESS_REASON, LONGEST_DESCRIPTION, type AccessFault, type FlagFault } from '@trm/domain/staff'
-import type { SurveyFault } from '@trm/domain/surveys'
 import type { AccessKept } from '../staff/users.query.ts'
-import { stale } from './application-refusals.ts'
-import { notFound, refusal, type Refusal } from './refusal.ts'
-
-const refused = (errors: readonly { readonly field: string; readonly code: string; readonly message: string }[]): Refusal =>
-  refusal('invalid_request', 'Some of what was sent is not accepted.', { errors })
+import { fieldsRefused, notFound, stale, type Refusal } from './refusal.ts'
 
 const CATALOG: { readonly [C in CatalogFault['code']]: string } = {
   required: 'Send this, too.',
@@ -18,7 +13,7 @@ const CATALOG: { readonly [C in CatalogFault['code']]: string } = {
 }
 
 export const catalogRefusal = (faults: 'stale' | readonly CatalogFault[]): Refusal =>
-  faults === 'stale' ? stale : refused(faults.map(({ field, code }) => ({ field, code, message: CATALOG[code] })))
+  faults === 'stale' ? stale : fieldsRefused(faults.map(({ field, code }) => ({ field, code, message: CATALOG[code] })))
 
 const FLAG: { readonly [C in FlagFault['code']]: string } = {
   required: 'Send this, too.',
@@ -27,7 +22,7 @@ const FLAG: { readonly [C in FlagFault['code']]: string } = {
 }
 
 export const flagRefusal = (faults: 'stale' | readonly FlagFault[]): Refusal =>
-  faults === 'stale' ? stale : refused(faults.map(({ field, code }) => ({ field, code, message: FLAG[code] })))
+  faults === 'stale' ? stale : fieldsRefused(faults.map(({ field, code }) => ({ field, code, message: FLAG[code] })))
 
 const REASON: { readonly [C in AccessFault]: string } = {
   required: 'Say why: it is written to the audit log.',
@@ -41,17 +36,10 @@ export const accessRefusal = (why: AccessKept): Refusal => {
     case 'NoSuchUser':
       return notFound
     case 'NotACarrier':
-      return refused([{ field: 'id', code: 'not_a_carrier', message: notACarrier }])
+      return fieldsRefused([{ field: 'id', code: 'not_a_carrier', message: notACarrier }])
     case 'ReasonRefused':
-      return refused([{ field: 'reason', code: why.code, message: REASON[why.code] }])
+      return fieldsRefused([{ field: 'reason', code: why.code, message: REASON[why.code] }])
     default:
       return absurd(why)
   }
 }
-
-export const surveyRefusal = (fault: SurveyFault): Refusal =>
-  refused([
-    fault === 'nothing_answered'
-      ? { field: 'answers', code: 'required', message: 'Answer one question at least.' }
-      : { field: 'comment', code: 'too_long', message: 'Shorten it to 1,000 characters.' },
-  ])

@@ -22,7 +22,7 @@ import type { StaffToolServices } from '../staff/staff-tool-services.ts'
 import { postedLoadWire } from './load-wire.ts'
 import { cursorInvalid, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
-import { staff } from './staff-access.ts'
+import { staff } from '../people/staff-access.ts'
 import { accessRefusal, catalogRefusal, flagRefusal } from './staff-tool-refusals.ts'
 
 type Services = People & { readonly staffTools: StaffToolServices }

@@ -8,7 +8,7 @@ import type { StreamEvent } from '../outbox/seats.ts'
 import { MOST_OWED } from './event-stream.ts'
 import { listen } from './listener.ts'
 import { MOST_STREAMS } from './stream-routes.ts'
-import { bearer, HOST, ISSUER, NOW, portal, quietDesk, SECRET } from './testing/portal-under-test.ts'
+import { bearer, HOST, ISSUER, NOW, portal, quietDesk, SECRET } from '../testing/portal-under-test.ts'
 
 type Ear = Parameters<NewsDesk['join']>[2]
 

@@ -1,15 +1,22 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { answerSurvey, readSurveyAnswers, type SurveyWire } from '@trm/adapters/http/contract'
-import type { AnsweredSurvey } from '@trm/domain/surveys'
+import type { AnsweredSurvey, SurveyFault } from '@trm/domain/surveys'
 import type { People } from '../people/person-services.ts'
 import type { SurveyServices } from '../surveys/survey-services.ts'
 import { anybody, type Routes } from './route.ts'
-import { surveyRefusal } from './staff-tool-refusals.ts'
+import { fieldsRefused, type Refusal } from './refusal.ts'
 
 type Services = People & { readonly surveys: SurveyServices }
 
 const surveyWire = ({ answers, answeredAt }: AnsweredSurvey): SurveyWire => ({ ...answers, answered_at: answeredAt })
+
+const surveyRefusal = (fault: SurveyFault): Refusal =>
+  fieldsRefused([
+    fault === 'nothing_answered'
+      ? { field: 'answers', code: 'required', message: 'Answer one question at least.' }
+      : { field: 'comment', code: 'too_long', message: 'Shorten it to 1,000 characters.' },
+  ])
 
 /** /api/surveys: whoever is signed in, for themselves. */
 export const surveyRoutes = (routes: Routes<Services>, services: Services): void => {

@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { getTruckChanges } from '@trm/adapters/http/contract'
 import { instantOf } from '@trm/domain/kernel'
-import { bearer, NOW, portal, services } from './testing/portal-under-test.ts'
+import { bearer, NOW, portal, services } from '../testing/portal-under-test.ts'
 
 const asked: (readonly [string | undefined, string | undefined])[] = []
 const told = portal({

@@ -4,7 +4,7 @@ import { getTruckChanges, type TruckChangesAnswer } from '@trm/adapters/http/con
 import type { People } from '../people/person-services.ts'
 import type { TruckServices } from '../trucks/truck-services.ts'
 import type { ChangesAnswer } from '../trucks/truck-changes.query.ts'
-import { brokerAreaReader } from './broker-access.ts'
+import { brokerAreaReader } from '../people/broker-access.ts'
 import type { Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 

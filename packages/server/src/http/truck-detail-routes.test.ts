@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { at, aTruckRow } from '@trm/domain/testing'
 import type { TruckDetail } from '@trm/domain/trucks'
-import { bearer, HOST, portal, services } from './testing/portal-under-test.ts'
+import { bearer, HOST, portal, services } from '../testing/portal-under-test.ts'
 
 const detail: TruckDetail = {
   row: aTruckRow({ id: '1000000001' }),

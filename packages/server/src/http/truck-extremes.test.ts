@@ -6,7 +6,7 @@ import { databaseNow } from '../database/database.ts'
 import { servicesOver } from '../market-services.ts'
 import { seedMarket } from '../seed/seed.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
-import { bearer, person, portal } from './testing/portal-under-test.ts'
+import { bearer, person, portal } from '../testing/portal-under-test.ts'
 
 const NUMBERS = [
   '0',

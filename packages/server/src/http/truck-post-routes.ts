@@ -30,8 +30,8 @@ import type { SentDraft } from '../truck-posts/judge-draft.ts'
 import type { TruckPostRefused } from '../truck-posts/truck-post-failure.ts'
 import type { Call } from './call.ts'
 import type { Caller } from './caller.codec.ts'
-import { carrier } from './carrier-access.ts'
-import { cursorInvalid, notFound, refusal, type Refusal } from './refusal.ts'
+import { carrier } from '../people/carrier-access.ts'
+import { cursorInvalid, fieldsRefused, notFound, refusal, type Refusal } from './refusal.ts'
 import type { Routes } from './route.ts'
 import { postedTruckWire } from './truck-wire.ts'
 
@@ -68,9 +68,7 @@ const WORDS: { readonly [C in TruckPostFaultCode]: string } = {
 }
 
 const refused = (faults: readonly TruckPostFault[]): Refusal =>
-  refusal('invalid_request', 'Some of what was sent is not accepted.', {
-    errors: faults.map(({ field, code }) => ({ field, code, message: WORDS[code] })),
-  })
+  fieldsRefused(faults.map(({ field, code }) => ({ field, code, message: WORDS[code] })))
 
 /** All of a group or nothing; with a part of it, each missing field by name. */
 const wholeOrNone = <const G extends Readonly<Record<string, string | number | undefined>>>(

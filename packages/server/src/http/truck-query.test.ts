@@ -5,7 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { TruckQuery } from '@trm/adapters/http/contract'
 import { instantOf } from '@trm/domain/kernel'
 import { runs } from '@trm/domain/testing'
-import { bearer, NOW, portal, services } from './testing/portal-under-test.ts'
+import { bearer, NOW, portal, services } from '../testing/portal-under-test.ts'
 
 const LATITUDES = ['pickupLatitude', 'dropoffLatitude'] as const
 const LONGITUDES = ['pickupLongitude', 'dropoffLongitude'] as const

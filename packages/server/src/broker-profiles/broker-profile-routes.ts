@@ -5,10 +5,10 @@ import { getBrokerProfile, patchBrokerProfile, type BrokerProfileWire } from '@t
 import type { BrokerProfile } from '@trm/domain/broker-profile'
 import { cleanEquipmentFilter } from '@trm/domain/equipment'
 import type { People } from '../people/person-services.ts'
-import type { BrokerProfileServices } from '../broker-profiles/broker-profile-services.ts'
-import { broker } from './broker-access.ts'
-import type { Refusal } from './refusal.ts'
-import type { Routes } from './route.ts'
+import type { BrokerProfileServices } from './broker-profile-services.ts'
+import { broker } from '../people/broker-access.ts'
+import type { Refusal } from '../http/refusal.ts'
+import type { Routes } from '../http/route.ts'
 
 type Services = People & BrokerProfileServices
 
