@@ -1,6 +1,6 @@
 import { BlockedWire, REASON_CODES, type OfferWire, type TimelineLineWire } from '@trm/adapters/http/contract'
 import type { Choice, OfferSeen, RefusalReason, TimelineLine } from '@trm/domain/offers'
-import { postedLoadWire } from './load-wire.ts'
+import { postedLoadWire } from '../loads/load-wire.ts'
 
 type Facts = {
   readonly load_state?: unknown

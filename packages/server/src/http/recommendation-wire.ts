@@ -1,6 +1,6 @@
 import type { ChainWire, ReasonWire, RecommendationWire } from '@trm/adapters/http/contract'
 import type { ChainWithLoads, RecommendationReason, RecommendedLoad } from '@trm/domain/recommendations'
-import { postedLoadWire } from './load-wire.ts'
+import { postedLoadWire } from '../loads/load-wire.ts'
 
 const NOTHING: Omit<ReasonWire, 'code'> = {
   miles: undefined,

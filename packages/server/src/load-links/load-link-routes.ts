@@ -11,15 +11,15 @@ import {
   type SharedLoadWire,
 } from '@trm/adapters/http/contract'
 import type { LoadLink, SharedLoad } from '@trm/domain/loads'
-import type { LoadLinkServices } from '../load-links/link-services.ts'
+import type { LoadLinkServices } from './link-services.ts'
 import type { People } from '../people/person-services.ts'
 import { brokerCompany } from '../people/broker-access.ts'
-import { stopsWire } from './load-wire.ts'
-import type { Call } from './call.ts'
-import { behindLink } from './link-guesses.ts'
-import type { RateLimit } from './rate-limit.ts'
-import { notFound, type Refusal } from './refusal.ts'
-import type { Routes } from './route.ts'
+import { stopsWire } from '../loads/load-wire.ts'
+import type { Call } from '../http/call.ts'
+import { behindLink } from '../http/link-guesses.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
+import { notFound, type Refusal } from '../http/refusal.ts'
+import type { Routes } from '../http/route.ts'
 
 type Services = People & { readonly loadLinks: LoadLinkServices }
 

@@ -25,15 +25,15 @@ import {
   type TruckPostFaultCode,
 } from '@trm/domain/truck-posts'
 import type { People } from '../people/person-services.ts'
-import type { TruckPostServices } from '../truck-posts/truck-post-services.ts'
-import type { SentDraft } from '../truck-posts/judge-draft.ts'
-import type { TruckPostRefused } from '../truck-posts/truck-post-failure.ts'
-import type { Call } from './call.ts'
-import type { Caller } from './caller.codec.ts'
+import type { TruckPostServices } from './truck-post-services.ts'
+import type { SentDraft } from './judge-draft.ts'
+import type { TruckPostRefused } from './truck-post-failure.ts'
+import type { Call } from '../http/call.ts'
+import type { Caller } from '../http/caller.codec.ts'
 import { carrier } from '../people/carrier-access.ts'
-import { cursorInvalid, fieldsRefused, notFound, refusal, type Refusal } from './refusal.ts'
-import type { Routes } from './route.ts'
-import { postedTruckWire } from './truck-wire.ts'
+import { cursorInvalid, fieldsRefused, notFound, refusal, type Refusal } from '../http/refusal.ts'
+import type { Routes } from '../http/route.ts'
+import { postedTruckWire } from '../trucks/truck-wire.ts'
 
 type Services = People & { readonly truckPosts: TruckPostServices }
 

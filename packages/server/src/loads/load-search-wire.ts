@@ -6,8 +6,8 @@ import type {
   PostedFreightWire,
 } from '@trm/adapters/http/contract'
 import type { LoadExplanation, LoadOnBoard, PostedFreight } from '@trm/domain/loads'
-import type { LoadChangesAnswer } from '../loads/load-changes.query.ts'
-import type { LoadPositionsAnswer } from '../loads/load-positions.query.ts'
+import type { LoadChangesAnswer } from './load-changes.query.ts'
+import type { LoadPositionsAnswer } from './load-positions.query.ts'
 import { postedLoadWire } from './load-wire.ts'
 
 export const freightWire = ({ load, olderIds, trail, offer }: PostedFreight): PostedFreightWire => ({

@@ -1,5 +1,5 @@
 import type { TruckPositionsWire } from '@trm/adapters/http/contract'
-import type { TruckPositionsAnswer } from '../trucks/truck-positions.query.ts'
+import type { TruckPositionsAnswer } from './truck-positions.query.ts'
 
 /** Columns instead of objects, and every place's name once: 2,000 positions are some 20 KB compressed. */
 export const positionsWire = ({ positions, total, asOf }: TruckPositionsAnswer): TruckPositionsWire => {
