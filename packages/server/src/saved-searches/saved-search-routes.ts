@@ -14,13 +14,13 @@ import {
 } from '@trm/domain/saved-searches'
 import type { LoadBoardServices } from '../loads/load-board-services.ts'
 import type { People } from '../people/person-services.ts'
-import type { SavedSearchServices } from '../saved-searches/saved-search-services.ts'
-import type { Full, Gone, NameTaken } from '../saved-searches/saved-search.ts'
+import type { SavedSearchServices } from './saved-search-services.ts'
+import type { Full, Gone, NameTaken } from './saved-search.ts'
 import { brokerAreaReader } from '../people/broker-access.ts'
-import type { Caller } from './caller.codec.ts'
+import type { Caller } from '../http/caller.codec.ts'
 import { carrier } from '../people/carrier-access.ts'
-import { notFound, refusal, type Refusal } from './refusal.ts'
-import type { Routes } from './route.ts'
+import { notFound, refusal, type Refusal } from '../http/refusal.ts'
+import type { Routes } from '../http/route.ts'
 
 type Services = People & SavedSearchServices & { readonly loadBoard: Pick<LoadBoardServices, 'postedSince'> }
 

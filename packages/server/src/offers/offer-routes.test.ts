@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testEngines } from '../testing/databases.ts'
 import { MARKET_ISSUER, onlyOne, openFreightMarket, postLoads, postTrucks, readOffer, runOutIn } from '../testing/freight-market.ts'
-import { expireOffers } from '../offers/expire-offers.query.ts'
+import { expireOffers } from './expire-offers.query.ts'
 import { addOddPeople, codeOf, offerPortal } from '../testing/offer-portal.ts'
 
 const BID = { amount: 2000, terms_seen: 1 }
