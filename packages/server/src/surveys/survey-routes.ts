@@ -3,9 +3,9 @@ import * as TE from 'fp-ts/TaskEither'
 import { answerSurvey, readSurveyAnswers, type SurveyWire } from '@trm/adapters/http/contract'
 import type { AnsweredSurvey, SurveyFault } from '@trm/domain/surveys'
 import type { People } from '../people/person-services.ts'
-import type { SurveyServices } from '../surveys/survey-services.ts'
-import { anybody, type Routes } from './route.ts'
-import { fieldsRefused, type Refusal } from './refusal.ts'
+import type { SurveyServices } from './survey-services.ts'
+import { anybody, type Routes } from '../http/route.ts'
+import { fieldsRefused, type Refusal } from '../http/refusal.ts'
 
 type Services = People & { readonly surveys: SurveyServices }
 

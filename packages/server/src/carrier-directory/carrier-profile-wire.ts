@@ -9,7 +9,7 @@ import type {
 import type { CarrierNote, CarrierProfile, DirectoryRow, KeptRelationship, OwnSide, RelationshipDraft } from '@trm/domain/carrier-directory'
 import type { Measured, SideReliability, TwoSidedReliability } from '@trm/domain/reliability'
 import { equipmentWire } from '../equipment/equipment-count-wire.ts'
-import { cardWire, carrierFactsWire } from './carrier-card-wire.ts'
+import { cardWire, carrierFactsWire } from '../carrier-company/carrier-card-wire.ts'
 
 const marksWire = ({ isFavorite, isSetUp, block }: Omit<KeptRelationship, 'version'>): RelationshipMarksWire => ({
   is_favorite: isFavorite,
