@@ -1,5 +1,5 @@
 import { centsOf, type Instant, type PlainDate } from '@trm/domain/kernel'
-import { MARKET_ZONE } from '../trucks/market-zone.ts'
+import { MARKET_ZONE } from '../places/market-zone.ts'
 import { wallTime } from '../places/calendar.ts'
 import { generateBrokerCompanies, generateCarriers, generateRelationships } from './generate-carriers.ts'
 import { generateFreight } from './generate-freight.ts'

@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts'
 import type { DatedAnswer } from '../database/kept-answers.ts'
 import { equipmentVals } from '../equipment/equipment-vals.ts'
 import { dropoffPlace, pickupPlace } from './truck-conditions.ts'
-import { decodeCursor, encodeCursor, searchDigest } from './truck-cursor.ts'
+import { decodeCursor, encodeCursor, searchDigest } from '../database/search-cursor.ts'
 import { truckRowOf } from './truck-row.ts'
 import { truckStatement } from './truck-statement.ts'
 

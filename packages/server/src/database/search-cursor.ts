@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as O from 'fp-ts/Option'
 
 /** Where a page ended: the last row's sort key (Infinity: no record) and id. */
-export interface TruckCursor {
+export interface SearchCursor {
   readonly sortKey: number
   readonly id: number
 }
@@ -11,7 +11,7 @@ export interface TruckCursor {
 export const searchDigest = (search: unknown): string =>
   createHash('sha256').update(JSON.stringify(search)).digest('base64url').slice(0, 16)
 
-export const encodeCursor = ({ sortKey, id }: TruckCursor, digest: string): string =>
+export const encodeCursor = ({ sortKey, id }: SearchCursor, digest: string): string =>
   Buffer.from(JSON.stringify([Number.isFinite(sortKey) ? sortKey : null, id, digest])).toString('base64url')
 
 const parsed = (text: string): unknown => {
@@ -23,7 +23,7 @@ const parsed = (text: string): unknown => {
 }
 
 /** None for a cursor of another search, and for anything that no search gave out. */
-export const decodeCursor = (text: string, digest: string): O.Option<TruckCursor> => {
+export const decodeCursor = (text: string, digest: string): O.Option<SearchCursor> => {
   const value = parsed(text)
   if (!Array.isArray(value) || value.length !== 3) return O.none
   const [sortKey, id, bound]: readonly unknown[] = value

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { RateLimit } from './rate-limit.ts'
-import { notFound, type Refusal } from './refusal.ts'
-import { tooMany } from './route.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
+import { notFound, type Refusal } from '../http/refusal.ts'
+import { tooMany } from '../http/route.ts'
 
 /** Tokens a minute that open nothing, from one network address. Those that open something are not counted. */
 export const LINK_GUESSES = 30
