@@ -24,13 +24,13 @@ import {
 } from '@trm/domain/board-rules'
 import { mayChangeBoardRules } from '@trm/domain/identity'
 import { MINUTES_TO_ANSWER } from '@trm/domain/offers'
-import type { ControlCenterServices } from './control-center-services.ts'
-import type { People } from '../people/person-services.ts'
-import type { RulesKeptNot, RulesOfCompany } from './board-rules.query.ts'
-import { wrongAccountType } from '../people/broker-access.ts'
 import type { Caller } from '../http/caller.codec.ts'
 import { fieldsRefused, notFound, refusal, stale, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
+import { wrongAccountType } from '../people/broker-access.ts'
+import type { People } from '../people/person-services.ts'
+import type { RulesKeptNot, RulesOfCompany } from './board-rules.query.ts'
+import type { ControlCenterServices } from './control-center-services.ts'
 
 type Services = People & { readonly controlCenter: ControlCenterServices }
 

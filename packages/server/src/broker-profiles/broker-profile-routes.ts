@@ -4,11 +4,11 @@ import type { TypeOf } from 'io-ts'
 import { getBrokerProfile, patchBrokerProfile, type BrokerProfileWire } from '@trm/adapters/http/contract'
 import type { BrokerProfile } from '@trm/domain/broker-profile'
 import { cleanEquipmentFilter } from '@trm/domain/equipment'
-import type { People } from '../people/person-services.ts'
-import type { BrokerProfileServices } from './broker-profile-services.ts'
-import { broker } from '../people/broker-access.ts'
 import type { Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
+import { broker } from '../people/broker-access.ts'
+import type { People } from '../people/person-services.ts'
+import type { BrokerProfileServices } from './broker-profile-services.ts'
 
 type Services = People & BrokerProfileServices
 

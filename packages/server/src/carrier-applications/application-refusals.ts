@@ -1,9 +1,9 @@
 import { absurd } from 'fp-ts/function'
 import { LONGEST_REASON, type ApplicationFault, type ApplicationStatus } from '@trm/domain/carrier-applications'
-import type { ApplicationKept } from './application.query.ts'
-import type { DecisionKept } from './decide.query.ts'
 import { CARRIER_FIELD_WORDS } from '../carrier-company/company-refusals.ts'
 import { fieldsRefused, notFound, refusal, stale, type Refusal } from '../http/refusal.ts'
+import type { ApplicationKept } from './application.query.ts'
+import type { DecisionKept } from './decide.query.ts'
 
 const wordsOf = ({ field, code }: ApplicationFault): string =>
   field === 'reason' && code === 'too_long' ? `Shorten it to ${LONGEST_REASON} characters.` : CARRIER_FIELD_WORDS[code]

@@ -11,15 +11,15 @@ import {
   type CarrierApplicationWire,
 } from '@trm/adapters/http/contract'
 import { APPLICATION_STEPS, type StepSaved } from '@trm/domain/carrier-applications'
-import type { CarrierApplicationServices } from './application-services.ts'
-import type { People } from '../people/person-services.ts'
-import { applicationRefusal } from './application-refusals.ts'
 import { equipmentTyped } from '../equipment/equipment-count-wire.ts'
-import { applicationWire } from './application-wire.ts'
-import { wrongAccountType } from '../people/broker-access.ts'
 import type { Caller } from '../http/caller.codec.ts'
 import { notFound, type Refusal } from '../http/refusal.ts'
 import { anybody, type Routes } from '../http/route.ts'
+import { wrongAccountType } from '../people/broker-access.ts'
+import type { People } from '../people/person-services.ts'
+import { applicationRefusal } from './application-refusals.ts'
+import type { CarrierApplicationServices } from './application-services.ts'
+import { applicationWire } from './application-wire.ts'
 
 type Services = People & { readonly applications: CarrierApplicationServices }
 

@@ -8,15 +8,15 @@ import {
   type StaffApplicationWire,
 } from '@trm/adapters/http/contract'
 import type { Decision } from '@trm/domain/carrier-applications'
-import type { StaffServices } from './application-services.ts'
-import type { People } from '../people/person-services.ts'
-import { applicationRefusal } from './application-refusals.ts'
-import { staffApplicationWire } from './application-wire.ts'
 import type { Call } from '../http/call.ts'
 import type { Caller } from '../http/caller.codec.ts'
 import { cursorInvalid, notFound, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
+import type { People } from '../people/person-services.ts'
 import { staff } from '../people/staff-access.ts'
+import { applicationRefusal } from './application-refusals.ts'
+import type { StaffServices } from './application-services.ts'
+import { staffApplicationWire } from './application-wire.ts'
 
 type Services = People & { readonly staff: StaffServices }
 

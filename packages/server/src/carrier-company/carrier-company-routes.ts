@@ -16,19 +16,19 @@ import {
   type CarrierDetailsLinkWire,
 } from '@trm/adapters/http/contract'
 import type { CarrierCompanyDraft, CarrierDetailsLink } from '@trm/domain/carriers'
-import type { CarrierCompanyServices } from './company-services.ts'
-import type { People } from '../people/person-services.ts'
-import type { CompanyRecord } from './carrier-company.query.ts'
-import { companyRefusal, replyTooLong } from './company-refusals.ts'
 import { equipmentTyped, equipmentWire } from '../equipment/equipment-count-wire.ts'
-import { wrongAccountType } from '../people/broker-access.ts'
-import { cardWire } from './carrier-card-wire.ts'
 import type { Caller } from '../http/caller.codec.ts'
-import { noAccess } from '../people/carrier-access.ts'
-import { behindLink } from '../links/link-guesses.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { notFound, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
+import { behindLink } from '../links/link-guesses.ts'
+import { wrongAccountType } from '../people/broker-access.ts'
+import { noAccess } from '../people/carrier-access.ts'
+import type { People } from '../people/person-services.ts'
+import { cardWire } from './carrier-card-wire.ts'
+import type { CompanyRecord } from './carrier-company.query.ts'
+import { companyRefusal, replyTooLong } from './company-refusals.ts'
+import type { CarrierCompanyServices } from './company-services.ts'
 
 type Services = People & { readonly company: CarrierCompanyServices }
 

@@ -16,17 +16,17 @@ import {
   type RelationshipDraft,
   type RelationshipFault,
 } from '@trm/domain/carrier-directory'
-import type { CarrierDirectoryServices } from './directory-services.ts'
-import type { People } from '../people/person-services.ts'
-import type { NoteRefused } from './notes.query.ts'
-import type { RelationshipRefused } from './relationship.query.ts'
-import { brokerAreaReader, brokerCompany } from '../people/broker-access.ts'
+import { cardWire } from '../carrier-company/carrier-card-wire.ts'
 import type { Call } from '../http/call.ts'
 import type { Caller } from '../http/caller.codec.ts'
-import { cardWire } from '../carrier-company/carrier-card-wire.ts'
-import { carrierProfileWire, directoryRowWire, notesWire, relationshipDraftOf, relationshipWire } from './carrier-profile-wire.ts'
 import { cursorInvalid, fieldsRefused, notFound, NOT_ACCEPTED, stale, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
+import { brokerAreaReader, brokerCompany } from '../people/broker-access.ts'
+import type { People } from '../people/person-services.ts'
+import { carrierProfileWire, directoryRowWire, notesWire, relationshipDraftOf, relationshipWire } from './carrier-profile-wire.ts'
+import type { CarrierDirectoryServices } from './directory-services.ts'
+import type { NoteRefused } from './notes.query.ts'
+import type { RelationshipRefused } from './relationship.query.ts'
 
 type Services = People & { readonly directory: CarrierDirectoryServices }
 

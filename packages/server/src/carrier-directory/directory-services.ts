@@ -1,5 +1,5 @@
-import { carrierCard } from '../carrier-company/carrier-card.query.ts'
 import type { CarrierCard } from '@trm/domain/carriers'
+import { carrierCard } from '../carrier-company/carrier-card.query.ts'
 import type { Database } from '../database/database.ts'
 import { over } from '../database/over.ts'
 import { isRowId } from '../database/row-id.ts'

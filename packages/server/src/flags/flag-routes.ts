@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { evaluateFlag, evaluateFlags } from '@trm/adapters/http/contract'
 import { evaluateFlag as evaluated, type EvaluatedFlag } from '@trm/domain/flags'
-import type { FlagServices } from './flag-services.ts'
-import type { People } from '../people/person-services.ts'
-import { rolesOf } from './flag-roles.ts'
 import type { Caller } from '../http/caller.codec.ts'
 import { notFound, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
+import type { People } from '../people/person-services.ts'
+import { rolesOf } from './flag-roles.ts'
+import type { FlagServices } from './flag-services.ts'
 
 type Services = People & { readonly flags: FlagServices }
 

@@ -1,8 +1,8 @@
 import { isOn, type FlagKey } from '@trm/domain/flags'
-import type { FlagServices } from './flag-services.ts'
-import type { People } from '../people/person-services.ts'
 import type { Caller } from '../http/caller.codec.ts'
+import type { People } from '../people/person-services.ts'
 import { rolesOf } from './flag-roles.ts'
+import type { FlagServices } from './flag-services.ts'
 
 /** For whoever asks, as their page is told. */
 export const isSwitchedOn = async (

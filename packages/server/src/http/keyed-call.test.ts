@@ -4,11 +4,11 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { boundedText, closed, endpoint } from '@trm/adapters/http/contract'
 import { makeOnce } from '../idempotency/once.query.ts'
-import { testEngines } from '../testing/databases.ts'
 import { noAccess } from '../people/carrier-access.ts'
+import { testEngines } from '../testing/databases.ts'
+import { portal, services, writer } from '../testing/portal-under-test.ts'
 import { refusal } from './refusal.ts'
 import { anybody, makeRoutes, type MayRepeat } from './route.ts'
-import { portal, services, writer } from '../testing/portal-under-test.ts'
 
 const Words = boundedText(1, 20)
 const tell = endpoint({

@@ -3,9 +3,9 @@ import * as O from 'fp-ts/Option'
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Account, Accounts } from './index.ts'
 import { testEngines } from '../testing/databases.ts'
 import { makeDatabaseAccounts } from './database-accounts.ts'
+import type { Account, Accounts } from './index.ts'
 
 const noor: Account = { subject: 'local|1', email: 'Noor@Haddad.example', firstName: 'Noor', lastName: 'Haddad', passwordHash: 'scrypt$…' }
 

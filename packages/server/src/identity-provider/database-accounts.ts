@@ -2,10 +2,10 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { sql, type QueryResult, type RawBuilder } from 'kysely'
-import type { Account, Accounts, Grant } from './accounts.port.ts'
-import type { StoreUnavailable } from './expiring-store.port.ts'
 import type { Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
+import type { Account, Accounts, Grant } from './accounts.port.ts'
+import type { StoreUnavailable } from './expiring-store.port.ts'
 
 const unavailable = (error: unknown): StoreUnavailable => ({
   _tag: 'StoreUnavailable',

@@ -4,10 +4,10 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import { testEngines } from '../testing/databases.ts'
-import { makeDatabaseExpiringStore, sweepExpiredValues } from './database-expiring-store.ts'
 import { secretNamed } from '../database/secrets.ts'
 import { sweepEach } from '../database/sweep.ts'
+import { testEngines } from '../testing/databases.ts'
+import { makeDatabaseExpiringStore, sweepExpiredValues } from './database-expiring-store.ts'
 
 const answerOf = async <A>(call: TaskEither<unknown, A>): Promise<A> => {
   const answer = await call()

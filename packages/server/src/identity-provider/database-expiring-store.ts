@@ -2,9 +2,9 @@ import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { sql, type QueryResult, type RawBuilder } from 'kysely'
-import type { ExpiringStore, StoreUnavailable } from './expiring-store.port.ts'
 import type { Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
+import type { ExpiringStore, StoreUnavailable } from './expiring-store.port.ts'
 
 const unavailable = (error: unknown): StoreUnavailable => ({
   _tag: 'StoreUnavailable',

@@ -2,13 +2,13 @@ import { absurd, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { checkLoadFile, commitLoadFile, exportLoads, type CheckedRowWire } from '@trm/adapters/http/contract'
 import { MOST_IMPORTED_ROWS, type CheckedRow } from '@trm/domain/loads'
-import type { LoadFileServices } from './file-services.ts'
-import type { People } from '../people/person-services.ts'
-import type { CsvFault } from './csv-table.ts'
-import type { ColumnTwice } from './load-import.query.ts'
-import { brokerCompany } from '../people/broker-access.ts'
 import { notFound, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
+import { brokerCompany } from '../people/broker-access.ts'
+import type { People } from '../people/person-services.ts'
+import type { CsvFault } from './csv-table.ts'
+import type { LoadFileServices } from './file-services.ts'
+import type { ColumnTwice } from './load-import.query.ts'
 
 type Services = People & { readonly loadFiles: LoadFileServices }
 

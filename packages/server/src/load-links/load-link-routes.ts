@@ -11,15 +11,15 @@ import {
   type SharedLoadWire,
 } from '@trm/adapters/http/contract'
 import type { LoadLink, SharedLoad } from '@trm/domain/loads'
-import type { LoadLinkServices } from './link-services.ts'
-import type { People } from '../people/person-services.ts'
-import { brokerCompany } from '../people/broker-access.ts'
-import { stopsWire } from '../loads/load-wire.ts'
 import type { Call } from '../http/call.ts'
-import { behindLink } from '../links/link-guesses.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { notFound, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
+import { behindLink } from '../links/link-guesses.ts'
+import { stopsWire } from '../loads/load-wire.ts'
+import { brokerCompany } from '../people/broker-access.ts'
+import type { People } from '../people/person-services.ts'
+import type { LoadLinkServices } from './link-services.ts'
 
 type Services = People & { readonly loadLinks: LoadLinkServices }
 

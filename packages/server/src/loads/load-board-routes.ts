@@ -13,15 +13,15 @@ import {
   type LoadBoardQuery,
 } from '@trm/adapters/http/contract'
 import { MOST_DEALINGS, type BrokerReliability, type LoadExplanation } from '@trm/domain/loads'
-import type { LoadBoardServices } from './load-board-services.ts'
-import type { People } from '../people/person-services.ts'
 import { isRowId } from '../database/row-id.ts'
-import type { WholeLane } from './lane-rates.query.ts'
-import type { BoardPage } from './load-board.query.ts'
-import { carrier } from '../people/carrier-access.ts'
-import { boardRowWire, freightWire, loadChangesWire, loadExplanationWire, loadPositionsWire } from './load-search-wire.ts'
 import { cursorInvalid, notFound, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
+import { carrier } from '../people/carrier-access.ts'
+import type { People } from '../people/person-services.ts'
+import type { WholeLane } from './lane-rates.query.ts'
+import type { LoadBoardServices } from './load-board-services.ts'
+import type { BoardPage } from './load-board.query.ts'
+import { boardRowWire, freightWire, loadChangesWire, loadExplanationWire, loadPositionsWire } from './load-search-wire.ts'
 
 type OneCall = People & { readonly loadBoard: LoadBoardServices }
 type Services = OneCall & { readonly forOneCall?: () => OneCall }

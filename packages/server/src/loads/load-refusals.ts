@@ -13,8 +13,8 @@ import {
   type LoadField,
   type LoadState,
 } from '@trm/domain/loads'
-import type { LoadRefused } from './load-failure.ts'
 import { fieldsRefused, notFound, refusal, type Refusal } from '../http/refusal.ts'
+import type { LoadRefused } from './load-failure.ts'
 
 const DAY_MS = 86_400_000
 

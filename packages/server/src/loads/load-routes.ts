@@ -12,18 +12,18 @@ import {
   type PostedLoadAnswer,
 } from '@trm/adapters/http/contract'
 import { loadForOwner } from '@trm/domain/loads'
-import type { LoadServices } from './load-services.ts'
-import type { People } from '../people/person-services.ts'
-import type { WrittenLoad } from './change-load.query.ts'
-import type { Poster } from './write-load.ts'
-import { brokerCompany } from '../people/broker-access.ts'
 import type { Call } from '../http/call.ts'
 import type { Caller } from '../http/caller.codec.ts'
-import { loadDraftOf } from './load-draft-of.ts'
-import { loadRefusal } from './load-refusals.ts'
-import { ownLoadWire } from './load-wire.ts'
 import { cursorInvalid, notFound, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
+import { brokerCompany } from '../people/broker-access.ts'
+import type { People } from '../people/person-services.ts'
+import type { WrittenLoad } from './change-load.query.ts'
+import { loadDraftOf } from './load-draft-of.ts'
+import { loadRefusal } from './load-refusals.ts'
+import type { LoadServices } from './load-services.ts'
+import { ownLoadWire } from './load-wire.ts'
+import type { Poster } from './write-load.ts'
 
 type Services = People & { readonly loads: LoadServices }
 

@@ -4,10 +4,10 @@ import { instantOf, type Cents } from '@trm/domain/kernel'
 import type { LoadState } from '@trm/domain/loads'
 import type { NegotiationContext, Offer } from '@trm/domain/offers'
 import { closedUntil, leastFor } from '@trm/domain/truck-posts'
-import { earliestLowOffer } from './low-offers.query.ts'
 import { isLoadVisible } from '../board-rules/load-visibility.ts'
 import { rulesColumns, rulesOf, type RulesKept, type RulesRecord } from '../board-rules/rules-record.ts'
 import { centsOrNothing, timeOf, timeOrNothing } from '../database/column-values.ts'
+import { earliestLowOffer } from './low-offers.query.ts'
 
 /** What a decision needs to know besides the offer, as `contextColumns` selects it. */
 export interface ContextRecord extends RulesRecord {

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Caller } from '../http/caller.codec.ts'
+import { type Refusal } from '../http/refusal.ts'
+import { wrongAccountType } from '../people/broker-access.ts'
+import { noAccess } from '../people/carrier-access.ts'
 import type { People } from '../people/person-services.ts'
 import type { Negotiator } from './negotiator.ts'
 import type { OfferReader } from './offer-reader.ts'
-import { wrongAccountType } from '../people/broker-access.ts'
-import type { Caller } from '../http/caller.codec.ts'
-import { noAccess } from '../people/carrier-access.ts'
-import { type Refusal } from '../http/refusal.ts'
 
 /** A broker's people and a carrier's with access to the portal. Who is of both has both; who has neither is told why. */
 export const negotiator =

@@ -3,8 +3,8 @@ import { REASON_CODES } from '@trm/adapters/http/contract'
 import { dollarsOf } from '@trm/domain/kernel'
 import type { OfferStatus, Refusal as Refused, RefusalReason } from '@trm/domain/offers'
 import { LOW_OFFERS } from '@trm/domain/truck-posts'
-import type { NegotiationFailure } from './offer-failure.ts'
 import { notFound, refusal, type Refusal } from '../http/refusal.ts'
+import type { NegotiationFailure } from './offer-failure.ts'
 
 const STANDS: { readonly [S in OfferStatus | 'none']: string } = {
   none: 'Nothing was offered.',

@@ -3,8 +3,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testEngines } from '../testing/databases.ts'
 import { MARKET_ISSUER, onlyOne, openFreightMarket, postLoads, postTrucks, readOffer, runOutIn } from '../testing/freight-market.ts'
-import { expireOffers } from './expire-offers.query.ts'
 import { addOddPeople, codeOf, offerPortal } from '../testing/offer-portal.ts'
+import { expireOffers } from './expire-offers.query.ts'
 
 const BID = { amount: 2000, terms_seen: 1 }
 

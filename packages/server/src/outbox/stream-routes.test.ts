@@ -2,13 +2,13 @@ import http, { type IncomingHttpHeaders } from 'node:http'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makeCourierTokens } from '../devices/courier-token.ts'
+import { listen } from '../http/listener.ts'
+import { bearer, HOST, ISSUER, NOW, portal, quietDesk, SECRET } from '../testing/portal-under-test.ts'
 import { cursorText } from './cursor.ts'
+import { MOST_OWED } from './event-stream.ts'
 import type { NewsDesk } from './news-desk.ts'
 import type { StreamEvent } from './seats.ts'
-import { MOST_OWED } from './event-stream.ts'
-import { listen } from '../http/listener.ts'
 import { MOST_STREAMS } from './stream-routes.ts'
-import { bearer, HOST, ISSUER, NOW, portal, quietDesk, SECRET } from '../testing/portal-under-test.ts'
 
 type Ear = Parameters<NewsDesk['join']>[2]
 

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { AuthenticatedUser } from '@trm/domain/identity'
-import type { People } from './person-services.ts'
 import type { Caller } from '../http/caller.codec.ts'
 import { refusal, type Refusal } from '../http/refusal.ts'
+import type { People } from './person-services.ts'
 
 /** The specification's words (section 8). */
 export const wrongAccountType: Refusal = refusal('wrong_account_type', 'Your account is not the correct type to access this application.')

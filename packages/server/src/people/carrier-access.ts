@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { People } from './person-services.ts'
-import { wrongAccountType } from './broker-access.ts'
 import type { Caller } from '../http/caller.codec.ts'
 import { refusal, type Refusal } from '../http/refusal.ts'
+import { wrongAccountType } from './broker-access.ts'
+import type { People } from './person-services.ts'
 
 export const noAccess: Refusal = refusal('not_allowed', "Your account has no access to the portal. Ask your company's administrator.")
 

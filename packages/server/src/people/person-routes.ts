@@ -2,8 +2,8 @@ import * as TE from 'fp-ts/TaskEither'
 import type { TypeOf } from 'io-ts'
 import { getAuthenticatedUser, getMyDetails, putMyDetails, type AuthenticatedUserAnswer } from '@trm/adapters/http/contract'
 import type { AuthenticatedUser } from '@trm/domain/identity'
-import type { PersonServices } from './person-services.ts'
 import type { Routes } from '../http/route.ts'
+import type { PersonServices } from './person-services.ts'
 
 type Services = PersonServices
 

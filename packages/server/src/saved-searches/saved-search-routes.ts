@@ -12,15 +12,15 @@ import {
   type SavedSearch,
   type SearchKind,
 } from '@trm/domain/saved-searches'
+import type { Caller } from '../http/caller.codec.ts'
+import { notFound, refusal, type Refusal } from '../http/refusal.ts'
+import type { Routes } from '../http/route.ts'
 import type { LoadBoardServices } from '../loads/load-board-services.ts'
+import { brokerAreaReader } from '../people/broker-access.ts'
+import { carrier } from '../people/carrier-access.ts'
 import type { People } from '../people/person-services.ts'
 import type { SavedSearchServices } from './saved-search-services.ts'
 import type { Full, Gone, NameTaken } from './saved-search.ts'
-import { brokerAreaReader } from '../people/broker-access.ts'
-import type { Caller } from '../http/caller.codec.ts'
-import { carrier } from '../people/carrier-access.ts'
-import { notFound, refusal, type Refusal } from '../http/refusal.ts'
-import type { Routes } from '../http/route.ts'
 
 type Services = People & SavedSearchServices & { readonly loadBoard: Pick<LoadBoardServices, 'postedSince'> }
 

@@ -1,8 +1,8 @@
 import { absurd } from 'fp-ts/function'
 import { LONGEST_TYPE_NAME, MOST_EQUIPMENT_TYPES, type CatalogFault } from '@trm/domain/equipment'
 import { LONGEST_ACCESS_REASON, LONGEST_DESCRIPTION, type AccessFault, type FlagFault } from '@trm/domain/staff'
-import type { AccessKept } from './users.query.ts'
 import { fieldsRefused, notFound, stale, type Refusal } from '../http/refusal.ts'
+import type { AccessKept } from './users.query.ts'
 
 const CATALOG: { readonly [C in CatalogFault['code']]: string } = {
   required: 'Send this, too.',

@@ -17,13 +17,13 @@ import {
 import type { CatalogEntry } from '@trm/domain/equipment'
 import type { FeatureFlag, PortalUser } from '@trm/domain/staff'
 import { loadForCarrier } from '@trm/domain/loads'
-import type { People } from '../people/person-services.ts'
-import type { StaffToolServices } from './staff-tool-services.ts'
-import { postedLoadWire } from '../loads/load-wire.ts'
 import { cursorInvalid, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
+import { postedLoadWire } from '../loads/load-wire.ts'
+import type { People } from '../people/person-services.ts'
 import { staff } from '../people/staff-access.ts'
 import { accessRefusal, catalogRefusal, flagRefusal } from './staff-tool-refusals.ts'
+import type { StaffToolServices } from './staff-tool-services.ts'
 
 type Services = People & { readonly staffTools: StaffToolServices }
 

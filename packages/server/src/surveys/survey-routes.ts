@@ -2,10 +2,10 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { answerSurvey, readSurveyAnswers, type SurveyWire } from '@trm/adapters/http/contract'
 import type { AnsweredSurvey, SurveyFault } from '@trm/domain/surveys'
+import { fieldsRefused, type Refusal } from '../http/refusal.ts'
+import { anybody, type Routes } from '../http/route.ts'
 import type { People } from '../people/person-services.ts'
 import type { SurveyServices } from './survey-services.ts'
-import { anybody, type Routes } from '../http/route.ts'
-import { fieldsRefused, type Refusal } from '../http/refusal.ts'
 
 type Services = People & { readonly surveys: SurveyServices }
 

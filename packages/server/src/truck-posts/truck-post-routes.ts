@@ -24,16 +24,16 @@ import {
   type TruckPostFault,
   type TruckPostFaultCode,
 } from '@trm/domain/truck-posts'
-import type { People } from '../people/person-services.ts'
-import type { TruckPostServices } from './truck-post-services.ts'
-import type { SentDraft } from './judge-draft.ts'
-import type { TruckPostRefused } from './truck-post-failure.ts'
 import type { Call } from '../http/call.ts'
 import type { Caller } from '../http/caller.codec.ts'
-import { carrier } from '../people/carrier-access.ts'
 import { cursorInvalid, fieldsRefused, notFound, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
+import { carrier } from '../people/carrier-access.ts'
+import type { People } from '../people/person-services.ts'
 import { postedTruckWire } from '../trucks/truck-wire.ts'
+import type { SentDraft } from './judge-draft.ts'
+import type { TruckPostRefused } from './truck-post-failure.ts'
+import type { TruckPostServices } from './truck-post-services.ts'
 
 type Services = People & { readonly truckPosts: TruckPostServices }
 

@@ -1,12 +1,12 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { getTruckChanges, type TruckChangesAnswer } from '@trm/adapters/http/contract'
-import type { People } from '../people/person-services.ts'
-import type { TruckServices } from './truck-services.ts'
-import type { ChangesAnswer } from './truck-changes.query.ts'
-import { brokerAreaReader } from '../people/broker-access.ts'
 import type { Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
+import { brokerAreaReader } from '../people/broker-access.ts'
+import type { People } from '../people/person-services.ts'
+import type { ChangesAnswer } from './truck-changes.query.ts'
+import type { TruckServices } from './truck-services.ts'
 
 type Services = People & Pick<TruckServices, 'truckChanges'>
 

@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TruckQuery } from '@trm/adapters/http/contract'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
 import type { TruckSort } from '@trm/domain/trucks'
+import type { SearchCursor } from '../database/search-cursor.ts'
 import { MARKET_ZONE } from '../places/market-zone.ts'
 import { chord2To, conditionsOf, pickupPlace } from './truck-conditions.ts'
-import type { SearchCursor } from '../database/search-cursor.ts'
 import { maskedRowColumns, type MaskedRowRecord } from './truck-row.ts'
 
 const zone = sql.lit(MARKET_ZONE)
