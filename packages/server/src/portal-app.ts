@@ -26,7 +26,6 @@ import { staffRoutes } from './carrier-applications/staff-routes.ts'
 import { staffToolRoutes } from './staff/staff-tool-routes.ts'
 import { streamRoutes } from './outbox/stream-routes.ts'
 import { surveyRoutes } from './surveys/survey-routes.ts'
-import { truckChangesRoutes } from './trucks/truck-changes-routes.ts'
 import { truckPostRoutes } from './truck-posts/truck-post-routes.ts'
 import type { PortalServices } from './market-services.ts'
 import type { NewsDesk } from './outbox/news-desk.ts'
@@ -48,7 +47,6 @@ export const makePortal = (parts: PortalParts): FastifyInstance =>
     brokerProfileRoutes(routes, services)
     equipmentRoutes(routes, services)
     truckRoutes(routes, services)
-    truckChangesRoutes(routes, services)
     truckPostRoutes(routes, services)
     savedSearchRoutes(routes, services)
     loadRoutes(routes, services)

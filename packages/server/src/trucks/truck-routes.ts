@@ -1,12 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { findTruckPositions, getTruck, searchTrucks } from '@trm/adapters/http/contract'
+import { findTruckPositions, getTruck, getTruckChanges, searchTrucks } from '@trm/adapters/http/contract'
 import type { TruckRow } from '@trm/domain/trucks'
-import { cursorInvalid, notFound } from '../http/refusal.ts'
+import { cursorInvalid, notFound, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { brokerAreaReader } from '../people/broker-access.ts'
 import type { People } from '../people/person-services.ts'
-import { explanationWire, positionsWire, truckPageWire } from './truck-search-wire.ts'
+import type { ChangesAnswer } from './truck-changes.query.ts'
+import { changesWire, explanationWire, positionsWire, truckPageWire } from './truck-search-wire.ts'
 import type { TruckServices } from './truck-services.ts'
 import { truckWire } from './truck-wire.ts'
 
@@ -19,7 +20,7 @@ const forStaff = <R extends Pick<TruckRow, 'carrier'>>(row: R): R => ({
   carrier: { ...row.carrier, phone: undefined, email: undefined },
 })
 
-/** GET /api/trucks, GET /api/trucks/positions and GET /api/trucks/{id}. */
+/** GET /api/trucks, GET /api/trucks/positions, GET /api/trucks/{id} and GET /api/trucks/changes. */
 export const truckRoutes = (routes: Routes<Services>, services: Services): void => {
   routes.bearer(searchTrucks, ({ query: { explain, ...query } }, caller) => {
     const one = services.forOneCall?.() ?? services
@@ -65,6 +66,13 @@ export const truckRoutes = (routes: Routes<Services>, services: Services): void 
     pipe(
       brokerAreaReader(services, caller),
       TE.chain(({ brokerId }) => TE.fromTask(async () => positionsWire(await services.truckPositions(query, brokerId)))),
+    ),
+  )
+  routes.bearer(getTruckChanges, ({ query }, caller) =>
+    pipe(
+      brokerAreaReader(services, caller),
+      TE.chain(({ brokerId }) => TE.fromTask<ChangesAnswer, Refusal>(() => services.truckChanges(query, brokerId))),
+      TE.map(changesWire),
     ),
   )
 }

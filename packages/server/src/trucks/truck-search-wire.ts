@@ -1,6 +1,7 @@
 import type * as t from 'io-ts'
-import type { searchTrucks, TruckExplanationWire, TruckPositionsWire } from '@trm/adapters/http/contract'
+import type { searchTrucks, TruckChangesAnswer, TruckExplanationWire, TruckPositionsWire } from '@trm/adapters/http/contract'
 import type { TruckExplanation, TruckPage } from '@trm/domain/trucks'
+import type { ChangesAnswer } from './truck-changes.query.ts'
 import type { TruckPositionsAnswer } from './truck-positions.query.ts'
 import { truckWire } from './truck-wire.ts'
 
@@ -51,5 +52,21 @@ export const positionsWire = ({ positions, total, asOf }: TruckPositionsAnswer):
     place_of: placeOf,
     total,
     as_of: asOf,
+  }
+}
+
+export const changesWire = ({ changes, token }: ChangesAnswer): TruckChangesAnswer => {
+  const { asOf: as_of } = changes
+  if (changes._tag !== 'Difference')
+    return { since: undefined, as_of, changes_token: token, reload: changes._tag === 'Reload', new: [], changed: [], gone: [] }
+  const gone = changes.gone.map(({ id, reason, wasListed }) => ({ id, reason, was_listed: wasListed }))
+  return {
+    since: changes.since,
+    as_of,
+    changes_token: token,
+    reload: false,
+    new: [...changes.newIds],
+    changed: [...changes.changedIds],
+    gone,
   }
 }
