@@ -38,6 +38,39 @@ const layerRules = DOMAIN_ORDER.slice(0, -1).map((layer, i) => ({
   },
 }))
 
+const SERVER_ORDER = [
+  ['configuration', 'database', 'reference'],
+  ['audit', 'idempotency', 'places'],
+  ['http'],
+  ['people', 'equipment', 'links', 'devices', 'identity-provider', 'activity', 'environment', 'health'],
+  ['board-rules', 'broker-profiles', 'carrier-company', 'flags', 'outbox', 'surveys'],
+  // Loads and offers know each other: an offer shows its load, and a load that leaves the board ends its offers in one transaction.
+  ['loads', 'offers', 'trucks', 'truck-posts', 'carrier-applications', 'carrier-directory'],
+  ['load-files', 'load-links', 'recommendations', 'saved-searches', 'staff'],
+  ['seed'],
+]
+
+const serverFolders = (folders) => `^packages/server/src/(${folders.join('|')})/`
+
+const serverRules = [
+  ...SERVER_ORDER.slice(0, -1).map((layer, i) => ({
+    name: `server-order-${i + 1}`,
+    comment: `${layer.join(', ')} stand below ${SERVER_ORDER.slice(i + 1)
+      .flat()
+      .join(', ')} and the files that open the portal. Move what both need down, or pass it in.`,
+    severity: 'error',
+    from: { path: serverFolders(layer), pathNot: TESTS },
+    to: { path: `${serverFolders(SERVER_ORDER.slice(i + 1).flat())}|^packages/server/src/[^/]+$` },
+  })),
+  {
+    name: 'server-folders-in-order',
+    comment: 'Every folder of the server has its place in SERVER_ORDER. Name the new one there, as low as it can stand.',
+    severity: 'error',
+    from: { path: '^packages/server/src/[^/]+/', pathNot: `${serverFolders(SERVER_ORDER.flat())}|${TESTS}` },
+    to: {},
+  },
+]
+
 module.exports = {
   forbidden: [
     {
@@ -147,6 +180,15 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/server/src', pathNot: TESTS },
       to: { path: '^packages/(web|adapters)/', pathNot: '^packages/adapters/src/http/contract/' },
+    },
+    ...serverRules,
+    {
+      name: 'product-knows-no-demo-data',
+      comment:
+        'The demo market is for a portal that is opened with it, and for tests. Facts the product stands on belong to reference/ or to their concept.',
+      severity: 'error',
+      from: { path: '^packages/server/src', pathNot: `^packages/server/src/(seed/|open-market\\.ts$)|${TESTS}` },
+      to: { path: '^packages/server/src/seed/' },
     },
     {
       name: 'web-knows-no-server',

@@ -52,7 +52,7 @@ const borders = (geometry, tolerance) =>
 const isMotorway = (highway) => /^(I|4\d\d$|QEW|PATP|CA99|CA58)/.test(highway)
 
 function highways() {
-  const { hubs, legs } = JSON.parse(readFileSync(fromRoot('packages/server/src/seed/data/highway-hubs.json'), 'utf8'))
+  const { hubs, legs } = JSON.parse(readFileSync(fromRoot('packages/server/src/reference/highway-hubs.json'), 'utf8'))
   const points = hubs.map(([, latitude, longitude]) => projection([longitude, latitude]))
   return legs
     .filter(([, , , highway]) => isMotorway(highway))

@@ -31,10 +31,10 @@ const loadDomain = async () => {
 
 const { chord2Between, decodePlaceIndex, greatCircleMiles, hubGraphCodec, milesOfChord2, unitVector } = await loadDomain()
 
-const read = (name) => JSON.parse(fs.readFileSync(path.join(root, 'packages/server/src/seed/data', name), 'utf8'))
+const read = (name) => JSON.parse(fs.readFileSync(path.join(root, 'packages/server/src', name), 'utf8'))
 const index = decodePlaceIndex(fs.readFileSync(path.join(root, 'packages/web/public/places.bin'))).right
 const entries = index.entries().map((entry) => ({ ...entry, vector: unitVector(entry.place) }))
-const { hubs, legs } = hubGraphCodec.decode(read('highway-hubs.json')).right
+const { hubs, legs } = hubGraphCodec.decode(read('reference/highway-hubs.json')).right
 
 const chosen = []
 const numbers = new Map()
@@ -57,7 +57,7 @@ const nearest = (point) => {
   return milesOfChord2(chord2Between(best.vector, vector)) <= WAYSIDE_OFF_ROAD_MILES ? [best.place] : []
 }
 
-const markets = read('freight-markets.json').markets.map(({ city, state }) => {
+const markets = read('seed/freight-markets.json').markets.map(({ city, state }) => {
   const found = index.find(city, state)
   if (found._tag === 'None') throw new Error(`${city}, ${state} is not in the place index: correct freight-markets.json`)
   return [...new Set([found.value, ...around(found.value)].map(numberOf))]

@@ -8,7 +8,7 @@ import { openDatabase, databaseNow, type Database } from './database/database.ts
 import { makeReadDataVersions } from './database/data-versions.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import type { Caller } from './http/caller.codec.ts'
-import type { PortalServices } from './http/portal-services.ts'
+import type { PortalServices } from './market-services.ts'
 import { keptServicesOver } from './kept-services.ts'
 import { makeRandom, type Random } from './seed/random.ts'
 import { seedMarket } from './seed/seed.ts'

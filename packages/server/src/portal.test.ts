@@ -5,9 +5,9 @@ import * as assert from 'uvu/assert'
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { readConfiguration } from './configuration/index.ts'
-import { builtWeb } from './http/testing/portal-under-test.ts'
+import { builtWeb } from './testing/portal-under-test.ts'
 import { openMarket } from './open-market.ts'
-import { DEMO_PASSWORD } from './seed/demo-people.ts'
+import { DEMO_PASSWORD } from './identity-provider/demo-people.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
 // The parts together over real sockets: embedded database, local provider, tokens, CSRF. The market is left empty, so

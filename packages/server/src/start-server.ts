@@ -3,16 +3,17 @@ import { identitySettings, type Configuration, type IdentitySettings } from './c
 import { DISK_FULL } from './database/transact.ts'
 import { makeCourierTokens } from './devices/courier-token.ts'
 import { makeAccessTokenVerifier } from './http/access-token.ts'
-import { makeApp, type ProviderSurface } from './http/app.ts'
+import type { ProviderSurface } from './http/app.ts'
 import { makeCsrfGuard } from './http/csrf.ts'
 import { makeIssuerKeys, ownListenerFetch } from './http/issuer-keys.ts'
-import { LINK_GUESSES } from './http/link-guesses.ts'
+import { LINK_GUESSES } from './links/link-guesses.ts'
 import { listen, type Listener } from './http/listener.ts'
-import type { PortalServices } from './http/portal-services.ts'
+import type { PortalServices } from './market-services.ts'
 import { makeRateLimit } from './http/rate-limit.ts'
 import { makeServerLog, type ServerLog } from './http/server-log.ts'
 import type { Once } from './idempotency/once.ts'
 import type { NewsDesk } from './outbox/news-desk.ts'
+import { makePortal } from './portal-app.ts'
 
 /** A market that is open: migrated, seeded when it was to be, and ready to be asked. */
 export interface OpenMarket {
@@ -83,7 +84,7 @@ const serve = async (
   let stopping: Promise<void> | undefined
   const now = (): number => Date.now()
   const keys = makeIssuerKeys(identity.issuer, identity.isLocal ? ownListenerFetch(listener, publicUrl.host) : undefined)
-  const app = makeApp({
+  const app = makePortal({
     publicUrl,
     trustProxy: configuration.TRM_TRUST_PROXY,
     webFolder: surroundings.webFolder,

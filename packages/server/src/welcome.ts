@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './seed/demo-people.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './identity-provider/demo-people.ts'
 
 /** What a person who started the portal reads once it serves. */
 export const welcome = (url: string, hasDemoPeople: boolean): string => {

@@ -9,7 +9,7 @@ import {
 } from '@trm/domain/board-rules'
 import { plainDateIn } from '@trm/domain/kernel'
 import { databaseNow, type Database } from '../database/database.ts'
-import { MARKET_ZONE } from '../trucks/market-zone.ts'
+import { MARKET_ZONE } from '../places/market-zone.ts'
 
 type Kind = 'view' | 'offer' | 'deal' | 'answer' | 'load'
 

@@ -2,9 +2,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { maySeeLoads, VISIBILITIES } from '@trm/domain/board-rules'
-import { isLoadVisible, rulesAndRelationship } from '../offers/negotiation-context.ts'
 import { testEngines } from '../testing/databases.ts'
 import { openLoadMarket, type AskOptions, type LoadMarket, type Subject } from '../testing/load-market.ts'
+import { isLoadVisible, rulesAndRelationship } from './load-visibility.ts'
 
 interface Body {
   readonly id: string

@@ -1,18 +1,13 @@
-import type { Database } from '../database/database.ts'
-import type { CarrierApplicationServices, StaffServices } from '../http/carrier-services.ts'
+import { over } from '../database/over.ts'
 import { beginApplication, readApplication, saveStep, submitApplication } from './application.query.ts'
 import { decideApplication } from './decide.query.ts'
 import { applicationForStaff, applicationQueue } from './staff-queue.query.ts'
 
-export const applicationServicesOver = (database: Database): CarrierApplicationServices => ({
-  read: (personId) => readApplication(database, personId),
-  begin: (personId) => beginApplication(database, personId),
-  save: (personId, typed, version) => saveStep(database, personId, typed, version),
-  submit: (personId) => submitApplication(database, personId),
-})
+/** The application of one person. `read` writes nothing: of somebody who has not begun it is an empty draft. */
+export const applicationServicesOver = over({ read: readApplication, begin: beginApplication, save: saveStep, submit: submitApplication })
 
-export const staffServicesOver = (database: Database): StaffServices => ({
-  queue: (asked) => applicationQueue(database, asked),
-  one: (id) => applicationForStaff(database, id),
-  decide: (decision) => decideApplication(database, decision),
-})
+/** What staff do about carriers that want to join. */
+export const staffServicesOver = over({ queue: applicationQueue, one: applicationForStaff, decide: decideApplication })
+
+export type CarrierApplicationServices = ReturnType<typeof applicationServicesOver>
+export type StaffServices = ReturnType<typeof staffServicesOver>

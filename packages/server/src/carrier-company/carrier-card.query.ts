@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CarrierAuthority, CarrierCard, SafetyRating } from '@trm/domain/carriers'
 import type { PlainDate } from '@trm/domain/kernel'
 import { databaseNow, type Database } from '../database/database.ts'
-import { isLinkToken, linkTokenHash } from '../load-links/link-token.ts'
+import { isLinkToken, linkTokenHash } from '../links/link-token.ts'
 import { vettingReplies } from './vetting-replies.query.ts'
 
 /** What a carrier is known by and judged by, as `cardFactsColumns` selects it. */

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
-import { services as noServices, portal } from '../http/testing/portal-under-test.ts'
+import { services as noServices, portal } from '../testing/portal-under-test.ts'
 import { makeRateLimit } from '../http/rate-limit.ts'
 import { testEngines } from '../testing/databases.ts'
 import { openJoiningMarket, type JoiningMarket } from '../testing/joining-market.ts'

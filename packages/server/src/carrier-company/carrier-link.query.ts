@@ -4,7 +4,7 @@ import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
 import { isRowId } from '../database/row-id.ts'
-import { linkTokenHash, newLinkToken } from '../load-links/link-token.ts'
+import { linkTokenHash, newLinkToken } from '../links/link-token.ts'
 
 interface LinkRow {
   readonly id: number

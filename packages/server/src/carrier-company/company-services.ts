@@ -1,17 +1,19 @@
-import type { Database } from '../database/database.ts'
-import type { CarrierCompanyServices } from '../http/carrier-services.ts'
+import { over } from '../database/over.ts'
 import { cardBehind, carrierCard } from './carrier-card.query.ts'
 import { changeCompany, readCompany } from './carrier-company.query.ts'
 import { listCarrierLinks, makeCarrierLink, revokeCarrierLink } from './carrier-link.query.ts'
 import { replyToVetting } from './vetting-replies.query.ts'
 
-export const companyServicesOver = (database: Database): CarrierCompanyServices => ({
-  read: (carrierId) => readCompany(database, carrierId),
-  change: (carrierId, draft, version) => changeCompany(database, carrierId, draft, version),
-  card: (carrierId) => carrierCard(database, carrierId),
-  reply: (by, reply) => replyToVetting(database, by, reply),
-  links: (carrierId) => listCarrierLinks(database, carrierId),
-  makeLink: (by) => makeCarrierLink(database, by),
-  revokeLink: (carrierId, id) => revokeCarrierLink(database, carrierId, id),
-  cardBehind: (token) => cardBehind(database, token),
+/** A carrier's own company, its card and the links to it. */
+export const companyServicesOver = over({
+  read: readCompany,
+  change: changeCompany,
+  card: carrierCard,
+  reply: replyToVetting,
+  links: listCarrierLinks,
+  makeLink: makeCarrierLink,
+  revokeLink: revokeCarrierLink,
+  cardBehind,
 })
+
+export type CarrierCompanyServices = ReturnType<typeof companyServicesOver>

@@ -9,10 +9,10 @@ import { cardFactsColumns, cardFactsOf, type CardFactsRecord } from '../carrier-
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import { databaseNow, type Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
-import { MARKET_ZONE } from '../trucks/market-zone.ts'
+import { MARKET_ZONE } from '../places/market-zone.ts'
 import { wantedEquipment } from '../equipment/wanted-equipment.ts'
 import { oldEnough, withCoverage, withTrucks, type Condition } from '../trucks/truck-conditions.ts'
-import { searchDigest } from '../trucks/truck-cursor.ts'
+import { searchDigest } from '../database/search-cursor.ts'
 import { relationshipColumns, relationshipOf, type RelationshipRecord } from './relationship-row.ts'
 
 // c: carriers, r: the reader's company's relationship to the carrier.

@@ -12,7 +12,7 @@ import { plainDateIn } from '@trm/domain/kernel'
 import { databaseNow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { isRowId } from '../database/row-id.ts'
-import { MARKET_ZONE } from '../trucks/market-zone.ts'
+import { MARKET_ZONE } from '../places/market-zone.ts'
 import { relationshipColumns, relationshipOf, type RelationshipRecord } from './relationship-row.ts'
 
 /** Somebody of a brokerage, and the carrier in question. */

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as TE from 'fp-ts/TaskEither'
 import * as contract from '@trm/adapters/http/contract'
-import { NO_ENVIRONMENT, bearer, HOST, NOW, person, portal, PROFILE, services, writer } from './testing/portal-under-test.ts'
+import { NO_ENVIRONMENT, bearer, HOST, NOW, person, portal, PROFILE, services, writer } from '../testing/portal-under-test.ts'
 import { makeRateLimit } from './rate-limit.ts'
 
 const EVENT = {

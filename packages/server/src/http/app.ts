@@ -3,48 +3,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
 import type { Environment } from '@trm/domain/environment'
-import { activityRoutes } from '../activity/activity-routes.ts'
-import { deviceRoutes } from '../devices/device-routes.ts'
-import type { CourierTokens } from '../devices/courier-token.ts'
-import { environmentRoutes } from '../environment/environment-routes.ts'
-import { healthRoutes, type Readiness } from '../health/health-routes.ts'
 import type { Once } from '../idempotency/once.ts'
-import type { NewsDesk } from '../outbox/news-desk.ts'
 import type { AccessTokenVerifier } from './access-token.ts'
-import { brokerProfileRoutes } from './broker-profile-routes.ts'
 import { compressAnswers } from './compression.ts'
-import { carrierCompanyRoutes, carrierLinkRoutes } from './carrier-company-routes.ts'
-import { carrierDirectoryRoutes } from './carrier-directory-routes.ts'
 import type { CsrfGuard } from './csrf.ts'
 import { makeFailureHandler, RefusedError } from './failures.ts'
-import { flagRoutes } from './flag-routes.ts'
 import { decideHost, isAmbiguous } from './host-check.ts'
 import { watchRoutes, type KnownPaths } from './known-paths.ts'
-import { controlCenterRoutes } from './control-center-routes.ts'
-import { loadBoardRoutes } from './load-board-routes.ts'
-import { loadFileRoutes } from './load-file-routes.ts'
-import { loadLinkRoutes } from './load-link-routes.ts'
-import { loadRoutes } from './load-routes.ts'
-import { marketRoutes } from './market-routes.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
-import { offerRoutes } from './offer-routes.ts'
-import { onboardingRoutes } from './onboarding-routes.ts'
-import { personRoutes } from './person-routes.ts'
-import type { PortalServices } from './portal-services.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { notFound, problemBody, PROBLEM_CONTENT_TYPE, refusal, statusOf } from './refusal.ts'
 import { sendRefusal } from './replies.ts'
-import { makeRoutes, tooMany } from './route.ts'
+import { makeRoutes, tooMany, type Routes } from './route.ts'
 import { appPolicy, commonHeaders, DATA_POLICY } from './security-headers.ts'
 import type { ServerLog } from './server-log.ts'
-import { savedSearchRoutes } from './saved-search-routes.ts'
-import { staffRoutes } from './staff-routes.ts'
-import { staffToolRoutes } from './staff-tool-routes.ts'
-import { surveyRoutes } from './survey-routes.ts'
-import { streamRoutes } from './stream-routes.ts'
-import { truckChangesRoutes } from './truck-changes-routes.ts'
-import { recommendationRoutes } from './recommendation-routes.ts'
-import { truckPostRoutes } from './truck-post-routes.ts'
 import { serveApp } from './static-files.ts'
 import { parseStrictJson } from './strict-json.ts'
 
@@ -54,22 +26,17 @@ export interface ProviderSurface {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
-export interface AppParts {
+export interface AppParts<S> {
   readonly publicUrl: URL
   readonly trustProxy: boolean
   readonly webFolder: string
   readonly environment: Environment
-  readonly services: PortalServices
-  readonly once: Once<PortalServices>
+  readonly services: S
+  readonly once: Once<S>
   readonly verify: AccessTokenVerifier
   readonly csrf: CsrfGuard
-  readonly courier: CourierTokens
-  readonly news: NewsDesk
   readonly perUser: RateLimit
   readonly perAddress: RateLimit
-  /** Of one address, tokens of links that open nothing. */
-  readonly linkGuesses: RateLimit
-  readonly readiness: Readiness
   readonly provider: ProviderSurface | undefined
   readonly log: ServerLog
 }
@@ -110,7 +77,7 @@ const answerUnrouted = (known: KnownPaths, request: FastifyRequest, reply: Fasti
 }
 
 /** Order: headers of the surface, host, address limit, provider, unknown routes. A route's own gate comes after. */
-const addFront = (app: FastifyInstance, parts: AppParts, known: KnownPaths): void => {
+const addFront = (app: FastifyInstance, parts: AppParts<unknown>, known: KnownPaths): void => {
   const { publicUrl, provider, log } = parts
   const headers = commonHeaders(publicUrl.protocol === 'https:')
   app.addHook('onRequest', async (request, reply) => {
@@ -146,7 +113,7 @@ const addAccessLog = (app: FastifyInstance, log: ServerLog, metrics: Metrics): v
 }
 
 /** An address that cannot be percent-decoded reaches no hook: it is answered by hand. */
-const answerUnreadable = ({ publicUrl }: AppParts, requestId: string, response: ServerResponse): void => {
+const answerUnreadable = ({ publicUrl }: AppParts<unknown>, requestId: string, response: ServerResponse): void => {
   const refused = refusal('invalid_request', 'The address is not valid.', {
     errors: [{ field: 'path', code: 'ill_formed_text', message: 'not UTF-8, percent-encoded' }],
   })
@@ -156,9 +123,12 @@ const answerUnreadable = ({ publicUrl }: AppParts, requestId: string, response: 
     .end(problemBody(refused, requestId))
 }
 
-/** The whole HTTP surface of the portal. It listens to nothing: `routing` is for a listener, `inject` for tests. */
-export const makeApp = (parts: AppParts): FastifyInstance => {
-  const { publicUrl, services, log } = parts
+/** Adds what is answered behind the app's gates; `app` itself is for what no endpoint of the contract can say. */
+export type AddRoutes<S> = (routes: Routes<S>, app: FastifyInstance, metrics: Metrics) => void
+
+/** The HTTP surface that `addRoutes` fills. It listens to nothing: `routing` is for a listener, `inject` for tests. */
+export const makeApp = <S>(parts: AppParts<S>, addRoutes: AddRoutes<S>): FastifyInstance => {
+  const { publicUrl, log } = parts
   const fail = makeFailureHandler(log)
   const app = fastify({
     logger: false,
@@ -178,33 +148,7 @@ export const makeApp = (parts: AppParts): FastifyInstance => {
   addFront(app, parts, known)
   addAccessLog(app, log, metrics)
   compressAnswers(app)
-  const routes = makeRoutes(app, parts)
-  environmentRoutes(routes, parts.environment)
-  personRoutes(routes, services)
-  brokerProfileRoutes(routes, services)
-  marketRoutes(routes, services)
-  truckChangesRoutes(routes, services)
-  truckPostRoutes(routes, services)
-  savedSearchRoutes(routes, services)
-  loadRoutes(routes, services)
-  offerRoutes(routes, services)
-  loadBoardRoutes(routes, services)
-  recommendationRoutes(routes, services)
-  loadLinkRoutes(routes, services, parts.linkGuesses)
-  loadFileRoutes(routes, services)
-  onboardingRoutes(routes, services)
-  staffRoutes(routes, services)
-  staffToolRoutes(routes, services)
-  surveyRoutes(routes, services)
-  carrierCompanyRoutes(routes, services)
-  carrierLinkRoutes(routes, services, parts.linkGuesses)
-  carrierDirectoryRoutes(routes, services)
-  controlCenterRoutes(routes, services)
-  deviceRoutes(routes, parts.courier)
-  streamRoutes(app, parts)
-  activityRoutes(routes, log)
-  flagRoutes(routes, services)
-  healthRoutes(app, parts.readiness, metrics)
+  addRoutes(makeRoutes(app, parts), app, metrics)
   serveApp(app, { webFolder: parts.webFolder, contentSecurityPolicy: appPolicy(parts.environment, publicUrl.origin) })
   return app
 }

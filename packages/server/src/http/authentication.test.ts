@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { exportSPKI, generateKeyPair, importJWK } from 'jose'
+import { AUDIENCE, bearer, HOST, ISSUER, keyOf, NOW, ORIGIN, portal, publicJwk, tokenOf } from '../testing/portal-under-test.ts'
 import { makeAccessTokenVerifier } from './access-token.ts'
 import { IssuerUnreachable } from './issuer-keys.ts'
-import { AUDIENCE, bearer, HOST, ISSUER, keyOf, NOW, ORIGIN, portal, publicJwk, tokenOf } from './testing/portal-under-test.ts'
 
 const SECONDS = NOW / 1000
 const ME = '/api/authenticated-user'

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { isRight } from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { ENDPOINTS, type AnyEndpoint } from '@trm/adapters/http/contract'
-import { bearer, portal, PROFILE, services, writer } from './testing/portal-under-test.ts'
+import { bearer, portal, PROFILE, services, writer } from '../testing/portal-under-test.ts'
 import { readQuery } from './request-decoding.ts'
 import { parseStrictJson } from './strict-json.ts'
 

@@ -4,8 +4,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { instantOf } from '@trm/domain/kernel'
 import { aTruckRow } from '@trm/domain/testing'
+import { bearer, NOW, portal, services } from '../testing/portal-under-test.ts'
 import { codingFor, SMALLEST_WORTH_COMPRESSING } from './compression.ts'
-import { bearer, NOW, portal, services } from './testing/portal-under-test.ts'
 
 const rows = Array.from({ length: 50 }, (_, i) => aTruckRow({ id: String(i + 1) }))
 const { app } = portal({

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { bearer, HOST, ISSUER, portal, PROFILE, SECRET, services, writer } from '../testing/portal-under-test.ts'
 import { makeCsrfGuard } from './csrf.ts'
-import { bearer, HOST, ISSUER, portal, PROFILE, SECRET, services, writer } from './testing/portal-under-test.ts'
 
 const patched = () => {
   let writes = 0

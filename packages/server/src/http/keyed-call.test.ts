@@ -4,11 +4,11 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { boundedText, closed, endpoint } from '@trm/adapters/http/contract'
 import { makeOnce } from '../idempotency/once.query.ts'
+import { noAccess } from '../people/carrier-access.ts'
 import { testEngines } from '../testing/databases.ts'
-import { noAccess } from './carrier-access.ts'
+import { portal, services, writer } from '../testing/portal-under-test.ts'
 import { refusal } from './refusal.ts'
 import { anybody, makeRoutes, type MayRepeat } from './route.ts'
-import { portal, services, writer } from './testing/portal-under-test.ts'
 
 const Words = boundedText(1, 20)
 const tell = endpoint({
@@ -23,7 +23,7 @@ const tell = endpoint({
 })
 
 /** A portal with one keyed call more. It counts its runs, and refuses or fails when it is told to. */
-const withTale = async (mayRepeat: MayRepeat<unknown, unknown> = anybody) => {
+const withTale = async (mayRepeat: MayRepeat<unknown, unknown, unknown> = anybody) => {
   const engine = testEngines('keyed calls').at(-1)
   if (engine === undefined) throw new Error('no database to test on')
   const { database, close } = await engine.open()

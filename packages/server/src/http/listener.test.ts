@@ -3,8 +3,8 @@ import net from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { portal, tokenOf, writer } from '../testing/portal-under-test.ts'
 import { answerClientError, listen, type Listener } from './listener.ts'
-import { portal, tokenOf, writer } from './testing/portal-under-test.ts'
 
 /** Everything the server writes to one raw exchange, until it closes the connection. */
 const exchange = (port: number, text: string): Promise<string> =>

@@ -2,8 +2,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ENDPOINTS, type AnyEndpoint } from '@trm/adapters/http/contract'
 import { filled, holdOf, LONGEST_HOLD } from '../testing/loop-hold.ts'
+import { portal, writer } from '../testing/portal-under-test.ts'
 import { LARGEST_BODY } from './app.ts'
-import { portal, writer } from './testing/portal-under-test.ts'
 
 /** Of a query, so that the request's headers stay below their limit. */
 const LONGEST_QUERY = 14_000

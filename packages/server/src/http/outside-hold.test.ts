@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { byPassword, makeOpenIdClient } from '../identity-provider/testing/open-id-client.ts'
 import { AUDIENCE, CLIENT_ID, startProvider } from '../identity-provider/testing/running-provider.ts'
 import { filled, holdOf, LONGEST_HOLD } from '../testing/loop-hold.ts'
-import { portal } from './testing/portal-under-test.ts'
+import { portal } from '../testing/portal-under-test.ts'
 
 // What answers beside the contract, to anybody: files of the web app, health, unknown paths, the demo sign-in.
 

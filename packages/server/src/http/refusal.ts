@@ -85,4 +85,8 @@ export const unavailable = refusal('unavailable', 'Something this call needs is 
   headers: { 'retry-after': '2' },
 })
 export const notFound = refusal('not_found', 'There is nothing at this address.')
+export const stale = refusal('stale', 'It was changed since you read it. Read it again, then decide.')
+export const NOT_ACCEPTED = 'Some of what was sent is not accepted.'
+export const fieldsRefused = (errors: readonly FieldFault[], code: ErrorCode = 'invalid_request'): Refusal =>
+  refusal(code, NOT_ACCEPTED, { errors })
 export const cursorInvalid = refusal('cursor_invalid', 'Take the cursor from the page before, with the same search.')

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { ERROR_STATUS, type ErrorCode, type RawQuery } from '@trm/adapters/http/contract'
-import { refusal, type FieldFault, type Refusal } from './refusal.ts'
+import { fieldsRefused, refusal, type FieldFault, type Refusal } from './refusal.ts'
 
 const MOST_FAULTS = 20
 /** Parameters of a query: three times those of the fullest search there is. */
@@ -83,5 +83,5 @@ export const undecodable = (errors: t.Errors): Refusal => {
   const faults = firstOfEach(errors)
   const [first] = faults
   const shared = first !== undefined && faults.every(({ code }) => code === first.code) && isErrorCode(first.code) ? first.code : undefined
-  return refusal(shared ?? 'invalid_request', 'Some of what was sent is not accepted.', { errors: faults })
+  return fieldsRefused(faults, shared)
 }

@@ -11,7 +11,6 @@ import { decodeCall, SAFE, sendAnswer, type Call } from './call.ts'
 import { callerKey, userKeyOf, type Caller } from './caller.codec.ts'
 import { CSRF_HEADER, type CsrfGuard } from './csrf.ts'
 import { codeIn, contended, inFlight, keptAnswerOf, keyedCallOf, readKey, reused, sendRepeated } from './keyed-call.ts'
-import type { PortalServices } from './portal-services.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { refusal, type Refusal } from './refusal.ts'
 import { sendRefusal } from './replies.ts'
@@ -23,29 +22,32 @@ export type AnyoneHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller | undefin
 export type BearerHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller) => TaskEither<Refusal, A>
 /** A Left refuses the caller, whatever they bring. */
 export type MayCall = (caller: Caller) => TaskEither<Refusal, unknown>
-export type MayRepeat<Q, B> = (services: PortalServices, caller: Caller, call: Call<Q, B>) => TaskEither<Refusal, unknown>
+export type MayRepeat<S, Q, B> = (services: S, caller: Caller, call: Call<Q, B>) => TaskEither<Refusal, unknown>
 /** For calls of everybody, and for those that end what lets one make them. */
-export const anybody: MayRepeat<unknown, unknown> = () => TE.right(undefined)
+export const anybody: MayRepeat<unknown, unknown, unknown> = () => TE.right(undefined)
 /** `inside` is the only way to the database here: what is written through it and the kept answer are one transaction. */
-export type KeyedHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller, inside: PortalServices) => TaskEither<Refusal, A>
+export type KeyedHandler<S, Q, B, A> = (call: Call<Q, B>, caller: Caller, inside: S) => TaskEither<Refusal, A>
 
-/** Routes made from the contract: method, path, query, body, answer and status are the endpoint's, nothing is repeated here. */
-export interface Routes {
+/**
+ * Routes made from the contract: method, path, query, body, answer and status are the endpoint's, nothing is repeated here. `S`: what the
+ * keyed ones ask, which is all that a concept knows of the others.
+ */
+export interface Routes<S = unknown> {
   readonly open: <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: OpenHandler<Q, B, A>) => void
   /** A public call that answers more to whoever is known by their bearer token. It must change nothing: there is no CSRF pair. */
   readonly anyone: <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: AnyoneHandler<Q, B, A>) => void
   /** `mayCall` is judged before the body is read; an endpoint that takes more than the usual needs one. */
   readonly bearer: <Q, B, A>(endpoint: Endpoint<Q, B, A>, handle: BearerHandler<Q, B, A>, mayCall?: MayCall) => void
   /** As `bearer`, for the endpoints that take an Idempotency-Key. A kept answer is given again to those alone whom `mayRepeat` lets. */
-  readonly keyed: <Q, B, A>(endpoint: Endpoint<Q, B, A>, mayRepeat: MayRepeat<Q, B>, handle: KeyedHandler<Q, B, A>) => void
+  readonly keyed: <Q, B, A>(endpoint: Endpoint<Q, B, A>, mayRepeat: MayRepeat<S, Q, B>, handle: KeyedHandler<S, Q, B, A>) => void
 }
 
-export interface Gate {
+export interface Gate<S> {
   readonly verify: AccessTokenVerifier
   readonly csrf: CsrfGuard
   readonly perUser: RateLimit
-  readonly once: Once<PortalServices>
-  readonly services: PortalServices
+  readonly once: Once<S>
+  readonly services: S
   readonly log: ServerLog
 }
 
@@ -59,7 +61,7 @@ const headerText = (value: string | string[] | undefined): string | undefined =>
 /** Fastify's spelling of the contract's `{name}`. */
 export const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, services, log }: Gate): Routes => {
+export const makeRoutes = <S>(app: FastifyInstance, { verify, csrf, perUser, once, services, log }: Gate<S>): Routes<S> => {
   const callers = new WeakMap<FastifyRequest, Caller>()
   const note = (request: FastifyRequest, event: string, reason: string, code: string): void => {
     const {

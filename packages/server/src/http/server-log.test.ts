@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { bearer, HOST, NOW, portal, services, tokenOf, writer } from '../testing/portal-under-test.ts'
 import { makeRateLimit } from './rate-limit.ts'
-import { bearer, HOST, NOW, portal, services, tokenOf, writer } from './testing/portal-under-test.ts'
 
 const MARKER = 'MARKER-7f3a'
 const EVENT = {

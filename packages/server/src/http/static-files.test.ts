@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { HOST, portal } from './testing/portal-under-test.ts'
+import { HOST, portal } from '../testing/portal-under-test.ts'
 
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) => portal().app.inject({ url, headers: { ...HOST, ...headers } })
 

@@ -5,8 +5,8 @@ import * as assert from 'uvu/assert'
 import { boundedText, closed, csvText, endpoint } from '@trm/adapters/http/contract'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { testEngines } from '../testing/databases.ts'
+import { bearer, portal, services, writer } from '../testing/portal-under-test.ts'
 import { anybody, makeRoutes } from './route.ts'
-import { bearer, portal, services, writer } from './testing/portal-under-test.ts'
 
 const Tale = t.type({ version: t.number })
 const tale = endpoint({ id: 'tale', method: 'GET', path: '/api/tales/{id}', summary: '', versioned: 'shown', answer: Tale })

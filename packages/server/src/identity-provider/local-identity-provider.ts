@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from '@trm/domain/kernel'
-import type { DemoPerson } from '../seed/demo-people.ts'
+import type { DemoPerson } from './demo-people.ts'
 import type { Accounts } from './accounts.port.ts'
 import type { ExpiringStore } from './expiring-store.port.ts'
 import { makeIdentityProvider, type IdentityProvider } from './identity-provider.ts'

@@ -1,6 +1,6 @@
 import type { JWK } from 'jose'
 import type { Logger } from '@trm/domain/kernel'
-import type { DemoPerson } from '../seed/demo-people.ts'
+import type { DemoPerson } from './demo-people.ts'
 import type { Accounts } from './accounts.port.ts'
 import type { ExpiringStore } from './expiring-store.port.ts'
 import type { TokenShape } from './person-claims.ts'

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 
 import * as TE from 'fp-ts/TaskEither'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DEMO_PEOPLE, type DemoPerson } from '../seed/demo-people.ts'
+import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
 import type { ExpiringStore, StoreUnavailable } from './expiring-store.port.ts'
 import { makeInMemoryExpiringStore } from './in-memory-expiring-store.ts'
 import type { LocalIdentityProviderOptions } from './local-identity-provider.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../seed/demo-people.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
 import { escaped } from './html.ts'
 import { makeInMemoryExpiringStore } from './in-memory-expiring-store.ts'
 import { makeLocalIdentityProvider, REFUSED_IN_PRODUCTION, type LocalIdentityProviderOptions } from './local-identity-provider.ts'

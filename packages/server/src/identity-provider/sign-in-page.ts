@@ -1,5 +1,5 @@
 import { absurd } from 'fp-ts/function'
-import { DEMO_PASSWORD, type DemoPerson } from '../seed/demo-people.ts'
+import { DEMO_PASSWORD, type DemoPerson } from './demo-people.ts'
 import { faultSummary, formField, type Said } from './form-parts.ts'
 import { html, markup, NOTHING, type Html } from './html.ts'
 import type { Words } from './messages/words.ts'

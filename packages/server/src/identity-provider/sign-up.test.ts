@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DEMO_PASSWORD } from '../seed/demo-people.ts'
+import { DEMO_PASSWORD } from './demo-people.ts'
 import { makeInMemoryAccounts, type InMemoryAccounts } from './in-memory-accounts.ts'
 import { hashPassword, isPasswordOf } from './password-hash.ts'
 import { makeSignInLimit } from './sign-in-limit.ts'

@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../seed/demo-people.ts'
+import type { DemoPerson } from './demo-people.ts'
 import type { Words } from './messages/words.ts'
 
 type Sight = keyof Words['sees']

@@ -10,7 +10,7 @@ import {
   type PlainDate,
 } from '@trm/domain/kernel'
 import { LUMPERS, type LoadSize, type Lumper } from '@trm/domain/loads'
-import { wallTime } from '../seed/calendar.ts'
+import { wallTime } from '../places/calendar.ts'
 
 /** A cell that says nothing is undefined; one that cannot be read is 'unreadable'. */
 export type Read<A> = A | undefined | 'unreadable'

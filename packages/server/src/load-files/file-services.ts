@@ -1,10 +1,8 @@
-import type { Database } from '../database/database.ts'
-import type { LoadFileServices } from '../http/load-services.ts'
+import { over } from '../database/over.ts'
 import { exportedLoads } from './exported-loads.query.ts'
 import { checkFile, commitFile } from './load-import.query.ts'
 
-export const loadFileServicesOver = (database: Database): LoadFileServices => ({
-  check: (by, file) => checkFile(database, by, file),
-  commit: (by, id, lines) => commitFile(database, by, id, lines),
-  exported: (companyId, asked) => exportedLoads(database, companyId, asked),
-})
+/** Files that bring a company's loads and take them away. `check` posts nothing. */
+export const loadFileServicesOver = over({ check: checkFile, commit: commitFile, exported: exportedLoads })
+
+export type LoadFileServices = ReturnType<typeof loadFileServicesOver>

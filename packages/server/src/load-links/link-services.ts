@@ -1,11 +1,8 @@
-import type { Database } from '../database/database.ts'
-import type { LoadLinkServices } from '../http/load-services.ts'
+import { over } from '../database/over.ts'
 import { listLinks, makeLink, revokeLink } from './load-link.query.ts'
 import { sharedLoads } from './shared-loads.query.ts'
 
-export const loadLinkServicesOver = (database: Database): LoadLinkServices => ({
-  list: (companyId, loadId) => listLinks(database, companyId, loadId),
-  make: (by, loadIds) => makeLink(database, by, loadIds),
-  revoke: (companyId, id) => revokeLink(database, companyId, id),
-  shared: (token, loadId) => sharedLoads(database, token, loadId),
-})
+/** A company's preview links, and what the public sees behind one. */
+export const loadLinkServicesOver = over({ list: listLinks, make: makeLink, revoke: revokeLink, shared: sharedLoads })
+
+export type LoadLinkServices = ReturnType<typeof loadLinkServicesOver>

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
 import { isRowId } from '../database/row-id.ts'
 import type { Poster } from '../loads/write-load.ts'
-import { linkTokenHash, newLinkToken } from './link-token.ts'
+import { linkTokenHash, newLinkToken } from '../links/link-token.ts'
 
 interface LinkRow {
   readonly id: number

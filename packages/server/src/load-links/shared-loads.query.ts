@@ -3,7 +3,7 @@ import { loadForPublic, type SharedLoads } from '@trm/domain/loads'
 import { databaseNow, type Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
 import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
-import { isLinkToken, linkTokenHash } from './link-token.ts'
+import { isLinkToken, linkTokenHash } from '../links/link-token.ts'
 
 /** What a link shows, in the order it was made, whatever became of the loads; undefined for every token that opens nothing. */
 export const sharedLoads = async (database: Database, token: string, loadId: string | undefined): Promise<SharedLoads | undefined> => {

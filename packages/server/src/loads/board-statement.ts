@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
 import { boardSortInForce, type BoardSort, type LoadFilters } from '@trm/domain/loads'
-import { isLoadVisible } from '../offers/negotiation-context.ts'
+import { isLoadVisible } from '../board-rules/load-visibility.ts'
 import { isNewestOfFreight } from './freight.ts'
 import { chord2ToEnd, loadConditions, type Condition, type SearchedLoads } from './load-conditions.ts'
 

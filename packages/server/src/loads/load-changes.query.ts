@@ -7,7 +7,7 @@ import { answerTime, markOf, MOST_IDS, MOST_READ, tokenForNow } from '../databas
 import { encodeChangesToken, type ChangesMark } from '../database/changes-token.ts'
 import { databaseNow, type Database } from '../database/database.ts'
 import { inEpoch } from '../database/database-epoch.ts'
-import { isLoadVisible, rulesAndRelationship } from '../offers/negotiation-context.ts'
+import { isLoadVisible, rulesAndRelationship } from '../board-rules/load-visibility.ts'
 import { freightColumns, isNewestOfFreight } from './freight.ts'
 import { loadConditions, type Condition, type SearchedLoads } from './load-conditions.ts'
 import { companiesNamed, searchedLoadFilters } from './searched-load-filters.ts'

@@ -12,7 +12,7 @@ import {
   type NarrowingLoadFilter,
 } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
-import { MARKET_ZONE } from '../trucks/market-zone.ts'
+import { MARKET_ZONE } from '../places/market-zone.ts'
 import { isListed, timeOfSearch } from './board-statement.ts'
 import { conditionsOfFilter, type Condition, type SearchedLoads } from './load-conditions.ts'
 import { companiesNamed, searchedLoadFilters } from './searched-load-filters.ts'

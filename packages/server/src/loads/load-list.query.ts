@@ -7,7 +7,7 @@ import type { Instant } from '@trm/domain/kernel'
 import type { Load, LoadSort, LoadState } from '@trm/domain/loads'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import { databaseNow, type Database } from '../database/database.ts'
-import { decodeCursor, encodeCursor, searchDigest } from '../trucks/truck-cursor.ts'
+import { decodeCursor, encodeCursor, searchDigest } from '../database/search-cursor.ts'
 import { loadColumns, loadOf, type LoadRecord } from './load-record.ts'
 
 export interface OwnLoads {

@@ -1,5 +1,5 @@
 import { greatCircleMiles, type Coordinates, type Hub } from '@trm/domain/places'
-import { highwayHubs } from '../seed/data/seed-data.ts'
+import { highwayHubs } from '../reference/reference-data.ts'
 
 /** Miles around its city that belong to a market area (docs/decisions/0012). */
 export const MARKET_AREA_MILES = 75

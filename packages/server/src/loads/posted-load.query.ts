@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { Instant } from '@trm/domain/kernel'
+import type { BrokerReliability, PostedFreight } from '@trm/domain/loads'
 import { databaseNow, type Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
 import { isRowId } from '../database/row-id.ts'
-import { isLoadVisible, rulesAndRelationship } from '../offers/negotiation-context.ts'
-import type { OpenedFreight } from '../http/load-services.ts'
+import { isLoadVisible, rulesAndRelationship } from '../board-rules/load-visibility.ts'
 import { brokerReliability } from './broker-reliability.query.ts'
 import { freightColumns, isOnBoard } from './freight.ts'
 import { foldedRows } from './load-board.query.ts'
@@ -35,6 +36,12 @@ const olderOf = async ({ db }: Database, { id, broker_company_id: company }: Rea
       and (l.date_created, l.id) < (newest.date_created, newest.id)
       and (${freightColumns('l')}) is not distinct from (${freightColumns('newest')})`.execute(db)
   return rows
+}
+
+/** One posted load, and how its broker deals with carriers. */
+export interface OpenedFreight extends PostedFreight {
+  readonly reliability: BrokerReliability
+  readonly asOf: Instant
 }
 
 /** One load for a carrier, with the older postings of its freight; undefined for one it may not see, and for any other text. */

@@ -4,9 +4,10 @@ import { instantOf, type Cents } from '@trm/domain/kernel'
 import type { LoadState } from '@trm/domain/loads'
 import type { NegotiationContext, Offer } from '@trm/domain/offers'
 import { closedUntil, leastFor } from '@trm/domain/truck-posts'
-import { earliestLowOffer } from './low-offers.query.ts'
+import { isLoadVisible } from '../board-rules/load-visibility.ts'
 import { rulesColumns, rulesOf, type RulesKept, type RulesRecord } from '../board-rules/rules-record.ts'
 import { centsOrNothing, timeOf, timeOrNothing } from '../database/column-values.ts'
+import { earliestLowOffer } from './low-offers.query.ts'
 
 /** What a decision needs to know besides the offer, as `contextColumns` selects it. */
 export interface ContextRecord extends RulesRecord {
@@ -34,15 +35,6 @@ interface Between {
   /** Of the company for what begins, of the offer for what stands. */
   readonly kept: RulesKept
 }
-
-/** Of n: the broker's negotiation_rules, r: its relationship to the carrier; either may be missing. */
-export const isLoadVisible = sql`(not coalesce(r.is_blocked, false) and case coalesce(n.visibility, 'all')
-  when 'all' then true when 'favorites' then coalesce(r.is_favorite, false) else coalesce(r.is_set_up, false) end)`
-
-/** The joins `isLoadVisible` and `contextColumns` stand on, from l: loads. */
-export const rulesAndRelationship = (carrier: RawBuilder<unknown>) => sql`
-  left join negotiation_rules n on n.broker_company_id = l.broker_company_id
-  left join carrier_relationships r on r.broker_company_id = l.broker_company_id and r.carrier_id = ${carrier}`
 
 /**
  * The clock is the database's at this very statement: taken after the locks, never the transaction's start (faults F8b, F37).

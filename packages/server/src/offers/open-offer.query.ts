@@ -12,15 +12,16 @@ import {
   type OfferParties,
   type OfferSeen,
 } from '@trm/domain/offers'
+import { rulesAndRelationship } from '../board-rules/load-visibility.ts'
 import { OF_COMPANY } from '../board-rules/rules-record.ts'
 import { idText } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { keptPlan } from '../database/kept-plans.ts'
 import { isRowId } from '../database/row-id.ts'
 import { lockRivals, lockTruckAndLoad } from './lock-negotiation.query.ts'
-import { carryOut } from './negotiate.query.ts'
 import { noteLowOffer } from './low-offers.query.ts'
-import { contextColumns, contextOf, rulesAndRelationship, type ContextRecord } from './negotiation-context.ts'
+import { carryOut } from './negotiate.query.ts'
+import { contextColumns, contextOf, type ContextRecord } from './negotiation-context.ts'
 import type { Negotiator } from './negotiator.ts'
 import { noSuchOffer, type NegotiationFailure } from './offer-failure.ts'
 import { seenNow } from './offer-seen.query.ts'

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { NegotiationContext, Offer } from '@trm/domain/offers'
 import { OF_OFFER } from '../board-rules/rules-record.ts'
 import type { Database } from '../database/database.ts'
-import { contextColumns, contextOf, rulesAndRelationship, type ContextRecord } from './negotiation-context.ts'
+import { rulesAndRelationship } from '../board-rules/load-visibility.ts'
+import { contextColumns, contextOf, type ContextRecord } from './negotiation-context.ts'
 import { offerColumns, offerOf, type OfferRecord } from './offer-record.ts'
 
 /** An offer and what is true about it at the moment it is read. */

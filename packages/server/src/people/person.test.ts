@@ -2,10 +2,10 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as O from 'fp-ts/Option'
 import { sql } from 'kysely'
-import { loadBrokerProfile, saveBrokerProfile } from '../broker-profiles/broker-profile.query.ts'
 import { day } from '@trm/domain/testing'
+import { loadBrokerProfile, saveBrokerProfile } from '../broker-profiles/broker-profile.query.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
-import { seedEquipmentTypes } from '../seed/data/seed-data.ts'
+import { referenceEquipment } from '../reference/reference-data.ts'
 import { seedMarket } from '../seed/seed.ts'
 import { testEngines, type TestEngine } from '../testing/databases.ts'
 import { findOrProvision, updateMyDetails, type SignedIn } from './person.query.ts'
@@ -121,7 +121,7 @@ for (const engine of testEngines('people')) {
     const { database, close } = await opened(engine)
     assert.equal(
       await loadEquipmentTypes(database),
-      seedEquipmentTypes.map(({ name, val }) => ({ name, val })),
+      referenceEquipment.map(({ name, val }) => ({ name, val })),
     )
     await close()
   })

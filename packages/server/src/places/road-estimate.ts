@@ -1,5 +1,5 @@
 import { makeRoadMiles, type RoadMiles } from '@trm/domain/places'
-import { highwayHubs } from '../seed/data/seed-data.ts'
+import { highwayHubs } from '../reference/reference-data.ts'
 
 let estimate: RoadMiles | undefined
 

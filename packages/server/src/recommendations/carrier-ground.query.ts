@@ -14,7 +14,7 @@ import {
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { keptPlan } from '../database/kept-plans.ts'
-import { isLoadVisible } from '../offers/negotiation-context.ts'
+import { isLoadVisible } from '../board-rules/load-visibility.ts'
 import { isOpenOffer } from '../offers/offer-record.ts'
 import { knownPlaces } from '../places/known-places.ts'
 

@@ -3,7 +3,7 @@ import type { DismissalReason, DismissedLoad } from '@trm/domain/recommendations
 import type { Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
 import { isRowId } from '../database/row-id.ts'
-import { isLoadVisible, rulesAndRelationship } from '../offers/negotiation-context.ts'
+import { isLoadVisible, rulesAndRelationship } from '../board-rules/load-visibility.ts'
 
 export interface NewDismissal {
   readonly carrierId: string

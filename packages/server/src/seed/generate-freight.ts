@@ -1,6 +1,6 @@
 import { addDays, instantOf, plainDateIn, type Instant, type PlainDate } from '@trm/domain/kernel'
 import type { LoadState } from '@trm/domain/loads'
-import { wallTime } from './calendar.ts'
+import { wallTime } from '../places/calendar.ts'
 import type { GeneratedBrokerCompany, GeneratedFreight } from './generated-market.ts'
 import type { FreightClass, Geography, SeedPlace } from './geography.ts'
 import { weighted, type Random } from './random.ts'

@@ -9,7 +9,7 @@ import { LEAST_LANE_COMPANIES, LEAST_LANE_SAMPLES } from '@trm/domain/loads'
 import { decodePlaceIndex } from '@trm/domain/places'
 import { day } from '@trm/domain/testing'
 import { POST_TYPES } from '@trm/domain/trucks'
-import { seedEquipmentTypes } from './data/seed-data.ts'
+import { referenceEquipment } from '../reference/reference-data.ts'
 import { generateMarket } from './generate-market.ts'
 import type { GeneratedLoad } from './generated-market.ts'
 import { makeRandom, weighted } from './random.ts'
@@ -170,7 +170,7 @@ test('[DBS-10] names, numbers, phones and addresses are invented, and no two car
 })
 
 test('[DBS-9] posts and loads name known equipment, carriers and companies', () => {
-  const vals = new Set(seedEquipmentTypes.map(({ val }) => val))
+  const vals = new Set(referenceEquipment.map(({ val }) => val))
   for (const { equipment, carrierId } of market.truckPosts) {
     assert.ok(equipment.length > 0 && equipment.every((val) => vals.has(val)) && carrierId >= 1 && carrierId <= market.carriers.length)
   }

@@ -1,6 +1,6 @@
 import { centsOf, type Instant, type PlainDate } from '@trm/domain/kernel'
-import { MARKET_ZONE } from '../trucks/market-zone.ts'
-import { wallTime } from './calendar.ts'
+import { MARKET_ZONE } from '../places/market-zone.ts'
+import { wallTime } from '../places/calendar.ts'
 import { generateBrokerCompanies, generateCarriers, generateRelationships } from './generate-carriers.ts'
 import { generateFreight } from './generate-freight.ts'
 import { generateLoads } from './generate-loads.ts'

@@ -1,6 +1,6 @@
 import { addDays, instantOf, type Instant, type PlainDate } from '@trm/domain/kernel'
 import type { PostType } from '@trm/domain/trucks'
-import { endOfDay } from './calendar.ts'
+import { endOfDay } from '../places/calendar.ts'
 import type { GeneratedCarrier, GeneratedTruckPost } from './generated-market.ts'
 import type { FreightClass, Geography, SeedPlace } from './geography.ts'
 import { weighted, type Random } from './random.ts'

@@ -1,5 +1,6 @@
 import { greatCircleMiles, makeRoadMiles } from '@trm/domain/places'
-import { freightMarkets, highwayHubs, type OutboundWeights } from './data/seed-data.ts'
+import { highwayHubs } from '../reference/reference-data.ts'
+import { freightMarkets, type OutboundWeights } from './freight-markets.ts'
 import marketPlaces from './market-places.json'
 import { weighted, type Random } from './random.ts'
 

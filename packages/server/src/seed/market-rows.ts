@@ -3,8 +3,8 @@ import { laneKey } from '@trm/domain/loads'
 import { cellOf, unitVector } from '@trm/domain/places'
 import { isoOrNull } from '../database/column-values.ts'
 import { statedColumns } from '../loads/load-columns.ts'
-import { seedEquipmentTypes } from './data/seed-data.ts'
-import type { DemoPerson } from './demo-people.ts'
+import { referenceEquipment } from '../reference/reference-data.ts'
+import type { DemoPerson } from '../identity-provider/demo-people.ts'
 import type {
   GeneratedCarrier,
   GeneratedLoad,
@@ -16,7 +16,7 @@ import type {
 
 // Generated things as rows of their tables; instants as ISO text, absent as null.
 
-export const equipmentTypeRows = seedEquipmentTypes.map(({ name, val }, index) => ({ val, name, mask_bit: index, position: index }))
+export const equipmentTypeRows = referenceEquipment.map(({ name, val }, index) => ({ val, name, mask_bit: index, position: index }))
 
 /** Arithmetic, not bit operators: those stop at 32 bits. Exact below bit 53. */
 const maskOf = (vals: readonly string[]): number =>

@@ -1,25 +1,21 @@
 import { auditPage } from '../audit/audit-log.query.ts'
-import type { Database } from '../database/database.ts'
+import { over } from '../database/over.ts'
 import { loadCatalog, saveCatalogEntry } from '../equipment/equipment-catalog.query.ts'
-import type { StaffToolServices, SurveyServices } from '../http/account-services.ts'
-import { answerSurveyOf, readSurveyOf } from '../surveys/survey.query.ts'
-import { readFlags, saveFlag } from './feature-flags.query.ts'
+import { readFlags, saveFlag } from '../flags/feature-flags.query.ts'
 import { loadsForStaff, surveysForStaff } from './staff-reading.query.ts'
 import { findUsers, setAccess } from './users.query.ts'
 
-export const staffToolServicesOver = (database: Database): StaffToolServices => ({
-  users: (asked) => findUsers(database, asked),
-  setAccess: (staffId, id, change) => setAccess(database, staffId, id, change),
-  catalog: () => loadCatalog(database),
-  saveCatalogEntry: (staffId, draft, version) => saveCatalogEntry(database, staffId, draft, version),
-  flags: () => readFlags(database),
-  saveFlag: (staffId, draft, version) => saveFlag(database, staffId, draft, version),
-  audit: (asked) => auditPage(database, asked),
-  loads: (asked) => loadsForStaff(database, asked),
-  surveys: (asked) => surveysForStaff(database, asked),
+/** What staff keep for everybody, and the log of all they do. `staffId`: who does it. The catalogue has retired types, too. */
+export const staffToolServicesOver = over({
+  users: findUsers,
+  setAccess,
+  catalog: loadCatalog,
+  saveCatalogEntry,
+  flags: readFlags,
+  saveFlag,
+  audit: auditPage,
+  loads: loadsForStaff,
+  surveys: surveysForStaff,
 })
 
-export const surveyServicesOver = (database: Database): SurveyServices => ({
-  read: (personId) => readSurveyOf(database, personId),
-  answer: (personId, answers) => answerSurveyOf(database, personId, answers),
-})
+export type StaffToolServices = ReturnType<typeof staffToolServicesOver>

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
 import { KNOWN, openJoiningMarket, type Answer, type JoiningMarket } from '../testing/joining-market.ts'
-import { readFlags } from './feature-flags.query.ts'
+import { readFlags } from '../flags/feature-flags.query.ts'
 
 const USERS = '/api/staff/users'
 const TYPES = '/api/staff/equipment-types'

@@ -11,7 +11,7 @@ import {
   RADIUS_OPTIONS,
   TRUCK_SORTS,
 } from '@trm/domain/trucks'
-import { seedEquipmentTypes } from '../seed/data/seed-data.ts'
+import { referenceEquipment } from '../reference/reference-data.ts'
 import type { GeneratedMarket } from '../seed/generated-market.ts'
 import type { Random } from '../seed/random.ts'
 
@@ -51,7 +51,7 @@ const oddlySpelled = (random: Random, text: string): string =>
     .join('')
 
 const anyEquipment = (random: Random): string => {
-  const { name, val } = random.pick(random.chance(0.7) ? seedEquipmentTypes.slice(0, 8) : seedEquipmentTypes)
+  const { name, val } = random.pick(random.chance(0.7) ? referenceEquipment.slice(0, 8) : referenceEquipment)
   return random.chance(0.15)
     ? random.pick(['unheard of', 'van or zeppelin', 'vans', '_', 'ＶＡＮ', 'dry.van', 'ſtepdeck'])
     : oddlySpelled(random, random.chance(0.5) ? name : val)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { portal, writer } from '../http/testing/portal-under-test.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { keptServicesOver } from '../kept-services.ts'
 import { servicesOver } from '../market-services.ts'
 import type { TestEngine } from './databases.ts'
-import { addOddPeople, type Answered } from './offer-portal.ts'
 import { MARKET_ISSUER, openFreightMarket, postTrucks } from './freight-market.ts'
+import { addOddPeople, type Answered } from './offer-portal.ts'
+import { portal, writer } from './portal-under-test.ts'
 
 const FACTS = sql`
   update carriers c set name = f.name, folded_name = lower(f.name), mc_number = f.mc, dot_number = f.dot, home_city = f.city, home_state = f.state,

@@ -13,7 +13,7 @@ import {
   type TruckListFilters,
   type TruckRow,
 } from '@trm/domain/trucks'
-import { seedEquipmentTypes } from '../seed/data/seed-data.ts'
+import { referenceEquipment } from '../reference/reference-data.ts'
 import type { GeneratedMarket, GeneratedTruckPost } from '../seed/generated-market.ts'
 import type { SeedPlace } from '../seed/geography.ts'
 
@@ -86,7 +86,7 @@ export const expectedExplanation = (
   today: PlainDate,
   now: Instant,
 ): TruckExplanation =>
-  explain(withKnownEquipment(seedEquipmentTypes, filtersOf(query)), liveRows(market, brokerCompanyId, query, now), today)
+  explain(withKnownEquipment(referenceEquipment, filtersOf(query)), liveRows(market, brokerCompanyId, query, now), today)
 
 /** Every row the search must give, in order. Equipment types of a row are compared as sets: see `comparable`. */
 export const expectedTrucks = (
@@ -96,7 +96,7 @@ export const expectedTrucks = (
   today: PlainDate,
   now: Instant,
 ): readonly TruckRow[] => {
-  const filters = withKnownEquipment(seedEquipmentTypes, filtersOf(query))
+  const filters = withKnownEquipment(referenceEquipment, filtersOf(query))
   const wanted = query.sort ?? 'deadhead'
   const sort = wanted === 'deadhead' && searchedPlace(query.pickupLatitude, query.pickupLongitude) === undefined ? 'age' : wanted
   return liveRows(market, brokerCompanyId, query, now).filter(matcher(filters, today)).sort(compareRows(sort))

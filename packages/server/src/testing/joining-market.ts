@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { ISSUER, portal, writer } from '../http/testing/portal-under-test.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { servicesOver } from '../market-services.ts'
 import { seedEquipmentTypes } from '../seed/seed.ts'
 import type { TestEngine } from './databases.ts'
+import { ISSUER, portal, writer } from './portal-under-test.ts'
 
 /**
  * Rows of their own, as the market finds them: whoever else signs in is a newcomer. Blue Line has an admin and a driver, Red Line nobody.

@@ -3,11 +3,11 @@ import type { PostLoadBody } from '@trm/adapters/http/contract'
 import type { AuthenticatedUser } from '@trm/domain/identity'
 import { instantOf, type Instant } from '@trm/domain/kernel'
 import { databaseNow, type Database } from '../database/database.ts'
-import { person, portal, writer } from '../http/testing/portal-under-test.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { servicesOver } from '../market-services.ts'
 import { seedEquipmentTypes } from '../seed/seed.ts'
 import type { TestEngine } from './databases.ts'
+import { person, portal, writer } from './portal-under-test.ts'
 
 /** What a token says besides who they are: the colleague is the company's administrator. */
 const CLAIMS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { 'demo|colleague': { app_roles: ['Broker Admin'] } }

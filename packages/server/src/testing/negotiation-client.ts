@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { OFFER_EVENTS, OFFER_STATUSES } from '@trm/domain/offers'
 import { absent, oneOf } from '@trm/adapters/http/contract'
 import { makeCsrfGuard } from '../http/csrf.ts'
-import { NOW, SECRET } from '../http/testing/portal-under-test.ts'
+import { NOW, SECRET } from './portal-under-test.ts'
 import { MARKET_ISSUER } from './freight-market.ts'
 import type { Outcome } from './negotiation-history.ts'
 

@@ -5,12 +5,12 @@ import { openDatabase } from '../database/database.ts'
 import { repeatEvery } from '../database/repeat.ts'
 import type { AccessTokenVerifier } from '../http/access-token.ts'
 import { callerOf } from '../http/caller.codec.ts'
-import { portal } from '../http/testing/portal-under-test.ts'
+import { refusal } from '../http/refusal.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { servicesOver } from '../market-services.ts'
 import { expireOffers } from '../offers/expire-offers.query.ts'
-import { refusal } from '../http/refusal.ts'
 import { MARKET_ISSUER } from './freight-market.ts'
+import { portal } from './portal-under-test.ts'
 
 // A server process of its own over the database it is given, with the expiry worker in it: the whole portal but for the
 // sign-in. A bearer is the person's subject. It prints its address and runs until it is killed.

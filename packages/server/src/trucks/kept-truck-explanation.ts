@@ -1,8 +1,8 @@
 import { makeKeptWhile, askOnce } from '../database/kept-while.ts'
 import { versionOf, type ReadDataVersions } from '../database/data-versions.ts'
-import type { PortalServices } from '../http/portal-services.ts'
+import type { TruckServices } from './truck-services.ts'
 
-type Explain = PortalServices['explainTrucks']
+type Explain = TruckServices['explainTrucks']
 
 const MOST_KEPT_EXPLANATIONS = 128
 

@@ -7,7 +7,7 @@ import { answerTime, markOf, MOST_IDS, MOST_READ, tokenForNow } from '../databas
 import { encodeChangesToken, type ChangesMark } from '../database/changes-token.ts'
 import { databaseNow, type Database } from '../database/database.ts'
 import { inEpoch } from '../database/database-epoch.ts'
-import { MARKET_ZONE } from './market-zone.ts'
+import { MARKET_ZONE } from '../places/market-zone.ts'
 import { conditionsOf } from './truck-conditions.ts'
 
 /** `FromNow`: no token was given, so there is nothing to compare with. */

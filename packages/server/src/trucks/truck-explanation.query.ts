@@ -15,7 +15,7 @@ import {
   type TruckExplanation,
 } from '@trm/domain/trucks'
 import type { Database } from '../database/database.ts'
-import { MARKET_ZONE } from './market-zone.ts'
+import { MARKET_ZONE } from '../places/market-zone.ts'
 import {
   named,
   nearDropoff,

@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TruckQuery } from '@trm/adapters/http/contract'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
 import type { TruckSort } from '@trm/domain/trucks'
-import { MARKET_ZONE } from './market-zone.ts'
+import type { SearchCursor } from '../database/search-cursor.ts'
+import { MARKET_ZONE } from '../places/market-zone.ts'
 import { chord2To, conditionsOf, pickupPlace } from './truck-conditions.ts'
-import type { TruckCursor } from './truck-cursor.ts'
 import { maskedRowColumns, type MaskedRowRecord } from './truck-row.ts'
 
 const zone = sql.lit(MARKET_ZONE)
@@ -29,7 +29,7 @@ export interface TruckStatement {
   readonly brokerCompanyId: string | undefined
   /** Undefined takes the database's clock (decision 24). */
   readonly now: Instant | undefined
-  readonly after: TruckCursor | undefined
+  readonly after: SearchCursor | undefined
   readonly length: number
 }
 
@@ -59,7 +59,7 @@ const sortKeyOf = (query: TruckQuery): RawBuilder<unknown> => {
 
 const isByCarrier = (query: TruckQuery): boolean => ['authorityAge', 'trucks'].includes(sortOf(query))
 
-const startAfter = (key: RawBuilder<unknown>, id: RawBuilder<unknown>, after: TruckCursor | undefined): readonly RawBuilder<unknown>[] =>
+const startAfter = (key: RawBuilder<unknown>, id: RawBuilder<unknown>, after: SearchCursor | undefined): readonly RawBuilder<unknown>[] =>
   after === undefined ? [] : [sql`(${key}, ${id}) > (${String(after.sortKey)}::float8, ${after.id}::bigint)`]
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DEMO_PEOPLE } from '../../seed/demo-people.ts'
+import { DEMO_PEOPLE } from '../demo-people.ts'
 import { english } from './en-US.ts'
 import { LANGUAGES, wordsFor } from './language.ts'
 

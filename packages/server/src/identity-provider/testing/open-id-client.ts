@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DEMO_PASSWORD } from '../../seed/demo-people.ts'
+import { DEMO_PASSWORD } from '../demo-people.ts'
 import { makeCookieJar } from './cookie-jar.ts'
 
 export interface Tokens {

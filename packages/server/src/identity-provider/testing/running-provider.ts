@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { commonHeaders } from '../../http/security-headers.ts'
-import { DEMO_PEOPLE } from '../../seed/demo-people.ts'
+import { DEMO_PEOPLE } from '../demo-people.ts'
 import type { ExpiringStore } from '../expiring-store.port.ts'
 import { makeInMemoryExpiringStore } from '../in-memory-expiring-store.ts'
 import { makeLocalIdentityProvider, type LocalIdentityProviderOptions } from '../local-identity-provider.ts'

@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/Either'
 import { readConfiguration } from '../../configuration/index.ts'
-import { builtWeb } from '../../http/testing/portal-under-test.ts'
+import { builtWeb } from '../portal-under-test.ts'
 import { openMarket } from '../../open-market.ts'
 import { startServer } from '../../start-server.ts'
 import { stopOnSignals } from '../../stop-on-signals.ts'

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DEMO_PEOPLE } from '../../seed/demo-people.ts'
+import { DEMO_PEOPLE } from '../../identity-provider/demo-people.ts'
 import { byButton, makeOpenIdClient, type OpenIdClient } from '../../identity-provider/testing/open-id-client.ts'
 import { startTenantLikeProvider, TENANT_PEOPLE, type TenantLikeProvider } from './index.ts'
 

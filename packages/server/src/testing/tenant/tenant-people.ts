@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../../seed/demo-people.ts'
+import type { DemoPerson } from '../../identity-provider/demo-people.ts'
 
 const stranger = (label: string, subject: string, firstName: string, lastName: string, rest: Partial<DemoPerson>): DemoPerson => ({
   label,

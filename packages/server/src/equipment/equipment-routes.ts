@@ -1,0 +1,12 @@
+import * as TE from 'fp-ts/TaskEither'
+import { getEquipmentTypes } from '@trm/adapters/http/contract'
+import type { Routes } from '../http/route.ts'
+import type { EquipmentServices } from './equipment-services.ts'
+
+/** GET /api/equipment-type (section 7). */
+export const equipmentRoutes = (routes: Routes, services: EquipmentServices): void =>
+  routes.bearer(getEquipmentTypes, () =>
+    TE.fromTask(async () =>
+      (await services.equipmentTypes()).map(({ name, val, isRetired }) => ({ name, val, is_retired: isRetired ? true : undefined })),
+    ),
+  )

@@ -1,0 +1,70 @@
+import { absurd } from 'fp-ts/function'
+import {
+  FREE_MINUTES,
+  LENGTH_FEET,
+  LONGEST,
+  LONGEST_WINDOW_MS,
+  MOST_AHEAD_MS,
+  PAYMENT_DAYS,
+  STATED_MILES,
+  WEIGHT_POUNDS,
+  type LoadFault,
+  type LoadFaultCode,
+  type LoadField,
+  type LoadState,
+} from '@trm/domain/loads'
+import { fieldsRefused, notFound, refusal, type Refusal } from '../http/refusal.ts'
+import type { LoadRefused } from './load-failure.ts'
+
+const DAY_MS = 86_400_000
+
+const range = ({ min, max }: { readonly min: number; readonly max: number }): string => `${min} to ${max}`
+
+const BOUNDS: { readonly [F in LoadField]?: string } = {
+  weight_pounds: `Send whole pounds, ${range(WEIGHT_POUNDS)}.`,
+  length_feet: `Send whole feet, ${range(LENGTH_FEET)}.`,
+  total_miles: `Send whole miles, ${range(STATED_MILES)}, or leave them out to have them estimated.`,
+  rate_total_value: 'A trip pays $1 to $100,000: send that, or leave the rate out.',
+  detention: `Detention is both its free minutes, ${range(FREE_MINUTES)}, and its rate an hour, $1 to $100,000: send both or neither.`,
+  payment: `Send payment_days, ${range(PAYMENT_DAYS)}; quick pay needs them, too.`,
+}
+
+const WORDS: { readonly [C in LoadFaultCode]: string } = {
+  required: 'Send this field, too. A place is its city, state, latitude, longitude and time zone, all five.',
+  unknown_zone: 'Send the IANA name of a time zone, such as America/Chicago.',
+  in_the_past: 'That time is over: send a later one.',
+  too_far_ahead: `That is too far ahead: send a day within ${MOST_AHEAD_MS / DAY_MS} days.`,
+  before_start: 'The window ends before it begins: send a later end.',
+  window_too_long: `A window is at most ${LONGEST_WINDOW_MS / DAY_MS} days: send an earlier end.`,
+  before_pickup: 'A truck cannot unload before it may load: send a later time.',
+  fcfs_needs_end: 'First come first served runs until a time: send the end, or send an appointment.',
+  unknown_equipment: 'The type is not known: send a name or val as GET /api/equipment-type gives them.',
+  not_whole: 'Send a whole number.',
+  out_of_bounds: 'Send a value within the bounds.',
+  required_to_book_now: 'Book Now needs a rate: send one, or turn it off.',
+  too_long: `Shorten it: reference ${LONGEST.referenceId}, commodity ${LONGEST.commodity}, description and note ${LONGEST.description} characters.`,
+}
+
+export const loadFaultWords = ({ field, code }: LoadFault): string => (code === 'out_of_bounds' ? BOUNDS[field] : undefined) ?? WORDS[code]
+
+const STATES: { readonly [S in LoadState]: string } = {
+  posted: 'The load is on the board: edit, confirm or close it.',
+  covered: 'The load is booked: cancel the booking first.',
+  closed: 'The load is closed: post it again first.',
+  expired: 'The pickup is over: post the load again with a later one.',
+}
+
+export const loadRefusal = (why: LoadRefused): Refusal => {
+  switch (why._tag) {
+    case 'NoSuchLoad':
+      return notFound
+    case 'Stale':
+      return refusal('stale', 'Somebody has changed the load since you read it. Read it again, then decide.')
+    case 'NotInThisState':
+      return refusal('load_refused', STATES[why.state], { errors: [{ field: 'state', code: why.state, message: STATES[why.state] }] })
+    case 'FieldsRefused':
+      return fieldsRefused(why.faults.map((fault) => ({ field: fault.field, code: fault.code, message: loadFaultWords(fault) })))
+    default:
+      return absurd(why)
+  }
+}

@@ -1,0 +1,99 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import {
+  closeLoad,
+  confirmLoad,
+  editLoad,
+  getLoad,
+  listLoads,
+  postLoad,
+  repostLoad,
+  type LoadDraftBody,
+  type PostedLoadAnswer,
+} from '@trm/adapters/http/contract'
+import { loadForOwner } from '@trm/domain/loads'
+import type { Call } from '../http/call.ts'
+import type { Caller } from '../http/caller.codec.ts'
+import { cursorInvalid, notFound, type Refusal } from '../http/refusal.ts'
+import type { Routes } from '../http/route.ts'
+import { brokerCompany } from '../people/broker-access.ts'
+import type { People } from '../people/person-services.ts'
+import type { WrittenLoad } from './change-load.query.ts'
+import { loadDraftOf } from './load-draft-of.ts'
+import { loadRefusal } from './load-refusals.ts'
+import type { LoadServices } from './load-services.ts'
+import { ownLoadWire } from './load-wire.ts'
+import type { Poster } from './write-load.ts'
+
+type Services = People & { readonly loads: LoadServices }
+
+const wireOf = ({ load, isNew, removed }: WrittenLoad): PostedLoadAnswer => ({
+  ...ownLoadWire(loadForOwner(load)),
+  is_new: isNew,
+  removed: removed.map(({ field, kind, text }) => ({ field, kind, text })),
+})
+
+const change =
+  (services: Services, event: 'edit' | 'repost') =>
+  ({ body, params, version }: Call<undefined, LoadDraftBody>, caller: Caller): TE.TaskEither<Refusal, PostedLoadAnswer> =>
+    pipe(
+      brokerCompany(services, caller),
+      TE.chain((by) =>
+        pipe(
+          services.loads.change(by, event, { id: params['id'] ?? '', version, draft: loadDraftOf(body) }),
+          TE.bimap(loadRefusal, wireOf),
+        ),
+      ),
+    )
+
+const act =
+  (services: Services, event: 'confirm' | 'close') =>
+  ({ params }: Call<undefined, undefined>, caller: Caller) =>
+    pipe(
+      brokerCompany(services, caller),
+      TE.chain((by: Poster) =>
+        pipe(
+          services.loads[event](by, params['id'] ?? ''),
+          TE.bimap(loadRefusal, (load) => ownLoadWire(loadForOwner(load))),
+        ),
+      ),
+    )
+
+/** /api/loads: always the caller's own company's. */
+export const loadRoutes = (routes: Routes<Services>, services: Services): void => {
+  routes.bearer(listLoads, ({ query }, caller) =>
+    pipe(
+      brokerCompany(services, caller),
+      TE.chain(({ companyId }) =>
+        pipe(
+          services.loads.list(companyId, query),
+          TE.mapLeft(() => cursorInvalid),
+        ),
+      ),
+      TE.map(({ loads, counts, total, nextCursor, asOf }) => ({
+        items: loads.map((load) => ownLoadWire(loadForOwner(load))),
+        counts,
+        total,
+        next_cursor: nextCursor,
+        as_of: asOf,
+      })),
+    ),
+  )
+  routes.bearer(getLoad, ({ params }, caller) =>
+    pipe(
+      brokerCompany(services, caller),
+      TE.chain(({ companyId }) => TE.fromTask(() => services.loads.one(companyId, params['id'] ?? ''))),
+      TE.chain((load) => (load === undefined ? TE.left(notFound) : TE.right(ownLoadWire(loadForOwner(load))))),
+    ),
+  )
+  routes.keyed(postLoad, brokerCompany, ({ body }, caller, inside) =>
+    pipe(
+      brokerCompany(inside, caller),
+      TE.chain((by) => pipe(inside.loads.post(by, loadDraftOf(body), body.external_id), TE.bimap(loadRefusal, wireOf))),
+    ),
+  )
+  routes.bearer(editLoad, change(services, 'edit'))
+  routes.bearer(repostLoad, change(services, 'repost'))
+  routes.bearer(confirmLoad, act(services, 'confirm'))
+  routes.bearer(closeLoad, act(services, 'close'))
+}

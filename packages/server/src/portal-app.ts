@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { activityRoutes } from './activity/activity-routes.ts'
+import type { CourierTokens } from './devices/courier-token.ts'
+import { deviceRoutes } from './devices/device-routes.ts'
+import { environmentRoutes } from './environment/environment-routes.ts'
+import { equipmentRoutes } from './equipment/equipment-routes.ts'
+import { healthRoutes, type Readiness } from './health/health-routes.ts'
+import { makeApp, type AppParts } from './http/app.ts'
+import { brokerProfileRoutes } from './broker-profiles/broker-profile-routes.ts'
+import { carrierCompanyRoutes, carrierLinkRoutes } from './carrier-company/carrier-company-routes.ts'
+import { carrierDirectoryRoutes } from './carrier-directory/carrier-directory-routes.ts'
+import { controlCenterRoutes } from './board-rules/control-center-routes.ts'
+import { flagRoutes } from './flags/flag-routes.ts'
+import { loadBoardRoutes } from './loads/load-board-routes.ts'
+import { loadFileRoutes } from './load-files/load-file-routes.ts'
+import { loadLinkRoutes } from './load-links/load-link-routes.ts'
+import { loadRoutes } from './loads/load-routes.ts'
+import { truckRoutes } from './trucks/truck-routes.ts'
+import { offerRoutes } from './offers/offer-routes.ts'
+import { onboardingRoutes } from './carrier-applications/onboarding-routes.ts'
+import { personRoutes } from './people/person-routes.ts'
+import type { RateLimit } from './http/rate-limit.ts'
+import { recommendationRoutes } from './recommendations/recommendation-routes.ts'
+import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts'
+import { staffRoutes } from './carrier-applications/staff-routes.ts'
+import { staffToolRoutes } from './staff/staff-tool-routes.ts'
+import { streamRoutes } from './outbox/stream-routes.ts'
+import { surveyRoutes } from './surveys/survey-routes.ts'
+import { truckPostRoutes } from './truck-posts/truck-post-routes.ts'
+import type { PortalServices } from './market-services.ts'
+import type { NewsDesk } from './outbox/news-desk.ts'
+
+export interface PortalParts extends AppParts<PortalServices> {
+  readonly courier: CourierTokens
+  readonly news: NewsDesk
+  /** Of one address, tokens of links that open nothing. */
+  readonly linkGuesses: RateLimit
+  readonly readiness: Readiness
+}
+
+/** The whole HTTP surface of the portal: each concept's routes, which see their own concept's services. */
+export const makePortal = (parts: PortalParts): FastifyInstance =>
+  makeApp(parts, (routes, app, metrics) => {
+    const { services, linkGuesses } = parts
+    environmentRoutes(routes, parts.environment)
+    personRoutes(routes, services)
+    brokerProfileRoutes(routes, services)
+    equipmentRoutes(routes, services)
+    truckRoutes(routes, services)
+    truckPostRoutes(routes, services)
+    savedSearchRoutes(routes, services)
+    loadRoutes(routes, services)
+    offerRoutes(routes, services)
+    loadBoardRoutes(routes, services)
+    recommendationRoutes(routes, services)
+    loadLinkRoutes(routes, services, linkGuesses)
+    loadFileRoutes(routes, services)
+    onboardingRoutes(routes, services)
+    staffRoutes(routes, services)
+    staffToolRoutes(routes, services)
+    surveyRoutes(routes, services)
+    carrierCompanyRoutes(routes, services)
+    carrierLinkRoutes(routes, services, linkGuesses)
+    carrierDirectoryRoutes(routes, services)
+    controlCenterRoutes(routes, services)
+    deviceRoutes(routes, parts.courier)
+    streamRoutes(app, parts)
+    activityRoutes(routes, parts.log)
+    flagRoutes(routes, services)
+    healthRoutes(app, parts.readiness, metrics)
+  })

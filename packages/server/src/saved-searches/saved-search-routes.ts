@@ -1,0 +1,163 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch, type SavedSearchWire } from '@trm/adapters/http/contract'
+import type { AuthenticatedUser } from '@trm/domain/identity'
+import {
+  canonicalSearch,
+  LONGEST_SEARCH,
+  LONGEST_SEARCH_NAME,
+  MOST_SAVED_SEARCHES,
+  searchName,
+  type SavedSearch,
+  type SearchKind,
+} from '@trm/domain/saved-searches'
+import type { Caller } from '../http/caller.codec.ts'
+import { notFound, refusal, type Refusal } from '../http/refusal.ts'
+import type { Routes } from '../http/route.ts'
+import type { LoadBoardServices } from '../loads/load-board-services.ts'
+import { brokerAreaReader } from '../people/broker-access.ts'
+import { carrier } from '../people/carrier-access.ts'
+import type { People } from '../people/person-services.ts'
+import type { SavedSearchServices } from './saved-search-services.ts'
+import type { Full, Gone, NameTaken } from './saved-search.ts'
+
+type Services = People & SavedSearchServices & { readonly loadBoard: Pick<LoadBoardServices, 'postedSince'> }
+
+const wireOf = (saved: SavedSearch): SavedSearchWire => ({
+  id: saved.id,
+  kind: saved.kind,
+  name: saved.name,
+  search: saved.search,
+  date_created: saved.createdAt,
+  last_used: saved.lastUsedAt,
+  ...(saved.kind === 'loads' ? { alert: saved.alert, new_matches: saved.newMatches } : { alert: undefined, new_matches: undefined }),
+})
+
+const badField = (field: string, code: string, detail: string): Refusal =>
+  refusal('invalid_request', detail, { errors: [{ field, code, message: detail }] })
+
+const nameTaken = refusal('name_taken', 'Another of your searches has this name. Letter case makes no difference. Choose another name.', {
+  errors: [{ field: 'name', code: 'name_taken', message: 'taken by another of your searches' }],
+})
+const full = refusal(
+  'saved_searches_full',
+  `You have ${MOST_SAVED_SEARCHES} saved searches, which is the most. Delete one, then save again.`,
+)
+
+const refusalOf = ({ _tag }: NameTaken | Full | Gone): Refusal => ({ NameTaken: nameTaken, Full: full, Gone: notFound })[_tag]
+
+const name = (typed: string): E.Either<Refusal, string> =>
+  pipe(
+    searchName(typed),
+    E.mapLeft(({ _tag }) =>
+      _tag === 'NameRequired'
+        ? badField('name', 'required', 'Give the search a name.')
+        : badField('name', 'too_long', `Shorten the name to ${LONGEST_SEARCH_NAME} characters.`),
+    ),
+  )
+
+const searchText = (given: string, kind: SearchKind): E.Either<Refusal, string> =>
+  pipe(
+    canonicalSearch(given, kind),
+    E.mapLeft(({ _tag }) =>
+      _tag === 'SearchTooLong'
+        ? badField('search', 'too_long', `Narrow the search: at most ${LONGEST_SEARCH} characters are kept.`)
+        : badField('search', 'invalid_value', "The search states no filter of the list. Send the query of the list's address."),
+    ),
+  )
+
+const optional = (read: (text: string) => E.Either<Refusal, string>, given: string | undefined): E.Either<Refusal, string | undefined> =>
+  given === undefined ? E.right(undefined) : read(given)
+
+/** Searches for trucks are of the broker area, those for loads of a carrier's people; where no kind is said, of either. */
+const reader = (services: Services, caller: Caller, kind: SearchKind | undefined): TE.TaskEither<Refusal, AuthenticatedUser> => {
+  const ofCarrier = () =>
+    pipe(
+      carrier(services, caller),
+      TE.chain(() => TE.fromTask(() => services.personOf(caller))),
+    )
+  if (kind === 'loads') return ofCarrier()
+  return kind === 'trucks' ? brokerAreaReader(services, caller) : pipe(brokerAreaReader(services, caller), TE.orElse(ofCarrier))
+}
+
+/** With what each search for loads finds that was posted since it was last used. */
+const counted = async (
+  services: Services,
+  { carrierId }: AuthenticatedUser,
+  searches: readonly SavedSearch[],
+): Promise<readonly SavedSearch[]> => {
+  const ofLoads = carrierId === undefined ? [] : searches.filter(({ kind }) => kind === 'loads')
+  const found = await services.loadBoard.postedSince(
+    carrierId ?? '',
+    ofLoads.map(({ search, lastUsedAt, createdAt }) => ({ search, since: lastUsedAt ?? createdAt })),
+  )
+  const counts = new Map(ofLoads.map(({ id }, i) => [id, found[i]]))
+  return searches.map((saved) => ({ ...saved, newMatches: counts.get(saved.id) }))
+}
+
+/** Of a change: the kind is that of the search it changes. */
+const changedText = (
+  services: Services,
+  personId: string,
+  id: string,
+  given: string | undefined,
+): TE.TaskEither<Refusal, string | undefined> => {
+  if (given === undefined) return TE.right(undefined)
+  return pipe(
+    TE.fromTask<readonly SavedSearch[], Refusal>(() => services.savedSearches(personId, undefined)),
+    TE.chainEitherK((searches) => {
+      const saved = searches.find((one) => one.id === id)
+      return saved === undefined ? E.left(notFound) : searchText(given, saved.kind)
+    }),
+  )
+}
+
+/** GET, POST, PATCH and DELETE /api/saved-searches: always the caller's own. */
+export const savedSearchRoutes = (routes: Routes<Services>, services: Services): void => {
+  routes.bearer(listSavedSearches, ({ query: { kind } }, caller) =>
+    pipe(
+      reader(services, caller, kind),
+      TE.chain((person) => TE.fromTask(async () => counted(services, person, await services.savedSearches(person.id, kind)))),
+      TE.map((searches) => ({ items: searches.map(wireOf) })),
+    ),
+  )
+  routes.keyed(
+    saveSearch,
+    (from, caller, { body }) => reader(from, caller, body.kind),
+    ({ body }, caller, inside) =>
+      pipe(
+        reader(inside, caller, body.kind),
+        TE.bindTo('person'),
+        TE.bind('name', () => TE.fromEither(name(body.name))),
+        TE.bind('search', () => TE.fromEither(searchText(body.search, body.kind))),
+        TE.chain(({ person, ...draft }) =>
+          pipe(inside.createSavedSearch(person.id, { ...draft, kind: body.kind, alert: body.alert }), TE.mapLeft(refusalOf)),
+        ),
+        TE.map(wireOf),
+      ),
+  )
+  routes.bearer(changeSavedSearch, ({ body, params }, caller) =>
+    pipe(
+      reader(services, caller, undefined),
+      TE.bindTo('person'),
+      TE.bind('name', () => TE.fromEither(optional(name, body.name))),
+      TE.bind('search', ({ person }) => changedText(services, person.id, params['id'] ?? '', body.search)),
+      TE.chain(({ person, ...change }) =>
+        pipe(
+          services.changeSavedSearch(person.id, params['id'] ?? '', { ...change, alert: body.alert, isUsed: body.used === true }),
+          TE.mapLeft(refusalOf),
+          TE.chain((saved) => TE.fromTask(async () => (await counted(services, person, [saved]))[0] ?? saved)),
+        ),
+      ),
+      TE.map(wireOf),
+    ),
+  )
+  routes.bearer(deleteSavedSearch, ({ params }, caller) =>
+    pipe(
+      reader(services, caller, undefined),
+      TE.chain(({ id }) => pipe(services.deleteSavedSearch(id, params['id'] ?? ''), TE.mapLeft(refusalOf))),
+      TE.map(() => undefined),
+    ),
+  )
+}

@@ -1,0 +1,314 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import { none } from 'fp-ts/Option'
+import * as TE from 'fp-ts/TaskEither'
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { Environment } from '@trm/domain/environment'
+import type { AuthenticatedUser } from '@trm/domain/identity'
+import { instantOf } from '@trm/domain/kernel'
+import { UNBEGUN } from '../carrier-applications/application-record.ts'
+import { makeCourierTokens } from '../devices/courier-token.ts'
+import type { Once } from '../idempotency/once.ts'
+import { makeAccessTokenVerifier } from '../http/access-token.ts'
+import { makePortal, type PortalParts } from '../portal-app.ts'
+import { makeCsrfGuard } from '../http/csrf.ts'
+import type { NewsDesk } from '../outbox/news-desk.ts'
+import type { PortalServices } from '../market-services.ts'
+import { makeRateLimit } from '../http/rate-limit.ts'
+import { makeServerLog } from '../http/server-log.ts'
+
+export const ORIGIN = 'http://portal.test'
+export const ISSUER = `${ORIGIN}/`
+export const AUDIENCE = 'https://api.test/'
+export const NOW = Date.UTC(2026, 5, 15, 12)
+export const SECRET = Buffer.alloc(32, 7)
+
+const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+export const publicJwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
+export const keyOf = createLocalJWKSet({ keys: [publicJwk] })
+
+/** An access token as the provider would sign it; overrides replace claims, `undefined` removes one. */
+export const tokenOf = (
+  claims: Readonly<Record<string, unknown>> = {},
+  header: Readonly<Record<string, unknown>> = {},
+  key = privateKey,
+): Promise<string> =>
+  new SignJWT({
+    iss: ISSUER,
+    aud: AUDIENCE,
+    sub: 'demo|broker',
+    iat: NOW / 1000,
+    exp: NOW / 1000 + 3600,
+    app_roles: ['Broker'],
+    permissions: ['use:broker_app'],
+    email: 'broker@example.com',
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'k1', typ: 'at+jwt', ...header })
+    .sign(key)
+
+export const person = (rest: Partial<AuthenticatedUser> = {}): AuthenticatedUser => ({
+  isAuthenticated: true,
+  isApproved: true,
+  isStaff: false,
+  isSuperuser: false,
+  isCompanyAdmin: false,
+  isTrucker: false,
+  isMco: false,
+  isSelfDispatch: false,
+  firstName: 'Bo',
+  lastName: 'Brandt',
+  id: 'p1',
+  carrierId: undefined,
+  companyId: 'c1',
+  brokerId: 'b1',
+  isAppAccessAllowed: true,
+  ...rest,
+})
+
+export const NO_ENVIRONMENT: Environment = {
+  auth0Domain: undefined,
+  auth0ClientId: undefined,
+  apiIdentifier: undefined,
+  supportEmail: undefined,
+  signOutOnError: false,
+  sentryDsn: undefined,
+  otlpEndpoint: undefined,
+}
+
+export const services = (rest: Partial<PortalServices> = {}): PortalServices => ({
+  personOf: ({ subject }) =>
+    Promise.resolve(
+      subject === 'demo|broker'
+        ? person()
+        : subject === 'demo|staff'
+          ? person({ id: 'p2', brokerId: undefined, isStaff: true })
+          : person({ id: 'p3', brokerId: undefined }),
+    ),
+  details: () => Promise.resolve({ firstName: 'Bo', lastName: 'Brandt', phone: '(312) 555-0100' }),
+  updateDetails: () => Promise.resolve(),
+  brokerProfile: () => Promise.resolve({ firstName: 'Bo', lastName: 'Brandt', phone: '(312) 555-0100', equipmentFilter: ['van'] }),
+  saveBrokerProfile: (_id, profile) => Promise.resolve(profile),
+  equipmentTypes: () => Promise.resolve([{ name: 'Van', val: 'van' }]),
+  searchTrucks: () => TE.right({ rows: [], nextCursor: undefined, total: 0, asOf: instantOf(NOW), changesToken: undefined }),
+  truck: () => Promise.resolve(none),
+  truckChanges: () => Promise.resolve({ changes: { _tag: 'Reload', asOf: instantOf(NOW) }, token: `${NOW}.10.10.` }),
+  explainTrucks: () => Promise.resolve({ total: 0, filters: [] }),
+  savedSearches: () => Promise.resolve([]),
+  createSavedSearch: () => TE.left({ _tag: 'Full' }),
+  changeSavedSearch: () => TE.left({ _tag: 'Gone' }),
+  deleteSavedSearch: () => TE.left({ _tag: 'Gone' }),
+  truckPositions: () => Promise.resolve({ positions: [], total: 0, asOf: instantOf(NOW) }),
+  truckPosts: {
+    list: () => TE.right({ posts: [], nextCursor: undefined, total: 0, asOf: instantOf(NOW) }),
+    one: () => Promise.resolve(undefined),
+    post: () => TE.left({ _tag: 'PostRefused', faults: [] }),
+    change: () => TE.left({ _tag: 'NoSuchPost' }),
+    renew: () => TE.left({ _tag: 'NoSuchPost' }),
+    bringBack: () => TE.left({ _tag: 'NoSuchPost' }),
+    confirm: () => TE.left({ _tag: 'NoSuchPost' }),
+    withdraw: () => TE.left({ _tag: 'NoSuchPost' }),
+  },
+  loads: {
+    list: () =>
+      TE.right({
+        loads: [],
+        counts: { posted: 0, covered: 0, closed: 0, expired: 0 },
+        total: 0,
+        nextCursor: undefined,
+        asOf: instantOf(NOW),
+      }),
+    one: () => Promise.resolve(undefined),
+    post: () => TE.left({ _tag: 'FieldsRefused', faults: [] }),
+    change: () => TE.left({ _tag: 'NoSuchLoad' }),
+    confirm: () => TE.left({ _tag: 'NoSuchLoad' }),
+    close: () => TE.left({ _tag: 'NoSuchLoad' }),
+  },
+  offers: {
+    list: () =>
+      TE.right({
+        offers: [],
+        counts: { needs_confirmation: 0, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0, expired: 0 },
+        total: 0,
+        nextCursor: undefined,
+        asOf: instantOf(NOW),
+      }),
+    one: () => Promise.resolve(none),
+    timeline: () => Promise.resolve(none),
+    contacts: () => TE.left({ _tag: 'NoSuchOffer' }),
+    rateConfirmation: () => TE.left({ _tag: 'NoSuchOffer' }),
+    isOwnLoad: () => Promise.resolve(false),
+    open: () => TE.left({ _tag: 'NoSuchOffer' }),
+    answer: () => TE.left({ _tag: 'NoSuchOffer' }),
+  },
+  recommendations: {
+    list: () =>
+      Promise.resolve({
+        loads: [],
+        dismissed: [],
+        considered: { inReach: 0, fitting: 0 },
+        trucks: 0,
+        home: undefined,
+        asOf: instantOf(NOW),
+      }),
+    chains: () =>
+      Promise.resolve({ chains: [], considered: 0, isComplete: true, truckId: undefined, home: undefined, asOf: instantOf(NOW) }),
+    dismiss: () => Promise.resolve(undefined),
+    undo: () => Promise.resolve(),
+    book: () => TE.left({ _tag: 'NoSuchTruck' }),
+  },
+  loadBoard: {
+    search: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW), changesToken: undefined }),
+    explain: () => Promise.resolve({ total: 0, filters: [] }),
+    positions: () => Promise.resolve({ positions: [], total: 0, asOf: instantOf(NOW) }),
+    changes: () => Promise.resolve({ changes: { _tag: 'Reload', asOf: instantOf(NOW) }, token: 'token' }),
+    postedSince: () => Promise.resolve([]),
+    laneRates: () => Promise.resolve({ from: '', to: '', days: 90, booked: undefined, posted: undefined }),
+    dealings: () => Promise.resolve(new Map()),
+    one: () => Promise.resolve(undefined),
+    noteView: () => Promise.resolve(false),
+  },
+  loadLinks: {
+    list: () => Promise.resolve([]),
+    make: () => Promise.resolve(undefined),
+    revoke: () => Promise.resolve(false),
+    shared: () => Promise.resolve(undefined),
+  },
+  loadFiles: {
+    check: () => TE.left({ _tag: 'Unreadable' }),
+    commit: () => TE.left({ _tag: 'NoSuchImport' }),
+    exported: () => Promise.resolve(''),
+  },
+  applications: {
+    read: () => Promise.resolve(UNBEGUN),
+    begin: () => Promise.resolve(UNBEGUN),
+    save: () => TE.left({ _tag: 'Stale' }),
+    submit: () => TE.left({ _tag: 'Incomplete', missing: ['start'] }),
+  },
+  staff: {
+    queue: () => TE.right({ applications: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+    one: () => Promise.resolve(undefined),
+    decide: () => TE.left({ _tag: 'NoSuchApplication' }),
+  },
+  staffTools: {
+    users: () => TE.right({ users: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+    setAccess: () => TE.left({ _tag: 'NoSuchUser' }),
+    catalog: () => Promise.resolve([]),
+    saveCatalogEntry: () => TE.left([]),
+    flags: () => Promise.resolve([]),
+    saveFlag: () => TE.left([]),
+    audit: () => TE.right({ entries: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+    loads: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+    surveys: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+  },
+  surveys: { read: () => Promise.resolve(undefined), answer: () => TE.left('nothing_answered') },
+  controlCenter: {
+    rules: () => Promise.resolve(undefined),
+    change: () => TE.left({ _tag: 'Stale' }),
+    performance: () => Promise.reject(new Error('there is no board here')),
+    companies: () => Promise.resolve([]),
+  },
+  company: {
+    read: () => Promise.reject(new Error('nobody works for a carrier here')),
+    change: () => TE.left({ _tag: 'Stale' }),
+    card: () => Promise.resolve(undefined),
+    reply: () => TE.left({ _tag: 'ReplyTooLong' }),
+    links: () => Promise.resolve([]),
+    makeLink: () => Promise.reject(new Error('nobody works for a carrier here')),
+    revokeLink: () => Promise.resolve(false),
+    cardBehind: () => Promise.resolve(undefined),
+  },
+  directory: {
+    search: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+    profile: () => Promise.resolve(undefined),
+    card: () => Promise.resolve(undefined),
+    relate: () => TE.left({ _tag: 'NoSuchCarrier' }),
+    note: () => TE.left({ _tag: 'NoSuchCarrier' }),
+  },
+  flags: { read: () => Promise.resolve([]) },
+  pingDatabase: () => Promise.resolve(),
+  ...rest,
+})
+
+/** Nobody of it hears anything. */
+export const quietDesk: NewsDesk = {
+  listenerOf: () => Promise.resolve({ _tag: 'NoMarketAccount' }),
+  join: () => () => undefined,
+  isOver: () => false,
+  stop: () => Promise.resolve(),
+}
+
+/** Keeps nothing: every call is the first. */
+export const unkept =
+  (inside: PortalServices): Once<PortalServices> =>
+  async (_call, act) => ({ _tag: 'First', result: await act(inside) })
+
+/** A folder that looks like the build's `web/trm`. */
+export const builtWeb = (): string => {
+  const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'trm-web-')), 'trm')
+  fs.mkdirSync(path.join(folder, 'assets'), { recursive: true })
+  fs.writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>TRM Freight</title>')
+  fs.writeFileSync(path.join(folder, 'assets', 'main-ABC.js'), 'export {}')
+  fs.writeFileSync(path.join(folder, 'assets', 'main-ABC.js.br'), 'brotli')
+  fs.writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  fs.mkdirSync(path.join(folder, '..', 'previous', 'assets'), { recursive: true })
+  fs.writeFileSync(path.join(folder, '..', 'previous', 'assets', 'old-XYZ.js'), 'export const old = 1')
+  return folder
+}
+
+/** The app over fakes; `parts` is what it was made of, `logged()` every line it logged. */
+export const portal = (rest: Partial<PortalParts> = {}) => {
+  const market = rest.services ?? services()
+  const lines: string[] = []
+  const log = makeServerLog(
+    'info',
+    new Writable({
+      write: (chunk, _encoding, done) => {
+        lines.push(String(chunk))
+        done()
+      },
+    }),
+  )
+  const parts: PortalParts = {
+    publicUrl: new URL(ORIGIN),
+    trustProxy: false,
+    webFolder: builtWeb(),
+    environment: NO_ENVIRONMENT,
+    services: market,
+    once: unkept(market),
+    verify: makeAccessTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, namespace: undefined, keyOf, now: () => NOW }),
+    csrf: makeCsrfGuard(SECRET, false, () => NOW),
+    courier: makeCourierTokens(SECRET, () => NOW),
+    news: quietDesk,
+    perUser: makeRateLimit(0, () => NOW),
+    perAddress: makeRateLimit(0, () => NOW),
+    linkGuesses: makeRateLimit(0, () => NOW),
+    readiness: { database: () => Promise.resolve('ok' as const), issuerKeys: () => Promise.resolve(true), isStopping: () => false },
+    provider: undefined,
+    log,
+    ...rest,
+  }
+  return { app: makePortal(parts), parts, logged: (): string => lines.join('') }
+}
+
+export const HOST = { host: 'portal.test' }
+export const bearer = async (claims: Readonly<Record<string, unknown>> = {}) => ({
+  ...HOST,
+  authorization: `Bearer ${await tokenOf(claims)}`,
+})
+
+/** Headers of a write by the demo broker: bearer, cookie and its repetition, as given `at` a time. */
+export const writer = async (subject = 'demo|broker', at = NOW, claims: Readonly<Record<string, unknown>> = {}) => {
+  const cookie = makeCsrfGuard(SECRET, false, () => at).freshCookie(`${ISSUER}|${subject}`)
+  const value = cookie.split(';', 1)[0]?.split('=')[1] ?? ''
+  return {
+    ...(await bearer({ sub: subject, ...claims })),
+    cookie: `csrftoken=${value}`,
+    'x-csrftoken': value,
+    'content-type': 'application/json',
+  }
+}
+
+export const PROFILE = { first_name: 'Bo', last_name: 'Brandt', phone: '(312) 555-0100', equipment_filter: ['van'] }

@@ -1,0 +1,78 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { findTruckPositions, getTruck, getTruckChanges, searchTrucks } from '@trm/adapters/http/contract'
+import type { TruckRow } from '@trm/domain/trucks'
+import { cursorInvalid, notFound, type Refusal } from '../http/refusal.ts'
+import type { Routes } from '../http/route.ts'
+import { brokerAreaReader } from '../people/broker-access.ts'
+import type { People } from '../people/person-services.ts'
+import type { ChangesAnswer } from './truck-changes.query.ts'
+import { changesWire, explanationWire, positionsWire, truckPageWire } from './truck-search-wire.ts'
+import type { TruckServices } from './truck-services.ts'
+import { truckWire } from './truck-wire.ts'
+
+type OneCall = People & Pick<TruckServices, 'searchTrucks' | 'explainTrucks'>
+type Services = OneCall & TruckServices & { readonly forOneCall?: () => OneCall }
+
+/** How a carrier is reached is for brokers to know (decision 6). */
+const forStaff = <R extends Pick<TruckRow, 'carrier'>>(row: R): R => ({
+  ...row,
+  carrier: { ...row.carrier, phone: undefined, email: undefined },
+})
+
+/** GET /api/trucks, GET /api/trucks/positions, GET /api/trucks/{id} and GET /api/trucks/changes. */
+export const truckRoutes = (routes: Routes<Services>, services: Services): void => {
+  routes.bearer(searchTrucks, ({ query: { explain, ...query } }, caller) => {
+    const one = services.forOneCall?.() ?? services
+    return pipe(
+      brokerAreaReader(one, caller),
+      TE.chain(({ brokerId }) =>
+        pipe(
+          one.searchTrucks(query, brokerId),
+          TE.mapLeft(() => cursorInvalid),
+          TE.chainTaskK(
+            (page) => async () =>
+              truckPageWire(
+                brokerId === undefined ? { ...page, rows: page.rows.map(forStaff) } : page,
+                explain === 'true' ? explanationWire(await one.explainTrucks(query, brokerId, page.asOf)) : undefined,
+              ),
+          ),
+        ),
+      ),
+    )
+  })
+  routes.bearer(getTruck, ({ query, params }, caller) =>
+    pipe(
+      brokerAreaReader(services, caller),
+      TE.chain(({ brokerId }) =>
+        pipe(
+          TE.fromTask(() => services.truck(params['id'] ?? '', query, brokerId)),
+          TE.chain(TE.fromOption(() => notFound)),
+          TE.map((seen) => (brokerId === undefined ? { ...seen, row: forStaff(seen.row), others: seen.others.map(forStaff) } : seen)),
+        ),
+      ),
+      TE.map(({ row, safetyRating, replies, ended, isQuiet, others, asOf }) => ({
+        truck: truckWire(row),
+        safety_rating: safetyRating,
+        vetting_replies: replies.length === 0 ? undefined : [...replies],
+        ended,
+        is_quiet: isQuiet || undefined,
+        other_trucks: others.map(truckWire),
+        as_of: asOf,
+      })),
+    ),
+  )
+  routes.bearer(findTruckPositions, ({ query }, caller) =>
+    pipe(
+      brokerAreaReader(services, caller),
+      TE.chain(({ brokerId }) => TE.fromTask(async () => positionsWire(await services.truckPositions(query, brokerId)))),
+    ),
+  )
+  routes.bearer(getTruckChanges, ({ query }, caller) =>
+    pipe(
+      brokerAreaReader(services, caller),
+      TE.chain(({ brokerId }) => TE.fromTask<ChangesAnswer, Refusal>(() => services.truckChanges(query, brokerId))),
+      TE.map(changesWire),
+    ),
+  )
+}
