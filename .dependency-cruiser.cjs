@@ -45,10 +45,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'A cycle cannot be read from either end. Move what both need into a third file.',
+      comment: 'A circle cannot be read from either end, of types alone neither. Move what both need into a third file.',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-unresolvable',
