@@ -7,7 +7,10 @@ export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number]
 
 type ApplicationTable = { readonly [Row in ApplicationStatus]: { readonly [Cell in ApplicationEvent]?: ApplicationStatus } }
 
-/** One row per status, one cell per event the status answers; an event without a cell is refused and changes nothing. */
+/**
+ * One row per status, one cell per event the status answers; an event without a cell is refused and changes nothing.
+ * @public
+ */
 export const APPLICATION_TABLE: ApplicationTable = {
   draft: { save: 'draft', submit: 'submitted' },
   submitted: { approve: 'approved', send_back: 'sent_back' },

@@ -14,7 +14,10 @@ export type LoadEvent = (typeof LOAD_EVENTS)[number]
 
 type LoadTable = { readonly [Row in LoadState]: { readonly [Cell in LoadEvent]?: LoadState } }
 
-/** One row per state, one cell per event the state answers; an event without a cell is refused and changes nothing. */
+/**
+ * One row per state, one cell per event the state answers; an event without a cell is refused and changes nothing.
+ * @public
+ */
 export const LOAD_TABLE: LoadTable = {
   posted: { cover: 'covered', close: 'closed', expire: 'expired', edit: 'posted', confirm: 'posted' },
   covered: { uncover: 'posted' },

@@ -72,7 +72,10 @@ const loaded = (state: TruckListState, page: TruckPage): TruckListState => ({
   response: state.isLoadingMore && state.response !== undefined ? joined(state.response, page) : page,
 })
 
-/** Section 4 and decision 17; see docs/SPEC.md, TRK. */
+/**
+ * Section 4 and decision 17; see docs/SPEC.md, TRK.
+ * @public
+ */
 export const truckListMachine = (
   filters: TruckListFilters = defaultTruckListFilters,
   sort: TruckListState['sort'] = 'deadhead',

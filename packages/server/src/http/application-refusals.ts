@@ -23,7 +23,7 @@ const WORDS: { readonly [C in ApplicationFaultCode]: string } = {
 }
 
 /** Of the three steps, of a decision and of the company's own form. */
-export const fieldsRefused = (faults: readonly (ApplicationFault | CarrierCompanyFault)[]): Refusal =>
+const fieldsRefused = (faults: readonly (ApplicationFault | CarrierCompanyFault)[]): Refusal =>
   refusal('invalid_request', 'Some of what was sent is not accepted.', {
     errors: faults.map(({ field, code }) => ({
       field,

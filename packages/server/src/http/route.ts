@@ -17,17 +17,17 @@ import { refusal, type Refusal } from './refusal.ts'
 import { sendRefusal } from './replies.ts'
 import type { ServerLog } from './server-log.ts'
 
-export type OpenHandler<Q, B, A> = (call: Call<Q, B>) => TaskEither<Refusal, A>
+type OpenHandler<Q, B, A> = (call: Call<Q, B>) => TaskEither<Refusal, A>
 /** Undefined: nobody, or somebody whose token is not accepted. */
-export type AnyoneHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller | undefined) => TaskEither<Refusal, A>
-export type BearerHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller) => TaskEither<Refusal, A>
+type AnyoneHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller | undefined) => TaskEither<Refusal, A>
+type BearerHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller) => TaskEither<Refusal, A>
 /** A Left refuses the caller, whatever they bring. */
-export type MayCall = (caller: Caller) => TaskEither<Refusal, unknown>
+type MayCall = (caller: Caller) => TaskEither<Refusal, unknown>
 export type MayRepeat<Q, B> = (services: PortalServices, caller: Caller, call: Call<Q, B>) => TaskEither<Refusal, unknown>
 /** For calls of everybody, and for those that end what lets one make them. */
 export const anybody: MayRepeat<unknown, unknown> = () => TE.right(undefined)
 /** `inside` is the only way to the database here: what is written through it and the kept answer are one transaction. */
-export type KeyedHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller, inside: PortalServices) => TaskEither<Refusal, A>
+type KeyedHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller, inside: PortalServices) => TaskEither<Refusal, A>
 
 /** Routes made from the contract: method, path, query, body, answer and status are the endpoint's, nothing is repeated here. */
 export interface Routes {
@@ -57,7 +57,7 @@ export const tooMany = (seconds: number): Refusal =>
 const headerText = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? undefined : value)
 
 /** Fastify's spelling of the contract's `{name}`. */
-export const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 export const makeRoutes = (app: FastifyInstance, { verify, csrf, perUser, once, services, log }: Gate): Routes => {
   const callers = new WeakMap<FastifyRequest, Caller>()

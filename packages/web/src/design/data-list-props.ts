@@ -28,7 +28,7 @@ export interface RowLook {
 }
 
 /** Rows by key. */
-export interface RowMarks {
+interface RowMarks {
   readonly notes: ReadonlyMap<string, string>
   /** The one Tab goes to; the first when no row has the key; undefined: Tab goes to what is in the rows. */
   readonly active: string | undefined

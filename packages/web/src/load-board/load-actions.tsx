@@ -19,7 +19,7 @@ export interface LoadActionsProps {
 }
 
 /** Whether a bid can be opened: the load is on the board, and no offer of the reader's is on it already. */
-export const canBid = ({ load: { state }, offer }: LoadOnBoard): boolean => state === 'posted' && offer === undefined
+const canBid = ({ load: { state }, offer }: LoadOnBoard): boolean => state === 'posted' && offer === undefined
 
 const Form = ({ row, say, onMoved }: LoadActionsProps) => {
   const box = useRef<HTMLDivElement>(null)

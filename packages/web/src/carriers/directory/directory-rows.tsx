@@ -16,13 +16,7 @@ import { authorityWords, equipmentWords, numberWords } from '../carrier-words.ts
 const COLUMNS = ['carrier', 'home', 'authority', 'fleet', 'bipd', 'vetting'] as const
 
 /** The marks of the reader's company, in words. */
-export const RelationshipBadges = ({
-  relationship,
-  today,
-}: {
-  readonly relationship: DirectoryRow['relationship']
-  readonly today: PlainDate
-}) =>
+const RelationshipBadges = ({ relationship, today }: { readonly relationship: DirectoryRow['relationship']; readonly today: PlainDate }) =>
   relationship === undefined ? null : (
     <>
       {relationship.isFavorite ? (

@@ -5,7 +5,7 @@ import { source, type Behavior, type CallFailure, type Clock, type Instant } fro
 import type { ViewModel } from '../../runtime/services.tsx'
 
 /** Carriers of one search, as far as they were asked for. */
-export type DirectoryList =
+type DirectoryList =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: CallFailure }
   | {

@@ -2,7 +2,7 @@ import type { TruckPostFault } from '@trm/domain/truck-posts'
 import { postFormMessage } from '../../messages/post-truck-form.ts'
 
 /** The fields of the form, by the wire's names. */
-export const FORM_FIELDS = [
+const FORM_FIELDS = [
   'equipment_type',
   'pickup_city',
   'dropoff_city',

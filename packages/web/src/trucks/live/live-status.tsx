@@ -12,7 +12,7 @@ import type { TruckLiveView, TruckLiveViewModel } from './truck-live.view-model.
 const SAID_AFTER = 1500
 
 /** "12 new, 5 gone"; undefined when nothing changed. */
-export const newsWords = ({ newCount, changedCount, goneCount }: TruckLiveView): string | undefined => {
+const newsWords = ({ newCount, changedCount, goneCount }: TruckLiveView): string | undefined => {
   const parts = (
     [
       ['new', newCount],
