@@ -5,7 +5,7 @@ import { isFocusLost } from '../design/focus-back.ts'
 import { CloseIcon } from '../design/icons.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { message as commonMessage } from '../messages/index.ts'
-import { loadDetailMessage as message } from '../messages/load-detail.ts'
+import { loadDetailMessage as message } from '../messages/en-US/load-detail.ts'
 import { useChunk } from '../routing/use-chunk.ts'
 import { canBookNow } from './load-cells.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { message } from '../messages/index.ts'
-import { postedMessage } from '../messages/posted-loads.ts'
+import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { useChunk } from '../routing/use-chunk.ts'
 import type { LoadDrawerProps } from './load-drawer.tsx'
 

@@ -1,5 +1,5 @@
 import type { TruckPostFault } from '@trm/domain/truck-posts'
-import { postFormMessage } from '../../messages/post-truck-form.ts'
+import { postFormMessage } from '../../messages/en-US/post-truck-form.ts'
 
 /** The fields of the form, by the wire's names. */
 const FORM_FIELDS = [

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Instant } from '@trm/domain/kernel'
 import { useHeld } from '../../design/use-held.ts'
-import { truckLiveMessage } from '../../messages/truck-live.ts'
+import { truckLiveMessage } from '../../messages/en-US/truck-live.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { focusRows } from '../focus-rows.ts'
 import { timeWords } from '../row-words.ts'
