@@ -41,6 +41,7 @@ const STEPS = [
     run: async () => (await import('./api-reference.mjs')).checkApiReference(),
   },
   { name: 'the workflow runs .ci/run', run: async () => (await import('./check-ci.mjs')).checkCi() },
+  { name: 'the lists of words are current', run: async () => (await import('./words.mjs')).checkWords() },
   { name: '.env.example is current', run: () => command('tools/env-example.mjs', '--check') },
   { name: 'joined files keep one text to a name', run: async () => (await import('./check-join.mjs')).checkJoin() },
   {
