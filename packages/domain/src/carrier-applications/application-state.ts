@@ -48,9 +48,6 @@ export const applicationAfter = (
   return missing.length > 0 ? left({ _tag: 'Incomplete', missing }) : right(next)
 }
 
-/** For screens, from the same table. */
-export const isEditable = ({ status }: Pick<CarrierApplication, 'status'>): boolean => APPLICATION_TABLE[status].save !== undefined
-
 /** A step may be opened once all before it are saved. */
 export const mayOpen = (application: Saved, step: ApplicationStep): boolean => {
   const [missing] = missingSteps(application)
