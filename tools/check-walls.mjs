@@ -42,6 +42,37 @@ const checkSource = async () => {
   ]
 }
 
+/** `folders`: the concepts there are. */
+const orderFaults = (order, folders) => {
+  const names = order.flat()
+  return [
+    ...folders
+      .filter((folder) => !names.includes(folder))
+      .map((folder) => `${folder} has no place in the order of the domain: name it in DOMAIN_ORDER of .dependency-cruiser.cjs`),
+    ...names
+      .filter((name) => !folders.includes(name))
+      .map((name) => `DOMAIN_ORDER of .dependency-cruiser.cjs names ${name}, and there is no such folder`),
+    ...names.filter((name, i) => names.indexOf(name) !== i).map((name) => `DOMAIN_ORDER of .dependency-cruiser.cjs names ${name} twice`),
+  ]
+}
+
+const conceptsIn = (folder) =>
+  fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+    .map(({ name }) => name)
+
+/** The fixture's folders are `listed` and `stray`. */
+const checkOrder = () => {
+  const found = orderFaults([['listed'], ['gone'], ['listed']], conceptsIn(path.join(walls, 'order')))
+  return [
+    ...orderFaults(configuration.domainOrder, conceptsIn(path.join(root, 'packages/domain/src'))),
+    ...['stray has no place', 'names gone, and', 'names listed twice']
+      .filter((words) => !found.some((fault) => fault.includes(words)))
+      .map((words) => `the order of the domain does not say of tools/walls/order: ${words}`),
+  ]
+}
+
 const checkImportFixtures = async () => {
   const found = violationsOf(await cruiseIn(fixtures, ['packages']))
   const breaks = sourcesUnder(fixtures).flatMap((file) => {
@@ -101,6 +132,7 @@ const checkLintFixtures = async () => {
 /** Every fault found, in words; empty when the walls stand. */
 export const checkWalls = async () => [
   ...(await checkSource()),
+  ...checkOrder(),
   ...(await checkImportFixtures()),
   ...checkCompilerFixtures(),
   ...(await checkLintFixtures()),

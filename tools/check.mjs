@@ -32,6 +32,7 @@ const STEPS = [
       ),
   },
   { name: 'walls', run: async () => (await import('./check-walls.mjs')).checkWalls() },
+  { name: 'no dead files or exports', run: async () => (await import('./check-dead.mjs')).checkDead() },
   { name: 'rule ids', run: async () => (await import('./check-rules.mjs')).checkRules() },
   { name: 'specification map', run: async () => (await import('./check-map.mjs')).checkMap() },
   { name: 'openapi.json is current', run: () => command('tools/openapi.mjs', '--check') },
@@ -40,6 +41,7 @@ const STEPS = [
     run: async () => (await import('./api-reference.mjs')).checkApiReference(),
   },
   { name: 'the workflow runs .ci/run', run: async () => (await import('./check-ci.mjs')).checkCi() },
+  { name: 'the lists of words are current', run: async () => (await import('./words.mjs')).checkWords() },
   { name: '.env.example is current', run: () => command('tools/env-example.mjs', '--check') },
   { name: 'joined files keep one text to a name', run: async () => (await import('./check-join.mjs')).checkJoin() },
   {

@@ -12,7 +12,7 @@ const settled = async (page) => {
 }
 
 /** A hand that does one thing after the other and keeps when it began each. */
-export const handOn = (page) => {
+const handOn = (page) => {
   const steps = []
   const act = async (name, run) => {
     steps.push({ name, at: Date.now() })

@@ -21,7 +21,7 @@ const cleaned = (value: unknown, depth: number): unknown => {
 }
 
 /** A last fence behind the port's own rule: tokens, addresses and numbers of people never reach the console (R50). */
-export const withoutSecrets = (data: Data): Data => cleaned(data, 0) as Data // an object goes in, so one comes out
+const withoutSecrets = (data: Data): Data => cleaned(data, 0) as Data // an object goes in, so one comes out
 
 export const makeConsoleLogger = (target: Console = console): Logger => {
   const at =

@@ -2,7 +2,7 @@ import type { Option } from 'fp-ts/Option'
 import { none, some } from 'fp-ts/Option'
 
 /** The one Trusted Types policy the page's Content-Security-Policy allows; it can be made only once. */
-export const TRUSTED_TYPES_POLICY = 'trm'
+const TRUSTED_TYPES_POLICY = 'trm'
 
 interface Policy {
   readonly createScriptURL: (url: string) => unknown

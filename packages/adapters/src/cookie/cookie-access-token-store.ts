@@ -15,7 +15,7 @@ export interface CookieAccessTokenStoreParts {
 }
 
 /** Bytes of name and value together; a browser drops a longer cookie without a word (R11, F51). */
-export const LARGEST_COOKIE = 4096
+const LARGEST_COOKIE = 4096
 
 /** `/`, and every path a cookie that this page can see may have. */
 const pathsOf = (pathname: string): readonly string[] => {

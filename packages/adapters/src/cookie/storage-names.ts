@@ -10,8 +10,6 @@ export const TRUCKLIST_FILTERS_KEY = 'trucklistFilters'
 /** localStorage: the truck list's columns, their order and the density. */
 export const TRUCK_TABLE_KEY = 'trmTruckTable'
 export const BOARD_TABLE_KEY = 'trmBoardTable'
-/** localStorage: light, dark or system. */
-export const COLOUR_MODE_KEY = 'trmColourMode'
 /** localStorage: the language that was chosen. */
 export const LANGUAGE_KEY = 'trmLanguage'
 

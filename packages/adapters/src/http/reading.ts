@@ -9,7 +9,7 @@ import type { Reply } from './exchange.ts'
 const ProblemFacts = t.type({ code: t.string, errors: absent(t.array(t.type({ field: t.string, code: t.string }))) })
 
 /** A refusal without a code of the contract: another back end, a proxy, a captive portal. */
-export const UNKNOWN_CODE = 'unknown'
+const UNKNOWN_CODE = 'unknown'
 const MOST_PATHS = 10
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/i
 

@@ -9,7 +9,7 @@ export const MOST_RETRIES = 2
 /** Milliseconds before the first retry; doubled for each further one, and spread by half. */
 const BACKOFF_MS = 400
 /** A server that asks for more than this is taken at its word: the failure is shown with the wait. Milliseconds. */
-export const LONGEST_WAIT_MS = 10_000
+const LONGEST_WAIT_MS = 10_000
 
 /** Too soon, or the server is away. */
 const PASSING = [429, 502, 503, 504]

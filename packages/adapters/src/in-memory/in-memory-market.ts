@@ -36,7 +36,7 @@ import {
 } from '@trm/domain/offers'
 
 /** Who sits at a desk. */
-export interface MarketReader {
+interface MarketReader {
   readonly party: Party
   readonly companyId: string
   readonly personId: string

@@ -2,8 +2,6 @@ import { none, some } from 'fp-ts/Option'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { aLogger } from '@trm/domain/testing'
-import { makeInMemoryTrucklistFilterStore } from '../in-memory/in-memory-trucklist-filter-store.ts'
-import { testTrucklistFilterStore } from '../testing/trucklist-filter-store-contract.ts'
 import { makeLocalStorageTrucklistFilterStore } from './local-storage-trucklist-filter-store.ts'
 import { makeTextStorage } from './text-storage.ts'
 
@@ -25,8 +23,22 @@ const fresh = () => {
   return makeTextStorage(() => localStorage)
 }
 
-testTrucklistFilterStore('[STO-10] local storage', () => makeLocalStorageTrucklistFilterStore(fresh(), aLogger()))
-testTrucklistFilterStore('[STO-10] in memory', () => makeInMemoryTrucklistFilterStore())
+test('[STO-10] the radii and equipment written last are read until they are cleared', () => {
+  const store = makeLocalStorageTrucklistFilterStore(fresh(), aLogger())
+  assert.equal(store.read(), none)
+  store.write({ pickupRadius: 100, dropoffRadius: 50, equipmentTypes: ['van'] })()
+  store.write({ pickupRadius: 75, dropoffRadius: 25, equipmentTypes: [] })()
+  assert.equal(store.read(), some({ pickupRadius: 75, dropoffRadius: 25, equipmentTypes: [] }))
+  store.clear()
+  assert.equal(store.read(), none)
+})
+
+test('[STO-10] [R21] nothing else of the filters is kept', () => {
+  const store = makeLocalStorageTrucklistFilterStore(fresh(), aLogger())
+  const whole = { pickupRadius: 75, dropoffRadius: 25, equipmentTypes: ['van'], pickupCity: 'Dallas', mcNumberOrCarrierName: 'secret' }
+  store.write(whole)()
+  assert.equal(store.read(), some({ pickupRadius: 75, dropoffRadius: 25, equipmentTypes: ['van'] }))
+})
 
 test('[STO-11] [F56] a corrupt, older or hostile entry reads as none and is removed', () => {
   const store = makeLocalStorageTrucklistFilterStore(fresh(), aLogger())

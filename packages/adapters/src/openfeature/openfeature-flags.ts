@@ -16,7 +16,7 @@ export interface OpenFeatureFlagsParts {
 }
 
 /** A flag that staff change reaches a page that is looked at within this time, and one that is come back to at once. Milliseconds. */
-export const FLAGS_EVERY_MS = 30_000
+const FLAGS_EVERY_MS = 30_000
 const DOMAIN = 'trm'
 
 const contextOf = (actor: Actor | undefined): EvaluationContext =>

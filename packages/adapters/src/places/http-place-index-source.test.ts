@@ -1,10 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { PlaceIndex, PlaceIndexSource } from '@trm/domain/places'
-import { decodePlaceIndex } from '@trm/domain/places'
+import type { PlaceIndex } from '@trm/domain/places'
 import { placeIndexBytes, settled } from '@trm/domain/testing'
-import { makeInMemoryPlaceIndexSource } from '../in-memory/in-memory-sources.ts'
 import { manualTimer } from '../testing/manual-timer.ts'
 import { down, hanging, scriptedFetch, text, type Script } from '../testing/scripted-fetch.ts'
 import { makeHttpPlaceIndexSource, PLACE_INDEX_TIMEOUT } from './http-place-index-source.ts'
@@ -20,16 +18,12 @@ const indexOf = (loaded: E.Either<unknown, PlaceIndex>): PlaceIndex => {
   throw new Error(JSON.stringify(loaded.left))
 }
 
-const testPlaceIndexSource = (name: string, make: () => PlaceIndexSource): void =>
-  test(`${name}: the index answers searches, the same one to all who ask`, async () => {
-    const source = make()
-    const [one, two] = await Promise.all([source.load(), source.load()])
-    assert.is(indexOf(one), indexOf(two))
-    assert.is(indexOf(one).search('dallas, t')[0]?.city, 'Dallas')
-  })
-
-testPlaceIndexSource('[CAL-50] over HTTP', () => sourceOver(bytes).source)
-testPlaceIndexSource('[CAL-50] in memory', () => makeInMemoryPlaceIndexSource(indexOf(decodePlaceIndex(placeIndexBytes()))))
+test('[CAL-50] over HTTP: the index answers searches, the same one to all who ask', async () => {
+  const { source } = sourceOver(bytes)
+  const [one, two] = await Promise.all([source.load(), source.load()])
+  assert.is(indexOf(one), indexOf(two))
+  assert.is(indexOf(one).search('dallas, t')[0]?.city, 'Dallas')
+})
 
 test('[CAL-50] it is fetched at the first question, once for all', async () => {
   const { source, requests } = sourceOver(bytes)

@@ -1,8 +1,8 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 
 /** Specification section 7, and INP, which took the place of FID. All are milliseconds but CLS, which is a number. */
-export const WEB_VITALS = ['CLS', 'FID', 'FCP', 'LCP', 'TTFB', 'INP'] as const
-export type WebVitalName = (typeof WEB_VITALS)[number]
+const WEB_VITALS = ['CLS', 'FID', 'FCP', 'LCP', 'TTFB', 'INP'] as const
+type WebVitalName = (typeof WEB_VITALS)[number]
 
 export interface WebVital {
   readonly name: WebVitalName

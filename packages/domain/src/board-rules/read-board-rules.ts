@@ -28,7 +28,7 @@ export interface BoardRulesDraft {
 }
 
 /** What a fault can be of, by the names of the contract, in the order of the form. */
-export const BOARD_RULE_FIELDS = [
+const BOARD_RULE_FIELDS = [
   'least_counter_percent',
   'most_counter_percent',
   'minutes_to_answer',

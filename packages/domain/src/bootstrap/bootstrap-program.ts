@@ -12,10 +12,10 @@ export interface BootstrapPorts {
 }
 
 /** Specification section 8, to the letter. */
-export const BOOTSTRAP_FAILED = 'Application bootstrapping failed.'
+const BOOTSTRAP_FAILED = 'Application bootstrapping failed.'
 
 /** Runs the bootstrap machine's commands: the environment is loaded, a failure and a missing audience are logged. */
-export const interpretBootstrap =
+const interpretBootstrap =
   (ports: BootstrapPorts): Interpreter<BootstrapCommand, BootstrapEvent> =>
   (command) =>
   async () => {

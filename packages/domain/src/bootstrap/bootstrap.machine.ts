@@ -9,7 +9,10 @@ const begin = (): Next => step({ _tag: 'Bootstrapping' }, { _tag: 'LoadEnvironme
 
 const fail = (error: BootstrapFailure): Next => step({ _tag: 'Failed', error }, { _tag: 'LogFailure', error })
 
-/** Section 4. A Hydrate after a failure is the fatal-error screen's "try again". */
+/**
+ * Section 4. A Hydrate after a failure is the fatal-error screen's "try again".
+ * @public
+ */
 export const bootstrapMachine: Machine<BootstrapState, BootstrapEvent, BootstrapCommand> = {
   initial: { _tag: 'Unknown' },
   table: {

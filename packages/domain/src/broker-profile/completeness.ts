@@ -2,7 +2,7 @@ import { fillsEquipmentFilter } from '../equipment/index.ts'
 import type { BrokerProfile } from './broker-profile.ts'
 
 /** Section 5, in the form's order. */
-export const REQUIRED_PROFILE_FIELDS = ['firstName', 'lastName', 'phone', 'equipmentFilter'] as const
+const REQUIRED_PROFILE_FIELDS = ['firstName', 'lastName', 'phone', 'equipmentFilter'] as const
 export type BrokerProfileField = (typeof REQUIRED_PROFILE_FIELDS)[number]
 
 /** `missing` is never empty, and in the form's order. */

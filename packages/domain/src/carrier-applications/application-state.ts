@@ -7,7 +7,10 @@ export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number]
 
 type ApplicationTable = { readonly [Row in ApplicationStatus]: { readonly [Cell in ApplicationEvent]?: ApplicationStatus } }
 
-/** One row per status, one cell per event the status answers; an event without a cell is refused and changes nothing. */
+/**
+ * One row per status, one cell per event the status answers; an event without a cell is refused and changes nothing.
+ * @public
+ */
 export const APPLICATION_TABLE: ApplicationTable = {
   draft: { save: 'draft', submit: 'submitted' },
   submitted: { approve: 'approved', send_back: 'sent_back' },
@@ -44,9 +47,6 @@ export const applicationAfter = (
   const missing = event === 'submit' ? missingSteps(application) : []
   return missing.length > 0 ? left({ _tag: 'Incomplete', missing }) : right(next)
 }
-
-/** For screens, from the same table. */
-export const isEditable = ({ status }: Pick<CarrierApplication, 'status'>): boolean => APPLICATION_TABLE[status].save !== undefined
 
 /** A step may be opened once all before it are saved. */
 export const mayOpen = (application: Saved, step: ApplicationStep): boolean => {

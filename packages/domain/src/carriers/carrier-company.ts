@@ -44,7 +44,7 @@ export interface CarrierCompanyFault {
 }
 
 /** A mile costs and pays 1 cent to $100; the trade's own costs are near $2.30 (ATRI, Operational Costs of Trucking). */
-export const PER_MILE = { min: centsOf(1), max: centsOf(10_000) } as const
+const PER_MILE = { min: centsOf(1), max: centsOf(10_000) } as const
 
 const told = (typed: string | undefined): string | undefined => tidyLine(typed ?? '') || undefined
 

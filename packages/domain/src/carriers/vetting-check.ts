@@ -1,6 +1,5 @@
 import type { PlainDate } from '../kernel/index.ts'
 import type { CarrierAuthority, CarrierSummary } from './carrier.ts'
-import type { InspectionsNeeded } from './vetting-standard.ts'
 
 /** FMCSA's satisfactory, conditional and unsatisfactory; most carriers were never rated. */
 export const SAFETY_RATINGS = ['S', 'C', 'U'] as const
@@ -42,6 +41,9 @@ export type VettingCheckName = (typeof VETTING_CHECKS)[number]
 
 /** No record is neither: it says nothing for or against (decision 20). */
 export type VettingOutcome = 'pass' | 'fail' | 'noRecord'
+
+/** What inspections of 24 months are asked for: some, or, by a reader who searched for it, none at all. */
+export type InspectionsNeeded = { readonly _tag: 'AtLeast'; readonly count: number } | { readonly _tag: 'Exactly'; readonly count: number }
 
 interface Checked<C extends VettingCheckName, V, N> {
   readonly check: C

@@ -1,8 +1,5 @@
 import type { CarrierAuthority } from './carrier.ts'
-import type { VettingCheckName } from './vetting-check.ts'
-
-/** What inspections of 24 months are asked for: some, or, by a reader who searched for it, none at all. */
-export type InspectionsNeeded = { readonly _tag: 'AtLeast'; readonly count: number } | { readonly _tag: 'Exactly'; readonly count: number }
+import type { InspectionsNeeded, VettingCheckName } from './vetting-check.ts'
 
 /** Least BIPD the law asks of for-hire carriers of property, whole US dollars (49 CFR 387.9). */
 export const LEGAL_BIPD = 750_000

@@ -1,13 +1,14 @@
 import { addDays, monthsBetween, type PlainDate } from '../kernel/index.ts'
 import {
   VETTING_CHECKS,
+  type InspectionsNeeded,
   type VettingCheck,
   type VettingCheckName,
   type VettingFix,
   type VettingOutcome,
   type VettingRecord,
 } from './vetting-check.ts'
-import { LEGAL_BIPD, type InspectionsNeeded, type VettingStandard } from './vetting-standard.ts'
+import { LEGAL_BIPD, type VettingStandard } from './vetting-standard.ts'
 
 interface Vetting {
   readonly record: VettingRecord

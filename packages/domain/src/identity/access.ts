@@ -17,11 +17,11 @@ export interface Access {
 const hasBrokerRole = (claims: IdentityClaims): boolean => hasRole(claims, 'Broker') || hasRole(claims, 'Broker Admin')
 
 /** Staff, broker, broker admin or carrier role; `is_staff` alone counts (decision 3). */
-export const supportedAccount = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
+const supportedAccount = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
   user.isAuthenticated && (isStaff(user, claims) || hasBrokerRole(claims) || hasRole(claims, 'Carrier'))
 
 /** The broker-app permission or a broker role, plus a broker relationship. */
-export const brokerAccess = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
+const brokerAccess = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
   user.isAuthenticated && (hasPermission(claims, 'use:broker_app') || hasBrokerRole(claims)) && relationship(user) === 'broker'
 
 /**
@@ -32,15 +32,15 @@ export const mayChangeBoardRules = (user: AuthenticatedUser, claims: IdentityCla
   relationship(user) === 'broker' && hasRole(claims, 'Broker Admin')
 
 /** The carrier role or the carrier-app permission, relationship or not. */
-export const carrierAccess = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
+const carrierAccess = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
   user.isAuthenticated && (hasRole(claims, 'Carrier') || hasPermission(claims, 'use:carrier_app'))
 
 /** Broker access, or staff (decision 6). */
-export const canReadBrokerArea = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
+const canReadBrokerArea = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
   brokerAccess(user, claims) || (user.isAuthenticated && isStaff(user, claims))
 
 /** Carrier access, or staff (decision 6). */
-export const canReadCarrierArea = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
+const canReadCarrierArea = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
   carrierAccess(user, claims) || (user.isAuthenticated && isStaff(user, claims))
 
 /** A carrier by relationship, or by role or permission while no relationship says otherwise. Staff are no carriers. */
@@ -51,7 +51,7 @@ const isCarrier = (user: AuthenticatedUser, claims: IdentityClaims): boolean => 
 }
 
 /** Carriers need the server's is_app_access_allowed, everybody else who is signed in has it (section 6). */
-export const accessFlag = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
+const accessFlag = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
   user.isAuthenticated && (!isCarrier(user, claims) || user.isAppAccessAllowed)
 
 /** All answers at once, as the user context carries them. */

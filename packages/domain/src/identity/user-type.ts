@@ -2,7 +2,7 @@ import type { AuthenticatedUser } from './authenticated-user.ts'
 import type { AppRole, IdentityClaims, Permission } from './identity-claims.ts'
 
 /** Section 3. */
-export const USER_TYPES = ['unknown', 'anonymous', 'staff', 'driver', 'companyAdmin', 'broker', 'brokerAdmin'] as const
+const USER_TYPES = ['unknown', 'anonymous', 'staff', 'driver', 'companyAdmin', 'broker', 'brokerAdmin'] as const
 export type UserType = (typeof USER_TYPES)[number]
 
 /** Section 3: whom the server's own row names. */

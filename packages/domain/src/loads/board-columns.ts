@@ -1,7 +1,7 @@
 import type { TableColumns, TableLook } from '../formats/index.ts'
 
 /** Every column of the load board by its key, as load boards lay them out: when, from where to where, what, how much, then who. */
-export const BOARD_COLUMNS = [
+const BOARD_COLUMNS = [
   'age',
   'pickup',
   'deadhead',

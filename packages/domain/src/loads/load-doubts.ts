@@ -4,9 +4,9 @@ import { duplicateKey, type Freight } from './duplicates.ts'
 import type { LoadDraft } from './load-draft.ts'
 
 /** Less a mile than this is a rate per mile in the place of the rate for the trip. */
-export const LEAST_BELIEVED_PER_MILE: Cents = centsOf(50)
+const LEAST_BELIEVED_PER_MILE: Cents = centsOf(50)
 /** More than this is not on one truck without permits. */
-export const MOST_BELIEVED_POUNDS = 48_000
+const MOST_BELIEVED_POUNDS = 48_000
 
 /** What may be posted but looks like a slip: asked about before it is. */
 export interface LoadDoubt {

@@ -1,7 +1,5 @@
 import type { Either } from 'fp-ts/Either'
 import { left, right } from 'fp-ts/Either'
-import type { Instant } from '../kernel/index.ts'
-import type { StopWindow } from './load.ts'
 
 /** Product section 4. */
 export const LOAD_STATES = ['posted', 'covered', 'closed', 'expired'] as const
@@ -16,7 +14,10 @@ export type LoadEvent = (typeof LOAD_EVENTS)[number]
 
 type LoadTable = { readonly [Row in LoadState]: { readonly [Cell in LoadEvent]?: LoadState } }
 
-/** One row per state, one cell per event the state answers; an event without a cell is refused and changes nothing. */
+/**
+ * One row per state, one cell per event the state answers; an event without a cell is refused and changes nothing.
+ * @public
+ */
 export const LOAD_TABLE: LoadTable = {
   posted: { cover: 'covered', close: 'closed', expire: 'expired', edit: 'posted', confirm: 'posted' },
   covered: { uncover: 'posted' },
@@ -40,6 +41,3 @@ export const loadAfter = (state: LoadState, event: LoadEvent): Either<LoadRefusa
 /** For screens, from the same table. */
 export const loadEventsFrom = (state: LoadState): readonly LoadEvent[] =>
   LOAD_EVENTS.filter((event) => LOAD_TABLE[state][event] !== undefined)
-
-/** A posted load expires when its pickup is over: at the window's end, or at the appointment. */
-export const loadExpiresAt = ({ date, dateEnd }: StopWindow): Instant => dateEnd ?? date

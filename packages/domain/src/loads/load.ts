@@ -18,6 +18,9 @@ export interface StopWindow {
   readonly fcfs: boolean
 }
 
+/** A posted load expires when its pickup is over: at the window's end, or at the appointment. */
+export const loadExpiresAt = ({ date, dateEnd }: StopWindow): Instant => dateEnd ?? date
+
 /** The whole trailer, or a part of it. */
 export const LOAD_SIZES = ['full', 'partial'] as const
 export type LoadSize = (typeof LOAD_SIZES)[number]

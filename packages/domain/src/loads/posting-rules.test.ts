@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import { centsOf, instantOf, type Cents, type Instant } from '../kernel/index.ts'
 import { aLoadDraft, at, dallasDock, dollars, someEquipment } from '../testing/index.ts'
 import { draftOfLoad, emptyLoadDraft, type LoadDraft, type WindowDraft } from './load-draft.ts'
-import { loadExpiresAt } from './load-state.ts'
+import { loadExpiresAt } from './load.ts'
 import { loadFaults, LONGEST, postLoad } from './posting-rules.ts'
 
 const now = at('2026-03-10T14:00:00Z')

@@ -2,7 +2,7 @@ import { canonicalZone, type Instant } from '../kernel/index.ts'
 import type { LoadDraft, WindowDraft } from './load-draft.ts'
 import type { LoadFault, LoadFaultCode, LoadField } from './load-faults.ts'
 import type { LoadPlace } from './load.ts'
-import { loadExpiresAt } from './load-state.ts'
+import { loadExpiresAt } from './load.ts'
 
 const DAY = 86_400_000
 

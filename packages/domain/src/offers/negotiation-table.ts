@@ -31,7 +31,10 @@ const ACCEPTANCE: readonly OfferEvent[] = ['carrier_accepted_offer', 'carrier_ac
 /** The deal can still be made, and the actor knows what it is about. */
 const LIVE: readonly Guard[] = ['loadPosted', 'truckFree', 'termsSeen']
 
-/** `decisions.md`, Negotiation: the whole of it. Where an event leads is STATUS_AFTER; what has no rule is refused. */
+/**
+ * `decisions.md`, Negotiation: the whole of it. Where an event leads is STATUS_AFTER; what has no rule is refused.
+ * @public
+ */
 export const NEGOTIATION_TABLE: NegotiationTable = {
   none: {
     offer_extended_to_carrier: { broker: { when: ['priced', 'pairIdle', ...LIVE, 'truckTakes'] } },

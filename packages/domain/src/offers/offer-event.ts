@@ -1,5 +1,3 @@
-import type { Option } from 'fp-ts/Option'
-import { none, some } from 'fp-ts/Option'
 import type { OfferStatus, ShownStatus } from './offer-status.ts'
 
 /** The events as they are written. */
@@ -26,7 +24,7 @@ export const OFFER_EVENTS = [
 export type OfferEvent = (typeof OFFER_EVENTS)[number]
 
 /** Read and never written: each means the event beside it. */
-export const SYNONYMS = {
+const SYNONYMS = {
   offer_rescinded_by_broker: 'broker_rescinded_offer',
   offer_confirmed_by_broker: 'broker_confirmed_offer',
 } as const satisfies { readonly [synonym: string]: OfferEvent }
@@ -39,12 +37,6 @@ export const WIRE_OFFER_EVENTS: readonly WireOfferEvent[] = [...OFFER_EVENTS, 'o
 /** The event a synonym stands for; any other is itself. */
 export const writtenEvent = (event: WireOfferEvent): OfferEvent =>
   event === 'offer_rescinded_by_broker' || event === 'offer_confirmed_by_broker' ? SYNONYMS[event] : event
-
-/** Any other text, in any other case, is no event. */
-export const readOfferEvent = (text: string): Option<OfferEvent> => {
-  const event = WIRE_OFFER_EVENTS.find((known) => known === text)
-  return event === undefined ? none : some(writtenEvent(event))
-}
 
 /** The status an event leads to, wherever it is allowed (specification section 4). */
 export const STATUS_AFTER: { readonly [E in OfferEvent]: OfferStatus } = {

@@ -1,6 +1,7 @@
 import type { Instant } from '../kernel/index.ts'
-import type { Coordinates, UnitVector } from '../places/index.ts'
+import type { Coordinates } from '../places/index.ts'
 import type { Dismissal } from './dismissal.ts'
+import type { Lane } from './lane.ts'
 
 /** A posted truck that is found. */
 export interface ReadyTruck {
@@ -14,12 +15,6 @@ export interface ReadyTruck {
   readonly until: Instant
   /** Undefined: it goes anywhere. */
   readonly destination: Coordinates | undefined
-}
-
-/** From around one point to around another. */
-export interface Lane {
-  readonly from: UnitVector
-  readonly to: UnitVector
 }
 
 /** A lane the carrier has booked, or bid on. */

@@ -33,7 +33,7 @@ const DETOUR = 1.2
 export const airReach = (roadMiles: number): number => roadMiles / DETOUR
 
 /** Miles a truck drives in an hour, stops for fuel included. */
-export const MILES_AN_HOUR = 50
+const MILES_AN_HOUR = 50
 
 /** Great-circle miles. */
 export const airMiles = (a: UnitVector, b: UnitVector): number => milesOfChord2(chord2Between(a, b))

@@ -1,7 +1,6 @@
 import type { Cents, Instant } from '../kernel/index.ts'
-import { chord2, chord2Between, type UnitVector } from '../places/index.ts'
-import { airMiles, HOUR_MS, type ConsideredLoad } from './considered-load.ts'
-import type { Lane } from './carrier-ground.ts'
+import { HOUR_MS, type ConsideredLoad } from './considered-load.ts'
+import { isOnLane, type Lane } from './lane.ts'
 
 /** Why a recommended load was not wanted. */
 export const DISMISSAL_REASONS = ['rate_too_low', 'too_far', 'wrong_timing', 'wrong_lane', 'this_broker'] as const
@@ -23,21 +22,8 @@ export interface Dismissal extends Lane {
 /** How long a dismissal counts, days. */
 export const DISMISSAL_DAYS = 30
 
-/** Both ends no further from a lane's than this are on the lane, great-circle miles. */
-export const LANE_MILES = 75
 /** Pickups that begin this close to each other are at the same time, hours. */
 const SAME_TIME_HOURS = 6
-
-/** A squared chord that is surely longer than LANE_MILES, told without the distance. */
-const OFF_LANE = chord2(LANE_MILES + 1)
-
-/** False for places that are surely further apart than a lane is wide. */
-export const mayShareLaneEnd = (a: UnitVector, b: UnitVector): boolean => chord2Between(a, b) <= OFF_LANE
-
-const shareLaneEnd = (a: UnitVector, b: UnitVector): boolean => mayShareLaneEnd(a, b) && airMiles(a, b) <= LANE_MILES
-
-/** Both ends within LANE_MILES of the lane's. */
-export const isOnLane = (load: Lane, lane: Lane): boolean => shareLaneEnd(load.from, lane.from) && shareLaneEnd(load.to, lane.to)
 
 const perMile = (rate: Cents | undefined, miles: number): number | undefined => (rate === undefined ? undefined : rate / miles)
 

@@ -5,9 +5,9 @@ import { drivingMs, HOUR_MS, type ConsideredLoad } from './considered-load.ts'
  * Hours of service, kept simple: after 11 hours at the wheel come 10 hours of rest. A wait of 10 hours is a rest, and a
  * driver may rest at any stop. On-duty limits, split sleepers and the weekly hours are not counted.
  */
-export const DRIVING_HOURS = 11
+const DRIVING_HOURS = 11
 /** Hours of rest after DRIVING_HOURS at the wheel. */
-export const REST_HOURS = 10
+const REST_HOURS = 10
 /** Loading, and unloading, hours. */
 export const DOCK_HOURS = 1
 

@@ -1,7 +1,6 @@
 import { earthRadiusMiles, type UnitVector } from '../places/index.ts'
-import type { Lane } from './carrier-ground.ts'
 import { airMiles } from './considered-load.ts'
-import { mayShareLaneEnd } from './dismissal.ts'
+import { mayShareLaneEnd, type Lane } from './lane.ts'
 import type { NearTruck } from './near-towns.ts'
 import type { PickupTown } from './pickup-towns.ts'
 import {

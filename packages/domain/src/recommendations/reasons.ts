@@ -1,6 +1,7 @@
 import { centsOf, type Cents } from '../kernel/index.ts'
 import { airMiles, type ConsideredLoad } from './considered-load.ts'
-import { isOnLane, type DismissalReason } from './dismissal.ts'
+import type { DismissalReason } from './dismissal.ts'
+import { isOnLane } from './lane.ts'
 import type { Ground, Score } from './score.ts'
 
 /** Why a load is recommended, or stands lower than it might; the words are the reader's own language's. */

@@ -1,9 +1,10 @@
 import { wantsEquipment } from '../equipment/index.ts'
 import type { Coordinates, UnitVector } from '../places/index.ts'
 import { chord2, chord2Between, unitVector } from '../places/index.ts'
-import type { CarrierGround, DrivenLane, Lane, ReadyTruck } from './carrier-ground.ts'
+import type { CarrierGround, DrivenLane, ReadyTruck } from './carrier-ground.ts'
 import { airMiles, airReach, drivingMs, emptyMilesOfChord2, HOUR_MS, type ConsideredLoad } from './considered-load.ts'
-import { countedAgainst, isOnLane, type CountedAgainst, type Dismissal } from './dismissal.ts'
+import { countedAgainst, type CountedAgainst, type Dismissal } from './dismissal.ts'
+import { isOnLane, type Lane } from './lane.ts'
 
 /** Empty miles to a pickup beyond which nothing is recommended. */
 export const MOST_DEADHEAD_MILES = 250

@@ -7,9 +7,9 @@ export const HOME_PATH = '/trm'
 /** The sign-in route (section 2). */
 export const SIGN_IN_PATH = '/trm/sign-in'
 /** Never a place to return to: calls, and the identity provider's own pages (no forced sign-out). */
-export const RESERVED_PATHS = ['/api', '/authorize', '/oauth', '/oidc', '/v2/logout'] as const
+const RESERVED_PATHS = ['/api', '/authorize', '/oauth', '/oidc', '/v2/logout'] as const
 /** UTF-16 units. */
-export const MAX_TARGET_LENGTH = 2048
+const MAX_TARGET_LENGTH = 2048
 
 /** Why a target was not followed: worth a warning in the log. */
 export type BlockedTarget =

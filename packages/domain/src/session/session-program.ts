@@ -81,7 +81,7 @@ const newestOnly = (): ((answer: Answer) => Answer) => {
 }
 
 /** Runs the session machine's commands; of loads of the user under way together only the later one answers. */
-export const interpretSession = (ports: SessionPorts): Interpreter<SessionCommand, SessionEvent> => {
+const interpretSession = (ports: SessionPorts): Interpreter<SessionCommand, SessionEvent> => {
   const newest = newestOnly()
   return (command) => {
     switch (command._tag) {

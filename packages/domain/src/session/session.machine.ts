@@ -51,7 +51,10 @@ const takeToken = (state: ReadySession, held: HeldToken): Next => {
 const update = (state: ReadySession, saved: BrokerProfile | undefined): Next =>
   step(ready(heldBy(state), state.user, saved ?? state.brokerProfile), { _tag: 'LoadUser', held: heldBy(state) })
 
-/** Section 4. Each row is a state, each cell an event it answers; see docs/SPEC.md, SES. */
+/**
+ * Section 4. Each row is a state, each cell an event it answers; see docs/SPEC.md, SES.
+ * @public
+ */
 export const sessionMachine: Machine<SessionState, SessionEvent, SessionCommand> = {
   initial: { _tag: 'Unknown' },
   table: {

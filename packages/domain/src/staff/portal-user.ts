@@ -23,7 +23,7 @@ export interface PortalUser {
 }
 
 /** Whom somebody works for. */
-export const relationshipOf = ({ company }: Pick<PortalUser, 'company'>): UserRelationship => company?.kind ?? 'none'
+const relationshipOf = ({ company }: Pick<PortalUser, 'company'>): UserRelationship => company?.kind ?? 'none'
 
 /** Section 6: the access flag holds back carriers alone; for everybody else it says nothing. */
 export const hasAccessFlag = (user: Pick<PortalUser, 'company' | 'isStaff'>): boolean => relationshipOf(user) === 'carrier' && !user.isStaff

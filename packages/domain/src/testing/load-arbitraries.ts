@@ -6,7 +6,7 @@ import { aLoad } from './loads.ts'
 import { at, day } from './trucks.ts'
 
 /** Towns near and far from each other, on five clocks. */
-export const LOAD_TOWNS: readonly LoadPlace[] = [
+const LOAD_TOWNS: readonly LoadPlace[] = [
   { city: 'Dallas', state: 'TX', latitude: 32.7831, longitude: -96.8067, timezone: 'America/Chicago' },
   { city: 'Fort Worth', state: 'TX', latitude: 32.7254, longitude: -97.3208, timezone: 'America/Chicago' },
   { city: 'Waco', state: 'tx', latitude: 31.5493, longitude: -97.1467, timezone: 'America/Chicago' },

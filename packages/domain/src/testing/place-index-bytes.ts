@@ -42,7 +42,7 @@ export const samplePlaces: readonly SamplePlace[] = [
   sample('Monterey', 'US', 'CA', 'California', 36.6, -121.89, 'America/Los_Angeles', 28_000),
 ]
 
-export const sampleAliases: readonly (readonly [text: string, name: string])[] = [['NYC', 'New York']]
+const sampleAliases: readonly (readonly [text: string, name: string])[] = [['NYC', 'New York']]
 
 const utf8 = (text: string): readonly number[] =>
   [...encodeURIComponent(text).matchAll(/%(..)|./g)].map(([one, hex]) => (hex === undefined ? one.charCodeAt(0) : parseInt(hex, 16)))

@@ -20,7 +20,7 @@ import { anyNumber } from './numbers.ts'
 /** A name for the field, a present or absent value. */
 const maybe = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(arbitrary, { nil: undefined })
 
-export const anyDay: fc.Arbitrary<PlainDate> = fc.integer({ min: 0, max: 6 }).map((count) => addDays(day('2026-03-08'), count))
+const anyDay: fc.Arbitrary<PlainDate> = fc.integer({ min: 0, max: 6 }).map((count) => addDays(day('2026-03-08'), count))
 
 const degrees = (limit: number): fc.Arbitrary<number> => anyNumber(-limit, limit).map((value) => (Object.is(value, -0) ? 0 : value))
 

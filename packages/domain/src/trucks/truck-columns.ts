@@ -4,7 +4,7 @@ import type { TableColumns } from '../formats/index.ts'
  * Every column of the truck list by its key, in the order of the trade (field practice): when, what, how far, from where to where, then
  * who.
  */
-export const TRUCK_COLUMNS = [
+const TRUCK_COLUMNS = [
   'age',
   'available',
   'equipment',

@@ -27,7 +27,7 @@ const load = async (ports: TruckListPorts, command: LoadTrucks): Promise<TruckLi
 }
 
 /** Runs the truck list's commands; "today" is that of the pickup place, else the reader's (decision 19). */
-export const interpretTruckList =
+const interpretTruckList =
   (ports: TruckListPorts): Interpreter<TruckListCommand, TruckListEvent> =>
   (command) =>
   async () => {

@@ -1,7 +1,7 @@
 import { flag, oneOf, optional, origin, url, wholeNumber, withDefault, words, type Setting, ofOneHost } from './setting.ts'
 
-export const DEFAULT_PORT = 4180
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const DEFAULT_PORT = 4180
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Every environment variable the server reads, once. `.env.example` is made from this table. */
 export const SETTINGS = {

@@ -10,13 +10,13 @@ const CONTENTION: readonly string[] = [CONFLICT, DEADLOCK]
 const hasCode = (error: unknown, codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
 
-export const isContention = (error: unknown): boolean => hasCode(error, CONTENTION)
+const isContention = (error: unknown): boolean => hasCode(error, CONTENTION)
 
 /** Of a transaction that waits for locks only so long. */
 export const isHeldUp = (error: unknown): boolean => hasCode(error, [LOCK_TIMEOUT, ...CONTENTION])
 
 /** After the first. */
-export const MOST_REPEATS = 4
+const MOST_REPEATS = 4
 /** Milliseconds before the first repeat, doubled for each further one and spread, so that those who met do not meet again. */
 const PAUSE_MS = 8
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { EmbeddedAnswer, EmbeddedNotice, EmbeddedRequest } from './embedded-protocol.ts'
 
-export interface EmbeddedRows {
+interface EmbeddedRows {
   readonly rows: readonly Record<string, unknown>[]
   readonly affected: number | undefined
 }
@@ -16,7 +16,7 @@ export interface EmbeddedClient {
 }
 
 /** What went wrong in the database, with PostgreSQL's own five-letter code. */
-export class DatabaseError extends Error {
+class DatabaseError extends Error {
   readonly code: string | undefined
   readonly constraint: string | undefined
   readonly detail: string | undefined

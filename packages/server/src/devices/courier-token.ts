@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 
 /** Seconds (decision 15). */
-export const COURIER_TOKEN_LIFE_S = 60
+const COURIER_TOKEN_LIFE_S = 60
 
 /** Opens the event stream from a header. Nothing is stored: issuing one changes nothing and forging its GET gains nothing (R7). */
 export interface CourierTokens {

@@ -6,7 +6,7 @@ import { IssuerUnreachable } from './issuer-keys.ts'
 import { refusal, unavailable, type Refusal } from './refusal.ts'
 
 /** Seconds by which two honest clocks may differ (R28, F37). */
-export const CLOCK_TOLERANCE_S = 5
+const CLOCK_TOLERANCE_S = 5
 /** A verified token is believed without new arithmetic for this long, or until it expires; then its key must still be published. */
 const BELIEVED_MS = 5 * 60_000
 const MOST_BELIEVED = 10_000
@@ -23,7 +23,7 @@ export interface AccessTokenRules {
 }
 
 /** Left: the refusal and, for the log only, why. */
-export interface Rejected {
+interface Rejected {
   readonly refused: Refusal
   readonly reason: string
 }

@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cookieValues } from './cookie-header.ts'
 
 /** The pair of section 7, under the names Django-style back ends use (api.md). */
-export const CSRF_COOKIE = 'csrftoken'
+const CSRF_COOKIE = 'csrftoken'
 export const CSRF_HEADER = 'x-csrftoken'
 
 /** Whose session a value belongs to: `iss|sub`, because a tenant's access tokens carry no session id (decision 16). */
-export type CsrfSubject = string
+type CsrfSubject = string
 
 export interface CsrfGuard {
   /** The header must repeat a cookie that was signed for this very session; compared in constant time (R8). */

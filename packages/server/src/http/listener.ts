@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { commonHeaders, DATA_POLICY } from './security-headers.ts'
 import { problemBody, PROBLEM_CONTENT_TYPE, refusal, statusOf, type Refusal } from './refusal.ts'
 
-export type RawHandler = (request: IncomingMessage, response: ServerResponse) => void
+type RawHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A port that was free a moment ago. It is bound once there is a handler, and so answers nothing that could not be served. */
 export interface Listener {
@@ -18,7 +18,7 @@ export interface Listener {
 }
 
 /** Bytes of one request's headers: an access token and its cookies fit several times. */
-export const LARGEST_HEADERS = 16_384
+const LARGEST_HEADERS = 16_384
 
 const headersOf = (refused: Refusal, isSecure: boolean): Readonly<Record<string, string>> => ({
   ...commonHeaders(isSecure),

@@ -16,10 +16,10 @@ import { refusal, type Refusal } from './refusal.ts'
 import { sendRefusal } from './replies.ts'
 import type { ServerLog } from './server-log.ts'
 
-export type OpenHandler<Q, B, A> = (call: Call<Q, B>) => TaskEither<Refusal, A>
+type OpenHandler<Q, B, A> = (call: Call<Q, B>) => TaskEither<Refusal, A>
 /** Undefined: nobody, or somebody whose token is not accepted. */
-export type AnyoneHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller | undefined) => TaskEither<Refusal, A>
-export type BearerHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller) => TaskEither<Refusal, A>
+type AnyoneHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller | undefined) => TaskEither<Refusal, A>
+type BearerHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller) => TaskEither<Refusal, A>
 /** A Left refuses the caller, whatever they bring. */
 export type MayCall = (caller: Caller) => TaskEither<Refusal, unknown>
 export type MayRepeat<S, Q, B> = (services: S, caller: Caller, call: Call<Q, B>) => TaskEither<Refusal, unknown>
@@ -59,7 +59,7 @@ export const tooMany = (seconds: number): Refusal =>
 const headerText = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? undefined : value)
 
 /** Fastify's spelling of the contract's `{name}`. */
-export const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 export const makeRoutes = <S>(app: FastifyInstance, { verify, csrf, perUser, once, services, log }: Gate<S>): Routes<S> => {
   const callers = new WeakMap<FastifyRequest, Caller>()

@@ -6,7 +6,7 @@ type Headers = Readonly<Record<string, string>>
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** The only Trusted Types policy the app may create. */
-export const TRUSTED_TYPES_POLICY = 'trm'
+const TRUSTED_TYPES_POLICY = 'trm'
 
 const originOf = (address: string | undefined): readonly string[] => {
   if (address === undefined) return []

@@ -14,7 +14,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The last gate before a line leaves the process: whatever a caller or a library put into it, no credential passes (R50). */
-export const withoutSecrets = (line: string): string => SECRETS.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line)
+const withoutSecrets = (line: string): string => SECRETS.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line)
 
 /**
  * JSON lines with UTC times. JSON escapes every line end, so that no field can forge a line (R51). Headers are never

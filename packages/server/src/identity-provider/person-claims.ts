@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ProviderPerson } from './people.ts'
+import type { TokenShape } from './provider-settings.ts'
 
 type Claims = Readonly<Record<string, unknown>>
-
-/**
- * What the provider's tokens look like. `Tenant` is the hosted product's default profile: custom claims under a namespace,
- * `typ` JWT, two audiences, `azp` instead of `client_id` (decision 29).
- */
-export type TokenShape = { readonly _tag: 'Plain' } | { readonly _tag: 'Tenant'; readonly namespace: string }
 
 /** Stable for one person at one issuer, and tells neither subject nor address (decision 15). */
 const userIdOf = (issuer: string, { subject }: ProviderPerson): string =>

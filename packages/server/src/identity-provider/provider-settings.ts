@@ -3,7 +3,12 @@ import type { Logger } from '@trm/domain/kernel'
 import type { DemoPerson } from './demo-people.ts'
 import type { Accounts } from './accounts.port.ts'
 import type { ExpiringStore } from './expiring-store.port.ts'
-import type { TokenShape } from './person-claims.ts'
+
+/**
+ * What the provider's tokens look like. `Tenant` is the hosted product's default profile: custom claims under a namespace,
+ * `typ` JWT, two audiences, `azp` instead of `client_id` (decision 29).
+ */
+export type TokenShape = { readonly _tag: 'Plain' } | { readonly _tag: 'Tenant'; readonly namespace: string }
 
 /** Seconds. */
 export interface Lifetimes {

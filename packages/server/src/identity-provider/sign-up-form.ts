@@ -13,7 +13,7 @@ export type SignUpFault =
   | { readonly _tag: 'Limited'; readonly seconds: number }
 
 /** Characters. Length is what makes a password hard to guess; no kinds of characters are asked for (NIST SP 800-63B). */
-export const SHORTEST_PASSWORD = 10
+const SHORTEST_PASSWORD = 10
 const LONGEST_NAME = 100
 const LONGEST_EMAIL = 254
 

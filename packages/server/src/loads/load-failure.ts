@@ -5,7 +5,7 @@ export interface NoSuchLoad {
   readonly _tag: 'NoSuchLoad'
 }
 /** Somebody has changed it since it was read. */
-export interface StaleLoad {
+interface StaleLoad {
   readonly _tag: 'Stale'
 }
 /** Its state does not allow it; the domain's LOAD_TABLE says which does. */

@@ -45,7 +45,7 @@ const WORDS: { readonly [C in LoadFaultCode]: string } = {
   too_long: `Shorten it: reference ${LONGEST.referenceId}, commodity ${LONGEST.commodity}, description and note ${LONGEST.description} characters.`,
 }
 
-export const loadFaultWords = ({ field, code }: LoadFault): string => (code === 'out_of_bounds' ? BOUNDS[field] : undefined) ?? WORDS[code]
+const loadFaultWords = ({ field, code }: LoadFault): string => (code === 'out_of_bounds' ? BOUNDS[field] : undefined) ?? WORDS[code]
 
 const STATES: { readonly [S in LoadState]: string } = {
   posted: 'The load is on the board: edit, confirm or close it.',

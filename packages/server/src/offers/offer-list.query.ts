@@ -20,7 +20,7 @@ export interface OffersAsked {
 }
 
 /** `expired`: those of `declined_load` whose time ran out. */
-export type OfferCounts = { readonly [S in OfferStatus | 'expired']: number }
+type OfferCounts = { readonly [S in OfferStatus | 'expired']: number }
 
 export interface OffersAnswer {
   readonly offers: readonly OfferSeen[]

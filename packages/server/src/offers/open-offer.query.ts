@@ -27,7 +27,7 @@ import { noSuchOffer, type NegotiationFailure } from './offer-failure.ts'
 import { seenNow } from './offer-seen.query.ts'
 
 /** How a negotiation begins. */
-export type Opening = 'extend' | 'bid' | 'book'
+type Opening = 'extend' | 'bid' | 'book'
 
 export interface NewOffer extends Pick<Attempt, 'amount' | 'termsSeen' | 'minutesToAnswer' | 'note'> {
   readonly opening: Opening

@@ -6,9 +6,9 @@ import type { StreamEvent } from './seats.ts'
 /** Bytes a stream may owe its reader: one that does not keep up is cut, and comes back with the last id it has read. */
 export const MOST_OWED = 65_536
 /** Milliseconds a reader waits before it comes back, by itself longer when it fails. */
-export const RETRY_MS = 1_000
+const RETRY_MS = 1_000
 
-export const EVENT_STREAM = 'text/event-stream'
+const EVENT_STREAM = 'text/event-stream'
 
 /** Nothing on the way may keep, change or hold back what is sent. */
 export const EVENT_STREAM_HEADERS = {
@@ -20,7 +20,7 @@ export const EVENT_STREAM_HEADERS = {
 const NAMES: { readonly [T in StreamEvent['_tag']]: StreamEventName } = { Hello: 'hello', Behind: 'behind', Beat: 'beat', News: 'news' }
 
 /** JSON has no line end of its own, so that the data is one line. */
-export const eventText = (event: StreamEvent): string =>
+const eventText = (event: StreamEvent): string =>
   `id: ${cursorText(event.at)}\nevent: ${NAMES[event._tag]}\ndata: ${event._tag === 'News' ? event.json : '{}'}\n\n`
 
 export interface EventWriter {

@@ -19,7 +19,7 @@ export interface NewsDesk {
 }
 
 /** Between these a stream says nothing: shorter than a proxy's patience, and how long lost access goes unseen. Milliseconds. */
-export const BEAT_MS = 20_000
+const BEAT_MS = 20_000
 
 /** A place of no epoch, and so behind everywhere. */
 const NOWHERE: Cursor = { epoch: '', transaction: 0n, id: 0n }

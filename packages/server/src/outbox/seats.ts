@@ -30,7 +30,7 @@ export interface Seat {
 }
 
 /** News that may wait for one that catches up; with more it reads again. */
-export const MOST_WAITING = 500
+const MOST_WAITING = 500
 
 export const makeSeat = (hearer: Hearer): Seat => {
   let heard: Cursor | undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 /** What a token of a carrier's people says (specification section 2). */
-export const CARRIER_ROLE = { appRoles: ['Carrier'], permissions: ['use:carrier_app'] } as const
+const CARRIER_ROLE = { appRoles: ['Carrier'], permissions: ['use:carrier_app'] } as const
 
 /**
  * From the next token on, by whoever issues it: the local provider reads the grant, for a tenant see docs/tenant.md. What the

@@ -11,7 +11,7 @@ const known = new Map<string, Instant>()
  * When a day begins at a place, by the zone's canonical name; days that begin at one o'clock, where clocks go forward at midnight,
  * included.
  */
-export const startOfDay = (day: PlainDate, timezone: string): Instant => {
+const startOfDay = (day: PlainDate, timezone: string): Instant => {
   const key = `${day} ${timezone}`
   const found = known.get(key)
   if (found !== undefined) return found

@@ -9,7 +9,7 @@ import { isOnBoard } from '../loads/freight.ts'
 import { carrierStanding, type CarrierStanding } from './carrier-ground.query.ts'
 import type { ReadLoadMarket } from './kept-load-market.ts'
 
-export const MOST_RECOMMENDED = 50
+const MOST_RECOMMENDED = 50
 const MOST_CHAINS = 5
 
 /** What the market says now of loads that were found in the one that is kept: whatever left the board meanwhile is missing. */

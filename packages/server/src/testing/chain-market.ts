@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 
 export const DALLAS: Coordinates = { latitude: 32.7767, longitude: -96.797 }
 /** Some 200 miles east of Dallas. */
-export const EAST: Coordinates = pointAt(DALLAS, 90, 200)
+const EAST: Coordinates = pointAt(DALLAS, 90, 200)
 
 export interface PlacedLoad {
   readonly from?: Coordinates

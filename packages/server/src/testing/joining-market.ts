@@ -74,7 +74,7 @@ export interface Answer {
   readonly text: string
 }
 
-export interface AskOptions {
+interface AskOptions {
   readonly as?: string
   readonly key?: string
   readonly version?: number

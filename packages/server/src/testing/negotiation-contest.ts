@@ -3,7 +3,7 @@ import { makeRandom, type Random } from '../seed/random.ts'
 import type { ListedOffer, NegotiationClient } from './negotiation-client.ts'
 import type { History, Move, Outcome, Sends } from './negotiation-history.ts'
 
-export interface ContestedLoad {
+interface ContestedLoad {
   readonly id: string
   /** 1 to n: its person is `broker-n`. */
   readonly broker: number

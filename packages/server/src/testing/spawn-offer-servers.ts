@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 
-export interface OfferServer {
+interface OfferServer {
   readonly url: string
   /** For whoever kills, stops or freezes it. */
   readonly child: ChildProcess

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Collected {
+interface Collected {
   readonly path: string
   readonly body: string
 }

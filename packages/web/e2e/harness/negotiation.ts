@@ -8,7 +8,7 @@ export const BROKER = 'broker@example.com'
 /** Of the same brokerage. */
 export const ADMIN = 'broker-admin@example.com'
 export const CARRIER = 'dispatcher@example.com'
-export const RIVAL = 'rival-dispatcher@example.com'
+const RIVAL = 'rival-dispatcher@example.com'
 
 export interface Callers {
   readonly broker: Caller

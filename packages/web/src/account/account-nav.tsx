@@ -1,7 +1,7 @@
 import type { ReadySession } from '@trm/domain/session'
 import { LinkTabs } from '../design/link-tabs.tsx'
 import { ownStart } from '../home/own-start.ts'
-import { accountMessage as message } from '../messages/account-pages.ts'
+import { accountMessage as message } from '../messages/en-US/account-pages.ts'
 import { linkTo, queryValue } from '../routing/links.ts'
 import { useAddress } from '../routing/use-address.ts'
 import { useReadySession } from '../session/use-session.ts'

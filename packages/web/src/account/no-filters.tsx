@@ -1,7 +1,7 @@
 import { LinkButton } from '../design/link-button.tsx'
 import { EmptyState } from '../design/state-panels.tsx'
 import { ownStart } from '../home/own-start.ts'
-import { accountMessage as message } from '../messages/account-pages.ts'
+import { accountMessage as message } from '../messages/en-US/account-pages.ts'
 import { linkTo } from '../routing/links.ts'
 import { useReadySession } from '../session/use-session.ts'
 import { companyHref } from './company-href.ts'

@@ -1,5 +1,5 @@
 import type { SurveyAnswer, SurveyQuestion } from '@trm/domain/surveys'
-import { accountMessage as message } from '../messages/account-pages.ts'
+import { accountMessage as message } from '../messages/en-US/account-pages.ts'
 
 export const questionWords = (question: SurveyQuestion): string => message(`survey.${question}`)
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { centerMessage as message } from '../messages/control-center.ts'
+import { centerMessage as message } from '../messages/en-US/control-center.ts'
 import { useChunk } from '../routing/use-chunk.ts'
 import type { ChartSeries } from './chart-drawing.ts'
 

@@ -1,7 +1,7 @@
 import { daysOfStep, type BoardPerformance, type FiguresOfDays } from '@trm/domain/board-rules'
 import { formatDate, weekOf } from '@trm/domain/formats'
 import { useId, useMemo } from 'react'
-import { centerMessage as message } from '../messages/control-center.ts'
+import { centerMessage as message } from '../messages/en-US/control-center.ts'
 import { ChartBox } from './chart-box.tsx'
 
 interface Column {

@@ -1,5 +1,5 @@
 import { VISIBILITIES, type Visibility } from '@trm/domain/board-rules'
-import { centerMessage as message } from '../messages/control-center.ts'
+import { centerMessage as message } from '../messages/en-US/control-center.ts'
 
 interface VisibilityFieldProps {
   readonly value: Visibility

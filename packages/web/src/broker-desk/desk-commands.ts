@@ -1,5 +1,5 @@
 import type { Command } from '../commands/command.ts'
-import { brokerDeskMessage as message } from '../messages/broker-desk.ts'
+import { brokerDeskMessage as message } from '../messages/en-US/broker-desk.ts'
 import type { BrokerDeskViewModel, LoadAct } from './broker-desk.view-model.ts'
 
 /** What the keys do: to the load the focus was on last. */

@@ -9,10 +9,10 @@ export type Part<A> =
   | { readonly _tag: 'Known'; readonly count: number; readonly rows: readonly A[] }
 
 /** Rows of each part: the desk says what waits, the lists have the rest. */
-export const ROWS = 6
+const ROWS = 6
 
 /** A load that picks up within a day and is not covered needs somebody now. */
-export const SOON_MS = 24 * 3_600_000
+const SOON_MS = 24 * 3_600_000
 
 /** Of loads on the board, those whose pickup begins within a day and is not over, the next first. */
 export const pickingUpSoon = (posted: readonly OwnLoad[], now: Instant): readonly OwnLoad[] =>

@@ -5,7 +5,7 @@ import { LinkButton } from '../design/link-button.tsx'
 import { Badge } from '../design/notice.tsx'
 import { loadLaneWords } from '../loads/load-words.ts'
 import { zonedWords } from '../loads/window-words.ts'
-import { brokerDeskMessage as message } from '../messages/broker-desk.ts'
+import { brokerDeskMessage as message } from '../messages/en-US/broker-desk.ts'
 import type { ActState, BrokerDeskViewModel } from './broker-desk.view-model.ts'
 import { loadLink, repostLink } from './desk-links.ts'
 

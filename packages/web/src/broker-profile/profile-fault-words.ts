@@ -1,4 +1,4 @@
-import { namePhoneMessage } from '../messages/name-phone.ts'
+import { namePhoneMessage } from '../messages/en-US/name-phone.ts'
 import type { FieldFault } from './name-phone.view-model.ts'
 
 /** The same words beside the field and in the summary. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { ApplicationStep, CarrierApplication } from '@trm/domain/carrier-applications'
 import type { EquipmentType } from '@trm/domain/equipment'
-import { joiningMessage as message } from '../messages/joining.ts'
+import { joiningMessage as message } from '../messages/en-US/joining.ts'
 import { townLabel } from '../places/typed-town.ts'
 
 interface Line {

@@ -4,7 +4,7 @@ import type { Timer } from '../routing/chunk.ts'
 
 /** Milliseconds between two looks: staff answer in minutes or hours, and a page in front of somebody should not be the last to know. */
 export const FIRST_LOOK_MS = 5_000
-export const LONGEST_LOOK_MS = 60_000
+const LONGEST_LOOK_MS = 60_000
 const SLOWER = 1.5
 
 export interface ApprovalWatchPorts {

@@ -1,5 +1,5 @@
 import { TextField } from '../design/form.tsx'
-import { joiningMessage as message } from '../messages/joining.ts'
+import { joiningMessage as message } from '../messages/en-US/joining.ts'
 import { TownSlot } from '../places/town-slot.tsx'
 import type { TypedCompany } from './joining-typed.ts'
 import { stepFaultWords } from './joining-words.ts'

@@ -13,7 +13,7 @@ export interface EnteringPorts {
 }
 
 /** Milliseconds in which the server is to say that they are a carrier. */
-export const ENTER_LIMIT_MS = 15_000
+const ENTER_LIMIT_MS = 15_000
 
 /** Nothing owed any more, and the carrier area open. */
 export const isCarrierNow = (state: SessionState): boolean =>

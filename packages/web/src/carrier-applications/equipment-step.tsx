@@ -1,7 +1,7 @@
 import { findEquipment } from '@trm/domain/equipment'
 import { EquipmentCountsField } from '../equipment/equipment-counts-field.tsx'
 import { typesOf } from '../equipment/equipment-choices.ts'
-import { joiningMessage as message } from '../messages/joining.ts'
+import { joiningMessage as message } from '../messages/en-US/joining.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { stepFaultWords } from './joining-words.ts'
 import { fieldId, StepForm, type StepProps } from './step-form.tsx'

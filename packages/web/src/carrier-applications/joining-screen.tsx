@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx
 import { typesOf } from '../equipment/equipment-choices.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as words } from '../messages/index.ts'
-import { joiningMessage as message } from '../messages/joining.ts'
+import { joiningMessage as message } from '../messages/en-US/joining.ts'
 import { linkTo, signInLink } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { CompanyStep } from './company-step.tsx'

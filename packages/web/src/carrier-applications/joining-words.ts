@@ -1,6 +1,5 @@
 import type { EquipmentType } from '@trm/domain/equipment'
-import { joining } from '../messages/en-US/joining.ts'
-import { joiningMessage as message } from '../messages/joining.ts'
+import { joining, joiningMessage as message } from '../messages/en-US/joining.ts'
 import type { StepFault } from './joining-typed.ts'
 
 type RequiredField = Extract<keyof typeof joining, `joining.required.${string}`> extends `joining.required.${infer F}` ? F : never

@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/Either'
 import { readDocketNumber, readDotNumber } from '@trm/domain/carriers'
 import { TextField } from '../design/form.tsx'
-import { joiningMessage as message } from '../messages/joining.ts'
+import { joiningMessage as message } from '../messages/en-US/joining.ts'
 import type { TypedStart } from './joining-typed.ts'
 import { stepFaultWords } from './joining-words.ts'
 import { fieldId, StepForm, type StepProps } from './step-form.tsx'

@@ -2,7 +2,7 @@ import { formatDateTime } from '@trm/domain/formats'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { joiningMessage as message } from '../messages/joining.ts'
+import { joiningMessage as message } from '../messages/en-US/joining.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import type { JoiningState } from './joining-state.ts'
 

@@ -10,8 +10,8 @@ import {
 } from '@trm/domain/carriers'
 import type { PlainDate } from '@trm/domain/kernel'
 import { CheckIcon, CloseIcon, InfoIcon } from '../design/icons.tsx'
-import { cardMessage as message } from '../messages/carrier-card.ts'
-import { vettingMessage } from '../messages/vetting.ts'
+import { cardMessage as message } from '../messages/en-US/carrier-card.ts'
+import { vettingMessage } from '../messages/en-US/vetting.ts'
 import { neededWords, valueWords, verdictWords } from '../trucks/vetting-words.ts'
 
 const looks = {

@@ -1,7 +1,7 @@
 import type { CarrierCard } from '@trm/domain/carriers'
 import type { EquipmentType } from '@trm/domain/equipment'
-import { cardMessage } from '../messages/carrier-card.ts'
-import { vettingMessage } from '../messages/vetting.ts'
+import { cardMessage } from '../messages/en-US/carrier-card.ts'
+import { vettingMessage } from '../messages/en-US/vetting.ts'
 import { ageOf, equipmentWords as typeWords } from '../trucks/row-words.ts'
 
 /** Whole months. */

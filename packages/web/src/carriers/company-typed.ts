@@ -62,7 +62,7 @@ export const ofLines = (lines: TypedLines): TypedCompany => ({
 export const typeOfLine = (key: string): string | undefined => (key.startsWith(COUNT) ? key.slice(COUNT.length) : undefined)
 
 /** `2.35`, `$2.35`; 'none' for nothing, undefined for what is no amount. */
-export const perMileOf = (text: string): Cents | 'none' | undefined => {
+const perMileOf = (text: string): Cents | 'none' | undefined => {
   const plain = text.replace(/[$,\s]/g, '')
   if (plain === '') return 'none'
   const cents = /^\d{1,5}(\.\d{1,2})?$/.test(plain) ? centsOfDollars(Number(plain)) : undefined

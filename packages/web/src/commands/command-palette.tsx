@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { SearchIcon } from '../design/icons.tsx'
 import { ModalDialog } from '../design/modal-dialog.tsx'
-import { commandsMessage } from '../messages/commands.ts'
+import { commandsMessage } from '../messages/en-US/commands.ts'
 import type { PaletteView, PaletteViewModel } from './command-palette.view-model.ts'
 import { Keys } from './keys.tsx'
 

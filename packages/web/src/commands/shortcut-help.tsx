@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { ModalDialog } from '../design/modal-dialog.tsx'
-import { commandsMessage } from '../messages/commands.ts'
+import { commandsMessage } from '../messages/en-US/commands.ts'
 import type { Command } from './command.ts'
 import type { PaletteView, PaletteViewModel } from './command-palette.view-model.ts'
 import { Keys } from './keys.tsx'

@@ -9,7 +9,7 @@ import {
   makeHttpEquipmentTypeSource,
 } from '@trm/adapters/http'
 import type { Services } from '../runtime/services.tsx'
-import type { Happened } from './telemetry.ts'
+import type { Happened } from './telemetry.port.ts'
 import { TOKENS } from './tokens.ts'
 
 /** The client and the calls every user needs; a lazy screen's own calls stand in its module. */

@@ -1,7 +1,6 @@
 import { makeConsoleMonitor, makeDeviceInfo, left$, withoutPersonalData } from '@trm/adapters/browser'
-import { makeHttpActivitySender, type CallInput } from '@trm/adapters/http'
+import { makeHttpActivitySender } from '@trm/adapters/http'
 import { watchWebVitals } from '@trm/adapters/web-vitals'
-import type { Act } from '@trm/domain/activity'
 import type { Environment } from '@trm/domain/environment'
 import type { ErrorReporter, Monitor } from '@trm/domain/kernel'
 import { makeFaultCount, type PlacedFault } from '../errors/fault-count.ts'
@@ -11,16 +10,8 @@ import { matchRoute, pathUnderBase } from '../routing/match-route.ts'
 import { makeLater } from '../runtime/later.ts'
 import type { Services } from '../runtime/services.tsx'
 import { actOfCall } from './acts-of-calls.ts'
+import type { Telemetry } from './telemetry.port.ts'
 import { TOKENS } from './tokens.ts'
-
-/** An act by its name, or a call that may be one. */
-export type Happened = Pick<Act, 'eventType' | 'data'> | { readonly call: string; readonly input: CallInput<unknown, unknown> }
-
-/** What is told of the page to whoever runs the portal. A chunk of its own, after the first screen. */
-export interface Telemetry {
-  readonly happened: (what: Happened, now: Pick<Act, 'at' | 'actor'>) => void
-  readonly failed: (fault: PlacedFault) => void
-}
 
 /** Measurements and reports that wait for a service's code. */
 const MOST_WAITING = 100
@@ -59,7 +50,7 @@ const sentryOf = (
   return [{ report: (fault) => () => later.ask(({ report }) => report(fault)()) }]
 }
 
-/** Once, when the configuration is there. */
+/** Once, when the configuration is there. A chunk of its own, after the first screen. */
 export const makeTelemetry = ({ get }: Services): Telemetry => {
   const [page, environment, logger, { sessionState$ }] = [
     get(TOKENS.PAGE),

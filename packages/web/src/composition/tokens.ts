@@ -20,7 +20,7 @@ import type { makeUnexpected } from '../errors/unexpected.ts'
 import type { Later } from '../runtime/later.ts'
 import type { SessionViewModel } from '../session/session.view-model.ts'
 import type { SignInAttempts } from '../session/sign-in-attempts.ts'
-import type { Telemetry } from './telemetry.ts'
+import type { Telemetry } from './telemetry.port.ts'
 import { token } from './token.ts'
 
 /** Every service of the main chunk. A lazy screen's own tokens stand in its module. */

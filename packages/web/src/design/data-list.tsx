@@ -1,65 +1,7 @@
-import type { ReactNode } from 'react'
+import type { DataListProps } from './data-list-props.ts'
 import { useMediaQuery, NARROW } from './use-media-query.ts'
 import { VirtualCards } from './virtual-cards.tsx'
 import { VirtualTable } from './virtual-table.tsx'
-
-export interface ColumnSort {
-  readonly direction: 'ascending' | 'descending'
-  readonly isCurrent: boolean
-  readonly onSort: () => void
-}
-
-export interface Column<A> {
-  readonly key: string
-  readonly header: string
-  /** The least width: pixels in the usual font and size, more where text is wider. */
-  readonly width: number
-  /** Its share of the room that is left; none when absent. */
-  readonly grow?: number
-  readonly align?: 'end'
-  /** Given up where there is no room for all, the highest first; a column without it stays, and the list scrolls sideways. */
-  readonly yields?: number
-  readonly cell: (row: A, look: RowLook) => ReactNode
-}
-
-/** What a row shows besides itself. */
-export interface RowLook {
-  /** Why the row is greyed. */
-  readonly note: string | undefined
-  /** Tab reaches what is inside; else the list's own keys do. */
-  readonly isReached: boolean
-}
-
-/** Rows by key. */
-export interface RowMarks {
-  readonly notes: ReadonlyMap<string, string>
-  /** The one Tab goes to; the first when no row has the key; undefined: Tab goes to what is in the rows. */
-  readonly active: string | undefined
-  readonly open: string | undefined
-  readonly lit: string | undefined
-}
-
-export interface DataListProps<A> {
-  /** Names the list for those who cannot see it. */
-  readonly label: string
-  /** Stable between renders, or every row is rendered again; so must be `card` and `keyOf`. */
-  readonly columns: readonly Column<A>[]
-  readonly card: (row: A, look: RowLook) => ReactNode
-  readonly keyOf: (row: A) => string
-  readonly rows: readonly A[]
-  /** Of the whole list, loaded or not. */
-  readonly total: number
-  /** By column key; a column without one cannot be sorted by. */
-  readonly sorts?: Readonly<Record<string, ColumnSort>>
-  readonly marks: RowMarks
-  readonly isCompact: boolean
-  /** Called as the last rows come into sight. */
-  readonly onNearEnd?: () => void
-  /** Below the last row: loading more, or why it failed. */
-  readonly foot?: ReactNode
-  /** Another value scrolls back to the top: another list is shown. */
-  readonly listKey: string | number
-}
 
 /** Rows as plain elements in a table, or cards where the window is narrow; only what is in sight exists. */
 export const DataList = <A,>(props: DataListProps<A>) => (useMediaQuery(NARROW) ? <VirtualCards {...props} /> : <VirtualTable {...props} />)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { rowsMessage as message } from '../messages/rows.ts'
+import { rowsMessage as message } from '../messages/en-US/rows.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { Button } from './button.tsx'
 import { PopoverButton } from './popover-button.tsx'

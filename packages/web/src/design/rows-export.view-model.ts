@@ -17,7 +17,7 @@ export type ExportState =
   | { readonly _tag: 'Failed'; readonly why: 'none' | 'rows' | 'search' | 'file' }
 
 /** What a list has loaded of an answer. */
-export interface LoadedRows<Row> {
+interface LoadedRows<Row> {
   readonly rows: readonly Row[]
   /** Of the whole search. */
   readonly total: number
@@ -25,7 +25,7 @@ export interface LoadedRows<Row> {
 }
 
 /** A list whose rows can be saved. */
-export interface ExportedList<Row> {
+interface ExportedList<Row> {
   /** Undefined where there is no answer, or a newer one is under way. */
   readonly loaded: () => LoadedRows<Row> | undefined
   /** What the list shows now, of what is loaded. */

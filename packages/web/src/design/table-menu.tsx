@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { canHideColumn, type TableLook } from '@trm/domain/formats'
-import { rowsMessage as message } from '../messages/rows.ts'
+import { rowsMessage as message } from '../messages/en-US/rows.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { Button, IconButton } from './button.tsx'
 import { ArrowDownIcon } from './icons.tsx'

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useEffect, useRef, useState } from 'react'
-import type { DataListProps } from './data-list.tsx'
+import type { DataListProps } from './data-list-props.ts'
 import { useNearEnd } from './near-end.ts'
 
 /** Pixels before a card is measured. */

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
-import type { Column, ColumnSort, DataListProps } from './data-list.tsx'
+import type { Column, ColumnSort, DataListProps } from './data-list-props.ts'
 import { ArrowDownIcon } from './icons.tsx'
 import { useNearEnd } from './near-end.ts'
 import { SCALE_SAMPLE, useRoom, useTextScale } from './use-text-scale.ts'

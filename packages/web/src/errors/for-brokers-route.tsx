@@ -1,7 +1,7 @@
 import { companyHref } from '../account/company-href.ts'
 import { LinkButton } from '../design/link-button.tsx'
 import { Page } from '../design/page.tsx'
-import { forBrokersMessage } from '../messages/for-brokers.ts'
+import { forBrokersMessage } from '../messages/en-US/for-brokers.ts'
 import type { ScreenProps } from '../routing/lazy-screen.tsx'
 import { linkTo } from '../routing/links.ts'
 

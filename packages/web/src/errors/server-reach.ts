@@ -2,7 +2,7 @@ import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
 import { source, type Behavior } from '@trm/domain/kernel'
 
-export type ServerReachState =
+type ServerReachState =
   | { readonly _tag: 'Reached' }
   /** `at`: the path that was being read when it was found out; it is never taken away. */
   | { readonly _tag: 'Down'; readonly at: string; readonly isAsking: boolean }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { formOutcomeMessage as message } from '../messages/form-outcome.ts'
+import { formOutcomeMessage as message } from '../messages/en-US/form-outcome.ts'
 import { useInView } from './in-view.ts'
 import { isContested, type Overtaken, type Whose } from '@trm/domain/forms'
 

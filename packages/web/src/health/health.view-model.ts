@@ -5,7 +5,7 @@ import type { ViewModel } from '../runtime/services.tsx'
 
 export type Reach = 'checking' | 'reachable' | 'unreachable' | 'unknown'
 
-export interface HealthState {
+interface HealthState {
   readonly api: Reach
   readonly identity: Reach
   /** Of the last finished check. */

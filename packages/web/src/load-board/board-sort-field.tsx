@@ -1,6 +1,6 @@
 import type { BoardSort } from '@trm/domain/loads'
 import { SelectField } from '../design/form.tsx'
-import { boardMessage as message } from '../messages/load-board.ts'
+import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { currentSort, sortsOf, type LoadBoardView } from './load-board-view.ts'
 
 /** Cards have no column heads to sort by. */

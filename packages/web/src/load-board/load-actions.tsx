@@ -5,7 +5,7 @@ import { isFocusLost } from '../design/focus-back.ts'
 import { CloseIcon } from '../design/icons.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { message as commonMessage } from '../messages/index.ts'
-import { loadDetailMessage as message } from '../messages/load-detail.ts'
+import { loadDetailMessage as message } from '../messages/en-US/load-detail.ts'
 import { useChunk } from '../routing/use-chunk.ts'
 import { canBookNow } from './load-cells.tsx'
 
@@ -19,7 +19,7 @@ export interface LoadActionsProps {
 }
 
 /** Whether a bid can be opened: the load is on the board, and no offer of the reader's is on it already. */
-export const canBid = ({ load: { state }, offer }: LoadOnBoard): boolean => state === 'posted' && offer === undefined
+const canBid = ({ load: { state }, offer }: LoadOnBoard): boolean => state === 'posted' && offer === undefined
 
 const Form = ({ row, say, onMoved }: LoadActionsProps) => {
   const box = useRef<HTMLDivElement>(null)

@@ -62,7 +62,7 @@ export interface LoadBoardViewModel extends ViewModel {
 }
 
 /** Rows of a page. */
-export const PAGE = 50
+const PAGE = 50
 
 const noMarks: BoardMarks = {
   active: '',

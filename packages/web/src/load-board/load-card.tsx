@@ -6,7 +6,7 @@ import { Button } from '../design/button.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { freightWords, loadLaneWords, loadMilesWords, sinceWords, townWords } from '../loads/load-words.ts'
 import { windowWords } from '../loads/window-words.ts'
-import { boardMessage as message } from '../messages/load-board.ts'
+import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { Dealing, LastConfirmed, LoadMarks, LoadRate, Postings } from './load-cells.tsx'
 
 interface LoadCardProps {

@@ -15,8 +15,8 @@ import {
   weightWords,
 } from '../loads/load-words.ts'
 import { windowLines, windowWords } from '../loads/window-words.ts'
-import { boardMessage as message } from '../messages/load-board.ts'
-import { loadsMessage } from '../messages/loads.ts'
+import { boardMessage as message } from '../messages/en-US/load-board.ts'
+import { loadsMessage } from '../messages/en-US/loads.ts'
 
 // Parts of a row that the table and the cards share. Plain elements: a row is drawn some thousand times while scrolling.
 

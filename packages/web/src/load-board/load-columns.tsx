@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
 import { usualBoardTable, type BoardColumnKey, type BoardSort, type BrokerReliability, type LoadOnBoard } from '@trm/domain/loads'
-import type { Column, ColumnSort, RowLook } from '../design/data-list.tsx'
+import type { Column, ColumnSort, RowLook } from '../design/data-list-props.ts'
 import { loadMilesWords, perMileWords } from '../loads/load-words.ts'
-import { boardMessage as message } from '../messages/load-board.ts'
+import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { Company, Deadhead, Dealing, LoadAge, LoadEquipment, LoadSize, Stop, Total } from './load-cells.tsx'
 
 type Shape = Pick<Column<LoadOnBoard>, 'grow' | 'align' | 'yields'>

@@ -1,5 +1,5 @@
 import { Button } from '../design/button.tsx'
-import { boardMessage as message } from '../messages/load-board.ts'
+import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { useChunk } from '../routing/use-chunk.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { BoardViewModel } from './board.view-model.ts'

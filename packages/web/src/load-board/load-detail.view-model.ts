@@ -29,7 +29,7 @@ export interface LoadDetailViewModel extends ViewModel, Pick<Reread, 'isRereadin
 }
 
 /** Milliseconds a reader rests on a load, walking down the list, before it is asked for, counted, and stands in the address. */
-export const REST_MS = 150
+const REST_MS = 150
 
 /** Rows after the open one below which more are loaded, so that there is a next one. */
 const NEAR_END = 5

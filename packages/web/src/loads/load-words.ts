@@ -3,7 +3,7 @@ import { formatMiles, formatMoney, recentTime } from '@trm/domain/formats'
 import type { Cents, Instant } from '@trm/domain/kernel'
 import type { DetentionTerms, Load, LoadPlace, PaymentTerms, PricePoint } from '@trm/domain/loads'
 import { message as commonMessage } from '../messages/index.ts'
-import { loadsMessage as message } from '../messages/loads.ts'
+import { loadsMessage as message } from '../messages/en-US/loads.ts'
 
 type Town = Pick<LoadPlace, 'city' | 'state'>
 

@@ -1,7 +1,7 @@
 import { formatDate, wallTimeIn, zoneNameAt } from '@trm/domain/formats'
 import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import type { StopWindow } from '@trm/domain/loads'
-import { loadsMessage as message } from '../messages/loads.ts'
+import { loadsMessage as message } from '../messages/en-US/loads.ts'
 
 /** The time of a stop as two lines of a row: the day, and the hours with zone and how a truck may come. */
 export interface WindowLines {

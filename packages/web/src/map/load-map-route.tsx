@@ -1,7 +1,7 @@
 import { loadMapModule } from '../composition/load-map.module.ts'
 import { LoadingState } from '../design/state-panels.tsx'
 import type { LoadBoardViewModel } from '../load-board/load-board.view-model.ts'
-import { mapSwitchMessage as message } from '../messages/truck-map-switch.ts'
+import { mapSwitchMessage as message } from '../messages/en-US/truck-map-switch.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { LoadMapScreen } from './load-map-screen.tsx'
 import './truck-map.css'

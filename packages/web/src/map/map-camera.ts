@@ -49,7 +49,7 @@ export interface Limits {
 
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most)
 
-export const held = ({ within, least, most }: Limits, { x, y, scale }: Camera): Camera => ({
+const held = ({ within, least, most }: Limits, { x, y, scale }: Camera): Camera => ({
   x: between(within.left, x, within.right),
   y: between(within.top, y, within.bottom),
   scale: between(least, scale, most),

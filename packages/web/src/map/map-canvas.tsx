@@ -7,7 +7,7 @@ import type { MapEye } from './map-eye.ts'
 import type { MapPoint, MapScene } from './map-scene.ts'
 
 /** Everything but the land. */
-export type PaintScene<A extends MapPoint> = (context: CanvasRenderingContext2D, scene: MapScene<A>, ink: Ink) => void
+type PaintScene<A extends MapPoint> = (context: CanvasRenderingContext2D, scene: MapScene<A>, ink: Ink) => void
 
 export interface MapCanvasProps<A extends MapPoint> {
   readonly viewModel: MapEye<A>

@@ -1,7 +1,7 @@
 import type { PlanePoint } from '@trm/domain/places'
 
 /** Pixels: two bubbles of neighbouring cells just do not hide each other. */
-export const CELL = 34
+const CELL = 34
 /** Up to this many in a cell are drawn one by one, when they can be told apart. */
 const FEW = 3
 /** Pixels between two dots that can be told apart. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../design/button.tsx'
 import { CloseIcon } from '../design/icons.tsx'
-import { mapMessage as message } from '../messages/truck-map.ts'
+import { mapMessage as message } from '../messages/en-US/truck-map.ts'
 import { countPlaces } from './map-places.ts'
 import { truckWords } from './map-words.ts'
 import type { MapTruck } from './truck-map-scene.ts'

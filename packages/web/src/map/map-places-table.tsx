@@ -1,5 +1,5 @@
 import { LOCALE } from '../messages/index.ts'
-import { mapMessage as message } from '../messages/truck-map.ts'
+import { mapMessage as message } from '../messages/en-US/truck-map.ts'
 import type { PlaceCount } from './map-places.ts'
 import { MOST_PLACES } from './map-words.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '../design/button.tsx'
 import { icon } from '../design/icons.tsx'
-import { mapSwitchMessage as message } from '../messages/truck-map-switch.ts'
+import { mapSwitchMessage as message } from '../messages/en-US/truck-map-switch.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { MapSwitch } from './map-switch.view-model.ts'
 

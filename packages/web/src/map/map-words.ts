@@ -1,5 +1,5 @@
 import { placeLabel } from '@trm/domain/places'
-import { mapMessage as message } from '../messages/truck-map.ts'
+import { mapMessage as message } from '../messages/en-US/truck-map.ts'
 import { destinationWords } from '../trucks/row-words.ts'
 import type { MapFacts } from './map-trucks.ts'
 import { countPlaces } from './map-places.ts'

@@ -1,6 +1,6 @@
 import { truckMapModule } from '../composition/truck-map.module.ts'
 import { LoadingState } from '../design/state-panels.tsx'
-import { mapSwitchMessage as message } from '../messages/truck-map-switch.ts'
+import { mapSwitchMessage as message } from '../messages/en-US/truck-map-switch.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
 import { TruckMapScreen } from './truck-map-screen.tsx'

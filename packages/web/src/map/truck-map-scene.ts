@@ -20,7 +20,7 @@ export const limitsOf = ({ viewBox: [left, top, width, height] }: BaseMap, size:
   most: CLOSEST,
 })
 
-export const wholeOf = ({ viewBox: [left, top, width, height] }: BaseMap): Bounds => ({
+const wholeOf = ({ viewBox: [left, top, width, height] }: BaseMap): Bounds => ({
   left,
   top,
   right: left + width,

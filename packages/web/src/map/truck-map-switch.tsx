@@ -1,7 +1,7 @@
 import { Button } from '../design/button.tsx'
 import { useFocusBack } from '../design/focus-back.ts'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
-import { mapSwitchMessage as message } from '../messages/truck-map-switch.ts'
+import { mapSwitchMessage as message } from '../messages/en-US/truck-map-switch.ts'
 import { useChunk } from '../routing/use-chunk.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'

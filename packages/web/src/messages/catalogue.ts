@@ -10,8 +10,7 @@ type TextOf<W extends Words> = W extends string
     : never
 
 /** The parameters the words name, and `count` for those with a plural. Numbers are written with separators. */
-export type ParametersOf<W extends Words> = Record<Names<TextOf<W>>, string | number> &
-  (W extends string ? unknown : { readonly count: number })
+type ParametersOf<W extends Words> = Record<Names<TextOf<W>>, string | number> & (W extends string ? unknown : { readonly count: number })
 
 /** Arguments after the key: none when the words name no parameter. */
 export type Arguments<W extends Words> = [keyof ParametersOf<W>] extends [never] ? [] : [parameters: ParametersOf<W>]

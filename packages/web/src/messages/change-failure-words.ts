@@ -1,7 +1,7 @@
 import type { CallFailure } from '@trm/domain/kernel'
 import { changeProblems } from './en-US/change-problems.ts'
 import { failureWords, problemWords, wordsOfCode, type FailureWords } from './failure-words.ts'
-import { waitingMessage } from './waiting.ts'
+import { waitingMessage } from './en-US/waiting.ts'
 
 /** Words for every error code of the contract; undefined for one a newer server may have. */
 export const changeProblemWords = (code: string): string | undefined => problemWords(code) ?? wordsOfCode(changeProblems, code)

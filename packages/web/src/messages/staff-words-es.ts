@@ -1,3 +1,4 @@
+// Written by tools/words.mjs.
 import type { staffWords } from './en-US/every-word.ts'
 import { forStaff } from './es/for-staff.ts'
 import { staff } from './es/staff.ts'

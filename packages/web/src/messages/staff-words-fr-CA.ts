@@ -1,3 +1,4 @@
+// Written by tools/words.mjs.
 import type { staffWords } from './en-US/every-word.ts'
 import { forStaff } from './fr-CA/for-staff.ts'
 import { staff } from './fr-CA/staff.ts'

@@ -1,3 +1,4 @@
+// Written by tools/words.mjs.
 import type { everyWord, staffWords as englishStaffWords } from './en-US/every-word.ts'
 import { account } from './es/account.ts'
 import { accountPages } from './es/account-pages.ts'
@@ -17,9 +18,9 @@ import { equipmentCounts } from './es/equipment-counts.ts'
 import { errors } from './es/errors.ts'
 import { failures } from './es/failures.ts'
 import { forBrokers } from './es/for-brokers.ts'
+import { formOutcome } from './es/form-outcome.ts'
 import { health } from './es/health.ts'
 import { joining } from './es/joining.ts'
-import { formOutcome } from './es/form-outcome.ts'
 import { keptForm } from './es/kept-form.ts'
 import { loadBoard } from './es/load-board.ts'
 import { loadDetail } from './es/load-detail.ts'
@@ -80,9 +81,9 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishStaffW
   ...errors,
   ...failures,
   ...forBrokers,
+  ...formOutcome,
   ...health,
   ...joining,
-  ...formOutcome,
   ...keptForm,
   ...loadBoard,
   ...loadDetail,

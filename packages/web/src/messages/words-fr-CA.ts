@@ -1,3 +1,4 @@
+// Written by tools/words.mjs.
 import type { everyWord, staffWords as englishStaffWords } from './en-US/every-word.ts'
 import { account } from './fr-CA/account.ts'
 import { accountPages } from './fr-CA/account-pages.ts'
@@ -17,9 +18,9 @@ import { equipmentCounts } from './fr-CA/equipment-counts.ts'
 import { errors } from './fr-CA/errors.ts'
 import { failures } from './fr-CA/failures.ts'
 import { forBrokers } from './fr-CA/for-brokers.ts'
+import { formOutcome } from './fr-CA/form-outcome.ts'
 import { health } from './fr-CA/health.ts'
 import { joining } from './fr-CA/joining.ts'
-import { formOutcome } from './fr-CA/form-outcome.ts'
 import { keptForm } from './fr-CA/kept-form.ts'
 import { loadBoard } from './fr-CA/load-board.ts'
 import { loadDetail } from './fr-CA/load-detail.ts'
@@ -80,9 +81,9 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishStaffW
   ...errors,
   ...failures,
   ...forBrokers,
+  ...formOutcome,
   ...health,
   ...joining,
-  ...formOutcome,
   ...keptForm,
   ...loadBoard,
   ...loadDetail,

@@ -6,7 +6,7 @@ import type { Timer } from '../routing/chunk.ts'
 
 /** Milliseconds between two questions, and the longest pause after failures. */
 export const ASK_EVERY = 15_000
-export const ASK_AT_MOST_EVERY = 120_000
+const ASK_AT_MOST_EVERY = 120_000
 
 /** Whether somebody looks at the page, and each moment they come back to it. */
 export interface Attention {

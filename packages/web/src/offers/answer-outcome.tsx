@@ -1,8 +1,8 @@
 import type { OfferSeen } from '@trm/domain/offers'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { offerDetailMessage as detailMessage } from '../messages/offer-detail.ts'
-import { offersMessage as message } from '../messages/offers.ts'
+import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
+import { offersMessage as message } from '../messages/en-US/offers.ts'
 import type { AnswerState } from './answer-state.ts'
 import { doneWords, failureOf, standingAfter } from './offer-words.ts'
 

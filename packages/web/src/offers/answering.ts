@@ -14,9 +14,6 @@ import {
   type Standing,
 } from './answer-state.ts'
 
-/** What came of an answer, to be said aloud. */
-export type Outcome = Exclude<AnswerState['_tag'], 'Idle' | 'Sending' | 'Checking'>
-
 export interface AnsweringNeeds {
   readonly desk: Pick<OfferDesk, 'answer' | 'one'>
   readonly newKey: NewActionKey

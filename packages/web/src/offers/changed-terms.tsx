@@ -4,8 +4,8 @@ import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { detentionWords, lengthWords, loadEquipmentWords, paymentWords, townWords, weightWords } from '../loads/load-words.ts'
 import { windowWords } from '../loads/window-words.ts'
-import { loadsMessage } from '../messages/loads.ts'
-import { offerDetailMessage as detailMessage } from '../messages/offer-detail.ts'
+import { loadsMessage } from '../messages/en-US/loads.ts'
+import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
 import type { OpenOffer } from './offers-view.ts'
 
 /** One term of a load in words. */

@@ -11,7 +11,7 @@ export interface OfferedTruck extends FittedTruck {
   readonly carrierName: string
 }
 
-export type FittingLoads =
+type FittingLoads =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: CallFailure }
   /** What fits first, and of that the nearest first. */
@@ -23,7 +23,7 @@ export interface ExtendOfferNeeds extends OpeningNeeds {
   readonly truck: OfferedTruck
 }
 
-export interface Extended {
+interface Extended {
   readonly load: OwnLoad
   readonly amount: Cents
   readonly minutesToAnswer: number | undefined

@@ -15,7 +15,7 @@ export interface MakeBidNeeds extends OpeningNeeds {
   readonly flags: FeatureFlags
 }
 
-export interface TypedBid {
+interface TypedBid {
   readonly load: LoadForCarrier
   readonly amount: Cents
   readonly truckPostId: string | undefined

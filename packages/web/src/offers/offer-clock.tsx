@@ -2,7 +2,7 @@ import type { Behavior, Instant } from '@trm/domain/kernel'
 import { clockOf, type OfferSeen } from '@trm/domain/offers'
 import { useEffect } from 'react'
 import { zonedWords } from '../loads/window-words.ts'
-import { offersMessage as message } from '../messages/offers.ts'
+import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { SOON_MS, timeLeftWords } from './offer-words.ts'
 

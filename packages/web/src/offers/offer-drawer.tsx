@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx
 import { townWords } from '../loads/load-words.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
-import { offersMessage as message } from '../messages/offers.ts'
+import { offersMessage as message } from '../messages/en-US/offers.ts'
 import type { ChunkState } from '../routing/use-chunk.ts'
 import type * as Body from './offer-body.tsx'
 import { otherParty } from './offer-words.ts'

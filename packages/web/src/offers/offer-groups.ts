@@ -1,4 +1,13 @@
-import { isOpenStatus, shownStatus, TURN, type OfferStatus, type OfferSeen, type Party, type ShownStatus } from '@trm/domain/offers'
+import {
+  isOpenStatus,
+  laterOffer,
+  shownStatus,
+  TURN,
+  type OfferStatus,
+  type OfferSeen,
+  type Party,
+  type ShownStatus,
+} from '@trm/domain/offers'
 
 /** How what is shown of a status looks from one side: an open one waits for the reader or for the others. */
 export const OFFER_GROUPS = ['yours', 'theirs', 'booked', 'declined', 'expired', 'cancelled'] as const
@@ -17,7 +26,7 @@ export const statusWaitingFor = (reader: Party): OfferStatus => (reader === 'bro
 
 /** Of two readings of one offer the newer: by its version, and of the same version by when it was read (fault F15). */
 export const newerReading = (known: OfferSeen | undefined, heard: OfferSeen): OfferSeen =>
-  known === undefined || heard.version > known.version || (heard.version === known.version && heard.asOf >= known.asOf) ? heard : known
+  heard.version === known?.version && heard.asOf >= known.asOf ? heard : laterOffer(known, heard)
 
 /** A row and the heading it was put under; it stays there while it is looked at, whatever becomes of the offer. */
 export interface Place {

@@ -5,7 +5,7 @@ import { Button } from '../design/button.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { zonedWords } from '../loads/window-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
-import { offerDetailMessage as detailMessage } from '../messages/offer-detail.ts'
+import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
 import { lineWords } from './offer-words.ts'
 
 const changeWords = (change: number | undefined): string =>

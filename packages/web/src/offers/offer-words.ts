@@ -6,7 +6,7 @@ import { LOW_OFFERS } from '@trm/domain/truck-posts'
 import { perMileWords, townWords } from '../loads/load-words.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import type { FailureWords } from '../messages/index.ts'
-import { offersMessage as message } from '../messages/offers.ts'
+import { offersMessage as message } from '../messages/en-US/offers.ts'
 import type { AnswerState } from './answer-state.ts'
 import type { MovedOffer } from './market-watch.ts'
 import { groupOf, type OfferGroup } from './offer-groups.ts'
@@ -19,7 +19,7 @@ const DAY = 24 * HOUR
 export const laneOf = ({ pickup, dropoff }: Pick<LoadForCarrier, 'pickup' | 'dropoff'>): string =>
   message('offers.lane', { from: townWords(pickup), to: townWords(dropoff) })
 
-export const eventWords = (event: OfferEvent): string => message(`offers.event.${event}`)
+const eventWords = (event: OfferEvent): string => message(`offers.event.${event}`)
 
 /** The system accepts only a Book Now, in the moment it is pressed: nobody answered a bid. */
 const isBookNow = (move: { readonly event: OfferEvent; readonly side: Side } | undefined): boolean =>
@@ -51,7 +51,7 @@ export const perMileOf = (amount: Cents, { totalMiles }: Pick<LoadForCarrier, 't
   perMileWords(ratePerMile(amount, totalMiles))
 
 /** Where it stands, in words one can act on: who won, or whose answer is awaited. */
-export const standingWords = (offer: OfferSeen): string => {
+const standingWords = (offer: OfferSeen): string => {
   const group = groupOf(offer)
   const amount = formatMoney(offer.amount)
   switch (group) {

@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx
 import { useRowGrid } from '../design/use-row-grid.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
-import { offersMessage as message } from '../messages/offers.ts'
+import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import type { RouteTitle } from '../routing/routes.ts'

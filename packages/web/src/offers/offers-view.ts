@@ -14,7 +14,7 @@ export interface OffersAsked {
   readonly offerId: string | undefined
 }
 
-export interface OfferRow {
+interface OfferRow {
   readonly offer: OfferSeen
   readonly group: OfferGroup
 }

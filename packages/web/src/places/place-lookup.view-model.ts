@@ -3,7 +3,7 @@ import type * as T from 'fp-ts/Task'
 import { source, type Behavior } from '@trm/domain/kernel'
 import type { PlaceIndex, PlaceIndexSource } from '@trm/domain/places'
 
-export type PlaceLookupState =
+type PlaceLookupState =
   | { readonly _tag: 'NotAsked' }
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Unavailable' }

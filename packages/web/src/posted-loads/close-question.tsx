@@ -3,7 +3,7 @@ import type { OwnLoad } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
 import { ModalDialog } from '../design/modal-dialog.tsx'
 import { loadLaneWords } from '../loads/load-words.ts'
-import { detailMessage } from '../messages/posted-load.ts'
+import { detailMessage } from '../messages/en-US/posted-load.ts'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
 
 /** Closing declines the offers that wait, so it is asked about; the safe answer has the focus. */

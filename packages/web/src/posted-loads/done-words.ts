@@ -1,5 +1,5 @@
 import { loadLaneWords } from '../loads/load-words.ts'
-import { postedMessage } from '../messages/posted-loads.ts'
+import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import type { Done } from './posted-loads-view.ts'
 
 /** What was done, for the eye and for the ear. */

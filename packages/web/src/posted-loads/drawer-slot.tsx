@@ -1,27 +1,17 @@
-import type { ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { message } from '../messages/index.ts'
-import { postedMessage } from '../messages/posted-loads.ts'
+import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { useChunk } from '../routing/use-chunk.ts'
-import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
-import type { PostedLoadsView } from './posted-loads-view.ts'
+import type { LoadDrawerProps } from './load-drawer.tsx'
 
 const load = () => import('./load-drawer.tsx')
-
-export interface DrawerSlotProps {
-  readonly view: PostedLoadsView
-  readonly viewModel: PostedLoadsViewModel
-  readonly news: ReactNode
-  /** What came of the last act on the open load, for a sheet. */
-  readonly outcome: ReactNode
-}
 
 /**
  * Where the open load stands, and the question before one is closed. Without its code the list still works, and whoever asks for either is
  * told.
  */
-export const DrawerSlot = (props: DrawerSlotProps) => {
+export const DrawerSlot = (props: LoadDrawerProps) => {
   const isThere = props.view.content._tag !== 'Loading'
   const chunk = useChunk(isThere, 'posted-loads/load-drawer.tsx', load)
   const { place, closing } = props.view

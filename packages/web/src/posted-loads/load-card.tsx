@@ -4,7 +4,7 @@ import type { OwnLoad } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
 import { freightWords, loadLaneWords, loadMilesWords, perMileWords, rateWords } from '../loads/load-words.ts'
 import { windowLines } from '../loads/window-words.ts'
-import { postedMessage } from '../messages/posted-loads.ts'
+import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { Completeness, Confirmed, Lane, Mark, Offers, Pick } from './load-cells.tsx'
 import { can } from './load-acts.ts'
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
 import type { LoadSort, OwnLoad } from '@trm/domain/loads'
-import type { Column, RowLook } from '../design/data-list.tsx'
-import { postedMessage } from '../messages/posted-loads.ts'
+import type { Column, RowLook } from '../design/data-list-props.ts'
+import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { AgeCell, CompleteCell, EquipmentCell, LaneCell, Miles, Offers, Pick, PickupCell, RateCell } from './load-cells.tsx'
 
 type Shape = Omit<Partial<Column<OwnLoad>>, 'key' | 'header' | 'cell' | 'width'>

@@ -1,5 +1,5 @@
 import type { Command } from '../commands/command.ts'
-import { postedMessage } from '../messages/posted-loads.ts'
+import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
 import { can } from './load-acts.ts'
 import { shownLoads } from './posted-loads-view.ts'

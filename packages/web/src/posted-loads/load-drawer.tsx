@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
@@ -11,18 +12,25 @@ import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx
 import { message } from '../messages/index.ts'
 import { detentionWords, freightWords, loadMilesWords, paymentWords, perMileWords, rateWords, sinceWords } from '../loads/load-words.ts'
 import { windowWords, zonedWords } from '../loads/window-words.ts'
-import { loadsMessage } from '../messages/loads.ts'
-import { detailMessage } from '../messages/posted-load.ts'
-import { postedMessage } from '../messages/posted-loads.ts'
+import { loadsMessage } from '../messages/en-US/loads.ts'
+import { detailMessage } from '../messages/en-US/posted-load.ts'
+import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { BookNow, Completeness, Confirmed, gainLink, Lane, Offers } from './load-cells.tsx'
-import type { DrawerSlotProps } from './drawer-slot.tsx'
 import { loadFailureWords } from './load-failure-words.ts'
 import { can } from './load-acts.ts'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
 import { formLink, type ListStand } from './posted-loads-links.ts'
-import { shownLoads, type OpenedLoad } from './posted-loads-view.ts'
+import { shownLoads, type OpenedLoad, type PostedLoadsView } from './posted-loads-view.ts'
 
 export { CloseQuestion } from './close-question.tsx'
+
+export interface LoadDrawerProps {
+  readonly view: PostedLoadsView
+  readonly viewModel: PostedLoadsViewModel
+  readonly news: ReactNode
+  /** What came of the last act on the open load, for a sheet. */
+  readonly outcome: ReactNode
+}
 
 interface BodyProps {
   readonly load: OwnLoad
@@ -173,7 +181,7 @@ const Absent = ({ opened, onRetry }: AbsentProps) => {
 }
 
 /** The load of the address, beside the list or over it. */
-export const LoadDrawer = ({ view, viewModel, news, outcome }: DrawerSlotProps) => {
+export const LoadDrawer = ({ view, viewModel, news, outcome }: LoadDrawerProps) => {
   const { opened, content, place } = view
   const isBeside = useIsBeside()
   useOpenRow(place.load, isBeside)

@@ -1,6 +1,6 @@
 import type { LoadFailure } from '@trm/domain/loads'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
-import { postedMessage } from '../messages/posted-loads.ts'
+import { postedMessage } from '../messages/en-US/posted-loads.ts'
 
 /** What happened and what to do, for every way something done with a load can fail. */
 export const loadFailureWords = (failure: LoadFailure | { readonly _tag: 'FileNotSaved' }): string => {

@@ -51,7 +51,7 @@ export interface PostedLoadsViewModel extends ViewModel {
 }
 
 /** Milliseconds without a key after which what was typed is searched. */
-export const TYPING_RESTS = 250
+const TYPING_RESTS = 250
 
 const sameList = (a: PostedLoadsPlace, b: PostedLoadsPlace): boolean => a.state === b.state && a.text === b.text && a.sort === b.sort
 

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx
 import { rateWords, townWords } from '../loads/load-words.ts'
 import { zonedWords } from '../loads/window-words.ts'
 import { failureWords, message as commonMessage } from '../messages/index.ts'
-import { recommendationMessage as message } from '../messages/recommendations.ts'
+import { recommendationMessage as message } from '../messages/en-US/recommendations.ts'
 import { equipmentWords } from '../trucks/row-words.ts'
 import { durationWords } from './recommendation-words.ts'
 import { chainKey, type Asked } from './recommendations-view.ts'

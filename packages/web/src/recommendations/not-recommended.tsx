@@ -1,7 +1,7 @@
 import type { RecommendedPage } from '@trm/domain/recommendations'
 import { LinkButton } from '../design/link-button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { recommendationMessage as message } from '../messages/recommendations.ts'
+import { recommendationMessage as message } from '../messages/en-US/recommendations.ts'
 import { linkTo } from '../routing/links.ts'
 
 interface NotRecommendedProps {

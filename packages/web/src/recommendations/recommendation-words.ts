@@ -1,7 +1,7 @@
 import { formatMiles, formatMoney } from '@trm/domain/formats'
 import type { Cents } from '@trm/domain/kernel'
 import { HOME_REACHED_MILES, type RecommendationReason } from '@trm/domain/recommendations'
-import { recommendationMessage as message } from '../messages/recommendations.ts'
+import { recommendationMessage as message } from '../messages/en-US/recommendations.ts'
 
 /** Speaks against the load: like one that was turned down, or it pays less than the reader's own cost. */
 export const isAgainst = ({ code }: RecommendationReason, profit: Cents | undefined): boolean =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RecommendedLoad } from '@trm/domain/recommendations'
 import { Button } from '../design/button.tsx'
-import { recommendationMessage as message } from '../messages/recommendations.ts'
+import { recommendationMessage as message } from '../messages/en-US/recommendations.ts'
 import { RecommendationCard } from './recommendation-card.tsx'
 import type { RecommendationsView } from './recommendations-view.ts'
 import type { RecommendationsViewModel } from './recommendations.view-model.ts'

@@ -29,7 +29,7 @@ export interface ChunkLoader {
 type Manifest = Readonly<Record<string, readonly string[]>>
 
 /** Route source path -> stylesheet addresses, as the build wrote it into the page. Without it there are no stylesheets. */
-export const readManifest = (page: Document): Manifest => {
+const readManifest = (page: Document): Manifest => {
   try {
     const parsed: unknown = JSON.parse(page.getElementById('css-manifest')?.textContent ?? '{}')
     if (typeof parsed !== 'object' || parsed === null) return {}

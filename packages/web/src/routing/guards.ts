@@ -4,7 +4,7 @@ import type { Route } from './routes.ts'
 
 /** Why somebody with a supported account may not go on (decision 4). */
 export const NO_ACCESS_REASONS = ['no-broker-relationship', 'app-access-off'] as const
-export type NoAccessReason = (typeof NO_ACCESS_REASONS)[number]
+type NoAccessReason = (typeof NO_ACCESS_REASONS)[number]
 
 export type GuardDecision =
   | { readonly _tag: 'Allow' }

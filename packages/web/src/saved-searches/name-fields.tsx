@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
 import { Notice } from '../design/notice.tsx'
-import { savedMessage } from '../messages/saved-searches.ts'
+import { savedMessage } from '../messages/en-US/saved-searches.ts'
 import type { NameForm } from './saved-searches-state.ts'
 import { faultWords, savedFailureWords } from './search-words.ts'
 

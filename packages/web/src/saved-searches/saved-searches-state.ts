@@ -11,7 +11,7 @@ export interface NameForm {
 
 export const freshForm: NameForm = { fault: undefined, failure: undefined, isBusy: false }
 
-export type SavedList =
+type SavedList =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: SavedSearchFailure }
   | { readonly _tag: 'Known'; readonly searches: readonly SavedSearch[] }

@@ -8,7 +8,7 @@ import {
 } from '@trm/domain/saved-searches'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import type { FailureWords } from '../messages/index.ts'
-import { savedMessage } from '../messages/saved-searches.ts'
+import { savedMessage } from '../messages/en-US/saved-searches.ts'
 import type { SearchFacts } from './search-facts.ts'
 
 const placeWords = ({ pickup, dropoff }: SearchFacts): string => {

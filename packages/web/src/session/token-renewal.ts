@@ -25,7 +25,7 @@ export interface RenewalPorts {
 type RenewalFailure = IdentityFailure | TokenNotKept
 
 /** Milliseconds before the end at which a token is renewed. */
-export const RENEW_BEFORE_MS = 60_000
+const RENEW_BEFORE_MS = 60_000
 /** A timer holds 31 bits of milliseconds. */
 const LONGEST_WAIT_MS = 2_147_483_647
 

@@ -4,7 +4,7 @@ import { ModalDialog } from '../design/modal-dialog.tsx'
 import { Notice } from '../design/notice.tsx'
 import { TextAreaField } from '../design/text-area-field.tsx'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
-import { staffToolMessage as message } from '../messages/staff-tools.ts'
+import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 import { nameOf } from './user-words.ts'
 import type { AccessQuestion, UsersViewModel } from './users.view-model.ts'
 

@@ -4,7 +4,7 @@ import { FormErrorSummary, type FormFault } from '../design/form-error-summary.t
 import { ModalDialog } from '../design/modal-dialog.tsx'
 import { OvertakenNotice, type OvertakenNoticeProps } from '../forms/overtaken-notice.tsx'
 import { message as commonMessage } from '../messages/index.ts'
-import { staffToolMessage as message } from '../messages/staff-tools.ts'
+import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 import type { EditedList, Editing, Versioned } from './edited-list.ts'
 import { NotSaved, type NotSavedProps } from './kept-body.tsx'
 

@@ -28,7 +28,7 @@ export interface Editing<R, D, F> {
 }
 
 /** A save without a form that failed: nothing has changed. */
-export interface NotPut<R, D> {
+interface NotPut<R, D> {
   readonly draft: D
   readonly failure: SaveFailure<R>
 }

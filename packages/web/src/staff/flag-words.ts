@@ -1,6 +1,6 @@
 import { formatDateTime } from '@trm/domain/formats'
 import type { FeatureFlag } from '@trm/domain/staff'
-import { staffToolMessage as message } from '../messages/staff-tools.ts'
+import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 
 /** Whom a flag is on for. */
 export const flagAudience = ({ roles }: Pick<FeatureFlag, 'roles'>): string =>

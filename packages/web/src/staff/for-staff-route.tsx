@@ -1,6 +1,6 @@
 import { LinkButton } from '../design/link-button.tsx'
 import { Page } from '../design/page.tsx'
-import { forStaffMessage } from '../messages/for-staff.ts'
+import { forStaffMessage } from '../messages/en-US/for-staff.ts'
 import { message } from '../messages/index.ts'
 import { linkTo } from '../routing/links.ts'
 import type { ScreenProps } from '../routing/lazy-screen.tsx'

@@ -5,7 +5,7 @@ import { ErrorState, SkeletonRows } from '../design/state-panels.tsx'
 import { FormOutcome } from '../forms/form-outcome.tsx'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
-import { staffToolMessage as message } from '../messages/staff-tools.ts'
+import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 import type { Kept, SaveFailure } from './edited-list.ts'
 
 export interface NotSavedProps<R> {

@@ -4,7 +4,7 @@ import { Button } from '../design/button.tsx'
 import { ErrorState, SkeletonRows } from '../design/state-panels.tsx'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
-import { staffToolMessage as message } from '../messages/staff-tools.ts'
+import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 
 interface PagedBodyProps<A> {
   readonly list: Listed<CountedPart<A>>

@@ -1,5 +1,5 @@
 import { LinkTabs } from '../design/link-tabs.tsx'
-import { staffToolMessage as message } from '../messages/staff-tools.ts'
+import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 import { STAFF_SECTIONS, staffSectionHref, type StaffSection } from './staff-sections.ts'
 
 /** With link-tabs.css. */

@@ -5,7 +5,7 @@ import { admissionOf, hasAccessFlag, standingOf, type PortalUser } from '@trm/do
 import { staffHref } from '../carrier-applications/staff/staff-address.ts'
 import { Button } from '../design/button.tsx'
 import { Badge } from '../design/notice.tsx'
-import { staffToolMessage as message } from '../messages/staff-tools.ts'
+import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 import { nameOf } from './user-words.ts'
 
 interface UserTableProps {

@@ -49,7 +49,7 @@ export const keptText = (works = true): KeptText => {
 }
 
 /** A navigation that only remembers. `visits` are the paths in order, `replace` marked by `=`. */
-export const aNavigation = (start = '/trm/') => {
+const aNavigation = (start = '/trm/') => {
   const visits: string[] = []
   const left: string[] = []
   const at = (path: string): URL => new URL(path, 'http://localhost')

@@ -66,20 +66,6 @@ export const link = (within: ParentNode, name: string): HTMLAnchorElement =>
     `link "${name}"`,
   )
 
-export const field = (within: ParentNode, label: string): HTMLInputElement => {
-  const found = [...within.querySelectorAll('label')].find((one) => one.textContent?.trim() === label)
-  const input = found?.control ?? within.querySelector(`#${found?.htmlFor ?? 'none'}`)
-  return named(input instanceof HTMLInputElement ? input : undefined, `field "${label}"`)
-}
-
 export const click = async (element: HTMLElement): Promise<void> => {
   await doing(() => element.click())
-}
-
-/** React follows `value` on the element itself, so the prototype's setter writes past it. */
-export const type = async (input: HTMLInputElement, text: string): Promise<void> => {
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
 }

@@ -1,5 +1,5 @@
 import type { EquipmentType } from '@trm/domain/equipment'
-import { postsMessage } from '../messages/post-truck.ts'
+import { postsMessage } from '../messages/en-US/post-truck.ts'
 import type { Done } from './desk-view.ts'
 import { lastDayWords, truckWords } from './post-words.ts'
 

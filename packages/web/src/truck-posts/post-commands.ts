@@ -1,6 +1,6 @@
 import type { OwnTruckPost } from '@trm/domain/truck-posts'
 import type { Command } from '../commands/command.ts'
-import { postsMessage } from '../messages/post-truck.ts'
+import { postsMessage } from '../messages/en-US/post-truck.ts'
 import { shownPosts, type DeskAct } from './desk-view.ts'
 import type { TruckDeskViewModel } from './desk.view-model.ts'
 

@@ -4,7 +4,7 @@ import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import type { OwnTruckPost, TruckPostFailure } from '@trm/domain/truck-posts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message } from '../messages/index.ts'
-import { postsMessage } from '../messages/post-truck.ts'
+import { postsMessage } from '../messages/en-US/post-truck.ts'
 
 type Town = Pick<OwnTruckPost['pickup'], 'city' | 'state'>
 

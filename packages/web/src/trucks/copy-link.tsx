@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button, IconButton } from '../design/button.tsx'
 import { Control, FieldFrame } from '../design/form.tsx'
 import { CloseIcon } from '../design/icons.tsx'
-import { filterMessage } from '../messages/truck-filters.ts'
+import { filterMessage } from '../messages/en-US/truck-filters.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { ShareLink } from './share-link.view-model.ts'
 

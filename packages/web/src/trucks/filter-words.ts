@@ -1,7 +1,7 @@
 import { absurd } from 'fp-ts/function'
 import { authorityAgeLabel, formatDate } from '@trm/domain/formats'
 import { readCarrierQuery, type AuthorityAge, type MoreFilter, type TruckListFilters } from '@trm/domain/trucks'
-import { filterMessage } from '../messages/truck-filters.ts'
+import { filterMessage } from '../messages/en-US/truck-filters.ts'
 
 /** '6 months or older', '1 year or older' (decision 20). */
 export const authorityAgeWords = (age: AuthorityAge): string => {

@@ -12,7 +12,7 @@ import {
 import { SelectField, TextField } from '../design/form.tsx'
 import { SegmentedField } from '../design/segmented-field.tsx'
 import { message } from '../messages/index.ts'
-import { filterMessage } from '../messages/truck-filters.ts'
+import { filterMessage } from '../messages/en-US/truck-filters.ts'
 import { PlaceField } from '../places/place-field.tsx'
 import { authorityAgeWords, readingWords } from './filter-words.ts'
 import { radiusChoices } from './radius-choices.ts'

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject 
 import { DEFAULT_RADIUS, filtersToSearch, MORE_FILTERS, moreFiltersInForce, without } from '@trm/domain/trucks'
 import { Button } from '../design/button.tsx'
 import { ChevronDownIcon } from '../design/icons.tsx'
-import { filterMessage } from '../messages/truck-filters.ts'
+import { filterMessage } from '../messages/en-US/truck-filters.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { CarrierField, CarrierRecordFields, DROPOFF_PLACE_ID, DropoffFields, type FieldsProps } from './more-filters-fields.tsx'
 import type { TruckListView } from './truck-list-view.ts'

@@ -4,7 +4,7 @@ import type { SessionState } from '@trm/domain/session'
 import type { SessionViewModel } from '../session/session.view-model.ts'
 
 /** `Missing`: the call for the broker's profile failed (null; decision 8). */
-export type ProfileRetryState =
+type ProfileRetryState =
   | { readonly _tag: 'Nothing' }
   | { readonly _tag: 'Missing'; readonly isAsking: boolean; readonly failures: number }
   | { readonly _tag: 'Loaded' }

@@ -1,5 +1,5 @@
 import type { Command } from '../commands/command.ts'
-import { truckTableMessage as message } from '../messages/truck-table.ts'
+import { truckTableMessage as message } from '../messages/en-US/truck-table.ts'
 import type { RowTools } from './row-tools.view-model.ts'
 
 /** What can be done with the rows, in the command palette. `focusFilter` moves the focus to the quick filter. */

@@ -10,7 +10,7 @@ import type { PlaceLookup } from '../places/place-lookup.view-model.ts'
 export type TripEnd = 'pickup' | 'dropoff'
 
 /** Why a place cannot be searched near. */
-export type PlaceFault = 'notOnePlace' | 'placesUnavailable'
+type PlaceFault = 'notOnePlace' | 'placesUnavailable'
 
 export type PlaceFaults = { readonly [End in TripEnd]: PlaceFault | undefined }
 

@@ -3,14 +3,14 @@ import { source, type Behavior, type Clipboard } from '@trm/domain/kernel'
 import type { Timer } from '../routing/chunk.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
-export type ShareLinkState =
+type ShareLinkState =
   | { readonly _tag: 'Idle' }
   | { readonly _tag: 'Copied' }
   /** The clipboard was refused: the link itself, to be copied by hand. */
   | { readonly _tag: 'ByHand'; readonly link: string }
 
 /** Milliseconds it stands there that the link was copied. */
-export const COPIED_FOR = 4000
+const COPIED_FOR = 4000
 
 export interface ShareLink extends ViewModel {
   readonly state$: Behavior<ShareLinkState>

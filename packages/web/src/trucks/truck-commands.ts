@@ -1,5 +1,5 @@
 import type { Command, CommandRegistry } from '../commands/command.ts'
-import { truckCommandsMessage } from '../messages/truck-commands.ts'
+import { truckCommandsMessage } from '../messages/en-US/truck-commands.ts'
 import { mapBehavior } from '@trm/domain/kernel'
 import { placeLabel, type Place } from '@trm/domain/places'
 import { TRUCK_SORTS } from '@trm/domain/trucks'

@@ -3,7 +3,7 @@ import { formatPhone } from '@trm/domain/broker-profile'
 import type { CarrierSummary } from '@trm/domain/carriers'
 import { Button } from '../design/button.tsx'
 import { DrawerPart } from '../design/facts.tsx'
-import { detailMessage as message } from '../messages/truck-detail.ts'
+import { detailMessage as message } from '../messages/en-US/truck-detail.ts'
 import { callTo } from './row-words.ts'
 
 const mailTo = (email: string, subject: string): string =>

@@ -18,7 +18,7 @@ export interface OpenTruck {
   readonly asked: Asked
 }
 
-export interface Neighbours {
+interface Neighbours {
   readonly before: string | undefined
   readonly after: string | undefined
 }

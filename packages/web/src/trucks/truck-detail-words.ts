@@ -3,7 +3,7 @@ import { formatDate } from '@trm/domain/formats'
 import { plainDateIn } from '@trm/domain/kernel'
 import { placeLabel } from '@trm/domain/places'
 import type { EndedPost, TruckRow } from '@trm/domain/trucks'
-import { detailMessage as message } from '../messages/truck-detail.ts'
+import { detailMessage as message } from '../messages/en-US/truck-detail.ts'
 import { destinationWords, equipmentWords, postTypeWords, timeWords } from './row-words.ts'
 
 /** Dallas, TX to Chicago, IL. */

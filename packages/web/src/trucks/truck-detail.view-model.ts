@@ -30,7 +30,7 @@ export interface TruckDetailViewModel extends ViewModel, Pick<Reread, 'isRereadi
 }
 
 /** Milliseconds a reader rests on a truck, walking down the list, before it is asked for and stands in the address. */
-export const REST_MS = 150
+const REST_MS = 150
 
 /** Rows after the open one below which more are loaded, so that there is a next one. */
 const NEAR_END = 5

@@ -1,7 +1,7 @@
 import type { VettingCheck, VettingOutcome, VettingReply, VettingStandard, VettingVerdict } from '@trm/domain/carriers'
 import { DrawerPart } from '../design/facts.tsx'
 import { CheckIcon, CloseIcon, InfoIcon } from '../design/icons.tsx'
-import { vettingMessage as message } from '../messages/vetting.ts'
+import { vettingMessage as message } from '../messages/en-US/vetting.ts'
 import { fixWords, neededWords, valueWords, verdictWords } from './vetting-words.ts'
 
 const looks = {

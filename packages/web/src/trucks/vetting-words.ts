@@ -2,7 +2,7 @@ import { absurd } from 'fp-ts/function'
 import type { VettingCheck, VettingFix, VettingVerdict } from '@trm/domain/carriers'
 import { formatDate } from '@trm/domain/formats'
 import { LOCALE } from '../messages/index.ts'
-import { vettingMessage as message } from '../messages/vetting.ts'
+import { vettingMessage as message } from '../messages/en-US/vetting.ts'
 import { ageOf, dollarWords } from './row-words.ts'
 
 const ageWords = (months: number): string => {

@@ -9,7 +9,7 @@ export interface Tokens {
   readonly expires_in: number
 }
 
-export interface TokenAnswer {
+interface TokenAnswer {
   readonly status: number
   readonly error: string | undefined
   readonly tokens: Tokens
@@ -22,7 +22,7 @@ export interface Issuer {
   readonly redirectUri: string
 }
 
-export type Parameters = Readonly<Record<string, string | undefined>>
+type Parameters = Readonly<Record<string, string | undefined>>
 
 /** A browser of one person, as far as a provider can tell: cookies by path, forms, no redirect followed by itself. */
 export interface OpenIdClient {

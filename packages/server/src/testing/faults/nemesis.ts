@@ -63,7 +63,7 @@ const endCommits = async ({ db }: Database): Promise<number> => {
  * locked first:
  * a statement that took them while it looked at all would see the newest state of one, and a log without its last entry.
  */
-export const runOutSome = (database: Database, most: number): Promise<number> =>
+const runOutSome = (database: Database, most: number): Promise<number> =>
   inTransaction(database, async ({ db }) => {
     const { rows: chosen } = await sql<{ id: number }>`
       select id from offers where expires_at > clock_timestamp() order by random() limit ${most}::integer for no key update skip locked`.execute(

@@ -11,7 +11,7 @@ export interface CallAnswer {
   readonly text: string
 }
 
-export interface CallGiven {
+interface CallGiven {
   readonly method?: 'GET' | 'POST' | 'PATCH'
   readonly path: string
   readonly body?: object

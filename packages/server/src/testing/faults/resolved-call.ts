@@ -17,7 +17,7 @@ interface Said {
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 /** The detailed reason of a refusal where there is one, else its code. */
-export const outcomeOf = ({ status, text }: CallAnswer): Outcome => {
+const outcomeOf = ({ status, text }: CallAnswer): Outcome => {
   const said = JSON.parse(text === '' ? '{}' : text) as Said // an answer of the contract or a problem
   if (status < 300) return { _tag: 'Ok', offerId: said.id ?? '', version: said.version ?? 0, body: sumOf(text) }
   return { _tag: 'Fail', status, code: [said.code, said.errors?.[0]?.code].filter((part) => part !== undefined).join(' ') }

@@ -2,7 +2,7 @@ import type { ApplicationForStaff } from '@trm/domain/carrier-applications'
 import { formatDateTime } from '@trm/domain/formats'
 import { Badge } from '../../design/notice.tsx'
 import { useRowGrid } from '../../design/use-row-grid.ts'
-import { staffMessage as message } from '../../messages/staff.ts'
+import { staffMessage as message } from '../../messages/en-US/staff.ts'
 
 interface RowsProps {
   readonly rows: readonly ApplicationForStaff[]

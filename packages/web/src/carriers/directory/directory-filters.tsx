@@ -8,7 +8,7 @@ import { Button, SubmitButton } from '../../design/button.tsx'
 import { SelectField, TextField, type Choice } from '../../design/form.tsx'
 import { NARROW, useMediaQuery } from '../../design/use-media-query.ts'
 import { equipmentOptions } from '../../equipment/equipment-choices.ts'
-import { directoryMessage as message } from '../../messages/carrier-directory.ts'
+import { directoryMessage as message } from '../../messages/en-US/carrier-directory.ts'
 import { STATES } from './states.ts'
 
 interface FiltersProps {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { directoryModule } from '../../composition/carrier-directory.module.ts'
-import { directoryMessage as message } from '../../messages/carrier-directory.ts'
+import { directoryMessage as message } from '../../messages/en-US/carrier-directory.ts'
 import { makeToolNews } from '../../news/tool-news.view-model.ts'
 import { useAddress } from '../../routing/use-address.ts'
 import { useViewModel } from '../../runtime/use-view-model.ts'

@@ -6,7 +6,7 @@ import { monthsBetween, type PlainDate } from '@trm/domain/kernel'
 import { BlockIcon, StarIcon } from '../../design/icons.tsx'
 import { Badge } from '../../design/notice.tsx'
 import { useRowGrid } from '../../design/use-row-grid.ts'
-import { directoryMessage as message } from '../../messages/carrier-directory.ts'
+import { directoryMessage as message } from '../../messages/en-US/carrier-directory.ts'
 import { townLabel } from '../../places/typed-town.ts'
 import { linkTo } from '../../routing/links.ts'
 import { verdictWords } from '../../trucks/vetting-words.ts'
@@ -16,13 +16,7 @@ import { authorityWords, equipmentWords, numberWords } from '../carrier-words.ts
 const COLUMNS = ['carrier', 'home', 'authority', 'fleet', 'bipd', 'vetting'] as const
 
 /** The marks of the reader's company, in words. */
-export const RelationshipBadges = ({
-  relationship,
-  today,
-}: {
-  readonly relationship: DirectoryRow['relationship']
-  readonly today: PlainDate
-}) =>
+const RelationshipBadges = ({ relationship, today }: { readonly relationship: DirectoryRow['relationship']; readonly today: PlainDate }) =>
   relationship === undefined ? null : (
     <>
       {relationship.isFavorite ? (

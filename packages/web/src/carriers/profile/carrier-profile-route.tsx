@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { carrierProfileModule } from '../../composition/carrier-profile.module.ts'
-import { carrierProfileMessage as message } from '../../messages/carrier-profile.ts'
+import { carrierProfileMessage as message } from '../../messages/en-US/carrier-profile.ts'
 import { makeToolNews } from '../../news/tool-news.view-model.ts'
 import type { ScreenProps } from '../../routing/lazy-screen.tsx'
 import { linkTo } from '../../routing/links.ts'

@@ -4,7 +4,7 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDate, formatDateTime, formatMoney } from '@trm/domain/formats'
 import { shownStatus } from '@trm/domain/offers'
 import { Badge } from '../../design/notice.tsx'
-import { carrierProfileMessage as message } from '../../messages/carrier-profile.ts'
+import { carrierProfileMessage as message } from '../../messages/en-US/carrier-profile.ts'
 import { townLabel } from '../../places/typed-town.ts'
 import { equipmentWords } from '../carrier-words.ts'
 

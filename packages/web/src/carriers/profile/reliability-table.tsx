@@ -1,6 +1,6 @@
 import type { CarrierHistory, CarrierProfile } from '@trm/domain/carrier-directory'
 import { LEAST_RELIABILITY_SAMPLES, type Measured, type SideReliability, type TwoSidedReliability } from '@trm/domain/reliability'
-import { carrierProfileMessage as message } from '../../messages/carrier-profile.ts'
+import { carrierProfileMessage as message } from '../../messages/en-US/carrier-profile.ts'
 
 const MEASURES = ['answerMinutes', 'unanswered', 'cancelled'] as const satisfies readonly (keyof SideReliability)[]
 

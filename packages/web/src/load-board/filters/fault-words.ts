@@ -1,6 +1,6 @@
 import { MOST_SEARCHED_LENGTH, MOST_SEARCHED_WEIGHT } from '@trm/domain/loads'
 import { MAX_RADIUS } from '@trm/domain/places'
-import { boardFilterMessage as message } from '../../messages/board-filters.ts'
+import { boardFilterMessage as message } from '../../messages/en-US/board-filters.ts'
 import { TYPED_NUMBERS, type DraftFaults, type DraftField, type TypedNumber } from './search-draft.ts'
 
 const MOST: Readonly<Partial<Record<TypedNumber, number>>> = {

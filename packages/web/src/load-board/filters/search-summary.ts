@@ -1,7 +1,7 @@
 import { findEquipment, type EquipmentType } from '@trm/domain/equipment'
 import { formatDate } from '@trm/domain/formats'
 import type { LoadArea, LoadFilters } from '@trm/domain/loads'
-import { boardFilterMessage as message } from '../../messages/board-filters.ts'
+import { boardFilterMessage as message } from '../../messages/en-US/board-filters.ts'
 import { draftOf, moreSet } from './search-draft.ts'
 
 const MOST_STATES = 4

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useHeld } from '../../design/use-held.ts'
-import { boardToolMessage as message } from '../../messages/board-tools.ts'
+import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { timeWords } from '../../trucks/row-words.ts'
 import type { BoardLiveView, BoardLiveViewModel } from './board-live.view-model.ts'

@@ -12,7 +12,7 @@ export type Explained =
   /** Of the search that was asked for, which is the one that is shown. */
   | { readonly _tag: 'Known'; readonly explanation: LoadExplanation; readonly searched: LoadFilters }
 
-export interface BoardExplainerView {
+interface BoardExplainerView {
   readonly isOpen: boolean
   readonly explained: Explained
   /** The last relaxation, while its rows are shown. */

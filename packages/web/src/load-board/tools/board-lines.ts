@@ -4,8 +4,8 @@ import type { CellLines } from '../../design/print-table.tsx'
 import { loadEquipmentWords, townWords } from '../../loads/load-words.ts'
 import type { BoardColumnKey, BrokerReliability, LoadOnBoard } from '@trm/domain/loads'
 import { windowWords, zonedWords } from '../../loads/window-words.ts'
-import { boardToolMessage as message } from '../../messages/board-tools.ts'
-import { loadsMessage } from '../../messages/loads.ts'
+import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
+import { loadsMessage } from '../../messages/en-US/loads.ts'
 
 interface Told {
   readonly types: readonly EquipmentType[]

@@ -4,7 +4,7 @@ import { ErrorState, LoadingState } from '../../design/state-panels.tsx'
 import type { LoadMapProps } from '../../map/load-map-route.tsx'
 import { MAP_SWITCH_ID } from '../../map/map-switch-button.tsx'
 import type { MapSwitch } from '../../map/map-switch.view-model.ts'
-import { mapSwitchMessage as message } from '../../messages/truck-map-switch.ts'
+import { mapSwitchMessage as message } from '../../messages/en-US/truck-map-switch.ts'
 import { useChunk } from '../../routing/use-chunk.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Button } from '../../design/button.tsx'
 import { QuickFilterField } from '../../design/quick-filter-field.tsx'
-import { boardToolMessage as message } from '../../messages/board-tools.ts'
+import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { typesOf } from '../load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { loadFiltersInForce, withoutLoadFilters, type LoadFilters, type NarrowingLoadFilter } from '@trm/domain/loads'
 import { CloseIcon } from '../../design/icons.tsx'
-import { boardToolMessage as message } from '../../messages/board-tools.ts'
+import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import { filterWords } from './filter-words.ts'

@@ -2,7 +2,7 @@ import { findEquipment, type EquipmentType } from '@trm/domain/equipment'
 import { formatDate, formatMoney } from '@trm/domain/formats'
 import { dollarsOf, type Cents, type PlainDate } from '@trm/domain/kernel'
 import { defaultLoadFilters, type LoadArea, type LoadFilters, type LoadRelaxation, type NarrowingLoadFilter } from '@trm/domain/loads'
-import { boardToolMessage as message } from '../../messages/board-tools.ts'
+import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
 import { areaWords } from '../filters/search-summary.ts'
 
 /** Types named before the others are counted. */

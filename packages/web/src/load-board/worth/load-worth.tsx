@@ -13,7 +13,7 @@ import { Button } from '../../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../../design/facts.tsx'
 import { TextField } from '../../design/form.tsx'
 import { failureWords, message as commonMessage } from '../../messages/index.ts'
-import { loadWorthMessage as message } from '../../messages/load-worth.ts'
+import { loadWorthMessage as message } from '../../messages/en-US/load-worth.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import type { Lane, LoadWorthView, LoadWorthViewModel } from './load-worth.view-model.ts'
 

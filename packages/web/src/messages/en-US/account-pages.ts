@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** The pages of an account: own details, equipment filters, the survey. */
 export const accountPages = {
   'account.nav': 'Account pages',
@@ -89,3 +91,6 @@ export const accountPages = {
   'survey.answeredAt': 'You answered on {time}.',
   'survey.change': 'Change your answers',
 } as const
+
+/** Words of the pages of an account. */
+export const accountMessage = messageOf(accountPages)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 export const boardFilters = {
   'board.filters': 'Find loads',
   'board.filters.open': 'Filters',
@@ -59,3 +61,6 @@ export const boardFilters = {
   'board.filters.summary.from': 'from {date}',
   'board.filters.summary.more': { one: '{count} more filter', other: '{count} more filters' },
 } as const
+
+/** Words of the load board's filters. */
+export const boardFilterMessage = messageOf(boardFilters)

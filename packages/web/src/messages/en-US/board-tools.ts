@@ -1,3 +1,6 @@
+import type { BoardColumnKey } from '@trm/domain/loads'
+import { messageOf } from '../message.ts'
+
 export const boardTools = {
   'boardTools.filter': 'Filter loaded rows',
   'boardTools.filter.hint': 'Town, company, commodity',
@@ -118,3 +121,8 @@ export const boardTools = {
   'boardTools.commands.print': 'Print the rows shown',
   'boardTools.commands.sort': 'Sort: {order}',
 } as const
+
+/** Words of the tools around the load board's rows. */
+export const boardToolMessage = messageOf(boardTools)
+
+export const boardColumnName = (key: BoardColumnKey): string => boardToolMessage(`boardTools.column.${key}`)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Where a broker's day begins. */
 export const brokerDesk = {
   'brokerDesk.intro': 'What needs you now, the most urgent first.',
@@ -45,3 +47,5 @@ export const brokerDesk = {
   'brokerDesk.commands.confirm': 'Still there: the load in focus',
   'brokerDesk.commands.close': 'Close the load in focus',
 } as const
+
+export const brokerDeskMessage = messageOf(brokerDesk)

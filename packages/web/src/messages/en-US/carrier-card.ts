@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Words of a carrier's card, for whoever reads it. */
 export const carrierCard = {
   'card.says': '{name} says',
@@ -15,3 +17,5 @@ export const carrierCard = {
   'details.checks': 'Vetting',
   'details.standard': 'Held against the trade’s usual standard; a broker may ask for more.',
 } as const
+
+export const cardMessage = messageOf(carrierCard)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** A carrier's own company: what it says of itself, its card as brokers see it, and the links that show it. */
 export const carrierCompany = {
   'company.title': 'Company',
@@ -67,3 +69,6 @@ export const carrierCompany = {
   'links.end.do': 'End it',
   'links.failed': 'That did not work',
 } as const
+
+/** Words of a carrier's own company and its card. */
+export const companyMessage = messageOf(carrierCompany)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Where a carrier's day begins. */
 export const carrierDesk = {
   'desk.offers': 'Offers to answer',
@@ -31,3 +33,5 @@ export const carrierDesk = {
   'desk.company': 'Company',
   'desk.company.why': 'Your minimums, your card as brokers see it, and a public link to it.',
 } as const
+
+export const deskMessage = messageOf(carrierDesk)

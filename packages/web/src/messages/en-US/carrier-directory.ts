@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** The carrier directory. */
 export const carrierDirectory = {
   'dir.title': 'Carriers',
@@ -62,3 +64,6 @@ export const carrierDirectory = {
   'dir.blocked': 'Blocked',
   'dir.reviewDue': 'Review due',
 } as const
+
+/** Words of the carrier directory. */
+export const directoryMessage = messageOf(carrierDirectory)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** What a broker knows of one carrier. */
 export const carrierProfile = {
   'carrier.title': 'Carrier',
@@ -105,3 +107,6 @@ export const carrierProfile = {
   'carrier.reliability.samples': 'of {count}',
   'carrier.reliability.noRecord': 'No record',
 } as const
+
+/** Words of a carrier's profile. */
+export const carrierProfileMessage = messageOf(carrierProfile)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 export const commands = {
   'commands.palette': 'Commands',
   'commands.open': 'Find a command',
@@ -23,3 +25,6 @@ export const commands = {
   'commands.list.inside': 'Into the row: call, mail',
   'commands.list.back': 'Back to the row, or close what is open',
 } as const
+
+/** Words of the command palette and the keyboard help. */
+export const commandsMessage = messageOf(commands)

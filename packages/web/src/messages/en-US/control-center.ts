@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** A brokerage's own rules, and how its board performs. */
 export const controlCenter = {
   'center.intro': 'Who finds the loads of {name}, and how they are negotiated.',
@@ -91,3 +93,5 @@ export const controlCenter = {
   'perf.deals': 'Cancelled bookings',
   'perf.total': 'Total',
 } as const
+
+export const centerMessage = messageOf(controlCenter)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** How many trucks and trailers of which type. */
 export const equipmentCounts = {
   'counts.find': 'Find an equipment type',
@@ -9,3 +11,5 @@ export const equipmentCounts = {
   'counts.loading': 'Loading the equipment types…',
   'counts.failed': 'The list of equipment types could not be loaded; what you entered is kept.',
 } as const
+
+export const countsMessage = messageOf(equipmentCounts)

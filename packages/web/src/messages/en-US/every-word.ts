@@ -1,3 +1,5 @@
+// Written by tools/words.mjs.
+import { account } from './account.ts'
 import { accountPages } from './account-pages.ts'
 import { boardFilters } from './board-filters.ts'
 import { boardTools } from './board-tools.ts'
@@ -9,14 +11,16 @@ import { carrierDirectory } from './carrier-directory.ts'
 import { carrierProfile } from './carrier-profile.ts'
 import { changeProblems } from './change-problems.ts'
 import { commands } from './commands.ts'
+import { common } from './common.ts'
 import { controlCenter } from './control-center.ts'
 import { equipmentCounts } from './equipment-counts.ts'
+import { errors } from './errors.ts'
+import { failures } from './failures.ts'
 import { forBrokers } from './for-brokers.ts'
 import { forStaff } from './for-staff.ts'
-import { health } from './health.ts'
-import { enUs } from './index.ts'
-import { joining } from './joining.ts'
 import { formOutcome } from './form-outcome.ts'
+import { health } from './health.ts'
+import { joining } from './joining.ts'
 import { keptForm } from './kept-form.ts'
 import { loadBoard } from './load-board.ts'
 import { loadDetail } from './load-detail.ts'
@@ -30,27 +34,31 @@ import { namePhone } from './name-phone.ts'
 import { offerDetail } from './offer-detail.ts'
 import { offers } from './offers.ts'
 import { openings } from './openings.ts'
-import { postTruckForm } from './post-truck-form.ts'
+import { places } from './places.ts'
 import { postTruck } from './post-truck.ts'
+import { postTruckForm } from './post-truck-form.ts'
 import { postedLoad } from './posted-load.ts'
 import { postedLoads } from './posted-loads.ts'
 import { preview } from './preview.ts'
 import { problems } from './problems.ts'
 import { profile } from './profile.ts'
 import { recommendations } from './recommendations.ts'
+import { routes } from './routes.ts'
 import { rows } from './rows.ts'
 import { savedSearches } from './saved-searches.ts'
-import { staffTools } from './staff-tools.ts'
+import { shell } from './shell.ts'
 import { staff } from './staff.ts'
+import { staffTools } from './staff-tools.ts'
 import { truckCommands } from './truck-commands.ts'
 import { truckDetail } from './truck-detail.ts'
 import { truckExplainer } from './truck-explainer.ts'
 import { truckFilters } from './truck-filters.ts'
 import { truckLive } from './truck-live.ts'
-import { truckMapSwitch } from './truck-map-switch.ts'
 import { truckMap } from './truck-map.ts'
+import { truckMapSwitch } from './truck-map-switch.ts'
 import { truckOffer } from './truck-offer.ts'
 import { truckTable } from './truck-table.ts'
+import { trucks } from './trucks.ts'
 import { vetting } from './vetting.ts'
 import { waiting } from './waiting.ts'
 
@@ -61,7 +69,7 @@ export const staffWords = { ...forStaff, ...staff, ...staffTools }
  * All that is ever said, those of the features that load late included: what another language has to have. Too much for a page to import.
  */
 export const everyWord = {
-  ...enUs,
+  ...account,
   ...accountPages,
   ...boardFilters,
   ...boardTools,
@@ -73,12 +81,15 @@ export const everyWord = {
   ...carrierProfile,
   ...changeProblems,
   ...commands,
+  ...common,
   ...controlCenter,
   ...equipmentCounts,
+  ...errors,
+  ...failures,
   ...forBrokers,
+  ...formOutcome,
   ...health,
   ...joining,
-  ...formOutcome,
   ...keptForm,
   ...loadBoard,
   ...loadDetail,
@@ -92,6 +103,7 @@ export const everyWord = {
   ...offerDetail,
   ...offers,
   ...openings,
+  ...places,
   ...postTruck,
   ...postTruckForm,
   ...postedLoad,
@@ -100,8 +112,10 @@ export const everyWord = {
   ...problems,
   ...profile,
   ...recommendations,
+  ...routes,
   ...rows,
   ...savedSearches,
+  ...shell,
   ...truckCommands,
   ...truckDetail,
   ...truckExplainer,
@@ -111,6 +125,7 @@ export const everyWord = {
   ...truckMapSwitch,
   ...truckOffer,
   ...truckTable,
+  ...trucks,
   ...vetting,
   ...waiting,
   ...staffWords,

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 export const forBrokers = {
   'forBrokers.title': 'This list is for brokers',
   'forBrokers.body':
@@ -9,3 +11,6 @@ export const forBrokers = {
     'Brokers look carriers up here before they book. Your own card, as they see it, and what you can say to each check are on your company’s page.',
   'forBrokers.carriers.company': 'Go to your company’s page',
 } as const
+
+/** Words of the page that a carrier finds in place of a brokers' list. */
+export const forBrokersMessage = messageOf(forBrokers)

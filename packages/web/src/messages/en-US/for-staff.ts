@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** What staff read in place of a page that one company works on. */
 export const forStaff = {
   'forStaff.desk': 'This page sums up the day of one company. You belong to none: read what all companies have.',
@@ -6,3 +8,6 @@ export const forStaff = {
     'Recommendations are made for the trucks of one carrier. Staff have none; every load is in the list of loads.',
   'forStaff.loads': 'All loads',
 } as const
+
+/** Words of what staff find in place of one company's page. */
+export const forStaffMessage = messageOf(forStaff)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Words beside the button of a form: what came of a save. */
 export const formOutcome = {
   'formOutcome.overtaken': 'Not saved: this was changed elsewhere while you were typing',
@@ -11,3 +13,6 @@ export const formOutcome = {
   'formOutcome.goOn': 'Go on with their changes',
   'formOutcome.takeTheirs': 'Take theirs, drop what I typed',
 } as const
+
+/** Words beside the button of a form: what came of a save. */
+export const formOutcomeMessage = messageOf(formOutcome)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 export const health = {
   'health.version': 'Release version',
   'health.configuration': 'Configuration',
@@ -12,3 +14,6 @@ export const health = {
   'health.unknown': 'Not known without configuration',
   'health.again': 'Check again',
 } as const
+
+/** Words of the health page. */
+export const healthMessage = messageOf(health)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Joining as a carrier: sign-up, the three steps, the wait and the way in. */
 export const joining = {
   'signup.title': 'Haul with us',
@@ -115,3 +117,6 @@ export const joining = {
   'joining.out_of_bounds': '{type}: this is more than any fleet has',
   'joining.refused': 'The server does not accept this value',
 } as const
+
+/** Words of joining as a carrier. */
+export const joiningMessage = messageOf(joining)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 export const loadBoard = {
   'board.title': 'Load central',
   'board.filters.failed': 'The filters did not load. Retry',
@@ -59,3 +61,6 @@ export const loadBoard = {
   'board.open.of': 'Details of {lane}',
   'board.detail.failed.code': 'The detail did not load. Retry',
 } as const
+
+/** Words of the load board. */
+export const boardMessage = messageOf(loadBoard)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 export const loadDetail = {
   'board.detail': 'Load',
   'board.detail.to': 'to',
@@ -45,3 +47,6 @@ export const loadDetail = {
   'board.bid.close': 'Close the bid',
   'board.bid.failed': 'The form did not load. Retry',
 } as const
+
+/** Words of the load board's open load. */
+export const loadDetailMessage = messageOf(loadDetail)

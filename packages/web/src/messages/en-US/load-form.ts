@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Words of the form of a load: posting, changing, copying, posting again. */
 export const loadForm = {
   'loadForm.title.new': 'Post a load',
@@ -112,3 +114,5 @@ export const loadForm = {
   'loadForm.fault.too_long': '{field} is too long: shorten it',
   'loadForm.fault.unknown': '{field} was refused: look at it again',
 } as const
+
+export const formMessage = messageOf(loadForm)

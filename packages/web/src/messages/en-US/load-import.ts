@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Words of taking over a file of loads. */
 export const loadImport = {
   'loadImport.title': 'Import loads',
@@ -120,3 +122,5 @@ export const loadImport = {
   'loadImport.code.twice_in_file': 'The same load stands on an earlier line',
   'loadImport.code.unknown': '{column} was refused',
 } as const
+
+export const importMessage = messageOf(loadImport)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Words of the links that show loads to whoever has them. */
 export const loadLinks = {
   'loadLinks.title': { one: 'Share this load', other: 'Share {count} loads' },
@@ -29,3 +31,5 @@ export const loadLinks = {
   'loadLinks.done.copied': 'The link is copied.',
   'loadLinks.done.revoked': 'The link does not work any more.',
 } as const
+
+export const linksMessage = messageOf(loadLinks)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 export const loadMap = {
   'loadMap.section': 'Map of the loads',
   'loadMap.label': 'Map of loads',
@@ -30,3 +32,6 @@ export const loadMap = {
     other: '{count} loads from around {place}. {number} of {of}',
   },
 } as const
+
+/** Words of the map of loads. */
+export const loadMapMessage = messageOf(loadMap)

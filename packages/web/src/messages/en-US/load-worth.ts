@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 export const loadWorth = {
   'worth.title': 'What it leaves you',
   'worth.costPerMile': 'Your cost per mile, $',
@@ -37,3 +39,6 @@ export const loadWorth = {
   'worth.broker.none': 'None yet',
   'worth.broker.about': 'In the last 90 days.',
 } as const
+
+/** Words of what an open load is worth. */
+export const loadWorthMessage = messageOf(loadWorth)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 export const loads = {
   'loads.lane': '{from} to {to}',
   'loads.window.fcfs': 'FCFS',
@@ -29,3 +31,6 @@ export const loads = {
   'loads.state.closed': 'Closed',
   'loads.state.expired': 'Expired',
 } as const
+
+/** Words of a load, wherever one is shown. */
+export const loadsMessage = messageOf(loads)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 export const namePhone = {
   'info.intro': 'A carrier you book reads your name and phone on the booked offer. The equipment you choose narrows the truck list.',
   'info.forced': 'Fill in what is missing, then you can go on.',
@@ -24,3 +26,6 @@ export const namePhone = {
   'info.phone_not_diallable': 'Enter a phone number that can be dialled, like 214 555 0142',
   'info.refused': 'The server does not accept this value',
 } as const
+
+/** Words of the broker's own details. */
+export const namePhoneMessage = messageOf(namePhone)

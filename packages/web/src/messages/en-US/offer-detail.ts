@@ -1,3 +1,4 @@
+import { messageOf } from '../message.ts'
 import type { OfferEvent } from '@trm/domain/offers'
 
 /** What the buttons say; events of the other side and of the system have none. */
@@ -84,3 +85,6 @@ export const offerDetail = {
   'offers.files.failed': 'The file could not be fetched. Try again.',
   'offers.seeLoad': 'See the load',
 } as const
+
+/** Words of the open offer. */
+export const offerDetailMessage = messageOf(offerDetail)

@@ -1,3 +1,4 @@
+import { messageOf } from '../message.ts'
 import type { DeclineReason, OfferEvent, RefusalReason, ShownStatus } from '@trm/domain/offers'
 
 /** What happened, as both sides read it. */
@@ -176,3 +177,6 @@ export const offers = {
   'offers.news.moved': '{event}: {lane}, {amount}',
   'offers.waiting': { one: '{count} offer waits for your answer', other: '{count} offers wait for your answer' },
 } as const
+
+/** Words of offers, of both sides. */
+export const offersMessage = messageOf(offers)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Words of a first move: an offer to a truck, a bid, Book Now. */
 export const openings = {
   'offers.opening.unknown': 'We could not tell whether it arrived',
@@ -32,3 +34,6 @@ export const openings = {
   'offers.bookNow.ask': 'Book this load at {amount}? This is binding.',
   'offers.bookNow.yes': 'Yes, book it',
 } as const
+
+/** Words of a first move. */
+export const openingMessage = messageOf(openings)

@@ -1,3 +1,4 @@
+import { messageOf } from '../message.ts'
 import type { PostType } from '@trm/domain/trucks'
 import type { TruckPostFaultCode } from '@trm/domain/truck-posts'
 
@@ -74,3 +75,5 @@ export const postTruckForm = {
   'postForm.same.anyway': 'Post anyway',
   'postForm.same.back': 'Back to the form',
 } as const
+
+export const postFormMessage = messageOf(postTruckForm)

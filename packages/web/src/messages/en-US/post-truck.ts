@@ -1,3 +1,4 @@
+import { messageOf } from '../message.ts'
 import type { PostType } from '@trm/domain/trucks'
 
 const types = {
@@ -77,3 +78,5 @@ export const postTruck = {
   'posts.failure.Gone': 'There is no such post any more.',
   'posts.panel.notLoaded': 'The form could not be loaded',
 } as const
+
+export const postsMessage = messageOf(postTruck)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Words of the drawer with one posted load; they load with it. */
 export const postedLoad = {
   'postedLoad.gain': 'Add {item}: {gains}% more complete',
@@ -30,3 +32,5 @@ export const postedLoad = {
   'postedLoad.ask.do': 'Close the load',
   'postedLoad.ask.keep': 'Keep it posted',
 } as const
+
+export const detailMessage = messageOf(postedLoad)

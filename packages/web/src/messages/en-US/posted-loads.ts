@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Words of a broker's posted loads: the list and the drawer. */
 export const postedLoads = {
   'posted.title': 'Posted loads',
@@ -113,3 +115,5 @@ export const postedLoads = {
   'posted.commands': 'Posted loads',
   'posted.commands.find': 'Find in these loads',
 } as const
+
+export const postedMessage = messageOf(postedLoads)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Words of the public page of shared loads. */
 export const preview = {
   'preview.title': { one: 'A load for you', other: '{count} loads for you' },
@@ -38,3 +40,5 @@ export const preview = {
   'preview.signUp': 'Sign up as a carrier',
   'preview.home': 'Go to TRM Freight',
 } as const
+
+export const previewMessage = messageOf(preview)

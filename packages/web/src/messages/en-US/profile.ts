@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 export const profile = {
   'profile.name': 'Name',
   'profile.email': 'E-mail',
@@ -5,3 +7,5 @@ export const profile = {
   'profile.none': 'Not stated',
   'profile.signOut': 'Sign out',
 } as const
+
+export const profileMessage = messageOf(profile)

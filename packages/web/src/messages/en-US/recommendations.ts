@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Words of recommended loads and chains. */
 export const recommendations = {
   'rec.title': 'Recommendations',
@@ -125,3 +127,6 @@ export const recommendations = {
   'chain.failed': 'Nobody can say whether it was booked. {reason}',
   'chain.again': 'Look again',
 } as const
+
+/** Words of recommended loads and chains. */
+export const recommendationMessage = messageOf(recommendations)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Words of what can be done with the rows of any list: columns, export, print. */
 export const rows = {
   'rows.columns': 'Columns',
@@ -25,3 +27,5 @@ export const rows = {
   'rows.export.failed.file': 'The browser refused the file. Allow downloads for this page, then export again.',
   'rows.print': 'Print',
 } as const
+
+export const rowsMessage = messageOf(rows)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Words of the menu of saved searches. */
 export const savedSearches = {
   'saved.open': 'Saved',
@@ -53,3 +55,6 @@ export const savedSearches = {
   'saved.gone': 'The search was deleted meanwhile',
   'saved.gone.remedy': 'It went in another tab or on another computer. Save it again if you still need it.',
 } as const
+
+/** Words of the menu of saved searches. */
+export const savedMessage = messageOf(savedSearches)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Staff's tools: finding a user, equipment types, flags, the audit log. */
 export const staffTools = {
   'staffTools.nav': 'Staff pages',
@@ -203,3 +205,6 @@ export const staffTools = {
   'audit.act.flag_changed': 'Changed a flag',
   'audit.act.board_rules_changed': 'Changed the rules of a board',
 } as const
+
+/** Words of staff's tools. */
+export const staffToolMessage = messageOf(staffTools)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Carriers that want to join, as staff decide about them. */
 export const staff = {
   'staff.title': 'Carriers that want to join',
@@ -74,3 +76,6 @@ export const staff = {
   'staff.done.Approve': '{company} is approved.',
   'staff.done.SendBack': 'Sent back to {person}.',
 } as const
+
+/** Words of staff's desk. */
+export const staffMessage = messageOf(staff)

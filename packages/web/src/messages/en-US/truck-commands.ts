@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 export const truckCommands = {
   'truckCommands.group': 'Trucks',
   'truckCommands.search': 'Search trucks near a place',
@@ -13,3 +15,6 @@ export const truckCommands = {
   'truckCommands.reload': 'Search again',
   'truckCommands.clear': 'Clear all filters',
 } as const
+
+/** Words of the truck list's commands. */
+export const truckCommandsMessage = messageOf(truckCommands)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Words of the drawer with one truck; they load with it. */
 export const truckDetail = {
   'detail.label': 'Truck details',
@@ -53,3 +55,5 @@ export const truckDetail = {
   'detail.others.none': 'No other trucks are posted.',
   'detail.others.open': '{lane}, available {date}, {equipment}',
 } as const
+
+export const detailMessage = messageOf(truckDetail)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 export const truckExplainer = {
   'explainer.title': 'What your filters hide',
   'explainer.summary': { one: '{count} truck is hidden by a single filter.', other: '{count} trucks are hidden by a single filter each.' },
@@ -34,3 +36,6 @@ export const truckExplainer = {
   'explainer.numberOfInspections.none': 'Any number of inspections',
   'explainer.coverageAmountBipd.none': 'Any BIPD',
 } as const
+
+/** Words of what the truck list's filters hide. */
+export const truckExplainerMessage = messageOf(truckExplainer)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 export const truckFilters = {
   'filters.more': 'More filters',
   'filters.more.set': ', {count} set',
@@ -64,3 +66,6 @@ export const truckFilters = {
   'filters.profile.loading': 'Loading your profile…',
   'filters.profile.loaded': 'Your profile is loaded',
 } as const
+
+/** Words of the further filters and of what is done with a whole search: chips, link, profile notice. */
+export const filterMessage = messageOf(truckFilters)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 export const truckLive = {
   'live.live': 'Live',
   'live.interrupted': 'Not live: no connection. Trying again…',
@@ -13,3 +15,6 @@ export const truckLive = {
   'live.gone.replaced': 'Replaced by a newer post',
   'live.gone.changed': 'No longer matches',
 } as const
+
+/** Words of what changes while a truck list is looked at. */
+export const truckLiveMessage = messageOf(truckLive)

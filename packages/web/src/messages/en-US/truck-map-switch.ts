@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 export const truckMapSwitch = {
   'map.switch': 'Map',
   'map.loading': 'Loading the map…',
@@ -5,3 +7,6 @@ export const truckMapSwitch = {
   'map.failed.remedy': 'Check your connection and try again. The list shows the same trucks.',
   'map.retry': 'Try again',
 } as const
+
+/** What is said of the map before it is there. */
+export const mapSwitchMessage = messageOf(truckMapSwitch)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 export const truckMap = {
   'map.section': 'Map of the trucks',
   'map.label': 'Map of trucks',
@@ -34,3 +36,6 @@ export const truckMap = {
   'map.cursor.many': { one: '{count} truck around {place}. {number} of {of}', other: '{count} trucks around {place}. {number} of {of}' },
   'map.truck': '{carrier}, {place} to {destination}',
 } as const
+
+/** The words of the map; they load with it. */
+export const mapMessage = messageOf(truckMap)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 export const truckOffer = {
   'truckOffer.make': 'Make an offer',
   'truckOffer.title': 'Offer a load to {carrier}',
@@ -7,3 +9,6 @@ export const truckOffer = {
   'truckOffer.see': 'Open the offer',
   'truckOffer.another': 'Make another offer',
 } as const
+
+/** Words of offering a load to a truck of the list. */
+export const truckOfferMessage = messageOf(truckOffer)

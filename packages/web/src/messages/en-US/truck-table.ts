@@ -1,3 +1,6 @@
+import type { TruckColumnKey } from '@trm/domain/trucks'
+import { messageOf } from '../message.ts'
+
 export const truckTable = {
   'truckTable.column.age': 'Age',
   'truckTable.column.available': 'Available',
@@ -50,3 +53,8 @@ export const truckTable = {
   'truckTable.csv.confirmedAt': 'Last confirmed',
   'truckTable.csv.status': 'Status',
 } as const
+
+/** Words of the truck list's columns, quick filter and file. */
+export const truckTableMessage = messageOf(truckTable)
+
+export const truckColumnName = (key: TruckColumnKey): string => truckTableMessage(`truckTable.column.${key}`)

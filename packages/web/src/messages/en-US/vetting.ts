@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** Words of a carrier's vetting, wherever it is read. */
 export const vetting = {
   'vetting.title': 'Vetting',
@@ -52,3 +54,5 @@ export const vetting = {
   'vetting.fix.SetUp': 'Send the carrier your set-up packet.',
   'vetting.fix.LiftBlock': 'Ask whoever blocked the carrier at your company.',
 } as const
+
+export const vettingMessage = messageOf(vetting)

@@ -1,3 +1,5 @@
+import { messageOf } from '../message.ts'
+
 /** When a call that came too soon can be made. */
 export const waiting = {
   'waiting.seconds': {
@@ -9,3 +11,5 @@ export const waiting = {
     other: 'Too many requests in a short time. Try again in {count} minutes.',
   },
 } as const
+
+export const waitingMessage = messageOf(waiting)

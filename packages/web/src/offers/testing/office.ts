@@ -9,7 +9,7 @@ import { makeOffers } from '../offers.view-model.ts'
 import { makeServerClock } from '../server-clock.ts'
 
 export const broker = { party: 'broker', companyId: 'broker-1', personId: 'bea' } as const
-export const carrier = { party: 'carrier', companyId: 'carrier-1', personId: 'carl' } as const
+const carrier = { party: 'carrier', companyId: 'carrier-1', personId: 'carl' } as const
 export const rival = { party: 'carrier', companyId: 'carrier-2', personId: 'rita' } as const
 
 export const bidOf = (amount: number) => ({

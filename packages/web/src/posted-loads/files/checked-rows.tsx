@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LOAD_COLUMNS, type CheckedRow, type ColumnMapping, type LoadColumn, type RowFault } from '@trm/domain/loads'
 import { Button } from '../../design/button.tsx'
 import { AlertIcon, CheckIcon } from '../../design/icons.tsx'
-import { importMessage } from '../../messages/load-import.ts'
+import { importMessage } from '../../messages/en-US/load-import.ts'
 import { columnWords, headerOf, rowFaultWords } from './import-words.ts'
 
 /** Lines drawn at first, and with each press. */

@@ -1,5 +1,5 @@
 import { LOAD_COLUMNS, type CheckedFile, type LoadColumn } from '@trm/domain/loads'
-import { importMessage } from '../../messages/load-import.ts'
+import { importMessage } from '../../messages/en-US/load-import.ts'
 import { columnWords } from './import-words.ts'
 
 /** Cells shown of a column. */

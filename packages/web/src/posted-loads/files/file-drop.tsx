@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '../../design/button.tsx'
-import { importMessage } from '../../messages/load-import.ts'
+import { importMessage } from '../../messages/en-US/load-import.ts'
 import type { LoadImportViewModel } from './load-import.view-model.ts'
 import { MOST_BYTES, readText } from './read-file.ts'
 

@@ -1,8 +1,7 @@
 import type { ColumnMapping, LoadColumn, RowFault } from '@trm/domain/loads'
 import type { FailureWords } from '../../messages/index.ts'
 import { changeFailureWords } from '../../messages/change-failure-words.ts'
-import { loadImport } from '../../messages/en-US/load-import.ts'
-import { importMessage } from '../../messages/load-import.ts'
+import { importMessage, loadImport } from '../../messages/en-US/load-import.ts'
 import type { ImportFault } from './load-import.view-model.ts'
 
 type CodeKey = Extract<keyof typeof loadImport, `loadImport.code.${string}`>

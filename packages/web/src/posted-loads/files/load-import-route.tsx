@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { loadImportModule } from '../../composition/load-import.module.ts'
 import { PAGE_HEADING_ID } from '../../design/page.tsx'
-import { importMessage } from '../../messages/load-import.ts'
+import { importMessage } from '../../messages/en-US/load-import.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { useViewModel } from '../../runtime/use-view-model.ts'
 import type { PostedLoadsViewModel } from '../posted-loads.view-model.ts'

@@ -8,7 +8,7 @@ export interface LoadImportNeeds {
   readonly newKey: NewActionKey
 }
 
-export interface ImportFile {
+interface ImportFile {
   readonly name: string
   readonly text: string
 }
@@ -50,7 +50,7 @@ export interface LoadImportViewModel extends ViewModel {
   readonly restart: () => void
 }
 
-export const goodRows = ({ rows }: CheckedFile): readonly CheckedRow[] => rows.filter(({ faults }) => faults.length === 0)
+const goodRows = ({ rows }: CheckedFile): readonly CheckedRow[] => rows.filter(({ faults }) => faults.length === 0)
 
 /** Rows that can be posted but look like a slip: each is ticked by hand or left. */
 export const doubtfulRows = (file: CheckedFile): readonly CheckedRow[] => goodRows(file).filter(({ doubts }) => doubts.length > 0)

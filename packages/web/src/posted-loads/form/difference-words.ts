@@ -1,6 +1,6 @@
-import { formOutcomeMessage as outcomeMessage } from '../../messages/form-outcome.ts'
-import { formMessage } from '../../messages/load-form.ts'
-import { postedMessage } from '../../messages/posted-loads.ts'
+import { formOutcomeMessage as outcomeMessage } from '../../messages/en-US/form-outcome.ts'
+import { formMessage } from '../../messages/en-US/load-form.ts'
+import { postedMessage } from '../../messages/en-US/posted-loads.ts'
 import type { TypedKey, TypedLoad, TypedTime } from './typed-load.ts'
 
 const LABELS: { readonly [K in TypedKey]: string } = {

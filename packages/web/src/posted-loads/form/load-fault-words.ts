@@ -1,6 +1,5 @@
 import type { LoadFault, LoadField } from '@trm/domain/loads'
-import { formMessage } from '../../messages/load-form.ts'
-import { loadForm } from '../../messages/en-US/load-form.ts'
+import { formMessage, loadForm } from '../../messages/en-US/load-form.ts'
 
 type FormKey = keyof typeof loadForm
 

@@ -12,7 +12,7 @@ import {
 } from '@trm/domain/loads'
 import { placeLabel } from '@trm/domain/places'
 
-export interface TypedPlace {
+interface TypedPlace {
   readonly text: string
   /** Undefined while the text is being typed. */
   readonly place: LoadPlace | undefined
@@ -61,7 +61,7 @@ export interface TypedLoad {
 export type TypedKey = keyof TypedLoad
 export type End = 'pickup' | 'dropoff'
 
-export const noTime: TypedTime = { date: '', time: '', was: undefined }
+const noTime: TypedTime = { date: '', time: '', was: undefined }
 
 /** NaN for what is no number: the rules say that it is out of bounds. */
 const numberOf = (text: string): number | undefined => {

@@ -10,7 +10,7 @@ import { Badge, Notice } from '../../design/notice.tsx'
 import { LoadingState } from '../../design/state-panels.tsx'
 import { changeFailureWords } from '../../messages/change-failure-words.ts'
 import { message } from '../../messages/index.ts'
-import { linksMessage } from '../../messages/load-links.ts'
+import { linksMessage } from '../../messages/en-US/load-links.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import type { LoadLinksView, LoadLinksViewModel, NewLink } from './load-links.view-model.ts'
 

@@ -24,7 +24,7 @@ export interface NewLink {
   readonly isCopied: boolean
 }
 
-export type LinksList =
+type LinksList =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: CallFailure }
   | { readonly _tag: 'Known'; readonly links: readonly LoadLink[] }

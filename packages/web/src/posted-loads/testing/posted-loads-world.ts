@@ -10,7 +10,7 @@ import { firstPlace, placeFrom, type PostedLoadsPlace } from '../posted-loads-pl
 import { makePostedLoads } from '../posted-loads.view-model.ts'
 
 /** A history of one page: `back` goes to the entry before. */
-export const anAddress = (search = '') => {
+const anAddress = (search = '') => {
   const entries: PostedLoadsPlace[] = [placeFrom(search)]
   const places = new Subject<PostedLoadsPlace>()
   const here = (): PostedLoadsPlace => entries.at(-1) ?? firstPlace

@@ -1,8 +1,8 @@
 import type { TruckPostFault } from '@trm/domain/truck-posts'
-import { postFormMessage } from '../../messages/post-truck-form.ts'
+import { postFormMessage } from '../../messages/en-US/post-truck-form.ts'
 
 /** The fields of the form, by the wire's names. */
-export const FORM_FIELDS = [
+const FORM_FIELDS = [
   'equipment_type',
   'pickup_city',
   'dropoff_city',

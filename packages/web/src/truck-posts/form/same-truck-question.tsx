@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../../design/button.tsx'
 import { ModalDialog } from '../../design/modal-dialog.tsx'
-import { postFormMessage } from '../../messages/post-truck-form.ts'
+import { postFormMessage } from '../../messages/en-US/post-truck-form.ts'
 import type { PostFormViewModel } from './post-form.view-model.ts'
 
 /** A truck that is posted twice is offered twice: the reader says which it is. */

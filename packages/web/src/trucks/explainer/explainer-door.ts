@@ -4,7 +4,7 @@ import type { Services } from '../../runtime/services.tsx'
 import type { TruckListViewModel } from '../truck-list.view-model.ts'
 
 /** The explainer once its code is there. */
-export interface OpenedExplainer {
+interface OpenedExplainer {
   readonly panel: ReactNode
   readonly empty: (usual: ReactNode) => ReactNode
   readonly stop: () => void

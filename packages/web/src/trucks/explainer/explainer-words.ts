@@ -3,7 +3,7 @@ import { formatDate } from '@trm/domain/formats'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { PlainDate } from '@trm/domain/kernel'
 import { defaultTruckListFilters, type MoreFilter, type NarrowingFilter, type Relaxation, type TruckListFilters } from '@trm/domain/trucks'
-import { truckExplainerMessage as message } from '../../messages/truck-explainer.ts'
+import { truckExplainerMessage as message } from '../../messages/en-US/truck-explainer.ts'
 import { appliedWords, authorityAgeWords } from '../filter-words.ts'
 import { equipmentWords, shownName } from '../row-words.ts'
 

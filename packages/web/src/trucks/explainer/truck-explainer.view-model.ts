@@ -26,7 +26,7 @@ export type Explained =
   | { readonly _tag: 'Failed'; readonly error: CallFailure }
   | KnownExplanation
 
-export interface TruckExplainerView {
+interface TruckExplainerView {
   readonly isOpen: boolean
   readonly explained: Explained
   /** The last relaxation, as long as the shown search is the one it made. */

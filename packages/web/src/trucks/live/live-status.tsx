@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Instant } from '@trm/domain/kernel'
 import { useHeld } from '../../design/use-held.ts'
-import { truckLiveMessage } from '../../messages/truck-live.ts'
+import { truckLiveMessage } from '../../messages/en-US/truck-live.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { focusRows } from '../focus-rows.ts'
 import { timeWords } from '../row-words.ts'
@@ -12,7 +12,7 @@ import type { TruckLiveView, TruckLiveViewModel } from './truck-live.view-model.
 const SAID_AFTER = 1500
 
 /** "12 new, 5 gone"; undefined when nothing changed. */
-export const newsWords = ({ newCount, changedCount, goneCount }: TruckLiveView): string | undefined => {
+const newsWords = ({ newCount, changedCount, goneCount }: TruckLiveView): string | undefined => {
   const parts = (
     [
       ['new', newCount],

@@ -4,7 +4,7 @@ import type { TruckRow } from '@trm/domain/trucks'
 import { shownRows } from '../shown-rows.ts'
 import type { TruckListViewModel } from '../truck-list.view-model.ts'
 
-export interface TruckOffersView {
+interface TruckOffersView {
   /** The truck a load is being offered to. */
   readonly truck: TruckRow | undefined
   /** The newest offer made here to each truck, by the truck's id: what the server answered, for as long as the list is open. */

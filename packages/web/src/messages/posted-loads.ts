@@ -1,4 +1,0 @@
-import { postedLoads } from './en-US/posted-loads.ts'
-import { messageOf } from './message.ts'
-
-export const postedMessage = messageOf(postedLoads)

@@ -1,4 +1,0 @@
-import { rows } from './en-US/rows.ts'
-import { messageOf } from './message.ts'
-
-export const rowsMessage = messageOf(rows)

@@ -1,0 +1,2 @@
+import { used } from './part.ts'
+console.log(used)

@@ -1,0 +1,5 @@
+export const used = 1
+export const unnamed = 2
+export interface Unnamed {
+  readonly used: typeof used
+}
