@@ -145,6 +145,7 @@ journey("recommendations and company are one press from the carrier's desk, and 
     await page.goto(`${portal.origin}/trm/`)
     await page.waitForURL(/\/u\/login/)
     await hands(page).press(demoPerson(page, 'Dana Whitlock'))
+    await heading(page, 'Load central') // which takes the focus when it arrives
     for (const [link, title] of [
       ['Recommended loads', 'Recommendations'],
       ['Company', 'Company'],
