@@ -19,6 +19,7 @@ export interface Scope {
   readonly end: () => void
 }
 
+/** A scope that lasts until its `end`: a view model makes one and gives that as its way to stop. */
 export const makeScope = (): Scope => {
   const held = new Subscription()
   const begin = <A>(task: () => Promise<A>, hear: (answer: A) => void): Unsubscribable => {
