@@ -231,7 +231,7 @@ test('[LST-1] [LST-2] [LST-3] [LST-4] [LST-5] [LST-6] [LST-7] whatever is presse
         assert.equal(idsOf(state) ?? [], whole.slice(0, idsOf(state)?.length ?? 0), 'the beginning of one answer')
       }
     }),
-    { numRuns: runs(300) },
+    { numRuns: runs(600) },
   )
 })
 
