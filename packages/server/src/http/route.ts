@@ -21,12 +21,12 @@ type OpenHandler<Q, B, A> = (call: Call<Q, B>) => TaskEither<Refusal, A>
 type AnyoneHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller | undefined) => TaskEither<Refusal, A>
 type BearerHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller) => TaskEither<Refusal, A>
 /** A Left refuses the caller, whatever they bring. */
-export type MayCall = (caller: Caller) => TaskEither<Refusal, unknown>
+type MayCall = (caller: Caller) => TaskEither<Refusal, unknown>
 export type MayRepeat<S, Q, B> = (services: S, caller: Caller, call: Call<Q, B>) => TaskEither<Refusal, unknown>
 /** For calls of everybody, and for those that end what lets one make them. */
 export const anybody: MayRepeat<unknown, unknown, unknown> = () => TE.right(undefined)
 /** `inside` is the only way to the database here: what is written through it and the kept answer are one transaction. */
-export type KeyedHandler<S, Q, B, A> = (call: Call<Q, B>, caller: Caller, inside: S) => TaskEither<Refusal, A>
+type KeyedHandler<S, Q, B, A> = (call: Call<Q, B>, caller: Caller, inside: S) => TaskEither<Refusal, A>
 
 /**
  * Routes made from the contract: method, path, query, body, answer and status are the endpoint's, nothing is repeated here. `S`: what the

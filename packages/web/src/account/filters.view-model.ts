@@ -38,7 +38,7 @@ export interface FiltersForm extends Pick<ShownForm<FiltersKind>, 'attempt' | 'i
   readonly news: 'Saved' | 'Undone' | 'Elsewhere' | undefined
 }
 
-export type FiltersState = FormView<FiltersForm, FiltersFailure> | { readonly _tag: 'NotBroker' }
+type FiltersState = FormView<FiltersForm, FiltersFailure> | { readonly _tag: 'NotBroker' }
 
 export interface FiltersViewModel extends ViewModel {
   readonly state$: Behavior<FiltersState>

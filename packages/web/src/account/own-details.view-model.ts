@@ -13,7 +13,7 @@ type OwnDetailsKind = FormKind<UserDetails, UserDetails, UserDetails, DetailsFau
 
 export type OwnDetailsForm = ShownForm<OwnDetailsKind>
 
-export type OwnDetailsState = FormView<OwnDetailsForm, CallFailure>
+type OwnDetailsState = FormView<OwnDetailsForm, CallFailure>
 
 export interface OwnDetailsViewModel extends ViewModel {
   readonly state$: Behavior<OwnDetailsState>

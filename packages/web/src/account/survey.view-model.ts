@@ -17,7 +17,7 @@ export interface SurveyForm extends Pick<ShownForm<SurveyKind>, 'attempt' | 'isS
   readonly fault: SurveyFault | undefined
 }
 
-export type SurveyState = FormView<SurveyForm, CallFailure>
+type SurveyState = FormView<SurveyForm, CallFailure>
 
 export interface SurveyViewModel extends ViewModel {
   readonly state$: Behavior<SurveyState>

@@ -23,7 +23,7 @@ type NamePhoneKind = FormKind<BrokerProfile, BrokerProfile, BrokerProfile, Field
 export type NamePhoneForm = ShownForm<NamePhoneKind>
 
 /** Not loaded: the call failed, so there is nothing it would be safe to write over (decision 8, F69). */
-export type NamePhoneState = FormView<NamePhoneForm, CallFailure> | { readonly _tag: 'NotBroker' }
+type NamePhoneState = FormView<NamePhoneForm, CallFailure> | { readonly _tag: 'NotBroker' }
 
 export interface NamePhoneViewModel extends ViewModel {
   readonly state$: Behavior<NamePhoneState>

@@ -13,7 +13,7 @@ import {
 import type { ViewModel } from '../runtime/services.tsx'
 
 /** A reply as it is being typed beside one check. */
-export interface ReplyDraft {
+interface ReplyDraft {
   readonly check: OpenCheck
   readonly text: string
   readonly isBusy: boolean

@@ -51,7 +51,7 @@ export interface LoadForm extends Omit<ShownForm<LoadKind>, 'base' | 'saved' | '
   readonly saved: PostedLoad | undefined
 }
 
-export type LoadFormState = FormView<LoadForm, LoadFailure>
+type LoadFormState = FormView<LoadForm, LoadFailure>
 
 export interface LoadFormArgs {
   readonly mode: 'new' | FormMode
