@@ -13,8 +13,8 @@ import { secretNamed } from './database/secrets.ts'
 import { repeatEvery } from './database/repeat.ts'
 import { sweepEach } from './database/sweep.ts'
 import type { ServerLog } from './http/server-log.ts'
-import { makeOnce, sweepKeptAnswers } from './idempotency/once.query.ts'
-import { keptServicesOver } from './kept-services.ts'
+import { makeOnce, sweepSavedAnswers } from './idempotency/once.query.ts'
+import { cachedServicesOver } from './cached-services.ts'
 import { expireLoads } from './loads/expire-loads.ts'
 import { sweepLoadImports } from './load-files/load-import.query.ts'
 import { servicesOver } from './market-services.ts'
@@ -117,7 +117,7 @@ export const openMarket = async (configuration: Configuration, identity: Identit
   const sweep = (): Promise<void> =>
     sweepEach(
       database,
-      { sweepExpiredValues, sweepKeptAnswers, sweepTruckChanges, sweepLoadChanges, sweepOutbox, sweepLoadImports, sweepLowOffers },
+      { sweepExpiredValues, sweepSavedAnswers, sweepTruckChanges, sweepLoadChanges, sweepOutbox, sweepLoadImports, sweepLowOffers },
       logger,
     )
   await sweep()
@@ -134,7 +134,7 @@ export const openMarket = async (configuration: Configuration, identity: Identit
     (reason) => logger.warn('Offers whose time is over could not be ended.', { reason }),
   )
   return {
-    services: keptServicesOver(database),
+    services: cachedServicesOver(database),
     once: makeOnce(database, servicesOver),
     news: makeNewsDesk(database, logger),
     secretNamed: secret,

@@ -1,11 +1,11 @@
-import type { Block, CarrierNote, KeptRelationship, RelationshipDraft } from '@trm/domain/carrier-directory'
+import type { Block, CarrierNote, SavedRelationship, RelationshipDraft } from '@trm/domain/carrier-directory'
 import type * as t from 'io-ts'
 import type { CarrierNoteWire, RelationshipBody, RelationshipMarksWire, RelationshipWire } from './contract/index.ts'
 
 export const blockOf = ({ block }: Pick<RelationshipMarksWire, 'block'>): Block | undefined =>
   block && { reason: block.reason, reviewOn: block.review_on, by: block.by, at: block.at }
 
-export const relationshipOf = (wire: RelationshipWire): KeptRelationship => ({
+export const relationshipOf = (wire: RelationshipWire): SavedRelationship => ({
   isFavorite: wire.is_favorite,
   isSetUp: wire.is_set_up,
   block: blockOf(wire),

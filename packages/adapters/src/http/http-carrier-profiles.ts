@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type {
   CarrierProfile,
   CarrierProfiles,
-  KeptRelationship,
+  SavedRelationship,
   NoteFailure,
   OwnSide,
   ProfileFailure,
@@ -80,16 +80,16 @@ const noteFailureOf = (failure: CallFailure): NoteFailure =>
 export const makeHttpCarrierProfiles = (client: HttpClient): CarrierProfiles => {
   const read: CarrierProfiles['read'] = (id) =>
     pipe(client.call(getCarrierProfile, { ...NOTHING, params: { id } }), TE.bimap(failureOf, profileOf))
-  const stale = (id: string, failure: CallFailure): TE.TaskEither<RelationshipFailure, KeptRelationship> =>
+  const stale = (id: string, failure: CallFailure): TE.TaskEither<RelationshipFailure, SavedRelationship> =>
     pipe(
       read(id),
       TE.chain(({ own }) => TE.left<RelationshipFailure>(own === undefined ? failure : { _tag: 'Stale', relationship: own.relationship })),
     )
-  const kept = (id: string, call: TE.TaskEither<CallFailure, RelationshipWire>): TE.TaskEither<RelationshipFailure, KeptRelationship> =>
+  const kept = (id: string, call: TE.TaskEither<CallFailure, RelationshipWire>): TE.TaskEither<RelationshipFailure, SavedRelationship> =>
     pipe(
       call,
       TE.map(relationshipOf),
-      TE.orElse((failure): TE.TaskEither<RelationshipFailure, KeptRelationship> => {
+      TE.orElse((failure): TE.TaskEither<RelationshipFailure, SavedRelationship> => {
         if (failure._tag !== 'Refused') return TE.left(failure)
         if (failure.code === 'stale') return stale(id, failure)
         return TE.left(

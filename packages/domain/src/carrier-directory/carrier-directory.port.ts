@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CarrierCard } from '../carriers/index.ts'
 import type { CallFailure, Instant } from '../kernel/index.ts'
 import type { CarrierSearch } from './carrier-search.ts'
-import type { KeptRelationship } from './relationship-draft.ts'
+import type { SavedRelationship } from './relationship-draft.ts'
 
 /** A carrier as the directory lists it. */
 export interface DirectoryRow extends Omit<CarrierCard, 'replies' | 'asOf'> {
@@ -12,7 +12,7 @@ export interface DirectoryRow extends Omit<CarrierCard, 'replies' | 'asOf'> {
   /** Live posts. */
   readonly trucksPosted: number
   /** Of the reader's own company; undefined for staff, who have none. */
-  readonly relationship: Pick<KeptRelationship, 'isFavorite' | 'isSetUp' | 'block'> | undefined
+  readonly relationship: Pick<SavedRelationship, 'isFavorite' | 'isSetUp' | 'block'> | undefined
 }
 
 /** One page of a search; `total` is of the whole search. */

@@ -4,7 +4,7 @@ import type { Cents, Instant, PlainDate } from '../kernel/index.ts'
 import type { OfferEvent, OfferStatus } from '../offers/index.ts'
 import type { TwoSidedReliability } from '../reliability/index.ts'
 import type { CarrierNote } from './carrier-note.ts'
-import type { KeptRelationship } from './relationship-draft.ts'
+import type { SavedRelationship } from './relationship-draft.ts'
 
 interface Town {
   readonly city: string
@@ -53,7 +53,7 @@ export interface CarrierHistory {
 
 /** What only the reader's own company sees. */
 export interface OwnSide {
-  readonly relationship: KeptRelationship
+  readonly relationship: SavedRelationship
   readonly notes: readonly CarrierNote[]
   readonly history: CarrierHistory
 }

@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure, FieldFault } from '../kernel/index.ts'
 import type { CarrierNote } from './carrier-note.ts'
 import type { CarrierProfile } from './carrier-profile.ts'
-import type { KeptRelationship, RelationshipDraft } from './relationship-draft.ts'
+import type { SavedRelationship, RelationshipDraft } from './relationship-draft.ts'
 
 /** No such carrier, and every way a call can fail. */
 export type ProfileFailure = { readonly _tag: 'Gone' } | CallFailure
@@ -10,7 +10,7 @@ export type ProfileFailure = { readonly _tag: 'Gone' } | CallFailure
 /** Why a relationship was not changed, and every way a call can fail. */
 export type RelationshipFailure =
   /** A colleague changed it meanwhile: this is how it stands. */
-  | { readonly _tag: 'Stale'; readonly relationship: KeptRelationship }
+  | { readonly _tag: 'Stale'; readonly relationship: SavedRelationship }
   /** Fields as `RelationshipFault` names them. */
   | { readonly _tag: 'FieldsRefused'; readonly faults: readonly FieldFault[] }
   | ProfileFailure
@@ -22,9 +22,9 @@ export type NoteFailure = { readonly _tag: 'TooLong' } | ProfileFailure
 export interface CarrierProfiles {
   readonly read: (carrierId: string) => TaskEither<ProfileFailure, CarrierProfile>
   /** The whole draft in place of what there was; `version` is of the relationship that was seen. */
-  readonly relate: (carrierId: string, draft: RelationshipDraft, version: number) => TaskEither<RelationshipFailure, KeptRelationship>
+  readonly relate: (carrierId: string, draft: RelationshipDraft, version: number) => TaskEither<RelationshipFailure, SavedRelationship>
   /** No favorite, not set up, not blocked. */
-  readonly forget: (carrierId: string, version: number) => TaskEither<RelationshipFailure, KeptRelationship>
+  readonly forget: (carrierId: string, version: number) => TaskEither<RelationshipFailure, SavedRelationship>
   /** In place of the reader's own note; empty text takes it away. All notes of the brokerage as they then are. */
   readonly note: (carrierId: string, text: string) => TaskEither<NoteFailure, readonly CarrierNote[]>
 }

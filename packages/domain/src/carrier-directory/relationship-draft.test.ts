@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { day } from '../testing/index.ts'
-import { draftOf, isReviewDue, readNote, readRelationship, type KeptRelationship, type RelationshipDraft } from './index.ts'
+import { draftOf, isReviewDue, readNote, readRelationship, type SavedRelationship, type RelationshipDraft } from './index.ts'
 
 const TODAY = day('2026-03-10')
 const none: RelationshipDraft = { isFavorite: false, isSetUp: false, block: undefined }
@@ -62,7 +62,7 @@ test('[CPR-1] a block that stays as it is needs no new day, also when its day is
 })
 
 test('[CPR-4] what undoes a change is everything as it was', () => {
-  const kept: KeptRelationship = {
+  const kept: SavedRelationship = {
     isFavorite: true,
     isSetUp: false,
     block: { reason: 'Late', reviewOn: day('2026-06-08'), by: 'Bo', at: undefined },

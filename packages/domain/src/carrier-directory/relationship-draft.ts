@@ -11,7 +11,7 @@ export interface Block {
 }
 
 /** How the reader's own company stands to a carrier, as its people see and change it. */
-export interface KeptRelationship {
+export interface SavedRelationship {
   readonly isFavorite: boolean
   readonly isSetUp: boolean
   /** Undefined: not blocked. */
@@ -78,11 +78,11 @@ export const readRelationship = (
 }
 
 /** A block nobody gave a day for is due at once. */
-export const isReviewDue = ({ block }: Pick<KeptRelationship, 'block'>, today: PlainDate): boolean =>
+export const isReviewDue = ({ block }: Pick<SavedRelationship, 'block'>, today: PlainDate): boolean =>
   block !== undefined && (block.reviewOn === undefined || block.reviewOn <= today)
 
 /** What undoing a change sends: everything as it was. */
-export const draftOf = ({ isFavorite, isSetUp, block }: KeptRelationship): RelationshipDraft => ({
+export const draftOf = ({ isFavorite, isSetUp, block }: SavedRelationship): RelationshipDraft => ({
   isFavorite,
   isSetUp,
   block: block && { reason: block.reason ?? '', reviewOn: block.reviewOn },

@@ -19,7 +19,7 @@ import { OF_COMPANY, rulesColumns, rulesOf, type RulesRecord } from './rules-rec
 /** What the reader may do besides is for the routes to say. */
 export type RulesOfCompany = Pick<BoardRulesSeen, 'company' | 'rules' | 'version'>
 
-export type RulesKeptNot = { readonly _tag: 'Stale' } | { readonly _tag: 'FieldsRefused'; readonly faults: readonly BoardRuleFault[] }
+export type RulesRejected = { readonly _tag: 'Stale' } | { readonly _tag: 'FieldsRefused'; readonly faults: readonly BoardRuleFault[] }
 
 interface CompanyRecord extends RulesRecord {
   readonly id: number
@@ -99,9 +99,9 @@ export const changeRules =
     by: { readonly companyId: string; readonly personId: string },
     draft: BoardRulesDraft,
     version: number,
-  ): TaskEither<RulesKeptNot, RulesOfCompany> =>
+  ): TaskEither<RulesRejected, RulesOfCompany> =>
   () =>
-    inTransaction(database, async (inside): Promise<E.Either<RulesKeptNot, RulesOfCompany>> => {
+    inTransaction(database, async (inside): Promise<E.Either<RulesRejected, RulesOfCompany>> => {
       const held = await hold(inside, by.companyId)
       if (held.version !== version) return E.left({ _tag: 'Stale' })
       const rules = readBoardRules(draft)

@@ -29,7 +29,7 @@ import { fieldsRefused, notFound, refusal, stale, type Refusal } from '../http/r
 import type { Routes } from '../http/route.ts'
 import { wrongAccountType } from '../people/broker-access.ts'
 import type { People } from '../people/person-services.ts'
-import type { RulesKeptNot, RulesOfCompany } from './board-rules.query.ts'
+import type { RulesRejected, RulesOfCompany } from './board-rules.query.ts'
 import type { ControlCenterServices } from './control-center-services.ts'
 
 type Services = People & { readonly controlCenter: ControlCenterServices }
@@ -119,7 +119,7 @@ const BOUNDS: { readonly [F in BoardRuleField]: string } = {
 const faultWords = ({ field, code }: BoardRuleFault): string =>
   code === 'needs_percent' ? 'Send decline_below_percent, too, or leave this out: nothing is declined without it.' : BOUNDS[field]
 
-const notKept = (why: RulesKeptNot): Refusal => {
+const notKept = (why: RulesRejected): Refusal => {
   switch (why._tag) {
     case 'Stale':
       return stale

@@ -15,21 +15,21 @@ export interface RulesRecord {
 }
 
 /** Where those rules are read that an offer keeps; null minutes: the company's. */
-export interface RulesKept {
+export interface SavedRules {
   readonly minutes: RawBuilder<unknown>
   readonly leastCounter: RawBuilder<unknown>
   readonly mostCounter: RawBuilder<unknown>
 }
 
 /** Of n: negotiation_rules, whose row may be missing. */
-export const OF_COMPANY: RulesKept = {
+export const OF_COMPANY: SavedRules = {
   minutes: sql`n.minutes_to_answer`,
   leastCounter: sql`n.least_counter_percent`,
   mostCounter: sql`n.most_counter_percent`,
 }
 
 /** Of o: offers. */
-export const OF_OFFER: RulesKept = {
+export const OF_OFFER: SavedRules = {
   minutes: sql`o.minutes_to_answer`,
   leastCounter: sql`o.least_counter_percent`,
   mostCounter: sql`o.most_counter_percent`,
@@ -37,7 +37,7 @@ export const OF_OFFER: RulesKept = {
 
 const { visibility, bookNow, rounds, minutesToAnswer } = DEFAULT_BOARD_RULES
 
-export const rulesColumns = ({ minutes, leastCounter, mostCounter }: RulesKept) => sql`
+export const rulesColumns = ({ minutes, leastCounter, mostCounter }: SavedRules) => sql`
   coalesce(n.visibility, ${visibility}::text) as rule_visibility, coalesce(n.book_now, ${bookNow}::boolean) as rule_book_now,
   coalesce(n.rounds, ${rounds.broker}::integer) as rule_broker_rounds, coalesce(n.carrier_rounds, n.rounds, ${rounds.carrier}::integer) as rule_carrier_rounds,
   coalesce(${minutes}, n.minutes_to_answer, ${minutesToAnswer}::integer) as rule_minutes, ${leastCounter} as rule_least_counter, ${mostCounter} as rule_most_counter,

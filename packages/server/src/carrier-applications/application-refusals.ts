@@ -2,8 +2,8 @@ import { absurd } from 'fp-ts/function'
 import { LONGEST_REASON, type ApplicationFault, type ApplicationStatus } from '@trm/domain/carrier-applications'
 import { CARRIER_FIELD_WORDS } from '../carrier-company/company-refusals.ts'
 import { fieldsRefused, notFound, refusal, stale, type Refusal } from '../http/refusal.ts'
-import type { ApplicationKept } from './application.query.ts'
-import type { DecisionKept } from './decide.query.ts'
+import type { ApplicationRejected } from './application.query.ts'
+import type { DecisionRejected } from './decide.query.ts'
 
 const wordsOf = ({ field, code }: ApplicationFault): string =>
   field === 'reason' && code === 'too_long' ? `Shorten it to ${LONGEST_REASON} characters.` : CARRIER_FIELD_WORDS[code]
@@ -20,7 +20,7 @@ const inStatus = (status: ApplicationStatus): Refusal =>
 
 const hasCompany = 'The person works for a company already: an account belongs to one.'
 
-export const applicationRefusal = (why: ApplicationKept | DecisionKept): Refusal => {
+export const applicationRefusal = (why: ApplicationRejected | DecisionRejected): Refusal => {
   switch (why._tag) {
     case 'NoSuchApplication':
       return notFound

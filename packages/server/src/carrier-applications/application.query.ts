@@ -15,7 +15,7 @@ import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import { applicationColumns, applicationOf, stepJson, UNBEGUN, type ApplicationRecord } from './application-record.ts'
 
 /** Why an application stays as it is. */
-export type ApplicationKept =
+export type ApplicationRejected =
   | ApplicationRefused
   | { readonly _tag: 'Stale' }
   | { readonly _tag: 'FieldsRefused'; readonly faults: readonly ApplicationFault[] }
@@ -56,9 +56,9 @@ const write = async (inside: Database, personId: string, saved: StepSaved): Prom
 
 /** One step, whole. `version`: of the application its sender has seen; 1 where nothing was begun. */
 export const saveStep =
-  (database: Database, personId: string, typed: StepSaved, version: number): TaskEither<ApplicationKept, CarrierApplication> =>
+  (database: Database, personId: string, typed: StepSaved, version: number): TaskEither<ApplicationRejected, CarrierApplication> =>
   () =>
-    inTransaction(database, async (inside): Promise<E.Either<ApplicationKept, CarrierApplication>> => {
+    inTransaction(database, async (inside): Promise<E.Either<ApplicationRejected, CarrierApplication>> => {
       const held = await hold(inside, personId)
       const may = applicationAfter(held, 'save')
       if (E.isLeft(may)) return may

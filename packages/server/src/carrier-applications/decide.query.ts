@@ -27,7 +27,7 @@ export interface StaffDecision {
   readonly version: number
 }
 
-export type DecisionKept =
+export type DecisionRejected =
   | { readonly _tag: 'NoSuchApplication' }
   | { readonly _tag: 'Stale' }
   /** Works for a company already: an account belongs to one. */
@@ -83,7 +83,7 @@ const settle = async (
     where id = ${id}::bigint`.execute(db)
 }
 
-type Done = E.Either<DecisionKept, undefined>
+type Done = E.Either<DecisionRejected, undefined>
 
 const done: Done = E.right(undefined)
 
@@ -129,9 +129,9 @@ const sendBack = async (inside: Database, staffId: string, { id, personId }: Hel
 
 /** One transaction: carrier, person, grant, application and log together, or nothing. Who comes second finds the version gone. */
 export const decideApplication =
-  (database: Database, { staffId, id, decision, version }: StaffDecision): TaskEither<DecisionKept, ApplicationForStaff> =>
+  (database: Database, { staffId, id, decision, version }: StaffDecision): TaskEither<DecisionRejected, ApplicationForStaff> =>
   () =>
-    inTransaction(database, async (inside): Promise<E.Either<DecisionKept, ApplicationForStaff>> => {
+    inTransaction(database, async (inside): Promise<E.Either<DecisionRejected, ApplicationForStaff>> => {
       const held = await hold(inside, id)
       if (held === undefined) return E.left({ _tag: 'NoSuchApplication' })
       if (held.application.version !== version) return E.left({ _tag: 'Stale' })

@@ -11,7 +11,9 @@ import { carrierEquipment, keepCarrierEquipment } from './carrier-equipment.ts'
 /** What the reader may do besides is for the routes to say. */
 export type CompanyRecord = Omit<CarrierCompany, 'mayEdit'>
 
-export type CompanyKept = { readonly _tag: 'Stale' } | { readonly _tag: 'FieldsRefused'; readonly faults: readonly CarrierCompanyFault[] }
+export type CompanyRejected =
+  | { readonly _tag: 'Stale' }
+  | { readonly _tag: 'FieldsRefused'; readonly faults: readonly CarrierCompanyFault[] }
 
 interface CompanyRow {
   readonly id: number
@@ -62,9 +64,9 @@ const write = async (inside: Database, carrierId: string, draft: CarrierCompanyD
 
 /** The whole draft in place of what there was. */
 export const changeCompany =
-  (database: Database, carrierId: string, typed: CarrierCompanyDraft, version: number): TaskEither<CompanyKept, CompanyRecord> =>
+  (database: Database, carrierId: string, typed: CarrierCompanyDraft, version: number): TaskEither<CompanyRejected, CompanyRecord> =>
   () =>
-    inTransaction(database, async (inside): Promise<E.Either<CompanyKept, CompanyRecord>> => {
+    inTransaction(database, async (inside): Promise<E.Either<CompanyRejected, CompanyRecord>> => {
       const held = await read(inside, carrierId, true)
       if (held.version !== version) return E.left({ _tag: 'Stale' })
       const draft = readCarrierCompany(await loadEquipmentTypes(inside), typed)

@@ -2,7 +2,7 @@ import type { ApplicationFaultCode } from '@trm/domain/carrier-applications'
 import { LONGEST_REPLY, MOST_NUMBER_DIGITS } from '@trm/domain/carriers'
 import { MOST_OF_ONE_TYPE } from '@trm/domain/equipment'
 import { fieldsRefused, stale, type Refusal } from '../http/refusal.ts'
-import type { CompanyKept } from './carrier-company.query.ts'
+import type { CompanyRejected } from './carrier-company.query.ts'
 
 /** Of the steps that lead to a company, and of its own form. */
 export const CARRIER_FIELD_WORDS: { readonly [C in ApplicationFaultCode]: string } = {
@@ -22,5 +22,5 @@ export const CARRIER_FIELD_WORDS: { readonly [C in ApplicationFaultCode]: string
 
 export const replyTooLong = fieldsRefused([{ field: 'text', code: 'too_long', message: `Shorten it to ${LONGEST_REPLY} characters.` }])
 
-export const companyRefusal = (why: CompanyKept): Refusal =>
+export const companyRefusal = (why: CompanyRejected): Refusal =>
   why._tag === 'Stale' ? stale : fieldsRefused(why.faults.map(({ field, code }) => ({ field, code, message: CARRIER_FIELD_WORDS[code] })))

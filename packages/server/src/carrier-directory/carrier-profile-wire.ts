@@ -6,18 +6,25 @@ import type {
   RelationshipWire,
   ReliabilityWire,
 } from '@trm/adapters/http/contract'
-import type { CarrierNote, CarrierProfile, DirectoryRow, KeptRelationship, OwnSide, RelationshipDraft } from '@trm/domain/carrier-directory'
+import type {
+  CarrierNote,
+  CarrierProfile,
+  DirectoryRow,
+  SavedRelationship,
+  OwnSide,
+  RelationshipDraft,
+} from '@trm/domain/carrier-directory'
 import type { Measured, SideReliability, TwoSidedReliability } from '@trm/domain/reliability'
 import { equipmentWire } from '../equipment/equipment-count-wire.ts'
 import { cardWire, carrierFactsWire } from '../carrier-company/carrier-card-wire.ts'
 
-const marksWire = ({ isFavorite, isSetUp, block }: Omit<KeptRelationship, 'version'>): RelationshipMarksWire => ({
+const marksWire = ({ isFavorite, isSetUp, block }: Omit<SavedRelationship, 'version'>): RelationshipMarksWire => ({
   is_favorite: isFavorite,
   is_set_up: isSetUp,
   block: block && { reason: block.reason, review_on: block.reviewOn, by: block.by, at: block.at },
 })
 
-export const relationshipWire = (kept: KeptRelationship): RelationshipWire => ({ ...marksWire(kept), version: kept.version })
+export const relationshipWire = (kept: SavedRelationship): RelationshipWire => ({ ...marksWire(kept), version: kept.version })
 
 export const relationshipDraftOf = ({ is_favorite: isFavorite, is_set_up: isSetUp, block }: RelationshipBody): RelationshipDraft => ({
   isFavorite,

@@ -8,7 +8,7 @@ import { isRowId } from '../database/row-id.ts'
 import { equipmentColumn } from '../trucks/posted-truck.ts'
 import { carrierHistory, carrierReliability } from './dealings.query.ts'
 import { carrierNotes } from './notes.query.ts'
-import { readKeptRelationship } from './relationship.query.ts'
+import { readSavedRelationship } from './relationship.query.ts'
 
 const MOST_TRUCKS = 20
 const MOST_LANES = 12
@@ -80,7 +80,7 @@ export const carrierProfile = async (
   const card = isRowId(carrierId) ? await carrierCard(database, carrierId) : undefined
   if (card === undefined) return undefined
   const reliability = await carrierReliability(database, carrierId, companyId)
-  const relationship = companyId === undefined ? undefined : await readKeptRelationship(database, { companyId, carrierId })
+  const relationship = companyId === undefined ? undefined : await readSavedRelationship(database, { companyId, carrierId })
   return {
     id: carrierId,
     card,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Block, KeptRelationship } from '@trm/domain/carrier-directory'
+import type { Block, SavedRelationship } from '@trm/domain/carrier-directory'
 import type { PlainDate } from '@trm/domain/kernel'
 import { timeOf } from '../database/column-values.ts'
 
@@ -28,7 +28,7 @@ const blockOf = (row: RelationshipRecord): Block => ({
 })
 
 /** Before the first change it is that of strangers, at version 1. */
-export const relationshipOf = (row: RelationshipRecord): KeptRelationship => ({
+export const relationshipOf = (row: RelationshipRecord): SavedRelationship => ({
   isFavorite: row.is_favorite === true,
   isSetUp: row.is_set_up === true,
   block: row.is_blocked === true ? blockOf(row) : undefined,

@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import {
   readRelationship,
-  type KeptRelationship,
+  type SavedRelationship,
   type ReadRelationship,
   type RelationshipDraft,
   type RelationshipFault,
@@ -28,10 +28,10 @@ export type RelationshipRefused =
   | { readonly _tag: 'FieldsRefused'; readonly faults: readonly RelationshipFault[] }
 
 /** Undefined for a carrier there is not. */
-export const readKeptRelationship = async (
+export const readSavedRelationship = async (
   { db }: Database,
   { companyId, carrierId }: Omit<BrokerAndCarrier, 'personId'>,
-): Promise<KeptRelationship | undefined> => {
+): Promise<SavedRelationship | undefined> => {
   if (!isRowId(carrierId)) return undefined
   const {
     rows: [row],
@@ -79,15 +79,15 @@ export const changeRelationship =
     who: BrokerAndCarrier,
     draft: RelationshipDraft,
     version: number,
-  ): TaskEither<RelationshipRefused, KeptRelationship> =>
+  ): TaskEither<RelationshipRefused, SavedRelationship> =>
   () =>
-    inTransaction(database, async (inside): Promise<E.Either<RelationshipRefused, KeptRelationship>> => {
-      const kept = await readKeptRelationship(inside, who)
+    inTransaction(database, async (inside): Promise<E.Either<RelationshipRefused, SavedRelationship>> => {
+      const kept = await readSavedRelationship(inside, who)
       if (kept === undefined) return E.left({ _tag: 'NoSuchCarrier' })
       if (kept.version !== version) return E.left({ _tag: 'Stale' })
       const read = readRelationship(draft, kept.block, plainDateIn(await databaseNow(inside.db), MARKET_ZONE))
       if (E.isLeft(read)) return E.left({ _tag: 'FieldsRefused', faults: read.left })
       const isWritten = await write(inside, who, read.right, version)
-      const now = await readKeptRelationship(inside, who)
+      const now = await readSavedRelationship(inside, who)
       return isWritten && now !== undefined ? E.right(now) : E.left({ _tag: 'Stale' })
     })

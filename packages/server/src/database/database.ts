@@ -6,7 +6,7 @@ import { instantOf, type Instant, type Logger } from '@trm/domain/kernel'
 import { lockDirectory } from './directory-lock.ts'
 import { startEmbedded } from './embedded-client.ts'
 import { makeEmbeddedDialect } from './embedded-dialect.ts'
-import { withKeptPlans } from './kept-plans.ts'
+import { withPreparedStatements } from './prepared-statements.ts'
 import { listenToPostgres } from './postgres-listener.ts'
 import { makePlaces } from './places.ts'
 import type { Schema } from './schema.ts'
@@ -136,7 +136,10 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
     for (const setting of [...settings, ...limits]) await connection.executeQuery(CompiledQuery.raw(`set ${setting}`))
   }
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: withKeptPlans(pool, makePlaces(writersOf(poolSize), connectionTimeoutMs)), onCreateConnection }),
+    dialect: new PostgresDialect({
+      pool: withPreparedStatements(pool, makePlaces(writersOf(poolSize), connectionTimeoutMs)),
+      onCreateConnection,
+    }),
   })
   const unhurried: Database['unhurried'] = async (work) => {
     const slow = await openPostgres(url, { ...options, poolSize: 1, longestSilenceMs: Infinity })

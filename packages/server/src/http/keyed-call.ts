@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { IDEMPOTENCY_KEY_HEADER, type Endpoint } from '@trm/adapters/http/contract'
-import type { KeptAnswer, KeyedCall } from '../idempotency/once.ts'
+import type { SavedAnswer, KeyedCall } from '../idempotency/once.ts'
 import { answerText, type Call } from './call.ts'
 import type { Caller } from './caller.codec.ts'
 import { problemBody, PROBLEM_CONTENT_TYPE, refusal, statusOf, type Refusal } from './refusal.ts'
@@ -68,9 +68,9 @@ export const keyedCallOf = <Q, B, A>(endpoint: Endpoint<Q, B, A>, call: Call<Q, 
 }
 
 /** A refusal that may pass (429, 5xx) is not kept: the next try runs again. */
-export const keptAnswerOf =
+export const savedAnswerOf =
   <Q, B, A>(endpoint: Endpoint<Q, B, A>, requestId: string) =>
-  (result: E.Either<Refusal, A>): KeptAnswer | undefined => {
+  (result: E.Either<Refusal, A>): SavedAnswer | undefined => {
     if (E.isRight(result)) return { status: endpoint.status, body: answerText(endpoint, result.right) }
     const status = statusOf(result.left)
     if (status >= 500 || status === 429) return undefined
@@ -80,13 +80,13 @@ export const keptAnswerOf =
 const Coded = t.type({ code: t.string })
 
 /** Of a kept refusal; 'unknown' of any other answer. */
-export const codeIn = ({ body }: KeptAnswer): string => {
+export const codeIn = ({ body }: SavedAnswer): string => {
   const problem = Coded.decode(body === undefined ? undefined : JSON.parse(body))
   return E.isRight(problem) ? problem.right.code : 'unknown'
 }
 
 /** Status and body of the first answer, to the letter: the request id in a problem is the first call's. */
-export const sendRepeated = <Q, B, A>(endpoint: Endpoint<Q, B, A>, reply: FastifyReply, { status, body }: KeptAnswer): FastifyReply => {
+export const sendRepeated = <Q, B, A>(endpoint: Endpoint<Q, B, A>, reply: FastifyReply, { status, body }: SavedAnswer): FastifyReply => {
   reply.code(status).header('idempotency-replayed', 'true')
   if (body === undefined) return reply.send()
   if (status >= 400) return reply.header('content-type', PROBLEM_CONTENT_TYPE).send(body)

@@ -10,7 +10,7 @@ import type { AccessTokenVerifier } from './access-token.ts'
 import { decodeCall, SAFE, sendAnswer, type Call } from './call.ts'
 import { callerKey, userKeyOf, type Caller } from './caller.codec.ts'
 import { CSRF_HEADER, type CsrfGuard } from './csrf.ts'
-import { codeIn, contended, inFlight, keptAnswerOf, keyedCallOf, readKey, reused, sendRepeated } from './keyed-call.ts'
+import { codeIn, contended, inFlight, savedAnswerOf, keyedCallOf, readKey, reused, sendRepeated } from './keyed-call.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { refusal, type Refusal } from './refusal.ts'
 import { sendRefusal } from './replies.ts'
@@ -169,7 +169,7 @@ export const makeRoutes = <S>(app: FastifyInstance, { verify, csrf, perUser, onc
         const key = readKey(request)
         if (E.isLeft(key)) return sendRefusal(request, reply, key.left)
         const keyed = keyedCallOf(endpoint, call, caller, key.right)
-        const outcome = await once(keyed, (inside) => handle(call, caller, inside)(), keptAnswerOf(endpoint, request.id))
+        const outcome = await once(keyed, (inside) => handle(call, caller, inside)(), savedAnswerOf(endpoint, request.id))
         switch (outcome._tag) {
           case 'First':
             return answerWith(endpoint, request, reply, outcome.result)

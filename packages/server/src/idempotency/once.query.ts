@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { CONFLICT, throughContention } from '../database/contention.ts'
 import { databaseIn, type Database } from '../database/database.ts'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedStatement } from '../database/prepared-statements.ts'
 import type { Schema } from '../database/schema.ts'
-import { KEPT_HOURS, type KeptAnswer, type KeyedCall, type Once, type Outcome } from './once.ts'
+import { KEPT_HOURS, type SavedAnswer, type KeyedCall, type Once, type Outcome } from './once.ts'
 
 interface ClaimRow {
   readonly is_alone: boolean
@@ -26,7 +26,7 @@ const claim = async (
   const name = JSON.stringify(['idempotency', issuer, subject, endpoint, key])
   const {
     rows: [row],
-  } = await sql<ClaimRow>`${keptPlan}
+  } = await sql<ClaimRow>`${preparedStatement}
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_alone, kept.fingerprint, kept.status, kept.body
     from (values (1)) as one
     left join idempotency_keys kept on kept.issuer = ${issuer} and kept.subject = ${subject} and kept.endpoint = ${endpoint} and kept.key = ${key}
@@ -43,8 +43,8 @@ const answeredBeside = (): Error =>
   Object.assign(new Error('a call was run twice under one idempotency key: the second is undone'), { code: CONFLICT })
 
 /** Takes the place of an expired row only: where another answered the same key meanwhile, the effect is undone rather than doubled. */
-const keepAnswer = async (db: Kysely<Schema>, call: KeyedCall, { status, body }: KeptAnswer): Promise<void> => {
-  const { numAffectedRows } = await sql`${keptPlan}
+const keepAnswer = async (db: Kysely<Schema>, call: KeyedCall, { status, body }: SavedAnswer): Promise<void> => {
+  const { numAffectedRows } = await sql`${preparedStatement}
     insert into idempotency_keys as kept (issuer, subject, endpoint, key, fingerprint, status, body, expires_at)
     values (${call.issuer}, ${call.subject}, ${call.endpoint}, ${call.key}, ${call.fingerprint}, ${status}, ${body ?? null},
       clock_timestamp() + make_interval(hours => ${KEPT_HOURS}::int))
@@ -63,7 +63,7 @@ export const makeOnce =
   async <F, A>(
     call: KeyedCall,
     act: (inside: Inside) => Promise<E.Either<F, A>>,
-    keep: (result: E.Either<F, A>) => KeptAnswer | undefined,
+    keep: (result: E.Either<F, A>) => SavedAnswer | undefined,
   ) => {
     const keepIn = async (db: Kysely<Schema>, result: E.Either<F, A>): Promise<Outcome<E.Either<F, A>>> => {
       const answer = keep(result)
@@ -92,7 +92,7 @@ export const makeOnce =
   }
 
 /** Removes answers whose time is over; gives how many. Call it now and then. */
-export const sweepKeptAnswers = async ({ db }: Database): Promise<number> => {
+export const sweepSavedAnswers = async ({ db }: Database): Promise<number> => {
   const { numAffectedRows } = await sql`delete from idempotency_keys where expires_at <= clock_timestamp()`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import { openDatabase, type Database } from '../database/database.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { testEngines } from '../testing/databases.ts'
-import { makeOnce, sweepKeptAnswers } from './once.query.ts'
-import type { KeptAnswer, KeyedCall, Once } from './once.ts'
+import { makeOnce, sweepSavedAnswers } from './once.query.ts'
+import type { SavedAnswer, KeyedCall, Once } from './once.ts'
 
 type Answer = E.Either<string, number>
 type Act = (inside: Database) => Promise<Answer>
 
 const CALL: KeyedCall = { issuer: 'https://issuer.test/', subject: 'demo|broker', endpoint: 'offer', key: 'k1', fingerprint: 'amount 100' }
-const keep = (answer: Answer): KeptAnswer | undefined =>
+const keep = (answer: Answer): SavedAnswer | undefined =>
   E.isRight(answer)
     ? { status: 201, body: `{"effect":${answer.right}}` }
     : answer.left === 'away'
@@ -107,11 +107,11 @@ for (const engine of engines) {
     }
     await age(23)
     assert.equal(await runs(once), REPEATED)
-    assert.is(await sweepKeptAnswers(database), 0)
+    assert.is(await sweepSavedAnswers(database), 0)
     await age(1)
     assert.equal(await runs(once, write, { fingerprint: 'amount 900' }), { _tag: 'First', result: E.right(2) })
     await age(24)
-    assert.is(await sweepKeptAnswers(database), 1)
+    assert.is(await sweepSavedAnswers(database), 1)
     await close()
   })
 

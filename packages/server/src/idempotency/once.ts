@@ -12,7 +12,7 @@ export interface KeyedCall {
 }
 
 /** An answer as it is given again. */
-export interface KeptAnswer {
+export interface SavedAnswer {
   readonly status: number
   /** JSON; absent for an answer without a body. */
   readonly body: string | undefined
@@ -22,7 +22,7 @@ export interface KeptAnswer {
 
 export type Outcome<R> =
   | { readonly _tag: 'First'; readonly result: R }
-  | { readonly _tag: 'Repeated'; readonly answer: KeptAnswer }
+  | { readonly _tag: 'Repeated'; readonly answer: SavedAnswer }
   /** The first is still running, here or in another process. */
   | { readonly _tag: 'InFlight' }
   /** Given up after some tries: each met others that changed the same. Nothing was done. */
@@ -39,7 +39,7 @@ export type Outcome<R> =
 export type Once<Inside> = <F, A>(
   call: KeyedCall,
   act: (inside: Inside) => Promise<Either<F, A>>,
-  keep: (result: Either<F, A>) => KeptAnswer | undefined,
+  keep: (result: Either<F, A>) => SavedAnswer | undefined,
 ) => Promise<Outcome<Either<F, A>>>
 
 /** From the first answer on. */

@@ -18,8 +18,8 @@ import {
 import { encodeChangesToken } from '../database/changes-token.ts'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { Database } from '../database/database.ts'
-import type { DatedAnswer } from '../database/kept-answers.ts'
-import { keptPlan } from '../database/kept-plans.ts'
+import type { DatedAnswer } from '../database/answer-cache.ts'
+import { preparedStatement } from '../database/prepared-statements.ts'
 import { decodeCursor, encodeCursor, searchDigest } from '../database/search-cursor.ts'
 import { boardTables, timeOfSearch, type BoardStatement } from './board-statement.ts'
 import { isOlderOfFreight } from './freight.ts'
@@ -75,7 +75,7 @@ const pageOf = async ({ db }: Database, statement: BoardStatement): Promise<read
 /** With the older postings of each freight that are on the board, too. */
 const freightsOf = async ({ db }: Database, ids: readonly number[]): Promise<readonly Load[]> => {
   if (ids.length === 0) return []
-  const { rows } = await sql<LoadRecord>`${keptPlan}
+  const { rows } = await sql<LoadRecord>`${preparedStatement}
     select ${loadColumns} from loads l where l.id = any(array(
       select unnest(${ids}::bigint[]) union all
       select older.id from loads newest join loads older on ${isOlderOfFreight} where newest.id = any(${ids}::bigint[])))`.execute(db)

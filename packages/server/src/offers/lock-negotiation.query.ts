@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OfferParties } from '@trm/domain/offers'
 import { idText } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedStatement } from '../database/prepared-statements.ts'
 import { isRowId } from '../database/row-id.ts'
 import type { Companies } from './negotiator.ts'
 import { isOpenOffer } from './offer-record.ts'
@@ -26,7 +26,7 @@ export interface NegotiationRows {
 /** For an offer that is not there yet. */
 export const lockTruckAndLoad = async (inside: Database, { truckPostId, loadId }: NegotiationRows): Promise<void> => {
   demandTransaction(inside)
-  await sql`${keptPlan}
+  await sql`${preparedStatement}
     with truck as materialized (select p.id from truck_posts p where p.id = ${truckPostId ?? null}::bigint for no key update)
     select l.id from loads l where l.id = (select ${loadId}::bigint where (select count(*) from truck) >= 0) for no key update`.execute(
     inside.db,
@@ -41,7 +41,7 @@ export const lockRivals = async (
   offerId: string | undefined,
   { truckPostId, loadId }: NegotiationRows,
 ): Promise<void> => {
-  await sql`${keptPlan}
+  await sql`${preparedStatement}
     select o.id from offers o
     where o.id = ${offerId ?? null}::bigint or (${isOpenOffer} and (o.load_id = ${loadId}::bigint or o.truck_post_id = ${truckPostId ?? null}::bigint))
     order by o.id for no key update`.execute(db)
@@ -61,7 +61,7 @@ export const lockAnswered = async (
   if (!isRowId(offerId)) return undefined
   const {
     rows: [row],
-  } = await sql<{ load_id: number; truck_post_id: number | null }>`${keptPlan}
+  } = await sql<{ load_id: number; truck_post_id: number | null }>`${preparedStatement}
     with named as materialized (
       select o.id, o.load_id, o.truck_post_id from offers o
       where o.id = ${offerId}::bigint and (o.broker_company_id = ${who.brokerId ?? null}::bigint or o.carrier_id = ${who.carrierId ?? null}::bigint)

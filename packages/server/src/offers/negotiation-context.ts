@@ -5,7 +5,7 @@ import type { LoadState } from '@trm/domain/loads'
 import type { NegotiationContext, Offer } from '@trm/domain/offers'
 import { closedUntil, leastFor } from '@trm/domain/truck-posts'
 import { isLoadVisible } from '../board-rules/load-visibility.ts'
-import { rulesColumns, rulesOf, type RulesKept, type RulesRecord } from '../board-rules/rules-record.ts'
+import { rulesColumns, rulesOf, type SavedRules, type RulesRecord } from '../board-rules/rules-record.ts'
 import { centsOrNothing, timeOf, timeOrNothing } from '../database/column-values.ts'
 import { earliestLowOffer } from './low-offers.query.ts'
 
@@ -33,7 +33,7 @@ interface Between {
   readonly truck: RawBuilder<unknown>
   readonly offer: RawBuilder<unknown>
   /** Of the company for what begins, of the offer for what stands. */
-  readonly kept: RulesKept
+  readonly kept: SavedRules
 }
 
 /**

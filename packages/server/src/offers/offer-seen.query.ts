@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { loadForCarrier } from '@trm/domain/loads'
 import { boundsOfCounter, choicesFor, type DeclineReason, type Offer, type OfferSeen, type Outcome } from '@trm/domain/offers'
 import type { Database } from '../database/database.ts'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedStatement } from '../database/prepared-statements.ts'
 import { isRowId } from '../database/row-id.ts'
 import { boardLoadOf, loadColumns, type LoadRecord } from '../loads/load-record.ts'
 import { rulesAndRelationship } from '../board-rules/load-visibility.ts'
@@ -56,7 +56,7 @@ const seenAs = (row: SeenRecord, reader: OfferReader, offer: Offer, reason: Decl
 }
 
 const readSeen = async ({ db }: Database, reader: OfferReader, rest: RawBuilder<unknown>): Promise<readonly SeenRecord[]> => {
-  const { rows } = await sql<SeenRecord>`${keptPlan}
+  const { rows } = await sql<SeenRecord>`${preparedStatement}
     select ${loadColumns}, ${offerColumns}, ${contextColumns(ofOffer)}, c.name as carrier_name, c.mc_number as carrier_mc_number, f.name as broker_name,
       r.is_favorite, r.is_set_up, r.is_blocked, r.block_reason,
       (select e.reason from offer_entries e where e.offer_id = o.id and e.sequence = o.version) as ended_by

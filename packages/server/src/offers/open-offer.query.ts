@@ -16,7 +16,7 @@ import { rulesAndRelationship } from '../board-rules/load-visibility.ts'
 import { OF_COMPANY } from '../board-rules/rules-record.ts'
 import { idText } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedStatement } from '../database/prepared-statements.ts'
 import { isRowId } from '../database/row-id.ts'
 import { lockRivals, lockTruckAndLoad } from './lock-negotiation.query.ts'
 import { noteLowOffer } from './low-offers.query.ts'
@@ -45,7 +45,7 @@ const partiesOf = async ({ db }: Database, who: Negotiator, { opening, loadId, t
   if (!isRowId(loadId) || (truckPostId !== undefined && !isRowId(truckPostId))) return undefined
   const {
     rows: [row],
-  } = await sql<{ broker_id: number; carrier_id: number | null }>`${keptPlan}
+  } = await sql<{ broker_id: number; carrier_id: number | null }>`${preparedStatement}
     select l.broker_company_id as broker_id, (select p.carrier_id from truck_posts p where p.id = ${truckPostId ?? null}::bigint) as carrier_id
     from loads l where l.id = ${loadId}::bigint`.execute(db)
   if (row === undefined) return undefined
@@ -73,7 +73,7 @@ const begin = async ({ db }: Database, parties: Parties): Promise<Beginning | un
   const carrier = sql`${parties.carrierId}::bigint`
   const {
     rows: [row],
-  } = await sql<ContextRecord & { id: number }>`${keptPlan}
+  } = await sql<ContextRecord & { id: number }>`${preparedStatement}
     select nextval(pg_get_serial_sequence('offers', 'id')) as id,
       ${contextColumns({ carrier, truck: sql`${parties.truckPostId ?? null}::bigint`, offer: sql`0`, kept: OF_COMPANY })}
     from loads l ${rulesAndRelationship(carrier)} where l.id = ${parties.loadId}::bigint`.execute(db)

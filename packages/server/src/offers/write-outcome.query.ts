@@ -12,7 +12,7 @@ import {
 } from '@trm/domain/offers'
 import { isoOrNull } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedStatement } from '../database/prepared-statements.ts'
 
 /** The indexes behind the locks: were a lock ever to fail, the second booking is refused and not made. */
 const LAST_GUARDS: Readonly<Record<string, RefusalReason>> = {
@@ -95,7 +95,7 @@ const written = (all: readonly Decided[]): string =>
 const writeAll = async ({ db }: Database, all: readonly Decided[], change: RawBuilder<unknown>): Promise<number> => {
   const {
     rows: [row],
-  } = await sql<{ n: number }>`${keptPlan}
+  } = await sql<{ n: number }>`${preparedStatement}
     with said as materialized (
       select * from jsonb_to_recordset(${written(all)}::text::jsonb) as said (id bigint, load_id bigint, broker_company_id bigint, carrier_id bigint, truck_post_id bigint,
         status text, amount_cents bigint, original_amount_cents bigint, broker_rounds_left smallint, carrier_rounds_left smallint, last_event text, version integer,

@@ -3,7 +3,7 @@ import type { AuthenticatedUser, UserDetails } from '@trm/domain/identity'
 import { idText } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedStatement } from '../database/prepared-statements.ts'
 
 /** The server's own row of somebody who signed in. Who may do what is decided from this, never from a token's roles. */
 export interface Person extends AuthenticatedUser {
@@ -82,7 +82,7 @@ export const findOrProvision = async (database: Database, signedIn: SignedIn): P
   }
   const find = () =>
     one(
-      sql<PersonRow>`${keptPlan} select ${personColumns} from people where issuer = ${issuer} and subject = ${subject}`.execute(
+      sql<PersonRow>`${preparedStatement} select ${personColumns} from people where issuer = ${issuer} and subject = ${subject}`.execute(
         database.db,
       ),
     )

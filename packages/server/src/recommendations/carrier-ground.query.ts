@@ -13,7 +13,7 @@ import {
 } from '@trm/domain/recommendations'
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedStatement } from '../database/prepared-statements.ts'
 import { isLoadVisible } from '../board-rules/load-visibility.ts'
 import { isOpenOffer } from '../offers/offer-record.ts'
 import { knownPlaces } from '../places/known-places.ts'
@@ -50,7 +50,7 @@ const laneOf = (row: LaneRecord): Lane => ({
 })
 
 const readyTrucks = async ({ db }: Database, carrierId: string): Promise<readonly ReadyTruck[]> => {
-  const { rows } = await sql<TruckRecord>`${keptPlan}
+  const { rows } = await sql<TruckRecord>`${preparedStatement}
     select p.id, array(select e.val from equipment_types e where p.equipment_mask & (1::bigint << e.mask_bit) <> 0 order by e.mask_bit) as types,
       p.pickup_latitude as latitude, p.pickup_longitude as longitude, p.dropoff_latitude as to_latitude, p.dropoff_longitude as to_longitude,
       greatest(date_trunc('milliseconds', clock_timestamp()), p.available_from::timestamp at time zone p.pickup_timezone) as ready_at, p.expires_at as until
@@ -67,7 +67,7 @@ const readyTrucks = async ({ db }: Database, carrierId: string): Promise<readonl
 }
 
 const favouriteLanes = async ({ db }: Database, carrierId: string): Promise<readonly Lane[]> => {
-  const { rows } = await sql<LaneRecord>`${keptPlan}
+  const { rows } = await sql<LaneRecord>`${preparedStatement}
     select distinct pickup_latitude as from_latitude, pickup_longitude as from_longitude, dropoff_latitude as to_latitude, dropoff_longitude as to_longitude
     from truck_posts where carrier_id = ${carrierId}::bigint and post_type = 'favorite_lane' and dropoff_latitude is not null
       and date_created > clock_timestamp() - make_interval(days => ${REMEMBERED_DAYS}::integer) limit ${MOST_LANES}::integer`.execute(db)
@@ -75,7 +75,7 @@ const favouriteLanes = async ({ db }: Database, carrierId: string): Promise<read
 }
 
 const drivenLanes = async ({ db }: Database, carrierId: string): Promise<readonly DrivenLane[]> => {
-  const { rows } = await sql<LaneRecord & { readonly booked: boolean }>`${keptPlan}
+  const { rows } = await sql<LaneRecord & { readonly booked: boolean }>`${preparedStatement}
     select o.status = 'booked_load' as booked, l.pickup_latitude as from_latitude, l.pickup_longitude as from_longitude,
       l.dropoff_latitude as to_latitude, l.dropoff_longitude as to_longitude
     from offers o join loads l on l.id = o.load_id
@@ -96,7 +96,7 @@ interface DismissalRecord extends LaneRecord {
 }
 
 const dismissals = async ({ db }: Database, carrierId: string): Promise<readonly Dismissal[]> => {
-  const { rows } = await sql<DismissalRecord>`${keptPlan}
+  const { rows } = await sql<DismissalRecord>`${preparedStatement}
     select d.id, d.load_id, d.reason, l.broker_company_id as company, d.pickup_date, l.total_miles as miles, d.rate_total_cents as rate, d.deadhead_miles,
       l.pickup_latitude as from_latitude, l.pickup_longitude as from_longitude, l.dropoff_latitude as to_latitude, l.dropoff_longitude as to_longitude
     from recommendation_dismissals d join loads l on l.id = d.load_id
@@ -127,7 +127,7 @@ interface Reach {
 const reachOf = async ({ db }: Database, carrierId: string): Promise<Reach> => {
   const {
     rows: [row],
-  } = await sql<Reach>`${keptPlan}
+  } = await sql<Reach>`${preparedStatement}
     select c.home_city, c.home_state,
       array(select b.id::text from broker_companies b
         left join negotiation_rules n on n.broker_company_id = b.id

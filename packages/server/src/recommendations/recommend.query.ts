@@ -3,11 +3,11 @@ import type { Cents, Instant } from '@trm/domain/kernel'
 import { loadForCarrier, type LoadForCarrier } from '@trm/domain/loads'
 import { findChains, recommend, type ChainsPage, type ConsideredLoad, type RecommendedPage } from '@trm/domain/recommendations'
 import { databaseNow, type Database } from '../database/database.ts'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedStatement } from '../database/prepared-statements.ts'
 import { boardLoadOf, loadColumns, type LoadRecord } from '../loads/load-record.ts'
 import { isOnBoard } from '../loads/freight.ts'
 import { carrierStanding, type CarrierStanding } from './carrier-ground.query.ts'
-import type { ReadLoadMarket } from './kept-load-market.ts'
+import type { ReadLoadMarket } from './cached-load-market.ts'
 
 const MOST_RECOMMENDED = 50
 const MOST_CHAINS = 5
@@ -16,7 +16,9 @@ const MOST_CHAINS = 5
 const loadsNow = async ({ db }: Database, ids: readonly string[]): Promise<ReadonlyMap<string, LoadForCarrier>> => {
   if (ids.length === 0) return new Map()
   const { rows } =
-    await sql<LoadRecord>`${keptPlan} select ${loadColumns} from loads l where l.id = any(${ids}::bigint[]) and ${isOnBoard}`.execute(db)
+    await sql<LoadRecord>`${preparedStatement} select ${loadColumns} from loads l where l.id = any(${ids}::bigint[]) and ${isOnBoard}`.execute(
+      db,
+    )
   return new Map(rows.map((row) => [String(row.id), loadForCarrier(boardLoadOf(row))]))
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { over } from '../database/over.ts'
 import { bookChain } from './book-chain.query.ts'
 import { dismiss, undoDismissal } from './dismissals.query.ts'
-import { makeReadLoadMarket } from './kept-load-market.ts'
+import { makeReadLoadMarket } from './cached-load-market.ts'
 import { chainsFor, recommendFor, type ChainsAsked } from './recommend.query.ts'
 
 /**

@@ -8,7 +8,7 @@ import { DALLAS, placeLoad, placeRoundTrip, placeTruck } from '../testing/chain-
 import { testEngines, type TestEngine } from '../testing/databases.ts'
 import { MARKET_ISSUER, openFreightMarket } from '../testing/freight-market.ts'
 import { addOddPeople, codeOf, offerPortal } from '../testing/offer-portal.ts'
-import { makeReadLoadMarket } from './kept-load-market.ts'
+import { makeReadLoadMarket } from './cached-load-market.ts'
 import { recommendationServicesOver } from './recommendation-services.ts'
 
 const open = async (engine: TestEngine) => {

@@ -2,7 +2,7 @@ import { absurd } from 'fp-ts/function'
 import { LONGEST_TYPE_NAME, MOST_EQUIPMENT_TYPES, type CatalogFault } from '@trm/domain/equipment'
 import { LONGEST_ACCESS_REASON, LONGEST_DESCRIPTION, type AccessFault, type FlagFault } from '@trm/domain/staff'
 import { fieldsRefused, notFound, stale, type Refusal } from '../http/refusal.ts'
-import type { AccessKept } from './users.query.ts'
+import type { AccessRejected } from './users.query.ts'
 
 const CATALOG: { readonly [C in CatalogFault['code']]: string } = {
   required: 'Send this, too.',
@@ -31,7 +31,7 @@ const REASON: { readonly [C in AccessFault]: string } = {
 
 const notACarrier = 'The access flag holds back people of carriers alone: for anybody else it says nothing.'
 
-export const accessRefusal = (why: AccessKept): Refusal => {
+export const accessRefusal = (why: AccessRejected): Refusal => {
   switch (why._tag) {
     case 'NoSuchUser':
       return notFound

@@ -114,7 +114,7 @@ const one = async ({ db }: Database, id: string): Promise<PortalUser | undefined
   return row === undefined ? undefined : userOf(row)
 }
 
-export type AccessKept =
+export type AccessRejected =
   | { readonly _tag: 'NoSuchUser' }
   /** The flag says nothing about them (specification section 6). */
   | { readonly _tag: 'NotACarrier' }
@@ -122,9 +122,9 @@ export type AccessKept =
 
 /** Who is let in already, or shut out already, stays so, and nothing is written down. */
 export const setAccess =
-  (database: Database, staffId: string, id: string, typed: AccessChange): TaskEither<AccessKept, PortalUser> =>
+  (database: Database, staffId: string, id: string, typed: AccessChange): TaskEither<AccessRejected, PortalUser> =>
   () =>
-    inTransaction(database, async (inside): Promise<E.Either<AccessKept, PortalUser>> => {
+    inTransaction(database, async (inside): Promise<E.Either<AccessRejected, PortalUser>> => {
       const user = await one(inside, id)
       if (user === undefined) return E.left({ _tag: 'NoSuchUser' })
       if (!hasAccessFlag(user)) return E.left({ _tag: 'NotACarrier' })

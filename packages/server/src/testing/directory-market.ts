@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
-import { keptServicesOver } from '../kept-services.ts'
+import { cachedServicesOver } from '../cached-services.ts'
 import { servicesOver } from '../market-services.ts'
 import type { TestEngine } from './databases.ts'
 import { MARKET_ISSUER, openFreightMarket, postTrucks } from './freight-market.ts'
@@ -38,7 +38,7 @@ export const openDirectoryMarket = async (engine: TestEngine): Promise<Directory
   await FACTS.execute(database.db)
   for (const carrierId of [1, 2]) await postTrucks(database, carrierId)
   await sql`update truck_posts set available_from = current_date - 1`.execute(database.db)
-  const { app } = portal({ services: keptServicesOver(database), once: makeOnce(database, servicesOver) })
+  const { app } = portal({ services: cachedServicesOver(database), once: makeOnce(database, servicesOver) })
   const ask: DirectoryMarket['ask'] = async (method, who, url, { body, version } = {}) => {
     const { 'content-type': type, ...bare } =
       who === undefined ? { host: 'portal.test', 'content-type': 'application/json' } : await writer(`demo|${who}`)

@@ -17,8 +17,8 @@ import { makeMarketStream, type MarketStream } from '../../outbox/market-stream.
 import { tell } from '../../outbox/tell.ts'
 import { anEar, type Ear } from '../../outbox/testing/an-ear.ts'
 import { readConsideredLoads } from '../../recommendations/considered-loads.query.ts'
-import { makeReadLoadMarket } from '../../recommendations/kept-load-market.ts'
-import { keptServicesOver } from '../../kept-services.ts'
+import { makeReadLoadMarket } from '../../recommendations/cached-load-market.ts'
+import { cachedServicesOver } from '../../cached-services.ts'
 import { truckChanges } from '../../trucks/truck-changes.query.ts'
 import { anything } from '../any-truck-search.ts'
 import { placeLoad, placeTruck } from '../chain-market.ts'
@@ -73,7 +73,7 @@ const names = (prefix: string, count: number): readonly string[] => Array.from({
 const boardOf = async (read: ReturnType<typeof makeReadLoadMarket>): Promise<readonly string[]> =>
   [...(await read()).all()].map(({ id }) => id).sort()
 
-const truckTotal = async (services: ReturnType<typeof keptServicesOver>): Promise<number> => {
+const truckTotal = async (services: ReturnType<typeof cachedServicesOver>): Promise<number> => {
   const answer = await services.searchTrucks(anything, '1')()
   if (E.isLeft(answer)) throw new Error(answer.left._tag)
   return answer.right.total
@@ -110,7 +110,7 @@ for (const _engine of testEngines('another timeline').filter(({ name }) => name 
     await openFreightMarket(portal, 1, 2)
     const stream: MarketStream = makeMarketStream(portal, log, { pollMs: 200 })
     const readMarket = makeReadLoadMarket(portal)
-    const services = keptServicesOver(portal)
+    const services = cachedServicesOver(portal)
     const stays = anEar(stream, everybody)
     await stays.until(isGreeting)
     await live(portal, names('early', 3))

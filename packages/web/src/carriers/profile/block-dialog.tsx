@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { useId, type FormEvent, type ReactNode } from 'react'
-import type { KeptRelationship } from '@trm/domain/carrier-directory'
+import type { SavedRelationship } from '@trm/domain/carrier-directory'
 import { formatDate } from '@trm/domain/formats'
 import { parsePlainDate } from '@trm/domain/kernel'
 import { Button, SubmitButton } from '../../design/button.tsx'
@@ -21,7 +21,7 @@ interface BlockDialogProps {
   readonly block: BlockDraft
   readonly isBusy: boolean
   readonly relationship: Pick<RelationshipEditor, 'changeBlock' | 'leaveBlock' | 'sendBlock' | 'settleBlock'>
-  readonly kept: Pick<KeptRelationship, 'isFavorite' | 'isSetUp'>
+  readonly kept: Pick<SavedRelationship, 'isFavorite' | 'isSetUp'>
   /** Who blocked it as it stands, and when. */
   readonly by: string | undefined
   readonly trouble: ReactNode

@@ -5,7 +5,7 @@ import {
   type CarrierNote,
   type CarrierProfile,
   type CarrierProfiles,
-  type KeptRelationship,
+  type SavedRelationship,
   type NoteFailure,
   type ProfileFailure,
   type RelationshipDraft,
@@ -16,9 +16,9 @@ import { aClock, day, settled } from '@trm/domain/testing'
 import { reliabilityOf } from '@trm/domain/reliability'
 import { makeCarrierProfile } from './carrier-profile.view-model.ts'
 
-const stranger: KeptRelationship = { isFavorite: false, isSetUp: false, block: undefined, version: 1 }
+const stranger: SavedRelationship = { isFavorite: false, isSetUp: false, block: undefined, version: 1 }
 const aNote = (given: Partial<CarrierNote> = {}): CarrierNote => ({ by: 'Bo', isOwn: true, at: instantOf(0), text: 'Call Ann.', ...given })
-const aProfile = (relationship: KeptRelationship | undefined, notes: readonly CarrierNote[] = []): CarrierProfile => ({
+const aProfile = (relationship: SavedRelationship | undefined, notes: readonly CarrierNote[] = []): CarrierProfile => ({
   id: '7',
   contact: { phone: undefined, email: undefined },
   equipment: [],
@@ -153,7 +153,7 @@ test('[CPR-16] a block without reason or day is not sent and names the field; a 
 })
 
 test('[CPR-17] who was overtaken sees how it stands, what is typed of a block stays, and a failure loses nothing', async () => {
-  const kept: KeptRelationship = { ...stranger, isSetUp: true, version: 5 }
+  const kept: SavedRelationship = { ...stranger, isSetUp: true, version: 5 }
   const {
     viewModel: { relationship },
     view,
@@ -179,7 +179,7 @@ test('[CPR-17] who was overtaken sees how it stands, what is typed of a block st
 
 test("[CPR-17] [FRM-4] a colleague's block is never replaced unseen: each press brings it back into view, and taking theirs ends the writing", async () => {
   const block = { reason: 'Insurance lapsed', reviewOn: day('2026-04-01'), by: 'Ann', at: instantOf(0) }
-  const kept: KeptRelationship = { ...stranger, block, version: 5 }
+  const kept: SavedRelationship = { ...stranger, block, version: 5 }
   const {
     viewModel: { relationship },
     view,
@@ -200,7 +200,7 @@ test("[CPR-17] [FRM-4] a colleague's block is never replaced unseen: each press 
 })
 
 test('[CPR-17] a mark that was overtaken says so, and how it stands', async () => {
-  const kept: KeptRelationship = { ...stranger, isSetUp: true, version: 5 }
+  const kept: SavedRelationship = { ...stranger, isSetUp: true, version: 5 }
   const {
     viewModel: { relationship },
     view,
@@ -211,7 +211,7 @@ test('[CPR-17] a mark that was overtaken says so, and how it stands', async () =
 })
 
 test('[CPR-17] a block whose day of review is over does not come back as it was, and that is said', async () => {
-  const over: KeptRelationship = { ...stranger, block: { reason: 'Late', reviewOn: day('2026-01-01'), by: undefined, at: undefined } }
+  const over: SavedRelationship = { ...stranger, block: { reason: 'Late', reviewOn: day('2026-01-01'), by: undefined, at: undefined } }
   const {
     viewModel: { relationship },
     view,

@@ -4,7 +4,7 @@ import {
   readRelationship,
   USUAL_BLOCK_DAYS,
   type CarrierProfiles,
-  type KeptRelationship,
+  type SavedRelationship,
   type RelationshipDraft,
   type RelationshipFailure,
   type RelationshipFault,
@@ -34,7 +34,7 @@ export interface BlockDraft {
 export type RelationshipDeed = 'favorite' | 'unfavorite' | 'setUp' | 'unsetUp' | 'block' | 'review' | 'lift' | 'undo'
 
 export interface RelationshipView {
-  readonly kept: KeptRelationship
+  readonly kept: SavedRelationship
   readonly isBusy: boolean
   readonly block: BlockDraft | undefined
   /** The last change, with what undoes it. */
@@ -49,7 +49,7 @@ export interface RelationshipView {
 export interface RelationshipEditor {
   readonly view$: Behavior<RelationshipView | undefined>
   /** How it stands, as it was read. */
-  readonly take: (kept: KeptRelationship | undefined) => void
+  readonly take: (kept: SavedRelationship | undefined) => void
   readonly toggle: (mark: 'isFavorite' | 'isSetUp') => void
   /** Opens the block's form, with the block there is. */
   readonly beginBlock: () => void
@@ -71,7 +71,7 @@ interface EditorParts {
   readonly onDone: (deed: RelationshipDeed) => void
 }
 
-const standingOf = (kept: KeptRelationship): Standing => {
+const standingOf = (kept: SavedRelationship): Standing => {
   const { isFavorite, isSetUp, block } = draftOf(kept)
   return { isFavorite, isSetUp, reason: block?.reason ?? '', reviewOn: block?.reviewOn }
 }

@@ -1,7 +1,7 @@
 import { workForAll } from './work-for.ts'
 
 /** Values of one data version, by key. The oldest go when they weigh more than `most`; another version forgets them all. */
-export interface KeptWhile<A> {
+export interface VersionCache<A> {
   readonly get: (version: string, key: string) => A | undefined
   /** One that alone weighs more than `most` is not kept. */
   readonly keep: (version: string, key: string, value: A, weight?: number) => void
@@ -14,7 +14,7 @@ interface Weighed<A> {
   readonly weight: number
 }
 
-export const makeKeptWhile = <A>(most: number): KeptWhile<A> => {
+export const makeVersionCache = <A>(most: number): VersionCache<A> => {
   let held: { readonly version: string; readonly values: Map<string, Weighed<A>> } = { version: '', values: new Map() }
   let weight = 0
   const at = (version: string): Map<string, Weighed<A>> => {
@@ -48,7 +48,7 @@ export const makeKeptWhile = <A>(most: number): KeptWhile<A> => {
 }
 
 /** The kept promise, or the one `ask` gives, kept unless it fails. The same questions under way together are one. */
-export const askOnce = <A>(kept: KeptWhile<Promise<A>>, version: string, key: string, ask: () => Promise<A>): Promise<A> => {
+export const askOnce = <A>(kept: VersionCache<Promise<A>>, version: string, key: string, ask: () => Promise<A>): Promise<A> => {
   const held = kept.get(version, key)
   if (held !== undefined) return held
   const asked = workForAll(ask)

@@ -10,7 +10,7 @@ const MARK = '/* kept plan */'
  * Begins a statement that every connection prepares once and then runs by name: for those of the busiest calls, whose text is
  * always the same. Such a statement names its columns: with `*` a new column would fail it in a process that runs on.
  */
-export const keptPlan = sql.raw(MARK)
+export const preparedStatement = sql.raw(MARK)
 
 const names = new Map<string, string>()
 
@@ -41,10 +41,10 @@ const lend = (client: pg.PoolClient): Lent => {
 }
 
 /**
- * The pool with statements marked by `keptPlan` prepared. One and the same client for a connection, as the dialect expects. Calls that
+ * The pool with statements marked by `preparedStatement` prepared. One and the same client for a connection, as the dialect expects. Calls that
  * write take one of the `writers` first; one whose caller has gone while it waited gets no connection.
  */
-export const withKeptPlans = (pool: pg.Pool, writers: Places): PostgresPool => {
+export const withPreparedStatements = (pool: pg.Pool, writers: Places): PostgresPool => {
   const clients = new WeakMap<pg.PoolClient, Lent>()
   const isGone = (): boolean => currentWork()?.isGone() === true
   const connected = async (): Promise<Lent> => {

@@ -5,10 +5,10 @@ import { at } from '@trm/domain/testing'
 import { instantOf } from '@trm/domain/kernel'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { DataVersions } from '../database/data-versions.ts'
-import { LONGEST_KEPT_MS, MOST_KEPT_ROWS } from '../database/kept-answers.ts'
+import { LONGEST_KEPT_MS, MOST_KEPT_ROWS } from '../database/answer-cache.ts'
 import { anything } from '../testing/any-truck-search.ts'
-import { makeKeptTruckExplanation } from './kept-truck-explanation.ts'
-import { makeKeptTruckSearch } from './kept-truck-search.ts'
+import { makeCachedTruckExplanation } from './cached-truck-explanation.ts'
+import { makeCachedTruckSearch } from './cached-truck-search.ts'
 import type { TruckAnswer } from './truck-search.query.ts'
 
 const noon = at('2026-03-10T12:00:00Z')
@@ -24,7 +24,7 @@ const world = () => {
       version: state.market,
       goodUntil: state.goodUntil,
     })
-  const search = makeKeptTruckSearch(() => () => {
+  const search = makeCachedTruckSearch(() => () => {
     state.asked += 1
     if (state.fails) return Promise.reject(new Error('away'))
     return Promise.resolve(state.refuses ? E.left({ _tag: 'CursorInvalid' }) : answer())
@@ -108,7 +108,7 @@ test('[TRK-34] long pages count by their rows, and pages after a cursor are not 
 test('[TRK-34] the same explanations are counted once while the market stands; another search, time, reader or version counts itself', async () => {
   let counted = 0
   let market = 1
-  const explain = makeKeptTruckExplanation(() => Promise.resolve({ total: ++counted, filters: [] }))
+  const explain = makeCachedTruckExplanation(() => Promise.resolve({ total: ++counted, filters: [] }))
   const ask = (limit = 50, company = '1', asOf = noon, radius = 50) =>
     explain(
       () => Promise.resolve({ epoch: 'a', market, people: 0, loads: 0, now: noon }),

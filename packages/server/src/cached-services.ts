@@ -1,13 +1,13 @@
 import type { Database } from './database/database.ts'
 import { makeReadDataVersions, versionOf, type ReadDataVersions } from './database/data-versions.ts'
-import { askOnce, makeKeptWhile } from './database/kept-while.ts'
+import { askOnce, makeVersionCache } from './database/version-cache.ts'
 import { callerKey, type Caller } from './http/caller.codec.ts'
 import type { PortalServices } from './market-services.ts'
-import { makeKeptLoadSearch } from './loads/kept-load-search.ts'
+import { makeCachedLoadSearch } from './loads/cached-load-search.ts'
 import { findLoads, withOwnOffers } from './loads/load-board.query.ts'
 import { servicesOver } from './market-services.ts'
-import { makeKeptTruckExplanation } from './trucks/kept-truck-explanation.ts'
-import { makeKeptTruckSearch } from './trucks/kept-truck-search.ts'
+import { makeCachedTruckExplanation } from './trucks/cached-truck-explanation.ts'
+import { makeCachedTruckSearch } from './trucks/cached-truck-search.ts'
 import { findTrucks } from './trucks/truck-search.query.ts'
 
 const MOST_KEPT_PEOPLE = 2_000
@@ -16,12 +16,12 @@ const MOST_KEPT_PEOPLE = 2_000
  * The market's services, with the person who asks and the trucks and loads of a search kept while the database holds the same
  * (docs/decisions/0008). Not for a transaction: what it has changed itself is in no version yet.
  */
-export const keptServicesOver = (database: Database): PortalServices => {
+export const cachedServicesOver = (database: Database): PortalServices => {
   const services = servicesOver(database)
   const readVersions = makeReadDataVersions(database)
-  const people = makeKeptWhile<ReturnType<PortalServices['personOf']>>(MOST_KEPT_PEOPLE)
-  const search = makeKeptTruckSearch((call) => findTrucks(database, call))
-  const searchLoads = makeKeptLoadSearch(
+  const people = makeVersionCache<ReturnType<PortalServices['personOf']>>(MOST_KEPT_PEOPLE)
+  const search = makeCachedTruckSearch((call) => findTrucks(database, call))
+  const searchLoads = makeCachedLoadSearch(
     (call) => findLoads(database, call),
     (carrierId, page) => withOwnOffers(database, carrierId, page),
   )
@@ -29,7 +29,7 @@ export const keptServicesOver = (database: Database): PortalServices => {
     const versions = await read()
     return askOnce(people, versionOf(versions, versions.people), callerKey(caller), () => services.personOf(caller))
   }
-  const explain = makeKeptTruckExplanation(services.explainTrucks)
+  const explain = makeCachedTruckExplanation(services.explainTrucks)
   const forOneCall: NonNullable<PortalServices['forOneCall']> = () => {
     let versions: ReturnType<ReadDataVersions> | undefined
     const read: ReadDataVersions = () => (versions ??= readVersions())

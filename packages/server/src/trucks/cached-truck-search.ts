@@ -3,14 +3,14 @@ import * as TE from 'fp-ts/TaskEither'
 import type { TruckPage } from '@trm/domain/trucks'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { ReadDataVersions } from '../database/data-versions.ts'
-import { makeKeptAnswers } from '../database/kept-answers.ts'
+import { makeAnswerCache } from '../database/answer-cache.ts'
 import { defaultPageLength, type TruckAnswer, type TruckSearchCall } from './truck-search.query.ts'
 
 type FindTrucks = (call: TruckSearchCall) => TE.TaskEither<CursorInvalid, TruckAnswer>
 
 /** Keeps pages while the market stands still. A page after a cursor is one reader's and asked for once: it is searched each time. */
-export const makeKeptTruckSearch = (find: FindTrucks) => {
-  const keep = makeKeptAnswers<CursorInvalid, TruckPage>('market')
+export const makeCachedTruckSearch = (find: FindTrucks) => {
+  const keep = makeAnswerCache<CursorInvalid, TruckPage>('market')
   return (
     query: TruckSearchCall['query'],
     brokerCompanyId: string | undefined,

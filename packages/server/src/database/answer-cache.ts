@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Instant } from '@trm/domain/kernel'
 import { versionOf, type DataVersions, type ReadDataVersions } from './data-versions.ts'
-import { makeKeptWhile } from './kept-while.ts'
+import { makeVersionCache } from './version-cache.ts'
 import { workForAll } from './work-for.ts'
 
 /** A page and how long it is the answer: while epoch and its area's data version are these and the time is before `goodUntil`. */
@@ -14,7 +14,7 @@ export interface DatedAnswer<P> {
   readonly goodUntil: Instant
 }
 
-export interface KeptQuestion<F, P> {
+export interface CachedQuestion<F, P> {
   /** Equal questions have equal keys. */
   readonly key: string
   /** Rows the answer may have: it is kept as long as there is room for them. */
@@ -31,16 +31,16 @@ export const LONGEST_KEPT_MS = 10_000
  * Answers the same question with the same page while that is what the database would say (docs/decisions/0008): the versions
  * are read after every call came in. The same questions under way together are asked once.
  */
-export const makeKeptAnswers = <F, P extends { readonly asOf: Instant }>(area: 'market' | 'loads') => {
+export const makeAnswerCache = <F, P extends { readonly asOf: Instant }>(area: 'market' | 'loads') => {
   type Answer = E.Either<F, DatedAnswer<P>>
-  const kept = makeKeptWhile<Promise<Answer>>(MOST_KEPT_ROWS)
+  const kept = makeVersionCache<Promise<Answer>>(MOST_KEPT_ROWS)
   const isOfNow = (answer: Answer, { epoch, [area]: version, now }: DataVersions): boolean =>
     E.isRight(answer) &&
     answer.right.epoch === epoch &&
     answer.right.version >= version &&
     now < answer.right.goodUntil &&
     now - answer.right.page.asOf < LONGEST_KEPT_MS
-  const ask = ({ key, rows, ask: question }: KeptQuestion<F, P>, version: string): Promise<Answer> => {
+  const ask = ({ key, rows, ask: question }: CachedQuestion<F, P>, version: string): Promise<Answer> => {
     const asked = workForAll(question)
     const forget = (): void => kept.drop(version, key, asked)
     kept.keep(version, key, asked, rows)
@@ -49,14 +49,14 @@ export const makeKeptAnswers = <F, P extends { readonly asOf: Instant }>(area: '
     }, forget)
     return asked
   }
-  const current = async (question: KeptQuestion<F, P>, versions: DataVersions, tried?: Promise<Answer>): Promise<Answer> => {
+  const current = async (question: CachedQuestion<F, P>, versions: DataVersions, tried?: Promise<Answer>): Promise<Answer> => {
     const version = versionOf(versions, versions[area])
     const held = kept.get(version, question.key)
     if (held === undefined || held === tried) return ask(question, version)
     const answer = await held
     return isOfNow(answer, versions) ? answer : current(question, versions, held)
   }
-  return (question: KeptQuestion<F, P>, read: ReadDataVersions): TaskEither<F, P> =>
+  return (question: CachedQuestion<F, P>, read: ReadDataVersions): TaskEither<F, P> =>
     async () =>
       E.map(({ page }: DatedAnswer<P>) => page)(await current(question, await read()))
 }

@@ -9,7 +9,7 @@ import { makeReadDataVersions } from './database/data-versions.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import type { Caller } from './http/caller.codec.ts'
 import type { PortalServices } from './market-services.ts'
-import { keptServicesOver } from './kept-services.ts'
+import { cachedServicesOver } from './cached-services.ts'
 import { makeRandom, type Random } from './seed/random.ts'
 import { seedMarket } from './seed/seed.ts'
 import { anything } from './testing/any-truck-search.ts'
@@ -115,7 +115,7 @@ for (const engine of testEngines('kept answers')) {
   kept.after(async () => opened?.close())
 
   kept(`[TRK-32] ${engine.name}: whatever changed, the very next search says what the database says`, async () => {
-    const services = keptServicesOver(open())
+    const services = cachedServicesOver(open())
     const random = makeRandom(3)
     for (let round = 0; round < 40; round++) {
       for (const query of searches) assert.equal(await rowsOf(services, query), await freshRows(open(), query))
@@ -143,7 +143,7 @@ for (const engine of testEngines('kept answers')) {
   })
 
   kept(`[TRK-35, R32] ${engine.name}: a person who loses the broker area loses it with the next call`, async () => {
-    const services = keptServicesOver(open())
+    const services = cachedServicesOver(open())
     const { id } = await services.personOf(caller)
     assert.is((await services.personOf(caller)).brokerId, undefined)
     await sql`update people set broker_company_id = 1 where id = ${id}::bigint`.execute(open().db)
@@ -165,7 +165,7 @@ for (const engine of testEngines('kept answers')) {
           issuer: undefined,
           size: { carriers: 50, truckPosts: 400, loads: 1 },
         })
-        const services = keptServicesOver(other)
+        const services = cachedServicesOver(other)
         const totalNow = async () => (await rowsOf(services, anything)).total
         const before = await totalNow()
         const removed = async (database: Database, remainder: number, meanwhile: () => Promise<void>) =>

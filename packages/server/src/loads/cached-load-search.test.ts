@@ -7,11 +7,11 @@ import { instantOf, plainDateIn } from '@trm/domain/kernel'
 import { at } from '@trm/domain/testing'
 import { databaseNow, type Database } from '../database/database.ts'
 import type { DataVersions } from '../database/data-versions.ts'
-import { keptServicesOver } from '../kept-services.ts'
+import { cachedServicesOver } from '../cached-services.ts'
 import { makeRandom, type Random } from '../seed/random.ts'
 import { seedMarket } from '../seed/seed.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
-import { makeKeptLoadSearch } from './kept-load-search.ts'
+import { makeCachedLoadSearch } from './cached-load-search.ts'
 import { searchLoads, type BoardPage } from './load-board.query.ts'
 
 const anything: LoadBoardQuery = {
@@ -96,7 +96,7 @@ for (const engine of testEngines('kept load searches')) {
   kept.after(async () => opened?.close())
 
   kept(`[LSR-42] ${engine.name}: whatever changed, the very next load search says what the database says`, async () => {
-    const { loadBoard } = keptServicesOver(open())
+    const { loadBoard } = cachedServicesOver(open())
     const random = makeRandom(5)
     let rows = 0
     for (let round = 0; round < 30; round++) {
@@ -121,7 +121,7 @@ unit(
     const noon = at('2026-03-10T12:00:00Z')
     const state = { epoch: 'a', asked: 0, offers: 0, loads: 1, goodUntil: instantOf(noon + 60_000), now: noon }
     const page: BoardPage = { rows: [], total: 0, nextCursor: undefined, asOf: noon, changesToken: undefined }
-    const search = makeKeptLoadSearch(
+    const search = makeCachedLoadSearch(
       () => async () => {
         state.asked += 1
         return E.right({ page, epoch: state.epoch, version: state.loads, goodUntil: state.goodUntil })

@@ -1,4 +1,4 @@
-import { makeKeptWhile, askOnce } from '../database/kept-while.ts'
+import { makeVersionCache, askOnce } from '../database/version-cache.ts'
 import { versionOf, type ReadDataVersions } from '../database/data-versions.ts'
 import type { TruckServices } from './truck-services.ts'
 
@@ -7,8 +7,8 @@ type Explain = TruckServices['explainTrucks']
 const MOST_KEPT_EXPLANATIONS = 128
 
 /** Counts once what many ask beside the same page: an explanation is of a search, a reader and a time, while the market stands. */
-export const makeKeptTruckExplanation = (explain: Explain) => {
-  const kept = makeKeptWhile<ReturnType<Explain>>(MOST_KEPT_EXPLANATIONS)
+export const makeCachedTruckExplanation = (explain: Explain) => {
+  const kept = makeVersionCache<ReturnType<Explain>>(MOST_KEPT_EXPLANATIONS)
   return async (read: ReadDataVersions, ...call: Parameters<Explain>): ReturnType<Explain> => {
     const [query, brokerCompanyId, asOf] = call
     const versions = await read()
