@@ -10,16 +10,16 @@ import { makeCachedTruckExplanation } from './trucks/cached-truck-explanation.ts
 import { makeCachedTruckSearch } from './trucks/cached-truck-search.ts'
 import { findTrucks } from './trucks/truck-search.query.ts'
 
-const MOST_KEPT_PEOPLE = 2_000
+const MOST_CACHED_PEOPLE = 2_000
 
 /**
- * The market's services, with the person who asks and the trucks and loads of a search kept while the database holds the same
+ * The market's services, with the person who asks and the trucks and loads of a search cached while the database holds the same
  * (docs/decisions/0008). Not for a transaction: what it has changed itself is in no version yet.
  */
 export const cachedServicesOver = (database: Database): PortalServices => {
   const services = servicesOver(database)
   const readVersions = makeReadDataVersions(database)
-  const people = makeVersionCache<ReturnType<PortalServices['personOf']>>(MOST_KEPT_PEOPLE)
+  const people = makeVersionCache<ReturnType<PortalServices['personOf']>>(MOST_CACHED_PEOPLE)
   const search = makeCachedTruckSearch((call) => findTrucks(database, call))
   const searchLoads = makeCachedLoadSearch(
     (call) => findLoads(database, call),

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Places } from './places.ts'
 import { CallerGoneError, currentWork } from './work-for.ts'
 
-const MARK = '/* kept plan */'
+const MARK = '/* prepared */'
 
 /**
  * Begins a statement that every connection prepares once and then runs by name: for those of the busiest calls, whose text is

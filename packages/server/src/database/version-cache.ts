@@ -3,7 +3,7 @@ import { workForAll } from './work-for.ts'
 /** Values of one data version, by key. The oldest go when they weigh more than `most`; another version forgets them all. */
 export interface VersionCache<A> {
   readonly get: (version: string, key: string) => A | undefined
-  /** One that alone weighs more than `most` is not kept. */
+  /** One that alone weighs more than `most` is not cached. */
   readonly keep: (version: string, key: string, value: A, weight?: number) => void
   /** Only that very value: a later one under the same key stays. */
   readonly drop: (version: string, key: string, value: A) => void
@@ -47,12 +47,12 @@ export const makeVersionCache = <A>(most: number): VersionCache<A> => {
   }
 }
 
-/** The kept promise, or the one `ask` gives, kept unless it fails. The same questions under way together are one. */
-export const askOnce = <A>(kept: VersionCache<Promise<A>>, version: string, key: string, ask: () => Promise<A>): Promise<A> => {
-  const held = kept.get(version, key)
+/** The cached promise, or the one `ask` gives, cached unless it fails. The same questions under way together are one. */
+export const askOnce = <A>(cache: VersionCache<Promise<A>>, version: string, key: string, ask: () => Promise<A>): Promise<A> => {
+  const held = cache.get(version, key)
   if (held !== undefined) return held
   const asked = workForAll(ask)
-  kept.keep(version, key, asked)
-  asked.catch(() => kept.drop(version, key, asked))
+  cache.keep(version, key, asked)
+  asked.catch(() => cache.drop(version, key, asked))
   return asked
 }

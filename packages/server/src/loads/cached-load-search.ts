@@ -13,12 +13,12 @@ type WithOwnOffers = (carrierId: string, page: BoardPage) => Promise<BoardPage>
  * reader's and asked for once: it is searched each time.
  */
 export const makeCachedLoadSearch = (find: FindLoads, withOwnOffers: WithOwnOffers) => {
-  const keep = makeAnswerCache<CursorInvalid, BoardPage>('loads')
+  const cached = makeAnswerCache<CursorInvalid, BoardPage>('loads')
   return (carrierId: string, query: LoadSearchCall['query'], read: ReadDataVersions): TE.TaskEither<CursorInvalid, BoardPage> => {
     const ask = find({ query, carrierId, now: undefined })
     const page =
       query.cursor === undefined
-        ? keep({ key: JSON.stringify([{ ...query, explain: undefined }, carrierId]), rows: query.limit ?? usualBoardLimit, ask }, read)
+        ? cached({ key: JSON.stringify([{ ...query, explain: undefined }, carrierId]), rows: query.limit ?? usualBoardLimit, ask }, read)
         : pipe(
             ask,
             TE.map((answer) => answer.page),

@@ -10,7 +10,7 @@ export type ReadLoadMarket = () => Promise<LoadMarket>
 const LONGEST_READ_MS = 20_000
 
 /**
- * The loads of the board, kept in the process from one question to the next; each question first reads what was written since,
+ * The loads of the board, cached in the process from one question to the next; each question first reads what was written since,
  * so that nothing that was committed before it came in is missing. Questions that come together share a read.
  */
 export const makeReadLoadMarket = (database: Database): ReadLoadMarket => {

@@ -5,7 +5,7 @@ import { at } from '@trm/domain/testing'
 import { instantOf } from '@trm/domain/kernel'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import type { DataVersions } from '../database/data-versions.ts'
-import { LONGEST_KEPT_MS, MOST_KEPT_ROWS } from '../database/answer-cache.ts'
+import { LONGEST_CACHED_MS, MOST_CACHED_ROWS } from '../database/answer-cache.ts'
 import { anything } from '../testing/any-truck-search.ts'
 import { makeCachedTruckExplanation } from './cached-truck-explanation.ts'
 import { makeCachedTruckSearch } from './cached-truck-search.ts'
@@ -47,7 +47,7 @@ test('[TRK-32] the same search is asked once while nothing changed; another sear
 })
 
 test('[TRK-32] another version of the market, another epoch, the end of a match and ten seconds each ask again', async () => {
-  for (const change of [{ market: 2 }, { epoch: 'b' }, { now: later(1_000), goodUntil: later(1_000) }, { now: later(LONGEST_KEPT_MS) }]) {
+  for (const change of [{ market: 2 }, { epoch: 'b' }, { now: later(1_000), goodUntil: later(1_000) }, { now: later(LONGEST_CACHED_MS) }]) {
     const { state, ask } = world()
     if (change.goodUntil !== undefined) state.goodUntil = change.goodUntil
     await ask()
@@ -69,7 +69,7 @@ test('[TRK-34] the same searches under way together are one', async () => {
   assert.ok(answers.every(E.isRight))
 })
 
-test('[TRK-34] a failure and a refusal are not kept', async () => {
+test('[TRK-34] a failure and a refusal are not cached', async () => {
   const { state, ask } = world()
   state.fails = true
   const failed = await ask().then(
@@ -86,7 +86,7 @@ test('[TRK-34] a failure and a refusal are not kept', async () => {
 
 test('[TRK-34] the oldest answer goes when there are many', async () => {
   const { state, ask } = world()
-  const most = MOST_KEPT_ROWS / 50
+  const most = MOST_CACHED_ROWS / 50
   for (let company = 0; company <= most; company++) await ask(50, String(company))
   const asked = state.asked
   await ask(50, String(most))
@@ -95,9 +95,9 @@ test('[TRK-34] the oldest answer goes when there are many', async () => {
   assert.is(state.asked, asked + 1, 'the oldest is not')
 })
 
-test('[TRK-34] long pages count by their rows, and pages after a cursor are not kept', async () => {
+test('[TRK-34] long pages count by their rows, and pages after a cursor are not cached', async () => {
   const { state, ask, search, read } = world()
-  const most = MOST_KEPT_ROWS / 200
+  const most = MOST_CACHED_ROWS / 200
   for (let company = 0; company <= most; company++) await ask(200, String(company))
   await ask(200, '0')
   assert.is(state.asked, most + 2)

@@ -10,7 +10,7 @@ type FindTrucks = (call: TruckSearchCall) => TE.TaskEither<CursorInvalid, TruckA
 
 /** Keeps pages while the market stands still. A page after a cursor is one reader's and asked for once: it is searched each time. */
 export const makeCachedTruckSearch = (find: FindTrucks) => {
-  const keep = makeAnswerCache<CursorInvalid, TruckPage>('market')
+  const cached = makeAnswerCache<CursorInvalid, TruckPage>('market')
   return (
     query: TruckSearchCall['query'],
     brokerCompanyId: string | undefined,
@@ -18,7 +18,7 @@ export const makeCachedTruckSearch = (find: FindTrucks) => {
   ): TE.TaskEither<CursorInvalid, TruckPage> => {
     const ask = find({ query, reader: { brokerCompanyId }, now: undefined })
     return query.cursor === undefined
-      ? keep({ key: JSON.stringify([query, brokerCompanyId ?? null]), rows: query.limit ?? defaultPageLength, ask }, read)
+      ? cached({ key: JSON.stringify([query, brokerCompanyId ?? null]), rows: query.limit ?? defaultPageLength, ask }, read)
       : pipe(
           ask,
           TE.map(({ page }) => page),
