@@ -87,6 +87,7 @@ export const pagedListMachine = <Q, P extends Part<unknown>, L>(
   type With<T> = Extract<PagedState<Q, P, L>, { readonly _tag: T }>
   type There = With<'Shown' | 'LoadingMore' | 'Refreshing'>
 
+  const empty: With<'Loading'> = { _tag: 'Loading', question: 0, asked: undefined }
   const load = (question: number, asked: Q, cursor?: string, limit?: number): PagedCommand<Q, P, L> => ({
     _tag: 'Load',
     question,
@@ -120,56 +121,48 @@ export const pagedListMachine = <Q, P extends Part<unknown>, L>(
     return step(page === state.page ? state : { ...state, page })
   }
 
+  /** An answer to an older question changes nothing. */
+  const newest =
+    <S extends PagedState<Q, P, L>, A extends { readonly question: number }>(cell: (state: S, answer: A) => Next) =>
+    (state: S, answer: A): Next =>
+      answer.question === state.question ? cell(state, answer) : step(state)
+  const ask = (state: PagedState<Q, P, L>, { asked }: { readonly asked: Q }): Next => fromTop(state, asked)
+  const there = {
+    Ask: ask,
+    Refresh: (state: There, { asked }: { readonly asked: Q }): Next => refreshed(state, asked),
+    Again: (state: There): Next => refreshed(state, state._tag === 'Refreshing' ? state.wanted : state.asked),
+    Replace: (state: There, { row }: { readonly row: RowOf<P> }): Next => put(state, row),
+  }
+
   return {
-    initial: { _tag: 'Loading', question: 0, asked: undefined },
+    initial: empty,
     table: {
       Loading: {
-        Ask: (state, { asked }) => fromTop(state, asked),
-        Refresh: (state, { asked }) => fromTop(state, asked),
+        Ask: ask,
+        Refresh: ask,
         Again: (state) => (state.asked === undefined ? step(state) : fromTop(state, state.asked)),
-        Loaded: (state, { question, page }) =>
-          question === state.question && state.asked !== undefined ? found(question, state.asked, page) : step(state),
-        NotLoaded: (state, { question, failure }) =>
-          question === state.question && state.asked !== undefined
-            ? step({ _tag: 'Failed', question, asked: state.asked, failure })
-            : step(state),
+        Loaded: newest(({ question, asked }, { page }) => (asked === undefined ? step(empty) : found(question, asked, page))),
+        NotLoaded: newest(({ question, asked }, { failure }) =>
+          step(asked === undefined ? empty : { _tag: 'Failed', question, asked, failure }),
+        ),
       },
-      Failed: {
-        Ask: (state, { asked }) => fromTop(state, asked),
-        Refresh: (state, { asked }) => fromTop(state, asked),
-        Again: (state) => fromTop(state, state.asked),
-      },
-      Shown: {
-        Ask: (state, { asked }) => fromTop(state, asked),
-        Refresh: (state, { asked }) => refreshed(state, asked),
-        Again: (state) => refreshed(state, state.asked),
-        More: (state, { limit }) => more(state, limit),
-        Replace: (state, { row }) => put(state, row),
-      },
+      Failed: { Ask: ask, Refresh: ask, Again: (state) => fromTop(state, state.asked) },
+      Shown: { ...there, More: (state, { limit }) => more(state, limit) },
       LoadingMore: {
-        Ask: (state, { asked }) => fromTop(state, asked),
-        Refresh: (state, { asked }) => refreshed(state, asked),
-        Again: (state) => refreshed(state, state.asked),
-        Replace: (state, { row }) => put(state, row),
-        Loaded: (state, { question, page }) => (question === state.question ? added(state, page) : step(state)),
-        NotLoaded: (state, { question, failure }) =>
-          question === state.question
-            ? step({ ...state, _tag: 'Shown', failure }, { _tag: 'TellFailed', what: 'More', failure })
-            : step(state),
+        ...there,
+        Loaded: newest((state, { page }) => added(state, page)),
+        NotLoaded: newest((state, { failure }) =>
+          step({ ...state, _tag: 'Shown', failure }, { _tag: 'TellFailed', what: 'More', failure }),
+        ),
       },
       Refreshing: {
-        Ask: (state, { asked }) => fromTop(state, asked),
-        Refresh: (state, { asked }) => refreshed(state, asked),
-        Again: (state) => refreshed(state, state.wanted),
-        Replace: (state, { row }) => put(state, row),
-        Loaded: (state, { question, page }) => (question === state.question ? found(question, state.wanted, page) : step(state)),
-        NotLoaded: (state, { question, failure }) => {
-          if (question !== state.question) return step(state)
-          const { asked, page, wanted } = state
-          return rules.keepsRows === true
+        ...there,
+        Loaded: newest(({ question, wanted }, { page }) => found(question, wanted, page)),
+        NotLoaded: newest(({ question, asked, page, wanted }, { failure }) =>
+          rules.keepsRows === true
             ? step({ _tag: 'Shown', question, asked, page, failure: undefined }, { _tag: 'TellFailed', what: 'Refresh', failure })
-            : step({ _tag: 'Failed', question, asked: wanted, failure })
-        },
+            : step({ _tag: 'Failed', question, asked: wanted, failure }),
+        ),
       },
     },
   }

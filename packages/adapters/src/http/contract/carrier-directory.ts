@@ -5,7 +5,7 @@ import { AUTHORITY_AGES, COVERAGE_AMOUNTS_BIPD, NUMBERS_OF_TRUCKS } from '@trm/d
 import { CarrierCardWire } from './carrier-company.ts'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
-import { page } from './trucks.ts'
+import { page } from './page.ts'
 import { absent, boundedText, oneOf, wholeNumber, WireId, WireInstant, WirePlainDate } from './wire-values.codec.ts'
 
 /** Absent asks nothing. `authority_age` in whole months. */

@@ -12,7 +12,7 @@ import {
 } from '@trm/domain/loads'
 import { MAX_RADIUS } from '@trm/domain/trucks'
 import { listParameter, numberParameter, query, textParameter } from './query.codec.ts'
-import { explanation } from './trucks.ts'
+import { explanation } from './page.ts'
 import { absent, boundedText, describe, finiteNumber, oneOf, wholeNumber, WirePlainDate } from './wire-values.codec.ts'
 
 const radius = numberParameter(wholeNumber(1, MAX_RADIUS))

@@ -3,7 +3,7 @@ import { COMPLETENESS_ITEMS, LOAD_SIZES, LOAD_SORTS, LOAD_STATES, LUMPERS } from
 import { endpoint } from './endpoint.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
-import { page } from './trucks.ts'
+import { page } from './page.ts'
 import { absent, boundedText, closed, finiteNumber, leftOut, oneOf, wholeNumber, WireInstant } from './wire-values.codec.ts'
 import { oneLine } from './wire-line.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'

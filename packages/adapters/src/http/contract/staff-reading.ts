@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { SurveyWire } from './surveys.ts'
-import { page } from './trucks.ts'
+import { page } from './page.ts'
 import { absent, boundedText, oneOf, WireId, wholeNumber } from './wire-values.codec.ts'
 
 // What staff read of both areas (decision 6). Nothing of it can be changed here.

@@ -3,7 +3,7 @@ import { APPLICATION_STATUSES } from '@trm/domain/carrier-applications'
 import { LONGEST_DESCRIPTION, FLAG_ROLES, LONGEST_ACCESS_REASON } from '@trm/domain/staff'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
-import { page } from './trucks.ts'
+import { page } from './page.ts'
 import { absent, boundedText, closed, describe, oneOf, WireId, WireInstant, wholeNumber } from './wire-values.codec.ts'
 
 // What staff keep besides the queue of carriers: people, equipment types and flags. Every write is audited.

@@ -3,7 +3,7 @@ import { APPLICATION_STATUSES } from '@trm/domain/carrier-applications'
 import { CarrierApplicationWire } from './carrier-applications.ts'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
-import { page } from './trucks.ts'
+import { page } from './page.ts'
 import { absent, boundedText, closed, oneOf, WireId, WireInstant, wholeNumber } from './wire-values.codec.ts'
 
 /** An application with what there is to judge it by. `version` is the application's. */

@@ -1,12 +1,10 @@
 import * as t from 'io-ts'
 import { GONE_REASONS } from '@trm/domain/trucks'
 import { endpoint } from './endpoint.ts'
+import { LONGEST_CHANGES_TOKEN } from './page.ts'
 import { query, textParameter } from './query.codec.ts'
 import { truckFilterParameters } from './trucks.ts'
 import { absent, boundedText, oneOf, WireId, WireInstant } from './wire-values.codec.ts'
-
-/** UTF-16 units. */
-export const LONGEST_CHANGES_TOKEN = 400
 
 /** The filters of the search that is shown, and the token its answer or the last answer here gave. */
 export const TruckChangesQuery = query('truck changes query', {

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { SAFETY_RATINGS } from '@trm/domain/carriers'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query } from './query.codec.ts'
-import { TruckRowWire } from './trucks.ts'
+import { TruckRowWire } from './truck-row.ts'
 import { VettingReplyWire } from './vetting-reply.ts'
 import { absent, boundedText, finiteNumber, leftOut, oneOf, WireInstant } from './wire-values.codec.ts'
 

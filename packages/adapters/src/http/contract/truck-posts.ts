@@ -3,7 +3,8 @@ import { ENDED_REASONS, POST_STANDINGS } from '@trm/domain/truck-posts'
 import { POST_TYPES } from '@trm/domain/trucks'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
-import { page, PostedTruckWire } from './trucks.ts'
+import { page } from './page.ts'
+import { PostedTruckWire } from './truck-row.ts'
 import {
   absent,
   boundedText,
