@@ -61,10 +61,12 @@ export const opens = (button: string, shown: (page: Page) => ReturnType<Page['lo
 
 export const offers = (page: Page): Promise<void> => page.locator('.trm-offer').first().waitFor()
 
-/** With the form of a counter-offer where there is one. */
+/** The first that may be countered, with the form for it; which is the first of all changes with the hour. */
 export const openOffer = async (page: Page): Promise<void> => {
   await offers(page)
-  await page.locator('.trm-offer-link').first().click()
+  const open = page.locator('.trm-offer').filter({ hasText: 'Your answer' })
+  const offered = open.filter({ hasText: /bid|countered|extended/ }).filter({ hasText: /[1-9] counter-offers? left/ })
+  await offered.first().locator('.trm-offer-link').click()
   await page.getByRole('button', { name: 'Counter', exact: true }).click()
   await page.getByLabel('Your price').fill('2100')
   await page.locator('.trm-timeline li').first().waitFor()
