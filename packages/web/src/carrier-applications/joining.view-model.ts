@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import type { ApplicationFailure, ApplicationStep, CarrierApplication, CarrierApplications } from '@trm/domain/carrier-applications'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import { keyedAction, makeScope, source, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
+import { keyedAction, makeScope, source, type Behavior, type Clock, type NewActionKey, type Scope } from '@trm/domain/kernel'
 import type { ReadySession } from '@trm/domain/session'
 import { typesOf, type EquipmentChoices } from '../equipment/equipment-choices.ts'
 import { makeEquipmentLoader } from '../equipment/equipment-loader.ts'
@@ -70,69 +70,78 @@ const knownOf = (session: ReadySession | undefined): KnownOfPerson =>
     : { firstName: session.context.names.first, lastName: session.context.names.last, email: session.context.userEmail ?? '' }
 
 /** The application with its form: what is read, typed and saved. */
-const makeForms = (ports: JoiningPorts, { returnTo, asked: askedFirst }: JoiningArgs) => {
+const makeForms = (ports: JoiningPorts, { returnTo, asked: askedFirst }: JoiningArgs, scope: Scope) => {
   const state = source<JoiningState>({ _tag: 'Loading' })
   let asked = askedFirst
-  let isStopped = false
   let stopWatching = (): void => undefined
   const ready = (): ReadySession | undefined => (ports.session.state$.value._tag === 'Ready' ? ports.session.state$.value : undefined)
-  const put = (next: JoiningState): void => {
-    if (!isStopped) state.set(next)
-  }
+  const put = state.set
+  const putForm = (form: JoiningForm): void => put({ _tag: 'Steps', ...form })
   const form = (): JoiningForm | undefined => (state.behavior.value._tag === 'Steps' ? state.behavior.value : undefined)
   const goTo = (page: JoiningPage, how: 'go' | 'replace'): void => {
     asked = page
     ports.navigation[how](BASE + joiningHref(page, returnTo))
   }
 
-  const enter = async (): Promise<void> => {
+  const enter = (): void => {
     put({ _tag: 'Approved', entering: { _tag: 'Entering' } })
-    put({ _tag: 'Approved', entering: await enterAsCarrier(ports, returnTo) })
+    scope.ask(
+      () => enterAsCarrier(ports, returnTo),
+      (entering) => put({ _tag: 'Approved', entering }),
+    )
   }
 
+  /** Ends with the answer, also with one that is not heard. */
   const look = async (): Promise<void> => {
     const before = state.behavior.value
     if (before._tag !== 'Waiting' || before.isAsking) return
     put({ ...before, isAsking: true })
-    const answer = await ports.applications.read()
-    if (state.behavior.value._tag !== 'Waiting') return
-    if (isLeft(answer))
-      put({ ...before, isAsking: false }) // the next look may do better
-    else if (answer.right.status === 'submitted') put({ ...before, application: answer.right, isAsking: false })
-    else {
-      asked = undefined // what staff answered is shown from where it stands now
-      stand(answer.right, undefined)
-    }
+    const reading = ports.applications.read()
+    scope.ask(
+      () => reading,
+      (answer) => {
+        if (state.behavior.value._tag !== 'Waiting') return
+        if (isLeft(answer))
+          put({ ...before, isAsking: false }) // the next look may do better
+        else if (answer.right.status === 'submitted') put({ ...before, application: answer.right, isAsking: false })
+        else {
+          asked = undefined // what staff answered is shown from where it stands now
+          stand(answer.right, undefined)
+        }
+      },
+    )
+    await reading
   }
 
   /** Shows the application as it stands. */
   const stand = (application: CarrierApplication, news: JoiningForm['news']): void => {
     stopWatching()
-    if (isStopped) return
-    if (application.status === 'approved') return void enter()
+    if (application.status === 'approved') return enter()
     if (application.status === 'submitted') {
       put({ _tag: 'Waiting', application, isAsking: false, news })
       stopWatching = watchApproval(ports, look)
       return
     }
     const opened = openForm(application, knownOf(ready()), asked)
-    put({ _tag: 'Steps', ...opened, news })
+    putForm({ ...opened, news })
     if (opened.page !== asked) goTo(opened.page, 'replace')
   }
 
-  const load = async (): Promise<void> => {
+  const load = (): void => {
     if (isCarrierNow(ports.session.state$.value)) return ports.session.goTo(returnTo)
     if (ready()?.onboardingStep._tag !== 'CarrierOnboarding') return put({ _tag: 'OtherAccount' })
     put({ _tag: 'Loading' })
-    const answer = await ports.applications.read()
-    if (isLeft(answer)) put({ _tag: 'NotLoaded', failure: answer.left })
-    else stand(answer.right, undefined)
+    scope.ask(ports.applications.read, (answer) => {
+      if (isLeft(answer)) put({ _tag: 'NotLoaded', failure: answer.left })
+      else stand(answer.right, undefined)
+    })
   }
+  scope.hold(() => stopWatching())
 
   return {
     state$: state.behavior,
     ready,
-    put,
+    putForm,
     form,
     goTo,
     enter,
@@ -142,11 +151,6 @@ const makeForms = (ports: JoiningPorts, { returnTo, asked: askedFirst }: Joining
     ask: (page: JoiningPage | undefined): void => {
       asked = page
     },
-    isStopped: () => isStopped,
-    stop: () => {
-      isStopped = true
-      stopWatching()
-    },
   }
 }
 
@@ -155,15 +159,11 @@ type Forms = ReturnType<typeof makeForms>
 const failedForm = (forms: Forms, current: JoiningForm, failure: ApplicationFailure): void => {
   switch (failure._tag) {
     case 'Stale':
-      return forms.put({
-        _tag: 'Steps',
-        ...overtakenForm(current, failure.application, typedOf(failure.application, knownOf(forms.ready()))),
-      })
+      return forms.putForm(overtakenForm(current, failure.application, typedOf(failure.application, knownOf(forms.ready()))))
     case 'NotEditable':
       return forms.stand(failure.application, 'SentMeanwhile')
     case 'FieldsRefused':
-      return forms.put({
-        _tag: 'Steps',
+      return forms.putForm({
         ...current,
         isBusy: false,
         faults: faultsInFields(failure.faults, current.typed),
@@ -171,36 +171,38 @@ const failedForm = (forms: Forms, current: JoiningForm, failure: ApplicationFail
         failure: undefined,
       })
     default:
-      return forms.put({ _tag: 'Steps', ...current, isBusy: false, failure, attempt: current.attempt + 1 })
+      return forms.putForm({ ...current, isBusy: false, failure, attempt: current.attempt + 1 })
   }
 }
 
-const makeSaving = (forms: Forms, ports: JoiningPorts, types: () => readonly EquipmentType[]) => {
+const makeSaving = (forms: Forms, ports: JoiningPorts, types: () => readonly EquipmentType[], scope: Scope) => {
   const keyed = keyedAction(ports.newKey)
-  const save = async (current: JoiningForm, step: ApplicationStep): Promise<void> => {
+  const save = (current: JoiningForm, step: ApplicationStep): void => {
     const read = readTyped(step, current.typed, types())
-    if (isLeft(read)) return forms.put({ _tag: 'Steps', ...current, faults: read.left, attempt: current.attempt + 1, failure: undefined })
-    forms.put({ _tag: 'Steps', ...current, faults: [], failure: undefined, isBusy: true })
-    const answer = await ports.applications.save(read.right, current.application.version)()
-    const after = forms.form()
-    if (after === undefined || forms.isStopped()) return
-    if (isLeft(answer)) return failedForm(forms, after, answer.left)
-    const saved = typedOf(answer.right, knownOf(forms.ready()))
-    const settled = { ...after, application: answer.right, saved, isBusy: false, attempt: 0, news: undefined }
-    const isTypedOn = after.typed !== current.typed
-    if (isTypedOn) return forms.put({ _tag: 'Steps', ...settled, typed: { ...saved, [step]: after.typed[step] } }) // what is typed while saving stays
-    const page = pageAfter(step, answer.right)
-    forms.put({ _tag: 'Steps', ...settled, typed: saved, page })
-    forms.goTo(page, 'go')
+    if (isLeft(read)) return forms.putForm({ ...current, faults: read.left, attempt: current.attempt + 1, failure: undefined })
+    forms.putForm({ ...current, faults: [], failure: undefined, isBusy: true })
+    scope.ask(ports.applications.save(read.right, current.application.version), (answer) => {
+      const after = forms.form()
+      if (after === undefined) return
+      if (isLeft(answer)) return failedForm(forms, after, answer.left)
+      const saved = typedOf(answer.right, knownOf(forms.ready()))
+      const settled = { ...after, application: answer.right, saved, isBusy: false, attempt: 0, news: undefined }
+      // what is typed while saving stays
+      if (after.typed !== current.typed) return forms.putForm({ ...settled, typed: { ...saved, [step]: after.typed[step] } })
+      const page = pageAfter(step, answer.right)
+      forms.putForm({ ...settled, typed: saved, page })
+      forms.goTo(page, 'go')
+    })
   }
 
-  const submit = async (current: JoiningForm): Promise<void> => {
-    forms.put({ _tag: 'Steps', ...current, failure: undefined, isBusy: true })
-    const answer = await keyed('submit', ports.applications.submit)()
-    const after = forms.form()
-    if (after === undefined || forms.isStopped()) return
-    if (isLeft(answer)) failedForm(forms, after, answer.left)
-    else forms.stand(answer.right, undefined)
+  const submit = (current: JoiningForm): void => {
+    forms.putForm({ ...current, failure: undefined, isBusy: true })
+    scope.ask(keyed('submit', ports.applications.submit), (answer) => {
+      const after = forms.form()
+      if (after === undefined) return
+      if (isLeft(answer)) failedForm(forms, after, answer.left)
+      else forms.stand(answer.right, undefined)
+    })
   }
   return { save, submit }
 }
@@ -209,16 +211,15 @@ const makeSaving = (forms: Forms, ports: JoiningPorts, types: () => readonly Equ
 export const makeJoining =
   (ports: JoiningPorts) =>
   (args: JoiningArgs): JoiningViewModel => {
-    const forms = makeForms(ports, args)
     const scope = makeScope()
+    const forms = makeForms(ports, args, scope)
     const equipment = makeEquipmentLoader(ports.equipmentTypes, scope)
     const types = () => typesOf(equipment.choices$.value)
-    const saving = makeSaving(forms, ports, types)
+    const saving = makeSaving(forms, ports, types, scope)
 
     const edit = (how: (form: JoiningForm) => JoiningForm): void => {
       const current = forms.form()
-      if (current === undefined) return
-      forms.put({ _tag: 'Steps', ...how(current) })
+      if (current !== undefined) forms.putForm(how(current))
     }
     const show = (asked: JoiningPage | undefined): void => {
       forms.ask(asked)
@@ -226,12 +227,10 @@ export const makeJoining =
       if (current === undefined) return
       const page = openable(current.application, asked)
       if (page !== asked) forms.goTo(page, 'replace')
-      if (page === current.page) return
-      forms.put({ _tag: 'Steps', ...turnedTo(current, page) })
+      if (page !== current.page) forms.putForm(turnedTo(current, page))
     }
 
-    void forms.load()
-    scope.hold(forms.stop)
+    forms.load()
     equipment.load()
     return {
       state$: forms.state$,
@@ -244,17 +243,17 @@ export const makeJoining =
       save: () => {
         const current = forms.form()
         if (current === undefined || current.isBusy || current.page === 'review') return
-        if (current.overtaken === undefined) void saving.save(current, current.page)
-        else forms.put({ _tag: 'Steps', ...current, attempt: current.attempt + 1 })
+        if (current.overtaken === undefined) saving.save(current, current.page)
+        else forms.putForm({ ...current, attempt: current.attempt + 1 })
       },
       submit: () => {
         const current = forms.form()
-        if (current !== undefined && !current.isBusy) void saving.submit(current)
+        if (current !== undefined && !current.isBusy) saving.submit(current)
       },
-      reload: () => void forms.load(),
+      reload: forms.load,
       reloadEquipment: equipment.load,
       look: () => void forms.look(),
-      enter: () => void forms.enter(),
+      enter: forms.enter,
       stop: scope.end,
     }
   }

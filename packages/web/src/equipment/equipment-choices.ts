@@ -6,8 +6,10 @@ export type EquipmentChoices =
   | { readonly _tag: 'Failed' }
   | { readonly _tag: 'Known'; readonly types: readonly EquipmentType[] }
 
-/** None as long as they are not known. */
-export const typesOf = (choices: EquipmentChoices): readonly EquipmentType[] => (choices._tag === 'Known' ? choices.types : [])
+const none: readonly EquipmentType[] = []
+
+/** None as long as they are not known; the same none each time. */
+export const typesOf = (choices: EquipmentChoices): readonly EquipmentType[] => (choices._tag === 'Known' ? choices.types : none)
 
 /** To choose from; retired ones only where they are chosen already. `chosen`: vals. */
 export const equipmentOptions = (

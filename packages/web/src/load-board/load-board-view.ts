@@ -1,4 +1,3 @@
-import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure, CountedPart, Instant, PagedState } from '@trm/domain/kernel'
 import { BOARD_SORTS, boardSortInForce, type BoardSort, type LoadBoardPage, type LoadOnBoard } from '@trm/domain/loads'
 import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
@@ -44,10 +43,6 @@ export const isAway = ({ _tag }: CallFailure): boolean => _tag === 'Unreachable'
 export const isNarrowed = ({ filters }: BoardSearch): boolean => boardQuery({ ...anySearch, filters }) !== ''
 
 export const isSearching = ({ content, isRefreshing }: LoadBoardView): boolean => content._tag === 'Loading' || isRefreshing
-
-export const typesOf = (choices: EquipmentChoices): readonly EquipmentType[] => (choices._tag === 'Known' ? choices.types : noTypes)
-
-const noTypes: readonly EquipmentType[] = []
 
 /** Loads of one search, as far as they were asked for. */
 export type BoardPart = CountedPart<LoadOnBoard> &

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { makePagedList, source, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import { makePagedList, makeScope, source, type Behavior, type CallFailure } from '@trm/domain/kernel'
 import {
   defaultLoadFilters,
   usualBoardTable,
@@ -12,6 +12,7 @@ import {
   type LoadOnBoard,
 } from '@trm/domain/loads'
 import type { GridMarks } from '../design/row-grid.ts'
+import { makeEquipmentLoader } from '../equipment/equipment-loader.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { BoardAddress } from './board-address.port.ts'
 import type { SeenLoads } from './seen-loads.ts'
@@ -78,9 +79,11 @@ const noMarks: BoardMarks = {
 /** The newest loads that fit the search of the address. */
 export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }: LoadBoardNeeds): LoadBoardViewModel => {
   const first = boardSearchFrom(address.here().query)
+  const scope = makeScope()
+  const equipment = makeEquipmentLoader(equipmentTypes, scope)
   const view = source<LoadBoardView>({
     searched: first,
-    equipment: { _tag: 'Loading' },
+    equipment: equipment.choices$.value,
     content: { _tag: 'Loading' },
     isRefreshing: false,
     stale: undefined,
@@ -108,22 +111,11 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }:
         return E.right({ ...answer.right, rows: answer.right.loads, stale: undefined })
       },
   })
-  const watch = loads.state$.changes$.subscribe((state) => {
-    const shown = shownOf(state, now())
-    if (shown.answer !== now().answer) lay({ gone: noMarks.gone })
-    show(shown)
-  })
   /** Rows there are stay meanwhile. */
   const load = (searched: BoardSearch): void => (now().content._tag === 'Full' ? loads.refresh(searched) : loads.ask(searched))
   const search = (searched: BoardSearch): void => {
     load(searched) // before the address, whose own move is then nothing new
     address.search(boardQuery(searched), 'push')()
-  }
-  const loadEquipment = (): void => {
-    show({ equipment: { _tag: 'Loading' } })
-    void equipmentTypes.load().then((answer) => {
-      if (!watch.closed) show({ equipment: E.isRight(answer) ? { _tag: 'Known', types: answer.right } : { _tag: 'Failed' } })
-    })
   }
   /** Opening and closing a load keeps the search, so it searches nothing. */
   const arrive = (query: string): void => {
@@ -132,9 +124,18 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }:
     load(arrived)
   }
 
-  const arrivals = address.places$.subscribe(({ query }) => arrive(query))
+  scope.hold(
+    loads.state$.changes$.subscribe((state) => {
+      const shown = shownOf(state, now())
+      if (shown.answer !== now().answer) lay({ gone: noMarks.gone })
+      show(shown)
+    }),
+    equipment.choices$.changes$.subscribe((choices) => show({ equipment: choices })),
+    address.places$.subscribe(({ query }) => arrive(query)),
+    loads.stop,
+  )
   load(first)
-  loadEquipment()
+  equipment.load()
 
   return {
     view$: view.behavior,
@@ -148,12 +149,8 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }:
     openSearch: (text) => search(boardSearchFrom(text)),
     retry: () => load(now().searched),
     loadMore: loads.more,
-    loadEquipment,
+    loadEquipment: equipment.load,
     know: loads.replace,
-    stop: () => {
-      arrivals.unsubscribe()
-      watch.unsubscribe()
-      loads.stop()
-    },
+    stop: scope.end,
   }
 }

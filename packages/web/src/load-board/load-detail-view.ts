@@ -1,7 +1,8 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure, Instant } from '@trm/domain/kernel'
 import type { LoadOnBoard, LoadOpened } from '@trm/domain/loads'
-import { typesOf, type LoadBoardView } from './load-board-view.ts'
+import { typesOf } from '../equipment/equipment-choices.ts'
+import type { LoadBoardView } from './load-board-view.ts'
 
 /** How far the question for one load has come. */
 export type AskedLoad =

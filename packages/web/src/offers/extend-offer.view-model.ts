@@ -1,4 +1,6 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import { makeScope, source, type Behavior, type CallFailure, type Cents } from '@trm/domain/kernel'
 import { fittingLoads, type FittedTruck, type FittingLoad, type LoadDesk, type OwnLoad } from '@trm/domain/loads'
 import type { OfferDesk } from '@trm/domain/offers'
@@ -40,26 +42,30 @@ export interface ExtendOfferViewModel extends ViewModel, Omit<Opening, 'send'> {
 const A_PAGE = 200
 
 /** Of all of the company's posted loads: which of them suit the truck best is known only of all. */
-const readFitting = async ({ list }: Pick<LoadDesk, 'list'>, truck: FittedTruck): Promise<FittingLoads> => {
-  const loads: OwnLoad[] = []
-  let cursor: string | undefined
-  do {
-    const page = await list({ state: 'posted', text: '', sort: 'pickup', limit: A_PAGE, cursor })()
-    if (E.isLeft(page)) return { _tag: 'Failed', failure: page.left }
-    loads.push(...page.right.loads)
-    cursor = page.right.nextCursor
-  } while (cursor !== undefined)
-  return { _tag: 'Known', loads: fittingLoads(loads, truck) }
-}
+const readPosted = (desk: Pick<LoadDesk, 'list'>, cursor?: string): TE.TaskEither<CallFailure, readonly OwnLoad[]> =>
+  pipe(
+    desk.list({ state: 'posted', text: '', sort: 'pickup', limit: A_PAGE, cursor }),
+    TE.chain(({ loads, nextCursor }) =>
+      nextCursor === undefined
+        ? TE.right(loads)
+        : pipe(
+            readPosted(desk, nextCursor),
+            TE.map((rest) => [...loads, ...rest]),
+          ),
+    ),
+  )
 
 /** "Extend an offer": one of the broker's own posted loads for a truck of the truck list. */
 export const makeExtendOffer = ({ loadDesk, offerDesk, truck, ...needs }: ExtendOfferNeeds): ExtendOfferViewModel => {
   const loads = source<FittingLoads>({ _tag: 'Loading' })
   const { send, ...opening } = makeOpening(needs)
   const scope = makeScope()
+  const reading = scope.latest()
   const reload = (): void => {
     loads.set({ _tag: 'Loading' })
-    scope.ask(() => readFitting(loadDesk, truck), loads.set)
+    reading.ask(readPosted(loadDesk), (answer) =>
+      loads.set(E.isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', loads: fittingLoads(answer.right, truck) }),
+    )
   }
   reload()
   return {

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type { Scope } from '@trm/domain/kernel'
 import { shownStatus, type OfferDesk, type OfferPage, type OfferSeen, type OffersQuery, type Party } from '@trm/domain/offers'
 import type { OfferBook } from './offer-book.ts'
 import { placesOf, statusWaitingFor, withNewPlace, type Place } from './offer-groups.ts'
@@ -12,15 +13,16 @@ export interface OffersListNeeds {
   /** A reading came that may have moved an offer. */
   readonly heard: (offer: OfferSeen) => void
   readonly tell: () => void
+  readonly scope: Scope
 }
 
 export interface ListOfOffers {
   readonly look: () => OffersList
   /** From the beginning, every row placed anew. */
-  readonly load: () => Promise<void>
-  /** What is shown, read again without moving a row. */
-  readonly refresh: () => Promise<void>
-  readonly loadMore: () => Promise<void>
+  readonly load: () => Promise<unknown>
+  /** What is shown, read again without moving a row. Ends with the answer, also with one that is not heard. */
+  readonly refresh: () => Promise<unknown>
+  readonly loadMore: () => void
   /** A row that was not there: at once where nobody reads the rows, else behind the button that shows it. */
   readonly admit: (offer: OfferSeen) => void
   readonly arrange: () => void
@@ -32,12 +34,12 @@ export interface ListOfOffers {
 const PAGE = 50
 
 /** The rows of a page of offers: where each stands, what waits to be shown, how many there are. */
-export const makeOffersList = ({ desk, book, reader, asked, heard, tell }: OffersListNeeds): ListOfOffers => {
+export const makeOffersList = ({ desk, book, reader, asked, heard, tell, scope }: OffersListNeeds): ListOfOffers => {
   let list: OffersList = { _tag: 'Loading' }
   let places: readonly Place[] = []
   let held: readonly string[] = []
   let cursor: string | undefined
-  let loads = 0
+  const [fromTop, further] = [scope.latest(), scope.latest()]
   let isReading = false
 
   const isPlaced = (id: string): boolean => places.some((place) => place.id === id)
@@ -76,20 +78,25 @@ export const makeOffersList = ({ desk, book, reader, asked, heard, tell }: Offer
     const answer = await desk.list({ ...query(undefined), status: statusWaitingFor(reader) })()
     return E.isRight(answer) ? answer.right.offers : []
   }
-  const load = async (): Promise<void> => {
-    const mine = ++loads
+  /** The newest answer from the top wins, and a next part that was on its way no longer follows. */
+  const read = <A>(reading: Promise<A>, hear: (answer: A) => void): Promise<A> => {
+    further.drop()
+    fromTop.ask(() => reading, hear)
+    return reading
+  }
+  const load = (): Promise<unknown> => {
     list = { _tag: 'Loading' }
     held = []
     tell()
-    const [answer, urgent] = await Promise.all([desk.list(query(undefined))(), waitingForReader()])
-    if (mine !== loads) return
-    if (E.isLeft(answer)) list = { _tag: 'Failed', failure: answer.left }
-    else {
-      urgent.forEach(book.keep)
-      take(answer.right)
-      places = placesOf(known([...new Set([...urgent, ...answer.right.offers].map(({ id }) => id))]))
-    }
-    tell()
+    return read(Promise.all([desk.list(query(undefined))(), waitingForReader()]), ([answer, urgent]) => {
+      if (E.isLeft(answer)) list = { _tag: 'Failed', failure: answer.left }
+      else {
+        urgent.forEach(book.keep)
+        take(answer.right)
+        places = placesOf(known([...new Set([...urgent, ...answer.right.offers].map(({ id }) => id))]))
+      }
+      tell()
+    })
   }
   const admit = (offer: OfferSeen): void => {
     if (list._tag !== 'Known' || !isAskedFor(offer) || isPlaced(offer.id) || held.includes(offer.id)) return
@@ -109,32 +116,34 @@ export const makeOffersList = ({ desk, book, reader, asked, heard, tell }: Offer
             }),
           },
     load,
-    refresh: async () => {
-      if (list._tag !== 'Known') return load()
-      const mine = ++loads
-      const answer = await desk.list(query(undefined))()
-      if (mine !== loads || E.isLeft(answer)) return
-      for (const offer of answer.right.offers) {
-        heard(offer)
-        admit(offer)
-      }
-      const { unavailable, counts } = answer.right
-      list = { ...list, unavailable, counts, more: list.more === 'Loading' ? 'Available' : list.more } // a page that was on its way is asked for again
-      tell()
-    },
-    loadMore: async () => {
+    refresh: () =>
+      list._tag !== 'Known'
+        ? load()
+        : read(desk.list(query(undefined))(), (answer) => {
+            for (const offer of E.isRight(answer) ? answer.right.offers : []) {
+              heard(offer)
+              admit(offer)
+            }
+            if (list._tag !== 'Known') return
+            const more = list.more === 'Loading' ? 'Available' : list.more // a part that was on its way is asked for again
+            list = E.isLeft(answer)
+              ? { ...list, more }
+              : { ...list, unavailable: answer.right.unavailable, counts: answer.right.counts, more }
+            tell()
+          }),
+    loadMore: () => {
       if (list._tag !== 'Known' || cursor === undefined || list.more === 'Loading') return
-      const mine = loads
       list = { ...list, more: 'Loading' }
       tell()
-      const answer = await desk.list(query(cursor))()
-      if (mine !== loads) return
-      if (E.isLeft(answer)) list = { ...list, more: answer.left }
-      else {
-        take({ ...answer.right, unavailable: [...list.unavailable, ...answer.right.unavailable] })
-        places = [...places, ...placesOf(answer.right.offers).filter(({ id }) => !isPlaced(id))]
-      }
-      tell()
+      further.ask(desk.list(query(cursor)), (answer) => {
+        if (list._tag !== 'Known') return
+        if (E.isLeft(answer)) list = { ...list, more: answer.left }
+        else {
+          take({ ...answer.right, unavailable: [...list.unavailable, ...answer.right.unavailable] })
+          places = [...places, ...placesOf(answer.right.offers).filter(({ id }) => !isPlaced(id))]
+        }
+        tell()
+      })
     },
     admit,
     arrange: () => {

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { instantOf } from '@trm/domain/kernel'
-import type { OfferFailure, OfferSeen } from '@trm/domain/offers'
+import type { OfferFailure, OfferPage, OfferSeen } from '@trm/domain/offers'
 import { aClock, aLoad, dollars, later, settled, type Later } from '@trm/domain/testing'
 import { makeOfferNews } from './offer-news.view-model.ts'
 import { newsWords, outcomeWords } from './offer-words.ts'
@@ -224,6 +224,27 @@ test('[OFS-20] a new bid appears without reload: at once where nobody reads the 
   viewModel.arrange()
   assert.is(rowsOf(viewModel).length, 3)
   assert.ok(rowsOf(viewModel).includes(`yours ${offer.id} needs_confirmation`))
+})
+
+test('[LST-4] a next part of the offers that was on its way when a refresh failed can be asked for again', async () => {
+  const held = later<never>()
+  let isAway = false
+  const { viewModel, restored$ } = await anOffice({
+    instead: ({ list }) => ({
+      list: (query) => {
+        if (query.cursor !== undefined) return held.task
+        if (isAway) return TE.left({ _tag: 'Unreachable' })
+        return TE.map((page: OfferPage) => ({ ...page, nextCursor: '2' }))(list(query))
+      },
+    }),
+  })
+  const more = () => viewModel.view$.value.list._tag === 'Known' && viewModel.view$.value.list.more
+  viewModel.loadMore()
+  assert.is(more(), 'Loading')
+  isAway = true
+  restored$.next()
+  await settled()
+  assert.is(more(), 'Available')
 })
 
 test('[OFS-21] [F15] a reading that is older than what is known changes nothing', async () => {

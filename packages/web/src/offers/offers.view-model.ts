@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
 import { makeScope, source, type Behavior } from '@trm/domain/kernel'
 import type { OfferDesk, OfferSeen, Party } from '@trm/domain/offers'
+import { makeReread } from '../news/reread.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import { hasHappened, type AnswerState, type Reply } from './answer-state.ts'
 import { makeAnswering, type Answering, type AnsweringNeeds } from './answering.ts'
@@ -62,7 +63,6 @@ export const makeOffers = ({
 }: OffersNeeds): OffersViewModel => {
   let asked: OffersAsked | undefined
   let equipment: readonly EquipmentType[] = []
-  let isRereading = false
   const scope = makeScope()
 
   const nowAsked = (): OffersAsked => asked ?? { status: undefined, loadId: undefined, truckPostId: undefined, offerId: undefined }
@@ -95,8 +95,8 @@ export const makeOffers = ({
     settleUnknown(now)
     tell()
   }
-  const list = makeOffersList({ desk, book, reader, asked: nowAsked, heard, tell })
-  const open = makeOpenOffer({ desk, isOnlyReading, book, heard, tell, save, fileNames })
+  const list = makeOffersList({ desk, book, reader, asked: nowAsked, heard, tell, scope })
+  const open = makeOpenOffer({ desk, isOnlyReading, book, heard, tell, save, fileNames, scope })
   const answering = makeAnswering({
     desk,
     newKey,
@@ -117,17 +117,11 @@ export const makeOffers = ({
     answers: book.answers(),
     connection: watch.connection$.value,
     equipment,
-    isRereading,
+    isRereading: reread.isRereading$.value,
   })
+  const reread = makeReread(restored$, () => Promise.all([list.refresh(), open.read()]))
   const view = source(look())
 
-  const reread = async (): Promise<void> => {
-    isRereading = true
-    tell()
-    await Promise.all([list.refresh(), open.read()])
-    isRereading = false
-    tell()
-  }
   /** News is a company's own, and staff have none: they read anew. */
   const followNews = (): void =>
     scope.hold(
@@ -147,7 +141,7 @@ export const makeOffers = ({
       }),
       watch.connection$.changes$.subscribe(tell),
     )
-  scope.hold(restored$.subscribe(() => void reread()))
+  scope.hold(reread.isRereading$.changes$.subscribe(tell), reread.stop)
   if (!isOnlyReading) followNews()
   scope.ask(equipmentTypes.load, (answer) => {
     if (E.isRight(answer)) {
@@ -171,12 +165,12 @@ export const makeOffers = ({
       if (view.behavior.value.list._tag === 'Failed') void list.load()
       open.retry()
     },
-    loadMore: () => void list.loadMore(),
+    loadMore: list.loadMore,
     arrange: list.arrange,
     setReading: list.setReading,
     answer: (reply) => {
       const offer = open.offer()
-      return offer !== undefined && !isRereading && open.changed() === undefined && answering.answer(offer, reply)
+      return offer !== undefined && !reread.isRereading$.value && open.changed() === undefined && answering.answer(offer, reply)
     },
     sendAgain: answering.sendAgain,
     checkAgain: answering.checkAgain,

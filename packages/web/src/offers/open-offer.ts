@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
+import type { Scope } from '@trm/domain/kernel'
 import { changedTerms, type LoadForCarrier } from '@trm/domain/loads'
-import { hasContacts, type OfferDesk, type OfferSeen } from '@trm/domain/offers'
+import { hasContacts, type OfferDesk, type OfferFailure, type OfferSeen } from '@trm/domain/offers'
 import type { SavedBytes, SavedFile } from '@trm/domain/trucks'
 import type { OfferBook } from './offer-book.ts'
 import type { OpenOffer } from './offers-view.ts'
@@ -15,6 +16,7 @@ export interface OpenOfferNeeds {
   /** Whether the reader now has it. */
   readonly save: (file: SavedFile | SavedBytes) => boolean
   readonly fileNames: { readonly confirmation: (offer: OfferSeen) => string; readonly timeline: (offer: OfferSeen) => string }
+  readonly scope: Scope
 }
 
 export interface OfferInFull {
@@ -22,6 +24,7 @@ export interface OfferInFull {
   /** The open one as it was last read; undefined where none is open or known. */
   readonly offer: () => OfferSeen | undefined
   readonly show: (id: string | undefined) => void
+  /** Ends with the answer, also with one that is not heard. */
   readonly read: () => Promise<void>
   readonly retry: () => void
   /** A reading of any offer was kept. */
@@ -34,7 +37,7 @@ export interface OfferInFull {
 type Open = Omit<OpenOffer, 'offer' | 'answer' | 'changed'>
 
 /** The offer whose detail is open: read whole, with its story, its files, and what changed of its load meanwhile. */
-export const makeOpenOffer = ({ desk, isOnlyReading, book, heard, tell, save, fileNames }: OpenOfferNeeds): OfferInFull => {
+export const makeOpenOffer = ({ desk, isOnlyReading, book, heard, tell, save, fileNames, scope }: OpenOfferNeeds): OfferInFull => {
   let open: Open | undefined
   let seenLoad: LoadForCarrier | undefined
 
@@ -51,29 +54,36 @@ export const makeOpenOffer = ({ desk, isOnlyReading, book, heard, tell, save, fi
       tell()
     }
   }
-  const loadTimeline = async (id: string): Promise<void> => {
+  const loadTimeline = (id: string): void => {
     const version = book.get(id)?.version
-    const answer = await desk.timeline(id)()
-    if (book.get(id)?.version === version) change(id, { timeline: E.isRight(answer) ? answer.right : 'Failed' }) // else a newer one is on its way
+    scope.ask(desk.timeline(id), (answer) => {
+      if (book.get(id)?.version === version) change(id, { timeline: E.isRight(answer) ? answer.right : 'Failed' }) // else a newer one is on its way
+    })
   }
-  const loadContacts = async (of: OfferSeen): Promise<void> => {
+  const loadContacts = (of: OfferSeen): void => {
     if (isOnlyReading || !hasContacts(of.status) || open?.id !== of.id || typeof open.contacts === 'object') return
     change(of.id, { contacts: 'Loading' })
-    const answer = await desk.contacts(of.id)()
-    change(of.id, { contacts: E.isRight(answer) ? answer.right : 'Failed' })
+    scope.ask(desk.contacts(of.id), (answer) => change(of.id, { contacts: E.isRight(answer) ? answer.right : 'Failed' }))
+  }
+  const take = (id: string, answer: E.Either<OfferFailure, OfferSeen>): void => {
+    if (E.isRight(answer)) {
+      heard(answer.right)
+      change(id, { asked: 'Loaded' })
+      loadContacts(answer.right)
+      if (open?.id === id && typeof open.timeline === 'string') loadTimeline(id)
+    } else if (answer.left._tag === 'Gone') change(id, { asked: 'Gone' })
+    else if (answer.left._tag !== 'OfferRefused' && answer.left._tag !== 'Stale' && open?.asked !== 'Loaded')
+      change(id, { asked: answer.left })
   }
   const read = async (): Promise<void> => {
     const id = open?.id
     if (id === undefined) return
-    const answer = await desk.one(id)()
-    if (E.isRight(answer)) {
-      heard(answer.right)
-      change(id, { asked: 'Loaded' })
-      void loadContacts(answer.right)
-      if (open?.id === id && typeof open.timeline === 'string') void loadTimeline(id)
-    } else if (answer.left._tag === 'Gone') change(id, { asked: 'Gone' })
-    else if (answer.left._tag !== 'OfferRefused' && answer.left._tag !== 'Stale' && open?.asked !== 'Loaded')
-      change(id, { asked: answer.left })
+    const reading = desk.one(id)()
+    scope.ask(
+      () => reading,
+      (answer) => take(id, answer),
+    )
+    await reading
   }
   const fetched = async (of: OfferSeen, what: 'confirmation' | 'timeline'): Promise<boolean> => {
     if (what === 'confirmation') {
@@ -105,8 +115,8 @@ export const makeOpenOffer = ({ desk, isOnlyReading, book, heard, tell, save, fi
       if (open?.id !== now.id) return
       seenLoad ??= now.load
       if (hasMoved) {
-        void loadTimeline(now.id)
-        void loadContacts(now)
+        loadTimeline(now.id)
+        loadContacts(now)
       }
     },
     changed,
@@ -118,7 +128,10 @@ export const makeOpenOffer = ({ desk, isOnlyReading, book, heard, tell, save, fi
       const of = offer()
       if (of === undefined || open?.file === 'Working') return
       change(of.id, { file: 'Working' })
-      void fetched(of, what).then((isSaved) => change(of.id, { file: isSaved ? undefined : 'Failed' }))
+      scope.ask(
+        () => fetched(of, what),
+        (isSaved) => change(of.id, { file: isSaved ? undefined : 'Failed' }),
+      )
     },
   }
 }

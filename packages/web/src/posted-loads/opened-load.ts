@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { makeScope } from '@trm/domain/kernel'
+import type { Scope } from '@trm/domain/kernel'
 import type { LoadDesk } from '@trm/domain/loads'
 import { shownLoads, type PostedLoadsStore } from './posted-loads-view.ts'
 
@@ -9,12 +9,11 @@ export interface OpenedLoadReading {
   readonly follow: (id: string | undefined) => void
   /** Reads the open one again. */
   readonly refresh: () => void
-  readonly stop: () => void
 }
 
 /** The load whose drawer is open: the row where there is one, else asked for. The newest reading wins. */
-export const makeOpenedLoad = (desk: Pick<LoadDesk, 'one'>, { now, put }: PostedLoadsStore): OpenedLoadReading => {
-  const reading = makeScope().latest()
+export const makeOpenedLoad = (desk: Pick<LoadDesk, 'one'>, { now, put }: PostedLoadsStore, scope: Scope): OpenedLoadReading => {
+  const reading = scope.latest()
   const readOpened = (id: string): void => {
     reading.drop()
     const row = shownLoads(now()).find((one) => one.id === id)
@@ -48,6 +47,5 @@ export const makeOpenedLoad = (desk: Pick<LoadDesk, 'one'>, { now, put }: Posted
       const id = openedId()
       if (id !== undefined) readOpened(id)
     },
-    stop: reading.drop,
   }
 }

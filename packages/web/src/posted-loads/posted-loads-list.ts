@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { makePagedList, type PagedList } from '@trm/domain/kernel'
+import { makePagedList, type PagedList, type Scope } from '@trm/domain/kernel'
 import type { LoadDesk } from '@trm/domain/loads'
 import type { PostedLoadsPlace } from './posted-loads-place.ts'
 import type { PostedLoadsPage, PostedLoadsStore } from './posted-loads-view.ts'
@@ -12,6 +12,7 @@ export const makePostedLoadsList = (
   desk: Pick<LoadDesk, 'list'>,
   { now, put }: PostedLoadsStore,
   loaded: () => void,
+  scope: Scope,
 ): PagedList<PostedLoadsPlace, PostedLoadsPage> => {
   const list = makePagedList<PostedLoadsPlace, PostedLoadsPage>({
     idOf: ({ id }) => id,
@@ -30,12 +31,9 @@ export const makePostedLoadsList = (
       if (what === 'Refresh') put({ failed: { what: 'refresh', failure } })
     },
   })
-  const watch = list.list$.changes$.subscribe((content) => put(content._tag === 'Loading' ? { content, picked: [] } : { content }))
-  return {
-    ...list,
-    stop: () => {
-      watch.unsubscribe()
-      list.stop()
-    },
-  }
+  scope.hold(
+    list.list$.changes$.subscribe((content) => put(content._tag === 'Loading' ? { content, picked: [] } : { content })),
+    list.stop,
+  )
+  return list
 }

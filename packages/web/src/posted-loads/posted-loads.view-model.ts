@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { source, type Behavior } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior } from '@trm/domain/kernel'
 import type { LoadDesk, LoadSort, LoadState, OwnLoad } from '@trm/domain/loads'
 import type { GridMarks } from '../design/row-grid.ts'
 import type { ViewModel } from '../runtime/services.tsx'
@@ -58,18 +58,16 @@ const sameList = (a: PostedLoadsPlace, b: PostedLoadsPlace): boolean => a.state 
 /** A broker's posted loads behind one screen: the address says what is shown, the desk what there is. */
 export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer }: PostedLoadsNeeds): PostedLoadsViewModel => {
   const view = source<PostedLoadsView>({ ...firstView, place: address.place() })
-  let isStopped = false
+  const scope = makeScope()
   let callOff = (): void => undefined
 
   const now = (): PostedLoadsView => view.behavior.value
-  const put = (changes: Partial<PostedLoadsView>): void => {
-    if (!isStopped) view.set({ ...now(), ...changes })
-  }
+  const put = (changes: Partial<PostedLoadsView>): void => view.set({ ...now(), ...changes })
   const store = { now, put }
-  const opened = makeOpenedLoad(desk, store)
-  const list = makePostedLoadsList(desk, store, opened.refresh)
+  const opened = makeOpenedLoad(desk, store, scope)
+  const list = makePostedLoadsList(desk, store, opened.refresh, scope)
   const reload = (): void => list.refresh(now().place)
-  const acts = makeLoadActs(desk, store, opened.id, { replace: list.replace, closed: reload })
+  const acts = makeLoadActs(desk, store, opened.id, { replace: list.replace, closed: reload }, scope)
 
   const arrive = (place: PostedLoadsPlace): void => {
     const before = now().place
@@ -90,16 +88,17 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
     else if (place.load !== id) address.replace({ ...place, load: id })()
   }
 
-  const saveFile = async (): Promise<void> => {
+  const saveFile = (): void => {
     put({ failed: undefined, done: undefined })
-    const answer = await exporter.save(now().place)()
-    put(E.isLeft(answer) ? { failed: { what: 'export', failure: answer.left } } : { done: { _tag: 'Exported' } })
+    scope.ask(exporter.save(now().place), (answer) =>
+      put(E.isLeft(answer) ? { failed: { what: 'export', failure: answer.left } } : { done: { _tag: 'Exported' } }),
+    )
   }
 
-  const watch = address.places$.subscribe(arrive)
+  scope.hold(address.places$.subscribe(arrive), () => callOff())
   list.ask(now().place)
   opened.follow(now().place.load)
-  void equipmentTypes.load().then((answer) => {
+  scope.ask(equipmentTypes.load, (answer) => {
     if (E.isRight(answer)) put({ types: answer.right })
   })
 
@@ -131,7 +130,7 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
       reload()
     },
     reload,
-    refresh: (id) => void acts.refresh(id),
+    refresh: acts.refresh,
     reopen: opened.refresh,
     loadMore: () => list.more(),
     lay: ({ selected, ...marks }) => {
@@ -144,20 +143,14 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
       const { picked } = now()
       put({ picked: picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id] })
     },
-    confirm: (one) => void acts.confirm(one),
-    confirmStale: () => void acts.confirmStale(),
+    confirm: acts.confirm,
+    confirmStale: acts.confirmStale,
     askToClose: (closing) => {
       if (closing === undefined || can(closing, 'close')) put({ closing })
     },
-    close: (one) => void acts.close(one),
+    close: acts.close,
     share: (sharing) => put({ sharing }),
-    saveFile: () => void saveFile(),
-    stop: () => {
-      isStopped = true
-      list.stop()
-      opened.stop()
-      callOff()
-      watch.unsubscribe()
-    },
+    saveFile,
+    stop: scope.end,
   }
 }

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
 import * as E from 'fp-ts/Either'
-import { makePagedList, source, type Behavior, type Clock, type CountedPart, type PagedList } from '@trm/domain/kernel'
+import { makePagedList, makeScope, source, type Behavior, type Clock, type CountedPart, type PagedList } from '@trm/domain/kernel'
 import type { LoadForCarrier } from '@trm/domain/loads'
 import type { StaffLoadsAsked, StaffReading, StaffSurvey } from '@trm/domain/staff'
 import type { ViewModel } from '../runtime/services.tsx'
@@ -21,7 +21,8 @@ export interface StaffSurveysViewModel extends ViewModel, Pick<PagedList<'all', 
 /** Every company's loads, to read. */
 export const makeStaffLoads = (reading: Pick<StaffReading, 'loads'>, equipmentTypes: EquipmentTypeSource) => (): StaffLoadsViewModel => {
   const types = source<readonly EquipmentType[]>([])
-  void equipmentTypes.load().then((answer) => {
+  const scope = makeScope()
+  scope.ask(equipmentTypes.load, (answer) => {
     if (E.isRight(answer)) types.set(answer.right)
   })
   const list = makePagedList<StaffLoadsAsked, CountedPart<LoadForCarrier>>({
@@ -32,7 +33,8 @@ export const makeStaffLoads = (reading: Pick<StaffReading, 'loads'>, equipmentTy
         TE.map(({ loads: rows, total, nextCursor }) => ({ rows, total, nextCursor })),
       ),
   })
-  return { ...list, types$: types.behavior }
+  scope.hold(list.stop)
+  return { ...list, types$: types.behavior, stop: scope.end }
 }
 
 /** What people answered to the survey. */

@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import { filter } from 'rxjs'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { makePagedList, rowsOf, source, type Behavior, type CallFailure, type CountedPart } from '@trm/domain/kernel'
+import { makePagedList, makeScope, rowsOf, source, type Behavior, type CallFailure, type CountedPart } from '@trm/domain/kernel'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import { canRenew, type OwnPostsPage, type OwnTruckPost, type PostStanding, type TruckDesk } from '@trm/domain/truck-posts'
 import type { GridMarks } from '../design/row-grid.ts'
@@ -69,13 +71,11 @@ const inPlace = (before: PostGroup, fresh: readonly OwnTruckPost[], withdrawn: R
 /** A carrier's own trucks behind one screen. */
 export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: TruckDeskNeeds): TruckDeskViewModel => {
   const view = source<DeskView>({ ...firstDesk, panel: address.panel() })
-  let isStopped = false
+  const scope = makeScope()
   let callOff = (): void => undefined
   const withdrawn = new Set<string>()
   const now = (): DeskView => view.behavior.value
-  const put = (changes: Partial<DeskView>): void => {
-    if (!isStopped) view.set({ ...now(), ...changes })
-  }
+  const put = (changes: Partial<DeskView>): void => view.set({ ...now(), ...changes })
 
   const readLive = async (cursor?: string): Promise<E.Either<CallFailure, OwnPostsPage>> => {
     const page = await desk.list({ standing: 'live', limit: PAGE.live, cursor })()
@@ -109,27 +109,30 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
     const readBefore = now().ended._tag === 'Known' ? shownPosts(now()).length : 0
     list.refresh(Math.min(200, Math.max(PAGE.ended, readBefore)))
   }
-  const doIt = async (what: DeskAct, post: OwnTruckPost): Promise<E.Either<NonNullable<DeskView['failed']>['failure'], OwnTruckPost>> => {
-    if (what !== 'withdraw') return desk[what](post.id)()
-    const gone = await desk.withdraw(post.id)()
-    return E.isLeft(gone) ? gone : E.right({ ...post, ended: 'withdrawn' })
-  }
+  const doIt = (what: DeskAct, post: OwnTruckPost): TE.TaskEither<NonNullable<DeskView['failed']>['failure'], OwnTruckPost> =>
+    what === 'withdraw'
+      ? pipe(
+          desk.withdraw(post.id),
+          TE.map(() => ({ ...post, ended: 'withdrawn' })),
+        )
+      : desk[what](post.id)
   const keepWithdrawn = (post: OwnTruckPost): void => {
     withdrawn.add(post.id)
     const { live } = now()
     if (live._tag === 'Known') put({ live: { ...live, posts: live.posts.map((one) => (one.id === post.id ? post : one)) } })
   }
-  const act = async (what: DeskAct, post: OwnTruckPost): Promise<void> => {
+  const act = (what: DeskAct, post: OwnTruckPost): void => {
     if (!canDo(post, what) || now().busy.includes(post.id)) return
     put({ busy: [...now().busy, post.id], failed: undefined, done: undefined })
-    const answer = await doIt(what, post)
-    if (what === 'withdraw' && E.isRight(answer)) keepWithdrawn(answer.right)
-    if (what !== 'withdraw' && E.isRight(answer)) withdrawn.delete(post.id)
-    put({
-      busy: now().busy.filter((id) => id !== post.id),
-      ...(E.isLeft(answer) ? { failed: { what, failure: answer.left } } : { done: { _tag: DONE[what], post: answer.right } }),
+    scope.ask(doIt(what, post), (answer) => {
+      if (what === 'withdraw' && E.isRight(answer)) keepWithdrawn(answer.right)
+      if (what !== 'withdraw' && E.isRight(answer)) withdrawn.delete(post.id)
+      put({
+        busy: now().busy.filter((id) => id !== post.id),
+        ...(E.isLeft(answer) ? { failed: { what, failure: answer.left } } : { done: { _tag: DONE[what], post: answer.right } }),
+      })
+      load()
     })
-    load()
   }
   const show = (panel: DeskPanel): void => address.push(panel)()
   /** Enter on a row: what runs is changed, what is over is copied. */
@@ -142,16 +145,18 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
     callOff = timer(NEWS_RESTS, load)
   }
 
-  const watching = address.panels$.subscribe((panel) => put({ panel }))
-  watching.add(feed.news$.pipe(filter(({ _tag }) => _tag === 'OfferMoved')).subscribe(soon))
-  watching.add(feed.connection$.pipe(filter((state) => state === 'Behind')).subscribe(soon))
-  watching.add(
+  scope.hold(
+    address.panels$.subscribe((panel) => put({ panel })),
+    feed.news$.pipe(filter(({ _tag }) => _tag === 'OfferMoved')).subscribe(soon),
+    feed.connection$.pipe(filter((state) => state === 'Behind')).subscribe(soon),
     list.list$.changes$.subscribe((live) => {
       if (live._tag !== 'Known') put({ live })
     }),
+    list.stop,
+    () => callOff(),
   )
   load()
-  void equipmentTypes.load().then((answer) => {
+  scope.ask(equipmentTypes.load, (answer) => {
     if (E.isRight(answer)) put({ types: answer.right })
   })
   return {
@@ -173,13 +178,8 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
       if (Object.keys(marks).length > 0) put(marks)
       if (selected !== undefined) open(selected)
     },
-    act: (what, post) => void act(what, post),
+    act,
     dismiss: () => put({ done: undefined, failed: undefined }),
-    stop: () => {
-      isStopped = true
-      list.stop()
-      callOff()
-      watching.unsubscribe()
-    },
+    stop: scope.end,
   }
 }

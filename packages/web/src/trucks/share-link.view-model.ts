@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { source, type Behavior, type Clipboard } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior, type Clipboard } from '@trm/domain/kernel'
 import type { Timer } from '../routing/chunk.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
@@ -33,17 +33,20 @@ export interface ShareLinkNeeds {
 /** Copies the address of the list that is shown. */
 export const makeShareLink = ({ searchText, timer, clipboard, linkTo }: ShareLinkNeeds): ShareLink => {
   const state = source<ShareLinkState>({ _tag: 'Idle' })
+  const scope = makeScope()
   let callOff = (): void => undefined
   const close = (): void => {
     callOff()
     state.set({ _tag: 'Idle' })
   }
-  const copy = async (): Promise<void> => {
+  const copy = (): void => {
     const link = linkTo(searchText())
-    const written = await clipboard.write(link)()
-    callOff()
-    state.set(E.isRight(written) ? { _tag: 'Copied' } : { _tag: 'ByHand', link })
-    if (E.isRight(written)) callOff = timer(COPIED_FOR, close)
+    scope.ask(clipboard.write(link), (written) => {
+      callOff()
+      state.set(E.isRight(written) ? { _tag: 'Copied' } : { _tag: 'ByHand', link })
+      if (E.isRight(written)) callOff = timer(COPIED_FOR, close)
+    })
   }
-  return { state$: state.behavior, copy: () => void copy(), close, stop: () => callOff() }
+  scope.hold(() => callOff())
+  return { state$: state.behavior, copy, close, stop: scope.end }
 }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { merge } from 'rxjs'
 import type { ActivityRecorder } from '@trm/domain/activity'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { plainDateIn, source, type Behavior, type Clock } from '@trm/domain/kernel'
+import { makeScope, plainDateIn, source, type Behavior, type Clock } from '@trm/domain/kernel'
 import type { Place, PlaceIndexSource } from '@trm/domain/places'
 import {
   initialFilters,
@@ -15,7 +15,7 @@ import {
   type TruckSearch,
   type TruckSort,
 } from '@trm/domain/trucks'
-import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
+import { makeEquipmentLoader } from '../equipment/equipment-loader.ts'
 import { makePlaceLookup, type PlaceLookup } from '../places/place-lookup.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import { makePickupZone } from './pickup-zone.ts'
@@ -77,10 +77,10 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
   })
   const shown = new Map<string, { readonly filters: TruckListFilters; readonly sort: TruckSort }>()
   const placeFaults = source<PlaceFaults>(noPlaceFaults)
-  const equipment = source<EquipmentChoices>({ _tag: 'Loading' })
   const overlay = source(nothingOver)
-  let isStopped = false
-  let asked = 0
+  const scope = makeScope()
+  const locating = scope.latest()
+  const equipment = makeEquipmentLoader(needs.equipmentTypes, scope)
 
   const viewOf = makeViewOf()
   const look = (): TruckListView =>
@@ -88,15 +88,15 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
       today: plainDateIn(clock.now(), searchedZone.behavior.value ?? clock.zone()),
       zone: clock.zone(),
       placeFaults: placeFaults.behavior.value,
-      equipment: equipment.behavior.value,
+      equipment: equipment.choices$.value,
     })
   const view = source(look())
-  const watch = merge(
+  const changes$ = merge(
     program.state$.changes$,
     searchedZone.behavior.changes$,
     placeFaults.behavior.changes$,
-    equipment.behavior.changes$,
-  ).subscribe(() => view.set(look()))
+    equipment.choices$.changes$,
+  )
 
   const query = (): string => {
     const { lastSearchFilters, filters, sort } = program.state$.value
@@ -107,21 +107,19 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     shown.set(at, { filters: lastSearchFilters ?? filters, sort })
   }
   /** Runs `then` once both ends of the draft are places or empty; an older question that answers late is dropped. */
-  const located = async (then: () => void): Promise<void> => {
-    const mine = ++asked
-    const answer = await locatePlaces(places, program.state$.value.filters)()
-    if (isStopped || mine !== asked) return
-    placeFaults.set(E.isLeft(answer) ? answer.left : noPlaceFaults)
-    if (E.isLeft(answer)) return
-    program.send({ _tag: 'Edit', changes: answer.right })
-    then()
-  }
+  const located = (then: () => void): void =>
+    locating.ask(locatePlaces(places, program.state$.value.filters), (answer) => {
+      placeFaults.set(E.isLeft(answer) ? answer.left : noPlaceFaults)
+      if (E.isLeft(answer)) return
+      program.send({ _tag: 'Edit', changes: answer.right })
+      then()
+    })
   /** The address is left to the letter as it came; what was filled in for it is remembered for Back and Forward. */
   const open = (arrived: string): void => {
     const known = shown.get(arrived)
     const { filters, sort } = known ?? { filters: filtersFrom(arrived), sort: sortFromSearch(arrived) }
     program.send({ _tag: 'Edit', changes: filters })
-    void located(() => {
+    located(() => {
       program.send({ _tag: 'Open', filters: program.state$.value.filters, sort })
       remember(arrived)
     })
@@ -133,7 +131,7 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     address.push(next)()
   }
   const search = (): void =>
-    void located(() => {
+    located(() => {
       goTo({ _tag: 'Search' })
       needs.activityRecorder.record('truck_list_searched')()
     })
@@ -142,16 +140,14 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     edit({ ...program.state$.value.lastSearchFilters, ...changes })
     search()
   }
-  const loadEquipment = (): void => {
-    equipment.set({ _tag: 'Loading' })
-    void needs.equipmentTypes.load().then((answer) => {
-      if (!isStopped) equipment.set(E.isRight(answer) ? { _tag: 'Known', types: answer.right } : { _tag: 'Failed' })
-    })
-  }
 
-  const arrivals = address.arrivals$.subscribe(open)
+  scope.hold(
+    changes$.subscribe(() => view.set(look())),
+    address.arrivals$.subscribe(open),
+    program.stop,
+  )
   open(address.query())
-  loadEquipment()
+  equipment.load()
 
   return {
     view$: view.behavior,
@@ -169,7 +165,7 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     },
     apply,
     clear: () => {
-      asked++
+      locating.drop()
       placeFaults.set(noPlaceFaults)
       goTo({ _tag: 'Clear' })
       needs.activityRecorder.record('truck_list_cleared')()
@@ -177,14 +173,9 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
     sortBy: (sort) => goTo({ _tag: 'Sort', sort }),
     retry: () => program.send({ _tag: 'Reload' }),
     loadMore: (limit) => program.send({ _tag: 'LoadMore', limit }),
-    loadEquipment,
+    loadEquipment: equipment.load,
     overlay$: overlay.behavior,
     lay: (changes) => overlay.set({ ...overlay.behavior.value, ...changes }),
-    stop: () => {
-      isStopped = true
-      watch.unsubscribe()
-      arrivals.unsubscribe()
-      program.stop()
-    },
+    stop: scope.end,
   }
 }

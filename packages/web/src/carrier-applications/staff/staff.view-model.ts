@@ -12,7 +12,17 @@ import {
   type StaffDesk,
 } from '@trm/domain/carrier-applications'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { keyedAction, makePagedList, source, type Behavior, type Clock, type CountedPart, type NewActionKey } from '@trm/domain/kernel'
+import {
+  keyedAction,
+  makePagedList,
+  makeScope,
+  source,
+  type Behavior,
+  type Clock,
+  type CountedPart,
+  type NewActionKey,
+  type Scope,
+} from '@trm/domain/kernel'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { Deciding, OpenApplication, StaffAsked, StaffView } from './staff-state.ts'
 
@@ -54,7 +64,7 @@ const makeQueue = (desk: Pick<StaffDesk, 'queue'>) =>
       ),
   })
 
-const makeStaffLists = ({ desk }: StaffPorts) => {
+const makeStaffLists = ({ desk }: StaffPorts, scope: Scope) => {
   const queues = { draft: makeQueue(desk), submitted: makeQueue(desk), sent_back: makeQueue(desk), approved: makeQueue(desk) }
   const { draft, submitted, sent_back, approved } = queues
   const look = (): StaffView['queues'] => ({
@@ -64,22 +74,17 @@ const makeStaffLists = ({ desk }: StaffPorts) => {
     approved: approved.list$.value,
   })
   const view = source<StaffView>({ asked: { tab: 'submitted', id: undefined }, open: undefined, queues: look(), types: [] })
-  let isStopped = false
-  const put = (change: Partial<StaffView>): void => {
-    if (!isStopped) view.set({ ...view.behavior.value, ...change })
-  }
-  const watch = merge(...APPLICATION_STATUSES.map((status) => queues[status].list$.changes$)).subscribe(() => put({ queues: look() }))
+  const put = (change: Partial<StaffView>): void => view.set({ ...view.behavior.value, ...change })
+  scope.hold(
+    merge(...APPLICATION_STATUSES.map((status) => queues[status].list$.changes$)).subscribe(() => put({ queues: look() })),
+    ...APPLICATION_STATUSES.map((status) => queues[status].stop),
+  )
   return {
     view$: view.behavior,
     put,
     /** What was known stays in sight while it is read again. */
     load: (status: ApplicationStatus): void => queues[status].refresh(status),
     loadMore: (): void => queues[view.behavior.value.asked.tab].more(),
-    stop: () => {
-      isStopped = true
-      watch.unsubscribe()
-      APPLICATION_STATUSES.forEach((status) => queues[status].stop())
-    },
   }
 }
 
@@ -87,7 +92,9 @@ const makeStaffLists = ({ desk }: StaffPorts) => {
 export const makeStaff =
   (ports: StaffPorts) =>
   ({ onDecided }: StaffArgs): StaffViewModel => {
-    const lists = makeStaffLists(ports)
+    const scope = makeScope()
+    const reading = scope.latest()
+    const lists = makeStaffLists(ports, scope)
     const keyed = keyedAction(ports.newKey)
     const { put } = lists
     const view = (): StaffView => lists.view$.value
@@ -106,15 +113,15 @@ export const makeStaff =
         return list._tag === 'Known' ? list.rows : []
       }).find((row) => row.id === id)
 
-    const loadOne = async (id: string): Promise<void> => {
+    const loadOne = (id: string): void => {
       putOpen({ asked: 'Loading' })
-      const answer = await ports.desk.one(id)()
-      if (view().open?.id !== id) return
-      if (!isLeft(answer)) return putOpen({ row: answer.right, asked: 'Loaded' })
-      const failure = answer.left
-      if (failure._tag === 'Gone' || failure._tag === 'Stale' || failure._tag === 'ReasonRefused')
-        putOpen({ row: undefined, asked: 'Gone' })
-      else putOpen({ asked: failure })
+      reading.ask(ports.desk.one(id), (answer) => {
+        if (!isLeft(answer)) return putOpen({ row: answer.right, asked: 'Loaded' })
+        const failure = answer.left
+        if (failure._tag === 'Gone' || failure._tag === 'Stale' || failure._tag === 'ReasonRefused')
+          putOpen({ row: undefined, asked: 'Gone' })
+        else putOpen({ asked: failure })
+      })
     }
 
     const fail = (failure: DecisionFailure): void => {
@@ -130,20 +137,24 @@ export const makeStaff =
       }
     }
 
-    const send = async (row: ApplicationForStaff, deciding: Deciding): Promise<void> => {
+    const send = (row: ApplicationForStaff, deciding: Deciding): void => {
       putDeciding({ isBusy: true, failure: undefined, fault: undefined })
       const [decision, { version }] = [decisionOf(deciding), row.application]
-      const answer = await keyed(JSON.stringify([row.id, decision, version]), (key) => ports.desk.decide(row.id, decision, version, key))()
-      if (view().open?.id === row.id) {
-        if (isLeft(answer)) fail(answer.left)
-        else putOpen({ row: answer.right, deciding: undefined, isOvertaken: false })
-      }
-      if (!isLeft(answer)) onDecided(deciding.kind, answer.right)
-      APPLICATION_STATUSES.forEach(lists.load) // it moved from one queue to another
+      const sending = pipe(
+        keyed(JSON.stringify([row.id, decision, version]), (key) => ports.desk.decide(row.id, decision, version, key)),
+        TE.chainFirstIOK((decided) => () => onDecided(deciding.kind, decided)), // also to who has left this page by then
+      )
+      scope.ask(sending, (answer) => {
+        if (view().open?.id === row.id) {
+          if (isLeft(answer)) fail(answer.left)
+          else putOpen({ row: answer.right, deciding: undefined, isOvertaken: false })
+        }
+        APPLICATION_STATUSES.forEach(lists.load) // it moved from one queue to another
+      })
     }
 
     APPLICATION_STATUSES.forEach(lists.load)
-    void ports.equipmentTypes.load().then((answer) => {
+    scope.ask(ports.equipmentTypes.load, (answer) => {
       if (!isLeft(answer)) put({ types: answer.right })
     })
     return {
@@ -153,9 +164,10 @@ export const makeStaff =
         const before = view()
         put({ asked })
         if (asked.id === before.open?.id) return
+        reading.drop()
         if (asked.id === undefined) return put({ open: undefined })
         put({ open: { id: asked.id, row: known(asked.id), asked: 'Loading', isOvertaken: false, deciding: undefined } })
-        void loadOne(asked.id)
+        loadOne(asked.id)
       },
       loadMore: lists.loadMore,
       retry: () => {
@@ -164,7 +176,7 @@ export const makeStaff =
           open,
         } = view()
         lists.load(tab)
-        if (open !== undefined && open.asked !== 'Loaded') void loadOne(open.id)
+        if (open !== undefined && open.asked !== 'Loaded') loadOne(open.id)
       },
       consider: (kind) =>
         putOpen({ deciding: kind && { kind, reason: '', fault: undefined, failure: undefined, isBusy: false }, isOvertaken: false }),
@@ -176,8 +188,8 @@ export const makeStaff =
           const read = readReason(deciding.reason)
           if (isLeft(read)) return putDeciding({ fault: deciding.reason.trim() === '' ? 'required' : 'too_long' })
         }
-        void send(row, deciding)
+        send(row, deciding)
       },
-      stop: lists.stop,
+      stop: scope.end,
     }
   }

@@ -7,7 +7,7 @@ import {
   type DirectoryPage,
 } from '@trm/domain/carrier-directory'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import { makePagedList, source, type Behavior, type Clock, type Listed } from '@trm/domain/kernel'
+import { makePagedList, makeScope, source, type Behavior, type Clock, type Listed } from '@trm/domain/kernel'
 import type { ViewModel } from '../../runtime/services.tsx'
 
 export interface DirectoryView {
@@ -55,10 +55,13 @@ export const makeDirectory =
     const view = source<DirectoryView>({ search: ANY_CARRIER, list: carriers.list$.value, types: [] })
     let asked: string | undefined
     const put = (change: Partial<DirectoryView>): void => view.set({ ...view.behavior.value, ...change })
-    const watch = carriers.list$.changes$.subscribe((list) => put({ list }))
-
-    void equipmentTypes.load().then((types) => {
-      if (isRight(types) && !watch.closed) put({ types: types.right })
+    const scope = makeScope()
+    scope.hold(
+      carriers.list$.changes$.subscribe((list) => put({ list })),
+      carriers.stop,
+    )
+    scope.ask(equipmentTypes.load, (types) => {
+      if (isRight(types)) put({ types: types.right })
     })
     return {
       view$: view.behavior,
@@ -72,9 +75,6 @@ export const makeDirectory =
       },
       loadMore: () => carriers.more(),
       retry: carriers.retry,
-      stop: () => {
-        watch.unsubscribe()
-        carriers.stop()
-      },
+      stop: scope.end,
     }
   }
