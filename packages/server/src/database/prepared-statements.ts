@@ -41,8 +41,8 @@ const lend = (client: pg.PoolClient): Lent => {
 }
 
 /**
- * The pool with statements marked by `preparedStatement` prepared. One and the same client for a connection, as the dialect expects. Calls that
- * write take one of the `writers` first; one whose caller has gone while it waited gets no connection.
+ * The pool with statements marked by `preparedStatement` prepared. One and the same client for a connection, as the dialect expects. Calls
+ * that write take one of the `writers` first; one whose caller has gone while it waited gets no connection.
  */
 export const withPreparedStatements = (pool: pg.Pool, writers: Places): PostgresPool => {
   const clients = new WeakMap<pg.PoolClient, Lent>()
