@@ -38,9 +38,6 @@ const journeys = (parts) =>
     .filter((name) => parts.length === 0 || parts.some((part) => name.includes(part)))
     .sort((a, b) => Number(isLong(b)) - Number(isLong(a)) || (a < b ? -1 : 1))
 
-/** Milliseconds a file may take: each journey has a limit of its own, what comes before and after them has none. */
-const FILE_LIMIT = 20 * 60_000
-
 /** Files that run at once: two leave two cores idle while they wait. */
 const LANES = 3
 
@@ -90,19 +87,6 @@ const seededTemplate = async () => {
   return template
 }
 
-/** What the file gives, or that it took too long, which ends its lane. */
-const limited = (lane, file) =>
-  new Promise((done, fail) => {
-    const limit = setTimeout(() => {
-      lane.kill()
-      fail(new Error(`stopped after ${FILE_LIMIT / 60_000} minutes: something in this file waits for ever`))
-    }, FILE_LIMIT)
-    lane
-      .run(bundleOf(file))
-      .then(done, fail)
-      .finally(() => clearTimeout(limit))
-  })
-
 /** Takes the next file until none waits; a lane that ends within a file costs that file alone. */
 const work = async (waiting, options, results) => {
   let lane
@@ -112,7 +96,7 @@ const work = async (waiting, options, results) => {
       await lane.ready
     }
     try {
-      results.push({ ...(await limited(lane, file)), file })
+      results.push({ ...(await lane.run(bundleOf(file))), file })
     } catch (error) {
       results.push(lost(file, error))
       console.error(`${file}: ${error.message}`)

@@ -107,7 +107,10 @@ export const testBundle = (entryPoints, outdir) => ({
 
 export const bundleOf = (file) => file.replace(/\.(tsx?|mjs)$/, '.mjs')
 
-/** One process that runs test files handed to it; what it prints is shown file by file, whole. */
+/** Milliseconds a file may take: a journey has a limit of its own, a unit test and what comes before and after them have none. */
+const FILE_LIMIT = 20 * 60_000
+
+/** One process that runs test files handed to it; what it prints is shown file by file, whole. A file over its limit ends it. */
 export const startLane = ({ folder, imports = [], environment, node = process.execPath }) => {
   const flags = ['--enable-source-maps', ...imports.flatMap((file) => ['--import', path.join(root, 'tools/testing', file)])]
   const child = spawn(node, [...flags, path.join(root, 'tools/testing/uvu-runner.mjs'), folder], {
@@ -133,17 +136,24 @@ export const startLane = ({ folder, imports = [], environment, node = process.ex
   return {
     ready: answer(),
     run: async (file) => {
+      let isLate = false
+      const limit = setTimeout(() => {
+        isLate = true
+        child.kill('SIGKILL')
+      }, FILE_LIMIT)
       const heard = answer()
       child.send(file)
       try {
         return await heard
+      } catch (error) {
+        throw isLate ? new Error(`stopped after ${FILE_LIMIT / 60_000} minutes: something in this file waits for ever`) : error
       } finally {
+        clearTimeout(limit)
         process.stdout.write(out)
         out = ''
       }
     },
     end: () => child.connected && child.send(null),
-    kill: () => child.kill('SIGKILL'),
   }
 }
 

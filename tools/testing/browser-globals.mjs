@@ -2,7 +2,9 @@
 // (timers, fetch, URL, the language); the rest is taken from the window.
 import { Window } from 'happy-dom'
 
-const window = new Window({ url: 'http://localhost/trm/', width: 1280, height: 800 })
+// A link that is pressed leads nowhere: one to a telephone would leave its address to every later file of the process.
+const navigation = { disableMainFrameNavigation: true, disableFallbackToSetURL: true }
+const window = new Window({ url: 'http://localhost/trm/', width: 1280, height: 800, settings: { navigation } })
 const NODE_KEEPS = new Set([
   'globalThis',
   'window',
