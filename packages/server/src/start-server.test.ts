@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isRight } from 'fp-ts/Either'
 import { readConfiguration, type Configuration } from './configuration/index.ts'
-import { builtWeb, publicJwk, quietDesk, services, tokenOf, unkept } from './testing/portal-under-test.ts'
+import { builtWeb, publicJwk, quietDesk, services, tokenOf, uncached } from './testing/portal-under-test.ts'
 import { startServer, type OpenMarket, type Surroundings } from './start-server.ts'
 import { welcome } from './welcome.ts'
 
@@ -22,7 +22,7 @@ const configured = (variables: Readonly<Record<string, string>> = {}): Configura
 
 const market = (closed: string[] = []): OpenMarket => ({
   services: services(),
-  once: unkept(services()),
+  once: uncached(services()),
   news: quietDesk,
   secretNamed: () => Promise.resolve(Buffer.alloc(32, 1)),
   provider: () =>

@@ -25,7 +25,7 @@ export const SIGN_IN_ATTEMPTS_KEY = 'trmSignInAttempts'
 /** sessionStorage: that the person signed out here, until home has said so. */
 export const SIGNED_OUT_KEY = 'trmSignedOut'
 /** sessionStorage: what was typed into forms and not saved, for a sign-in that runs out. */
-export const KEPT_FORMS_KEY = 'trmKeptForms'
+export const FORM_DRAFTS_KEY = 'trmKeptForms'
 /** Written, read and removed at once, to find out whether a storage works (F54). */
 export const STORAGE_PROBE_KEY = 'trmProbe'
 

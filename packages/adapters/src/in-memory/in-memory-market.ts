@@ -52,7 +52,7 @@ export interface InMemoryMarket {
   readonly putRelationship: (carrierId: string, relationship: OfferRelationship) => void
 }
 
-interface Kept {
+interface OfferRecord {
   readonly offer: Offer
   readonly log: readonly OfferEntry[]
 }
@@ -68,7 +68,7 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
   const loads = new Map<string, Load>()
   const trucks = new Map<string, string>()
   const relationships = new Map<string, OfferRelationship>()
-  const offers = new Map<string, Kept>()
+  const offers = new Map<string, OfferRecord>()
   const answers = new Map<ActionKey, Answered>()
   const news = new Subject<MarketNews>()
 
@@ -100,7 +100,7 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
   const concerns = (reader: MarketReader, loadId: string): boolean =>
     loads.get(loadId)?.companyId === reader.companyId ||
     [...offers.values()].some(({ offer }) => offer.loadId === loadId && isOf(reader, offer))
-  const seenBy = (reader: MarketReader, { offer, log }: Kept): OfferSeen => {
+  const seenBy = (reader: MarketReader, { offer, log }: OfferRecord): OfferSeen => {
     const load = loads.get(offer.loadId)
     if (load === undefined) throw new Error('an offer without its load was kept')
     return {
@@ -162,7 +162,7 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
   }
 
   const deskOf = (reader: MarketReader): OfferDesk => {
-    const own = (id: string): Kept | undefined => {
+    const own = (id: string): OfferRecord | undefined => {
       const kept = offers.get(id)
       return kept !== undefined && isOf(reader, kept.offer) ? kept : undefined
     }

@@ -3,7 +3,7 @@ import { decodeTableLook, encodeTableLook, type TableColumns, type TableLook, ty
 import type { Logger } from '@trm/domain/kernel'
 import type { TextStorage } from './text-storage.ts'
 
-interface KeptTable<K extends string> {
+interface StoredTable<K extends string> {
   /** The name of the entry. */
   readonly key: string
   readonly columns: TableColumns<K>
@@ -14,7 +14,7 @@ interface KeptTable<K extends string> {
 export const makeLocalStorageTableLookStore = <K extends string>(
   storage: TextStorage,
   logger: Logger,
-  { key, columns, usual }: KeptTable<K>,
+  { key, columns, usual }: StoredTable<K>,
 ): TableLookStore<K> => {
   let hasComplained = false
   return {

@@ -31,9 +31,9 @@ export const makeTextStorage = (open: () => Underlying): TextStorage => {
   const remove = (key: string): void => attempt((storage) => storage.removeItem(key), undefined)
   return {
     works: () => {
-      const isKept = write(STORAGE_PROBE_KEY, '1')
+      const isStored = write(STORAGE_PROBE_KEY, '1')
       remove(STORAGE_PROBE_KEY)
-      return isKept
+      return isStored
     },
     read: (key) => attempt((storage) => fromNullable(storage.getItem(key)), none),
     write,

@@ -6,7 +6,7 @@ export interface FakeCookieJar extends CookieJar {
   readonly names: () => readonly string[]
 }
 
-interface Kept {
+interface StoredCookie {
   readonly name: string
   readonly value: string
   readonly path: string
@@ -14,7 +14,7 @@ interface Kept {
 
 /** A browser's rules that matter here: one cookie per name and path, longest path first, 4,096 bytes of name and value. */
 export const cookieJar = ({ isBlocked = false } = {}): FakeCookieJar => {
-  let kept: readonly Kept[] = []
+  let kept: readonly StoredCookie[] = []
   const put = (name: string, value: string, path: string, isGone: boolean): void => {
     kept = kept.filter((one) => one.name !== name || one.path !== path)
     if (!isGone) kept = [...kept, { name, value, path }].sort((a, b) => b.path.length - a.path.length)

@@ -9,12 +9,12 @@ import type { IdentityClaims } from './identity-claims.ts'
 export type AccessToken = string
 
 /** The browser kept less than it was given: over 4,096 bytes, or cookies are blocked (F51, F54). */
-export type TokenNotKept = { readonly _tag: 'TokenTooLarge'; readonly bytes: number } | { readonly _tag: 'CookiesBlocked' }
+export type TokenNotStored = { readonly _tag: 'TokenTooLarge'; readonly bytes: number } | { readonly _tag: 'CookiesBlocked' }
 
 /** The `access_token` cookie (section 7). `changes$` also tells of writes and clears by other tabs (F46, F47). */
 export interface AccessTokenStore {
   readonly read: IO<Option<AccessToken>>
-  readonly write: (token: AccessToken) => Either<TokenNotKept, void>
+  readonly write: (token: AccessToken) => Either<TokenNotStored, void>
   readonly clear: IO<void>
   readonly changes$: Observable<Option<AccessToken>>
 }

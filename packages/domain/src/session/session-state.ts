@@ -1,5 +1,5 @@
 import type { BrokerProfile } from '../broker-profile/index.ts'
-import type { AccessToken, AuthenticatedUser, IdentityClaims, IdentityFailure, TokenNotKept, UserContext } from '../identity/index.ts'
+import type { AccessToken, AuthenticatedUser, IdentityClaims, IdentityFailure, TokenNotStored, UserContext } from '../identity/index.ts'
 import type { CallFailure } from '../kernel/index.ts'
 import type { OnboardingStep } from '../onboarding/index.ts'
 
@@ -10,7 +10,7 @@ export interface HeldToken {
 }
 
 /** Why nobody could be authenticated. `UnreadableToken`: the provider gave a token without claims (no audience set?). */
-export type SessionFailure = CallFailure | IdentityFailure | TokenNotKept | { readonly _tag: 'UnreadableToken' }
+export type SessionFailure = CallFailure | IdentityFailure | TokenNotStored | { readonly _tag: 'UnreadableToken' }
 
 /**
  * Why nobody is signed in. After `SignedOut` the page may be on its way to the provider: do not start a sign-in by

@@ -119,7 +119,7 @@ const BOUNDS: { readonly [F in BoardRuleField]: string } = {
 const faultWords = ({ field, code }: BoardRuleFault): string =>
   code === 'needs_percent' ? 'Send decline_below_percent, too, or leave this out: nothing is declined without it.' : BOUNDS[field]
 
-const notKept = (why: RulesRejected): Refusal => {
+const rulesRefusal = (why: RulesRejected): Refusal => {
   switch (why._tag) {
     case 'Stale':
       return stale
@@ -170,7 +170,7 @@ export const controlCenterRoutes = (routes: Routes<Services>, services: Services
       TE.chain((by) =>
         pipe(
           services.controlCenter.change(by, draftOf(body), version),
-          TE.bimap(notKept, (kept) => rulesWire(kept, true, [])),
+          TE.bimap(rulesRefusal, (kept) => rulesWire(kept, true, [])),
         ),
       ),
     ),

@@ -6,7 +6,7 @@ export interface TransactionLog {
   readonly log: 'outbox' | 'truck_post_changes' | 'load_changes'
   readonly swept: 'outbox_swept' | 'truck_post_changes_swept' | 'load_changes_swept'
   readonly at: 'at' | 'changed_at'
-  readonly keptMinutes: number
+  readonly retainedMinutes: number
 }
 
 /**
@@ -14,14 +14,14 @@ export interface TransactionLog {
  * gives how many. Entries of transactions still to come are another server's, restored here: they go, too.
  */
 export const sweepLog =
-  ({ log, swept, at, keptMinutes }: TransactionLog) =>
+  ({ log, swept, at, retainedMinutes }: TransactionLog) =>
   async ({ db }: Database): Promise<number> => {
     const {
       rows: [row],
     } = await sql<{ count: number }>`
     with swept as (
       delete from ${sql.table(log)}
-      where ${sql.ref(at)} < clock_timestamp() - make_interval(mins => ${keptMinutes}::integer)
+      where ${sql.ref(at)} < clock_timestamp() - make_interval(mins => ${retainedMinutes}::integer)
         or transaction_id >= pg_snapshot_xmax(pg_current_snapshot())
       returning transaction_id
     ), newest as (

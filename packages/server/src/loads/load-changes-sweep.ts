@@ -5,5 +5,5 @@ export const sweepLoadChanges = sweepLog({
   log: 'load_changes',
   swept: 'load_changes_swept',
   at: 'changed_at',
-  keptMinutes: CHANGES_KEPT_MINUTES,
+  retainedMinutes: CHANGES_KEPT_MINUTES,
 })

@@ -241,7 +241,7 @@ export const quietDesk: NewsDesk = {
 }
 
 /** Keeps nothing: every call is the first. */
-export const unkept =
+export const uncached =
   (inside: PortalServices): Once<PortalServices> =>
   async (_call, act) => ({ _tag: 'First', result: await act(inside) })
 
@@ -277,7 +277,7 @@ export const portal = (rest: Partial<PortalParts> = {}) => {
     webFolder: builtWeb(),
     environment: NO_ENVIRONMENT,
     services: market,
-    once: unkept(market),
+    once: uncached(market),
     verify: makeAccessTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, namespace: undefined, keyOf, now: () => NOW }),
     csrf: makeCsrfGuard(SECRET, false, () => NOW),
     courier: makeCourierTokens(SECRET, () => NOW),

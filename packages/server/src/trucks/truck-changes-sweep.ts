@@ -7,5 +7,5 @@ export const sweepTruckChanges = sweepLog({
   log: 'truck_post_changes',
   swept: 'truck_post_changes_swept',
   at: 'changed_at',
-  keptMinutes: CHANGES_KEPT_MINUTES,
+  retainedMinutes: CHANGES_KEPT_MINUTES,
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Portal } from './portal.ts'
 import { browser } from './stage.ts'
-import { keepSession, keptSession, signInOnTheWay, visit } from './visitor.ts'
+import { keepSession, savedSession, signInOnTheWay, visit } from './visitor.ts'
 
 /** Somebody who is signed in, and what they do through the portal's own API. */
 export interface Caller {
@@ -14,7 +14,7 @@ export interface Caller {
 
 /** From the browser, once in a file for each person. */
 const cookiesOf = async (at: Portal, email: string): Promise<readonly { readonly name: string; readonly value: string }[]> => {
-  const kept = keptSession(at, email)
+  const kept = savedSession(at, email)
   if (kept?.some(({ name }) => name === 'csrftoken') === true) return kept
   const visitor = await visit(browser)
   if (kept !== undefined) await visitor.context.addCookies(kept)

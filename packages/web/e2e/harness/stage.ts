@@ -16,7 +16,7 @@ let kept: Portal | undefined
 const openedBrowser = async (): Promise<Browser> =>
   browser?.isConnected() === true ? browser : waitingFor('browser start', () => openBrowser())
 
-const keptPortal = async (): Promise<Portal> => {
+const sharedPortal = async (): Promise<Portal> => {
   if (kept?.process.exitCode !== null || kept.process.signalCode !== null) kept = await startPortal()
   return kept
 }
@@ -81,7 +81,7 @@ const assertOnlyRead = (): void => {
 
 /** A suite of journeys that only read: they share their portal with other files, and one that changes something there fails. */
 export const readingJourneys = (name: string): Test =>
-  staged(name, { open: keptPortal, close: () => Promise.resolve(), check: assertOnlyRead })
+  staged(name, { open: sharedPortal, close: () => Promise.resolve(), check: assertOnlyRead })
 
 /** A suite that starts what it needs by itself. */
 export const journeysWithoutPortal = (name: string): Test =>

@@ -181,13 +181,13 @@ const isIn = (page: Page): Promise<void> => page.waitForURL((url) => url.pathnam
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-interface KeptSession {
+interface SavedSession {
   readonly cookies: Cookies
   readonly since: number
 }
 
 /** Who has signed in where, within this file: an access token lives for a while, and a session until somebody signs out. */
-const sessions = new Map<string, KeptSession>()
+const sessions = new Map<string, SavedSession>()
 const SESSION_MS = 180_000
 
 export const forgetSessions = (): void => sessions.clear()
@@ -195,7 +195,7 @@ export const forgetSessions = (): void => sessions.clear()
 const sessionName = ({ origin }: Portal, email: string): string => `${origin} ${email}`
 
 /** The cookies of whoever has signed in at this portal lately. */
-export const keptSession = (portal: Portal, email: string): Cookies | undefined => {
+export const savedSession = (portal: Portal, email: string): Cookies | undefined => {
   const kept = sessions.get(sessionName(portal, email))
   return kept !== undefined && Date.now() - kept.since < SESSION_MS ? kept.cookies : undefined
 }
@@ -213,7 +213,7 @@ export const keepSession = async (visitor: Visitor, portal: Portal, email: strin
 
 /** Opens `path` as somebody who is signed in: they sign in on the way, unless they did so in this file before. */
 export const arriveSignedIn = async (visitor: Visitor, portal: Portal, email: string, path = '/trm/'): Promise<void> => {
-  const cookies = keptSession(portal, email)
+  const cookies = savedSession(portal, email)
   if (cookies === undefined || (await visitor.context.cookies()).length > 0) {
     await signInOnTheWay(visitor, portal, email, path)
     await visitor.page.waitForFunction(() => document.cookie.includes('access_token='))

@@ -8,8 +8,8 @@ import { Notice } from '../design/notice.tsx'
 import { equipmentOptions, typesOf } from '../equipment/equipment-choices.ts'
 import { FormOutcome } from '../forms/form-outcome.tsx'
 import { SaveFailed } from '../forms/save-failed.tsx'
-import { KeptNotice } from '../kept-forms/kept-notice.tsx'
-import { useKeptForm } from '../kept-forms/use-kept-form.ts'
+import { DraftNotice } from '../form-drafts/draft-notice.tsx'
+import { useFormDraft } from '../form-drafts/use-form-draft.ts'
 import { accountMessage as message } from '../messages/en-US/account-pages.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
@@ -109,7 +109,7 @@ export const FiltersFields = ({ form, viewModel }: FormProps) => {
   const types = typesOf(equipment)
   const chosen = form.chosen.map((entry) => findEquipment(types, entry)?.val ?? entry)
   const isDirty = !isSameList(types, form.chosen, form.saved)
-  const kept = useKeptForm({
+  const kept = useFormDraft({
     name: 'filters',
     base: { chosen: form.saved },
     typed: { chosen: form.chosen },
@@ -130,7 +130,7 @@ export const FiltersFields = ({ form, viewModel }: FormProps) => {
         attempt={form.attempt}
         faults={fault === undefined ? [] : [{ fieldId: LIST_ID, message: fault }]}
       />
-      <KeptNotice {...kept} />
+      <DraftNotice {...kept} />
       {equipment._tag !== 'Failed' ? null : (
         <Notice tone="warning" action={<Button onClick={viewModel.reloadEquipment}>{commonMessage('common.retry')}</Button>}>
           {message('ownFilters.unavailable')}

@@ -8,8 +8,8 @@ import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { SaveFailed } from '../forms/save-failed.tsx'
-import { KeptNotice } from '../kept-forms/kept-notice.tsx'
-import { useKeptForm } from '../kept-forms/use-kept-form.ts'
+import { DraftNotice } from '../form-drafts/draft-notice.tsx'
+import { useFormDraft } from '../form-drafts/use-form-draft.ts'
 import { accountMessage as message } from '../messages/en-US/account-pages.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
@@ -41,7 +41,7 @@ const Outcome = ({ form }: { readonly form: OwnDetailsForm }) => {
 const Fields = ({ form, viewModel }: { readonly form: OwnDetailsForm; readonly viewModel: OwnDetailsViewModel }) => {
   const { typed, saved, faults } = form
   const isDirty = typed.firstName !== saved.firstName || typed.lastName !== saved.lastName || typed.phone !== saved.phone
-  const kept = useKeptForm({ name: 'own-details', base: saved, typed, isDirty, change: viewModel.change })
+  const kept = useFormDraft({ name: 'own-details', base: saved, typed, isDirty, change: viewModel.change })
   const faultOf = (field: DetailsFault['field']): string | undefined => {
     const fault = faults.find((one) => one.field === field)
     return fault === undefined ? undefined : faultWords(fault)
@@ -57,7 +57,7 @@ const Fields = ({ form, viewModel }: { readonly form: OwnDetailsForm; readonly v
         attempt={form.attempt}
         faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))}
       />
-      <KeptNotice {...kept} />
+      <DraftNotice {...kept} />
       {FIELDS.map(([field, autoComplete]) => (
         <TextField
           key={field}

@@ -5,8 +5,8 @@ import { LinkButton } from '../design/link-button.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { TextAreaField } from '../design/text-area-field.tsx'
 import { SaveFailed } from '../forms/save-failed.tsx'
-import { KeptNotice } from '../kept-forms/kept-notice.tsx'
-import { useKeptForm } from '../kept-forms/use-kept-form.ts'
+import { DraftNotice } from '../form-drafts/draft-notice.tsx'
+import { useFormDraft } from '../form-drafts/use-form-draft.ts'
 import { accountMessage as message } from '../messages/en-US/account-pages.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
@@ -68,7 +68,7 @@ export const SurveyFields = ({ form, viewModel }: { readonly form: SurveyForm; r
   const faults = faultOf(form)
   const base = answered?.answers ?? NO_ANSWERS
   const isDirty = SURVEY_QUESTIONS.some((question) => typed[question] !== base[question]) || typed.comment !== base.comment
-  const kept = useKeptForm({ name: 'survey', base, typed, isDirty, change: viewModel.change })
+  const kept = useFormDraft({ name: 'survey', base, typed, isDirty, change: viewModel.change })
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     viewModel.send()
@@ -76,7 +76,7 @@ export const SurveyFields = ({ form, viewModel }: { readonly form: SurveyForm; r
   return (
     <form className="trm-card trm-form" noValidate onSubmit={onSubmit}>
       <FormErrorSummary title={commonMessage('common.faults', { count: faults.length })} attempt={form.attempt} faults={faults} />
-      <KeptNotice {...kept} />
+      <DraftNotice {...kept} />
       {SURVEY_QUESTIONS.map((question) => (
         <Question
           key={question}

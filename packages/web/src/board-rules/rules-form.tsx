@@ -11,8 +11,8 @@ import { Notice } from '../design/notice.tsx'
 import { TextAreaField } from '../design/text-area-field.tsx'
 import { OvertakenNotice } from '../forms/overtaken-notice.tsx'
 import { SaveFailed } from '../forms/save-failed.tsx'
-import { KeptNotice } from '../kept-forms/kept-notice.tsx'
-import { useKeptForm } from '../kept-forms/use-kept-form.ts'
+import { DraftNotice } from '../form-drafts/draft-notice.tsx'
+import { useFormDraft } from '../form-drafts/use-form-draft.ts'
 import { ContactWarning } from '../loads/contact-warning.tsx'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { centerMessage as message, controlCenter } from '../messages/en-US/control-center.ts'
@@ -102,7 +102,7 @@ export const RulesForm = (props: RulesFormProps) => {
     viewModel,
   } = props
   const isChanged = !isSame(typed, saved)
-  const kept = useKeptForm({ name: 'board-rules', base: saved, typed, isDirty: isChanged, change: viewModel.change })
+  const kept = useFormDraft({ name: 'board-rules', base: saved, typed, isDirty: isChanged, change: viewModel.change })
   const faultOf = (field: string): string | undefined => {
     const fault = faults.find((one) => one.field === field)
     return fault === undefined ? undefined : faultWords(fault)
@@ -127,7 +127,7 @@ export const RulesForm = (props: RulesFormProps) => {
         attempt={attempt}
         faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))}
       />
-      <KeptNotice {...kept} />
+      <DraftNotice {...kept} />
       {mayEdit ? <p className="trm-muted">{message('center.open')}</p> : <Notice>{message('center.readOnly')}</Notice>}
       <fieldset className="trm-center-fields" disabled={!mayEdit}>
         <VisibilityField value={typed.visibility} onChange={(visibility) => viewModel.change({ visibility })} />

@@ -9,8 +9,8 @@ import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { Notice } from '../design/notice.tsx'
 import { equipmentOptions, typesOf } from '../equipment/equipment-choices.ts'
 import { SaveFailed } from '../forms/save-failed.tsx'
-import { KeptNotice } from '../kept-forms/kept-notice.tsx'
-import { useKeptForm } from '../kept-forms/use-kept-form.ts'
+import { DraftNotice } from '../form-drafts/draft-notice.tsx'
+import { useFormDraft } from '../form-drafts/use-form-draft.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message } from '../messages/index.ts'
 import { namePhoneMessage } from '../messages/en-US/name-phone.ts'
@@ -68,7 +68,7 @@ const Outcome = ({ form }: { readonly form: NamePhoneForm }) => {
 /** Name, phone and equipment filter. Browser validation is off: ours says the same in the same words everywhere. */
 export const NamePhoneFields = ({ viewModel, form, isForced }: FormProps) => {
   const { typed, faults, attempt, isSaving } = form
-  const kept = useKeptForm({
+  const kept = useFormDraft({
     name: 'name-phone',
     base: form.saved,
     typed,
@@ -90,7 +90,7 @@ export const NamePhoneFields = ({ viewModel, form, isForced }: FormProps) => {
         attempt={attempt}
         faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: profileFaultWords(fault) }))}
       />
-      <KeptNotice {...kept} />
+      <DraftNotice {...kept} />
       <TextField
         id={idOf('firstName')}
         label={namePhoneMessage('info.firstName')}

@@ -6,8 +6,8 @@ import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { Notice } from '../design/notice.tsx'
 import { OvertakenNotice } from '../forms/overtaken-notice.tsx'
 import { SaveFailed } from '../forms/save-failed.tsx'
-import { KeptNotice } from '../kept-forms/kept-notice.tsx'
-import { useKeptForm } from '../kept-forms/use-kept-form.ts'
+import { DraftNotice } from '../form-drafts/draft-notice.tsx'
+import { useFormDraft } from '../form-drafts/use-form-draft.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as words } from '../messages/index.ts'
 import { joiningMessage as message } from '../messages/en-US/joining.ts'
@@ -67,7 +67,7 @@ interface StepFormProps extends StepProps {
  */
 export const StepForm = ({ viewModel, form, types, labelOf, children }: StepFormProps) => {
   const { page, faults, attempt, isBusy, typed, saved } = form
-  const kept = useKeptForm<TypedSteps>({
+  const kept = useFormDraft<TypedSteps>({
     name: `joining-${page}`,
     base: saved,
     typed,
@@ -89,7 +89,7 @@ export const StepForm = ({ viewModel, form, types, labelOf, children }: StepForm
         attempt={attempt}
         faults={attempt === 0 ? [] : faults.map((fault) => ({ fieldId: idOf(fault.field), message: stepFaultWords(fault, types) }))}
       />
-      <KeptNotice {...kept} />
+      <DraftNotice {...kept} />
       <SentBack form={form} />
       {children}
       <Outcome viewModel={viewModel} form={form} labelOf={labelOf} />

@@ -7,8 +7,8 @@ import { Notice } from '../design/notice.tsx'
 import { EquipmentCountsField } from '../equipment/equipment-counts-field.tsx'
 import { OvertakenNotice } from '../forms/overtaken-notice.tsx'
 import { SaveFailed } from '../forms/save-failed.tsx'
-import { KeptNotice } from '../kept-forms/kept-notice.tsx'
-import { useKeptForm } from '../kept-forms/use-kept-form.ts'
+import { DraftNotice } from '../form-drafts/draft-notice.tsx'
+import { useFormDraft } from '../form-drafts/use-form-draft.ts'
 import { carrierCompany, companyMessage as message } from '../messages/en-US/carrier-company.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as words } from '../messages/index.ts'
@@ -72,7 +72,7 @@ export const CompanyForm = ({ form, viewModel }: { readonly form: Form; readonly
     isSaving,
     company: { mayEdit },
   } = form
-  const kept = useKeptForm({ name: 'carrier-company', base: saved, typed, isDirty: !isSame(typed, saved), change: viewModel.change })
+  const kept = useFormDraft({ name: 'carrier-company', base: saved, typed, isDirty: !isSame(typed, saved), change: viewModel.change })
   const faultOf = (field: string): string | undefined => {
     const fault = faults.find((one) => one.field === field)
     return fault === undefined ? undefined : faultWords(fault)
@@ -94,7 +94,7 @@ export const CompanyForm = ({ form, viewModel }: { readonly form: Form; readonly
         attempt={attempt}
         faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))}
       />
-      <KeptNotice {...kept} />
+      <DraftNotice {...kept} />
       {mayEdit ? null : <Notice>{message('company.readOnly')}</Notice>}
       <fieldset className="trm-company-form" disabled={!mayEdit}>
         <h2>{message('company.details')}</h2>

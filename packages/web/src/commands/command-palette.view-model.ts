@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { merge, of, switchMap, type Observable } from 'rxjs'
 import { source, type Behavior } from '@trm/domain/kernel'
-import type { KeptText } from '../runtime/kept-text.ts'
+import type { StoredText } from '../runtime/stored-text.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { Command, CommandRegistry, CommandSource } from './command.ts'
 import { commandOfKey, commandsFor } from './command-search.ts'
@@ -38,7 +38,7 @@ const OFF = 'off'
 const findings = (sources: readonly CommandSource[]): Observable<unknown> =>
   merge(of(undefined), ...sources.flatMap(({ found$ }) => (found$ === undefined ? [] : [found$.changes$])))
 
-export const makePaletteViewModel = (commands: CommandRegistry, kept: KeptText): PaletteViewModel => {
+export const makePaletteViewModel = (commands: CommandRegistry, kept: StoredText): PaletteViewModel => {
   const state = source({
     shown: 'Nothing' as PaletteView['shown'],
     typed: '',

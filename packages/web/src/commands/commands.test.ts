@@ -3,12 +3,12 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { source } from '@trm/domain/kernel'
 import { settled } from '@trm/domain/testing'
-import { keptText } from '../testing/portal.ts'
+import { storedText } from '../testing/portal.ts'
 import { makeCommandRegistry, type Command } from './command.ts'
 import { makePaletteViewModel } from './command-palette.view-model.ts'
 import { isChord, keyWords, shortcutOf, takesText, type KeyPress } from './shortcut.ts'
 
-const aPalette = (kept = keptText()) => {
+const aPalette = (kept = storedText()) => {
   const done: string[] = []
   const registry = makeCommandRegistry()
   const command = (title: string, key?: string): Command => ({
@@ -113,7 +113,7 @@ test('[CMD-5] a single key works outside fields and dialogs alone, a chord every
 })
 
 test('[CMD-6] single keys can be turned off, which is kept, and on again', () => {
-  const kept = keptText()
+  const kept = storedText()
   const given = aPalette(kept)
   given.registry.register({ fixed: [given.command('search', '/')] })
   given.palette.setSingleKeys(false)
@@ -126,7 +126,7 @@ test('[CMD-6] single keys can be turned off, which is kept, and on again', () =>
 })
 
 test('[CMD-6] a storage that keeps nothing still turns them off for now', () => {
-  const given = aPalette(keptText(false))
+  const given = aPalette(storedText(false))
   given.palette.setSingleKeys(false)
   assert.is(given.palette.view$.value.hasSingleKeys, false)
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { mount } from '../design/testing/mount.tsx'
-import { keptText } from '../testing/portal.ts'
+import { storedText } from '../testing/portal.ts'
 import { makeCommandRegistry } from './command.ts'
 import { makePaletteViewModel } from './command-palette.view-model.ts'
 import { ShortcutHelp } from './shortcut-help.tsx'
@@ -11,7 +11,7 @@ const groups = async (page: ReactNode): Promise<readonly (string | null)[]> => {
   const behind = await mount(page)
   const registry = makeCommandRegistry()
   registry.register({ fixed: [{ id: 'help', title: 'Keys', group: 'General', key: '?', run: () => undefined }] })
-  const viewModel = makePaletteViewModel(registry, keptText())
+  const viewModel = makePaletteViewModel(registry, storedText())
   const help = await mount(<ShortcutHelp view={viewModel.view$.value} viewModel={viewModel} />)
   const heads = help.all('h3').map(({ textContent }) => textContent)
   await help.unmount()

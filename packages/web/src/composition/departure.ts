@@ -7,7 +7,7 @@ import { makeHttpClient, makeHttpEnvironmentSource } from '@trm/adapters/http'
 import { makeTextStorage } from '@trm/adapters/local-storage'
 import { HOME_PATH } from '@trm/domain/session'
 import { makeSignInAttempts } from '../session/sign-in-attempts.ts'
-import { keptText } from './kept-text.ts'
+import { storedText } from './stored-text.ts'
 
 /** Milliseconds after which the app takes over, tries once more, and tells. */
 const TAKE_OVER = 10_000
@@ -34,7 +34,7 @@ export const depart = async (page: Window, returnTo: string | undefined, languag
   const environment = await makeHttpEnvironmentSource(client).load()
   if (isLeft(environment)) return false
   const attempts = makeSignInAttempts(
-    keptText(
+    storedText(
       makeTextStorage(() => page.sessionStorage),
       SIGN_IN_ATTEMPTS_KEY,
     ),

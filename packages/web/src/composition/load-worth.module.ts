@@ -2,7 +2,7 @@ import { COST_PER_MILE_KEY } from '@trm/adapters/cookie'
 import { makeLoadWorth, type LoadWorthNeeds, type LoadWorthViewModel } from '../load-board/worth/load-worth.view-model.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
 import { companyCost } from './company-cost.ts'
-import { keptText } from './kept-text.ts'
+import { storedText } from './stored-text.ts'
 import { LOAD_BOARD } from './load-board.module.ts'
 import { screenModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
@@ -12,5 +12,5 @@ export const loadWorthModule: ScreenModule<LoadWorthViewModel, Pick<LoadWorthNee
   make:
     (board, storage, client) =>
     ({ detail }) =>
-      makeLoadWorth({ detail, board, kept: keptText(storage, COST_PER_MILE_KEY), companyCost: companyCost(client) }),
+      makeLoadWorth({ detail, board, kept: storedText(storage, COST_PER_MILE_KEY), companyCost: companyCost(client) }),
 })

@@ -1,10 +1,10 @@
-import { KEPT_FORMS_KEY } from '@trm/adapters/cookie'
+import { FORM_DRAFTS_KEY } from '@trm/adapters/cookie'
 import type { Portal } from '../runtime/portal.tsx'
 import type { Services } from '../runtime/services.tsx'
 import { makeChooseLanguage } from '../routing/choose-language.ts'
 import { makeGoTo } from '../session/session.view-model.ts'
 import { makeSignIn } from '../session/sign-in.view-model.ts'
-import { keptText } from './kept-text.ts'
+import { storedText } from './stored-text.ts'
 import { TOKENS } from './tokens.ts'
 
 /** What surrounds every screen, out of the services. */
@@ -31,6 +31,6 @@ export const makePortal = ({ get }: Services): Portal => {
     leaveQuestion: get(TOKENS.LEAVE_QUESTION),
     serverReach: get(TOKENS.SERVER_REACH),
     activityRecorder: get(TOKENS.ACTIVITY_RECORDER),
-    keptForms: keptText(get(TOKENS.SESSION_STORAGE), KEPT_FORMS_KEY),
+    formDrafts: storedText(get(TOKENS.SESSION_STORAGE), FORM_DRAFTS_KEY),
   }
 }

@@ -5,7 +5,7 @@ import { makeRecommendationsViewModel, type RecommendationsViewModel } from '../
 import type { ScreenModule } from '../runtime/services.tsx'
 import { companyCost } from './company-cost.ts'
 import { FEATURE_FLAGS, flagServices } from './flags.module.ts'
-import { keptText } from './kept-text.ts'
+import { storedText } from './stored-text.ts'
 import { MARKET_NEWS_FEED, marketNewsServices } from './market-news.module.ts'
 import { screenModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
@@ -26,7 +26,7 @@ export const recommendationsModule: ScreenModule<RecommendationsViewModel> = scr
     makeRecommendationsViewModel({
       recommended: makeHttpRecommendedLoads(client, logger),
       newKey: makeNewActionKey(page.crypto),
-      kept: keptText(storage, COST_PER_MILE_KEY),
+      kept: storedText(storage, COST_PER_MILE_KEY),
       companyCost: companyCost(client),
       flags,
       ownTrucks: makeHttpOwnTrucks(client, logger),

@@ -13,7 +13,7 @@ import { makeAccessTokenReader } from '@trm/adapters/token'
 import { HOME_PATH } from '@trm/domain/session'
 import { makeSession } from '../session/session.view-model.ts'
 import { makeSignInAttempts } from '../session/sign-in-attempts.ts'
-import { keptText } from './kept-text.ts'
+import { storedText } from './stored-text.ts'
 import { TOKENS } from './tokens.ts'
 import type { ServiceModule } from './token.ts'
 
@@ -33,7 +33,7 @@ export const sessionModule: ServiceModule = ({ provide }) => {
     if (TRM_TEST_BYPASS) takeTestBypass(localStorage, store)()
     return store
   })
-  provide(TOKENS.SIGN_IN_ATTEMPTS, [TOKENS.SESSION_STORAGE], (storage) => makeSignInAttempts(keptText(storage, SIGN_IN_ATTEMPTS_KEY)))
+  provide(TOKENS.SIGN_IN_ATTEMPTS, [TOKENS.SESSION_STORAGE], (storage) => makeSignInAttempts(storedText(storage, SIGN_IN_ATTEMPTS_KEY)))
   provide(TOKENS.TRUCKLIST_FILTER_STORE, [TOKENS.LOCAL_STORAGE, TOKENS.LOGGER], makeLocalStorageTrucklistFilterStore)
   provide(
     TOKENS.SESSION,
@@ -83,8 +83,8 @@ export const sessionModule: ServiceModule = ({ provide }) => {
         activityRecorder,
         signInAttempts,
         afterSignOut: `${navigation.origin()}${HOME_PATH}/`,
-        signedOut: keptText(sessionStorage, SIGNED_OUT_KEY),
-        forgetPerson: keptText(localStorage, COST_PER_MILE_KEY).remove,
+        signedOut: storedText(sessionStorage, SIGNED_OUT_KEY),
+        forgetPerson: storedText(localStorage, COST_PER_MILE_KEY).remove,
       }),
   )
 }

@@ -11,7 +11,7 @@ import { currentSort, isNear, sortsOf, type BoardContent, type LoadBoardView, ty
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadCard } from './load-card.tsx'
 import { columnSorts, loadColumns } from './load-columns.tsx'
-import { keptLoads } from './shown-loads.ts'
+import { visibleLoads } from './shown-loads.ts'
 
 const keyOf = ({ load }: LoadOnBoard): string => load.id
 
@@ -39,7 +39,7 @@ export const LoadResults = ({ content: { rows, total, asOf, more }, view, viewMo
     ),
     [asOf, types, dealing, lay],
   )
-  const kept = keptLoads(rows, keeps)
+  const kept = visibleLoads(rows, keeps)
   const loadsByItself = more._tag === 'Available' && keeps === undefined // else a filter that keeps few would load them all
   const nearEnd = useCallback(() => {
     if (loadsByItself) loadMore()

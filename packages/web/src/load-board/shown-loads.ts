@@ -8,7 +8,7 @@ const answers = new WeakMap<
 >()
 
 /** The rows a quick filter keeps. Several ask the same after each key, so the last answer is kept. */
-export const keptLoads = (rows: readonly LoadOnBoard[], keeps: BoardMarks['keeps']): readonly LoadOnBoard[] => {
+export const visibleLoads = (rows: readonly LoadOnBoard[], keeps: BoardMarks['keeps']): readonly LoadOnBoard[] => {
   if (keeps === undefined) return rows
   const known = answers.get(keeps)
   if (known?.rows === rows) return known.kept
@@ -19,4 +19,4 @@ export const keptLoads = (rows: readonly LoadOnBoard[], keeps: BoardMarks['keeps
 
 /** The loaded rows the list shows, in its order. */
 export const shownLoads = (list: Pick<LoadBoardViewModel, 'view$' | 'marks$'>): readonly LoadOnBoard[] =>
-  keptLoads(rowsOf(list.view$.value), list.marks$.value.keeps)
+  visibleLoads(rowsOf(list.view$.value), list.marks$.value.keeps)

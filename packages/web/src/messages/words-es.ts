@@ -18,10 +18,10 @@ import { equipmentCounts } from './es/equipment-counts.ts'
 import { errors } from './es/errors.ts'
 import { failures } from './es/failures.ts'
 import { forBrokers } from './es/for-brokers.ts'
+import { formDraft } from './es/form-draft.ts'
 import { formOutcome } from './es/form-outcome.ts'
 import { health } from './es/health.ts'
 import { joining } from './es/joining.ts'
-import { keptForm } from './es/kept-form.ts'
 import { loadBoard } from './es/load-board.ts'
 import { loadDetail } from './es/load-detail.ts'
 import { loadForm } from './es/load-form.ts'
@@ -81,10 +81,10 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishStaffW
   ...errors,
   ...failures,
   ...forBrokers,
+  ...formDraft,
   ...formOutcome,
   ...health,
   ...joining,
-  ...keptForm,
   ...loadBoard,
   ...loadDetail,
   ...loadForm,

@@ -18,10 +18,10 @@ import { equipmentCounts } from './fr-CA/equipment-counts.ts'
 import { errors } from './fr-CA/errors.ts'
 import { failures } from './fr-CA/failures.ts'
 import { forBrokers } from './fr-CA/for-brokers.ts'
+import { formDraft } from './fr-CA/form-draft.ts'
 import { formOutcome } from './fr-CA/form-outcome.ts'
 import { health } from './fr-CA/health.ts'
 import { joining } from './fr-CA/joining.ts'
-import { keptForm } from './fr-CA/kept-form.ts'
 import { loadBoard } from './fr-CA/load-board.ts'
 import { loadDetail } from './fr-CA/load-detail.ts'
 import { loadForm } from './fr-CA/load-form.ts'
@@ -81,10 +81,10 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishStaffW
   ...errors,
   ...failures,
   ...forBrokers,
+  ...formDraft,
   ...formOutcome,
   ...health,
   ...joining,
-  ...keptForm,
   ...loadBoard,
   ...loadDetail,
   ...loadForm,

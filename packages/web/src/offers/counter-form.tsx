@@ -6,8 +6,8 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
 import { ContactWarning } from '../loads/contact-warning.tsx'
-import { KeptNotice } from '../kept-forms/kept-notice.tsx'
-import { useKeptForm } from '../kept-forms/use-kept-form.ts'
+import { DraftNotice } from '../form-drafts/draft-notice.tsx'
+import { useFormDraft } from '../form-drafts/use-form-draft.ts'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { perMileOf, removedWords } from './offer-words.ts'
@@ -77,7 +77,7 @@ export const CounterForm = ({ offer, draft, isBlocked, onDraft, onSend, onBack }
   useEffect(() => {
     field.current?.focus()
   }, [])
-  const kept = useKeptForm({
+  const kept = useFormDraft({
     name: `counter-${offer.id}`,
     base: NO_COUNTER,
     typed: draft,
@@ -105,7 +105,7 @@ export const CounterForm = ({ offer, draft, isBlocked, onDraft, onSend, onBack }
   }
   return (
     <form className="trm-counter" noValidate onSubmit={onSubmit}>
-      <KeptNotice {...kept} />
+      <DraftNotice {...kept} />
       {hasMoved ? (
         <p role="status" className="trm-counter-moved">
           {detailMessage('offers.counter.moved', { amount: formatMoney(offer.amount) })}

@@ -8,8 +8,8 @@ import { SelectField, TextField } from '../design/form.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { windowLines } from '../loads/window-words.ts'
 import { ContactWarning } from '../loads/contact-warning.tsx'
-import { KeptNotice } from '../kept-forms/kept-notice.tsx'
-import { useKeptForm } from '../kept-forms/use-kept-form.ts'
+import { DraftNotice } from '../form-drafts/draft-notice.tsx'
+import { useFormDraft } from '../form-drafts/use-form-draft.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
@@ -62,7 +62,7 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
   const text = typed ?? (chosen.rateTotal === undefined ? '' : String(dollarsOf(chosen.rateTotal)))
   const amount = typedAmount(text)
   const isDirty = state._tag !== 'Made' && (typed !== undefined || note !== '')
-  const kept = useKeptForm<ExtendDraft>({
+  const kept = useFormDraft<ExtendDraft>({
     name: `extend-${truck.postId}`,
     base: { loadId: loads[0].load.id, amount: '', minutes: '60', note: '' },
     typed: { loadId, amount: typed ?? '', minutes, note },
@@ -103,7 +103,7 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
   return (
     <form className="trm-counter" noValidate onSubmit={onSubmit}>
       <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
-      <KeptNotice {...kept} />
+      <DraftNotice {...kept} />
       <SelectField
         id={`${id}-load`}
         label={openingMessage('offers.extend.which')}

@@ -8,8 +8,8 @@ import { SelectField, TextField } from '../design/form.tsx'
 import { FlagsProvider, useFlag } from '../flags/use-flag.tsx'
 import { townWords } from '../loads/load-words.ts'
 import { ContactWarning } from '../loads/contact-warning.tsx'
-import { KeptNotice } from '../kept-forms/kept-notice.tsx'
-import { useKeptForm } from '../kept-forms/use-kept-form.ts'
+import { DraftNotice } from '../form-drafts/draft-notice.tsx'
+import { useFormDraft } from '../form-drafts/use-form-draft.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { openingMessage } from '../messages/en-US/openings.ts'
 import { linkTo } from '../routing/links.ts'
@@ -102,12 +102,12 @@ const BidForm = ({ viewModel, load }: MakeBidProps) => {
     setFault(undefined)
     viewModel.dismiss()
   }
-  const kept = useKeptForm({ name: `bid-${load.id}`, base, typed: draft, isDirty, change })
+  const kept = useFormDraft({ name: `bid-${load.id}`, base, typed: draft, isDirty, change })
   if (state._tag === 'Made') return <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
   return (
     <form className="trm-counter" noValidate onSubmit={onSubmit}>
       <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
-      <KeptNotice {...kept} />
+      <DraftNotice {...kept} />
       {canBook && load.bookNow && load.rateTotal !== undefined ? (
         <BookNow
           rate={load.rateTotal}

@@ -30,7 +30,7 @@ import {
 } from '@trm/domain/recommendations'
 import { makeSteadyQuestion, type Attention } from '../news/steady-question.ts'
 import type { Timer } from '../routing/chunk.ts'
-import type { KeptText } from '../runtime/kept-text.ts'
+import type { StoredText } from '../runtime/stored-text.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import { comparedWith, showsLoad, type Asked, type Booking, type Dismissing, type RecommendationsView } from './recommendations-view.ts'
 
@@ -38,7 +38,7 @@ export interface RecommendationsNeeds {
   readonly recommended: RecommendedLoads
   readonly newKey: NewActionKey
   /** What a mile cost when it was last typed. */
-  readonly kept: KeptText
+  readonly kept: StoredText
   /** What a mile costs the reader's company; undefined where it has not said so. */
   readonly companyCost: Task<Cents | undefined>
   readonly ownTrucks: OwnTrucks

@@ -1,6 +1,6 @@
 import type { IO } from 'fp-ts/IO'
 import { isSome } from 'fp-ts/Option'
-import type { KeptText } from '../runtime/kept-text.ts'
+import type { StoredText } from '../runtime/stored-text.ts'
 import type { ChunkFailureCode, ChunkLoadError } from './chunk.ts'
 
 /** Remembers, over one reload, that a chunk has already been reloaded for. `remember` says whether it will. */
@@ -31,16 +31,16 @@ export const decideRecovery = ({ code, isOnline, hasUnsavedWork, wasReloaded }: 
 }
 
 /** `kept` holds the last chunk a reload was made for. Where nothing can be kept nothing reloads (F65). */
-export const makeReloadMemory = (kept: KeptText): ReloadMemory => {
-  const isKept = (chunk: string): boolean => {
+export const makeReloadMemory = (kept: StoredText): ReloadMemory => {
+  const isStored = (chunk: string): boolean => {
     const text = kept.read()
     return isSome(text) && text.value === chunk
   }
   return {
-    has: (chunk) => () => isKept(chunk),
+    has: (chunk) => () => isStored(chunk),
     remember: (chunk) => kept.write(chunk),
     forget: (chunk) => () => {
-      if (isKept(chunk)) kept.remove()
+      if (isStored(chunk)) kept.remove()
     },
   }
 }

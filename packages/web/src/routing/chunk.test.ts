@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { settled } from '@trm/domain/testing'
-import { aTimer, keptText } from '../testing/portal.ts'
+import { aTimer, storedText } from '../testing/portal.ts'
 import { CHUNK_TIMEOUT_MS, ChunkLoadError, makeChunkLoader } from './chunk.ts'
 import { decideRecovery, makeReloadMemory, recoverFrom, type ChunkRecoveryPorts } from './chunk-recovery.ts'
 import { lazyScreen } from './lazy-screen.tsx'
@@ -108,7 +108,7 @@ test('[CHK-4] after a failure the code is asked for anew, and while it is on its
 const recovery = (given: Partial<ChunkRecoveryPorts> = {}, keeps = true) => {
   const reloads: number[] = []
   const ports: ChunkRecoveryPorts = {
-    memory: makeReloadMemory(keptText(keeps)),
+    memory: makeReloadMemory(storedText(keeps)),
     isOnline: () => true,
     hasUnsavedWork: () => false,
     reload: () => {

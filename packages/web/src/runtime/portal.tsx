@@ -13,7 +13,7 @@ import type { LeaveQuestion } from '../routing/leave-question.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import type { SessionViewModel } from '../session/session.view-model.ts'
 import type { SignInViewModel } from '../session/sign-in.view-model.ts'
-import type { KeptText } from './kept-text.ts'
+import type { StoredText } from './stored-text.ts'
 
 /** What surrounds every screen; made once by main.tsx. */
 export interface Portal {
@@ -39,7 +39,7 @@ export interface Portal {
   readonly serverReach: ServerReach
   readonly activityRecorder: ActivityRecorder
   /** What was typed into this tab's forms and not saved. */
-  readonly keptForms: KeptText
+  readonly formDrafts: StoredText
 }
 
 const PortalContext = createContext<Portal | undefined>(undefined)

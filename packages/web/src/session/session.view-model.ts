@@ -9,7 +9,7 @@ import type { ActivityRecorder } from '@trm/domain/activity'
 import { addressText, type Navigation } from '../routing/navigation.ts'
 import type { Timer } from '../routing/chunk.ts'
 import { queryValue, signInLink } from '../routing/links.ts'
-import type { KeptText } from '../runtime/kept-text.ts'
+import type { StoredText } from '../runtime/stored-text.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 import { keepFresh } from './token-renewal.ts'
 
@@ -21,7 +21,7 @@ export interface SessionViewModelPorts extends SessionPorts {
   readonly activityRecorder: ActivityRecorder
   readonly signInAttempts: SignInAttempts
   /** Outlives the way through the provider's sign-out, so that home says so instead of signing in again. */
-  readonly signedOut: KeptText
+  readonly signedOut: StoredText
   /** What is kept of one person outside the token (R22). `trucklistFilters` stays: the specification keeps it, and it names nobody. */
   readonly forgetPerson: IO<void>
 }

@@ -1,7 +1,7 @@
 import type { IO } from 'fp-ts/IO'
 import { isNone } from 'fp-ts/Option'
 import type { Instant } from '@trm/domain/kernel'
-import type { KeptText } from '../runtime/kept-text.ts'
+import type { StoredText } from '../runtime/stored-text.ts'
 
 /** Counts departures to the provider over reloads, so that a portal and a provider that disagree do not go round for ever. */
 export interface SignInAttempts {
@@ -21,7 +21,7 @@ const times = (text: string): readonly number[] =>
     .filter((time) => Number.isFinite(time) && time > 0)
 
 /** Where nothing can be kept nothing is counted; the provider's own transaction then fails first. */
-export const makeSignInAttempts = (kept: KeptText): SignInAttempts => ({
+export const makeSignInAttempts = (kept: StoredText): SignInAttempts => ({
   isAllowed: (now) => () => {
     const text = kept.read()
     const recent = isNone(text) ? [] : times(text.value).filter((time) => time > now - WINDOW_MS && time <= now)

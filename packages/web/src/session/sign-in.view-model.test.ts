@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { instantOf } from '@trm/domain/kernel'
 import { settled } from '@trm/domain/testing'
-import { aPortalWorld, keptText, type World } from '../testing/portal.ts'
+import { aPortalWorld, storedText, type World } from '../testing/portal.ts'
 import { makeSignInAttempts } from './sign-in-attempts.ts'
 
 const signInPage = async (given: World = {}, returnTo: string | undefined = '/trm/account/profile') => {
@@ -67,7 +67,7 @@ test('[NAV-7] a third departure within ten seconds is a circle: it stops and ask
 })
 
 test('[NAV-7] departures are counted over a window, and corrupt counts are none', () => {
-  const kept = keptText()
+  const kept = storedText()
   const attempts = makeSignInAttempts(kept)
   const at = (seconds: number): boolean => attempts.isAllowed(instantOf(1_000_000 + seconds * 1000))()
   assert.equal([at(0), at(1), at(2), at(9), at(12), at(13)], [true, true, false, false, true, true])

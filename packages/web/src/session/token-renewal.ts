@@ -6,7 +6,7 @@ import type {
   AccessTokenStore,
   IdentityFailure,
   IdentityProvider,
-  TokenNotKept,
+  TokenNotStored,
 } from '@trm/domain/identity'
 import type { Behavior, Clock, Logger } from '@trm/domain/kernel'
 import type { SessionState } from '@trm/domain/session'
@@ -22,7 +22,7 @@ export interface RenewalPorts {
   readonly logger: Logger
 }
 
-type RenewalFailure = IdentityFailure | TokenNotKept
+type RenewalFailure = IdentityFailure | TokenNotStored
 
 /** Milliseconds before the end at which a token is renewed. */
 const RENEW_BEFORE_MS = 60_000

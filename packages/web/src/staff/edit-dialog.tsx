@@ -6,7 +6,7 @@ import { OvertakenNotice, type OvertakenNoticeProps } from '../forms/overtaken-n
 import { message as commonMessage } from '../messages/index.ts'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 import type { EditedList, Editing, Versioned } from './edited-list.ts'
-import { NotSaved, type NotSavedProps } from './kept-body.tsx'
+import { NotSaved, type NotSavedProps } from './edited-body.tsx'
 
 interface EditDialogProps<R extends Versioned, D extends Versioned, F>
   extends Pick<NotSavedProps<R>, 'standing'>,

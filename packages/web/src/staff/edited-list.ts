@@ -4,7 +4,7 @@ import { makeScope, source, type Behavior, type CallFailure } from '@trm/domain/
 import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '@trm/domain/forms'
 import type { ViewModel } from '../runtime/services.tsx'
 
-export type Kept<R> =
+export type EditedRows<R> =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: CallFailure }
   | { readonly _tag: 'Known'; readonly rows: readonly R[] }
@@ -40,7 +40,7 @@ export interface Versioned {
 
 /** A list that staff keep, whole in sight, each row saved by itself. */
 export interface EditedList<R extends Versioned, D extends Versioned, F> extends ViewModel {
-  readonly list$: Behavior<Kept<R>>
+  readonly list$: Behavior<EditedRows<R>>
   readonly editing$: Behavior<Editing<R, D, F> | undefined>
   readonly notPut$: Behavior<NotPut<R, D> | undefined>
   readonly open: (draft: D, isNew: boolean) => void
@@ -74,7 +74,7 @@ export const makeEditedList = <R extends Versioned, D extends Versioned, F>({
   refusedFields,
   onSaved,
 }: EditedListParts<R, D, F>): EditedList<R, D, F> => {
-  const list = source<Kept<R>>({ _tag: 'Loading' })
+  const list = source<EditedRows<R>>({ _tag: 'Loading' })
   const editing = source<Editing<R, D, F> | undefined>(undefined)
   const notPut = source<NotPut<R, D> | undefined>(undefined)
   const scope = makeScope()

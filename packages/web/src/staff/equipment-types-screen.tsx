@@ -12,7 +12,7 @@ import type { News } from '../news/tool-news.view-model.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { draftOfType, type EquipmentTypesViewModel, type TypedType, type TypeFault } from './equipment-types.view-model.ts'
-import { KeptBody } from './kept-body.tsx'
+import { EditedBody } from './edited-body.tsx'
 import { StaffNav } from './staff-nav.tsx'
 
 const idOf = (field: TypeFault['field']): string => `type-${field}`
@@ -154,14 +154,14 @@ export const EquipmentTypesScreen = ({ viewModel, news$ }: EquipmentTypesScreenP
       }
     >
       <StaffNav current="equipment-types" />
-      <KeptBody list={list} onRetry={viewModel.reload}>
+      <EditedBody list={list} onRetry={viewModel.reload}>
         {(types) => (
           <>
             <p className="trm-muted">{message('types.total', { count: types.length })}</p>
             <TypeTable types={types} zone={viewModel.zone} onChange={(type) => viewModel.open(draftOfType(type), false)} />
           </>
         )}
-      </KeptBody>
+      </EditedBody>
       <TypeDialog viewModel={viewModel} />
       <ToolNews news$={news$} />
     </Page>

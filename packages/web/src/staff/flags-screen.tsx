@@ -11,7 +11,7 @@ import { useBehavior } from '../runtime/use-behavior.ts'
 import { FlagDialog } from './flag-dialog.tsx'
 import { flagAudience, flagChanged, flagOvertaken } from './flag-words.ts'
 import { draftOfFlag, type FlagsViewModel } from './flags.view-model.ts'
-import { KeptBody, NotSaved } from './kept-body.tsx'
+import { EditedBody, NotSaved } from './edited-body.tsx'
 import { StaffNav } from './staff-nav.tsx'
 
 interface FlagsScreenProps {
@@ -74,7 +74,7 @@ export const FlagsScreen = ({ viewModel, news$ }: FlagsScreenProps) => {
       }
     >
       <StaffNav current="flags" />
-      <KeptBody list={list} onRetry={viewModel.reload}>
+      <EditedBody list={list} onRetry={viewModel.reload}>
         {(flags) =>
           flags.length === 0 ? (
             <EmptyState title={message('flags.empty')}>
@@ -88,7 +88,7 @@ export const FlagsScreen = ({ viewModel, news$ }: FlagsScreenProps) => {
             </ul>
           )
         }
-      </KeptBody>
+      </EditedBody>
       <FlagDialog viewModel={viewModel} />
       <ToolNews news$={news$} />
     </Page>

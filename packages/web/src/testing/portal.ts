@@ -17,7 +17,7 @@ import { makeReportOnce } from '../errors/report-once.ts'
 import type { Timer } from '../routing/chunk.ts'
 import { addressText, type Navigation } from '../routing/navigation.ts'
 import { makePageNavigation } from '../routing/page-navigation.ts'
-import type { KeptText } from '../runtime/kept-text.ts'
+import type { StoredText } from '../runtime/stored-text.ts'
 import type { Portal } from '../runtime/portal.tsx'
 import { makeGoTo, makeSession, type SessionViewModelPorts } from '../session/session.view-model.ts'
 import { makeSignInAttempts } from '../session/sign-in-attempts.ts'
@@ -34,7 +34,7 @@ export const anEnvironment = (given: Partial<Environment> = {}): Environment => 
   ...given,
 })
 
-export const keptText = (works = true): KeptText => {
+export const storedText = (works = true): StoredText => {
   let kept: string | undefined
   return {
     read: () => fromNullable(kept),
@@ -106,7 +106,7 @@ export interface World {
   readonly expiresAt?: number
   /** What the health probe finds. */
   readonly isServerUp?: () => boolean
-  readonly keptForms?: KeptText
+  readonly formDrafts?: StoredText
 }
 
 const nobody: E.Either<CallFailure, Person> = E.left(unreachable)
@@ -133,7 +133,7 @@ export const aPortalWorld = (given: World = {}) => {
       events.push(event)
     },
   }
-  const signInAttempts = makeSignInAttempts(keptText())
+  const signInAttempts = makeSignInAttempts(storedText())
   const sessionPorts: SessionViewModelPorts = {
     accessTokenStore: store,
     accessTokenReader: {
@@ -161,7 +161,7 @@ export const aPortalWorld = (given: World = {}) => {
     urlParser: nodeUrlParser,
     navigation: given.navigation ?? navigation,
     afterSignOut: 'http://localhost/trm/',
-    signedOut: keptText(),
+    signedOut: storedText(),
     forgetPerson: () => {
       forgotten.push(clock.now())
     },
@@ -205,7 +205,7 @@ export const aPortalWorld = (given: World = {}) => {
       isOnline: () => true,
       pathname: () => sessionPorts.navigation.here().pathname,
     }),
-    keptForms: given.keptForms ?? keptText(),
+    formDrafts: given.formDrafts ?? storedText(),
     activityRecorder: {
       record: (event, data) => () => {
         activities.push([event, data?.['screen']])

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { aTruckRow } from '@trm/domain/testing'
-import { keptRows } from './shown-rows.ts'
+import { visibleRows } from './shown-rows.ts'
 
 const rows = ['a', 'b', 'c'].map((id) => aTruckRow({ id }))
 const idsOf = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id)
@@ -12,13 +12,13 @@ test('[TRK-84] a quick filter looks at each loaded row once, whoever asks, and a
     looked += 1
     return id !== 'b'
   }
-  assert.equal(idsOf(keptRows(rows, keeps)), ['a', 'c'])
-  assert.is(keptRows(rows, keeps), keptRows(rows, keeps))
+  assert.equal(idsOf(visibleRows(rows, keeps)), ['a', 'c'])
+  assert.is(visibleRows(rows, keeps), visibleRows(rows, keeps))
   assert.is(looked, 3)
-  assert.equal(idsOf(keptRows([...rows, aTruckRow({ id: 'd' })], keeps)), ['a', 'c', 'd'])
-  assert.equal(idsOf(keptRows(rows, keeps)), ['a', 'c'])
+  assert.equal(idsOf(visibleRows([...rows, aTruckRow({ id: 'd' })], keeps)), ['a', 'c', 'd'])
+  assert.equal(idsOf(visibleRows(rows, keeps)), ['a', 'c'])
 })
 
-test('[TRK-84] without a quick filter the rows are the loaded ones themselves', () => assert.is(keptRows(rows, undefined), rows))
+test('[TRK-84] without a quick filter the rows are the loaded ones themselves', () => assert.is(visibleRows(rows, undefined), rows))
 
 test.run()

@@ -1,7 +1,7 @@
 import { ExportMenu } from '../design/export-menu.tsx'
 import type { RowsExport } from '../design/rows-export.view-model.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { keptRows } from './shown-rows.ts'
+import { visibleRows } from './shown-rows.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 interface TruckExportMenuProps {
@@ -14,5 +14,5 @@ interface TruckExportMenuProps {
 export const TruckExportMenu = ({ list, ...props }: TruckExportMenuProps) => {
   const content = useBehavior(list.view$, (view) => view.content)
   const keeps = useBehavior(list.overlay$, (overlay) => overlay.keeps)
-  return content._tag === 'Full' ? <ExportMenu {...props} shown={keptRows(content.rows, keeps).length} total={content.total} /> : null
+  return content._tag === 'Full' ? <ExportMenu {...props} shown={visibleRows(content.rows, keeps).length} total={content.total} /> : null
 }

@@ -7,7 +7,7 @@ import { DataList } from '../design/data-list.tsx'
 import { failureWords } from '../messages/index.ts'
 import { message } from '../messages/message.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { keptRows } from './shown-rows.ts'
+import { visibleRows } from './shown-rows.ts'
 import { TruckCard } from './truck-card.tsx'
 import { truckColumns } from './truck-columns.tsx'
 import type { More, TruckListContent } from './truck-list-view.ts'
@@ -41,7 +41,7 @@ export const TruckResults = ({ content, types = noTypes, sort, sorts, viewModel,
   const { gone, active, selected, highlighted, keeps, columns: chosen, density } = useBehavior(viewModel.overlay$)
   const isNear = sorts.includes('deadhead')
   const columns = useMemo(() => truckColumns(asOf, types, isNear, chosen), [asOf, types, isNear, chosen])
-  const kept = keptRows(rows, keeps)
+  const kept = visibleRows(rows, keeps)
   const card = useCallback(
     (row: TruckRow, { note }: RowLook) => (
       <TruckCard row={row} asOf={asOf} types={types} note={note} onOpen={() => lay({ selected: row.id })} />

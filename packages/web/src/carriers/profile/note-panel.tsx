@@ -2,8 +2,8 @@ import { formatDateTime } from '@trm/domain/formats'
 import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { TextAreaField } from '../../design/text-area-field.tsx'
-import { KeptNotice } from '../../kept-forms/kept-notice.tsx'
-import { useKeptForm } from '../../kept-forms/use-kept-form.ts'
+import { DraftNotice } from '../../form-drafts/draft-notice.tsx'
+import { useFormDraft } from '../../form-drafts/use-form-draft.ts'
 import { carrierProfileMessage as message } from '../../messages/en-US/carrier-profile.ts'
 import { changeFailureWords } from '../../messages/change-failure-words.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
@@ -29,7 +29,7 @@ interface NotePanelProps {
 export const NotePanel = ({ carrierId, viewModel }: NotePanelProps) => {
   const { notes, typed, isDirty, isBusy, trouble } = useBehavior(viewModel.note$)
   const own = notes.find(({ isOwn }) => isOwn)?.text ?? ''
-  const kept = useKeptForm({
+  const kept = useFormDraft({
     name: `carrier-note-${carrierId}`,
     base: { note: own },
     typed: { note: typed },
@@ -57,7 +57,7 @@ export const NotePanel = ({ carrierId, viewModel }: NotePanelProps) => {
           ))}
         </ul>
       )}
-      <KeptNotice {...kept} />
+      <DraftNotice {...kept} />
       <TextAreaField
         id="carrier-note"
         label={message('carrier.note')}

@@ -7,7 +7,7 @@ import { useBehavior } from '../../runtime/use-behavior.ts'
 import { searchSummary } from '../filters/search-summary.ts'
 import { typesOf } from '../../equipment/equipment-choices.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
-import { keptLoads } from '../shown-loads.ts'
+import { visibleLoads } from '../shown-loads.ts'
 import type { BoardRows } from './board-rows.view-model.ts'
 
 interface RowToolsProps {
@@ -26,7 +26,7 @@ export const RowTools = ({ list, rows, say }: RowToolsProps) => {
       <TableMenu id="board" choice={rows.table} nameOf={boardColumnName} say={say} />
       <ExportMenu
         exporter={rows.exporter}
-        shown={keptLoads(content.rows, keeps).length}
+        shown={visibleLoads(content.rows, keeps).length}
         total={content.total}
         onPrint={rows.printing.start}
         say={say}

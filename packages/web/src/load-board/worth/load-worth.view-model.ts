@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
 import { makeScope, source, centsOfDollars, type Behavior, type CallFailure, type Cents } from '@trm/domain/kernel'
 import { MOST_SEARCHED_RATE_PER_MILE, type BrokerReliability, type LaneRates, type LoadBoard, type LoadOnBoard } from '@trm/domain/loads'
-import type { KeptText } from '../../runtime/kept-text.ts'
+import type { StoredText } from '../../runtime/stored-text.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { LoadDetailViewModel } from '../load-detail.view-model.ts'
 
@@ -33,7 +33,7 @@ export interface LoadWorthViewModel extends ViewModel {
 export interface LoadWorthNeeds {
   readonly detail: LoadDetailViewModel
   readonly board: Pick<LoadBoard, 'laneRates'>
-  readonly kept: KeptText
+  readonly kept: StoredText
   /** What a mile costs the reader's company; undefined where it has not said so. */
   readonly companyCost: Task<Cents | undefined>
 }

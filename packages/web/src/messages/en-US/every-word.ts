@@ -18,10 +18,10 @@ import { errors } from './errors.ts'
 import { failures } from './failures.ts'
 import { forBrokers } from './for-brokers.ts'
 import { forStaff } from './for-staff.ts'
+import { formDraft } from './form-draft.ts'
 import { formOutcome } from './form-outcome.ts'
 import { health } from './health.ts'
 import { joining } from './joining.ts'
-import { keptForm } from './kept-form.ts'
 import { loadBoard } from './load-board.ts'
 import { loadDetail } from './load-detail.ts'
 import { loadForm } from './load-form.ts'
@@ -87,10 +87,10 @@ export const everyWord = {
   ...errors,
   ...failures,
   ...forBrokers,
+  ...formDraft,
   ...formOutcome,
   ...health,
   ...joining,
-  ...keptForm,
   ...loadBoard,
   ...loadDetail,
   ...loadForm,

@@ -6,8 +6,8 @@ import { FormErrorSummary } from '../../design/form-error-summary.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { OvertakenNotice } from '../../forms/overtaken-notice.tsx'
 import { SaveFailed } from '../../forms/save-failed.tsx'
-import { KeptNotice } from '../../kept-forms/kept-notice.tsx'
-import { useKeptForm } from '../../kept-forms/use-kept-form.ts'
+import { DraftNotice } from '../../form-drafts/draft-notice.tsx'
+import { useFormDraft } from '../../form-drafts/use-form-draft.ts'
 import { message } from '../../messages/index.ts'
 import { formMessage } from '../../messages/en-US/load-form.ts'
 import { postedMessage } from '../../messages/en-US/posted-loads.ts'
@@ -82,7 +82,7 @@ const Aside = ({
 export const LoadFormFields = ({ viewModel, form, mode, backLink }: LoadFormFieldsProps) => {
   const { typed, began, faults, attempt, isSaving, saved } = form
   const isDirty = saved === undefined && JSON.stringify(typed) !== JSON.stringify(began)
-  const kept = useKeptForm({ name: `load-${mode}-${form.base?.id ?? ''}`, base: began, typed, isDirty, change: viewModel.change })
+  const kept = useFormDraft({ name: `load-${mode}-${form.base?.id ?? ''}`, base: began, typed, isDirty, change: viewModel.change })
   const measures = viewModel.measured(form)
   const faultOf: PartProps['faultOf'] = (...fields) => {
     const fault = faults.find(({ field }) => fields.includes(field))
@@ -108,7 +108,7 @@ export const LoadFormFields = ({ viewModel, form, mode, backLink }: LoadFormFiel
           attempt={attempt}
           faults={faults.map((fault) => ({ fieldId: idOfFault(fault.field), message: loadFaultWords(fault) }))}
         />
-        <KeptNotice {...kept} />
+        <DraftNotice {...kept} />
         <div className="trm-form-stops">
           <StopFields end="pickup" {...part} />
           <StopFields end="dropoff" {...part} />

@@ -12,8 +12,8 @@ import { LoadingState } from '../../design/state-panels.tsx'
 import { equipmentOptions } from '../../equipment/equipment-choices.ts'
 import { OvertakenNotice } from '../../forms/overtaken-notice.tsx'
 import { SaveFailed } from '../../forms/save-failed.tsx'
-import { KeptNotice } from '../../kept-forms/kept-notice.tsx'
-import { useKeptForm } from '../../kept-forms/use-kept-form.ts'
+import { DraftNotice } from '../../form-drafts/draft-notice.tsx'
+import { useFormDraft } from '../../form-drafts/use-form-draft.ts'
 import { formOutcomeMessage } from '../../messages/en-US/form-outcome.ts'
 import { message } from '../../messages/index.ts'
 import { postFormMessage } from '../../messages/en-US/post-truck-form.ts'
@@ -270,7 +270,7 @@ export interface PostFormFieldsProps {
 export const PostFormFields = ({ viewModel, form, mode, backLink }: PostFormFieldsProps) => {
   const { typed, began, faults, attempt, isSaving, done } = form
   const isDirty = done === undefined && JSON.stringify(typed) !== JSON.stringify(began)
-  const kept = useKeptForm({ name: `truck-${mode}-${form.base?.id ?? ''}`, base: began, typed, isDirty, change: viewModel.change })
+  const kept = useFormDraft({ name: `truck-${mode}-${form.base?.id ?? ''}`, base: began, typed, isDirty, change: viewModel.change })
   const faultOf = (field: FormField): string | undefined => {
     const fault = faults.find((one) => fieldOf(one.field) === field)
     return fault && postFaultWords(fault)
@@ -287,7 +287,7 @@ export const PostFormFields = ({ viewModel, form, mode, backLink }: PostFormFiel
         attempt={attempt}
         faults={faults.map((fault) => ({ fieldId: idOfField(fieldOf(fault.field)), message: postFaultWords(fault) }))}
       />
-      <KeptNotice {...kept} />
+      <DraftNotice {...kept} />
       <TypeFields {...part} />
       <WhereFields {...part} />
       <EquipmentFields {...part} />

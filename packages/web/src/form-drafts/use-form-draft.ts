@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SessionState } from '@trm/domain/session'
 import { useUnsavedWork } from '../routing/use-unsaved-work.ts'
 import { usePortal } from '../runtime/portal.tsx'
-import { changedFields, isEndedOnPurpose, readFields, removeFields, writeFields } from './kept-fields.ts'
+import { changedFields, isEndedOnPurpose, readFields, removeFields, writeFields } from './drafted-fields.ts'
 
 export interface TypedForm<T extends object> {
   /** The form and what it is about, as `load-42`. */
@@ -14,9 +14,9 @@ export interface TypedForm<T extends object> {
   readonly change: (fields: Partial<T>) => void
 }
 
-export interface KeptForm {
+export interface FormDraft {
   /** What stands in the fields was typed before the sign-in ran out or the page was loaded anew. */
-  readonly wasKept: boolean
+  readonly isRestored: boolean
   /** Takes what is saved in place of what was kept. */
   readonly forget: () => void
 }
@@ -28,24 +28,24 @@ const personOf = (session: SessionState): string | undefined => (session._tag ==
  * person in the same tab.
  * Leaving on purpose and signing out end it; nothing of it is ever sent by itself (F43).
  */
-export const useKeptForm = <T extends object>({ name, base, typed, isDirty, change }: TypedForm<T>): KeptForm => {
-  const { sessionState$, keptForms } = usePortal()
+export const useFormDraft = <T extends object>({ name, base, typed, isDirty, change }: TypedForm<T>): FormDraft => {
+  const { sessionState$, formDrafts } = usePortal()
   const [found, setFound] = useState<string>()
   useUnsavedWork(isDirty)
   useEffect(() => {
     const person = personOf(sessionState$.value)
-    const fields = person === undefined ? undefined : readFields(keptForms, person, name, base)
+    const fields = person === undefined ? undefined : readFields(formDrafts, person, name, base)
     if (fields !== undefined) {
       setFound(name)
       change(fields)
     }
     const following = sessionState$.changes$.subscribe((session) => {
-      if (isEndedOnPurpose(session)) keptForms.remove()
+      if (isEndedOnPurpose(session)) formDrafts.remove()
     })
     return () => {
       following.unsubscribe()
       const leaving = personOf(sessionState$.value)
-      if (leaving !== undefined) removeFields(keptForms, leaving, name)
+      if (leaving !== undefined) removeFields(formDrafts, leaving, name)
     }
   }, [name]) // the form as it opens
   const changed = isDirty ? changedFields(base, typed) : {}
@@ -53,8 +53,8 @@ export const useKeptForm = <T extends object>({ name, base, typed, isDirty, chan
   useEffect(() => {
     const person = personOf(sessionState$.value)
     if (person === undefined) return
-    if (isChanged) writeFields(keptForms, person, name, changed)
-    else removeFields(keptForms, person, name)
+    if (isChanged) writeFields(formDrafts, person, name, changed)
+    else removeFields(formDrafts, person, name)
   }, [name, JSON.stringify(changed)]) // forms are drawn anew more often than typed into
-  return { wasKept: found === name && isChanged, forget: () => change(base) }
+  return { isRestored: found === name && isChanged, forget: () => change(base) }
 }

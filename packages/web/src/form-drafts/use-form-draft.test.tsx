@@ -3,12 +3,12 @@ import { isSome } from 'fp-ts/Option'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { aBroker } from '@trm/domain/testing'
-import type { KeptText } from '../runtime/kept-text.ts'
+import type { StoredText } from '../runtime/stored-text.ts'
 import { PortalProvider } from '../runtime/portal.tsx'
-import { aPortalWorld, keptText } from '../testing/portal.ts'
+import { aPortalWorld, storedText } from '../testing/portal.ts'
 import { doing, render, settle } from '../testing/render.tsx'
-import { KeptNotice } from './kept-notice.tsx'
-import { useKeptForm } from './use-kept-form.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { useFormDraft } from './use-form-draft.ts'
 
 interface Typed {
   readonly name: string
@@ -18,15 +18,15 @@ interface Typed {
 const SAVED: Typed = { name: 'Blue Ox', equipment: ['van'] }
 
 interface Opened {
-  readonly kept?: KeptText
+  readonly kept?: StoredText
   readonly subject?: string
   readonly form?: string
   readonly saved?: Typed
 }
 
 /** A form in a portal where somebody is signed in. */
-const aForm = async ({ kept = keptText(), subject = 'auth|bea', form = 'company', saved = SAVED }: Opened = {}) => {
-  const world = aPortalWorld({ token: 'bea', people: { bea: aBroker({ claims: { subject } }) }, keptForms: kept })
+const aForm = async ({ kept = storedText(), subject = 'auth|bea', form = 'company', saved = SAVED }: Opened = {}) => {
+  const world = aPortalWorld({ token: 'bea', people: { bea: aBroker({ claims: { subject } }) }, formDrafts: kept })
   await doing(world.portal.hydrate)
   world.portal.session()
   await settle()
@@ -38,7 +38,9 @@ const aForm = async ({ kept = keptText(), subject = 'auth|bea', form = 'company'
     type = change
     stands = typed
     return (
-      <KeptNotice {...useKeptForm({ name: form, base: saved, typed, isDirty: JSON.stringify(typed) !== JSON.stringify(saved), change })} />
+      <DraftNotice
+        {...useFormDraft({ name: form, base: saved, typed, isDirty: JSON.stringify(typed) !== JSON.stringify(saved), change })}
+      />
     )
   }
   const page = await render(
@@ -52,7 +54,7 @@ const aForm = async ({ kept = keptText(), subject = 'auth|bea', form = 'company'
     kept,
     type: (fields: Partial<Typed>) => doing(() => type(fields)),
     stands: () => stands,
-    isKept: () => isSome(kept.read()),
+    isStored: () => isSome(kept.read()),
     /** As an hour passes: the server takes the token no more. */
     runOut: () => doing(() => world.portal.session().unauthorized()),
   }
@@ -67,7 +69,7 @@ test('[FRM-1] [F43] what was typed when the sign-in ran out is there again, says
   assert.equal(after.stands(), { name: 'Blue Ox Freight', equipment: ['van', 'reefer'] })
   assert.match(after.text(), /What you typed is still here/)
   await doing(() => after.element.querySelector('button')?.click())
-  assert.equal([after.stands(), after.text(), after.isKept()], [{ ...SAVED, name: 'Blue Ox Freight' }, '', false])
+  assert.equal([after.stands(), after.text(), after.isStored()], [{ ...SAVED, name: 'Blue Ox Freight' }, '', false])
   await after.unmount()
 })
 
@@ -83,28 +85,28 @@ test('[FRM-1] a page that is loaded anew finds it too', async () => {
 test('[FRM-2] [F43] leaving on purpose, undoing, a sign-out and another person end it', async () => {
   const left = await aForm()
   await left.type({ name: 'Red Ox' })
-  assert.ok(left.isKept())
+  assert.ok(left.isStored())
   await left.unmount()
-  assert.not(left.isKept(), 'left on purpose')
+  assert.not(left.isStored(), 'left on purpose')
   const undone = await aForm()
   await undone.type({ name: 'Red Ox' })
   await undone.type({ name: SAVED.name })
-  assert.not(undone.isKept(), 'undone')
+  assert.not(undone.isStored(), 'undone')
   await undone.type({ name: 'Red Ox' })
   await doing(() => undone.portal.session().signOut())
-  assert.not(undone.isKept(), 'signed out')
+  assert.not(undone.isStored(), 'signed out')
   await undone.unmount()
   const mine = await aForm()
   await mine.type({ name: 'Red Ox' })
   await mine.runOut()
   await mine.unmount()
   const other = await aForm({ kept: mine.kept, subject: 'auth|other' })
-  assert.equal([other.stands(), other.text(), other.isKept()], [SAVED, '', false])
+  assert.equal([other.stands(), other.text(), other.isStored()], [SAVED, '', false])
   await other.unmount()
 })
 
 test('[FRM-2] each form has its own; a field that is of another kind now, and a damaged entry, are nothing', async () => {
-  const kept = keptText()
+  const kept = storedText()
   const company = await aForm({ kept })
   await company.type({ name: 'Red Ox' })
   await company.runOut()

@@ -6,7 +6,7 @@ import { FormOutcome } from '../forms/form-outcome.tsx'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
-import type { Kept, SaveFailure } from './edited-list.ts'
+import type { EditedRows, SaveFailure } from './edited-list.ts'
 
 export interface NotSavedProps<R> {
   readonly failure: SaveFailure<R> | undefined
@@ -32,13 +32,13 @@ export const NotSaved = <R,>({ failure, attempt, standing }: NotSavedProps<R>): 
     </FormOutcome>
   )
 
-interface KeptBodyProps<R> {
-  readonly list: Kept<R>
+interface EditedBodyProps<R> {
+  readonly list: EditedRows<R>
   readonly onRetry: () => void
   readonly children: (rows: readonly R[]) => ReactNode
 }
 
-export const KeptBody = <R,>({ list, onRetry, children }: KeptBodyProps<R>): ReactNode => {
+export const EditedBody = <R,>({ list, onRetry, children }: EditedBodyProps<R>): ReactNode => {
   switch (list._tag) {
     case 'Loading':
       return <SkeletonRows label={message('staffTools.loading')} />

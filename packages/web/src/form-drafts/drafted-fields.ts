@@ -1,6 +1,6 @@
 import { isNone } from 'fp-ts/Option'
 import type { SessionState } from '@trm/domain/session'
-import type { KeptText } from '../runtime/kept-text.ts'
+import type { StoredText } from '../runtime/stored-text.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 
@@ -15,7 +15,7 @@ const parsed = (text: string): unknown => {
 }
 
 /** The forms of this person by their names; what is another person's, or cannot be read, is thrown away. */
-const formsOf = (kept: KeptText, person: string): Texts => {
+const formsOf = (kept: StoredText, person: string): Texts => {
   const text = kept.read()
   const value = isNone(text) ? undefined : parsed(text.value)
   if (isRecord(value) && value['person'] === person && isRecord(value['forms'])) return value['forms']
@@ -36,7 +36,7 @@ const isSameKind = (model: unknown, value: unknown): boolean =>
 /**
  * What this person typed into this form; undefined where nothing of it is kept. A field that has become one of another kind is left out.
  */
-export const readFields = <T extends object>(kept: KeptText, person: string, form: string, base: T): Partial<T> | undefined => {
+export const readFields = <T extends object>(kept: StoredText, person: string, form: string, base: T): Partial<T> | undefined => {
   const fields = formsOf(kept, person)[form]
   if (!isRecord(fields)) return undefined
   const models = new Map<string, unknown>(Object.entries(base))
@@ -44,11 +44,11 @@ export const readFields = <T extends object>(kept: KeptText, person: string, for
   return known.length === 0 ? undefined : (Object.fromEntries(known) as Partial<T>) // written below from a T, each of the kind it has now
 }
 
-export const writeFields = (kept: KeptText, person: string, form: string, fields: object): void => {
+export const writeFields = (kept: StoredText, person: string, form: string, fields: object): void => {
   kept.write(JSON.stringify({ person, forms: { ...formsOf(kept, person), [form]: fields } }))()
 }
 
-export const removeFields = (kept: KeptText, person: string, form: string): void => {
+export const removeFields = (kept: StoredText, person: string, form: string): void => {
   const { [form]: gone, ...others } = formsOf(kept, person)
   if (Object.keys(others).length === 0) kept.remove()
   else if (gone !== undefined) kept.write(JSON.stringify({ person, forms: others }))()
