@@ -39,6 +39,7 @@ journey(
 
     await details.first().click()
     const sheet = page.getByRole('dialog')
+    const told = (text: RegExp): Locator => sheet.locator('footer').getByText(text) // the sheet's live region says it as well, unseen
     await cut()
     await sheet.getByRole('button', { name: 'Still there' }).click()
     await seen(page, alert(sheet, 'Not confirmed'), 'sheet-not-confirmed')
@@ -50,10 +51,10 @@ journey(
     await alert(sheet, 'Not closed').waitFor({ state: 'detached' })
     await page.unroute(/\/api\/loads\/[^/]+\/(confirm|close)$/)
     await sheet.getByRole('button', { name: 'Still there' }).click()
-    await seen(page, sheet.getByText(/is still there/).first(), 'sheet-confirmed')
+    await seen(page, told(/is still there/), 'sheet-confirmed')
     await sheet.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('button', { name: 'Close the load' }).click()
-    await seen(page, sheet.getByText(/is off the board/).first(), 'sheet-closed')
+    await seen(page, told(/is off the board/), 'sheet-closed')
     await page.getByRole('button', { name: 'Close the details' }).click()
     const off = page.getByRole('main').getByText(/is off the board/)
     await seen(page, off.first(), 'list-closed')
