@@ -1,4 +1,5 @@
 export type { ActionKey, NewActionKey } from './action-key.ts'
+export * from './argument.ts'
 export * from './behavior.ts'
 export * from './call-failure.ts'
 export * from './cents.ts'

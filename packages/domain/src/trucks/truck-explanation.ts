@@ -1,4 +1,4 @@
-import { worthOffering, type PlainDate } from '../kernel/index.ts'
+import { assertArgument, worthOffering, type PlainDate } from '../kernel/index.ts'
 import { changesOf, looseningsOf, type Loosening } from './filter-loosening.ts'
 import { isInForce } from './filters-in-force.ts'
 import { NARROWING_FILTERS, type NarrowingFilter, type TruckListFilters } from './truck-list-filters.ts'
@@ -61,6 +61,7 @@ const withoutFilter = (filter: NarrowingFilter, filters: TruckListFilters, row: 
 
 /** What each filter in force hides of `rows`, by searching again without it and with each of its loosenings. */
 export const explain = (filters: TruckListFilters, rows: readonly TruckRow[], today: PlainDate): TruckExplanation => {
+  assertArgument(Array.isArray(rows), 'explain(filters, rows, today): rows are a list of trucks')
   const found = (searched: TruckListFilters): number => rows.filter(matcher(searched, today)).length
   const total = found(filters)
   const counts = NARROWING_FILTERS.filter((filter) => isInForce(filter, filters)).map(

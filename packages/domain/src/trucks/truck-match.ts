@@ -1,7 +1,8 @@
+import { isSome } from 'fp-ts/Option'
 import { absurd } from 'fp-ts/function'
 import type { CarrierSummary } from '../carriers/index.ts'
 import { wantsEquipment } from '../equipment/index.ts'
-import { foldedName, type PlainDate } from '../kernel/index.ts'
+import { assertArgument, foldedName, parsePlainDate, type PlainDate } from '../kernel/index.ts'
 import { isWithinMiles, type Coordinates } from '../places/index.ts'
 import { latestGrant } from './latest-grant.ts'
 import { mcDigits } from '../carriers/index.ts'
@@ -136,6 +137,11 @@ const isAvailable = ({ pickupDate, dropoffDate }: TruckListFilters, today: Plain
  * none, and the day authority ages are counted to.
  */
 export const matcher = (filters: TruckListFilters, today: PlainDate): RowPredicate => {
+  assertArgument(
+    Array.isArray(filters.equipmentTypes),
+    'matcher(filters, today): filters are all of TruckListFilters, see defaultTruckListFilters',
+  )
+  assertArgument(isSome(parsePlainDate(today)), `matcher(filters, today): ${String(today)} is no day: a day is yyyy-MM-dd`)
   const available = isAvailable(filters, today)
   const carries = carriesEquipment(filters.equipmentTypes)
   const fromNear = isNear(searchedPlace(filters.pickupLatitude, filters.pickupLongitude), filters.pickupRadius)
