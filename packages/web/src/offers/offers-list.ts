@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Scope } from '@trm/domain/kernel'
+import { untilAnswered, type Scope } from '@trm/domain/kernel'
 import { shownStatus, type OfferDesk, type OfferPage, type OfferSeen, type OffersQuery, type Party } from '@trm/domain/offers'
 import type { OfferBook } from './offer-book.ts'
 import { placesOf, statusWaitingFor, withNewPlace, type Place } from './offer-groups.ts'
@@ -79,24 +79,26 @@ export const makeOffersList = ({ desk, book, reader, asked, heard, tell, scope }
     return E.isRight(answer) ? answer.right.offers : []
   }
   /** The newest answer from the top wins, and a next part that was on its way no longer follows. */
-  const read = <A>(reading: Promise<A>, hear: (answer: A) => void): Promise<A> => {
+  const read = <A>(reading: () => Promise<A>, hear: (answer: A) => void): Promise<A> => {
     further.drop()
-    fromTop.ask(() => reading, hear)
-    return reading
+    return untilAnswered(fromTop.ask, reading, hear)
   }
   const load = (): Promise<unknown> => {
     list = { _tag: 'Loading' }
     held = []
     tell()
-    return read(Promise.all([desk.list(query(undefined))(), waitingForReader()]), ([answer, urgent]) => {
-      if (E.isLeft(answer)) list = { _tag: 'Failed', failure: answer.left }
-      else {
-        urgent.forEach(book.keep)
-        take(answer.right)
-        places = placesOf(known([...new Set([...urgent, ...answer.right.offers].map(({ id }) => id))]))
-      }
-      tell()
-    })
+    return read(
+      () => Promise.all([desk.list(query(undefined))(), waitingForReader()]),
+      ([answer, urgent]) => {
+        if (E.isLeft(answer)) list = { _tag: 'Failed', failure: answer.left }
+        else {
+          urgent.forEach(book.keep)
+          take(answer.right)
+          places = placesOf(known([...new Set([...urgent, ...answer.right.offers].map(({ id }) => id))]))
+        }
+        tell()
+      },
+    )
   }
   const admit = (offer: OfferSeen): void => {
     if (list._tag !== 'Known' || !isAskedFor(offer) || isPlaced(offer.id) || held.includes(offer.id)) return
@@ -119,7 +121,7 @@ export const makeOffersList = ({ desk, book, reader, asked, heard, tell, scope }
     refresh: () =>
       list._tag !== 'Known'
         ? load()
-        : read(desk.list(query(undefined))(), (answer) => {
+        : read(desk.list(query(undefined)), (answer) => {
             for (const offer of E.isRight(answer) ? answer.right.offers : []) {
               heard(offer)
               admit(offer)

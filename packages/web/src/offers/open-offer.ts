@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Scope } from '@trm/domain/kernel'
+import { untilAnswered, type Scope } from '@trm/domain/kernel'
 import { changedTerms, type LoadForCarrier } from '@trm/domain/loads'
 import { hasContacts, type OfferDesk, type OfferFailure, type OfferSeen } from '@trm/domain/offers'
 import type { SavedBytes, SavedFile } from '@trm/domain/trucks'
@@ -77,13 +77,7 @@ export const makeOpenOffer = ({ desk, isOnlyReading, book, heard, tell, save, fi
   }
   const read = async (): Promise<void> => {
     const id = open?.id
-    if (id === undefined) return
-    const reading = desk.one(id)()
-    scope.ask(
-      () => reading,
-      (answer) => take(id, answer),
-    )
-    await reading
+    if (id !== undefined) await untilAnswered(scope.ask, desk.one(id), (answer) => take(id, answer))
   }
   const fetched = async (of: OfferSeen, what: 'confirmation' | 'timeline'): Promise<boolean> => {
     if (what === 'confirmation') {
