@@ -61,7 +61,7 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
   const field = useRef<HTMLInputElement>(null)
   const text = typed ?? (chosen.rateTotal === undefined ? '' : String(dollarsOf(chosen.rateTotal)))
   const amount = typedAmount(text)
-  const isDirty = state._tag !== 'Made' && (typed !== undefined || note !== '')
+  const isDirty = state._tag !== 'Done' && (typed !== undefined || note !== '')
   const kept = useFormDraft<ExtendDraft>({
     name: `extend-${truck.postId}`,
     base: { loadId: loads[0].load.id, amount: '', minutes: '60', note: '' },
@@ -91,7 +91,7 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
   const posted =
     chosen.rateTotal === undefined ? undefined : openingMessage('offers.extend.posted', { amount: formatMoney(chosen.rateTotal) })
   const help = [amount === undefined ? undefined : perMileOf(amount, chosen), posted].filter((part) => part !== undefined).join(' · ')
-  if (state._tag === 'Made')
+  if (state._tag === 'Done')
     return (
       <>
         <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />

@@ -1,8 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure } from '@trm/domain/kernel'
 import type { LoadForCarrier, LoadTerms } from '@trm/domain/loads'
-import type { NewsConnection, OfferContacts, OfferPage, OfferSeen, ShownStatus, TimelineLine } from '@trm/domain/offers'
-import type { AnswerState } from './answer-state.ts'
+import type { AnswerState, NewsConnection, OfferContacts, OfferPage, OfferSeen, ShownStatus, TimelineLine } from '@trm/domain/offers'
 import type { OfferGroup } from './offer-groups.ts'
 
 /** What the address asks for. */
