@@ -146,11 +146,11 @@ export const makeOffers = ({
         asked === undefined || next.status !== asked.status || next.loadId !== asked.loadId || next.truckPostId !== asked.truckPostId
       asked = next
       open.show(next.offerId)
-      if (isOther) void list.load()
+      if (isOther) list.load()
       else tell()
     },
     retry: () => {
-      if (view.behavior.value.list._tag === 'Failed') void list.load()
+      if (view.behavior.value.list._tag === 'Failed') list.load()
       open.retry()
     },
     loadMore: list.loadMore,
