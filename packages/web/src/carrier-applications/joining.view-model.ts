@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import type { ApplicationFailure, ApplicationStep, CarrierApplication, CarrierApplications } from '@trm/domain/carrier-applications'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import { keyedAction, makeScope, source, type Behavior, type Clock, type NewActionKey, type Scope } from '@trm/domain/kernel'
+import { keyedAction, makeScope, source, untilAnswered, type Behavior, type Clock, type NewActionKey, type Scope } from '@trm/domain/kernel'
 import type { ReadySession } from '@trm/domain/session'
 import { typesOf, type EquipmentChoices } from '../equipment/equipment-choices.ts'
 import { makeEquipmentLoader } from '../equipment/equipment-loader.ts'
@@ -96,21 +96,16 @@ const makeForms = (ports: JoiningPorts, { returnTo, asked: askedFirst }: Joining
     const before = state.behavior.value
     if (before._tag !== 'Waiting' || before.isAsking) return
     put({ ...before, isAsking: true })
-    const reading = ports.applications.read()
-    scope.ask(
-      () => reading,
-      (answer) => {
-        if (state.behavior.value._tag !== 'Waiting') return
-        if (isLeft(answer))
-          put({ ...before, isAsking: false }) // the next look may do better
-        else if (answer.right.status === 'submitted') put({ ...before, application: answer.right, isAsking: false })
-        else {
-          asked = undefined // what staff answered is shown from where it stands now
-          stand(answer.right, undefined)
-        }
-      },
-    )
-    await reading
+    await untilAnswered(scope.ask, ports.applications.read, (answer) => {
+      if (state.behavior.value._tag !== 'Waiting') return
+      if (isLeft(answer))
+        put({ ...before, isAsking: false }) // the next look may do better
+      else if (answer.right.status === 'submitted') put({ ...before, application: answer.right, isAsking: false })
+      else {
+        asked = undefined // what staff answered is shown from where it stands now
+        stand(answer.right, undefined)
+      }
+    })
   }
 
   /** Shows the application as it stands. */

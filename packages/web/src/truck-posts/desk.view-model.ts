@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { filter } from 'rxjs'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { makePagedList, makeScope, rowsOf, source, type Behavior, type CallFailure, type CountedPart } from '@trm/domain/kernel'
+import { makePagedList, makeScope, readWhole, rowsOf, source, type Behavior, type CountedPart } from '@trm/domain/kernel'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import { canRenew, type OwnPostsPage, type OwnTruckPost, type PostStanding, type TruckDesk } from '@trm/domain/truck-posts'
 import type { GridMarks } from '../design/row-grid.ts'
@@ -77,12 +77,10 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
   const now = (): DeskView => view.behavior.value
   const put = (changes: Partial<DeskView>): void => view.set({ ...now(), ...changes })
 
-  const readLive = async (cursor?: string): Promise<E.Either<CallFailure, OwnPostsPage>> => {
-    const page = await desk.list({ standing: 'live', limit: PAGE.live, cursor })()
-    if (E.isLeft(page) || page.right.nextCursor === undefined) return page
-    const rest = await readLive(page.right.nextCursor)
-    return E.isLeft(rest) ? rest : E.right({ ...rest.right, posts: [...page.right.posts, ...rest.right.posts] })
-  }
+  const readLive = readWhole(
+    (cursor) => desk.list({ standing: 'live', limit: PAGE.live, cursor }),
+    (before, next) => ({ ...next, posts: [...before.posts, ...next.posts] }),
+  )
   const list = makePagedList<number, EndedPart>({
     idOf: ({ id }) => id,
     keepsRows: true,
