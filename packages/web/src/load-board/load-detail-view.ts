@@ -36,12 +36,10 @@ export type LoadDetailView =
   | { readonly _tag: 'Unknown'; readonly id: string; readonly asked: AskedLoad }
   | KnownLoad
 
-export const rowsOf = ({ content }: LoadBoardView): readonly LoadOnBoard[] => (content._tag === 'Full' ? content.rows : [])
-
 export const detailViewOf = (open: OpenLoad | undefined, list: LoadBoardView): LoadDetailView => {
   if (open === undefined) return { _tag: 'Closed' }
   const { id, asked } = open
-  const rows = rowsOf(list)
+  const rows = list.content._tag === 'Full' ? list.content.rows : []
   const at = rows.findIndex(({ load }) => load.id === id)
   const row = asked._tag === 'Loaded' ? asked.opened : (open.row ?? rows[at])
   if (row === undefined) return { _tag: 'Unknown', id, asked }

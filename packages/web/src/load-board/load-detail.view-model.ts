@@ -2,11 +2,12 @@ import * as E from 'fp-ts/Either'
 import { distinctUntilChanged, map, merge, skip, startWith, type Observable } from 'rxjs'
 import { makeScope, source, type Behavior, type Latest } from '@trm/domain/kernel'
 import type { LoadBoard, LoadState } from '@trm/domain/loads'
+import { loadedRows } from '../market-list/market-list.ts'
 import { makeReread, type Reread } from '../news/reread.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { BoardAddress } from './board-address.port.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
-import { detailViewOf, rowsOf, type AskedLoad, type LoadDetailView, type OpenLoad } from './load-detail-view.ts'
+import { detailViewOf, type AskedLoad, type LoadDetailView, type OpenLoad } from './load-detail-view.ts'
 
 export interface LoadDetailNeeds {
   readonly list: LoadBoardViewModel
@@ -53,7 +54,7 @@ const changesOf = <S, A>(behavior: Behavior<S>, of: (value: S) => A): Observable
     skip(1),
   )
 
-/** The detail of the row the marks have selected; the address has the same load. */
+/** The detail of the row the overlay has selected; the address has the same load. */
 export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords, restored$ }: LoadDetailNeeds): LoadDetailViewModel => {
   const opened = source<OpenLoad | undefined>(undefined)
   const look = (): LoadDetailView => detailViewOf(opened.behavior.value, list.view$.value)
@@ -68,7 +69,7 @@ export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords
     if (answer._tag === 'Loading' || answer._tag === 'Failed') return
     if (answer._tag === 'Loaded') list.know(answer.opened)
     const state = answer._tag === 'Gone' ? 'gone' : answer.opened.load.state
-    const gone = new Map(list.marks$.value.gone)
+    const gone = new Map(list.overlay$.value.gone)
     if (state === 'posted' && isGreyed) return
     if (state === 'posted') gone.delete(id)
     else gone.set(id, goneWords(state))
@@ -98,25 +99,23 @@ export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords
   const show = (id: string | undefined): void => {
     callOff()
     const wasOpen = opened.behavior.value !== undefined
-    opened.set(
-      id === undefined ? undefined : { id, row: rowsOf(list.view$.value).find((row) => row.load.id === id), asked: { _tag: 'Loading' } },
-    )
+    opened.set(id === undefined ? undefined : { id, row: loadedRows(list).find((row) => row.load.id === id), asked: { _tag: 'Loading' } })
     if (id === undefined) address.close()
     else if (wasOpen && address.here().load !== id) callOff = timer(REST_MS, () => settleOn(id))
     else settleOn(id)
   }
-  const isInList = (id: string | undefined): boolean => rowsOf(list.view$.value).some((row) => row.load.id === id)
+  const isInList = (id: string | undefined): boolean => loadedRows(list).some((row) => row.load.id === id)
   /** The list's own keys go with it, so that closing leaves the reader where they looked last. */
   const select = (selected: string | undefined): void => {
     const active = selected ?? opened.behavior.value?.id
     list.lay(isInList(active) ? { selected, active } : { selected })
   }
   const walkTo = (active: string | undefined): void => {
-    const { selected } = list.marks$.value
+    const { selected } = list.overlay$.value
     if (active !== undefined && active !== '' && selected !== undefined && active !== selected) select(active)
   }
   const loadAhead = (): void => {
-    const rows = rowsOf(list.view$.value)
+    const rows = loadedRows(list)
     const at = rows.findIndex(({ load: one }) => one.id === opened.behavior.value?.id)
     if (at >= 0 && rows.length - 1 - at < NEAR_END) list.loadMore()
   }
@@ -129,18 +128,18 @@ export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords
       view.set(look())
       loadAhead()
     }),
-    changesOf(list.marks$, ({ selected }) => selected).subscribe((id) => {
+    changesOf(list.overlay$, ({ selected }) => selected).subscribe((id) => {
       if (id === opened.behavior.value?.id) return
       show(id)
       if (id !== undefined) select(id) // the keys of the list go along, whoever opened it
     }),
-    changesOf(list.marks$, ({ active }) => active).subscribe(walkTo),
-    changesOf(list.marks$, ({ selected, gone }) => selected !== undefined && gone.has(selected)).subscribe((isGreyed) => {
+    changesOf(list.overlay$, ({ active }) => active).subscribe(walkTo),
+    changesOf(list.overlay$, ({ selected, gone }) => selected !== undefined && gone.has(selected)).subscribe((isGreyed) => {
       const open = opened.behavior.value
       if (isGreyed && open?.asked._tag === 'Loaded' && open.asked.opened.load.state === 'posted') void load(open.id, true)
     }),
     address.places$.subscribe(({ load: id }) => {
-      if (id !== list.marks$.value.selected) select(id)
+      if (id !== list.overlay$.value.selected) select(id)
     }),
     () => callOff(),
   )

@@ -4,7 +4,7 @@ import { makeScope, source, type Behavior, type CallFailure, type Clipboard } fr
 import { searchedPlace, type SearchedPlaces, type TruckDetails, type TruckRow } from '@trm/domain/trucks'
 import { makeReread, type Reread } from '../news/reread.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import { loadedRows, shownRows } from './shown-rows.ts'
+import { loadedRows, shownRows } from '../market-list/market-list.ts'
 import type { TruckAddress } from './truck-address.port.ts'
 import { detailViewOf, type Asked, type OpenTruck, type TruckDetailView } from './truck-detail-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'

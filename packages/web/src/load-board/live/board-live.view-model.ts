@@ -10,10 +10,10 @@ import type { ViewModel } from '../../runtime/services.tsx'
 import type { BoardSearch } from '../board-search.ts'
 import type { LoadBoardView } from '../load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
-import { rowsOf } from '../load-detail-view.ts'
+import { loadedRows } from '../../market-list/market-list.ts'
 
 export interface BoardLiveNeeds {
-  readonly list: Pick<LoadBoardViewModel, 'view$' | 'marks$' | 'lay' | 'retry'>
+  readonly list: Pick<LoadBoardViewModel, 'view$' | 'overlay$' | 'lay' | 'retry'>
   readonly board: Pick<LoadBoard, 'changesSince'>
   readonly timer: Timer
   readonly attention: Attention
@@ -63,7 +63,7 @@ export const makeBoardLive = ({ list, board, timer, attention, restored$, goneWo
 
   /** What another tool has greyed stays so. */
   const grey = (gone: ReadonlyMap<string, LoadGoneReason>): void => {
-    const kept = [...list.marks$.value.gone].filter(([id]) => !ours.includes(id))
+    const kept = [...list.overlay$.value.gone].filter(([id]) => !ours.includes(id))
     ours = [...gone.keys()].filter((id) => !kept.some(([other]) => other === id))
     list.lay({ gone: new Map([...kept, ...ours.map((id): [string, string] => [id, goneWords(gone.get(id) ?? 'changed')])]) })
   }
@@ -74,7 +74,7 @@ export const makeBoardLive = ({ list, board, timer, attention, restored$, goneWo
     }
     const { live, repriced } = followed
     toldRows = list.view$.value.content
-    const shown = new Set(rowsOf(list.view$.value).map(({ load }) => load.id))
+    const shown = new Set(loadedRows(list).map(({ load }) => load.id))
     const [gone, changed] = [goneRows(live, shown), changedRows(live, shown)]
     const repricedCount = [...changed].filter((id) => repriced.has(id)).length
     view.set({

@@ -162,7 +162,7 @@ export const aBoardWorld = (given: BoardWorld = {}) => {
       const { content } = list.view$.value
       return content._tag === 'Full' ? content.rows.map(({ load }) => load.id) : []
     },
-    marks: () => list.marks$.value,
+    marks: () => list.overlay$.value,
     open: () => detail.view$.value,
     rest: () => {
       timers.splice(0).forEach((run) => run())
