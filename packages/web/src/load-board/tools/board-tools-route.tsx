@@ -1,19 +1,22 @@
 import { savedLoadsModule } from '../../composition/saved-loads.module.ts'
 import { boardToolsModule } from '../../composition/board-tools.module.ts'
+import { LiveStatus } from '../../market-list/live/live-status.tsx'
 import { MapSwitchButton } from '../../map/map-switch-button.tsx'
 import { SavedSearchesMenu } from '../../saved-searches/saved-searches-menu.tsx'
 import { CopyLink } from '../../trucks/copy-link.tsx'
 import type { OpenBoardTools } from '../board-tools.ts'
-import { BoardLiveStatus } from '../live/board-live-status.tsx'
+import { boardLiveWords } from '../board-live.ts'
 import { EmptySlot, ExplainerSlot, ExplainerToggle } from './board-explainer-slot.tsx'
 import { BoardMapSlot } from './board-map-slot.tsx'
 import { BoardQuickFilter } from './board-quick-filter.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { BoardPrint, RowTools } from './row-tools.tsx'
 import '../../trucks/explainer/truck-explainer.css'
-import '../../trucks/live/truck-live.css'
+import '../../market-list/live/live.css'
 import '../../trucks/more-filters.css'
 import '../../trucks/truck-workbench.css'
+
+const focusRows = (): void => document.querySelector<HTMLElement>('[data-row][tabindex="0"], .trm-load-card button')?.focus()
 
 /** The lazy chunk of the tools around the rows. */
 export const openBoardTools: OpenBoardTools = (services, { list, detail, say }) => {
@@ -25,7 +28,7 @@ export const openBoardTools: OpenBoardTools = (services, { list, detail, say }) 
       <>
         <BoardQuickFilter list={list} say={say} />
         <ExplainerToggle viewModel={explainer} />
-        <BoardLiveStatus viewModel={live} zone={zone} say={say} />
+        <LiveStatus viewModel={live} words={boardLiveWords} zone={zone} body=".trm-desk-body" focusRows={focusRows} say={say} />
         <span className="trm-truck-tools-gap" />
         <SavedSearchesMenu viewModel={saved} say={say} />
         <MapSwitchButton map={map} />

@@ -3,11 +3,12 @@ import type { LoadBoard } from '@trm/domain/loads'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { PlaceIndexSource } from '@trm/domain/places'
 import type { CommandRegistry } from '../../commands/command.ts'
+import type { LiveViewModel } from '../../market-list/live/live.view-model.ts'
 import { makeMapSwitch, type MapSwitch } from '../../map/map-switch.view-model.ts'
 import { makePlaceLookup } from '../../places/place-lookup.view-model.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import { makeShareLink, type ShareLink, type ShareLinkNeeds } from '../../trucks/share-link.view-model.ts'
-import { makeBoardLive, type BoardLiveNeeds, type BoardLiveViewModel } from '../live/board-live.view-model.ts'
+import { makeBoardLive, type BoardLiveNeeds } from '../board-live.ts'
 import { watchBoard } from '../board-news.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import type { LoadDetailViewModel } from '../load-detail.view-model.ts'
@@ -21,7 +22,7 @@ export interface BoardToolsNeeds {
   readonly detail: LoadDetailViewModel
   readonly feed: MarketNewsFeed
   readonly board: LoadBoard
-  readonly live: Pick<BoardLiveNeeds, 'timer' | 'attention' | 'restored$' | 'goneWords'>
+  readonly live: Omit<BoardLiveNeeds, 'list' | 'board'>
   readonly commands: CommandRegistry
   readonly placeIndex: PlaceIndexSource
   readonly dealings: BoardDealingNeeds['dealings']
@@ -36,7 +37,7 @@ export interface BoardToolsNeeds {
 /** One view model for each tool, all of them over the same list. */
 export interface BoardToolsViewModel extends ViewModel {
   readonly map: MapSwitch
-  readonly live: BoardLiveViewModel
+  readonly live: LiveViewModel
   readonly explainer: BoardExplainerViewModel
   readonly share: ShareLink
   readonly rows: BoardRows
