@@ -27,7 +27,7 @@ export interface LoadBoardNeeds {
 }
 
 /** What lies over the loads. */
-export interface BoardOverlay extends RowsOverlay<LoadOnBoard> {
+type BoardOverlay = RowsOverlay<LoadOnBoard> & {
   /** Shown, in this order. */
   readonly columns: readonly BoardColumnKey[]
   /** How brokers deal, by company, as far as it is known. */

@@ -38,7 +38,7 @@ export interface TruckListNeeds {
 }
 
 /** What lies over the trucks. */
-export interface TruckOverlay extends RowsOverlay<TruckRow> {
+type TruckOverlay = RowsOverlay<TruckRow> & {
   /** Keys of the columns shown, in order; undefined is the usual set. */
   readonly columns: readonly string[] | undefined
 }

@@ -19,7 +19,7 @@ import type { ViewModel } from '../../runtime/services.tsx'
 import { loadedRows, type MarketList, type MarketListView } from '../market-list.ts'
 
 /** An answer, as far as it is followed; `R`: why a row is gone. */
-export interface ShownAnswer<R extends string> {
+interface ShownAnswer<R extends string> {
   /** Another answer differs in one of these; further rows of the same one differ in none. */
   readonly of: readonly unknown[]
   /** All pages so far as one; undefined: nothing to follow. */
