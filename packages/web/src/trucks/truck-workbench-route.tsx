@@ -1,17 +1,18 @@
 import { savedSearchesModule } from '../composition/saved-searches.module.ts'
 import { truckWorkbenchModule } from '../composition/truck-workbench.module.ts'
+import { EmptySlot, ExplainerSlot, ExplainerToggle } from '../market-list/explainer/explainer-slots.tsx'
 import { LiveStatus } from '../market-list/live/live-status.tsx'
 import { MapSwitchButton } from '../map/map-switch-button.tsx'
 import { TruckMapBeside } from '../map/truck-map-switch.tsx'
 import { SavedSearchesMenu } from '../saved-searches/saved-searches-menu.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CopyLink } from './copy-link.tsx'
-import { EmptySlot, ExplainerSlot, ExplainerToggle } from './explainer/explainer-slots.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { TruckOfferFoot } from './offering/truck-offer-foot.tsx'
 import { TruckOfferSlot } from './offering/truck-offer-slot.tsx'
 import { ProfileNotice } from './profile-notice.tsx'
 import { TableMenu } from '../design/table-menu.tsx'
+import { filterMessage } from '../messages/en-US/truck-filters.ts'
 import { truckColumnName } from '../messages/en-US/truck-table.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import { makeTruckGrid, TruckGridWatch } from './truck-grid.tsx'
@@ -29,6 +30,8 @@ import './more-filters.css'
 import './offering/truck-offer.css'
 import './truck-workbench.css'
 
+const loadExplainer = () => import('./explainer/truck-explainer-route.tsx')
+
 /** The lazy chunk of the tools around the list: each slot lists its tools in the order they are shown. */
 export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
   const viewModel = truckWorkbenchModule.create(services, { list })
@@ -40,7 +43,7 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
     toolbar: (
       <>
         <TruckQuickFilter list={list} say={say} />
-        <ExplainerToggle door={door} />
+        <ExplainerToggle door={door} label={filterMessage('filters.explain')} />
         <LiveStatus
           viewModel={viewModel.live}
           words={truckLiveWords}
@@ -63,7 +66,7 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
         <AppliedFilters list={list} say={say} />
         <ToolNews news$={news$} />
         <TruckGridWatch list={list} grid={grid} />
-        <ExplainerSlot door={door} list={list} />
+        <ExplainerSlot door={door} list={list} chunk="trucks/explainer/truck-explainer-route.tsx" load={loadExplainer} />
         <ListPlaceWatch list={list} keeper={rows.place} />
         <TruckPrint list={list} printing={rows.printing} />
       </>

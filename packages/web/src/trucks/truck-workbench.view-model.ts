@@ -1,5 +1,6 @@
 import { makeScope } from '@trm/domain/kernel'
 import type { CommandRegistry } from '../commands/command.ts'
+import { makeExplainerDoor, type ExplainerDoor } from '../market-list/explainer/explainer-door.ts'
 import type { LiveViewModel } from '../market-list/live/live.view-model.ts'
 import { makeMapSwitch, type MapSwitch } from '../map/map-switch.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
@@ -7,7 +8,6 @@ import { makeProfileRetry, type ProfileRetry, type ProfileRetryNeeds } from './p
 import { makeRowTools, type RowTools, type RowToolsNeeds } from './row-tools.view-model.ts'
 import { makeShareLink, type ShareLink, type ShareLinkNeeds } from './share-link.view-model.ts'
 import { makeTruckOffers, type TruckOffersViewModel } from './offering/truck-offers.view-model.ts'
-import { makeExplainerDoor, type ExplainerDoor } from './explainer/explainer-door.ts'
 import { makeToolNews, type ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import { makeTruckLive, type TruckLiveNeeds } from './truck-live.ts'
 import { registerTruckCommands } from './truck-commands.ts'
@@ -45,7 +45,7 @@ export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...ne
   const share = makeShareLink({ searchText: list.searchText, ...needs.share })
   const rows = makeRowTools(list, needs.rows)
   const map = makeMapSwitch()
-  const door = makeExplainerDoor()
+  const door = makeExplainerDoor('truck-explainer-toggle')
   const offers = makeTruckOffers(list, needs.canOffer)
   const unregister = registerTruckCommands(commands, { list, map, door, share, focusPickup, offers }, needs.rows.commandsOf(rows))
   const scope = makeScope()
