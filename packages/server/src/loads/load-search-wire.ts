@@ -74,7 +74,7 @@ export const loadChangesWire = ({ changes, token }: LoadChangesAnswer): LoadChan
     changes_token: token,
     reload: false,
     new: [...changes.newIds],
-    repriced: [...changes.repricedIds],
+    repriced: [...(changes.repricedIds ?? [])],
     changed: [...changes.changedIds],
     gone: changes.gone.map(({ id, reason, wasListed }) => ({ id, reason, was_listed: wasListed })),
   }

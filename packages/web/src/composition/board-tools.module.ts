@@ -22,7 +22,7 @@ import { TOKENS } from './tokens.ts'
 
 /** Deadhead is there with a pickup town alone. */
 const linesLook = (list: LoadBoardViewModel) => {
-  const { gone, columns, dealing } = list.marks$.value
+  const { gone, columns, dealing } = list.overlay$.value
   return { gone, dealing, columns: columns.filter((key) => key !== 'deadhead' || isNear(list.view$.value)) }
 }
 

@@ -16,7 +16,7 @@ import type { BoardTools } from './board-tools.ts'
 import { isNarrowed, isSearching, type LoadBoardView } from './load-board-view.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadResults } from './load-results.tsx'
-import { shownLoads } from './shown-loads.ts'
+import { shownRows } from '../market-list/market-list.ts'
 
 /** Pixels of a row, so that the skeleton has the size of what comes. */
 const ROW_HEIGHT = 52
@@ -106,11 +106,11 @@ export interface LoadBoardScreenProps {
 /** The load board: filters, rows, and beside them the open load. */
 export const LoadBoardScreen = ({ viewModel: { list, news$, say }, filters, tools, detail }: LoadBoardScreenProps) => {
   const view = useBehavior(list.view$)
-  const keeps = useBehavior(list.marks$, (marks) => marks.keeps)
+  const keeps = useBehavior(list.overlay$, (overlay) => overlay.keeps)
   const [grid] = useState(() =>
     makeRowGrid({
-      ids: () => shownLoads(list).map(({ load }) => load.id),
-      highlighted: () => list.marks$.value.highlighted,
+      ids: () => shownRows(list).map(({ load }) => load.id),
+      highlighted: () => list.overlay$.value.highlighted,
       lay: list.lay,
     }),
   )

@@ -1,7 +1,7 @@
 import { ExportMenu } from '../design/export-menu.tsx'
 import type { RowsExport } from '../design/rows-export.view-model.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { visibleRows } from './shown-rows.ts'
+import { visibleRows } from '../market-list/market-list.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 interface TruckExportMenuProps {

@@ -1,6 +1,6 @@
 import type { FileSaver, TruckRow } from '@trm/domain/trucks'
 import { makeRowsExport, type RowsExport } from '../design/rows-export.view-model.ts'
-import { shownRows } from './shown-rows.ts'
+import { shownRows } from '../market-list/market-list.ts'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 

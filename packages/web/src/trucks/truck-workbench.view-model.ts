@@ -1,14 +1,15 @@
 import { makeScope } from '@trm/domain/kernel'
 import type { CommandRegistry } from '../commands/command.ts'
+import { makeExplainerDoor, type ExplainerDoor } from '../market-list/explainer/explainer-door.ts'
+import type { LiveViewModel } from '../market-list/live/live.view-model.ts'
 import { makeMapSwitch, type MapSwitch } from '../map/map-switch.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import { makeTruckLive, type TruckLiveNeeds, type TruckLiveViewModel } from './live/truck-live.view-model.ts'
 import { makeProfileRetry, type ProfileRetry, type ProfileRetryNeeds } from './profile-retry.view-model.ts'
 import { makeRowTools, type RowTools, type RowToolsNeeds } from './row-tools.view-model.ts'
 import { makeShareLink, type ShareLink, type ShareLinkNeeds } from './share-link.view-model.ts'
 import { makeTruckOffers, type TruckOffersViewModel } from './offering/truck-offers.view-model.ts'
-import { makeExplainerDoor, type ExplainerDoor } from './explainer/explainer-door.ts'
 import { makeToolNews, type ToolNewsViewModel } from '../news/tool-news.view-model.ts'
+import { makeTruckLive, type TruckLiveNeeds } from './truck-live.ts'
 import { registerTruckCommands } from './truck-commands.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
@@ -29,7 +30,7 @@ export interface TruckWorkbenchNeeds {
 /** One view model for each tool, all of them over the same list. */
 export interface TruckWorkbenchViewModel extends ViewModel, ToolNewsViewModel {
   readonly list: TruckListViewModel
-  readonly live: TruckLiveViewModel
+  readonly live: LiveViewModel
   readonly map: MapSwitch
   readonly door: ExplainerDoor
   readonly profile: ProfileRetry
@@ -44,7 +45,7 @@ export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...ne
   const share = makeShareLink({ searchText: list.searchText, ...needs.share })
   const rows = makeRowTools(list, needs.rows)
   const map = makeMapSwitch()
-  const door = makeExplainerDoor()
+  const door = makeExplainerDoor('truck-explainer-toggle')
   const offers = makeTruckOffers(list, needs.canOffer)
   const unregister = registerTruckCommands(commands, { list, map, door, share, focusPickup, offers }, needs.rows.commandsOf(rows))
   const scope = makeScope()

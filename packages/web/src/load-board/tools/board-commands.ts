@@ -3,6 +3,7 @@ import { BOARD_SORTS } from '@trm/domain/loads'
 import { DEFAULT_RADIUS, placeLabel, type Place } from '@trm/domain/places'
 import type { Command, CommandRegistry } from '../../commands/command.ts'
 import type { MapSwitch } from '../../map/map-switch.view-model.ts'
+import type { ExplainerDoor } from '../../market-list/explainer/explainer-door.ts'
 import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
 import { boardMessage } from '../../messages/en-US/load-board.ts'
 import { offersFor } from '../../places/place-lookup.ts'
@@ -17,7 +18,7 @@ const MOST_PLACES = 4
 export interface CommandedBoard {
   readonly list: LoadBoardViewModel
   readonly map: MapSwitch
-  readonly explainer: { readonly toggle: () => void }
+  readonly door: ExplainerDoor
   readonly share: ShareLink
   readonly rows: BoardRows
   readonly places: PlaceLookup
@@ -29,7 +30,7 @@ export interface CommandedBoard {
 /** The load board in the command palette. */
 export const registerBoardCommands = (
   commands: CommandRegistry,
-  { list, map, explainer, share, rows, places, focusSearch, focusFilter }: CommandedBoard,
+  { list, map, door, share, rows, places, focusSearch, focusFilter }: CommandedBoard,
 ): (() => void) => {
   const group = message('boardTools.commands')
   const near = (place: Place): Command => ({
@@ -45,7 +46,7 @@ export const registerBoardCommands = (
     fixed: [
       { id: 'loads search', group, title: message('boardTools.commands.search'), key: '/', run: focusSearch },
       { id: 'loads map', group, title: message('boardTools.commands.map'), key: 'm', run: () => map.turn(!map.isOn$.value) },
-      { id: 'loads explain', group, title: message('boardTools.commands.explain'), key: 'x', run: explainer.toggle },
+      { id: 'loads explain', group, title: message('boardTools.commands.explain'), key: 'x', run: door.toggle },
       { id: 'loads link', group, title: message('boardTools.commands.link'), run: share.copy },
       { id: 'loads filter', group, title: message('boardTools.commands.filter'), key: 'f', run: focusFilter },
       { id: 'loads export', group, title: message('boardTools.commands.export'), run: rows.exporter.saveShown },

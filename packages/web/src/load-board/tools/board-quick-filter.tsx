@@ -5,7 +5,7 @@ import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { typesOf } from '../../equipment/equipment-choices.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
-import { shownLoads } from '../shown-loads.ts'
+import { shownRows } from '../../market-list/market-list.ts'
 import { makeLoadTextFilter } from './load-text.ts'
 
 export const QUICK_FILTER_ID = 'board-quick-filter'
@@ -16,14 +16,14 @@ export const BoardQuickFilter = ({ list, say }: { readonly list: LoadBoardViewMo
   const query = useDeferredValue(text)
   const equipment = useBehavior(list.view$, (view) => view.equipment)
   const content = useBehavior(list.view$, (view) => view.content)
-  const keeps = useBehavior(list.marks$, (marks) => marks.keeps)
+  const keeps = useBehavior(list.overlay$, (overlay) => overlay.keeps)
   const filter = useMemo(() => makeLoadTextFilter(typesOf(equipment)), [equipment])
   useEffect(() => {
     list.lay({ keeps: filter(query) })
   }, [filter, query, list])
   useEffect(() => () => list.lay({ keeps: undefined }), [list])
   const isFull = content._tag === 'Full'
-  const shown = keeps === undefined ? 0 : shownLoads(list).length
+  const shown = keeps === undefined ? 0 : shownRows(list).length
   const words = keeps === undefined || !isFull ? '' : message('boardTools.filter.count', { shown, count: content.rows.length })
   const said = words !== '' && shown === 0 ? `${words}. ${message('boardTools.filter.none')}` : words
   return (

@@ -48,7 +48,7 @@ const opened = async (kept: BoardTable = usualBoardTable) => {
 
 test("[LBS-60] the columns that were kept are the list's from the beginning, and each choice is kept", async () => {
   const { rows, marks, kept } = await opened({ columns: ['rate', 'pickup', 'dropoff'], density: 'compact' })
-  assert.equal([marks().columns, marks().isCompact], [['rate', 'pickup', 'dropoff'], true])
+  assert.equal([marks().columns, marks().density], [['rate', 'pickup', 'dropoff'], 'compact'])
   rows.table.move('pickup', -1)
   rows.table.toggle('company')
   assert.equal(
@@ -59,7 +59,7 @@ test("[LBS-60] the columns that were kept are the list's from the beginning, and
     ],
   )
   rows.table.reset()
-  assert.equal([marks().columns, marks().isCompact], [usualBoardTable.columns, false])
+  assert.equal([marks().columns, marks().density], [usualBoardTable.columns, 'comfortable'])
 })
 
 test('[LBS-63] the rows that are shown are saved, or all of the search, the missing ones loaded first', async () => {

@@ -9,7 +9,7 @@ import { makeRowsExport, type RowsExport } from '../../design/rows-export.view-m
 import { makeTableChoice, type TableChoice } from '../../design/table-choice.view-model.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
-import { shownLoads } from '../shown-loads.ts'
+import { shownRows } from '../../market-list/market-list.ts'
 
 export interface BoardRowsNeeds {
   readonly list: LoadBoardViewModel
@@ -43,7 +43,7 @@ const exporterOf = ({ list, fileSaver, cellsOf, nameOf }: BoardRowsNeeds): RowsE
         const { content, isRefreshing } = list.view$.value
         return isRefreshing || content._tag !== 'Full' ? undefined : { rows: content.rows, total: content.total, more: content.more._tag }
       },
-      shown: () => shownLoads(list),
+      shown: () => shownRows(list),
       search: () => list.view$.value.searched,
       changes$: list.view$.changes$,
       loadMore: list.loadMore,
@@ -59,11 +59,11 @@ export const makeBoardRows = (needs: BoardRowsNeeds): BoardRows => {
       columns: boardColumnSet,
       usual: usualBoardTable,
       store: needs.tableStore,
-      lay: ({ columns, density }) => list.lay({ columns, isCompact: density === 'compact' }),
+      lay: list.lay,
     }),
     exporter,
     printing,
-    cellsShown: () => cellsOf(shownLoads(list)),
+    cellsShown: () => cellsOf(shownRows(list)),
     stop: () => {
       exporter.stop()
       printing.stop()

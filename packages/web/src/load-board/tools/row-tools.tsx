@@ -7,7 +7,7 @@ import { useBehavior } from '../../runtime/use-behavior.ts'
 import { searchSummary } from '../filters/search-summary.ts'
 import { typesOf } from '../../equipment/equipment-choices.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
-import { visibleLoads } from '../shown-loads.ts'
+import { visibleRows } from '../../market-list/market-list.ts'
 import type { BoardRows } from './board-rows.view-model.ts'
 
 interface RowToolsProps {
@@ -19,14 +19,14 @@ interface RowToolsProps {
 /** Columns, export and print. */
 export const RowTools = ({ list, rows, say }: RowToolsProps) => {
   const content = useBehavior(list.view$, (view) => view.content)
-  const keeps = useBehavior(list.marks$, (marks) => marks.keeps)
+  const keeps = useBehavior(list.overlay$, (overlay) => overlay.keeps)
   if (content._tag !== 'Full') return null
   return (
     <>
       <TableMenu id="board" choice={rows.table} nameOf={boardColumnName} say={say} />
       <ExportMenu
         exporter={rows.exporter}
-        shown={visibleLoads(content.rows, keeps).length}
+        shown={visibleRows(content.rows, keeps).length}
         total={content.total}
         onPrint={rows.printing.start}
         say={say}

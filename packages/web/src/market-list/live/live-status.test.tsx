@@ -4,14 +4,18 @@ import * as assert from 'uvu/assert'
 import { source, type Behavior } from '@trm/domain/kernel'
 import { at } from '@trm/domain/testing'
 import { doing, mount } from '../../design/testing/mount.tsx'
-import { someOfTrucks } from '../testing/some-trucks.ts'
-import { aTruckListWorld } from '../testing/truck-list-world.ts'
+import { someOfTrucks } from '../../trucks/testing/some-trucks.ts'
+import { aTruckListWorld } from '../../trucks/testing/truck-list-world.ts'
 import { LiveStatus, type LiveStatusProps } from './live-status.tsx'
-import type { TruckLiveView } from './truck-live.view-model.ts'
+import { truckLiveWords } from '../../trucks/truck-live.ts'
+import { focusRows } from '../../trucks/focus-rows.ts'
+import type { LiveView } from './live.view-model.ts'
 
-const some: TruckLiveView = { state: 'Live', since: at('2026-03-10T14:10:00Z'), newCount: 1, changedCount: 0, goneCount: 0 }
+const some: LiveView = { state: 'Live', since: at('2026-03-10T14:10:00Z'), newCount: 1, repricedCount: 0, changedCount: 0, goneCount: 0 }
 
-const aLive = (view$: Behavior<TruckLiveView>, show: () => void, isRereading$ = source(false).behavior): LiveStatusProps['viewModel'] => ({
+const shown = { words: truckLiveWords, zone: 'UTC', body: '.trm-truck-body', focusRows, say: () => undefined }
+
+const aLive = (view$: Behavior<LiveView>, show: () => void, isRereading$ = source(false).behavior): LiveStatusProps['viewModel'] => ({
   view$,
   show,
   isRereading$,
@@ -22,9 +26,7 @@ test('[TLS-81] the focus goes on to the rows when the pill goes from under it, a
   const world = aTruckListWorld()
   await world.answer(0, E.right(someOfTrucks(3)))
   const view = source(some)
-  const status = (
-    <LiveStatus list={world.viewModel} viewModel={aLive(view.behavior, () => view.set({ ...some, newCount: 0 }))} say={() => undefined} />
-  )
+  const status = <LiveStatus {...shown} viewModel={aLive(view.behavior, () => view.set({ ...some, newCount: 0 }))} />
   const mounted = await mount(
     <>
       {status}
@@ -53,13 +55,7 @@ test('[TLS-88] [F59] while a kept page is read again its rows and an open sheet 
   const world = aTruckListWorld()
   await world.answer(0, E.right(someOfTrucks(3)))
   const isRereading = source(false)
-  const status = (
-    <LiveStatus
-      list={world.viewModel}
-      viewModel={aLive(source(some).behavior, () => undefined, isRereading.behavior)}
-      say={() => undefined}
-    />
-  )
+  const status = <LiveStatus {...shown} viewModel={aLive(source(some).behavior, () => undefined, isRereading.behavior)} />
   const mounted = await mount(
     <>
       {status}

@@ -6,7 +6,7 @@ import { at, aTruckPage, dallas, nearPickup, settled } from '@trm/domain/testing
 import type { Relaxation, TruckExplanation, TruckExplanationRequest } from '@trm/domain/trucks'
 import { filtersFromSearch, filtersToSearch } from '../testing/some-trucks.ts'
 import { aTruckListWorld } from '../testing/truck-list-world.ts'
-import { makeTruckExplainer } from './truck-explainer.view-model.ts'
+import { makeTruckExplainer } from './truck-explainer.ts'
 
 const NEAR_DALLAS = filtersToSearch({ ...filtersFromSearch(''), ...nearPickup(dallas, 75) })
 const found = E.right(aTruckPage())

@@ -16,14 +16,14 @@ import {
   type TruckExplanation,
 } from '@trm/domain/trucks'
 import { doing, giveElementsASize, mount } from '../../design/testing/mount.tsx'
+import { makeExplainerDoor } from '../../market-list/explainer/explainer-door.ts'
+import { ExplainerToggle } from '../../market-list/explainer/explainer-slots.tsx'
+import { EmptyRelaxations, Explainer } from '../../market-list/explainer/explainer.tsx'
 import { someOfTrucks } from '../testing/some-trucks.ts'
 import { aTruckListWorld } from '../testing/truck-list-world.ts'
 import { TruckListScreen } from '../truck-list-screen.tsx'
-import { makeExplainerDoor } from './explainer-door.ts'
-import { ExplainerToggle } from './explainer-slots.tsx'
 import { filterWords, relaxationWords } from './explainer-words.ts'
-import { EmptyRelaxations, TruckExplainer } from './truck-explainer.tsx'
-import { makeTruckExplainer } from './truck-explainer.view-model.ts'
+import { makeTruckExplainer, truckExplainerWords as words } from './truck-explainer.ts'
 
 giveElementsASize(1280, 600)
 
@@ -51,7 +51,7 @@ const aScreen = async (answer: E.Either<CallFailure, TruckExplanation>, page = s
   const world = aTruckListWorld({ query: SEARCH })
   const list = world.viewModel
   let give: (() => void) | undefined
-  const door = makeExplainerDoor()
+  const door = makeExplainerDoor('truck-explainer-toggle')
   const explainer = makeTruckExplainer({
     list,
     isOpen$: door.isOpen$,
@@ -64,11 +64,11 @@ const aScreen = async (answer: E.Either<CallFailure, TruckExplanation>, page = s
   })
   const workbench = {
     filters: null,
-    toolbar: <ExplainerToggle door={door} />,
-    above: <TruckExplainer viewModel={explainer} list={list} />,
+    toolbar: <ExplainerToggle door={door} label="What filters hide" />,
+    above: <Explainer viewModel={explainer} list={list} words={words} toggleId={door.toggleId} />,
     beside: null,
     onList: {},
-    empty: (usual: ReactNode) => <EmptyRelaxations viewModel={explainer} usual={usual} />,
+    empty: (usual: ReactNode) => <EmptyRelaxations viewModel={explainer} words={words} usual={usual} />,
     stop: explainer.stop,
   }
   const screen = await mount(<TruckListScreen viewModel={list} tools={{ workbench, retry: undefined }} incorrectAccountType={null} />)

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { unreachable } from '@trm/domain/kernel'
+import { source, unreachable } from '@trm/domain/kernel'
 import { defaultLoadFilters, type LoadBoardPage, type LoadExplanation } from '@trm/domain/loads'
 import { settled } from '@trm/domain/testing'
 import { boardQuery } from '../board-search.ts'
 import { aBoardWorld, aPage, nearTown, someLoads } from '../testing/load-board-world.ts'
-import { makeBoardExplainer } from './board-explainer.view-model.ts'
+import { makeBoardExplainer } from './board-explainer.ts'
 
 const relaxation = { filter: 'bookNowOnly', to: undefined, changes: { bookNowOnly: false }, gain: 12 } as const
 const explanation: LoadExplanation = { total: 1, filters: [{ filter: 'bookNowOnly', hidden: 12, relaxations: [relaxation] }] }
@@ -17,8 +17,10 @@ const aPanel = async (page: LoadBoardPage) => {
   })
   const asked: boolean[] = []
   const answers: E.Either<typeof unreachable, LoadBoardPage>[] = []
+  const isOpen = source(false)
   const panel = makeBoardExplainer({
     list: world.list,
+    isOpen$: isOpen.behavior,
     board: {
       list:
         ({ explain }) =>
@@ -30,16 +32,17 @@ const aPanel = async (page: LoadBoardPage) => {
   })
   await world.answer(0, E.right(page))
   await settled()
-  return { ...world, panel, asked, answers, seen: () => panel.view$.value }
+  const toggle = (): void => isOpen.set(!isOpen.behavior.value)
+  return { ...world, panel, toggle, asked, answers, seen: () => panel.view$.value }
 }
 
 test('[LBS-34] what filters hide is asked when it is opened, once for a search', async () => {
-  const { panel, asked, seen } = await aPanel(aPage(someLoads(1)))
+  const { toggle, asked, seen } = await aPanel(aPage(someLoads(1)))
   assert.equal([asked, seen().explained._tag], [[], 'Unasked'])
-  panel.toggle()
+  toggle()
   await settled()
-  panel.toggle()
-  panel.toggle()
+  toggle()
+  toggle()
   const { explained } = seen()
   assert.equal([asked, explained._tag === 'Known' ? explained.explanation : undefined], [[true], explanation])
 })
@@ -63,9 +66,9 @@ test('[LBS-34] a relaxation searches at once with the rest kept, and can be take
 })
 
 test('[LBS-34] a failure says so and can be tried again; what comes after another search is left aside', async () => {
-  const { panel, answers, seen, asked } = await aPanel(aPage(someLoads(1)))
+  const { panel, toggle, answers, seen, asked } = await aPanel(aPage(someLoads(1)))
   answers.push(E.left(unreachable))
-  panel.toggle()
+  toggle()
   await settled()
   assert.equal(seen().explained, { _tag: 'Failed', error: unreachable })
   panel.retry()

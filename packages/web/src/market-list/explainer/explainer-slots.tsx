@@ -1,45 +1,49 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import type { Behavior } from '@trm/domain/kernel'
 import { Button } from '../../design/button.tsx'
 import { useFocusBack } from '../../design/focus-back.ts'
 import { LoadingState } from '../../design/state-panels.tsx'
-import { filterMessage } from '../../messages/en-US/truck-filters.ts'
 import { message } from '../../messages/message.ts'
 import { useChunk } from '../../routing/use-chunk.ts'
 import { useServices } from '../../runtime/services.tsx'
 import { useBehavior } from '../../runtime/use-behavior.ts'
-import type { TruckListViewModel } from '../truck-list.view-model.ts'
-import type { ExplainerDoor } from './explainer-door.ts'
+import type { MarketListView } from '../market-list.ts'
+import type { ExplainerDoor, OpenExplainer } from './explainer-door.ts'
 
 interface DoorProps {
   readonly door: ExplainerDoor
 }
 
-const TOGGLE_ID = 'truck-explainer-toggle'
-
-export const ExplainerToggle = ({ door }: DoorProps) => {
+export const ExplainerToggle = ({ door, label }: DoorProps & { readonly label: string }) => {
   const isOpen = useBehavior(door.isOpen$)
   return (
-    <Button id={TOGGLE_ID} look="quiet" aria-expanded={isOpen} onClick={door.toggle}>
-      {filterMessage('filters.explain')}
+    <Button id={door.toggleId} look="quiet" aria-expanded={isOpen} onClick={door.toggle}>
+      {label}
     </Button>
   )
 }
 
-const load = () => import('./truck-explainer-route.tsx')
+interface ExplainerSlotProps<List> extends DoorProps {
+  readonly list: List
+  /** The explainer's chunk, as `useChunk` takes it. */
+  readonly chunk: string
+  readonly load: () => Promise<{ readonly openExplainer: OpenExplainer<List> }>
+}
 
 /** Where the panel opens. Its code is asked for by the first who opens it, or by the first search that finds nothing. */
-export const ExplainerSlot = ({ door, list }: DoorProps & { readonly list: TruckListViewModel }) => {
+export const ExplainerSlot = <List extends { readonly view$: Behavior<MarketListView<unknown>> }>(props: ExplainerSlotProps<List>) => {
+  const { door, list } = props
   const services = useServices()
   const isOpen = useBehavior(door.isOpen$)
-  useFocusBack(isOpen, TOGGLE_ID)
+  useFocusBack(isOpen, door.toggleId)
   const isEmpty = useBehavior(list.view$, ({ content }) => content._tag === 'Empty')
   const opened = useBehavior(door.opened$)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     if (isOpen || isEmpty) setWanted(true)
   }, [isOpen, isEmpty])
-  const chunk = useChunk(isWanted, 'trucks/explainer/truck-explainer-route.tsx', load)
-  const open = chunk._tag === 'Loaded' ? chunk.code.openTruckExplainer : undefined
+  const chunk = useChunk(isWanted, props.chunk, props.load)
+  const open = chunk._tag === 'Loaded' ? chunk.code.openExplainer : undefined
   useEffect(() => {
     if (open === undefined) return
     const explainer = open(services, list, door)

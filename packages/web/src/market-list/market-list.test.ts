@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { aTruckRow } from '@trm/domain/testing'
-import { visibleRows } from './shown-rows.ts'
+import { visibleRows } from './market-list.ts'
 
 const rows = ['a', 'b', 'c'].map((id) => aTruckRow({ id }))
 const idsOf = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id)

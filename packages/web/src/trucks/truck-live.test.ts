@@ -3,18 +3,19 @@ import { Subject } from 'rxjs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { unreachable, type CallFailure } from '@trm/domain/kernel'
+import type { GoneRow } from '@trm/domain/live-list'
 import { at, settled } from '@trm/domain/testing'
-import type { GoneTruck, TruckChanges, TruckChangesRequest } from '@trm/domain/trucks'
-import { aTimer } from '../../testing/portal.ts'
-import { someOfTrucks } from '../testing/some-trucks.ts'
-import { aTruckListWorld } from '../testing/truck-list-world.ts'
-import { ASK_EVERY } from '../../news/steady-question.ts'
-import { makeTruckLive } from './truck-live.view-model.ts'
+import type { GoneReason, TruckChanges, TruckChangesRequest } from '@trm/domain/trucks'
+import { aTimer } from '../testing/portal.ts'
+import { someOfTrucks } from './testing/some-trucks.ts'
+import { aTruckListWorld } from './testing/truck-list-world.ts'
+import { ASK_EVERY } from '../news/steady-question.ts'
+import { makeTruckLive } from './truck-live.ts'
 
 const SINCE = at('2026-03-10T14:10:00Z')
 const answerOf = (rows = 3) => E.right(someOfTrucks(rows, { asOf: SINCE, changesToken: 'first' }))
 
-const gone = (id: string, reason: GoneTruck['reason'] = 'withdrawn'): GoneTruck => ({ id, reason, wasListed: true })
+const gone = (id: string, reason: GoneReason = 'withdrawn'): GoneRow<GoneReason> => ({ id, reason, wasListed: true })
 const difference = (given: Partial<Extract<TruckChanges, { _tag: 'Difference' }>> = {}): TruckChanges => ({
   _tag: 'Difference',
   since: SINCE,
@@ -90,7 +91,7 @@ test('[TLS-80] what has changed is counted since the answer, gone rows are greye
     0,
     E.right(difference({ newIds: ['n1', 'n2'], changedIds: ['truck-2'], gone: [gone('truck-1'), gone('beyond', 'expired')] })),
   )
-  assert.equal(given.view(), { state: 'Live', since: SINCE, newCount: 2, changedCount: 1, goneCount: 2 })
+  assert.equal(given.view(), { state: 'Live', since: SINCE, newCount: 2, repricedCount: 0, changedCount: 1, goneCount: 2 })
   assert.equal(given.greyed(), [
     ['truck-1', 'it is withdrawn'],
     ['beyond', 'it is expired'],

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { source, type Behavior } from '@trm/domain/kernel'
 import type { Services } from '../../runtime/services.tsx'
-import type { TruckListViewModel } from '../truck-list.view-model.ts'
 
 /** The explainer once its code is there. */
 interface OpenedExplainer {
@@ -10,20 +9,24 @@ interface OpenedExplainer {
   readonly stop: () => void
 }
 
-export type OpenTruckExplainer = (services: Services, list: TruckListViewModel, door: ExplainerDoor) => OpenedExplainer
+/** What the lazy chunk of a list's explainer has. */
+export type OpenExplainer<List> = (services: Services, list: List, door: ExplainerDoor) => OpenedExplainer
 
-/** What the workbench keeps of the explainer: whether it is open, and the explainer itself once somebody needed it. */
+/** What the tools keep of the explainer: whether it is open, and the explainer itself once somebody needed it. */
 export interface ExplainerDoor {
+  /** Of the button that opens it, where the focus comes back to. */
+  readonly toggleId: string
   readonly isOpen$: Behavior<boolean>
   readonly toggle: () => void
   readonly opened$: Behavior<OpenedExplainer | undefined>
   readonly setOpened: (opened: OpenedExplainer | undefined) => void
 }
 
-export const makeExplainerDoor = (): ExplainerDoor => {
+export const makeExplainerDoor = (toggleId: string): ExplainerDoor => {
   const isOpen = source(false)
   const opened = source<OpenedExplainer | undefined>(undefined)
   return {
+    toggleId,
     isOpen$: isOpen.behavior,
     toggle: () => isOpen.set(!isOpen.behavior.value),
     opened$: opened.behavior,

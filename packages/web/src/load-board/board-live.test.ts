@@ -3,15 +3,16 @@ import { Subject } from 'rxjs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { unreachable, type CallFailure, type Instant } from '@trm/domain/kernel'
-import type { LoadChanges, LoadDifference } from '@trm/domain/loads'
+import type { ListDifference } from '@trm/domain/live-list'
+import type { LoadChanges, LoadGoneReason } from '@trm/domain/loads'
 import { at, settled } from '@trm/domain/testing'
-import { aBoardWorld, aPage, asOf, someLoads } from '../testing/load-board-world.ts'
-import { newsWords } from './board-live-status.tsx'
-import { ASK_EVERY } from '../../news/steady-question.ts'
-import { makeBoardLive } from './board-live.view-model.ts'
+import { aBoardWorld, aPage, asOf, someLoads } from './testing/load-board-world.ts'
+import { newsWords } from '../market-list/live/live-status.tsx'
+import { ASK_EVERY } from '../news/steady-question.ts'
+import { boardLiveWords, makeBoardLive } from './board-live.ts'
 
 const later = at('2026-03-10T14:01:00Z')
-const difference = (given: Partial<LoadDifference> = {}): LoadDifference => ({
+const difference = (given: Partial<ListDifference<LoadGoneReason>> = {}): ListDifference<LoadGoneReason> => ({
   _tag: 'Difference',
   since: asOf,
   asOf: later,
@@ -87,7 +88,7 @@ test('[LBS-42] what became of the rows is counted and no row moves; gone ones gr
     ),
   )
   assert.equal(seen(), { state: 'Live', since, newCount: 2, repricedCount: 1, changedCount: 1, goneCount: 1 })
-  assert.is(newsWords(seen()), '2 new, 1 repriced, 1 changed, 1 gone')
+  assert.is(newsWords(seen(), boardLiveWords), '2 new, 1 repriced, 1 changed, 1 gone')
   assert.equal([ids(), [...marks().gone]], [['load-0', 'load-1', 'load-2'], [['load-2', 'is covered']]])
   await ask(E.right(difference({ token: 'third', newIds: ['n3'] })))
   assert.equal([asked, seen().newCount], [['first', 'next'], 3])
