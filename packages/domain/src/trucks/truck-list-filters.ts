@@ -50,7 +50,10 @@ export const WORD_FILTERS = {
   numberOfInspections: NUMBERS_OF_INSPECTIONS,
   coverageAmountBipd: COVERAGE_AMOUNTS_BIPD,
 } as const
+/** Their names. */
 export type WordFilter = keyof typeof WORD_FILTERS
+/** Whether it is one of WORD_FILTERS. */
+export const isWordFilter = (filter: NarrowingFilter): filter is WordFilter => filter in WORD_FILTERS
 type WordFilters = { readonly [F in WordFilter]: (typeof WORD_FILTERS)[F][number] }
 
 /** Section 3, in the specification's own names. Empty text, `undefined` and `noPreference` narrow nothing. */
@@ -170,6 +173,7 @@ export const NARROWING_FILTERS = filters.names
 export type RemovableFilter = Exclude<NarrowingFilter, 'pickupDate'>
 
 const IN_SIGHT = ['pickupRadius', 'pickupDate', 'equipmentTypes'] as const
+/** A filter that no field always in sight shows. */
 export type MoreFilter = Exclude<NarrowingFilter, (typeof IN_SIGHT)[number]>
 
 /** The filters beyond pickup place, pickup date and equipment, in the order they are shown. */
