@@ -1,14 +1,6 @@
 import * as O from 'fp-ts/Option'
-import { MAX_FILTER_TEXT, parsePlainDate } from '@trm/domain/kernel'
-import {
-  AUTHORITY_AGES,
-  AUTHORITY_TYPES,
-  CARRIER_RELATIONSHIP_FILTERS,
-  COVERAGE_AMOUNTS_BIPD,
-  NUMBERS_OF_INSPECTIONS,
-  NUMBERS_OF_TRUCKS,
-  type TruckListFilters,
-} from '@trm/domain/trucks'
+import { keysOf, MAX_FILTER_TEXT, parsePlainDate } from '@trm/domain/kernel'
+import { AUTHORITY_AGES, WORD_FILTERS, type TruckListFilters, type WordFilter } from '@trm/domain/trucks'
 import { SelectField, TextField } from '../design/form.tsx'
 import { SegmentedField } from '../design/segmented-field.tsx'
 import { message } from '../messages/index.ts'
@@ -79,36 +71,16 @@ export const CarrierField = ({
   />
 )
 
-/** The filters that are one of a few words each. */
-interface Enumerated
-  extends Pick<
-    TruckListFilters,
-    'carrierRelationshipFilter' | 'authorityType' | 'numberOfTrucks' | 'numberOfInspections' | 'coverageAmountBipd'
-  > {}
+/** Shown before the other filters of words. */
+const FIRST: readonly WordFilter[] = ['carrierRelationshipFilter', 'authorityType', 'coverageAmountBipd']
+const SHOWN = [...new Set([...FIRST, ...keysOf(WORD_FILTERS)])]
 
-const LABELS = {
-  carrierRelationshipFilter: 'filters.relationship',
-  authorityType: 'filters.authorityType',
-  numberOfTrucks: 'filters.trucks',
-  numberOfInspections: 'filters.inspections',
-  coverageAmountBipd: 'filters.coverage',
-} as const satisfies { readonly [K in keyof Enumerated]: string }
-
-const legendOf = (filter: keyof Enumerated): string => filterMessage(LABELS[filter])
-const labelOf = (value: Enumerated[keyof Enumerated]): string => filterMessage(`filters.${value}`)
-
-interface OneOfProps<K extends keyof Enumerated> extends FieldsProps {
-  readonly filter: K
-  /** In the order they are shown. */
-  readonly values: readonly Enumerated[K][]
-}
-
-const OneOf = <K extends keyof Enumerated>({ view, list, filter, values }: OneOfProps<K>) => (
-  <SegmentedField<Enumerated[K]>
+const OneOf = ({ view, list, filter }: FieldsProps & { readonly filter: WordFilter }) => (
+  <SegmentedField<TruckListFilters[WordFilter]>
     id={filter}
-    label={legendOf(filter)}
+    label={filterMessage(`filters.${filter}`)}
     value={view.draft[filter]}
-    choices={values.map((value) => ({ value, label: labelOf(value) }))}
+    choices={WORD_FILTERS[filter].map((value) => ({ value, label: filterMessage(`filters.${value}`) }))}
     onChange={(value) => list.edit({ [filter]: value })}
   />
 )
@@ -123,10 +95,8 @@ export const CarrierRecordFields = ({ view, list }: FieldsProps) => (
       choices={AUTHORITY_AGES.map((age) => ({ value: String(age), label: authorityAgeWords(age) }))}
       onChange={(chosen) => list.edit({ authorityAge: AUTHORITY_AGES.find((age) => String(age) === chosen) ?? 0 })}
     />
-    <OneOf view={view} list={list} filter="carrierRelationshipFilter" values={CARRIER_RELATIONSHIP_FILTERS} />
-    <OneOf view={view} list={list} filter="authorityType" values={AUTHORITY_TYPES} />
-    <OneOf view={view} list={list} filter="coverageAmountBipd" values={COVERAGE_AMOUNTS_BIPD} />
-    <OneOf view={view} list={list} filter="numberOfTrucks" values={NUMBERS_OF_TRUCKS} />
-    <OneOf view={view} list={list} filter="numberOfInspections" values={NUMBERS_OF_INSPECTIONS} />
+    {SHOWN.map((filter) => (
+      <OneOf key={filter} view={view} list={list} filter={filter} />
+    ))}
   </>
 )

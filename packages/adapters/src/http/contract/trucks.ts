@@ -1,17 +1,8 @@
 import * as t from 'io-ts'
-import {
-  AUTHORITY_TYPES,
-  CARRIER_RELATIONSHIP_FILTERS,
-  COVERAGE_AMOUNTS_BIPD,
-  MAX_RADIUS,
-  NARROWING_FILTERS,
-  NUMBERS_OF_INSPECTIONS,
-  NUMBERS_OF_TRUCKS,
-  TRUCK_SORTS,
-} from '@trm/domain/trucks'
+import { MAX_RADIUS, NARROWING_FILTERS, TRUCK_SORTS, WORD_FILTERS, type TruckListFilters, type WordFilter } from '@trm/domain/trucks'
 import { endpoint } from './endpoint.ts'
 import { explanation, page } from './page.ts'
-import { listParameter, numberParameter, query, textParameter } from './query.codec.ts'
+import { listParameter, numberParameter, query, textParameter, type Parameter } from './query.codec.ts'
 import { TruckRowWire } from './truck-row.ts'
 import { absent, boundedText, finiteNumber, leftOut, oneOf, wholeNumber, WirePlainDate } from './wire-values.codec.ts'
 
@@ -19,6 +10,10 @@ const radius = numberParameter(wholeNumber(1, MAX_RADIUS))
 const latitude = numberParameter(finiteNumber(-90, 90))
 const longitude = numberParameter(finiteNumber(-180, 180))
 const date = textParameter(WirePlainDate)
+
+const words = Object.fromEntries(
+  Object.entries<readonly string[]>(WORD_FILTERS).map(([filter, known]) => [filter, textParameter(oneOf(known))]),
+) as { readonly [F in WordFilter]: Parameter<TruckListFilters[F] | undefined> } // each of its own words
 
 /** Every truck-list filter under its own camelCase name; absent means the default (decision 17). */
 export const truckFilterParameters = {
@@ -33,11 +28,7 @@ export const truckFilterParameters = {
   mcNumberOrCarrierName: textParameter(boundedText(1, 120)),
   equipmentTypes: listParameter(boundedText(1, 80), 100),
   authorityAge: numberParameter(wholeNumber(0, 60)),
-  carrierRelationshipFilter: textParameter(oneOf(CARRIER_RELATIONSHIP_FILTERS)),
-  authorityType: textParameter(oneOf(AUTHORITY_TYPES)),
-  numberOfTrucks: textParameter(oneOf(NUMBERS_OF_TRUCKS)),
-  numberOfInspections: textParameter(oneOf(NUMBERS_OF_INSPECTIONS)),
-  coverageAmountBipd: textParameter(oneOf(COVERAGE_AMOUNTS_BIPD)),
+  ...words,
 }
 
 export const TruckQuery = query('truck query', {
