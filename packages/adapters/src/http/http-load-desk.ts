@@ -72,8 +72,8 @@ export const makeHttpLoadDesk = (client: HttpClient, logger: Logger): LoadDesk =
   list: ({ text, ...query }) =>
     pipe(
       client.call(anyLoads, { query: { ...query, text: text.trim().slice(0, 120) || undefined }, body: undefined }),
-      TE.map(({ items, counts, total, next_cursor: nextCursor, as_of: asOf }) => ({
-        loads: containedList(OwnLoadWire, items, anyLoads.id, logger).map(ownLoadOf),
+      TE.map(({ rows, counts, total, nextCursor, asOf }) => ({
+        loads: containedList(OwnLoadWire, rows, anyLoads.id, logger).map(ownLoadOf),
         counts,
         total,
         nextCursor,

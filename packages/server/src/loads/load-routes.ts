@@ -71,11 +71,11 @@ export const loadRoutes = (routes: Routes<Services>, services: Services): void =
         ),
       ),
       TE.map(({ loads, counts, total, nextCursor, asOf }) => ({
-        items: loads.map((load) => ownLoadWire(loadForOwner(load))),
+        rows: loads.map((load) => ownLoadWire(loadForOwner(load))),
         counts,
         total,
-        next_cursor: nextCursor,
-        as_of: asOf,
+        nextCursor,
+        asOf,
       })),
     ),
   )

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { page } from './page.ts'
+import { record } from './record.codec.ts'
 import { absent, boundedText, closed, finiteNumber, leftOut, oneOf, wholeNumber, WireInstant } from './wire-values.codec.ts'
 import { oneLine } from './wire-line.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
@@ -93,7 +94,7 @@ const own = ['wrong_account_type', 'not_found'] as const
 const byState = t.type({ posted: count, covered: count, closed: count, expired: count })
 
 /** The page with any items: a client reads them one by one. */
-export const loadsPage = <C extends t.Mixed>(item: C) => t.type({ ...page(item).props, counts: byState })
+export const loadsPage = <A>(item: t.Type<A, unknown>) => record({ ...page(item).fields, counts: byState })
 
 export const listLoads = endpoint({
   id: 'listLoads',

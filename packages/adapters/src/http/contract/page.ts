@@ -1,14 +1,18 @@
 import * as t from 'io-ts'
+import { named, record } from './record.codec.ts'
 import { absent, WireInstant, wholeNumber } from './wire-values.codec.ts'
 
-const rows = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 
 /** A keyset page of any list (docs/API.md). */
-export const page = <C extends t.Mixed>(item: C) =>
-  t.type({ items: t.array(item), next_cursor: absent(t.string), total: rows, as_of: WireInstant })
+export const page = <A>(item: t.Type<A, unknown>) =>
+  record({ rows: named('items', t.readonlyArray(item)), nextCursor: absent(t.string), total: count, asOf: WireInstant })
+
+/** A list that is told whole. */
+export const listOf = <A>(item: t.Type<A, unknown>) => t.type({ items: t.readonlyArray(item) })
 
 /** Filters in force only; `total` as of the same moment as the counts. */
-export const explanation = <C extends t.Mixed>(filter: C) => t.type({ total: rows, filters: t.array(filter) })
+export const explanation = <C extends t.Mixed>(filter: C) => t.type({ total: count, filters: t.readonlyArray(filter) })
 
 /** Of the token that asks what has changed since a page; UTF-16 units. */
 export const LONGEST_CHANGES_TOKEN = 400
