@@ -34,14 +34,13 @@ import {
   type PostedFreightWire,
 } from './contract/index.ts'
 import { loadFilterQuery } from './load-filter-query.ts'
-import { postedLoadOf } from './load-row.ts'
 
 const anyLoads = { ...searchLoads, answer: t.type({ ...loadPage(t.unknown).props, explain: leftOut(explanation(t.unknown)) }) }
 
 const freightOf = ({ load, older_ids: olderIds, trail, offer }: PostedFreightWire): PostedFreight => ({
-  load: postedLoadOf(load),
+  load,
   olderIds,
-  trail: trail.map(({ at, rate_total_value: rateTotal }) => ({ at, rateTotal })),
+  trail,
   offer,
 })
 

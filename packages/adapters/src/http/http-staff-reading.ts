@@ -6,7 +6,6 @@ import type { StaffReading, StaffSurvey } from '@trm/domain/staff'
 import type { HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
 import { listStaffLoads, listStaffSurveys, page, PostedLoadWire, StaffSurveyWire } from './contract/index.ts'
-import { postedLoadOf } from './load-row.ts'
 
 const anyLoads = { ...listStaffLoads, answer: page(t.unknown) }
 const anySurveys = { ...listStaffSurveys, answer: page(t.unknown) }
@@ -19,7 +18,7 @@ export const makeHttpStaffReading = (client: HttpClient, logger: Logger): StaffR
     pipe(
       client.call(anyLoads, { query: { q: sought === '' ? undefined : sought, state, id, cursor, limit: undefined }, body: undefined }),
       TE.map(({ items, total, next_cursor: nextCursor }) => ({
-        loads: containedList(PostedLoadWire, items, anyLoads.id, logger).map(postedLoadOf),
+        loads: containedList(PostedLoadWire, items, anyLoads.id, logger),
         total,
         nextCursor,
       })),

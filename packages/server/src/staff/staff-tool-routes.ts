@@ -19,7 +19,6 @@ import type { FeatureFlag, PortalUser } from '@trm/domain/staff'
 import { loadForCarrier } from '@trm/domain/loads'
 import { cursorInvalid, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import { postedLoadWire } from '../loads/load-wire.ts'
 import type { People } from '../people/person-services.ts'
 import { staff } from '../people/staff-access.ts'
 import { accessRefusal, catalogRefusal, flagRefusal } from './staff-tool-refusals.ts'
@@ -73,7 +72,7 @@ const readingRoutes = (routes: Routes<Services>, services: Services): void => {
         ),
       ),
       TE.map(({ rows, total, nextCursor, asOf }) => ({
-        items: rows.map((load) => postedLoadWire(loadForCarrier(load))),
+        items: rows.map(loadForCarrier),
         total,
         next_cursor: nextCursor,
         as_of: asOf,

@@ -7,6 +7,9 @@ const rows = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 export const page = <C extends t.Mixed>(item: C) =>
   t.type({ items: t.array(item), next_cursor: absent(t.string), total: rows, as_of: WireInstant })
 
+/** Of a page whose items are called as its concept calls them. */
+export const pageFields = { nextCursor: absent(t.string), total: rows, asOf: WireInstant }
+
 /** Filters in force only; `total` as of the same moment as the counts. */
 export const explanation = <C extends t.Mixed>(filter: C) => t.type({ total: rows, filters: t.array(filter) })
 
