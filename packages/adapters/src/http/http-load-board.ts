@@ -35,14 +35,13 @@ import {
 } from './contract/index.ts'
 import { record } from './contract/record.codec.ts'
 import { loadFilterQuery } from './load-filter-query.ts'
-import { postedLoadOf } from './load-row.ts'
 
 const anyLoads = { ...searchLoads, answer: record({ ...loadPage(t.unknown).fields, explain: leftOut(explanation(t.unknown)) }) }
 
 const freightOf = ({ load, older_ids: olderIds, trail, offer }: PostedFreightWire): PostedFreight => ({
-  load: postedLoadOf(load),
+  load,
   olderIds,
-  trail: trail.map(({ at, rate_total_value: rateTotal }) => ({ at, rateTotal })),
+  trail,
   offer,
 })
 

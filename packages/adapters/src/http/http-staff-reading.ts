@@ -1,23 +1,15 @@
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
-import * as t from 'io-ts'
 import type { Logger } from '@trm/domain/kernel'
 import type { StaffReading } from '@trm/domain/staff'
 import type { HttpClient } from './client.ts'
-import { containedList, pagesOf } from './contained-list.ts'
-import { listStaffLoads, listStaffSurveys, page, PostedLoadWire, StaffSurveyWire } from './contract/index.ts'
-import { postedLoadOf } from './load-row.ts'
+import { pagesOf } from './contained-list.ts'
+import { listStaffLoads, listStaffSurveys, PostedLoadWire, StaffSurveyWire } from './contract/index.ts'
 
-const anyLoads = { ...listStaffLoads, answer: page(t.unknown) }
 /** /api/staff/loads and /api/staff/surveys. */
 export const makeHttpStaffReading = (client: HttpClient, logger: Logger): StaffReading => {
+  const loads = pagesOf(client, logger, listStaffLoads, PostedLoadWire)
   const surveys = pagesOf(client, logger, listStaffSurveys, StaffSurveyWire)
   return {
-    loads: ({ sought, state, id }, cursor) =>
-      pipe(
-        client.call(anyLoads, { query: { q: sought === '' ? undefined : sought, state, id, cursor, limit: undefined }, body: undefined }),
-        TE.map((found) => ({ ...found, rows: containedList(PostedLoadWire, found.rows, anyLoads.id, logger).map(postedLoadOf) })),
-      ),
+    loads: ({ sought, state, id }, cursor) => loads({ q: sought === '' ? undefined : sought, state, id, cursor, limit: undefined }),
     surveys: (cursor) => surveys({ cursor, limit: undefined }),
   }
 }

@@ -15,7 +15,6 @@ import type { FeatureFlag } from '@trm/domain/staff'
 import { loadForCarrier } from '@trm/domain/loads'
 import { cursorInvalid, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import { postedLoadWire } from '../loads/load-wire.ts'
 import type { People } from '../people/person-services.ts'
 import { staff } from '../people/staff-access.ts'
 import { accessRefusal, catalogRefusal, flagRefusal } from './staff-tool-refusals.ts'
@@ -34,7 +33,7 @@ const readingRoutes = (routes: Routes<Services>, services: Services): void => {
           TE.mapLeft(() => cursorInvalid),
         ),
       ),
-      TE.map((found) => ({ ...found, rows: found.rows.map((load) => postedLoadWire(loadForCarrier(load))) })),
+      TE.map((found) => ({ ...found, rows: found.rows.map(loadForCarrier) })),
     ),
   )
   routes.bearer(listStaffSurveys, ({ query }, caller) =>

@@ -28,7 +28,7 @@ const ACTS = {
   editLoad: () => ({ eventType: 'load_changed' }),
   confirmLoad: () => ({ eventType: 'load_confirmed' }),
   closeLoad: () => ({ eventType: 'load_closed' }),
-  makeLoadLink: ({ body }) => ({ eventType: 'load_link_made', data: { loads: body.load_ids.length } }),
+  makeLoadLink: ({ body }) => ({ eventType: 'load_link_made', data: { loads: body.loadIds.length } }),
   revokeLoadLink: () => ({ eventType: 'link_withdrawn', data: { to: 'loads' } }),
   commitLoadFile: () => ({ eventType: 'load_file_imported' }),
 

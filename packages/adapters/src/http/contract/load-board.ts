@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { LOAD_GONE_REASONS, MOST_DEALINGS, MOST_LOAD_POSITIONS } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
 import { LoadBoardQuery, LoadExplanationWire, loadFilterParameters } from './load-search.ts'
+import { PriceTrail } from './load-parts.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { LONGEST_CHANGES_TOKEN, page } from './page.ts'
@@ -15,7 +16,7 @@ const freight = {
   /** Older postings of the same freight, the newest first. */
   older_ids: t.array(WireId),
   /** Every price asked for the freight, oldest first. */
-  trail: t.array(t.type({ at: WireInstant, rate_total_value: absent(WireDollars) })),
+  trail: PriceTrail,
   /** The carrier's own, open or booked. */
   offer: absent(t.type({ id: WireId, status: oneOf(['pending_acceptance', 'needs_confirmation', 'booked_load']), amount: WireDollars })),
 }

@@ -4,9 +4,11 @@ import { absent, WireInstant, wholeNumber } from './wire-values.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 
+/** Of a page whose items are called as its concept calls them. */
+export const pageFields = { nextCursor: absent(t.string), total: count, asOf: WireInstant }
+
 /** A keyset page of any list (docs/API.md). */
-export const page = <A>(item: t.Type<A, unknown>) =>
-  record({ rows: named('items', t.readonlyArray(item)), nextCursor: absent(t.string), total: count, asOf: WireInstant })
+export const page = <A>(item: t.Type<A, unknown>) => record({ rows: named('items', t.readonlyArray(item)), ...pageFields })
 
 /** A list that is told whole. */
 export const listOf = <A>(item: t.Type<A, unknown>) => t.type({ items: t.readonlyArray(item) })

@@ -76,17 +76,56 @@ export const flatOrAbsent = <F extends Fields>(prefix: string, fields: F, otherw
   const whole = flat(prefix, fields)
   const isNeeded = ([name, codec]: [string, t.Mixed]): boolean => !codec.is(undefined) && !Object.hasOwn(otherwise, name)
   const needed = Object.entries(whole.props).filter(isNeeded)
-  const blank = { ...Object.fromEntries(Object.keys(whole.props).map((name) => [name, null])), ...otherwise }
+  const props = { ...whole.props, ...Object.fromEntries(needed.map(([name, codec]) => [name, absent(codec)])) }
+  const codecs = Object.entries(props)
+  const blank = { ...Object.fromEntries(codecs.map(([name]) => [name, null])), ...otherwise }
+  const faultsOf = (wire: Wire, context: t.Context): t.Errors =>
+    codecs.flatMap(([name, codec]) => {
+      const read = codec.validate(wire[name], t.appendContext(context, name, codec, wire[name]))
+      return E.isLeft(read) ? read.left : []
+    })
   return {
     _A: undefined,
-    props: { ...whole.props, ...Object.fromEntries(needed.map(([name, codec]) => [name, absent(codec)])) },
+    props,
     is: (u): u is ValuesOf<F> | undefined => u === undefined || whole.is(u),
-    read: (wire, context) =>
-      needed.some(([name]) => wire[name] === undefined || wire[name] === null) ? t.success(undefined) : whole.read(wire, context),
+    read: (wire, context) => {
+      if (needed.every(([name]) => wire[name] !== undefined && wire[name] !== null)) return whole.read(wire, context)
+      const faults = faultsOf(wire, context)
+      return faults.length > 0 ? t.failures(faults) : t.success(undefined)
+    },
     write: (value, wire) => {
       if (value === undefined) Object.assign(wire, blank)
       else whole.write(value, wire)
     },
+  }
+}
+
+/** As `flat`, of values that together mean something else. */
+export const flatAs = <F extends Fields, A>(
+  prefix: string,
+  fields: F,
+  from: (values: ValuesOf<F>) => A,
+  to: (value: A) => ValuesOf<F>,
+): Field<A> => {
+  const whole = flat(prefix, fields)
+  return {
+    _A: undefined as A,
+    props: whole.props,
+    is: (u): u is A => whole.is(to(u as A)), // judged by what it would be on the wire
+    read: (wire, context) => E.map(from)(whole.read(wire, context)),
+    write: (value, wire) => whole.write(to(value), wire),
+  }
+}
+
+/** What follows from values that other fields read and write. */
+export const inferred = <F extends Fields, A>(fields: F, of: (values: ValuesOf<F>) => A): Field<A> => {
+  const { read } = flat('', fields)
+  return {
+    _A: undefined as A,
+    props: {},
+    is: (_u): _u is A => true,
+    read: (wire, context) => E.map(of)(read(wire, context)),
+    write: () => undefined,
   }
 }
 
