@@ -33,15 +33,15 @@ import {
   type LoadPositionsWire,
   type PostedFreightWire,
 } from './contract/index.ts'
+import { record } from './contract/record.codec.ts'
 import { loadFilterQuery } from './load-filter-query.ts'
-import { postedLoadOf } from './load-row.ts'
 
-const anyLoads = { ...searchLoads, answer: t.type({ ...loadPage(t.unknown).props, explain: leftOut(explanation(t.unknown)) }) }
+const anyLoads = { ...searchLoads, answer: record({ ...loadPage(t.unknown).fields, explain: leftOut(explanation(t.unknown)) }) }
 
 const freightOf = ({ load, older_ids: olderIds, trail, offer }: PostedFreightWire): PostedFreight => ({
-  load: postedLoadOf(load),
+  load,
   olderIds,
-  trail: trail.map(({ at, rate_total_value: rateTotal }) => ({ at, rateTotal })),
+  trail,
   offer,
 })
 
@@ -126,11 +126,11 @@ export const makeHttpLoadBoard = (client: HttpClient, logger: Logger): LoadBoard
         body: undefined,
       }),
       TE.map((answer) => ({
-        loads: containedList(LoadOnBoardWire, answer.items, anyLoads.id, logger).map(rowOf),
+        loads: containedList(LoadOnBoardWire, answer.rows, anyLoads.id, logger).map(rowOf),
         total: answer.total,
-        nextCursor: answer.next_cursor,
-        asOf: answer.as_of,
-        changesToken: answer.changes_token,
+        nextCursor: answer.nextCursor,
+        asOf: answer.asOf,
+        changesToken: answer.changesToken,
         explanation: answer.explain && explanationOf(filters, answer.explain, logger),
       })),
     ),

@@ -27,7 +27,6 @@ import {
   type DismissalWire,
   type ReasonWire,
 } from './contract/index.ts'
-import { postedLoadOf } from './load-row.ts'
 
 const anyLoads = { ...getRecommendations, answer: recommendationsPage(t.unknown) }
 const anyChains = { ...getChains, answer: chainsPage(t.unknown) }
@@ -55,7 +54,7 @@ const reasonOf = (wire: ReasonWire): readonly RecommendationReason[] => {
 }
 
 const recommendedOf = (wire: RecommendationWire): RecommendedLoad => ({
-  load: postedLoadOf(wire.load),
+  load: wire.load,
   loadId: wire.load.id,
   truckId: wire.truck_post_id,
   fit: wire.fit,
@@ -73,7 +72,7 @@ const chainOf = (wire: ChainWire): ChainWithLoads => ({
     pickedUpAt: leg.picked_up_at,
     deliveredAt: leg.delivered_at,
   })),
-  loads: wire.legs.map(({ load }) => postedLoadOf(load)),
+  loads: wire.legs.map(({ load }) => load),
   homeMiles: wire.home_miles,
   loadedMiles: wire.loaded_miles,
   emptyMiles: wire.empty_miles,

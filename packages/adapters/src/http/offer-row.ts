@@ -1,7 +1,6 @@
 import { centsOf } from '@trm/domain/kernel'
 import type { Choice, OfferSeen, RefusalReason, TimelineLine } from '@trm/domain/offers'
 import { REASON_CODES, type BlockedWire, type OfferWire, type TimelineLineWire } from './contract/index.ts'
-import { postedLoadOf } from './load-row.ts'
 
 /** A fact that should be there and is not: the load's own says as much. */
 const blockOf = ({ code, load_state, who_must_see, terms_version, posted_rate }: BlockedWire, load: OfferWire['load']): RefusalReason => {
@@ -17,7 +16,7 @@ const blockOf = ({ code, load_state, who_must_see, terms_version, posted_rate }:
     case REASON_CODES.AlreadyNegotiating:
       return { _tag: 'AlreadyNegotiating' }
     case REASON_CODES.TermsChanged:
-      return { _tag: 'TermsChanged', whoMustSee: who_must_see ?? 'carrier', termsVersion: terms_version ?? load.terms_version }
+      return { _tag: 'TermsChanged', whoMustSee: who_must_see ?? 'carrier', termsVersion: terms_version ?? load.termsVersion }
     case REASON_CODES.NotThePostedRate:
       return { _tag: 'NotThePostedRate', postedRate: posted_rate }
     default:
@@ -62,7 +61,7 @@ export const offerSeenOf = (wire: OfferWire): OfferSeen => ({
   createdAt: wire.date_created,
   updatedAt: wire.date_updated,
   reader: wire.reader,
-  load: postedLoadOf(wire.load),
+  load: wire.load,
   carrier: { id: wire.trucker.carrier.id, name: wire.trucker.carrier.name, mcNumber: wire.trucker.carrier.mc_number },
   broker: wire.broker_carrier_rep.broker,
   relationship: relationshipOf(wire),

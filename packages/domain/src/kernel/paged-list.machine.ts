@@ -1,3 +1,4 @@
+import type { Instant } from './instant.ts'
 import { step, type Machine, type Step } from './machine.ts'
 
 /** Rows of a longer list, and where the next ones begin; undefined: these are the last. */
@@ -9,6 +10,11 @@ export interface Part<A> {
 /** A part that says how many rows there are in all. */
 export interface CountedPart<A> extends Part<A> {
   readonly total: number
+}
+
+/** A part of a list as a server keeps it at one moment. */
+export interface Page<A> extends CountedPart<A> {
+  readonly asOf: Instant
 }
 
 /** One row of the parts of `P`. */

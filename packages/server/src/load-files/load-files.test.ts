@@ -2,16 +2,16 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type * as t from 'io-ts'
 import { sql } from 'kysely'
-import type { CheckedFileWire, OwnLoadWire } from '@trm/adapters/http/contract'
+import type { CheckedFileWire } from '@trm/adapters/http/contract'
 import { MOST_IMPORTED_ROWS } from '@trm/domain/loads'
 import { testEngines } from '../testing/databases.ts'
+import type { OwnLoadJson } from '../testing/load-json.ts'
 import { openLoadMarket, SUBJECTS, type LoadMarket, type Subject } from '../testing/load-market.ts'
 import { sweepLoadImports } from './load-import.query.ts'
 
-type LoadJson = t.OutputOf<typeof OwnLoadWire>
 interface Body extends t.OutputOf<typeof CheckedFileWire> {
   readonly id: string
-  readonly items: readonly LoadJson[]
+  readonly items: readonly OwnLoadJson[]
   readonly total: number
   readonly posted: number
   readonly changed: number
@@ -336,7 +336,7 @@ for (const engine of testEngines('load files')) {
       total_miles: _m,
       rate_per_mile: _r,
       ...load
-    }: LoadJson): unknown => load
+    }: OwnLoadJson): unknown => load
     assert.equal((await loads()).items.map(same), before.map(same))
   })
 

@@ -81,12 +81,9 @@ export const loadBoardRoutes = (routes: Routes<Services>, services: Services): v
           ),
         ),
       ),
-      TE.map(({ page: { rows, total, nextCursor, asOf, changesToken }, explain }) => ({
-        items: rows.map(boardRowWire),
-        total,
-        next_cursor: nextCursor,
-        as_of: asOf,
-        changes_token: changesToken,
+      TE.map(({ page: { rows, ...page }, explain }) => ({
+        ...page,
+        rows: rows.map(boardRowWire),
         explain: explain && loadExplanationWire(explain),
       })),
     )

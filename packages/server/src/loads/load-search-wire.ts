@@ -8,12 +8,11 @@ import type {
 import type { LoadExplanation, LoadOnBoard, PostedFreight } from '@trm/domain/loads'
 import type { LoadChangesAnswer } from './load-changes.query.ts'
 import type { LoadPositionsAnswer } from './load-positions.query.ts'
-import { postedLoadWire } from './load-wire.ts'
 
 export const freightWire = ({ load, olderIds, trail, offer }: PostedFreight): PostedFreightWire => ({
-  load: postedLoadWire(load),
+  load,
   older_ids: [...olderIds],
-  trail: trail.map(({ at, rateTotal }) => ({ at, rate_total_value: rateTotal })),
+  trail,
   offer,
 })
 

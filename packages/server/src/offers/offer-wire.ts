@@ -1,6 +1,5 @@
 import { BlockedWire, REASON_CODES, type OfferWire, type TimelineLineWire } from '@trm/adapters/http/contract'
 import type { Choice, OfferSeen, RefusalReason, TimelineLine } from '@trm/domain/offers'
-import { postedLoadWire } from '../loads/load-wire.ts'
 
 type Facts = {
   readonly load_state?: unknown
@@ -58,7 +57,7 @@ export const offerWire = (offer: OfferSeen): OfferWire => ({
   other_side_counter_offers_remaining: offer.roundsLeft[offer.reader === 'broker' ? 'carrier' : 'broker'],
   date_created: offer.createdAt,
   date_updated: offer.updatedAt,
-  load: postedLoadWire(offer.load),
+  load: offer.load,
   trucker: {
     carrier: { id: offer.carrier.id, name: offer.carrier.name, mc_number: offer.carrier.mcNumber },
     relationship: relationshipWire(offer.relationship),

@@ -1,6 +1,5 @@
 import type { ChainWire, ReasonWire, RecommendationWire } from '@trm/adapters/http/contract'
 import type { ChainWithLoads, RecommendationReason, RecommendedLoad } from '@trm/domain/recommendations'
-import { postedLoadWire } from '../loads/load-wire.ts'
 
 const NOTHING: Omit<ReasonWire, 'code'> = {
   miles: undefined,
@@ -37,7 +36,7 @@ const figuresOf = (reason: RecommendationReason): Partial<ReasonWire> => {
 const tenth = (miles: number): number => Math.round(miles * 10) / 10
 
 export const recommendationWire = ({ load, truckId, fit, deadheadMiles, profit, reasons }: RecommendedLoad): RecommendationWire => ({
-  load: postedLoadWire(load),
+  load,
   truck_post_id: truckId,
   fit,
   deadhead_miles: tenth(deadheadMiles),
@@ -62,7 +61,7 @@ export const chainWire = ({
       ? []
       : [
           {
-            load: postedLoadWire(load),
+            load,
             deadhead_miles: tenth(leg.deadheadMiles),
             picked_up_at: leg.pickedUpAt,
             delivered_at: leg.deliveredAt,

@@ -67,7 +67,7 @@ export const makeCarrierDesk = (ports: CarrierDeskPorts) => (): CarrierDeskViewM
     })
     scope.ask(ports.trucks.list({ standing: 'live', limit: MOST_POSTS, cursor: undefined }), (answer) => {
       if (E.isLeft(answer)) return put({ trucks: { _tag: 'Failed', failure: answer.left } })
-      const { posts, total: live } = answer.right
+      const { rows: posts, total: live } = answer.right
       put({ trucks: { _tag: 'Known', live, rows: expiringSoon(posts, ports.clock.now()).slice(0, ROWS) } })
     })
   }

@@ -2,9 +2,11 @@ import * as t from 'io-ts'
 import { LOAD_GONE_REASONS, MOST_DEALINGS, MOST_LOAD_POSITIONS } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
 import { LoadBoardQuery, LoadExplanationWire, loadFilterParameters } from './load-search.ts'
+import { PriceTrail } from './load-parts.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { LONGEST_CHANGES_TOKEN, page } from './page.ts'
+import { record } from './record.codec.ts'
 import { absent, boundedText, finiteNumber, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
@@ -14,7 +16,7 @@ const freight = {
   /** Older postings of the same freight, the newest first. */
   older_ids: t.array(WireId),
   /** Every price asked for the freight, oldest first. */
-  trail: t.array(t.type({ at: WireInstant, rate_total_value: absent(WireDollars) })),
+  trail: PriceTrail,
   /** The carrier's own, open or booked. */
   offer: absent(t.type({ id: WireId, status: oneOf(['pending_acceptance', 'needs_confirmation', 'booked_load']), amount: WireDollars })),
 }
@@ -43,7 +45,7 @@ const path = '/api/loadboard'
 const carriers = ['wrong_account_type', 'not_allowed'] as const
 
 /** `changes_token` asks GET /api/loadboard/changes what has changed since this answer. */
-export const loadPage = <C extends t.Mixed>(row: C) => t.type({ ...page(row).props, changes_token: absent(t.string) })
+export const loadPage = <A>(row: t.Type<A, unknown>) => record({ ...page(row).fields, changesToken: absent(t.string) })
 
 export const searchLoads = endpoint({
   id: 'searchLoads',
@@ -53,7 +55,7 @@ export const searchLoads = endpoint({
   summary:
     'Posted loads the carrier may see; postings of one freight are one row, judged by the newest. Nearest first, without a pickup town the newest, unless sorted otherwise; with explain=true also what each filter hides.',
   query: LoadBoardQuery,
-  answer: t.type({ ...loadPage(LoadOnBoardWire).props, explain: leftOut(LoadExplanationWire) }),
+  answer: record({ ...loadPage(LoadOnBoardWire).fields, explain: leftOut(LoadExplanationWire) }),
 })
 
 export const LoadPositionsQuery = query('load positions query', {

@@ -3,6 +3,7 @@ import { MAX_RADIUS, NARROWING_FILTERS, TRUCK_SORTS, WORD_FILTERS, type TruckLis
 import { endpoint } from './endpoint.ts'
 import { explanation, page } from './page.ts'
 import { listParameter, numberParameter, query, textParameter, type Parameter } from './query.codec.ts'
+import { record } from './record.codec.ts'
 import { TruckRowWire } from './truck-row.ts'
 import { absent, boundedText, finiteNumber, leftOut, oneOf, wholeNumber, WirePlainDate } from './wire-values.codec.ts'
 
@@ -45,20 +46,19 @@ export type TruckFilterQuery = Omit<TruckQuery, 'sort' | 'limit' | 'cursor'>
 export const TruckListQuery = query('truck list query', { ...TruckQuery.parameters, explain: textParameter(oneOf(['true', 'false'])) })
 
 /** `changes_token` asks GET /api/trucks/changes what has changed since this answer. */
-export const truckPage = <C extends t.Mixed>(row: C) => t.type({ ...page(row).props, changes_token: absent(t.string) })
+export const truckPage = <A>(row: t.Type<A, unknown>) => record({ ...page(row).fields, changesToken: absent(t.string) })
 
 const rows = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 
 /** `hidden`: rows that every other filter lets through. `to`: a looser value of the parameter, null to leave it (and its place) out. */
-export const ExplainedFilterWire = t.type({
+export const ExplainedFilterWire = record({
   filter: oneOf(NARROWING_FILTERS),
   hidden: rows,
-  relaxations: t.array(t.type({ to: absent(t.string), gain: rows })),
+  relaxations: t.readonlyArray(record({ to: absent(t.string), gain: rows })),
 })
 export type ExplainedFilterWire = t.TypeOf<typeof ExplainedFilterWire>
 
 export const TruckExplanationWire = explanation(ExplainedFilterWire)
-export type TruckExplanationWire = t.TypeOf<typeof TruckExplanationWire>
 
 export const searchTrucks = endpoint({
   id: 'searchTrucks',
@@ -68,5 +68,5 @@ export const searchTrucks = endpoint({
   summary:
     'Truck posts that match, each joined to its carrier, nearest first unless sorted otherwise; with explain=true also what each filter hides.',
   query: TruckListQuery,
-  answer: t.type({ ...truckPage(TruckRowWire).props, explain: leftOut(TruckExplanationWire) }),
+  answer: record({ ...truckPage(TruckRowWire).fields, explain: leftOut(TruckExplanationWire) }),
 })
