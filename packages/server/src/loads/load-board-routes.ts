@@ -16,12 +16,13 @@ import { MOST_DEALINGS, type BrokerReliability, type LoadExplanation } from '@tr
 import { isRowId } from '../database/row-id.ts'
 import { cursorInvalid, notFound, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
+import { explanationWire } from '../market-list/list-wire.ts'
 import { carrier } from '../people/carrier-access.ts'
 import type { People } from '../people/person-services.ts'
 import type { WholeLane } from './lane-rates.query.ts'
 import type { LoadBoardServices } from './load-board-services.ts'
 import type { BoardPage } from './load-board.query.ts'
-import { boardRowWire, freightWire, loadChangesWire, loadExplanationWire, loadPositionsWire } from './load-search-wire.ts'
+import { boardRowWire, freightWire, loadChangesWire, loadPositionsWire } from './load-search-wire.ts'
 
 type OneCall = People & { readonly loadBoard: LoadBoardServices }
 type Services = OneCall & { readonly forOneCall?: () => OneCall }
@@ -87,7 +88,7 @@ export const loadBoardRoutes = (routes: Routes<Services>, services: Services): v
         next_cursor: nextCursor,
         as_of: asOf,
         changes_token: changesToken,
-        explain: explain && loadExplanationWire(explain),
+        explain: explain && explanationWire(explain),
       })),
     )
   })
