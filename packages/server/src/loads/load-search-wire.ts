@@ -1,26 +1,7 @@
-import type {
-  LoadChangesWire,
-  LoadExplanationWire,
-  LoadOnBoardWire,
-  LoadPositionsWire,
-  PostedFreightWire,
-} from '@trm/adapters/http/contract'
-import type { LoadExplanation, LoadOnBoard, PostedFreight } from '@trm/domain/loads'
+import type { LoadChangesWire, LoadExplanationWire, LoadPositionsWire } from '@trm/adapters/http/contract'
+import type { LoadExplanation } from '@trm/domain/loads'
 import type { LoadChangesAnswer } from './load-changes.query.ts'
 import type { LoadPositionsAnswer } from './load-positions.query.ts'
-
-export const freightWire = ({ load, olderIds, trail, offer }: PostedFreight): PostedFreightWire => ({
-  load,
-  older_ids: [...olderIds],
-  trail,
-  offer,
-})
-
-export const boardRowWire = (row: LoadOnBoard): LoadOnBoardWire => ({
-  ...freightWire(row),
-  deadhead_miles: row.deadheadMiles,
-  dropoff_deadhead_miles: row.dropoffDeadheadMiles,
-})
 
 /** What a relaxation changes follows from its filter and value: it does not travel. */
 export const loadExplanationWire = ({ total, filters }: LoadExplanation): LoadExplanationWire => ({
