@@ -1,17 +1,73 @@
 import * as E from 'fp-ts/Either'
+import { type Either, left, right } from 'fp-ts/Either'
 import type { IO } from 'fp-ts/IO'
 import { isNone, isSome, type Option } from 'fp-ts/Option'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { AccessToken, AccessTokenStore } from '@trm/domain/identity'
-import { missingAccessToken, type ActionKey, type CallFailure, type Clock, type Logger } from '@trm/domain/kernel'
-import { wait, type Timer } from '../browser/browser-timer.ts'
+import { type ActionKey, type CallFailure, type Clock, type Instant, type Logger, missingAccessToken } from '@trm/domain/kernel'
+import { type Timer, wait } from '../browser/browser-timer.ts'
 import type { CsrfStore } from '../cookie/cookie-csrf-store.ts'
-import { callUrl, type PathParameters } from './call-url.ts'
-import { getAuthenticatedUser, type Endpoint } from './contract/index.ts'
-import { makeExchange, type Fetch, type Reply } from './exchange.ts'
-import { isCsrfRefusal, readReply } from './reading.ts'
-import { requestInit, type Credentials } from './request.ts'
-import { MOST_RETRIES, retryWait } from './retry.ts'
+import { type Endpoint, getAuthenticatedUser } from './contract/index.ts'
+import { type Fetch, makeExchange, type Reply } from './exchange.ts'
+import { isCsrfRefusal, readReply, retryAfterMs } from './reading.ts'
+import { type Credentials, requestInit } from './request.ts'
+
+type Answered = Extract<Reply, { readonly _tag: 'Answered' }>
+
+/** Tries after the first. */
+const MOST_RETRIES = 2
+/** Milliseconds before the first retry; doubled for each further one, and spread by half. */
+const BACKOFF_MS = 400
+/** A server that asks for more than this is taken at its word: the failure is shown with the wait. Milliseconds. */
+const LONGEST_WAIT_MS = 10_000
+
+/** Too soon, or the server is away. */
+const PASSING = [429, 502, 503, 504]
+
+/** A 409 with a time to wait: the same call, by its key, is still under way. */
+const isPassing = ({ status, retryAfter }: Answered): boolean => PASSING.includes(status) || (status === 409 && retryAfter !== null)
+
+const backoff = (retries: number, random: number): number => Math.round(BACKOFF_MS * 2 ** retries * (0.5 + random / 2))
+
+/**
+ * Milliseconds to wait before a call that may be repeated is tried again; undefined when it is not. `retries`: those already made;
+ * `random`: 0 to 1. A time-out is not retried: the reader has waited long enough.
+ */
+const retryWait = (reply: Reply, retries: number, random: number, now: Instant): number | undefined => {
+  if (retries >= MOST_RETRIES) return undefined
+  if (reply._tag === 'Unreachable') return backoff(retries, random)
+  if (reply._tag !== 'Answered' || !isPassing(reply)) return undefined
+  const told = retryAfterMs(reply.retryAfter, now)
+  if (told === undefined) return reply.status === 429 ? undefined : backoff(retries, random)
+  return told > LONGEST_WAIT_MS ? undefined : Math.max(told, backoff(retries, random))
+}
+
+type PathParameters = Readonly<Record<string, string>>
+
+/** A segment that is empty or walks the path would name another call. */
+const isSegment = (value: string | undefined): value is string => value !== undefined && !['', '.', '..'].includes(value)
+
+/**
+ * The absolute address of a call, on `origin` and nowhere else (R9). A path parameter that is missing, or is no segment of
+ * a path, refuses the call before anything is sent.
+ */
+const callUrl = <Q, B, A>(
+  origin: string,
+  endpoint: Endpoint<Q, B, A>,
+  query: Q,
+  parameters: PathParameters = {},
+): Either<CallFailure, string> => {
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const bad = names.filter((name) => !isSegment(parameters[name]))
+  if (bad.length > 0) {
+    return left({ _tag: 'Refused', status: 400, code: 'invalid_request', faults: bad.map((field) => ({ field, code: 'invalid_value' })) })
+  }
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
+  const pairs = Object.entries(endpoint.query.encode(query)).flatMap(([key, values]) =>
+    values.map((value) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`),
+  )
+  return right(`${origin}${path}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`)
+}
 
 export interface HttpClientParts {
   readonly fetch: Fetch

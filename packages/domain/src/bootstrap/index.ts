@@ -1,4 +1,3 @@
 export * from './bootstrap.machine.ts'
 export * from './bootstrap-program.ts'
 export type * from './bootstrap-state.ts'
-export * from './identity-settings.ts'

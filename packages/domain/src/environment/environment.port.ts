@@ -1,6 +1,16 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '../kernel/index.ts'
-import type { Environment } from './environment.ts'
+
+/** Start-up configuration from the server (section 3; the allow-list of decision 11). */
+export interface Environment {
+  readonly auth0Domain: string | undefined
+  readonly auth0ClientId: string | undefined
+  readonly apiIdentifier: string | undefined
+  readonly supportEmail: string | undefined
+  readonly signOutOnError: boolean
+  readonly sentryDsn: string | undefined
+  readonly otlpEndpoint: string | undefined
+}
 
 /** GET /api/environment?appid=portal-broker; public. */
 export interface EnvironmentSource {

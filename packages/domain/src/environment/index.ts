@@ -1,2 +1,1 @@
-export type * from './environment.ts'
 export type * from './environment.port.ts'

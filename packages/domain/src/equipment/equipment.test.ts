@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
-import { keepKnownCounts } from './equipment-count.ts'
+import { keepKnownCounts } from './read-equipment-counts.ts'
 import {
   cleanEquipmentFilter,
   equipmentFilterVals,

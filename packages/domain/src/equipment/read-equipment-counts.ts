@@ -1,6 +1,19 @@
 import * as E from 'fp-ts/Either'
-import { keepKnownCounts, type EquipmentCount } from './equipment-count.ts'
+import { findEquipment } from './equipment-filter.ts'
 import type { EquipmentType } from './equipment-type.ts'
+
+/** Section 3: how many of one type. `equipmentType` is a `val`, or what was typed until it is checked. */
+export interface EquipmentCount {
+  readonly equipmentType: string
+  readonly count: number
+}
+
+/** Section 5: kept only when the type is known and the count is over 0. Kept entries carry the type's `val`. */
+export const keepKnownCounts = (types: readonly EquipmentType[], counts: readonly EquipmentCount[]): readonly EquipmentCount[] =>
+  counts.flatMap(({ equipmentType, count }) => {
+    const type = findEquipment(types, equipmentType)
+    return type !== undefined && Number.isFinite(count) && count > 0 ? [{ equipmentType: type.val, count }] : []
+  })
 
 /** Trucks or trailers of one type; the largest fleets of the continent have fewer. */
 export const MOST_OF_ONE_TYPE = 20_000

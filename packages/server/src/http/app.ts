@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
 import type { Environment } from '@trm/domain/environment'
 import type { Once } from '../idempotency/once.ts'
@@ -9,16 +10,44 @@ import { compressAnswers } from './compression.ts'
 import type { CsrfGuard } from './csrf.ts'
 import { makeFailureHandler, RefusedError } from './failures.ts'
 import { decideHost, isAmbiguous } from './host-check.ts'
-import { watchRoutes, type KnownPaths } from './known-paths.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { notFound, problemBody, PROBLEM_CONTENT_TYPE, refusal, statusOf } from './refusal.ts'
+import { notFound, PROBLEM_CONTENT_TYPE, problemBody, refusal, statusOf } from './refusal.ts'
 import { sendRefusal } from './replies.ts'
-import { makeRoutes, tooMany, type Routes } from './route.ts'
+import { makeRoutes, type Routes, tooMany } from './route.ts'
 import { appPolicy, commonHeaders, DATA_POLICY } from './security-headers.ts'
 import type { ServerLog } from './server-log.ts'
 import { serveApp } from './static-files.ts'
 import { parseStrictJson } from './strict-json.ts'
+
+/** Which methods a path answers, from the routes themselves: what 405 and OPTIONS say (R47). */
+interface KnownPaths {
+  /** Empty when nothing answers there. */
+  readonly methodsAt: (target: string) => readonly string[]
+}
+
+const patternOf = (url: string): RegExp =>
+  new RegExp(
+    `^${url
+      .replaceAll(/[.+?^$()|[\]\\]/g, '\\$&')
+      .replaceAll(/:\w+/g, '[^/]+')
+      .replaceAll('*', '.*')}$`,
+  )
+
+/** Call before any route is added. */
+const watchRoutes = (app: FastifyInstance): KnownPaths => {
+  const known: { readonly pattern: RegExp; readonly methods: readonly string[] }[] = []
+  app.addHook('onRoute', ({ url, method }) => {
+    known.push({ pattern: patternOf(url), methods: [method].flat() })
+  })
+  return {
+    methodsAt: (target) => {
+      const path = target.split('?', 1)[0] ?? ''
+      const methods = new Set(known.flatMap(({ pattern, methods: here }) => (pattern.test(path) ? here : [])))
+      return methods.size === 0 ? [] : [...methods, 'OPTIONS'].sort()
+    },
+  }
+}
 
 /** The identity provider's own pages and calls, when it runs here. It sets its own Content-Security-Policy. */
 export interface ProviderSurface {

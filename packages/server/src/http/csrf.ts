@@ -1,5 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { cookieValues } from './cookie-header.ts'
+
+/**
+ * Every value a Cookie header holds for one name, in the order the browser sent them. Never throws and decodes nothing: a
+ * malformed neighbour cannot hide a good cookie (F53), and duplicates stay visible (F52).
+ */
+const cookieValues = (header: string | undefined, name: string): readonly string[] =>
+  (header ?? '').split(';').flatMap((pair) => {
+    const cut = pair.indexOf('=')
+    return cut > 0 && pair.slice(0, cut).trim() === name ? [pair.slice(cut + 1).trim()] : []
+  })
 
 /** The pair of section 7, under the names Django-style back ends use (api.md). */
 const CSRF_COOKIE = 'csrftoken'

@@ -1,22 +1,39 @@
 import {
-  errors,
-  interactionPolicy,
   type AccessToken,
   type ClientCredentials,
   type Configuration,
+  type ErrorOut,
+  errors,
+  interactionPolicy,
   type JWTStructured,
   type KoaContextWithOIDC,
   type ResourceServer,
 } from 'oidc-provider'
-import { renderLibraryError, wordsIn } from './library-pages.ts'
-import { LANGUAGES } from './messages/language.ts'
-import { renderSigningOut } from './notice-page.ts'
+import { LANGUAGES, wordsFor } from './messages/language.ts'
+import type { Words } from './messages/words.ts'
+import { renderNotice, renderSigningOut } from './notice-page.ts'
 import { pagePolicy } from './page.ts'
-import { accessTokenClaims, accountClaims, claimsByScope } from './person-claims.ts'
 import type { People } from './people.ts'
+import { accessTokenClaims, accountClaims, claimsByScope } from './person-claims.ts'
 import { ROUTES, signInPath } from './provider-paths.ts'
 import { appOriginsOf, appUrlOf, issuerOf, type ProviderSettings } from './provider-settings.ts'
 import { makeProviderStorage } from './provider-storage.ts'
+
+/** For a page the library answers with. */
+const wordsIn = ({ oidc, req }: KoaContextWithOIDC): Words => wordsFor(oidc.params?.['ui_locales'], req.headers['accept-language'])
+
+/** What the library refused, or failed at; why is told only of what was refused. */
+const renderLibraryError = (ctx: KoaContextWithOIDC, { error, error_description: description }: ErrorOut, appUrl: string): string => {
+  const words = wordsIn(ctx)
+  return ctx.status >= 500
+    ? renderNotice(words, { title: words.brokenTitle, text: words.brokenText, appUrl })
+    : renderNotice(words, {
+        title: words.refusedTitle,
+        text: words.refusedText,
+        detail: description === undefined ? error : `${error}: ${description}`,
+        appUrl,
+      })
+}
 
 const SCOPES = ['openid', 'profile', 'email', 'offline_access']
 const A_CODE_LIVES = 60

@@ -1,10 +1,28 @@
 import { absurd } from 'fp-ts/function'
 import { DEMO_PASSWORD, type DemoPerson } from './demo-people.ts'
 import { faultSummary, formField, type Said } from './form-parts.ts'
-import { html, markup, NOTHING, type Html } from './html.ts'
+import { html, type Html, markup, NOTHING } from './html.ts'
 import type { Words } from './messages/words.ts'
 import { brand, renderPage } from './page.ts'
-import { whatTheySee } from './what-a-person-sees.ts'
+
+type Sight = keyof Words['sees']
+
+/** The demo's own company and carrier are the first ones, and its second company has the broker who is new. */
+const isRival = ({ worksFor }: DemoPerson): boolean =>
+  (worksFor._tag === 'Broker' && worksFor.company > 2) || (worksFor._tag === 'Carrier' && worksFor.carrier > 1)
+
+const sightOf = (person: DemoPerson): Sight => {
+  const { isStaff, appRoles, isCompanyAdmin, isApproved, phone, equipmentFilter } = person
+  if (isStaff) return 'staff'
+  if (isRival(person)) return appRoles.includes('Broker') ? 'rivalBroker' : 'rivalDispatcher'
+  if (appRoles.includes('Broker Admin')) return 'brokerAdmin'
+  if (appRoles.includes('Broker')) return phone === '' || equipmentFilter.length === 0 ? 'newBroker' : 'broker'
+  if (appRoles.includes('Carrier')) return isCompanyAdmin ? 'companyAdmin' : 'driver'
+  return isApproved ? 'wrongAccount' : 'newcomer'
+}
+
+/** One line below a demo person's name: what signing in as them shows. */
+export const whatTheySee = (words: Words, person: DemoPerson): string => words.sees[sightOf(person)]
 
 export type SignInFault =
   | { readonly _tag: 'EmailMissing' }

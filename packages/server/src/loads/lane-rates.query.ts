@@ -1,13 +1,24 @@
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { LaneRatesQuery } from '@trm/adapters/http/contract'
 import { equipmentKey } from '@trm/domain/equipment'
 import { centsOf } from '@trm/domain/kernel'
-import { LANE_DAYS, LEAST_LANE_COMPANIES, LEAST_LANE_SAMPLES, type LaneRates, type RateSpread } from '@trm/domain/loads'
+import { LANE_DAYS, type LaneRates, LEAST_LANE_COMPANIES, LEAST_LANE_SAMPLES, type RateSpread } from '@trm/domain/loads'
+import { type Coordinates, greatCircleMiles, type Hub } from '@trm/domain/places'
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
-import { freightColumns } from './freight.ts'
 import { near } from '../places/near.ts'
-import { MARKET_AREA_MILES, marketAreaOf } from './market-area.ts'
+import { highwayHubs } from '../reference/reference-data.ts'
+import { freightColumns } from './freight.ts'
+
+/** Miles around its city that belong to a market area (docs/decisions/0012). */
+const MARKET_AREA_MILES = 75
+
+/** The city of the long-haul network a place belongs to: the nearest. */
+const marketAreaOf = (place: Coordinates): Hub => {
+  const [first, ...others] = highwayHubs.hubs
+  if (first === undefined) throw new Error('the long-haul network has no city')
+  return others.reduce((nearest, hub) => (greatCircleMiles(hub, place) < greatCircleMiles(nearest, place) ? hub : nearest), first)
+}
 
 /** A lane with both of its ends and its equipment. */
 export type WholeLane = { readonly [K in keyof LaneRatesQuery]-?: NonNullable<LaneRatesQuery[K]> }

@@ -1,9 +1,48 @@
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
 import type { Cursor } from './cursor.ts'
-import { makePulse } from './pulse.ts'
-import { readOutbox, type OutboxPage } from './read-outbox.query.ts'
-import { makeSeat, makeSeats, type Hearer, type Seat } from './seats.ts'
+import { type OutboxPage, readOutbox } from './read-outbox.query.ts'
+import { type Hearer, makeSeat, makeSeats, type Seat } from './seats.ts'
+
+/** Work that is done again and again, never twice at a time. */
+interface Pulse {
+  /** Do it now; while it is being done: once more right after. */
+  readonly hint: () => void
+  /** Waits for what is under way. */
+  readonly stop: () => Promise<void>
+}
+
+/** `work` answers after how many milliseconds it wants to be done again, undefined: not before a hint. It must not reject. */
+const makePulse = (work: () => Promise<number | undefined>): Pulse => {
+  let timer: NodeJS.Timeout | undefined
+  let underWay: Promise<void> | undefined
+  let isWanted = false
+  let isOver = false
+
+  const run = async (): Promise<void> => {
+    let next: number | undefined
+    do {
+      isWanted = false
+      next = await work()
+    } while (isWanted && !isOver)
+    underWay = undefined
+    if (next !== undefined && !isOver) timer = setTimeout(hint, next)
+  }
+  const hint = (): void => {
+    clearTimeout(timer)
+    if (isOver) return
+    if (underWay === undefined) underWay = run()
+    else isWanted = true
+  }
+  return {
+    hint,
+    stop: async () => {
+      isOver = true
+      clearTimeout(timer)
+      await underWay
+    },
+  }
+}
 
 /** One reader of the outbox for all streams of a process. It reads while anybody hears it. */
 export interface MarketStream {

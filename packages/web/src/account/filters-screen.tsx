@@ -1,15 +1,51 @@
 import { absurd } from 'fp-ts/function'
 import type { ReactNode } from 'react'
+import { LinkButton } from '../design/link-button.tsx'
 import { NotLoaded } from '../design/not-loaded.tsx'
 import { Page } from '../design/page.tsx'
-import { LoadingState } from '../design/state-panels.tsx'
+import { EmptyState, LoadingState } from '../design/state-panels.tsx'
+import { ownStart } from '../home/own-start.ts'
 import { accountMessage as message } from '../messages/en-US/account-pages.ts'
 import { message as commonMessage } from '../messages/index.ts'
+import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
+import { useReadySession } from '../session/use-session.ts'
 import { AccountNav } from './account-nav.tsx'
+import { companyHref } from './company-href.ts'
 import { FiltersFields } from './filters-form.tsx'
 import type { FiltersViewModel } from './filters.view-model.ts'
-import { NoFilters } from './no-filters.tsx'
+
+/** For whoever has no broker profile: says so, and leads to the page that has what they look for (decision 13). */
+const NoFilters = () => {
+  const session = useReadySession()
+  const isCarrier = session !== undefined && ownStart(session.context) === 'loadCentral'
+  return isCarrier ? (
+    <EmptyState
+      title={message('ownFilters.forBrokers')}
+      actions={
+        <>
+          <LinkButton look="solid" href={companyHref}>
+            {message('ownFilters.toCompany')}
+          </LinkButton>
+          <LinkButton href={linkTo('loadCentral')}>{message('ownFilters.toLoads')}</LinkButton>
+        </>
+      }
+    >
+      <p>{message('ownFilters.forBrokers.carrier')}</p>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={message('ownFilters.forBrokers')}
+      actions={
+        <LinkButton look="solid" href={linkTo('truckList')}>
+          {message('ownFilters.toTrucks')}
+        </LinkButton>
+      }
+    >
+      <p>{message('ownFilters.forBrokers.others')}</p>
+    </EmptyState>
+  )
+}
 
 const Content = ({ viewModel }: { readonly viewModel: FiltersViewModel }): ReactNode => {
   const state = useBehavior(viewModel.state$)

@@ -1,11 +1,40 @@
 import * as O from 'fp-ts/Option'
-import { merge, of, switchMap, type Observable } from 'rxjs'
-import { source, type Behavior } from '@trm/domain/kernel'
-import type { StoredText } from '../runtime/stored-text.ts'
+import { merge, type Observable, of, switchMap } from 'rxjs'
+import { type Behavior, foldedText, source } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
+import type { StoredText } from '../runtime/stored-text.ts'
 import type { Command, CommandRegistry, CommandSource } from './command.ts'
-import { commandOfKey, commandsFor } from './command-search.ts'
 import { isChord } from './shortcut.ts'
+
+/** Beginning of the title, beginning of a word, anywhere; undefined when a typed word is missing. */
+const rankOf = (command: Command, words: readonly string[]): number | undefined => {
+  const title = foldedText(command.title)
+  const all = `${title} ${foldedText(command.group)}`
+  if (!words.every((word) => all.includes(word))) return undefined
+  const first = words[0] ?? ''
+  if (title.startsWith(first)) return 0
+  return title.includes(` ${first}`) ? 1 : 2
+}
+
+/** What is typed finds commands that hold all its words, best first; nothing typed finds all, in their own order. */
+const commandsFor = (sources: readonly CommandSource[], typed: string): readonly Command[] => {
+  const words = foldedText(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const fixed = sources
+    .flatMap((one) => one.fixed)
+    .filter(({ isUnlisted }) => isUnlisted !== true)
+    .flatMap((command) => {
+      const rank = rankOf(command, words)
+      return rank === undefined ? [] : [{ command, rank }]
+    })
+  const ranked = fixed.toSorted((a, b) => a.rank - b.rank).map(({ command }) => command)
+  return words.length === 0 ? ranked : [...ranked, ...sources.flatMap((one) => one.found$?.value(typed) ?? [])]
+}
+
+/** The command of a key; a screen's goes before the page's. */
+const commandOfKey = (sources: readonly CommandSource[], key: string): Command | undefined =>
+  sources.flatMap((one) => one.fixed).find((command) => command.key === key)
 
 export interface PaletteView {
   readonly shown: 'Nothing' | 'Palette' | 'Help'

@@ -1,7 +1,23 @@
-import { makeConicProjection, type BaseMap } from '@trm/domain/places'
-import { toScreen, type Camera, type Size } from './map-camera.ts'
+import { type BaseMap, type Coordinates, makeConicProjection } from '@trm/domain/places'
+import { type Camera, type Size, toScreen } from './map-camera.ts'
 import type { Ink } from './map-ink.ts'
-import { stateLabels } from './state-labels.ts'
+
+/** Where a state's code is written: somewhere in its middle, by eye. Degrees north and west. */
+const LABELS = `AL 32.8 86.8,AZ 34.3 111.7,AR 34.8 92.4,CA 37.2 119.6,CO 39 105.5,CT 41.6 72.7,FL 28.2 81.7,GA 32.7 83.4,ID 44 114.6,IL 40 89.2,IN 39.9 86.3,
+IA 42 93.5,KS 38.5 98.4,KY 37.5 85.3,LA 31 92.5,ME 45.3 69.2,MD 39.3 76.7,MA 42.3 71.9,MI 43.6 84.7,MN 46 94.5,MS 32.7 89.7,MO 38.4 92.5,MT 47 109.6,NE 41.5 99.8,
+NV 39.4 116.7,NH 43.7 71.6,NJ 40.1 74.6,NM 34.4 106.1,NY 42.9 75.5,NC 35.5 79.3,ND 47.5 100.4,OH 40.3 82.8,OK 35.5 97.4,OR 43.9 120.6,PA 40.9 77.8,SC 33.9 80.8,
+SD 44.4 100.2,TN 35.85 86.4,TX 31.4 99.2,UT 39.3 111.6,VT 44.1 72.7,VA 37.5 78.6,WA 47.4 120.4,WV 38.7 80.7,WI 44.6 89.9,WY 43 107.5,
+BC 52.5 123,AB 53.8 115,SK 53 106,MB 52.5 98.5,ON 49.5 86,QC 49.5 74,NB 46.6 66.4,NS 45.2 63,SON 29.6 110.5,CHH 28.6 106.3,COA 27.3 102,NLE 25.4 99.9,TAM 24.3 98.6,
+SIN 25 107.5,DUR 24.8 104.7,ZAC 23.2 102.7,SLP 22.5 100.4,BCN 30.5 115.2,BCS 26 112`
+
+interface StateLabel extends Coordinates {
+  readonly code: string
+}
+
+const stateLabels: readonly StateLabel[] = LABELS.split(',').map((entry) => {
+  const [code = '', north, west] = entry.trim().split(' ')
+  return { code, latitude: Number(north), longitude: -Number(west) }
+})
 
 /** Of the view's size, drawn on each side so that a drag does not draw the land again. */
 const MARGIN = 0.25

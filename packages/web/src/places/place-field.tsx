@@ -1,14 +1,47 @@
 import * as O from 'fp-ts/Option'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { placeLabel, type Place } from '@trm/domain/places'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type Country, type Place, placeLabel } from '@trm/domain/places'
 import { Control, FieldFrame } from '../design/form.tsx'
 import { CloseIcon } from '../design/icons.tsx'
 import { message } from '../messages/message.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { offersFor, placeNamed } from './place-lookup.ts'
 import type { PlaceLookup } from './place-lookup.view-model.ts'
-import { nextActive, type ListMove } from './list-move.ts'
-import { PlaceOffers } from './place-offers.tsx'
+
+interface PlaceOffersProps {
+  readonly listId: string
+  readonly label: string
+  readonly optionId: (index: number) => string
+  readonly offers: readonly Place[]
+  readonly active: number
+  readonly onTake: (place: Place) => void
+}
+
+const countryWords = (country: Country): string | null => (country === 'US' ? null : message(`places.country.${country}`))
+
+/** Pressing an option must not take the focus from the field, or leaving it would close the list first. */
+const PlaceOffers = ({ listId, label, optionId, offers, active, onTake }: PlaceOffersProps) => (
+  <ul id={listId} role="listbox" aria-label={label} className="trm-combo-list" hidden={offers.length === 0}>
+    {offers.map((place, index) => (
+      <li
+        key={`${place.city}|${place.state}|${place.latitude}`}
+        id={optionId(index)}
+        role="option"
+        aria-selected={index === active}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => onTake(place)}
+      >
+        {placeLabel(place)}
+        <span className="trm-muted">{countryWords(place.country)}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+type ListMove = 'next' | 'previous'
+
+/** Round the ends. */
+const nextActive = (active: number, count: number, move: ListMove): number => (active + (move === 'next' ? 1 : -1) + count) % count
 
 export interface PlaceFieldProps {
   readonly id: string
