@@ -1,7 +1,7 @@
 import type { IO } from 'fp-ts/IO'
 import { distinctUntilChanged, map, merge, pairwise, skip, startWith, type Observable } from 'rxjs'
 import type { EquipmentType } from '@trm/domain/equipment'
-import { makeScope, source, type Behavior, type CallFailure, type Instant, type Latest } from '@trm/domain/kernel'
+import { makeScope, source, untilAnswered, type Behavior, type CallFailure, type Instant, type Latest } from '@trm/domain/kernel'
 import { typesOf } from '../../equipment/equipment-choices.ts'
 import { makeReread, type Reread } from '../../news/reread.ts'
 import type { Timer } from '../../routing/chunk.ts'
@@ -142,18 +142,19 @@ export const makeDetail = <Row, Detail extends { readonly asOf: Instant }, Known
     return [...loadedRows(list), ...named].find((row) => list.idOf(row) === id)
   }
   /** Ends with the answer, also with one that is not heard. */
-  const load = async (id: string, isGreyed = false): Promise<unknown> => {
+  const load = (id: string, isGreyed = false): Promise<unknown> => {
     const line = lines.get(id) ?? scope.latest()
     lines.set(id, line)
-    const asked = needs.load(id)
-    const hear = (answer: Asked<Detail>): void => {
-      const open = opened.behavior.value
-      const isRefreshFailed = answer._tag === 'Failed' && open?.asked._tag === 'Loaded'
-      if (open?.id === id && !isRefreshFailed) opened.set({ ...open, asked: answer })
-      needs.heard?.(id, answer, isGreyed)
-    }
-    line.ask(() => asked, hear)
-    return asked
+    return untilAnswered(
+      line.ask,
+      () => needs.load(id),
+      (answer) => {
+        const open = opened.behavior.value
+        const isRefreshFailed = answer._tag === 'Failed' && open?.asked._tag === 'Loaded'
+        if (open?.id === id && !isRefreshFailed) opened.set({ ...open, asked: answer })
+        needs.heard?.(id, answer, isGreyed)
+      },
+    )
   }
   const settleOn = (id: string): void => {
     address.open(id)()
