@@ -13,5 +13,5 @@ export const loadPositionsWire = (answer: LoadPositionsAnswer): LoadPositionsWir
 
 export const loadChangesWire = (answer: LoadChangesAnswer): LoadChangesWire => ({
   ...changesWire(answer),
-  repriced: answer.changes._tag === 'Difference' ? [...answer.changes.repricedIds] : [],
+  repriced: answer.changes._tag === 'Difference' ? [...(answer.changes.repricedIds ?? [])] : [],
 })
