@@ -11,7 +11,7 @@ import { loadAuth0Sdk, type Sdk, type SdkClient } from './auth0-sdk.ts'
 import { callbackFailureOf, failureOf, providerUnreachable } from './identity-failures.ts'
 import { SDK_TIMEOUT_S, sdkOptions } from './sdk-options.ts'
 
-export interface Auth0IdentityProviderParts {
+export interface Auth0IdentityProviderDependencies {
   readonly environment: Environment
   /** Origin + home route (section 7): `https://portal.example/trm/`. */
   readonly homeUrl: string
@@ -46,7 +46,7 @@ const tokenOr =
 const untilLeft = (): Promise<never> => new Promise(() => undefined)
 
 /** The Auth0 SDK, or any provider shaped like it. Loaded at the first use; a failed load is tried again at the next. */
-export const makeAuth0IdentityProvider = (parts: Auth0IdentityProviderParts): IdentityProvider => {
+export const makeAuth0IdentityProvider = (dependencies: Auth0IdentityProviderDependencies): IdentityProvider => {
   const {
     environment,
     homeUrl,
@@ -56,7 +56,7 @@ export const makeAuth0IdentityProvider = (parts: Auth0IdentityProviderParts): Id
     uiLocales,
     loadSdk = loadAuth0Sdk,
     timeout = IDENTITY_TIMEOUT,
-  } = parts
+  } = dependencies
   const settings = identitySettings(environment)
   const spoken = uiLocales && { ui_locales: uiLocales }
   let shared: Promise<SdkClient> | undefined

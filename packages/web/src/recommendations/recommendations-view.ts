@@ -1,13 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure } from '@trm/domain/kernel'
 import type { OwnTruck } from '@trm/domain/truck-posts'
-import type {
-  ChainsPage,
-  ChainWithLoads,
-  DismissalReason,
-  DismissedLoad,
-  RecommendedPage,
-} from '@trm/domain/recommendations'
+import type { ChainsPage, ChainWithLoads, DismissalReason, DismissedLoad, RecommendedPage } from '@trm/domain/recommendations'
 
 export type Asked<A> =
   | { readonly _tag: 'Loading' }
