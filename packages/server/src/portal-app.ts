@@ -5,7 +5,7 @@ import { deviceRoutes } from './devices/device-routes.ts'
 import { environmentRoutes } from './environment/environment-routes.ts'
 import { equipmentRoutes } from './equipment/equipment-routes.ts'
 import { healthRoutes, type Readiness } from './health/health-routes.ts'
-import { makeApp, type AppParts } from './http/app.ts'
+import { makeApp, type AppDependencies } from './http/app.ts'
 import { brokerProfileRoutes } from './broker-profiles/broker-profile-routes.ts'
 import { carrierCompanyRoutes, carrierLinkRoutes } from './carrier-company/carrier-company-routes.ts'
 import { carrierDirectoryRoutes } from './carrier-directory/carrier-directory-routes.ts'
@@ -30,7 +30,7 @@ import { truckPostRoutes } from './truck-posts/truck-post-routes.ts'
 import type { PortalServices } from './market-services.ts'
 import type { NewsDesk } from './outbox/news-desk.ts'
 
-export interface PortalParts extends AppParts<PortalServices> {
+export interface PortalDependencies extends AppDependencies<PortalServices> {
   readonly courier: CourierTokens
   readonly news: NewsDesk
   /** Of one address, tokens of links that open nothing. */
@@ -39,10 +39,10 @@ export interface PortalParts extends AppParts<PortalServices> {
 }
 
 /** The whole HTTP surface of the portal: each concept's routes, which see their own concept's services. */
-export const makePortal = (parts: PortalParts): FastifyInstance =>
-  makeApp(parts, (routes, app, metrics) => {
-    const { services, linkGuesses } = parts
-    environmentRoutes(routes, parts.environment)
+export const makePortal = (dependencies: PortalDependencies): FastifyInstance =>
+  makeApp(dependencies, (routes, app, metrics) => {
+    const { services, linkGuesses } = dependencies
+    environmentRoutes(routes, dependencies.environment)
     personRoutes(routes, services)
     brokerProfileRoutes(routes, services)
     equipmentRoutes(routes, services)
@@ -63,9 +63,9 @@ export const makePortal = (parts: PortalParts): FastifyInstance =>
     carrierLinkRoutes(routes, services, linkGuesses)
     carrierDirectoryRoutes(routes, services)
     controlCenterRoutes(routes, services)
-    deviceRoutes(routes, parts.courier)
-    streamRoutes(app, parts)
-    activityRoutes(routes, parts.log)
+    deviceRoutes(routes, dependencies.courier)
+    streamRoutes(app, dependencies)
+    activityRoutes(routes, dependencies.log)
     flagRoutes(routes, services)
-    healthRoutes(app, parts.readiness, metrics)
+    healthRoutes(app, dependencies.readiness, metrics)
   })

@@ -32,7 +32,7 @@ const sdkOptions = (sdk: Sdk, settings: IdentitySettings, redirectUri: string, w
   ...(workerUrl === undefined ? { cache: sdk.memoryCache() } : { cacheLocation: 'memory', workerUrl: workerUrl as string }),
 })
 
-export interface Auth0IdentityProviderParts {
+export interface Auth0IdentityProviderDependencies {
   readonly environment: Environment
   /** Origin + home route (section 7): `https://portal.example/trm/`. */
   readonly homeUrl: string
@@ -67,7 +67,7 @@ const tokenOr =
 const untilLeft = (): Promise<never> => new Promise(() => undefined)
 
 /** The Auth0 SDK, or any provider shaped like it. Loaded at the first use; a failed load is tried again at the next. */
-export const makeAuth0IdentityProvider = (parts: Auth0IdentityProviderParts): IdentityProvider => {
+export const makeAuth0IdentityProvider = (dependencies: Auth0IdentityProviderDependencies): IdentityProvider => {
   const {
     environment,
     homeUrl,
@@ -77,7 +77,7 @@ export const makeAuth0IdentityProvider = (parts: Auth0IdentityProviderParts): Id
     uiLocales,
     loadSdk = loadAuth0Sdk,
     timeout = IDENTITY_TIMEOUT,
-  } = parts
+  } = dependencies
   const settings = identitySettings(environment)
   const spoken = uiLocales && { ui_locales: uiLocales }
   let shared: Promise<SdkClient> | undefined

@@ -6,7 +6,7 @@ import type { TabChannel } from '../browser/tab-channel.ts'
 import { cookieValues, type CookieJar } from './cookie-jar.ts'
 import { ACCESS_TOKEN_COOKIE } from './storage-names.ts'
 
-export interface CookieAccessTokenStoreParts {
+export interface CookieAccessTokenStoreDependencies {
   readonly jar: CookieJar
   readonly location: Pick<Location, 'protocol' | 'hostname' | 'pathname'>
   readonly tabs: TabChannel
@@ -39,7 +39,12 @@ const isSame = (a: Option<AccessToken>, b: Option<AccessToken>): boolean =>
  * SameSite=Lax, Secure on https, gone when the browser closes. Of several cookies of the name the one last written here
  * counts, else the browser's first (F52).
  */
-export const makeCookieAccessTokenStore = ({ jar, location, tabs, returns$ = EMPTY }: CookieAccessTokenStoreParts): AccessTokenStore => {
+export const makeCookieAccessTokenStore = ({
+  jar,
+  location,
+  tabs,
+  returns$ = EMPTY,
+}: CookieAccessTokenStoreDependencies): AccessTokenStore => {
   const attributes = `; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
   const own$ = new Subject<void>()
   let written: AccessToken | undefined

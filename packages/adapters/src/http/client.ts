@@ -69,7 +69,7 @@ const callUrl = <Q, B, A>(
   return right(`${origin}${path}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`)
 }
 
-export interface HttpClientParts {
+export interface HttpClientDependencies {
   readonly fetch: Fetch
   /** The page's own, and so the API's (decision 27). */
   readonly origin: string
@@ -128,20 +128,20 @@ const isSame = (a: Option<string>, b: Option<string>): boolean => (isSome(a) && 
 const incomplete: CallFailure = { _tag: 'Refused', status: 400, code: 'invalid_request', faults: [] }
 
 /** Every call of the product goes through here. docs/SPEC.md, CAL. */
-export const makeHttpClient = (parts: HttpClientParts): HttpClient => {
-  const exchange = makeExchange(parts.fetch, parts.timer)
+export const makeHttpClient = (dependencies: HttpClientDependencies): HttpClient => {
+  const exchange = makeExchange(dependencies.fetch, dependencies.timer)
   let refused: AccessToken | undefined
 
   /** True when a newer token has taken the refused one's place. */
   const refuse = (token: Option<AccessToken>): boolean => {
     if (isNone(token)) return false
-    const current = parts.accessToken.read()
+    const current = dependencies.accessToken.read()
     if (isSome(current) && current.value !== token.value) return true
     if (refused !== token.value) {
       refused = token.value
-      if (!parts.isOnSignIn()) parts.onUnauthorized()
+      if (!dependencies.isOnSignIn()) dependencies.onUnauthorized()
     }
-    if (isSame(parts.accessToken.read(), token)) parts.accessToken.clear()
+    if (isSame(dependencies.accessToken.read(), token)) dependencies.accessToken.clear()
     return false
   }
 
@@ -152,10 +152,10 @@ export const makeHttpClient = (parts: HttpClientParts): HttpClient => {
 
   const credentials = async <Q, B, A>(endpoint: Endpoint<Q, B, A>): Promise<E.Either<CallFailure, Credentials>> => {
     const needsToken = endpoint.access !== 'public'
-    if (needsToken && !isSafe(endpoint) && isSome(parts.accessToken.read()) && isNone(parts.csrf.read())) await refreshPair()
-    const token = parts.accessToken.read()
-    if (!needsToken || isSome(token)) return E.right({ token, pair: parts.csrf.read() })
-    parts.accessToken.clear() // a cookie tells of no change itself: so the session hears that its token went
+    if (needsToken && !isSafe(endpoint) && isSome(dependencies.accessToken.read()) && isNone(dependencies.csrf.read())) await refreshPair()
+    const token = dependencies.accessToken.read()
+    if (!needsToken || isSome(token)) return E.right({ token, pair: dependencies.csrf.read() })
+    dependencies.accessToken.clear() // a cookie tells of no change itself: so the session hears that its token went
     return E.left(missingAccessToken)
   }
 
@@ -170,24 +170,24 @@ export const makeHttpClient = (parts: HttpClientParts): HttpClient => {
     if (input.signal?.aborted === true || input.isTriedOnce === true) return false
     if (!isSafe(endpoint) && isCsrfRefusal(reply)) {
       if (retries > 0) return false
-      if (isSame(parts.csrf.read(), sent.pair)) await refreshPair()
+      if (isSame(dependencies.csrf.read(), sent.pair)) await refreshPair()
       return true
     }
-    if (!isSafe(endpoint) && !(isKeyed(endpoint) && isSame(parts.accessToken.read(), sent.token))) return false
-    const ms = retryWait(reply, retries, parts.random(), parts.clock.now())
-    if (ms !== undefined) await wait(parts.timer, ms)
+    if (!isSafe(endpoint) && !(isKeyed(endpoint) && isSame(dependencies.accessToken.read(), sent.token))) return false
+    const ms = retryWait(reply, retries, dependencies.random(), dependencies.clock.now())
+    if (ms !== undefined) await wait(dependencies.timer, ms)
     return ms !== undefined
   }
 
   const note = (id: string, reply: Reply, failure: CallFailure): void => {
     const answered = reply._tag === 'Answered' ? { status: reply.status, requestId: reply.requestId } : {}
     const paths = failure._tag === 'Undecodable' ? { paths: failure.paths } : {}
-    parts.logger.warn('A call failed.', { call: id, failure: failure._tag, ...answered, ...paths })
+    dependencies.logger.warn('A call failed.', { call: id, failure: failure._tag, ...answered, ...paths })
   }
 
   const client: HttpClient = {
     call: (endpoint, input) => async () => {
-      const url = callUrl(parts.origin, endpoint, input.query, input.params)
+      const url = callUrl(dependencies.origin, endpoint, input.query, input.params)
       if (E.isLeft(url)) return url
       if (!isComplete(endpoint, input)) return E.left(incomplete)
       for (let retries = 0; ; retries++) {
@@ -195,10 +195,10 @@ export const makeHttpClient = (parts: HttpClientParts): HttpClient => {
         if (E.isLeft(sent)) return sent
         const init = requestInit(endpoint, input, sent.right)
         const reply = await exchange(url.right, init, endpoint.timeoutMs, input.signal)
-        const result = readReply(endpoint, reply, parts.clock.now())
+        const result = readReply(endpoint, reply, dependencies.clock.now())
         if (E.isLeft(result) && (await mayRepeat(endpoint, input, sent.right, reply, retries))) continue
-        if (input.signal?.aborted !== true) parts.onTried(reply._tag === 'Answered' || reply._tag === 'Redirected')
-        if (E.isRight(result)) parts.onDone?.(endpoint.id, input)
+        if (input.signal?.aborted !== true) dependencies.onTried(reply._tag === 'Answered' || reply._tag === 'Redirected')
+        if (E.isRight(result)) dependencies.onDone?.(endpoint.id, input)
         else note(endpoint.id, reply, result.left)
         return result
       }

@@ -19,7 +19,7 @@ export interface EventStream {
   readonly close: () => void
 }
 
-export interface EventStreamParts {
+export interface EventStreamDependencies {
   readonly fetch: Fetch
   readonly timer: Timer
   readonly now: () => Instant
@@ -39,7 +39,7 @@ const readInto = async (body: ReadableStream<Uint8Array>, feed: (text: string) =
 export const openEventStream = (
   url: string,
   headers: Readonly<Record<string, string>>,
-  { fetch, timer, now, onEvent }: EventStreamParts,
+  { fetch, timer, now, onEvent }: EventStreamDependencies,
 ): EventStream => {
   const controller = new AbortController()
   const close = (): void => controller.abort()

@@ -7,7 +7,7 @@ import type { DeviceInfo } from '../browser/device-info.ts'
 import type { HttpClient } from './client.ts'
 import { postEvent, type EventBody } from './contract/index.ts'
 
-export interface HttpActivitySenderParts {
+export interface HttpActivitySenderDependencies {
   readonly client: HttpClient
   readonly deviceInfo: IO<DeviceInfo>
   /** For an act before it was known who is here, such as a sign-in. */
@@ -31,20 +31,21 @@ const bounded = (data: ActivityData): ActivityData =>
  * POST /events, one at a time in their order, each once: a lost event is worth less than a double one. When the page is
  * hidden, what waits goes out at once: a page has no later.
  */
-export const makeHttpActivitySender = (parts: HttpActivitySenderParts): ActivitySender => {
+export const makeHttpActivitySender = (dependencies: HttpActivitySenderDependencies): ActivitySender => {
   const queue: Act[] = []
   let isSending = false
 
-  const bodyOf = ({ eventType, data, at, actor = parts.actor() }: Act): Body => ({
+  const bodyOf = ({ eventType, data, at, actor = dependencies.actor() }: Act): Body => ({
     version: 1,
     eventType,
-    eventData: { ...bounded(data), appIdentifier: 'web', deviceInfo: { ...parts.deviceInfo() } },
+    eventData: { ...bounded(data), appIdentifier: 'web', deviceInfo: { ...dependencies.deviceInfo() } },
     timestamp: at,
     userId: actor === undefined || actor.userKey === '' ? undefined : actor.userKey,
     user: { userType: actor?.userType ?? 'anonymous', userRelationship: actor?.userRelationship ?? 'none' },
   })
 
-  const post = (act: Act): Promise<unknown> => parts.client.call(postEvent, { query: undefined, body: bodyOf(act), keepalive: true })()
+  const post = (act: Act): Promise<unknown> =>
+    dependencies.client.call(postEvent, { query: undefined, body: bodyOf(act), keepalive: true })()
 
   const pump = async (): Promise<void> => {
     if (isSending) return
@@ -56,14 +57,14 @@ export const makeHttpActivitySender = (parts: HttpActivitySenderParts): Activity
     }
   }
 
-  parts.leaving$.subscribe(() => {
+  dependencies.leaving$.subscribe(() => {
     for (const act of queue.splice(0)) void post(act)
   })
 
   return {
     send: (act) => () => {
       if (queue.length >= LONGEST_QUEUE)
-        return parts.logger.warn('An activity event was dropped: too many are waiting.', { eventType: act.eventType })
+        return dependencies.logger.warn('An activity event was dropped: too many are waiting.', { eventType: act.eventType })
       queue.push(act)
       void pump()
     },

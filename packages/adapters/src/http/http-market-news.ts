@@ -11,7 +11,7 @@ import { COURIER_HEADER, LAST_EVENT_HEADER, streamMarketNews, WireMarketNews } f
 import { openEventStream, SILENCE_MS, type EventStream, type StreamEnd } from './event-stream-reading.ts'
 import type { Fetch } from './exchange.ts'
 
-export interface HttpMarketNewsParts {
+export interface HttpMarketNewsDependencies {
   /** Adds token and CSRF pair, to the own origin. */
   readonly fetch: Fetch
   /** The page's own, and so the API's (decision 27). */
@@ -66,8 +66,8 @@ interface Absence {
 }
 
 /** Keeps one stream open while it runs; gives how to end it. */
-const keepOpen = (parts: HttpMarketNewsParts, absence: Absence, tell: (told: Told) => void): (() => void) => {
-  const { courier, clock, timer, random, logger } = parts
+const keepOpen = (dependencies: HttpMarketNewsDependencies, absence: Absence, tell: (told: Told) => void): (() => void) => {
+  const { courier, clock, timer, random, logger } = dependencies
   let lastId: string | undefined
   let lastHeard = clock.now()
   let isOver = false
@@ -97,7 +97,12 @@ const keepOpen = (parts: HttpMarketNewsParts, absence: Absence, tell: (told: Tol
     if (isNone(token) || isOver || isAway) return { _tag: 'Unreachable' }
     const headers = { [COURIER_HEADER]: token.value, ...(lastId === undefined ? {} : { [LAST_EVENT_HEADER]: lastId }) }
     lastHeard = clock.now()
-    stream = openEventStream(`${parts.origin}${streamMarketNews.path}`, headers, { fetch: parts.fetch, timer, now: clock.now, onEvent })
+    stream = openEventStream(`${dependencies.origin}${streamMarketNews.path}`, headers, {
+      fetch: dependencies.fetch,
+      timer,
+      now: clock.now,
+      onEvent,
+    })
     return stream.ended
   }
   const open = async (): Promise<void> => {
@@ -130,7 +135,9 @@ const keepOpen = (parts: HttpMarketNewsParts, absence: Absence, tell: (told: Tol
   const wait = absence.failures === 0 ? 0 : absence.until - clock.now()
   if (wait > 0) cancelWait = timer(wait, () => void open())
   else void open()
-  const presence = parts.present$.pipe(skipWhile((isPresent) => isPresent)).subscribe((isPresent) => (isPresent ? comeBack() : goAway()))
+  const presence = dependencies.present$
+    .pipe(skipWhile((isPresent) => isPresent))
+    .subscribe((isPresent) => (isPresent ? comeBack() : goAway()))
   return () => {
     isOver = true
     presence.unsubscribe()
@@ -141,11 +148,11 @@ const keepOpen = (parts: HttpMarketNewsParts, absence: Absence, tell: (told: Tol
 }
 
 /** GET /api/stream: one stream for whoever listens on the page, opened with the first and closed with the last of them. */
-export const makeHttpMarketNewsFeed = (parts: HttpMarketNewsParts): MarketNewsFeed => {
+export const makeHttpMarketNewsFeed = (dependencies: HttpMarketNewsDependencies): MarketNewsFeed => {
   const absence: Absence = { failures: 0, until: 0 }
   let connection: NewsConnection = 'Connecting'
   const told$ = new Observable<Told>((listener) => {
-    const end = keepOpen(parts, absence, (told) => {
+    const end = keepOpen(dependencies, absence, (told) => {
       if (told._tag === 'Connection') connection = told.connection
       listener.next(told)
     })

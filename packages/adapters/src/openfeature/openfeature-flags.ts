@@ -5,7 +5,7 @@ import { FLAGS, type FeatureFlags, type FlagKey } from '@trm/domain/flags'
 import { source, type Behavior, type Logger, type Source } from '@trm/domain/kernel'
 import type { Timer } from '../browser/browser-timer.ts'
 
-export interface OpenFeatureFlagsParts {
+export interface OpenFeatureFlagsDependencies {
   /** The page's own, and so the API's (decision 27). */
   readonly origin: string
   /** Adds token and CSRF pair. */
@@ -25,7 +25,7 @@ const contextOf = (actor: Actor | undefined): EvaluationContext =>
     : { targetingKey: actor.userKey, userType: actor.userType, userRelationship: actor.userRelationship }
 
 /** Nothing of it is kept in the browser: another person may be next. */
-const makeProvider = ({ origin, fetch }: OpenFeatureFlagsParts): OFREPWebProvider =>
+const makeProvider = ({ origin, fetch }: OpenFeatureFlagsDependencies): OFREPWebProvider =>
   new OFREPWebProvider({
     baseUrl: origin,
     pollInterval: FLAGS_EVERY_MS,
@@ -39,8 +39,8 @@ const makeProvider = ({ origin, fetch }: OpenFeatureFlagsParts): OFREPWebProvide
   })
 
 /** Flags over OpenFeature from the portal's own OFREP endpoint. What cannot be had is its default, and is asked for again. */
-export const makeOpenFeatureFlags = (parts: OpenFeatureFlagsParts): FeatureFlags => {
-  const { actor$, timer, logger } = parts
+export const makeOpenFeatureFlags = (dependencies: OpenFeatureFlagsDependencies): FeatureFlags => {
+  const { actor$, timer, logger } = dependencies
   const quiet = (): void => undefined
   OpenFeature.setLogger({ error: quiet, warn: quiet, info: quiet, debug: quiet })
   const client = OpenFeature.getClient(DOMAIN)
@@ -50,7 +50,7 @@ export const makeOpenFeatureFlags = (parts: OpenFeatureFlagsParts): FeatureFlags
 
   const connect = async (): Promise<void> => {
     try {
-      const provider = makeProvider(parts) as Provider // its optional fields are spelled for a laxer compiler
+      const provider = makeProvider(dependencies) as Provider // its optional fields are spelled for a laxer compiler
       await OpenFeature.setProviderAndWait(DOMAIN, provider, contextOf(actor$.value))
     } catch {
       logger.warn('The feature flags could not be had; each has its default.')

@@ -5,7 +5,7 @@ import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk
 import type { IO } from 'fp-ts/IO'
 import type { Measurement, Monitor } from '@trm/domain/kernel'
 
-export interface OtlpMonitorParts {
+export interface OtlpMonitorDependencies {
   /** The collector, with or without `/v1/metrics`. */
   readonly endpoint: string
   readonly release: string
@@ -23,7 +23,7 @@ const SMALL_BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
 export const metricsAddress = (endpoint: string): string => `${endpoint.replace(/\/(v1\/(metrics|traces|logs)\/?)?$/, '')}/v1/metrics`
 
 /** Sums and distributions since the last sending, so that a page that is closed leaves nothing behind to be reset. */
-export const makeOtlpMonitor = ({ endpoint, release, page, onLost }: OtlpMonitorParts): Monitor => {
+export const makeOtlpMonitor = ({ endpoint, release, page, onLost }: OtlpMonitorDependencies): Monitor => {
   const quiet = (): void => undefined
   diag.setLogger({ error: onLost, warn: quiet, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.ERROR)
   const exporter = new OTLPMetricExporter({

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import type { BaseMap, BaseMapSource, BaseMapUnavailable } from '@trm/domain/places'
 import { within, type Timer } from '../browser/browser-timer.ts'
 
-export interface HttpBaseMapSourceParts {
+export interface HttpBaseMapSourceDependencies {
   /** Of the hashed file, on the page's own origin. */
   readonly url: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -36,7 +36,7 @@ export const BASE_MAP_TIMEOUT = 30_000
 const unavailable = (reason: string): Loaded => left({ _tag: 'BaseMapUnavailable', reason })
 
 /** Fetched once for all who ask; a failure is not remembered, so the next question tries again. */
-export const makeHttpBaseMapSource = ({ url, fetch, timer }: HttpBaseMapSourceParts): BaseMapSource => {
+export const makeHttpBaseMapSource = ({ url, fetch, timer }: HttpBaseMapSourceDependencies): BaseMapSource => {
   const request = async (): Promise<Loaded> => {
     try {
       const response = await fetch(url, { credentials: 'omit', redirect: 'error' })

@@ -2,7 +2,7 @@ import { isLeft, left, right, type Either } from 'fp-ts/Either'
 import { decodePlaceIndex, type PlaceIndex, type PlaceIndexSource, type PlaceIndexUnavailable } from '@trm/domain/places'
 import { within, type Timer } from '../browser/browser-timer.ts'
 
-export interface HttpPlaceIndexSourceParts {
+export interface HttpPlaceIndexSourceDependencies {
   /** Of the hashed file, on the page's own origin. */
   readonly url: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -17,7 +17,7 @@ export const PLACE_INDEX_TIMEOUT = 30_000
 const unavailable = (reason: string): Loaded => left({ _tag: 'PlaceIndexUnavailable', reason })
 
 /** Fetched once for all who ask, at the first question; a failure is not remembered, so the next question tries again. */
-export const makeHttpPlaceIndexSource = ({ url, fetch, timer }: HttpPlaceIndexSourceParts): PlaceIndexSource => {
+export const makeHttpPlaceIndexSource = ({ url, fetch, timer }: HttpPlaceIndexSourceDependencies): PlaceIndexSource => {
   const request = async (): Promise<Loaded> => {
     try {
       const response = await fetch(url, { credentials: 'omit', redirect: 'error' })

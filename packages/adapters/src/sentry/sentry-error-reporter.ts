@@ -1,7 +1,7 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope, type ErrorEvent, type Exception } from '@sentry/browser'
 import type { ErrorReporter } from '@trm/domain/kernel'
 
-export interface SentryErrorReporterParts {
+export interface SentryErrorReporterDependencies {
   readonly dsn: string
   readonly release: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -9,7 +9,7 @@ export interface SentryErrorReporterParts {
   readonly cleaned: (text: string) => string
 }
 
-type Clean = SentryErrorReporterParts['cleaned']
+type Clean = SentryErrorReporterDependencies['cleaned']
 
 const exceptionOf = ({ type, value, mechanism, stacktrace }: Exception, cleaned: Clean): Exception => ({
   ...(type === undefined ? {} : { type }),
@@ -47,7 +47,7 @@ export const reportedOf = (event: ErrorEvent, cleaned: Clean): ErrorEvent => ({
 })
 
 /** Sends errors that nobody handled to a Sentry, and nothing else: no session, no trace, no replay. */
-export const makeSentryErrorReporter = ({ dsn, release, fetch, cleaned }: SentryErrorReporterParts): ErrorReporter => {
+export const makeSentryErrorReporter = ({ dsn, release, fetch, cleaned }: SentryErrorReporterDependencies): ErrorReporter => {
   const client = new BrowserClient({
     dsn,
     release,

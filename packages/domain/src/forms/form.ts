@@ -6,7 +6,7 @@ import { formMachine, type FormRules } from './form.machine.ts'
 import type { Whose } from './overtaken.ts'
 
 /** A form's own rules, and how it is read and saved. */
-export interface FormDeps<K extends FormKind> extends FormRules<K> {
+export interface FormDependencies<K extends FormKind> extends FormRules<K> {
   readonly load: TaskEither<K['failure'], K['base']>
   readonly save: (sending: Sending<K>) => TaskEither<Refusal<K>, K['base']>
   /** After a save, not after the end. */
@@ -34,27 +34,30 @@ export interface Form<K extends FormKind> {
 }
 
 /** The form at work: it asks, and is told of nothing but the newest. */
-export const makeForm = <K extends FormKind>(deps: FormDeps<K>): Form<K> => {
+export const makeForm = <K extends FormKind>(dependencies: FormDependencies<K>): Form<K> => {
   const scope = makeScope()
   const line = scope.latest()
   const run = (command: FormCommand<K>): void => {
     switch (command._tag) {
       case 'Load':
-        return line.ask(deps.load, (read) =>
+        return line.ask(dependencies.load, (read) =>
           send(isLeft(read) ? { _tag: 'LoadFailed', failure: read.left } : { _tag: 'Loaded', base: read.right }),
         )
       case 'Send':
-        return line.ask(deps.save(command), (saved) =>
+        return line.ask(dependencies.save(command), (saved) =>
           send(isLeft(saved) ? { _tag: 'Refused', refusal: saved.left } : { _tag: 'Done', base: saved.right }),
         )
       case 'Tell':
-        return deps.onSaved?.(command.base)
+        return dependencies.onSaved?.(command.base)
     }
   }
-  const { state$, send, stop } = runProgram<FormState<K>, FormEvent<K>, FormCommand<K>>(formMachine(deps), (command) => async () => {
-    run(command)
-    return undefined
-  })
+  const { state$, send, stop } = runProgram<FormState<K>, FormEvent<K>, FormCommand<K>>(
+    formMachine(dependencies),
+    (command) => async () => {
+      run(command)
+      return undefined
+    },
+  )
   scope.hold(stop)
   return {
     state$,

@@ -46,7 +46,7 @@ export interface PagedList<Q, P extends Part<unknown>, L = CallFailure> {
 }
 
 /** What one list is about, how its parts are loaded, and who is told. */
-export interface PagedListDeps<Q, P extends Part<unknown>, L = CallFailure> extends PagedRules<P> {
+export interface PagedListDependencies<Q, P extends Part<unknown>, L = CallFailure> extends PagedRules<P> {
   /** `cursor`: undefined at the top. */
   readonly load: (asked: Q, cursor: string | undefined, limit: number | undefined) => TaskEither<L, P>
   /** This part alone has come and is shown now; `isFirst`: from the top. */
@@ -71,7 +71,9 @@ export const listedOf = <Q, P extends Part<unknown>, L>(state: PagedState<Q, P, 
 }
 
 /** Runs one list. Nothing is asked for before `ask` or `refresh`. */
-export const makePagedList = <Q, P extends Part<unknown>, L = CallFailure>(deps: PagedListDeps<Q, P, L>): PagedList<Q, P, L> => {
+export const makePagedList = <Q, P extends Part<unknown>, L = CallFailure>(
+  dependencies: PagedListDependencies<Q, P, L>,
+): PagedList<Q, P, L> => {
   const load = async (question: number, asking: TaskEither<L, P>): Promise<PagedEvent<Q, P, L>> => {
     const answer = await asking()
     return isLeft(answer) ? { _tag: 'NotLoaded', question, failure: answer.left } : { _tag: 'Loaded', question, page: answer.right }
@@ -79,16 +81,16 @@ export const makePagedList = <Q, P extends Part<unknown>, L = CallFailure>(deps:
   const interpret = (command: PagedCommand<Q, P, L>) => async (): Promise<PagedEvent<Q, P, L> | undefined> => {
     switch (command._tag) {
       case 'Load':
-        return load(command.question, deps.load(command.asked, command.cursor, command.limit))
+        return load(command.question, dependencies.load(command.asked, command.cursor, command.limit))
       case 'TellLoaded':
-        deps.onPart?.(command.page, command.isFirst)
+        dependencies.onPart?.(command.page, command.isFirst)
         return undefined
       case 'TellFailed':
-        deps.onFailed?.(command.failure, command.what)
+        dependencies.onFailed?.(command.failure, command.what)
         return undefined
     }
   }
-  const { state$, send, stop } = runProgram(pagedListMachine<Q, P, L>(deps), interpret)
+  const { state$, send, stop } = runProgram(pagedListMachine<Q, P, L>(dependencies), interpret)
   return {
     list$: mapBehavior(state$, listedOf),
     state$,

@@ -22,7 +22,7 @@ export interface SentAnswer {
 export type AnswerState = OwnMove<SentAnswer>
 
 /** What answering needs of the world. */
-export interface AnsweringDeps {
+export interface AnsweringDependencies {
   readonly desk: Pick<OfferDesk, 'answer' | 'one'>
   readonly newKey: NewActionKey
   readonly isOnline: () => boolean
@@ -82,7 +82,7 @@ const sentOf = (offer: OfferSeen, { event, amount, note }: Reply, newKey: NewAct
 })
 
 /** One answer at a time for each offer, and none that is forgotten: it ends done, refused, or known to be unknown. */
-export const makeAnswering = ({ desk, newKey, isOnline, afterDrawing, heard, ended }: AnsweringDeps): Answering => {
+export const makeAnswering = ({ desk, newKey, isOnline, afterDrawing, heard, ended }: AnsweringDependencies): Answering => {
   const machine = ownMoveMachine(verdictOf)
   const all = source<Readonly<Record<string, AnswerState>>>({})
   const programs = new Map<string, Program<AnswerState, OwnMoveEvent<SentAnswer>>>()

@@ -55,7 +55,7 @@ export interface ProviderSurface {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
-export interface AppParts<S> {
+export interface AppDependencies<S> {
   readonly publicUrl: URL
   readonly trustProxy: boolean
   readonly webFolder: string
@@ -106,8 +106,8 @@ const answerUnrouted = (known: KnownPaths, request: FastifyRequest, reply: Fasti
 }
 
 /** Order: headers of the surface, host, address limit, provider, unknown routes. A route's own gate comes after. */
-const addFront = (app: FastifyInstance, parts: AppParts<unknown>, known: KnownPaths): void => {
-  const { publicUrl, provider, log } = parts
+const addFront = (app: FastifyInstance, dependencies: AppDependencies<unknown>, known: KnownPaths): void => {
+  const { publicUrl, provider, log } = dependencies
   const headers = commonHeaders(publicUrl.protocol === 'https:')
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request.raw.url ?? '/')
@@ -116,7 +116,7 @@ const addFront = (app: FastifyInstance, parts: AppParts<unknown>, known: KnownPa
     const host = decideHost(publicUrl, request.raw)
     if (host._tag === 'GoTo') return reply.redirect(host.location, 307)
     if (host._tag === 'Unknown') return sendRefusal(request, reply, refusal('unknown_host', `Use ${publicUrl.origin}.`))
-    const wait = isLimited(path, provider) ? parts.perAddress.take(request.ip) : undefined
+    const wait = isLimited(path, provider) ? dependencies.perAddress.take(request.ip) : undefined
     if (wait !== undefined) {
       log.warn({ event: 'limit_hit', reason: 'address', address: request.ip, request_id: request.id }, 'A call was refused.')
       return sendRefusal(request, reply, tooMany(wait))
@@ -142,7 +142,7 @@ const addAccessLog = (app: FastifyInstance, log: ServerLog, metrics: Metrics): v
 }
 
 /** An address that cannot be percent-decoded reaches no hook: it is answered by hand. */
-const answerUnreadable = ({ publicUrl }: AppParts<unknown>, requestId: string, response: ServerResponse): void => {
+const answerUnreadable = ({ publicUrl }: AppDependencies<unknown>, requestId: string, response: ServerResponse): void => {
   const refused = refusal('invalid_request', 'The address is not valid.', {
     errors: [{ field: 'path', code: 'ill_formed_text', message: 'not UTF-8, percent-encoded' }],
   })
@@ -156,28 +156,28 @@ const answerUnreadable = ({ publicUrl }: AppParts<unknown>, requestId: string, r
 export type AddRoutes<S> = (routes: Routes<S>, app: FastifyInstance, metrics: Metrics) => void
 
 /** The HTTP surface that `addRoutes` fills. It listens to nothing: `routing` is for a listener, `inject` for tests. */
-export const makeApp = <S>(parts: AppParts<S>, addRoutes: AddRoutes<S>): FastifyInstance => {
-  const { publicUrl, log } = parts
+export const makeApp = <S>(dependencies: AppDependencies<S>, addRoutes: AddRoutes<S>): FastifyInstance => {
+  const { publicUrl, log } = dependencies
   const fail = makeFailureHandler(log)
   const app = fastify({
     logger: false,
     bodyLimit: LARGEST_BODY,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: parts.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    trustProxy: dependencies.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     return503OnClosing: false,
     routerOptions: { querystringParser: () => ({}) }, // each route reads its own query, once and strictly
-    frameworkErrors: (_error, request, reply) => answerUnreadable(parts, request.id, reply.raw),
+    frameworkErrors: (_error, request, reply) => answerUnreadable(dependencies, request.id, reply.raw),
   })
   const metrics = makeMetrics()
   const known = watchRoutes(app)
   readJsonStrictly(app)
   app.setErrorHandler(fail)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, notFound))
-  addFront(app, parts, known)
+  addFront(app, dependencies, known)
   addAccessLog(app, log, metrics)
   compressAnswers(app)
-  addRoutes(makeRoutes(app, parts), app, metrics)
-  serveApp(app, { webFolder: parts.webFolder, contentSecurityPolicy: appPolicy(parts.environment, publicUrl.origin) })
+  addRoutes(makeRoutes(app, dependencies), app, metrics)
+  serveApp(app, { webFolder: dependencies.webFolder, contentSecurityPolicy: appPolicy(dependencies.environment, publicUrl.origin) })
   return app
 }

@@ -27,9 +27,9 @@ const withTale = async (mayRepeat: MayRepeat<unknown, unknown, unknown> = anybod
   const engine = testEngines('keyed calls').at(-1)
   if (engine === undefined) throw new Error('no database to test on')
   const { database, close } = await engine.open()
-  const { app, parts, logged } = portal({ once: makeOnce(database, () => services()) })
+  const { app, dependencies, logged } = portal({ once: makeOnce(database, () => services()) })
   const said = { runs: 0 }
-  makeRoutes(app, parts).keyed(tell, mayRepeat, ({ body }) => {
+  makeRoutes(app, dependencies).keyed(tell, mayRepeat, ({ body }) => {
     said.runs += 1
     if (body.a === 'refuse') return TE.left(refusal('not_allowed', 'No.'))
     if (body.a === 'limit') return TE.left(refusal('too_many_requests', 'Later.', { headers: { 'retry-after': '3' } }))
@@ -137,8 +137,8 @@ test('[IDM-13] [R36] a kept answer is not given again to whom the call is for no
 })
 
 test('[IDM-4] a call in flight is 409 with a time to wait', async () => {
-  const { app, parts } = portal({ once: async () => ({ _tag: 'InFlight' }) })
-  makeRoutes(app, parts).keyed(tell, anybody, () => TE.right({ told: 1 }))
+  const { app, dependencies } = portal({ once: async () => ({ _tag: 'InFlight' }) })
+  makeRoutes(app, dependencies).keyed(tell, anybody, () => TE.right({ told: 1 }))
   const answer = await app.inject({
     method: 'POST',
     url: '/api/tales/one',
@@ -152,8 +152,8 @@ test('[IDM-4] a call in flight is 409 with a time to wait', async () => {
 })
 
 test('[IDM-11] [F33] a call that met others too often is 409 with a time to wait, as one in flight is, so that its sender repeats it', async () => {
-  const { app, parts } = portal({ once: async () => ({ _tag: 'Contended' }) })
-  makeRoutes(app, parts).keyed(tell, anybody, () => TE.right({ told: 1 }))
+  const { app, dependencies } = portal({ once: async () => ({ _tag: 'Contended' }) })
+  makeRoutes(app, dependencies).keyed(tell, anybody, () => TE.right({ told: 1 }))
   const answer = await app.inject({
     method: 'POST',
     url: '/api/tales/one',
@@ -167,8 +167,8 @@ test('[IDM-11] [F33] a call that met others too often is 409 with a time to wait
 })
 
 test('[IDM-1] a keyed call cannot be served in another way', () => {
-  const { app, parts } = portal()
-  assert.throws(() => makeRoutes(app, parts).bearer(tell, () => TE.right({ told: 1 })), /register it with keyed/)
+  const { app, dependencies } = portal()
+  assert.throws(() => makeRoutes(app, dependencies).bearer(tell, () => TE.right({ told: 1 })), /register it with keyed/)
 })
 
 test.run()

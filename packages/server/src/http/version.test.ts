@@ -26,8 +26,8 @@ const withTale = async () => {
   const engine = testEngines('versions').at(-1)
   if (engine === undefined) throw new Error('no database to test on')
   const { database, close } = await engine.open()
-  const { app, parts } = portal({ once: makeOnce(database, () => services()) })
-  const routes = makeRoutes(app, parts)
+  const { app, dependencies } = portal({ once: makeOnce(database, () => services()) })
+  const routes = makeRoutes(app, dependencies)
   routes.bearer(tale, () => TE.right({ version: 3 }))
   routes.keyed(retell, anybody, ({ version }) => TE.right({ version: version + 1 }))
   const post = async (version: string | undefined, key = 'k1') => {
@@ -43,9 +43,9 @@ const withTale = async () => {
 }
 
 test('[HTT-38] a file is sent with its type, to be saved and never shown in place', async () => {
-  const { app, parts } = portal()
+  const { app, dependencies } = portal()
   const file = endpoint({ id: 'file', method: 'GET', path: '/api/a.csv', media: 'text/csv', answer: csvText, summary: '' })
-  makeRoutes(app, parts).bearer(file, () => TE.right('a,b'))
+  makeRoutes(app, dependencies).bearer(file, () => TE.right('a,b'))
   const { body, headers } = await app.inject({ method: 'GET', url: '/api/a.csv', headers: await bearer() })
   assert.equal(
     [body, headers['content-type'], headers['content-disposition'], headers['cache-control']],

@@ -12,7 +12,7 @@ import { UNBEGUN } from '../carrier-applications/application-record.ts'
 import { makeCourierTokens } from '../devices/courier-token.ts'
 import type { Once } from '../idempotency/once.ts'
 import { makeAccessTokenVerifier } from '../http/access-token.ts'
-import { makePortal, type PortalParts } from '../portal-app.ts'
+import { makePortal, type PortalDependencies } from '../portal-app.ts'
 import { makeCsrfGuard } from '../http/csrf.ts'
 import type { NewsDesk } from '../outbox/news-desk.ts'
 import type { PortalServices } from '../market-services.ts'
@@ -258,8 +258,8 @@ export const builtWeb = (): string => {
   return folder
 }
 
-/** The app over fakes; `parts` is what it was made of, `logged()` every line it logged. */
-export const portal = (rest: Partial<PortalParts> = {}) => {
+/** The app over fakes; `dependencies` is what it was made of, `logged()` every line it logged. */
+export const portal = (rest: Partial<PortalDependencies> = {}) => {
   const market = rest.services ?? services()
   const lines: string[] = []
   const log = makeServerLog(
@@ -271,7 +271,7 @@ export const portal = (rest: Partial<PortalParts> = {}) => {
       },
     }),
   )
-  const parts: PortalParts = {
+  const dependencies: PortalDependencies = {
     publicUrl: new URL(ORIGIN),
     trustProxy: false,
     webFolder: builtWeb(),
@@ -290,7 +290,7 @@ export const portal = (rest: Partial<PortalParts> = {}) => {
     log,
     ...rest,
   }
-  return { app: makePortal(parts), parts, logged: (): string => lines.join('') }
+  return { app: makePortal(dependencies), dependencies, logged: (): string => lines.join('') }
 }
 
 export const HOST = { host: 'portal.test' }

@@ -52,7 +52,7 @@ export interface FiltersViewModel extends ViewModel {
   readonly reloadEquipment: () => void
 }
 
-export interface FiltersPorts {
+export interface FiltersDependencies {
   readonly store: BrokerProfileStore
   readonly equipmentTypes: EquipmentTypeSource
   readonly session: Pick<SessionViewModel, 'state$' | 'updateProfile'>
@@ -81,7 +81,7 @@ const shownAs = ({ base, typed, saved, faults: [fault], wasSaved, overtaken, ...
  * phone go back as they stand, and a list that somebody else changed meanwhile is shown instead of written over.
  */
 export const makeFilters =
-  ({ store, equipmentTypes, session }: FiltersPorts) =>
+  ({ store, equipmentTypes, session }: FiltersDependencies) =>
   (): FiltersViewModel => {
     const scope = makeScope()
     const equipment = makeEquipmentLoader(equipmentTypes, scope)

@@ -22,7 +22,7 @@ export interface OwnDetailsViewModel extends ViewModel {
   readonly reload: () => void
 }
 
-export interface OwnDetailsPorts {
+export interface OwnDetailsDependencies {
   readonly store: UserDetailsStore
   readonly session: Pick<SessionViewModel, 'updateProfile'>
 }
@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<string, keyof UserDetails>> = { first_name: 'first
 
 /** Name and phone of whoever is no broker. Nothing typed is lost to a failure; what could not be read is not written over. */
 export const makeOwnDetails =
-  ({ store, session }: OwnDetailsPorts) =>
+  ({ store, session }: OwnDetailsDependencies) =>
   (): OwnDetailsViewModel => {
     const form = makeForm<OwnDetailsKind>({
       typedOf: (details) => details,

@@ -31,7 +31,7 @@ export interface SurveyViewModel extends ViewModel {
   readonly reload: () => void
 }
 
-export interface SurveyPorts {
+export interface SurveyDependencies {
   readonly surveys: Surveys
   readonly newKey: NewActionKey
   readonly clock: Pick<Clock, 'zone'>
@@ -47,7 +47,7 @@ const shownAs = ({ base, typed: { isOpen, ...typed }, faults: [fault], ...shown 
 
 /** The survey: answered once, thanked for, changed whenever somebody likes. */
 export const makeSurvey =
-  ({ surveys, newKey, clock }: SurveyPorts) =>
+  ({ surveys, newKey, clock }: SurveyDependencies) =>
   (): SurveyViewModel => {
     const keyed = keyedAction(newKey)
     const form = makeForm<SurveyKind>({

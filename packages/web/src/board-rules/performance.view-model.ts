@@ -20,14 +20,14 @@ export interface PerformanceViewModel extends ViewModel {
   readonly reload: () => void
 }
 
-export interface PerformancePorts {
+export interface PerformanceDependencies {
   readonly center: Pick<ControlCenter, 'performance'>
   readonly clock: Pick<Clock, 'zone'>
 }
 
 /** How the board did in the days asked for. The figures of the last question stand, whatever comes late. */
 export const makePerformance =
-  ({ center, clock }: PerformancePorts) =>
+  ({ center, clock }: PerformanceDependencies) =>
   (): PerformanceViewModel => {
     const view = source<PerformanceView>({ days: 30, figures: { _tag: 'Loading' } })
     const scope = makeScope()

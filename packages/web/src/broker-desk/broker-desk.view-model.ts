@@ -25,7 +25,7 @@ export interface BrokerDeskView {
   readonly active: string | undefined
 }
 
-export interface BrokerDeskPorts {
+export interface BrokerDeskDependencies {
   readonly offers: Pick<OfferDesk, 'list'>
   readonly loads: Pick<LoadDesk, 'list' | 'confirm' | 'close'>
   readonly feed: MarketNewsFeed
@@ -61,7 +61,7 @@ const loadsIn = (state: LoadsQuery['state'], sort: LoadsQuery['sort'], limit: nu
 
 /** What waits for a broker. Parts are read by themselves: one that fails leaves the others. */
 export const makeBrokerDesk =
-  ({ offers, loads, feed, timer, heard }: BrokerDeskPorts) =>
+  ({ offers, loads, feed, timer, heard }: BrokerDeskDependencies) =>
   (): BrokerDeskViewModel => {
     const loading = { _tag: 'Loading' } as const
     const view = source<BrokerDeskView>({

@@ -34,7 +34,7 @@ export interface NamePhoneViewModel extends ViewModel {
   readonly reloadEquipment: () => void
 }
 
-export interface NamePhonePorts {
+export interface NamePhoneDependencies {
   readonly brokerProfileStore: BrokerProfileStore
   readonly equipmentTypeSource: EquipmentTypeSource
   readonly session: Pick<SessionViewModel, 'state$' | 'updateProfile' | 'goTo'>
@@ -54,7 +54,7 @@ const wireFields: Readonly<Record<string, BrokerProfileField>> = {
 
 /** The NamePhone form. Nothing typed is ever lost to a failure; nothing is written over a profile that was not read. */
 export const makeNamePhone =
-  ({ brokerProfileStore: store, equipmentTypeSource, session }: NamePhonePorts) =>
+  ({ brokerProfileStore: store, equipmentTypeSource, session }: NamePhoneDependencies) =>
   ({ returnTo }: NamePhoneArgs): NamePhoneViewModel => {
     const scope = makeScope()
     const equipment = makeEquipmentLoader(equipmentTypeSource, scope)

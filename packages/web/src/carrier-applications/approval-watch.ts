@@ -7,7 +7,7 @@ export const FIRST_LOOK_MS = 5_000
 const LONGEST_LOOK_MS = 60_000
 const SLOWER = 1.5
 
-export interface ApprovalWatchPorts {
+export interface ApprovalWatchDependencies {
   readonly timer: Timer
   /** The page is in front of somebody again. */
   readonly returns$: Observable<void>
@@ -15,7 +15,7 @@ export interface ApprovalWatchPorts {
 }
 
 /** Looks at once when somebody comes back, else ever more seldom, and never while nobody sees the page. Gives the way to stop. */
-export const watchApproval = ({ timer, returns$, isVisible }: ApprovalWatchPorts, look: () => Promise<void>): (() => void) => {
+export const watchApproval = ({ timer, returns$, isVisible }: ApprovalWatchDependencies, look: () => Promise<void>): (() => void) => {
   const scope = makeScope()
   let wait = FIRST_LOOK_MS
   let cancel = (): void => undefined

@@ -5,7 +5,7 @@ import type { Timer } from '../routing/chunk.ts'
 import type { SessionViewModel } from '../session/session.view-model.ts'
 import type { Entering } from './joining-state.ts'
 
-export interface EnteringPorts {
+export interface EnteringDependencies {
   readonly identityProvider: Pick<IdentityProvider, 'renew'>
   readonly accessTokenStore: Pick<AccessTokenStore, 'write'>
   readonly session: Pick<SessionViewModel, 'state$' | 'updateProfile' | 'goTo'>
@@ -19,7 +19,7 @@ const ENTER_LIMIT_MS = 15_000
 export const isCarrierNow = (state: SessionState): boolean =>
   state._tag === 'Ready' && state.onboardingStep._tag === 'None' && state.context.canReadCarrierArea
 
-const untilCarrier = ({ session, timer }: EnteringPorts): Promise<boolean> =>
+const untilCarrier = ({ session, timer }: EnteringDependencies): Promise<boolean> =>
   new Promise((settle) => {
     if (isCarrierNow(session.state$.value)) return settle(true)
     const end = (is: boolean): void => {
@@ -37,7 +37,7 @@ const untilCarrier = ({ session, timer }: EnteringPorts): Promise<boolean> =>
  * After the approval: a fresh token with the new role, then the person read again, then on to where they were going. Nobody
  * signs in a second time for it.
  */
-export const enterAsCarrier = async (ports: EnteringPorts, returnTo: string | undefined): Promise<Entering> => {
+export const enterAsCarrier = async (ports: EnteringDependencies, returnTo: string | undefined): Promise<Entering> => {
   const { identityProvider, accessTokenStore, session } = ports
   const renewed = await identityProvider.renew()
   if (isLeft(renewed)) return { _tag: renewed.left._tag === 'ProviderUnreachable' ? 'NotYet' : 'SignInNeeded' }

@@ -13,7 +13,7 @@ import { mergedSteps, pageAfter, settledField, type SettledField } from './joini
 import type { JoiningForm, JoiningKind, JoiningPage } from './joining-state.ts'
 import { faultsInFields, isSameStep, readTyped, typedOf, type KnownOfPerson, type StepFault, type TypedSteps } from './joining-typed.ts'
 
-interface StepsParts {
+interface StepsDependencies {
   readonly applications: Pick<CarrierApplications, 'save' | 'submit'>
   readonly newKey: NewActionKey
   readonly known: () => KnownOfPerson
@@ -60,7 +60,7 @@ const refusalOf =
   }
 
 /** What is typed into the steps, saved and sent; each step is saved by itself. */
-export const makeSteps = ({ applications, newKey, known, types, stand, goOn }: StepsParts): Steps => {
+export const makeSteps = ({ applications, newKey, known, types, stand, goOn }: StepsDependencies): Steps => {
   const scope = makeScope()
   const keyed = keyedAction(newKey)
   const inSight = source<InSight>({ page: 'start', leftWrong: [], news: undefined })

@@ -9,15 +9,15 @@ import type { Whose } from '@trm/domain/forms'
 import { BASE } from '../routing/links.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import { watchApproval, type ApprovalWatchPorts } from './approval-watch.ts'
-import { enterAsCarrier, isCarrierNow, type EnteringPorts } from './entering.ts'
+import { watchApproval, type ApprovalWatchDependencies } from './approval-watch.ts'
+import { enterAsCarrier, isCarrierNow, type EnteringDependencies } from './entering.ts'
 import { openable, type SettledField } from './joining-form.ts'
 import { joiningHref } from './joining-links.ts'
 import type { JoiningForm, JoiningPage, JoiningState } from './joining-state.ts'
 import { makeSteps } from './joining-steps.ts'
 import type { KnownOfPerson, TypedSteps } from './joining-typed.ts'
 
-export interface JoiningPorts extends ApprovalWatchPorts, EnteringPorts {
+export interface JoiningDependencies extends ApprovalWatchDependencies, EnteringDependencies {
   readonly applications: CarrierApplications
   readonly equipmentTypes: EquipmentTypeSource
   readonly navigation: Pick<Navigation, 'go' | 'replace'>
@@ -65,7 +65,7 @@ type Standing = Exclude<JoiningState, { readonly _tag: 'Steps' }> | { readonly _
 
 /** Joining as a carrier, from the first step to the carrier area. Nothing typed is lost to a failure; nothing is sent by itself. */
 export const makeJoining =
-  (ports: JoiningPorts) =>
+  (ports: JoiningDependencies) =>
   ({ returnTo, asked: askedFirst }: JoiningArgs): JoiningViewModel => {
     const scope = makeScope()
     const equipment = makeEquipmentLoader(ports.equipmentTypes, scope)

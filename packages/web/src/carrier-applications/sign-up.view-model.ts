@@ -26,7 +26,7 @@ export interface SignUpViewModel extends ViewModel {
   readonly onward: string
 }
 
-export interface SignUpPorts {
+export interface SignUpDependencies {
   readonly session: Pick<SessionViewModel, 'state$' | 'goTo'>
   readonly identityProvider: Pick<IdentityProvider, 'signIn'>
   readonly navigation: Pick<Navigation, 'replace'>
@@ -34,7 +34,7 @@ export interface SignUpPorts {
 
 /** The door of joining: who is signed in already goes on, others open an account. `returnTo` is untrusted. */
 export const makeSignUp =
-  ({ session, identityProvider, navigation }: SignUpPorts) =>
+  ({ session, identityProvider, navigation }: SignUpDependencies) =>
   ({ returnTo }: { readonly returnTo: string | undefined }): SignUpViewModel => {
     const state = source<SignUpState>({ _tag: 'Waiting' })
     const onward = `${BASE}${linkTo('onboardingStart')}${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`

@@ -24,7 +24,7 @@ export interface CarrierDeskView {
   readonly types: readonly EquipmentType[]
 }
 
-export interface CarrierDeskPorts {
+export interface CarrierDeskDependencies {
   readonly equipmentTypes: EquipmentTypeSource
   readonly offers: Pick<OfferDesk, 'list'>
   readonly trucks: Pick<TruckDesk, 'list' | 'renew' | 'confirm'>
@@ -51,7 +51,7 @@ export const expiringSoon = (posts: readonly OwnTruckPost[], now: Instant): read
   posts.filter(({ expiresAt }) => expiresAt - now <= SOON_MS).sort((one, other) => one.expiresAt - other.expiresAt)
 
 /** Where a carrier's day begins: offers to answer, and trucks nobody will find for much longer. */
-export const makeCarrierDesk = (ports: CarrierDeskPorts) => (): CarrierDeskViewModel => {
+export const makeCarrierDesk = (ports: CarrierDeskDependencies) => (): CarrierDeskViewModel => {
   const view = source<CarrierDeskView>({ offers: { _tag: 'Loading' }, trucks: { _tag: 'Loading' }, acts: {}, types: [] })
   const scope = makeScope()
   const put = (change: Partial<CarrierDeskView>): void => view.set({ ...view.behavior.value, ...change })

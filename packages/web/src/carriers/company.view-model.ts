@@ -34,7 +34,7 @@ export interface CompanyViewModel extends ViewModel {
   readonly reloadEquipment: () => void
 }
 
-export interface CompanyPorts {
+export interface CompanyDependencies {
   readonly companies: CarrierCompanies
   readonly equipmentTypes: EquipmentTypeSource
 }
@@ -54,7 +54,7 @@ const refusalOf =
 
 /** What a carrier says of itself, and the least it asks for. Nothing typed is lost to a failure. */
 export const makeCompany =
-  ({ companies, equipmentTypes }: CompanyPorts) =>
+  ({ companies, equipmentTypes }: CompanyDependencies) =>
   (): CompanyViewModel => {
     const scope = makeScope()
     const equipment = makeEquipmentLoader(equipmentTypes, scope)

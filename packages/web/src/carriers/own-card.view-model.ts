@@ -46,7 +46,7 @@ export interface OwnCardViewModel extends ViewModel {
   readonly reload: () => void
 }
 
-export interface OwnCardPorts {
+export interface OwnCardDependencies {
   readonly vetting: OwnVetting
   readonly links: CarrierDetailsLinks
   readonly newKey: NewActionKey
@@ -56,7 +56,7 @@ export interface OwnCardPorts {
 }
 
 /** The carrier's card as brokers see it, its own words beside the checks, and the links that show it. */
-export const makeOwnCard = (ports: OwnCardPorts) => (): OwnCardViewModel => {
+export const makeOwnCard = (ports: OwnCardDependencies) => (): OwnCardViewModel => {
   const view = source<OwnCardView>({
     card: 'Loading',
     draft: undefined,

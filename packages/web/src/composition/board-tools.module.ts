@@ -9,7 +9,7 @@ import { isNear } from '../load-board/load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board/load-board.view-model.ts'
 import { boardFileName, boardCells } from '../load-board/tools/board-lines.ts'
 import { BOARD_FILTER_ID } from '../load-board/tools/board-commands.ts'
-import { makeBoardTools, type BoardToolsNeeds, type BoardToolsViewModel } from '../load-board/tools/board-tools.view-model.ts'
+import { makeBoardTools, type BoardToolsDependencies, type BoardToolsViewModel } from '../load-board/tools/board-tools.view-model.ts'
 import { boardToolMessage } from '../messages/en-US/board-tools.ts'
 import { makePagePrinter } from '../design/page-printer.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
@@ -26,7 +26,7 @@ const linesLook = (list: LoadBoardViewModel) => {
   return { gone, dealing, columns: columns.filter((key) => key !== 'deadhead' || isNear(list.view$.value)) }
 }
 
-export const boardToolsModule: ScreenModule<BoardToolsViewModel, Pick<BoardToolsNeeds, 'list' | 'detail'>> = screenModule({
+export const boardToolsModule: ScreenModule<BoardToolsViewModel, Pick<BoardToolsDependencies, 'list' | 'detail'>> = screenModule({
   brings: [commandServices, marketNewsServices, placeIndexService(() => import('@trm/adapters/places'))],
   needs: [
     LOAD_BOARD,

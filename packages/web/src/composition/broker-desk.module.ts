@@ -2,7 +2,7 @@ import { left } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { unreachable, type Behavior, type CallFailure, type Instant } from '@trm/domain/kernel'
 import type { LoadDesk } from '@trm/domain/loads'
-import { makeBrokerDesk, type BrokerDeskPorts, type BrokerDeskViewModel } from '../broker-desk/broker-desk.view-model.ts'
+import { makeBrokerDesk, type BrokerDeskDependencies, type BrokerDeskViewModel } from '../broker-desk/broker-desk.view-model.ts'
 import { deskCommands } from '../broker-desk/desk-commands.ts'
 import { makeServerClock } from '../offers/server-clock.ts'
 import type { ScreenModule, Services, ViewModel } from '../runtime/services.tsx'
@@ -18,7 +18,7 @@ export interface BrokerDesk extends ViewModel {
 }
 
 /** A call whose code does not arrive fails as one that does not reach the server: the next press asks again. */
-const lazyLoads = (services: Services): BrokerDeskPorts['loads'] => {
+const lazyLoads = (services: Services): BrokerDeskDependencies['loads'] => {
   const call =
     <E, A>(ask: (desk: LoadDesk) => TaskEither<E | CallFailure, A>): TaskEither<E | CallFailure, A> =>
     async () => {

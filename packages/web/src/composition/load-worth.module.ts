@@ -1,5 +1,5 @@
 import { COST_PER_MILE_KEY } from '@trm/adapters/cookie'
-import { makeLoadWorth, type LoadWorthNeeds, type LoadWorthViewModel } from '../load-board/worth/load-worth.view-model.ts'
+import { makeLoadWorth, type LoadWorthDependencies, type LoadWorthViewModel } from '../load-board/worth/load-worth.view-model.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
 import { companyCost } from './company-cost.ts'
 import { storedText } from './stored-text.ts'
@@ -7,7 +7,7 @@ import { LOAD_BOARD } from './load-board.module.ts'
 import { screenModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
 
-export const loadWorthModule: ScreenModule<LoadWorthViewModel, Pick<LoadWorthNeeds, 'detail'>> = screenModule({
+export const loadWorthModule: ScreenModule<LoadWorthViewModel, Pick<LoadWorthDependencies, 'detail'>> = screenModule({
   needs: [LOAD_BOARD, TOKENS.LOCAL_STORAGE, TOKENS.HTTP_CLIENT],
   make:
     (board, storage, client) =>

@@ -11,7 +11,7 @@ import type { TrucklistFilterStore } from '@trm/domain/trucks'
 import type { StartUp } from '../bootstrap/start-up.view-model.ts'
 import type { ColourModes } from '../design/colour-mode.ts'
 import type { ChunkLoader, Timer } from '../routing/chunk.ts'
-import type { ChunkRecoveryPorts, ReloadMemory } from '../routing/chunk-recovery.ts'
+import type { ChunkRecoveryDependencies, ReloadMemory } from '../routing/chunk-recovery.ts'
 import type { LeaveQuestion } from '../routing/leave-question.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import type { Fetch } from '../health/ask-reach.ts'
@@ -41,7 +41,7 @@ export const TOKENS = {
   TELEMETRY: token<Later<Telemetry>>('Telemetry'),
   RELOAD_MEMORY: token<ReloadMemory>('ReloadMemory'),
   CHUNK_LOADER: token<ChunkLoader>('ChunkLoader'),
-  CHUNK_RECOVERY: token<ChunkRecoveryPorts>('ChunkRecovery'),
+  CHUNK_RECOVERY: token<ChunkRecoveryDependencies>('ChunkRecovery'),
 
   HTTP_CLIENT: token<HttpClient>('HttpClient'),
   /** For what asks the server past the client. */

@@ -1,12 +1,12 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CHUNK_TIMEOUT_MS } from '../routing/chunk.ts'
-import { APP_TIMEOUT_MS, openWithin, type OpenAppPorts } from './open-app.ts'
+import { APP_TIMEOUT_MS, openWithin, type OpenAppDependencies } from './open-app.ts'
 
-const world = (rest: Partial<OpenAppPorts>) => {
+const world = (rest: Partial<OpenAppDependencies>) => {
   const done: string[] = []
   let expire = (): void => undefined
-  const ports: OpenAppPorts = {
+  const ports: OpenAppDependencies = {
     load: () => Promise.resolve(),
     isOnline: () => true,
     wasReloaded: () => false,

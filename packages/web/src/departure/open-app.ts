@@ -1,7 +1,7 @@
 /** CHUNK_TIMEOUT_MS of routing/chunk.ts, which would come along with it before everything. */
 export const APP_TIMEOUT_MS = 120_000
 
-export interface OpenAppPorts {
+export interface OpenAppDependencies {
   readonly load: () => Promise<unknown>
   /** Runs once after so many milliseconds; the answer calls it off. */
   readonly after: (ms: number, run: () => void) => () => void
@@ -18,7 +18,7 @@ export interface OpenAppPorts {
  * Opens the app as its own lazy chunks are opened (CHK): 120 s at most, one guarded reload for files that are gone, then
  * words and a retry. Never rejects.
  */
-export const openWithin = (ports: OpenAppPorts): Promise<void> =>
+export const openWithin = (ports: OpenAppDependencies): Promise<void> =>
   new Promise((settled) => {
     let isSettled = false
     const settle = (what: () => void): void => {

@@ -36,7 +36,7 @@ interface ExportedList<Row> {
   readonly loadMore: (rows: number) => void
 }
 
-export interface RowsExportNeeds<Row> {
+export interface RowsExportDependencies<Row> {
   readonly list: ExportedList<Row>
   readonly fileSaver: FileSaver
   /** Heading and rows as cells, in the columns and the order of the list. */
@@ -53,7 +53,7 @@ export interface RowsExport extends ViewModel {
   readonly cancel: () => void
 }
 
-export const makeRowsExport = <Row>({ list, fileSaver, linesOf, name }: RowsExportNeeds<Row>): RowsExport => {
+export const makeRowsExport = <Row>({ list, fileSaver, linesOf, name }: RowsExportDependencies<Row>): RowsExport => {
   const state = source<ExportState>({ _tag: 'Idle' })
   /** The search whose rows are being loaded. */
   let loading: unknown

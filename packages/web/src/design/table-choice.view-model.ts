@@ -1,7 +1,7 @@
 import { moveColumn, toggleColumn, type TableColumns, type TableLook, type TableLookStore } from '@trm/domain/formats'
 import { source, type Behavior } from '@trm/domain/kernel'
 
-export interface TableChoiceNeeds<K extends string> {
+export interface TableChoiceDependencies<K extends string> {
   readonly columns: TableColumns<K>
   readonly usual: TableLook<K>
   readonly store: TableLookStore<K>
@@ -19,7 +19,7 @@ export interface TableChoice<K extends string> {
   readonly reset: () => void
 }
 
-export const makeTableChoice = <K extends string>({ columns: table, usual, store, lay }: TableChoiceNeeds<K>): TableChoice<K> => {
+export const makeTableChoice = <K extends string>({ columns: table, usual, store, lay }: TableChoiceDependencies<K>): TableChoice<K> => {
   const look = source(store.read())
   const now = (): TableLook<K> => look.behavior.value
   const show = (next: TableLook<K>): void => {

@@ -16,7 +16,7 @@ export interface ServerReach {
   readonly tryAgain: (then: IO<void>) => void
 }
 
-export interface ServerReachPorts {
+export interface ServerReachDependencies {
   /** True when anything answers. */
   readonly probe: Task<boolean>
   /** A browser without a network says nothing about the server: the screens tell by themselves. */
@@ -26,7 +26,7 @@ export interface ServerReachPorts {
 
 const reached: ServerReachState = { _tag: 'Reached' }
 
-export const makeServerReach = ({ probe, isOnline, pathname }: ServerReachPorts): ServerReach => {
+export const makeServerReach = ({ probe, isOnline, pathname }: ServerReachDependencies): ServerReach => {
   const state = source<ServerReachState>(reached)
   let asked: Promise<boolean> | undefined
 

@@ -23,7 +23,7 @@ export interface HealthViewModel extends ViewModel {
   readonly check: () => void
 }
 
-export interface HealthPorts {
+export interface HealthDependencies {
   readonly probe: ReachProbe
   readonly bootstrap$: Behavior<BootstrapState>
   readonly clock: Clock
@@ -32,7 +32,7 @@ export interface HealthPorts {
 const reachOf = (isReachable: boolean): Reach => (isReachable ? 'reachable' : 'unreachable')
 
 /** Needs no sign-in and no configuration: what is not known is said to be unknown. Checks again when configuration arrives. */
-export const makeHealth = (ports: HealthPorts): HealthViewModel => {
+export const makeHealth = (ports: HealthDependencies): HealthViewModel => {
   const state = source<HealthState>({ api: 'checking', identity: 'checking', checkedAt: undefined })
   const scope = makeScope()
   const reaching = scope.latest()

@@ -5,15 +5,15 @@ import { boardToolMessage as message } from '../messages/en-US/board-tools.ts'
 import { isSearching } from './load-board-view.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 
-export interface BoardLiveNeeds extends LivePorts<LoadGoneReason> {
+export interface BoardLiveDependencies extends LivePorts<LoadGoneReason> {
   readonly list: LoadBoardViewModel
   readonly board: Pick<LoadBoard, 'changesSince'>
 }
 
 /** What becomes of the loads that are shown. */
-export const makeBoardLive = ({ board, ...needs }: BoardLiveNeeds): LiveViewModel =>
+export const makeBoardLive = ({ board, ...dependencies }: BoardLiveDependencies): LiveViewModel =>
   makeLive({
-    ...needs,
+    ...dependencies,
     answerOf: (view) =>
       isSearching(view) || view.content._tag === 'Failed'
         ? undefined

@@ -1,7 +1,7 @@
 import { makeToolNews, type ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import { makeLoadBoardViewModel, type LoadBoardNeeds, type LoadBoardViewModel } from './load-board.view-model.ts'
-import { makeLoadDetailViewModel, type LoadDetailNeeds, type LoadDetailViewModel } from './load-detail.view-model.ts'
+import { makeLoadBoardViewModel, type LoadBoardDependencies, type LoadBoardViewModel } from './load-board.view-model.ts'
+import { makeLoadDetailViewModel, type LoadDetailDependencies, type LoadDetailViewModel } from './load-detail.view-model.ts'
 
 /** The whole screen: the list, the open load, and what is said aloud. */
 export interface BoardViewModel extends ViewModel, ToolNewsViewModel {
@@ -9,11 +9,11 @@ export interface BoardViewModel extends ViewModel, ToolNewsViewModel {
   readonly detail: LoadDetailViewModel
 }
 
-export interface BoardNeeds extends LoadBoardNeeds, Pick<LoadDetailNeeds, 'goneWords' | 'timer' | 'restored$'> {}
+export interface BoardDependencies extends LoadBoardDependencies, Pick<LoadDetailDependencies, 'goneWords' | 'timer' | 'restored$'> {}
 
-export const makeBoardViewModel = (needs: BoardNeeds): BoardViewModel => {
-  const list = makeLoadBoardViewModel(needs)
-  const detail = makeLoadDetailViewModel({ ...needs, list })
+export const makeBoardViewModel = (dependencies: BoardDependencies): BoardViewModel => {
+  const list = makeLoadBoardViewModel(dependencies)
+  const detail = makeLoadDetailViewModel({ ...dependencies, list })
   return {
     ...makeToolNews(),
     list,

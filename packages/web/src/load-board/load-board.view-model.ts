@@ -19,7 +19,7 @@ import type { SeenLoads } from './seen-loads.ts'
 import { boardQuery, boardSearchFrom, statedBoardQuery, type BoardSearch } from './board-search.ts'
 import { isAway, shownOf, type BoardPart, type LoadBoardView } from './load-board-view.ts'
 
-export interface LoadBoardNeeds {
+export interface LoadBoardDependencies {
   readonly board: LoadBoard
   readonly equipmentTypes: EquipmentTypeSource
   readonly address: BoardAddress
@@ -60,7 +60,7 @@ const PAGE = 50
 const bare: BoardOverlay = { ...nothingOver, active: '', columns: usualBoardTable.columns, dealing: new Map() }
 
 /** The newest loads that fit the search of the address. */
-export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }: LoadBoardNeeds): LoadBoardViewModel => {
+export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }: LoadBoardDependencies): LoadBoardViewModel => {
   const first = boardSearchFrom(address.here().query)
   const scope = makeScope()
   const equipment = makeEquipmentLoader(equipmentTypes, scope)

@@ -1,14 +1,21 @@
 import * as E from 'fp-ts/Either'
 import type { CallFailure } from '@trm/domain/kernel'
 import type { LoadBoard, LoadOnBoard, LoadOpened, LoadState } from '@trm/domain/loads'
-import { makeDetail, type Asked, type DetailNeeds, type DetailViewModel, type KnownRow } from '../market-list/detail/detail.view-model.ts'
+import {
+  makeDetail,
+  type Asked,
+  type DetailDependencies,
+  type DetailViewModel,
+  type KnownRow,
+} from '../market-list/detail/detail.view-model.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 
 export type KnownLoad = KnownRow<LoadOnBoard, LoadOpened>
 
 export type LoadDetailViewModel = DetailViewModel<KnownLoad>
 
-export interface LoadDetailNeeds extends Pick<DetailNeeds<LoadOnBoard, LoadOpened, KnownLoad>, 'address' | 'timer' | 'restored$'> {
+export interface LoadDetailDependencies
+  extends Pick<DetailDependencies<LoadOnBoard, LoadOpened, KnownLoad>, 'address' | 'timer' | 'restored$'> {
   readonly list: LoadBoardViewModel
   readonly board: LoadBoard
   /** Why a row is greyed. */
@@ -21,8 +28,8 @@ const askedOf = (answer: E.Either<{ readonly _tag: 'Gone' } | CallFailure, LoadO
 }
 
 /** The load that is open. What is known of a load, open or not, stands in its row too. */
-export const makeLoadDetailViewModel = ({ board, goneWords, ...needs }: LoadDetailNeeds): LoadDetailViewModel => {
-  const { list } = needs
+export const makeLoadDetailViewModel = ({ board, goneWords, ...dependencies }: LoadDetailDependencies): LoadDetailViewModel => {
+  const { list } = dependencies
   const counted = new Set<string>()
   /** `isGreyed`: the list has its own reason, such as that the load no longer fits the search, and keeps it. */
   const tellList = (id: string, answer: Asked<LoadOpened>, isGreyed: boolean): void => {
@@ -36,7 +43,7 @@ export const makeLoadDetailViewModel = ({ board, goneWords, ...needs }: LoadDeta
     list.lay({ gone })
   }
   return makeDetail<LoadOnBoard, LoadOpened, KnownLoad>({
-    ...needs,
+    ...dependencies,
     load: (id) => board.one(id, list.view$.value.searched.filters)().then(askedOf),
     rowsOf: (opened) => [opened],
     confirmedAt: ({ load }) => load.lastConfirmedAt,

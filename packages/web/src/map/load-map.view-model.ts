@@ -48,7 +48,7 @@ export interface LoadMapViewModel extends ViewModel, MapEye<MapLoad> {
   readonly loadBase: () => void
 }
 
-export interface LoadMapNeeds {
+export interface LoadMapDependencies {
   readonly list: LoadBoardViewModel
   readonly baseMap: BaseMapSource
   readonly ownTrucks: OwnTrucks
@@ -102,7 +102,7 @@ const sameView = (a: LoadMapView, b: LoadMapView): boolean =>
   a.cursor?.of === b.cursor?.of
 
 /** The board's loads on a map: rows, highlight and selection are the list's own. */
-export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds): LoadMapViewModel => {
+export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapDependencies): LoadMapViewModel => {
   let fittedTo: string | undefined
   /** Undefined until they are known: nobody is told of a truck where none may be. */
   let trucks: readonly OwnTruck[] | undefined

@@ -16,7 +16,7 @@ export interface MapBase {
   readonly stop: () => void
 }
 
-export interface MapBaseParts {
+export interface MapBaseDependencies {
   readonly source: BaseMapSource
   readonly asked: () => void
   /** It is there, or has failed. */
@@ -24,7 +24,7 @@ export interface MapBaseParts {
 }
 
 /** The land under what stands on a map, and the projection it is drawn in. */
-export const makeMapBase = ({ source, asked, ended }: MapBaseParts): MapBase => {
+export const makeMapBase = ({ source, asked, ended }: MapBaseDependencies): MapBase => {
   let based: Based | undefined
   let hasFailed = false
   const scope = makeScope()

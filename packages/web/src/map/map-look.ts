@@ -20,14 +20,14 @@ const CLOSEST_FIT = 7
 /** A zoom step that is felt, when a bubble's own bounds ask for less. */
 const LEAST_STEP = 1.8
 
-export interface MapLookParts {
+export interface MapLookDependencies {
   /** Undefined until the base map is there. */
   readonly limits: (size: Size) => Limits | undefined
   /** What the search is about. */
   readonly interest: () => Bounds | undefined
 }
 
-export const makeMapLook = ({ limits, interest }: MapLookParts): MapLook => {
+export const makeMapLook = ({ limits, interest }: MapLookDependencies): MapLook => {
   let size: Size | undefined
   let camera: Camera | undefined
   let isMoved = false

@@ -4,7 +4,7 @@ import { markAt, type Mark } from './map-marks.ts'
 import type { MapEye } from './map-eye.ts'
 import type { MapPoint, MapScene } from './map-scene.ts'
 
-export interface MapPickingParts<A extends MapPoint> {
+export interface MapPickingDependencies<A extends MapPoint> {
   readonly scene: () => MapScene<A> | undefined
   readonly isClosest: () => boolean
   readonly open: (id: string) => void
@@ -29,7 +29,14 @@ const noGroup: readonly never[] = []
 const single = (mark: Mark<MapPoint> | undefined): string | undefined =>
   mark?.cluster.members.length === 1 ? mark.cluster.members[0]?.id : undefined
 
-export const makeMapPicking = <A extends MapPoint>({ scene, isClosest, open, light, closeUp, draw }: MapPickingParts<A>): MapPicking<A> => {
+export const makeMapPicking = <A extends MapPoint>({
+  scene,
+  isClosest,
+  open,
+  light,
+  closeUp,
+  draw,
+}: MapPickingDependencies<A>): MapPicking<A> => {
   let cursor: Cluster<A> | undefined
   let group: readonly A[] = noGroup
   const marks = (): readonly Mark<A>[] => scene()?.marks ?? []

@@ -16,14 +16,14 @@ import { holds, type MapScene } from './map-scene.ts'
 import { interestOf, limitsOf, lineOf, type MapTruck } from './truck-map-scene.ts'
 import { sameView, type TruckMapView, type TruckMapViewModel } from './truck-map-view.ts'
 
-export interface TruckMapNeeds {
+export interface TruckMapDependencies {
   readonly list: TruckListViewModel
   readonly positions: TruckPositionSource
   readonly baseMap: BaseMapSource
 }
 
 /** What the map shows and does; the canvas only draws it. Rows, highlight and selection are the list's own. */
-export const makeTruckMapViewModel = ({ list, positions, baseMap }: TruckMapNeeds): TruckMapViewModel => {
+export const makeTruckMapViewModel = ({ list, positions, baseMap }: TruckMapDependencies): TruckMapViewModel => {
   let fittedTo: string | undefined
   let hasNoPlaces = false
   const scope = makeScope()

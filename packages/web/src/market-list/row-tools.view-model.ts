@@ -8,7 +8,7 @@ import { makeTableChoice, type TableChoice } from '../design/table-choice.view-m
 import type { ViewModel } from '../runtime/services.tsx'
 import { shownRows, type MarketList } from './market-list.ts'
 
-export interface RowToolsNeeds<Row, K extends string> {
+export interface RowToolsDependencies<Row, K extends string> {
   readonly list: Omit<MarketList<Row>, 'lay'> & { readonly lay: (look: TableLook<K>) => void }
   readonly columns: TableColumns<K>
   readonly usual: TableLook<K>
@@ -29,12 +29,12 @@ export interface RowTools<K extends string> extends ViewModel {
   readonly cellsShown: () => CellLines
 }
 
-export const makeRowTools = <Row, K extends string>(needs: RowToolsNeeds<Row, K>): RowTools<K> => {
-  const { list, columns, usual, tableStore, fileSaver, cellsOf } = needs
+export const makeRowTools = <Row, K extends string>(dependencies: RowToolsDependencies<Row, K>): RowTools<K> => {
+  const { list, columns, usual, tableStore, fileSaver, cellsOf } = dependencies
   const exporter = makeRowsExport({
     fileSaver,
     linesOf: (rows: readonly Row[]) => cellsOf(rows).map((cells) => cells.flat()),
-    name: needs.nameOf,
+    name: dependencies.nameOf,
     list: {
       loaded: () => {
         const { content, isRefreshing } = list.view$.value
@@ -46,7 +46,7 @@ export const makeRowTools = <Row, K extends string>(needs: RowToolsNeeds<Row, K>
       loadMore: list.loadMore,
     },
   })
-  const printing = makeRowPrinting(needs.printer)
+  const printing = makeRowPrinting(dependencies.printer)
   return {
     table: makeTableChoice({ columns, usual, store: tableStore, lay: list.lay }),
     exporter,

@@ -14,7 +14,7 @@ export interface Attention {
   readonly returns$: Observable<void>
 }
 
-export interface SteadyQuestionParts<A> {
+export interface SteadyQuestionDependencies<A> {
   readonly timer: Timer
   readonly attention: Attention
   /** What there is to ask now; undefined: nothing. */
@@ -39,7 +39,7 @@ export interface SteadyQuestion {
 /**
  * Asks again and again, one question at a time, ever more rarely while it fails. Nobody looking, nothing asked; coming back asks at once.
  */
-export const makeSteadyQuestion = <A>({ timer, attention, question, heard }: SteadyQuestionParts<A>): SteadyQuestion => {
+export const makeSteadyQuestion = <A>({ timer, attention, question, heard }: SteadyQuestionDependencies<A>): SteadyQuestion => {
   const scope = makeScope()
   const answers = scope.latest()
   let [failures, isAsking, isOfUse] = [0, false, false]

@@ -3,7 +3,7 @@ import { makeScope, readWhole, source, type Behavior, type CallFailure, type Cen
 import { fittingLoads, type FittedTruck, type FittingLoad, type LoadDesk, type OwnLoad } from '@trm/domain/loads'
 import type { OfferDesk } from '@trm/domain/offers'
 import type { ViewModel } from '../runtime/services.tsx'
-import { makeOpening, type Opening, type OpeningNeeds } from './opening.ts'
+import { makeOpening, type Opening, type OpeningDependencies } from './opening.ts'
 
 /** The truck a load is offered to. */
 export interface OfferedTruck extends FittedTruck {
@@ -17,7 +17,7 @@ type FittingLoads =
   /** What fits first, and of that the nearest first. */
   | { readonly _tag: 'Known'; readonly loads: readonly FittingLoad[] }
 
-export interface ExtendOfferNeeds extends OpeningNeeds {
+export interface ExtendOfferDependencies extends OpeningDependencies {
   readonly loadDesk: Pick<LoadDesk, 'list'>
   readonly offerDesk: Pick<OfferDesk, 'extend'>
   readonly truck: OfferedTruck
@@ -47,9 +47,9 @@ const readPosted = (desk: Pick<LoadDesk, 'list'>) =>
   )
 
 /** "Extend an offer": one of the broker's own posted loads for a truck of the truck list. */
-export const makeExtendOffer = ({ loadDesk, offerDesk, truck, ...needs }: ExtendOfferNeeds): ExtendOfferViewModel => {
+export const makeExtendOffer = ({ loadDesk, offerDesk, truck, ...dependencies }: ExtendOfferDependencies): ExtendOfferViewModel => {
   const loads = source<FittingLoads>({ _tag: 'Loading' })
-  const { send, ...opening } = makeOpening(needs)
+  const { send, ...opening } = makeOpening(dependencies)
   const scope = makeScope()
   const reading = scope.latest()
   const reload = (): void => {

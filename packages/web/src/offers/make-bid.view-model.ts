@@ -6,9 +6,9 @@ import type { Bid, OfferDesk } from '@trm/domain/offers'
 import type { OwnTruck, OwnTrucks } from '@trm/domain/truck-posts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { BidDrafts } from './bid-drafts.ts'
-import { makeOpening, type Opening, type OpeningNeeds } from './opening.ts'
+import { makeOpening, type Opening, type OpeningDependencies } from './opening.ts'
 
-export interface MakeBidNeeds extends OpeningNeeds {
+export interface MakeBidDependencies extends OpeningDependencies {
   readonly offerDesk: Pick<OfferDesk, 'bid' | 'bookNow'>
   readonly ownTrucks: OwnTrucks
   readonly drafts: BidDrafts
@@ -37,13 +37,13 @@ export interface MakeBidViewModel extends ViewModel, Omit<Opening, 'send'> {
 const bidOf = ({ load, ...bid }: TypedBid): Bid => ({ ...bid, loadId: load.id, termsSeen: load.termsVersion })
 
 /** A carrier's first move on a load: a bid, or Book Now at the posted rate. */
-export const makeBid = ({ offerDesk, ownTrucks, drafts, flags, ...needs }: MakeBidNeeds): MakeBidViewModel => {
+export const makeBid = ({ offerDesk, ownTrucks, drafts, flags, ...dependencies }: MakeBidDependencies): MakeBidViewModel => {
   const trucks = source<readonly OwnTruck[]>([])
   const { send, ...opening } = makeOpening({
-    ...needs,
+    ...dependencies,
     ended: (state) => {
       if (state._tag === 'Done') drafts.drop(state.offer.loadId)
-      needs.ended(state)
+      dependencies.ended(state)
     },
   })
   const scope = makeScope()

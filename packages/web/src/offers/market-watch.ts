@@ -3,7 +3,7 @@ import { filter, map, mergeMap, merge, share, Subject, type Observable } from 'r
 import { source, type Behavior } from '@trm/domain/kernel'
 import type { MarketNews, MarketNewsFeed, NewsConnection, OfferDesk, OfferSeen } from '@trm/domain/offers'
 
-export interface MarketWatchNeeds {
+export interface MarketWatchDependencies {
   readonly feed: MarketNewsFeed
   readonly desk: Pick<OfferDesk, 'one'>
 }
@@ -29,7 +29,7 @@ export interface MarketWatch {
 /** The reading of a move must be at least as new as the move: an older one was on its way already. */
 const isOfThisMove = ({ news, offer }: MovedOffer): boolean => offer.version >= news.version
 
-export const makeMarketWatch = ({ feed, desk }: MarketWatchNeeds): MarketWatch => {
+export const makeMarketWatch = ({ feed, desk }: MarketWatchDependencies): MarketWatch => {
   const connection = source<NewsConnection>('Connecting')
   const unread = new Subject<void>()
   const moved$ = feed.news$.pipe(

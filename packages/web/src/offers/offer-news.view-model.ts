@@ -5,7 +5,7 @@ import type { ViewModel } from '../runtime/services.tsx'
 import type { MarketWatch, MovedOffer } from './market-watch.ts'
 import { statusWaitingFor } from './offer-groups.ts'
 
-export interface OfferNewsNeeds {
+export interface OfferNewsDependencies {
   readonly desk: Pick<OfferDesk, 'list'>
   readonly watch: MarketWatch
   readonly reader: Party
@@ -19,7 +19,7 @@ export interface OfferNewsViewModel extends ViewModel {
 }
 
 /** What the whole portal knows of the reader's offers: how many wait, and each move of the other side as it happens. */
-export const makeOfferNews = ({ desk, watch, reader, say, newsWords }: OfferNewsNeeds): OfferNewsViewModel => {
+export const makeOfferNews = ({ desk, watch, reader, say, newsWords }: OfferNewsDependencies): OfferNewsViewModel => {
   const waiting = source<number | undefined>(undefined)
   const status = statusWaitingFor(reader)
   const scope = makeScope()

@@ -5,7 +5,7 @@ import type { OfferBook } from './offer-book.ts'
 import { placesOf, statusWaitingFor, withNewPlace, type Place } from './offer-groups.ts'
 import type { OffersAsked, OffersList } from './offers-view.ts'
 
-export interface OffersListNeeds {
+export interface OffersListDependencies {
   readonly desk: Pick<OfferDesk, 'list'>
   readonly book: OfferBook
   readonly reader: Party
@@ -39,7 +39,7 @@ interface OffersPart extends Part<Place>, Pick<OfferPage, 'unavailable' | 'count
 }
 
 /** The rows of a page of offers: where each stands, what waits to be shown, how many there are. */
-export const makeOffersList = ({ desk, book, reader, asked, heard, tell, scope }: OffersListNeeds): ListOfOffers => {
+export const makeOffersList = ({ desk, book, reader, asked, heard, tell, scope }: OffersListDependencies): ListOfOffers => {
   let isReading = false
   let reading: Promise<unknown> = Promise.resolve()
 

@@ -5,7 +5,7 @@ import { makeScope, source, type Behavior } from '@trm/domain/kernel'
 import {
   makeAnswering,
   type Answering,
-  type AnsweringDeps,
+  type AnsweringDependencies,
   type AnswerState,
   type OfferDesk,
   type OfferSeen,
@@ -18,12 +18,12 @@ import type { MarketWatch } from './market-watch.ts'
 import { makeOfferBook } from './offer-book.ts'
 import { makeOffersList } from './offers-list.ts'
 import type { OffersAsked, OffersView } from './offers-view.ts'
-import { makeOpenOffer, type OpenOfferNeeds } from './open-offer.ts'
+import { makeOpenOffer, type OpenOfferDependencies } from './open-offer.ts'
 import type { ServerClock } from './server-clock.ts'
 
-export interface OffersNeeds
-  extends Pick<OpenOfferNeeds, 'isOnlyReading' | 'save' | 'fileNames'>,
-    Pick<AnsweringDeps, 'newKey' | 'isOnline' | 'afterDrawing'> {
+export interface OffersDependencies
+  extends Pick<OpenOfferDependencies, 'isOnlyReading' | 'save' | 'fileNames'>,
+    Pick<AnsweringDependencies, 'newKey' | 'isOnline' | 'afterDrawing'> {
   readonly desk: OfferDesk
   readonly watch: MarketWatch
   readonly reader: Party
@@ -67,7 +67,7 @@ export const makeOffers = ({
   ended,
   save,
   fileNames,
-}: OffersNeeds): OffersViewModel => {
+}: OffersDependencies): OffersViewModel => {
   let asked: OffersAsked | undefined
   let equipment: readonly EquipmentType[] = []
   const scope = makeScope()

@@ -6,7 +6,7 @@ import type { SavedBytes, SavedFile } from '@trm/domain/trucks'
 import type { OfferBook } from './offer-book.ts'
 import type { OpenOffer } from './offers-view.ts'
 
-export interface OpenOfferNeeds {
+export interface OpenOfferDependencies {
   readonly desk: Pick<OfferDesk, 'one' | 'contacts' | 'timeline' | 'rateConfirmation' | 'timelineFile'>
   /** Staff: nobody they could call, and nothing to answer. */
   readonly isOnlyReading: boolean
@@ -38,7 +38,17 @@ export interface OfferInFull {
 type Open = Omit<OpenOffer, 'offer' | 'answer' | 'changed'>
 
 /** The offer whose detail is open: read whole, with its story, its files, and what changed of its load meanwhile. */
-export const makeOpenOffer = ({ desk, isOnlyReading, book, stateOf, heard, tell, save, fileNames, scope }: OpenOfferNeeds): OfferInFull => {
+export const makeOpenOffer = ({
+  desk,
+  isOnlyReading,
+  book,
+  stateOf,
+  heard,
+  tell,
+  save,
+  fileNames,
+  scope,
+}: OpenOfferDependencies): OfferInFull => {
   let open: Open | undefined
   let seenLoad: LoadForCarrier | undefined
 

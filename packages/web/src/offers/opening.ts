@@ -20,14 +20,14 @@ export interface Opening {
   readonly dismiss: () => void
 }
 
-export interface OpeningNeeds {
+export interface OpeningDependencies {
   readonly newKey: NewActionKey
   readonly isOnline: () => boolean
   readonly ended: (state: OpeningState) => void
 }
 
 /** The first move of a negotiation: one at a time, under one key until its end is known (faults F3, F19, F20, F25). */
-export const makeOpening = ({ newKey, isOnline, ended }: OpeningNeeds): Opening => {
+export const makeOpening = ({ newKey, isOnline, ended }: OpeningDependencies): Opening => {
   const keyed = keyedAction(newKey)
   const run = (command: OwnMoveCommand<FirstMove>) => async (): Promise<OwnMoveEvent<FirstMove> | undefined> => {
     if (command._tag === 'Send') return { _tag: 'Answered', answer: await keyed(command.sent.what, command.sent.sending)() }

@@ -1,6 +1,6 @@
 import { instantOf, source, type Behavior, type Clock, type Instant } from '@trm/domain/kernel'
 
-export interface ServerClockNeeds {
+export interface ServerClockDependencies {
   readonly clock: Clock
   /** Runs once after that many milliseconds; the answer calls it off. */
   readonly timer: (ms: number, run: () => void) => () => void
@@ -21,7 +21,7 @@ const SECOND = 1000
  * Follows the server's time by the distance to the reader's own clock, which may be wrong (faults F37, F38). Until an answer came, it is
  * the reader's.
  */
-export const makeServerClock = ({ clock, timer }: ServerClockNeeds): ServerClock => {
+export const makeServerClock = ({ clock, timer }: ServerClockDependencies): ServerClock => {
   let ahead = 0
   const read = (): Instant => instantOf(clock.now() + ahead)
   const now = source(read())

@@ -12,7 +12,7 @@ import { makePostedLoadsList } from './posted-loads-list.ts'
 import { firstPlace, type Panel, type PostedLoadsPlace } from './posted-loads-place.ts'
 import { firstView, type PostedLoadsView, type Saved } from './posted-loads-view.ts'
 
-export interface PostedLoadsNeeds {
+export interface PostedLoadsDependencies {
   readonly desk: LoadDesk
   readonly exporter: LoadExport
   readonly equipmentTypes: EquipmentTypeSource
@@ -56,7 +56,7 @@ const TYPING_RESTS = 250
 const sameList = (a: PostedLoadsPlace, b: PostedLoadsPlace): boolean => a.state === b.state && a.text === b.text && a.sort === b.sort
 
 /** A broker's posted loads behind one screen: the address says what is shown, the desk what there is. */
-export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer }: PostedLoadsNeeds): PostedLoadsViewModel => {
+export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer }: PostedLoadsDependencies): PostedLoadsViewModel => {
   const view = source<PostedLoadsView>({ ...firstView, place: address.place() })
   const scope = makeScope()
   let callOff = (): void => undefined

@@ -35,7 +35,7 @@ import type { StoredText } from '../runtime/stored-text.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import { comparedWith, showsLoad, type Asked, type Booking, type Dismissing, type RecommendationsView } from './recommendations-view.ts'
 
-export interface RecommendationsNeeds {
+export interface RecommendationsDependencies {
   readonly recommended: RecommendedLoads
   readonly newKey: NewActionKey
   /** What a mile cost when it was last typed. */
@@ -98,7 +98,7 @@ export const makeRecommendationsViewModel = ({
   feed,
   timer,
   attention,
-}: RecommendationsNeeds): RecommendationsViewModel => {
+}: RecommendationsDependencies): RecommendationsViewModel => {
   const view = source<RecommendationsView>({
     loads: { _tag: 'Loading' },
     chains: { _tag: 'Loading' },

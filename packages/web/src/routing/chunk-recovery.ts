@@ -45,7 +45,7 @@ export const makeReloadMemory = (kept: StoredText): ReloadMemory => {
   }
 }
 
-export interface ChunkRecoveryPorts {
+export interface ChunkRecoveryDependencies {
   readonly memory: ReloadMemory
   readonly isOnline: IO<boolean>
   readonly hasUnsavedWork: IO<boolean>
@@ -53,7 +53,7 @@ export interface ChunkRecoveryPorts {
 }
 
 /** Reloads when that is right and can be remembered; gives what was done, for the screen to say. */
-export const recoverFrom = (ports: ChunkRecoveryPorts, { code, chunk }: ChunkLoadError): ChunkRecovery => {
+export const recoverFrom = (ports: ChunkRecoveryDependencies, { code, chunk }: ChunkLoadError): ChunkRecovery => {
   const decision = decideRecovery({
     code,
     isOnline: ports.isOnline(),

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { settled } from '@trm/domain/testing'
 import { aTimer, storedText } from '../testing/portal.ts'
 import { CHUNK_TIMEOUT_MS, ChunkLoadError, makeChunkLoader } from './chunk.ts'
-import { decideRecovery, makeReloadMemory, recoverFrom, type ChunkRecoveryPorts } from './chunk-recovery.ts'
+import { decideRecovery, makeReloadMemory, recoverFrom, type ChunkRecoveryDependencies } from './chunk-recovery.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { makeUnsavedWork } from './unsaved-work.ts'
 
@@ -105,9 +105,9 @@ test('[CHK-4] after a failure the code is asked for anew, and while it is on its
   assert.is(asked, 2)
 })
 
-const recovery = (given: Partial<ChunkRecoveryPorts> = {}, keeps = true) => {
+const recovery = (given: Partial<ChunkRecoveryDependencies> = {}, keeps = true) => {
   const reloads: number[] = []
-  const ports: ChunkRecoveryPorts = {
+  const ports: ChunkRecoveryDependencies = {
     memory: makeReloadMemory(storedText(keeps)),
     isOnline: () => true,
     hasUnsavedWork: () => false,

@@ -6,7 +6,7 @@ import type { SessionState } from '@trm/domain/session'
 import type { ColourModes } from '../design/colour-mode.ts'
 import type { Language } from '../messages/language.ts'
 import type { ChunkLoader } from '../routing/chunk.ts'
-import type { ChunkRecoveryPorts } from '../routing/chunk-recovery.ts'
+import type { ChunkRecoveryDependencies } from '../routing/chunk-recovery.ts'
 import type { ServerReach } from '../errors/server-reach.ts'
 import type { Unexpected } from '../errors/unexpected.ts'
 import type { LeaveQuestion } from '../routing/leave-question.ts'
@@ -32,7 +32,7 @@ export interface Portal {
   /** Opens the page anew in it. */
   readonly chooseLanguage: (language: Language) => void
   readonly chunkLoader: ChunkLoader
-  readonly chunkRecovery: ChunkRecoveryPorts
+  readonly chunkRecovery: ChunkRecoveryDependencies
   readonly errorReporter: ErrorReporter
   readonly unexpected: Unexpected
   readonly leaveQuestion: LeaveQuestion

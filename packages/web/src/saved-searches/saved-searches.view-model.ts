@@ -15,7 +15,7 @@ import type { ViewModel } from '../runtime/services.tsx'
 import { firstState, freshForm, type Done, type SavedSearchesState, type SavedSearchesView } from './saved-searches-state.ts'
 import { listedChanges$, savedSearchesView, type ListedSearch, type SearchLanguage } from './saved-searches-view.ts'
 
-export interface SavedSearchesNeeds extends SearchLanguage {
+export interface SavedSearchesDependencies extends SearchLanguage {
   readonly store: SavedSearchStore
   readonly newKey: NewActionKey
   readonly list: ListedSearch & { readonly openSearch: (search: string) => void }
@@ -44,7 +44,7 @@ export interface SavedSearchesViewModel extends ViewModel {
 }
 
 /** A person's saved searches beside a list. */
-export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedSearchesNeeds): SavedSearchesViewModel => {
+export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedSearchesDependencies): SavedSearchesViewModel => {
   const state = source<SavedSearchesState>(firstState)
   const scope = makeScope()
   const lists = scope.latest()

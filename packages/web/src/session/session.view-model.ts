@@ -13,7 +13,7 @@ import type { StoredText } from '../runtime/stored-text.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 import { keepFresh } from './token-renewal.ts'
 
-export interface SessionViewModelPorts extends SessionPorts {
+export interface SessionViewModelDependencies extends SessionPorts {
   readonly urlParser: UrlParser
   readonly navigation: Navigation
   readonly clock: Clock
@@ -72,7 +72,7 @@ const followRefusals = (state$: Behavior<SessionState>, navigation: Navigation) 
 const isHome = (pathname: string): boolean => pathname === HOME_PATH || pathname === `${HOME_PATH}/`
 
 export const makeGoTo =
-  (ports: Pick<SessionViewModelPorts, 'urlParser' | 'navigation' | 'logger'>) =>
+  (ports: Pick<SessionViewModelDependencies, 'urlParser' | 'navigation' | 'logger'>) =>
   (returnTo: string | undefined): void => {
     const target = returnTarget(ports.urlParser, ports.navigation.origin(), returnTo)
     if (target._tag === 'Home' && target.blocked !== undefined) {
@@ -83,7 +83,7 @@ export const makeGoTo =
   }
 
 /** Starts at once: redeems the provider's answer when the page was opened with one, else looks for a token. */
-export const makeSession = (ports: SessionViewModelPorts): SessionViewModel => {
+export const makeSession = (ports: SessionViewModelDependencies): SessionViewModel => {
   const program = runSession(ports)
   const finishing = source(false)
   const goTo = makeGoTo(ports)

@@ -20,7 +20,7 @@ export interface SignInViewModel extends ViewModel {
   readonly retry: () => void
 }
 
-export interface SignInPorts {
+export interface SignInDependencies {
   readonly session: Pick<SessionViewModel, 'state$' | 'goTo'>
   readonly identityProvider: Pick<IdentityProvider, 'signIn'>
   readonly attempts: SignInAttempts
@@ -31,7 +31,7 @@ const isSettledWithout = (state: SessionState): boolean => state._tag === 'Unaut
 
 /** The sign-in page: leaves for the provider when nobody is signed in, goes on to `returnTo` when somebody is. */
 export const makeSignIn =
-  (ports: SignInPorts) =>
+  (ports: SignInDependencies) =>
   (returnTo: string | undefined): SignInViewModel => {
     const state = source<SignInState>({ _tag: 'Waiting' })
     const scope = makeScope()

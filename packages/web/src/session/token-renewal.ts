@@ -12,7 +12,7 @@ import type { Behavior, Clock, Logger } from '@trm/domain/kernel'
 import type { SessionState } from '@trm/domain/session'
 import type { Timer } from '../routing/chunk.ts'
 
-export interface RenewalPorts {
+export interface RenewalDependencies {
   readonly state$: Behavior<SessionState>
   readonly accessTokenStore: AccessTokenStore
   readonly accessTokenReader: AccessTokenReader
@@ -36,7 +36,7 @@ const tokenOf = (state: SessionState): AccessToken | undefined => (state._tag ==
  * rows. A token that is already ending is left to the server's 401. A failure changes nothing: the 401 will come. Gives the
  * way to stop.
  */
-export const keepFresh = (ports: RenewalPorts): (() => void) => {
+export const keepFresh = (ports: RenewalDependencies): (() => void) => {
   let planned: AccessToken | undefined
   let cancel = (): void => undefined
 

@@ -13,14 +13,14 @@ export interface AuditViewModel
   readonly zone: string
 }
 
-export interface AuditPorts {
+export interface AuditDependencies {
   readonly log: AuditLog
   readonly clock: Pick<Clock, 'zone'>
 }
 
 /** The log of every act of staff, each look a new one. */
 export const makeAudit =
-  ({ log, clock }: AuditPorts) =>
+  ({ log, clock }: AuditDependencies) =>
   (): AuditViewModel => {
     const zone = clock.zone()
     const list = makePagedList<AuditAsked, CountedPart<AuditEntry>>({

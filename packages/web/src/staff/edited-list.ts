@@ -49,7 +49,7 @@ export interface EditedList<R extends Versioned, D extends Versioned, F> extends
   readonly reload: () => void
 }
 
-export interface EditedListParts<R extends Versioned, D extends Versioned, F> {
+export interface EditedListDependencies<R extends Versioned, D extends Versioned, F> {
   readonly list: TaskEither<CallFailure, readonly R[]>
   readonly save: (draft: D) => TaskEither<SaveFailure<R>, R>
   /** The draft that changes nothing of a row. */
@@ -68,7 +68,7 @@ export const makeEditedList = <R extends Versioned, D extends Versioned, F>({
   faultsOf,
   refusedFields,
   onSaved,
-}: EditedListParts<R, D, F>): EditedList<R, D, F> => {
+}: EditedListDependencies<R, D, F>): EditedList<R, D, F> => {
   const list = source<EditedRows<R>>({ _tag: 'Loading' })
   const editing = source<Editing<R, D, F> | undefined>(undefined)
   const notPut = source<NotPut<R, D> | undefined>(undefined)

@@ -19,7 +19,7 @@ export interface FlagsViewModel extends EditedList<FeatureFlag, TypedFlag, FlagF
   readonly zone: string
 }
 
-export interface FlagsPorts {
+export interface FlagsDependencies {
   readonly desk: FlagDesk
   readonly clock: Pick<Clock, 'zone'>
 }
@@ -50,7 +50,7 @@ const faultsOf = (flags: readonly FeatureFlag[], typed: TypedFlag): readonly Fla
 }
 
 export const makeFlags =
-  ({ desk, clock }: FlagsPorts) =>
+  ({ desk, clock }: FlagsDependencies) =>
   ({ onSaved }: { readonly onSaved: (flag: FeatureFlag) => void }): FlagsViewModel => ({
     ...makeEditedList({
       list: desk.list,

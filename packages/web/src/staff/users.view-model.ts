@@ -24,7 +24,7 @@ export interface UsersViewModel extends ViewModel, Pick<PagedList<string, Counte
   readonly confirm: () => void
 }
 
-export interface UsersPorts {
+export interface UsersDependencies {
   readonly directory: UserDirectory
   readonly clock: Pick<Clock, 'zone'>
 }
@@ -36,7 +36,7 @@ export interface UsersArgs {
 
 /** Finding anybody with an account, and the access flag of carriers. */
 export const makeUsers =
-  ({ directory, clock }: UsersPorts) =>
+  ({ directory, clock }: UsersDependencies) =>
   ({ onChanged }: UsersArgs): UsersViewModel => {
     const list = makePagedList<string, CountedPart<PortalUser>>({
       idOf: ({ id }) => id,

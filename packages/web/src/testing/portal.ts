@@ -19,7 +19,7 @@ import { addressText, type Navigation } from '../routing/navigation.ts'
 import { makePageNavigation } from '../routing/page-navigation.ts'
 import type { StoredText } from '../runtime/stored-text.ts'
 import type { Portal } from '../runtime/portal.tsx'
-import { makeGoTo, makeSession, type SessionViewModelPorts } from '../session/session.view-model.ts'
+import { makeGoTo, makeSession, type SessionViewModelDependencies } from '../session/session.view-model.ts'
 import { makeSignInAttempts } from '../session/sign-in-attempts.ts'
 import { makeSignIn } from '../session/sign-in.view-model.ts'
 
@@ -128,13 +128,13 @@ export const aPortalWorld = (given: World = {}) => {
     const person = token._tag === 'Some' ? people[token.value] : undefined
     return given.user ?? (person === undefined ? nobody : E.right(person))
   }
-  const activityRecorder: SessionViewModelPorts['activityRecorder'] = {
+  const activityRecorder: SessionViewModelDependencies['activityRecorder'] = {
     record: (event) => () => {
       events.push(event)
     },
   }
   const signInAttempts = makeSignInAttempts(storedText())
-  const sessionPorts: SessionViewModelPorts = {
+  const sessionPorts: SessionViewModelDependencies = {
     accessTokenStore: store,
     accessTokenReader: {
       read: (token) => {

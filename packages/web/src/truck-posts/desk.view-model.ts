@@ -11,7 +11,7 @@ import type { ViewModel } from '../runtime/services.tsx'
 import type { DeskAddress, DeskPanel } from './desk-address.port.ts'
 import { firstDesk, postsOf, shownPosts, type DeskAct, type DeskView, type Done, type PostGroup } from './desk-view.ts'
 
-export interface TruckDeskNeeds {
+export interface TruckDeskDependencies {
   readonly desk: TruckDesk
   readonly equipmentTypes: EquipmentTypeSource
   readonly address: DeskAddress
@@ -77,7 +77,7 @@ const known = ({ total, asOf, nextCursor }: Page<OwnTruckPost>, posts: readonly 
 })
 
 /** A carrier's own trucks behind one screen. */
-export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: TruckDeskNeeds): TruckDeskViewModel => {
+export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: TruckDeskDependencies): TruckDeskViewModel => {
   const view = source<DeskView>({ ...firstDesk, panel: address.panel() })
   const scope = makeScope()
   let callOff = (): void => undefined

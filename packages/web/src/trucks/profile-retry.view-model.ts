@@ -15,7 +15,7 @@ export interface ProfileRetry {
   readonly stop: () => void
 }
 
-export interface ProfileRetryNeeds {
+export interface ProfileRetryDependencies {
   readonly session: Pick<SessionViewModel, 'state$' | 'updateProfile'>
   readonly brokerProfileStore: Pick<BrokerProfileStore, 'load'>
 }
@@ -23,7 +23,7 @@ export interface ProfileRetryNeeds {
 const isMissing = (session: SessionState): boolean => session._tag === 'Ready' && session.brokerProfile === null
 
 /** What the session then asks for, such as a missing phone, is the guard's business. */
-export const makeProfileRetry = ({ session, brokerProfileStore }: ProfileRetryNeeds): ProfileRetry => {
+export const makeProfileRetry = ({ session, brokerProfileStore }: ProfileRetryDependencies): ProfileRetry => {
   const state = source<ProfileRetryState>(
     isMissing(session.state$.value) ? { _tag: 'Missing', isAsking: false, failures: 0 } : { _tag: 'Nothing' },
   )

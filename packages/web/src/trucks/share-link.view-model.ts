@@ -18,7 +18,7 @@ export interface ShareLink extends ViewModel {
   readonly close: () => void
 }
 
-export interface ShareLinkNeeds {
+export interface ShareLinkDependencies {
   /**
    * The list that is shown: the last search with everything it states, whatever filled it in, so that it finds the same rows
    * for whoever opens it (docs/decisions/0003). The draft is no part of it.
@@ -31,7 +31,7 @@ export interface ShareLinkNeeds {
 }
 
 /** Copies the address of the list that is shown. */
-export const makeShareLink = ({ searchText, timer, clipboard, linkTo }: ShareLinkNeeds): ShareLink => {
+export const makeShareLink = ({ searchText, timer, clipboard, linkTo }: ShareLinkDependencies): ShareLink => {
   const state = source<ShareLinkState>({ _tag: 'Idle' })
   const scope = makeScope()
   let callOff = (): void => undefined

@@ -2,7 +2,13 @@ import * as E from 'fp-ts/Either'
 import { usualStandard, verdictOf, vet, type VettingCheck, type VettingStandard, type VettingVerdict } from '@trm/domain/carriers'
 import { plainDateIn, type CallFailure, type Clipboard } from '@trm/domain/kernel'
 import { searchedPlace, standardOf, type SearchedPlaces, type TruckDetail, type TruckDetails, type TruckRow } from '@trm/domain/trucks'
-import { makeDetail, type Asked, type DetailNeeds, type DetailViewModel, type KnownRow } from '../market-list/detail/detail.view-model.ts'
+import {
+  makeDetail,
+  type Asked,
+  type DetailDependencies,
+  type DetailViewModel,
+  type KnownRow,
+} from '../market-list/detail/detail.view-model.ts'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
@@ -15,7 +21,8 @@ export interface KnownTruck extends KnownRow<TruckRow, TruckDetail> {
   readonly standard: VettingStandard
 }
 
-export interface TruckDetailNeeds extends Pick<DetailNeeds<TruckRow, TruckDetail, KnownTruck>, 'address' | 'timer' | 'restored$'> {
+export interface TruckDetailDependencies
+  extends Pick<DetailDependencies<TruckRow, TruckDetail, KnownTruck>, 'address' | 'timer' | 'restored$'> {
   readonly list: TruckListViewModel
   readonly truckDetails: TruckDetails
   readonly clipboard: Clipboard
@@ -44,8 +51,8 @@ const vetted = (known: KnownRow<TruckRow, TruckDetail>, { searched, zone }: Truc
 }
 
 /** The truck that is open. */
-export const makeTruckDetailViewModel = ({ truckDetails, clipboard, ...needs }: TruckDetailNeeds): TruckDetailViewModel => {
-  const { list } = needs
+export const makeTruckDetailViewModel = ({ truckDetails, clipboard, ...dependencies }: TruckDetailDependencies): TruckDetailViewModel => {
+  const { list } = dependencies
   const places = (): SearchedPlaces => {
     const { searched } = list.view$.value
     return {
@@ -55,7 +62,7 @@ export const makeTruckDetailViewModel = ({ truckDetails, clipboard, ...needs }: 
   }
   return {
     ...makeDetail<TruckRow, TruckDetail, KnownTruck>({
-      ...needs,
+      ...dependencies,
       load: (id) => truckDetails.load(id, places())().then(askedOf),
       rowsOf: ({ row, others }) => [row, ...others],
       confirmedAt: ({ lastConfirmedAt }) => lastConfirmedAt,

@@ -25,7 +25,7 @@ import type { SearchAddress } from './search-address.port.ts'
 import { locatePlaces, noPlaceFaults, placeChanges, type PlaceFaults, type TripEnd } from './searched-place.ts'
 import { makeViewOf, type TruckListView } from './truck-list-view.ts'
 
-export interface TruckListNeeds {
+export interface TruckListDependencies {
   readonly truckSearch: TruckSearch
   readonly trucklistFilterStore: TrucklistFilterStore
   readonly equipmentTypes: EquipmentTypeSource
@@ -63,15 +63,19 @@ export interface TruckListViewModel extends ViewModel, MarketList<TruckRow, Truc
 }
 
 /** The truck-list machine behind one screen: the URL holds the last search, the draft is local (decisions 17 to 19). */
-export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewModel => {
-  const { address, clock } = needs
-  const places = makePlaceLookup(needs.placeIndex)
+export const makeTruckListViewModel = (dependencies: TruckListDependencies): TruckListViewModel => {
+  const { address, clock } = dependencies
+  const places = makePlaceLookup(dependencies.placeIndex)
   const filtersFrom = (query: string): TruckListFilters =>
-    initialFilters({ search: query, persisted: needs.trucklistFilterStore.read(), profileEquipment: needs.profileEquipment() })
+    initialFilters({
+      search: query,
+      persisted: dependencies.trucklistFilterStore.read(),
+      profileEquipment: dependencies.profileEquipment(),
+    })
   const searchedZone = source<string | undefined>(undefined)
   const pickupZone = makePickupZone(places, clock)
   const program = runTruckList({
-    ...needs,
+    ...dependencies,
     pickupZone: (filters) => async () => {
       const zone = await pickupZone(filters)()
       searchedZone.set(zone)
@@ -83,7 +87,7 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
   const overlay = source<TruckOverlay>({ ...nothingOver, columns: undefined })
   const scope = makeScope()
   const locating = scope.latest()
-  const equipment = makeEquipmentLoader(needs.equipmentTypes, scope)
+  const equipment = makeEquipmentLoader(dependencies.equipmentTypes, scope)
 
   const viewOf = makeViewOf()
   const look = (): TruckListView =>
@@ -136,7 +140,7 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
   const search = (): void =>
     located(() => {
       goTo({ _tag: 'Search' })
-      needs.activityRecorder.record('truck_list_searched')()
+      dependencies.activityRecorder.record('truck_list_searched')()
     })
   const edit = (changes: Partial<TruckListFilters>): void => program.send({ _tag: 'Edit', changes })
   const apply = (changes: Partial<TruckListFilters>): void => {
@@ -172,7 +176,7 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
       locating.drop()
       placeFaults.set(noPlaceFaults)
       goTo({ _tag: 'Clear' })
-      needs.activityRecorder.record('truck_list_cleared')()
+      dependencies.activityRecorder.record('truck_list_cleared')()
     },
     sortBy: (sort) => goTo({ _tag: 'Sort', sort }),
     retry: () => program.send({ _tag: 'Reload' }),

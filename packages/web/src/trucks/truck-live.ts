@@ -4,15 +4,15 @@ import { makeLive, type LivePorts, type LiveViewModel } from '../market-list/liv
 import { truckLiveMessage as message } from '../messages/en-US/truck-live.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
-export interface TruckLiveNeeds extends LivePorts<GoneReason> {
+export interface TruckLiveDependencies extends LivePorts<GoneReason> {
   readonly list: TruckListViewModel
   readonly truckChanges: TruckChangesSource
 }
 
 /** What becomes of the trucks that are shown. */
-export const makeTruckLive = ({ truckChanges, ...needs }: TruckLiveNeeds): LiveViewModel =>
+export const makeTruckLive = ({ truckChanges, ...dependencies }: TruckLiveDependencies): LiveViewModel =>
   makeLive({
-    ...needs,
+    ...dependencies,
     answerOf: ({ answer, searched, today }) =>
       answer === undefined || searched === undefined
         ? undefined

@@ -26,7 +26,7 @@ import {
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { Deciding, OpenApplication, StaffAsked, StaffView } from './staff-state.ts'
 
-export interface StaffPorts {
+export interface StaffDependencies {
   readonly desk: StaffDesk
   readonly equipmentTypes: EquipmentTypeSource
   readonly newKey: NewActionKey
@@ -60,7 +60,7 @@ const makeQueue = (desk: Pick<StaffDesk, 'queue'>) =>
     load: desk.queue,
   })
 
-const makeStaffLists = ({ desk }: StaffPorts, scope: Scope) => {
+const makeStaffLists = ({ desk }: StaffDependencies, scope: Scope) => {
   const queues = { draft: makeQueue(desk), submitted: makeQueue(desk), sent_back: makeQueue(desk), approved: makeQueue(desk) }
   const { draft, submitted, sent_back, approved } = queues
   const look = (): StaffView['queues'] => ({
@@ -86,7 +86,7 @@ const makeStaffLists = ({ desk }: StaffPorts, scope: Scope) => {
 
 /** Staff's side of joining: queues by status, one application, and a decision that is asked about first. */
 export const makeStaff =
-  (ports: StaffPorts) =>
+  (ports: StaffDependencies) =>
   ({ onDecided }: StaffArgs): StaffViewModel => {
     const scope = makeScope()
     const reading = scope.latest()

@@ -13,7 +13,7 @@ export interface DirectoryView {
   readonly types: readonly EquipmentType[]
 }
 
-export interface DirectoryPorts {
+export interface DirectoryDependencies {
   readonly directory: CarrierDirectory
   readonly equipmentTypes: EquipmentTypeSource
   readonly clock: Pick<Clock, 'zone'>
@@ -36,7 +36,7 @@ export interface DirectoryViewModel extends ViewModel {
 
 /** The newest search wins; what was found before stays in sight until then. */
 export const makeDirectory =
-  ({ directory, equipmentTypes, clock }: DirectoryPorts) =>
+  ({ directory, equipmentTypes, clock }: DirectoryDependencies) =>
   ({ onFound }: DirectoryArgs): DirectoryViewModel => {
     const carriers = makePagedList<CarrierSearch, Page<DirectoryRow>>({
       idOf: ({ id }) => id,

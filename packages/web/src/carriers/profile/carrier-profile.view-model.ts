@@ -20,7 +20,7 @@ export interface NoteView {
   readonly trouble: 'TooLong' | 'Gone' | CallFailure | undefined
 }
 
-export interface ProfilePorts {
+export interface ProfileDependencies {
   readonly profiles: CarrierProfiles
   readonly equipmentTypes: EquipmentTypeSource
   readonly clock: Pick<Clock, 'now' | 'zone'>
@@ -73,7 +73,7 @@ const makeNote = (profiles: CarrierProfiles, ask: Ask, carrierId: string, onDone
 
 /** Everything a broker knows of a carrier, and how their company stands to it. */
 export const makeCarrierProfile =
-  ({ profiles, equipmentTypes, clock }: ProfilePorts) =>
+  ({ profiles, equipmentTypes, clock }: ProfileDependencies) =>
   ({ carrierId, onDone }: ProfileArgs): CarrierProfileViewModel => {
     const state = source<ProfileState>({ _tag: 'Loading' })
     const scope = makeScope()

@@ -68,7 +68,7 @@ export interface RelationshipEditor {
   readonly stop: () => void
 }
 
-interface EditorParts {
+interface EditorDependencies {
   readonly profiles: Pick<CarrierProfiles, 'relate'>
   readonly carrierId: string
   /** The reader's own day. */
@@ -115,7 +115,7 @@ const shown = ({ base, typed, faults, overtaken, attempt, failure, isSaving }: S
 })
 
 /** How the reader's company stands to one carrier: each change is sent under the version that was seen, and can be undone. */
-export const makeRelationshipEditor = ({ profiles, carrierId, today, onDone }: EditorParts): RelationshipEditor => {
+export const makeRelationshipEditor = ({ profiles, carrierId, today, onDone }: EditorDependencies): RelationshipEditor => {
   const form = makeForm<RelationshipKind>({
     typedOf: ({ kept }) => ({ ...standingOf(kept), isWriting: false }),
     read: ({ reason, reviewOn }, { kept }) => {

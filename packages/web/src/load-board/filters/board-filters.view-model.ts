@@ -10,7 +10,7 @@ import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import { locateEnds } from './locate-ends.ts'
 import { draftOf, filtersOf, type DraftFaults, type EndDraft, type SearchDraft, type TripEnd } from './search-draft.ts'
 
-export interface BoardFiltersNeeds {
+export interface BoardFiltersDependencies {
   readonly list: LoadBoardViewModel
   readonly placeIndex: PlaceIndexSource
   readonly clock: Clock
@@ -41,7 +41,7 @@ export interface BoardFiltersViewModel extends ViewModel {
 }
 
 /** The draft of the search, local until it is searched; another search that comes by Back, a link or a saved one replaces it. */
-export const makeBoardFilters = ({ list, placeIndex, clock }: BoardFiltersNeeds): BoardFiltersViewModel => {
+export const makeBoardFilters = ({ list, placeIndex, clock }: BoardFiltersDependencies): BoardFiltersViewModel => {
   const places = makePlaceLookup(placeIndex)
   let { searched } = list.view$.value
   const today = plainDateIn(clock.now(), clock.zone())

@@ -4,7 +4,7 @@ import { DEFAULT_RADIUS, placeLabel, type Place } from '@trm/domain/places'
 import type { Command, CommandRegistry } from '../../commands/command.ts'
 import type { MapSwitch } from '../../map/map-switch.view-model.ts'
 import type { ExplainerDoor } from '../../market-list/explainer/explainer-door.ts'
-import { rowCommands, type RowCommandsNeeds } from '../../market-list/row-commands.ts'
+import { rowCommands, type RowCommandsDependencies } from '../../market-list/row-commands.ts'
 import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
 import { boardMessage } from '../../messages/en-US/load-board.ts'
 import { offersFor } from '../../places/place-lookup.ts'
@@ -23,7 +23,7 @@ export interface CommandedBoard {
   readonly map: MapSwitch
   readonly door: ExplainerDoor
   readonly share: ShareLink
-  readonly rows: RowCommandsNeeds['rows']
+  readonly rows: RowCommandsDependencies['rows']
   readonly places: PlaceLookup
   /** Each moves the focus. */
   readonly focusSearch: () => void

@@ -6,7 +6,7 @@ import type { LoadBoardView } from '../load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import { loadedRows } from '../../market-list/market-list.ts'
 
-export interface BoardDealingNeeds {
+export interface BoardDealingDependencies {
   readonly list: Pick<LoadBoardViewModel, 'view$' | 'overlay$' | 'lay'>
   readonly dealings: BrokerDealings
 }
@@ -15,7 +15,7 @@ export interface BoardDealingNeeds {
  * How the brokers of the loaded rows deal, laid over the rows as it comes: each company is asked about once, after the rows
  * are there. What could not be read is asked again with the next rows.
  */
-export const makeBoardDealing = ({ list, dealings }: BoardDealingNeeds): ViewModel => {
+export const makeBoardDealing = ({ list, dealings }: BoardDealingDependencies): ViewModel => {
   const asked = new Set<string>()
   const scope = makeScope()
   const ask = (ids: readonly string[]): void => {

@@ -14,7 +14,7 @@ type ExplainedLoads = {
   readonly searched: LoadFilters
 }
 
-export interface BoardExplainerNeeds {
+export interface BoardExplainerDependencies {
   readonly list: LoadBoardViewModel
   readonly board: Pick<LoadBoard, 'list'>
   readonly isOpen$: Behavior<boolean>
@@ -25,7 +25,11 @@ const FEWEST = 1
 
 const unread: CallFailure = { _tag: 'Undecodable', paths: ['explanation'] }
 
-export const makeBoardExplainer = ({ list, board, isOpen$ }: BoardExplainerNeeds): ExplainerViewModel<LoadRelaxation, ExplainedLoads> =>
+export const makeBoardExplainer = ({
+  list,
+  board,
+  isOpen$,
+}: BoardExplainerDependencies): ExplainerViewModel<LoadRelaxation, ExplainedLoads> =>
   makeExplainer({
     list,
     isOpen$,

@@ -5,29 +5,29 @@ import type { PlaceIndexSource } from '@trm/domain/places'
 import type { CommandRegistry } from '../../commands/command.ts'
 import { makeExplainerDoor, type ExplainerDoor } from '../../market-list/explainer/explainer-door.ts'
 import type { LiveViewModel } from '../../market-list/live/live.view-model.ts'
-import { makeRowTools, type RowTools, type RowToolsNeeds } from '../../market-list/row-tools.view-model.ts'
+import { makeRowTools, type RowTools, type RowToolsDependencies } from '../../market-list/row-tools.view-model.ts'
 import { makeMapSwitch, type MapSwitch } from '../../map/map-switch.view-model.ts'
 import { makePlaceLookup } from '../../places/place-lookup.view-model.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
-import { makeShareLink, type ShareLink, type ShareLinkNeeds } from '../../trucks/share-link.view-model.ts'
-import { makeBoardLive, type BoardLiveNeeds } from '../board-live.ts'
+import { makeShareLink, type ShareLink, type ShareLinkDependencies } from '../../trucks/share-link.view-model.ts'
+import { makeBoardLive, type BoardLiveDependencies } from '../board-live.ts'
 import { watchBoard } from '../board-news.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import type { LoadDetailViewModel } from '../load-detail.view-model.ts'
 import { registerBoardCommands } from './board-commands.ts'
-import { makeBoardDealing, type BoardDealingNeeds } from './board-dealing.view-model.ts'
+import { makeBoardDealing, type BoardDealingDependencies } from './board-dealing.view-model.ts'
 
-export interface BoardToolsNeeds {
+export interface BoardToolsDependencies {
   readonly list: LoadBoardViewModel
   readonly detail: LoadDetailViewModel
   readonly feed: MarketNewsFeed
   readonly board: LoadBoard
-  readonly live: Omit<BoardLiveNeeds, 'list' | 'board'>
+  readonly live: Omit<BoardLiveDependencies, 'list' | 'board'>
   readonly commands: CommandRegistry
   readonly placeIndex: PlaceIndexSource
-  readonly dealings: BoardDealingNeeds['dealings']
-  readonly share: Omit<ShareLinkNeeds, 'searchText'>
-  readonly rows: Omit<RowToolsNeeds<LoadOnBoard, BoardColumnKey>, 'list' | 'columns' | 'usual'>
+  readonly dealings: BoardDealingDependencies['dealings']
+  readonly share: Omit<ShareLinkDependencies, 'searchText'>
+  readonly rows: Omit<RowToolsDependencies<LoadOnBoard, BoardColumnKey>, 'list' | 'columns' | 'usual'>
   readonly focusSearch: () => void
   readonly focusFilter: () => void
   /** The reader's own, an IANA name. */
@@ -56,7 +56,7 @@ export const makeBoardTools = ({
   focusFilter,
   zone,
   ...needs
-}: BoardToolsNeeds): BoardToolsViewModel => {
+}: BoardToolsDependencies): BoardToolsViewModel => {
   const map = makeMapSwitch()
   const news = watchBoard(feed, list, detail)
   const live = makeBoardLive({ list, board, ...needs.live })

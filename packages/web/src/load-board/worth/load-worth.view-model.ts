@@ -30,7 +30,7 @@ export interface LoadWorthViewModel extends ViewModel {
   readonly retryLane: () => void
 }
 
-export interface LoadWorthNeeds {
+export interface LoadWorthDependencies {
   readonly detail: LoadDetailViewModel
   readonly board: Pick<LoadBoard, 'laneRates'>
   readonly kept: StoredText
@@ -48,7 +48,7 @@ export const costTyped = (text: string): Cents | undefined => {
 const laneOf = ({ load }: LoadOnBoard): string => JSON.stringify([load.pickup, load.dropoff, load.equipmentType])
 
 /** What the open load is worth to the reader: their own cost, the lane, and how its broker deals. */
-export const makeLoadWorth = ({ detail, board, kept, companyCost }: LoadWorthNeeds): LoadWorthViewModel => {
+export const makeLoadWorth = ({ detail, board, kept, companyCost }: LoadWorthDependencies): LoadWorthViewModel => {
   const before = O.getOrElse(() => '')(kept.read())
   const costText = costTyped(before) === undefined ? '' : before
   const view = source<LoadWorthView>({ costText, cost: costTyped(costText), lane: { _tag: 'Loading' }, reliability: undefined })

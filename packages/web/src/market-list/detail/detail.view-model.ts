@@ -1,7 +1,7 @@
 import type { IO } from 'fp-ts/IO'
 import { distinctUntilChanged, map, merge, pairwise, skip, startWith, type Observable } from 'rxjs'
 import type { EquipmentType } from '@trm/domain/equipment'
-import { makeScope, source, type Behavior, type CallFailure, type Instant, type Latest } from '@trm/domain/kernel'
+import { makeScope, source, untilAnswered, type Behavior, type CallFailure, type Instant, type Latest } from '@trm/domain/kernel'
 import { typesOf } from '../../equipment/equipment-choices.ts'
 import { makeReread, type Reread } from '../../news/reread.ts'
 import type { Timer } from '../../routing/chunk.ts'
@@ -46,7 +46,7 @@ export type DetailView<Known> =
   | { readonly _tag: 'Unknown'; readonly id: string; readonly asked: Unanswered }
   | Known
 
-export interface DetailNeeds<Row, Detail extends { readonly asOf: Instant }, Known> {
+export interface DetailDependencies<Row, Detail extends { readonly asOf: Instant }, Known> {
   readonly list: MarketList<Row>
   readonly address: OpenAddress
   readonly timer: Timer
@@ -99,9 +99,9 @@ const changesOf = <S, A>(behavior: Behavior<S>, of: (value: S) => A): Observable
 
 /** The detail of the row the overlay has selected; the address has the same one. */
 export const makeDetail = <Row, Detail extends { readonly asOf: Instant }, Known>(
-  needs: DetailNeeds<Row, Detail, Known>,
+  dependencies: DetailDependencies<Row, Detail, Known>,
 ): DetailViewModel<Known> => {
-  const { list, address, timer, rowsOf } = needs
+  const { list, address, timer, rowsOf } = dependencies
   const opened = source<Opened<Row, Detail> | undefined>(undefined)
   const scope = makeScope()
   const lines = new Map<string, Latest>()
@@ -110,14 +110,14 @@ export const makeDetail = <Row, Detail extends { readonly asOf: Instant }, Known
 
   const known = (row: Row, asked: Asked<Detail>): Known => {
     const { content, equipment } = list.view$.value
-    const ofAnswer = asked._tag === 'Loaded' ? asked.detail.asOf : needs.confirmedAt(row)
+    const ofAnswer = asked._tag === 'Loaded' ? asked.detail.asOf : dependencies.confirmedAt(row)
     const rows = shownRows(list)
     const at = withId(rows, list.idOf(row))
     const idAt = (index: number): string | undefined => {
       const neighbour = at < 0 ? undefined : rows[index]
       return neighbour === undefined ? undefined : list.idOf(neighbour)
     }
-    return needs.knownOf({
+    return dependencies.knownOf({
       _tag: 'Known',
       row,
       asked,
@@ -142,23 +142,24 @@ export const makeDetail = <Row, Detail extends { readonly asOf: Instant }, Known
     return [...loadedRows(list), ...named].find((row) => list.idOf(row) === id)
   }
   /** Ends with the answer, also with one that is not heard. */
-  const load = async (id: string, isGreyed = false): Promise<unknown> => {
+  const load = (id: string, isGreyed = false): Promise<unknown> => {
     const line = lines.get(id) ?? scope.latest()
     lines.set(id, line)
-    const asked = needs.load(id)
-    const hear = (answer: Asked<Detail>): void => {
-      const open = opened.behavior.value
-      const isRefreshFailed = answer._tag === 'Failed' && open?.asked._tag === 'Loaded'
-      if (open?.id === id && !isRefreshFailed) opened.set({ ...open, asked: answer })
-      needs.heard?.(id, answer, isGreyed)
-    }
-    line.ask(() => asked, hear)
-    return asked
+    return untilAnswered(
+      line.ask,
+      () => dependencies.load(id),
+      (answer) => {
+        const open = opened.behavior.value
+        const isRefreshFailed = answer._tag === 'Failed' && open?.asked._tag === 'Loaded'
+        if (open?.id === id && !isRefreshFailed) opened.set({ ...open, asked: answer })
+        dependencies.heard?.(id, answer, isGreyed)
+      },
+    )
   }
   const settleOn = (id: string): void => {
     address.open(id)()
     void load(id)
-    needs.settled?.(id)
+    dependencies.settled?.(id)
   }
   const show = (id: string | undefined): void => {
     callOff()
@@ -195,7 +196,7 @@ export const makeDetail = <Row, Detail extends { readonly asOf: Instant }, Known
     const { selected } = list.overlay$.value
     const open = opened.behavior.value
     if (selected === undefined || !now.has(selected) || before.has(selected)) return
-    if (open?.id === selected && needs.isRereadWhenGone(open.asked)) void load(selected, true)
+    if (open?.id === selected && dependencies.isRereadWhenGone(open.asked)) void load(selected, true)
   }
   const shown$ = merge(
     changesOf(list.view$, ({ content }) => content),
@@ -228,7 +229,7 @@ export const makeDetail = <Row, Detail extends { readonly asOf: Instant }, Known
     }),
     () => callOff(),
   )
-  const reread = makeReread(needs.restored$, refresh)
+  const reread = makeReread(dependencies.restored$, refresh)
   scope.hold(reread.stop)
   const first = address.shown() ?? list.overlay$.value.selected
   select(first)

@@ -6,7 +6,7 @@ export type AddressPage = Pick<Window, 'location' | 'history' | 'addEventListene
 /** On entries of the history that opening a row made: the one before is the same list without it. */
 const OPENED_HERE = 'rowOpenedHere'
 
-interface OpenAddressParts {
+interface OpenAddressDependencies {
   /** The page shows the list, whatever row is open. */
   readonly isHere: () => boolean
   readonly shown: () => string | undefined
@@ -23,7 +23,7 @@ const stateOf = ({ history }: AddressPage): object => {
  * The open row in the page's address. The router tells of pushState by an event of that name. A replaceState is no move: many
  * keep things in the state of an entry.
  */
-export const makePageOpenAddress = (page: AddressPage, { isHere, shown, urlOf }: OpenAddressParts): OpenAddress => {
+export const makePageOpenAddress = (page: AddressPage, { isHere, shown, urlOf }: OpenAddressDependencies): OpenAddress => {
   const { history } = page
   return {
     shown,

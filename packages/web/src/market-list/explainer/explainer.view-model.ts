@@ -41,7 +41,7 @@ export interface ExplainerViewModel<R, X> extends ViewModel {
   readonly retry: () => void
 }
 
-export interface ExplainerNeeds<Search, View extends MarketListView<unknown> & { readonly searched: Search | undefined }, R, X> {
+export interface ExplainerDependencies<Search, View extends MarketListView<unknown> & { readonly searched: Search | undefined }, R, X> {
   readonly list: { readonly view$: Behavior<View> }
   readonly isOpen$: Behavior<boolean>
   readonly explain: (searched: Search, view: View) => TaskEither<CallFailure, X>
@@ -63,9 +63,9 @@ export const makeExplainer = <
   R extends AnyRelaxation,
   X extends ExplainedSearch<R>,
 >(
-  needs: ExplainerNeeds<Search, View, R, X>,
+  dependencies: ExplainerDependencies<Search, View, R, X>,
 ): ExplainerViewModel<R, X> => {
-  const { list, isOpen$, answerOf, textOf } = needs
+  const { list, isOpen$, answerOf, textOf } = dependencies
   const view = source<ExplainerView<R, X>>({ isOpen: isOpen$.value, explained: { _tag: 'Unasked' }, undoable: undefined })
   const change = (changes: Partial<ExplainerView<R, X>>): void => view.set({ ...view.behavior.value, ...changes })
   /** The search explained, and the list's own answer to it. */
@@ -83,7 +83,7 @@ export const makeExplainer = <
     const now = list.view$.value
     asked = { searched, answer: answerOf(now) }
     change({ explained: { _tag: 'Loading', before: before() } })
-    answers.ask(needs.explain(searched, now), (answer) =>
+    answers.ask(dependencies.explain(searched, now), (answer) =>
       change({ explained: E.isRight(answer) ? { ...answer.right, _tag: 'Known' } : { _tag: 'Failed', error: answer.left } }),
     )
   }
@@ -117,16 +117,16 @@ export const makeExplainer = <
     relax: (relaxation) => {
       const from = list.view$.value.searched
       if (from === undefined) return
-      step = { from, to: needs.relaxed(from, relaxation) }
+      step = { from, to: dependencies.relaxed(from, relaxation) }
       change({ undoable: relaxation })
-      needs.search(step.to)
+      dependencies.search(step.to)
     },
     undo: () => {
       if (step === undefined) return
       const { from } = step
       step = undefined
       change({ undoable: undefined })
-      needs.search(from)
+      dependencies.search(from)
     },
     retry: () => {
       forget()

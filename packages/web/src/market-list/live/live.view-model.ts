@@ -27,7 +27,7 @@ interface ShownAnswer<R extends string> {
   readonly changesSince: (token: string) => TaskEither<CallFailure, ListChanges<R>>
 }
 
-/** What every live list needs, whatever its rows. */
+/** What every live list dependencies, whatever its rows. */
 export interface LivePorts<R extends string> {
   readonly timer: Timer
   readonly attention: Attention
@@ -37,7 +37,7 @@ export interface LivePorts<R extends string> {
   readonly goneWords: (reason: R) => string
 }
 
-export interface LiveNeeds<Row, View extends MarketListView<Row>, R extends string> extends LivePorts<R> {
+export interface LiveDependencies<Row, View extends MarketListView<Row>, R extends string> extends LivePorts<R> {
   readonly list: MarketList<Row, View>
   /** Undefined while the answer is under way. */
   readonly answerOf: (view: View) => ShownAnswer<R> | undefined
@@ -67,8 +67,10 @@ const off: LiveView = { state: 'Off', since: undefined, newCount: 0, repricedCou
  * Asks what has become of the shown rows and tells it without moving one: gone rows are greyed where they stand, everything
  * else waits until it is asked for. Nobody looking, nothing asked; coming back asks at once (F59, F60).
  */
-export const makeLive = <Row, View extends MarketListView<Row>, R extends string>(needs: LiveNeeds<Row, View, R>): LiveViewModel => {
-  const { list, answerOf, timer, attention, restored$, goneWords } = needs
+export const makeLive = <Row, View extends MarketListView<Row>, R extends string>(
+  dependencies: LiveDependencies<Row, View, R>,
+): LiveViewModel => {
+  const { list, answerOf, timer, attention, restored$, goneWords } = dependencies
   const view = source(off)
   let followed: { readonly live: LiveList<R>; readonly answer: ShownAnswer<R> } | undefined
   let toldRows: readonly unknown[] | undefined

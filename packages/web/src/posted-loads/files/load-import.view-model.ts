@@ -3,7 +3,7 @@ import { keyedAction, makeScope, source, type Behavior, type NewActionKey } from
 import type { CheckedFile, CheckedRow, ColumnMapping, ImportFailure, ImportReport, LoadColumn, LoadFiles } from '@trm/domain/loads'
 import type { ViewModel } from '../../runtime/services.tsx'
 
-export interface LoadImportNeeds {
+export interface LoadImportDependencies {
   readonly files: LoadFiles
   readonly newKey: NewActionKey
 }
@@ -64,7 +64,7 @@ const linesOf = (rows: readonly CheckedRow[]): ReadonlySet<number> => new Set(ro
 export const sureLines = (file: CheckedFile): ReadonlySet<number> => linesOf(goodRows(file).filter(({ doubts }) => doubts.length === 0))
 
 /** A file of loads: read, mapped and judged before anything of it is posted. */
-export const makeLoadImport = ({ files, newKey }: LoadImportNeeds): LoadImportViewModel => {
+export const makeLoadImport = ({ files, newKey }: LoadImportDependencies): LoadImportViewModel => {
   const state = source<LoadImportState>({ _tag: 'Waiting', fault: undefined })
   const scope = makeScope()
   const answers = scope.latest()

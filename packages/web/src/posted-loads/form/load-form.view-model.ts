@@ -59,7 +59,7 @@ export interface LoadFormArgs {
   readonly id: string | undefined
 }
 
-export interface LoadFormNeeds {
+export interface LoadFormDependencies {
   readonly desk: LoadDesk
   readonly equipmentTypes: EquipmentTypeSource
   readonly placeIndex: PlaceIndexSource
@@ -95,13 +95,13 @@ const shownAs = ({ base, saved, ...shown }: ShownForm<LoadKind>): LoadForm => ({
 
 /** The form of a load: new, changed, copied or posted again. Nothing typed is ever lost to a failure. */
 export const makeLoadForm =
-  (needs: LoadFormNeeds) =>
+  (dependencies: LoadFormDependencies) =>
   ({ mode, id }: LoadFormArgs): LoadFormViewModel => {
-    const { desk, clock } = needs
-    const keyed = keyedAction(needs.newKey)
+    const { desk, clock } = dependencies
+    const keyed = keyedAction(dependencies.newKey)
     const scope = makeScope()
-    const equipment = makeEquipmentLoader(needs.equipmentTypes, scope)
-    const places = makePlaceLookup(needs.placeIndex)
+    const equipment = makeEquipmentLoader(dependencies.equipmentTypes, scope)
+    const places = makePlaceLookup(dependencies.placeIndex)
 
     const begunWith = (load: OwnLoad): LoadBase => {
       const typed = typedOfDraft(draftOfLoad(load))

@@ -8,7 +8,7 @@ export interface LoadLinksArgs {
   readonly loadIds: readonly string[]
 }
 
-export interface LoadLinksNeeds {
+export interface LoadLinksDependencies {
   readonly links: LoadLinks
   readonly clipboard: Clipboard
   readonly newKey: NewActionKey
@@ -63,7 +63,7 @@ const firstView: LoadLinksView = {
 
 /** Links that show some loads to whoever has them. */
 export const makeLoadLinks =
-  ({ links, clipboard, newKey, addressOf }: LoadLinksNeeds) =>
+  ({ links, clipboard, newKey, addressOf }: LoadLinksDependencies) =>
   ({ loadIds }: LoadLinksArgs): LoadLinksViewModel => {
     const view = source(firstView)
     const scope = makeScope()

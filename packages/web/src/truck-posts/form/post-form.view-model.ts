@@ -45,7 +45,7 @@ export interface PostFormArgs {
   readonly id: string | undefined
 }
 
-export interface PostFormNeeds {
+export interface PostFormDependencies {
   readonly desk: TruckDesk
   readonly equipmentTypes: EquipmentTypeSource
   readonly placeIndex: PlaceIndexSource
@@ -77,13 +77,13 @@ const shownAs = ({ base: { began, post, done }, failure, ...shown }: ShownForm<P
 
 /** The form of a truck: new, changed or copied. Nothing typed is ever lost to a failure. */
 export const makePostForm =
-  (needs: PostFormNeeds) =>
+  (dependencies: PostFormDependencies) =>
   ({ mode, id }: PostFormArgs): PostFormViewModel => {
-    const { desk, clock } = needs
-    const keyed = keyedAction(needs.newKey)
+    const { desk, clock } = dependencies
+    const keyed = keyedAction(dependencies.newKey)
     const scope = makeScope()
-    const equipment = makeEquipmentLoader(needs.equipmentTypes, scope)
-    const places = makePlaceLookup(needs.placeIndex)
+    const equipment = makeEquipmentLoader(dependencies.equipmentTypes, scope)
+    const places = makePlaceLookup(dependencies.placeIndex)
     const todayIn = (zone: string): PlainDate => plainDateIn(clock.now(), zone === '' ? clock.zone() : zone)
 
     const begunWith = (post: OwnTruckPost): PostBase =>

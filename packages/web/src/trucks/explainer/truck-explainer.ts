@@ -20,13 +20,17 @@ type ExplainedTrucks = {
   readonly day: PlainDate
 }
 
-export interface TruckExplainerNeeds {
+export interface TruckExplainerDependencies {
   readonly list: TruckListViewModel
   readonly explanations: TruckExplanationSource
   readonly isOpen$: Behavior<boolean>
 }
 
-export const makeTruckExplainer = ({ list, explanations, isOpen$ }: TruckExplainerNeeds): ExplainerViewModel<Relaxation, ExplainedTrucks> =>
+export const makeTruckExplainer = ({
+  list,
+  explanations,
+  isOpen$,
+}: TruckExplainerDependencies): ExplainerViewModel<Relaxation, ExplainedTrucks> =>
   makeExplainer({
     list,
     isOpen$,
