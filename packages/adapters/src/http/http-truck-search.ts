@@ -4,9 +4,12 @@ import * as t from 'io-ts'
 import { cleanEquipmentFilter } from '@trm/domain/equipment'
 import type { Logger } from '@trm/domain/kernel'
 import {
-  DEFAULT_RADIUS,
   DEFAULT_TRUCK_SORT,
+  defaultTruckListFilters,
+  isInForce,
+  NARROWING_FILTERS,
   searchedPlace,
+  type NarrowingFilter,
   type TruckListFilters,
   type TruckSearch,
   type TruckSearchRequest,
@@ -14,7 +17,6 @@ import {
 import type { HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
 import { searchTrucks, truckPage, TruckRowWire, type TruckFilterQuery, type TruckQuery } from './contract/index.ts'
-import { truckRowOf } from './truck-row.ts'
 
 const anyRows = { ...searchTrucks, answer: truckPage(t.unknown) }
 
@@ -22,37 +24,33 @@ const anyRows = { ...searchTrucks, answer: truckPage(t.unknown) }
 const LONGEST_NAME = 120
 const MOST_EQUIPMENT = 100
 
-const unless = <A>(usual: A, value: A): A | undefined => (value === usual ? undefined : value)
-
-const text = (value: string, longest: number): string | undefined => value.trim().slice(0, longest) || undefined
-
-/** One coordinate without the other is no place, and a radius around no place is not a filter. */
+/** One coordinate without the other is no place. */
 const placeQuery = (filters: TruckListFilters) => {
   const pickup = searchedPlace(filters.pickupLatitude, filters.pickupLongitude)
   const dropoff = searchedPlace(filters.dropoffLatitude, filters.dropoffLongitude)
   return {
     pickupLatitude: pickup?.latitude,
     pickupLongitude: pickup?.longitude,
-    pickupRadius: pickup && unless(DEFAULT_RADIUS, filters.pickupRadius),
     dropoffLatitude: dropoff?.latitude,
     dropoffLongitude: dropoff?.longitude,
-    dropoffRadius: dropoff && unless(DEFAULT_RADIUS, filters.dropoffRadius),
   }
 }
 
-/** Defaults and noPreference are left out (decision 17). */
+/** Defaults and noPreference are left out (decision 17), and a radius around no place is not a filter. */
+const asked = (filters: TruckListFilters) =>
+  Object.fromEntries(
+    NARROWING_FILTERS.map((filter) => [
+      filter,
+      isInForce(filter, filters) && filters[filter] !== defaultTruckListFilters[filter] ? filters[filter] : undefined,
+    ]),
+  ) as { readonly [F in NarrowingFilter]: TruckListFilters[F] | undefined } // each its own value
+
 export const truckFilterQuery = ({ filters, pickupDate }: Pick<TruckSearchRequest, 'filters' | 'pickupDate'>): TruckFilterQuery => ({
+  ...asked(filters),
   ...placeQuery(filters),
   pickupDate,
-  dropoffDate: filters.dropoffDate,
-  mcNumberOrCarrierName: text(filters.mcNumberOrCarrierName, LONGEST_NAME),
+  mcNumberOrCarrierName: filters.mcNumberOrCarrierName.trim().slice(0, LONGEST_NAME) || undefined,
   equipmentTypes: cleanEquipmentFilter(filters.equipmentTypes).slice(0, MOST_EQUIPMENT),
-  authorityAge: filters.authorityAge === 0 ? undefined : filters.authorityAge,
-  carrierRelationshipFilter: unless('noPreference', filters.carrierRelationshipFilter),
-  authorityType: unless('noPreference', filters.authorityType),
-  numberOfTrucks: unless('noPreference', filters.numberOfTrucks),
-  numberOfInspections: unless('noPreference', filters.numberOfInspections),
-  coverageAmountBipd: unless('noPreference', filters.coverageAmountBipd),
 })
 
 export const truckQuery = ({ sort, limit, cursor, ...search }: TruckSearchRequest): TruckQuery => ({
@@ -67,12 +65,6 @@ export const makeHttpTruckSearch = (client: HttpClient, logger: Logger): TruckSe
   search: (request) =>
     pipe(
       client.call(anyRows, { query: { ...truckQuery(request), explain: undefined }, body: undefined }),
-      TE.map((answer) => ({
-        rows: containedList(TruckRowWire, answer.items, anyRows.id, logger).map(truckRowOf),
-        nextCursor: answer.next_cursor,
-        total: answer.total,
-        asOf: answer.as_of,
-        changesToken: answer.changes_token,
-      })),
+      TE.map((answer) => ({ ...answer, rows: containedList(TruckRowWire, answer.rows, anyRows.id, logger) })),
     ),
 })

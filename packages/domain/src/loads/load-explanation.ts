@@ -1,56 +1,27 @@
-import { worthOffering, type PlainDate } from '../kernel/index.ts'
-import { isLoadFilterInForce, loadFiltersInForce, withoutLoadFilters } from './load-filters-in-force.ts'
-import type { LoadFilters, NarrowingLoadFilter } from './load-filters.ts'
-import { loadChangesOf, loadLooseningsOf, type LoadLoosening } from './load-loosening.ts'
+import {
+  listExplanation,
+  type CountedFilter,
+  type ExplainedFilter,
+  type FilterRelaxation,
+  type ListExplanation,
+  type PlainDate,
+} from '../kernel/index.ts'
+import { isLoadFilterInForce, loadFiltersInForce, withoutLoadFilters, type LoadFilters, type NarrowingLoadFilter } from './load-filters.ts'
+import { loadChangesOf, loadLooseningsOf } from './load-loosening.ts'
 import { loadMatcher, type SearchedLoad } from './load-match.ts'
 
 /** A loosening and how many loads more the search would then find. */
-export interface LoadRelaxation {
-  readonly filter: NarrowingLoadFilter
-  /** As in `LoadLoosening`. */
-  readonly to: string | undefined
-  readonly changes: Partial<LoadFilters>
-  readonly gain: number
-}
-
+export type LoadRelaxation = FilterRelaxation<NarrowingLoadFilter, LoadFilters>
 /** One filter in force: the loads it alone keeps out, and what asking less of it would bring. */
-export interface LoadFilterExplanation {
-  readonly filter: NarrowingLoadFilter
-  /** Loads that every other filter lets through and this one does not. */
-  readonly hidden: number
-  /** The best first: see `worthOffering`. */
-  readonly relaxations: readonly LoadRelaxation[]
-}
-
+export type LoadFilterExplanation = ExplainedFilter<NarrowingLoadFilter, LoadFilters>
 /** What the filters of a load search hide. */
-export interface LoadExplanation {
-  /** Loads the search finds as it is. */
-  readonly total: number
-  /** Filters in force, the one that hides most first. */
-  readonly filters: readonly LoadFilterExplanation[]
-}
-
+export type LoadExplanation = ListExplanation<NarrowingLoadFilter, LoadFilters>
 /** What was counted of one filter in force. */
-export interface LoadFilterCounts {
-  readonly filter: NarrowingLoadFilter
-  readonly hidden: number
-  /** All its loosenings with the loads the search would find in all. */
-  readonly loosened: readonly { readonly loosening: LoadLoosening; readonly total: number }[]
-}
-
-const relaxationsOf = (filters: LoadFilters, total: number, { loosened }: LoadFilterCounts): readonly LoadRelaxation[] =>
-  worthOffering(total, loosened).flatMap(({ filter, to, gain }) => {
-    const changes = loadChangesOf({ filter, to }, filters)
-    return changes === undefined ? [] : [{ filter, to, changes, gain }]
-  })
+export type LoadFilterCounts = CountedFilter<NarrowingLoadFilter>
 
 /** Counts as they are shown; equal filters stay in the order of `NARROWING_LOAD_FILTERS`. */
-export const loadExplanationOf = (filters: LoadFilters, total: number, counts: readonly LoadFilterCounts[]): LoadExplanation => ({
-  total,
-  filters: counts
-    .map((count) => ({ filter: count.filter, hidden: count.hidden, relaxations: relaxationsOf(filters, total, count) }))
-    .sort((a, b) => b.hidden - a.hidden),
-})
+export const loadExplanationOf = (filters: LoadFilters, total: number, counts: readonly LoadFilterCounts[]): LoadExplanation =>
+  listExplanation(total, counts, (loosening) => loadChangesOf(loosening, filters))
 
 /**
  * Filters that are explained: those in force, without a pickup circle that a lesser deadhead lies within, since a wider one finds nothing

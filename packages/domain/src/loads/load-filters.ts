@@ -1,5 +1,28 @@
-import { centsOf, type Cents, type PlainDate } from '../kernel/index.ts'
-import type { LoadSize } from './load.ts'
+import { equipmentField } from '../equipment/index.ts'
+import {
+  centsOf,
+  dateField,
+  dollarsOf,
+  dollarsWithin,
+  field,
+  foldedName,
+  listFilters,
+  listSearch,
+  MAX_FILTER_TEXT,
+  numberWithin,
+  textWithin,
+  wholeNumberWithin,
+  wordOf,
+  type Cents,
+  type FilterTable,
+  type ListFilter,
+  type PlainDate,
+  type QueryField,
+  type SearchField,
+  type SearchFields,
+} from '../kernel/index.ts'
+import { DEFAULT_RADIUS, MAX_RADIUS } from '../places/index.ts'
+import { LOAD_SIZES, type LoadSize } from './load.ts'
 
 /** Where a load may begin or end: around a town, in some states or provinces, or anywhere. */
 export type LoadArea =
@@ -57,38 +80,140 @@ export const MOST_SEARCHED_RATE_PER_MILE: Cents = centsOf(10_000)
 /** An end that is not narrowed. */
 export const anywhere: LoadArea = { _tag: 'Anywhere' }
 
-/** A search that narrows nothing. */
-export const defaultLoadFilters: LoadFilters = {
-  pickup: anywhere,
-  pickupFrom: undefined,
-  pickupTo: undefined,
-  dropoff: anywhere,
-  dropoffBy: undefined,
-  equipmentTypes: [],
-  mostLengthFeet: undefined,
-  mostWeightPounds: undefined,
-  size: undefined,
-  leastRate: undefined,
-  leastRatePerMile: undefined,
-  mostDeadheadMiles: undefined,
-  company: '',
-  bookNowOnly: false,
+const text = textWithin(MAX_FILTER_TEXT)
+const latitude = numberWithin(-90, 90)
+const longitude = numberWithin(-180, 180)
+const radius = wholeNumberWithin(1, MAX_RADIUS)
+const date = field(undefined, dateField)
+
+const states: QueryField<readonly string[]> = (values) =>
+  values.length === 0 || values.length > MOST_STATES || !values.every((value) => /^[A-Za-z]{2}$/.test(value))
+    ? undefined
+    : [...new Set(values.map((value) => value.toUpperCase()))]
+
+/** An end, under keys that begin with its name: a town by both of its coordinates, else states; half a town is none. */
+const area: SearchField<LoadArea> = {
+  usual: anywhere,
+  read: (given, end) => {
+    const [north, east] = [latitude(given(`${end}Latitude`)), longitude(given(`${end}Longitude`))]
+    if (north !== undefined && east !== undefined) {
+      return {
+        _tag: 'Near',
+        label: text(given(`${end}Location`)) ?? '',
+        latitude: north,
+        longitude: east,
+        radius: radius(given(`${end}Radius`)) ?? DEFAULT_RADIUS,
+      }
+    }
+    const named = states(given(`${end}States`))
+    return named === undefined ? undefined : { _tag: 'States', states: named }
+  },
+  pairs: (value, end) => {
+    switch (value._tag) {
+      case 'Anywhere':
+        return []
+      case 'States':
+        return value.states.map((state) => [`${end}States`, state])
+      case 'Near':
+        return [
+          ...(value.label === '' ? [] : [[`${end}Location`, value.label] as const]),
+          [`${end}Latitude`, String(value.latitude)],
+          [`${end}Longitude`, String(value.longitude)],
+          ...(value.radius === DEFAULT_RADIUS ? [] : [[`${end}Radius`, String(value.radius)] as const]),
+        ]
+    }
+  },
 }
 
-/** What can hide a load. `pickupDays` is `pickupFrom` with `pickupTo`; every other has the name of its field. */
-export const NARROWING_LOAD_FILTERS = [
-  'pickup',
-  'pickupDays',
-  'dropoff',
-  'dropoffBy',
-  'equipmentTypes',
-  'mostLengthFeet',
-  'mostWeightPounds',
-  'size',
-  'leastRate',
-  'leastRatePerMile',
-  'mostDeadheadMiles',
-  'company',
-  'bookNowOnly',
-] as const
-export type NarrowingLoadFilter = (typeof NARROWING_LOAD_FILTERS)[number]
+/** Written in dollars. */
+const dollars = (most: Cents): SearchField<Cents | undefined> => ({
+  ...field<Cents | undefined>(undefined, dollarsWithin(centsOf(1), most)),
+  pairs: (amount, key) => (amount === undefined ? [] : [[key, String(dollarsOf(amount))]]),
+})
+
+/** Every field as the address states it, in its order. */
+const FIELDS: SearchFields<LoadFilters> = {
+  pickup: area,
+  dropoff: area,
+  pickupFrom: date,
+  /** Days that end before they begin are as if no end were given. */
+  pickupTo: {
+    ...date,
+    read: (given, key) => {
+      const [from, to] = [dateField(given('pickupFrom')), dateField(given(key))]
+      return from !== undefined && to !== undefined && to < from ? undefined : to
+    },
+  },
+  dropoffBy: date,
+  equipmentTypes: field<readonly string[]>([], equipmentField),
+  mostLengthFeet: field(undefined, wholeNumberWithin(1, MOST_SEARCHED_LENGTH)),
+  mostWeightPounds: field(undefined, wholeNumberWithin(1, MOST_SEARCHED_WEIGHT)),
+  size: field(undefined, wordOf(LOAD_SIZES)),
+  leastRate: dollars(MOST_SEARCHED_RATE),
+  leastRatePerMile: dollars(MOST_SEARCHED_RATE_PER_MILE),
+  mostDeadheadMiles: field(undefined, radius),
+  company: field('', text),
+  bookNowOnly: field<boolean>(false, ([value]) => (value === 'true' ? true : undefined)),
+}
+
+const searches = listSearch(FIELDS, BOARD_SORTS, DEFAULT_BOARD_SORT)
+
+/** A search that narrows nothing. */
+export const defaultLoadFilters = searches.usual
+
+/** Only what the query states and can be used; unknown keys and bad values are as if absent. `?` in front is allowed. */
+export const readLoadFilters = searches.read
+
+/** The whole search of a query; what it does not state is the default. */
+export const loadFiltersFromSearch = searches.whole
+
+/** The order a query states, else the usual one. */
+export const boardSortFromSearch = searches.sort
+
+/** The search as a URL query without `?`, keys in a fixed order; defaults are left out. */
+export const loadFiltersToSearch = searches.write
+
+/** The same, and never without a filter: a search of defaults alone states that it wants any equipment. */
+export const statedLoadSearch = searches.stated
+
+/** Can hide a load. `pickupDays` is `pickupFrom` with `pickupTo`; every other has the name of its field. */
+export type NarrowingLoadFilter = 'pickupDays' | Exclude<keyof LoadFilters, 'pickupFrom' | 'pickupTo'>
+
+const narrowed = (end: 'pickup' | 'dropoff'): ListFilter<LoadFilters> => ({ isInForce: (filters) => filters[end]._tag !== 'Anywhere' })
+
+/** In the order they are explained and shown. */
+const FILTERS: FilterTable<NarrowingLoadFilter, LoadFilters> = {
+  pickup: narrowed('pickup'),
+  pickupDays: {
+    isInForce: ({ pickupFrom, pickupTo }) => pickupFrom !== undefined || pickupTo !== undefined,
+    fields: ['pickupFrom', 'pickupTo'],
+  },
+  dropoff: narrowed('dropoff'),
+  dropoffBy: {},
+  equipmentTypes: { isInForce: ({ equipmentTypes }) => equipmentTypes.length > 0 },
+  mostLengthFeet: {},
+  mostWeightPounds: {},
+  size: {},
+  leastRate: {},
+  leastRatePerMile: {},
+  mostDeadheadMiles: {
+    isInForce: ({ pickup, mostDeadheadMiles }) => pickup._tag === 'Near' && (mostDeadheadMiles ?? Infinity) < pickup.radius,
+  },
+  company: { isInForce: ({ company }) => foldedName(company) !== '' },
+  bookNowOnly: {},
+}
+
+const filters = listFilters<NarrowingLoadFilter, LoadFilters, LoadFilters>(FILTERS, defaultLoadFilters)
+
+/** In the order they are explained. */
+export const NARROWING_LOAD_FILTERS = filters.names
+
+/** Whether it could hide a load at all. */
+export const isLoadFilterInForce = filters.isInForce
+
+/** Filters that could hide a load, in a fixed order. */
+export const loadFiltersInForce = (searched: LoadFilters): readonly NarrowingLoadFilter[] =>
+  NARROWING_LOAD_FILTERS.filter((filter) => isLoadFilterInForce(filter, searched))
+
+/** The changes that take these filters away and no other. */
+export const withoutLoadFilters = filters.without

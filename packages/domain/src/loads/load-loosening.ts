@@ -1,22 +1,25 @@
-import { absurd } from 'fp-ts/function'
-import { addDays, centsOf, dollarsOf, parsePlainDate, type Cents, type PlainDate } from '../kernel/index.ts'
-import { isSome } from 'fp-ts/Option'
+import {
+  addDays,
+  centsOf,
+  dateField,
+  dollarsOf,
+  encodeQuery,
+  looseningsAndNone,
+  type Cents,
+  type FilterLoosening,
+  type PlainDate,
+} from '../kernel/index.ts'
 import { RADIUS_OPTIONS } from '../places/index.ts'
-import { withoutLoadFilters } from './load-filters-in-force.ts'
-import type { LoadFilters, NarrowingLoadFilter } from './load-filters.ts'
-import { readLoadFilters } from './load-search-text.ts'
+import { readLoadFilters, withoutLoadFilters, type LoadFilters, type NarrowingLoadFilter } from './load-filters.ts'
 
-/** One way to ask a little less of one filter. */
-export interface LoadLoosening {
-  readonly filter: NarrowingLoadFilter
-  /**
-   * Its new value: a radius for `pickup` and `dropoff`, `from..to` for `pickupDays` (either may be missing), else as in the URL.
-   * Undefined takes the filter away.
-   */
-  readonly to: string | undefined
-  /** How far it goes: 1 is the filter's next looser value, taking it away comes last. */
-  readonly steps: number
-}
+/**
+ * One way to ask a little less of one filter. Its new value is a radius for `pickup` and `dropoff`, `from..to` for `pickupDays` (either
+ * may be missing), else as in the URL.
+ */
+export type LoadLoosening = FilterLoosening<NarrowingLoadFilter>
+
+/** Looser values than what is searched, the nearest first. */
+type Looser = (filters: LoadFilters, today: PlainDate) => readonly string[]
 
 /** Feet: short, usual and long trailers. Pounds: what trucks of the usual kinds are let carry. */
 const LENGTHS = [24, 26, 40, 48, 53]
@@ -41,59 +44,42 @@ const lessRatePerMile = (rate: Cents): readonly string[] =>
     .map((cents) => text(centsOf(cents)))
 
 /** A day later; and a day earlier, which before today nobody can be. */
-const moreDays = ({ pickupFrom, pickupTo }: LoadFilters, today: PlainDate): readonly string[] => [
+const moreDays: Looser = ({ pickupFrom, pickupTo }, today) => [
   ...(pickupTo === undefined ? [] : [`${pickupFrom ?? ''}..${addDays(pickupTo, 1)}`]),
   ...(pickupFrom === undefined || pickupFrom <= today ? [] : [`${addDays(pickupFrom, -1)}..${pickupTo ?? ''}`]),
 ]
 
-const looserValues = (filter: NarrowingLoadFilter, filters: LoadFilters, today: PlainDate): readonly string[] => {
-  switch (filter) {
-    case 'pickup':
-    case 'dropoff': {
-      const area = filters[filter]
-      return area._tag === 'Near' ? above(RADIUS_OPTIONS, area.radius) : []
-    }
-    case 'pickupDays':
-      return moreDays(filters, today)
-    case 'dropoffBy':
-      return filters.dropoffBy === undefined ? [] : [addDays(filters.dropoffBy, 1)]
-    case 'mostLengthFeet':
-      return above(LENGTHS, filters.mostLengthFeet)
-    case 'mostWeightPounds':
-      return above(WEIGHTS, filters.mostWeightPounds)
-    case 'leastRate':
-      return filters.leastRate === undefined ? [] : lessRate(filters.leastRate)
-    case 'leastRatePerMile':
-      return filters.leastRatePerMile === undefined ? [] : lessRatePerMile(filters.leastRatePerMile)
-    case 'mostDeadheadMiles':
-      return above(RADIUS_OPTIONS, filters.mostDeadheadMiles).filter(
-        (miles) => filters.pickup._tag === 'Near' && Number(miles) < filters.pickup.radius,
-      )
-    case 'equipmentTypes':
-    case 'size':
-    case 'company':
-    case 'bookNowOnly':
-      return []
-    default:
-      return absurd(filter)
-  }
+const wider =
+  (end: 'pickup' | 'dropoff'): Looser =>
+  ({ [end]: area }) =>
+    area._tag === 'Near' ? above(RADIUS_OPTIONS, area.radius) : []
+
+const never: Looser = () => []
+
+const LOOSER: { readonly [F in NarrowingLoadFilter]: Looser } = {
+  pickup: wider('pickup'),
+  pickupDays: moreDays,
+  dropoff: wider('dropoff'),
+  dropoffBy: ({ dropoffBy }) => (dropoffBy === undefined ? [] : [addDays(dropoffBy, 1)]),
+  equipmentTypes: never,
+  mostLengthFeet: ({ mostLengthFeet }) => above(LENGTHS, mostLengthFeet),
+  mostWeightPounds: ({ mostWeightPounds }) => above(WEIGHTS, mostWeightPounds),
+  size: never,
+  leastRate: ({ leastRate }) => (leastRate === undefined ? [] : lessRate(leastRate)),
+  leastRatePerMile: ({ leastRatePerMile }) => (leastRatePerMile === undefined ? [] : lessRatePerMile(leastRatePerMile)),
+  mostDeadheadMiles: ({ pickup, mostDeadheadMiles }) =>
+    above(RADIUS_OPTIONS, mostDeadheadMiles).filter((miles) => pickup._tag === 'Near' && Number(miles) < pickup.radius),
+  company: never,
+  bookNowOnly: never,
 }
 
 /** Every loosening of a filter in force, the smallest first. The day before and the day after are equally far. */
-export const loadLooseningsOf = (filter: NarrowingLoadFilter, filters: LoadFilters, today: PlainDate): readonly LoadLoosening[] => {
-  const values = looserValues(filter, filters, today)
-  const steps = values.map((to, i): LoadLoosening => ({ filter, to, steps: filter === 'pickupDays' ? 1 : i + 1 }))
-  return [...steps, { filter, to: undefined, steps: (steps.at(-1)?.steps ?? 0) + 1 }]
-}
-
-const day = (written: string | undefined): PlainDate | undefined => {
-  const parsed = written === undefined ? undefined : parsePlainDate(written)
-  return parsed !== undefined && isSome(parsed) ? parsed.value : undefined
-}
+export const loadLooseningsOf = (filter: NarrowingLoadFilter, filters: LoadFilters, today: PlainDate): readonly LoadLoosening[] =>
+  looseningsAndNone(filter, LOOSER[filter](filters, today), filter === 'pickupDays')
 
 const daysChanged = (to: string): Partial<LoadFilters> | undefined => {
   const [, from, until] = /^(.*)\.\.(.*)$/.exec(to) ?? []
-  const [pickupFrom, pickupTo] = [day(from), day(until)]
+  const [pickupFrom, pickupTo] = [dateField([from ?? '']), dateField([until ?? ''])]
   return pickupFrom === undefined && pickupTo === undefined ? undefined : { pickupFrom, pickupTo }
 }
 
@@ -111,6 +97,6 @@ export const loadChangesOf = (
   if (to === undefined) return withoutLoadFilters([filter])
   if (filter === 'pickupDays') return daysChanged(to)
   if (filter === 'pickup' || filter === 'dropoff') return areaChanged(filter, to, filters)
-  const changes = readLoadFilters(`${filter}=${encodeURIComponent(to)}`)
+  const changes = readLoadFilters(encodeQuery([[filter, to]]))
   return filter in changes ? changes : undefined
 }

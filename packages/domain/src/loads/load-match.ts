@@ -2,7 +2,7 @@ import { absurd } from 'fp-ts/function'
 import { wantsEquipment } from '../equipment/index.ts'
 import { foldedName, plainDateIn } from '../kernel/index.ts'
 import { greatCircleMiles, isWithinMiles } from '../places/index.ts'
-import type { LoadArea, LoadFilters } from './load-filters.ts'
+import type { LoadArea, LoadFilters, NarrowingLoadFilter } from './load-filters.ts'
 import type { Load, LoadPlace, StopWindow } from './load.ts'
 import { ratePerMile } from './rate.ts'
 
@@ -27,12 +27,13 @@ export type SearchedLoad = Pick<
 
 type Matches = (load: SearchedLoad) => boolean
 
-const any: Matches = () => true
+/** What a search asks of a load by one filter, its part of the search read once; undefined asks nothing. */
+type Asks = (filters: LoadFilters) => Matches | undefined
 
-const inArea = (area: LoadArea): ((place: LoadPlace) => boolean) => {
+const inArea = (area: LoadArea): ((place: LoadPlace) => boolean) | undefined => {
   switch (area._tag) {
     case 'Anywhere':
-      return () => true
+      return undefined
     case 'States':
       return ({ state }) => area.states.includes(state.toUpperCase())
     case 'Near':
@@ -42,14 +43,21 @@ const inArea = (area: LoadArea): ((place: LoadPlace) => boolean) => {
   }
 }
 
+const atEnd =
+  (end: 'pickup' | 'dropoff'): Asks =>
+  ({ [end]: area }) => {
+    const isThere = inArea(area)
+    return isThere && ((load) => isThere(load[end]))
+  }
+
 /** First and last day of a window on the clock of its place. */
 const daysOf = ({ date, dateEnd }: StopWindow, { timezone }: LoadPlace) => ({
   first: plainDateIn(date, timezone),
   last: plainDateIn(dateEnd ?? date, timezone),
 })
 
-const onDays = ({ pickupFrom, pickupTo }: LoadFilters): Matches => {
-  if (pickupFrom === undefined && pickupTo === undefined) return any
+const onDays: Asks = ({ pickupFrom, pickupTo }) => {
+  if (pickupFrom === undefined && pickupTo === undefined) return undefined
   if (pickupFrom !== undefined && pickupTo !== undefined && pickupTo < pickupFrom) return () => false
   return ({ pickup, pickupWindow }) => {
     const { first, last } = daysOf(pickupWindow, pickup)
@@ -57,40 +65,38 @@ const onDays = ({ pickupFrom, pickupTo }: LoadFilters): Matches => {
   }
 }
 
-/** A dropoff that is to be agreed can be agreed for any day. */
-const deliveredBy = ({ dropoffBy }: LoadFilters): Matches =>
-  dropoffBy === undefined
-    ? any
-    : ({ dropoff, dropoffWindow }) => dropoffWindow === undefined || daysOf(dropoffWindow, dropoff).first <= dropoffBy
-
-const carried = ({ equipmentTypes }: LoadFilters): Matches => {
-  if (equipmentTypes.length === 0) return any
-  const isWanted = wantsEquipment(equipmentTypes)
-  return ({ equipmentType }) => isWanted(equipmentType)
-}
-
-/** A length or weight that was never stated is 0 and fits. */
-const fits =
-  ({ mostLengthFeet = Infinity, mostWeightPounds = Infinity, size }: LoadFilters): Matches =>
-  (load) =>
-    load.lengthFeet <= mostLengthFeet && load.weightPounds <= mostWeightPounds && (size === undefined || load.size === size)
-
-/** No rate reaches nothing. */
-const pays =
-  ({ leastRate, leastRatePerMile }: LoadFilters): Matches =>
-  ({ rateTotal, totalMiles }) =>
-    (leastRate === undefined || (rateTotal ?? 0) >= leastRate) &&
-    (leastRatePerMile === undefined || (ratePerMile(rateTotal, totalMiles) ?? 0) >= leastRatePerMile)
-
-const closeEnough = ({ pickup, mostDeadheadMiles }: LoadFilters): Matches => {
-  if (pickup._tag !== 'Near' || mostDeadheadMiles === undefined) return any
-  const isClose = isWithinMiles(pickup, mostDeadheadMiles)
-  return (load) => isClose(load.pickup)
-}
-
-const posted = ({ company, bookNowOnly }: LoadFilters): Matches => {
-  const part = foldedName(company)
-  return ({ companyName, bookNow }) => (part === '' || foldedName(companyName).includes(part)) && (!bookNowOnly || bookNow)
+/** Each filter as a load is asked, the dearest last. No rate reaches nothing. */
+const ASKS: { readonly [F in NarrowingLoadFilter]: Asks } = {
+  bookNowOnly: ({ bookNowOnly }) => (bookNowOnly ? ({ bookNow }) => bookNow : undefined),
+  size: ({ size: wanted }) => (wanted === undefined ? undefined : ({ size }) => size === wanted),
+  /** A length or weight that was never stated is 0 and fits. */
+  mostLengthFeet: ({ mostLengthFeet: most }) => (most === undefined ? undefined : ({ lengthFeet }) => lengthFeet <= most),
+  mostWeightPounds: ({ mostWeightPounds: most }) => (most === undefined ? undefined : ({ weightPounds }) => weightPounds <= most),
+  leastRate: ({ leastRate: least }) => (least === undefined ? undefined : ({ rateTotal }) => (rateTotal ?? 0) >= least),
+  leastRatePerMile: ({ leastRatePerMile: least }) =>
+    least === undefined ? undefined : ({ rateTotal, totalMiles }) => (ratePerMile(rateTotal, totalMiles) ?? 0) >= least,
+  equipmentTypes: ({ equipmentTypes }) => {
+    if (equipmentTypes.length === 0) return undefined
+    const isWanted = wantsEquipment(equipmentTypes)
+    return ({ equipmentType }) => isWanted(equipmentType)
+  },
+  pickup: atEnd('pickup'),
+  dropoff: atEnd('dropoff'),
+  mostDeadheadMiles: ({ pickup, mostDeadheadMiles }) => {
+    if (pickup._tag !== 'Near' || mostDeadheadMiles === undefined) return undefined
+    const isClose = isWithinMiles(pickup, mostDeadheadMiles)
+    return (load) => isClose(load.pickup)
+  },
+  pickupDays: onDays,
+  /** A dropoff that is to be agreed can be agreed for any day. */
+  dropoffBy: ({ dropoffBy: day }) =>
+    day === undefined
+      ? undefined
+      : ({ dropoff, dropoffWindow }) => dropoffWindow === undefined || daysOf(dropoffWindow, dropoff).first <= day,
+  company: ({ company }) => {
+    const part = foldedName(company)
+    return part === '' ? undefined : ({ companyName }) => foldedName(companyName).includes(part)
+  },
 }
 
 /**
@@ -98,9 +104,8 @@ const posted = ({ company, bookNowOnly }: LoadFilters): Matches => {
  * to it. It judges the newest posting of a freight. Equipment is compared by `val`: see `withKnownEquipment`.
  */
 export const loadMatcher = (filters: LoadFilters): Matches => {
-  const [from, to] = [inArea(filters.pickup), inArea(filters.dropoff)]
-  const rest = [onDays, deliveredBy, carried, fits, pays, closeEnough, posted].map((make) => make(filters))
-  return (load) => from(load.pickup) && to(load.dropoff) && rest.every((matches) => matches(load))
+  const asked = Object.values(ASKS).flatMap((asks) => asks(filters) ?? [])
+  return (load) => asked.every((isMet) => isMet(load))
 }
 
 /** `loadMatcher` for a single load. */

@@ -5,13 +5,22 @@ import { centsOf } from '../kernel/index.ts'
 import { greatCircleMiles } from '../places/index.ts'
 import { aLoad, anyBoardLoad, anyLoadFilters, anyNumber, at, runs, chicagoDock, dallasDock, day, dollars } from '../testing/index.ts'
 import { explainLoads, explainedLoadFilters } from './load-explanation.ts'
-import { loadFiltersInForce, withoutLoadFilters } from './load-filters-in-force.ts'
-import { BOARD_SORTS, defaultLoadFilters, type LoadArea, type LoadFilters } from './load-filters.ts'
+import {
+  BOARD_SORTS,
+  boardSortFromSearch,
+  defaultLoadFilters,
+  loadFiltersFromSearch,
+  loadFiltersInForce,
+  loadFiltersToSearch,
+  statedLoadSearch,
+  withoutLoadFilters,
+  type LoadArea,
+  type LoadFilters,
+} from './load-filters.ts'
 import { loadChangesOf, loadLooseningsOf } from './load-loosening.ts'
 import { deadheadsOf, loadMatcher, loadMatches } from './load-match.ts'
 import { boardSortInForce, compareLoads } from './load-order.ts'
 import { tripProfit } from './load-profit.ts'
-import { boardSortFromSearch, loadFiltersFromSearch, loadFiltersToSearch, statedLoadSearch } from './load-search-text.ts'
 
 const near = (radius: number): LoadArea => ({
   _tag: 'Near',

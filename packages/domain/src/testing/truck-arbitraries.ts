@@ -4,15 +4,12 @@ import { cleanEquipmentFilter } from '../equipment/index.ts'
 import { addDays, type PlainDate } from '../kernel/index.ts'
 import {
   AUTHORITY_AGES,
-  AUTHORITY_TYPES,
-  CARRIER_RELATIONSHIP_FILTERS,
-  COVERAGE_AMOUNTS_BIPD,
   MAX_RADIUS,
-  NUMBERS_OF_INSPECTIONS,
-  NUMBERS_OF_TRUCKS,
+  WORD_FILTERS,
   type PostPlace,
   type TruckListFilters,
   type TruckRow,
+  type WordFilter,
 } from '../trucks/index.ts'
 import { aCarrier, aTruckRow, chicago, dallas, day, fortWorth } from './trucks.ts'
 import { anyNumber } from './numbers.ts'
@@ -26,6 +23,11 @@ const degrees = (limit: number): fc.Arbitrary<number> => anyNumber(-limit, limit
 
 const sometimesNear = (place: PostPlace): fc.Arbitrary<readonly [number | undefined, number | undefined]> =>
   fc.oneof(fc.constant([place.latitude, place.longitude] as const), fc.tuple(maybe(degrees(90)), maybe(degrees(180))))
+
+/** Any word of each filter of words. */
+const anyWords = Object.fromEntries(
+  Object.entries<readonly string[]>(WORD_FILTERS).map(([filter, words]) => [filter, fc.constantFrom(...words)]),
+) as { readonly [F in WordFilter]: fc.Arbitrary<TruckListFilters[F]> } // each of its own words
 
 /** Valid filters over all their fields, texts of any kind included; `text` narrows what the texts are made of. */
 export const anyFilters = (text: fc.Arbitrary<string> = fc.string({ unit: 'binary' })): fc.Arbitrary<TruckListFilters> =>
@@ -46,11 +48,7 @@ export const anyFilters = (text: fc.Arbitrary<string> = fc.string({ unit: 'binar
       mcNumberOrCarrierName: text,
       equipmentTypes: fc.array(text, { maxLength: 4 }).map(cleanEquipmentFilter),
       authorityAge: fc.constantFrom(...AUTHORITY_AGES),
-      carrierRelationshipFilter: fc.constantFrom(...CARRIER_RELATIONSHIP_FILTERS),
-      authorityType: fc.constantFrom(...AUTHORITY_TYPES),
-      numberOfTrucks: fc.constantFrom(...NUMBERS_OF_TRUCKS),
-      numberOfInspections: fc.constantFrom(...NUMBERS_OF_INSPECTIONS),
-      coverageAmountBipd: fc.constantFrom(...COVERAGE_AMOUNTS_BIPD),
+      ...anyWords,
     })
     .map(({ pickup, dropoff, ...filters }) => ({
       ...filters,

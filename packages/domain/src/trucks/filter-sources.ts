@@ -1,8 +1,7 @@
 import { getOrElseW, type Option } from 'fp-ts/Option'
 import { cleanEquipmentFilter } from '../equipment/index.ts'
 import { plainDateIn, type Instant, type PlainDate } from '../kernel/index.ts'
-import { defaultTruckListFilters, type TruckListFilters } from './truck-list-filters.ts'
-import { readFilters } from './truck-list-search.ts'
+import { defaultTruckListFilters, readFilters, type TruckListFilters } from './truck-list-filters.ts'
 import type { PersistedTruckFilters } from './trucklist-filter-store.port.ts'
 
 /** Where a first search may come from, in the order of decision 18. */

@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { anyFilters, anyTruckRow, chicago, day, nearDropoff, someFilters } from '../testing/index.ts'
-import { MORE_FILTERS, moreFiltersInForce, without } from './filters-in-force.ts'
+import { MORE_FILTERS, moreFiltersInForce, without } from './truck-list-filters.ts'
 import type { TruckListFilters } from './truck-list-filters.ts'
 import { matches } from './truck-match.ts'
 

@@ -1,5 +1,24 @@
-import type { PlainDate } from '../kernel/index.ts'
+import { equipmentField } from '../equipment/index.ts'
+import {
+  dateField,
+  field,
+  listFilters,
+  listSearch,
+  MAX_FILTER_TEXT,
+  numberWithin,
+  textWithin,
+  wholeNumberWithin,
+  wordOf,
+  type FilterTable,
+  type ListFilter,
+  type SearchField,
+  type PlainDate,
+  type SearchFields,
+} from '../kernel/index.ts'
 import { DEFAULT_RADIUS, MAX_RADIUS, RADIUS_OPTIONS } from '../places/index.ts'
+import { readCarrierQuery } from './carrier-query.ts'
+import { searchedPlace } from './searched-place.ts'
+import { TRUCK_SORTS, type TruckSort } from './truck-search.port.ts'
 
 export { DEFAULT_RADIUS, MAX_RADIUS, RADIUS_OPTIONS }
 
@@ -7,24 +26,29 @@ export { DEFAULT_RADIUS, MAX_RADIUS, RADIUS_OPTIONS }
 export const AUTHORITY_AGES = [0, 3, 6, 12, 24, 36, 60] as const
 export type AuthorityAge = (typeof AUTHORITY_AGES)[number]
 
-/** Section 9. */
-export const CARRIER_RELATIONSHIP_FILTERS = ['favorite', 'hideBlocked', 'showSetupOnly', 'noPreference'] as const
-export type CarrierRelationshipFilter = (typeof CARRIER_RELATIONSHIP_FILTERS)[number]
-/** Section 9. */
-export const AUTHORITY_TYPES = ['Interstate', 'Intrastate', 'IntrastateHazmat', 'noPreference'] as const
-export type AuthorityType = (typeof AUTHORITY_TYPES)[number]
 /** Section 9: BIPD insurance on file, whole US dollars and more. */
 export const COVERAGE_AMOUNTS_BIPD = ['ge-750k', 'ge-1m', 'ge-2m', 'noPreference'] as const
 export type CoverageAmountBipd = (typeof COVERAGE_AMOUNTS_BIPD)[number]
 /** Section 9: trucks and more. */
 export const NUMBERS_OF_TRUCKS = ['ge-1', 'ge-2', 'ge-11', 'noPreference'] as const
 export type NumberOfTrucks = (typeof NUMBERS_OF_TRUCKS)[number]
-/** Section 9: of the last 24 months; `e-0` is exactly none. */
-export const NUMBERS_OF_INSPECTIONS = ['e-0', 'ge-1', 'ge-2', 'noPreference'] as const
-export type NumberOfInspections = (typeof NUMBERS_OF_INSPECTIONS)[number]
+/** Section 9: the filters that are one of a few words each, with their words; `noPreference` narrows nothing. */
+export const WORD_FILTERS = {
+  carrierRelationshipFilter: ['favorite', 'hideBlocked', 'showSetupOnly', 'noPreference'],
+  authorityType: ['Interstate', 'Intrastate', 'IntrastateHazmat', 'noPreference'],
+  numberOfTrucks: NUMBERS_OF_TRUCKS,
+  /** Of the last 24 months; `e-0` is exactly none. */
+  numberOfInspections: ['e-0', 'ge-1', 'ge-2', 'noPreference'],
+  coverageAmountBipd: COVERAGE_AMOUNTS_BIPD,
+} as const
+/** Their names. */
+export type WordFilter = keyof typeof WORD_FILTERS
+/** Whether it is one of WORD_FILTERS. */
+export const isWordFilter = (filter: NarrowingFilter): filter is WordFilter => filter in WORD_FILTERS
+type WordFilters = { readonly [F in WordFilter]: (typeof WORD_FILTERS)[F][number] }
 
 /** Section 3, in the specification's own names. Empty text, `undefined` and `noPreference` narrow nothing. */
-export interface TruckListFilters {
+export interface TruckListFilters extends WordFilters {
   /** What the reader typed or chose, e.g. "Dallas, TX"; the coordinates decide. */
   readonly pickupLocation: string
   readonly pickupCity: string
@@ -44,52 +68,114 @@ export interface TruckListFilters {
   readonly mcNumberOrCarrierName: string
   readonly equipmentTypes: readonly string[]
   readonly authorityAge: AuthorityAge
-  readonly carrierRelationshipFilter: CarrierRelationshipFilter
-  readonly authorityType: AuthorityType
-  readonly numberOfTrucks: NumberOfTrucks
-  readonly numberOfInspections: NumberOfInspections
-  readonly coverageAmountBipd: CoverageAmountBipd
 }
 
-/** The filters that can hide a row, each by the name of the parameter that sets how narrow it is. */
-export const NARROWING_FILTERS = [
-  'pickupRadius',
-  'pickupDate',
-  'dropoffRadius',
-  'dropoffDate',
-  'equipmentTypes',
-  'mcNumberOrCarrierName',
-  'authorityAge',
-  'carrierRelationshipFilter',
-  'authorityType',
-  'numberOfTrucks',
-  'numberOfInspections',
-  'coverageAmountBipd',
-] as const satisfies readonly (keyof TruckListFilters)[]
-export type NarrowingFilter = (typeof NARROWING_FILTERS)[number]
+/** What is searched; a caller of the API may ask for any age in months, not only for the list's steps. */
+export type SearchedFilters = Omit<TruckListFilters, 'authorityAge'> & { readonly authorityAge: number }
 
-/** Section 9. The pickup date is today when opened, so it is not a constant: see `effectivePickupDate`. */
-export const defaultTruckListFilters: TruckListFilters = {
-  pickupLocation: '',
-  pickupCity: '',
-  pickupState: '',
-  pickupLatitude: undefined,
-  pickupLongitude: undefined,
-  pickupRadius: DEFAULT_RADIUS,
-  pickupDate: undefined,
-  dropoffLocation: '',
-  dropoffCity: '',
-  dropoffState: '',
-  dropoffLatitude: undefined,
-  dropoffLongitude: undefined,
-  dropoffRadius: DEFAULT_RADIUS,
-  dropoffDate: undefined,
-  mcNumberOrCarrierName: '',
-  equipmentTypes: [],
-  authorityAge: 0,
-  carrierRelationshipFilter: 'noPreference',
-  authorityType: 'noPreference',
-  numberOfTrucks: 'noPreference',
-  numberOfInspections: 'noPreference',
-  coverageAmountBipd: 'noPreference',
+type End = 'pickup' | 'dropoff'
+type PartOfPlace = `${End}${'Location' | 'City' | 'State' | 'Latitude' | 'Longitude'}`
+
+/** Can hide a row; each by the name of the parameter that sets how narrow it is. */
+export type NarrowingFilter = Exclude<keyof TruckListFilters, PartOfPlace>
+
+const text = field('', textWithin(MAX_FILTER_TEXT))
+const latitude = field(undefined, numberWithin(-90, 90))
+const longitude = field(undefined, numberWithin(-180, 180))
+const radius = field(DEFAULT_RADIUS, wholeNumberWithin(1, MAX_RADIUS))
+const date = field(undefined, dateField)
+const words = Object.fromEntries(
+  Object.entries<readonly string[]>(WORD_FILTERS).map(([filter, known]) => [filter, field('noPreference', wordOf(known))]),
+) as { readonly [F in WordFilter]: SearchField<WordFilters[F]> } // each of its own words
+
+/** Every field as the address states it, in its order. The pickup date is today when opened: see `effectivePickupDate`. */
+const FIELDS: SearchFields<TruckListFilters> = {
+  pickupLocation: text,
+  pickupCity: text,
+  pickupState: text,
+  pickupLatitude: latitude,
+  pickupLongitude: longitude,
+  pickupRadius: radius,
+  pickupDate: date,
+  dropoffLocation: text,
+  dropoffCity: text,
+  dropoffState: text,
+  dropoffLatitude: latitude,
+  dropoffLongitude: longitude,
+  dropoffRadius: radius,
+  dropoffDate: date,
+  mcNumberOrCarrierName: text,
+  equipmentTypes: field<readonly string[]>([], equipmentField),
+  authorityAge: field<AuthorityAge>(0, ([value]) => AUTHORITY_AGES.find((age) => String(age) === value)),
+  ...words,
 }
+
+/** Nearest first; stays out of the URL. */
+export const DEFAULT_TRUCK_SORT: TruckSort = 'deadhead'
+
+const searches = listSearch(FIELDS, TRUCK_SORTS, DEFAULT_TRUCK_SORT)
+
+/** Section 9. */
+export const defaultTruckListFilters = searches.usual
+
+/** The search as a URL query without `?`, keys in a fixed order; defaults and noPreference are left out (decision 17). */
+export const filtersToSearch = searches.write
+
+/** The same, and never without a filter (docs/decisions/0003). */
+export const statedSearch = searches.stated
+
+/** Only what the query states and can be used; unknown keys and bad values are as if absent. `?` in front is allowed. */
+export const readFilters = searches.read
+
+/** The whole search of a query; what it does not state is the default. */
+export const filtersFromSearch = searches.whole
+
+/** The order a query states, else the usual one. */
+export const sortFromSearch = searches.sort
+
+/** A radius goes with its place. The number of miles stays: by itself it narrows nothing, and it is kept between visits (section 9). */
+const around = (end: End): ListFilter<SearchedFilters> => ({
+  isInForce: (filters) => searchedPlace(filters[`${end}Latitude`], filters[`${end}Longitude`]) !== undefined,
+  fields: [`${end}Location`, `${end}City`, `${end}State`, `${end}Latitude`, `${end}Longitude`],
+})
+/** In the order they are explained and shown: a radius by the coordinates it is around, a carrier by what can be read of the text. */
+const FILTERS: FilterTable<NarrowingFilter, SearchedFilters> = {
+  pickupRadius: around('pickup'),
+  /** A day is always searched, so nothing takes it away. */
+  pickupDate: { isInForce: () => true, fields: [] },
+  dropoffRadius: around('dropoff'),
+  dropoffDate: {},
+  equipmentTypes: { isInForce: ({ equipmentTypes }) => equipmentTypes.length > 0 },
+  mcNumberOrCarrierName: { isInForce: ({ mcNumberOrCarrierName }) => readCarrierQuery(mcNumberOrCarrierName)._tag !== 'Anyone' },
+  authorityAge: {},
+  carrierRelationshipFilter: {},
+  authorityType: {},
+  numberOfTrucks: {},
+  numberOfInspections: {},
+  coverageAmountBipd: {},
+}
+
+const filters = listFilters<NarrowingFilter, SearchedFilters, TruckListFilters>(FILTERS, defaultTruckListFilters)
+
+/** In the order they are explained. */
+export const NARROWING_FILTERS = filters.names
+
+/** A day is always searched. */
+export type RemovableFilter = Exclude<NarrowingFilter, 'pickupDate'>
+
+const IN_SIGHT = ['pickupRadius', 'pickupDate', 'equipmentTypes'] as const
+/** A filter that no field always in sight shows. */
+export type MoreFilter = Exclude<NarrowingFilter, (typeof IN_SIGHT)[number]>
+
+/** The filters beyond pickup place, pickup date and equipment, in the order they are shown. */
+export const MORE_FILTERS = NARROWING_FILTERS.filter((filter): filter is MoreFilter => !IN_SIGHT.some((known) => known === filter))
+
+/** Whether it could hide a row at all. */
+export const isInForce = filters.isInForce
+
+/** Those of MORE_FILTERS that could hide a row, in the order they are shown. */
+export const moreFiltersInForce = (searched: TruckListFilters): readonly MoreFilter[] =>
+  MORE_FILTERS.filter((filter) => isInForce(filter, searched))
+
+/** The changes that take these filters away and no other. */
+export const without: (removed: readonly RemovableFilter[]) => Partial<TruckListFilters> = filters.without

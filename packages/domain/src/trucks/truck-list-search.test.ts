@@ -6,8 +6,15 @@ import { anyFilters, at, runs, dallas, day, nearPickup, someFilters } from '../t
 import { effectivePickupDate, initialFilters } from './filter-sources.ts'
 import { decodePersistedFilters, encodePersistedFilters } from './persisted-filters.codec.ts'
 import { decodeQuery, encodeQuery } from '../kernel/index.ts'
-import { defaultTruckListFilters, type TruckListFilters } from './truck-list-filters.ts'
-import { filtersFromSearch, filtersToSearch, readFilters, sortFromSearch, statedSearch } from './truck-list-search.ts'
+import {
+  defaultTruckListFilters,
+  filtersFromSearch,
+  filtersToSearch,
+  readFilters,
+  sortFromSearch,
+  statedSearch,
+  type TruckListFilters,
+} from './truck-list-filters.ts'
 
 /** Half a surrogate pair is no character; everywhere else texts come back exactly. */
 const wellFormed = (text: string): string =>

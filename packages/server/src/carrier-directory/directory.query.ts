@@ -3,15 +3,15 @@ import { absurd } from 'fp-ts/function'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql, type RawBuilder } from 'kysely'
 import type { CarriersQuery } from '@trm/adapters/http/contract'
-import { readCarrierText, type CarrierSort, type DirectoryPage, type DirectoryRow } from '@trm/domain/carrier-directory'
-import { instantToIso, plainDateIn, type Instant, type PlainDate } from '@trm/domain/kernel'
+import { readCarrierText, type CarrierSort, type DirectoryRow } from '@trm/domain/carrier-directory'
+import { instantToIso, plainDateIn, type Instant, type Page, type PlainDate } from '@trm/domain/kernel'
 import { cardFactsColumns, cardFactsOf, type CardFactsRecord } from '../carrier-company/carrier-card.query.ts'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import { databaseNow, type Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
 import { MARKET_ZONE } from '../places/market-zone.ts'
 import { wantedEquipment } from '../equipment/wanted-equipment.ts'
-import { oldEnough, withCoverage, withTrucks, type Condition } from '../trucks/truck-conditions.ts'
+import { CONDITIONS, type Condition } from '../trucks/truck-conditions.ts'
 import { searchDigest } from '../database/search-cursor.ts'
 import { relationshipColumns, relationshipOf, type RelationshipRecord } from './relationship-row.ts'
 
@@ -88,9 +88,9 @@ const conditionsOf = (query: CarriersQuery, now: Instant): RawBuilder<unknown> =
       sql`true`,
       ...named(query.text),
       ...related(query.relationship, today),
-      ...oldEnough(query.authority_age, today),
-      ...withCoverage(query.bipd),
-      ...withTrucks(query.trucks),
+      ...CONDITIONS.authorityAge.asks({ authorityAge: query.authority_age }, today),
+      ...CONDITIONS.coverageAmountBipd.asks({ coverageAmountBipd: query.bipd }, today),
+      ...CONDITIONS.numberOfTrucks.asks({ numberOfTrucks: query.trucks }, today),
       ...withEquipment(query.equipment_type, now),
       ...(query.state === undefined ? [] : [sql`c.home_state = ${query.state.toUpperCase()}`]),
     ],
@@ -154,7 +154,7 @@ const placeIn = (cursor: string, digest: string): string | undefined => {
 
 /** A page of carriers as one company sees them, by keyset: carriers that come between two pages move no other row. */
 export const searchCarriers =
-  (database: Database, query: CarriersQuery, brokerId: string | undefined): TaskEither<CursorInvalid, DirectoryPage> =>
+  (database: Database, query: CarriersQuery, brokerId: string | undefined): TaskEither<CursorInvalid, Page<DirectoryRow>> =>
   async () => {
     const { cursor, limit = USUAL_LIMIT, ...asked } = query
     const digest = searchDigest([brokerId, asked])

@@ -21,7 +21,7 @@ import type { People } from '../people/person-services.ts'
 import type { WholeLane } from './lane-rates.query.ts'
 import type { LoadBoardServices } from './load-board-services.ts'
 import type { BoardPage } from './load-board.query.ts'
-import { loadChangesWire, loadExplanationWire, loadPositionsWire } from './load-search-wire.ts'
+import { loadChangesWire, loadPositionsWire } from './load-search-wire.ts'
 
 type OneCall = People & { readonly loadBoard: LoadBoardServices }
 type Services = OneCall & { readonly forOneCall?: () => OneCall }
@@ -75,7 +75,7 @@ export const loadBoardRoutes = (routes: Routes<Services>, services: Services): v
           ),
         ),
       ),
-      TE.map(({ page: { rows, ...page }, explain }) => ({ ...page, loads: rows, explain: explain && loadExplanationWire(explain) })),
+      TE.map(({ page: { rows, ...page }, explain }) => ({ ...page, loads: rows, explain })),
     )
   })
   routes.bearer(findLoadPositions, ({ query }, caller) =>

@@ -24,7 +24,7 @@ import { loadDetailMessage as message } from '../messages/en-US/load-detail.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { offerLink } from './offer-link.ts'
 import { canBookNow, LastConfirmed, OfferBadge } from './load-cells.tsx'
-import type { KnownLoad } from './load-detail-view.ts'
+import type { KnownLoad } from './load-detail.view-model.ts'
 
 /** What stands in the way, if anything: taken, over, or not read again. */
 const Standing = ({ load: { asked, row }, onRetry }: { readonly load: KnownLoad; readonly onRetry: () => void }) => {

@@ -1,6 +1,13 @@
 import { absurd } from 'fp-ts/function'
 import { authorityAgeLabel, formatDate } from '@trm/domain/formats'
-import { readCarrierQuery, type AuthorityAge, type MoreFilter, type TruckListFilters } from '@trm/domain/trucks'
+import {
+  isWordFilter,
+  readCarrierQuery,
+  type AuthorityAge,
+  type MoreFilter,
+  type TruckListFilters,
+  type WordFilter,
+} from '@trm/domain/trucks'
 import { filterMessage } from '../messages/en-US/truck-filters.ts'
 
 /** '6 months or older', '1 year or older' (decision 20). */
@@ -34,30 +41,18 @@ export const readingWords = (typed: string): string | undefined => {
 const placeWords = ({ dropoffLocation, dropoffLatitude, dropoffLongitude }: TruckListFilters): string =>
   dropoffLocation.trim() || `${dropoffLatitude}, ${dropoffLongitude}`
 
-/** A filter that is in force, as a chip says it. */
-export const appliedWords = (filter: MoreFilter, filters: TruckListFilters): string => {
-  switch (filter) {
-    case 'dropoffRadius':
-      return filterMessage('filters.applied.dropoff', { place: placeWords(filters), count: filters.dropoffRadius })
-    case 'dropoffDate':
-      return filters.dropoffDate === undefined
-        ? ''
-        : filterMessage('filters.applied.dropoffDate', { date: formatDate(filters.dropoffDate) })
-    case 'mcNumberOrCarrierName':
-      return carrierWords(filters.mcNumberOrCarrierName)
-    case 'authorityAge':
-      return filterMessage('filters.applied.authorityAge', { label: authorityAgeWords(filters.authorityAge) })
-    case 'carrierRelationshipFilter':
-      return filterMessage(`filters.${filters.carrierRelationshipFilter}`)
-    case 'authorityType':
-      return filterMessage(`filters.${filters.authorityType}`)
-    case 'numberOfTrucks':
-      return filterMessage('filters.applied.trucks', { label: filterMessage(`filters.${filters.numberOfTrucks}`) })
-    case 'numberOfInspections':
-      return filterMessage('filters.applied.inspections', { label: filterMessage(`filters.${filters.numberOfInspections}`) })
-    case 'coverageAmountBipd':
-      return filterMessage('filters.applied.coverage', { label: filterMessage(`filters.${filters.coverageAmountBipd}`) })
-    default:
-      return absurd(filter)
-  }
+/** What is asked by a filter that is one of a few words, as its chip says it. */
+export const wordsAsked = (filter: WordFilter, word: TruckListFilters[WordFilter]): string =>
+  filterMessage(`filters.applied.${filter}`, { label: filterMessage(`filters.${word}`) })
+
+const APPLIED: { readonly [F in Exclude<MoreFilter, WordFilter>]: (filters: TruckListFilters) => string } = {
+  dropoffRadius: (filters) => filterMessage('filters.applied.dropoff', { place: placeWords(filters), count: filters.dropoffRadius }),
+  dropoffDate: ({ dropoffDate }) =>
+    dropoffDate === undefined ? '' : filterMessage('filters.applied.dropoffDate', { date: formatDate(dropoffDate) }),
+  mcNumberOrCarrierName: ({ mcNumberOrCarrierName }) => carrierWords(mcNumberOrCarrierName),
+  authorityAge: ({ authorityAge }) => filterMessage('filters.applied.authorityAge', { label: authorityAgeWords(authorityAge) }),
 }
+
+/** A filter that is in force, as a chip says it. */
+export const appliedWords = (filter: MoreFilter, filters: TruckListFilters): string =>
+  isWordFilter(filter) ? wordsAsked(filter, filters[filter]) : APPLIED[filter](filters)

@@ -1,17 +1,17 @@
 import * as t from 'io-ts'
 import {
-  AUTHORITY_TYPES,
-  CARRIER_RELATIONSHIP_FILTERS,
-  COVERAGE_AMOUNTS_BIPD,
   MAX_RADIUS,
   NARROWING_FILTERS,
-  NUMBERS_OF_INSPECTIONS,
-  NUMBERS_OF_TRUCKS,
   TRUCK_SORTS,
+  WORD_FILTERS,
+  type NarrowingFilter,
+  type TruckListFilters,
+  type WordFilter,
 } from '@trm/domain/trucks'
 import { endpoint } from './endpoint.ts'
-import { explanation, page } from './page.ts'
-import { listParameter, numberParameter, query, textParameter } from './query.codec.ts'
+import { explainedFilter, explanation, page } from './page.ts'
+import { listParameter, numberParameter, query, textParameter, type Parameter } from './query.codec.ts'
+import { record } from './record.codec.ts'
 import { TruckRowWire } from './truck-row.ts'
 import { absent, boundedText, finiteNumber, leftOut, oneOf, wholeNumber, WirePlainDate } from './wire-values.codec.ts'
 
@@ -19,6 +19,10 @@ const radius = numberParameter(wholeNumber(1, MAX_RADIUS))
 const latitude = numberParameter(finiteNumber(-90, 90))
 const longitude = numberParameter(finiteNumber(-180, 180))
 const date = textParameter(WirePlainDate)
+
+const words = Object.fromEntries(
+  Object.entries<readonly string[]>(WORD_FILTERS).map(([filter, known]) => [filter, textParameter(oneOf(known))]),
+) as { readonly [F in WordFilter]: Parameter<TruckListFilters[F] | undefined> } // each of its own words
 
 /** Every truck-list filter under its own camelCase name; absent means the default (decision 17). */
 export const truckFilterParameters = {
@@ -33,12 +37,8 @@ export const truckFilterParameters = {
   mcNumberOrCarrierName: textParameter(boundedText(1, 120)),
   equipmentTypes: listParameter(boundedText(1, 80), 100),
   authorityAge: numberParameter(wholeNumber(0, 60)),
-  carrierRelationshipFilter: textParameter(oneOf(CARRIER_RELATIONSHIP_FILTERS)),
-  authorityType: textParameter(oneOf(AUTHORITY_TYPES)),
-  numberOfTrucks: textParameter(oneOf(NUMBERS_OF_TRUCKS)),
-  numberOfInspections: textParameter(oneOf(NUMBERS_OF_INSPECTIONS)),
-  coverageAmountBipd: textParameter(oneOf(COVERAGE_AMOUNTS_BIPD)),
-}
+  ...words,
+} satisfies Readonly<Record<string, unknown>> & { readonly [F in NarrowingFilter]: unknown }
 
 export const TruckQuery = query('truck query', {
   ...truckFilterParameters,
@@ -54,20 +54,12 @@ export type TruckFilterQuery = Omit<TruckQuery, 'sort' | 'limit' | 'cursor'>
 export const TruckListQuery = query('truck list query', { ...TruckQuery.parameters, explain: textParameter(oneOf(['true', 'false'])) })
 
 /** `changes_token` asks GET /api/trucks/changes what has changed since this answer. */
-export const truckPage = <C extends t.Mixed>(row: C) => t.type({ ...page(row).props, changes_token: absent(t.string) })
+export const truckPage = <A>(row: t.Type<A, unknown>) => record({ ...page(row).fields, changesToken: absent(t.string) })
 
-const rows = wholeNumber(0, Number.MAX_SAFE_INTEGER)
-
-/** `hidden`: rows that every other filter lets through. `to`: a looser value of the parameter, null to leave it (and its place) out. */
-export const ExplainedFilterWire = t.type({
-  filter: oneOf(NARROWING_FILTERS),
-  hidden: rows,
-  relaxations: t.array(t.type({ to: absent(t.string), gain: rows })),
-})
+export const ExplainedFilterWire = explainedFilter(NARROWING_FILTERS)
 export type ExplainedFilterWire = t.TypeOf<typeof ExplainedFilterWire>
 
 export const TruckExplanationWire = explanation(ExplainedFilterWire)
-export type TruckExplanationWire = t.TypeOf<typeof TruckExplanationWire>
 
 export const searchTrucks = endpoint({
   id: 'searchTrucks',
@@ -77,5 +69,5 @@ export const searchTrucks = endpoint({
   summary:
     'Truck posts that match, each joined to its carrier, nearest first unless sorted otherwise; with explain=true also what each filter hides.',
   query: TruckListQuery,
-  answer: t.type({ ...truckPage(TruckRowWire).props, explain: leftOut(TruckExplanationWire) }),
+  answer: record({ ...truckPage(TruckRowWire).fields, explain: leftOut(TruckExplanationWire) }),
 })

@@ -126,6 +126,13 @@ export const mapped = <A, O, B>(codec: t.Type<A, O>, from: (value: A) => B, to: 
 export const absentAs = <A, O>(codec: t.Type<A, O>, usual: A): t.Type<A, O | null> =>
   mapped<A | undefined, O | null, A>(absent(codec), (value) => value ?? usual, t.identity)
 
+/** There where it is true, else left out. */
+export const onlyIfTrue = mapped<boolean | undefined, boolean | undefined, boolean>(
+  leftOut(t.boolean),
+  (value) => value ?? false,
+  (value) => value || undefined,
+)
+
 /** One of a fixed list of words. */
 export const oneOf = <const W extends readonly string[]>(words: W): t.Type<W[number], string> & Described =>
   describe(

@@ -30,11 +30,6 @@ export const truckExplainer = {
   'explainer.mcNumberOrCarrierName': 'Carrier: {text}',
   'explainer.mcNumberOrCarrierName.none': 'Any carrier',
   'explainer.authorityAge.none': 'Any authority age',
-  'explainer.carrierRelationshipFilter.none': 'Any relationship',
-  'explainer.authorityType.none': 'Any authority type',
-  'explainer.numberOfTrucks.none': 'Any number of trucks',
-  'explainer.numberOfInspections.none': 'Any number of inspections',
-  'explainer.coverageAmountBipd.none': 'Any BIPD',
 } as const
 
 /** Words of what the truck list's filters hide. */

@@ -35,9 +35,4 @@ export const truckExplainer: MessagesOf<typeof english> = {
   'explainer.mcNumberOrCarrierName': 'Transportista: {text}',
   'explainer.mcNumberOrCarrierName.none': 'Cualquier transportista',
   'explainer.authorityAge.none': 'Cualquier antigüedad de autoridad',
-  'explainer.carrierRelationshipFilter.none': 'Cualquier relación',
-  'explainer.authorityType.none': 'Cualquier tipo de autoridad',
-  'explainer.numberOfTrucks.none': 'Cualquier tamaño de flota',
-  'explainer.numberOfInspections.none': 'Cualquier número de inspecciones',
-  'explainer.coverageAmountBipd.none': 'Cualquier BIPD',
 }

@@ -35,9 +35,4 @@ export const truckExplainer: MessagesOf<typeof english> = {
   'explainer.mcNumberOrCarrierName': 'Transporteur : {text}',
   'explainer.mcNumberOrCarrierName.none': 'Tout transporteur',
   'explainer.authorityAge.none': 'Toute ancienneté d’autorité',
-  'explainer.carrierRelationshipFilter.none': 'Toute relation',
-  'explainer.authorityType.none': 'Tout type d’autorité',
-  'explainer.numberOfTrucks.none': 'Tout nombre de camions',
-  'explainer.numberOfInspections.none': 'Tout nombre d’inspections',
-  'explainer.coverageAmountBipd.none': 'Tout montant BIPD',
 }

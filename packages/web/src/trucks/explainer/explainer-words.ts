@@ -1,10 +1,10 @@
-import { absurd } from 'fp-ts/function'
 import { formatDate } from '@trm/domain/formats'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { PlainDate } from '@trm/domain/kernel'
-import { defaultTruckListFilters, type MoreFilter, type NarrowingFilter, type Relaxation, type TruckListFilters } from '@trm/domain/trucks'
+import { isWordFilter, type NarrowingFilter, type Relaxation, type TruckListFilters, type WordFilter } from '@trm/domain/trucks'
+import { filterMessage } from '../../messages/en-US/truck-filters.ts'
 import { truckExplainerMessage as message } from '../../messages/en-US/truck-explainer.ts'
-import { appliedWords, authorityAgeWords } from '../filter-words.ts'
+import { appliedWords, authorityAgeWords, wordsAsked } from '../filter-words.ts'
 import { equipmentWords, shownName } from '../row-words.ts'
 
 /** Types named before the others are counted. */
@@ -16,79 +16,63 @@ const typesWords = (vals: readonly string[], types: readonly EquipmentType[]): s
   return names.length <= MOST_TYPES ? first : message('explainer.equipmentTypes.more', { types: first, count: names.length - MOST_TYPES })
 }
 
-/** What a search asks of one filter; `day` is the searched day. */
+const dateWords = (date: PlainDate | undefined): string => (date === undefined ? '' : formatDate(date))
+
+interface FilterWords {
+  /** What a search asks; `day` is the searched day. */
+  readonly asks: (searched: TruckListFilters, day: PlainDate, types: readonly EquipmentType[]) => string
+  /** What a relaxation asks instead. */
+  readonly instead: (changes: Partial<TruckListFilters>, to: string | undefined) => string
+}
+
+const WORDS: { readonly [F in Exclude<NarrowingFilter, WordFilter>]: FilterWords } = {
+  pickupRadius: {
+    asks: ({ pickupRadius: miles, pickupLocation }) =>
+      message('explainer.pickupRadius', { miles, place: pickupLocation || message('explainer.pickupRadius.place') }),
+    instead: (_, to) =>
+      to === undefined ? message('explainer.pickupRadius.none') : message('explainer.pickupRadius.to', { miles: Number(to) }),
+  },
+  dropoffRadius: {
+    asks: ({ dropoffRadius: miles, dropoffLocation }) =>
+      message('explainer.dropoffRadius', { miles, place: dropoffLocation || message('explainer.dropoffRadius.place') }),
+    instead: (_, to) =>
+      to === undefined ? message('explainer.dropoffRadius.none') : message('explainer.dropoffRadius.to', { miles: Number(to) }),
+  },
+  pickupDate: {
+    asks: (_, day) => message('explainer.pickupDate', { date: formatDate(day) }),
+    instead: ({ pickupDate }) => message('explainer.pickupDate.to', { date: dateWords(pickupDate) }),
+  },
+  dropoffDate: {
+    asks: ({ dropoffDate }) => message('explainer.dropoffDate', { date: dateWords(dropoffDate) }),
+    instead: ({ dropoffDate }) =>
+      dropoffDate === undefined
+        ? message('explainer.dropoffDate.none')
+        : message('explainer.dropoffDate.to', { date: dateWords(dropoffDate) }),
+  },
+  equipmentTypes: {
+    asks: ({ equipmentTypes }, _, types) => message('explainer.equipmentTypes', { types: typesWords(equipmentTypes, types) }),
+    instead: () => message('explainer.equipmentTypes.none'),
+  },
+  mcNumberOrCarrierName: {
+    asks: ({ mcNumberOrCarrierName }) => message('explainer.mcNumberOrCarrierName', { text: mcNumberOrCarrierName }),
+    instead: () => message('explainer.mcNumberOrCarrierName.none'),
+  },
+  authorityAge: {
+    asks: (searched) => appliedWords('authorityAge', searched),
+    instead: ({ authorityAge = 0 }) => (authorityAge === 0 ? message('explainer.authorityAge.none') : authorityAgeWords(authorityAge)),
+  },
+}
+
+/** What a search asks of one filter, a filter of words as on its chip; `day` is the searched day. */
 export const filterWords = (
   filter: NarrowingFilter,
   searched: TruckListFilters,
-  day: PlainDate,
-  types: readonly EquipmentType[],
-): string => {
-  switch (filter) {
-    case 'pickupRadius':
-      return message('explainer.pickupRadius', {
-        miles: searched.pickupRadius,
-        place: searched.pickupLocation || message('explainer.pickupRadius.place'),
-      })
-    case 'dropoffRadius':
-      return message('explainer.dropoffRadius', {
-        miles: searched.dropoffRadius,
-        place: searched.dropoffLocation || message('explainer.dropoffRadius.place'),
-      })
-    case 'pickupDate':
-      return message('explainer.pickupDate', { date: formatDate(day) })
-    case 'dropoffDate':
-      return message('explainer.dropoffDate', { date: searched.dropoffDate === undefined ? '' : formatDate(searched.dropoffDate) })
-    case 'equipmentTypes':
-      return message('explainer.equipmentTypes', { types: typesWords(searched.equipmentTypes, types) })
-    case 'mcNumberOrCarrierName':
-      return message('explainer.mcNumberOrCarrierName', { text: searched.mcNumberOrCarrierName })
-    case 'authorityAge':
-    case 'carrierRelationshipFilter':
-    case 'authorityType':
-    case 'numberOfTrucks':
-    case 'numberOfInspections':
-    case 'coverageAmountBipd':
-      return appliedWords(filter, searched) // called here as on its chip
-    default:
-      return absurd(filter)
-  }
-}
-
-type WordFilter = Exclude<MoreFilter, 'dropoffRadius' | 'dropoffDate' | 'mcNumberOrCarrierName'>
-
-const isWithout = (filter: WordFilter, changes: Partial<TruckListFilters>): boolean =>
-  changes[filter] === undefined || changes[filter] === defaultTruckListFilters[filter]
+  ...rest: [day: PlainDate, types: readonly EquipmentType[]]
+): string => (isWordFilter(filter) ? appliedWords(filter, searched) : WORDS[filter].asks(searched, ...rest))
 
 /** What a relaxation asks instead. */
 export const relaxationWords = ({ filter, to, changes }: Pick<Relaxation, 'filter' | 'to' | 'changes'>): string => {
-  switch (filter) {
-    case 'pickupRadius':
-      return to === undefined ? message('explainer.pickupRadius.none') : message('explainer.pickupRadius.to', { miles: Number(to) })
-    case 'dropoffRadius':
-      return to === undefined ? message('explainer.dropoffRadius.none') : message('explainer.dropoffRadius.to', { miles: Number(to) })
-    case 'pickupDate':
-      return message('explainer.pickupDate.to', { date: changes.pickupDate === undefined ? '' : formatDate(changes.pickupDate) })
-    case 'dropoffDate':
-      return changes.dropoffDate === undefined
-        ? message('explainer.dropoffDate.none')
-        : message('explainer.dropoffDate.to', { date: formatDate(changes.dropoffDate) })
-    case 'equipmentTypes':
-      return message('explainer.equipmentTypes.none')
-    case 'mcNumberOrCarrierName':
-      return message('explainer.mcNumberOrCarrierName.none')
-    case 'authorityAge':
-      return changes.authorityAge === undefined || changes.authorityAge === 0
-        ? message('explainer.authorityAge.none')
-        : authorityAgeWords(changes.authorityAge)
-    case 'carrierRelationshipFilter':
-    case 'authorityType':
-    case 'numberOfTrucks':
-    case 'numberOfInspections':
-    case 'coverageAmountBipd':
-      return isWithout(filter, changes)
-        ? message(`explainer.${filter}.none`)
-        : appliedWords(filter, { ...defaultTruckListFilters, ...changes })
-    default:
-      return absurd(filter)
-  }
+  if (!isWordFilter(filter)) return WORDS[filter].instead(changes, to)
+  const word = changes[filter] ?? 'noPreference'
+  return word === 'noPreference' ? filterMessage(`filters.${filter}.none`) : wordsAsked(filter, word)
 }

@@ -1,0 +1,76 @@
+import { worthOffering } from './worth-offering.ts'
+
+/** One way to ask a little less of one filter. */
+export interface FilterLoosening<F> {
+  readonly filter: F
+  /** Its new value, written as in the address unless the list says otherwise; undefined takes the filter away. */
+  readonly to: string | undefined
+  /** How far it goes: 1 is the filter's next looser value, taking it away comes last. */
+  readonly steps: number
+}
+
+/** A loosening and how many rows more the search would then find. */
+export interface FilterRelaxation<F, S> {
+  readonly filter: F
+  /** As in `FilterLoosening`. */
+  readonly to: string | undefined
+  readonly changes: Partial<S>
+  readonly gain: number
+}
+
+/** One filter in force: the rows it alone keeps out, and what asking less of it would bring. */
+export interface ExplainedFilter<F, S> {
+  readonly filter: F
+  /** Rows that every other filter lets through and this one does not. */
+  readonly hidden: number
+  /** The best first: see `worthOffering`. */
+  readonly relaxations: readonly FilterRelaxation<F, S>[]
+}
+
+/** What the filters of a search hide. */
+export interface ListExplanation<F, S> {
+  /** Rows the search finds as it is. */
+  readonly total: number
+  /** Filters in force, the one that hides most first. */
+  readonly filters: readonly ExplainedFilter<F, S>[]
+}
+
+/** What was counted of one filter in force. */
+export interface CountedFilter<F> {
+  readonly filter: F
+  readonly hidden: number
+  /** All its loosenings with the rows the search would find in all, more or fewer than now. */
+  readonly loosened: readonly { readonly loosening: FilterLoosening<F>; readonly total: number }[]
+}
+
+/** What a loosening changes of a search; undefined for a value the filter does not know, as a newer server may name. */
+export type ChangesOf<F, S> = (loosening: Pick<FilterLoosening<F>, 'filter' | 'to'>) => Partial<S> | undefined
+
+/** A filter's looser values as loosenings, the smallest first; `level`: they are all equally far. */
+export const looseningsTo = <F>(filter: F, values: readonly string[], level = false): readonly FilterLoosening<F>[] =>
+  values.map((to, i) => ({ filter, to, steps: level ? 1 : i + 1 }))
+
+/** The same, and after them the filter's removal. */
+export const looseningsAndNone = <F>(filter: F, values: readonly string[], level = false): readonly FilterLoosening<F>[] => {
+  const steps = looseningsTo(filter, values, level)
+  return [...steps, { filter, to: undefined, steps: (steps.at(-1)?.steps ?? 0) + 1 }]
+}
+
+/** Counts as they are shown; filters that hide equally many stay in their order. */
+export const listExplanation = <F, S>(
+  total: number,
+  counts: readonly CountedFilter<F>[],
+  changesOf: ChangesOf<F, S>,
+): ListExplanation<F, S> => ({
+  total,
+  filters: counts
+    .map(({ filter, hidden, loosened }) => ({
+      filter,
+      hidden,
+      relaxations: worthOffering(total, loosened).flatMap(({ to, gain }) => {
+        const changes = changesOf({ filter, to })
+        return changes === undefined ? [] : [{ filter, to, changes, gain }]
+      }),
+    }))
+    .sort((a, b) => b.hidden - a.hidden),
+})

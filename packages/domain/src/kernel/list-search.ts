@@ -1,0 +1,76 @@
+import { wordOf, type QueryField } from './query-fields.ts'
+import { decodeQuery, encodeQuery, type QueryPairs } from './query-text.ts'
+
+/** The values an address gives a key. */
+export type Given = (key: string) => readonly string[]
+
+/** One field of a list's search, as an address states it; `key` is the field's own name. */
+export interface SearchField<A> {
+  /** What is searched where an address states nothing. */
+  readonly usual: A
+  /** Undefined where nothing is stated that can be used. */
+  readonly read: (given: Given, key: string) => A | undefined
+  /** None for the usual value. */
+  readonly pairs: (value: A, key: string) => QueryPairs
+}
+
+/** A field under its own key; a list repeats the key. */
+export const field = <A>(usual: A, read: QueryField<A>): SearchField<A> => ({
+  usual,
+  read: (given, key) => read(given(key)),
+  pairs: (value, key) => (value === usual ? [] : [value].flat().map((one) => [key, String(one)])),
+})
+
+/** The keys of a table, which Object.keys forgets. */
+export const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[]
+
+/** Every field of a search, in the order of an address. */
+export type SearchFields<S> = { readonly [K in keyof S]: SearchField<S[K]> }
+
+/** How the searches of one list are read from addresses and written into them. */
+export interface ListSearch<S, O extends string> {
+  readonly usual: S
+  readonly read: (search: string) => Partial<S>
+  readonly whole: (search: string) => S
+  readonly sort: (search: string) => O
+  readonly write: (filters: S, sort?: O) => string
+  readonly stated: (filters: S, sort?: O) => string
+}
+
+/**
+ * `usual` is a search where nothing is stated. `read` gives what an address states and can be used, unknown keys and bad values being as if
+ * absent, `whole` the usual values besides; `write` leaves out what is usual. `stated` is never without a filter: a search of usual values
+ * alone states that it wants any equipment, so that its address is a whole search too and nothing remembered fills it
+ * (docs/decisions/0003).
+ */
+export const listSearch = <S extends object, O extends string>(
+  fields: SearchFields<S>,
+  sorts: readonly O[],
+  usualSort: O,
+): ListSearch<S, O> => {
+  const keys = keysOf<SearchFields<S>>(fields)
+  const usual = Object.fromEntries(keys.map((key) => [key, fields[key].usual])) as S // a value of each field
+  const givenBy = (search: string): Given => {
+    const pairs = decodeQuery(search)
+    return (key) => pairs.filter(([name]) => name === key).map(([, value]) => value)
+  }
+  const read = (search: string): Partial<S> => {
+    const given = givenBy(search)
+    return Object.fromEntries(
+      keys.map((key) => [key, fields[key].read(given, key)]).filter(([, value]) => value !== undefined),
+    ) as Partial<S> // a value of some fields
+  }
+  const write = (filters: S, sort: O = usualSort): string =>
+    encodeQuery([...keys.flatMap((key) => fields[key].pairs(filters[key], key)), ...(sort === usualSort ? [] : [['sort', sort] as const])])
+  return {
+    usual,
+    read,
+    whole: (search) => ({ ...usual, ...read(search) }),
+    sort: (search) => wordOf(sorts)(givenBy(search)('sort')) ?? usualSort,
+    write,
+    stated: (filters, sort) => {
+      const search = write(filters, sort)
+      return Object.keys(read(search)).length > 0 ? search : `equipmentTypes=${search && `&${search}`}`
+    },
+  }
+}
