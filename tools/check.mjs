@@ -33,6 +33,7 @@ const STEPS = [
   },
   { name: 'walls', run: async () => (await import('./check-walls.mjs')).checkWalls() },
   { name: 'no dead files or exports', run: async () => (await import('./check-dead.mjs')).checkDead() },
+  { name: 'a field of a load stands in few files', run: async () => (await import('./check-fields.mjs')).checkFields() },
   { name: 'rule ids', run: async () => (await import('./check-rules.mjs')).checkRules() },
   { name: 'specification map', run: async () => (await import('./check-map.mjs')).checkMap() },
   { name: 'openapi.json is current', run: () => command('tools/openapi.mjs', '--check') },

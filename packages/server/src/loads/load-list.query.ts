@@ -31,24 +31,27 @@ export const LOAD_SORT_KEYS: { readonly [S in LoadSort]: RawBuilder<number> } = 
   offers: sql`-(select count(*) from offers o where o.load_id = l.id and o.status = 'needs_confirmation')::float8`,
 }
 
-/** Every word of the text somewhere in reference, external id, towns, states or commodity. */
-const textCondition = (text: string | undefined): RawBuilder<unknown> => {
-  const words = (text ?? '')
+/** What is searched by words, of l: loads. */
+const FREIGHT = sql`l.reference_id, l.pickup_city, l.pickup_state, l.dropoff_city, l.dropoff_state, l.commodity`
+
+/** Each of the first `most` words of the text stands somewhere in reference, towns, states, commodity or `more` columns. */
+export const holdsWords = (text: string, more: RawBuilder<unknown>, most?: number): RawBuilder<unknown> => {
+  const words = text
     .toLowerCase()
     .split(/[\s,]+/)
     .filter((word) => word !== '')
-  const searched = sql`lower(concat_ws(' ', l.reference_id, l.external_id, l.pickup_city, l.pickup_state, l.dropoff_city, l.dropoff_state, l.commodity))`
+    .slice(0, most)
   return words.length === 0
     ? sql`true`
     : sql.join(
-        words.map((word) => sql`position(${word}::text in ${searched}) > 0`),
+        words.map((word) => sql`position(${word}::text in lower(concat_ws(' ', ${FREIGHT}, ${more}))) > 0`),
         sql` and `,
       )
 }
 
 /** Over l: loads. */
 export const ownLoadsAsked = (companyId: string, { state, text }: Pick<LoadsQuery, 'state' | 'text'>): RawBuilder<unknown> => sql`
-  l.broker_company_id = ${companyId}::bigint and (${state ?? null}::text is null or l.state = ${state ?? null}::text) and ${textCondition(text)}`
+  l.broker_company_id = ${companyId}::bigint and (${state ?? null}::text is null or l.state = ${state ?? null}::text) and ${holdsWords(text ?? '', sql`l.external_id`)}`
 
 const countsOf = async ({ db }: Database, companyId: string): Promise<OwnLoads['counts']> => {
   const { rows } = await sql<{ state: LoadState; count: number }>`

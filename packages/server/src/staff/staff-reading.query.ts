@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Page } from '@trm/domain/kernel'
 import type { Load, LoadState } from '@trm/domain/loads'
 import type { StaffSurvey } from '@trm/domain/staff'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import { databaseNow, type Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
+import { holdsWords } from '../loads/load-list.query.ts'
 import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
 import { surveyOf, type SurveyRow } from '../surveys/survey.query.ts'
 
@@ -23,21 +24,6 @@ const MOST_WORDS = 8
 
 const isCursor = (cursor: string | undefined): boolean => cursor === undefined || isRowId(cursor)
 
-const holdsWords = (q: string): RawBuilder<unknown> => {
-  const words = q
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS)
-  const known = sql`lower(concat_ws(' ', l.reference_id, l.pickup_city, l.pickup_state, l.dropoff_city, l.dropoff_state, l.commodity, b.name))`
-  return words.length === 0
-    ? sql`true`
-    : sql.join(
-        words.map((word) => sql`position(${word}::text in ${known}) > 0`),
-        sql` and `,
-      )
-}
-
 /** Every company's, the newest first; the cursor is the id of the last one of the page before. */
 export const loadsForStaff =
   (database: Database, { q = '', state, id, limit = USUAL_LIMIT, cursor }: StaffLoadsCall): TaskEither<CursorInvalid, Page<Load>> =>
@@ -46,7 +32,7 @@ export const loadsForStaff =
     const asOf = await databaseNow(database.db)
     if (id !== undefined && !isRowId(id)) return E.right({ rows: [], total: 0, nextCursor: undefined, asOf })
     const from = sql`loads l join broker_companies b on b.id = l.broker_company_id
-      where ${state === undefined ? sql`true` : sql`l.state = ${state}`} and ${id === undefined ? sql`true` : sql`l.id = ${id}::bigint`} and ${holdsWords(q)}`
+      where ${state === undefined ? sql`true` : sql`l.state = ${state}`} and ${id === undefined ? sql`true` : sql`l.id = ${id}::bigint`} and ${holdsWords(q, sql`b.name`, MOST_WORDS)}`
     const { rows } = await sql<LoadRecord>`
       select ${loadColumns} from ${from} and (${cursor ?? null}::bigint is null or l.id < ${cursor ?? null}::bigint)
       order by l.id desc limit ${limit + 1}::integer`.execute(database.db)

@@ -18,7 +18,7 @@ import { evaluateFlag, evaluateFlags } from './flags.ts'
 import { getLaneRates } from './lane-rates.ts'
 import { findLoadPositions, getBrokerDealings, getLoadChanges, getPostedLoad, noteLoadView, searchLoads } from './load-board.ts'
 import { checkLoadFile, commitLoadFile, exportLoads } from './load-files.ts'
-import { listLoadLinks, makeLoadLink, previewLoad, previewLoads, revokeLoadLink } from './load-links.ts'
+import { listLoadLinks, makeLoadLink, revokeLoadLink } from './load-links.ts'
 import { closeLoad, confirmLoad, editLoad, getLoad, listLoads, postLoad, repostLoad } from './loads.ts'
 import {
   answerOffer,
@@ -35,6 +35,7 @@ import { bookChain, dismissRecommendation, getChains, getRecommendations, undoDi
 import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
 import { getAuthenticatedUser, getBrokerProfile, getEnvironment, getEquipmentTypes, patchBrokerProfile } from './section-seven.ts'
 import { getMyDetails, issueDeviceToken, postEvent, putMyDetails } from './section-seven-later.ts'
+import { previewLoad, previewLoads } from './shared-loads.ts'
 import { approveApplication, getStaffApplication, listApplications, listAudit, sendBackApplication } from './staff.ts'
 import { listStaffLoads, listStaffSurveys } from './staff-reading.ts'
 import { listCatalog, listFlags, listStaffUsers, putCatalogEntry, putFlag, setUserAccess } from './staff-tools.ts'

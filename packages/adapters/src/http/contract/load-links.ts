@@ -1,10 +1,9 @@
 import * as t from 'io-ts'
-import { LOAD_STATES, MOST_SHARED_LOADS, type LoadLink, type MadeLink, type SharedLoad, type SharedLoads } from '@trm/domain/loads'
+import { MOST_SHARED_LOADS, type LoadLink, type MadeLink } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
-import { loadMiles, loadPay, loadPlace, stopWindow } from './load-parts.ts'
 import { query, textParameter } from './query.codec.ts'
-import { flat, flatOrAbsent, named, record } from './record.codec.ts'
-import { absent, boundedText, closed, describe, oneOf, WireId, WireInstant } from './wire-values.codec.ts'
+import { flat, named, record } from './record.codec.ts'
+import { absent, boundedText, closed, describe, WireId, WireInstant } from './wire-values.codec.ts'
 
 export const LoadLinkWire = record({
   id: WireId,
@@ -12,24 +11,6 @@ export const LoadLinkWire = record({
   madeAt: named('date_created', WireInstant),
   revokedAt: named('date_revoked', absent(WireInstant)),
 }) satisfies t.Type<LoadLink, unknown>
-
-const { city, state, timezone } = loadPlace
-const town = { city, state, timezone }
-
-/** A load behind a link: the specification's fields and no others (R35). */
-export const SharedLoadWire = record({
-  id: WireId,
-  referenceId: absent(t.string),
-  state: oneOf(LOAD_STATES),
-  equipmentType: t.string,
-  pickup: flat('pickup_', town),
-  pickupWindow: flat('pickup_', stopWindow),
-  dropoff: flat('dropoff_', town),
-  dropoffWindow: flatOrAbsent('dropoff_', stopWindow, { dropoff_fcfs: false }),
-  ...loadPay,
-  ...loadMiles,
-  description: t.string,
-}) satisfies t.Type<SharedLoad, unknown>
 
 const loadIds = describe(
   t.refinement(t.readonlyArray(WireId), (ids) => ids.length > 0 && ids.length <= MOST_SHARED_LOADS, `1 to ${MOST_SHARED_LOADS} ids`),
@@ -68,29 +49,4 @@ export const revokeLoadLink = endpoint({
   errors: ['wrong_account_type', 'csrf_failed', 'not_found'],
   summary: 'Ends a link at once, for good. One that has ended stays as it is.',
   answer: t.undefined,
-})
-
-const SharedLoadsAnswer = record({ loads: named('items', t.readonlyArray(SharedLoadWire)), asOf: WireInstant }) satisfies t.Type<
-  SharedLoads,
-  unknown
->
-
-export const previewLoads = endpoint({
-  id: 'previewLoads',
-  method: 'GET',
-  path: '/api/preview/{tokenId}',
-  access: 'public',
-  errors: ['not_found'],
-  summary: 'The loads of a preview link, as they stand now. A token that is wrong, unknown or revoked has one answer.',
-  answer: SharedLoadsAnswer,
-})
-
-export const previewLoad = endpoint({
-  id: 'previewLoad',
-  method: 'GET',
-  path: '/api/preview/{tokenId}/{loadId}',
-  access: 'public',
-  errors: ['not_found'],
-  summary: 'One load of a preview link.',
-  answer: SharedLoadsAnswer,
 })
