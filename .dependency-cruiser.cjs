@@ -42,7 +42,7 @@ const layerRules = DOMAIN_ORDER.slice(0, -1).map((layer, i) => ({
 
 const SERVER_ORDER = [
   ['configuration', 'database', 'reference'],
-  ['audit', 'idempotency', 'places'],
+  ['audit', 'idempotency', 'market-list', 'places'],
   ['http'],
   ['people', 'equipment', 'links', 'devices', 'identity-provider', 'activity', 'environment', 'health'],
   ['board-rules', 'broker-profiles', 'carrier-company', 'flags', 'outbox', 'surveys'],

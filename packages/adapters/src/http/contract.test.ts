@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { at, day } from '@trm/domain/testing'
-import { AUTHORITY_TYPES, NUMBERS_OF_TRUCKS, TRUCK_SORTS } from '@trm/domain/trucks'
+import { NUMBERS_OF_TRUCKS, TRUCK_SORTS, WORD_FILTERS } from '@trm/domain/trucks'
 import {
   ENDPOINTS,
   ERROR_STATUS,
@@ -34,7 +34,7 @@ test('[CAL-33] every query the client can write is read by the server as it was 
       words.filter((text) => text.length <= 80),
       { maxLength: 100 },
     ),
-    authorityType: optional(fc.constantFrom(...AUTHORITY_TYPES)),
+    authorityType: optional(fc.constantFrom(...WORD_FILTERS.authorityType)),
     numberOfTrucks: optional(fc.constantFrom(...NUMBERS_OF_TRUCKS)),
     sort: optional(fc.constantFrom(...TRUCK_SORTS)),
   })

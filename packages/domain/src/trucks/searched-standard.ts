@@ -1,8 +1,8 @@
 import { usualStandard, VETTING_CHECKS, type InspectionsNeeded, type VettingCheckName, type VettingStandard } from '../carriers/index.ts'
-import type { NumberOfInspections, TruckListFilters } from './truck-list-filters.ts'
+import type { TruckListFilters } from './truck-list-filters.ts'
 import { LEAST_COVERAGE, LEAST_TRUCKS } from './truck-match.ts'
 
-const inspectionsAsked: Readonly<Record<NumberOfInspections, InspectionsNeeded>> = {
+const inspectionsAsked: Readonly<Record<TruckListFilters['numberOfInspections'], InspectionsNeeded>> = {
   noPreference: usualStandard.inspections,
   'e-0': { _tag: 'Exactly', count: 0 },
   'ge-1': { _tag: 'AtLeast', count: 1 },

@@ -26,28 +26,19 @@ export { DEFAULT_RADIUS, MAX_RADIUS, RADIUS_OPTIONS }
 export const AUTHORITY_AGES = [0, 3, 6, 12, 24, 36, 60] as const
 export type AuthorityAge = (typeof AUTHORITY_AGES)[number]
 
-/** Section 9. */
-export const CARRIER_RELATIONSHIP_FILTERS = ['favorite', 'hideBlocked', 'showSetupOnly', 'noPreference'] as const
-export type CarrierRelationshipFilter = (typeof CARRIER_RELATIONSHIP_FILTERS)[number]
-/** Section 9. */
-export const AUTHORITY_TYPES = ['Interstate', 'Intrastate', 'IntrastateHazmat', 'noPreference'] as const
-export type AuthorityType = (typeof AUTHORITY_TYPES)[number]
 /** Section 9: BIPD insurance on file, whole US dollars and more. */
 export const COVERAGE_AMOUNTS_BIPD = ['ge-750k', 'ge-1m', 'ge-2m', 'noPreference'] as const
 export type CoverageAmountBipd = (typeof COVERAGE_AMOUNTS_BIPD)[number]
 /** Section 9: trucks and more. */
 export const NUMBERS_OF_TRUCKS = ['ge-1', 'ge-2', 'ge-11', 'noPreference'] as const
 export type NumberOfTrucks = (typeof NUMBERS_OF_TRUCKS)[number]
-/** Section 9: of the last 24 months; `e-0` is exactly none. */
-export const NUMBERS_OF_INSPECTIONS = ['e-0', 'ge-1', 'ge-2', 'noPreference'] as const
-export type NumberOfInspections = (typeof NUMBERS_OF_INSPECTIONS)[number]
-
-/** The filters that are one of a few words each, with their words; the last narrows nothing. */
+/** Section 9: the filters that are one of a few words each, with their words; `noPreference` narrows nothing. */
 export const WORD_FILTERS = {
-  carrierRelationshipFilter: CARRIER_RELATIONSHIP_FILTERS,
-  authorityType: AUTHORITY_TYPES,
+  carrierRelationshipFilter: ['favorite', 'hideBlocked', 'showSetupOnly', 'noPreference'],
+  authorityType: ['Interstate', 'Intrastate', 'IntrastateHazmat', 'noPreference'],
   numberOfTrucks: NUMBERS_OF_TRUCKS,
-  numberOfInspections: NUMBERS_OF_INSPECTIONS,
+  /** Of the last 24 months; `e-0` is exactly none. */
+  numberOfInspections: ['e-0', 'ge-1', 'ge-2', 'noPreference'],
   coverageAmountBipd: COVERAGE_AMOUNTS_BIPD,
 } as const
 /** Their names. */

@@ -11,7 +11,7 @@ import { databaseNow, type Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
 import { MARKET_ZONE } from '../places/market-zone.ts'
 import { wantedEquipment } from '../equipment/wanted-equipment.ts'
-import { oldEnough, withCoverage, withTrucks, type Condition } from '../trucks/truck-conditions.ts'
+import { CONDITIONS, type Condition } from '../trucks/truck-conditions.ts'
 import { searchDigest } from '../database/search-cursor.ts'
 import { relationshipColumns, relationshipOf, type RelationshipRecord } from './relationship-row.ts'
 
@@ -88,9 +88,9 @@ const conditionsOf = (query: CarriersQuery, now: Instant): RawBuilder<unknown> =
       sql`true`,
       ...named(query.text),
       ...related(query.relationship, today),
-      ...oldEnough(query.authority_age, today),
-      ...withCoverage(query.bipd),
-      ...withTrucks(query.trucks),
+      ...CONDITIONS.authorityAge.asks({ authorityAge: query.authority_age }, today),
+      ...CONDITIONS.coverageAmountBipd.asks({ coverageAmountBipd: query.bipd }, today),
+      ...CONDITIONS.numberOfTrucks.asks({ numberOfTrucks: query.trucks }, today),
       ...withEquipment(query.equipment_type, now),
       ...(query.state === undefined ? [] : [sql`c.home_state = ${query.state.toUpperCase()}`]),
     ],

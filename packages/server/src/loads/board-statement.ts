@@ -3,7 +3,8 @@ import { instantToIso, type Instant } from '@trm/domain/kernel'
 import { boardSortInForce, type BoardSort, type LoadFilters } from '@trm/domain/loads'
 import { isLoadVisible } from '../board-rules/load-visibility.ts'
 import { isNewestOfFreight } from './freight.ts'
-import { chord2ToEnd, loadConditions, type Condition, type SearchedLoads } from './load-conditions.ts'
+import { chord2To } from '../places/near.ts'
+import { loadConditions, type Condition, type SearchedLoads } from './load-conditions.ts'
 
 export interface BoardStatement extends SearchedLoads {
   readonly carrierId: string
@@ -26,7 +27,7 @@ const newestKey = sql`(-date_part('epoch', l.date_created at time zone 'UTC'))`
 const sortKeyOf = (sort: BoardSort, filters: LoadFilters): RawBuilder<unknown> => {
   const KEYS: { readonly [S in BoardSort]: RawBuilder<unknown> } = {
     newest: newestKey,
-    deadhead: filters.pickup._tag === 'Near' ? chord2ToEnd('pickup', filters.pickup) : newestKey,
+    deadhead: filters.pickup._tag === 'Near' ? chord2To('l', 'pickup', filters.pickup) : newestKey,
     rate: sql`(coalesce(-l.rate_total_cents::float8, 'infinity'::float8))`,
     ratePerMile: sql`(coalesce(-l.rate_per_mile_cents::float8, 'infinity'::float8))`,
     pickupDate: sql`(date_part('epoch', l.pickup_date at time zone 'UTC'))`,

@@ -6,7 +6,7 @@ import { LANE_DAYS, LEAST_LANE_COMPANIES, LEAST_LANE_SAMPLES, type LaneRates, ty
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { freightColumns } from './freight.ts'
-import { near } from './load-conditions.ts'
+import { near } from '../places/near.ts'
 import { MARKET_AREA_MILES, marketAreaOf } from './market-area.ts'
 
 /** A lane with both of its ends and its equipment. */
@@ -47,8 +47,8 @@ export const laneRates = async ({ db }: Database, lane: WholeLane): Promise<Lane
   const key = equipmentKey(lane.equipmentType)
   const onLane = sql.join(
     [
-      ...near('pickup', from, MARKET_AREA_MILES),
-      ...near('dropoff', to, MARKET_AREA_MILES),
+      ...near('l', 'pickup', from, MARKET_AREA_MILES),
+      ...near('l', 'dropoff', to, MARKET_AREA_MILES),
       sql`l.equipment_type = any(array(select val from equipment_types where name_key = ${key} or val_key = ${key}))`,
     ],
     sql` and `,

@@ -1,8 +1,8 @@
 import { absurd } from 'fp-ts/function'
 import { sql, type RawBuilder } from 'kysely'
 import { explainedLoadFilters, type LoadArea, type LoadFilters, type NarrowingLoadFilter } from '@trm/domain/loads'
-import { cellsWithin, chord2, unitVector, type Coordinates } from '@trm/domain/places'
 import { wantedEquipment } from '../equipment/wanted-equipment.ts'
+import { near } from '../places/near.ts'
 
 // The load search's filters as SQL, one for one the domain's `loadMatcher`; a test holds the two equal. l: loads.
 
@@ -15,22 +15,6 @@ export interface SearchedLoads {
   readonly companyIds: readonly string[] | undefined
 }
 
-/** Squared chord from a point to the load's end; the same sum in the same order as `chord2Between`. */
-export const chord2ToEnd = (end: End, point: Coordinates): Condition => {
-  const { x, y, z } = unitVector(point)
-  const square = (axis: 'x' | 'y' | 'z', value: number): Condition => {
-    const difference = sql`(${sql.ref(`l.${end}_${axis}`)} - ${value}::float8)`
-    return sql`${difference} * ${difference}`
-  }
-  return sql`(${square('x', x)} + ${square('y', y)} + ${square('z', z)})`
-}
-
-/** Within the radius of a point, the circle included: the cells first, which an index finds. */
-export const near = (end: End, point: Coordinates, radius: number): readonly Condition[] => [
-  sql`${sql.ref(`l.${end}_cell`)} = any(${cellsWithin(point, radius)}::integer[])`,
-  sql`${chord2ToEnd(end, point)} <= ${chord2(radius)}::float8`,
-]
-
 const inArea = (end: End, area: LoadArea): readonly Condition[] => {
   switch (area._tag) {
     case 'Anywhere':
@@ -38,7 +22,7 @@ const inArea = (end: End, area: LoadArea): readonly Condition[] => {
     case 'States':
       return [sql`upper(${sql.ref(`l.${end}_state`)}) = any(${area.states}::text[])`]
     case 'Near':
-      return near(end, area, area.radius)
+      return near('l', end, area, area.radius)
     default:
       return absurd(area)
   }
@@ -50,45 +34,30 @@ const onDays = ({ pickupFrom, pickupTo }: LoadFilters): readonly Condition[] =>
     ? [sql`false`]
     : [sql`l.pickup_days && daterange(${pickupFrom ?? null}::date, ${pickupTo ?? null}::date, '[]')`]
 
-/** Types are named by name or val in any spelling (specification section 5); unknown ones match nothing. */
-const carried = ({ equipmentTypes }: LoadFilters): Condition =>
-  sql`l.equipment_type = any(array(select e.val from ${wantedEquipment(equipmentTypes)}))`
+/** Each filter of the search in SQL, asked while it is in force. */
+const CONDITIONS: { readonly [F in NarrowingLoadFilter]: (searched: SearchedLoads) => readonly Condition[] } = {
+  pickup: ({ filters }) => inArea('pickup', filters.pickup),
+  pickupDays: ({ filters }) => onDays(filters),
+  dropoff: ({ filters }) => inArea('dropoff', filters.dropoff),
+  dropoffBy: ({ filters }) => [sql`coalesce(l.dropoff_day <= ${filters.dropoffBy ?? null}::date, true)`],
+  /** Types are named by name or val in any spelling (specification section 5); unknown ones match nothing. */
+  equipmentTypes: ({ filters }) => [sql`l.equipment_type = any(array(select e.val from ${wantedEquipment(filters.equipmentTypes)}))`],
+  mostLengthFeet: ({ filters }) => [sql`coalesce(l.length_feet, 0) <= ${filters.mostLengthFeet ?? null}::integer`],
+  mostWeightPounds: ({ filters }) => [sql`coalesce(l.weight_pounds, 0) <= ${filters.mostWeightPounds ?? null}::integer`],
+  size: ({ filters }) => [sql`l.is_partial = ${filters.size === 'partial'}::boolean`],
+  leastRate: ({ filters }) => [sql`l.rate_total_cents >= ${filters.leastRate ?? null}::bigint`],
+  leastRatePerMile: ({ filters }) => [sql`l.rate_per_mile_cents >= ${filters.leastRatePerMile ?? null}::bigint`],
+  mostDeadheadMiles: ({ filters: { pickup, mostDeadheadMiles } }) =>
+    pickup._tag === 'Near' ? near('l', 'pickup', pickup, mostDeadheadMiles ?? pickup.radius) : [],
+  company: ({ companyIds }) => [sql`l.broker_company_id = any(${companyIds ?? []}::bigint[])`],
+  bookNowOnly: () => [
+    sql`l.book_now and not exists (select from negotiation_rules off where off.broker_company_id = l.broker_company_id and not off.book_now)`,
+  ],
+}
 
 /** One filter that is in force, as the search asks it. */
-export const conditionsOfFilter = (filter: NarrowingLoadFilter, { filters, companyIds }: SearchedLoads): readonly Condition[] => {
-  switch (filter) {
-    case 'pickup':
-      return inArea('pickup', filters.pickup)
-    case 'dropoff':
-      return inArea('dropoff', filters.dropoff)
-    case 'pickupDays':
-      return onDays(filters)
-    case 'dropoffBy':
-      return [sql`coalesce(l.dropoff_day <= ${filters.dropoffBy ?? null}::date, true)`]
-    case 'equipmentTypes':
-      return [carried(filters)]
-    case 'mostLengthFeet':
-      return [sql`coalesce(l.length_feet, 0) <= ${filters.mostLengthFeet ?? null}::integer`]
-    case 'mostWeightPounds':
-      return [sql`coalesce(l.weight_pounds, 0) <= ${filters.mostWeightPounds ?? null}::integer`]
-    case 'size':
-      return [sql`l.is_partial = ${filters.size === 'partial'}::boolean`]
-    case 'leastRate':
-      return [sql`l.rate_total_cents >= ${filters.leastRate ?? null}::bigint`]
-    case 'leastRatePerMile':
-      return [sql`l.rate_per_mile_cents >= ${filters.leastRatePerMile ?? null}::bigint`]
-    case 'mostDeadheadMiles':
-      return filters.pickup._tag === 'Near' ? near('pickup', filters.pickup, filters.mostDeadheadMiles ?? filters.pickup.radius) : []
-    case 'company':
-      return [sql`l.broker_company_id = any(${companyIds ?? []}::bigint[])`]
-    case 'bookNowOnly':
-      return [
-        sql`l.book_now and not exists (select from negotiation_rules off where off.broker_company_id = l.broker_company_id and not off.book_now)`,
-      ]
-    default:
-      return absurd(filter)
-  }
-}
+export const conditionsOfFilter = (filter: NarrowingLoadFilter, searched: SearchedLoads): readonly Condition[] =>
+  CONDITIONS[filter](searched)
 
 /** A pickup circle that a lesser deadhead lies within finds nothing more: the deadhead stands for it. */
 export const loadConditions = (searched: SearchedLoads): readonly Condition[] =>

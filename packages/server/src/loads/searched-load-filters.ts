@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LoadFilterQuery } from '@trm/adapters/http/contract'
 import { foldedName } from '@trm/domain/kernel'
-import { anywhere, defaultLoadFilters, type LoadArea, type LoadFilters } from '@trm/domain/loads'
+import { anywhere, type LoadArea, type LoadFilters } from '@trm/domain/loads'
 import { DEFAULT_RADIUS } from '@trm/domain/places'
 import { searchedPlace } from '@trm/domain/trucks'
 import type { Database } from '../database/database.ts'
@@ -14,7 +14,6 @@ const areaOf = (north: number | undefined, east: number | undefined, radius: num
 
 /** A query of the contract as the domain searches. */
 export const searchedLoadFilters = (query: LoadFilterQuery): LoadFilters => ({
-  ...defaultLoadFilters,
   pickup: areaOf(query.pickupLatitude, query.pickupLongitude, query.pickupRadius, query.pickupStates),
   dropoff: areaOf(query.dropoffLatitude, query.dropoffLongitude, query.dropoffRadius, query.dropoffStates),
   pickupFrom: query.pickupFrom,

@@ -1,42 +1,16 @@
-import type { TruckQuery } from '@trm/adapters/http/contract'
-import { addDays, type PlainDate } from '@trm/domain/kernel'
+import { isLeft } from 'fp-ts/Either'
+import { TruckQuery } from '@trm/adapters/http/contract'
+import { addDays, keysOf, type PlainDate } from '@trm/domain/kernel'
 import { greatCircleMiles, type Coordinates } from '@trm/domain/places'
-import {
-  AUTHORITY_AGES,
-  AUTHORITY_TYPES,
-  CARRIER_RELATIONSHIP_FILTERS,
-  COVERAGE_AMOUNTS_BIPD,
-  NUMBERS_OF_INSPECTIONS,
-  NUMBERS_OF_TRUCKS,
-  RADIUS_OPTIONS,
-  TRUCK_SORTS,
-} from '@trm/domain/trucks'
+import { AUTHORITY_AGES, RADIUS_OPTIONS, TRUCK_SORTS, WORD_FILTERS, type WordFilter } from '@trm/domain/trucks'
 import { referenceEquipment } from '../reference/reference-data.ts'
 import type { GeneratedMarket } from '../seed/generated-market.ts'
 import type { Random } from '../seed/random.ts'
 
+const read = TruckQuery.decode({})
+if (isLeft(read)) throw new Error('a search may state nothing')
 /** A search without a single filter. */
-export const anything: TruckQuery = {
-  pickupLatitude: undefined,
-  pickupLongitude: undefined,
-  pickupRadius: undefined,
-  pickupDate: undefined,
-  dropoffLatitude: undefined,
-  dropoffLongitude: undefined,
-  dropoffRadius: undefined,
-  dropoffDate: undefined,
-  mcNumberOrCarrierName: undefined,
-  equipmentTypes: [],
-  authorityAge: undefined,
-  carrierRelationshipFilter: undefined,
-  authorityType: undefined,
-  numberOfTrucks: undefined,
-  numberOfInspections: undefined,
-  coverageAmountBipd: undefined,
-  sort: undefined,
-  limit: undefined,
-  cursor: undefined,
-}
+export const anything = read.right
 
 export const maybe = <A>(random: Random, probability: number, value: () => A): A | undefined =>
   random.chance(probability) ? value() : undefined
@@ -91,6 +65,15 @@ const anyEnd = (random: Random, places: readonly Coordinates[]): SearchedEnd => 
     : { ...near, radius: usual }
 }
 
+/** How often a search asks for one of its words; else a quarter of the time. */
+const OFTEN: { readonly [F in WordFilter]?: number } = { carrierRelationshipFilter: 0.3, authorityType: 0.2 }
+
+/** Now and then a word of each filter of words. */
+const anyWords = (random: Random) =>
+  Object.fromEntries(
+    keysOf(WORD_FILTERS).map((filter) => [filter, maybe(random, OFTEN[filter] ?? 0.25, () => random.pick<string>(WORD_FILTERS[filter]))]),
+  ) as Pick<TruckQuery, WordFilter> // each of its own words
+
 /** Any combination of filters and an order, without a page; most name a pickup, some leave nearly everything open. */
 export const anyTruckSearch = (random: Random, market: GeneratedMarket, anchor: PlainDate): TruckQuery => {
   const pickup = random.chance(0.7)
@@ -106,7 +89,6 @@ export const anyTruckSearch = (random: Random, market: GeneratedMarket, anchor: 
       )
     : nowhere
   return {
-    ...anything,
     pickupLatitude: pickup.latitude,
     pickupLongitude: pickup.longitude,
     pickupRadius: pickup.radius,
@@ -118,12 +100,10 @@ export const anyTruckSearch = (random: Random, market: GeneratedMarket, anchor: 
     mcNumberOrCarrierName: maybe(random, 0.2, () => anyName(random, market)),
     equipmentTypes: random.chance(0.5) ? [] : Array.from({ length: random.between(1, 3) }, () => anyEquipment(random)),
     authorityAge: maybe(random, 0.25, () => random.pick(AUTHORITY_AGES)),
-    carrierRelationshipFilter: maybe(random, 0.3, () => random.pick(CARRIER_RELATIONSHIP_FILTERS)),
-    authorityType: maybe(random, 0.2, () => random.pick(AUTHORITY_TYPES)),
-    numberOfTrucks: maybe(random, 0.25, () => random.pick(NUMBERS_OF_TRUCKS)),
-    numberOfInspections: maybe(random, 0.25, () => random.pick(NUMBERS_OF_INSPECTIONS)),
-    coverageAmountBipd: maybe(random, 0.25, () => random.pick(COVERAGE_AMOUNTS_BIPD)),
+    ...anyWords(random),
     sort: maybe(random, 0.8, () => random.pick(TRUCK_SORTS)),
+    limit: undefined,
+    cursor: undefined,
   }
 }
 

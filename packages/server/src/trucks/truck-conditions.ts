@@ -2,9 +2,10 @@ import { absurd } from 'fp-ts/function'
 import { sql, type RawBuilder } from 'kysely'
 import type { TruckFilterQuery } from '@trm/adapters/http/contract'
 import type { PlainDate } from '@trm/domain/kernel'
-import { cellsWithin, chord2, unitVector, type Coordinates } from '@trm/domain/places'
+import type { Coordinates } from '@trm/domain/places'
+import { DEFAULT_RADIUS, LEAST_COVERAGE, LEAST_TRUCKS, readCarrierQuery, searchedPlace, type NarrowingFilter } from '@trm/domain/trucks'
 import { wantedEquipment } from '../equipment/wanted-equipment.ts'
-import { DEFAULT_RADIUS, LEAST_COVERAGE, LEAST_TRUCKS, readCarrierQuery, searchedPlace } from '@trm/domain/trucks'
+import { isNear, near } from '../places/near.ts'
 
 // The truck list's filters as SQL, one for one the domain's `matches`; a test holds the two equal (decision 17).
 // p: truck_posts, c: carriers, r: the reader's relationship to the carrier.
@@ -13,61 +14,20 @@ export type Condition = RawBuilder<unknown>
 /** A day, or the SQL of a date. */
 export type Day = PlainDate | Condition
 
-/** A condition and the tables it needs besides the posts themselves. */
-export interface Conditions {
-  readonly ofPosts: readonly Condition[]
-  readonly ofCarriers: readonly Condition[]
-  readonly ofRelationships: readonly Condition[]
-}
+/** Which tables a filter is of, besides the posts themselves. */
+type Side = 'ofPosts' | 'ofCarriers' | 'ofRelationships'
+export type Conditions = { readonly [S in Side]: readonly Condition[] }
 
-/** Squared chord from a point to the post's pickup or dropoff; the same sum in the same order as `chord2Between`. */
-export const chord2To = (end: 'pickup' | 'dropoff', point: Coordinates): Condition => {
-  const { x, y, z } = unitVector(point)
-  const square = (axis: 'x' | 'y' | 'z', value: number): Condition => {
-    const difference = sql`(${sql.ref(`p.${end}_${axis}`)} - ${value}::float8)`
-    return sql`${difference} * ${difference}`
-  }
-  return sql`(${square('x', x)} + ${square('y', y)} + ${square('z', z)})`
-}
+type Asked = Partial<TruckFilterQuery>
+/** What a search asks by one filter: nothing where it is not in force. */
+type Asks = (query: Asked, today: Day) => readonly Condition[]
 
-export const pickupPlace = (query: TruckFilterQuery): Coordinates | undefined => searchedPlace(query.pickupLatitude, query.pickupLongitude)
-export const dropoffPlace = (query: TruckFilterQuery): Coordinates | undefined =>
-  searchedPlace(query.dropoffLatitude, query.dropoffLongitude)
-
-export const nearPickup = (query: TruckFilterQuery): readonly Condition[] => {
-  const place = pickupPlace(query)
-  if (place === undefined) return []
-  const radius = query.pickupRadius ?? DEFAULT_RADIUS
-  return [
-    sql`p.pickup_cell = any(${cellsWithin(place, radius)}::integer[])`,
-    sql`${chord2To('pickup', place)} <= ${chord2(radius)}::float8`,
-  ]
-}
-
-/** A truck with an open destination matches every dropoff (product.md section 4). */
-export const nearDropoff = (query: TruckFilterQuery): readonly Condition[] => {
-  const place = dropoffPlace(query)
-  if (place === undefined) return []
-  return [sql`(p.dropoff_x is null or ${chord2To('dropoff', place)} <= ${chord2(query.dropoffRadius ?? DEFAULT_RADIUS)}::float8)`]
-}
+export const pickupPlace = (query: Asked): Coordinates | undefined => searchedPlace(query.pickupLatitude, query.pickupLongitude)
+export const dropoffPlace = (query: Asked): Coordinates | undefined => searchedPlace(query.dropoffLatitude, query.dropoffLongitude)
 
 const dateOf = (day: Day): Condition => (typeof day === 'string' ? sql`${day}::date` : day)
 
-export const onPickupDay = (query: TruckFilterQuery, today: Day): readonly Condition[] => {
-  const day = dateOf(query.pickupDate ?? today)
-  return [sql`p.available_to >= ${day}`, sql`p.available_from <= ${day}`]
-}
-
-export const untilDropoffDay = ({ dropoffDate }: TruckFilterQuery): readonly Condition[] =>
-  dropoffDate === undefined ? [] : [sql`p.available_from <= ${dropoffDate}::date`]
-
-/** Types are named by name or val in any spelling (specification section 5); unknown ones match nothing. */
-export const withEquipment = ({ equipmentTypes }: TruckFilterQuery): readonly Condition[] => {
-  if (equipmentTypes.length === 0) return []
-  return [sql`(p.equipment_mask & (select coalesce(bit_or(1::bigint << e.mask_bit), 0) from ${wantedEquipment(equipmentTypes)})) <> 0`]
-}
-
-export const named = (typed: string | undefined): readonly Condition[] => {
+const named = (typed: string | undefined): readonly Condition[] => {
   const query = readCarrierQuery(typed ?? '')
   switch (query._tag) {
     case 'Anyone':
@@ -81,84 +41,103 @@ export const named = (typed: string | undefined): readonly Condition[] => {
   }
 }
 
+const INSPECTED: { readonly [W in NonNullable<TruckFilterQuery['numberOfInspections']>]: readonly Condition[] } = {
+  'e-0': [sql`c.number_of_inspections = 0`],
+  'ge-1': [sql`c.number_of_inspections >= 1`],
+  'ge-2': [sql`c.number_of_inspections >= 2`],
+  noPreference: [],
+}
+
+const RELATED: { readonly [W in NonNullable<TruckFilterQuery['carrierRelationshipFilter']>]: readonly Condition[] } = {
+  favorite: [sql`r.is_favorite`],
+  hideBlocked: [sql`r.is_blocked is not true`],
+  showSetupOnly: [sql`r.is_set_up`],
+  noPreference: [],
+}
+
+const least = (column: string, number: number): readonly Condition[] => [sql`${sql.ref(column)} >= ${number}::bigint`]
+
+/** Each filter of the list in SQL. */
+export const CONDITIONS: { readonly [F in NarrowingFilter]: { readonly side: Side; readonly asks: Asks } } = {
+  pickupRadius: {
+    side: 'ofPosts',
+    asks: (query) => {
+      const place = pickupPlace(query)
+      return place === undefined ? [] : near('p', 'pickup', place, query.pickupRadius ?? DEFAULT_RADIUS)
+    },
+  },
+  /** A truck with an open destination matches every dropoff (product.md section 4). */
+  dropoffRadius: {
+    side: 'ofPosts',
+    asks: (query) => {
+      const place = dropoffPlace(query)
+      const radius = query.dropoffRadius ?? DEFAULT_RADIUS
+      return place === undefined ? [] : [sql`(p.dropoff_x is null or ${isNear('p', 'dropoff', place, radius)})`]
+    },
+  },
+  pickupDate: {
+    side: 'ofPosts',
+    asks: ({ pickupDate }, today) => {
+      const day = dateOf(pickupDate ?? today)
+      return [sql`p.available_to >= ${day}`, sql`p.available_from <= ${day}`]
+    },
+  },
+  dropoffDate: {
+    side: 'ofPosts',
+    asks: ({ dropoffDate }) => (dropoffDate === undefined ? [] : [sql`p.available_from <= ${dropoffDate}::date`]),
+  },
+  /** Types are named by name or val in any spelling (specification section 5); unknown ones match nothing. */
+  equipmentTypes: {
+    side: 'ofPosts',
+    asks: ({ equipmentTypes = [] }) =>
+      equipmentTypes.length === 0
+        ? []
+        : [sql`(p.equipment_mask & (select coalesce(bit_or(1::bigint << e.mask_bit), 0) from ${wantedEquipment(equipmentTypes)})) <> 0`],
+  },
+  mcNumberOrCarrierName: { side: 'ofCarriers', asks: ({ mcNumberOrCarrierName }) => named(mcNumberOrCarrierName) },
+  /** Months are counted as birthdays are; PostgreSQL's date arithmetic falls back to a month's last day as the domain does. */
+  authorityAge: {
+    side: 'ofCarriers',
+    asks: ({ authorityAge: age = 0 }, today) =>
+      age === 0 ? [] : [sql`c.authority_since <= (${dateOf(today)} - make_interval(months => ${age}::integer))::date`],
+  },
+  authorityType: {
+    side: 'ofCarriers',
+    asks: ({ authorityType: wanted = 'noPreference' }) => (wanted === 'noPreference' ? [] : [sql`c.authority_type = ${wanted}`]),
+  },
+  numberOfTrucks: {
+    side: 'ofCarriers',
+    asks: ({ numberOfTrucks: wanted = 'noPreference' }) =>
+      wanted === 'noPreference' ? [] : least('c.number_of_trucks', LEAST_TRUCKS[wanted]),
+  },
+  coverageAmountBipd: {
+    side: 'ofCarriers',
+    asks: ({ coverageAmountBipd: wanted = 'noPreference' }) =>
+      wanted === 'noPreference' ? [] : least('c.bipd_on_file', LEAST_COVERAGE[wanted]),
+  },
+  numberOfInspections: { side: 'ofCarriers', asks: ({ numberOfInspections = 'noPreference' }) => INSPECTED[numberOfInspections] },
+  carrierRelationshipFilter: {
+    side: 'ofRelationships',
+    asks: ({ carrierRelationshipFilter = 'noPreference' }) => RELATED[carrierRelationshipFilter],
+  },
+}
+
+const ASKED = Object.values(CONDITIONS)
+
 /**
- * Near a place the few posts there decide, elsewhere the few carriers of the name: then their ids are found first, and the
- * posts through them.
+ * `today` is the day searched when the query names none, and the day authority ages are counted to. Near a place the few posts there
+ * decide, elsewhere the few carriers of a name: then their ids are found first, and the posts through them.
  */
-const ofNamed = (query: TruckFilterQuery): Pick<Conditions, 'ofPosts' | 'ofCarriers'> => {
-  const conditions = named(query.mcNumberOrCarrierName)
-  return conditions.length === 0 || pickupPlace(query) !== undefined
-    ? { ofPosts: [], ofCarriers: conditions }
-    : { ofPosts: [sql`p.carrier_id = any(array(select c.id from carriers c where ${sql.join(conditions)}))`], ofCarriers: [] }
-}
-
-/** Months are counted as birthdays are; PostgreSQL's date arithmetic falls back to a month's last day as the domain does. */
-export const oldEnough = (age: number | undefined, today: Day): readonly Condition[] =>
-  age === undefined || age === 0 ? [] : [sql`c.authority_since <= (${dateOf(today)} - make_interval(months => ${age}::integer))::date`]
-
-export const withInspections = (wanted: TruckFilterQuery['numberOfInspections']): readonly Condition[] => {
-  switch (wanted) {
-    case undefined:
-    case 'noPreference':
-      return []
-    case 'e-0':
-      return [sql`c.number_of_inspections = 0`]
-    case 'ge-1':
-      return [sql`c.number_of_inspections >= 1`]
-    case 'ge-2':
-      return [sql`c.number_of_inspections >= 2`]
-    default:
-      return absurd(wanted)
-  }
-}
-
-const least = (column: string, number: number): Condition => sql`${sql.ref(column)} >= ${number}::bigint`
-
-export const ofAuthority = (wanted: TruckFilterQuery['authorityType']): readonly Condition[] =>
-  wanted === undefined || wanted === 'noPreference' ? [] : [sql`c.authority_type = ${wanted}`]
-
-export const withTrucks = (wanted: TruckFilterQuery['numberOfTrucks']): readonly Condition[] =>
-  wanted === undefined || wanted === 'noPreference' ? [] : [least('c.number_of_trucks', LEAST_TRUCKS[wanted])]
-
-export const withCoverage = (wanted: TruckFilterQuery['coverageAmountBipd']): readonly Condition[] =>
-  wanted === undefined || wanted === 'noPreference' ? [] : [least('c.bipd_on_file', LEAST_COVERAGE[wanted])]
-
-export const related = (wanted: TruckFilterQuery['carrierRelationshipFilter']): readonly Condition[] => {
-  switch (wanted) {
-    case undefined:
-    case 'noPreference':
-      return []
-    case 'favorite':
-      return [sql`r.is_favorite`]
-    case 'hideBlocked':
-      return [sql`r.is_blocked is not true`]
-    case 'showSetupOnly':
-      return [sql`r.is_set_up`]
-    default:
-      return absurd(wanted)
-  }
-}
-
-/** `today` is the day searched when the query names none, and the day authority ages are counted to. */
 export const conditionsOf = (query: TruckFilterQuery, today: Day): Conditions => {
-  const byName = ofNamed(query)
+  const byName = pickupPlace(query) === undefined ? named(query.mcNumberOrCarrierName) : []
+  const rest = byName.length === 0 ? query : { ...query, mcNumberOrCarrierName: undefined }
+  const of = (wanted: Side): readonly Condition[] => ASKED.flatMap(({ side, asks }) => (side === wanted ? asks(rest, today) : []))
   return {
     ofPosts: [
-      ...nearPickup(query),
-      ...nearDropoff(query),
-      ...onPickupDay(query, today),
-      ...untilDropoffDay(query),
-      ...withEquipment(query),
-      ...byName.ofPosts,
+      ...of('ofPosts'),
+      ...(byName.length === 0 ? [] : [sql`p.carrier_id = any(array(select c.id from carriers c where ${sql.join(byName)}))`]),
     ],
-    ofCarriers: [
-      ...byName.ofCarriers,
-      ...oldEnough(query.authorityAge, today),
-      ...ofAuthority(query.authorityType),
-      ...withTrucks(query.numberOfTrucks),
-      ...withCoverage(query.coverageAmountBipd),
-      ...withInspections(query.numberOfInspections),
-    ],
-    ofRelationships: related(query.carrierRelationshipFilter),
+    ofCarriers: of('ofCarriers'),
+    ofRelationships: of('ofRelationships'),
   }
 }

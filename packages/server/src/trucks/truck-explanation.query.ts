@@ -16,72 +16,15 @@ import {
 } from '@trm/domain/trucks'
 import type { Database } from '../database/database.ts'
 import { MARKET_ZONE } from '../places/market-zone.ts'
-import {
-  named,
-  nearDropoff,
-  nearPickup,
-  ofAuthority,
-  oldEnough,
-  onPickupDay,
-  related,
-  untilDropoffDay,
-  withCoverage,
-  withEquipment,
-  withInspections,
-  withTrucks,
-  type Condition,
-} from './truck-conditions.ts'
+import { CONDITIONS, type Condition } from './truck-conditions.ts'
 
 // What each filter in force hides, in one pass: of every live post it is known which filters it fails. The ones that
 // fail at most one are counted by it and by which of its looser values they pass.
 
-type ConditionsOf = (query: TruckQuery, today: PlainDate) => readonly Condition[]
-
-/** Each filter of the list as the search asks it. */
-const CONDITIONS: { readonly [F in NarrowingFilter]: ConditionsOf } = {
-  pickupRadius: nearPickup,
-  pickupDate: onPickupDay,
-  dropoffRadius: nearDropoff,
-  dropoffDate: untilDropoffDay,
-  equipmentTypes: withEquipment,
-  mcNumberOrCarrierName: ({ mcNumberOrCarrierName }) => named(mcNumberOrCarrierName),
-  authorityAge: ({ authorityAge }, today) => oldEnough(authorityAge, today),
-  carrierRelationshipFilter: ({ carrierRelationshipFilter }) => related(carrierRelationshipFilter),
-  authorityType: ({ authorityType }) => ofAuthority(authorityType),
-  numberOfTrucks: ({ numberOfTrucks }) => withTrucks(numberOfTrucks),
-  numberOfInspections: ({ numberOfInspections }) => withInspections(numberOfInspections),
-  coverageAmountBipd: ({ coverageAmountBipd }) => withCoverage(coverageAmountBipd),
-}
-
-/** The others are of posts. */
-const CARRIER_FILTERS: readonly NarrowingFilter[] = [
-  'mcNumberOrCarrierName',
-  'authorityAge',
-  'carrierRelationshipFilter',
-  'authorityType',
-  'numberOfTrucks',
-  'numberOfInspections',
-  'coverageAmountBipd',
-]
-
+/** A query of the contract as the domain searches; what it leaves out is the default. */
 const searchedFilters = (query: TruckQuery): SearchedFilters => ({
   ...defaultTruckListFilters,
-  pickupLatitude: query.pickupLatitude,
-  pickupLongitude: query.pickupLongitude,
-  pickupRadius: query.pickupRadius ?? defaultTruckListFilters.pickupRadius,
-  pickupDate: query.pickupDate,
-  dropoffLatitude: query.dropoffLatitude,
-  dropoffLongitude: query.dropoffLongitude,
-  dropoffRadius: query.dropoffRadius ?? defaultTruckListFilters.dropoffRadius,
-  dropoffDate: query.dropoffDate,
-  mcNumberOrCarrierName: query.mcNumberOrCarrierName ?? '',
-  equipmentTypes: query.equipmentTypes,
-  authorityAge: query.authorityAge ?? 0,
-  carrierRelationshipFilter: query.carrierRelationshipFilter ?? 'noPreference',
-  authorityType: query.authorityType ?? 'noPreference',
-  numberOfTrucks: query.numberOfTrucks ?? 'noPreference',
-  numberOfInspections: query.numberOfInspections ?? 'noPreference',
-  coverageAmountBipd: query.coverageAmountBipd ?? 'noPreference',
+  ...Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
 })
 
 /** A looser value and its bit. Taking a filter away needs none: every post comes back that it hides. */
@@ -108,11 +51,11 @@ const askedOf = (query: TruckQuery, today: PlainDate): readonly Asked[] => {
   return NARROWING_FILTERS.filter((filter) => isInForce(filter, filters)).map((filter, i) => ({
     filter,
     bit: 2 ** i,
-    conditions: CONDITIONS[filter](query, today),
+    conditions: CONDITIONS[filter].asks(query, today),
     looser: looseningsOf(filter, filters, today).map((loosening) => ({
       loosening,
       bit: loosening.to === undefined ? undefined : 2 ** bits++,
-      conditions: CONDITIONS[filter]({ ...query, ...changesOf(loosening) }, today),
+      conditions: CONDITIONS[filter].asks({ ...query, ...changesOf(loosening) }, today),
     })),
   }))
 }
@@ -150,8 +93,8 @@ interface Group {
 
 /** One visit of each live post in the search index. `offset 0` keeps a carrier's code from being worked out for each of its posts. */
 const groupQuery = (asked: readonly Asked[], brokerCompanyId: string | undefined, now: Instant): RawBuilder<Group> => {
-  const ofCarriers = asked.filter(({ filter }) => CARRIER_FILTERS.includes(filter))
-  const ofPosts = asked.filter(({ filter }) => !CARRIER_FILTERS.includes(filter))
+  const ofCarriers = asked.filter(({ filter }) => CONDITIONS[filter].side !== 'ofPosts')
+  const ofPosts = asked.filter(({ filter }) => CONDITIONS[filter].side === 'ofPosts')
   const carriers = sql`join (
     select c.id, ${codeOf(ofCarriers)} as code from carriers c
     left join carrier_relationships r on r.broker_company_id = ${brokerCompanyId ?? null}::bigint and r.carrier_id = c.id

@@ -5,10 +5,11 @@ import { findTruckPositions, getTruck, getTruckChanges, searchTrucks } from '@tr
 import type { TruckExplanation, TruckPage, TruckRow } from '@trm/domain/trucks'
 import { cursorInvalid, notFound, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
+import { changesWire } from '../market-list/list-wire.ts'
 import { brokerAreaReader } from '../people/broker-access.ts'
 import type { People } from '../people/person-services.ts'
 import type { ChangesAnswer } from './truck-changes.query.ts'
-import { changesWire, positionsWire } from './truck-search-wire.ts'
+import { truckPositionsWire } from './truck-search-wire.ts'
 import type { TruckServices } from './truck-services.ts'
 
 type OneCall = People & Pick<TruckServices, 'searchTrucks' | 'explainTrucks'>
@@ -62,7 +63,7 @@ export const truckRoutes = (routes: Routes<Services>, services: Services): void 
   routes.bearer(findTruckPositions, ({ query }, caller) =>
     pipe(
       brokerAreaReader(services, caller),
-      TE.chain(({ brokerId }) => TE.fromTask(async () => positionsWire(await services.truckPositions(query, brokerId)))),
+      TE.chain(({ brokerId }) => TE.fromTask(async () => truckPositionsWire(await services.truckPositions(query, brokerId)))),
     ),
   )
   routes.bearer(getTruckChanges, ({ query }, caller) =>

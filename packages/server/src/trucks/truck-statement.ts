@@ -5,7 +5,8 @@ import { instantToIso, type Instant } from '@trm/domain/kernel'
 import type { TruckSort } from '@trm/domain/trucks'
 import type { SearchCursor } from '../database/search-cursor.ts'
 import { MARKET_ZONE } from '../places/market-zone.ts'
-import { chord2To, conditionsOf, pickupPlace } from './truck-conditions.ts'
+import { chord2To } from '../places/near.ts'
+import { conditionsOf, pickupPlace } from './truck-conditions.ts'
 import { maskedRowColumns, type MaskedRowRecord } from './truck-row.ts'
 
 const zone = sql.lit(MARKET_ZONE)
@@ -45,7 +46,7 @@ const sortKeyOf = (query: TruckQuery): RawBuilder<unknown> => {
   const place = pickupPlace(query)
   switch (sort) {
     case 'deadhead':
-      return place === undefined ? sql`0::float8` : chord2To('pickup', place)
+      return place === undefined ? sql`0::float8` : chord2To('p', 'pickup', place)
     case 'age':
       return sql`(-date_part('epoch', p.date_created at time zone 'UTC'))`
     case 'authorityAge':

@@ -12,10 +12,10 @@ import { ToolNews } from '../news/tool-news.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { BoardViewModel } from './board.view-model.ts'
 import { BoardSortField } from './board-sort-field.tsx'
-import type { BoardTools } from './board-tools.ts'
 import { isNarrowed, isSearching, type LoadBoardView } from './load-board-view.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadResults } from './load-results.tsx'
+import type { Workbench } from '../market-list/use-workbench.ts'
 import { shownRows } from '../market-list/market-list.ts'
 
 /** Pixels of a row, so that the skeleton has the size of what comes. */
@@ -24,7 +24,7 @@ const ROW_HEIGHT = 52
 interface ContentProps {
   readonly view: LoadBoardView
   readonly viewModel: LoadBoardViewModel
-  readonly tools: BoardTools | undefined
+  readonly tools: Workbench | undefined
 }
 
 const Content = ({ view, viewModel, tools }: ContentProps) => {
@@ -98,7 +98,7 @@ export interface LoadBoardScreenProps {
   readonly viewModel: BoardViewModel
   readonly filters: ReactNode
   /** The tools around the list, once they are there. */
-  readonly tools: BoardTools | undefined
+  readonly tools: Workbench | undefined
   /** The open load, beside the rows or over them. */
   readonly detail: ReactNode
 }

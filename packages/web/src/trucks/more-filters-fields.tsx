@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { keysOf, MAX_FILTER_TEXT, parsePlainDate } from '@trm/domain/kernel'
-import { AUTHORITY_AGES, WORD_FILTERS, type TruckListFilters, type WordFilter } from '@trm/domain/trucks'
+import { AUTHORITY_AGES, WORD_FILTERS, type MoreFilter, type TruckListFilters, type WordFilter } from '@trm/domain/trucks'
 import { SelectField, TextField } from '../design/form.tsx'
 import { SegmentedField } from '../design/segmented-field.tsx'
 import { message } from '../messages/index.ts'
@@ -19,57 +19,68 @@ export interface FieldsProps {
 
 export const DROPOFF_PLACE_ID = 'dropoff-place'
 
-/** Where the truck should go: the draft's other end. */
-export const DropoffFields = ({ view: { draft, placeFaults }, list }: FieldsProps) => {
-  return (
-    <>
-      <PlaceField
-        id={DROPOFF_PLACE_ID}
-        label={filterMessage('filters.dropoff')}
-        placeholder={filterMessage('filters.dropoff.hint')}
-        lookup={list.places}
-        text={draft.dropoffLocation}
-        isChosen={hasPlace(draft, 'dropoff')}
-        onChange={(text, place) => list.editPlace('dropoff', text, place)}
-        fault={placeFaults.dropoff === undefined ? undefined : message(`trucks.place.fault.${placeFaults.dropoff}`)}
-      />
-      <SelectField
-        id="dropoff-radius"
-        label={filterMessage('filters.dropoffRadius')}
-        value={String(draft.dropoffRadius)}
-        choices={radiusChoices(draft.dropoffRadius).map((count) => ({
-          value: String(count),
-          label: filterMessage('filters.miles', { count }),
-        }))}
-        onChange={(miles) => list.edit({ dropoffRadius: Number(miles) })}
-      />
-      <TextField
-        id="dropoff-date"
-        label={filterMessage('filters.dropoffDate')}
-        type="date"
-        value={draft.dropoffDate ?? ''}
-        onChange={(day) => list.edit({ dropoffDate: O.toUndefined(parsePlainDate(day)) })}
-      />
-    </>
-  )
-}
+const DropoffPlace = ({ view: { draft, placeFaults }, list }: FieldsProps) => (
+  <>
+    <PlaceField
+      id={DROPOFF_PLACE_ID}
+      label={filterMessage('filters.dropoff')}
+      placeholder={filterMessage('filters.dropoff.hint')}
+      lookup={list.places}
+      text={draft.dropoffLocation}
+      isChosen={hasPlace(draft, 'dropoff')}
+      onChange={(text, place) => list.editPlace('dropoff', text, place)}
+      fault={placeFaults.dropoff === undefined ? undefined : message(`trucks.place.fault.${placeFaults.dropoff}`)}
+    />
+    <SelectField
+      id="dropoff-radius"
+      label={filterMessage('filters.dropoffRadius')}
+      value={String(draft.dropoffRadius)}
+      choices={radiusChoices(draft.dropoffRadius).map((count) => ({
+        value: String(count),
+        label: filterMessage('filters.miles', { count }),
+      }))}
+      onChange={(miles) => list.edit({ dropoffRadius: Number(miles) })}
+    />
+  </>
+)
 
-export const CarrierField = ({
-  view: {
-    draft: { mcNumberOrCarrierName },
-  },
-  list,
-}: FieldsProps) => (
+const DropoffDate = ({ view: { draft }, list }: FieldsProps) => (
+  <TextField
+    id="dropoff-date"
+    label={filterMessage('filters.dropoffDate')}
+    type="date"
+    value={draft.dropoffDate ?? ''}
+    onChange={(day) => list.edit({ dropoffDate: O.toUndefined(parsePlainDate(day)) })}
+  />
+)
+
+const Carrier = ({ view: { draft }, list }: FieldsProps) => (
   <TextField
     id="carrier"
     label={filterMessage('filters.carrier')}
     autoComplete="off"
     maxLength={MAX_FILTER_TEXT}
-    value={mcNumberOrCarrierName}
-    help={readingWords(mcNumberOrCarrierName) ?? filterMessage('filters.carrier.hint')}
+    value={draft.mcNumberOrCarrierName}
+    help={readingWords(draft.mcNumberOrCarrierName) ?? filterMessage('filters.carrier.hint')}
     onChange={(text) => list.edit({ mcNumberOrCarrierName: text })}
   />
 )
+
+const Age = ({ view: { draft }, list }: FieldsProps) => (
+  <SelectField
+    id="authority-age"
+    label={filterMessage('filters.authorityAge')}
+    value={String(draft.authorityAge)}
+    choices={AUTHORITY_AGES.map((age) => ({ value: String(age), label: authorityAgeWords(age) }))}
+    onChange={(chosen) => list.edit({ authorityAge: AUTHORITY_AGES.find((age) => String(age) === chosen) ?? 0 })}
+  />
+)
+
+/** Where the truck should go, and whose it is. */
+const WHERE = { dropoffRadius: DropoffPlace, dropoffDate: DropoffDate, mcNumberOrCarrierName: Carrier }
+
+/** What is asked of the carrier's records and of the reader's relationship to it; the filters of words follow. */
+const WHO: { readonly [F in Exclude<MoreFilter, WordFilter | keyof typeof WHERE>]: typeof Age } = { authorityAge: Age }
 
 /** Shown before the other filters of words. */
 const FIRST: readonly WordFilter[] = ['carrierRelationshipFilter', 'authorityType', 'coverageAmountBipd']
@@ -85,18 +96,18 @@ const OneOf = ({ view, list, filter }: FieldsProps & { readonly filter: WordFilt
   />
 )
 
-/** What is asked of the carrier's records and of the reader's relationship to it. */
-export const CarrierRecordFields = ({ view, list }: FieldsProps) => (
+const fieldsOf = (table: Readonly<Record<string, typeof Age>>, props: FieldsProps) =>
+  Object.entries(table).map(([filter, Field]) => <Field key={filter} {...props} />)
+
+/** Every filter that no field always in sight shows. */
+export const MoreFields = (props: FieldsProps) => (
   <>
-    <SelectField
-      id="authority-age"
-      label={filterMessage('filters.authorityAge')}
-      value={String(view.draft.authorityAge)}
-      choices={AUTHORITY_AGES.map((age) => ({ value: String(age), label: authorityAgeWords(age) }))}
-      onChange={(chosen) => list.edit({ authorityAge: AUTHORITY_AGES.find((age) => String(age) === chosen) ?? 0 })}
-    />
-    {SHOWN.map((filter) => (
-      <OneOf key={filter} view={view} list={list} filter={filter} />
-    ))}
+    <div className="trm-more-where">{fieldsOf(WHERE, props)}</div>
+    <div className="trm-more-who">
+      {fieldsOf(WHO, props)}
+      {SHOWN.map((filter) => (
+        <OneOf key={filter} {...props} filter={filter} />
+      ))}
+    </div>
   </>
 )

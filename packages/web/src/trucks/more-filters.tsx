@@ -4,7 +4,7 @@ import { Button } from '../design/button.tsx'
 import { ChevronDownIcon } from '../design/icons.tsx'
 import { filterMessage } from '../messages/en-US/truck-filters.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { CarrierField, CarrierRecordFields, DROPOFF_PLACE_ID, DropoffFields, type FieldsProps } from './more-filters-fields.tsx'
+import { DROPOFF_PLACE_ID, MoreFields, type FieldsProps } from './more-filters-fields.tsx'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
@@ -62,13 +62,7 @@ export const MoreFilters = ({ list }: { readonly list: TruckListViewModel }) => 
 
 const Panel = ({ view, list }: FieldsProps) => (
   <>
-    <div className="trm-more-where">
-      <DropoffFields view={view} list={list} />
-      <CarrierField view={view} list={list} />
-    </div>
-    <div className="trm-more-who">
-      <CarrierRecordFields view={view} list={list} />
-    </div>
+    <MoreFields view={view} list={list} />
     <div className="trm-more-foot">
       <span className="trm-help">{filterMessage('filters.dropoff.help')}</span>
       <Button look="quiet" onClick={() => reset(list)}>

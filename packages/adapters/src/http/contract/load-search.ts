@@ -9,11 +9,12 @@ import {
   MOST_SEARCHED_WEIGHT,
   MOST_STATES,
   NARROWING_LOAD_FILTERS,
+  type LoadFilters,
 } from '@trm/domain/loads'
 import { MAX_RADIUS } from '@trm/domain/trucks'
 import { listParameter, numberParameter, query, textParameter } from './query.codec.ts'
-import { explanation } from './page.ts'
-import { absent, boundedText, describe, finiteNumber, oneOf, wholeNumber, WirePlainDate } from './wire-values.codec.ts'
+import { explainedFilter, explanation } from './page.ts'
+import { boundedText, describe, finiteNumber, oneOf, wholeNumber, WirePlainDate } from './wire-values.codec.ts'
 
 const radius = numberParameter(wholeNumber(1, MAX_RADIUS))
 const latitude = numberParameter(finiteNumber(-90, 90))
@@ -61,7 +62,7 @@ export const loadFilterParameters = {
   mostDeadheadMiles: radius,
   company: textParameter(boundedText(1, 120)),
   bookNowOnly: textParameter(oneOf(['true'])),
-}
+} satisfies Readonly<Record<string, unknown>> & { readonly [K in Exclude<keyof LoadFilters, 'pickup' | 'dropoff'>]: unknown }
 
 export const LoadFilterQuery = query('load filter query', loadFilterParameters)
 export type LoadFilterQuery = t.TypeOf<typeof LoadFilterQuery>
@@ -75,17 +76,8 @@ export const LoadBoardQuery = query('load board query', {
 })
 export type LoadBoardQuery = t.TypeOf<typeof LoadBoardQuery>
 
-const rows = wholeNumber(0, Number.MAX_SAFE_INTEGER)
-
-/**
- * `hidden`: loads that every other filter lets through. `to`: a looser value, null to leave the filter out; `from..to` of days for
- * `pickupDays`.
- */
-export const ExplainedLoadFilterWire = t.type({
-  filter: oneOf(NARROWING_LOAD_FILTERS),
-  hidden: rows,
-  relaxations: t.array(t.type({ to: absent(t.string), gain: rows })),
-})
+/** `to` of `pickupDays` is `from..to`. */
+export const ExplainedLoadFilterWire = explainedFilter(NARROWING_LOAD_FILTERS)
 export type ExplainedLoadFilterWire = t.TypeOf<typeof ExplainedLoadFilterWire>
 
 export const LoadExplanationWire = explanation(ExplainedLoadFilterWire)

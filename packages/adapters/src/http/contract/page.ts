@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { named, record } from './record.codec.ts'
-import { absent, WireInstant, wholeNumber } from './wire-values.codec.ts'
+import { absent, oneOf, WireInstant, wholeNumber } from './wire-values.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 
@@ -12,6 +12,10 @@ export const page = <A>(item: t.Type<A, unknown>) => record({ rows: named('items
 
 /** A list that is told whole. */
 export const listOf = <A>(item: t.Type<A, unknown>) => t.type({ items: t.readonlyArray(item) })
+
+/** `hidden`: rows that every other filter lets through. `to`: a looser value of the filter, null to leave it (and its place) out. */
+export const explainedFilter = <F extends string>(filters: readonly F[]) =>
+  record({ filter: oneOf(filters), hidden: count, relaxations: t.readonlyArray(record({ to: absent(t.string), gain: count })) })
 
 /** Filters in force only; `total` as of the same moment as the counts. */
 export const explanation = <C extends t.Mixed>(filter: C) => t.type({ total: count, filters: t.readonlyArray(filter) })

@@ -1,7 +1,15 @@
 import * as t from 'io-ts'
-import { MAX_RADIUS, NARROWING_FILTERS, TRUCK_SORTS, WORD_FILTERS, type TruckListFilters, type WordFilter } from '@trm/domain/trucks'
+import {
+  MAX_RADIUS,
+  NARROWING_FILTERS,
+  TRUCK_SORTS,
+  WORD_FILTERS,
+  type NarrowingFilter,
+  type TruckListFilters,
+  type WordFilter,
+} from '@trm/domain/trucks'
 import { endpoint } from './endpoint.ts'
-import { explanation, page } from './page.ts'
+import { explainedFilter, explanation, page } from './page.ts'
 import { listParameter, numberParameter, query, textParameter, type Parameter } from './query.codec.ts'
 import { record } from './record.codec.ts'
 import { TruckRowWire } from './truck-row.ts'
@@ -30,7 +38,7 @@ export const truckFilterParameters = {
   equipmentTypes: listParameter(boundedText(1, 80), 100),
   authorityAge: numberParameter(wholeNumber(0, 60)),
   ...words,
-}
+} satisfies Readonly<Record<string, unknown>> & { readonly [F in NarrowingFilter]: unknown }
 
 export const TruckQuery = query('truck query', {
   ...truckFilterParameters,
@@ -48,14 +56,7 @@ export const TruckListQuery = query('truck list query', { ...TruckQuery.paramete
 /** `changes_token` asks GET /api/trucks/changes what has changed since this answer. */
 export const truckPage = <A>(row: t.Type<A, unknown>) => record({ ...page(row).fields, changesToken: absent(t.string) })
 
-const rows = wholeNumber(0, Number.MAX_SAFE_INTEGER)
-
-/** `hidden`: rows that every other filter lets through. `to`: a looser value of the parameter, null to leave it (and its place) out. */
-export const ExplainedFilterWire = record({
-  filter: oneOf(NARROWING_FILTERS),
-  hidden: rows,
-  relaxations: t.readonlyArray(record({ to: absent(t.string), gain: rows })),
-})
+export const ExplainedFilterWire = explainedFilter(NARROWING_FILTERS)
 export type ExplainedFilterWire = t.TypeOf<typeof ExplainedFilterWire>
 
 export const TruckExplanationWire = explanation(ExplainedFilterWire)

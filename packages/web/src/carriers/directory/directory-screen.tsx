@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { ANY_CARRIER, askedFilters, carrierSearchOf, type CarrierSearch } from '@trm/domain/carrier-directory'
+import { ANY_CARRIER, askedFilters, carrierSearchOf, type CarrierSearch, carrierSearchText } from '@trm/domain/carrier-directory'
 import { plainDateIn } from '@trm/domain/kernel'
 import { Button } from '../../design/button.tsx'
 import { ListBody } from '../../design/list-body.tsx'
@@ -11,10 +11,15 @@ import { ToolNews } from '../../news/tool-news.tsx'
 import type { ToolNewsViewModel } from '../../news/tool-news.view-model.ts'
 import { linkTo } from '../../routing/links.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
-import { directoryHref } from './directory-address.ts'
 import { DirectoryFilters } from './directory-filters.tsx'
 import { DirectoryRows } from './directory-rows.tsx'
 import type { DirectoryViewModel } from './directory.view-model.ts'
+
+/** Under the base; what asks nothing needs no word. */
+const directoryHref = (search: CarrierSearch): string => {
+  const query = carrierSearchText(search)
+  return linkTo('carriers') + (query === '' ? '' : `?${query}`)
+}
 
 interface NothingProps {
   readonly search: CarrierSearch

@@ -140,13 +140,10 @@ export const filtersOf = (draft: SearchDraft): E.Either<DraftFaults, LoadFilters
   })
 }
 
+const IN_SIGHT: readonly string[] = ['pickup', 'dropoff', 'pickupFrom', 'equipmentTypes'] satisfies readonly (keyof SearchDraft)[]
+
+const isSet = (value: unknown): boolean => (typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== false)
+
 /** Filters that are set beyond those always in sight. */
 export const moreSet = (draft: SearchDraft): number =>
-  [
-    ...TYPED_NUMBERS.map((field) => draft[field].trim() !== ''),
-    draft.pickupTo !== undefined,
-    draft.dropoffBy !== undefined,
-    draft.size !== undefined,
-    draft.company.trim() !== '',
-    draft.bookNowOnly,
-  ].filter(Boolean).length
+  Object.entries(draft).filter(([field, value]) => !IN_SIGHT.includes(field) && isSet(value)).length

@@ -4,13 +4,16 @@ import { DEFAULT_RADIUS, placeLabel, type Place } from '@trm/domain/places'
 import type { Command, CommandRegistry } from '../../commands/command.ts'
 import type { MapSwitch } from '../../map/map-switch.view-model.ts'
 import type { ExplainerDoor } from '../../market-list/explainer/explainer-door.ts'
+import { rowCommands, type RowCommandsNeeds } from '../../market-list/row-commands.ts'
 import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
 import { boardMessage } from '../../messages/en-US/load-board.ts'
 import { offersFor } from '../../places/place-lookup.ts'
 import type { PlaceLookup } from '../../places/place-lookup.view-model.ts'
 import type { ShareLink } from '../../trucks/share-link.view-model.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
-import type { BoardRows } from './board-rows.view-model.ts'
+
+/** Of the quick filter's field. */
+export const BOARD_FILTER_ID = 'board-quick-filter'
 
 /** Places offered for what is typed in the palette. */
 const MOST_PLACES = 4
@@ -20,7 +23,7 @@ export interface CommandedBoard {
   readonly map: MapSwitch
   readonly door: ExplainerDoor
   readonly share: ShareLink
-  readonly rows: BoardRows
+  readonly rows: RowCommandsNeeds['rows']
   readonly places: PlaceLookup
   /** Each moves the focus. */
   readonly focusSearch: () => void
@@ -48,9 +51,7 @@ export const registerBoardCommands = (
       { id: 'loads map', group, title: message('boardTools.commands.map'), key: 'm', run: () => map.turn(!map.isOn$.value) },
       { id: 'loads explain', group, title: message('boardTools.commands.explain'), key: 'x', run: door.toggle },
       { id: 'loads link', group, title: message('boardTools.commands.link'), run: share.copy },
-      { id: 'loads filter', group, title: message('boardTools.commands.filter'), key: 'f', run: focusFilter },
-      { id: 'loads export', group, title: message('boardTools.commands.export'), run: rows.exporter.saveShown },
-      { id: 'loads print', group, title: message('boardTools.commands.print'), run: rows.printing.start },
+      ...rowCommands({ rows, prefix: 'loads', group, focusFilter }),
       ...BOARD_SORTS.map(
         (sort): Command => ({
           id: `loads sort ${sort}`,

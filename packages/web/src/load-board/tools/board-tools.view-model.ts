@@ -1,10 +1,11 @@
 import { makeScope } from '@trm/domain/kernel'
-import type { LoadBoard } from '@trm/domain/loads'
+import { boardColumnSet, usualBoardTable, type BoardColumnKey, type LoadBoard, type LoadOnBoard } from '@trm/domain/loads'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { PlaceIndexSource } from '@trm/domain/places'
 import type { CommandRegistry } from '../../commands/command.ts'
 import { makeExplainerDoor, type ExplainerDoor } from '../../market-list/explainer/explainer-door.ts'
 import type { LiveViewModel } from '../../market-list/live/live.view-model.ts'
+import { makeRowTools, type RowTools, type RowToolsNeeds } from '../../market-list/row-tools.view-model.ts'
 import { makeMapSwitch, type MapSwitch } from '../../map/map-switch.view-model.ts'
 import { makePlaceLookup } from '../../places/place-lookup.view-model.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
@@ -15,7 +16,6 @@ import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import type { LoadDetailViewModel } from '../load-detail.view-model.ts'
 import { registerBoardCommands } from './board-commands.ts'
 import { makeBoardDealing, type BoardDealingNeeds } from './board-dealing.view-model.ts'
-import { makeBoardRows, type BoardRows, type BoardRowsNeeds } from './board-rows.view-model.ts'
 
 export interface BoardToolsNeeds {
   readonly list: LoadBoardViewModel
@@ -27,7 +27,7 @@ export interface BoardToolsNeeds {
   readonly placeIndex: PlaceIndexSource
   readonly dealings: BoardDealingNeeds['dealings']
   readonly share: Omit<ShareLinkNeeds, 'searchText'>
-  readonly rows: Omit<BoardRowsNeeds, 'list'>
+  readonly rows: Omit<RowToolsNeeds<LoadOnBoard, BoardColumnKey>, 'list' | 'columns' | 'usual'>
   readonly focusSearch: () => void
   readonly focusFilter: () => void
   /** The reader's own, an IANA name. */
@@ -40,7 +40,7 @@ export interface BoardToolsViewModel extends ViewModel {
   readonly live: LiveViewModel
   readonly door: ExplainerDoor
   readonly share: ShareLink
-  readonly rows: BoardRows
+  readonly rows: RowTools<BoardColumnKey>
   readonly zone: string
 }
 
@@ -63,7 +63,7 @@ export const makeBoardTools = ({
   const dealing = makeBoardDealing({ list, dealings })
   const door = makeExplainerDoor('board-explainer-toggle')
   const share = makeShareLink({ searchText: list.searchText, ...needs.share })
-  const rows = makeBoardRows({ list, ...needs.rows })
+  const rows = makeRowTools({ ...needs.rows, list, columns: boardColumnSet, usual: usualBoardTable })
   const unregister = registerBoardCommands(commands, {
     list,
     map,

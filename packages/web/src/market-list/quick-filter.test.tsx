@@ -3,9 +3,10 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { aCarrier, aTruckRow } from '@trm/domain/testing'
 import { doing, mount, press, type } from '../design/testing/mount.tsx'
-import { someOfTrucks } from './testing/some-trucks.ts'
-import { aTruckListWorld } from './testing/truck-list-world.ts'
-import { TruckQuickFilter } from './truck-quick-filter.tsx'
+import { someOfTrucks } from '../trucks/testing/some-trucks.ts'
+import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
+import { makeQuickFilter } from '@trm/domain/trucks'
+import { QuickFilter } from './quick-filter.tsx'
 
 const aFilter = async () => {
   const world = aTruckListWorld()
@@ -13,7 +14,7 @@ const aFilter = async () => {
     aTruckRow({ id: `${index}`, equipmentTypes: ['reefer'], carrier: aCarrier({ name }) }),
   )
   await world.answer(0, E.right(someOfTrucks(0, { rows, total: 400, nextCursor: 'more' })))
-  const mounted = await mount(<TruckQuickFilter list={world.viewModel} say={() => undefined} />)
+  const mounted = await mount(<QuickFilter id="a-filter" list={world.viewModel} filterOf={makeQuickFilter} hint="" say={() => undefined} />)
   const field = mounted.one('input')
   const kept = () => rows.filter((row) => world.viewModel.overlay$.value.keeps?.(row) ?? true).map(({ id }) => id)
   const leave = async () => {

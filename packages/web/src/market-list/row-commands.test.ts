@@ -2,19 +2,21 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rowCommands } from './row-commands.ts'
 import { makeRowTools } from './row-tools.view-model.ts'
-import { aTruckListWorld } from './testing/truck-list-world.ts'
+import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
 import { NEVER } from 'rxjs'
 import { right } from 'fp-ts/Either'
-import { usualTruckTable } from '@trm/domain/trucks'
+import { truckColumnSet, usualTruckTable } from '@trm/domain/trucks'
 
-import { someOfTrucks } from './testing/some-trucks.ts'
+import { someOfTrucks } from '../trucks/testing/some-trucks.ts'
 
 test('[TLS-63] the palette reaches the quick filter, the export and the print of the rows', async () => {
   const done: string[] = []
   const { viewModel, answer } = aTruckListWorld()
-  const tools = makeRowTools(viewModel, {
+  const tools = makeRowTools({
+    list: viewModel,
+    columns: truckColumnSet,
+    usual: usualTruckTable,
     tableStore: { read: () => usualTruckTable, write: () => () => undefined, clear: () => undefined },
-    listMemory: { read: () => undefined, write: () => () => undefined },
     printer: { print: () => undefined, isPrinting$: NEVER },
     fileSaver: {
       save:
@@ -24,11 +26,16 @@ test('[TLS-63] the palette reaches the quick filter, the export and the print of
           return right(undefined)
         },
     },
-    exportWords: { linesOf: () => [], nameOf: () => 'trucks.csv' },
-    commandsOf: () => [],
+    cellsOf: () => [],
+    nameOf: () => 'trucks.csv',
   })
-  const commands = rowCommands(tools, () => {
-    done.push('filter')
+  const commands = rowCommands({
+    rows: tools,
+    prefix: 'truck rows',
+    group: 'Rows',
+    focusFilter: () => {
+      done.push('filter')
+    },
   })
   assert.equal(
     commands.map(({ title, key }) => [title, key]),

@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import { Subject } from 'rxjs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { usualBoardTable, type BoardColumnKey, type BoardTable } from '@trm/domain/loads'
+import { boardColumnSet, usualBoardTable, type BoardColumnKey, type BoardTable } from '@trm/domain/loads'
 import { dollars, someEquipment } from '@trm/domain/testing'
 import type { SavedFile } from '@trm/domain/trucks'
 import { aBoardRow, aBoardWorld, aPage, someLoads } from '../testing/load-board-world.ts'
 import type { CellLines } from '../../design/print-table.tsx'
 import { boardFileName, boardCells } from './board-lines.ts'
-import { makeBoardRows } from './board-rows.view-model.ts'
+import { makeRowTools } from '../../market-list/row-tools.view-model.ts'
 
 const opened = async (kept: BoardTable = usualBoardTable) => {
   const world = aBoardWorld()
@@ -21,10 +21,12 @@ const opened = async (kept: BoardTable = usualBoardTable) => {
       printer.printed++
     },
   }
-  const rows = makeBoardRows({
+  const rows = makeRowTools({
     list: world.list,
+    columns: boardColumnSet,
+    usual: usualBoardTable,
     printer,
-    nameOf: (asOf) => boardFileName(asOf, 'America/Chicago'),
+    nameOf: () => boardFileName(world.view(), 'America/Chicago'),
     cellsOf: (some) => [[['Load']], ...some.map(({ load }) => [[load.id]])],
     tableStore: {
       read: () => kept,

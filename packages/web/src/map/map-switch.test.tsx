@@ -5,8 +5,7 @@ import { PortalProvider } from '../runtime/portal.tsx'
 import { aPortalWorld } from '../testing/portal.ts'
 import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
 import { makeMapSwitch } from './map-switch.view-model.ts'
-import { MapSwitchButton } from './map-switch-button.tsx'
-import { TruckMapBeside } from './truck-map-switch.tsx'
+import { MapBeside, MapSwitchButton } from './map-switch.tsx'
 
 const aMapBeside = async () => {
   const { viewModel } = aTruckListWorld()
@@ -21,7 +20,7 @@ const aMapBeside = async () => {
   const mounted = await mount(
     <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
       <MapSwitchButton map={map} />
-      <TruckMapBeside map={map} list={viewModel} />
+      <MapBeside map={map} list={viewModel} chunk="map/truck-map-route.tsx" load={() => import('./truck-map-route.tsx')} />
     </PortalProvider>,
   )
   return {

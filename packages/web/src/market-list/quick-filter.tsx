@@ -1,22 +1,31 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { makeQuickFilter } from '@trm/domain/trucks'
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { TextFilter } from '@trm/domain/kernel'
 import { Button } from '../design/button.tsx'
 import { QuickFilterField } from '../design/quick-filter-field.tsx'
-import { truckTableMessage as message } from '../messages/en-US/truck-table.ts'
+import { typesOf } from '../equipment/equipment-choices.ts'
+import { rowsMessage as message } from '../messages/en-US/rows.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { loadedRows, MOST_ROWS_A_CALL, shownRows } from '../market-list/market-list.ts'
-import type { TruckListViewModel } from './truck-list.view-model.ts'
+import { loadedRows, MOST_ROWS_A_CALL, shownRows, type MarketList } from './market-list.ts'
 
-export const QUICK_FILTER_ID = 'truck-quick-filter'
+interface QuickFilterProps<Row> {
+  /** Of the field, for whoever moves the focus there. */
+  readonly id: string
+  readonly list: MarketList<Row>
+  readonly filterOf: (types: readonly EquipmentType[]) => TextFilter<Row>
+  /** What can be typed, for example. */
+  readonly hint: string
+  readonly say: (words: string) => void
+}
 
 /** Narrows the loaded rows as one types (decision 17). The field keeps up with the keys; the rows follow when there is time. */
-export const TruckQuickFilter = ({ list, say }: { readonly list: TruckListViewModel; readonly say: (words: string) => void }) => {
+export const QuickFilter = <Row,>({ id, list, filterOf, hint, say }: QuickFilterProps<Row>) => {
   const [text, setText] = useState('')
   const query = useDeferredValue(text)
   const equipment = useBehavior(list.view$, (view) => view.equipment)
   const content = useBehavior(list.view$, (view) => view.content)
   const keeps = useBehavior(list.overlay$, (overlay) => overlay.keeps)
-  const filter = useMemo(() => makeQuickFilter(equipment._tag === 'Known' ? equipment.types : []), [equipment])
+  const filter = useMemo(() => filterOf(typesOf(equipment)), [filterOf, equipment])
   useEffect(() => {
     const next = filter.keeps(query)
     if (next !== list.overlay$.value.keeps) list.lay({ keeps: next })
@@ -26,14 +35,14 @@ export const TruckQuickFilter = ({ list, say }: { readonly list: TruckListViewMo
   const isFull = content._tag === 'Full'
   const count = isFull ? content.rows.length : 0
   const shown = useMemo(() => (keeps === undefined ? 0 : shownRows(list).length), [keeps, content, list])
-  const words = keeps === undefined || !isFull ? '' : message('truckTable.filter.count', { shown, count })
-  const said = words !== '' && shown === 0 ? `${words}. ${message('truckTable.filter.none')}` : words
+  const words = keeps === undefined || !isFull ? '' : message('rows.filter.count', { shown, count })
+  const said = words !== '' && shown === 0 ? `${words}. ${message('rows.filter.none')}` : words
   return (
     <QuickFilterField
-      id={QUICK_FILTER_ID}
-      label={message('truckTable.filter')}
-      hint={message('truckTable.filter.hint')}
-      clearLabel={message('truckTable.filter.clear')}
+      id={id}
+      label={message('rows.filter')}
+      hint={hint}
+      clearLabel={message('rows.filter.clear')}
       text={text}
       onText={setText}
       count={words}
@@ -42,7 +51,7 @@ export const TruckQuickFilter = ({ list, say }: { readonly list: TruckListViewMo
     >
       {words !== '' && isFull && content.more._tag === 'Available' ? (
         <Button look="quiet" onClick={() => list.loadMore(MOST_ROWS_A_CALL)}>
-          {message('truckTable.filter.more')}
+          {message('rows.filter.more')}
         </Button>
       ) : null}
     </QuickFilterField>
