@@ -6,8 +6,8 @@ import { settled } from '@trm/domain/testing'
 import { aClient } from '../testing/a-client.ts'
 import { down, empty, hanging, json, problem, text } from '../testing/scripted-fetch.ts'
 import { makeHttpUserDetailsStore } from './http-account.ts'
-import { makeHttpCourierTokenSource } from './http-courier-token.ts'
 import { makeHttpEnvironmentSource } from './http-environment.ts'
+import { makeHttpCourierTokenSource } from './http-market-news.ts'
 import { makeHttpAuthenticatedUserSource, makeHttpBrokerProfileStore, makeHttpEquipmentTypeSource } from './http-start.ts'
 
 const rightOf = <A>(result: E.Either<unknown, A>): A => {
