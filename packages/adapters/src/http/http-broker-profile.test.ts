@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { aBrokerProfile } from '@trm/domain/testing'
 import { aClient } from '../testing/a-client.ts'
 import { json, problem, type Script } from '../testing/scripted-fetch.ts'
-import { makeHttpBrokerProfileStore } from './http-broker-profile.ts'
+import { makeHttpBrokerProfileStore } from './http-start.ts'
 
 /** GET and PATCH over one kept body. */
 const profileServer = (): Script => {

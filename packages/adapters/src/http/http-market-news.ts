@@ -1,13 +1,16 @@
 import type { EventSourceMessage } from 'eventsource-parser'
 import * as E from 'fp-ts/Either'
 import type { IO } from 'fp-ts/IO'
-import { isNone } from 'fp-ts/Option'
+import { pipe } from 'fp-ts/function'
+import { isNone, none, some } from 'fp-ts/Option'
+import * as TE from 'fp-ts/TaskEither'
 import { defer, distinctUntilChanged, filter, map, Observable, share, skipWhile, startWith } from 'rxjs'
 import type { Clock, Logger } from '@trm/domain/kernel'
 import type { CourierTokenSource } from '@trm/domain/notifications'
 import type { MarketNews, MarketNewsFeed, NewsConnection } from '@trm/domain/offers'
 import type { Timer } from '../browser/browser-timer.ts'
-import { COURIER_HEADER, LAST_EVENT_HEADER, streamMarketNews, WireMarketNews } from './contract/index.ts'
+import { NOTHING, type HttpClient } from './client.ts'
+import { COURIER_HEADER, issueDeviceToken, LAST_EVENT_HEADER, streamMarketNews, WireMarketNews } from './contract/index.ts'
 import { openEventStream, SILENCE_MS, type EventStream, type StreamEnd } from './event-stream-reading.ts'
 import type { Fetch } from './exchange.ts'
 
@@ -173,3 +176,14 @@ export const makeHttpMarketNewsFeed = (dependencies: HttpMarketNewsDependencies)
     ),
   }
 }
+
+/** Failure is only logged (section 7), which the client does; the token is never kept. */
+export const makeHttpCourierTokenSource = (client: HttpClient): CourierTokenSource => ({
+  issue: pipe(
+    client.call(issueDeviceToken, { ...NOTHING, isTriedOnce: true }),
+    TE.match(
+      () => none,
+      ({ token }) => some(token),
+    ),
+  ),
+})

@@ -5,12 +5,10 @@ import * as assert from 'uvu/assert'
 import { settled } from '@trm/domain/testing'
 import { aClient } from '../testing/a-client.ts'
 import { down, empty, hanging, json, problem, text } from '../testing/scripted-fetch.ts'
-import { makeHttpAuthenticatedUserSource } from './http-authenticated-user.ts'
-import { makeHttpBrokerProfileStore } from './http-broker-profile.ts'
-import { makeHttpCourierTokenSource } from './http-courier-token.ts'
+import { makeHttpUserDetailsStore } from './http-account.ts'
 import { makeHttpEnvironmentSource } from './http-environment.ts'
-import { makeHttpEquipmentTypeSource } from './http-equipment-types.ts'
-import { makeHttpUserDetailsStore } from './http-user-details.ts'
+import { makeHttpCourierTokenSource } from './http-market-news.ts'
+import { makeHttpAuthenticatedUserSource, makeHttpBrokerProfileStore, makeHttpEquipmentTypeSource } from './http-start.ts'
 
 const rightOf = <A>(result: E.Either<unknown, A>): A => {
   if (E.isRight(result)) return result.right

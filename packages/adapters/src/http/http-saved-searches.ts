@@ -2,23 +2,12 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { CallFailure, Logger } from '@trm/domain/kernel'
-import type { SavedSearch, SavedSearchFailure, SavedSearchStore } from '@trm/domain/saved-searches'
+import type { SavedSearchFailure, SavedSearchStore } from '@trm/domain/saved-searches'
 import type { HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
-import { changeSavedSearch, deleteSavedSearch, listSavedSearches, SavedSearchWire, saveSearch } from './contract/index.ts'
+import { changeSavedSearch, deleteSavedSearch, listOf, listSavedSearches, SavedSearchWire, saveSearch } from './contract/index.ts'
 
-const anyItems = { ...listSavedSearches, answer: t.type({ items: t.array(t.unknown) }) }
-
-const savedSearchOf = (wire: SavedSearchWire): SavedSearch => ({
-  id: wire.id,
-  kind: wire.kind,
-  name: wire.name,
-  search: wire.search,
-  createdAt: wire.date_created,
-  lastUsedAt: wire.last_used,
-  alert: wire.alert ?? false,
-  newMatches: wire.new_matches,
-})
+const anyItems = { ...listSavedSearches, answer: listOf(t.unknown) }
 
 const failureOf = (failure: CallFailure): SavedSearchFailure => {
   if (failure._tag !== 'Refused') return failure
@@ -43,16 +32,16 @@ export const makeHttpSavedSearchStore = (client: HttpClient, logger: Logger): Sa
         params: { id },
         body: { name: body.name, search: body.search, used: body.used, alert: body.alert },
       }),
-      TE.bimap(failureOf, savedSearchOf),
+      TE.mapLeft(failureOf),
     )
   return {
     list: (kind) =>
       pipe(
         client.call(anyItems, { query: { kind }, body: undefined }),
-        TE.bimap(failureOf, ({ items }) => containedList(SavedSearchWire, items, anyItems.id, logger).map(savedSearchOf)),
+        TE.bimap(failureOf, ({ items }) => containedList(SavedSearchWire, items, anyItems.id, logger)),
       ),
     create: (draft, key) =>
-      pipe(client.call(saveSearch, { query: undefined, body: { ...draft, alert: draft.alert }, key }), TE.bimap(failureOf, savedSearchOf)),
+      pipe(client.call(saveSearch, { query: undefined, body: { ...draft, alert: draft.alert }, key }), TE.mapLeft(failureOf)),
     change,
     use: (id) => change(id, { used: true }),
     remove: (id) => pipe(client.call(deleteSavedSearch, { query: undefined, params: { id }, body: undefined }), TE.mapLeft(failureOf)),

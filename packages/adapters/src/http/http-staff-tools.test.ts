@@ -5,9 +5,8 @@ import { WHOLE_LOG } from '@trm/domain/audit'
 import { instantOf } from '@trm/domain/kernel'
 import { aClient } from '../testing/a-client.ts'
 import { json, problem } from '../testing/scripted-fetch.ts'
-import { makeHttpAuditLog } from './http-audit-log.ts'
-import { makeHttpEquipmentCatalog, makeHttpFlagDesk, makeHttpUserDirectory } from './http-staff-tools.ts'
-import { makeHttpSurveys } from './http-surveys.ts'
+import { makeHttpSurveys } from './http-account.ts'
+import { makeHttpAuditLog, makeHttpEquipmentCatalog, makeHttpFlagDesk, makeHttpUserDirectory } from './http-staff-tools.ts'
 
 const AT = '2026-06-15T12:00:00Z'
 const page = (items: readonly unknown[]) => json({ items, total: items.length, next_cursor: null, as_of: AT })

@@ -1,19 +1,26 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { AuditLog } from '@trm/domain/audit'
 import type { CatalogEntry, CatalogFailure, EquipmentCatalog } from '@trm/domain/equipment'
 import type { CallFailure, Logger } from '@trm/domain/kernel'
-import type { FeatureFlag, FlagDesk, FlagFailure, UserDirectory } from '@trm/domain/staff'
+import type { FeatureFlag, FlagDesk, FlagFailure, StaffReading, UserDirectory } from '@trm/domain/staff'
 import type { HttpClient } from './client.ts'
 import { pagesOf, wholeList } from './contained-list.ts'
 import {
+  AuditEntryWire,
   CatalogEntryWire,
   FlagWire,
+  listAudit,
   listCatalog,
   listFlags,
+  listStaffLoads,
+  listStaffSurveys,
   listStaffUsers,
+  PostedLoadWire,
   putCatalogEntry,
   putFlag,
   setUserAccess,
+  StaffSurveyWire,
   StaffUserWire,
 } from './contract/index.ts'
 
@@ -63,5 +70,24 @@ export const makeHttpFlagDesk = (client: HttpClient, logger: Logger): FlagDesk =
         client.call(putFlag, { query: undefined, body, version }),
         TE.orElse<CallFailure, FeatureFlag, FlagFailure>(withWhatStands(list, ({ key }) => key === body.key)),
       ),
+  }
+}
+
+/** /api/staff/audit. */
+export const makeHttpAuditLog = (client: HttpClient, logger: Logger): AuditLog => {
+  const pages = pagesOf(client, logger, listAudit, AuditEntryWire)
+  return {
+    page: ({ actorId, action, subjectKind, subjectId, from, until }, cursor) =>
+      pages({ actor: actorId, action, subject_kind: subjectKind, subject: subjectId, from, until, cursor, limit: undefined }),
+  }
+}
+
+/** /api/staff/loads and /api/staff/surveys. */
+export const makeHttpStaffReading = (client: HttpClient, logger: Logger): StaffReading => {
+  const loads = pagesOf(client, logger, listStaffLoads, PostedLoadWire)
+  const surveys = pagesOf(client, logger, listStaffSurveys, StaffSurveyWire)
+  return {
+    loads: ({ sought, state, id }, cursor) => loads({ q: sought === '' ? undefined : sought, state, id, cursor, limit: undefined }),
+    surveys: (cursor) => surveys({ cursor, limit: undefined }),
   }
 }

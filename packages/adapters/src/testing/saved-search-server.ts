@@ -1,15 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { SavedSearch, SavedSearchFailure, SavedSearchStore } from '@trm/domain/saved-searches'
-import { changeSavedSearch, saveSearch, type SavedSearchWire } from '../http/contract/index.ts'
+import { changeSavedSearch, saveSearch } from '../http/contract/index.ts'
 import { empty, json, problem, type Script, type SentRequest } from './scripted-fetch.ts'
 
-const wireOf = (saved: SavedSearch): unknown => {
-  const wire: SavedSearchWire = { ...saved, date_created: saved.createdAt, last_used: saved.lastUsedAt, new_matches: saved.newMatches }
-  // an object type encodes to an object
-  const { id, kind, name, search, date_created, last_used } = saveSearch.answer.encode(wire) as Readonly<Record<string, unknown>>
-  return { id, kind, name, search, date_created, last_used }
-}
+const wireOf = (saved: SavedSearch): unknown => saveSearch.answer.encode(saved)
 
 const refusal = (failure: SavedSearchFailure): Script => {
   switch (failure._tag) {

@@ -1,7 +1,5 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { SavedSearchWire } from '@trm/adapters/http/contract'
-import type * as t from 'io-ts'
 import { sql } from 'kysely'
 import { instantOf } from '@trm/domain/kernel'
 import { postedSince } from '../loads/new-matches.query.ts'
@@ -9,8 +7,15 @@ import { countStatements, statementsOf } from '../testing/counted-statements.ts'
 import { testEngines } from '../testing/databases.ts'
 import { openLoadMarket, type LoadMarket } from '../testing/load-market.ts'
 
-interface Body extends t.OutputOf<typeof SavedSearchWire> {
-  readonly items: readonly t.OutputOf<typeof SavedSearchWire>[]
+interface SearchJson {
+  readonly id: string
+  readonly search: string
+  readonly alert?: boolean
+  readonly new_matches?: number
+}
+
+interface Body extends SearchJson {
+  readonly items: readonly SearchJson[]
   readonly code: string
 }
 

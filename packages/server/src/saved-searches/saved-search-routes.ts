@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch, type SavedSearchWire } from '@trm/adapters/http/contract'
+import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from '@trm/adapters/http/contract'
 import type { AuthenticatedUser } from '@trm/domain/identity'
 import {
   canonicalSearch,
@@ -23,16 +23,6 @@ import type { SavedSearchServices } from './saved-search-services.ts'
 import type { Full, Gone, NameTaken } from './saved-search.ts'
 
 type Services = People & SavedSearchServices & { readonly loadBoard: Pick<LoadBoardServices, 'postedSince'> }
-
-const wireOf = (saved: SavedSearch): SavedSearchWire => ({
-  id: saved.id,
-  kind: saved.kind,
-  name: saved.name,
-  search: saved.search,
-  date_created: saved.createdAt,
-  last_used: saved.lastUsedAt,
-  ...(saved.kind === 'loads' ? { alert: saved.alert, new_matches: saved.newMatches } : { alert: undefined, new_matches: undefined }),
-})
 
 const badField = (field: string, code: string, detail: string): Refusal =>
   refusal('invalid_request', detail, { errors: [{ field, code, message: detail }] })
@@ -119,7 +109,7 @@ export const savedSearchRoutes = (routes: Routes<Services>, services: Services):
     pipe(
       reader(services, caller, kind),
       TE.chain((person) => TE.fromTask(async () => counted(services, person, await services.savedSearches(person.id, kind)))),
-      TE.map((searches) => ({ items: searches.map(wireOf) })),
+      TE.map((searches) => ({ items: searches })),
     ),
   )
   routes.keyed(
@@ -134,7 +124,6 @@ export const savedSearchRoutes = (routes: Routes<Services>, services: Services):
         TE.chain(({ person, ...draft }) =>
           pipe(inside.createSavedSearch(person.id, { ...draft, kind: body.kind, alert: body.alert }), TE.mapLeft(refusalOf)),
         ),
-        TE.map(wireOf),
       ),
   )
   routes.bearer(changeSavedSearch, ({ body, params }, caller) =>
@@ -150,7 +139,6 @@ export const savedSearchRoutes = (routes: Routes<Services>, services: Services):
           TE.chain((saved) => TE.fromTask(async () => (await counted(services, person, [saved]))[0] ?? saved)),
         ),
       ),
-      TE.map(wireOf),
     ),
   )
   routes.bearer(deleteSavedSearch, ({ params }, caller) =>

@@ -28,7 +28,7 @@ const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const Company = t.type({ id: WireId, name: t.string })
 
 /** A broker company's rules. Percent are whole, of the posted rate; absent: no such rule. */
-export const BoardRulesWire = record({
+const BoardRulesWire = record({
   company: Company,
   rules: flat('', {
     visibility: oneOf(VISIBILITIES),
@@ -53,7 +53,7 @@ export const BoardRulesWire = record({
 /** Wider than the rules allow, so that the rule answers with its own words. */
 const number = absent(finiteNumber(-1e9, 1e9))
 
-export const BoardRulesBody = closed(
+const BoardRulesBody = closed(
   record({
     visibility: oneOf(VISIBILITIES),
     bookNow: t.boolean,
@@ -119,7 +119,7 @@ const WireDays: t.Type<PerformanceDays, PerformanceDays> & Described = describe(
   { type: 'integer', enum: [...PERFORMANCE_DAYS] },
 )
 
-export const BoardPerformanceWire = record({
+const BoardPerformanceWire = record({
   days: WireDays,
   asOf: WireInstant,
   total: record(figures),

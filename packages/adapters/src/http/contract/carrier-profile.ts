@@ -50,7 +50,7 @@ const HistoryWire = t.type({
 })
 
 /** `own` is of the reader's company alone: absent for staff. `version` is the relationship's. */
-export const CarrierProfileWire = record({
+const CarrierProfileWire = record({
   id: WireId,
   card: CarrierCardWire,
   contact: flat('', { phone: absent(t.string), email: absent(t.string) }),
@@ -98,7 +98,7 @@ export const getCarrierVetting = endpoint({
 })
 
 /** A block without a reason or a day is refused by the rules, with their own words. */
-export const RelationshipBody = closed(
+const RelationshipBody = closed(
   record({
     isFavorite: t.boolean,
     isSetUp: t.boolean,

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import type { LaneRates } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { absent, boundedText, finiteNumber, wholeNumber, WireInstant } from './wire-values.codec.ts'
@@ -35,8 +36,7 @@ export const LaneRatesWire = t.type({
   booked: absent(spread),
   /** Rates that were asked; absent as above. */
   posted: absent(spread),
-})
-export type LaneRatesWire = t.TypeOf<typeof LaneRatesWire>
+}) satisfies t.Type<LaneRates, unknown>
 
 export const getLaneRates = endpoint({
   id: 'getLaneRates',

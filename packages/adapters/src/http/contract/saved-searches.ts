@@ -1,7 +1,9 @@
 import * as t from 'io-ts'
-import { LONGEST_SEARCH, LONGEST_SEARCH_NAME, SEARCH_KINDS } from '@trm/domain/saved-searches'
+import { LONGEST_SEARCH, LONGEST_SEARCH_NAME, SEARCH_KINDS, type SavedSearch } from '@trm/domain/saved-searches'
 import { endpoint } from './endpoint.ts'
+import { listOf } from './page.ts'
 import { query, textParameter } from './query.codec.ts'
+import { derived, named, record } from './record.codec.ts'
 import { absent, boundedText, closed, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 
 const Kind = oneOf(SEARCH_KINDS)
@@ -9,19 +11,22 @@ const Name = boundedText(1, LONGEST_SEARCH_NAME)
 /** The query text of the list's address. */
 const Search = boundedText(1, LONGEST_SEARCH)
 
-export const SavedSearchWire = t.type({
-  id: WireId,
-  kind: Kind,
-  name: Name,
-  search: Search,
-  date_created: WireInstant,
-  last_used: absent(WireInstant),
-  /** Told of new matches on the stream; of loads alone. */
-  alert: leftOut(t.boolean),
-  /** Posted since it was last used, or saved; of loads alone. */
-  new_matches: leftOut(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
-})
-export type SavedSearchWire = t.TypeOf<typeof SavedSearchWire>
+export const SavedSearchWire = derived(
+  record({
+    id: WireId,
+    kind: Kind,
+    name: Name,
+    search: Search,
+    createdAt: named('date_created', WireInstant),
+    lastUsedAt: named('last_used', absent(WireInstant)),
+    /** Told of new matches on the stream; of loads alone. */
+    alert: leftOut(t.boolean),
+    /** Posted since it was last used, or saved; of loads alone. */
+    newMatches: leftOut(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
+  }),
+  ({ alert = false, ...saved }): SavedSearch => ({ ...saved, alert }),
+  (saved) => (saved.kind === 'loads' ? saved : { ...saved, alert: undefined, newMatches: undefined }),
+)
 
 const path = '/api/saved-searches'
 
@@ -32,7 +37,7 @@ export const listSavedSearches = endpoint({
   errors: ['wrong_account_type', 'not_allowed'],
   summary: "The person's saved searches, by name; there are at most 100 of a kind.",
   query: query('saved searches query', { kind: textParameter(Kind) }),
-  answer: t.type({ items: t.array(SavedSearchWire) }),
+  answer: listOf(SavedSearchWire),
 })
 
 export const saveSearch = endpoint({

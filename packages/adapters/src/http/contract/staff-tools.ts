@@ -32,12 +32,11 @@ export const StaffUserWire = record({
 
 const MOST_SOUGHT = 120
 
-export const StaffUsersQuery = query('staff users query', {
+const StaffUsersQuery = query('staff users query', {
   q: textParameter(boundedText(1, MOST_SOUGHT)),
   limit: numberParameter(wholeNumber(1, 200)),
   cursor: textParameter(boundedText(1, 120)),
 })
-export type StaffUsersQuery = t.TypeOf<typeof StaffUsersQuery>
 
 export const listStaffUsers = endpoint({
   id: 'listStaffUsers',

@@ -23,8 +23,7 @@ export const StaffApplicationWire = record({
 const carriers = '/api/staff/carriers'
 const pageOf = { limit: numberParameter(wholeNumber(1, 200)), cursor: textParameter(boundedText(1, 120)) }
 
-export const StaffApplicationsQuery = query('staff applications query', { status: textParameter(oneOf(APPLICATION_STATUSES)), ...pageOf })
-export type StaffApplicationsQuery = t.TypeOf<typeof StaffApplicationsQuery>
+const StaffApplicationsQuery = query('staff applications query', { status: textParameter(oneOf(APPLICATION_STATUSES)), ...pageOf })
 
 export const listApplications = endpoint({
   id: 'listApplications',
@@ -82,7 +81,7 @@ export const AuditEntryWire = t.type({
 }) satisfies t.Type<AuditEntry, unknown>
 export type AuditEntryWire = t.TypeOf<typeof AuditEntryWire>
 
-export const AuditQuery = query('audit query', {
+const AuditQuery = query('audit query', {
   actor: textParameter(WireId),
   action: textParameter(boundedText(1, 80)),
   subject_kind: textParameter(boundedText(1, 80)),
@@ -91,7 +90,6 @@ export const AuditQuery = query('audit query', {
   until: textParameter(WireInstant),
   ...pageOf,
 })
-export type AuditQuery = t.TypeOf<typeof AuditQuery>
 
 export const listAudit = endpoint({
   id: 'listAudit',

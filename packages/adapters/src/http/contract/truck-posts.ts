@@ -91,9 +91,9 @@ export const TruckPostWire = record({
 }) satisfies t.Type<OwnTruckPost, unknown>
 
 /** `is_new` false: the external id was one of the carrier's posts already, and that post is now as sent. */
-export const PostedTruckPostAnswer = record({ ...TruckPostWire.fields, isNew: t.boolean })
+const PostedTruckPostAnswer = record({ ...TruckPostWire.fields, isNew: t.boolean })
 
-export const TruckPostsQuery = query('truck posts query', {
+const TruckPostsQuery = query('truck posts query', {
   standing: textParameter(oneOf(POST_STANDINGS)),
   limit: numberParameter(wholeNumber(1, 200)),
   cursor: textParameter(boundedText(1, 20)),

@@ -51,7 +51,7 @@ export type TruckQuery = t.TypeOf<typeof TruckQuery>
 export type TruckFilterQuery = Omit<TruckQuery, 'sort' | 'limit' | 'cursor'>
 
 /** The search and what is asked about it besides its rows. */
-export const TruckListQuery = query('truck list query', { ...TruckQuery.parameters, explain: textParameter(oneOf(['true', 'false'])) })
+const TruckListQuery = query('truck list query', { ...TruckQuery.parameters, explain: textParameter(oneOf(['true', 'false'])) })
 
 /** `changes_token` asks GET /api/trucks/changes what has changed since this answer. */
 export const truckPage = <A>(row: t.Type<A, unknown>) => record({ ...page(row).fields, changesToken: absent(t.string) })
@@ -59,7 +59,7 @@ export const truckPage = <A>(row: t.Type<A, unknown>) => record({ ...page(row).f
 export const ExplainedFilterWire = explainedFilter(NARROWING_FILTERS)
 export type ExplainedFilterWire = t.TypeOf<typeof ExplainedFilterWire>
 
-export const TruckExplanationWire = explanation(ExplainedFilterWire)
+const TruckExplanationWire = explanation(ExplainedFilterWire)
 
 export const searchTrucks = endpoint({
   id: 'searchTrucks',

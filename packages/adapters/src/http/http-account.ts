@@ -1,8 +1,15 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { UserDetailsStore } from '@trm/domain/identity'
 import type { Surveys } from '@trm/domain/surveys'
 import { NOTHING, type HttpClient } from './client.ts'
-import { answerSurvey, readSurveyAnswers } from './contract/index.ts'
+import { answerSurvey, getMyDetails, putMyDetails, readSurveyAnswers } from './contract/index.ts'
+
+/** /api/user/my-details and /api/user/update-my-details. */
+export const makeHttpUserDetailsStore = (client: HttpClient): UserDetailsStore => ({
+  load: client.call(getMyDetails, NOTHING),
+  update: (details) => client.call(putMyDetails, { query: undefined, body: details }),
+})
 
 /** /api/surveys. */
 export const makeHttpSurveys = (client: HttpClient): Surveys => ({
