@@ -14,6 +14,7 @@ import { clustersOf, type Cluster } from './map-clusters.ts'
 import type { MapEye } from './map-eye.ts'
 import { makeMapLook } from './map-look.ts'
 import { marksIn, type Mark } from './map-marks.ts'
+import { isSameMap, type MapActions, type MapView } from './map-view.ts'
 import { makeMapPicking } from './map-picking.ts'
 import { countPlaces, type PlaceCount } from './map-places.ts'
 import { holds, type MapPoint, type MapScene, type SearchedCircle } from './map-scene.ts'
@@ -25,27 +26,19 @@ export interface MapLoad extends MapPoint {
   readonly way: readonly PlanePoint[]
 }
 
-export interface LoadMapView {
-  readonly base: 'Loading' | 'Failed' | 'Ready'
+export interface LoadMapView extends MapView<MapLoad> {
   readonly shown: number
   /** Of the whole search. */
   readonly total: number
   /** More of the search can be loaded into the list, and so onto the map. */
   readonly hasMore: boolean
-  readonly places: readonly PlaceCount[]
-  /** Where the keyboard is, and which of how many marks in sight that is. */
-  readonly cursor: { readonly loads: readonly MapLoad[]; readonly number: number; readonly of: number } | undefined
-  /** The loads of one place, opened because no zoom takes them apart. */
-  readonly group: readonly MapLoad[]
   /** Where the reader's trucks stand, each town once: those that are posted, else where the search begins. */
   readonly trucksAt: readonly string[]
 }
 
-export interface LoadMapViewModel extends ViewModel, MapEye<MapLoad> {
+export interface LoadMapViewModel extends ViewModel, MapEye<MapLoad>, MapActions {
   readonly view$: Behavior<LoadMapView>
-  readonly goTo: (place: string) => void
   readonly more: () => void
-  readonly loadBase: () => void
 }
 
 export interface LoadMapNeeds {
@@ -90,16 +83,12 @@ const makeFound = (list: LoadBoardViewModel, projection: () => ConicProjection |
 }
 
 const sameView = (a: LoadMapView, b: LoadMapView): boolean =>
-  a.base === b.base &&
+  isSameMap(a, b) &&
   a.shown === b.shown &&
   a.total === b.total &&
   a.hasMore === b.hasMore &&
   a.places === b.places &&
-  a.group === b.group &&
-  a.trucksAt.join() === b.trucksAt.join() &&
-  a.cursor?.loads === b.cursor?.loads &&
-  a.cursor?.number === b.cursor?.number &&
-  a.cursor?.of === b.cursor?.of
+  a.trucksAt.join() === b.trucksAt.join()
 
 /** The board's loads on a map: rows, highlight and selection are the list's own. */
 export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds): LoadMapViewModel => {
@@ -181,7 +170,7 @@ export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds)
       cursor:
         scene?.cursor === undefined
           ? undefined
-          : { loads: scene.cursor.cluster.members, number: scene.marks.indexOf(scene.cursor) + 1, of: scene.marks.length },
+          : { members: scene.cursor.cluster.members, number: scene.marks.indexOf(scene.cursor) + 1, of: scene.marks.length },
     }
   }
   const draw = (): void => {

@@ -86,7 +86,7 @@ export const makeTruckMapViewModel = ({ list, positions, baseMap }: TruckMapNeed
     cursor:
       scene?.cursor === undefined
         ? undefined
-        : { trucks: scene.cursor.cluster.members, number: scene.marks.indexOf(scene.cursor) + 1, of: scene.marks.length },
+        : { members: scene.cursor.cluster.members, number: scene.marks.indexOf(scene.cursor) + 1, of: scene.marks.length },
     group: picking.group(),
     searchHere: searchHereNow(),
   })
