@@ -4,25 +4,23 @@ import { makeHttpTruckChanges } from '@trm/adapters/http'
 import { TRUCK_TABLE_KEY } from '@trm/adapters/cookie'
 import { makeLocalStorageTableLookStore } from '@trm/adapters/local-storage'
 import type { ActivityRecorder } from '@trm/domain/activity'
-import { truckColumnSet, usualTruckTable, type FileSaver, type TruckChangesSource } from '@trm/domain/trucks'
+import { truckColumnSet, usualTruckTable, type FileSaver } from '@trm/domain/trucks'
 import { truckLiveMessage } from '../messages/en-US/truck-live.ts'
 import { makePagePrinter } from '../design/page-printer.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
 import { truckIn, withTruck } from '../trucks/truck-address.ts'
-import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
 import { PICKUP_FIELD_ID } from '../trucks/truck-filters.tsx'
 import { makePageListMemory } from '../trucks/page-list-memory.ts'
 import { exportCells, exportName } from '../trucks/truck-export.ts'
-import { makeTruckWorkbenchViewModel, TRUCK_FILTER_ID, type TruckWorkbenchViewModel } from '../trucks/truck-workbench.view-model.ts'
+import {
+  makeTruckWorkbenchViewModel,
+  TRUCK_FILTER_ID,
+  type TruckWorkbenchNeeds,
+  type TruckWorkbenchViewModel,
+} from '../trucks/truck-workbench.view-model.ts'
 import { COMMANDS, commandServices } from './command-registry.module.ts'
-import { screenModule, token, type ServiceModule } from './token.ts'
+import { screenModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
-
-export interface TruckWorkbenchArgs {
-  readonly list: TruckListViewModel
-}
-
-const TRUCK_CHANGES = token<TruckChangesSource>('TruckChanges')
 
 /** A list that was saved is an act, and no call of the server. */
 const telling = ({ record }: ActivityRecorder, fileSaver: FileSaver): FileSaver => ({
@@ -33,25 +31,21 @@ const telling = ({ record }: ActivityRecorder, fileSaver: FileSaver): FileSaver 
   },
 })
 
-const workbenchServices: ServiceModule = ({ provide }) => {
-  provide(TRUCK_CHANGES, [TOKENS.HTTP_CLIENT], makeHttpTruckChanges)
-}
-
-export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, TruckWorkbenchArgs> = screenModule({
-  brings: [commandServices, workbenchServices],
+export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, Pick<TruckWorkbenchNeeds, 'list'>> = screenModule({
+  brings: [commandServices],
   needs: [
     COMMANDS,
     TOKENS.PAGE,
     TOKENS.TIMER,
     TOKENS.LOCAL_STORAGE,
     TOKENS.LOGGER,
-    TRUCK_CHANGES,
+    TOKENS.HTTP_CLIENT,
     TOKENS.SESSION,
     TOKENS.BROKER_PROFILE_STORE,
     TOKENS.ACTIVITY_RECORDER,
   ],
   make:
-    (commands, page, timer, storage, logger, truckChanges, session, brokerProfileStore, activityRecorder) =>
+    (commands, page, timer, storage, logger, client, session, brokerProfileStore, activityRecorder) =>
     ({ list }) =>
       makeTruckWorkbenchViewModel({
         list,
@@ -60,7 +54,7 @@ export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, TruckWo
         listMemory: makePageListMemory(page),
         focusPickup: () => page.document.getElementById(PICKUP_FIELD_ID)?.focus(),
         live: {
-          truckChanges,
+          truckChanges: makeHttpTruckChanges(client),
           timer,
           attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },
           restored$: restored$(page),

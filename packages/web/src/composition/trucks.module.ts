@@ -1,17 +1,10 @@
 import { makeHttpTruckSearch } from '@trm/adapters/http'
-import type { TruckSearch } from '@trm/domain/trucks'
 import type { ScreenModule } from '../runtime/services.tsx'
 import { makePageAddress } from '../trucks/page-address.ts'
 import { makeTruckListViewModel, type TruckListViewModel } from '../trucks/truck-list.view-model.ts'
 import { PLACE_INDEX_SOURCE, placeIndexService } from './places.module.ts'
-import { screenModule, token, type ServiceModule } from './token.ts'
+import { screenModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
-
-const TRUCK_SEARCH = token<TruckSearch>('TruckSearch')
-
-const truckServices: ServiceModule = ({ provide }) => {
-  provide(TRUCK_SEARCH, [TOKENS.HTTP_CLIENT, TOKENS.LOGGER], makeHttpTruckSearch)
-}
 
 export interface TruckListArgs {
   /** The broker's profile equipment, when there is a profile (decision 18). */
@@ -19,9 +12,10 @@ export interface TruckListArgs {
 }
 
 export const truckListModule: ScreenModule<TruckListViewModel, TruckListArgs> = screenModule({
-  brings: [truckServices, placeIndexService(() => import('@trm/adapters/places'))],
+  brings: [placeIndexService(() => import('@trm/adapters/places'))],
   needs: [
-    TRUCK_SEARCH,
+    TOKENS.HTTP_CLIENT,
+    TOKENS.LOGGER,
     PLACE_INDEX_SOURCE,
     TOKENS.TRUCKLIST_FILTER_STORE,
     TOKENS.EQUIPMENT_TYPE_SOURCE,
@@ -30,10 +24,10 @@ export const truckListModule: ScreenModule<TruckListViewModel, TruckListArgs> = 
     TOKENS.ACTIVITY_RECORDER,
   ],
   make:
-    (truckSearch, placeIndex, trucklistFilterStore, equipmentTypes, clock, page, activityRecorder) =>
+    (client, logger, placeIndex, trucklistFilterStore, equipmentTypes, clock, page, activityRecorder) =>
     ({ profileEquipment }) =>
       makeTruckListViewModel({
-        truckSearch,
+        truckSearch: makeHttpTruckSearch(client, logger),
         placeIndex,
         trucklistFilterStore,
         equipmentTypes,

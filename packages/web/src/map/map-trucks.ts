@@ -4,9 +4,8 @@ import type { TruckPosition, TruckRow } from '@trm/domain/trucks'
 import { shownRows } from '../market-list/market-list.ts'
 import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
 import { MOST_SHOWN, type AllPositions, type PositionsOfSearch } from './all-positions.ts'
-import { clustersOf, type Cluster } from './map-clusters.ts'
+import type { OnMap } from './list-map.ts'
 import { countPlaces, type PlaceCount } from './map-places.ts'
-import type { SearchedCircle } from './map-scene.ts'
 import { circleOf, placed, type MapTruck } from './truck-map-scene.ts'
 
 /** Whether more trucks of the search can be shown than the list has loaded. */
@@ -26,11 +25,8 @@ export interface MapFacts {
   readonly places: readonly PlaceCount[]
 }
 
-export interface MapTrucks {
+export interface MapTrucks extends OnMap<MapTruck> {
   readonly facts: MapFacts
-  readonly trucks: readonly MapTruck[]
-  readonly circle: SearchedCircle | undefined
-  readonly clustersAt: (scale: number) => readonly Cluster<MapTruck>[]
 }
 
 const positionOf = ({ id, pickup }: TruckRow): TruckPosition => ({
@@ -48,14 +44,6 @@ const moreOf = (known: AllPositions, shown: number, total: number, isNarrowed: b
     : { _tag: 'Offered', count: wanted, isAll: wanted === total }
 }
 
-const clusterer = (trucks: readonly MapTruck[]): MapTrucks['clustersAt'] => {
-  let last: { readonly scale: number; readonly clusters: readonly Cluster<MapTruck>[] } | undefined
-  return (scale) => {
-    if (last?.scale !== scale) last = { scale, clusters: clustersOf(trucks, scale) }
-    return last.clusters
-  }
-}
-
 /** All positions where they are known; a quick filter has to look at rows, so with one only loaded trucks are shown. */
 const read = (list: TruckListViewModel, known: AllPositions, projection: ConicProjection | undefined): MapTrucks => {
   const { searched, content } = list.view$.value
@@ -63,10 +51,10 @@ const read = (list: TruckListViewModel, known: AllPositions, projection: ConicPr
   const rows = shownRows(list)
   const positions = known._tag === 'Shown' && !isNarrowed && content._tag === 'Full' ? known.answer.positions : rows.map(positionOf)
   const rowOf = new Map(rows.map((row) => [row.id, row]))
-  const trucks = projection === undefined ? [] : positions.map((position) => placed(projection, position, rowOf.get(position.id)))
+  const points = projection === undefined ? [] : positions.map((position) => placed(projection, position, rowOf.get(position.id)))
   const total = content._tag === 'Full' ? content.total : 0
   return {
-    trucks,
+    points,
     facts: {
       shown: positions.length,
       total,
@@ -75,7 +63,6 @@ const read = (list: TruckListViewModel, known: AllPositions, projection: ConicPr
       near: searched?.pickupLatitude === undefined ? undefined : { place: searched.pickupLocation, miles: searched.pickupRadius },
     },
     circle: projection === undefined ? undefined : circleOf(projection, searched),
-    clustersAt: clusterer(trucks),
   }
 }
 

@@ -1,88 +1,85 @@
-import { useId } from 'react'
-import { baseMapCredits } from '@trm/domain/places'
-import { Button, IconButton } from '../design/button.tsx'
-import { CloseIcon } from '../design/icons.tsx'
-import { ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { placeLabel } from '@trm/domain/places'
+import { Button } from '../design/button.tsx'
 import { failureWords } from '../messages/index.ts'
 import { mapSwitchMessage as switchMessage } from '../messages/en-US/truck-map-switch.ts'
 import { mapMessage as message } from '../messages/en-US/truck-map.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { MapCanvas } from './map-canvas.tsx'
-import { MapGroup } from './map-group.tsx'
-import { FitIcon, MinusIcon, PlusIcon } from './map-icons.tsx'
-import { MapPlacesTable } from './map-places-table.tsx'
-import type { MoreTrucks } from './map-trucks.ts'
-import { cursorWords, shownWords, summaryWords } from './map-words.ts'
+import { destinationWords } from '../trucks/row-words.ts'
+import { MapScreen, mostPlaces, type MapWords } from './map-screen.tsx'
+import type { MapFacts, MoreTrucks } from './map-trucks.ts'
+import type { MapTruck } from './truck-map-scene.ts'
 import type { TruckMapViewModel } from './truck-map-view.ts'
 import { paintTrucks } from './truck-painter.ts'
 
-const ZOOM = 1.6
+const words: MapWords<MapTruck> = {
+  section: message('map.section'),
+  label: message('map.label'),
+  keys: message('map.keys'),
+  list: message('map.list'),
+  close: message('map.close'),
+  zoomIn: message('map.zoomIn'),
+  zoomOut: message('map.zoomOut'),
+  fit: message('map.fit'),
+  point: ({ row, place }) =>
+    row === undefined
+      ? message('map.group.unloaded', { place })
+      : message('map.truck', { carrier: row.carrier.name, place: placeLabel(row.pickup), destination: destinationWords(row) }),
+  group: (count, place) => message('map.group', { count, place }),
+  groupMore: (count) => message('map.group.more', { count }),
+  groupClose: message('map.group.close'),
+  places: (count) => message('map.places', { count }),
+  place: message('map.places.place'),
+  points: message('map.places.trucks'),
+  placesMore: (count) => message('map.places.more', { count }),
+  goTo: (place) => message('map.places.goTo', { place }),
+  cursorOne: (what, number, of) => message('map.cursor.one', { what, number, of }),
+  cursorMany: (count, place, number, of) => message('map.cursor.many', { count, place, number, of }),
+}
 
-export interface TruckMapScreenProps {
+const shownWords = ({ shown, total }: Pick<MapFacts, 'shown' | 'total'>): string =>
+  shown < total ? message('map.shown.some', { shown, total }) : message('map.shown.all', { count: shown })
+
+const summaryWords = ({ shown, total, near, places }: MapFacts): string => {
+  if (shown === 0) return message('map.summary.none')
+  const all =
+    near === undefined
+      ? message('map.summary.anywhere', { count: total })
+      : message('map.summary.near', { count: total, miles: near.miles, place: near.place })
+  const most = mostPlaces(places, (one) => message('map.summary.place', one))
+  return `${all} ${shownWords({ shown, total })}. ${message('map.summary.places', { places: most })}`
+}
+
+interface TruckMapScreenProps {
   readonly viewModel: TruckMapViewModel
   readonly onClose: () => void
 }
 
+/** The trucks of a search, and the way to search where the map is. */
 export const TruckMapScreen = ({ viewModel, onClose }: TruckMapScreenProps) => {
-  const { base, facts, cursor, group, searchHere } = useBehavior(viewModel.view$)
-  const [summaryId, keysId] = [useId(), useId()]
+  const { facts, searchHere, ...view } = useBehavior(viewModel.view$)
   return (
-    <section className="trm-map" aria-label={message('map.section')}>
-      <div className="trm-map-head">
-        <p className="trm-map-shown">{shownWords(facts)}</p>
-        <More more={facts.more} onMore={viewModel.showAll} />
-        <Button look="quiet" onClick={onClose}>
-          <span className="trm-map-to-list">{message('map.list')}</span>
-          <span className="trm-map-to-close">
-            <CloseIcon size={16} />
-            <span className="trm-only-read">{message('map.close')}</span>
-          </span>
-        </Button>
-      </div>
-      <div className="trm-map-view">
-        <MapCanvas viewModel={viewModel} label={message('map.label')} paint={paintTrucks} describedBy={`${summaryId} ${keysId}`} />
-        {base === 'Loading' ? <LoadingState label={switchMessage('map.loading')} /> : null}
-        {base === 'Failed' ? (
-          <ErrorState
-            title={switchMessage('map.failed')}
-            actions={<Button onClick={viewModel.loadBase}>{switchMessage('map.retry')}</Button>}
-          >
-            <p>{switchMessage('map.failed.remedy')}</p>
-          </ErrorState>
-        ) : null}
-        {base === 'Ready' ? (
-          <div className="trm-map-controls">
-            <IconButton look="outline" label={message('map.zoomIn')} onClick={() => viewModel.zoom(ZOOM)}>
-              <PlusIcon />
-            </IconButton>
-            <IconButton look="outline" label={message('map.zoomOut')} onClick={() => viewModel.zoom(1 / ZOOM)}>
-              <MinusIcon />
-            </IconButton>
-            <IconButton look="outline" label={message('map.fit')} onClick={viewModel.fit}>
-              <FitIcon />
-            </IconButton>
-          </div>
-        ) : null}
-        {searchHere === 'Hidden' ? null : (
+    <MapScreen
+      viewModel={viewModel}
+      view={{ ...view, places: facts.places }}
+      words={words}
+      paint={paintTrucks}
+      summary={summaryWords(facts)}
+      onClose={onClose}
+      head={
+        <>
+          <p className="trm-map-shown">{shownWords(facts)}</p>
+          <More more={facts.more} onMore={viewModel.showAll} />
+        </>
+      }
+      over={
+        searchHere === 'Hidden' ? null : (
           <div className="trm-map-here">
             <Button onClick={viewModel.searchHere}>{message('map.searchHere')}</Button>
             {searchHere === 'Unavailable' ? <p role="alert">{message('map.searchHere.unavailable')}</p> : null}
           </div>
-        )}
-        {group.length > 0 ? <MapGroup trucks={group} viewModel={viewModel} /> : null}
-        <p className="trm-map-credits">{baseMapCredits}</p>
-      </div>
-      <MapPlacesTable places={facts.places} onPlace={viewModel.goTo} />
-      <p id={summaryId} className="trm-only-read">
-        {summaryWords(facts)}
-      </p>
-      <p id={keysId} className="trm-only-read">
-        {message('map.keys')}
-      </p>
-      <p className="trm-only-read" role="status">
-        {cursorWords(cursor)}
-      </p>
-    </section>
+        )
+      }
+    />
   )
 }
 

@@ -226,7 +226,7 @@ test('[MAP-12] the keyboard walks from mark to mark in reading order, round and 
   map.map.walk(-1)
   map.map.walk(-1)
   assert.is(map.scene().cursor?.cluster, first)
-  if (map.said().cursor?.trucks[0]?.id !== 'away') map.map.walk(1)
+  if (map.said().cursor?.members[0]?.id !== 'away') map.map.walk(1)
   assert.is(map.overlay().highlighted, 'away')
   map.map.openCursor()
   assert.is(map.overlay().selected, 'away')
