@@ -18,7 +18,6 @@ import {
 import { DEFAULT_RADIUS, MAX_RADIUS, RADIUS_OPTIONS } from '../places/index.ts'
 import { readCarrierQuery } from './carrier-query.ts'
 import { searchedPlace } from './searched-place.ts'
-import { TRUCK_SORTS, type TruckSort } from './truck-search.port.ts'
 
 export { DEFAULT_RADIUS, MAX_RADIUS, RADIUS_OPTIONS }
 
@@ -109,6 +108,10 @@ const FIELDS: SearchFields<TruckListFilters> = {
   authorityAge: field<AuthorityAge>(0, ([value]) => AUTHORITY_AGES.find((age) => String(age) === value)),
   ...words,
 }
+
+/** Nearest, newest post, oldest authority, most trucks first. */
+export const TRUCK_SORTS = ['deadhead', 'age', 'authorityAge', 'trucks'] as const
+export type TruckSort = (typeof TRUCK_SORTS)[number]
 
 /** Nearest first; stays out of the URL. */
 export const DEFAULT_TRUCK_SORT: TruckSort = 'deadhead'
