@@ -156,25 +156,26 @@ const FIELDS: SearchFields<LoadFilters> = {
   bookNowOnly: field<boolean>(false, ([value]) => (value === 'true' ? true : undefined)),
 }
 
-const searches = listSearch(FIELDS, BOARD_SORTS, DEFAULT_BOARD_SORT)
+/** How the list's searches are read from addresses and written into them; each part stands below by its name. */
+export const loadSearches = listSearch(FIELDS, BOARD_SORTS, DEFAULT_BOARD_SORT)
 
 /** A search that narrows nothing. */
-export const defaultLoadFilters = searches.usual
+export const defaultLoadFilters = loadSearches.usual
 
 /** Only what the query states and can be used; unknown keys and bad values are as if absent. `?` in front is allowed. */
-export const readLoadFilters = searches.read
+export const readLoadFilters = loadSearches.read
 
 /** The whole search of a query; what it does not state is the default. */
-export const loadFiltersFromSearch = searches.whole
+export const loadFiltersFromSearch = loadSearches.whole
 
 /** The order a query states, else the usual one. */
-export const boardSortFromSearch = searches.sort
+export const boardSortFromSearch = loadSearches.sort
 
 /** The search as a URL query without `?`, keys in a fixed order; defaults are left out. */
-export const loadFiltersToSearch = searches.write
+export const loadFiltersToSearch = loadSearches.write
 
 /** The same, and never without a filter: a search of defaults alone states that it wants any equipment. */
-export const statedLoadSearch = searches.stated
+export const statedLoadSearch = loadSearches.stated
 
 /** Can hide a load. `pickupDays` is `pickupFrom` with `pickupTo`; every other has the name of its field. */
 export type NarrowingLoadFilter = 'pickupDays' | Exclude<keyof LoadFilters, 'pickupFrom' | 'pickupTo'>

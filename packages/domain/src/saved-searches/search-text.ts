@@ -1,7 +1,7 @@
 import { left, right, type Either } from 'fp-ts/Either'
-import type { PlainDate } from '../kernel/index.ts'
-import { boardSortFromSearch, loadFiltersFromSearch, readLoadFilters, statedLoadSearch } from '../loads/index.ts'
-import { filtersFromSearch, readFilters, sortFromSearch, statedSearch } from '../trucks/index.ts'
+import type { ListSearch, PlainDate } from '../kernel/index.ts'
+import { loadSearches } from '../loads/index.ts'
+import { truckSearches } from '../trucks/index.ts'
 import type { SearchKind } from './saved-search.ts'
 
 /** UTF-16 units, given and kept. */
@@ -11,7 +11,7 @@ export const LONGEST_SEARCH = 4_000
 export type SearchTextFault = { readonly _tag: 'SearchTooLong' } | { readonly _tag: 'SearchUnreadable' }
 
 /** How the addresses of one list are read and written. */
-interface ListSearch {
+interface SavedList {
   readonly states: (text: string) => boolean
   readonly written: (text: string) => string
   /** The last day that is asked for. */
@@ -19,20 +19,20 @@ interface ListSearch {
   readonly withoutDays: (search: string) => string
 }
 
-const LISTS: { readonly [K in SearchKind]: ListSearch } = {
-  trucks: {
-    states: (text) => Object.keys(readFilters(text)).length > 0,
-    written: (text) => statedSearch(filtersFromSearch(text), sortFromSearch(text)),
-    lastDay: (search) => filtersFromSearch(search).pickupDate,
-    withoutDays: (search) => statedSearch({ ...filtersFromSearch(search), pickupDate: undefined }, sortFromSearch(search)),
-  },
-  loads: {
-    states: (text) => Object.keys(readLoadFilters(text)).length > 0,
-    written: (text) => statedLoadSearch(loadFiltersFromSearch(text), boardSortFromSearch(text)),
-    lastDay: (search) => loadFiltersFromSearch(search).pickupTo,
-    withoutDays: (search) =>
-      statedLoadSearch({ ...loadFiltersFromSearch(search), pickupFrom: undefined, pickupTo: undefined }, boardSortFromSearch(search)),
-  },
+const listOf = <S extends object, O extends string>(
+  { read, whole, sort, stated }: ListSearch<S, O>,
+  lastDay: (filters: S) => PlainDate | undefined,
+  noDays: Partial<S>,
+): SavedList => ({
+  states: (text) => Object.keys(read(text)).length > 0,
+  written: (text) => stated(whole(text), sort(text)),
+  lastDay: (search) => lastDay(whole(search)),
+  withoutDays: (search) => stated({ ...whole(search), ...noDays }, sort(search)),
+})
+
+const LISTS: { readonly [K in SearchKind]: SavedList } = {
+  trucks: listOf(truckSearches, ({ pickupDate }) => pickupDate, { pickupDate: undefined }),
+  loads: listOf(loadSearches, ({ pickupTo }) => pickupTo, { pickupFrom: undefined, pickupTo: undefined }),
 }
 
 /**

@@ -18,7 +18,6 @@ import {
 import { DEFAULT_RADIUS, MAX_RADIUS, RADIUS_OPTIONS } from '../places/index.ts'
 import { readCarrierQuery } from './carrier-query.ts'
 import { searchedPlace } from './searched-place.ts'
-import { TRUCK_SORTS, type TruckSort } from './truck-search.port.ts'
 
 export { DEFAULT_RADIUS, MAX_RADIUS, RADIUS_OPTIONS }
 
@@ -110,28 +109,33 @@ const FIELDS: SearchFields<TruckListFilters> = {
   ...words,
 }
 
+/** Nearest, newest post, oldest authority, most trucks first. */
+export const TRUCK_SORTS = ['deadhead', 'age', 'authorityAge', 'trucks'] as const
+export type TruckSort = (typeof TRUCK_SORTS)[number]
+
 /** Nearest first; stays out of the URL. */
 export const DEFAULT_TRUCK_SORT: TruckSort = 'deadhead'
 
-const searches = listSearch(FIELDS, TRUCK_SORTS, DEFAULT_TRUCK_SORT)
+/** How the list's searches are read from addresses and written into them; each part stands below by its name. */
+export const truckSearches = listSearch(FIELDS, TRUCK_SORTS, DEFAULT_TRUCK_SORT)
 
 /** Section 9. */
-export const defaultTruckListFilters = searches.usual
+export const defaultTruckListFilters = truckSearches.usual
 
 /** The search as a URL query without `?`, keys in a fixed order; defaults and noPreference are left out (decision 17). */
-export const filtersToSearch = searches.write
+export const filtersToSearch = truckSearches.write
 
 /** The same, and never without a filter (docs/decisions/0003). */
-export const statedSearch = searches.stated
+export const statedSearch = truckSearches.stated
 
 /** Only what the query states and can be used; unknown keys and bad values are as if absent. `?` in front is allowed. */
-export const readFilters = searches.read
+export const readFilters = truckSearches.read
 
 /** The whole search of a query; what it does not state is the default. */
-export const filtersFromSearch = searches.whole
+export const filtersFromSearch = truckSearches.whole
 
 /** The order a query states, else the usual one. */
-export const sortFromSearch = searches.sort
+export const sortFromSearch = truckSearches.sort
 
 /** A radius goes with its place. The number of miles stays: by itself it narrows nothing, and it is kept between visits (section 9). */
 const around = (end: End): ListFilter<SearchedFilters> => ({

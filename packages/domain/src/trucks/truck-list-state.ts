@@ -1,6 +1,6 @@
 import type { CallFailure, PagedState } from '../kernel/index.ts'
-import type { TruckListFilters } from './truck-list-filters.ts'
-import type { TruckPage, TruckSort } from './truck-search.port.ts'
+import type { TruckListFilters, TruckSort } from './truck-list-filters.ts'
+import type { TruckPage } from './truck-search.port.ts'
 import type { PersistedTruckFilters } from './trucklist-filter-store.port.ts'
 
 /** Rows asked for at a time. */

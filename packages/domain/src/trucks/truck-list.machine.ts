@@ -1,5 +1,5 @@
 import { pagedListMachine, step, transition, type CallFailure, type Machine, type PagedEvent, type Step } from '../kernel/index.ts'
-import { defaultTruckListFilters, type TruckListFilters } from './truck-list-filters.ts'
+import { defaultTruckListFilters, type TruckListFilters, type TruckSort } from './truck-list-filters.ts'
 import {
   lastQuestion,
   TRUCK_PAGE_SIZE,
@@ -8,7 +8,7 @@ import {
   type TruckQuestion,
   type TruckRows,
 } from './truck-list-state.ts'
-import type { TruckPage, TruckSort } from './truck-search.port.ts'
+import type { TruckPage } from './truck-search.port.ts'
 
 type Next = Step<TruckRows, TruckListCommand>
 

@@ -23,11 +23,10 @@ import { authorityAgeInMonths } from './authority-age.ts'
 import { latestGrant } from './latest-grant.ts'
 import { mcDigits } from '../carriers/index.ts'
 import { readCarrierQuery } from './carrier-query.ts'
-import { defaultTruckListFilters, type TruckListFilters } from './truck-list-filters.ts'
+import { defaultTruckListFilters, TRUCK_SORTS, type TruckListFilters } from './truck-list-filters.ts'
 import { matcher, matches } from './truck-match.ts'
 import { compareRows } from './truck-order.ts'
 import type { TruckRow } from './truck-post.ts'
-import { TRUCK_SORTS } from './truck-search.port.ts'
 
 const today = day('2026-03-10')
 const anyGrant = fc.integer({ min: -1500, max: 1500 }).map((count) => addDays(today, count))

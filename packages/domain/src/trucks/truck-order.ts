@@ -1,5 +1,5 @@
 import type { TruckRow } from './truck-post.ts'
-import type { TruckSort } from './truck-search.port.ts'
+import type { TruckSort } from './truck-list-filters.ts'
 
 type Compare = (a: TruckRow, b: TruckRow) => number
 

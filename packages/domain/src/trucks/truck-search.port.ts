@@ -1,11 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure, Page, PlainDate } from '../kernel/index.ts'
-import type { TruckListFilters } from './truck-list-filters.ts'
+import type { TruckListFilters, TruckSort } from './truck-list-filters.ts'
 import type { TruckRow } from './truck-post.ts'
-
-/** Nearest, newest post, oldest authority, most trucks first. */
-export const TRUCK_SORTS = ['deadhead', 'age', 'authorityAge', 'trucks'] as const
-export type TruckSort = (typeof TRUCK_SORTS)[number]
 
 /** A search of the truck list and the page of it that is wanted. */
 export interface TruckSearchRequest {

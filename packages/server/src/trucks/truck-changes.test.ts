@@ -11,6 +11,7 @@ import type { GoneReason, TruckChanges, TruckPage } from '@trm/domain/trucks'
 import { databaseIn, type Database } from '../database/database.ts'
 import { makeRandom, type Random } from '../seed/random.ts'
 import { seedMarket } from '../seed/seed.ts'
+import { anything as nothingAsked } from '../testing/any-truck-search.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
 import { copied, copies, happen, withdrawn } from '../testing/market-history.ts'
 import { truckChanges } from './truck-changes.query.ts'
@@ -22,24 +23,8 @@ const start: Instant = at('2026-03-10T15:00:00Z')
 const size = { carriers: 150, truckPosts: 1_500, loads: 10 }
 const reader = { brokerCompanyId: '1' }
 
-const anything: TruckFilterQuery = {
-  pickupLatitude: undefined,
-  pickupLongitude: undefined,
-  pickupRadius: undefined,
-  pickupDate: anchor,
-  dropoffLatitude: undefined,
-  dropoffLongitude: undefined,
-  dropoffRadius: undefined,
-  dropoffDate: undefined,
-  mcNumberOrCarrierName: undefined,
-  equipmentTypes: [],
-  authorityAge: undefined,
-  carrierRelationshipFilter: undefined,
-  authorityType: undefined,
-  numberOfTrucks: undefined,
-  numberOfInspections: undefined,
-  coverageAmountBipd: undefined,
-}
+const { sort: _sort, limit: _limit, cursor: _cursor, ...anyDay } = nothingAsked
+const anything: TruckFilterQuery = { ...anyDay, pickupDate: anchor }
 
 /** Wide enough to find something, narrow enough to lose it. */
 const searches: readonly TruckFilterQuery[] = [

@@ -7,6 +7,7 @@ import { at, day } from '@trm/domain/testing'
 import type { TruckRow } from '@trm/domain/trucks'
 import type { Database } from '../database/database.ts'
 import { seedMarket } from '../seed/seed.ts'
+import { anything as nothingAsked } from '../testing/any-truck-search.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
 import { findTruckPositions } from './truck-positions.query.ts'
 import { searchTrucks } from './truck-search.query.ts'
@@ -15,25 +16,7 @@ const anchor = day('2026-03-10')
 const now = at('2026-03-10T15:00:00Z')
 const size = { carriers: 400, truckPosts: 2_000, loads: 10 }
 
-const anything: TruckPositionsQuery = {
-  pickupLatitude: undefined,
-  pickupLongitude: undefined,
-  pickupRadius: undefined,
-  pickupDate: undefined,
-  dropoffLatitude: undefined,
-  dropoffLongitude: undefined,
-  dropoffRadius: undefined,
-  dropoffDate: undefined,
-  mcNumberOrCarrierName: undefined,
-  equipmentTypes: [],
-  authorityAge: undefined,
-  carrierRelationshipFilter: undefined,
-  authorityType: undefined,
-  numberOfTrucks: undefined,
-  numberOfInspections: undefined,
-  coverageAmountBipd: undefined,
-  limit: undefined,
-}
+const { sort: _sort, cursor: _cursor, ...anything } = nothingAsked
 
 const dallas = { pickupLatitude: 32.78, pickupLongitude: -96.81, pickupRadius: 300 }
 

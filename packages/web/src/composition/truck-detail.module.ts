@@ -2,11 +2,11 @@ import { makeBrowserClipboard, restored$ } from '@trm/adapters/browser'
 import { makeHttpTruckDetails } from '@trm/adapters/http'
 import type { ScreenModule } from '../runtime/services.tsx'
 import { makePageTruckAddress } from '../trucks/truck-address.ts'
-import { makeTruckDetailViewModel, type TruckDetailNeeds, type TruckDetailViewModel } from '../trucks/truck-detail.view-model.ts'
+import { makeTruckDetailViewModel, type TruckDetailDependencies, type TruckDetailViewModel } from '../trucks/truck-detail.view-model.ts'
 import { screenModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
 
-export const truckDetailModule: ScreenModule<TruckDetailViewModel, Pick<TruckDetailNeeds, 'list'>> = screenModule({
+export const truckDetailModule: ScreenModule<TruckDetailViewModel, Pick<TruckDetailDependencies, 'list'>> = screenModule({
   needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE, TOKENS.TIMER],
   make:
     (client, logger, page, timer) =>

@@ -15,7 +15,7 @@ import { exportCells, exportName } from '../trucks/truck-export.ts'
 import {
   makeTruckWorkbenchViewModel,
   TRUCK_FILTER_ID,
-  type TruckWorkbenchNeeds,
+  type TruckWorkbenchDependencies,
   type TruckWorkbenchViewModel,
 } from '../trucks/truck-workbench.view-model.ts'
 import { COMMANDS, commandServices } from './command-registry.module.ts'
@@ -31,7 +31,7 @@ const telling = ({ record }: ActivityRecorder, fileSaver: FileSaver): FileSaver 
   },
 })
 
-export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, Pick<TruckWorkbenchNeeds, 'list'>> = screenModule({
+export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, Pick<TruckWorkbenchDependencies, 'list'>> = screenModule({
   brings: [commandServices],
   needs: [
     COMMANDS,

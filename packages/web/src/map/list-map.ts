@@ -27,7 +27,7 @@ export interface MapStage<P extends MapPoint, F> extends Omit<MapView<P>, 'place
   readonly isMoved: boolean
 }
 
-export interface ListMapParts<P extends MapPoint, F extends OnMap<P>, V> {
+export interface ListMapDependencies<P extends MapPoint, F extends OnMap<P>, V> {
   readonly list: {
     readonly overlay$: Behavior<GridMarks & { readonly gone: ReadonlyMap<string, string> }>
     readonly lay: (changes: Partial<GridMarks>) => void
@@ -54,7 +54,7 @@ export interface ListMap<P extends MapPoint, F, V> extends MapEye<P>, MapActions
 }
 
 /** The land, the look, the marks and what is picked of a map of a list. Rows, highlight and selection are the list's own. */
-export const makeListMap = <P extends MapPoint, F extends OnMap<P>, V>(parts: ListMapParts<P, F, V>): ListMap<P, F, V> => {
+export const makeListMap = <P extends MapPoint, F extends OnMap<P>, V>(parts: ListMapDependencies<P, F, V>): ListMap<P, F, V> => {
   const { list } = parts
   let fittedTo: string | undefined
   const base = makeMapBase({
