@@ -13,8 +13,8 @@ import { makeRandom, type Random } from '../seed/random.ts'
 import { seedMarket } from '../seed/seed.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
 import { copied, copies, happen, withdrawn } from '../testing/market-history.ts'
-import { truckChanges } from './truck-changes.query.ts'
-import { CHANGES_KEPT_MINUTES, sweepTruckChanges } from './truck-changes-sweep.ts'
+import { sweepTruckChanges, truckChanges } from './truck-changes.query.ts'
+import { CHANGES_KEPT_MINUTES } from '../database/changes-since.ts'
 import { searchTrucks } from './truck-search.query.ts'
 
 const anchor = day('2026-03-10')
