@@ -27,8 +27,8 @@ import { generateMarket } from './seed/generate-market.ts'
 import { seedEquipmentTypes, seedMarket, type SeedOptions } from './seed/seed.ts'
 import type { OpenMarket } from './start-server.ts'
 import { MARKET_ZONE } from './places/market-zone.ts'
-import { sweepLoadChanges } from './loads/load-changes-sweep.ts'
-import { sweepTruckChanges } from './trucks/truck-changes-sweep.ts'
+import { sweepLoadChanges } from './loads/load-changes.query.ts'
+import { sweepTruckChanges } from './trucks/truck-changes.query.ts'
 
 const POOL_SIZE = 10
 const SWEEP_EVERY_MS = 5 * 60_000

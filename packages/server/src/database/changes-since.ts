@@ -5,6 +5,9 @@ import { decodeChangesToken, encodeChangesToken, type ChangesMark } from './chan
 import type { Database } from './database.ts'
 import { inEpoch } from './database-epoch.ts'
 
+/** Minutes of changes that are known. Who was away for longer searches again. */
+export const CHANGES_KEPT_MINUTES = 60
+
 /** Ids of one answer; with more, another search says it better. */
 export const MOST_IDS = 500
 /** Log entries, and rows that ran out, looked at for one answer. */

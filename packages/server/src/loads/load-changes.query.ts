@@ -4,10 +4,11 @@ import type { LoadChangesQuery } from '@trm/adapters/http/contract'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
 import type { ListDifference } from '@trm/domain/live-list'
 import type { LoadChanges, LoadGoneReason } from '@trm/domain/loads'
-import { answerTime, markOf, MOST_IDS, MOST_READ, tokenForNow } from '../database/changes-since.ts'
+import { answerTime, CHANGES_KEPT_MINUTES, markOf, MOST_IDS, MOST_READ, tokenForNow } from '../database/changes-since.ts'
 import { encodeChangesToken, type ChangesMark } from '../database/changes-token.ts'
 import { databaseNow, type Database } from '../database/database.ts'
 import { inEpoch } from '../database/database-epoch.ts'
+import { sweepLog } from '../database/sweep-log.ts'
 import { isLoadVisible, rulesAndRelationship } from '../board-rules/load-visibility.ts'
 import { freightColumns, isNewestOfFreight } from './freight.ts'
 import { loadConditions, type Condition, type SearchedLoads } from './load-conditions.ts'
@@ -141,3 +142,10 @@ export const loadChanges = async (database: Database, { query, carrierId, now }:
     ? { changes: { _tag: 'Reload', asOf }, token }
     : { changes: differenceOf(loads, mark.value, asOf, token), token }
 }
+
+export const sweepLoadChanges = sweepLog({
+  log: 'load_changes',
+  swept: 'load_changes_swept',
+  at: 'changed_at',
+  retainedMinutes: CHANGES_KEPT_MINUTES,
+})

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
 import type { BoardRowJson } from '../testing/load-json.ts'
 import { openLoadMarket, type LoadMarket, type Subject } from '../testing/load-market.ts'
-import { sweepLoadChanges } from './load-changes-sweep.ts'
+import { sweepLoadChanges } from './load-changes.query.ts'
 
 interface Body extends t.OutputOf<typeof LoadChangesWire> {
   readonly id: string

@@ -4,10 +4,11 @@ import type { TruckChangesQuery } from '@trm/adapters/http/contract'
 import { instantToIso, plainDateIn, type Instant } from '@trm/domain/kernel'
 import type { ListDifference } from '@trm/domain/live-list'
 import type { GoneReason, TruckChanges } from '@trm/domain/trucks'
-import { answerTime, markOf, MOST_IDS, MOST_READ, tokenForNow } from '../database/changes-since.ts'
+import { answerTime, CHANGES_KEPT_MINUTES, markOf, MOST_IDS, MOST_READ, tokenForNow } from '../database/changes-since.ts'
 import { encodeChangesToken, type ChangesMark } from '../database/changes-token.ts'
 import { databaseNow, type Database } from '../database/database.ts'
 import { inEpoch } from '../database/database-epoch.ts'
+import { sweepLog } from '../database/sweep-log.ts'
 import { MARKET_ZONE } from '../places/market-zone.ts'
 import { conditionsOf } from './truck-conditions.ts'
 
@@ -143,3 +144,10 @@ export const truckChanges = async (database: Database, { query, reader, now }: T
     ? { changes: { _tag: 'Reload', asOf }, token }
     : { changes: differenceOf(posts, mark.value, asOf, token), token }
 }
+
+export const sweepTruckChanges = sweepLog({
+  log: 'truck_post_changes',
+  swept: 'truck_post_changes_swept',
+  at: 'changed_at',
+  retainedMinutes: CHANGES_KEPT_MINUTES,
+})

@@ -14,8 +14,8 @@ import { seedMarket } from '../seed/seed.ts'
 import { anything as nothingAsked } from '../testing/any-truck-search.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
 import { copied, copies, happen, withdrawn } from '../testing/market-history.ts'
-import { truckChanges } from './truck-changes.query.ts'
-import { CHANGES_KEPT_MINUTES, sweepTruckChanges } from './truck-changes-sweep.ts'
+import { sweepTruckChanges, truckChanges } from './truck-changes.query.ts'
+import { CHANGES_KEPT_MINUTES } from '../database/changes-since.ts'
 import { searchTrucks } from './truck-search.query.ts'
 
 const anchor = day('2026-03-10')

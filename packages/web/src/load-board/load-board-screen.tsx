@@ -1,6 +1,7 @@
 import type { CallFailure, Instant } from '@trm/domain/kernel'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
+import { SelectField } from '../design/form.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { makeRowGrid } from '../design/row-grid.ts'
@@ -11,8 +12,7 @@ import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { BoardViewModel } from './board.view-model.ts'
-import { BoardSortField } from './board-sort-field.tsx'
-import { isNarrowed, isSearching, type LoadBoardView } from './load-board-view.ts'
+import { currentSort, isNarrowed, isSearching, sortsOf, type LoadBoardView } from './load-board-view.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadResults } from './load-results.tsx'
 import type { Workbench } from '../market-list/use-workbench.ts'
@@ -68,6 +68,19 @@ const Content = ({ view, viewModel, tools }: ContentProps) => {
       return <LoadResults content={content} view={view} viewModel={viewModel} />
   }
 }
+
+/** Cards have no column heads to sort by. */
+const SortField = ({ view, onSort }: { readonly view: LoadBoardView; readonly onSort: LoadBoardViewModel['sortBy'] }) => (
+  <div className="trm-board-sort">
+    <SelectField
+      id="board-sort"
+      label={message('board.sort')}
+      value={currentSort(view)}
+      onChange={onSort}
+      choices={sortsOf(view).map((value) => ({ value, label: message(`board.sort.${value}`) }))}
+    />
+  </div>
+)
 
 const headline = (total: number): string => message('board.total', { count: total })
 
@@ -128,7 +141,7 @@ export const LoadBoardScreen = ({ viewModel: { list, news$, say }, filters, tool
           {view.content._tag === 'Full' || view.content._tag === 'Empty' ? (
             <h2>{headline(view.content._tag === 'Full' ? view.content.total : 0)}</h2>
           ) : null}
-          {view.content._tag === 'Full' ? <BoardSortField view={view} onSort={list.sortBy} /> : null}
+          {view.content._tag === 'Full' ? <SortField view={view} onSort={list.sortBy} /> : null}
         </div>
         <div className="trm-board-tools">{tools?.toolbar}</div>
         {tools?.above}

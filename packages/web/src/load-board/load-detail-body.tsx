@@ -21,10 +21,13 @@ import { windowWords, zonedWords } from '../loads/window-words.ts'
 import { failureWords, message as commonMessage } from '../messages/index.ts'
 import { boardMessage } from '../messages/en-US/load-board.ts'
 import { loadDetailMessage as message } from '../messages/en-US/load-detail.ts'
+import { linkTo } from '../routing/links.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
-import { offerLink } from './offer-link.ts'
 import { canBookNow, LastConfirmed, OfferBadge } from './load-cells.tsx'
 import type { KnownLoad } from './load-detail.view-model.ts'
+
+/** Where a carrier answers an offer of their own. */
+const offerLink = (id: string): string => `${linkTo('loadOffers')}?offer=${encodeURIComponent(id)}`
 
 /** What stands in the way, if anything: taken, over, or not read again. */
 const Standing = ({ load: { asked, row }, onRetry }: { readonly load: KnownLoad; readonly onRetry: () => void }) => {

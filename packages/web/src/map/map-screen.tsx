@@ -1,16 +1,19 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { baseMapCredits } from '@trm/domain/places'
 import { Button, IconButton } from '../design/button.tsx'
-import { CloseIcon } from '../design/icons.tsx'
+import { CloseIcon, icon } from '../design/icons.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { LOCALE } from '../messages/index.ts'
 import { mapSwitchMessage as switchMessage } from '../messages/en-US/truck-map-switch.ts'
 import { MapCanvas, type MapCanvasProps } from './map-canvas.tsx'
 import type { MapEye } from './map-eye.ts'
-import { FitIcon, MinusIcon, PlusIcon } from './map-icons.tsx'
 import { countPlaces, type PlaceCount } from './map-places.ts'
 import type { MapPoint } from './map-scene.ts'
 import type { MapActions, MapCursor, MapView } from './map-view.ts'
+
+const PlusIcon = icon(<path d="M10 4v12M4 10h12" />)
+const MinusIcon = icon(<path d="M4 10h12" />)
+const FitIcon = icon(<path d="M3.5 7.5v-4h4M12.5 3.5h4v4M16.5 12.5v4h-4M7.5 16.5h-4v-4" />)
 
 const ZOOM = 1.6
 

@@ -7,9 +7,9 @@ import { filtersFromSearch, filtersToSearch } from './testing/some-trucks.ts'
 import { doing, mount, press, type } from '../design/testing/mount.tsx'
 import { aTimer } from '../testing/portal.ts'
 import { AppliedFilters } from './applied-filters.tsx'
-import { CopyLink } from './copy-link.tsx'
+import { CopyLink } from '../market-list/copy-link.tsx'
 import { MoreFilters } from './more-filters.tsx'
-import { makeShareLink } from './share-link.view-model.ts'
+import { makeShareLink } from '../market-list/share-link.view-model.ts'
 import { aTruckListWorld, type World } from './testing/truck-list-world.ts'
 
 const onePage = E.right(aTruckPage())

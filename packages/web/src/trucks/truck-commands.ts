@@ -8,7 +8,7 @@ import { offersFor } from '../places/place-lookup.ts'
 import { placeChanges } from './searched-place.ts'
 import type { ExplainerDoor } from '../market-list/explainer/explainer-door.ts'
 import type { TruckOffersViewModel } from './offering/truck-offers.view-model.ts'
-import type { ShareLink } from './share-link.view-model.ts'
+import type { ShareLink } from '../market-list/share-link.view-model.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 /** Places offered for what is typed in the palette. */

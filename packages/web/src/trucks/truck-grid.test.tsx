@@ -7,8 +7,7 @@ import { doing, giveElementsASize, mount, press } from '../design/testing/mount.
 import { someOfTrucks } from './testing/some-trucks.ts'
 import { aTruckListWorld } from './testing/truck-list-world.ts'
 import { makeTruckGrid, TruckGridWatch } from './truck-grid.tsx'
-import { TruckListScreen } from './truck-list-screen.tsx'
-import type { TruckWorkbench } from './truck-workbench.ts'
+import { TruckListScreen, type TruckWorkbench } from './truck-list-screen.tsx'
 
 giveElementsASize(1400, 600)
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })

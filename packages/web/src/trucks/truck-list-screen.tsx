@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { DOMAttributes, ReactNode } from 'react'
 import { filtersToSearch, moreFiltersInForce } from '@trm/domain/trucks'
 import { placeCredits } from '@trm/domain/places'
 import { Button } from '../design/button.tsx'
@@ -7,14 +7,21 @@ import { Page } from '../design/page.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
 import { failureWords } from '../messages/index.ts'
 import { message } from '../messages/message.ts'
-import type { WorkbenchState } from '../market-list/use-workbench.ts'
+import type { Workbench, WorkbenchState } from '../market-list/use-workbench.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { TruckFilters } from './truck-filters.tsx'
 import { TruckHeadline } from './truck-headline.tsx'
 import { TruckResults } from './truck-results.tsx'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
-import type { TruckWorkbench } from './truck-workbench.ts'
+
+/** The tools around the truck list. */
+export interface TruckWorkbench extends Workbench {
+  /** After the filters that are always in sight. */
+  readonly filters: ReactNode
+  /** What happens on the rows: keys, pointer and focus, heard around the list. */
+  readonly onList: DOMAttributes<HTMLDivElement>
+}
 
 export interface TruckListScreenProps {
   readonly viewModel: TruckListViewModel

@@ -9,7 +9,7 @@ import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts
 import { boardMessage } from '../../messages/en-US/load-board.ts'
 import { offersFor } from '../../places/place-lookup.ts'
 import type { PlaceLookup } from '../../places/place-lookup.view-model.ts'
-import type { ShareLink } from '../../trucks/share-link.view-model.ts'
+import type { ShareLink } from '../../market-list/share-link.view-model.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 
 /** Of the quick filter's field. */

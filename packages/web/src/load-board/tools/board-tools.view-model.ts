@@ -9,7 +9,7 @@ import { makeRowTools, type RowTools, type RowToolsDependencies } from '../../ma
 import { makeMapSwitch, type MapSwitch } from '../../map/map-switch.view-model.ts'
 import { makePlaceLookup } from '../../places/place-lookup.view-model.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
-import { makeShareLink, type ShareLink, type ShareLinkDependencies } from '../../trucks/share-link.view-model.ts'
+import { makeShareLink, type ShareLink, type ShareLinkDependencies } from '../../market-list/share-link.view-model.ts'
 import { makeBoardLive, type BoardLiveDependencies } from '../board-live.ts'
 import { watchBoard } from '../board-news.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
