@@ -8,10 +8,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { debarrel } from './tools/build/debarrel.mjs'
-import { joinShared } from './tools/build/join.mjs'
+import { dynamicImports, joinShared } from './tools/build/join.mjs'
 import { licencesOf } from './tools/build/licences.mjs'
 import { neverRun } from './tools/build/never-run.mjs'
-import { BASE, LIVE_RELOAD, renderPage, urlUnder, uselessStyles } from './tools/build/page.mjs'
+import { BASE, LIVE_RELOAD, renderPage, staticImports, urlUnder, uselessStyles } from './tools/build/page.mjs'
 import { pureTypes } from './tools/build/pure-types.mjs'
 
 const root = import.meta.dirname
@@ -32,7 +32,9 @@ const pagePlugin = (folder, dev, parts, part) => ({
       const { outputs } = result.metafile
       parts.set(
         part,
-        dev || part !== 'app' ? outputs : await joinShared({ root, folder, outputs, joins: JOINED, urlOf: urlUnder(root, folder) }),
+        dev || part !== 'app'
+          ? outputs
+          : await joinShared({ root, folder, outputs, joins: joinsOf(screensOf(outputs)), urlOf: urlUnder(root, folder) }),
       )
       if (!Object.keys(WEB_PARTS).every((name) => parts.has(name))) return
       const metafile = { outputs: Object.assign({}, ...['sdk', ...Object.keys(WEB_PARTS)].map((name) => parts.get(name))) }
@@ -95,46 +97,29 @@ const OTHER_LISTS = ['packages/web/src/load-board/load-board-route.tsx', 'packag
 /** What comes after the load board's rows and takes its fields from the truck list. */
 const BOARD_TOOLS = 'packages/web/src/load-board/tools/board-tools-route.tsx'
 
-/** Screens that share a little with all lists: fields of forms, how amounts and days are written, how a screen gets its view model. */
-const FORMS = [
-  'board-rules/control-center-route.tsx',
-  'broker-desk/broker-desk-route.tsx',
-  'account/filters-route.tsx',
-  'account/profile-route.tsx',
-  'account/survey-route.tsx',
-  'broker-profile/name-phone-route.tsx',
-  'carrier-applications/joining-route.tsx',
-  'carrier-desk/carrier-desk-route.tsx',
-  'carriers/directory/directory-route.tsx',
-  'carriers/profile/carrier-profile-route.tsx',
-  'commands/commands-route.tsx',
-  'health/health-route.tsx',
-  'offers/offer-news-route.tsx',
-  'offers/offers-route.tsx',
-  'preview/preview-route.tsx',
-  'recommendations/recommendations-route.tsx',
-  'staff/for-staff-route.tsx',
-  'staff/staff-route.tsx',
-  'truck-posts/post-truck-route.tsx',
-].map((file) => `packages/web/src/${file}`)
-
-/** Screens of loads and offers: the first shares the most with the others. */
-const MARKET = [...OTHER_LISTS.toReversed(), ...FORMS]
+/** The screens that the app itself asks for, lists apart: they share a little with all lists, such as fields and how amounts are written. */
+const screensOf = (outputs) => {
+  const main = Object.keys(outputs).find((name) => outputs[name].entryPoint === WEB_PARTS.app[0])
+  const asked = [main, ...staticImports(outputs, main)].flatMap((name) => dynamicImports(outputs, name))
+  const screens = asked.map((name) => outputs[name].entryPoint).filter((entryPoint) => entryPoint?.endsWith('-route.tsx'))
+  return [...new Set(screens)].filter((entryPoint) => ![TRUCK_LIST, ...OTHER_LISTS].includes(entryPoint)).sort()
+}
 
 /**
- * What is loaded together, always: the app itself; what lists share; what forms share with the truck list alone, then with all lists; the fields
- * it shares with the load board's tools; the truck list, most people's first page; and the load board, but for what other screens' tools want of it.
+ * What is loaded together, always: the app itself; what lists share; what other screens share with the truck list alone, then with all lists; the
+ * fields it shares with the load board's tools; the truck list, most people's first page; and the load board, but for what other screens' tools
+ * want of it.
  */
-const JOINED = {
+const joinsOf = (screens) => ({
   base: { entryPoints: [WEB_PARTS.app[0]] },
   lists: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS] },
-  trucks: { entryPoints: [TRUCK_LIST, ...FORMS] },
-  screens: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS, ...FORMS] },
+  trucks: { entryPoints: [TRUCK_LIST, ...screens] },
+  screens: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS, ...screens] },
   fields: { entryPoints: [TRUCK_LIST, BOARD_TOOLS] },
   'truck-list': { entryPoints: [TRUCK_LIST] },
-  market: { entryPoints: MARKET },
+  market: { entryPoints: [...OTHER_LISTS.toReversed(), ...screens] },
   'load-board': { entryPoints: OTHER_LISTS.slice(0, 1), isLate: true },
-}
+})
 
 /** One esbuild configuration for each part of the web; the SDK they share is built on the way. */
 const webOptions = async (options) => {

@@ -43,7 +43,6 @@ const STEPS = [
   { name: 'the workflow runs .ci/run', run: async () => (await import('./check-ci.mjs')).checkCi() },
   { name: 'the lists of words are current', run: async () => (await import('./words.mjs')).checkWords() },
   { name: '.env.example is current', run: () => command('tools/env-example.mjs', '--check') },
-  { name: 'joined files keep one text to a name', run: async () => (await import('./check-join.mjs')).checkJoin() },
   {
     name: 'byte budgets',
     slow: true,

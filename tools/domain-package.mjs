@@ -1,7 +1,8 @@
 // node tools/domain-package.mjs [FOLDER]   writes @trm/domain as others install it: dist/domain, or FOLDER
 // node tools/domain-package.mjs --check    packs it and has publint and are-the-types-wrong judge it
 // In the workspace the package is its source; what is published has one module and one declaration for each concept, runs in plain
-// Node, and holds fp-ts and io-ts inside: their subpaths (`fp-ts/Either`) are folders, which Node's modules do not resolve.
+// Node, and holds fp-ts and io-ts inside: their subpaths (`fp-ts/Either`) are folders, which Node's modules do not resolve. Their types are
+// few and plain, and are written out, so that nobody installs them for an `Either`.
 import { spawnSync } from 'node:child_process'
 import * as esbuild from 'esbuild'
 import fs from 'node:fs'
@@ -56,11 +57,69 @@ const buildModules = (folder, concepts, dependencies) =>
     plugins: [pureTypes(), keepOutside(Object.keys(dependencies).filter((name) => !INSIDE.test(name)))],
   })
 
-/** Declarations name files with the ending a consumer has, and fp-ts by paths that every resolution finds. */
-const forConsumers = (text) =>
+/** What declarations name of fp-ts, which a value of fp-ts has as well. */
+const SHAPES = `/** Fails with an \`E\` or gives an \`A\`. */
+export type Either<E, A> = Left<E> | Right<A>
+export interface Left<E> {
+  readonly _tag: 'Left'
+  readonly left: E
+}
+export interface Right<A> {
+  readonly _tag: 'Right'
+  readonly right: A
+}
+/** An \`A\`, or nothing. */
+export type Option<A> = None | Some<A>
+export interface None {
+  readonly _tag: 'None'
+}
+export interface Some<A> {
+  readonly _tag: 'Some'
+  readonly value: A
+}
+/** Does something when it is called. */
+export interface IO<A> {
+  (): A
+}
+export interface IOEither<E, A> extends IO<Either<E, A>> {}
+/** Does something when it is called, and never rejects. */
+export interface Task<A> {
+  (): Promise<A>
+}
+export interface TaskEither<E, A> extends Task<Either<E, A>> {}
+/** At least one. */
+export interface NonEmptyArray<A> extends Array<A> {
+  0: A
+}
+`
+
+/** Declarations name files with the ending a consumer has, and fp-ts's types where they are written out. */
+const forConsumers = (text, toRoot) =>
   text
     .replace(/((?:from |import\()['"]\.{1,2}\/[^'"]+)\.ts(['"])/g, '$1.js$2')
-    .replace(/((?:from |import\()['"])fp-ts\/(?!lib\/)([A-Za-z]+)(['"])/g, '$1fp-ts/lib/$2.js$3')
+    .replace(/((?:from |import\()['"])fp-ts\/[A-Za-z]+(['"])/g, `$1${toRoot}shapes.js$2`)
+
+/** A sentence on each subpath, from the README's table; every concept stands there. */
+const subpathsOf = (concepts) => {
+  const [, table = ''] = /\n\| subpath \| holds \|\n\|.*\|\n([^]*?)\n\n/.exec(fs.readFileSync(path.join(home, 'README.md'), 'utf8')) ?? []
+  const holds = new Map(
+    table.split('\n').flatMap((row) => {
+      const [, names = '', words = ''] = row.split('|')
+      return [...names.matchAll(/`([\w-]+)`/g)].map(([, name]) => [name, words.trim()])
+    }),
+  )
+  const missing = concepts.filter((concept) => !holds.has(concept))
+  if (missing.length > 0) throw new Error(`packages/domain/README.md: "What is where" does not say what is in ${missing.join(', ')}`)
+  return Object.fromEntries(concepts.map((concept) => [`@trm/domain/${concept}`, holds.get(concept)]))
+}
+
+/** Whoever imports the top learns where things are. */
+const writeTop = (folder, concepts) => {
+  const subpaths = JSON.stringify(subpathsOf(concepts), undefined, 2)
+  fs.writeFileSync(path.join(folder, 'index.js'), `export const subpaths = ${subpaths}\n`)
+  const words = '/** Everything is in a subpath: what is where, by the name to import. */'
+  fs.writeFileSync(path.join(folder, 'types/index.d.ts'), `${words}\nexport declare const subpaths: Readonly<Record<string, string>>\n`)
+}
 
 const buildTypes = (folder) => {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-domain-types-'))
@@ -89,8 +148,12 @@ const buildTypes = (folder) => {
     .filter((each) => each.endsWith('.d.ts') && !each.endsWith('.test.d.ts') && !each.startsWith('testing'))) {
     const target = path.join(folder, 'types', name)
     fs.mkdirSync(path.dirname(target), { recursive: true })
-    fs.writeFileSync(target, forConsumers(fs.readFileSync(path.join(scratch, name), 'utf8')))
+    fs.writeFileSync(
+      target,
+      forConsumers(fs.readFileSync(path.join(scratch, name), 'utf8'), '../'.repeat(name.split(path.sep).length - 1) || './'),
+    )
   }
+  fs.writeFileSync(path.join(folder, 'types/shapes.d.ts'), SHAPES)
   fs.rmSync(scratch, { recursive: true, force: true })
 }
 
@@ -107,13 +170,14 @@ const manifest = ({ name, version, dependencies }, { engines }, concepts) => ({
   sideEffects: false,
   engines,
   exports: {
+    '.': { types: './types/index.d.ts', default: './index.js' },
     ...Object.fromEntries(
       concepts.map((concept) => [`./${concept}`, { types: `./types/${concept}/index.d.ts`, default: `./${concept}.js` }]),
     ),
     './package.json': './package.json',
   },
   files: ['*.js', 'parts', 'types', 'README.md'],
-  dependencies,
+  dependencies: Object.fromEntries(Object.entries(dependencies).filter(([each]) => !INSIDE.test(each))),
 })
 
 /** The whole package in `folder`, which is emptied first. */
@@ -124,6 +188,7 @@ export const buildDomainPackage = async (folder = path.join(root, 'dist/domain')
   fs.mkdirSync(folder, { recursive: true })
   await buildModules(folder, concepts, source.dependencies)
   buildTypes(folder)
+  writeTop(folder, concepts)
   fs.copyFileSync(path.join(home, 'README.md'), path.join(folder, 'README.md'))
   fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest(source, manifestIn(root), concepts), undefined, 2)}\n`)
 }

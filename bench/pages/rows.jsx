@@ -2,9 +2,10 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { source } from '@trm/domain/kernel'
-import { TruckQuickFilter } from '../../packages/web/src/trucks/truck-quick-filter.tsx'
+import { makeQuickFilter } from '@trm/domain/trucks'
+import { nothingOver } from '../../packages/web/src/market-list/market-list.ts'
+import { QuickFilter } from '../../packages/web/src/market-list/quick-filter.tsx'
 import { TruckResults } from '../../packages/web/src/trucks/truck-results.tsx'
-import { nothingOver } from '../../packages/web/src/trucks/rows-overlay.ts'
 import { useBehavior } from '../../packages/web/src/runtime/use-behavior.ts'
 import '../../packages/web/src/global.css'
 import '../../packages/web/src/trucks/truck-list.css'
@@ -24,7 +25,7 @@ const contentOf = (rows) => ({ equipment, content: { _tag: 'Full', rows, total: 
 const view = source(contentOf([]))
 const overlay = source({ ...nothingOver, columns: COLUMNS })
 const list = {
-  view$: view.behavior, overlay$: overlay.behavior, lay: (changes) => overlay.set({ ...overlay.behavior.value, ...changes }), loadMore: () => undefined, sortBy: () => undefined,
+  view$: view.behavior, overlay$: overlay.behavior, lay: (changes) => overlay.set({ ...overlay.behavior.value, ...changes }), idOf: ({ id }) => id, loadMore: () => undefined, sortBy: () => undefined,
 }
 const say = () => undefined
 
@@ -32,7 +33,7 @@ const Rows = () => {
   const { content } = useBehavior(list.view$)
   return (
     <>
-      <TruckQuickFilter list={list} say={say} />
+      <QuickFilter id="truck-quick-filter" list={list} filterOf={makeQuickFilter} hint="" say={say} />
       <div style={{ height: 'calc(100vh - 100px)', display: 'flex' }}>
         <TruckResults content={content} types={types} sort="age" sorts={['age']} viewModel={list} listKey="" />
       </div>

@@ -75,7 +75,8 @@ export const joinShared = async ({ joins, outputs, ...rest }) => {
   return now
 }
 
-const dynamicImports = (outputs, name) =>
+/** The outputs that `name` asks for when they are needed. */
+export const dynamicImports = (outputs, name) =>
   outputs[name].imports
     .filter(({ kind, path: imported }) => kind === 'dynamic-import' && outputs[imported] !== undefined)
     .map(({ path: imported }) => imported)

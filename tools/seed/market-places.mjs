@@ -29,12 +29,12 @@ const loadDomain = async () => {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`)
 }
 
-const { chord2Between, decodePlaceIndex, greatCircleMiles, hubGraphCodec, milesOfChord2, unitVector } = await loadDomain()
+const { chord2Between, decodeHubGraph, decodePlaceIndex, greatCircleMiles, milesOfChord2, unitVector } = await loadDomain()
 
 const read = (name) => JSON.parse(fs.readFileSync(path.join(root, 'packages/server/src', name), 'utf8'))
 const index = decodePlaceIndex(fs.readFileSync(path.join(root, 'packages/web/public/places.bin'))).right
 const entries = index.entries().map((entry) => ({ ...entry, vector: unitVector(entry.place) }))
-const { hubs, legs } = hubGraphCodec.decode(read('reference/highway-hubs.json')).right
+const { hubs, legs } = decodeHubGraph(read('reference/highway-hubs.json')).right
 
 const chosen = []
 const numbers = new Map()

@@ -25,7 +25,7 @@ const subpaths = (): readonly string[] => {
     readonly exports: Readonly<Record<string, unknown>>
   } // written by tools/domain-package.mjs
   return Object.keys(exports)
-    .filter((name) => name !== './package.json')
+    .filter((name) => name !== '.' && name !== './package.json')
     .map((name) => name.slice(2))
 }
 
@@ -47,7 +47,7 @@ const bundled = async (program: string, format: 'esm' | 'iife' = 'esm'): Promise
 const journey = journeysWithoutPortal('the domain as others install it')
 journey.before(() => {
   run(path.join(root, 'tools/domain-package.mjs'), installed)
-  for (const name of ['rxjs', 'date-fns', '@date-fns', 'fp-ts', 'io-ts', 'tslib']) {
+  for (const name of ['rxjs', 'date-fns', '@date-fns', 'tslib']) {
     const target = path.join(root, 'node_modules', name)
     if (fs.existsSync(target)) fs.symlinkSync(target, path.join(folder, 'node_modules', name), 'dir')
   }
@@ -97,6 +97,80 @@ journey('[DOM-2] the example of the README runs as it stands in plain Node, and 
     '--pretty',
     'false',
   )
+})
+
+journey('[DOM-8] the top says what is in each subpath, and neither fp-ts nor io-ts is installed, nor named by the types', () => {
+  fs.writeFileSync(path.join(folder, 'top.js'), "import { subpaths } from '@trm/domain'\nprocess.stdout.write(JSON.stringify(subpaths))")
+  const said = JSON.parse(run('top.js')) as Readonly<Record<string, string>> // what the line above writes
+  assert.equal(
+    Object.keys(said),
+    subpaths().map((name) => `@trm/domain/${name}`),
+  )
+  assert.ok(Object.values(said).every((words) => words.length > 20))
+  const { dependencies } = JSON.parse(fs.readFileSync(path.join(installed, 'package.json'), 'utf8')) as { readonly dependencies: object }
+  assert.equal(Object.keys(dependencies), ['@date-fns/tz', 'date-fns', 'rxjs'])
+  const types = fs
+    .readdirSync(path.join(installed, 'types'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.d.ts'))
+  const naming = types.filter((name) => /from ['"](fp|io)-ts/.test(fs.readFileSync(path.join(installed, 'types', name), 'utf8')))
+  assert.equal([types.length > 100, naming], [true, []])
+})
+
+journey("[DOM-8] the README's lines for React, Vue and Svelte make of a behavior what each of them reads", () => {
+  const [, views = ''] =
+    fs
+      .readFileSync(path.join(installed, 'README.md'), 'utf8')
+      .match(/```js\n[^]*?\n```/g)
+      ?.map((block) => block.slice(6, -4)) ?? []
+  assert.ok(views.includes('useBehavior') && views.includes('refOf') && views.includes('storeOf'))
+  fs.writeFileSync(
+    path.join(folder, 'views.js'),
+    `import assert from 'node:assert/strict'
+import { source } from '@trm/domain/kernel'
+const useCallback = (f) => f
+const heard = []
+const ends = []
+const useSyncExternalStore = (subscribe, snapshot) => { ends.push(subscribe(() => heard.push(snapshot()))); return snapshot() }
+const shallowRef = (value) => ({ value })
+const onScopeDispose = (end) => ends.push(end)
+${views}
+const { behavior, set } = source(1)
+assert.equal(useBehavior(behavior), 1)
+const shown = refOf(behavior)
+const stored = []
+ends.push(storeOf(behavior).subscribe((value) => stored.push(value)))
+set(2)
+assert.deepEqual([heard, shown.value, stored], [[2], 2, [1, 2]])
+for (const end of ends) end()
+set(3)
+assert.deepEqual([heard, shown.value, stored], [[2], 2, [1, 2]])`,
+  )
+  run('views.js')
+})
+
+journey('[DOM-7] JavaScript that gives a wrong argument is told so in words', () => {
+  const fails = (call: string, words: RegExp): string => `assert.throws(() => ${call}, ${String(words)})`
+  fs.writeFileSync(
+    path.join(folder, 'wrong.js'),
+    [
+      "import assert from 'node:assert/strict'",
+      "import { formatDate } from '@trm/domain/formats'",
+      "import { addDays } from '@trm/domain/kernel'",
+      "import { greatCircleMiles, isWithinMiles } from '@trm/domain/places'",
+      "import { defaultTruckListFilters, explain, matcher } from '@trm/domain/trucks'",
+      fails('greatCircleMiles({ lat: 32, lng: -96 }, { lat: 32, lng: -97 })', /a place is \{ latitude, longitude \} in degrees/),
+      fails('isWithinMiles({ latitude: NaN, longitude: 0 }, 50)', /a place is \{ latitude, longitude \} in degrees/),
+      fails("formatDate('x')", /formatDate: x is no day/),
+      fails("formatDate('2026-02-30')", /2026-02-30 is no day/),
+      fails('formatDate(new Date(0))', /is no day: a day is yyyy-MM-dd/),
+      fails("addDays('tomorrow', 1)", /tomorrow is no day/),
+      fails("matcher({}, '2026-03-10')", /filters are all of TruckListFilters/),
+      fails("explain([], defaultTruckListFilters, '2026-03-10')", /rows are a list/),
+      fails("explain(defaultTruckListFilters, '2026-03-10', [])", /rows are a list/),
+      fails("matcher(defaultTruckListFilters, 'today')", /today is no day/),
+    ].join('\n'),
+  )
+  run('wrong.js')
 })
 
 journey('[DOM-3] what is imported and not used is 0 bytes, whatever is imported', async () => {

@@ -19,7 +19,7 @@ import {
 } from './contract/index.ts'
 
 const USER = { is_authenticated: true, is_approved: true, id: 7 }
-const DETAILS = { query: undefined, body: { first_name: 'Bea', last_name: 'Broker', phone: '+12145550142' } }
+const DETAILS = { query: undefined, body: { firstName: 'Bea', lastName: 'Broker', phone: '+12145550142' } }
 const ENVIRONMENT = { query: { appid: 'portal-broker' as const }, body: undefined }
 const failureOf = <A>(result: E.Either<{ readonly _tag: string }, A>): string => (E.isLeft(result) ? result.left._tag : 'no failure')
 
@@ -67,7 +67,7 @@ test('[CAL-4] [R5] a write repeats the csrftoken cookie in X-CSRFToken', async (
   assert.equal(await client.call(putMyDetails, DETAILS)(), E.right(undefined))
   assert.is(requests[0]?.headers.get('x-csrftoken'), 'pair-1')
   assert.is(requests[0]?.method, 'PUT')
-  assert.equal(requests[0]?.body, DETAILS.body)
+  assert.equal(requests[0]?.body, { first_name: 'Bea', last_name: 'Broker', phone: '+12145550142' })
 })
 
 test('[CAL-5] [R9] bearer and CSRF header go to the own origin only: no redirect is followed, none is repeated', async () => {
@@ -316,7 +316,7 @@ test('[CAL-13] [F27] a write without a key is never repeated when it is not know
     problem(429, 'too_many_requests', {}, { 'retry-after': '1' }),
   ]) {
     const { client, requests } = aClient({}, script)
-    const body = { first_name: 'Bea', last_name: 'Broker', phone: '+12145550142', equipment_filter: ['van'] }
+    const body = { firstName: 'Bea', lastName: 'Broker', phone: '+12145550142', equipmentFilter: ['van'] }
     assert.ok(E.isLeft(await client.call(patchBrokerProfile, { query: undefined, body })()))
     assert.is(requests.length, 1)
   }

@@ -4,7 +4,16 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { at, day } from '@trm/domain/testing'
 import { NUMBERS_OF_TRUCKS, TRUCK_SORTS, WORD_FILTERS } from '@trm/domain/trucks'
-import { ENDPOINTS, ERROR_STATUS, EventBody, patchBrokerProfile, Problem, searchTrucks, TruckQuery } from './contract/index.ts'
+import {
+  ENDPOINTS,
+  ERROR_STATUS,
+  EventBody,
+  LoadDraftBody,
+  patchBrokerProfile,
+  Problem,
+  searchTrucks,
+  TruckQuery,
+} from './contract/index.ts'
 
 const rightOf = <A>(result: E.Either<unknown, A>): A => {
   if (E.isRight(result)) return result.right
@@ -129,6 +138,17 @@ test('[CAL-34] a problem is read with and without what RFC 9457 leaves open', ()
   const bare = { type: 'about:blank', title: 't', status: 400, code: 'invalid_request' }
   assert.ok(E.isRight(Problem.decode(bare)))
   assert.ok(E.isRight(Problem.decode({ ...bare, detail: null, errors: [{ field: 'a', code: 'b' }], more: 1 })))
+})
+
+test('[HTT-26] a line that is no text or is too long is refused, never read as empty', () => {
+  for (const [body, field] of [
+    [{ commodity: 5 }, 'commodity'],
+    [{ reference_id: 'x'.repeat(1_001) }, 'reference_id'],
+    [{ pickup_city: 5 }, 'pickup_city'],
+  ] as const) {
+    const read = LoadDraftBody.decode(body)
+    assert.equal(E.isLeft(read) ? read.left.map(({ context }) => context.at(-1)?.key) : [], [field])
+  }
 })
 
 test.run()

@@ -9,14 +9,6 @@ export const makeHttpBrokerDealings = (client: HttpClient): BrokerDealings => ({
   of: (companyIds) =>
     pipe(
       client.call(getBrokerDealings, { query: { company_ids: companyIds.join(',') }, body: undefined }),
-      TE.map(
-        ({ items }) =>
-          new Map(
-            items.map(({ company_id: id, answers, cancelled, ignored }) => [
-              id,
-              { answers: answers && { samples: answers.samples, medianMinutes: answers.median_minutes }, cancelled, ignored },
-            ]),
-          ),
-      ),
+      TE.map(({ items }) => new Map(items.map(({ companyId, dealings }) => [companyId, dealings]))),
     ),
 })

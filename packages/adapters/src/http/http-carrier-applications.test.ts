@@ -75,9 +75,7 @@ test('[CAP-28, F18] staff read the queue; one that cannot be read is left out an
   )
   const queue = await makeHttpStaffDesk(client, logger).queue('submitted', '1.2')()
   assert.equal(
-    E.isRight(queue)
-      ? [queue.right.applications.map(({ id }) => id), queue.right.applications[0]?.knownCarrier?.name, queue.right.nextCursor]
-      : [],
+    E.isRight(queue) ? [queue.right.rows.map(({ id }) => id), queue.right.rows[0]?.knownCarrier?.name, queue.right.nextCursor] : [],
     [['7'], 'Red Line', '5.7'],
   )
   assert.match(requests[0]?.url ?? '', /\?status=submitted&cursor=1\.2$/)

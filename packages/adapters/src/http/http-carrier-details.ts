@@ -1,8 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { CarrierDetails, CarrierDetailsLink, CarrierDetailsLinks, OwnVetting, ReplyFailure } from '@trm/domain/carriers'
+import type { CarrierDetails, CarrierDetailsLinks, OwnVetting, ReplyFailure } from '@trm/domain/carriers'
 import type { CallFailure } from '@trm/domain/kernel'
-import { carrierCardOf } from './carrier-card-row.ts'
 import { NOTHING, type HttpClient } from './client.ts'
 import {
   getOwnVetting,
@@ -11,7 +10,6 @@ import {
   readCarrierDetails,
   replyToVetting,
   revokeCarrierDetailsLink,
-  type CarrierDetailsLinkWire,
 } from './contract/index.ts'
 
 const noSuchLink = (failure: CallFailure): { readonly _tag: 'NoSuchLink' } | CallFailure =>
@@ -19,27 +17,16 @@ const noSuchLink = (failure: CallFailure): { readonly _tag: 'NoSuchLink' } | Cal
 
 /** /api/carrier-details: no token of the reader's own is sent. */
 export const makeHttpCarrierDetails = (client: HttpClient): CarrierDetails => ({
-  read: (carrierToken) =>
-    pipe(client.call(readCarrierDetails, { ...NOTHING, params: { carrierToken } }), TE.bimap(noSuchLink, carrierCardOf)),
-})
-
-const linkOf = ({ id, date_created: madeAt, date_revoked: revokedAt }: CarrierDetailsLinkWire): CarrierDetailsLink => ({
-  id,
-  madeAt,
-  revokedAt,
+  read: (carrierToken) => pipe(client.call(readCarrierDetails, { ...NOTHING, params: { carrierToken } }), TE.mapLeft(noSuchLink)),
 })
 
 /** /api/carrier-details-links. */
 export const makeHttpCarrierDetailsLinks = (client: HttpClient): CarrierDetailsLinks => ({
   list: pipe(
     client.call(listCarrierDetailsLinks, NOTHING),
-    TE.map(({ items }) => items.map(linkOf)),
+    TE.map(({ items }) => items),
   ),
-  make: (key) =>
-    pipe(
-      client.call(makeCarrierDetailsLink, { ...NOTHING, key }),
-      TE.map(({ token, ...link }) => ({ link: linkOf(link), token })),
-    ),
+  make: (key) => client.call(makeCarrierDetailsLink, { ...NOTHING, key }),
   revoke: (id) => client.call(revokeCarrierDetailsLink, { ...NOTHING, params: { id } }),
 })
 
@@ -50,7 +37,6 @@ const tooLong = (failure: CallFailure): ReplyFailure =>
 
 /** /api/carriers/vetting. */
 export const makeHttpOwnVetting = (client: HttpClient): OwnVetting => ({
-  read: pipe(client.call(getOwnVetting, NOTHING), TE.map(carrierCardOf)),
-  reply: (check, text, key) =>
-    pipe(client.call(replyToVetting, { query: undefined, body: { check, text }, key }), TE.bimap(tooLong, carrierCardOf)),
+  read: client.call(getOwnVetting, NOTHING),
+  reply: (check, text, key) => pipe(client.call(replyToVetting, { query: undefined, body: { check, text }, key }), TE.mapLeft(tooLong)),
 })

@@ -1,12 +1,10 @@
 import * as E from 'fp-ts/Either'
-import type * as t from 'io-ts'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ANY_CARRIER } from '@trm/domain/carrier-directory'
 import { day } from '@trm/domain/testing'
 import { aClient } from '../testing/a-client.ts'
 import { json, problem } from '../testing/scripted-fetch.ts'
-import type { CarrierProfileWire, DirectoryRowWire, RelationshipWire } from './contract/index.ts'
 import { makeHttpCarrierDirectory } from './http-carrier-directory.ts'
 import { makeHttpCarrierProfiles } from './http-carrier-profiles.ts'
 
@@ -24,14 +22,15 @@ const facts = {
   bipd_on_file: 750000,
   safety_rating: null,
 } as const
-const blocked: t.OutputOf<typeof RelationshipWire> = {
+const blocked = {
   is_favorite: false,
   is_set_up: true,
   block: { reason: 'Late', review_on: '2026-09-01', by: 'Bo', at: AT },
   version: 3,
 }
 const side = { answer_minutes: { samples: 6, value: 12.5 }, unanswered: { samples: 6, value: 0 }, cancelled: { samples: 2, value: null } }
-const profile: t.OutputOf<typeof CarrierProfileWire> = {
+const notes = [{ by: 'Bo', is_own: true, at: AT, text: 'Call Ann.' }]
+const profile = {
   id: '1',
   card: { ...facts, replies: [], as_of: AT },
   phone: '+12145550142',
@@ -45,11 +44,11 @@ const profile: t.OutputOf<typeof CarrierProfileWire> = {
   as_of: AT,
   own: {
     relationship: blocked,
-    notes: [{ by: 'Bo', is_own: true, at: AT, text: 'Call Ann.' }],
+    notes,
     history: { offers: 1, open: 0, booked: 1, cancelled: 0, latest: [], reliability: { carrier: side, broker: side } },
   },
 }
-const row: t.OutputOf<typeof DirectoryRowWire> = { id: '1', ...facts, equipment_types: ['van'], trucks_posted: 2, relationship: null }
+const row = { id: '1', ...facts, equipment_types: ['van'], trucks_posted: 2, relationship: null }
 
 test('[DIR-9] the directory is asked by what narrows alone; a row that cannot be read leaves the others', async () => {
   const { client, requests, logger } = aClient(
@@ -111,12 +110,12 @@ test('[CPR-14] a change names its version; what a colleague changed comes with h
 test("[CPR-14] a note is written in place of the reader's own; one too long says so", async () => {
   const { client, requests } = aClient(
     {},
-    json({ items: profile.own?.notes ?? [] }),
+    json({ items: notes }),
     problem(400, 'invalid_request', { errors: [{ field: 'text', code: 'too_long' }] }),
   )
   const profiles = makeHttpCarrierProfiles(client)
-  const notes = await profiles.note('1', 'Call Ann.')()
-  assert.equal(E.isRight(notes) && notes.right.map(({ text, isOwn }) => [text, isOwn]), [['Call Ann.', true]])
+  const noted = await profiles.note('1', 'Call Ann.')()
+  assert.equal(E.isRight(noted) && noted.right.map(({ text, isOwn }) => [text, isOwn]), [['Call Ann.', true]])
   assert.equal(
     [requests[0]?.method, new URL(requests[0]?.url ?? '').pathname, requests[0]?.body],
     ['PUT', '/api/carriers/1/note', { text: 'Call Ann.' }],

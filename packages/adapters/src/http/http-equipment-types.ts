@@ -12,10 +12,6 @@ const anyItems = { ...getEquipmentTypes, answer: t.array(t.unknown) }
 export const makeHttpEquipmentTypeSource = (client: HttpClient, logger: Logger): EquipmentTypeSource => ({
   load: pipe(
     client.call(anyItems, NOTHING),
-    TE.map((items) =>
-      containedList(EquipmentTypeWire, items, anyItems.id, logger).map(({ name, val, is_retired: isRetired }) =>
-        isRetired ? { name, val, isRetired } : { name, val },
-      ),
-    ),
+    TE.map((items) => containedList(EquipmentTypeWire, items, anyItems.id, logger)),
   ),
 })

@@ -10,10 +10,7 @@ import {
   type LoadChanges,
   type LoadExplanation,
   type LoadFilters,
-  type LoadOnBoard,
-  type LoadOpened,
   type LoadPosition,
-  type PostedFreight,
 } from '@trm/domain/loads'
 import type { HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
@@ -31,25 +28,11 @@ import {
   searchLoads,
   type LoadChangesWire,
   type LoadPositionsWire,
-  type PostedFreightWire,
 } from './contract/index.ts'
+import { record } from './contract/record.codec.ts'
 import { loadFilterQuery } from './load-filter-query.ts'
-import { postedLoadOf } from './load-row.ts'
 
-const anyLoads = { ...searchLoads, answer: t.type({ ...loadPage(t.unknown).props, explain: leftOut(explanation(t.unknown)) }) }
-
-const freightOf = ({ load, older_ids: olderIds, trail, offer }: PostedFreightWire): PostedFreight => ({
-  load: postedLoadOf(load),
-  olderIds,
-  trail: trail.map(({ at, rate_total_value: rateTotal }) => ({ at, rateTotal })),
-  offer,
-})
-
-const rowOf = (wire: LoadOnBoardWire): LoadOnBoard => ({
-  ...freightOf(wire),
-  deadheadMiles: wire.deadhead_miles,
-  dropoffDeadheadMiles: wire.dropoff_deadhead_miles,
-})
+const anyLoads = { ...searchLoads, answer: record({ ...loadPage(t.unknown).fields, explain: leftOut(explanation(t.unknown)) }) }
 
 /** A filter that cannot be read, and a value this client cannot set, is left out. */
 const explanationOf = (
@@ -100,17 +83,6 @@ const changesOf = (wire: LoadChangesWire): LoadChanges =>
 const goneOr = (failure: CallFailure): { readonly _tag: 'Gone' } | CallFailure =>
   failure._tag === 'Refused' && failure.code === 'not_found' ? { _tag: 'Gone' } : failure
 
-const openedOf = (wire: t.TypeOf<typeof getPostedLoad.answer>, towns: Pick<LoadFilters, 'pickup' | 'dropoff'>): LoadOpened => {
-  const freight = freightOf(wire)
-  const { answers, cancelled, ignored } = wire.reliability
-  return {
-    ...freight,
-    ...deadheadsOf(towns, freight.load),
-    asOf: wire.as_of,
-    reliability: { answers: answers && { samples: answers.samples, medianMinutes: answers.median_minutes }, cancelled, ignored },
-  }
-}
-
 /** /api/loadboard and /api/lanes/rates. A row that cannot be read is left out and logged. */
 export const makeHttpLoadBoard = (client: HttpClient, logger: Logger): LoadBoard => ({
   list: ({ filters, sort, limit, cursor, explain }) =>
@@ -125,19 +97,16 @@ export const makeHttpLoadBoard = (client: HttpClient, logger: Logger): LoadBoard
         },
         body: undefined,
       }),
-      TE.map((answer) => ({
-        loads: containedList(LoadOnBoardWire, answer.items, anyLoads.id, logger).map(rowOf),
-        total: answer.total,
-        nextCursor: answer.next_cursor,
-        asOf: answer.as_of,
-        changesToken: answer.changes_token,
-        explanation: answer.explain && explanationOf(filters, answer.explain, logger),
+      TE.map(({ explain, ...page }) => ({
+        ...page,
+        loads: containedList(LoadOnBoardWire, page.loads, anyLoads.id, logger),
+        explanation: explain && explanationOf(filters, explain, logger),
       })),
     ),
   one: (id, towns) =>
     pipe(
       client.call(getPostedLoad, { query: undefined, params: { loadId: id }, body: undefined }),
-      TE.bimap(goneOr, (wire) => openedOf(wire, towns)),
+      TE.bimap(goneOr, (opened) => ({ ...opened, ...deadheadsOf(towns, opened.load) })),
     ),
   viewed: (id) => client.call(noteLoadView, { query: undefined, params: { loadId: id }, body: undefined }),
   positions: (filters, limit) =>

@@ -2,15 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { CallFailure, Logger } from '@trm/domain/kernel'
-import {
-  LOAD_FAULT_CODES,
-  LOAD_FIELDS,
-  type LoadDesk,
-  type LoadFailure,
-  type LoadFault,
-  type OwnLoad,
-  type PostedLoad,
-} from '@trm/domain/loads'
+import { LOAD_FAULT_CODES, LOAD_FIELDS, type LoadDesk, type LoadFailure, type LoadFault, type PostedLoad } from '@trm/domain/loads'
 import type { HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
 import {
@@ -25,21 +17,10 @@ import {
   repostLoad,
   type PostedLoadAnswer,
 } from './contract/index.ts'
-import { loadDraftBody } from './load-draft-body.ts'
-import { postedLoadOf } from './load-row.ts'
 
 const anyLoads = { ...listLoads, answer: loadsPage(t.unknown) }
 
-const ownLoadOf = (wire: OwnLoadWire): OwnLoad => ({
-  ...postedLoadOf(wire),
-  externalId: wire.external_id,
-  internalNote: wire.internal_note,
-  views: wire.views,
-  offersWaiting: wire.offers_waiting,
-  completeness: wire.completeness,
-})
-
-const writtenOf = (wire: PostedLoadAnswer): PostedLoad => ({ load: ownLoadOf(wire), removed: wire.removed })
+const writtenOf = ({ isNew: _isNew, removed, ...load }: t.TypeOf<typeof PostedLoadAnswer>): PostedLoad => ({ load, removed })
 
 /** The faults this release has words for. */
 const faultsOf = (failure: Extract<CallFailure, { readonly _tag: 'Refused' }>): readonly LoadFault[] =>
@@ -72,27 +53,15 @@ export const makeHttpLoadDesk = (client: HttpClient, logger: Logger): LoadDesk =
   list: ({ text, ...query }) =>
     pipe(
       client.call(anyLoads, { query: { ...query, text: text.trim().slice(0, 120) || undefined }, body: undefined }),
-      TE.map(({ items, counts, total, next_cursor: nextCursor, as_of: asOf }) => ({
-        loads: containedList(OwnLoadWire, items, anyLoads.id, logger).map(ownLoadOf),
-        counts,
-        total,
-        nextCursor,
-        asOf,
-      })),
+      TE.map((page) => ({ ...page, loads: containedList(OwnLoadWire, page.loads, anyLoads.id, logger) })),
     ),
-  one: (id) => pipe(client.call(getLoad, { query: undefined, params: { id }, body: undefined }), TE.bimap(failureOf, ownLoadOf)),
+  one: (id) => pipe(client.call(getLoad, { query: undefined, params: { id }, body: undefined }), TE.mapLeft(failureOf)),
   post: (draft, key) =>
-    pipe(
-      client.call(postLoad, { query: undefined, body: { ...loadDraftBody(draft), external_id: undefined }, key }),
-      TE.bimap(failureOf, writtenOf),
-    ),
+    pipe(client.call(postLoad, { query: undefined, body: { ...draft, externalId: undefined }, key }), TE.bimap(failureOf, writtenOf)),
   edit: (id, version, draft) =>
-    pipe(client.call(editLoad, { query: undefined, params: { id }, body: loadDraftBody(draft), version }), TE.bimap(failureOf, writtenOf)),
+    pipe(client.call(editLoad, { query: undefined, params: { id }, body: draft, version }), TE.bimap(failureOf, writtenOf)),
   repost: (id, version, draft) =>
-    pipe(
-      client.call(repostLoad, { query: undefined, params: { id }, body: loadDraftBody(draft), version }),
-      TE.bimap(failureOf, writtenOf),
-    ),
-  confirm: (id) => pipe(client.call(confirmLoad, { query: undefined, params: { id }, body: undefined }), TE.bimap(failureOf, ownLoadOf)),
-  close: (id) => pipe(client.call(closeLoad, { query: undefined, params: { id }, body: undefined }), TE.bimap(failureOf, ownLoadOf)),
+    pipe(client.call(repostLoad, { query: undefined, params: { id }, body: draft, version }), TE.bimap(failureOf, writtenOf)),
+  confirm: (id) => pipe(client.call(confirmLoad, { query: undefined, params: { id }, body: undefined }), TE.mapLeft(failureOf)),
+  close: (id) => pipe(client.call(closeLoad, { query: undefined, params: { id }, body: undefined }), TE.mapLeft(failureOf)),
 })

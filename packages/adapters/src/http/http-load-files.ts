@@ -22,11 +22,11 @@ export const makeHttpLoadFiles = (client: HttpClient): LoadFiles => ({
         query: undefined,
         body: { name: name.trim().slice(0, 200) || 'file.csv', text, mapping: mapping && { ...mapping } },
       }),
-      TE.bimap(failureOf, ({ import_id: importId, ...file }) => ({ importId, ...file })),
+      TE.mapLeft(failureOf),
     ),
   commit: (id, lines, key) =>
     pipe(
-      client.call(commitLoadFile, { query: undefined, params: { id }, body: { lines: lines === 'all' ? undefined : [...lines] }, key }),
+      client.call(commitLoadFile, { query: undefined, params: { id }, body: { lines: lines === 'all' ? undefined : lines }, key }),
       TE.mapLeft(failureOf),
     ),
   exported: ({ state, text, sort }) =>

@@ -7,7 +7,7 @@ import type { Clock, Logger } from '@trm/domain/kernel'
 import type { CourierTokenSource } from '@trm/domain/notifications'
 import type { MarketNews, MarketNewsFeed, NewsConnection } from '@trm/domain/offers'
 import type { Timer } from '../browser/browser-timer.ts'
-import { COURIER_HEADER, LAST_EVENT_HEADER, newsOfWire, streamMarketNews, WireMarketNews } from './contract/index.ts'
+import { COURIER_HEADER, LAST_EVENT_HEADER, streamMarketNews, WireMarketNews } from './contract/index.ts'
 import { openEventStream, SILENCE_MS, type EventStream, type StreamEnd } from './event-stream-reading.ts'
 import type { Fetch } from './exchange.ts'
 
@@ -87,7 +87,7 @@ const keepOpen = (parts: HttpMarketNewsParts, absence: Absence, tell: (told: Tol
       say('Live')
     } else if (event === 'news') {
       const news = WireMarketNews.decode(jsonOf(data))
-      if (E.isRight(news)) tell(newsOfWire(news.right))
+      if (E.isRight(news)) tell(news.right)
       else logger.warn('News could not be read and is left out.', { id })
     }
   }

@@ -21,7 +21,6 @@ import {
   REASON_CODES,
   WireId,
 } from './contract/index.ts'
-import { offerSeenOf, timelineLineOf } from './offer-row.ts'
 
 const anyItems = { ...listOffers, answer: offersPage(t.unknown) }
 const Named = t.type({ id: WireId })
@@ -75,59 +74,27 @@ export const makeHttpOfferDesk = (client: HttpClient, logger: Logger): OfferDesk
         query: { ...statusAsked(status), load_id: loadId, truck_post_id: truckPostId, limit, cursor },
         body: undefined,
       }),
-      TE.map(({ items, counts, next_cursor: nextCursor, as_of: asOf }) => ({
-        offers: containedList(OfferWire, items, anyItems.id, logger).map(offerSeenOf),
-        unavailable: unreadableIds(items),
+      TE.map(({ offers, counts, nextCursor, asOf }) => ({
+        offers: containedList(OfferWire, offers, anyItems.id, logger),
+        unavailable: unreadableIds(offers),
         counts: { ...counts, declined_load: counts.declined_load - counts.expired },
         nextCursor,
         asOf,
       })),
     ),
-  one: (id) => pipe(client.call(getOffer, path(id)), TE.bimap(failureOf, offerSeenOf)),
+  one: (id) => pipe(client.call(getOffer, path(id)), TE.mapLeft(failureOf)),
   timeline: (id) =>
     pipe(
       client.call(getOfferTimeline, path(id)),
-      TE.bimap(failureOf, ({ items }) => items.map(timelineLineOf)),
+      TE.bimap(failureOf, ({ items }) => items),
     ),
-  extend: ({ loadId, truckPostId, amount, minutesToAnswer, termsSeen, note }, key) =>
-    pipe(
-      client.call(makeOffer, {
-        query: undefined,
-        key,
-        body: { load_id: loadId, truck_post_id: truckPostId, amount, minutes_to_answer: minutesToAnswer, terms_seen: termsSeen, note },
-      }),
-      TE.bimap(failureOf, offerSeenOf),
-    ),
-  bid: ({ loadId, truckPostId, amount, termsSeen, note }, key) =>
-    pipe(
-      client.call(makeOffer, {
-        query: undefined,
-        key,
-        body: { load_id: loadId, truck_post_id: truckPostId, amount, minutes_to_answer: undefined, terms_seen: termsSeen, note },
-      }),
-      TE.bimap(failureOf, offerSeenOf),
-    ),
-  bookNow: ({ loadId, truckPostId, amount, termsSeen, note }, key) =>
-    pipe(
-      client.call(bookLoad, {
-        query: undefined,
-        params: { loadId },
-        key,
-        body: { truck_post_id: truckPostId, amount, terms_seen: termsSeen, note },
-      }),
-      TE.bimap(failureOf, offerSeenOf),
-    ),
-  answer: ({ offerId, version, event, amount, termsSeen, note }, key) =>
-    pipe(
-      client.call(answerOffer, {
-        query: undefined,
-        params: { id: offerId },
-        key,
-        version,
-        body: { event, amount, terms_seen: termsSeen, note },
-      }),
-      TE.bimap(failureOf, offerSeenOf),
-    ),
+  extend: (offer, key) => pipe(client.call(makeOffer, { query: undefined, key, body: offer }), TE.mapLeft(failureOf)),
+  bid: (bid, key) =>
+    pipe(client.call(makeOffer, { query: undefined, key, body: { ...bid, minutesToAnswer: undefined } }), TE.mapLeft(failureOf)),
+  bookNow: ({ loadId, ...bid }, key) =>
+    pipe(client.call(bookLoad, { query: undefined, params: { loadId }, key, body: bid }), TE.mapLeft(failureOf)),
+  answer: ({ offerId, version, ...said }, key) =>
+    pipe(client.call(answerOffer, { query: undefined, params: { id: offerId }, key, version, body: said }), TE.mapLeft(failureOf)),
   contacts: (id) => pipe(client.call(getOfferContacts, path(id)), TE.mapLeft(failureOf)),
   rateConfirmation: (id) => pipe(client.call(getRateConfirmation, path(id)), TE.mapLeft(failureOf)),
   timelineFile: (id) => pipe(client.call(getOfferTimelineFile, path(id)), TE.mapLeft(failureOf)),

@@ -1,21 +1,10 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import * as t from 'io-ts'
 import type { ApplicationForStaff, Decision, DecisionFailure, StaffDesk } from '@trm/domain/carrier-applications'
 import type { ActionKey, CallFailure, Logger } from '@trm/domain/kernel'
-import { staffApplicationOf } from './application-row.ts'
 import { NOTHING, type HttpClient } from './client.ts'
-import { containedList } from './contained-list.ts'
-import {
-  approveApplication,
-  getStaffApplication,
-  listApplications,
-  page,
-  sendBackApplication,
-  StaffApplicationWire,
-} from './contract/index.ts'
-
-const anyApplications = { ...listApplications, answer: page(t.unknown) }
+import { pagesOf } from './contained-list.ts'
+import { approveApplication, getStaffApplication, listApplications, sendBackApplication, StaffApplicationWire } from './contract/index.ts'
 
 type Failed = Exclude<DecisionFailure, { readonly _tag: 'Stale' }>
 
@@ -35,31 +24,21 @@ const asked = (
   decision: Decision,
   version: number,
   key: ActionKey,
-): TE.TaskEither<CallFailure, StaffApplicationWire> =>
+): TE.TaskEither<CallFailure, ApplicationForStaff> =>
   decision._tag === 'Approve'
     ? client.call(approveApplication, { ...NOTHING, params: { id }, version, key })
     : client.call(sendBackApplication, { query: undefined, params: { id }, body: { reason: decision.reason }, version, key })
 
 /** /api/staff/carriers. Who decides too late is told how the application stands. */
 export const makeHttpStaffDesk = (client: HttpClient, logger: Logger): StaffDesk => {
-  const one: StaffDesk['one'] = (id) =>
-    pipe(client.call(getStaffApplication, { ...NOTHING, params: { id } }), TE.bimap(failureOf, staffApplicationOf))
+  const pages = pagesOf(client, logger, listApplications, StaffApplicationWire)
+  const one: StaffDesk['one'] = (id) => pipe(client.call(getStaffApplication, { ...NOTHING, params: { id } }), TE.mapLeft(failureOf))
   return {
     one,
-    queue: (status, cursor) =>
-      pipe(
-        client.call(anyApplications, { query: { status, cursor, limit: undefined }, body: undefined }),
-        TE.map(({ items, total, next_cursor: nextCursor, as_of: asOf }) => ({
-          applications: containedList(StaffApplicationWire, items, anyApplications.id, logger).map(staffApplicationOf),
-          total,
-          nextCursor,
-          asOf,
-        })),
-      ),
+    queue: (status, cursor) => pages({ status, cursor, limit: undefined }),
     decide: (id, decision, version, key) =>
       pipe(
         asked(client, id, decision, version, key),
-        TE.map(staffApplicationOf),
         TE.orElse(
           (failure): TE.TaskEither<DecisionFailure, ApplicationForStaff> =>
             isOvertaken(failure)

@@ -1,36 +1,15 @@
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
-import * as t from 'io-ts'
 import type { Logger } from '@trm/domain/kernel'
-import type { StaffReading, StaffSurvey } from '@trm/domain/staff'
+import type { StaffReading } from '@trm/domain/staff'
 import type { HttpClient } from './client.ts'
-import { containedList } from './contained-list.ts'
-import { listStaffLoads, listStaffSurveys, page, PostedLoadWire, StaffSurveyWire } from './contract/index.ts'
-import { postedLoadOf } from './load-row.ts'
-
-const anyLoads = { ...listStaffLoads, answer: page(t.unknown) }
-const anySurveys = { ...listStaffSurveys, answer: page(t.unknown) }
-
-const surveyOf = ({ person, answered_at: answeredAt, ...answers }: StaffSurveyWire): StaffSurvey => ({ person, answers, answeredAt })
+import { pagesOf } from './contained-list.ts'
+import { listStaffLoads, listStaffSurveys, PostedLoadWire, StaffSurveyWire } from './contract/index.ts'
 
 /** /api/staff/loads and /api/staff/surveys. */
-export const makeHttpStaffReading = (client: HttpClient, logger: Logger): StaffReading => ({
-  loads: ({ sought, state, id }, cursor) =>
-    pipe(
-      client.call(anyLoads, { query: { q: sought === '' ? undefined : sought, state, id, cursor, limit: undefined }, body: undefined }),
-      TE.map(({ items, total, next_cursor: nextCursor }) => ({
-        loads: containedList(PostedLoadWire, items, anyLoads.id, logger).map(postedLoadOf),
-        total,
-        nextCursor,
-      })),
-    ),
-  surveys: (cursor) =>
-    pipe(
-      client.call(anySurveys, { query: { cursor, limit: undefined }, body: undefined }),
-      TE.map(({ items, total, next_cursor: nextCursor }) => ({
-        surveys: containedList(StaffSurveyWire, items, anySurveys.id, logger).map(surveyOf),
-        total,
-        nextCursor,
-      })),
-    ),
-})
+export const makeHttpStaffReading = (client: HttpClient, logger: Logger): StaffReading => {
+  const loads = pagesOf(client, logger, listStaffLoads, PostedLoadWire)
+  const surveys = pagesOf(client, logger, listStaffSurveys, StaffSurveyWire)
+  return {
+    loads: ({ sought, state, id }, cursor) => loads({ q: sought === '' ? undefined : sought, state, id, cursor, limit: undefined }),
+    surveys: (cursor) => surveys({ cursor, limit: undefined }),
+  }
+}

@@ -23,7 +23,7 @@ test('[AUD-3, F18] the log is read a page at a time, with actions of a newer ser
   }
   const { client, logger } = aClient({}, page([entry, { ...entry, at: 'never' }]))
   const log = await makeHttpAuditLog(client, logger).page(WHOLE_LOG, undefined)()
-  assert.equal(E.isRight(log) ? log.right.entries.map(({ action, facts }) => [action, facts]) : [], [
+  assert.equal(E.isRight(log) ? log.right.rows.map(({ action, facts }) => [action, facts]) : [], [
     ['of_a_newer_release', { a: null, b: 1 }],
   ])
 })
@@ -47,7 +47,7 @@ test('[USR-1, USR-3] people are found by what is typed, and the access flag is p
   const found = aClient({}, page([user, { ...user, company: { kind: 'king', id: 1, name: '' } }]))
   const users = await makeHttpUserDirectory(found.client, found.logger).find('dora lind', '9')()
   assert.equal(
-    E.isRight(users) ? users.right.users.map(({ id, company, isTrucker, email }) => [id, company?.kind, isTrucker, email]) : users.left,
+    E.isRight(users) ? users.right.rows.map(({ id, company, isTrucker, email }) => [id, company?.kind, isTrucker, email]) : users.left,
     [['7', 'carrier', true, undefined]],
   )
   assert.is(new URL(found.requests[0]?.url ?? '').search, '?q=dora%20lind&cursor=9')

@@ -67,7 +67,7 @@ test('[PTR-11, F18] a post of a type that a newer release added is left out and 
     json({ items: [wire, { ...wire, post_type: 'teleport' }], total: 2, next_cursor: null, as_of: '2026-03-10T15:00:00Z' }),
   )
   const answer = await makeHttpTruckDesk(client, logger).list({ standing: 'ended', limit: 20, cursor: '9' })()
-  assert.equal(E.isRight(answer) ? answer.right.posts.map(({ id }) => id) : [], ['post-1'])
+  assert.equal(E.isRight(answer) ? answer.right.rows.map(({ id }) => id) : [], ['post-1'])
   assert.is(logger.lines.length, 1)
   assert.match(requests[0]?.url ?? '', /\?standing=ended&limit=20&cursor=9$/)
 })

@@ -4,20 +4,21 @@ import * as assert from 'uvu/assert'
 import { aTruckRow, at, chicago, dallas } from '@trm/domain/testing'
 import { aClient } from '../testing/a-client.ts'
 import { json, problem, type Script } from '../testing/scripted-fetch.ts'
-import { truckWireOf } from '../testing/truck-server.ts'
-import { TruckDetailWire } from './contract/index.ts'
+import { TruckDetailWire, TruckRowWire } from './contract/index.ts'
 import { makeHttpTruckDetails } from './http-truck-details.ts'
 
 const row = aTruckRow({ id: '7', dropoff: chicago, deadheadMiles: 12.5 })
-const wire = TruckDetailWire.encode({
-  truck: truckWireOf(row),
-  safety_rating: 'U',
-  vetting_replies: [{ check: 'bipd', text: 'Filed.', at: at('2026-03-01T06:00:00Z') }],
+const detail = {
+  row,
+  safetyRating: 'U',
+  replies: [{ check: 'bipd', text: 'Filed.', at: at('2026-03-01T06:00:00Z') }],
   ended: undefined,
-  is_quiet: undefined,
-  other_trucks: [truckWireOf(aTruckRow({ id: '8' }))],
-  as_of: at('2026-03-10T15:00:00Z'),
-})
+  isQuiet: false,
+  others: [aTruckRow({ id: '8' })],
+  asOf: at('2026-03-10T15:00:00Z'),
+} as const
+const wire = TruckDetailWire.encode(detail)
+const reply = { check: 'bipd', text: 'Filed.', at: '2026-03-01T06:00:00Z' }
 const nowhere = { pickup: undefined, dropoff: undefined }
 
 const asking = (script: Script) => {
@@ -27,18 +28,7 @@ const asking = (script: Script) => {
 
 test('[TRK-90] one truck is asked for with the searched places, and read whole', async () => {
   const { details, requests } = asking(json(wire))
-  assert.equal(
-    await details.load('7', { pickup: dallas, dropoff: undefined })(),
-    E.right({
-      row,
-      safetyRating: 'U',
-      replies: [{ check: 'bipd', text: 'Filed.', at: at('2026-03-01T06:00:00Z') }],
-      ended: undefined,
-      isQuiet: false,
-      others: [aTruckRow({ id: '8' })],
-      asOf: at('2026-03-10T15:00:00Z'),
-    }),
-  )
+  assert.equal(await details.load('7', { pickup: dallas, dropoff: undefined })(), E.right(detail))
   assert.match(requests[0]?.url ?? '', /\/api\/trucks\/7\?pickupLatitude=32\.78&pickupLongitude=-96\.81$/)
 })
 
@@ -46,7 +36,7 @@ test('[CAP-24] [F18] a reply to a check that is new to this version is left out 
   const { details, logger } = asking(
     json({
       ...wire,
-      vetting_replies: [...(wire.vetting_replies ?? []), { check: 'insuranceOfTomorrow', text: 'x', at: '2026-03-01T06:00:00Z' }],
+      vetting_replies: [reply, { check: 'insuranceOfTomorrow', text: 'x', at: '2026-03-01T06:00:00Z' }],
     }),
   )
   const answer = await details.load('7', nowhere)()
@@ -67,7 +57,7 @@ test('[TRK-93] [F18] a reason of the end that is new to this version is shown as
 })
 
 test('[TRK-90] [F18] one of the other trucks that cannot be read is left out and logged; the truck itself stays', async () => {
-  const { details, logger } = asking(json({ ...wire, other_trucks: [null, ...wire.other_trucks, { id: 1 }] }))
+  const { details, logger } = asking(json({ ...wire, other_trucks: [null, TruckRowWire.encode(aTruckRow({ id: '8' })), { id: 1 }] }))
   const answer = await details.load('7', nowhere)()
   assert.equal(E.isRight(answer) ? answer.right.others.map(({ id }) => id) : [], ['8'])
   assert.equal(

@@ -6,7 +6,7 @@ import { makeInMemoryTruckSearch } from '../in-memory/in-memory-truck-search.ts'
 import { aClient } from '../testing/a-client.ts'
 import { json, problem } from '../testing/scripted-fetch.ts'
 import { MARKET, testTruckSearch } from '../testing/truck-search-contract.ts'
-import { truckServer, truckWireOf } from '../testing/truck-server.ts'
+import { truckServer } from '../testing/truck-server.ts'
 import { TruckRowWire } from './contract/index.ts'
 import { makeHttpTruckSearch, truckQuery } from './http-truck-search.ts'
 
@@ -18,7 +18,7 @@ testTruckSearch('[CAL-30] over HTTP', () => {
 testTruckSearch('[CAL-30] in memory', () => makeInMemoryTruckSearch(MARKET, aClock()))
 
 const request = { filters: someFilters(), pickupDate: day('2026-03-10'), sort: 'deadhead', limit: 50, cursor: undefined } as const
-const good = TruckRowWire.encode(truckWireOf(aTruckRow({ id: 'good' })))
+const good = TruckRowWire.encode(aTruckRow({ id: 'good' }))
 
 const answering = (...items: readonly unknown[]) =>
   aClient({}, json({ items, next_cursor: null, total: items.length, as_of: '2026-03-10T15:00:00Z', explain: {} }))
@@ -28,7 +28,7 @@ test('[CAL-31] [F18] [F67] one row that cannot be read loses neither the list no
     { ...good, post_type: 'teleport' },
     { ...good, id: null },
     { ...good, available_from: '2026-02-30' },
-    { ...good, carrier: { ...good.carrier, authority_type: 'Galactic' } },
+    { ...good, carrier: { ...(good['carrier'] as object), authority_type: 'Galactic' } },
     { ...good, pickup_latitude: 1e400 },
     'row',
     null,

@@ -17,7 +17,6 @@ import {
 import type { HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
 import { searchTrucks, truckPage, TruckRowWire, type TruckFilterQuery, type TruckQuery } from './contract/index.ts'
-import { truckRowOf } from './truck-row.ts'
 
 const anyRows = { ...searchTrucks, answer: truckPage(t.unknown) }
 
@@ -66,12 +65,6 @@ export const makeHttpTruckSearch = (client: HttpClient, logger: Logger): TruckSe
   search: (request) =>
     pipe(
       client.call(anyRows, { query: { ...truckQuery(request), explain: undefined }, body: undefined }),
-      TE.map((answer) => ({
-        rows: containedList(TruckRowWire, answer.items, anyRows.id, logger).map(truckRowOf),
-        nextCursor: answer.next_cursor,
-        total: answer.total,
-        asOf: answer.as_of,
-        changesToken: answer.changes_token,
-      })),
+      TE.map((answer) => ({ ...answer, rows: containedList(TruckRowWire, answer.rows, anyRows.id, logger) })),
     ),
 })

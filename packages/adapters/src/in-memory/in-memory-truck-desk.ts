@@ -72,7 +72,7 @@ export const makeInMemoryTruckDesk = (first: readonly OwnTruckPost[], clock: Clo
         const found = newestFirst().filter(({ ended }) => (ended === undefined) === (standing === 'live'))
         const from = Number(cursor ?? 0)
         return right({
-          posts: found.slice(from, from + limit),
+          rows: found.slice(from, from + limit),
           total: found.length,
           asOf: clock.now(),
           nextCursor: from + limit < found.length ? String(from + limit) : undefined,

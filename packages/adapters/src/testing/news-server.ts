@@ -1,5 +1,5 @@
 import type { MarketNews } from '@trm/domain/offers'
-import { newsToWire } from '../http/contract/index.ts'
+import { WireMarketNews } from '../http/contract/index.ts'
 import type { Fetch } from '../http/exchange.ts'
 
 export interface NewsServer {
@@ -64,7 +64,7 @@ export const makeNewsServer = (): NewsServer => {
       return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })
     },
     tell: (news) => {
-      log.push(JSON.stringify(newsToWire(news)))
+      log.push(JSON.stringify(WireMarketNews.encode(news)))
       for (const stream of streams) write(stream, newsAt(log.length))
     },
     send: (text) => {

@@ -28,7 +28,7 @@ export const testTruckDesk = (name: string, make: () => TruckDesk): void =>
     assert.is(why(await desk.withdraw(post.id)()), 'done')
     assert.equal([why(await desk.confirm(post.id)()), why(await desk.change(post.id, 9, aTruckPostDraft())())], ['Ended', 'Ended'])
     const standing = async (of: 'live' | 'ended') =>
-      there(await desk.list({ standing: of, limit: 50, cursor: undefined })()).posts.map(({ id }) => id)
+      there(await desk.list({ standing: of, limit: 50, cursor: undefined })()).rows.map(({ id }) => id)
     assert.equal([(await standing('live')).length, await standing('ended')], [1, [post.id]])
     assert.is(there(await desk.bringBack(post.id)()).ended, undefined)
     assert.is(there(await desk.renew(post.id)()).ended, undefined)

@@ -11,14 +11,6 @@ export interface AuditEntry {
   readonly facts: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** Entries, the latest first; `total` is of all the filter finds. */
-export interface AuditPage {
-  readonly entries: readonly AuditEntry[]
-  readonly total: number
-  readonly nextCursor: string | undefined
-  readonly asOf: Instant
-}
-
 /** What to show of the log; what is undefined holds nothing back. */
 export interface AuditFilter {
   /** Id of who did it. */

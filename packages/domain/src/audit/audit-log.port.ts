@@ -1,8 +1,9 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CallFailure } from '../kernel/index.ts'
-import type { AuditFilter, AuditPage } from './audit-entry.ts'
+import type { CallFailure, Page } from '../kernel/index.ts'
+import type { AuditEntry, AuditFilter } from './audit-entry.ts'
 
-/** What staff did, the latest first; nothing in it is ever changed. */
+/** What staff did; nothing in it is ever changed. */
 export interface AuditLog {
-  readonly page: (filter: AuditFilter, cursor: string | undefined) => TaskEither<CallFailure, AuditPage>
+  /** The latest first; `total` is of all the filter finds. */
+  readonly page: (filter: AuditFilter, cursor: string | undefined) => TaskEither<CallFailure, Page<AuditEntry>>
 }

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { ActionKey, CallFailure, Instant } from '../kernel/index.ts'
+import type { ActionKey, CallFailure, Instant, Page } from '../kernel/index.ts'
 import type { ApplicationStatus, CarrierApplication } from './carrier-application.ts'
 
 /** An application as staff see it, with what there is to judge it by. */
@@ -12,14 +12,6 @@ export interface ApplicationForStaff {
   readonly knownCarrier: { readonly id: string; readonly name: string } | undefined
   readonly decidedBy: string | undefined
   readonly decidedAt: Instant | undefined
-}
-
-/** Applications of one status, the longest waiting first; `total` is of the whole queue. */
-export interface ApplicationQueue {
-  readonly applications: readonly ApplicationForStaff[]
-  readonly total: number
-  readonly nextCursor: string | undefined
-  readonly asOf: Instant
 }
 
 /** What staff decide; a reason is read by the newcomer as it was written. */
@@ -36,8 +28,8 @@ export type DecisionFailure =
 
 /** What staff do about carriers that want to join; each decision is written to the audit log. */
 export interface StaffDesk {
-  /** The longest waiting first. */
-  readonly queue: (status: ApplicationStatus, cursor: string | undefined) => TaskEither<CallFailure, ApplicationQueue>
+  /** The longest waiting first; `total` is of the whole queue. */
+  readonly queue: (status: ApplicationStatus, cursor: string | undefined) => TaskEither<CallFailure, Page<ApplicationForStaff>>
   readonly one: (id: string) => TaskEither<DecisionFailure, ApplicationForStaff>
   readonly decide: (id: string, decision: Decision, version: number, key: ActionKey) => TaskEither<DecisionFailure, ApplicationForStaff>
 }

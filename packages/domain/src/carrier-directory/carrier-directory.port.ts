@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CarrierCard } from '../carriers/index.ts'
-import type { CallFailure, Instant } from '../kernel/index.ts'
+import type { CallFailure, Page } from '../kernel/index.ts'
 import type { CarrierSearch } from './carrier-search.ts'
 import type { SavedRelationship } from './relationship-draft.ts'
 
@@ -15,15 +15,8 @@ export interface DirectoryRow extends Omit<CarrierCard, 'replies' | 'asOf'> {
   readonly relationship: Pick<SavedRelationship, 'isFavorite' | 'isSetUp' | 'block'> | undefined
 }
 
-/** One page of a search; `total` is of the whole search. */
-export interface DirectoryPage {
-  readonly rows: readonly DirectoryRow[]
-  readonly total: number
-  readonly nextCursor: string | undefined
-  readonly asOf: Instant
-}
-
 /** Carriers for brokers and staff. */
 export interface CarrierDirectory {
-  readonly search: (search: CarrierSearch, cursor: string | undefined) => TaskEither<CallFailure, DirectoryPage>
+  /** `total` is of the whole search. */
+  readonly search: (search: CarrierSearch, cursor: string | undefined) => TaskEither<CallFailure, Page<DirectoryRow>>
 }

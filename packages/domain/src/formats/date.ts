@@ -1,4 +1,5 @@
-import { instantOf, type Instant, type PlainDate } from '../kernel/index.ts'
+import { isSome } from 'fp-ts/Option'
+import { assertArgument, instantOf, parsePlainDate, type Instant, type PlainDate } from '../kernel/index.ts'
 
 const MINUTE = 60_000
 
@@ -16,8 +17,11 @@ export const recentTime = (now: Instant, then: Instant): RecentTime => {
   return { unit: 'days', count: Math.floor(minutes / 1440) }
 }
 
-/** MM/dd/yyyy (section 9). */
-export const formatDate = (date: PlainDate): string => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`
+/** MM/dd/yyyy. Throws where it is given anything else than a day, `yyyy-MM-dd`. */
+export const formatDate = (date: PlainDate): string => {
+  assertArgument(isSome(parsePlainDate(date)), `formatDate: ${String(date)} is no day: a day is yyyy-MM-dd`)
+  return `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`
+}
 
 /** The next quarter hour; an exact one stays (decision 22). Zones are whole quarters off UTC, so no zone is needed. */
 export const nextTime = (value: Instant, stepMinutes = 15): Instant =>

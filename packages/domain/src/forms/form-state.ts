@@ -49,6 +49,8 @@ export interface Refusal<K extends FormKind> {
 export type FormEvent<K extends FormKind> =
   | { readonly _tag: 'Load' }
   | { readonly _tag: 'Loaded'; readonly base: K['base'] }
+  /** With what is known, whatever was typed or under way. */
+  | { readonly _tag: 'Open'; readonly base: K['base'] }
   | { readonly _tag: 'LoadFailed'; readonly failure: K['failure'] }
   | { readonly _tag: 'Change'; readonly fields: Partial<K['typed']> }
   /** Sends what stands in the fields. */

@@ -121,6 +121,7 @@ const commands = [
     }),
   ),
   bases.map((base) => command({ _tag: 'Loaded', base }, (model) => void (isIn(model, 'Loading') && fresh(model, base, 'Editing')))),
+  bases.map((base) => command({ _tag: 'Open', base }, (model) => void fresh(model, base, 'Editing'))),
   fc.constant(
     command({ _tag: 'LoadFailed', failure: 'lost' }, (model) => {
       if (isIn(model, 'Loading')) model.state = 'NotLoaded'

@@ -53,8 +53,12 @@ export const formMachine = <K extends FormKind>(rules: FormRules<K>): Machine<Fo
     const fresh = sheetOf(base)
     return step({ ...fresh, _tag: 'Saved', typed: isSameField(typed, sent) ? fresh.typed : typed }, { _tag: 'Tell', base })
   }
-  const still = {
+  const begin = {
     Load: load,
+    Open: (_: FormState<K>, { base }: { readonly base: K['base'] }) => editing(sheetOf(base)),
+  }
+  const still = {
+    ...begin,
     Change: (sheet: Sheet<K>, { fields }: { readonly fields: Partial<K['typed']> }) => change(sheet, fields),
     Save: save,
     Send: (sheet: Sheet<K>, { draft }: { readonly draft: K['draft'] }) => send(sheet, draft),
@@ -64,20 +68,20 @@ export const formMachine = <K extends FormKind>(rules: FormRules<K>): Machine<Fo
     initial: { _tag: 'Loading' },
     table: {
       Loading: {
-        Load: load,
+        ...begin,
         Loaded: (_, { base }) => editing(sheetOf(base)),
         LoadFailed: (_, { failure }) => step({ _tag: 'NotLoaded', failure }),
       },
-      NotLoaded: { Load: load },
+      NotLoaded: begin,
       Editing: { ...still, Dismiss: (state) => step({ ...state, failure: undefined }) },
       Saving: {
-        Load: load,
+        ...begin,
         Change: (state, { fields }) => step({ ...state, ...over(state, fields) }),
         Done: (state, { base }) => done(state, base),
         Refused: (state, { refusal }) => refused(state, refusal),
       },
       Meeting: {
-        Load: load,
+        ...begin,
         Change: (state, { fields }) => step({ ...state, ...over(state, fields) }),
         Save: (state) => step({ ...state, attempt: state.attempt + 1 }),
         Settle: (state, { whose }) => settle(state, whose),

@@ -86,6 +86,21 @@ test('[FRM-11] what comes after the end changes nothing and is told to nobody', 
   assert.equal([told, sent], [[], ['one']])
 })
 
+test('[FRM-12] a form that is opened anew hears neither the reading nor the save that was under way', async () => {
+  const { form, loads, saving, told, view$ } = opened()
+  form.load()
+  form.open({ text: 'one' })
+  loads[0]?.(right({ text: 'read' }))
+  await settled()
+  form.change({ text: 'typed' })
+  form.save()
+  form.open({ text: 'two' })
+  saving.answer(right({ text: 'typed' }))
+  await settled()
+  const { value } = view$
+  assert.equal([value._tag === 'Form' && [value.typed.text, value.isSaving, value.wasSaved], told], [['two', false, false], []])
+})
+
 test('[FRM-8] what could not be read is not written over', async () => {
   const { form, loads, view$, sent } = opened()
   form.load()

@@ -17,7 +17,7 @@ export interface FormDeps<K extends FormKind> extends FormRules<K> {
 export interface Form<K extends FormKind> {
   readonly state$: Behavior<FormState<K>>
   readonly load: () => void
-  /** With what is known already. */
+  /** With what is known already: what was typed, and what is under way, count no more. */
   readonly open: (base: K['base']) => void
   readonly change: (fields: Partial<K['typed']>) => void
   readonly save: () => void
@@ -59,7 +59,7 @@ export const makeForm = <K extends FormKind>(deps: FormDeps<K>): Form<K> => {
   return {
     state$,
     load: () => send({ _tag: 'Load' }),
-    open: (base) => send({ _tag: 'Loaded', base }),
+    open: (base) => send({ _tag: 'Open', base }),
     change: (fields) => send({ _tag: 'Change', fields }),
     save: () => send({ _tag: 'Save' }),
     send: (draft) => send({ _tag: 'Send', draft }),

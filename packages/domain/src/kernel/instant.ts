@@ -1,5 +1,6 @@
 import type { Option } from 'fp-ts/Option'
 import { none, some } from 'fp-ts/Option'
+import { assertArgument } from './argument.ts'
 
 declare const instant: unique symbol
 declare const plainDate: unique symbol
@@ -41,11 +42,12 @@ export const parsePlainDate = (text: string): Option<PlainDate> => {
   return parts === undefined || !isOfUsualYear(parts) ? none : some(text as PlainDate)
 }
 
-const partsOf = (date: PlainDate): readonly [number, number, number] => [
-  Number(date.slice(0, 4)),
-  Number(date.slice(5, 7)),
-  Number(date.slice(8)),
-]
+/** Throws where it is given anything else than an existing day, `yyyy-MM-dd`. */
+const partsOf = (date: PlainDate): readonly [number, number, number] => {
+  const parts = plainDateParts(date)
+  assertArgument(parts !== undefined, `${String(date)} is no day: a day is yyyy-MM-dd`)
+  return parts
+}
 
 /** Whole days, negative backwards; calendar arithmetic, so no zone and no clock change can shift it. */
 export const addDays = (date: PlainDate, days: number): PlainDate => {

@@ -1,3 +1,4 @@
+import type { Instant } from './instant.ts'
 import { step, type Machine, type Step } from './machine.ts'
 
 /** Rows of a longer list, and where the next ones begin; undefined: these are the last. */
@@ -9,6 +10,11 @@ export interface Part<A> {
 /** A part that says how many rows there are in all. */
 export interface CountedPart<A> extends Part<A> {
   readonly total: number
+}
+
+/** A part of a list as a server keeps it at one moment. */
+export interface Page<A> extends CountedPart<A> {
+  readonly asOf: Instant
 }
 
 /** One row of the parts of `P`. */
@@ -43,6 +49,8 @@ export type PagedEvent<Q, P extends Part<unknown>, L> =
   | { readonly _tag: 'More'; readonly limit: number | undefined }
   /** The newest word on a row that is there; of any other nothing changes. */
   | { readonly _tag: 'Replace'; readonly row: RowOf<P> }
+  /** Another page in the place of the one that is there; its next part begins where it did. */
+  | { readonly _tag: 'Edit'; readonly change: (page: P) => P }
   | { readonly _tag: 'Loaded'; readonly question: number; readonly page: P }
   | { readonly _tag: 'NotLoaded'; readonly question: number; readonly failure: L }
 
@@ -65,7 +73,9 @@ export type PagedCommand<Q, P, L> =
 export interface PagedRules<P extends Part<unknown>> {
   readonly idOf: (row: RowOf<P>) => string
   /** What stays as the first part said it when another is added; everything else is as the newest says. */
-  readonly stays?: (first: P) => Partial<Omit<P, keyof Part<unknown>>>
+  readonly stays?: (first: P, next: P) => Partial<Omit<P, keyof Part<unknown>>>
+  /** How a refreshed first part meets what is there, whose end stays where it was; where this is not given, it takes its place. */
+  readonly meets?: (there: P, fresh: P) => P
   /** The rows outlive a failed refresh, which is told; else the failure takes their place. */
   readonly keepsRows?: boolean
 }
@@ -73,11 +83,17 @@ export interface PagedRules<P extends Part<unknown>> {
 /** A row that moved between two parts is there once, where it first was. */
 const joined = <P extends Part<unknown>>(first: P, next: P, { idOf, stays }: PagedRules<P>): P => {
   const known = new Set(first.rows.map(idOf))
-  return { ...next, ...stays?.(first), rows: [...first.rows, ...next.rows.filter((row) => !known.has(idOf(row)))] }
+  return { ...next, ...stays?.(first, next), rows: [...first.rows, ...next.rows.filter((row) => !known.has(idOf(row)))] }
 }
 
 const replaced = <P extends Part<unknown>>(page: P, row: RowOf<P>, { idOf }: PagedRules<P>): P =>
   page.rows.some((one) => idOf(one) === idOf(row)) ? { ...page, rows: page.rows.map((one) => (idOf(one) === idOf(row) ? row : one)) } : page
+
+/** Where the next part begins is not for others to say. */
+const edited = <P extends Part<unknown>>(page: P, change: (page: P) => P): P => {
+  const next = change(page)
+  return next === page ? page : { ...next, nextCursor: page.nextCursor }
+}
 
 /** The one list of which part after part is asked for; see docs/SPEC.md, LST. */
 export const pagedListMachine = <Q, P extends Part<unknown>, L>(
@@ -116,9 +132,14 @@ export const pagedListMachine = <Q, P extends Part<unknown>, L>(
       { ...state, _tag: 'Shown', page: joined(state.page, page, rules), failure: undefined },
       { _tag: 'TellLoaded', page, isFirst: false },
     )
-  const put = (state: There, row: RowOf<P>): Next => {
-    const page = replaced(state.page, row, rules)
-    return step(page === state.page ? state : { ...state, page })
+  const put = (state: There, page: P): Next => step(page === state.page ? state : { ...state, page })
+  const refound = ({ question, wanted, page }: With<'Refreshing'>, fresh: P): Next => {
+    const { meets } = rules
+    const shown = meets === undefined ? fresh : edited(page, (there) => meets(there, fresh))
+    return step(
+      { _tag: 'Shown', question, asked: wanted, page: shown, failure: undefined },
+      { _tag: 'TellLoaded', page: fresh, isFirst: true },
+    )
   }
 
   /** An answer to an older question changes nothing. */
@@ -131,7 +152,8 @@ export const pagedListMachine = <Q, P extends Part<unknown>, L>(
     Ask: ask,
     Refresh: (state: There, { asked }: { readonly asked: Q }): Next => refreshed(state, asked),
     Again: (state: There): Next => refreshed(state, state._tag === 'Refreshing' ? state.wanted : state.asked),
-    Replace: (state: There, { row }: { readonly row: RowOf<P> }): Next => put(state, row),
+    Replace: (state: There, { row }: { readonly row: RowOf<P> }): Next => put(state, replaced(state.page, row, rules)),
+    Edit: (state: There, { change }: { readonly change: (page: P) => P }): Next => put(state, edited(state.page, change)),
   }
 
   return {
@@ -157,7 +179,7 @@ export const pagedListMachine = <Q, P extends Part<unknown>, L>(
       },
       Refreshing: {
         ...there,
-        Loaded: newest(({ question, wanted }, { page }) => found(question, wanted, page)),
+        Loaded: newest((state, { page }) => refound(state, page)),
         NotLoaded: newest(({ question, asked, page, wanted }, { failure }) =>
           rules.keepsRows === true
             ? step({ _tag: 'Shown', question, asked, page, failure: undefined }, { _tag: 'TellFailed', what: 'Refresh', failure })

@@ -80,6 +80,32 @@ test('[LST-6] a row is replaced where it stands, also while more is on its way; 
   assert.is(transition(machine, replaced, { _tag: 'Replace', row: row('z') })[0], replaced)
 })
 
+test('[LST-9] a page is changed where it stands, whatever is under way, and goes on where it did; without rows nothing changes', () => {
+  const edit: Event = { _tag: 'Edit', change: ({ rows }) => ({ rows: [row('z'), ...rows], nextCursor: 'elsewhere', asOf: 99 }) }
+  for (const under of [[], [more], [{ _tag: 'Again' } as const]]) {
+    const state = play([...shown, ...under, edit])
+    assert.equal('page' in state && state.page, page(['z', 'a', 'b'], '2', 99))
+  }
+  assert.equal(idsOf(play([...shown, more, edit, { _tag: 'Loaded', question: 2, page: page(['c']) }])), ['z', 'a', 'b', 'c'])
+  const there = play(shown)
+  assert.is(transition(machine, there, { _tag: 'Edit', change: (same) => same })[0], there)
+  assert.is(transition(machine, machine.initial, edit)[0], machine.initial)
+})
+
+test('[LST-10] in a list that says how, a refreshed first part meets the rows there are, and the next part goes on where those end', () => {
+  const meets = ({ rows }: Page, fresh: Page): Page => ({ ...fresh, rows: [...fresh.rows.filter(({ id }) => id === 'n'), ...rows] })
+  const meeting = pagedListMachine<string, Page, string>({ ...rules, keepsRows: true, meets })
+  const first: Event = { _tag: 'Loaded', question: 1, page: page(['a'], '1', 10) }
+  const next: Event = { _tag: 'Loaded', question: 2, page: page(['b'], '2', 10) }
+  const refreshed = play([{ _tag: 'Ask', asked: 'all' }, first, more, next, { _tag: 'Again' }], meeting)
+  const fresh: Event = { _tag: 'Loaded', question: 3, page: page(['n', 'a'], '1', 20) }
+  const [met, commands] = transition(meeting, refreshed, fresh)
+  assert.equal([met._tag, 'page' in met && met.page], ['Shown', page(['n', 'a', 'b'], '2', 20)])
+  assert.equal(commands, [{ _tag: 'TellLoaded', page: fresh.page, isFirst: true }])
+  const anew = play([...shown, { _tag: 'Ask', asked: 'all' }, { _tag: 'Loaded', question: 2, page: page(['n', 'a'], '1', 20) }], meeting)
+  assert.equal('page' in anew && anew.page, page(['n', 'a'], '1', 20), 'what was asked for without the rows there were meets none')
+})
+
 /** The whole answer to a question, of which parts of two are given: a row may have moved down since the part before. */
 const WHOLE: Readonly<Record<string, readonly string[]>> = {
   empty: [],
@@ -114,6 +140,7 @@ type Act =
   | { readonly _tag: 'Ask' | 'Refresh'; readonly asked: string }
   | { readonly _tag: 'Again' | 'More' | 'Stop' }
   | { readonly _tag: 'Replace'; readonly id: string; readonly word: number }
+  | { readonly _tag: 'Edit'; readonly word: number }
   | { readonly _tag: 'Answer'; readonly back: number; readonly fails: boolean }
 
 const question = fc.constantFrom('empty', 'short', 'long', 'long', 'other')
@@ -121,6 +148,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ _tag: fc.constantFrom('Ask' as const, 'Refresh' as const), asked: question }) },
   { weight: 3, arbitrary: fc.record({ _tag: fc.constantFrom('Again' as const, 'More' as const, 'More' as const) }) },
   { weight: 1, arbitrary: fc.record({ _tag: fc.constant('Replace' as const), id: fc.constantFrom('s1', 'l2', 'l4'), word: fc.nat(9) }) },
+  { weight: 1, arbitrary: fc.record({ _tag: fc.constant('Edit' as const), word: fc.nat(9) }) },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -182,6 +210,9 @@ const next = (model: Model, one: Act, calls: readonly Call[], keepsRows: boolean
     case 'Replace':
       model.rows = model.rows.map((known) => (known.id === one.id ? row(one.id, one.word) : known))
       return
+    case 'Edit':
+      model.rows = model.rows.map(({ id }) => row(id, one.word))
+      return
     case 'Answer': {
       const nth = calls.length - 1 - one.back
       const call = calls[nth]
@@ -198,6 +229,7 @@ const carryOut = async ({ list, calls }: ReturnType<typeof opened>, one: Act): P
   if (one._tag === 'Again') list.retry()
   if (one._tag === 'More') list.more()
   if (one._tag === 'Replace') list.replace(row(one.id, one.word))
+  if (one._tag === 'Edit') list.edit((there) => ({ ...there, rows: there.rows.map(({ id }) => row(id, one.word)) }))
   if (one._tag === 'Stop') list.stop()
   if (one._tag === 'Answer') {
     const call = calls[calls.length - 1 - one.back]
@@ -206,7 +238,7 @@ const carryOut = async ({ list, calls }: ReturnType<typeof opened>, one: Act): P
   await settled(6)
 }
 
-test('[LST-1] [LST-2] [LST-3] [LST-4] [LST-5] [LST-6] [LST-7] whatever is pressed and answered in whatever order, a list is what its model says', async () => {
+test('[LST-1] [LST-2] [LST-3] [LST-4] [LST-5] [LST-6] [LST-7] [LST-9] whatever is pressed and answered in whatever order, a list is what its model says', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 40, size: 'max' }), fc.boolean(), async (acts, keepsRows) => {
       const there = opened(keepsRows)

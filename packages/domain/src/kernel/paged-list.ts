@@ -39,6 +39,8 @@ export interface PagedList<Q, P extends Part<unknown>, L = CallFailure> {
   readonly more: (limit?: number) => void
   /** Puts a changed row in the place of its old self. */
   readonly replace: (row: RowOf<P>) => void
+  /** Changes what is there, whatever is under way; where the next part begins stays. */
+  readonly edit: (change: (page: P) => P) => void
   /** After this nothing changes any more. */
   readonly stop: () => void
 }
@@ -95,6 +97,7 @@ export const makePagedList = <Q, P extends Part<unknown>, L = CallFailure>(deps:
     retry: () => send({ _tag: 'Again' }),
     more: (limit) => send({ _tag: 'More', limit }),
     replace: (row) => send({ _tag: 'Replace', row }),
+    edit: (change) => send({ _tag: 'Edit', change }),
     stop,
   }
 }

@@ -2,7 +2,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { Subject } from 'rxjs'
-import { makeScope, type Ask } from './scope.ts'
+import { settled } from '../testing/index.ts'
+import { makeScope, untilAnswered, type Ask } from './scope.ts'
 
 /** Questions whose answers come when the test says so; each answer is the question's own number. */
 const desk = () => {
@@ -168,6 +169,31 @@ test('[KRN-13] two lines of a scope know nothing of each other', async () => {
   await questions.answer(1)
   await questions.answer(0)
   assert.equal(questions.heard, [1, 0])
+})
+
+test('[KRN-14] what is waited for ends with the answer, heard before it where it is of use, and also with one that is not', async () => {
+  const answers: ((answer: string) => void)[] = []
+  const task = () => new Promise<string>((resolve) => answers.push(resolve))
+  const scope = makeScope()
+  const line = scope.latest()
+  const told: string[] = []
+  const asked = (name: string) => {
+    void untilAnswered(line.ask, task, (answer) => told.push(`${name} hears ${answer}`)).then((answer) =>
+      told.push(`${name} ends with ${answer}`),
+    )
+  }
+  asked('older')
+  asked('newest')
+  answers[1]?.('B')
+  await settled()
+  answers[0]?.('A')
+  await settled()
+  assert.equal(told, ['newest hears B', 'newest ends with B', 'older ends with A'])
+  asked('last')
+  scope.end()
+  answers[2]?.('C')
+  await settled()
+  assert.equal(told.slice(3), ['last ends with C'])
 })
 
 test.run()

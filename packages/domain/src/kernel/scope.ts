@@ -3,6 +3,13 @@ import { Subscription, type Unsubscribable } from 'rxjs'
 /** Asks, and hears the answer unless it is of no use any more by then. */
 export type Ask = <A>(task: () => Promise<A>, hear: (answer: A) => void) => void
 
+/** Asks, and ends with the answer, also with one that is of no use any more: a press is under way until then. */
+export const untilAnswered = <A>(ask: Ask, task: () => Promise<A>, hear: (answer: A) => void): Promise<A> => {
+  const answer = task()
+  ask(() => answer, hear)
+  return answer
+}
+
 /** A line of questions in which the newest wins: those before it are not heard any more. */
 export interface Latest {
   readonly ask: Ask

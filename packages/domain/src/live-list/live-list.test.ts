@@ -2,7 +2,17 @@ import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { instantOf, type Instant } from '../kernel/index.ts'
-import { changedRows, foldChanges, goneRows, MOST_LIVE_IDS, newRows, startLive, type ListChanges, type LiveList } from './live-list.ts'
+import {
+  changedRows,
+  foldChanges,
+  goneRows,
+  MOST_LIVE_IDS,
+  newRows,
+  repricedRows,
+  startLive,
+  type ListChanges,
+  type LiveList,
+} from './live-list.ts'
 
 const REASONS = ['withdrawn', 'expired', 'booked', 'changed'] as const
 type Reason = (typeof REASONS)[number]
@@ -164,6 +174,14 @@ test('[TRK-53] a row that is not shown has not changed, and a new one is not cha
   const live = foldChanges(started(), answer(0, 1, { changedIds: ['a', 'b'], newIds: ['c'] }))
   assert.equal([...changedRows(live, new Set(['a', 'x']))], ['a'])
   assert.equal([...newRows(live, new Set(['a']))], ['c'])
+})
+
+test('[LBS-42] [F15] a row at another rate is a changed one, and stays repriced whatever else changes about it, in any order', () => {
+  const answers = [answer(0, 1, { repricedIds: ['a', 'beyond'], changedIds: ['b'] }), answer(0, 2, { changedIds: ['a', 'b'] })]
+  for (const each of [answers, [...answers].reverse()]) {
+    const live = each.reduce(foldChanges, started())
+    assert.equal([[...changedRows(live, new Set(['a', 'b']))].sort(), [...repricedRows(live, new Set(['a', 'b']))]], [['a', 'b'], ['a']])
+  }
 })
 
 test.run()

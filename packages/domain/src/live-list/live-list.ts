@@ -1,24 +1,42 @@
 import type { Instant } from '../kernel/index.ts'
 
-/** Changes of a list, of trucks or of loads, as its server tells them; `R`: why a row is gone. */
-export type ListChanges<R extends string> =
-  | {
-      readonly _tag: 'Difference'
-      readonly since: Instant
-      readonly asOf: Instant
-      readonly token: string
-      readonly newIds: readonly string[]
-      readonly changedIds: readonly string[]
-      readonly gone: readonly { readonly id: string; readonly reason: R; readonly wasListed: boolean }[]
-    }
-  | { readonly _tag: 'Reload'; readonly asOf: Instant }
+/** A row the search finds no more, and why. */
+export interface GoneRow<R extends string> {
+  readonly id: string
+  readonly reason: R
+  /** False for a row that also came after `since`: only an answer in between can have listed it. */
+  readonly wasListed: boolean
+}
 
-type Difference<R extends string> = Extract<ListChanges<R>, { readonly _tag: 'Difference' }>
+/** What became of a search between two moments. Every id is in one list at most. */
+export interface ListDifference<R extends string> {
+  readonly _tag: 'Difference'
+  /** Of the answer the token came with. */
+  readonly since: Instant
+  /** Later than `since`, always. */
+  readonly asOf: Instant
+  /** For the next question. */
+  readonly token: string
+  /** They match now and did not at `since`. */
+  readonly newIds: readonly string[]
+  /** They matched then and match now, at another rate; absent where rows have none. */
+  readonly repricedIds?: readonly string[]
+  /** They matched then and match now at the same rate, and something else a row shows has changed. */
+  readonly changedIds: readonly string[]
+  readonly gone: readonly GoneRow<R>[]
+}
+
+/**
+ * Changes of a list, of trucks or of loads, as its server tells them; `R`: why a row is gone. `Reload`: too much has changed, or
+ * the token is too old or strange; only another search tells.
+ */
+export type ListChanges<R extends string> = ListDifference<R> | { readonly _tag: 'Reload'; readonly asOf: Instant }
 
 /** What is known of one id: whether the shown search had it, and how it stands now. */
 interface Known<R extends string> {
   readonly since: Instant
   readonly wasListed: boolean
+  readonly isRepriced: boolean
   readonly asOf: Instant
   readonly status: 'listed' | R
 }
@@ -52,18 +70,29 @@ export const startLive = <R extends string>({
 /** Compares as text: gone is after listed. */
 const rank = ({ status }: Known<string>): string => (status === 'listed' ? '' : status)
 
-/** The earlier question knows what was listed, the later answer what is; where two are of one time, gone is gone. */
+/** The earlier question knows what was listed, the later answer what is; of one time gone is gone. A rate moved if any says so. */
 const join = <R extends string>(a: Known<R>, b: Known<R>): Known<R> => {
   const first = a.since === b.since ? (a.wasListed ? a : b) : a.since < b.since ? a : b
   const last = a.asOf === b.asOf ? (rank(a) > rank(b) ? a : b) : a.asOf > b.asOf ? a : b
-  return { since: first.since, wasListed: first.wasListed, asOf: last.asOf, status: last.status }
+  return { since: first.since, wasListed: first.wasListed, isRepriced: a.isRepriced || b.isRepriced, asOf: last.asOf, status: last.status }
 }
 
-const told = <R extends string>({ since, asOf, newIds, changedIds, gone }: Difference<R>): readonly (readonly [string, Known<R>])[] => [
-  ...newIds.map((id) => [id, { since, wasListed: false, asOf, status: 'listed' }] as const),
-  ...changedIds.map((id) => [id, { since, wasListed: true, asOf, status: 'listed' }] as const),
-  ...gone.map(({ id, reason, wasListed }) => [id, { since, wasListed, asOf, status: reason }] as const),
-]
+const told = <R extends string>(difference: ListDifference<R>): readonly (readonly [string, Known<R>])[] => {
+  const { since, asOf, newIds, repricedIds = [], changedIds, gone } = difference
+  const known = (status: Known<R>['status'], wasListed: boolean, isRepriced = false): Known<R> => ({
+    since,
+    wasListed,
+    isRepriced,
+    asOf,
+    status,
+  })
+  return [
+    ...newIds.map((id) => [id, known('listed', false)] as const),
+    ...repricedIds.map((id) => [id, known('listed', true, true)] as const),
+    ...changedIds.map((id) => [id, known('listed', true)] as const),
+    ...gone.map(({ id, reason, wasListed }) => [id, known(reason, wasListed)] as const),
+  ]
+}
 
 /**
  * Whatever the order of the answers and however often each comes, the same state (F15). An answer to a question older
@@ -102,3 +131,7 @@ export const goneRows = <R extends string>(live: LiveList<R>, shown: Shown): Rea
 /** Shown rows that still match and no longer say what they would say. */
 export const changedRows = <R extends string>(live: LiveList<R>, shown: Shown): ReadonlySet<string> =>
   idsWhere(live, (id, { status }) => status === 'listed' && shown.has(id))
+
+/** Of those, the ones at another rate. */
+export const repricedRows = <R extends string>(live: LiveList<R>, shown: Shown): ReadonlySet<string> =>
+  idsWhere(live, (id, { status, isRepriced }) => status === 'listed' && isRepriced && shown.has(id))

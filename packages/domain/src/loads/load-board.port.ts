@@ -1,8 +1,8 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure, Cents, Instant } from '../kernel/index.ts'
+import type { ListChanges } from '../live-list/index.ts'
 import type { Coordinates } from '../places/index.ts'
 import type { BrokerReliability, LaneRates } from './lane-rates.ts'
-import type { LoadChanges } from './load-changes.ts'
 import type { LoadExplanation } from './load-explanation.ts'
 import type { BoardSort, LoadFilters } from './load-filters.ts'
 import type { Deadheads } from './load-match.ts'
@@ -84,6 +84,15 @@ export interface LoadPositions {
   /** Of the whole search. */
   readonly total: number
 }
+
+/**
+ * Why a load is no longer found. `replaced`: the same freight was posted again; `changed`: it runs on, but no longer matches the search.
+ */
+export const LOAD_GONE_REASONS = ['covered', 'closed', 'expired', 'replaced', 'changed'] as const
+export type LoadGoneReason = (typeof LOAD_GONE_REASONS)[number]
+
+/** What became of a search of the board. */
+export type LoadChanges = ListChanges<LoadGoneReason>
 
 /** What a carrier may see of what is posted. */
 export interface LoadBoard {

@@ -9,11 +9,10 @@ import { aLoad, at, chicagoDock, dallasDock, dollars } from '../testing/index.ts
 import { COMPLETENESS_ITEMS, COMPLETENESS_WEIGHTS, loadCompleteness, REQUIRED_PART, type CompletenessItem } from './completeness.ts'
 import { foldDuplicates } from './duplicates.ts'
 import { fittingLoads } from './fitting-loads.ts'
-import type { Load } from './load.ts'
 import { LOAD_EVENTS, LOAD_STATES, loadAfter, loadEventsFrom, type LoadEvent } from './load-state.ts'
 import { loadForCarrier, loadForOwner, loadForPublic } from './load-views.ts'
 import { ratePerMile } from './rate.ts'
-import { changedTerms, TERM_FIELDS } from './terms.ts'
+import { changedTerms, TERM_FIELDS, type Load } from './load.ts'
 
 /** By hand: posted, covered, closed, expired; - is refused. */
 const STATES: { readonly [E in LoadEvent]: string } = {

@@ -1,3 +1,4 @@
+import { assertArgument } from '../kernel/index.ts'
 import type { Coordinates } from './place.ts'
 
 /** Mean radius of the earth, statute miles (IUGG 6371.0088 km). */
@@ -15,8 +16,9 @@ export interface UnitVector {
   readonly z: number
 }
 
-/** The point of a place on the unit sphere. */
+/** The point of a place on the unit sphere. Throws where a place has no latitude or no longitude, in degrees. */
 export const unitVector = ({ latitude, longitude }: Coordinates): UnitVector => {
+  assertArgument(Number.isFinite(latitude + longitude), `a place is { latitude, longitude } in degrees, not ${latitude}, ${longitude}`)
   const fromAxis = Math.cos(latitude * radians)
   return {
     x: fromAxis * Math.cos(longitude * radians),

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { HubGraph } from './hub-graph.ts'
 
@@ -22,26 +23,17 @@ const unpack = ({ hubs, legs, barriers }: Packed): HubGraph => ({
   })),
 })
 
-const pack = ({ hubs, legs, barriers }: HubGraph): Packed => ({
-  hubs: hubs.map(({ name, latitude, longitude }) => [name, latitude, longitude]),
-  legs: legs.map(({ from, to, miles, highway }) => [from, to, miles, highway]),
-  barriers: barriers.map(({ name, from, to }) => [name, [from.latitude, from.longitude], [to.latitude, to.longitude]]),
-})
-
 /** A leg to a hub that is not there would make a distance of nothing: it is refused here. */
 const hasEveryHub = ({ hubs, legs }: Packed): boolean =>
   legs.every(({ 0: from, 1: to }) => hubs[from] !== undefined && hubs[to] !== undefined)
 
-/** The generated file of hubs, legs and barriers, packed as tuples. */
-export const hubGraphCodec = new t.Type<HubGraph, Packed, unknown>(
-  'HubGraph',
-  (value): value is HubGraph => packed.is(value),
-  (value, context) => {
-    const decoded = packed.validate(value, context)
-    if (decoded._tag === 'Left') return decoded
-    return hasEveryHub(decoded.right)
-      ? t.success(unpack(decoded.right))
-      : t.failure(value, context, 'a leg names a hub that is not in the list')
-  },
-  pack,
-)
+/**
+ * Reads the packed list of hubs, legs and barriers. A `Left` says what is wrong with it: it is of another shape, or a leg names a hub that
+ * is not in the list.
+ */
+export const decodeHubGraph = (value: unknown): E.Either<string, HubGraph> =>
+  !packed.is(value)
+    ? E.left('the list of hubs is of another shape')
+    : hasEveryHub(value)
+      ? E.right(unpack(value))
+      : E.left('a leg names a hub that is not in the list')

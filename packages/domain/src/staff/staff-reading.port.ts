@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CallFailure } from '../kernel/index.ts'
+import type { CallFailure, Page } from '../kernel/index.ts'
 import type { LoadForCarrier, LoadState } from '../loads/index.ts'
 import type { AnsweredSurvey } from '../surveys/index.ts'
 
@@ -11,27 +11,15 @@ export interface StaffLoadsAsked {
   readonly id: string | undefined
 }
 
-/** The newest first; `total` is of all that are found. */
-export interface StaffLoadsPage {
-  readonly loads: readonly LoadForCarrier[]
-  readonly total: number
-  readonly nextCursor: string | undefined
-}
-
 /** Who answered the survey, and what. */
 export interface StaffSurvey extends AnsweredSurvey {
   readonly person: { readonly id: string; readonly name: string; readonly company: string | undefined }
 }
 
-/** The newest answers first. */
-export interface StaffSurveysPage {
-  readonly surveys: readonly StaffSurvey[]
-  readonly total: number
-  readonly nextCursor: string | undefined
-}
-
 /** What staff read of both areas and change nothing of (decision 6): every company's loads, without its private notes, and the survey. */
 export interface StaffReading {
-  readonly loads: (asked: StaffLoadsAsked, cursor: string | undefined) => TaskEither<CallFailure, StaffLoadsPage>
-  readonly surveys: (cursor: string | undefined) => TaskEither<CallFailure, StaffSurveysPage>
+  /** The newest first. */
+  readonly loads: (asked: StaffLoadsAsked, cursor: string | undefined) => TaskEither<CallFailure, Page<LoadForCarrier>>
+  /** The newest answers first. */
+  readonly surveys: (cursor: string | undefined) => TaskEither<CallFailure, Page<StaffSurvey>>
 }

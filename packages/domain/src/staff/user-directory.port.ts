@@ -1,19 +1,11 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CallFailure, Instant } from '../kernel/index.ts'
+import type { CallFailure, Page } from '../kernel/index.ts'
 import type { AccessChange, PortalUser } from './portal-user.ts'
-
-/** People, the newest first; `total` is of all that are found. */
-export interface UserPage {
-  readonly users: readonly PortalUser[]
-  readonly total: number
-  readonly nextCursor: string | undefined
-  readonly asOf: Instant
-}
 
 /** Everybody with an account, for staff. */
 export interface UserDirectory {
   /** By name, e-mail, id or company, in any case; every word has to be there. Empty text finds everybody. The newest first. */
-  readonly find: (sought: string, cursor: string | undefined) => TaskEither<CallFailure, UserPage>
+  readonly find: (sought: string, cursor: string | undefined) => TaskEither<CallFailure, Page<PortalUser>>
   /** Of a carrier's people alone; audited. */
   readonly setAccess: (id: string, change: AccessChange) => TaskEither<CallFailure, PortalUser>
 }

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { ActionKey, CallFailure, Instant } from '../kernel/index.ts'
+import type { ActionKey, CallFailure, Page } from '../kernel/index.ts'
 import type { OwnTruckPost } from './own-truck-post.ts'
 import type { TruckPostDraft, TruckPostFault } from './truck-post-draft.ts'
 
@@ -13,15 +13,6 @@ export interface OwnPostsQuery {
   readonly limit: number
   /** Undefined: the first page. */
   readonly cursor: string | undefined
-}
-
-/** Newest first. */
-export interface OwnPostsPage {
-  readonly posts: readonly OwnTruckPost[]
-  /** Of that standing. */
-  readonly total: number
-  readonly nextCursor: string | undefined
-  readonly asOf: Instant
 }
 
 /** Why a post was not made or changed, and every way a call can fail. Nothing was changed. */
@@ -41,7 +32,8 @@ export type TruckPostFailure =
 
 /** A carrier's own truck posts. `version` is the one that was read (If-Match). */
 export interface TruckDesk {
-  readonly list: (query: OwnPostsQuery) => TaskEither<CallFailure, OwnPostsPage>
+  /** Newest first; `total` is of that standing. */
+  readonly list: (query: OwnPostsQuery) => TaskEither<CallFailure, Page<OwnTruckPost>>
   readonly one: (id: string) => TaskEither<TruckPostFailure, OwnTruckPost>
   /** `isAnyway`: also where it looks like a truck that is posted. */
   readonly post: (draft: TruckPostDraft, isAnyway: boolean, key: ActionKey) => TaskEither<TruckPostFailure, OwnTruckPost>

@@ -1,7 +1,8 @@
+import { isSome } from 'fp-ts/Option'
 import { absurd } from 'fp-ts/function'
 import { mcDigits } from '../carriers/index.ts'
 import { wantsEquipment } from '../equipment/index.ts'
-import { foldedName, type PlainDate } from '../kernel/index.ts'
+import { assertArgument, foldedName, parsePlainDate, type PlainDate } from '../kernel/index.ts'
 import { isWithinMiles } from '../places/index.ts'
 import { readCarrierQuery } from './carrier-query.ts'
 import { latestGrant } from './latest-grant.ts'
@@ -100,6 +101,11 @@ const ASKS: { readonly [F in NarrowingFilter]: Asks } = {
  * none, and the day authority ages are counted to.
  */
 export const matcher = (filters: TruckListFilters, today: PlainDate): RowPredicate => {
+  assertArgument(
+    Array.isArray(filters.equipmentTypes),
+    'matcher(filters, today): filters are all of TruckListFilters, see defaultTruckListFilters',
+  )
+  assertArgument(isSome(parsePlainDate(today)), `matcher(filters, today): ${String(today)} is no day: a day is yyyy-MM-dd`)
   const asked = Object.values(ASKS).flatMap((asks) => asks(filters, today) ?? [])
   return (row) => asked.every((isMet) => isMet(row))
 }

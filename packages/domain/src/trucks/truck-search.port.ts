@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { CallFailure, Instant, PlainDate } from '../kernel/index.ts'
+import type { CallFailure, Page, PlainDate } from '../kernel/index.ts'
 import type { TruckListFilters, TruckSort } from './truck-list-filters.ts'
 import type { TruckRow } from './truck-post.ts'
 
@@ -15,13 +15,8 @@ export interface TruckSearchRequest {
   readonly cursor: string | undefined
 }
 
-/** One page of a search. */
-export interface TruckPage {
-  readonly rows: readonly TruckRow[]
-  readonly nextCursor: string | undefined
-  /** Of the whole search, not of this page. */
-  readonly total: number
-  readonly asOf: Instant
+/** One page of a search; `total` is of the whole search. */
+export interface TruckPage extends Page<TruckRow> {
   /** Asks what has changed since this answer; undefined where the server does not tell. */
   readonly changesToken: string | undefined
 }

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import type { AuditEntry, AuditFilter, AuditPage } from '@trm/domain/audit'
+import type { AuditEntry, AuditFilter } from '@trm/domain/audit'
+import type { Page } from '@trm/domain/kernel'
 import { isoOrNull, timeOf } from '../database/column-values.ts'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import { databaseNow, type Database } from '../database/database.ts'
@@ -63,7 +64,7 @@ const matching = ({ actorId, action, subjectKind, subjectId, from, until }: Audi
 
 /** The latest first; the cursor is the id of the last entry of the page before. `total`: of what the filter finds. */
 export const auditPage =
-  (database: Database, { filter, limit = USUAL_LIMIT, cursor }: AuditAsked): TaskEither<CursorInvalid, AuditPage> =>
+  (database: Database, { filter, limit = USUAL_LIMIT, cursor }: AuditAsked): TaskEither<CursorInvalid, Page<AuditEntry>> =>
   async () => {
     if (cursor !== undefined && !isRowId(cursor)) return E.left({ _tag: 'CursorInvalid' })
     const asOf = await databaseNow(database.db)
@@ -77,5 +78,5 @@ export const auditPage =
       rows: [all],
     } = await sql<{ total: number }>`select count(*) as total from audit_log l where ${found}`.execute(database.db)
     const entries = rows.slice(0, limit).map(entryOf)
-    return E.right({ entries, nextCursor: rows.length > limit ? entries.at(-1)?.id : undefined, total: all?.total ?? 0, asOf })
+    return E.right({ rows: entries, nextCursor: rows.length > limit ? entries.at(-1)?.id : undefined, total: all?.total ?? 0, asOf })
   }

@@ -1,25 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { absurd, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import {
-  getBoardPerformance,
-  getBoardRules,
-  putBoardRules,
-  type BoardPerformanceWire,
-  type BoardRulesBody,
-  type BoardRulesWire,
-} from '@trm/adapters/http/contract'
+import { getBoardPerformance, getBoardRules, putBoardRules } from '@trm/adapters/http/contract'
 import {
   DECLINE_PERCENT,
   LEAST_COUNTER_PERCENT,
   LONGEST_DECLINE_NOTE,
   MOST_COUNTER_PERCENT,
   ROUNDS_ALLOWED,
-  type BoardFigures,
-  type BoardPerformance,
   type BoardRuleFault,
   type BoardRuleField,
-  type BoardRulesDraft,
   type BoardRulesSeen,
 } from '@trm/domain/board-rules'
 import { mayChangeBoardRules } from '@trm/domain/identity'
@@ -29,7 +19,7 @@ import { fieldsRefused, notFound, refusal, stale, type Refusal } from '../http/r
 import type { Routes } from '../http/route.ts'
 import { wrongAccountType } from '../people/broker-access.ts'
 import type { People } from '../people/person-services.ts'
-import type { RulesRejected, RulesOfCompany } from './board-rules.query.ts'
+import type { RulesRejected } from './board-rules.query.ts'
 import type { ControlCenterServices } from './control-center-services.ts'
 
 type Services = People & { readonly controlCenter: ControlCenterServices }
@@ -71,38 +61,6 @@ const companyAsked =
     return id === undefined ? E.left(notFound) : E.right(id)
   }
 
-const rulesWire = (
-  { company, rules, version }: RulesOfCompany,
-  mayEdit: boolean,
-  companies: BoardRulesSeen['companies'],
-): BoardRulesWire => ({
-  company,
-  visibility: rules.visibility,
-  book_now: rules.bookNow,
-  least_counter_percent: rules.counters.leastPercent,
-  most_counter_percent: rules.counters.mostPercent,
-  minutes_to_answer: rules.minutesToAnswer,
-  broker_rounds: rules.rounds.broker,
-  carrier_rounds: rules.rounds.carrier,
-  decline_below_percent: rules.declineBelowPercent,
-  decline_note: rules.declineNote,
-  may_edit: mayEdit,
-  version,
-  companies: [...companies],
-})
-
-const draftOf = (body: BoardRulesBody): BoardRulesDraft => ({
-  visibility: body.visibility,
-  bookNow: body.book_now,
-  leastCounterPercent: body.least_counter_percent,
-  mostCounterPercent: body.most_counter_percent,
-  minutesToAnswer: body.minutes_to_answer,
-  brokerRounds: body.broker_rounds,
-  carrierRounds: body.carrier_rounds,
-  declineBelowPercent: body.decline_below_percent,
-  declineNote: body.decline_note,
-})
-
 const between = ({ min, max }: { readonly min: number; readonly max: number }, unit: string): string =>
   `Send a whole number of ${min} to ${max} ${unit}.`
 
@@ -130,22 +88,6 @@ const rulesRefusal = (why: RulesRejected): Refusal => {
   }
 }
 
-const figuresWire = ({ views, offers, bookings, answers, ghosts, cancelled }: BoardFigures): BoardPerformanceWire['total'] => ({
-  views,
-  offers,
-  bookings,
-  answers: answers && { samples: answers.samples, median_minutes: answers.medianMinutes },
-  ghosts,
-  cancelled,
-})
-
-const performanceWire = ({ days, asOf, total, steps }: BoardPerformance): BoardPerformanceWire => ({
-  days,
-  as_of: asOf,
-  total: figuresWire(total),
-  steps: steps.map(({ from, to, ...figures }) => ({ from, to, ...figuresWire(figures) })),
-})
-
 /** /api/loadboard-control-center: a broker company's own rules, and how its board performs. */
 export const controlCenterRoutes = (routes: Routes<Services>, services: Services): void => {
   routes.bearer(getBoardRules, ({ query }, caller) =>
@@ -157,8 +99,11 @@ export const controlCenterRoutes = (routes: Routes<Services>, services: Services
           TE.chain((id) => TE.fromTask(() => services.controlCenter.rules(id))),
           TE.chain(TE.fromNullable(notFound)),
           TE.chainTaskK(
-            (found) => async () =>
-              rulesWire(found, who.isAdmin, who.companyId === undefined ? await services.controlCenter.companies() : []),
+            (found) => async (): Promise<BoardRulesSeen> => ({
+              ...found,
+              mayEdit: who.isAdmin,
+              companies: who.companyId === undefined ? await services.controlCenter.companies() : [],
+            }),
           ),
         ),
       ),
@@ -169,8 +114,8 @@ export const controlCenterRoutes = (routes: Routes<Services>, services: Services
       admin(services, caller),
       TE.chain((by) =>
         pipe(
-          services.controlCenter.change(by, draftOf(body), version),
-          TE.bimap(rulesRefusal, (kept) => rulesWire(kept, true, [])),
+          services.controlCenter.change(by, body, version),
+          TE.bimap(rulesRefusal, (kept): BoardRulesSeen => ({ ...kept, mayEdit: true, companies: [] })),
         ),
       ),
     ),
@@ -186,7 +131,6 @@ export const controlCenterRoutes = (routes: Routes<Services>, services: Services
         ),
       ),
       TE.chain(({ company }) => TE.fromTask(() => services.controlCenter.performance(company.id, query.days ?? 30))),
-      TE.map(performanceWire),
     ),
   )
 }

@@ -25,7 +25,7 @@ export const applicationColumns = sql`
   a.id, a.person_id, a.status, a.start_step, a.company_info, a.equipment, a.dot_number, a.version, a.submitted_at, a.reason, a.carrier_id`
 
 // The steps are kept as the wire spells them.
-const { start, company_info: companyInfo, equipment } = CarrierApplicationWire.props
+const { start, companyInfo, equipment } = CarrierApplicationWire.fields
 
 const read = <A>(codec: t.Decoder<unknown, A>, kept: unknown): A => {
   const value = codec.decode(kept)
@@ -45,45 +45,25 @@ export const UNBEGUN: CarrierApplication = {
   carrierId: undefined,
 }
 
-export const applicationOf = (row: ApplicationRecord): CarrierApplication => {
-  const who = read(start, row.start_step)
-  const company = read(companyInfo, row.company_info)
-  return {
-    status: row.status,
-    start: who && {
-      firstName: who.first_name,
-      lastName: who.last_name,
-      phone: who.phone,
-      dotNumber: who.dot_number,
-      mcNumber: who.mc_number,
-    },
-    companyInfo: company && {
-      legalName: company.legal_name,
-      phone: company.phone,
-      email: company.email,
-      homeCity: company.home_city,
-      homeState: company.home_state,
-    },
-    equipment: read(equipment, row.equipment)?.map(({ equipment_type: equipmentType, count }) => ({ equipmentType, count })),
-    version: row.version,
-    submittedAt: row.submitted_at === null ? undefined : timeOf(row.submitted_at),
-    reason: row.reason ?? undefined,
-    carrierId: idText(row.carrier_id),
-  }
-}
+export const applicationOf = (row: ApplicationRecord): CarrierApplication => ({
+  status: row.status,
+  start: read(start, row.start_step),
+  companyInfo: read(companyInfo, row.company_info),
+  equipment: read(equipment, row.equipment),
+  version: row.version,
+  submittedAt: row.submitted_at === null ? undefined : timeOf(row.submitted_at),
+  reason: row.reason ?? undefined,
+  carrierId: idText(row.carrier_id),
+})
 
 /** A step as its column keeps it. */
 export const stepJson = (saved: StepSaved): string => {
   switch (saved.step) {
-    case 'start': {
-      const { firstName, lastName, phone, dotNumber, mcNumber } = saved.value
-      return JSON.stringify(start.encode({ first_name: firstName, last_name: lastName, phone, dot_number: dotNumber, mc_number: mcNumber }))
-    }
-    case 'company-info': {
-      const { legalName, phone, email, homeCity, homeState } = saved.value
-      return JSON.stringify(companyInfo.encode({ legal_name: legalName, phone, email, home_city: homeCity, home_state: homeState }))
-    }
+    case 'start':
+      return JSON.stringify(start.encode(saved.value))
+    case 'company-info':
+      return JSON.stringify(companyInfo.encode(saved.value))
     case 'equipment':
-      return JSON.stringify(equipment.encode(saved.value.map(({ equipmentType, count }) => ({ equipment_type: equipmentType, count }))))
+      return JSON.stringify(equipment.encode(saved.value))
   }
 }

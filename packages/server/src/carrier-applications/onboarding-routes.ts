@@ -1,17 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import {
-  beginApplication,
-  getApplication,
-  saveCompanyInfo,
-  saveEquipment,
-  saveStart,
-  submitApplication,
-  type CarrierApplicationWire,
-} from '@trm/adapters/http/contract'
-import { APPLICATION_STEPS, type StepSaved } from '@trm/domain/carrier-applications'
-import { equipmentTyped } from '../equipment/equipment-count-wire.ts'
+import { beginApplication, getApplication, saveCompanyInfo, saveEquipment, saveStart, submitApplication } from '@trm/adapters/http/contract'
+import { APPLICATION_STEPS, type CarrierApplication, type StepSaved } from '@trm/domain/carrier-applications'
 import type { Caller } from '../http/caller.codec.ts'
 import { notFound, type Refusal } from '../http/refusal.ts'
 import { anybody, type Routes } from '../http/route.ts'
@@ -19,7 +10,6 @@ import { wrongAccountType } from '../people/broker-access.ts'
 import type { People } from '../people/person-services.ts'
 import { applicationRefusal } from './application-refusals.ts'
 import type { CarrierApplicationServices } from './application-services.ts'
-import { applicationWire } from './application-wire.ts'
 
 type Services = People & { readonly applications: CarrierApplicationServices }
 
@@ -34,16 +24,15 @@ const applicant =
 
 /** /api/carriers/signup and /api/carriers/onboarding: always the caller's own. */
 export const onboardingRoutes = (routes: Routes<Services>, services: Services): void => {
-  const save = (caller: Caller, typed: StepSaved, version: number): TE.TaskEither<Refusal, CarrierApplicationWire> =>
+  const save = (caller: Caller, typed: StepSaved, version: number): TE.TaskEither<Refusal, CarrierApplication> =>
     pipe(
       applicant(services, caller, 'writes'),
-      TE.chain((personId) => pipe(services.applications.save(personId, typed, version), TE.bimap(applicationRefusal, applicationWire))),
+      TE.chain((personId) => pipe(services.applications.save(personId, typed, version), TE.mapLeft(applicationRefusal))),
     )
   routes.keyed(beginApplication, anybody, (_call, caller, inside) =>
     pipe(
       applicant(inside, caller, 'writes'),
       TE.chain((personId) => TE.fromTask(() => inside.applications.begin(personId))),
-      TE.map(applicationWire),
     ),
   )
   routes.bearer(getApplication, ({ params }, caller) =>
@@ -51,42 +40,15 @@ export const onboardingRoutes = (routes: Routes<Services>, services: Services): 
       applicant(services, caller, 'reads'),
       TE.chain((personId) => (APPLICATION_STEPS.some((step) => step === params['step']) ? TE.right(personId) : TE.left(notFound))),
       TE.chain((personId) => TE.fromTask(() => services.applications.read(personId))),
-      TE.map(applicationWire),
     ),
   )
-  routes.bearer(saveStart, ({ body, version }, caller) =>
-    save(
-      caller,
-      {
-        step: 'start',
-        value: {
-          firstName: body.first_name,
-          lastName: body.last_name,
-          phone: body.phone,
-          dotNumber: body.dot_number,
-          mcNumber: body.mc_number,
-        },
-      },
-      version,
-    ),
-  )
-  routes.bearer(saveCompanyInfo, ({ body, version }, caller) =>
-    save(
-      caller,
-      {
-        step: 'company-info',
-        value: { legalName: body.legal_name, phone: body.phone, email: body.email, homeCity: body.home_city, homeState: body.home_state },
-      },
-      version,
-    ),
-  )
-  routes.bearer(saveEquipment, ({ body, version }, caller) =>
-    save(caller, { step: 'equipment', value: equipmentTyped(body.equipment) }, version),
-  )
+  routes.bearer(saveStart, ({ body, version }, caller) => save(caller, { step: 'start', value: body }, version))
+  routes.bearer(saveCompanyInfo, ({ body, version }, caller) => save(caller, { step: 'company-info', value: body }, version))
+  routes.bearer(saveEquipment, ({ body, version }, caller) => save(caller, { step: 'equipment', value: body.equipment }, version))
   routes.keyed(submitApplication, anybody, (_call, caller, inside) =>
     pipe(
       applicant(inside, caller, 'writes'),
-      TE.chain((personId) => pipe(inside.applications.submit(personId), TE.bimap(applicationRefusal, applicationWire))),
+      TE.chain((personId) => pipe(inside.applications.submit(personId), TE.mapLeft(applicationRefusal))),
     ),
   )
 }

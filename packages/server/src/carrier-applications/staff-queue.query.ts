@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import type { ApplicationForStaff, ApplicationQueue, ApplicationStatus } from '@trm/domain/carrier-applications'
+import type { ApplicationForStaff, ApplicationStatus } from '@trm/domain/carrier-applications'
+import type { Page } from '@trm/domain/kernel'
 import { timeOf } from '../database/column-values.ts'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import { databaseNow, type Database } from '../database/database.ts'
@@ -73,7 +74,10 @@ const placeIn = (cursor: string): { readonly at: string; readonly id: string } |
 
 /** The longest waiting first. */
 export const applicationQueue =
-  (database: Database, { status = 'submitted', limit = USUAL_LIMIT, cursor }: QueueAsked): TaskEither<CursorInvalid, ApplicationQueue> =>
+  (
+    database: Database,
+    { status = 'submitted', limit = USUAL_LIMIT, cursor }: QueueAsked,
+  ): TaskEither<CursorInvalid, Page<ApplicationForStaff>> =>
   async () => {
     const after = cursor === undefined ? undefined : placeIn(cursor)
     if (cursor !== undefined && after === undefined) return E.left({ _tag: 'CursorInvalid' })
@@ -88,7 +92,7 @@ export const applicationQueue =
     const shown = rows.slice(0, limit)
     const last = rows.length > limit ? shown.at(-1) : undefined
     return E.right({
-      applications: shown.map(staffViewOf),
+      rows: shown.map(staffViewOf),
       total: all?.total ?? 0,
       asOf,
       nextCursor: last && `${last.queued_at.getTime()}.${last.id}`,

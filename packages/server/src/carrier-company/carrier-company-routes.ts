@@ -10,13 +10,8 @@ import {
   readCarrierDetails,
   replyToVetting,
   revokeCarrierDetailsLink,
-  type CarrierCardWire,
-  type CarrierCompanyBody,
-  type CarrierCompanyWire,
-  type CarrierDetailsLinkWire,
 } from '@trm/adapters/http/contract'
-import type { CarrierCompanyDraft, CarrierDetailsLink } from '@trm/domain/carriers'
-import { equipmentTyped, equipmentWire } from '../equipment/equipment-count-wire.ts'
+import type { CarrierCard } from '@trm/domain/carriers'
 import type { Caller } from '../http/caller.codec.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { notFound, refusal, type Refusal } from '../http/refusal.ts'
@@ -25,8 +20,6 @@ import { behindLink } from '../links/link-guesses.ts'
 import { wrongAccountType } from '../people/broker-access.ts'
 import { noAccess } from '../people/carrier-access.ts'
 import type { People } from '../people/person-services.ts'
-import { cardWire } from './carrier-card-wire.ts'
-import type { CompanyRecord } from './carrier-company.query.ts'
 import { companyRefusal, replyTooLong } from './company-refusals.ts'
 import type { CarrierCompanyServices } from './company-services.ts'
 
@@ -58,43 +51,11 @@ const admin = (services: People, caller: Caller): TE.TaskEither<Refusal, Member>
     ),
   )
 
-const companyWire = (company: CompanyRecord, { isAdmin }: Member): CarrierCompanyWire => ({
-  id: company.id,
-  name: company.name,
-  mc_number: company.mcNumber,
-  dot_number: company.dotNumber,
-  phone: company.phone,
-  email: company.email,
-  home_city: company.homeCity,
-  home_state: company.homeState,
-  equipment: equipmentWire(company.equipment),
-  cost_per_mile: company.costPerMile,
-  least_rate_per_mile: company.leastRatePerMile,
-  may_edit: isAdmin,
-  version: company.version,
-})
-
-const draftOf = (body: CarrierCompanyBody): CarrierCompanyDraft => ({
-  phone: body.phone,
-  email: body.email,
-  homeCity: body.home_city,
-  homeState: body.home_state,
-  equipment: equipmentTyped(body.equipment),
-  costPerMile: body.cost_per_mile,
-  leastRatePerMile: body.least_rate_per_mile,
-})
-
-const linkWire = ({ id, madeAt, revokedAt }: CarrierDetailsLink): CarrierDetailsLinkWire => ({
-  id,
-  date_created: madeAt,
-  date_revoked: revokedAt,
-})
-
 const cardOf =
-  (services: Services, { carrierId }: Member): TE.TaskEither<Refusal, CarrierCardWire> =>
+  (services: Services, { carrierId }: Member): TE.TaskEither<Refusal, CarrierCard> =>
   async () => {
     const card = await services.company.card(carrierId)
-    return card === undefined ? E.left(notFound) : E.right(cardWire(card))
+    return card === undefined ? E.left(notFound) : E.right(card)
   }
 
 /** /api/profiles/carrier and the vetting of the reader's own carrier. */
@@ -102,7 +63,7 @@ export const carrierCompanyRoutes = (routes: Routes<Services>, services: Service
   routes.bearer(getCarrierCompany, (_call, caller) =>
     pipe(
       member(services, caller),
-      TE.chain((who) => TE.fromTask(async () => companyWire(await services.company.read(who.carrierId), who))),
+      TE.chain((who) => TE.fromTask(async () => ({ ...(await services.company.read(who.carrierId)), mayEdit: who.isAdmin }))),
     ),
   )
   routes.bearer(patchCarrierCompany, ({ body, version }, caller) =>
@@ -110,8 +71,8 @@ export const carrierCompanyRoutes = (routes: Routes<Services>, services: Service
       admin(services, caller),
       TE.chain((who) =>
         pipe(
-          services.company.change(who.carrierId, draftOf(body), version),
-          TE.bimap(companyRefusal, (company) => companyWire(company, who)),
+          services.company.change(who.carrierId, body, version),
+          TE.bimap(companyRefusal, (company) => ({ ...company, mayEdit: who.isAdmin })),
         ),
       ),
     ),
@@ -142,14 +103,13 @@ export const carrierLinkRoutes = (routes: Routes<Services>, services: Services, 
     pipe(
       member(services, caller),
       TE.chain(({ carrierId }) => TE.fromTask(() => services.company.links(carrierId))),
-      TE.map((links) => ({ items: links.map(linkWire) })),
+      TE.map((links) => ({ items: links })),
     ),
   )
   routes.keyed(makeCarrierDetailsLink, admin, (_call, caller, inside) =>
     pipe(
       admin(inside, caller),
       TE.chain((who) => TE.fromTask(() => inside.company.makeLink(who))),
-      TE.map(({ link, token }) => ({ ...linkWire(link), token })),
     ),
   )
   routes.bearer(revokeCarrierDetailsLink, ({ params }, caller) =>
@@ -160,9 +120,6 @@ export const carrierLinkRoutes = (routes: Routes<Services>, services: Services, 
     ),
   )
   routes.open(readCarrierDetails, ({ params, address }) =>
-    pipe(
-      behindLink(guesses, address, () => services.company.cardBehind(params['carrierToken'] ?? '')),
-      TE.map(cardWire),
-    ),
+    behindLink(guesses, address, () => services.company.cardBehind(params['carrierToken'] ?? '')),
   )
 }

@@ -7,23 +7,22 @@ import {
   putCarrierNote,
   putRelationship,
   searchCarriers,
-  type RelationshipWire,
 } from '@trm/adapters/http/contract'
 import {
   LONGEST_BLOCK_REASON,
   LONGEST_NOTE,
   MOST_BLOCK_DAYS,
+  type CarrierProfile,
   type RelationshipDraft,
   type RelationshipFault,
+  type SavedRelationship,
 } from '@trm/domain/carrier-directory'
-import { cardWire } from '../carrier-company/carrier-card-wire.ts'
 import type { Call } from '../http/call.ts'
 import type { Caller } from '../http/caller.codec.ts'
 import { cursorInvalid, fieldsRefused, notFound, NOT_ACCEPTED, stale, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { brokerAreaReader, brokerCompany } from '../people/broker-access.ts'
 import type { People } from '../people/person-services.ts'
-import { carrierProfileWire, directoryRowWire, notesWire, relationshipDraftOf, relationshipWire } from './carrier-profile-wire.ts'
 import type { CarrierDirectoryServices } from './directory-services.ts'
 import type { NoteRefused } from './notes.query.ts'
 import type { RelationshipRefused } from './relationship.query.ts'
@@ -64,16 +63,20 @@ const relate = (
   caller: Caller,
   { params, version }: Pick<Call<unknown, unknown>, 'params' | 'version'>,
   draft: RelationshipDraft,
-): TE.TaskEither<Refusal, RelationshipWire> =>
+): TE.TaskEither<Refusal, SavedRelationship> =>
   pipe(
     brokerCompany(services, caller),
     TE.chain((who) =>
-      pipe(
-        services.directory.relate({ ...who, carrierId: params['id'] ?? '' }, draft, version),
-        TE.bimap(relationshipRefusal, relationshipWire),
-      ),
+      pipe(services.directory.relate({ ...who, carrierId: params['id'] ?? '' }, draft, version), TE.mapLeft(relationshipRefusal)),
     ),
   )
+
+/** How it is reached is for brokers to know, who have a side of their own. */
+const answerOf = (profile: CarrierProfile) => ({
+  ...profile,
+  contact: { phone: profile.own && profile.contact.phone, email: profile.own && profile.contact.email },
+  version: profile.own?.relationship.version ?? 1,
+})
 
 /** /api/carriers: carriers as brokers and staff know them. What a brokerage keeps about one is read and written by its own people alone. */
 export const carrierDirectoryRoutes = (routes: Routes<Services>, services: Services): void => {
@@ -86,7 +89,6 @@ export const carrierDirectoryRoutes = (routes: Routes<Services>, services: Servi
           TE.mapLeft(() => cursorInvalid),
         ),
       ),
-      TE.map(({ rows, total, nextCursor, asOf }) => ({ items: rows.map(directoryRowWire), total, next_cursor: nextCursor, as_of: asOf })),
     ),
   )
   routes.bearer(getCarrierProfile, ({ params }, caller) =>
@@ -95,17 +97,17 @@ export const carrierDirectoryRoutes = (routes: Routes<Services>, services: Servi
       TE.chain(({ id, brokerId }) =>
         TE.fromTask(() => services.directory.profile(params['id'] ?? '', { companyId: brokerId, personId: id })),
       ),
-      TE.chain((profile) => (profile === undefined ? TE.left(notFound) : TE.right(carrierProfileWire(profile)))),
+      TE.chain((profile) => (profile === undefined ? TE.left(notFound) : TE.right(answerOf(profile)))),
     ),
   )
   routes.bearer(getCarrierVetting, ({ params }, caller) =>
     pipe(
       brokerAreaReader(services, caller),
       TE.chain(() => TE.fromTask(() => services.directory.card(params['id'] ?? ''))),
-      TE.chain((card) => (card === undefined ? TE.left(notFound) : TE.right(cardWire(card)))),
+      TE.chain(TE.fromNullable(notFound)),
     ),
   )
-  routes.bearer(putRelationship, (call, caller) => relate(services, caller, call, relationshipDraftOf(call.body)))
+  routes.bearer(putRelationship, (call, caller) => relate(services, caller, call, call.body))
   routes.bearer(deleteRelationship, (call, caller) => relate(services, caller, call, STRANGER))
   routes.bearer(putCarrierNote, ({ body, params }, caller) =>
     pipe(
@@ -113,7 +115,7 @@ export const carrierDirectoryRoutes = (routes: Routes<Services>, services: Servi
       TE.chain((who) =>
         pipe(
           services.directory.note({ ...who, carrierId: params['id'] ?? '' }, body.text),
-          TE.bimap(noteRefusal, (notes) => ({ items: notesWire(notes) })),
+          TE.bimap(noteRefusal, (notes) => ({ items: notes })),
         ),
       ),
     ),

@@ -3,8 +3,8 @@ import { absurd } from 'fp-ts/function'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql, type RawBuilder } from 'kysely'
 import type { CarriersQuery } from '@trm/adapters/http/contract'
-import { readCarrierText, type CarrierSort, type DirectoryPage, type DirectoryRow } from '@trm/domain/carrier-directory'
-import { instantToIso, plainDateIn, type Instant, type PlainDate } from '@trm/domain/kernel'
+import { readCarrierText, type CarrierSort, type DirectoryRow } from '@trm/domain/carrier-directory'
+import { instantToIso, plainDateIn, type Instant, type Page, type PlainDate } from '@trm/domain/kernel'
 import { cardFactsColumns, cardFactsOf, type CardFactsRecord } from '../carrier-company/carrier-card.query.ts'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import { databaseNow, type Database } from '../database/database.ts'
@@ -154,7 +154,7 @@ const placeIn = (cursor: string, digest: string): string | undefined => {
 
 /** A page of carriers as one company sees them, by keyset: carriers that come between two pages move no other row. */
 export const searchCarriers =
-  (database: Database, query: CarriersQuery, brokerId: string | undefined): TaskEither<CursorInvalid, DirectoryPage> =>
+  (database: Database, query: CarriersQuery, brokerId: string | undefined): TaskEither<CursorInvalid, Page<DirectoryRow>> =>
   async () => {
     const { cursor, limit = USUAL_LIMIT, ...asked } = query
     const digest = searchDigest([brokerId, asked])

@@ -5,8 +5,4 @@ import type { EquipmentServices } from './equipment-services.ts'
 
 /** GET /api/equipment-type (section 7). */
 export const equipmentRoutes = (routes: Routes, services: EquipmentServices): void =>
-  routes.bearer(getEquipmentTypes, () =>
-    TE.fromTask(async () =>
-      (await services.equipmentTypes()).map(({ name, val, isRetired }) => ({ name, val, is_retired: isRetired ? true : undefined })),
-    ),
-  )
+  routes.bearer(getEquipmentTypes, () => TE.fromTask(() => services.equipmentTypes()))

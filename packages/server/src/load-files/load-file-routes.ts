@@ -1,7 +1,7 @@
 import { absurd, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { checkLoadFile, commitLoadFile, exportLoads, type CheckedRowWire } from '@trm/adapters/http/contract'
-import { MOST_IMPORTED_ROWS, type CheckedRow } from '@trm/domain/loads'
+import { checkLoadFile, commitLoadFile, exportLoads } from '@trm/adapters/http/contract'
+import { MOST_IMPORTED_ROWS } from '@trm/domain/loads'
 import { notFound, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { brokerCompany } from '../people/broker-access.ts'
@@ -28,14 +28,6 @@ const refusalOf = (why: CsvFault | ColumnTwice): Refusal => {
   }
 }
 
-const rowWire = ({ line, cells, faults, doubts, removed }: CheckedRow): CheckedRowWire => ({
-  line,
-  cells: { ...cells },
-  faults: [...faults],
-  doubts: [...doubts],
-  removed: removed.map(({ field, kind, text }) => ({ field, kind, text })),
-})
-
 /** POST /api/loads/imports and its commit, GET /api/loads/export.csv: always the caller's own company's. */
 export const loadFileRoutes = (routes: Routes<Services>, services: Services): void => {
   routes.bearer(
@@ -44,13 +36,6 @@ export const loadFileRoutes = (routes: Routes<Services>, services: Services): vo
       pipe(
         brokerCompany(services, caller),
         TE.chain((by) => pipe(services.loadFiles.check(by, { name, text, mapping }), TE.mapLeft(refusalOf))),
-        TE.map(({ importId, template, headers, mapping: columns, rows }) => ({
-          import_id: importId,
-          template,
-          headers: [...headers],
-          mapping: { ...columns },
-          rows: rows.map(rowWire),
-        })),
       ),
     (caller) => brokerCompany(services, caller),
   )
@@ -63,7 +48,6 @@ export const loadFileRoutes = (routes: Routes<Services>, services: Services): vo
           TE.mapLeft(() => notFound),
         ),
       ),
-      TE.map(({ posted, changed, refused }) => ({ posted, changed, refused: refused.map(rowWire) })),
     ),
   )
   routes.bearer(exportLoads, ({ query: asked }, caller) =>

@@ -1,21 +1,20 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type * as t from 'io-ts'
 import { sql } from 'kysely'
-import type { CheckedFileWire, OwnLoadWire } from '@trm/adapters/http/contract'
-import { MOST_IMPORTED_ROWS } from '@trm/domain/loads'
+import { MOST_IMPORTED_ROWS, type CheckedFile } from '@trm/domain/loads'
 import { testEngines } from '../testing/databases.ts'
+import type { OwnLoadJson } from '../testing/load-json.ts'
 import { openLoadMarket, SUBJECTS, type LoadMarket, type Subject } from '../testing/load-market.ts'
 import { sweepLoadImports } from './load-import.query.ts'
 
-type LoadJson = t.OutputOf<typeof OwnLoadWire>
-interface Body extends t.OutputOf<typeof CheckedFileWire> {
+interface Body extends Omit<CheckedFile, 'importId'> {
+  readonly import_id: string
   readonly id: string
-  readonly items: readonly LoadJson[]
+  readonly items: readonly OwnLoadJson[]
   readonly total: number
   readonly posted: number
   readonly changed: number
-  readonly refused: t.OutputOf<typeof CheckedFileWire>['rows']
+  readonly refused: CheckedFile['rows']
   readonly code: string
   readonly errors: readonly { readonly field: string; readonly code: string }[]
 }
@@ -336,7 +335,7 @@ for (const engine of testEngines('load files')) {
       total_miles: _m,
       rate_per_mile: _r,
       ...load
-    }: LoadJson): unknown => load
+    }: OwnLoadJson): unknown => load
     assert.equal((await loads()).items.map(same), before.map(same))
   })
 

@@ -1,18 +1,22 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type * as t from 'io-ts'
 import { sql } from 'kysely'
-import type { LoadLinkWire, PostedLoadAnswer, PostLoadBody, SharedLoadWire } from '@trm/adapters/http/contract'
 import { instantOf } from '@trm/domain/kernel'
 import { services as noServices, portal } from '../testing/portal-under-test.ts'
 import { makeRateLimit } from '../http/rate-limit.ts'
 import { testEngines } from '../testing/databases.ts'
+import type { GivenLoad, SeenLoadJson } from '../testing/load-json.ts'
 import { openLoadMarket, SUBJECTS, type LoadMarket, type Subject } from '../testing/load-market.ts'
 
-type Shared = t.OutputOf<typeof SharedLoadWire>
-interface Body extends t.OutputOf<typeof LoadLinkWire>, Pick<t.OutputOf<typeof PostedLoadAnswer>, 'state'> {
+interface LinkJson {
+  readonly id: string
+  readonly load_ids: readonly string[]
+  readonly date_created: string
+  readonly date_revoked: string | null
+}
+interface Body extends LinkJson, Pick<SeenLoadJson, 'state'> {
   readonly token: string
-  readonly items: readonly (Shared & t.OutputOf<typeof LoadLinkWire>)[]
+  readonly items: readonly (SeenLoadJson & LinkJson)[]
   readonly code: string
   readonly request_id?: string
 }
@@ -54,7 +58,7 @@ for (const engine of testEngines('load links')) {
   })
   links.after.each(async () => opened?.close())
 
-  const posted = async (given: Partial<Record<keyof PostLoadBody, unknown>> = {}, as: Subject = 'demo|broker'): Promise<string> =>
+  const posted = async (given: GivenLoad = {}, as: Subject = 'demo|broker'): Promise<string> =>
     (await market().ask('POST', '/api/loads', await market().draft(given), { as })).body.id
   const made = async (...load_ids: readonly string[]): Promise<Body> => {
     const { status, body } = await market().ask('POST', '/api/previews', { load_ids })

@@ -12,17 +12,16 @@ import {
   type LaneRatesQuery,
   type LoadBoardQuery,
 } from '@trm/adapters/http/contract'
-import { MOST_DEALINGS, type BrokerReliability, type LoadExplanation } from '@trm/domain/loads'
+import { MOST_DEALINGS, type LoadExplanation } from '@trm/domain/loads'
 import { isRowId } from '../database/row-id.ts'
 import { cursorInvalid, notFound, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import { explanationWire } from '../market-list/list-wire.ts'
 import { carrier } from '../people/carrier-access.ts'
 import type { People } from '../people/person-services.ts'
 import type { WholeLane } from './lane-rates.query.ts'
 import type { LoadBoardServices } from './load-board-services.ts'
 import type { BoardPage } from './load-board.query.ts'
-import { boardRowWire, freightWire, loadChangesWire, loadPositionsWire } from './load-search-wire.ts'
+import { loadChangesWire, loadPositionsWire } from './load-search-wire.ts'
 
 type OneCall = People & { readonly loadBoard: LoadBoardServices }
 type Services = OneCall & { readonly forOneCall?: () => OneCall }
@@ -46,12 +45,6 @@ const wholeLane = (query: LaneRatesQuery): E.Either<Refusal, WholeLane> => {
         }),
       )
 }
-
-const reliabilityWire = ({ answers, cancelled, ignored }: BrokerReliability) => ({
-  answers: answers && { samples: answers.samples, median_minutes: answers.medianMinutes },
-  cancelled,
-  ignored,
-})
 
 /** What is no id is nobody's. */
 const companiesOf = (ids: string | undefined): readonly string[] =>
@@ -82,14 +75,7 @@ export const loadBoardRoutes = (routes: Routes<Services>, services: Services): v
           ),
         ),
       ),
-      TE.map(({ page: { rows, total, nextCursor, asOf, changesToken }, explain }) => ({
-        items: rows.map(boardRowWire),
-        total,
-        next_cursor: nextCursor,
-        as_of: asOf,
-        changes_token: changesToken,
-        explain: explain && explanationWire(explain),
-      })),
+      TE.map(({ page: { rows, ...page }, explain }) => ({ ...page, loads: rows, explain })),
     )
   })
   routes.bearer(findLoadPositions, ({ query }, caller) =>
@@ -117,21 +103,14 @@ export const loadBoardRoutes = (routes: Routes<Services>, services: Services): v
     pipe(
       carrier(services, caller),
       TE.chain(() => TE.fromTask(() => services.loadBoard.dealings(companiesOf(query.company_ids)))),
-      TE.map((dealings) => ({ items: [...dealings].map(([id, dealing]) => ({ company_id: id, ...reliabilityWire(dealing) })) })),
+      TE.map((told) => ({ items: [...told].map(([companyId, dealings]) => ({ companyId, dealings })) })),
     ),
   )
   routes.bearer(getPostedLoad, ({ params }, caller) =>
     pipe(
       carrier(services, caller),
       TE.chain(({ carrierId }) => TE.fromTask(() => services.loadBoard.one(carrierId, params['loadId'] ?? ''))),
-      TE.chain((opened) => {
-        if (opened === undefined) return TE.left(notFound)
-        return TE.right({
-          ...freightWire(opened),
-          as_of: opened.asOf,
-          reliability: reliabilityWire(opened.reliability),
-        })
-      }),
+      TE.chain((opened) => (opened === undefined ? TE.left(notFound) : TE.right(opened))),
     ),
   )
   routes.bearer(noteLoadView, ({ params }, caller) =>

@@ -1,16 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type * as t from 'io-ts'
 import { sql } from 'kysely'
-import type { LoadOnBoardWire, PostedLoadAnswer, PostLoadBody } from '@trm/adapters/http/contract'
 import { foldDuplicates } from '@trm/domain/loads'
 import { testEngines } from '../testing/databases.ts'
+import type { BoardRowJson, GivenLoad, WrittenLoadJson } from '../testing/load-json.ts'
 import { openLoadMarket, SUBJECTS, type LoadMarket, type Subject } from '../testing/load-market.ts'
 import { loadColumns, loadOf, type LoadRecord } from './load-record.ts'
 
-type RowJson = t.OutputOf<typeof LoadOnBoardWire>
-interface Body extends RowJson, Omit<t.OutputOf<typeof PostedLoadAnswer>, 'offer'> {
-  readonly items: readonly RowJson[]
+interface Body extends BoardRowJson, WrittenLoadJson {
+  readonly items: readonly BoardRowJson[]
   readonly total: number
   readonly next_cursor: string | null
   readonly as_of: string
@@ -30,14 +28,14 @@ for (const engine of testEngines('load board')) {
   board.after.each(async () => opened?.close())
 
   const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(market().database.db)
-  const posted = async (given: Partial<Record<keyof PostLoadBody, unknown>> = {}, as: Subject = 'demo|broker'): Promise<string> => {
+  const posted = async (given: GivenLoad = {}, as: Subject = 'demo|broker'): Promise<string> => {
     const { status, body } = await market().ask('POST', '/api/loads', await market().draft(given), { as })
     assert.is(status, 201, JSON.stringify(body))
     return body.id
   }
   /** Every page of `limit`, in order. */
-  const listed = async (query = '', as: Subject = 'demo|carrier', limit = 200): Promise<readonly RowJson[]> => {
-    const rows: RowJson[] = []
+  const listed = async (query = '', as: Subject = 'demo|carrier', limit = 200): Promise<readonly BoardRowJson[]> => {
+    const rows: BoardRowJson[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
       const { status, body }: { status: number; body: Body } = await market().ask(
         'GET',

@@ -2,7 +2,8 @@ import * as O from 'fp-ts/Option'
 import { sql, type RawBuilder } from 'kysely'
 import type { LoadChangesQuery } from '@trm/adapters/http/contract'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
-import type { LoadChanges, LoadDifference, LoadGoneReason } from '@trm/domain/loads'
+import type { ListDifference } from '@trm/domain/live-list'
+import type { LoadChanges, LoadGoneReason } from '@trm/domain/loads'
 import { answerTime, markOf, MOST_IDS, MOST_READ, tokenForNow } from '../database/changes-since.ts'
 import { encodeChangesToken, type ChangesMark } from '../database/changes-token.ts'
 import { databaseNow, type Database } from '../database/database.ts'
@@ -101,7 +102,12 @@ const changesQuery = (searched: SearchedLoads, carrierId: string, mark: ChangesM
     order by one.id`
 }
 
-const differenceOf = (loads: readonly ChangedLoad[], { asOf: since }: ChangesMark, asOf: Instant, token: string): LoadDifference => {
+const differenceOf = (
+  loads: readonly ChangedLoad[],
+  { asOf: since }: ChangesMark,
+  asOf: Instant,
+  token: string,
+): ListDifference<LoadGoneReason> => {
   const ids = (is: (load: ChangedLoad) => boolean): readonly string[] =>
     loads.flatMap((load) => (load.is_listed && is(load) ? [String(load.id)] : []))
   return {

@@ -1,15 +1,16 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { LoadChangesWire, LoadOnBoardWire } from '@trm/adapters/http/contract'
+import type { LoadChangesWire } from '@trm/adapters/http/contract'
 import type * as t from 'io-ts'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
+import type { BoardRowJson } from '../testing/load-json.ts'
 import { openLoadMarket, type LoadMarket, type Subject } from '../testing/load-market.ts'
 import { sweepLoadChanges } from './load-changes-sweep.ts'
 
 interface Body extends t.OutputOf<typeof LoadChangesWire> {
   readonly id: string
-  readonly items: readonly t.OutputOf<typeof LoadOnBoardWire>[]
+  readonly items: readonly BoardRowJson[]
 }
 
 for (const engine of testEngines('load changes')) {

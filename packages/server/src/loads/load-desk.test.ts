@@ -1,18 +1,16 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type * as t from 'io-ts'
 import { sql } from 'kysely'
-import type { PostedLoadAnswer, PostLoadBody } from '@trm/adapters/http/contract'
 import { makeRoadMiles } from '@trm/domain/places'
 import { highwayHubs } from '../reference/reference-data.ts'
 import { testEngines } from '../testing/databases.ts'
+import type { GivenLoad, WrittenLoadJson } from '../testing/load-json.ts'
 import { openLoadMarket, SUBJECTS, type LoadMarket } from '../testing/load-market.ts'
 import { expireLoads } from './expire-loads.ts'
 
-type LoadJson = t.OutputOf<typeof PostedLoadAnswer>
 /** The fields of every answer read here, together. */
-interface Body extends LoadJson {
-  readonly items: readonly LoadJson[]
+interface Body extends WrittenLoadJson {
+  readonly items: readonly WrittenLoadJson[]
   readonly counts: Readonly<Record<string, number>>
   readonly total: number
   readonly next_cursor: string | null
@@ -33,7 +31,7 @@ for (const engine of testEngines('load desk')) {
   desk.after.each(async () => opened?.close())
 
   const ask: LoadMarket<Body>['ask'] = (...call) => market().ask(...call)
-  const posted = async (given: Partial<Record<keyof PostLoadBody, unknown>> = {}): Promise<Body> => {
+  const posted = async (given: GivenLoad = {}): Promise<Body> => {
     const { status, body } = await ask('POST', '/api/loads', await market().draft(given))
     assert.is(status, 201, JSON.stringify(body))
     return body

@@ -1,54 +1,60 @@
-import { sql } from 'kysely'
-import { centsOf, instantOf, type Cents } from '@trm/domain/kernel'
-import type { Load, LoadPlace, LoadState, Lumper, PricePoint, StopWindow } from '@trm/domain/loads'
-import { timeOf } from '../database/column-values.ts'
+import { sql, type Selectable } from 'kysely'
+import { centsOf, instantOf, instantToIso, type Cents } from '@trm/domain/kernel'
+import { laneKey, type Load, type LoadPlace, type PostableLoad, type PricePoint, type StopWindow } from '@trm/domain/loads'
+import { isoOrNull, timeOf } from '../database/column-values.ts'
+import type { LoadTable } from '../database/tables/loads.ts'
+import { roadMiles } from '../places/road-estimate.ts'
+
+/** What is read of a load's own row. */
+const COLUMNS = [
+  'id',
+  'broker_company_id',
+  'state',
+  'version',
+  'terms_version',
+  'external_id',
+  'reference_id',
+  'equipment_type',
+  'is_partial',
+  'weight_pounds',
+  'length_feet',
+  'pickup_city',
+  'pickup_state',
+  'pickup_latitude',
+  'pickup_longitude',
+  'pickup_timezone',
+  'pickup_date',
+  'pickup_date_end',
+  'pickup_fcfs',
+  'dropoff_city',
+  'dropoff_state',
+  'dropoff_latitude',
+  'dropoff_longitude',
+  'dropoff_timezone',
+  'dropoff_date',
+  'dropoff_date_end',
+  'dropoff_fcfs',
+  'commodity',
+  'description',
+  'internal_note',
+  'detention_free_minutes',
+  'detention_per_hour_cents',
+  'lumper',
+  'payment_days',
+  'quick_pay',
+  'rate_total_cents',
+  'book_now',
+  'total_miles',
+  'miles_source',
+  'date_created',
+  'last_confirmed',
+] as const satisfies readonly (keyof LoadTable)[]
 
 /** A load as `loadColumns` selects it. */
-export interface LoadRecord {
-  readonly id: number
-  readonly broker_company_id: number
+export interface LoadRecord extends Pick<Selectable<LoadTable>, (typeof COLUMNS)[number]> {
   readonly company_name: string
-  readonly state: LoadState
-  readonly version: number
-  readonly terms_version: number
-  readonly external_id: string | null
-  readonly reference_id: string | null
-  readonly equipment_type: string
-  readonly is_partial: boolean
-  readonly weight_pounds: number | null
-  readonly length_feet: number | null
-  readonly pickup_city: string
-  readonly pickup_state: string
-  readonly pickup_latitude: number
-  readonly pickup_longitude: number
-  readonly pickup_timezone: string
-  readonly pickup_date: Date
-  readonly pickup_date_end: Date | null
-  readonly pickup_fcfs: boolean
-  readonly dropoff_city: string
-  readonly dropoff_state: string
-  readonly dropoff_latitude: number
-  readonly dropoff_longitude: number
-  readonly dropoff_timezone: string
-  readonly dropoff_date: Date | null
-  readonly dropoff_date_end: Date | null
-  readonly dropoff_fcfs: boolean
-  readonly commodity: string | null
-  readonly description: string
-  readonly internal_note: string | null
-  readonly detention_free_minutes: number | null
-  readonly detention_per_hour_cents: number | null
-  readonly lumper: Lumper | null
-  readonly payment_days: number | null
-  readonly quick_pay: boolean
-  readonly rate_total_cents: number | null
-  readonly book_now: boolean
   /** The company's rule; null: it has set none. */
   readonly company_book_now: boolean | null
-  readonly total_miles: number
-  readonly miles_source: 'posted' | 'estimated'
-  readonly date_created: Date
-  readonly last_confirmed: Date
   /** Epoch milliseconds and cents, oldest first. */
   readonly trail: readonly (readonly [number, number | null])[]
   readonly views: number
@@ -57,12 +63,9 @@ export interface LoadRecord {
 
 /** Of l: loads. */
 export const loadColumns = sql`
-  l.id, l.broker_company_id, (select c.name from broker_companies c where c.id = l.broker_company_id) as company_name,
-  l.state, l.version, l.terms_version, l.external_id, l.reference_id, l.equipment_type, l.is_partial, l.weight_pounds, l.length_feet,
-  l.pickup_city, l.pickup_state, l.pickup_latitude, l.pickup_longitude, l.pickup_timezone, l.pickup_date, l.pickup_date_end, l.pickup_fcfs,
-  l.dropoff_city, l.dropoff_state, l.dropoff_latitude, l.dropoff_longitude, l.dropoff_timezone, l.dropoff_date, l.dropoff_date_end, l.dropoff_fcfs,
-  l.commodity, l.description, l.internal_note, l.detention_free_minutes, l.detention_per_hour_cents, l.lumper, l.payment_days, l.quick_pay,
-  l.rate_total_cents, l.book_now, (select n.book_now from negotiation_rules n where n.broker_company_id = l.broker_company_id) as company_book_now, l.total_miles, l.miles_source, l.date_created, l.last_confirmed,
+  ${sql.join(COLUMNS.map((column) => sql.ref(`l.${column}`)))},
+  (select c.name from broker_companies c where c.id = l.broker_company_id) as company_name,
+  (select n.book_now from negotiation_rules n where n.broker_company_id = l.broker_company_id) as company_book_now,
   (select coalesce(json_agg(json_build_array(round(extract(epoch from p.at) * 1000), p.rate_total_cents) order by p.at), '[]'::json)
     from load_prices p where p.load_id = l.id) as trail,
   (select count(*) from load_views v where v.load_id = l.id) as views,
@@ -135,3 +138,60 @@ export const loadOf = (row: LoadRecord): Load => ({
 
 /** As the board shows it: a company that takes no Book Now has none on any load. */
 export const boardLoadOf = (row: LoadRecord): Load => loadOf({ ...row, book_now: row.book_now && row.company_book_now !== false })
+
+const ends = ({ pickup, dropoff, pickupWindow, dropoffWindow }: PostableLoad) => ({
+  pickup_city: pickup.city,
+  pickup_state: pickup.state,
+  pickup_latitude: pickup.latitude,
+  pickup_longitude: pickup.longitude,
+  pickup_timezone: pickup.timezone,
+  pickup_date: instantToIso(pickupWindow.date),
+  pickup_date_end: isoOrNull(pickupWindow.dateEnd),
+  pickup_fcfs: pickupWindow.fcfs,
+  dropoff_city: dropoff.city,
+  dropoff_state: dropoff.state,
+  dropoff_latitude: dropoff.latitude,
+  dropoff_longitude: dropoff.longitude,
+  dropoff_timezone: dropoff.timezone,
+  dropoff_date: isoOrNull(dropoffWindow?.date),
+  dropoff_date_end: isoOrNull(dropoffWindow?.dateEnd),
+  dropoff_fcfs: dropoffWindow?.fcfs ?? false,
+})
+
+/** Miles: what the broker states, else the estimate by road, at least one. */
+const miles = ({ statedMiles, pickup, dropoff }: PostableLoad) => ({
+  total_miles: statedMiles ?? Math.max(1, Math.round(roadMiles(pickup, dropoff))),
+  miles_source: statedMiles === undefined ? ('estimated' as const) : ('posted' as const),
+})
+
+/** What a broker says of the freight and of its pay besides the rate. */
+export type StatedTerms = Pick<
+  PostableLoad,
+  'weightPounds' | 'lengthFeet' | 'commodity' | 'description' | 'internalNote' | 'detention' | 'lumper' | 'payment' | 'bookNow'
+>
+
+export const statedColumns = (load: StatedTerms) => ({
+  weight_pounds: load.weightPounds,
+  length_feet: load.lengthFeet,
+  commodity: load.commodity ?? null,
+  description: load.description,
+  internal_note: load.internalNote ?? null,
+  detention_free_minutes: load.detention?.freeMinutes ?? null,
+  detention_per_hour_cents: load.detention?.perHour ?? null,
+  lumper: load.lumper ?? null,
+  payment_days: load.payment?.days ?? null,
+  quick_pay: load.payment?.quickPay ?? false,
+  book_now: load.bookNow,
+})
+
+/** What of a load's row its broker decides. */
+export const columnsOf = (load: PostableLoad) => ({
+  ...ends(load),
+  ...miles(load),
+  ...statedColumns(load),
+  lane_key: laneKey(load),
+  reference_id: load.referenceId ?? null,
+  equipment_type: load.equipmentType,
+  is_partial: load.size === 'partial',
+  rate_total_cents: load.rateTotal ?? null,
+})

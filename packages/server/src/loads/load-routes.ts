@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type * as t from 'io-ts'
 import {
   closeLoad,
   confirmLoad,
@@ -8,10 +9,9 @@ import {
   listLoads,
   postLoad,
   repostLoad,
-  type LoadDraftBody,
   type PostedLoadAnswer,
 } from '@trm/adapters/http/contract'
-import { loadForOwner } from '@trm/domain/loads'
+import { loadForOwner, type LoadDraft } from '@trm/domain/loads'
 import type { Call } from '../http/call.ts'
 import type { Caller } from '../http/caller.codec.ts'
 import { cursorInvalid, notFound, type Refusal } from '../http/refusal.ts'
@@ -19,30 +19,21 @@ import type { Routes } from '../http/route.ts'
 import { brokerCompany } from '../people/broker-access.ts'
 import type { People } from '../people/person-services.ts'
 import type { WrittenLoad } from './change-load.query.ts'
-import { loadDraftOf } from './load-draft-of.ts'
 import { loadRefusal } from './load-refusals.ts'
 import type { LoadServices } from './load-services.ts'
-import { ownLoadWire } from './load-wire.ts'
 import type { Poster } from './write-load.ts'
 
 type Services = People & { readonly loads: LoadServices }
 
-const wireOf = ({ load, isNew, removed }: WrittenLoad): PostedLoadAnswer => ({
-  ...ownLoadWire(loadForOwner(load)),
-  is_new: isNew,
-  removed: removed.map(({ field, kind, text }) => ({ field, kind, text })),
-})
+const answerOf = ({ load, isNew, removed }: WrittenLoad): t.TypeOf<typeof PostedLoadAnswer> => ({ ...loadForOwner(load), isNew, removed })
 
 const change =
   (services: Services, event: 'edit' | 'repost') =>
-  ({ body, params, version }: Call<undefined, LoadDraftBody>, caller: Caller): TE.TaskEither<Refusal, PostedLoadAnswer> =>
+  ({ body, params, version }: Call<undefined, LoadDraft>, caller: Caller): TE.TaskEither<Refusal, t.TypeOf<typeof PostedLoadAnswer>> =>
     pipe(
       brokerCompany(services, caller),
       TE.chain((by) =>
-        pipe(
-          services.loads.change(by, event, { id: params['id'] ?? '', version, draft: loadDraftOf(body) }),
-          TE.bimap(loadRefusal, wireOf),
-        ),
+        pipe(services.loads.change(by, event, { id: params['id'] ?? '', version, draft: body }), TE.bimap(loadRefusal, answerOf)),
       ),
     )
 
@@ -51,12 +42,7 @@ const act =
   ({ params }: Call<undefined, undefined>, caller: Caller) =>
     pipe(
       brokerCompany(services, caller),
-      TE.chain((by: Poster) =>
-        pipe(
-          services.loads[event](by, params['id'] ?? ''),
-          TE.bimap(loadRefusal, (load) => ownLoadWire(loadForOwner(load))),
-        ),
-      ),
+      TE.chain((by: Poster) => pipe(services.loads[event](by, params['id'] ?? ''), TE.bimap(loadRefusal, loadForOwner))),
     )
 
 /** /api/loads: always the caller's own company's. */
@@ -70,26 +56,20 @@ export const loadRoutes = (routes: Routes<Services>, services: Services): void =
           TE.mapLeft(() => cursorInvalid),
         ),
       ),
-      TE.map(({ loads, counts, total, nextCursor, asOf }) => ({
-        items: loads.map((load) => ownLoadWire(loadForOwner(load))),
-        counts,
-        total,
-        next_cursor: nextCursor,
-        as_of: asOf,
-      })),
+      TE.map((page) => ({ ...page, loads: page.loads.map(loadForOwner) })),
     ),
   )
   routes.bearer(getLoad, ({ params }, caller) =>
     pipe(
       brokerCompany(services, caller),
       TE.chain(({ companyId }) => TE.fromTask(() => services.loads.one(companyId, params['id'] ?? ''))),
-      TE.chain((load) => (load === undefined ? TE.left(notFound) : TE.right(ownLoadWire(loadForOwner(load))))),
+      TE.chain((load) => (load === undefined ? TE.left(notFound) : TE.right(loadForOwner(load)))),
     ),
   )
-  routes.keyed(postLoad, brokerCompany, ({ body }, caller, inside) =>
+  routes.keyed(postLoad, brokerCompany, ({ body: { externalId, ...draft } }, caller, inside) =>
     pipe(
       brokerCompany(inside, caller),
-      TE.chain((by) => pipe(inside.loads.post(by, loadDraftOf(body), body.external_id), TE.bimap(loadRefusal, wireOf))),
+      TE.chain((by) => pipe(inside.loads.post(by, draft, externalId), TE.bimap(loadRefusal, answerOf))),
     ),
   )
   routes.bearer(editLoad, change(services, 'edit'))

@@ -1,22 +1,7 @@
-import type { LoadChangesWire, LoadOnBoardWire, LoadPositionsWire, PostedFreightWire } from '@trm/adapters/http/contract'
-import type { LoadOnBoard, PostedFreight } from '@trm/domain/loads'
+import type { LoadChangesWire, LoadPositionsWire } from '@trm/adapters/http/contract'
 import { changesWire, positionsWire } from '../market-list/list-wire.ts'
 import type { LoadChangesAnswer } from './load-changes.query.ts'
 import type { LoadPositionsAnswer } from './load-positions.query.ts'
-import { postedLoadWire } from './load-wire.ts'
-
-export const freightWire = ({ load, olderIds, trail, offer }: PostedFreight): PostedFreightWire => ({
-  load: postedLoadWire(load),
-  older_ids: [...olderIds],
-  trail: trail.map(({ at, rateTotal }) => ({ at, rate_total_value: rateTotal })),
-  offer,
-})
-
-export const boardRowWire = (row: LoadOnBoard): LoadOnBoardWire => ({
-  ...freightWire(row),
-  deadhead_miles: row.deadheadMiles,
-  dropoff_deadhead_miles: row.dropoffDeadheadMiles,
-})
 
 export const loadPositionsWire = (answer: LoadPositionsAnswer): LoadPositionsWire => ({
   ...positionsWire(answer),
@@ -28,5 +13,5 @@ export const loadPositionsWire = (answer: LoadPositionsAnswer): LoadPositionsWir
 
 export const loadChangesWire = (answer: LoadChangesAnswer): LoadChangesWire => ({
   ...changesWire(answer),
-  repriced: answer.changes._tag === 'Difference' ? [...answer.changes.repricedIds] : [],
+  repriced: answer.changes._tag === 'Difference' ? [...(answer.changes.repricedIds ?? [])] : [],
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
 import { changedTerms, type Load, type PostableLoad } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
-import { columnsOf } from './load-columns.ts'
+import { columnsOf } from './load-record.ts'
 import { tellMatches } from './new-matches.query.ts'
 import { carriersInNegotiationOf, tellLoadsMoved } from './tell-load.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
 import type { PostableLoad } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
-import { columnsOf } from './load-columns.ts'
+import { columnsOf } from './load-record.ts'
 import { tellMatches } from './new-matches.query.ts'
 import { tellLoadsPosted } from './tell-load.ts'
 

@@ -1,16 +1,6 @@
-import type { Instant, ListExplanation } from '@trm/domain/kernel'
+import type { Instant } from '@trm/domain/kernel'
 
 // What the answers of the truck list and of the load board have in common.
-
-/** What a relaxation changes follows from its filter and value: it does not travel. */
-export const explanationWire = <F, S>({ total, filters }: ListExplanation<F, S>) => ({
-  total,
-  filters: filters.map(({ filter, hidden, relaxations }) => ({
-    filter,
-    hidden,
-    relaxations: relaxations.map(({ to, gain }) => ({ to, gain })),
-  })),
-})
 
 interface PositionsAnswer {
   readonly positions: readonly { readonly id: string; readonly place: string }[]

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { isNone, type Option } from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
+import type * as t from 'io-ts'
 import {
   answerOffer,
   bookLoad,
@@ -26,7 +27,6 @@ import { negotiator, offerReader } from './offer-access.ts'
 import type { OfferReader } from './offer-reader.ts'
 import { offerRefusal } from './offer-refusals.ts'
 import type { OfferServices } from './offer-services.ts'
-import { offerWire, timelineLineWire } from './offer-wire.ts'
 import { timelineTable } from './timeline-table.ts'
 
 type Services = People & { readonly offers: OfferServices; readonly flags: FlagServices }
@@ -45,12 +45,12 @@ const badField = (field: string, code: string, message: string): Refusal =>
 
 /** A load of one's own is offered, any other is bid on; each has a field of its own. */
 const openingOf =
-  (services: Services, { brokerId }: Negotiator, body: OfferBody): TE.TaskEither<Refusal, 'extend' | 'bid'> =>
+  (services: Services, { brokerId }: Negotiator, body: t.TypeOf<typeof OfferBody>): TE.TaskEither<Refusal, 'extend' | 'bid'> =>
   async () => {
-    const opening = brokerId !== undefined && (await services.offers.isOwnLoad(brokerId, body.load_id)) ? 'extend' : 'bid'
-    if (opening === 'extend' && body.truck_post_id === undefined)
+    const opening = brokerId !== undefined && (await services.offers.isOwnLoad(brokerId, body.loadId)) ? 'extend' : 'bid'
+    if (opening === 'extend' && body.truckPostId === undefined)
       return E.left(badField('truck_post_id', 'required', 'Send the truck the load is offered to.'))
-    if (opening === 'bid' && body.minutes_to_answer !== undefined)
+    if (opening === 'bid' && body.minutesToAnswer !== undefined)
       return E.left(badField('minutes_to_answer', 'not_for_bids', "A bid waits as long as the broker's rules say: leave it out."))
     return E.right(opening)
   }
@@ -81,26 +81,14 @@ const readingRoutes = (routes: Routes<Services>, services: Services): void => {
           TE.mapLeft(() => cursorInvalid),
         ),
       ),
-      TE.map((page) => ({
-        items: page.offers.map(offerWire),
-        next_cursor: page.nextCursor,
-        counts: page.counts,
-        total: page.total,
-        as_of: page.asOf,
-      })),
     ),
   )
-  routes.bearer(getOffer, ({ params }, caller) =>
-    pipe(
-      reading(caller, (reader) => found(() => offers.one(reader, params['id'] ?? ''))),
-      TE.map(offerWire),
-    ),
-  )
+  routes.bearer(getOffer, ({ params }, caller) => pipe(reading(caller, (reader) => found(() => offers.one(reader, params['id'] ?? '')))))
   const timeline = (caller: Caller, id = '') => reading(caller, (reader) => found(() => offers.timeline(reader, id)))
   routes.bearer(getOfferTimeline, ({ params }, caller) =>
     pipe(
       timeline(caller, params['id']),
-      TE.map((lines) => ({ items: lines.map(timelineLineWire) })),
+      TE.map((items) => ({ items })),
     ),
   )
   routes.bearer(getOfferTimelineFile, ({ params }, caller) => pipe(timeline(caller, params['id']), TE.map(timelineTable)))
@@ -122,23 +110,9 @@ const negotiatingRoutes = (routes: Routes<Services>): void => {
       TE.chain((who) =>
         pipe(
           openingOf(inside, who, body),
-          TE.chain((opening) =>
-            pipe(
-              inside.offers.open(who, {
-                opening,
-                loadId: body.load_id,
-                truckPostId: body.truck_post_id,
-                amount: body.amount,
-                termsSeen: body.terms_seen,
-                minutesToAnswer: body.minutes_to_answer,
-                note: noteOf(body.note),
-              }),
-              TE.mapLeft(offerRefusal),
-            ),
-          ),
+          TE.chain((opening) => pipe(inside.offers.open(who, { ...body, opening, note: noteOf(body.note) }), TE.mapLeft(offerRefusal))),
         ),
       ),
-      TE.map(offerWire),
     ),
   )
   routes.keyed(bookLoad, negotiator, ({ params, body }, caller, inside) =>
@@ -148,18 +122,15 @@ const negotiatingRoutes = (routes: Routes<Services>): void => {
       TE.chain((who) =>
         pipe(
           inside.offers.open(who, {
+            ...body,
             opening: 'book',
             loadId: params['loadId'] ?? '',
-            truckPostId: body.truck_post_id,
-            amount: body.amount,
-            termsSeen: body.terms_seen,
             minutesToAnswer: undefined,
             note: noteOf(body.note),
           }),
           TE.mapLeft(offerRefusal),
         ),
       ),
-      TE.map(offerWire),
     ),
   )
   routes.keyed(answerOffer, negotiator, ({ params, body, version }, caller, inside) =>
@@ -168,17 +139,14 @@ const negotiatingRoutes = (routes: Routes<Services>): void => {
       TE.chain((who) =>
         pipe(
           inside.offers.answer(who, {
+            ...body,
             offerId: params['id'] ?? '',
             version,
-            event: body.event,
-            amount: body.amount,
-            termsSeen: body.terms_seen,
             note: noteOf(body.note),
           }),
           TE.mapLeft(offerRefusal),
         ),
       ),
-      TE.map(offerWire),
     ),
   )
 }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { sql, type RawBuilder } from 'kysely'
-import { newsToWire } from '@trm/adapters/http/contract'
+import { WireMarketNews } from '@trm/adapters/http/contract'
 import {
   STATUS_AFTER,
   type Negotiation,
@@ -62,7 +62,7 @@ const entryRow = (entry: OfferEntry) => ({
 const newsOf =
   ({ id: offerId, loadId }: Offer) =>
   ({ sequence: version, event, side }: OfferEntry) =>
-    newsToWire({ _tag: 'OfferMoved', offerId, loadId, version, event, status: STATUS_AFTER[event], side })
+    WireMarketNews.encode({ _tag: 'OfferMoved', offerId, loadId, version, event, status: STATUS_AFTER[event], side })
 
 /** An outcome and the offer it was decided on. */
 export interface Decided<Before extends Negotiation = Negotiation> {

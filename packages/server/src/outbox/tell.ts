@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MarketNews } from '@trm/domain/offers'
-import { newsToWire } from '@trm/adapters/http/contract'
+import { WireMarketNews } from '@trm/adapters/http/contract'
 import type { Database } from '../database/database.ts'
 
 /** Who may hear it: the people of that broker company, of that carrier, or of both; undefined: not that side. */
@@ -31,7 +31,7 @@ export const tellEach = async (
     place,
     broker: brokerId ?? null,
     carrier: carrierId ?? null,
-    news: newsToWire(news),
+    news: WireMarketNews.encode(news),
   }))
   await sql`
     insert into outbox (broker_company_id, carrier_id, news)

@@ -12,12 +12,10 @@ import type { Routes } from '../http/route.ts'
 import type { Negotiator } from '../offers/negotiator.ts'
 import { negotiator } from '../offers/offer-access.ts'
 import { offerRefusal } from '../offers/offer-refusals.ts'
-import { offerWire } from '../offers/offer-wire.ts'
 import { carrier, noAccess } from '../people/carrier-access.ts'
 import type { People } from '../people/person-services.ts'
 import type { ChainFailure } from './book-chain.query.ts'
 import type { RecommendationServices } from './recommendation-services.ts'
-import { chainWire, recommendationWire } from './recommendation-wire.ts'
 
 type Services = People & { readonly recommendations: RecommendationServices; readonly flags: FlagServices }
 
@@ -63,14 +61,6 @@ const readingRoutes = (routes: Routes<Services>, services: Services): void => {
     pipe(
       carrier(services, caller),
       TE.chain(({ carrierId }) => TE.fromTask(() => recommendations.list(carrierId, costOf(query.cost_per_mile)))),
-      TE.map(({ loads, dismissed, considered, trucks, home, asOf }) => ({
-        items: loads.map(recommendationWire),
-        dismissed: dismissed.map(({ id, loadId, reason }) => ({ id, load_id: loadId, reason })),
-        considered: { in_reach: considered.inReach, fitting: considered.fitting },
-        trucks,
-        home,
-        as_of: asOf,
-      })),
     ),
   )
   routes.bearer(getChains, ({ query }, caller) =>
@@ -87,14 +77,6 @@ const readingRoutes = (routes: Routes<Services>, services: Services): void => {
             : noChains(),
         ),
       ),
-      TE.map(({ chains, considered, isComplete, truckId, home, asOf }) => ({
-        items: chains.map(chainWire),
-        considered,
-        is_complete: isComplete,
-        truck_post_id: truckId,
-        home,
-        as_of: asOf,
-      })),
     ),
   )
 }
@@ -106,16 +88,8 @@ export const recommendationRoutes = (routes: Routes<Services>, services: Service
     pipe(
       driver(inside, caller),
       TE.chain(({ carrierId, personId }) => async () => {
-        const dismissed = await inside.recommendations.dismiss({
-          carrierId,
-          personId,
-          loadId: body.load_id,
-          reason: body.reason,
-          deadheadMiles: body.deadhead_miles,
-        })
-        return dismissed === undefined
-          ? E.left(notFound)
-          : E.right({ id: dismissed.id, load_id: dismissed.loadId, reason: dismissed.reason })
+        const dismissed = await inside.recommendations.dismiss({ ...body, carrierId, personId })
+        return dismissed === undefined ? E.left(notFound) : E.right(dismissed)
       }),
     ),
   )
@@ -130,16 +104,7 @@ export const recommendationRoutes = (routes: Routes<Services>, services: Service
     pipe(
       driver(inside, caller),
       TE.chain((who) => async () => ((await isSwitchedOn(inside, caller, 'load-chains')) ? E.right(who) : E.left(chainsOff))),
-      TE.chain((who) =>
-        pipe(
-          inside.recommendations.book(who, {
-            truckPostId: body.truck_post_id,
-            legs: body.legs.map(({ load_id: loadId, amount, terms_seen: termsSeen }) => ({ loadId, amount, termsSeen })),
-          }),
-          TE.mapLeft(chainRefusal),
-        ),
-      ),
-      TE.map(({ id, offers }) => ({ id, offers: offers.map(offerWire) })),
+      TE.chain((who) => pipe(inside.recommendations.book(who, body), TE.mapLeft(chainRefusal))),
     ),
   )
 }

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as E from 'fp-ts/Either'
-import { hubGraphCodec, type HubGraph } from '@trm/domain/places'
+import { decodeHubGraph, type HubGraph } from '@trm/domain/places'
 import equipment from './equipment-types.json'
 import hubs from './highway-hubs.json'
 
@@ -24,8 +24,8 @@ export const referenceEquipment: readonly ReferenceEquipment[] = equipment.types
 
 /** The long-haul network, for trip miles and for trucks that are under way. */
 export const highwayHubs: HubGraph = pipe(
-  hubGraphCodec.decode(hubs),
-  E.getOrElseW(() => {
-    throw new Error('reference/highway-hubs.json is no hub graph: compare it with hub-graph.codec.ts of the places')
+  decodeHubGraph(hubs),
+  E.getOrElseW((fault) => {
+    throw new Error(`reference/highway-hubs.json: ${fault}`)
   }),
 )

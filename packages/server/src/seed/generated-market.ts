@@ -1,8 +1,9 @@
 import type { CarrierAuthority } from '@trm/domain/carriers'
 import type { Cents, Instant, PlainDate } from '@trm/domain/kernel'
-import type { DetentionTerms, LoadState, Lumper, PaymentTerms, PricePoint } from '@trm/domain/loads'
+import type { LoadState, PricePoint } from '@trm/domain/loads'
 import type { Offer, OfferEntry } from '@trm/domain/offers'
 import type { PostType } from '@trm/domain/trucks'
+import type { StatedTerms } from '../loads/load-record.ts'
 import type { SeedPlace } from './geography.ts'
 
 // The demo market as data: what is inserted, and what a test computes expected rows from without asking the database.
@@ -69,14 +70,7 @@ export interface GeneratedFreight {
 }
 
 /** The freight as it is posted: with its terms, and every price that was asked for it. */
-export interface GeneratedLoad extends GeneratedFreight {
-  readonly commodity: string | undefined
-  /** Only with a rate. */
-  readonly bookNow: boolean
-  readonly detention: DetentionTerms | undefined
-  readonly lumper: Lumper | undefined
-  readonly payment: PaymentTerms | undefined
-  readonly internalNote: string | undefined
+export interface GeneratedLoad extends GeneratedFreight, StatedTerms {
   /** Oldest first; the first from `dateCreated` on, the last is `rateCents`. */
   readonly prices: readonly PricePoint[]
 }

@@ -2,7 +2,7 @@ import { foldedName, instantToIso } from '@trm/domain/kernel'
 import { laneKey } from '@trm/domain/loads'
 import { cellOf, unitVector } from '@trm/domain/places'
 import { isoOrNull } from '../database/column-values.ts'
-import { statedColumns } from '../loads/load-columns.ts'
+import { statedColumns } from '../loads/load-record.ts'
 import { referenceEquipment } from '../reference/reference-data.ts'
 import type { DemoPerson } from '../identity-provider/demo-people.ts'
 import type {

@@ -59,7 +59,7 @@ for (const engine of testEngines('the seed')) {
     const queue = await applicationQueue(database, { status: undefined, limit: undefined, cursor: undefined })()
     assert.equal(
       E.isRight(queue)
-        ? queue.right.applications.map(({ knownCarrier, application }) => [application.start?.firstName, knownCarrier !== undefined])
+        ? queue.right.rows.map(({ knownCarrier, application }) => [application.start?.firstName, knownCarrier !== undefined])
         : [],
       [
         ['Marisol', false],

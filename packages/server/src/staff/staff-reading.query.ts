@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql, type RawBuilder } from 'kysely'
-import type { Instant } from '@trm/domain/kernel'
+import type { Page } from '@trm/domain/kernel'
 import type { Load, LoadState } from '@trm/domain/loads'
 import type { StaffSurvey } from '@trm/domain/staff'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
@@ -16,14 +16,6 @@ export interface StaffLoadsCall {
   readonly id: string | undefined
   readonly limit: number | undefined
   readonly cursor: string | undefined
-}
-
-/** A part of a longer list, with how many there are in all. */
-export interface StaffPage<A> {
-  readonly rows: readonly A[]
-  readonly total: number
-  readonly nextCursor: string | undefined
-  readonly asOf: Instant
 }
 
 const USUAL_LIMIT = 50
@@ -48,7 +40,7 @@ const holdsWords = (q: string): RawBuilder<unknown> => {
 
 /** Every company's, the newest first; the cursor is the id of the last one of the page before. */
 export const loadsForStaff =
-  (database: Database, { q = '', state, id, limit = USUAL_LIMIT, cursor }: StaffLoadsCall): TaskEither<CursorInvalid, StaffPage<Load>> =>
+  (database: Database, { q = '', state, id, limit = USUAL_LIMIT, cursor }: StaffLoadsCall): TaskEither<CursorInvalid, Page<Load>> =>
   async () => {
     if (!isCursor(cursor)) return E.left({ _tag: 'CursorInvalid' })
     const asOf = await databaseNow(database.db)
@@ -77,7 +69,7 @@ export const surveysForStaff =
   (
     database: Database,
     { limit = USUAL_LIMIT, cursor }: Pick<StaffLoadsCall, 'limit' | 'cursor'>,
-  ): TaskEither<CursorInvalid, StaffPage<StaffSurvey>> =>
+  ): TaskEither<CursorInvalid, Page<StaffSurvey>> =>
   async () => {
     if (!isCursor(cursor)) return E.left({ _tag: 'CursorInvalid' })
     const asOf = await databaseNow(database.db)

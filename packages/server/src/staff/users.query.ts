@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import type { ApplicationStatus } from '@trm/domain/carrier-applications'
-import { hasAccessFlag, readAccessChange, type AccessChange, type AccessFault, type PortalUser, type UserPage } from '@trm/domain/staff'
+import type { Page } from '@trm/domain/kernel'
+import { hasAccessFlag, readAccessChange, type AccessChange, type AccessFault, type PortalUser } from '@trm/domain/staff'
 import { writeAudit } from '../audit/audit-log.query.ts'
 import { timeOf } from '../database/column-values.ts'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
@@ -90,7 +91,7 @@ const USUAL_LIMIT = 50
 
 /** The newest first; the cursor is the id of the last one of the page before. */
 export const findUsers =
-  (database: Database, { q = '', limit = USUAL_LIMIT, cursor }: UsersAsked): TaskEither<CursorInvalid, UserPage> =>
+  (database: Database, { q = '', limit = USUAL_LIMIT, cursor }: UsersAsked): TaskEither<CursorInvalid, Page<PortalUser>> =>
   async () => {
     if (cursor !== undefined && !isRowId(cursor)) return E.left({ _tag: 'CursorInvalid' })
     const asOf = await databaseNow(database.db)
@@ -103,7 +104,7 @@ export const findUsers =
       rows: [all],
     } = await sql<{ total: number }>`select count(*) as total from ${tables} where ${sought}`.execute(database.db)
     const users = rows.slice(0, limit).map(userOf)
-    return E.right({ users, total: all?.total ?? 0, asOf, nextCursor: rows.length > limit ? users.at(-1)?.id : undefined })
+    return E.right({ rows: users, total: all?.total ?? 0, asOf, nextCursor: rows.length > limit ? users.at(-1)?.id : undefined })
   }
 
 const one = async ({ db }: Database, id: string): Promise<PortalUser | undefined> => {

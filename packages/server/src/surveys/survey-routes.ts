@@ -1,15 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { answerSurvey, readSurveyAnswers, type SurveyWire } from '@trm/adapters/http/contract'
-import type { AnsweredSurvey, SurveyFault } from '@trm/domain/surveys'
+import { answerSurvey, readSurveyAnswers } from '@trm/adapters/http/contract'
+import type { SurveyFault } from '@trm/domain/surveys'
 import { fieldsRefused, type Refusal } from '../http/refusal.ts'
 import { anybody, type Routes } from '../http/route.ts'
 import type { People } from '../people/person-services.ts'
 import type { SurveyServices } from './survey-services.ts'
 
 type Services = People & { readonly surveys: SurveyServices }
-
-const surveyWire = ({ answers, answeredAt }: AnsweredSurvey): SurveyWire => ({ ...answers, answered_at: answeredAt })
 
 const surveyRefusal = (fault: SurveyFault): Refusal =>
   fieldsRefused([
@@ -23,15 +21,13 @@ export const surveyRoutes = (routes: Routes<Services>, services: Services): void
   routes.bearer(readSurveyAnswers, (_call, caller) =>
     TE.fromTask(async () => {
       const { id } = await services.personOf(caller)
-      const answered = await services.surveys.read(id)
-      return { survey: answered && surveyWire(answered) }
+      return { survey: await services.surveys.read(id) }
     }),
   )
   routes.keyed(answerSurvey, anybody, ({ body }, caller, inside) =>
     pipe(
       TE.fromTask(() => inside.personOf(caller)),
       TE.chain(({ id }) => pipe(inside.surveys.answer(id, body), TE.mapLeft(surveyRefusal))),
-      TE.map(surveyWire),
     ),
   )
 }

@@ -4,7 +4,7 @@ import { instantToIso, type Instant } from '@trm/domain/kernel'
 import { foldDuplicates, type Load } from '@trm/domain/loads'
 import { anyBoardLoad } from '@trm/domain/testing'
 import type { Database } from '../database/database.ts'
-import { columnsOf } from '../loads/load-columns.ts'
+import { columnsOf } from '../loads/load-record.ts'
 import { seedEquipmentTypes } from '../seed/seed.ts'
 
 /** Sees everybody's loads but those of company 3, which has blocked it. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { PostLoadBody } from '@trm/adapters/http/contract'
 import type { AuthenticatedUser } from '@trm/domain/identity'
 import { instantOf, type Instant } from '@trm/domain/kernel'
 import { databaseNow, type Database } from '../database/database.ts'
@@ -7,6 +6,7 @@ import { makeOnce } from '../idempotency/once.query.ts'
 import { servicesOver } from '../market-services.ts'
 import { seedEquipmentTypes } from '../seed/seed.ts'
 import type { TestEngine } from './databases.ts'
+import type { GivenLoad } from './load-json.ts'
 import { person, portal, writer } from './portal-under-test.ts'
 
 /** What a token says besides who they are: the colleague is the company's administrator. */
@@ -54,7 +54,7 @@ export interface LoadMarket<B> {
   readonly bid: (loadId: string, carrierId: string) => Promise<void>
   readonly now: () => Promise<Instant>
   /** A load that can be posted, with what is given of it. */
-  readonly draft: (given?: Partial<Record<keyof PostLoadBody, unknown>>) => Promise<object>
+  readonly draft: (given?: GivenLoad) => Promise<object>
   readonly close: () => Promise<void>
 }
 

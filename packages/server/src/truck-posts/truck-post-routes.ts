@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { absurd, flow, pipe } from 'fp-ts/function'
+import { absurd, pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import {
   bringBackTruckPost,
@@ -11,7 +12,6 @@ import {
   renewTruckPost,
   withdrawTruckPost,
   type TruckPostChangeBody,
-  type TruckPostWire,
 } from '@trm/adapters/http/contract'
 import { dollarsOf } from '@trm/domain/kernel'
 import {
@@ -19,8 +19,6 @@ import {
   LEAST_PER_MILE,
   MOST_DAYS_AHEAD,
   MOST_LIVE_POSTS,
-  type OwnTruckPost,
-  type TruckPostDraft,
   type TruckPostFault,
   type TruckPostFaultCode,
 } from '@trm/domain/truck-posts'
@@ -30,28 +28,11 @@ import { cursorInvalid, fieldsRefused, notFound, refusal, type Refusal } from '.
 import type { Routes } from '../http/route.ts'
 import { carrier } from '../people/carrier-access.ts'
 import type { People } from '../people/person-services.ts'
-import { postedTruckWire } from '../trucks/truck-wire.ts'
 import type { SentDraft } from './judge-draft.ts'
 import type { TruckPostRefused } from './truck-post-failure.ts'
 import type { TruckPostServices } from './truck-post-services.ts'
 
 type Services = People & { readonly truckPosts: TruckPostServices }
-
-const postWire = (post: OwnTruckPost): TruckPostWire => ({
-  ...postedTruckWire(post),
-  expires_at: post.expiresAt,
-  ended_reason: post.ended,
-  version: post.version,
-  is_quiet: post.isQuiet,
-  external_id: post.externalId,
-  least_rate_total: post.leastTotal,
-  least_rate_per_mile: post.leastPerMile,
-  pickup_matched_home: post.pickupMatchedHome,
-  dropoff_matched_home: post.dropoffMatchedHome,
-  offers: post.offers,
-  offers_waiting: post.offersWaiting,
-  low_offers: post.lowOffers,
-})
 
 const WORDS: { readonly [C in TruckPostFaultCode]: string } = {
   required:
@@ -72,36 +53,23 @@ const refused = (faults: readonly TruckPostFault[]): Refusal =>
 
 /** All of a group or nothing; with a part of it, each missing field by name. */
 const wholeOrNone = <const G extends Readonly<Record<string, string | number | undefined>>>(
+  prefix: string,
   group: G,
 ): E.Either<readonly TruckPostFault[], { readonly [K in keyof G]: NonNullable<G[K]> } | undefined> => {
   const missing = Object.keys(group).filter((field) => group[field] === undefined)
   if (missing.length === Object.keys(group).length) return E.right(undefined)
   return missing.length > 0
-    ? E.left(missing.map((field) => ({ field, code: 'required' })))
+    ? E.left(missing.map((field) => ({ field: prefix + field, code: 'required' })))
     : E.right(group as { readonly [K in keyof G]: NonNullable<G[K]> }) // nothing of it is missing
 }
 
 /** Half a place is left out of the draft and told beside it. */
-const sentOf = (body: TruckPostChangeBody): SentDraft => {
-  const { dropoff_city, dropoff_state, dropoff_latitude, dropoff_longitude, home_city, home_state } = body
-  const dropoff = wholeOrNone({ dropoff_city, dropoff_state, dropoff_latitude, dropoff_longitude })
-  const home = wholeOrNone({ home_city, home_state })
-  const to = E.isRight(dropoff) ? dropoff.right : undefined
-  const base = E.isRight(home) ? home.right : undefined
-  const typed: TruckPostDraft = {
-    postType: body.post_type,
-    equipmentTypes: body.equipment_type,
-    pickup: { city: body.pickup_city, state: body.pickup_state, latitude: body.pickup_latitude, longitude: body.pickup_longitude },
-    pickupTimezone: body.pickup_timezone,
-    dropoff: to && { city: to.dropoff_city, state: to.dropoff_state, latitude: to.dropoff_latitude, longitude: to.dropoff_longitude },
-    home: base && { city: base.home_city, state: base.home_state },
-    availableFrom: body.available_from,
-    availableTo: body.available_to,
-    leastTotal: body.least_rate_total,
-    leastPerMile: body.least_rate_per_mile,
-    isQuiet: body.is_quiet ?? false,
+const sentOf = ({ dropoff, home, ...draft }: TruckPostChangeBody): SentDraft => {
+  const places = { dropoff: wholeOrNone('dropoff_', dropoff), home: wholeOrNone('home_', home) }
+  return {
+    typed: { ...draft, dropoff: O.toUndefined(O.getRight(places.dropoff)), home: O.toUndefined(O.getRight(places.home)) },
+    halves: [places.dropoff, places.home].flatMap((place) => (E.isLeft(place) ? place.left : [])),
   }
-  return { typed, halves: [dropoff, home].flatMap((place) => (E.isLeft(place) ? place.left : [])) }
 }
 
 const full = refusal('truck_posts_full', `You have ${MOST_LIVE_POSTS} trucks posted, which is the most. Withdraw one, then post again.`)
@@ -147,7 +115,7 @@ export const truckPostRoutes = (routes: Routes<Services>, services: Services): v
   const act = (event: 'confirm' | 'renew' | 'bringBack') => (call: Call<undefined, undefined>, caller: Caller) =>
     pipe(
       carrier(services, caller),
-      TE.chain(({ carrierId }) => pipe(services.truckPosts[event](carrierId, idOf(call)), TE.bimap(refusalOf, postWire))),
+      TE.chain(({ carrierId }) => pipe(services.truckPosts[event](carrierId, idOf(call)), TE.mapLeft(refusalOf))),
     )
   routes.bearer(getTruckPosts, ({ query }, caller) =>
     pipe(
@@ -158,25 +126,24 @@ export const truckPostRoutes = (routes: Routes<Services>, services: Services): v
           TE.mapLeft(() => cursorInvalid),
         ),
       ),
-      TE.map(({ posts, nextCursor, total, asOf }) => ({ items: posts.map(postWire), next_cursor: nextCursor, total, as_of: asOf })),
     ),
   )
   routes.bearer(getTruckPost, (call, caller) =>
     pipe(
       carrier(services, caller),
       TE.chain(({ carrierId }) => TE.fromTask(() => services.truckPosts.one(carrierId, idOf(call)))),
-      TE.chain(flow(TE.fromNullable(notFound), TE.map(postWire))),
+      TE.chain(TE.fromNullable(notFound)),
     ),
   )
-  routes.keyed(postTruckPost, carrier, ({ body }, caller, inside) =>
+  routes.keyed(postTruckPost, carrier, ({ body: { postAnyway, externalId, ...body } }, caller, inside) =>
     pipe(
       carrier(inside, caller),
       TE.chain(({ carrierId }) =>
         pipe(
-          inside.truckPosts.post(carrierId, { ...sentOf(body), isAnyway: body.post_anyway ?? false, externalId: body.external_id }),
+          inside.truckPosts.post(carrierId, { ...sentOf(body), isAnyway: postAnyway ?? false, externalId }),
           TE.bimap(
             (why) => (why._tag === 'PostEnded' ? taken : refusalOf(why)),
-            ({ post, isNew }) => ({ ...postWire(post), is_new: isNew }),
+            ({ post, isNew }) => ({ ...post, isNew }),
           ),
         ),
       ),
@@ -186,10 +153,7 @@ export const truckPostRoutes = (routes: Routes<Services>, services: Services): v
     pipe(
       carrier(services, caller),
       TE.chain(({ carrierId }) =>
-        pipe(
-          services.truckPosts.change(carrierId, { ...sentOf(call.body), id: idOf(call), version: call.version }),
-          TE.bimap(refusalOf, postWire),
-        ),
+        pipe(services.truckPosts.change(carrierId, { ...sentOf(call.body), id: idOf(call), version: call.version }), TE.mapLeft(refusalOf)),
       ),
     ),
   )

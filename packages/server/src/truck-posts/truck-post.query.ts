@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql, type RawBuilder } from 'kysely'
-import type { OwnPostsPage, OwnTruckPost, PostStanding } from '@trm/domain/truck-posts'
+import type { Page } from '@trm/domain/kernel'
+import type { OwnTruckPost, PostStanding } from '@trm/domain/truck-posts'
 import type { CursorInvalid } from '../database/cursor-invalid.ts'
 import { databaseNow, type Database } from '../database/database.ts'
 import { isRowId } from '../database/row-id.ts'
@@ -26,7 +27,7 @@ export const listTruckPosts =
     database: Database,
     carrierId: string,
     { standing, limit = usualLimit, cursor }: OwnPostsCall,
-  ): TaskEither<CursorInvalid, OwnPostsPage> =>
+  ): TaskEither<CursorInvalid, Page<OwnTruckPost>> =>
   async () => {
     if (cursor !== undefined && !isRowId(cursor)) return E.left({ _tag: 'CursorInvalid' })
     const asOf = await databaseNow(database.db)
@@ -39,7 +40,7 @@ export const listTruckPosts =
       rows: [all],
     } = await sql<{ total: number }>`select count(*) as total from truck_posts p where ${own}`.execute(database.db)
     const posts = rows.slice(0, limit).map(ownPostOf)
-    return E.right({ posts, nextCursor: rows.length > limit ? posts.at(-1)?.id : undefined, total: all?.total ?? 0, asOf })
+    return E.right({ rows: posts, nextCursor: rows.length > limit ? posts.at(-1)?.id : undefined, total: all?.total ?? 0, asOf })
   }
 
 /** The carrier's own post, also after its end; undefined for another's. */

@@ -2,7 +2,8 @@ import * as O from 'fp-ts/Option'
 import { sql, type RawBuilder } from 'kysely'
 import type { TruckChangesQuery } from '@trm/adapters/http/contract'
 import { instantToIso, plainDateIn, type Instant } from '@trm/domain/kernel'
-import type { GoneReason, TruckChanges, TruckDifference } from '@trm/domain/trucks'
+import type { ListDifference } from '@trm/domain/live-list'
+import type { GoneReason, TruckChanges } from '@trm/domain/trucks'
 import { answerTime, markOf, MOST_IDS, MOST_READ, tokenForNow } from '../database/changes-since.ts'
 import { encodeChangesToken, type ChangesMark } from '../database/changes-token.ts'
 import { databaseNow, type Database } from '../database/database.ts'
@@ -102,7 +103,12 @@ const changesQuery = (
     order by found.id`
 }
 
-const differenceOf = (posts: readonly ChangedPost[], { asOf: since }: ChangesMark, asOf: Instant, token: string): TruckDifference => {
+const differenceOf = (
+  posts: readonly ChangedPost[],
+  { asOf: since }: ChangesMark,
+  asOf: Instant,
+  token: string,
+): ListDifference<GoneReason> => {
   const ids = (wasListed: boolean): readonly string[] =>
     posts.flatMap((post) => (post.is_listed && post.was_listed === wasListed ? [String(post.id)] : []))
   return {

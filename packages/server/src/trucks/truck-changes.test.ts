@@ -6,7 +6,8 @@ import type { TruckChangesQuery, TruckFilterQuery } from '@trm/adapters/http/con
 import { instantOf, plainDateIn, type Instant } from '@trm/domain/kernel'
 import { foldChanges, goneRows, newRows, startLive, type LiveList } from '@trm/domain/live-list'
 import { at, day } from '@trm/domain/testing'
-import type { GoneReason, TruckChanges, TruckDifference, TruckPage } from '@trm/domain/trucks'
+import type { ListDifference } from '@trm/domain/live-list'
+import type { GoneReason, TruckChanges, TruckPage } from '@trm/domain/trucks'
 import { databaseIn, type Database } from '../database/database.ts'
 import { makeRandom, type Random } from '../seed/random.ts'
 import { seedMarket } from '../seed/seed.ts'
@@ -72,7 +73,7 @@ const difference = async (
   search: TruckFilterQuery,
   token: string | undefined,
   now: Instant,
-): Promise<TruckDifference> => {
+): Promise<ListDifference<GoneReason>> => {
   const changes = await ask(database, search, token, now)
   if (changes._tag !== 'Difference') throw new Error(`the answer must be a difference, not ${changes._tag}`)
   return changes
@@ -154,7 +155,7 @@ for (const engine of testEngines('truck changes')) {
         const search = random.pick(searches)
         const { page, ids } = await everything(open(), search, now)
         const tokens = [page.changesToken]
-        const answers: TruckDifference[] = []
+        const answers: ListDifference<GoneReason>[] = []
         for (let question = 0; question < 5; question++) {
           await happen(open(), random, ids.size > 0 ? [...ids].map(Number) : await postIds(), now)
           if (random.chance(0.4)) await happen(open(), random, (await postIds()).slice(-4), now)

@@ -1,16 +1,16 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type * as t from 'io-ts'
 import { findTruckPositions, getTruck, getTruckChanges, searchTrucks } from '@trm/adapters/http/contract'
-import type { TruckRow } from '@trm/domain/trucks'
+import type { TruckExplanation, TruckPage, TruckRow } from '@trm/domain/trucks'
 import { cursorInvalid, notFound, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import { changesWire, explanationWire } from '../market-list/list-wire.ts'
+import { changesWire } from '../market-list/list-wire.ts'
 import { brokerAreaReader } from '../people/broker-access.ts'
 import type { People } from '../people/person-services.ts'
 import type { ChangesAnswer } from './truck-changes.query.ts'
-import { truckPageWire, truckPositionsWire } from './truck-search-wire.ts'
+import { truckPositionsWire } from './truck-search-wire.ts'
 import type { TruckServices } from './truck-services.ts'
-import { truckWire } from './truck-wire.ts'
 
 type OneCall = People & Pick<TruckServices, 'searchTrucks' | 'explainTrucks'>
 type Services = OneCall & TruckServices & { readonly forOneCall?: () => OneCall }
@@ -20,6 +20,12 @@ const forStaff = <R extends Pick<TruckRow, 'carrier'>>(row: R): R => ({
   ...row,
   carrier: { ...row.carrier, phone: undefined, email: undefined },
 })
+
+type Answer = t.TypeOf<typeof searchTrucks.answer>
+
+/** Without an explanation it is the page itself, so that one that is asked for again is written once (`answerText`). */
+const answerOf = (page: TruckPage, explain: TruckExplanation | undefined): Answer =>
+  explain === undefined ? (page as Answer) : { ...page, explain } // `explain` is left out
 
 /** GET /api/trucks, GET /api/trucks/positions, GET /api/trucks/{id} and GET /api/trucks/changes. */
 export const truckRoutes = (routes: Routes<Services>, services: Services): void => {
@@ -33,9 +39,9 @@ export const truckRoutes = (routes: Routes<Services>, services: Services): void 
           TE.mapLeft(() => cursorInvalid),
           TE.chainTaskK(
             (page) => async () =>
-              truckPageWire(
+              answerOf(
                 brokerId === undefined ? { ...page, rows: page.rows.map(forStaff) } : page,
-                explain === 'true' ? explanationWire(await one.explainTrucks(query, brokerId, page.asOf)) : undefined,
+                explain === 'true' ? await one.explainTrucks(query, brokerId, page.asOf) : undefined,
               ),
           ),
         ),
@@ -52,15 +58,6 @@ export const truckRoutes = (routes: Routes<Services>, services: Services): void 
           TE.map((seen) => (brokerId === undefined ? { ...seen, row: forStaff(seen.row), others: seen.others.map(forStaff) } : seen)),
         ),
       ),
-      TE.map(({ row, safetyRating, replies, ended, isQuiet, others, asOf }) => ({
-        truck: truckWire(row),
-        safety_rating: safetyRating,
-        vetting_replies: replies.length === 0 ? undefined : [...replies],
-        ended,
-        is_quiet: isQuiet || undefined,
-        other_trucks: others.map(truckWire),
-        as_of: asOf,
-      })),
     ),
   )
   routes.bearer(findTruckPositions, ({ query }, caller) =>

@@ -1,8 +1,8 @@
 import { absurd } from 'fp-ts/function'
 import type { ReactNode } from 'react'
-import { Button } from '../design/button.tsx'
+import { NotLoaded } from '../design/not-loaded.tsx'
 import { Page } from '../design/page.tsx'
-import { ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { LoadingState } from '../design/state-panels.tsx'
 import { accountMessage as message } from '../messages/en-US/account-pages.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -17,18 +17,7 @@ const Content = ({ viewModel }: { readonly viewModel: FiltersViewModel }): React
     case 'Loading':
       return <LoadingState label={commonMessage('common.loading')} />
     case 'NotLoaded':
-      return (
-        <ErrorState
-          title={message('ownFilters.notLoaded')}
-          actions={
-            <Button look="solid" onClick={viewModel.reload}>
-              {commonMessage('common.retry')}
-            </Button>
-          }
-        >
-          <p>{message('ownFilters.notLoaded.body')}</p>
-        </ErrorState>
-      )
+      return <NotLoaded title={message('ownFilters.notLoaded')} why={message('ownFilters.notLoaded.body')} onRetry={viewModel.reload} />
     case 'NotBroker':
       return <NoFilters />
     case 'Form':

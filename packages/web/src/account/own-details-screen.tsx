@@ -1,12 +1,13 @@
 import { absurd } from 'fp-ts/function'
 import type { FormEvent, ReactNode } from 'react'
 import { formatPhone } from '@trm/domain/broker-profile'
-import { Button, SubmitButton } from '../design/button.tsx'
+import { SubmitButton } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
 import { FormErrorSummary } from '../design/form-error-summary.tsx'
+import { NotLoaded } from '../design/not-loaded.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
-import { ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { LoadingState } from '../design/state-panels.tsx'
 import { SaveFailed } from '../forms/save-failed.tsx'
 import { DraftNotice } from '../form-drafts/draft-notice.tsx'
 import { useFormDraft } from '../form-drafts/use-form-draft.ts'
@@ -96,20 +97,7 @@ const Content = ({ viewModel }: { readonly viewModel: OwnDetailsViewModel }): Re
       return <LoadingState label={commonMessage('common.loading')} />
     case 'NotLoaded': {
       const { title, remedy } = changeFailureWords(state.failure)
-      return (
-        <ErrorState
-          title={message('ownDetails.notLoaded')}
-          actions={
-            <Button look="solid" onClick={viewModel.reload}>
-              {commonMessage('common.retry')}
-            </Button>
-          }
-        >
-          <p>
-            {title}. {remedy}
-          </p>
-        </ErrorState>
-      )
+      return <NotLoaded title={message('ownDetails.notLoaded')} why={`${title}. ${remedy}`} onRetry={viewModel.reload} />
     }
     case 'Form':
       return <Fields form={state} viewModel={viewModel} />

@@ -1,3 +1,5 @@
+import type { AppRole, UserType } from '@trm/domain/identity'
+import type { ReadySession } from '@trm/domain/session'
 import { Button } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
@@ -6,8 +8,20 @@ import { profileMessage } from '../messages/en-US/profile.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useReadySession } from '../session/use-session.ts'
 import { AccountNav } from './account-nav.tsx'
-import { rolesOf } from './roles-of.ts'
+import { roleWords } from './role-words.ts'
 import '../design/link-tabs.css'
+
+const USER_TYPE_OF = { Broker: 'broker', 'Broker Admin': 'brokerAdmin', Staff: 'staff' } as const satisfies Partial<
+  Record<AppRole, UserType>
+>
+
+/** Each role once, the first being what counts here; somebody approved without any is no new account. */
+const rolesOf = ({ context, claims, user }: Pick<ReadySession, 'context' | 'claims' | 'user'>): readonly string[] => {
+  const stated = claims.appRoles.map((role) => (role === 'Carrier' ? message('role.carrier') : roleWords(USER_TYPE_OF[role])))
+  const own = context.userType === 'unknown' ? (user.isApproved ? [] : [roleWords('unknown')]) : [roleWords(context.userType)]
+  const all = [...new Set([...own, ...stated])]
+  return all.length === 0 ? [message('role.none')] : all
+}
 
 /** Name, e-mail, roles, sign out (decision 13). Open to whoever is signed in, whatever else their account lacks. */
 export const ProfileRoute = () => {

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '@trm/domain/formats'
 import { SURVEY_QUESTIONS, type AnsweredSurvey } from '@trm/domain/surveys'
 import { Button } from '../design/button.tsx'
+import { NotLoaded } from '../design/not-loaded.tsx'
 import { Page } from '../design/page.tsx'
-import { ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { LoadingState } from '../design/state-panels.tsx'
 import { accountMessage as message } from '../messages/en-US/account-pages.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
@@ -53,20 +54,7 @@ const Content = ({ viewModel }: { readonly viewModel: SurveyViewModel }): ReactN
       return <LoadingState label={commonMessage('common.loading')} />
     case 'NotLoaded': {
       const { title, remedy } = changeFailureWords(state.failure)
-      return (
-        <ErrorState
-          title={message('survey.notLoaded')}
-          actions={
-            <Button look="solid" onClick={viewModel.reload}>
-              {commonMessage('common.retry')}
-            </Button>
-          }
-        >
-          <p>
-            {title}. {remedy}
-          </p>
-        </ErrorState>
-      )
+      return <NotLoaded title={message('survey.notLoaded')} why={`${title}. ${remedy}`} onRetry={viewModel.reload} />
     }
     case 'Form':
       return state.isOpen || state.answered === undefined ? (

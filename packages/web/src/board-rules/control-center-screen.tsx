@@ -1,9 +1,9 @@
 import { absurd } from 'fp-ts/function'
 import type { ReactNode } from 'react'
-import { Button } from '../design/button.tsx'
 import { SelectField } from '../design/form.tsx'
+import { NotLoaded } from '../design/not-loaded.tsx'
 import { Page } from '../design/page.tsx'
-import { ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { LoadingState } from '../design/state-panels.tsx'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { centerMessage as message } from '../messages/en-US/control-center.ts'
 import { message as commonMessage } from '../messages/index.ts'
@@ -24,20 +24,7 @@ const Rules = ({ state, center, performance }: ControlCenterProps & { readonly s
       return <LoadingState label={message('center.loading')} />
     case 'NotLoaded': {
       const { title, remedy } = changeFailureWords(state.failure)
-      return (
-        <ErrorState
-          title={message('center.notLoaded')}
-          actions={
-            <Button look="solid" onClick={center.reload}>
-              {commonMessage('common.retry')}
-            </Button>
-          }
-        >
-          <p>
-            {title}. {remedy}
-          </p>
-        </ErrorState>
-      )
+      return <NotLoaded title={message('center.notLoaded')} why={`${title}. ${remedy}`} onRetry={center.reload} />
     }
     case 'Form': {
       const { companies, company } = state.seen

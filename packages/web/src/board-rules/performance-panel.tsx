@@ -1,12 +1,11 @@
 import { percentOf, PERFORMANCE_DAYS, type BoardFigures, type BoardPerformance, type Share } from '@trm/domain/board-rules'
 import { formatDateTime } from '@trm/domain/formats'
 import type { ReactNode } from 'react'
-import { Button } from '../design/button.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { NotLoaded } from '../design/not-loaded.tsx'
+import { EmptyState, LoadingState } from '../design/state-panels.tsx'
 import { SegmentedField } from '../design/segmented-field.tsx'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { centerMessage as message } from '../messages/en-US/control-center.ts'
-import { message as commonMessage } from '../messages/index.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { Charts } from './performance-charts.tsx'
 import type { PerformanceView, PerformanceViewModel } from './performance.view-model.ts'
@@ -60,20 +59,7 @@ const Content = ({
   if (figures._tag === 'Loading') return <LoadingState label={message('perf.loading')} />
   if (figures._tag === 'Failed') {
     const { title, remedy } = changeFailureWords(figures.failure)
-    return (
-      <ErrorState
-        title={message('perf.notLoaded')}
-        actions={
-          <Button look="solid" onClick={viewModel.reload}>
-            {commonMessage('common.retry')}
-          </Button>
-        }
-      >
-        <p>
-          {title}. {remedy}
-        </p>
-      </ErrorState>
-    )
+    return <NotLoaded title={message('perf.notLoaded')} why={`${title}. ${remedy}`} onRetry={viewModel.reload} />
   }
   const { performance } = figures
   if (isEmpty(performance)) return <EmptyState title={message('perf.none')} />

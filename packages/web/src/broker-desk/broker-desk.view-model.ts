@@ -84,9 +84,8 @@ export const makeBrokerDesk =
     /** What is known stays when a later reading fails. */
     const failed = <A>(part: Part<A>, failure: CallFailure): Part<A> => (part._tag === 'Known' ? part : { _tag: 'Failed', failure })
 
-    const waiting = () => readWaiting(offers, 'broker')
     const read = (): void => {
-      scope.ask(waiting, (answer) => {
+      scope.ask(readWaiting(offers, 'broker'), (answer) => {
         if (isLeft(answer)) return put({ offers: failed(now().offers, answer.left) })
         heard(answer.right.asOf)
         put({ offers: known(answer.right.offers, answer.right.count) })

@@ -15,8 +15,11 @@ import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message } from '../messages/index.ts'
 import { namePhoneMessage } from '../messages/en-US/name-phone.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import type { NamePhoneForm, NamePhoneViewModel } from './name-phone.view-model.ts'
-import { profileFaultWords } from './profile-fault-words.ts'
+import { type NamePhoneForm, type NamePhoneViewModel, type FieldFault } from './name-phone.view-model.ts'
+
+/** The same words beside the field and in the summary. */
+const profileFaultWords = ({ field, code }: FieldFault): string =>
+  code === 'required' ? namePhoneMessage(`info.required.${field}`) : namePhoneMessage(`info.${code}`)
 
 const idOf = (field: BrokerProfileField): string => `info-${field}`
 

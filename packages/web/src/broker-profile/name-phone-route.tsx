@@ -1,6 +1,5 @@
 import { namePhoneModule } from '../composition/broker-profile.module.ts'
-import { Button } from '../design/button.tsx'
-import { ErrorState } from '../design/state-panels.tsx'
+import { NotLoaded } from '../design/not-loaded.tsx'
 import { ownStart } from '../home/own-start.ts'
 import { message } from '../messages/index.ts'
 import { queryValue } from '../routing/links.ts'
@@ -20,16 +19,7 @@ const loadCompany = () => import('../carriers/company-route.tsx')
 const loadDetails = () => import('../account/own-details-route.tsx')
 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
-  return (
-    <ErrorState
-      title={message('error.fallback')}
-      actions={
-        <Button look="solid" onClick={onRetry}>
-          {message('common.retry')}
-        </Button>
-      }
-    />
-  )
+  return <NotLoaded title={message('error.fallback')} onRetry={onRetry} />
 }
 
 /** Carriers' own company, of the same path. */

@@ -1,11 +1,11 @@
 import { absurd } from 'fp-ts/function'
 import type { ReactNode } from 'react'
 import { AccountNav } from '../account/account-nav.tsx'
-import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
+import { NotLoaded } from '../design/not-loaded.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { EmptyState, LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'
 import { namePhoneMessage } from '../messages/en-US/name-phone.ts'
 import { linkTo } from '../routing/links.ts'
@@ -26,16 +26,7 @@ const Content = ({ viewModel, isForced }: NamePhoneScreenProps): ReactNode => {
       return <LoadingState label={message('common.loading')} />
     case 'NotLoaded':
       return (
-        <ErrorState
-          title={namePhoneMessage('info.notLoaded')}
-          actions={
-            <Button look="solid" onClick={viewModel.reload}>
-              {message('common.retry')}
-            </Button>
-          }
-        >
-          <p>{namePhoneMessage('info.notLoaded.body')}</p>
-        </ErrorState>
+        <NotLoaded title={namePhoneMessage('info.notLoaded')} why={namePhoneMessage('info.notLoaded.body')} onRetry={viewModel.reload} />
       )
     case 'NotBroker':
       return (

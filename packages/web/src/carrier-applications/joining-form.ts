@@ -1,13 +1,12 @@
 import { isLeft, type Either } from 'fp-ts/Either'
+import { isSome } from 'fp-ts/Option'
 import { formatPhone, normalisedPhone } from '@trm/domain/broker-profile'
 import { mayOpen, missingSteps, type ApplicationStep, type CarrierApplication } from '@trm/domain/carrier-applications'
 import { readDocketNumber, readDotNumber, type CarrierNumberFault } from '@trm/domain/carriers'
-import type { EquipmentType } from '@trm/domain/equipment'
-import { isSome } from 'fp-ts/Option'
-import { mergedTyped, overtakenBy, type Whose } from '@trm/domain/forms'
+import { mergedFields, type Merged } from '@trm/domain/forms'
 import { pageStanding } from './joining-links.ts'
-import type { JoiningForm, JoiningPage } from './joining-state.ts'
-import { readTyped, typedOf, type KnownOfPerson, type StepFault, type TypedSteps } from './joining-typed.ts'
+import type { JoiningPage, StepLines } from './joining-state.ts'
+import type { StepFault, TypedSteps } from './joining-typed.ts'
 
 /** The page somebody asks for, or the first they can have: a step is opened once all before it are saved. */
 export const openable = (application: CarrierApplication, asked: JoiningPage | undefined): JoiningPage => {
@@ -25,107 +24,33 @@ export const pageAfter = (saved: ApplicationStep, application: CarrierApplicatio
   return saved === 'start' ? 'company-info' : saved === 'company-info' ? 'equipment' : 'review'
 }
 
-/** The form as it opens. */
-export const openForm = (application: CarrierApplication, known: KnownOfPerson, asked: JoiningPage | undefined): JoiningForm => {
-  const saved = typedOf(application, known)
-  return {
-    application,
-    saved,
-    page: openable(application, asked),
-    typed: saved,
-    faults: [],
-    attempt: 0,
-    isBusy: false,
-    failure: undefined,
-    overtaken: undefined,
-    news: undefined,
-  }
-}
-
-/** Another page of the same application: what was typed and left unsaved on this one is gone, as they were asked. */
-export const turnedTo = (form: JoiningForm, page: JoiningPage): JoiningForm => ({
-  ...form,
-  page,
-  typed: form.saved,
-  faults: [],
-  attempt: 0,
-  failure: undefined,
-  overtaken: undefined,
-  news: undefined,
-})
-
-/** Somebody was faster: the step is merged with theirs, and nothing is sent before the reader has chosen. */
-export const overtakenForm = (form: JoiningForm, application: CarrierApplication, saved: TypedSteps): JoiningForm => {
-  const { page } = form
-  const next = { ...form, application, saved, isBusy: false, failure: undefined, attempt: form.attempt + 1 }
-  if (page === 'review') return { ...next, typed: saved }
-  const lines = (steps: TypedSteps): Readonly<Record<string, string>> => ({ ...steps[page] })
-  const [before, mine, theirs] = [lines(form.saved), lines(form.typed), lines(saved)]
-  return { ...next, typed: { ...saved, [page]: mergedTyped(before, mine, theirs) }, overtaken: overtakenBy(before, theirs) }
-}
-
-/** What the reader chose of a step that was saved elsewhere meanwhile. */
-export const settledForm = (form: JoiningForm, whose: Whose): JoiningForm =>
-  form.overtaken === undefined
-    ? form
-    : { ...form, typed: whose === 'mine' ? form.typed : form.saved, overtaken: undefined, faults: [], attempt: 0 }
-
-const faultsWhile = (form: JoiningForm, typed: TypedSteps, types: readonly EquipmentType[]): readonly StepFault[] => {
-  if (form.page === 'review' || form.faults.length === 0) return form.faults
-  const read = readTyped(form.page, typed, types)
-  const left = isLeft(read) ? read.left : []
-  return form.attempt > 0 ? left : left.filter(({ field }) => form.faults.some((one) => one.field === field))
-}
-
-export const typedOver = <S extends ApplicationStep>(
-  form: JoiningForm,
-  step: S,
-  change: Partial<TypedSteps[S]>,
-  types: readonly EquipmentType[],
-): JoiningForm => {
-  const typed: TypedSteps = { ...form.typed, [step]: { ...form.typed[step], ...change } }
-  return { ...form, typed, faults: faultsWhile(form, typed, types) }
+/** Somebody was faster: the step in sight is merged with theirs, field by field; the others are theirs. */
+export const mergedSteps = (page: JoiningPage, before: TypedSteps, mine: TypedSteps, theirs: TypedSteps): Merged<TypedSteps, StepLines> => {
+  if (page === 'review') return { typed: theirs, overtaken: undefined }
+  const lines = (steps: TypedSteps): StepLines => ({ ...steps[page] })
+  const { typed, overtaken } = mergedFields(lines(before), lines(mine), lines(theirs))
+  return { typed: { ...theirs, [page]: typed }, overtaken }
 }
 
 export type SettledField = 'dotNumber' | 'mcNumber' | 'phone'
 
-const withFault = (form: JoiningForm, field: string, code: StepFault['code'] | undefined): JoiningForm => {
-  const others = form.faults.filter((one) => one.field !== field)
-  return { ...form, faults: code === undefined ? others : [...others, { field, code }] }
+/** What a field says once it was left, and what is wrong with it. */
+interface Settled {
+  readonly text: string
+  readonly code: StepFault['code'] | undefined
 }
 
-const numberRead = (
-  form: JoiningForm,
-  field: 'dotNumber' | 'mcNumber',
-  read: Either<CarrierNumberFault, string | undefined>,
-): JoiningForm => {
-  const text = form.typed.start[field]
-  if (text.trim() === '') return form // "required" waits for the save
-  if (isLeft(read)) return withFault(form, field, read.left)
-  return withFault({ ...form, typed: { ...form.typed, start: { ...form.typed.start, [field]: read.right ?? '' } } }, field, undefined)
-}
+const numberSettled = (text: string, read: Either<CarrierNumberFault, string | undefined>): Settled =>
+  isLeft(read) ? { text, code: read.left } : { text: read.right ?? '', code: undefined }
 
-const phoneRead = (form: JoiningForm, step: 'start' | 'company-info'): JoiningForm => {
-  const text = form.typed[step].phone
-  if (text.trim() === '') return form
+const phoneSettled = (text: string): Settled => {
   const read = normalisedPhone(text)
-  if (!isSome(read)) return withFault(form, 'phone', 'phone_not_diallable')
-  return withFault(
-    { ...form, typed: { ...form.typed, [step]: { ...form.typed[step], phone: formatPhone(read.value) } } },
-    'phone',
-    undefined,
-  )
+  return isSome(read) ? { text: formatPhone(read.value), code: undefined } : { text, code: 'phone_not_diallable' }
 }
 
-/** A field was left: a number in any spelling becomes the number itself, and what is none is said at once. */
-export const fieldLeft = (form: JoiningForm, field: SettledField): JoiningForm => {
-  if (form.page === 'review' || form.page === 'equipment') return form
-  switch (field) {
-    case 'dotNumber':
-      return numberRead(form, field, readDotNumber(form.typed.start.dotNumber))
-    case 'mcNumber':
-      return numberRead(form, field, readDocketNumber(form.typed.start.mcNumber))
-    case 'phone':
-      return phoneRead(form, form.page)
-  }
+/** A number in any spelling becomes the number itself, and what is none is said at once; an empty field waits for the save. */
+export const settledField = (field: SettledField, text: string): Settled | undefined => {
+  if (text.trim() === '') return undefined
+  if (field === 'phone') return phoneSettled(text)
+  return numberSettled(text, field === 'dotNumber' ? readDotNumber(text) : readDocketNumber(text))
 }

@@ -5,11 +5,11 @@ import { mayOpen, missingSteps } from '@trm/domain/carrier-applications'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { CheckIcon } from '../design/icons.tsx'
+import { NotLoaded } from '../design/not-loaded.tsx'
 import { Page } from '../design/page.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { EmptyState, LoadingState } from '../design/state-panels.tsx'
 import { typesOf } from '../equipment/equipment-choices.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
-import { message as words } from '../messages/index.ts'
 import { joiningMessage as message } from '../messages/en-US/joining.ts'
 import { linkTo, signInLink } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -125,20 +125,7 @@ const Content = ({ viewModel, asked, returnTo }: JoiningScreenProps): ReactNode 
       return <LoadingState label={message('joining.loading')} />
     case 'NotLoaded': {
       const { title, remedy } = changeFailureWords(state.failure)
-      return (
-        <ErrorState
-          title={message('joining.notLoaded')}
-          actions={
-            <Button look="solid" onClick={viewModel.reload}>
-              {words('common.retry')}
-            </Button>
-          }
-        >
-          <p>
-            {title}. {remedy}
-          </p>
-        </ErrorState>
-      )
+      return <NotLoaded title={message('joining.notLoaded')} why={`${title}. ${remedy}`} onRetry={viewModel.reload} />
     }
     case 'OtherAccount':
       return (

@@ -1,25 +1,21 @@
-import type { ApplicationStep, CarrierApplication } from '@trm/domain/carrier-applications'
+import type { ApplicationStep, CarrierApplication, StepSaved } from '@trm/domain/carrier-applications'
+import type { FormKind, ShownForm } from '@trm/domain/forms'
 import type { CallFailure } from '@trm/domain/kernel'
-import type { Overtaken } from '@trm/domain/forms'
 import type { StepFault, TypedSteps } from './joining-typed.ts'
 
 /** A step, or the summary of all three. */
 export type JoiningPage = ApplicationStep | 'review'
 
-export interface JoiningForm {
+/** A step field by field. */
+export type StepLines = Readonly<Record<string, string>>
+
+export type JoiningKind = FormKind<CarrierApplication, TypedSteps, StepSaved | 'submit', StepFault, CallFailure, StepLines>
+
+/** `faults`: none until a save was refused or a field was left wrong; then they follow the typing. */
+export interface JoiningForm extends Pick<ShownForm<JoiningKind>, 'typed' | 'saved' | 'faults' | 'attempt' | 'failure' | 'overtaken'> {
   readonly application: CarrierApplication
   readonly page: JoiningPage
-  readonly typed: TypedSteps
-  /** The fields as they would stand if nothing had been typed. */
-  readonly saved: TypedSteps
-  /** None until a save was refused or a field was left wrong; then they follow the typing. */
-  readonly faults: readonly StepFault[]
-  /** Refused saves so far: each one moves the focus to the summary. */
-  readonly attempt: number
   readonly isBusy: boolean
-  readonly failure: CallFailure | undefined
-  /** The step was saved elsewhere meanwhile: nothing is sent before the reader has chosen. */
-  readonly overtaken: Overtaken<Readonly<Record<string, string>>> | undefined
   readonly news: 'SentMeanwhile' | undefined
 }
 

@@ -23,7 +23,7 @@ test('[OFS-48] each offer on a carrier’s desk stands with its clock, the least
     equipmentTypes: { load: async () => right([]) },
     offers: market.desk({ party: 'carrier', companyId: 'carrier-1', personId: 'carl' }),
     trucks: {
-      list: () => async () => right({ posts: [], total: 0, nextCursor: undefined, asOf: clock.now() }),
+      list: () => async () => right({ rows: [], total: 0, nextCursor: undefined, asOf: clock.now() }),
       renew: () => () => Promise.reject(new Error('nothing is renewed')),
       confirm: () => () => Promise.reject(new Error('nothing is confirmed')),
     },

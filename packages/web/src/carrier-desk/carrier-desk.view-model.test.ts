@@ -24,7 +24,7 @@ const opened = async (posts: readonly OwnTruckPost[], failure?: TruckPostFailure
     equipmentTypes: { load: async () => E.right([{ name: 'Dry Van', val: 'dry_van' }]) },
     offers: { list },
     trucks: {
-      list: () => async () => E.right({ posts, total: posts.length, nextCursor: undefined, asOf: clock.now() }),
+      list: () => async () => E.right({ rows: posts, total: posts.length, nextCursor: undefined, asOf: clock.now() }),
       renew: act('renew'),
       confirm: act('confirm'),
     },

@@ -57,10 +57,9 @@ export const makeCarrierDesk = (ports: CarrierDeskPorts) => (): CarrierDeskViewM
   const put = (change: Partial<CarrierDeskView>): void => view.set({ ...view.behavior.value, ...change })
   const putAct = (id: string, act: TruckAct): void => put({ acts: { ...view.behavior.value.acts, [id]: act } })
 
-  const waiting = () => readWaiting(ports.offers, 'carrier')
   const load = (): void => {
     put({ offers: { _tag: 'Loading' }, trucks: { _tag: 'Loading' } })
-    scope.ask(waiting, (answer) => {
+    scope.ask(readWaiting(ports.offers, 'carrier'), (answer) => {
       if (E.isLeft(answer)) return put({ offers: { _tag: 'Failed', failure: answer.left } })
       const { offers, count, asOf } = answer.right
       ports.heard(asOf)
@@ -68,7 +67,7 @@ export const makeCarrierDesk = (ports: CarrierDeskPorts) => (): CarrierDeskViewM
     })
     scope.ask(ports.trucks.list({ standing: 'live', limit: MOST_POSTS, cursor: undefined }), (answer) => {
       if (E.isLeft(answer)) return put({ trucks: { _tag: 'Failed', failure: answer.left } })
-      const { posts, total: live } = answer.right
+      const { rows: posts, total: live } = answer.right
       put({ trucks: { _tag: 'Known', live, rows: expiringSoon(posts, ports.clock.now()).slice(0, ROWS) } })
     })
   }

@@ -1,13 +1,12 @@
 import { absurd } from 'fp-ts/function'
 import type { ReactNode } from 'react'
 import { AccountNav } from '../account/account-nav.tsx'
-import { Button } from '../design/button.tsx'
+import { NotLoaded } from '../design/not-loaded.tsx'
 import { Page } from '../design/page.tsx'
-import { ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { LoadingState } from '../design/state-panels.tsx'
 import { cardMessage } from '../messages/en-US/carrier-card.ts'
 import { companyMessage as message } from '../messages/en-US/carrier-company.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
-import { message as commonMessage } from '../messages/index.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { CompanyForm } from './company-form.tsx'
 import type { CompanyState, CompanyViewModel } from './company.view-model.ts'
@@ -26,20 +25,7 @@ const Content = ({ state, company, card }: CompanyScreenProps & { readonly state
       return <LoadingState label={message('company.loading')} />
     case 'NotLoaded': {
       const { title, remedy } = changeFailureWords(state.failure)
-      return (
-        <ErrorState
-          title={message('company.notLoaded')}
-          actions={
-            <Button look="solid" onClick={company.reload}>
-              {commonMessage('common.retry')}
-            </Button>
-          }
-        >
-          <p>
-            {title}. {remedy}
-          </p>
-        </ErrorState>
-      )
+      return <NotLoaded title={message('company.notLoaded')} why={`${title}. ${remedy}`} onRetry={company.reload} />
     }
     case 'Form': {
       const { name, dotNumber, mcNumber, mayEdit } = state.company

@@ -13,7 +13,7 @@ const body = {
   note: 'call Bea at 214 555 0142',
   legs: [{}, {}],
   reason: 'deadhead',
-  load_ids: ['1', '2', '3'],
+  loadIds: ['1', '2', '3'],
   kind: 'trucks',
   name: 'Dallas vans',
   check: 'insurance',

@@ -28,7 +28,7 @@ const ACTS = {
   editLoad: () => ({ eventType: 'load_changed' }),
   confirmLoad: () => ({ eventType: 'load_confirmed' }),
   closeLoad: () => ({ eventType: 'load_closed' }),
-  makeLoadLink: ({ body }) => ({ eventType: 'load_link_made', data: { loads: body.load_ids.length } }),
+  makeLoadLink: ({ body }) => ({ eventType: 'load_link_made', data: { loads: body.loadIds.length } }),
   revokeLoadLink: () => ({ eventType: 'link_withdrawn', data: { to: 'loads' } }),
   commitLoadFile: () => ({ eventType: 'load_file_imported' }),
 
@@ -60,7 +60,7 @@ const ACTS = {
   revokeCarrierDetailsLink: () => ({ eventType: 'link_withdrawn', data: { to: 'company' } }),
   putRelationship: ({ body }) => ({
     eventType: 'carrier_marked',
-    data: { favorite: body.is_favorite, set_up: body.is_set_up, blocked: body.block !== undefined },
+    data: { favorite: body.isFavorite, set_up: body.isSetUp, blocked: body.block !== undefined },
   }),
   deleteRelationship: () => ({ eventType: 'carrier_marked', data: { favorite: false, set_up: false, blocked: false } }),
   putCarrierNote: () => ({ eventType: 'carrier_noted' }),

@@ -8,7 +8,7 @@ import { typesOf } from '../equipment/equipment-choices.ts'
 import { isNear } from '../load-board/load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board/load-board.view-model.ts'
 import { boardFileName, boardCells } from '../load-board/tools/board-lines.ts'
-import { QUICK_FILTER_ID } from '../load-board/tools/board-quick-filter.tsx'
+import { BOARD_FILTER_ID } from '../load-board/tools/board-commands.ts'
 import { makeBoardTools, type BoardToolsNeeds, type BoardToolsViewModel } from '../load-board/tools/board-tools.view-model.ts'
 import { boardToolMessage } from '../messages/en-US/board-tools.ts'
 import { makePagePrinter } from '../design/page-printer.ts'
@@ -22,7 +22,7 @@ import { TOKENS } from './tokens.ts'
 
 /** Deadhead is there with a pickup town alone. */
 const linesLook = (list: LoadBoardViewModel) => {
-  const { gone, columns, dealing } = list.marks$.value
+  const { gone, columns, dealing } = list.overlay$.value
   return { gone, dealing, columns: columns.filter((key) => key !== 'deadhead' || isNear(list.view$.value)) }
 }
 
@@ -53,7 +53,7 @@ export const boardToolsModule: ScreenModule<BoardToolsViewModel, Pick<BoardTools
         dealings: makeHttpBrokerDealings(client),
         zone: clock.zone(),
         focusSearch: focusFilters,
-        focusFilter: () => page.document.getElementById(QUICK_FILTER_ID)?.focus(),
+        focusFilter: () => page.document.getElementById(BOARD_FILTER_ID)?.focus(),
         live: {
           timer,
           attention: { isThere: () => page.document.visibilityState === 'visible', returns$: returns$(page) },
@@ -68,7 +68,7 @@ export const boardToolsModule: ScreenModule<BoardToolsViewModel, Pick<BoardTools
         rows: {
           fileSaver: makeBrowserFileSaver({ document: page.document, URL, Blob }, timer),
           printer: makePagePrinter(page),
-          nameOf: (asOf) => boardFileName(asOf, clock.zone()),
+          nameOf: () => boardFileName(list.view$.value, clock.zone()),
           cellsOf: (rows) => boardCells(rows, { types: typesOf(list.view$.value.equipment), zone: clock.zone(), ...linesLook(list) }),
           tableStore: makeLocalStorageTableLookStore(storage, logger, {
             key: BOARD_TABLE_KEY,

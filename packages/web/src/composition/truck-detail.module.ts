@@ -29,7 +29,7 @@ export const truckDetailModule: ScreenModule<TruckDetailViewModel, TruckDetailAr
         truckDetails,
         timer,
         restored$: restored$(page),
-        truckAddress: makePageTruckAddress(page),
+        address: makePageTruckAddress(page),
         clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
       }),
 })

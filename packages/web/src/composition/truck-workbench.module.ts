@@ -12,10 +12,8 @@ import { truckIn, withTruck } from '../trucks/truck-address.ts'
 import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
 import { PICKUP_FIELD_ID } from '../trucks/truck-filters.tsx'
 import { makePageListMemory } from '../trucks/page-list-memory.ts'
-import { rowCommands } from '../trucks/row-commands.ts'
-import { exportLines, exportName } from '../trucks/truck-export.ts'
-import { QUICK_FILTER_ID } from '../trucks/truck-quick-filter.tsx'
-import { makeTruckWorkbenchViewModel, type TruckWorkbenchViewModel } from '../trucks/truck-workbench.view-model.ts'
+import { exportCells, exportName } from '../trucks/truck-export.ts'
+import { makeTruckWorkbenchViewModel, TRUCK_FILTER_ID, type TruckWorkbenchViewModel } from '../trucks/truck-workbench.view-model.ts'
 import { COMMANDS, commandServices } from './command-registry.module.ts'
 import { screenModule, token, type ServiceModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
@@ -58,6 +56,8 @@ export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, TruckWo
       makeTruckWorkbenchViewModel({
         list,
         commands,
+        focusFilter: () => page.document.getElementById(TRUCK_FILTER_ID)?.focus(),
+        listMemory: makePageListMemory(page),
         focusPickup: () => page.document.getElementById(PICKUP_FIELD_ID)?.focus(),
         live: {
           truckChanges,
@@ -79,11 +79,10 @@ export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, TruckWo
             columns: truckColumnSet,
             usual: usualTruckTable,
           }),
-          listMemory: makePageListMemory(page),
           printer: makePagePrinter(page),
           fileSaver: telling(activityRecorder, makeBrowserFileSaver({ document: page.document, URL, Blob }, timer)),
-          exportWords: { linesOf: exportLines, nameOf: exportName },
-          commandsOf: (tools) => rowCommands(tools, () => page.document.getElementById(QUICK_FILTER_ID)?.focus()),
+          cellsOf: (rows) => exportCells(rows, list),
+          nameOf: () => exportName(list.view$.value),
         },
       }),
 })

@@ -1,5 +1,6 @@
 import type { IO } from 'fp-ts/IO'
 import type { Observable } from 'rxjs'
+import type { OpenAddress } from '../market-list/detail/detail.view-model.ts'
 
 /** Where the address bar stands on the load board. */
 export interface BoardPlace {
@@ -10,14 +11,10 @@ export interface BoardPlace {
 }
 
 /** The board's address: the search in the query, the open load in the path. */
-export interface BoardAddress {
+export interface BoardAddress extends OpenAddress {
   readonly here: IO<BoardPlace>
   /** A new entry of the history, or in place of the one that is shown. */
   readonly search: (query: string, how: 'push' | 'replace') => IO<void>
-  /** A new entry of the history, or in place of the entry where another load is open. */
-  readonly open: (load: string) => IO<void>
-  /** Goes back to before it was opened; where it was opened by its link, that entry loses the load. */
-  readonly close: IO<void>
   /** After each Back, Forward and new entry on the board, also those made here. */
   readonly places$: Observable<BoardPlace>
 }

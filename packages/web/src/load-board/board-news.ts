@@ -1,7 +1,7 @@
 import { filter, merge, type Subscription } from 'rxjs'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
-import { rowsOf } from './load-detail-view.ts'
+import { loadedRows } from '../market-list/market-list.ts'
 import type { LoadDetailViewModel } from './load-detail.view-model.ts'
 
 /**
@@ -9,8 +9,8 @@ import type { LoadDetailViewModel } from './load-detail.view-model.ts'
  * offer shows its new state. Rows never move; after a gap the open load is asked for again.
  */
 export const watchBoard = ({ news$, connection$ }: MarketNewsFeed, list: LoadBoardViewModel, detail: LoadDetailViewModel): Subscription => {
-  const openId = (): string | undefined => list.marks$.value.selected
-  const isShown = (id: string): boolean => id === openId() || rowsOf(list.view$.value).some(({ load }) => load.id === id)
+  const openId = (): string | undefined => list.overlay$.value.selected
+  const isShown = (id: string): boolean => id === openId() || loadedRows(list).some(({ load }) => load.id === id)
   return merge(
     news$.pipe(filter(({ loadId }) => isShown(loadId))),
     connection$.pipe(filter((connection) => connection === 'Behind')),

@@ -39,8 +39,8 @@ const Form = ({ row, say, onMoved }: LoadActionsProps) => {
           load={row.load}
           say={say}
           onEnded={({ _tag }) => {
-            setIsMade(_tag === 'Made')
-            if (_tag === 'Made' || _tag === 'Refused') onMoved()
+            setIsMade(_tag === 'Done')
+            if (_tag === 'Done' || _tag === 'Refused') onMoved()
           }}
         />
       ) : null}

@@ -1,20 +1,23 @@
 import { loadBoardModule } from '../composition/load-board.module.ts'
 import { LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'
+import { useWorkbench } from '../market-list/use-workbench.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import type { BoardViewModel } from './board.view-model.ts'
 import { FiltersSlot } from './filters/filters-slot.tsx'
 import { LoadBoardScreen } from './load-board-screen.tsx'
 import { LoadDetailSlot } from './load-detail-slot.tsx'
-import { useBoardTools } from './use-board-tools.ts'
 import '../design/drawer.css'
 import './load-board.css'
+
+const CHUNK = 'load-board/tools/board-tools-route.tsx'
+const loadTools = () => import('./tools/board-tools-route.tsx')
 
 const Board = ({ viewModel }: { readonly viewModel: BoardViewModel }) => (
   <LoadBoardScreen
     viewModel={viewModel}
     filters={<FiltersSlot list={viewModel.list} />}
-    tools={useBoardTools(viewModel)}
+    tools={useWorkbench({ list: viewModel.list, screen: viewModel, chunk: CHUNK, load: loadTools }).workbench}
     detail={<LoadDetailSlot board={viewModel} />}
   />
 )

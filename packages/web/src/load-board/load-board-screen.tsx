@@ -12,11 +12,11 @@ import { ToolNews } from '../news/tool-news.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { BoardViewModel } from './board.view-model.ts'
 import { BoardSortField } from './board-sort-field.tsx'
-import type { BoardTools } from './board-tools.ts'
 import { isNarrowed, isSearching, type LoadBoardView } from './load-board-view.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadResults } from './load-results.tsx'
-import { shownLoads } from './shown-loads.ts'
+import type { Workbench } from '../market-list/use-workbench.ts'
+import { shownRows } from '../market-list/market-list.ts'
 
 /** Pixels of a row, so that the skeleton has the size of what comes. */
 const ROW_HEIGHT = 52
@@ -24,7 +24,7 @@ const ROW_HEIGHT = 52
 interface ContentProps {
   readonly view: LoadBoardView
   readonly viewModel: LoadBoardViewModel
-  readonly tools: BoardTools | undefined
+  readonly tools: Workbench | undefined
 }
 
 const Content = ({ view, viewModel, tools }: ContentProps) => {
@@ -98,7 +98,7 @@ export interface LoadBoardScreenProps {
   readonly viewModel: BoardViewModel
   readonly filters: ReactNode
   /** The tools around the list, once they are there. */
-  readonly tools: BoardTools | undefined
+  readonly tools: Workbench | undefined
   /** The open load, beside the rows or over them. */
   readonly detail: ReactNode
 }
@@ -106,11 +106,11 @@ export interface LoadBoardScreenProps {
 /** The load board: filters, rows, and beside them the open load. */
 export const LoadBoardScreen = ({ viewModel: { list, news$, say }, filters, tools, detail }: LoadBoardScreenProps) => {
   const view = useBehavior(list.view$)
-  const keeps = useBehavior(list.marks$, (marks) => marks.keeps)
+  const keeps = useBehavior(list.overlay$, (overlay) => overlay.keeps)
   const [grid] = useState(() =>
     makeRowGrid({
-      ids: () => shownLoads(list).map(({ load }) => load.id),
-      highlighted: () => list.marks$.value.highlighted,
+      ids: () => shownRows(list).map(({ load }) => load.id),
+      highlighted: () => list.overlay$.value.highlighted,
       lay: list.lay,
     }),
   )

@@ -1,27 +1,14 @@
-import type { CallFailure, CountedPart, Instant, PagedState } from '@trm/domain/kernel'
+import type { CallFailure, CountedPart, PagedState } from '@trm/domain/kernel'
 import { BOARD_SORTS, boardSortInForce, type BoardSort, type LoadBoardPage, type LoadOnBoard } from '@trm/domain/loads'
 import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
+import type { FullContent, More } from '../market-list/market-list.ts'
 import { anySearch, boardQuery, type BoardSearch } from './board-search.ts'
-
-/** What follows the last loaded row. */
-export type MoreLoads =
-  | { readonly _tag: 'End' }
-  | { readonly _tag: 'Available' }
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Failed'; readonly error: CallFailure }
 
 export type BoardContent =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly error: CallFailure }
   | { readonly _tag: 'Empty' }
-  | {
-      readonly _tag: 'Full'
-      readonly rows: readonly LoadOnBoard[]
-      readonly total: number
-      readonly asOf: Instant
-      readonly changesToken: string | undefined
-      readonly more: MoreLoads
-    }
+  | (FullContent<LoadOnBoard> & { readonly changesToken: string | undefined })
 
 /** Everything the list shows. */
 export interface LoadBoardView {
@@ -53,7 +40,7 @@ export type BoardPart = CountedPart<LoadOnBoard> &
 
 type BoardState = PagedState<BoardSearch, BoardPart, CallFailure>
 
-const moreOf = (state: BoardState, { nextCursor }: BoardPart): MoreLoads => {
+const moreOf = (state: BoardState, { nextCursor }: BoardPart): More => {
   if (state._tag === 'LoadingMore') return { _tag: 'Loading' }
   if (state._tag === 'Shown' && state.failure !== undefined) return { _tag: 'Failed', error: state.failure }
   return { _tag: nextCursor === undefined ? 'End' : 'Available' }

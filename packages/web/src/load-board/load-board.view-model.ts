@@ -11,8 +11,8 @@ import {
   type LoadFilters,
   type LoadOnBoard,
 } from '@trm/domain/loads'
-import type { GridMarks } from '../design/row-grid.ts'
 import { makeEquipmentLoader } from '../equipment/equipment-loader.ts'
+import { nothingOver, type MarketList, type RowsOverlay } from '../market-list/market-list.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { BoardAddress } from './board-address.port.ts'
 import type { SeenLoads } from './seen-loads.ts'
@@ -26,21 +26,15 @@ export interface LoadBoardNeeds {
   readonly seen: SeenLoads
 }
 
-/** What lies over the rows. */
-export interface BoardMarks extends GridMarks {
-  /** Why a row is off the board, in words, by id. It stays where it is, greyed. */
-  readonly gone: ReadonlyMap<string, string>
-  /** Narrows the loaded rows alone; the server is not asked. */
-  readonly keeps: ((row: LoadOnBoard) => boolean) | undefined
-  readonly isCompact: boolean
+/** What lies over the loads. */
+type BoardOverlay = RowsOverlay<LoadOnBoard> & {
   /** Shown, in this order. */
   readonly columns: readonly BoardColumnKey[]
   /** How brokers deal, by company, as far as it is known. */
   readonly dealing: ReadonlyMap<string, BrokerReliability>
 }
 
-export interface LoadBoardViewModel extends ViewModel {
-  readonly view$: Behavior<LoadBoardView>
+export interface LoadBoardViewModel extends ViewModel, MarketList<LoadOnBoard, LoadBoardView> {
   /** Another search, as a new entry of the history. The same one again brings what is new. */
   readonly searchFor: (filters: LoadFilters) => void
   /** These changes to what was searched, at once. */
@@ -51,30 +45,19 @@ export interface LoadBoardViewModel extends ViewModel {
   readonly searchText: () => string
   /** A whole search from its text. */
   readonly openSearch: (text: string) => void
-  /** The same search again, the rows kept meanwhile. */
-  readonly retry: () => void
-  /** At most 200 rows in one call. */
-  readonly loadMore: (limit?: number) => void
   readonly loadEquipment: () => void
   /** The newest word on a row that is shown, in its place; another is left aside. */
   readonly know: (row: LoadOnBoard) => void
-  readonly marks$: Behavior<BoardMarks>
-  readonly lay: (changes: Partial<BoardMarks>) => void
+  readonly overlay$: Behavior<BoardOverlay>
+  readonly lay: (changes: Partial<BoardOverlay>) => void
 }
+
+const idOf = ({ load }: LoadOnBoard): string => load.id
 
 /** Rows of a page. */
 const PAGE = 50
 
-const noMarks: BoardMarks = {
-  active: '',
-  highlighted: undefined,
-  selected: undefined,
-  gone: new Map(),
-  keeps: undefined,
-  isCompact: false,
-  columns: usualBoardTable.columns,
-  dealing: new Map(),
-}
+const bare: BoardOverlay = { ...nothingOver, active: '', columns: usualBoardTable.columns, dealing: new Map() }
 
 /** The newest loads that fit the search of the address. */
 export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }: LoadBoardNeeds): LoadBoardViewModel => {
@@ -89,10 +72,10 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }:
     stale: undefined,
     answer: 0,
   })
-  const marks = source(noMarks)
+  const overlay = source(bare)
   const now = (): LoadBoardView => view.behavior.value
   const show = (changes: Partial<LoadBoardView>): void => view.set({ ...now(), ...changes })
-  const lay = (changes: Partial<BoardMarks>): void => marks.set({ ...marks.behavior.value, ...changes })
+  const lay = (changes: Partial<BoardOverlay>): void => overlay.set({ ...overlay.behavior.value, ...changes })
 
   /** Where nobody answers, what the search had last; its further pages are the server's. */
   const seenOf = (searched: BoardSearch, failure: CallFailure): E.Either<CallFailure, BoardPart> => {
@@ -100,7 +83,7 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }:
     return page === undefined ? E.left(failure) : E.right({ ...page, rows: page.loads, nextCursor: undefined, stale: failure })
   }
   const loads = makePagedList<BoardSearch, BoardPart>({
-    idOf: ({ load: { id } }) => id,
+    idOf,
     stays: ({ asOf, changesToken, stale }) => ({ asOf, changesToken, stale }),
     load:
       (searched, cursor, limit = PAGE) =>
@@ -127,7 +110,7 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }:
   scope.hold(
     loads.state$.changes$.subscribe((state) => {
       const shown = shownOf(state, now())
-      if (shown.answer !== now().answer) lay({ gone: noMarks.gone })
+      if (shown.answer !== now().answer) lay({ gone: bare.gone })
       show(shown)
     }),
     equipment.choices$.changes$.subscribe((choices) => show({ equipment: choices })),
@@ -139,8 +122,9 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }:
 
   return {
     view$: view.behavior,
-    marks$: marks.behavior,
+    overlay$: overlay.behavior,
     lay,
+    idOf,
     searchFor: (filters) => search({ ...now().searched, filters }),
     apply: (changes) => search({ ...now().searched, filters: { ...now().searched.filters, ...changes } }),
     sortBy: (sort) => search({ ...now().searched, sort }),

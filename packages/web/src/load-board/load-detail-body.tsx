@@ -6,11 +6,11 @@ import { Button } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
 import { Badge, Notice } from '../design/notice.tsx'
 import {
-  detentionWords,
   lengthWords,
   loadEquipmentWords,
   loadMilesWords,
-  paymentWords,
+  PAY_TERMS,
+  payTermWords,
   perMileWords,
   rateWords,
   sinceWords,
@@ -24,7 +24,7 @@ import { loadDetailMessage as message } from '../messages/en-US/load-detail.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { offerLink } from './offer-link.ts'
 import { canBookNow, LastConfirmed, OfferBadge } from './load-cells.tsx'
-import type { KnownLoad } from './load-detail-view.ts'
+import type { KnownLoad } from './load-detail.view-model.ts'
 
 /** What stands in the way, if anything: taken, over, or not read again. */
 const Standing = ({ load: { asked, row }, onRetry }: { readonly load: KnownLoad; readonly onRetry: () => void }) => {
@@ -119,24 +119,17 @@ const Freight = ({ load, types }: { readonly load: LoadForCarrier; readonly type
 )
 
 /** What a broker did not state is said, since its absence is a term too. */
-const Terms = ({ load: { detention, lumper, payment } }: { readonly load: LoadForCarrier }) => {
-  const notStated = <span className="trm-muted">{message('board.detail.notStated')}</span>
-  return (
-    <DrawerPart title={message('board.detail.terms')}>
-      <Facts>
-        <Fact isWide name={message('board.detail.detention')}>
-          {detention === undefined ? notStated : detentionWords(detention)}
+const Terms = ({ load }: { readonly load: LoadForCarrier }) => (
+  <DrawerPart title={message('board.detail.terms')}>
+    <Facts>
+      {PAY_TERMS.map((term) => (
+        <Fact key={term} isWide name={message(`board.detail.${term}`)}>
+          {payTermWords(load)[term] ?? <span className="trm-muted">{message('board.detail.notStated')}</span>}
         </Fact>
-        <Fact isWide name={message('board.detail.lumper')}>
-          {lumper === undefined ? notStated : loadsMessage(`loads.lumper.${lumper}`)}
-        </Fact>
-        <Fact isWide name={message('board.detail.payment')}>
-          {payment === undefined ? notStated : paymentWords(payment)}
-        </Fact>
-      </Facts>
-    </DrawerPart>
-  )
-}
+      ))}
+    </Facts>
+  </DrawerPart>
+)
 
 interface LoadDetailBodyProps {
   readonly load: KnownLoad

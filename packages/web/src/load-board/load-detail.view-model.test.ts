@@ -22,7 +22,7 @@ test('[LBS-20] an opened load stands in the path, is asked for and is counted on
   world.list.lay({ selected: 'load-1' })
   assert.equal([known(world).row.load.id, world.log, world.ones, world.viewed], ['load-1', ['push /load-1'], ['load-1'], ['load-1']])
   await world.answerOne(0, E.right(opened(aBoardRow({ id: 'load-1', description: 'newer' }))))
-  assert.equal([known(world).row.load.description, known(world).before, known(world).after], ['newer', 'load-0', 'load-2'])
+  assert.equal([known(world).row.load.description, known(world).neighbours], ['newer', { before: 'load-0', after: 'load-2' }])
   world.detail.close()
   world.detail.open('load-1')
   assert.equal([world.viewed, world.ones.length], [['load-1'], 2])
@@ -169,6 +169,13 @@ test('[LBS-21] near the last loaded row the list loads more, so that there is a 
   assert.is(world.lists.length, 1)
   world.detail.open('load-47')
   assert.is(world.lists.length, 2)
+})
+
+test('[LBS-71] before and after are the rows the list shows, a quick filter included, and with one no more are loaded', async () => {
+  const world = aBoardWorld()
+  await world.answer(0, E.right(aPage(someLoads(5), { nextCursor: 'more', total: 60 })))
+  world.list.lay({ selected: 'load-2', keeps: ({ load }) => load.id !== 'load-1' })
+  assert.equal([known(world).neighbours, world.lists.length], [{ before: 'load-0', after: 'load-3' }, 1])
 })
 
 test('[LBS-20] a detail that was left hears nothing more', async () => {

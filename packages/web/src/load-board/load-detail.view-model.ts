@@ -1,168 +1,52 @@
 import * as E from 'fp-ts/Either'
-import { distinctUntilChanged, map, merge, skip, startWith, type Observable } from 'rxjs'
-import { makeScope, source, type Behavior, type Latest } from '@trm/domain/kernel'
-import type { LoadBoard, LoadState } from '@trm/domain/loads'
-import { makeReread, type Reread } from '../news/reread.ts'
-import type { ViewModel } from '../runtime/services.tsx'
-import type { BoardAddress } from './board-address.port.ts'
+import type { CallFailure } from '@trm/domain/kernel'
+import type { LoadBoard, LoadOnBoard, LoadOpened, LoadState } from '@trm/domain/loads'
+import { makeDetail, type Asked, type DetailNeeds, type DetailViewModel, type KnownRow } from '../market-list/detail/detail.view-model.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
-import { detailViewOf, rowsOf, type AskedLoad, type LoadDetailView, type OpenLoad } from './load-detail-view.ts'
 
-export interface LoadDetailNeeds {
+export type KnownLoad = KnownRow<LoadOnBoard, LoadOpened>
+
+export type LoadDetailViewModel = DetailViewModel<KnownLoad>
+
+export interface LoadDetailNeeds extends Pick<DetailNeeds<LoadOnBoard, LoadOpened, KnownLoad>, 'address' | 'timer' | 'restored$'> {
   readonly list: LoadBoardViewModel
   readonly board: LoadBoard
-  readonly address: BoardAddress
-  readonly timer: (ms: number, run: () => void) => () => void
   /** Why a row is greyed. */
   readonly goneWords: (why: Exclude<LoadState, 'posted'> | 'gone') => string
-  /** The page came out of the browser's back/forward cache. */
-  readonly restored$: Observable<unknown>
 }
 
-export interface LoadDetailViewModel extends ViewModel, Pick<Reread, 'isRereading$'> {
-  readonly view$: Behavior<LoadDetailView>
-  readonly open: (id: string) => void
-  readonly close: () => void
-  readonly retry: () => void
-  /** Asks again for a load, open or in the list, and shows the newest word on it in both. */
-  readonly refresh: (id: string) => void
-}
-
-/** Milliseconds a reader rests on a load, walking down the list, before it is asked for, counted, and stands in the address. */
-const REST_MS = 150
-
-/** Rows after the open one below which more are loaded, so that there is a next one. */
-const NEAR_END = 5
-
-type Answer = E.Either<
-  { readonly _tag: 'Gone' } | Extract<AskedLoad, { readonly _tag: 'Failed' }>['error'],
-  Extract<AskedLoad, { readonly _tag: 'Loaded' }>['opened']
->
-
-const askedOf = (answer: Answer): AskedLoad => {
-  if (E.isRight(answer)) return { _tag: 'Loaded', opened: answer.right }
+const askedOf = (answer: E.Either<{ readonly _tag: 'Gone' } | CallFailure, LoadOpened>): Asked<LoadOpened> => {
+  if (E.isRight(answer)) return { _tag: 'Loaded', detail: answer.right }
   return answer.left._tag === 'Gone' ? { _tag: 'Gone' } : { _tag: 'Failed', error: answer.left }
 }
 
-/** Each later value of a part of what changes. */
-const changesOf = <S, A>(behavior: Behavior<S>, of: (value: S) => A): Observable<A> =>
-  behavior.changes$.pipe(
-    startWith(undefined),
-    map(() => of(behavior.value)),
-    distinctUntilChanged(),
-    skip(1),
-  )
-
-/** The detail of the row the marks have selected; the address has the same load. */
-export const makeLoadDetailViewModel = ({ list, board, address, timer, goneWords, restored$ }: LoadDetailNeeds): LoadDetailViewModel => {
-  const opened = source<OpenLoad | undefined>(undefined)
-  const look = (): LoadDetailView => detailViewOf(opened.behavior.value, list.view$.value)
-  const view = source(look())
+/** The load that is open. What is known of a load, open or not, stands in its row too. */
+export const makeLoadDetailViewModel = ({ board, goneWords, ...needs }: LoadDetailNeeds): LoadDetailViewModel => {
+  const { list } = needs
   const counted = new Set<string>()
-  const scope = makeScope()
-  const lines = new Map<string, Latest>()
-  let callOff = (): void => undefined
-
-  /** What is known of a load goes into its row: the newest word, or why it is off the board. */
-  const tellList = (id: string, answer: AskedLoad, isGreyed: boolean): void => {
+  /** `isGreyed`: the list has its own reason, such as that the load no longer fits the search, and keeps it. */
+  const tellList = (id: string, answer: Asked<LoadOpened>, isGreyed: boolean): void => {
     if (answer._tag === 'Loading' || answer._tag === 'Failed') return
-    if (answer._tag === 'Loaded') list.know(answer.opened)
-    const state = answer._tag === 'Gone' ? 'gone' : answer.opened.load.state
-    const gone = new Map(list.marks$.value.gone)
+    if (answer._tag === 'Loaded') list.know(answer.detail)
+    const state = answer._tag === 'Gone' ? 'gone' : answer.detail.load.state
+    const gone = new Map(list.overlay$.value.gone)
     if (state === 'posted' && isGreyed) return
     if (state === 'posted') gone.delete(id)
     else gone.set(id, goneWords(state))
     list.lay({ gone })
   }
-  /** `isGreyed`: the list has its own reason, such as that the load no longer fits the search, and keeps it. */
-  const load = async (id: string, isGreyed = false): Promise<unknown> => {
-    const line = lines.get(id) ?? scope.latest()
-    lines.set(id, line)
-    const asked = board.one(id, list.view$.value.searched.filters)().then(askedOf)
-    const hear = (answer: AskedLoad): void => {
-      const open = opened.behavior.value
-      const isRefreshFailed = answer._tag === 'Failed' && open?.asked._tag === 'Loaded'
-      if (open?.id === id && !isRefreshFailed) opened.set({ ...open, asked: answer })
-      tellList(id, answer, isGreyed)
-    }
-    line.ask(() => asked, hear)
-    return asked
-  }
-  const settleOn = (id: string): void => {
-    address.open(id)()
-    void load(id)
-    if (counted.has(id)) return
-    counted.add(id)
-    void board.viewed(id)() // for the broker's count alone: a failure is nobody's matter here
-  }
-  const show = (id: string | undefined): void => {
-    callOff()
-    const wasOpen = opened.behavior.value !== undefined
-    opened.set(
-      id === undefined ? undefined : { id, row: rowsOf(list.view$.value).find((row) => row.load.id === id), asked: { _tag: 'Loading' } },
-    )
-    if (id === undefined) address.close()
-    else if (wasOpen && address.here().load !== id) callOff = timer(REST_MS, () => settleOn(id))
-    else settleOn(id)
-  }
-  const isInList = (id: string | undefined): boolean => rowsOf(list.view$.value).some((row) => row.load.id === id)
-  /** The list's own keys go with it, so that closing leaves the reader where they looked last. */
-  const select = (selected: string | undefined): void => {
-    const active = selected ?? opened.behavior.value?.id
-    list.lay(isInList(active) ? { selected, active } : { selected })
-  }
-  const walkTo = (active: string | undefined): void => {
-    const { selected } = list.marks$.value
-    if (active !== undefined && active !== '' && selected !== undefined && active !== selected) select(active)
-  }
-  const loadAhead = (): void => {
-    const rows = rowsOf(list.view$.value)
-    const at = rows.findIndex(({ load: one }) => one.id === opened.behavior.value?.id)
-    if (at >= 0 && rows.length - 1 - at < NEAR_END) list.loadMore()
-  }
-  scope.hold(
-    merge(
-      changesOf(list.view$, ({ content }) => content),
-      changesOf(list.view$, ({ equipment }) => equipment),
-      opened.behavior.changes$,
-    ).subscribe(() => {
-      view.set(look())
-      loadAhead()
-    }),
-    changesOf(list.marks$, ({ selected }) => selected).subscribe((id) => {
-      if (id === opened.behavior.value?.id) return
-      show(id)
-      if (id !== undefined) select(id) // the keys of the list go along, whoever opened it
-    }),
-    changesOf(list.marks$, ({ active }) => active).subscribe(walkTo),
-    changesOf(list.marks$, ({ selected, gone }) => selected !== undefined && gone.has(selected)).subscribe((isGreyed) => {
-      const open = opened.behavior.value
-      if (isGreyed && open?.asked._tag === 'Loaded' && open.asked.opened.load.state === 'posted') void load(open.id, true)
-    }),
-    address.places$.subscribe(({ load: id }) => {
-      if (id !== list.marks$.value.selected) select(id)
-    }),
-    () => callOff(),
-  )
-  const reread = makeReread(restored$, async () => {
-    const open = opened.behavior.value
-    if (open !== undefined) await load(open.id)
-  })
-  scope.hold(reread.stop)
-  select(address.here().load)
-
-  return {
-    view$: view.behavior,
-    isRereading$: reread.isRereading$,
-    open: select,
-    close: () => select(undefined),
-    retry: () => {
-      const open = opened.behavior.value
-      if (open === undefined) return
-      opened.set({ ...open, asked: { _tag: 'Loading' } })
-      void load(open.id)
+  return makeDetail<LoadOnBoard, LoadOpened, KnownLoad>({
+    ...needs,
+    load: (id) => board.one(id, list.view$.value.searched.filters)().then(askedOf),
+    rowsOf: (opened) => [opened],
+    confirmedAt: ({ load }) => load.lastConfirmedAt,
+    knownOf: (known) => known,
+    isRereadWhenGone: (asked) => asked._tag === 'Loaded' && asked.detail.load.state === 'posted',
+    settled: (id) => {
+      if (counted.has(id)) return
+      counted.add(id)
+      void board.viewed(id)() // for the broker's count alone: a failure is nobody's matter here
     },
-    refresh: (id) => void load(id),
-    stop: scope.end,
-  }
+    heard: tellList,
+  })
 }

@@ -7,13 +7,11 @@ import { failureWords, message as commonMessage } from '../messages/index.ts'
 import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { typesOf } from '../equipment/equipment-choices.ts'
-import { currentSort, isNear, sortsOf, type BoardContent, type LoadBoardView, type MoreLoads } from './load-board-view.ts'
+import { currentSort, isNear, sortsOf, type BoardContent, type LoadBoardView } from './load-board-view.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadCard } from './load-card.tsx'
 import { columnSorts, loadColumns } from './load-columns.tsx'
-import { visibleLoads } from './shown-loads.ts'
-
-const keyOf = ({ load }: LoadOnBoard): string => load.id
+import { visibleRows, type More } from '../market-list/market-list.ts'
 
 interface LoadResultsProps {
   readonly content: Extract<BoardContent, { readonly _tag: 'Full' }>
@@ -22,7 +20,7 @@ interface LoadResultsProps {
 }
 
 export const LoadResults = ({ content: { rows, total, asOf, more }, view, viewModel }: LoadResultsProps) => {
-  const { gone, active, selected, highlighted, keeps, isCompact, columns: chosen, dealing } = useBehavior(viewModel.marks$)
+  const { gone, active, selected, highlighted, keeps, density, columns: chosen, dealing } = useBehavior(viewModel.overlay$)
   const { lay, loadMore } = viewModel
   const [types, near] = [typesOf(view.equipment), isNear(view)]
   const columns = useMemo(() => loadColumns({ asOf, types, isNear: near, chosen, dealing }), [asOf, types, near, chosen, dealing])
@@ -39,7 +37,7 @@ export const LoadResults = ({ content: { rows, total, asOf, more }, view, viewMo
     ),
     [asOf, types, dealing, lay],
   )
-  const kept = visibleLoads(rows, keeps)
+  const kept = visibleRows(rows, keeps)
   const loadsByItself = more._tag === 'Available' && keeps === undefined // else a filter that keeps few would load them all
   const nearEnd = useCallback(() => {
     if (loadsByItself) loadMore()
@@ -49,10 +47,10 @@ export const LoadResults = ({ content: { rows, total, asOf, more }, view, viewMo
       label={message('board.list')}
       columns={columns}
       card={card}
-      keyOf={keyOf}
+      keyOf={viewModel.idOf}
       rows={kept}
       total={keeps === undefined ? total : kept.length}
-      isCompact={isCompact}
+      isCompact={density === 'compact'}
       listKey={view.answer}
       sorts={columnSorts(sortsOf(view), currentSort(view), viewModel.sortBy)}
       marks={{ notes: gone, active, open: selected, lit: highlighted }}
@@ -62,7 +60,7 @@ export const LoadResults = ({ content: { rows, total, asOf, more }, view, viewMo
   )
 }
 
-const Foot = ({ more, onMore }: { readonly more: MoreLoads; readonly onMore: () => void }) => {
+const Foot = ({ more, onMore }: { readonly more: More; readonly onMore: () => void }) => {
   switch (more._tag) {
     case 'Available':
       return null

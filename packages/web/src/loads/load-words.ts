@@ -50,6 +50,20 @@ export const paymentWords = ({ days, quickPay }: PaymentTerms): string => {
   return quickPay ? message('loads.payment.quickPay', { payment }) : payment
 }
 
+/** What is agreed to of the pay besides the rate, as it is listed. */
+export const PAY_TERMS = ['detention', 'lumper', 'payment'] as const
+
+/** Undefined: not stated. */
+export const payTermWords = ({
+  detention,
+  lumper,
+  payment,
+}: Pick<Load, (typeof PAY_TERMS)[number]>): { readonly [T in (typeof PAY_TERMS)[number]]: string | undefined } => ({
+  detention: detention && detentionWords(detention),
+  lumper: lumper && message(`loads.lumper.${lumper}`),
+  payment: payment && paymentWords(payment),
+})
+
 /** A browser counts from the server's clock, so that a wrong clock shows no wrong age. */
 export const sinceWords = (then: Instant, asOf: Instant): string => {
   const { unit, count } = recentTime(asOf, then)

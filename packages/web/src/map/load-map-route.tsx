@@ -4,15 +4,11 @@ import type { LoadBoardViewModel } from '../load-board/load-board.view-model.ts'
 import { mapSwitchMessage as message } from '../messages/en-US/truck-map-switch.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { LoadMapScreen } from './load-map-screen.tsx'
+import type { ListMapProps } from './map-switch.tsx'
 import './truck-map.css'
 
-export interface LoadMapProps {
-  readonly list: LoadBoardViewModel
-  readonly onClose: () => void
-}
-
 /** The lazy chunk of the map of loads. */
-export const LoadMap = ({ list, onClose }: LoadMapProps) => {
+export const ListMap = ({ list, onClose }: ListMapProps<LoadBoardViewModel>) => {
   const viewModel = useViewModel(loadMapModule, { list })
   return viewModel === undefined ? (
     <section className="trm-map">

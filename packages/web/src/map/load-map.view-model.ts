@@ -6,7 +6,7 @@ import type { LoadOnBoard } from '@trm/domain/loads'
 import type { OwnTruck, OwnTrucks } from '@trm/domain/truck-posts'
 import { boardQuery } from '../load-board/board-search.ts'
 import type { LoadBoardViewModel } from '../load-board/load-board.view-model.ts'
-import { shownLoads } from '../load-board/shown-loads.ts'
+import { shownRows } from '../market-list/market-list.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import { makeMapBase } from './map-base.ts'
 import { boundsOf } from './map-camera.ts'
@@ -78,7 +78,7 @@ const makeFound = (list: LoadBoardViewModel, projection: () => ConicProjection |
   let last: Found = { loads: [], places: [], circle: undefined }
   let from: readonly unknown[] = []
   return () => {
-    const [rows, by] = [shownLoads(list), projection()]
+    const [rows, by] = [shownRows(list), projection()]
     const now = [rows, list.view$.value.searched, by]
     if (now.some((one, index) => one !== from[index])) {
       const loads = by === undefined ? [] : rows.map((row) => mapLoad(by, row))
@@ -151,7 +151,7 @@ export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds)
   const sceneNow = (): MapScene<MapLoad> | undefined => {
     const seen = look.now()
     if (base.now() === undefined || seen === undefined) return undefined
-    const { highlighted, selected, gone } = list.marks$.value
+    const { highlighted, selected, gone } = list.overlay$.value
     const marks = marksIn(clustersAt(seen.camera.scale), seen.camera, seen.size)
     const holding = (id: string | undefined): Mark<MapLoad> | undefined =>
       id === undefined ? undefined : marks.find(({ cluster }) => holds(cluster, id))
@@ -190,7 +190,7 @@ export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds)
     if (!sameView(view.behavior.value, next)) view.set(next)
   }
   const light = (highlighted: string | undefined): void => {
-    if (list.marks$.value.highlighted !== highlighted) list.lay({ highlighted })
+    if (list.overlay$.value.highlighted !== highlighted) list.lay({ highlighted })
   }
   const open = (id: string): void => list.lay({ selected: id, highlighted: id })
   const closeUp = (points: readonly PlanePoint[]): void => {
@@ -212,7 +212,7 @@ export const makeLoadMapViewModel = ({ list, baseMap, ownTrucks }: LoadMapNeeds)
     }
     draw()
   }
-  scope.hold(merge(list.view$.changes$, list.marks$.changes$).subscribe(onList), base.stop)
+  scope.hold(merge(list.view$.changes$, list.overlay$.changes$).subscribe(onList), base.stop)
   onList()
   base.load()
   /** Without an answer the truck stands where the search begins. */

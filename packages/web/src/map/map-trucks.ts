@@ -1,7 +1,7 @@
 import type { CallFailure } from '@trm/domain/kernel'
 import { placeLabel, type ConicProjection } from '@trm/domain/places'
 import type { TruckPosition, TruckRow } from '@trm/domain/trucks'
-import { shownRows } from '../trucks/shown-rows.ts'
+import { shownRows } from '../market-list/market-list.ts'
 import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
 import { MOST_SHOWN, type AllPositions, type PositionsOfSearch } from './all-positions.ts'
 import { clustersOf, type Cluster } from './map-clusters.ts'

@@ -4,15 +4,11 @@ import { mapSwitchMessage as message } from '../messages/en-US/truck-map-switch.
 import { useViewModel } from '../runtime/use-view-model.ts'
 import type { TruckListViewModel } from '../trucks/truck-list.view-model.ts'
 import { TruckMapScreen } from './truck-map-screen.tsx'
+import type { ListMapProps } from './map-switch.tsx'
 import './truck-map.css'
 
-export interface TruckMapProps {
-  readonly list: TruckListViewModel
-  readonly onClose: () => void
-}
-
 /** The lazy chunk of the map. */
-export const TruckMap = ({ list, onClose }: TruckMapProps) => {
+export const ListMap = ({ list, onClose }: ListMapProps<TruckListViewModel>) => {
   const viewModel = useViewModel(truckMapModule, { list })
   if (viewModel === undefined)
     return (

@@ -34,6 +34,7 @@ import { namePhone } from './es/name-phone.ts'
 import { offerDetail } from './es/offer-detail.ts'
 import { offers } from './es/offers.ts'
 import { openings } from './es/openings.ts'
+import { paged } from './es/paged.ts'
 import { places } from './es/places.ts'
 import { postTruck } from './es/post-truck.ts'
 import { postTruckForm } from './es/post-truck-form.ts'
@@ -97,6 +98,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishStaffW
   ...offerDetail,
   ...offers,
   ...openings,
+  ...paged,
   ...places,
   ...postTruck,
   ...postTruckForm,

@@ -34,6 +34,7 @@ import { namePhone } from './fr-CA/name-phone.ts'
 import { offerDetail } from './fr-CA/offer-detail.ts'
 import { offers } from './fr-CA/offers.ts'
 import { openings } from './fr-CA/openings.ts'
+import { paged } from './fr-CA/paged.ts'
 import { places } from './fr-CA/places.ts'
 import { postTruck } from './fr-CA/post-truck.ts'
 import { postTruckForm } from './fr-CA/post-truck-form.ts'
@@ -97,6 +98,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishStaffW
   ...offerDetail,
   ...offers,
   ...openings,
+  ...paged,
   ...places,
   ...postTruck,
   ...postTruckForm,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Observable } from 'rxjs'
-import { makeScope, type CallFailure } from '@trm/domain/kernel'
+import { makeScope, untilAnswered, type CallFailure } from '@trm/domain/kernel'
 import type { Timer } from '../routing/chunk.ts'
 
 /** Milliseconds between two questions, and the longest pause after failures. */
@@ -57,11 +57,10 @@ export const makeSteadyQuestion = <A>({ timer, attention, question, heard }: Ste
     plan(Math.min(ASK_EVERY * 2 ** failures, ASK_AT_MOST_EVERY))
   }
   const put = async (): Promise<unknown> => {
-    const asked = question()?.()
+    const asked = question()
     if (asked === undefined) return
     isAsking = isOfUse = true
-    answers.ask(() => asked, hear)
-    return asked
+    return untilAnswered(answers.ask, asked, hear)
   }
   const ask = (): void => {
     if (!isAsking && attention.isThere()) void put()

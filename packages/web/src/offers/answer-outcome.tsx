@@ -1,9 +1,8 @@
-import type { OfferSeen } from '@trm/domain/offers'
+import type { AnswerState, OfferSeen } from '@trm/domain/offers'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
-import type { AnswerState } from './answer-state.ts'
 import { doneWords, failureOf, standingAfter } from './offer-words.ts'
 
 interface AnswerOutcomeProps {
@@ -19,23 +18,17 @@ export const AnswerOutcome = ({ offer, answer, onSendAgain, onCheck }: AnswerOut
     case 'Idle':
       return null
     case 'Sending':
-      return (
-        <p className="trm-answer-busy">
-          <span className="trm-spinner" aria-hidden="true" />
-          {message('offers.pending')}
-        </p>
-      )
     case 'Checking':
       return (
         <p className="trm-answer-busy">
           <span className="trm-spinner" aria-hidden="true" />
-          {message('offers.checking')}
+          {message(answer._tag === 'Sending' ? 'offers.pending' : 'offers.checking')}
         </p>
       )
     case 'Done':
-      return offer.version > answer.version ? null : (
+      return offer.version > answer.offer.version ? null : (
         <Notice isQuiet tone="success">
-          {doneWords(answer.event)}
+          {doneWords(answer.sent.answer.event)}
         </Notice>
       )
     case 'Offline':

@@ -2,7 +2,7 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import type { LoadForCarrier, LoadTerms } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { detentionWords, lengthWords, loadEquipmentWords, paymentWords, townWords, weightWords } from '../loads/load-words.ts'
+import { lengthWords, loadEquipmentWords, payTermWords, townWords, weightWords } from '../loads/load-words.ts'
 import { windowWords } from '../loads/window-words.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
@@ -32,12 +32,8 @@ export const termWords = (load: LoadForCarrier, field: keyof LoadTerms, equipmen
       return load.commodity ?? none
     case 'description':
       return load.description === '' ? none : load.description
-    case 'detention':
-      return load.detention === undefined ? none : detentionWords(load.detention)
-    case 'lumper':
-      return load.lumper === undefined ? none : loadsMessage(`loads.lumper.${load.lumper}`)
-    case 'payment':
-      return load.payment === undefined ? none : paymentWords(load.payment)
+    default:
+      return payTermWords(load)[field] ?? none
   }
 }
 

@@ -5,12 +5,12 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { ReadFailed } from '../design/not-loaded.tsx'
+import { EmptyState, LoadingState } from '../design/state-panels.tsx'
 import { windowLines } from '../loads/window-words.ts'
 import { ContactWarning } from '../loads/contact-warning.tsx'
 import { DraftNotice } from '../form-drafts/draft-notice.tsx'
 import { useFormDraft } from '../form-drafts/use-form-draft.ts'
-import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { openingMessage } from '../messages/en-US/openings.ts'
@@ -61,7 +61,7 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
   const field = useRef<HTMLInputElement>(null)
   const text = typed ?? (chosen.rateTotal === undefined ? '' : String(dollarsOf(chosen.rateTotal)))
   const amount = typedAmount(text)
-  const isDirty = state._tag !== 'Made' && (typed !== undefined || note !== '')
+  const isDirty = state._tag !== 'Done' && (typed !== undefined || note !== '')
   const kept = useFormDraft<ExtendDraft>({
     name: `extend-${truck.postId}`,
     base: { loadId: loads[0].load.id, amount: '', minutes: '60', note: '' },
@@ -91,7 +91,7 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
   const posted =
     chosen.rateTotal === undefined ? undefined : openingMessage('offers.extend.posted', { amount: formatMoney(chosen.rateTotal) })
   const help = [amount === undefined ? undefined : perMileOf(amount, chosen), posted].filter((part) => part !== undefined).join(' · ')
-  if (state._tag === 'Made')
+  if (state._tag === 'Done')
     return (
       <>
         <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
@@ -160,14 +160,8 @@ export const ExtendOffer = (props: ExtendOfferProps) => {
   switch (loads._tag) {
     case 'Loading':
       return <LoadingState label={commonMessage('common.loading')} />
-    case 'Failed': {
-      const { title, remedy } = changeFailureWords(loads.failure)
-      return (
-        <ErrorState title={title} actions={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}>
-          <p>{remedy}</p>
-        </ErrorState>
-      )
-    }
+    case 'Failed':
+      return <ReadFailed failure={loads.failure} onRetry={viewModel.reload} />
     case 'Known': {
       const [first, ...rest] = loads.loads
       if (first === undefined)

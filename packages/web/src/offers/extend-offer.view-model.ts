@@ -1,7 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
-import { makeScope, source, type Behavior, type CallFailure, type Cents } from '@trm/domain/kernel'
+import { makeScope, readWhole, source, type Behavior, type CallFailure, type Cents } from '@trm/domain/kernel'
 import { fittingLoads, type FittedTruck, type FittingLoad, type LoadDesk, type OwnLoad } from '@trm/domain/loads'
 import type { OfferDesk } from '@trm/domain/offers'
 import type { ViewModel } from '../runtime/services.tsx'
@@ -42,17 +40,10 @@ export interface ExtendOfferViewModel extends ViewModel, Omit<Opening, 'send'> {
 const A_PAGE = 200
 
 /** Of all of the company's posted loads: which of them suit the truck best is known only of all. */
-const readPosted = (desk: Pick<LoadDesk, 'list'>, cursor?: string): TE.TaskEither<CallFailure, readonly OwnLoad[]> =>
-  pipe(
-    desk.list({ state: 'posted', text: '', sort: 'pickup', limit: A_PAGE, cursor }),
-    TE.chain(({ loads, nextCursor }) =>
-      nextCursor === undefined
-        ? TE.right(loads)
-        : pipe(
-            readPosted(desk, nextCursor),
-            TE.map((rest) => [...loads, ...rest]),
-          ),
-    ),
+const readPosted = (desk: Pick<LoadDesk, 'list'>) =>
+  readWhole(
+    (cursor) => desk.list({ state: 'posted', text: '', sort: 'pickup', limit: A_PAGE, cursor }),
+    (before, next) => ({ ...next, loads: [...before.loads, ...next.loads] }),
   )
 
 /** "Extend an offer": one of the broker's own posted loads for a truck of the truck list. */
@@ -64,7 +55,9 @@ export const makeExtendOffer = ({ loadDesk, offerDesk, truck, ...needs }: Extend
   const reload = (): void => {
     loads.set({ _tag: 'Loading' })
     reading.ask(readPosted(loadDesk), (answer) =>
-      loads.set(E.isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', loads: fittingLoads(answer.right, truck) }),
+      loads.set(
+        E.isLeft(answer) ? { _tag: 'Failed', failure: answer.left } : { _tag: 'Known', loads: fittingLoads(answer.right.loads, truck) },
+      ),
     )
   }
   reload()

@@ -87,7 +87,7 @@ const BidForm = ({ viewModel, load }: MakeBidProps) => {
   const field = useRef<HTMLInputElement>(null)
   const amount = typedAmount(text)
   const isBusy = state._tag === 'Sending'
-  const isDirty = state._tag !== 'Made' && (text !== base.amount || note !== '' || draft.truckPostId !== '')
+  const isDirty = state._tag !== 'Done' && (text !== base.amount || note !== '' || draft.truckPostId !== '')
   const said = { load, truckPostId: truckPostId === '' ? undefined : truckPostId, note: note.trim() === '' ? undefined : note.trim() }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
@@ -103,7 +103,7 @@ const BidForm = ({ viewModel, load }: MakeBidProps) => {
     viewModel.dismiss()
   }
   const kept = useFormDraft({ name: `bid-${load.id}`, base, typed: draft, isDirty, change })
-  if (state._tag === 'Made') return <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
+  if (state._tag === 'Done') return <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
   return (
     <form className="trm-counter" noValidate onSubmit={onSubmit}>
       <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />

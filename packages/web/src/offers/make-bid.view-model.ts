@@ -42,7 +42,7 @@ export const makeBid = ({ offerDesk, ownTrucks, drafts, flags, ...needs }: MakeB
   const { send, ...opening } = makeOpening({
     ...needs,
     ended: (state) => {
-      if (state._tag === 'Made') drafts.drop(state.offer.loadId)
+      if (state._tag === 'Done') drafts.drop(state.offer.loadId)
       needs.ended(state)
     },
   })

@@ -10,7 +10,7 @@ import { LinkButton } from '../design/link-button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
 import { Notice } from '../design/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
-import { freightWords, loadMilesWords, rateWords } from '../loads/load-words.ts'
+import { freightWords, loadMilesWords, PAY_TERMS, rateWords } from '../loads/load-words.ts'
 import { windowWords } from '../loads/window-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
@@ -121,7 +121,7 @@ const LoadFacts = memo(({ load, equipment }: { readonly load: LoadForCarrier; re
     <Fact name={detailMessage('offers.term.miles')}>{loadMilesWords(load)}</Fact>
     <Fact name={detailMessage('offers.term.commodity')}>{load.commodity}</Fact>
     <Fact name={detailMessage('offers.term.reference')}>{load.referenceId}</Fact>
-    {(['detention', 'lumper', 'payment'] as const).map((field) =>
+    {PAY_TERMS.map((field) =>
       load[field] === undefined ? null : (
         <Fact key={field} name={detailMessage(`offers.term.${field}`)} isWide>
           {termWords(load, field, equipment)}

@@ -1,9 +1,8 @@
-import type { OfferSeen } from '@trm/domain/offers'
-import { idle, optimistic, type AnswerState } from './answer-state.ts'
+import { isBusy, optimistic, type Answering, type OfferSeen } from '@trm/domain/offers'
 import { newerReading } from './offer-groups.ts'
 import type { ServerClock } from './server-clock.ts'
 
-/** Every offer the page has read, and how the reader's own answers to them stand. */
+/** Every offer the page has read, as far as it was read. */
 export interface OfferBook {
   readonly get: (id: string) => OfferSeen | undefined
   /** Whether an offer on this load is known. */
@@ -12,22 +11,17 @@ export interface OfferBook {
   readonly shown: (id: string) => OfferSeen | undefined
   /** Keeps the newer reading; whether the offer has moved. */
   readonly keep: (offer: OfferSeen) => boolean
-  readonly stateOf: (id: string) => AnswerState
-  readonly put: (id: string, state: AnswerState) => void
-  readonly answers: () => Readonly<Record<string, AnswerState>>
 }
 
-export const makeOfferBook = (clock: Pick<ServerClock, 'heard'>): OfferBook => {
+export const makeOfferBook = (clock: Pick<ServerClock, 'heard'>, { stateOf }: Pick<Answering, 'stateOf'>): OfferBook => {
   const known = new Map<string, OfferSeen>()
-  let answers: Readonly<Record<string, AnswerState>> = {}
-  const stateOf = (id: string): AnswerState => answers[id] ?? idle
   return {
     get: (id) => known.get(id),
     hasLoad: (loadId) => [...known.values()].some((offer) => offer.loadId === loadId),
     shown: (id) => {
       const offer = known.get(id)
       const state = stateOf(id)
-      return offer !== undefined && (state._tag === 'Sending' || state._tag === 'Checking') ? optimistic(offer, state.sent) : offer
+      return offer !== undefined && isBusy(state) ? optimistic(offer, state.sent) : offer
     },
     keep: (offer) => {
       const before = known.get(offer.id)
@@ -37,10 +31,5 @@ export const makeOfferBook = (clock: Pick<ServerClock, 'heard'>): OfferBook => {
       clock.heard(offer.asOf)
       return before?.version !== now.version
     },
-    stateOf,
-    put: (id, state) => {
-      answers = { ...answers, [id]: state }
-    },
-    answers: () => answers,
   }
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
 import { Drawer, DrawerMoves, useIsBeside, useOpenRow } from '../design/drawer.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
+import { ReadFailed } from '../design/not-loaded.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { townWords } from '../loads/load-words.ts'
-import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import type { ChunkState } from '../routing/use-chunk.ts'
@@ -63,12 +63,7 @@ const Content = ({
       </EmptyState>
     )
   if (asked === 'Loading' || asked === 'Loaded' || offer !== undefined) return <LoadingState label={commonMessage('common.loading')} />
-  const { title, remedy } = changeFailureWords(asked)
-  return (
-    <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}>
-      <p>{remedy}</p>
-    </ErrorState>
-  )
+  return <ReadFailed failure={asked} onRetry={viewModel.retry} />
 }
 
 const Title = ({ offer }: Pick<OpenOffer, 'offer'>) =>

@@ -1,13 +1,12 @@
 import { formatMoney } from '@trm/domain/formats'
 import type { Cents } from '@trm/domain/kernel'
 import { ratePerMile, type LoadForCarrier } from '@trm/domain/loads'
-import type { OfferEvent, OfferFailure, OfferSeen, Party, Side, TimelineLine } from '@trm/domain/offers'
+import type { AnswerState, OfferEvent, OfferFailure, OfferSeen, Party, Side, TimelineLine } from '@trm/domain/offers'
 import { LOW_OFFERS } from '@trm/domain/truck-posts'
 import { perMileWords, townWords } from '../loads/load-words.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import type { FailureWords } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
-import type { AnswerState } from './answer-state.ts'
 import type { MovedOffer } from './market-watch.ts'
 import { groupOf, type OfferGroup } from './offer-groups.ts'
 
@@ -114,7 +113,7 @@ export const outcomeWords = (offer: OfferSeen, state: AnswerState): string => {
   const about = (words: string): string => `${words} ${laneOf(offer.load)}.`
   switch (state._tag) {
     case 'Done':
-      return about(doneWords(state.event).replace(/\.?$/, '.'))
+      return about(doneWords(state.sent.answer.event).replace(/\.?$/, '.'))
     case 'Refused':
       return refusalWords(offer, state)
     case 'Unknown':

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Scope } from '@trm/domain/kernel'
+import { makePagedList, untilAnswered, type CallFailure, type Part, type Scope } from '@trm/domain/kernel'
 import { shownStatus, type OfferDesk, type OfferPage, type OfferSeen, type OffersQuery, type Party } from '@trm/domain/offers'
 import type { OfferBook } from './offer-book.ts'
 import { placesOf, statusWaitingFor, withNewPlace, type Place } from './offer-groups.ts'
@@ -19,7 +19,7 @@ export interface OffersListNeeds {
 export interface ListOfOffers {
   readonly look: () => OffersList
   /** From the beginning, every row placed anew. */
-  readonly load: () => Promise<unknown>
+  readonly load: () => void
   /** What is shown, read again without moving a row. Ends with the answer, also with one that is not heard. */
   readonly refresh: () => Promise<unknown>
   readonly loadMore: () => void
@@ -33,16 +33,16 @@ export interface ListOfOffers {
 
 const PAGE = 50
 
+/** Where each row stands, and the new ones that wait to be shown. */
+interface OffersPart extends Part<Place>, Pick<OfferPage, 'unavailable' | 'counts'> {
+  readonly held: readonly string[]
+}
+
 /** The rows of a page of offers: where each stands, what waits to be shown, how many there are. */
 export const makeOffersList = ({ desk, book, reader, asked, heard, tell, scope }: OffersListNeeds): ListOfOffers => {
-  let list: OffersList = { _tag: 'Loading' }
-  let places: readonly Place[] = []
-  let held: readonly string[] = []
-  let cursor: string | undefined
-  const [fromTop, further] = [scope.latest(), scope.latest()]
   let isReading = false
+  let reading: Promise<unknown> = Promise.resolve()
 
-  const isPlaced = (id: string): boolean => places.some((place) => place.id === id)
   const isAskedFor = (offer: OfferSeen): boolean => {
     const { loadId, truckPostId } = offer
     const { status: wanted, loadId: ofLoad, truckPostId: ofTruck } = asked()
@@ -53,112 +53,93 @@ export const makeOffersList = ({ desk, book, reader, asked, heard, tell, scope }
     )
   }
   const known = (ids: readonly string[]): readonly OfferSeen[] => ids.flatMap((id) => book.get(id) ?? [])
-  const query = (from: string | undefined): OffersQuery => ({
-    status: asked().status,
-    loadId: asked().loadId,
-    truckPostId: asked().truckPostId,
-    limit: PAGE,
-    cursor: from,
-  })
-  const take = (page: OfferPage): void => {
-    page.offers.forEach(book.keep)
-    cursor = page.nextCursor
-    list = {
-      _tag: 'Known',
-      rows: [],
-      unavailable: page.unavailable,
-      heldBack: 0,
-      counts: page.counts,
-      more: cursor === undefined ? 'None' : 'Available',
-    }
+  const query = (cursor?: string): OffersQuery => {
+    const { status, loadId, truckPostId } = asked()
+    return { status, loadId, truckPostId, limit: PAGE, cursor }
   }
+  const partOf = ({ unavailable, counts, nextCursor }: OfferPage, rows: readonly Place[]): OffersPart => ({
+    rows,
+    unavailable,
+    counts,
+    nextCursor,
+    held: [],
+  })
   /** What needs an answer stands first, so it is asked for besides: the first page of all has the newest of everything. */
   const waitingForReader = async (): Promise<readonly OfferSeen[]> => {
     if (asked().status !== undefined) return []
-    const answer = await desk.list({ ...query(undefined), status: statusWaitingFor(reader) })()
+    const answer = await desk.list({ ...query(), status: statusWaitingFor(reader) })()
     return E.isRight(answer) ? answer.right.offers : []
   }
-  /** The newest answer from the top wins, and a next part that was on its way no longer follows. */
-  const read = <A>(reading: Promise<A>, hear: (answer: A) => void): Promise<A> => {
-    further.drop()
-    fromTop.ask(() => reading, hear)
-    return reading
+  const placed = async (cursor: string | undefined): Promise<E.Either<CallFailure, OffersPart>> => {
+    const [answer, urgent] = await Promise.all([desk.list(query(cursor))(), cursor === undefined ? waitingForReader() : []])
+    return E.map((page: OfferPage) => {
+      const offers = [...urgent, ...page.offers]
+      offers.forEach(book.keep)
+      return partOf(page, placesOf(known([...new Set(offers.map(({ id }) => id))])))
+    })(answer)
   }
-  const load = (): Promise<unknown> => {
-    list = { _tag: 'Loading' }
-    held = []
-    tell()
-    return read(Promise.all([desk.list(query(undefined))(), waitingForReader()]), ([answer, urgent]) => {
-      if (E.isLeft(answer)) list = { _tag: 'Failed', failure: answer.left }
-      else {
-        urgent.forEach(book.keep)
-        take(answer.right)
-        places = placesOf(known([...new Set([...urgent, ...answer.right.offers].map(({ id }) => id))]))
+  /** What came is heard one by one; no row it knows moves. */
+  const refreshed = async (): Promise<E.Either<CallFailure, OffersPart>> => {
+    const answer = await untilAnswered(scope.ask, desk.list(query()), (read) => {
+      for (const offer of E.isRight(read) ? read.right.offers : []) {
+        heard(offer)
+        admit(offer)
       }
-      tell()
     })
+    return E.map((page: OfferPage) => partOf(page, []))(answer)
   }
-  const admit = (offer: OfferSeen): void => {
-    if (list._tag !== 'Known' || !isAskedFor(offer) || isPlaced(offer.id) || held.includes(offer.id)) return
-    if (isReading) held = [...held, offer.id]
-    else places = withNewPlace(places, offer)
-  }
+  const list = makePagedList<'Placed' | 'AsTheyStand', OffersPart>({
+    idOf: ({ id }) => id,
+    keepsRows: true,
+    stays: ({ held, unavailable }, next) => ({ held, unavailable: [...unavailable, ...next.unavailable] }),
+    meets: (there, { unavailable, counts }) => ({ ...there, unavailable, counts }),
+    load: (how, cursor) => () => {
+      const answer = how === 'Placed' || cursor !== undefined ? placed(cursor) : refreshed()
+      reading = answer
+      return answer
+    },
+  })
+  const admit = (offer: OfferSeen): void =>
+    list.edit((page) => {
+      const isThere = page.held.includes(offer.id) || page.rows.some(({ id }) => id === offer.id)
+      if (isThere || !isAskedFor(offer)) return page
+      return isReading ? { ...page, held: [...page.held, offer.id] } : { ...page, rows: withNewPlace(page.rows, offer) }
+    })
+  scope.hold(list.list$.changes$.subscribe(tell), list.stop)
   return {
-    look: () =>
-      list._tag !== 'Known'
-        ? list
-        : {
-            ...list,
-            heldBack: held.length,
-            rows: places.flatMap(({ id, group }) => {
-              const offer = book.shown(id)
-              return offer === undefined ? [] : [{ offer, group }]
-            }),
-          },
-    load,
-    refresh: () =>
-      list._tag !== 'Known'
-        ? load()
-        : read(desk.list(query(undefined))(), (answer) => {
-            for (const offer of E.isRight(answer) ? answer.right.offers : []) {
-              heard(offer)
-              admit(offer)
-            }
-            if (list._tag !== 'Known') return
-            const more = list.more === 'Loading' ? 'Available' : list.more // a part that was on its way is asked for again
-            list = E.isLeft(answer)
-              ? { ...list, more }
-              : { ...list, unavailable: answer.right.unavailable, counts: answer.right.counts, more }
-            tell()
-          }),
-    loadMore: () => {
-      if (list._tag !== 'Known' || cursor === undefined || list.more === 'Loading') return
-      list = { ...list, more: 'Loading' }
-      tell()
-      further.ask(desk.list(query(cursor)), (answer) => {
-        if (list._tag !== 'Known') return
-        if (E.isLeft(answer)) list = { ...list, more: answer.left }
-        else {
-          take({ ...answer.right, unavailable: [...list.unavailable, ...answer.right.unavailable] })
-          places = [...places, ...placesOf(answer.right.offers).filter(({ id }) => !isPlaced(id))]
-        }
-        tell()
+    look: () => {
+      const { value } = list.list$
+      if (value._tag !== 'Known') return value
+      const rows = value.rows.flatMap(({ id, group }) => {
+        const offer = book.shown(id)
+        return offer === undefined ? [] : [{ offer, group }]
       })
+      return { ...value, rows, heldBack: value.held.length }
     },
+    load: () => list.ask('Placed'),
+    refresh: () => {
+      if (list.list$.value._tag === 'Known') list.refresh('AsTheyStand')
+      else list.ask('Placed')
+      return reading
+    },
+    loadMore: () => list.more(),
     admit,
-    arrange: () => {
-      places = placesOf(known([...held, ...places.map(({ id }) => id)]).filter(isAskedFor))
-      held = []
-      tell()
-    },
+    arrange: () =>
+      list.edit((page) => ({
+        ...page,
+        rows: placesOf(known([...page.held, ...page.rows.map(({ id }) => id)]).filter(isAskedFor)),
+        held: [],
+      })),
     setReading: (reading) => {
       isReading = reading
     },
     recount: (before, now) => {
       const [from, to] = [before && shownStatus(before), shownStatus(now)]
-      if (list._tag !== 'Known' || from === to) return
-      const counts = { ...list.counts, [to]: list.counts[to] + 1 }
-      list = { ...list, counts: from === undefined ? counts : { ...counts, [from]: Math.max(0, counts[from] - 1) } }
+      if (from === to) return
+      list.edit((page) => {
+        const counts = { ...page.counts, [to]: page.counts[to] + 1 }
+        return { ...page, counts: from === undefined ? counts : { ...counts, [from]: Math.max(0, counts[from] - 1) } }
+      })
     },
   }
 }

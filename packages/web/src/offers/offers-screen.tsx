@@ -4,11 +4,12 @@ import { Link, useLocation } from 'wouter'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { LinkTabs, type LinkTab } from '../design/link-tabs.tsx'
+import { ReadFailed } from '../design/not-loaded.tsx'
 import { Badge } from '../design/notice.tsx'
+import { ShowMore } from '../design/list-body.tsx'
 import { Page } from '../design/page.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
+import { EmptyState, SkeletonRows } from '../design/state-panels.tsx'
 import { useRowGrid } from '../design/use-row-grid.ts'
-import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { ToolNews } from '../news/tool-news.tsx'
@@ -123,22 +124,6 @@ const Section = ({ group, stop, view, list, viewModel, asked, hrefOf, reader, is
   )
 }
 
-const More = ({ list, viewModel }: Pick<RowsProps, 'list' | 'viewModel'>) => {
-  if (list.more === 'None') return null
-  if (list.more === 'Loading')
-    return (
-      <p className="trm-list-more" role="status">
-        {message('offers.more.loading')}
-      </p>
-    )
-  return (
-    <div className="trm-list-more">
-      {list.more === 'Available' ? null : message('offers.more.failed', { reason: changeFailureWords(list.more).title })}
-      <Button onClick={viewModel.loadMore}>{message('offers.more')}</Button>
-    </div>
-  )
-}
-
 const Rows = (props: RowsProps) => {
   const { list, viewModel, asked, onOpen } = props
   const ids = OFFER_GROUPS.flatMap((group) => list.rows.filter((row) => row.group === group).map(({ offer }) => offer.id))
@@ -168,7 +153,7 @@ const Rows = (props: RowsProps) => {
           ))}
         </ul>
       )}
-      <More list={list} viewModel={viewModel} />
+      <ShowMore more={list.more} onMore={viewModel.loadMore} />
     </div>
   )
 }
@@ -179,14 +164,8 @@ const ListBody = (props: OffersScreenProps & Pick<RowsProps, 'view' | 'onOpen'>)
   switch (list._tag) {
     case 'Loading':
       return <SkeletonRows label={message('offers.loading')} rowHeight={64} />
-    case 'Failed': {
-      const { title, remedy } = changeFailureWords(list.failure)
-      return (
-        <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}>
-          <p>{remedy}</p>
-        </ErrorState>
-      )
-    }
+    case 'Failed':
+      return <ReadFailed failure={list.failure} onRetry={viewModel.retry} />
     case 'Known':
       return list.rows.length === 0 && list.unavailable.length === 0 ? <Nothing {...props} /> : <Rows {...props} list={list} />
   }

@@ -1,8 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
-import type { CallFailure } from '@trm/domain/kernel'
+import type { CallFailure, Listed } from '@trm/domain/kernel'
 import type { LoadForCarrier, LoadTerms } from '@trm/domain/loads'
-import type { NewsConnection, OfferContacts, OfferPage, OfferSeen, ShownStatus, TimelineLine } from '@trm/domain/offers'
-import type { AnswerState } from './answer-state.ts'
+import type { AnswerState, NewsConnection, OfferContacts, OfferPage, OfferSeen, ShownStatus, TimelineLine } from '@trm/domain/offers'
 import type { OfferGroup } from './offer-groups.ts'
 
 /** What the address asks for. */
@@ -19,19 +18,14 @@ interface OfferRow {
   readonly group: OfferGroup
 }
 
-export type OffersList =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Failed'; readonly failure: CallFailure }
-  | {
-      readonly _tag: 'Known'
-      /** In the order they were placed, under the heading they were placed under: no answer and no news moves one. */
-      readonly rows: readonly OfferRow[]
-      readonly unavailable: readonly string[]
-      /** New ones that wait for the reader, so that nothing moves under a pointer or the focus. */
-      readonly heldBack: number
-      readonly counts: OfferPage['counts']
-      readonly more: 'None' | 'Available' | 'Loading' | CallFailure
-    }
+export type OffersList = Listed<{
+  /** In the order they were placed, under the heading they were placed under: no answer and no news moves one. */
+  readonly rows: readonly OfferRow[]
+  readonly unavailable: readonly string[]
+  /** New ones that wait for the reader, so that nothing moves under a pointer or the focus. */
+  readonly heldBack: number
+  readonly counts: OfferPage['counts']
+}>
 
 /** The offer whose detail is open. */
 export interface OpenOffer {

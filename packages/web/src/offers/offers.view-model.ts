@@ -2,11 +2,18 @@ import * as E from 'fp-ts/Either'
 import type { Observable } from 'rxjs'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
 import { makeScope, source, type Behavior } from '@trm/domain/kernel'
-import type { OfferDesk, OfferSeen, Party } from '@trm/domain/offers'
+import {
+  makeAnswering,
+  type Answering,
+  type AnsweringDeps,
+  type AnswerState,
+  type OfferDesk,
+  type OfferSeen,
+  type Party,
+  type Reply,
+} from '@trm/domain/offers'
 import { makeReread } from '../news/reread.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import { hasHappened, type AnswerState, type Reply } from './answer-state.ts'
-import { makeAnswering, type Answering, type AnsweringNeeds } from './answering.ts'
 import type { MarketWatch } from './market-watch.ts'
 import { makeOfferBook } from './offer-book.ts'
 import { makeOffersList } from './offers-list.ts'
@@ -16,7 +23,7 @@ import type { ServerClock } from './server-clock.ts'
 
 export interface OffersNeeds
   extends Pick<OpenOfferNeeds, 'isOnlyReading' | 'save' | 'fileNames'>,
-    Pick<AnsweringNeeds, 'newKey' | 'isOnline' | 'afterDrawing'> {
+    Pick<AnsweringDeps, 'newKey' | 'isOnline' | 'afterDrawing'> {
   readonly desk: OfferDesk
   readonly watch: MarketWatch
   readonly reader: Party
@@ -28,7 +35,7 @@ export interface OffersNeeds
   readonly ended: (offer: OfferSeen, state: AnswerState) => void
 }
 
-export interface OffersViewModel extends ViewModel, Omit<Answering, 'answer'> {
+export interface OffersViewModel extends ViewModel, Pick<Answering, 'sendAgain' | 'checkAgain' | 'dismiss'> {
   readonly view$: Behavior<OffersView>
   readonly clock: Pick<ServerClock, 'now$'>
   readonly ask: (asked: OffersAsked) => void
@@ -67,54 +74,35 @@ export const makeOffers = ({
 
   const nowAsked = (): OffersAsked => asked ?? { status: undefined, loadId: undefined, truckPostId: undefined, offerId: undefined }
   const tell = (): void => view.set(look())
-  const book = makeOfferBook(clock)
-  const put = (id: string, state: AnswerState): void => {
-    book.put(id, state)
-    tell()
-  }
+  const answering = makeAnswering({
+    desk,
+    newKey,
+    isOnline,
+    afterDrawing,
+    heard: (offer) => heard(offer),
+    ended: (id, state) => {
+      const offer = book.get(id)
+      if (offer !== undefined) ended(offer, state)
+    },
+  })
+  const book = makeOfferBook(clock, answering)
 
-  /** An answer nobody knew the end of: the offer has moved, and that says it. */
-  const settleUnknown = (offer: OfferSeen): void => {
-    const state = book.stateOf(offer.id)
-    if (state._tag !== 'Unknown' || offer.version <= state.sent.answer.version) return
-    const { event } = state.sent.answer
-    put(
-      offer.id,
-      hasHappened(offer, state.sent)
-        ? { _tag: 'Done', event, version: offer.version }
-        : { _tag: 'Refused', event, failure: { _tag: 'Stale' }, standing: 'AsShown' },
-    )
-    ended(offer, book.stateOf(offer.id))
-  }
   const heard = (offer: OfferSeen): void => {
     const before = book.get(offer.id)
     const hasMoved = book.keep(offer)
     const now = book.get(offer.id) ?? offer
     if (hasMoved && before !== undefined) list.recount(before, now)
     open.kept(now, hasMoved)
-    settleUnknown(now)
+    answering.hear(now)
     tell()
   }
   const list = makeOffersList({ desk, book, reader, asked: nowAsked, heard, tell, scope })
-  const open = makeOpenOffer({ desk, isOnlyReading, book, heard, tell, save, fileNames, scope })
-  const answering = makeAnswering({
-    desk,
-    newKey,
-    isOnline,
-    afterDrawing,
-    stateOf: book.stateOf,
-    put,
-    heard,
-    ended: (id, state) => {
-      const offer = book.get(id)
-      if (offer !== undefined) ended(offer, state)
-    },
-  })
+  const open = makeOpenOffer({ desk, isOnlyReading, book, stateOf: answering.stateOf, heard, tell, save, fileNames, scope })
   const look = (): OffersView => ({
     asked: nowAsked(),
     list: list.look(),
     open: open.look(),
-    answers: book.answers(),
+    answers: answering.answers$.value,
     connection: watch.connection$.value,
     equipment,
     isRereading: reread.isRereading$.value,
@@ -141,7 +129,7 @@ export const makeOffers = ({
       }),
       watch.connection$.changes$.subscribe(tell),
     )
-  scope.hold(reread.isRereading$.changes$.subscribe(tell), reread.stop)
+  scope.hold(answering.answers$.changes$.subscribe(tell), reread.isRereading$.changes$.subscribe(tell), reread.stop)
   if (!isOnlyReading) followNews()
   scope.ask(equipmentTypes.load, (answer) => {
     if (E.isRight(answer)) {
@@ -158,11 +146,11 @@ export const makeOffers = ({
         asked === undefined || next.status !== asked.status || next.loadId !== asked.loadId || next.truckPostId !== asked.truckPostId
       asked = next
       open.show(next.offerId)
-      if (isOther) void list.load()
+      if (isOther) list.load()
       else tell()
     },
     retry: () => {
-      if (view.behavior.value.list._tag === 'Failed') void list.load()
+      if (view.behavior.value.list._tag === 'Failed') list.load()
       open.retry()
     },
     loadMore: list.loadMore,

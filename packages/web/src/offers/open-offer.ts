@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import type { Scope } from '@trm/domain/kernel'
+import { untilAnswered, type Scope } from '@trm/domain/kernel'
 import { changedTerms, type LoadForCarrier } from '@trm/domain/loads'
-import { hasContacts, type OfferDesk, type OfferFailure, type OfferSeen } from '@trm/domain/offers'
+import { hasContacts, type Answering, type OfferDesk, type OfferFailure, type OfferSeen } from '@trm/domain/offers'
 import type { SavedBytes, SavedFile } from '@trm/domain/trucks'
 import type { OfferBook } from './offer-book.ts'
 import type { OpenOffer } from './offers-view.ts'
@@ -11,6 +11,7 @@ export interface OpenOfferNeeds {
   /** Staff: nobody they could call, and nothing to answer. */
   readonly isOnlyReading: boolean
   readonly book: OfferBook
+  readonly stateOf: Answering['stateOf']
   readonly heard: (offer: OfferSeen) => void
   readonly tell: () => void
   /** Whether the reader now has it. */
@@ -37,7 +38,7 @@ export interface OfferInFull {
 type Open = Omit<OpenOffer, 'offer' | 'answer' | 'changed'>
 
 /** The offer whose detail is open: read whole, with its story, its files, and what changed of its load meanwhile. */
-export const makeOpenOffer = ({ desk, isOnlyReading, book, heard, tell, save, fileNames, scope }: OpenOfferNeeds): OfferInFull => {
+export const makeOpenOffer = ({ desk, isOnlyReading, book, stateOf, heard, tell, save, fileNames, scope }: OpenOfferNeeds): OfferInFull => {
   let open: Open | undefined
   let seenLoad: LoadForCarrier | undefined
 
@@ -77,13 +78,7 @@ export const makeOpenOffer = ({ desk, isOnlyReading, book, heard, tell, save, fi
   }
   const read = async (): Promise<void> => {
     const id = open?.id
-    if (id === undefined) return
-    const reading = desk.one(id)()
-    scope.ask(
-      () => reading,
-      (answer) => take(id, answer),
-    )
-    await reading
+    if (id !== undefined) await untilAnswered(scope.ask, desk.one(id), (answer) => take(id, answer))
   }
   const fetched = async (of: OfferSeen, what: 'confirmation' | 'timeline'): Promise<boolean> => {
     if (what === 'confirmation') {
@@ -94,8 +89,7 @@ export const makeOpenOffer = ({ desk, isOnlyReading, book, heard, tell, save, fi
     return E.isRight(answer) && save({ name: fileNames.timeline(of), mediaType: 'text/csv', text: answer.right })
   }
   return {
-    look: () =>
-      open === undefined ? undefined : { ...open, offer: book.shown(open.id), answer: book.stateOf(open.id), changed: changed() },
+    look: () => (open === undefined ? undefined : { ...open, offer: book.shown(open.id), answer: stateOf(open.id), changed: changed() }),
     offer,
     show: (id) => {
       if (id === open?.id) return

@@ -20,6 +20,7 @@ export const openingWords = (state: OpeningState): string => {
   switch (state._tag) {
     case 'Idle':
     case 'Sending':
+    case 'Checking':
       return ''
     case 'Offline':
       return `${message('offers.offline')}. ${message('offers.offline.why')}`
@@ -29,7 +30,7 @@ export const openingWords = (state: OpeningState): string => {
       const { title, remedy } = failureOf(state.failure)
       return `${title}. ${remedy}`
     }
-    case 'Made':
+    case 'Done':
       return madeWords(state.offer)
   }
 }
@@ -49,6 +50,7 @@ export const OpeningOutcome = ({ state, onSendAgain, hrefOf }: OpeningOutcomePro
   switch (state._tag) {
     case 'Idle':
     case 'Sending':
+    case 'Checking':
       return null
     case 'Offline':
       return (
@@ -79,7 +81,7 @@ export const OpeningOutcome = ({ state, onSendAgain, hrefOf }: OpeningOutcomePro
         </Notice>
       )
     }
-    case 'Made':
+    case 'Done':
       return (
         <Notice
           isQuiet

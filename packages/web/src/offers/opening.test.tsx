@@ -62,7 +62,7 @@ test('[OFS-42] [F3] [F20] one first move at a time; one whose end is unknown kee
   sendAgain()
   held.answer(await anAnswer())
   await settled()
-  assert.equal([state$.value._tag, keys], ['Made', ['key-1', 'key-1']])
+  assert.equal([state$.value._tag, keys], ['Done', ['key-1', 'key-1']])
 })
 
 test('[OFS-42] [F25] offline nothing is sent; a refusal lets go of the key', async () => {
@@ -95,7 +95,7 @@ test('[OFS-42] [KRN-10] a first move whose first press is still at work goes aga
   assert.is(state$.value._tag, 'Unknown')
   sendAgain()
   await settled()
-  assert.equal([state$.value._tag, keys], ['Made', ['key-1', 'key-1']])
+  assert.equal([state$.value._tag, keys], ['Done', ['key-1', 'key-1']])
 })
 
 const truck = { postId: 'truck-1', carrierName: 'Blue Mesa', equipmentTypes: ['van'], pickup: chicagoDock }
@@ -204,7 +204,7 @@ test('[FLG-29] Book Now that staff switched off is not offered, and is again whe
   assert.match(mounted.text(), /Book now at \$2,400.00/)
   await doing(() => flag.set(false))
   await submit(mounted)
-  assert.is(viewModel.state$.value._tag, 'Made')
+  assert.is(viewModel.state$.value._tag, 'Done')
   await mounted.unmount()
 })
 

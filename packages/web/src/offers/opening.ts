@@ -1,19 +1,16 @@
-import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { isOpenEnded, keyedAction, source, type ActionKey, type Behavior, type NewActionKey } from '@trm/domain/kernel'
-import type { OfferFailure, OfferSeen } from '@trm/domain/offers'
-
-/** How an offer that is being made stands. */
-export type OpeningState =
-  | { readonly _tag: 'Idle' }
-  | { readonly _tag: 'Sending' }
-  /** Nobody knows whether it arrived: sending it again is safe, and counts once. */
-  | { readonly _tag: 'Unknown' }
-  | { readonly _tag: 'Offline' }
-  | { readonly _tag: 'Refused'; readonly failure: OfferFailure }
-  | { readonly _tag: 'Made'; readonly offer: OfferSeen }
+import { keyedAction, runProgram, type ActionKey, type Behavior, type NewActionKey } from '@trm/domain/kernel'
+import { ownMoveMachine, type OfferFailure, type OfferSeen, type OwnMove, type OwnMoveCommand, type OwnMoveEvent } from '@trm/domain/offers'
 
 export type Sending = (key: ActionKey) => TaskEither<OfferFailure, OfferSeen>
+
+interface FirstMove {
+  readonly what: string
+  readonly sending: Sending
+}
+
+/** How an offer that is being made stands. */
+export type OpeningState = OwnMove<FirstMove>
 
 export interface Opening {
   readonly state$: Behavior<OpeningState>
@@ -31,36 +28,22 @@ export interface OpeningNeeds {
 
 /** The first move of a negotiation: one at a time, under one key until its end is known (faults F3, F19, F20, F25). */
 export const makeOpening = ({ newKey, isOnline, ended }: OpeningNeeds): Opening => {
-  const state = source<OpeningState>({ _tag: 'Idle' })
   const keyed = keyedAction(newKey)
-  let open: { readonly what: string; readonly sending: Sending } | undefined
-  const end = (next: OpeningState): void => {
-    state.set(next)
-    ended(next)
+  const run = (command: OwnMoveCommand<FirstMove>) => async (): Promise<OwnMoveEvent<FirstMove> | undefined> => {
+    if (command._tag === 'Send') return { _tag: 'Answered', answer: await keyed(command.sent.what, command.sent.sending)() }
+    if (command._tag === 'Tell') ended(command.move)
+    return undefined
   }
-  const run = async (): Promise<void> => {
-    const mine = open
-    if (mine === undefined) return
-    if (!isOnline()) return end({ _tag: 'Offline' })
-    state.set({ _tag: 'Sending' })
-    const answer = await keyed(mine.what, mine.sending)()
-    if (E.isLeft(answer) && isOpenEnded(answer.left)) return end({ _tag: 'Unknown' })
-    open = undefined
-    end(E.isRight(answer) ? { _tag: 'Made', offer: answer.right } : { _tag: 'Refused', failure: answer.left })
-  }
+  const { state$, send } = runProgram<OpeningState, OwnMoveEvent<FirstMove>, OwnMoveCommand<FirstMove>>(ownMoveMachine(), run)
+  const sendAgain = (): void => send({ _tag: 'SendAgain', isOnline: isOnline() })
   return {
-    state$: state.behavior,
+    state$,
     send: (what, sending) => {
-      const { _tag } = state.behavior.value
-      if (_tag === 'Sending' || _tag === 'Made' || (_tag === 'Unknown' && open?.what !== what)) return
-      open = open?.what === what ? open : { what, sending }
-      void run()
+      const { value } = state$
+      if (value._tag === 'Unknown' && value.sent.what === what) sendAgain()
+      else if (value._tag !== 'Done') send({ _tag: 'Press', sent: { what, sending }, isOnline: isOnline() })
     },
-    sendAgain: () => {
-      if (state.behavior.value._tag === 'Unknown') void run()
-    },
-    dismiss: () => {
-      if (state.behavior.value._tag === 'Refused' || state.behavior.value._tag === 'Offline') state.set({ _tag: 'Idle' })
-    },
+    sendAgain,
+    dismiss: () => send({ _tag: 'Dismiss' }),
   }
 }

@@ -29,7 +29,7 @@ test('[OFS-48] what waits for an answer is read to its end, and what runs out fi
         : page([offer('first', 5), offer('second', 20)]),
     )
   }
-  const answer = await readWaiting({ list }, 'carrier')
+  const answer = await readWaiting({ list }, 'carrier')()
   assert.equal(E.isRight(answer) && [answer.right.offers.map(({ id }) => id), answer.right.count, answer.right.asOf], [
     ['first', 'second', 'late', 'open'],
     4,
@@ -49,7 +49,7 @@ test('[OFS-48] a page that fails fails all of it: half of what waits would hide 
     ({ cursor }: OffersQuery) =>
     async () =>
       cursor === undefined ? E.right(page([offer('late', 90)], 'next')) : E.left({ _tag: 'Unreachable' } as const)
-  assert.ok(E.isLeft(await readWaiting({ list }, 'broker')))
+  assert.ok(E.isLeft(await readWaiting({ list }, 'broker')()))
 })
 
 test.run()

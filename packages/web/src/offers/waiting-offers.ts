@@ -1,6 +1,6 @@
-import { isLeft, right, type Either } from 'fp-ts/Either'
-import type { CallFailure, Instant } from '@trm/domain/kernel'
-import type { OfferDesk, OfferSeen, Party } from '@trm/domain/offers'
+import { map, type TaskEither } from 'fp-ts/TaskEither'
+import { readWhole, type CallFailure, type Instant } from '@trm/domain/kernel'
+import type { OfferDesk, OfferPage, OfferSeen, Party } from '@trm/domain/offers'
 import { statusWaitingFor } from './offer-groups.ts'
 
 export interface WaitingOffers {
@@ -17,15 +17,11 @@ const mostUrgent = (offers: readonly OfferSeen[]): readonly OfferSeen[] =>
   [...offers].sort((one, other) => (one.expiresAt ?? Infinity) - (other.expiresAt ?? Infinity))
 
 /** All offers that wait for the reader: a list has the latest move first, so that the most urgent may stand on its last page. */
-export const readWaiting = async (desk: Pick<OfferDesk, 'list'>, reader: Party): Promise<Either<CallFailure, WaitingOffers>> => {
+export const readWaiting = (desk: Pick<OfferDesk, 'list'>, reader: Party): TaskEither<CallFailure, WaitingOffers> => {
   const status = statusWaitingFor(reader)
-  const found: OfferSeen[] = []
-  for (let cursor: string | undefined; ; ) {
-    const answer = await desk.list({ status, loadId: undefined, truckPostId: undefined, limit: MOST, cursor })()
-    if (isLeft(answer)) return answer
-    const { offers, counts, asOf, nextCursor } = answer.right
-    found.push(...offers)
-    if (nextCursor === undefined) return right({ offers: mostUrgent(found), count: counts[status], asOf })
-    cursor = nextCursor
-  }
+  const whole = readWhole(
+    (cursor) => desk.list({ status, loadId: undefined, truckPostId: undefined, limit: MOST, cursor }),
+    (before, next) => ({ ...next, offers: [...before.offers, ...next.offers] }),
+  )
+  return map(({ offers, counts, asOf }: OfferPage) => ({ offers: mostUrgent(offers), count: counts[status], asOf }))(whole)
 }

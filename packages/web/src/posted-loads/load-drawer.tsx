@@ -10,7 +10,7 @@ import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
 import { Badge } from '../design/notice.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'
-import { detentionWords, freightWords, loadMilesWords, paymentWords, perMileWords, rateWords, sinceWords } from '../loads/load-words.ts'
+import { freightWords, loadMilesWords, PAY_TERMS, payTermWords, perMileWords, rateWords, sinceWords } from '../loads/load-words.ts'
 import { windowWords, zonedWords } from '../loads/window-words.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { detailMessage } from '../messages/en-US/posted-load.ts'
@@ -109,15 +109,11 @@ const Body = ({ load, types, asOf, list }: BodyProps) => (
       <Fact name={detailMessage('postedLoad.reference')}>{load.referenceId}</Fact>
       <Fact name={detailMessage('postedLoad.commodity')}>{load.commodity}</Fact>
       <Fact name={detailMessage('postedLoad.external')}>{load.externalId}</Fact>
-      <Fact name={detailMessage('postedLoad.detention')} isWide>
-        {load.detention && detentionWords(load.detention)}
-      </Fact>
-      <Fact name={detailMessage('postedLoad.lumper')} isWide>
-        {load.lumper && loadsMessage(`loads.lumper.${load.lumper}`)}
-      </Fact>
-      <Fact name={detailMessage('postedLoad.payment')} isWide>
-        {load.payment && paymentWords(load.payment)}
-      </Fact>
+      {PAY_TERMS.map((term) => (
+        <Fact key={term} name={detailMessage(`postedLoad.${term}`)} isWide>
+          {payTermWords(load)[term]}
+        </Fact>
+      ))}
       <Fact name={detailMessage('postedLoad.description')} isWide>
         {load.description === '' ? undefined : load.description}
       </Fact>

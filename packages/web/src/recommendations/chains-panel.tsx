@@ -3,11 +3,11 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import { formatMiles, formatMoney } from '@trm/domain/formats'
 import type { ChainsPage, ChainWithLoads } from '@trm/domain/recommendations'
 import { Button } from '../design/button.tsx'
+import { ReadFailed } from '../design/not-loaded.tsx'
 import { Notice } from '../design/notice.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { EmptyState, LoadingState } from '../design/state-panels.tsx'
 import { rateWords, townWords } from '../loads/load-words.ts'
 import { zonedWords } from '../loads/window-words.ts'
-import { failureWords, message as commonMessage } from '../messages/index.ts'
 import { recommendationMessage as message } from '../messages/en-US/recommendations.ts'
 import { equipmentWords } from '../trucks/row-words.ts'
 import { durationWords } from './recommendation-words.ts'
@@ -136,14 +136,8 @@ export const ChainsPanel = ({ chains, ...rest }: ChainsPanelProps) => {
   switch (chains._tag) {
     case 'Loading':
       return <LoadingState label={message('chain.loading')} />
-    case 'Failed': {
-      const { title, remedy } = failureWords(chains.error)
-      return (
-        <ErrorState title={title} actions={<Button onClick={rest.viewModel.reload}>{commonMessage('common.retry')}</Button>}>
-          <p>{remedy}</p>
-        </ErrorState>
-      )
-    }
+    case 'Failed':
+      return <ReadFailed failure={chains.error} onRetry={rest.viewModel.reload} />
     case 'Loaded':
       return <Chains page={chains.page} {...rest} />
   }

@@ -5,12 +5,12 @@ import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
 import { TruckIcon } from '../design/icons.tsx'
+import { ReadFailed } from '../design/not-loaded.tsx'
 import { Page } from '../design/page.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
+import { EmptyState, SkeletonRows } from '../design/state-panels.tsx'
 import { useFlag } from '../flags/use-flag.tsx'
 import { townWords } from '../loads/load-words.ts'
 import { zonedWords } from '../loads/window-words.ts'
-import { failureWords, message as commonMessage } from '../messages/index.ts'
 import { recommendationMessage as message } from '../messages/en-US/recommendations.ts'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -141,14 +141,8 @@ const LoadsPanel = ({ view, viewModel, openId }: Parts & { readonly openId: stri
   switch (view.loads._tag) {
     case 'Loading':
       return <SkeletonRows label={message('rec.loading')} rows={4} rowHeight={CARD_HEIGHT} />
-    case 'Failed': {
-      const { title, remedy } = failureWords(view.loads.error)
-      return (
-        <ErrorState title={title} actions={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}>
-          <p>{remedy}</p>
-        </ErrorState>
-      )
-    }
+    case 'Failed':
+      return <ReadFailed failure={view.loads.error} onRetry={viewModel.reload} />
     case 'Loaded':
       return (
         <>

@@ -6,7 +6,6 @@ import type {
   ChainWithLoads,
   DismissalReason,
   DismissedLoad,
-  RecommendedLoad,
   RecommendedPage,
 } from '@trm/domain/recommendations'
 
@@ -56,9 +55,6 @@ export const chainKey = ({ legs }: ChainWithLoads): string => legs.map(({ loadId
 /** Hidden before this page was opened, and not shown among the loads. */
 export const hiddenBefore = ({ loads, dismissing }: RecommendationsView): readonly DismissedLoad[] =>
   loads._tag === 'Loaded' ? loads.page.dismissed.filter(({ loadId }) => !dismissing.has(loadId)) : []
-
-export const isShown = ({ dismissing }: RecommendationsView, { loadId }: RecommendedLoad): boolean =>
-  dismissing.get(loadId)?._tag !== 'Hidden'
 
 /** Among the shown loads, or in a shown chain. */
 export const showsLoad = ({ loads, chains }: RecommendationsView, id: string): boolean =>

@@ -12,6 +12,7 @@ import {
   keyedAction,
   makeScope,
   source,
+  untilAnswered,
   type Behavior,
   type CallFailure,
   type Cents,
@@ -124,12 +125,9 @@ export const makeRecommendationsViewModel = ({
   }
   const readChains = (cost: Cents): Promise<unknown> => {
     const { truckId } = view.behavior.value
-    const answered = recommended.chains(cost, CHAIN_LEGS.max, truckId)()
-    const hear = (answer: Awaited<typeof answered>): void => {
+    return untilAnswered(newestChains.ask, recommended.chains(cost, CHAIN_LEGS.max, truckId), (answer) => {
       if (truckId === view.behavior.value.truckId) set({ chains: asked(answer) })
-    }
-    newestChains.ask(() => answered, hear)
-    return answered
+    })
   }
   /** What has become of what is shown: no card moves; a quiet reading that fails changes nothing. */
   const compare = (page: RecommendedPage, chainsNow: ChainsPage | undefined): void => {
@@ -174,16 +172,16 @@ export const makeRecommendationsViewModel = ({
     const cost = costOf(view.behavior.value.cost)
     set({ isCostWrong: cost === undefined })
     if (cost === undefined) return
-    const loads = recommended.list(cost)()
-    const hearLoads = (answer: Awaited<typeof loads>): void => set({ loads: asked(answer), dismissing: new Map() })
-    newestLoads.ask(() => loads, hearLoads)
-    const both = Promise.all([loads, areChainsOn$.value ? readChains(cost) : undefined])
-    const hearBoth = (): void => {
-      set({ gone: new Set(), newCount: 0 })
-      question.turn()
-      question.wait()
-    }
-    newestOfBoth.ask(() => both, hearBoth)
+    const readLoads = () =>
+      untilAnswered(newestLoads.ask, recommended.list(cost), (answer) => set({ loads: asked(answer), dismissing: new Map() }))
+    newestOfBoth.ask(
+      () => Promise.all([readLoads(), areChainsOn$.value ? readChains(cost) : undefined]),
+      () => {
+        set({ gone: new Set(), newCount: 0 })
+        question.turn()
+        question.wait()
+      },
+    )
   }
   /** A truck that was booked is no choice any more. */
   const readTrucks = (): void =>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { AUDITED_ACTIONS, type AuditEntry } from '@trm/domain/audit'
 import { formatDateTime } from '@trm/domain/formats'
+import { ListBody } from '../design/list-body.tsx'
 import { Page } from '../design/page.tsx'
 import { EmptyState } from '../design/state-panels.tsx'
 import { LinkButton } from '../design/link-button.tsx'
@@ -9,7 +10,6 @@ import { useBehavior } from '../runtime/use-behavior.ts'
 import { auditHref, type AuditAsked } from './audit-asked.ts'
 import { AuditFilterForm } from './audit-filter-form.tsx'
 import type { AuditViewModel } from './audit.view-model.ts'
-import { PagedBody } from './paged-body.tsx'
 import { StaffNav } from './staff-nav.tsx'
 
 interface AuditScreenProps {
@@ -80,15 +80,21 @@ export const AuditScreen = ({ viewModel, search, asked }: AuditScreenProps) => {
       <p className="trm-muted" role="status">
         {list._tag === 'Known' ? message('audit.total', { count: list.total }) : ''}
       </p>
-      <PagedBody list={list} onRetry={viewModel.retry} onMore={viewModel.more} empty={<Empty isFiltered={search !== ''} />}>
-        {(entries) => (
+      <ListBody
+        list={list}
+        loading={message('staffTools.loading')}
+        onRetry={viewModel.retry}
+        onMore={viewModel.more}
+        empty={<Empty isFiltered={search !== ''} />}
+      >
+        {({ rows: entries }) => (
           <ul className="trm-staff-acts" aria-label={message('audit.list')}>
             {entries.map((entry) => (
               <Act key={entry.id} entry={entry} zone={viewModel.zone} />
             ))}
           </ul>
         )}
-      </PagedBody>
+      </ListBody>
     </Page>
   )
 }

@@ -1,5 +1,3 @@
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
 import type { AuditEntry, AuditLog } from '@trm/domain/audit'
 import { makePagedList, source, type Behavior, type Clock, type CountedPart, type PagedList } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
@@ -27,11 +25,7 @@ export const makeAudit =
     const zone = clock.zone()
     const list = makePagedList<AuditAsked, CountedPart<AuditEntry>>({
       idOf: ({ id }) => id,
-      load: (asked, cursor) =>
-        pipe(
-          log.page(auditFilterOf(asked, zone), cursor),
-          TE.map(({ entries: rows, total, nextCursor }) => ({ rows, total, nextCursor })),
-        ),
+      load: (asked, cursor) => log.page(auditFilterOf(asked, zone), cursor),
     })
     const actors = source<readonly Actor[]>([])
     const seen = list.list$.changes$.subscribe((now) => {

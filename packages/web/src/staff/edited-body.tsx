@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Button } from '../design/button.tsx'
+import { ReadFailed } from '../design/not-loaded.tsx'
 import { Notice } from '../design/notice.tsx'
-import { ErrorState, SkeletonRows } from '../design/state-panels.tsx'
+import { SkeletonRows } from '../design/state-panels.tsx'
 import { FormOutcome } from '../forms/form-outcome.tsx'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
-import { message as commonMessage } from '../messages/index.ts'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 import type { EditedRows, SaveFailure } from './edited-list.ts'
 
@@ -42,14 +41,8 @@ export const EditedBody = <R,>({ list, onRetry, children }: EditedBodyProps<R>):
   switch (list._tag) {
     case 'Loading':
       return <SkeletonRows label={message('staffTools.loading')} />
-    case 'Failed': {
-      const { title, remedy } = changeFailureWords(list.failure)
-      return (
-        <ErrorState title={title} actions={<Button onClick={onRetry}>{commonMessage('common.retry')}</Button>}>
-          <p>{remedy}</p>
-        </ErrorState>
-      )
-    }
+    case 'Failed':
+      return <ReadFailed failure={list.failure} onRetry={onRetry} />
     case 'Known':
       return children(list.rows)
   }

@@ -1,7 +1,7 @@
-import { isLeft } from 'fp-ts/Either'
+import { isLeft, left, right, type Either } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { makeScope, source, type Behavior, type CallFailure } from '@trm/domain/kernel'
-import { mergedTyped, overtakenBy, type Overtaken, type Whose } from '@trm/domain/forms'
+import { formView, makeForm, mergedFields, type Form, type FormKind, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
+import { makeScope, source, untilAnswered, type Behavior, type CallFailure } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
 
 export type EditedRows<R> =
@@ -12,18 +12,13 @@ export type EditedRows<R> =
 /** `Stale`: another changed the row meanwhile, and it stands at `now`. */
 export type SaveFailure<R> = CallFailure | { readonly _tag: 'Stale'; readonly now: R }
 
+type EditKind<R, D extends object, F> = FormKind<{ readonly draft: D }, D, D, F, SaveFailure<R>>
+
 /** A row that is being made or changed. */
-export interface Editing<R, D, F> {
+export interface Editing<R, D extends object, F>
+  extends Pick<ShownForm<EditKind<R, D, F>>, 'faults' | 'attempt' | 'failure' | 'overtaken'> {
   readonly draft: D
-  /** As it was opened; after another's change as they left it. */
-  readonly began: D
   readonly isNew: boolean
-  readonly faults: readonly F[]
-  /** Refused saves so far: each one moves the focus to the summary, or brings why into view. */
-  readonly attempt: number
-  readonly failure: SaveFailure<R> | undefined
-  /** Another changed the row meanwhile: nothing is sent before it was chosen whose word stands. */
-  readonly overtaken: Overtaken<D> | undefined
   readonly isBusy: boolean
 }
 
@@ -78,78 +73,93 @@ export const makeEditedList = <R extends Versioned, D extends Versioned, F>({
   const editing = source<Editing<R, D, F> | undefined>(undefined)
   const notPut = source<NotPut<R, D> | undefined>(undefined)
   const scope = makeScope()
-  const putEditing = (change: Partial<Editing<R, D, F>>): void => {
-    const { value } = editing.behavior
-    if (value !== undefined) editing.set({ ...value, ...change })
-  }
+  let form: Form<EditKind<R, D, F>> | undefined
+
   /** What was known stays in sight while it is read again. */
-  const reload = (then = (): void => undefined): void => {
+  const reload = async (): Promise<void> => {
     if (list.behavior.value._tag === 'Failed') list.set({ _tag: 'Loading' })
-    scope.ask(load, (answer) => {
+    await untilAnswered(scope.ask, load, (answer) => {
       if (!isLeft(answer)) list.set({ _tag: 'Known', rows: answer.right })
       else if (list.behavior.value._tag !== 'Known') list.set({ _tag: 'Failed', failure: answer.left })
-      then()
     })
+  }
+  const close = (): void => {
+    form?.stop()
+    form = undefined
+    editing.set(undefined)
   }
   /** Of a draft that was overtaken, the list is read again first, so that what is said of it is seen. */
-  const send = (draft: D, failed: (failure: SaveFailure<R>) => void): void =>
-    scope.ask(save(draft), (answer) => {
-      if (isLeft(answer)) return answer.left._tag === 'Stale' ? reload(() => failed(answer.left)) : failed(answer.left)
-      editing.set(undefined)
-      onSaved(answer.right)
-      reload()
+  const send = async (draft: D): Promise<Either<SaveFailure<R>, R>> => {
+    const answer = await untilAnswered(scope.ask, save(draft), (saved) => {
+      if (isLeft(saved)) return
+      close()
+      onSaved(saved.right)
+      void reload()
     })
-  const failedForm = (refused: SaveFailure<R>): void => {
-    const { value } = editing.behavior
-    const { value: known } = list.behavior
-    if (value === undefined) return
-    const failed = { isBusy: false, failure: refused, attempt: value.attempt + 1 }
-    if (refused._tag !== 'Stale') return putEditing({ ...failed, faults: refusedFields(refused) })
-    if (value.isNew) return putEditing({ ...failed, faults: known._tag === 'Known' ? faultsOf(known.rows, value.draft) : [] })
-    const theirs = draftOf(refused.now)
-    const { version } = theirs
-    const [began, mine] = [
-      { ...value.began, version },
-      { ...value.draft, version },
-    ]
-    putEditing({ ...failed, began: theirs, draft: mergedTyped<D>(began, mine, theirs), overtaken: overtakenBy<D>(began, theirs) })
+    if (isLeft(answer) && answer.left._tag === 'Stale') await reload()
+    return answer
   }
-  reload()
+  const faultsNow = (draft: D): readonly F[] => {
+    const { value } = list.behavior
+    return value._tag === 'Known' ? faultsOf(value.rows, draft) : []
+  }
+  const refusalOf = (failure: SaveFailure<R>, draft: D, isNew: boolean): Refusal<EditKind<R, D, F>> => {
+    if (failure._tag !== 'Stale') return { failure, faults: refusedFields(failure) }
+    return isNew ? { failure, faults: faultsNow(draft) } : { failure, newer: { draft: draftOf(failure.now) } }
+  }
+  const open = (began: D, isNew: boolean): void => {
+    notPut.set(undefined)
+    close()
+    const opened = makeForm<EditKind<R, D, F>>({
+      typedOf: ({ draft }) => draft,
+      read: (draft) => {
+        const faults = faultsNow(draft)
+        return faults.length > 0 ? left(faults) : right(draft)
+      },
+      merge: (before, mine, theirs) => {
+        const { version } = theirs
+        return mergedFields<D>({ ...before, version }, { ...mine, version }, theirs)
+      },
+      load: async () => right({ draft: began }),
+      save:
+        ({ draft, base }) =>
+        async () => {
+          const answer = await send(draft)
+          return isLeft(answer) ? left(refusalOf(answer.left, draft, isNew)) : right(base)
+        },
+    })
+    form = opened
+    const view$ = formView(opened, ({ typed: draft, isSaving: isBusy, faults, attempt, failure, overtaken }) => {
+      return { draft, isNew, isBusy, faults, attempt, failure, overtaken }
+    })
+    view$.changes$.subscribe((view) => {
+      if (form === opened && view._tag === 'Form') editing.set(view)
+    })
+    opened.open({ draft: began })
+  }
+  scope.hold(() => form?.stop())
+  void reload()
   return {
     list$: list.behavior,
     editing$: editing.behavior,
     notPut$: notPut.behavior,
-    open: (draft, isNew) => {
-      notPut.set(undefined)
-      editing.set({ draft, began: draft, isNew, faults: [], attempt: 0, failure: undefined, overtaken: undefined, isBusy: false })
-    },
-    close: () => editing.set(undefined),
-    change: (change) => {
-      const { value } = editing.behavior
-      if (value === undefined) return
-      const draft = { ...value.draft, ...change }
-      const { value: known } = list.behavior
-      putEditing({ draft, faults: value.attempt > 0 && known._tag === 'Known' ? faultsOf(known.rows, draft) : [] })
-    },
+    open,
+    close,
+    change: (change) => form?.change(change),
     save: () => {
-      const { value } = editing.behavior
-      const { value: known } = list.behavior
-      if (value === undefined || value.isBusy || known._tag !== 'Known') return
-      if (value.overtaken !== undefined) return putEditing({ attempt: value.attempt + 1 })
-      const faults = faultsOf(known.rows, value.draft)
-      if (faults.length > 0) return putEditing({ faults, attempt: value.attempt + 1, failure: undefined })
-      putEditing({ isBusy: true, faults: [], failure: undefined })
-      send(value.draft, failedForm)
+      if (list.behavior.value._tag === 'Known') form?.save()
     },
-    settle: (whose) => {
-      if (whose === 'theirs') editing.set(undefined)
-      else putEditing({ overtaken: undefined, failure: undefined, attempt: 0 })
-    },
+    settle: (whose) => (whose === 'theirs' ? close() : form?.settle(whose)),
     put: (draft) => {
       notPut.set(undefined)
-      send(draft, (failure) => notPut.set({ draft, failure }))
+      scope.ask(
+        () => send(draft),
+        (answer) => {
+          if (isLeft(answer)) notPut.set({ draft, failure: answer.left })
+        },
+      )
     },
-    reload: () => reload(),
+    reload: () => void reload(),
     stop: scope.end,
   }
 }

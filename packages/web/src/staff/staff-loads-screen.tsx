@@ -7,6 +7,7 @@ import { SubmitButton } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
 import { Badge } from '../design/notice.tsx'
+import { ListBody } from '../design/list-body.tsx'
 import { Page } from '../design/page.tsx'
 import { EmptyState } from '../design/state-panels.tsx'
 import { freightWords, loadLaneWords, loadMilesWords, rateWords } from '../loads/load-words.ts'
@@ -14,7 +15,6 @@ import { windowWords } from '../loads/window-words.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { PagedBody } from './paged-body.tsx'
 import { loadsHref } from './staff-loads-asked.ts'
 import { StaffNav } from './staff-nav.tsx'
 import type { StaffLoadsViewModel } from './staff-reading.view-model.ts'
@@ -96,8 +96,9 @@ export const StaffLoadsScreen = ({ viewModel, asked, path }: StaffLoadsScreenPro
       <p className="trm-muted" role="status">
         {list._tag === 'Known' ? message('staffLoads.total', { count: list.total }) : ''}
       </p>
-      <PagedBody
+      <ListBody
         list={list}
+        loading={message('staffTools.loading')}
         onRetry={viewModel.retry}
         onMore={viewModel.more}
         empty={
@@ -106,7 +107,7 @@ export const StaffLoadsScreen = ({ viewModel, asked, path }: StaffLoadsScreenPro
           </EmptyState>
         }
       >
-        {(loads) => (
+        {({ rows: loads }) => (
           <table className="trm-staff-table">
             <caption className="trm-only-read">{message('staffLoads.title')}</caption>
             <thead>
@@ -125,7 +126,7 @@ export const StaffLoadsScreen = ({ viewModel, asked, path }: StaffLoadsScreenPro
             </tbody>
           </table>
         )}
-      </PagedBody>
+      </ListBody>
     </Page>
   )
 }

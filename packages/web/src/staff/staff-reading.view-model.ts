@@ -1,5 +1,3 @@
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
 import * as E from 'fp-ts/Either'
 import { makePagedList, makeScope, source, type Behavior, type Clock, type CountedPart, type PagedList } from '@trm/domain/kernel'
@@ -27,11 +25,7 @@ export const makeStaffLoads = (reading: Pick<StaffReading, 'loads'>, equipmentTy
   })
   const list = makePagedList<StaffLoadsAsked, CountedPart<LoadForCarrier>>({
     idOf: ({ id }) => id,
-    load: (asked, cursor) =>
-      pipe(
-        reading.loads(asked, cursor),
-        TE.map(({ loads: rows, total, nextCursor }) => ({ rows, total, nextCursor })),
-      ),
+    load: reading.loads,
   })
   scope.hold(list.stop)
   return { ...list, types$: types.behavior, stop: scope.end }
@@ -41,11 +35,7 @@ export const makeStaffLoads = (reading: Pick<StaffReading, 'loads'>, equipmentTy
 export const makeStaffSurveys = (reading: Pick<StaffReading, 'surveys'>, clock: Pick<Clock, 'zone'>) => (): StaffSurveysViewModel => {
   const list = makePagedList<'all', CountedPart<StaffSurvey>>({
     idOf: ({ person, answeredAt }) => `${person.id} ${answeredAt}`,
-    load: (_asked, cursor) =>
-      pipe(
-        reading.surveys(cursor),
-        TE.map(({ surveys: rows, total, nextCursor }) => ({ rows, total, nextCursor })),
-      ),
+    load: (_asked, cursor) => reading.surveys(cursor),
   })
   list.ask('all')
   return { ...list, zone: clock.zone() }

@@ -4,10 +4,10 @@ import { staffAskedIn } from '../carrier-applications/staff/staff-address.ts'
 import { StaffScreen } from '../carrier-applications/staff/staff-screen.tsx'
 import type { StaffArgs } from '../carrier-applications/staff/staff.view-model.ts'
 import { staffModule } from '../composition/staff.module.ts'
-import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
+import { NotLoaded } from '../design/not-loaded.tsx'
 import { Page } from '../design/page.tsx'
-import { EmptyState, ErrorState } from '../design/state-panels.tsx'
+import { EmptyState } from '../design/state-panels.tsx'
 import { message as commonMessage } from '../messages/index.ts'
 import { staffMessage } from '../messages/en-US/staff.ts'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
@@ -46,17 +46,7 @@ const loadTools = () => import('./staff-tools-route.tsx')
 
 const Tools = ({ section }: { readonly section: Exclude<StaffSection, 'applications'> }) => {
   const tools = useChunk(true, 'staff/staff-tools-route.tsx', loadTools)
-  if (tools._tag === 'Failed')
-    return (
-      <ErrorState
-        title={commonMessage('error.fallback')}
-        actions={
-          <Button look="solid" onClick={tools.retry}>
-            {commonMessage('common.retry')}
-          </Button>
-        }
-      />
-    )
+  if (tools._tag === 'Failed') return <NotLoaded title={commonMessage('error.fallback')} onRetry={tools.retry} />
   return tools._tag === 'Loaded' ? <tools.code.StaffToolsRoute section={section} /> : null
 }
 

@@ -3,12 +3,12 @@ import type { StaffSurvey } from '@trm/domain/staff'
 import { SURVEY_QUESTIONS } from '@trm/domain/surveys'
 import { answerWords, questionWords } from '../account/survey-words.ts'
 import { Fact, Facts } from '../design/facts.tsx'
+import { ListBody } from '../design/list-body.tsx'
 import { Page } from '../design/page.tsx'
 import { EmptyState } from '../design/state-panels.tsx'
 import { accountMessage } from '../messages/en-US/account-pages.ts'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { PagedBody } from './paged-body.tsx'
 import { StaffNav } from './staff-nav.tsx'
 import type { StaffSurveysViewModel } from './staff-reading.view-model.ts'
 
@@ -38,8 +38,9 @@ export const StaffSurveysScreen = ({ viewModel }: { readonly viewModel: StaffSur
       <p className="trm-muted" role="status">
         {list._tag === 'Known' ? message('staffSurveys.total', { count: list.total }) : ''}
       </p>
-      <PagedBody
+      <ListBody
         list={list}
+        loading={message('staffTools.loading')}
         onRetry={viewModel.retry}
         onMore={viewModel.more}
         empty={
@@ -48,14 +49,14 @@ export const StaffSurveysScreen = ({ viewModel }: { readonly viewModel: StaffSur
           </EmptyState>
         }
       >
-        {(surveys) => (
+        {({ rows: surveys }) => (
           <ul className="trm-stack trm-staff-surveys">
             {surveys.map((survey) => (
               <Survey key={survey.person.id} survey={survey} zone={viewModel.zone} />
             ))}
           </ul>
         )}
-      </PagedBody>
+      </ListBody>
     </Page>
   )
 }

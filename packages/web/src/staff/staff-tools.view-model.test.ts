@@ -48,7 +48,7 @@ const users = async () => {
         const all = ['1', '2', '3'].filter((id) => sought === '' || id === sought).map(aUser)
         const from = Number(cursor ?? 0)
         return E.right({
-          users: all.slice(from, from + 2),
+          rows: all.slice(from, from + 2),
           total: all.length,
           nextCursor: from + 2 < all.length ? String(from + 2) : undefined,
           asOf: instantOf(0),
@@ -342,7 +342,7 @@ test('[AUD-4] each question is asked anew, and whoever was seen in the log can b
       page: (filter) => async () => {
         filters.push(filter)
         return E.right({
-          entries: [
+          rows: [
             ['1', 'Zoe'],
             ['2', 'Ann'],
           ].map(([id = '', name = '']) => ({
@@ -381,8 +381,9 @@ test('[USR-9] the loads staff read come a page at a time; words, state and a loa
       loads: (what, cursor) => async () => {
         asked.push([what, cursor])
         return E.right({
-          loads: [loadForCarrier(aLoad({ id: cursor ?? 'first' }))],
+          rows: [loadForCarrier(aLoad({ id: cursor ?? 'first' }))],
           total: 2,
+          asOf: instantOf(0),
           nextCursor: cursor === undefined ? 'second' : undefined,
         })
       },

@@ -4,6 +4,7 @@ import type { Behavior } from '@trm/domain/kernel'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { TextField } from '../design/form.tsx'
+import { ListBody } from '../design/list-body.tsx'
 import { Page } from '../design/page.tsx'
 import { EmptyState } from '../design/state-panels.tsx'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
@@ -11,7 +12,6 @@ import { ToolNews } from '../news/tool-news.tsx'
 import type { News } from '../news/tool-news.view-model.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { AccessDialog } from './access-dialog.tsx'
-import { PagedBody } from './paged-body.tsx'
 import { StaffNav } from './staff-nav.tsx'
 import { UserTable } from './user-table.tsx'
 import { usersHref } from './user-words.ts'
@@ -57,8 +57,9 @@ export const UsersScreen = ({ viewModel, sought, news$ }: UsersScreenProps) => {
       <p className="trm-muted" role="status">
         {list._tag === 'Known' ? message('users.total', { count: list.total }) : ''}
       </p>
-      <PagedBody
+      <ListBody
         list={list}
+        loading={message('staffTools.loading')}
         onRetry={viewModel.retry}
         onMore={viewModel.more}
         empty={
@@ -70,8 +71,8 @@ export const UsersScreen = ({ viewModel, sought, news$ }: UsersScreenProps) => {
           </EmptyState>
         }
       >
-        {(users) => <UserTable users={users} zone={viewModel.zone} onConsider={viewModel.consider} />}
-      </PagedBody>
+        {({ rows: users }) => <UserTable users={users} zone={viewModel.zone} onConsider={viewModel.consider} />}
+      </ListBody>
       {question === undefined ? null : <AccessDialog question={question} viewModel={viewModel} />}
       <ToolNews news$={news$} />
     </Page>

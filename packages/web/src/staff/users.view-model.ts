@@ -1,6 +1,4 @@
 import { isLeft } from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
 import { makePagedList, source, type Behavior, type CallFailure, type Clock, type CountedPart, type PagedList } from '@trm/domain/kernel'
 import { readAccessChange, type AccessFault, type PortalUser, type UserDirectory } from '@trm/domain/staff'
 import type { ViewModel } from '../runtime/services.tsx'
@@ -42,11 +40,7 @@ export const makeUsers =
   ({ onChanged }: UsersArgs): UsersViewModel => {
     const list = makePagedList<string, CountedPart<PortalUser>>({
       idOf: ({ id }) => id,
-      load: (sought, cursor) =>
-        pipe(
-          directory.find(sought, cursor),
-          TE.map(({ users: rows, total, nextCursor }) => ({ rows, total, nextCursor })),
-        ),
+      load: directory.find,
     })
     const question = source<AccessQuestion | undefined>(undefined)
     const put = (change: Partial<AccessQuestion>): void => {

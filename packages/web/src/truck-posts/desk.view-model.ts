@@ -3,9 +3,9 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { filter } from 'rxjs'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { makePagedList, makeScope, rowsOf, source, type Behavior, type CallFailure, type CountedPart } from '@trm/domain/kernel'
+import { makePagedList, makeScope, readWhole, rowsOf, source, type Behavior, type Page } from '@trm/domain/kernel'
 import type { MarketNewsFeed } from '@trm/domain/offers'
-import { canRenew, type OwnPostsPage, type OwnTruckPost, type PostStanding, type TruckDesk } from '@trm/domain/truck-posts'
+import { canRenew, type OwnTruckPost, type PostStanding, type TruckDesk } from '@trm/domain/truck-posts'
 import type { GridMarks } from '../design/row-grid.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { DeskAddress, DeskPanel } from './desk-address.port.ts'
@@ -38,7 +38,7 @@ const PAGE: { readonly [S in PostStanding]: number } = { live: 200, ended: 20 }
 const NEWS_RESTS = 250
 
 /** Ended posts; beside the first of them all that are live. */
-type EndedPart = CountedPart<OwnTruckPost> & Pick<OwnPostsPage, 'asOf'> & { readonly live: OwnPostsPage | undefined }
+type EndedPart = Page<OwnTruckPost> & { readonly live: Page<OwnTruckPost> | undefined }
 
 /** What may be done with a post as it stands. */
 export const canDo = ({ ended }: OwnTruckPost, what: DeskAct | 'edit'): boolean => {
@@ -68,6 +68,14 @@ const inPlace = (before: PostGroup, fresh: readonly OwnTruckPost[], withdrawn: R
   return rows
 }
 
+const known = ({ total, asOf, nextCursor }: Page<OwnTruckPost>, posts: readonly OwnTruckPost[]): PostGroup => ({
+  _tag: 'Known',
+  posts,
+  total,
+  asOf,
+  nextCursor,
+})
+
 /** A carrier's own trucks behind one screen. */
 export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: TruckDeskNeeds): TruckDeskViewModel => {
   const view = source<DeskView>({ ...firstDesk, panel: address.panel() })
@@ -77,12 +85,10 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
   const now = (): DeskView => view.behavior.value
   const put = (changes: Partial<DeskView>): void => view.set({ ...now(), ...changes })
 
-  const readLive = async (cursor?: string): Promise<E.Either<CallFailure, OwnPostsPage>> => {
-    const page = await desk.list({ standing: 'live', limit: PAGE.live, cursor })()
-    if (E.isLeft(page) || page.right.nextCursor === undefined) return page
-    const rest = await readLive(page.right.nextCursor)
-    return E.isLeft(rest) ? rest : E.right({ ...rest.right, posts: [...page.right.posts, ...rest.right.posts] })
-  }
+  const readLive = readWhole(
+    (cursor) => desk.list({ standing: 'live', limit: PAGE.live, cursor }),
+    (before, next) => ({ ...next, rows: [...before.rows, ...next.rows] }),
+  )
   const list = makePagedList<number, EndedPart>({
     idOf: ({ id }) => id,
     keepsRows: true,
@@ -92,14 +98,14 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
         desk.list({ standing: 'ended', limit: cursor === undefined ? limit : PAGE.ended, cursor })(),
       ])
       if (E.isLeft(live)) return live
-      return E.isLeft(ended) ? ended : E.right({ ...ended.right, rows: ended.right.posts, live: live.right })
+      return E.isLeft(ended) ? ended : E.right({ ...ended.right, live: live.right })
     },
-    onPart: ({ live, total, asOf, nextCursor }) => {
-      const posts = live === undefined ? postsOf(now().live) : inPlace(now().live, live.posts, withdrawn)
+    onPart: ({ live, ...page }) => {
+      const posts = live === undefined ? postsOf(now().live) : inPlace(now().live, live.rows, withdrawn)
       const ended = rowsOf(list.state$.value).filter(({ id }) => !posts.some((post) => post.id === id))
       put({
-        ...(live === undefined ? {} : { live: { _tag: 'Known', ...live, posts } }),
-        ended: { _tag: 'Known', total, asOf, nextCursor, posts: ended },
+        ...(live === undefined ? {} : { live: known(live, posts) }),
+        ended: known(page, ended),
       })
     },
     onFailed: (failure) => put({ failed: { what: 'refresh', failure } }),

@@ -2,11 +2,12 @@ import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { Button, IconButton } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { CloseIcon } from '../design/icons.tsx'
+import { ReadFailed } from '../design/not-loaded.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { makeRowGrid } from '../design/row-grid.ts'
-import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
-import { failureWords, message } from '../messages/index.ts'
+import { EmptyState, SkeletonRows } from '../design/state-panels.tsx'
+import { message } from '../messages/index.ts'
 import { postsMessage } from '../messages/en-US/post-truck.ts'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -116,12 +117,9 @@ const Teaching = () => (
 const Groups = ({ view, viewModel }: PartProps) => {
   const { live, ended } = view
   if (live._tag === 'Failed') {
-    const { title, remedy } = failureWords(live.failure)
     return (
       <div className="trm-list">
-        <ErrorState title={title} actions={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}>
-          <p>{remedy}</p>
-        </ErrorState>
+        <ReadFailed failure={live.failure} onRetry={viewModel.reload} />
       </div>
     )
   }

@@ -3,7 +3,7 @@ import { READER_MOVES } from '../design/reader-moves.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { ListPlace } from './list-memory.port.ts'
 import type { ListPlaceKeeper } from './list-place.view-model.ts'
-import { loadedRows, shownRows } from './shown-rows.ts'
+import { loadedRows, shownRows } from '../market-list/market-list.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 /** Milliseconds without scrolling before the place is kept. */

@@ -1,7 +1,7 @@
 import { source, type Behavior } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { ListMemory, ListPlace } from './list-memory.port.ts'
-import { MOST_ROWS_A_CALL } from './rows-a-call.ts'
+import { MOST_ROWS_A_CALL } from '../market-list/market-list.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 export interface ListPlaceKeeper extends ViewModel {

@@ -31,10 +31,10 @@ test('[TLS-70] any text that is an id comes back from the address; half an escap
   const address = makePageTruckAddress(page)
   for (const id of ['1000000001', 'a&b=c', '50%', '😀', '+ ']) {
     address.open(id)()
-    assert.is(address.truck(), id)
+    assert.is(address.shown(), id)
   }
   for (const broken of ['truck=%E0%A4%A', 'truck=', 'struck=7'])
-    assert.is(makePageTruckAddress(aPage(`/trm/list?${broken}`).page).truck(), undefined, broken)
+    assert.is(makePageTruckAddress(aPage(`/trm/list?${broken}`).page).shown(), undefined, broken)
 })
 
 test('[TLS-70] a link to the list has the open truck beside the search', () => {
@@ -47,7 +47,7 @@ test('[TLS-71] Back and Forward tell which truck is open, and only those of the 
   const truck = makePageTruckAddress(page)
   const trucks: (string | undefined)[] = []
   const searches: string[] = []
-  truck.truck$.subscribe((id) => {
+  truck.shown$.subscribe((id) => {
     trucks.push(id)
   })
   search.arrivals$.subscribe((query) => {
@@ -65,7 +65,7 @@ test('[TLS-71] Back and Forward tell which truck is open, and only those of the 
 test('[TLS-71] an entry whose state is written again, as the place in the list is, is no move to its truck', () => {
   const { page } = aPage('/trm/list?truck=7')
   const told: (string | undefined)[] = []
-  makePageTruckAddress(page).truck$.subscribe((id) => {
+  makePageTruckAddress(page).shown$.subscribe((id) => {
     told.push(id)
   })
   page.history.replaceState({ place: 3 }, '', '/trm/list?truck=7')

@@ -10,7 +10,7 @@ import { linkTo } from '../routing/links.ts'
 import { ageWords, equipmentWords, milesWords, numbersWords } from './row-words.ts'
 import { Marks } from './truck-cells.tsx'
 import { TruckContact } from './truck-contact.tsx'
-import type { KnownTruck } from './truck-detail-view.ts'
+import type { KnownTruck } from './truck-detail.view-model.ts'
 import { availableWords, endedWords, laneWords, otherWords, postedAsWords } from './truck-detail-words.ts'
 import { VettingCard } from './vetting-card.tsx'
 
@@ -33,7 +33,7 @@ const Standing = ({ truck: { asked, zone }, onRetry }: Pick<PartProps, 'truck' |
           {message('detail.failed', { reason: failureWords(asked.error).title })}
         </Notice>
       )
-    case 'NotFound':
+    case 'Gone':
       return (
         <Notice tone="warning" title={message('detail.ended.missing')}>
           {message('detail.ended.contact')}
@@ -74,7 +74,7 @@ const TruckFacts = ({ truck: { row, asOf, types } }: Pick<PartProps, 'truck'>) =
 )
 
 const Others = ({ truck: { asked, types }, onOpen }: Pick<PartProps, 'truck' | 'onOpen'>) => {
-  if (asked._tag === 'Failed' || asked._tag === 'NotFound') return null
+  if (asked._tag === 'Failed' || asked._tag === 'Gone') return null
   return (
     <DrawerPart title={message('detail.others')}>
       {asked._tag === 'Loading' ? (

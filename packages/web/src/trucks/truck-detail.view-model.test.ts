@@ -5,7 +5,7 @@ import { unreachable } from '@trm/domain/kernel'
 import { aCarrier, aTruckRow, at, dallas, settled } from '@trm/domain/testing'
 import { someOfTrucks } from './testing/some-trucks.ts'
 import { aDetail, aTruckDetailWorld } from './testing/truck-detail-world.ts'
-import type { KnownTruck } from './truck-detail-view.ts'
+import type { KnownTruck } from './truck-detail.view-model.ts'
 
 type Opened = Awaited<ReturnType<typeof aTruckDetailWorld>>
 
@@ -120,7 +120,7 @@ test('[TLS-74] a link to a truck of no loaded row fetches it; one that never was
   assert.equal([known(world).row.id, known(world).neighbours], ['elsewhere', { before: undefined, after: undefined }])
   const stale = await aTruckDetailWorld({ truck: 'stale' })
   await stale.answer(0, notFound)
-  assert.equal(stale.view(), { _tag: 'Unknown', id: 'stale', asked: { _tag: 'NotFound' } })
+  assert.equal(stale.view(), { _tag: 'Unknown', id: 'stale', asked: { _tag: 'Gone' } })
   const down = await aTruckDetailWorld({ truck: 'elsewhere' })
   await down.answer(0, E.left(unreachable))
   assert.equal(down.view(), { _tag: 'Unknown', id: 'elsewhere', asked: { _tag: 'Failed', error: unreachable } })

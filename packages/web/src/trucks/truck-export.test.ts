@@ -3,10 +3,12 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { aCarrier, aTruckRow, at, chicago } from '@trm/domain/testing'
 import type { SavedFile, TruckPage } from '@trm/domain/trucks'
+import { NEVER } from 'rxjs'
+import { truckColumnSet, usualTruckTable } from '@trm/domain/trucks'
+import { makeRowTools } from '../market-list/row-tools.view-model.ts'
 import { someOfTrucks } from './testing/some-trucks.ts'
 import { aTruckListWorld } from './testing/truck-list-world.ts'
-import { exportLines, exportName } from './truck-export.ts'
-import { makeTruckExport } from './truck-export.view-model.ts'
+import { exportCells, exportName } from './truck-export.ts'
 
 const NEAR_DALLAS = 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.81'
 
@@ -14,10 +16,14 @@ const aList = async (page: TruckPage, refuses = false) => {
   const world = aTruckListWorld({ query: NEAR_DALLAS, zone: 'America/Chicago' })
   await world.answer(0, E.right(page))
   const files: SavedFile[] = []
-  const exporter = makeTruckExport({
+  const { exporter } = makeRowTools({
     list: world.viewModel,
-    linesOf: exportLines,
-    nameOf: exportName,
+    columns: truckColumnSet,
+    usual: usualTruckTable,
+    tableStore: { read: () => usualTruckTable, write: () => () => undefined, clear: () => undefined },
+    printer: { print: () => undefined, isPrinting$: NEVER },
+    cellsOf: (rows) => exportCells(rows, world.viewModel),
+    nameOf: () => exportName(world.view()),
     fileSaver: {
       save: (file) => () => {
         if (refuses) return E.left({ _tag: 'FileNotSaved', reason: 'no' })

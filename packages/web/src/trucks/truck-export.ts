@@ -89,10 +89,6 @@ export const exportCells = (rows: readonly TruckRow[], { view$, overlay$ }: Truc
   ]
 }
 
-/** The same with each field in a cell of its own. */
-export const exportLines = (rows: readonly TruckRow[], list: TruckListViewModel): readonly (readonly string[])[] =>
-  exportCells(rows, list).map((cells) => cells.flat())
-
 /** `trucks-dallas-tx-2026-03-10-0914.csv`: place and time of the rows in letters every file system takes. */
 export const exportName = ({ searched, content, zone }: TruckListView): string => {
   const place = foldedText(searched?.pickupLocation ?? '')

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type ReactNode } from 'react'
 import { makeRowGrid, type RowGrid } from '../design/row-grid.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { shownRows } from './shown-rows.ts'
+import { shownRows } from '../market-list/market-list.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 export const makeTruckGrid = (list: TruckListViewModel): RowGrid =>

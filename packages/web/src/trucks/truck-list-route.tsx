@@ -2,13 +2,15 @@ import { truckListModule } from '../composition/trucks.module.ts'
 import { LoadingState } from '../design/state-panels.tsx'
 import { IncorrectAccountTypeScreen } from '../errors/incorrect-account-type-screen.tsx'
 import { message } from '../messages/index.ts'
+import { useWorkbench } from '../market-list/use-workbench.ts'
 import { usePortal } from '../runtime/portal.tsx'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { useReadySession } from '../session/use-session.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 import { TruckListScreen } from './truck-list-screen.tsx'
-import { useTruckWorkbench } from './use-truck-workbench.ts'
 import './truck-list.css'
+
+const loadTools = () => import('./truck-workbench-route.tsx')
 
 /** `/broker/trucklist`, `/trucklist` and `/trucklist/search`: one list, whichever path shows it. */
 export const TruckListRoute = () => {
@@ -23,7 +25,7 @@ const TruckListWithTools = ({ viewModel }: { readonly viewModel: TruckListViewMo
   return (
     <TruckListScreen
       viewModel={viewModel}
-      tools={useTruckWorkbench(viewModel)}
+      tools={useWorkbench({ list: viewModel, screen: viewModel, chunk: 'trucks/truck-workbench-route.tsx', load: loadTools })}
       incorrectAccountType={<IncorrectAccountTypeScreen onSignOut={() => portal.session().signOut()} />}
     />
   )

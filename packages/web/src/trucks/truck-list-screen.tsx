@@ -7,6 +7,7 @@ import { Page } from '../design/page.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
 import { failureWords } from '../messages/index.ts'
 import { message } from '../messages/message.ts'
+import type { WorkbenchState } from '../market-list/use-workbench.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { TruckFilters } from './truck-filters.tsx'
 import { TruckHeadline } from './truck-headline.tsx'
@@ -14,12 +15,11 @@ import { TruckResults } from './truck-results.tsx'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 import type { TruckWorkbench } from './truck-workbench.ts'
-import type { WorkbenchState } from './use-truck-workbench.ts'
 
 export interface TruckListScreenProps {
   readonly viewModel: TruckListViewModel
   /** The tools around the list, once they are there. */
-  readonly tools: WorkbenchState
+  readonly tools: WorkbenchState<TruckWorkbench>
   /** Shown in place on 403, the address kept (decision 4). */
   readonly incorrectAccountType: ReactNode
 }

@@ -1,6 +1,7 @@
-import type { CallFailure, Instant, PlainDate } from '@trm/domain/kernel'
+import type { CallFailure, PlainDate } from '@trm/domain/kernel'
 import { TRUCK_SORTS, type TruckListFilters, type TruckListState, type TruckPage, type TruckRow, type TruckSort } from '@trm/domain/trucks'
 import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
+import type { FullContent, More } from '../market-list/market-list.ts'
 import { hasPlace, noPlaceFaults, type PlaceFaults } from './searched-place.ts'
 
 export type TruckListContent =
@@ -10,14 +11,7 @@ export type TruckListContent =
   | { readonly _tag: 'Unsearched' }
   | { readonly _tag: 'Failed'; readonly error: CallFailure }
   | { readonly _tag: 'Empty' }
-  | { readonly _tag: 'Full'; readonly rows: readonly TruckRow[]; readonly total: number; readonly asOf: Instant; readonly more: More }
-
-/** What follows the last loaded row. */
-export type More =
-  | { readonly _tag: 'End' }
-  | { readonly _tag: 'Available' }
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Failed'; readonly error: CallFailure }
+  | FullContent<TruckRow>
 
 /** Everything the screen shows. */
 export interface TruckListView {

@@ -12,16 +12,17 @@ import {
   type TruckListEvent,
   type TruckListFilters,
   type TrucklistFilterStore,
+  type TruckRow,
   type TruckSearch,
   type TruckSort,
 } from '@trm/domain/trucks'
 import { makeEquipmentLoader } from '../equipment/equipment-loader.ts'
+import { nothingOver, type MarketList, type RowsOverlay } from '../market-list/market-list.ts'
 import { makePlaceLookup, type PlaceLookup } from '../places/place-lookup.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import { makePickupZone } from './pickup-zone.ts'
 import type { SearchAddress } from './search-address.port.ts'
 import { locatePlaces, noPlaceFaults, placeChanges, type PlaceFaults, type TripEnd } from './searched-place.ts'
-import { nothingOver, type RowsOverlay } from './rows-overlay.ts'
 import { makeViewOf, type TruckListView } from './truck-list-view.ts'
 
 export interface TruckListNeeds {
@@ -36,8 +37,13 @@ export interface TruckListNeeds {
   readonly profileEquipment: () => readonly string[] | undefined
 }
 
-export interface TruckListViewModel extends ViewModel {
-  readonly view$: Behavior<TruckListView>
+/** What lies over the trucks. */
+type TruckOverlay = RowsOverlay<TruckRow> & {
+  /** Keys of the columns shown, in order; undefined is the usual set. */
+  readonly columns: readonly string[] | undefined
+}
+
+export interface TruckListViewModel extends ViewModel, MarketList<TruckRow, TruckListView> {
   readonly places: PlaceLookup
   /** The draft only: nothing is searched. */
   readonly edit: (changes: Partial<TruckListFilters>) => void
@@ -51,12 +57,9 @@ export interface TruckListViewModel extends ViewModel {
   readonly apply: (changes: Partial<TruckListFilters>) => void
   readonly clear: () => void
   readonly sortBy: (sort: TruckSort) => void
-  readonly retry: () => void
-  /** `limit` rows, 1 to 200, for whoever needs many; else a page. */
-  readonly loadMore: (limit?: number) => void
   readonly loadEquipment: () => void
-  readonly overlay$: Behavior<RowsOverlay>
-  readonly lay: (changes: Partial<RowsOverlay>) => void
+  readonly overlay$: Behavior<TruckOverlay>
+  readonly lay: (changes: Partial<TruckOverlay>) => void
 }
 
 /** The truck-list machine behind one screen: the URL holds the last search, the draft is local (decisions 17 to 19). */
@@ -77,7 +80,7 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
   })
   const shown = new Map<string, { readonly filters: TruckListFilters; readonly sort: TruckSort }>()
   const placeFaults = source<PlaceFaults>(noPlaceFaults)
-  const overlay = source(nothingOver)
+  const overlay = source<TruckOverlay>({ ...nothingOver, columns: undefined })
   const scope = makeScope()
   const locating = scope.latest()
   const equipment = makeEquipmentLoader(needs.equipmentTypes, scope)
@@ -151,6 +154,7 @@ export const makeTruckListViewModel = (needs: TruckListNeeds): TruckListViewMode
 
   return {
     view$: view.behavior,
+    idOf: ({ id }) => id,
     places,
     edit,
     editPlace: (end, text, place) => {

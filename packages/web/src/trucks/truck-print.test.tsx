@@ -6,6 +6,8 @@ import { doing, mount } from '../design/testing/mount.tsx'
 import { someOfTrucks } from './testing/some-trucks.ts'
 import { aTruckListWorld } from './testing/truck-list-world.ts'
 import { makeRowPrinting } from '../design/row-printing.view-model.ts'
+import { shownRows } from '../market-list/market-list.ts'
+import { exportCells } from './truck-export.ts'
 import { TruckPrint } from './truck-print.tsx'
 
 const aPrint = async () => {
@@ -21,7 +23,9 @@ const aPrint = async () => {
       drawn.push(mounted.all('tbody tr').length)
     },
   })
-  const mounted = await mount(<TruckPrint list={world.viewModel} printing={printing} />)
+  const mounted = await mount(
+    <TruckPrint list={world.viewModel} rows={{ printing, cellsShown: () => exportCells(shownRows(world.viewModel), world.viewModel) }} />,
+  )
   const leave = async () => {
     await mounted.unmount()
     printing.stop()

@@ -7,13 +7,11 @@ import { DataList } from '../design/data-list.tsx'
 import { failureWords } from '../messages/index.ts'
 import { message } from '../messages/message.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { visibleRows } from './shown-rows.ts'
+import { visibleRows, type More } from '../market-list/market-list.ts'
 import { TruckCard } from './truck-card.tsx'
 import { truckColumns } from './truck-columns.tsx'
-import type { More, TruckListContent } from './truck-list-view.ts'
+import type { TruckListContent } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
-
-const keyOf = (row: TruckRow): string => row.id
 
 /** Each order has one direction (truck-order.ts of the domain). */
 const directions: Readonly<Record<TruckSort, ColumnSort['direction']>> = {
@@ -63,7 +61,7 @@ export const TruckResults = ({ content, types = noTypes, sort, sorts, viewModel,
       label={message('trucks.list')}
       columns={columns}
       card={card}
-      keyOf={keyOf}
+      keyOf={viewModel.idOf}
       rows={kept}
       total={keeps === undefined ? total : kept.length}
       sorts={headers}

@@ -1,34 +1,43 @@
+import { makeQuickFilter } from '@trm/domain/trucks'
 import { savedSearchesModule } from '../composition/saved-searches.module.ts'
 import { truckWorkbenchModule } from '../composition/truck-workbench.module.ts'
-import { MapSwitchButton } from '../map/map-switch-button.tsx'
-import { TruckMapBeside } from '../map/truck-map-switch.tsx'
+import { EmptySlot, ExplainerSlot, ExplainerToggle } from '../market-list/explainer/explainer-slots.tsx'
+import { ListExportMenu } from '../market-list/list-export-menu.tsx'
+import { QuickFilter } from '../market-list/quick-filter.tsx'
+import type { OpenWorkbench } from '../market-list/use-workbench.ts'
+import { LiveStatus } from '../market-list/live/live-status.tsx'
+import { MapBeside, MapSwitchButton } from '../map/map-switch.tsx'
 import { SavedSearchesMenu } from '../saved-searches/saved-searches-menu.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CopyLink } from './copy-link.tsx'
-import { EmptySlot, ExplainerSlot, ExplainerToggle } from './explainer/explainer-slots.tsx'
-import { LiveStatus } from './live/live-status.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { TruckOfferFoot } from './offering/truck-offer-foot.tsx'
 import { TruckOfferSlot } from './offering/truck-offer-slot.tsx'
 import { ProfileNotice } from './profile-notice.tsx'
 import { TableMenu } from '../design/table-menu.tsx'
-import { truckColumnName } from '../messages/en-US/truck-table.ts'
+import { filterMessage } from '../messages/en-US/truck-filters.ts'
+import { truckColumnName, truckTableMessage } from '../messages/en-US/truck-table.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import { makeTruckGrid, TruckGridWatch } from './truck-grid.tsx'
+import { truckLiveWords } from './truck-live.ts'
+import { focusRows } from './focus-rows.ts'
 import { TruckDetailSlot } from './truck-detail-slot.tsx'
 import { ListPlaceWatch } from './list-place-watch.tsx'
-import { TruckExportMenu } from './truck-export-menu.tsx'
 import { TruckPrint } from './truck-print.tsx'
-import { TruckQuickFilter } from './truck-quick-filter.tsx'
-import type { OpenTruckWorkbench } from './truck-workbench.ts'
+import type { TruckListViewModel } from './truck-list.view-model.ts'
+import type { TruckWorkbench } from './truck-workbench.ts'
+import { TRUCK_FILTER_ID } from './truck-workbench.view-model.ts'
 import '../design/segmented-field.css'
-import './live/truck-live.css'
+import '../market-list/live/live.css'
 import './more-filters.css'
 import './offering/truck-offer.css'
 import './truck-workbench.css'
 
+const loadMap = () => import('../map/truck-map-route.tsx')
+const loadExplainer = () => import('./explainer/truck-explainer-route.tsx')
+
 /** The lazy chunk of the tools around the list: each slot lists its tools in the order they are shown. */
-export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
+export const openWorkbench: OpenWorkbench<TruckListViewModel, TruckWorkbench> = (services, list) => {
   const viewModel = truckWorkbenchModule.create(services, { list })
   const saved = savedSearchesModule.create(services, { list })
   const grid = makeTruckGrid(list)
@@ -37,14 +46,27 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
     filters: <MoreFilters list={list} />,
     toolbar: (
       <>
-        <TruckQuickFilter list={list} say={say} />
-        <ExplainerToggle door={door} />
-        <LiveStatus viewModel={viewModel.live} list={list} say={say} />
+        <QuickFilter
+          id={TRUCK_FILTER_ID}
+          list={list}
+          filterOf={makeQuickFilter}
+          hint={truckTableMessage('truckTable.filter.hint')}
+          say={say}
+        />
+        <ExplainerToggle door={door} label={filterMessage('filters.explain')} />
+        <LiveStatus
+          viewModel={viewModel.live}
+          words={truckLiveWords}
+          zone={list.view$.value.zone}
+          body=".trm-truck-body"
+          focusRows={focusRows}
+          say={say}
+        />
         <span className="trm-truck-tools-gap" />
         <SavedSearchesMenu viewModel={saved} say={say} />
         <MapSwitchButton map={map} />
         <TableMenu id="truck" choice={rows.table} nameOf={truckColumnName} say={say} />
-        <TruckExportMenu list={list} exporter={rows.exporter} onPrint={rows.printing.start} say={say} />
+        <ListExportMenu list={list} rows={rows} say={say} />
         <CopyLink share={share} say={say} />
       </>
     ),
@@ -54,14 +76,14 @@ export const openTruckWorkbench: OpenTruckWorkbench = (services, list) => {
         <AppliedFilters list={list} say={say} />
         <ToolNews news$={news$} />
         <TruckGridWatch list={list} grid={grid} />
-        <ExplainerSlot door={door} list={list} />
-        <ListPlaceWatch list={list} keeper={rows.place} />
-        <TruckPrint list={list} printing={rows.printing} />
+        <ExplainerSlot door={door} list={list} chunk="trucks/explainer/truck-explainer-route.tsx" load={loadExplainer} />
+        <ListPlaceWatch list={list} keeper={viewModel.place} />
+        <TruckPrint list={list} rows={rows} />
       </>
     ),
     beside: (
       <>
-        <TruckMapBeside map={map} list={list} />
+        <MapBeside map={map} list={list} chunk="map/truck-map-route.tsx" load={loadMap} />
         <TruckDetailSlot
           list={list}
           footFor={(truck) => (offers.canOffer ? <TruckOfferFoot offers={offers} truck={truck} /> : undefined)}

@@ -1,16 +1,25 @@
 import { makeScope } from '@trm/domain/kernel'
+import { truckColumnSet, usualTruckTable, type TruckColumnKey, type TruckRow } from '@trm/domain/trucks'
 import type { CommandRegistry } from '../commands/command.ts'
+import { makeExplainerDoor, type ExplainerDoor } from '../market-list/explainer/explainer-door.ts'
+import type { LiveViewModel } from '../market-list/live/live.view-model.ts'
+import { rowCommands } from '../market-list/row-commands.ts'
+import { makeRowTools, type RowTools, type RowToolsNeeds } from '../market-list/row-tools.view-model.ts'
 import { makeMapSwitch, type MapSwitch } from '../map/map-switch.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import { makeTruckLive, type TruckLiveNeeds, type TruckLiveViewModel } from './live/truck-live.view-model.ts'
+import type { ListMemory } from './list-memory.port.ts'
+import { makeListPlaceKeeper, type ListPlaceKeeper } from './list-place.view-model.ts'
 import { makeProfileRetry, type ProfileRetry, type ProfileRetryNeeds } from './profile-retry.view-model.ts'
-import { makeRowTools, type RowTools, type RowToolsNeeds } from './row-tools.view-model.ts'
 import { makeShareLink, type ShareLink, type ShareLinkNeeds } from './share-link.view-model.ts'
 import { makeTruckOffers, type TruckOffersViewModel } from './offering/truck-offers.view-model.ts'
-import { makeExplainerDoor, type ExplainerDoor } from './explainer/explainer-door.ts'
+import { truckTableMessage } from '../messages/en-US/truck-table.ts'
 import { makeToolNews, type ToolNewsViewModel } from '../news/tool-news.view-model.ts'
+import { makeTruckLive, type TruckLiveNeeds } from './truck-live.ts'
 import { registerTruckCommands } from './truck-commands.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
+
+/** Of the quick filter's field. */
+export const TRUCK_FILTER_ID = 'truck-quick-filter'
 
 /** What the tools need besides the list itself; `composition/truck-workbench.module.ts` gives it. */
 export interface TruckWorkbenchNeeds {
@@ -21,7 +30,10 @@ export interface TruckWorkbenchNeeds {
   readonly focusPickup: () => void
   readonly profile: ProfileRetryNeeds
   readonly share: Omit<ShareLinkNeeds, 'searchText'>
-  readonly rows: RowToolsNeeds
+  readonly rows: Omit<RowToolsNeeds<TruckRow, TruckColumnKey>, 'list' | 'columns' | 'usual'>
+  readonly listMemory: ListMemory
+  /** Moves the focus to the quick filter. */
+  readonly focusFilter: () => void
   /** Whether the reader is a broker, who offers loads. */
   readonly canOffer: boolean
 }
@@ -29,12 +41,13 @@ export interface TruckWorkbenchNeeds {
 /** One view model for each tool, all of them over the same list. */
 export interface TruckWorkbenchViewModel extends ViewModel, ToolNewsViewModel {
   readonly list: TruckListViewModel
-  readonly live: TruckLiveViewModel
+  readonly live: LiveViewModel
   readonly map: MapSwitch
   readonly door: ExplainerDoor
   readonly profile: ProfileRetry
   readonly share: ShareLink
-  readonly rows: RowTools
+  readonly rows: RowTools<TruckColumnKey>
+  readonly place: ListPlaceKeeper
   readonly offers: TruckOffersViewModel
 }
 
@@ -42,13 +55,18 @@ export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...ne
   const live = makeTruckLive({ list, ...needs.live })
   const profile = makeProfileRetry(needs.profile)
   const share = makeShareLink({ searchText: list.searchText, ...needs.share })
-  const rows = makeRowTools(list, needs.rows)
+  const rows = makeRowTools({ ...needs.rows, list, columns: truckColumnSet, usual: usualTruckTable })
+  const place = makeListPlaceKeeper(list, needs.listMemory)
   const map = makeMapSwitch()
-  const door = makeExplainerDoor()
+  const door = makeExplainerDoor('truck-explainer-toggle')
   const offers = makeTruckOffers(list, needs.canOffer)
-  const unregister = registerTruckCommands(commands, { list, map, door, share, focusPickup, offers }, needs.rows.commandsOf(rows))
+  const unregister = registerTruckCommands(
+    commands,
+    { list, map, door, share, focusPickup, offers },
+    rowCommands({ rows, prefix: 'truck rows', group: truckTableMessage('truckTable.commands'), focusFilter: needs.focusFilter }),
+  )
   const scope = makeScope()
-  scope.hold(unregister, live.stop, profile.stop, share.stop, rows.stop)
+  scope.hold(unregister, live.stop, profile.stop, share.stop, rows.stop, place.stop)
   return {
     list,
     ...makeToolNews(),
@@ -58,6 +76,7 @@ export const makeTruckWorkbenchViewModel = ({ list, commands, focusPickup, ...ne
     profile,
     share,
     rows,
+    place,
     offers,
     stop: scope.end,
   }

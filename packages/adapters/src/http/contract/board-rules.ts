@@ -1,7 +1,15 @@
 import * as t from 'io-ts'
-import { PERFORMANCE_DAYS, VISIBILITIES, type PerformanceDays } from '@trm/domain/board-rules'
+import {
+  PERFORMANCE_DAYS,
+  VISIBILITIES,
+  type BoardPerformance,
+  type BoardRulesDraft,
+  type BoardRulesSeen,
+  type PerformanceDays,
+} from '@trm/domain/board-rules'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
+import { flat, named, record } from './record.codec.ts'
 import {
   absent,
   boundedText,
@@ -20,43 +28,44 @@ const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const Company = t.type({ id: WireId, name: t.string })
 
 /** A broker company's rules. Percent are whole, of the posted rate; absent: no such rule. */
-export const BoardRulesWire = t.type({
+export const BoardRulesWire = record({
   company: Company,
-  visibility: oneOf(VISIBILITIES),
-  /** False: none of the company's loads can be booked at once. */
-  book_now: t.boolean,
-  least_counter_percent: absent(count),
-  most_counter_percent: absent(count),
-  minutes_to_answer: count,
-  broker_rounds: count,
-  carrier_rounds: count,
-  decline_below_percent: absent(count),
-  decline_note: absent(t.string),
+  rules: flat('', {
+    visibility: oneOf(VISIBILITIES),
+    /** False: none of the company's loads can be booked at once. */
+    bookNow: t.boolean,
+    counters: flat('', {
+      leastPercent: named('least_counter_percent', absent(count)),
+      mostPercent: named('most_counter_percent', absent(count)),
+    }),
+    minutesToAnswer: count,
+    rounds: flat('', { broker: named('broker_rounds', count), carrier: named('carrier_rounds', count) }),
+    declineBelowPercent: absent(count),
+    declineNote: absent(t.string),
+  }),
   /** Of the reader: an admin of the company. */
-  may_edit: t.boolean,
+  mayEdit: t.boolean,
   version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
   /** For staff, all there are, by name. */
-  companies: t.array(Company),
-})
-export type BoardRulesWire = t.TypeOf<typeof BoardRulesWire>
+  companies: t.readonlyArray(Company),
+}) satisfies t.Type<BoardRulesSeen, unknown>
 
 /** Wider than the rules allow, so that the rule answers with its own words. */
 const number = absent(finiteNumber(-1e9, 1e9))
 
 export const BoardRulesBody = closed(
-  t.type({
+  record({
     visibility: oneOf(VISIBILITIES),
-    book_now: t.boolean,
-    least_counter_percent: number,
-    most_counter_percent: number,
-    minutes_to_answer: number,
-    broker_rounds: number,
-    carrier_rounds: number,
-    decline_below_percent: number,
-    decline_note: absent(boundedText(0, 4_000)),
+    bookNow: t.boolean,
+    leastCounterPercent: number,
+    mostCounterPercent: number,
+    minutesToAnswer: number,
+    brokerRounds: number,
+    carrierRounds: number,
+    declineBelowPercent: number,
+    declineNote: absent(boundedText(0, 4_000)),
   }),
-)
-export type BoardRulesBody = t.TypeOf<typeof BoardRulesBody>
+) satisfies t.Type<BoardRulesDraft, unknown>
 
 const path = '/api/loadboard-control-center'
 const company_id = textParameter(boundedText(1, 20))
@@ -90,7 +99,7 @@ const figures = {
   views: count,
   offers: count,
   bookings: count,
-  answers: absent(t.type({ samples: count, median_minutes: finiteNumber(0, 1e9) })),
+  answers: absent(record({ samples: count, medianMinutes: finiteNumber(0, 1e9) })),
   /** Left on the board when their pickup was over, or on it and unconfirmed for a day. */
   ghosts: share,
   /** Of the bookings. */
@@ -110,14 +119,13 @@ const WireDays: t.Type<PerformanceDays, PerformanceDays> & Described = describe(
   { type: 'integer', enum: [...PERFORMANCE_DAYS] },
 )
 
-export const BoardPerformanceWire = t.type({
+export const BoardPerformanceWire = record({
   days: WireDays,
-  as_of: WireInstant,
-  total: t.type(figures),
+  asOf: WireInstant,
+  total: record(figures),
   /** A day each, or a week each of 91 days; oldest first. */
-  steps: t.array(t.type({ from: WirePlainDate, to: WirePlainDate, ...figures })),
-})
-export type BoardPerformanceWire = t.TypeOf<typeof BoardPerformanceWire>
+  steps: t.readonlyArray(record({ from: WirePlainDate, to: WirePlainDate, ...figures })),
+}) satisfies t.Type<BoardPerformance, unknown>
 
 export const getBoardPerformance = endpoint({
   id: 'getBoardPerformance',

@@ -1,29 +1,29 @@
 import * as t from 'io-ts'
-import { APPLICATION_STATUSES } from '@trm/domain/carrier-applications'
+import { APPLICATION_STATUSES, type CarrierApplication } from '@trm/domain/carrier-applications'
 import { endpoint } from './endpoint.ts'
 import { EquipmentCountsBody, EquipmentCountWire } from './equipment-counts.ts'
+import { record } from './record.codec.ts'
 import { absent, closed, oneOf, WireId, WireInstant, wholeNumber } from './wire-values.codec.ts'
 import { oneLine } from './wire-line.codec.ts'
 
 /** Longer than the rules allow, so that the rule answers with its own words. */
 const line = oneLine(0, 400)
 
-const start = { first_name: line, last_name: line, phone: line, dot_number: line, mc_number: absent(line) }
-const companyInfo = { legal_name: line, phone: line, email: line, home_city: line, home_state: line }
+const start = record({ firstName: line, lastName: line, phone: line, dotNumber: line, mcNumber: absent(line) })
+const companyInfo = record({ legalName: line, phone: line, email: line, homeCity: line, homeState: line })
 
 /** What somebody has given so far to become a carrier; a step is absent until it is saved. */
-export const CarrierApplicationWire = t.type({
+export const CarrierApplicationWire = record({
   status: oneOf(APPLICATION_STATUSES),
-  start: absent(t.type(start)),
-  company_info: absent(t.type(companyInfo)),
-  equipment: absent(t.array(EquipmentCountWire)),
+  start: absent(start),
+  companyInfo: absent(companyInfo),
+  equipment: absent(t.readonlyArray(EquipmentCountWire)),
   version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-  submitted_at: absent(WireInstant),
+  submittedAt: absent(WireInstant),
   /** What staff asks for, of one that was sent back. */
   reason: absent(t.string),
-  carrier_id: absent(WireId),
-})
-export type CarrierApplicationWire = t.TypeOf<typeof CarrierApplicationWire>
+  carrierId: absent(WireId),
+}) satisfies t.Type<CarrierApplication, unknown>
 
 const onboarding = '/api/carriers/onboarding'
 /** `application_refused` with the field `status`: it waits for staff or is decided; `wrong_account_type`: of a company already. */
@@ -59,7 +59,7 @@ export const saveStart = endpoint({
   path: `${onboarding}/start`,
   ...step,
   summary: 'Saves who applies and for which carrier. Numbers in any usual spelling; the answer has their digits.',
-  body: closed(t.type(start)),
+  body: closed(start),
 })
 
 export const saveCompanyInfo = endpoint({
@@ -67,7 +67,7 @@ export const saveCompanyInfo = endpoint({
   path: `${onboarding}/company-info`,
   ...step,
   summary: 'Saves what the company is called, where it is at home and how it is reached.',
-  body: closed(t.type(companyInfo)),
+  body: closed(companyInfo),
 })
 
 export const saveEquipment = endpoint({

@@ -1,7 +1,16 @@
 import * as t from 'io-ts'
-import { SAFETY_RATINGS, OPEN_CHECKS, CARRIER_AUTHORITIES } from '@trm/domain/carriers'
+import {
+  CARRIER_AUTHORITIES,
+  OPEN_CHECKS,
+  SAFETY_RATINGS,
+  type CarrierCard,
+  type CarrierCompany,
+  type CarrierDetailsLink,
+} from '@trm/domain/carriers'
 import { endpoint } from './endpoint.ts'
 import { EquipmentCountsBody, EquipmentCountWire } from './equipment-counts.ts'
+import { listOf } from './page.ts'
+import { flat, named, record } from './record.codec.ts'
 import { VettingReplyWire } from './vetting-reply.ts'
 import { absent, boundedText, closed, oneOf, WireId, WireInstant, WirePlainDate, wholeNumber } from './wire-values.codec.ts'
 import { oneLine } from './wire-line.codec.ts'
@@ -12,25 +21,24 @@ const line = absent(oneLine(0, 400))
 const draft = {
   phone: line,
   email: line,
-  home_city: line,
-  home_state: line,
-  cost_per_mile: absent(WireDollars),
-  least_rate_per_mile: absent(WireDollars),
+  homeCity: line,
+  homeState: line,
+  costPerMile: absent(WireDollars),
+  leastRatePerMile: absent(WireDollars),
 }
 
 /** A carrier as its own people see it. */
-export const CarrierCompanyWire = t.type({
+export const CarrierCompanyWire = record({
   id: WireId,
   name: t.string,
-  mc_number: absent(t.string),
-  dot_number: absent(t.string),
+  mcNumber: absent(t.string),
+  dotNumber: absent(t.string),
   ...draft,
-  equipment: t.array(EquipmentCountWire),
+  equipment: t.readonlyArray(EquipmentCountWire),
   /** Of the reader: a company admin. */
-  may_edit: t.boolean,
+  mayEdit: t.boolean,
   version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-})
-export type CarrierCompanyWire = t.TypeOf<typeof CarrierCompanyWire>
+}) satisfies t.Type<CarrierCompany, unknown>
 
 const own = ['wrong_account_type', 'not_allowed'] as const
 const company = '/api/profiles/carrier'
@@ -45,9 +53,6 @@ export const getCarrierCompany = endpoint({
   answer: CarrierCompanyWire,
 })
 
-export const CarrierCompanyBody = closed(t.type({ ...draft, equipment: EquipmentCountsBody }))
-export type CarrierCompanyBody = t.TypeOf<typeof CarrierCompanyBody>
-
 export const patchCarrierCompany = endpoint({
   id: 'patchCarrierCompany',
   method: 'PATCH',
@@ -56,30 +61,36 @@ export const patchCarrierCompany = endpoint({
   errors: [...own, 'csrf_failed', 'unknown_field'],
   summary:
     'Changes the carrier to what is sent, what is left out is taken out; for company admins. Name and numbers stay those staff approved.',
-  body: CarrierCompanyBody,
+  body: closed(record({ ...draft, equipment: EquipmentCountsBody })),
   answer: CarrierCompanyWire,
 })
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 
-/** The vetting card: what a carrier is judged by and what it says to that. */
-export const CarrierCardWire = t.type({
+/** What a carrier is known by and judged by. */
+export const carrierFacts = {
   name: t.string,
-  mc_number: absent(t.string),
-  dot_number: absent(t.string),
-  home_city: absent(t.string),
-  home_state: absent(t.string),
-  authority_type: absent(oneOf(CARRIER_AUTHORITIES)),
-  authority_since: absent(WirePlainDate),
-  number_of_trucks: absent(count),
-  number_of_inspections: absent(count),
-  /** Whole US dollars. */
-  bipd_on_file: absent(count),
-  safety_rating: absent(oneOf(SAFETY_RATINGS)),
-  replies: t.array(VettingReplyWire),
-  as_of: WireInstant,
-})
-export type CarrierCardWire = t.TypeOf<typeof CarrierCardWire>
+  mcNumber: absent(t.string),
+  dotNumber: absent(t.string),
+  homeCity: absent(t.string),
+  homeState: absent(t.string),
+  record: flat('', {
+    authority: named('authority_type', absent(oneOf(CARRIER_AUTHORITIES))),
+    authoritySince: absent(WirePlainDate),
+    numberOfTrucks: absent(count),
+    numberOfInspections: absent(count),
+    /** Whole US dollars. */
+    bipdOnFile: absent(count),
+    safetyRating: absent(oneOf(SAFETY_RATINGS)),
+  }),
+}
+
+/** The vetting card: what a carrier is judged by and what it says to that. */
+export const CarrierCardWire = record({
+  ...carrierFacts,
+  replies: t.readonlyArray(VettingReplyWire),
+  asOf: WireInstant,
+}) satisfies t.Type<CarrierCard, unknown>
 
 const vetting = '/api/carriers/vetting'
 
@@ -113,8 +124,11 @@ export const readCarrierDetails = endpoint({
   answer: CarrierCardWire,
 })
 
-export const CarrierDetailsLinkWire = t.type({ id: WireId, date_created: WireInstant, date_revoked: absent(WireInstant) })
-export type CarrierDetailsLinkWire = t.TypeOf<typeof CarrierDetailsLinkWire>
+const CarrierDetailsLinkWire = record({
+  id: WireId,
+  madeAt: named('date_created', WireInstant),
+  revokedAt: named('date_revoked', absent(WireInstant)),
+}) satisfies t.Type<CarrierDetailsLink, unknown>
 
 const links = '/api/carrier-details-links'
 
@@ -124,7 +138,7 @@ export const listCarrierDetailsLinks = endpoint({
   path: links,
   errors: own,
   summary: "Links to the carrier's card, the newest 200, revoked ones too. No token is told again.",
-  answer: t.type({ items: t.array(CarrierDetailsLinkWire) }),
+  answer: listOf(CarrierDetailsLinkWire),
 })
 
 export const makeCarrierDetailsLink = endpoint({
@@ -136,7 +150,7 @@ export const makeCarrierDetailsLink = endpoint({
   errors: [...own, 'csrf_failed'],
   summary:
     "Makes a link that shows the carrier's card to whoever has its token. The token is told here and never again. For company admins.",
-  answer: t.type({ ...CarrierDetailsLinkWire.props, token: t.string }),
+  answer: record({ link: flat('', CarrierDetailsLinkWire.fields), token: t.string }),
 })
 
 export const revokeCarrierDetailsLink = endpoint({

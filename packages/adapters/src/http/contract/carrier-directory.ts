@@ -1,11 +1,12 @@
 import * as t from 'io-ts'
-import { CARRIER_SORTS, DIRECTORY_RELATIONSHIPS } from '@trm/domain/carrier-directory'
+import { CARRIER_SORTS, DIRECTORY_RELATIONSHIPS, type DirectoryRow } from '@trm/domain/carrier-directory'
 import { MAX_FILTER_TEXT } from '@trm/domain/kernel'
 import { AUTHORITY_AGES, COVERAGE_AMOUNTS_BIPD, NUMBERS_OF_TRUCKS } from '@trm/domain/trucks'
-import { CarrierCardWire } from './carrier-company.ts'
+import { carrierFacts } from './carrier-company.ts'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { page } from './page.ts'
+import { record } from './record.codec.ts'
 import { absent, boundedText, oneOf, wholeNumber, WireId, WireInstant, WirePlainDate } from './wire-values.codec.ts'
 
 /** Absent asks nothing. `authority_age` in whole months. */
@@ -24,27 +25,18 @@ export const CarriersQuery = query('carriers query', {
 export type CarriersQuery = t.TypeOf<typeof CarriersQuery>
 
 /** Why a carrier is blocked; a block without reason and day is older than the rule that asks for them. */
-export const BlockWire = t.type({
-  reason: absent(t.string),
-  review_on: absent(WirePlainDate),
-  by: absent(t.string),
-  at: absent(WireInstant),
-})
+const block = record({ reason: absent(t.string), reviewOn: absent(WirePlainDate), by: absent(t.string), at: absent(WireInstant) })
 
-export const RelationshipMarksWire = t.type({ is_favorite: t.boolean, is_set_up: t.boolean, block: absent(BlockWire) })
-export type RelationshipMarksWire = t.TypeOf<typeof RelationshipMarksWire>
+export const RelationshipMarksWire = record({ isFavorite: t.boolean, isSetUp: t.boolean, block: absent(block) })
 
-const { replies: _replies, as_of: _asOf, ...facts } = CarrierCardWire.props
-
-export const DirectoryRowWire = t.type({
+export const DirectoryRowWire = record({
   id: WireId,
-  ...facts,
-  equipment_types: t.array(t.string),
-  trucks_posted: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  ...carrierFacts,
+  equipmentTypes: t.readonlyArray(t.string),
+  trucksPosted: wholeNumber(0, Number.MAX_SAFE_INTEGER),
   /** Of the reader's own company; absent for staff. */
   relationship: absent(RelationshipMarksWire),
-})
-export type DirectoryRowWire = t.TypeOf<typeof DirectoryRowWire>
+}) satisfies t.Type<DirectoryRow, unknown>
 
 export const searchCarriers = endpoint({
   id: 'searchCarriers',

@@ -1,9 +1,13 @@
 import * as t from 'io-ts'
+import type { CarrierNote, CarrierProfile, RelationshipDraft, SavedRelationship } from '@trm/domain/carrier-directory'
 import { OFFER_EVENTS, OFFER_STATUSES } from '@trm/domain/offers'
+import type { Measured, TwoSidedReliability } from '@trm/domain/reliability'
 import { CarrierCardWire } from './carrier-company.ts'
 import { RelationshipMarksWire } from './carrier-directory.ts'
 import { endpoint } from './endpoint.ts'
 import { EquipmentCountWire } from './equipment-counts.ts'
+import { listOf } from './page.ts'
+import { derived, flat, record } from './record.codec.ts'
 import { absent, boundedText, closed, finiteNumber, oneOf, wholeNumber, WireId, WireInstant, WirePlainDate } from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
@@ -12,28 +16,30 @@ const version = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 const town = t.type({ city: t.string, state: t.string })
 
 /** `value` absent: too few samples to say anything. */
-const measured = t.type({ samples: count, value: absent(finiteNumber(0, Number.MAX_SAFE_INTEGER)) })
-const side = t.type({ answer_minutes: measured, unanswered: measured, cancelled: measured })
+const measured = derived(
+  record({ samples: count, value: absent(finiteNumber(0, Number.MAX_SAFE_INTEGER)) }),
+  ({ samples, value }): Measured => (value === undefined ? { _tag: 'NoRecord', samples } : { _tag: 'Measured', samples, value }),
+  (told) => ({ samples: told.samples, value: told._tag === 'NoRecord' ? undefined : told.value }),
+)
+const side = record({ answerMinutes: measured, unanswered: measured, cancelled: measured })
 
 /** How both sides of offers dealt with each other; shares from 0 to 1, times as medians. */
-export const ReliabilityWire = t.type({ carrier: side, broker: side })
-export type ReliabilityWire = t.TypeOf<typeof ReliabilityWire>
+const ReliabilityWire = t.type({ carrier: side, broker: side }) satisfies t.Type<TwoSidedReliability, unknown>
 
-export const RelationshipWire = t.type({ ...RelationshipMarksWire.props, version })
-export type RelationshipWire = t.TypeOf<typeof RelationshipWire>
+const RelationshipWire = record({ ...RelationshipMarksWire.fields, version }) satisfies t.Type<SavedRelationship, unknown>
 
-export const CarrierNoteWire = t.type({ by: t.string, is_own: t.boolean, at: WireInstant, text: t.string })
+const CarrierNoteWire = record({ by: t.string, isOwn: t.boolean, at: WireInstant, text: t.string }) satisfies t.Type<CarrierNote, unknown>
 
 const HistoryWire = t.type({
   offers: count,
   open: count,
   booked: count,
   cancelled: count,
-  latest: t.array(
-    t.type({
+  latest: t.readonlyArray(
+    record({
       id: WireId,
       status: oneOf(OFFER_STATUSES),
-      last_event: oneOf(OFFER_EVENTS),
+      lastEvent: oneOf(OFFER_EVENTS),
       amount: WireDollars,
       from: town,
       to: town,
@@ -44,30 +50,28 @@ const HistoryWire = t.type({
 })
 
 /** `own` is of the reader's company alone: absent for staff. `version` is the relationship's. */
-export const CarrierProfileWire = t.type({
+export const CarrierProfileWire = record({
   id: WireId,
   card: CarrierCardWire,
-  phone: absent(t.string),
-  email: absent(t.string),
-  equipment: t.array(EquipmentCountWire),
-  trucks: t.array(
-    t.type({
+  contact: flat('', { phone: absent(t.string), email: absent(t.string) }),
+  equipment: t.readonlyArray(EquipmentCountWire),
+  trucks: t.readonlyArray(
+    record({
       id: WireId,
-      equipment_types: t.array(t.string),
+      equipmentTypes: t.readonlyArray(t.string),
       from: town,
       to: absent(town),
-      available_from: WirePlainDate,
-      available_to: WirePlainDate,
+      availableFrom: WirePlainDate,
+      availableTo: WirePlainDate,
     }),
   ),
-  trucks_posted: count,
-  lanes: t.array(t.type({ from: town, to: town })),
+  trucksPosted: count,
+  lanes: t.readonlyArray(t.type({ from: town, to: town })),
   reliability: ReliabilityWire,
-  own: absent(t.type({ relationship: RelationshipWire, notes: t.array(CarrierNoteWire), history: HistoryWire })),
+  own: absent(t.type({ relationship: RelationshipWire, notes: t.readonlyArray(CarrierNoteWire), history: HistoryWire })),
   version,
-  as_of: WireInstant,
-})
-export type CarrierProfileWire = t.TypeOf<typeof CarrierProfileWire>
+  asOf: WireInstant,
+}) satisfies t.Decoder<unknown, CarrierProfile>
 
 const path = '/api/carriers/{id}'
 const reading = ['wrong_account_type', 'not_found'] as const
@@ -95,13 +99,12 @@ export const getCarrierVetting = endpoint({
 
 /** A block without a reason or a day is refused by the rules, with their own words. */
 export const RelationshipBody = closed(
-  t.type({
-    is_favorite: t.boolean,
-    is_set_up: t.boolean,
-    block: absent(closed(t.type({ reason: boundedText(0, 4_000), review_on: absent(WirePlainDate) }))),
+  record({
+    isFavorite: t.boolean,
+    isSetUp: t.boolean,
+    block: absent(closed(record({ reason: boundedText(0, 4_000), reviewOn: absent(WirePlainDate) }))),
   }),
-)
-export type RelationshipBody = t.TypeOf<typeof RelationshipBody>
+) satisfies t.Type<RelationshipDraft, unknown>
 
 const relationship = `${path}/relationship`
 
@@ -134,5 +137,5 @@ export const putCarrierNote = endpoint({
   errors: writing,
   summary: "The reader's own note, in place of the one there was; empty text takes it away. Answers every note of the brokerage.",
   body: closed(t.type({ text: boundedText(0, 8_000) })),
-  answer: t.type({ items: t.array(CarrierNoteWire) }),
+  answer: listOf(CarrierNoteWire),
 })

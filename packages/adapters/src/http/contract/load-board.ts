@@ -1,10 +1,12 @@
 import * as t from 'io-ts'
-import { LOAD_GONE_REASONS, MOST_DEALINGS, MOST_LOAD_POSITIONS } from '@trm/domain/loads'
+import { LOAD_GONE_REASONS, MOST_DEALINGS, MOST_LOAD_POSITIONS, type BrokerReliability, type LoadOnBoard } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
 import { LoadBoardQuery, LoadExplanationWire, loadFilterParameters } from './load-search.ts'
+import { PriceTrail } from './load-parts.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
-import { LONGEST_CHANGES_TOKEN, page } from './page.ts'
+import { LONGEST_CHANGES_TOKEN, pageFields } from './page.ts'
+import { flat, named, record } from './record.codec.ts'
 import { absent, boundedText, finiteNumber, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
@@ -12,38 +14,39 @@ import { WireDollars } from './wire-dollars.codec.ts'
 const freight = {
   load: PostedLoadWire,
   /** Older postings of the same freight, the newest first. */
-  older_ids: t.array(WireId),
-  /** Every price asked for the freight, oldest first. */
-  trail: t.array(t.type({ at: WireInstant, rate_total_value: absent(WireDollars) })),
+  olderIds: t.readonlyArray(WireId),
+  /** Every price asked for the freight. */
+  trail: PriceTrail,
   /** The carrier's own, open or booked. */
-  offer: absent(t.type({ id: WireId, status: oneOf(['pending_acceptance', 'needs_confirmation', 'booked_load']), amount: WireDollars })),
+  offer: absent(record({ id: WireId, status: oneOf(['pending_acceptance', 'needs_confirmation', 'booked_load']), amount: WireDollars })),
 }
-export const PostedFreightWire = t.type(freight)
-export type PostedFreightWire = t.TypeOf<typeof PostedFreightWire>
 
 /** No two places on Earth are further apart by any road. */
 const miles = finiteNumber(0, 30_000)
 
 /** Great-circle miles from the searched towns; absent where none was searched. */
-export const LoadOnBoardWire = t.type({ ...freight, deadhead_miles: absent(miles), dropoff_deadhead_miles: absent(miles) })
-export type LoadOnBoardWire = t.TypeOf<typeof LoadOnBoardWire>
+export const LoadOnBoardWire = record({
+  ...freight,
+  deadheadMiles: absent(miles),
+  dropoffDeadheadMiles: absent(miles),
+}) satisfies t.Type<LoadOnBoard, unknown>
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const countOf = t.type({ count, of: count })
 
 /** Of the broker's company. Each with the size of its sample. */
-export const BrokerReliabilityWire = t.type({
-  answers: absent(t.type({ samples: count, median_minutes: finiteNumber(0, 1e9) })),
+const BrokerReliabilityWire = record({
+  answers: absent(record({ samples: count, medianMinutes: finiteNumber(0, 1e9) })),
   cancelled: countOf,
   ignored: countOf,
-})
-export type BrokerReliabilityWire = t.TypeOf<typeof BrokerReliabilityWire>
+}) satisfies t.Type<BrokerReliability, unknown>
 
 const path = '/api/loadboard'
 const carriers = ['wrong_account_type', 'not_allowed'] as const
 
 /** `changes_token` asks GET /api/loadboard/changes what has changed since this answer. */
-export const loadPage = <C extends t.Mixed>(row: C) => t.type({ ...page(row).props, changes_token: absent(t.string) })
+export const loadPage = <C extends t.Mixed>(row: C) =>
+  record({ loads: named('items', t.readonlyArray(row)), ...pageFields, changesToken: absent(t.string) })
 
 export const searchLoads = endpoint({
   id: 'searchLoads',
@@ -53,7 +56,7 @@ export const searchLoads = endpoint({
   summary:
     'Posted loads the carrier may see; postings of one freight are one row, judged by the newest. Nearest first, without a pickup town the newest, unless sorted otherwise; with explain=true also what each filter hides.',
   query: LoadBoardQuery,
-  answer: t.type({ ...loadPage(LoadOnBoardWire).props, explain: leftOut(LoadExplanationWire) }),
+  answer: record({ ...loadPage(LoadOnBoardWire).fields, explain: leftOut(LoadExplanationWire) }),
 })
 
 export const LoadPositionsQuery = query('load positions query', {
@@ -127,7 +130,9 @@ export const getLoadChanges = endpoint({
 /** Ids of companies, separated by commas. */
 export const DealingsQuery = query('dealings query', { company_ids: textParameter(boundedText(1, MOST_DEALINGS * 21)) })
 
-export const DealingsWire = t.type({ items: t.array(t.type({ company_id: WireId, ...BrokerReliabilityWire.props })) })
+const DealingsWire = t.type({
+  items: t.readonlyArray(record({ companyId: WireId, dealings: flat('', BrokerReliabilityWire.fields) })),
+})
 
 export const getBrokerDealings = endpoint({
   id: 'getBrokerDealings',
@@ -146,7 +151,7 @@ export const getPostedLoad = endpoint({
   errors: [...carriers, 'not_found'],
   summary:
     'One posted load and how its broker deals with carriers; also one that left the board, where the carrier has had an offer on it.',
-  answer: t.type({ ...freight, reliability: BrokerReliabilityWire, as_of: WireInstant }),
+  answer: record({ ...freight, reliability: BrokerReliabilityWire, asOf: WireInstant }),
 })
 
 export const noteLoadView = endpoint({

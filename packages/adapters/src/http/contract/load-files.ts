@@ -1,9 +1,19 @@
 import * as t from 'io-ts'
-import { LOAD_COLUMNS, LOAD_SORTS, LOAD_STATES, LOAD_TEMPLATES, MOST_IMPORTED_ROWS } from '@trm/domain/loads'
+import {
+  LOAD_COLUMNS,
+  LOAD_SORTS,
+  LOAD_STATES,
+  LOAD_TEMPLATES,
+  MOST_IMPORTED_ROWS,
+  type CheckedFile,
+  type CheckedRow,
+  type ImportReport,
+} from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
 import { csvText } from './file-answer.ts'
 import { RemovedWire } from './loads.ts'
 import { query, textParameter } from './query.codec.ts'
+import { record } from './record.codec.ts'
 import { boundedText, closed, describe, leftOut, oneOf, wholeNumber, WireId } from './wire-values.codec.ts'
 import { oneLine } from './wire-line.codec.ts'
 
@@ -15,28 +25,26 @@ const Mapping = t.record(t.string, oneOf(LOAD_COLUMNS))
 /** As a spreadsheet counts: the header is line 1. */
 const line = wholeNumber(1, 1_000_000)
 
-const RowFaults = t.array(t.type({ column: oneOf(LOAD_COLUMNS), code: t.string }))
+const RowFaults = t.readonlyArray(record({ column: oneOf(LOAD_COLUMNS), code: t.string }))
 
-export const CheckedRowWire = t.type({
+const CheckedRowWire = record({
   line,
   cells: t.record(t.string, t.string),
   faults: RowFaults,
   doubts: RowFaults,
   removed: RemovedWire,
-})
-export type CheckedRowWire = t.TypeOf<typeof CheckedRowWire>
+}) satisfies t.Type<CheckedRow, unknown>
 
-export const CheckedFileWire = t.type({
-  import_id: WireId,
+const CheckedFileWire = record({
+  importId: WireId,
   template: oneOf(LOAD_TEMPLATES),
-  headers: t.array(t.string),
+  headers: t.readonlyArray(t.string),
   mapping: Mapping,
-  rows: t.array(CheckedRowWire),
-})
-export type CheckedFileWire = t.TypeOf<typeof CheckedFileWire>
+  rows: t.readonlyArray(CheckedRowWire),
+}) satisfies t.Type<CheckedFile, unknown>
 
 const lines = describe(
-  t.refinement(t.array(line), (list) => list.length > 0 && list.length <= MOST_IMPORTED_ROWS, `1 to ${MOST_IMPORTED_ROWS} lines`),
+  t.refinement(t.readonlyArray(line), (list) => list.length > 0 && list.length <= MOST_IMPORTED_ROWS, `1 to ${MOST_IMPORTED_ROWS} lines`),
   { type: 'array', items: line.schema, minItems: 1, maxItems: MOST_IMPORTED_ROWS },
 )
 
@@ -66,11 +74,11 @@ export const commitLoadFile = endpoint({
   summary:
     'Posts the chosen lines of a checked file, or all good ones without a doubt, in one transaction. A line with the external id of a load changes that load.',
   body: closed(t.type({ lines: leftOut(lines) })),
-  answer: t.type({
+  answer: record({
     posted: wholeNumber(0, MOST_IMPORTED_ROWS),
     changed: wholeNumber(0, MOST_IMPORTED_ROWS),
-    refused: t.array(CheckedRowWire),
-  }),
+    refused: t.readonlyArray(CheckedRowWire),
+  }) satisfies t.Type<ImportReport, unknown>,
 })
 
 export const exportLoads = endpoint({

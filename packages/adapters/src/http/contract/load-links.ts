@@ -1,47 +1,38 @@
 import * as t from 'io-ts'
-import { LOAD_STATES, MOST_SHARED_LOADS } from '@trm/domain/loads'
+import { LOAD_STATES, MOST_SHARED_LOADS, type LoadLink, type MadeLink, type SharedLoad, type SharedLoads } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
+import { loadMiles, loadPay, loadPlace, stopWindow } from './load-parts.ts'
 import { query, textParameter } from './query.codec.ts'
-import { absent, boundedText, closed, describe, finiteNumber, oneOf, WireId, WireInstant } from './wire-values.codec.ts'
-import { WireDollars } from './wire-dollars.codec.ts'
+import { flat, flatOrAbsent, named, record } from './record.codec.ts'
+import { absent, boundedText, closed, describe, oneOf, WireId, WireInstant } from './wire-values.codec.ts'
 
-export const LoadLinkWire = t.type({
+export const LoadLinkWire = record({
   id: WireId,
-  load_ids: t.array(WireId),
-  date_created: WireInstant,
-  /** Absent while it works. */
-  date_revoked: absent(WireInstant),
-})
-export type LoadLinkWire = t.TypeOf<typeof LoadLinkWire>
+  loadIds: t.readonlyArray(WireId),
+  madeAt: named('date_created', WireInstant),
+  revokedAt: named('date_revoked', absent(WireInstant)),
+}) satisfies t.Type<LoadLink, unknown>
+
+const { city, state, timezone } = loadPlace
+const town = { city, state, timezone }
 
 /** A load behind a link: the specification's fields and no others (R35). */
-export const SharedLoadWire = t.type({
+export const SharedLoadWire = record({
   id: WireId,
-  reference_id: absent(t.string),
+  referenceId: absent(t.string),
   state: oneOf(LOAD_STATES),
-  equipment_type: t.string,
-  pickup_city: t.string,
-  pickup_state: t.string,
-  pickup_timezone: t.string,
-  pickup_date: WireInstant,
-  pickup_date_end: absent(WireInstant),
-  pickup_fcfs: t.boolean,
-  dropoff_city: t.string,
-  dropoff_state: t.string,
-  dropoff_timezone: t.string,
-  dropoff_date: absent(WireInstant),
-  dropoff_date_end: absent(WireInstant),
-  dropoff_fcfs: t.boolean,
-  rate_total_value: absent(WireDollars),
-  rate_per_mile: absent(WireDollars),
-  total_miles: finiteNumber(0, 30_000),
-  miles_are_estimated: t.boolean,
+  equipmentType: t.string,
+  pickup: flat('pickup_', town),
+  pickupWindow: flat('pickup_', stopWindow),
+  dropoff: flat('dropoff_', town),
+  dropoffWindow: flatOrAbsent('dropoff_', stopWindow, { dropoff_fcfs: false }),
+  ...loadPay,
+  ...loadMiles,
   description: t.string,
-})
-export type SharedLoadWire = t.TypeOf<typeof SharedLoadWire>
+}) satisfies t.Type<SharedLoad, unknown>
 
 const loadIds = describe(
-  t.refinement(t.array(WireId), (ids) => ids.length > 0 && ids.length <= MOST_SHARED_LOADS, `1 to ${MOST_SHARED_LOADS} ids`),
+  t.refinement(t.readonlyArray(WireId), (ids) => ids.length > 0 && ids.length <= MOST_SHARED_LOADS, `1 to ${MOST_SHARED_LOADS} ids`),
   { type: 'array', items: WireId.schema, minItems: 1, maxItems: MOST_SHARED_LOADS },
 )
 
@@ -54,7 +45,7 @@ export const listLoadLinks = endpoint({
   errors: ['wrong_account_type'],
   summary: "The company's preview links, the newest 200, revoked ones too; of one load, or of all. No token is told again.",
   query: query('load links query', { load_id: textParameter(boundedText(1, 20)) }),
-  answer: t.type({ items: t.array(LoadLinkWire) }),
+  answer: t.type({ items: t.readonlyArray(LoadLinkWire) }),
 })
 
 export const makeLoadLink = endpoint({
@@ -65,8 +56,8 @@ export const makeLoadLink = endpoint({
   idempotency: 'key',
   errors: ['wrong_account_type', 'csrf_failed', 'unknown_field', 'not_found'],
   summary: 'Makes a link that shows loads of the company to whoever has its token. The token is told here and never again.',
-  body: closed(t.type({ load_ids: loadIds })),
-  answer: t.type({ ...LoadLinkWire.props, token: t.string }),
+  body: closed(record({ loadIds })),
+  answer: record({ link: flat('', LoadLinkWire.fields), token: t.string }) satisfies t.Type<MadeLink, unknown>,
 })
 
 export const revokeLoadLink = endpoint({
@@ -79,8 +70,10 @@ export const revokeLoadLink = endpoint({
   answer: t.undefined,
 })
 
-const SharedLoadsAnswer = t.type({ items: t.array(SharedLoadWire), as_of: WireInstant })
-export type SharedLoadsAnswer = t.TypeOf<typeof SharedLoadsAnswer>
+const SharedLoadsAnswer = record({ loads: named('items', t.readonlyArray(SharedLoadWire)), asOf: WireInstant }) satisfies t.Type<
+  SharedLoads,
+  unknown
+>
 
 export const previewLoads = endpoint({
   id: 'previewLoads',

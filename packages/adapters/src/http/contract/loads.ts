@@ -1,82 +1,93 @@
 import * as t from 'io-ts'
-import { COMPLETENESS_ITEMS, LOAD_SIZES, LOAD_SORTS, LOAD_STATES, LUMPERS } from '@trm/domain/loads'
+import { centsOf } from '@trm/domain/kernel'
+import {
+  COMPLETENESS_ITEMS,
+  LOAD_SIZES,
+  LOAD_SORTS,
+  LOAD_STATES,
+  LUMPERS,
+  type DetentionTerms,
+  type LoadDraft,
+  type OwnLoad,
+  type PaymentTerms,
+  type RemovedFromField,
+} from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
-import { page } from './page.ts'
-import { absent, boundedText, closed, finiteNumber, leftOut, oneOf, wholeNumber, WireInstant } from './wire-values.codec.ts'
+import { pageFields } from './page.ts'
+import { flat, flatAs, flatOrAbsent, named, record } from './record.codec.ts'
+import { absent, absentAs, boundedText, closed, finiteNumber, leftOut, oneOf, wholeNumber, WireInstant } from './wire-values.codec.ts'
 import { oneLine } from './wire-line.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 
 /** A load as its broker's own people see it. */
-export const OwnLoadWire = t.type({
-  ...PostedLoadWire.props,
-  external_id: absent(t.string),
-  internal_note: absent(t.string),
+export const OwnLoadWire = record({
+  ...PostedLoadWire.fields,
+  externalId: absent(t.string),
+  internalNote: absent(t.string),
   views: count,
-  offers_waiting: count,
-  completeness: t.type({ score: count, missing: t.array(t.type({ item: oneOf(COMPLETENESS_ITEMS), gains: count })) }),
-})
-export type OwnLoadWire = t.TypeOf<typeof OwnLoadWire>
+  offersWaiting: count,
+  completeness: record({ score: count, missing: t.readonlyArray(record({ item: oneOf(COMPLETENESS_ITEMS), gains: count })) }),
+}) satisfies t.Type<OwnLoad, unknown>
 
 /** Longer than the rules allow, so that the rule answers with its own words. */
-const line = absent(oneLine(0, 1_000))
-const text = absent(boundedText(0, 4_000))
+const line = absentAs(oneLine(0, 1_000), '')
+const text = absentAs(boundedText(0, 4_000), '')
 const number = absent(finiteNumber(-1e9, 1e9))
-const flag = absent(t.boolean)
+const flag = absentAs(t.boolean, false)
+/** All of its five fields; with a part of them there is none, and its town is asked for. */
 const place = {
-  city: absent(oneLine(0, 80)),
-  state: absent(oneLine(0, 3)),
-  latitude: absent(finiteNumber(-90, 90)),
-  longitude: absent(finiteNumber(-180, 180)),
-  timezone: absent(boundedText(0, 64)),
+  city: oneLine(0, 80),
+  state: oneLine(0, 3),
+  latitude: finiteNumber(-90, 90),
+  longitude: finiteNumber(-180, 180),
+  timezone: boundedText(0, 64),
 }
+const window = { date: absent(WireInstant), dateEnd: absent(WireInstant), fcfs: flag }
 
-/** A load as it is to be; the rules say what may be missing. A place is all of its five fields. */
-const draftFields = {
-  reference_id: line,
-  equipment_type: absent(oneLine(0, 80)),
-  size: absent(oneOf(LOAD_SIZES)),
-  weight_pounds: number,
-  length_feet: number,
-  pickup_city: place.city,
-  pickup_state: place.state,
-  pickup_latitude: place.latitude,
-  pickup_longitude: place.longitude,
-  pickup_timezone: place.timezone,
-  pickup_date: absent(WireInstant),
-  pickup_date_end: absent(WireInstant),
-  pickup_fcfs: flag,
-  dropoff_city: place.city,
-  dropoff_state: place.state,
-  dropoff_latitude: place.latitude,
-  dropoff_longitude: place.longitude,
-  dropoff_timezone: place.timezone,
-  dropoff_date: absent(WireInstant),
-  dropoff_date_end: absent(WireInstant),
-  dropoff_fcfs: flag,
-  commodity: line,
-  description: text,
-  detention_free_minutes: number,
-  detention_per_hour: absent(WireDollars),
-  lumper: absent(oneOf(LUMPERS)),
-  payment_days: number,
-  quick_pay: flag,
-  rate_total_value: absent(WireDollars),
-  book_now: flag,
-  /** Stated by the broker; absent: estimated by road. */
-  total_miles: number,
-  internal_note: text,
-}
+/** A load as it is to be; the rules say what may be missing. */
+export const LoadDraftBody = closed(
+  record({
+    referenceId: line,
+    equipmentType: absentAs(oneLine(0, 80), ''),
+    size: absent(oneOf(LOAD_SIZES)),
+    weightPounds: number,
+    lengthFeet: number,
+    pickup: flatOrAbsent('pickup_', place),
+    pickupWindow: flat('pickup_', window),
+    dropoff: flatOrAbsent('dropoff_', place),
+    dropoffWindow: flat('dropoff_', window),
+    commodity: line,
+    description: text,
+    /** Half of it is out of bounds, so that the rule names the field. */
+    detention: flatAs(
+      'detention_',
+      { freeMinutes: number, perHour: absent(WireDollars) },
+      ({ freeMinutes, perHour }): DetentionTerms | undefined =>
+        freeMinutes === undefined && perHour === undefined ? undefined : { freeMinutes: freeMinutes ?? -1, perHour: perHour ?? centsOf(0) },
+      (terms) => ({ freeMinutes: terms?.freeMinutes, perHour: terms?.perHour }),
+    ),
+    lumper: absent(oneOf(LUMPERS)),
+    payment: flatAs(
+      'payment_',
+      { days: number, quickPay: named('quick_pay', absent(t.boolean)) },
+      ({ days, quickPay }): PaymentTerms | undefined =>
+        days === undefined && quickPay !== true ? undefined : { days: days ?? -1, quickPay: quickPay === true },
+      (terms) => ({ days: terms?.days, quickPay: terms?.quickPay }),
+    ),
+    rateTotal: named('rate_total_value', absent(WireDollars)),
+    bookNow: flag,
+    /** Stated by the broker; absent: estimated by road. */
+    statedMiles: named('total_miles', number),
+    internalNote: text,
+  }) satisfies t.Type<LoadDraft, unknown>,
+)
 
-export const LoadDraftBody = closed(t.type(draftFields))
-export type LoadDraftBody = t.TypeOf<typeof LoadDraftBody>
-
-/** `external_id`: the poster's own key, one line. */
-export const PostLoadBody = closed(t.type({ ...draftFields, external_id: leftOut(oneLine(1, 100)) }))
-export type PostLoadBody = t.TypeOf<typeof PostLoadBody>
+/** `externalId`: the poster's own key, one line. */
+export const PostLoadBody = closed(record({ ...LoadDraftBody.fields, externalId: leftOut(oneLine(1, 100)) }))
 
 export const LoadsQuery = query('loads query', {
   state: textParameter(oneOf(LOAD_STATES)),
@@ -93,7 +104,8 @@ const own = ['wrong_account_type', 'not_found'] as const
 const byState = t.type({ posted: count, covered: count, closed: count, expired: count })
 
 /** The page with any items: a client reads them one by one. */
-export const loadsPage = <C extends t.Mixed>(item: C) => t.type({ ...page(item).props, counts: byState })
+export const loadsPage = <C extends t.Mixed>(item: C) =>
+  record({ loads: named('items', t.readonlyArray(item)), counts: byState, ...pageFields })
 
 export const listLoads = endpoint({
   id: 'listLoads',
@@ -116,23 +128,22 @@ export const getLoad = endpoint({
 })
 
 /** Contact details that strangers do not read, by the text they stand in. */
-export const RemovedWire = t.array(
-  t.type({
+export const RemovedWire = t.readonlyArray(
+  record({
     field: oneOf(['commodity', 'description', 'reference_id']),
     kind: oneOf(['email', 'link', 'handle', 'phone']),
     text: t.string,
   }),
-)
+) satisfies t.Type<readonly RemovedFromField[], unknown>
 
 /** The load as it stands now, and what became of what was sent. */
-export const PostedLoadAnswer = t.type({
-  ...OwnLoadWire.props,
+export const PostedLoadAnswer = record({
+  ...OwnLoadWire.fields,
   /** False: the external id was one of the company's loads already, and that load is now as sent. */
-  is_new: t.boolean,
+  isNew: t.boolean,
   /** Contact details that were taken out of what strangers read. */
   removed: RemovedWire,
 })
-export type PostedLoadAnswer = t.TypeOf<typeof PostedLoadAnswer>
 
 export const postLoad = endpoint({
   id: 'postLoad',

@@ -1,8 +1,18 @@
 import * as t from 'io-ts'
-import { LOAD_STATES } from '@trm/domain/loads'
-import { DECLINE_REASONS, OFFER_EVENTS, OFFER_STATUSES, SIDES, type RefusalReason } from '@trm/domain/offers'
+import { LOAD_STATES, type LoadForCarrier } from '@trm/domain/loads'
+import {
+  DECLINE_REASONS,
+  OFFER_EVENTS,
+  OFFER_STATUSES,
+  SIDES,
+  type OfferContacts,
+  type OfferSeen,
+  type RefusalReason,
+  type TimelineLine,
+} from '@trm/domain/offers'
 import { PostedLoadWire } from './load-wire.ts'
-import { absent, finiteNumber, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
+import { derived, named, record } from './record.codec.ts'
+import { absent, finiteNumber, leftOut, mapped, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
@@ -36,7 +46,7 @@ export const REASON_CODES: { readonly [T in RefusalReason['_tag']]: string } = {
 }
 
 /** What blocks a choice: those of the reasons that a reader can understand or mend. */
-export const BlockedWire = t.type({
+const BlockedWire = record({
   code: oneOf([
     REASON_CODES.NoRoundsLeft,
     REASON_CODES.Expired,
@@ -47,78 +57,126 @@ export const BlockedWire = t.type({
     REASON_CODES.TermsChanged,
     REASON_CODES.NotThePostedRate,
   ]),
-  load_state: leftOut(oneOf(LOAD_STATES)),
-  who_must_see: leftOut(oneOf(PARTIES)),
-  terms_version: leftOut(version),
-  posted_rate: leftOut(WireDollars),
+  loadState: leftOut(oneOf(LOAD_STATES)),
+  whoMustSee: leftOut(oneOf(PARTIES)),
+  termsVersion: leftOut(version),
+  postedRate: leftOut(WireDollars),
 })
-export type BlockedWire = t.TypeOf<typeof BlockedWire>
+type Blocked = t.TypeOf<typeof BlockedWire>
 
-export const ChoiceWire = t.type({ event: Event, needs_amount: t.boolean, blocked_by: absent(BlockedWire) })
+/** A fact that should be there and is not: the load's own says as much. */
+const reasonOf = ({ code, loadState, whoMustSee, termsVersion, postedRate }: Blocked, load: LoadForCarrier): RefusalReason => {
+  switch (code) {
+    case REASON_CODES.NoRoundsLeft:
+      return { _tag: 'NoRoundsLeft' }
+    case REASON_CODES.LoadNotPosted:
+      return { _tag: 'LoadNotPosted', state: loadState ?? load.state }
+    case REASON_CODES.LoadNotVisible:
+      return { _tag: 'LoadNotVisible' }
+    case REASON_CODES.TruckTaken:
+      return { _tag: 'TruckTaken' }
+    case REASON_CODES.AlreadyNegotiating:
+      return { _tag: 'AlreadyNegotiating' }
+    case REASON_CODES.TermsChanged:
+      return { _tag: 'TermsChanged', whoMustSee: whoMustSee ?? 'carrier', termsVersion: termsVersion ?? load.termsVersion }
+    case REASON_CODES.NotThePostedRate:
+      return { _tag: 'NotThePostedRate', postedRate }
+    default:
+      return { _tag: 'Expired' }
+  }
+}
 
-/** How the reader's own company stands to the carrier: in the answers of its people alone. */
-export const OfferRelationshipWire = t.type({
-  is_favorite: t.boolean,
-  is_blocked: t.boolean,
-  is_set_up: t.boolean,
-  block_reason: absent(t.string),
-})
+const blockedOf = (reason: RefusalReason): Blocked => {
+  const blocked = {
+    code: REASON_CODES[reason._tag],
+    loadState: reason._tag === 'LoadNotPosted' ? reason.state : undefined,
+    whoMustSee: reason._tag === 'TermsChanged' ? reason.whoMustSee : undefined,
+    termsVersion: reason._tag === 'TermsChanged' ? reason.termsVersion : undefined,
+    postedRate: reason._tag === 'NotThePostedRate' ? reason.postedRate : undefined,
+  }
+  if (!BlockedWire.is(blocked)) throw new Error(`a choice is blocked by ${reason._tag}, which the contract does not know`)
+  return blocked
+}
 
 /** The specification's names (section 3), the others in their manner. Rounds are the reader's own unless they say otherwise. */
-export const OfferWire = t.type({
+const OfferRecord = record({
   id: WireId,
   status: oneOf(OFFER_STATUSES),
   amount: WireDollars,
-  original_amount: WireDollars,
-  num_counter_offers_remaining: count,
-  other_side_counter_offers_remaining: count,
-  date_created: WireInstant,
-  date_updated: WireInstant,
+  originalAmount: WireDollars,
+  ownRounds: named('num_counter_offers_remaining', count),
+  otherRounds: named('other_side_counter_offers_remaining', count),
+  createdAt: named('date_created', WireInstant),
+  updatedAt: named('date_updated', WireInstant),
   load: PostedLoadWire,
-  trucker: t.type({
-    carrier: t.type({ id: WireId, name: t.string, mc_number: absent(t.string) }),
-    /** Left out of every answer to a carrier, and to staff. */
-    relationship: leftOut(OfferRelationshipWire),
+  trucker: record({
+    carrier: record({ id: WireId, name: t.string, mcNumber: absent(t.string) }),
+    /** How the reader's own company stands to the carrier: left out of every answer to a carrier, and to staff. */
+    relationship: leftOut(record({ isFavorite: t.boolean, isBlocked: t.boolean, isSetUp: t.boolean, blockReason: absent(t.string) })),
   }),
-  broker_carrier_rep: t.type({ broker: t.type({ id: WireId, name: t.string }) }),
-  truck_post_id: absent(WireId),
-  /** The side the reader is on. */
+  brokerCarrierRep: record({ broker: record({ id: WireId, name: t.string }) }),
+  truckPostId: absent(WireId),
   reader: oneOf(PARTIES),
   /** Counts the events: the ETag. */
   version,
-  last_event: Event,
+  lastEvent: Event,
   /** There while an answer is awaited. */
-  expires_at: absent(WireInstant),
-  /** The load's terms the carrier last bid on or agreed to. */
-  carrier_terms_version: absent(version),
+  expiresAt: absent(WireInstant),
+  carrierTerms: named('carrier_terms_version', absent(version)),
   /** Why the system ended it. */
   reason: absent(oneOf(DECLINE_REASONS)),
   /** What the reader may do now. */
-  choices: t.array(ChoiceWire),
+  choices: t.readonlyArray(record({ event: Event, needsAmount: t.boolean, blockedBy: absent(BlockedWire) })),
   /** What a counter-offer may name; absent: the broker sets no bounds. */
-  counter_bounds: absent(t.type({ least: WireDollars, most: WireDollars })),
-  as_of: WireInstant,
+  counterBounds: absent(record({ least: WireDollars, most: WireDollars })),
+  asOf: WireInstant,
 })
-export type OfferWire = t.TypeOf<typeof OfferWire>
 
-export const TimelineLineWire = t.type({
+const seenOf = ({ trucker, brokerCarrierRep, ownRounds, otherRounds, choices, ...offer }: t.TypeOf<typeof OfferRecord>): OfferSeen => ({
+  ...offer,
+  ...trucker,
+  ...brokerCarrierRep,
+  loadId: offer.load.id,
+  brokerId: brokerCarrierRep.broker.id,
+  carrierId: trucker.carrier.id,
+  roundsLeft: offer.reader === 'broker' ? { broker: ownRounds, carrier: otherRounds } : { broker: otherRounds, carrier: ownRounds },
+  choices: choices.map((choice) => ({ ...choice, blockedBy: choice.blockedBy && reasonOf(choice.blockedBy, offer.load) })),
+})
+
+const recordOf = ({ carrier, relationship, broker, roundsLeft, choices, ...offer }: OfferSeen): t.TypeOf<typeof OfferRecord> => ({
+  ...offer,
+  trucker: { carrier, relationship },
+  brokerCarrierRep: { broker },
+  ownRounds: roundsLeft[offer.reader],
+  otherRounds: roundsLeft[offer.reader === 'broker' ? 'carrier' : 'broker'],
+  choices: choices.map((choice) => ({ ...choice, blockedBy: choice.blockedBy && blockedOf(choice.blockedBy) })),
+})
+
+export const OfferWire = derived(OfferRecord, seenOf, recordOf)
+
+const cents = mapped(
+  absent(finiteNumber(-1_000_000, 1_000_000)),
+  (dollars) => (dollars === undefined ? undefined : Math.round(dollars * 100)),
+  (moved) => (moved === undefined ? undefined : moved / 100),
+)
+
+export const TimelineLineWire = record({
   sequence: version,
   event: Event,
   side: oneOf(SIDES),
-  is_readers: t.boolean,
+  isReaders: t.boolean,
   /** One of the reader's own people. */
-  actor_id: absent(WireId),
+  actorId: absent(WireId),
   at: WireInstant,
   amount: WireDollars,
   /** Dollars, below 0 where the price fell; absent where it did not move. */
-  change: absent(finiteNumber(-1_000_000, 1_000_000)),
-  num_counter_offers_remaining: count,
-  expires_at: absent(WireInstant),
+  change: cents,
+  roundsLeft: named('num_counter_offers_remaining', count),
+  expiresAt: absent(WireInstant),
   reason: absent(oneOf(DECLINE_REASONS)),
   note: absent(t.string),
-})
-export type TimelineLineWire = t.TypeOf<typeof TimelineLineWire>
+}) satisfies t.Type<TimelineLine, unknown>
 
 /** Whom one side calls; what they have not told is absent. */
-const ContactWire = t.type({ company: t.string, name: absent(t.string), phone: absent(t.string), email: absent(t.string) })
-export const ContactsWire = t.type({ broker: ContactWire, carrier: ContactWire })
+const ContactWire = record({ company: t.string, name: absent(t.string), phone: absent(t.string), email: absent(t.string) })
+export const ContactsWire = record({ broker: ContactWire, carrier: ContactWire }) satisfies t.Type<OfferContacts, unknown>

@@ -3,9 +3,11 @@ import { MINUTES_TO_ANSWER, OFFER_STATUSES, WIRE_OFFER_EVENTS } from '@trm/domai
 import { endpoint } from './endpoint.ts'
 import { csvText, fileBytes } from './file-answer.ts'
 import { ContactsWire, OfferWire, TimelineLineWire } from './offer-wire.ts'
+import { pageFields } from './page.ts'
 import type { ErrorCode } from './problem.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
-import { absent, boundedText, closed, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
+import { named, record } from './record.codec.ts'
+import { boundedText, closed, leftOut, oneOf, wholeNumber, WireId } from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
 /** UTF-16 units. */
@@ -32,9 +34,8 @@ export const OffersQuery = query('offers query', {
 
 /** An offer whose `items` entry cannot be read is told by its id. */
 export const offersPage = <C extends t.Mixed>(item: C) =>
-  t.type({
-    items: t.array(item),
-    next_cursor: absent(t.string),
+  record({
+    offers: named('items', t.readonlyArray(item)),
     /** Of all that the reader may see, on the load where one is asked for. */
     counts: t.type({
       needs_confirmation: count,
@@ -45,8 +46,7 @@ export const offersPage = <C extends t.Mixed>(item: C) =>
       /** Those of `declined_load` whose time ran out. */
       expired: count,
     }),
-    total: count,
-    as_of: WireInstant,
+    ...pageFields,
   })
 
 export const listOffers = endpoint({
@@ -60,18 +60,17 @@ export const listOffers = endpoint({
 })
 
 export const OfferBody = closed(
-  t.type({
-    load_id: WireId,
+  record({
+    loadId: WireId,
     /** Needed to offer a load of one's own: its carrier is the one who gets the offer. */
-    truck_post_id: leftOut(WireId),
+    truckPostId: leftOut(WireId),
     amount: WireDollars,
     /** Offers only: how long the carrier may take. */
-    minutes_to_answer: leftOut(wholeNumber(MINUTES_TO_ANSWER.min, MINUTES_TO_ANSWER.max)),
-    terms_seen: TermsSeen,
+    minutesToAnswer: leftOut(wholeNumber(MINUTES_TO_ANSWER.min, MINUTES_TO_ANSWER.max)),
+    termsSeen: TermsSeen,
     note: Note,
   }),
 )
-export type OfferBody = t.TypeOf<typeof OfferBody>
 
 export const makeOffer = endpoint({
   id: 'makeOffer',
@@ -96,7 +95,7 @@ export const bookLoad = endpoint({
   versioned: 'shown',
   errors: NEGOTIATING,
   summary: 'Book Now: a bid at the posted rate and its acceptance, or nothing. `amount` is the rate the sender has seen.',
-  body: closed(t.type({ amount: WireDollars, truck_post_id: leftOut(WireId), terms_seen: TermsSeen, note: Note })),
+  body: closed(record({ amount: WireDollars, truckPostId: leftOut(WireId), termsSeen: TermsSeen, note: Note })),
   answer: OfferWire,
 })
 
@@ -116,7 +115,7 @@ export const getOfferTimeline = endpoint({
   path: `${path}/{id}/timeline`,
   errors: READING,
   summary: 'Every event of an offer, oldest first.',
-  answer: t.type({ items: t.array(TimelineLineWire) }),
+  answer: t.type({ items: t.readonlyArray(TimelineLineWire) }),
 })
 
 export const getOfferTimelineFile = endpoint({
@@ -139,11 +138,11 @@ export const answerOffer = endpoint({
   summary:
     'One event of the negotiation table, on the version the sender has seen. What the table does not allow is 409 `offer_refused` with the reason in `errors`.',
   body: closed(
-    t.type({
+    record({
       event: oneOf(WIRE_OFFER_EVENTS),
       /** The new price; beside an event that names none, the price that was seen. */
       amount: leftOut(WireDollars),
-      terms_seen: TermsSeen,
+      termsSeen: TermsSeen,
       note: Note,
     }),
   ),

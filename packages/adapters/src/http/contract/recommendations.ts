@@ -1,17 +1,29 @@
 import { isSome } from 'fp-ts/Option'
 import * as t from 'io-ts'
 import { centsOfDollars, dollarsOf, type Cents } from '@trm/domain/kernel'
-import { CHAIN_LEGS, DISMISSAL_REASONS, FITS, REASON_CODES_OF_RECOMMENDATIONS } from '@trm/domain/recommendations'
+import {
+  CHAIN_LEGS,
+  DISMISSAL_REASONS,
+  FITS,
+  REASON_CODES_OF_RECOMMENDATIONS,
+  type ChainWithLoads,
+  type DismissedLoad,
+  type LegSeen,
+  type RecommendationReason,
+  type RecommendedLoad,
+} from '@trm/domain/recommendations'
 import { endpoint } from './endpoint.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { OfferWire } from './offer-wire.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
+import { derived, inferred, named, record } from './record.codec.ts'
 import {
   absent,
   boundedText,
   closed,
   describe,
   finiteNumber,
+  mapped,
   oneOf,
   wholeNumber,
   WireId,
@@ -38,32 +50,82 @@ const SignedDollars: t.Type<Cents, number> & Described = describe(
 )
 
 /** Figures that belong to the code alone are there. */
-export const ReasonWire = t.type({
+const ReasonWire = record({
   code: oneOf(REASON_CODES_OF_RECOMMENDATIONS),
   miles: absent(finiteNumber(-30_000, 30_000)),
   left: absent(miles),
-  per_mile: absent(SignedDollars),
+  perMile: absent(SignedDollars),
   booked: absent(count),
   bid: absent(count),
-  wait_hours: absent(count),
+  waitHours: absent(count),
   reason: absent(oneOf(DISMISSAL_REASONS)),
   times: absent(count),
 })
-export type ReasonWire = t.TypeOf<typeof ReasonWire>
+type Figures = t.TypeOf<typeof ReasonWire>
 
-export const RecommendationWire = t.type({
+/** A reason without the figures of its code is left out. */
+const reasonOf = (figures: Figures): readonly RecommendationReason[] => {
+  const { code, left, perMile, booked, bid, waitHours, reason, times } = figures
+  switch (code) {
+    case 'near_truck':
+      return figures.miles === undefined ? [] : [{ code, miles: figures.miles }]
+    case 'pays':
+      return perMile === undefined ? [] : [{ code, perMile }]
+    case 'toward_home':
+      return figures.miles === undefined || left === undefined ? [] : [{ code, nearer: figures.miles, left }]
+    case 'driven_before':
+      return booked === undefined || bid === undefined ? [] : [{ code, booked, bid }]
+    case 'ready_in_time':
+      return waitHours === undefined ? [] : [{ code, waitHours }]
+    case 'like_dismissed':
+      return reason === undefined || times === undefined ? [] : [{ code, reason, times }]
+    case 'toward_destination':
+    case 'favourite_lane':
+      return [{ code }]
+  }
+}
+
+const NO_FIGURES: Omit<Figures, 'code'> = {
+  miles: undefined,
+  left: undefined,
+  perMile: undefined,
+  booked: undefined,
+  bid: undefined,
+  waitHours: undefined,
+  reason: undefined,
+  times: undefined,
+}
+
+const figuresOf = (reason: RecommendationReason): Figures => ({
+  ...NO_FIGURES,
+  ...reason,
+  ...(reason.code === 'toward_home' ? { miles: reason.nearer } : {}),
+})
+
+/** Estimated miles are told to a tenth. */
+const tenths = mapped(
+  miles,
+  (told) => told,
+  (estimated) => Math.round(estimated * 10) / 10,
+)
+
+export const RecommendationWire = record({
   load: PostedLoadWire,
+  loadId: inferred({ load: record({ id: WireId }) }, ({ load }) => load.id),
   /** The posted truck it suits best. */
-  truck_post_id: WireId,
+  truckId: named('truck_post_id', WireId),
   fit: oneOf(FITS),
-  deadhead_miles: miles,
+  deadheadMiles: tenths,
   /** After all miles at the cost asked for; absent without a rate. */
   profit: absent(SignedDollars),
-  reasons: t.array(ReasonWire),
-})
-export type RecommendationWire = t.TypeOf<typeof RecommendationWire>
+  reasons: mapped(
+    t.readonlyArray(ReasonWire),
+    (told): readonly RecommendationReason[] => told.flatMap(reasonOf),
+    (reasons) => reasons.map(figuresOf),
+  ),
+}) satisfies t.Type<RecommendedLoad, unknown>
 
-export const DismissalWire = t.type({ id: WireId, load_id: WireId, reason: oneOf(DISMISSAL_REASONS) })
+const DismissalWire = record({ id: WireId, loadId: WireId, reason: oneOf(DISMISSAL_REASONS) }) satisfies t.Type<DismissedLoad, unknown>
 const HomeWire = t.type({ city: t.string, state: t.string })
 
 /** Cents a mile costs are sent as dollars. */
@@ -76,13 +138,13 @@ const carriers = ['wrong_account_type', 'not_allowed'] as const
 
 /** With any items: a client reads them one by one. */
 export const recommendationsPage = <C extends t.Mixed>(item: C) =>
-  t.type({
-    items: t.array(item),
-    dismissed: t.array(DismissalWire),
-    considered: t.type({ in_reach: count, fitting: count }),
+  record({
+    loads: named('items', t.readonlyArray(item)),
+    dismissed: t.readonlyArray(DismissalWire),
+    considered: record({ inReach: count, fitting: count }),
     trucks: count,
     home: absent(HomeWire),
-    as_of: WireInstant,
+    asOf: WireInstant,
   })
 
 export const getRecommendations = endpoint({
@@ -104,7 +166,7 @@ export const dismissRecommendation = endpoint({
   idempotency: 'key',
   errors: [...carriers, 'csrf_failed', 'unknown_field', 'not_found'],
   summary: 'Hides a load and counts against loads like it; said again, the last reason counts.',
-  body: closed(t.type({ load_id: WireId, reason: oneOf(DISMISSAL_REASONS), deadhead_miles: miles })),
+  body: closed(record({ loadId: WireId, reason: oneOf(DISMISSAL_REASONS), deadheadMiles: miles })),
   answer: DismissalWire,
 })
 
@@ -118,17 +180,32 @@ export const undoDismissal = endpoint({
   answer: t.undefined,
 })
 
-export const ChainWire = t.type({
-  legs: t.array(t.type({ load: PostedLoadWire, deadhead_miles: miles, picked_up_at: WireInstant, delivered_at: WireInstant })),
-  home_miles: miles,
-  loaded_miles: miles,
-  empty_miles: miles,
+const ChainRecord = record({
+  legs: t.readonlyArray(record({ load: PostedLoadWire, deadheadMiles: tenths, pickedUpAt: WireInstant, deliveredAt: WireInstant })),
+  homeMiles: tenths,
+  loadedMiles: miles,
+  emptyMiles: tenths,
   pay: WireDollars,
   profit: SignedDollars,
-  starts_at: WireInstant,
-  ends_at: WireInstant,
+  startsAt: WireInstant,
+  endsAt: WireInstant,
 })
-export type ChainWire = t.TypeOf<typeof ChainWire>
+
+export const ChainWire = derived(
+  ChainRecord,
+  ({ legs, ...chain }): ChainWithLoads => ({
+    ...chain,
+    legs: legs.map(({ load, ...leg }) => ({ ...leg, loadId: load.id })),
+    loads: legs.map(({ load }) => load),
+  }),
+  ({ legs, loads, ...chain }) => ({
+    ...chain,
+    legs: loads.flatMap((load, i) => {
+      const leg = legs[i]
+      return leg === undefined ? [] : [{ ...leg, load }]
+    }),
+  }),
+)
 
 export const ChainsQuery = query('chains query', {
   truck_post_id: textParameter(boundedText(1, 20)),
@@ -137,15 +214,15 @@ export const ChainsQuery = query('chains query', {
 })
 
 export const chainsPage = <C extends t.Mixed>(item: C) =>
-  t.type({
-    items: t.array(item),
+  record({
+    chains: named('items', t.readonlyArray(item)),
     considered: count,
     /** False: the search was stopped before it was sure that nothing better is left. */
-    is_complete: t.boolean,
+    isComplete: t.boolean,
     /** Absent: no truck is posted. */
-    truck_post_id: absent(WireId),
+    truckId: named('truck_post_id', absent(WireId)),
     home: absent(HomeWire),
-    as_of: WireInstant,
+    asOf: WireInstant,
   })
 
 export const getChains = endpoint({
@@ -158,13 +235,15 @@ export const getChains = endpoint({
   answer: chainsPage(ChainWire),
 })
 
-const ChainLegBody = closed(t.type({ load_id: WireId, amount: WireDollars, terms_seen: wholeNumber(1, 2 ** 31 - 1) }))
-export type ChainLegBody = t.TypeOf<typeof ChainLegBody>
+const ChainLegBody = closed(record({ loadId: WireId, amount: WireDollars, termsSeen: wholeNumber(1, 2 ** 31 - 1) })) satisfies t.Type<
+  LegSeen,
+  unknown
+>
 const Legs = describe(
   t.refinement(
-    t.array(ChainLegBody),
+    t.readonlyArray(ChainLegBody),
     (legs) =>
-      legs.length >= CHAIN_LEGS.min && legs.length <= CHAIN_LEGS.max && new Set(legs.map(({ load_id: id }) => id)).size === legs.length,
+      legs.length >= CHAIN_LEGS.min && legs.length <= CHAIN_LEGS.max && new Set(legs.map(({ loadId }) => loadId)).size === legs.length,
     `${CHAIN_LEGS.min} to ${CHAIN_LEGS.max} different loads`,
   ),
   { type: 'array', items: { type: 'object' }, minItems: CHAIN_LEGS.min, maxItems: CHAIN_LEGS.max },
@@ -179,6 +258,6 @@ export const bookChain = endpoint({
   errors: [...carriers, 'csrf_failed', 'unknown_field', 'not_found', 'offer_refused'],
   summary:
     'Books every leg at its posted rate, or none. A leg that cannot be booked is 409 `offer_refused`; `errors` names it as `legs.<n>`, from 0, with the reason.',
-  body: closed(t.type({ truck_post_id: WireId, legs: Legs })),
-  answer: t.type({ id: WireId, offers: t.array(OfferWire) }),
+  body: closed(record({ truckPostId: WireId, legs: Legs })),
+  answer: t.type({ id: WireId, offers: t.readonlyArray(OfferWire) }),
 })

@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { ACTIVITY_EVENT_TYPES } from '@trm/domain/activity'
 import { endpoint } from './endpoint.ts'
 import { PersonName, Phone } from './person.codec.ts'
+import { record } from './record.codec.ts'
 import { absent, boundedText, closed, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 
 // The calls of specification section 7 that no first screen makes.
@@ -22,7 +23,7 @@ export const putMyDetails = endpoint({
   status: 204,
   errors: ['csrf_failed', 'unknown_field'],
   summary: "The user's own name and phone.",
-  body: closed(t.type({ first_name: PersonName, last_name: PersonName, phone: Phone })),
+  body: closed(record({ firstName: PersonName, lastName: PersonName, phone: Phone })),
   answer: t.undefined,
 })
 
@@ -66,5 +67,5 @@ export const getMyDetails = endpoint({
   method: 'GET',
   path: '/api/user/my-details',
   summary: "The user's own name and phone.",
-  answer: t.type({ first_name: t.string, last_name: t.string, phone: t.string }),
+  answer: record({ firstName: t.string, lastName: t.string, phone: t.string }),
 })

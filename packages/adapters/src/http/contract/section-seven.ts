@@ -1,22 +1,27 @@
 import * as t from 'io-ts'
+import type { BrokerProfile } from '@trm/domain/broker-profile'
+import type { Environment } from '@trm/domain/environment'
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { AuthenticatedUser } from '@trm/domain/identity'
 import { endpoint } from './endpoint.ts'
 import { PersonName, Phone } from './person.codec.ts'
 import { query, textParameter } from './query.codec.ts'
-import { absent, boundedText, closed, leftOut, oneOf, WireId } from './wire-values.codec.ts'
+import { derived, named, record } from './record.codec.ts'
+import { absent, absentAs, boundedText, closed, leftOut, oneOf, onlyIfTrue, WireId } from './wire-values.codec.ts'
 
 // The calls of specification section 7 that the app starts with; the others are in `section-seven-later.ts`. Methods, paths, query and
 // bodies are the customer's own, to the letter.
 
 /** Upper-case names as the original back end spells them; decision 11 is the allow-list. */
-export const EnvironmentAnswer = t.type({
-  AUTH0_DOMAIN: absent(t.string),
-  AUTH0_CLIENT_ID: absent(t.string),
-  API_IDENTIFIER: absent(t.string),
-  SUPPORT_EMAIL: leftOut(t.string),
-  SIGN_OUT_ON_ERROR: leftOut(t.boolean),
-  SENTRY_DSN: leftOut(t.string),
-  OTLP_ENDPOINT: leftOut(t.string),
-})
+const EnvironmentAnswer = record({
+  auth0Domain: named('AUTH0_DOMAIN', absent(t.string)),
+  auth0ClientId: named('AUTH0_CLIENT_ID', absent(t.string)),
+  apiIdentifier: named('API_IDENTIFIER', absent(t.string)),
+  supportEmail: named('SUPPORT_EMAIL', leftOut(t.string)),
+  signOutOnError: named('SIGN_OUT_ON_ERROR', onlyIfTrue),
+  sentryDsn: named('SENTRY_DSN', leftOut(t.string)),
+  otlpEndpoint: named('OTLP_ENDPOINT', leftOut(t.string)),
+}) satisfies t.Type<Environment, unknown>
 
 export const getEnvironment = endpoint({
   id: 'getEnvironment',
@@ -29,33 +34,41 @@ export const getEnvironment = endpoint({
   answer: EnvironmentAnswer,
 })
 
-export const EquipmentTypeWire = t.type({ name: boundedText(1, 80), val: boundedText(1, 80), is_retired: leftOut(t.boolean) })
+export const EquipmentTypeWire = derived(
+  record({ name: boundedText(1, 80), val: boundedText(1, 80), isRetired: leftOut(t.boolean) }),
+  ({ isRetired, ...type }): EquipmentType => (isRetired === true ? { ...type, isRetired } : type),
+  ({ name, val, isRetired }) => ({ name, val, isRetired: isRetired || undefined }),
+)
 export const getEquipmentTypes = endpoint({
   id: 'getEquipmentTypes',
   method: 'GET',
   path: '/api/equipment-type',
   cache: 'revalidate',
   summary: 'All equipment types, in the order they are offered. `is_retired`: offered no longer; whatever has it keeps it.',
-  answer: t.array(EquipmentTypeWire),
+  answer: t.readonlyArray(EquipmentTypeWire),
 })
 
-export const AuthenticatedUserAnswer = t.type({
-  is_authenticated: t.boolean,
-  is_approved: t.boolean,
-  is_staff: absent(t.boolean),
-  is_superuser: absent(t.boolean),
-  is_company_admin: absent(t.boolean),
-  is_trucker: absent(t.boolean),
-  is_mco: absent(t.boolean),
-  is_self_dispatch: absent(t.boolean),
-  first_name: absent(t.string),
-  last_name: absent(t.string),
-  id: absent(WireId),
-  carrier_id: absent(WireId),
-  company_id: absent(WireId),
-  broker_id: absent(WireId),
-  is_app_access_allowed: absent(t.boolean),
-})
+/** A flag the server does not state is false: nobody gains a power by an omission. */
+const flag = absentAs(t.boolean, false)
+const text = absentAs(t.string, '')
+
+const AuthenticatedUserAnswer = record({
+  isAuthenticated: t.boolean,
+  isApproved: t.boolean,
+  isStaff: flag,
+  isSuperuser: flag,
+  isCompanyAdmin: flag,
+  isTrucker: flag,
+  isMco: flag,
+  isSelfDispatch: flag,
+  firstName: text,
+  lastName: text,
+  id: absentAs(WireId, ''),
+  carrierId: absent(WireId),
+  companyId: absent(WireId),
+  brokerId: absent(WireId),
+  isAppAccessAllowed: flag,
+}) satisfies t.Type<AuthenticatedUser, unknown>
 export const getAuthenticatedUser = endpoint({
   id: 'getAuthenticatedUser',
   method: 'GET',
@@ -64,12 +77,12 @@ export const getAuthenticatedUser = endpoint({
   answer: AuthenticatedUserAnswer,
 })
 
-export const BrokerProfileWire = t.type({
-  first_name: absent(t.string),
-  last_name: absent(t.string),
-  phone: absent(t.string),
-  equipment_filter: absent(t.array(t.string)),
-})
+const BrokerProfileWire = record({
+  firstName: text,
+  lastName: text,
+  phone: text,
+  equipmentFilter: absentAs(t.readonlyArray(t.string), []),
+}) satisfies t.Type<BrokerProfile, unknown>
 export const getBrokerProfile = endpoint({
   id: 'getBrokerProfile',
   method: 'GET',
@@ -85,6 +98,6 @@ export const patchBrokerProfile = endpoint({
   path: '/api/profiles/broker',
   errors: ['wrong_account_type', 'csrf_failed', 'unknown_field'],
   summary: 'Saves the profile; equipment_filter is sent as val values.',
-  body: closed(t.type({ first_name: PersonName, last_name: PersonName, phone: Phone, equipment_filter: t.array(boundedText(1, 80)) })),
+  body: closed(record({ firstName: PersonName, lastName: PersonName, phone: Phone, equipmentFilter: t.readonlyArray(boundedText(1, 80)) })),
   answer: BrokerProfileWire,
 })

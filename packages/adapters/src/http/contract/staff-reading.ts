@@ -1,8 +1,10 @@
 import * as t from 'io-ts'
 import { LOAD_STATES } from '@trm/domain/loads'
+import type { StaffSurvey } from '@trm/domain/staff'
 import { endpoint } from './endpoint.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
+import { record } from './record.codec.ts'
 import { SurveyWire } from './surveys.ts'
 import { page } from './page.ts'
 import { absent, boundedText, oneOf, WireId, wholeNumber } from './wire-values.codec.ts'
@@ -28,11 +30,10 @@ export const listStaffLoads = endpoint({
   answer: page(PostedLoadWire),
 })
 
-export const StaffSurveyWire = t.type({
-  ...SurveyWire.props,
+export const StaffSurveyWire = record({
+  ...SurveyWire.fields,
   person: t.type({ id: WireId, name: t.string, company: absent(t.string) }),
-})
-export type StaffSurveyWire = t.TypeOf<typeof StaffSurveyWire>
+}) satisfies t.Type<StaffSurvey, unknown>
 
 export const listStaffSurveys = endpoint({
   id: 'listStaffSurveys',

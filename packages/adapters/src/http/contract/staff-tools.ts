@@ -1,9 +1,11 @@
 import * as t from 'io-ts'
 import { APPLICATION_STATUSES } from '@trm/domain/carrier-applications'
-import { LONGEST_DESCRIPTION, FLAG_ROLES, LONGEST_ACCESS_REASON } from '@trm/domain/staff'
+import type { CatalogEntry } from '@trm/domain/equipment'
+import { LONGEST_DESCRIPTION, FLAG_ROLES, LONGEST_ACCESS_REASON, type FeatureFlag, type PortalUser } from '@trm/domain/staff'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
-import { page } from './page.ts'
+import { listOf, page } from './page.ts'
+import { named, record } from './record.codec.ts'
 import { absent, boundedText, closed, describe, oneOf, WireId, WireInstant, wholeNumber } from './wire-values.codec.ts'
 
 // What staff keep besides the queue of carriers: people, equipment types and flags. Every write is audited.
@@ -12,22 +14,21 @@ const asStaff = ['wrong_account_type'] as const
 const writes = [...asStaff, 'csrf_failed', 'unknown_field'] as const
 
 /** Somebody with an account, as their own row says. */
-export const StaffUserWire = t.type({
+export const StaffUserWire = record({
   id: WireId,
-  first_name: t.string,
-  last_name: t.string,
+  firstName: t.string,
+  lastName: t.string,
   email: absent(t.string),
   phone: t.string,
   company: absent(t.type({ kind: oneOf(['broker', 'carrier']), id: WireId, name: t.string })),
-  is_staff: t.boolean,
-  is_approved: t.boolean,
-  is_company_admin: t.boolean,
-  is_trucker: t.boolean,
-  is_app_access_allowed: t.boolean,
+  isStaff: t.boolean,
+  isApproved: t.boolean,
+  isCompanyAdmin: t.boolean,
+  isTrucker: t.boolean,
+  isAppAccessAllowed: t.boolean,
   application: absent(t.type({ id: WireId, status: oneOf(APPLICATION_STATUSES) })),
-  date_created: WireInstant,
-})
-export type StaffUserWire = t.TypeOf<typeof StaffUserWire>
+  since: named('date_created', WireInstant),
+}) satisfies t.Type<PortalUser, unknown>
 
 const MOST_SOUGHT = 120
 
@@ -56,7 +57,7 @@ export const setUserAccess = endpoint({
   errors: [...writes, 'not_found'],
   summary:
     "Turns the access flag of a carrier's person on or off; turning it off needs a reason. For anybody else it is refused: `not_a_carrier`.",
-  body: closed(t.type({ is_app_access_allowed: t.boolean, reason: boundedText(0, 4 * LONGEST_ACCESS_REASON) })),
+  body: closed(record({ isAllowed: named('is_app_access_allowed', t.boolean), reason: boundedText(0, 4 * LONGEST_ACCESS_REASON) })),
   answer: StaffUserWire,
 })
 
@@ -65,14 +66,13 @@ const version = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 const OF_ONE_THERE_IS_NOT = 'one that is not there yet is at version 1'
 
 /** An equipment type, also one that is offered no longer. `changed` null: as it was delivered. */
-export const CatalogEntryWire = t.type({
+export const CatalogEntryWire = record({
   val: t.string,
   name: t.string,
-  is_retired: t.boolean,
+  isRetired: t.boolean,
   changed: absent(t.type({ by: t.string, at: WireInstant })),
   version,
-})
-export type CatalogEntryWire = t.TypeOf<typeof CatalogEntryWire>
+}) satisfies t.Type<CatalogEntry, unknown>
 
 const equipment = '/api/staff/equipment-types'
 
@@ -82,7 +82,7 @@ export const listCatalog = endpoint({
   path: equipment,
   errors: asStaff,
   summary: 'All equipment types, retired ones too, in the order they are offered.',
-  answer: t.type({ items: t.array(CatalogEntryWire) }),
+  answer: listOf(CatalogEntryWire),
 })
 
 export const putCatalogEntry = endpoint({
@@ -92,27 +92,26 @@ export const putCatalogEntry = endpoint({
   versioned: 'matched',
   errors: writes,
   summary: `Adds the type, renames it, retires it or brings it back; ${OF_ONE_THERE_IS_NOT}. \`val\` never changes; a name that matches another type is refused.`,
-  body: closed(t.type({ name: boundedText(0, 200), is_retired: t.boolean })),
+  body: closed(record({ name: boundedText(0, 200), isRetired: t.boolean })),
   answer: CatalogEntryWire,
 })
 
-const FlagRoles = describe(t.array(oneOf(FLAG_ROLES)), {
+const FlagRoles = describe(t.readonlyArray(oneOf(FLAG_ROLES)), {
   type: 'array',
   maxItems: FLAG_ROLES.length,
   items: { type: 'string', enum: FLAG_ROLES },
 })
 
 /** A stored flag. `roles` empty: for everybody. */
-export const FlagWire = t.type({
+export const FlagWire = record({
   key: t.string,
   description: t.string,
   enabled: t.boolean,
-  roles: t.array(oneOf(FLAG_ROLES)),
-  updated_at: WireInstant,
-  updated_by: absent(t.string),
+  roles: t.readonlyArray(oneOf(FLAG_ROLES)),
+  updatedAt: WireInstant,
+  updatedBy: absent(t.string),
   version,
-})
-export type FlagWire = t.TypeOf<typeof FlagWire>
+}) satisfies t.Type<FeatureFlag, unknown>
 
 const flags = '/api/staff/flags'
 
@@ -122,7 +121,7 @@ export const listFlags = endpoint({
   path: flags,
   errors: asStaff,
   summary: 'The stored flags, by key.',
-  answer: t.type({ items: t.array(FlagWire) }),
+  answer: listOf(FlagWire),
 })
 
 export const putFlag = endpoint({

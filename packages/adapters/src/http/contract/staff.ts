@@ -1,23 +1,24 @@
 import * as t from 'io-ts'
-import { APPLICATION_STATUSES } from '@trm/domain/carrier-applications'
+import type { AuditEntry } from '@trm/domain/audit'
+import { APPLICATION_STATUSES, type ApplicationForStaff } from '@trm/domain/carrier-applications'
 import { CarrierApplicationWire } from './carrier-applications.ts'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { page } from './page.ts'
+import { record } from './record.codec.ts'
 import { absent, boundedText, closed, oneOf, WireId, WireInstant, wholeNumber } from './wire-values.codec.ts'
 
 /** An application with what there is to judge it by. `version` is the application's. */
-export const StaffApplicationWire = t.type({
+export const StaffApplicationWire = record({
   id: WireId,
   person: t.type({ name: t.string, email: absent(t.string), phone: t.string }),
   application: CarrierApplicationWire,
   /** Already known under the same USDOT number. */
-  known_carrier: absent(t.type({ id: WireId, name: t.string })),
-  decided_by: absent(t.string),
-  decided_at: absent(WireInstant),
+  knownCarrier: absent(t.type({ id: WireId, name: t.string })),
+  decidedBy: absent(t.string),
+  decidedAt: absent(WireInstant),
   version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-})
-export type StaffApplicationWire = t.TypeOf<typeof StaffApplicationWire>
+}) satisfies t.Decoder<unknown, ApplicationForStaff>
 
 const carriers = '/api/staff/carriers'
 const pageOf = { limit: numberParameter(wholeNumber(1, 200)), cursor: textParameter(boundedText(1, 120)) }
@@ -78,7 +79,7 @@ export const AuditEntryWire = t.type({
   /** What it was done to: its kind and its id. */
   subject: t.type({ kind: t.string, id: WireId }),
   facts: t.record(t.string, t.union([t.string, t.number, t.boolean, t.null])),
-})
+}) satisfies t.Type<AuditEntry, unknown>
 export type AuditEntryWire = t.TypeOf<typeof AuditEntryWire>
 
 export const AuditQuery = query('audit query', {

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { LONGEST_COMMENT, SURVEY_CHOICES } from '@trm/domain/surveys'
+import { LONGEST_COMMENT, SURVEY_CHOICES, type AnsweredSurvey } from '@trm/domain/surveys'
+import { flat, record } from './record.codec.ts'
 import { endpoint } from './endpoint.ts'
 import { absent, boundedText, closed, oneOf, WireInstant } from './wire-values.codec.ts'
 
@@ -10,8 +11,10 @@ const answers = {
   missing: absent(oneOf(SURVEY_CHOICES.missing)),
 }
 
-export const SurveyWire = t.type({ ...answers, comment: t.string, answered_at: WireInstant })
-export type SurveyWire = t.TypeOf<typeof SurveyWire>
+export const SurveyWire = record({
+  answers: flat('', { ...answers, comment: t.string }),
+  answeredAt: WireInstant,
+}) satisfies t.Type<AnsweredSurvey, unknown>
 
 const path = '/api/surveys'
 

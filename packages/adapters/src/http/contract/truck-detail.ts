@@ -1,10 +1,12 @@
 import * as t from 'io-ts'
 import { SAFETY_RATINGS } from '@trm/domain/carriers'
+import { END_REASONS, type EndReason, type TruckDetail } from '@trm/domain/trucks'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query } from './query.codec.ts'
+import { named, record } from './record.codec.ts'
 import { TruckRowWire } from './truck-row.ts'
 import { VettingReplyWire } from './vetting-reply.ts'
-import { absent, boundedText, finiteNumber, leftOut, oneOf, WireInstant } from './wire-values.codec.ts'
+import { absent, boundedText, finiteNumber, leftOut, mapped, oneOf, onlyIfTrue, WireInstant } from './wire-values.codec.ts'
 
 const latitude = numberParameter(finiteNumber(-90, 90))
 const longitude = numberParameter(finiteNumber(-180, 180))
@@ -18,19 +20,35 @@ export const TruckPlacesQuery = query('truck places', {
 })
 export type TruckPlacesQuery = t.TypeOf<typeof TruckPlacesQuery>
 
-export const TruckDetailWire = t.type({
-  truck: TruckRowWire,
-  safety_rating: absent(oneOf(SAFETY_RATINGS)),
-  /** What the carrier says beside checks of its vetting; not there from an older server. */
-  vetting_replies: leftOut(t.array(VettingReplyWire)),
-  /** Open text: a newer server may know more reasons. */
-  ended: absent(t.type({ reason: boundedText(1, 40), at: WireInstant })),
-  /** There when the post is quiet: no contact details, and no offer below its carrier's minimums is taken. */
-  is_quiet: leftOut(t.boolean),
-  other_trucks: t.array(TruckRowWire),
-  as_of: WireInstant,
-})
-export type TruckDetailWire = t.TypeOf<typeof TruckDetailWire>
+/** Open text: a newer server may know more reasons. */
+const EndReasonWire = mapped<string, string, EndReason>(
+  boundedText(1, 40),
+  (word) => END_REASONS.find((known) => known === word) ?? 'unknown',
+  (reason) => reason,
+)
+
+/** Of whatever the other trucks and the replies are read with. */
+export const truckDetail = <R, V>(other: t.Type<R, unknown>, reply: t.Type<V, unknown>) =>
+  record({
+    row: named('truck', TruckRowWire),
+    safetyRating: absent(oneOf(SAFETY_RATINGS)),
+    /** What the carrier says beside checks of its vetting; not there from an older server, nor where it says nothing. */
+    replies: named(
+      'vetting_replies',
+      mapped(
+        leftOut(t.readonlyArray(reply)),
+        (replies): readonly V[] => replies ?? [],
+        (replies) => (replies.length === 0 ? undefined : replies),
+      ),
+    ),
+    ended: absent(t.type({ reason: EndReasonWire, at: WireInstant })),
+    /** There when the post is quiet: no contact details, and no offer below its carrier's minimums is taken. */
+    isQuiet: onlyIfTrue,
+    others: named('other_trucks', t.readonlyArray(other)),
+    asOf: WireInstant,
+  })
+
+export const TruckDetailWire = truckDetail(TruckRowWire, VettingReplyWire) satisfies t.Type<TruckDetail, unknown>
 
 export const getTruck = endpoint({
   id: 'getTruck',

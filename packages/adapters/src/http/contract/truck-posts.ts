@@ -1,12 +1,14 @@
 import * as t from 'io-ts'
-import { ENDED_REASONS, POST_STANDINGS } from '@trm/domain/truck-posts'
+import { ENDED_REASONS, POST_STANDINGS, type OwnTruckPost } from '@trm/domain/truck-posts'
 import { POST_TYPES } from '@trm/domain/trucks'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { page } from './page.ts'
+import { flat, named, record } from './record.codec.ts'
 import { PostedTruckWire } from './truck-row.ts'
 import {
   absent,
+  absentAs,
   boundedText,
   closed,
   describe,
@@ -31,71 +33,65 @@ const state = oneLine(2, 3)
 /** Items of a list, `min` to `max`. */
 const listOf = (item: t.Type<string, string> & Described, min: number, max: number) =>
   describe(
-    t.refinement(t.array(item), (list) => list.length >= min && list.length <= max, `${min} to ${max} of ${item.name}`),
+    t.refinement(t.readonlyArray(item), (list) => list.length >= min && list.length <= max, `${min} to ${max} of ${item.name}`),
     { type: 'array', items: item.schema, minItems: min, maxItems: max },
   )
 
-const postFields = {
-  post_type: oneOf(POST_TYPES),
-  /** Names or vals. */
-  equipment_type: listOf(boundedText(1, 80), 1, 10),
-  pickup_city: city,
-  pickup_state: state,
-  pickup_latitude: latitude,
-  pickup_longitude: longitude,
-  /** IANA name. */
-  pickup_timezone: boundedText(1, 64),
-  dropoff_city: absent(city),
-  dropoff_state: absent(state),
-  dropoff_latitude: absent(latitude),
-  dropoff_longitude: absent(longitude),
-  home_city: absent(city),
-  home_state: absent(state),
-  available_from: WirePlainDate,
-  available_to: absent(WirePlainDate),
-  /** For the trip, and for each mile of a load. Nobody but the carrier reads them. */
-  least_rate_total: absent(WireDollars),
-  least_rate_per_mile: absent(WireDollars),
-  /** Brokers read no contact details of it, and offers below the least rates are turned away. */
-  is_quiet: absent(t.boolean),
+const place = { city, state, latitude, longitude }
+/** A part of it may be missing: the rules say which. */
+const places = {
+  pickup: flat('pickup_', place),
+  dropoff: flat('dropoff_', { city: absent(city), state: absent(state), latitude: absent(latitude), longitude: absent(longitude) }),
+  home: flat('home_', { city: absent(city), state: absent(state) }),
 }
 
 /** A truck as its carrier wants it. A destination is all of its four fields, a home both of its two. */
-export const TruckPostChangeBody = closed(t.type(postFields))
+const draft = record({
+  postType: oneOf(POST_TYPES),
+  /** Names or vals. */
+  equipmentTypes: named('equipment_type', listOf(boundedText(1, 80), 1, 10)),
+  ...places,
+  /** IANA name. */
+  pickupTimezone: boundedText(1, 64),
+  availableFrom: WirePlainDate,
+  availableTo: absent(WirePlainDate),
+  /** For the trip, and for each mile of a load. Nobody but the carrier reads them. */
+  leastTotal: named('least_rate_total', absent(WireDollars)),
+  leastPerMile: named('least_rate_per_mile', absent(WireDollars)),
+  /** Brokers read no contact details of it, and offers below the least rates are turned away. */
+  isQuiet: absentAs(t.boolean, false),
+})
+
+export const TruckPostChangeBody = closed(draft)
 export type TruckPostChangeBody = t.TypeOf<typeof TruckPostChangeBody>
 
 /**
- * `post_anyway`: also where the carrier seems to have posted this truck already. `external_id`: the carrier's own key of the truck, one
+ * `postAnyway`: also where the carrier seems to have posted this truck already. `externalId`: the carrier's own key of the truck, one
  * line.
  */
-export const TruckPostBody = closed(t.type({ ...postFields, post_anyway: leftOut(t.boolean), external_id: leftOut(oneLine(1, 100)) }))
-export type TruckPostBody = t.TypeOf<typeof TruckPostBody>
+export const TruckPostBody = closed(record({ ...draft.fields, postAnyway: leftOut(t.boolean), externalId: leftOut(oneLine(1, 100)) }))
 
 /** The carrier's own post, also after its end. */
-export const TruckPostWire = t.type({
-  ...PostedTruckWire.props,
-  expires_at: WireInstant,
+export const TruckPostWire = record({
+  ...PostedTruckWire.fields,
+  expiresAt: WireInstant,
   /** Absent while the post is found. */
-  ended_reason: absent(oneOf(ENDED_REASONS)),
+  ended: named('ended_reason', absent(oneOf(ENDED_REASONS))),
   /** Counts every change but confirmations: the ETag. */
   version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-  is_quiet: t.boolean,
-  external_id: absent(t.string),
-  least_rate_total: absent(WireDollars),
-  least_rate_per_mile: absent(WireDollars),
-  pickup_matched_home: t.boolean,
-  dropoff_matched_home: t.boolean,
-  /** Made for this truck, and of those the ones that wait for the carrier. */
+  isQuiet: t.boolean,
+  externalId: absent(t.string),
+  leastTotal: named('least_rate_total', absent(WireDollars)),
+  leastPerMile: named('least_rate_per_mile', absent(WireDollars)),
+  pickupMatchedHome: t.boolean,
+  dropoffMatchedHome: t.boolean,
   offers: count,
-  offers_waiting: count,
-  /** Of the brokerage with the most: its offers below the least of the last 24 hours, which were refused. */
-  low_offers: absent(count),
-})
-export type TruckPostWire = t.TypeOf<typeof TruckPostWire>
+  offersWaiting: count,
+  lowOffers: absentAs(count, 0),
+}) satisfies t.Type<OwnTruckPost, unknown>
 
 /** `is_new` false: the external id was one of the carrier's posts already, and that post is now as sent. */
-export const PostedTruckPostAnswer = t.type({ ...TruckPostWire.props, is_new: t.boolean })
-export type PostedTruckPostAnswer = t.TypeOf<typeof PostedTruckPostAnswer>
+export const PostedTruckPostAnswer = record({ ...TruckPostWire.fields, isNew: t.boolean })
 
 export const TruckPostsQuery = query('truck posts query', {
   standing: textParameter(oneOf(POST_STANDINGS)),

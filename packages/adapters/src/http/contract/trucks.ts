@@ -11,6 +11,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { explainedFilter, explanation, page } from './page.ts'
 import { listParameter, numberParameter, query, textParameter, type Parameter } from './query.codec.ts'
+import { record } from './record.codec.ts'
 import { TruckRowWire } from './truck-row.ts'
 import { absent, boundedText, finiteNumber, leftOut, oneOf, wholeNumber, WirePlainDate } from './wire-values.codec.ts'
 
@@ -53,13 +54,12 @@ export type TruckFilterQuery = Omit<TruckQuery, 'sort' | 'limit' | 'cursor'>
 export const TruckListQuery = query('truck list query', { ...TruckQuery.parameters, explain: textParameter(oneOf(['true', 'false'])) })
 
 /** `changes_token` asks GET /api/trucks/changes what has changed since this answer. */
-export const truckPage = <C extends t.Mixed>(row: C) => t.type({ ...page(row).props, changes_token: absent(t.string) })
+export const truckPage = <A>(row: t.Type<A, unknown>) => record({ ...page(row).fields, changesToken: absent(t.string) })
 
 export const ExplainedFilterWire = explainedFilter(NARROWING_FILTERS)
 export type ExplainedFilterWire = t.TypeOf<typeof ExplainedFilterWire>
 
 export const TruckExplanationWire = explanation(ExplainedFilterWire)
-export type TruckExplanationWire = t.TypeOf<typeof TruckExplanationWire>
 
 export const searchTrucks = endpoint({
   id: 'searchTrucks',
@@ -69,5 +69,5 @@ export const searchTrucks = endpoint({
   summary:
     'Truck posts that match, each joined to its carrier, nearest first unless sorted otherwise; with explain=true also what each filter hides.',
   query: TruckListQuery,
-  answer: t.type({ ...truckPage(TruckRowWire).props, explain: leftOut(TruckExplanationWire) }),
+  answer: record({ ...truckPage(TruckRowWire).fields, explain: leftOut(TruckExplanationWire) }),
 })

@@ -6,6 +6,8 @@ import { refine } from './wire-values.codec.ts'
  */
 export const oneLine = (min: number, max: number) =>
   refine(`line ${min}..${max}`, { type: 'string', minLength: min, maxLength: max }, (u) => {
-    const line = typeof u === 'string' && u.length <= max ? u.trim() : ''
-    return line.length >= min && !/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u.test(line) ? line : undefined
+    const line = typeof u === 'string' && u.length <= max ? u.trim() : undefined
+    return line !== undefined && line.length >= min && !/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u.test(line)
+      ? line
+      : undefined
   })

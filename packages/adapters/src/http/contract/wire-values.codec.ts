@@ -108,6 +108,31 @@ export const leftOut = <A, O>(codec: t.Type<A, O>): t.Type<A | undefined, O | un
     { leftOutOf: codec },
   )
 
+/** What a value of the wire means; openapi.json describes it as the wire has it. */
+export const mapped = <A, O, B>(codec: t.Type<A, O>, from: (value: A) => B, to: (value: B) => A): t.Type<B, O> => {
+  const { name, is: _is, validate: _validate, encode: _encode, decode: _decode, ...description } = codec
+  return Object.assign(
+    new t.Type<B, O>(
+      name,
+      (u): u is B => codec.is(to(u as B)), // judged by what it would be on the wire
+      (u, context) => E.map(from)(codec.validate(u, context)),
+      (value) => codec.encode(to(value)),
+    ),
+    description,
+  )
+}
+
+/** Absent is read as `usual`; whatever the value is, it is written. */
+export const absentAs = <A, O>(codec: t.Type<A, O>, usual: A): t.Type<A, O | null> =>
+  mapped<A | undefined, O | null, A>(absent(codec), (value) => value ?? usual, t.identity)
+
+/** There where it is true, else left out. */
+export const onlyIfTrue = mapped<boolean | undefined, boolean | undefined, boolean>(
+  leftOut(t.boolean),
+  (value) => value ?? false,
+  (value) => value || undefined,
+)
+
 /** One of a fixed list of words. */
 export const oneOf = <const W extends readonly string[]>(words: W): t.Type<W[number], string> & Described =>
   describe(
@@ -137,7 +162,7 @@ export const strayKeys = (u: unknown, known: object): readonly string[] => {
 }
 
 /** A write's body: a key that is not in the contract is refused, by name, instead of being dropped in silence. */
-export const closed = <P extends t.Props>(codec: t.TypeC<P>): t.TypeC<P> => {
+export const closed = <C extends t.Mixed & { readonly props: t.Props }>(codec: C): C => {
   const inner = codec.validate
   return Object.assign(Object.create(codec), {
     validate: (u: unknown, context: t.Context) => {

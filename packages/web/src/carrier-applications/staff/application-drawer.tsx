@@ -6,9 +6,9 @@ import { formatDateTime } from '@trm/domain/formats'
 import { Button } from '../../design/button.tsx'
 import { Drawer, DrawerMoves, useIsBeside } from '../../design/drawer.tsx'
 import { DrawerPart, Fact, Facts } from '../../design/facts.tsx'
+import { ReadFailed } from '../../design/not-loaded.tsx'
 import { Badge, Notice } from '../../design/notice.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../design/state-panels.tsx'
-import { changeFailureWords } from '../../messages/change-failure-words.ts'
+import { EmptyState, LoadingState } from '../../design/state-panels.tsx'
 import { message as commonMessage } from '../../messages/index.ts'
 import { staffMessage as message } from '../../messages/en-US/staff.ts'
 import { townLabel } from '../../places/typed-town.ts'
@@ -127,12 +127,7 @@ const Content = ({ open, types, viewModel }: Pick<DrawerProps, 'open' | 'types' 
       </EmptyState>
     )
   if (open.asked === 'Loading' || open.asked === 'Loaded') return <LoadingState label={commonMessage('common.loading')} />
-  const { title, remedy } = changeFailureWords(open.asked)
-  return (
-    <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}>
-      <p>{remedy}</p>
-    </ErrorState>
-  )
+  return <ReadFailed failure={open.asked} onRetry={viewModel.retry} />
 }
 
 const Decide = ({ viewModel }: Pick<DrawerProps, 'viewModel'>) => (

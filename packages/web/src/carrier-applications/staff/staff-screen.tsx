@@ -1,13 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import type { CountedPart, Listed } from '@trm/domain/kernel'
-import { Button } from '../../design/button.tsx'
 import { useIsBeside, useOpenRow } from '../../design/drawer.tsx'
 import { LinkTabs } from '../../design/link-tabs.tsx'
+import { ListBody } from '../../design/list-body.tsx'
 import { Page } from '../../design/page.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../../design/state-panels.tsx'
-import { changeFailureWords } from '../../messages/change-failure-words.ts'
-import { message as commonMessage } from '../../messages/index.ts'
+import { EmptyState } from '../../design/state-panels.tsx'
 import { staffMessage as message } from '../../messages/en-US/staff.ts'
 import { ToolNews } from '../../news/tool-news.tsx'
 import type { ToolNewsViewModel } from '../../news/tool-news.view-model.ts'
@@ -35,50 +32,6 @@ const Tabs = ({ view: { asked, queues } }: { readonly view: StaffView }) => (
   />
 )
 
-interface ListedProps<A> {
-  readonly list: Listed<CountedPart<A>>
-  readonly tab: StaffTab
-  readonly viewModel: StaffViewModel
-  readonly children: (rows: readonly A[]) => ReactNode
-}
-
-const ListBody = <A,>({ list, tab, viewModel, children }: ListedProps<A>) => {
-  switch (list._tag) {
-    case 'Loading':
-      return <SkeletonRows label={message('staff.loading')} />
-    case 'Failed': {
-      const { title, remedy } = changeFailureWords(list.failure)
-      return (
-        <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}>
-          <p>{remedy}</p>
-        </ErrorState>
-      )
-    }
-    case 'Known':
-      return list.rows.length === 0 ? (
-        <EmptyState title={message(`staff.empty.${tab}`)}>
-          <p>{message(`staff.empty.${tab}.why`)}</p>
-        </EmptyState>
-      ) : (
-        <>
-          {children(list.rows)}
-          {list.more === 'None' ? null : (
-            <div className="trm-list-more" role="status">
-              {list.more === 'Loading' ? (
-                message('staff.more.loading')
-              ) : (
-                <>
-                  {list.more === 'Available' ? null : message('staff.more.failed', { reason: changeFailureWords(list.more).title })}
-                  <Button onClick={viewModel.loadMore}>{message('staff.more')}</Button>
-                </>
-              )}
-            </div>
-          )}
-        </>
-      )
-  }
-}
-
 export interface StaffScreenProps {
   readonly viewModel: StaffViewModel
   readonly asked: StaffAsked
@@ -105,8 +58,18 @@ export const StaffScreen = ({ viewModel, asked, news, nav }: StaffScreenProps) =
         <Tabs view={view} />
         <div className="trm-desk-body">
           <div className="trm-list trm-staff">
-            <ListBody list={list} tab={tab} viewModel={viewModel}>
-              {(rows) => <ApplicationRows rows={rows} open={id} zone={viewModel.zone} onOpen={onOpen} />}
+            <ListBody
+              list={list}
+              loading={message('staff.loading')}
+              onRetry={viewModel.retry}
+              onMore={viewModel.loadMore}
+              empty={
+                <EmptyState title={message(`staff.empty.${tab}`)}>
+                  <p>{message(`staff.empty.${tab}.why`)}</p>
+                </EmptyState>
+              }
+            >
+              {({ rows }) => <ApplicationRows rows={rows} open={id} zone={viewModel.zone} onOpen={onOpen} />}
             </ListBody>
           </div>
           {view.open === undefined ? null : (

@@ -29,7 +29,7 @@ const opened = async (first: readonly ApplicationForStaff[]) => {
       const own = rows.filter(({ application }) => application.status === status)
       const from = cursor === undefined ? 0 : Number(cursor)
       return E.right({
-        applications: own.slice(from, from + 2),
+        rows: own.slice(from, from + 2),
         total: own.length,
         nextCursor: from + 2 < own.length ? String(from + 2) : undefined,
         asOf: instantOf(0),

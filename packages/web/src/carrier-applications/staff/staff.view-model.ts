@@ -57,11 +57,7 @@ const decisionOf = ({ kind, reason }: Deciding): Decision => (kind === 'Approve'
 const makeQueue = (desk: Pick<StaffDesk, 'queue'>) =>
   makePagedList<ApplicationStatus, CountedPart<ApplicationForStaff>>({
     idOf: ({ id }) => id,
-    load: (status, cursor) =>
-      pipe(
-        desk.queue(status, cursor),
-        TE.map(({ applications: rows, total, nextCursor }) => ({ rows, total, nextCursor })),
-      ),
+    load: desk.queue,
   })
 
 const makeStaffLists = ({ desk }: StaffPorts, scope: Scope) => {

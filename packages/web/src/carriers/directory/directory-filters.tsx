@@ -9,7 +9,12 @@ import { SelectField, TextField, type Choice } from '../../design/form.tsx'
 import { NARROW, useMediaQuery } from '../../design/use-media-query.ts'
 import { equipmentOptions } from '../../equipment/equipment-choices.ts'
 import { directoryMessage as message } from '../../messages/en-US/carrier-directory.ts'
-import { STATES } from './states.ts'
+
+/** Postal codes of the states, the District of Columbia and the Canadian provinces, in the order they are offered. */
+const STATES: readonly string[] = (
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY ' +
+  'AB BC MB NB NL NS NT NU ON PE QC SK YT'
+).split(' ')
 
 interface FiltersProps {
   readonly search: CarrierSearch

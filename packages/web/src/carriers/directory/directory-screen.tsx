@@ -1,30 +1,32 @@
-import { absurd } from 'fp-ts/function'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { ANY_CARRIER, askedFilters, carrierSearchOf, type CarrierSearch } from '@trm/domain/carrier-directory'
+import { ANY_CARRIER, askedFilters, carrierSearchOf, type CarrierSearch, carrierSearchText } from '@trm/domain/carrier-directory'
 import { plainDateIn } from '@trm/domain/kernel'
 import { Button } from '../../design/button.tsx'
+import { ListBody } from '../../design/list-body.tsx'
 import { Page } from '../../design/page.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../../design/state-panels.tsx'
+import { EmptyState } from '../../design/state-panels.tsx'
 import { directoryMessage as message } from '../../messages/en-US/carrier-directory.ts'
-import { failureWords, message as commonMessage } from '../../messages/index.ts'
 import { ToolNews } from '../../news/tool-news.tsx'
 import type { ToolNewsViewModel } from '../../news/tool-news.view-model.ts'
 import { linkTo } from '../../routing/links.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
-import { directoryHref } from './directory-address.ts'
 import { DirectoryFilters } from './directory-filters.tsx'
 import { DirectoryRows } from './directory-rows.tsx'
-import type { DirectoryView, DirectoryViewModel } from './directory.view-model.ts'
+import type { DirectoryViewModel } from './directory.view-model.ts'
 
-interface ListProps {
-  readonly view: DirectoryView
-  readonly viewModel: DirectoryViewModel
-  readonly onSearch: (search: CarrierSearch) => void
-  readonly onOpen: (id: string) => void
+/** Under the base; what asks nothing needs no word. */
+const directoryHref = (search: CarrierSearch): string => {
+  const query = carrierSearchText(search)
+  return linkTo('carriers') + (query === '' ? '' : `?${query}`)
 }
 
-const Nothing = ({ search, onSearch }: Pick<ListProps, 'onSearch'> & { readonly search: CarrierSearch }) =>
+interface NothingProps {
+  readonly search: CarrierSearch
+  readonly onSearch: (search: CarrierSearch) => void
+}
+
+const Nothing = ({ search, onSearch }: NothingProps) =>
   askedFilters(search) === 0 ? (
     <EmptyState title={message('dir.empty.all')}>
       <p>{message('dir.empty.all.why')}</p>
@@ -37,50 +39,6 @@ const Nothing = ({ search, onSearch }: Pick<ListProps, 'onSearch'> & { readonly 
       <p>{message('dir.empty.why')}</p>
     </EmptyState>
   )
-
-const List = ({ view: { list, search, types }, viewModel, onSearch, onOpen }: ListProps): ReactNode => {
-  switch (list._tag) {
-    case 'Loading':
-      return <SkeletonRows label={message('dir.loading')} />
-    case 'Failed': {
-      const { title, remedy } = failureWords(list.failure)
-      return (
-        <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}>
-          <p>{remedy}</p>
-        </ErrorState>
-      )
-    }
-    case 'Known':
-      return list.rows.length === 0 ? (
-        <Nothing search={search} onSearch={onSearch} />
-      ) : (
-        <>
-          <DirectoryRows
-            rows={list.rows}
-            total={list.total}
-            isOutdated={list.isOutdated}
-            types={types}
-            today={plainDateIn(list.asOf, viewModel.zone)}
-            onOpen={onOpen}
-          />
-          {list.more === 'None' ? null : (
-            <div className="trm-list-more" role="status">
-              {list.more === 'Loading' ? (
-                message('dir.more.loading')
-              ) : (
-                <>
-                  {list.more === 'Available' ? null : message('dir.more.failed', { reason: failureWords(list.more).title })}
-                  <Button onClick={viewModel.loadMore}>{message('dir.more')}</Button>
-                </>
-              )}
-            </div>
-          )}
-        </>
-      )
-    default:
-      return absurd(list)
-  }
-}
 
 export interface DirectoryScreenProps {
   readonly viewModel: DirectoryViewModel
@@ -104,12 +62,22 @@ export const DirectoryScreen = ({ viewModel, query, news }: DirectoryScreenProps
           {list._tag === 'Known' && !list.isOutdated ? message('dir.found', { count: list.total }) : '\u00a0'}
         </p>
         <div className="trm-list">
-          <List
-            view={view}
-            viewModel={viewModel}
-            onSearch={onSearch}
-            onOpen={(carrierId) => navigate(linkTo('carrierProfile', { carrierId }))}
-          />
+          <ListBody
+            list={list}
+            loading={message('dir.loading')}
+            onRetry={viewModel.retry}
+            onMore={viewModel.loadMore}
+            empty={<Nothing search={view.search} onSearch={onSearch} />}
+          >
+            {({ rows, total, isOutdated, asOf }) => (
+              <DirectoryRows
+                {...{ rows, total, isOutdated }}
+                types={view.types}
+                today={plainDateIn(asOf, viewModel.zone)}
+                onOpen={(carrierId) => navigate(linkTo('carrierProfile', { carrierId }))}
+              />
+            )}
+          </ListBody>
         </div>
       </div>
       <ToolNews news$={news.news$} />

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ANY_CARRIER, type CarrierSearch, type DirectoryPage, type DirectoryRow } from '@trm/domain/carrier-directory'
-import { instantOf, unreachable, type CallFailure } from '@trm/domain/kernel'
+import { ANY_CARRIER, type CarrierSearch, type DirectoryRow } from '@trm/domain/carrier-directory'
+import { instantOf, unreachable, type CallFailure, type Page } from '@trm/domain/kernel'
 import { aClock, settled } from '@trm/domain/testing'
 import { makeDirectory } from './directory.view-model.ts'
 
@@ -25,7 +25,7 @@ const row = (id: string): DirectoryRow => ({
     safetyRating: undefined,
   },
 })
-const page = (ids: readonly string[], nextCursor?: string): DirectoryPage => ({
+const page = (ids: readonly string[], nextCursor?: string): Page<DirectoryRow> => ({
   rows: ids.map(row),
   total: 3,
   nextCursor,
@@ -36,7 +36,7 @@ const opened = () => {
   const waiting: {
     readonly search: CarrierSearch
     readonly cursor: string | undefined
-    readonly answer: (page: E.Either<CallFailure, DirectoryPage>) => void
+    readonly answer: (page: E.Either<CallFailure, Page<DirectoryRow>>) => void
   }[] = []
   const said: number[] = []
   const viewModel = makeDirectory({
@@ -49,7 +49,7 @@ const opened = () => {
     equipmentTypes: { load: async () => E.right([{ name: 'Van', val: 'van' }]) },
     clock: aClock(),
   })({ onFound: (total) => said.push(total) })
-  const answer = async (n: number, given: E.Either<CallFailure, DirectoryPage>): Promise<void> => {
+  const answer = async (n: number, given: E.Either<CallFailure, Page<DirectoryRow>>): Promise<void> => {
     waiting[n]?.answer(given)
     await settled()
   }

@@ -1,20 +1,14 @@
 import { isRight } from 'fp-ts/Either'
-import {
-  ANY_CARRIER,
-  carrierSearchText,
-  type CarrierDirectory,
-  type CarrierSearch,
-  type DirectoryPage,
-} from '@trm/domain/carrier-directory'
+import { ANY_CARRIER, carrierSearchText, type CarrierDirectory, type CarrierSearch, type DirectoryRow } from '@trm/domain/carrier-directory'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import { makePagedList, makeScope, source, type Behavior, type Clock, type Listed } from '@trm/domain/kernel'
+import { makePagedList, makeScope, source, type Behavior, type Clock, type Listed, type Page } from '@trm/domain/kernel'
 import type { ViewModel } from '../../runtime/services.tsx'
 
 export interface DirectoryView {
   /** Of the address. */
   readonly search: CarrierSearch
   /** Carriers of one search, as far as they were asked for. */
-  readonly list: Listed<DirectoryPage>
+  readonly list: Listed<Page<DirectoryRow>>
   /** Empty until they are known; the filter of equipment waits for them. */
   readonly types: readonly EquipmentType[]
 }
@@ -44,7 +38,7 @@ export interface DirectoryViewModel extends ViewModel {
 export const makeDirectory =
   ({ directory, equipmentTypes, clock }: DirectoryPorts) =>
   ({ onFound }: DirectoryArgs): DirectoryViewModel => {
-    const carriers = makePagedList<CarrierSearch, DirectoryPage>({
+    const carriers = makePagedList<CarrierSearch, Page<DirectoryRow>>({
       idOf: ({ id }) => id,
       stays: ({ asOf }) => ({ asOf }),
       load: directory.search,

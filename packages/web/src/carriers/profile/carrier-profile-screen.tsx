@@ -5,12 +5,12 @@ import type { CarrierProfile } from '@trm/domain/carrier-directory'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDateTime } from '@trm/domain/formats'
 import { plainDateIn } from '@trm/domain/kernel'
-import { Button } from '../../design/button.tsx'
 import { LinkButton } from '../../design/link-button.tsx'
+import { NotLoaded } from '../../design/not-loaded.tsx'
 import { Page } from '../../design/page.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../design/state-panels.tsx'
+import { EmptyState, LoadingState } from '../../design/state-panels.tsx'
 import { carrierProfileMessage as message } from '../../messages/en-US/carrier-profile.ts'
-import { failureWords, message as commonMessage } from '../../messages/index.ts'
+import { failureWords } from '../../messages/index.ts'
 import { ToolNews } from '../../news/tool-news.tsx'
 import type { ToolNewsViewModel } from '../../news/tool-news.view-model.ts'
 import { townLabel } from '../../places/typed-town.ts'
@@ -129,16 +129,7 @@ export const CarrierProfileScreen = ({ viewModel, links, news }: CarrierProfileS
       const { title, remedy } = failureWords(state.failure)
       return (
         <Page title={message('carrier.title')}>
-          <ErrorState
-            title={title}
-            actions={
-              <Button look="solid" onClick={viewModel.reload}>
-                {commonMessage('common.retry')}
-              </Button>
-            }
-          >
-            <p>{remedy}</p>
-          </ErrorState>
+          <NotLoaded title={title} why={remedy} onRetry={viewModel.reload} />
         </Page>
       )
     }

@@ -34,7 +34,7 @@ export interface ProfileArgs {
 
 export interface CarrierProfileViewModel extends ViewModel {
   readonly state$: Behavior<ProfileState>
-  readonly relationship: Omit<RelationshipEditor, 'take'>
+  readonly relationship: Omit<RelationshipEditor, 'take' | 'stop'>
   readonly note$: Behavior<NoteView>
   readonly clock: Pick<Clock, 'now' | 'zone'>
   readonly reload: () => void
@@ -82,7 +82,7 @@ export const makeCarrierProfile =
       if (value._tag === 'Known') onDone(deed, value.profile.card.name)
     }
     const today = () => plainDateIn(clock.now(), clock.zone())
-    const relationship = makeRelationshipEditor({ profiles, ask: scope.ask, carrierId, today, onDone: done })
+    const relationship = makeRelationshipEditor({ profiles, carrierId, today, onDone: done })
     const note = makeNote(profiles, scope.ask, carrierId, () => done('note'))
 
     const read = () => Promise.all([profiles.read(carrierId)(), equipmentTypes.load()])
@@ -95,6 +95,7 @@ export const makeCarrierProfile =
         state.set({ _tag: 'Known', profile: answer.right, types: E.isRight(types) ? types.right : [] })
       })
     }
+    scope.hold(relationship.stop)
     load()
     return {
       state$: state.behavior,

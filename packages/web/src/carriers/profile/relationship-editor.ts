@@ -9,8 +9,8 @@ import {
   type RelationshipFailure,
   type RelationshipFault,
 } from '@trm/domain/carrier-directory'
-import { addDays, source, type Ask, type Behavior, type CallFailure, type PlainDate } from '@trm/domain/kernel'
-import { overtakenBy, type Overtaken, type Whose } from '@trm/domain/forms'
+import { addDays, mapBehavior, type Behavior, type CallFailure, type PlainDate } from '@trm/domain/kernel'
+import { formView, makeForm, overtakenBy, type FormKind, type Refusal, type Sending, type ShownForm, type Whose } from '@trm/domain/forms'
 
 /** How a company stands to a carrier, field by field. */
 export interface Standing {
@@ -20,30 +20,35 @@ export interface Standing {
   readonly reviewOn: PlainDate | undefined
 }
 
-/** A block that is being written; nothing is sent before it is confirmed. */
-export interface BlockDraft {
-  readonly reason: string
-  readonly reviewOn: PlainDate | undefined
-  readonly faults: readonly Pick<RelationshipFault, 'field' | 'code'>[]
-  /** A colleague changed how the company stands meanwhile: nothing is sent before the reader has chosen. */
-  readonly overtaken: Overtaken<Standing> | undefined
-  /** Presses so far that a colleague's change kept from being sent. */
-  readonly attempt: number
+export type RelationshipDeed = 'favorite' | 'unfavorite' | 'setUp' | 'unsetUp' | 'block' | 'review' | 'lift' | 'undo'
+
+/** A draft to send, as what; of what was done, the one that undoes it. */
+interface Deed {
+  readonly deed: RelationshipDeed
+  readonly draft: RelationshipDraft
 }
 
-export type RelationshipDeed = 'favorite' | 'unfavorite' | 'setUp' | 'unsetUp' | 'block' | 'review' | 'lift' | 'undo'
+/**
+ * `Overtaken`: a colleague changed it meanwhile, and `kept` is how it stands; `ReviewOver`: the day of a block that was to come back is
+ * over.
+ */
+type Trouble = 'Overtaken' | 'ReviewOver' | 'Gone' | CallFailure
+
+type Related = Pick<RelationshipView, 'kept' | 'done'>
+type Writing = Standing & { readonly isWriting: boolean }
+type BlockFault = Pick<RelationshipFault, 'field' | 'code'>
+type RelationshipKind = FormKind<Related, Writing, Deed, BlockFault, Trouble, Standing>
+
+/** A block that is being written; nothing is sent before it is confirmed. */
+export type BlockDraft = Pick<Writing, 'reason' | 'reviewOn'> & Pick<ShownForm<RelationshipKind>, 'faults' | 'overtaken' | 'attempt'>
 
 export interface RelationshipView {
   readonly kept: SavedRelationship
   readonly isBusy: boolean
   readonly block: BlockDraft | undefined
   /** The last change, with what undoes it. */
-  readonly done: { readonly deed: RelationshipDeed; readonly before: RelationshipDraft } | undefined
-  /**
-   * `Overtaken`: a colleague changed it meanwhile, and `kept` is how it stands; `ReviewOver`: the day of a block that was to come back is
-   * over.
-   */
-  readonly trouble: 'Overtaken' | 'ReviewOver' | 'Gone' | CallFailure | undefined
+  readonly done: Deed | undefined
+  readonly trouble: Trouble | undefined
 }
 
 export interface RelationshipEditor {
@@ -60,11 +65,11 @@ export interface RelationshipEditor {
   readonly settleBlock: (whose: Whose) => void
   readonly lift: () => void
   readonly undo: () => void
+  readonly stop: () => void
 }
 
 interface EditorParts {
   readonly profiles: Pick<CarrierProfiles, 'relate'>
-  readonly ask: Ask
   readonly carrierId: string
   /** The reader's own day. */
   readonly today: () => PlainDate
@@ -77,104 +82,100 @@ const standingOf = (kept: SavedRelationship): Standing => {
 }
 
 /** The codes of the contract, which are the rules' own; what a newer server may find besides stands for a missing value. */
-const faultOf = (field: RelationshipFault['field'], code: string): BlockDraft['faults'][number] => ({
+const faultOf = (field: RelationshipFault['field'], code: string): BlockFault => ({
   field,
   code: code === 'too_long' || code === 'not_ahead' || code === 'too_far' ? code : 'required',
 })
 
-const faultsOf = (faults: readonly { readonly field: string; readonly code: string }[]): BlockDraft['faults'] =>
+const faultsOf = (faults: readonly { readonly field: string; readonly code: string }[]): readonly BlockFault[] =>
   faults.flatMap(({ field, code }) => (field === 'block.reason' || field === 'block.review_on' ? [faultOf(field, code)] : []))
 
+const refusalOf = (
+  failure: RelationshipFailure,
+  { draft: { deed }, base, typed }: Sending<RelationshipKind>,
+): Refusal<RelationshipKind> => {
+  switch (failure._tag) {
+    case 'Stale':
+      return { failure: 'Overtaken', newer: { ...base, kept: failure.relationship } }
+    case 'Gone':
+      return { failure: 'Gone' }
+    case 'FieldsRefused':
+      return deed === 'undo' || !typed.isWriting ? { failure: 'ReviewOver' } : { faults: faultsOf(failure.faults) }
+    default:
+      return { failure }
+  }
+}
+
+const shown = ({ base, typed, faults, overtaken, attempt, failure, isSaving }: ShownForm<RelationshipKind>): RelationshipView => ({
+  kept: base.kept,
+  isBusy: isSaving,
+  block: typed.isWriting ? { reason: typed.reason, reviewOn: typed.reviewOn, faults, overtaken, attempt } : undefined,
+  done: base.done?.deed === 'undo' ? undefined : base.done,
+  trouble: overtaken === undefined ? failure : undefined,
+})
+
 /** How the reader's company stands to one carrier: each change is sent under the version that was seen, and can be undone. */
-export const makeRelationshipEditor = ({ profiles, ask, carrierId, today, onDone }: EditorParts): RelationshipEditor => {
-  const view = source<RelationshipView | undefined>(undefined)
-  const put = (change: Partial<RelationshipView>): void => {
-    const { value } = view.behavior
-    if (value !== undefined) view.set({ ...value, ...change })
-  }
-
-  const fail = (failure: RelationshipFailure, deed: RelationshipDeed): void => {
-    switch (failure._tag) {
-      case 'Stale': {
-        const { value } = view.behavior
-        const { relationship: kept } = failure
-        const overtaken = value?.block && overtakenBy(standingOf(value.kept), standingOf(kept))
-        if (value?.block === undefined || overtaken === undefined) return put({ kept, isBusy: false, trouble: 'Overtaken' })
-        return put({ kept, isBusy: false, block: { ...value.block, overtaken, attempt: value.block.attempt + 1 } })
-      }
-      case 'Gone':
-        return put({ isBusy: false, trouble: 'Gone' })
-      case 'FieldsRefused': {
-        const { value } = view.behavior
-        if (deed === 'undo' || value?.block === undefined) return put({ isBusy: false, trouble: 'ReviewOver' })
-        return put({ isBusy: false, block: { ...value.block, faults: faultsOf(failure.faults) } })
-      }
-      default:
-        return put({ isBusy: false, trouble: failure })
-    }
-  }
-
-  const send = (draft: RelationshipDraft, deed: RelationshipDeed): void => {
-    const { value: now } = view.behavior
-    if (now === undefined || now.isBusy) return
-    put({ isBusy: true, trouble: undefined })
-    ask(profiles.relate(carrierId, draft, now.kept.version), (answer) => {
-      if (E.isLeft(answer)) return fail(answer.left, deed)
-      put({ kept: answer.right, isBusy: false, block: undefined, done: deed === 'undo' ? undefined : { deed, before: draftOf(now.kept) } })
-      onDone(deed)
-    })
-  }
-
+export const makeRelationshipEditor = ({ profiles, carrierId, today, onDone }: EditorParts): RelationshipEditor => {
+  const form = makeForm<RelationshipKind>({
+    typedOf: ({ kept }) => ({ ...standingOf(kept), isWriting: false }),
+    read: ({ reason, reviewOn }, { kept }) => {
+      const draft = { ...draftOf(kept), block: { reason, reviewOn } }
+      const deed = kept.block === undefined ? 'block' : 'review'
+      return E.map((): Deed => ({ deed, draft }))(readRelationship(draft, undefined, today()))
+    },
+    merge: (before, { isWriting, reason, reviewOn }, theirs) =>
+      isWriting
+        ? { typed: { ...theirs, isWriting, reason, reviewOn }, overtaken: overtakenBy<Standing>(before, theirs) }
+        : { typed: theirs, overtaken: undefined },
+    load: async () => E.left('Gone'),
+    save: (sending) => async () => {
+      const { draft, deed } = sending.draft
+      const { kept } = sending.base
+      const answer = await profiles.relate(carrierId, draft, kept.version)()
+      return E.isLeft(answer)
+        ? E.left(refusalOf(answer.left, sending))
+        : E.right({ kept: answer.right, done: { deed, draft: draftOf(kept) } })
+    },
+    onSaved: ({ done }) => {
+      if (done !== undefined) onDone(done.deed)
+    },
+  })
+  const form$ = formView(form, (sheet) => sheet)
+  const view$ = mapBehavior(form$, (view) => (view._tag === 'Form' ? shown(view) : undefined))
   return {
-    view$: view.behavior,
-    take: (kept) => view.set(kept && { kept, isBusy: false, block: undefined, done: undefined, trouble: undefined }),
+    view$,
+    take: (kept) => {
+      if (kept !== undefined) form.open({ kept, done: undefined })
+    },
     toggle: (mark) => {
-      const { value } = view.behavior
+      const { value } = view$
       if (value === undefined) return
       const draft = draftOf(value.kept)
       const isOn = !draft[mark]
-      send({ ...draft, [mark]: isOn }, mark === 'isFavorite' ? (isOn ? 'favorite' : 'unfavorite') : isOn ? 'setUp' : 'unsetUp')
+      const deed = mark === 'isFavorite' ? (isOn ? 'favorite' : 'unfavorite') : isOn ? 'setUp' : 'unsetUp'
+      form.send({ draft: { ...draft, [mark]: isOn }, deed })
     },
     beginBlock: () => {
-      const { value } = view.behavior
-      if (value === undefined) return
-      put({
-        block: {
-          reason: value.kept.block?.reason ?? '',
-          reviewOn: addDays(today(), USUAL_BLOCK_DAYS),
-          faults: [],
-          overtaken: undefined,
-          attempt: 0,
-        },
-        trouble: undefined,
-      })
+      form.undo()
+      form.change({ isWriting: true, reviewOn: addDays(today(), USUAL_BLOCK_DAYS) })
     },
-    changeBlock: (change) => {
-      const { value } = view.behavior
-      if (value?.block !== undefined) put({ block: { ...value.block, ...change, faults: [] } })
+    changeBlock: form.change,
+    leaveBlock: () => {
+      if (view$.value?.block?.overtaken === undefined) form.change({ isWriting: false })
+      else form.settle('theirs')
     },
-    leaveBlock: () => put({ block: undefined }),
     sendBlock: () => {
-      const { value } = view.behavior
-      if (value?.block === undefined) return
-      const { block, kept } = value
-      if (block.overtaken !== undefined) return put({ block: { ...block, attempt: block.attempt + 1 } })
-      const draft: RelationshipDraft = { ...draftOf(kept), block: { reason: block.reason, reviewOn: block.reviewOn } }
-      const read = readRelationship(draft, undefined, today())
-      if (E.isLeft(read)) return put({ block: { ...block, faults: read.left } })
-      send(draft, kept.block === undefined ? 'block' : 'review')
+      if (view$.value?.block !== undefined) form.save()
     },
-    settleBlock: (whose) => {
-      const { value } = view.behavior
-      if (value?.block !== undefined) put({ block: whose === 'mine' ? { ...value.block, overtaken: undefined } : undefined })
-    },
+    settleBlock: form.settle,
     lift: () => {
-      const { value } = view.behavior
-      if (value !== undefined) send({ ...draftOf(value.kept), block: undefined }, 'lift')
+      const { value } = view$
+      if (value !== undefined) form.send({ draft: { ...draftOf(value.kept), block: undefined }, deed: 'lift' })
     },
     undo: () => {
-      const { value } = view.behavior
-      if (value?.done !== undefined) send(value.done.before, 'undo')
+      const { value } = view$
+      if (value?.done !== undefined) form.send({ ...value.done, deed: 'undo' })
     },
+    stop: form.stop,
   }
 }

@@ -13,7 +13,7 @@ import type { RelationshipEditor, RelationshipView } from './relationship-editor
 
 interface PanelProps {
   readonly name: string
-  readonly relationship: Omit<RelationshipEditor, 'take'>
+  readonly relationship: Omit<RelationshipEditor, 'take' | 'stop'>
   readonly clock: Pick<Clock, 'now' | 'zone'>
 }
 

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { Subject } from 'rxjs'
+import { map, Subject } from 'rxjs'
 import type { CallFailure } from '@trm/domain/kernel'
 import {
   loadForCarrier,
@@ -65,6 +65,7 @@ const anAddress = (first: BoardPlace) => {
   }
   const address: BoardAddress = {
     here: () => shown,
+    shown: () => shown.load,
     search: (query, how) => () => write(how, { ...shown, query }),
     open: (load) => () => {
       if (shown.load !== load) write(shown.load === undefined ? 'push' : 'replace', { ...shown, load })
@@ -73,6 +74,7 @@ const anAddress = (first: BoardPlace) => {
       if (shown.load !== undefined) write('close', { ...shown, load: undefined })
     },
     places$: places,
+    shown$: places.pipe(map(({ load }) => load)),
   }
   return {
     address,
@@ -162,7 +164,7 @@ export const aBoardWorld = (given: BoardWorld = {}) => {
       const { content } = list.view$.value
       return content._tag === 'Full' ? content.rows.map(({ load }) => load.id) : []
     },
-    marks: () => list.marks$.value,
+    marks: () => list.overlay$.value,
     open: () => detail.view$.value,
     rest: () => {
       timers.splice(0).forEach((run) => run())

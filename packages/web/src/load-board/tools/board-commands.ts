@@ -3,13 +3,17 @@ import { BOARD_SORTS } from '@trm/domain/loads'
 import { DEFAULT_RADIUS, placeLabel, type Place } from '@trm/domain/places'
 import type { Command, CommandRegistry } from '../../commands/command.ts'
 import type { MapSwitch } from '../../map/map-switch.view-model.ts'
+import type { ExplainerDoor } from '../../market-list/explainer/explainer-door.ts'
+import { rowCommands, type RowCommandsNeeds } from '../../market-list/row-commands.ts'
 import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
 import { boardMessage } from '../../messages/en-US/load-board.ts'
 import { offersFor } from '../../places/place-lookup.ts'
 import type { PlaceLookup } from '../../places/place-lookup.view-model.ts'
 import type { ShareLink } from '../../trucks/share-link.view-model.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
-import type { BoardRows } from './board-rows.view-model.ts'
+
+/** Of the quick filter's field. */
+export const BOARD_FILTER_ID = 'board-quick-filter'
 
 /** Places offered for what is typed in the palette. */
 const MOST_PLACES = 4
@@ -17,9 +21,9 @@ const MOST_PLACES = 4
 export interface CommandedBoard {
   readonly list: LoadBoardViewModel
   readonly map: MapSwitch
-  readonly explainer: { readonly toggle: () => void }
+  readonly door: ExplainerDoor
   readonly share: ShareLink
-  readonly rows: BoardRows
+  readonly rows: RowCommandsNeeds['rows']
   readonly places: PlaceLookup
   /** Each moves the focus. */
   readonly focusSearch: () => void
@@ -29,7 +33,7 @@ export interface CommandedBoard {
 /** The load board in the command palette. */
 export const registerBoardCommands = (
   commands: CommandRegistry,
-  { list, map, explainer, share, rows, places, focusSearch, focusFilter }: CommandedBoard,
+  { list, map, door, share, rows, places, focusSearch, focusFilter }: CommandedBoard,
 ): (() => void) => {
   const group = message('boardTools.commands')
   const near = (place: Place): Command => ({
@@ -45,11 +49,9 @@ export const registerBoardCommands = (
     fixed: [
       { id: 'loads search', group, title: message('boardTools.commands.search'), key: '/', run: focusSearch },
       { id: 'loads map', group, title: message('boardTools.commands.map'), key: 'm', run: () => map.turn(!map.isOn$.value) },
-      { id: 'loads explain', group, title: message('boardTools.commands.explain'), key: 'x', run: explainer.toggle },
+      { id: 'loads explain', group, title: message('boardTools.commands.explain'), key: 'x', run: door.toggle },
       { id: 'loads link', group, title: message('boardTools.commands.link'), run: share.copy },
-      { id: 'loads filter', group, title: message('boardTools.commands.filter'), key: 'f', run: focusFilter },
-      { id: 'loads export', group, title: message('boardTools.commands.export'), run: rows.exporter.saveShown },
-      { id: 'loads print', group, title: message('boardTools.commands.print'), run: rows.printing.start },
+      ...rowCommands({ rows, prefix: 'loads', group, focusFilter }),
       ...BOARD_SORTS.map(
         (sort): Command => ({
           id: `loads sort ${sort}`,

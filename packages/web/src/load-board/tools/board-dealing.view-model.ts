@@ -4,10 +4,10 @@ import { MOST_DEALINGS, type BrokerDealings, type BrokerReliability } from '@trm
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { LoadBoardView } from '../load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
-import { rowsOf } from '../load-detail-view.ts'
+import { loadedRows } from '../../market-list/market-list.ts'
 
 export interface BoardDealingNeeds {
-  readonly list: Pick<LoadBoardViewModel, 'view$' | 'marks$' | 'lay'>
+  readonly list: Pick<LoadBoardViewModel, 'view$' | 'overlay$' | 'lay'>
   readonly dealings: BrokerDealings
 }
 
@@ -22,11 +22,11 @@ export const makeBoardDealing = ({ list, dealings }: BoardDealingNeeds): ViewMod
     ids.forEach((id) => asked.add(id))
     scope.ask(dealings.of(ids), (answer) => {
       if (E.isLeft(answer)) return ids.forEach((id) => asked.delete(id))
-      list.lay({ dealing: new Map<string, BrokerReliability>([...list.marks$.value.dealing, ...answer.right]) })
+      list.lay({ dealing: new Map<string, BrokerReliability>([...list.overlay$.value.dealing, ...answer.right]) })
     })
   }
   const look = (): void => {
-    const unknown = [...new Set(rowsOf(list.view$.value).map(({ load }) => load.companyId))].filter((id) => !asked.has(id))
+    const unknown = [...new Set(loadedRows(list).map(({ load }) => load.companyId))].filter((id) => !asked.has(id))
     for (let from = 0; from < unknown.length; from += MOST_DEALINGS) ask(unknown.slice(from, from + MOST_DEALINGS))
   }
   let rows: unknown

@@ -1,11 +1,12 @@
 import type { EquipmentType } from '@trm/domain/equipment'
-import { dollarsOf, plainDateIn, type Cents, type Instant } from '@trm/domain/kernel'
+import { dollarsOf, plainDateIn, type Cents } from '@trm/domain/kernel'
 import type { CellLines } from '../../design/print-table.tsx'
 import { loadEquipmentWords, townWords } from '../../loads/load-words.ts'
 import type { BoardColumnKey, BrokerReliability, LoadOnBoard } from '@trm/domain/loads'
 import { windowWords, zonedWords } from '../../loads/window-words.ts'
 import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
 import { loadsMessage } from '../../messages/en-US/loads.ts'
+import type { LoadBoardView } from '../load-board-view.ts'
 
 interface Told {
   readonly types: readonly EquipmentType[]
@@ -73,5 +74,5 @@ export const boardCells = (rows: readonly LoadOnBoard[], told: Told): CellLines 
 }
 
 /** `loads-2026-03-10.csv`. */
-export const boardFileName = (asOf: Instant | undefined, zone: string): string =>
-  asOf === undefined ? 'loads.csv' : `loads-${plainDateIn(asOf, zone)}.csv`
+export const boardFileName = ({ content }: LoadBoardView, zone: string): string =>
+  content._tag === 'Full' ? `loads-${plainDateIn(content.asOf, zone)}.csv` : 'loads.csv'

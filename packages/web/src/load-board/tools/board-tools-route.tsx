@@ -1,47 +1,69 @@
+import type { BoardColumnKey } from '@trm/domain/loads'
 import { savedLoadsModule } from '../../composition/saved-loads.module.ts'
 import { boardToolsModule } from '../../composition/board-tools.module.ts'
-import { MapSwitchButton } from '../../map/map-switch-button.tsx'
+import { EmptySlot, ExplainerSlot, ExplainerToggle } from '../../market-list/explainer/explainer-slots.tsx'
+import { ListExportMenu } from '../../market-list/list-export-menu.tsx'
+import { QuickFilter } from '../../market-list/quick-filter.tsx'
+import type { OpenWorkbench } from '../../market-list/use-workbench.ts'
+import { LiveStatus } from '../../market-list/live/live-status.tsx'
+import { MapBeside, MapSwitchButton } from '../../map/map-switch.tsx'
 import { SavedSearchesMenu } from '../../saved-searches/saved-searches-menu.tsx'
+import { boardColumnName, boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
 import { CopyLink } from '../../trucks/copy-link.tsx'
-import type { OpenBoardTools } from '../board-tools.ts'
-import { BoardLiveStatus } from '../live/board-live-status.tsx'
-import { EmptySlot, ExplainerSlot, ExplainerToggle } from './board-explainer-slot.tsx'
-import { BoardMapSlot } from './board-map-slot.tsx'
-import { BoardQuickFilter } from './board-quick-filter.tsx'
+import type { BoardViewModel } from '../board.view-model.ts'
+import { boardLiveWords } from '../board-live.ts'
+import { useBehavior } from '../../runtime/use-behavior.ts'
+import type { TableChoice } from '../../design/table-choice.view-model.ts'
+import { TableMenu } from '../../design/table-menu.tsx'
+import { BOARD_FILTER_ID } from './board-commands.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { BoardPrint, RowTools } from './row-tools.tsx'
-import '../../trucks/explainer/truck-explainer.css'
-import '../../trucks/live/truck-live.css'
+import { BoardPrint } from './board-print.tsx'
+import { makeLoadTextFilter } from './load-text.ts'
+import '../../market-list/live/live.css'
 import '../../trucks/more-filters.css'
 import '../../trucks/truck-workbench.css'
 
+const focusRows = (): void => document.querySelector<HTMLElement>('[data-row][tabindex="0"], .trm-load-card button')?.focus()
+
+const loadMap = () => import('../../map/load-map-route.tsx')
+const loadExplainer = () => import('./board-explainer-route.tsx')
+
+type ColumnsProps = Pick<BoardViewModel, 'list' | 'say'> & { readonly choice: TableChoice<BoardColumnKey> }
+
+/** Of rows that are there. */
+const Columns = ({ list, ...props }: ColumnsProps) => {
+  const isFull = useBehavior(list.view$, ({ content }) => content._tag === 'Full')
+  return isFull ? <TableMenu id="board" nameOf={boardColumnName} {...props} /> : null
+}
+
 /** The lazy chunk of the tools around the rows. */
-export const openBoardTools: OpenBoardTools = (services, { list, detail, say }) => {
+export const openWorkbench: OpenWorkbench<BoardViewModel> = (services, { list, detail, say }) => {
   const saved = savedLoadsModule.create(services, { list })
   const tools = boardToolsModule.create(services, { list, detail })
-  const { explainer, live, map, rows, share, zone } = tools
+  const { door, live, map, rows, share, zone } = tools
   return {
     toolbar: (
       <>
-        <BoardQuickFilter list={list} say={say} />
-        <ExplainerToggle viewModel={explainer} />
-        <BoardLiveStatus viewModel={live} zone={zone} say={say} />
+        <QuickFilter id={BOARD_FILTER_ID} list={list} filterOf={makeLoadTextFilter} hint={message('boardTools.filter.hint')} say={say} />
+        <ExplainerToggle door={door} label={message('boardTools.explain')} />
+        <LiveStatus viewModel={live} words={boardLiveWords} zone={zone} body=".trm-desk-body" focusRows={focusRows} say={say} />
         <span className="trm-truck-tools-gap" />
         <SavedSearchesMenu viewModel={saved} say={say} />
         <MapSwitchButton map={map} />
-        <RowTools list={list} rows={rows} say={say} />
+        <Columns list={list} choice={rows.table} say={say} />
+        <ListExportMenu list={list} rows={rows} say={say} />
         <CopyLink share={share} say={say} />
       </>
     ),
     above: (
       <>
         <FilterChips list={list} say={say} />
-        <ExplainerSlot viewModel={explainer} list={list} />
+        <ExplainerSlot door={door} list={list} chunk="load-board/tools/board-explainer-route.tsx" load={loadExplainer} />
         <BoardPrint list={list} rows={rows} zone={zone} />
       </>
     ),
-    beside: <BoardMapSlot map={map} list={list} />,
-    empty: (usual) => <EmptySlot viewModel={explainer} usual={usual} />,
+    beside: <MapBeside map={map} list={list} chunk="map/load-map-route.tsx" load={loadMap} />,
+    empty: (usual) => <EmptySlot door={door} usual={usual} />,
     stop: () => {
       tools.stop()
       saved.stop()

@@ -1,32 +1,33 @@
 import { makeScope } from '@trm/domain/kernel'
-import type { LoadBoard } from '@trm/domain/loads'
+import { boardColumnSet, usualBoardTable, type BoardColumnKey, type LoadBoard, type LoadOnBoard } from '@trm/domain/loads'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { PlaceIndexSource } from '@trm/domain/places'
 import type { CommandRegistry } from '../../commands/command.ts'
+import { makeExplainerDoor, type ExplainerDoor } from '../../market-list/explainer/explainer-door.ts'
+import type { LiveViewModel } from '../../market-list/live/live.view-model.ts'
+import { makeRowTools, type RowTools, type RowToolsNeeds } from '../../market-list/row-tools.view-model.ts'
 import { makeMapSwitch, type MapSwitch } from '../../map/map-switch.view-model.ts'
 import { makePlaceLookup } from '../../places/place-lookup.view-model.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import { makeShareLink, type ShareLink, type ShareLinkNeeds } from '../../trucks/share-link.view-model.ts'
-import { makeBoardLive, type BoardLiveNeeds, type BoardLiveViewModel } from '../live/board-live.view-model.ts'
+import { makeBoardLive, type BoardLiveNeeds } from '../board-live.ts'
 import { watchBoard } from '../board-news.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import type { LoadDetailViewModel } from '../load-detail.view-model.ts'
 import { registerBoardCommands } from './board-commands.ts'
-import { makeBoardExplainer, type BoardExplainerViewModel } from './board-explainer.view-model.ts'
 import { makeBoardDealing, type BoardDealingNeeds } from './board-dealing.view-model.ts'
-import { makeBoardRows, type BoardRows, type BoardRowsNeeds } from './board-rows.view-model.ts'
 
 export interface BoardToolsNeeds {
   readonly list: LoadBoardViewModel
   readonly detail: LoadDetailViewModel
   readonly feed: MarketNewsFeed
   readonly board: LoadBoard
-  readonly live: Pick<BoardLiveNeeds, 'timer' | 'attention' | 'restored$' | 'goneWords'>
+  readonly live: Omit<BoardLiveNeeds, 'list' | 'board'>
   readonly commands: CommandRegistry
   readonly placeIndex: PlaceIndexSource
   readonly dealings: BoardDealingNeeds['dealings']
   readonly share: Omit<ShareLinkNeeds, 'searchText'>
-  readonly rows: Omit<BoardRowsNeeds, 'list'>
+  readonly rows: Omit<RowToolsNeeds<LoadOnBoard, BoardColumnKey>, 'list' | 'columns' | 'usual'>
   readonly focusSearch: () => void
   readonly focusFilter: () => void
   /** The reader's own, an IANA name. */
@@ -36,10 +37,10 @@ export interface BoardToolsNeeds {
 /** One view model for each tool, all of them over the same list. */
 export interface BoardToolsViewModel extends ViewModel {
   readonly map: MapSwitch
-  readonly live: BoardLiveViewModel
-  readonly explainer: BoardExplainerViewModel
+  readonly live: LiveViewModel
+  readonly door: ExplainerDoor
   readonly share: ShareLink
-  readonly rows: BoardRows
+  readonly rows: RowTools<BoardColumnKey>
   readonly zone: string
 }
 
@@ -60,13 +61,13 @@ export const makeBoardTools = ({
   const news = watchBoard(feed, list, detail)
   const live = makeBoardLive({ list, board, ...needs.live })
   const dealing = makeBoardDealing({ list, dealings })
-  const explainer = makeBoardExplainer({ list, board })
+  const door = makeExplainerDoor('board-explainer-toggle')
   const share = makeShareLink({ searchText: list.searchText, ...needs.share })
-  const rows = makeBoardRows({ list, ...needs.rows })
+  const rows = makeRowTools({ ...needs.rows, list, columns: boardColumnSet, usual: usualBoardTable })
   const unregister = registerBoardCommands(commands, {
     list,
     map,
-    explainer,
+    door,
     share,
     rows,
     places: makePlaceLookup(placeIndex),
@@ -74,11 +75,11 @@ export const makeBoardTools = ({
     focusFilter,
   })
   const scope = makeScope()
-  scope.hold(unregister, news, live.stop, explainer.stop, dealing.stop, share.stop, rows.stop)
+  scope.hold(unregister, news, live.stop, dealing.stop, share.stop, rows.stop)
   return {
     map,
     live,
-    explainer,
+    door,
     share,
     rows,
     zone,

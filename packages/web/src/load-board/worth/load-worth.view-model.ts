@@ -70,7 +70,7 @@ export const makeLoadWorth = ({ detail, board, kept, companyCost }: LoadWorthNee
   /** A load that is walked past is not asked about: only one that was read. */
   const follow = (): void => {
     const open = detail.view$.value
-    const opened = open._tag === 'Known' && open.asked._tag === 'Loaded' ? open.asked.opened : undefined
+    const opened = open._tag === 'Known' && open.asked._tag === 'Loaded' ? open.asked.detail : undefined
     if (view.behavior.value.reliability !== opened?.reliability) show({ reliability: opened?.reliability })
     if (opened !== undefined && laneOf(opened) !== lane) ask(opened)
   }

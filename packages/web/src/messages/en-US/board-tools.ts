@@ -2,12 +2,7 @@ import type { BoardColumnKey } from '@trm/domain/loads'
 import { messageOf } from '../message.ts'
 
 export const boardTools = {
-  'boardTools.filter': 'Filter loaded rows',
   'boardTools.filter.hint': 'Town, company, commodity',
-  'boardTools.filter.clear': 'Show all rows again',
-  'boardTools.filter.count': { one: '{shown} of {count} loaded row', other: '{shown} of {count} loaded rows' },
-  'boardTools.filter.none': 'No loaded row has all these words. Load more rows, or search for them.',
-  'boardTools.filter.more': 'Load more rows',
 
   'boardTools.column.age': 'Age',
   'boardTools.column.pickup': 'Pickup with its time',
@@ -116,9 +111,6 @@ export const boardTools = {
   'boardTools.commands.link': 'Copy a link to this list',
   'boardTools.commands.reload': 'Search again',
   'boardTools.commands.clear': 'Clear all filters',
-  'boardTools.commands.filter': 'Filter loaded rows',
-  'boardTools.commands.export': 'Export the rows shown',
-  'boardTools.commands.print': 'Print the rows shown',
   'boardTools.commands.sort': 'Sort: {order}',
 } as const
 

@@ -34,6 +34,7 @@ import { namePhone } from './name-phone.ts'
 import { offerDetail } from './offer-detail.ts'
 import { offers } from './offers.ts'
 import { openings } from './openings.ts'
+import { paged } from './paged.ts'
 import { places } from './places.ts'
 import { postTruck } from './post-truck.ts'
 import { postTruckForm } from './post-truck-form.ts'
@@ -103,6 +104,7 @@ export const everyWord = {
   ...offerDetail,
   ...offers,
   ...openings,
+  ...paged,
   ...places,
   ...postTruck,
   ...postTruckForm,

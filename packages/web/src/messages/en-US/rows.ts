@@ -1,7 +1,15 @@
 import { messageOf } from '../message.ts'
 
-/** Words of what can be done with the rows of any list: columns, export, print. */
+/** Words of what can be done with the rows of any list: quick filter, columns, export, print. */
 export const rows = {
+  'rows.filter': 'Filter loaded rows',
+  'rows.filter.clear': 'Show all rows again',
+  'rows.filter.count': { one: '{shown} of {count} loaded row', other: '{shown} of {count} loaded rows' },
+  'rows.filter.none': 'No loaded row has all these words. Load more rows, or search for them.',
+  'rows.filter.more': 'Load more rows',
+  'rows.commands.export': 'Export the rows shown',
+  'rows.commands.print': 'Print the rows shown',
+
   'rows.columns': 'Columns',
   'rows.columns.legend': 'Columns shown, in their order',
   'rows.moveUp': 'Move {column} up',

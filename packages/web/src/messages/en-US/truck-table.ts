@@ -17,16 +17,9 @@ export const truckTable = {
   'truckTable.column.relationship': 'Relationship',
   'truckTable.column.confirmed': 'Last confirmed',
 
-  'truckTable.filter': 'Filter loaded rows',
   'truckTable.filter.hint': 'Carrier, MC, city, equipment',
-  'truckTable.filter.clear': 'Show all rows again',
-  'truckTable.filter.count': { one: '{shown} of {count} loaded row', other: '{shown} of {count} loaded rows' },
-  'truckTable.filter.none': 'No loaded row has all these words. Load more rows, or search for them.',
-  'truckTable.filter.more': 'Load more rows',
 
   'truckTable.commands': 'Rows',
-  'truckTable.commands.export': 'Export the rows shown',
-  'truckTable.commands.print': 'Print the rows shown',
   'truckTable.print.title': 'Trucks near {place} within {miles} miles',
   'truckTable.print.anywhere': 'Trucks anywhere',
   'truckTable.print.date': 'Pickup {date}',

@@ -3,12 +3,7 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of the tools around the rows of the load board. */
 export const boardTools: MessagesOf<typeof english> = {
-  'boardTools.filter': 'Filtrar filas cargadas',
   'boardTools.filter.hint': 'Ciudad, empresa, carga',
-  'boardTools.filter.clear': 'Volver a mostrar todas',
-  'boardTools.filter.count': { one: '{shown} de {count} fila cargada', other: '{shown} de {count} filas cargadas' },
-  'boardTools.filter.none': 'Ninguna fila cargada tiene todas estas palabras. Cargue más filas o búsquelas.',
-  'boardTools.filter.more': 'Cargar más filas',
 
   'boardTools.column.age': 'Antigüedad',
   'boardTools.column.pickup': 'Recogida con su hora',
@@ -117,8 +112,5 @@ export const boardTools: MessagesOf<typeof english> = {
   'boardTools.commands.link': 'Copiar un enlace a esta lista',
   'boardTools.commands.reload': 'Buscar de nuevo',
   'boardTools.commands.clear': 'Borrar todos los filtros',
-  'boardTools.commands.filter': 'Filtrar filas cargadas',
-  'boardTools.commands.export': 'Exportar las filas mostradas',
-  'boardTools.commands.print': 'Imprimir las filas mostradas',
   'boardTools.commands.sort': 'Ordenar: {order}',
 }

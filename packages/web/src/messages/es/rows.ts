@@ -1,8 +1,16 @@
 import type { rows as english } from '../en-US/rows.ts'
 import type { MessagesOf } from '../message.ts'
 
-/** Words of what can be done with the rows of any list: columns, export, print. */
+/** Words of what can be done with the rows of any list: quick filter, columns, export, print. */
 export const rows: MessagesOf<typeof english> = {
+  'rows.filter': 'Filtrar filas cargadas',
+  'rows.filter.clear': 'Volver a mostrar todas',
+  'rows.filter.count': { one: '{shown} de {count} fila cargada', other: '{shown} de {count} filas cargadas' },
+  'rows.filter.none': 'Ninguna fila cargada tiene todas estas palabras. Cargue más filas o búsquelas.',
+  'rows.filter.more': 'Cargar más filas',
+  'rows.commands.export': 'Exportar las filas mostradas',
+  'rows.commands.print': 'Imprimir las filas mostradas',
+
   'rows.columns': 'Columnas',
   'rows.columns.legend': 'Columnas visibles, en su orden',
   'rows.moveUp': 'Subir {column}',

@@ -18,16 +18,9 @@ export const truckTable: MessagesOf<typeof english> = {
   'truckTable.column.relationship': 'Relación',
   'truckTable.column.confirmed': 'Confirmado',
 
-  'truckTable.filter': 'Filtrar filas cargadas',
   'truckTable.filter.hint': 'Transportista, MC, ciudad, equipo',
-  'truckTable.filter.clear': 'Volver a mostrar todas',
-  'truckTable.filter.count': { one: '{shown} de {count} fila cargada', other: '{shown} de {count} filas cargadas' },
-  'truckTable.filter.none': 'Ninguna fila cargada tiene todas estas palabras. Cargue más filas o búsquelas.',
-  'truckTable.filter.more': 'Cargar más filas',
 
   'truckTable.commands': 'Filas',
-  'truckTable.commands.export': 'Exportar las filas mostradas',
-  'truckTable.commands.print': 'Imprimir las filas mostradas',
   'truckTable.print.title': 'Camiones a menos de {miles} millas de {place}',
   'truckTable.print.anywhere': 'Camiones en cualquier lugar',
   'truckTable.print.date': 'Recogida {date}',

@@ -3,12 +3,7 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of the tools above the load board: columns, chips, news, what filters hide, export and commands. */
 export const boardTools: MessagesOf<typeof english> = {
-  'boardTools.filter': 'Filtrer les lignes obtenues',
   'boardTools.filter.hint': 'Ville, entreprise, marchandise',
-  'boardTools.filter.clear': 'Revoir toutes les lignes',
-  'boardTools.filter.count': { one: '{shown} sur {count} ligne obtenue', other: '{shown} sur {count} lignes obtenues' },
-  'boardTools.filter.none': 'Aucune ligne obtenue ne contient tous ces mots. Obtenez plus de lignes ou lancez une recherche.',
-  'boardTools.filter.more': 'Obtenir plus de lignes',
 
   'boardTools.column.age': 'Âge',
   'boardTools.column.pickup': 'Ramassage et heure',
@@ -117,8 +112,5 @@ export const boardTools: MessagesOf<typeof english> = {
   'boardTools.commands.link': 'Copier un lien vers cette liste',
   'boardTools.commands.reload': 'Relancer la recherche',
   'boardTools.commands.clear': 'Effacer tous les filtres',
-  'boardTools.commands.filter': 'Filtrer les lignes obtenues',
-  'boardTools.commands.export': 'Exporter les lignes visibles',
-  'boardTools.commands.print': 'Imprimer les lignes visibles',
   'boardTools.commands.sort': 'Trier : {order}',
 }

@@ -1,8 +1,16 @@
 import type { rows as english } from '../en-US/rows.ts'
 import type { MessagesOf } from '../message.ts'
 
-/** Words of what can be done with the rows of any list: columns, export, print. */
+/** Words of what can be done with the rows of any list: quick filter, columns, export, print. */
 export const rows: MessagesOf<typeof english> = {
+  'rows.filter': 'Filtrer les lignes obtenues',
+  'rows.filter.clear': 'Revoir toutes les lignes',
+  'rows.filter.count': { one: '{shown} sur {count} ligne obtenue', other: '{shown} sur {count} lignes obtenues' },
+  'rows.filter.none': 'Aucune ligne obtenue ne contient tous ces mots. Obtenez plus de lignes ou lancez une recherche.',
+  'rows.filter.more': 'Obtenir plus de lignes',
+  'rows.commands.export': 'Exporter les lignes visibles',
+  'rows.commands.print': 'Imprimer les lignes visibles',
+
   'rows.columns': 'Colonnes',
   'rows.columns.legend': 'Colonnes visibles, dans leur ordre',
   'rows.moveUp': 'Monter {column}',

@@ -18,16 +18,9 @@ export const truckTable: MessagesOf<typeof english> = {
   'truckTable.column.relationship': 'Relation',
   'truckTable.column.confirmed': 'Dernière confirmation',
 
-  'truckTable.filter': 'Filtrer les lignes obtenues',
   'truckTable.filter.hint': 'Transporteur, MC, ville, équipement',
-  'truckTable.filter.clear': 'Revoir toutes les lignes',
-  'truckTable.filter.count': { one: '{shown} sur {count} ligne obtenue', other: '{shown} sur {count} lignes obtenues' },
-  'truckTable.filter.none': 'Aucune ligne obtenue ne contient tous ces mots. Obtenez plus de lignes ou lancez une recherche.',
-  'truckTable.filter.more': 'Obtenir plus de lignes',
 
   'truckTable.commands': 'Lignes',
-  'truckTable.commands.export': 'Exporter les lignes visibles',
-  'truckTable.commands.print': 'Imprimer les lignes visibles',
   'truckTable.print.title': 'Camions à {place} et {miles} milles à la ronde',
   'truckTable.print.anywhere': 'Camions partout',
   'truckTable.print.date': 'Ramassage le {date}',

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { loadFormModule } from '../../composition/load-form.module.ts'
-import { Button } from '../../design/button.tsx'
 import { LinkButton } from '../../design/link-button.tsx'
+import { NotLoaded } from '../../design/not-loaded.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Page, PAGE_HEADING_ID } from '../../design/page.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../design/state-panels.tsx'
-import { message } from '../../messages/index.ts'
+import { EmptyState, LoadingState } from '../../design/state-panels.tsx'
 import { formMessage } from '../../messages/en-US/load-form.ts'
 import { postedMessage } from '../../messages/en-US/posted-loads.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
@@ -49,16 +48,7 @@ const Content = ({ viewModel, mode, focusId, loads }: LoadFormRouteProps & { rea
           <p>{postedMessage('posted.detail.gone.why')}</p>
         </EmptyState>
       ) : (
-        <ErrorState
-          title={formMessage('loadForm.notLoaded')}
-          actions={
-            <Button look="solid" onClick={viewModel.reload}>
-              {message('common.retry')}
-            </Button>
-          }
-        >
-          <p>{loadFailureWords(state.failure)}</p>
-        </ErrorState>
+        <NotLoaded title={formMessage('loadForm.notLoaded')} why={loadFailureWords(state.failure)} onRetry={viewModel.reload} />
       )
     case 'Form':
       return (

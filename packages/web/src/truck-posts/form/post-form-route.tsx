@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { postFormModule } from '../../composition/post-truck-form.module.ts'
-import { Button } from '../../design/button.tsx'
 import { LinkButton } from '../../design/link-button.tsx'
+import { NotLoaded } from '../../design/not-loaded.tsx'
 import { Page } from '../../design/page.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../design/state-panels.tsx'
-import { message } from '../../messages/index.ts'
+import { EmptyState, LoadingState } from '../../design/state-panels.tsx'
 import { postFormMessage } from '../../messages/en-US/post-truck-form.ts'
 import { linkTo } from '../../routing/links.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
@@ -42,16 +41,7 @@ const Content = ({ viewModel, mode, desk }: PostFormRouteProps & { readonly view
           actions={<LinkButton href={backLink}>{postFormMessage('postForm.toList')}</LinkButton>}
         />
       ) : (
-        <ErrorState
-          title={postFormMessage('postForm.notLoaded')}
-          actions={
-            <Button look="solid" onClick={viewModel.reload}>
-              {message('common.retry')}
-            </Button>
-          }
-        >
-          <p>{postFailureWords(state.failure)}</p>
-        </ErrorState>
+        <NotLoaded title={postFormMessage('postForm.notLoaded')} why={postFailureWords(state.failure)} onRetry={viewModel.reload} />
       )
     case 'Form':
       return (

@@ -56,7 +56,7 @@ const OfferDialog = ({ offers, truck, news$, say }: DialogProps) => {
             say={say}
             onClose={offers.close}
             onEnded={(state) => {
-              if (state._tag === 'Made') offers.made(truck, state.offer)
+              if (state._tag === 'Done') offers.made(truck, state.offer)
             }}
           />
         ) : null}

@@ -1,7 +1,7 @@
 import { source, type Behavior } from '@trm/domain/kernel'
 import type { OfferSeen } from '@trm/domain/offers'
 import type { TruckRow } from '@trm/domain/trucks'
-import { shownRows } from '../shown-rows.ts'
+import { shownRows } from '../../market-list/market-list.ts'
 import type { TruckListViewModel } from '../truck-list.view-model.ts'
 
 interface TruckOffersView {

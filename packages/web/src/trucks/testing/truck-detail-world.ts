@@ -4,7 +4,7 @@ import type { CallFailure } from '@trm/domain/kernel'
 import { at, aTruckRow, settled } from '@trm/domain/testing'
 import type { SearchedPlaces, TruckDetail, TruckPage } from '@trm/domain/trucks'
 import { makeTruckDetailViewModel } from '../truck-detail.view-model.ts'
-import type { TruckAddress } from '../truck-address.port.ts'
+import type { OpenAddress } from '../../market-list/detail/detail.view-model.ts'
 import { aTruckListWorld, type World } from './truck-list-world.ts'
 import { someOfTrucks } from './some-trucks.ts'
 
@@ -30,11 +30,11 @@ const anAddress = (first: string | undefined) => {
     shown = id
     arrivals.next(id)
   }
-  const address: TruckAddress = {
-    truck: () => shown,
+  const address: OpenAddress = {
+    shown: () => shown,
     open: (id) => () => write(shown === undefined ? 'push' : 'replace', id),
     close: () => write('close', undefined),
-    truck$: arrivals,
+    shown$: arrivals,
   }
   return {
     address,
@@ -68,7 +68,7 @@ export const aTruckDetailWorld = async (
           answers.push(done)
         }),
     },
-    truckAddress: address,
+    address,
     clipboard: {
       write: (text) => async () => {
         if (given.isClipboardClosed === true) return E.left({ _tag: 'ClipboardRefused' })

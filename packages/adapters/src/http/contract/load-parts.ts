@@ -1,0 +1,33 @@
+import * as t from 'io-ts'
+import type { PricePoint } from '@trm/domain/loads'
+import { named, record } from './record.codec.ts'
+import { absent, finiteNumber, mapped, WireInstant } from './wire-values.codec.ts'
+import { WireDollars } from './wire-dollars.codec.ts'
+
+// What every view of a load has: the board's, its owner's, and the one behind a link.
+
+export const loadPlace = {
+  city: t.string,
+  state: t.string,
+  latitude: finiteNumber(-90, 90),
+  longitude: finiteNumber(-180, 180),
+  timezone: t.string,
+}
+export const stopWindow = { date: WireInstant, dateEnd: absent(WireInstant), fcfs: t.boolean }
+
+export const loadPay = {
+  rateTotal: named('rate_total_value', absent(WireDollars)),
+  /** Half up to a whole cent; absent where it would be less than one. */
+  ratePerMile: mapped(
+    absent(WireDollars),
+    (cents) => cents,
+    (cents) => (cents === 0 ? undefined : cents),
+  ),
+}
+export const loadMiles = { totalMiles: finiteNumber(0, 30_000), milesAreEstimated: t.boolean }
+
+/** Oldest first; without a value no rate was posted. */
+export const PriceTrail = t.readonlyArray(record({ at: WireInstant, rateTotal: loadPay.rateTotal })) satisfies t.Type<
+  readonly PricePoint[],
+  unknown
+>

@@ -1,0 +1,56 @@
+import * as E from 'fp-ts/Either'
+import type { Behavior, CallFailure } from '@trm/domain/kernel'
+import type { LoadBoard, LoadExplanation, LoadFilters, LoadRelaxation } from '@trm/domain/loads'
+import type { ExplainerWords } from '../../market-list/explainer/explainer.tsx'
+import { makeExplainer, type ExplainerViewModel } from '../../market-list/explainer/explainer.view-model.ts'
+import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
+import { boardQuery, type BoardSearch } from '../board-search.ts'
+import { isSearching } from '../load-board-view.ts'
+import type { LoadBoardViewModel } from '../load-board.view-model.ts'
+import { filterWords, relaxationWords } from './filter-words.ts'
+
+type ExplainedLoads = {
+  readonly explanation: LoadExplanation
+  readonly searched: LoadFilters
+}
+
+export interface BoardExplainerNeeds {
+  readonly list: LoadBoardViewModel
+  readonly board: Pick<LoadBoard, 'list'>
+  readonly isOpen$: Behavior<boolean>
+}
+
+/** Rows of the question: only the counts are looked at. */
+const FEWEST = 1
+
+const unread: CallFailure = { _tag: 'Undecodable', paths: ['explanation'] }
+
+export const makeBoardExplainer = ({ list, board, isOpen$ }: BoardExplainerNeeds): ExplainerViewModel<LoadRelaxation, ExplainedLoads> =>
+  makeExplainer({
+    list,
+    isOpen$,
+    explain: (searched) => async () => {
+      const answer = await board.list({ ...searched, limit: FEWEST, cursor: undefined, explain: true })()
+      if (E.isLeft(answer)) return answer
+      const { explanation } = answer.right
+      return explanation === undefined ? E.left(unread) : E.right({ explanation, searched: searched.filters })
+    },
+    answerOf: (view) => (isSearching(view) ? undefined : view.answer),
+    textOf: boardQuery,
+    relaxed: ({ filters, sort }: BoardSearch, { changes }: LoadRelaxation): BoardSearch => ({ filters: { ...filters, ...changes }, sort }),
+    search: ({ filters }) => list.searchFor(filters),
+  })
+
+export const boardExplainerWords: ExplainerWords<LoadRelaxation, ExplainedLoads> = {
+  title: message('boardTools.explain.title'),
+  loading: message('boardTools.explain.loading'),
+  nothing: message('boardTools.explain.nothing'),
+  undo: message('boardTools.undo'),
+  failed: (reason) => message('boardTools.explain.failed', { reason }),
+  relaxed: (change) => message('boardTools.relaxed', { change }),
+  summary: (count) => message('boardTools.explain.summary', { count }),
+  hidden: (count) => message('boardTools.hidden', { count }),
+  gain: (count) => message('boardTools.gain', { count }),
+  filter: (filter, { searched }, types) => filterWords(filter, searched, types),
+  relaxation: relaxationWords,
+}

@@ -1,0 +1,43 @@
+import { filter, fromEvent, map, merge } from 'rxjs'
+import type { OpenAddress } from './detail.view-model.ts'
+
+export type AddressPage = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>
+
+/** On entries of the history that opening a row made: the one before is the same list without it. */
+const OPENED_HERE = 'rowOpenedHere'
+
+interface OpenAddressParts {
+  /** The page shows the list, whatever row is open. */
+  readonly isHere: () => boolean
+  readonly shown: () => string | undefined
+  /** The same list with this row open, or none. */
+  readonly urlOf: (id: string | undefined) => string
+}
+
+const stateOf = ({ history }: AddressPage): object => {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null ? state : {}
+}
+
+/**
+ * The open row in the page's address. The router tells of pushState by an event of that name. A replaceState is no move: many
+ * keep things in the state of an entry.
+ */
+export const makePageOpenAddress = (page: AddressPage, { isHere, shown, urlOf }: OpenAddressParts): OpenAddress => {
+  const { history } = page
+  return {
+    shown,
+    open: (id) => () => {
+      if (!isHere() || shown() === id) return
+      if (shown() === undefined)
+        history.pushState({ ...stateOf(page), [OPENED_HERE]: true }, '', urlOf(id)) // where the list stands goes along
+      else history.replaceState(history.state, '', urlOf(id))
+    },
+    close: () => {
+      if (!isHere() || shown() === undefined) return
+      if (OPENED_HERE in stateOf(page)) history.back()
+      else history.replaceState(history.state, '', urlOf(undefined))
+    },
+    shown$: merge(...['popstate', 'pushState'].map((move) => fromEvent(page, move))).pipe(filter(isHere), map(shown)),
+  }
+}

@@ -1,0 +1,84 @@
+import type { Behavior, CallFailure, Instant } from '@trm/domain/kernel'
+import type { GridMarks } from '../design/row-grid.ts'
+import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
+
+/** What one call for rows gives at most (the contract's limit). */
+export const MOST_ROWS_A_CALL = 200
+
+/** What follows the last loaded row. */
+export type More =
+  | { readonly _tag: 'End' }
+  | { readonly _tag: 'Available' }
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly error: CallFailure }
+
+/** Rows of a search. */
+export interface FullContent<Row> {
+  readonly _tag: 'Full'
+  readonly rows: readonly Row[]
+  /** Of the whole search. */
+  readonly total: number
+  readonly asOf: Instant
+  readonly more: More
+}
+
+/** What a list of trucks or of loads shows, as the tools around it see it. */
+export interface MarketListView<Row> {
+  readonly content: { readonly _tag: 'IncorrectAccountType' | 'Loading' | 'Unsearched' | 'Failed' | 'Empty' } | FullContent<Row>
+  /** Another search, another object. */
+  readonly searched: unknown
+  /** Rows of an older answer are shown while a newer one is under way. */
+  readonly isRefreshing: boolean
+  readonly equipment: EquipmentChoices
+}
+
+/** What lies over the rows of an answer without being part of it. The tools around the list write it, the list shows it. */
+export interface RowsOverlay<Row> extends GridMarks {
+  /** Why a row of the shown answer is no longer there, in words, by id. It stays where it is, greyed. */
+  readonly gone: ReadonlyMap<string, string>
+  /** Narrows the loaded rows alone (decision 17); the server is not asked. */
+  readonly keeps: ((row: Row) => boolean) | undefined
+  readonly density: 'comfortable' | 'compact'
+}
+
+/** Active is no row until there are keys: every row's links are then reached by Tab. */
+export const nothingOver: RowsOverlay<unknown> = {
+  gone: new Map(),
+  active: undefined,
+  selected: undefined,
+  highlighted: undefined,
+  keeps: undefined,
+  density: 'comfortable',
+}
+
+/** A list of trucks or of loads, as every tool around it needs it. */
+export interface MarketList<Row, View extends MarketListView<Row> = MarketListView<Row>> {
+  readonly view$: Behavior<View>
+  readonly overlay$: Behavior<RowsOverlay<Row>>
+  readonly lay: (changes: Partial<RowsOverlay<Row>>) => void
+  readonly idOf: (row: Row) => string
+  /** The same search again. */
+  readonly retry: () => void
+  /** `limit` rows, at most MOST_ROWS_A_CALL, for whoever needs many; else a page. */
+  readonly loadMore: (limit?: number) => void
+}
+
+/** All loaded rows of the answer, whatever the quick filter keeps. */
+export const loadedRows = <Row>({ view$ }: Pick<MarketList<Row>, 'view$'>): readonly Row[] =>
+  view$.value.content._tag === 'Full' ? view$.value.content.rows : []
+
+const answers = new WeakMap<object, { readonly rows: readonly unknown[]; readonly visible: readonly unknown[] }>()
+
+/** The rows a quick filter keeps: several tools ask the same after each key, of thousands of rows, so the last answer is kept. */
+export const visibleRows = <Row>(rows: readonly Row[], keeps: RowsOverlay<Row>['keeps']): readonly Row[] => {
+  if (keeps === undefined) return rows
+  const known = answers.get(keeps)
+  if (known?.rows === rows) return known.visible as readonly Row[] // what this filter kept of these very rows
+  const visible = rows.filter(keeps)
+  answers.set(keeps, { rows, visible })
+  return visible
+}
+
+/** The loaded rows the list shows, in its order. */
+export const shownRows = <Row>(list: Pick<MarketList<Row>, 'view$' | 'overlay$'>): readonly Row[] =>
+  visibleRows(loadedRows(list), list.overlay$.value.keeps)

@@ -1,2 +1,0 @@
-/** What one call for rows gives at most (the contract's limit). */
-export const MOST_ROWS_A_CALL = 200
