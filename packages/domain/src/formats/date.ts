@@ -19,7 +19,7 @@ export const recentTime = (now: Instant, then: Instant): RecentTime => {
 
 /** MM/dd/yyyy. Throws where it is given anything else than a day, `yyyy-MM-dd`. */
 export const formatDate = (date: PlainDate): string => {
-  assertArgument(isSome(parsePlainDate(date)), `formatDate: ${String(date)} is no day: a day is yyyy-MM-dd`)
+  assertArgument(isSome(parsePlainDate(date)), () => `formatDate: ${String(date)} is no day: a day is yyyy-MM-dd`)
   return `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`
 }
 

@@ -45,7 +45,7 @@ export const parsePlainDate = (text: string): Option<PlainDate> => {
 /** Throws where it is given anything else than an existing day, `yyyy-MM-dd`. */
 const partsOf = (date: PlainDate): readonly [number, number, number] => {
   const parts = plainDateParts(date)
-  assertArgument(parts !== undefined, `${String(date)} is no day: a day is yyyy-MM-dd`)
+  assertArgument(parts !== undefined, () => `${String(date)} is no day: a day is yyyy-MM-dd`)
   return parts
 }
 

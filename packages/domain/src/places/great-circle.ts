@@ -18,8 +18,10 @@ export interface UnitVector {
 
 /** The point of a place on the unit sphere. Throws where a place has no latitude or no longitude, in degrees. */
 export const unitVector = ({ latitude, longitude }: Coordinates): UnitVector => {
-  if (!Number.isFinite(latitude + longitude))
-    assertArgument(false, `a place is { latitude, longitude } in degrees, not ${latitude}, ${longitude}`)
+  assertArgument(
+    Number.isFinite(latitude + longitude),
+    () => `a place is { latitude, longitude } in degrees, not ${latitude}, ${longitude}`,
+  )
   const fromAxis = Math.cos(latitude * radians)
   return {
     x: fromAxis * Math.cos(longitude * radians),

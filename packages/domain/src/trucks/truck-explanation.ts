@@ -32,7 +32,7 @@ const withoutFilter = (filter: NarrowingFilter, filters: TruckListFilters, row: 
 
 /** What each filter in force hides of `rows`, by searching again without it and with each of its loosenings. */
 export const explain = (filters: TruckListFilters, rows: readonly TruckRow[], today: PlainDate): TruckExplanation => {
-  assertArgument(Array.isArray(rows), 'explain(filters, rows, today): rows are a list of trucks')
+  assertArgument(Array.isArray(rows), () => 'explain(filters, rows, today): rows are a list of trucks')
   const found = (searched: TruckListFilters): number => rows.filter(matcher(searched, today)).length
   const total = found(filters)
   const counts = NARROWING_FILTERS.filter((filter) => isInForce(filter, filters)).map(

@@ -103,9 +103,9 @@ const ASKS: { readonly [F in NarrowingFilter]: Asks } = {
 export const matcher = (filters: TruckListFilters, today: PlainDate): RowPredicate => {
   assertArgument(
     Array.isArray(filters.equipmentTypes),
-    'matcher(filters, today): filters are all of TruckListFilters, see defaultTruckListFilters',
+    () => 'matcher(filters, today): filters are all of TruckListFilters, see defaultTruckListFilters',
   )
-  assertArgument(isSome(parsePlainDate(today)), `matcher(filters, today): ${String(today)} is no day: a day is yyyy-MM-dd`)
+  assertArgument(isSome(parsePlainDate(today)), () => `matcher(filters, today): ${String(today)} is no day: a day is yyyy-MM-dd`)
   const asked = Object.values(ASKS).flatMap((asks) => asks(filters, today) ?? [])
   return (row) => asked.every((isMet) => isMet(row))
 }
