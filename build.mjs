@@ -97,7 +97,7 @@ const OTHER_LISTS = ['packages/web/src/load-board/load-board-route.tsx', 'packag
 /** What comes after the load board's rows and takes its fields from the truck list. */
 const BOARD_TOOLS = 'packages/web/src/load-board/tools/board-tools-route.tsx'
 
-/** The screens that the app itself asks for, lists apart: they share a little with all lists, such as fields and how amounts are written. */
+/** The screens that the app itself asks for, lists apart: they share a little with all lists, such as how amounts are written. */
 const screensOf = (outputs) => {
   const main = Object.keys(outputs).find((name) => outputs[name].entryPoint === WEB_PARTS.app[0])
   const asked = [main, ...staticImports(outputs, main)].flatMap((name) => dynamicImports(outputs, name))
@@ -112,7 +112,8 @@ const screensOf = (outputs) => {
  */
 const joinsOf = (screens) => ({
   base: { entryPoints: [WEB_PARTS.app[0]] },
-  lists: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS] },
+  lists: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS], byAll: true },
+  rows: { entryPoints: [TRUCK_LIST, OTHER_LISTS[0]] },
   trucks: { entryPoints: [TRUCK_LIST, ...screens] },
   screens: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS, ...screens] },
   fields: { entryPoints: [TRUCK_LIST, BOARD_TOOLS] },

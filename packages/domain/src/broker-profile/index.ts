@@ -1,5 +1,7 @@
 export type * from './broker-profile.ts'
 export type * from './broker-profile.port.ts'
+export * from './completeness.ts'
+export * from './name-length.ts'
 export * from './name-phone.ts'
 export * from './own-details.ts'
 export * from './phone.ts'

@@ -1,8 +1,5 @@
 import { type Either, left, right } from 'fp-ts/Either'
-
-/** `MC123456`, `mc-0123456`, `FF #123`, `123456`: digits without prefix and leading zeros; undefined for other text. */
-export const mcDigits = (text: string): string | undefined =>
-  /^(?:MC|MX|FF)?[\s#-]*(\d+)$/i.exec(text.trim())?.[1]?.replace(/^0+(?=\d)/, '')
+import { mcDigits } from './mc-digits.ts'
 
 /**
  * `not_a_number`: other text than a number in any of its spellings. `too_many_digits`: FMCSA gives none so long.

@@ -1,5 +1,6 @@
 export * from './board-columns.ts'
 export * from './broker-dealings.port.ts'
+export * from './changed-terms.ts'
 export * from './completeness.ts'
 export * from './contact-details.ts'
 export * from './duplicates.ts'

@@ -10,7 +10,7 @@ import {
   type PlainDate,
 } from '../kernel/index.ts'
 import { RADIUS_OPTIONS } from '../places/index.ts'
-import { readLoadFilters, withoutLoadFilters, type LoadFilters, type NarrowingLoadFilter } from './load-filters.ts'
+import { readLoadFilters, withoutLoadFilters, type LoadArea, type LoadFilters, type NarrowingLoadFilter } from './load-filters.ts'
 
 /**
  * One way to ask a little less of one filter. Its new value is a radius for `pickup` and `dropoff`, `from..to` for `pickupDays` (either
@@ -49,17 +49,14 @@ const moreDays: Looser = ({ pickupFrom, pickupTo }, today) => [
   ...(pickupFrom === undefined || pickupFrom <= today ? [] : [`${addDays(pickupFrom, -1)}..${pickupTo ?? ''}`]),
 ]
 
-const wider =
-  (end: 'pickup' | 'dropoff'): Looser =>
-  ({ [end]: area }) =>
-    area._tag === 'Near' ? above(RADIUS_OPTIONS, area.radius) : []
+const wider = (area: LoadArea): readonly string[] => (area._tag === 'Near' ? above(RADIUS_OPTIONS, area.radius) : [])
 
 const never: Looser = () => []
 
 const LOOSER: { readonly [F in NarrowingLoadFilter]: Looser } = {
-  pickup: wider('pickup'),
+  pickup: ({ pickup }) => wider(pickup),
   pickupDays: moreDays,
-  dropoff: wider('dropoff'),
+  dropoff: ({ dropoff }) => wider(dropoff),
   dropoffBy: ({ dropoffBy }) => (dropoffBy === undefined ? [] : [addDays(dropoffBy, 1)]),
   equipmentTypes: never,
   mostLengthFeet: ({ mostLengthFeet }) => above(LENGTHS, mostLengthFeet),

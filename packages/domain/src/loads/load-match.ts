@@ -43,12 +43,10 @@ const inArea = (area: LoadArea): ((place: LoadPlace) => boolean) | undefined => 
   }
 }
 
-const atEnd =
-  (end: 'pickup' | 'dropoff'): Asks =>
-  ({ [end]: area }) => {
-    const isThere = inArea(area)
-    return isThere && ((load) => isThere(load[end]))
-  }
+const atEnd = (end: 'pickup' | 'dropoff', { [end]: area }: LoadFilters): Matches | undefined => {
+  const isThere = inArea(area)
+  return isThere && ((load) => isThere(load[end]))
+}
 
 /** First and last day of a window on the clock of its place. */
 const daysOf = ({ date, dateEnd }: StopWindow, { timezone }: LoadPlace) => ({
@@ -80,8 +78,8 @@ const ASKS: { readonly [F in NarrowingLoadFilter]: Asks } = {
     const isWanted = wantsEquipment(equipmentTypes)
     return ({ equipmentType }) => isWanted(equipmentType)
   },
-  pickup: atEnd('pickup'),
-  dropoff: atEnd('dropoff'),
+  pickup: (filters) => atEnd('pickup', filters),
+  dropoff: (filters) => atEnd('dropoff', filters),
   mostDeadheadMiles: ({ pickup, mostDeadheadMiles }) => {
     if (pickup._tag !== 'Near' || mostDeadheadMiles === undefined) return undefined
     const isClose = isWithinMiles(pickup, mostDeadheadMiles)

@@ -12,7 +12,8 @@ import { fittingLoads } from './fitting-loads.ts'
 import { LOAD_EVENTS, LOAD_STATES, loadAfter, loadEventsFrom, type LoadEvent } from './load-state.ts'
 import { loadForCarrier, loadForOwner, loadForPublic } from './load-views.ts'
 import { ratePerMile } from './rate.ts'
-import { changedTerms, TERM_FIELDS, type Load } from './load.ts'
+import { changedTerms, TERM_FIELDS } from './changed-terms.ts'
+import type { Load } from './load.ts'
 
 /** By hand: posted, covered, closed, expired; - is refused. */
 const STATES: { readonly [E in LoadEvent]: string } = {
