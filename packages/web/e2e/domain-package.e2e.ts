@@ -160,7 +160,7 @@ journey('[DOM-7] JavaScript that gives a wrong argument is told so in words', ()
       "import { defaultTruckListFilters, explain, matcher } from '@trm/domain/trucks'",
       fails('greatCircleMiles({ lat: 32, lng: -96 }, { lat: 32, lng: -97 })', /a place is \{ latitude, longitude \} in degrees/),
       fails('isWithinMiles({ latitude: NaN, longitude: 0 }, 50)', /a place is \{ latitude, longitude \} in degrees/),
-      fails("formatDate('x')", /formatDate: x is no day/),
+      fails("formatDate('x')", /x is no day: a day is yyyy-MM-dd/),
       fails("formatDate('2026-02-30')", /2026-02-30 is no day/),
       fails('formatDate(new Date(0))', /is no day: a day is yyyy-MM-dd/),
       fails("addDays('tomorrow', 1)", /tomorrow is no day/),

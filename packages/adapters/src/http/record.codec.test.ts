@@ -3,8 +3,9 @@ import * as fc from 'fast-check'
 import * as t from 'io-ts'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { derived, flat, flatAs, flatOrAbsent, inferred, named, record } from './contract/record.codec.ts'
-import { absent, closed, wholeNumber } from './contract/wire-values.codec.ts'
+import { flatAs, inferred } from './contract/record-groups.codec.ts'
+import { flat, flatOrAbsent, named, record } from './contract/record.codec.ts'
+import { absent, closed, mapped, wholeNumber } from './contract/wire-values.codec.ts'
 import { faultPaths } from './reading.ts'
 
 const count = wholeNumber(0, 1000)
@@ -130,7 +131,7 @@ test('[CAL-35, HTT-26] a closed record refuses stray keys by name, whole', () =>
 })
 
 test('[CAL-35] what is derived from a record is read and written as the record', () => {
-  const Label = derived(
+  const Label = mapped(
     record({ townName: t.string }),
     ({ townName }) => ({ label: townName.toUpperCase() }),
     ({ label }) => ({ townName: label.toLowerCase() }),

@@ -1,5 +1,4 @@
-import { isSome } from 'fp-ts/Option'
-import { assertArgument, instantOf, parsePlainDate, type Instant, type PlainDate } from '../kernel/index.ts'
+import { assertDay, instantOf, type Instant, type PlainDate } from '../kernel/index.ts'
 
 const MINUTE = 60_000
 
@@ -19,7 +18,7 @@ export const recentTime = (now: Instant, then: Instant): RecentTime => {
 
 /** MM/dd/yyyy. Throws where it is given anything else than a day, `yyyy-MM-dd`. */
 export const formatDate = (date: PlainDate): string => {
-  assertArgument(isSome(parsePlainDate(date)), () => `formatDate: ${String(date)} is no day: a day is yyyy-MM-dd`)
+  assertDay(date)
   return `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`
 }
 

@@ -1,8 +1,7 @@
-import { isSome } from 'fp-ts/Option'
 import { absurd } from 'fp-ts/function'
 import { mcDigits } from '../carriers/index.ts'
 import { wantsEquipment } from '../equipment/index.ts'
-import { assertArgument, foldedName, parsePlainDate, type PlainDate } from '../kernel/index.ts'
+import { assertArgument, assertDay, foldedName, type PlainDate } from '../kernel/index.ts'
 import { isWithinMiles } from '../places/index.ts'
 import { readCarrierQuery } from './carrier-query.ts'
 import { latestGrant } from './latest-grant.ts'
@@ -105,7 +104,7 @@ export const matcher = (filters: TruckListFilters, today: PlainDate): RowPredica
     Array.isArray(filters.equipmentTypes),
     () => 'matcher(filters, today): filters are all of TruckListFilters, see defaultTruckListFilters',
   )
-  assertArgument(isSome(parsePlainDate(today)), () => `matcher(filters, today): ${String(today)} is no day: a day is yyyy-MM-dd`)
+  assertDay(today)
   const asked = Object.values(ASKS).flatMap((asks) => asks(filters, today) ?? [])
   return (row) => asked.every((isMet) => isMet(row))
 }

@@ -15,7 +15,6 @@ import { makePagePrinter } from '../design/page-printer.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
 import { COMMANDS, commandServices } from './command-registry.module.ts'
 import { LOAD_BOARD } from './load-board.module.ts'
-import { MARKET_NEWS_FEED, marketNewsServices } from './market-news.module.ts'
 import { PLACE_INDEX_SOURCE, placeIndexService } from './places.module.ts'
 import { screenModule } from './token.ts'
 import { TOKENS } from './tokens.ts'
@@ -26,11 +25,10 @@ const linesLook = (list: LoadBoardViewModel) => {
   return { gone, dealing, columns: columns.filter((key) => key !== 'deadhead' || isNear(list.view$.value)) }
 }
 
-export const boardToolsModule: ScreenModule<BoardToolsViewModel, Pick<BoardToolsDependencies, 'list' | 'detail'>> = screenModule({
-  brings: [commandServices, marketNewsServices, placeIndexService(() => import('@trm/adapters/places'))],
+export const boardToolsModule: ScreenModule<BoardToolsViewModel, Pick<BoardToolsDependencies, 'list'>> = screenModule({
+  brings: [commandServices, placeIndexService(() => import('@trm/adapters/places'))],
   needs: [
     LOAD_BOARD,
-    MARKET_NEWS_FEED,
     COMMANDS,
     TOKENS.PAGE,
     TOKENS.TIMER,
@@ -41,12 +39,10 @@ export const boardToolsModule: ScreenModule<BoardToolsViewModel, Pick<BoardTools
     TOKENS.LOGGER,
   ],
   make:
-    (board, feed, commands, page, timer, clock, placeIndex, client, storage, logger) =>
-    ({ list, detail }) =>
+    (board, commands, page, timer, clock, placeIndex, client, storage, logger) =>
+    ({ list }) =>
       makeBoardTools({
         list,
-        detail,
-        feed,
         board,
         commands,
         placeIndex,

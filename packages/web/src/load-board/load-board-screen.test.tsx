@@ -6,7 +6,6 @@ import { defaultLoadFilters, type LoadBoardPage, type LoadOpened } from '@trm/do
 import { at, dollars } from '@trm/domain/testing'
 import { doing, giveElementsASize, mount, press } from '../design/testing/mount.tsx'
 import { boardQuery } from './board-search.ts'
-import type { BoardViewModel } from './board.view-model.ts'
 import { LoadBoardScreen } from './load-board-screen.tsx'
 import { LoadDrawer, type LoadDrawerProps } from './load-drawer.tsx'
 import { aBoardRow, aBoardWorld, aPage, nearTown, opened, someLoads, type BoardWorld } from './testing/load-board-world.ts'
@@ -29,7 +28,7 @@ const giveTheWindow = (width: number): void => {
   }
 }
 
-const drawerOf = ({ detail, news$, say }: BoardViewModel): LoadDrawerProps => ({
+const drawerOf = ({ detail, viewModel: { news$, say } }: ReturnType<typeof aBoardWorld>): LoadDrawerProps => ({
   viewModel: detail,
   news$,
   say,
@@ -43,7 +42,7 @@ const aScreen = async (given: BoardWorld & { readonly width?: number; readonly p
   giveElementsASize(width, 900)
   const world = aBoardWorld(given)
   const mounted = await mount(
-    <LoadBoardScreen viewModel={world.viewModel} filters={null} tools={undefined} detail={<LoadDrawer {...drawerOf(world.viewModel)} />} />,
+    <LoadBoardScreen viewModel={world.viewModel} filters={null} tools={undefined} detail={<LoadDrawer {...drawerOf(world)} />} />,
   )
   await doing(() => world.answer(0, E.right(page)))
   const button = (name: RegExp): HTMLElement => {

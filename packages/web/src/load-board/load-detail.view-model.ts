@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either'
+import { filter, merge, type Subscription } from 'rxjs'
 import type { CallFailure } from '@trm/domain/kernel'
 import type { LoadBoard, LoadOnBoard, LoadOpened, LoadState } from '@trm/domain/loads'
+import type { MarketNewsFeed } from '@trm/domain/offers'
 import {
   makeDetail,
   type Asked,
@@ -8,6 +10,7 @@ import {
   type DetailViewModel,
   type KnownRow,
 } from '../market-list/detail/detail.view-model.ts'
+import { loadedRows } from '../market-list/market-list.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 
 export type KnownLoad = KnownRow<LoadOnBoard, LoadOpened>
@@ -18,6 +21,7 @@ export interface LoadDetailDependencies
   extends Pick<DetailDependencies<LoadOnBoard, LoadOpened, KnownLoad>, 'address' | 'timer' | 'restored$'> {
   readonly list: LoadBoardViewModel
   readonly board: LoadBoard
+  readonly feed: MarketNewsFeed
   /** Why a row is greyed. */
   readonly goneWords: (why: Exclude<LoadState, 'posted'> | 'gone') => string
 }
@@ -27,8 +31,24 @@ const askedOf = (answer: E.Either<{ readonly _tag: 'Gone' } | CallFailure, LoadO
   return answer.left._tag === 'Gone' ? { _tag: 'Gone' } : { _tag: 'Failed', error: answer.left }
 }
 
+/**
+ * What moves in the market is asked for again where it is on screen, so that a load that is taken greys where it stands and an
+ * offer shows its new state. Rows never move; after a gap the open load is asked for again.
+ */
+const watchBoard = ({ news$, connection$ }: MarketNewsFeed, list: LoadBoardViewModel, refresh: (id: string) => void): Subscription => {
+  const openId = (): string | undefined => list.overlay$.value.selected
+  const isShown = (id: string): boolean => id === openId() || loadedRows(list).some(({ load }) => load.id === id)
+  return merge(
+    news$.pipe(filter(({ loadId }) => isShown(loadId))),
+    connection$.pipe(filter((connection) => connection === 'Behind')),
+  ).subscribe((told) => {
+    const id = typeof told === 'string' ? openId() : told.loadId
+    if (id !== undefined) refresh(id)
+  })
+}
+
 /** The load that is open. What is known of a load, open or not, stands in its row too. */
-export const makeLoadDetailViewModel = ({ board, goneWords, ...dependencies }: LoadDetailDependencies): LoadDetailViewModel => {
+export const makeLoadDetailViewModel = ({ board, feed, goneWords, ...dependencies }: LoadDetailDependencies): LoadDetailViewModel => {
   const { list } = dependencies
   const counted = new Set<string>()
   /** `isGreyed`: the list has its own reason, such as that the load no longer fits the search, and keeps it. */
@@ -42,7 +62,7 @@ export const makeLoadDetailViewModel = ({ board, goneWords, ...dependencies }: L
     else gone.set(id, goneWords(state))
     list.lay({ gone })
   }
-  return makeDetail<LoadOnBoard, LoadOpened, KnownLoad>({
+  const detail = makeDetail<LoadOnBoard, LoadOpened, KnownLoad>({
     ...dependencies,
     load: (id) => board.one(id, list.view$.value.searched.filters)().then(askedOf),
     rowsOf: (opened) => [opened],
@@ -56,4 +76,12 @@ export const makeLoadDetailViewModel = ({ board, goneWords, ...dependencies }: L
     },
     heard: tellList,
   })
+  const watch = watchBoard(feed, list, detail.refresh)
+  return {
+    ...detail,
+    stop: () => {
+      watch.unsubscribe()
+      detail.stop()
+    },
+  }
 }

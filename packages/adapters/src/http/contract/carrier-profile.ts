@@ -7,8 +7,19 @@ import { RelationshipMarksWire } from './carrier-directory.ts'
 import { endpoint } from './endpoint.ts'
 import { EquipmentCountWire } from './equipment-counts.ts'
 import { listOf } from './page.ts'
-import { derived, flat, record } from './record.codec.ts'
-import { absent, boundedText, closed, finiteNumber, oneOf, wholeNumber, WireId, WireInstant, WirePlainDate } from './wire-values.codec.ts'
+import { flat, record } from './record.codec.ts'
+import {
+  absent,
+  boundedText,
+  closed,
+  finiteNumber,
+  mapped,
+  oneOf,
+  wholeNumber,
+  WireId,
+  WireInstant,
+  WirePlainDate,
+} from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
@@ -16,7 +27,7 @@ const version = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 const town = t.type({ city: t.string, state: t.string })
 
 /** `value` absent: too few samples to say anything. */
-const measured = derived(
+const measured = mapped(
   record({ samples: count, value: absent(finiteNumber(0, Number.MAX_SAFE_INTEGER)) }),
   ({ samples, value }): Measured => (value === undefined ? { _tag: 'NoRecord', samples } : { _tag: 'Measured', samples, value }),
   (told) => ({ samples: told.samples, value: told._tag === 'NoRecord' ? undefined : told.value }),

@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 import { LOAD_SIZES, LOAD_STATES, LUMPERS, type LoadForCarrier } from '@trm/domain/loads'
 import { loadMiles, loadPay, loadPlace, PriceTrail, stopWindow } from './load-parts.ts'
-import { flat, flatOrAbsent, inferred, named, record } from './record.codec.ts'
+import { inferred } from './record-groups.codec.ts'
+import { flat, flatOrAbsent, named, record } from './record.codec.ts'
 import { absent, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 

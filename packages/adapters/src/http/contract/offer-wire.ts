@@ -11,7 +11,7 @@ import {
   type TimelineLine,
 } from '@trm/domain/offers'
 import { PostedLoadWire } from './load-wire.ts'
-import { derived, named, record } from './record.codec.ts'
+import { named, record } from './record.codec.ts'
 import { absent, finiteNumber, leftOut, mapped, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
@@ -152,7 +152,7 @@ const recordOf = ({ carrier, relationship, broker, roundsLeft, choices, ...offer
   choices: choices.map((choice) => ({ ...choice, blockedBy: choice.blockedBy && blockedOf(choice.blockedBy) })),
 })
 
-export const OfferWire = derived(OfferRecord, seenOf, recordOf)
+export const OfferWire = mapped(OfferRecord, seenOf, recordOf)
 
 const cents = mapped(
   absent(finiteNumber(-1_000_000, 1_000_000)),

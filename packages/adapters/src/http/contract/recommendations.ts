@@ -16,7 +16,8 @@ import { endpoint } from './endpoint.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { OfferWire } from './offer-wire.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
-import { derived, inferred, named, record } from './record.codec.ts'
+import { inferred } from './record-groups.codec.ts'
+import { named, record } from './record.codec.ts'
 import {
   absent,
   boundedText,
@@ -191,7 +192,7 @@ const ChainRecord = record({
   endsAt: WireInstant,
 })
 
-export const ChainWire = derived(
+export const ChainWire = mapped(
   ChainRecord,
   ({ legs, ...chain }): ChainWithLoads => ({
     ...chain,

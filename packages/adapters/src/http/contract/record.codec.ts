@@ -100,35 +100,6 @@ export const flatOrAbsent = <F extends Fields>(prefix: string, fields: F, otherw
   }
 }
 
-/** As `flat`, of values that together mean something else. */
-export const flatAs = <F extends Fields, A>(
-  prefix: string,
-  fields: F,
-  from: (values: ValuesOf<F>) => A,
-  to: (value: A) => ValuesOf<F>,
-): Field<A> => {
-  const whole = flat(prefix, fields)
-  return {
-    _A: undefined as A,
-    props: whole.props,
-    is: (u): u is A => whole.is(to(u as A)), // judged by what it would be on the wire
-    read: (wire, context) => E.map(from)(whole.read(wire, context)),
-    write: (value, wire) => whole.write(to(value), wire),
-  }
-}
-
-/** What follows from values that other fields read and write. */
-export const inferred = <F extends Fields, A>(fields: F, of: (values: ValuesOf<F>) => A): Field<A> => {
-  const { read } = flat('', fields)
-  return {
-    _A: undefined as A,
-    props: {},
-    is: (_u): _u is A => true,
-    read: (wire, context) => E.map(of)(read(wire, context)),
-    write: () => undefined,
-  }
-}
-
 export interface RecordCodec<F extends Fields> extends t.Type<ValuesOf<F>, Wire> {
   /** Of io-ts: openapi.json describes it by its `props`. */
   readonly _tag: 'InterfaceType'
@@ -155,19 +126,3 @@ export const record = <F extends Fields>(fields: F): RecordCodec<F> => {
   )
   return Object.assign(codec, { _tag: 'InterfaceType', props, fields }) as unknown as RecordCodec<F> // its values are those of `fields`
 }
-
-/** What follows from a record's values, such as a sum told by a code; openapi.json describes it as the record. */
-export const derived = <A, O, B extends object>(
-  codec: t.Type<A, O> & { readonly props: t.Props },
-  from: (value: A) => B,
-  to: (value: B) => A,
-): t.Type<B, O> & Pick<RecordCodec<Fields>, '_tag' | 'props'> =>
-  Object.assign(
-    new t.Type<B, O>(
-      codec.name,
-      (u): u is B => isObject(u) && codec.is(to(u as unknown as B)), // judged by what it would be on the wire
-      (u, context) => E.map(from)(codec.validate(u, context)),
-      (value) => codec.encode(to(value)),
-    ),
-    { _tag: 'InterfaceType' as const, props: codec.props },
-  )

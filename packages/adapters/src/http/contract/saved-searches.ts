@@ -3,15 +3,15 @@ import { LONGEST_SEARCH, LONGEST_SEARCH_NAME, SEARCH_KINDS, type SavedSearch } f
 import { endpoint } from './endpoint.ts'
 import { listOf } from './page.ts'
 import { query, textParameter } from './query.codec.ts'
-import { derived, named, record } from './record.codec.ts'
-import { absent, boundedText, closed, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
+import { named, record } from './record.codec.ts'
+import { absent, boundedText, closed, leftOut, mapped, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 
 const Kind = oneOf(SEARCH_KINDS)
 const Name = boundedText(1, LONGEST_SEARCH_NAME)
 /** The query text of the list's address. */
 const Search = boundedText(1, LONGEST_SEARCH)
 
-export const SavedSearchWire = derived(
+export const SavedSearchWire = mapped(
   record({
     id: WireId,
     kind: Kind,

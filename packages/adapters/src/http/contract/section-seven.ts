@@ -6,8 +6,8 @@ import type { AuthenticatedUser } from '@trm/domain/identity'
 import { endpoint } from './endpoint.ts'
 import { PersonName, Phone } from './person.codec.ts'
 import { query, textParameter } from './query.codec.ts'
-import { derived, named, record } from './record.codec.ts'
-import { absent, absentAs, boundedText, closed, leftOut, oneOf, onlyIfTrue, WireId } from './wire-values.codec.ts'
+import { named, record } from './record.codec.ts'
+import { absent, absentAs, boundedText, closed, leftOut, mapped, oneOf, onlyIfTrue, WireId } from './wire-values.codec.ts'
 
 // The calls of specification section 7 that the app starts with; the others are in `section-seven-later.ts`. Methods, paths, query and
 // bodies are the customer's own, to the letter.
@@ -34,7 +34,7 @@ export const getEnvironment = endpoint({
   answer: EnvironmentAnswer,
 })
 
-export const EquipmentTypeWire = derived(
+export const EquipmentTypeWire = mapped(
   record({ name: boundedText(1, 80), val: boundedText(1, 80), isRetired: leftOut(t.boolean) }),
   ({ isRetired, ...type }): EquipmentType => (isRetired === true ? { ...type, isRetired } : type),
   ({ name, val, isRetired }) => ({ name, val, isRetired: isRetired || undefined }),

@@ -114,7 +114,7 @@ export const mapped = <A, O, B>(codec: t.Type<A, O>, from: (value: A) => B, to: 
   return Object.assign(
     new t.Type<B, O>(
       name,
-      (u): u is B => codec.is(to(u as B)), // judged by what it would be on the wire
+      (u): u is B => codec.is(u === undefined || u === null ? u : to(u as B)), // judged by what it would be on the wire
       (u, context) => E.map(from)(codec.validate(u, context)),
       (value) => codec.encode(to(value)),
     ),
@@ -127,7 +127,7 @@ export const absentAs = <A, O>(codec: t.Type<A, O>, usual: A): t.Type<A, O | nul
   mapped<A | undefined, O | null, A>(absent(codec), (value) => value ?? usual, t.identity)
 
 /** There where it is true, else left out. */
-export const onlyIfTrue = mapped<boolean | undefined, boolean | undefined, boolean>(
+export const onlyIfTrue = /* @__PURE__ */ mapped<boolean | undefined, boolean | undefined, boolean>(
   leftOut(t.boolean),
   (value) => value ?? false,
   (value) => value || undefined,

@@ -5,6 +5,7 @@ import {
   loadForCarrier,
   type Load,
   type LoadArea,
+  type LoadBoard,
   type LoadBoardPage,
   type LoadBoardQuery,
   type LoadOnBoard,
@@ -13,8 +14,8 @@ import {
 import type { MarketNews, NewsConnection } from '@trm/domain/offers'
 import { aLoad, at, settled, someEquipment } from '@trm/domain/testing'
 import type { BoardAddress, BoardPlace } from '../board-address.port.ts'
-import { watchBoard } from '../board-news.ts'
 import { makeSeenLoads } from '../seen-loads.ts'
+import { makeLoadDetailViewModel } from '../load-detail.view-model.ts'
 import { makeBoardViewModel } from '../board.view-model.ts'
 
 export const nearTown: LoadArea = { _tag: 'Near', label: 'Dallas, TX', latitude: 32.78, longitude: -96.81, radius: 100 }
@@ -105,30 +106,34 @@ export const aBoardWorld = (given: BoardWorld = {}) => {
   const news = new Subject<MarketNews>()
   const connection = new Subject<NewsConnection>()
   const restored = new Subject<void>()
-  const viewModel = makeBoardViewModel({
-    restored$: restored,
-    board: {
-      list: (query) => () =>
-        new Promise((done) => {
-          lists.push(query)
-          listAnswers.push(done)
-        }),
-      one: (id) => () =>
-        new Promise((done) => {
-          ones.push(id)
-          oneAnswers.push(done)
-        }),
-      positions: () => () => Promise.resolve(E.right({ positions: [], total: 0 })),
-      changesSince: () => () => Promise.resolve(E.right({ _tag: 'Reload', asOf })),
-      laneRates: () => () => Promise.resolve(E.right({ from: '', to: '', days: 90, booked: undefined, posted: undefined })),
-      viewed: (id) => async () => {
-        viewed.push(id)
-        return E.right(undefined)
-      },
+  const board: LoadBoard = {
+    list: (query) => () =>
+      new Promise((done) => {
+        lists.push(query)
+        listAnswers.push(done)
+      }),
+    one: (id) => () =>
+      new Promise((done) => {
+        ones.push(id)
+        oneAnswers.push(done)
+      }),
+    positions: () => () => Promise.resolve(E.right({ positions: [], total: 0 })),
+    changesSince: () => () => Promise.resolve(E.right({ _tag: 'Reload', asOf })),
+    laneRates: () => () => Promise.resolve(E.right({ from: '', to: '', days: 90, booked: undefined, posted: undefined })),
+    viewed: (id) => async () => {
+      viewed.push(id)
+      return E.right(undefined)
     },
-    equipmentTypes: { load: () => Promise.resolve(E.right(someEquipment)) },
+  }
+  const equipmentTypes = { load: () => Promise.resolve(E.right(someEquipment)) }
+  const viewModel = makeBoardViewModel({ board, equipmentTypes, address, seen: makeSeenLoads() })
+  const { list } = viewModel
+  const detail = makeLoadDetailViewModel({
+    list,
+    board,
+    feed: { news$: news, connection$: connection },
     address,
-    seen: makeSeenLoads(),
+    restored$: restored,
     goneWords: (why) => `is ${why}`,
     timer: (_ms, run) => {
       timers.push(run)
@@ -138,13 +143,11 @@ export const aBoardWorld = (given: BoardWorld = {}) => {
       }
     },
   })
-  const { list, detail } = viewModel
-  const watch = watchBoard({ news$: news, connection$: connection }, list, detail)
   return {
     viewModel: {
       ...viewModel,
       stop: () => {
-        watch.unsubscribe()
+        detail.stop()
         viewModel.stop()
       },
     },

@@ -37,9 +37,9 @@ const Columns = ({ list, ...props }: ColumnsProps) => {
 }
 
 /** The lazy chunk of the tools around the rows. */
-export const openWorkbench: OpenWorkbench<BoardViewModel> = (services, { list, detail, say }) => {
+export const openWorkbench: OpenWorkbench<BoardViewModel> = (services, { list, say }) => {
   const saved = savedLoadsModule.create(services, { list })
-  const tools = boardToolsModule.create(services, { list, detail })
+  const tools = boardToolsModule.create(services, { list })
   const { door, live, map, rows, share, zone } = tools
   return {
     toolbar: (

@@ -1,6 +1,5 @@
 import { makeScope } from '@trm/domain/kernel'
 import { boardColumnSet, usualBoardTable, type BoardColumnKey, type LoadBoard, type LoadOnBoard } from '@trm/domain/loads'
-import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { PlaceIndexSource } from '@trm/domain/places'
 import type { CommandRegistry } from '../../commands/command.ts'
 import { makeExplainerDoor, type ExplainerDoor } from '../../market-list/explainer/explainer-door.ts'
@@ -11,16 +10,12 @@ import { makePlaceLookup } from '../../places/place-lookup.view-model.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import { makeShareLink, type ShareLink, type ShareLinkDependencies } from '../../market-list/share-link.view-model.ts'
 import { makeBoardLive, type BoardLiveDependencies } from '../board-live.ts'
-import { watchBoard } from '../board-news.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
-import type { LoadDetailViewModel } from '../load-detail.view-model.ts'
 import { registerBoardCommands } from './board-commands.ts'
 import { makeBoardDealing, type BoardDealingDependencies } from './board-dealing.view-model.ts'
 
 export interface BoardToolsDependencies {
   readonly list: LoadBoardViewModel
-  readonly detail: LoadDetailViewModel
-  readonly feed: MarketNewsFeed
   readonly board: LoadBoard
   readonly live: Omit<BoardLiveDependencies, 'list' | 'board'>
   readonly commands: CommandRegistry
@@ -46,8 +41,6 @@ export interface BoardToolsViewModel extends ViewModel {
 
 export const makeBoardTools = ({
   list,
-  detail,
-  feed,
   board,
   commands,
   placeIndex,
@@ -58,7 +51,6 @@ export const makeBoardTools = ({
   ...needs
 }: BoardToolsDependencies): BoardToolsViewModel => {
   const map = makeMapSwitch()
-  const news = watchBoard(feed, list, detail)
   const live = makeBoardLive({ list, board, ...needs.live })
   const dealing = makeBoardDealing({ list, dealings })
   const door = makeExplainerDoor('board-explainer-toggle')
@@ -75,7 +67,7 @@ export const makeBoardTools = ({
     focusFilter,
   })
   const scope = makeScope()
-  scope.hold(unregister, news, live.stop, dealing.stop, share.stop, rows.stop)
+  scope.hold(unregister, live.stop, dealing.stop, share.stop, rows.stop)
   return {
     map,
     live,
