@@ -42,14 +42,14 @@ export const parsePlainDate = (text: string): Option<PlainDate> => {
   return parts === undefined || !isOfUsualYear(parts) ? none : some(text as PlainDate)
 }
 
-/** Throws where it is given anything else than an existing day. */
-export const assertDay = (date: PlainDate): void =>
-  assertArgument(plainDateParts(date) !== undefined, () => `${String(date)} is no day: a day is yyyy-MM-dd`)
-
 const partsOf = (date: PlainDate): readonly [number, number, number] => {
-  assertDay(date)
-  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))]
+  const parts = plainDateParts(date)
+  assertArgument(parts !== undefined, () => `${String(date)} is no day: a day is yyyy-MM-dd`)
+  return parts
 }
+
+/** Throws where it is given anything else than an existing day. */
+export const assertDay = (date: PlainDate): void => void partsOf(date)
 
 /** Whole days, negative backwards; calendar arithmetic, so no zone and no clock change can shift it. */
 export const addDays = (date: PlainDate, days: number): PlainDate => {
