@@ -112,8 +112,7 @@ const screensOf = (outputs) => {
  */
 const joinsOf = (screens) => ({
   base: { entryPoints: [WEB_PARTS.app[0]] },
-  lists: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS], byAll: true },
-  rows: { entryPoints: [TRUCK_LIST, OTHER_LISTS[0]] },
+  lists: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS] },
   trucks: { entryPoints: [TRUCK_LIST, ...screens] },
   screens: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS, ...screens] },
   fields: { entryPoints: [TRUCK_LIST, BOARD_TOOLS] },

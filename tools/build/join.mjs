@@ -62,15 +62,15 @@ const renamedFor = (joined) => (name) => {
 
 /**
  * Joins what an entry point always loads into `<name>-<hash>.js` and lets every other output import from there; one by one for
- * each of `joins`: with several entry points, what the first shares with another, or with `byAll` with all of them. A file stays apart when an earlier one has it,
+ * each of `joins`: with several entry points, what the first shares with another. A file stays apart when an earlier one has it,
  * when it has dynamic imports (it names files whose names depend on this one's), or when a screen loads it that is none of the
  * entry points; with `isLate` also when what such a screen loads later does. Gives the outputs as they are afterwards.
  */
 export const joinShared = async ({ joins, outputs, ...rest }) => {
   let now = outputs
   const taken = new Set()
-  for (const [name, { entryPoints, isLate = false, byAll = false }] of Object.entries(joins)) {
-    now = await joinOne({ ...rest, outputs: now, name, entryPoints, isLate, byAll, taken })
+  for (const [name, { entryPoints, isLate = false }] of Object.entries(joins)) {
+    now = await joinOne({ ...rest, outputs: now, name, entryPoints, isLate, taken })
   }
   return now
 }
@@ -98,14 +98,13 @@ const loadedElsewhere = (outputs, entries, isLate) => {
   return loaded
 }
 
-/** What the first of `entries` loads, and where there are others one of them as well, or with `byAll` each of them. */
-const loadedTogether = (outputs, [first, ...others], byAll) => {
-  const loads = others.map((name) => staticImports(outputs, name))
-  const isShared = (name) => others.length === 0 || (byAll ? loads.every((one) => one.has(name)) : loads.some((one) => one.has(name)))
-  return [...staticImports(outputs, first)].filter(isShared)
+/** What the first of `entries` loads, and where there are others one of them as well. */
+const loadedTogether = (outputs, [first, ...others]) => {
+  const shared = new Set(others.flatMap((name) => [...staticImports(outputs, name)]))
+  return [...staticImports(outputs, first)].filter((name) => others.length === 0 || shared.has(name))
 }
 
-const joinOne = async ({ root, folder, outputs, name: joinedName, entryPoints, isLate, byAll, taken, urlOf }) => {
+const joinOne = async ({ root, folder, outputs, name: joinedName, entryPoints, isLate, taken, urlOf }) => {
   const entries = entryPoints.map((entryPoint) => Object.keys(outputs).find((name) => outputs[name].entryPoint === entryPoint))
   const elsewhere = loadedElsewhere(outputs, entries, isLate)
   const isPart = (name) =>
@@ -113,7 +112,7 @@ const joinOne = async ({ root, folder, outputs, name: joinedName, entryPoints, i
     !taken.has(name) &&
     !elsewhere.has(name) &&
     outputs[name].imports.every(({ kind }) => kind === 'import-statement')
-  const parts = loadedTogether(outputs, entries, byAll).filter(isPart)
+  const parts = loadedTogether(outputs, entries).filter(isPart)
   const absolute = (name) => path.resolve(root, name)
   const filesByUrl = new Map(parts.map((name) => [urlOf(name), absolute(name)]))
   const aliases = new Map(

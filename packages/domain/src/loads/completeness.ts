@@ -21,6 +21,9 @@ export const COMPLETENESS_WEIGHTS: { readonly [I in CompletenessItem]: number } 
   reference: 4,
 }
 
+/** Every item, in a fixed order. */
+export const COMPLETENESS_ITEMS = Object.keys(COMPLETENESS_WEIGHTS) as readonly CompletenessItem[] // it has exactly these keys
+
 type Scored = Pick<
   PostableLoad,
   'rateTotal' | 'payment' | 'detention' | 'dropoffWindow' | 'pickupWindow' | 'lumper' | 'commodity' | 'referenceId'
@@ -36,9 +39,6 @@ const HAS: { readonly [I in CompletenessItem]: (load: Scored) => boolean } = {
   commodity: ({ commodity }) => commodity !== undefined && commodity.trim() !== '',
   reference: ({ referenceId }) => referenceId !== undefined && referenceId.trim() !== '',
 }
-
-/** Every item, in a fixed order. */
-export const COMPLETENESS_ITEMS = Object.keys(HAS) as readonly CompletenessItem[] // HAS has exactly these keys
 
 /** How much of what carriers ask a load says. */
 export interface LoadCompleteness {

@@ -19,18 +19,8 @@ export * from './load-order.ts'
 export * from './load-profit.ts'
 export * from './load-doubts.ts'
 export * from './load-draft.ts'
-export {
-  FREE_MINUTES,
-  LENGTH_FEET,
-  LOAD_FAULT_CODES,
-  LOAD_FIELDS,
-  PAYMENT_DAYS,
-  STATED_MILES,
-  WEIGHT_POUNDS,
-  type LoadFault,
-  type LoadFaultCode,
-  type LoadField,
-} from './load-faults.ts'
+export { LOAD_FAULT_CODES, LOAD_FIELDS, type LoadFault, type LoadFaultCode, type LoadField } from './load-faults.ts'
+export { FREE_MINUTES, LENGTH_FEET, PAYMENT_DAYS, STATED_MILES, WEIGHT_POUNDS } from './measure-faults.ts'
 export * from './load-state.ts'
 export * from './load-views.ts'
 export * from './posting-rules.ts'

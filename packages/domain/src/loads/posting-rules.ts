@@ -5,7 +5,8 @@ import type { Instant } from '../kernel/index.ts'
 import { withoutContacts, type RemovedContact } from './contact-details.ts'
 import type { LoadDraft, WindowDraft } from './load-draft.ts'
 import type { PostableLoad, StopWindow } from './load.ts'
-import { faultsOfMeasures, faultsOfMoney, type LoadFault } from './load-faults.ts'
+import type { LoadFault } from './load-faults.ts'
+import { faultsOfMeasures, faultsOfMoney } from './measure-faults.ts'
 import { faultsOfWindows } from './window-faults.ts'
 
 /** Characters. */

@@ -49,12 +49,19 @@ export const ListResults = <Row,>({ list, content, columns, card, sorts, listKey
       isCompact={density === 'compact'}
       onNearEnd={nearEnd}
       listKey={listKey}
-      foot={<Foot more={more} words={words} onMore={() => loadMore()} />}
+      foot={<ListFoot more={more} words={words} onMore={() => loadMore()} />}
     />
   )
 }
 
-const Foot = ({ more, words, onMore }: { readonly more: More; readonly words: ResultsWords; readonly onMore: () => void }) => {
+interface ListFootProps {
+  readonly more: More
+  readonly words: Omit<ResultsWords, 'list'>
+  readonly onMore: () => void
+}
+
+/** Below the last row: that it is the last, or what comes of asking for more. */
+export const ListFoot = ({ more, words, onMore }: ListFootProps) => {
   switch (more._tag) {
     case 'Available':
       return null

@@ -23,6 +23,7 @@ import { formLink, type ListStand } from './posted-loads-links.ts'
 import { shownLoads, type OpenedLoad, type PostedLoadsView } from './posted-loads-view.ts'
 
 export { CloseQuestion } from './close-question.tsx'
+export { LinksSlot } from './links-slot.tsx'
 
 export interface LoadDrawerProps {
   readonly view: PostedLoadsView

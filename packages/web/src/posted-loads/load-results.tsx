@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import type { OwnLoad } from '@trm/domain/loads'
-import { Button } from '../design/button.tsx'
 import type { ColumnSort } from '../design/data-list-props.ts'
 import { DataList } from '../design/data-list.tsx'
-import { failureWords, message } from '../messages/index.ts'
+import { ListFoot } from '../market-list/list-results.tsx'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { LoadCard } from './load-card.tsx'
 import { loadColumns } from './load-columns.tsx'
@@ -21,6 +20,14 @@ const ORDERS = {
   rate: ['rate', 'descending'],
   offers: ['offers', 'descending'],
 } as const
+
+const words = {
+  end: postedMessage('posted.end'),
+  loadingMore: postedMessage('posted.loadingMore'),
+  moreFailed: (reason: string) => postedMessage('posted.moreFailed', { reason }),
+}
+
+const MORE = { Available: { _tag: 'Available' }, None: { _tag: 'End' }, Loading: { _tag: 'Loading' } } as const
 
 type Known = Extract<PostedLoadsView['content'], { readonly _tag: 'Known' }>
 
@@ -64,30 +71,7 @@ export const LoadResults = ({ view, content, viewModel }: LoadResultsProps) => {
       isCompact={false}
       onNearEnd={nearEnd}
       listKey={placeQuery({ ...place, load: undefined, panel: { _tag: 'List' } })}
-      foot={<Foot more={more} onMore={loadMore} />}
+      foot={<ListFoot more={typeof more === 'string' ? MORE[more] : { _tag: 'Failed', error: more }} words={words} onMore={loadMore} />}
     />
   )
-}
-
-const Foot = ({ more, onMore }: { readonly more: Known['more']; readonly onMore: () => void }) => {
-  switch (more) {
-    case 'Available':
-      return null
-    case 'None':
-      return <p className="trm-list-more">{postedMessage('posted.end')}</p>
-    case 'Loading':
-      return (
-        <p className="trm-list-more" role="status">
-          <span className="trm-spinner" aria-hidden="true" />
-          {postedMessage('posted.loadingMore')}
-        </p>
-      )
-    default:
-      return (
-        <div className="trm-list-more" role="alert">
-          {postedMessage('posted.moreFailed', { reason: failureWords(more).title })}
-          <Button onClick={onMore}>{message('common.retry')}</Button>
-        </div>
-      )
-  }
 }

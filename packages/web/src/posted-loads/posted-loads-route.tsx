@@ -11,7 +11,6 @@ import { doneWords } from './done-words.ts'
 import type { PostedLoadsWorkbench } from './posted-loads-workbench.ts'
 import { PostedLoadsScreen } from './posted-loads-screen.tsx'
 import { PanelSlot } from './panel-slot.tsx'
-import { LinksSlot } from './links-slot.tsx'
 import './posted-loads.css'
 
 const Entered = ({ workbench }: { readonly workbench: PostedLoadsWorkbench }) => {
@@ -22,7 +21,7 @@ const Entered = ({ workbench }: { readonly workbench: PostedLoadsWorkbench }) =>
     if (done !== undefined) say(doneWords(done))
   }, [done, say])
   if (panel._tag !== 'List') return <PanelSlot panel={panel} loads={loads} say={say} news={<ToolNews news$={news$} />} />
-  return <PostedLoadsScreen viewModel={loads} news={<ToolNews news$={news$} />} links={<LinksSlot loads={loads} say={say} />} />
+  return <PostedLoadsScreen viewModel={loads} news={<ToolNews news$={news$} />} say={say} />
 }
 
 /** `/broker/posted-loads`: the list, and in its place the form of a load or the import of a file. */

@@ -85,11 +85,10 @@ export interface PostedLoadsScreenProps {
   readonly viewModel: PostedLoadsViewModel
   /** The live region. */
   readonly news: ReactNode
-  /** Of the links of some loads, while they are shown. */
-  readonly links: ReactNode
+  readonly say: (words: string) => void
 }
 
-export const PostedLoadsScreen = ({ viewModel, news, links }: PostedLoadsScreenProps) => {
+export const PostedLoadsScreen = ({ viewModel, news, say }: PostedLoadsScreenProps) => {
   const view = useBehavior(viewModel.view$)
   const grid = useMemo(
     () =>
@@ -131,11 +130,16 @@ export const PostedLoadsScreen = ({ viewModel, news, links }: PostedLoadsScreenP
         </div>
         <div className="trm-desk-body" {...grid.handlers}>
           <Content view={view} viewModel={viewModel} />
-          <DrawerSlot view={view} viewModel={viewModel} news={news} outcome={<SheetOutcome view={view} viewModel={viewModel} />} />
+          <DrawerSlot
+            view={view}
+            viewModel={viewModel}
+            news={news}
+            say={say}
+            outcome={<SheetOutcome view={view} viewModel={viewModel} />}
+          />
         </div>
       </section>
       {news}
-      {links}
     </Page>
   )
 }
