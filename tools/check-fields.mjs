@@ -1,5 +1,5 @@
 // A field of a load stands in so many files and no more: its codec, table, rules and screens, each once. Words, tests and what helps them
-// stand apart, and so does what is only said in a comment.
+// stand apart, stand-ins in memory too, and so does what is only said in a comment.
 import fs from 'node:fs'
 import path from 'node:path'
 
@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..')
 /** The most files each may stand in: lower it when a field stands in fewer. */
 const MOST = { lumper: 20, commodity: 30 }
 
-const APART = /\.test\.tsx?$|\.d\.ts$|\/(testing|messages|e2e|dist|node_modules)\//
+const APART = /\.test\.tsx?$|\.d\.ts$|\/(testing|in-memory|messages|e2e|dist|node_modules)\//
 
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
 

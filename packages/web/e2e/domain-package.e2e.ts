@@ -114,6 +114,10 @@ journey('[DOM-8] the top says what is in each subpath, and neither fp-ts nor io-
     .filter((name) => name.endsWith('.d.ts'))
   const naming = types.filter((name) => /from ['"](fp|io)-ts/.test(fs.readFileSync(path.join(installed, 'types', name), 'utf8')))
   assert.equal([types.length > 100, naming], [true, []])
+  const citing = types.filter((name) =>
+    /\b(section|decision)s? \d|docs\/|\b[FR]\d\d?\b/i.test(fs.readFileSync(path.join(installed, 'types', name), 'utf8')),
+  )
+  assert.equal(citing, [], 'numbers of papers that nobody outside has')
 })
 
 journey("[DOM-8] the README's lines for React, Vue and Svelte make of a behavior what each of them reads", () => {

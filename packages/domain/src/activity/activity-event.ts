@@ -1,4 +1,4 @@
-/** The closed list of event types this release sends; docs/API.md says what each carries. A new one is added at the end. */
+/** The closed list of event types this release sends. A new one is added at the end. */
 export const ACTIVITY_EVENT_TYPES = [
   'signed_in',
   'signed_out',

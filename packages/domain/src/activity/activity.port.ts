@@ -3,12 +3,12 @@ import type { UserContext } from '../identity/index.ts'
 import type { Instant } from '../kernel/index.ts'
 import type { ActivityData, ActivityEventType } from './activity-event.ts'
 
-/** POST /events (section 7). Failure is only logged; the queue is bounded; nothing waits for it. */
+/** POST /events. Failure is only logged; the queue is bounded; nothing waits for it. */
 export interface ActivityRecorder {
   readonly record: (eventType: ActivityEventType, data?: ActivityData) => IO<void>
 }
 
-/** Who acts. Never the subject, never an e-mail address (decision 15). */
+/** Who acts. Never the subject, never an e-mail address. */
 export type Actor = Pick<UserContext, 'userKey' | 'userType' | 'userRelationship'>
 
 /** What happened, as it was when it happened. */

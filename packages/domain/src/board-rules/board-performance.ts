@@ -60,7 +60,7 @@ const DAYS_OF_STEP: { readonly [D in PerformanceDays]: number } = { 7: 1, 30: 1,
 /** Days that one step of so many days holds: one, or a week. */
 export const daysOfStep = (days: PerformanceDays): number => DAYS_OF_STEP[days]
 
-/** The days of each step, oldest first; they end today. Weeks begin on Sunday (section 9), so that the last one may have begun just now. */
+/** The days of each step, oldest first; they end today. Weeks begin on Sunday, so that the last one may have begun just now. */
 export const stepsUntil = (today: PlainDate, days: PerformanceDays): readonly { readonly from: PlainDate; readonly to: PlainDate }[] => {
   const size = daysOfStep(days)
   const last = size === 7 ? startOfWeek(today) : today

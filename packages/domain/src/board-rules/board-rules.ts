@@ -7,7 +7,7 @@ import { DEFAULT_MINUTES_TO_ANSWER, DEFAULT_ROUNDS, type CounterShares, type Rou
 export const VISIBILITIES = ['all', 'favorites', 'set_up_only'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
-/** A broker company's own rules. An offer keeps those it was made under (docs/decisions/0014). */
+/** A broker company's own rules. An offer keeps those it was made under. */
 export interface BoardRules {
   readonly visibility: Visibility
   /** False: none of its loads can be booked at once, whatever each load says. */

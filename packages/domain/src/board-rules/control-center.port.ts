@@ -14,7 +14,7 @@ export interface BrokerCompany {
 export interface BoardRulesSeen {
   readonly company: BrokerCompany
   readonly rules: BoardRules
-  /** The reader is an admin of the company (decision 5). */
+  /** The reader is an admin of the company. */
   readonly mayEdit: boolean
   /** Counts every change (ETag). */
   readonly version: number

@@ -11,7 +11,7 @@ export interface BootstrapPorts {
   readonly logger: Logger
 }
 
-/** Specification section 8, to the letter. */
+/** These very words: operators search their logs for them. */
 const BOOTSTRAP_FAILED = 'Application bootstrapping failed.'
 
 /** Runs the bootstrap machine's commands: the environment is loaded, a failure and a missing audience are logged. */
@@ -39,6 +39,6 @@ const interpretBootstrap =
     }
   }
 
-/** Nothing is loaded until the first Hydrate (section 4). */
+/** Nothing is loaded until the first Hydrate. */
 export const runBootstrap = (ports: BootstrapPorts): Program<BootstrapState, BootstrapEvent> =>
   runProgram(bootstrapMachine, interpretBootstrap(ports))

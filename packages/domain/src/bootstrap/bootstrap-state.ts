@@ -8,7 +8,7 @@ export interface IdentitySettings {
   readonly audience: string | undefined
 }
 
-/** `message` has the specification's words (section 8). */
+/** `message` has the specification's words. */
 export interface IdentityNotConfigured {
   readonly _tag: 'IdentityNotConfigured'
   readonly message: string
@@ -17,7 +17,7 @@ export interface IdentityNotConfigured {
 /** The call failed, or what it brought names no identity provider. */
 export type BootstrapFailure = CallFailure | IdentityNotConfigured
 
-/** Section 4. Ready renders the app, Failed the fatal-error screen, any other state the loading indicator. */
+/** Ready renders the app, Failed the fatal-error screen, any other state the loading indicator. */
 export type BootstrapState =
   | { readonly _tag: 'Unknown' }
   | { readonly _tag: 'Bootstrapping' }

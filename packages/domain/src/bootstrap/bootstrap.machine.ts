@@ -11,13 +11,13 @@ import type {
   IdentitySettings,
 } from './bootstrap-state.ts'
 
-/** Specification section 8, to the letter. */
+/** These very words: operators search their logs for them. */
 export const IDENTITY_NOT_CONFIGURED =
   'Auth0 configuration is missing. Please check AUTH0_DOMAIN and AUTH0_CLIENT_ID environment variables.'
 
 const filled = (text: string | undefined): string | undefined => (text?.trim() === '' ? undefined : text?.trim())
 
-/** Section 5: a missing domain or client id is an error. A missing API identifier is none (decision 10). */
+/** A missing domain or client id is an error. A missing API identifier is none. */
 export const identitySettings = (environment: Environment): Either<IdentityNotConfigured, IdentitySettings> => {
   const domain = filled(environment.auth0Domain)
   const clientId = filled(environment.auth0ClientId)
@@ -33,7 +33,7 @@ const begin = (): Next => step({ _tag: 'Bootstrapping' }, { _tag: 'LoadEnvironme
 const fail = (error: BootstrapFailure): Next => step({ _tag: 'Failed', error }, { _tag: 'LogFailure', error })
 
 /**
- * Section 4. A Hydrate after a failure is the fatal-error screen's "try again".
+ * A Hydrate after a failure is the fatal-error screen's "try again".
  * @public
  */
 export const bootstrapMachine: Machine<BootstrapState, BootstrapEvent, BootstrapCommand> = {

@@ -1,7 +1,7 @@
 import { fillsEquipmentFilter } from '../equipment/index.ts'
 import type { BrokerProfile } from './broker-profile.ts'
 
-/** Section 5, in the form's order. */
+/** In the form's order. */
 const REQUIRED_PROFILE_FIELDS = ['firstName', 'lastName', 'phone', 'equipmentFilter'] as const
 export type BrokerProfileField = (typeof REQUIRED_PROFILE_FIELDS)[number]
 
@@ -11,7 +11,7 @@ export type Completeness = { readonly _tag: 'Complete' } | { readonly _tag: 'Inc
 const isMissing = (profile: BrokerProfile, field: BrokerProfileField): boolean =>
   field === 'equipmentFilter' ? !fillsEquipmentFilter(profile.equipmentFilter) : profile[field].trim() === ''
 
-/** Section 5: both names, a phone and at least one equipment filter. Blank text is missing. In the form's order. */
+/** Both names, a phone and at least one equipment filter. Blank text is missing. In the form's order. */
 export const completeness = (profile: BrokerProfile): Completeness => {
   const missing = REQUIRED_PROFILE_FIELDS.filter((field) => isMissing(profile, field))
   return missing.length === 0 ? { _tag: 'Complete' } : { _tag: 'Incomplete', missing }

@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/index.ts'
 
 export type { EquipmentCount }
 
-/** The three steps of section 2, in order. Each is saved by itself, so that it can be left and gone on with elsewhere. */
+/** The three steps of joining, in order. Each is saved by itself, so that it can be left and gone on with elsewhere. */
 export const APPLICATION_STEPS = ['start', 'company-info', 'equipment'] as const
 export type ApplicationStep = (typeof APPLICATION_STEPS)[number]
 

@@ -31,7 +31,7 @@ export interface CarrierCompany extends CarrierCompanyDraft {
   readonly name: string
   readonly mcNumber: string | undefined
   readonly dotNumber: string | undefined
-  /** The reader is a company admin (decision 5). */
+  /** The reader is a company admin. */
   readonly mayEdit: boolean
   /** Counts every change (ETag). */
   readonly version: number

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../kernel/index.ts'
 
-/** FMCSA carrier operation A, C, B in the specification's words (section 9). */
+/** FMCSA carrier operation A, C, B in the specification's words. */
 export const CARRIER_AUTHORITIES = ['Interstate', 'Intrastate', 'IntrastateHazmat'] as const
 export type CarrierAuthority = (typeof CARRIER_AUTHORITIES)[number]
 

@@ -39,7 +39,7 @@ export const VETTING_CHECKS = [
 ] as const
 export type VettingCheckName = (typeof VETTING_CHECKS)[number]
 
-/** No record is neither: it says nothing for or against (decision 20). */
+/** No record is neither: it says nothing for or against. */
 export type VettingOutcome = 'pass' | 'fail' | 'noRecord'
 
 /** What inspections of 24 months are asked for: some, or, by a reader who searched for it, none at all. */

@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '../kernel/index.ts'
 
-/** Start-up configuration from the server (section 3; the allow-list of decision 11). */
+/** Start-up configuration from the server (the allow-list). */
 export interface Environment {
   readonly auth0Domain: string | undefined
   readonly auth0ClientId: string | undefined

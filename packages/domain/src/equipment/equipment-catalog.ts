@@ -42,7 +42,7 @@ const valFault = (types: readonly EquipmentType[], val: string): CatalogFault['c
   return types.length < MOST_EQUIPMENT_TYPES ? undefined : 'full'
 }
 
-/** Section 5 matches name or val: a name that matches another type would make both mean the same text. */
+/** A text is matched with name or val: a name that matches another type would make both mean the same text. */
 const nameFault = (others: readonly EquipmentType[], name: string): CatalogFault['code'] | undefined => {
   const key = equipmentKey(name)
   if (key === '') return 'required'

@@ -1,7 +1,7 @@
 import type { QueryField } from '../kernel/index.ts'
 import type { EquipmentType } from './equipment-type.ts'
 
-/** Two spellings are the same equipment when their keys are equal: case, spaces, `_` and `-` do not count (section 5). */
+/** Two spellings are the same equipment when their keys are equal: case, spaces, `_` and `-` do not count. */
 export const equipmentKey = (text: string): string => text.toLowerCase().replace(/[\s_-]+/g, '')
 
 /** By name or val. Text without a key (only spaces, `_`, `-`) matches nothing. */
@@ -19,8 +19,8 @@ export const offeredEquipment = (types: readonly EquipmentType[], chosen: readon
   types.filter(({ val, isRetired }) => isRetired !== true || chosen.includes(val))
 
 /**
- * Section 5: drops empty entries and every later spelling of the same equipment; the order and the first spelling stay.
- * Entries no type is known for stay too (decision 18).
+ * Drops empty entries and every later spelling of the same equipment; the order and the first spelling stay.
+ * Entries no type is known for stay too.
  */
 export const cleanEquipmentFilter = (entries: readonly string[]): readonly string[] => {
   const seen = new Set<string>()
@@ -32,11 +32,11 @@ export const cleanEquipmentFilter = (entries: readonly string[]): readonly strin
   })
 }
 
-/** The same list in `val` values, as it travels (section 7). Name and val of one type become one entry. */
+/** The same list in `val` values, as it travels. Name and val of one type become one entry. */
 export const equipmentFilterVals = (types: readonly EquipmentType[], entries: readonly string[]): readonly string[] =>
   cleanEquipmentFilter(entries.map((entry) => findEquipment(types, entry)?.val ?? entry))
 
-/** Whether anything is left of the list once it is cleaned: at least one is needed (section 5). */
+/** Whether anything is left of the list once it is cleaned: at least one is needed. */
 export const fillsEquipmentFilter = (entries: readonly string[]): boolean => cleanEquipmentFilter(entries).length > 0
 
 /** Entries of a filter in a URL, and UTF-16 units of one; what holds more is as absent. */

@@ -25,7 +25,7 @@ export const wantsEquipment = (wanted: readonly string[]): ((val: string) => boo
   }
 }
 
-/** A filter with its equipment as `val`s, named by name or val in any spelling (section 5). An unknown entry stays and finds nothing. */
+/** A filter with its equipment as `val`s, named by name or val in any spelling. An unknown entry stays and finds nothing. */
 export const withKnownEquipment = <F extends { readonly equipmentTypes: readonly string[] }>(
   types: readonly EquipmentType[],
   filters: F,

@@ -1,4 +1,4 @@
-/** Section 3. `val` is what travels, `name` is what is read. */
+/** `val` is what travels, `name` is what is read. */
 export interface EquipmentType {
   readonly name: string
   readonly val: string

@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import { findEquipment } from './equipment-filter.ts'
 import type { EquipmentType } from './equipment-type.ts'
 
-/** Section 3: how many of one type. `equipmentType` is a `val`, or what was typed until it is checked. */
+/** How many of one type. `equipmentType` is a `val`, or what was typed until it is checked. */
 export interface EquipmentCount {
   readonly equipmentType: string
   readonly count: number
 }
 
-/** Section 5: kept only when the type is known and the count is over 0. Kept entries carry the type's `val`. */
+/** Kept only when the type is known and the count is over 0. Kept entries carry the type's `val`. */
 export const keepKnownCounts = (types: readonly EquipmentType[], counts: readonly EquipmentCount[]): readonly EquipmentCount[] =>
   counts.flatMap(({ equipmentType, count }) => {
     const type = findEquipment(types, equipmentType)
@@ -37,7 +37,7 @@ const faultOf = ({ count }: EquipmentCount, line: number): readonly EquipmentCou
   return count > MOST_OF_ONE_TYPE ? [{ field: `equipment.${line}.count`, code: 'out_of_bounds' }] : []
 }
 
-/** Section 5: kept only when the type is known and the count above 0; lines of one type are added up. May be none. */
+/** Kept only when the type is known and the count above 0; lines of one type are added up. May be none. */
 export const readEquipmentCounts = (
   types: readonly EquipmentType[],
   typed: readonly EquipmentCount[],

@@ -4,6 +4,6 @@ export interface AgeLabel {
   readonly count: number
 }
 
-/** Decision 20: whole years from 12 months on, months else. */
+/** Whole years from 12 months on, months else. */
 export const authorityAgeLabel = (months: number): AgeLabel =>
   months >= 12 && months % 12 === 0 ? { unit: 'years', count: months / 12 } : { unit: 'months', count: months }

@@ -8,7 +8,7 @@ export interface RecentTime {
   readonly count: number
 }
 
-/** Section 9: minutes under 120, hours under 5,760 minutes, then days. Rounds down; the future counts as 0 minutes. */
+/** Minutes under 120, hours under 5,760 minutes, then days. Rounds down; the future counts as 0 minutes. */
 export const recentTime = (now: Instant, then: Instant): RecentTime => {
   const minutes = Math.max(0, Math.floor((now - then) / MINUTE))
   if (minutes < 120) return { unit: 'minutes', count: minutes }
@@ -22,6 +22,6 @@ export const formatDate = (date: PlainDate): string => {
   return `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`
 }
 
-/** The next quarter hour; an exact one stays (decision 22). Zones are whole quarters off UTC, so no zone is needed. */
+/** The next quarter hour; an exact one stays. Zones are whole quarters off UTC, so no zone is needed. */
 export const nextTime = (value: Instant, stepMinutes = 15): Instant =>
   instantOf(Math.ceil(value / (stepMinutes * MINUTE)) * stepMinutes * MINUTE)

@@ -1,6 +1,6 @@
 import { grouped, NO_NUMBER } from './grouped.ts'
 
-/** Cents (a fraction of a cent is rounded half away from zero) as `$1,234.50`, `-$0.05` (section 9, decision 22). */
+/** Cents (a fraction of a cent is rounded half away from zero) as `$1,234.50`, `-$0.05`. */
 export const formatMoney = (cents: number): string => {
   if (!Number.isFinite(cents)) return NO_NUMBER
   const whole = Math.round(Math.abs(cents))

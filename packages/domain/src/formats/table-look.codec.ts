@@ -19,7 +19,7 @@ const parsedJson = (text: string): unknown => {
   }
 }
 
-/** Corrupt text and impossible values give none; columns that are no more are left out (F56). */
+/** Corrupt text and impossible values give none; columns that are no more are left out. */
 export const decodeTableLook = <K extends string>(table: TableColumns<K>, text: string): Option<TableLook<K>> => {
   const decoded = kept.decode(parsedJson(text))
   return isLeft(decoded) ? none : some({ columns: tidyColumns(table, decoded.right.columns), density: decoded.right.density })

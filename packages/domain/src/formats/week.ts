@@ -2,7 +2,7 @@ import { tz } from '@date-fns/tz'
 import { getWeek, getWeekYear } from 'date-fns'
 import { addDays, type PlainDate } from '../kernel/index.ts'
 
-/** Section 9: weeks start on Sunday, and the first week of a year is the one that holds January 1. */
+/** Weeks start on Sunday, and the first week of a year is the one that holds January 1. */
 const rules = { weekStartsOn: 0, firstWeekContainsDate: 1, in: tz('UTC') } as const
 
 /** 0 is Sunday, 6 Saturday. */

@@ -12,7 +12,7 @@ export interface FormRules<K extends FormKind> {
   readonly merge: (before: K['typed'], mine: K['typed'], theirs: K['typed']) => Merged<K['typed'], K['told']>
 }
 
-/** The one form; see docs/SPEC.md, FRM. */
+/** The one form. */
 export const formMachine = <K extends FormKind>(rules: FormRules<K>): Machine<FormState<K>, FormEvent<K>, FormCommand<K>> => {
   type Next = Step<FormState<K>, FormCommand<K>>
   type With<T> = Extract<FormState<K>, { readonly _tag: T }>

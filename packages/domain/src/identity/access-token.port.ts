@@ -8,10 +8,10 @@ import type { IdentityClaims } from './identity-claims.ts'
 /** A signed token as text, for the Authorization header only. */
 export type AccessToken = string
 
-/** The browser kept less than it was given: over 4,096 bytes, or cookies are blocked (F51, F54). */
+/** The browser kept less than it was given: over 4,096 bytes, or cookies are blocked. */
 export type TokenNotStored = { readonly _tag: 'TokenTooLarge'; readonly bytes: number } | { readonly _tag: 'CookiesBlocked' }
 
-/** The `access_token` cookie (section 7). `changes$` also tells of writes and clears by other tabs (F46, F47). */
+/** The `access_token` cookie. `changes$` also tells of writes and clears by other tabs. */
 export interface AccessTokenStore {
   readonly read: IO<Option<AccessToken>>
   readonly write: (token: AccessToken) => Either<TokenNotStored, void>
@@ -25,7 +25,7 @@ export interface ReadToken {
   readonly expiresAt: Instant
 }
 
-/** None for a text without subject, expiry or readable payload; it never throws (F53). */
+/** None for a text without subject, expiry or readable payload; it never throws. */
 export interface AccessTokenReader {
   readonly read: (token: AccessToken) => Option<ReadToken>
 }

@@ -2,21 +2,21 @@ import type { AuthenticatedUser } from './authenticated-user.ts'
 import type { IdentityClaims } from './identity-claims.ts'
 import { hasPermission, hasRole, isStaff, relationship } from './user-type.ts'
 
-/** What the reader may open (section 5 and 6, decision 4). Each is false for whoever is not authenticated. */
+/** What the reader may open. Each is false for whoever is not authenticated. */
 export interface Access {
-  /** Section 6: carriers additionally need the server's is_app_access_allowed. */
+  /** Carriers additionally need the server's is_app_access_allowed. */
   readonly accessFlag: boolean
   readonly supportedAccount: boolean
   readonly brokerAccess: boolean
   readonly carrierAccess: boolean
-  /** Broker access, or staff (decision 6: staff read both areas). */
+  /** Broker access, or staff (staff read both areas). */
   readonly canReadBrokerArea: boolean
   readonly canReadCarrierArea: boolean
 }
 
 const hasBrokerRole = (claims: IdentityClaims): boolean => hasRole(claims, 'Broker') || hasRole(claims, 'Broker Admin')
 
-/** Staff, broker, broker admin or carrier role; `is_staff` alone counts (decision 3). */
+/** Staff, broker, broker admin or carrier role; `is_staff` alone counts. */
 const supportedAccount = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
   user.isAuthenticated && (isStaff(user, claims) || hasBrokerRole(claims) || hasRole(claims, 'Carrier'))
 
@@ -35,11 +35,11 @@ export const mayChangeBoardRules = (user: AuthenticatedUser, claims: IdentityCla
 const carrierAccess = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
   user.isAuthenticated && (hasRole(claims, 'Carrier') || hasPermission(claims, 'use:carrier_app'))
 
-/** Broker access, or staff (decision 6). */
+/** Broker access, or staff. */
 const canReadBrokerArea = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
   brokerAccess(user, claims) || (user.isAuthenticated && isStaff(user, claims))
 
-/** Carrier access, or staff (decision 6). */
+/** Carrier access, or staff. */
 const canReadCarrierArea = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
   carrierAccess(user, claims) || (user.isAuthenticated && isStaff(user, claims))
 
@@ -50,7 +50,7 @@ const isCarrier = (user: AuthenticatedUser, claims: IdentityClaims): boolean => 
   return related === 'carrier' || (related === 'none' && carrierAccess(user, claims))
 }
 
-/** Carriers need the server's is_app_access_allowed, everybody else who is signed in has it (section 6). */
+/** Carriers need the server's is_app_access_allowed, everybody else who is signed in has it. */
 const accessFlag = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
   user.isAuthenticated && (!isCarrier(user, claims) || user.isAppAccessAllowed)
 

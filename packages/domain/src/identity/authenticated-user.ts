@@ -1,4 +1,4 @@
-/** The user as the server states it (specification section 3). Unknown ids are `undefined`, never 0 or ''. */
+/** The user as the server states it. Unknown ids are `undefined`, never 0 or ''. */
 export interface AuthenticatedUser {
   readonly isAuthenticated: boolean
   readonly isApproved: boolean

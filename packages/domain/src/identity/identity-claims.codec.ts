@@ -20,7 +20,7 @@ const words = <W extends string>(known: readonly W[], value: unknown): readonly 
   known.filter((word) => (Array.isArray(value) ? value.includes(word) : value === word))
 
 /**
- * Claims of an access token, each read under `namespace` + its name first, then plain (decision 7). Unknown roles and
+ * Claims of an access token, each read under `namespace` + its name first, then plain. Unknown roles and
  * permissions are dropped; without a subject nobody is named, so that is a left. A namespace may end in `/` or not.
  */
 export const decodeIdentityClaims = (payload: unknown, namespace = ''): Either<ClaimsUnreadable, IdentityClaims> => {

@@ -5,9 +5,9 @@ import type { AccessToken } from './access-token.port.ts'
 export type IdentityFailure =
   /** Nobody is signed in at the provider: sign in again. */
   | { readonly _tag: 'LoginRequired' }
-  /** The provider could not be reached in time (F49). */
+  /** The provider could not be reached in time. */
   | { readonly _tag: 'ProviderUnreachable' }
-  /** State lost, callback replayed or forged (F50, R29): start again. */
+  /** State lost, callback replayed or forged: start again. */
   | { readonly _tag: 'CallbackRejected'; readonly reason: string }
   /** The provider itself answered with an error, in its own words. */
   | { readonly _tag: 'ProviderRefused'; readonly reason: string }
@@ -18,7 +18,7 @@ export interface SignedIn {
   readonly returnTo: string | undefined
 }
 
-/** The external provider (section 7): authorization code with PKCE, redirect URI = origin + home route. */
+/** The external provider: authorization code with PKCE, redirect URI = origin + home route. */
 export interface IdentityProvider {
   /**
    * Leaves the page for the provider. An adapter may answer nothing while that goes on, and is left with ProviderUnreachable when it takes

@@ -11,9 +11,9 @@ export interface UserNames {
   readonly full: string
 }
 
-/** What the rest of the product knows of the reader (section 3, "derived user context"). Never the subject id. */
+/** What the rest of the product knows of the reader ("derived user context"). Never the subject id. */
 export interface UserContext extends Access {
-  /** The `user_id` claim, else the server's id (decision 7). */
+  /** The `user_id` claim, else the server's id. */
   readonly userKey: string
   readonly userEmail: string | undefined
   readonly names: UserNames
@@ -30,7 +30,7 @@ const namesOf = (user: AuthenticatedUser, claims: IdentityClaims): UserNames => 
   return { first, last, full: [first, last].filter((name) => name !== '').join(' ') }
 }
 
-/** Names from the server, else from the claims (decision 7); the server states no e-mail address. */
+/** Names from the server, else from the claims; the server states no e-mail address. */
 export const makeUserContext = (user: AuthenticatedUser, claims: IdentityClaims): UserContext => ({
   userKey: firstFilled(claims.userId, user.id),
   userEmail: claims.email,

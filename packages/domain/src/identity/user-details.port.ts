@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '../kernel/index.ts'
 
-/** PUT /api/user/update-my-details (decision 15). */
+/** PUT /api/user/update-my-details. */
 export interface UserDetails {
   readonly firstName: string
   readonly lastName: string

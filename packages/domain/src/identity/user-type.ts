@@ -1,11 +1,11 @@
 import type { AuthenticatedUser } from './authenticated-user.ts'
 import type { AppRole, IdentityClaims, Permission } from './identity-claims.ts'
 
-/** Section 3. */
+/** Kinds of readers; the first that holds names one. */
 const USER_TYPES = ['unknown', 'anonymous', 'staff', 'driver', 'companyAdmin', 'broker', 'brokerAdmin'] as const
 export type UserType = (typeof USER_TYPES)[number]
 
-/** Section 3: whom the server's own row names. */
+/** Whom the server's own row names. */
 export type UserRelationship = 'none' | 'carrier' | 'broker'
 
 /** By the token's claims: for what is shown. The server asks its own row. */
@@ -14,10 +14,10 @@ export const hasRole = (claims: IdentityClaims, role: AppRole): boolean => claim
 /** By the token's claims, as `hasRole`. */
 export const hasPermission = (claims: IdentityClaims, permission: Permission): boolean => claims.permissions.includes(permission)
 
-/** The Staff role, or the server's is_staff (section 6). */
+/** The Staff role, or the server's is_staff. */
 export const isStaff = (user: AuthenticatedUser, claims: IdentityClaims): boolean => user.isStaff || hasRole(claims, 'Staff')
 
-/** Section 6: the first that holds of staff, broker, brokerAdmin, companyAdmin, driver. Guards ask access, never this. */
+/** The first that holds of staff, broker, brokerAdmin, companyAdmin, driver. Guards ask access, never this. */
 export const userType = (user: AuthenticatedUser, claims: IdentityClaims): UserType => {
   if (!user.isAuthenticated) return 'anonymous'
   if (isStaff(user, claims)) return 'staff'
@@ -27,7 +27,7 @@ export const userType = (user: AuthenticatedUser, claims: IdentityClaims): UserT
   return user.isTrucker ? 'driver' : 'unknown'
 }
 
-/** A broker_id comes before a carrier_id (decision 2). */
+/** A broker_id comes before a carrier_id. */
 export const relationship = (user: AuthenticatedUser): UserRelationship => {
   if (user.brokerId !== undefined) return 'broker'
   return user.carrierId !== undefined ? 'carrier' : 'none'

@@ -21,7 +21,7 @@ export type CallFailure =
   | { readonly _tag: 'ServerFailed'; readonly status: number; readonly retryAfterMs: number | undefined }
   | { readonly _tag: 'Undecodable'; readonly paths: readonly string[] }
 
-/** The specification's "missing access token" error (section 8). */
+/** The specification's "missing access token" error. */
 export const missingAccessToken: CallFailure = { _tag: 'MissingAccessToken' }
 /** Nothing answered. */
 export const unreachable: CallFailure = { _tag: 'Unreachable' }

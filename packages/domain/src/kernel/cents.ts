@@ -9,7 +9,7 @@ export type Cents = number & { readonly [cents]: true }
 /** Only for numbers that are whole cents by construction; what came from outside goes through `centsOfDollars`. */
 export const centsOf = (wholeCents: number): Cents => wholeCents as Cents
 
-/** The wire's dollars, a JSON number with at most two decimals (decision 26). NaN, infinities, -0, thirds of a cent give none. */
+/** The wire's dollars, a JSON number with at most two decimals. NaN, infinities, -0, thirds of a cent give none. */
 export const centsOfDollars = (dollars: number): Option<Cents> => {
   const value = Math.round(dollars * 100)
   return Number.isSafeInteger(value) && value / 100 === dollars && !Object.is(dollars, -0) ? some(centsOf(value)) : none

@@ -40,8 +40,7 @@ export interface ListSearch<S, O extends string> {
 /**
  * `usual` is a search where nothing is stated. `read` gives what an address states and can be used, unknown keys and bad values being as if
  * absent, `whole` the usual values besides; `write` leaves out what is usual. `stated` is never without a filter: a search of usual values
- * alone states that it wants any equipment, so that its address is a whole search too and nothing remembered fills it
- * (docs/decisions/0003).
+ * alone states that it wants any equipment, so that its address is a whole search too and nothing remembered fills it.
  */
 export const listSearch = <S extends object, O extends string>(
   fields: SearchFields<S>,

@@ -13,7 +13,7 @@ export interface Measurement {
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** The monitoring service (specification section 8). Never throws and never answers: nothing waits for it. */
+/** The monitoring service. Never throws and never answers: nothing waits for it. */
 export interface Monitor {
   readonly measure: (measurement: Measurement) => IO<void>
 }

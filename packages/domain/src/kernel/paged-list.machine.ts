@@ -95,7 +95,7 @@ const edited = <P extends Part<unknown>>(page: P, change: (page: P) => P): P => 
   return next === page ? page : { ...next, nextCursor: page.nextCursor }
 }
 
-/** The one list of which part after part is asked for; see docs/SPEC.md, LST. */
+/** The one list of which part after part is asked for. */
 export const pagedListMachine = <Q, P extends Part<unknown>, L>(
   rules: PagedRules<P>,
 ): Machine<PagedState<Q, P, L>, PagedEvent<Q, P, L>, PagedCommand<Q, P, L>> => {

@@ -89,7 +89,7 @@ const elsewhere = (at: number, zone: string): ZoneClock => {
 
 /**
  * How far the clock of a place is ahead of UTC, and what it calls its time. `zone`: an IANA name; an unknown one is UTC. Where freight
- * moves the answer is the same on every machine (docs/decisions/0019).
+ * moves the answer is the same on every machine.
  */
 export const zoneClockAt = (at: Instant, zone: string): ZoneClock => {
   const rule = rulesByZone.get(zone)?.find(({ until }) => at < until)

@@ -95,7 +95,7 @@ const told = <R extends string>(difference: ListDifference<R>): readonly (readon
 }
 
 /**
- * Whatever the order of the answers and however often each comes, the same state (F15). An answer to a question older
+ * Whatever the order of the answers and however often each comes, the same state. An answer to a question older
  * than the shown search changes nothing; a reload counts whatever its time. Only answers about this very search may be folded in.
  */
 export const foldChanges = <R extends string>(live: LiveList<R>, changes: ListChanges<R>): LiveList<R> => {

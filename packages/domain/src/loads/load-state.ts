@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/Either'
 import { left, right } from 'fp-ts/Either'
 
-/** Product section 4. */
+/** A load is on the board while it is posted. */
 export const LOAD_STATES = ['posted', 'covered', 'closed', 'expired'] as const
 export type LoadState = (typeof LOAD_STATES)[number]
 

@@ -53,7 +53,7 @@ export const loadForCarrier = ({
 
 const townOf = ({ city, state, timezone }: LoadPlace): SharedLoad['pickup'] => ({ city, state, timezone })
 
-/** The specification's fields alone (R35). */
+/** The specification's fields alone. */
 export const loadForPublic = ({
   id,
   referenceId,

@@ -1,7 +1,7 @@
 import type { Cents, Instant } from '../kernel/index.ts'
 import type { LoadState } from './load-state.ts'
 
-/** A town with its coordinates in degrees and its IANA zone: a load's times are shown on its clock (decision 23). */
+/** A town with its coordinates in degrees and its IANA zone: a load's times are shown on its clock. */
 export interface LoadPlace {
   readonly city: string
   readonly state: string
@@ -93,7 +93,7 @@ export interface Load extends PostableLoad {
   /** Counts changes of the terms alone (`changedTerms`). */
   readonly termsVersion: number
   readonly totalMiles: number
-  /** Then shown as "est." (decision 23). */
+  /** Then shown as "est.". */
   readonly milesAreEstimated: boolean
   readonly postedAt: Instant
   readonly lastConfirmedAt: Instant

@@ -22,7 +22,7 @@ export interface Attempt {
 
 /** What is true at the moment of the decision, read under the locks of load and offer. */
 export interface NegotiationContext {
-  /** The database's clock, taken after the locks are held (faults F8b, F37). */
+  /** The database's clock, taken after the locks are held. */
   readonly now: Instant
   readonly load: {
     readonly state: LoadState

@@ -12,5 +12,5 @@ export interface OfferContact {
 /** Of both sides of one offer. */
 export type OfferContacts = { readonly [P in Party]: OfferContact }
 
-/** From booking on its two companies may call each other, also after the booking was cancelled (decision 42). */
+/** From booking on its two companies may call each other, also after the booking was cancelled. */
 export const hasContacts = (status: OfferStatus): boolean => status === 'booked_load' || status === 'cancelled_load'

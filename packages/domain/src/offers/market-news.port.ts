@@ -9,7 +9,7 @@ export type MarketNews =
       readonly _tag: 'OfferMoved'
       readonly offerId: string
       readonly loadId: string
-      /** Of the offer: an older one than is known is no news (fault F15). */
+      /** Of the offer: an older one than is known is no news. */
       readonly version: number
       readonly event: OfferEvent
       readonly status: OfferStatus

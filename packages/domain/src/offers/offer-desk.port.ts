@@ -48,7 +48,7 @@ export interface OffersQuery {
 /** One page of offers, the latest move first; `counts` are of all of the reader's offers. */
 export interface OfferPage {
   readonly offers: readonly OfferSeen[]
-  /** Ids of offers this version cannot read, such as one in a new status: shown as unavailable, and the list survives (fault F18). */
+  /** Ids of offers this version cannot read, such as one in a new status: shown as unavailable, and the list survives. */
   readonly unavailable: readonly string[]
   readonly counts: { readonly [S in ShownStatus]: number }
   readonly nextCursor: string | undefined

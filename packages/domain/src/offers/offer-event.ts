@@ -29,7 +29,7 @@ const SYNONYMS = {
   offer_confirmed_by_broker: 'broker_confirmed_offer',
 } as const satisfies { readonly [synonym: string]: OfferEvent }
 
-/** The twenty names of the wire (specification section 4). */
+/** The twenty names of the wire. */
 export type WireOfferEvent = OfferEvent | keyof typeof SYNONYMS
 /** All twenty, the two synonyms last. */
 export const WIRE_OFFER_EVENTS: readonly WireOfferEvent[] = [...OFFER_EVENTS, 'offer_rescinded_by_broker', 'offer_confirmed_by_broker']
@@ -38,7 +38,7 @@ export const WIRE_OFFER_EVENTS: readonly WireOfferEvent[] = [...OFFER_EVENTS, 'o
 export const writtenEvent = (event: WireOfferEvent): OfferEvent =>
   event === 'offer_rescinded_by_broker' || event === 'offer_confirmed_by_broker' ? SYNONYMS[event] : event
 
-/** The status an event leads to, wherever it is allowed (specification section 4). */
+/** The status an event leads to, wherever it is allowed. */
 export const STATUS_AFTER: { readonly [E in OfferEvent]: OfferStatus } = {
   offer_extended_to_carrier: 'pending_acceptance',
   broker_countered_offer: 'pending_acceptance',
@@ -85,6 +85,6 @@ export const namesPrice = (event: OfferEvent): event is PricedEvent =>
   event === 'carrier_submitted_bid' ||
   event === 'carrier_submitted_counter_offer'
 
-/** Specification section 4: a carrier's bid or counter-offer with an amount above 0, in any unit. */
+/** A carrier's bid or counter-offer with an amount above 0, in any unit. */
 export const isAmountBearing = (event: WireOfferEvent, amount: number | undefined): boolean =>
   (event === 'carrier_submitted_bid' || event === 'carrier_submitted_counter_offer') && amount !== undefined && amount > 0

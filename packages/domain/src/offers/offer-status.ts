@@ -1,4 +1,4 @@
-/** Specification section 4. */
+/** The five statuses of an offer on the wire. */
 export const OFFER_STATUSES = ['needs_confirmation', 'pending_acceptance', 'booked_load', 'declined_load', 'cancelled_load'] as const
 export type OfferStatus = (typeof OFFER_STATUSES)[number]
 

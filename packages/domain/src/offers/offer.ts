@@ -64,7 +64,7 @@ export interface Offer extends OfferParties {
 /** What `decide` starts from. */
 export type Negotiation = NoOfferYet | Offer
 
-/** product.md section 4: unless the broker's settings say otherwise. */
+/** Unless the broker's settings say otherwise. */
 export const DEFAULT_ROUNDS = 5
 /** Minutes each side gets to answer. */
 export const DEFAULT_MINUTES_TO_ANSWER = 60
@@ -72,10 +72,10 @@ export const DEFAULT_MINUTES_TO_ANSWER = 60
 /** An answer within five minutes at the least, three days at the most. */
 export const MINUTES_TO_ANSWER = { min: 5, max: 4320 } as const
 
-/** At the instant itself the time is over (fault F8). */
+/** At the instant itself the time is over. */
 export const hasExpired = (offer: Pick<Offer, 'expiresAt'>, now: Instant): boolean =>
   offer.expiresAt !== undefined && now >= offer.expiresAt
 
-/** Of two answers about one offer, in whatever order they came: the later state (fault F15). */
+/** Of two answers about one offer, in whatever order they came: the later state. */
 export const laterOffer = <O extends Pick<Offer, 'version'>>(known: O | undefined, heard: O): O =>
   known === undefined || heard.version > known.version ? heard : known

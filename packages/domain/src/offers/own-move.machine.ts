@@ -20,7 +20,7 @@ export type OwnMove<S> =
   /** `offer` is as it led to. */
   | { readonly _tag: 'Done'; readonly sent: S; readonly offer: OfferSeen }
 
-/** On its way, or being looked after: nothing else is sent (faults F3, F22). */
+/** On its way, or being looked after: nothing else is sent. */
 export const isBusy = <S>(move: OwnMove<S>): move is Extract<OwnMove<S>, { readonly _tag: 'Sending' | 'Checking' }> =>
   move._tag === 'Sending' || move._tag === 'Checking'
 /** Its end is not known. */
@@ -49,7 +49,7 @@ export type Verdict = 'Taken' | 'NotMoved' | 'MovedOtherwise'
 /** After these the offer stands elsewhere than was shown. */
 const isAboutStanding = ({ _tag }: OfferFailure): boolean => _tag === 'OfferRefused' || _tag === 'Stale' || _tag === 'Gone'
 
-/** The reader's own move; `verdictOf` is undefined of a first move, which has no offer to read yet. See docs/SPEC.md, OFF-65. */
+/** The reader's own move; `verdictOf` is undefined of a first move, which has no offer to read yet. */
 export const ownMoveMachine = <S>(
   verdictOf?: (offer: OfferSeen, sent: S) => Verdict,
 ): Machine<OwnMove<S>, OwnMoveEvent<S>, OwnMoveCommand<S>> => {

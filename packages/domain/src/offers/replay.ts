@@ -61,7 +61,7 @@ const faultOf = (before: Negotiation, entry: OfferEntry): LogFault['_tag'] | und
 }
 
 /**
- * The state a log adds up to (invariant I9), with every entry held against the table again: order without a gap, who
+ * The state a log adds up to, with every entry held against the table again: order without a gap, who
  * may, amounts, rounds and clock.
  */
 export const replay = (parties: OfferParties, log: readonly OfferEntry[]): Either<LogFault, Offer> => {

@@ -49,7 +49,7 @@ export const timelineOf = (log: readonly OfferEntry[], reader: Party): readonly 
     }
   })
 
-/** `now` is the server's time, wherever it is read (faults F37, F38). */
+/** `now` is the server's time, wherever it is read. */
 export const clockOf = ({ status, expiresAt }: Pick<Offer, 'status' | 'expiresAt'>, now: Instant): Clock =>
   isOpenStatus(status) && expiresAt !== undefined
     ? { turn: TURN[status], leftMs: Math.max(0, expiresAt - now) }

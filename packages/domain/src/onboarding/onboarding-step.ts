@@ -1,21 +1,21 @@
 import { completeness, type BrokerProfile, type BrokerProfileField } from '../broker-profile/index.ts'
 import type { AuthenticatedUser, UserContext } from '../identity/index.ts'
 
-/** What must be done before anything else (section 4). */
+/** What must be done before anything else. */
 export type OnboardingStep =
   | { readonly _tag: 'CarrierOnboarding' }
   | { readonly _tag: 'NamePhone'; readonly missing: readonly BrokerProfileField[] }
   | { readonly _tag: 'None' }
 
-/** Brokers load their broker profile (section 6) and may owe the NamePhone step (decision 8). */
+/** Brokers load their broker profile and may owe the NamePhone step. */
 export const isBroker = (context: Pick<UserContext, 'userType'>): boolean =>
   context.userType === 'broker' || context.userType === 'brokerAdmin'
 
 const none: OnboardingStep = { _tag: 'None' }
 
 /**
- * `profile` is null when its call failed, undefined when it was not asked for: neither forces a step (decision 8).
- * Staff are never sent to onboarding (decision 2).
+ * `profile` is null when its call failed, undefined when it was not asked for: neither forces a step.
+ * Staff are never sent to onboarding.
  */
 export const onboardingStep = (
   user: Pick<AuthenticatedUser, 'isApproved'>,

@@ -2,9 +2,9 @@ import { isNone } from 'fp-ts/Option'
 import type { ParsedUrl, UrlParser } from '../kernel/index.ts'
 import { isUnder, lenientReadings } from './url-path.ts'
 
-/** The home route, and what every path of the app begins with (section 2). */
+/** The home route, and what every path of the app begins with. */
 export const HOME_PATH = '/trm'
-/** The sign-in route (section 2). */
+/** The sign-in route. */
 export const SIGN_IN_PATH = '/trm/sign-in'
 /** Never a place to return to: calls, and the identity provider's own pages (no forced sign-out). */
 const RESERVED_PATHS = ['/api', '/authorize', '/oauth', '/oidc', '/v2/logout'] as const
@@ -84,7 +84,7 @@ const arrival = (parse: Parse, reference: string, pageOrigin: string, isStripped
 }
 
 /**
- * The return-target rule (specification sections 2 and 5, docs/SPEC.md RET): the one way from untrusted text to a place
+ * The return-target rule: the one way from untrusted text to a place
  * to navigate to. Total: whatever `raw` is, it answers. `pageOrigin` is `location.origin`.
  */
 export const returnTarget = (parser: UrlParser, pageOrigin: string, raw: unknown): ReturnTarget => {

@@ -52,7 +52,7 @@ const loadUser =
     return { _tag: 'UserLoaded', token: held.token, user, brokerProfile: await profileOf(ports, held, user)() }
   }
 
-/** The token is gone before the provider is asked, so that a provider out of reach keeps nobody signed in (F48). */
+/** The token is gone before the provider is asked, so that a provider out of reach keeps nobody signed in. */
 const endSession =
   (ports: SessionPorts): Answer =>
   async () => {
@@ -101,7 +101,7 @@ const interpretSession = (ports: SessionPorts): Interpreter<SessionCommand, Sess
   }
 }
 
-/** The session at work, following the token wherever it is written or cleared, also by other tabs (F46, F47). */
+/** The session at work, following the token wherever it is written or cleared, also by other tabs. */
 export const runSession = (ports: SessionPorts): Program<SessionState, SessionEvent> => {
   const program = runProgram(sessionMachine, interpretSession(ports))
   const following = ports.accessTokenStore.changes$.subscribe((token) => program.send(tokenEvent(ports.accessTokenReader, token)))

@@ -19,7 +19,7 @@ export type SessionFailure = CallFailure | IdentityFailure | TokenNotStored | { 
  */
 export type UnauthenticatedCause = 'NoToken' | 'SignedOut' | 'Unauthorized' | 'TokenGone' | 'NotRecognised'
 
-/** Section 4, in the specification's words. */
+/** In the specification's words. */
 export type SessionState =
   | { readonly _tag: 'Unknown' }
   | { readonly _tag: 'Unauthenticated'; readonly cause: UnauthenticatedCause }
@@ -45,7 +45,7 @@ export interface ReadySession {
 export type SessionEvent =
   /** The page opened: look for a token. */
   | { readonly _tag: 'Start' }
-  /** Try (again) with the token that is kept; without one that is an error (section 5). */
+  /** Try (again) with the token that is kept; without one that is an error. */
   | { readonly _tag: 'Authenticate' }
   /** A token is there: found, just written, renewed, or written by another tab. */
   | { readonly _tag: 'TokenFound'; readonly held: HeldToken }
@@ -67,7 +67,7 @@ export type SessionEvent =
   /** After a change of the user's own data. `brokerProfile`: as just saved, else undefined. */
   | { readonly _tag: 'UpdateUserProfile'; readonly brokerProfile: BrokerProfile | undefined }
   | { readonly _tag: 'Signout' }
-  /** The sign-out of the Failed state's screen (decision 9). */
+  /** The sign-out of the Failed state's screen. */
   | { readonly _tag: 'Abandon' }
   | { readonly _tag: 'SignedOut' }
 
@@ -78,5 +78,5 @@ export type SessionCommand =
   | { readonly _tag: 'ClearToken' }
   /** Clears the token, then ends the provider's session; answers SignedOut whatever happens. */
   | { readonly _tag: 'EndSession' }
-  /** The one use of the subject id (section 3). */
+  /** The one use of the subject id. */
   | { readonly _tag: 'LogSubject'; readonly subject: string }

@@ -41,7 +41,7 @@ const heldBy = ({ token, claims }: ReadySession): HeldToken => ({ token, claims 
 const lastKnown = (state: ReadySession, loaded: BrokerProfile | null | undefined): BrokerProfile | null | undefined =>
   loaded === null ? (state.brokerProfile ?? null) : loaded
 
-/** Another token of the same person replaces the old one in place; another person's drops everything (F47). */
+/** Another token of the same person replaces the old one in place; another person's drops everything. */
 const takeToken = (state: ReadySession, held: HeldToken): Next => {
   if (held.token === state.token) return step(state)
   if (held.claims.subject !== state.claims.subject) return authenticate(held)
@@ -52,7 +52,7 @@ const update = (state: ReadySession, saved: BrokerProfile | undefined): Next =>
   step(ready(heldBy(state), state.user, saved ?? state.brokerProfile), { _tag: 'LoadUser', held: heldBy(state) })
 
 /**
- * Section 4. Each row is a state, each cell an event it answers; see docs/SPEC.md, SES.
+ * Each row is a state, each cell an event it answers.
  * @public
  */
 export const sessionMachine: Machine<SessionState, SessionEvent, SessionCommand> = {

@@ -10,7 +10,7 @@ export interface PortalUser {
   readonly lastName: string
   readonly email: string | undefined
   readonly phone: string
-  /** The broker's before the carrier's (decision 2). */
+  /** The broker's before the carrier's. */
   readonly company: { readonly kind: Exclude<UserRelationship, 'none'>; readonly id: string; readonly name: string } | undefined
   readonly isStaff: boolean
   readonly isApproved: boolean
@@ -25,7 +25,7 @@ export interface PortalUser {
 /** Whom somebody works for. */
 const relationshipOf = ({ company }: Pick<PortalUser, 'company'>): UserRelationship => company?.kind ?? 'none'
 
-/** Section 6: the access flag holds back carriers alone; for everybody else it says nothing. */
+/** The access flag holds back carriers alone; for everybody else it says nothing. */
 export const hasAccessFlag = (user: Pick<PortalUser, 'company' | 'isStaff'>): boolean => relationshipOf(user) === 'carrier' && !user.isStaff
 
 /** How somebody comes to work here: `NotNeeded` for staff and companies, else where their way in stands. */

@@ -16,7 +16,7 @@ export interface StaffSurvey extends AnsweredSurvey {
   readonly person: { readonly id: string; readonly name: string; readonly company: string | undefined }
 }
 
-/** What staff read of both areas and change nothing of (decision 6): every company's loads, without its private notes, and the survey. */
+/** What staff read of both areas and change nothing of: every company's loads, without its private notes, and the survey. */
 export interface StaffReading {
   /** The newest first. */
   readonly loads: (asked: StaffLoadsAsked, cursor: string | undefined) => TaskEither<CallFailure, Page<LoadForCarrier>>

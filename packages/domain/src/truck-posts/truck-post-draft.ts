@@ -21,7 +21,7 @@ export interface TruckPostDraft extends LeastRates {
   readonly isQuiet: boolean
 }
 
-/** Days a post is found after its available day (product.md section 4). */
+/** Days a post is found after its available day. */
 export const DAYS_FOUND: { readonly [T in PostType]: number } = {
   home_base: 7,
   favorite_lane: 7,

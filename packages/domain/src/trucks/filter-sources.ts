@@ -4,7 +4,7 @@ import { plainDateIn, type Instant, type PlainDate } from '../kernel/index.ts'
 import { defaultTruckListFilters, readFilters, type TruckListFilters } from './truck-list-filters.ts'
 import type { PersistedTruckFilters } from './trucklist-filter-store.port.ts'
 
-/** Where a first search may come from, in the order of decision 18. */
+/** Where a first search may come from, in the order of precedence. */
 export interface FilterSources {
   /** The URL's query, raw. */
   readonly search: string
@@ -15,7 +15,7 @@ export interface FilterSources {
 
 /**
  * A URL that states any filter is the whole search: what it leaves out is the default, or a shared link would find other
- * rows for its receiver (docs/decisions/0003). Otherwise what this browser keeps, the profile's equipment, the defaults.
+ * rows for its receiver. Otherwise what this browser keeps, the profile's equipment, the defaults.
  */
 export const initialFilters = ({ search, persisted, profileEquipment }: FilterSources): TruckListFilters => {
   const stated = readFilters(search)
@@ -29,7 +29,7 @@ export const initialFilters = ({ search, persisted, profileEquipment }: FilterSo
 
 /**
  * The searched day: the filter's, else today in `zone`, which is that of the pickup place when one is searched and the
- * reader's otherwise (decision 19).
+ * reader's otherwise.
  */
 export const effectivePickupDate = (filters: Pick<TruckListFilters, 'pickupDate'>, now: Instant, zone: string): PlainDate =>
   filters.pickupDate ?? plainDateIn(now, zone)

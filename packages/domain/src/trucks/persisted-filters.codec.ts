@@ -21,7 +21,7 @@ const parsedJson = (text: string): unknown => {
   }
 }
 
-/** What `trucklistFilters` held. Corrupt text, an older shape and impossible values all give none (F56). */
+/** What `trucklistFilters` held. Corrupt text, an older shape and impossible values all give none. */
 export const decodePersistedFilters = (text: string): Option<PersistedTruckFilters> => {
   const decoded = persisted.decode(parsedJson(text))
   if (isLeft(decoded)) return none
@@ -29,6 +29,6 @@ export const decodePersistedFilters = (text: string): Option<PersistedTruckFilte
   return some({ pickupRadius, dropoffRadius, equipmentTypes: cleanEquipmentFilter(equipmentTypes) })
 }
 
-/** The entry's text: radii and equipment types, nothing else (section 9). */
+/** The entry's text: radii and equipment types, nothing else. */
 export const encodePersistedFilters = ({ pickupRadius, dropoffRadius, equipmentTypes }: PersistedTruckFilters): string =>
   JSON.stringify({ pickupRadius, dropoffRadius, equipmentTypes })

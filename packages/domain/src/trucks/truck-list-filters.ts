@@ -21,17 +21,17 @@ import { searchedPlace } from './searched-place.ts'
 
 export { DEFAULT_RADIUS, MAX_RADIUS, RADIUS_OPTIONS }
 
-/** Months (section 9). */
+/** Months. */
 export const AUTHORITY_AGES = [0, 3, 6, 12, 24, 36, 60] as const
 export type AuthorityAge = (typeof AUTHORITY_AGES)[number]
 
-/** Section 9: BIPD insurance on file, whole US dollars and more. */
+/** BIPD insurance on file, whole US dollars and more. */
 export const COVERAGE_AMOUNTS_BIPD = ['ge-750k', 'ge-1m', 'ge-2m', 'noPreference'] as const
 export type CoverageAmountBipd = (typeof COVERAGE_AMOUNTS_BIPD)[number]
-/** Section 9: trucks and more. */
+/** Trucks and more. */
 export const NUMBERS_OF_TRUCKS = ['ge-1', 'ge-2', 'ge-11', 'noPreference'] as const
 export type NumberOfTrucks = (typeof NUMBERS_OF_TRUCKS)[number]
-/** Section 9: the filters that are one of a few words each, with their words; `noPreference` narrows nothing. */
+/** The filters that are one of a few words each, with their words; `noPreference` narrows nothing. */
 export const WORD_FILTERS = {
   carrierRelationshipFilter: ['favorite', 'hideBlocked', 'showSetupOnly', 'noPreference'],
   authorityType: ['Interstate', 'Intrastate', 'IntrastateHazmat', 'noPreference'],
@@ -46,7 +46,7 @@ export type WordFilter = keyof typeof WORD_FILTERS
 export const isWordFilter = (filter: NarrowingFilter): filter is WordFilter => filter in WORD_FILTERS
 type WordFilters = { readonly [F in WordFilter]: (typeof WORD_FILTERS)[F][number] }
 
-/** Section 3, in the specification's own names. Empty text, `undefined` and `noPreference` narrow nothing. */
+/** In the specification's own names. Empty text, `undefined` and `noPreference` narrow nothing. */
 export interface TruckListFilters extends WordFilters {
   /** What the reader typed or chose, e.g. "Dallas, TX"; the coordinates decide. */
   readonly pickupLocation: string
@@ -55,7 +55,7 @@ export interface TruckListFilters extends WordFilters {
   readonly pickupLatitude: number | undefined
   readonly pickupLongitude: number | undefined
   readonly pickupRadius: number
-  /** Undefined in the URL means "today when opened" (decision 19). */
+  /** Undefined in the URL means "today when opened". */
   readonly pickupDate: PlainDate | undefined
   readonly dropoffLocation: string
   readonly dropoffCity: string
@@ -119,13 +119,13 @@ export const DEFAULT_TRUCK_SORT: TruckSort = 'deadhead'
 /** How the list's searches are read from addresses and written into them; each part stands below by its name. */
 export const truckSearches = listSearch(FIELDS, TRUCK_SORTS, DEFAULT_TRUCK_SORT)
 
-/** Section 9. */
+/** The search that narrows nothing, within the usual radius. */
 export const defaultTruckListFilters = truckSearches.usual
 
-/** The search as a URL query without `?`, keys in a fixed order; defaults and noPreference are left out (decision 17). */
+/** The search as a URL query without `?`, keys in a fixed order; defaults and noPreference are left out. */
 export const filtersToSearch = truckSearches.write
 
-/** The same, and never without a filter (docs/decisions/0003). */
+/** The same, and never without a filter. */
 export const statedSearch = truckSearches.stated
 
 /** Only what the query states and can be used; unknown keys and bad values are as if absent. `?` in front is allowed. */
@@ -137,7 +137,7 @@ export const filtersFromSearch = truckSearches.whole
 /** The order a query states, else the usual one. */
 export const sortFromSearch = truckSearches.sort
 
-/** A radius goes with its place. The number of miles stays: by itself it narrows nothing, and it is kept between visits (section 9). */
+/** A radius goes with its place. The number of miles stays: by itself it narrows nothing, and it is kept between visits. */
 const around = (end: End): ListFilter<SearchedFilters> => ({
   isInForce: (filters) => searchedPlace(filters[`${end}Latitude`], filters[`${end}Longitude`]) !== undefined,
   fields: [`${end}Location`, `${end}City`, `${end}State`, `${end}Latitude`, `${end}Longitude`],

@@ -26,7 +26,7 @@ const load = async (ports: TruckListPorts, command: LoadTrucks): Promise<TruckLi
   return E.isRight(answer) ? { _tag: 'Loaded', request, page: answer.right } : { _tag: 'LoadFailed', request, error: answer.left }
 }
 
-/** Runs the truck list's commands; "today" is that of the pickup place, else the reader's (decision 19). */
+/** Runs the truck list's commands; "today" is that of the pickup place, else the reader's. */
 const interpretTruckList =
   (ports: TruckListPorts): Interpreter<TruckListCommand, TruckListEvent> =>
   (command) =>

@@ -18,7 +18,7 @@ export type TruckRows = PagedState<TruckQuestion, TruckPage, CallFailure> & {
   readonly sort: TruckSort
 }
 
-/** Section 4: the list in the specification's own names. */
+/** The list in the specification's own names. */
 export interface TruckListState {
   /** The first page is under way. */
   readonly isLoading: boolean
@@ -32,7 +32,7 @@ export interface TruckListState {
   /** What `response` is, or is to be, the answer to. Undefined before the first search. */
   readonly lastSearchFilters: TruckListFilters | undefined
   readonly sort: TruckSort
-  /** A search was answered 403 (section 8). */
+  /** A search was answered 403. */
   readonly isIncorrectAccountType: boolean
 }
 
@@ -73,7 +73,7 @@ export type TruckListEvent =
   | { readonly _tag: 'Loaded'; readonly request: number; readonly page: TruckPage }
   | { readonly _tag: 'LoadFailed'; readonly request: number; readonly error: CallFailure }
 
-/** Asks for a page; `request` tells its answer from older ones (F23). */
+/** Asks for a page; `request` tells its answer from older ones. */
 export interface LoadTrucks {
   readonly _tag: 'LoadTrucks'
   readonly request: number

@@ -62,7 +62,7 @@ const CELLS: Cells = {
   LoadFailed: (rows, { request: question, error: failure }) => turn(rows, { _tag: 'NotLoaded', question, failure }),
 }
 
-/** Section 4 and decision 17; see docs/SPEC.md, TRK and LST. */
+/** The truck list: the one list of which part after part is asked for, beside a draft of its filters. */
 export const truckListMachine = (
   filters: TruckListFilters = defaultTruckListFilters,
   sort: TruckSort = 'deadhead',

@@ -67,7 +67,7 @@ const ASKS: { readonly [F in NarrowingFilter]: Asks } = {
     const isNear = place && isWithinMiles(place, pickupRadius)
     return isNear && (({ pickup }) => isNear(pickup))
   },
-  /** A truck with an open destination matches every dropoff (product.md section 4). */
+  /** A truck with an open destination matches every dropoff. */
   dropoffRadius: ({ dropoffLatitude, dropoffLongitude, dropoffRadius }) => {
     const place = searchedPlace(dropoffLatitude, dropoffLongitude)
     const isNear = place && isWithinMiles(place, dropoffRadius)
@@ -85,7 +85,7 @@ const ASKS: { readonly [F in NarrowingFilter]: Asks } = {
   numberOfInspections: ({ numberOfInspections }) => INSPECTED[numberOfInspections],
   coverageAmountBipd: ({ coverageAmountBipd: wanted }) =>
     wanted === 'noPreference' ? undefined : ({ carrier }) => reaches(carrier.bipdOnFile, LEAST_COVERAGE[wanted]),
-  /** Age 0 excludes nobody; any other excludes "no record" (decision 20). Whole calendar months. */
+  /** Age 0 excludes nobody; any other excludes "no record". Whole calendar months. */
   authorityAge: ({ authorityAge }, today) => {
     if (authorityAge === 0) return undefined
     const latest = latestGrant(authorityAge, today)
@@ -96,7 +96,7 @@ const ASKS: { readonly [F in NarrowingFilter]: Asks } = {
 
 /**
  * The truck list's filter as one pure predicate, its query read once for any number of rows: the server's SQL is held equal to
- * it (decision 17). Equipment is compared by `val`: see `withKnownEquipment`. `today` is the day searched when the filters name
+ * it. Equipment is compared by `val`: see `withKnownEquipment`. `today` is the day searched when the filters name
  * none, and the day authority ages are counted to.
  */
 export const matcher = (filters: TruckListFilters, today: PlainDate): RowPredicate => {

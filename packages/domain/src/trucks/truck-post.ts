@@ -1,7 +1,7 @@
 import type { CarrierSummary } from '../carriers/index.ts'
 import type { Instant, PlainDate } from '../kernel/index.ts'
 
-/** Section 3. */
+/** How a truck is posted. */
 export const POST_TYPES = ['home_base', 'favorite_lane', 'post_truck', 'load_search', 'location'] as const
 export type PostType = (typeof POST_TYPES)[number]
 
