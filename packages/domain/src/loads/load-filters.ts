@@ -66,7 +66,7 @@ export type BoardSort = (typeof BOARD_SORTS)[number]
 /** Where nobody states a sort. */
 export const DEFAULT_BOARD_SORT: BoardSort = 'deadhead'
 
-/** What a truck can take in the limits a load can be posted in; miles, feet, pounds and cents. */
+/** States and provinces that one end may name. */
 export const MOST_STATES = 70
 /** Feet. */
 export const MOST_SEARCHED_LENGTH = 199

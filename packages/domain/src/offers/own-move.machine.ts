@@ -11,8 +11,8 @@ export type OwnMove<S> =
   | { readonly _tag: 'Sending'; readonly sent: S }
   /** No answer came: the offer is being read. */
   | { readonly _tag: 'Checking'; readonly sent: S }
-  /** Nobody knows whether it arrived. Sent again, it counts once. */
-  | { readonly _tag: 'Unknown'; readonly sent: S }
+  /** Nobody knows whether it arrived. Sent again, it counts once. `isOffline`: when that was last tried nothing could be sent. */
+  | { readonly _tag: 'Unknown'; readonly sent: S; readonly isOffline?: true }
   /** Nothing was sent: the browser is offline. */
   | { readonly _tag: 'Offline'; readonly sent: S }
   /** Nothing happened. */
@@ -85,7 +85,7 @@ export const ownMoveMachine = <S>(
   const again =
     (act: (sent: S) => Next) =>
     (state: Extract<OwnMove<S>, { readonly _tag: 'Unknown' }>, { isOnline }: { readonly isOnline: boolean }): Next =>
-      isOnline ? act(state.sent) : step(state, tell({ _tag: 'Offline', sent: state.sent }))
+      isOnline ? act(state.sent) : step({ ...state, isOffline: true }, tell({ _tag: 'Offline', sent: state.sent }))
   return {
     initial: { _tag: 'Idle' },
     table: {

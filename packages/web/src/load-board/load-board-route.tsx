@@ -18,7 +18,7 @@ const Board = ({ viewModel, isInAddress }: { readonly viewModel: BoardViewModel;
   <LoadBoardScreen
     viewModel={viewModel}
     filters={<FiltersSlot list={viewModel.list} />}
-    tools={useWorkbench({ list: viewModel.list, screen: viewModel, chunk: CHUNK, load: loadTools }).workbench}
+    tools={useWorkbench({ list: viewModel.list, screen: viewModel, chunk: CHUNK, load: loadTools })}
     detail={<LoadDetailSlot board={viewModel} isInAddress={isInAddress} />}
   />
 )

@@ -36,13 +36,20 @@ const drawerOf = ({ detail, viewModel: { news$, say } }: ReturnType<typeof aBoar
   actionsFor: (row) => <button type="button">Act on {row.load.id}</button>,
 })
 
-const aScreen = async (given: BoardWorld & { readonly width?: number; readonly page?: LoadBoardPage } = {}) => {
-  const { width = 1440, page = aPage(someLoads(3)) } = given
+const aScreen = async (
+  given: BoardWorld & { readonly width?: number; readonly page?: LoadBoardPage; readonly retry?: () => void } = {},
+) => {
+  const { width = 1440, page = aPage(someLoads(3)), retry } = given
   giveTheWindow(width)
   giveElementsASize(width, 900)
   const world = aBoardWorld(given)
   const mounted = await mount(
-    <LoadBoardScreen viewModel={world.viewModel} filters={null} tools={undefined} detail={<LoadDrawer {...drawerOf(world)} />} />,
+    <LoadBoardScreen
+      viewModel={world.viewModel}
+      filters={null}
+      tools={{ workbench: undefined, retry }}
+      detail={<LoadDrawer {...drawerOf(world)} />}
+    />,
   )
   await doing(() => world.answer(0, E.right(page)))
   const button = (name: RegExp): HTMLElement => {
@@ -73,6 +80,18 @@ const trail = [
   { at: at('2026-03-09T12:00:00Z'), rateTotal: dollars(2000) },
   { at: at('2026-03-10T12:00:00Z'), rateTotal: dollars(2400) },
 ]
+
+test('[LBS-72] tools whose code did not arrive are asked for again from their place', async () => {
+  let asked = 0
+  const screen = await aScreen({
+    retry: () => {
+      asked += 1
+    },
+  })
+  screen.button(/Tools did not load/).click()
+  assert.is(asked, 1)
+  await screen.leave()
+})
 
 test('[LBS-1] a row says what it pays, where, when and what, how it can be had and how often it was posted', async () => {
   const screen = await aScreen({ page: aPage([aBoardRow({ bookNow: true }, { olderIds: ['older'], trail })]) })

@@ -15,7 +15,7 @@ import type { BoardViewModel } from './board.view-model.ts'
 import { currentSort, isNarrowed, isSearching, sortsOf, type LoadBoardView } from './load-board-view.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadResults } from './load-results.tsx'
-import type { Workbench } from '../market-list/use-workbench.ts'
+import type { Workbench, WorkbenchState } from '../market-list/use-workbench.ts'
 import { shownRows } from '../market-list/market-list.ts'
 
 /** Pixels of a row, so that the skeleton has the size of what comes. */
@@ -110,14 +110,18 @@ const Stale = ({ failure, asOf, onRetry }: { readonly failure: CallFailure; read
 export interface LoadBoardScreenProps {
   readonly viewModel: BoardViewModel
   readonly filters: ReactNode
-  /** The tools around the list, once they are there. */
-  readonly tools: Workbench | undefined
+  readonly tools: WorkbenchState<Workbench>
   /** The open load, beside the rows or over them. */
   readonly detail: ReactNode
 }
 
 /** The load board: filters, rows, and beside them the open load. */
-export const LoadBoardScreen = ({ viewModel: { list, news$, say }, filters, tools, detail }: LoadBoardScreenProps) => {
+export const LoadBoardScreen = ({
+  viewModel: { list, news$, say },
+  filters,
+  tools: { workbench: tools, retry },
+  detail,
+}: LoadBoardScreenProps) => {
   const view = useBehavior(list.view$)
   const keeps = useBehavior(list.overlay$, (overlay) => overlay.keeps)
   const [grid] = useState(() =>
@@ -143,7 +147,15 @@ export const LoadBoardScreen = ({ viewModel: { list, news$, say }, filters, tool
           ) : null}
           {view.content._tag === 'Full' ? <SortField view={view} onSort={list.sortBy} /> : null}
         </div>
-        <div className="trm-board-tools">{tools?.toolbar}</div>
+        <div className="trm-board-tools">
+          {retry === undefined ? (
+            tools?.toolbar
+          ) : (
+            <Button look="quiet" onClick={retry}>
+              {commonMessage('trucks.tools.failed')}
+            </Button>
+          )}
+        </div>
         {tools?.above}
         <ToolNews news$={news$} />
         {view.stale === undefined || view.content._tag !== 'Full' ? null : (

@@ -53,6 +53,11 @@ export const AnswerOutcome = ({ offer, answer, onSendAgain, onCheck }: AnswerOut
           }
         >
           {detailMessage('offers.unknown.why')}
+          {answer.isOffline === true ? (
+            <p>
+              <strong>{message('offers.offline')}.</strong> {message('offers.offline.why')}
+            </p>
+          ) : null}
         </Notice>
       )
     case 'Refused': {

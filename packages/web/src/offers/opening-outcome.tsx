@@ -71,6 +71,11 @@ export const OpeningOutcome = ({ state, onSendAgain, hrefOf }: OpeningOutcomePro
           }
         >
           {openingMessage('offers.opening.unknown.why')}
+          {state.isOffline === true ? (
+            <p>
+              <strong>{message('offers.offline')}.</strong> {message('offers.offline.why')}
+            </p>
+          ) : null}
         </Notice>
       )
     case 'Refused': {

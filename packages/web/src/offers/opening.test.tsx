@@ -84,6 +84,26 @@ test('[OFS-42] [F25] offline nothing is sent; a refusal lets go of the key', asy
   assert.equal([state$.value._tag, keys], ['Refused', ['key-1', 'key-2']])
 })
 
+test('[OFS-42] [OFF-65] offline, what is sent again stays unknown, and says that nothing was sent', async () => {
+  let isOnline = true
+  const keys: string[] = []
+  const { state$, send, sendAgain } = makeOpening({ ...needs(), isOnline: () => isOnline })
+  send('a', (key) => async () => {
+    keys.push(key)
+    return E.left({ _tag: 'TimedOut', afterMs: 1 })
+  })
+  await settled()
+  isOnline = false
+  sendAgain()
+  await settled()
+  const { value } = state$
+  assert.equal([value._tag, value._tag === 'Unknown' && value.isOffline, keys], ['Unknown', true, ['key-1']])
+  isOnline = true
+  sendAgain()
+  await settled()
+  assert.equal([state$.value._tag, 'isOffline' in state$.value, keys], ['Unknown', false, ['key-1', 'key-1']])
+})
+
 test('[OFS-42] [KRN-10] a first move whose first press is still at work goes again under its key', async () => {
   const keys: string[] = []
   const { state$, send, sendAgain } = makeOpening(needs())

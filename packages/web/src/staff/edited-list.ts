@@ -89,10 +89,10 @@ export const makeEditedList = <R extends Versioned, D extends Versioned, F>({
     editing.set(undefined)
   }
   /** Of a draft that was overtaken, the list is read again first, so that what is said of it is seen. */
-  const send = async (draft: D): Promise<Either<SaveFailure<R>, R>> => {
+  const send = async (draft: D, whenSaved: () => void): Promise<Either<SaveFailure<R>, R>> => {
     const answer = await untilAnswered(scope.ask, save(draft), (saved) => {
       if (isLeft(saved)) return
-      close()
+      whenSaved()
       onSaved(saved.right)
       void reload()
     })
@@ -124,7 +124,7 @@ export const makeEditedList = <R extends Versioned, D extends Versioned, F>({
       save:
         ({ draft, base }) =>
         async () => {
-          const answer = await send(draft)
+          const answer = await send(draft, () => form === opened && close())
           return isLeft(answer) ? left(refusalOf(answer.left, draft, isNew)) : right(base)
         },
     })
@@ -153,7 +153,7 @@ export const makeEditedList = <R extends Versioned, D extends Versioned, F>({
     put: (draft) => {
       notPut.set(undefined)
       scope.ask(
-        () => send(draft),
+        () => send(draft, () => undefined),
         (answer) => {
           if (isLeft(answer)) notPut.set({ draft, failure: answer.left })
         },

@@ -154,7 +154,7 @@ test('[EQT-1] a type whose text finds another is named before anything is sent; 
   assert.equal([list._tag === 'Known' ? list.rows.length : 0, viewModel.editing$.value], [2, undefined])
 })
 
-test('[FLG-2] a flag is turned at once; a failure says that nothing has changed; a new key may not be one there is', async () => {
+test('[FLG-2] [FLG-4] a flag is turned at once; a failure says that nothing has changed; a new key may not be one there is', async () => {
   let flag: FeatureFlag = {
     key: 'load-chains',
     description: 'Book Now.',
@@ -191,6 +191,10 @@ test('[FLG-2] a flag is turned at once; a failure says that nothing has changed;
   viewModel.open({ key: 'load-chains', description: 'Another.', enabled: true, roles: [], isNew: true, version: 1 }, true)
   viewModel.save()
   assert.equal(viewModel.editing$.value?.faults, [{ field: 'key', code: 'taken' }])
+  viewModel.put({ ...flag, enabled: true, isNew: false })
+  viewModel.change({ description: 'Half typed' })
+  await settled()
+  assert.equal([flag.enabled, viewModel.editing$.value?.draft.description], [true, 'Half typed'], 'a switch closes no form')
 })
 
 test('[EQT-4] [FRM-4] who was overtaken while typing keeps what was typed, sees how it stands, and saves over it only once they chose to', async () => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { moreFiltersInForce, without, type MoreFilter, type TruckListFilters } from '@trm/domain/trucks'
+import { type MoreFilter, moreFiltersInForce, type TruckListFilters, without } from '@trm/domain/trucks'
 import { Button } from '../design/button.tsx'
 import { CloseIcon } from '../design/icons.tsx'
+import { focusTrucks } from '../market-list/focus-rows.ts'
 import { filterMessage } from '../messages/en-US/truck-filters.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { appliedWords } from './filter-words.ts'
-import { focusRows } from './focus-rows.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
 export interface AppliedFiltersProps {
@@ -63,7 +63,7 @@ const useFocusAfterRemoval = (chips: { readonly current: HTMLUListElement | null
     if (at === undefined || document.activeElement !== document.body) return // the reader has gone on already
     const buttons = [...(chips.current?.querySelectorAll<HTMLElement>('.trm-chip button') ?? [])]
     const next = buttons[Math.min(at, buttons.length - 1)]
-    if (next === undefined) focusRows()
+    if (next === undefined) focusTrucks()
     else next.focus()
   }, [chips, searched])
   return (at: number): void => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { message } from '../messages/index.ts'
+import { focusTrucks } from '../market-list/focus-rows.ts'
 import { filterMessage } from '../messages/en-US/truck-filters.ts'
+import { message } from '../messages/index.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { focusRows } from './focus-rows.ts'
 import type { ProfileRetry } from './profile-retry.view-model.ts'
 
 export interface ProfileNoticeProps {
@@ -20,7 +20,7 @@ export const ProfileNotice = ({ profile, say }: ProfileNoticeProps) => {
   useEffect(() => {
     if (state._tag === 'Loaded') {
       say(filterMessage('filters.profile.loaded'))
-      if (wasMissing.current && document.activeElement === document.body) focusRows()
+      if (wasMissing.current && document.activeElement === document.body) focusTrucks()
     }
     wasMissing.current = state._tag === 'Missing'
   }, [state, say])

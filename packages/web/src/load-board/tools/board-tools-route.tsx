@@ -1,29 +1,28 @@
-import type { BoardColumnKey } from '@trm/domain/loads'
-import { savedLoadsModule } from '../../composition/saved-loads.module.ts'
-import { boardToolsModule } from '../../composition/board-tools.module.ts'
-import { EmptySlot, ExplainerSlot, ExplainerToggle } from '../../market-list/explainer/explainer-slots.tsx'
-import { ListExportMenu } from '../../market-list/list-export-menu.tsx'
-import { QuickFilter } from '../../market-list/quick-filter.tsx'
-import type { OpenWorkbench } from '../../market-list/use-workbench.ts'
-import { LiveStatus } from '../../market-list/live/live-status.tsx'
-import { MapBeside, MapSwitchButton } from '../../map/map-switch.tsx'
-import { SavedSearchesMenu } from '../../saved-searches/saved-searches-menu.tsx'
-import { boardColumnName, boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
-import { CopyLink } from '../../market-list/copy-link.tsx'
-import type { BoardViewModel } from '../board.view-model.ts'
-import { boardLiveWords } from '../board-live.ts'
-import { useBehavior } from '../../runtime/use-behavior.ts'
-import type { TableChoice } from '../../design/table-choice.view-model.ts'
-import { TableMenu } from '../../design/table-menu.tsx'
-import { BOARD_FILTER_ID } from './board-commands.ts'
-import { FilterChips } from './filter-chips.tsx'
-import { BoardPrint } from './board-print.tsx'
-import { makeLoadTextFilter } from './load-text.ts'
 import '../../market-list/live/live.css'
 import '../../trucks/more-filters.css'
 import '../../trucks/truck-workbench.css'
-
-const focusRows = (): void => document.querySelector<HTMLElement>('[data-row][tabindex="0"], .trm-load-card button')?.focus()
+import type { BoardColumnKey } from '@trm/domain/loads'
+import { boardToolsModule } from '../../composition/board-tools.module.ts'
+import { savedLoadsModule } from '../../composition/saved-loads.module.ts'
+import type { TableChoice } from '../../design/table-choice.view-model.ts'
+import { TableMenu } from '../../design/table-menu.tsx'
+import { MapBeside, MapSwitchButton } from '../../map/map-switch.tsx'
+import { CopyLink } from '../../market-list/copy-link.tsx'
+import { EmptySlot, ExplainerSlot, ExplainerToggle } from '../../market-list/explainer/explainer-slots.tsx'
+import { focusLoads } from '../../market-list/focus-rows.ts'
+import { ListExportMenu } from '../../market-list/list-export-menu.tsx'
+import { LiveStatus } from '../../market-list/live/live-status.tsx'
+import { QuickFilter } from '../../market-list/quick-filter.tsx'
+import type { OpenWorkbench } from '../../market-list/use-workbench.ts'
+import { boardColumnName, boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
+import { useBehavior } from '../../runtime/use-behavior.ts'
+import { SavedSearchesMenu } from '../../saved-searches/saved-searches-menu.tsx'
+import { boardLiveWords } from '../board-live.ts'
+import type { BoardViewModel } from '../board.view-model.ts'
+import { BOARD_FILTER_ID } from './board-commands.ts'
+import { BoardPrint } from './board-print.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { makeLoadTextFilter } from './load-text.ts'
 
 const loadMap = () => import('../../map/load-map-route.tsx')
 const loadExplainer = () => import('./board-explainer-route.tsx')
@@ -46,7 +45,7 @@ export const openWorkbench: OpenWorkbench<BoardViewModel> = (services, { list, s
       <>
         <QuickFilter id={BOARD_FILTER_ID} list={list} filterOf={makeLoadTextFilter} hint={message('boardTools.filter.hint')} say={say} />
         <ExplainerToggle door={door} label={message('boardTools.explain')} />
-        <LiveStatus viewModel={live} words={boardLiveWords} zone={zone} body=".trm-desk-body" focusRows={focusRows} say={say} />
+        <LiveStatus viewModel={live} words={boardLiveWords} zone={zone} body=".trm-desk-body" focusRows={focusLoads} say={say} />
         <span className="trm-truck-tools-gap" />
         <SavedSearchesMenu viewModel={saved} say={say} />
         <MapSwitchButton map={map} />

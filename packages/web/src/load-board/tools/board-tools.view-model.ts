@@ -48,14 +48,14 @@ export const makeBoardTools = ({
   focusSearch,
   focusFilter,
   zone,
-  ...needs
+  ...dependencies
 }: BoardToolsDependencies): BoardToolsViewModel => {
   const map = makeMapSwitch()
-  const live = makeBoardLive({ list, board, ...needs.live })
+  const live = makeBoardLive({ list, board, ...dependencies.live })
   const dealing = makeBoardDealing({ list, dealings })
   const door = makeExplainerDoor('board-explainer-toggle')
-  const share = makeShareLink({ searchText: list.searchText, ...needs.share })
-  const rows = makeRowTools({ ...needs.rows, list, columns: boardColumnSet, usual: usualBoardTable })
+  const share = makeShareLink({ searchText: list.searchText, ...dependencies.share })
+  const rows = makeRowTools({ ...dependencies.rows, list, columns: boardColumnSet, usual: usualBoardTable })
   const unregister = registerBoardCommands(commands, {
     list,
     map,

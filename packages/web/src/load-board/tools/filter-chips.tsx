@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { loadFiltersInForce, withoutLoadFilters, type LoadFilters, type NarrowingLoadFilter } from '@trm/domain/loads'
+import { type LoadFilters, loadFiltersInForce, type NarrowingLoadFilter, withoutLoadFilters } from '@trm/domain/loads'
 import { CloseIcon } from '../../design/icons.tsx'
+import { focusLoads } from '../../market-list/focus-rows.ts'
 import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
@@ -22,9 +23,9 @@ export const FilterChips = ({ list, say }: { readonly list: LoadBoardViewModel; 
     removedAt.current = undefined
     if (at === undefined || document.activeElement !== document.body) return
     const buttons = [...(chips.current?.querySelectorAll<HTMLElement>('button') ?? [])]
-    const next =
-      buttons[Math.min(at, buttons.length - 1)] ?? document.querySelector<HTMLElement>('[data-row][tabindex="0"], .trm-load-card button')
-    next?.focus()
+    const next = buttons[Math.min(at, buttons.length - 1)]
+    if (next === undefined) focusLoads()
+    else next.focus()
   }, [filters])
   const shown = loadFiltersInForce(filters)
     .filter((filter) => isFolded(filter, filters))

@@ -8,12 +8,12 @@ import { someOfTrucks } from '../../trucks/testing/some-trucks.ts'
 import { aTruckListWorld } from '../../trucks/testing/truck-list-world.ts'
 import { LiveStatus, type LiveStatusProps } from './live-status.tsx'
 import { truckLiveWords } from '../../trucks/truck-live.ts'
-import { focusRows } from '../../trucks/focus-rows.ts'
+import { focusTrucks } from '../focus-rows.ts'
 import type { LiveView } from './live.view-model.ts'
 
 const some: LiveView = { state: 'Live', since: at('2026-03-10T14:10:00Z'), newCount: 1, repricedCount: 0, changedCount: 0, goneCount: 0 }
 
-const shown = { words: truckLiveWords, zone: 'UTC', body: '.trm-truck-body', focusRows, say: () => undefined }
+const shown = { words: truckLiveWords, zone: 'UTC', body: '.trm-truck-body', focusRows: focusTrucks, say: () => undefined }
 
 const aLive = (view$: Behavior<LiveView>, show: () => void, isRereading$ = source(false).behavior): LiveStatusProps['viewModel'] => ({
   view$,

@@ -27,7 +27,7 @@ interface ShownAnswer<R extends string> {
   readonly changesSince: (token: string) => TaskEither<CallFailure, ListChanges<R>>
 }
 
-/** What every live list dependencies, whatever its rows. */
+/** What every live list needs, whatever its rows. */
 export interface LivePorts<R extends string> {
   readonly timer: Timer
   readonly attention: Attention
