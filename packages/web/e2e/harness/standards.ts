@@ -138,8 +138,16 @@ export const assertStandards = async (visitor: Visitor, where: string): Promise<
   assert.equal(visitor.takeProblems(), [], `${where}: console and policy`)
 }
 
-/** Whether the whole of it is in the window. */
+/** Milliseconds in which what a press changes is drawn anew, on a busy machine. */
+const DRAWN_WITHIN = 5000
+
+/** Whether the whole of it comes to stand in the window, with nobody scrolling: while it is drawn anew it has no box. */
 export const isInView = async (page: Page, target: Locator): Promise<boolean> => {
-  const [box, size] = [await target.boundingBox(), page.viewportSize()]
-  return box !== null && size !== null && box.y >= 0 && box.y + box.height <= size.height
+  const until = Date.now() + DRAWN_WITHIN
+  for (;;) {
+    const [box, size] = [await target.boundingBox(), page.viewportSize()]
+    if (box !== null && size !== null && box.y >= 0 && box.y + box.height <= size.height) return true
+    if (Date.now() > until) return false
+    await page.waitForTimeout(50)
+  }
 }
