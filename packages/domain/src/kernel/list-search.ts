@@ -40,12 +40,13 @@ export interface ListSearch<S, O extends string> {
 /**
  * `usual` is a search where nothing is stated. `read` gives what an address states and can be used, unknown keys and bad values being as if
  * absent, `whole` the usual values besides; `write` leaves out what is usual. `stated` is never without a filter: a search of usual values
- * alone states that it wants any equipment, so that its address is a whole search too and nothing remembered fills it.
+ * alone states `anything`, a list, as empty, so that its address is a whole search too and nothing remembered fills it.
  */
 export const listSearch = <S extends object, O extends string>(
   fields: SearchFields<S>,
   sorts: readonly O[],
   usualSort: O,
+  anything: keyof S & string,
 ): ListSearch<S, O> => {
   const keys = keysOf<SearchFields<S>>(fields)
   const usual = Object.fromEntries(keys.map((key) => [key, fields[key].usual])) as S // a value of each field
@@ -69,7 +70,7 @@ export const listSearch = <S extends object, O extends string>(
     write,
     stated: (filters, sort) => {
       const search = write(filters, sort)
-      return Object.keys(read(search)).length > 0 ? search : `equipmentTypes=${search && `&${search}`}`
+      return Object.keys(read(search)).length > 0 ? search : `${anything}=${search && `&${search}`}`
     },
   }
 }

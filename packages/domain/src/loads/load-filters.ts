@@ -157,7 +157,7 @@ const FIELDS: SearchFields<LoadFilters> = {
 }
 
 /** How the list's searches are read from addresses and written into them; each part stands below by its name. */
-export const loadSearches = listSearch(FIELDS, BOARD_SORTS, DEFAULT_BOARD_SORT)
+export const loadSearches = listSearch(FIELDS, BOARD_SORTS, DEFAULT_BOARD_SORT, 'equipmentTypes')
 
 /** A search that narrows nothing. */
 export const defaultLoadFilters = loadSearches.usual

@@ -117,7 +117,7 @@ export type TruckSort = (typeof TRUCK_SORTS)[number]
 export const DEFAULT_TRUCK_SORT: TruckSort = 'deadhead'
 
 /** How the list's searches are read from addresses and written into them; each part stands below by its name. */
-export const truckSearches = listSearch(FIELDS, TRUCK_SORTS, DEFAULT_TRUCK_SORT)
+export const truckSearches = listSearch(FIELDS, TRUCK_SORTS, DEFAULT_TRUCK_SORT, 'equipmentTypes')
 
 /** The search that narrows nothing, within the usual radius. */
 export const defaultTruckListFilters = truckSearches.usual
