@@ -5,76 +5,71 @@
 const DOMAIN_ORDER = [
   ['kernel', 'formats', 'forms', 'live-list'],
   ['identity', 'equipment', 'places'],
-  [
-    'broker-profile',
-    'carriers',
-    'carrier-applications',
-    'loads',
-    'activity',
-    'audit',
-    'environment',
-    'flags',
-    'notifications',
-    'staff',
-    'surveys',
-  ],
+  ['broker-profile', 'carriers', 'carrier-applications', 'loads', 'activity', 'audit', 'environment', 'flags', 'surveys'],
   ['offers', 'trucks', 'onboarding'],
-  ['recommendations', 'saved-searches', 'session', 'board-rules', 'truck-posts', 'reliability'],
-  ['carrier-directory'],
+  ['recommendations', 'saved-searches', 'session', 'board-rules', 'truck-posts', 'reliability', 'brokerages', 'colleagues'],
+  ['carrier-directory', 'staff', 'pasted-lists'], // staff read what stands anywhere below
   ['bootstrap'],
 ]
 
 const TESTS = '\\.(test|e2e)\\.tsx?$|/(testing|e2e)/'
 
-const layerRules = DOMAIN_ORDER.slice(0, -1).map((layer, i) => ({
-  name: `domain-order-${i + 1}`,
-  comment: `${layer.join(', ')} stand below ${DOMAIN_ORDER.slice(i + 1)
-    .flat()
-    .join(', ')}. Move what both need down, or pass it in.`,
-  severity: 'error',
-  from: { path: `^packages/domain/src/(${layer.join('|')})/`, pathNot: TESTS },
-  to: {
-    path: `^packages/domain/src/(${DOMAIN_ORDER.slice(i + 1)
-      .flat()
-      .join('|')})/`,
-  },
-}))
-
 const SERVER_ORDER = [
-  ['configuration', 'database', 'reference'],
+  ['configuration', 'database'],
   ['audit', 'idempotency', 'market-list', 'places'],
   ['http'],
   ['people', 'equipment', 'links', 'devices', 'identity-provider', 'activity', 'environment', 'health'],
-  ['board-rules', 'broker-profiles', 'carrier-company', 'flags', 'outbox', 'surveys'],
+  ['board-rules', 'broker-profiles', 'brokerages', 'carrier-company', 'carrier-registry', 'colleagues', 'flags', 'outbox', 'surveys'],
   // Loads and offers know each other: an offer shows its load, and a load that leaves the board ends its offers in one transaction.
   ['loads', 'offers', 'trucks', 'truck-posts', 'carrier-applications', 'carrier-directory'],
   ['load-files', 'load-links', 'recommendations', 'saved-searches', 'staff'],
-  ['seed'],
+  ['seed', 'admin'],
 ]
 
-const serverFolders = (folders) => `^packages/server/src/(${folders.join('|')})/`
+const WEB_ORDER = [
+  ['messages', 'runtime', 'departure'],
+  ['design', 'routing', 'equipment', 'loads'],
+  ['session', 'portal', 'bootstrap'],
+  ['composition', 'errors', 'forms', 'form-drafts', 'flags', 'news', 'places', 'commands', 'health'],
+  ['map', 'market-list', 'saved-searches'],
+  [
+    'account',
+    'board-rules',
+    'broker-profile',
+    'brokerages',
+    'carrier-applications',
+    'carriers',
+    'colleagues',
+    'offers',
+    'posted-loads',
+    'preview',
+    'recommendations',
+    'truck-posts',
+  ],
+  ['broker-desk', 'carrier-desk', 'desk', 'load-board', 'staff', 'trucks'],
+  ['shell'],
+]
 
-const serverRules = [
-  ...SERVER_ORDER.slice(0, -1).map((layer, i) => ({
-    name: `server-order-${i + 1}`,
-    comment: `${layer.join(', ')} stand below ${SERVER_ORDER.slice(i + 1)
+const foldersOf = (name, folders) => `^packages/${name}/src/(${folders.join('|')})/`
+
+/** The rules of one package's order: whoever stands below knows nothing above, the files beside the folders included. */
+const orderRules = (name, order) =>
+  order.slice(0, -1).map((layer, i) => ({
+    name: `${name}-order-${i + 1}`,
+    comment: `${layer.join(', ')} stand below ${order
+      .slice(i + 1)
       .flat()
-      .join(', ')} and the files that open the portal. Move what both need down, or pass it in.`,
+      .join(', ')} and the files beside them. Move what both need down, or pass it in.`,
     severity: 'error',
-    from: { path: serverFolders(layer), pathNot: TESTS },
-    to: { path: `${serverFolders(SERVER_ORDER.slice(i + 1).flat())}|^packages/server/src/[^/]+$` },
-  })),
-  {
-    name: 'server-folders-in-order',
-    comment: 'Every folder of the server has its place in SERVER_ORDER. Name the new one there, as low as it can stand.',
-    severity: 'error',
-    from: { path: '^packages/server/src/[^/]+/', pathNot: `${serverFolders(SERVER_ORDER.flat())}|${TESTS}` },
-    to: {},
-  },
-]
+    from: { path: foldersOf(name, layer), pathNot: TESTS },
+    to: { path: `${foldersOf(name, order.slice(i + 1).flat())}|^packages/${name}/src/[^/]+\\.tsx?$` },
+  }))
+
+/** Where wiring is done: composition/ for the whole page, a module beside the screen it wires. */
+const WIRING = '^packages/web/src/composition/|\\.module\\.ts$'
 
 module.exports = {
-  domainOrder: DOMAIN_ORDER,
+  orders: { domain: DOMAIN_ORDER, server: SERVER_ORDER, web: WEB_ORDER },
   forbidden: [
     {
       name: 'no-circular',
@@ -91,11 +86,19 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: '\\.css$' },
     },
     {
+      name: 'data-imports-nothing',
+      comment: 'Tables are for every program there is: plain data and its types. What computes with them belongs to the domain.',
+      severity: 'error',
+      from: { path: '^packages/data/src', pathNot: TESTS },
+      to: { pathNot: '^packages/data/src' },
+    },
+    {
       name: 'domain-is-pure',
-      comment: 'The domain knows fp-ts, io-ts, date-fns and rxjs. Anything else is a port for an adapter to fill.',
+      comment:
+        'The domain knows the tables of packages/data, fp-ts, io-ts, date-fns and rxjs. Anything else is a port for an adapter to fill.',
       severity: 'error',
       from: { path: '^packages/domain/src', pathNot: TESTS },
-      to: { pathNot: '^packages/domain/src|node_modules/(fp-ts|io-ts|date-fns|@date-fns/tz|rxjs)/' },
+      to: { pathNot: '^packages/(domain|data)/src|node_modules/(fp-ts|io-ts|date-fns|@date-fns/tz|rxjs)/' },
     },
     {
       name: 'domain-concepts-by-index',
@@ -118,7 +121,7 @@ module.exports = {
       from: { path: '^packages/', pathNot: TESTS },
       to: { path: '/testing/' },
     },
-    ...layerRules,
+    ...orderRules('domain', DOMAIN_ORDER),
     {
       name: 'contract-is-plain',
       comment: 'The HTTP contract is read by browser and server alike: io-ts, fp-ts and the domain only.',
@@ -159,23 +162,24 @@ module.exports = {
       name: 'screens-only-read',
       comment: 'A screen renders what its view model says: no rxjs, no inversify, no adapters in *.tsx.',
       severity: 'error',
-      from: { path: '^packages/web/src/.*\\.tsx$', pathNot: `^packages/web/src/(main\\.tsx|composition/)|${TESTS}` },
+      from: { path: '^packages/web/src/.*\\.tsx$', pathNot: `^packages/web/src/([^/]+\\.tsx|composition/)|${TESTS}` },
       to: { path: '^packages/adapters/|node_modules/(rxjs|inversify|reflect-metadata|io-ts)/' },
     },
     {
-      name: 'composition-is-the-top',
+      name: 'screens-are-given-what-they-ask',
       comment:
-        'Only main.tsx, start.ts and a route chunk (*-route.tsx) may import composition/. Others get what they need from runtime/services.',
+        'Only the first files (main.tsx, start.ts, …), a route chunk (*-route.tsx) and a module may wire. Others get what they need from runtime/services.',
       severity: 'error',
-      from: { path: '^packages/web/src', pathNot: `^packages/web/src/(main\\.tsx|start\\.ts|composition/)|-route\\.tsx$|${TESTS}` },
-      to: { path: '^packages/web/src/composition/' },
+      from: { path: '^packages/web/src/[^/]+/', pathNot: `${WIRING}|-route\\.tsx$|${TESTS}` },
+      to: { path: WIRING },
     },
     {
-      name: 'inversify-in-composition',
-      comment: 'Wiring happens in composition/ alone.',
+      name: 'wiring-in-modules',
+      comment:
+        'inversify and the adapters are seen by composition/ and by modules (*.module.ts) alone; the codes of the contract have words (messages/).',
       severity: 'error',
-      from: { path: '^packages/', pathNot: `^packages/web/src/composition/|${TESTS}` },
-      to: { path: 'node_modules/(inversify|reflect-metadata)/' },
+      from: { path: '^packages/web/src/', pathNot: `${WIRING}|^packages/web/src/[^/]+$|${TESTS}` },
+      to: { path: '^packages/adapters/|node_modules/(inversify|reflect-metadata)/', pathNot: '^packages/adapters/src/http/contract/' },
     },
     {
       name: 'server-knows-contract-only',
@@ -184,11 +188,12 @@ module.exports = {
       from: { path: '^packages/server/src', pathNot: TESTS },
       to: { path: '^packages/(web|adapters)/', pathNot: '^packages/adapters/src/http/contract/' },
     },
-    ...serverRules,
+    ...orderRules('server', SERVER_ORDER),
+    ...orderRules('web', WEB_ORDER),
     {
       name: 'product-knows-no-demo-data',
       comment:
-        'The demo market is for a portal that is opened with it, and for tests. Facts the product stands on belong to reference/ or to their concept.',
+        'The demo market is for a portal that is opened with it, and for tests. Facts the product stands on belong to packages/data or to their concept.',
       severity: 'error',
       from: { path: '^packages/server/src', pathNot: `^packages/server/src/(seed/|open-market\\.ts$)|${TESTS}` },
       to: { path: '^packages/server/src/seed/' },

@@ -83,8 +83,8 @@ const sdkPlugin = (address) => ({
 const WEB_PARTS = {
   start: ['packages/web/src/start.ts', 'packages/web/src/design/colour-mode-start.ts'],
   app: ['packages/web/src/main.tsx', 'packages/web/src/global.css'],
-  preview: ['packages/web/src/composition/preview-page.tsx'],
-  'carrier-details': ['packages/web/src/composition/card-page.tsx'],
+  preview: ['packages/web/src/preview-page.tsx'],
+  'carrier-details': ['packages/web/src/card-page.tsx'],
   es: ['packages/web/src/messages/words-es.ts'],
   'fr-CA': ['packages/web/src/messages/words-fr-CA.ts'],
 }
@@ -112,12 +112,14 @@ const screensOf = (outputs) => {
  */
 const joinsOf = (screens) => ({
   base: { entryPoints: [WEB_PARTS.app[0]] },
+  'market-lists': { entryPoints: [TRUCK_LIST, OTHER_LISTS[0]] },
   lists: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS] },
   trucks: { entryPoints: [TRUCK_LIST, ...screens] },
   screens: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS, ...screens] },
   fields: { entryPoints: [TRUCK_LIST, BOARD_TOOLS] },
   'truck-list': { entryPoints: [TRUCK_LIST] },
-  market: { entryPoints: [...OTHER_LISTS.toReversed(), ...screens] },
+  market: { entryPoints: [...OTHER_LISTS, ...screens] },
+  changes: { entryPoints: [OTHER_LISTS[1], ...screens] },
   'load-board': { entryPoints: OTHER_LISTS.slice(0, 1), isLate: true },
 })
 
@@ -166,7 +168,11 @@ const webPart = ({ folder, entryPoints, plugins, dev = false, testBypass = false
 
 export const serverOptions = ({ folder }) => ({
   absWorkingDir: root,
-  entryPoints: { main: 'packages/server/src/main.ts', 'embedded-worker': 'packages/server/src/database/embedded-worker.ts' },
+  entryPoints: {
+    main: 'packages/server/src/main.ts',
+    admin: 'packages/server/src/admin.ts',
+    'embedded-worker': 'packages/server/src/database/embedded-worker.ts',
+  },
   outdir: folder,
   bundle: true,
   splitting: true,
@@ -176,7 +182,7 @@ export const serverOptions = ({ folder }) => ({
   conditions: ['@trm/source', 'es2015', 'module'],
   mainFields: ['module', 'main'],
   // Own code and the pure libraries are bundled; what runs natively or reads its own files is not.
-  external: ['@electric-sql/pglite', 'fastify', '@fastify/static', 'oidc-provider', 'pdfkit', 'pg', 'pino', 'kysely', 'jose'],
+  external: ['@electric-sql/pglite', 'fastify', '@fastify/static', 'oidc-provider', 'pdfkit', 'pg', 'pino', 'kysely', 'jose', 'commander'],
   loader: { '.json': 'json' },
   sourcemap: 'linked',
   logLevel: 'warning',
@@ -210,7 +216,7 @@ const copyFixedFiles = async (folder) => {
 }
 
 /** The server finds the towns of an imported file where the browser finds those that are typed. */
-const copyPlaces = (folder) => fs.copyFile(path.join(root, 'packages/web/public/places.bin'), path.join(folder, 'places.bin'))
+const copyPlaces = (folder) => fs.copyFile(path.join(root, 'packages/data/src/places.bin'), path.join(folder, 'places.bin'))
 
 const fresh = async (folder) => {
   await fs.rm(folder, { recursive: true, force: true })

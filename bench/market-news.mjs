@@ -1,9 +1,10 @@
 // S4: news committed to the database until every stream it is for has it, over two server processes on one PostgreSQL; and
 // what the processes need meanwhile (S7).
+import { createHmac } from 'node:crypto'
+import http from 'node:http'
 import fs from 'node:fs'
 import pg from 'pg'
 import { residentBytes, scratchDirectory, startServer } from './lib/portal.mjs'
-import { courierToken, openStream } from './lib/streams.mjs'
 import { median, quantile, row } from './lib/table.mjs'
 
 const STREAMS = 1_000
@@ -13,6 +14,50 @@ const EVENTS_A_SECOND = 50
 const ISSUER = 'http://bench.example/'
 const SECRET = 'a secret of the bench, the same for both of its processes'
 const AT_ONCE = 50
+
+/** The courier token a server with this TRM_SECRET gives the person. */
+const courierToken = (secret, issuer, subject) => {
+  const key = createHmac('sha256', secret).update('trm:courier').digest()
+  const body = Buffer.from(JSON.stringify({ i: issuer, s: subject, e: Date.now() + 60_000 })).toString('base64url')
+  return `${body}.${createHmac('sha256', key).update(`courier.${body}`).digest('base64url')}`
+}
+
+const blocksOf = (onBlock) => {
+  let rest = ''
+  return (text) => {
+    const blocks = (rest + text).split('\n\n')
+    rest = blocks.pop()
+    blocks.forEach(onBlock)
+  }
+}
+
+const dataOf = (block) => {
+  const name = /^event: (.*)$/m.exec(block)?.[1]
+  return { name, data: name === 'news' ? JSON.parse(/^data: (.*)$/m.exec(block)[1]) : undefined }
+}
+
+/** Resolves once the stream says that nothing is missed from here on. `onNews` gets each piece of news. */
+const openStream = (origin, token, onNews) =>
+  new Promise((opened, failed) => {
+    const { hostname, port } = new URL(origin)
+    const request = http.get(
+      { host: hostname, port, path: '/api/stream', agent: false, headers: { 'x-courier-token': token } },
+      (answer) => {
+        if (answer.statusCode !== 200) return failed(new Error(`a stream was refused with ${answer.statusCode}`))
+        answer.setEncoding('utf8')
+        answer.on(
+          'data',
+          blocksOf((block) => {
+            const { name, data } = dataOf(block)
+            if (name === 'hello') opened({ close: () => request.destroy() })
+            if (data !== undefined) onNews(data)
+          }),
+        )
+        answer.on('error', () => undefined)
+      },
+    )
+    request.on('error', failed)
+  })
 
 const pause = (milliseconds) => new Promise((next) => setTimeout(next, milliseconds))
 

@@ -1,7 +1,7 @@
 // S3: an offer event from request to answer, which is given after its commit, at 200 events a second over two server processes.
 // S5: loads that twenty carriers want each, over two server processes under faults; what is left is checked against I1 to I10.
 // TRM_BENCH_LOADS sets how many loads S5 takes: 10,000 are most of an hour on two cores.
-import { bundleServerParts } from './lib/bundled.mjs'
+import { bundleServerParts } from './lib/bundle.mjs'
 import { quantile, row, told } from './lib/table.mjs'
 
 const EVENTS_PER_SECOND = 200

@@ -1,6 +1,6 @@
 // S8: recommendations for one carrier and chains for one truck in this process, over markets of several sizes on PostgreSQL.
 // TRM_BENCH_SIZES=10000,100000 names the markets of recommendations.
-import { bundleServerParts } from './lib/bundled.mjs'
+import { bundleServerParts } from './lib/bundle.mjs'
 import { median, quantile, row, told } from './lib/table.mjs'
 
 const sizes = () => process.env.TRM_BENCH_SIZES?.split(',').map(Number) ?? [10_000, 100_000]

@@ -1,23 +1,46 @@
 // S2, S6, S7 on the embedded database, and on PostgreSQL when DATABASE_URL names one.
+import http from 'node:http'
 import fs from 'node:fs'
-import { requestsPerSecond } from './lib/load.mjs'
 import { residentBytes, scratchDirectory, startServer } from './lib/portal.mjs'
+import { CITIES } from './lib/search-bench.mjs'
 import { signIn } from './lib/sign-in.mjs'
 import { median, quantile, row } from './lib/table.mjs'
 
+const once = (agent, url, headers) =>
+  new Promise((done, fail) => {
+    const request = http.get(url, { agent, headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () => done(answer.statusCode))
+    })
+    request.on('error', fail)
+  })
+
+/**
+ * As many requests as get answered in a fixed time, a second, over keep-alive `connections`; throws on any status but 200. `urls` are taken
+ * in turn.
+ */
+const requestsPerSecond = async (urls, headers, { connections = 8, milliseconds = 3_000 } = {}) => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+  const end = performance.now() + milliseconds
+  let answered = 0
+  const latencies = []
+  const loop = async (offset) => {
+    for (let i = offset; performance.now() < end; i++) {
+      const started = performance.now()
+      const status = await once(agent, urls[i % urls.length], headers)
+      if (status !== 200) throw new Error(`${urls[i % urls.length]} answered ${status}`)
+      latencies.push(performance.now() - started)
+      answered += 1
+    }
+  }
+  const started = performance.now()
+  await Promise.all(Array.from({ length: connections }, (_, i) => loop(i * 7)))
+  agent.destroy()
+  return { rps: answered / ((performance.now() - started) / 1000), latencies }
+}
+
 /** Fifty searches a broker makes: near a market, some with equipment. */
-const SEARCHES = [
-  [32.78, -96.81],
-  [41.88, -87.63],
-  [33.75, -84.39],
-  [34.05, -118.24],
-  [39.96, -83.0],
-  [29.76, -95.37],
-  [35.15, -90.05],
-  [40.73, -74.17],
-  [39.1, -94.58],
-  [36.17, -86.78],
-].flatMap(([latitude, longitude]) =>
+const SEARCHES = CITIES.slice(0, 10).flatMap(([latitude, longitude]) =>
   ['', '&equipmentTypes=van', '&equipmentTypes=reefer', '&equipmentTypes=flatbed&equipmentTypes=step_deck', '&pickupRadius=150'].map(
     (rest) => `/api/trucks?pickupLatitude=${latitude}&pickupLongitude=${longitude}&limit=50${rest}`,
   ),

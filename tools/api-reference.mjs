@@ -4,9 +4,9 @@
 // files)
 import fs from 'node:fs'
 import path from 'node:path'
-import { conceptsOf } from './domain-package.mjs'
+import { conceptsOf } from './packages.mjs'
+import { endWith, root, textOf } from './source.mjs'
 
-const root = path.resolve(import.meta.dirname, '..')
 const target = path.join(root, 'docs/api-reference')
 
 const KINDS = { Function: 'function', TypeAlias: 'type', Interface: 'type', Variable: 'value', Reference: undefined }
@@ -103,13 +103,11 @@ const wanted = async () => {
   }
 }
 
-const readOr = (file, otherwise) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : otherwise)
-
 /** Faults, for `npm run check`. */
 export const checkApiReference = async () => {
   const { files, silent } = await wanted()
   const there = fs.existsSync(target) ? fs.readdirSync(target) : []
-  const isStale = [...files].some(([name, text]) => readOr(path.join(target, name), '') !== text) || there.some((name) => !files.has(name))
+  const isStale = [...files].some(([name, text]) => textOf(path.join(target, name)) !== text) || there.some((name) => !files.has(name))
   return [...silent, ...(isStale ? ['docs/api-reference is stale: run node tools/api-reference.mjs'] : [])]
 }
 
@@ -128,9 +126,5 @@ const writeFull = async () => {
 
 if (process.argv[1] === import.meta.filename) {
   if (process.argv.includes('--full')) await writeFull()
-  else {
-    const faults = process.argv.includes('--check') ? await checkApiReference() : await writeAll()
-    faults.forEach((fault) => console.error(fault))
-    process.exit(faults.length === 0 ? 0 : 1)
-  }
+  else endWith(process.argv.includes('--check') ? await checkApiReference() : await writeAll())
 }

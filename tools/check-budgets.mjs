@@ -2,16 +2,16 @@
 // numbers; they only fall. `--write` lowers them to what was measured (never raises).
 import fs from 'node:fs'
 import path from 'node:path'
+import { endWith, root } from './source.mjs'
 
-const root = path.resolve(import.meta.dirname, '..')
 const budgetFile = path.join(root, 'bench/budgets.json')
 const START = 'packages/web/src/start.ts'
 const MAIN = 'packages/web/src/main.tsx'
 /** Held by the sum "before the truck list shows rows". */
 const TRUCK_LIST = 'trucks/truck-list-route.tsx'
 const DEPARTURE = 'packages/web/src/composition/departure.ts'
-const PREVIEW = 'packages/web/src/composition/preview-page.tsx'
-const CARD = 'packages/web/src/composition/card-page.tsx'
+const PREVIEW = 'packages/web/src/preview-page.tsx'
+const CARD = 'packages/web/src/card-page.tsx'
 
 const compressed = (file) => {
   const full = path.join(root, file)
@@ -103,7 +103,5 @@ const lower = () => {
 if (process.argv[1] === import.meta.filename) {
   if (process.argv.includes('--write')) lower()
   for (const [name, bytes] of Object.entries(budgetedBytes())) console.log(`${String(bytes).padStart(8)}  ${name}`)
-  const faults = checkBudgets()
-  faults.forEach((fault) => console.error(fault))
-  process.exit(faults.length === 0 ? 0 : 1)
+  endWith(checkBudgets())
 }

@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { findNode, NEWEST, OLDEST } from './nodes.mjs'
+import { endWith, root } from './source.mjs'
 
-const root = path.resolve(import.meta.dirname, '..')
 const INPUTS = ['packages', 'tools', 'build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']
 const BUILT = ['dist/web', 'dist/server']
 /** Made from the files beside them, by the zlib of this Node. */
@@ -62,8 +62,4 @@ export const checkBuild = () => {
   }
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const faults = checkBuild()
-  faults.forEach((fault) => console.error(fault))
-  process.exit(faults.length === 0 ? 0 : 1)
-}
+if (process.argv[1] === import.meta.filename) endWith(checkBuild())

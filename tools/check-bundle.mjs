@@ -2,8 +2,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
+import { endWith, root } from './source.mjs'
 
-const root = path.resolve(import.meta.dirname, '..')
 /** Written by the bypass adapter; see packages/adapters/src/test-bypass. */
 const BYPASS_MARKER = 'trm-automated-test-bypass'
 
@@ -47,8 +47,4 @@ export const checkBundle = async () => {
   ]
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const faults = await checkBundle()
-  faults.forEach((fault) => console.error(fault))
-  process.exit(faults.length === 0 ? 0 : 1)
-}
+if (process.argv[1] === import.meta.filename) endWith(await checkBundle())

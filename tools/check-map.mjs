@@ -4,8 +4,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { idsIn } from './check-rules.mjs'
+import { endWith, root } from './source.mjs'
 
-const root = path.resolve(import.meta.dirname, '..')
 const SPECIFICATION = path.join(root, 'docs/specification.md')
 const MAP = path.join(root, 'docs/SPECIFICATION-MAP.md')
 const TABLE_RULE = /^\|[-| ]+\|$/
@@ -140,7 +140,5 @@ export const checkMap = () => mapFaults(read())
 if (process.argv[1] === import.meta.filename) {
   const { specification, map, quotedBy } = read()
   if (process.argv.includes('--write')) fs.writeFileSync(MAP, written(map, statementsOf(specification), quotedBy))
-  const faults = checkMap()
-  faults.forEach((fault) => console.error(fault))
-  process.exit(faults.length === 0 ? 0 : 1)
+  endWith(checkMap())
 }

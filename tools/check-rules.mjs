@@ -2,8 +2,8 @@
 // Every test that docs/RELIABILITY.md names quotes the id it is named for, and no id that is due is missing there.
 import fs from 'node:fs'
 import path from 'node:path'
+import { endWith, root } from './source.mjs'
 
-const root = path.resolve(import.meta.dirname, '..')
 const RULE = /^- \*\*([A-Z]{2,5}-\d+)\*\*/gm
 const FAULTS = /^(R|F|I|W|S)\d+[a-z]?$/
 const QUOTED = /\[([A-Z]{1,5}-?\d+[a-z]?(?:[ ,]+[A-Z]{1,5}-?\d+[a-z]?)*)\]/g
@@ -58,8 +58,4 @@ export const checkRules = () => {
   ]
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const faults = checkRules()
-  faults.forEach((fault) => console.error(fault))
-  process.exit(faults.length === 0 ? 0 : 1)
-}
+if (process.argv[1] === import.meta.filename) endWith(checkRules())

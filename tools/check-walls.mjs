@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { endWith, root } from './source.mjs'
 
-const root = path.resolve(import.meta.dirname, '..')
 const walls = path.join(root, 'tools/walls')
 const fixtures = path.join(walls, 'fixtures')
 const configuration = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
@@ -42,17 +42,16 @@ const checkSource = async () => {
   ]
 }
 
-/** `folders`: the concepts there are. */
-const orderFaults = (order, folders) => {
+/** `folders`: the concepts there are in the package of this name. */
+const orderFaults = (name, order, folders) => {
   const names = order.flat()
+  const list = `${name.toUpperCase()}_ORDER of .dependency-cruiser.cjs`
   return [
     ...folders
       .filter((folder) => !names.includes(folder))
-      .map((folder) => `${folder} has no place in the order of the domain: name it in DOMAIN_ORDER of .dependency-cruiser.cjs`),
-    ...names
-      .filter((name) => !folders.includes(name))
-      .map((name) => `DOMAIN_ORDER of .dependency-cruiser.cjs names ${name}, and there is no such folder`),
-    ...names.filter((name, i) => names.indexOf(name) !== i).map((name) => `DOMAIN_ORDER of .dependency-cruiser.cjs names ${name} twice`),
+      .map((folder) => `${folder} has no place in the order of ${name}: name it in ${list}`),
+    ...names.filter((folder) => !folders.includes(folder)).map((folder) => `${list} names ${folder}, and there is no such folder`),
+    ...names.filter((folder, i) => names.indexOf(folder) !== i).map((folder) => `${list} names ${folder} twice`),
   ]
 }
 
@@ -64,12 +63,14 @@ const conceptsIn = (folder) =>
 
 /** The fixture's folders are `listed` and `stray`. */
 const checkOrder = () => {
-  const found = orderFaults([['listed'], ['gone'], ['listed']], conceptsIn(path.join(walls, 'order')))
+  const found = orderFaults('domain', [['listed'], ['gone'], ['listed']], conceptsIn(path.join(walls, 'order')))
   return [
-    ...orderFaults(configuration.domainOrder, conceptsIn(path.join(root, 'packages/domain/src'))),
+    ...Object.entries(configuration.orders).flatMap(([name, order]) =>
+      orderFaults(name, order, conceptsIn(path.join(root, 'packages', name, 'src'))),
+    ),
     ...['stray has no place', 'names gone, and', 'names listed twice']
       .filter((words) => !found.some((fault) => fault.includes(words)))
-      .map((words) => `the order of the domain does not say of tools/walls/order: ${words}`),
+      .map((words) => `the order of a package does not say of tools/walls/order: ${words}`),
   ]
 }
 
@@ -138,8 +139,4 @@ export const checkWalls = async () => [
   ...(await checkLintFixtures()),
 ]
 
-if (process.argv[1] === import.meta.filename) {
-  const faults = await checkWalls()
-  faults.forEach((fault) => console.error(fault))
-  process.exit(faults.length === 0 ? 0 : 1)
-}
+if (process.argv[1] === import.meta.filename) endWith(await checkWalls())

@@ -49,6 +49,7 @@ const GROUPS = [
 
 /** Threads and processes that server tests start from files of their own. */
 export const SERVER_PROGRAMS = {
+  'admin-process': 'packages/server/src/admin.ts',
   'embedded-worker': 'packages/server/src/database/embedded-worker.ts',
   'portal-process': 'packages/server/src/testing/faults/portal-process.ts',
 }

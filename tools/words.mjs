@@ -1,87 +1,117 @@
 // node tools/words.mjs [--check]   writes, or says that they are stale, the lists of all catalogues of words there are: every-word.ts of
-// English, words-*.ts and staff-words-*.ts of the other languages.
+// English, words-*.ts and those of late words of the other languages.
 import fs from 'node:fs'
 import path from 'node:path'
+import { staleAmong, writeOrCheck } from './source.mjs'
 
+const COMMAND = 'node tools/words.mjs'
 const folder = path.resolve(import.meta.dirname, '../packages/web/src/messages')
+/** Of the trade itself, for every front end. */
+const shared = path.resolve(import.meta.dirname, '../packages/data/src/messages')
 const LANGUAGES = { es: 'Spanish', 'fr-CA': 'Canadian French' }
 
-/** Loaded with the screens of staff. */
-const FOR_STAFF = ['for-staff', 'staff', 'staff-tools']
+/** Loaded with the screens that alone say them (shell/screens.tsx); by folder, where they may be said. */
+const LATE = {
+  staff: { files: ['for-staff', 'staff', 'staff-tools'], folders: ['staff', 'shell', 'carrier-applications/staff'] },
+  recommendations: { files: ['recommendations'], folders: ['recommendations'] },
+  rules: { files: ['control-center'], folders: ['board-rules'] },
+}
+const LATE_FILES = Object.values(LATE).flatMap(({ files }) => files)
 const NO_CATALOGUES = ['index', 'every-word']
+
+const filesIn = (of) =>
+  fs
+    .readdirSync(path.join(of, 'en-US'))
+    .map((file) => path.basename(file, '.ts'))
+    .filter((file) => !NO_CATALOGUES.includes(file) && !LATE_FILES.includes(file))
+    .sort()
 
 const NOTE = '// Written by tools/words.mjs.'
 const nameOf = (file) => file.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 const imports = (from, files) => files.map((file) => `import { ${nameOf(file)} } from '${from}/${file}.ts'`)
+const importsOfShared = (language) =>
+  filesIn(shared).map((file) => `import { ${nameOf(file)} } from '@trm/data/messages/${language}/${file}'`)
 const spread = (files) => files.map((file) => `  ...${nameOf(file)},`)
 const inOneLine = (files) => `{ ${files.map((file) => `...${nameOf(file)}`).join(', ')} }`
 
+const groups = Object.entries(LATE)
+const constantOf = (group) => `${group}Words`
+
 const english = (files) => [
   NOTE,
-  ...imports('.', [...files, ...FOR_STAFF].sort()),
+  ...importsOfShared('en-US'),
+  ...imports('.', [...files, ...LATE_FILES].sort()),
   '',
-  '/** Said to staff alone: loaded with their screens. */',
-  `export const staffWords = ${inOneLine(FOR_STAFF)}`,
+  '/** Said by some screens alone: loaded with them. */',
+  ...groups.map(([group, late]) => `export const ${constantOf(group)} = ${inOneLine(late.files)}`),
+  `export const lateWords = { ${groups.map(([group]) => `...${constantOf(group)}`).join(', ')} }`,
   '',
   '/**',
   ' * All that is ever said, those of the features that load late included: what another language has to have. Too much for a page to import.',
   ' */',
   'export const everyWord = {',
-  ...spread(files),
-  '  ...staffWords,',
+  ...spread([...filesIn(shared), ...files]),
+  '  ...lateWords,',
   '} as const',
 ]
 
 const words = (language, files) => [
   NOTE,
-  "import type { everyWord, staffWords as englishStaffWords } from './en-US/every-word.ts'",
+  ...importsOfShared(language),
+  "import type { everyWord, lateWords as englishLateWords } from './en-US/every-word.ts'",
   ...imports(`./${language}`, files),
+  "import type { LateWords } from './language.ts'",
   "import type { MessagesOf } from './message.ts'",
   '',
   `/** All that is said, in ${LANGUAGES[language]}: a build of its own, which the start loads before the app. */`,
-  'export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishStaffWords>> = {',
-  ...spread(files),
+  'export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWords>> = {',
+  ...spread([...filesIn(shared), ...files]),
   '}',
   '',
-  '/** What is said to staff alone. */',
-  `export const staffWords = async (): Promise<MessagesOf<typeof englishStaffWords>> => (await import('./staff-words-${language}.ts')).STAFF_WORDS`,
+  '/** What some screens alone say. */',
+  'export const lateWords: LateWords = {',
+  ...groups.map(([group]) => `  ${group}: async () => (await import('./${group}-words-${language}.ts')).WORDS,`),
+  '}',
 ]
 
-const forStaff = (language) => [
+const late = (language, group, { files }) => [
   NOTE,
-  "import type { staffWords } from './en-US/every-word.ts'",
-  ...imports(`./${language}`, FOR_STAFF),
+  `import type { ${constantOf(group)} } from './en-US/every-word.ts'`,
+  ...imports(`./${language}`, files),
   "import type { MessagesOf } from './message.ts'",
   '',
-  `export const STAFF_WORDS: MessagesOf<typeof staffWords> = ${inOneLine(FOR_STAFF)}`,
+  `export const WORDS: MessagesOf<typeof ${constantOf(group)}> = ${inOneLine(files)}`,
 ]
 
 const wanted = () => {
-  const files = fs
-    .readdirSync(path.join(folder, 'en-US'))
-    .map((file) => path.basename(file, '.ts'))
-    .filter((file) => !NO_CATALOGUES.includes(file) && !FOR_STAFF.includes(file))
-    .sort()
+  const files = filesIn(folder)
   return [
     ['en-US/every-word.ts', english(files)],
     ...Object.keys(LANGUAGES).flatMap((language) => [
       [`words-${language}.ts`, words(language, files)],
-      [`staff-words-${language}.ts`, forStaff(language)],
+      ...groups.map(([group, of]) => [`${group}-words-${language}.ts`, late(language, group, of)]),
     ]),
-  ].map(([file, lines]) => ({ file: path.join(folder, file), text: `${lines.join('\n')}\n` }))
+  ].map(([file, lines]) => [path.join(folder, file), `${lines.join('\n')}\n`])
 }
+
+const web = path.resolve(folder, '..')
+
+/** Late words in a file of another screen would be said in English there. */
+const strays = () =>
+  fs
+    .readdirSync(web, { recursive: true })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(`messages${path.sep}`))
+    .flatMap((file) => {
+      const source = fs.readFileSync(path.join(web, file), 'utf8')
+      return groups
+        .filter(
+          ([, { files, folders }]) =>
+            !folders.includes(path.dirname(file)) && files.some((name) => source.includes(`messages/en-US/${name}.ts'`)),
+        )
+        .map(([group]) => `packages/web/src/${file} says words that come with the screens of ${group} alone: move them, or the words`)
+    })
 
 /** Faults, for `npm run check`. */
-export const checkWords = () =>
-  wanted()
-    .filter(({ file, text }) => fs.readFileSync(file, 'utf8') !== text)
-    .map(({ file }) => `${path.relative(folder, file)} is stale: run node tools/words.mjs`)
+export const checkWords = () => [...staleAmong(wanted(), COMMAND), ...strays()]
 
-if (process.argv[1] === import.meta.filename) {
-  if (process.argv.includes('--check')) {
-    const faults = checkWords()
-    faults.forEach((fault) => console.error(fault))
-    process.exit(faults.length === 0 ? 0 : 1)
-  }
-  for (const { file, text } of wanted()) fs.writeFileSync(file, text)
-}
+if (process.argv[1] === import.meta.filename) writeOrCheck(wanted(), COMMAND)

@@ -1,4 +1,4 @@
-// Writes the clocks of North America, packages/domain/src/kernel/zone-table.ts, and every change they are held against in tests,
+// Writes the clocks of North America, packages/data/src/zones.ts, and every change they are held against in tests,
 // packages/domain/src/testing/zone-changes.ts, from a compiled IANA time zone database:
 //   node tools/zones.mjs <zoneinfo folder> [version]
 // The folder holds zone.tab and the compiled zones: the package tzdata of PyPI has it, as a system's newest tzdata does.
@@ -86,7 +86,7 @@ const rulesOf = (name) => {
 }
 
 const lines = (file) => readFileSync(join(folder, file), 'utf8').split('\n')
-const places = JSON.parse(/"zones":(\[.*?\])/.exec(readFileSync('packages/web/public/places.bin', 'latin1'))[1])
+const places = JSON.parse(/"zones":(\[.*?\])/.exec(readFileSync('packages/data/src/places.bin', 'latin1'))[1])
 const named = lines('zone.tab').flatMap((line) => (COUNTRIES.includes(line.slice(0, 2)) ? [line.split('\t')[2]] : []))
 const zones = new Set([...named, ...places])
 // What engines call some of them.
@@ -120,9 +120,9 @@ const changesOfFile = (name) => {
 }
 
 const note = `// Written by tools/zones.mjs from tzdata ${version}, in the public domain: not to be changed by hand.`
-const kernel = (name) => join('packages/domain/src/kernel', name)
+const table = 'packages/data/src/zones.ts'
 writeFileSync(
-  kernel('zone-table.ts'),
+  table,
   `${note}
 
 /**
@@ -145,5 +145,5 @@ export const ZONE_CHANGES: readonly (readonly [
 ])[] = ${JSON.stringify(rows.map(([, names]) => [names, changesOfFile(names[0])]))}
 `,
 )
-execFileSync('npx', ['biome', 'format', '--write', kernel('zone-table.ts'), 'packages/domain/src/testing/zone-changes.ts'])
+execFileSync('npx', ['biome', 'format', '--write', table, 'packages/domain/src/testing/zone-changes.ts'])
 console.log(`${zones.size} zones of tzdata ${version}`)

@@ -7,7 +7,7 @@ export const ROWS = '.trm-list-body [role=row], .trm-cards > li'
 export const withTools = (page) => page.locator('.trm-more-opener').waitFor({ state: 'attached' })
 
 const settled = async (page) => {
-  await page.locator('.trm-truck-results[aria-busy=false]').waitFor()
+  await page.locator('.trm-desk[aria-busy=false]').waitFor()
   await page.locator(ROWS).first().waitFor()
 }
 

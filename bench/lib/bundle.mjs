@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { SERVER_PROGRAMS, testBundle } from '../../tools/test.mjs'
 import { root } from './portal.mjs'
 
 const options = {
@@ -51,4 +52,15 @@ export const bundledPage = async (entry) => {
       .map((file) => file.text)
       .join('\n')
   return { script: text('.js'), styles: text('.css') }
+}
+
+/**
+ * The server's own source as its tests bundle it, for measurements without HTTP; inside the repository, so that packages are found.
+ * `remove` when done.
+ */
+export const bundleServerParts = async () => {
+  const folder = path.join(root, '.test', `bench-${process.pid}`)
+  const entryPoints = { parts: 'bench/lib/server-parts.mjs', ...SERVER_PROGRAMS }
+  await esbuild.build({ ...testBundle([], folder), entryPoints })
+  return { parts: await import(path.join(folder, 'parts.mjs')), remove: () => fs.rmSync(folder, { recursive: true, force: true }) }
 }

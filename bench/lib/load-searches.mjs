@@ -1,38 +1,8 @@
 // What carriers ask of the load board, the market they ask, and two other ways to answer it: an index in memory, and the SQL one
 // writes first.
-import KDBush from 'kdbush'
-import { boxAround, CITIES, EQUIPMENT } from './search-bench.mjs'
+import { CITIES, EQUIPMENT, makeNearest, plainNear } from './search-bench.mjs'
 
-const NOTHING = {
-  ...Object.fromEntries(
-    [
-      'pickupLatitude',
-      'pickupLongitude',
-      'pickupRadius',
-      'pickupFrom',
-      'pickupTo',
-      'dropoffLatitude',
-      'dropoffLongitude',
-      'dropoffRadius',
-      'dropoffBy',
-      'mostLengthFeet',
-      'mostWeightPounds',
-      'size',
-      'leastRate',
-      'leastRatePerMile',
-      'mostDeadheadMiles',
-      'company',
-      'bookNowOnly',
-      'sort',
-      'cursor',
-      'explain',
-    ].map((key) => [key, undefined]),
-  ),
-  pickupStates: [],
-  dropoffStates: [],
-  equipmentTypes: [],
-  limit: 50,
-}
+const NOTHING = { pickupStates: [], dropoffStates: [], equipmentTypes: [], limit: 50 }
 const REST = { mostLengthFeet: 53, mostWeightPounds: 45_000, size: 'full', leastRate: 50_000, leastRatePerMile: 150, mostDeadheadMiles: 45 }
 
 /** Sixty searches within 50 miles of a city, of one equipment type, on one day. */
@@ -68,7 +38,7 @@ export const fillStatements = (size) => [
 export const ROWS = `select id, pickup_latitude as latitude, pickup_longitude as longitude, equipment_type as equipment, extract(epoch from pickup_date) * 1000 as first,
   extract(epoch from pickup_over) * 1000 as last, lane_key as freight from loads order by date_created desc, id desc`
 
-/** The floor: the same freights in this process, found by kdbush, filtered, counted and sorted; no table, nothing to send. */
+/** The same freights, each once. */
 export const makeFloor = (rows, { greatCircleMiles, plainDateIn }) => {
   const seen = new Set()
   const loads = rows
@@ -78,44 +48,24 @@ export const makeFloor = (rows, { greatCircleMiles, plainDateIn }) => {
       from: plainDateIn(Number(load.first), 'America/Chicago'),
       to: plainDateIn(Number(load.last), 'America/Chicago'),
     }))
-  const index = new KDBush(loads.length)
-  for (const { latitude, longitude } of loads) index.add(longitude, latitude)
-  index.finish()
-  return ({ pickupLatitude: latitude, pickupLongitude: longitude, pickupFrom: day, equipmentTypes: [type] }, now) => {
-    const [high, wide] = boxAround(latitude, 50)
-    const found = []
-    for (const i of index.range(longitude - wide, latitude - high, longitude + wide, latitude + high)) {
-      const load = loads[i]
-      if (load.equipment !== type || load.last <= now || load.from > day || load.to < day) continue
-      const miles = greatCircleMiles({ latitude, longitude }, load)
-      if (miles <= 50) found.push([miles, load])
-    }
-    found.sort((a, b) => a[0] - b[0])
-    return { rows: found.slice(0, 50), total: found.length }
-  }
+  const nearest = makeNearest(loads, (load) => load, greatCircleMiles)
+  return ({ pickupLatitude: latitude, pickupLongitude: longitude, pickupFrom: day, equipmentTypes: [type] }, now) =>
+    nearest({ latitude, longitude }, 50, (load) => load.equipment === type && load.last > now && load.from <= day && load.to >= day)
 }
 
 export const PLAIN_INDEX = 'create index bench_plain on loads (pickup_latitude, pickup_longitude)'
 
-/** The peer: haversine in WHERE behind a bounding box on a plain index, and a second statement to count; nothing folded. */
-export const plainStatements = ({
-  pickupLatitude: latitude,
-  pickupLongitude: longitude,
-  pickupFrom: day,
-  equipmentTypes: [type],
-  ...query
-}) => {
-  const [high, wide] = boxAround(latitude, 50)
-  const miles = `2 * 3958.7613 * asin(sqrt(pow(sin(radians(l.pickup_latitude - ${latitude}) / 2), 2)
-    + cos(radians(${latitude})) * cos(radians(l.pickup_latitude)) * pow(sin(radians(l.pickup_longitude - (${longitude})) / 2), 2)))`
+/** Ordered by distance, and a second statement to count; nothing folded. */
+export const plainStatements = ({ pickupLatitude, pickupLongitude, pickupFrom: day, equipmentTypes: [type], ...query }) => {
+  const { miles, isNear } = plainNear('l', pickupLatitude, pickupLongitude, 50)
   const rest =
     query.size === undefined
       ? ''
       : `and l.length_feet <= 53 and l.weight_pounds <= 45000 and not l.is_partial and l.rate_total_cents >= 50000
     and l.rate_total_cents / l.total_miles >= 150`
   const from = `from loads l join broker_companies c on c.id = l.broker_company_id
-    where l.state = 'posted' and l.pickup_latitude between ${latitude - high} and ${latitude + high} and l.pickup_longitude between ${longitude - wide} and ${longitude + wide}
-      and ${miles} <= 50 and l.equipment_type = '${type}' and (l.pickup_date at time zone l.pickup_timezone)::date <= '${day}'
+    where l.state = 'posted' and ${isNear}
+      and l.equipment_type = '${type}' and (l.pickup_date at time zone l.pickup_timezone)::date <= '${day}'
       and (l.pickup_over at time zone l.pickup_timezone)::date >= '${day}' and l.pickup_over > now() ${rest}`
   return [`select l.*, c.name, ${miles} as miles ${from} order by miles limit 50`, `select count(*) ${from}`]
 }

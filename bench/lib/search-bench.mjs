@@ -2,7 +2,8 @@
 // process, of an index in memory and of plain SQL, and the targets they are held to.
 import fs from 'node:fs'
 import os from 'node:os'
-import { bundleServerParts } from './bundled.mjs'
+import KDBush from 'kdbush'
+import { bundleServerParts } from './bundle.mjs'
 import { scratchDirectory } from './portal.mjs'
 import { median, print, quantile, row, told } from './table.mjs'
 
@@ -33,10 +34,36 @@ export const EQUIPMENT = ['van', 'reefer', 'flatbed']
 const DEGREE_MILES = 69.09
 
 /** Half of a box around a circle, in degrees north and east. */
-export const boxAround = (latitude, radius) => [
-  radius / DEGREE_MILES,
-  (radius / (DEGREE_MILES * Math.cos((latitude * Math.PI) / 180))) * 1.01,
-]
+const boxAround = (latitude, radius) => [radius / DEGREE_MILES, (radius / (DEGREE_MILES * Math.cos((latitude * Math.PI) / 180))) * 1.01]
+
+/** The floor: rows near a place in this process, found by kdbush, filtered, counted and sorted; no table, nothing to send. */
+export const makeNearest = (rows, placeOf, greatCircleMiles) => {
+  const index = new KDBush(rows.length)
+  for (const { latitude, longitude } of rows.map(placeOf)) index.add(longitude, latitude)
+  index.finish()
+  return (place, radius, passes) => {
+    const { latitude, longitude } = place
+    const [high, wide] = boxAround(latitude, radius)
+    const found = []
+    for (const i of index.range(longitude - wide, latitude - high, longitude + wide, latitude + high)) {
+      if (!passes(rows[i])) continue
+      const miles = greatCircleMiles(place, placeOf(rows[i]))
+      if (miles <= radius) found.push([miles, rows[i]])
+    }
+    found.sort((a, b) => a[0] - b[0])
+    return { rows: found.slice(0, 50), total: found.length }
+  }
+}
+
+/** The peer: haversine in WHERE behind a bounding box on a plain index; `t` names the table in the statement. */
+export const plainNear = (t, latitude, longitude, radius) => {
+  const [high, wide] = boxAround(latitude, radius)
+  const miles = `2 * 3958.7613 * asin(sqrt(pow(sin(radians(${t}.pickup_latitude - ${latitude}) / 2), 2)
+    + cos(radians(${latitude})) * cos(radians(${t}.pickup_latitude)) * pow(sin(radians(${t}.pickup_longitude - (${longitude})) / 2), 2)))`
+  const isNear = `${t}.pickup_latitude between ${latitude - high} and ${latitude + high}
+      and ${t}.pickup_longitude between ${longitude - wide} and ${longitude + wide} and ${miles} <= ${radius}`
+  return { miles, isNear }
+}
 
 const DEFAULT_SIZES = { PostgreSQL: [10_000, 100_000, 1_000_000], embedded: [10_000, 100_000] }
 const sizesOf = (label) => process.env.TRM_BENCH_SIZES?.split(',').map(Number) ?? DEFAULT_SIZES[label]

@@ -10,7 +10,7 @@ export { searchLoads } from '../../packages/server/src/loads/load-board.query.ts
 export { explainLoads } from '../../packages/server/src/loads/load-explanation.query.ts'
 export { seedEquipmentTypes, seedMarket } from '../../packages/server/src/seed/seed.ts'
 export { searchTrucks } from '../../packages/server/src/trucks/truck-search.query.ts'
-export { recommendationServicesOver } from '../../packages/server/src/recommendations/recommendation-services.ts'
+export { recommendationServicesOver } from '../../packages/server/src/recommendations/recommendation-routes.ts'
 export { plainDateIn } from '../../packages/domain/src/kernel/index.ts'
 export { greatCircleMiles } from '../../packages/domain/src/places/index.ts'
 

@@ -8,8 +8,9 @@ import { QuickFilter } from '../../packages/web/src/market-list/quick-filter.tsx
 import { TruckResults } from '../../packages/web/src/trucks/truck-results.tsx'
 import { useBehavior } from '../../packages/web/src/runtime/use-behavior.ts'
 import '../../packages/web/src/global.css'
+import '../../packages/web/src/market-list/market-list.css'
+import '../../packages/web/src/market-list/workbench.css'
 import '../../packages/web/src/trucks/truck-list.css'
-import '../../packages/web/src/trucks/truck-workbench.css'
 import { someTrucks } from '../lib/market.mjs'
 
 const DAY = '2026-03-10'
@@ -20,7 +21,7 @@ const equipment = { _tag: 'Known', types }
 /** As many of the columns as the targets speak of. */
 const COLUMNS = ['age', 'available', 'equipment', 'location', 'destination', 'trip', 'carrier', 'trucks', 'bipd', 'authorityAge', 'inspections']
 
-const contentOf = (rows) => ({ equipment, content: { _tag: 'Full', rows, total: rows.length, asOf: AS_OF, more: { _tag: 'End' } } })
+const contentOf = (rows) => ({ equipment, sort: 'age', sorts: ['age'], searched: undefined, content: { _tag: 'Full', rows, total: rows.length, asOf: AS_OF, more: { _tag: 'End' } } })
 
 const view = source(contentOf([]))
 const overlay = source({ ...nothingOver, columns: COLUMNS })
@@ -30,12 +31,12 @@ const list = {
 const say = () => undefined
 
 const Rows = () => {
-  const { content } = useBehavior(list.view$)
+  const view = useBehavior(list.view$)
   return (
     <>
       <QuickFilter id="truck-quick-filter" list={list} filterOf={makeQuickFilter} hint="" say={say} />
       <div style={{ height: 'calc(100vh - 100px)', display: 'flex' }}>
-        <TruckResults content={content} types={types} sort="age" sorts={['age']} viewModel={list} listKey="" />
+        <TruckResults content={view.content} view={view} list={list} />
       </div>
     </>
   )

@@ -5,6 +5,7 @@
 // the names. It reads text, not a syntax tree: the byte budgets of `npm run check` tell when it stops working.
 import fs from 'node:fs'
 import path from 'node:path'
+import { withoutNotes } from './contract-notes.mjs'
 
 const PACKAGE = /[\\/]node_modules[\\/](@chakra-ui[\\/]react|@ark-ui[\\/]react|@zag-js[\\/][^\\/]+)[\\/]dist[\\/].*\.m?js$/
 /** Our own packages, all free of side effects (`sideEffects: false`). */
@@ -34,7 +35,7 @@ const makeReader = (build) => {
   const resolved = new Map()
   return {
     text: (file) => {
-      if (!texts.has(file)) texts.set(file, fs.readFileSync(file, 'utf8'))
+      if (!texts.has(file)) texts.set(file, withoutNotes(file, fs.readFileSync(file, 'utf8')))
       return texts.get(file)
     },
     resolve: (specifier, from) => {
@@ -136,7 +137,7 @@ export const debarrel = () => ({
       }
       for (const { at, length, replacement } of edits.reverse()) text = text.slice(0, at) + replacement + text.slice(at + length)
       const loader = OWN.test(file) ? path.extname(file).slice(1) : 'js'
-      return text === original ? undefined : { contents: text, loader, resolveDir: path.dirname(file) }
+      return text === fs.readFileSync(file, 'utf8') ? undefined : { contents: text, loader, resolveDir: path.dirname(file) }
     }
     build.onLoad({ filter: PACKAGE }, load)
     build.onLoad({ filter: OWN }, load)

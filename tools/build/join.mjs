@@ -145,6 +145,7 @@ const joinOne = async ({ root, folder, outputs, name: joinedName, entryPoints, i
       `${base} would import ${knot.path}, whose name depends on it: move the dynamic import out of what ${entryPoints[0]} always loads`,
     )
   const names = new Map(touched.map((name) => [name, renamedFor(base)(name)]))
+  for (const [before, after] of names) if (taken.delete(before)) taken.add(after)
   const urls = new Map([...names].map(([before, now]) => [urlOf(before), urlOf(now)]))
   const fromJoined = (url) => ({
     contents: `export {${aliased(url, ([exported, alias]) => `${alias} as ${exported}`)}} from ${JSON.stringify(urlOf(base))}`,

@@ -2,7 +2,7 @@
 // that of its file: who comes to need one learns of it at once, because the name is undefined.
 import path from 'node:path'
 
-/** Written as program text and run with `new Function`, which our content security policy forbids (composition/token.ts: `jitless`). */
+/** Written as program text and run with `new Function`, which our content security policy forbids (composition/tokens.ts: `jitless`). */
 const RESOLVERS_AS_TEXT = String.raw`@inversifyjs/core/lib/.*/\w+Jit`
 /** Instances of decorated classes; our container is given makers alone. Through these two is reached all that knows of classes. */
 const CLASSES = String.raw`@inversifyjs/core/lib/.*/(?:InstanceBindingNodeImplementation|getClassMetadata)`

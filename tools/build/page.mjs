@@ -7,8 +7,8 @@ const START = 'packages/web/src/start.ts'
 const MAIN = 'packages/web/src/main.tsx'
 /** By the name that `start.ts` asks for: what it opens in place of the app, and the languages. */
 const PARTS = {
-  preview: 'packages/web/src/composition/preview-page.tsx',
-  'carrier-details': 'packages/web/src/composition/card-page.tsx',
+  preview: 'packages/web/src/preview-page.tsx',
+  'carrier-details': 'packages/web/src/card-page.tsx',
   es: 'packages/web/src/messages/words-es.ts',
   'fr-CA': 'packages/web/src/messages/words-fr-CA.ts',
 }

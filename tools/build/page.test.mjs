@@ -8,8 +8,8 @@ const later = (path) => ({ kind: 'dynamic-import', path })
 const ENTRIES = {
   'dist/assets/start.js': `${WEB}/start.ts`,
   'dist/assets/main.js': `${WEB}/main.tsx`,
-  'dist/assets/preview.js': `${WEB}/composition/preview-page.tsx`,
-  'dist/assets/card.js': `${WEB}/composition/card-page.tsx`,
+  'dist/assets/preview.js': `${WEB}/preview-page.tsx`,
+  'dist/assets/card.js': `${WEB}/card-page.tsx`,
   'dist/assets/es.js': `${WEB}/messages/words-es.ts`,
   'dist/assets/fr.js': `${WEB}/messages/words-fr-CA.ts`,
   'dist/assets/mode.js': `${WEB}/design/colour-mode-start.ts`,

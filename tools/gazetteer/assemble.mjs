@@ -2,7 +2,7 @@
 
 import { find as zonesAt } from 'geo-tz'
 import { aliases, districts, ghosts, renamed } from './freight-names.mjs'
-import { foldName } from './spelling.mjs'
+import { foldName } from './sources.mjs'
 
 // Two towns of one name and state further apart than this are two towns: the postal one stays. Without a postal one
 // the larger stays.

@@ -1,18 +1,5 @@
-// The binary place index, version 1, all numbers little-endian. Decoded by place-index.codec.ts of the domain's places.
-//
-//   'PLC1'           4 bytes
-//   header length    uint32
-//   header           UTF-8 JSON { places, namesLength, attribution, regions, zones, aliases }
-//                    regions: [country, code, name, origin latitude, origin longitude], hundredths of a degree
-//                    aliases: [text, row]
-//   columns, one entry per place in the order of the folded name, so that the file compresses well:
-//   shared           uint8   characters the name has in common with the one before
-//   region           uint8   index into regions
-//   latitude         int16   hundredths of a degree from the region's origin; all low bytes, then all high bytes
-//   longitude        int16   the same
-//   size             uint8   8 x log10(population), 0 to 63; 0 = unknown
-//   zone             uint8   index into zones
-//   names            UTF-8   what follows the shared characters, separated by line feeds
+// The binary place index, version 1, as packages/data/README.md describes it part by part. Decoded by place-index.codec.ts of the domain's
+// places. Columns are in the order of the folded name, and 16-bit ones in two halves, so that the file compresses well.
 
 const largestSize = 63
 

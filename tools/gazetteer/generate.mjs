@@ -7,12 +7,11 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { assemblePlaces } from './assemble.mjs'
 import { encodePlaceIndex } from './encode.mjs'
-import { readGeoNamesPlaces } from './places-of-geonames.mjs'
-import { readZipPlaces } from './places-of-zip-codes.mjs'
 import { regionNames } from './regions.mjs'
+import { readGeoNamesPlaces, readZipPlaces } from './sources.mjs'
 
 const attribution = 'City data © GeoNames (CC BY 4.0); time-zone boundaries © OpenStreetMap contributors (ODbL)'
-const target = fileURLToPath(new URL('../../packages/web/public/places.bin', import.meta.url))
+const target = fileURLToPath(new URL('../../packages/data/src/places.bin', import.meta.url))
 
 const assembled = assemblePlaces(readZipPlaces(), readGeoNamesPlaces())
 const bytes = encodePlaceIndex(assembled, { attribution, regionNames })

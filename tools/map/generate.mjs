@@ -8,8 +8,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { feature, merge, mesh } from 'topojson-client'
-import { pathOf, ringArea, simplify, simplifyRing } from './outline.mjs'
-import { describeProjection, linesOf, makeProjection, viewBox } from './projection.mjs'
+import { describeProjection, linesOf, makeProjection, pathOf, ringArea, simplify, simplifyRing, viewBox } from './drawing.mjs'
 
 const require = createRequire(import.meta.url)
 const statesAtlas = require('us-atlas/states-10m.json')
@@ -52,11 +51,11 @@ const borders = (geometry, tolerance) =>
 const isMotorway = (highway) => /^(I|4\d\d$|QEW|PATP|CA99|CA58)/.test(highway)
 
 function highways() {
-  const { hubs, legs } = JSON.parse(readFileSync(fromRoot('packages/server/src/reference/highway-hubs.json'), 'utf8'))
-  const points = hubs.map(([, latitude, longitude]) => projection([longitude, latitude]))
+  const { hubs, legs } = JSON.parse(readFileSync(fromRoot('packages/data/src/highway-hubs.json'), 'utf8'))
+  const points = hubs.map(({ latitude, longitude }) => projection([longitude, latitude]))
   return legs
-    .filter(([, , , highway]) => isMotorway(highway))
-    .map(([from, to]) => pathOf([points[from], points[to]], scale, false))
+    .filter(({ highway }) => isMotorway(highway))
+    .map(({ from, to }) => pathOf([points[from], points[to]], scale, false))
     .join('')
 }
 
@@ -75,5 +74,5 @@ const map = {
 }
 
 const text = `${JSON.stringify(map)}\n`
-writeFileSync(fromRoot('packages/web/public/map-na-conic.json'), text)
+writeFileSync(fromRoot('packages/data/src/map-na-conic.json'), text)
 console.log(`map-na-conic.json: ${text.length} characters, ${brotliCompressSync(text).length} bytes with brotli`)

@@ -1,4 +1,4 @@
-// An io-ts codec as a JSON Schema (2020-12, as in OpenAPI 3.1). Our own codecs bring `schema`, `absentOf` or `leftOutOf`; a codec that
+// An io-ts codec as a JSON Schema (2020-12, as in OpenAPI 3.1). Our own codecs bring `schema`, `absentOf`, `leftOutOf`, `anyOf` or `allOf`; a codec that
 // is neither theirs nor ours is an error that names it, so that nothing is described as "anything" by accident.
 
 const nullable = (schema) => {
@@ -33,8 +33,6 @@ const BY_TAG = {
   ArrayType: ({ type }) => ({ type: 'array', items: schemaOf(type) }),
   ReadonlyArrayType: ({ type }) => ({ type: 'array', items: schemaOf(type) }),
   DictionaryType: ({ codomain }) => ({ type: 'object', additionalProperties: schemaOf(codomain) }),
-  UnionType: ({ types }) => ({ anyOf: types.map(schemaOf) }),
-  IntersectionType: ({ types }) => ({ allOf: types.map(schemaOf) }),
   RefinementType: ({ type }) => schemaOf(type),
   ReadonlyType: ({ type }) => schemaOf(type),
   ExactType: ({ type }) => ({ ...schemaOf(type), additionalProperties: false }),
@@ -43,6 +41,8 @@ const BY_TAG = {
 export const schemaOf = (codec) => {
   if (codec.absentOf !== undefined) return nullable(schemaOf(codec.absentOf))
   if (codec.leftOutOf !== undefined) return schemaOf(codec.leftOutOf)
+  if (codec.anyOf !== undefined) return { anyOf: codec.anyOf.map(schemaOf) }
+  if (codec.allOf !== undefined) return { allOf: codec.allOf.map(schemaOf) }
   if (codec.schema !== undefined) return codec.schema
   const describe = BY_TAG[codec._tag]
   if (describe === undefined) throw new Error(`openapi: the codec '${codec.name}' has no schema: describe it in wire-values.codec.ts`)

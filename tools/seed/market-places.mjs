@@ -1,10 +1,9 @@
 // node tools/seed/market-places.mjs   writes packages/server/src/seed/market-places.json: of the place index, the towns
 // the demo market happens in. Around every freight market its largest neighbours; along every highway what lies beside it.
-import * as esbuild from 'esbuild'
 import fs from 'node:fs'
 import path from 'node:path'
+import { root, sourceOf } from '../source.mjs'
 
-const root = path.resolve(import.meta.dirname, '../..')
 const target = path.join(root, 'packages/server/src/seed/market-places.json')
 
 const NEIGHBOURS = 9
@@ -14,27 +13,14 @@ const NEIGHBOUR_POPULATION = 2_000
 const WAYSIDE_MILES = 55
 const WAYSIDE_OFF_ROAD_MILES = 12
 
-const loadDomain = async () => {
-  const { outputFiles } = await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: ['packages/domain/src/places/index.ts'],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    conditions: ['@trm/source'],
-    mainFields: ['module', 'main'],
-  })
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`)
-}
+const { chord2Between, decodePlaceIndex, greatCircleMiles, milesOfChord2, unitVector } = await sourceOf(
+  'packages/domain/src/places/index.ts',
+)
 
-const { chord2Between, decodeHubGraph, decodePlaceIndex, greatCircleMiles, milesOfChord2, unitVector } = await loadDomain()
-
-const read = (name) => JSON.parse(fs.readFileSync(path.join(root, 'packages/server/src', name), 'utf8'))
-const index = decodePlaceIndex(fs.readFileSync(path.join(root, 'packages/web/public/places.bin'))).right
+const read = (name) => JSON.parse(fs.readFileSync(path.join(root, 'packages', name), 'utf8'))
+const index = decodePlaceIndex(fs.readFileSync(path.join(root, 'packages/data/src/places.bin'))).right
 const entries = index.entries().map((entry) => ({ ...entry, vector: unitVector(entry.place) }))
-const { hubs, legs } = decodeHubGraph(read('reference/highway-hubs.json')).right
+const { hubs, legs } = read('data/src/highway-hubs.json')
 
 const chosen = []
 const numbers = new Map()
@@ -57,7 +43,7 @@ const nearest = (point) => {
   return milesOfChord2(chord2Between(best.vector, vector)) <= WAYSIDE_OFF_ROAD_MILES ? [best.place] : []
 }
 
-const markets = read('seed/freight-markets.json').markets.map(({ city, state }) => {
+const markets = read('server/src/seed/freight-markets.json').markets.map(({ city, state }) => {
   const found = index.find(city, state)
   if (found._tag === 'None') throw new Error(`${city}, ${state} is not in the place index: correct freight-markets.json`)
   return [...new Set([found.value, ...around(found.value)].map(numberOf))]

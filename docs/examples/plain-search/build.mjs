@@ -9,7 +9,7 @@ const root = path.resolve(here, '../../..')
 export const buildPlainSearch = async (folder = path.join(root, 'dist/plain-search')) => {
   fs.rmSync(folder, { recursive: true, force: true })
   fs.cpSync(path.join(here, 'page'), folder, { recursive: true })
-  fs.copyFileSync(path.join(root, 'packages/web/public/places.bin'), path.join(folder, 'places.bin'))
+  fs.copyFileSync(path.join(root, 'packages/data/src/places.bin'), path.join(folder, 'places.bin'))
   await esbuild.build({
     absWorkingDir: root,
     entryPoints: [path.join(here, 'src/main.ts')],

@@ -152,6 +152,20 @@ for (const engine of testEngines('kept answers')) {
     assert.is((await services.personOf(caller)).brokerId, undefined)
   })
 
+  kept(`[PPL-5, R32] ${engine.name}: a token that says Staff makes staff as long as tokens say so, and other roles nothing`, async () => {
+    const services = cachedServicesOver(open())
+    const saying = (...appRoles: Caller['claims']['appRoles']): Caller => ({ ...caller, claims: { ...caller.claims, appRoles } })
+    const isStaff = async (asked: Caller) => (await services.personOf(asked)).isStaff
+    const others = saying('Broker', 'Broker Admin', 'Carrier')
+    assert.equal([await isStaff(others), await isStaff(saying('Staff')), await isStaff(others)], [false, true, false])
+    const { brokerId, carrierId, isApproved, isCompanyAdmin } = await services.personOf(others)
+    assert.equal([brokerId, carrierId, isApproved, isCompanyAdmin], [undefined, undefined, false, false])
+    await sql`update people set is_staff = true where subject = ${caller.subject}`.execute(open().db)
+    assert.ok(await isStaff(others), 'the row says so by itself')
+    await sql`update people set is_staff = false where subject = ${caller.subject}`.execute(open().db)
+    assert.not(await isStaff(others), 'nothing of the token was written down')
+  })
+
   const { url } = engine
   if (url !== undefined) {
     kept(`[TRK-32, TRK-33] ${engine.name}: two processes see each other's changes at once, in whatever order writers commit`, async () => {

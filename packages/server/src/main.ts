@@ -1,11 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { isLeft } from 'fp-ts/Either'
-import { readConfiguration } from './configuration/index.ts'
+import { readConfiguration, warningsOf } from './configuration/configuration.codec.ts'
 import { openMarket } from './open-market.ts'
-import { startServer } from './start-server.ts'
-import { stopOnSignals } from './stop-on-signals.ts'
-import { welcome } from './welcome.ts'
+import { startServer, stopOnSignals, welcome } from './start-server.ts'
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -25,7 +23,7 @@ else {
       logTo: process.stderr,
     })
     stopOnSignals(server, (error) => fail(`It did not stop cleanly: ${wordsOf(error)}`))
-    process.stdout.write(welcome(server.url, server.hasDemoPeople))
+    process.stdout.write(welcome(server.url, server.hasDemoPeople, warningsOf(configuration.right)))
   } catch (error) {
     fail(wordsOf(error))
   }

@@ -1,23 +1,26 @@
-import { controlCenterServicesOver } from './board-rules/control-center-services.ts'
-import { brokerProfileServicesOver } from './broker-profiles/broker-profile-services.ts'
-import { applicationServicesOver, staffServicesOver } from './carrier-applications/application-services.ts'
-import { companyServicesOver } from './carrier-company/company-services.ts'
-import { directoryServicesOver } from './carrier-directory/directory-services.ts'
+import { controlCenterServicesOver } from './board-rules/control-center-routes.ts'
+import { brokerProfileServicesOver } from './broker-profiles/broker-profile-routes.ts'
+import { brokerageServicesOver } from './brokerages/brokerage-routes.ts'
+import { applicationServicesOver, staffServicesOver } from './carrier-applications/application-routes.ts'
+import { colleagueServicesOver } from './colleagues/colleague-routes.ts'
+import { invitationServicesOver } from './colleagues/invitation-routes.ts'
+import { companyServicesOver } from './carrier-company/carrier-company-routes.ts'
+import { directoryServicesOver } from './carrier-directory/carrier-directory-routes.ts'
 import type { Database } from './database/database.ts'
-import { equipmentServicesOver } from './equipment/equipment-services.ts'
-import { flagServicesOver } from './flags/flag-services.ts'
-import { loadFileServicesOver } from './load-files/file-services.ts'
-import { loadLinkServicesOver } from './load-links/link-services.ts'
-import { loadBoardServicesOver } from './loads/load-board-services.ts'
-import { loadServicesOver } from './loads/load-services.ts'
-import { offersOver } from './offers/offer-services.ts'
-import { personServicesOver } from './people/person-services.ts'
-import { recommendationServicesOver } from './recommendations/recommendation-services.ts'
-import { savedSearchServicesOver } from './saved-searches/saved-search-services.ts'
-import { staffToolServicesOver } from './staff/staff-tool-services.ts'
-import { surveyServicesOver } from './surveys/survey-services.ts'
-import { truckPostServicesOver } from './truck-posts/truck-post-services.ts'
-import { truckServicesOver } from './trucks/truck-services.ts'
+import { equipmentServicesOver } from './equipment/equipment-routes.ts'
+import { flagServicesOver } from './flags/is-switched-on.ts'
+import { loadFileServicesOver } from './load-files/load-file-routes.ts'
+import { loadLinkServicesOver } from './load-links/load-link-routes.ts'
+import { loadBoardServicesOver } from './loads/load-board-routes.ts'
+import { loadServicesOver } from './loads/load-routes.ts'
+import { offersOver } from './offers/offer-routes.ts'
+import { personServicesOver } from './people/person-routes.ts'
+import { recommendationServicesOver } from './recommendations/recommendation-routes.ts'
+import { savedSearchServicesOver } from './saved-searches/saved-search-routes.ts'
+import { staffToolServicesOver } from './staff/staff-tool-routes.ts'
+import { surveyServicesOver } from './surveys/survey-routes.ts'
+import { truckPostServicesOver } from './truck-posts/truck-post-routes.ts'
+import { truckServicesOver } from './trucks/truck-routes.ts'
 
 /**
  * What each concept offers its routes, over a database or over one transaction of it. Every promise may reject: an outage becomes 503,
@@ -41,6 +44,9 @@ export const servicesOver = (database: Database) => ({
   staffTools: staffToolServicesOver(database),
   surveys: surveyServicesOver(database),
   company: companyServicesOver(database),
+  brokerages: brokerageServicesOver(database),
+  colleagues: colleagueServicesOver(database),
+  invitations: invitationServicesOver(database),
   directory: directoryServicesOver(database),
   flags: flagServicesOver(database),
   controlCenter: controlCenterServicesOver(database),

@@ -3,30 +3,28 @@ import type { IncomingMessage } from 'node:http'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { instantOf, plainDateIn, type Instant, type Logger } from '@trm/domain/kernel'
-import type { Configuration, IdentitySettings } from './configuration/index.ts'
+import { hasDemoMarket, type Configuration, type IdentitySettings } from './configuration/configuration.codec.ts'
 import { renewEpoch } from './database/database-epoch.ts'
 import { databaseNow, isEmbeddedNew, openDatabase, type Database } from './database/database.ts'
-import { makeDatabaseExpiringStore, sweepExpiredValues } from './identity-provider/database-expiring-store.ts'
+import { makeDatabaseExpiringStore, sweepExpiredValues, makeDatabaseAccounts } from './identity-provider/database-stores.ts'
 import { migrateToLatest } from './database/migrate.ts'
-import { makeDatabaseAccounts } from './identity-provider/database-accounts.ts'
 import { secretNamed } from './database/secrets.ts'
-import { repeatEvery } from './database/repeat.ts'
-import { sweepEach } from './database/sweep.ts'
+import { repeatEvery, sweepEach } from './database/upkeep.ts'
 import type { ServerLog } from './http/server-log.ts'
 import { makeOnce, sweepSavedAnswers } from './idempotency/once.query.ts'
 import { cachedServicesOver } from './cached-services.ts'
-import { expireLoads } from './loads/expire-loads.ts'
+import { expireLoads } from './loads/end-load.ts'
 import { sweepLoadImports } from './load-files/load-import.query.ts'
 import { servicesOver } from './market-services.ts'
 import { makeNewsDesk } from './outbox/news-desk.ts'
-import { sweepOutbox } from './outbox/outbox-sweep.ts'
+import { sweepOutbox } from './outbox/read-outbox.query.ts'
 import { sweepLowOffers } from './offers/low-offers.query.ts'
-import { expireOffers } from './offers/expire-offers.query.ts'
+import { expireOffers } from './offers/close-offers.query.ts'
 import { DEMO_PEOPLE } from './identity-provider/demo-people.ts'
 import { generateMarket } from './seed/generate-market.ts'
 import { seedEquipmentTypes, seedMarket, type SeedOptions } from './seed/seed.ts'
 import type { OpenMarket } from './start-server.ts'
-import { MARKET_ZONE } from './places/market-zone.ts'
+import { MARKET_ZONE } from './places/calendar.ts'
 import { sweepLoadChanges } from './loads/load-changes.query.ts'
 import { sweepTruckChanges } from './trucks/truck-changes.query.ts'
 
@@ -78,7 +76,7 @@ const madeMeanwhile = (): Today => {
 
 const prepare = async (
   database: Database,
-  { TRM_SEED }: Configuration,
+  configuration: Configuration,
   made: Today | undefined,
   identity: IdentitySettings,
   log: ServerLog,
@@ -93,7 +91,7 @@ const prepare = async (
   if (await renewEpoch(database))
     log.warn({ event: 'new_epoch' }, 'The database was restored or promoted: readers read again what they show.')
   await seedEquipmentTypes(database)
-  if (TRM_SEED !== 'on') return
+  if (!hasDemoMarket(configuration)) return
   const today = made ?? todayAt(await databaseNow(database.db))
   const report = await seedMarket(database, { ...today, issuer: identity.isLocal ? identity.issuer : undefined })
   log.info({ event: 'seeded', ...report }, 'The demo market is there.')
@@ -105,7 +103,7 @@ export const openMarket = async (configuration: Configuration, identity: Identit
   const place = { url: configuration.DATABASE_URL, directory: configuration.TRM_DATA_DIR }
   const isNew = isEmbeddedNew(place)
   const opening = openDatabase({ ...place, poolSize: POOL_SIZE, log: logger })
-  const made = isNew && configuration.TRM_SEED === 'on' ? madeMeanwhile() : undefined
+  const made = isNew && hasDemoMarket(configuration) ? madeMeanwhile() : undefined
   const database = await opening
   try {
     await database.unhurried((unhurried) => prepare(unhurried, configuration, made, identity, log))
@@ -139,7 +137,7 @@ export const openMarket = async (configuration: Configuration, identity: Identit
     news: makeNewsDesk(database, logger),
     secretNamed: secret,
     provider: async ({ clientId, audience }, publicUrl) => {
-      const { makeLocalIdentityProvider, makeSigningKey } = await import('./identity-provider/index.ts') // a tenant's portal never loads it
+      const { makeLocalIdentityProvider, makeSigningKey } = await import('./identity-provider/local-identity-provider.ts') // a tenant's portal never loads it
       return makeLocalIdentityProvider({
         publicUrl: publicUrl.origin,
         store: makeDatabaseExpiringStore(database, 'provider'),

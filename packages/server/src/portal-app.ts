@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { activityRoutes } from './activity/activity-routes.ts'
-import type { CourierTokens } from './devices/courier-token.ts'
-import { deviceRoutes } from './devices/device-routes.ts'
+import { deviceRoutes, type CourierTokens } from './devices/device-routes.ts'
 import { environmentRoutes } from './environment/environment-routes.ts'
 import { equipmentRoutes } from './equipment/equipment-routes.ts'
 import { healthRoutes, type Readiness } from './health/health-routes.ts'
 import { makeApp, type AppDependencies } from './http/app.ts'
 import { brokerProfileRoutes } from './broker-profiles/broker-profile-routes.ts'
+import { brokerageRoutes } from './brokerages/brokerage-routes.ts'
+import { colleagueRoutes } from './colleagues/colleague-routes.ts'
+import { invitationRoutes } from './colleagues/invitation-routes.ts'
 import { carrierCompanyRoutes, carrierLinkRoutes } from './carrier-company/carrier-company-routes.ts'
 import { carrierDirectoryRoutes } from './carrier-directory/carrier-directory-routes.ts'
 import { controlCenterRoutes } from './board-rules/control-center-routes.ts'
@@ -17,12 +19,11 @@ import { loadLinkRoutes } from './load-links/load-link-routes.ts'
 import { loadRoutes } from './loads/load-routes.ts'
 import { truckRoutes } from './trucks/truck-routes.ts'
 import { offerRoutes } from './offers/offer-routes.ts'
-import { onboardingRoutes } from './carrier-applications/onboarding-routes.ts'
+import { onboardingRoutes, staffRoutes } from './carrier-applications/application-routes.ts'
 import { personRoutes } from './people/person-routes.ts'
 import type { RateLimit } from './http/rate-limit.ts'
 import { recommendationRoutes } from './recommendations/recommendation-routes.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts'
-import { staffRoutes } from './carrier-applications/staff-routes.ts'
 import { staffToolRoutes } from './staff/staff-tool-routes.ts'
 import { streamRoutes } from './outbox/stream-routes.ts'
 import { surveyRoutes } from './surveys/survey-routes.ts'
@@ -59,6 +60,9 @@ export const makePortal = (dependencies: PortalDependencies): FastifyInstance =>
     staffRoutes(routes, services)
     staffToolRoutes(routes, services)
     surveyRoutes(routes, services)
+    brokerageRoutes(routes, services)
+    colleagueRoutes(routes, services)
+    invitationRoutes(routes, services, linkGuesses)
     carrierCompanyRoutes(routes, services)
     carrierLinkRoutes(routes, services, linkGuesses)
     carrierDirectoryRoutes(routes, services)

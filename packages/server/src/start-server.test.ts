@@ -2,10 +2,9 @@ import { Writable } from 'node:stream'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isRight } from 'fp-ts/Either'
-import { readConfiguration, type Configuration } from './configuration/index.ts'
+import { readConfiguration, type Configuration } from './configuration/configuration.codec.ts'
 import { builtWeb, publicJwk, quietDesk, services, tokenOf, uncached } from './testing/portal-under-test.ts'
-import { startServer, type OpenMarket, type Surroundings } from './start-server.ts'
-import { welcome } from './welcome.ts'
+import { startServer, welcome, type OpenMarket, type Surroundings } from './start-server.ts'
 
 interface Told {
   readonly AUTH0_DOMAIN: string
@@ -145,6 +144,8 @@ test('[HTT-34] the words at the start name the address and, in the demo only, wh
     assert.is(server.hasDemoPeople, has)
     await server.close()
   }
+  assert.not(welcome('https://portal.example.com', false).includes('Warning'))
+  assert.match(welcome('https://portal.example.com', false, ['Think.']), /Ctrl\+C\.\n\n  Warning: Think\.\n/)
 })
 
 test.run()

@@ -1,19 +1,20 @@
 import type { DestinationStream } from 'pino'
-import { identitySettings, type Configuration, type IdentitySettings } from './configuration/index.ts'
+import { hasDemoMarket, identitySettings, type Configuration, type IdentitySettings } from './configuration/configuration.codec.ts'
 import { DISK_FULL } from './database/transact.ts'
-import { makeCourierTokens } from './devices/courier-token.ts'
+import { makeCourierTokens } from './devices/device-routes.ts'
 import { makeAccessTokenVerifier } from './http/access-token.ts'
 import type { ProviderSurface } from './http/app.ts'
 import { makeCsrfGuard } from './http/csrf.ts'
 import { makeIssuerKeys, ownListenerFetch } from './http/issuer-keys.ts'
-import { LINK_GUESSES } from './links/link-guesses.ts'
+import { LINK_GUESSES } from './links/link-token.ts'
 import { listen, type Listener } from './http/listener.ts'
 import type { PortalServices } from './market-services.ts'
 import { makeRateLimit } from './http/rate-limit.ts'
 import { makeServerLog, type ServerLog } from './http/server-log.ts'
-import type { Once } from './idempotency/once.ts'
+import type { Once } from './idempotency/once.query.ts'
 import type { NewsDesk } from './outbox/news-desk.ts'
 import { makePortal } from './portal-app.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './identity-provider/demo-people.ts'
 
 /** A market that is open: migrated, seeded when it was to be, and ready to be asked. */
 export interface OpenMarket {
@@ -83,13 +84,14 @@ const serve = async (
   const market = await surroundings.openMarket(configuration, identity, log)
   let stopping: Promise<void> | undefined
   const now = (): number => Date.now()
-  const keys = makeIssuerKeys(identity.issuer, identity.isLocal ? ownListenerFetch(listener, publicUrl.host) : undefined)
+  const keys = makeIssuerKeys(identity, identity.isLocal ? ownListenerFetch(listener, publicUrl.host) : undefined)
   const app = makePortal({
     publicUrl,
     trustProxy: configuration.TRM_TRUST_PROXY,
     webFolder: surroundings.webFolder,
     environment: {
       auth0Domain: identity.domain,
+      oidcIssuer: identity.domain === undefined ? identity.issuer : undefined,
       auth0ClientId: identity.clientId,
       apiIdentifier: identity.audience,
       supportEmail: configuration.SUPPORT_EMAIL,
@@ -128,7 +130,7 @@ const serve = async (
   }
   return {
     url: publicUrl.origin,
-    hasDemoPeople: identity.isLocal && configuration.TRM_SEED === 'on',
+    hasDemoPeople: identity.isLocal && hasDemoMarket(configuration),
     log,
     close: () => (stopping ??= stop()),
   }
@@ -148,4 +150,39 @@ export const startServer = async (configuration: Configuration, surroundings: Su
     await listener.close(0)
     throw error
   }
+}
+
+/** A stop that takes longer is cut: the market survives a kill. */
+const STOP_LIMIT_MS = 20_000
+
+/** SIGTERM and SIGINT stop the server, a second one at once; the process ends with 0 when it stopped cleanly (F29). */
+export const stopOnSignals = (server: RunningServer, fail: (error: unknown) => void): void => {
+  let isAskedAgain = false
+  const stop = (): void => {
+    if (isAskedAgain) process.exit(1)
+    isAskedAgain = true
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
+    server.close().then(() => process.exit(0), fail)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('unhandledRejection', (error) =>
+    server.log.error({ event: 'unhandled_rejection', err: error }, 'A promise was rejected and nobody looked.'),
+  )
+}
+
+/** What a person who started the portal reads once it serves; `warnings` of the configuration stand last, where they are seen. */
+export const welcome = (url: string, hasDemoPeople: boolean, warnings: readonly string[] = []): string => {
+  const width = Math.max(...DEMO_PEOPLE.map(({ email }) => email.length))
+  const people = DEMO_PEOPLE.map(({ email, label }) => `    ${email.padEnd(width)}  ${label}`)
+  return [
+    '',
+    `  TRM Freight is ready:  ${url}/trm/`,
+    '',
+    ...(hasDemoPeople ? [`  Sign in with the password ${DEMO_PASSWORD} as`, '', ...people, ''] : []),
+    '  Stop it with Ctrl+C.',
+    '',
+    ...warnings.flatMap((words) => [`  Warning: ${words}`, '']),
+    '',
+  ].join('\n')
 }

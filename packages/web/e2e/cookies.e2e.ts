@@ -17,7 +17,7 @@ const tenantPeople = () =>
   ])
 
 journey.before(async () => {
-  abroad = await startTenantPortal(tenantPeople())
+  abroad = await startTenantPortal({ people: tenantPeople() })
 })
 journey.after(() => abroad?.stop())
 
@@ -68,9 +68,9 @@ const plant = (page: Page, ...cookies: readonly string[]): Promise<void> =>
 journey('[F52] a stray CSRF cookie of another path costs one refusal, then the write passes and the stray is gone', async () => {
   const visitor = await signedIn('broker@example.com', INFO)
   const { page } = visitor
-  await plant(page, 'csrftoken=stray.value; Path=/trm')
   const statuses: number[] = []
-  await holdReads(page, () => statuses.length > 0) // the write is the first call with the stray
+  await holdReads(page, () => statuses.length > 0) // before the stray is there: the write is the first call with it
+  await plant(page, 'csrftoken=stray.value; Path=/trm')
   page.on('response', (response) => {
     if (response.request().method() === 'PATCH') statuses.push(response.status())
   })

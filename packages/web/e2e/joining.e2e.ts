@@ -1,8 +1,18 @@
 import * as assert from 'uvu/assert'
-import type { Page } from 'playwright'
 import { signedIn } from './harness/caller.ts'
 import { keyboard, mouse, touch } from './harness/hands.ts'
-import { fillCompany, fillEquipment, fillStart, heading, openAccount, sendIn, signInAgain, type Newcomer } from './harness/joining.ts'
+import {
+  approve,
+  bidOn,
+  fillCompany,
+  fillEquipment,
+  fillStart,
+  heading,
+  openAccount,
+  sendIn,
+  signInAgain,
+  type Newcomer,
+} from './harness/joining.ts'
 import { at, BROKER, button, panel, standing } from './harness/negotiation.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
@@ -14,33 +24,11 @@ const TARGET = '/trm/carrier/loadcentral?pickupStates=TX'
 
 const approvedByStaff = async (company: string): Promise<void> => {
   const { page, takeProblems, leave } = await at('staff@example.com', '/staff')
-  await heading(page, 'Carriers that want to join')
-  const row = page.getByRole('row', { name: new RegExp(company) })
-  await row.focus()
-  await page.keyboard.press('Enter')
-  await page.getByText('MC number', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await page
-    .getByRole('dialog', { name: `Approve ${company}?` })
-    .getByRole('button', { name: 'Approve' })
-    .click()
-  await page.getByText(`${company} is approved.`).waitFor({ state: 'attached' })
+  await approve(page, company)
   await page.getByRole('link', { name: 'Audit log' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Approved a carrier' }).first().waitFor()
   assert.equal(takeProblems(), [])
   await leave()
-}
-
-/** From the row of a load to the offer that was made on it. */
-const bidOn = async (page: Page, loadId: string, amount: string): Promise<void> => {
-  await page.locator(`[data-row="${loadId}"]`).click({ position: { x: 5, y: 5 } })
-  await page.locator('.trm-drawer').getByRole('button', { name: /^Bid/ }).click()
-  const form = page.getByRole('region', { name: 'Your bid' })
-  await form.getByLabel('Your bid').fill(amount)
-  await form.getByRole('button', { name: 'Send bid' }).click()
-  await form.getByText(/^Bid sent: /).waitFor()
-  await form.getByRole('link', { name: 'See the offer' }).click()
-  await standing(page, 'Carrier bid').waitFor()
 }
 
 const NELL: Newcomer = { first: 'Nell', last: 'Harlan', email: 'nell@ozark.example', dot: '7654321', company: 'Ozark Hauling LLC' }

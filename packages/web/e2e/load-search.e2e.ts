@@ -11,7 +11,7 @@ const journey = journeys('a carrier searches loads')
 
 const BOARD = '/trm/carrier/loadcentral'
 const CARRIER = 'dispatcher@example.com'
-const CARD = '.trm-load-card'
+const CARD = '.trm-row-card'
 
 const drawer = (page: Page) => page.locator('.trm-drawer')
 const bidForm = (page: Page) => page.getByRole('region', { name: 'Your bid' })
@@ -111,7 +111,7 @@ journey('the whole search is a link; what filters hide is said, asked less of wi
   )
   const { page } = visitor
   assert.is(await page.locator('#board-pickup').inputValue(), 'Dallas, TX')
-  const before = await page.locator('.trm-board-head h2').textContent()
+  const before = await page.locator('.trm-desk-head h2').textContent()
   await page.getByRole('button', { name: 'What filters hide' }).click()
   const panel = page.getByRole('region', { name: 'What your filters hide' })
   await panel.getByText('Book Now only').waitFor()
@@ -119,7 +119,7 @@ journey('the whole search is a link; what filters hide is said, asked less of wi
   await panel.getByRole('button', { name: /^Also without Book Now/ }).click()
   await page.waitForURL((url) => !url.search.includes('bookNowOnly') && url.search.includes('sort=rate'))
   await settled(page)
-  assert.is.not(await page.locator('.trm-board-head h2').textContent(), before)
+  assert.is.not(await page.locator('.trm-desk-head h2').textContent(), before)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.waitForURL(/bookNowOnly=true/)
   await page.goBack()

@@ -15,9 +15,10 @@ const tokenIn = async ({ context }: Visitor): Promise<string | undefined> =>
 const everythingOn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]))
 
-/** On the truck list with rows; `markers` are texts that only this person's data has on the page. */
-const atTheList = async (email: string): Promise<{ readonly visitor: Visitor; readonly markers: readonly string[] }> => {
+/** On the truck list with rows; `markers` are texts that only this person's data has on the page; `script` runs before each page's own. */
+const atTheList = async (email: string, script = ''): Promise<{ readonly visitor: Visitor; readonly markers: readonly string[] }> => {
   const visitor = await visit(browser)
+  await visitor.context.addInitScript(script)
   await signInOnTheWay(visitor, portal, email, LIST)
   await visitor.page.locator(ROW).first().waitFor()
   const carrier = await visitor.page.locator(CARRIER_NAME).first().innerText()
@@ -73,6 +74,36 @@ journey('[F47] another person who signs in in tab 2 finds tab 1 emptied before i
   assert.not(firstCall?.includes(markers[1] ?? ''), 'a row of the first person was on the page at the first call')
   await visitor.leave()
 })
+
+journey(
+  '[CAL-19] [F47] a tab that heard nothing of another person empties before its next call, and sends nothing in their name',
+  async () => {
+    const another = await visit(browser)
+    await signInOnTheWay(another, portal, 'broker-admin@example.com')
+    const second = (await tokenIn(another)) ?? ''
+    const { visitor, markers } = await atTheList('broker@example.com', 'delete window.BroadcastChannel')
+    const { page, context } = visitor
+    const calls: Promise<readonly [bearer: string | undefined, shown: string]>[] = []
+    await page.route('**/api/**', async (route) => {
+      const shown = page.evaluate(() => document.documentElement.outerHTML)
+      calls.push(shown.then((html) => [route.request().headers()['authorization'], html] as const))
+      await shown
+      await route.continue()
+    })
+    await context.addCookies([{ name: 'access_token', value: second, url: portal.origin }])
+    await page.getByText('broker-admin@example.com').first().waitFor({ state: 'attached' })
+    await page.locator(ROW).first().waitFor()
+    assert.ok(calls.length > 0, 'the tab asked for the second person')
+    const [email = '', carrier = '', token = ''] = markers
+    for (const [i, [bearer, html]] of (await Promise.all(calls)).entries()) {
+      assert.is(bearer, `Bearer ${second}`)
+      // Later on the second person's own rows name the carrier too.
+      const gone = i === 0 ? [email, token, carrier] : [email, token]
+      for (const marker of gone) assert.not(html.includes(marker), `${marker.slice(0, 40)} was on the page during a call`)
+    }
+    await Promise.all([visitor.leave(), another.leave()])
+  },
+)
 
 journey('[F48, R22] signing out offline ends the session here all the same, in this tab and the other, with nothing left', async () => {
   const { visitor, markers } = await atTheList('broker@example.com')

@@ -23,7 +23,7 @@ const START: { readonly [R in Role]: string } = {
   broker: '/broker/trucklist',
   'new-broker': '',
   dispatcher: '/carrier/loadcentral',
-  staff: '/trucklist',
+  staff: '/staff',
   newcomer: '',
   'wrong-account': '',
 }
@@ -39,6 +39,7 @@ const PATHS: readonly (readonly [path: string, shown: string])[] = [
   ['/preview/nothing', '. . . . . .'],
   ['/preview/nothing/1', '. . . . . .'],
   ['/carrier-details/nothing', '. . . . . .'],
+  ['/invitation/nothing', '. . . . . .'],
   ['/broker', '. n x . o x'],
   ['/broker/account', '/broker/account/info /broker/account/info x /broker/account/info o x'],
   ['/broker/account/info', '. . x . o x'],
@@ -48,6 +49,7 @@ const PATHS: readonly (readonly [path: string, shown: string])[] = [
   ['/broker/load-offers', '. n x . o x'],
   ['/broker/load-offers/booked', '. n x . o x'],
   ['/broker/posted-loads', '. n x . o x'],
+  ['/broker/company', '. n x . o x'],
   ['/broker/carrier-profile/1', '. n x . o x'],
   ['/broker/loadboard-control-center', '. n x . o x'],
   ['/carrier', 'x n . . o x'],
@@ -236,6 +238,7 @@ const PUBLIC = [
   '/preview/nothing',
   '/preview/nothing/1',
   '/carrier-details/nothing',
+  '/invitation/nothing',
   '/carrier/signup',
 ]
 

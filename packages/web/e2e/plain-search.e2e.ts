@@ -34,11 +34,11 @@ journey.after(async () => {
   page?.kill()
 })
 
-journey("[DOM-6] it is built of the portal's own domain and adapters, and of nothing of React", () => {
+journey("[DOM-6] it is built of the portal's own data, domain and adapters, and of nothing of React", () => {
   const sources = fs.readdirSync(path.join(example, 'src')).map((name) => fs.readFileSync(path.join(example, 'src', name), 'utf8'))
   const imported = new Set(sources.flatMap((text) => [...text.matchAll(/ from '([^'.][^']*)'/g)].map(([, name = '']) => name)))
   assert.equal(
-    [...imported].filter((name) => !/^@trm\/(domain|adapters)\/|^fp-ts\//.test(name)),
+    [...imported].filter((name) => !/^@trm\/(data|domain|adapters)\/|^fp-ts\//.test(name)),
     [],
   )
   const built = fs

@@ -261,4 +261,28 @@ journey(
   },
 )
 
+journey('[PLS-42] a pasted list of loads goes the way of a file, and what of it nobody understood is shown', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await arriveSignedIn(visitor, portal, 'broker@example.com', `${LOADS}?import=1`)
+  await heading(page, 'Import loads')
+  const list = page.getByLabel('Or paste your list')
+  await list.fill('Hello, nothing today')
+  await page.getByRole('button', { name: 'Read the list' }).click()
+  await page.getByText('No load was found in it').waitFor()
+  assert.is(await list.inputValue(), 'Hello, nothing today', 'what was pasted stays')
+  await list.fill(
+    'Hi Bob:\nAbilene TX - Amarillo TX 44k lbs van $2400 pu tomorrow hazmat\nAbilene TX - Amarillo TX 40k van $2.40/mi pu tomorrow',
+  )
+  await page.getByRole('button', { name: 'Read the list' }).click()
+  await page.getByText('Rate: this is a rate per mile').waitFor()
+  await page.getByText('2 lines say nothing of a load').click()
+  await page.getByText('hazmat', { exact: true }).waitFor()
+  await assertAccessible(page, 'a pasted list of loads')
+  await page.getByRole('button', { name: 'Post 1 load' }).click()
+  await page.getByText('1 load posted').waitFor()
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
+
 journey.run()

@@ -57,6 +57,41 @@ judgeScreens(journey, [
     ready: (page) => page.getByText('These filters are for brokers').waitFor(),
   },
   {
+    name: 'brokerage',
+    email: 'broker-admin@example.com',
+    path: '/trm/broker/company',
+    heading: 'Company',
+    ready: (page) => page.getByLabel('Legal name').waitFor(),
+  },
+  {
+    name: 'brokerage-faults',
+    email: 'broker-admin@example.com',
+    path: '/trm/broker/company',
+    heading: 'Company',
+    ready: async (page) => {
+      await page.getByLabel('Doing business as').fill('')
+      await page.getByLabel('Days to pay').fill('soon')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('link', { name: 'Enter a whole number of days, 0 to 120' }).waitFor()
+    },
+  },
+  {
+    name: 'brokerage-read-only',
+    email: 'broker@example.com',
+    path: '/trm/broker/company',
+    heading: 'Company',
+    ready: (page) => page.getByText('Only an administrator of the company can change this.').waitFor(),
+  },
+  {
+    name: 'brokerage-error',
+    email: 'broker@example.com',
+    path: '/trm/broker/company',
+    heading: 'Company',
+    before: fail('**/api/broker-company', 500),
+    ready: again,
+    expected: REFUSED,
+  },
+  {
     name: 'account-survey',
     email: 'staff@example.com',
     path: '/trm/account/survey',

@@ -35,6 +35,18 @@ const FORM_PANELS: readonly Panel[] = [
   },
 ]
 
+const MANY_PANELS: readonly Panel[] = [
+  {
+    name: 'read',
+    close: () => Promise.resolve(),
+    open: async (page) => {
+      await page.getByLabel('Your list').fill('van Dallas TX today to Chicago IL\nreefer Nowheresville TX tomorrow\nvan Waco today')
+      await press(page, 'Read the list')
+      await page.getByText('no such town').waitFor()
+    },
+  },
+]
+
 judgeScreens(journey, [
   {
     name: 'post-truck',
@@ -51,6 +63,14 @@ judgeScreens(journey, [
     heading: 'Post a truck',
     ready: form,
     panels: FORM_PANELS,
+  },
+  {
+    name: 'post-truck-many',
+    email: 'dispatcher@example.com',
+    path: '/trm/carrier/post-truck?form=many',
+    heading: 'Post many trucks',
+    ready: (page) => page.getByRole('button', { name: 'Choose a file' }).waitFor(),
+    panels: MANY_PANELS,
   },
   {
     name: 'post-truck-empty',

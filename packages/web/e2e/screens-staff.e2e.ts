@@ -1,6 +1,8 @@
+import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
-import { judgeScreens, press } from './harness/screens.ts'
-import { readingJourneys } from './harness/stage.ts'
+import { judgeScreens, press, type ScreenCase } from './harness/screens.ts'
+import { browser, portal, readingJourneys } from './harness/stage.ts'
+import { arriveSignedIn, visit } from './harness/visitor.ts'
 
 const journey = readingJourneys("staff's tools, wide and narrow")
 
@@ -10,13 +12,27 @@ const rowsOf =
   (page: Page): Promise<void> =>
     page.locator(css).first().waitFor()
 
-judgeScreens(journey, [
+const SCREENS: readonly ScreenCase[] = [
   {
     name: 'staff-users',
     email: STAFF,
     path: '/trm/staff/users?q=example',
     heading: 'Find a person',
     ready: rowsOf('main li, main [role=row], main tbody tr'),
+  },
+  {
+    name: 'staff-loads',
+    email: STAFF,
+    path: '/trm/staff/loads',
+    heading: 'Loads of all companies',
+    ready: rowsOf('main tbody tr'),
+  },
+  {
+    name: 'staff-surveys',
+    email: STAFF,
+    path: '/trm/staff/surveys',
+    heading: 'Survey answers',
+    ready: (page) => page.getByRole('main').getByRole('status').first().waitFor({ state: 'attached' }),
   },
   {
     name: 'staff-equipment',
@@ -40,6 +56,22 @@ judgeScreens(journey, [
     heading: 'Audit log',
     ready: (page) => page.getByRole('main').getByRole('status').first().waitFor({ state: 'attached' }),
   },
-])
+]
+
+judgeScreens(journey, SCREENS)
+
+journey('[USR-4] every page of staff’s desk is among these, but the queue, which stands with joining', async () => {
+  const visitor = await visit(browser)
+  await arriveSignedIn(visitor, portal, STAFF, '/trm/staff')
+  const links = visitor.page.getByRole('navigation', { name: 'Staff pages' }).getByRole('link')
+  await links.first().waitFor()
+  const judged = ['/trm/staff', ...SCREENS.map(({ path }) => path.replace(/\?.*/, ''))]
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  assert.equal(
+    hrefs.filter((href) => !judged.includes(href ?? '')),
+    [],
+  )
+  await visitor.leave()
+})
 
 journey.run()

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { browser, journeys, portal } from './harness/stage.ts'
+import { startNewPortal } from './harness/portal.ts'
 import { startTenantPortal } from './harness/tenant-portal.ts'
 import { signInOnTheWay, CARRIER_NAME, chooseDemoPerson, networkIdle, ROW, visit } from './harness/visitor.ts'
 
@@ -167,6 +168,54 @@ journey('a provider shaped like a tenant signs people in just as well', async ()
     await visitor.page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
     assert.is(new URL(visitor.page.url()).pathname, '/trm/account/profile')
     await visitor.page.locator('main').getByText(person.email).first().waitFor()
+    await visitor.leave()
+  } finally {
+    await stop()
+  }
+})
+
+for (const [provider, isRealm] of [
+  ['a tenant', false],
+  ['an issuer found by discovery, its roles in realm_access,', true],
+] as const)
+  journey(`[PPL-5, CFG-7] on an empty market of ${provider} whose token says Staff works as staff with no command run`, async () => {
+    const { portal: own, tenant, stop } = await startTenantPortal({ start: startNewPortal, isRealm })
+    try {
+      const visitor = await visit(browser)
+      const { page } = visitor
+      await page.goto(`${own.origin}/trm/`)
+      await page.waitForURL((url) => url.origin === tenant.domain && url.pathname.startsWith('/u/login/'))
+      await chooseDemoPerson(page, 'thea@tenant.example')
+      await page.waitForURL((url) => url.pathname === '/trm/staff')
+      await page.getByText('Nobody is waiting').first().waitFor()
+      await page.getByRole('link', { name: 'People', exact: true }).click()
+      await page.getByRole('main').getByText('Thea Stone').waitFor()
+      await page.getByRole('button', { name: 'Your menu' }).click()
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+      assert.equal(visitor.takeProblems(), [])
+      await visitor.leave()
+    } finally {
+      await stop()
+    }
+  })
+
+journey('[IDP-43] a token of an issuer found by discovery is renewed in time without leaving the page', async () => {
+  // Renewed a minute before its end, so a few seconds after it was given.
+  const { portal: own, stop } = await startTenantPortal({ start: startNewPortal, isRealm: true, lifetimes: { accessToken: 65 } })
+  try {
+    const visitor = await visit(browser)
+    const { page, context } = visitor
+    await page.goto(`${own.origin}/trm/account/profile`)
+    await chooseDemoPerson(page, 'thea@tenant.example')
+    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
+    const held = async () => (await context.cookies()).find(({ name }) => name === 'access_token')?.value ?? ''
+    const first = await held()
+    let left = 0
+    page.on('framenavigated', () => (left += 1))
+    await page.waitForFunction((token) => !document.cookie.includes(token) && document.cookie.includes('access_token='), first)
+    assert.is.not(await held(), first)
+    assert.is(left, 0)
     await visitor.leave()
   } finally {
     await stop()

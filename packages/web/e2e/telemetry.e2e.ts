@@ -52,6 +52,21 @@ const measures = async (page: Page): Promise<void> => {
   })
 }
 
+/**
+ * The browser tells of a press after it is drawn, and the library counts what it was told at the next idle moment; a page
+ * hidden between the two has no INP. What is asked for here comes behind what the library asked for before.
+ */
+const interactionIsCounted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((counted) => {
+        new PerformanceObserver((_, observer) => {
+          observer.disconnect()
+          requestIdleCallback(() => counted())
+        }).observe({ type: 'first-input', buffered: true })
+      }),
+  )
+
 const onList = async () => {
   const visitor = await visit(browser)
   await signInOnTheWay(visitor, portal, BROKER, `${LIST}?pickupCity=Dallas&pickupState=TX`)
@@ -89,12 +104,7 @@ journey('[VIT-1] [VIT-3] each web vital is measured once and goes out when the p
   await measures(page)
   await page.getByRole('button', { name: 'Your menu' }).click()
   await page.keyboard.press('Escape')
-  await page.evaluate(
-    () =>
-      new Promise((drawn) => {
-        requestAnimationFrame(() => requestAnimationFrame(drawn))
-      }),
-  )
+  await interactionIsCounted(page)
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))

@@ -26,7 +26,7 @@ const carrierField = (page: Page) => page.getByLabel('Carrier name or MC number'
 
 /** The total and the carriers of the first rows, whatever the height the list has. */
 const settledRows = async (page: Page): Promise<readonly string[]> => {
-  await page.locator('.trm-truck-results[aria-busy=false]').waitFor()
+  await page.locator('.trm-desk[aria-busy=false]').waitFor()
   return [await page.locator('.trm-truck-headline h2').innerText(), ...(await carriers(page)).slice(0, 8)]
 }
 
@@ -34,7 +34,7 @@ const searchFor = async (page: Page, act: () => Promise<unknown>): Promise<void>
   const before = page.url()
   await act()
   await page.waitForURL((url) => url.href !== before)
-  await page.locator('.trm-truck-results[aria-busy=false]').waitFor()
+  await page.locator('.trm-desk[aria-busy=false]').waitFor()
 }
 
 journey('filters narrow only when searched, stand above the rows in words, and go one by one', async () => {

@@ -233,7 +233,7 @@ journey('[TLS-59] what is printed is a plain table of every loaded row', async (
   assert.is(await page.locator('.trm-print tbody tr').count(), 50)
   assert.ok(await page.locator('.trm-print h2').isVisible())
   assert.not(await page.getByRole('grid').isVisible())
-  assert.not(await page.locator('.trm-truck-tools').isVisible())
+  assert.not(await page.locator('.trm-desk-tools').isVisible())
   const pages = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
   assert.ok(pages >= 2, `${pages} pages`)
   await page.emulateMedia({ media: 'screen' })

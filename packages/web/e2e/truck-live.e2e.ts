@@ -129,7 +129,7 @@ journey(
     await pill.press('Enter')
     await page.getByText('Withdrawn').waitFor({ state: 'detached' })
     await pill.waitFor({ state: 'detached' })
-    assert.ok(await page.evaluate(() => document.activeElement?.closest('.trm-truck-body')), 'the focus goes on to the rows')
+    assert.ok(await page.evaluate(() => document.activeElement?.closest('.trm-desk-body')), 'the focus goes on to the rows')
     assert.is(Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1, total)
     assert.equal(visitor.takeProblems(), [])
     await visitor.leave()

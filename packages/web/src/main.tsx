@@ -1,16 +1,17 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { makeContainer } from './composition/container.ts'
-import { makePortal } from './composition/portal.ts'
+import { commandServices } from './commands/command-registry.module.ts'
+import { makeContainer, makePortal } from './composition/container.ts'
 import { ErrorBoundary } from './errors/error-boundary.tsx'
-import { GenericErrorScreen } from './errors/generic-error-screen.tsx'
-import { watchPage } from './errors/report-once.ts'
-import { preloadLinks, preloadPath } from './routing/preload.ts'
-import { PortalRouter } from './routing/router.tsx'
-import { PortalProvider } from './runtime/portal.tsx'
+import { GenericErrorScreen } from './errors/error-screens.tsx'
+import { watchPage } from './runtime/report-once.ts'
+import { preloadLinks, preloadPath } from './shell/screens.tsx'
+import { PortalRouter } from './shell/router.tsx'
+import { PortalProvider } from './portal/portal.tsx'
 import { ServicesProvider } from './runtime/services.tsx'
 
 const services = makeContainer(window)
+commandServices(services)
 const portal = makePortal(services)
 const { errorReporter, chunkLoader, leaveQuestion } = portal
 

@@ -1,5 +1,5 @@
-import type * as CardPage from './composition/card-page.tsx'
-import type * as PreviewPage from './composition/preview-page.tsx'
+import type * as CardPage from './card-page.tsx'
+import type * as PreviewPage from './preview-page.tsx'
 import type * as Words from './messages/words-es.ts'
 import { startOf, type PublicPage } from './departure/departure.ts'
 import { openWithin } from './departure/open-app.ts'
@@ -48,8 +48,8 @@ const chosenLanguage = (): Language => {
 const speak = async (language: Language | undefined): Promise<void> => {
   if (language === undefined) return
   if (language !== LANGUAGES[0]) {
-    const { WORDS, staffWords } = await (import(moduleOf(language)) as Promise<typeof Words>)
-    globalThis.trmSpoken = { language, words: WORDS, staffWords }
+    const { WORDS, lateWords } = await (import(moduleOf(language)) as Promise<typeof Words>)
+    globalThis.trmSpoken = { language, words: WORDS, lateWords }
   } else globalThis.trmSpoken = { language, words: {} }
   document.documentElement.lang = language
 }

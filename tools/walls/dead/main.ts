@@ -1,2 +1,2 @@
 import { used } from './part.ts'
-console.log(used)
+console.log(used, 'trm-used')

@@ -1,4 +1,5 @@
 import { isLeft, isRight } from 'fp-ts/Either'
+import { problems } from '@trm/data/messages/en-US/problems'
 import { offeredEquipment } from '@trm/domain/equipment'
 import { defaultTruckListFilters, runTruckList, type TruckListFilters, type TruckListState } from '@trm/domain/trucks'
 import { placeLabel, type Place } from '@trm/domain/places'
@@ -28,7 +29,7 @@ const partsOf = (document: Document) => {
 /** What the list is, in one line. */
 const wordsOf = ({ isLoading, isIncorrectAccountType, error, response }: TruckListState): string => {
   if (isLoading) return 'Searching …'
-  if (isIncorrectAccountType) return 'Your account is not the correct type to access this application.'
+  if (isIncorrectAccountType) return problems.wrong_account_type
   if (error !== undefined) return 'The trucks could not be loaded. Search again.'
   if (response === undefined) return 'Choose a pickup place, or search everywhere.'
   return response.total === 0 ? 'No truck matches.' : `${response.rows.length} of ${response.total} trucks`

@@ -5,13 +5,15 @@ import * as assert from 'uvu/assert'
 import type { Environment } from '@trm/domain/environment'
 import { later, settled } from '@trm/domain/testing'
 import { manualTimer } from '../testing/manual-timer.ts'
-import { IDENTITY_TIMEOUT, makeAuth0IdentityProvider } from './auth0-identity-provider.ts'
-import type { Sdk, SdkClient } from './auth0-sdk.ts'
+import { makeAuth0IdentityProvider } from './auth0-identity-provider.ts'
+import { IDENTITY_TIMEOUT } from './lazy-identity-provider.ts'
+import type { Sdk, SdkClient } from './sdk.ts'
 
 const ENVIRONMENT: Environment = {
   auth0Domain: 'http://localhost:4180',
   auth0ClientId: 'portal-spa',
   apiIdentifier: 'https://api.example/',
+  oidcIssuer: undefined,
   supportEmail: undefined,
   signOutOnError: false,
   sentryDsn: undefined,

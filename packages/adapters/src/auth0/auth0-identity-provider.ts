@@ -1,18 +1,77 @@
+import type { Auth0ClientOptions } from '@auth0/auth0-spa-js'
+import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
 import type { IO } from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
-import * as t from 'io-ts'
-import type { Auth0ClientOptions } from '@auth0/auth0-spa-js'
+import type { AccessToken, IdentityFailure, IdentityProvider } from '@trm/domain/identity'
 import { identitySettings, type IdentitySettings } from '@trm/domain/bootstrap'
 import type { Environment } from '@trm/domain/environment'
-import type { AccessToken, IdentityFailure, IdentityProvider } from '@trm/domain/identity'
-import { type Timer, within } from '../browser/browser-timer.ts'
-import { loadAuth0Sdk, type Sdk, type SdkClient } from './auth0-sdk.ts'
-import { callbackFailureOf, failureOf, providerUnreachable } from './identity-failures.ts'
+import type { Sdk, SdkClient } from './sdk.ts'
+import { within, type Timer } from '../browser/browser-clock.ts'
+import { IDENTITY_TIMEOUT, isCallback } from './lazy-identity-provider.ts'
+
+/** 54.6 KB: a chunk of its own, asked for at the first sign-in, renewal or sign-out, never before the first rows. */
+const loadAuth0Sdk = async (): Promise<Sdk> => {
+  const { Auth0Client, InMemoryCache } = await import('@auth0/auth0-spa-js')
+  return { makeClient: (options) => new Auth0Client(options), memoryCache: () => new InMemoryCache().enclosedCache }
+}
+
+/** For any other issuer, in chunks of its own. */
+const loadOpenIdSdk = async (): Promise<Sdk> => (await import('./open-id-sdk.ts')).loadOpenIdSdk()
+
+/** An SDK's errors have a code in `error`; time-outs, lost connections and failed checks are plain errors. */
+const Coded = t.type({ error: t.string })
+const Described = t.type({ error_description: t.string })
+
+/** UTF-16 units of the provider's words that are kept. */
+const LONGEST_REASON = 300
+
+const LOGIN_REQUIRED = [
+  'login_required',
+  'consent_required',
+  'interaction_required',
+  'account_selection_required',
+  'missing_refresh_token',
+  'mfa_required',
+]
+const TRANSACTION_LOST = ['missing_transaction', 'state_mismatch']
+const OUT_OF_REACH = ['timeout', 'request_error', 'temporarily_unavailable', 'server_error']
+/** Words of `fetch` in every browser, of the SDK's own time-outs, and of a chunk that did not arrive. */
+const CONNECTION_WORDS = /fetch|network|load failed|timeout|timed out|importing|dynamically imported/i
+
+const providerUnreachable: IdentityFailure = { _tag: 'ProviderUnreachable' }
+
+const wordsOf = (error: unknown): string => {
+  const words = Described.is(error) ? error.error_description : error instanceof Error ? error.message : String(error)
+  return words.slice(0, LONGEST_REASON)
+}
+
+const codeOf = (error: unknown): string | undefined => (Coded.is(error) ? error.error : undefined)
+
+/** Of a renewal, a departure or a sign-out. */
+const failureOf = (error: unknown): IdentityFailure => {
+  const code = codeOf(error)
+  if (code === undefined)
+    return CONNECTION_WORDS.test(wordsOf(error)) ? providerUnreachable : { _tag: 'ProviderRefused', reason: wordsOf(error) }
+  if (OUT_OF_REACH.includes(code)) return providerUnreachable
+  // A refresh token that was used up or revoked: only a sign-in helps (R30).
+  if (LOGIN_REQUIRED.includes(code) || code === 'invalid_grant') return { _tag: 'LoginRequired' }
+  return TRANSACTION_LOST.includes(code) ? { _tag: 'CallbackRejected', reason: code } : { _tag: 'ProviderRefused', reason: wordsOf(error) }
+}
+
+/** Of redeeming an answer: a used code, a foreign state and an ID token that fails its checks are all "start again" (F50, R29). */
+const callbackFailureOf = (error: unknown): IdentityFailure => {
+  if (codeOf(error) === 'invalid_grant') return { _tag: 'CallbackRejected', reason: 'invalid_grant' }
+  const failure = failureOf(error)
+  return failure._tag === 'ProviderRefused' && codeOf(error) === undefined ? { _tag: 'CallbackRejected', reason: failure.reason } : failure
+}
 
 /** Seconds the SDK waits for the provider's answer to one request, and for the silent frame. */
 const SDK_TIMEOUT_S = 10
+
+const memoryCacheOf = ({ memoryCache }: Sdk): Pick<Auth0ClientOptions, 'cache'> =>
+  memoryCache === undefined ? {} : { cache: memoryCache() }
 
 /**
  * Tokens in memory only. With `workerUrl`, a TrustedScriptURL, the refresh token lives in a worker that script of the page
@@ -29,7 +88,7 @@ const sdkOptions = (sdk: Sdk, settings: IdentitySettings, redirectUri: string, w
   authorizeTimeoutInSeconds: SDK_TIMEOUT_S,
   httpTimeoutInSeconds: SDK_TIMEOUT_S,
   // The SDK's type says string, and it hands the value to `new Worker` untouched: the one cast for Trusted Types.
-  ...(workerUrl === undefined ? { cache: sdk.memoryCache() } : { cacheLocation: 'memory', workerUrl: workerUrl as string }),
+  ...(workerUrl === undefined ? memoryCacheOf(sdk) : { cacheLocation: 'memory', workerUrl: workerUrl as string }),
 })
 
 export interface Auth0IdentityProviderDependencies {
@@ -48,15 +107,7 @@ export interface Auth0IdentityProviderDependencies {
   readonly timeout?: number
 }
 
-/** Milliseconds until a departure, a redemption, a renewal or a sign-out is given up, the SDK's own loading included (F49). */
-export const IDENTITY_TIMEOUT = 30_000
-
 const AppState = t.type({ returnTo: t.string })
-
-const isCallback = (search: string): boolean => {
-  const query = new URLSearchParams(search)
-  return query.has('state') && (query.has('code') || query.has('error'))
-}
 
 const tokenOr =
   (failure: IdentityFailure) =>
@@ -66,7 +117,10 @@ const tokenOr =
 /** The SDK only starts the navigation. Whoever is still on the page after the time-out got no answer (F49). */
 const untilLeft = (): Promise<never> => new Promise(() => undefined)
 
-/** The Auth0 SDK, or any provider shaped like it. Loaded at the first use; a failed load is tried again at the next. */
+/**
+ * The Auth0 SDK, or for an issuer that is found by discovery a client of OpenID Connect alone. Loaded at the first use; a failed load is
+ * tried again at the next.
+ */
 export const makeAuth0IdentityProvider = (dependencies: Auth0IdentityProviderDependencies): IdentityProvider => {
   const {
     environment,
@@ -75,7 +129,7 @@ export const makeAuth0IdentityProvider = (dependencies: Auth0IdentityProviderDep
     isOnline,
     workerUrl = () => undefined,
     uiLocales,
-    loadSdk = loadAuth0Sdk,
+    loadSdk = environment.oidcIssuer === undefined ? loadAuth0Sdk : loadOpenIdSdk,
     timeout = IDENTITY_TIMEOUT,
   } = dependencies
   const settings = identitySettings(environment)

@@ -1,6 +1,6 @@
 import { tryCatch } from 'fp-ts/IOEither'
 import type { FileSaver, SavedBytes, SavedFile } from '@trm/domain/trucks'
-import type { Timer } from './browser-timer.ts'
+import type { Timer } from './browser-clock.ts'
 
 interface Page {
   readonly document: Document

@@ -3,15 +3,13 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { aClock } from '@trm/domain/testing'
 import { manualTimer } from '../testing/manual-timer.ts'
-import { makeBrowserTimer, wait, within } from './browser-timer.ts'
-import { makeBrowserClock } from './browser-clock.ts'
-import { makeBrowserUrlParser } from './browser-url-parser.ts'
+import { makeBrowserClock, makeBrowserTimer, wait, within } from './browser-clock.ts'
+import { makeBrowserUrlParser, makeIsOnSignIn } from './browser-location.ts'
 import { makeConsoleLogger } from './console-logger.ts'
-import { makeDeviceInfo } from './device-info.ts'
 import { makeNewActionKey } from './new-action-key.ts'
-import { present$, restored$, returns$ } from './page-presence.ts'
-import { makeIsOnSignIn } from './sign-in-page.ts'
-import { makeTrustedScriptUrl } from './trusted-script-url.ts'
+import { present$, restored$ } from './page-presence.ts'
+import { returns$ } from './page-returns.ts'
+import { makeDeviceInfo } from './telemetry.ts'
 
 test('[R4] URLs are parsed by the platform, and what it cannot parse is none', () => {
   const { parse } = makeBrowserUrlParser()
@@ -94,34 +92,6 @@ test('[NEW-29 F60] a page is there while it is visible and online: told first as
   page.dispatchEvent(new Event('online'))
   assert.equal(told, [true, false, true, false, true])
   listening.unsubscribe()
-})
-
-test("[R13] only scripts of the app's own path are trusted, by one policy made once", () => {
-  const made: string[] = []
-  const trusted = makeTrustedScriptUrl({
-    location: { origin: 'https://portal.example' },
-    trustedTypes: {
-      createPolicy: (name, rules) => {
-        made.push(name)
-        return { createScriptURL: (url) => ({ trusted: rules.createScriptURL(url) }) }
-      },
-    },
-  })
-  const allowed = trusted('/trm/assets/worker.js')
-  assert.equal(isSome(allowed) && allowed.value, { trusted: 'https://portal.example/trm/assets/worker.js' })
-  trusted('/trm/assets/other.js')
-  for (const url of [
-    'https://evil.example/trm/x.js',
-    '//evil.example/trm/x.js',
-    '/trm/../api/x',
-    '/api/x.js',
-    'data:text/javascript,1',
-    'blob:https://portal.example/x',
-    'http://[',
-  ]) {
-    assert.equal(trusted(url), none, url)
-  }
-  assert.equal(made, ['trm'])
 })
 
 test('[F49] waiting is bounded: what comes first counts, and the timer is called off', async () => {

@@ -1,16 +1,5 @@
 import { distinctUntilChanged, filter, fromEvent, map, merge, startWith, type Observable } from 'rxjs'
-
-type Page = Pick<Window, 'document' | 'addEventListener' | 'removeEventListener'>
-
-const nothing = (): void => undefined
-
-/** Each moment the reader comes back to this page: focus, made visible, or out of the back/forward cache (F58, F60). */
-export const returns$ = (page: Page): Observable<void> =>
-  merge(
-    fromEvent(page, 'focus'),
-    fromEvent(page, 'pageshow'),
-    fromEvent(page.document, 'visibilitychange').pipe(filter(() => page.document.visibilityState === 'visible')),
-  ).pipe(map(nothing))
+import { nothing, type Page } from './page-returns.ts'
 
 /** Each time the page comes out of the browser's back/forward cache, where it heard nothing (F59). */
 export const restored$ = (page: Pick<Window, 'addEventListener' | 'removeEventListener'>): Observable<void> =>

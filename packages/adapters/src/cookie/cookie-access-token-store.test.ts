@@ -8,8 +8,7 @@ import { testAccessTokenStore } from '../testing/access-token-store-contract.ts'
 import { cookieJar, type FakeCookieJar } from '../testing/cookie-jar.ts'
 import { tabs } from '../testing/tabs.ts'
 import { makeCookieAccessTokenStore } from './cookie-access-token-store.ts'
-import { makeCookieCsrfStore } from './cookie-csrf-store.ts'
-import { makePageCookieJar, type CookieJar } from './cookie-jar.ts'
+import { makeCookieCsrfStore, makePageCookieJar, type CookieJar } from './cookie-jar.ts'
 
 const PAGE = { protocol: 'https:', hostname: 'portal.example', pathname: '/trm/broker/trucklist' }
 const storeOver = (jar: CookieJar, location = PAGE, returns$ = new Subject<void>()) =>

@@ -87,6 +87,7 @@ export const makeCookieAccessTokenStore = ({
       remove()
       tell()
     },
+    look: () => own$.next(),
     changes$: defer(() => {
       let known = read()
       return merge(own$, tabs.heard$, returns$).pipe(

@@ -1,4 +1,6 @@
 import type { IO } from 'fp-ts/IO'
+import { fromNullable, type Option } from 'fp-ts/Option'
+import { CSRF_COOKIE } from './storage-names.ts'
 
 /** The page's cookies as the browser gives and takes them. Never throws: blocked cookies read as none (F54). */
 export interface CookieJar {
@@ -50,3 +52,13 @@ export const cookieValues = (cookies: string, name: string): readonly string[] =
     )
     return value !== undefined && CARRIABLE.test(value) ? [value] : []
   })
+
+/** The readable half of the CSRF pair (section 7). */
+export interface CsrfStore {
+  readonly read: IO<Option<string>>
+}
+
+/** Of several cookies the first; when that is the wrong one the server refuses, sets a fresh pair and ends strays (F52). */
+export const makeCookieCsrfStore = (jar: CookieJar): CsrfStore => ({
+  read: () => fromNullable(cookieValues(jar.read(), CSRF_COOKIE)[0]),
+})

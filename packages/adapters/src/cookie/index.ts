@@ -1,4 +1,3 @@
 export * from './cookie-access-token-store.ts'
-export * from './cookie-csrf-store.ts'
 export * from './cookie-jar.ts'
 export * from './storage-names.ts'

@@ -6,7 +6,6 @@ import * as assert from 'uvu/assert'
 import { settled } from '@trm/domain/testing'
 import { aClient } from '../testing/a-client.ts'
 import { cutShort, down, empty, hanging, json, problem, text } from '../testing/scripted-fetch.ts'
-import { NOTHING } from './client.ts'
 import {
   csvText,
   endpoint,
@@ -19,13 +18,13 @@ import {
 } from './contract/index.ts'
 
 const USER = { is_authenticated: true, is_approved: true, id: 7 }
-const DETAILS = { query: undefined, body: { firstName: 'Bea', lastName: 'Broker', phone: '+12145550142' } }
-const ENVIRONMENT = { query: { appid: 'portal-broker' as const }, body: undefined }
+const DETAILS = { body: { firstName: 'Bea', lastName: 'Broker', phone: '+12145550142' } }
+const ENVIRONMENT = { query: { appid: 'portal-broker' as const } }
 const failureOf = <A>(result: E.Either<{ readonly _tag: string }, A>): string => (E.isLeft(result) ? result.left._tag : 'no failure')
 
 test('[CAL-1, CAL-4] a call carries the bearer from the cookie and the CSRF pair, a read as well', async () => {
   const { client, requests } = aClient({}, json(USER))
-  assert.ok(E.isRight(await client.call(getAuthenticatedUser, NOTHING)()))
+  assert.ok(E.isRight(await client.call(getAuthenticatedUser, {})()))
   assert.is(requests[0]?.url, 'https://portal.example/api/authenticated-user')
   assert.is(requests[0]?.headers.get('authorization'), 'Bearer token-1')
   assert.is(requests[0]?.headers.get('x-csrftoken'), 'pair-1')
@@ -34,7 +33,7 @@ test('[CAL-1, CAL-4] a call carries the bearer from the cookie and the CSRF pair
 
 test('[CAL-2] without a token nothing is sent and the error is MissingAccessToken', async () => {
   const { client, requests, redirects } = aClient({ token: undefined }, json(USER))
-  assert.equal(await client.call(getAuthenticatedUser, NOTHING)(), E.left({ _tag: 'MissingAccessToken' }))
+  assert.equal(await client.call(getAuthenticatedUser, {})(), E.left({ _tag: 'MissingAccessToken' }))
   assert.is(requests.length, 0)
   assert.is(redirects(), 0)
 })
@@ -44,8 +43,19 @@ test('[CAL-17] whoever listens to the token hears that it went when a call misse
   let told = 0
   const clear = store.clear
   Object.assign(store, { clear: () => ((told += 1), clear()) })
-  await client.call(getAuthenticatedUser, NOTHING)()
+  await client.call(getAuthenticatedUser, {})()
   assert.is(told, 1)
+})
+
+test('[CAL-19] [F47] no call goes out with the token of somebody else than the page stands for, and whoever listens hears of it', async () => {
+  const { client, store, requests, redirects } = aClient({ isAnothers: (token) => token === 'token-2' }, json(USER), json(USER))
+  let told = 0
+  Object.assign(store, { look: () => (told += 1) })
+  assert.ok(E.isRight(await client.call(getAuthenticatedUser, {})()))
+  store.write('token-2')
+  assert.is(failureOf(await client.call(getAuthenticatedUser, {})()), 'MissingAccessToken')
+  assert.equal([requests.length, told, redirects()], [1, 1, 0])
+  assert.equal(store.read(), some('token-2'), 'it stays the token of whoever signed in')
 })
 
 test('[CAL-3] a public call needs no token, and carries token and CSRF pair where they are there', async () => {
@@ -80,13 +90,13 @@ test('[CAL-5] [R9] bearer and CSRF header go to the own origin only: no redirect
 })
 
 test('[CAL-5] [R9] a path parameter can name no other address', async () => {
-  const one = endpoint({ id: 'one', method: 'GET', path: '/api/trucks/{id}', summary: '', answer: nothing })
+  const one = endpoint({ id: 'one', call: 'GET /api/trucks/{id}', summary: '', answer: nothing })
   const { client, requests } = aClient({}, empty())
-  for (const id of ['', '.', '..']) assert.is(failureOf(await client.call(one, { ...NOTHING, params: { id } })()), 'Refused')
-  assert.is(failureOf(await client.call(one, NOTHING)()), 'Refused')
+  for (const id of ['', '.', '..']) assert.is(failureOf(await client.call(one, { params: { id } })()), 'Refused')
+  assert.is(failureOf(await client.call(one, {})()), 'Refused')
   assert.is(requests.length, 0)
   for (const id of ['../x', '//evil.example', 'a?b#c', '@evil.example']) {
-    await client.call(one, { ...NOTHING, params: { id } })()
+    await client.call(one, { params: { id } })()
     const url = new URL(requests.at(-1)?.url ?? '')
     assert.equal([url.origin, url.pathname, url.search], ['https://portal.example', `/api/trucks/${encodeURIComponent(id)}`, ''])
   }
@@ -94,7 +104,7 @@ test('[CAL-5] [R9] a path parameter can name no other address', async () => {
 
 test('[CAL-6] a call that is not answered in its time is TimedOut with that time, and is not tried again', async () => {
   const under = aClient({}, hanging)
-  const answer = under.client.call(getAuthenticatedUser, NOTHING)()
+  const answer = under.client.call(getAuthenticatedUser, {})()
   await settled()
   under.pass(15_000)
   assert.equal(await answer, E.left({ _tag: 'TimedOut', afterMs: 15_000 }))
@@ -114,7 +124,7 @@ test('[CAL-7] [F72] HTML, empty, truncated and wrongly typed answers are Undecod
   ] as const
   for (const [script, paths] of cases) {
     const { client, logger } = aClient({}, script)
-    const answer = await client.call(getAuthenticatedUser, NOTHING)()
+    const answer = await client.call(getAuthenticatedUser, {})()
     assert.is(failureOf(answer), 'Undecodable')
     assert.equal(E.isLeft(answer) && answer.left._tag === 'Undecodable' ? [...answer.left.paths] : [], [...paths])
     assert.not.match(JSON.stringify(logger.lines), 'secret text')
@@ -123,9 +133,9 @@ test('[CAL-7] [F72] HTML, empty, truncated and wrongly typed answers are Undecod
 
 test('[CAL-7] [F67] fields a newer server adds are accepted; a required one that is gone is a failure, not a crash', async () => {
   const newer = aClient({}, json({ ...USER, is_robot: true, nested: { deep: [1] } }))
-  assert.ok(E.isRight(await newer.client.call(getAuthenticatedUser, NOTHING)()))
+  assert.ok(E.isRight(await newer.client.call(getAuthenticatedUser, {})()))
   const older = aClient({}, json({ is_approved: true }))
-  assert.equal(await older.client.call(getAuthenticatedUser, NOTHING)(), E.left({ _tag: 'Undecodable', paths: ['is_authenticated'] }))
+  assert.equal(await older.client.call(getAuthenticatedUser, {})(), E.left({ _tag: 'Undecodable', paths: ['is_authenticated'] }))
 })
 
 test('[CAL-7] [R20] an own __proto__ key in an answer reaches no prototype', async () => {
@@ -133,7 +143,7 @@ test('[CAL-7] [R20] an own __proto__ key in an answer reaches no prototype', asy
     {},
     text('{"__proto__": {"is_staff": true}, "is_authenticated": true, "is_approved": false}', 200, 'application/json'),
   )
-  assert.ok(E.isRight(await client.call(getAuthenticatedUser, NOTHING)()))
+  assert.ok(E.isRight(await client.call(getAuthenticatedUser, {})()))
   const bare: { readonly is_staff?: boolean } = {}
   assert.is(bare.is_staff, undefined)
 })
@@ -165,14 +175,14 @@ test('[CAL-8] each status has its failure: 401, 403 with its code, other 4xx wit
 
 test('[CAL-9] [F40] a 401 clears the token and asks for one redirect', async () => {
   const { client, redirects, store } = aClient({}, problem(401, 'token_expired'))
-  assert.equal(await client.call(getAuthenticatedUser, NOTHING)(), E.left({ _tag: 'Unauthorized' }))
+  assert.equal(await client.call(getAuthenticatedUser, {})(), E.left({ _tag: 'Unauthorized' }))
   assert.is(redirects(), 1)
   assert.equal(store.read(), none)
 })
 
 test('[CAL-9] [F41] twelve parallel 401s are one redirect', async () => {
   const { client, redirects, requests } = aClient({}, problem(401, 'token_expired'))
-  const answers = await Promise.all(Array.from({ length: 12 }, () => client.call(getAuthenticatedUser, NOTHING)()))
+  const answers = await Promise.all(Array.from({ length: 12 }, () => client.call(getAuthenticatedUser, {})()))
   assert.ok(answers.every((answer) => failureOf(answer) === 'Unauthorized'))
   assert.is(requests.length, 12)
   assert.is(redirects(), 1)
@@ -180,7 +190,7 @@ test('[CAL-9] [F41] twelve parallel 401s are one redirect', async () => {
 
 test('[CAL-9] [F42] a 401 on the sign-in page clears the token and redirects nobody', async () => {
   const { client, redirects, store } = aClient({ isOnSignIn: true }, problem(401, 'token_expired'))
-  await client.call(getAuthenticatedUser, NOTHING)()
+  await client.call(getAuthenticatedUser, {})()
   assert.is(redirects(), 0)
   assert.equal(store.read(), none)
 })
@@ -194,7 +204,7 @@ test('[CAL-10] a 401 for an older token leaves the newer one, and the read is as
     },
     json(USER),
   )
-  assert.ok(E.isRight(await under.client.call(getAuthenticatedUser, NOTHING)()))
+  assert.ok(E.isRight(await under.client.call(getAuthenticatedUser, {})()))
   assert.equal(
     under.requests.map(({ headers }) => headers.get('authorization')),
     ['Bearer token-1', 'Bearer token-2'],
@@ -271,37 +281,34 @@ test('[CAL-11] a page that never read anything fetches the pair before its first
 
 test('[CAL-12] [F27] a read is tried again on 502, 503, 504 and a lost connection, later each time, at most twice', async () => {
   const recovers = aClient({}, text('', 502), down, json(USER))
-  assert.ok(E.isRight(await recovers.client.call(getAuthenticatedUser, NOTHING)()))
+  assert.ok(E.isRight(await recovers.client.call(getAuthenticatedUser, {})()))
   assert.equal(
     recovers.delays.filter((ms) => ms !== 15_000),
     [400, 800],
   )
   for (const script of [text('', 502), text('', 503), text('', 504), down, cutShort]) {
     const { client, requests } = aClient({}, script)
-    assert.ok(E.isLeft(await client.call(getAuthenticatedUser, NOTHING)()))
+    assert.ok(E.isLeft(await client.call(getAuthenticatedUser, {})()))
     assert.is(requests.length, 3)
   }
   const broken = aClient({}, problem(500, 'internal'))
-  await broken.client.call(getAuthenticatedUser, NOTHING)()
+  await broken.client.call(getAuthenticatedUser, {})()
   assert.is(broken.requests.length, 1)
 })
 
 test('[CAL-12] [F26] 429 and 503 wait as told; longer than 10 s is a failure that tells the wait', async () => {
   const told = aClient({}, problem(429, 'too_many_requests', {}, { 'retry-after': '3' }), json(USER))
-  assert.ok(E.isRight(await told.client.call(getAuthenticatedUser, NOTHING)()))
+  assert.ok(E.isRight(await told.client.call(getAuthenticatedUser, {})()))
   assert.ok(told.delays.includes(3_000))
   const dated = aClient({}, problem(503, 'unavailable', {}, { 'retry-after': 'Tue, 10 Mar 2026 15:00:04 GMT' }), json(USER))
-  assert.ok(E.isRight(await dated.client.call(getAuthenticatedUser, NOTHING)()))
+  assert.ok(E.isRight(await dated.client.call(getAuthenticatedUser, {})()))
   assert.ok(dated.delays.includes(4_000))
   const long = aClient({}, problem(503, 'unavailable', {}, { 'retry-after': '120' }))
-  assert.equal(
-    await long.client.call(getAuthenticatedUser, NOTHING)(),
-    E.left({ _tag: 'ServerFailed', status: 503, retryAfterMs: 120_000 }),
-  )
+  assert.equal(await long.client.call(getAuthenticatedUser, {})(), E.left({ _tag: 'ServerFailed', status: 503, retryAfterMs: 120_000 }))
   assert.is(long.requests.length, 1)
   const many = aClient({}, problem(429, 'too_many_requests', {}, { 'retry-after': '60' }))
   assert.equal(
-    await many.client.call(getAuthenticatedUser, NOTHING)(),
+    await many.client.call(getAuthenticatedUser, {})(),
     E.left({ _tag: 'Refused', status: 429, code: 'too_many_requests', faults: [], retryAfterMs: 60_000 }),
   )
 })
@@ -317,21 +324,20 @@ test('[CAL-13] [F27] a write without a key is never repeated when it is not know
   ]) {
     const { client, requests } = aClient({}, script)
     const body = { firstName: 'Bea', lastName: 'Broker', phone: '+12145550142', equipmentFilter: ['van'] }
-    assert.ok(E.isLeft(await client.call(patchBrokerProfile, { query: undefined, body })()))
+    assert.ok(E.isLeft(await client.call(patchBrokerProfile, { body })()))
     assert.is(requests.length, 1)
   }
 })
 
 const claim = endpoint({
   id: 'claim',
-  method: 'POST',
-  path: '/api/claims',
+  call: 'POST /api/claims',
   idempotency: 'key',
   body: t.type({ n: t.number }),
   answer: t.type({ n: t.number }),
   summary: '',
 })
-const CLAIM = { query: undefined, body: { n: 1 }, key: 'k1' }
+const CLAIM = { body: { n: 1 }, key: 'k1' }
 
 test('[IDM-10] [F19] [F20] a keyed write whose request or answer is lost is tried again as a read is, with the same key and body each time', async () => {
   const { client, requests, delays } = aClient(
@@ -400,8 +406,8 @@ test('[IDM-10] a keyed write is not tried again for somebody else', async () => 
 
 test('[IDM-1] a keyed call without its key, and a key where none belongs, are refused before anything is sent', async () => {
   const { client, requests } = aClient({}, json({ n: 1 }))
-  assert.is(failureOf(await client.call(claim, { query: undefined, body: { n: 1 } })()), 'Refused')
-  assert.is(failureOf(await client.call(getAuthenticatedUser, { ...NOTHING, key: 'k1' })()), 'Refused')
+  assert.is(failureOf(await client.call(claim, { body: { n: 1 } })()), 'Refused')
+  assert.is(failureOf(await client.call(getAuthenticatedUser, { key: 'k1' })()), 'Refused')
   assert.is(requests.length, 0)
 })
 
@@ -409,31 +415,30 @@ test('[HTT-37] a matched call says the version it has seen, in quotes, and is no
   const { client, requests } = aClient({}, json({ version: 4 }))
   const change = endpoint({
     id: 'change',
-    method: 'POST',
-    path: '/api/claims',
+    call: 'POST /api/claims',
     versioned: 'matched',
     answer: t.type({ version: t.number }),
     summary: '',
   })
-  assert.is(failureOf(await client.call(change, NOTHING)()), 'Refused')
-  assert.is(failureOf(await client.call(getAuthenticatedUser, { ...NOTHING, version: 3 })()), 'Refused')
+  assert.is(failureOf(await client.call(change, {})()), 'Refused')
+  assert.is(failureOf(await client.call(getAuthenticatedUser, { version: 3 })()), 'Refused')
   assert.is(requests.length, 0)
-  assert.equal(await client.call(change, { ...NOTHING, version: 3 })(), E.right({ version: 4 }))
+  assert.equal(await client.call(change, { version: 3 })(), E.right({ version: 4 }))
   assert.is(requests[0]?.headers.get('if-match'), '"3"')
 })
 
 test('[HTT-38] a file is asked for by its type and comes as it is; another type than that is Undecodable', async () => {
-  const csv = endpoint({ id: 'csv', method: 'GET', path: '/api/a.csv', media: 'text/csv', answer: csvText, summary: '' })
-  const pdf = endpoint({ id: 'pdf', method: 'GET', path: '/api/a.pdf', media: 'application/pdf', answer: fileBytes, summary: '' })
+  const csv = endpoint({ id: 'csv', call: 'GET /api/a.csv', media: 'text/csv', answer: csvText, summary: '' })
+  const pdf = endpoint({ id: 'pdf', call: 'GET /api/a.pdf', media: 'application/pdf', answer: fileBytes, summary: '' })
   const { client, requests } = aClient(
     {},
     text('a,\u00e9', 200, 'text/csv; charset=utf-8'),
     () => new Response(new Uint8Array([37, 0, 255]), { headers: { 'content-type': 'application/pdf' } }),
     json({}),
   )
-  assert.equal(await client.call(csv, NOTHING)(), E.right('a,\u00e9'))
-  assert.equal(await client.call(pdf, NOTHING)(), E.right(new Uint8Array([37, 0, 255])))
-  assert.is(failureOf(await client.call(pdf, NOTHING)()), 'Undecodable')
+  assert.equal(await client.call(csv, {})(), E.right('a,\u00e9'))
+  assert.equal(await client.call(pdf, {})(), E.right(new Uint8Array([37, 0, 255])))
+  assert.is(failureOf(await client.call(pdf, {})()), 'Undecodable')
   assert.equal(
     requests.map(({ headers }) => headers.get('accept')),
     ['text/csv', 'application/pdf', 'application/pdf'].map((type) => `${type}, application/problem+json`),
@@ -442,18 +447,18 @@ test('[HTT-38] a file is asked for by its type and comes as it is; another type 
 
 test('[CAL-14] [F21] an answer that breaks off shows nothing of itself', async () => {
   const { client } = aClient({}, cutShort)
-  assert.equal(await client.call(getAuthenticatedUser, NOTHING)(), E.left({ _tag: 'Unreachable' }))
+  assert.equal(await client.call(getAuthenticatedUser, {})(), E.left({ _tag: 'Unreachable' }))
 })
 
 test('[CAL-14] a call given up by its caller ends at once and is not tried again', async () => {
   const under = aClient({}, hanging)
   const giveUp = new AbortController()
-  const answer = under.client.call(getAuthenticatedUser, { ...NOTHING, signal: giveUp.signal })()
+  const answer = under.client.call(getAuthenticatedUser, { signal: giveUp.signal })()
   await settled()
   giveUp.abort()
   assert.equal(await answer, E.left({ _tag: 'Unreachable' }))
   assert.is(under.requests.length, 1)
-  assert.ok(E.isLeft(await under.client.call(getAuthenticatedUser, { ...NOTHING, signal: giveUp.signal })()))
+  assert.ok(E.isLeft(await under.client.call(getAuthenticatedUser, { signal: giveUp.signal })()))
   assert.is(under.requests.length, 1)
 })
 
@@ -470,21 +475,21 @@ test('[CAL-16] a call tells whether anything answered its last try, and one nobo
     throw new TypeError('Failed to fetch')
   }
   const answered = aClient({}, json({}, 500))
-  await answered.client.call(getAuthenticatedUser, NOTHING)()
+  await answered.client.call(getAuthenticatedUser, {})()
   const unanswered = aClient({}, lost)
-  await unanswered.client.call(getAuthenticatedUser, NOTHING)()
+  await unanswered.client.call(getAuthenticatedUser, {})()
   const nobodyWaits = new AbortController()
   nobodyWaits.abort()
   const aborted = aClient({}, lost)
-  await aborted.client.call(getAuthenticatedUser, { ...NOTHING, signal: nobodyWaits.signal })()
+  await aborted.client.call(getAuthenticatedUser, { signal: nobodyWaits.signal })()
   assert.equal([answered.tried, unanswered.tried, aborted.tried], [[true], [false], []])
 })
 
 test('[EVT-1] a call tells its name once it was done, and nothing when it failed', async () => {
   const { client, done } = aClient({}, problem(404, 'not_found'), json(USER))
-  await client.call(getAuthenticatedUser, NOTHING)()
+  await client.call(getAuthenticatedUser, {})()
   assert.equal(done, [])
-  await client.call(getAuthenticatedUser, NOTHING)()
+  await client.call(getAuthenticatedUser, {})()
   assert.equal(done, ['getAuthenticatedUser'])
 })
 

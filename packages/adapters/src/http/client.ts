@@ -1,16 +1,15 @@
 import * as E from 'fp-ts/Either'
-import { type Either, left, right } from 'fp-ts/Either'
+import { left, right, type Either } from 'fp-ts/Either'
 import type { IO } from 'fp-ts/IO'
 import { isNone, isSome, type Option } from 'fp-ts/Option'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { AccessToken, AccessTokenStore } from '@trm/domain/identity'
-import { type ActionKey, type CallFailure, type Clock, type Instant, type Logger, missingAccessToken } from '@trm/domain/kernel'
-import { type Timer, wait } from '../browser/browser-timer.ts'
-import type { CsrfStore } from '../cookie/cookie-csrf-store.ts'
-import { type Endpoint, getAuthenticatedUser } from './contract/index.ts'
-import { type Fetch, makeExchange, type Reply } from './exchange.ts'
+import { missingAccessToken, type ActionKey, type CallFailure, type Clock, type Instant, type Logger } from '@trm/domain/kernel'
+import { wait, type Timer } from '../browser/browser-clock.ts'
+import type { CsrfStore } from '../cookie/cookie-jar.ts'
+import { getAuthenticatedUser, type Endpoint } from './contract/index.ts'
+import { isWithheld, makeExchange, requestInit, type Credentials, type Fetch, type PagesToken, type Reply } from './exchange.ts'
 import { isCsrfRefusal, readReply, retryAfterMs } from './reading.ts'
-import { type Credentials, requestInit } from './request.ts'
 
 type Answered = Extract<Reply, { readonly _tag: 'Answered' }>
 
@@ -69,11 +68,11 @@ const callUrl = <Q, B, A>(
   return right(`${origin}${path}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`)
 }
 
-export interface HttpClientDependencies {
+export interface HttpClientDependencies extends PagesToken {
   readonly fetch: Fetch
   /** The page's own, and so the API's (decision 27). */
   readonly origin: string
-  readonly accessToken: Pick<AccessTokenStore, 'read' | 'clear'>
+  readonly accessToken: Pick<AccessTokenStore, 'read' | 'clear' | 'look'>
   readonly csrf: CsrfStore
   readonly clock: Clock
   readonly timer: Timer
@@ -105,11 +104,13 @@ export interface CallInput<Q, B> {
   readonly keepalive?: boolean
 }
 
-/** For a call that takes neither query nor body. */
-export const NOTHING = { query: undefined, body: undefined } as const
+/** What a caller gives: what the endpoint does not take is left out. */
+export type Given<Q, B> = Omit<CallInput<Q, B>, 'query' | 'body'> &
+  ([Q] extends [undefined] ? { readonly query?: undefined } : { readonly query: Q }) &
+  ([B] extends [undefined] ? { readonly body?: undefined } : { readonly body: B })
 
 export interface HttpClient {
-  readonly call: <Q, B, A>(endpoint: Endpoint<Q, B, A>, input: CallInput<Q, B>) => TaskEither<CallFailure, A>
+  readonly call: <Q, B, A>(endpoint: Endpoint<Q, B, A>, given: Given<Q, B>) => TaskEither<CallFailure, A>
 }
 
 const isSafe = ({ method }: Pick<Endpoint<unknown, unknown, unknown>, 'method'>): boolean => method === 'GET'
@@ -147,13 +148,14 @@ export const makeHttpClient = (dependencies: HttpClientDependencies): HttpClient
 
   /** Any authenticated GET sets the pair when it is missing or wrong (docs/API.md, "Writing"). */
   const refreshPair = async (): Promise<void> => {
-    await client.call(getAuthenticatedUser, NOTHING)()
+    await client.call(getAuthenticatedUser, {})()
   }
 
   const credentials = async <Q, B, A>(endpoint: Endpoint<Q, B, A>): Promise<E.Either<CallFailure, Credentials>> => {
     const needsToken = endpoint.access !== 'public'
     if (needsToken && !isSafe(endpoint) && isSome(dependencies.accessToken.read()) && isNone(dependencies.csrf.read())) await refreshPair()
     const token = dependencies.accessToken.read()
+    if (needsToken && isWithheld(dependencies, token)) return E.left(missingAccessToken)
     if (!needsToken || isSome(token)) return E.right({ token, pair: dependencies.csrf.read() })
     dependencies.accessToken.clear() // a cookie tells of no change itself: so the session hears that its token went
     return E.left(missingAccessToken)
@@ -186,23 +188,26 @@ export const makeHttpClient = (dependencies: HttpClientDependencies): HttpClient
   }
 
   const client: HttpClient = {
-    call: (endpoint, input) => async () => {
-      const url = callUrl(dependencies.origin, endpoint, input.query, input.params)
-      if (E.isLeft(url)) return url
-      if (!isComplete(endpoint, input)) return E.left(incomplete)
-      for (let retries = 0; ; retries++) {
-        const sent = await credentials(endpoint)
-        if (E.isLeft(sent)) return sent
-        const init = requestInit(endpoint, input, sent.right)
-        const reply = await exchange(url.right, init, endpoint.timeoutMs, input.signal)
-        const result = readReply(endpoint, reply, dependencies.clock.now())
-        if (E.isLeft(result) && (await mayRepeat(endpoint, input, sent.right, reply, retries))) continue
-        if (input.signal?.aborted !== true) dependencies.onTried(reply._tag === 'Answered' || reply._tag === 'Redirected')
-        if (E.isRight(result)) dependencies.onDone?.(endpoint.id, input)
-        else note(endpoint.id, reply, result.left)
-        return result
-      }
-    },
+    call:
+      <Q, B, A>(endpoint: Endpoint<Q, B, A>, given: Given<Q, B>) =>
+      async () => {
+        const input = given as CallInput<Q, B> // what is left out is undefined
+        const url = callUrl(dependencies.origin, endpoint, input.query, input.params)
+        if (E.isLeft(url)) return url
+        if (!isComplete(endpoint, input)) return E.left(incomplete)
+        for (let retries = 0; ; retries++) {
+          const sent = await credentials(endpoint)
+          if (E.isLeft(sent)) return sent
+          const init = requestInit(endpoint, input, sent.right)
+          const reply = await exchange(url.right, init, endpoint.timeoutMs, input.signal)
+          const result = readReply(endpoint, reply, dependencies.clock.now())
+          if (E.isLeft(result) && (await mayRepeat(endpoint, input, sent.right, reply, retries))) continue
+          if (input.signal?.aborted !== true) dependencies.onTried(reply._tag === 'Answered' || reply._tag === 'Redirected')
+          if (E.isRight(result)) dependencies.onDone?.(endpoint.id, input)
+          else note(endpoint.id, reply, result.left)
+          return result
+        }
+      },
   }
   return client
 }

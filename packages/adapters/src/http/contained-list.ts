@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { CallFailure, Logger, Page } from '@trm/domain/kernel'
-import { NOTHING, type HttpClient } from './client.ts'
+import type { Given, HttpClient } from './client.ts'
 import { listOf, page, type Endpoint } from './contract/index.ts'
 import { faultPaths } from './reading.ts'
 
@@ -29,7 +29,7 @@ export const pagesOf =
   <Q, A>(client: HttpClient, logger: Logger, endpoint: Endpoint<Q, undefined, Page<A>>, row: t.Decoder<unknown, A>) =>
   (query: Q): TaskEither<CallFailure, Page<A>> =>
     pipe(
-      client.call({ ...endpoint, answer: page(t.unknown) }, { query, body: undefined }),
+      client.call({ ...endpoint, answer: page(t.unknown) }, { query } as Given<Q, undefined>), // no page is asked without one
       TE.map((answer) => ({ ...answer, rows: containedList(row, answer.rows, endpoint.id, logger) })),
     )
 
@@ -41,6 +41,6 @@ export const wholeList = <A>(
   item: t.Decoder<unknown, A>,
 ): TaskEither<CallFailure, readonly A[]> =>
   pipe(
-    client.call({ ...endpoint, answer: listOf(t.unknown) }, NOTHING),
+    client.call({ ...endpoint, answer: listOf(t.unknown) }, {}),
     TE.map(({ items }) => containedList(item, items, endpoint.id, logger)),
   )

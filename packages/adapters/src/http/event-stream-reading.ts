@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
-import type { Timer } from '../browser/browser-timer.ts'
+import type { Timer } from '../browser/browser-clock.ts'
 import { retryAfterMs } from './reading.ts'
 import type { Fetch } from './exchange.ts'
 import type { Instant } from '@trm/domain/kernel'

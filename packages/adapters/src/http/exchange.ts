@@ -1,4 +1,73 @@
-import type { Timer } from '../browser/browser-timer.ts'
+import { isSome, type Option } from 'fp-ts/Option'
+import type { AccessToken, AccessTokenStore } from '@trm/domain/identity'
+import type { ActionKey } from '@trm/domain/kernel'
+import type { Timer } from '../browser/browser-clock.ts'
+import type { CsrfStore } from '../cookie/cookie-jar.ts'
+import { CSRF_HEADER } from '../cookie/storage-names.ts'
+import { IDEMPOTENCY_KEY_HEADER, VERSION_HEADER, type Endpoint } from './contract/index.ts'
+
+/** What one request proves itself with. None where there is none. */
+export interface Credentials {
+  readonly token: Option<AccessToken>
+  readonly pair: Option<string>
+}
+
+const header = (name: string, value: Option<string>, prefix = ''): Readonly<Record<string, string>> =>
+  isSome(value) ? { [name]: `${prefix}${value.value}` } : {}
+
+/** What every call carries of what there is (specification section 7, decision 14); the server demands the pair on writes alone. */
+const credentialHeaders = ({ token, pair }: Credentials): Readonly<Record<string, string>> => ({
+  ...header('Authorization', token, 'Bearer '),
+  ...header(CSRF_HEADER, pair),
+})
+
+/** `same-origin` twice over: the browser itself refuses to carry bearer and CSRF header elsewhere (R9). */
+export const requestInit = <Q, B, A>(
+  endpoint: Endpoint<Q, B, A>,
+  input: { readonly body: B; readonly key?: ActionKey; readonly version?: number; readonly keepalive?: boolean },
+  credentials: Credentials,
+): RequestInit => {
+  const body = endpoint.body.encode(input.body)
+  return {
+    method: endpoint.method,
+    headers: {
+      Accept: `${endpoint.media}, application/problem+json`,
+      ...credentialHeaders(credentials),
+      ...(input.key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: input.key }),
+      ...(input.version === undefined ? {} : { [VERSION_HEADER]: `"${input.version}"` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    mode: 'same-origin',
+    credentials: 'same-origin',
+    cache: endpoint.cache === 'no-store' ? 'no-store' : 'default',
+    ...(input.keepalive === undefined ? {} : { keepalive: input.keepalive }),
+  }
+}
+
+export interface PagesToken {
+  readonly accessToken: Pick<AccessTokenStore, 'read' | 'look'>
+  /** A token of somebody else than the page stands for. */
+  readonly isAnothers?: (token: AccessToken) => boolean
+}
+
+/** True when nothing may be sent with the token, as it is not the page's person's; whoever follows the token hears of it first. */
+export const isWithheld = ({ accessToken, isAnothers }: PagesToken, token: Option<AccessToken>): boolean => {
+  const isForeign = isSome(token) && isAnothers?.(token.value) === true
+  if (isForeign) accessToken.look()
+  return isForeign
+}
+
+/** A fetch for what asks the page's own server past the client (news, flags, health): it adds what every call carries. */
+export const makeCreditedFetch =
+  (fetch: Fetch, csrf: CsrfStore, pagesToken: PagesToken): Fetch =>
+  async (url, init) => {
+    const token = pagesToken.accessToken.read()
+    if (isWithheld(pagesToken, token)) throw new TypeError('The page shows another person.')
+    const headers = new Headers(init.headers)
+    for (const [name, value] of Object.entries(credentialHeaders({ token, pair: csrf.read() }))) headers.set(name, value)
+    return fetch(url, { ...init, headers, mode: 'same-origin', credentials: 'same-origin' })
+  }
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 

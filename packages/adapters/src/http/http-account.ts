@@ -2,20 +2,20 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { UserDetailsStore } from '@trm/domain/identity'
 import type { Surveys } from '@trm/domain/surveys'
-import { NOTHING, type HttpClient } from './client.ts'
+import type { HttpClient } from './client.ts'
 import { answerSurvey, getMyDetails, putMyDetails, readSurveyAnswers } from './contract/index.ts'
 
 /** /api/user/my-details and /api/user/update-my-details. */
 export const makeHttpUserDetailsStore = (client: HttpClient): UserDetailsStore => ({
-  load: client.call(getMyDetails, NOTHING),
-  update: (details) => client.call(putMyDetails, { query: undefined, body: details }),
+  load: client.call(getMyDetails, {}),
+  update: (details) => client.call(putMyDetails, { body: details }),
 })
 
 /** /api/surveys. */
 export const makeHttpSurveys = (client: HttpClient): Surveys => ({
   read: pipe(
-    client.call(readSurveyAnswers, NOTHING),
+    client.call(readSurveyAnswers, {}),
     TE.map(({ survey }) => survey),
   ),
-  answer: (answers, key) => client.call(answerSurvey, { query: undefined, body: answers, key }),
+  answer: (answers, key) => client.call(answerSurvey, { body: answers, key }),
 })

@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 import type { Observable } from 'rxjs'
 import type { Act, ActivityData, ActivitySender, Actor } from '@trm/domain/activity'
 import type { Logger } from '@trm/domain/kernel'
-import type { DeviceInfo } from '../browser/device-info.ts'
+import type { DeviceInfo } from '../browser/telemetry.ts'
 import type { HttpClient } from './client.ts'
 import { postEvent, type EventBody } from './contract/index.ts'
 
@@ -44,8 +44,7 @@ export const makeHttpActivitySender = (dependencies: HttpActivitySenderDependenc
     user: { userType: actor?.userType ?? 'anonymous', userRelationship: actor?.userRelationship ?? 'none' },
   })
 
-  const post = (act: Act): Promise<unknown> =>
-    dependencies.client.call(postEvent, { query: undefined, body: bodyOf(act), keepalive: true })()
+  const post = (act: Act): Promise<unknown> => dependencies.client.call(postEvent, { body: bodyOf(act), keepalive: true })()
 
   const pump = async (): Promise<void> => {
     if (isSending) return

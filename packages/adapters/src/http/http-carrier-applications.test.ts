@@ -6,7 +6,7 @@ import { aClient } from '../testing/a-client.ts'
 import { json, problem } from '../testing/scripted-fetch.ts'
 import type { CarrierApplicationWire, StaffApplicationWire } from './contract/index.ts'
 import { makeHttpCarrierApplications } from './http-carrier-applications.ts'
-import { makeHttpStaffDesk } from './http-staff-desk.ts'
+import { makeHttpStaffDesk } from './http-staff.ts'
 
 const start = { firstName: 'Noor', lastName: 'Haddad', phone: '6145550142', dotNumber: 'USDOT 1', mcNumber: undefined }
 const wire: t.OutputOf<typeof CarrierApplicationWire> = {

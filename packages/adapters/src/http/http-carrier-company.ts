@@ -1,28 +1,20 @@
 import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
 import type { CarrierCompanies, CarrierCompany, CarrierCompanyFailure } from '@trm/domain/carriers'
-import { NOTHING, type HttpClient } from './client.ts'
+import type { HttpClient } from './client.ts'
 import { getCarrierCompany, patchCarrierCompany } from './contract/index.ts'
+import { fieldsRefused, meaningOf, orAsItStands } from './refusals.ts'
+
+const failureOf = meaningOf<CarrierCompanyFailure>({ invalid_request: ({ faults }) => fieldsRefused(faults) })
 
 /** /api/profiles/carrier. */
 export const makeHttpCarrierCompanies = (client: HttpClient): CarrierCompanies => {
-  const read: CarrierCompanies['read'] = client.call(getCarrierCompany, NOTHING)
-  const stale = pipe(
-    read,
-    TE.chain((company) => TE.left<CarrierCompanyFailure>({ _tag: 'Stale', company })),
-  )
+  const read: CarrierCompanies['read'] = client.call(getCarrierCompany, {})
   return {
     read,
     save: (draft, version) =>
       pipe(
-        client.call(patchCarrierCompany, { query: undefined, body: draft, version }),
-        TE.orElse((failure): TE.TaskEither<CarrierCompanyFailure, CarrierCompany> => {
-          if (failure._tag !== 'Refused') return TE.left(failure)
-          if (failure.code === 'stale') return stale
-          return TE.left(
-            failure.code === 'invalid_request' && failure.faults.length > 0 ? { _tag: 'FieldsRefused', faults: failure.faults } : failure,
-          )
-        }),
+        client.call(patchCarrierCompany, { body: draft, version }),
+        orAsItStands<CarrierCompany, CarrierCompanyFailure>(read, { stale: (company) => ({ _tag: 'Stale', company }) }, failureOf),
       ),
   }
 }

@@ -1,55 +1,75 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
-import type { CallFailure, Logger } from '@trm/domain/kernel'
+import { cleanEquipmentFilter } from '@trm/domain/equipment'
 import {
-  DEFAULT_BOARD_SORT,
   deadheadsOf,
+  DEFAULT_BOARD_SORT,
   loadChangesOf,
+  type BrokerDealings,
+  type LoadArea,
   type LoadBoard,
-  type LoadChanges,
-  type LoadExplanation,
   type LoadFilters,
   type LoadPosition,
 } from '@trm/domain/loads'
+import { DEFAULT_RADIUS } from '@trm/domain/places'
+import type { Logger } from '@trm/domain/kernel'
 import type { HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
 import {
   ExplainedLoadFilterWire,
   explanation,
   findLoadPositions,
+  getBrokerDealings,
   getLaneRates,
   getLoadChanges,
   getPostedLoad,
   leftOut,
-  loadPage,
   LoadOnBoardWire,
+  loadPage,
   noteLoadView,
   searchLoads,
-  type LoadChangesWire,
+  type LoadFilterQuery,
   type LoadPositionsWire,
 } from './contract/index.ts'
 import { record } from './contract/record.codec.ts'
-import { loadFilterQuery } from './load-filter-query.ts'
+import { changesOf, explanationOf } from './list-answers.ts'
+import { gone } from './refusals.ts'
+
+/** What the contract takes, in UTF-16 units and entries. */
+const LONGEST_NAME = 120
+const MOST_EQUIPMENT = 100
+
+const town = (area: LoadArea) => (area._tag === 'Near' ? area : undefined)
+const radius = (area: LoadArea): number | undefined => (area._tag === 'Near' && area.radius !== DEFAULT_RADIUS ? area.radius : undefined)
+const states = (area: LoadArea): readonly string[] => (area._tag === 'States' ? area.states : [])
+
+/** Defaults are left out. */
+const loadFilterQuery = ({ pickup, dropoff, ...filters }: LoadFilters): LoadFilterQuery => ({
+  ...filters,
+  pickupLatitude: town(pickup)?.latitude,
+  pickupLongitude: town(pickup)?.longitude,
+  pickupRadius: radius(pickup),
+  pickupStates: states(pickup),
+  dropoffLatitude: town(dropoff)?.latitude,
+  dropoffLongitude: town(dropoff)?.longitude,
+  dropoffRadius: radius(dropoff),
+  dropoffStates: states(dropoff),
+  equipmentTypes: cleanEquipmentFilter(filters.equipmentTypes).slice(0, MOST_EQUIPMENT),
+  company: filters.company.trim().slice(0, LONGEST_NAME) || undefined,
+  bookNowOnly: filters.bookNowOnly ? 'true' : undefined,
+})
+
+/** /api/loadboard/brokers. */
+export const makeHttpBrokerDealings = (client: HttpClient): BrokerDealings => ({
+  of: (companyIds) =>
+    pipe(
+      client.call(getBrokerDealings, { query: { company_ids: companyIds.join(',') } }),
+      TE.map(({ items }) => new Map(items.map(({ companyId, dealings }) => [companyId, dealings]))),
+    ),
+})
 
 const anyLoads = { ...searchLoads, answer: record({ ...loadPage(t.unknown).fields, explain: leftOut(explanation(t.unknown)) }) }
-
-/** A filter that cannot be read, and a value this client cannot set, is left out. */
-const explanationOf = (
-  filters: LoadFilters,
-  explain: { readonly total: number; readonly filters: readonly unknown[] },
-  logger: Logger,
-): LoadExplanation => ({
-  total: explain.total,
-  filters: containedList(ExplainedLoadFilterWire, explain.filters, anyLoads.id, logger).map(({ filter, hidden, relaxations }) => ({
-    filter,
-    hidden,
-    relaxations: relaxations.flatMap(({ to, gain }) => {
-      const changes = loadChangesOf({ filter, to }, filters)
-      return changes === undefined ? [] : [{ filter, to, changes, gain }]
-    }),
-  })),
-})
 
 /** A load whose columns are not all there is left out: the columns of an answer can differ in length. */
 const positionsOf = (wire: LoadPositionsWire): readonly LoadPosition[] =>
@@ -66,23 +86,6 @@ const positionsOf = (wire: LoadPositionsWire): readonly LoadPosition[] =>
       : [{ id, pickup: { latitude: north, longitude: east }, dropoff: { latitude: toNorth, longitude: toEast }, place }]
   })
 
-const changesOf = (wire: LoadChangesWire): LoadChanges =>
-  wire.reload || wire.since === undefined
-    ? { _tag: 'Reload', asOf: wire.as_of }
-    : {
-        _tag: 'Difference',
-        since: wire.since,
-        asOf: wire.as_of,
-        token: wire.changes_token,
-        newIds: wire.new,
-        repricedIds: wire.repriced,
-        changedIds: wire.changed,
-        gone: wire.gone.map(({ id, reason, was_listed: wasListed }) => ({ id, reason, wasListed })),
-      }
-
-const goneOr = (failure: CallFailure): { readonly _tag: 'Gone' } | CallFailure =>
-  failure._tag === 'Refused' && failure.code === 'not_found' ? { _tag: 'Gone' } : failure
-
 /** /api/loadboard and /api/lanes/rates. A row that cannot be read is left out and logged. */
 export const makeHttpLoadBoard = (client: HttpClient, logger: Logger): LoadBoard => ({
   list: ({ filters, sort, limit, cursor, explain }) =>
@@ -95,27 +98,27 @@ export const makeHttpLoadBoard = (client: HttpClient, logger: Logger): LoadBoard
           cursor,
           explain: explain ? 'true' : undefined,
         },
-        body: undefined,
       }),
       TE.map(({ explain, ...page }) => ({
         ...page,
         loads: containedList(LoadOnBoardWire, page.loads, anyLoads.id, logger),
-        explanation: explain && explanationOf(filters, explain, logger),
+        explanation:
+          explain && explanationOf(ExplainedLoadFilterWire, explain, (loosening) => loadChangesOf(loosening, filters), anyLoads.id, logger),
       })),
     ),
   one: (id, towns) =>
     pipe(
-      client.call(getPostedLoad, { query: undefined, params: { loadId: id }, body: undefined }),
-      TE.bimap(goneOr, (opened) => ({ ...opened, ...deadheadsOf(towns, opened.load) })),
+      client.call(getPostedLoad, { params: { loadId: id } }),
+      TE.bimap(gone, (opened) => ({ ...opened, ...deadheadsOf(towns, opened.load) })),
     ),
-  viewed: (id) => client.call(noteLoadView, { query: undefined, params: { loadId: id }, body: undefined }),
+  viewed: (id) => client.call(noteLoadView, { params: { loadId: id } }),
   positions: (filters, limit) =>
     pipe(
-      client.call(findLoadPositions, { query: { ...loadFilterQuery(filters), limit }, body: undefined }),
+      client.call(findLoadPositions, { query: { ...loadFilterQuery(filters), limit } }),
       TE.map((wire) => ({ positions: positionsOf(wire), total: wire.total })),
     ),
   changesSince: (filters, token) =>
-    pipe(client.call(getLoadChanges, { query: { ...loadFilterQuery(filters), since: token }, body: undefined }), TE.map(changesOf)),
+    pipe(client.call(getLoadChanges, { query: { ...loadFilterQuery(filters), since: token } }), TE.map(changesOf)),
   laneRates: ({ pickup, dropoff, equipmentType }) =>
     client.call(getLaneRates, {
       query: {
@@ -125,6 +128,5 @@ export const makeHttpLoadBoard = (client: HttpClient, logger: Logger): LoadBoard
         dropoffLongitude: dropoff.longitude,
         equipmentType,
       },
-      body: undefined,
     }),
 })

@@ -3,8 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { aClient } from '../testing/a-client.ts'
 import { empty, json, problem } from '../testing/scripted-fetch.ts'
-import { makeHttpLoadLinks } from './http-load-links.ts'
-import { makeHttpSharedLoads } from './http-shared-loads.ts'
+import { makeHttpLoadLinks, makeHttpSharedLoads } from './http-load-links.ts'
 
 const link = { id: '3', load_ids: ['7', '8'], date_created: '2026-06-15T12:00:00Z', date_revoked: null }
 

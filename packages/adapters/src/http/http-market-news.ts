@@ -6,10 +6,9 @@ import { isNone, none, some } from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { defer, distinctUntilChanged, filter, map, Observable, share, skipWhile, startWith } from 'rxjs'
 import type { Clock, Logger } from '@trm/domain/kernel'
-import type { CourierTokenSource } from '@trm/domain/notifications'
-import type { MarketNews, MarketNewsFeed, NewsConnection } from '@trm/domain/offers'
-import type { Timer } from '../browser/browser-timer.ts'
-import { NOTHING, type HttpClient } from './client.ts'
+import type { CourierTokenSource, MarketNews, MarketNewsFeed, NewsConnection } from '@trm/domain/offers'
+import type { Timer } from '../browser/browser-clock.ts'
+import type { HttpClient } from './client.ts'
 import { COURIER_HEADER, issueDeviceToken, LAST_EVENT_HEADER, streamMarketNews, WireMarketNews } from './contract/index.ts'
 import { openEventStream, SILENCE_MS, type EventStream, type StreamEnd } from './event-stream-reading.ts'
 import type { Fetch } from './exchange.ts'
@@ -180,7 +179,7 @@ export const makeHttpMarketNewsFeed = (dependencies: HttpMarketNewsDependencies)
 /** Failure is only logged (section 7), which the client does; the token is never kept. */
 export const makeHttpCourierTokenSource = (client: HttpClient): CourierTokenSource => ({
   issue: pipe(
-    client.call(issueDeviceToken, { ...NOTHING, isTriedOnce: true }),
+    client.call(issueDeviceToken, { isTriedOnce: true }),
     TE.match(
       () => none,
       ({ token }) => some(token),

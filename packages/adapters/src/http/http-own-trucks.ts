@@ -13,7 +13,7 @@ const MOST = 200
 /** GET /api/truck-posts, of those that are found. */
 export const makeHttpOwnTrucks = (client: HttpClient, logger: Logger): OwnTrucks => ({
   live: pipe(
-    client.call(anyPosts, { query: { standing: 'live', limit: MOST, cursor: undefined }, body: undefined }),
+    client.call(anyPosts, { query: { standing: 'live', limit: MOST, cursor: undefined } }),
     TE.map(({ items }) => containedList(TruckPostWire, items, anyPosts.id, logger).filter(({ ended }) => ended === undefined)),
   ),
 })

@@ -6,9 +6,13 @@ import { settled } from '@trm/domain/testing'
 import { aClient } from '../testing/a-client.ts'
 import { down, empty, hanging, json, problem, text } from '../testing/scripted-fetch.ts'
 import { makeHttpUserDetailsStore } from './http-account.ts'
-import { makeHttpEnvironmentSource } from './http-environment.ts'
 import { makeHttpCourierTokenSource } from './http-market-news.ts'
-import { makeHttpAuthenticatedUserSource, makeHttpBrokerProfileStore, makeHttpEquipmentTypeSource } from './http-start.ts'
+import {
+  makeHttpAuthenticatedUserSource,
+  makeHttpBrokerProfileStore,
+  makeHttpEnvironmentSource,
+  makeHttpEquipmentTypeSource,
+} from './http-start.ts'
 
 const rightOf = <A>(result: E.Either<unknown, A>): A => {
   if (E.isRight(result)) return result.right
@@ -32,6 +36,7 @@ test('[CAL-20] the environment is asked for as portal-broker, and every name may
     auth0Domain: 'tenant.example',
     auth0ClientId: 'client',
     apiIdentifier: 'https://api.example',
+    oidcIssuer: undefined,
     supportEmail: 'help@example.com',
     signOutOnError: true,
     sentryDsn: undefined,

@@ -16,6 +16,7 @@ import {
   RecommendationWire,
   undoDismissal,
 } from './contract/index.ts'
+import { gone } from './refusals.ts'
 
 const anyLoads = { ...getRecommendations, answer: recommendationsPage(t.unknown) }
 const anyChains = { ...getChains, answer: chainsPage(t.unknown) }
@@ -36,30 +37,20 @@ const costOf = (cost: Cents | undefined): number | undefined => (cost === undefi
 export const makeHttpRecommendedLoads = (client: HttpClient, logger: Logger): RecommendedLoads => ({
   list: (costPerMile) =>
     pipe(
-      client.call(anyLoads, { query: { cost_per_mile: costOf(costPerMile) }, body: undefined }),
+      client.call(anyLoads, { query: { cost_per_mile: costOf(costPerMile) } }),
       TE.map((page) => ({ ...page, loads: containedList(RecommendationWire, page.loads, anyLoads.id, logger) })),
     ),
   dismiss: (loadId, reason, deadheadMiles, key) =>
-    pipe(
-      client.call(dismissRecommendation, { query: undefined, body: { loadId, reason, deadheadMiles }, key }),
-      TE.mapLeft((failure) => (failure._tag === 'Refused' && failure.code === 'not_found' ? { _tag: 'Gone' as const } : failure)),
-    ),
-  undo: (id) => client.call(undoDismissal, { query: undefined, params: { id }, body: undefined }),
+    pipe(client.call(dismissRecommendation, { body: { loadId, reason, deadheadMiles }, key }), TE.mapLeft(gone)),
+  undo: (id) => client.call(undoDismissal, { params: { id } }),
   chains: (costPerMile, mostLegs, truckPostId) =>
     pipe(
-      client.call(anyChains, {
-        query: { truck_post_id: truckPostId, cost_per_mile: costOf(costPerMile), legs: mostLegs },
-        body: undefined,
-      }),
+      client.call(anyChains, { query: { truck_post_id: truckPostId, cost_per_mile: costOf(costPerMile), legs: mostLegs } }),
       TE.map((page) => ({ ...page, chains: containedList(ChainWire, page.chains, anyChains.id, logger) })),
     ),
   book: (truckId, legs, key) =>
     pipe(
-      client.call(bookChain, {
-        query: undefined,
-        body: { truckPostId: truckId, legs },
-        key,
-      }),
+      client.call(bookChain, { body: { truckPostId: truckId, legs }, key }),
       TE.bimap(refusedOf, ({ id, offers }) => ({ id, offerIds: offers.map((offer) => offer.id) })),
     ),
 })

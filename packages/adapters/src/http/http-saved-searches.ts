@@ -1,34 +1,26 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
-import type { CallFailure, Logger } from '@trm/domain/kernel'
+import type { Logger } from '@trm/domain/kernel'
 import type { SavedSearchFailure, SavedSearchStore } from '@trm/domain/saved-searches'
 import type { HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
 import { changeSavedSearch, deleteSavedSearch, listOf, listSavedSearches, SavedSearchWire, saveSearch } from './contract/index.ts'
+import { meaningOf } from './refusals.ts'
 
 const anyItems = { ...listSavedSearches, answer: listOf(t.unknown) }
 
-const failureOf = (failure: CallFailure): SavedSearchFailure => {
-  if (failure._tag !== 'Refused') return failure
-  switch (failure.code) {
-    case 'name_taken':
-      return { _tag: 'NameTaken' }
-    case 'saved_searches_full':
-      return { _tag: 'Full' }
-    case 'not_found':
-      return { _tag: 'Gone' }
-    default:
-      return failure
-  }
-}
+const failureOf = meaningOf<SavedSearchFailure>({
+  name_taken: () => ({ _tag: 'NameTaken' }),
+  saved_searches_full: () => ({ _tag: 'Full' }),
+  not_found: () => ({ _tag: 'Gone' }),
+})
 
 /** /api/saved-searches. A search of a kind this release does not know is left out and logged. */
 export const makeHttpSavedSearchStore = (client: HttpClient, logger: Logger): SavedSearchStore => {
   const change = (id: string, body: { readonly name?: string; readonly search?: string; readonly used?: true; readonly alert?: boolean }) =>
     pipe(
       client.call(changeSavedSearch, {
-        query: undefined,
         params: { id },
         body: { name: body.name, search: body.search, used: body.used, alert: body.alert },
       }),
@@ -37,13 +29,12 @@ export const makeHttpSavedSearchStore = (client: HttpClient, logger: Logger): Sa
   return {
     list: (kind) =>
       pipe(
-        client.call(anyItems, { query: { kind }, body: undefined }),
+        client.call(anyItems, { query: { kind } }),
         TE.bimap(failureOf, ({ items }) => containedList(SavedSearchWire, items, anyItems.id, logger)),
       ),
-    create: (draft, key) =>
-      pipe(client.call(saveSearch, { query: undefined, body: { ...draft, alert: draft.alert }, key }), TE.mapLeft(failureOf)),
+    create: (draft, key) => pipe(client.call(saveSearch, { body: { ...draft, alert: draft.alert }, key }), TE.mapLeft(failureOf)),
     change,
     use: (id) => change(id, { used: true }),
-    remove: (id) => pipe(client.call(deleteSavedSearch, { query: undefined, params: { id }, body: undefined }), TE.mapLeft(failureOf)),
+    remove: (id) => pipe(client.call(deleteSavedSearch, { params: { id } }), TE.mapLeft(failureOf)),
   }
 }

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { CallFailure, Logger } from '@trm/domain/kernel'
+import type { CallFailure, FieldFault, Logger } from '@trm/domain/kernel'
 import {
   TRUCK_POST_FAULT_CODES,
   type TruckDesk,
@@ -22,6 +22,7 @@ import {
   withdrawTruckPost,
   type TruckPostChangeBody,
 } from './contract/index.ts'
+import { fieldsRefused, meaningOf } from './refusals.ts'
 
 const NOWHERE = { city: undefined, state: undefined, latitude: undefined, longitude: undefined }
 
@@ -32,50 +33,32 @@ const bodyOf = (draft: TruckPostDraft): TruckPostChangeBody => ({
 })
 
 /** The faults this release has words for. */
-const faultsOf = (failure: Extract<CallFailure, { readonly _tag: 'Refused' }>): readonly TruckPostFault[] =>
-  failure.faults.flatMap(({ field, code: told }) => {
+const faultsOf = (faults: readonly FieldFault[]): readonly TruckPostFault[] =>
+  faults.flatMap(({ field, code: told }) => {
     const code = TRUCK_POST_FAULT_CODES.find((known) => known === told)
     return code === undefined ? [] : [{ field, code }]
   })
 
-const failureOf = (failure: CallFailure): TruckPostFailure => {
-  if (failure._tag !== 'Refused') return failure
-  switch (failure.code) {
-    case 'stale':
-      return { _tag: 'Stale' }
-    case 'post_ended':
-      return { _tag: 'Ended' }
-    case 'not_found':
-      return { _tag: 'Gone' }
-    case 'truck_posts_full': {
-      const same = failure.faults.find(({ field }) => field === 'post_anyway')
-      return same === undefined ? { _tag: 'Full' } : { _tag: 'SameTruck', postId: same.code }
-    }
-    case 'invalid_request': {
-      const faults = faultsOf(failure)
-      return faults.length === 0 ? failure : { _tag: 'FieldsRefused', faults }
-    }
-    default:
-      return failure
-  }
-}
+const failureOf = meaningOf<TruckPostFailure>({
+  stale: () => ({ _tag: 'Stale' }),
+  post_ended: () => ({ _tag: 'Ended' }),
+  not_found: () => ({ _tag: 'Gone' }),
+  truck_posts_full: ({ faults }) => {
+    const same = faults.find(({ field }) => field === 'post_anyway')
+    return same === undefined ? { _tag: 'Full' } : { _tag: 'SameTruck', postId: same.code }
+  },
+  invalid_request: ({ faults }) => fieldsRefused(faultsOf(faults)),
+})
 
 /** /api/truck-posts. A post that cannot be read is left out of a list and logged. */
 export const makeHttpTruckDesk = (client: HttpClient, logger: Logger): TruckDesk => {
-  const of = (id: string) => ({ query: undefined, params: { id }, body: undefined })
+  const of = (id: string) => ({ params: { id } })
   const read = <A>(call: TE.TaskEither<CallFailure, A>): TE.TaskEither<TruckPostFailure, A> => pipe(call, TE.mapLeft(failureOf))
   return {
     list: pagesOf(client, logger, getTruckPosts, TruckPostWire),
     one: (id) => pipe(client.call(getTruckPost, of(id)), read),
     post: (draft, isAnyway, key) =>
-      pipe(
-        client.call(postTruckPost, {
-          query: undefined,
-          body: { ...bodyOf(draft), postAnyway: isAnyway || undefined, externalId: undefined },
-          key,
-        }),
-        read,
-      ),
+      pipe(client.call(postTruckPost, { body: { ...bodyOf(draft), postAnyway: isAnyway || undefined, externalId: undefined }, key }), read),
     change: (id, version, draft) => pipe(client.call(changeTruckPost, { ...of(id), body: bodyOf(draft), version }), read),
     renew: (id) => pipe(client.call(renewTruckPost, of(id)), read),
     confirm: (id) => pipe(client.call(confirmTruckPost, of(id)), read),

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { aTruckRow, at, chicago, dallas } from '@trm/domain/testing'
+import { aTruckRow, at, chicago, dallas, day } from '@trm/domain/testing'
 import { aClient } from '../testing/a-client.ts'
 import { json, problem, type Script } from '../testing/scripted-fetch.ts'
 import { TruckDetailWire, TruckRowWire } from './contract/index.ts'
@@ -12,6 +12,7 @@ const detail = {
   row,
   safetyRating: 'U',
   replies: [{ check: 'bipd', text: 'Filed.', at: at('2026-03-01T06:00:00Z') }],
+  sources: [{ check: 'fleet', source: 'census', asOf: day('2026-01-20') }],
   ended: undefined,
   isQuiet: false,
   others: [aTruckRow({ id: '8' })],
@@ -45,6 +46,16 @@ test('[CAP-24] [F18] a reply to a check that is new to this version is left out 
   const { vetting_replies: _, ...older } = wire
   const old = await asking(json(older)).details.load('7', nowhere)()
   assert.equal(E.isRight(old) ? old.right.replies : undefined, [])
+})
+
+test('[VET-10] [F18] a source or a check that is new to this version is left out; an older server tells none', async () => {
+  const fleet = { check: 'fleet', source: 'census', as_of: '2026-01-20' }
+  const told = [fleet, { ...fleet, source: 'telescope' }, { ...fleet, check: 'insuranceOfTomorrow' }]
+  const answer = await asking(json({ ...wire, vetting_sources: told })).details.load('7', nowhere)()
+  assert.equal(E.isRight(answer) ? answer.right.sources : undefined, [{ check: 'fleet', source: 'census', asOf: '2026-01-20' }])
+  const { vetting_sources: _, ...older } = wire
+  const old = await asking(json(older)).details.load('7', nowhere)()
+  assert.equal(E.isRight(old) ? old.right.sources : undefined, [])
 })
 
 test('[TRK-93] [F18] a reason of the end that is new to this version is shown as over, never as live', async () => {

@@ -20,7 +20,7 @@ const placesQuery = ({ pickup, dropoff }: SearchedPlaces): TruckPlacesQuery => (
 export const makeHttpTruckDetails = (client: HttpClient, logger: Logger): TruckDetails => ({
   load: (id, places) =>
     pipe(
-      client.call(anyOthers, { query: placesQuery(places), body: undefined, params: { id } }),
+      client.call(anyOthers, { query: placesQuery(places), params: { id } }),
       TE.map((detail) => ({
         ...detail,
         replies: containedList(VettingReplyWire, detail.replies, anyOthers.id, logger),

@@ -21,7 +21,7 @@ export const makeHttpTruckPositionSource = (client: HttpClient): TruckPositionSo
     } = truckQuery({ filters, pickupDate, sort: DEFAULT_TRUCK_SORT, limit: 1, cursor: undefined })
     const query: TruckPositionsQuery = { ...rest, limit }
     return pipe(
-      client.call(findTruckPositions, { query, body: undefined }),
+      client.call(findTruckPositions, { query }),
       TE.map((answer) => ({ positions: positionsOf(answer), total: answer.total })),
     )
   },

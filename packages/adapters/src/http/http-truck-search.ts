@@ -64,7 +64,7 @@ export const truckQuery = ({ sort, limit, cursor, ...search }: TruckSearchReques
 export const makeHttpTruckSearch = (client: HttpClient, logger: Logger): TruckSearch => ({
   search: (request) =>
     pipe(
-      client.call(anyRows, { query: { ...truckQuery(request), explain: undefined }, body: undefined }),
+      client.call(anyRows, { query: { ...truckQuery(request), explain: undefined } }),
       TE.map((answer) => ({ ...answer, rows: containedList(TruckRowWire, answer.rows, anyRows.id, logger) })),
     ),
 })

@@ -24,6 +24,7 @@ export const makeInMemoryBrowser = (initial?: AccessToken): InMemoryBrowser => {
         return right(undefined)
       },
       clear: () => put(none),
+      look: () => undefined,
       changes$: new Observable((listener) => changed$.subscribe(listener)),
     }),
   }

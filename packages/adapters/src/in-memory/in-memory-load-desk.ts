@@ -4,6 +4,7 @@ import type { ActionKey, Clock } from '@trm/domain/kernel'
 import {
   changedTerms,
   LOAD_STATES,
+  noStopDetails,
   loadAfter,
   loadForOwner,
   postLoad,
@@ -14,9 +15,11 @@ import {
   type LoadFailure,
   type LoadSort,
   type LoadState,
+  type LoadStops,
   type OwnLoad,
-  type PostableLoad,
+  type Posting,
   type PostedLoad,
+  type SaidStops,
 } from '@trm/domain/loads'
 
 export interface InMemoryLoadDesk extends LoadDesk {
@@ -49,6 +52,12 @@ const says =
 /** A desk that keeps the domain's rules and forgets everything with the page. A cursor is the number of rows before. */
 export const makeInMemoryLoadDesk = ({ loads: first, clock, equipmentTypes, company }: Given): InMemoryLoadDesk => {
   const loads = new Map(first.map((load) => [load.id, load]))
+  const stops = new Map<string, LoadStops>()
+  const stopsOf = (id: string): LoadStops => stops.get(id) ?? { pickup: noStopDetails, dropoff: noStopDetails }
+  const keepStops = (id: string, { pickup, dropoff }: SaidStops): void => {
+    const known = stopsOf(id)
+    stops.set(id, { pickup: pickup ?? known.pickup, dropoff: dropoff ?? known.dropoff })
+  }
   const posted = new Map<ActionKey, Either<LoadFailure, PostedLoad>>()
   const keep = (load: Load): OwnLoad => {
     loads.set(load.id, load)
@@ -64,7 +73,7 @@ export const makeInMemoryLoadDesk = ({ loads: first, clock, equipmentTypes, comp
       ? left({ _tag: 'NotInThisState' })
       : right(keep({ ...load, ...changes, state: state.right, version: load.version + 1 }))
   }
-  const decided = (draft: LoadDraft): Either<LoadFailure, Pick<PostedLoad, 'removed'> & { readonly load: PostableLoad }> => {
+  const decided = (draft: LoadDraft): Either<LoadFailure, Posting> => {
     const decision = postLoad(draft, { now: clock.now(), equipmentTypes })
     return isLeft(decision) ? left({ _tag: 'FieldsRefused', faults: decision.left }) : decision
   }
@@ -74,7 +83,7 @@ export const makeInMemoryLoadDesk = ({ loads: first, clock, equipmentTypes, comp
     if (load.version !== version) return left({ _tag: 'Stale' })
     const decision = decided(draft)
     if (isLeft(decision)) return decision
-    const { load: terms, removed } = decision.right
+    const { load: terms, removed, stops: said } = decision.right
     const now = clock.now()
     const priceTrail = terms.rateTotal === load.rateTotal ? load.priceTrail : [...load.priceTrail, { at: now, rateTotal: terms.rateTotal }]
     const changed = happen(id, event, {
@@ -84,19 +93,23 @@ export const makeInMemoryLoadDesk = ({ loads: first, clock, equipmentTypes, comp
       termsVersion: load.termsVersion + (changedTerms(load, terms).length > 0 ? 1 : 0),
       ...(event === 'repost' ? { postedAt: now, offersWaiting: 0 } : {}),
     })
-    return isLeft(changed) ? changed : right({ load: changed.right, removed })
+    if (isLeft(changed)) return changed
+    keepStops(id, said)
+    return right({ load: changed.right, removed })
   }
   const post = (draft: LoadDraft): Either<LoadFailure, PostedLoad> => {
     const decision = decided(draft)
     if (isLeft(decision)) return decision
-    const { load, removed } = decision.right
+    const { load, removed, stops: said } = decision.right
     const now = clock.now()
+    const id = `load-${loads.size + 1}`
+    keepStops(id, said)
     return right({
       removed,
       load: keep({
         ...load,
         ...company,
-        id: `load-${loads.size + 1}`,
+        id,
         externalId: undefined,
         state: 'posted',
         version: 1,
@@ -134,6 +147,7 @@ export const makeInMemoryLoadDesk = ({ loads: first, clock, equipmentTypes, comp
       const load = loads.get(id)
       return load === undefined ? gone : right(loadForOwner(load))
     },
+    stops: (id) => async () => (loads.has(id) ? right(stopsOf(id)) : gone),
     post: (draft, key) => async () => {
       const answer = posted.get(key) ?? post(draft)
       posted.set(key, answer)

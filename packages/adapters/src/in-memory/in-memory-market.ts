@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { filter, NEVER, startWith, Subject } from 'rxjs'
 import type { ActionKey, CallFailure, Clock } from '@trm/domain/kernel'
-import { loadForCarrier, type Load } from '@trm/domain/loads'
+import { loadForCarrier, noStopDetails, type Load } from '@trm/domain/loads'
 import {
   ANY_COUNTER,
   bookNow,
@@ -9,7 +9,11 @@ import {
   choicesFor,
   closeBySystem,
   decide,
+  faultsOfDriving,
   hasContacts,
+  hasTrip,
+  keptDriving,
+  noDriving,
   isOpenStatus,
   SHOWN_STATUSES,
   shownStatus,
@@ -33,6 +37,7 @@ import {
   type OffersQuery,
   type Outcome,
   type Party,
+  type Trip,
 } from '@trm/domain/offers'
 
 /** Who sits at a desk. */
@@ -61,6 +66,7 @@ type Answered = E.Either<OfferFailure, OfferSeen>
 
 const gone: OfferFailure = { _tag: 'Gone' }
 const STRANGERS: OfferRelationship = { isFavorite: false, isBlocked: false, isSetUp: false, blockReason: undefined }
+const noTrip: Trip = { stops: { pickup: noStopDetails, dropoff: noStopDetails }, driving: noDriving, version: 1 }
 const ROUNDS = { broker: 5, carrier: 5 }
 
 /** The market in one process, decided by the domain itself. An action that comes again with its key gets its first answer. */
@@ -69,6 +75,7 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
   const trucks = new Map<string, string>()
   const relationships = new Map<string, OfferRelationship>()
   const offers = new Map<string, OfferRecord>()
+  const trips = new Map<string, Trip>()
   const answers = new Map<ActionKey, Answered>()
   const news = new Subject<MarketNews>()
 
@@ -250,6 +257,22 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
           broker: { company: broker.name, name: 'Bea Broker', phone: '+12145550142', email: undefined },
           carrier: { company: carrier.name, name: 'Carl Carrier', phone: '+13125550143', email: undefined },
         })
+      },
+      trip: (id) => async () => {
+        const kept = own(id)
+        if (kept === undefined || !hasTrip(kept.offer.status)) return E.left(kept === undefined ? gone : unknown)
+        return E.right(trips.get(id) ?? noTrip)
+      },
+      nameDriving: (id, version, driving) => async () => {
+        const kept = own(id)
+        if (kept === undefined || !hasTrip(kept.offer.status)) return E.left(kept === undefined ? gone : unknown)
+        const before = trips.get(id) ?? noTrip
+        if (before.version !== version) return E.left({ _tag: 'Stale' })
+        const faults = faultsOfDriving(driving)
+        if (faults.length > 0) return E.left({ _tag: 'FieldsRefused', faults })
+        const after: Trip = { ...before, driving: keptDriving(driving), version: version + 1 }
+        trips.set(id, after)
+        return E.right(after)
       },
       rateConfirmation: (id) => async () =>
         own(id)?.offer.status === 'booked_load' ? E.right(new TextEncoder().encode('%PDF-1.4')) : E.left(unknown),

@@ -40,3 +40,10 @@ export const makeTextStorage = (open: () => Underlying): TextStorage => {
     remove,
   }
 }
+
+/** One entry of a storage, by its name. */
+export const storedText = (storage: TextStorage, name: string) => ({
+  read: (): Option<string> => storage.read(name),
+  write: (text: string) => (): boolean => storage.write(name, text),
+  remove: (): void => storage.remove(name),
+})

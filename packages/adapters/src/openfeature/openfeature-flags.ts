@@ -3,7 +3,7 @@ import { OpenFeature, ProviderEvents, type EvaluationContext, type Provider } fr
 import type { Actor } from '@trm/domain/activity'
 import { FLAGS, type FeatureFlags, type FlagKey } from '@trm/domain/flags'
 import { source, type Behavior, type Logger, type Source } from '@trm/domain/kernel'
-import type { Timer } from '../browser/browser-timer.ts'
+import type { Timer } from '../browser/browser-clock.ts'
 
 export interface OpenFeatureFlagsDependencies {
   /** The page's own, and so the API's (decision 27). */

@@ -1,6 +1,6 @@
 import { isLeft, left, right, type Either } from 'fp-ts/Either'
 import { decodePlaceIndex, type PlaceIndex, type PlaceIndexSource, type PlaceIndexUnavailable } from '@trm/domain/places'
-import { within, type Timer } from '../browser/browser-timer.ts'
+import { within, type Timer } from '../browser/browser-clock.ts'
 
 export interface HttpPlaceIndexSourceDependencies {
   /** Of the hashed file, on the page's own origin. */

@@ -24,6 +24,7 @@ interface Given {
   readonly token?: AccessToken | undefined
   readonly pair?: string | undefined
   readonly isOnSignIn?: boolean
+  readonly isAnothers?: (token: AccessToken) => boolean
 }
 
 /** Time-outs of the contract pass by hand, waits between tries by themselves. */
@@ -43,6 +44,7 @@ export const aClient = (given: Given, ...scripts: readonly Script[]): ClientUnde
     fetch: script.fetch,
     origin: 'https://portal.example',
     accessToken: store,
+    isAnothers: given.isAnothers ?? (() => false),
     csrf: { read: () => fromNullable(pair) },
     clock: aClock(),
     timer: time.timer,

@@ -1,4 +1,4 @@
-import type { Timer } from '../browser/browser-timer.ts'
+import type { Timer } from '../browser/browser-clock.ts'
 
 export interface ManualTimer {
   readonly timer: Timer

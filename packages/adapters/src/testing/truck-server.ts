@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { aClock } from '@trm/domain/testing'
 import { defaultTruckListFilters, type TruckRow, type TruckSearch, type TruckSearchRequest } from '@trm/domain/trucks'
 import { truckPage, TruckQuery, TruckRowWire, type RawQuery } from '../http/contract/index.ts'
-import { makeInMemoryTruckSearch } from '../in-memory/in-memory-truck-search.ts'
+import { makeInMemoryTruckSearch } from '../in-memory/in-memory-truck-desk.ts'
 import { json, problem, type Script } from './scripted-fetch.ts'
 
 const rawQuery = (url: string): RawQuery => {

@@ -23,17 +23,7 @@ export interface AuditFilter {
   readonly until: Instant | undefined
 }
 
-/** Holds nothing back. */
-export const WHOLE_LOG: AuditFilter = {
-  actorId: undefined,
-  action: undefined,
-  subjectKind: undefined,
-  subjectId: undefined,
-  from: undefined,
-  until: undefined,
-}
-
-/** Every act there is a name for: those of staff, and an administrator's change of a company's rules. */
+/** Every act there is a name for: those of staff and of the command line, and what administrators do about their company and its people. */
 export const AUDITED_ACTIONS = [
   'carrier_approved',
   'carrier_sent_back',
@@ -44,5 +34,16 @@ export const AUDITED_ACTIONS = [
   'flag_added',
   'flag_changed',
   'board_rules_changed',
+  'staff_added',
+  'staff_removed',
+  'brokerage_made',
+  'brokerage_changed',
+  'person_invited',
+  'invitation_withdrawn',
+  'invitation_accepted',
+  'administrator_made',
+  'administrator_unmade',
+  'person_deactivated',
+  'person_brought_back',
+  'registry_imported',
 ] as const
-export type AuditedAction = (typeof AUDITED_ACTIONS)[number]

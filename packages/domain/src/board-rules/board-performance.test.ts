@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert'
 import { weekday, weekOf } from '../formats/index.ts'
 import { addDays, daysBetween, instantOf } from '../kernel/index.ts'
 import type { LOAD_STATES } from '../loads/index.ts'
-import { day } from '../testing/index.ts'
-import { isGhost, LEAST_SAMPLE, percentOf, PERFORMANCE_DAYS, stepsUntil } from './board-performance.ts'
+import { day, isGhost } from '../testing/index.ts'
+import { LEAST_SAMPLE, percentOf, PERFORMANCE_DAYS, stepsUntil } from './board-performance.ts'
 
 const HOUR = 3_600_000
 const now = instantOf(1_000 * HOUR)

@@ -1,6 +1,5 @@
 import { startOfWeek } from '../formats/index.ts'
 import { addDays, type Instant, type PlainDate } from '../kernel/index.ts'
-import type { Load } from '../loads/index.ts'
 
 /** Days that can be looked back on; today is the last of them. 91 are 13 weeks, the last of which is not over. */
 export const PERFORMANCE_DAYS = [7, 30, 91] as const
@@ -73,12 +72,3 @@ export const stepsUntil = (today: PlainDate, days: PerformanceDays): readonly { 
 
 /** 0 to 100, whole; undefined where the sample is too small to say anything. */
 export const percentOf = ({ count, of }: Share): number | undefined => (of < LEAST_SAMPLE ? undefined : Math.round((count * 100) / of))
-
-/** Left on the board when its pickup was over, or on it and confirmed by nobody for a day. */
-export const isGhost = (
-  { state, lastConfirmedAt, pickupWindow: { date, dateEnd } }: Pick<Load, 'state' | 'lastConfirmedAt' | 'pickupWindow'>,
-  now: Instant,
-): boolean => {
-  if (state === 'expired') return true
-  return state === 'posted' && ((dateEnd ?? date) <= now || now - lastConfirmedAt >= GHOST_AFTER_MS)
-}

@@ -6,8 +6,18 @@ import type { CarrierRelationship } from '../carriers/index.ts'
 import { centsOf } from '../kernel/index.ts'
 import { MAX_RATE, MIN_RATE } from '../loads/index.ts'
 import { counterBounds, isWithin } from '../offers/index.ts'
-import { bookNowRate, declinedBelow, DEFAULT_BOARD_RULES, maySeeLoads, VISIBILITIES, type BoardRules } from './board-rules.ts'
-import { draftOfRules, LONGEST_DECLINE_NOTE, readBoardRules, type BoardRulesDraft } from './read-board-rules.ts'
+import { maySeeLoads } from '../testing/index.ts'
+import {
+  bookNowRate,
+  declinedBelow,
+  DEFAULT_BOARD_RULES,
+  draftOfRules,
+  LONGEST_DECLINE_NOTE,
+  readBoardRules,
+  VISIBILITIES,
+  type BoardRules,
+  type BoardRulesDraft,
+} from './board-rules.ts'
 
 const anyRate = fc.integer({ min: MIN_RATE, max: MAX_RATE }).map(centsOf)
 const anyRelationship: fc.Arbitrary<CarrierRelationship> = fc.record({

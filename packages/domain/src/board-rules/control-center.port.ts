@@ -1,8 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure, FieldFault } from '../kernel/index.ts'
 import type { BoardPerformance, PerformanceDays } from './board-performance.ts'
-import type { BoardRules } from './board-rules.ts'
-import type { BoardRulesDraft } from './read-board-rules.ts'
+import type { BoardRules, BoardRulesDraft } from './board-rules.ts'
 
 /** Whose rules they are, as staff choose it. */
 export interface BrokerCompany {

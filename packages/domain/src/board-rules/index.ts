@@ -1,4 +1,3 @@
 export * from './board-performance.ts'
 export * from './board-rules.ts'
 export type * from './control-center.port.ts'
-export * from './read-board-rules.ts'

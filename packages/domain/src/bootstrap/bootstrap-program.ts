@@ -2,8 +2,7 @@ import * as E from 'fp-ts/Either'
 import { absurd } from 'fp-ts/function'
 import type { EnvironmentSource } from '../environment/index.ts'
 import { runProgram, type Interpreter, type Logger, type Program } from '../kernel/index.ts'
-import { bootstrapMachine } from './bootstrap.machine.ts'
-import type { BootstrapCommand, BootstrapEvent, BootstrapState } from './bootstrap-state.ts'
+import { bootstrapMachine, type BootstrapCommand, type BootstrapEvent, type BootstrapState } from './bootstrap.machine.ts'
 
 /** What the start needs of the outside. */
 export interface BootstrapPorts {

@@ -5,14 +5,14 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Environment } from '../environment/index.ts'
 import { transition, type CallFailure } from '../kernel/index.ts'
 import { aLogger, settled } from '../testing/index.ts'
-import { bootstrapMachine } from './bootstrap.machine.ts'
 import { runBootstrap } from './bootstrap-program.ts'
-import type { BootstrapEvent, BootstrapState } from './bootstrap-state.ts'
+import { bootstrapMachine, type BootstrapEvent, type BootstrapState } from './bootstrap.machine.ts'
 
 const environment = (given: Partial<Environment> = {}): Environment => ({
   auth0Domain: 'tenant.example.com',
   auth0ClientId: 'client',
   apiIdentifier: 'https://api.example.com',
+  oidcIssuer: undefined,
   supportEmail: undefined,
   signOutOnError: false,
   sentryDsn: undefined,
@@ -59,6 +59,15 @@ for (const missing of [{ auth0Domain: undefined }, { auth0ClientId: undefined },
     assert.is(logger.lines[0]?.message, 'Application bootstrapping failed.')
   })
 }
+
+test('[BOO-6] an issuer that is found by discovery stands in place of the domain; without a client id it is none', async () => {
+  const issuer = 'https://id.example.com/realms/f'
+  const { program } = await started(TE.right(environment({ auth0Domain: undefined, oidcIssuer: issuer })))
+  const state = program.state$.value
+  assert.equal(state._tag === 'Ready' && state.identity, { domain: issuer, clientId: 'client', audience: 'https://api.example.com' })
+  const nobody = await started(TE.right(environment({ oidcIssuer: issuer, auth0ClientId: undefined })))
+  assert.is(nobody.program.state$.value._tag, 'Failed')
+})
 
 test('[BOO-4] without an API identifier there is no audience, and a warning', async () => {
   const { program, logger } = await started(TE.right(environment({ apiIdentifier: undefined })))

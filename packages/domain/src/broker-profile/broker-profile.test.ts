@@ -5,9 +5,9 @@ import { isLeft, isRight, left, right } from 'fp-ts/Either'
 import { none, some } from 'fp-ts/Option'
 import { aBrokerProfile } from '../testing/index.ts'
 import { completeness } from './completeness.ts'
-import { validateNamePhone } from './name-phone.ts'
-import { validateOwnDetails } from './own-details.ts'
-import { formatPhone, normalisedPhone } from './phone.ts'
+import { validateNamePhone, validateOwnDetails } from './name-phone.ts'
+import { formatPhone } from './format-phone.ts'
+import { normalisedPhone } from './phone.ts'
 
 test('[BRP-1] a profile with both names, a phone and one equipment filter is complete', () => {
   assert.equal(completeness(aBrokerProfile()), { _tag: 'Complete' })

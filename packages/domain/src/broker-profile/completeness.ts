@@ -1,5 +1,8 @@
 import { fillsEquipmentFilter } from '../equipment/index.ts'
-import type { BrokerProfile } from './broker-profile.ts'
+import type { BrokerProfile } from './broker-profile.port.ts'
+
+/** Of a first or a last name, in UTF-16 units. */
+export const MAX_NAME_LENGTH = 100
 
 /** In the form's order. */
 const REQUIRED_PROFILE_FIELDS = ['firstName', 'lastName', 'phone', 'equipmentFilter'] as const

@@ -1,7 +1,5 @@
-export type * from './broker-profile.ts'
 export type * from './broker-profile.port.ts'
 export * from './completeness.ts'
-export * from './name-length.ts'
+export * from './format-phone.ts'
 export * from './name-phone.ts'
-export * from './own-details.ts'
 export * from './phone.ts'

@@ -1,10 +1,9 @@
-import { type Either, left, right } from 'fp-ts/Either'
+import { left, right, type Either } from 'fp-ts/Either'
 import { isNone, isSome } from 'fp-ts/Option'
 import { cleanEquipmentFilter, fillsEquipmentFilter } from '../equipment/index.ts'
 import type { UserDetails } from '../identity/index.ts'
-import type { BrokerProfile } from './broker-profile.ts'
-import type { BrokerProfileField } from './completeness.ts'
-import { MAX_NAME_LENGTH } from './name-length.ts'
+import type { BrokerProfile } from './broker-profile.port.ts'
+import { MAX_NAME_LENGTH, type BrokerProfileField } from './completeness.ts'
 import { normalisedPhone } from './phone.ts'
 
 /** Why a field of the form is not accepted. */
@@ -25,7 +24,7 @@ const detailFault = (details: UserDetails, field: keyof UserDetails): ProfileFau
 }
 
 /** Of trimmed text, in the form's order. */
-export const faultsOfDetails = (details: UserDetails): readonly { readonly field: keyof UserDetails; readonly code: ProfileFaultCode }[] =>
+const faultsOfDetails = (details: UserDetails): readonly { readonly field: keyof UserDetails; readonly code: ProfileFaultCode }[] =>
   DETAILS.flatMap((field) => {
     const code = detailFault(details, field)
     return code === undefined ? [] : [{ field, code }]
@@ -51,4 +50,19 @@ export const validateNamePhone = (typed: BrokerProfile): Either<readonly Profile
   if (faults.length > 0) return left(faults)
   const phone = normalisedPhone(profile.phone)
   return right(isSome(phone) ? { ...profile, phone: phone.value } : profile)
+}
+
+/** One field of somebody's own details to mend. */
+export type OwnDetailsFault = ProfileFault & { readonly field: keyof UserDetails }
+
+/**
+ * Name and phone of whoever is no broker. Right: what to save, trimmed, the phone normalised. Left: at most one fault per field, never
+ * empty.
+ */
+export const validateOwnDetails = (typed: UserDetails): Either<readonly OwnDetailsFault[], UserDetails> => {
+  const details: UserDetails = { firstName: typed.firstName.trim(), lastName: typed.lastName.trim(), phone: typed.phone.trim() }
+  const faults = faultsOfDetails(details)
+  if (faults.length > 0) return left(faults)
+  const phone = normalisedPhone(details.phone)
+  return right(isSome(phone) ? { ...details, phone: phone.value } : details)
 }

@@ -26,6 +26,3 @@ export const normalisedPhone = (typed: string): Option<string> => {
   if (number === undefined) return none
   return some(extension === null ? number : `${number} x${extension[1] ?? ''}`)
 }
-
-/** `(214) 555-0142` for a North American number as kept; others, and text nobody normalised, as they are. */
-export const formatPhone = (kept: string): string => kept.replace(/^\+1(\d{3})(\d{3})(\d{4})/, '($1) $2-$3')

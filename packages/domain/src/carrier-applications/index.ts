@@ -1,6 +1,3 @@
-export * from './application-state.ts'
 export * from './carrier-application.ts'
 export type * from './carrier-applications.port.ts'
 export * from './read-step.ts'
-export * from './step-faults.ts'
-export type * from './staff-desk.port.ts'

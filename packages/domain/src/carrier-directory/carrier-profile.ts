@@ -1,9 +1,9 @@
+import * as E from 'fp-ts/Either'
 import type { CarrierCard, CarrierSummary } from '../carriers/index.ts'
 import type { EquipmentCount } from '../equipment/index.ts'
 import type { Cents, Instant, PlainDate } from '../kernel/index.ts'
 import type { OfferEvent, OfferStatus } from '../offers/index.ts'
 import type { TwoSidedReliability } from '../reliability/index.ts'
-import type { CarrierNote } from './carrier-note.ts'
 import type { SavedRelationship } from './relationship-draft.ts'
 
 interface Town {
@@ -76,4 +76,21 @@ export interface CarrierProfile {
   /** Undefined for staff, who are of no brokerage. */
   readonly own: OwnSide | undefined
   readonly asOf: Instant
+}
+
+/** What somebody of the reader's brokerage has written about a carrier: one note a person, which colleagues read. */
+export interface CarrierNote {
+  readonly by: string
+  readonly isOwn: boolean
+  readonly at: Instant
+  readonly text: string
+}
+
+/** Characters. */
+export const LONGEST_NOTE = 1_000
+
+/** Left: what is wrong. Right: as it is kept; undefined takes the note away. */
+export const readNote = (typed: string): E.Either<'too_long', string | undefined> => {
+  const text = typed.trim()
+  return text === '' ? E.right(undefined) : text.length > LONGEST_NOTE ? E.left('too_long') : E.right(text)
 }

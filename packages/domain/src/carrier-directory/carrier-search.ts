@@ -1,14 +1,16 @@
 import { isRight } from 'fp-ts/Either'
 import { readDocketNumber, readDotNumber } from '../carriers/index.ts'
 import {
-  decodeQuery,
-  encodeQuery,
+  field,
   foldedName,
+  keysOf,
+  listSearch,
   MAX_FILTER_TEXT,
   textWithin,
   wordOf,
   type QueryField,
-  type QueryPairs,
+  type SearchField,
+  type SearchFields,
 } from '../kernel/index.ts'
 import {
   AUTHORITY_AGES,
@@ -60,66 +62,40 @@ export interface CarrierSearch {
   readonly sort: CarrierSort
 }
 
-/** A search that narrows nothing. */
-export const ANY_CARRIER: CarrierSearch = {
-  text: '',
-  relationship: 'any',
-  authorityAge: 0,
-  coverageAmountBipd: 'noPreference',
-  numberOfTrucks: 'noPreference',
-  equipmentType: '',
-  state: '',
-  sort: 'name',
-}
+type CarrierFilters = Omit<CarrierSearch, 'sort'>
 
-/** How the search is written into an address. */
-const NAMES: { readonly [K in keyof CarrierSearch]: string } = {
-  text: 'q',
-  relationship: 'relationship',
-  authorityAge: 'authorityAge',
-  coverageAmountBipd: 'bipd',
-  numberOfTrucks: 'trucks',
-  equipmentType: 'equipment',
-  state: 'state',
-  sort: 'sort',
-}
+/** Written under a name of its own. */
+const under = <A>(name: string, { usual, read, pairs }: SearchField<A>): SearchField<A> => ({
+  usual,
+  read: (given) => read(given, name),
+  pairs: (value) => pairs(value, name),
+})
 
 /** In capitals. */
 const postalCode: QueryField<string> = ([value]) => (value !== undefined && /^[A-Za-z]{2,3}$/.test(value) ? value.toUpperCase() : undefined)
 
-const FIELDS: { readonly [K in keyof CarrierSearch]: QueryField<CarrierSearch[K]> } = {
-  text: textWithin(MAX_FILTER_TEXT),
-  relationship: wordOf(DIRECTORY_RELATIONSHIPS),
-  authorityAge: ([value]) => AUTHORITY_AGES.find((age) => String(age) === value),
-  coverageAmountBipd: wordOf(COVERAGE_AMOUNTS_BIPD),
-  numberOfTrucks: wordOf(NUMBERS_OF_TRUCKS),
-  equipmentType: textWithin(80),
-  state: postalCode,
-  sort: wordOf(CARRIER_SORTS),
+const age: QueryField<AuthorityAge> = ([value]) => AUTHORITY_AGES.find((months) => String(months) === value)
+
+const FIELDS: SearchFields<CarrierFilters> = {
+  text: under('q', field('', textWithin(MAX_FILTER_TEXT))),
+  relationship: field<DirectoryRelationship>('any', wordOf(DIRECTORY_RELATIONSHIPS)),
+  authorityAge: field<AuthorityAge>(0, age),
+  coverageAmountBipd: under('bipd', field<CoverageAmountBipd>('noPreference', wordOf(COVERAGE_AMOUNTS_BIPD))),
+  numberOfTrucks: under('trucks', field<NumberOfTrucks>('noPreference', wordOf(NUMBERS_OF_TRUCKS))),
+  equipmentType: under('equipment', field('', textWithin(80))),
+  state: field('', postalCode),
 }
-const KEYS = Object.keys(FIELDS) as readonly (keyof CarrierSearch)[] // Object.keys forgets what it was given
+
+const { usual, whole, sort, write } = listSearch(FIELDS, CARRIER_SORTS, 'name', 'text')
+
+/** A search that narrows nothing. */
+export const ANY_CARRIER: CarrierSearch = { ...usual, sort: 'name' }
 
 /** A query without `?`; what asks nothing is left out. */
-export const carrierSearchText = (search: CarrierSearch): string =>
-  encodeQuery(KEYS.flatMap((key): QueryPairs => (search[key] === ANY_CARRIER[key] ? [] : [[NAMES[key], String(search[key])]])))
+export const carrierSearchText = ({ sort: order, ...filters }: CarrierSearch): string => write(filters, order)
 
 /** Of a query that anybody may have written: what cannot be used asks nothing. */
-export const carrierSearchOf = (query: string): CarrierSearch => {
-  const pairs = decodeQuery(query)
-  const read = <K extends keyof CarrierSearch>(key: K): CarrierSearch[K] =>
-    FIELDS[key](pairs.filter(([name]) => name === NAMES[key]).map(([, value]) => value)) ?? ANY_CARRIER[key]
-  return {
-    text: read('text'),
-    relationship: read('relationship'),
-    authorityAge: read('authorityAge'),
-    coverageAmountBipd: read('coverageAmountBipd'),
-    numberOfTrucks: read('numberOfTrucks'),
-    equipmentType: read('equipmentType'),
-    state: read('state'),
-    sort: read('sort'),
-  }
-}
+export const carrierSearchOf = (query: string): CarrierSearch => ({ ...whole(query), sort: sort(query) })
 
 /** How many of the filters, the text among them, ask for something. */
-export const askedFilters = (search: CarrierSearch): number =>
-  KEYS.filter((key) => key !== 'sort' && search[key] !== ANY_CARRIER[key]).length
+export const askedFilters = (search: CarrierSearch): number => keysOf(FIELDS).filter((key) => search[key] !== usual[key]).length

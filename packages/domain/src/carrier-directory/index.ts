@@ -1,6 +1,4 @@
-export * from './carrier-note.ts'
-export type * from './carrier-directory.port.ts'
 export * from './carrier-profile.ts'
-export type * from './carrier-profiles.port.ts'
+export type * from './carrier-directory.port.ts'
 export * from './carrier-search.ts'
 export * from './relationship-draft.ts'

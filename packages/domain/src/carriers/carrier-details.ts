@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { Instant, PlainDate } from '../kernel/index.ts'
 import { faultOfLine } from './carrier-contact.ts'
-import { VETTING_CHECKS, type VettingCheck, type VettingCheckName, type VettingRecord } from './vetting-check.ts'
-import { usualStandard } from './vetting-standard.ts'
+import type { RegistrySource } from './registry-source.ts'
+import { usualStandard, VETTING_CHECKS, type VettingCheck, type VettingCheckName, type VettingRecord } from './vetting-check.ts'
 import { vet } from './vetting.ts'
 
 /** Checks whose answer is the same for every reader; set-up and blocks are the reader's own company's. */
@@ -15,6 +15,14 @@ export interface VettingReply {
   readonly check: OpenCheck
   readonly text: string
   readonly at: Instant
+}
+
+/** Where the fact behind a check comes from. A check has none where nobody but a demo market tells of it. */
+export interface VettingSource {
+  readonly check: OpenCheck
+  readonly source: RegistrySource
+  /** The day the source was as it says. */
+  readonly asOf: PlainDate
 }
 
 /** Characters. */
@@ -34,6 +42,8 @@ export interface CarrierCard {
   readonly homeCity: string | undefined
   readonly homeState: string | undefined
   readonly record: Omit<VettingRecord, 'relationship'>
+  /** In the order of the checks. */
+  readonly sources: readonly VettingSource[]
   /** In the order of the checks. */
   readonly replies: readonly VettingReply[]
   readonly asOf: Instant

@@ -4,7 +4,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runs } from '../testing/index.ts'
 import { readDocketNumber, readDotNumber } from './carrier-numbers.ts'
-import { mcDigits } from './mc-digits.ts'
+import { mcDigits } from './carrier.ts'
 
 const digits = fc.integer({ min: 1, max: 99_999_999 }).map(String)
 const zeros = fc.constantFrom('', '0', '00')

@@ -1,5 +1,5 @@
 import { type Either, left, right } from 'fp-ts/Either'
-import { mcDigits } from './mc-digits.ts'
+import { mcDigits } from './carrier.ts'
 
 /**
  * `not_a_number`: other text than a number in any of its spellings. `too_many_digits`: FMCSA gives none so long.

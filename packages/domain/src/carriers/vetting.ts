@@ -1,5 +1,6 @@
 import { addDays, monthsBetween, type PlainDate } from '../kernel/index.ts'
 import {
+  LEGAL_BIPD,
   VETTING_CHECKS,
   type InspectionsNeeded,
   type VettingCheck,
@@ -7,8 +8,8 @@ import {
   type VettingFix,
   type VettingOutcome,
   type VettingRecord,
+  type VettingStandard,
 } from './vetting-check.ts'
-import { LEGAL_BIPD, type VettingStandard } from './vetting-standard.ts'
 
 interface Vetting {
   readonly record: VettingRecord

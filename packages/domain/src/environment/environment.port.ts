@@ -6,6 +6,8 @@ export interface Environment {
   readonly auth0Domain: string | undefined
   readonly auth0ClientId: string | undefined
   readonly apiIdentifier: string | undefined
+  /** Of a provider that is found by discovery; `auth0Domain` is then absent. */
+  readonly oidcIssuer: string | undefined
   readonly supportEmail: string | undefined
   readonly signOutOnError: boolean
   readonly sentryDsn: string | undefined

@@ -1,7 +1,6 @@
 import { left, right, type Either } from 'fp-ts/Either'
 import type { Instant } from '../kernel/index.ts'
-import { equipmentKey, findEquipment } from './equipment-filter.ts'
-import type { EquipmentType } from './equipment-type.ts'
+import { equipmentKey, findEquipment, type EquipmentType } from './equipment-filter.ts'
 
 /** A type as staff keep it. */
 export interface CatalogEntry extends EquipmentType {

@@ -1,5 +1,12 @@
 import type { QueryField } from '../kernel/index.ts'
-import type { EquipmentType } from './equipment-type.ts'
+
+/** `val` is what travels, `name` is what is read. */
+export interface EquipmentType {
+  readonly name: string
+  readonly val: string
+  /** Offered no longer: what has it keeps it, and is read by its name. */
+  readonly isRetired?: boolean
+}
 
 /** Two spellings are the same equipment when their keys are equal: case, spaces, `_` and `-` do not count. */
 export const equipmentKey = (text: string): string => text.toLowerCase().replace(/[\s_-]+/g, '')

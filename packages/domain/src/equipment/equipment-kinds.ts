@@ -1,5 +1,4 @@
-import { equipmentKey, findEquipment } from './equipment-filter.ts'
-import type { EquipmentType } from './equipment-type.ts'
+import { equipmentKey, findEquipment, type EquipmentType } from './equipment-filter.ts'
 
 /**
  * What a type is: the kinds of an "A or B" type, of any other the type itself. Its `val` says so for good, `van_or_reefer`, whatever

@@ -1,7 +1,5 @@
 export * from './equipment-catalog.ts'
-export type * from './equipment-catalog.port.ts'
 export * from './read-equipment-counts.ts'
 export * from './equipment-filter.ts'
 export * from './equipment-kinds.ts'
-export type * from './equipment-type.ts'
-export type * from './equipment-type.port.ts'
+export type * from './equipment.port.ts'

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { findEquipment } from './equipment-filter.ts'
-import type { EquipmentType } from './equipment-type.ts'
+import { findEquipment, type EquipmentType } from './equipment-filter.ts'
 
 /** How many of one type. `equipmentType` is a `val`, or what was typed until it is checked. */
 export interface EquipmentCount {

@@ -7,8 +7,6 @@ export const FLAGS = {
 } as const
 /** A flag this release asks for. */
 export type FlagKey = keyof typeof FLAGS
-/** Every flag this release asks for. */
-export const FLAG_KEYS = Object.keys(FLAGS) as readonly FlagKey[] // the keys of a closed record
 
 /** A flag as staff keep it. */
 export interface FeatureFlag {

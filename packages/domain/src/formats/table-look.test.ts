@@ -4,8 +4,16 @@ import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { boardColumnSet, usualBoardTable } from '../loads/index.ts'
 import { truckColumnSet, usualTruckTable } from '../trucks/index.ts'
-import { decodeTableLook, encodeTableLook } from './table-look.codec.ts'
-import { canHideColumn, moveColumn, tidyColumns, toggleColumn, type TableColumns, type TableLook } from './table-look.ts'
+import {
+  canHideColumn,
+  decodeTableLook,
+  encodeTableLook,
+  moveColumn,
+  tidyColumns,
+  toggleColumn,
+  type TableColumns,
+  type TableLook,
+} from './table-look.ts'
 
 const sorted = (keys: readonly string[]) => [...keys].sort()
 

@@ -1,3 +1,8 @@
+import type { IO } from 'fp-ts/IO'
+import { isLeft } from 'fp-ts/Either'
+import { none, some, type Option } from 'fp-ts/Option'
+import * as t from 'io-ts'
+
 /** The columns a table can have. */
 export interface TableColumns<K extends string> {
   /** In the order of the trade. */
@@ -39,3 +44,35 @@ export const moveColumn = <K extends string>(columns: readonly K[], key: K, by: 
   const others = columns.filter((one) => one !== key)
   return [...others.slice(0, to), key, ...others.slice(to)]
 }
+
+/** The reader's columns and density, for the next visit. Never throws: corrupt, full or blocked storage reads as the usual look. */
+export interface TableLookStore<K extends string> {
+  readonly read: IO<TableLook<K>>
+  readonly write: (look: TableLook<K>) => IO<void>
+  readonly clear: IO<void>
+}
+
+/** More than there will ever be columns; a longer list is nobody's choice. */
+const MOST_ENTRIES = 100
+
+const kept = t.type({
+  columns: t.refinement(t.array(t.string), (keys) => keys.length <= MOST_ENTRIES, 'columns'),
+  density: t.keyof({ comfortable: null, compact: null }),
+})
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Corrupt text and impossible values give none; columns that are no more are left out. */
+export const decodeTableLook = <K extends string>(table: TableColumns<K>, text: string): Option<TableLook<K>> => {
+  const decoded = kept.decode(parsedJson(text))
+  return isLeft(decoded) ? none : some({ columns: tidyColumns(table, decoded.right.columns), density: decoded.right.density })
+}
+
+/** The entry's text. */
+export const encodeTableLook = ({ columns, density }: TableLook<string>): string => JSON.stringify({ columns, density })

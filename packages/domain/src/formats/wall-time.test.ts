@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { instantOf, instantToIso, type PlainDate } from '../kernel/index.ts'
 import { at } from '../testing/index.ts'
-import { instantOfWallTime, nextMorning, wallTimeIn, zoneNameAt, type WallTime } from './wall-time.ts'
+import { instantOfWallTime, nextMorning } from './instant-of-wall-time.ts'
+import { wallTimeIn, zoneNameAt, type WallTime } from './wall-time.ts'
 
 const wall = (date: string, time: string): WallTime => ({ date: date as PlainDate, time }) // a literal of the test
 

@@ -4,8 +4,7 @@ import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { transition } from '../kernel/index.ts'
 import { runs } from '../testing/index.ts'
-import type { FormCommand, FormEvent, FormState } from './form-state.ts'
-import { formMachine } from './form.machine.ts'
+import { formMachine, type FormCommand, type FormEvent, type FormState } from './form.machine.ts'
 import { isSameField, mergedFields, mergedTyped, overtakenBy } from './overtaken.ts'
 
 interface Typed {

@@ -2,9 +2,8 @@ import { left, right, type Either } from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { later, settled } from '../testing/index.ts'
-import type { Refusal } from './form-state.ts'
-import { formView } from './form-view.ts'
-import { makeForm } from './form.ts'
+import type { Refusal } from './form.machine.ts'
+import { formView, makeForm } from './form.ts'
 import { mergedFields } from './overtaken.ts'
 
 interface Text {

@@ -1,9 +1,18 @@
 import { isLeft } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { makeScope, runProgram, type Behavior } from '../kernel/index.ts'
-import type { FormCommand, FormEvent, FormKind, FormState, Refusal, Sending } from './form-state.ts'
-import { formMachine, type FormRules } from './form.machine.ts'
-import type { Whose } from './overtaken.ts'
+import { makeScope, mapBehavior, runProgram, type Behavior } from '../kernel/index.ts'
+import {
+  formMachine,
+  type FormCommand,
+  type FormEvent,
+  type FormKind,
+  type FormRules,
+  type FormState,
+  type Refusal,
+  type Sending,
+  type Sheet,
+} from './form.machine.ts'
+import type { Overtaken, Whose } from './overtaken.ts'
 
 /** A form's own rules, and how it is read and saved. */
 export interface FormDependencies<K extends FormKind> extends FormRules<K> {
@@ -72,3 +81,33 @@ export const makeForm = <K extends FormKind>(dependencies: FormDependencies<K>):
     stop: scope.end,
   }
 }
+
+/** A form as it is drawn: its fields, and what became of the last press. */
+export interface ShownForm<K extends FormKind> extends Sheet<K> {
+  readonly isSaving: boolean
+  /** Somebody else saved meanwhile: nothing is sent before the reader has chosen. */
+  readonly overtaken: Overtaken<K['told']> | undefined
+  readonly wasSaved: boolean
+}
+
+/** A form's states as a screen tells them apart. */
+export type FormView<S, X> =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'NotLoaded'; readonly failure: X }
+  | ({ readonly _tag: 'Form' } & S)
+
+const shownOf = <K extends FormKind>(state: Exclude<FormState<K>, { readonly _tag: 'Loading' | 'NotLoaded' }>): ShownForm<K> => ({
+  ...state,
+  isSaving: state._tag === 'Saving',
+  overtaken: state._tag === 'Meeting' ? state.overtaken : undefined,
+  wasSaved: state._tag === 'Saved',
+})
+
+/** What a screen reads; `named` says what the form calls its own. */
+export const formView = <K extends FormKind, S>(
+  { state$ }: Pick<Form<K>, 'state$'>,
+  named: (shown: ShownForm<K>) => S,
+): Behavior<FormView<S, K['failure']>> =>
+  mapBehavior(state$, (state) =>
+    state._tag === 'Loading' || state._tag === 'NotLoaded' ? state : { ...named(shownOf(state)), _tag: 'Form' },
+  )

@@ -1,5 +1,3 @@
-export * from './form-state.ts'
-export * from './form-view.ts'
 export * from './form.machine.ts'
 export * from './form.ts'
 export * from './overtaken.ts'

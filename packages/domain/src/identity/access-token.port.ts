@@ -3,7 +3,7 @@ import type { IO } from 'fp-ts/IO'
 import type { Option } from 'fp-ts/Option'
 import type { Observable } from 'rxjs'
 import type { Instant } from '../kernel/index.ts'
-import type { IdentityClaims } from './identity-claims.ts'
+import type { IdentityClaims } from './identity-claims.codec.ts'
 
 /** A signed token as text, for the Authorization header only. */
 export type AccessToken = string
@@ -11,11 +11,12 @@ export type AccessToken = string
 /** The browser kept less than it was given: over 4,096 bytes, or cookies are blocked. */
 export type TokenNotStored = { readonly _tag: 'TokenTooLarge'; readonly bytes: number } | { readonly _tag: 'CookiesBlocked' }
 
-/** The `access_token` cookie. `changes$` also tells of writes and clears by other tabs. */
+/** The `access_token` cookie. `changes$` also tells of writes and clears by other tabs; `look` tells at once of one not told of yet. */
 export interface AccessTokenStore {
   readonly read: IO<Option<AccessToken>>
   readonly write: (token: AccessToken) => Either<TokenNotStored, void>
   readonly clear: IO<void>
+  readonly look: IO<void>
   readonly changes$: Observable<Option<AccessToken>>
 }
 

@@ -47,6 +47,20 @@ test('[IDN-1] a namespaced claim beats a plain one, and a foreign namespace says
   assert.equal(decodeIdentityClaims(both), right(decoded))
 })
 
+test('[IDN-1] roles are read where they are: our own claim before the one of Entra ID, and that before the realm of Keycloak', () => {
+  const rolesIn = (claims: object, namespace?: string) => {
+    const read = decodeIdentityClaims({ sub: 's', ...claims }, namespace)
+    return isLeft(read) ? undefined : read.right.appRoles
+  }
+  const realm = { realm_access: { roles: ['offline_access', 'Staff'] } }
+  assert.equal(rolesIn(realm), ['Staff'])
+  assert.equal(rolesIn({ ...realm, roles: ['Broker'] }), ['Broker'])
+  assert.equal(rolesIn({ ...realm, roles: ['Broker'], app_roles: [] }), [])
+  assert.equal(rolesIn({ ...realm, 'https://n/app_roles': ['Carrier'] }, 'https://n/'), ['Carrier'])
+  for (const odd of [{ realm_access: 'Staff' }, { realm_access: null }, { realm_access: { roles: { Staff: true } } }])
+    assert.equal(rolesIn(odd), [])
+})
+
 test('[IDN-1] claims of a wrong type are absent, ids may be numbers, one role may be plain text', () => {
   const odd = {
     sub: 'auth|1',

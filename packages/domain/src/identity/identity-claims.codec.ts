@@ -1,7 +1,25 @@
-import type { Either } from 'fp-ts/Either'
-import { left, right } from 'fp-ts/Either'
+import { left, right, type Either } from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { APP_ROLES, PERMISSIONS, type IdentityClaims } from './identity-claims.ts'
+
+/** The roles an identity provider may state in `app_roles`. Others are ignored. */
+export const APP_ROLES = ['Broker', 'Broker Admin', 'Staff', 'Carrier'] as const
+export type AppRole = (typeof APP_ROLES)[number]
+
+/** The permissions that matter here. Others are ignored. */
+export const PERMISSIONS = ['use:carrier_app', 'use:broker_app'] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+/** What the access token says of its owner, plain or under a configured namespace. */
+export interface IdentityClaims {
+  /** Only ever logged. */
+  readonly subject: string
+  readonly email: string | undefined
+  readonly givenName: string | undefined
+  readonly familyName: string | undefined
+  readonly appRoles: readonly AppRole[]
+  readonly permissions: readonly Permission[]
+  readonly userId: string | undefined
+}
 
 /** A payload without a subject, or that is no record; `reason` is for the log. */
 export interface ClaimsUnreadable {
@@ -18,6 +36,12 @@ const identifier = (value: unknown): string | undefined =>
 
 const words = <W extends string>(known: readonly W[], value: unknown): readonly W[] =>
   known.filter((word) => (Array.isArray(value) ? value.includes(word) : value === word))
+
+/** Roles where our own tokens and a tenant's state them, else where Entra ID does, else where Keycloak does. */
+export const rolesStated = (claim: (name: string) => unknown): unknown => {
+  const realm = claim('realm_access')
+  return claim('app_roles') ?? claim('roles') ?? (claimsRecord.is(realm) ? realm['roles'] : undefined)
+}
 
 /**
  * Claims of an access token, each read under `namespace` + its name first, then plain. Unknown roles and
@@ -38,7 +62,7 @@ export const decodeIdentityClaims = (payload: unknown, namespace = ''): Either<C
     email: text(claim('email')),
     givenName: text(claim('given_name')),
     familyName: text(claim('family_name')),
-    appRoles: words(APP_ROLES, claim('app_roles')),
+    appRoles: words(APP_ROLES, rolesStated(claim)),
     permissions: words(PERMISSIONS, claim('permissions')),
     userId: identifier(claim('user_id')),
   })

@@ -5,16 +5,14 @@ import {
   aBroker,
   aBrokerAdmin,
   aCarrierUser,
-  aNewcomer,
   anAuthenticatedUser,
+  aNewcomer,
   aStaffUser,
   someClaims,
   type Person,
 } from '../testing/index.ts'
-import { accessOf, mayChangeBoardRules } from './access.ts'
-import { APP_ROLES, PERMISSIONS } from './identity-claims.ts'
-import { makeUserContext } from './user-context.ts'
-import { relationship, userType } from './user-type.ts'
+import { APP_ROLES, PERMISSIONS } from './identity-claims.codec.ts'
+import { accessOf, makeUserContext, mayChangeBoardRules, relationship, userType } from './user-context.ts'
 
 const contextOf = ({ user, claims }: Person) => makeUserContext(user, claims)
 

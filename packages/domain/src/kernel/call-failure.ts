@@ -1,3 +1,12 @@
+/** A name as the wire spells it: `weight_pounds` for `weightPounds`. */
+export type WireName<N extends string> = N extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${WireName<Rest>}`
+  : N
+
+/** A domain's name in the wire's manner. */
+export const wireName = <N extends string>(name: N): WireName<N> =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as WireName<N> // its type says the same, letter by letter
+
 /** One rejected field of a refused write: `field` as the wire spells it, `code` from the contract's table. */
 export interface FieldFault {
   readonly field: string

@@ -1,5 +1,5 @@
-import type { Option } from 'fp-ts/Option'
-import { none, some } from 'fp-ts/Option'
+import { isSome, none, some, type Option } from 'fp-ts/Option'
+import type { QueryField } from './query.ts'
 
 declare const cents: unique symbol
 
@@ -17,3 +17,12 @@ export const centsOfDollars = (dollars: number): Option<Cents> => {
 
 /** The wire's number again. */
 export const dollarsOf = (value: Cents): number => value / 100
+
+/** Plain decimal dollars with at most two decimals. */
+export const dollarsWithin =
+  (min: Cents, max: Cents): QueryField<Cents> =>
+  ([value]) => {
+    if (value === undefined || !/^\d{1,6}(\.\d{1,2})?$/.test(value)) return undefined
+    const cents = centsOfDollars(Number(value))
+    return isSome(cents) && cents.value >= min && cents.value <= max ? cents.value : undefined
+  }

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { inFlight } from '../testing/index.ts'
 import { missingAccessToken, unauthorized, unreachable, type CallFailure } from './call-failure.ts'
 import { isOpenEnded, keyedAction } from './keyed-action.ts'
-import type { Tagged } from './tagged.ts'
+import type { Tagged } from './machine.ts'
 
 const refused = (status: number, code: string): CallFailure => ({ _tag: 'Refused', status, code, faults: [] })
 

@@ -1,7 +1,16 @@
+import type { IO } from 'fp-ts/IO'
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { ActionKey, NewActionKey } from './action-key.ts'
-import type { Tagged } from './tagged.ts'
+import type { Tagged } from './machine.ts'
+
+/**
+ * Names one action of a person, such as one press of "Save": however often the action is sent, it has one effect. A new
+ * action has a new key; so has the same one after it was definitely answered. 1 to 255 printable ASCII characters.
+ */
+export type ActionKey = string
+
+/** A key that was never given before. */
+export type NewActionKey = IO<ActionKey>
 
 /** A failure of a call, or of a concept's own that was made of one. */
 type Failure = Tagged & { readonly code?: unknown; readonly status?: unknown }

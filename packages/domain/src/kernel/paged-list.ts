@@ -1,7 +1,8 @@
-import { isLeft } from 'fp-ts/Either'
+import { isLeft, right } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { mapBehavior, type Behavior } from './behavior.ts'
 import type { CallFailure } from './call-failure.ts'
+import { runProgram } from './machine.ts'
 import {
   pagedListMachine,
   type PagedCommand,
@@ -11,7 +12,6 @@ import {
   type Part,
   type RowOf,
 } from './paged-list.machine.ts'
-import { runProgram } from './program.ts'
 
 /** What a screen needs of a paged list. */
 export type Listed<P, L = CallFailure> =
@@ -103,3 +103,18 @@ export const makePagedList = <Q, P extends Part<unknown>, L = CallFailure>(
     stop,
   }
 }
+
+/** Reads part after part to the last and answers with all as one, or with the first failure; `joined`: two parts in a row as one. */
+export const readWhole =
+  <P extends Pick<Part<unknown>, 'nextCursor'>, L>(
+    load: (cursor: string | undefined) => TaskEither<L, P>,
+    joined: (before: P, next: P) => P,
+  ): TaskEither<L, P> =>
+  async () => {
+    let whole = await load(undefined)()
+    while (!isLeft(whole) && whole.right.nextCursor !== undefined) {
+      const next = await load(whole.right.nextCursor)()
+      whole = isLeft(next) ? next : right(joined(whole.right, next.right))
+    }
+    return whole
+  }

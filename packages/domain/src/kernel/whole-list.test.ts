@@ -2,7 +2,7 @@ import { left, right, type Either } from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readWhole } from './whole-list.ts'
+import { readWhole } from './paged-list.ts'
 
 interface Numbers {
   readonly rows: readonly number[]

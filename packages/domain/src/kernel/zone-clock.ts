@@ -1,5 +1,5 @@
+import { ZONE_TABLE } from '@trm/data/zones'
 import { instantToIso, type Instant, type PlainDate } from './instant.ts'
-import { ZONE_TABLE } from './zone-table.ts'
 
 /** What the clock of a place shows against UTC. */
 export interface ZoneClock {

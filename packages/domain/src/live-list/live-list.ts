@@ -63,7 +63,7 @@ export const startLive = <R extends string>({
   changesToken,
 }: {
   readonly asOf: Instant
-  readonly changesToken: string | undefined
+  readonly changesToken?: string | undefined
 }): LiveList<R> | undefined =>
   changesToken === undefined ? undefined : { since: asOf, asOf, token: changesToken, known: new Map(), mustReload: false }
 

@@ -2,7 +2,8 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { ActionKey, CallFailure, Instant } from '../kernel/index.ts'
 import type { LoadDraft } from './load-draft.ts'
 import type { LoadFault } from './load-faults.ts'
-import type { LoadState } from './load-state.ts'
+import type { LoadState } from './load.ts'
+import type { LoadStops } from './load-stops.ts'
 import type { OwnLoad } from './load-views.ts'
 import type { RemovedFromField } from './posting-rules.ts'
 
@@ -54,6 +55,8 @@ export interface PostedLoad {
 export interface LoadDesk {
   readonly list: (query: LoadsQuery) => TaskEither<CallFailure, OwnLoadsPage>
   readonly one: (id: string) => TaskEither<LoadFailure, OwnLoad>
+  /** Where exactly its truck is to go. */
+  readonly stops: (id: string) => TaskEither<LoadFailure, LoadStops>
   readonly post: (draft: LoadDraft, key: ActionKey) => TaskEither<LoadFailure, PostedLoad>
   /** The whole load as it is to be. Terms that change want every open offer's other side to look again. */
   readonly edit: (id: string, version: number, draft: LoadDraft) => TaskEither<LoadFailure, PostedLoad>

@@ -4,7 +4,7 @@ import { duplicateKey, type Freight } from './duplicates.ts'
 import type { LoadDraft } from './load-draft.ts'
 
 /** Less a mile than this is a rate per mile in the place of the rate for the trip. */
-const LEAST_BELIEVED_PER_MILE: Cents = centsOf(50)
+export const LEAST_BELIEVED_PER_MILE: Cents = centsOf(50)
 /** More than this is not on one truck without permits. */
 const MOST_BELIEVED_POUNDS = 48_000
 

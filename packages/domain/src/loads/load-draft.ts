@@ -1,5 +1,15 @@
 import type { Cents, Instant } from '../kernel/index.ts'
-import type { DetentionTerms, LoadPlace, LoadSize, Lumper, PaymentTerms, PostableLoad } from './load.ts'
+import {
+  loadTexts,
+  type DetentionTerms,
+  type LoadPlace,
+  type LoadSize,
+  type LoadText,
+  type Lumper,
+  type PaymentTerms,
+  type PostableLoad,
+} from './load.ts'
+import { unsaidStop, type TypedStop } from './load-stops.ts'
 
 /** A pickup's or dropoff's times as typed; undefined: not said. `fcfs`: first come, first served. */
 export interface WindowDraft {
@@ -8,8 +18,8 @@ export interface WindowDraft {
   readonly fcfs: boolean
 }
 
-/** A load as typed or imported: anything may still be missing. */
-export interface LoadDraft {
+/** A load as typed or imported: anything may still be missing, and a text is empty then. */
+export interface LoadDraft extends Readonly<Record<LoadText, string>> {
   /** Name or val. */
   readonly equipmentType: string
   readonly size: LoadSize | undefined
@@ -19,22 +29,21 @@ export interface LoadDraft {
   readonly pickupWindow: WindowDraft
   readonly dropoff: LoadPlace | undefined
   readonly dropoffWindow: WindowDraft
-  readonly referenceId: string
-  readonly commodity: string
-  readonly description: string
   readonly detention: DetentionTerms | undefined
   readonly lumper: Lumper | undefined
   readonly payment: PaymentTerms | undefined
   readonly rateTotal: Cents | undefined
   readonly bookNow: boolean
   readonly statedMiles: number | undefined
-  readonly internalNote: string
+  readonly pickupStop: TypedStop
+  readonly dropoffStop: TypedStop
 }
 
 const noWindow: WindowDraft = { date: undefined, dateEnd: undefined, fcfs: false }
 
 /** Nothing is said yet. */
 export const emptyLoadDraft: LoadDraft = {
+  ...loadTexts(() => ''),
   equipmentType: '',
   size: undefined,
   weightPounds: undefined,
@@ -43,20 +52,19 @@ export const emptyLoadDraft: LoadDraft = {
   pickupWindow: noWindow,
   dropoff: undefined,
   dropoffWindow: noWindow,
-  referenceId: '',
-  commodity: '',
-  description: '',
   detention: undefined,
   lumper: undefined,
   payment: undefined,
   rateTotal: undefined,
   bookNow: false,
   statedMiles: undefined,
-  internalNote: '',
+  pickupStop: unsaidStop,
+  dropoffStop: unsaidStop,
 }
 
-/** A posted load as somebody would have typed it, to change, copy or post it again. */
+/** A posted load as somebody would have typed it, to change, copy or post it again; where to go is no part of it. */
 export const draftOfLoad = (load: PostableLoad): LoadDraft => ({
+  ...loadTexts((text) => load[text] ?? ''),
   equipmentType: load.equipmentType,
   size: load.size,
   weightPounds: load.weightPounds,
@@ -65,14 +73,12 @@ export const draftOfLoad = (load: PostableLoad): LoadDraft => ({
   pickupWindow: load.pickupWindow,
   dropoff: load.dropoff,
   dropoffWindow: load.dropoffWindow ?? noWindow,
-  referenceId: load.referenceId ?? '',
-  commodity: load.commodity ?? '',
-  description: load.description,
   detention: load.detention,
   lumper: load.lumper,
   payment: load.payment,
   rateTotal: load.rateTotal,
   bookNow: load.bookNow,
   statedMiles: load.statedMiles,
-  internalNote: load.internalNote ?? '',
+  pickupStop: unsaidStop,
+  dropoffStop: unsaidStop,
 })

@@ -1,4 +1,4 @@
-/** Fields of a load as the wire spells them, in the form's order. */
+/** Fields of a load and of where its truck is to go, as the wire spells them, in the form's order. */
 export const LOAD_FIELDS = [
   'pickup_city',
   'pickup_timezone',
@@ -20,6 +20,18 @@ export const LOAD_FIELDS = [
   'commodity',
   'description',
   'internal_note',
+  'pickup_facility',
+  'pickup_street',
+  'pickup_contact_name',
+  'pickup_contact_phone',
+  'pickup_reference',
+  'pickup_instructions',
+  'dropoff_facility',
+  'dropoff_street',
+  'dropoff_contact_name',
+  'dropoff_contact_phone',
+  'dropoff_reference',
+  'dropoff_instructions',
 ] as const
 export type LoadField = (typeof LOAD_FIELDS)[number]
 
@@ -38,6 +50,7 @@ export const LOAD_FAULT_CODES = [
   'out_of_bounds',
   'required_to_book_now',
   'too_long',
+  'phone_not_diallable',
 ] as const
 export type LoadFaultCode = (typeof LOAD_FAULT_CODES)[number]
 

@@ -106,9 +106,6 @@ export const loadMatcher = (filters: LoadFilters): Matches => {
   return (load) => asked.every((isMet) => isMet(load))
 }
 
-/** `loadMatcher` for a single load. */
-export const loadMatches = (filters: LoadFilters, load: SearchedLoad): boolean => loadMatcher(filters)(load)
-
 /** Great-circle miles at both ends; undefined where no town was searched. */
 export interface Deadheads {
   /** From the searched pickup town to the load. */

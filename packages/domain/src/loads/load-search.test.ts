@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { centsOf } from '../kernel/index.ts'
 import { greatCircleMiles } from '../places/index.ts'
-import { aLoad, anyBoardLoad, anyLoadFilters, anyNumber, at, runs, chicagoDock, dallasDock, day, dollars } from '../testing/index.ts'
-import { explainLoads, explainedLoadFilters } from './load-explanation.ts'
+import { aLoad, anyBoardLoad, anyLoadFilters, anyNumber, at, chicagoDock, dallasDock, day, dollars, runs } from '../testing/index.ts'
+import { explainedLoadFilters, explainLoads, loadChangesOf, loadLooseningsOf } from './load-explanation.ts'
 import {
   BOARD_SORTS,
   boardSortFromSearch,
@@ -17,10 +17,9 @@ import {
   type LoadArea,
   type LoadFilters,
 } from './load-filters.ts'
-import { loadChangesOf, loadLooseningsOf } from './load-loosening.ts'
-import { deadheadsOf, loadMatcher, loadMatches } from './load-match.ts'
+import { deadheadsOf, loadMatcher } from './load-match.ts'
 import { boardSortInForce, compareLoads } from './load-order.ts'
-import { tripProfit } from './load-profit.ts'
+import { tripProfit } from './rate.ts'
 
 const near = (radius: number): LoadArea => ({
   _tag: 'Near',
@@ -30,7 +29,7 @@ const near = (radius: number): LoadArea => ({
   radius,
 })
 const filters = (given: Partial<LoadFilters>): LoadFilters => ({ ...defaultLoadFilters, ...given })
-const finds = (given: Partial<LoadFilters>, load = aLoad()): boolean => loadMatches(filters(given), load)
+const finds = (given: Partial<LoadFilters>, load = aLoad()): boolean => loadMatcher(filters(given))(load)
 const wellFormed = (text: string): string =>
   text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
 

@@ -1,7 +1,6 @@
 import type { Cents } from '../kernel/index.ts'
 import { loadCompleteness, type LoadCompleteness } from './completeness.ts'
-import type { Load, LoadPlace, StopWindow } from './load.ts'
-import type { LoadState } from './load-state.ts'
+import type { Load, LoadPlace, LoadState, StopWindow } from './load.ts'
 import { ratePerMile } from './rate.ts'
 
 /** What only the poster's own people see. */

@@ -1,5 +1,46 @@
-import type { Cents, Instant } from '../kernel/index.ts'
-import type { LoadState } from './load-state.ts'
+import { left, right, type Either } from 'fp-ts/Either'
+import { wireName, type Cents, type Instant } from '../kernel/index.ts'
+
+/** A load is on the board while it is posted. */
+export const LOAD_STATES = ['posted', 'covered', 'closed', 'expired'] as const
+export type LoadState = (typeof LOAD_STATES)[number]
+
+/**
+ * What happens to a load. `cover` and `uncover` belong to a booking and its cancellation, `expire` to the clock, the
+ * others to its broker.
+ */
+export const LOAD_EVENTS = ['cover', 'uncover', 'close', 'expire', 'repost', 'edit', 'confirm'] as const
+export type LoadEvent = (typeof LOAD_EVENTS)[number]
+
+type LoadTable = { readonly [Row in LoadState]: { readonly [Cell in LoadEvent]?: LoadState } }
+
+/**
+ * One row per state, one cell per event the state answers; an event without a cell is refused and changes nothing.
+ * @public
+ */
+export const LOAD_TABLE: LoadTable = {
+  posted: { cover: 'covered', close: 'closed', expire: 'expired', edit: 'posted', confirm: 'posted' },
+  covered: { uncover: 'posted' },
+  closed: { repost: 'posted' },
+  expired: { repost: 'posted', close: 'closed' },
+}
+
+/** The event has no cell in the table's row: nothing changes. */
+export interface LoadRefusal {
+  readonly _tag: 'NotInThisState'
+  readonly state: LoadState
+  readonly event: LoadEvent
+}
+
+/** The state an event leads to. */
+export const loadAfter = (state: LoadState, event: LoadEvent): Either<LoadRefusal, LoadState> => {
+  const next = LOAD_TABLE[state][event]
+  return next === undefined ? left({ _tag: 'NotInThisState', state, event }) : right(next)
+}
+
+/** For screens, from the same table. */
+export const loadEventsFrom = (state: LoadState): readonly LoadEvent[] =>
+  LOAD_EVENTS.filter((event) => LOAD_TABLE[state][event] !== undefined)
 
 /** A town with its coordinates in degrees and its IANA zone: a load's times are shown on its clock. */
 export interface LoadPlace {
@@ -41,6 +82,26 @@ export interface PaymentTerms {
   readonly days: number
   readonly quickPay: boolean
 }
+
+/** What is said of a load in words of its own, and how many characters each may have. */
+export const LONGEST = { referenceId: 30, commodity: 70, description: 500, internalNote: 500 } as const
+/** The name of a text. */
+export type LoadText = keyof typeof LONGEST
+
+/** Every text, in the form's order. */
+export const LOAD_TEXTS = Object.keys(LONGEST) as readonly LoadText[] // LONGEST has exactly the texts
+
+/** What strangers read: how a company is reached does not stand there. */
+export type FreeText = Exclude<LoadText, 'internalNote'>
+/** The description first: contact details stand there more than anywhere. */
+export const FREE_TEXTS = LOAD_TEXTS.filter((text): text is FreeText => text !== 'internalNote').reverse()
+
+/** The texts that contact details are taken out of, by the wire's names. */
+export const REMOVED_FROM = FREE_TEXTS.map(wireName)
+
+/** Each text of a load as `of` has it. */
+export const loadTexts = <A>(of: (text: LoadText) => A): { readonly [T in LoadText]: A } =>
+  Object.fromEntries(LOAD_TEXTS.map((text) => [text, of(text)])) as { readonly [T in LoadText]: A } // every text was asked for
 
 /** What is agreed to with a load, its price apart: a change of any of it wants every open offer's other side to look again. */
 export interface LoadTerms {

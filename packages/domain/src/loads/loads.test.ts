@@ -6,14 +6,13 @@ import * as assert from 'uvu/assert'
 import { formatMoney } from '../formats/index.ts'
 import { centsOf, centsOfDollars, dollarsOf, instantOf } from '../kernel/index.ts'
 import { aLoad, at, chicagoDock, dallasDock, dollars } from '../testing/index.ts'
-import { COMPLETENESS_ITEMS, COMPLETENESS_WEIGHTS, loadCompleteness, REQUIRED_PART, type CompletenessItem } from './completeness.ts'
+import { changedTerms, TERM_FIELDS } from './changed-terms.ts'
+import { COMPLETENESS, COMPLETENESS_ITEMS, loadCompleteness, REQUIRED_PART, type CompletenessItem } from './completeness.ts'
 import { foldDuplicates } from './duplicates.ts'
 import { fittingLoads } from './fitting-loads.ts'
-import { LOAD_EVENTS, LOAD_STATES, loadAfter, loadEventsFrom, type LoadEvent } from './load-state.ts'
 import { loadForCarrier, loadForOwner, loadForPublic } from './load-views.ts'
+import { LOAD_EVENTS, LOAD_STATES, loadAfter, loadEventsFrom, type Load, type LoadEvent } from './load.ts'
 import { ratePerMile } from './rate.ts'
-import { changedTerms, TERM_FIELDS } from './changed-terms.ts'
-import type { Load } from './load.ts'
 
 /** By hand: posted, covered, closed, expired; - is refused. */
 const STATES: { readonly [E in LoadEvent]: string } = {
@@ -79,7 +78,7 @@ const WITHOUT: { readonly [I in CompletenessItem]: Partial<Load> } = {
 
 test('[LOA-12] the weights add up to 100 with what every load has', () => {
   assert.is(
-    Object.values(COMPLETENESS_WEIGHTS).reduce((sum, weight) => sum + weight, REQUIRED_PART),
+    Object.values(COMPLETENESS).reduce((sum, { weight }) => sum + weight, REQUIRED_PART),
     100,
   )
   assert.equal(loadCompleteness(aLoad()), { score: 100, missing: [] })

@@ -6,7 +6,8 @@ import { centsOf, instantOf, type Cents, type Instant } from '../kernel/index.ts
 import { aLoadDraft, at, dallasDock, dollars, someEquipment } from '../testing/index.ts'
 import { draftOfLoad, emptyLoadDraft, type LoadDraft, type WindowDraft } from './load-draft.ts'
 import { loadExpiresAt } from './load.ts'
-import { loadFaults, LONGEST, postLoad } from './posting-rules.ts'
+import { LONGEST } from './load.ts'
+import { loadFaults, postLoad } from './posting-rules.ts'
 
 const now = at('2026-03-10T14:00:00Z')
 const context = { now, equipmentTypes: someEquipment }
@@ -205,9 +206,9 @@ test('[LOA-10] any draft is either posted whole or refused with at least one fau
         const decision = postLoad(draft, context)
         if (isLeft(decision)) return assert.ok(decision.left.length > 0)
         posted += 1
-        const { load, removed } = decision.right
+        const { load, removed, stops } = decision.right
         const again = postLoad(draftOfLoad(load), context)
-        assert.equal(again, { _tag: 'Right', right: { load, removed: [] } })
+        assert.equal(again, { _tag: 'Right', right: { load, removed: [], stops } })
         if (removed.length === 0) assert.is(load.description, draft.description.trim())
       },
     ),

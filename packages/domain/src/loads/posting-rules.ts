@@ -1,28 +1,24 @@
-import type { Either } from 'fp-ts/Either'
-import { left, right } from 'fp-ts/Either'
+import { left, right, type Either } from 'fp-ts/Either'
 import { findEquipment, type EquipmentType } from '../equipment/index.ts'
-import type { Instant } from '../kernel/index.ts'
+import { wireName, type Instant, type WireName } from '../kernel/index.ts'
 import { withoutContacts, type RemovedContact } from './contact-details.ts'
 import type { LoadDraft, WindowDraft } from './load-draft.ts'
-import type { PostableLoad, StopWindow } from './load.ts'
 import type { LoadFault } from './load-faults.ts'
-import { faultsOfMeasures, faultsOfMoney } from './measure-faults.ts'
-import { faultsOfWindows } from './window-faults.ts'
-
-/** Characters. */
-export const LONGEST = { referenceId: 30, commodity: 70, description: 500, internalNote: 500 } as const
-
-type FreeText = 'commodity' | 'description' | 'referenceId'
-const FREE_TEXTS: readonly FreeText[] = ['description', 'commodity', 'referenceId']
+import { FREE_TEXTS, LOAD_TEXTS, loadTexts, LONGEST, type FreeText, type LoadText, type PostableLoad, type StopWindow } from './load.ts'
+import { saidStop, type SaidStops } from './load-stops.ts'
+import { faultsOfStops, keptStop } from './stop-faults.ts'
+import { faultsOfMeasures, faultsOfMoney, faultsOfWindows } from './draft-faults.ts'
 
 /** What was taken out of a text before it was posted. */
 export interface RemovedFromField extends RemovedContact {
-  readonly field: 'commodity' | 'description' | 'reference_id'
+  readonly field: WireName<FreeText>
 }
 
 /** A load that may be posted, and the contact details that were taken out of it. */
 export interface Posting {
   readonly load: PostableLoad
+  /** Where to go, which is kept apart from the load. */
+  readonly stops: SaidStops
   readonly removed: readonly RemovedFromField[]
 }
 
@@ -33,11 +29,11 @@ export interface PostingContext {
   readonly equipmentTypes: readonly EquipmentType[]
 }
 
-const WIRE = { commodity: 'commodity', description: 'description', referenceId: 'reference_id', internalNote: 'internal_note' } as const
+const stopsOf = ({ pickupStop, dropoffStop }: LoadDraft): SaidStops => ({ pickup: saidStop(pickupStop), dropoff: saidStop(dropoffStop) })
 
 const faultsOfTexts = (draft: LoadDraft): readonly LoadFault[] =>
-  (['referenceId', 'commodity', 'description', 'internalNote'] as const).flatMap((field): readonly LoadFault[] =>
-    draft[field].trim().length > LONGEST[field] ? [{ field: WIRE[field], code: 'too_long' }] : [],
+  LOAD_TEXTS.flatMap((text): readonly LoadFault[] =>
+    draft[text].trim().length > LONGEST[text] ? [{ field: wireName(text), code: 'too_long' }] : [],
   )
 
 const faultsOfEquipment = ({ equipmentType }: LoadDraft, { equipmentTypes }: PostingContext): readonly LoadFault[] => {
@@ -52,6 +48,7 @@ export const loadFaults = (draft: LoadDraft, context: PostingContext): readonly 
   ...faultsOfMeasures(draft),
   ...faultsOfMoney(draft),
   ...faultsOfTexts(draft),
+  ...faultsOfStops(stopsOf(draft)),
 ]
 
 const windowOf = ({ date, dateEnd, fcfs }: WindowDraft): StopWindow | undefined =>
@@ -59,16 +56,20 @@ const windowOf = ({ date, dateEnd, fcfs }: WindowDraft): StopWindow | undefined 
 
 const filled = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim())
 
-const complete = (draft: LoadDraft, { equipmentTypes }: PostingContext): PostableLoad | undefined => {
+const complete = (
+  { pickupStop: _pickup, dropoffStop: _dropoff, ...draft }: LoadDraft,
+  { equipmentTypes }: PostingContext,
+): PostableLoad | undefined => {
   const { pickup, dropoff, size, weightPounds, lengthFeet } = draft
   const pickupWindow = windowOf(draft.pickupWindow)
   const type = findEquipment(equipmentTypes, draft.equipmentType)
   if (pickup === undefined || dropoff === undefined || size === undefined || weightPounds === undefined || lengthFeet === undefined)
     return undefined
   if (pickupWindow === undefined || type === undefined) return undefined
-  const text = (field: FreeText): string => withoutContacts(draft[field]).text
+  const text = (field: LoadText): string => (field === 'internalNote' ? draft[field] : withoutContacts(draft[field]).text)
   return {
     ...draft,
+    ...loadTexts((field) => filled(text(field))),
     pickup,
     dropoff,
     size,
@@ -78,9 +79,6 @@ const complete = (draft: LoadDraft, { equipmentTypes }: PostingContext): Postabl
     dropoffWindow: windowOf(draft.dropoffWindow),
     equipmentType: type.val,
     description: text('description'),
-    commodity: filled(text('commodity')),
-    referenceId: filled(text('referenceId')),
-    internalNote: filled(draft.internalNote),
   }
 }
 
@@ -93,7 +91,8 @@ export const postLoad = (draft: LoadDraft, context: PostingContext): Either<read
   const load = faults.length > 0 ? undefined : complete(draft, context)
   if (load === undefined) return left(faults)
   const removed = FREE_TEXTS.flatMap((field) =>
-    withoutContacts(draft[field]).removed.map((contact) => ({ ...contact, field: WIRE[field] })),
+    withoutContacts(draft[field]).removed.map((contact) => ({ ...contact, field: wireName(field) })),
   )
-  return right({ load, removed })
+  const { pickup, dropoff } = stopsOf(draft)
+  return right({ load, removed, stops: { pickup: pickup && keptStop(pickup), dropoff: dropoff && keptStop(dropoff) } })
 }

@@ -1,11 +1,9 @@
-import type { Either } from 'fp-ts/Either'
-import { isLeft, left, right } from 'fp-ts/Either'
-import type { Attempt, NegotiationContext } from './attempt.ts'
+import { isLeft, left, right, type Either } from 'fp-ts/Either'
+import type { Attempt, NegotiationContext, Refusal } from './attempt.ts'
 import { decide, type Decision, type Outcome } from './decide.ts'
 import { NEGOTIATION_TABLE } from './negotiation-table.ts'
 import { OFFER_EVENTS, type OfferEvent } from './offer-event.ts'
 import { hasExpired, type DeclineReason, type NoOfferYet, type Offer } from './offer.ts'
-import type { Refusal } from './refusal.ts'
 
 /** The broker's own words stand beside what its own rule declines. */
 const bySystem = (event: OfferEvent, { load, rules }: NegotiationContext, reason?: DeclineReason): Attempt => ({

@@ -1,14 +1,12 @@
 import { isLeft } from 'fp-ts/Either'
 import type { Cents } from '../kernel/index.ts'
 import { MIN_RATE } from '../loads/index.ts'
-import type { Attempt, NegotiationContext } from './attempt.ts'
+import type { Attempt, NegotiationContext, RefusalReason } from './attempt.ts'
 import { broughtWithin, isBounded, type CounterBounds } from './counter-bounds.ts'
 import { decide } from './decide.ts'
 import { boundsOf } from './negotiation-guards.ts'
-import { namesPrice, OFFER_EVENTS, type OfferEvent } from './offer-event.ts'
+import { namesPrice, OFFER_EVENTS, type OfferEvent, type Party } from './offer-event.ts'
 import type { Negotiation, Offer } from './offer.ts'
-import type { Party } from './offer-status.ts'
-import type { RefusalReason } from './refusal.ts'
 
 /** Something a side can do now, or could but for the reason given. */
 export interface Choice {

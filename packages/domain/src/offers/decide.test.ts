@@ -4,13 +4,12 @@ import * as assert from 'uvu/assert'
 import { centsOf, instantOf } from '../kernel/index.ts'
 import { aContext, anAttempt, dollars, made, minutesLater, noOfferYet, offerAfterEvents, openingTime } from '../testing/index.ts'
 import { expiryEventOf } from './by-system.ts'
-import { hasContacts } from './contacts.ts'
-import { decide, type Decision } from './decide.ts'
 import { boundsOfCounter } from './choices.ts'
 import { counterBounds, isBounded, isWithin } from './counter-bounds.ts'
+import { decide, type Decision } from './decide.ts'
 import { boundsOf } from './negotiation-guards.ts'
 import { isAmountBearing, OFFER_EVENTS, shownStatus, STATUS_AFTER, WIRE_OFFER_EVENTS, writtenEvent } from './offer-event.ts'
-import { DEFAULT_MINUTES_TO_ANSWER, DEFAULT_ROUNDS, type Rounds } from './offer.ts'
+import { DEFAULT_MINUTES_TO_ANSWER, DEFAULT_ROUNDS, hasContacts, type Rounds } from './offer.ts'
 
 const reasonOf = (decision: Decision): string => (isLeft(decision) ? decision.left.reason._tag : 'allowed')
 const extended = offerAfterEvents('offer_extended_to_carrier')

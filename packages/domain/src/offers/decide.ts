@@ -1,16 +1,57 @@
-import type { Either } from 'fp-ts/Either'
-import { left, right } from 'fp-ts/Either'
+import { left, right, type Either } from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { instantOf, type Cents, type Instant } from '../kernel/index.ts'
-import type { Attempt, NegotiationContext } from './attempt.ts'
-import { effectsOf, type Effect } from './effects.ts'
+import { standingOf, type Attempt, type NegotiationContext, type Refusal, type RefusalReason } from './attempt.ts'
 import { GUARDS } from './negotiation-guards.ts'
-import { mayRaise, NEGOTIATION_TABLE, type Rule } from './negotiation-table.ts'
-import { namesPrice, STATUS_AFTER, writtenEvent, type OfferEvent } from './offer-event.ts'
-import { offerAfter } from './offer-after.ts'
-import { hasExpired, type Negotiation, type Offer, type OfferEntry, type Rounds } from './offer.ts'
-import { isOpenStatus, TURN, type Side } from './offer-status.ts'
-import { standingOf, type Refusal, type RefusalReason } from './refusal.ts'
+import { mayRaise, NEGOTIATION_TABLE, type Deed, type Rule } from './negotiation-table.ts'
+import { isOpenStatus, namesPrice, STATUS_AFTER, TURN, writtenEvent, type OfferEvent, type Side } from './offer-event.ts'
+import { hasExpired, type DeclineReason, type Negotiation, type Offer, type OfferEntry, type Rounds } from './offer.ts'
+
+/** What must happen in the transaction that appends the event, in this order: load, then offers, then truck. */
+export type Effect =
+  | { readonly _tag: 'CoverLoad'; readonly loadId: string }
+  /** Closes every other open offer on the load (`closeBySystem`). */
+  | { readonly _tag: 'CloseSiblings'; readonly loadId: string; readonly exceptOfferId: string; readonly reason: DeclineReason }
+  /** Takes the truck off the market and closes every other open offer of it, whoever's load it is about. */
+  | { readonly _tag: 'TakeTruck'; readonly truckPostId: string; readonly exceptOfferId: string; readonly reason: DeclineReason }
+  | { readonly _tag: 'PostLoadAgain'; readonly loadId: string }
+  | { readonly _tag: 'FreeTruck'; readonly truckPostId: string }
+
+/** What a booking or its cancellation does beyond its own offer. */
+const effectsOf = (deed: Deed | undefined, { id, loadId, truckPostId }: Offer): readonly Effect[] => {
+  if (deed === undefined) return []
+  const truck = truckPostId === undefined ? [] : [truckPostId]
+  return deed === 'books'
+    ? [
+        { _tag: 'CoverLoad', loadId },
+        { _tag: 'CloseSiblings', loadId, exceptOfferId: id, reason: 'load_booked' },
+        ...truck.map((truckPostId): Effect => ({ _tag: 'TakeTruck', truckPostId, exceptOfferId: id, reason: 'truck_booked' })),
+      ]
+    : [{ _tag: 'PostLoadAgain', loadId }, ...truck.map((truckPostId): Effect => ({ _tag: 'FreeTruck', truckPostId }))]
+}
+
+/** One step of the fold from log to state; asks nothing, since what is in the log has happened. */
+export const offerAfter = (before: Negotiation, entry: OfferEntry): Offer => {
+  const known = before.status === 'none' ? undefined : before
+  const { id, loadId, brokerId, carrierId, truckPostId } = before
+  return {
+    id,
+    loadId,
+    brokerId,
+    carrierId,
+    truckPostId,
+    status: STATUS_AFTER[entry.event],
+    amount: entry.amount,
+    originalAmount: known?.originalAmount ?? entry.amount,
+    roundsLeft: entry.roundsLeft,
+    lastEvent: entry.event,
+    version: entry.sequence,
+    expiresAt: entry.expiresAt,
+    carrierTerms: entry.side === 'carrier' ? entry.termsSeen : known?.carrierTerms,
+    createdAt: known?.createdAt ?? entry.at,
+    updatedAt: entry.at,
+  }
+}
 
 /** The offer as it is now, what to append to its log, and what else must happen in the same transaction. */
 export interface Outcome {

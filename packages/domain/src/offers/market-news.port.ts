@@ -1,7 +1,8 @@
+import type { Option } from 'fp-ts/Option'
+import type { Task } from 'fp-ts/Task'
 import type { Observable } from 'rxjs'
 import type { LoadState } from '../loads/index.ts'
-import type { OfferEvent } from './offer-event.ts'
-import type { OfferStatus, Side } from './offer-status.ts'
+import type { OfferEvent, OfferStatus, Side } from './offer-event.ts'
 
 /** What happened and concerns the reader's company: enough to say it and to know what to read again. */
 export type MarketNews =
@@ -24,4 +25,9 @@ export type NewsConnection = 'Connecting' | 'Live' | 'Behind'
 export interface MarketNewsFeed {
   readonly news$: Observable<MarketNews>
   readonly connection$: Observable<NewsConnection>
+}
+
+/** `GET /api/devices/issue-token`, what opens the stream. Failure is only logged, so the absence is all a caller sees. */
+export interface CourierTokenSource {
+  readonly issue: Task<Option<string>>
 }

@@ -4,14 +4,13 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { instantOf, type Instant } from '../kernel/index.ts'
 import { loadAfter, type LoadEvent, type LoadState } from '../loads/index.ts'
-import { aContext, anAttempt, runs, noOfferYet, openingTime } from '../testing/index.ts'
+import { aContext, anAttempt, noOfferYet, openingTime, runs } from '../testing/index.ts'
 import type { NegotiationContext } from './attempt.ts'
 import { closeBySystem, expire } from './by-system.ts'
 import { choicesFor } from './choices.ts'
-import { decide, type Outcome } from './decide.ts'
-import type { Effect } from './effects.ts'
+import { decide, type Effect, type Outcome } from './decide.ts'
+import { isOpenStatus } from './offer-event.ts'
 import { laterOffer, type DeclineReason, type Negotiation, type NoOfferYet, type Offer } from './offer.ts'
-import { isOpenStatus } from './offer-status.ts'
 
 const LOADS = ['load-1', 'load-2', 'load-3'] as const
 const TRUCKS = ['truck-1', 'truck-2', undefined] as const

@@ -1,9 +1,8 @@
 import { isRate, MAX_RATE, MIN_RATE } from '../loads/index.ts'
-import { isAmountBearing } from './offer-event.ts'
-import type { Attempt, NegotiationContext } from './attempt.ts'
+import type { Attempt, NegotiationContext, RefusalReason } from './attempt.ts'
 import { counterBounds, isWithin, type CounterBounds } from './counter-bounds.ts'
+import { isAmountBearing } from './offer-event.ts'
 import { hasExpired, MINUTES_TO_ANSWER, type Negotiation, type Offer } from './offer.ts'
-import type { RefusalReason } from './refusal.ts'
 
 /** The conditions of the table, by name. */
 export type Guard =

@@ -3,9 +3,19 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { aContext, anAttempt, minutesLater, noOfferYet, offerAfterEvents } from '../testing/index.ts'
 import { decide } from './decide.ts'
+import type { Guard } from './negotiation-guards.ts'
+import { NEGOTIATION_TABLE } from './negotiation-table.ts'
+import {
+  isExpiry,
+  namesPrice,
+  OFFER_EVENTS,
+  SIDES,
+  WIRE_OFFER_EVENTS,
+  type OfferEvent,
+  type Side,
+  type WireOfferEvent,
+} from './offer-event.ts'
 import type { Negotiation } from './offer.ts'
-import { WIRE_OFFER_EVENTS, type WireOfferEvent } from './offer-event.ts'
-import { SIDES, type Side } from './offer-status.ts'
 
 /** Every status, an open one once for each event that can have led to it. */
 const COLUMNS: readonly (readonly [name: string, negotiation: Negotiation])[] = [
@@ -87,6 +97,17 @@ test('[OFF-1 R37] the table above has all twenty events and all statuses', () =>
     'none',
     'pending_acceptance',
   ])
+})
+
+/** Whether the guard stands in every rule by which the event is raised. */
+const alwaysAsks = (event: OfferEvent, guard: Guard): boolean =>
+  Object.values(NEGOTIATION_TABLE)
+    .flatMap((row) => Object.values(row[event] ?? {}))
+    .every(({ when }) => when.includes(guard))
+
+test('[OFF-5] [OFF-17] what is listed beside the table is what the table says: which events name a price, and which the clock alone raises', () => {
+  for (const event of OFFER_EVENTS)
+    assert.equal([namesPrice(event), isExpiry(event)], [alwaysAsks(event, 'priced'), alwaysAsks(event, 'clockRanOut')], event)
 })
 
 const REASONS: readonly (readonly [event: WireOfferEvent, side: Side, column: number, reason: string])[] = [

@@ -1,6 +1,5 @@
-import type { OfferEvent } from './offer-event.ts'
-import type { OfferStatus, Side } from './offer-status.ts'
 import type { Guard } from './negotiation-guards.ts'
+import type { OfferEvent, OfferStatus, Side } from './offer-event.ts'
 
 /** What a booking or its cancellation does besides moving the offer. */
 export type Deed = 'books' | 'unbooks'

@@ -3,13 +3,12 @@ import type { CarrierRelationship } from '../carriers/index.ts'
 import type { ActionKey, CallFailure, Cents, Instant } from '../kernel/index.ts'
 import type { LoadForCarrier } from '../loads/index.ts'
 import type { Choice } from './choices.ts'
-import type { OfferContacts } from './contacts.ts'
 import type { CounterBounds } from './counter-bounds.ts'
-import type { OfferEvent } from './offer-event.ts'
-import type { DeclineReason, Offer } from './offer.ts'
-import type { Party, ShownStatus } from './offer-status.ts'
-import type { RefusalReason } from './refusal.ts'
+import type { OfferEvent, Party, ShownStatus } from './offer-event.ts'
+import type { DeclineReason, Offer, OfferContacts } from './offer.ts'
+import type { RefusalReason } from './attempt.ts'
 import type { TimelineLine } from './timeline.ts'
+import type { Driving, DrivingFault, Trip } from './trip.ts'
 
 /** How the broker's company stands to the carrier of an offer, and why where it said so. */
 export interface OfferRelationship extends CarrierRelationship {
@@ -96,6 +95,9 @@ export interface Answer extends Said {
   readonly amount: Cents
 }
 
+/** Why driver and truck were not named, and every way a call can fail. */
+export type DrivingFailure = OfferFailure | { readonly _tag: 'FieldsRefused'; readonly faults: readonly DrivingFault[] }
+
 /** Both sides' offers: whose they are follows from who is signed in. */
 export interface OfferDesk {
   readonly list: (query: OffersQuery) => TaskEither<CallFailure, OfferPage>
@@ -108,6 +110,10 @@ export interface OfferDesk {
   readonly answer: (answer: Answer, key: ActionKey) => TaskEither<OfferFailure, OfferSeen>
   /** Whom to call; of an offer that is or was booked, for its two companies alone. */
   readonly contacts: (id: string) => TaskEither<OfferFailure, OfferContacts>
+  /** What it takes to drive a booked load, for its two companies alone. */
+  readonly trip: (id: string) => TaskEither<OfferFailure, Trip>
+  /** The carrier's word. `version` is of the trip that was read (If-Match). */
+  readonly nameDriving: (id: string, version: number, driving: Driving) => TaskEither<DrivingFailure, Trip>
   /** A PDF, of booked offers only. */
   readonly rateConfirmation: (id: string) => TaskEither<OfferFailure, Uint8Array>
   /** The timeline as CSV text. */

@@ -1,6 +1,5 @@
 import type { Cents, Instant } from '../kernel/index.ts'
-import type { OfferEvent } from './offer-event.ts'
-import type { OfferStatus, Party, Side } from './offer-status.ts'
+import type { OfferEvent, OfferStatus, Party, Side } from './offer-event.ts'
 
 /** Counters left to each side, kept apart. */
 export type Rounds = { readonly [P in Party]: number }
@@ -79,3 +78,18 @@ export const hasExpired = (offer: Pick<Offer, 'expiresAt'>, now: Instant): boole
 /** Of two answers about one offer, in whatever order they came: the later state. */
 export const laterOffer = <O extends Pick<Offer, 'version'>>(known: O | undefined, heard: O): O =>
   known === undefined || heard.version > known.version ? heard : known
+
+/** Whom one side calls about a booked load. What somebody has not told is undefined. */
+export interface OfferContact {
+  readonly company: string
+  readonly name: string | undefined
+  /** As `normalisedPhone` keeps it. */
+  readonly phone: string | undefined
+  readonly email: string | undefined
+}
+
+/** Of both sides of one offer. */
+export type OfferContacts = { readonly [P in Party]: OfferContact }
+
+/** From booking on its two companies may call each other, also after the booking was cancelled. */
+export const hasContacts = (status: OfferStatus): boolean => status === 'booked_load' || status === 'cancelled_load'

@@ -1,11 +1,9 @@
-import type { Either } from 'fp-ts/Either'
-import { left, right } from 'fp-ts/Either'
+import { left, right, type Either } from 'fp-ts/Either'
 import { isRate } from '../loads/index.ts'
 import { NEGOTIATION_TABLE, type Rule } from './negotiation-table.ts'
-import { offerAfter } from './offer-after.ts'
-import { namesPrice, STATUS_AFTER } from './offer-event.ts'
+import { offerAfter } from './decide.ts'
+import { isOpenStatus, namesPrice, STATUS_AFTER } from './offer-event.ts'
 import type { Negotiation, NoOfferYet, Offer, OfferEntry, OfferParties } from './offer.ts'
-import { isOpenStatus } from './offer-status.ts'
 
 /** A log no series of decisions could have written; `sequence` is the entry it shows at. */
 export interface LogFault {

@@ -6,7 +6,7 @@ import { choicesFor } from './choices.ts'
 import { decide } from './decide.ts'
 import type { Attempt, NegotiationContext } from './attempt.ts'
 import type { Negotiation, OfferEntry } from './offer.ts'
-import type { Party } from './offer-status.ts'
+import type { Party } from './offer-event.ts'
 import { replay } from './replay.ts'
 import { clockOf, timelineOf } from './timeline.ts'
 

@@ -1,7 +1,6 @@
 import type { Cents, Instant } from '../kernel/index.ts'
+import { isOpenStatus, TURN, type OfferEvent, type Party, type Side } from './offer-event.ts'
 import type { DeclineReason, Offer, OfferEntry } from './offer.ts'
-import type { OfferEvent } from './offer-event.ts'
-import { isOpenStatus, TURN, type Party, type Side } from './offer-status.ts'
 
 /** One line of the timeline both sides see; the rounds are the reader's own. */
 export interface TimelineLine {

@@ -1,15 +1,13 @@
-import { earthRadiusMiles, unitVector } from './great-circle.ts'
+import { coordinatesOf, earthRadiusMiles, radians, unitVector } from './great-circle.ts'
 import type { Coordinates } from './place.ts'
-
-const degree = Math.PI / 180
 
 /** The point `miles` from `start` along the great circle that leaves it at `bearing` degrees, 0 north, 90 east. */
 export const pointAt = ({ latitude, longitude }: Coordinates, bearing: number, miles: number): Coordinates => {
   const arc = miles / earthRadiusMiles
-  const [sinLatitude, cosLatitude] = [Math.sin(latitude * degree), Math.cos(latitude * degree)]
-  const sinEnd = sinLatitude * Math.cos(arc) + cosLatitude * Math.sin(arc) * Math.cos(bearing * degree)
-  const east = Math.atan2(Math.sin(bearing * degree) * Math.sin(arc) * cosLatitude, Math.cos(arc) - sinLatitude * sinEnd)
-  return { latitude: Math.asin(Math.max(-1, Math.min(1, sinEnd))) / degree, longitude: longitude + east / degree }
+  const [sinLatitude, cosLatitude] = [Math.sin(latitude * radians), Math.cos(latitude * radians)]
+  const sinEnd = sinLatitude * Math.cos(arc) + cosLatitude * Math.sin(arc) * Math.cos(bearing * radians)
+  const east = Math.atan2(Math.sin(bearing * radians) * Math.sin(arc) * cosLatitude, Math.cos(arc) - sinLatitude * sinEnd)
+  return { latitude: Math.asin(Math.max(-1, Math.min(1, sinEnd))) / radians, longitude: longitude + east / radians }
 }
 
 /** The circle of all points `miles` away, clockwise from the north, as a closed line of `steps` pieces. */
@@ -23,7 +21,6 @@ export const greatCircleLine = (from: Coordinates, to: Coordinates, steps = 24):
   if (Math.sin(angle) < 1e-9) return [from, to]
   return Array.from({ length: steps + 1 }, (_, step) => {
     const [near, far] = [Math.sin(angle * (1 - step / steps)), Math.sin(angle * (step / steps))]
-    const [x, y, z] = [a.x * near + b.x * far, a.y * near + b.y * far, a.z * near + b.z * far]
-    return { latitude: Math.atan2(z, Math.hypot(x, y)) / degree, longitude: Math.atan2(y, x) / degree }
+    return coordinatesOf({ x: a.x * near + b.x * far, y: a.y * near + b.y * far, z: a.z * near + b.z * far })
   })
 }

@@ -1,19 +1,10 @@
+import type { ConicParameters } from '@trm/data/base-map'
 import type { Coordinates } from './place.ts'
 
 /** A point of a picture: x to the right, y down. */
 export interface PlanePoint {
   readonly x: number
   readonly y: number
-}
-
-/** Albers' conic equal-area projection of a sphere; d3-geo's `conicEqualArea` of the same parameters. Degrees. */
-export interface ConicParameters {
-  readonly parallels: readonly [number, number]
-  /** Its meridian is upright; the point itself is drawn at `translate`. */
-  readonly centre: Coordinates
-  /** Plane units of one earth radius. */
-  readonly scale: number
-  readonly translate: readonly [number, number]
 }
 
 /** From the sphere to the picture and back. */

@@ -4,7 +4,8 @@ import type { Coordinates } from './place.ts'
 /** Mean radius of the earth, statute miles (IUGG 6371.0088 km). */
 export const earthRadiusMiles = 3958.7613
 
-const radians = Math.PI / 180
+/** Radians in a degree. */
+export const radians = Math.PI / 180
 
 /** Degrees; above any rounding of the chord, which alone decides near the border. */
 const BAND_MARGIN = 0.001

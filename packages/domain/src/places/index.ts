@@ -1,14 +1,23 @@
+export type { BaseMap, ConicParameters } from '@trm/data/base-map'
+export type { Barrier, HighwayLeg, Hub, HubGraph } from '@trm/data/highways'
 export * from './arc.ts'
-export * from './base-map.port.ts'
 export * from './conic-projection.ts'
-export * from './great-circle.ts'
+export {
+  chord2,
+  chord2Between,
+  coordinatesOf,
+  earthRadiusMiles,
+  greatCircleMiles,
+  isWithinMiles,
+  milesOfChord2,
+  unitVector,
+  type UnitVector,
+} from './great-circle.ts'
 export * from './grid.ts'
-export type { Barrier, HighwayLeg, Hub, HubGraph } from './hub-graph.ts'
-export { decodeHubGraph } from './hub-graph.codec.ts'
 export * from './place.ts'
 export { foldName } from './place-key.ts'
 export type { PlaceEntry, PlaceIndex } from './place-index.ts'
 export { decodePlaceIndex, type PlaceIndexCorrupt } from './place-index.codec.ts'
-export type { PlaceIndexSource, PlaceIndexUnavailable } from './place-index.port.ts'
+export type * from './places.port.ts'
 export { DEFAULT_RADIUS, MAX_RADIUS, RADIUS_OPTIONS } from './search-radius.ts'
 export { makeRoadMiles, type RoadMiles } from './road-miles.ts'

@@ -38,7 +38,7 @@ const header = t.readonly(
 
 type Header = t.TypeOf<typeof header>
 
-/** Reads the format written and described by tools/gazetteer/encode.mjs. */
+/** Reads `places.bin` of `@trm/data`, whose README describes the format. */
 export const decodePlaceIndex = (bytes: Uint8Array): E.Either<PlaceIndexCorrupt, PlaceIndex> =>
   pipe(
     splitHeader(bytes),

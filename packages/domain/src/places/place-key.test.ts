@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { foldName } from './place-key.ts'
-import { keysOfTyped } from './place-query.ts'
+import { keysOfTyped } from './place-search.ts'
 import { placeLabel } from './place.ts'
 
 test('[PLC-1] a place is written as its city and the code of its state', () => {

@@ -20,6 +20,3 @@ export interface Place extends Coordinates {
 
 /** "Dallas, TX" */
 export const placeLabel = (place: Pick<Place, 'city' | 'state'>): string => `${place.city}, ${place.state}`
-
-/** The licences of the place index ask for this line on the credits page. */
-export const placeCredits = 'City data © GeoNames (CC BY 4.0); time-zone boundaries © OpenStreetMap contributors (ODbL)'

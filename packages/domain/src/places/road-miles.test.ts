@@ -1,12 +1,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
-import * as E from 'fp-ts/Either'
-import { greatCircleMiles } from './great-circle.ts'
-import { decodeHubGraph } from './hub-graph.codec.ts'
-import { hubMiles, isBlocked, type HubGraph } from './hub-graph.ts'
-import { makeRoadMiles } from './road-miles.ts'
+import type { HubGraph } from '@trm/data/highways'
 import { pointAt } from './arc.ts'
+import { greatCircleMiles } from './great-circle.ts'
+import { hubMiles, isBlocked, makeRoadMiles } from './road-miles.ts'
 import type { Coordinates } from './place.ts'
 import { anyNumber } from '../testing/index.ts'
 
@@ -83,20 +81,6 @@ test('[PLC-10] road miles are never under 1.02 air miles, and the same both ways
       assert.ok(Math.abs(miles - roadMiles(b, a)) < 1e-6)
     }),
   )
-})
-
-test('[PLC-10] a graph is read from its file; one of another shape, or with a leg to nowhere, is refused', () => {
-  const packed = {
-    hubs: lake.hubs.map(({ name, latitude, longitude }) => [name, latitude, longitude]),
-    legs: lake.legs.map(({ from, to, miles, highway }) => [from, to, miles, highway]),
-    barriers: lake.barriers.map(({ name, from, to }) => [name, [from.latitude, from.longitude], [to.latitude, to.longitude]]),
-  }
-  assert.equal(decodeHubGraph(packed), E.right(lake))
-  assert.equal(
-    decodeHubGraph({ ...packed, legs: [...packed.legs, [0, 5, 10, 'I-0']] }),
-    E.left('a leg names a hub that is not in the list'),
-  )
-  assert.equal(decodeHubGraph({ ...packed, barriers: [['Lake', 4]] }), E.left('the list of hubs is of another shape'))
 })
 
 test('[PLC-10] the detour is larger the nearer two places are; from 60 miles on the highways may be shorter, from 250 on nothing else is', () => {

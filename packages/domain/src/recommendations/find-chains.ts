@@ -1,9 +1,20 @@
 import { wantsEquipment } from '../equipment/index.ts'
 import { centsOf } from '../kernel/index.ts'
 import { unitVector, type UnitVector } from '../places/index.ts'
+import {
+  byClosing,
+  isBefore,
+  isOnPath,
+  labelsOf,
+  legOf,
+  makeChainLinks,
+  makeFrontier,
+  type ChainLinks,
+  type Label,
+  type Leg,
+  type Link,
+} from './chain-links.ts'
 import { CHAIN_LEGS, type Chain, type ChainQuery, type Chains } from './chain.ts'
-import { isBefore, isOnPath, labelsOf, makeFrontier, type Label } from './chain-labels.ts'
-import { byClosing, legOf, makeChainLinks, type ChainLinks, type Leg, type Link } from './chain-links.ts'
 import { emptyMiles, type ConsideredLoad } from './considered-load.ts'
 import { carry, drive, type DriverClock } from './driver-clock.ts'
 import type { LoadMarket } from './load-market.ts'

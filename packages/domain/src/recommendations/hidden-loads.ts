@@ -1,6 +1,5 @@
-import type { LoadMarket } from './load-market.ts'
+import type { LoadMarket, PickupTown } from './load-market.ts'
 import type { NearTown } from './near-towns.ts'
-import type { PickupTown } from './pickup-towns.ts'
 
 /** What a carrier is not to see of a market. */
 export interface HiddenLoads {

@@ -2,7 +2,7 @@ import { earthRadiusMiles, type UnitVector } from '../places/index.ts'
 import { airMiles } from './considered-load.ts'
 import { mayShareLaneEnd, type Lane } from './lane.ts'
 import type { NearTruck } from './near-towns.ts'
-import type { PickupTown } from './pickup-towns.ts'
+import type { PickupTown } from './load-market.ts'
 import {
   destinationPoints,
   historyPoints,

@@ -1,7 +1,6 @@
 import { cellsWithin } from '../places/index.ts'
 import { airReach } from './considered-load.ts'
-import type { LoadMarket } from './load-market.ts'
-import type { Numbers, PickupTown } from './pickup-towns.ts'
+import type { LoadMarket, Numbers, PickupTown } from './load-market.ts'
 import { deadheadTo, MOST_DEADHEAD_MILES, type TruckGround } from './score.ts'
 
 /** A truck of the carrier's as loads of one town are held against it. */

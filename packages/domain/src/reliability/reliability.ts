@@ -1,4 +1,4 @@
-import { STATUS_AFTER, type OfferEntry, type OfferEvent, type Party } from '../offers/index.ts'
+import { isExpiry, STATUS_AFTER, type OfferEntry, type OfferEvent, type Party } from '../offers/index.ts'
 
 /** With fewer samples nothing is said: one bad day would be half of a record. */
 export const LEAST_RELIABILITY_SAMPLES = 5
@@ -30,8 +30,6 @@ const asks = (event: OfferEvent): Party | undefined => {
   return status === 'pending_acceptance' ? 'carrier' : status === 'needs_confirmation' ? 'broker' : undefined
 }
 
-const RAN_OUT: readonly OfferEvent[] = ['offer_expired', 'carrier_offer_expired', 'carrier_counter_offer_expired']
-
 /** What one log says of one side. */
 interface Tally {
   readonly minutes: readonly number[]
@@ -48,7 +46,7 @@ const tallyOf = (log: readonly CountedEntry[], party: Party): Tally => {
   const isDeal = log.some(({ event }) => STATUS_AFTER[event] === 'booked_load')
   return {
     minutes: asked.flatMap(({ entry, next }) => (next.side === party ? [(next.at - entry.at) / 60_000] : [])),
-    ranOut: asked.filter(({ next }) => RAN_OUT.includes(next.event)).length,
+    ranOut: asked.filter(({ next }) => isExpiry(next.event)).length,
     isDeal,
     isCancelled: isDeal && log.some(({ event, side }) => STATUS_AFTER[event] === 'cancelled_load' && side === party),
   }

@@ -1,4 +1,7 @@
-import type { Instant } from '../kernel/index.ts'
+import { left, right, type Either } from 'fp-ts/Either'
+import type { Instant, ListSearch, PlainDate } from '../kernel/index.ts'
+import { loadSearches } from '../loads/index.ts'
+import { truckSearches } from '../trucks/index.ts'
 
 /** Which list a search is of. */
 export const SEARCH_KINDS = ['trucks', 'loads'] as const
@@ -31,3 +34,87 @@ export interface SearchDraft {
 
 /** Of one kind, for one person. */
 export const MOST_SAVED_SEARCHES = 100
+
+/** UTF-16 units. */
+export const LONGEST_SEARCH_NAME = 80
+
+/** Why a name is not accepted. */
+export type SearchNameFault = { readonly _tag: 'NameRequired' } | { readonly _tag: 'NameTooLong' } | { readonly _tag: 'NameTaken' }
+
+/** Blanks and control characters are one blank between words and none around them. */
+const tidied = (typed: string): string => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
+/** Two names are the same when these are: letter case and the way accents and widths are written make no difference. */
+export const nameKey = (name: string): string => tidied(name.normalize('NFKC')).toLowerCase()
+
+/** The name as it is kept. `taken`: the person's other names of the kind. */
+export const searchName = (typed: string, taken: readonly string[] = []): Either<SearchNameFault, string> => {
+  const name = tidied(typed)
+  if (name === '') return left({ _tag: 'NameRequired' })
+  if (name.length > LONGEST_SEARCH_NAME) return left({ _tag: 'NameTooLong' })
+  return taken.some((other) => nameKey(other) === nameKey(name)) ? left({ _tag: 'NameTaken' }) : right(name)
+}
+
+/** By code point, as a database compares; `<` would put an emoji before some letters. */
+const compare = (a: readonly string[], b: readonly string[]): number => {
+  const at = a.findIndex((letter, i) => letter !== b[i])
+  return at === -1 ? a.length - b.length : (a[at]?.codePointAt(0) ?? 0) - (b[at]?.codePointAt(0) ?? 0)
+}
+
+/** In the order of a list: by name, whatever its case. */
+export const byName = <A extends { readonly name: string }>(searches: readonly A[]): readonly A[] =>
+  searches
+    .map((search) => ({ search, key: [...nameKey(search.name)] }))
+    .sort((a, b) => compare(a.key, b.key))
+    .map(({ search }) => search)
+
+/** UTF-16 units, given and kept. */
+export const LONGEST_SEARCH = 4_000
+
+/** Why a query text is not kept. */
+export type SearchTextFault = { readonly _tag: 'SearchTooLong' } | { readonly _tag: 'SearchUnreadable' }
+
+/** How the addresses of one list are read and written. */
+interface SavedList {
+  readonly states: (text: string) => boolean
+  readonly written: (text: string) => string
+  /** The last day that is asked for. */
+  readonly lastDay: (search: string) => PlainDate | undefined
+  readonly withoutDays: (search: string) => string
+}
+
+const listOf = <S extends object, O extends string>(
+  { read, whole, sort, stated }: ListSearch<S, O>,
+  lastDay: (filters: S) => PlainDate | undefined,
+  noDays: Partial<S>,
+): SavedList => ({
+  states: (text) => Object.keys(read(text)).length > 0,
+  written: (text) => stated(whole(text), sort(text)),
+  lastDay: (search) => lastDay(whole(search)),
+  withoutDays: (search) => stated({ ...whole(search), ...noDays }, sort(search)),
+})
+
+const LISTS: { readonly [K in SearchKind]: SavedList } = {
+  trucks: listOf(truckSearches, ({ pickupDate }) => pickupDate, { pickupDate: undefined }),
+  loads: listOf(loadSearches, ({ pickupTo }) => pickupTo, { pickupFrom: undefined, pickupTo: undefined }),
+}
+
+/**
+ * The search as it is kept: one text for one meaning, so that equal searches are equal texts. Unreadable is a text that
+ * states nothing. A date that is not stated stays so: it is today whenever the search is opened.
+ */
+export const canonicalSearch = (text: string, kind: SearchKind = 'trucks'): Either<SearchTextFault, string> => {
+  if (text.length > LONGEST_SEARCH) return left({ _tag: 'SearchTooLong' })
+  if (!LISTS[kind].states(text)) return left({ _tag: 'SearchUnreadable' })
+  const search = LISTS[kind].written(text)
+  return search.length > LONGEST_SEARCH ? left({ _tag: 'SearchTooLong' }) : right(search)
+}
+
+/** The last stated pickup day, when it is over: nothing is left to be found then. */
+export const passedDate = (search: string, today: PlainDate, kind: SearchKind = 'trucks'): PlainDate | undefined => {
+  const day = LISTS[kind].lastDay(search)
+  return day !== undefined && day < today ? day : undefined
+}
+
+/** The same search without pickup days of its own. */
+export const forToday = (search: string, kind: SearchKind = 'trucks'): string => LISTS[kind].withoutDays(search)

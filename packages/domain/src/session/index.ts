@@ -1,4 +1,3 @@
 export * from './return-target.ts'
 export * from './session.machine.ts'
 export * from './session-program.ts'
-export type * from './session-state.ts'

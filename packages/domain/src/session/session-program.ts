@@ -15,8 +15,7 @@ import {
 } from '../identity/index.ts'
 import { runProgram, type Interpreter, type Logger, type Program } from '../kernel/index.ts'
 import { isBroker } from '../onboarding/index.ts'
-import { sessionMachine } from './session.machine.ts'
-import type { HeldToken, SessionCommand, SessionEvent, SessionState } from './session-state.ts'
+import { sessionMachine, type HeldToken, type SessionCommand, type SessionEvent, type SessionState } from './session.machine.ts'
 
 /** What a session needs of the outside. */
 export interface SessionPorts {

@@ -3,8 +3,7 @@ import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { transition } from '../kernel/index.ts'
 import { aBroker, aBrokerProfile, aCarrierUser, runs } from '../testing/index.ts'
-import { sessionMachine } from './session.machine.ts'
-import type { HeldToken, SessionCommand, SessionEvent, SessionState } from './session-state.ts'
+import { sessionMachine, type HeldToken, type SessionCommand, type SessionEvent, type SessionState } from './session.machine.ts'
 
 const people = { bea: aBroker(), cal: aCarrierUser() }
 type Who = keyof typeof people

@@ -1,5 +1,3 @@
 export * from './feature-flag.ts'
-export type * from './feature-flags.port.ts'
+export type * from './staff.port.ts'
 export * from './portal-user.ts'
-export type * from './staff-reading.port.ts'
-export type * from './user-directory.port.ts'

@@ -31,6 +31,7 @@ export const aTokenStore = (initial?: AccessToken): FakeTokenStore => {
       return E.right(undefined)
     },
     clear: () => put(none),
+    look: () => undefined,
     changes$,
     writtenElsewhere: (token) => put(fromNullable(token)),
   }

@@ -1,4 +1,5 @@
 export * from './runs.ts'
+export * from './board-rules.ts'
 export * from './identity.ts'
 export * from './load-arbitraries.ts'
 export * from './loads.ts'

@@ -1,5 +1,5 @@
 import type { EquipmentType } from '../equipment/index.ts'
-import type { Load, LoadDraft, LoadPlace } from '../loads/index.ts'
+import { unsaidStop, type Load, type LoadDraft, type LoadPlace } from '../loads/index.ts'
 import { dollars } from './offers.ts'
 import { at, chicago, dallas } from './trucks.ts'
 
@@ -31,6 +31,8 @@ export const aLoadDraft = (given: Partial<LoadDraft> = {}): LoadDraft => ({
   bookNow: false,
   statedMiles: undefined,
   internalNote: '',
+  pickupStop: unsaidStop,
+  dropoffStop: unsaidStop,
   ...given,
 })
 

@@ -1,6 +1,6 @@
 import { wantsEquipment } from '../equipment/index.ts'
 import { greatCircleMiles, type Coordinates } from '../places/index.ts'
-import type { OwnTruck } from './own-trucks.port.ts'
+import type { OwnTruck } from './truck-desk.port.ts'
 
 /** What of a load says which truck suits it. */
 export interface FittedLoad {

@@ -1,5 +1,5 @@
+import type { Instant, PlainDate } from '../kernel/index.ts'
 import { foldName } from '../places/index.ts'
-import type { PlainDate } from '../kernel/index.ts'
 import type { PostPlace } from '../trucks/index.ts'
 
 /** What tells two posts of one carrier apart. */
@@ -31,3 +31,33 @@ export const mayBeSameTruck = (a: PostedSpan, b: PostedSpan): boolean =>
   isSameTown(a.pickup, b.pickup) &&
   a.availableFrom <= b.availableTo &&
   b.availableFrom <= a.availableTo
+
+/** A post whose truck was booked, when that booking is cancelled. */
+export interface BookedPost {
+  /** Until when it would have run; undefined: its carrier withdrew it meanwhile. */
+  readonly ranUntil: Instant | undefined
+  /** Its truck has been posted anew since it was booked, and that post is found. */
+  readonly isPostedAnew: boolean
+}
+
+/** What the post is from then on; `live` is found again. */
+export type PostAfterCancellation = 'live' | 'withdrawn' | 'expired' | 'replaced'
+
+/** What its carrier said counts before what time did, and a truck is never found twice. */
+export const postAfterCancellation = ({ ranUntil, isPostedAnew }: BookedPost, now: Instant): PostAfterCancellation => {
+  if (ranUntil === undefined) return 'withdrawn'
+  if (ranUntil <= now) return 'expired'
+  return isPostedAnew ? 'replaced' : 'live'
+}
+
+/** What tells a carrier's trucks apart: there is no other name of one. */
+export interface PostedBy {
+  readonly carrierId: string
+  readonly pickup: Pick<PostPlace, 'city' | 'state'>
+  /** `val` values, or the bits of a mask. */
+  readonly equipment: string
+}
+
+/** Whether two posts may well be about one truck: the same carrier's, of the same equipment, at the same town. */
+export const isSameTruck = (a: PostedBy, b: PostedBy): boolean =>
+  a.carrierId === b.carrierId && a.equipment === b.equipment && isSameTown(a.pickup, b.pickup)

@@ -47,3 +47,11 @@ export interface TruckDesk {
   /** A withdrawn one as it was. */
   readonly bringBack: (id: string) => TaskEither<TruckPostFailure, OwnTruckPost>
 }
+
+/** What tells a carrier's trucks apart where one is chosen. */
+export type OwnTruck = Pick<OwnTruckPost, 'id' | 'equipmentTypes' | 'pickup' | 'availableFrom'>
+
+/** The carrier's own trucks that are found now, the newest post first. */
+export interface OwnTrucks {
+  readonly live: TaskEither<CallFailure, readonly OwnTruck[]>
+}

@@ -5,7 +5,8 @@ import { addDays, centsOf, daysBetween, type PlainDate } from '../kernel/index.t
 import { chicago, dallas, day, fortWorth } from '../testing/index.ts'
 import { POST_TYPES, type PostType } from '../trucks/index.ts'
 import { LEAST_PER_MILE } from './least-rate.ts'
-import { completeDraft, DAYS_FOUND, MOST_DAYS_AHEAD, MOST_LIVE_POSTS, truckPostFaults, type TruckPostDraft } from './truck-post-draft.ts'
+import { DAYS_FOUND } from './own-truck-post.ts'
+import { completeDraft, MOST_DAYS_AHEAD, MOST_LIVE_POSTS, truckPostFaults, type TruckPostDraft } from './truck-post-draft.ts'
 
 const today = day('2026-03-10')
 

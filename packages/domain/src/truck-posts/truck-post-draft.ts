@@ -2,6 +2,7 @@ import { addDays, type FieldFault, type PlainDate } from '../kernel/index.ts'
 import { isRate } from '../loads/index.ts'
 import type { PostPlace, PostType } from '../trucks/index.ts'
 import { LEAST_PER_MILE, type LeastRates } from './least-rate.ts'
+import { DAYS_FOUND } from './own-truck-post.ts'
 import { isSameTown, type Town } from './same-truck.ts'
 
 /** A truck as a carrier posts it; what the market computes is not in it. */
@@ -19,15 +20,6 @@ export interface TruckPostDraft extends LeastRates {
   readonly availableTo: PlainDate | undefined
   /** Brokers read no contact details of it, and an offer below the least rates is turned away. */
   readonly isQuiet: boolean
-}
-
-/** Days a post is found after its available day. */
-export const DAYS_FOUND: { readonly [T in PostType]: number } = {
-  home_base: 7,
-  favorite_lane: 7,
-  post_truck: 1,
-  load_search: 1,
-  location: 1,
 }
 
 /** How far ahead a truck may be posted, days. */

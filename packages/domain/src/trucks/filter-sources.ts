@@ -2,7 +2,7 @@ import { getOrElseW, type Option } from 'fp-ts/Option'
 import { cleanEquipmentFilter } from '../equipment/index.ts'
 import { plainDateIn, type Instant, type PlainDate } from '../kernel/index.ts'
 import { defaultTruckListFilters, readFilters, type TruckListFilters } from './truck-list-filters.ts'
-import type { PersistedTruckFilters } from './trucklist-filter-store.port.ts'
+import type { PersistedTruckFilters } from './persisted-filters.codec.ts'
 
 /** Where a first search may come from, in the order of precedence. */
 export interface FilterSources {

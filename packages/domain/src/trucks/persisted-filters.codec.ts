@@ -1,9 +1,23 @@
-import { isLeft } from 'fp-ts/Either'
+import type { IO } from 'fp-ts/IO'
 import { none, some, type Option } from 'fp-ts/Option'
+import { isLeft } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { cleanEquipmentFilter, MAX_EQUIPMENT_ENTRIES, MAX_EQUIPMENT_TEXT } from '../equipment/index.ts'
 import { MAX_RADIUS } from './truck-list-filters.ts'
-import type { PersistedTruckFilters } from './trucklist-filter-store.port.ts'
+
+/** The only filters kept between visits, under the storage key `trucklistFilters`. */
+export interface PersistedTruckFilters {
+  readonly pickupRadius: number
+  readonly dropoffRadius: number
+  readonly equipmentTypes: readonly string[]
+}
+
+/** Never throws: corrupt, full or blocked storage reads as none and writes as nothing. */
+export interface TrucklistFilterStore {
+  readonly read: IO<Option<PersistedTruckFilters>>
+  readonly write: (filters: PersistedTruckFilters) => IO<void>
+  readonly clear: IO<void>
+}
 
 const radius = t.refinement(t.number, (miles) => Number.isInteger(miles) && miles >= 1 && miles <= MAX_RADIUS, 'radius')
 const entry = t.refinement(t.string, (text) => text.length <= MAX_EQUIPMENT_TEXT, 'equipment')

@@ -1,7 +1,9 @@
+import { mcDigits } from '../carriers/index.ts'
 import { equipmentField } from '../equipment/index.ts'
 import {
   dateField,
   field,
+  foldedName,
   listFilters,
   listSearch,
   MAX_FILTER_TEXT,
@@ -11,13 +13,11 @@ import {
   wordOf,
   type FilterTable,
   type ListFilter,
-  type SearchField,
   type PlainDate,
+  type SearchField,
   type SearchFields,
 } from '../kernel/index.ts'
-import { DEFAULT_RADIUS, MAX_RADIUS, RADIUS_OPTIONS } from '../places/index.ts'
-import { readCarrierQuery } from './carrier-query.ts'
-import { searchedPlace } from './searched-place.ts'
+import { DEFAULT_RADIUS, MAX_RADIUS, RADIUS_OPTIONS, type Coordinates } from '../places/index.ts'
 
 export { DEFAULT_RADIUS, MAX_RADIUS, RADIUS_OPTIONS }
 
@@ -183,3 +183,23 @@ export const moreFiltersInForce = (searched: TruckListFilters): readonly MoreFil
 
 /** The changes that take these filters away and no other. */
 export const without: (removed: readonly RemovableFilter[]) => Partial<TruckListFilters> = filters.without
+
+/** Both coordinates, or no place was searched: its text alone narrows nothing. */
+export const searchedPlace = (latitude: number | undefined, longitude: number | undefined): Coordinates | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+
+/** What was typed into the field for an MC number or a carrier's name. */
+export type CarrierQuery =
+  | { readonly _tag: 'Anyone' }
+  /** Digits without leading zeros. */
+  | { readonly _tag: 'McNumber'; readonly digits: string }
+  /** Folded as `foldedName` folds; a name matches when it contains it. */
+  | { readonly _tag: 'Name'; readonly part: string }
+
+/** An MC number in any spelling, else a part of a name. */
+export const readCarrierQuery = (text: string): CarrierQuery => {
+  const digits = mcDigits(text)
+  if (digits !== undefined) return { _tag: 'McNumber', digits }
+  const part = foldedName(text)
+  return part === '' ? { _tag: 'Anyone' } : { _tag: 'Name', part }
+}

@@ -3,11 +3,17 @@ import { absurd } from 'fp-ts/function'
 import type { Task } from 'fp-ts/Task'
 import { mapBehavior, runProgram, type Clock, type Interpreter, type Program } from '../kernel/index.ts'
 import { effectivePickupDate } from './filter-sources.ts'
-import { truckListMachine } from './truck-list.machine.ts'
+import type { TrucklistFilterStore } from './persisted-filters.codec.ts'
 import type { TruckListFilters, TruckSort } from './truck-list-filters.ts'
-import { truckListState, type LoadTrucks, type TruckListCommand, type TruckListEvent, type TruckListState } from './truck-list-state.ts'
+import {
+  truckListMachine,
+  truckListState,
+  type LoadTrucks,
+  type TruckListCommand,
+  type TruckListEvent,
+  type TruckListState,
+} from './truck-list.machine.ts'
 import type { TruckSearch } from './truck-search.port.ts'
-import type { TrucklistFilterStore } from './trucklist-filter-store.port.ts'
 
 /** What the truck list needs of the outside. */
 export interface TruckListPorts {

@@ -4,13 +4,19 @@ import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { isNone, none, some, type Option } from 'fp-ts/Option'
 import { transition, type CallFailure } from '../kernel/index.ts'
-import { aClock, aTruckPage, aTruckRow, runs, dallas, later, nearPickup, settled, someFilters } from '../testing/index.ts'
+import { aClock, aTruckPage, aTruckRow, dallas, later, nearPickup, runs, settled, someFilters } from '../testing/index.ts'
+import type { PersistedTruckFilters } from './persisted-filters.codec.ts'
 import { defaultTruckListFilters } from './truck-list-filters.ts'
-import { truckListMachine } from './truck-list.machine.ts'
 import { runTruckList } from './truck-list-program.ts'
-import { truckListState, type TruckListCommand, type TruckListEvent, type TruckListState, type TruckRows } from './truck-list-state.ts'
+import {
+  truckListMachine,
+  truckListState,
+  type TruckListCommand,
+  type TruckListEvent,
+  type TruckListState,
+  type TruckRows,
+} from './truck-list.machine.ts'
 import type { TruckPage, TruckSearchRequest } from './truck-search.port.ts'
-import type { PersistedTruckFilters } from './trucklist-filter-store.port.ts'
 
 const aTruckList = (filters = defaultTruckListFilters) => {
   const requests: TruckSearchRequest[] = []

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
-import type { CarrierSummary } from '../carriers/index.ts'
+import { mcDigits, type CarrierSummary } from '../carriers/index.ts'
 import { withKnownEquipment } from '../equipment/index.ts'
 import { addDays, monthsBetween } from '../kernel/index.ts'
 import {
@@ -16,17 +16,13 @@ import {
   fortWorth,
   nearDropoff,
   nearPickup,
+  runs,
   someFilters,
 } from '../testing/index.ts'
-import { runs } from '../testing/index.ts'
-import { authorityAgeInMonths } from './authority-age.ts'
-import { latestGrant } from './latest-grant.ts'
-import { mcDigits } from '../carriers/index.ts'
-import { readCarrierQuery } from './carrier-query.ts'
-import { defaultTruckListFilters, TRUCK_SORTS, type TruckListFilters } from './truck-list-filters.ts'
-import { matcher, matches } from './truck-match.ts'
+import { defaultTruckListFilters, readCarrierQuery, TRUCK_SORTS, type TruckListFilters } from './truck-list-filters.ts'
+import { latestGrant, matcher, matches } from './truck-match.ts'
 import { compareRows } from './truck-order.ts'
-import type { TruckRow } from './truck-post.ts'
+import { authorityAgeInMonths, type TruckRow } from './truck-post.ts'
 
 const today = day('2026-03-10')
 const anyGrant = fc.integer({ min: -1500, max: 1500 }).map((count) => addDays(today, count))

@@ -1,14 +1,35 @@
 import { absurd } from 'fp-ts/function'
-import { mcDigits } from '../carriers/index.ts'
+import {
+  mcDigits,
+  usualStandard,
+  VETTING_CHECKS,
+  type InspectionsNeeded,
+  type VettingCheckName,
+  type VettingStandard,
+} from '../carriers/index.ts'
 import { wantsEquipment } from '../equipment/index.ts'
 import { assertArgument, assertDay, foldedName, type PlainDate } from '../kernel/index.ts'
 import { isWithinMiles } from '../places/index.ts'
-import { readCarrierQuery } from './carrier-query.ts'
-import { latestGrant } from './latest-grant.ts'
 import type { RowPredicate } from './quick-filter.ts'
-import { searchedPlace } from './searched-place.ts'
-import type { CoverageAmountBipd, NarrowingFilter, NumberOfTrucks, TruckListFilters } from './truck-list-filters.ts'
+import {
+  readCarrierQuery,
+  searchedPlace,
+  type CoverageAmountBipd,
+  type NarrowingFilter,
+  type NumberOfTrucks,
+  type TruckListFilters,
+} from './truck-list-filters.ts'
 import type { TruckRow } from './truck-post.ts'
+
+/**
+ * As text, the last day of a grant that is `months` whole months old on `today`: earlier grants compare `<=`, later ones `>`.
+ * It need not be an existing day: nothing was granted between it and the next month.
+ */
+export const latestGrant = (months: number, today: PlainDate): string => {
+  const month = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - Math.ceil(months)
+  if (month < 0) return ''
+  return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}${today.slice(7)}`
+}
 
 /** Least number each word asks for; `noPreference` asks nothing, also of a carrier without a record. */
 export const LEAST_TRUCKS: { readonly [N in Exclude<NumberOfTrucks, 'noPreference'>]: number } = { 'ge-1': 1, 'ge-2': 2, 'ge-11': 11 }
@@ -111,3 +132,34 @@ export const matcher = (filters: TruckListFilters, today: PlainDate): RowPredica
 
 /** `matcher` for a single row. */
 export const matches = (filters: TruckListFilters, row: TruckRow, today: PlainDate): boolean => matcher(filters, today)(row)
+
+const inspectionsAsked: Readonly<Record<TruckListFilters['numberOfInspections'], InspectionsNeeded>> = {
+  noPreference: usualStandard.inspections,
+  'e-0': { _tag: 'Exactly', count: 0 },
+  'ge-1': { _tag: 'AtLeast', count: 1 },
+  'ge-2': { _tag: 'AtLeast', count: 2 },
+}
+
+/** The usual standard, raised to what a search asks beyond it; a search that asks less lowers nothing. */
+export const standardOf = (filters: TruckListFilters): VettingStandard => {
+  const { authorityAge, authorityType, numberOfTrucks, numberOfInspections, coverageAmountBipd, carrierRelationshipFilter } = filters
+  const bipd = coverageAmountBipd === 'noPreference' ? 0 : LEAST_COVERAGE[coverageAmountBipd]
+  const trucks = numberOfTrucks === 'noPreference' ? 0 : LEAST_TRUCKS[numberOfTrucks]
+  const asked: Readonly<Partial<Record<VettingCheckName, boolean>>> = {
+    authorityAge: authorityAge >= usualStandard.authorityAge,
+    authorityType: authorityType !== 'noPreference',
+    bipd: bipd >= usualStandard.bipd,
+    fleet: trucks >= usualStandard.trucks,
+    inspections: numberOfInspections !== 'noPreference',
+    setUp: carrierRelationshipFilter === 'showSetupOnly',
+    notBlocked: carrierRelationshipFilter === 'hideBlocked',
+  }
+  return {
+    authorityAge: Math.max(usualStandard.authorityAge, authorityAge),
+    authority: authorityType === 'noPreference' ? usualStandard.authority : authorityType,
+    bipd: Math.max(usualStandard.bipd, bipd),
+    trucks: Math.max(usualStandard.trucks, trucks),
+    inspections: inspectionsAsked[numberOfInspections],
+    searched: VETTING_CHECKS.filter((check) => asked[check] === true),
+  }
+}

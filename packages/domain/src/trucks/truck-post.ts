@@ -1,5 +1,5 @@
 import type { CarrierSummary } from '../carriers/index.ts'
-import type { Instant, PlainDate } from '../kernel/index.ts'
+import { monthsBetween, type Instant, type PlainDate } from '../kernel/index.ts'
 
 /** How a truck is posted. */
 export const POST_TYPES = ['home_base', 'favorite_lane', 'post_truck', 'load_search', 'location'] as const
@@ -41,4 +41,21 @@ export interface TruckRow extends PostedTruck {
   /** Great-circle miles from the post's destination to the searched dropoff place. */
   readonly dropoffDeadheadMiles: number | undefined
   readonly carrier: CarrierSummary
+}
+
+/** Whole months a carrier has held authority; undefined is "no record", and a grant of the future counts as 0. */
+export const authorityAgeInMonths = (since: PlainDate | undefined, today: PlainDate): number | undefined =>
+  since === undefined ? undefined : Math.max(0, monthsBetween(since, today))
+
+/** How far a post can be trusted to be still there. */
+export type Freshness = 'fresh' | 'ageing' | 'old' | 'stale'
+
+const HOUR = 3_600_000
+
+/** Under 2 hours fresh, under 12 ageing, under 24 old, else stale. A confirmation from the future is fresh. */
+export const confirmationFreshness = (confirmedAt: Instant, now: Instant): Freshness => {
+  const hours = (now - confirmedAt) / HOUR
+  if (hours < 2) return 'fresh'
+  if (hours < 12) return 'ageing'
+  return hours < 24 ? 'old' : 'stale'
 }

@@ -1,12 +1,11 @@
-import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import type { AuditEntry, AuditFilter } from '@trm/domain/audit'
 import type { Page } from '@trm/domain/kernel'
-import { isoOrNull, timeOf } from '../database/column-values.ts'
-import type { CursorInvalid } from '../database/cursor-invalid.ts'
-import { databaseNow, type Database } from '../database/database.ts'
-import { isRowId } from '../database/row-id.ts'
+import { isoOrNull, timeOf, isRowId } from '../database/column-values.ts'
+import type { CursorInvalid } from '../database/search-cursor.ts'
+import type { Database } from '../database/database.ts'
+import { newestFirst, type PageAsked } from '../database/page.ts'
 
 /** What somebody did, as it is written down. */
 export interface Audited extends Pick<AuditEntry, 'action' | 'subject' | 'facts'> {
@@ -40,12 +39,8 @@ const entryOf = (row: AuditRecord): AuditEntry => ({
   facts: row.facts,
 })
 
-const USUAL_LIMIT = 50
-
-export interface AuditAsked {
+export interface AuditAsked extends PageAsked {
   readonly filter: AuditFilter
-  readonly limit: number | undefined
-  readonly cursor: string | undefined
 }
 
 /** An id that nobody has finds nothing. */
@@ -62,21 +57,12 @@ const matching = ({ actorId, action, subjectKind, subjectId, from, until }: Audi
     sql` and `,
   )
 
-/** The latest first; the cursor is the id of the last entry of the page before. `total`: of what the filter finds. */
-export const auditPage =
-  (database: Database, { filter, limit = USUAL_LIMIT, cursor }: AuditAsked): TaskEither<CursorInvalid, Page<AuditEntry>> =>
-  async () => {
-    if (cursor !== undefined && !isRowId(cursor)) return E.left({ _tag: 'CursorInvalid' })
-    const asOf = await databaseNow(database.db)
-    const found = matching(filter)
-    const { rows } = await sql<AuditRecord>`
-    select l.id, l.at, l.actor_id, trim(p.first_name || ' ' || p.last_name) as actor_name, l.action, l.subject_kind, l.subject_id, l.facts
-    from audit_log l join people p on p.id = l.actor_id
-    where ${found} and (${cursor ?? null}::bigint is null or l.id < ${cursor ?? null}::bigint)
-    order by l.id desc limit ${limit + 1}::integer`.execute(database.db)
-    const {
-      rows: [all],
-    } = await sql<{ total: number }>`select count(*) as total from audit_log l where ${found}`.execute(database.db)
-    const entries = rows.slice(0, limit).map(entryOf)
-    return E.right({ rows: entries, nextCursor: rows.length > limit ? entries.at(-1)?.id : undefined, total: all?.total ?? 0, asOf })
-  }
+/** The latest first. */
+export const auditPage = (database: Database, { filter, ...page }: AuditAsked): TaskEither<CursorInvalid, Page<AuditEntry>> =>
+  newestFirst<AuditRecord, AuditEntry>(database, page, {
+    columns: sql`l.id, l.at, l.actor_id, l.action, l.subject_kind, l.subject_id, l.facts,
+      (select trim(p.first_name || ' ' || p.last_name) from people p where p.id = l.actor_id) as actor_name`,
+    from: sql`audit_log l where ${matching(filter)}`,
+    id: sql`l.id`,
+    rowOf: entryOf,
+  })

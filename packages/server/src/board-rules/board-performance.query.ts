@@ -8,8 +8,9 @@ import {
   type PerformanceDays,
 } from '@trm/domain/board-rules'
 import { plainDateIn } from '@trm/domain/kernel'
+import { eventsInto } from '@trm/domain/offers'
 import { databaseNow, type Database } from '../database/database.ts'
-import { MARKET_ZONE } from '../places/market-zone.ts'
+import { MARKET_ZONE } from '../places/calendar.ts'
 
 type Kind = 'view' | 'offer' | 'deal' | 'answer' | 'load'
 
@@ -58,13 +59,13 @@ export const boardPerformance = async (database: Database, companyId: string, da
       union all
       select 'offer', o.created_at, false, null from offers o where o.broker_company_id = ${companyId}::bigint and o.created_at >= ${from}
       union all
-      select 'deal', deal.at, exists (select from log undone where undone.offer_id = deal.offer_id and undone.event = 'broker_cancelled_load'), null
-      from log deal where deal.event in ('broker_accepted_offer', 'broker_accepted_counter_offer', 'broker_confirmed_offer') and deal.at >= ${from}
+      select 'deal', deal.at, exists (select from log undone where undone.offer_id = deal.offer_id and undone.side = 'broker' and undone.event in (${sql.join(eventsInto('cancelled_load'))})), null
+      from log deal where deal.event in (${sql.join(eventsInto('booked_load'))}) and deal.at >= ${from}
       union all
       select 'answer', answer.at, false, extract(epoch from answer.at - asked.at)::float8 / 60
       from log asked join log answer on answer.offer_id = asked.offer_id and answer.sequence = asked.sequence + 1
       where answer.side = 'broker' and answer.at >= ${from}
-        and asked.event in ('carrier_submitted_bid', 'carrier_submitted_counter_offer', 'carrier_accepted_offer', 'carrier_accepted_counter_offer')
+        and asked.event in (${sql.join(eventsInto('needs_confirmation'))})
       union all
       select 'load', least(l.pickup_over, clock_timestamp()),
         l.state = 'expired' or (l.state = 'posted' and (l.pickup_over <= clock_timestamp() or l.last_confirmed <= clock_timestamp() - make_interval(secs => ${GHOST_AFTER_MS / 1000}::float8))), null

@@ -11,9 +11,9 @@ import {
   type BrokerCompany,
 } from '@trm/domain/board-rules'
 import { writeAudit } from '../audit/audit-log.query.ts'
-import type { Database } from '../database/database.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { isRowId } from '../database/row-id.ts'
+import { isRowId } from '../database/column-values.ts'
 import { OF_COMPANY, rulesColumns, rulesOf, type RulesRecord } from './rules-record.ts'
 
 /** What the reader may do besides is for the routes to say. */
@@ -30,11 +30,9 @@ interface CompanyRecord extends RulesRecord {
 /** Undefined: no such company. One that has set nothing has the defaults, at version 1. */
 export const readRules = async ({ db }: Database, companyId: string): Promise<RulesOfCompany | undefined> => {
   if (!isRowId(companyId)) return undefined
-  const {
-    rows: [row],
-  } = await sql<CompanyRecord>`
+  const row = await firstRow(db)<CompanyRecord>`
     select b.id, b.name, coalesce(n.version, 1) as version, ${rulesColumns(OF_COMPANY)}
-    from broker_companies b left join negotiation_rules n on n.broker_company_id = b.id where b.id = ${companyId}::bigint`.execute(db)
+    from broker_companies b left join negotiation_rules n on n.broker_company_id = b.id where b.id = ${companyId}::bigint`
   return row && { company: { id: String(row.id), name: row.name }, rules: rulesOf(row), version: row.version }
 }
 

@@ -1,10 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
-import { maySeeLoads, VISIBILITIES } from '@trm/domain/board-rules'
+import { VISIBILITIES } from '@trm/domain/board-rules'
+import { maySeeLoads } from '@trm/domain/testing'
 import { testEngines } from '../testing/databases.ts'
 import { openLoadMarket, type AskOptions, type LoadMarket, type Subject } from '../testing/load-market.ts'
-import { isLoadVisible, rulesAndRelationship } from './load-visibility.ts'
+import { isLoadVisible, rulesAndRelationship } from './rules-record.ts'
 
 interface Body {
   readonly id: string

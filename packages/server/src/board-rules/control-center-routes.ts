@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { absurd, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { getBoardPerformance, getBoardRules, putBoardRules } from '@trm/adapters/http/contract'
+import * as contract from '@trm/adapters/http/contract'
 import {
   DECLINE_PERCENT,
   LEAST_COUNTER_PERCENT,
@@ -14,15 +14,22 @@ import {
 } from '@trm/domain/board-rules'
 import { mayChangeBoardRules } from '@trm/domain/identity'
 import { MINUTES_TO_ANSWER } from '@trm/domain/offers'
-import type { Caller } from '../http/caller.codec.ts'
-import { fieldsRefused, notFound, refusal, stale, type Refusal } from '../http/refusal.ts'
+import { over } from '../database/over.ts'
+import { fieldsRefused, found, notFound, refusal, stale, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import { wrongAccountType } from '../people/broker-access.ts'
-import type { People } from '../people/person-services.ts'
-import type { RulesRejected } from './board-rules.query.ts'
-import type { ControlCenterServices } from './control-center-services.ts'
+import { brokerAreaReader, routesFor, wrongAccountType, type Access, type People } from '../people/access.ts'
+import { boardPerformance } from './board-performance.query.ts'
+import { allCompanies, changeRules, readRules, type RulesRejected } from './board-rules.query.ts'
 
-type Services = People & { readonly controlCenter: ControlCenterServices }
+/** What the routes ask of a broker company's rules and of how its board does. */
+export const controlCenterServicesOver = over({
+  rules: readRules,
+  change: changeRules,
+  performance: boardPerformance,
+  companies: allCompanies,
+})
+
+type Services = People & { readonly controlCenter: ReturnType<typeof controlCenterServicesOver> }
 
 interface Reader {
   readonly personId: string
@@ -33,16 +40,14 @@ interface Reader {
 
 const adminsOnly = refusal('not_allowed', "Only the brokerage's administrator changes its rules.")
 
-const reader =
-  (services: People, caller: Caller): TE.TaskEither<Refusal, Reader> =>
-  async () => {
-    const person = await services.personOf(caller)
-    if (person.brokerId === undefined && !person.isStaff) return E.left(wrongAccountType)
-    return E.right({ personId: person.id, companyId: person.brokerId, isAdmin: mayChangeBoardRules(person, caller.claims) })
-  }
+const reader: Access<People, Reader> = (services, caller) =>
+  pipe(
+    brokerAreaReader(services, caller),
+    TE.map((person) => ({ personId: person.id, companyId: person.brokerId, isAdmin: mayChangeBoardRules(person, caller.claims) })),
+  )
 
 /** Decision 5: staff read and change nothing. */
-const admin = (services: Services, caller: Caller): TE.TaskEither<Refusal, { readonly personId: string; readonly companyId: string }> =>
+const admin: Access<People, { readonly personId: string; readonly companyId: string }> = (services, caller) =>
   pipe(
     reader(services, caller),
     TE.chain(({ personId, companyId, isAdmin }) =>
@@ -90,47 +95,35 @@ const rulesRefusal = (why: RulesRejected): Refusal => {
 
 /** /api/loadboard-control-center: a broker company's own rules, and how its board performs. */
 export const controlCenterRoutes = (routes: Routes<Services>, services: Services): void => {
-  routes.bearer(getBoardRules, ({ query }, caller) =>
+  const readers = routesFor(reader, routes, services)
+  const { controlCenter } = services
+  const rulesAsked = (who: Reader, asked: string | undefined) =>
     pipe(
-      reader(services, caller),
-      TE.chain((who) =>
-        pipe(
-          companyAsked(services, who, query.company_id),
-          TE.chain((id) => TE.fromTask(() => services.controlCenter.rules(id))),
-          TE.chain(TE.fromNullable(notFound)),
-          TE.chainTaskK(
-            (found) => async (): Promise<BoardRulesSeen> => ({
-              ...found,
-              mayEdit: who.isAdmin,
-              companies: who.companyId === undefined ? await services.controlCenter.companies() : [],
-            }),
-          ),
-        ),
+      companyAsked(services, who, asked),
+      TE.chain((id) => found(() => controlCenter.rules(id))),
+    )
+  readers.bearer(contract.getBoardRules, ({ query }, who) =>
+    pipe(
+      rulesAsked(who, query.company_id),
+      TE.chainTaskK(
+        (rules) => async (): Promise<BoardRulesSeen> => ({
+          ...rules,
+          mayEdit: who.isAdmin,
+          companies: who.companyId === undefined ? await controlCenter.companies() : [],
+        }),
       ),
     ),
   )
-  routes.bearer(putBoardRules, ({ body, version }, caller) =>
+  routesFor(admin, routes, services).bearer(contract.putBoardRules, ({ body, version }, by) =>
     pipe(
-      admin(services, caller),
-      TE.chain((by) =>
-        pipe(
-          services.controlCenter.change(by, body, version),
-          TE.bimap(rulesRefusal, (kept): BoardRulesSeen => ({ ...kept, mayEdit: true, companies: [] })),
-        ),
-      ),
+      controlCenter.change(by, body, version),
+      TE.bimap(rulesRefusal, (kept): BoardRulesSeen => ({ ...kept, mayEdit: true, companies: [] })),
     ),
   )
-  routes.bearer(getBoardPerformance, ({ query }, caller) =>
+  readers.bearer(contract.getBoardPerformance, ({ query }, who) =>
     pipe(
-      reader(services, caller),
-      TE.chain((who) => companyAsked(services, who, query.company_id)),
-      TE.chain((id) =>
-        pipe(
-          TE.fromTask(() => services.controlCenter.rules(id)),
-          TE.chain(TE.fromNullable(notFound)),
-        ),
-      ),
-      TE.chain(({ company }) => TE.fromTask(() => services.controlCenter.performance(company.id, query.days ?? 30))),
+      rulesAsked(who, query.company_id),
+      TE.chain(({ company }) => TE.fromTask(() => controlCenter.performance(company.id, query.days ?? 30))),
     ),
   )
 }

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { sql } from 'kysely'
 import type { BrokerProfile } from '@trm/domain/broker-profile'
-import type { Database } from '../database/database.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
 
 interface ProfileRow {
@@ -18,11 +18,9 @@ const profileOf = (row: ProfileRow | undefined): O.Option<BrokerProfile> =>
 
 /** None for a person who works for no broker, and for an unknown one. */
 export const loadBrokerProfile = async ({ db }: Database, personId: string): Promise<O.Option<BrokerProfile>> => {
-  const {
-    rows: [row],
-  } = await sql<ProfileRow>`
+  const row = await firstRow(db)<ProfileRow>`
     select first_name, last_name, phone, equipment_filter from people
-    where id = ${personId}::bigint and broker_company_id is not null`.execute(db)
+    where id = ${personId}::bigint and broker_company_id is not null`
   return profileOf(row)
 }
 

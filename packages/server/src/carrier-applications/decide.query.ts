@@ -9,15 +9,76 @@ import {
   type ApplicationRefused,
   type CarrierApplication,
   type Decision,
+  type CompanyInfoStep,
+  type EquipmentCount,
+  type StartStep,
 } from '@trm/domain/carrier-applications'
+import { foldedName } from '@trm/domain/kernel'
 import { writeAudit } from '../audit/audit-log.query.ts'
-import type { Database } from '../database/database.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { isRowId } from '../database/row-id.ts'
-import { grantCarrierRole } from '../people/carrier-role.ts'
-import { applicationColumns, applicationOf, type ApplicationRecord } from './application-record.ts'
-import { joinOrMakeCarrier, type CarrierJoined, type WholeApplication } from './make-carrier.ts'
+import { isRowId } from '../database/column-values.ts'
+import { grantRole, roleOf } from '../people/granted-role.ts'
+import { lockRegistry, takeFromRegistry } from '../carrier-registry/registry-carriers.query.ts'
+import { applicationColumns, applicationOf, type ApplicationRecord } from './application.query.ts'
 import { applicationForStaff } from './staff-queue.query.ts'
+import { keepCarrierEquipment } from '../carrier-company/carrier-company.query.ts'
+
+/** All three steps, as only a submitted application surely has them. */
+interface WholeApplication {
+  readonly start: StartStep
+  readonly companyInfo: CompanyInfoStep
+  readonly equipment: readonly EquipmentCount[]
+}
+
+interface CarrierJoined {
+  readonly carrierId: string
+  readonly isNew: boolean
+}
+
+const known = async ({ db }: Database, dotNumber: string): Promise<string | undefined> => {
+  const row = await firstRow(db)<{ id: number }>`select id from carriers where dot_number = ${dotNumber} for update`
+  return row === undefined ? undefined : String(row.id)
+}
+
+/** Nothing where either number is another carrier's. */
+const insert = async (
+  { db }: Database,
+  { start, companyInfo }: WholeApplication,
+  mcNumber: string | undefined,
+): Promise<string | undefined> => {
+  const row = await firstRow(db)<{ id: number }>`
+    insert into carriers (name, folded_name, dot_number, mc_number, home_city, home_state, phone, email)
+    values (${companyInfo.legalName}, ${foldedName(companyInfo.legalName)}, ${start.dotNumber}, ${mcNumber ?? null}, ${companyInfo.homeCity},
+      ${companyInfo.homeState}, ${companyInfo.phone}, ${companyInfo.email})
+    on conflict do nothing returning id`
+  return row === undefined ? undefined : String(row.id)
+}
+
+const hasEquipment = async ({ db }: Database, carrierId: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from carrier_equipment where carrier_id = ${carrierId}::bigint limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * The carrier known under the USDOT number, as it is, or a new one as its application says. A docket number that is another
+ * carrier's is left out. What a known carrier has not told of its equipment is taken from the application, what the registry has
+ * under the number from there.
+ */
+const joinOrMakeCarrier = async (inside: Database, application: WholeApplication): Promise<CarrierJoined> => {
+  const {
+    start: { dotNumber, mcNumber },
+    equipment,
+  } = application
+  await lockRegistry(inside, 'shared')
+  const met = await known(inside, dotNumber)
+  const made = met ?? (await insert(inside, application, mcNumber)) ?? (await insert(inside, application, undefined))
+  const carrierId = made ?? (await known(inside, dotNumber)) // made meanwhile by another approval
+  if (carrierId === undefined) throw new Error('a carrier was neither found nor made')
+  await takeFromRegistry(inside, [dotNumber])
+  if (!(await hasEquipment(inside, carrierId))) await keepCarrierEquipment(inside, carrierId, equipment)
+  return { carrierId, isNew: met === undefined && made !== undefined }
+}
 
 export interface StaffDecision {
   readonly staffId: string
@@ -43,10 +104,8 @@ interface Held {
 
 const hold = async ({ db }: Database, id: string): Promise<Held | undefined> => {
   if (!isRowId(id)) return undefined
-  const {
-    rows: [row],
-  } = await sql<ApplicationRecord>`
-    select ${applicationColumns} from carrier_applications a where a.id = ${id}::bigint for update`.execute(db)
+  const row = await firstRow(db)<ApplicationRecord>`
+    select ${applicationColumns} from carrier_applications a where a.id = ${id}::bigint for update`
   return row === undefined ? undefined : { id, personId: String(row.person_id), application: applicationOf(row) }
 }
 
@@ -92,7 +151,7 @@ const approve = async (inside: Database, staffId: string, { id, personId, applic
   if (!(await isFree(inside, personId))) return E.left({ _tag: 'HasCompany' })
   const joined = await joinOrMakeCarrier(inside, steps)
   await letIn(inside, personId, steps, joined)
-  await grantCarrierRole(inside, personId)
+  await grantRole(inside, personId, roleOf('carrier', false))
   await settle(inside, staffId, id, { status: 'approved', carrierId: joined.carrierId })
   const {
     start: { dotNumber, mcNumber },

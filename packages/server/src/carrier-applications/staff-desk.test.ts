@@ -154,7 +154,7 @@ for (const engine of testEngines('staff desk')) {
     assert.is((await audited()).length, 1)
   })
 
-  desk(`[CAP-12, R32] ${engine.name}: only staff see and decide; a token that says Staff is nothing`, async () => {
+  desk(`[CAP-12, R32] ${engine.name}: only staff see and decide`, async () => {
     await market().apply('demo|new')
     const { id, version } = await firstWaiting()
     for (const as of [...KNOWN.filter((subject) => !subject.includes('staff')), 'demo|new']) {

@@ -3,11 +3,11 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import type { ApplicationForStaff, ApplicationStatus } from '@trm/domain/carrier-applications'
 import type { Page } from '@trm/domain/kernel'
-import { timeOf } from '../database/column-values.ts'
-import type { CursorInvalid } from '../database/cursor-invalid.ts'
-import { databaseNow, type Database } from '../database/database.ts'
-import { isRowId } from '../database/row-id.ts'
-import { applicationColumns, applicationOf, type ApplicationRecord } from './application-record.ts'
+import { timeOf, isRowId } from '../database/column-values.ts'
+import type { CursorInvalid } from '../database/search-cursor.ts'
+import { firstRow, type Database } from '../database/database.ts'
+import { readPage, type PageAsked } from '../database/page.ts'
+import { applicationColumns, applicationOf, type ApplicationRecord } from './application.query.ts'
 
 interface StaffRecord extends ApplicationRecord {
   readonly queued_at: Date
@@ -52,19 +52,13 @@ const staffViewOf = (row: StaffRecord): ApplicationForStaff => {
 /** Undefined for an id that no application has. */
 export const applicationForStaff = async ({ db }: Database, id: string): Promise<ApplicationForStaff | undefined> => {
   if (!isRowId(id)) return undefined
-  const {
-    rows: [row],
-  } = await sql<StaffRecord>`select ${columns} from ${tables} where a.id = ${id}::bigint`.execute(db)
+  const row = await firstRow(db)<StaffRecord>`select ${columns} from ${tables} where a.id = ${id}::bigint`
   return row === undefined ? undefined : staffViewOf(row)
 }
 
-export interface QueueAsked {
+export interface QueueAsked extends PageAsked {
   readonly status: ApplicationStatus | undefined
-  readonly limit: number | undefined
-  readonly cursor: string | undefined
 }
-
-const USUAL_LIMIT = 50
 
 /** `<milliseconds>.<id>` of the last one of the page before. */
 const placeIn = (cursor: string): { readonly at: string; readonly id: string } | undefined => {
@@ -74,27 +68,17 @@ const placeIn = (cursor: string): { readonly at: string; readonly id: string } |
 
 /** The longest waiting first. */
 export const applicationQueue =
-  (
-    database: Database,
-    { status = 'submitted', limit = USUAL_LIMIT, cursor }: QueueAsked,
-  ): TaskEither<CursorInvalid, Page<ApplicationForStaff>> =>
+  (database: Database, { status = 'submitted', limit, cursor }: QueueAsked): TaskEither<CursorInvalid, Page<ApplicationForStaff>> =>
   async () => {
     const after = cursor === undefined ? undefined : placeIn(cursor)
     if (cursor !== undefined && after === undefined) return E.left({ _tag: 'CursorInvalid' })
-    const asOf = await databaseNow(database.db)
     const rest = after === undefined ? sql`` : sql`and (${queuedAt}, a.id) > (${after.at}::timestamptz, ${after.id}::bigint)`
-    const { rows } = await sql<StaffRecord>`
-      select ${columns} from ${tables} where a.status = ${status} ${rest}
-      order by ${queuedAt}, a.id limit ${limit + 1}::integer`.execute(database.db)
-    const {
-      rows: [all],
-    } = await sql<{ total: number }>`select count(*) as total from carrier_applications where status = ${status}`.execute(database.db)
-    const shown = rows.slice(0, limit)
-    const last = rows.length > limit ? shown.at(-1) : undefined
-    return E.right({
-      rows: shown.map(staffViewOf),
-      total: all?.total ?? 0,
-      asOf,
-      nextCursor: last && `${last.queued_at.getTime()}.${last.id}`,
+    const page = await readPage(database, limit, {
+      rows: (most) => sql<StaffRecord>`
+        select ${columns} from ${tables} where a.status = ${status} ${rest} order by ${queuedAt}, a.id limit ${most}::integer`,
+      all: sql`carrier_applications where status = ${status}`,
+      rowOf: staffViewOf,
+      cursorOf: (row) => `${row.queued_at.getTime()}.${row.id}`,
     })
+    return E.right(page)
   }

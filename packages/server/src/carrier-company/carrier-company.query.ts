@@ -2,11 +2,28 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { readCarrierCompany, type CarrierCompany, type CarrierCompanyDraft, type CarrierCompanyFault } from '@trm/domain/carriers'
+import type { EquipmentCount } from '@trm/domain/equipment'
 import { centsOrNothing } from '../database/column-values.ts'
-import type { Database } from '../database/database.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
-import { carrierEquipment, keepCarrierEquipment } from './carrier-equipment.ts'
+
+/** In place of all it had told. */
+export const keepCarrierEquipment = async ({ db }: Database, carrierId: string, counts: readonly EquipmentCount[]): Promise<void> => {
+  await sql`delete from carrier_equipment where carrier_id = ${carrierId}::bigint`.execute(db)
+  if (counts.length === 0) return
+  await sql`
+    insert into carrier_equipment (carrier_id, equipment_type, count, position)
+    select ${carrierId}::bigint, told.type, told.count, told.position
+    from unnest(${counts.map(({ equipmentType }) => equipmentType)}::text[], ${counts.map(({ count }) => count)}::integer[])
+      with ordinality as told (type, count, position)`.execute(db)
+}
+
+export const carrierEquipment = async ({ db }: Database, carrierId: string): Promise<readonly EquipmentCount[]> => {
+  const { rows } = await sql<{ equipment_type: string; count: number }>`
+    select equipment_type, count from carrier_equipment where carrier_id = ${carrierId}::bigint order by position`.execute(db)
+  return rows.map(({ equipment_type: equipmentType, count }) => ({ equipmentType, count }))
+}
 
 /** What the reader may do besides is for the routes to say. */
 export type CompanyRecord = Omit<CarrierCompany, 'mayEdit'>
@@ -30,11 +47,9 @@ interface CompanyRow {
 }
 
 const read = async (database: Database, carrierId: string, held: boolean): Promise<CompanyRecord> => {
-  const {
-    rows: [row],
-  } = await sql<CompanyRow>`
+  const row = await firstRow(database.db)<CompanyRow>`
     select id, name, mc_number, dot_number, phone, email, home_city, home_state, cost_per_mile_cents, least_rate_per_mile_cents, version
-    from carriers where id = ${carrierId}::bigint ${held ? sql`for update` : sql``}`.execute(database.db)
+    from carriers where id = ${carrierId}::bigint ${held ? sql`for update` : sql``}`
   if (row === undefined) throw new Error('a person works for a carrier that is not there')
   return {
     id: String(row.id),

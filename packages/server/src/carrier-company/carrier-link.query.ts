@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { CarrierDetailsLink } from '@trm/domain/carriers'
-import { timeOf } from '../database/column-values.ts'
-import type { Database } from '../database/database.ts'
+import { timeOf, isRowId } from '../database/column-values.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
-import { isRowId } from '../database/row-id.ts'
 import { linkTokenHash, newLinkToken } from '../links/link-token.ts'
 
 interface LinkRow {
@@ -39,11 +38,9 @@ export const makeCarrierLink = async (
   by: { readonly carrierId: string; readonly personId: string },
 ): Promise<MadeCarrierLink> => {
   const token = newLinkToken()
-  const {
-    rows: [row],
-  } = await sql<LinkRow>`
+  const row = await firstRow(db)<LinkRow>`
     insert into carrier_links (token_hash, carrier_id, made_by)
-    values (${linkTokenHash(token)}, ${by.carrierId}::bigint, ${by.personId}::bigint) returning id, made_at, revoked_at`.execute(db)
+    values (${linkTokenHash(token)}, ${by.carrierId}::bigint, ${by.personId}::bigint) returning id, made_at, revoked_at`
   if (row === undefined) throw new Error('the inserted link was not returned')
   return { link: linkOf(row), token }
 }

@@ -1,13 +1,6 @@
 import { absurd, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import {
-  deleteRelationship,
-  getCarrierProfile,
-  getCarrierVetting,
-  putCarrierNote,
-  putRelationship,
-  searchCarriers,
-} from '@trm/adapters/http/contract'
+import * as contract from '@trm/adapters/http/contract'
 import {
   LONGEST_BLOCK_REASON,
   LONGEST_NOTE,
@@ -17,17 +10,33 @@ import {
   type RelationshipFault,
   type SavedRelationship,
 } from '@trm/domain/carrier-directory'
+import type { CarrierCard } from '@trm/domain/carriers'
+import { carrierCard } from '../carrier-company/carrier-card.query.ts'
+import type { Database } from '../database/database.ts'
+import { over } from '../database/over.ts'
+import { isRowId } from '../database/column-values.ts'
 import type { Call } from '../http/call.ts'
-import type { Caller } from '../http/caller.codec.ts'
-import { cursorInvalid, fieldsRefused, notFound, NOT_ACCEPTED, stale, type Refusal } from '../http/refusal.ts'
+import { fieldsRefused, found, notFound, NOT_ACCEPTED, pageAnswer, stale, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import { brokerAreaReader, brokerCompany } from '../people/broker-access.ts'
-import type { People } from '../people/person-services.ts'
-import type { CarrierDirectoryServices } from './directory-services.ts'
-import type { NoteRefused } from './notes.query.ts'
-import type { RelationshipRefused } from './relationship.query.ts'
+import { brokerAreaReader, brokerCompany, routesFor, type People } from '../people/access.ts'
+import { searchCarriers } from './directory.query.ts'
+import { keepCarrierNote, type NoteRefused } from './notes.query.ts'
+import { carrierProfile } from './profile.query.ts'
+import { changeRelationship, type BrokerAndCarrier, type RelationshipRefused } from './relationship.query.ts'
 
-type Services = People & { readonly directory: CarrierDirectoryServices }
+const card = async (database: Database, carrierId: string): Promise<CarrierCard | undefined> =>
+  isRowId(carrierId) ? carrierCard(database, carrierId) : undefined
+
+/** Carriers as brokers know them; what one brokerage keeps about a carrier is told to its own people alone. */
+export const directoryServicesOver = over({
+  search: searchCarriers,
+  profile: carrierProfile,
+  card,
+  relate: changeRelationship,
+  note: keepCarrierNote,
+})
+
+type Services = People & { readonly directory: ReturnType<typeof directoryServicesOver> }
 
 const WORDS: { readonly [F in RelationshipFault['field']]: { readonly [C in RelationshipFault['code']]?: string } } = {
   'block.reason': { required: 'Say why the carrier is blocked.', too_long: `Shorten it to ${LONGEST_BLOCK_REASON} characters.` },
@@ -58,19 +67,6 @@ const noteRefusal = (why: NoteRefused): Refusal =>
 
 const STRANGER: RelationshipDraft = { isFavorite: false, isSetUp: false, block: undefined }
 
-const relate = (
-  services: Services,
-  caller: Caller,
-  { params, version }: Pick<Call<unknown, unknown>, 'params' | 'version'>,
-  draft: RelationshipDraft,
-): TE.TaskEither<Refusal, SavedRelationship> =>
-  pipe(
-    brokerCompany(services, caller),
-    TE.chain((who) =>
-      pipe(services.directory.relate({ ...who, carrierId: params['id'] ?? '' }, draft, version), TE.mapLeft(relationshipRefusal)),
-    ),
-  )
-
 /** How it is reached is for brokers to know, who have a side of their own. */
 const answerOf = (profile: CarrierProfile) => ({
   ...profile,
@@ -80,44 +76,29 @@ const answerOf = (profile: CarrierProfile) => ({
 
 /** /api/carriers: carriers as brokers and staff know them. What a brokerage keeps about one is read and written by its own people alone. */
 export const carrierDirectoryRoutes = (routes: Routes<Services>, services: Services): void => {
-  routes.bearer(searchCarriers, ({ query }, caller) =>
+  const readers = routesFor(brokerAreaReader, routes, services)
+  const brokers = routesFor(brokerCompany, routes, services)
+  const { directory } = services
+  const relate = (
+    { id, version }: Call<unknown, unknown>,
+    who: Omit<BrokerAndCarrier, 'carrierId'>,
+    draft: RelationshipDraft,
+  ): TE.TaskEither<Refusal, SavedRelationship> =>
+    pipe(directory.relate({ ...who, carrierId: id }, draft, version), TE.mapLeft(relationshipRefusal))
+  readers.bearer(contract.searchCarriers, ({ query }, { brokerId }) => pageAnswer(directory.search(query, brokerId)))
+  readers.bearer(contract.getCarrierProfile, ({ id }, { id: personId, brokerId }) =>
     pipe(
-      brokerAreaReader(services, caller),
-      TE.chain(({ brokerId }) =>
-        pipe(
-          services.directory.search(query, brokerId),
-          TE.mapLeft(() => cursorInvalid),
-        ),
-      ),
+      found(() => directory.profile(id, { companyId: brokerId, personId })),
+      TE.map(answerOf),
     ),
   )
-  routes.bearer(getCarrierProfile, ({ params }, caller) =>
+  readers.bearer(contract.getCarrierVetting, ({ id }) => found(() => directory.card(id)))
+  brokers.bearer(contract.putRelationship, (call, who) => relate(call, who, call.body))
+  brokers.bearer(contract.deleteRelationship, (call, who) => relate(call, who, STRANGER))
+  brokers.bearer(contract.putCarrierNote, ({ body, id }, who) =>
     pipe(
-      brokerAreaReader(services, caller),
-      TE.chain(({ id, brokerId }) =>
-        TE.fromTask(() => services.directory.profile(params['id'] ?? '', { companyId: brokerId, personId: id })),
-      ),
-      TE.chain((profile) => (profile === undefined ? TE.left(notFound) : TE.right(answerOf(profile)))),
-    ),
-  )
-  routes.bearer(getCarrierVetting, ({ params }, caller) =>
-    pipe(
-      brokerAreaReader(services, caller),
-      TE.chain(() => TE.fromTask(() => services.directory.card(params['id'] ?? ''))),
-      TE.chain(TE.fromNullable(notFound)),
-    ),
-  )
-  routes.bearer(putRelationship, (call, caller) => relate(services, caller, call, call.body))
-  routes.bearer(deleteRelationship, (call, caller) => relate(services, caller, call, STRANGER))
-  routes.bearer(putCarrierNote, ({ body, params }, caller) =>
-    pipe(
-      brokerCompany(services, caller),
-      TE.chain((who) =>
-        pipe(
-          services.directory.note({ ...who, carrierId: params['id'] ?? '' }, body.text),
-          TE.bimap(noteRefusal, (notes) => ({ items: notes })),
-        ),
-      ),
+      directory.note({ ...who, carrierId: id }, body.text),
+      TE.bimap(noteRefusal, (notes) => ({ items: notes })),
     ),
   )
 }

@@ -5,7 +5,7 @@ import { RELIABILITY_DAYS } from '@trm/domain/loads'
 import type { OfferEvent, OfferStatus, Side } from '@trm/domain/offers'
 import { reliabilityOf, type CountedEntry, type TwoSidedReliability } from '@trm/domain/reliability'
 import { timeOf } from '../database/column-values.ts'
-import type { Database } from '../database/database.ts'
+import { firstRow, type Database } from '../database/database.ts'
 
 /** Newest offers of the time that reliability is counted over. */
 const MOST_COUNTED = 1_000
@@ -78,12 +78,10 @@ export const carrierHistory = async (
   companyId: string,
 ): Promise<Omit<CarrierHistory, 'reliability'>> => {
   const between = sql`o.carrier_id = ${carrierId}::bigint and o.broker_company_id = ${companyId}::bigint`
-  const {
-    rows: [counts],
-  } = await sql<Pick<CarrierHistory, 'offers' | 'open' | 'booked' | 'cancelled'>>`
+  const counts = await firstRow(db)<Pick<CarrierHistory, 'offers' | 'open' | 'booked' | 'cancelled'>>`
     select count(*) as offers, count(*) filter (where o.status in ('needs_confirmation', 'pending_acceptance')) as open,
       count(*) filter (where o.status in ('booked_load', 'cancelled_load')) as booked, count(*) filter (where o.status = 'cancelled_load') as cancelled
-    from offers o where ${between}`.execute(db)
+    from offers o where ${between}`
   const { rows } = await sql<LatestRecord>`
     select o.id, o.status, o.last_event, o.amount_cents, o.updated_at, l.pickup_city, l.pickup_state, l.dropoff_city, l.dropoff_state
     from offers o join loads l on l.id = o.load_id where ${between} order by o.updated_at desc, o.id desc limit ${MOST_LATEST}::integer`.execute(

@@ -6,18 +6,16 @@ import type { CarriersQuery } from '@trm/adapters/http/contract'
 import { readCarrierText, type CarrierSort, type DirectoryRow } from '@trm/domain/carrier-directory'
 import { instantToIso, plainDateIn, type Instant, type Page, type PlainDate } from '@trm/domain/kernel'
 import { cardFactsColumns, cardFactsOf, type CardFactsRecord } from '../carrier-company/carrier-card.query.ts'
-import type { CursorInvalid } from '../database/cursor-invalid.ts'
+import { searchDigest, type CursorInvalid } from '../database/search-cursor.ts'
 import { databaseNow, type Database } from '../database/database.ts'
-import { isRowId } from '../database/row-id.ts'
-import { MARKET_ZONE } from '../places/market-zone.ts'
-import { wantedEquipment } from '../equipment/wanted-equipment.ts'
+import { readPage } from '../database/page.ts'
+import { isRowId } from '../database/column-values.ts'
+import { MARKET_ZONE } from '../places/calendar.ts'
+import { wantedEquipment } from '../equipment/equipment-type.query.ts'
 import { CONDITIONS, type Condition } from '../trucks/truck-conditions.ts'
-import { searchDigest } from '../database/search-cursor.ts'
-import { relationshipColumns, relationshipOf, type RelationshipRecord } from './relationship-row.ts'
+import { relationshipColumns, relationshipOf, type RelationshipRecord } from './relationship.query.ts'
 
 // c: carriers, r: the reader's company's relationship to the carrier.
-
-const USUAL_LIMIT = 50
 
 /** Ascending, of a carriers table by its name here; without a record last. */
 const keyOf = (sort: CarrierSort, table: 'c' | 'last'): RawBuilder<unknown> => {
@@ -116,7 +114,7 @@ const rowOf = (row: DirectoryRecord, brokerId: string | undefined): DirectoryRow
 }
 
 const found = (brokerId: string | undefined, conditions: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  from carriers c left join carrier_relationships r on r.broker_company_id = ${brokerId ?? null}::bigint and r.carrier_id = c.id
+  carriers c left join carrier_relationships r on r.broker_company_id = ${brokerId ?? null}::bigint and r.carrier_id = c.id
   where ${conditions}`
 
 const pageQuery = (
@@ -124,15 +122,16 @@ const pageQuery = (
   brokerId: string | undefined,
   now: Instant,
   after: string | undefined,
+  most: number,
 ): RawBuilder<DirectoryRecord> => {
-  const { sort = 'name', limit = USUAL_LIMIT } = query
+  const { sort = 'name' } = query
   const key = keyOf(sort, 'c')
   const rest =
     after === undefined
       ? sql``
       : sql`and (${key}, c.id) > (select ${keyOf(sort, 'last')}, last.id from carriers last where last.id = ${after}::bigint)`
   return sql<DirectoryRecord>`
-    with shown as materialized (select c.id, row_number() over (order by ${key}, c.id) as place ${found(brokerId, conditionsOf(query, now))} ${rest} order by ${key}, c.id limit ${limit + 1}::integer)
+    with shown as materialized (select c.id, row_number() over (order by ${key}, c.id) as place from ${found(brokerId, conditionsOf(query, now))} ${rest} order by ${key}, c.id limit ${most}::integer)
     select c.id, ${cardFactsColumns}, ${relationshipColumns}, posts.posted as trucks_posted, array(
         select e.val from equipment_types e
         where (posts.mask & (1::bigint << e.mask_bit)) <> 0 or exists (select from carrier_equipment k where k.carrier_id = c.id and k.equipment_type = e.val)
@@ -156,21 +155,17 @@ const placeIn = (cursor: string, digest: string): string | undefined => {
 export const searchCarriers =
   (database: Database, query: CarriersQuery, brokerId: string | undefined): TaskEither<CursorInvalid, Page<DirectoryRow>> =>
   async () => {
-    const { cursor, limit = USUAL_LIMIT, ...asked } = query
+    const { cursor, limit, ...asked } = query
     const digest = searchDigest([brokerId, asked])
     const after = cursor === undefined ? undefined : placeIn(cursor, digest)
     if (cursor !== undefined && after === undefined) return E.left({ _tag: 'CursorInvalid' })
     const now = await databaseNow(database.db)
-    const { rows } = await pageQuery(query, brokerId, now, after).execute(database.db)
-    const {
-      rows: [all],
-    } = await sql<{ total: number }>`select count(*) as total ${found(brokerId, conditionsOf(query, now))}`.execute(database.db)
-    const shown = rows.slice(0, limit)
-    const last = rows.length > limit ? shown.at(-1) : undefined
-    return E.right({
-      rows: shown.map((row) => rowOf(row, brokerId)),
-      total: all?.total ?? 0,
-      nextCursor: last && `${digest}.${last.id}`,
+    const page = await readPage(database, limit, {
+      rows: (most) => pageQuery(query, brokerId, now, after, most),
+      all: found(brokerId, conditionsOf(query, now)),
+      rowOf: (row) => rowOf(row, brokerId),
+      cursorOf: ({ id }) => `${digest}.${id}`,
       asOf: now,
     })
+    return E.right(page)
   }

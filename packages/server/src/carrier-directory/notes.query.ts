@@ -2,10 +2,9 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { readNote, type CarrierNote } from '@trm/domain/carrier-directory'
-import { timeOf } from '../database/column-values.ts'
+import { timeOf, isRowId } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
-import { isRowId } from '../database/row-id.ts'
 import type { BrokerAndCarrier } from './relationship.query.ts'
 
 export type NoteRefused = { readonly _tag: 'NoSuchCarrier' } | { readonly _tag: 'TooLong' }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { CarrierProfile, ProfileLane, ProfileTruck } from '@trm/domain/carrier-directory'
 import type { PlainDate } from '@trm/domain/kernel'
 import { carrierCard } from '../carrier-company/carrier-card.query.ts'
-import { carrierEquipment } from '../carrier-company/carrier-equipment.ts'
-import type { Database } from '../database/database.ts'
-import { isRowId } from '../database/row-id.ts'
+import { carrierEquipment } from '../carrier-company/carrier-company.query.ts'
+import { firstRow, type Database } from '../database/database.ts'
+import { isRowId } from '../database/column-values.ts'
 import { equipmentColumn } from '../trucks/posted-truck.ts'
 import { carrierHistory, carrierReliability } from './dealings.query.ts'
 import { carrierNotes } from './notes.query.ts'
@@ -57,11 +57,9 @@ const favouriteLanes = async ({ db }: Database, carrierId: string): Promise<read
 
 /** Nothing while one of its posts is quiet: it takes offers here and no calls. */
 const contactOf = async ({ db }: Database, carrierId: string): Promise<CarrierProfile['contact']> => {
-  const {
-    rows: [row],
-  } = await sql<{ phone: string | null; email: string | null }>`
+  const row = await firstRow(db)<{ phone: string | null; email: string | null }>`
     select c.phone, c.email from carriers c where c.id = ${carrierId}::bigint
-      and not exists (select from truck_posts p where p.carrier_id = c.id and p.expires_at > clock_timestamp() and p.is_quiet)`.execute(db)
+      and not exists (select from truck_posts p where p.carrier_id = c.id and p.expires_at > clock_timestamp() and p.is_quiet)`
   return { phone: row?.phone ?? undefined, email: row?.email ?? undefined }
 }
 

@@ -7,13 +7,45 @@ import {
   type ReadRelationship,
   type RelationshipDraft,
   type RelationshipFault,
+  type Block,
 } from '@trm/domain/carrier-directory'
-import { plainDateIn } from '@trm/domain/kernel'
-import { databaseNow, type Database } from '../database/database.ts'
+import { plainDateIn, type PlainDate } from '@trm/domain/kernel'
+import { firstRow, databaseNow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { isRowId } from '../database/row-id.ts'
-import { MARKET_ZONE } from '../places/market-zone.ts'
-import { relationshipColumns, relationshipOf, type RelationshipRecord } from './relationship-row.ts'
+import { isRowId, timeOf } from '../database/column-values.ts'
+import { MARKET_ZONE } from '../places/calendar.ts'
+
+/** A relationship as `relationshipColumns` selects it; all null where a company has none to the carrier. */
+export interface RelationshipRecord {
+  readonly is_favorite: boolean | null
+  readonly is_set_up: boolean | null
+  readonly is_blocked: boolean | null
+  readonly block_reason: string | null
+  readonly block_review_on: PlainDate | null
+  readonly blocked_at: Date | null
+  readonly blocked_by_name: string | null
+  readonly relationship_version: number | null
+}
+
+/** Of r: carrier_relationships and b: the person who blocked. */
+export const relationshipColumns = sql`
+  r.is_favorite, r.is_set_up, r.is_blocked, r.block_reason, r.block_review_on, r.blocked_at, r.version as relationship_version,
+  nullif(trim(b.first_name || ' ' || b.last_name), '') as blocked_by_name`
+
+const blockOf = (row: RelationshipRecord): Block => ({
+  reason: row.block_reason ?? undefined,
+  reviewOn: row.block_review_on ?? undefined,
+  by: row.blocked_by_name ?? undefined,
+  at: row.blocked_at === null ? undefined : timeOf(row.blocked_at),
+})
+
+/** Before the first change it is that of strangers, at version 1. */
+export const relationshipOf = (row: RelationshipRecord): SavedRelationship => ({
+  isFavorite: row.is_favorite === true,
+  isSetUp: row.is_set_up === true,
+  block: row.is_blocked === true ? blockOf(row) : undefined,
+  version: row.relationship_version ?? 1,
+})
 
 /** Somebody of a brokerage, and the carrier in question. */
 export interface BrokerAndCarrier {
@@ -33,13 +65,11 @@ export const readSavedRelationship = async (
   { companyId, carrierId }: Omit<BrokerAndCarrier, 'personId'>,
 ): Promise<SavedRelationship | undefined> => {
   if (!isRowId(carrierId)) return undefined
-  const {
-    rows: [row],
-  } = await sql<RelationshipRecord>`
+  const row = await firstRow(db)<RelationshipRecord>`
     select ${relationshipColumns} from carriers c
     left join carrier_relationships r on r.broker_company_id = ${companyId}::bigint and r.carrier_id = c.id
     left join people b on b.id = r.blocked_by
-    where c.id = ${carrierId}::bigint`.execute(db)
+    where c.id = ${carrierId}::bigint`
   return row && relationshipOf(row)
 }
 

@@ -27,6 +27,9 @@ const isPlainPublic = (address: string | undefined): boolean => {
   return url?.protocol === 'http:' && !LOCAL_HOSTS.includes(url.hostname)
 }
 
+/** People sign in somewhere else than with us. */
+const hasOwnProvider = ({ AUTH0_DOMAIN, OIDC_ISSUER }: Configuration): boolean => AUTH0_DOMAIN !== undefined || OIDC_ISSUER !== undefined
+
 const AGREEMENTS: readonly Agreement[] = [
   {
     reads: ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID'],
@@ -47,11 +50,29 @@ const AGREEMENTS: readonly Agreement[] = [
     isBroken: (c) => c.AUTH0_DOMAIN !== undefined && c.API_IDENTIFIER === undefined,
   },
   {
-    reads: ['NODE_ENV', 'AUTH0_DOMAIN', 'TRM_FORCE_DEMO_PROVIDER'],
+    reads: ['AUTH0_DOMAIN', 'OIDC_ISSUER'],
+    at: 'OIDC_ISSUER',
+    words: 'set one of AUTH0_DOMAIN and OIDC_ISSUER: people sign in at one provider',
+    isBroken: (c) => c.AUTH0_DOMAIN !== undefined && c.OIDC_ISSUER !== undefined,
+  },
+  {
+    reads: ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+    at: 'OIDC_CLIENT_ID',
+    words: 'set OIDC_ISSUER and OIDC_CLIENT_ID together: one says where people sign in, the other as what',
+    isBroken: (c) => (c.OIDC_ISSUER === undefined) !== (c.OIDC_CLIENT_ID === undefined),
+  },
+  {
+    reads: ['OIDC_ISSUER', 'API_IDENTIFIER'],
+    at: 'API_IDENTIFIER',
+    words: 'set it beside OIDC_ISSUER: without an audience no access token can be checked',
+    isBroken: (c) => c.OIDC_ISSUER !== undefined && c.API_IDENTIFIER === undefined,
+  },
+  {
+    reads: ['NODE_ENV', 'AUTH0_DOMAIN', 'OIDC_ISSUER', 'TRM_FORCE_DEMO_PROVIDER'],
     at: 'AUTH0_DOMAIN',
     words:
-      'the demo sign-in does not start in production: set AUTH0_DOMAIN, AUTH0_CLIENT_ID and API_IDENTIFIER, or TRM_FORCE_DEMO_PROVIDER=true',
-    isBroken: (c) => c.NODE_ENV === 'production' && c.AUTH0_DOMAIN === undefined && !c.TRM_FORCE_DEMO_PROVIDER,
+      'the demo sign-in does not start in production: set AUTH0_DOMAIN, AUTH0_CLIENT_ID and API_IDENTIFIER, or OIDC_ISSUER, OIDC_CLIENT_ID and API_IDENTIFIER, or TRM_FORCE_DEMO_PROVIDER=true',
+    isBroken: (c) => c.NODE_ENV === 'production' && !hasOwnProvider(c) && !c.TRM_FORCE_DEMO_PROVIDER,
   },
   {
     reads: ['NODE_ENV', 'PUBLIC_URL'],
@@ -92,3 +113,45 @@ export const readConfiguration = (variables: Variables): E.Either<readonly strin
   E.mapLeft((errors: t.Errors) => errors.map(({ context, message }) => `${context.at(-1)?.key ?? '?'}: ${message ?? 'not valid'}`))(
     ConfigurationCodec.decode(variables),
   )
+
+/** Whether an empty market is filled with invented carriers, trucks and loads. */
+export const hasDemoMarket = (configuration: Configuration): boolean => {
+  const { TRM_SEED, NODE_ENV } = configuration
+  return TRM_SEED === undefined ? NODE_ENV !== 'production' && !hasOwnProvider(configuration) : TRM_SEED === 'on'
+}
+
+/** What an operator should know of a configuration that is usable; one sentence each. */
+export const warningsOf = ({ NODE_ENV, DATABASE_URL, TRM_DATA_DIR }: Configuration): readonly string[] =>
+  NODE_ENV === 'production' && DATABASE_URL === undefined
+    ? [
+        `DATABASE_URL is not set: everything is kept by the embedded database in ${TRM_DATA_DIR}, which one process on this machine holds alone, ` +
+          'without a standby, and which is backed up by copying the folder while the portal is stopped.',
+      ]
+    : []
+
+/** Whose tokens count, and what the app is told about signing in. */
+export interface IdentitySettings {
+  readonly isLocal: boolean
+  /** As auth0-spa-js takes it: a host name, or an origin for a provider without https. Of an issuer that is found by discovery: none. */
+  readonly domain: string | undefined
+  readonly clientId: string
+  readonly audience: string
+  /** Exactly as in `iss`: Auth0's and our own with a trailing slash. */
+  readonly issuer: string
+}
+
+const LOCAL_CLIENT_ID = 'trm-portal'
+const LOCAL_AUDIENCE = 'https://api.trm.example/'
+
+/** The issuer or tenant that is configured (the codec saw to what belongs together), else the local provider on the portal's own origin. */
+export const identitySettings = (configuration: Configuration, publicUrl: URL): IdentitySettings => {
+  const { AUTH0_DOMAIN: domain, AUTH0_CLIENT_ID: clientId, API_IDENTIFIER: audience, OIDC_ISSUER: issuer, OIDC_CLIENT_ID } = configuration
+  if (issuer !== undefined && OIDC_CLIENT_ID !== undefined && audience !== undefined)
+    return { isLocal: false, domain: undefined, clientId: OIDC_CLIENT_ID, audience, issuer }
+  if (domain === undefined || clientId === undefined || audience === undefined) {
+    const own = publicUrl.origin
+    return { isLocal: true, domain: own, clientId: LOCAL_CLIENT_ID, audience: audience ?? LOCAL_AUDIENCE, issuer: `${own}/` }
+  }
+  const address = domain.includes('://') ? domain : `https://${domain}`
+  return { isLocal: false, domain, clientId, audience, issuer: `${new URL(address).origin}/` }
+}

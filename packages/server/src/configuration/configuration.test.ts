@@ -1,7 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isLeft, isRight } from 'fp-ts/Either'
-import { ConfigurationCodec, envExample, MISSING_AUTH0, readConfiguration } from './index.ts'
+import { ConfigurationCodec, hasDemoMarket, identitySettings, MISSING_AUTH0, readConfiguration, warningsOf } from './configuration.codec.ts'
+import { envExample } from './settings.ts'
 
 const faults = (variables: Readonly<Record<string, string>>): readonly string[] => {
   const read = readConfiguration(variables)
@@ -23,6 +24,57 @@ test("[CFG-1] nothing needs to be set on a developer's machine", () => {
 
 test('[CFG-1] empty text means not set', () => {
   assert.equal(faults({ PORT: '', DATABASE_URL: '', AUTH0_DOMAIN: '' }), [])
+})
+
+const configured = (variables: Readonly<Record<string, string>>) => {
+  const read = readConfiguration(variables)
+  if (isLeft(read)) throw new Error(read.left.join())
+  return read.right
+}
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example.com', ...TENANT }
+
+test('[CFG-7] an empty market is filled with invented carriers only where nobody works: not in production, not with a tenant, unless told to', () => {
+  for (const [variables, has] of [
+    [{}, true],
+    [{ TRM_SEED: 'off' }, false],
+    [TENANT, false],
+    [PRODUCTION, false],
+    [{ NODE_ENV: 'production', TRM_FORCE_DEMO_PROVIDER: 'true' }, false],
+    [{ ...PRODUCTION, TRM_SEED: 'on' }, true],
+  ] as const)
+    assert.is(hasDemoMarket(configured(variables)), has, JSON.stringify(variables))
+})
+
+const REALM = { OIDC_ISSUER: 'https://id.example.com/realms/freight', OIDC_CLIENT_ID: 'trm', API_IDENTIFIER: 'https://api.test/' }
+
+test('[CFG-9] an issuer found by discovery stands in place of a tenant: with a client id and an audience, exactly as it is written, and alone', () => {
+  const settings = identitySettings(
+    configured({ ...REALM, NODE_ENV: 'production', PUBLIC_URL: 'https://p.example' }),
+    new URL('https://p.example'),
+  )
+  assert.equal(settings, { isLocal: false, domain: undefined, clientId: 'trm', audience: 'https://api.test/', issuer: REALM.OIDC_ISSUER })
+  assert.not(hasDemoMarket(configured(REALM)))
+  for (const [variables, at] of [
+    [{ ...REALM, ...TENANT }, ['OIDC_ISSUER']],
+    [{ OIDC_ISSUER: REALM.OIDC_ISSUER }, ['OIDC_CLIENT_ID', 'API_IDENTIFIER']],
+    [{ OIDC_CLIENT_ID: 'trm' }, ['OIDC_CLIENT_ID']],
+    [{ ...REALM, OIDC_ISSUER: 'http://id.example.com' }, ['OIDC_ISSUER']],
+    [{ ...REALM, OIDC_ISSUER: 'https://id.example.com/?a=1' }, ['OIDC_ISSUER']],
+    [{ ...REALM, OIDC_ISSUER: 'http://localhost:8080/realms/f' }, []],
+  ] as const)
+    assert.equal(
+      faults(variables).map((line) => line.split(':', 1)[0]),
+      at,
+      JSON.stringify(variables),
+    )
+})
+
+test('[CFG-8] production on the embedded database says what that means, and nothing else is warned of', () => {
+  const [words = '', ...more] = warningsOf(configured({ ...PRODUCTION, TRM_DATA_DIR: '/srv/trm' }))
+  assert.match(words, /^DATABASE_URL is not set: .*\/srv\/trm.* one process .* without a standby.* backed up/)
+  assert.equal(more, [])
+  assert.equal(warningsOf(configured({ ...PRODUCTION, DATABASE_URL: 'postgres://u:p@a/b' })), [])
+  assert.equal(warningsOf(configured({})), [])
 })
 
 test('[CFG-2] every fault is reported at once, by name and remedy, and without the value', () => {
@@ -112,7 +164,8 @@ test('[CFG-6] .env.example names every variable once, with its meaning and an ex
   const names = shown.map(([name]) => name)
   assert.is(new Set(names).size, names.length)
   assert.ok(names.includes('PORT') && names.includes('TRM_SECRET'))
-  assert.equal(faults(Object.fromEntries(shown)), [])
+  // A tenant and another issuer are two ways to the same: not both at once.
+  for (const other of [/^OIDC_/, /^AUTH0_/]) assert.equal(faults(Object.fromEntries(shown.filter(([name]) => !other.test(name)))), [])
 })
 
 test('[CFG-6] a configuration written out reads back the same', () => {

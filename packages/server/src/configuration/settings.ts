@@ -1,4 +1,75 @@
-import { flag, oneOf, optional, origin, url, wholeNumber, withDefault, words, type Setting, ofOneHost } from './setting.ts'
+import * as E from 'fp-ts/Either'
+
+/** One environment variable: how it is read, and what `.env.example` says of it. */
+export interface Setting<A> {
+  /** `undefined` and '' both mean "not set". Left: what is wrong and what to write instead, without the value itself. */
+  readonly read: (text: string | undefined) => E.Either<string, A>
+  readonly description: string
+  /** Shown in `.env.example`, commented out. */
+  readonly example: string
+}
+
+type About = Pick<Setting<unknown>, 'description' | 'example'>
+
+/** `parse` gives undefined for a value it refuses; `remedy` says what would be accepted. */
+const optional = <A>(about: About, remedy: string, parse: (text: string) => A | undefined): Setting<A | undefined> => ({
+  ...about,
+  read: (text) => {
+    if (text === undefined || text === '') return E.right(undefined)
+    const value = parse(text)
+    return value === undefined ? E.left(remedy) : E.right(value)
+  },
+})
+
+const withDefault = <A>(setting: Setting<A | undefined>, fallback: A): Setting<A> => ({
+  ...setting,
+  read: (text) => E.map((value: A | undefined) => value ?? fallback)(setting.read(text)),
+})
+
+const flag = (about: About): Setting<boolean> =>
+  withDefault(
+    optional(about, 'write true or false', (text) => (text === 'true' ? true : text === 'false' ? false : undefined)),
+    false,
+  )
+
+const wholeNumber = (about: About, min: number, max: number, fallback: number): Setting<number> =>
+  withDefault(
+    optional(about, `write a whole number from ${min} to ${max}`, (text) => {
+      const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
+      return value >= min && value <= max ? value : undefined
+    }),
+    fallback,
+  )
+
+const oneOf = <const W extends readonly string[]>(about: About, words: W): Setting<W[number] | undefined> =>
+  optional<W[number]>(about, `write one of ${words.join(', ')}`, (text) => words.find((word) => word === text))
+
+const words = (about: About, remedy: string, pattern: RegExp): Setting<string | undefined> =>
+  optional(about, remedy, (text) => (pattern.test(text) ? text : undefined))
+
+/** An absolute URL whose scheme is one of `schemes` (with the colon). */
+const url = (about: About, schemes: readonly string[]): Setting<string | undefined> =>
+  optional(about, `write an absolute URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`, (text) =>
+    URL.canParse(text) && schemes.includes(new URL(text).protocol) ? text : undefined,
+  )
+
+/** Scheme, host and port only; kept without a trailing slash. */
+const origin = (about: About): Setting<string | undefined> =>
+  optional(about, 'write scheme, host and port only, for example https://portal.example.com', (text) => {
+    if (!URL.canParse(text)) return undefined
+    const { protocol, origin: kept, pathname, search, hash, username } = new URL(text)
+    const isBare = pathname === '/' && search === '' && hash === '' && username === ''
+    return (protocol === 'http:' || protocol === 'https:') && isBare ? kept : undefined
+  })
+
+/** A database's URL with the one server it is on; PostgreSQL's own programs take lists of them. */
+const ofOneHost = (setting: Setting<string | undefined>): Setting<string | undefined> => ({
+  ...setting,
+  read: (text) =>
+    /^[a-z]+:\/\/[^/?#]*,/.test((text ?? '').replace(/\/\/[^/?#]*@/, '//'))
+      ? E.left('write one host: a proxy or a DNS name that follows the primary, not a list of servers')
+      : setting.read(text),
+})
 
 const DEFAULT_PORT = 4180
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -53,16 +124,13 @@ export const SETTINGS = {
     'write at least 32 characters',
     /^[^\u0000-\u001f]{32,1024}$/,
   ),
-  TRM_SEED: withDefault(
-    oneOf(
-      {
-        description:
-          'off leaves an empty market empty, and the demo people without accounts; otherwise an empty one is filled with the demo market.',
-        example: 'off',
-      },
-      ['on', 'off'],
-    ),
-    'on',
+  TRM_SEED: oneOf(
+    {
+      description:
+        'on fills an empty market with the demo market, off leaves it empty, and the demo people without accounts. Default: off in production and with a tenant, else on.',
+      example: 'off',
+    },
+    ['on', 'off'],
   ),
   AUTH0_DOMAIN: optional(
     {
@@ -74,6 +142,19 @@ export const SETTINGS = {
   ),
   AUTH0_CLIENT_ID: words(
     { description: 'The single-page application registered there.', example: 'abc123' },
+    'write the client id, without blanks',
+    /^[\x21-\x7e]{1,256}$/,
+  ),
+  OIDC_ISSUER: optional(
+    {
+      description: 'Any other OpenID Connect issuer (Keycloak, Entra ID), in place of AUTH0_DOMAIN: exactly as its tokens state it in iss.',
+      example: 'https://id.example.com/realms/freight',
+    },
+    'write the address of the issuer, with https (http:// only for localhost), without query',
+    (text) => (isIssuer(text) ? text : undefined),
+  ),
+  OIDC_CLIENT_ID: words(
+    { description: 'The public client registered there: authorization code with PKCE, no secret.', example: 'trm-portal' },
     'write the client id, without blanks',
     /^[\x21-\x7e]{1,256}$/,
   ),
@@ -128,10 +209,26 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS
 export type Settings = { readonly [K in SettingName]: (typeof SETTINGS)[K] extends Setting<infer A> ? A : never }
 
+const isLocalHost = (hostname: string): boolean => hostname === 'localhost' || hostname === '127.0.0.1'
+
+const isIssuer = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, search, hash, username } = new URL(text)
+  return search === '' && hash === '' && username === '' && (protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname)))
+}
+
 const isProviderDomain = (text: string): boolean => {
   if (/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text)) return true
   if (!URL.canParse(text)) return false
   const { protocol, hostname, pathname, search } = new URL(text)
-  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1'
-  return pathname === '/' && search === '' && (protocol === 'https:' || (protocol === 'http:' && isLocal))
+  return pathname === '/' && search === '' && (protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname)))
 }
+
+/** The text of `.env.example`: every variable with what it does, commented out, in the order of the table. */
+export const envExample = (): string =>
+  [
+    "# Every variable the server reads. All are optional on a developer's machine. Copy to .env and uncomment what you need.",
+    '# Made from packages/server/src/configuration/settings.ts by tools/env-example.mjs: do not edit.',
+    ...Object.entries(SETTINGS).map(([name, { description, example }]) => `\n# ${description}\n# ${name}=${example}`),
+    '',
+  ].join('\n')

@@ -11,3 +11,6 @@ export const isoOrNull = (at: Instant | undefined): string | null => (at === und
 export const idText = (id: number | null): string | undefined => (id === null ? undefined : String(id))
 
 export const centsOrNothing = (cents: number | null): Cents | undefined => (cents === null ? undefined : centsOf(cents))
+
+/** Ids are whole numbers as the database writes them, exact as numbers; any other text names no row. */
+export const isRowId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import net from 'node:net'
-import { CompiledQuery, Kysely, PostgresDialect, sql, type DatabaseConnection, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql, type DatabaseConnection, type QueryExecutorProvider, type Transaction } from 'kysely'
 import pg from 'pg'
 import { instantOf, type Instant, type Logger } from '@trm/domain/kernel'
 import { lockDirectory } from './directory-lock.ts'
 import { startEmbedded } from './embedded-client.ts'
 import { makeEmbeddedDialect } from './embedded-dialect.ts'
-import { withPreparedStatements } from './prepared-statements.ts'
+import { withPreparedStatements, makePlaces } from './prepared-statements.ts'
 import { listenToPostgres } from './postgres-listener.ts'
-import { makePlaces } from './places.ts'
 import type { Schema } from './schema.ts'
 import { makeTransact, type Transact } from './transact.ts'
 import { parsers } from './value-parsers.ts'
@@ -179,11 +178,15 @@ export const vacuumAnalyze = async (db: Kysely<Schema>): Promise<void> => {
   for (const { name } of rows) await sql`vacuum (analyze) ${sql.table(name)}`.execute(db)
 }
 
+/** The first row of what is asked, written as with `sql`; undefined where there is none. */
+export const firstRow =
+  (db: QueryExecutorProvider) =>
+  async <R>(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<R | undefined> =>
+    (await sql<R>(text, ...values).execute(db)).rows[0]
+
 /** The database is the server's clock (decision 24): every process and every expiry agrees on it. */
 export const databaseNow = async (db: Kysely<Schema>): Promise<Instant> => {
-  const {
-    rows: [row],
-  } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
+  const row = await firstRow(db)<{ at: Date }>`select clock_timestamp() as at`
   if (row === undefined) throw new Error('the database gave no time: it answered without a row')
   return instantOf(row.at.getTime())
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { parsers } from './value-parsers.ts'
-import type { EmbeddedAnswer, EmbeddedNotice, EmbeddedRequest } from './embedded-protocol.ts'
+import type { EmbeddedAnswer, EmbeddedNotice, EmbeddedRequest } from './embedded-client.ts'
 
 // The embedded database off the main thread: while a search runs here, other requests are still answered.
 

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from './database.ts'
-import { isHeldUp } from './contention.ts'
-import { checksumOf, titleOf, type Migration } from './migration.ts'
+import { firstRow, type Database } from './database.ts'
+import { isHeldUp } from './in-transaction.ts'
 import { migrations } from './migrations/index.ts'
 import { NOT_WRITABLE } from './transact.ts'
 import type { Schema } from './schema.ts'
+import { checksumOf, titleOf, type Migration } from './migration.ts'
 
 export class MigrationRefusedError extends Error {}
 
@@ -52,6 +52,17 @@ export const migrateToLatest = async (
   }
 }
 
+/** Titles of what the next start will apply; refused as `migrateToLatest` is. Changes nothing. */
+export const missingMigrations = async ({ db }: Database, known: readonly Migration[] = migrations): Promise<readonly string[]> => {
+  const row = await firstRow(db)<{ there: boolean }>`select to_regclass('schema_migrations') is not null as there`
+  const { rows } =
+    row?.there === true
+      ? await sql<Applied>`select number, name, checksum from schema_migrations order by number`.execute(db)
+      : { rows: [] }
+  refuseStrangers(rows, known)
+  return notAmong(rows, known).map(titleOf)
+}
+
 const READ_ONLY_WORDS =
   'the database takes no writes: it is a standby, or default_transaction_read_only is on. ' +
   'The portal starts on a primary that can be written: let DATABASE_URL name it'
@@ -71,12 +82,15 @@ const migrate = ({ db }: Database, known: readonly Migration[], found: (missing:
       )`.execute(transaction)
     const { rows } = await sql<Applied>`select number, name, checksum from schema_migrations order by number`.execute(transaction)
     refuseStrangers(rows, known)
-    const missing = known.filter(({ number }) => !rows.some((row) => row.number === number))
+    const missing = notAmong(rows, known)
     found(missing.map(titleOf))
     await sql`set local lock_timeout = ${sql.lit(LONGEST_LOCK_WAIT_MS)}`.execute(transaction)
     for (const migration of missing) await apply(transaction, migration)
     return missing.map(titleOf)
   })
+
+const notAmong = (applied: readonly Applied[], known: readonly Migration[]): readonly Migration[] =>
+  known.filter(({ number }) => !applied.some((row) => row.number === number))
 
 const refuseStrangers = (applied: readonly Applied[], known: readonly Migration[]): void => {
   for (const row of applied) {

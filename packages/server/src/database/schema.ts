@@ -1,96 +1,142 @@
-import type {
-  BrokerCompanyTable,
-  CarrierEquipmentTable,
-  CarrierLinkTable,
-  CarrierNoteTable,
-  CarrierRelationshipTable,
-  CarrierTable,
-  EquipmentTypeTable,
-  VettingReplyTable,
-} from './tables/companies.ts'
-import type {
-  LoadImportTable,
-  LoadLinkLoadTable,
-  LoadLinkTable,
-  LoadPriceTable,
-  LoadTable,
-  LoadViewTable,
-  ReplacedLoadTable,
-} from './tables/loads.ts'
-import type {
-  LoadChainLegTable,
-  LoadChainTable,
-  NegotiationRulesTable,
-  OfferEntryTable,
-  OfferTable,
-  RecommendationDismissalTable,
-} from './tables/offers.ts'
-import type {
-  AuditLogTable,
-  CarrierApplicationTable,
-  PersonTable,
-  ProviderAccountTable,
-  ProviderGrantTable,
-  SavedSearchTable,
-  SurveyAnswerTable,
-} from './tables/people.ts'
-import type { TruckPostChangeTable, TruckPostChangesSweptTable, LowOfferTable, TruckPostTable } from './tables/truck-posts.ts'
-import type {
-  DatabaseEpochTable,
-  DataVersionTable,
-  ExpiringValueTable,
-  FeatureFlagTable,
-  IdempotencyKeyTable,
-  MigrationTable,
-  OutboxSweptTable,
-  OutboxTable,
-  SecretTable,
-  SeedRunTable,
-} from './tables/upkeep.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { PlainDate } from '@trm/domain/kernel'
+import type { LoadState, Lumper } from '@trm/domain/loads'
+import type { EndedReason } from '@trm/domain/truck-posts'
+import type { PostType } from '@trm/domain/trucks'
 
-// One interface for each table, named and spelled as in the migrations. int8 is read as number, date as `yyyy-MM-dd`.
+// The tables whose rows are written whole, named and spelled as in the migrations, which say what every table holds. int8 is read as
+// number, date as `yyyy-MM-dd`.
 
 export interface Schema {
-  readonly schema_migrations: MigrationTable
-  readonly equipment_types: EquipmentTypeTable
-  readonly broker_companies: BrokerCompanyTable
-  readonly carriers: CarrierTable
-  readonly carrier_relationships: CarrierRelationshipTable
-  readonly carrier_notes: CarrierNoteTable
-  readonly people: PersonTable
-  readonly truck_posts: TruckPostTable
-  readonly low_offers: LowOfferTable
-  readonly truck_post_changes: TruckPostChangeTable
-  readonly truck_post_changes_swept: TruckPostChangesSweptTable
   readonly loads: LoadTable
-  readonly replaced_loads: ReplacedLoadTable
-  readonly load_prices: LoadPriceTable
-  readonly load_views: LoadViewTable
-  readonly load_links: LoadLinkTable
-  readonly load_link_loads: LoadLinkLoadTable
-  readonly load_imports: LoadImportTable
-  readonly negotiation_rules: NegotiationRulesTable
-  readonly offers: OfferTable
-  readonly offer_entries: OfferEntryTable
-  readonly recommendation_dismissals: RecommendationDismissalTable
-  readonly load_chains: LoadChainTable
-  readonly load_chain_legs: LoadChainLegTable
-  readonly outbox: OutboxTable
-  readonly outbox_swept: OutboxSweptTable
-  readonly carrier_equipment: CarrierEquipmentTable
-  readonly carrier_applications: CarrierApplicationTable
-  readonly audit_log: AuditLogTable
-  readonly feature_flags: FeatureFlagTable
-  readonly survey_answers: SurveyAnswerTable
-  readonly carrier_links: CarrierLinkTable
-  readonly vetting_replies: VettingReplyTable
-  readonly provider_accounts: ProviderAccountTable
-  readonly provider_grants: ProviderGrantTable
-  readonly expiring_values: ExpiringValueTable
-  readonly idempotency_keys: IdempotencyKeyTable
-  readonly saved_searches: SavedSearchTable
-  readonly secrets: SecretTable
-  readonly seed_runs: SeedRunTable
-  readonly data_versions: DataVersionTable
-  readonly database_epochs: DatabaseEpochTable
+  readonly truck_posts: TruckPostTable
 }
+
+/** timestamptz: read as Date, written as Date or ISO text. */
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type Optional<A> = ColumnType<A | null, A | null | undefined, A | null>
+type OptionalTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+export interface LoadTable {
+  readonly id: Generated<number>
+  readonly broker_company_id: number
+  readonly reference_id: string | null
+  readonly state: LoadState
+  readonly equipment_type: string
+  readonly pickup_city: string
+  readonly pickup_state: string
+  readonly pickup_latitude: number
+  readonly pickup_longitude: number
+  readonly pickup_date: Timestamp
+  readonly pickup_date_end: ColumnType<Date | null, Date | string | null, Date | string | null>
+  readonly pickup_timezone: string
+  readonly pickup_fcfs: boolean
+  readonly dropoff_city: string
+  readonly dropoff_state: string
+  readonly dropoff_latitude: number
+  readonly dropoff_longitude: number
+  readonly dropoff_date: ColumnType<Date | null, Date | string | null, Date | string | null>
+  readonly dropoff_date_end: ColumnType<Date | null, Date | string | null, Date | string | null>
+  readonly dropoff_timezone: string
+  readonly dropoff_fcfs: boolean
+  /** US cents; null when no rate was posted. */
+  readonly rate_total_cents: number | null
+  readonly total_miles: number
+  /** Miles are labelled "est." unless they were posted. */
+  readonly miles_source: 'posted' | 'estimated'
+  readonly weight_pounds: number | null
+  readonly length_feet: number | null
+  readonly is_partial: boolean
+  readonly description: string
+  readonly date_created: Timestamp
+  readonly last_confirmed: Timestamp
+  readonly is_seeded: ColumnType<boolean, boolean | undefined, boolean>
+  /** The poster's own key, from a partner or a file. */
+  readonly external_id: Optional<string>
+  readonly posted_by: Optional<number>
+  /** Counts every change (ETag). */
+  readonly version: Generated<number>
+  /** Counts changes of the terms alone, as the domain's `changedTerms` finds them. */
+  readonly terms_version: Generated<number>
+  readonly commodity: Optional<string>
+  /** The domain's `laneKey`: what postings of one freight are folded by. Null: of a release that did not keep it. */
+  readonly lane_key: Optional<string>
+  readonly book_now: Generated<boolean>
+  readonly internal_note: Optional<string>
+  /** Both of detention, or neither. */
+  readonly detention_free_minutes: Optional<number>
+  readonly detention_per_hour_cents: Optional<number>
+  readonly lumper: Optional<Lumper>
+  readonly payment_days: Optional<number>
+  readonly quick_pay: Generated<boolean>
+  /** xid8: of the transaction that wrote the row last; a trigger fills it in. Larger than JavaScript counts exactly, so never selected. */
+  readonly changed_in: never
+  /** The window's end, or the appointment: a posted load expires then. The database fills it in. */
+  readonly pickup_over: ColumnType<Date, never, never>
+  /** What a search reads; the database fills it in. Days are on the clock of the end. */
+  readonly rate_per_mile_cents: ColumnType<number | null, never, never>
+  readonly pickup_days: ColumnType<string, never, never>
+  readonly dropoff_day: ColumnType<PlainDate | null, never, never>
+  readonly pickup_cell: ColumnType<number, never, never>
+  readonly dropoff_cell: ColumnType<number, never, never>
+  readonly pickup_x: ColumnType<number, never, never>
+  readonly pickup_y: ColumnType<number, never, never>
+  readonly pickup_z: ColumnType<number, never, never>
+  readonly dropoff_x: ColumnType<number, never, never>
+  readonly dropoff_y: ColumnType<number, never, never>
+  readonly dropoff_z: ColumnType<number, never, never>
+}
+
+export interface TruckPostTable {
+  readonly id: Generated<number>
+  readonly carrier_id: number
+  readonly post_type: PostType
+  /** One bit per equipment type; 63 types at most, so it is exact as a JSON number only below bit 53. */
+  readonly equipment_mask: number
+  readonly available_from: PlainDate
+  readonly available_to: PlainDate
+  /** End of `available_to` at the pickup place: nobody finds the post afterwards. */
+  readonly expires_at: Timestamp
+  readonly pickup_city: string
+  readonly pickup_state: string
+  readonly pickup_latitude: number
+  readonly pickup_longitude: number
+  readonly pickup_timezone: string
+  readonly dropoff_city: string | null
+  readonly dropoff_state: string | null
+  readonly dropoff_latitude: number | null
+  readonly dropoff_longitude: number | null
+  readonly home_city: string | null
+  readonly home_state: string | null
+  readonly pickup_matched_home: boolean
+  readonly dropoff_matched_home: boolean
+  /** Estimated road miles from pickup to dropoff. */
+  readonly trip_miles: number | null
+  readonly date_created: Timestamp
+  readonly last_confirmed: Timestamp
+  /** The pickup's cell of the half-degree grid and its unit vector, as the domain's `places` computes them. */
+  readonly pickup_cell: number
+  readonly pickup_x: number
+  readonly pickup_y: number
+  readonly pickup_z: number
+  readonly dropoff_x: number | null
+  readonly dropoff_y: number | null
+  readonly dropoff_z: number | null
+  /** True for rows of the demo market, which move with the calendar. */
+  readonly is_seeded: ColumnType<boolean, boolean | undefined, boolean>
+  /** Null while the post runs, and for one that ran out. With a reason, `expires_at` is when it was ended. */
+  readonly ended_reason: ColumnType<EndedByHand | null, EndedByHand | null | undefined, EndedByHand | null>
+  /** Of a booked one: until when it would have run, should the booking be cancelled. */
+  readonly ran_until: OptionalTimestamp
+  /** Counts every change but confirmations (ETag). */
+  readonly version: Generated<number>
+  /** Brokers read no contact details of it, and no offer below the least rates is made for it. */
+  readonly is_quiet: ColumnType<boolean, boolean | undefined, boolean>
+  /** US cents for the trip and for each mile; the carrier's own. */
+  readonly least_total_cents: Optional<number>
+  readonly least_per_mile_cents: Optional<number>
+  /** The carrier's own key of the truck; one post of a carrier has it. */
+  readonly external_id: Optional<string>
+}
+
+export type EndedByHand = Exclude<EndedReason, 'expired'>

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as O from 'fp-ts/Option'
 
+/** No answer of the same list gave the cursor out. */
+export type CursorInvalid = { readonly _tag: 'CursorInvalid' }
+
 /** Where a page ended: the last row's sort key (Infinity: no record) and id. */
 export interface SearchCursor {
   readonly sortKey: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import { firstRow, type Database } from './database.ts'
 
 /**
  * A secret or signing key made once and then the same for every process and every start. When two processes make it at
@@ -7,9 +7,7 @@ import type { Database } from './database.ts'
  */
 export const secretNamed = async ({ db }: Database, name: string, make: () => Promise<unknown>): Promise<unknown> => {
   const read = async (): Promise<unknown> => {
-    const {
-      rows: [row],
-    } = await sql<{ value: unknown }>`select value from secrets where name = ${name}`.execute(db)
+    const row = await firstRow(db)<{ value: unknown }>`select value from secrets where name = ${name}`
     return row?.value
   }
   const known = await read()

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { makeCourierTokens } from './courier-token.ts'
+import { makeCourierTokens } from './device-routes.ts'
 
 const SECRET = Buffer.alloc(32, 3)
 const HOLDER = { issuer: 'https://issuer.test/', subject: 'demo|broker' }

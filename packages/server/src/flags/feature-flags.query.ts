@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { FLAG_ROLES, NOT_KEPT_VERSION, readFlag, type FeatureFlag, type FlagDraft, type FlagFault } from '@trm/domain/staff'
 import { writeAudit } from '../audit/audit-log.query.ts'
 import { timeOf } from '../database/column-values.ts'
-import type { Database } from '../database/database.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 
 interface FlagRow {
@@ -39,9 +39,7 @@ export const readFlags = async ({ db }: Database): Promise<readonly FeatureFlag[
 }
 
 const readFlagOf = async ({ db }: Database, key: string): Promise<FeatureFlag | undefined> => {
-  const {
-    rows: [row],
-  } = await sql<FlagRow>`${rows} where f.key = ${key}`.execute(db)
+  const row = await firstRow(db)<FlagRow>`${rows} where f.key = ${key}`
   return row === undefined ? undefined : flagOf(row)
 }
 

@@ -5,15 +5,11 @@ import { evaluateFlag as evaluated, type EvaluatedFlag } from '@trm/domain/flags
 import type { Caller } from '../http/caller.codec.ts'
 import { notFound, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import type { People } from '../people/person-services.ts'
-import { rolesOf } from './flag-roles.ts'
-import type { FlagServices } from './flag-services.ts'
-
-type Services = People & { readonly flags: FlagServices }
+import { rolesOf, type Flagged } from './is-switched-on.ts'
 
 const wireOf = (flag: EvaluatedFlag) => ({ ...flag, variant: flag.value ? ('on' as const) : ('off' as const) })
 
-const flagsFor = async ({ flags, personOf }: Services, caller: Caller | undefined) => {
+const flagsFor = async ({ flags, personOf }: Flagged, caller: Caller | undefined) => {
   const roles = caller === undefined ? [] : rolesOf(await personOf(caller), caller.claims)
   return (await flags.read()).map((flag) => wireOf(evaluated(flag, roles)))
 }
@@ -22,7 +18,7 @@ const unknownFlag = (key: string): Refusal =>
   refusal('not_found', 'There is no such flag.', { members: { key: key.slice(0, 80), errorCode: 'FLAG_NOT_FOUND' } })
 
 /** /ofrep: feature flags by OpenFeature's protocol, for everybody. */
-export const flagRoutes = (routes: Routes<Services>, services: Services): void => {
+export const flagRoutes = (routes: Routes<Flagged>, services: Flagged): void => {
   routes.anyone(evaluateFlags, (_call, caller) => async () => E.right({ flags: await flagsFor(services, caller) }))
   routes.anyone(
     evaluateFlag,

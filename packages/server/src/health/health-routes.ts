@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '../http/metrics.ts'
-import { notFound } from '../http/refusal.ts'
-import { JSON_CONTENT_TYPE, sendRefusal } from '../http/replies.ts'
+import { notFound, JSON_CONTENT_TYPE, sendRefusal } from '../http/refusal.ts'
 
 /** What must be there for a call to succeed. None of these rejects. */
 export interface Readiness {

@@ -62,7 +62,11 @@ test('[HTT-11] every endpoint of the contract has its route, open or behind the 
       headers: HOST,
       ...(path.startsWith('/ofrep/') ? { payload: {} } : {}),
     })
-    assert.is(statusCode, access !== 'public' ? 401 : /^\/api\/(preview|carrier-details)\/|flags\/\{key\}$/.test(path) ? 404 : 200, id)
+    assert.is(
+      statusCode,
+      access !== 'public' ? 401 : /^\/api\/(preview|carrier-details|invitations)\/|flags\/\{key\}$/.test(path) ? 404 : 200,
+      id,
+    )
   }
 })
 
@@ -141,6 +145,7 @@ test('[HTT-13, R49] the environment answers the allow-list and nothing else, to 
     auth0Domain: 'd',
     auth0ClientId: 'c',
     apiIdentifier: 'a',
+    oidcIssuer: 'https://id.example/realms/f',
     supportEmail: 'help@example.com',
     signOutOnError: true,
     sentryDsn: 'https://k@sentry.example/1',
@@ -150,6 +155,7 @@ test('[HTT-13, R49] the environment answers the allow-list and nothing else, to 
     AUTH0_DOMAIN: 'd',
     AUTH0_CLIENT_ID: 'c',
     API_IDENTIFIER: 'a',
+    OIDC_ISSUER: 'https://id.example/realms/f',
     SUPPORT_EMAIL: 'help@example.com',
     SIGN_OUT_ON_ERROR: true,
     SENTRY_DSN: 'https://k@sentry.example/1',

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
-import { noQuery, strayKeys, type Endpoint } from '@trm/adapters/http/contract'
-import { refusal, type Refusal } from './refusal.ts'
-import { JSON_CONTENT_TYPE } from './replies.ts'
+import * as t from 'io-ts'
+import { noQuery, strayKeys, VERSION_HEADER, type Endpoint } from '@trm/adapters/http/contract'
+import { refusal, JSON_CONTENT_TYPE, type Refusal } from './refusal.ts'
 import { readQuery, undecodable } from './request-decoding.ts'
-import { readVersion, versionHeader } from './version.ts'
 
 /** One decoded call. `params` are the path's own, not decoded further. */
 export interface Call<Q, B> {
   readonly query: Q
   readonly body: B
   readonly params: Readonly<Record<string, string>>
+  /** The path's `{id}`; empty, which no id is, where it has none. */
+  readonly id: string
   /** The one its sender has seen, of If-Match. 0, which no version is, where the endpoint takes none. */
   readonly version: number
   readonly requestId: string
@@ -38,7 +39,15 @@ export const decodeCall = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: Fastif
   const version = endpoint.versioned === 'matched' ? readVersion(request) : E.right(0)
   if (E.isLeft(version)) return version
   const params = request.params as Readonly<Record<string, string>> // Fastify fills the names of our own pattern
-  return E.right({ query: query.right, body: body.right, params, version: version.right, requestId: request.id, address: request.ip })
+  return E.right({
+    query: query.right,
+    body: body.right,
+    params,
+    id: params['id'] ?? '',
+    version: version.right,
+    requestId: request.id,
+    address: request.ip,
+  })
 }
 
 const written = new WeakMap<object, { readonly codec: unknown; readonly text: string }>()
@@ -56,12 +65,12 @@ export const answerText = <Q, B, A>({ answer: codec }: Endpoint<Q, B, A>, answer
   return text
 }
 
-/** Saved, never shown in place: a browser that was led here runs nothing of it. */
+/** Saved, never shown in place: a browser that was led here runs nothing of it. Bytes, so that a long text is measured and written once. */
 const sendFile = <Q, B, A>({ answer: codec, media }: Endpoint<Q, B, A>, reply: FastifyReply, answer: A): FastifyReply => {
   const file = codec.encode(answer)
   return reply
     .headers({ 'content-type': media === 'text/csv' ? `${media}; charset=utf-8` : media, 'content-disposition': 'attachment' })
-    .send(file instanceof Uint8Array ? Buffer.from(file) : file)
+    .send(typeof file === 'string' || file instanceof Uint8Array ? Buffer.from(file) : file)
 }
 
 export const sendAnswer = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: FastifyRequest, reply: FastifyReply, answer: A): FastifyReply => {
@@ -77,4 +86,27 @@ export const sendAnswer = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: Fastif
   if (!isOpen) reply.header('vary', 'Authorization')
   const asked = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
   return asked.includes(tag) || asked.includes('*') ? reply.code(304).send() : reply.send(text)
+}
+
+const REMEDY = `Send ${VERSION_HEADER} with the ETag of the answer you have seen, such as "3".`
+const fault = (code: string) => ({ errors: [{ field: VERSION_HEADER, code, message: REMEDY }] })
+
+/** One strong tag that is a version. A list, a weak tag or `*` would let a change pass whose sender has not seen what it changes. */
+const readVersion = ({ headers }: FastifyRequest): E.Either<Refusal, number> => {
+  const value = headers[VERSION_HEADER.toLowerCase()]
+  if (value === undefined || value === '') return E.left(refusal('version_missing', REMEDY, fault('required')))
+  const version = typeof value === 'string' ? /^"([1-9]\d{0,8})"$/.exec(value)?.[1] : undefined
+  return version === undefined ? E.left(refusal('invalid_request', REMEDY, fault('invalid_value'))) : E.right(Number(version))
+}
+
+const Versioned = t.type({ version: t.number })
+
+/** The ETag of an answer that shows its version. */
+export const versionHeader = (
+  { id, versioned }: Pick<Endpoint<unknown, unknown, unknown>, 'id' | 'versioned'>,
+  answer: unknown,
+): { readonly etag?: string } => {
+  if (versioned === 'none') return {}
+  if (!Versioned.is(answer)) throw new Error(`${id} shows a version in the contract, and its answer has none`)
+  return { etag: `"${answer.version}"` }
 }

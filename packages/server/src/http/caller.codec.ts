@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto'
 import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
-import { APP_ROLES, PERMISSIONS, type IdentityClaims } from '@trm/domain/identity'
+import { APP_ROLES, PERMISSIONS, rolesStated, type IdentityClaims } from '@trm/domain/identity'
 
 /** Who a verified access token speaks for. A person is `issuer` and `subject` together, never an e-mail address (R31). */
 export interface Caller {
   readonly issuer: string
   readonly subject: string
   readonly claims: IdentityClaims
+  /** The issuer vouches that the claims' e-mail address is theirs. */
+  readonly isEmailVerified?: boolean
   /** Seconds since 1970, from the token. */
   readonly expiresAt: number
 }
 
 /** One text for the pair, for maps and signatures. A blank cannot occur in an issuer's URL. */
 export const callerKey = ({ issuer, subject }: Pick<Caller, 'issuer' | 'subject'>): string => `${issuer}|${subject}`
+
+/** A verified token names its owner staff; of the roles it states this alone counts here (docs/decisions/0024). */
+export const saysStaff = ({ claims }: Pick<Caller, 'claims'>): boolean => claims.appRoles.includes('Staff')
 
 /**
  * Whom a line of the log is about: the token's own user id, as in the activity lines (IDP-3), else a hash. It tells neither name nor
@@ -29,6 +34,10 @@ const text = (u: unknown): string | undefined =>
 const known = <W extends string>(words: readonly W[], u: unknown): readonly W[] =>
   Array.isArray(u) ? words.filter((word) => u.includes(word)) : []
 
+/** Entra ID says of an address whose domain its owner has proved `xms_edov`, and nothing else. */
+const isVerified = (verified: unknown, ofEntra: unknown): boolean =>
+  verified === true || (verified === undefined && [true, 1, '1', 'true'].some((yes) => yes === ofEntra))
+
 /** Claims are read plain or under the configured namespace; the plain one wins (decision 7). Absent when the token names nobody. */
 export const callerOf = (payload: Readonly<Record<string, unknown>>, namespace: string | undefined): Caller | undefined => {
   const registered = Registered.decode(payload)
@@ -39,12 +48,13 @@ export const callerOf = (payload: Readonly<Record<string, unknown>>, namespace: 
     issuer: iss,
     subject: sub,
     expiresAt: exp,
+    isEmailVerified: isVerified(claim('email_verified'), claim('xms_edov')),
     claims: {
       subject: sub,
       email: text(claim('email')),
       givenName: text(claim('given_name')),
       familyName: text(claim('family_name')),
-      appRoles: known(APP_ROLES, claim('app_roles')),
+      appRoles: known(APP_ROLES, rolesStated(claim)),
       permissions: known(PERMISSIONS, claim('permissions')),
       userId: text(claim('user_id')),
     },

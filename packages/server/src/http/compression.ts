@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { JSON_CONTENT_TYPE } from './replies.ts'
+import { JSON_CONTENT_TYPE } from './refusal.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -36,9 +36,9 @@ export const codingFor = (accepted: string | string[] | undefined): Coding | und
 /** An answer with an ETag stays as it is: a strong tag names one sequence of bytes (RFC 9110 8.8.1). */
 const isWorth = (request: FastifyRequest, reply: FastifyReply, payload: unknown): payload is string =>
   typeof payload === 'string' &&
-  Buffer.byteLength(payload) >= SMALLEST_WORTH_COMPRESSING &&
   request.method !== 'HEAD' &&
   reply.getHeader('content-type') === JSON_CONTENT_TYPE &&
+  Buffer.byteLength(payload) >= SMALLEST_WORTH_COMPRESSING &&
   reply.getHeader('etag') === undefined &&
   reply.getHeader('content-encoding') === undefined
 

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { internal, refusal, unavailable, type Refusal } from './refusal.ts'
+import { internal, refusal, unavailable, sendRefusal, type Refusal } from './refusal.ts'
 import { DISK_FULL, NOT_WRITABLE, UNCONFIRMED } from '../database/transact.ts'
 import { CallerGoneError } from '../database/work-for.ts'
-import { sendRefusal } from './replies.ts'
 import type { ServerLog } from './server-log.ts'
 
 /** Carries a refusal out of a place that can only throw, such as a body parser. */

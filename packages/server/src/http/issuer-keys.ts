@@ -1,5 +1,7 @@
 import http from 'node:http'
 import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JWTVerifyGetKey } from 'jose'
+import * as t from 'io-ts'
+import type { IdentitySettings } from '../configuration/configuration.codec.ts'
 import type { Listener } from './listener.ts'
 
 /** The issuer's published keys; nothing in a token can point elsewhere (R27). */
@@ -31,23 +33,55 @@ export const ownListenerFetch =
       asked.on('error', reject)
     })
 
-/** Kept ten minutes; an unknown key id asks again, at most every 30 s; an answer is awaited five seconds. */
-export const makeIssuerKeys = (issuer: string, fetchKeys?: FetchImplementation): IssuerKeys => {
-  const set = createRemoteJWKSet(new URL('.well-known/jwks.json', issuer), fetchKeys === undefined ? {} : { [customFetch]: fetchKeys })
+const Discovery = t.type({ issuer: t.string, jwks_uri: t.string })
+const DISCOVERY_MS = 5_000
+
+/** Where the issuer publishes its keys, by OpenID Connect Discovery 1.0; what is stated for another issuer is refused (section 4.3). */
+const keysAddress = async (issuer: string): Promise<URL> => {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const answer = await fetch(address, { signal: AbortSignal.timeout(DISCOVERY_MS), redirect: 'error' })
+  const stated: unknown = answer.ok ? await answer.json() : undefined
+  if (!Discovery.is(stated) || stated.issuer !== issuer) throw new Error(`${address} does not describe the issuer`)
+  return new URL(stated.jwks_uri)
+}
+
+type KeySet = ReturnType<typeof createRemoteJWKSet>
+
+/**
+ * Kept ten minutes; an unknown key id asks again, at most every 30 s; an answer is awaited five seconds. An issuer without a domain of
+ * Auth0's kind is asked where its keys are, until it has said so once.
+ */
+export const makeIssuerKeys = (
+  { issuer, domain }: Pick<IdentitySettings, 'issuer' | 'domain'>,
+  fetchKeys?: FetchImplementation,
+): IssuerKeys => {
+  const options = fetchKeys === undefined ? {} : { [customFetch]: fetchKeys }
+  let known: Promise<KeySet> | undefined
+  const keySet = (): Promise<KeySet> => {
+    if (known !== undefined) return known
+    const address = domain === undefined ? keysAddress(issuer) : Promise.resolve(new URL('.well-known/jwks.json', issuer))
+    known = address.then((url) => createRemoteJWKSet(url, options))
+    known.catch(() => {
+      known = undefined
+    })
+    return known
+  }
   return {
     keyOf: async (header, token) => {
       try {
-        return await set(header, token)
+        return await (await keySet())(header, token)
       } catch (error) {
         throw isAboutTheToken(error) ? error : new IssuerUnreachable("the issuer's keys cannot be read", { cause: error })
       }
     },
-    reachable: () =>
-      set.fresh
-        ? Promise.resolve(true)
-        : set.reload().then(
-            () => true,
-            () => false,
-          ),
+    reachable: async () => {
+      try {
+        const set = await keySet()
+        if (!set.fresh) await set.reload()
+        return true
+      } catch {
+        return false
+      }
+    },
   }
 }

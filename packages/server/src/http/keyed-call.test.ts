@@ -4,7 +4,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { boundedText, closed, endpoint } from '@trm/adapters/http/contract'
 import { makeOnce } from '../idempotency/once.query.ts'
-import { noAccess } from '../people/carrier-access.ts'
+import { noAccess } from '../people/access.ts'
 import { testEngines } from '../testing/databases.ts'
 import { portal, services, writer } from '../testing/portal-under-test.ts'
 import { refusal } from './refusal.ts'
@@ -13,8 +13,7 @@ import { anybody, makeRoutes, type MayRepeat } from './route.ts'
 const Words = boundedText(1, 20)
 const tell = endpoint({
   id: 'tell',
-  method: 'POST',
-  path: '/api/tales/{id}',
+  call: 'POST /api/tales/{id}',
   summary: '',
   status: 201,
   idempotency: 'key',

@@ -3,12 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { IDEMPOTENCY_KEY_HEADER, type Endpoint } from '@trm/adapters/http/contract'
-import type { SavedAnswer, KeyedCall } from '../idempotency/once.ts'
-import { answerText, type Call } from './call.ts'
+import type { SavedAnswer, KeyedCall } from '../idempotency/once.query.ts'
+import { answerText, versionHeader, type Call } from './call.ts'
 import type { Caller } from './caller.codec.ts'
-import { problemBody, PROBLEM_CONTENT_TYPE, refusal, statusOf, type Refusal } from './refusal.ts'
-import { JSON_CONTENT_TYPE } from './replies.ts'
-import { versionHeader } from './version.ts'
+import { problemBody, PROBLEM_CONTENT_TYPE, refusal, statusOf, JSON_CONTENT_TYPE, type Refusal } from './refusal.ts'
 
 const HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase()
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ENDPOINTS, type AnyEndpoint } from '@trm/adapters/http/contract'
+import { ENDPOINTS, type AnyEndpoint } from '@trm/adapters/http/contract/testing'
 import { filled, holdOf, LONGEST_HOLD } from '../testing/loop-hold.ts'
 import { portal, writer } from '../testing/portal-under-test.ts'
 import { LARGEST_BODY } from './app.ts'

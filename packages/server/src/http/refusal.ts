@@ -1,3 +1,7 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUS, PROBLEM_MEDIA_TYPE, type ErrorCode } from '@trm/adapters/http/contract'
 
 /** One field of the request that was not accepted; `code` is stable, `message` is for developers. */
@@ -52,6 +56,7 @@ const TITLES: Readonly<Record<ErrorCode, string>> = {
   offer_refused: 'The offer does not allow this now',
   load_refused: 'The load does not allow this now',
   application_refused: 'The application does not allow this now',
+  company_refused: 'The company does not allow this now',
   stale: 'It has changed since it was read',
   version_missing: 'The call needs the version it has seen',
   body_too_large: 'The body is too large',
@@ -89,4 +94,34 @@ export const stale = refusal('stale', 'It was changed since you read it. Read it
 export const NOT_ACCEPTED = 'Some of what was sent is not accepted.'
 export const fieldsRefused = (errors: readonly FieldFault[], code: ErrorCode = 'invalid_request'): Refusal =>
   refusal(code, NOT_ACCEPTED, { errors })
-export const cursorInvalid = refusal('cursor_invalid', 'Take the cursor from the page before, with the same search.')
+const cursorInvalid = refusal('cursor_invalid', 'Take the cursor from the page before, with the same search.')
+
+/** A page, whose one fault is its cursor. */
+export const pageAnswer = <A>(page: TaskEither<unknown, A>): TaskEither<Refusal, A> =>
+  pipe(
+    page,
+    TE.mapLeft(() => cursorInvalid),
+  )
+
+/** What is read, where it is there. */
+export const found = <A>(read: () => Promise<A | undefined>): TaskEither<Refusal, A> =>
+  pipe(
+    TE.fromTask(read),
+    TE.chain((one) => (one === undefined ? TE.left(notFound) : TE.right(one))),
+  )
+
+/** Nothing, where there was something to do it to. */
+export const doneTo = (act: () => Promise<boolean>): TaskEither<Refusal, undefined> =>
+  pipe(
+    TE.fromTask(act),
+    TE.chain((isThere) => (isThere ? TE.right(undefined) : TE.left(notFound))),
+  )
+
+export const JSON_CONTENT_TYPE = 'application/json; charset=utf-8'
+
+/** A refusal is personal whatever it is about: nothing may keep it. */
+export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refused: Refusal): FastifyReply =>
+  reply
+    .code(statusOf(refused))
+    .headers({ ...refused.headers, 'cache-control': 'no-store', 'content-type': PROBLEM_CONTENT_TYPE })
+    .send(problemBody(refused, request.id))

@@ -42,17 +42,12 @@ export const readQuery = (target: string): E.Either<Refusal, RawQuery> => {
   return E.right(Object.fromEntries(values)) // own properties only, also for a key named __proto__
 }
 
-/** Index segments that io-ts writes for unions and intersections say nothing to a caller. */
-const fieldOf = (context: t.Context): string => {
-  const named = context.filter(({ key }, i) => key !== '' && !(/^\d+$/.test(key) && isSum(context[i - 1]?.type)))
-  return named
+const fieldOf = (context: t.Context): string =>
+  context
     .map(({ key }) => key)
+    .filter((key) => key !== '')
     .join('.')
     .slice(0, 200)
-}
-
-const isSum = (type: t.Decoder<unknown, unknown> | undefined): boolean =>
-  type !== undefined && '_tag' in type && (type._tag === 'UnionType' || type._tag === 'IntersectionType')
 
 const faultOf = ({ context, message, value }: t.ValidationError): FieldFault => {
   const code = message ?? (value === undefined ? 'required' : 'invalid_value')

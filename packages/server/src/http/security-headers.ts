@@ -16,7 +16,7 @@ const originOf = (address: string | undefined): readonly string[] => {
 
 /** The app's own pages. Other origins appear only when they are configured, and never as a source of script. */
 export const appPolicy = (environment: Environment, ownOrigin: string): string => {
-  const tenant = originOf(environment.auth0Domain).filter((origin) => origin !== ownOrigin)
+  const tenant = originOf(environment.oidcIssuer ?? environment.auth0Domain).filter((origin) => origin !== ownOrigin)
   const connect = [...tenant, ...originOf(environment.sentryDsn), ...originOf(environment.otlpEndpoint)]
   return [
     "default-src 'self'",

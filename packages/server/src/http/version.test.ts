@@ -9,11 +9,10 @@ import { bearer, portal, services, writer } from '../testing/portal-under-test.t
 import { anybody, makeRoutes } from './route.ts'
 
 const Tale = t.type({ version: t.number })
-const tale = endpoint({ id: 'tale', method: 'GET', path: '/api/tales/{id}', summary: '', versioned: 'shown', answer: Tale })
+const tale = endpoint({ id: 'tale', call: 'GET /api/tales/{id}', summary: '', versioned: 'shown', answer: Tale })
 const retell = endpoint({
   id: 'retell',
-  method: 'POST',
-  path: '/api/tales/{id}',
+  call: 'POST /api/tales/{id}',
   summary: '',
   idempotency: 'key',
   versioned: 'matched',
@@ -44,7 +43,7 @@ const withTale = async () => {
 
 test('[HTT-38] a file is sent with its type, to be saved and never shown in place', async () => {
   const { app, dependencies } = portal()
-  const file = endpoint({ id: 'file', method: 'GET', path: '/api/a.csv', media: 'text/csv', answer: csvText, summary: '' })
+  const file = endpoint({ id: 'file', call: 'GET /api/a.csv', media: 'text/csv', answer: csvText, summary: '' })
   makeRoutes(app, dependencies).bearer(file, () => TE.right('a,b'))
   const { body, headers } = await app.inject({ method: 'GET', url: '/api/a.csv', headers: await bearer() })
   assert.equal(

@@ -1,10 +1,55 @@
 import * as E from 'fp-ts/Either'
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { CONFLICT, throughContention } from '../database/contention.ts'
-import { databaseIn, type Database } from '../database/database.ts'
+import type { Either } from 'fp-ts/Either'
+import { CONFLICT, throughContention } from '../database/in-transaction.ts'
+import { firstRow, databaseIn, type Database } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
 import type { Schema } from '../database/schema.ts'
-import { KEPT_HOURS, type SavedAnswer, type KeyedCall, type Once, type Outcome } from './once.ts'
+
+/** One action of one person, by the name they gave it. */
+export interface KeyedCall {
+  readonly issuer: string
+  readonly subject: string
+  /** The contract's id of the call. */
+  readonly endpoint: string
+  readonly key: string
+  /** Of everything the call says: another one under the same key is another call. */
+  readonly fingerprint: string
+}
+
+/** An answer as it is given again. */
+export interface SavedAnswer {
+  readonly status: number
+  /** JSON; absent for an answer without a body. */
+  readonly body: string | undefined
+  /** Of a refusal whose writes stay; those of any other are undone. */
+  readonly keepsWrites?: boolean | undefined
+}
+
+type Outcome<R> =
+  | { readonly _tag: 'First'; readonly result: R }
+  | { readonly _tag: 'Repeated'; readonly answer: SavedAnswer }
+  /** The first is still running, here or in another process. */
+  | { readonly _tag: 'InFlight' }
+  /** Given up after some tries: each met others that changed the same. Nothing was done. */
+  | { readonly _tag: 'Contended' }
+  /** The key belongs to a call with another fingerprint. */
+  | { readonly _tag: 'Reused' }
+
+/**
+ * Runs `act` when the call was not answered within the last `KEPT_HOURS`. `act` works through `inside`, whose writes and the
+ * kept answer are one transaction: a crash leaves both or neither. A Left undoes the writes, unless what is kept of it says that
+ * they stay. `keep` says what is answered
+ * to a repetition; undefined keeps nothing, so that a repetition runs again. So does a rejection.
+ */
+export type Once<Inside> = <F, A>(
+  call: KeyedCall,
+  act: (inside: Inside) => Promise<Either<F, A>>,
+  keep: (result: Either<F, A>) => SavedAnswer | undefined,
+) => Promise<Outcome<Either<F, A>>>
+
+/** From the first answer on. */
+const KEPT_HOURS = 24
 
 interface ClaimRow {
   readonly is_alone: boolean
@@ -24,13 +69,11 @@ const claim = async (
   { issuer, subject, endpoint, key, fingerprint }: KeyedCall,
 ): Promise<AnsweredElsewhere | undefined> => {
   const name = JSON.stringify(['idempotency', issuer, subject, endpoint, key])
-  const {
-    rows: [row],
-  } = await sql<ClaimRow>`${preparedStatement}
+  const row = await firstRow(transaction)<ClaimRow>`${preparedStatement}
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_alone, kept.fingerprint, kept.status, kept.body
     from (values (1)) as one
     left join idempotency_keys kept on kept.issuer = ${issuer} and kept.subject = ${subject} and kept.endpoint = ${endpoint} and kept.key = ${key}
-      and kept.expires_at > clock_timestamp()`.execute(transaction)
+      and kept.expires_at > clock_timestamp()`
   if (row?.is_alone !== true) return { _tag: 'InFlight' }
   if (row.status === null) return undefined
   return row.fingerprint === fingerprint

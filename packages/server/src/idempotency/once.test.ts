@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import { openDatabase, type Database } from '../database/database.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { testEngines } from '../testing/databases.ts'
-import { makeOnce, sweepSavedAnswers } from './once.query.ts'
-import type { SavedAnswer, KeyedCall, Once } from './once.ts'
+import { makeOnce, sweepSavedAnswers, type SavedAnswer, type KeyedCall, type Once } from './once.query.ts'
 
 type Answer = E.Either<string, number>
 type Act = (inside: Database) => Promise<Answer>

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testEngines } from '../testing/databases.ts'
-import { makeDatabaseAccounts } from './database-accounts.ts'
-import type { Account, Accounts } from './index.ts'
+import { makeDatabaseAccounts } from './database-stores.ts'
+import type { Account, Accounts } from './stores.port.ts'
 
 const noor: Account = { subject: 'local|1', email: 'Noor@Haddad.example', firstName: 'Noor', lastName: 'Haddad', passwordHash: 'scrypt$…' }
 

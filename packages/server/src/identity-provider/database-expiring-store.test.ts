@@ -5,9 +5,9 @@ import * as O from 'fp-ts/Option'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { secretNamed } from '../database/secrets.ts'
-import { sweepEach } from '../database/sweep.ts'
+import { sweepEach } from '../database/upkeep.ts'
 import { testEngines } from '../testing/databases.ts'
-import { makeDatabaseExpiringStore, sweepExpiredValues } from './database-expiring-store.ts'
+import { makeDatabaseExpiringStore, sweepExpiredValues } from './database-stores.ts'
 
 const answerOf = async <A>(call: TaskEither<unknown, A>): Promise<A> => {
   const answer = await call()

@@ -55,6 +55,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('Broker admin', 'broker-admin', 'Ada', 'Moreno', {
     appRoles: ['Broker Admin'],
     permissions: ['use:broker_app'],
+    isCompanyAdmin: true,
     worksFor: { _tag: 'Broker', company: 1 },
     equipmentFilter: ['van'],
     phone: '(312) 555-0101',

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { wordsFor } from './messages/language.ts'
-import { renderNotice } from './notice-page.ts'
+import { renderNotice } from './page.ts'
 import { makeOpenIdProvider } from './open-id-provider.ts'
 import { makePageAnswers } from './page-answers.ts'
 import { makePeople } from './people.ts'

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Logger } from '@trm/domain/kernel'
 import type { DemoPerson } from './demo-people.ts'
-import type { Accounts } from './accounts.port.ts'
-import type { ExpiringStore } from './expiring-store.port.ts'
+import type { Accounts, ExpiringStore } from './stores.port.ts'
 import { makeIdentityProvider, type IdentityProvider } from './identity-provider.ts'
 import { LIFETIMES, type Lifetimes, type ProviderSecrets } from './provider-settings.ts'
 import { makeSignInLimit, SIGN_IN_ATTEMPTS } from './sign-in-limit.ts'
@@ -60,4 +60,10 @@ export const makeLocalIdentityProvider = (options: LocalIdentityProviderOptions)
     },
     { limit: makeSignInLimit(options.signInLimit ?? SIGN_IN_ATTEMPTS), addressOf: options.addressOf ?? remoteAddress },
   )
+}
+
+/** A fresh private RS256 key, to be made once and kept with the other secrets. */
+export const makeSigningKey = async (): Promise<JWK> => {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true, modulusLength: 2048 })
+  return { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256' }
 }

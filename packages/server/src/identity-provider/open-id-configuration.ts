@@ -1,18 +1,17 @@
 import {
+  errors,
+  interactionPolicy,
   type AccessToken,
   type ClientCredentials,
   type Configuration,
   type ErrorOut,
-  errors,
-  interactionPolicy,
   type JWTStructured,
   type KoaContextWithOIDC,
   type ResourceServer,
 } from 'oidc-provider'
 import { LANGUAGES, wordsFor } from './messages/language.ts'
 import type { Words } from './messages/words.ts'
-import { renderNotice, renderSigningOut } from './notice-page.ts'
-import { pagePolicy } from './page.ts'
+import { renderNotice, renderSigningOut, pagePolicy } from './page.ts'
 import type { People } from './people.ts'
 import { accessTokenClaims, accountClaims, claimsByScope } from './person-claims.ts'
 import { ROUTES, signInPath } from './provider-paths.ts'
@@ -149,7 +148,7 @@ export const openIdConfiguration = (settings: ProviderSettings, people: People):
       const person = 'accountId' in token ? await people.withSubject(token.accountId) : undefined
       return person && accessTokenClaims(person, issuer, shape)
     },
-    ...(shape._tag === 'Tenant' ? { formats: { customizers: { jwt: asTenant(issuer) } } } : {}),
+    ...(shape._tag === 'Plain' ? {} : { formats: { customizers: { jwt: asTenant(issuer) } } }),
     // offline_access is taken away without prompt=consent, which is never shown; a family still ends with its session.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => true,

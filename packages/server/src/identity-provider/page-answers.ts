@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Words } from './messages/words.ts'
-import { renderNotice } from './notice-page.ts'
-import { pagePolicy } from './page.ts'
+import { renderNotice, pagePolicy } from './page.ts'
 import { appOriginsOf, appUrlOf, type ProviderSettings } from './provider-settings.ts'
 
 type Headers = Readonly<Record<string, string>>

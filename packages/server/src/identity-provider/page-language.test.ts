@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { makeInMemoryAccounts } from './in-memory-accounts.ts'
+import { makeInMemoryAccounts } from './testing/in-memory-stores.ts'
 import { canadianFrench } from './messages/fr-CA.ts'
 import { spanish } from './messages/es.ts'
 import { LANGUAGES } from './messages/language.ts'

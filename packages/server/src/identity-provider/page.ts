@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { html, markup, type Html } from './html.ts'
+import { html, markup, NOTHING, type Html } from './html.ts'
 import type { Words } from './messages/words.ts'
 import { PAGE_STYLE } from './page-style.ts'
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Submits the sign-out form; the only script of our own. */
-export const SUBMIT_SCRIPT = 'document.forms[0].submit()'
+const SUBMIT_SCRIPT = 'document.forms[0].submit()'
 
 const DRAWING =
   '<rect width="32" height="32" rx="7" fill="#0b5c78"/><path d="M6 23 12 8.5h5.5l-3 7H22M13 23h13l-4-7.5" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>'
@@ -57,3 +57,35 @@ export const renderPage = ({ language }: Words, { title, isWide, content }: Page
 <link rel="icon" href="${ICON}" type="image/svg+xml"><style>${markup(PAGE_STYLE)}</style></head>
 <body><main${markup(isWide ? ' class="wide"' : '')}>${content}</main></body></html>`.markup
   }`
+
+export interface Notice {
+  readonly title: string
+  readonly text: string
+  /** The protocol's own words, for whoever is asked for help. */
+  readonly detail?: string
+  readonly appUrl: string
+}
+
+/** Something ended; the way back into the app is the one thing to do. */
+export const renderNotice = (words: Words, { title, text, detail, appUrl }: Notice): string =>
+  renderPage(words, {
+    title,
+    isWide: false,
+    content: html`<div class="pane">${brand}<h1>${title}</h1><p class="lead">${text}</p>
+${detail === undefined ? NOTHING : html`<p class="reason">${words.detail} ${detail}</p>`}
+<a class="primary" href="${appUrl}">${words.backToApp}</a></div>`,
+  })
+
+/** F50: the interaction is over, unknown, or of another browser. */
+export const renderExpired = (words: Words, appUrl: string): string =>
+  renderNotice(words, { title: words.expiredTitle, text: words.expiredText, appUrl })
+
+/** Sends the library's sign-out form on its way; without scripts the button does. `form` is the library's markup. */
+export const renderSigningOut = (words: Words, form: string): string =>
+  renderPage(words, {
+    title: words.signingOut,
+    isWide: false,
+    content: html`<div class="pane">${brand}<h1>${words.signingOut}</h1>
+${markup(form.replace('</form>', `<input type="hidden" name="logout" value="yes"><noscript><button class="primary" type="submit">${words.signOut}</button></noscript></form>`))}
+<script>${markup(SUBMIT_SCRIPT)}</script></div>`,
+  })

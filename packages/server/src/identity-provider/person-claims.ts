@@ -10,6 +10,9 @@ const userIdOf = (issuer: string, { subject }: ProviderPerson): string =>
 
 const prefixOf = (shape: TokenShape): string => (shape._tag === 'Tenant' ? shape.namespace : '')
 
+const rolesIn = (shape: TokenShape, roles: readonly string[]): Claims =>
+  shape._tag === 'Realm' ? { realm_access: { roles: ['offline_access', ...roles] } } : { app_roles: roles }
+
 const under = (prefix: string, claims: Claims): Claims =>
   Object.fromEntries(Object.entries(claims).map(([name, value]) => [prefix + name, value]))
 
@@ -17,9 +20,10 @@ const under = (prefix: string, claims: Claims): Claims =>
 export const accessTokenClaims = (person: ProviderPerson, issuer: string, shape: TokenShape): Record<string, unknown> => ({
   permissions: person.permissions,
   ...under(prefixOf(shape), {
-    app_roles: person.appRoles,
+    ...rolesIn(shape, person.appRoles),
     user_id: userIdOf(issuer, person),
     email: person.email,
+    email_verified: true,
     given_name: person.firstName,
     family_name: person.lastName,
   }),
@@ -45,5 +49,5 @@ export const accountClaims = (
   family_name: person.lastName,
   email: person.email,
   email_verified: true,
-  ...under(prefixOf(shape), { app_roles: person.appRoles, user_id: userIdOf(issuer, person) }),
+  ...under(prefixOf(shape), { ...rolesIn(shape, person.appRoles), user_id: userIdOf(issuer, person) }),
 })

@@ -1,14 +1,17 @@
 import type { JWK } from 'jose'
 import type { Logger } from '@trm/domain/kernel'
 import type { DemoPerson } from './demo-people.ts'
-import type { Accounts } from './accounts.port.ts'
-import type { ExpiringStore } from './expiring-store.port.ts'
+import type { Accounts, ExpiringStore } from './stores.port.ts'
 
 /**
  * What the provider's tokens look like. `Tenant` is the hosted product's default profile: custom claims under a namespace,
- * `typ` JWT, two audiences, `azp` instead of `client_id` (decision 29).
+ * `typ` JWT, two audiences, `azp` instead of `client_id` (decision 29). `Realm` is Keycloak's: an issuer below a path, without a trailing
+ * slash, and roles in `realm_access`.
  */
-export type TokenShape = { readonly _tag: 'Plain' } | { readonly _tag: 'Tenant'; readonly namespace: string }
+export type TokenShape =
+  | { readonly _tag: 'Plain' }
+  | { readonly _tag: 'Tenant'; readonly namespace: string }
+  | { readonly _tag: 'Realm'; readonly path: string }
 
 /** Seconds. */
 export interface Lifetimes {
@@ -31,7 +34,7 @@ export interface ProviderSecrets {
 }
 
 export interface ProviderSettings {
-  /** Origin of the provider without a trailing slash; the issuer is this and `/`. */
+  /** Origin of the provider without a trailing slash; the issuer is this and `/`, or a realm's path. */
   readonly origin: string
   readonly store: ExpiringStore
   readonly secrets: ProviderSecrets
@@ -47,7 +50,8 @@ export interface ProviderSettings {
   readonly log: Logger
 }
 
-export const issuerOf = ({ origin }: Pick<ProviderSettings, 'origin'>): string => `${origin}/`
+export const issuerOf = ({ origin, shape }: Pick<ProviderSettings, 'origin' | 'shape'>): string =>
+  origin + (shape._tag === 'Realm' ? shape.path : '/')
 
 /** Origins of the app, where they are not the provider's own. */
 export const appOriginsOf = ({ origin, redirectUris }: Pick<ProviderSettings, 'origin' | 'redirectUris'>): readonly string[] =>

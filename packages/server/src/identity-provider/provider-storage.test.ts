@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { makeInMemoryExpiringStore } from './in-memory-expiring-store.ts'
+import { makeInMemoryExpiringStore } from './testing/in-memory-stores.ts'
 import { makeProviderStorage } from './provider-storage.ts'
 import { EXPIRING_STORE_FACTS } from './testing/expiring-store-contract.ts'
 

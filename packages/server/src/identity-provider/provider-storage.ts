@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { errors, type Adapter, type AdapterFactory, type AdapterPayload } from 'oidc-provider'
-import type { ExpiringStore, StoreUnavailable } from './expiring-store.port.ts'
+import type { ExpiringStore, StoreUnavailable } from './stores.port.ts'
 
 /** What is made under a grant and dies with it. */
 const OF_A_GRANT = ['AccessToken', 'AuthorizationCode', 'RefreshToken']

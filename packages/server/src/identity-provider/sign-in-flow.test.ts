@@ -3,8 +3,8 @@ import * as TE from 'fp-ts/TaskEither'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
-import type { ExpiringStore, StoreUnavailable } from './expiring-store.port.ts'
-import { makeInMemoryExpiringStore } from './in-memory-expiring-store.ts'
+import type { ExpiringStore, StoreUnavailable } from './stores.port.ts'
+import { makeInMemoryExpiringStore } from './testing/in-memory-stores.ts'
 import type { LocalIdentityProviderOptions } from './local-identity-provider.ts'
 import { byButton, byPassword, locationOf, makeOpenIdClient, type OpenIdClient } from './testing/open-id-client.ts'
 import { AUDIENCE, CLIENT_ID, startProvider, type RunningProvider } from './testing/running-provider.ts'
@@ -91,7 +91,7 @@ fact('[IDP-3] the access token itself says who is there: permissions, roles, use
   const claims = decodeJwt((await client.tokensOf(byPassword(BROKER))).access_token)
   assert.equal(claims['permissions'], ['use:broker_app'])
   assert.equal(claims['app_roles'], ['Broker'])
-  assert.equal([claims['email'], claims['given_name'], claims['family_name']], [BROKER, 'Bo', 'Brandt'])
+  assert.equal([claims['email'], claims['email_verified'], claims['given_name'], claims['family_name']], [BROKER, true, 'Bo', 'Brandt'])
   assert.match(String(claims['user_id']), /^u-[0-9a-f]{12}$/)
   assert.is(claims['nonce'], undefined)
 })

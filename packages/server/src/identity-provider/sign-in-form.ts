@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { People, ProviderPerson } from './people.ts'
+import type { People, ProviderPerson, NewAccount } from './people.ts'
 
 /** What a posted sign-in form asks for. */
 export type SignInAttempt =
@@ -10,7 +10,7 @@ export type SignInAttempt =
 const LARGEST_FORM = 4096
 
 /** Undefined for a body that is no form, or is larger than any of ours. */
-export const readForm = async (request: IncomingMessage): Promise<URLSearchParams | undefined> => {
+const readForm = async (request: IncomingMessage): Promise<URLSearchParams | undefined> => {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) return undefined
   const parts: Buffer[] = []
   let size = 0
@@ -42,3 +42,49 @@ export const personMeant = async (people: People, attempt: SignInAttempt): Promi
       return people.withPassword(attempt.email, attempt.password)
   }
 }
+
+export type SignUpFault =
+  | { readonly _tag: 'FirstNameMissing' }
+  | { readonly _tag: 'LastNameMissing' }
+  | { readonly _tag: 'EmailMissing' }
+  | { readonly _tag: 'EmailInvalid' }
+  | { readonly _tag: 'PasswordShort' }
+  /** The address has an account, or cannot have one: which, nobody is told. */
+  | { readonly _tag: 'NotOpened' }
+  | { readonly _tag: 'Limited'; readonly seconds: number }
+
+/** Characters. Length is what makes a password hard to guess; no kinds of characters are asked for (NIST SP 800-63B). */
+const SHORTEST_PASSWORD = 10
+const LONGEST_NAME = 100
+const LONGEST_EMAIL = 254
+
+const line = (text: string | null, longest: number): string =>
+  (text ?? '')
+    .replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, ' ')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, longest)
+
+/** Undefined for a body that is no form of this page. */
+export const readNewAccount = async (request: IncomingMessage): Promise<NewAccount | undefined> => {
+  const form = await readForm(request)
+  return (
+    form && {
+      firstName: line(form.get('given_name'), LONGEST_NAME),
+      lastName: line(form.get('family_name'), LONGEST_NAME),
+      email: (form.get('username') ?? '').trim().slice(0, LONGEST_EMAIL),
+      password: form.get('password') ?? '',
+    }
+  )
+}
+
+export const signUpFaults = ({ firstName, lastName, email, password }: NewAccount): readonly SignUpFault[] => [
+  ...(firstName === '' ? [{ _tag: 'FirstNameMissing' } as const] : []),
+  ...(lastName === '' ? [{ _tag: 'LastNameMissing' } as const] : []),
+  ...(email === ''
+    ? [{ _tag: 'EmailMissing' } as const]
+    : /^[^\s@<>(),;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(email)
+      ? []
+      : [{ _tag: 'EmailInvalid' } as const]),
+  ...([...password].length < SHORTEST_PASSWORD ? [{ _tag: 'PasswordShort' } as const] : []),
+]

@@ -3,14 +3,14 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
 import { escaped } from './html.ts'
-import { makeInMemoryExpiringStore } from './in-memory-expiring-store.ts'
-import { type LocalIdentityProviderOptions, makeLocalIdentityProvider, REFUSED_IN_PRODUCTION } from './local-identity-provider.ts'
+import { makeInMemoryExpiringStore } from './testing/in-memory-stores.ts'
+import { makeLocalIdentityProvider, REFUSED_IN_PRODUCTION, type LocalIdentityProviderOptions } from './local-identity-provider.ts'
 import { english } from './messages/en-US.ts'
 import { makeSignInLimit } from './sign-in-limit.ts'
 import { renderSignIn, whatTheySee } from './sign-in-page.ts'
-import { makeSigningKey } from './signing-key.ts'
+import { makeSigningKey } from './local-identity-provider.ts'
 import { byButton, byPassword, makeOpenIdClient, type OpenIdClient } from './testing/open-id-client.ts'
-import { AUDIENCE, CLIENT_ID, type RunningProvider, startProvider } from './testing/running-provider.ts'
+import { AUDIENCE, CLIENT_ID, startProvider, type RunningProvider } from './testing/running-provider.ts'
 
 type Fact = (client: OpenIdClient, provider: RunningProvider) => Promise<void>
 

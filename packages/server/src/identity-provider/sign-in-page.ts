@@ -1,7 +1,6 @@
 import { absurd } from 'fp-ts/function'
 import { DEMO_PASSWORD, type DemoPerson } from './demo-people.ts'
-import { faultSummary, formField, type Said } from './form-parts.ts'
-import { html, type Html, markup, NOTHING } from './html.ts'
+import { faultSummary, formField, html, markup, NOTHING, type Said, type Html } from './html.ts'
 import type { Words } from './messages/words.ts'
 import { brand, renderPage } from './page.ts'
 

@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Words } from './messages/words.ts'
 import { retryAfter, type PageAnswers } from './page-answers.ts'
 import type { NewAccount, People, ProviderPerson } from './people.ts'
-import type { NoteRefused } from './refused-attempts.ts'
-import type { SignInGate } from './sign-in-limit.ts'
-import { readNewAccount, signUpFaults, type SignUpFault } from './sign-up-form.ts'
+import type { NoteRefused, SignInGate } from './sign-in-limit.ts'
+import { readNewAccount, signUpFaults, type SignUpFault } from './sign-in-form.ts'
 import { renderSignUp } from './sign-up-page.ts'
 
 const STATUS: Readonly<Record<SignUpFault['_tag'], number>> = {

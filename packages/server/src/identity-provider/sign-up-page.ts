@@ -1,10 +1,9 @@
 import { absurd } from 'fp-ts/function'
-import { faultSummary, formField, type Said } from './form-parts.ts'
-import { html, markup, NOTHING } from './html.ts'
+import { faultSummary, formField, html, markup, NOTHING, type Said } from './html.ts'
 import type { Words } from './messages/words.ts'
 import { brand, renderPage } from './page.ts'
 import type { NewAccount } from './people.ts'
-import type { SignUpFault } from './sign-up-form.ts'
+import type { SignUpFault } from './sign-in-form.ts'
 
 export interface SignUpView {
   /** Kept after a fault; the password is not. */

@@ -12,9 +12,8 @@ import {
   type PostingContext,
   type RowFault,
 } from '@trm/domain/loads'
-import type { CsvRow } from './csv-table.ts'
-import { columnOfField } from './field-columns.ts'
-import { inTurns } from './in-turns.ts'
+import { inTurns, type CsvRow } from './csv-table.ts'
+import { columnOfField } from '@trm/domain/pasted-lists'
 import type { DraftedRow } from './row-draft.ts'
 
 /** A row and what it is as a load. */
@@ -75,7 +74,7 @@ export const judgedRows = (
     const { removed } = posting.right
     const load = { ...posting.right.load, companyId: '', externalId: row.externalId } // one company's, whichever
     const slips = loadDoubts(row.draft).map(({ field, code }): RowFault => ({ column: columnOfField(field), code }))
-    const doubts = [...slips, ...doubtsOfCopies(load)]
+    const doubts = [...row.doubts, ...slips, ...doubtsOfCopies(load)]
     earlier.add(load)
     return { ...row, faults, doubts, removed }
   })

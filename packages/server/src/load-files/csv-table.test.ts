@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert'
 import { MOST_IMPORTED_ROWS } from '@trm/domain/loads'
 import { instantOf } from '@trm/domain/kernel'
 import { filled, holdOf, LONGEST_HOLD } from '../testing/loop-hold.ts'
-import { readDay, readFlag, readMoney, readNumber, readTime } from './cell-values.ts'
-import { suggestedColumns } from './columns.ts'
+import { readDay, readFlag, readMoney, readNumber, readTime } from '@trm/domain/pasted-lists'
+import { suggestedColumns } from '@trm/domain/pasted-lists'
 import { csvTable } from './csv-table.ts'
 
 const table = async (text: string): Promise<unknown> => {

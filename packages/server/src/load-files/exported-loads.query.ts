@@ -1,16 +1,20 @@
+import { chunksOf } from 'fp-ts/Array'
 import { sql } from 'kysely'
 import type { LoadsQuery } from '@trm/adapters/http/contract'
 import { csvLine, csvText, wallTimeIn } from '@trm/domain/formats'
-import { dollarsOf, instantToIso, type Cents, type Instant } from '@trm/domain/kernel'
-import { LOAD_COLUMNS, type Load, type LoadColumn, type StopWindow } from '@trm/domain/loads'
+import { dollarsOf, instantToIso, wireName, type Cents, type Instant, type WireName } from '@trm/domain/kernel'
+import { LOAD_COLUMNS, LOAD_TEXTS, type Load, type LoadColumn, type LoadText, type StopWindow } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
 import { LOAD_SORT_KEYS, ownLoadsAsked } from '../loads/load-list.query.ts'
 import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
-import { instantAt } from './cell-values.ts'
-import { inTurns } from './in-turns.ts'
+import { instantAt } from './wall-moment.ts'
+import { inTurns } from './csv-table.ts'
 
 /** What is beyond is history, not work. */
 const MOST_EXPORTED = 5_000
+
+/** What arrives of one read is made into rows in one turn of the event loop (docs/decisions/0021). */
+const ROWS_A_READ = 500
 
 /** Day and time on the wall there; a moment that the wall shows twice, or not to the second, is written with its offset instead. */
 const dayAndTime = (at: Instant, zone: string): readonly [string, string] => {
@@ -48,11 +52,16 @@ const endCells = (end: 'pickup' | 'dropoff', place: Load['pickup'], window: Stop
   }
 }
 
-const cellsOf = (load: Load): Readonly<Record<Exclude<LoadColumn, Ends | 'ignored'>, string>> & Readonly<Record<string, string>> => ({
+const textCells = (load: Load): Readonly<Record<string, string>> =>
+  Object.fromEntries(LOAD_TEXTS.map((text) => [wireName(text), load[text] ?? '']))
+
+const cellsOf = (
+  load: Load,
+): Readonly<Record<Exclude<LoadColumn, Ends | WireName<LoadText> | 'ignored'>, string>> & Readonly<Record<string, string>> => ({
+  ...textCells(load),
   ...endCells('pickup', load.pickup, load.pickupWindow),
   ...endCells('dropoff', load.dropoff, load.dropoffWindow),
   external_id: load.externalId ?? '',
-  reference_id: load.referenceId ?? '',
   equipment_type: load.equipmentType,
   size: load.size,
   weight_pounds: number(load.weightPounds),
@@ -60,9 +69,6 @@ const cellsOf = (load: Load): Readonly<Record<Exclude<LoadColumn, Ends | 'ignore
   rate_total_value: dollars(load.rateTotal),
   book_now: yesNo(load.bookNow),
   total_miles: number(load.statedMiles),
-  commodity: load.commodity ?? '',
-  description: load.description,
-  internal_note: load.internalNote ?? '',
   detention_free_minutes: number(load.detention?.freeMinutes),
   detention_per_hour: dollars(load.detention?.perHour),
   lumper: load.lumper ?? '',
@@ -72,6 +78,11 @@ const cellsOf = (load: Load): Readonly<Record<Exclude<LoadColumn, Ends | 'ignore
 
 const HEADERS = LOAD_COLUMNS.filter((column) => column !== 'ignored')
 
+const lineOf = (row: LoadRecord): string => {
+  const cells = cellsOf(loadOf(row))
+  return csvLine(HEADERS.map((column) => cells[column] ?? ''))
+}
+
 /** Those the list of posted loads shows for the same question. */
 export type ExportAsked = Pick<LoadsQuery, 'state' | 'text' | 'sort'>
 
@@ -80,13 +91,17 @@ export type ExportAsked = Pick<LoadsQuery, 'state' | 'text' | 'sort'>
  * by an import.
  */
 export const exportedLoads = async ({ db }: Database, companyId: string, asked: ExportAsked): Promise<string> => {
-  const { rows } = await sql<LoadRecord>`
-    select ${loadColumns} from loads l
+  const { rows: found } = await sql<Pick<LoadRecord, 'id'>>`
+    select l.id from loads l
     where ${ownLoadsAsked(companyId, asked)}
     order by ${LOAD_SORT_KEYS[asked.sort ?? 'posted']}, l.id limit ${MOST_EXPORTED}::integer`.execute(db)
-  const lines = await inTurns(rows, (row) => {
-    const cells = cellsOf(loadOf(row))
-    return csvLine(HEADERS.map((column) => cells[column] ?? ''))
-  })
+  const lines: string[] = []
+  for (const part of chunksOf(ROWS_A_READ)(found)) {
+    const ids = part.map(({ id }) => id)
+    const { rows } = await sql<LoadRecord>`
+      select ${loadColumns} from unnest(${ids}::bigint[]) with ordinality as asked (id, place) join loads l on l.id = asked.id
+      order by asked.place`.execute(db)
+    lines.push(...(await inTurns(rows, lineOf)))
+  }
   return csvText([HEADERS]) + lines.join('')
 }

@@ -1,16 +1,19 @@
 import { absurd, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { checkLoadFile, commitLoadFile, exportLoads } from '@trm/adapters/http/contract'
+import * as contract from '@trm/adapters/http/contract'
 import { MOST_IMPORTED_ROWS } from '@trm/domain/loads'
+import { over } from '../database/over.ts'
 import { notFound, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import { brokerCompany } from '../people/broker-access.ts'
-import type { People } from '../people/person-services.ts'
+import { brokerCompany, routesFor, type People } from '../people/access.ts'
 import type { CsvFault } from './csv-table.ts'
-import type { LoadFileServices } from './file-services.ts'
-import type { ColumnTwice } from './load-import.query.ts'
+import { exportedLoads } from './exported-loads.query.ts'
+import { checkFile, commitFile, type ColumnTwice } from './load-import.query.ts'
 
-type Services = People & { readonly loadFiles: LoadFileServices }
+/** Files that bring a company's loads and take them away. `check` posts nothing. */
+export const loadFileServicesOver = over({ check: checkFile, commit: commitFile, exported: exportedLoads })
+
+type Services = People & { readonly loadFiles: ReturnType<typeof loadFileServicesOver> }
 
 const bad = (field: string, code: string, message: string): Refusal =>
   refusal('invalid_request', message, { errors: [{ field, code, message }] })
@@ -30,30 +33,17 @@ const refusalOf = (why: CsvFault | ColumnTwice): Refusal => {
 
 /** POST /api/loads/imports and its commit, GET /api/loads/export.csv: always the caller's own company's. */
 export const loadFileRoutes = (routes: Routes<Services>, services: Services): void => {
-  routes.bearer(
-    checkLoadFile,
-    ({ body: { name, text, mapping } }, caller) =>
-      pipe(
-        brokerCompany(services, caller),
-        TE.chain((by) => pipe(services.loadFiles.check(by, { name, text, mapping }), TE.mapLeft(refusalOf))),
-      ),
-    (caller) => brokerCompany(services, caller),
+  const brokers = routesFor(brokerCompany, routes, services)
+  brokers.bearer(contract.checkLoadFile, ({ body: { name, text, mapping } }, by) =>
+    pipe(services.loadFiles.check(by, { name, text, mapping }), TE.mapLeft(refusalOf)),
   )
-  routes.keyed(commitLoadFile, brokerCompany, ({ body, params }, caller, inside) =>
+  brokers.keyed(contract.commitLoadFile, ({ body, id }, by, inside) =>
     pipe(
-      brokerCompany(inside, caller),
-      TE.chain((by) =>
-        pipe(
-          inside.loadFiles.commit(by, params['id'] ?? '', body.lines ?? 'all'),
-          TE.mapLeft(() => notFound),
-        ),
-      ),
+      inside.loadFiles.commit(by, id, body.lines ?? 'all'),
+      TE.mapLeft(() => notFound),
     ),
   )
-  routes.bearer(exportLoads, ({ query: asked }, caller) =>
-    pipe(
-      brokerCompany(services, caller),
-      TE.chain(({ companyId }) => TE.fromTask(() => services.loadFiles.exported(companyId, asked))),
-    ),
+  brokers.bearer(contract.exportLoads, ({ query: asked }, { companyId }) =>
+    TE.fromTask(() => services.loadFiles.exported(companyId, asked)),
   )
 }

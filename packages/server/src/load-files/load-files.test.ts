@@ -117,6 +117,23 @@ for (const engine of testEngines('load files')) {
     },
   )
 
+  files(
+    `[LOA-53] ${engine.name}: days as people say them, towns with their states in one cell; a rate for a mile is told as such`,
+    async () => {
+      const head = 'O-City\tDest City\tPU Date\tEquip\tWt\tLen\tF/P\tRate'
+      const rows = ['tomorrow', 'Nov 31', 'today'].map((said, i) =>
+        ['Dallas TX', 'Chicago, IL', said, 'VR', '42,000', '53', 'F', i === 2 ? '2.40/mi' : '2150'].join('\t'),
+      )
+      const file = await check([head, ...rows].join('\n'))
+      assert.equal(faults(file.rows), [[2], [3, 'pickup_date invalid_date'], [4, 'rate_total_value per_mile']])
+      assert.is((await commit(file.import_id)).body.posted, 1)
+      const [load] = (await loads()).items
+      assert.equal([load?.equipment_type, load?.pickup_city, load?.rate_total_value], ['van_or_reefer', 'Dallas', 2150])
+      const ahead = new Date(load?.pickup_date ?? 0).getTime() - (await market().now())
+      assert.ok(ahead > 0 && ahead < 2 * 86_400_000)
+    },
+  )
+
   files(`[LOA-49] ${engine.name}: what looks like a slip is told, and posted only where its line is named`, async () => {
     const doubts = (rows: Body['rows']): readonly unknown[] =>
       rows

@@ -18,22 +18,20 @@ import {
 } from '@trm/domain/loads'
 import { oneOf } from '@trm/adapters/http/contract'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
-import { databaseNow, type Database } from '../database/database.ts'
+import { firstRow, databaseNow, type Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
-import { isRowId } from '../database/row-id.ts'
+import { isRowId } from '../database/column-values.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import { judgedIn, sentAgain, settled } from '../loads/change-load.query.ts'
-import type { LoadRefused } from '../loads/load-failure.ts'
+import type { LoadRefused } from '../loads/load-refusals.ts'
 import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
 import { holdLoadsOfFile } from '../loads/load-row.ts'
 import { rewriteLoads, type Rewrite } from '../loads/rewrite-loads.ts'
 import { insertLoads, type NewLoad, type Poster } from '../loads/write-load.ts'
 import { knownPlaces } from '../places/known-places.ts'
 import { judgedRows, type ReadRow } from './checked-rows.ts'
-import { columnOfField } from './field-columns.ts'
-import { suggestedColumns } from './columns.ts'
-import { csvTable, type CsvFault, type CsvRow } from './csv-table.ts'
-import { inTurns } from './in-turns.ts'
+import { columnOfField, suggestedColumns } from '@trm/domain/pasted-lists'
+import { csvTable, inTurns, type CsvFault, type CsvRow } from './csv-table.ts'
 import { draftedRow, type Reading } from './row-draft.ts'
 
 /** How long a checked file waits to be taken over. */
@@ -86,11 +84,11 @@ const judged = async (
   database: Database,
   companyId: string,
   rows: readonly CsvRow[],
-  reading: Omit<Reading, 'places'>,
+  reading: Omit<Reading, 'places' | 'now'>,
   context: PostingContext,
 ): Promise<readonly ReadRow[]> => {
   const places = await knownPlaces()
-  const read = await inTurns(rows, (row) => ({ ...row, ...draftedRow(row.cells, { ...reading, places }) }))
+  const read = await inTurns(rows, (row) => ({ ...row, ...draftedRow(row.cells, { ...reading, places, now: context.now }) }))
   return judgedRows(read, context, {
     known: await statesByKey(
       database,
@@ -143,13 +141,11 @@ export type NoSuchImport = { readonly _tag: 'NoSuchImport' }
 /** Held and marked as taken over: a second commit finds nothing. */
 const takeImport = async ({ db }: Database, companyId: string, id: string): Promise<Kept | undefined> => {
   if (!isRowId(id)) return undefined
-  const {
-    rows: [row],
-  } = await sql<{ checked: unknown }>`
+  const row = await firstRow(db)<{ checked: unknown }>`
     update load_imports set committed_at = clock_timestamp()
     where id = ${id}::bigint and broker_company_id = ${companyId}::bigint and committed_at is null
       and made_at > clock_timestamp() - make_interval(hours => ${KEPT_HOURS}::integer)
-    returning checked`.execute(db)
+    returning checked`
   const kept = Kept.decode(row?.checked)
   return E.isRight(kept) ? kept.right : undefined
 }

@@ -1,7 +1,8 @@
 import * as O from 'fp-ts/Option'
-import type { Instant } from '@trm/domain/kernel'
+import { plainDateIn, wireName, type Instant } from '@trm/domain/kernel'
 import {
-  emptyLoadDraft,
+  loadTexts,
+  unsaidStop,
   type ColumnMapping,
   type LoadColumn,
   type LoadDraft,
@@ -12,7 +13,9 @@ import {
 } from '@trm/domain/loads'
 import type { PlaceIndex } from '@trm/domain/places'
 import {
-  instantAt,
+  equipmentOf,
+  hasTwoReadings,
+  readPlace,
   readDay,
   readFlag,
   readLumper,
@@ -22,21 +25,24 @@ import {
   readTime,
   type DayTime,
   type Read,
-} from './cell-values.ts'
-import { equipmentOf } from './equipment-of.ts'
+} from '@trm/domain/pasted-lists'
+import { instantAt } from './wall-moment.ts'
 
 export interface DraftedRow {
   readonly draft: LoadDraft
   readonly externalId: string | undefined
   /** What could not be read; the rules are asked besides. */
   readonly faults: readonly RowFault[]
+  /** What was read but may be meant otherwise. */
+  readonly doubts: readonly RowFault[]
 }
 
-/** How a file is read: what its columns are, and the towns there are. */
+/** How a file is read: what its columns are, the towns there are, and when it is, for days said as `tomorrow`. */
 export interface Reading {
   readonly template: LoadTemplate
   readonly mapping: ColumnMapping
   readonly places: PlaceIndex
+  readonly now: Instant
 }
 
 type End = 'pickup' | 'dropoff'
@@ -56,17 +62,22 @@ const cellsOf = (cells: Readonly<Record<string, string>>, mapping: ColumnMapping
   }
 }
 
-/** "Dallas, TX" in the town's column is read as both. */
+/** "Dallas, TX" or "Dallas TX" in the town's column is read as both; a town alone may be any of its name. */
 const placeOf = (cell: Cells, end: End, places: PlaceIndex): LoadPlace | undefined => {
   const [city = '', behind = ''] = cell(`${end}_city`)
     .split(',', 2)
     .map((part) => part.trim())
-  return O.toUndefined(places.find(city, cell(`${end}_state`) || behind))
+  const state = cell(`${end}_state`)
+  const exact = O.toUndefined(places.find(city, state || behind))
+  if (exact !== undefined || state !== '') return exact
+  const read = readPlace(cell(`${end}_city`), places)
+  return read === undefined || read.isGuess ? undefined : read.place
 }
 
 interface Window {
   readonly window: WindowDraft
   readonly faults: readonly RowFault[]
+  readonly doubts: readonly RowFault[]
 }
 
 const momentOf = (
@@ -82,15 +93,22 @@ const momentOf = (
 }
 
 /** What could not be read: a day, a time, or anything else. */
-const codeOf = (column: LoadColumn): string =>
-  /_date/.test(column) ? 'invalid_date' : /_time/.test(column) ? 'invalid_time' : 'invalid_value'
+const codeOf = (column: LoadColumn, text = ''): string =>
+  column === 'rate_total_value' && /(?:\/|per ?)mi?(?:le)?$|rpm$/i.test(text)
+    ? 'per_mile'
+    : /_date/.test(column)
+      ? 'invalid_date'
+      : /_time/.test(column)
+        ? 'invalid_time'
+        : 'invalid_value'
 
 /** A day without a time is all of it, first come first served; so is a window, unless the file says otherwise. */
-const windowOf = (cell: Cells, end: End, zone: string): Window => {
+const windowOf = (cell: Cells, end: End, zone: string, now: Instant): Window => {
+  const today = plainDateIn(now, zone)
   const [day, time, lastDay, lastTime, flag] = [
-    readDay(cell(`${end}_date`)),
+    readDay(cell(`${end}_date`), today),
     readTime(cell(`${end}_time`)),
-    readDay(cell(`${end}_date_end`)),
+    readDay(cell(`${end}_date_end`), today),
     readTime(cell(`${end}_time_end`)),
     readFlag(cell(`${end}_fcfs`)),
   ]
@@ -109,7 +127,11 @@ const windowOf = (cell: Cells, end: End, zone: string): Window => {
   const isWholeDay = start?.isWholeDay === true
   const last =
     lastDay !== undefined || lastTime !== undefined || isWholeDay ? momentOf(lastDay ?? day, lastTime, zone, LAST_MINUTE) : undefined
-  return { window: { date: start?.at, dateEnd: last?.at, fcfs: flag === 'unreadable' ? false : (flag ?? last !== undefined) }, faults }
+  const doubts = ([`${end}_date`, `${end}_date_end`] as const).flatMap((column): readonly RowFault[] =>
+    hasTwoReadings(cell(column), today) ? [{ column, code: 'two_readings' }] : [],
+  )
+  const fcfs = flag === 'unreadable' ? false : (flag ?? last !== undefined)
+  return { window: { date: start?.at, dateEnd: last?.at, fcfs }, faults, doubts }
 }
 
 /** A whole day that begins with the pickup's begins a minute after it: a truck unloads after it has loaded. */
@@ -171,31 +193,32 @@ const unknownPlace = (cell: Cells, end: End, place: LoadPlace | undefined): read
   place === undefined && (cell(`${end}_city`) !== '' || cell(`${end}_zip`) !== '') ? [{ column: `${end}_city`, code: 'unknown_place' }] : []
 
 /** One row as somebody would have typed it. Times are on the clock of the town; without a town they are not asked about. */
-export const draftedRow = (row: Readonly<Record<string, string>>, { template, mapping, places }: Reading): DraftedRow => {
+export const draftedRow = (row: Readonly<Record<string, string>>, { template, mapping, places, now }: Reading): DraftedRow => {
   const cell = cellsOf(row, mapping)
   const [from, to] = [placeOf(cell, 'pickup', places), placeOf(cell, 'dropoff', places)]
-  const [pickup, dropoff] = [windowOf(cell, 'pickup', from?.timezone ?? 'UTC'), windowOf(cell, 'dropoff', to?.timezone ?? 'UTC')]
+  const [pickup, dropoff] = [windowOf(cell, 'pickup', from?.timezone ?? 'UTC', now), windowOf(cell, 'dropoff', to?.timezone ?? 'UTC', now)]
   const unread = (Object.keys(READERS) as (keyof typeof READERS)[]) // READERS has exactly these keys
-    .flatMap((column): readonly RowFault[] => (READERS[column](cell(column)) === 'unreadable' ? [{ column, code: codeOf(column) }] : []))
+    .flatMap((column): readonly RowFault[] =>
+      READERS[column](cell(column)) === 'unreadable' ? [{ column, code: codeOf(column, cell(column)) }] : [],
+    )
   const externalId = cell('external_id')
   const draft: LoadDraft = {
-    ...emptyLoadDraft,
+    ...loadTexts((text) => cell(wireName(text))),
     ...measuresOf(cell),
     equipmentType: equipmentOf(cell('equipment_type'), template),
+    pickupStop: unsaidStop, // no file says them: of a load that is changed they stay
+    dropoffStop: unsaidStop,
     pickup: from && town(from),
     dropoff: to && town(to),
     pickupWindow: pickup.window,
     dropoffWindow: afterPickup(pickup.window, dropoff.window),
-    referenceId: cell('reference_id'),
-    commodity: cell('commodity'),
-    description: cell('description'),
-    internalNote: cell('internal_note'),
     detention: detentionOf(cell),
     payment: paymentOf(cell),
   }
   return {
     draft,
     externalId: externalId === '' ? undefined : externalId,
+    doubts: [...pickup.doubts, ...dropoff.doubts],
     faults: [
       ...unknownPlace(cell, 'pickup', from),
       ...pickup.faults,

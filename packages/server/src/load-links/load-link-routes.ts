@@ -1,43 +1,30 @@
-import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { listLoadLinks, makeLoadLink, previewLoad, previewLoads, revokeLoadLink } from '@trm/adapters/http/contract'
+import * as contract from '@trm/adapters/http/contract'
 import type { SharedLoads } from '@trm/domain/loads'
+import { over } from '../database/over.ts'
 import type { Call } from '../http/call.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
-import { notFound, type Refusal } from '../http/refusal.ts'
+import { doneTo, found, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import { behindLink } from '../links/link-guesses.ts'
-import { brokerCompany } from '../people/broker-access.ts'
-import type { People } from '../people/person-services.ts'
-import type { LoadLinkServices } from './link-services.ts'
+import { behindLink } from '../links/link-token.ts'
+import { brokerCompany, routesFor, type People } from '../people/access.ts'
+import { listLinks, makeLink, revokeLink, sharedLoads } from './load-link.query.ts'
 
-type Services = People & { readonly loadLinks: LoadLinkServices }
+/** A company's preview links, and what the public sees behind one. */
+export const loadLinkServicesOver = over({ list: listLinks, make: makeLink, revoke: revokeLink, shared: sharedLoads })
+
+type Services = People & { readonly loadLinks: ReturnType<typeof loadLinkServicesOver> }
 
 /** /api/previews, a company's own links, and /api/preview, what the public sees behind one. */
 export const loadLinkRoutes = (routes: Routes<Services>, services: Services, guesses: RateLimit): void => {
+  const brokers = routesFor(brokerCompany, routes, services)
   const shared = ({ params, address }: Call<unknown, unknown>): TE.TaskEither<Refusal, SharedLoads> =>
     behindLink(guesses, address, () => services.loadLinks.shared(params['tokenId'] ?? '', params['loadId']))
-  routes.bearer(listLoadLinks, ({ query: { load_id: loadId } }, caller) =>
-    pipe(
-      brokerCompany(services, caller),
-      TE.chain(({ companyId }) => TE.fromTask(() => services.loadLinks.list(companyId, loadId))),
-      TE.map((items) => ({ items })),
-    ),
+  brokers.bearer(contract.listLoadLinks, ({ query: { load_id: loadId } }, { companyId }) =>
+    TE.fromTask(async () => ({ items: await services.loadLinks.list(companyId, loadId) })),
   )
-  routes.keyed(makeLoadLink, brokerCompany, ({ body }, caller, inside) =>
-    pipe(
-      brokerCompany(inside, caller),
-      TE.chain((by) => TE.fromTask(() => inside.loadLinks.make(by, body.loadIds))),
-      TE.chain((made) => (made === undefined ? TE.left(notFound) : TE.right(made))),
-    ),
-  )
-  routes.bearer(revokeLoadLink, ({ params }, caller) =>
-    pipe(
-      brokerCompany(services, caller),
-      TE.chain(({ companyId }) => TE.fromTask(() => services.loadLinks.revoke(companyId, params['id'] ?? ''))),
-      TE.chain((isOwn) => (isOwn ? TE.right(undefined) : TE.left(notFound))),
-    ),
-  )
-  routes.open(previewLoads, shared)
-  routes.open(previewLoad, shared)
+  brokers.keyed(contract.makeLoadLink, ({ body }, by, inside) => found(() => inside.loadLinks.make(by, body.loadIds)))
+  brokers.bearer(contract.revokeLoadLink, ({ id }, { companyId }) => doneTo(() => services.loadLinks.revoke(companyId, id)))
+  routes.open(contract.previewLoads, shared)
+  routes.open(contract.previewLoad, shared)
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { LoadLink, MadeLink } from '@trm/domain/loads'
-import { timeOf } from '../database/column-values.ts'
-import type { Database } from '../database/database.ts'
+import { loadForPublic, type LoadLink, type MadeLink, type SharedLoads } from '@trm/domain/loads'
+import { timeOf, isRowId } from '../database/column-values.ts'
+import { firstRow, databaseNow, type Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
-import { isRowId } from '../database/row-id.ts'
+import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
 import type { Poster } from '../loads/write-load.ts'
-import { linkTokenHash, newLinkToken } from '../links/link-token.ts'
+import { isLinkToken, linkTokenHash, newLinkToken } from '../links/link-token.ts'
 
 interface LinkRow {
   readonly id: number
@@ -41,10 +41,8 @@ export const listLinks = async ({ db }: Database, companyId: string, loadId: str
 
 const areOwn = async ({ db }: Database, companyId: string, loadIds: readonly string[]): Promise<boolean> => {
   if (!loadIds.every(isRowId)) return false
-  const {
-    rows: [row],
-  } = await sql<{ count: number }>`
-    select count(*) as count from loads where id = any(${loadIds}::bigint[]) and broker_company_id = ${companyId}::bigint`.execute(db)
+  const row = await firstRow(db)<{ count: number }>`
+    select count(*) as count from loads where id = any(${loadIds}::bigint[]) and broker_company_id = ${companyId}::bigint`
   return row?.count === loadIds.length
 }
 
@@ -57,11 +55,9 @@ export const makeLink = async (
   const loadIds = [...new Set(asked)]
   if (!(await areOwn(inside, companyId, loadIds))) return undefined
   const token = newLinkToken()
-  const {
-    rows: [link],
-  } = await sql<{ id: number; made_at: Date }>`
+  const link = await firstRow(inside.db)<{ id: number; made_at: Date }>`
     insert into load_links (token_hash, broker_company_id, made_by)
-    values (${linkTokenHash(token)}, ${companyId}::bigint, ${personId}::bigint) returning id, made_at`.execute(inside.db)
+    values (${linkTokenHash(token)}, ${companyId}::bigint, ${personId}::bigint) returning id, made_at`
   if (link === undefined) throw new Error('the inserted link was not returned')
   await sql`
     insert into load_link_loads (link_id, load_id, position)
@@ -79,4 +75,16 @@ export const revokeLink = async (database: Database, companyId: string, id: stri
     where id = ${id}::bigint and broker_company_id = ${companyId}::bigint`,
   )
   return numAffectedRows === 1n
+}
+
+/** What a link shows, in the order it was made, whatever became of the loads; undefined for every token that opens nothing. */
+export const sharedLoads = async (database: Database, token: string, loadId: string | undefined): Promise<SharedLoads | undefined> => {
+  if (!isLinkToken(token) || (loadId !== undefined && !isRowId(loadId))) return undefined
+  const { rows } = await sql<LoadRecord>`
+    select ${loadColumns} from load_links k
+    join load_link_loads p on p.link_id = k.id
+    join loads l on l.id = p.load_id and l.broker_company_id = k.broker_company_id
+    where k.token_hash = ${linkTokenHash(token)} and k.revoked_at is null and (${loadId ?? null}::bigint is null or l.id = ${loadId ?? null}::bigint)
+    order by p.position`.execute(database.db)
+  return rows.length === 0 ? undefined : { loads: rows.map(loadOf).map(loadForPublic), asOf: await databaseNow(database.db) }
 }

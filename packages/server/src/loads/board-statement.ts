@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { instantToIso, type Instant } from '@trm/domain/kernel'
+import type { Instant } from '@trm/domain/kernel'
 import { boardSortInForce, type BoardSort, type LoadFilters } from '@trm/domain/loads'
-import { isLoadVisible } from '../board-rules/load-visibility.ts'
+import { isLoadVisible } from '../board-rules/rules-record.ts'
 import { isNewestOfFreight } from './freight.ts'
 import { chord2To } from '../places/near.ts'
+import { timeOfSearch } from '../market-list/search-page.ts'
 import { loadConditions, type Condition, type SearchedLoads } from './load-conditions.ts'
 
 export interface BoardStatement extends SearchedLoads {
@@ -45,9 +46,6 @@ const isShownTo = (carrierId: string): Condition => sql`l.broker_company_id not 
 /** On the board at that time, the newest of its freight, and the carrier may see it. Of l: loads. */
 export const isListed = (carrierId: string, asOf: Condition): Condition =>
   sql`l.state = 'posted' and l.pickup_over > ${asOf} and ${isShownTo(carrierId)} and ${isNewestOfFreight}`
-
-export const timeOfSearch = (now: Instant | undefined): Condition =>
-  now === undefined ? sql`statement_timestamp()` : sql`${instantToIso(now)}::timestamptz`
 
 const startAfter = (key: Condition, id: Condition, after: BoardStatement['after']): Condition =>
   after === undefined ? sql`true` : sql`(${key}, -${id}) > (${String(after.sortKey)}::float8, ${-after.id}::bigint)`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { RELIABILITY_DAYS, type BrokerReliability } from '@trm/domain/loads'
+import { EXPIRY_EVENTS, eventsInto } from '@trm/domain/offers'
 import type { Database } from '../database/database.ts'
 
 interface Record {
@@ -27,6 +28,7 @@ export const brokersReliability = async (
   companyIds: readonly string[],
 ): Promise<ReadonlyMap<string, BrokerReliability>> => {
   const ids = companyIds.map(Number)
+  const cancellations = sql.join(eventsInto('cancelled_load'))
   const { rows } = await sql<Record>`
     with log as materialized (
       select o.broker_company_id as company, e.offer_id, e.sequence, e.event, e.side, e.at
@@ -35,15 +37,15 @@ export const brokersReliability = async (
     ), moves as (
       select asked.company, next.side, next.event, extract(epoch from next.at - asked.at) / 60 as minutes
       from log asked join log next on next.offer_id = asked.offer_id and next.sequence = asked.sequence + 1
-      where asked.event in ('carrier_submitted_bid', 'carrier_submitted_counter_offer', 'carrier_accepted_offer', 'carrier_accepted_counter_offer')
+      where asked.event in (${sql.join(eventsInto('needs_confirmation'))})
     ), moved as (
       select company, count(*) filter (where side = 'broker') as answered,
-        count(*) filter (where event in ('carrier_offer_expired', 'carrier_counter_offer_expired', 'offer_expired')) as ignored,
+        count(*) filter (where event in (${sql.join(EXPIRY_EVENTS)})) as ignored,
         percentile_cont(0.5) within group (order by minutes) filter (where side = 'broker') as median_minutes
       from moves group by company
     ), deals as (
-      select company, bool_or(event = 'broker_cancelled_load') as is_cancelled from log
-      where event in ('broker_accepted_offer', 'broker_accepted_counter_offer', 'broker_confirmed_offer', 'broker_cancelled_load') group by company, offer_id
+      select company, bool_or(event in (${cancellations}) and side = 'broker') as is_cancelled from log
+      where event in (${sql.join(eventsInto('booked_load'))}, ${cancellations}) group by company, offer_id
     ), dealt as (
       select company, count(*) as booked, count(*) filter (where is_cancelled) as cancelled from deals group by company
     )

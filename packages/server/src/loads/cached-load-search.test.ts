@@ -7,11 +7,10 @@ import { instantOf, plainDateIn } from '@trm/domain/kernel'
 import { at } from '@trm/domain/testing'
 import { databaseNow, type Database } from '../database/database.ts'
 import type { DataVersions } from '../database/data-versions.ts'
-import { cachedServicesOver } from '../cached-services.ts'
+import { cachedServicesOver, makeCachedLoadSearch } from '../cached-services.ts'
 import { makeRandom, type Random } from '../seed/random.ts'
 import { seedMarket } from '../seed/seed.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
-import { makeCachedLoadSearch } from './cached-load-search.ts'
 import { searchLoads, type BoardPage } from './load-board.query.ts'
 
 const anything: LoadBoardQuery = {

@@ -18,8 +18,9 @@ import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import { endLoad } from './end-load.ts'
-import { noSuchLoad, type LoadFaulty, type LoadInState, type LoadRefused } from './load-failure.ts'
+import { noSuchLoad, type LoadFaulty, type LoadInState, type LoadRefused } from './load-refusals.ts'
 import { holdOwnLoad, readOwnLoad, type HeldLoad } from './load-row.ts'
+import { saveStops } from './load-stops.query.ts'
 import { rewriteLoads } from './rewrite-loads.ts'
 import type { Poster } from './write-load.ts'
 
@@ -91,7 +92,8 @@ export const rewritten = async (
 ): Promise<E.Either<LoadRefused, WrittenLoad>> => {
   const judgement = await judged(inside, draft, now)
   if (E.isLeft(judgement)) return judgement
-  await rewriteLoads(inside, [{ before: load, after: judgement.right.load }], now)
+  const hasNewStops = await saveStops(inside, load.id, judgement.right.stops)
+  await rewriteLoads(inside, [{ before: load, after: judgement.right.load, hasNewStops }], now)
   return E.right({ load: await written(inside, by, load.id), isNew: false, removed: judgement.right.removed })
 }
 

@@ -1,13 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { highwayHubs } from '@trm/data/highways'
 import type { LaneRatesQuery } from '@trm/adapters/http/contract'
 import { equipmentKey } from '@trm/domain/equipment'
 import { centsOf } from '@trm/domain/kernel'
-import { LANE_DAYS, type LaneRates, LEAST_LANE_COMPANIES, LEAST_LANE_SAMPLES, type RateSpread } from '@trm/domain/loads'
-import { type Coordinates, greatCircleMiles, type Hub } from '@trm/domain/places'
+import { LANE_DAYS, LEAST_LANE_COMPANIES, LEAST_LANE_SAMPLES, type LaneRates, type RateSpread } from '@trm/domain/loads'
+import { greatCircleMiles, type Coordinates, type Hub } from '@trm/domain/places'
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { near } from '../places/near.ts'
-import { highwayHubs } from '../reference/reference-data.ts'
 import { freightColumns } from './freight.ts'
 
 /** Miles around its city that belong to a market area (docs/decisions/0012). */

@@ -1,41 +1,50 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import {
-  findLoadPositions,
-  getBrokerDealings,
-  getLaneRates,
-  getLoadChanges,
-  getPostedLoad,
-  noteLoadView,
-  searchLoads,
-  type LaneRatesQuery,
-  type LoadBoardQuery,
-} from '@trm/adapters/http/contract'
-import { MOST_DEALINGS, type LoadExplanation } from '@trm/domain/loads'
-import { isRowId } from '../database/row-id.ts'
-import { cursorInvalid, notFound, refusal, type Refusal } from '../http/refusal.ts'
+import * as contract from '@trm/adapters/http/contract'
+import type { Instant } from '@trm/domain/kernel'
+import { MOST_DEALINGS, type LoadExplanation, type LoadGoneReason } from '@trm/domain/loads'
+import type { Database } from '../database/database.ts'
+import { over } from '../database/over.ts'
+import { isRowId } from '../database/column-values.ts'
+import { doneTo, found, pageAnswer, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import { carrier } from '../people/carrier-access.ts'
-import type { People } from '../people/person-services.ts'
-import type { WholeLane } from './lane-rates.query.ts'
-import type { LoadBoardServices } from './load-board-services.ts'
-import type { BoardPage } from './load-board.query.ts'
-import { loadChangesWire, loadPositionsWire } from './load-search-wire.ts'
+import type { ChangesAnswer } from '../market-list/list-changes.ts'
+import { changesWire, positionsWire } from '../market-list/list-wire.ts'
+import { carrier, routesFor, type People } from '../people/access.ts'
+import { brokersReliability } from './broker-reliability.query.ts'
+import { laneRates, type WholeLane } from './lane-rates.query.ts'
+import { searchLoads, type BoardPage } from './load-board.query.ts'
+import { loadChanges } from './load-changes.query.ts'
+import { explainLoads } from './load-explanation.query.ts'
+import { findLoadPositions, type LoadPositionsAnswer } from './load-positions.query.ts'
+import { postedSince } from './new-matches.query.ts'
+import { noteView, readPostedLoad } from './posted-load.query.ts'
 
+/** What a carrier may see of what is posted; what it may not see is as if it did not exist. */
+export const loadBoardServicesOver = (database: Database) => ({
+  ...over({ postedSince, laneRates, dealings: brokersReliability, one: readPostedLoad, noteView })(database),
+  search: (carrierId: string, query: contract.LoadBoardQuery) => searchLoads(database, { query, carrierId, now: undefined }),
+  /** Of what is on the board at `asOf`, as the page beside it says. */
+  explain: (carrierId: string, query: contract.LoadBoardQuery, asOf: Instant) => explainLoads(database, { query, carrierId, now: asOf }),
+  positions: (carrierId: string, query: contract.LoadPositionsQuery) => findLoadPositions(database, { query, carrierId, now: undefined }),
+  changes: (carrierId: string, query: contract.LoadChangesQuery) => loadChanges(database, { query, carrierId, now: undefined }),
+})
+
+export type LoadBoardServices = ReturnType<typeof loadBoardServicesOver>
 type OneCall = People & { readonly loadBoard: LoadBoardServices }
 type Services = OneCall & { readonly forOneCall?: () => OneCall }
 
 const explained = (
   services: Pick<Services, 'loadBoard'>,
   carrierId: string,
-  query: LoadBoardQuery,
+  query: contract.LoadBoardQuery,
   { asOf }: BoardPage,
 ): TE.TaskEither<Refusal, LoadExplanation | undefined> =>
   query.explain === 'true' ? TE.fromTask(() => services.loadBoard.explain(carrierId, query, asOf)) : TE.right(undefined)
 
 /** Every parameter is needed: a lane has two ends and a kind of truck. */
-const wholeLane = (query: LaneRatesQuery): E.Either<Refusal, WholeLane> => {
+const wholeLane = (query: contract.LaneRatesQuery): E.Either<Refusal, WholeLane> => {
   const missing = Object.entries(query).filter(([, value]) => value === undefined)
   return missing.length === 0
     ? E.right(query as WholeLane) // nothing is missing
@@ -57,67 +66,55 @@ const companiesOf = (ids: string | undefined): readonly string[] =>
     ),
   ].slice(0, MOST_DEALINGS)
 
+const loadPositionsWire = (answer: LoadPositionsAnswer): contract.LoadPositionsWire => ({
+  ...positionsWire(answer),
+  pickup_latitudes: answer.positions.map(({ pickup }) => pickup.latitude),
+  pickup_longitudes: answer.positions.map(({ pickup }) => pickup.longitude),
+  dropoff_latitudes: answer.positions.map(({ dropoff }) => dropoff.latitude),
+  dropoff_longitudes: answer.positions.map(({ dropoff }) => dropoff.longitude),
+})
+
+const loadChangesWire = (answer: ChangesAnswer<LoadGoneReason>): contract.LoadChangesWire => ({
+  ...changesWire(answer),
+  repriced: answer.changes._tag === 'Difference' ? [...(answer.changes.repricedIds ?? [])] : [],
+})
+
 /** /api/loadboard and /api/lanes/rates: what the caller's own carrier may see. */
 export const loadBoardRoutes = (routes: Routes<Services>, services: Services): void => {
-  routes.bearer(searchLoads, ({ query }, caller) => {
+  const carriers = routesFor(carrier, routes, services)
+  const { loadBoard } = services
+  routes.bearer(contract.searchLoads, ({ query }, caller) => {
     const one = services.forOneCall?.() ?? services
     return pipe(
       carrier(one, caller),
       TE.chain(({ carrierId }) =>
         pipe(
-          one.loadBoard.search(carrierId, query),
-          TE.mapLeft(() => cursorInvalid),
-          TE.chain((page) =>
-            pipe(
-              explained(one, carrierId, query, page),
-              TE.map((explain) => ({ page, explain })),
-            ),
-          ),
+          pageAnswer(one.loadBoard.search(carrierId, query)),
+          TE.bindTo('page'),
+          TE.bind('explain', ({ page }) => explained(one, carrierId, query, page)),
         ),
       ),
       TE.map(({ page: { rows, ...page }, explain }) => ({ ...page, loads: rows, explain })),
     )
   })
-  routes.bearer(findLoadPositions, ({ query }, caller) =>
+  carriers.bearer(contract.findLoadPositions, ({ query }, { carrierId }) =>
+    TE.fromTask(async () => loadPositionsWire(await loadBoard.positions(carrierId, query))),
+  )
+  carriers.bearer(contract.getLoadChanges, ({ query }, { carrierId }) =>
+    TE.fromTask(async () => loadChangesWire(await loadBoard.changes(carrierId, query))),
+  )
+  carriers.bearer(contract.getLaneRates, ({ query }) =>
     pipe(
-      carrier(services, caller),
-      TE.chain(({ carrierId }) => TE.fromTask(() => services.loadBoard.positions(carrierId, query))),
-      TE.map(loadPositionsWire),
+      TE.fromEither(wholeLane(query)),
+      TE.chain((lane) => TE.fromTask(() => loadBoard.laneRates(lane))),
     ),
   )
-  routes.bearer(getLoadChanges, ({ query }, caller) =>
-    pipe(
-      carrier(services, caller),
-      TE.chain(({ carrierId }) => TE.fromTask(() => services.loadBoard.changes(carrierId, query))),
-      TE.map(loadChangesWire),
-    ),
+  carriers.bearer(contract.getBrokerDealings, ({ query }) =>
+    TE.fromTask(async () => {
+      const told = await loadBoard.dealings(companiesOf(query.company_ids))
+      return { items: [...told].map(([companyId, dealings]) => ({ companyId, dealings })) }
+    }),
   )
-  routes.bearer(getLaneRates, ({ query }, caller) =>
-    pipe(
-      carrier(services, caller),
-      TE.chainEitherKW(() => wholeLane(query)),
-      TE.chain((lane) => TE.fromTask(() => services.loadBoard.laneRates(lane))),
-    ),
-  )
-  routes.bearer(getBrokerDealings, ({ query }, caller) =>
-    pipe(
-      carrier(services, caller),
-      TE.chain(() => TE.fromTask(() => services.loadBoard.dealings(companiesOf(query.company_ids)))),
-      TE.map((told) => ({ items: [...told].map(([companyId, dealings]) => ({ companyId, dealings })) })),
-    ),
-  )
-  routes.bearer(getPostedLoad, ({ params }, caller) =>
-    pipe(
-      carrier(services, caller),
-      TE.chain(({ carrierId }) => TE.fromTask(() => services.loadBoard.one(carrierId, params['loadId'] ?? ''))),
-      TE.chain((opened) => (opened === undefined ? TE.left(notFound) : TE.right(opened))),
-    ),
-  )
-  routes.bearer(noteLoadView, ({ params }, caller) =>
-    pipe(
-      carrier(services, caller),
-      TE.chain(({ carrierId }) => TE.fromTask(() => services.loadBoard.noteView(carrierId, params['loadId'] ?? ''))),
-      TE.chain((isSeen) => (isSeen ? TE.right(undefined) : TE.left(notFound))),
-    ),
-  )
+  carriers.bearer(contract.getPostedLoad, ({ params }, { carrierId }) => found(() => loadBoard.one(carrierId, params['loadId'] ?? '')))
+  carriers.bearer(contract.noteLoadView, ({ params }, { carrierId }) => doneTo(() => loadBoard.noteView(carrierId, params['loadId'] ?? '')))
 }

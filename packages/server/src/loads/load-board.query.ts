@@ -1,10 +1,8 @@
-import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import type { LoadBoardQuery } from '@trm/adapters/http/contract'
-import { instantOf, type Instant } from '@trm/domain/kernel'
+import { centsOf, type Instant } from '@trm/domain/kernel'
 import {
   DEFAULT_BOARD_SORT,
   deadheadsOf,
@@ -14,18 +12,17 @@ import {
   type LoadFilters,
   type LoadOnBoard,
   type PostedFreight,
+  type OwnOffer,
 } from '@trm/domain/loads'
-import { encodeChangesToken } from '../database/changes-token.ts'
-import type { CursorInvalid } from '../database/cursor-invalid.ts'
-import type { Database } from '../database/database.ts'
 import type { DatedAnswer } from '../database/answer-cache.ts'
+import type { Database } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
-import { decodeCursor, encodeCursor, searchDigest } from '../database/search-cursor.ts'
-import { boardTables, timeOfSearch, type BoardStatement } from './board-statement.ts'
+import type { CursorInvalid } from '../database/search-cursor.ts'
+import { readingColumns, searchPage, timeOfSearch, type PageRecord, type SearchPage } from '../market-list/search-page.ts'
+import { boardTables, type BoardStatement } from './board-statement.ts'
 import { isOlderOfFreight } from './freight.ts'
 import { boardLoadOf, loadColumns, type LoadRecord } from './load-record.ts'
-import { ownOffers, type OwnOffers } from './own-offers.query.ts'
-import { companiesNamed, searchedLoadFilters } from './searched-load-filters.ts'
+import { searchedLoads } from './load-conditions.ts'
 
 export interface LoadSearchCall {
   readonly query: LoadBoardQuery
@@ -34,39 +31,16 @@ export interface LoadSearchCall {
   readonly now: Instant | undefined
 }
 
-export interface BoardPage {
-  readonly rows: readonly LoadOnBoard[]
-  readonly total: number
-  readonly nextCursor: string | undefined
-  readonly asOf: Instant
-  readonly changesToken: string | undefined
-}
-
 /** Without the carrier's own offers, which are of another moment. */
+export type BoardPage = SearchPage<LoadOnBoard>
 export type BoardAnswer = DatedAnswer<BoardPage>
 
-export const usualBoardLimit = 50
-
-interface PageRecord {
-  readonly total: number
-  readonly as_of: Date
-  /** First moment at which time alone takes a load away. */
-  readonly good_until: Date
-  /** Of the loads, as they were read. */
-  readonly version: number
-  readonly epoch: string | null
-  readonly snapshot: string
-  /** Null where nothing is left on the page. */
-  readonly id: number | null
-  readonly sort_key: number
-}
-
+/** `good_until`: first moment at which time alone takes a load away. */
 const pageOf = async ({ db }: Database, statement: BoardStatement): Promise<readonly PageRecord[]> => {
   const { rows } = await sql<PageRecord>`
     with ${boardTables(statement)}
     select counted.total, ${timeOfSearch(statement.now)} as as_of, coalesce(counted.first_end, ${timeOfSearch(statement.now)} + interval '1 day') as good_until,
-      (select coalesce(sum(version), 0)::bigint from data_versions where area = 'loads') as version, (select database_epoch()) as epoch,
-      pg_current_snapshot()::text as snapshot, page.id, page.sort_key
+      ${readingColumns('loads')}, page.id, page.sort_key
     from counted left join page on true
     order by page.sort_key, page.id desc`.execute(db)
   return rows
@@ -116,38 +90,21 @@ const rowsOf = async (database: Database, filters: LoadFilters, ids: readonly nu
 export const findLoads =
   (database: Database, { query, carrierId, now }: LoadSearchCall): TE.TaskEither<CursorInvalid, BoardAnswer> =>
   async () => {
-    const { limit = usualBoardLimit, cursor, explain: _explain, ...search } = query
-    const digest = searchDigest([carrierId, search])
-    const after = cursor === undefined ? O.some(undefined) : decodeCursor(cursor, digest)
-    if (O.isNone(after)) return E.left({ _tag: 'CursorInvalid' })
-    const filters = searchedLoadFilters(query)
-    const records = await pageOf(database, {
-      carrierId,
-      filters,
-      companyIds: await companiesNamed(database, filters.company),
-      sort: query.sort ?? DEFAULT_BOARD_SORT,
-      now,
-      after: after.value,
-      length: limit + 1,
+    const { limit, cursor, explain: _explain, ...search } = query
+    const searched = await searchedLoads(database, query)
+    const sort = query.sort ?? DEFAULT_BOARD_SORT
+    return searchPage({
+      search: [carrierId, search],
+      cursor,
+      limit,
+      read: (after, length) => pageOf(database, { ...searched, carrierId, sort, now, after, length }),
+      rowsOf: (shown) =>
+        rowsOf(
+          database,
+          searched.filters,
+          shown.map(({ id }) => id),
+        ),
     })
-    const found = records.flatMap(({ id, sort_key: sortKey }) => (id === null ? [] : [{ id, sortKey }]))
-    const shown = found.slice(0, limit)
-    const last = found.length > limit ? shown.at(-1) : undefined
-    const [first] = records
-    if (first === undefined) throw new Error('a search gives one row at least: its total')
-    const asOf = instantOf(first.as_of.getTime())
-    const page = {
-      rows: await rowsOf(
-        database,
-        filters,
-        shown.map(({ id }) => id),
-      ),
-      total: first.total,
-      nextCursor: last && encodeCursor(last, digest),
-      asOf,
-      changesToken: encodeChangesToken({ asOf, epoch: first.epoch, snapshot: first.snapshot }),
-    }
-    return E.right({ page, epoch: first.epoch, version: first.version, goodUntil: instantOf(first.good_until.getTime()) })
   }
 
 export const searchLoads = (database: Database, call: LoadSearchCall): TE.TaskEither<CursorInvalid, BoardPage> =>
@@ -159,3 +116,25 @@ export const searchLoads = (database: Database, call: LoadSearchCall): TE.TaskEi
           withOwnOffers(database, call.carrierId, page),
     ),
   )
+
+/** By load id. */
+export type OwnOffers = ReadonlyMap<string, OwnOffer>
+
+interface OfferRow {
+  readonly load_id: number
+  readonly id: number
+  readonly status: OwnOffer['status']
+  readonly amount_cents: number
+}
+
+/** The carrier's open or booked offer on each of the loads: there is one at most. */
+export const ownOffers = async ({ db }: Database, carrierId: string, loadIds: readonly string[]): Promise<OwnOffers> => {
+  if (loadIds.length === 0) return new Map()
+  const { rows } = await sql<OfferRow>`${preparedStatement}
+    select load_id, id, status, amount_cents from offers
+    where load_id = any(${loadIds}::bigint[]) and carrier_id = ${carrierId}::bigint
+      and status in ('pending_acceptance', 'needs_confirmation', 'booked_load')`.execute(db)
+  return new Map(
+    rows.map(({ load_id: load, id, status, amount_cents: cents }) => [String(load), { id: String(id), status, amount: centsOf(cents) }]),
+  )
+}

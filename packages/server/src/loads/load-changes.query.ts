@@ -1,25 +1,22 @@
-import * as O from 'fp-ts/Option'
 import { sql, type RawBuilder } from 'kysely'
 import type { LoadChangesQuery } from '@trm/adapters/http/contract'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
-import type { ListDifference } from '@trm/domain/live-list'
-import type { LoadChanges, LoadGoneReason } from '@trm/domain/loads'
-import { answerTime, CHANGES_KEPT_MINUTES, markOf, MOST_IDS, MOST_READ, tokenForNow } from '../database/changes-since.ts'
-import { encodeChangesToken, type ChangesMark } from '../database/changes-token.ts'
-import { databaseNow, type Database } from '../database/database.ts'
-import { inEpoch } from '../database/database-epoch.ts'
-import { sweepLog } from '../database/sweep-log.ts'
-import { isLoadVisible, rulesAndRelationship } from '../board-rules/load-visibility.ts'
+import type { LoadGoneReason } from '@trm/domain/loads'
+import { isLoadVisible, rulesAndRelationship } from '../board-rules/rules-record.ts'
+import type { ChangesMark } from '../database/changes-token.ts'
+import type { Database } from '../database/database.ts'
+import { sweepLog } from '../database/upkeep.ts'
+import {
+  CHANGES_KEPT_MINUTES,
+  changesSince,
+  MOST_READ,
+  toldSince,
+  unseen,
+  type ChangesAnswer,
+  type ChangesRecord,
+} from '../market-list/list-changes.ts'
 import { freightColumns, isNewestOfFreight } from './freight.ts'
-import { loadConditions, type Condition, type SearchedLoads } from './load-conditions.ts'
-import { companiesNamed, searchedLoadFilters } from './searched-load-filters.ts'
-
-/** `FromNow`: no token was given, so there is nothing to compare with. */
-export interface LoadChangesAnswer {
-  readonly changes: LoadChanges | { readonly _tag: 'FromNow'; readonly asOf: Instant }
-  /** For the next question. */
-  readonly token: string
-}
+import { loadConditions, searchedLoads, type Condition, type SearchedLoads } from './load-conditions.ts'
 
 export interface LoadChangesCall {
   readonly query: LoadChangesQuery
@@ -28,37 +25,27 @@ export interface LoadChangesCall {
   readonly now: Instant | undefined
 }
 
-interface ChangedLoad {
-  readonly id: number
-  readonly is_listed: boolean
-  readonly was_listed: boolean
-  readonly is_repriced: boolean
-  readonly reason: LoadGoneReason | null
-}
-
-type ChangesRecord = (ChangedLoad | { readonly id: null }) & {
-  readonly epoch: string | null
-  readonly snapshot: string
-  readonly must_reload: boolean
-}
-
 /**
  * Freights of which anything was written since the token's snapshot, as they stood then and as they stand now: the log has each
  * load as it was before, what is not in it stood as it does now. Of each freight, then and now, the newest posting that was on
  * the board is judged. Time alone ends loads without a write. Rules and relationships are read as they are now.
  */
-const changesQuery = (searched: SearchedLoads, carrierId: string, mark: ChangesMark, now: Instant): RawBuilder<ChangesRecord> => {
+const changesQuery = (
+  searched: SearchedLoads,
+  carrierId: string,
+  mark: ChangesMark,
+  now: Instant,
+): RawBuilder<ChangesRecord<LoadGoneReason>> => {
   const time = (at: Instant): Condition => sql`${instantToIso(at)}::timestamptz`
-  const seen = sql`${mark.snapshot}::pg_snapshot`
   const newestIn = (rows: Condition, at: Instant): Condition => sql`
     select l.*, row_number() over (partition by ${freightColumns('l')} order by l.date_created desc, l.id desc) = 1 as is_newest
     from ${rows} l where l.state = 'posted' and l.pickup_over > ${time(at)}`
   const found = (rows: Condition): Condition => sql`
     from ${rows} l ${rulesAndRelationship(sql`${carrierId}::bigint`)} where ${sql.join([isLoadVisible, ...loadConditions(searched)], sql` and `)}`
-  return sql<ChangesRecord>`
+  return sql<ChangesRecord<LoadGoneReason>>`
     with log as materialized (
       select id, load_id, before from load_changes
-      where transaction_id >= pg_snapshot_xmin(${seen}) and not pg_visible_in_snapshot(transaction_id, ${seen}) limit ${MOST_READ + 1}::integer
+      where ${unseen(mark)} limit ${MOST_READ + 1}::integer
     ), first_of as materialized (
       select distinct on (load_id) load_id, before from log where load_id is not null order by load_id, id
     ), images as materialized (
@@ -92,56 +79,15 @@ const changesQuery = (searched: SearchedLoads, carrierId: string, mark: ChangesM
       union all
       select l.id, false, true, false, 'expired' ${found(sql`ran_out`)} and ${isNewestOfFreight}
     )
-    select told.epoch, pg_current_snapshot()::text as snapshot, told.must_reload, one.*
-    from (
-      select database_epoch() as epoch, database_epoch() is distinct from ${mark.epoch}::text or (select count(*) from log) > ${MOST_READ}::integer or (select count(*) from ran_out) > ${MOST_READ}::integer
-        or exists (select from log where load_id is null)
-        or exists (select from load_changes_swept where through >= pg_snapshot_xmin(${seen}))
-        or pg_snapshot_xmax(${seen}) > pg_snapshot_xmax(pg_current_snapshot()) as must_reload
-    ) told
-    left join (select * from difference limit ${MOST_IDS + 1}::integer) one on not told.must_reload
-    order by one.id`
+    ${toldSince(mark, 'load_id', 'load_changes_swept')}`
 }
 
-const differenceOf = (
-  loads: readonly ChangedLoad[],
-  { asOf: since }: ChangesMark,
-  asOf: Instant,
-  token: string,
-): ListDifference<LoadGoneReason> => {
-  const ids = (is: (load: ChangedLoad) => boolean): readonly string[] =>
-    loads.flatMap((load) => (load.is_listed && is(load) ? [String(load.id)] : []))
-  return {
-    _tag: 'Difference',
-    since,
-    asOf,
-    token,
-    newIds: ids(({ was_listed: was }) => !was),
-    repricedIds: ids(({ is_repriced: is }) => is),
-    changedIds: ids(({ was_listed: was, is_repriced: is }) => was && !is),
-    gone: loads.flatMap(({ id, is_listed: is, was_listed: wasListed, reason }) =>
-      is ? [] : [{ id: String(id), reason: reason ?? 'changed', wasListed }],
-    ),
-  }
-}
-
-/** Asks for a reload where the difference cannot be told: a strange or old token, a market that moved, very much at once. */
-export const loadChanges = async (database: Database, { query, carrierId, now }: LoadChangesCall): Promise<LoadChangesAnswer> => {
-  const clock = now ?? (await databaseNow(database.db))
-  const mark = markOf(query.since, clock)
-  if (O.isNone(mark)) {
-    return { changes: { _tag: query.since === undefined ? 'FromNow' : 'Reload', asOf: clock }, token: await tokenForNow(database, clock) }
-  }
-  const asOf = answerTime(clock, mark.value)
-  const filters = searchedLoadFilters(query)
-  const searched = { filters, companyIds: await companiesNamed(database, filters.company) }
-  const { first, rows, epoch } = await inEpoch(database, changesQuery(searched, carrierId, mark.value, asOf))
-  const token = encodeChangesToken({ asOf, epoch, snapshot: first.snapshot })
-  const loads = rows.flatMap((row) => (row.id === null ? [] : [row]))
-  return first.must_reload || loads.length > MOST_IDS
-    ? { changes: { _tag: 'Reload', asOf }, token }
-    : { changes: differenceOf(loads, mark.value, asOf, token), token }
-}
+export const loadChanges = (database: Database, { query, carrierId, now }: LoadChangesCall): Promise<ChangesAnswer<LoadGoneReason>> =>
+  changesSince<LoadGoneReason>(database, {
+    since: query.since,
+    now,
+    query: async (mark, asOf) => changesQuery(await searchedLoads(database, query), carrierId, mark, asOf),
+  })
 
 export const sweepLoadChanges = sweepLog({
   log: 'load_changes',

@@ -1,15 +1,20 @@
 import { absurd } from 'fp-ts/function'
 import { sql, type RawBuilder } from 'kysely'
-import { explainedLoadFilters, type LoadArea, type LoadFilters, type NarrowingLoadFilter } from '@trm/domain/loads'
-import { wantedEquipment } from '../equipment/wanted-equipment.ts'
+import { explainedLoadFilters, anywhere, type LoadArea, type LoadFilters, type NarrowingLoadFilter } from '@trm/domain/loads'
+import type { LoadFilterQuery } from '@trm/adapters/http/contract'
+import { foldedName } from '@trm/domain/kernel'
+import { DEFAULT_RADIUS } from '@trm/domain/places'
+import { searchedPlace } from '@trm/domain/trucks'
+import { wantedEquipment } from '../equipment/equipment-type.query.ts'
 import { near } from '../places/near.ts'
+import type { Database } from '../database/database.ts'
 
 // The load search's filters as SQL, one for one the domain's `loadMatcher`; a test holds the two equal. l: loads.
 
 export type Condition = RawBuilder<unknown>
 type End = 'pickup' | 'dropoff'
 
-/** What is searched; companies by id, as `companiesNamed` gives them. */
+/** What is searched; companies by id, as `searchedLoads` finds them. */
 export interface SearchedLoads {
   readonly filters: LoadFilters
   readonly companyIds: readonly string[] | undefined
@@ -62,3 +67,47 @@ export const conditionsOfFilter = (filter: NarrowingLoadFilter, searched: Search
 /** A pickup circle that a lesser deadhead lies within finds nothing more: the deadhead stands for it. */
 export const loadConditions = (searched: SearchedLoads): readonly Condition[] =>
   explainedLoadFilters(searched.filters).flatMap((filter) => conditionsOfFilter(filter, searched))
+
+const areaOf = (north: number | undefined, east: number | undefined, radius: number | undefined, states: readonly string[]): LoadArea => {
+  const place = searchedPlace(north, east)
+  if (place !== undefined) return { _tag: 'Near', label: '', ...place, radius: radius ?? DEFAULT_RADIUS }
+  return states.length === 0 ? anywhere : { _tag: 'States', states: states.map((state) => state.toUpperCase()) }
+}
+
+/** A query of the contract as the domain searches. */
+const searchedLoadFilters = (query: LoadFilterQuery): LoadFilters => ({
+  pickup: areaOf(query.pickupLatitude, query.pickupLongitude, query.pickupRadius, query.pickupStates),
+  dropoff: areaOf(query.dropoffLatitude, query.dropoffLongitude, query.dropoffRadius, query.dropoffStates),
+  pickupFrom: query.pickupFrom,
+  pickupTo: query.pickupTo,
+  dropoffBy: query.dropoffBy,
+  equipmentTypes: query.equipmentTypes,
+  mostLengthFeet: query.mostLengthFeet,
+  mostWeightPounds: query.mostWeightPounds,
+  size: query.size,
+  leastRate: query.leastRate,
+  leastRatePerMile: query.leastRatePerMile,
+  mostDeadheadMiles: query.mostDeadheadMiles,
+  company: query.company ?? '',
+  bookNowOnly: query.bookNowOnly === 'true',
+})
+
+/**
+ * Ids of the companies of a name, folded as the domain folds; undefined where no name narrows. Companies are few: they are read once for
+ * any number of names.
+ */
+export const makeCompaniesNamed = ({ db }: Database) => {
+  let companies: Promise<readonly { readonly id: number; readonly name: string }[]> | undefined
+  const read = async () => (await sql<{ id: number; name: string }>`select id, name from broker_companies`.execute(db)).rows
+  return async (company: string): Promise<readonly string[] | undefined> => {
+    const part = foldedName(company)
+    if (part === '') return undefined
+    return (await (companies ??= read())).filter(({ name }) => foldedName(name).includes(part)).map(({ id }) => String(id))
+  }
+}
+
+/** A query of the contract, and the companies it names. */
+export const searchedLoads = async (database: Database, query: LoadFilterQuery): Promise<SearchedLoads> => {
+  const filters = searchedLoadFilters(query)
+  return { filters, companyIds: await makeCompaniesNamed(database)(filters.company) }
+}

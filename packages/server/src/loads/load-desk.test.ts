@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
+import { highwayHubs } from '@trm/data/highways'
 import { makeRoadMiles } from '@trm/domain/places'
-import { highwayHubs } from '../reference/reference-data.ts'
 import { testEngines } from '../testing/databases.ts'
 import type { GivenLoad, WrittenLoadJson } from '../testing/load-json.ts'
 import { openLoadMarket, SUBJECTS, type LoadMarket } from '../testing/load-market.ts'
-import { expireLoads } from './expire-loads.ts'
+import { expireLoads } from './end-load.ts'
 
 /** The fields of every answer read here, together. */
 interface Body extends WrittenLoadJson {

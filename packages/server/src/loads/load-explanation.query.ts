@@ -12,10 +12,10 @@ import {
   type NarrowingLoadFilter,
 } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
-import { MARKET_ZONE } from '../places/market-zone.ts'
-import { isListed, timeOfSearch } from './board-statement.ts'
-import { conditionsOfFilter, type Condition, type SearchedLoads } from './load-conditions.ts'
-import { companiesNamed, searchedLoadFilters } from './searched-load-filters.ts'
+import { MARKET_ZONE } from '../places/calendar.ts'
+import { timeOfSearch } from '../market-list/search-page.ts'
+import { isListed } from './board-statement.ts'
+import { conditionsOfFilter, searchedLoads, type Condition, type SearchedLoads } from './load-conditions.ts'
 
 // What each filter in force hides, in one pass: of every load on the board it is known which filters it fails. Those that fail
 // at most one are counted by it and by which of its looser values they pass.
@@ -113,9 +113,9 @@ export interface LoadExplanationCall {
 
 /** What each filter of a search hides of the freights on the carrier's board; the page asked for and its order make no difference. */
 export const explainLoads = async (database: Database, { query, carrierId, now }: LoadExplanationCall): Promise<LoadExplanation> => {
-  const filters = searchedLoadFilters(query)
-  const asked = askedOf({ filters, companyIds: await companiesNamed(database, filters.company) }, now)
+  const searched = await searchedLoads(database, query)
+  const asked = askedOf(searched, now)
   const { rows } = await groupQuery(asked, carrierId, now).execute(database.db)
   const { total, counts } = countsOf(asked, rows)
-  return loadExplanationOf(filters, total, counts)
+  return loadExplanationOf(searched.filters, total, counts)
 }

@@ -5,9 +5,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { LoadsQuery } from '@trm/adapters/http/contract'
 import type { Instant } from '@trm/domain/kernel'
 import type { Load, LoadSort, LoadState } from '@trm/domain/loads'
-import type { CursorInvalid } from '../database/cursor-invalid.ts'
-import { databaseNow, type Database } from '../database/database.ts'
-import { decodeCursor, encodeCursor, searchDigest } from '../database/search-cursor.ts'
+import { decodeCursor, encodeCursor, searchDigest, type CursorInvalid } from '../database/search-cursor.ts'
+import { firstRow, databaseNow, type Database } from '../database/database.ts'
+import { USUAL_LIMIT } from '../database/page.ts'
 import { loadColumns, loadOf, type LoadRecord } from './load-record.ts'
 
 export interface OwnLoads {
@@ -17,8 +17,6 @@ export interface OwnLoads {
   readonly nextCursor: string | undefined
   readonly asOf: Instant
 }
-
-const usualLimit = 50
 
 /**
  * Ascending: the next pickup, the newest, what was not confirmed for longest, the dearest (without a rate last), the most offers waiting.
@@ -60,9 +58,7 @@ const countsOf = async ({ db }: Database, companyId: string): Promise<OwnLoads['
 }
 
 const totalOf = async ({ db }: Database, companyId: string, query: LoadsQuery): Promise<number> => {
-  const {
-    rows: [row],
-  } = await sql<{ total: number }>`select count(*) as total from loads l where ${ownLoadsAsked(companyId, query)}`.execute(db)
+  const row = await firstRow(db)<{ total: number }>`select count(*) as total from loads l where ${ownLoadsAsked(companyId, query)}`
   return row?.total ?? 0
 }
 
@@ -74,7 +70,7 @@ interface KeyedRecord extends LoadRecord {
 export const listLoads =
   (database: Database, companyId: string, query: LoadsQuery): TaskEither<CursorInvalid, OwnLoads> =>
   async () => {
-    const { sort = 'pickup', limit = usualLimit, cursor } = query
+    const { sort = 'pickup', limit = USUAL_LIMIT, cursor } = query
     const digest = searchDigest([companyId, query.state, query.text, sort])
     const after = cursor === undefined ? undefined : decodeCursor(cursor, digest)
     if (after !== undefined && O.isNone(after)) return E.left({ _tag: 'CursorInvalid' })

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { LoadPositionsQuery } from '@trm/adapters/http/contract'
 import type { Instant } from '@trm/domain/kernel'
-import { DEFAULT_BOARD_SORT, MOST_LOAD_POSITIONS, type LoadPositions } from '@trm/domain/loads'
-import { placeLabel } from '@trm/domain/places'
+import { DEFAULT_BOARD_SORT, MOST_LOAD_POSITIONS } from '@trm/domain/loads'
+import type { Coordinates } from '@trm/domain/places'
 import { databaseNow, type Database } from '../database/database.ts'
+import { positionsOf, type PositionRecord, type PositionsAnswer } from '../market-list/list-wire.ts'
 import { boardTables } from './board-statement.ts'
-import { companiesNamed, searchedLoadFilters } from './searched-load-filters.ts'
+import { searchedLoads } from './load-conditions.ts'
 
 export interface LoadPositionsCall {
   readonly query: LoadPositionsQuery
@@ -14,18 +15,9 @@ export interface LoadPositionsCall {
   readonly now: Instant | undefined
 }
 
-export interface LoadPositionsAnswer extends LoadPositions {
-  readonly asOf: Instant
-}
+export type LoadPositionsAnswer = PositionsAnswer<{ readonly pickup: Coordinates; readonly dropoff: Coordinates }>
 
-/** One row with null columns when nothing matches. */
-interface PositionRecord {
-  readonly total: number
-  readonly id: number | null
-  readonly pickup_city: string
-  readonly pickup_state: string
-  readonly pickup_latitude: number
-  readonly pickup_longitude: number
+interface LanePositionRecord extends PositionRecord {
   readonly dropoff_latitude: number
   readonly dropoff_longitude: number
 }
@@ -33,35 +25,21 @@ interface PositionRecord {
 /** Where the loads are that the load search would find, in its order. */
 export const findLoadPositions = async (database: Database, { query, carrierId, now }: LoadPositionsCall): Promise<LoadPositionsAnswer> => {
   const asOf = now ?? (await databaseNow(database.db))
-  const filters = searchedLoadFilters(query)
   const tables = boardTables({
+    ...(await searchedLoads(database, query)),
     carrierId,
-    filters,
-    companyIds: await companiesNamed(database, filters.company),
     sort: DEFAULT_BOARD_SORT,
     now: asOf,
     after: undefined,
     length: query.limit ?? MOST_LOAD_POSITIONS,
   })
-  const { rows } = await sql<PositionRecord>`
+  const { rows } = await sql<LanePositionRecord>`
     with ${tables}
     select counted.total, l.id, l.pickup_city, l.pickup_state, l.pickup_latitude, l.pickup_longitude, l.dropoff_latitude, l.dropoff_longitude
     from counted left join (page join loads l on l.id = page.id) on true
     order by page.sort_key, page.id desc`.execute(database.db)
-  return {
-    positions: rows.flatMap((row) =>
-      row.id === null
-        ? []
-        : [
-            {
-              id: String(row.id),
-              pickup: { latitude: row.pickup_latitude, longitude: row.pickup_longitude },
-              dropoff: { latitude: row.dropoff_latitude, longitude: row.dropoff_longitude },
-              place: placeLabel({ city: row.pickup_city, state: row.pickup_state }),
-            },
-          ],
-    ),
-    total: rows[0]?.total ?? 0,
-    asOf,
-  }
+  return positionsOf(rows, asOf, (row) => ({
+    pickup: { latitude: row.pickup_latitude, longitude: row.pickup_longitude },
+    dropoff: { latitude: row.dropoff_latitude, longitude: row.dropoff_longitude },
+  }))
 }

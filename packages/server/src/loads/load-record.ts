@@ -2,8 +2,8 @@ import { sql, type Selectable } from 'kysely'
 import { centsOf, instantOf, instantToIso, type Cents } from '@trm/domain/kernel'
 import { laneKey, type Load, type LoadPlace, type PostableLoad, type PricePoint, type StopWindow } from '@trm/domain/loads'
 import { isoOrNull, timeOf } from '../database/column-values.ts'
-import type { LoadTable } from '../database/tables/loads.ts'
-import { roadMiles } from '../places/road-estimate.ts'
+import type { LoadTable } from '../database/schema.ts'
+import { roadMiles } from '../places/known-places.ts'
 
 /** What is read of a load's own row. */
 const COLUMNS = [

@@ -2,11 +2,15 @@ import { absurd } from 'fp-ts/function'
 import {
   FREE_MINUTES,
   LENGTH_FEET,
+  LOAD_ENDS,
   LONGEST,
   LONGEST_WINDOW_MS,
   MOST_AHEAD_MS,
   PAYMENT_DAYS,
   STATED_MILES,
+  STOP_LONGEST,
+  STOP_TEXTS,
+  stopField,
   WEIGHT_POUNDS,
   type LoadFault,
   type LoadFaultCode,
@@ -14,7 +18,29 @@ import {
   type LoadState,
 } from '@trm/domain/loads'
 import { fieldsRefused, notFound, refusal, type Refusal } from '../http/refusal.ts'
-import type { LoadRefused } from './load-failure.ts'
+
+/** No load has the id, or it is another company's: nobody learns which. */
+export interface NoSuchLoad {
+  readonly _tag: 'NoSuchLoad'
+}
+/** Somebody has changed it since it was read. */
+interface StaleLoad {
+  readonly _tag: 'Stale'
+}
+/** Its state does not allow it; the domain's LOAD_TABLE says which does. */
+export interface LoadInState {
+  readonly _tag: 'NotInThisState'
+  readonly state: LoadState
+}
+/** What of a draft is not accepted, by the wire's field names. */
+export interface LoadFaulty {
+  readonly _tag: 'FieldsRefused'
+  readonly faults: readonly LoadFault[]
+}
+
+export type LoadRefused = NoSuchLoad | StaleLoad | LoadInState | LoadFaulty
+
+export const noSuchLoad: NoSuchLoad = { _tag: 'NoSuchLoad' }
 
 const DAY_MS = 86_400_000
 
@@ -43,9 +69,19 @@ const WORDS: { readonly [C in LoadFaultCode]: string } = {
   out_of_bounds: 'Send a value within the bounds.',
   required_to_book_now: 'Book Now needs a rate: send one, or turn it off.',
   too_long: `Shorten it: reference ${LONGEST.referenceId}, commodity ${LONGEST.commodity}, description and note ${LONGEST.description} characters.`,
+  phone_not_diallable: 'Send a number that can be dialled: ten digits, or + and the country code.',
 }
 
-const loadFaultWords = ({ field, code }: LoadFault): string => (code === 'out_of_bounds' ? BOUNDS[field] : undefined) ?? WORDS[code]
+/** Of where to go. */
+const LONGEST_STOP: { readonly [F in LoadField]?: number } = Object.fromEntries(
+  LOAD_ENDS.flatMap((end) => STOP_TEXTS.map((text) => [stopField(end, text), STOP_LONGEST[text]])),
+)
+
+const loadFaultWords = ({ field, code }: LoadFault): string => {
+  const longest = LONGEST_STOP[field]
+  if (code === 'too_long' && longest !== undefined) return `Shorten it to ${longest} characters.`
+  return (code === 'out_of_bounds' ? BOUNDS[field] : undefined) ?? WORDS[code]
+}
 
 const STATES: { readonly [S in LoadState]: string } = {
   posted: 'The load is on the board: edit, confirm or close it.',

@@ -1,79 +1,65 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type * as t from 'io-ts'
-import {
-  closeLoad,
-  confirmLoad,
-  editLoad,
-  getLoad,
-  listLoads,
-  postLoad,
-  repostLoad,
-  type PostedLoadAnswer,
-} from '@trm/adapters/http/contract'
+import * as contract from '@trm/adapters/http/contract'
 import { loadForOwner, type LoadDraft } from '@trm/domain/loads'
+import { over } from '../database/over.ts'
 import type { Call } from '../http/call.ts'
-import type { Caller } from '../http/caller.codec.ts'
-import { cursorInvalid, notFound, type Refusal } from '../http/refusal.ts'
+import { found, pageAnswer } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import { brokerCompany } from '../people/broker-access.ts'
-import type { People } from '../people/person-services.ts'
-import type { WrittenLoad } from './change-load.query.ts'
+import { brokerCompany, routesFor, type People } from '../people/access.ts'
+import { changeLoad, closeLoad, confirmLoad, type WrittenLoad } from './change-load.query.ts'
+import { listLoads } from './load-list.query.ts'
 import { loadRefusal } from './load-refusals.ts'
-import type { LoadServices } from './load-services.ts'
+import { readOwnStops } from './load-stops.query.ts'
+import { readOwnLoad } from './load-row.ts'
+import { postLoad } from './post-load.query.ts'
 import type { Poster } from './write-load.ts'
 
-type Services = People & { readonly loads: LoadServices }
+/** What the routes ask of a broker's own loads; every other company's load is as if it did not exist. */
+export const loadServicesOver = over({
+  list: listLoads,
+  one: readOwnLoad,
+  stops: readOwnStops,
+  post: postLoad,
+  change: changeLoad,
+  confirm: confirmLoad,
+  close: closeLoad,
+})
 
-const answerOf = ({ load, isNew, removed }: WrittenLoad): t.TypeOf<typeof PostedLoadAnswer> => ({ ...loadForOwner(load), isNew, removed })
+type Services = People & { readonly loads: ReturnType<typeof loadServicesOver> }
 
-const change =
-  (services: Services, event: 'edit' | 'repost') =>
-  ({ body, params, version }: Call<undefined, LoadDraft>, caller: Caller): TE.TaskEither<Refusal, t.TypeOf<typeof PostedLoadAnswer>> =>
-    pipe(
-      brokerCompany(services, caller),
-      TE.chain((by) =>
-        pipe(services.loads.change(by, event, { id: params['id'] ?? '', version, draft: body }), TE.bimap(loadRefusal, answerOf)),
-      ),
-    )
-
-const act =
-  (services: Services, event: 'confirm' | 'close') =>
-  ({ params }: Call<undefined, undefined>, caller: Caller) =>
-    pipe(
-      brokerCompany(services, caller),
-      TE.chain((by: Poster) => pipe(services.loads[event](by, params['id'] ?? ''), TE.bimap(loadRefusal, loadForOwner))),
-    )
+const answerOf = ({ load, isNew, removed }: WrittenLoad) => ({ ...loadForOwner(load), isNew, removed })
 
 /** /api/loads: always the caller's own company's. */
 export const loadRoutes = (routes: Routes<Services>, services: Services): void => {
-  routes.bearer(listLoads, ({ query }, caller) =>
+  const brokers = routesFor(brokerCompany, routes, services)
+  const { loads } = services
+  const change =
+    (event: 'edit' | 'repost') =>
+    ({ body, id, version }: Call<undefined, LoadDraft>, by: Poster) =>
+      pipe(loads.change(by, event, { id, version, draft: body }), TE.bimap(loadRefusal, answerOf))
+  const act =
+    (event: 'confirm' | 'close') =>
+    ({ id }: Call<undefined, undefined>, by: Poster) =>
+      pipe(loads[event](by, id), TE.bimap(loadRefusal, loadForOwner))
+  brokers.bearer(contract.listLoads, ({ query }, { companyId }) =>
     pipe(
-      brokerCompany(services, caller),
-      TE.chain(({ companyId }) =>
-        pipe(
-          services.loads.list(companyId, query),
-          TE.mapLeft(() => cursorInvalid),
-        ),
-      ),
+      pageAnswer(loads.list(companyId, query)),
       TE.map((page) => ({ ...page, loads: page.loads.map(loadForOwner) })),
     ),
   )
-  routes.bearer(getLoad, ({ params }, caller) =>
+  brokers.bearer(contract.getLoad, ({ id }, { companyId }) =>
     pipe(
-      brokerCompany(services, caller),
-      TE.chain(({ companyId }) => TE.fromTask(() => services.loads.one(companyId, params['id'] ?? ''))),
-      TE.chain((load) => (load === undefined ? TE.left(notFound) : TE.right(loadForOwner(load)))),
+      found(() => loads.one(companyId, id)),
+      TE.map(loadForOwner),
     ),
   )
-  routes.keyed(postLoad, brokerCompany, ({ body: { externalId, ...draft } }, caller, inside) =>
-    pipe(
-      brokerCompany(inside, caller),
-      TE.chain((by) => pipe(inside.loads.post(by, draft, externalId), TE.bimap(loadRefusal, answerOf))),
-    ),
+  brokers.bearer(contract.getLoadStops, ({ id }, { companyId }) => found(() => loads.stops(companyId, id)))
+  brokers.keyed(contract.postLoad, ({ body: { externalId, ...draft } }, by, inside) =>
+    pipe(inside.loads.post(by, draft, externalId), TE.bimap(loadRefusal, answerOf)),
   )
-  routes.bearer(editLoad, change(services, 'edit'))
-  routes.bearer(repostLoad, change(services, 'repost'))
-  routes.bearer(confirmLoad, act(services, 'confirm'))
-  routes.bearer(closeLoad, act(services, 'close'))
+  brokers.bearer(contract.editLoad, change('edit'))
+  brokers.bearer(contract.repostLoad, change('repost'))
+  brokers.bearer(contract.confirmLoad, act('confirm'))
+  brokers.bearer(contract.closeLoad, act('close'))
 }

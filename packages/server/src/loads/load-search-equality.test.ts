@@ -17,7 +17,7 @@ import {
 import { anyLoadFilters, at, runs } from '@trm/domain/testing'
 import { boardLoads, CARRIER, insertBoard, visibleLoads } from '../testing/board-market.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
-import { MARKET_ZONE } from '../places/market-zone.ts'
+import { MARKET_ZONE } from '../places/calendar.ts'
 import { searchLoads, type BoardPage } from './load-board.query.ts'
 import { explainLoads } from './load-explanation.query.ts'
 import { findLoadPositions } from './load-positions.query.ts'

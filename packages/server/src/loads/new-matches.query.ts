@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { withKnownEquipment } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
 import { loadFiltersFromSearch, loadMatcher, type Load } from '@trm/domain/loads'
-import type { Database } from '../database/database.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
-import { isLoadVisible, rulesAndRelationship } from '../board-rules/load-visibility.ts'
+import { isLoadVisible, rulesAndRelationship } from '../board-rules/rules-record.ts'
 import { tellEach } from '../outbox/tell.ts'
 import { countOf } from './board-statement.ts'
 import { boardLoadOf, loadColumns, type LoadRecord } from './load-record.ts'
-import { makeCompaniesNamed } from './searched-load-filters.ts'
+import { makeCompaniesNamed } from './load-conditions.ts'
 
 /** A search as it is kept, and from when on. */
 export interface SearchSince {
@@ -36,9 +36,7 @@ export const postedSince = async (database: Database, carrierId: string, searche
       }),
     )
   }
-  const {
-    rows: [row],
-  } = await sql<{ counts: readonly number[] }>`select to_json(array[${sql.join(counts)}]) as counts`.execute(database.db)
+  const row = await firstRow(database.db)<{ counts: readonly number[] }>`select to_json(array[${sql.join(counts)}]) as counts`
   return row?.counts ?? []
 }
 

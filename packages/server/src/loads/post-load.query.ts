@@ -1,19 +1,17 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { sql } from 'kysely'
 import type { LoadDraft } from '@trm/domain/loads'
-import { databaseNow, type Database } from '../database/database.ts'
+import { firstRow, databaseNow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { judged, rewritten, sentAgain, settled, written, type WrittenLoad } from './change-load.query.ts'
-import type { LoadFaulty, LoadRefused } from './load-failure.ts'
+import type { LoadFaulty, LoadRefused } from './load-refusals.ts'
+import { saveStops } from './load-stops.query.ts'
 import { holdOwnLoad, type HeldLoad } from './load-row.ts'
 import { insertLoads, type Poster } from './write-load.ts'
 
 const heldByExternalId = async (inside: Database, { companyId }: Poster, externalId: string): Promise<HeldLoad | undefined> => {
-  const {
-    rows: [row],
-  } = await sql<{ id: number }>`
-    select id from loads where broker_company_id = ${companyId}::bigint and external_id = ${externalId}`.execute(inside.db)
+  const row = await firstRow(inside.db)<{ id: number }>`
+    select id from loads where broker_company_id = ${companyId}::bigint and external_id = ${externalId}`
   return row === undefined ? undefined : holdOwnLoad(inside, companyId, String(row.id))
 }
 
@@ -33,8 +31,9 @@ const inserted = async (
   const now = await databaseNow(inside.db)
   const judgement = await judged(inside, draft, now)
   if (E.isLeft(judgement)) return judgement
-  const { load, removed } = judgement.right
+  const { load, removed, stops } = judgement.right
   const [row] = await insertLoads(inside, by, [{ load, externalId }], now)
+  if (row !== undefined) await saveStops(inside, row.id, stops)
   return E.right(row === undefined ? undefined : { load: await written(inside, by, row.id), isNew: true, removed })
 }
 

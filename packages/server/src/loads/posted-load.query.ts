@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Instant } from '@trm/domain/kernel'
 import type { BrokerReliability, PostedFreight } from '@trm/domain/loads'
-import { databaseNow, type Database } from '../database/database.ts'
+import { firstRow, databaseNow, type Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
-import { isRowId } from '../database/row-id.ts'
-import { isLoadVisible, rulesAndRelationship } from '../board-rules/load-visibility.ts'
+import { isRowId } from '../database/column-values.ts'
+import { isLoadVisible, rulesAndRelationship } from '../board-rules/rules-record.ts'
 import { brokerReliability } from './broker-reliability.query.ts'
 import { freightColumns, isOnBoard } from './freight.ts'
-import { foldedRows } from './load-board.query.ts'
+import { foldedRows, ownOffers } from './load-board.query.ts'
 import { boardLoadOf, loadColumns, type LoadRecord } from './load-record.ts'
-import { ownOffers } from './own-offers.query.ts'
 
 /** Of l: loads and what `isLoadVisible` stands on. Whoever has had an offer on a load may read what became of it. */
 const mayRead = (carrierId: string) => sql`
@@ -20,11 +19,9 @@ interface ReadRecord extends LoadRecord {
 }
 
 const readOne = async ({ db }: Database, carrierId: string, id: string): Promise<ReadRecord | undefined> => {
-  const {
-    rows: [row],
-  } = await sql<ReadRecord>`
+  const row = await firstRow(db)<ReadRecord>`
     select ${loadColumns}, (${isOnBoard} and ${isLoadVisible}) as is_on_board
-    from loads l ${rulesAndRelationship(sql`${carrierId}::bigint`)} where l.id = ${id}::bigint and ${mayRead(carrierId)}`.execute(db)
+    from loads l ${rulesAndRelationship(sql`${carrierId}::bigint`)} where l.id = ${id}::bigint and ${mayRead(carrierId)}`
   return row
 }
 

@@ -10,11 +10,14 @@ import { carriersInNegotiationOf, tellLoadsMoved } from './tell-load.ts'
 export interface Rewrite {
   readonly before: Load
   readonly after: PostableLoad
+  /** Where to go was changed with it. */
+  readonly hasNewStops?: boolean
 }
 
 const isAgain = ({ before }: Rewrite): boolean => before.state !== 'posted'
 
-const isSame = ({ before, after }: Rewrite): boolean => JSON.stringify(columnsOf(before)) === JSON.stringify(columnsOf(after))
+const isSame = ({ before, after, hasNewStops = false }: Rewrite): boolean =>
+  !hasNewStops && JSON.stringify(columnsOf(before)) === JSON.stringify(columnsOf(after))
 
 const rowOf = (now: Instant) => (rewrite: Rewrite) => {
   const { before, after } = rewrite

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { loadAfter, type LoadEvent } from '@trm/domain/loads'
 import type { Effect, NegotiationContext } from '@trm/domain/offers'
-import type { Database } from '../database/database.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { tell } from '../outbox/tell.ts'
 import { closeLocked } from './close-offers.query.ts'
 import { freeTruck } from './free-truck.query.ts'
@@ -12,11 +12,9 @@ import { freeTruck } from './free-truck.query.ts'
 const moveLoad = async (inside: Database, loadId: string, event: LoadEvent, { load: { state } }: NegotiationContext): Promise<void> => {
   const next = loadAfter(state, event)
   if (E.isLeft(next)) throw new Error(`load ${loadId} is ${state} and cannot ${event}`)
-  const {
-    rows: [moved],
-  } = await sql<{ version: number; broker_company_id: number }>`
+  const moved = await firstRow(inside.db)<{ version: number; broker_company_id: number }>`
     update loads set state = ${next.right}, version = version + 1 where id = ${loadId}::bigint and state = ${state}
-    returning version, broker_company_id`.execute(inside.db)
+    returning version, broker_company_id`
   if (moved === undefined) throw new Error(`load ${loadId} moved under its lock`)
   await tell(
     inside,

@@ -1,12 +1,10 @@
 import * as E from 'fp-ts/Either'
-import { isNone } from 'fp-ts/Option'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { sql } from 'kysely'
-import { hasContacts, standingOf, type OfferContacts, type OfferSeen } from '@trm/domain/offers'
-import type { Database } from '../database/database.ts'
-import type { Negotiator } from './negotiator.ts'
-import { noSuchOffer, type NegotiationFailure } from './offer-failure.ts'
-import { offerSeen } from './offer-seen.query.ts'
+import { hasContacts, type OfferContacts, type OfferSeen } from '@trm/domain/offers'
+import { firstRow, type Database } from '../database/database.ts'
+import type { Negotiator } from './offer-reader.ts'
+import type { NegotiationFailure } from './offer-refusals.ts'
+import { ownOffer } from './own-offer.query.ts'
 
 interface ContactRecord {
   readonly broker_name: string | null
@@ -24,9 +22,7 @@ const told = (text: string | null): string | undefined => (text === null || text
  * carrier else the company itself. Whose they are to read is the caller's to know.
  */
 export const contactsOf = async ({ db }: Database, { id, broker, carrier }: OfferSeen): Promise<OfferContacts> => {
-  const {
-    rows: [row],
-  } = await sql<ContactRecord>`
+  const row = await firstRow(db)<ContactRecord>`
     select nullif(b.first_name || ' ' || b.last_name, ' ') as broker_name, b.phone as broker_phone, b.email as broker_email,
       nullif(d.first_name || ' ' || d.last_name, ' ') as carrier_name, coalesce(nullif(d.phone, ''), c.phone) as carrier_phone,
       coalesce(nullif(d.email, ''), c.email) as carrier_email
@@ -34,12 +30,12 @@ export const contactsOf = async ({ db }: Database, { id, broker, carrier }: Offe
       left join lateral (
         select p.first_name, p.last_name, p.phone, p.email from people p
         left join lateral (select max(e.sequence) as spoke from offer_entries e where e.offer_id = o.id and e.side = 'broker' and e.actor_id = p.id) s on true
-        where p.broker_company_id = o.broker_company_id
+        where p.broker_company_id = o.broker_company_id and p.deactivated_at is null
         order by s.spoke desc nulls last, p.id = l.posted_by desc nulls last, p.phone = '', p.id limit 1) b on true
       left join lateral (
         select p.first_name, p.last_name, p.phone, p.email from people p join offer_entries e on e.actor_id = p.id
-        where e.offer_id = o.id and e.side = 'carrier' and p.carrier_id = o.carrier_id order by e.sequence desc limit 1) d on true
-    where o.id = ${id}::bigint`.execute(db)
+        where e.offer_id = o.id and e.side = 'carrier' and p.carrier_id = o.carrier_id and p.deactivated_at is null order by e.sequence desc limit 1) d on true
+    where o.id = ${id}::bigint`
   if (row === undefined) throw new Error(`offer ${id} was read and is gone`)
   return {
     broker: { company: broker.name, name: told(row.broker_name), phone: told(row.broker_phone), email: told(row.broker_email) },
@@ -51,10 +47,6 @@ export const contactsOf = async ({ db }: Database, { id, broker, carrier }: Offe
 export const contactsFor =
   (database: Database, who: Negotiator, id: string): TaskEither<NegotiationFailure, OfferContacts> =>
   async () => {
-    const seen = await offerSeen(database, { ...who, isStaff: false }, id)
-    if (isNone(seen)) return E.left(noSuchOffer)
-    const offer = seen.value
-    return hasContacts(offer.status)
-      ? E.right(await contactsOf(database, offer))
-      : E.left({ _tag: 'OfferRefused', refusal: { reason: { _tag: 'WrongStatus' }, standing: standingOf(offer, offer.load.state) } })
+    const offer = await ownOffer(database, who, id, hasContacts)
+    return E.isLeft(offer) ? offer : E.right(await contactsOf(database, offer.right))
   }

@@ -9,7 +9,7 @@ import { makeNegotiationClient } from '../testing/negotiation-client.ts'
 import { holdContest } from '../testing/negotiation-contest.ts'
 import { makeHistory } from '../testing/negotiation-history.ts'
 import { makeOfferServers } from '../testing/spawn-offer-servers.ts'
-import { expireOffers } from './expire-offers.query.ts'
+import { expireOffers } from './close-offers.query.ts'
 
 /** More by hand: 300 of them with faults on top are in testing/faults. A multiple of 6. */
 const LOADS = Number(process.env['TRM_CONTEST_LOADS'] ?? '60')

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { OfferParties } from '@trm/domain/offers'
-import { idText } from '../database/column-values.ts'
-import type { Database } from '../database/database.ts'
+import { idText, isRowId } from '../database/column-values.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
-import { isRowId } from '../database/row-id.ts'
-import type { Companies } from './negotiator.ts'
+import type { Companies } from './offer-reader.ts'
 import { isOpenOffer } from './offer-record.ts'
 
 // The one lock order of every negotiation: truck, load, offers by id (docs/decisions/0011). New offers on the load or of the
@@ -59,9 +58,7 @@ export const lockAnswered = async (
 ): Promise<Omit<OfferParties, 'id' | 'brokerId' | 'carrierId'> | undefined> => {
   demandTransaction(inside)
   if (!isRowId(offerId)) return undefined
-  const {
-    rows: [row],
-  } = await sql<{ load_id: number; truck_post_id: number | null }>`${preparedStatement}
+  const row = await firstRow(inside.db)<{ load_id: number; truck_post_id: number | null }>`${preparedStatement}
     with named as materialized (
       select o.id, o.load_id, o.truck_post_id from offers o
       where o.id = ${offerId}::bigint and (o.broker_company_id = ${who.brokerId ?? null}::bigint or o.carrier_id = ${who.carrierId ?? null}::bigint)
@@ -71,9 +68,7 @@ export const lockAnswered = async (
     offer as materialized (
       select o.id from offers o where o.id = (select id from named where (select count(*) from load) >= 0 and not ${books}::boolean) for no key update
     )
-    select load_id, truck_post_id, (select count(*) from load) as loads, (select count(*) from offer) as offers from named`.execute(
-    inside.db,
-  )
+    select load_id, truck_post_id, (select count(*) from load) as loads, (select count(*) from offer) as offers from named`
   return row && { loadId: String(row.load_id), truckPostId: idText(row.truck_post_id) }
 }
 

@@ -15,8 +15,8 @@ import {
 import type { Database } from '../database/database.ts'
 import { applyEffects } from './apply-effects.query.ts'
 import { lockAnswered, lockRivals } from './lock-negotiation.query.ts'
-import { sideIn, type Negotiator } from './negotiator.ts'
-import { noSuchOffer, type NegotiationFailure } from './offer-failure.ts'
+import { sideIn, type Negotiator } from './offer-reader.ts'
+import { noSuchOffer, type NegotiationFailure } from './offer-refusals.ts'
 import { answerableOffer, seenNow } from './offer-seen.query.ts'
 import { writeOutcome } from './write-outcome.query.ts'
 

@@ -20,7 +20,7 @@ import {
 import { closeOffersOfLoad } from './close-offers.query.ts'
 import { withdrawTruckPost } from '../truck-posts/change-truck-post.query.ts'
 import { negotiate } from './negotiate.query.ts'
-import type { NegotiationFailure } from './offer-failure.ts'
+import type { NegotiationFailure } from './offer-refusals.ts'
 import { logOf } from './offer-log.query.ts'
 import { openOffer, type NewOffer } from './open-offer.query.ts'
 

@@ -4,10 +4,19 @@ import { instantOf, type Cents } from '@trm/domain/kernel'
 import type { LoadState } from '@trm/domain/loads'
 import type { NegotiationContext, Offer } from '@trm/domain/offers'
 import { closedUntil, leastFor } from '@trm/domain/truck-posts'
-import { isLoadVisible } from '../board-rules/load-visibility.ts'
-import { rulesColumns, rulesOf, type SavedRules, type RulesRecord } from '../board-rules/rules-record.ts'
+import {
+  isLoadVisible,
+  rulesAndRelationship,
+  rulesColumns,
+  rulesOf,
+  OF_OFFER,
+  type SavedRules,
+  type RulesRecord,
+} from '../board-rules/rules-record.ts'
 import { centsOrNothing, timeOf, timeOrNothing } from '../database/column-values.ts'
 import { earliestLowOffer } from './low-offers.query.ts'
+import type { Database } from '../database/database.ts'
+import { offerColumns, offerOf, type OfferRecord } from './offer-record.ts'
 
 /** What a decision needs to know besides the offer, as `contextColumns` selects it. */
 export interface ContextRecord extends RulesRecord {
@@ -83,4 +92,25 @@ export const contextOf = (row: ContextRecord, offer?: Offer): NegotiationContext
       declineNote: rules.declineNote,
     },
   }
+}
+
+/** An offer and what is true about it at the moment it is read. */
+export interface StandingOffer {
+  readonly offer: Offer
+  readonly context: NegotiationContext
+}
+
+const carrier = sql`o.carrier_id`
+export const ofOffer = { carrier, truck: sql`o.truck_post_id`, offer: sql`o.id`, kept: OF_OFFER }
+
+/** By id ascending. `which` is a condition over o: offers. Whoever decides on what is read here has locked it before. */
+export const standingOffers = async ({ db }: Database, which: RawBuilder<unknown>): Promise<readonly StandingOffer[]> => {
+  const { rows } = await sql<OfferRecord & ContextRecord>`
+    select ${offerColumns}, ${contextColumns(ofOffer)}
+    from offers o join loads l on l.id = o.load_id ${rulesAndRelationship(carrier)}
+    where ${which} order by o.id`.execute(db)
+  return rows.map((row) => {
+    const offer = offerOf(row)
+    return { offer, context: contextOf(row, offer) }
+  })
 }

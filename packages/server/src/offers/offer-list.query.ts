@@ -3,20 +3,19 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql, type RawBuilder } from 'kysely'
 import type { Instant } from '@trm/domain/kernel'
 import { EXPIRY_EVENTS, type OfferSeen, type OfferStatus } from '@trm/domain/offers'
-import type { CursorInvalid } from '../database/cursor-invalid.ts'
+import type { CursorInvalid } from '../database/search-cursor.ts'
 import { databaseNow, type Database } from '../database/database.ts'
-import { isRowId } from '../database/row-id.ts'
+import { USUAL_LIMIT, type PageAsked } from '../database/page.ts'
+import { isRowId } from '../database/column-values.ts'
 import { isReadable, type OfferReader } from './offer-reader.ts'
 import { offersSeen } from './offer-seen.query.ts'
 
-export interface OffersAsked {
+export interface OffersAsked extends PageAsked {
   readonly status: OfferStatus | undefined
   /** Of the declined ones alone: whether their time ran out; undefined: either. */
   readonly expired: boolean | undefined
   readonly loadId: string | undefined
   readonly truckPostId: string | undefined
-  readonly limit: number | undefined
-  readonly cursor: string | undefined
 }
 
 /** `expired`: those of `declined_load` whose time ran out. */
@@ -30,8 +29,6 @@ export interface OffersAnswer {
   readonly nextCursor: string | undefined
   readonly asOf: Instant
 }
-
-const usualLimit = 50
 
 /** The last offer of the page before: when it moved, in milliseconds, and its id. */
 const CURSOR = /^(\d{1,15})\.([1-9]\d{0,15})$/
@@ -71,7 +68,7 @@ const totalOf = ({ expired: ranOut, ...counts }: OfferCounts, { status, expired 
 export const listOffers =
   (database: Database, reader: OfferReader, asked: OffersAsked): TaskEither<CursorInvalid, OffersAnswer> =>
   async () => {
-    const { status, expired, loadId, truckPostId, limit = usualLimit, cursor } = asked
+    const { status, expired, loadId, truckPostId, limit = USUAL_LIMIT, cursor } = asked
     const [, at, id] = cursor === undefined ? [] : (CURSOR.exec(cursor) ?? [])
     if (cursor !== undefined && at === undefined) return E.left({ _tag: 'CursorInvalid' })
     const about = sql`${isOf(sql`o.load_id`, loadId)} and ${isOf(sql`o.truck_post_id`, truckPostId)}`

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
-import { centsOf } from '@trm/domain/kernel'
-import type { DeclineReason, OfferEntry, OfferEvent, Side } from '@trm/domain/offers'
-import { idText, timeOf } from '../database/column-values.ts'
-import type { Database } from '../database/database.ts'
+import { centsOf, instantToIso } from '@trm/domain/kernel'
+import { timelineOf, type DeclineReason, type OfferEntry, type OfferEvent, type Side, type TimelineLine } from '@trm/domain/offers'
+import { csvText } from '@trm/domain/formats'
+import { idText, timeOf, isRowId } from '../database/column-values.ts'
+import { firstRow, type Database } from '../database/database.ts'
+import { isReadable, readingSide, type OfferReader } from './offer-reader.ts'
+import { offerColumns, offerOf, type OfferRecord } from './offer-record.ts'
 
 interface EntryRecord {
   readonly offer_id: number
@@ -40,15 +43,32 @@ export const logOf = async ({ db }: Database, offerId: string): Promise<readonly
   return rows.map(entryOf)
 }
 
-/** Every log there is, by offer. */
-export const allLogs = async ({ db }: Database): Promise<ReadonlyMap<string, readonly OfferEntry[]>> => {
-  const { rows } = await sql<EntryRecord>`select * from offer_entries order by offer_id, sequence`.execute(db)
-  const logs = new Map<string, OfferEntry[]>()
-  for (const row of rows) {
-    const id = String(row.offer_id)
-    const log = logs.get(id) ?? []
-    log.push(entryOf(row))
-    logs.set(id, log)
-  }
-  return logs
+const HEAD = ['sequence', 'event', 'side', 'at', 'amount', 'change', 'counter_offers_remaining', 'answer_by', 'reason', 'note'] as const
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2)
+
+/** The timeline as a table for a spreadsheet: UTC, dollars. */
+export const timelineTable = (lines: readonly TimelineLine[]): string =>
+  csvText([
+    HEAD,
+    ...lines.map((line) => [
+      String(line.sequence),
+      line.event,
+      line.side,
+      instantToIso(line.at),
+      dollars(line.amount),
+      line.change === undefined ? '' : dollars(line.change),
+      String(line.roundsLeft),
+      line.expiresAt === undefined ? '' : instantToIso(line.expiresAt),
+      line.reason ?? '',
+      line.note ?? '',
+    ]),
+  ])
+
+/** An offer's timeline, as its reader's side sees it; undefined: no such offer, or not the reader's. */
+export const timelineFor = async (database: Database, reader: OfferReader, id: string): Promise<readonly TimelineLine[] | undefined> => {
+  if (!isRowId(id)) return undefined
+  const row = await firstRow(database.db)<OfferRecord>`
+    select ${offerColumns} from offers o where o.id = ${id}::bigint and ${isReadable(reader)}`
+  return row && timelineOf(await logOf(database, id), readingSide(offerOf(row), reader))
 }

@@ -4,7 +4,16 @@ import { dollarsOf } from '@trm/domain/kernel'
 import type { OfferStatus, Refusal as Refused, RefusalReason } from '@trm/domain/offers'
 import { LOW_OFFERS } from '@trm/domain/truck-posts'
 import { notFound, refusal, type Refusal } from '../http/refusal.ts'
-import type { NegotiationFailure } from './offer-failure.ts'
+
+/** Why nothing was negotiated. Nothing was written. */
+export type NegotiationFailure =
+  /** No such offer, load or truck, or one that is not theirs to know of. */
+  | { readonly _tag: 'NoSuchOffer' }
+  /** It was answered since its sender saw it. */
+  | { readonly _tag: 'StaleOffer'; readonly standing: Refused['standing'] }
+  | { readonly _tag: 'OfferRefused'; readonly refusal: Refused }
+
+export const noSuchOffer: NegotiationFailure = { _tag: 'NoSuchOffer' }
 
 const STANDS: { readonly [S in OfferStatus | 'none']: string } = {
   none: 'Nothing was offered.',

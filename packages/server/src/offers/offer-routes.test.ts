@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { testEngines } from '../testing/databases.ts'
 import { MARKET_ISSUER, onlyOne, openFreightMarket, postLoads, postTrucks, readOffer, runOutIn } from '../testing/freight-market.ts'
 import { addOddPeople, codeOf, offerPortal } from '../testing/offer-portal.ts'
-import { expireOffers } from './expire-offers.query.ts'
+import { expireOffers } from './close-offers.query.ts'
 
 const BID = { amount: 2000, terms_seen: 1 }
 

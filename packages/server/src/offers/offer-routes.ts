@@ -1,35 +1,49 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { isNone, type Option } from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type * as t from 'io-ts'
-import {
-  answerOffer,
-  bookLoad,
-  getOffer,
-  getOfferContacts,
-  getOfferTimeline,
-  getOfferTimelineFile,
-  getRateConfirmation,
-  listOffers,
-  makeOffer,
-  type OfferBody,
-} from '@trm/adapters/http/contract'
+import * as contract from '@trm/adapters/http/contract'
 import { withoutContacts } from '@trm/domain/loads'
-import type { FlagServices } from '../flags/flag-services.ts'
-import { isSwitchedOn } from '../flags/is-switched-on.ts'
-import type { Caller } from '../http/caller.codec.ts'
-import { cursorInvalid, notFound, refusal, type Refusal } from '../http/refusal.ts'
+import { over } from '../database/over.ts'
+import { isSwitchedOn, type Flagged } from '../flags/is-switched-on.ts'
+import { found, pageAnswer, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import type { People } from '../people/person-services.ts'
-import type { Negotiator } from './negotiator.ts'
+import { routesFor } from '../people/access.ts'
+import { contactsFor } from './contacts.query.ts'
+import { negotiate } from './negotiate.query.ts'
 import { negotiator, offerReader } from './offer-access.ts'
-import type { OfferReader } from './offer-reader.ts'
+import type { Negotiator } from './offer-reader.ts'
+import { listOffers } from './offer-list.query.ts'
+import { timelineFor, timelineTable } from './offer-log.query.ts'
 import { offerRefusal } from './offer-refusals.ts'
-import type { OfferServices } from './offer-services.ts'
-import { timelineTable } from './timeline-table.ts'
+import { offerSeen } from './offer-seen.query.ts'
+import { isOwnLoad, openOffer } from './open-offer.query.ts'
+import { drivingRefusal } from './trip-refusals.ts'
+import { nameDriving, tripFor } from './trip.query.ts'
+import { rateConfirmationFor } from './rate-confirmation.query.ts'
 
-type Services = People & { readonly offers: OfferServices; readonly flags: FlagServices }
+/**
+ * What the routes ask about offers. Another company's are to everybody as if they did not exist. `open` and `answer` belong into a
+ * transaction, which a Left asks to undo.
+ */
+export const offersOver = over({
+  list: listOffers,
+  one: offerSeen,
+  timeline: timelineFor,
+  /** Whom to call, of an offer that is or was booked. */
+  contacts: contactsFor,
+  /** What it takes to drive, of an offer that is booked. */
+  trip: tripFor,
+  nameDriving,
+  /** A PDF of a booked offer. */
+  rateConfirmation: rateConfirmationFor,
+  isOwnLoad,
+  open: openOffer,
+  answer: negotiate,
+})
+
+export type OfferServices = ReturnType<typeof offersOver>
+type Services = Flagged & { readonly offers: OfferServices }
 
 const BOOK_NOW_OFF = 'Book Now is switched off for the moment. Make a bid.'
 const bookNowOff = refusal('offer_refused', BOOK_NOW_OFF, { errors: [{ field: 'loadId', code: 'switched_off', message: BOOK_NOW_OFF }] })
@@ -45,7 +59,7 @@ const badField = (field: string, code: string, message: string): Refusal =>
 
 /** A load of one's own is offered, any other is bid on; each has a field of its own. */
 const openingOf =
-  (services: Services, { brokerId }: Negotiator, body: t.TypeOf<typeof OfferBody>): TE.TaskEither<Refusal, 'extend' | 'bid'> =>
+  (services: Services, { brokerId }: Negotiator, body: t.TypeOf<typeof contract.OfferBody>): TE.TaskEither<Refusal, 'extend' | 'bid'> =>
   async () => {
     const opening = brokerId !== undefined && (await services.offers.isOwnLoad(brokerId, body.loadId)) ? 'extend' : 'bid'
     if (opening === 'extend' && body.truckPostId === undefined)
@@ -55,104 +69,65 @@ const openingOf =
     return E.right(opening)
   }
 
-const found =
-  <A>(read: () => Promise<Option<A>>): TE.TaskEither<Refusal, A> =>
-  async () => {
-    const one = await read()
-    return isNone(one) ? E.left(notFound) : E.right(one.value)
-  }
-
 const readingRoutes = (routes: Routes<Services>, services: Services): void => {
   const { offers } = services
-  const reading = <A>(caller: Caller, read: (reader: OfferReader) => TE.TaskEither<Refusal, A>) =>
-    pipe(offerReader(services, caller), TE.chain(read))
-  routes.bearer(listOffers, ({ query: { status, expired, load_id, truck_post_id, limit, cursor } }, caller) =>
-    pipe(
-      reading(caller, (reader) =>
-        pipe(
-          offers.list(reader, {
-            status,
-            expired: expired === undefined ? undefined : expired === 'true',
-            loadId: load_id,
-            truckPostId: truck_post_id,
-            limit,
-            cursor,
-          }),
-          TE.mapLeft(() => cursorInvalid),
-        ),
-      ),
+  const readers = routesFor(offerReader, routes, services)
+  readers.bearer(contract.listOffers, ({ query: { status, expired, load_id, truck_post_id, limit, cursor } }, reader) =>
+    pageAnswer(
+      offers.list(reader, {
+        status,
+        expired: expired === undefined ? undefined : expired === 'true',
+        loadId: load_id,
+        truckPostId: truck_post_id,
+        limit,
+        cursor,
+      }),
     ),
   )
-  routes.bearer(getOffer, ({ params }, caller) => pipe(reading(caller, (reader) => found(() => offers.one(reader, params['id'] ?? '')))))
-  const timeline = (caller: Caller, id = '') => reading(caller, (reader) => found(() => offers.timeline(reader, id)))
-  routes.bearer(getOfferTimeline, ({ params }, caller) =>
+  readers.bearer(contract.getOffer, ({ id }, reader) => found(() => offers.one(reader, id)))
+  readers.bearer(contract.getOfferTimeline, ({ id }, reader) =>
     pipe(
-      timeline(caller, params['id']),
+      found(() => offers.timeline(reader, id)),
       TE.map((items) => ({ items })),
     ),
   )
-  routes.bearer(getOfferTimelineFile, ({ params }, caller) => pipe(timeline(caller, params['id']), TE.map(timelineTable)))
-  routes.bearer(getOfferContacts, ({ params }, caller) =>
+  readers.bearer(contract.getOfferTimelineFile, ({ id }, reader) =>
     pipe(
-      negotiator(services, caller),
-      TE.chain((who) => pipe(offers.contacts(who, params['id'] ?? ''), TE.mapLeft(offerRefusal))),
+      found(() => offers.timeline(reader, id)),
+      TE.map(timelineTable),
     ),
   )
-  routes.bearer(getRateConfirmation, ({ params }, caller) =>
-    reading(caller, (reader) => pipe(offers.rateConfirmation(reader, params['id'] ?? ''), TE.mapLeft(offerRefusal))),
-  )
-}
-
-const negotiatingRoutes = (routes: Routes<Services>): void => {
-  routes.keyed(makeOffer, negotiator, ({ body }, caller, inside) =>
-    pipe(
-      negotiator(inside, caller),
-      TE.chain((who) =>
-        pipe(
-          openingOf(inside, who, body),
-          TE.chain((opening) => pipe(inside.offers.open(who, { ...body, opening, note: noteOf(body.note) }), TE.mapLeft(offerRefusal))),
-        ),
-      ),
-    ),
-  )
-  routes.keyed(bookLoad, negotiator, ({ params, body }, caller, inside) =>
-    pipe(
-      negotiator(inside, caller),
-      TE.chain((who) => async () => ((await isSwitchedOn(inside, caller, 'book-now')) ? E.right(who) : E.left(bookNowOff))),
-      TE.chain((who) =>
-        pipe(
-          inside.offers.open(who, {
-            ...body,
-            opening: 'book',
-            loadId: params['loadId'] ?? '',
-            minutesToAnswer: undefined,
-            note: noteOf(body.note),
-          }),
-          TE.mapLeft(offerRefusal),
-        ),
-      ),
-    ),
-  )
-  routes.keyed(answerOffer, negotiator, ({ params, body, version }, caller, inside) =>
-    pipe(
-      negotiator(inside, caller),
-      TE.chain((who) =>
-        pipe(
-          inside.offers.answer(who, {
-            ...body,
-            offerId: params['id'] ?? '',
-            version,
-            note: noteOf(body.note),
-          }),
-          TE.mapLeft(offerRefusal),
-        ),
-      ),
-    ),
-  )
+  readers.bearer(contract.getRateConfirmation, ({ id }, reader) => pipe(offers.rateConfirmation(reader, id), TE.mapLeft(offerRefusal)))
 }
 
 /** The offers of the caller's own companies, and what they may say to them. */
 export const offerRoutes = (routes: Routes<Services>, services: Services): void => {
   readingRoutes(routes, services)
-  negotiatingRoutes(routes)
+  const negotiators = routesFor(negotiator, routes, services)
+  negotiators.bearer(contract.getOfferContacts, ({ id }, who) => pipe(services.offers.contacts(who, id), TE.mapLeft(offerRefusal)))
+  negotiators.bearer(contract.getTrip, ({ id }, who) => pipe(services.offers.trip(who, id), TE.mapLeft(offerRefusal)))
+  negotiators.bearer(contract.nameDriving, ({ id, version, body }, who) =>
+    pipe(services.offers.nameDriving(who, { id, version, driving: body }), TE.mapLeft(drivingRefusal)),
+  )
+  negotiators.keyed(contract.makeOffer, ({ body }, who, inside) =>
+    pipe(
+      openingOf(inside, who, body),
+      TE.chain((opening) => pipe(inside.offers.open(who, { ...body, opening, note: noteOf(body.note) }), TE.mapLeft(offerRefusal))),
+    ),
+  )
+  negotiators.keyed(contract.bookLoad, ({ params, body }, who, inside, caller) =>
+    pipe(
+      TE.fromTask(() => isSwitchedOn(inside, caller, 'book-now')),
+      TE.chain((isOn) => (isOn ? TE.right(params['loadId'] ?? '') : TE.left(bookNowOff))),
+      TE.chain((loadId) =>
+        pipe(
+          inside.offers.open(who, { ...body, opening: 'book', loadId, minutesToAnswer: undefined, note: noteOf(body.note) }),
+          TE.mapLeft(offerRefusal),
+        ),
+      ),
+    ),
+  )
+  negotiators.keyed(contract.answerOffer, ({ id, body, version }, who, inside) =>
+    pipe(inside.offers.answer(who, { ...body, offerId: id, version, note: noteOf(body.note) }), TE.mapLeft(offerRefusal)),
+  )
 }

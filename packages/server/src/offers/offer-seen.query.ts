@@ -1,17 +1,14 @@
-import { isNone, none, some, type Option } from 'fp-ts/Option'
 import { sql, type RawBuilder } from 'kysely'
 import { loadForCarrier } from '@trm/domain/loads'
 import { boundsOfCounter, choicesFor, type DeclineReason, type Offer, type OfferSeen, type Outcome } from '@trm/domain/offers'
 import type { Database } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
-import { isRowId } from '../database/row-id.ts'
+import { isRowId } from '../database/column-values.ts'
 import { boardLoadOf, loadColumns, type LoadRecord } from '../loads/load-record.ts'
-import { rulesAndRelationship } from '../board-rules/load-visibility.ts'
-import { contextColumns, contextOf, type ContextRecord } from './negotiation-context.ts'
-import { isReadable, readingSide, type OfferReader } from './offer-reader.ts'
+import { rulesAndRelationship } from '../board-rules/rules-record.ts'
+import { contextColumns, contextOf, ofOffer, type ContextRecord, type StandingOffer } from './negotiation-context.ts'
+import { isReadable, readingSide, sideIn, type OfferReader, type Companies } from './offer-reader.ts'
 import { offerColumns, offerOf, type OfferRecord } from './offer-record.ts'
-import { sideIn, type Companies } from './negotiator.ts'
-import { ofOffer, type StandingOffer } from './standing-offers.query.ts'
 
 interface SeenRecord extends OfferRecord, ContextRecord, LoadRecord {
   readonly carrier_name: string
@@ -72,12 +69,9 @@ export const offersSeen = async (database: Database, reader: OfferReader, rest: 
 
 const isThis = (id: string): RawBuilder<unknown> => sql`o.id = ${id}::bigint`
 
-/** None: no such offer, or not the reader's. */
-export const offerSeen = async (database: Database, reader: OfferReader, id: string): Promise<Option<OfferSeen>> => {
-  if (!isRowId(id)) return none
-  const [offer] = await offersSeen(database, reader, isThis(id))
-  return offer === undefined ? none : some(offer)
-}
+/** Undefined: no such offer, or not the reader's. */
+export const offerSeen = async (database: Database, reader: OfferReader, id: string): Promise<OfferSeen | undefined> =>
+  isRowId(id) ? (await offersSeen(database, reader, isThis(id)))[0] : undefined
 
 /** An offer of somebody who negotiates about it, and what it will look like to them after a move that changes nothing but the offer. */
 export interface AnswerableOffer extends StandingOffer {
@@ -100,6 +94,6 @@ export const answerableOffer = async (inside: Database, who: Companies, id: stri
 /** Of somebody who has just negotiated about it. */
 export const seenNow = async (inside: Database, who: Companies, id: string): Promise<OfferSeen> => {
   const seen = await offerSeen(inside, { ...who, isStaff: false }, id)
-  if (isNone(seen)) throw new Error(`offer ${id} was negotiated and cannot be read`)
-  return seen.value
+  if (seen === undefined) throw new Error(`offer ${id} was negotiated and cannot be read`)
+  return seen
 }

@@ -12,18 +12,16 @@ import {
   type OfferParties,
   type OfferSeen,
 } from '@trm/domain/offers'
-import { rulesAndRelationship } from '../board-rules/load-visibility.ts'
-import { OF_COMPANY } from '../board-rules/rules-record.ts'
-import { idText } from '../database/column-values.ts'
-import type { Database } from '../database/database.ts'
+import { rulesAndRelationship, OF_COMPANY } from '../board-rules/rules-record.ts'
+import { idText, isRowId } from '../database/column-values.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
-import { isRowId } from '../database/row-id.ts'
 import { lockRivals, lockTruckAndLoad } from './lock-negotiation.query.ts'
 import { noteLowOffer } from './low-offers.query.ts'
 import { carryOut } from './negotiate.query.ts'
 import { contextColumns, contextOf, type ContextRecord } from './negotiation-context.ts'
-import type { Negotiator } from './negotiator.ts'
-import { noSuchOffer, type NegotiationFailure } from './offer-failure.ts'
+import type { Negotiator } from './offer-reader.ts'
+import { noSuchOffer, type NegotiationFailure } from './offer-refusals.ts'
 import { seenNow } from './offer-seen.query.ts'
 
 /** How a negotiation begins. */
@@ -43,11 +41,9 @@ type Parties = Omit<OfferParties, 'id'>
  */
 const partiesOf = async ({ db }: Database, who: Negotiator, { opening, loadId, truckPostId }: NewOffer): Promise<Parties | undefined> => {
   if (!isRowId(loadId) || (truckPostId !== undefined && !isRowId(truckPostId))) return undefined
-  const {
-    rows: [row],
-  } = await sql<{ broker_id: number; carrier_id: number | null }>`${preparedStatement}
+  const row = await firstRow(db)<{ broker_id: number; carrier_id: number | null }>`${preparedStatement}
     select l.broker_company_id as broker_id, (select p.carrier_id from truck_posts p where p.id = ${truckPostId ?? null}::bigint) as carrier_id
-    from loads l where l.id = ${loadId}::bigint`.execute(db)
+    from loads l where l.id = ${loadId}::bigint`
   if (row === undefined) return undefined
   const brokerId = String(row.broker_id)
   const ofTruck = idText(row.carrier_id)
@@ -71,12 +67,10 @@ interface Beginning {
 
 const begin = async ({ db }: Database, parties: Parties): Promise<Beginning | undefined> => {
   const carrier = sql`${parties.carrierId}::bigint`
-  const {
-    rows: [row],
-  } = await sql<ContextRecord & { id: number }>`${preparedStatement}
+  const row = await firstRow(db)<ContextRecord & { id: number }>`${preparedStatement}
     select nextval(pg_get_serial_sequence('offers', 'id')) as id,
       ${contextColumns({ carrier, truck: sql`${parties.truckPostId ?? null}::bigint`, offer: sql`0`, kept: OF_COMPANY })}
-    from loads l ${rulesAndRelationship(carrier)} where l.id = ${parties.loadId}::bigint`.execute(db)
+    from loads l ${rulesAndRelationship(carrier)} where l.id = ${parties.loadId}::bigint`
   return row && { negotiation: { ...parties, id: String(row.id), status: 'none' }, context: contextOf(row) }
 }
 

@@ -20,10 +20,9 @@ import {
   transacted,
 } from '../testing/freight-market.ts'
 import { violationsIn } from '../testing/negotiation-check.ts'
-import { closeOffersOfLoad } from './close-offers.query.ts'
-import { expireOffers } from './expire-offers.query.ts'
+import { closeOffersOfLoad, expireOffers } from './close-offers.query.ts'
 import { negotiate } from './negotiate.query.ts'
-import type { NegotiationFailure } from './offer-failure.ts'
+import type { NegotiationFailure } from './offer-refusals.ts'
 import { logOf } from './offer-log.query.ts'
 import { openOffer, type NewOffer } from './open-offer.query.ts'
 

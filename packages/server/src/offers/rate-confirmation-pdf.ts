@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { Fact, RateConfirmation, Stop } from './rate-confirmation.ts'
+import type { Fact, RateConfirmation, Stop, StopSheet, TripSheet } from './rate-confirmation.ts'
 
 type Page = InstanceType<typeof PDFDocument>
 
@@ -68,9 +68,9 @@ const rule = (page: Page, y: number): void => {
     .stroke()
 }
 
-const drawHead = (page: Page, { number, booked }: RateConfirmation): number => {
+const drawHead = (page: Page, title: string, { number, booked }: Pick<RateConfirmation, 'number' | 'booked'>): number => {
   page.rect(0, 0, 612, 8).fill(BRAND)
-  write(page, 'Rate confirmation', MARGIN, 42, { font: STRONG, size: 22, colour: BRAND })
+  write(page, title, MARGIN, 42, { font: STRONG, size: 22, colour: BRAND })
   write(page, `No. ${number}`, MARGIN, 44, { font: STRONG, size: 11, align: 'right' })
   write(page, `Booked ${booked}`, MARGIN, 60, { colour: QUIET, size: 9, align: 'right' })
   return 92
@@ -163,22 +163,51 @@ const drawNotes = (page: Page, notes: string, top: number): number => {
   return y + height + 6
 }
 
+/** Below the margin, where text would else start a page. */
+const drawFoot = (page: Page, words: string): void => {
+  page.page.margins.bottom = 0
+  write(page, words, MARGIN, 740, { size: 7.5, colour: QUIET })
+}
+
+const NAMES = 110
+
+/** A fact a line. */
+const drawFacts = (page: Page, facts: readonly Fact[], top: number): number => {
+  let y = top
+  for (const [name, value] of facts) {
+    write(page, name, MARGIN, y, { size: 9, colour: QUIET, width: NAMES })
+    y += write(page, value, MARGIN + NAMES, y, { size: 9, width: WIDTH - NAMES }) + 2
+  }
+  return y
+}
+
+const drawStopSheet = (page: Page, { title, when, address, facts, instructions }: StopSheet, top: number): number => {
+  let y = top + label(page, title, MARGIN, top)
+  y += write(page, address, MARGIN, y, { font: STRONG, size: 11 }) + 2
+  y = drawFacts(page, [['When', when], ...facts, ['Instructions', instructions.replaceAll(/\s+/g, ' ')]], y) + 8
+  rule(page, y)
+  return y + 12
+}
+
+/** A page for who drives: the longest texts there are fit on it. */
+const drawTrip = (page: Page, { number, booked }: RateConfirmation, { stops, driving }: TripSheet): void => {
+  page.addPage()
+  let y = drawHead(page, 'Going there', { number, booked })
+  for (const stop of stops) y = drawStopSheet(page, stop, y)
+  drawFacts(page, driving, y + label(page, 'Driver and truck', MARGIN, y))
+  drawFoot(page, `As stated when this was fetched. The portal shows what changes. Rate confirmation ${number}.`)
+}
+
 const draw = (page: Page, confirmation: RateConfirmation): void => {
-  let y = drawHead(page, confirmation)
+  let y = drawHead(page, 'Rate confirmation', confirmation)
   y = drawParties(page, confirmation, y)
   y = drawStops(page, confirmation.stops, y)
   y = drawFreight(page, confirmation.freight, y)
   y = drawRate(page, confirmation, y)
   y = drawTerms(page, confirmation.terms, y)
   drawSignatures(page, drawNotes(page, confirmation.notes, y))
-  page.page.margins.bottom = 0 // the foot stands below the margin; else the text would start a page
-  write(
-    page,
-    `Both companies agreed to this rate and these terms on the marketplace. Rate confirmation ${confirmation.number}.`,
-    MARGIN,
-    740,
-    { size: 7.5, colour: QUIET },
-  )
+  drawFoot(page, `Both companies agreed to this rate and these terms on the marketplace. Rate confirmation ${confirmation.number}.`)
+  if (confirmation.trip !== undefined) drawTrip(page, confirmation, confirmation.trip)
 }
 
 /** The same bytes for the same booking: its dates are the booking's, and nothing else of the moment is in it. */

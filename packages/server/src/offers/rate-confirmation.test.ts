@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { loadForCarrier, type Load } from '@trm/domain/loads'
-import type { OfferSeen } from '@trm/domain/offers'
+import { loadForCarrier, noStopDetails, STOP_LONGEST, stopTexts, type Load } from '@trm/domain/loads'
+import { DRIVER_LONGEST, drivingTexts, noDriving, type OfferSeen } from '@trm/domain/offers'
 import { aLoad, at, dollars, offerAfterEvents } from '@trm/domain/testing'
 import { rateConfirmationPdf } from './rate-confirmation-pdf.ts'
 import { rateConfirmationOf } from './rate-confirmation.ts'
@@ -90,6 +90,52 @@ test('[OFF-64] a rate confirmation has the people to call where its reader may k
   assert.match(textIn(await rateConfirmationPdf(said)), '(214) 555-0142')
 })
 
+test('[OFF-70] the two companies get a page for who drives: addresses, numbers, contacts, instructions, driver and equipment, and what is not stated is said to be so', async () => {
+  const pickup = {
+    ...noStopDetails,
+    facility: 'Zephyrine Cold Store',
+    street: '4711 Quillback Way',
+    contactPhone: '+12145550177',
+    reference: 'PU-991',
+  }
+  const driving = { ...noDriving, driverName: 'Dana Driver', truckNumber: 'T-12' }
+  const trip = { stops: { pickup, dropoff: noStopDetails }, driving, version: 2 }
+  const said = rateConfirmationOf(booked(), 'Van', undefined, trip)
+  assert.equal(said.trip?.stops, [
+    {
+      title: 'Pickup',
+      when: '03/11/2026 09:00 to 15:00 CDT',
+      address: 'Zephyrine Cold Store\n4711 Quillback Way\nDallas, TX',
+      facts: [
+        ['Pickup number', 'PU-991'],
+        ['Ask for', '(214) 555-0177'],
+      ],
+      instructions: 'Not stated',
+    },
+    {
+      title: 'Delivery',
+      when: '03/13/2026 09:00 CDT',
+      address: 'Address: not stated\nChicago, IL',
+      facts: [
+        ['Delivery number', 'Not stated'],
+        ['Ask for', 'Not stated'],
+      ],
+      instructions: 'Not stated',
+    },
+  ])
+  const drawn = await rateConfirmationPdf(said)
+  for (const words of ['4711 Quillback Way', 'PU-991', 'Dana Driver', 'T-12', 'Not stated']) assert.match(textIn(drawn), words)
+  assert.is(pages(drawn), 2)
+  const longest = stopTexts((text) => 'Wide WORDS of it '.repeat(40).slice(0, STOP_LONGEST[text]))
+  const full = {
+    stops: { pickup: longest, dropoff: longest },
+    driving: drivingTexts((text) => 'W'.repeat(DRIVER_LONGEST[text])),
+    version: 2,
+  }
+  assert.is(pages(await rateConfirmationPdf(rateConfirmationOf(booked(), 'Van', undefined, full))), 2)
+  assert.is(rateConfirmationOf(booked(), 'Van').trip, undefined)
+})
+
 test('[OFF-56] the same booking is the same bytes, whenever it is asked for; another price is not', async () => {
   const draw = (offer: OfferSeen) => rateConfirmationPdf(rateConfirmationOf(offer, 'Van'))
   const [first, later] = [await draw(booked()), await draw(booked({}, { asOf: at('2027-01-01T00:00:00Z') }))]
@@ -115,7 +161,7 @@ test('[OFF-56] nothing that is missing breaks it, and no length or script makes 
     ),
     'Van',
   )
-  assert.equal([bare.stops[1]?.when, bare.carrier[1], bare.terms[0]?.[1]], ['To be agreed', 'MC number not on file', 'None agreed'])
+  assert.equal([bare.stops[1]?.when, bare.carrier[1], bare.terms[0]?.[1]], ['To be agreed', 'MC number not on file', 'Not stated'])
   const long = booked(
     {
       description: 'Dock 4, ask for the yard. '.repeat(40),

@@ -1,8 +1,8 @@
 import { formatPhone } from '@trm/domain/broker-profile'
 import { formatDateTime, formatMiles, formatMoney, wallTimeIn, zoneNameAt } from '@trm/domain/formats'
 import type { Instant } from '@trm/domain/kernel'
-import { ratePerMile, type LoadForCarrier, type LoadPlace, type Lumper, type StopWindow } from '@trm/domain/loads'
-import type { OfferContact, OfferContacts, OfferSeen } from '@trm/domain/offers'
+import { LOAD_ENDS, ratePerMile, type LoadEnd, type LoadForCarrier, type LoadPlace, type Lumper, type StopWindow } from '@trm/domain/loads'
+import type { OfferContact, OfferContacts, OfferSeen, Trip } from '@trm/domain/offers'
 
 export type Fact = readonly [label: string, value: string]
 
@@ -12,6 +12,20 @@ export interface Stop {
   readonly when: string
   /** Appointment, or first come first served. */
   readonly manner: string
+}
+
+/** One end as its driver needs it. */
+export interface StopSheet extends Pick<Stop, 'title' | 'when'> {
+  /** Lines of it. */
+  readonly address: string
+  readonly facts: readonly Fact[]
+  readonly instructions: string
+}
+
+/** What it takes to drive, on a page of its own. */
+export interface TripSheet {
+  readonly stops: readonly StopSheet[]
+  readonly driving: readonly Fact[]
 }
 
 /** All that a rate confirmation says, in words, top to bottom. */
@@ -27,6 +41,8 @@ export interface RateConfirmation {
   readonly rateNote: string
   readonly terms: readonly Fact[]
   readonly notes: string
+  /** Not for who is of neither company. */
+  readonly trip: TripSheet | undefined
 }
 
 const at = (moment: Instant, zone: string): string => `${formatDateTime(moment, zone)} ${zoneNameAt(moment, zone)}`
@@ -47,6 +63,8 @@ const stopOf = (title: string, { city, state, timezone }: LoadPlace, window: Sto
   manner: window === undefined ? '' : window.fcfs ? 'First come, first served' : 'By appointment',
 })
 
+const NOT_STATED = 'Not stated'
+
 const LUMPER: { readonly [L in Lumper]: string } = {
   none: 'No lumper fee',
   broker_pays: 'Paid by the broker',
@@ -62,13 +80,11 @@ const hours = (minutes: number): string => {
 }
 
 const termsOf = ({ detention, lumper, payment }: LoadForCarrier): readonly Fact[] => [
-  ['Detention', detention === undefined ? 'None agreed' : `${perHour(detention.perHour)} after ${hours(detention.freeMinutes)} free`],
-  ['Lumper', lumper === undefined ? 'None agreed' : LUMPER[lumper]],
+  ['Detention', detention === undefined ? NOT_STATED : `${perHour(detention.perHour)} after ${hours(detention.freeMinutes)} free`],
+  ['Lumper', lumper === undefined ? NOT_STATED : LUMPER[lumper]],
   [
     'Payment',
-    payment === undefined
-      ? 'As the parties have agreed'
-      : `${payment.days} days after the paperwork${payment.quickPay ? '; quick pay on request' : ''}`,
+    payment === undefined ? NOT_STATED : `${payment.days} days after the paperwork${payment.quickPay ? '; quick pay on request' : ''}`,
   ],
 ]
 
@@ -88,11 +104,45 @@ const contactLines = (contact: OfferContact | undefined): readonly string[] =>
     ? []
     : [contact.name, contact.phone && formatPhone(contact.phone), contact.email].filter((line) => line !== undefined)
 
+const said = (text: string): string => (text === '' ? NOT_STATED : text)
+
+const TITLES: { readonly [E in LoadEnd]: string } = { pickup: 'Pickup', dropoff: 'Delivery' }
+
+const stopSheet = (load: LoadForCarrier, { stops }: Trip, end: LoadEnd): StopSheet => {
+  const { facility, street, contactName, contactPhone, reference, instructions } = stops[end]
+  const { title, town, when } = stopOf(TITLES[end], load[end], load[`${end}Window`])
+  const address = [facility, street].filter((line) => line !== '')
+  const contact = [contactName, formatPhone(contactPhone)].filter((part) => part !== '').join(', ')
+  return {
+    title,
+    when,
+    address: [...(address.length === 0 ? [`Address: ${NOT_STATED.toLowerCase()}`] : address), town].join('\n'),
+    facts: [
+      [`${title} number`, said(reference)],
+      ['Ask for', said(contact)],
+    ],
+    instructions: said(instructions),
+  }
+}
+
+const tripSheet = (load: LoadForCarrier, trip: Trip): TripSheet => {
+  const { driverName, driverPhone, truckNumber, trailerNumber } = trip.driving
+  return {
+    stops: LOAD_ENDS.map((end) => stopSheet(load, trip, end)),
+    driving: [
+      ['Driver', said(driverName)],
+      ["Driver's phone", said(formatPhone(driverPhone))],
+      ['Truck number', said(truckNumber)],
+      ['Trailer number', said(trailerNumber)],
+    ],
+  }
+}
+
 /**
- * Of a booked offer. `equipment`: the type's name; `contacts`: none for who is of neither company. The load's terms stand as agreed to: a
- * covered load is not edited.
+ * Of a booked offer. `equipment`: the type's name; `contacts` and `trip`: none for who is of neither company. The load's terms stand as
+ * agreed to: a covered load is not edited.
  */
-export const rateConfirmationOf = (offer: OfferSeen, equipment: string, contacts?: OfferContacts): RateConfirmation => {
+export const rateConfirmationOf = (offer: OfferSeen, equipment: string, contacts?: OfferContacts, trip?: Trip): RateConfirmation => {
   const { load, carrier, broker, amount, updatedAt } = offer
   const perMile = ratePerMile(amount, load.totalMiles)
   return {
@@ -105,11 +155,12 @@ export const rateConfirmationOf = (offer: OfferSeen, equipment: string, contacts
       carrier.mcNumber === undefined ? 'MC number not on file' : `MC ${carrier.mcNumber}`,
       ...contactLines(contacts?.carrier),
     ],
-    stops: [stopOf('Pickup', load.pickup, load.pickupWindow), stopOf('Delivery', load.dropoff, load.dropoffWindow)],
+    stops: LOAD_ENDS.map((end) => stopOf(TITLES[end], load[end], load[`${end}Window`])),
     freight: freightOf(load, equipment),
     rate: formatMoney(amount),
     rateNote: `All in, US dollars${perMile === undefined ? '' : `, ${formatMoney(perMile)} a mile`}`,
     terms: termsOf(load),
     notes: load.description,
+    trip: trip && tripSheet(load, trip),
   }
 }

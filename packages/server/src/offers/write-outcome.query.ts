@@ -11,7 +11,7 @@ import {
   type RefusalReason,
 } from '@trm/domain/offers'
 import { isoOrNull } from '../database/column-values.ts'
-import type { Database } from '../database/database.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
 
 /** The indexes behind the locks: were a lock ever to fail, the second booking is refused and not made. */
@@ -25,7 +25,8 @@ const LAST_GUARDS: Readonly<Record<string, RefusalReason>> = {
 const guardIn = (error: unknown): RefusalReason | undefined =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? LAST_GUARDS[error.constraint] : undefined
 
-const offerRow = (offer: Offer) => ({
+/** As its table keeps it. */
+export const offerRow = (offer: Offer) => ({
   id: offer.id,
   load_id: offer.loadId,
   broker_company_id: offer.brokerId,
@@ -44,7 +45,7 @@ const offerRow = (offer: Offer) => ({
   updated_at: isoOrNull(offer.updatedAt),
 })
 
-const entryRow = (entry: OfferEntry) => ({
+export const entryRow = (entry: OfferEntry) => ({
   sequence: entry.sequence,
   event: entry.event,
   side: entry.side,
@@ -93,9 +94,7 @@ const written = (all: readonly Decided[]): string =>
  * alone.
  */
 const writeAll = async ({ db }: Database, all: readonly Decided[], change: RawBuilder<unknown>): Promise<number> => {
-  const {
-    rows: [row],
-  } = await sql<{ n: number }>`${preparedStatement}
+  const row = await firstRow(db)<{ n: number }>`${preparedStatement}
     with said as materialized (
       select * from jsonb_to_recordset(${written(all)}::text::jsonb) as said (id bigint, load_id bigint, broker_company_id bigint, carrier_id bigint, truck_post_id bigint,
         status text, amount_cents bigint, original_amount_cents bigint, broker_rounds_left smallint, carrier_rounds_left smallint, last_event text, version integer,
@@ -114,7 +113,7 @@ const writeAll = async ({ db }: Database, all: readonly Decided[], change: RawBu
       select s.broker_company_id, s.carrier_id, n.one from done join said s on s.id = done.id cross join lateral jsonb_array_elements(s.news) with ordinality as n (one, place)
       order by s.id, n.place
     )
-    select count(*)::integer as n from done`.execute(db)
+    select count(*)::integer as n from done`
   return row?.n ?? 0
 }
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { StreamEventName } from '@trm/adapters/http/contract'
-import { cursorText } from './cursor.ts'
-import type { StreamEvent } from './seats.ts'
+import { type StreamEvent } from './seats.ts'
+import { cursorText } from './read-outbox.query.ts'
 
 /** Bytes a stream may owe its reader: one that does not keep up is cut, and comes back with the last id it has read. */
 export const MOST_OWED = 65_536

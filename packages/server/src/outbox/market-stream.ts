@@ -1,8 +1,7 @@
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
-import type { Cursor } from './cursor.ts'
-import { type OutboxPage, readOutbox } from './read-outbox.query.ts'
-import { type Hearer, makeSeat, makeSeats, type Seat } from './seats.ts'
+import { makeSeat, makeSeats, type Hearer, type Seat } from './seats.ts'
+import { readOutbox, type Cursor, type OutboxPage } from './read-outbox.query.ts'
 
 /** Work that is done again and again, never twice at a time. */
 interface Pulse {

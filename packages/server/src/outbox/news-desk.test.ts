@@ -2,8 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
-import { makeNewsDesk } from './news-desk.ts'
-import type { Listener } from './listener-of.query.ts'
+import { makeNewsDesk, type Listener } from './news-desk.ts'
 import type { StreamEvent } from './seats.ts'
 
 const log = { warn: () => undefined }

@@ -1,9 +1,37 @@
 import { sql } from 'kysely'
 import { idText } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
-import { inEpoch } from '../database/database-epoch.ts'
-import type { Cursor } from './cursor.ts'
+import { inEpoch, isEpoch } from '../database/database-epoch.ts'
 import type { Audience } from './tell.ts'
+import { sweepLog } from '../database/upkeep.ts'
+
+/**
+ * A place in the outbox: everything of a transaction before, and of this one up to `id`, has been seen. Transactions are
+ * numbered when they first write, and read once none before them is under way; so nothing appears behind a place.
+ */
+export interface Cursor {
+  /** Of the database that numbered the transaction: a place in another's outbox is none in this one. */
+  readonly epoch: string
+  readonly transaction: bigint
+  /** 0: nothing of the transaction has been seen. */
+  readonly id: bigint
+}
+
+const LARGEST = 2n ** 63n - 1n
+
+/** `<epoch>-<transaction>-<id>`, the id of an event of the stream. */
+export const cursorText = ({ epoch, transaction, id }: Cursor): string => `${epoch}-${transaction}-${id}`
+
+/** Undefined for any text that no cursor is written as. */
+export const parseCursor = (text: string): Cursor | undefined => {
+  const [, epoch, transaction, id] = /^([^-]+)-(\d{1,19})-(\d{1,19})$/.exec(text) ?? []
+  if (epoch === undefined || !isEpoch(epoch) || transaction === undefined || id === undefined) return undefined
+  const cursor = { epoch, transaction: BigInt(transaction), id: BigInt(id) }
+  return cursor.transaction <= LARGEST && cursor.id <= LARGEST ? cursor : undefined
+}
+
+/** Of two places of one epoch. */
+export const isAfter = (a: Cursor, b: Cursor): boolean => a.transaction > b.transaction || (a.transaction === b.transaction && a.id > b.id)
 
 /** One row of the outbox. */
 export interface ToldNews extends Audience {
@@ -89,3 +117,8 @@ export const readOutbox = async (database: Database, after: Cursor | undefined, 
     horizon: { epoch, transaction: BigInt(first.horizon), id: 0n },
   }
 }
+
+/** Who was away for longer reads again what it shows. */
+export const NEWS_KEPT_HOURS = 24
+
+export const sweepOutbox = sweepLog({ log: 'outbox', swept: 'outbox_swept', at: 'at', retainedMinutes: NEWS_KEPT_HOURS * 60 })

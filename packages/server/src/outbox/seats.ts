@@ -1,5 +1,4 @@
-import { isAfter, type Cursor } from './cursor.ts'
-import type { ToldNews } from './read-outbox.query.ts'
+import { isAfter, type Cursor, type ToldNews } from './read-outbox.query.ts'
 import type { Audience } from './tell.ts'
 
 /** What a stream says. Every one carries the place from which it goes on. */

@@ -1,13 +1,13 @@
 import http, { type IncomingHttpHeaders } from 'node:http'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { makeCourierTokens } from '../devices/courier-token.ts'
+import { makeCourierTokens } from '../devices/device-routes.ts'
 import { listen } from '../http/listener.ts'
 import { bearer, HOST, ISSUER, NOW, portal, quietDesk, SECRET } from '../testing/portal-under-test.ts'
-import { cursorText } from './cursor.ts'
 import { MOST_OWED } from './event-stream.ts'
+import { type StreamEvent } from './seats.ts'
+import { cursorText } from './read-outbox.query.ts'
 import type { NewsDesk } from './news-desk.ts'
-import type { StreamEvent } from './seats.ts'
 import { MOST_STREAMS } from './stream-routes.ts'
 
 type Ear = Parameters<NewsDesk['join']>[2]

@@ -1,24 +1,31 @@
 import * as TE from 'fp-ts/TaskEither'
-import { getAuthenticatedUser, getMyDetails, putMyDetails } from '@trm/adapters/http/contract'
+import * as contract from '@trm/adapters/http/contract'
+import type { Database } from '../database/database.ts'
+import { over } from '../database/over.ts'
+import { saysStaff, type Caller } from '../http/caller.codec.ts'
 import type { Routes } from '../http/route.ts'
-import type { PersonServices } from './person-services.ts'
+import { routesFor, signedIn, type KnownPerson } from './access.ts'
+import { findOrProvision, loadMyDetails, updateMyDetails } from './person.query.ts'
 
-type Services = PersonServices
+const personOf = async (database: Database, caller: Caller): Promise<KnownPerson> => {
+  const { email, givenName, familyName } = caller.claims
+  const person = await findOrProvision(database, { ...caller, email, firstName: givenName, lastName: familyName })
+  return { ...person, isStaff: person.isStaff || saysStaff(caller) }
+}
+
+export const personServicesOver = over({ personOf, details: loadMyDetails, updateDetails: updateMyDetails })
+
+type Services = ReturnType<typeof personServicesOver>
 
 /** GET /api/authenticated-user and PUT /api/user/update-my-details (section 7), and reading what the latter writes. */
 export const personRoutes = (routes: Routes<Services>, services: Services): void => {
-  routes.bearer(getAuthenticatedUser, (_call, caller) => TE.fromTask(() => services.personOf(caller)))
-  routes.bearer(putMyDetails, ({ body }, caller) =>
+  const everybody = routesFor(signedIn, routes, services)
+  everybody.bearer(contract.getAuthenticatedUser, (_call, person) => TE.right(person))
+  everybody.bearer(contract.putMyDetails, ({ body }, { id }) =>
     TE.fromTask(async () => {
-      const { id } = await services.personOf(caller)
       await services.updateDetails(id, body)
       return undefined
     }),
   )
-  routes.bearer(getMyDetails, (_call, caller) =>
-    TE.fromTask(async () => {
-      const { id } = await services.personOf(caller)
-      return services.details(id)
-    }),
-  )
+  everybody.bearer(contract.getMyDetails, (_call, { id }) => TE.fromTask(() => services.details(id)))
 }

@@ -1,16 +1,17 @@
 import { sql, type QueryResult } from 'kysely'
 import type { AuthenticatedUser, UserDetails } from '@trm/domain/identity'
 import { idText } from '../database/column-values.ts'
-import type { Database } from '../database/database.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
 
-/** The server's own row of somebody who signed in. Who may do what is decided from this, never from a token's roles. */
+/** The server's own row of somebody who signed in. Who may do what is decided from this, and of a token's roles from Staff alone. */
 export interface Person extends AuthenticatedUser {
   readonly issuer: string
   readonly subject: string
   readonly email: string | undefined
   readonly phone: string
+  readonly isDeactivated: boolean
 }
 
 /** What a verified token says of its owner. The pair (issuer, subject) is the person; the rest only fills a new row. */
@@ -40,13 +41,22 @@ interface PersonRow {
   readonly is_app_access_allowed: boolean
   readonly broker_company_id: number | null
   readonly carrier_id: number | null
+  readonly is_deactivated: boolean
 }
 
 /** `PersonRow`'s. */
 const personColumns = sql`id, issuer, subject, email, first_name, last_name, phone, is_approved, is_staff, is_superuser, is_company_admin, is_trucker, is_mco,
-  is_self_dispatch, is_app_access_allowed, broker_company_id, carrier_id`
+  is_self_dispatch, is_app_access_allowed, broker_company_id, carrier_id, deactivated_at is not null as is_deactivated`
 
-const personOf = (row: PersonRow): Person => ({
+/** Whoever is deactivated works nowhere, for every rule there is; their row keeps where they did, should they be brought back. */
+const inForce = (row: PersonRow): PersonRow =>
+  row.is_deactivated
+    ? { ...row, broker_company_id: null, carrier_id: null, is_company_admin: false, is_app_access_allowed: false, is_approved: true }
+    : row
+
+const personOf = (kept: PersonRow): Person => personOfRow(inForce(kept))
+
+const personOfRow = (row: PersonRow): Person => ({
   isAuthenticated: true,
   isApproved: row.is_approved,
   isStaff: row.is_staff,
@@ -66,6 +76,7 @@ const personOf = (row: PersonRow): Person => ({
   subject: row.subject,
   email: row.email ?? undefined,
   phone: row.phone,
+  isDeactivated: row.is_deactivated,
 })
 
 /**
@@ -105,10 +116,8 @@ export const findOrProvision = async (database: Database, signedIn: SignedIn): P
 
 /** What `updateMyDetails` writes. */
 export const loadMyDetails = async ({ db }: Database, personId: string): Promise<UserDetails> => {
-  const {
-    rows: [row],
-  } = await sql<Pick<PersonRow, 'first_name' | 'last_name' | 'phone'>>`
-    select first_name, last_name, phone from people where id = ${personId}::bigint`.execute(db)
+  const row = await firstRow(db)<Pick<PersonRow, 'first_name' | 'last_name' | 'phone'>>`
+    select first_name, last_name, phone from people where id = ${personId}::bigint`
   if (row === undefined) throw new Error('the person has gone')
   return { firstName: row.first_name, lastName: row.last_name, phone: row.phone }
 }

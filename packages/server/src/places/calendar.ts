@@ -1,6 +1,9 @@
 import { instantOfWallTime } from '@trm/domain/formats'
 import { addDays, instantOf, type Instant, type PlainDate } from '@trm/domain/kernel'
 
+/** The market's day, and of a caller that names none: in UTC it would begin while Americans still plan the day before (decision 19). */
+export const MARKET_ZONE = 'America/Chicago'
+
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** A year of the zones of a market; then it starts over. */

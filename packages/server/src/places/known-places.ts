@@ -1,10 +1,11 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import * as E from 'fp-ts/Either'
-import { decodePlaceIndex, type PlaceIndex } from '@trm/domain/places'
+import { highwayHubs } from '@trm/data/highways'
+import { decodePlaceIndex, makeRoadMiles, type PlaceIndex, type RoadMiles } from '@trm/domain/places'
 
-/** Beside the built server; in a working copy, where the web app has it. */
-const FILES = [path.join(import.meta.dirname, 'places.bin'), path.resolve('packages/web/public/places.bin')]
+/** Beside the built server; in a working copy, in the package of tables. */
+const FILES = [path.join(import.meta.dirname, 'places.bin'), path.resolve('packages/data/src/places.bin')]
 
 const read = async (): Promise<PlaceIndex> => {
   const bytes = await fs.readFile(FILES[0] ?? '').catch(() => fs.readFile(FILES[1] ?? ''))
@@ -23,3 +24,8 @@ export const knownPlaces = (): Promise<PlaceIndex> => {
   })
   return known
 }
+
+let estimate: RoadMiles | undefined
+
+/** As trucks' trips and loads are estimated alike. The distances between hubs take a moment: made with the first question. */
+export const roadMiles: RoadMiles = (from, to) => (estimate ??= makeRoadMiles(highwayHubs))(from, to)

@@ -3,11 +3,11 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import type { OfferSeen } from '@trm/domain/offers'
 import type { LegSeen } from '@trm/domain/recommendations'
-import type { Database } from '../database/database.ts'
-import { isRowId } from '../database/row-id.ts'
+import { firstRow, type Database } from '../database/database.ts'
+import { isRowId } from '../database/column-values.ts'
 import { holdFreightsOf } from '../loads/freight.ts'
-import type { Negotiator } from '../offers/negotiator.ts'
-import type { NegotiationFailure } from '../offers/offer-failure.ts'
+import type { Negotiator } from '../offers/offer-reader.ts'
+import type { NegotiationFailure } from '../offers/offer-refusals.ts'
 import { isOpenOffer } from '../offers/offer-record.ts'
 import { openOffer } from '../offers/open-offer.query.ts'
 
@@ -54,16 +54,14 @@ const writeChain = async (
   truckPostId: string,
   offers: readonly OfferSeen[],
 ): Promise<string> => {
-  const {
-    rows: [chain],
-  } = await sql<{ id: number }>`
+  const chain = await firstRow(db)<{ id: number }>`
     with chain as (
       insert into load_chains (carrier_id, truck_post_id, booked_by) values (${carrierId ?? null}::bigint, ${truckPostId}::bigint, ${personId}::bigint) returning id
     ), legs as (
       insert into load_chain_legs (chain_id, position, offer_id)
       select chain.id, leg.position, leg.offer_id from chain, unnest(${offers.map(({ id }) => id)}::bigint[]) with ordinality as leg (offer_id, position)
     )
-    select id from chain`.execute(db)
+    select id from chain`
   if (chain === undefined) throw new Error('a chain was written and has no id')
   return String(chain.id)
 }

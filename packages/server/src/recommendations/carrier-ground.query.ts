@@ -12,9 +12,9 @@ import {
   type ReadyTruck,
 } from '@trm/domain/recommendations'
 import { timeOf } from '../database/column-values.ts'
-import type { Database } from '../database/database.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
-import { isLoadVisible } from '../board-rules/load-visibility.ts'
+import { isLoadVisible } from '../board-rules/rules-record.ts'
 import { isOpenOffer } from '../offers/offer-record.ts'
 import { knownPlaces } from '../places/known-places.ts'
 
@@ -125,9 +125,7 @@ interface Reach {
 
 /** Whose loads the carrier does not see, and on which it negotiates or drives already. */
 const reachOf = async ({ db }: Database, carrierId: string): Promise<Reach> => {
-  const {
-    rows: [row],
-  } = await sql<Reach>`${preparedStatement}
+  const row = await firstRow(db)<Reach>`${preparedStatement}
     select c.home_city, c.home_state,
       array(select b.id::text from broker_companies b
         left join negotiation_rules n on n.broker_company_id = b.id
@@ -135,7 +133,7 @@ const reachOf = async ({ db }: Database, carrierId: string): Promise<Reach> => {
         where not ${isLoadVisible}) as hidden_companies,
       array(select n.broker_company_id::text from negotiation_rules n where not n.book_now) as unbookable_companies,
       array(select o.load_id::text from offers o where o.carrier_id = c.id and (${isOpenOffer} or o.status = 'booked_load')) as busy_loads
-    from carriers c where c.id = ${carrierId}::bigint`.execute(db)
+    from carriers c where c.id = ${carrierId}::bigint`
   return row ?? { hidden_companies: [], unbookable_companies: [], busy_loads: [], home_city: null, home_state: null }
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { centsOf, type Cents, type Instant } from '@trm/domain/kernel'
 import { cellOf, unitVector } from '@trm/domain/places'
-import type { ConsideredLoad } from '@trm/domain/recommendations'
+import { makeLoadMarket, type ConsideredLoad, type LoadMarket } from '@trm/domain/recommendations'
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { inEpoch } from '../database/database-epoch.ts'
+import { makeSharedRead } from '../database/data-versions.ts'
 
 interface ConsideredRecord {
   readonly epoch: string | null
@@ -93,4 +94,28 @@ export const readConsideredLoads = async (database: Database, after: ReadThrough
     posted: loads.filter(({ row }) => row.is_posted).map(({ id, row }) => consideredOf(id, row)),
     gone: loads.filter(({ row }) => !row.is_posted).map(({ id }) => String(id)),
   }
+}
+
+/** The market as the database holds it after the call. */
+export type ReadLoadMarket = () => Promise<LoadMarket>
+
+/** The first read takes the whole board. */
+const LONGEST_READ_MS = 20_000
+
+/**
+ * The loads of the board, cached in the process from one question to the next; each question first reads what was written since,
+ * so that nothing that was committed before it came in is missing. Questions that come together share a read.
+ */
+export const makeReadLoadMarket = (database: Database): ReadLoadMarket => {
+  let market: LoadMarket | undefined
+  let through: ReadThrough | undefined
+  const read = async (): Promise<LoadMarket> => {
+    const changed = await readConsideredLoads(database, through)
+    const now = (changed.isDifference ? market : undefined) ?? makeLoadMarket()
+    for (const id of changed.gone) now.remove(id)
+    for (const load of changed.posted) now.put(load)
+    ;[market, through] = [now, changed.through]
+    return now
+  }
+  return makeSharedRead(read, LONGEST_READ_MS)
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { DismissalReason, DismissedLoad } from '@trm/domain/recommendations'
-import type { Database } from '../database/database.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
-import { isRowId } from '../database/row-id.ts'
-import { isLoadVisible, rulesAndRelationship } from '../board-rules/load-visibility.ts'
+import { isRowId } from '../database/column-values.ts'
+import { isLoadVisible, rulesAndRelationship } from '../board-rules/rules-record.ts'
 
 export interface NewDismissal {
   readonly carrierId: string
@@ -19,15 +19,13 @@ export const dismiss = async (
   { carrierId, personId, loadId, reason, deadheadMiles }: NewDismissal,
 ): Promise<DismissedLoad | undefined> => {
   if (!isRowId(loadId)) return undefined
-  const {
-    rows: [row],
-  } = await sql<{ id: number }>`
+  const row = await firstRow(db)<{ id: number }>`
     insert into recommendation_dismissals (carrier_id, person_id, load_id, reason, pickup_date, rate_total_cents, deadhead_miles)
     select ${carrierId}::bigint, ${personId}::bigint, l.id, ${reason}, l.pickup_date, l.rate_total_cents, ${deadheadMiles}::float8
     from loads l ${rulesAndRelationship(sql`${carrierId}::bigint`)} where l.id = ${loadId}::bigint and ${isLoadVisible}
     on conflict (carrier_id, load_id) do update set person_id = excluded.person_id, reason = excluded.reason, at = clock_timestamp(),
       pickup_date = excluded.pickup_date, rate_total_cents = excluded.rate_total_cents, deadhead_miles = excluded.deadhead_miles
-    returning id`.execute(db)
+    returning id`
   return row && { id: String(row.id), loadId, reason }
 }
 

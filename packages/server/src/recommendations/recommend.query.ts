@@ -7,7 +7,7 @@ import { preparedStatement } from '../database/prepared-statements.ts'
 import { boardLoadOf, loadColumns, type LoadRecord } from '../loads/load-record.ts'
 import { isOnBoard } from '../loads/freight.ts'
 import { carrierStanding, type CarrierStanding } from './carrier-ground.query.ts'
-import type { ReadLoadMarket } from './cached-load-market.ts'
+import type { ReadLoadMarket } from './considered-loads.query.ts'
 
 const MOST_RECOMMENDED = 50
 const MOST_CHAINS = 5

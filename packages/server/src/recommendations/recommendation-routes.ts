@@ -1,23 +1,37 @@
-import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { bookChain, dismissRecommendation, getChains, getRecommendations, undoDismissal } from '@trm/adapters/http/contract'
+import * as contract from '@trm/adapters/http/contract'
 import { centsOf, instantOf, type Cents } from '@trm/domain/kernel'
 import { CHAIN_LEGS } from '@trm/domain/recommendations'
-import type { FlagServices } from '../flags/flag-services.ts'
-import { isSwitchedOn } from '../flags/is-switched-on.ts'
-import type { Caller } from '../http/caller.codec.ts'
-import { notFound, refusal, type Refusal } from '../http/refusal.ts'
+import type { Database } from '../database/database.ts'
+import { over } from '../database/over.ts'
+import { isSwitchedOn, type Flagged } from '../flags/is-switched-on.ts'
+import { found, notFound, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import type { Negotiator } from '../offers/negotiator.ts'
 import { negotiator } from '../offers/offer-access.ts'
+import type { Negotiator } from '../offers/offer-reader.ts'
 import { offerRefusal } from '../offers/offer-refusals.ts'
-import { carrier, noAccess } from '../people/carrier-access.ts'
-import type { People } from '../people/person-services.ts'
-import type { ChainFailure } from './book-chain.query.ts'
-import type { RecommendationServices } from './recommendation-services.ts'
+import { carrier, noAccess, routesFor, type Access, type People } from '../people/access.ts'
+import { bookChain, type ChainFailure } from './book-chain.query.ts'
+import { makeReadLoadMarket } from './considered-loads.query.ts'
+import { dismiss, undoDismissal } from './dismissals.query.ts'
+import { chainsFor, recommendFor, type ChainsAsked } from './recommend.query.ts'
 
-type Services = People & { readonly recommendations: RecommendationServices; readonly flags: FlagServices }
+/**
+ * What the routes ask of recommendations; what a carrier may not see is as if it did not exist. `book` belongs into a transaction, which a
+ * Left asks to undo. The market is kept for as long as the services are.
+ */
+export const recommendationServicesOver = (database: Database) => {
+  const market = makeReadLoadMarket(database)
+  return {
+    ...over({ dismiss, undo: undoDismissal, book: bookChain })(database),
+    list: (carrierId: string, costPerMile: Cents) => recommendFor(database, market, carrierId, costPerMile),
+    chains: (carrierId: string, asked: ChainsAsked) => chainsFor(database, market, carrierId, asked),
+  }
+}
+
+type RecommendationServices = ReturnType<typeof recommendationServicesOver>
+type Services = Flagged & { readonly recommendations: RecommendationServices }
 
 /** Dollars a mile costs unless the carrier says its own (ATRI, Operational Costs of Trucking). */
 const USUAL_COST = 2.3
@@ -25,7 +39,7 @@ const USUAL_COST = 2.3
 const costOf = (dollars: number | undefined): Cents => centsOf(Math.round((dollars ?? USUAL_COST) * 100))
 
 /** A carrier's person by name: what they dismiss or book is theirs. */
-const driver = (services: People, caller: Caller): TE.TaskEither<Refusal, Negotiator & { readonly carrierId: string }> =>
+const driver: Access<People, Negotiator & { readonly carrierId: string }> = (services, caller) =>
   pipe(
     carrier(services, caller),
     TE.chain(() => negotiator(services, caller)),
@@ -55,56 +69,39 @@ const noChains = (): Awaited<ReturnType<RecommendationServices['chains']>> => ({
 const CHAINS_OFF = 'Chains are switched off for the moment. Book the loads one by one.'
 const chainsOff = refusal('offer_refused', CHAINS_OFF, { errors: [{ field: 'legs', code: 'switched_off', message: CHAINS_OFF }] })
 
-const readingRoutes = (routes: Routes<Services>, services: Services): void => {
-  const { recommendations } = services
-  routes.bearer(getRecommendations, ({ query }, caller) =>
-    pipe(
-      carrier(services, caller),
-      TE.chain(({ carrierId }) => TE.fromTask(() => recommendations.list(carrierId, costOf(query.cost_per_mile)))),
-    ),
-  )
-  routes.bearer(getChains, ({ query }, caller) =>
-    pipe(
-      carrier(services, caller),
-      TE.chain(({ carrierId }) =>
-        TE.fromTask(async () =>
-          (await isSwitchedOn(services, caller, 'load-chains'))
-            ? recommendations.chains(carrierId, {
-                truckPostId: query.truck_post_id,
-                costPerMile: costOf(query.cost_per_mile),
-                mostLegs: query.legs ?? CHAIN_LEGS.max,
-              })
-            : noChains(),
-        ),
-      ),
-    ),
-  )
-}
-
 /** /api/recommendations: what the caller's own carrier may see, dismiss and book. */
 export const recommendationRoutes = (routes: Routes<Services>, services: Services): void => {
-  readingRoutes(routes, services)
-  routes.keyed(dismissRecommendation, driver, ({ body }, caller, inside) =>
-    pipe(
-      driver(inside, caller),
-      TE.chain(({ carrierId, personId }) => async () => {
-        const dismissed = await inside.recommendations.dismiss({ ...body, carrierId, personId })
-        return dismissed === undefined ? E.left(notFound) : E.right(dismissed)
-      }),
+  const { recommendations } = services
+  const carriers = routesFor(carrier, routes, services)
+  const drivers = routesFor(driver, routes, services)
+  carriers.bearer(contract.getRecommendations, ({ query }, { carrierId }) =>
+    TE.fromTask(() => recommendations.list(carrierId, costOf(query.cost_per_mile))),
+  )
+  carriers.bearer(contract.getChains, ({ query }, { carrierId }, _services, caller) =>
+    TE.fromTask(async () =>
+      (await isSwitchedOn(services, caller, 'load-chains'))
+        ? recommendations.chains(carrierId, {
+            truckPostId: query.truck_post_id,
+            costPerMile: costOf(query.cost_per_mile),
+            mostLegs: query.legs ?? CHAIN_LEGS.max,
+          })
+        : noChains(),
     ),
   )
-  routes.bearer(undoDismissal, ({ params }, caller) =>
+  drivers.keyed(contract.dismissRecommendation, ({ body }, { carrierId, personId }, inside) =>
+    found(() => inside.recommendations.dismiss({ ...body, carrierId, personId })),
+  )
+  carriers.bearer(contract.undoDismissal, ({ id }, { carrierId }) =>
     pipe(
-      carrier(services, caller),
-      TE.chain(({ carrierId }) => TE.fromTask(() => services.recommendations.undo(carrierId, params['id'] ?? ''))),
+      TE.fromTask(() => recommendations.undo(carrierId, id)),
       TE.map(() => undefined),
     ),
   )
-  routes.keyed(bookChain, driver, ({ body }, caller, inside) =>
+  drivers.keyed(contract.bookChain, ({ body }, who, inside, caller) =>
     pipe(
-      driver(inside, caller),
-      TE.chain((who) => async () => ((await isSwitchedOn(inside, caller, 'load-chains')) ? E.right(who) : E.left(chainsOff))),
-      TE.chain((who) => pipe(inside.recommendations.book(who, body), TE.mapLeft(chainRefusal))),
+      TE.fromTask(() => isSwitchedOn(inside, caller, 'load-chains')),
+      TE.chain((isOn) => (isOn ? TE.right(undefined) : TE.left(chainsOff))),
+      TE.chain(() => pipe(inside.recommendations.book(who, body), TE.mapLeft(chainRefusal))),
     ),
   )
 }

@@ -8,8 +8,8 @@ import { DALLAS, placeLoad, placeRoundTrip, placeTruck } from '../testing/chain-
 import { testEngines, type TestEngine } from '../testing/databases.ts'
 import { MARKET_ISSUER, openFreightMarket } from '../testing/freight-market.ts'
 import { addOddPeople, codeOf, offerPortal } from '../testing/offer-portal.ts'
-import { makeReadLoadMarket } from './cached-load-market.ts'
-import { recommendationServicesOver } from './recommendation-services.ts'
+import { makeReadLoadMarket } from './considered-loads.query.ts'
+import { recommendationServicesOver } from './recommendation-routes.ts'
 
 const open = async (engine: TestEngine) => {
   const { database, close } = await engine.open()

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from '@trm/adapters/http/contract'
+import * as contract from '@trm/adapters/http/contract'
 import type { AuthenticatedUser } from '@trm/domain/identity'
 import {
   canonicalSearch,
@@ -12,17 +12,25 @@ import {
   type SavedSearch,
   type SearchKind,
 } from '@trm/domain/saved-searches'
-import type { Caller } from '../http/caller.codec.ts'
+import { over } from '../database/over.ts'
 import { notFound, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import type { LoadBoardServices } from '../loads/load-board-services.ts'
-import { brokerAreaReader } from '../people/broker-access.ts'
-import { carrier } from '../people/carrier-access.ts'
-import type { People } from '../people/person-services.ts'
-import type { SavedSearchServices } from './saved-search-services.ts'
-import type { Full, Gone, NameTaken } from './saved-search.ts'
+import type { LoadBoardServices } from '../loads/load-board-routes.ts'
+import { brokerAreaReader, carrier, routesFor, type Access, type People } from '../people/access.ts'
+import {
+  changeSavedSearch,
+  createSavedSearch,
+  deleteSavedSearch,
+  listSavedSearches,
+  type Full,
+  type Gone,
+  type NameTaken,
+} from './saved-search.query.ts'
 
-type Services = People & SavedSearchServices & { readonly loadBoard: Pick<LoadBoardServices, 'postedSince'> }
+/** One person's own; another's is as if it did not exist. */
+export const savedSearchServicesOver = over({ savedSearches: listSavedSearches, createSavedSearch, changeSavedSearch, deleteSavedSearch })
+
+type Services = People & ReturnType<typeof savedSearchServicesOver> & { readonly loadBoard: Pick<LoadBoardServices, 'postedSince'> }
 
 const badField = (field: string, code: string, detail: string): Refusal =>
   refusal('invalid_request', detail, { errors: [{ field, code, message: detail }] })
@@ -61,15 +69,17 @@ const optional = (read: (text: string) => E.Either<Refusal, string>, given: stri
   given === undefined ? E.right(undefined) : read(given)
 
 /** Searches for trucks are of the broker area, those for loads of a carrier's people; where no kind is said, of either. */
-const reader = (services: Services, caller: Caller, kind: SearchKind | undefined): TE.TaskEither<Refusal, AuthenticatedUser> => {
-  const ofCarrier = () =>
-    pipe(
-      carrier(services, caller),
-      TE.chain(() => TE.fromTask(() => services.personOf(caller))),
-    )
-  if (kind === 'loads') return ofCarrier()
-  return kind === 'trucks' ? brokerAreaReader(services, caller) : pipe(brokerAreaReader(services, caller), TE.orElse(ofCarrier))
-}
+const reader =
+  (kind: SearchKind | undefined): Access<People, AuthenticatedUser> =>
+  (services, caller) => {
+    const ofCarrier = () =>
+      pipe(
+        carrier(services, caller),
+        TE.chain(() => TE.fromTask(() => services.personOf(caller))),
+      )
+    if (kind === 'loads') return ofCarrier()
+    return kind === 'trucks' ? brokerAreaReader(services, caller) : pipe(brokerAreaReader(services, caller), TE.orElse(ofCarrier))
+  }
 
 /** With what each search for loads finds that was posted since it was last used. */
 const counted = async (
@@ -105,19 +115,20 @@ const changedText = (
 
 /** GET, POST, PATCH and DELETE /api/saved-searches: always the caller's own. */
 export const savedSearchRoutes = (routes: Routes<Services>, services: Services): void => {
-  routes.bearer(listSavedSearches, ({ query: { kind } }, caller) =>
+  const readers = routesFor(reader(undefined), routes, services)
+  routes.bearer(contract.listSavedSearches, ({ query: { kind } }, caller) =>
     pipe(
-      reader(services, caller, kind),
+      reader(kind)(services, caller),
       TE.chain((person) => TE.fromTask(async () => counted(services, person, await services.savedSearches(person.id, kind)))),
       TE.map((searches) => ({ items: searches })),
     ),
   )
   routes.keyed(
-    saveSearch,
-    (from, caller, { body }) => reader(from, caller, body.kind),
+    contract.saveSearch,
+    (from, caller, { body }) => reader(body.kind)(from, caller),
     ({ body }, caller, inside) =>
       pipe(
-        reader(inside, caller, body.kind),
+        reader(body.kind)(inside, caller),
         TE.bindTo('person'),
         TE.bind('name', () => TE.fromEither(name(body.name))),
         TE.bind('search', () => TE.fromEither(searchText(body.search, body.kind))),
@@ -126,26 +137,24 @@ export const savedSearchRoutes = (routes: Routes<Services>, services: Services):
         ),
       ),
   )
-  routes.bearer(changeSavedSearch, ({ body, params }, caller) =>
+  readers.bearer(contract.changeSavedSearch, ({ body, id }, person) =>
     pipe(
-      reader(services, caller, undefined),
-      TE.bindTo('person'),
-      TE.bind('name', () => TE.fromEither(optional(name, body.name))),
-      TE.bind('search', ({ person }) => changedText(services, person.id, params['id'] ?? '', body.search)),
-      TE.chain(({ person, ...change }) =>
+      TE.fromEither(optional(name, body.name)),
+      TE.bindTo('name'),
+      TE.bind('search', () => changedText(services, person.id, id, body.search)),
+      TE.chain((change) =>
         pipe(
-          services.changeSavedSearch(person.id, params['id'] ?? '', { ...change, alert: body.alert, isUsed: body.used === true }),
+          services.changeSavedSearch(person.id, id, { ...change, alert: body.alert, isUsed: body.used === true }),
           TE.mapLeft(refusalOf),
-          TE.chain((saved) => TE.fromTask(async () => (await counted(services, person, [saved]))[0] ?? saved)),
         ),
       ),
+      TE.chain((saved) => TE.fromTask(async () => (await counted(services, person, [saved]))[0] ?? saved)),
     ),
   )
-  routes.bearer(deleteSavedSearch, ({ params }, caller) =>
+  readers.bearer(contract.deleteSavedSearch, ({ id }, person) =>
     pipe(
-      reader(services, caller, undefined),
-      TE.chain(({ id }) => pipe(services.deleteSavedSearch(id, params['id'] ?? ''), TE.mapLeft(refusalOf))),
-      TE.map(() => undefined),
+      services.deleteSavedSearch(person.id, id),
+      TE.bimap(refusalOf, () => undefined),
     ),
   )
 }

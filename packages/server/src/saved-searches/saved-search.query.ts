@@ -3,10 +3,23 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { instantOf } from '@trm/domain/kernel'
 import { MOST_SAVED_SEARCHES, nameKey, type SavedSearch, type SearchDraft, type SearchKind } from '@trm/domain/saved-searches'
-import type { Database } from '../database/database.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
-import { isRowId } from '../database/row-id.ts'
-import type { Full, Gone, NameTaken, SearchChange } from './saved-search.ts'
+import { isRowId } from '../database/column-values.ts'
+
+export type NameTaken = { readonly _tag: 'NameTaken' }
+export type Full = { readonly _tag: 'Full' }
+/** Not there, or somebody else's: the two are not told apart. */
+export type Gone = { readonly _tag: 'Gone' }
+
+/** Undefined stays as it is. */
+export interface SearchChange {
+  readonly name: string | undefined
+  readonly search: string | undefined
+  readonly alert: boolean | undefined
+  /** The search was opened now, by the database's clock. */
+  readonly isUsed: boolean
+}
 
 interface SearchRow {
   readonly id: number
@@ -50,20 +63,16 @@ export const createSavedSearch =
   ({ db }: Database, personId: string, { kind, name, search, alert }: SearchDraft): TaskEither<NameTaken | Full, SavedSearch> =>
   async () => {
     await sql`select 1 from people where id = ${personId}::bigint for update`.execute(db)
-    const {
-      rows: [count],
-    } = await sql<{ n: number; is_taken: boolean | null }>`
+    const count = await firstRow(db)<{ n: number; is_taken: boolean | null }>`
       select count(*) as n, bool_or(name_key = ${nameKey(name)}) as is_taken from saved_searches
-      where person_id = ${personId}::bigint and kind = ${kind}`.execute(db)
+      where person_id = ${personId}::bigint and kind = ${kind}`
     if (count?.is_taken === true) return E.left(taken)
     if ((count?.n ?? 0) >= MOST_SAVED_SEARCHES) return E.left({ _tag: 'Full' })
-    const {
-      rows: [row],
-    } = await sql<SearchRow>`
+    const row = await firstRow(db)<SearchRow>`
       insert into saved_searches (person_id, kind, name, name_key, search, alert)
       values (${personId}::bigint, ${kind}, ${name}, ${nameKey(name)}, ${search}, ${alert === true}::boolean)
       on conflict (person_id, kind, name_key) do nothing
-      returning ${columns}`.execute(db)
+      returning ${columns}`
     return row === undefined ? E.left(taken) : E.right(savedSearchOf(row)) // a rename has taken the name since the count
   }
 

@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
+import { referenceEquipment } from '@trm/data/equipment'
 import { addDays, daysBetween } from '@trm/domain/kernel'
 import { LEAST_LANE_COMPANIES, LEAST_LANE_SAMPLES } from '@trm/domain/loads'
 import { decodePlaceIndex } from '@trm/domain/places'
 import { day } from '@trm/domain/testing'
 import { POST_TYPES } from '@trm/domain/trucks'
-import { referenceEquipment } from '../reference/reference-data.ts'
 import { generateMarket } from './generate-market.ts'
 import type { GeneratedLoad } from './generated-market.ts'
 import { makeRandom, weighted } from './random.ts'
@@ -42,7 +42,7 @@ test('[DBS-9] at least 10,000 truck posts, 3,000 carriers and 5,000 loads', () =
 })
 
 test('[DBS-9] every place is one of the place index, with its coordinates and zone', () => {
-  const index = decodePlaceIndex(readFileSync('packages/web/public/places.bin'))
+  const index = decodePlaceIndex(readFileSync('packages/data/src/places.bin'))
   if (E.isLeft(index)) throw new Error(index.left.reason)
   const used = [
     ...market.truckPosts.flatMap(({ pickup, dropoff, home }) => [pickup, dropoff, home]),

@@ -1,5 +1,5 @@
+import { highwayHubs } from '@trm/data/highways'
 import { greatCircleMiles, makeRoadMiles } from '@trm/domain/places'
-import { highwayHubs } from '../reference/reference-data.ts'
 import { freightMarkets, type OutboundWeights } from './freight-markets.ts'
 import marketPlaces from './market-places.json'
 import { weighted, type Random } from './random.ts'

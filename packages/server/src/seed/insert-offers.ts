@@ -1,10 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import { instantToIso } from '@trm/domain/kernel'
-import type { OfferEntry } from '@trm/domain/offers'
-import { isoOrNull } from '../database/column-values.ts'
 import type { Schema } from '../database/schema.ts'
+import { entryRow, offerRow } from '../offers/write-outcome.query.ts'
 import type { GeneratedOffer } from './generated-market.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from './market-rows.ts'
 import { ACTOR_ISSUER, actorRow } from './market-actors.ts'
 
 /** The rows of the people who say what the offers' logs hold, by what they speak for. */
@@ -29,41 +27,6 @@ const newIds = async (transaction: Transaction<Schema>, count: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-const offerRow = (id: number, { offer }: GeneratedOffer) => ({
-  id,
-  load_id: offer.loadId,
-  broker_company_id: offer.brokerId,
-  carrier_id: offer.carrierId,
-  truck_post_id: offer.truckPostId ?? null,
-  status: offer.status,
-  amount_cents: offer.amount,
-  original_amount_cents: offer.originalAmount,
-  broker_rounds_left: offer.roundsLeft.broker,
-  carrier_rounds_left: offer.roundsLeft.carrier,
-  last_event: offer.lastEvent,
-  version: offer.version,
-  expires_at: isoOrNull(offer.expiresAt),
-  carrier_terms: offer.carrierTerms ?? null,
-  created_at: instantToIso(offer.createdAt),
-  updated_at: instantToIso(offer.updatedAt),
-})
-
-const entryRow = (offerId: number, entry: OfferEntry, actors: ReadonlyMap<string, number>) => ({
-  offer_id: offerId,
-  sequence: entry.sequence,
-  event: entry.event,
-  side: entry.side,
-  actor_id: entry.actorId === undefined ? null : (actors.get(entry.actorId) ?? null),
-  at: instantToIso(entry.at),
-  amount_cents: entry.amount,
-  broker_rounds_left: entry.roundsLeft.broker,
-  carrier_rounds_left: entry.roundsLeft.carrier,
-  expires_at: isoOrNull(entry.expiresAt),
-  terms_seen: entry.termsSeen,
-  reason: entry.reason ?? null,
-  note: entry.note ?? null,
-})
-
 /** Offers with their logs, both as the domain decided them. */
 export const insertOffers = async (transaction: Transaction<Schema>, offers: readonly GeneratedOffer[]): Promise<void> => {
   const actors = await actorIds(transaction, offers)
@@ -75,11 +38,13 @@ export const insertOffers = async (transaction: Transaction<Schema>, offers: rea
   await insertRows(
     transaction,
     'offers',
-    numbered.map(([id, offer]) => offerRow(id, offer)),
+    numbered.map(([id, { offer }]) => ({ ...offerRow(offer), id })),
   )
   await insertRows(
     transaction,
     'offer_entries',
-    numbered.flatMap(([id, { log }]) => log.map((entry) => entryRow(id, entry, actors))),
+    numbered.flatMap(([id, { log }]) =>
+      log.map((entry) => ({ ...entryRow(entry), offer_id: id, actor_id: actors.get(entry.actorId ?? '') ?? null })),
+    ),
   )
 }

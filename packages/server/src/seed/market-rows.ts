@@ -1,9 +1,10 @@
+import { referenceEquipment } from '@trm/data/equipment'
+import { sql, type Transaction } from 'kysely'
 import { foldedName, instantToIso } from '@trm/domain/kernel'
 import { laneKey } from '@trm/domain/loads'
 import { cellOf, unitVector } from '@trm/domain/places'
 import { isoOrNull } from '../database/column-values.ts'
 import { statedColumns } from '../loads/load-record.ts'
-import { referenceEquipment } from '../reference/reference-data.ts'
 import type { DemoPerson } from '../identity-provider/demo-people.ts'
 import type {
   GeneratedCarrier,
@@ -13,6 +14,7 @@ import type {
   GeneratedTruckPost,
   GeneratedView,
 } from './generated-market.ts'
+import type { Schema } from '../database/schema.ts'
 
 // Generated things as rows of their tables; instants as ISO text, absent as null.
 
@@ -157,3 +159,22 @@ export const personRow = (issuer: string, person: DemoPerson) => ({
   carrier_id: person.worksFor._tag === 'Carrier' ? person.worksFor.carrier : null,
   equipment_filter: person.equipmentFilter,
 })
+
+type Row = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
+
+/** Enough rows in one statement to be quick, few enough to stay some megabytes. */
+const batchSize = 2_000
+
+/** Inserts plain rows, all with the columns of the first, as one JSON parameter a batch. Gives how many. */
+export const insertRows = async (transaction: Transaction<Schema>, table: string, rows: readonly Row[]): Promise<number> => {
+  const [first] = rows
+  if (first === undefined) return 0
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = JSON.stringify(rows.slice(start, start + batchSize))
+    await sql`
+      insert into ${sql.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${batch}::text::json)`.execute(transaction)
+  }
+  return rows.length
+}

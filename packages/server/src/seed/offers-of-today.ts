@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { plainDateIn, centsOf, instantOf, type Instant } from '@trm/domain/kernel'
 import type { Schema } from '../database/schema.ts'
-import { MARKET_ZONE } from '../places/market-zone.ts'
+import { MARKET_ZONE } from '../places/calendar.ts'
 import { generateOffers } from './generate-offers.ts'
 import type { GeneratedOffer, NegotiableLoad } from './generated-market.ts'
 import { rulesOf, seenByIn } from './negotiation-rules.ts'

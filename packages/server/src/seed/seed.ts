@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely'
-import { daysBetween, type Instant, instantToIso, type PlainDate } from '@trm/domain/kernel'
-import { type Database, vacuumAnalyze } from '../database/database.ts'
+import { daysBetween, instantToIso, type Instant, type PlainDate } from '@trm/domain/kernel'
+import { firstRow, vacuumAnalyze, type Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { DEMO_PEOPLE } from '../identity-provider/demo-people.ts'
-import { generateMarket, type MarketSize, postedUntilOf } from './generate-market.ts'
+import { generateMarket, postedUntilOf, type MarketSize } from './generate-market.ts'
 import type { GeneratedMarket } from './generated-market.ts'
 import { insertOffers } from './insert-offers.ts'
-import { insertRows } from './insert-rows.ts'
 import {
+  insertRows,
   carrierRow,
   equipmentTypeRows,
   loadRow,
@@ -19,7 +19,7 @@ import {
   viewRow,
 } from './market-rows.ts'
 import { offersOfToday } from './offers-of-today.ts'
-import { seedCarrierSide } from './seed-carrier-side.ts'
+import { seedCarrierSide } from './carrier-side.ts'
 
 /**
  * A demo market opened days later is the same market, days later. What people made or ended stays where it is, and so does
@@ -103,9 +103,7 @@ export const seedEquipmentTypes = (database: Database): Promise<void> =>
   })
 
 const fill = async (transaction: Transaction<Schema>, options: SeedOptions): Promise<SeedReport['_tag']> => {
-  const {
-    rows: [run],
-  } = await sql<{ anchor: PlainDate }>`select anchor from seed_runs where name = ${name}`.execute(transaction)
+  const run = await firstRow(transaction)<{ anchor: PlainDate }>`select anchor from seed_runs where name = ${name}`
   if (run !== undefined)
     return moveToToday(transaction, daysBetween(run.anchor, options.anchor), postedUntilOf(options.anchor, options.postedUntil))
   const { rows: strangers } = await sql`select 1 from carriers limit 1`.execute(transaction)
@@ -136,7 +134,7 @@ const insertMarket = async (transaction: Transaction<Schema>, { anchor, size, po
 }
 
 /** The seed gives its own ids: the next row's is one past them. */
-const numberOnwards = async (transaction: Transaction<Schema>, table: keyof Schema): Promise<void> => {
+const numberOnwards = async (transaction: Transaction<Schema>, table: string): Promise<void> => {
   await sql`
     select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)} having max(id) is not null`.execute(transaction)
 }
@@ -164,10 +162,8 @@ const addDemoPeople = async (transaction: Transaction<Schema>, issuer: string): 
 }
 
 const sizeNow = async (transaction: Transaction<Schema>): Promise<MarketSize> => {
-  const {
-    rows: [row],
-  } = await sql<MarketSize>`
+  const row = await firstRow(transaction)<MarketSize>`
     select (select count(*) from carriers) as carriers, (select count(*) from truck_posts) as "truckPosts",
-      (select count(*) from loads) as loads`.execute(transaction)
+      (select count(*) from loads) as loads`
   return row ?? { carriers: 0, truckPosts: 0, loads: 0 }
 }

@@ -4,44 +4,36 @@ import { sql } from 'kysely'
 import type { Page } from '@trm/domain/kernel'
 import type { Load, LoadState } from '@trm/domain/loads'
 import type { StaffSurvey } from '@trm/domain/staff'
-import type { CursorInvalid } from '../database/cursor-invalid.ts'
-import { databaseNow, type Database } from '../database/database.ts'
-import { isRowId } from '../database/row-id.ts'
+import type { CursorInvalid } from '../database/search-cursor.ts'
+import type { Database } from '../database/database.ts'
+import { newestFirst, readPage, type PageAsked } from '../database/page.ts'
+import { isRowId } from '../database/column-values.ts'
 import { holdsWords } from '../loads/load-list.query.ts'
 import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
 import { surveyOf, type SurveyRow } from '../surveys/survey.query.ts'
 
-export interface StaffLoadsCall {
+export interface StaffLoadsCall extends PageAsked {
   readonly q: string | undefined
   readonly state: LoadState | undefined
   readonly id: string | undefined
-  readonly limit: number | undefined
-  readonly cursor: string | undefined
 }
 
-const USUAL_LIMIT = 50
 const MOST_WORDS = 8
 
-const isCursor = (cursor: string | undefined): boolean => cursor === undefined || isRowId(cursor)
-
-/** Every company's, the newest first; the cursor is the id of the last one of the page before. */
-export const loadsForStaff =
-  (database: Database, { q = '', state, id, limit = USUAL_LIMIT, cursor }: StaffLoadsCall): TaskEither<CursorInvalid, Page<Load>> =>
-  async () => {
-    if (!isCursor(cursor)) return E.left({ _tag: 'CursorInvalid' })
-    const asOf = await databaseNow(database.db)
-    if (id !== undefined && !isRowId(id)) return E.right({ rows: [], total: 0, nextCursor: undefined, asOf })
-    const from = sql`loads l join broker_companies b on b.id = l.broker_company_id
-      where ${state === undefined ? sql`true` : sql`l.state = ${state}`} and ${id === undefined ? sql`true` : sql`l.id = ${id}::bigint`} and ${holdsWords(q, sql`b.name`, MOST_WORDS)}`
-    const { rows } = await sql<LoadRecord>`
-      select ${loadColumns} from ${from} and (${cursor ?? null}::bigint is null or l.id < ${cursor ?? null}::bigint)
-      order by l.id desc limit ${limit + 1}::integer`.execute(database.db)
-    const {
-      rows: [all],
-    } = await sql<{ total: number }>`select count(*) as total from ${from}`.execute(database.db)
-    const page = rows.slice(0, limit).map(loadOf)
-    return E.right({ rows: page, total: all?.total ?? 0, nextCursor: rows.length > limit ? page.at(-1)?.id : undefined, asOf })
-  }
+/** Every company's. */
+export const loadsForStaff = (
+  database: Database,
+  { q = '', state, id, ...page }: StaffLoadsCall,
+): TaskEither<CursorInvalid, Page<Load>> => {
+  const isThis = id === undefined ? sql`true` : sql`l.id = ${isRowId(id) ? id : '0'}::bigint` // which no load has
+  return newestFirst<LoadRecord, Load>(database, page, {
+    columns: loadColumns,
+    from: sql`loads l join broker_companies b on b.id = l.broker_company_id
+      where ${state === undefined ? sql`true` : sql`l.state = ${state}`} and ${isThis} and ${holdsWords(q, sql`b.name`, MOST_WORDS)}`,
+    id: sql`l.id`,
+    rowOf: loadOf,
+  })
+}
 
 interface PersonSurveyRow extends SurveyRow {
   readonly person_id: number
@@ -52,25 +44,25 @@ interface PersonSurveyRow extends SurveyRow {
 
 /** The newest answers first; the cursor is the id of the last person of the page before. */
 export const surveysForStaff =
-  (
-    database: Database,
-    { limit = USUAL_LIMIT, cursor }: Pick<StaffLoadsCall, 'limit' | 'cursor'>,
-  ): TaskEither<CursorInvalid, Page<StaffSurvey>> =>
+  (database: Database, { limit, cursor }: PageAsked): TaskEither<CursorInvalid, Page<StaffSurvey>> =>
   async () => {
-    if (!isCursor(cursor)) return E.left({ _tag: 'CursorInvalid' })
-    const asOf = await databaseNow(database.db)
-    const { rows } = await sql<PersonSurveyRow>`
-      select s.person_id, s.answers, s.answered_at, p.first_name, p.last_name, coalesce(b.name, c.name) as company
-      from survey_answers s join people p on p.id = s.person_id
-        left join broker_companies b on b.id = p.broker_company_id left join carriers c on c.id = p.carrier_id
-      where ${cursor === undefined ? sql`true` : sql`(s.answered_at, s.person_id) < (select o.answered_at, o.person_id from survey_answers o where o.person_id = ${cursor}::bigint)`}
-      order by s.answered_at desc, s.person_id desc limit ${limit + 1}::integer`.execute(database.db)
-    const {
-      rows: [all],
-    } = await sql<{ total: number }>`select count(*) as total from survey_answers`.execute(database.db)
-    const surveys = rows.slice(0, limit).map((row) => ({
-      ...surveyOf(row),
-      person: { id: String(row.person_id), name: `${row.first_name} ${row.last_name}`.trim(), company: row.company ?? undefined },
-    }))
-    return E.right({ rows: surveys, total: all?.total ?? 0, nextCursor: rows.length > limit ? surveys.at(-1)?.person.id : undefined, asOf })
+    if (cursor !== undefined && !isRowId(cursor)) return E.left({ _tag: 'CursorInvalid' })
+    const start =
+      cursor === undefined
+        ? sql`true`
+        : sql`(s.answered_at, s.person_id) < (select o.answered_at, o.person_id from survey_answers o where o.person_id = ${cursor}::bigint)`
+    const page = await readPage(database, limit, {
+      rows: (most) => sql<PersonSurveyRow>`
+        select s.person_id, s.answers, s.answered_at, p.first_name, p.last_name, coalesce(b.name, c.name) as company
+        from survey_answers s join people p on p.id = s.person_id
+          left join broker_companies b on b.id = p.broker_company_id left join carriers c on c.id = p.carrier_id
+        where ${start} order by s.answered_at desc, s.person_id desc limit ${most}::integer`,
+      all: sql`survey_answers`,
+      rowOf: (row): StaffSurvey => ({
+        ...surveyOf(row),
+        person: { id: String(row.person_id), name: `${row.first_name} ${row.last_name}`.trim(), company: row.company ?? undefined },
+      }),
+      cursorOf: (row) => String(row.person_id),
+    })
+    return E.right(page)
   }

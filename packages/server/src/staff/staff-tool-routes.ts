@@ -1,112 +1,55 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import {
-  listAudit,
-  listCatalog,
-  listFlags,
-  listStaffLoads,
-  listStaffSurveys,
-  listStaffUsers,
-  putCatalogEntry,
-  putFlag,
-  setUserAccess,
-} from '@trm/adapters/http/contract'
-import type { FeatureFlag } from '@trm/domain/staff'
+import * as contract from '@trm/adapters/http/contract'
 import { loadForCarrier } from '@trm/domain/loads'
-import { cursorInvalid, type Refusal } from '../http/refusal.ts'
+import { auditPage } from '../audit/audit-log.query.ts'
+import { over } from '../database/over.ts'
+import { loadCatalog, saveCatalogEntry } from '../equipment/equipment-catalog.query.ts'
+import { readFlags, saveFlag } from '../flags/feature-flags.query.ts'
+import { pageAnswer } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import type { People } from '../people/person-services.ts'
-import { staff } from '../people/staff-access.ts'
+import { routesFor, staff, type People } from '../people/access.ts'
+import { loadsForStaff, surveysForStaff } from './staff-reading.query.ts'
 import { accessRefusal, catalogRefusal, flagRefusal } from './staff-tool-refusals.ts'
-import type { StaffToolServices } from './staff-tool-services.ts'
+import { findUsers, setAccess } from './users.query.ts'
 
-type Services = People & { readonly staffTools: StaffToolServices }
+/** What staff keep for everybody, and the log of all they do. `staffId`: who does it. The catalogue has retired types, too. */
+export const staffToolServicesOver = over({
+  users: findUsers,
+  setAccess,
+  catalog: loadCatalog,
+  saveCatalogEntry,
+  flags: readFlags,
+  saveFlag,
+  audit: auditPage,
+  loads: loadsForStaff,
+  surveys: surveysForStaff,
+})
 
-/** What staff read of both areas (decision 6). */
-const readingRoutes = (routes: Routes<Services>, services: Services): void => {
-  routes.bearer(listStaffLoads, ({ query }, caller) =>
+type Services = People & { readonly staffTools: ReturnType<typeof staffToolServicesOver> }
+
+/**
+ * /api/staff: finding a user, the equipment types, the flags, the log of every act, and what staff read of both areas (decision 6).
+ */
+export const staffToolRoutes = (routes: Routes<Services>, services: Services): void => {
+  const desk = routesFor(staff, routes, services)
+  const tools = services.staffTools
+  desk.bearer(contract.listStaffLoads, ({ query }) =>
     pipe(
-      staff(services, caller),
-      TE.chain(() =>
-        pipe(
-          services.staffTools.loads(query),
-          TE.mapLeft(() => cursorInvalid),
-        ),
-      ),
+      pageAnswer(tools.loads(query)),
       TE.map((found) => ({ ...found, rows: found.rows.map(loadForCarrier) })),
     ),
   )
-  routes.bearer(listStaffSurveys, ({ query }, caller) =>
-    pipe(
-      staff(services, caller),
-      TE.chain(() =>
-        pipe(
-          services.staffTools.surveys(query),
-          TE.mapLeft(() => cursorInvalid),
-        ),
-      ),
-    ),
+  desk.bearer(contract.listStaffSurveys, ({ query }) => pageAnswer(tools.surveys(query)))
+  desk.bearer(contract.listStaffUsers, ({ query }) => pageAnswer(tools.users(query)))
+  desk.bearer(contract.setUserAccess, ({ id, body }, { staffId }) => pipe(tools.setAccess(staffId, id, body), TE.mapLeft(accessRefusal)))
+  desk.bearer(contract.listCatalog, () => TE.fromTask(async () => ({ items: await tools.catalog() })))
+  desk.bearer(contract.putCatalogEntry, ({ params, body, version }, { staffId }) =>
+    pipe(tools.saveCatalogEntry(staffId, { val: params['val'] ?? '', ...body }, version), TE.mapLeft(catalogRefusal)),
   )
-}
-
-/** /api/staff: finding a user, the equipment types, the flags, the log of every act, and what staff read of both areas. */
-export const staffToolRoutes = (routes: Routes<Services>, services: Services): void => {
-  const tools = services.staffTools
-  readingRoutes(routes, services)
-  routes.bearer(listStaffUsers, ({ query }, caller) =>
-    pipe(
-      staff(services, caller),
-      TE.chain(() =>
-        pipe(
-          tools.users(query),
-          TE.mapLeft(() => cursorInvalid),
-        ),
-      ),
-    ),
-  )
-  routes.bearer(setUserAccess, ({ params, body }, caller) =>
-    pipe(
-      staff(services, caller),
-      TE.chain(({ staffId }) => pipe(tools.setAccess(staffId, params['id'] ?? '', body), TE.mapLeft(accessRefusal))),
-    ),
-  )
-  routes.bearer(listCatalog, (_call, caller) =>
-    pipe(
-      staff(services, caller),
-      TE.chain(() => TE.fromTask(tools.catalog)),
-      TE.map((types) => ({ items: types })),
-    ),
-  )
-  routes.bearer(putCatalogEntry, ({ params, body, version }, caller) =>
-    pipe(
-      staff(services, caller),
-      TE.chain(({ staffId }) =>
-        pipe(tools.saveCatalogEntry(staffId, { val: params['val'] ?? '', ...body }, version), TE.mapLeft(catalogRefusal)),
-      ),
-    ),
-  )
-  routes.bearer(listFlags, (_call, caller) =>
-    pipe(
-      staff(services, caller),
-      TE.chain(() => TE.fromTask<readonly FeatureFlag[], Refusal>(tools.flags)),
-      TE.map((flags) => ({ items: flags })),
-    ),
-  )
-  routes.bearer(putFlag, ({ body, version }, caller) =>
-    pipe(
-      staff(services, caller),
-      TE.chain(({ staffId }) => pipe(tools.saveFlag(staffId, body, version), TE.mapLeft(flagRefusal))),
-    ),
-  )
-  routes.bearer(listAudit, ({ query: { actor, action, subject_kind: subjectKind, subject, from, until, limit, cursor } }, caller) =>
-    pipe(
-      staff(services, caller),
-      TE.chain(() =>
-        pipe(
-          tools.audit({ filter: { actorId: actor, action, subjectKind, subjectId: subject, from, until }, limit, cursor }),
-          TE.mapLeft(() => cursorInvalid),
-        ),
-      ),
-    ),
+  desk.bearer(contract.listFlags, () => TE.fromTask(async () => ({ items: await tools.flags() })))
+  desk.bearer(contract.putFlag, ({ body, version }, { staffId }) => pipe(tools.saveFlag(staffId, body, version), TE.mapLeft(flagRefusal)))
+  desk.bearer(contract.listAudit, ({ query: { actor, action, subject_kind: subjectKind, subject, from, until, limit, cursor } }) =>
+    pageAnswer(tools.audit({ filter: { actorId: actor, action, subjectKind, subjectId: subject, from, until }, limit, cursor })),
   )
 }

@@ -4,12 +4,13 @@ import { sql } from 'kysely'
 import type { ApplicationStatus } from '@trm/domain/carrier-applications'
 import type { Page } from '@trm/domain/kernel'
 import { hasAccessFlag, readAccessChange, type AccessChange, type AccessFault, type PortalUser } from '@trm/domain/staff'
+import { OPERATOR_ISSUER } from '../people/operator.query.ts'
 import { writeAudit } from '../audit/audit-log.query.ts'
-import { timeOf } from '../database/column-values.ts'
-import type { CursorInvalid } from '../database/cursor-invalid.ts'
-import { databaseNow, type Database } from '../database/database.ts'
+import { timeOf, isRowId } from '../database/column-values.ts'
+import type { CursorInvalid } from '../database/search-cursor.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { isRowId } from '../database/row-id.ts'
+import { newestFirst, type PageAsked } from '../database/page.ts'
 
 interface UserRow {
   readonly id: number
@@ -81,37 +82,21 @@ const holdsWords = (sought: string) => {
       )
 }
 
-export interface UsersAsked {
+export interface UsersAsked extends PageAsked {
   readonly q: string | undefined
-  readonly limit: number | undefined
-  readonly cursor: string | undefined
 }
 
-const USUAL_LIMIT = 50
-
-/** The newest first; the cursor is the id of the last one of the page before. */
-export const findUsers =
-  (database: Database, { q = '', limit = USUAL_LIMIT, cursor }: UsersAsked): TaskEither<CursorInvalid, Page<PortalUser>> =>
-  async () => {
-    if (cursor !== undefined && !isRowId(cursor)) return E.left({ _tag: 'CursorInvalid' })
-    const asOf = await databaseNow(database.db)
-    const sought = holdsWords(q)
-    const { rows } = await sql<UserRow>`
-    select ${columns} from ${tables}
-    where ${sought} and (${cursor ?? null}::bigint is null or p.id < ${cursor ?? null}::bigint)
-    order by p.id desc limit ${limit + 1}::integer`.execute(database.db)
-    const {
-      rows: [all],
-    } = await sql<{ total: number }>`select count(*) as total from ${tables} where ${sought}`.execute(database.db)
-    const users = rows.slice(0, limit).map(userOf)
-    return E.right({ rows: users, total: all?.total ?? 0, asOf, nextCursor: rows.length > limit ? users.at(-1)?.id : undefined })
-  }
+export const findUsers = (database: Database, { q = '', ...page }: UsersAsked): TaskEither<CursorInvalid, Page<PortalUser>> =>
+  newestFirst<UserRow, PortalUser>(database, page, {
+    columns,
+    from: sql`${tables} where p.issuer <> ${OPERATOR_ISSUER} and ${holdsWords(q)}`,
+    id: sql`p.id`,
+    rowOf: userOf,
+  })
 
 const one = async ({ db }: Database, id: string): Promise<PortalUser | undefined> => {
   if (!isRowId(id)) return undefined
-  const {
-    rows: [row],
-  } = await sql<UserRow>`select ${columns} from ${tables} where p.id = ${id}::bigint for update of p`.execute(db)
+  const row = await firstRow(db)<UserRow>`select ${columns} from ${tables} where p.id = ${id}::bigint for update of p`
   return row === undefined ? undefined : userOf(row)
 }
 

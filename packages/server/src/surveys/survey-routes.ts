@@ -1,13 +1,17 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { answerSurvey, readSurveyAnswers } from '@trm/adapters/http/contract'
+import * as contract from '@trm/adapters/http/contract'
 import type { SurveyFault } from '@trm/domain/surveys'
+import { over } from '../database/over.ts'
 import { fieldsRefused, type Refusal } from '../http/refusal.ts'
-import { anybody, type Routes } from '../http/route.ts'
-import type { People } from '../people/person-services.ts'
-import type { SurveyServices } from './survey-services.ts'
+import type { Routes } from '../http/route.ts'
+import { routesFor, signedIn, type People } from '../people/access.ts'
+import { answerSurveyOf, readSurveyOf } from './survey.query.ts'
 
-type Services = People & { readonly surveys: SurveyServices }
+/** One person's own answers. */
+export const surveyServicesOver = over({ read: readSurveyOf, answer: answerSurveyOf })
+
+type Services = People & { readonly surveys: ReturnType<typeof surveyServicesOver> }
 
 const surveyRefusal = (fault: SurveyFault): Refusal =>
   fieldsRefused([
@@ -18,16 +22,7 @@ const surveyRefusal = (fault: SurveyFault): Refusal =>
 
 /** /api/surveys: whoever is signed in, for themselves. */
 export const surveyRoutes = (routes: Routes<Services>, services: Services): void => {
-  routes.bearer(readSurveyAnswers, (_call, caller) =>
-    TE.fromTask(async () => {
-      const { id } = await services.personOf(caller)
-      return { survey: await services.surveys.read(id) }
-    }),
-  )
-  routes.keyed(answerSurvey, anybody, ({ body }, caller, inside) =>
-    pipe(
-      TE.fromTask(() => inside.personOf(caller)),
-      TE.chain(({ id }) => pipe(inside.surveys.answer(id, body), TE.mapLeft(surveyRefusal))),
-    ),
-  )
+  const everybody = routesFor(signedIn, routes, services)
+  everybody.bearer(contract.readSurveyAnswers, (_call, { id }) => TE.fromTask(async () => ({ survey: await services.surveys.read(id) })))
+  everybody.keyed(contract.answerSurvey, ({ body }, { id }, inside) => pipe(inside.surveys.answer(id, body), TE.mapLeft(surveyRefusal)))
 }

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { sql } from 'kysely'
 import {
   NO_ANSWERS,
   readSurvey,
@@ -11,7 +10,7 @@ import {
   type SurveyFault,
 } from '@trm/domain/surveys'
 import { timeOf } from '../database/column-values.ts'
-import type { Database } from '../database/database.ts'
+import { firstRow, type Database } from '../database/database.ts'
 
 export interface SurveyRow {
   readonly answers: Readonly<Record<string, unknown>>
@@ -32,9 +31,7 @@ const answersOf = (kept: SurveyRow['answers']): SurveyAnswers => {
 export const surveyOf = (row: SurveyRow): AnsweredSurvey => ({ answers: answersOf(row.answers), answeredAt: timeOf(row.answered_at) })
 
 export const readSurveyOf = async ({ db }: Database, personId: string): Promise<AnsweredSurvey | undefined> => {
-  const {
-    rows: [row],
-  } = await sql<SurveyRow>`select answers, answered_at from survey_answers where person_id = ${personId}::bigint`.execute(db)
+  const row = await firstRow(db)<SurveyRow>`select answers, answered_at from survey_answers where person_id = ${personId}::bigint`
   return row === undefined ? undefined : surveyOf(row)
 }
 
@@ -44,12 +41,10 @@ export const answerSurveyOf =
   async () => {
     const answers = readSurvey(typed)
     if (E.isLeft(answers)) return answers
-    const {
-      rows: [row],
-    } = await sql<SurveyRow>`
+    const row = await firstRow(db)<SurveyRow>`
     insert into survey_answers (person_id, answers) values (${personId}::bigint, ${JSON.stringify(answers.right)}::text::jsonb)
     on conflict (person_id) do update set answers = excluded.answers, answered_at = clock_timestamp()
-    returning answers, answered_at`.execute(db)
+    returning answers, answered_at`
     if (row === undefined) throw new Error('an answer sheet that was just written is not there')
     return E.right(surveyOf(row))
   }

@@ -1,9 +1,9 @@
 import { isLeft } from 'fp-ts/Either'
+import { referenceEquipment } from '@trm/data/equipment'
 import { TruckQuery } from '@trm/adapters/http/contract'
 import { addDays, keysOf, type PlainDate } from '@trm/domain/kernel'
 import { greatCircleMiles, type Coordinates } from '@trm/domain/places'
 import { AUTHORITY_AGES, RADIUS_OPTIONS, TRUCK_SORTS, WORD_FILTERS, type WordFilter } from '@trm/domain/trucks'
-import { referenceEquipment } from '../reference/reference-data.ts'
 import type { GeneratedMarket } from '../seed/generated-market.ts'
 import type { Random } from '../seed/random.ts'
 

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import { databaseIn, type Database } from '../database/database.ts'
+import { firstRow, databaseIn, type Database } from '../database/database.ts'
 
 /** Resolves when this many backends of the database wait for a lock. */
 const waitingFor = async ({ db }: Database, wanted: number): Promise<void> => {
   for (;;) {
-    const {
-      rows: [row],
-    } = await sql<{ n: number }>`
-      select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    const row = await firstRow(db)<{ n: number }>`
+      select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     if ((row?.n ?? 0) >= wanted) return
   }
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { cellOf, pointAt, type Coordinates } from '@trm/domain/places'
-import type { Database } from '../database/database.ts'
+import { firstRow, type Database } from '../database/database.ts'
 
 export const DALLAS: Coordinates = { latitude: 32.7767, longitude: -96.797 }
 /** Some 200 miles east of Dallas. */
@@ -35,9 +34,7 @@ export const placeLoad = async (
     equipment = 'van',
   }: PlacedLoad = {},
 ): Promise<string> => {
-  const {
-    rows: [row],
-  } = await sql<{ id: number }>`
+  const row = await firstRow(db)<{ id: number }>`
     insert into loads (broker_company_id, reference_id, state, equipment_type, pickup_city, pickup_state, pickup_latitude, pickup_longitude, pickup_date, pickup_date_end,
       pickup_timezone, pickup_fcfs, dropoff_city, dropoff_state, dropoff_latitude, dropoff_longitude, dropoff_timezone, dropoff_fcfs,
       rate_total_cents, book_now, total_miles, miles_source, weight_pounds, length_feet, date_created, last_confirmed)
@@ -45,7 +42,7 @@ export const placeLoad = async (
       clock_timestamp() + make_interval(secs => ${begins * 3600}::float8), clock_timestamp() + make_interval(secs => ${ends * 3600}::float8),
       'America/Chicago', true, 'There', 'TX', ${to.latitude}::float8, ${to.longitude}::float8, 'America/Chicago', true,
       ${rate}::bigint, ${bookNow && rate !== null}::boolean, ${miles}::integer, 'estimated', 42000, 53, clock_timestamp(), clock_timestamp())
-    returning id`.execute(db)
+    returning id`
   return String(row?.id ?? '')
 }
 
@@ -57,14 +54,10 @@ export const placeRoundTrip = async (database: Database): Promise<readonly [stri
 
 /** A van of a carrier; gives the post's id. */
 export const placeTruck = async ({ db }: Database, carrierId: number, at: Coordinates = DALLAS): Promise<string> => {
-  const {
-    rows: [row],
-  } = await sql<{ id: number }>`
+  const row = await firstRow(db)<{ id: number }>`
     insert into truck_posts (carrier_id, post_type, equipment_mask, available_from, available_to, expires_at, pickup_city, pickup_state, pickup_latitude, pickup_longitude,
       pickup_timezone, date_created, last_confirmed, pickup_cell, pickup_x, pickup_y, pickup_z)
     values (${carrierId}::bigint, 'post_truck', 1, current_date - 1, current_date + 1, date_trunc('milliseconds', clock_timestamp()) + interval '1 day', 'Here', 'TX',
-      ${at.latitude}::float8, ${at.longitude}::float8, 'America/Chicago', clock_timestamp(), clock_timestamp(), ${cellOf(at)}::integer, 0, 0, 1) returning id`.execute(
-    db,
-  )
+      ${at.latitude}::float8, ${at.longitude}::float8, 'America/Chicago', clock_timestamp(), clock_timestamp(), ${cellOf(at)}::integer, 0, 0, 1) returning id`
   return String(row?.id ?? '')
 }

@@ -1,3 +1,4 @@
+import { referenceEquipment } from '@trm/data/equipment'
 import type { TruckQuery } from '@trm/adapters/http/contract'
 import { withKnownEquipment } from '@trm/domain/equipment'
 import type { Instant, PlainDate } from '@trm/domain/kernel'
@@ -13,7 +14,6 @@ import {
   type TruckListFilters,
   type TruckRow,
 } from '@trm/domain/trucks'
-import { referenceEquipment } from '../reference/reference-data.ts'
 import type { GeneratedMarket, GeneratedTruckPost } from '../seed/generated-market.ts'
 import type { SeedPlace } from '../seed/geography.ts'
 

@@ -5,7 +5,7 @@ import { databaseIn, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { offerOf, offerColumns, type OfferRecord } from '../offers/offer-record.ts'
-import type { Negotiator } from '../offers/negotiator.ts'
+import type { Negotiator } from '../offers/offer-reader.ts'
 
 export const MARKET_ISSUER = 'http://portal.test/'
 

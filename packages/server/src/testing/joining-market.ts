@@ -4,7 +4,7 @@ import { makeOnce } from '../idempotency/once.query.ts'
 import { servicesOver } from '../market-services.ts'
 import { seedEquipmentTypes } from '../seed/seed.ts'
 import type { TestEngine } from './databases.ts'
-import { ISSUER, portal, writer } from './portal-under-test.ts'
+import { ISSUER, NOW, portal, writer } from './portal-under-test.ts'
 
 /**
  * Rows of their own, as the market finds them: whoever else signs in is a newcomer. Blue Line has an admin and a driver, Red Line nobody.
@@ -64,6 +64,12 @@ interface Body {
   readonly cost_per_mile: number | null
   readonly token: string
   readonly date_revoked: string | null
+  readonly standing: string
+  readonly legal_name: string | null
+  readonly mc_number: string | null
+  readonly dot_number: string | null
+  readonly street: object | null
+  readonly billing: object | null
   readonly replies: readonly { readonly check: string; readonly text: string }[]
 }
 
@@ -78,6 +84,8 @@ interface AskOptions {
   readonly as?: string
   readonly key?: string
   readonly version?: number
+  /** Of the token, in place of the usual. */
+  readonly claims?: Readonly<Record<string, unknown>>
 }
 
 export interface JoiningMarket {
@@ -119,7 +127,8 @@ const insertParties = async ({ db }: Database): Promise<void> => {
     overriding system value values (1, 'Blue Line', 'blue line', '1111111', '111111', 4), (2, 'Red Line', 'red line', '2222222', '222222', null)`.execute(
     db,
   )
-  await sql`select setval(pg_get_serial_sequence('carriers', 'id'), 100), setval(pg_get_serial_sequence('people', 'id'), 100)`.execute(db)
+  await sql`select setval(pg_get_serial_sequence('carriers', 'id'), 100), setval(pg_get_serial_sequence('people', 'id'), 100),
+    setval(pg_get_serial_sequence('broker_companies', 'id'), 100)`.execute(db)
   for (const [subject, row] of Object.entries(PEOPLE)) {
     const full = { issuer: ISSUER, subject, first_name: subject.slice(5), last_name: 'Test', is_approved: true, ...row }
     const columns = Object.keys(full).map((name) => sql.ref(name))
@@ -140,8 +149,8 @@ export const openJoiningMarket = async (engine: TestEngine): Promise<JoiningMark
     text: answer.body,
     body: String(answer.headers['content-type']).includes('json') ? answer.json() : JSON.parse('{}'),
   })
-  const ask: JoiningMarket['ask'] = async (method, url, body, { as = 'demo|new', key = `key-${keys++}`, version } = {}) => {
-    const { 'content-type': type, ...bare } = await writer(as)
+  const ask: JoiningMarket['ask'] = async (method, url, body, { as = 'demo|new', key = `key-${keys++}`, version, claims } = {}) => {
+    const { 'content-type': type, ...bare } = await writer(as, NOW, claims)
     const headers = { ...bare, 'idempotency-key': key, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) }
     return answerOf(
       await app.inject({

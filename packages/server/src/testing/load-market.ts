@@ -88,7 +88,7 @@ const HOUR = 3_600_000
 const iso = (at: number): string => new Date(at).toISOString()
 
 /** Dallas to Chicago tomorrow. */
-const draftAt = (now: Instant, given: object): object => ({
+export const draftAt = (now: Instant, given: object): object => ({
   equipment_type: 'Van',
   size: 'full',
   weight_pounds: 42_000,

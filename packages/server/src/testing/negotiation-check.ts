@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import { isOpenStatus, replay, STATUS_AFTER, type Offer, type OfferEntry } from '@trm/domain/offers'
+import { isOpenStatus, leadsTo, replay, type Offer, type OfferEntry } from '@trm/domain/offers'
 import type { Database } from '../database/database.ts'
 import { offerColumns, offerOf, type OfferRecord } from '../offers/offer-record.ts'
-import { allLogs } from '../offers/offer-log.query.ts'
+import { logOf } from '../offers/offer-log.query.ts'
 import { isSettled, type History, type Operation, type Outcome } from './negotiation-history.ts'
 
 /** An entry with the transaction that wrote it. */
@@ -35,8 +35,7 @@ const readMarket = async (database: Database): Promise<Market> => {
   const { rows: told } = await sql<{ move: string }>`
     select (news->>'offer_id') || '.' || (news->>'version') as move from outbox where news->>'type' = 'offer_moved'`.execute(db)
   const transactions = new Map(stamps.map(({ offer_id, sequence, tx }) => [`${offer_id}.${sequence}`, tx]))
-  const logs = await allLogs(database)
-  const offers = rows.map((row) => ({ offer: offerOf(row), log: logs.get(String(row.offer_id)) ?? [] }))
+  const offers = await Promise.all(rows.map(async (row) => ({ offer: offerOf(row), log: await logOf(database, String(row.offer_id)) })))
   return {
     offers,
     written: offers.flatMap(({ offer, log }) =>
@@ -66,12 +65,12 @@ const groupBy = <A>(items: readonly A[], key: (item: A) => string | undefined): 
 const bookedOnce = ({ written }: Market, name: string, of: (offer: Offer) => string | undefined): Faults =>
   [...groupBy(written, ({ offer }) => of(offer))].flatMap(([id, moves]) => {
     const ends = moves
-      .filter(({ entry }) => STATUS_AFTER[entry.event] === 'booked_load' || entry.event === 'broker_cancelled_load')
-      .sort((a, b) => a.entry.at - b.entry.at || (a.entry.event === 'broker_cancelled_load' ? -1 : 1))
+      .filter(({ entry }) => leadsTo(entry.event, 'booked_load') || leadsTo(entry.event, 'cancelled_load'))
+      .sort((a, b) => a.entry.at - b.entry.at || (leadsTo(a.entry.event, 'cancelled_load') ? -1 : 1))
     return ends.flatMap(({ entry }, i) => {
       const before = ends[i - 1]?.entry.event
-      const isBooked = before !== undefined && before !== 'broker_cancelled_load'
-      return isBooked && entry.event !== 'broker_cancelled_load' ? [`I1 ${name} ${id} was booked twice`] : []
+      const isBooked = before !== undefined && !leadsTo(before, 'cancelled_load')
+      return isBooked && !leadsTo(entry.event, 'cancelled_load') ? [`I1 ${name} ${id} was booked twice`] : []
     })
   })
 
@@ -85,7 +84,7 @@ const replays = ({ offers }: Market): Faults =>
 
 /** I10: nothing is open beside a booking, and what a booking ended was ended by its own transaction. */
 const siblingsClosed = ({ offers, written, loads, takenTrucks }: Market): Faults => {
-  const bookings = new Set(written.filter(({ entry }) => STATUS_AFTER[entry.event] === 'booked_load').map(({ transaction }) => transaction))
+  const bookings = new Set(written.filter(({ entry }) => leadsTo(entry.event, 'booked_load')).map(({ transaction }) => transaction))
   return [
     ...offers.flatMap(({ offer }) => {
       if (!isOpenStatus(offer.status)) return []

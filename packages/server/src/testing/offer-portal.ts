@@ -29,7 +29,7 @@ export const offerPortal = (database: Database) => {
   const { app } = portal({ services: servicesOver(database), once: makeOnce(database, servicesOver) })
   let keys = 0
   const ask = async (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     who: string | undefined,
     url: string,
     headers: object,
@@ -52,6 +52,9 @@ export const offerPortal = (database: Database) => {
   return {
     app,
     get: (who: string | undefined, url: string) => ask('GET', who, url, {}),
+    /** A change of what was read at `version`. */
+    change: (method: 'PUT' | 'PATCH', who: string | undefined, url: string, payload: object, version: unknown) =>
+      ask(method, who, url, { 'if-match': `"${String(version)}"` }, payload),
     post: (
       who: string | undefined,
       url: string,

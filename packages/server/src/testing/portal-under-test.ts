@@ -8,9 +8,9 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { Environment } from '@trm/domain/environment'
 import type { AuthenticatedUser } from '@trm/domain/identity'
 import { instantOf } from '@trm/domain/kernel'
-import { UNBEGUN } from '../carrier-applications/application-record.ts'
-import { makeCourierTokens } from '../devices/courier-token.ts'
-import type { Once } from '../idempotency/once.ts'
+import { UNBEGUN } from '../carrier-applications/application.query.ts'
+import { makeCourierTokens } from '../devices/device-routes.ts'
+import type { Once } from '../idempotency/once.query.ts'
 import { makeAccessTokenVerifier } from '../http/access-token.ts'
 import { makePortal, type PortalDependencies } from '../portal-app.ts'
 import { makeCsrfGuard } from '../http/csrf.ts'
@@ -72,6 +72,7 @@ export const NO_ENVIRONMENT: Environment = {
   auth0Domain: undefined,
   auth0ClientId: undefined,
   apiIdentifier: undefined,
+  oidcIssuer: undefined,
   supportEmail: undefined,
   signOutOnError: false,
   sentryDsn: undefined,
@@ -121,6 +122,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
         asOf: instantOf(NOW),
       }),
     one: () => Promise.resolve(undefined),
+    stops: () => Promise.resolve(undefined),
     post: () => TE.left({ _tag: 'FieldsRefused', faults: [] }),
     change: () => TE.left({ _tag: 'NoSuchLoad' }),
     confirm: () => TE.left({ _tag: 'NoSuchLoad' }),
@@ -135,9 +137,11 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
         nextCursor: undefined,
         asOf: instantOf(NOW),
       }),
-    one: () => Promise.resolve(none),
-    timeline: () => Promise.resolve(none),
+    one: () => Promise.resolve(undefined),
+    timeline: () => Promise.resolve(undefined),
     contacts: () => TE.left({ _tag: 'NoSuchOffer' }),
+    trip: () => TE.left({ _tag: 'NoSuchOffer' }),
+    nameDriving: () => TE.left({ _tag: 'NoSuchOffer' }),
     rateConfirmation: () => TE.left({ _tag: 'NoSuchOffer' }),
     isOwnLoad: () => Promise.resolve(false),
     open: () => TE.left({ _tag: 'NoSuchOffer' }),
@@ -209,6 +213,18 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     change: () => TE.left({ _tag: 'Stale' }),
     performance: () => Promise.reject(new Error('there is no board here')),
     companies: () => Promise.resolve([]),
+  },
+  brokerages: {
+    read: () => Promise.reject(new Error('there is no brokerage here')),
+    change: () => TE.left({ _tag: 'Stale' }),
+  },
+  colleagues: { list: () => Promise.resolve([]), change: () => TE.left({ _tag: 'NoSuchColleague' }) },
+  invitations: {
+    list: () => Promise.resolve([]),
+    invite: () => TE.left({ _tag: 'AddressRefused', code: 'required' }),
+    withdraw: () => Promise.resolve(false),
+    shown: () => Promise.resolve(undefined),
+    accept: () => TE.left({ _tag: 'NoSuchInvitation' }),
   },
   company: {
     read: () => Promise.reject(new Error('nobody works for a carrier here')),

@@ -5,7 +5,7 @@ import { instantToIso, plainDateIn, type Instant } from '@trm/domain/kernel'
 import { canBringBack, canRenew, renewedDays, type OwnTruckPost } from '@trm/domain/truck-posts'
 import { databaseNow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { isRowId } from '../database/row-id.ts'
+import { isRowId } from '../database/column-values.ts'
 import { judgeDraft, type SentDraft } from './judge-draft.ts'
 import { holdCarrier, isFull } from './live-posts.ts'
 import { columnsOf, dayColumns } from './post-columns.ts'
@@ -17,7 +17,7 @@ import {
   type PostRefused,
   type PostsFull,
   type StalePost,
-} from './truck-post-failure.ts'
+} from './truck-post-refusals.ts'
 import { ownPost } from './truck-post.query.ts'
 
 interface Held {

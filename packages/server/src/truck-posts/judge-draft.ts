@@ -4,7 +4,7 @@ import { equipmentKey } from '@trm/domain/equipment'
 import { canonicalZone, plainDateIn, type Instant, type PlainDate } from '@trm/domain/kernel'
 import { completeDraft, truckPostFaults, type CompleteDraft, type TruckPostDraft, type TruckPostFault } from '@trm/domain/truck-posts'
 import type { Database } from '../database/database.ts'
-import type { PostRefused } from './truck-post-failure.ts'
+import type { PostRefused } from './truck-post-refusals.ts'
 
 /** A draft as it is kept. */
 export interface Judged {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mayBeSameTruck, MOST_LIVE_POSTS, type CompleteDraft } from '@trm/domain/truck-posts'
-import type { Database } from '../database/database.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { equipmentColumn, postedTruckColumns, postedTruckOf, type PostedTruckRecord } from '../trucks/posted-truck.ts'
 
 /** Until the transaction ends nobody else posts for the carrier: the last lock of all that puts a truck on the market. */
@@ -11,10 +11,8 @@ export const holdCarrier = async ({ db }: Database, carrierId: string): Promise<
 
 /** Whether the carrier, which is held, has no room for another post. */
 export const isFull = async ({ db }: Database, carrierId: string): Promise<boolean> => {
-  const {
-    rows: [row],
-  } = await sql<{ live: number }>`
-    select count(*) as live from truck_posts where carrier_id = ${carrierId}::bigint and expires_at > clock_timestamp()`.execute(db)
+  const row = await firstRow(db)<{ live: number }>`
+    select count(*) as live from truck_posts where carrier_id = ${carrierId}::bigint and expires_at > clock_timestamp()`
   return (row?.live ?? 0) >= MOST_LIVE_POSTS
 }
 

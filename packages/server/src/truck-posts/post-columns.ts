@@ -1,7 +1,7 @@
 import { instantToIso } from '@trm/domain/kernel'
 import { cellOf, unitVector } from '@trm/domain/places'
 import type { CompleteDraft } from '@trm/domain/truck-posts'
-import { roadMiles } from '../places/road-estimate.ts'
+import { roadMiles } from '../places/known-places.ts'
 import { endOfDay } from '../places/calendar.ts'
 
 const destination = ({ pickup, dropoff }: CompleteDraft) => {

@@ -3,12 +3,12 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
 import type { OwnTruckPost } from '@trm/domain/truck-posts'
-import { databaseNow, type Database } from '../database/database.ts'
+import { firstRow, databaseNow, type Database } from '../database/database.ts'
 import { resendTruckPost } from './change-truck-post.query.ts'
 import { judgeDraft, type Judged, type SentDraft } from './judge-draft.ts'
 import { holdCarrier, isFull, sameTruckOf } from './live-posts.ts'
 import { columnsOf } from './post-columns.ts'
-import type { PostRefused, PostsFull, SameTruck, TruckPostRefused } from './truck-post-failure.ts'
+import type { PostRefused, PostsFull, SameTruck, TruckPostRefused } from './truck-post-refusals.ts'
 import { ownPost } from './truck-post.query.ts'
 
 const insert = async (
@@ -50,10 +50,8 @@ export interface WrittenPost {
 /** Until the transaction ends nobody else posts under the external id: the first lock of all, before any post. */
 const heldByExternalId = async ({ db }: Database, carrierId: string, externalId: string): Promise<string | undefined> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(['truck post', carrierId, externalId])}, 0))`.execute(db)
-  const {
-    rows: [row],
-  } = await sql<{ id: number }>`
-    select id from truck_posts where carrier_id = ${carrierId}::bigint and external_id = ${externalId}`.execute(db)
+  const row = await firstRow(db)<{ id: number }>`
+    select id from truck_posts where carrier_id = ${carrierId}::bigint and external_id = ${externalId}`
   return row === undefined ? undefined : String(row.id)
 }
 

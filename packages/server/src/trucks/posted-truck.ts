@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { instantOf } from '@trm/domain/kernel'
 import type { PostedTruck, PostPlace } from '@trm/domain/trucks'
-import type { TruckPostTable } from '../database/tables/truck-posts.ts'
+import type { TruckPostTable } from '../database/schema.ts'
 
 /** A post by itself, as `postedTruckColumns` selects it, with its equipment. */
 export interface PostedTruckRecord

@@ -1,23 +1,21 @@
-import * as O from 'fp-ts/Option'
 import { sql, type RawBuilder } from 'kysely'
 import type { TruckChangesQuery } from '@trm/adapters/http/contract'
 import { instantToIso, plainDateIn, type Instant } from '@trm/domain/kernel'
-import type { ListDifference } from '@trm/domain/live-list'
-import type { GoneReason, TruckChanges } from '@trm/domain/trucks'
-import { answerTime, CHANGES_KEPT_MINUTES, markOf, MOST_IDS, MOST_READ, tokenForNow } from '../database/changes-since.ts'
-import { encodeChangesToken, type ChangesMark } from '../database/changes-token.ts'
-import { databaseNow, type Database } from '../database/database.ts'
-import { inEpoch } from '../database/database-epoch.ts'
-import { sweepLog } from '../database/sweep-log.ts'
-import { MARKET_ZONE } from '../places/market-zone.ts'
+import type { GoneReason } from '@trm/domain/trucks'
+import type { ChangesMark } from '../database/changes-token.ts'
+import type { Database } from '../database/database.ts'
+import { sweepLog } from '../database/upkeep.ts'
+import {
+  CHANGES_KEPT_MINUTES,
+  changesSince,
+  MOST_READ,
+  toldSince,
+  unseen,
+  type ChangesAnswer,
+  type ChangesRecord,
+} from '../market-list/list-changes.ts'
+import { MARKET_ZONE } from '../places/calendar.ts'
 import { conditionsOf } from './truck-conditions.ts'
-
-/** `FromNow`: no token was given, so there is nothing to compare with. */
-export interface ChangesAnswer {
-  readonly changes: TruckChanges | { readonly _tag: 'FromNow'; readonly asOf: Instant }
-  /** For the next question. */
-  readonly token: string
-}
 
 export interface TruckChangesCall {
   readonly query: TruckChangesQuery
@@ -25,19 +23,6 @@ export interface TruckChangesCall {
   readonly reader: { readonly brokerCompanyId: string | undefined }
   /** Undefined takes the database's clock. */
   readonly now: Instant | undefined
-}
-
-type ChangedPost = {
-  readonly id: number
-  readonly is_listed: boolean
-  readonly was_listed: boolean
-  readonly reason: GoneReason | null
-}
-
-type ChangesRecord = (ChangedPost | { readonly id: null }) & {
-  readonly epoch: string | null
-  readonly snapshot: string
-  readonly must_reload: boolean
 }
 
 /**
@@ -51,10 +36,9 @@ const changesQuery = (
   brokerCompanyId: string | undefined,
   mark: ChangesMark,
   now: Instant,
-): RawBuilder<ChangesRecord> => {
+): RawBuilder<ChangesRecord<GoneReason>> => {
   const { ofPosts, ofCarriers, ofRelationships } = conditionsOf(query, plainDateIn(now, MARKET_ZONE))
   const time = (at: Instant): RawBuilder<unknown> => sql`${instantToIso(at)}::timestamptz`
-  const seen = sql`${mark.snapshot}::pg_snapshot`
   const carriers = ofCarriers.length > 0 ? sql`join carriers c on c.id = p.carrier_id` : sql``
   const relationships =
     ofRelationships.length === 0
@@ -63,11 +47,10 @@ const changesQuery = (
     left join carrier_relationships r on r.broker_company_id = ${brokerCompanyId ?? null}::bigint and r.carrier_id = p.carrier_id`
   const matching = (posts: RawBuilder<unknown>, ...more: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
     sql`from ${posts} p ${carriers} ${relationships} where ${sql.join([...more, ...ofPosts, ...ofCarriers, ...ofRelationships], sql` and `)}`
-  return sql<ChangesRecord>`
+  return sql<ChangesRecord<GoneReason>>`
     with log as materialized (
       select id, post_id, before from truck_post_changes
-      where transaction_id >= pg_snapshot_xmin(${seen}) and not pg_visible_in_snapshot(transaction_id, ${seen})
-        and (broker_company_id is null or broker_company_id = ${brokerCompanyId ?? null}::bigint)
+      where ${unseen(mark)} and (broker_company_id is null or broker_company_id = ${brokerCompanyId ?? null}::bigint)
       limit ${MOST_READ + 1}::integer
     ), ran_out as materialized (
       select p.* from truck_posts p
@@ -93,57 +76,20 @@ const changesQuery = (
       union all
       select p.id, false, true, coalesce(p.ended_reason, 'expired') ${matching(sql`ran_out`)}
     )
-    select told.epoch, pg_current_snapshot()::text as snapshot, told.must_reload, found.*
-    from (
-      select database_epoch() as epoch, database_epoch() is distinct from ${mark.epoch}::text or (select count(*) from log) > ${MOST_READ}::integer or (select count(*) from ran_out) > ${MOST_READ}::integer
-        or exists (select from log where post_id is null)
-        or exists (select from truck_post_changes_swept where through >= pg_snapshot_xmin(${seen}))
-        or pg_snapshot_xmax(${seen}) > pg_snapshot_xmax(pg_current_snapshot()) as must_reload
-    ) told
-    left join (select * from difference limit ${MOST_IDS + 1}::integer) found on not told.must_reload
-    order by found.id`
-}
-
-const differenceOf = (
-  posts: readonly ChangedPost[],
-  { asOf: since }: ChangesMark,
-  asOf: Instant,
-  token: string,
-): ListDifference<GoneReason> => {
-  const ids = (wasListed: boolean): readonly string[] =>
-    posts.flatMap((post) => (post.is_listed && post.was_listed === wasListed ? [String(post.id)] : []))
-  return {
-    _tag: 'Difference',
-    since,
-    asOf,
-    token,
-    newIds: ids(false),
-    changedIds: ids(true),
-    gone: posts.flatMap(({ id, is_listed, was_listed: wasListed, reason }) =>
-      is_listed ? [] : [{ id: String(id), reason: reason ?? 'changed', wasListed }],
-    ),
-  }
+    ${toldSince(mark, 'post_id', 'truck_post_changes_swept')}`
 }
 
 /** Days begin without a write, too: a search that names no day, or counts authority ages, is then another one. */
 const isAnotherSearch = ({ pickupDate, authorityAge }: TruckChangesQuery, since: Instant, now: Instant): boolean =>
   (pickupDate === undefined || (authorityAge ?? 0) > 0) && plainDateIn(since, MARKET_ZONE) !== plainDateIn(now, MARKET_ZONE)
 
-/** Asks for a reload where the difference cannot be told: a strange or old token, a market that moved, very much at once. */
-export const truckChanges = async (database: Database, { query, reader, now }: TruckChangesCall): Promise<ChangesAnswer> => {
-  const clock = now ?? (await databaseNow(database.db))
-  const mark = markOf(query.since, clock)
-  if (O.isNone(mark) || isAnotherSearch(query, mark.value.asOf, clock)) {
-    return { changes: { _tag: query.since === undefined ? 'FromNow' : 'Reload', asOf: clock }, token: await tokenForNow(database, clock) }
-  }
-  const asOf = answerTime(clock, mark.value)
-  const { first, rows, epoch } = await inEpoch(database, changesQuery(query, reader.brokerCompanyId, mark.value, asOf))
-  const token = encodeChangesToken({ asOf, epoch, snapshot: first.snapshot })
-  const posts = rows.flatMap((row) => (row.id === null ? [] : [row]))
-  return first.must_reload || posts.length > MOST_IDS
-    ? { changes: { _tag: 'Reload', asOf }, token }
-    : { changes: differenceOf(posts, mark.value, asOf, token), token }
-}
+export const truckChanges = (database: Database, { query, reader, now }: TruckChangesCall): Promise<ChangesAnswer<GoneReason>> =>
+  changesSince<GoneReason>(database, {
+    since: query.since,
+    now,
+    isAnother: (since, at) => isAnotherSearch(query, since, at),
+    query: async (mark, asOf) => changesQuery(query, reader.brokerCompanyId, mark, asOf),
+  })
 
 export const sweepTruckChanges = sweepLog({
   log: 'truck_post_changes',

@@ -15,7 +15,7 @@ import { anything as nothingAsked } from '../testing/any-truck-search.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
 import { copied, copies, happen, withdrawn } from '../testing/market-history.ts'
 import { sweepTruckChanges, truckChanges } from './truck-changes.query.ts'
-import { CHANGES_KEPT_MINUTES } from '../database/changes-since.ts'
+import { CHANGES_KEPT_MINUTES } from '../market-list/list-changes.ts'
 import { searchTrucks } from './truck-search.query.ts'
 
 const anchor = day('2026-03-10')

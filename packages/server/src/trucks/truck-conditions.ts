@@ -4,7 +4,7 @@ import type { TruckFilterQuery } from '@trm/adapters/http/contract'
 import type { PlainDate } from '@trm/domain/kernel'
 import type { Coordinates } from '@trm/domain/places'
 import { DEFAULT_RADIUS, LEAST_COVERAGE, LEAST_TRUCKS, readCarrierQuery, searchedPlace, type NarrowingFilter } from '@trm/domain/trucks'
-import { wantedEquipment } from '../equipment/wanted-equipment.ts'
+import { wantedEquipment } from '../equipment/equipment-type.query.ts'
 import { isNear, near } from '../places/near.ts'
 
 // The truck list's filters as SQL, one for one the domain's `matches`; a test holds the two equal (decision 17).

@@ -1,7 +1,7 @@
 import { none, some } from 'fp-ts/Option'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at, aTruckRow } from '@trm/domain/testing'
+import { at, aTruckRow, day } from '@trm/domain/testing'
 import type { TruckDetail } from '@trm/domain/trucks'
 import { bearer, HOST, portal, services } from '../testing/portal-under-test.ts'
 
@@ -9,6 +9,7 @@ const detail: TruckDetail = {
   row: aTruckRow({ id: '1000000001' }),
   safetyRating: 'C',
   replies: [{ check: 'bipd', text: 'Filed.', at: at('2026-03-01T06:00:00Z') }],
+  sources: [{ check: 'bipd', source: 'licensing', asOf: day('2026-01-20') }],
   ended: { reason: 'expired', at: at('2026-03-12T05:00:00Z') },
   isQuiet: false,
   others: [aTruckRow({ id: '1000000002' })],
@@ -56,6 +57,11 @@ test("[CAP-24] the carrier's replies come with the truck", async () => {
   assert.equal((await get('/api/trucks/1000000001')).body.vetting_replies, [
     { check: 'bipd', text: 'Filed.', at: '2026-03-01T06:00:00.000Z' },
   ])
+})
+
+test('[VET-10] the source of each fact and its day come with the truck', async () => {
+  const { get } = aMarket()
+  assert.equal((await get('/api/trucks/1000000001')).body.vetting_sources, [{ check: 'bipd', source: 'licensing', as_of: '2026-01-20' }])
 })
 
 test('[TRK-91, R32] brokers and staff may look, anybody else is of the wrong account type, nobody is not signed in', async () => {

@@ -4,10 +4,10 @@ import type { TruckPlacesQuery } from '@trm/adapters/http/contract'
 import type { SafetyRating } from '@trm/domain/carriers'
 import { instantOf, instantToIso, type Instant } from '@trm/domain/kernel'
 import { searchedPlace, type EndedPost, type TruckDetail } from '@trm/domain/trucks'
-import { vettingReplies } from '../carrier-company/vetting-replies.query.ts'
+import { vettingReplies, vettingSourcesOf, type SourcesRecord } from '../carrier-company/carrier-card.query.ts'
 import { databaseNow, type Database } from '../database/database.ts'
-import { isRowId } from '../database/row-id.ts'
-import type { EndedByHand } from '../database/tables/truck-posts.ts'
+import { isRowId } from '../database/column-values.ts'
+import type { EndedByHand } from '../database/schema.ts'
 import { truckRowColumns, truckRowOf, type TruckRowRecord } from './truck-row.ts'
 
 export interface TruckDetailCall {
@@ -21,7 +21,7 @@ export interface TruckDetailCall {
 
 const MOST_OTHERS = 10
 
-interface DetailRecord extends TruckRowRecord {
+interface DetailRecord extends TruckRowRecord, SourcesRecord {
   readonly safety_rating: SafetyRating | null
   readonly expires_at: Date
   readonly ended_reason: EndedByHand | null
@@ -33,7 +33,7 @@ const joined = (brokerCompanyId: string | undefined): RawBuilder<unknown> => sql
   left join carrier_relationships r on r.broker_company_id = ${brokerCompanyId ?? null}::bigint and r.carrier_id = p.carrier_id`
 
 const postQuery = (id: string, brokerCompanyId: string | undefined): RawBuilder<DetailRecord> => sql<DetailRecord>`
-  select ${truckRowColumns}, c.safety_rating, p.expires_at, p.ended_reason, p.is_quiet from ${joined(brokerCompanyId)} where p.id = ${id}::bigint`
+  select ${truckRowColumns}, c.safety_rating, c.fact_sources, p.expires_at, p.ended_reason, p.is_quiet from ${joined(brokerCompanyId)} where p.id = ${id}::bigint`
 
 const othersQuery = (
   { id, carrier_id }: DetailRecord,
@@ -67,6 +67,7 @@ export const loadTruck = async (
     row: truckRowOf(post, pickup, dropoff),
     safetyRating: post.safety_rating ?? undefined,
     replies: await vettingReplies(database, String(post.carrier_id)),
+    sources: vettingSourcesOf(post),
     ended: endOf(post, asOf),
     isQuiet: post.is_quiet,
     others: others.map((other) => truckRowOf(post.is_quiet ? { ...other, phone: null, email: null } : other, pickup, dropoff)),

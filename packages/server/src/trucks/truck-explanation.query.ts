@@ -15,7 +15,7 @@ import {
   type TruckExplanation,
 } from '@trm/domain/trucks'
 import type { Database } from '../database/database.ts'
-import { MARKET_ZONE } from '../places/market-zone.ts'
+import { MARKET_ZONE } from '../places/calendar.ts'
 import { CONDITIONS, type Condition } from './truck-conditions.ts'
 
 // What each filter in force hides, in one pass: of every live post it is known which filters it fails. The ones that

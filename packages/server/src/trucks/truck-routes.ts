@@ -1,17 +1,39 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type * as t from 'io-ts'
-import { findTruckPositions, getTruck, getTruckChanges, searchTrucks } from '@trm/adapters/http/contract'
+import * as contract from '@trm/adapters/http/contract'
+import type { Instant } from '@trm/domain/kernel'
 import type { TruckExplanation, TruckPage, TruckRow } from '@trm/domain/trucks'
-import { cursorInvalid, notFound, type Refusal } from '../http/refusal.ts'
+import type { Database } from '../database/database.ts'
+import { notFound, pageAnswer } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import { changesWire } from '../market-list/list-wire.ts'
-import { brokerAreaReader } from '../people/broker-access.ts'
-import type { People } from '../people/person-services.ts'
-import type { ChangesAnswer } from './truck-changes.query.ts'
-import { truckPositionsWire } from './truck-search-wire.ts'
-import type { TruckServices } from './truck-services.ts'
+import { changesWire, positionsWire } from '../market-list/list-wire.ts'
+import { brokerAreaReader, routesFor, type People } from '../people/access.ts'
+import { truckChanges } from './truck-changes.query.ts'
+import { loadTruck } from './truck-detail.query.ts'
+import { explainTrucks } from './truck-explanation.query.ts'
+import { findTruckPositions, type TruckPositionsAnswer } from './truck-positions.query.ts'
+import { searchTrucks } from './truck-search.query.ts'
 
+/** What the routes ask of posted trucks. `brokerId` decides whose favourites and blocks are marked; staff have none. */
+export const truckServicesOver = (database: Database) => {
+  const by = (brokerId: string | undefined) => ({ reader: { brokerCompanyId: brokerId }, now: undefined })
+  return {
+    searchTrucks: (query: contract.TruckQuery, brokerId: string | undefined) => searchTrucks(database, { query, ...by(brokerId) }),
+    /** Of the posts that ran at `asOf`, as the page beside it says. */
+    explainTrucks: (query: contract.TruckQuery, brokerId: string | undefined, asOf: Instant) =>
+      explainTrucks(database, { query, ...by(brokerId), now: asOf }),
+    /** One truck by its id, live or over; none for any other text. */
+    truck: (id: string, places: contract.TruckPlacesQuery, brokerId: string | undefined) =>
+      loadTruck(database, { id, places, ...by(brokerId) }),
+    /** What became of a search since the answer its token is of; without a token, a token for now. */
+    truckChanges: (query: contract.TruckChangesQuery, brokerId: string | undefined) => truckChanges(database, { query, ...by(brokerId) }),
+    truckPositions: (query: contract.TruckPositionsQuery, brokerId: string | undefined) =>
+      findTruckPositions(database, { query, ...by(brokerId) }),
+  }
+}
+
+export type TruckServices = ReturnType<typeof truckServicesOver>
 type OneCall = People & Pick<TruckServices, 'searchTrucks' | 'explainTrucks'>
 type Services = OneCall & TruckServices & { readonly forOneCall?: () => OneCall }
 
@@ -21,22 +43,28 @@ const forStaff = <R extends Pick<TruckRow, 'carrier'>>(row: R): R => ({
   carrier: { ...row.carrier, phone: undefined, email: undefined },
 })
 
-type Answer = t.TypeOf<typeof searchTrucks.answer>
+type Answer = t.TypeOf<typeof contract.searchTrucks.answer>
 
 /** Without an explanation it is the page itself, so that one that is asked for again is written once (`answerText`). */
 const answerOf = (page: TruckPage, explain: TruckExplanation | undefined): Answer =>
   explain === undefined ? (page as Answer) : { ...page, explain } // `explain` is left out
 
+const truckPositionsWire = (answer: TruckPositionsAnswer): contract.TruckPositionsWire => ({
+  ...positionsWire(answer),
+  latitudes: answer.positions.map(({ latitude }) => latitude),
+  longitudes: answer.positions.map(({ longitude }) => longitude),
+})
+
 /** GET /api/trucks, GET /api/trucks/positions, GET /api/trucks/{id} and GET /api/trucks/changes. */
 export const truckRoutes = (routes: Routes<Services>, services: Services): void => {
-  routes.bearer(searchTrucks, ({ query: { explain, ...query } }, caller) => {
+  const readers = routesFor(brokerAreaReader, routes, services)
+  routes.bearer(contract.searchTrucks, ({ query: { explain, ...query } }, caller) => {
     const one = services.forOneCall?.() ?? services
     return pipe(
       brokerAreaReader(one, caller),
       TE.chain(({ brokerId }) =>
         pipe(
-          one.searchTrucks(query, brokerId),
-          TE.mapLeft(() => cursorInvalid),
+          pageAnswer(one.searchTrucks(query, brokerId)),
           TE.chainTaskK(
             (page) => async () =>
               answerOf(
@@ -48,29 +76,17 @@ export const truckRoutes = (routes: Routes<Services>, services: Services): void 
       ),
     )
   })
-  routes.bearer(getTruck, ({ query, params }, caller) =>
+  readers.bearer(contract.getTruck, ({ query, id }, { brokerId }) =>
     pipe(
-      brokerAreaReader(services, caller),
-      TE.chain(({ brokerId }) =>
-        pipe(
-          TE.fromTask(() => services.truck(params['id'] ?? '', query, brokerId)),
-          TE.chain(TE.fromOption(() => notFound)),
-          TE.map((seen) => (brokerId === undefined ? { ...seen, row: forStaff(seen.row), others: seen.others.map(forStaff) } : seen)),
-        ),
-      ),
+      TE.fromTask(() => services.truck(id, query, brokerId)),
+      TE.chain(TE.fromOption(() => notFound)),
+      TE.map((seen) => (brokerId === undefined ? { ...seen, row: forStaff(seen.row), others: seen.others.map(forStaff) } : seen)),
     ),
   )
-  routes.bearer(findTruckPositions, ({ query }, caller) =>
-    pipe(
-      brokerAreaReader(services, caller),
-      TE.chain(({ brokerId }) => TE.fromTask(async () => truckPositionsWire(await services.truckPositions(query, brokerId)))),
-    ),
+  readers.bearer(contract.findTruckPositions, ({ query }, { brokerId }) =>
+    TE.fromTask(async () => truckPositionsWire(await services.truckPositions(query, brokerId))),
   )
-  routes.bearer(getTruckChanges, ({ query }, caller) =>
-    pipe(
-      brokerAreaReader(services, caller),
-      TE.chain(({ brokerId }) => TE.fromTask<ChangesAnswer, Refusal>(() => services.truckChanges(query, brokerId))),
-      TE.map(changesWire),
-    ),
+  readers.bearer(contract.getTruckChanges, ({ query }, { brokerId }) =>
+    TE.fromTask(async () => changesWire(await services.truckChanges(query, brokerId))),
   )
 }

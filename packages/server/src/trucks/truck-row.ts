@@ -1,28 +1,17 @@
 import { greatCircleMiles, type Coordinates } from '@trm/domain/places'
 import type { PostPlace, TruckRow } from '@trm/domain/trucks'
 import { sql } from 'kysely'
-import type { CarrierTable } from '../database/tables/companies.ts'
+import { carrierFactsOf, type CarrierFactsRecord } from '../carrier-company/carrier-card.query.ts'
 import { equipmentColumn, postedTruckColumns, postedTruckOf, type PostedTruckRecord } from './posted-truck.ts'
 
-type CarrierColumns = Pick<
-  CarrierTable,
-  | 'mc_number'
-  | 'dot_number'
-  | 'authority_type'
-  | 'authority_since'
-  | 'number_of_trucks'
-  | 'number_of_inspections'
-  | 'bipd_on_file'
-  | 'phone'
-  | 'email'
->
-
 /** A post joined to its carrier and the reader's relationship, as `truckRowColumns` selects it. */
-export interface TruckRowRecord extends PostedTruckRecord, CarrierColumns {
+export interface TruckRowRecord extends PostedTruckRecord, CarrierFactsRecord {
   readonly pickup_matched_home: boolean
   readonly dropoff_matched_home: boolean
   readonly carrier_id: number
   readonly carrier_name: string
+  readonly phone: string | null
+  readonly email: string | null
   readonly is_favorite: boolean | null
   readonly is_blocked: boolean | null
   readonly is_set_up: boolean | null
@@ -61,11 +50,7 @@ export const truckRowOf = (row: TruckRowRecord, pickup: Coordinates | undefined,
       name: row.carrier_name,
       mcNumber: row.mc_number ?? undefined,
       dotNumber: row.dot_number ?? undefined,
-      authority: row.authority_type ?? undefined,
-      authoritySince: row.authority_since ?? undefined,
-      numberOfTrucks: row.number_of_trucks ?? undefined,
-      numberOfInspections: row.number_of_inspections ?? undefined,
-      bipdOnFile: row.bipd_on_file ?? undefined,
+      ...carrierFactsOf(row),
       phone: row.phone ?? undefined,
       email: row.email ?? undefined,
       relationship: { isFavorite: row.is_favorite ?? false, isBlocked: row.is_blocked ?? false, isSetUp: row.is_set_up ?? false },

@@ -1,29 +1,16 @@
 import { absurd } from 'fp-ts/function'
 import { sql, type RawBuilder } from 'kysely'
 import type { TruckQuery } from '@trm/adapters/http/contract'
-import { instantToIso, type Instant } from '@trm/domain/kernel'
+import type { Instant } from '@trm/domain/kernel'
 import type { TruckSort } from '@trm/domain/trucks'
 import type { SearchCursor } from '../database/search-cursor.ts'
-import { MARKET_ZONE } from '../places/market-zone.ts'
+import { readingColumns, timeOfSearch, type PageRecord } from '../market-list/search-page.ts'
+import { MARKET_ZONE } from '../places/calendar.ts'
 import { chord2To } from '../places/near.ts'
 import { conditionsOf, pickupPlace } from './truck-conditions.ts'
 import { maskedRowColumns, type MaskedRowRecord } from './truck-row.ts'
 
 const zone = sql.lit(MARKET_ZONE)
-
-/** Of the whole search, on every row; the page's own columns are null when nothing is left on it. */
-interface SearchRecord {
-  readonly total: number
-  readonly as_of: Date
-  /** First moment at which time alone changes the answer: a match runs out, or another day begins. */
-  readonly good_until: Date
-  /** The market's data version that was read. */
-  readonly market_version: number
-  readonly epoch: string | null
-  readonly snapshot: string
-  readonly sort_key: number
-}
-export type PageRecord = (MaskedRowRecord | { readonly id: null }) & SearchRecord
 
 export interface TruckStatement {
   readonly query: TruckQuery
@@ -100,7 +87,7 @@ interface PageAndCount {
 /** Posts that match and still run: how many, and the ids of a page in the list's order. */
 export const pageAndCount = (statement: TruckStatement): PageAndCount => {
   const { query, brokerCompanyId, now } = statement
-  const asOf = now === undefined ? sql`statement_timestamp()` : sql`${instantToIso(now)}::timestamptz`
+  const asOf = timeOfSearch(now)
   const today = sql`(${asOf} at time zone ${zone})::date`
   const { ofPosts, ofCarriers, ofRelationships } = conditionsOf(query, today)
   const relationshipOf = sql`r.broker_company_id = ${brokerCompanyId ?? null}::bigint and r.carrier_id = p.carrier_id`
@@ -117,13 +104,12 @@ export const pageAndCount = (statement: TruckStatement): PageAndCount => {
 }
 
 /** Posts that match and still run, each joined to its carrier, with the exact number of all of them, in one snapshot. */
-export const truckStatement = (statement: TruckStatement): RawBuilder<PageRecord> => {
+export const truckStatement = (statement: TruckStatement): RawBuilder<PageRecord<MaskedRowRecord>> => {
   const { asOf, today, relationshipOf, tables } = pageAndCount(statement)
-  return sql<PageRecord>`
+  return sql<PageRecord<MaskedRowRecord>>`
     with ${tables}
     select counted.total, ${asOf} as as_of, least(counted.first_end, (${today} + 1)::timestamp at time zone ${zone}) as good_until,
-      (select coalesce(sum(version), 0)::bigint from data_versions where area = 'market') as market_version, (select database_epoch()) as epoch, pg_current_snapshot()::text as snapshot,
-      page.sort_key, ${maskedRowColumns}
+      ${readingColumns('market')}, page.sort_key, ${maskedRowColumns}
     from counted
     left join (page join truck_posts p on p.id = page.id join carriers c on c.id = p.carrier_id
       left join carrier_relationships r on ${relationshipOf}) on true

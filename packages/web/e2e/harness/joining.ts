@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import type { Hands } from './hands.ts'
+import { standing } from './negotiation.ts'
 import { portal } from './stage.ts'
 
 /** Somebody nobody knows yet. */
@@ -70,4 +71,31 @@ export const sendIn = async (page: Page, hands: Hands): Promise<void> => {
   await page.getByText('Joplin, MO').waitFor()
   await hands.press(page.getByRole('button', { name: 'Send it in' }))
   await heading(page, 'We have your application')
+}
+
+/** On the staff's first page, from the row of the company to its approval. */
+export const approve = async (page: Page, company: string): Promise<void> => {
+  await heading(page, 'Carriers that want to join')
+  const row = page.getByRole('row', { name: new RegExp(company) })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('MC number', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page
+    .getByRole('dialog', { name: `Approve ${company}?` })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await page.getByText(`${company} is approved.`).waitFor({ state: 'attached' })
+}
+
+/** On the load board, from the row of a load to the offer that was made on it. */
+export const bidOn = async (page: Page, loadId: string, amount: string): Promise<void> => {
+  await page.locator(`[data-row="${loadId}"]`).click({ position: { x: 5, y: 5 } })
+  await page.locator('.trm-drawer').getByRole('button', { name: /^Bid/ }).click()
+  const form = page.getByRole('region', { name: 'Your bid' })
+  await form.getByLabel('Your bid').fill(amount)
+  await form.getByRole('button', { name: 'Send bid' }).click()
+  await form.getByText(/^Bid sent: /).waitFor()
+  await form.getByRole('link', { name: 'See the offer' }).click()
+  await standing(page, 'Carrier bid').waitFor()
 }

@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { waitingFor } from './waits.ts'
 
 const root = process.env['TRM_ROOT'] ?? process.cwd()
@@ -67,7 +68,7 @@ const launch = (directory: string, settings: Settings): Promise<Portal> =>
 
 /** A copy of the seeded data that tools/e2e.mjs made before the first file began. */
 const seededCopy = (): string => {
-  const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-journey-'))
+  const copy = newDirectory()
   fs.cpSync(process.env['TRM_E2E_TEMPLATE'] ?? '', copy, { recursive: true })
   return copy
 }
@@ -80,10 +81,29 @@ export const forgetPortals = (but?: Portal): void => {
 }
 
 /** A portal over a freshly seeded market. `settings` are environment variables of the server. */
-export const startPortal = (settings: Settings = {}): Promise<Portal> => waitingFor('server start', () => startOverCopy(settings))
+export const startPortal = (settings: Settings = {}): Promise<Portal> => waitingFor('server start', () => startOver(seededCopy(), settings))
 
-const startOverCopy = async (settings: Settings): Promise<Portal> => {
-  const directory = seededCopy()
+export const newDirectory = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'trm-journey-'))
+
+/** A portal over a new database, which its settings may fill. */
+export const startNewPortal = (settings: Settings, directory = newDirectory()): Promise<Portal> =>
+  waitingFor('server start', () => startOver(directory, settings))
+
+/** What `trm-admin` prints over the database in `directory`, which no portal has open. */
+export const runAdmin = async (settings: Settings, directory: string, args: readonly string[]): Promise<string> => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--enable-source-maps', path.join(root, 'dist/server/admin.js'), ...args],
+    {
+      cwd: root,
+      env: { ...process.env, TRM_DATA_DIR: directory, ...settings },
+      encoding: 'utf8',
+    },
+  )
+  return stdout
+}
+
+const startOver = async (directory: string, settings: Settings): Promise<Portal> => {
   const portal = await launch(directory, settings)
   const own: Portal = {
     ...portal,

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startTenantLikeProvider, type TenantLikeProvider } from '@trm/server/testing/tenant'
-import { startPortal, type Portal } from './portal.ts'
+import { startTenantLikeProvider, type TenantLikeProvider, type TenantLikeProviderOptions } from '@trm/server/testing/tenant'
+import { startPortal, type Portal, type Settings } from './portal.ts'
 
 /** A portal whose people sign in at a provider of another origin, shaped like a tenant (decision 29). */
 export interface TenantPortal {
@@ -19,19 +19,24 @@ export const freePort = (): Promise<number> =>
     })
   })
 
+export interface TenantPortalOptions extends Pick<TenantLikeProviderOptions, 'people' | 'isRealm' | 'lifetimes'> {
+  /** Gives the market: the seeded one unless told otherwise. */
+  readonly start?: (settings: Settings) => Promise<Portal>
+}
+
 /** `people` default to the tenant's own. */
-export const startTenantPortal = async (people?: TenantLikeProvider['people']): Promise<TenantPortal> => {
+export const startTenantPortal = async ({ start = startPortal, ...shape }: TenantPortalOptions = {}): Promise<TenantPortal> => {
   const port = await freePort()
   const tenant = await startTenantLikeProvider({
     redirectUris: [`http://localhost:${port}/trm/`],
-    ...(people === undefined ? {} : { people }),
+    ...shape,
   })
-  const portal = await startPortal({
+  const portal = await start({
     PORT: String(port),
-    AUTH0_DOMAIN: tenant.domain,
-    AUTH0_CLIENT_ID: tenant.clientId,
     API_IDENTIFIER: tenant.audience,
-    TOKEN_NAMESPACE: tenant.namespace,
+    ...(shape.isRealm === true
+      ? { OIDC_ISSUER: tenant.issuer, OIDC_CLIENT_ID: tenant.clientId }
+      : { AUTH0_DOMAIN: tenant.domain, AUTH0_CLIENT_ID: tenant.clientId, TOKEN_NAMESPACE: tenant.namespace }),
   })
   return {
     portal,

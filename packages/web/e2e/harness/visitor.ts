@@ -24,7 +24,7 @@ export interface Visitor {
 
 /** One row of the truck list, as a table row or as a card. */
 export const ROW = '.trm-list-body [role=row], .trm-cards > li'
-export const CARRIER_NAME = '.trm-carrier-name strong'
+export const CARRIER_NAME = '.trm-row-name strong'
 
 export const openBrowser = (extra: { readonly backForwardCache?: boolean } = {}): Promise<Browser> =>
   chromium.launch({
@@ -39,8 +39,19 @@ const flights = new WeakMap<Page, Set<Request>>()
 const follow = (page: Page): void => {
   const flying = new Set<Request>()
   flights.set(page, flying)
+  let leaving: Request | undefined
+  let isAnswered = false
   page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) [leaving, isAnswered] = [request, false]
     if (!request.url().endsWith('/api/stream')) flying.add(request)
+  })
+  page.on('response', (response) => {
+    if (response.request() === leaving) isAnswered = true
+  })
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || !isAnswered) return
+    flying.clear() // all are of the page before, also those it began while it was left: their end is not always told
+    isAnswered = false
   })
   page.on('requestfinished', (request) => {
     flying.delete(request)

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { aBroker, aCarrierUser, aStaffUser, type Person } from '@trm/domain/testing'
-import { PortalProvider } from '../runtime/portal.tsx'
+import { PortalProvider } from '../portal/portal.tsx'
 import { aPortalWorld, openAt } from '../testing/portal.ts'
 import { render, settle } from '../testing/render.tsx'
 import { AccountNav } from './account-nav.tsx'
@@ -28,12 +28,13 @@ test('[ACF-7] the pages of an account are one navigation, in the area they were 
   assert.equal(await linksOf('/trm/account/survey', aBroker()), [
     ['Profile', '/account/profile', null],
     ['Your details', '/account/info', null],
+    ['Company', '/broker/company', null],
     ['Equipment filters', '/account/filters', null],
     ['Survey', '/account/survey', 'page'],
   ])
   assert.equal(
     (await linksOf('/trm/broker/account/survey', aBroker())).map(([, href]) => href),
-    ['/account/profile', '/broker/account/info', '/broker/account/filters', '/broker/account/survey'],
+    ['/account/profile', '/broker/account/info', '/broker/company', '/broker/account/filters', '/broker/account/survey'],
   )
 })
 

@@ -1,10 +1,10 @@
 import type { ReadySession } from '@trm/domain/session'
 import { LinkTabs } from '../design/link-tabs.tsx'
-import { ownStart } from '../home/own-start.ts'
+import { ownStart } from '../routing/own-start.ts'
 import { accountMessage as message } from '../messages/en-US/account-pages.ts'
 import { linkTo, queryValue } from '../routing/links.ts'
-import { useAddress } from '../routing/use-address.ts'
-import { useReadySession } from '../session/use-session.ts'
+import { useAddress } from '../routing/page-navigation.ts'
+import { useReadySession } from '../portal/use-session.ts'
 import { companyHref } from './company-href.ts'
 
 export type AccountPage = 'profile' | 'info' | 'company' | 'filters' | 'survey'
@@ -23,11 +23,12 @@ export const AccountNav = ({ current }: { readonly current: AccountPage }) => {
   const { pathname, search } = useAddress()
   const session = useReadySession()
   if (session === undefined || !isLetIn(session) || queryValue(search, 'returnTo') !== undefined) return null
-  const hrefs = AREA[pathname.includes(linkTo('brokerAccount')) ? 'broker' : 'generic']
+  const hrefs = AREA[pathname.includes(`${linkTo('broker')}/`) ? 'broker' : 'generic']
   const tabs: readonly (readonly [AccountPage, string])[] = [
     ['profile', hrefs.profile],
     ['info', hrefs.info],
     ...(ownStart(session.context) === 'loadCentral' ? [['company', companyHref] as const] : []),
+    ...(session.context.brokerAccess ? [['company', linkTo('brokerCompany')] as const] : []),
     ...(session.brokerProfile === undefined ? [] : [['filters', hrefs.filters] as const]),
     ['survey', hrefs.survey],
   ]

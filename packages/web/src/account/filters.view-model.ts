@@ -3,8 +3,7 @@ import type { BrokerProfile, BrokerProfileStore } from '@trm/domain/broker-profi
 import { equipmentFilterVals, fillsEquipmentFilter, type EquipmentType, type EquipmentTypeSource } from '@trm/domain/equipment'
 import { formView, makeForm, overtakenBy, type FormKind, type FormView, type ShownForm } from '@trm/domain/forms'
 import { constant, makeScope, type Behavior, type CallFailure } from '@trm/domain/kernel'
-import { typesOf, type EquipmentChoices } from '../equipment/equipment-choices.ts'
-import { makeEquipmentLoader } from '../equipment/equipment-loader.ts'
+import { typesOf, type EquipmentChoices, makeEquipmentLoader } from '../equipment/equipment-choices.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { SessionViewModel } from '../session/session.view-model.ts'
 

@@ -1,15 +1,99 @@
+import * as E from 'fp-ts/Either'
 import { map, mapLeft } from 'fp-ts/Either'
-import type { BoardRulesDraft, BoardRulesFailure, BoardRulesSeen, ControlCenter } from '@trm/domain/board-rules'
+import {
+  draftOfRules,
+  readBoardRules,
+  type BoardRules,
+  type BoardRulesDraft,
+  type Visibility,
+  type BoardRulesFailure,
+  type BoardRulesSeen,
+  type ControlCenter,
+} from '@trm/domain/board-rules'
 import { formView, makeForm, mergedFields, type FormKind, type FormView, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
-import type { Behavior, CallFailure } from '@trm/domain/kernel'
+import type { FieldFault, Behavior, CallFailure } from '@trm/domain/kernel'
+import { numberIn, typedNumber } from '../forms/typed-fields.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import { faultsInFields, readTyped, typedOf, type RulesFault, type TypedRules } from './rules-typed.ts'
+
+/** The rules as they stand in the fields; numbers as text. */
+export interface TypedRules {
+  readonly visibility: Visibility
+  readonly bookNow: boolean
+  readonly leastCounter: string
+  readonly mostCounter: string
+  readonly minutes: string
+  readonly brokerRounds: string
+  readonly carrierRounds: string
+  readonly declineBelow: string
+  readonly declineNote: string
+}
+
+export type NumberField = 'leastCounter' | 'mostCounter' | 'minutes' | 'brokerRounds' | 'carrierRounds' | 'declineBelow'
+type RulesField = NumberField | 'declineNote'
+
+export interface RulesFault {
+  readonly field: RulesField
+  readonly code: string
+}
+
+/** By the contract's name. */
+export const FIELD_OF_WIRE: Readonly<Record<string, RulesField>> = {
+  least_counter_percent: 'leastCounter',
+  most_counter_percent: 'mostCounter',
+  minutes_to_answer: 'minutes',
+  broker_rounds: 'brokerRounds',
+  carrier_rounds: 'carrierRounds',
+  decline_below_percent: 'declineBelow',
+  decline_note: 'declineNote',
+}
+
+const typedOf = (rules: BoardRules): TypedRules => {
+  const draft = draftOfRules(rules)
+  return {
+    visibility: draft.visibility,
+    bookNow: draft.bookNow,
+    leastCounter: typedNumber(draft.leastCounterPercent),
+    mostCounter: typedNumber(draft.mostCounterPercent),
+    minutes: typedNumber(draft.minutesToAnswer),
+    brokerRounds: typedNumber(draft.brokerRounds),
+    carrierRounds: typedNumber(draft.carrierRounds),
+    declineBelow: typedNumber(draft.declineBelowPercent),
+    declineNote: draft.declineNote ?? '',
+  }
+}
+
+const draftOf = (typed: TypedRules): BoardRulesDraft => ({
+  visibility: typed.visibility,
+  bookNow: typed.bookNow,
+  leastCounterPercent: numberIn(typed.leastCounter),
+  mostCounterPercent: numberIn(typed.mostCounter),
+  minutesToAnswer: numberIn(typed.minutes),
+  brokerRounds: numberIn(typed.brokerRounds),
+  carrierRounds: numberIn(typed.carrierRounds),
+  declineBelowPercent: numberIn(typed.declineBelow),
+  declineNote: typed.declineNote,
+})
+
+const faultsInFields = (faults: readonly FieldFault[]): readonly RulesFault[] =>
+  faults.flatMap(({ field, code }) => {
+    const own = FIELD_OF_WIRE[field]
+    return own === undefined ? [] : [{ field: own, code }]
+  })
+
+/** Right: as it is sent, and what the rules then are. */
+export const readTyped = (
+  typed: TypedRules,
+): E.Either<readonly RulesFault[], { readonly draft: BoardRulesDraft; readonly rules: BoardRules }> => {
+  const draft = draftOf(typed)
+  const read = readBoardRules(draft)
+  return E.isLeft(read) ? E.left(faultsInFields(read.left)) : E.right({ draft, rules: read.right })
+}
 
 type RulesKind = FormKind<BoardRulesSeen, TypedRules, BoardRulesDraft, RulesFault, CallFailure>
 
 export type RulesForm = ShownForm<RulesKind> & { readonly seen: BoardRulesSeen }
 
-export type ControlCenterState = FormView<RulesForm, CallFailure>
+type ControlCenterState = FormView<RulesForm, CallFailure>
 
 export interface ControlCenterViewModel extends ViewModel {
   readonly state$: Behavior<ControlCenterState>

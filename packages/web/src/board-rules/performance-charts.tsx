@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { type BoardPerformance, daysOfStep, type FiguresOfDays } from '@trm/domain/board-rules'
 import { formatDate, weekOf } from '@trm/domain/formats'
 import { centerMessage as message } from '../messages/en-US/control-center.ts'
-import { useChunk } from '../routing/use-chunk.ts'
+import { useChunk } from '../portal/use-chunk.ts'
 import type { ChartSeries } from './chart-drawing.ts'
 
 const loadDrawing = () => import('./chart-drawing.ts')
@@ -22,7 +22,7 @@ const ChartBox = ({ title, names, kind, labels, series }: ChartBoxProps) => {
     return drawing.code.drawChart(box.current, { kind, labels, series })
   }, [drawing, kind, labels, series])
   return (
-    <div className="trm-chart" role="group" aria-label={message('perf.chart.of', { title })}>
+    <div className="trm-stack" data-gap="6" role="group" aria-label={message('perf.chart.of', { title })}>
       <p className="trm-chart-names" aria-hidden="true">
         {names.map((name, at) => (
           <span key={name} data-series={at}>
@@ -52,7 +52,7 @@ interface ChartOf {
   readonly columns: readonly Column[]
 }
 
-const CHARTS: readonly ChartOf[] = [
+const charts = (): readonly ChartOf[] => [
   {
     title: message('perf.chart.activity'),
     kind: 'line',
@@ -101,7 +101,7 @@ const Chart = ({
     [steps, days],
   )
   return (
-    <div className="trm-card trm-perf-chart">
+    <div className="trm-card trm-stack" data-gap="12">
       <h3 id={id}>{title}</h3>
       <ChartBox title={title} names={drawn.map(({ name }) => name)} kind={kind} labels={labels} series={series} />
       <div className="trm-perf-table" role="region" tabIndex={0} aria-labelledby={id}>
@@ -142,4 +142,4 @@ const Chart = ({
 
 /** Each chart with its table. */
 export const Charts = ({ performance }: { readonly performance: BoardPerformance }) =>
-  CHARTS.map((chart) => <Chart key={chart.title} chart={chart} performance={performance} />)
+  charts().map((chart) => <Chart key={chart.title} chart={chart} performance={performance} />)

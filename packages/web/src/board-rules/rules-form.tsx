@@ -1,26 +1,61 @@
-import { declinedBelow } from '@trm/domain/board-rules'
+import { isRight } from 'fp-ts/Either'
+import { isSameField } from '@trm/domain/forms'
+import { VISIBILITIES, type Visibility, declinedBelow } from '@trm/domain/board-rules'
 import { formatMoney } from '@trm/domain/formats'
 import { centsOf } from '@trm/domain/kernel'
 import { counterBounds, isBounded } from '@trm/domain/offers'
-import { isRight } from 'fp-ts/Either'
-import type { FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
-import { FormErrorSummary } from '../design/form-error-summary.tsx'
 import { TextField } from '../design/form.tsx'
 import { Notice } from '../design/notice.tsx'
 import { TextAreaField } from '../design/text-area-field.tsx'
+import { useFormDraft } from '../form-drafts/use-form-draft.tsx'
+import { Check, FormSheet, SaveOutcome, wordedFaults } from '../forms/form-sheet.tsx'
 import { OvertakenNotice } from '../forms/overtaken-notice.tsx'
-import { SaveFailed } from '../forms/save-failed.tsx'
-import { DraftNotice } from '../form-drafts/draft-notice.tsx'
-import { useFormDraft } from '../form-drafts/use-form-draft.ts'
 import { ContactWarning } from '../loads/contact-warning.tsx'
-import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { centerMessage as message, controlCenter } from '../messages/en-US/control-center.ts'
 import { formOutcomeMessage } from '../messages/en-US/form-outcome.ts'
 import { message as words } from '../messages/index.ts'
-import type { ControlCenterViewModel, RulesForm as Form } from './control-center.view-model.ts'
-import { FIELD_OF_WIRE, isSame, readTyped, type NumberField, type RulesFault, type TypedRules } from './rules-typed.ts'
-import { VisibilityField } from './visibility-field.tsx'
+import {
+  type ControlCenterViewModel,
+  type RulesForm as Form,
+  FIELD_OF_WIRE,
+  readTyped,
+  type NumberField,
+  type RulesFault,
+  type TypedRules,
+} from './control-center.view-model.ts'
+
+interface VisibilityFieldProps {
+  readonly value: Visibility
+  readonly onChange: (value: Visibility) => void
+}
+
+/** Real radio buttons, each with what it means. */
+const VisibilityField = ({ value, onChange }: VisibilityFieldProps) => (
+  <fieldset className="trm-field">
+    <legend className="trm-label">{message('center.visibility')}</legend>
+    <div className="trm-stack" data-gap="6">
+      {VISIBILITIES.map((one) => (
+        <div key={one} className="trm-center-choice">
+          <label className="trm-check">
+            <input
+              type="radio"
+              name="center-visibility"
+              value={one}
+              checked={one === value}
+              aria-describedby={`center-visibility-${one}`}
+              onChange={() => onChange(one)}
+            />
+            {message(`center.visibility.${one}`)}
+          </label>
+          <p id={`center-visibility-${one}`} className="trm-help">
+            {message(`center.visibility.${one}.why`)}
+          </p>
+        </div>
+      ))}
+    </div>
+  </fieldset>
+)
 
 type FaultKey = Extract<keyof typeof controlCenter, `center.fault.${string}`>
 
@@ -51,7 +86,7 @@ const exampleWords = (typed: TypedRules): string => {
   return amount === undefined ? counters : `${counters} ${message('center.example.decline', { amount })}`
 }
 
-const LABELS: { readonly [K in keyof TypedRules]: string } = {
+const labels = (): { readonly [K in keyof TypedRules]: string } => ({
   visibility: message('center.visibility'),
   bookNow: message('center.bookNow'),
   leastCounter: message('center.least'),
@@ -61,9 +96,9 @@ const LABELS: { readonly [K in keyof TypedRules]: string } = {
   carrierRounds: message('center.carrierRounds'),
   declineBelow: message('center.declineBelow'),
   declineNote: message('center.declineNote'),
-}
+})
 
-const labelOf = (key: keyof TypedRules): string => LABELS[key]
+const labelOf = (key: keyof TypedRules): string => labels()[key]
 
 const textOf = (key: keyof TypedRules, { visibility, bookNow, ...typed }: TypedRules): string => {
   if (key === 'visibility') return message(`center.visibility.${visibility}`)
@@ -71,19 +106,16 @@ const textOf = (key: keyof TypedRules, { visibility, bookNow, ...typed }: TypedR
   return typed[key]
 }
 
-const Outcome = ({ form: { wasSaved, overtaken, typed, failure, faults, attempt }, viewModel }: RulesFormProps) => {
-  if (wasSaved) return <Notice tone="success">{message('center.saved')}</Notice>
-  if (overtaken !== undefined) return <OvertakenNotice {...{ overtaken, typed, attempt, labelOf, textOf }} onSettle={viewModel.settle} />
-  if (failure === undefined || faults.length > 0) return null
-  const { title, remedy } = changeFailureWords(failure)
-  return (
-    <SaveFailed title={message('center.notSaved')} failure={failure} attempt={attempt}>
-      {title}. {remedy}
-    </SaveFailed>
+const Outcome = ({ form, viewModel }: RulesFormProps) => {
+  const { wasSaved, overtaken, typed, attempt } = form
+  return wasSaved || overtaken === undefined ? (
+    <SaveOutcome form={form} saved={message('center.saved')} notSaved={message('center.notSaved')} />
+  ) : (
+    <OvertakenNotice {...{ overtaken, typed, attempt, labelOf, textOf }} onSettle={viewModel.settle} />
   )
 }
 
-export interface RulesFormProps {
+interface RulesFormProps {
   readonly form: Form
   readonly viewModel: ControlCenterViewModel
 }
@@ -101,57 +133,47 @@ export const RulesForm = (props: RulesFormProps) => {
     },
     viewModel,
   } = props
-  const isChanged = !isSame(typed, saved)
+  const isChanged = !isSameField(typed, saved)
   const kept = useFormDraft({ name: 'board-rules', base: saved, typed, isDirty: isChanged, change: viewModel.change })
-  const faultOf = (field: string): string | undefined => {
-    const fault = faults.find((one) => one.field === field)
-    return fault === undefined ? undefined : faultWords(fault)
-  }
+  const worded = wordedFaults(faults, idOf, faultWords)
   const number = (field: NumberField) => ({
     id: idOf(field),
     value: typed[field],
-    fault: faultOf(field),
+    fault: worded.of(field),
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     onChange: (text: string) => viewModel.change({ [field]: text }),
   })
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    viewModel.save()
-  }
   return (
-    <form className="trm-card trm-form" noValidate onSubmit={onSubmit} aria-labelledby="center-rules">
-      <h2 id="center-rules">{message('center.rules')}</h2>
-      <FormErrorSummary
-        title={words('common.faults', { count: faults.length })}
-        attempt={attempt}
-        faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))}
-      />
-      <DraftNotice {...kept} />
+    <FormSheet
+      heading={<h2 id="center-rules">{message('center.rules')}</h2>}
+      name={{ 'aria-labelledby': 'center-rules' }}
+      faults={worded.all}
+      attempt={attempt}
+      kept={kept}
+      onSubmit={viewModel.save}
+    >
       {mayEdit ? <p className="trm-muted">{message('center.open')}</p> : <Notice>{message('center.readOnly')}</Notice>}
       <fieldset className="trm-center-fields" disabled={!mayEdit}>
         <VisibilityField value={typed.visibility} onChange={(visibility) => viewModel.change({ visibility })} />
-        <section className="trm-center-part" aria-labelledby="center-booking">
+        <section className="trm-stack trm-center-part" data-gap="10" aria-labelledby="center-booking">
           <h3 id="center-booking">{message('center.booking')}</h3>
           <div>
-            <label className="trm-check">
-              <input
-                type="checkbox"
-                checked={typed.bookNow}
-                aria-describedby="center-bookNow-help"
-                onChange={({ currentTarget }) => viewModel.change({ bookNow: currentTarget.checked })}
-              />
-              {message('center.bookNow')}
-            </label>
+            <Check
+              label={message('center.bookNow')}
+              describedBy="center-bookNow-help"
+              isOn={typed.bookNow}
+              onChange={(bookNow) => viewModel.change({ bookNow })}
+            />
             <p id="center-bookNow-help" className="trm-help">
               {message('center.bookNow.help')}
             </p>
           </div>
         </section>
-        <section className="trm-center-part" aria-labelledby="center-counters">
+        <section className="trm-stack trm-center-part" data-gap="10" aria-labelledby="center-counters">
           <h3 id="center-counters">{message('center.counters')}</h3>
           <p className="trm-help">{message('center.counters.help')}</p>
-          <div className="trm-center-pair">
+          <div className="trm-pair trm-center-pair">
             <TextField {...number('leastCounter')} label={message('center.least')} />
             <TextField {...number('mostCounter')} label={message('center.most')} />
             <TextField {...number('brokerRounds')} label={message('center.brokerRounds')} help={message('center.rounds.help')} />
@@ -159,16 +181,16 @@ export const RulesForm = (props: RulesFormProps) => {
             <TextField {...number('minutes')} label={message('center.minutes')} help={message('center.minutes.help')} />
           </div>
         </section>
-        <section className="trm-center-part" aria-labelledby="center-decline">
+        <section className="trm-stack trm-center-part" data-gap="10" aria-labelledby="center-decline">
           <h3 id="center-decline">{message('center.decline')}</h3>
-          <div className="trm-center-pair">
+          <div className="trm-pair trm-center-pair">
             <TextField {...number('declineBelow')} label={message('center.declineBelow')} help={message('center.declineBelow.help')} />
             <TextAreaField
               id={idOf('declineNote')}
               label={message('center.declineNote')}
               help={message('center.declineNote.help')}
               rows={2}
-              fault={faultOf('declineNote')}
+              fault={worded.of('declineNote')}
               value={typed.declineNote}
               onChange={(declineNote) => viewModel.change({ declineNote })}
             />
@@ -188,6 +210,6 @@ export const RulesForm = (props: RulesFormProps) => {
           </div>
         ) : null}
       </fieldset>
-    </form>
+    </FormSheet>
   )
 }

@@ -11,7 +11,7 @@ import { doing, mount } from '../design/testing/mount.tsx'
 import { BrokerDeskScreen } from './broker-desk-screen.tsx'
 import { firstPlace, placeFrom } from '../posted-loads/posted-loads-place.ts'
 import { makeBrokerDesk } from './broker-desk.view-model.ts'
-import { listLink, loadLink, newLoadLink, repostLink } from './desk-links.ts'
+import { listLink, loadLink, newLoadLink, repostLink } from './load-line.tsx'
 
 const now = at('2026-03-20T14:00:00Z')
 const counts = { needs_confirmation: 0, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0, expired: 0 }
@@ -39,10 +39,10 @@ const shown = async (hasStale: boolean, list = none) => {
       close: () => async () => right(stale),
     },
     feed: { news$: NEVER, connection$: NEVER },
-    heard: () => undefined,
+    serverClock: { now$: source(now).behavior, heard: () => undefined, stop: () => undefined },
     timer: () => () => undefined,
-  })()
-  return { viewModel, screen: await mount(<BrokerDeskScreen viewModel={viewModel} now$={source(now).behavior} />) }
+  })
+  return { viewModel, screen: await mount(<BrokerDeskScreen viewModel={viewModel} />) }
 }
 
 test('[DSK-4] where nothing waits the desk says so and what to do next', async () => {

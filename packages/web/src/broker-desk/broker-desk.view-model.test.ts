@@ -2,12 +2,11 @@ import * as E from 'fp-ts/Either'
 import { Subject } from 'rxjs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { instantOf, type CallFailure, type Instant } from '@trm/domain/kernel'
+import { constant, instantOf, type CallFailure, type Instant } from '@trm/domain/kernel'
 import { loadForOwner, type Load, type LoadFailure, type LoadsQuery, type OwnLoad } from '@trm/domain/loads'
 import type { MarketNews, NewsConnection, OfferSeen } from '@trm/domain/offers'
 import { aLoad, at, settled } from '@trm/domain/testing'
-import { makeBrokerDesk } from './broker-desk.view-model.ts'
-import { pickingUpSoon, unconfirmed } from './desk-parts.ts'
+import { makeBrokerDesk, pickingUpSoon, unconfirmed } from './broker-desk.view-model.ts'
 
 const HOUR = 3_600_000
 const now = at('2026-03-10T14:00:00Z')
@@ -75,7 +74,7 @@ const opened = async (world: World = {}) => {
       close: act('close'),
     },
     feed: { news$, connection$ },
-    heard: () => undefined,
+    serverClock: { now$: constant(now), heard: () => undefined, stop: () => undefined },
     timer: (_ms, run) => {
       timers.push(run)
       return () => {
@@ -83,7 +82,7 @@ const opened = async (world: World = {}) => {
         if (at >= 0) timers.splice(at, 1)
       }
     },
-  })()
+  })
   await settled()
   const ids = (part: 'pickups' | 'stale' | 'expired') => {
     const { [part]: one } = viewModel.view$.value

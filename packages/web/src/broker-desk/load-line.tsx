@@ -1,4 +1,4 @@
-import type { OwnLoad } from '@trm/domain/loads'
+import type { LoadSort, LoadState, OwnLoad } from '@trm/domain/loads'
 import { Link } from 'wouter'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
@@ -6,8 +6,24 @@ import { Badge } from '../design/notice.tsx'
 import { loadLaneWords } from '../loads/load-words.ts'
 import { zonedWords } from '../loads/window-words.ts'
 import { brokerDeskMessage as message } from '../messages/en-US/broker-desk.ts'
+import { linkTo } from '../routing/links.ts'
 import type { ActState, BrokerDeskViewModel } from './broker-desk.view-model.ts'
-import { loadLink, repostLink } from './desk-links.ts'
+
+// Addresses of the posted loads as `posted-loads/posted-loads-place.ts` reads them; its code is not needed to write them.
+
+interface Asked {
+  readonly state?: LoadState
+  readonly sort?: LoadSort
+  readonly load?: string
+  readonly repost?: string
+  readonly new?: '1'
+}
+
+export const listLink = (given: Asked): string => `${linkTo('brokerPostedLoads')}?${new URLSearchParams({ ...given }).toString()}`
+
+export const loadLink = ({ id, state }: Pick<OwnLoad, 'id' | 'state'>): string => listLink({ state, load: id })
+export const repostLink = ({ id, state }: Pick<OwnLoad, 'id' | 'state'>): string => listLink({ state, repost: id })
+export const newLoadLink = (): string => listLink({ new: '1' })
 
 export type LoadPart = 'pickups' | 'stale' | 'expired'
 
@@ -32,7 +48,7 @@ const Acts = ({ part, load, act, viewModel }: LoadLineProps) => {
   if (act?._tag === 'Done' && (act.what === 'close' || part !== 'pickups')) return null
   if (act?._tag === 'Asked') {
     return (
-      <div className="trm-desk-ask" role="group" aria-label={message('brokerDesk.close.of', words)}>
+      <div className="trm-row trm-desk-ask" role="group" aria-label={message('brokerDesk.close.of', words)}>
         <p>{message('brokerDesk.close.ask', { count: load.offersWaiting })}</p>
         <Button look="danger" ref={(button) => button?.focus()} onClick={() => viewModel.close(load.id)}>
           {message('brokerDesk.close.yes')}

@@ -1,12 +1,43 @@
 import { isLeft, type Either } from 'fp-ts/Either'
 import { isSome } from 'fp-ts/Option'
 import { formatPhone, normalisedPhone } from '@trm/domain/broker-profile'
-import { mayOpen, missingSteps, type ApplicationStep, type CarrierApplication } from '@trm/domain/carrier-applications'
+import { nextInApplication, type CarrierApplication, mayOpen, missingSteps, type ApplicationStep } from '@trm/domain/carrier-applications'
 import { readDocketNumber, readDotNumber, type CarrierNumberFault } from '@trm/domain/carriers'
 import { mergedFields, type Merged } from '@trm/domain/forms'
-import { pageStanding } from './joining-links.ts'
-import type { JoiningPage, StepLines } from './joining-state.ts'
-import type { StepFault, TypedSteps } from './joining-typed.ts'
+import { linkTo, queryValue } from '../routing/links.ts'
+import type { RouteId } from '../routing/routes.ts'
+import type { JoiningPage, StepLines, StepFault, TypedSteps } from './joining-typed.ts'
+
+type JoiningRouteId = Extract<RouteId, 'onboardingStart' | 'onboardingCompany' | 'onboardingEquipment'>
+
+/** The summary is the last of the equipment step, which is the last path there is. */
+const ROUTE_OF: { readonly [P in JoiningPage]: JoiningRouteId } = {
+  start: 'onboardingStart',
+  'company-info': 'onboardingCompany',
+  equipment: 'onboardingEquipment',
+  review: 'onboardingEquipment',
+}
+
+/** Under the base. `returnTo` is where they were going before they had to join. */
+export const joiningHref = (page: JoiningPage, returnTo: string | undefined): string => {
+  const query = new URLSearchParams({ step: page })
+  if (returnTo !== undefined) query.set('returnTo', returnTo)
+  return `${linkTo(ROUTE_OF[page])}?${query.toString()}`
+}
+
+/** Undefined: the address asks for no step, so that they go on where they stand. */
+export const pageAsked = (route: RouteId, search: string): JoiningPage | undefined => {
+  const step = queryValue(search, 'step')
+  if (route === 'onboardingCompany') return 'company-info'
+  if (route === 'onboardingEquipment') return step === 'review' ? 'review' : 'equipment'
+  return step === 'start' ? 'start' : undefined
+}
+
+/** Where somebody goes on, on whatever device. */
+const pageStanding = (application: CarrierApplication): JoiningPage => {
+  const next = nextInApplication(application)
+  return next === 'submit' || next === 'wait' || next === 'done' ? 'review' : next
+}
 
 /** The page somebody asks for, or the first they can have: a step is opened once all before it are saved. */
 export const openable = (application: CarrierApplication, asked: JoiningPage | undefined): JoiningPage => {

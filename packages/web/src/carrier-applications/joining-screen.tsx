@@ -9,18 +9,15 @@ import { NotLoaded } from '../design/not-loaded.tsx'
 import { Page } from '../design/page.tsx'
 import { EmptyState, LoadingState } from '../design/state-panels.tsx'
 import { typesOf } from '../equipment/equipment-choices.ts'
-import { changeFailureWords } from '../messages/change-failure-words.ts'
+import { changeFailureText } from '../messages/change-failure-words.ts'
 import { joiningMessage as message } from '../messages/en-US/joining.ts'
 import { linkTo, signInLink } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { CompanyStep } from './company-step.tsx'
-import { EquipmentStep } from './equipment-step.tsx'
-import { joiningHref } from './joining-links.ts'
-import type { Entering, JoiningForm, JoiningPage } from './joining-state.ts'
+import { CompanyStep, EquipmentStep, StartStep } from './step-form.tsx'
+import { joiningHref } from './joining-form.ts'
+import type { Entering, JoiningForm, JoiningPage } from './joining-typed.ts'
 import type { JoiningViewModel } from './joining.view-model.ts'
-import { ReviewStep } from './review-step.tsx'
-import { StartStep } from './start-step.tsx'
-import { WaitingPanel } from './waiting-panel.tsx'
+import { ReviewStep, WaitingPanel } from './review-step.tsx'
 
 export interface JoiningScreenProps {
   readonly viewModel: JoiningViewModel
@@ -114,6 +111,13 @@ const Approved = ({
   )
 }
 
+/** For whoever is signed in as somebody else than a carrier. */
+export const OtherAccount = () => (
+  <EmptyState title={message('signup.other')} actions={<LinkButton href={linkTo('home')}>{message('signup.other.home')}</LinkButton>}>
+    <p>{message('signup.other.why')}</p>
+  </EmptyState>
+)
+
 const Content = ({ viewModel, asked, returnTo }: JoiningScreenProps): ReactNode => {
   const state = useBehavior(viewModel.state$)
   const choices = useBehavior(viewModel.equipment$)
@@ -123,16 +127,10 @@ const Content = ({ viewModel, asked, returnTo }: JoiningScreenProps): ReactNode 
   switch (state._tag) {
     case 'Loading':
       return <LoadingState label={message('joining.loading')} />
-    case 'NotLoaded': {
-      const { title, remedy } = changeFailureWords(state.failure)
-      return <NotLoaded title={message('joining.notLoaded')} why={`${title}. ${remedy}`} onRetry={viewModel.reload} />
-    }
+    case 'NotLoaded':
+      return <NotLoaded title={message('joining.notLoaded')} why={changeFailureText(state.failure)} onRetry={viewModel.reload} />
     case 'OtherAccount':
-      return (
-        <EmptyState title={message('signup.other')} actions={<LinkButton href={linkTo('home')}>{message('signup.other.home')}</LinkButton>}>
-          <p>{message('signup.other.why')}</p>
-        </EmptyState>
-      )
+      return <OtherAccount />
     case 'Steps':
       return (
         <div className="trm-stack">

@@ -10,8 +10,18 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import { formView, makeForm, type Refusal, type Sending, type Whose } from '@trm/domain/forms'
 import { keyedAction, makeScope, source, untilAnswered, type Behavior, type NewActionKey } from '@trm/domain/kernel'
 import { mergedSteps, pageAfter, settledField, type SettledField } from './joining-form.ts'
-import type { JoiningForm, JoiningKind, JoiningPage } from './joining-state.ts'
-import { faultsInFields, isSameStep, readTyped, typedOf, type KnownOfPerson, type StepFault, type TypedSteps } from './joining-typed.ts'
+import {
+  type JoiningForm,
+  type JoiningKind,
+  type JoiningPage,
+  faultsInFields,
+  isSameStep,
+  readTyped,
+  typedOf,
+  type KnownOfPerson,
+  type StepFault,
+  type TypedSteps,
+} from './joining-typed.ts'
 
 interface StepsDependencies {
   readonly applications: Pick<CarrierApplications, 'save' | 'submit'>

@@ -11,7 +11,8 @@ import {
   type StepSaved,
 } from '@trm/domain/carrier-applications'
 import type { EquipmentType } from '@trm/domain/equipment'
-import type { FieldFault } from '@trm/domain/kernel'
+import type { FormKind, ShownForm } from '@trm/domain/forms'
+import type { FieldFault, CallFailure } from '@trm/domain/kernel'
 import { readableCounts, sameCounts, typedCountsOf, unreadableCounts, type TypedCounts } from '../equipment/typed-counts.ts'
 import { townLabel, townOf } from '../places/typed-town.ts'
 
@@ -136,3 +137,37 @@ export const readTyped = (
   if (unreadable.length > 0) return E.left(unreadable.map((field) => ({ field, code: 'not_whole' })))
   return E.mapLeft((faults: readonly FieldFault[]) => faultsInFields(faults, typed))(readStep(types, stepOf(step, typed)))
 }
+
+/** A step, or the summary of all three. */
+export type JoiningPage = ApplicationStep | 'review'
+
+/** A step field by field. */
+export type StepLines = Readonly<Record<string, string>>
+
+export type JoiningKind = FormKind<CarrierApplication, TypedSteps, StepSaved | 'submit', StepFault, CallFailure, StepLines>
+
+/** `faults`: none until a save was refused or a field was left wrong; then they follow the typing. */
+export interface JoiningForm extends Pick<ShownForm<JoiningKind>, 'typed' | 'saved' | 'faults' | 'attempt' | 'failure' | 'overtaken'> {
+  readonly application: CarrierApplication
+  readonly page: JoiningPage
+  readonly isBusy: boolean
+  readonly news: 'SentMeanwhile' | undefined
+}
+
+/** On the way from an approval to the carrier area. */
+export type Entering =
+  | { readonly _tag: 'Entering' }
+  /** The fresh token could not be had: signing in again brings it. */
+  | { readonly _tag: 'SignInNeeded' }
+  /** The server does not call them a carrier yet. */
+  | { readonly _tag: 'NotYet' }
+
+export type JoiningState =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'NotLoaded'; readonly failure: CallFailure }
+  /** An account of another kind: a broker's. */
+  | { readonly _tag: 'OtherAccount' }
+  | ({ readonly _tag: 'Steps' } & JoiningForm)
+  /** Staff look at it. */
+  | { readonly _tag: 'Waiting'; readonly application: CarrierApplication; readonly isAsking: boolean; readonly news: JoiningForm['news'] }
+  | { readonly _tag: 'Approved'; readonly entering: Entering }

@@ -3,19 +3,15 @@ import type { ApplicationStep, CarrierApplication, CarrierApplications } from '@
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { makeScope, source, untilAnswered, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
 import type { ReadySession } from '@trm/domain/session'
-import { typesOf, type EquipmentChoices } from '../equipment/equipment-choices.ts'
-import { makeEquipmentLoader } from '../equipment/equipment-loader.ts'
+import { typesOf, type EquipmentChoices, makeEquipmentLoader } from '../equipment/equipment-choices.ts'
 import type { Whose } from '@trm/domain/forms'
 import { BASE } from '../routing/links.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import { watchApproval, type ApprovalWatchDependencies } from './approval-watch.ts'
-import { enterAsCarrier, isCarrierNow, type EnteringDependencies } from './entering.ts'
-import { openable, type SettledField } from './joining-form.ts'
-import { joiningHref } from './joining-links.ts'
-import type { JoiningForm, JoiningPage, JoiningState } from './joining-state.ts'
+import { watchApproval, type ApprovalWatchDependencies, enterAsCarrier, isCarrierNow, type EnteringDependencies } from './entering.ts'
+import { openable, type SettledField, joiningHref } from './joining-form.ts'
+import type { JoiningForm, JoiningPage, JoiningState, KnownOfPerson, TypedSteps } from './joining-typed.ts'
 import { makeSteps } from './joining-steps.ts'
-import type { KnownOfPerson, TypedSteps } from './joining-typed.ts'
 
 export interface JoiningDependencies extends ApprovalWatchDependencies, EnteringDependencies {
   readonly applications: CarrierApplications

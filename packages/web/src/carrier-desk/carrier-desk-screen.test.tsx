@@ -28,9 +28,9 @@ test('[OFS-48] each offer on a carrier’s desk stands with its clock, the least
       confirm: () => () => Promise.reject(new Error('nothing is confirmed')),
     },
     clock,
-    heard: () => undefined,
-  })()
-  const screen = await mount(<CarrierDeskScreen viewModel={viewModel} now$={source(clock.now()).behavior} />)
+    serverClock: { now$: source(clock.now()).behavior, heard: () => undefined, stop: () => undefined },
+  })
+  const screen = await mount(<CarrierDeskScreen viewModel={viewModel} />)
   assert.equal(
     screen.all('.trm-desk-rows > li').map((row) => row.querySelector('time')?.textContent),
     ['15:00 left', '30:00 left', '45:00 left'],

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { instantOf } from '@trm/domain/kernel'
+import { constant, instantOf } from '@trm/domain/kernel'
 import type { OfferDesk, OfferSeen } from '@trm/domain/offers'
 import { aClock, settled } from '@trm/domain/testing'
 import type { OwnTruckPost, TruckPostFailure } from '@trm/domain/truck-posts'
@@ -29,8 +29,8 @@ const opened = async (posts: readonly OwnTruckPost[], failure?: TruckPostFailure
       confirm: act('confirm'),
     },
     clock,
-    heard: () => undefined,
-  })()
+    serverClock: { now$: constant(clock.now()), heard: () => undefined, stop: () => undefined },
+  })
   await settled()
   return { viewModel, view: () => viewModel.view$.value, acts }
 }
@@ -39,7 +39,7 @@ test('[CCO-6] trucks that run out within two days stand on the desk, the first t
   const { view } = await opened([aPost('late', SOON_MS + 1), aPost('second', 2_000), aPost('first', 1_000)])
   const { trucks, offers } = view()
   assert.equal(
-    [trucks._tag === 'Known' && trucks.rows.map(({ id }) => id), trucks._tag === 'Known' && trucks.live, offers._tag],
+    [trucks._tag === 'Known' && trucks.rows.map(({ id }) => id), trucks._tag === 'Known' && trucks.count, offers._tag],
     [['first', 'second'], 3, 'Failed'],
   )
   assert.equal(
@@ -77,7 +77,7 @@ test('[OFS-48] of six offers that wait, the latest move first, the desk names th
         }),
   )
   const { offers: shown } = view()
-  assert.equal(shown._tag === 'Known' && [shown.waiting, shown.rows.map(({ id }) => id)], [
+  assert.equal(shown._tag === 'Known' && [shown.count, shown.rows.map(({ id }) => id)], [
     6,
     ['first', 'second', 'third', 'fourth', 'fifth'],
   ])

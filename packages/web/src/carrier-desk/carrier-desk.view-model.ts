@@ -1,25 +1,20 @@
 import * as E from 'fp-ts/Either'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import { makeScope, source, type Behavior, type CallFailure, type Clock, type Instant } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior, type Clock, type Instant } from '@trm/domain/kernel'
 import type { OfferDesk, OfferSeen } from '@trm/domain/offers'
 import type { OwnTruckPost, TruckDesk } from '@trm/domain/truck-posts'
-import { readWaiting } from '../offers/waiting-offers.ts'
+import { readWaiting, type Part, type Press } from '../desk/desk-part.ts'
+import type { ServerClock } from '../offers/server-clock.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
-type Part<A> = { readonly _tag: 'Loading' } | { readonly _tag: 'Failed'; readonly failure: CallFailure } | ({ readonly _tag: 'Known' } & A)
-
-/** What became of one press on a truck. */
-export type TruckAct =
-  | { readonly _tag: 'Busy' }
-  | { readonly _tag: 'Done'; readonly what: 'renew' | 'confirm' }
-  | { readonly _tag: 'NotDone'; readonly isGone: boolean }
+export type TruckAct = 'renew' | 'confirm'
 
 export interface CarrierDeskView {
   /** Those with the least time left. */
-  readonly offers: Part<{ readonly waiting: number; readonly rows: readonly OfferSeen[] }>
-  /** Those that run out first. */
-  readonly trucks: Part<{ readonly live: number; readonly rows: readonly OwnTruckPost[] }>
-  readonly acts: Readonly<Record<string, TruckAct>>
+  readonly offers: Part<OfferSeen>
+  /** Of all that are live, those that run out first. */
+  readonly trucks: Part<OwnTruckPost>
+  readonly acts: Readonly<Record<string, Press<TruckAct>>>
   /** For the names of trucks; empty until they are known. */
   readonly types: readonly EquipmentType[]
 }
@@ -29,15 +24,14 @@ export interface CarrierDeskDependencies {
   readonly offers: Pick<OfferDesk, 'list'>
   readonly trucks: Pick<TruckDesk, 'list' | 'renew' | 'confirm'>
   readonly clock: Pick<Clock, 'now' | 'zone'>
-  /** An answer said what time it was there. */
-  readonly heard: (asOf: Instant) => void
+  readonly serverClock: ServerClock
 }
 
-export interface CarrierDeskViewModel extends ViewModel {
+export interface CarrierDeskViewModel extends ViewModel, Pick<ServerClock, 'now$'> {
   readonly view$: Behavior<CarrierDeskView>
   /** IANA name of the reader's zone. */
   readonly zone: string
-  readonly act: (id: string, what: 'renew' | 'confirm') => void
+  readonly act: (id: string, what: TruckAct) => void
   readonly reload: () => void
 }
 
@@ -51,29 +45,29 @@ export const expiringSoon = (posts: readonly OwnTruckPost[], now: Instant): read
   posts.filter(({ expiresAt }) => expiresAt - now <= SOON_MS).sort((one, other) => one.expiresAt - other.expiresAt)
 
 /** Where a carrier's day begins: offers to answer, and trucks nobody will find for much longer. */
-export const makeCarrierDesk = (ports: CarrierDeskDependencies) => (): CarrierDeskViewModel => {
+export const makeCarrierDesk = (ports: CarrierDeskDependencies): CarrierDeskViewModel => {
   const view = source<CarrierDeskView>({ offers: { _tag: 'Loading' }, trucks: { _tag: 'Loading' }, acts: {}, types: [] })
   const scope = makeScope()
   const put = (change: Partial<CarrierDeskView>): void => view.set({ ...view.behavior.value, ...change })
-  const putAct = (id: string, act: TruckAct): void => put({ acts: { ...view.behavior.value.acts, [id]: act } })
+  const putAct = (id: string, act: Press<TruckAct>): void => put({ acts: { ...view.behavior.value.acts, [id]: act } })
 
   const load = (): void => {
     put({ offers: { _tag: 'Loading' }, trucks: { _tag: 'Loading' } })
     scope.ask(readWaiting(ports.offers, 'carrier'), (answer) => {
       if (E.isLeft(answer)) return put({ offers: { _tag: 'Failed', failure: answer.left } })
       const { offers, count, asOf } = answer.right
-      ports.heard(asOf)
-      put({ offers: { _tag: 'Known', waiting: count, rows: offers.slice(0, ROWS) } })
+      ports.serverClock.heard(asOf)
+      put({ offers: { _tag: 'Known', count, rows: offers.slice(0, ROWS) } })
     })
     scope.ask(ports.trucks.list({ standing: 'live', limit: MOST_POSTS, cursor: undefined }), (answer) => {
       if (E.isLeft(answer)) return put({ trucks: { _tag: 'Failed', failure: answer.left } })
-      const { rows: posts, total: live } = answer.right
-      put({ trucks: { _tag: 'Known', live, rows: expiringSoon(posts, ports.clock.now()).slice(0, ROWS) } })
+      const { rows: posts, total: count } = answer.right
+      put({ trucks: { _tag: 'Known', count, rows: expiringSoon(posts, ports.clock.now()).slice(0, ROWS) } })
     })
   }
 
   /** The row stays where it is and says what came of it. */
-  const act = (id: string, what: 'renew' | 'confirm'): void => {
+  const act = (id: string, what: TruckAct): void => {
     if (view.behavior.value.acts[id]?._tag === 'Busy') return
     putAct(id, { _tag: 'Busy' })
     scope.ask(ports.trucks[what](id), (answer) => {
@@ -84,12 +78,14 @@ export const makeCarrierDesk = (ports: CarrierDeskDependencies) => (): CarrierDe
     })
   }
 
+  scope.hold(ports.serverClock.stop)
   load()
   scope.ask(ports.equipmentTypes.load, (answer) => {
     if (E.isRight(answer)) put({ types: answer.right })
   })
   return {
     view$: view.behavior,
+    now$: ports.serverClock.now$,
     zone: ports.clock.zone(),
     act,
     reload: load,

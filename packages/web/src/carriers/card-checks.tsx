@@ -12,7 +12,7 @@ import type { PlainDate } from '@trm/domain/kernel'
 import { CheckIcon, CloseIcon, InfoIcon } from '../design/icons.tsx'
 import { cardMessage as message } from '../messages/en-US/carrier-card.ts'
 import { vettingMessage } from '../messages/en-US/vetting.ts'
-import { neededWords, valueWords, verdictWords } from '../trucks/vetting-words.ts'
+import { neededWords, sourceWords, valueWords, verdictWords } from './vetting-words.ts'
 
 const looks = {
   pass: { Icon: CheckIcon, tone: 'success' },
@@ -24,6 +24,12 @@ export const checkWords = (check: OpenCheck): string => vettingMessage(`vetting.
 
 const isOpen = (check: VettingCheck): check is VettingCheck & { readonly check: OpenCheck } =>
   check.check !== 'setUp' && check.check !== 'notBlocked'
+
+/** As far as they are known. */
+export const cardNumbers = ({ dotNumber, mcNumber }: Pick<CarrierCard, 'dotNumber' | 'mcNumber'>): readonly string[] => [
+  ...(dotNumber === undefined ? [] : [message('card.dot', { number: dotNumber })]),
+  ...(mcNumber === undefined ? [] : [message('card.mc', { number: mcNumber })]),
+]
 
 interface CardChecksProps {
   readonly card: CarrierCard
@@ -41,6 +47,7 @@ export const CardChecks = ({ card, today, below }: CardChecksProps) => {
       <ul className="trm-card-checks">
         {checks.map((check) => {
           const { Icon, tone } = looks[check.outcome]
+          const source = card.sources.find((one) => one.check === check.check)
           const reply = card.replies.find((one) => one.check === check.check)
           return (
             <li key={check.check} data-tone={tone} data-check={check.check}>
@@ -56,6 +63,7 @@ export const CardChecks = ({ card, today, below }: CardChecksProps) => {
                   {valueWords(check)}
                   <span className="trm-muted"> · {neededWords(check)}</span>
                 </p>
+                {source === undefined ? null : <p className="trm-muted trm-card-source">{sourceWords(source)}</p>}
                 {reply === undefined ? null : (
                   <blockquote className="trm-card-reply" dir="auto">
                     <small>{message('card.says', { name: card.name })}</small>

@@ -2,7 +2,8 @@ import type { CarrierCard } from '@trm/domain/carriers'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { cardMessage } from '../messages/en-US/carrier-card.ts'
 import { vettingMessage } from '../messages/en-US/vetting.ts'
-import { ageOf, equipmentWords as typeWords } from '../trucks/row-words.ts'
+import { ageOf } from './row-words.ts'
+import { equipmentWords as typeWords } from '../equipment/equipment-words.ts'
 
 /** Whole months. */
 export const authorityWords = (months: number): string => {

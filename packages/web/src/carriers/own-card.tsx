@@ -1,17 +1,16 @@
-import { useEffect, useRef } from 'react'
 import type { CarrierDetailsLink, OpenCheck } from '@trm/domain/carriers'
 import { formatDate } from '@trm/domain/formats'
 import { plainDateIn } from '@trm/domain/kernel'
 import { Button } from '../design/button.tsx'
-import { Control } from '../design/form.tsx'
 import { Badge, Notice } from '../design/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
+import { ToldOnce } from '../design/told-once.tsx'
 import { TextAreaField } from '../design/text-area-field.tsx'
+import { NotDone } from '../forms/form-outcome.tsx'
 import { companyMessage as message } from '../messages/en-US/carrier-company.ts'
-import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { useUnsavedWork } from '../routing/use-unsaved-work.ts'
-import { fixWords } from '../trucks/vetting-words.ts'
+import { fixWords } from './vetting-words.ts'
 import { CardChecks, checkWords } from './card-checks.tsx'
 import type { OwnCardView, OwnCardViewModel } from './own-card.view-model.ts'
 
@@ -27,21 +26,16 @@ const Reply = ({ view: { draft, card }, viewModel, mayEdit, check }: PartProps &
   const words = checkWords(check)
   if (draft?.check !== check) {
     return (
-      <div className="trm-company-answer">
+      <div className="trm-stack trm-company-answer" data-gap="8">
         <Button aria-label={message('card.reply.of', { check: words })} onClick={() => viewModel.beginReply(check)}>
           {message(hasReply ? 'card.reply.change' : 'card.reply')}
         </Button>
       </div>
     )
   }
-  const failure = draft.failure === undefined ? undefined : changeFailureWords(draft.failure)
   return (
-    <div className="trm-company-answer">
-      {failure === undefined ? null : (
-        <Notice tone="danger" title={message('card.reply.failed')}>
-          {failure.title}. {failure.remedy}
-        </Notice>
-      )}
+    <div className="trm-stack trm-company-answer" data-gap="8">
+      <NotDone title={message('card.reply.failed')} failure={draft.failure} />
       <TextAreaField
         id={`reply-${check}`}
         label={message('card.reply.label', { check: words })}
@@ -56,28 +50,6 @@ const Reply = ({ view: { draft, card }, viewModel, mayEdit, check }: PartProps &
         </Button>
         <Button onClick={() => viewModel.beginReply(undefined)}>{message('card.reply.not')}</Button>
       </div>
-    </div>
-  )
-}
-
-const Made = ({ made, viewModel }: { readonly made: NonNullable<OwnCardView['made']>; readonly viewModel: OwnCardViewModel }) => {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.select(), [made.address])
-  return (
-    <div className="trm-company-made">
-      <label className="trm-label" htmlFor="card-link">
-        {message('links.made')}
-      </label>
-      <div className="trm-row">
-        <Control ref={field} id="card-link" readOnly value={made.address} />
-        <Button look="solid" onClick={viewModel.copy}>
-          {message(made.isCopied ? 'links.copied' : 'links.copy')}
-        </Button>
-        <a className="trm-button" data-look="outline" href={made.address} target="_blank" rel="noopener noreferrer">
-          {message('links.open')}
-        </a>
-      </div>
-      <p className="trm-help">{message('links.made.once')}</p>
     </div>
   )
 }
@@ -139,7 +111,6 @@ export const OwnCard = (props: PartProps) => {
   const { view, viewModel, mayEdit } = props
   const { card, made, isMaking, failed } = view
   useUnsavedWork(view.draft !== undefined && view.draft.text !== '')
-  const words = failed === undefined ? undefined : changeFailureWords(failed)
   return (
     <>
       <section className="trm-card trm-stack" aria-labelledby="own-card">
@@ -169,13 +140,17 @@ export const OwnCard = (props: PartProps) => {
       <section className="trm-card trm-stack" aria-labelledby="own-links">
         <h2 id="own-links">{message('links.title')}</h2>
         <p>{message('links.what')}</p>
-        {words === undefined ? null : (
-          <Notice tone="danger" title={message('links.failed')}>
-            {words.title}. {words.remedy}
-          </Notice>
-        )}
+        <NotDone title={message('links.failed')} failure={failed} />
         {made !== undefined ? (
-          <Made made={made} viewModel={viewModel} />
+          <ToldOnce
+            id="card-link"
+            label={message('links.made')}
+            address={made.address}
+            help={message('links.made.once')}
+            copy={message(made.isCopied ? 'links.copied' : 'links.copy')}
+            onCopy={viewModel.copy}
+            open={message('links.open')}
+          />
         ) : mayEdit ? (
           <div className="trm-row">
             <Button look="solid" aria-disabled={isMaking} onClick={viewModel.makeLink}>

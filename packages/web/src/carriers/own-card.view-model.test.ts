@@ -15,6 +15,7 @@ const aCard = (given: Partial<CarrierCard> = {}): CarrierCard => ({
   homeState: 'MO',
   asOf: instantOf(0),
   replies: [],
+  sources: [],
   record: {
     authority: 'Interstate',
     authoritySince: undefined,

@@ -3,7 +3,11 @@ import { SearchIcon } from '../design/icons.tsx'
 import { ModalDialog } from '../design/modal-dialog.tsx'
 import { commandsMessage } from '../messages/en-US/commands.ts'
 import type { PaletteView, PaletteViewModel } from './command-palette.view-model.ts'
-import { Keys } from './keys.tsx'
+import { keyWords } from './keys.ts'
+
+const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent)
+
+export const Keys = ({ shortcut }: { readonly shortcut: string }) => <kbd className="trm-keys">{keyWords(shortcut, isApple())}</kbd>
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 

@@ -1,10 +1,10 @@
 import * as O from 'fp-ts/Option'
-import { merge, type Observable, of, switchMap } from 'rxjs'
-import { type Behavior, foldedText, source } from '@trm/domain/kernel'
+import { merge, of, switchMap, type Observable } from 'rxjs'
+import { foldedText, source, type Behavior } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { StoredText } from '../runtime/stored-text.ts'
 import type { Command, CommandRegistry, CommandSource } from './command.ts'
-import { isChord } from './shortcut.ts'
+import { isChord } from './keys.ts'
 
 /** Beginning of the title, beginning of a word, anywhere; undefined when a typed word is missing. */
 const rankOf = (command: Command, words: readonly string[]): number | undefined => {

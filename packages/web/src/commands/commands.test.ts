@@ -6,7 +6,7 @@ import { settled } from '@trm/domain/testing'
 import { storedText } from '../testing/portal.ts'
 import { makeCommandRegistry, type Command } from './command.ts'
 import { makePaletteViewModel } from './command-palette.view-model.ts'
-import { isChord, keyWords, shortcutOf, takesText, type KeyPress } from './shortcut.ts'
+import { isChord, keyWords, shortcutOf, takesText, type KeyPress } from './keys.ts'
 
 const aPalette = (kept = storedText()) => {
   const done: string[] = []

@@ -4,7 +4,7 @@ import { ModalDialog } from '../design/modal-dialog.tsx'
 import { commandsMessage } from '../messages/en-US/commands.ts'
 import type { Command } from './command.ts'
 import type { PaletteView, PaletteViewModel } from './command-palette.view-model.ts'
-import { Keys } from './keys.tsx'
+import { Keys } from './command-palette.tsx'
 import { hasList } from './list-keys.ts'
 
 /** The keys of lists are the list's own: they are no commands. */
@@ -25,7 +25,7 @@ export const ShortcutHelp = ({ view, viewModel }: { readonly view: PaletteView; 
   const withKeys = viewModel.commands.sources$.value.flatMap(({ fixed }) => fixed).filter(({ key }) => key !== undefined)
   return (
     <ModalDialog className="trm-keyhelp" name={{ label: commandsMessage('commands.help') }} onClose={viewModel.close}>
-      <div className="trm-keyhelp-head">
+      <div className="trm-between">
         <h2>{commandsMessage('commands.help')}</h2>
         <Button look="quiet" autoFocus onClick={viewModel.close}>
           {commandsMessage('commands.close')}
@@ -67,7 +67,7 @@ export const ShortcutHelp = ({ view, viewModel }: { readonly view: PaletteView; 
           </section>
         ) : null}
       </div>
-      <label className="trm-keyhelp-switch">
+      <label className="trm-row trm-keyhelp-switch">
         <input type="checkbox" checked={view.hasSingleKeys} onChange={(event) => viewModel.setSingleKeys(event.currentTarget.checked)} />
         {commandsMessage('commands.singleKeys')}
       </label>

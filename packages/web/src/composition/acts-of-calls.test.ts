@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ENDPOINTS } from '@trm/adapters/http/contract'
+import { ENDPOINTS } from '@trm/adapters/http/contract/testing'
 import { ACTIVITY_EVENT_TYPES } from '@trm/domain/activity'
 import { actOfCall, CALLS_THAT_ARE_ACTS } from './acts-of-calls.ts'
 

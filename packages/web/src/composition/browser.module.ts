@@ -1,17 +1,14 @@
 import { makeBrowserClock, makeBrowserTimer, makeBrowserUrlParser, makeConsoleLogger } from '@trm/adapters/browser'
 import { makeTextStorage } from '@trm/adapters/local-storage'
-import { makeColourModes } from '../design/colour-mode.ts'
-import { makePageColourMode } from '../design/page-colour-mode.ts'
-import { makeLoggingReporter, makeReportOnce } from '../errors/report-once.ts'
-import { makeServerReach } from '../errors/server-reach.ts'
-import { makeUnexpected } from '../errors/unexpected.ts'
-import { askReach } from '../health/ask-reach.ts'
+import { makeColourModes, makePageColourMode } from '../design/colour-mode.ts'
+import { makeLoggingReporter, makeReportOnce, makeUnexpected } from '../runtime/report-once.ts'
+import { makeServerReach } from '../runtime/server-reach.ts'
+import { askReach } from '../runtime/ask-reach.ts'
 import { makeLeaveQuestion } from '../routing/leave-question.ts'
 import { makePageNavigation } from '../routing/page-navigation.ts'
 import { pageUnsavedWork } from '../routing/unsaved-work.ts'
 import { makeLater } from '../runtime/later.ts'
-import { TOKENS } from './tokens.ts'
-import type { ServiceModule } from './token.ts'
+import { TOKENS, type ServiceModule } from './tokens.ts'
 
 /** What happens before the code that tells of it is there (F70). */
 const MOST_WAITING = 50

@@ -1,17 +1,18 @@
-import { makeAuth0IdentityProvider } from '@trm/adapters/auth0'
-import { CHUNK_RELOADED_KEY } from '@trm/adapters/cookie'
-import { HOME_PATH } from '@trm/domain/session'
+import { makeLazyIdentityProvider } from '@trm/adapters/auth0'
+import { CHUNK_RELOADED_KEY, FORM_DRAFTS_KEY } from '@trm/adapters/cookie'
+import { storedText } from '@trm/adapters/local-storage'
 import { makeStartUp } from '../bootstrap/start-up.view-model.ts'
-import { makeReloadMemory } from '../routing/chunk-recovery.ts'
-import { makeChunkLoader } from '../routing/chunk.ts'
+import { makeChunkLoader, makeReloadMemory } from '../runtime/chunk.ts'
 import { pageUnsavedWork } from '../routing/unsaved-work.ts'
+import { makeChooseLanguage } from './choose-language.ts'
+import type { Portal } from '../portal/portal.tsx'
 import type { Services } from '../runtime/services.tsx'
+import { makeGoTo } from '../session/session.view-model.ts'
+import { makeSignIn } from '../session/sign-in.view-model.ts'
 import { browserModule } from './browser.module.ts'
 import { httpModule } from './http.module.ts'
 import { sessionModule } from './session.module.ts'
-import { storedText } from './stored-text.ts'
-import { makeServices, type ServiceModule } from './token.ts'
-import { TOKENS } from './tokens.ts'
+import { TOKENS, makeServices, type ServiceModule } from './tokens.ts'
 
 /** Milliseconds in which the first screen has the network for itself. */
 const TELEMETRY_AFTER = 2500
@@ -49,18 +50,10 @@ const chunkModule: ServiceModule = ({ provide }) => {
   }))
 }
 
-/** The provider of the configuration; its SDK is a chunk of its own, loaded at the first use. */
-const identityModule: ServiceModule = ({ provide }) => {
-  provide(TOKENS.IDENTITY_PROVIDER, [TOKENS.PAGE, TOKENS.ENVIRONMENT, TOKENS.TIMER], (page, environment, timer) =>
-    makeAuth0IdentityProvider({
-      environment,
-      timer,
-      homeUrl: `${page.location.origin}${HOME_PATH}/`,
-      isOnline: () => page.navigator.onLine,
-      uiLocales: globalThis.trmSpoken?.language,
-    }),
+const identityModule: ServiceModule = (services) =>
+  services.provide(TOKENS.IDENTITY_PROVIDER, [TOKENS.TIMER], (timer) =>
+    makeLazyIdentityProvider(async () => (await import('./identity-provider.ts')).identityProviderOf(services), timer),
   )
-}
 
 /** Everything the main chunk is made of. `page` is the window; tests give their own services first. */
 export const makeContainer = (page: Window, services: Services = makeServices()): Services => {
@@ -68,4 +61,38 @@ export const makeContainer = (page: Window, services: Services = makeServices())
   const modules = [browserModule, chunkModule, httpModule, identityModule, sessionModule, startUpModule]
   modules.forEach((module) => module(services))
   return services
+}
+
+/** What surrounds every screen, out of the services. */
+export const makePortal = ({ get }: Services): Portal => {
+  const startUp = get(TOKENS.START_UP)
+  const openAnew = (): boolean => {
+    const { isOnline, reload } = get(TOKENS.CHUNK_RECOVERY)
+    if (isOnline()) reload()
+    return isOnline()
+  }
+  const navigation = get(TOKENS.NAVIGATION)
+  return {
+    ...startUp,
+    makeSignIn: (returnTo) =>
+      makeSignIn({
+        session: startUp.session(),
+        identityProvider: get(TOKENS.IDENTITY_PROVIDER),
+        attempts: get(TOKENS.SIGN_IN_ATTEMPTS),
+        clock: get(TOKENS.CLOCK),
+        openAnew,
+      })(returnTo),
+    navigation,
+    goTo: makeGoTo({ urlParser: get(TOKENS.URL_PARSER), navigation, logger: get(TOKENS.LOGGER) }),
+    colourModes: get(TOKENS.COLOUR_MODES),
+    chooseLanguage: makeChooseLanguage(get(TOKENS.PAGE), get(TOKENS.LOCAL_STORAGE)),
+    chunkLoader: get(TOKENS.CHUNK_LOADER),
+    chunkRecovery: get(TOKENS.CHUNK_RECOVERY),
+    errorReporter: get(TOKENS.ERROR_REPORTER),
+    unexpected: get(TOKENS.UNEXPECTED),
+    leaveQuestion: get(TOKENS.LEAVE_QUESTION),
+    serverReach: get(TOKENS.SERVER_REACH),
+    activityRecorder: get(TOKENS.ACTIVITY_RECORDER),
+    formDrafts: storedText(get(TOKENS.SESSION_STORAGE), FORM_DRAFTS_KEY),
+  }
 }

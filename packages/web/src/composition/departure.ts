@@ -4,10 +4,9 @@ import { makeAuth0IdentityProvider } from '@trm/adapters/auth0'
 import { makeBrowserClock, makeBrowserTimer, makeConsoleLogger } from '@trm/adapters/browser'
 import { makeCookieCsrfStore, makePageCookieJar, SIGN_IN_ATTEMPTS_KEY } from '@trm/adapters/cookie'
 import { makeHttpClient, makeHttpEnvironmentSource } from '@trm/adapters/http'
-import { makeTextStorage } from '@trm/adapters/local-storage'
+import { makeTextStorage, storedText } from '@trm/adapters/local-storage'
 import { HOME_PATH } from '@trm/domain/session'
 import { makeSignInAttempts } from '../session/sign-in-attempts.ts'
-import { storedText } from './stored-text.ts'
 
 /** Milliseconds after which the app takes over, tries once more, and tells. */
 const TAKE_OVER = 10_000
@@ -25,7 +24,7 @@ export const depart = async (page: Window, returnTo: string | undefined, languag
     timer,
     random: Math.random,
     logger: makeConsoleLogger(),
-    accessToken: { read: () => none, clear: () => undefined },
+    accessToken: { read: () => none, clear: () => undefined, look: () => undefined },
     csrf: makeCookieCsrfStore(makePageCookieJar(page.document)),
     isOnSignIn: () => true,
     onUnauthorized: () => undefined,

@@ -1,3 +1,4 @@
+import { isNone } from 'fp-ts/Option'
 import { makeIsOnSignIn } from '@trm/adapters/browser'
 import { makeCookieCsrfStore, makePageCookieJar } from '@trm/adapters/cookie'
 import {
@@ -8,9 +9,9 @@ import {
   makeHttpEnvironmentSource,
   makeHttpEquipmentTypeSource,
 } from '@trm/adapters/http'
+import type { AccessToken } from '@trm/domain/identity'
 import type { Services } from '../runtime/services.tsx'
-import type { Happened } from './telemetry.port.ts'
-import { TOKENS } from './tokens.ts'
+import { TOKENS, type Happened } from './tokens.ts'
 
 /** The client and the calls every user needs; a lazy screen's own calls stand in its module. */
 export const httpModule = ({ provide, get }: Services): void => {
@@ -20,9 +21,16 @@ export const httpModule = ({ provide, get }: Services): void => {
     const now = { at: get(TOKENS.CLOCK).now(), actor: value._tag === 'Ready' ? value.context : undefined }
     get(TOKENS.TELEMETRY).ask((telemetry) => telemetry.happened(what, now))
   }
+  /** The page shows one person, and the cookie may be another's already: a tab tells its neighbours a moment after it wrote. */
+  const isAnothers = (token: AccessToken): boolean => {
+    const { value } = get(TOKENS.START_UP).sessionState$
+    if (value._tag !== 'Ready' || value.token === token) return false
+    const read = get(TOKENS.ACCESS_TOKEN_READER).read(token)
+    return isNone(read) || read.value.claims.subject !== value.claims.subject
+  }
   provide(TOKENS.CSRF_STORE, [TOKENS.PAGE], (page) => makeCookieCsrfStore(makePageCookieJar(page.document)))
   provide(TOKENS.CREDITED_FETCH, [TOKENS.PAGE, TOKENS.ACCESS_TOKEN_STORE, TOKENS.CSRF_STORE], (page, accessToken, csrf) =>
-    makeCreditedFetch((url, init) => page.fetch(url, init), accessToken, csrf),
+    makeCreditedFetch((url, init) => page.fetch(url, init), csrf, { accessToken, isAnothers }),
   )
   provide(
     TOKENS.HTTP_CLIENT,
@@ -32,6 +40,7 @@ export const httpModule = ({ provide, get }: Services): void => {
         fetch: (url, init) => page.fetch(url, init),
         origin: page.location.origin,
         accessToken,
+        isAnothers,
         clock,
         timer,
         logger,

@@ -7,8 +7,8 @@ import { makeTextStorage } from '@trm/adapters/local-storage'
 import { MarkIcon } from '../design/icons.tsx'
 import { LanguageChoice } from '../design/language-choice.tsx'
 import { PRODUCT_NAME } from '../design/page.tsx'
-import { makeChooseLanguage } from '../routing/choose-language.ts'
-import { makeChunkLoader } from '../routing/chunk.ts'
+import { makeChooseLanguage } from './choose-language.ts'
+import { makeChunkLoader } from '../runtime/chunk.ts'
 
 interface PublicPage {
   /** The entry point that brings the styles. */
@@ -28,7 +28,7 @@ export const openPublicPage = async (page: Window, { file, open }: PublicPage): 
       timer,
       random: Math.random,
       logger: makeConsoleLogger(),
-      accessToken: { read: () => none, clear: () => undefined },
+      accessToken: { read: () => none, clear: () => undefined, look: () => undefined },
       csrf: { read: () => none }, // a pair belongs to a token
       isOnSignIn: () => true,
       onUnauthorized: () => undefined,

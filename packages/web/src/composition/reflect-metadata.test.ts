@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { makeServices, token } from './token.ts'
+import { makeServices, token } from './tokens.ts'
 import './reflect-metadata.ts'
 
 const reflect = Reflect as unknown as Readonly<Record<string, (...of: readonly unknown[]) => unknown>>

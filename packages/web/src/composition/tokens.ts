@@ -1,7 +1,8 @@
+import { Container, type ServiceIdentifier } from 'inversify'
 import type { CsrfStore } from '@trm/adapters/cookie'
-import type { HttpClient } from '@trm/adapters/http'
+import type { CallInput, HttpClient } from '@trm/adapters/http'
 import type { TextStorage } from '@trm/adapters/local-storage'
-import type { ActivityRecorder } from '@trm/domain/activity'
+import type { Act, ActivityRecorder } from '@trm/domain/activity'
 import type { BrokerProfileStore } from '@trm/domain/broker-profile'
 import type { Environment, EnvironmentSource } from '@trm/domain/environment'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
@@ -10,18 +11,73 @@ import type { Clock, ErrorReporter, Logger, UrlParser } from '@trm/domain/kernel
 import type { TrucklistFilterStore } from '@trm/domain/trucks'
 import type { StartUp } from '../bootstrap/start-up.view-model.ts'
 import type { ColourModes } from '../design/colour-mode.ts'
-import type { ChunkLoader, Timer } from '../routing/chunk.ts'
-import type { ChunkRecoveryDependencies, ReloadMemory } from '../routing/chunk-recovery.ts'
+import type { ChunkLoader, ChunkRecoveryDependencies, ReloadMemory, Timer } from '../runtime/chunk.ts'
 import type { LeaveQuestion } from '../routing/leave-question.ts'
 import type { Navigation } from '../routing/navigation.ts'
-import type { Fetch } from '../health/ask-reach.ts'
-import type { ServerReach } from '../errors/server-reach.ts'
-import type { makeUnexpected } from '../errors/unexpected.ts'
+import type { Fetch } from '../runtime/ask-reach.ts'
+import type { PlacedFault } from '../runtime/few-reports.ts'
+import type { ServerReach } from '../runtime/server-reach.ts'
+import type { makeUnexpected } from '../runtime/report-once.ts'
 import type { Later } from '../runtime/later.ts'
 import type { SessionViewModel } from '../session/session.view-model.ts'
 import type { SignInAttempts } from '../session/sign-in-attempts.ts'
-import type { Telemetry } from './telemetry.port.ts'
-import { token } from './token.ts'
+import type { ScreenModule, Services, Token, ResolvedAll, ViewModel } from '../runtime/services.tsx'
+
+/** A new name; two tokens of the same description are still two. */
+export const token = <T>(description: string): Token<T> => Symbol(description)
+
+const identifier = <T>(of: Token<T>): ServiceIdentifier<T> => of
+
+/**
+ * Services over inversify, without decorators and without generated code (its just-in-time mode needs `new Function`, which
+ * the content security policy forbids). A need whose type does not fit the maker does not compile: see wiring.test.ts.
+ */
+export const makeServices = (): Services => {
+  const container = new Container({ jitless: true })
+  const provide: Services['provide'] = <T, const K extends readonly Token<unknown>[]>(
+    of: Token<T>,
+    needs: K,
+    make: (...needs: ResolvedAll<K>) => T,
+  ): void => {
+    if (container.isBound(identifier(of))) return
+    // inversify keeps no type for symbols; ours are checked by this function's own signature
+    const untyped = make as (...needs: unknown[]) => T
+    container.bind<T>(identifier(of)).toResolvedValue(untyped, needs.map(identifier)).inSingletonScope()
+  }
+  return { get: (of) => container.get(identifier(of)), provide }
+}
+
+/** Adds the services of one concern. */
+export type ServiceModule = (services: Services) => void
+
+interface ScreenWiring<VM extends ViewModel, Args, K extends readonly Token<unknown>[]> {
+  /** Services only this screen brings; added on first entry. */
+  readonly brings?: readonly ServiceModule[]
+  readonly needs: K
+  readonly make: (...needs: ResolvedAll<K>) => (args: Args) => VM
+}
+
+/** The recipe a route chunk hands to `useViewModel`. */
+export const screenModule = <VM extends ViewModel, const K extends readonly Token<unknown>[], Args = undefined>({
+  brings = [],
+  needs,
+  make,
+}: ScreenWiring<VM, Args, K>): ScreenModule<VM, Args> => ({
+  create: (services, args) => {
+    brings.forEach((bring) => bring(services))
+    const resolved = needs.map((need) => services.get(need)) as unknown as ResolvedAll<K> // map forgets the tuple
+    return make(...resolved)(args)
+  },
+})
+
+/** An act by its name, or a call that may be one. */
+export type Happened = Pick<Act, 'eventType' | 'data'> | { readonly call: string; readonly input: CallInput<unknown, unknown> }
+
+/** What is told of the page to whoever runs the portal. */
+export interface Telemetry {
+  readonly happened: (what: Happened, now: Pick<Act, 'at' | 'actor'>) => void
+  readonly failed: (fault: PlacedFault) => void
+}
 
 /** Every service of the main chunk. A lazy screen's own tokens stand in its module. */
 export const TOKENS = {

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { makeServices, screenModule, token } from './token.ts'
+import { makeServices, screenModule, token } from './tokens.ts'
 
 const MILES = token<number>('Miles')
 const PLACE = token<string>('Place')

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CHUNK_TIMEOUT_MS } from '../routing/chunk.ts'
+import { CHUNK_TIMEOUT_MS } from '../runtime/chunk.ts'
 import { APP_TIMEOUT_MS, openWithin, type OpenAppDependencies } from './open-app.ts'
 
 const world = (rest: Partial<OpenAppDependencies>) => {

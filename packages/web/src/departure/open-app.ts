@@ -1,4 +1,4 @@
-/** CHUNK_TIMEOUT_MS of routing/chunk.ts, which would come along with it before everything. */
+/** CHUNK_TIMEOUT_MS of runtime/chunk.ts, which would come along with it before everything. */
 export const APP_TIMEOUT_MS = 120_000
 
 export interface OpenAppDependencies {

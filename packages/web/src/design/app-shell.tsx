@@ -5,7 +5,7 @@ import { message } from '../messages/message.ts'
 import type { ColourMode } from './colour-mode.ts'
 import { MarkIcon } from './icons.tsx'
 import { PRODUCT_NAME } from './page.tsx'
-import { UserMenu, type ShellUser } from './user-menu.tsx'
+import { type ShellUser, UserMenu } from './user-menu.tsx'
 
 export interface NavItem {
   /** Under the router's base. */

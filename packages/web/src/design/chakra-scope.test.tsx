@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ChakraScope } from './chakra-scope.tsx'
+import { ChakraScope, system } from './chakra-scope.tsx'
 import { mount } from './testing/mount.tsx'
 import { readSource } from './testing/read-source.ts'
-import { system } from './system.ts'
 
 test('[DSN-5] a Chakra component in a scope is drawn with our tokens', async () => {
   const { one, unmount } = await mount(

@@ -1,7 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { makeColourModes, readColourMode } from './colour-mode.ts'
-import { COLOUR_MODE_KEY, makePageColourMode } from './page-colour-mode.ts'
+import { COLOUR_MODE_KEY, makeColourModes, makePageColourMode, readColourMode } from './colour-mode.ts'
 import { readSource } from './testing/read-source.ts'
 
 const aPage = (kept: Record<string, string> = {}) => {

@@ -18,7 +18,7 @@ export const Fact = ({ name, isWide, children }: FactProps) =>
   )
 
 /** What is known of the thing a drawer shows, two to a line. */
-export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className="trm-drawer-facts">{children}</dl>
+export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className="trm-sunken trm-drawer-facts">{children}</dl>
 
 interface PartProps {
   readonly title: string
@@ -31,7 +31,7 @@ interface PartProps {
 export const DrawerPart = ({ title, aside, children }: PartProps) => {
   const titleId = useId()
   return (
-    <section className="trm-drawer-part" aria-labelledby={titleId}>
+    <section className="trm-stack" data-gap="8" aria-labelledby={titleId}>
       <div className="trm-drawer-part-head">
         <h3 id={titleId}>{title}</h3>
         {aside}

@@ -7,7 +7,7 @@ export const LanguageChoice = ({ onLanguage }: { readonly onLanguage: (language:
   const name = useId()
   const current = spoken().language
   return (
-    <div role="group" aria-labelledby={name} className="trm-modes">
+    <div role="group" aria-labelledby={name} className="trm-segments trm-modes">
       <span id={name} className="trm-only-read">
         {say('shell.language', 'Language')}
       </span>

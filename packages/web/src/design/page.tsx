@@ -22,14 +22,14 @@ export const Page = ({ title, windowTitle = title, intro, actions, width = 'full
   }, [windowTitle])
   return (
     <div className="trm-page" data-width={width}>
-      <div className="trm-page-head">
+      <div className="trm-between trm-page-head">
         <div>
           <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
             {title}
           </h1>
           {intro === undefined ? null : <p>{intro}</p>}
         </div>
-        {actions === undefined ? null : <div className="trm-page-actions">{actions}</div>}
+        {actions === undefined ? null : <div className="trm-row">{actions}</div>}
       </div>
       {children}
     </div>

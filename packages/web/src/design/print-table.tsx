@@ -6,7 +6,7 @@ import type { RowPrinting } from './row-printing.view-model.ts'
 export type CellLines = readonly (readonly (readonly string[])[])[]
 
 /** What is put on paper: words over the table, then its lines. */
-export interface PrintedRows {
+interface PrintedRows {
   readonly title: string
   readonly notes: readonly string[]
   readonly lines: CellLines

@@ -1,6 +1,6 @@
 import { source, type Behavior } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
-import type { Printer } from './printer.port.ts'
+import type { Printer } from './page-printer.ts'
 
 export interface RowPrinting extends ViewModel {
   readonly isPrinting$: Behavior<boolean>

@@ -15,7 +15,7 @@ export const SegmentedField = <A extends string>({ id, label, value, choices, on
     <legend className="trm-label">{label}</legend>
     <div className="trm-segments">
       {choices.map((one) => (
-        <label key={one.value} className="trm-segment">
+        <label key={one.value}>
           <input type="radio" name={id} value={one.value} checked={one.value === value} onChange={() => onChange(one.value)} />
           {one.label}
         </label>

@@ -36,7 +36,7 @@ const initialsOf = (name: string): string => {
 const ColourModeSwitch = ({ colourMode, onColourMode }: Pick<UserMenuProps, 'colourMode' | 'onColourMode'>) => {
   const name = useId()
   return (
-    <fieldset className="trm-modes">
+    <fieldset className="trm-segments trm-modes">
       <legend className="trm-only-read">{message('shell.colourMode')}</legend>
       {COLOUR_MODES.map((mode) => (
         <label key={mode}>

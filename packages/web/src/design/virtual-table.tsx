@@ -1,9 +1,18 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Column, ColumnSort, DataListProps } from './data-list-props.ts'
 import { ArrowDownIcon } from './icons.tsx'
-import { useNearEnd } from './near-end.ts'
 import { SCALE_SAMPLE, useRoom, useTextScale } from './use-text-scale.ts'
+
+/** Rows left below the window when more are asked for. */
+const MARGIN = 15
+
+export const useNearEnd = (lastShown: number, count: number, onNearEnd: (() => void) | undefined): void => {
+  const isNear = count > 0 && lastShown >= count - MARGIN
+  useEffect(() => {
+    if (isNear) onNearEnd?.()
+  }, [isNear, count, onNearEnd])
+}
 
 /** Two lines of text; in rem, so that larger text gets taller rows. */
 const ROW_REM = 3.25
@@ -168,7 +177,7 @@ export const VirtualTable = <A,>({
       <span ref={probe} className="trm-list-probe" aria-hidden="true">
         {SCALE_SAMPLE}
       </span>
-      <div role="grid" className="trm-list-table" aria-label={label} aria-rowcount={total + 1} style={tracks}>
+      <div role="grid" aria-label={label} aria-rowcount={total + 1} style={tracks}>
         <div role="rowgroup" className="trm-list-head">
           <div role="row" aria-rowindex={1} className="trm-list-row">
             {columns.map((column) => (

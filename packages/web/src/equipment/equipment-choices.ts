@@ -1,4 +1,6 @@
-import { offeredEquipment, type EquipmentType } from '@trm/domain/equipment'
+import { isLeft } from 'fp-ts/Either'
+import { offeredEquipment, type EquipmentType, type EquipmentTypeSource } from '@trm/domain/equipment'
+import { source, type Behavior, type Scope } from '@trm/domain/kernel'
 
 /** The types there are to choose from, as far as they are known. */
 export type EquipmentChoices =
@@ -17,3 +19,21 @@ export const equipmentOptions = (
   chosen: readonly string[],
 ): readonly { readonly value: string; readonly label: string }[] =>
   offeredEquipment(types, chosen).map(({ val, name }) => ({ value: val, label: name }))
+
+/** The types as they come; asked for when `load` says so. */
+interface EquipmentLoader {
+  readonly choices$: Behavior<EquipmentChoices>
+  readonly load: () => void
+}
+
+export const makeEquipmentLoader = ({ load }: EquipmentTypeSource, scope: Scope): EquipmentLoader => {
+  const choices = source<EquipmentChoices>({ _tag: 'Loading' })
+  const line = scope.latest()
+  return {
+    choices$: choices.behavior,
+    load: () => {
+      choices.set({ _tag: 'Loading' })
+      line.ask(load, (read) => choices.set(isLeft(read) ? { _tag: 'Failed' } : { _tag: 'Known', types: read.right }))
+    },
+  }
+}

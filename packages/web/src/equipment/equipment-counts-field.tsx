@@ -2,8 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { offeredEquipment, type EquipmentType } from '@trm/domain/equipment'
 import { foldedText } from '@trm/domain/kernel'
 import { Button, IconButton } from '../design/button.tsx'
-import { Control } from '../design/form.tsx'
-import { AlertIcon } from '../design/icons.tsx'
+import { Control, describedBy, Help } from '../design/form.tsx'
 import { Notice } from '../design/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { countsMessage as message } from '../messages/en-US/equipment-counts.ts'
@@ -34,6 +33,7 @@ interface LineProps extends Pick<EquipmentCountsFieldProps, 'onChange'> {
 
 /** A number with a button on either side; arrow keys do the same, and any number can be typed. */
 const Line = ({ id, type: { val, name }, text, fault, onChange }: LineProps) => {
+  const described = { id, label: name, fault }
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined
     if (by === undefined) return
@@ -61,7 +61,7 @@ const Line = ({ id, type: { val, name }, text, fault, onChange }: LineProps) => 
           placeholder="0"
           value={text}
           aria-invalid={fault !== undefined}
-          {...(fault === undefined ? {} : { 'aria-describedby': `${id}-fault` })}
+          {...describedBy(described)}
           onKeyDown={onKeyDown}
           onChange={(event) => onChange(val, event.currentTarget.value)}
         />
@@ -69,12 +69,7 @@ const Line = ({ id, type: { val, name }, text, fault, onChange }: LineProps) => 
           +
         </IconButton>
       </span>
-      {fault === undefined ? null : (
-        <span id={`${id}-fault`} className="trm-fault">
-          <AlertIcon />
-          {fault}
-        </span>
-      )}
+      <Help {...described} />
     </li>
   )
 }
@@ -98,7 +93,7 @@ export const EquipmentCountsField = ({
   onRetry,
 }: EquipmentCountsFieldProps) => {
   const [sought, setSought] = useState('')
-  const [helpId, faultId] = [`${id}-help`, `${id}-fault`]
+  const described = { id, label, help, fault }
   const types = known(choices, counts)
   const wanted = foldedText(sought.trim())
   const shown = types.filter(({ name }) => foldedText(name).includes(wanted))
@@ -111,7 +106,7 @@ export const EquipmentCountsField = ({
     if (first !== undefined) document.getElementById(idOf(first))?.focus()
   }
   return (
-    <fieldset className="trm-field" aria-describedby={fault === undefined ? helpId : `${faultId} ${helpId}`}>
+    <fieldset className="trm-field" {...describedBy(described)}>
       <legend className="trm-label">{label}</legend>
       {choices._tag === 'Loading' ? <LoadingState label={message('counts.loading')} /> : null}
       {choices._tag === 'Failed' ? (
@@ -141,15 +136,7 @@ export const EquipmentCountsField = ({
       <p className="trm-counts-total" role="status">
         {units === 0 ? message('counts.total.none') : message('counts.total', { count: units, types: kinds })}
       </p>
-      <span id={helpId} className="trm-help">
-        {help}
-      </span>
-      {fault === undefined ? null : (
-        <span id={faultId} className="trm-fault">
-          <AlertIcon />
-          {fault}
-        </span>
-      )}
+      <Help {...described} />
     </fieldset>
   )
 }

@@ -1,22 +1,63 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode, useState } from 'react'
 import { Button } from '../design/button.tsx'
+import { LinkButton } from '../design/link-button.tsx'
+import { Notice } from '../design/notice.tsx'
+import { LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'
+import type { ChunkLoadError, ChunkRecovery } from '../runtime/chunk.ts'
 import { NO_ACCESS_REASONS } from '../routing/guards.ts'
-import { usePortal } from '../runtime/portal.tsx'
+import { linkTo, unknownErrorLink } from '../routing/links.ts'
+import { addressText } from '../routing/navigation.ts'
+import { Replace } from '../portal/replace.tsx'
+import { useAddress } from '../routing/page-navigation.ts'
+import type { RouteTitle } from '../routing/routes.ts'
+import { pageUnsavedWork } from '../routing/unsaved-work.ts'
+import { usePortal } from '../portal/portal.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { ErrorPage } from './error-page.tsx'
-import { SupportAddress } from './support-address.tsx'
+import { CardPage, SupportAddress } from './error-screens.tsx'
 
-interface RetryProps {
-  /** Tries the same target again. */
-  readonly onRetry: () => void
+/** Records that an error screen was shown. `screen` is one of our own words, never an address or a message. */
+export const useErrorShown = (screen: string): void => {
+  const { activityRecorder } = usePortal()
+  useEffect(() => activityRecorder.record('error_shown', { screen })(), [activityRecorder, screen])
 }
 
-export const NotFoundPage = () => (
-  <ErrorPage title="route.notFound">
-    <p>{message('error.notFound')}</p>
-  </ErrorPage>
-)
+interface ErrorPageProps {
+  readonly title: RouteTitle
+  /** What went wrong. */
+  readonly words: `error.${'notFound' | 'serverDown' | 'serverDown.notNow' | 'unknownError' | 'noAccess' | 'fallback'}`
+  readonly children?: ReactNode
+  /** Tries the same target again. */
+  readonly onRetry?: () => void
+  /** What the button for it says. */
+  readonly retry?: string
+}
+
+/** Every error page offers 'Go To Profile' and 'Go Back Home' (specification section 2). */
+export const ErrorPage = ({ title, words, children, onRetry, retry = message('error.retry') }: ErrorPageProps) => {
+  useErrorShown(title)
+  return (
+    <CardPage
+      title={message(title)}
+      actions={
+        <>
+          {onRetry === undefined ? null : (
+            <Button look="solid" onClick={onRetry}>
+              {retry}
+            </Button>
+          )}
+          <LinkButton href={linkTo('profile')}>{message('error.goToProfile')}</LinkButton>
+          <LinkButton href={linkTo('home')} look={onRetry === undefined ? 'solid' : 'outline'}>
+            {message('error.goHome')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{message(words)}</p>
+      {children}
+    </CardPage>
+  )
+}
 
 /** `returnTo` is untrusted. Led here because the server is down, it asks once by itself: it may be back already. */
 export const ServerDownPage = ({ returnTo }: { readonly returnTo: string | undefined }) => {
@@ -29,32 +70,12 @@ export const ServerDownPage = ({ returnTo }: { readonly returnTo: string | undef
   return (
     <ErrorPage
       title="route.serverDown"
-      action={
-        <Button look="solid" onClick={tryAgain}>
-          {message('error.retry')}
-        </Button>
-      }
+      words={reach._tag === 'Reached' ? 'error.serverDown.notNow' : 'error.serverDown'}
+      onRetry={tryAgain}
     >
-      <p>{message(reach._tag === 'Reached' ? 'error.serverDown.notNow' : 'error.serverDown')}</p>
       <p role="status">
         {reach._tag === 'Reached' ? null : message(reach.isAsking ? 'error.serverDown.asking' : 'error.serverDown.still')}
       </p>
-    </ErrorPage>
-  )
-}
-
-/** Decision 10: a failure nobody classified. `onRetry` goes where an address says, else home. */
-export const UnknownErrorPage = ({ onRetry }: RetryProps) => {
-  return (
-    <ErrorPage
-      title="route.unknownError"
-      action={
-        <Button look="solid" onClick={onRetry}>
-          {message('error.retry')}
-        </Button>
-      }
-    >
-      <p>{message('error.unknownError')}</p>
     </ErrorPage>
   )
 }
@@ -63,26 +84,69 @@ export const UnknownErrorPage = ({ onRetry }: RetryProps) => {
 export const NoAccessPage = ({ stated }: { readonly stated: string | undefined }) => {
   const reason = NO_ACCESS_REASONS.find((known) => known === stated)
   return (
-    <ErrorPage title="route.noAccess">
-      <p>{message('error.noAccess')}</p>
+    <ErrorPage title="route.noAccess" words="error.noAccess">
       {reason === undefined ? null : <p>{message(`error.noAccess.${reason}`)}</p>}
       <SupportAddress />
     </ErrorPage>
   )
 }
 
-/** A chunk or route that could not be shown (decision 10). */
-export const FallbackPage = ({ onRetry }: RetryProps) => {
+interface ChunkFailureScreenProps {
+  readonly error: ChunkLoadError
+  /** Asked once: may already be reloading the page when it answers. */
+  readonly recover: (error: ChunkLoadError) => ChunkRecovery
+  readonly onReload: () => void
+  readonly onRetry: () => void
+}
+
+/** Says that the chunk failed and, when the page is not already reloading, what can be done. */
+export const ChunkFailureScreen = ({ error, recover, onReload, onRetry }: ChunkFailureScreenProps) => {
+  const [recovery, setRecovery] = useState<ChunkRecovery>()
+  useEffect(() => setRecovery((known) => known ?? recover(error)), [error, recover])
+  if (recovery === undefined || recovery._tag === 'Reload') return <LoadingState label={message('common.loading')} />
+  const isAsking = recovery._tag === 'AskFirst'
   return (
     <ErrorPage
       title="route.fallback"
-      action={
-        <Button look="solid" onClick={onRetry}>
-          {message('error.retry')}
-        </Button>
-      }
+      words="error.fallback"
+      onRetry={isAsking ? onReload : onRetry}
+      retry={message(isAsking ? 'error.chunk.reload' : 'error.retry')}
     >
-      <p>{message('error.fallback')}</p>
+      {isAsking ? <p>{message('error.chunk.unsaved')}</p> : null}
+      <p role="alert" data-code={error.code}>
+        <code>{error.message}</code>
+      </p>
     </ErrorPage>
   )
+}
+
+const Said = ({ onDismiss }: { readonly onDismiss: () => void }) => {
+  useErrorShown('unexpected')
+  return (
+    <Notice tone="warning" action={<Button onClick={onDismiss}>{message('error.unexpected.dismiss')}</Button>}>
+      {message('error.unexpected')}
+    </Notice>
+  )
+}
+
+interface FailedProps {
+  readonly path: string
+  readonly onDismiss: () => void
+}
+
+/** Decided when it failed: what becomes of the form later, or the next page, leads nowhere. */
+const Failed = ({ path, onDismiss }: FailedProps) => {
+  const [to] = useState(unknownErrorLink(addressText(useAddress())))
+  const [stays] = useState(() => pageUnsavedWork.exists() || path.endsWith(linkTo('unknownError')))
+  return stays ? <Said onDismiss={onDismiss} /> : <Replace to={to} />
+}
+
+/**
+ * A failure nobody classified leads to its page (decision 10), which leads back. Where that would lose something typed, and on that page
+ * itself, it is told above the page, which stays; gone when dismissed or on another page.
+ */
+export const UnexpectedNotice = ({ path }: { readonly path: string }) => {
+  const { unexpected } = usePortal()
+  useEffect(() => unexpected.dismiss, [unexpected, path])
+  return useBehavior(unexpected.isShown$) ? <Failed path={path} onDismiss={unexpected.dismiss} /> : null
 }

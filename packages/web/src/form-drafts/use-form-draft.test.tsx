@@ -4,11 +4,10 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { aBroker } from '@trm/domain/testing'
 import type { StoredText } from '../runtime/stored-text.ts'
-import { PortalProvider } from '../runtime/portal.tsx'
+import { PortalProvider } from '../portal/portal.tsx'
 import { aPortalWorld, storedText } from '../testing/portal.ts'
 import { doing, render, settle } from '../testing/render.tsx'
-import { DraftNotice } from './draft-notice.tsx'
-import { useFormDraft } from './use-form-draft.ts'
+import { DraftNotice, useFormDraft } from './use-form-draft.tsx'
 
 interface Typed {
   readonly name: string

@@ -4,11 +4,11 @@ import * as assert from 'uvu/assert'
 import { aBroker } from '@trm/domain/testing'
 import { SubmitButton } from '../design/button.tsx'
 import { doing, mount } from '../design/testing/mount.tsx'
-import { PortalProvider } from '../runtime/portal.tsx'
+import { PortalProvider } from '../portal/portal.tsx'
 import { aPortalWorld } from '../testing/portal.ts'
 import { mergedTyped, overtakenBy, type Whose } from '@trm/domain/forms'
 import { OvertakenNotice } from './overtaken-notice.tsx'
-import { SaveFailed } from './save-failed.tsx'
+import { SaveFailed } from './form-outcome.tsx'
 
 const shownAt: string[] = []
 Object.assign(Element.prototype, {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { formOutcomeMessage as message } from '../messages/en-US/form-outcome.ts'
-import { useInView } from './in-view.ts'
+import { useInView } from './form-outcome.tsx'
 import { isContested, type Overtaken, type Whose } from '@trm/domain/forms'
 
 export interface OvertakenNoticeProps<T extends object> {

@@ -1,5 +1,5 @@
-import type { Timer } from '../routing/chunk.ts'
-import { askReach, type Fetch } from './ask-reach.ts'
+import type { Timer } from '../runtime/chunk.ts'
+import { askReach, type Fetch } from '../runtime/ask-reach.ts'
 import type { ReachProbe } from './health.view-model.ts'
 
 /** As auth0-spa-js reads it: a bare host name means https. */

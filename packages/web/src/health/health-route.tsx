@@ -1,6 +1,52 @@
-import { healthModule } from '../composition/health.module.ts'
+import type { BootstrapState } from '@trm/domain/bootstrap'
+import { healthModule } from './health.module.ts'
+import { Button } from '../design/button.tsx'
+import { Badge, type Tone } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { healthMessage } from '../messages/en-US/health.ts'
+import { message } from '../messages/index.ts'
+import { usePortal } from '../portal/portal.tsx'
+import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
-import { HealthScreen } from './health-screen.tsx'
+import type { HealthViewModel, Reach } from './health.view-model.ts'
+import { RELEASE_VERSION } from '../runtime/release.ts'
+
+const toneOf: Readonly<Record<Reach, Tone | 'neutral'>> = {
+  checking: 'neutral',
+  reachable: 'success',
+  unreachable: 'danger',
+  unknown: 'warning',
+}
+
+const configuration = (state: BootstrapState): 'loaded' | 'failed' | 'loading' =>
+  state._tag === 'Ready' ? 'loaded' : state._tag === 'Failed' ? 'failed' : 'loading'
+const configurationTone = { loaded: 'success', failed: 'danger', loading: 'neutral' } as const
+
+const HealthScreen = ({ viewModel }: { readonly viewModel: HealthViewModel }) => {
+  const { api, identity } = useBehavior(viewModel.state$)
+  const configured = useBehavior(usePortal().bootstrap$, configuration)
+  const badge = (reach: Reach) => <Badge tone={toneOf[reach]}>{healthMessage(`health.${reach}`)}</Badge>
+  return (
+    <Page
+      title={message('route.health')}
+      width="reading"
+      actions={<Button onClick={viewModel.check}>{healthMessage('health.again')}</Button>}
+    >
+      <dl className="trm-card trm-facts" aria-live="polite">
+        <dt>{healthMessage('health.version')}</dt>
+        <dd>{RELEASE_VERSION}</dd>
+        <dt>{healthMessage('health.configuration')}</dt>
+        <dd>
+          <Badge tone={configurationTone[configured]}>{healthMessage(`health.configuration.${configured}`)}</Badge>
+        </dd>
+        <dt>{healthMessage('health.api')}</dt>
+        <dd>{badge(api)}</dd>
+        <dt>{healthMessage('health.identity')}</dt>
+        <dd>{badge(identity)}</dd>
+      </dl>
+    </Page>
+  )
+}
 
 export const HealthRoute = () => {
   const viewModel = useViewModel(healthModule, undefined)

@@ -9,7 +9,7 @@ import { at, settled } from '@trm/domain/testing'
 import { aBoardWorld, aPage, asOf, someLoads } from './testing/load-board-world.ts'
 import { newsWords } from '../market-list/live/live-status.tsx'
 import { ASK_EVERY } from '../news/steady-question.ts'
-import { boardLiveWords, makeBoardLive } from './board-live.ts'
+import { boardLiveCounts, makeBoardLive } from './tools/board-tools.view-model.ts'
 
 const later = at('2026-03-10T14:01:00Z')
 const difference = (given: Partial<ListDifference<LoadGoneReason>> = {}): ListDifference<LoadGoneReason> => ({
@@ -88,7 +88,7 @@ test('[LBS-42] what became of the rows is counted and no row moves; gone ones gr
     ),
   )
   assert.equal(seen(), { state: 'Live', since, newCount: 2, repricedCount: 1, changedCount: 1, goneCount: 1 })
-  assert.is(newsWords(seen(), boardLiveWords), '2 new, 1 repriced, 1 changed, 1 gone')
+  assert.is(newsWords(seen(), boardLiveCounts), '2 new, 1 repriced, 1 changed, 1 gone')
   assert.equal([ids(), [...marks().gone]], [['load-0', 'load-1', 'load-2'], [['load-2', 'is covered']]])
   await ask(E.right(difference({ token: 'third', newIds: ['n3'] })))
   assert.equal([asked, seen().newCount], [['first', 'next'], 3])

@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { centsOf } from '@trm/domain/kernel'
 import { defaultLoadFilters } from '@trm/domain/loads'
-import { anySearch, boardQuery, boardSearchFrom, statedBoardQuery } from './board-search.ts'
+import { anySearch, boardQuery, boardSearchFrom, statedBoardQuery } from './load-board-view.ts'
 
 test('[LBS-10] the search stands in the address, without what is usual, and comes back from it', () => {
   assert.equal([boardQuery(anySearch), boardSearchFrom('')], ['', anySearch])

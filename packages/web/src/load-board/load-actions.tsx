@@ -6,7 +6,7 @@ import { CloseIcon } from '../design/icons.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { message as commonMessage } from '../messages/index.ts'
 import { loadDetailMessage as message } from '../messages/en-US/load-detail.ts'
-import { useChunk } from '../routing/use-chunk.ts'
+import { useChunk } from '../portal/use-chunk.ts'
 import { canBookNow } from './load-cells.tsx'
 
 const load = () => import('../offers/make-bid-route.tsx')
@@ -31,7 +31,7 @@ const Form = ({ row, say, onMoved }: LoadActionsProps) => {
     if (isMade && isFocusLost()) box.current?.querySelector<HTMLElement>('a')?.focus()
   }, [isMade])
   return (
-    <div ref={box} className="trm-load-bid-form">
+    <div ref={box}>
       {chunk._tag === 'Waiting' ? <LoadingState label={commonMessage('common.loading')} /> : null}
       {chunk._tag === 'Failed' ? <Button onClick={chunk.retry}>{message('board.bid.failed')}</Button> : null}
       {isThere ? (
@@ -60,8 +60,8 @@ export const LoadActions = (props: LoadActionsProps) => {
   }, [isOpen])
   if (isOpen) {
     return (
-      <section className="trm-load-bid" aria-label={message('board.bid')}>
-        <div className="trm-load-bid-head">
+      <section className="trm-stack trm-load-bid" data-gap="8" aria-label={message('board.bid')}>
+        <div className="trm-between">
           <h3 ref={heading} tabIndex={-1}>
             {message('board.bid')}
           </h3>

@@ -5,9 +5,9 @@ import { unreachable } from '@trm/domain/kernel'
 import { defaultLoadFilters, type LoadBoardPage, type LoadOpened } from '@trm/domain/loads'
 import { at, dollars } from '@trm/domain/testing'
 import { doing, giveElementsASize, mount, press } from '../design/testing/mount.tsx'
-import { boardQuery } from './board-search.ts'
+import { boardQuery } from './load-board-view.ts'
 import { LoadBoardScreen } from './load-board-screen.tsx'
-import { LoadDrawer, type LoadDrawerProps } from './load-drawer.tsx'
+import { LoadDrawer, type LoadDrawerProps } from './load-detail-route.tsx'
 import { aBoardRow, aBoardWorld, aPage, nearTown, opened, someLoads, type BoardWorld } from './testing/load-board-world.ts'
 
 /** A window of a width: what the style sheets' own queries would say. */
@@ -28,7 +28,7 @@ const giveTheWindow = (width: number): void => {
   }
 }
 
-const drawerOf = ({ detail, viewModel: { news$, say } }: ReturnType<typeof aBoardWorld>): LoadDrawerProps => ({
+const drawerOf = ({ detail, list: { news$, say } }: ReturnType<typeof aBoardWorld>): LoadDrawerProps => ({
   viewModel: detail,
   news$,
   say,
@@ -45,7 +45,7 @@ const aScreen = async (
   const world = aBoardWorld(given)
   const mounted = await mount(
     <LoadBoardScreen
-      viewModel={world.viewModel}
+      list={world.list}
       filters={null}
       tools={{ workbench: undefined, retry }}
       detail={<LoadDrawer {...drawerOf(world)} />}
@@ -60,7 +60,7 @@ const aScreen = async (
   const answered = (number: number, load: LoadOpened) => doing(() => world.answerOne(number, E.right(load)))
   const leave = async () => {
     await mounted.unmount()
-    world.viewModel.stop()
+    world.stop()
   }
   return {
     ...world,
@@ -154,7 +154,7 @@ test('[LBS-11] loading, nothing, nothing for a search, and a failure have their 
     page: aPage([]),
   })
   assert.match(screen.text(), /No loads match this search/)
-  assert.is(screen.one('.trm-board-head h2').textContent, '0 loads')
+  assert.is(screen.one('.trm-desk-head h2').textContent, '0 loads')
   await doing(() => screen.all('[data-state=empty] button')[0]?.click())
   assert.match(screen.text(), /Loading the loads/)
   await doing(() => screen.answer(1, E.right(aPage([]))))

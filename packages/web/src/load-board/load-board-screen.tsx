@@ -1,86 +1,26 @@
+import { useEffect, type ReactNode } from 'react'
 import type { CallFailure, Instant } from '@trm/domain/kernel'
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
-import { SelectField } from '../design/form.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
-import { makeRowGrid } from '../design/row-grid.ts'
-import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
 import { zonedWords } from '../loads/window-words.ts'
+import { ListDesk } from '../market-list/list-desk.tsx'
+import { useListGrid } from '../market-list/list-grid.tsx'
+import { isSearching } from '../market-list/market-list.ts'
+import type { Workbench, WorkbenchState } from '../market-list/use-workbench.ts'
 import { failureWords, message as commonMessage } from '../messages/index.ts'
 import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import type { BoardViewModel } from './board.view-model.ts'
-import { currentSort, isNarrowed, isSearching, sortsOf, type LoadBoardView } from './load-board-view.ts'
+import { isNarrowed, type LoadBoardView } from './load-board-view.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadResults } from './load-results.tsx'
-import type { Workbench, WorkbenchState } from '../market-list/use-workbench.ts'
-import { shownRows } from '../market-list/market-list.ts'
 
-/** Pixels of a row, so that the skeleton has the size of what comes. */
-const ROW_HEIGHT = 52
-
-interface ContentProps {
-  readonly view: LoadBoardView
-  readonly viewModel: LoadBoardViewModel
-  readonly tools: Workbench | undefined
+const noneOf = ({ searched }: LoadBoardView, { clear }: LoadBoardViewModel, tools: Workbench | undefined) => {
+  if (!isNarrowed(searched)) return { title: message('board.empty.all'), why: message('board.empty.all.why') }
+  const usual = <Button onClick={clear}>{message('board.clear')}</Button>
+  return { title: message('board.empty'), why: message('board.empty.why'), actions: tools?.empty(usual) ?? usual }
 }
-
-const Content = ({ view, viewModel, tools }: ContentProps) => {
-  const { content, searched } = view
-  switch (content._tag) {
-    case 'Loading':
-      return (
-        <div className="trm-list">
-          <SkeletonRows label={message('board.loading')} rows={10} rowHeight={ROW_HEIGHT} />
-        </div>
-      )
-    case 'Failed': {
-      const { title, remedy } = failureWords(content.error)
-      return (
-        <div className="trm-list">
-          <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>}>
-            <p>{remedy}</p>
-          </ErrorState>
-        </div>
-      )
-    }
-    case 'Empty': {
-      if (!isNarrowed(searched))
-        return (
-          <div className="trm-list">
-            <EmptyState title={message('board.empty.all')}>
-              <p>{message('board.empty.all.why')}</p>
-            </EmptyState>
-          </div>
-        )
-      const usual = <Button onClick={viewModel.clear}>{message('board.clear')}</Button>
-      return (
-        <div className="trm-list">
-          <EmptyState title={message('board.empty')} actions={tools?.empty(usual) ?? usual}>
-            <p>{message('board.empty.why')}</p>
-          </EmptyState>
-        </div>
-      )
-    }
-    case 'Full':
-      return <LoadResults content={content} view={view} viewModel={viewModel} />
-  }
-}
-
-/** Cards have no column heads to sort by. */
-const SortField = ({ view, onSort }: { readonly view: LoadBoardView; readonly onSort: LoadBoardViewModel['sortBy'] }) => (
-  <div className="trm-board-sort">
-    <SelectField
-      id="board-sort"
-      label={message('board.sort')}
-      value={currentSort(view)}
-      onChange={onSort}
-      choices={sortsOf(view).map((value) => ({ value, label: message(`board.sort.${value}`) }))}
-    />
-  </div>
-)
 
 const headline = (total: number): string => message('board.total', { count: total })
 
@@ -108,7 +48,7 @@ const Stale = ({ failure, asOf, onRetry }: { readonly failure: CallFailure; read
 )
 
 export interface LoadBoardScreenProps {
-  readonly viewModel: BoardViewModel
+  readonly list: LoadBoardViewModel
   readonly filters: ReactNode
   readonly tools: WorkbenchState<Workbench>
   /** The open load, beside the rows or over them. */
@@ -116,57 +56,40 @@ export interface LoadBoardScreenProps {
 }
 
 /** The load board: filters, rows, and beside them the open load. */
-export const LoadBoardScreen = ({
-  viewModel: { list, news$, say },
-  filters,
-  tools: { workbench: tools, retry },
-  detail,
-}: LoadBoardScreenProps) => {
+export const LoadBoardScreen = ({ list, filters, tools, detail }: LoadBoardScreenProps) => {
+  const { say, news$ } = list
   const view = useBehavior(list.view$)
-  const keeps = useBehavior(list.overlay$, (overlay) => overlay.keeps)
-  const [grid] = useState(() =>
-    makeRowGrid({
-      ids: () => shownRows(list).map(({ load }) => load.id),
-      highlighted: () => list.overlay$.value.highlighted,
-      lay: list.lay,
-    }),
-  )
-  useLayoutEffect(() => grid.mend(), [grid, view.content, keeps])
+  const onRows = useListGrid(list)
+  const { content } = view
+  const found = content._tag === 'Full' ? content.total : content._tag === 'Empty' ? 0 : undefined
   const words = answerWords(view)
   useEffect(() => {
     if (words !== '') say(words)
   }, [say, words, view.answer])
-  const isBusy = isSearching(view)
   return (
     <Page title={message('board.title')}>
       {filters}
-      <section className="trm-desk" aria-busy={isBusy} {...(view.isRefreshing ? { 'data-refreshing': '' } : {})}>
-        <div className="trm-board-head">
-          {view.content._tag === 'Full' || view.content._tag === 'Empty' ? (
-            <h2>{headline(view.content._tag === 'Full' ? view.content.total : 0)}</h2>
-          ) : null}
-          {view.content._tag === 'Full' ? <SortField view={view} onSort={list.sortBy} /> : null}
-        </div>
-        <div className="trm-board-tools">
-          {retry === undefined ? (
-            tools?.toolbar
-          ) : (
-            <Button look="quiet" onClick={retry}>
-              {commonMessage('trucks.tools.failed')}
-            </Button>
-          )}
-        </div>
-        {tools?.above}
-        <ToolNews news$={news$} />
-        {view.stale === undefined || view.content._tag !== 'Full' ? null : (
-          <Stale failure={view.stale} asOf={view.content.asOf} onRetry={list.retry} />
-        )}
-        <div className="trm-desk-body" {...grid.handlers}>
-          <Content view={view} viewModel={list} tools={tools} />
-          {tools?.beside}
-          {detail}
-        </div>
-      </section>
+      <ListDesk
+        list={list}
+        view={view}
+        headline={found === undefined ? null : <h2>{headline(found)}</h2>}
+        sort={content._tag === 'Full' ? { id: 'board-sort', nameOf: (sort) => message(`board.sort.${sort}`) } : undefined}
+        tools={tools}
+        above={
+          <>
+            <ToolNews news$={news$} />
+            {view.stale === undefined || content._tag !== 'Full' ? null : (
+              <Stale failure={view.stale} asOf={content.asOf} onRetry={list.retry} />
+            )}
+          </>
+        }
+        beside={detail}
+        onRows={onRows}
+        loading={message('board.loading')}
+        none={noneOf(view, list, tools.workbench)}
+      >
+        {(full) => <LoadResults content={full} view={view} list={list} />}
+      </ListDesk>
     </Page>
   )
 }

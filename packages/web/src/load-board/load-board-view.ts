@@ -1,23 +1,44 @@
 import type { CallFailure, CountedPart, PagedState } from '@trm/domain/kernel'
-import { BOARD_SORTS, boardSortInForce, type BoardSort, type LoadBoardPage, type LoadOnBoard } from '@trm/domain/loads'
-import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
-import type { FullContent, More } from '../market-list/market-list.ts'
-import { anySearch, boardQuery, type BoardSearch } from './board-search.ts'
+import {
+  BOARD_SORTS,
+  boardSortFromSearch,
+  boardSortInForce,
+  DEFAULT_BOARD_SORT,
+  defaultLoadFilters,
+  loadFiltersFromSearch,
+  loadFiltersToSearch,
+  statedLoadSearch,
+  type BoardSort,
+  type LoadBoardPage,
+  type LoadFilters,
+  type LoadOnBoard,
+} from '@trm/domain/loads'
+import { isSearching, type ListContent, type MarketListView, type More } from '../market-list/market-list.ts'
 
-export type BoardContent =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Failed'; readonly error: CallFailure }
-  | { readonly _tag: 'Empty' }
-  | (FullContent<LoadOnBoard> & { readonly changesToken: string | undefined })
+/** What a carrier looks for on the load board, and in which order. */
+export interface BoardSearch {
+  readonly filters: LoadFilters
+  readonly sort: BoardSort
+}
+
+export const anySearch: BoardSearch = { filters: defaultLoadFilters, sort: DEFAULT_BOARD_SORT }
+
+/** Of a raw query. What cannot be read, or is too much, is left out; the rest of the search stands. */
+export const boardSearchFrom = (query: string): BoardSearch => ({ filters: loadFiltersFromSearch(query), sort: boardSortFromSearch(query) })
+
+/** Without what is usual: a search for any load is ''. */
+export const boardQuery = ({ filters, sort }: BoardSearch): string => loadFiltersToSearch(filters, sort)
+
+/** The same, and never empty: it finds the same for whoever opens it, and can be kept. */
+export const statedBoardQuery = ({ filters, sort }: BoardSearch): string => statedLoadSearch(filters, sort)
 
 /** Everything the list shows. */
-export interface LoadBoardView {
-  /** What `content` answers, or will. Another search, another object. */
+export interface LoadBoardView extends MarketListView<LoadOnBoard> {
+  /** What `content` answers, or will. */
   readonly searched: BoardSearch
-  readonly equipment: EquipmentChoices
-  readonly content: BoardContent
-  /** Rows of an older answer are shown while a newer one is under way. */
-  readonly isRefreshing: boolean
+  readonly content: ListContent<LoadOnBoard>
+  readonly sort: BoardSort
+  readonly sorts: readonly BoardSort[]
   /** Why the rows are those that were seen last: the network or the server is away. */
   readonly stale: CallFailure | undefined
   /** Another answer, another number: the list begins at its top. */
@@ -28,8 +49,6 @@ export interface LoadBoardView {
 export const isAway = ({ _tag }: CallFailure): boolean => _tag === 'Unreachable' || _tag === 'TimedOut' || _tag === 'ServerFailed'
 
 export const isNarrowed = ({ filters }: BoardSearch): boolean => boardQuery({ ...anySearch, filters }) !== ''
-
-export const isSearching = ({ content, isRefreshing }: LoadBoardView): boolean => content._tag === 'Loading' || isRefreshing
 
 /** Loads of one search, as far as they were asked for. */
 export type BoardPart = CountedPart<LoadOnBoard> &
@@ -46,7 +65,7 @@ const moreOf = (state: BoardState, { nextCursor }: BoardPart): More => {
   return { _tag: nextCursor === undefined ? 'End' : 'Available' }
 }
 
-const contentOf = (state: BoardState): BoardContent => {
+const contentOf = (state: BoardState): ListContent<LoadOnBoard> => {
   if (state._tag === 'Loading') return { _tag: 'Loading' }
   if (state._tag === 'Failed') return { _tag: 'Failed', error: state.failure }
   const { rows, total, asOf, changesToken } = state.page
@@ -58,20 +77,37 @@ const staleOf = (state: BoardState): CallFailure | undefined => {
   return state._tag === 'Failed' ? state.failure : state.page.stale
 }
 
+const withoutTown = BOARD_SORTS.filter((sort) => sort !== 'deadhead')
+
+/** What the server answers without a pickup town is the newest first. */
+const orderOf = ({ filters, sort }: BoardSearch): Pick<LoadBoardView, 'sort' | 'sorts'> => ({
+  sort: boardSortInForce(sort, filters),
+  sorts: filters.pickup._tag === 'Near' ? BOARD_SORTS : withoutTown,
+})
+
+type Shown = Omit<LoadBoardView, 'equipment' | 'today' | 'zone'>
+
+/** Before anything was answered. */
+export const unanswered = (searched: BoardSearch): Shown => ({
+  searched,
+  ...orderOf(searched),
+  content: { _tag: 'Loading' },
+  isRefreshing: false,
+  stale: undefined,
+  answer: 0,
+})
+
 /** What the state of the rows says of the view; `before` knows which answer was the last. */
-export const shownOf = (state: BoardState, before: LoadBoardView): Omit<LoadBoardView, 'equipment'> => {
+export const shownOf = (state: BoardState, before: LoadBoardView): Shown => {
   const searched = state._tag === 'Refreshing' ? state.wanted : (state.asked ?? before.searched)
   const isRefreshing = state._tag === 'Refreshing'
   const isAnswered = isSearching(before) && (state._tag === 'Shown' || state._tag === 'Failed')
-  return { searched, content: contentOf(state), isRefreshing, stale: staleOf(state), answer: isAnswered ? state.question : before.answer }
+  return {
+    searched,
+    ...orderOf(searched),
+    content: contentOf(state),
+    isRefreshing,
+    stale: staleOf(state),
+    answer: isAnswered ? state.question : before.answer,
+  }
 }
-
-const withoutTown = BOARD_SORTS.filter((sort) => sort !== 'deadhead')
-
-/** The searched pickup is a town: only then is anything near. */
-export const isNear = ({ searched: { filters } }: LoadBoardView): boolean => filters.pickup._tag === 'Near'
-
-export const sortsOf = (view: LoadBoardView): readonly BoardSort[] => (isNear(view) ? BOARD_SORTS : withoutTown)
-
-/** The order the rows are in: what the server answers without a pickup town is the newest first. */
-export const currentSort = (view: LoadBoardView): BoardSort => boardSortInForce(view.searched.sort, view.searched.filters)

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { unreachable } from '@trm/domain/kernel'
 import { DEFAULT_BOARD_SORT, defaultLoadFilters } from '@trm/domain/loads'
 import { settled } from '@trm/domain/testing'
-import { boardQuery, type BoardSearch } from './board-search.ts'
+import { boardQuery, type BoardSearch } from './load-board-view.ts'
 import { aBoardWorld, aPage, asOf, someLoads } from './testing/load-board-world.ts'
 
 const search = (changes: Partial<BoardSearch['filters']>, sort: BoardSearch['sort'] = DEFAULT_BOARD_SORT): string =>
@@ -117,7 +117,7 @@ test('[LBS-12] clearing searches for any load, and a board that was left hears n
     [world.lists[1], world.log],
     [{ filters: defaultLoadFilters, sort: DEFAULT_BOARD_SORT, limit: 50, cursor: undefined, explain: false }, ['push /-']],
   )
-  world.viewModel.stop()
+  world.stop()
   await world.answer(1, E.right(aPage(someLoads(1))))
   world.arrive({ query: search({ company: 'other' }), load: undefined })
   await settled()

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { makePagedList, makeScope, source, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import { makePagedList, makeScope, plainDateIn, source, type Behavior, type CallFailure, type Clock } from '@trm/domain/kernel'
 import {
   defaultLoadFilters,
   usualBoardTable,
@@ -8,22 +8,58 @@ import {
   type BoardSort,
   type BrokerReliability,
   type LoadBoard,
+  type LoadBoardPage,
   type LoadFilters,
   type LoadOnBoard,
 } from '@trm/domain/loads'
-import { makeEquipmentLoader } from '../equipment/equipment-loader.ts'
-import { nothingOver, type MarketList, type RowsOverlay } from '../market-list/market-list.ts'
-import type { ViewModel } from '../runtime/services.tsx'
-import type { BoardAddress } from './board-address.port.ts'
-import type { SeenLoads } from './seen-loads.ts'
-import { boardQuery, boardSearchFrom, statedBoardQuery, type BoardSearch } from './board-search.ts'
-import { isAway, shownOf, type BoardPart, type LoadBoardView } from './load-board-view.ts'
+import { makeEquipmentLoader } from '../equipment/equipment-choices.ts'
+import type { SearchAddress } from '../market-list/list-address.port.ts'
+import { nothingOver, type RowsOverlay, type SearchedList } from '../market-list/market-list.ts'
+import { makeToolNews, type ToolNewsViewModel } from '../news/tool-news.view-model.ts'
+import {
+  boardQuery,
+  boardSearchFrom,
+  isAway,
+  shownOf,
+  unanswered,
+  statedBoardQuery,
+  type BoardPart,
+  type BoardSearch,
+  type LoadBoardView,
+} from './load-board-view.ts'
+
+/** Searches whose answers are kept. */
+const MOST_SEARCHES = 8
+
+/** The first page each search last had, for whoever reads where no network is. Gone with the page. */
+export interface SeenLoads {
+  /** Undefined also where it had no loads: there is nothing to read. */
+  readonly of: (query: string) => LoadBoardPage | undefined
+  readonly keep: (query: string, page: LoadBoardPage) => void
+}
+
+export const makeSeenLoads = (): SeenLoads => {
+  const pages = new Map<string, LoadBoardPage>()
+  return {
+    of: (query) => {
+      const page = pages.get(query)
+      return page?.loads.length === 0 ? undefined : page
+    },
+    keep: (query, page) => {
+      pages.delete(query)
+      pages.set(query, page)
+      const [oldest] = pages.keys()
+      if (pages.size > MOST_SEARCHES && oldest !== undefined) pages.delete(oldest)
+    },
+  }
+}
 
 export interface LoadBoardDependencies {
   readonly board: LoadBoard
   readonly equipmentTypes: EquipmentTypeSource
-  readonly address: BoardAddress
+  readonly address: SearchAddress
   readonly seen: SeenLoads
+  readonly clock: Clock
 }
 
 /** What lies over the loads. */
@@ -34,18 +70,9 @@ type BoardOverlay = RowsOverlay<LoadOnBoard> & {
   readonly dealing: ReadonlyMap<string, BrokerReliability>
 }
 
-export interface LoadBoardViewModel extends ViewModel, MarketList<LoadOnBoard, LoadBoardView> {
+export interface LoadBoardViewModel extends SearchedList<LoadOnBoard, LoadBoardView, LoadFilters, BoardSort>, ToolNewsViewModel {
   /** Another search, as a new entry of the history. The same one again brings what is new. */
   readonly searchFor: (filters: LoadFilters) => void
-  /** These changes to what was searched, at once. */
-  readonly apply: (changes: Partial<LoadFilters>) => void
-  readonly sortBy: (sort: BoardSort) => void
-  readonly clear: () => void
-  /** The last search with everything it states, never empty. */
-  readonly searchText: () => string
-  /** A whole search from its text. */
-  readonly openSearch: (text: string) => void
-  readonly loadEquipment: () => void
   /** The newest word on a row that is shown, in its place; another is left aside. */
   readonly know: (row: LoadOnBoard) => void
   readonly overlay$: Behavior<BoardOverlay>
@@ -60,17 +87,15 @@ const PAGE = 50
 const bare: BoardOverlay = { ...nothingOver, active: '', columns: usualBoardTable.columns, dealing: new Map() }
 
 /** The newest loads that fit the search of the address. */
-export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }: LoadBoardDependencies): LoadBoardViewModel => {
-  const first = boardSearchFrom(address.here().query)
+export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen, clock }: LoadBoardDependencies): LoadBoardViewModel => {
+  const first = boardSearchFrom(address.query())
   const scope = makeScope()
   const equipment = makeEquipmentLoader(equipmentTypes, scope)
   const view = source<LoadBoardView>({
-    searched: first,
+    ...unanswered(first),
     equipment: equipment.choices$.value,
-    content: { _tag: 'Loading' },
-    isRefreshing: false,
-    stale: undefined,
-    answer: 0,
+    today: plainDateIn(clock.now(), clock.zone()),
+    zone: clock.zone(),
   })
   const overlay = source(bare)
   const now = (): LoadBoardView => view.behavior.value
@@ -98,7 +123,7 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }:
   const load = (searched: BoardSearch): void => (now().content._tag === 'Full' ? loads.refresh(searched) : loads.ask(searched))
   const search = (searched: BoardSearch): void => {
     load(searched) // before the address, whose own move is then nothing new
-    address.search(boardQuery(searched), 'push')()
+    address.push(boardQuery(searched))()
   }
   /** Opening and closing a load keeps the search, so it searches nothing. */
   const arrive = (query: string): void => {
@@ -114,13 +139,14 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen }:
       show(shown)
     }),
     equipment.choices$.changes$.subscribe((choices) => show({ equipment: choices })),
-    address.places$.subscribe(({ query }) => arrive(query)),
+    address.arrivals$.subscribe(arrive),
     loads.stop,
   )
   load(first)
   equipment.load()
 
   return {
+    ...makeToolNews(),
     view$: view.behavior,
     overlay$: overlay.behavior,
     lay,

@@ -2,10 +2,10 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
 import type { BrokerReliability, LoadOnBoard } from '@trm/domain/loads'
 import { formatMiles } from '@trm/domain/formats'
-import { Button } from '../design/button.tsx'
-import { ArrowRightIcon } from '../design/icons.tsx'
 import { freightWords, loadLaneWords, loadMilesWords, sinceWords, townWords } from '../loads/load-words.ts'
 import { windowWords } from '../loads/window-words.ts'
+import { Button } from '../design/button.tsx'
+import { ArrowRightIcon } from '../design/icons.tsx'
 import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { Dealing, LastConfirmed, LoadMarks, LoadRate, Postings } from './load-cells.tsx'
 
@@ -24,7 +24,7 @@ interface LoadCardProps {
 export const LoadCard = ({ row, asOf, types, dealing, note, onOpen }: LoadCardProps) => {
   const { load } = row
   return (
-    <article className="trm-load-card">
+    <article className="trm-card trm-row-card">
       <header>
         <h3>
           {townWords(load.pickup)}
@@ -34,11 +34,11 @@ export const LoadCard = ({ row, asOf, types, dealing, note, onOpen }: LoadCardPr
         </h3>
         <span className="trm-muted">{sinceWords(load.postedAt, asOf)}</span>
       </header>
-      <div className="trm-load-card-pay">
+      <div className="trm-between trm-load-card-pay">
         <p>
           <LoadRate load={load} />
         </p>
-        <p className="trm-load-card-marks">
+        <p className="trm-row" data-gap="4">
           <LoadMarks row={row} note={note} />
         </p>
       </div>

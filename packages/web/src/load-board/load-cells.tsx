@@ -127,13 +127,13 @@ export const Postings = ({ row: { olderIds, trail } }: { readonly row: LoadOnBoa
 }
 
 export const Company = ({ row, note }: { readonly row: LoadOnBoard; readonly note: string | undefined }) => (
-  <span className="trm-load-company">
-    <span className="trm-load-name">
+  <span>
+    <span className="trm-row-name">
       <strong dir="auto" title={row.load.companyName}>
         {row.load.companyName}
       </strong>
     </span>
-    <span className="trm-load-name">
+    <span className="trm-row-name">
       <LoadMarks row={row} note={note} />
       <Postings row={row} />
     </span>

@@ -6,6 +6,7 @@ import { Button } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
 import { Badge, Notice } from '../design/notice.tsx'
 import {
+  FREIGHT_NAMES,
   lengthWords,
   loadEquipmentWords,
   loadMilesWords,
@@ -44,26 +45,19 @@ const Standing = ({ load: { asked, row }, onRetry }: { readonly load: KnownLoad;
         {message('board.detail.gone.why')}
       </Notice>
     )
-  switch (row.load.state) {
-    case 'posted':
-      return null
-    case 'covered':
-      return (
-        <Notice tone="warning" title={message('board.detail.covered')}>
-          {row.offer?.status === 'booked_load' ? null : message('board.detail.covered.why')}
-        </Notice>
-      )
-    case 'closed':
-      return <Notice tone="warning" title={message('board.detail.closed')} />
-    case 'expired':
-      return <Notice tone="warning" title={message('board.detail.expired')} />
-  }
+  const { state } = row.load
+  if (state === 'posted') return null
+  return (
+    <Notice tone="warning" title={message(`board.detail.${state}`)}>
+      {state === 'covered' && row.offer?.status !== 'booked_load' ? message('board.detail.covered.why') : null}
+    </Notice>
+  )
 }
 
 /** What it pays, first; every price asked for it, where there was more than one. */
 const Pay = ({ row: { load, trail } }: { readonly row: LoadOnBoard }) => (
   <div className="trm-load-pay">
-    <p>
+    <p className="trm-row">
       <strong>{rateWords(load.rateTotal)}</strong>
       {load.ratePerMile === undefined ? null : <span>{perMileWords(load.ratePerMile)}</span>}
       <span>{loadMilesWords(load)}</span>
@@ -115,8 +109,11 @@ const Freight = ({ load, types }: { readonly load: LoadForCarrier; readonly type
       <Fact name={message('board.detail.size')}>{loadsMessage(`loads.size.${load.size}`)}</Fact>
       <Fact name={message('board.detail.length')}>{lengthWords(load.lengthFeet)}</Fact>
       <Fact name={message('board.detail.weight')}>{weightWords(load.weightPounds)}</Fact>
-      <Fact name={message('board.detail.commodity')}>{load.commodity}</Fact>
-      <Fact name={message('board.detail.reference')}>{load.referenceId}</Fact>
+      {FREIGHT_NAMES.map(([name, field]) => (
+        <Fact key={field} name={message(`board.detail.${name}`)}>
+          {load[field]}
+        </Fact>
+      ))}
     </Facts>
   </DrawerPart>
 )

@@ -1,18 +1,46 @@
-import { loadDetailModule } from '../composition/load-detail.module.ts'
-import { loadWorthModule } from '../composition/load-worth.module.ts'
+import type { ReactNode } from 'react'
+import type { LoadOnBoard } from '@trm/domain/loads'
+import { loadDetailModule } from './load-detail.module.ts'
+import { loadWorthModule } from './worth/load-worth.module.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
-import type { BoardViewModel } from './board.view-model.ts'
+import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadActions } from './load-actions.tsx'
 import type { LoadDetailViewModel } from './load-detail.view-model.ts'
-import { LoadDrawer } from './load-drawer.tsx'
 import { LoadWorth } from './worth/load-worth.tsx'
+import { loadLaneWords, rateWords, townWords } from '../loads/load-words.ts'
+import { DetailDrawer, type DetailWords } from '../market-list/detail/detail-drawer.tsx'
+import { loadDetailMessage as message } from '../messages/en-US/load-detail.ts'
+import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
+import { LoadDetailBody } from './load-detail-body.tsx'
 import './worth/load-worth.css'
 
-interface LoadDetailProps {
-  readonly board: BoardViewModel
+const words: DetailWords = (part) => message(`board.detail.${part}`)
+
+export interface LoadDrawerProps extends ToolNewsViewModel {
+  readonly viewModel: LoadDetailViewModel
+  readonly actionsFor: (row: LoadOnBoard) => ReactNode
+  readonly worthFor: (row: LoadOnBoard) => ReactNode
 }
 
-const Detail = ({ board: { news$, say }, detail }: LoadDetailProps & { readonly detail: LoadDetailViewModel }) => {
+/** The load that is open. */
+export const LoadDrawer = ({ viewModel, actionsFor, worthFor, ...news }: LoadDrawerProps) => (
+  <DetailDrawer
+    {...news}
+    viewModel={viewModel}
+    words={words}
+    idOf={({ row }) => row.load.id}
+    laneOf={({ row: { load } }) => ({ from: townWords(load.pickup), to: townWords(load.dropoff) })}
+    spokenOf={({ row: { load } }) => message('board.detail.opened', { lane: loadLaneWords(load), rate: rateWords(load.rateTotal) })}
+    bodyOf={(load) => <LoadDetailBody load={load} onRetry={viewModel.retry} worth={worthFor(load.row)} />}
+    footOf={({ asked, row }) => (asked._tag === 'Gone' ? undefined : actionsFor(row))}
+  />
+)
+
+interface LoadDetailProps {
+  readonly list: LoadBoardViewModel
+}
+
+const Loaded = ({ list: { news$, say }, detail }: LoadDetailProps & { readonly detail: LoadDetailViewModel }) => {
   const worth = useViewModel(loadWorthModule, { detail })
   return (
     <LoadDrawer
@@ -26,7 +54,7 @@ const Detail = ({ board: { news$, say }, detail }: LoadDetailProps & { readonly 
 }
 
 /** The lazy chunk of the open load: it opens what was selected, or stood in the address, until it came. */
-export const LoadDetailRoute = ({ board }: LoadDetailProps) => {
-  const detail = useViewModel(loadDetailModule, { list: board.list })
-  return detail === undefined ? null : <Detail board={board} detail={detail} />
+export const Detail = ({ list }: LoadDetailProps) => {
+  const detail = useViewModel(loadDetailModule, { list })
+  return detail === undefined ? null : <Loaded list={list} detail={detail} />
 }

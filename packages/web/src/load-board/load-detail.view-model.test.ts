@@ -181,7 +181,7 @@ test('[LBS-71] before and after are the rows the list shows, a quick filter incl
 test('[LBS-20] a detail that was left hears nothing more', async () => {
   const world = await aFullBoard()
   world.list.lay({ selected: 'load-1' })
-  world.viewModel.stop()
+  world.stop()
   await world.answerOne(0, E.right(opened(aBoardRow({ id: 'load-1', description: 'late' }))))
   world.list.lay({ selected: 'load-2' })
   assert.equal([known(world).row.load.id, known(world).asked._tag], ['load-1', 'Loading'])

@@ -1,9 +1,8 @@
-import * as E from 'fp-ts/Either'
 import { filter, merge, type Subscription } from 'rxjs'
-import type { CallFailure } from '@trm/domain/kernel'
 import type { LoadBoard, LoadOnBoard, LoadOpened, LoadState } from '@trm/domain/loads'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import {
+  askedOf,
   makeDetail,
   type Asked,
   type DetailDependencies,
@@ -24,11 +23,6 @@ export interface LoadDetailDependencies
   readonly feed: MarketNewsFeed
   /** Why a row is greyed. */
   readonly goneWords: (why: Exclude<LoadState, 'posted'> | 'gone') => string
-}
-
-const askedOf = (answer: E.Either<{ readonly _tag: 'Gone' } | CallFailure, LoadOpened>): Asked<LoadOpened> => {
-  if (E.isRight(answer)) return { _tag: 'Loaded', detail: answer.right }
-  return answer.left._tag === 'Gone' ? { _tag: 'Gone' } : { _tag: 'Failed', error: answer.left }
 }
 
 /**

@@ -1,14 +1,42 @@
 import { useCallback, useMemo } from 'react'
-import type { LoadOnBoard } from '@trm/domain/loads'
+import type { EquipmentType } from '@trm/domain/equipment'
+import type { Instant } from '@trm/domain/kernel'
+import { usualBoardTable, type BoardColumnKey, type BoardSort, type BrokerReliability, type LoadOnBoard } from '@trm/domain/loads'
 import type { RowLook } from '../design/data-list-props.ts'
 import { typesOf } from '../equipment/equipment-choices.ts'
-import { ListResults, type ResultsWords } from '../market-list/list-results.tsx'
+import { loadMilesWords, perMileWords } from '../loads/load-words.ts'
+import { ListResults, shownColumns, type ColumnShapes, type ResultsWords } from '../market-list/list-results.tsx'
+import { hasPickup, type FullContent } from '../market-list/market-list.ts'
 import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { currentSort, isNear, sortsOf, type BoardContent, type LoadBoardView } from './load-board-view.ts'
+import type { LoadBoardView } from './load-board-view.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadCard } from './load-card.tsx'
-import { columnSorts, loadColumns } from './load-columns.tsx'
+import { Company, Deadhead, Dealing, LoadAge, LoadEquipment, LoadSize, Stop, Total } from './load-cells.tsx'
+
+const YIELDING: readonly BoardColumnKey[] = ['deadhead', 'age', 'equipment', 'miles', 'ratePerMile', 'size', 'dealing']
+
+/** As load boards lay them out. Lane and rate stay; the others give way beside a detail. */
+const shapesOf = (
+  asOf: Instant,
+  types: readonly EquipmentType[],
+  dealing: ReadonlyMap<string, BrokerReliability>,
+): ColumnShapes<LoadOnBoard, BoardColumnKey> => ({
+  age: { width: 124, cell: ({ load }) => <LoadAge load={load} asOf={asOf} /> },
+  pickup: { width: 192, grow: 2, cell: ({ load: { pickup, pickupWindow } }) => <Stop place={pickup} window={pickupWindow} /> },
+  deadhead: { width: 92, align: 'end', cell: (row) => <Deadhead row={row} /> },
+  miles: { width: 94, align: 'end', cell: ({ load }) => loadMilesWords(load) },
+  dropoff: { width: 192, grow: 2, cell: ({ load: { dropoff, dropoffWindow } }) => <Stop place={dropoff} window={dropoffWindow} /> },
+  equipment: { width: 90, grow: 0.9, cell: ({ load }) => <LoadEquipment load={load} types={types} /> },
+  size: { width: 64, align: 'end', cell: ({ load }) => <LoadSize load={load} /> },
+  rate: { width: 100, align: 'end', cell: ({ load }) => <Total rate={load.rateTotal} /> },
+  ratePerMile: { width: 64, align: 'end', cell: ({ load }) => perMileWords(load.ratePerMile) },
+  company: { width: 176, grow: 2, cell: (row, { note }) => <Company row={row} note={note} /> },
+  dealing: { width: 124, cell: ({ load }) => <Dealing reliability={dealing.get(load.companyId)} isHeaded /> },
+})
+
+const HEADS: { readonly [S in BoardSort]?: BoardColumnKey } = { newest: 'age', pickupDate: 'pickup' }
+const DESCENDING: readonly BoardSort[] = ['rate', 'ratePerMile']
 
 const words: ResultsWords = {
   list: message('board.list'),
@@ -18,18 +46,29 @@ const words: ResultsWords = {
 }
 
 interface LoadResultsProps {
-  readonly content: Extract<BoardContent, { readonly _tag: 'Full' }>
+  readonly content: FullContent<LoadOnBoard>
   readonly view: LoadBoardView
-  readonly viewModel: LoadBoardViewModel
+  readonly list: LoadBoardViewModel
 }
 
-export const LoadResults = ({ content, view, viewModel }: LoadResultsProps) => {
+export const LoadResults = ({ content, view, list }: LoadResultsProps) => {
   const { asOf } = content
-  const { lay } = viewModel
-  const chosen = useBehavior(viewModel.overlay$, (overlay) => overlay.columns)
-  const dealing = useBehavior(viewModel.overlay$, (overlay) => overlay.dealing)
-  const [types, near] = [typesOf(view.equipment), isNear(view)]
-  const columns = useMemo(() => loadColumns({ asOf, types, isNear: near, chosen, dealing }), [asOf, types, near, chosen, dealing])
+  const { lay } = list
+  const chosen = useBehavior(list.overlay$, (overlay) => overlay.columns)
+  const dealing = useBehavior(list.overlay$, (overlay) => overlay.dealing)
+  const [types, isNear] = [typesOf(view.equipment), hasPickup(view)]
+  const columns = useMemo(
+    () =>
+      shownColumns({
+        shapes: shapesOf(asOf, types, dealing),
+        headerOf: (key) => message(`board.column.${key}`),
+        chosen,
+        usual: usualBoardTable.columns,
+        yielding: YIELDING,
+        hasPickup: isNear,
+      }),
+    [asOf, types, isNear, chosen, dealing],
+  )
   const card = useCallback(
     (row: LoadOnBoard, { note }: RowLook) => (
       <LoadCard
@@ -45,11 +84,13 @@ export const LoadResults = ({ content, view, viewModel }: LoadResultsProps) => {
   )
   return (
     <ListResults
-      list={viewModel}
+      list={list}
+      view={view}
       content={content}
       columns={columns}
       card={card}
-      sorts={columnSorts(sortsOf(view), currentSort(view), viewModel.sortBy)}
+      heads={HEADS}
+      descending={DESCENDING}
       listKey={view.answer}
       words={words}
     />

@@ -14,7 +14,7 @@ test('[LBS-20] an opened load is one entry, in the path beside the search; anoth
   address.open('7')()
   address.open('a/b')()
   address.open('a/b')()
-  assert.equal([urls(), address.here()], [[`${BOARD}?text=TX`, `${BOARD}/a%2Fb?text=TX`], { query: 'text=TX', load: 'a/b' }])
+  assert.equal([urls(), address.query(), address.shown()], [[`${BOARD}?text=TX`, `${BOARD}/a%2Fb?text=TX`], 'text=TX', 'a/b'])
 })
 
 test('[LBS-21] closing goes back to before it was opened; a link that was opened only loses its load', () => {
@@ -27,35 +27,43 @@ test('[LBS-21] closing goes back to before it was opened; a link that was opened
   assert.equal([shared.at(), shared.urls()], [0, [`${BOARD}?text=TX`]])
 })
 
-test('[LBS-12] a search is a new entry or takes the place of this one, the open load kept', () => {
+test('[LBS-12] a search is a new entry, the open load kept; the same search again is none', () => {
   const { address, urls } = at(`${BOARD}/7`)
-  address.search('text=T', 'replace')()
-  address.search('text=TX', 'push')()
-  address.search('text=TX', 'push')()
-  assert.equal(urls(), [`${BOARD}/7?text=T`, `${BOARD}/7?text=TX`])
+  address.push('text=TX')()
+  address.push('text=TX')()
+  assert.equal(urls(), [`${BOARD}/7`, `${BOARD}/7?text=TX`])
 })
 
 test('[LBS-13] Back and Forward tell search and load; another page of the portal tells nothing and is left alone', () => {
   const { page, go } = aHistoryPage(BOARD)
   const address = makePageBoardAddress(page, BOARD)
-  const heard: unknown[] = []
-  const watch = address.places$.subscribe((place) => heard.push(place))
+  const loads: unknown[] = []
+  const searches: string[] = []
+  const watch = address.shown$.subscribe((load) => loads.push(load))
+  watch.add(address.arrivals$.subscribe((query) => searches.push(query)))
   address.open('7')()
   go(-1)
-  assert.equal(heard, [
-    { query: '', load: '7' },
-    { query: '', load: undefined },
-  ])
+  assert.equal(
+    [loads, searches],
+    [
+      ['7', undefined],
+      ['', ''],
+    ],
+  )
+  page.history.pushState(null, '', `${BOARD}?text=OK`)
+  address.push('text=TX')()
+  go(-1)
+  assert.equal([loads.length, searches.slice(2)], [5, ['text=OK', 'text=TX', 'text=OK']])
   page.history.pushState(null, '', '/trm/load-offers')
   address.open('8')()
-  address.search('text=TX', 'replace')()
+  address.push('text=TX')()
   address.close()
-  assert.equal([heard.length, page.location.pathname], [2, '/trm/load-offers'])
+  assert.equal([loads.length, searches.length, page.location.pathname], [5, 5, '/trm/load-offers'])
   watch.unsubscribe()
 })
 
 test('[LBS-22] half an escape in the path is a load of that name, which is not there', () => {
-  assert.is(at(`${BOARD}/%E0%A4%A`).address.here().load, '%E0%A4%A')
+  assert.is(at(`${BOARD}/%E0%A4%A`).address.shown(), '%E0%A4%A')
 })
 
 test.run()

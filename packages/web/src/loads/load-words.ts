@@ -50,8 +50,16 @@ export const paymentWords = ({ days, quickPay }: PaymentTerms): string => {
   return quickPay ? message('loads.payment.quickPay', { payment }) : payment
 }
 
+/** What the freight is called, each as its broker wrote it: the word for it in messages, and its field. */
+export const FREIGHT_NAMES = [
+  ['commodity', 'commodity'],
+  ['reference', 'referenceId'],
+] as const
+
 /** What is agreed to of the pay besides the rate, as it is listed. */
 export const PAY_TERMS = ['detention', 'lumper', 'payment'] as const
+
+export const isPayTerm = (field: string): field is (typeof PAY_TERMS)[number] => PAY_TERMS.some((term) => term === field)
 
 /** Undefined: not stated. */
 export const payTermWords = ({

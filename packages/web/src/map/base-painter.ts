@@ -1,6 +1,47 @@
 import { type BaseMap, type Coordinates, makeConicProjection } from '@trm/domain/places'
 import { type Camera, type Size, toScreen } from './map-camera.ts'
-import type { Ink } from './map-ink.ts'
+
+/** The colours of the map, as the style sheet has them for the mode in force: see truck-map.css. */
+const INKS = [
+  'land',
+  'neighbour',
+  'border',
+  'coast',
+  'highway',
+  'text',
+  'halo',
+  'truck',
+  'on-truck',
+  'edge',
+  'gone',
+  'ring',
+  'lit',
+  'line',
+] as const
+export type Ink = Readonly<Record<(typeof INKS)[number], string>> & { readonly font: string }
+
+/** A canvas knows no variables: each is read through an element that has it as its colour. */
+export const readInk = (probe: HTMLElement): Ink => {
+  const read = (name: (typeof INKS)[number]): string => {
+    probe.style.setProperty('color', `var(--trm-map-${name})`)
+    return getComputedStyle(probe).color
+  }
+  // fromEntries forgets the names
+  const colours = Object.fromEntries(INKS.map((name) => [name, read(name)])) as Record<(typeof INKS)[number], string>
+  return { ...colours, font: getComputedStyle(probe).fontFamily }
+}
+
+/** Calls back when the colour mode may have changed, chosen or the system's. */
+export const watchInk = (page: Document, onChange: () => void): (() => void) => {
+  const chosen = new MutationObserver(onChange)
+  chosen.observe(page.documentElement, { attributes: true, attributeFilter: ['class', 'data-theme'] })
+  const system = window.matchMedia('(prefers-color-scheme: dark)')
+  system.addEventListener('change', onChange)
+  return () => {
+    chosen.disconnect()
+    system.removeEventListener('change', onChange)
+  }
+}
 
 /** Where a state's code is written: somewhere in its middle, by eye. Degrees north and west. */
 const LABELS = `AL 32.8 86.8,AZ 34.3 111.7,AR 34.8 92.4,CA 37.2 119.6,CO 39 105.5,CT 41.6 72.7,FL 28.2 81.7,GA 32.7 83.4,ID 44 114.6,IL 40 89.2,IN 39.9 86.3,

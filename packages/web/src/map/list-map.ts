@@ -1,16 +1,11 @@
 import { source, type Behavior } from '@trm/domain/kernel'
 import type { BaseMap, BaseMapSource, ConicProjection, PlanePoint } from '@trm/domain/places'
 import type { GridMarks } from '../design/row-grid.ts'
-import { makeMapBase } from './map-base.ts'
-import { boundsOf, type Bounds } from './map-camera.ts'
-import { clustersOf, type Cluster } from './map-clusters.ts'
-import type { MapEye } from './map-eye.ts'
-import { makeMapLook, type MapLook } from './map-look.ts'
-import { marksIn, type Mark } from './map-marks.ts'
+import { limitsOf, makeMapBase } from './map-base.ts'
+import { type Bounds, boundsOf, makeMapLook, type MapLook } from './map-camera.ts'
+import { type Cluster, clustersOf, type Mark, marksIn } from './map-clusters.ts'
+import { holds, type MapActions, type MapEye, type MapPoint, type MapScene, type MapView, type SearchedCircle } from './map-view.ts'
 import { makeMapPicking } from './map-picking.ts'
-import { holds, type MapPoint, type MapScene, type SearchedCircle } from './map-scene.ts'
-import type { MapActions, MapView } from './map-view.ts'
-import { limitsOf } from './truck-map-scene.ts'
 
 /** What of a list is on its map. The same object while it is the same. */
 export interface OnMap<P extends MapPoint> {

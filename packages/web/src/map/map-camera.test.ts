@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { boundsOf, fitted, panned, toPlane, toScreen, zoomed, type Limits } from './map-camera.ts'
+import { boundsOf, fitted, type Limits, panned, toPlane, toScreen, zoomed } from './map-camera.ts'
 
 const number = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true })
 const limits: Limits = { within: { left: -160, top: -160, right: 1160, bottom: 800 }, least: 0.3, most: 30 }

@@ -1,10 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { READER_MOVES } from '../design/reader-moves.ts'
-import { makeBasePainter, type PaintBase } from './base-painter.ts'
+import { type Ink, makeBasePainter, type PaintBase, readInk, watchInk } from './base-painter.ts'
 import { followPointers } from './map-gestures.ts'
-import { readInk, watchInk, type Ink } from './map-ink.ts'
-import type { MapEye } from './map-eye.ts'
-import type { MapPoint, MapScene } from './map-scene.ts'
+import type { MapEye, MapPoint, MapScene } from './map-view.ts'
 
 /** Everything but the land. */
 type PaintScene<A extends MapPoint> = (context: CanvasRenderingContext2D, scene: MapScene<A>, ink: Ink) => void

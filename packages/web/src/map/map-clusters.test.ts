@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { PlanePoint } from '@trm/domain/places'
-import { clustersOf, radiusOf } from './map-clusters.ts'
-import { markAt, marksIn } from './map-marks.ts'
+import { clustersOf, markAt, marksIn, radiusOf } from './map-clusters.ts'
 
 const point = fc.record({ x: fc.double({ min: -200, max: 1200, noNaN: true }), y: fc.double({ min: -200, max: 900, noNaN: true }) })
 /** Many trucks stand at the same few places, as in the market. */

@@ -1,4 +1,5 @@
 import type { PlanePoint } from '@trm/domain/places'
+import { type Camera, type Size, toScreen } from './map-camera.ts'
 
 /** Pixels: two bubbles of neighbouring cells just do not hide each other. */
 const CELL = 34
@@ -87,4 +88,30 @@ export const clustersOf = <A extends PlanePoint>(points: readonly A[], scale: nu
     const members = [...own.members, ...covered.flatMap((other) => other.members)]
     return members.length <= FEW && isApart(members, APART / scale) ? members.map((member) => clusterOf([member])) : [clusterOf(members)]
   })
+}
+
+/** A cluster where it is drawn, in pixels. */
+export interface Mark<A> {
+  readonly cluster: Cluster<A>
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
+/** The clusters in sight, in reading order: from the top, those of about one line from the left. */
+export const marksIn = <A>(clusters: readonly Cluster<A>[], camera: Camera, size: Size): readonly Mark<A>[] => {
+  const line = (mark: PlanePoint): number => Math.floor(mark.y / 48)
+  return clusters
+    .map((cluster) => ({ cluster, ...toScreen(camera, size, cluster), radius: radiusOf(cluster.members.length) }))
+    .filter(({ x, y, radius }) => x > -radius && y > -radius && x < size.width + radius && y < size.height + radius)
+    .sort((a, b) => line(a) - line(b) || a.x - b.x || a.y - b.y)
+}
+
+/** The nearest mark under the point, `reach` pixels around it counted in. */
+export const markAt = <A>(marks: readonly Mark<A>[], point: PlanePoint, reach: number): Mark<A> | undefined => {
+  const distance = (mark: Mark<A>): number => Math.hypot(mark.x - point.x, mark.y - point.y) - mark.radius
+  return marks.reduce<Mark<A> | undefined>(
+    (best, mark) => (distance(mark) <= reach && (best === undefined || distance(mark) < distance(best)) ? mark : best),
+    undefined,
+  )
 }

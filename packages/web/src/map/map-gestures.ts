@@ -1,6 +1,5 @@
 import type { PlanePoint } from '@trm/domain/places'
-import type { MapEye } from './map-eye.ts'
-import type { MapPoint } from './map-scene.ts'
+import type { MapEye, MapPoint } from './map-view.ts'
 
 type Gestures = Pick<MapEye<MapPoint>, 'pan' | 'zoom' | 'point' | 'press'>
 

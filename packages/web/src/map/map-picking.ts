@@ -1,8 +1,6 @@
 import type { PlanePoint } from '@trm/domain/places'
-import type { Cluster } from './map-clusters.ts'
-import { markAt, type Mark } from './map-marks.ts'
-import type { MapEye } from './map-eye.ts'
-import type { MapPoint, MapScene } from './map-scene.ts'
+import { type Cluster, type Mark, markAt } from './map-clusters.ts'
+import type { MapEye, MapPoint, MapScene } from './map-view.ts'
 
 export interface MapPickingDependencies<A extends MapPoint> {
   readonly scene: () => MapScene<A> | undefined

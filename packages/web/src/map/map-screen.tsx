@@ -1,15 +1,13 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { baseMapCredits } from '@trm/domain/places'
+import { baseMapCredits } from '@trm/data/base-map'
 import { Button, IconButton } from '../design/button.tsx'
 import { CloseIcon, icon } from '../design/icons.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { LOCALE } from '../messages/index.ts'
+import { listMapMessage as message } from '../messages/en-US/list-map.ts'
 import { mapSwitchMessage as switchMessage } from '../messages/en-US/truck-map-switch.ts'
 import { MapCanvas, type MapCanvasProps } from './map-canvas.tsx'
-import type { MapEye } from './map-eye.ts'
-import { countPlaces, type PlaceCount } from './map-places.ts'
-import type { MapPoint } from './map-scene.ts'
-import type { MapActions, MapCursor, MapView } from './map-view.ts'
+import { countPlaces, type MapActions, type MapCursor, type MapEye, type MapPoint, type MapView, type PlaceCount } from './map-view.ts'
 
 const PlusIcon = icon(<path d="M10 4v12M4 10h12" />)
 const MinusIcon = icon(<path d="M4 10h12" />)
@@ -28,22 +26,13 @@ export interface MapWords<P> {
   readonly section: string
   readonly label: string
   readonly keys: string
-  readonly list: string
-  readonly close: string
-  readonly zoomIn: string
-  readonly zoomOut: string
-  readonly fit: string
   readonly point: (point: P) => string
   readonly group: (count: number, place: string) => string
   readonly groupMore?: (count: number) => string
-  readonly groupClose: string
   readonly places: (count: number) => string
   /** Heads of the table of places. */
   readonly place: string
   readonly points: string
-  readonly placesMore: (count: number) => string
-  readonly goTo: (place: string) => string
-  readonly cursorOne: (what: string, number: number, of: number) => string
   readonly cursorMany: (count: number, place: string, number: number, of: number) => string
 }
 
@@ -60,11 +49,11 @@ interface MapScreenProps<P extends MapPoint> extends Pick<MapCanvasProps<P>, 'pa
   readonly onClose: () => void
 }
 
-/** "Dallas, TX (12), Fort Worth, TX (3)": the places with most, each in `words`. */
-export const mostPlaces = (places: readonly PlaceCount[], words: (place: { place: string; count: number }) => string): string =>
+/** "Dallas, TX (12), Fort Worth, TX (3)": the places with most. */
+export const mostPlaces = (places: readonly PlaceCount[]): string =>
   places
     .slice(0, MOST_PLACES)
-    .map((one) => words(one))
+    .map((one) => message('map.summary.place', one))
     .join(', ')
 
 const cursorWords = <P extends MapPoint>(cursor: MapCursor<P> | undefined, words: MapWords<P>): string => {
@@ -72,7 +61,7 @@ const cursorWords = <P extends MapPoint>(cursor: MapCursor<P> | undefined, words
   if (cursor === undefined || first === undefined) return ''
   const { members, number, of } = cursor
   return members.length === 1
-    ? words.cursorOne(words.point(first), number, of)
+    ? message('map.cursor.one', { what: words.point(first), number, of })
     : words.cursorMany(members.length, countPlaces(members)[0]?.place ?? first.place, number, of)
 }
 
@@ -82,13 +71,13 @@ export const MapScreen = <P extends MapPoint>({ viewModel, view, words, paint, h
   const [summaryId, keysId] = [useId(), useId()]
   return (
     <section className="trm-map" aria-label={words.section}>
-      <div className="trm-map-head">
+      <div className="trm-row trm-map-head">
         {head}
         <Button look="quiet" onClick={onClose}>
-          <span className="trm-map-to-list">{words.list}</span>
+          <span className="trm-map-to-list">{message('map.list')}</span>
           <span className="trm-map-to-close">
             <CloseIcon size={16} />
-            <span className="trm-only-read">{words.close}</span>
+            <span className="trm-only-read">{message('map.close')}</span>
           </span>
         </Button>
       </div>
@@ -105,13 +94,13 @@ export const MapScreen = <P extends MapPoint>({ viewModel, view, words, paint, h
         ) : null}
         {base === 'Ready' ? (
           <div className="trm-map-controls">
-            <IconButton look="outline" label={words.zoomIn} onClick={() => viewModel.zoom(ZOOM)}>
+            <IconButton look="outline" label={message('map.zoomIn')} onClick={() => viewModel.zoom(ZOOM)}>
               <PlusIcon />
             </IconButton>
-            <IconButton look="outline" label={words.zoomOut} onClick={() => viewModel.zoom(1 / ZOOM)}>
+            <IconButton look="outline" label={message('map.zoomOut')} onClick={() => viewModel.zoom(1 / ZOOM)}>
               <MinusIcon />
             </IconButton>
-            <IconButton look="outline" label={words.fit} onClick={viewModel.fit}>
+            <IconButton look="outline" label={message('map.fit')} onClick={viewModel.fit}>
               <FitIcon />
             </IconButton>
           </div>
@@ -165,7 +154,7 @@ const Group = <P extends MapPoint>({ points, viewModel, words }: GroupProps<P>) 
         <h3 ref={heading} tabIndex={-1}>
           {words.group(points.length, countPlaces(points)[0]?.place ?? '')}
         </h3>
-        <IconButton label={words.groupClose} onClick={close}>
+        <IconButton label={message('map.group.close')} onClick={close}>
           <CloseIcon size={16} />
         </IconButton>
       </div>
@@ -211,7 +200,7 @@ const Places = ({ places, words, onPlace }: PlacesProps) => (
         {places.slice(0, MOST_PLACES).map(({ place, count }) => (
           <tr key={place}>
             <th scope="row">
-              <button type="button" aria-label={words.goTo(place)} onClick={() => onPlace(place)}>
+              <button type="button" aria-label={message('map.places.goTo', { place })} onClick={() => onPlace(place)}>
                 {place}
               </button>
             </th>
@@ -220,6 +209,6 @@ const Places = ({ places, words, onPlace }: PlacesProps) => (
         ))}
       </tbody>
     </table>
-    {places.length > MOST_PLACES ? <p className="trm-muted">{words.placesMore(places.length - MOST_PLACES)}</p> : null}
+    {places.length > MOST_PLACES ? <p className="trm-muted">{message('map.places.more', { count: places.length - MOST_PLACES })}</p> : null}
   </details>
 )

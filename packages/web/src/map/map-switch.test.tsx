@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { doing, mount } from '../design/testing/mount.tsx'
-import { PortalProvider } from '../runtime/portal.tsx'
+import { PortalProvider } from '../portal/portal.tsx'
 import { aPortalWorld } from '../testing/portal.ts'
 import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
 import { makeMapSwitch } from './map-switch.view-model.ts'
@@ -20,7 +20,12 @@ const aMapBeside = async () => {
   const mounted = await mount(
     <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
       <MapSwitchButton map={map} />
-      <MapBeside map={map} list={viewModel} chunk="map/truck-map-route.tsx" load={() => import('./truck-map-route.tsx')} />
+      <MapBeside
+        map={map}
+        list={viewModel}
+        chunk="trucks/map/truck-map-route.tsx"
+        load={() => import('../trucks/map/truck-map-route.tsx')}
+      />
     </PortalProvider>,
   )
   return {
@@ -39,7 +44,7 @@ test('[MAP-15] a map whose code does not arrive says so and can be asked for aga
   assert.equal(asked, [])
   await doing(() => map.turn(true))
   await doing(() => one('.trm-map button').click())
-  assert.equal(asked, ['map/truck-map-route.tsx', 'map/truck-map-route.tsx'])
+  assert.equal(asked, ['trucks/map/truck-map-route.tsx', 'trucks/map/truck-map-route.tsx'])
   await leave()
 })
 

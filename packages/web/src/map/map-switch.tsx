@@ -4,7 +4,7 @@ import { useFocusBack } from '../design/focus-back.ts'
 import { icon } from '../design/icons.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { mapSwitchMessage as message } from '../messages/en-US/truck-map-switch.ts'
-import { useChunk } from '../routing/use-chunk.ts'
+import { useChunk } from '../portal/use-chunk.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { MapSwitch } from './map-switch.view-model.ts'
 
@@ -44,17 +44,20 @@ export const MapBeside = <List,>(props: MapBesideProps<List>) => {
   return isOn ? <Loaded {...props} /> : null
 }
 
+/** Where the map is going to be. */
+export const MapLoading = () => (
+  <section className="trm-map">
+    <LoadingState label={message('map.loading')} />
+  </section>
+)
+
 const Loaded = <List,>({ map, list, ...code }: MapBesideProps<List>) => {
   const chunk = useChunk(true, code.chunk, code.load)
   switch (chunk._tag) {
     case 'Loaded':
       return <chunk.code.ListMap list={list} onClose={() => map.turn(false)} />
     case 'Waiting':
-      return (
-        <section className="trm-map">
-          <LoadingState label={message('map.loading')} />
-        </section>
-      )
+      return <MapLoading />
     case 'Failed':
       return (
         <section className="trm-map">

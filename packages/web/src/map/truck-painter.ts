@@ -1,9 +1,8 @@
 import type { PlanePoint } from '@trm/domain/places'
 import { toScreen } from './map-camera.ts'
-import type { Ink } from './map-ink.ts'
-import type { Mark } from './map-marks.ts'
-import { countPlaces } from './map-places.ts'
-import type { MapPoint, MapScene } from './map-scene.ts'
+import type { Ink } from './base-painter.ts'
+import type { Mark } from './map-clusters.ts'
+import { countPlaces, type MapPoint, type MapScene } from './map-view.ts'
 
 type Context = CanvasRenderingContext2D
 

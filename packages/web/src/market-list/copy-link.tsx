@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button, IconButton } from '../design/button.tsx'
 import { Control, FieldFrame } from '../design/form.tsx'
 import { CloseIcon } from '../design/icons.tsx'
-import { filterMessage } from '../messages/en-US/truck-filters.ts'
+import { listMessage as message } from '../messages/en-US/market-list.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { ShareLink } from './share-link.view-model.ts'
 
@@ -11,7 +11,7 @@ export const CopyLink = ({ share, say }: { readonly share: ShareLink; readonly s
   const state = useBehavior(share.state$)
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (state._tag === 'Copied') say(filterMessage('filters.copied'))
+    if (state._tag === 'Copied') say(message('list.link.copied'))
   }, [say, state])
   const close = (): void => {
     share.close()
@@ -20,9 +20,9 @@ export const CopyLink = ({ share, say }: { readonly share: ShareLink; readonly s
   return (
     <div className="trm-share">
       <Button ref={opener} look="quiet" onClick={share.copy}>
-        {filterMessage('filters.copyLink')}
+        {message('list.link.copy')}
       </Button>
-      <span className="trm-share-done">{state._tag === 'Copied' ? filterMessage('filters.copied') : null}</span>
+      <span className="trm-share-done">{state._tag === 'Copied' ? message('list.link.copied') : null}</span>
       {state._tag === 'ByHand' ? <LinkByHand link={state.link} onClose={close} /> : null}
     </div>
   )
@@ -41,7 +41,7 @@ const LinkByHand = ({ link, onClose }: { readonly link: string; readonly onClose
         if (event.key === 'Escape') onClose()
       }}
     >
-      <FieldFrame id="list-link" label={filterMessage('filters.link')} help={filterMessage('filters.copyRefused')}>
+      <FieldFrame id="list-link" label={message('list.link')} help={message('list.link.refused')}>
         <Control
           ref={field}
           id="list-link"
@@ -52,7 +52,7 @@ const LinkByHand = ({ link, onClose }: { readonly link: string; readonly onClose
           onFocus={(event) => event.currentTarget.select()}
         />
       </FieldFrame>
-      <IconButton label={filterMessage('filters.link.close')} onClick={onClose}>
+      <IconButton label={message('list.link.close')} onClick={onClose}>
         <CloseIcon size={15} />
       </IconButton>
     </div>

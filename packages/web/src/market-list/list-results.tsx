@@ -1,41 +1,72 @@
 import { useCallback } from 'react'
-import { Button } from '../design/button.tsx'
 import type { Column, ColumnSort, DataListProps } from '../design/data-list-props.ts'
 import { DataList } from '../design/data-list.tsx'
-import { failureWords } from '../messages/index.ts'
-import { message } from '../messages/message.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { visibleRows, type FullContent, type MarketList, type More } from './market-list.ts'
+import { ListFoot, type FootWords } from './list-foot.tsx'
+import { visibleRows, type FullContent, type MarketList } from './market-list.ts'
 
 /** Of what the rows are, in the reader's language. */
-export interface ResultsWords {
+export interface ResultsWords extends FootWords {
   readonly list: string
-  readonly end: string
-  readonly loadingMore: string
-  readonly moreFailed: (reason: string) => string
 }
 
-interface ListResultsProps<Row> {
-  readonly list: MarketList<Row>
+/** The columns of a list, by key. */
+export type ColumnShapes<Row, K extends string> = { readonly [Key in K]: Omit<Column<Row>, 'key' | 'header' | 'yields'> }
+
+interface ShownColumns<Row, K extends string> {
+  readonly shapes: ColumnShapes<Row, K>
+  readonly headerOf: (key: K) => string
+  /** Shown, in this order. */
+  readonly chosen: readonly K[]
+  readonly usual: readonly K[]
+  /** Of the usual columns, those that give way beside a map or a detail, the last first. Columns somebody chose do not. */
+  readonly yielding: readonly K[]
+  /** A pickup place was searched: deadhead counts from it. */
+  readonly hasPickup: boolean
+}
+
+export const shownColumns = <Row, K extends string>(columns: ShownColumns<Row, K>): readonly Column<Row>[] => {
+  const { shapes, headerOf, chosen, usual, yielding, hasPickup } = columns
+  const isUsual = chosen.join() === usual.join()
+  return chosen
+    .filter((key) => hasPickup || key !== 'deadhead')
+    .map((key) => ({
+      ...shapes[key],
+      key,
+      header: headerOf(key),
+      ...(isUsual && yielding.includes(key) ? { yields: yielding.indexOf(key) + 1 } : {}),
+    }))
+}
+
+interface ListResultsProps<Row, S extends string> {
+  readonly list: MarketList<Row> & { readonly sortBy: (sort: S) => void }
+  readonly view: { readonly sort: S; readonly sorts: readonly S[] }
   readonly content: FullContent<Row>
   readonly columns: readonly Column<Row>[]
   readonly card: DataListProps<Row>['card']
-  readonly sorts: Readonly<Record<string, ColumnSort>>
+  /** Each order is asked for by the head of a column, its namesake where none is given, and has one direction. */
+  readonly heads?: { readonly [Sort in S]?: string }
+  readonly descending: readonly S[]
   /** Another answer, another key: the list begins at its top. */
   readonly listKey: string | number
   readonly words: ResultsWords
 }
 
 /** The rows that are loaded, with what lies over them; further ones come as the reader nears the end. */
-export const ListResults = <Row,>({ list, content, columns, card, sorts, listKey, words }: ListResultsProps<Row>) => {
+export const ListResults = <Row, S extends string>(props: ListResultsProps<Row, S>) => {
+  const { list, view, content, columns, card, heads, descending, listKey, words } = props
   const { rows, total, more } = content
   const { gone, active, selected, highlighted, keeps, density } = useBehavior(list.overlay$)
-  const { loadMore } = list
+  const { loadMore, sortBy } = list
   const visible = visibleRows(rows, keeps)
   const loadsByItself = more._tag === 'Available' && keeps === undefined // else a filter that keeps few would load them all
   const nearEnd = useCallback(() => {
     if (loadsByItself) loadMore()
   }, [loadsByItself, loadMore])
+  const sorts = view.sorts.map((sort): [string, ColumnSort] => [
+    heads?.[sort] ?? sort,
+    { direction: descending.includes(sort) ? 'descending' : 'ascending', isCurrent: sort === view.sort, onSort: () => sortBy(sort) },
+  ])
   return (
     <DataList
       label={words.list}
@@ -44,7 +75,7 @@ export const ListResults = <Row,>({ list, content, columns, card, sorts, listKey
       keyOf={list.idOf}
       rows={visible}
       total={keeps === undefined ? total : visible.length}
-      sorts={sorts}
+      sorts={Object.fromEntries(sorts)}
       marks={{ notes: gone, active, open: selected, lit: highlighted }}
       isCompact={density === 'compact'}
       onNearEnd={nearEnd}
@@ -52,34 +83,4 @@ export const ListResults = <Row,>({ list, content, columns, card, sorts, listKey
       foot={<ListFoot more={more} words={words} onMore={() => loadMore()} />}
     />
   )
-}
-
-interface ListFootProps {
-  readonly more: More
-  readonly words: Omit<ResultsWords, 'list'>
-  readonly onMore: () => void
-}
-
-/** Below the last row: that it is the last, or what comes of asking for more. */
-export const ListFoot = ({ more, words, onMore }: ListFootProps) => {
-  switch (more._tag) {
-    case 'Available':
-      return null
-    case 'End':
-      return <p className="trm-list-more">{words.end}</p>
-    case 'Loading':
-      return (
-        <p className="trm-list-more" role="status">
-          <span className="trm-spinner" aria-hidden="true" />
-          {words.loadingMore}
-        </p>
-      )
-    case 'Failed':
-      return (
-        <div className="trm-list-more" role="alert">
-          {words.moreFailed(failureWords(more.error).title)}
-          <Button onClick={onMore}>{message('common.retry')}</Button>
-        </div>
-      )
-  }
 }

@@ -1,6 +1,7 @@
-import type { Behavior, CallFailure, Instant } from '@trm/domain/kernel'
+import type { Behavior, CallFailure, Instant, PlainDate } from '@trm/domain/kernel'
 import type { GridMarks } from '../design/row-grid.ts'
 import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
+import type { ViewModel } from '../runtime/services.tsx'
 
 /** What one call for rows gives at most (the contract's limit). */
 export const MOST_ROWS_A_CALL = 200
@@ -19,18 +20,40 @@ export interface FullContent<Row> {
   /** Of the whole search. */
   readonly total: number
   readonly asOf: Instant
+  /** By which the server tells what has changed since; undefined where the list follows no changes by it. */
+  readonly changesToken?: string | undefined
   readonly more: More
 }
 
+/** What there is of a search. */
+export type ListContent<Row> =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Empty' }
+  | { readonly _tag: 'Failed'; readonly error: CallFailure }
+  | FullContent<Row>
+
 /** What a list of trucks or of loads shows, as the tools around it see it. */
 export interface MarketListView<Row> {
-  readonly content: { readonly _tag: 'IncorrectAccountType' | 'Loading' | 'Unsearched' | 'Failed' | 'Empty' } | FullContent<Row>
+  readonly content: ListContent<Row> | { readonly _tag: 'IncorrectAccountType' | 'Unsearched' }
   /** Another search, another object. */
   readonly searched: unknown
   /** Rows of an older answer are shown while a newer one is under way. */
   readonly isRefreshing: boolean
   readonly equipment: EquipmentChoices
+  /** The order the rows are in. */
+  readonly sort: string
+  /** The orders there are: without a pickup place nothing is near. */
+  readonly sorts: readonly string[]
+  /** What an empty date means. */
+  readonly today: PlainDate
+  /** The reader's own, an IANA name. */
+  readonly zone: string
 }
+
+/** Only then is anything near, and has a deadhead. */
+export const hasPickup = ({ sorts }: Pick<MarketListView<unknown>, 'sorts'>): boolean => sorts.includes('deadhead')
+
+export const isSearching = ({ content, isRefreshing }: MarketListView<unknown>): boolean => content._tag === 'Loading' || isRefreshing
 
 /** What lies over the rows of an answer without being part of it. The tools around the list write it, the list shows it. */
 export interface RowsOverlay<Row> extends GridMarks {
@@ -63,20 +86,30 @@ export interface MarketList<Row, View extends MarketListView<Row> = MarketListVi
   readonly loadMore: (limit?: number) => void
 }
 
+/** The same, as its screen and the tools that search need it. */
+export interface SearchedList<Row, View extends MarketListView<Row>, Filters, Sort> extends ViewModel, MarketList<Row, View> {
+  /** These changes to what was searched, at once; the rest of a draft nobody searched for is dropped. */
+  readonly apply: (changes: Partial<Filters>) => void
+  readonly clear: () => void
+  readonly sortBy: (sort: Sort) => void
+  /** The last search with everything it states. */
+  readonly searchText: () => string
+  /** A whole search from its text, as a new entry of the history; what was typed and not searched is dropped. */
+  readonly openSearch: (text: string) => void
+  readonly loadEquipment: () => void
+}
+
 /** All loaded rows of the answer, whatever the quick filter keeps. */
 export const loadedRows = <Row>({ view$ }: Pick<MarketList<Row>, 'view$'>): readonly Row[] =>
   view$.value.content._tag === 'Full' ? view$.value.content.rows : []
 
-const answers = new WeakMap<object, { readonly rows: readonly unknown[]; readonly visible: readonly unknown[] }>()
+let last: { readonly keeps: unknown; readonly rows: readonly unknown[]; readonly visible: readonly unknown[] } | undefined
 
 /** The rows a quick filter keeps: several tools ask the same after each key, of thousands of rows, so the last answer is kept. */
 export const visibleRows = <Row>(rows: readonly Row[], keeps: RowsOverlay<Row>['keeps']): readonly Row[] => {
   if (keeps === undefined) return rows
-  const known = answers.get(keeps)
-  if (known?.rows === rows) return known.visible as readonly Row[] // what this filter kept of these very rows
-  const visible = rows.filter(keeps)
-  answers.set(keeps, { rows, visible })
-  return visible
+  if (last?.keeps !== keeps || last.rows !== rows) last = { keeps, rows, visible: rows.filter(keeps) }
+  return last.visible as readonly Row[] // what this filter kept of these very rows
 }
 
 /** The loaded rows the list shows, in its order. */

@@ -1,7 +1,7 @@
 import type { TableColumns, TableLook, TableLookStore } from '@trm/domain/formats'
 import type { FileSaver } from '@trm/domain/trucks'
 import type { CellLines } from '../design/print-table.tsx'
-import type { Printer } from '../design/printer.port.ts'
+import type { Printer } from '../design/page-printer.ts'
 import { makeRowPrinting, type RowPrinting } from '../design/row-printing.view-model.ts'
 import { makeRowsExport, type RowsExport } from '../design/rows-export.view-model.ts'
 import { makeTableChoice, type TableChoice } from '../design/table-choice.view-model.ts'

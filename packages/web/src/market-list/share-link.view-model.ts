@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { makeScope, source, type Behavior, type Clipboard } from '@trm/domain/kernel'
-import type { Timer } from '../routing/chunk.ts'
+import type { Timer } from '../runtime/chunk.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
 type ShareLinkState =

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Behavior } from '@trm/domain/kernel'
-import { useChunk } from '../routing/use-chunk.ts'
+import { useChunk } from '../portal/use-chunk.ts'
 import { useServices, type Services } from '../runtime/services.tsx'
 import { useAfter } from '../runtime/use-after.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -19,8 +19,8 @@ export interface Workbench {
   readonly stop: () => void
 }
 
-/** What the lazy chunk of a list's tools has; `S`: the view model of its screen. */
-export type OpenWorkbench<S, W extends Workbench = Workbench> = (services: Services, screen: S) => W
+/** What the lazy chunk of a list's tools has. */
+export type OpenWorkbench<List, W extends Workbench = Workbench> = (services: Services, list: List) => W
 
 export interface WorkbenchState<W extends Workbench> {
   /** Undefined until its code is there. */
@@ -29,19 +29,21 @@ export interface WorkbenchState<W extends Workbench> {
   readonly retry: (() => void) | undefined
 }
 
-interface WorkbenchChunk<S, W extends Workbench> {
-  readonly list: { readonly view$: Behavior<MarketListView<unknown>> }
-  readonly screen: S
+interface WorkbenchChunk<List, W extends Workbench> {
+  readonly list: List
   /** As `useChunk` takes them. */
   readonly chunk: string
-  readonly load: () => Promise<{ readonly openWorkbench: OpenWorkbench<S, W> }>
+  readonly load: () => Promise<{ readonly openWorkbench: OpenWorkbench<List, W> }>
 }
 
 /** Milliseconds in which the first rows are drawn. */
 const TOOLS_AFTER = 150
 
 /** Opens the tools once the first answer is there, and closes them with the list. Without them the list still works. */
-export const useWorkbench = <S, W extends Workbench>({ list, screen, ...code }: WorkbenchChunk<S, W>): WorkbenchState<W> => {
+export const useWorkbench = <List extends { readonly view$: Behavior<MarketListView<unknown>> }, W extends Workbench>({
+  list,
+  ...code
+}: WorkbenchChunk<List, W>): WorkbenchState<W> => {
   const services = useServices()
   const hasAnswer = useBehavior(list.view$, ({ content }) => content._tag !== 'Loading')
   const chunk = useChunk(useAfter(TOOLS_AFTER, hasAnswer), code.chunk, code.load)
@@ -49,9 +51,9 @@ export const useWorkbench = <S, W extends Workbench>({ list, screen, ...code }: 
   const [workbench, setWorkbench] = useState<W>()
   useEffect(() => {
     if (open === undefined) return
-    const opened = open(services, screen)
+    const opened = open(services, list)
     setWorkbench(opened)
     return opened.stop
-  }, [open, services, screen])
+  }, [open, services, list])
   return { workbench, retry: chunk._tag === 'Failed' ? chunk.retry : undefined }
 }

@@ -1,6 +1,4 @@
-/** Words for one key. `{name}` is a parameter; two forms are chosen by the parameter `count`. */
-export type Words = string | { readonly one: string; readonly other: string }
-export type Catalogue = Readonly<Record<string, Words>>
+import type { Words } from '@trm/data/messages'
 
 type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 type TextOf<W extends Words> = W extends string

@@ -1,7 +1,7 @@
+import { failures } from '@trm/data/messages/en-US/failures'
+import { problems } from '@trm/data/messages/en-US/problems'
 import type { CallFailure } from '@trm/domain/kernel'
 import { absurd } from 'fp-ts/function'
-import { failures } from './en-US/failures.ts'
-import { problems } from './en-US/problems.ts'
 import { messageOf } from './message.ts'
 import { say } from './say.ts'
 

@@ -1,22 +1,24 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { LANGUAGE_KEY } from '@trm/adapters/cookie'
+import type { Catalogue, Words } from '@trm/data/messages'
 import { readSource, sourcesIn } from '../design/testing/read-source.ts'
-import { makeChooseLanguage } from '../routing/choose-language.ts'
-import { fill, type Catalogue, type Words } from './catalogue.ts'
+import { makeChooseLanguage } from '../composition/choose-language.ts'
+import { fill } from './catalogue.ts'
 import { changeProblemWords } from './change-failure-words.ts'
 import { everyWord } from './en-US/every-word.ts'
 import { message, messageOf } from './index.ts'
-import { languageOf, LANGUAGES, toldLanguage, withoutLang, type Language } from './language.ts'
-import { STAFF_WORDS as spanishForStaff } from './staff-words-es.ts'
-import { STAFF_WORDS as frenchForStaff } from './staff-words-fr-CA.ts'
-import { withStaffWords } from './with-staff-words.ts'
-import { staffWords as loadSpanishForStaff, WORDS as spanish } from './words-es.ts'
-import { WORDS as french } from './words-fr-CA.ts'
+import { languageOf, LANGUAGES, toldLanguage, withoutLang, type Language, type LateWords } from './language.ts'
+import { withWords } from './with-words.ts'
+import { lateWords as lateSpanish, WORDS as spanish } from './words-es.ts'
+import { lateWords as lateFrench, WORDS as french } from './words-fr-CA.ts'
+
+const all = async (late: LateWords): Promise<Catalogue> =>
+  Object.assign({}, ...(await Promise.all(Object.values(late).map((load) => load()))))
 
 const OTHERS: readonly (readonly [Language, Catalogue])[] = [
-  ['es', { ...spanish, ...spanishForStaff }],
-  ['fr-CA', { ...french, ...frenchForStaff }],
+  ['es', { ...spanish, ...(await all(lateSpanish)) }],
+  ['fr-CA', { ...french, ...(await all(lateFrench)) }],
 ]
 
 const inLanguage = <A>(language: Language, words: Catalogue, read: () => A): A => {
@@ -128,8 +130,10 @@ test('[MSG-8] every language has all words, none empty, each with the parameters
 })
 
 test('[MSG-8] every file of words is in every language, and all of them together are all words', () => {
-  const english = sourcesIn('messages/en-US').filter((file) => file !== 'index.ts' && file !== 'every-word.ts')
-  for (const [language] of OTHERS) assert.equal(sourcesIn(`messages/${language}`), english, language)
+  for (const folder of ['messages', '../../data/src/messages']) {
+    const english = sourcesIn(`${folder}/en-US`).filter((file) => file !== 'index.ts' && file !== 'every-word.ts')
+    for (const [language] of OTHERS) assert.equal(sourcesIn(`${folder}/${language}`), english, language)
+  }
 })
 
 test('[MSG-8] what is said in another language is said in it: no sentence stands there in English', () => {
@@ -150,24 +154,30 @@ test('[MSG-8] what is said in another language is said in it: no sentence stands
 
 const staffMessage = messageOf({ 'users.admission.submitted': 'Waiting for approval' } as const)
 
-test('[MSG-11] what is said to staff alone comes with their screens, once, and is English where it does not arrive', async () => {
+test('[MSG-11] what some screens alone say comes with them, once, and is English where it does not arrive', async () => {
   let loads = 0
   globalThis.trmSpoken = {
     language: 'es',
     words: spanish,
-    staffWords: () => {
-      loads += 1
-      return loads === 1 ? Promise.reject(new Error('ChunkLoadError')) : loadSpanishForStaff()
+    lateWords: {
+      ...lateSpanish,
+      staff: () => {
+        loads += 1
+        return loads === 1 ? Promise.reject(new Error('ChunkLoadError')) : lateSpanish.staff()
+      },
     },
   }
   try {
     const said: string[] = []
     for (const code of ['a', 'b', 'c']) {
-      assert.is(await withStaffWords(Promise.resolve(code)), code)
+      assert.is(await withWords('staff', Promise.resolve(code)), code)
       said.push(staffMessage('users.admission.submitted'))
     }
     assert.equal([loads, said], [2, ['Waiting for approval', 'Espera aprobación', 'Espera aprobación']])
     assert.is(message('common.retry'), spanish['common.retry'])
+    await withWords('recommendations', Promise.resolve())
+    const [key = '', words = ''] = Object.entries(await lateSpanish.recommendations())[0] ?? []
+    assert.equal(globalThis.trmSpoken.words[key], words, 'each brings its own')
   } finally {
     globalThis.trmSpoken = undefined
   }

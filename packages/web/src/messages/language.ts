@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue } from '@trm/data/messages'
 
 /** What the app can be read in. The words are written in the first; the others have all of them too. */
 export const LANGUAGES = ['en-US', 'es', 'fr-CA'] as const
@@ -39,9 +39,12 @@ export interface Spoken {
   readonly language: Language
   /** By key, over the English ones. */
   readonly words: Catalogue
-  /** Those that are said to staff alone, until they are among the others. */
-  readonly staffWords?: () => Promise<Catalogue>
+  /** Those that some screens alone say, until they are among the others. */
+  readonly lateWords?: Partial<LateWords>
 }
+
+/** Said by some screens alone, and loaded with them. */
+export type LateWords = { readonly [G in 'staff' | 'recommendations' | 'rules']: () => Promise<Catalogue> }
 
 const ENGLISH: Spoken = { language: LANGUAGES[0], words: {} }
 

@@ -1,12 +1,14 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { COMMON_ERRORS, ENDPOINTS, ERROR_STATUS } from '@trm/adapters/http/contract'
+import { COMMON_ERRORS, ERROR_STATUS } from '@trm/adapters/http/contract'
+import { ENDPOINTS } from '@trm/adapters/http/contract/testing'
 import type { CallFailure } from '@trm/domain/kernel'
+import type { Catalogue } from '@trm/data/messages'
+import { changeProblems } from '@trm/data/messages/en-US/change-problems'
+import { problems } from '@trm/data/messages/en-US/problems'
 import { sourcesIn } from '../design/testing/read-source.ts'
-import { fill, type Catalogue } from './catalogue.ts'
-import { changeProblems } from './en-US/change-problems.ts'
+import { fill } from './catalogue.ts'
 import { everyWord } from './en-US/every-word.ts'
-import { problems } from './en-US/problems.ts'
 import { changeFailureWords, changeProblemWords } from './change-failure-words.ts'
 import { failureWords, message, problemWords } from './index.ts'
 
@@ -102,16 +104,19 @@ test('[MSG-4] the remedy is that of the error code where it has one, and waits a
   assert.match(changeFailureWords({ ...tooMany, retryAfterMs: 600_000 }).remedy, /try again in 10 minutes\.$/i)
 })
 
-const catalogueIn = async (file: string): Promise<Catalogue> => {
-  const exported: object = await import(`./en-US/${file}.ts`)
-  return Object.assign({}, ...Object.values(exported).filter((value) => typeof value === 'object'))
-}
+const catalogueOf = (exported: object): Catalogue =>
+  Object.assign({}, ...Object.values(exported).filter((value) => typeof value === 'object'))
 
 test('[MSG-5] no words are empty, no key is written twice among the catalogues, and all of them are in the list of every word', async () => {
-  const files = sourcesIn('messages/en-US')
-    .map((file) => file.replace('.ts', ''))
-    .filter((file) => file !== 'index' && file !== 'every-word')
-  const entries = (await Promise.all(files.map(catalogueIn))).flatMap((catalogue) => Object.entries(catalogue))
+  const filesIn = (folder: string): readonly string[] =>
+    sourcesIn(folder)
+      .map((file) => file.replace('.ts', ''))
+      .filter((file) => file !== 'index' && file !== 'every-word')
+  const modules: readonly object[] = await Promise.all([
+    ...filesIn('messages/en-US').map((file) => import(`./en-US/${file}.ts`)),
+    ...filesIn('../../data/src/messages/en-US').map((file) => import(`../../../data/src/messages/en-US/${file}.ts`)),
+  ])
+  const entries = modules.map(catalogueOf).flatMap((catalogue) => Object.entries(catalogue))
   assert.equal(entries.map(([key]) => key).sort(), Object.keys(everyWord).sort())
   for (const [key, words] of entries) {
     const forms = typeof words === 'string' ? [words] : [words.one, words.other]

@@ -1,4 +1,5 @@
-import type { Arguments, Catalogue } from './catalogue.ts'
+import type { Catalogue, Translated } from '@trm/data/messages'
+import type { Arguments } from './catalogue.ts'
 import { enUs } from './en-US/index.ts'
 import { say } from './say.ts'
 
@@ -6,9 +7,7 @@ type EnUs = typeof enUs
 export type MessageKey = keyof EnUs
 
 /** A catalogue in another language (es, fr-CA) has exactly the keys of the English one. */
-export type MessagesOf<T = EnUs> = {
-  readonly [K in keyof T]: T[K] extends string ? string : { readonly one: string; readonly other: string }
-}
+export type MessagesOf<T = EnUs> = Translated<T>
 
 export interface MessageIn<C extends Catalogue> {
   <K extends keyof C>(key: K, ...rest: Arguments<C[K]>): string

@@ -1,4 +1,5 @@
-import { fill, type Words } from './catalogue.ts'
+import type { Words } from '@trm/data/messages'
+import { fill } from './catalogue.ts'
 import { spoken } from './language.ts'
 
 /** In the reader's language what stands under `key` there, else the English given. */

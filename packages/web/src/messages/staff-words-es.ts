@@ -5,4 +5,4 @@ import { staff } from './es/staff.ts'
 import { staffTools } from './es/staff-tools.ts'
 import type { MessagesOf } from './message.ts'
 
-export const STAFF_WORDS: MessagesOf<typeof staffWords> = { ...forStaff, ...staff, ...staffTools }
+export const WORDS: MessagesOf<typeof staffWords> = { ...forStaff, ...staff, ...staffTools }

@@ -5,4 +5,4 @@ import { staff } from './fr-CA/staff.ts'
 import { staffTools } from './fr-CA/staff-tools.ts'
 import type { MessagesOf } from './message.ts'
 
-export const STAFF_WORDS: MessagesOf<typeof staffWords> = { ...forStaff, ...staff, ...staffTools }
+export const WORDS: MessagesOf<typeof staffWords> = { ...forStaff, ...staff, ...staffTools }

@@ -1,27 +1,33 @@
 // Written by tools/words.mjs.
-import type { everyWord, staffWords as englishStaffWords } from './en-US/every-word.ts'
+import { changeProblems } from '@trm/data/messages/es/change-problems'
+import { failures } from '@trm/data/messages/es/failures'
+import { loadTerms } from '@trm/data/messages/es/load-terms'
+import { offerTerms } from '@trm/data/messages/es/offer-terms'
+import { problems } from '@trm/data/messages/es/problems'
+import type { everyWord, lateWords as englishLateWords } from './en-US/every-word.ts'
 import { account } from './es/account.ts'
 import { accountPages } from './es/account-pages.ts'
 import { boardFilters } from './es/board-filters.ts'
 import { boardTools } from './es/board-tools.ts'
 import { brokerDesk } from './es/broker-desk.ts'
+import { brokerages } from './es/brokerages.ts'
 import { carrierCard } from './es/carrier-card.ts'
 import { carrierCompany } from './es/carrier-company.ts'
 import { carrierDesk } from './es/carrier-desk.ts'
 import { carrierDirectory } from './es/carrier-directory.ts'
 import { carrierProfile } from './es/carrier-profile.ts'
-import { changeProblems } from './es/change-problems.ts'
+import { colleagues } from './es/colleagues.ts'
 import { commands } from './es/commands.ts'
 import { common } from './es/common.ts'
-import { controlCenter } from './es/control-center.ts'
 import { equipmentCounts } from './es/equipment-counts.ts'
 import { errors } from './es/errors.ts'
-import { failures } from './es/failures.ts'
 import { forBrokers } from './es/for-brokers.ts'
 import { formDraft } from './es/form-draft.ts'
 import { formOutcome } from './es/form-outcome.ts'
 import { health } from './es/health.ts'
+import { invitation } from './es/invitation.ts'
 import { joining } from './es/joining.ts'
+import { listMap } from './es/list-map.ts'
 import { loadBoard } from './es/load-board.ts'
 import { loadDetail } from './es/load-detail.ts'
 import { loadForm } from './es/load-form.ts'
@@ -30,24 +36,25 @@ import { loadLinks } from './es/load-links.ts'
 import { loadMap } from './es/load-map.ts'
 import { loadWorth } from './es/load-worth.ts'
 import { loads } from './es/loads.ts'
+import { marketList } from './es/market-list.ts'
 import { namePhone } from './es/name-phone.ts'
 import { offerDetail } from './es/offer-detail.ts'
 import { offers } from './es/offers.ts'
 import { openings } from './es/openings.ts'
 import { paged } from './es/paged.ts'
 import { places } from './es/places.ts'
+import { postMany } from './es/post-many.ts'
 import { postTruck } from './es/post-truck.ts'
 import { postTruckForm } from './es/post-truck-form.ts'
 import { postedLoad } from './es/posted-load.ts'
 import { postedLoads } from './es/posted-loads.ts'
 import { preview } from './es/preview.ts'
-import { problems } from './es/problems.ts'
 import { profile } from './es/profile.ts'
-import { recommendations } from './es/recommendations.ts'
 import { routes } from './es/routes.ts'
 import { rows } from './es/rows.ts'
 import { savedSearches } from './es/saved-searches.ts'
 import { shell } from './es/shell.ts'
+import { trip } from './es/trip.ts'
 import { truckCommands } from './es/truck-commands.ts'
 import { truckDetail } from './es/truck-detail.ts'
 import { truckExplainer } from './es/truck-explainer.ts'
@@ -60,32 +67,39 @@ import { truckTable } from './es/truck-table.ts'
 import { trucks } from './es/trucks.ts'
 import { vetting } from './es/vetting.ts'
 import { waiting } from './es/waiting.ts'
+import type { LateWords } from './language.ts'
 import type { MessagesOf } from './message.ts'
 
 /** All that is said, in Spanish: a build of its own, which the start loads before the app. */
-export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishStaffWords>> = {
+export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWords>> = {
+  ...changeProblems,
+  ...failures,
+  ...loadTerms,
+  ...offerTerms,
+  ...problems,
   ...account,
   ...accountPages,
   ...boardFilters,
   ...boardTools,
   ...brokerDesk,
+  ...brokerages,
   ...carrierCard,
   ...carrierCompany,
   ...carrierDesk,
   ...carrierDirectory,
   ...carrierProfile,
-  ...changeProblems,
+  ...colleagues,
   ...commands,
   ...common,
-  ...controlCenter,
   ...equipmentCounts,
   ...errors,
-  ...failures,
   ...forBrokers,
   ...formDraft,
   ...formOutcome,
   ...health,
+  ...invitation,
   ...joining,
+  ...listMap,
   ...loadBoard,
   ...loadDetail,
   ...loadForm,
@@ -94,24 +108,25 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishStaffW
   ...loadMap,
   ...loadWorth,
   ...loads,
+  ...marketList,
   ...namePhone,
   ...offerDetail,
   ...offers,
   ...openings,
   ...paged,
   ...places,
+  ...postMany,
   ...postTruck,
   ...postTruckForm,
   ...postedLoad,
   ...postedLoads,
   ...preview,
-  ...problems,
   ...profile,
-  ...recommendations,
   ...routes,
   ...rows,
   ...savedSearches,
   ...shell,
+  ...trip,
   ...truckCommands,
   ...truckDetail,
   ...truckExplainer,
@@ -126,5 +141,9 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishStaffW
   ...waiting,
 }
 
-/** What is said to staff alone. */
-export const staffWords = async (): Promise<MessagesOf<typeof englishStaffWords>> => (await import('./staff-words-es.ts')).STAFF_WORDS
+/** What some screens alone say. */
+export const lateWords: LateWords = {
+  staff: async () => (await import('./staff-words-es.ts')).WORDS,
+  recommendations: async () => (await import('./recommendations-words-es.ts')).WORDS,
+  rules: async () => (await import('./rules-words-es.ts')).WORDS,
+}

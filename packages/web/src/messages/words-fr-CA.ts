@@ -1,27 +1,33 @@
 // Written by tools/words.mjs.
-import type { everyWord, staffWords as englishStaffWords } from './en-US/every-word.ts'
+import { changeProblems } from '@trm/data/messages/fr-CA/change-problems'
+import { failures } from '@trm/data/messages/fr-CA/failures'
+import { loadTerms } from '@trm/data/messages/fr-CA/load-terms'
+import { offerTerms } from '@trm/data/messages/fr-CA/offer-terms'
+import { problems } from '@trm/data/messages/fr-CA/problems'
+import type { everyWord, lateWords as englishLateWords } from './en-US/every-word.ts'
 import { account } from './fr-CA/account.ts'
 import { accountPages } from './fr-CA/account-pages.ts'
 import { boardFilters } from './fr-CA/board-filters.ts'
 import { boardTools } from './fr-CA/board-tools.ts'
 import { brokerDesk } from './fr-CA/broker-desk.ts'
+import { brokerages } from './fr-CA/brokerages.ts'
 import { carrierCard } from './fr-CA/carrier-card.ts'
 import { carrierCompany } from './fr-CA/carrier-company.ts'
 import { carrierDesk } from './fr-CA/carrier-desk.ts'
 import { carrierDirectory } from './fr-CA/carrier-directory.ts'
 import { carrierProfile } from './fr-CA/carrier-profile.ts'
-import { changeProblems } from './fr-CA/change-problems.ts'
+import { colleagues } from './fr-CA/colleagues.ts'
 import { commands } from './fr-CA/commands.ts'
 import { common } from './fr-CA/common.ts'
-import { controlCenter } from './fr-CA/control-center.ts'
 import { equipmentCounts } from './fr-CA/equipment-counts.ts'
 import { errors } from './fr-CA/errors.ts'
-import { failures } from './fr-CA/failures.ts'
 import { forBrokers } from './fr-CA/for-brokers.ts'
 import { formDraft } from './fr-CA/form-draft.ts'
 import { formOutcome } from './fr-CA/form-outcome.ts'
 import { health } from './fr-CA/health.ts'
+import { invitation } from './fr-CA/invitation.ts'
 import { joining } from './fr-CA/joining.ts'
+import { listMap } from './fr-CA/list-map.ts'
 import { loadBoard } from './fr-CA/load-board.ts'
 import { loadDetail } from './fr-CA/load-detail.ts'
 import { loadForm } from './fr-CA/load-form.ts'
@@ -30,24 +36,25 @@ import { loadLinks } from './fr-CA/load-links.ts'
 import { loadMap } from './fr-CA/load-map.ts'
 import { loadWorth } from './fr-CA/load-worth.ts'
 import { loads } from './fr-CA/loads.ts'
+import { marketList } from './fr-CA/market-list.ts'
 import { namePhone } from './fr-CA/name-phone.ts'
 import { offerDetail } from './fr-CA/offer-detail.ts'
 import { offers } from './fr-CA/offers.ts'
 import { openings } from './fr-CA/openings.ts'
 import { paged } from './fr-CA/paged.ts'
 import { places } from './fr-CA/places.ts'
+import { postMany } from './fr-CA/post-many.ts'
 import { postTruck } from './fr-CA/post-truck.ts'
 import { postTruckForm } from './fr-CA/post-truck-form.ts'
 import { postedLoad } from './fr-CA/posted-load.ts'
 import { postedLoads } from './fr-CA/posted-loads.ts'
 import { preview } from './fr-CA/preview.ts'
-import { problems } from './fr-CA/problems.ts'
 import { profile } from './fr-CA/profile.ts'
-import { recommendations } from './fr-CA/recommendations.ts'
 import { routes } from './fr-CA/routes.ts'
 import { rows } from './fr-CA/rows.ts'
 import { savedSearches } from './fr-CA/saved-searches.ts'
 import { shell } from './fr-CA/shell.ts'
+import { trip } from './fr-CA/trip.ts'
 import { truckCommands } from './fr-CA/truck-commands.ts'
 import { truckDetail } from './fr-CA/truck-detail.ts'
 import { truckExplainer } from './fr-CA/truck-explainer.ts'
@@ -60,32 +67,39 @@ import { truckTable } from './fr-CA/truck-table.ts'
 import { trucks } from './fr-CA/trucks.ts'
 import { vetting } from './fr-CA/vetting.ts'
 import { waiting } from './fr-CA/waiting.ts'
+import type { LateWords } from './language.ts'
 import type { MessagesOf } from './message.ts'
 
 /** All that is said, in Canadian French: a build of its own, which the start loads before the app. */
-export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishStaffWords>> = {
+export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWords>> = {
+  ...changeProblems,
+  ...failures,
+  ...loadTerms,
+  ...offerTerms,
+  ...problems,
   ...account,
   ...accountPages,
   ...boardFilters,
   ...boardTools,
   ...brokerDesk,
+  ...brokerages,
   ...carrierCard,
   ...carrierCompany,
   ...carrierDesk,
   ...carrierDirectory,
   ...carrierProfile,
-  ...changeProblems,
+  ...colleagues,
   ...commands,
   ...common,
-  ...controlCenter,
   ...equipmentCounts,
   ...errors,
-  ...failures,
   ...forBrokers,
   ...formDraft,
   ...formOutcome,
   ...health,
+  ...invitation,
   ...joining,
+  ...listMap,
   ...loadBoard,
   ...loadDetail,
   ...loadForm,
@@ -94,24 +108,25 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishStaffW
   ...loadMap,
   ...loadWorth,
   ...loads,
+  ...marketList,
   ...namePhone,
   ...offerDetail,
   ...offers,
   ...openings,
   ...paged,
   ...places,
+  ...postMany,
   ...postTruck,
   ...postTruckForm,
   ...postedLoad,
   ...postedLoads,
   ...preview,
-  ...problems,
   ...profile,
-  ...recommendations,
   ...routes,
   ...rows,
   ...savedSearches,
   ...shell,
+  ...trip,
   ...truckCommands,
   ...truckDetail,
   ...truckExplainer,
@@ -126,5 +141,9 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishStaffW
   ...waiting,
 }
 
-/** What is said to staff alone. */
-export const staffWords = async (): Promise<MessagesOf<typeof englishStaffWords>> => (await import('./staff-words-fr-CA.ts')).STAFF_WORDS
+/** What some screens alone say. */
+export const lateWords: LateWords = {
+  staff: async () => (await import('./staff-words-fr-CA.ts')).WORDS,
+  recommendations: async () => (await import('./recommendations-words-fr-CA.ts')).WORDS,
+  rules: async () => (await import('./rules-words-fr-CA.ts')).WORDS,
+}

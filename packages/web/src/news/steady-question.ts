@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Observable } from 'rxjs'
 import { makeScope, untilAnswered, type CallFailure } from '@trm/domain/kernel'
-import type { Timer } from '../routing/chunk.ts'
+import type { Timer } from '../runtime/chunk.ts'
 
 /** Milliseconds between two questions, and the longest pause after failures. */
 export const ASK_EVERY = 15_000

@@ -1,34 +1,27 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Behavior, Instant } from '@trm/domain/kernel'
-import { isPending, isStandingAsked, type Choice, type OfferSeen, type Reply } from '@trm/domain/offers'
+import { isBusy, isPending, isStandingAsked, leadsTo, namesPrice, type Choice, type OfferSeen, type Reply } from '@trm/domain/offers'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { isFocusLost } from '../design/focus-back.ts'
+import { Notice } from '../design/notice.tsx'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
-import { AnswerOutcome } from './answer-outcome.tsx'
 import { ChangedTerms } from './changed-terms.tsx'
 import { CounterForm, NO_COUNTER } from './counter-form.tsx'
 import { useIsOver } from './offer-clock.tsx'
-import { isPressed, type Pressed } from './offer-words.ts'
+import { doneWords, isPressed, standingAfter, type Pressed } from './offer-words.ts'
 import type { OpenOffer } from './offers-view.ts'
+import { AskedTwice, MoveOutcome } from './own-move.tsx'
 
 type Kind = 'agree' | 'counter' | 'decline' | 'rescind' | 'cancel'
 
-const KINDS: { readonly [E in Pressed]: Kind } = {
-  broker_countered_offer: 'counter',
-  carrier_submitted_counter_offer: 'counter',
-  carrier_accepted_offer: 'agree',
-  carrier_accepted_counter_offer: 'agree',
-  broker_accepted_offer: 'agree',
-  broker_accepted_counter_offer: 'agree',
-  broker_confirmed_offer: 'agree',
-  carrier_declined_offer: 'decline',
-  carrier_declined_counter_offer: 'decline',
-  broker_declined_offer: 'decline',
-  broker_declined_counter_offer: 'decline',
-  broker_rescinded_offer: 'rescind',
-  broker_cancelled_load: 'cancel',
+/** By where the event leads; what moves the deal on at the price that stands agrees to it. */
+const kindOf = (event: Pressed): Kind => {
+  if (namesPrice(event)) return 'counter'
+  if (leadsTo(event, 'cancelled_load')) return 'cancel'
+  if (!leadsTo(event, 'declined_load')) return 'agree'
+  return event === 'broker_rescinded_offer' ? 'rescind' : 'decline'
 }
 const ORDER: readonly Kind[] = ['agree', 'counter', 'decline', 'rescind', 'cancel']
 const LOOKS = { agree: 'solid', counter: 'outline', decline: 'quiet', rescind: 'quiet', cancel: 'outline' } as const
@@ -40,7 +33,7 @@ interface Option extends Choice {
 
 const optionsOf = ({ choices }: OfferSeen): readonly Option[] => {
   const options = choices.flatMap((choice): readonly Option[] =>
-    isPressed(choice.event) ? [{ ...choice, event: choice.event, kind: KINDS[choice.event] }] : [],
+    isPressed(choice.event) ? [{ ...choice, event: choice.event, kind: kindOf(choice.event) }] : [],
   )
   return [...options].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 }
@@ -50,13 +43,10 @@ const blockedWords = ({ carrier, relationship }: OfferSeen): string =>
     ? detailMessage('offers.confirm.blocked', { carrier: carrier.name })
     : detailMessage('offers.confirm.blocked.reason', { carrier: carrier.name, reason: relationship.blockReason })
 
-const confirmWords = ({ kind }: Option, offer: OfferSeen): { readonly question: string; readonly yes: string } => {
+const confirmWords = ({ kind, event }: Option, offer: OfferSeen): { readonly question: string; readonly yes: string } => {
   if (kind === 'agree') return { question: blockedWords(offer), yes: detailMessage('offers.confirm.yes.blocked') }
-  if (kind === 'cancel')
-    return {
-      question: detailMessage('offers.confirm.broker_cancelled_load'),
-      yes: detailMessage('offers.confirm.yes.broker_cancelled_load'),
-    }
+  if (leadsTo(event, 'cancelled_load'))
+    return { question: detailMessage(`offers.confirm.${event}`), yes: detailMessage(`offers.confirm.yes.${event}`) }
   const ends = kind === 'rescind' ? 'rescind' : 'decline'
   return { question: detailMessage(`offers.confirm.${ends}`), yes: detailMessage(`offers.confirm.yes.${ends}`) }
 }
@@ -69,26 +59,9 @@ interface ConfirmProps {
 }
 
 /** What ends the negotiation is asked twice, and what books a carrier that the reader's company has blocked. */
-const Confirm = ({ offer, option, onYes, onBack }: ConfirmProps) => {
-  const { question, yes } = confirmWords(option, offer)
-  const back = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    back.current?.focus()
-  }, [])
-  return (
-    <div className="trm-answer-confirm" role="group" aria-label={question}>
-      <p>{question}</p>
-      <div className="trm-row">
-        <Button look="danger" onClick={onYes}>
-          {yes}
-        </Button>
-        <Button ref={back} onClick={onBack}>
-          {message('offers.back')}
-        </Button>
-      </div>
-    </div>
-  )
-}
+const Confirm = ({ offer, option, ...answers }: ConfirmProps) => (
+  <AskedTwice look="danger" first="back" {...confirmWords(option, offer)} {...answers} />
+)
 
 interface OptionsProps {
   readonly options: readonly Option[]
@@ -102,7 +75,7 @@ const Options = ({ options, onPress, isCarrierBlocked, blocked }: OptionsProps) 
   const reasons = options.flatMap(({ blockedBy }) => (blockedBy === undefined ? [] : [message(`offers.refusal.${blockedBy._tag}`)]))
   return (
     <>
-      <div className="trm-answer-options">
+      <div className="trm-row trm-answer-options" data-gap="6">
         {options.map((option) => {
           const isBlocked = blocked !== undefined || option.blockedBy !== undefined
           return (
@@ -121,7 +94,7 @@ const Options = ({ options, onPress, isCarrierBlocked, blocked }: OptionsProps) 
         })}
       </div>
       {[...new Set(blocked === undefined ? reasons : [blocked])].map((reason) => (
-        <p key={reason} className="trm-answer-why">
+        <p key={reason} className="trm-help">
           {reason}
         </p>
       ))}
@@ -141,6 +114,37 @@ export interface AnswerPanelProps {
   readonly onSendAgain: () => void
   readonly onCheck: () => void
   readonly onDismiss: () => void
+}
+
+/** What came of the reader's own answer. */
+const AnswerOutcome = ({
+  offer,
+  open: { answer },
+  onSendAgain,
+  onCheck,
+}: Pick<AnswerPanelProps, 'offer' | 'open' | 'onSendAgain' | 'onCheck'>) => {
+  if (isBusy(answer))
+    return (
+      <p className="trm-row trm-muted">
+        <span className="trm-spinner" aria-hidden="true" />
+        {message(answer._tag === 'Sending' ? 'offers.pending' : 'offers.checking')}
+      </p>
+    )
+  return (
+    <MoveOutcome
+      move={answer}
+      unknown={{ title: message('offers.unknown'), why: detailMessage('offers.unknown.why') }}
+      onSendAgain={onSendAgain}
+      check={<Button onClick={onCheck}>{detailMessage('offers.unknown.check')}</Button>}
+      standing={answer._tag === 'Refused' ? standingAfter(offer, answer) : ''}
+    >
+      {answer._tag !== 'Done' || offer.version > answer.offer.version ? null : (
+        <Notice isQuiet tone="success">
+          {doneWords(answer.sent.answer.event)}
+        </Notice>
+      )}
+    </MoveOutcome>
+  )
 }
 
 /** Exactly what the table lets the reader do now; what was typed outlives a refusal, a move and a failed call. */
@@ -195,8 +199,15 @@ export const AnswerPanel = ({
   }
   const back = (): void => setChosen(undefined)
   return (
-    <section ref={panel} tabIndex={-1} className="trm-answer" aria-label={detailMessage('offers.answer')} data-answer={answer._tag}>
-      <AnswerOutcome offer={offer} answer={answer} onSendAgain={onSendAgain} onCheck={onCheck} />
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className="trm-stack trm-answer"
+      data-gap="10"
+      aria-label={detailMessage('offers.answer')}
+      data-answer={answer._tag}
+    >
+      <AnswerOutcome offer={offer} open={open} onSendAgain={onSendAgain} onCheck={onCheck} />
       {changed === undefined ? null : <ChangedTerms changed={changed} load={offer.load} equipment={equipment} onSeen={onSeen} />}
       {isWaiting ? null : option?.kind === 'counter' ? (
         <CounterForm
@@ -220,7 +231,7 @@ export const AnswerPanel = ({
       ) : options.length > 0 ? (
         <Options options={options} onPress={press} isCarrierBlocked={isCarrierBlocked} blocked={blocked} />
       ) : (
-        <p className="trm-answer-why">{detailMessage('offers.nothing')}</p>
+        <p className="trm-help">{detailMessage('offers.nothing')}</p>
       )}
     </section>
   )

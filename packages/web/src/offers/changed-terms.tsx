@@ -2,7 +2,7 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import type { LoadForCarrier, LoadTerms } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { lengthWords, loadEquipmentWords, payTermWords, townWords, weightWords } from '../loads/load-words.ts'
+import { isPayTerm, lengthWords, loadEquipmentWords, payTermWords, townWords, weightWords } from '../loads/load-words.ts'
 import { windowWords } from '../loads/window-words.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
@@ -28,12 +28,8 @@ export const termWords = (load: LoadForCarrier, field: keyof LoadTerms, equipmen
       return townWords(load.dropoff)
     case 'dropoffWindow':
       return windowWords(load.dropoffWindow, load.dropoff.timezone)
-    case 'commodity':
-      return load.commodity ?? none
-    case 'description':
-      return load.description === '' ? none : load.description
     default:
-      return payTermWords(load)[field] ?? none
+      return (isPayTerm(field) ? payTermWords(load)[field] : load[field]) || none
   }
 }
 

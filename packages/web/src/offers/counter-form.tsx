@@ -5,13 +5,11 @@ import { broughtWithin, isWithin, type OfferSeen } from '@trm/domain/offers'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
-import { ContactWarning } from '../loads/contact-warning.tsx'
-import { DraftNotice } from '../form-drafts/draft-notice.tsx'
-import { useFormDraft } from '../form-drafts/use-form-draft.ts'
+import { DraftNotice, useFormDraft } from '../form-drafts/use-form-draft.tsx'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
-import { perMileOf, removedWords } from './offer-words.ts'
-import { typedAmount } from './typed-amount.ts'
+import { perMileOf } from './offer-words.ts'
+import { NoteField, typedAmount, typedNote } from './own-move.tsx'
 
 const HUNDRED = 10_000
 
@@ -47,7 +45,13 @@ const helpOf = (typed: Cents | undefined, offer: OfferSeen): string | undefined 
         .filter((part) => part !== undefined)
         .join(' · ')
 
-const isBeyond = (typed: Cents, { counterBounds: bounds }: OfferSeen): boolean => bounds !== undefined && !isWithin(bounds, typed)
+/** Why it cannot be sent. */
+const wrongOf = (typed: Cents | undefined, offer: OfferSeen): string | undefined => {
+  const { amount, counterBounds: bounds } = offer
+  if (typed === undefined) return message('offers.amount.fault')
+  if (typed === amount) return detailMessage('offers.counter.same')
+  return bounds === undefined || isWithin(bounds, typed) ? undefined : boundsWords(offer)
+}
 
 export interface CounterDraft {
   readonly amount: string
@@ -87,24 +91,20 @@ export const CounterForm = ({ offer, draft, isBlocked, onDraft, onSend, onBack }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (isBlocked) return
-    if (typed === undefined || typed === offer.amount) {
-      setFault(typed === undefined ? message('offers.amount.fault') : detailMessage('offers.counter.same'))
+    const wrong = wrongOf(typed, offer)
+    if (typed === undefined || wrong !== undefined) {
+      setFault(wrong)
       field.current?.focus()
       return
     }
-    if (isBeyond(typed, offer)) {
-      setFault(boundsWords(offer))
-      field.current?.focus()
-      return
-    }
-    onSend(typed, draft.note.trim() === '' ? undefined : draft.note.trim())
+    onSend(typed, typedNote(draft.note))
   }
   const change = (amount: string): void => {
     setFault(undefined)
     onDraft({ ...draft, amount, against: offer.amount })
   }
   return (
-    <form className="trm-counter" noValidate onSubmit={onSubmit}>
+    <form className="trm-stack trm-sunken trm-counter" data-gap="12" noValidate onSubmit={onSubmit}>
       <DraftNotice {...kept} />
       {hasMoved ? (
         <p role="status" className="trm-counter-moved">
@@ -122,22 +122,19 @@ export const CounterForm = ({ offer, draft, isBlocked, onDraft, onSend, onBack }
         fault={fault}
         onChange={change}
       />
-      <div className="trm-counter-presets" role="group" aria-label={detailMessage('offers.counter.presets')}>
+      <div className="trm-row" data-gap="6" role="group" aria-label={detailMessage('offers.counter.presets')}>
         {presetsOf(offer).map((amount) => (
           <Button key={amount} onClick={() => change(String(dollarsOf(amount)))}>
             {formatMoney(amount)}
           </Button>
         ))}
       </div>
-      <TextField
+      <NoteField
         id={`${id}-note`}
         label={detailMessage('offers.counter.note')}
-        help={message('offers.note.help')}
-        maxLength={500}
-        value={draft.note}
+        note={draft.note}
         onChange={(note) => onDraft({ ...draft, note })}
       />
-      <ContactWarning texts={[draft.note]} words={removedWords} />
       <div className="trm-row">
         <SubmitButton isBusy={isBlocked}>{detailMessage('offers.counter.send')}</SubmitButton>
         <Button onClick={onBack}>{message('offers.back')}</Button>

@@ -1,4 +1,4 @@
-import { extendOfferModule, type OpeningArgs } from '../composition/opening.module.ts'
+import { extendOfferModule, type OpeningArgs } from './opening.module.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { ExtendOffer } from './extend-offer.tsx'
 import type { OfferedTruck } from './extend-offer.view-model.ts'

@@ -8,18 +8,16 @@ import { SelectField, TextField } from '../design/form.tsx'
 import { ReadFailed } from '../design/not-loaded.tsx'
 import { EmptyState, LoadingState } from '../design/state-panels.tsx'
 import { windowLines } from '../loads/window-words.ts'
-import { ContactWarning } from '../loads/contact-warning.tsx'
-import { DraftNotice } from '../form-drafts/draft-notice.tsx'
-import { useFormDraft } from '../form-drafts/use-form-draft.ts'
+import { DraftNotice, useFormDraft } from '../form-drafts/use-form-draft.tsx'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { openingMessage } from '../messages/en-US/openings.ts'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { ExtendOfferViewModel, OfferedTruck } from './extend-offer.view-model.ts'
-import { laneOf, perMileOf, removedWords } from './offer-words.ts'
+import { laneOf, perMileOf } from './offer-words.ts'
 import { OpeningOutcome } from './opening-outcome.tsx'
-import { typedAmount } from './typed-amount.ts'
+import { NoteField, typedAmount, typedNote } from './own-move.tsx'
 
 export interface ExtendOfferProps {
   readonly viewModel: ExtendOfferViewModel
@@ -41,10 +39,10 @@ interface FormProps extends ExtendOfferProps {
   readonly loads: readonly [FittingLoad, ...FittingLoad[]]
 }
 
-interface ExtendDraft {
+interface Draft {
   readonly loadId: string
-  /** Empty: the posted rate. */
-  readonly amount: string
+  /** Undefined: the posted rate. */
+  readonly amount: string | undefined
   readonly minutes: Minutes
   readonly note: string
 }
@@ -52,27 +50,20 @@ interface ExtendDraft {
 const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
   const id = useId()
   const state = useBehavior(viewModel.state$)
-  const [loadId, setLoadId] = useState(loads[0].load.id)
+  const [draft, setDraft] = useState<Draft>({ loadId: loads[0].load.id, amount: undefined, minutes: '60', note: '' })
+  const { loadId, amount: typed, minutes, note } = draft
   const chosen = (loads.find(({ load }) => load.id === loadId) ?? loads[0]).load
-  const [typed, setTyped] = useState<string>()
-  const [minutes, setMinutes] = useState<Minutes>('60')
-  const [note, setNote] = useState('')
   const [fault, setFault] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const text = typed ?? (chosen.rateTotal === undefined ? '' : String(dollarsOf(chosen.rateTotal)))
   const amount = typedAmount(text)
   const isDirty = state._tag !== 'Done' && (typed !== undefined || note !== '')
-  const kept = useFormDraft<ExtendDraft>({
+  const kept = useFormDraft<Draft & { readonly amount: string }>({
     name: `extend-${truck.postId}`,
     base: { loadId: loads[0].load.id, amount: '', minutes: '60', note: '' },
-    typed: { loadId, amount: typed ?? '', minutes, note },
+    typed: { ...draft, amount: typed ?? '' },
     isDirty,
-    change: (fields) => {
-      if (fields.loadId !== undefined) setLoadId(fields.loadId)
-      if (fields.amount !== undefined) setTyped(fields.amount === '' ? undefined : fields.amount)
-      if (fields.minutes !== undefined) setMinutes(fields.minutes)
-      if (fields.note !== undefined) setNote(fields.note)
-    },
+    change: (fields) => setDraft({ ...draft, ...fields, amount: fields.amount === '' ? undefined : (fields.amount ?? typed) }),
   })
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
@@ -81,10 +72,10 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
       field.current?.focus()
       return
     }
-    viewModel.extend({ load: chosen, amount, minutesToAnswer: Number(minutes), note: note.trim() === '' ? undefined : note.trim() })
+    viewModel.extend({ load: chosen, amount, minutesToAnswer: Number(minutes), note: typedNote(note) })
   }
-  const touch = (change: () => void) => {
-    change()
+  const touch = (fields: Partial<Draft>): void => {
+    setDraft({ ...draft, ...fields })
     setFault(undefined)
     viewModel.dismiss()
   }
@@ -101,7 +92,7 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
       </>
     )
   return (
-    <form className="trm-counter" noValidate onSubmit={onSubmit}>
+    <form className="trm-stack trm-sunken trm-counter" data-gap="12" noValidate onSubmit={onSubmit}>
       <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
       <DraftNotice {...kept} />
       <SelectField
@@ -109,12 +100,7 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
         label={openingMessage('offers.extend.which')}
         value={loadId}
         choices={loads.map((one) => ({ value: one.load.id, label: loadWords(one) }))}
-        onChange={(next) =>
-          touch(() => {
-            setLoadId(next)
-            setTyped(undefined)
-          })
-        }
+        onChange={(next) => touch({ loadId: next, amount: undefined })}
       />
       <TextField
         ref={field}
@@ -125,24 +111,16 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
         value={text}
         help={help}
         fault={fault}
-        onChange={(next) => touch(() => setTyped(next))}
+        onChange={(next) => touch({ amount: next })}
       />
       <SelectField
         id={`${id}-minutes`}
         label={openingMessage('offers.extend.minutes')}
         value={minutes}
         choices={MINUTES.map((value) => ({ value, label: openingMessage(`offers.extend.minutes.${value}`) }))}
-        onChange={setMinutes}
+        onChange={(next) => setDraft({ ...draft, minutes: next })}
       />
-      <TextField
-        id={`${id}-note`}
-        label={openingMessage('offers.extend.note')}
-        help={message('offers.note.help')}
-        maxLength={500}
-        value={note}
-        onChange={(next) => touch(() => setNote(next))}
-      />
-      <ContactWarning texts={[note]} words={removedWords} />
+      <NoteField id={`${id}-note`} label={openingMessage('offers.extend.note')} note={note} onChange={(next) => touch({ note: next })} />
       <div className="trm-row">
         <SubmitButton isBusy={state._tag === 'Sending'} busyLabel={message('offers.pending')}>
           {openingMessage('offers.extend.send')}

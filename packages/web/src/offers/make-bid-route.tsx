@@ -1,5 +1,5 @@
 import type { LoadForCarrier } from '@trm/domain/loads'
-import { makeBidModule, type OpeningArgs } from '../composition/opening.module.ts'
+import { makeBidModule, type OpeningArgs } from './opening.module.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { MakeBid } from './make-bid.tsx'
 import './opening.css'

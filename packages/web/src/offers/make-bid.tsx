@@ -2,23 +2,20 @@ import { formatDate, formatMiles, formatMoney } from '@trm/domain/formats'
 import { dollarsOf, type Cents } from '@trm/domain/kernel'
 import type { LoadForCarrier } from '@trm/domain/loads'
 import { fittingTrucks, type FittingTruck } from '@trm/domain/truck-posts'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
 import { FlagsProvider, useFlag } from '../flags/use-flag.tsx'
 import { townWords } from '../loads/load-words.ts'
-import { ContactWarning } from '../loads/contact-warning.tsx'
-import { DraftNotice } from '../form-drafts/draft-notice.tsx'
-import { useFormDraft } from '../form-drafts/use-form-draft.ts'
+import { DraftNotice, useFormDraft } from '../form-drafts/use-form-draft.tsx'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { openingMessage } from '../messages/en-US/openings.ts'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import type { BidDraft } from './bid-drafts.ts'
-import type { MakeBidViewModel } from './make-bid.view-model.ts'
-import { perMileOf, removedWords } from './offer-words.ts'
+import type { BidDraft, MakeBidViewModel } from './make-bid.view-model.ts'
+import { perMileOf } from './offer-words.ts'
 import { OpeningOutcome } from './opening-outcome.tsx'
-import { typedAmount } from './typed-amount.ts'
+import { AskedTwice, NoteField, typedAmount, typedNote } from './own-move.tsx'
 
 export interface MakeBidProps {
   readonly viewModel: MakeBidViewModel
@@ -39,10 +36,6 @@ interface BookNowProps {
 /** Binding at once, so it is asked twice. */
 const BookNow = ({ rate, isBusy, onBook }: BookNowProps) => {
   const [isAsked, setIsAsked] = useState(false)
-  const yes = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isAsked) yes.current?.focus()
-  }, [isAsked])
   const words = { amount: formatMoney(rate) }
   if (!isAsked)
     return (
@@ -51,25 +44,18 @@ const BookNow = ({ rate, isBusy, onBook }: BookNowProps) => {
       </Button>
     )
   return (
-    <div className="trm-answer-confirm" role="group" aria-label={openingMessage('offers.bookNow.ask', words)}>
-      <p>{openingMessage('offers.bookNow.ask', words)}</p>
-      <div className="trm-row">
-        <Button
-          ref={yes}
-          look="solid"
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) {
-              setIsAsked(false)
-              onBook()
-            }
-          }}
-        >
-          {openingMessage('offers.bookNow.yes')}
-        </Button>
-        <Button onClick={() => setIsAsked(false)}>{message('offers.back')}</Button>
-      </div>
-    </div>
+    <AskedTwice
+      question={openingMessage('offers.bookNow.ask', words)}
+      yes={openingMessage('offers.bookNow.yes')}
+      look="solid"
+      first="yes"
+      isBusy={isBusy}
+      onYes={() => {
+        setIsAsked(false)
+        onBook()
+      }}
+      onBack={() => setIsAsked(false)}
+    />
   )
 }
 
@@ -88,7 +74,7 @@ const BidForm = ({ viewModel, load }: MakeBidProps) => {
   const amount = typedAmount(text)
   const isBusy = state._tag === 'Sending'
   const isDirty = state._tag !== 'Done' && (text !== base.amount || note !== '' || draft.truckPostId !== '')
-  const said = { load, truckPostId: truckPostId === '' ? undefined : truckPostId, note: note.trim() === '' ? undefined : note.trim() }
+  const said = { load, truckPostId: truckPostId === '' ? undefined : truckPostId, note: typedNote(note) }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (amount !== undefined) return viewModel.bid({ ...said, amount })
@@ -105,7 +91,7 @@ const BidForm = ({ viewModel, load }: MakeBidProps) => {
   const kept = useFormDraft({ name: `bid-${load.id}`, base, typed: draft, isDirty, change })
   if (state._tag === 'Done') return <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
   return (
-    <form className="trm-counter" noValidate onSubmit={onSubmit}>
+    <form className="trm-stack trm-sunken trm-counter" data-gap="12" noValidate onSubmit={onSubmit}>
       <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
       <DraftNotice {...kept} />
       {canBook && load.bookNow && load.rateTotal !== undefined ? (
@@ -139,15 +125,7 @@ const BidForm = ({ viewModel, load }: MakeBidProps) => {
           ...fittingTrucks(trucks, load).map((fitting) => ({ value: fitting.truck.id, label: truckWords(fitting) })),
         ]}
       />
-      <TextField
-        id={`${id}-note`}
-        label={openingMessage('offers.bid.note')}
-        help={message('offers.note.help')}
-        maxLength={500}
-        value={note}
-        onChange={(next) => change({ note: next })}
-      />
-      <ContactWarning texts={[note]} words={removedWords} />
+      <NoteField id={`${id}-note`} label={openingMessage('offers.bid.note')} note={note} onChange={(next) => change({ note: next })} />
       <div className="trm-row">
         <SubmitButton isBusy={isBusy} busyLabel={message('offers.pending')}>
           {openingMessage('offers.bid.send')}

@@ -10,7 +10,7 @@ import { LinkButton } from '../design/link-button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
 import { Notice } from '../design/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
-import { freightWords, loadMilesWords, PAY_TERMS, rateWords } from '../loads/load-words.ts'
+import { FREIGHT_NAMES, freightWords, loadMilesWords, PAY_TERMS, rateWords } from '../loads/load-words.ts'
 import { windowWords } from '../loads/window-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
@@ -24,7 +24,8 @@ import { CarrierMarks, OfferMark } from './offer-row.tsx'
 import { OfferTimeline } from './offer-timeline.tsx'
 import { lastWords, otherParty, perMileOf } from './offer-words.ts'
 import type { OpenOffer } from './offers-view.ts'
-import { callTo } from '../trucks/row-words.ts'
+import { useChunk } from '../portal/use-chunk.ts'
+import { callTo } from '../carriers/row-words.ts'
 
 const Standing = ({
   offer,
@@ -45,7 +46,7 @@ const Standing = ({
         <strong>{formatMoney(amount)}</strong>
         <small>{details.filter((part) => part !== undefined).join(' · ')}</small>
       </div>
-      <div className="trm-standing-turn">
+      <div className="trm-stack trm-standing-turn">
         <OfferMark offer={offer} answer={answer} />
         <OfferClock offer={offer} now$={now$} />
       </div>
@@ -84,6 +85,29 @@ const ContactFact = ({ contact: { company, name, phone, email } }: { readonly co
   </>
 )
 
+const loadGoingThere = () => import('./going-there-route.tsx')
+
+/** Of a booking that stands at the server, not of one that is on its way there. */
+const isBooked = ({ answer }: OpenOffer, { status }: OfferSeen): boolean =>
+  status === 'booked_load' && (answer._tag === 'Idle' || answer._tag === 'Done' || answer._tag === 'Refused')
+
+/** What it takes to drive, for the two companies of a booked load. */
+const Trip = ({ offer }: Pick<OfferBodyProps, 'offer'>) => {
+  const chunk = useChunk(true, 'offers/going-there-route.tsx', loadGoingThere)
+  switch (chunk._tag) {
+    case 'Waiting':
+      return <LoadingState label={commonMessage('common.loading')} />
+    case 'Failed':
+      return (
+        <p className="trm-fault" role="alert">
+          {commonMessage('error.fallback')} <Button onClick={chunk.retry}>{commonMessage('common.retry')}</Button>
+        </p>
+      )
+    case 'Loaded':
+      return <chunk.code.GoingThereRoute key={offer.id} offer={offer} />
+  }
+}
+
 /** Whom to call at the other company, from booking on. */
 const Contact = ({
   contacts,
@@ -119,8 +143,11 @@ const LoadFacts = memo(({ load, equipment }: { readonly load: LoadForCarrier; re
     </Fact>
     <Fact name={detailMessage('offers.term.posted')}>{rateWords(load.rateTotal)}</Fact>
     <Fact name={detailMessage('offers.term.miles')}>{loadMilesWords(load)}</Fact>
-    <Fact name={detailMessage('offers.term.commodity')}>{load.commodity}</Fact>
-    <Fact name={detailMessage('offers.term.reference')}>{load.referenceId}</Fact>
+    {FREIGHT_NAMES.map(([name, field]) => (
+      <Fact key={field} name={detailMessage(`offers.term.${name}`)}>
+        {load[field]}
+      </Fact>
+    ))}
     {PAY_TERMS.map((field) =>
       load[field] === undefined ? null : (
         <Fact key={field} name={detailMessage(`offers.term.${field}`)} isWide>
@@ -157,10 +184,11 @@ export const OfferBody = ({ isOnlyReading, onRetry, onDownload, ...panel }: Offe
     <>
       <Standing offer={offer} answer={open.answer} now$={now$} />
       {isOutdated && open.changed === undefined && offer.choices.length > 0 ? (
-        <p className="trm-answer-why">{detailMessage('offers.terms.since')}</p>
+        <p className="trm-help">{detailMessage('offers.terms.since')}</p>
       ) : null}
       <Blocked offer={offer} />
       <AnswerPanel key={offer.id} {...panel} />
+      {isOnlyReading || !isBooked(open, offer) ? null : <Trip offer={offer} />}
       <Contact contacts={open.contacts} reader={offer.reader} onRetry={onRetry} />
       <DrawerPart
         title={detailMessage('offers.load')}

@@ -25,7 +25,7 @@ export const OfferClock = (props: OfferClockProps) => {
   if (left === undefined || expiresAt === undefined) return null
   return (
     <time
-      className="trm-offer-clock"
+      className="trm-help trm-offer-clock"
       data-soon={left < SOON_MS ? '' : undefined}
       dateTime={new Date(expiresAt).toISOString()}
       title={message('offers.clock.until', { time: zonedWords(expiresAt, load.pickup.timezone) })}

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx
 import { townWords } from '../loads/load-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
-import type { ChunkState } from '../routing/use-chunk.ts'
+import type { ChunkState } from '../portal/use-chunk.ts'
 import type * as Body from './offer-body.tsx'
 import { otherParty } from './offer-words.ts'
 import type { OffersView, OpenOffer } from './offers-view.ts'
@@ -71,7 +71,7 @@ const Title = ({ offer }: Pick<OpenOffer, 'offer'>) =>
     <>{message('offers.list')}</>
   ) : (
     <>
-      <span className="trm-drawer-lane">
+      <span className="trm-row trm-drawer-lane">
         {townWords(offer.load.pickup)}
         <ArrowRightIcon size={15} />
         <span className="trm-only-read"> → </span>

@@ -93,7 +93,7 @@ const PlainLine = ({ offer, answer, equipment, now$, href, isOpen, isTabStop }: 
           <small>{message('offers.rounds', { count: roundsLeft[reader] })}</small>
         ) : null}
       </div>
-      <div role="gridcell" className="trm-offer-stand">
+      <div role="gridcell" className="trm-stack trm-offer-stand">
         <OfferMark offer={offer} answer={answer} />
         <OfferClock offer={offer} now$={now$} />
       </div>

@@ -24,7 +24,7 @@ const Line = ({ line, next, reader, zone }: LineProps) => {
         <strong>{lineWords(line, next, reader)}</strong>
         {isReaders ? <span className="trm-line-you"> · {detailMessage('offers.timeline.you')}</span> : null}
       </p>
-      <p className="trm-line-price">
+      <p>
         {formatMoney(amount)}
         {changeWords(change)}
       </p>

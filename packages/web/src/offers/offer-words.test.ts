@@ -1,13 +1,14 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { offerTerms } from '@trm/data/messages/en-US/offer-terms'
 import { offerDetail } from '../messages/en-US/offer-detail.ts'
 import { offers } from '../messages/en-US/offers.ts'
-import { DECLINE_REASONS, OFFER_EVENTS, OFFER_STATUSES } from '@trm/domain/offers'
+import { DECLINE_REASONS, mayRaise, NEGOTIATION_TABLE, OFFER_EVENTS, OFFER_STATUSES } from '@trm/domain/offers'
 import { dollars } from '@trm/domain/testing'
 import { presetsOf } from './counter-form.tsx'
 import { failureOf, isPressed, lineWords, newsWords, timeLeftWords } from './offer-words.ts'
-import { typedAmount } from './typed-amount.ts'
-import { askedIn, offersHref } from './offers-address.ts'
+import { askedIn, offersHref } from './offers-view.ts'
+import { typedAmount } from './own-move.tsx'
 import { placesOf, withNewPlace } from './offer-groups.ts'
 import type { OfferSeen, TimelineLine } from '@trm/domain/offers'
 import type { MovedOffer } from './market-watch.ts'
@@ -15,7 +16,7 @@ import type { MovedOffer } from './market-watch.ts'
 const town = { city: 'Dallas', state: 'TX' }
 
 test('[OFS-2] every event, status and reason has words, and what can be pressed has its button', () => {
-  const keys = new Set(Object.keys(offers))
+  const keys = new Set(Object.keys({ ...offerTerms, ...offers }))
   for (const event of OFFER_EVENTS) {
     assert.ok(keys.has(`offers.event.${event}`), event)
     if (isPressed(event)) assert.ok(Object.hasOwn(offerDetail, `offers.action.${event}`) && keys.has(`offers.done.${event}`), event)
@@ -23,6 +24,11 @@ test('[OFS-2] every event, status and reason has words, and what can be pressed 
   for (const status of OFFER_STATUSES) assert.ok(keys.has(`offers.status.${status}`), status)
   for (const reason of DECLINE_REASONS)
     for (const side of ['broker', 'carrier']) assert.ok(keys.has(`offers.reason.${side}.${reason}`), reason)
+})
+
+test('[OFS-18] what can be pressed in an open offer is what a side may raise and does not open one', () => {
+  for (const event of OFFER_EVENTS)
+    assert.is(isPressed(event), !(event in NEGOTIATION_TABLE.none) && (mayRaise('broker', event) || mayRaise('carrier', event)), event)
 })
 
 test('[PTR-44] a brokerage that is held off a truck reads why, and when that ends', () => {

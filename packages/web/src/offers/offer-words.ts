@@ -1,7 +1,17 @@
 import { formatMoney } from '@trm/domain/formats'
 import type { Cents } from '@trm/domain/kernel'
 import { ratePerMile, type LoadForCarrier } from '@trm/domain/loads'
-import type { AnswerState, OfferEvent, OfferFailure, OfferSeen, Party, Side, TimelineLine } from '@trm/domain/offers'
+import {
+  isExpiry,
+  type AnswerState,
+  type ExpiryEvent,
+  type OfferEvent,
+  type OfferFailure,
+  type OfferSeen,
+  type Party,
+  type Side,
+  type TimelineLine,
+} from '@trm/domain/offers'
 import { LOW_OFFERS } from '@trm/domain/truck-posts'
 import { perMileWords, townWords } from '../loads/load-words.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
@@ -38,9 +48,6 @@ export const groupWords = (group: OfferGroup, reader: Party | undefined): string
 }
 
 export const otherParty = ({ reader, carrier, broker }: OfferSeen): string => (reader === 'broker' ? carrier.name : broker.name)
-
-/** What of a note the other side will not read. */
-export const removedWords = (parts: string): string => message('offers.note.removed', { parts })
 
 /** The last event; where the system declined, why. */
 export const lastWords = ({ lastEvent, reason, reader }: OfferSeen): string =>
@@ -81,18 +88,14 @@ export const failureOf = (failure: OfferFailure): FailureWords => {
   }
 }
 
-type NeverPressed = 'carrier_offer_expired' | 'carrier_counter_offer_expired' | 'offer_expired'
 type OnlyOpens = 'offer_extended_to_carrier' | 'carrier_submitted_bid'
-export type Pressed = Exclude<OfferEvent, NeverPressed | OnlyOpens>
+export type Pressed = Exclude<OfferEvent, ExpiryEvent | OnlyOpens>
 
 /** Time runs out by itself, and the first two events open an offer: nobody presses them in one. */
 export const isPressed = (event: OfferEvent): event is Pressed =>
-  !event.endsWith('_expired') && event !== 'offer_extended_to_carrier' && event !== 'carrier_submitted_bid'
+  !isExpiry(event) && event !== 'offer_extended_to_carrier' && event !== 'carrier_submitted_bid'
 
-export const doneWords = (event: OfferEvent): string =>
-  event === 'carrier_offer_expired' || event === 'carrier_counter_offer_expired' || event === 'offer_expired'
-    ? eventWords(event)
-    : message(`offers.done.${event}`)
+export const doneWords = (event: OfferEvent): string => (isExpiry(event) ? eventWords(event) : message(`offers.done.${event}`))
 
 type Refusal = Extract<AnswerState, { readonly _tag: 'Refused' }>
 

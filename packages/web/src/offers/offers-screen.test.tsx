@@ -5,27 +5,32 @@ import * as assert from 'uvu/assert'
 import type { OfferPage, OfferSeen } from '@trm/domain/offers'
 import { aLoad, dollars, settled } from '@trm/domain/testing'
 import { doing, mount, press, type } from '../design/testing/mount.tsx'
+import { PortalProvider } from '../portal/portal.tsx'
+import { aPortalWorld } from '../testing/portal.ts'
 import { makeToolNews } from '../news/tool-news.view-model.ts'
 import * as body from './offer-body.tsx'
-import { offersHref } from './offers-address.ts'
+import { offersHref } from './offers-view.ts'
 import { OffersScreen } from './offers-screen.tsx'
 import { anOffice, broker } from './testing/office.ts'
 
 const shown = async (given: Parameters<typeof anOffice>[0] = {}) => {
   const office = await anOffice(given)
   const asked = { status: undefined, loadId: undefined, truckPostId: undefined, offerId: office.offer.id }
+  const chunkLoader = { load: () => new Promise<never>(() => undefined) } // what it takes to drive is a chunk with calls of its own
   const screen = await mount(
-    <OffersScreen
-      viewModel={office.viewModel}
-      news={makeToolNews()}
-      title="route.loadOffers"
-      reader="broker"
-      isOnlyReading={given.isOnlyReading ?? false}
-      asked={asked}
-      hrefOf={(one) => offersHref('/broker/load-offers', one, undefined)}
-      startHref="/broker/trucklist"
-      body={{ _tag: 'Loaded', code: body }}
-    />,
+    <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
+      <OffersScreen
+        viewModel={office.viewModel}
+        news={makeToolNews()}
+        title="route.loadOffers"
+        reader="broker"
+        isOnlyReading={given.isOnlyReading ?? false}
+        asked={asked}
+        hrefOf={(one) => offersHref('/broker/load-offers', one, undefined)}
+        startHref="/broker/trucklist"
+        body={{ _tag: 'Loaded', code: body }}
+      />
+    </PortalProvider>,
   )
   const button = (name: string): HTMLElement => {
     const found = screen.all('button').find(({ textContent }) => textContent === name)

@@ -172,7 +172,7 @@ const ListBody = (props: OffersScreenProps & Pick<RowsProps, 'view' | 'onOpen'>)
 }
 
 const LiveMark = ({ connection }: Pick<OffersView, 'connection'>) => (
-  <span className="trm-live-mark" data-live={connection}>
+  <span className="trm-help trm-live-mark" data-live={connection}>
     {message(`offers.live.${connection}`)}
   </span>
 )
@@ -212,7 +212,7 @@ export const OffersScreen = (props: OffersScreenProps) => {
   return (
     <Page title={commonMessage(title)} actions={props.isOnlyReading ? undefined : <LiveMark connection={view.connection} />}>
       <div className="trm-desk">
-        <div className="trm-offer-bar">
+        <div className="trm-between trm-offer-bar">
           <Tabs {...props} list={view.list} />
           <Narrowed asked={asked} hrefOf={hrefOf} />
         </div>

@@ -15,8 +15,7 @@ import {
 import { makeReread } from '../news/reread.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { MarketWatch } from './market-watch.ts'
-import { makeOfferBook } from './offer-book.ts'
-import { makeOffersList } from './offers-list.ts'
+import { makeOfferBook, makeOffersList } from './offers-list.ts'
 import type { OffersAsked, OffersView } from './offers-view.ts'
 import { makeOpenOffer, type OpenOfferDependencies } from './open-offer.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -129,7 +128,7 @@ export const makeOffers = ({
       }),
       watch.connection$.changes$.subscribe(tell),
     )
-  scope.hold(answering.answers$.changes$.subscribe(tell), reread.isRereading$.changes$.subscribe(tell), reread.stop)
+  scope.hold(answering.answers$.changes$.subscribe(tell), reread.isRereading$.changes$.subscribe(tell), reread.stop, clock.stop)
   if (!isOnlyReading) followNews()
   scope.ask(equipmentTypes.load, (answer) => {
     if (E.isRight(answer)) {

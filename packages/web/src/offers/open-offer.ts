@@ -3,7 +3,7 @@ import { untilAnswered, type Scope } from '@trm/domain/kernel'
 import { changedTerms, type LoadForCarrier } from '@trm/domain/loads'
 import { hasContacts, type Answering, type OfferDesk, type OfferFailure, type OfferSeen } from '@trm/domain/offers'
 import type { SavedBytes, SavedFile } from '@trm/domain/trucks'
-import type { OfferBook } from './offer-book.ts'
+import type { OfferBook } from './offers-list.ts'
 import type { OpenOffer } from './offers-view.ts'
 
 export interface OpenOfferDependencies {

@@ -1,12 +1,12 @@
 import { formatMoney } from '@trm/domain/formats'
 import type { OfferSeen } from '@trm/domain/offers'
-import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { openingMessage } from '../messages/en-US/openings.ts'
 import { failureOf, laneOf } from './offer-words.ts'
 import type { OpeningState } from './opening.ts'
+import { MoveOutcome } from './own-move.tsx'
 
 const madeWords = ({ status, reason, reader, lastEvent, load, amount }: OfferSeen): string => {
   const words = { lane: laneOf(load), amount: formatMoney(amount) }
@@ -42,59 +42,17 @@ interface OpeningOutcomeProps {
   readonly hrefOf: (offerId: string) => string
 }
 
-/**
- * What came of the first move; what was entered is kept until it is made. It is said aloud by the page's live region, here it stays to be
- * read.
- */
-export const OpeningOutcome = ({ state, onSendAgain, hrefOf }: OpeningOutcomeProps) => {
-  switch (state._tag) {
-    case 'Idle':
-    case 'Sending':
-    case 'Checking':
-      return null
-    case 'Offline':
-      return (
-        <Notice isQuiet tone="warning" title={message('offers.offline')}>
-          {message('offers.offline.why')}
-        </Notice>
-      )
-    case 'Unknown':
-      return (
-        <Notice
-          isQuiet
-          tone="warning"
-          title={openingMessage('offers.opening.unknown')}
-          action={
-            <Button look="solid" onClick={onSendAgain}>
-              {message('offers.unknown.again')}
-            </Button>
-          }
-        >
-          {openingMessage('offers.opening.unknown.why')}
-          {state.isOffline === true ? (
-            <p>
-              <strong>{message('offers.offline')}.</strong> {message('offers.offline.why')}
-            </p>
-          ) : null}
-        </Notice>
-      )
-    case 'Refused': {
-      const { title, remedy } = failureOf(state.failure)
-      return (
-        <Notice isQuiet tone="danger" title={title}>
-          {remedy}
-        </Notice>
-      )
-    }
-    case 'Done':
-      return (
-        <Notice
-          isQuiet
-          tone="success"
-          action={<LinkButton href={hrefOf(state.offer.id)}>{openingMessage('offers.opening.see')}</LinkButton>}
-        >
-          {openingWords(state)}
-        </Notice>
-      )
-  }
-}
+/** What came of the first move; what was entered is kept until it is made. */
+export const OpeningOutcome = ({ state, onSendAgain, hrefOf }: OpeningOutcomeProps) => (
+  <MoveOutcome
+    move={state}
+    unknown={{ title: openingMessage('offers.opening.unknown'), why: openingMessage('offers.opening.unknown.why') }}
+    onSendAgain={onSendAgain}
+  >
+    {state._tag === 'Done' ? (
+      <Notice isQuiet tone="success" action={<LinkButton href={hrefOf(state.offer.id)}>{openingMessage('offers.opening.see')}</LinkButton>}>
+        {openingWords(state)}
+      </Notice>
+    ) : null}
+  </MoveOutcome>
+)

@@ -7,11 +7,10 @@ import { loadForCarrier, loadForOwner, type Load, type LoadDesk, type OwnLoadsPa
 import type { OfferFailure, OfferSeen } from '@trm/domain/offers'
 import { aClock, aLoad, chicagoDock, dollars, inFlight, later, settled, type Later } from '@trm/domain/testing'
 import { doing, mount, type, type Mounted } from '../design/testing/mount.tsx'
-import { makeBidDrafts, MOST_DRAFTS } from './bid-drafts.ts'
 import { ExtendOffer } from './extend-offer.tsx'
 import { makeExtendOffer } from './extend-offer.view-model.ts'
 import { MakeBid } from './make-bid.tsx'
-import { makeBid } from './make-bid.view-model.ts'
+import { makeBid, makeBidDrafts, MOST_DRAFTS } from './make-bid.view-model.ts'
 import { makeOpening, type OpeningState, type Sending } from './opening.ts'
 
 const carrier = { party: 'carrier', companyId: 'carrier-1', personId: 'carl' } as const

@@ -1,12 +1,11 @@
 import * as O from 'fp-ts/Option'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { type Country, type Place, placeLabel } from '@trm/domain/places'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { placeLabel, RADIUS_OPTIONS, type Country, type Place } from '@trm/domain/places'
 import { Control, FieldFrame } from '../design/form.tsx'
 import { CloseIcon } from '../design/icons.tsx'
 import { message } from '../messages/message.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { offersFor, placeNamed } from './place-lookup.ts'
-import type { PlaceLookup } from './place-lookup.view-model.ts'
+import { offersFor, placeNamed, type PlaceLookup } from './place-lookup.view-model.ts'
 
 interface PlaceOffersProps {
   readonly listId: string
@@ -177,3 +176,6 @@ const PlaceNews = ({ isOpen, tag, typed, count }: PlaceNewsProps) => {
     </div>
   )
 }
+
+/** Miles to choose from: a URL may hold a radius between the usual steps. */
+export const radiusChoices = (current: number): readonly number[] => [...new Set([...RADIUS_OPTIONS, current])].sort((a, b) => a - b)

@@ -1,7 +1,25 @@
 import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
 import type * as T from 'fp-ts/Task'
 import { source, type Behavior } from '@trm/domain/kernel'
-import type { PlaceIndex, PlaceIndexSource } from '@trm/domain/places'
+import { foldName, placeLabel, type Place, type PlaceIndex, type PlaceIndexSource } from '@trm/domain/places'
+
+const usualOffers = 8
+
+/** Two letters before anything is offered: one letter is any of thousands. */
+const shortestQuery = 2
+
+export const offersFor = (index: PlaceIndex, text: string): readonly Place[] =>
+  text.trim().length < shortestQuery ? [] : index.search(text, usualOffers)
+
+/** The place a text names and no other does: its whole label, or the only one that can be found by it. */
+export const placeNamed = (index: PlaceIndex, text: string): O.Option<Place> => {
+  const offers = offersFor(index, text)
+  const isWhole = (place: Place): boolean => foldName(placeLabel(place)) === foldName(text)
+  const [first] = offers
+  if (first !== undefined && (offers.length === 1 || isWhole(first))) return O.some(first)
+  return O.none
+}
 
 type PlaceLookupState =
   | { readonly _tag: 'NotAsked' }
@@ -34,4 +52,13 @@ export const makePlaceLookup = (places: PlaceIndexSource): PlaceLookup => {
     return underWay
   }
   return { state$: state.behavior, open: () => void ready(), ready }
+}
+
+/** Why a text cannot be searched near. */
+export type PlaceFault = 'notOnePlace' | 'placesUnavailable'
+
+/** The one place a text names, of an index that may have to be loaded first. */
+export const locate = async (places: PlaceLookup, text: string): Promise<E.Either<PlaceFault, Place>> => {
+  const state = await places.ready()
+  return state._tag === 'Ready' ? E.fromOption(() => 'notOnePlace' as const)(placeNamed(state.index, text)) : E.left('placesUnavailable')
 }

@@ -1,4 +1,4 @@
-import { placeLookupModule } from '../composition/place-lookup.module.ts'
+import { placeLookupModule } from './place-lookup.module.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { PlaceField } from './place-field.tsx'
 import { townOf } from './typed-town.ts'

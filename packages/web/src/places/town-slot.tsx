@@ -1,5 +1,5 @@
 import { TextField } from '../design/form.tsx'
-import { useChunk } from '../routing/use-chunk.ts'
+import { useChunk } from '../portal/use-chunk.ts'
 import type { TownFieldProps } from './town-field-route.tsx'
 
 const loadField = () => import('./town-field-route.tsx')

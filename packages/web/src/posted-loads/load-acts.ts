@@ -13,7 +13,56 @@ export const staleLoads = (view: PostedLoadsView): readonly OwnLoad[] => {
   return content.rows.filter((load) => can(load, 'confirm') && confirmationFreshness(load.lastConfirmedAt, content.asOf) === 'stale')
 }
 
-export interface LoadActs {
+interface OpenedLoadReading {
+  readonly id: () => string | undefined
+  /** Opens this one, or none. */
+  readonly follow: (id: string | undefined) => void
+  /** Reads the open one again. */
+  readonly refresh: () => void
+}
+
+/** The load whose drawer is open: the row where there is one, else asked for. The newest reading wins. */
+export const makeOpenedLoad = (desk: Pick<LoadDesk, 'one' | 'stops'>, { now, put }: PostedLoadsStore, scope: Scope): OpenedLoadReading => {
+  const reading = scope.latest()
+  const stopsReading = scope.latest()
+  const readOpened = (id: string): void => {
+    reading.drop()
+    stopsReading.ask(desk.stops(id), (answer) => put({ stops: { id, read: E.isRight(answer) ? answer.right : 'Failed' } }))
+    const row = shownLoads(now()).find((one) => one.id === id)
+    put({ opened: row === undefined ? { _tag: 'Loading', id } : { _tag: 'Known', load: row } })
+    if (row !== undefined) return
+    reading.ask(desk.one(id), (answer) =>
+      put({ opened: E.isLeft(answer) ? { _tag: 'Failed', id, failure: answer.left } : { _tag: 'Known', load: answer.right } }),
+    )
+  }
+  const openedId = (): string | undefined => {
+    const { opened } = now()
+    switch (opened._tag) {
+      case 'None':
+        return undefined
+      case 'Known':
+        return opened.load.id
+      default:
+        return opened.id
+    }
+  }
+  const follow = (id: string | undefined): void => {
+    if (id === openedId()) return
+    if (id !== undefined) return readOpened(id)
+    reading.drop()
+    put({ opened: { _tag: 'None' } })
+  }
+  return {
+    id: openedId,
+    follow,
+    refresh: () => {
+      const id = openedId()
+      if (id !== undefined) readOpened(id)
+    },
+  }
+}
+
+interface LoadActs {
   /** Reads a load that is shown again, where it stands. */
   readonly refresh: (id: string) => void
   readonly confirm: (load: OwnLoad) => void

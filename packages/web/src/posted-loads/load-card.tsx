@@ -22,7 +22,7 @@ export interface LoadCardProps {
 export const LoadCard = ({ load, asOf, types, isPicked, onPick, onOpen, onConfirm }: LoadCardProps) => {
   const { date, hours } = windowLines(load.pickupWindow, load.pickup.timezone)
   return (
-    <article className="trm-load-card">
+    <article className="trm-card trm-stack trm-load-card" data-gap="6">
       <header>
         <Pick load={load} isPicked={isPicked} onPick={onPick} />
         <h3>
@@ -39,12 +39,12 @@ export const LoadCard = ({ load, asOf, types, isPicked, onPick, onOpen, onConfir
       <p className="trm-muted">
         {freightWords(load, types)} · {loadMilesWords(load)}
       </p>
-      <p className="trm-load-card-line">
+      <p className="trm-row trm-help trm-load-card-line">
         {can(load, 'confirm') ? <Confirmed load={load} asOf={asOf} /> : null}
         <span>{postedMessage('posted.views', { count: load.views })}</span>
         <Completeness score={load.completeness.score} />
       </p>
-      <footer>
+      <footer className="trm-between" data-gap="8">
         {load.offersWaiting > 0 ? <Offers load={load} /> : <span />}
         <div className="trm-row">
           {can(load, 'confirm') ? (

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
-import type { CompletenessItem, OwnLoad } from '@trm/domain/loads'
+import { COMPLETENESS, type CompletenessItem, type LoadField, type OwnLoad } from '@trm/domain/loads'
 import { confirmationFreshness } from '@trm/domain/trucks'
 import { ArrowRightIcon, CheckIcon } from '../design/icons.tsx'
 import { Badge } from '../design/notice.tsx'
@@ -21,16 +21,22 @@ import { message } from '../messages/index.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { linkTo } from '../routing/links.ts'
-import { fieldOfItem } from './load-fields.ts'
 import { can } from './load-acts.ts'
-import { formLink, type ListStand } from './posted-loads-links.ts'
+import { formLink, type ListStand } from './posted-loads-place.ts'
 
 // Parts of a load that the table and the cards share. Plain elements: a row is drawn many times while scrolling.
 
 const offersLink = (id: string): string => `${linkTo('brokerLoadOffers')}?load=${encodeURIComponent(id)}`
 
+/** Of the field's control, for labels, links of the summary and where to begin. */
+export const idOfField = (field: FormField): string => `load-${field}`
+
+/** The fields that can be wrong, and those that cannot. */
+type FormField = LoadField | 'lumper' | 'book_now'
+
 /** Into the form, at the field that would raise the score. */
-export const gainLink = (load: OwnLoad, item: CompletenessItem, list: ListStand): string => formLink(load, 'edit', list, fieldOfItem[item])
+export const gainLink = (load: OwnLoad, item: CompletenessItem, list: ListStand): string =>
+  formLink(load, 'edit', list, COMPLETENESS[item].field)
 
 export interface PickProps {
   readonly load: OwnLoad

@@ -15,15 +15,15 @@ import { windowWords, zonedWords } from '../loads/window-words.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { detailMessage } from '../messages/en-US/posted-load.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
+import { Later } from '../portal/later.tsx'
 import { BookNow, Completeness, Confirmed, gainLink, Lane, Offers } from './load-cells.tsx'
-import { loadFailureWords } from './load-failure-words.ts'
+import { loadFailureWords } from './posted-words.ts'
 import { can } from './load-acts.ts'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
-import { formLink, type ListStand } from './posted-loads-links.ts'
+import { formLink, type ListStand } from './posted-loads-place.ts'
 import { shownLoads, type OpenedLoad, type PostedLoadsView } from './posted-loads-view.ts'
 
-export { CloseQuestion } from './close-question.tsx'
-export { LinksSlot } from './links-slot.tsx'
+export { CloseQuestion, LinksSlot } from './load-dialogs.tsx'
 
 export interface LoadDrawerProps {
   readonly view: PostedLoadsView
@@ -33,11 +33,15 @@ export interface LoadDrawerProps {
   readonly outcome: ReactNode
 }
 
+const loadStops = async () => (await import('./load-stops-route.tsx')).LoadStops
+
 interface BodyProps {
   readonly load: OwnLoad
   readonly types: readonly EquipmentType[]
   readonly asOf: Instant
   readonly list: ListStand
+  readonly stops: PostedLoadsView['stops']
+  readonly onRetry: () => void
 }
 
 const Gains = ({ load, list }: Pick<BodyProps, 'load' | 'list'>) => {
@@ -63,7 +67,7 @@ const Gains = ({ load, list }: Pick<BodyProps, 'load' | 'list'>) => {
 const Prices = ({ load: { priceTrail, pickup } }: Pick<BodyProps, 'load'>) =>
   priceTrail.length < 2 ? null : (
     <DrawerPart title={detailMessage('postedLoad.trail')}>
-      <ol className="trm-load-trail">
+      <ol className="trm-stack trm-load-trail" data-gap="4">
         {priceTrail.map(({ at, rateTotal }) => (
           <li key={at}>
             <span className="trm-muted">{zonedWords(at, pickup.timezone)}</span> <strong>{rateWords(rateTotal)}</strong>
@@ -73,9 +77,9 @@ const Prices = ({ load: { priceTrail, pickup } }: Pick<BodyProps, 'load'>) =>
     </DrawerPart>
   )
 
-const Body = ({ load, types, asOf, list }: BodyProps) => (
+const Body = ({ load, types, asOf, list, stops, onRetry }: BodyProps) => (
   <>
-    <div className="trm-load-head">
+    <div className="trm-stack trm-load-head" data-gap="6">
       <p>
         <strong className="trm-load-price">{rateWords(load.rateTotal)}</strong> {perMileWords(load.ratePerMile)} <BookNow load={load} />
       </p>
@@ -127,6 +131,7 @@ const Body = ({ load, types, asOf, list }: BodyProps) => (
         )}
       </Fact>
     </Facts>
+    <Later file="posted-loads/load-stops-route.tsx" load={loadStops} given={{ load, stops, onRetry }} />
     <Gains load={load} list={list} />
     <Prices load={load} />
   </>
@@ -218,6 +223,8 @@ export const LoadDrawer = ({ view, viewModel, news, outcome }: LoadDrawerProps) 
           load={opened.load}
           list={place}
           types={view.types}
+          stops={view.stops}
+          onRetry={viewModel.reopen}
           asOf={content._tag === 'Known' ? content.asOf : opened.load.lastConfirmedAt}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { LOAD_SORTS, LOAD_STATES } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
@@ -7,12 +7,11 @@ import { LinkTabs } from '../design/link-tabs.tsx'
 import { Notice } from '../design/notice.tsx'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
-import { doneWords } from './done-words.ts'
-import { loadFailureWords } from './load-failure-words.ts'
 import { staleLoads } from './load-acts.ts'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
-import { formLink, placeLink } from './posted-loads-links.ts'
-import { shownLoads, type Done, type FailedAction, type PostedLoadsView } from './posted-loads-view.ts'
+import { formLink, placeLink } from './posted-loads-place.ts'
+import { shownLoads, type PostedLoadsView } from './posted-loads-view.ts'
+import { doneWords, loadFailureWords } from './posted-words.ts'
 
 export const SEARCH_ID = 'loads-search'
 
@@ -113,41 +112,25 @@ const Picked = ({ view, viewModel }: ToolsProps) => {
   )
 }
 
-/** Every stale load was pressed at once: how many are confirmed, and why the rest is not. */
-const AllConfirmed = ({
-  done,
-  failed,
-  action,
-}: {
-  readonly done: Done
-  readonly failed: FailedAction | undefined
-  readonly action: ReactNode
-}) =>
-  failed === undefined ? (
-    <Notice isQuiet tone="success">
-      {doneWords(done)}
-    </Notice>
-  ) : (
-    <Notice tone="warning" title={doneWords(done)} action={action}>
-      {loadFailureWords(failed.failure)}
-    </Notice>
-  )
-
-/** What came of the last act. */
+/** What came of the last act; of many loads pressed at once how many are done, and why the rest is not. */
 const Outcome = ({ view: { failed, done, place }, viewModel }: ToolsProps) => {
-  const again = <Button onClick={viewModel.reload}>{postedMessage('posted.reload')}</Button>
-  if (done?._tag === 'ConfirmedAll' && (failed === undefined || failed.what === 'confirm'))
-    return <AllConfirmed done={done} failed={failed} action={again} />
-  if (failed !== undefined)
+  if (failed !== undefined) {
+    const some = failed.what === 'confirm' && done?._tag === 'ConfirmedAll' ? done : undefined
     return (
-      <Notice tone="danger" title={postedMessage(`posted.failed.${failed.what}`)} action={again}>
+      <Notice
+        tone={some === undefined ? 'danger' : 'warning'}
+        title={some === undefined ? postedMessage(`posted.failed.${failed.what}`) : doneWords(some)}
+        action={<Button onClick={viewModel.reload}>{postedMessage('posted.reload')}</Button>}
+      >
         {loadFailureWords(failed.failure)}
       </Notice>
     )
+  }
   switch (done?._tag) {
+    case 'ConfirmedAll':
     case 'Saved':
       return (
-        <Notice isQuiet tone={done.removed.length === 0 ? 'success' : 'warning'}>
+        <Notice isQuiet tone={done._tag === 'Saved' && done.removed.length > 0 ? 'warning' : 'success'}>
           {doneWords(done)}
         </Notice>
       )
@@ -189,7 +172,7 @@ export const ListOutcome = (props: ToolsProps) => (
 
 /** What stands between the tools and the rows while there is a reason for it. */
 export const LoadNotices = (props: ToolsProps) => (
-  <div className="trm-load-notices">
+  <div className="trm-stack trm-load-notices" data-gap="8">
     <Stale {...props} />
     <Picked {...props} />
   </div>

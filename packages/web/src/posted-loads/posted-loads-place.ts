@@ -1,4 +1,7 @@
-import { LOAD_SORTS, LOAD_STATES, type LoadSort, type LoadState } from '@trm/domain/loads'
+import type { IO } from 'fp-ts/IO'
+import { LOAD_SORTS, LOAD_STATES, type LoadSort, type LoadState, type OwnLoad } from '@trm/domain/loads'
+import { linkTo } from '../routing/links.ts'
+import { makePagePlaceAddress, type AddressPage, type PlaceAddress } from '../routing/place-address.ts'
 
 /** How the form of a load was opened. */
 export const FORM_MODES = ['edit', 'copy', 'repost'] as const
@@ -71,4 +74,40 @@ export const placeQuery = ({ state, text, sort, load, panel }: PostedLoadsPlace)
   panelParts(panel).forEach(([name, value]) => query.set(name, value))
   const words = query.toString()
   return words === '' ? '' : `?${words}`
+}
+
+export const placeLink = (place: Partial<PostedLoadsPlace> = {}): string =>
+  `${linkTo('brokerPostedLoads')}${placeQuery({ ...firstPlace, ...place })}`
+
+/** Where the list stands when a form is opened from it: what of it the form's address keeps. */
+export type ListStand = Pick<PostedLoadsPlace, 'sort'>
+
+export const formLink = ({ id, state }: Pick<OwnLoad, 'id' | 'state'>, mode: FormMode, { sort }: ListStand, at?: string): string =>
+  placeLink({ state, sort, panel: { _tag: 'Form', mode, id, at } })
+
+/** The address bar while the posted loads are shown. */
+export interface PostedLoadsAddress extends PlaceAddress<PostedLoadsPlace> {
+  /** Back to the entry a load was opened from; where it was opened by its link, the entry loses the load. */
+  readonly closeLoad: IO<void>
+}
+
+/** On entries of the history that opening a load made: the one before is the same list without it. */
+const OPENED_HERE = 'postedLoadOpenedHere'
+
+const wasOpenedHere = ({ history }: AddressPage): boolean => {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && OPENED_HERE in state
+}
+
+export const makePagePostedLoadsAddress = (page: AddressPage): PostedLoadsAddress => {
+  const address = makePagePlaceAddress(page, placeFrom, placeQuery)
+  const { place, push, replace } = address
+  return {
+    ...address,
+    push: (to) => push(to, to.load !== undefined && place().load === undefined ? { [OPENED_HERE]: true } : undefined),
+    closeLoad: () => {
+      if (wasOpenedHere(page)) page.history.back()
+      else replace({ ...place(), load: undefined })()
+    },
+  }
 }

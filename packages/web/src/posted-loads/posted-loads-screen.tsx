@@ -1,16 +1,16 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
+import { ReadFailed } from '../design/not-loaded.tsx'
 import { Page } from '../design/page.tsx'
 import { makeRowGrid } from '../design/row-grid.ts'
-import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
-import { failureWords, message } from '../messages/index.ts'
+import { EmptyState, SkeletonRows } from '../design/state-panels.tsx'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { DrawerSlot } from './drawer-slot.tsx'
 import { LoadResults } from './load-results.tsx'
 import { ListOutcome, LoadNotices, LoadTools, SheetOutcome, StateTabs, type ToolsProps } from './load-tools.tsx'
-import { placeLink } from './posted-loads-links.ts'
+import { placeLink } from './posted-loads-place.ts'
+import { DrawerSlot } from './posted-loads-slots.tsx'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
 import { shownLoads } from './posted-loads-view.ts'
 
@@ -30,22 +30,16 @@ const Empty = ({ view: { place }, viewModel }: ToolsProps) => {
       </EmptyState>
     )
   }
+  const actions = (
+    <>
+      <LinkButton look="solid" href={newLink}>
+        {postedMessage('posted.new')}
+      </LinkButton>
+      <Button onClick={() => viewModel.show({ _tag: 'Import' })}>{postedMessage('posted.import')}</Button>
+    </>
+  )
   return (
-    <EmptyState
-      title={postedMessage(`posted.empty.${place.state}`)}
-      {...(place.state !== 'posted'
-        ? {}
-        : {
-            actions: (
-              <>
-                <LinkButton look="solid" href={newLink}>
-                  {postedMessage('posted.new')}
-                </LinkButton>
-                <Button onClick={() => viewModel.show({ _tag: 'Import' })}>{postedMessage('posted.import')}</Button>
-              </>
-            ),
-          })}
-    >
+    <EmptyState title={postedMessage(`posted.empty.${place.state}`)} actions={place.state === 'posted' ? actions : undefined}>
       <p>{postedMessage(`posted.empty.${place.state}.why`)}</p>
     </EmptyState>
   )
@@ -53,32 +47,18 @@ const Empty = ({ view: { place }, viewModel }: ToolsProps) => {
 
 const Content = ({ view, viewModel }: ToolsProps) => {
   const { content } = view
-  switch (content._tag) {
-    case 'Loading':
-      return (
-        <div className="trm-list">
-          <SkeletonRows label={postedMessage('posted.loading')} rows={10} rowHeight={ROW_HEIGHT} />
-        </div>
-      )
-    case 'Failed': {
-      const { title, remedy } = failureWords(content.failure)
-      return (
-        <div className="trm-list">
-          <ErrorState title={title} actions={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}>
-            <p>{remedy}</p>
-          </ErrorState>
-        </div>
-      )
-    }
-    case 'Known':
-      return content.rows.length === 0 ? (
-        <div className="trm-list">
-          <Empty view={view} viewModel={viewModel} />
-        </div>
+  if (content._tag === 'Known' && content.rows.length > 0) return <LoadResults view={view} content={content} viewModel={viewModel} />
+  return (
+    <div className="trm-list">
+      {content._tag === 'Loading' ? (
+        <SkeletonRows label={postedMessage('posted.loading')} rows={10} rowHeight={ROW_HEIGHT} />
+      ) : content._tag === 'Failed' ? (
+        <ReadFailed failure={content.failure} onRetry={viewModel.reload} />
       ) : (
-        <LoadResults view={view} content={content} viewModel={viewModel} />
-      )
-  }
+        <Empty view={view} viewModel={viewModel} />
+      )}
+    </div>
+  )
 }
 
 export interface PostedLoadsScreenProps {
@@ -119,7 +99,7 @@ export const PostedLoadsScreen = ({ viewModel, news, say }: PostedLoadsScreenPro
       }
     >
       <section className="trm-desk" aria-busy={isBusy} {...(isRefreshing ? { 'data-refreshing': '' } : {})}>
-        <div className="trm-load-bar">
+        <div className="trm-between trm-load-bar">
           <StateTabs view={view} viewModel={viewModel} />
           <LoadTools view={view} viewModel={viewModel} />
         </div>

@@ -1,6 +1,6 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CountedPart, Listed } from '@trm/domain/kernel'
-import type { LoadFailure, LoadState, OwnLoad, OwnLoadsPage } from '@trm/domain/loads'
+import type { LoadFailure, LoadState, LoadStops, OwnLoad, OwnLoadsPage } from '@trm/domain/loads'
 import { firstPlace, type FormMode, type PostedLoadsPlace } from './posted-loads-place.ts'
 
 /** Posted loads of one place, as far as they were asked for. */
@@ -27,7 +27,7 @@ export type Done =
   | { readonly _tag: 'Exported' }
   | Saved
 
-export interface FailedAction {
+interface FailedAction {
   /** The load it was done to, where it was one. */
   readonly id?: string
   readonly what: 'confirm' | 'close' | 'export' | 'refresh'
@@ -42,6 +42,8 @@ export interface PostedLoadsView {
   readonly counts: { readonly [S in LoadState]: number } | undefined
   readonly types: readonly EquipmentType[]
   readonly opened: OpenedLoad
+  /** Where the open load's truck is to go; of another load while it is read. */
+  readonly stops?: { readonly id: string; readonly read: LoadStops | 'Failed' }
   /** Marked by the reader, to be shared. */
   readonly picked: readonly string[]
   readonly active: string | undefined

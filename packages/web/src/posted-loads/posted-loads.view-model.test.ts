@@ -1,12 +1,10 @@
-import { makeInMemoryMarketNews } from '@trm/adapters/in-memory'
 import { unreachable } from '@trm/domain/kernel'
 import { aLoad, at } from '@trm/domain/testing'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { watchPostedLoads } from './posted-loads-news.ts'
-import { doneWords } from './done-words.ts'
 import type { Saved } from './posted-loads-view.ts'
 import { staleLoads } from './load-acts.ts'
+import { doneWords } from './posted-words.ts'
 import { aPostedLoadsWorld, someLoads } from './testing/posted-loads-world.ts'
 
 const stale = at('2026-03-09T14:00:00Z')
@@ -226,8 +224,7 @@ test('[PLS-8] a screen that was left hears nothing more', async () => {
 
 test('[PLS-12] what moves in the market is read again on the row it is about, where it stands; after a gap the whole list is', async () => {
   const world = await aPostedLoadsWorld({ loads: [...someLoads(2), aLoad({ id: 'closed-1', state: 'closed' })] })
-  const market = makeInMemoryMarketNews()
-  const watching = watchPostedLoads(market.feed, world.viewModel)
+  const { market } = world
   await world.memory.close('load-0')()
   await world.doing(() => market.tell({ _tag: 'LoadMoved', loadId: 'load-0', version: 2, state: 'closed' }))
   assert.equal([world.ids(), world.load('load-0').state], [['load-0', 'load-1'], 'closed'])
@@ -242,7 +239,6 @@ test('[PLS-12] what moves in the market is read again on the row it is about, wh
     market.comeBack('missed')
   })
   assert.equal(world.ids(), ['load-1'])
-  watching.unsubscribe()
 })
 
 test.run()

@@ -1,22 +1,24 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { makeScope, source, type Behavior } from '@trm/domain/kernel'
+import { makePagedList, makeScope, source, type Behavior } from '@trm/domain/kernel'
 import type { LoadDesk, LoadSort, LoadState, OwnLoad } from '@trm/domain/loads'
+import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { GridMarks } from '../design/row-grid.ts'
+import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import { can, makeLoadActs } from './load-acts.ts'
-import type { LoadExport } from './load-export.port.ts'
-import { makeOpenedLoad } from './opened-load.ts'
-import type { PostedLoadsAddress } from './posted-loads-address.port.ts'
-import { makePostedLoadsList } from './posted-loads-list.ts'
-import { firstPlace, type Panel, type PostedLoadsPlace } from './posted-loads-place.ts'
-import { firstView, type PostedLoadsView, type Saved } from './posted-loads-view.ts'
+import type { LoadExport } from './files/load-export.ts'
+import { can, makeLoadActs, makeOpenedLoad } from './load-acts.ts'
+import { firstPlace, type Panel, type PostedLoadsAddress, type PostedLoadsPlace } from './posted-loads-place.ts'
+import { firstView, type PostedLoadsPage, type PostedLoadsView, type Saved } from './posted-loads-view.ts'
 
 export interface PostedLoadsDependencies {
   readonly desk: LoadDesk
   readonly exporter: LoadExport
   readonly equipmentTypes: EquipmentTypeSource
   readonly address: PostedLoadsAddress
+  readonly feed: MarketNewsFeed
   /** Runs once after that many milliseconds; the answer calls it off. */
   readonly timer: (ms: number, run: () => void) => () => void
 }
@@ -50,13 +52,27 @@ export interface PostedLoadsViewModel extends ViewModel {
   readonly saveFile: () => void
 }
 
+/** The list with what is said aloud of it. */
+export interface PostedLoadsWorkbench extends ViewModel, ToolNewsViewModel {
+  readonly loads: PostedLoadsViewModel
+}
+
+const A_PAGE = 50
+
 /** Milliseconds without a key after which what was typed is searched. */
 const TYPING_RESTS = 250
 
 const sameList = (a: PostedLoadsPlace, b: PostedLoadsPlace): boolean => a.state === b.state && a.text === b.text && a.sort === b.sort
 
 /** A broker's posted loads behind one screen: the address says what is shown, the desk what there is. */
-export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer }: PostedLoadsDependencies): PostedLoadsViewModel => {
+export const makePostedLoads = ({
+  desk,
+  exporter,
+  equipmentTypes,
+  address,
+  feed,
+  timer,
+}: PostedLoadsDependencies): PostedLoadsViewModel => {
   const view = source<PostedLoadsView>({ ...firstView, place: address.place() })
   const scope = makeScope()
   let callOff = (): void => undefined
@@ -65,7 +81,23 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
   const put = (changes: Partial<PostedLoadsView>): void => view.set({ ...now(), ...changes })
   const store = { now, put }
   const opened = makeOpenedLoad(desk, store, scope)
-  const list = makePostedLoadsList(desk, store, opened.refresh, scope)
+  const list = makePagedList<PostedLoadsPlace, PostedLoadsPage>({
+    idOf: ({ id }) => id,
+    stays: ({ asOf }) => ({ asOf }),
+    keepsRows: true,
+    load: ({ state, text, sort }, cursor) =>
+      pipe(
+        desk.list({ state, text, sort, limit: A_PAGE, cursor }),
+        TE.map(({ loads: rows, ...rest }) => ({ rows, ...rest })),
+      ),
+    onPart: ({ rows, counts }, isFirst) => {
+      put({ counts, ...(isFirst ? { picked: now().picked.filter((id) => rows.some((one) => one.id === id)) } : {}) })
+      if (isFirst) opened.refresh()
+    },
+    onFailed: (failure, what) => {
+      if (what === 'Refresh') put({ failed: { what: 'refresh', failure } })
+    },
+  })
   const reload = (): void => list.refresh(now().place)
   const acts = makeLoadActs(desk, store, opened.id, { replace: list.replace, closed: reload }, scope)
 
@@ -95,7 +127,17 @@ export const makePostedLoads = ({ desk, exporter, equipmentTypes, address, timer
     )
   }
 
-  scope.hold(address.places$.subscribe(arrive), () => callOff())
+  scope.hold(
+    list.list$.changes$.subscribe((content) => put(content._tag === 'Loading' ? { content, picked: [] } : { content })),
+    list.stop,
+    address.places$.subscribe(arrive),
+    // offers and bookings show on the rows they are about, where they stand; after a gap the list is read again
+    feed.news$.subscribe(({ loadId }) => acts.refresh(loadId)),
+    feed.connection$.subscribe((connection) => {
+      if (connection === 'Behind') reload()
+    }),
+    () => callOff(),
+  )
   list.ask(now().place)
   opened.follow(now().place.load)
   scope.ask(equipmentTypes.load, (answer) => {

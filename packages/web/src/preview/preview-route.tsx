@@ -1,10 +1,13 @@
-import { cardModule, previewModule } from '../composition/preview.module.ts'
+import { cardModule, previewModule } from './preview.module.ts'
 import type { ScreenProps } from '../routing/lazy-screen.tsx'
+import { Later } from '../portal/later.tsx'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { CardScreen } from '../carriers/card-screen.tsx'
 import { PreviewScreen } from './preview-screen.tsx'
 import '../carriers/card-checks.css'
 import './preview.css'
+
+const loadInvitation = async () => (await import('../colleagues/invitation-route.tsx')).InvitationRoute
 
 const Entered = ({ tokenId, loadId }: { readonly tokenId: string; readonly loadId: string | undefined }) => {
   const viewModel = useViewModel(previewModule, { tokenId, loadId })
@@ -19,11 +22,13 @@ const Card = ({ token }: { readonly token: string }) => {
 }
 
 /**
- * `/carrier-details/{carrierToken}` and `/preview/{tokenId}/{loadId?}` for whoever is signed in; others get `composition/card-page.tsx` and
- * `composition/preview-page.tsx`.
+ * `/carrier-details/{carrierToken}` and `/preview/{tokenId}/{loadId?}` for whoever is signed in; others get `card-page.tsx` and
+ * `preview-page.tsx`. `/invitation/{token}` for everybody.
  */
-export const PreviewRoute = ({ parameters: { tokenId = '', loadId, carrierToken } }: ScreenProps) =>
-  carrierToken === undefined ? (
+export const PreviewRoute = ({ parameters: { tokenId = '', loadId, carrierToken, token } }: ScreenProps) =>
+  token !== undefined ? (
+    <Later key={token} file="colleagues/invitation-route.tsx" load={loadInvitation} given={{ token }} />
+  ) : carrierToken === undefined ? (
     <Entered key={`${tokenId} ${loadId ?? ''}`} tokenId={tokenId} loadId={loadId} />
   ) : (
     <Card key={carrierToken} token={carrierToken} />

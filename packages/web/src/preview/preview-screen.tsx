@@ -1,16 +1,16 @@
-import { useEffect } from 'react'
 import { formatMiles, formatMoney, wallTimeIn } from '@trm/domain/formats'
 import type { Instant } from '@trm/domain/kernel'
 import type { SharedLoad } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
+import { Fact } from '../design/facts.tsx'
 import { ArrowRightIcon, RetryIcon } from '../design/icons.tsx'
 import { Badge, Notice } from '../design/notice.tsx'
-import { PAGE_HEADING_ID, PRODUCT_NAME } from '../design/page.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { PAGE_HEADING_ID } from '../design/page.tsx'
+import { EmptyState } from '../design/state-panels.tsx'
 import { windowWords } from '../loads/window-words.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { previewMessage as message } from '../messages/en-US/preview.ts'
-import { useBehavior } from '../runtime/use-behavior.ts'
+import { LinkPage } from '../design/link-page.tsx'
 import type { PreviewArgs, PreviewState, PreviewViewModel } from './preview.view-model.ts'
 
 export interface PreviewScreenProps extends PreviewArgs {
@@ -60,14 +60,6 @@ const equipmentWords = (val: string): string => {
 const milesWords = ({ totalMiles, milesAreEstimated }: SharedLoad): string =>
   loadsMessage(milesAreEstimated ? 'loads.miles.estimated' : 'loads.miles', { miles: formatMiles(totalMiles) })
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: string | undefined }) =>
-  children === undefined || children === '' ? null : (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-
 /** A load that is gone says so plainly, and why. */
 const Standing = ({ state }: Pick<SharedLoad, 'state'>) => (
   <Badge tone={state === 'posted' ? 'success' : 'neutral'}>{message(`preview.state.${state}`)}</Badge>
@@ -80,7 +72,7 @@ interface LoadProps {
 }
 
 const Load = ({ load, href }: LoadProps) => (
-  <article className="trm-card trm-preview-load" data-state={load.state}>
+  <article className="trm-card trm-stack trm-preview-load" data-gap="12" data-state={load.state}>
     <header>
       <h2>
         <Lane load={load} />
@@ -96,15 +88,15 @@ const Load = ({ load, href }: LoadProps) => (
       <Standing state={load.state} />
       {load.state === 'posted' ? null : <span className="trm-muted"> {message(`preview.state.${load.state}.why`)}</span>}
     </p>
-    <dl className="trm-preview-facts">
+    <dl className="trm-sunken trm-preview-facts">
       <Fact name={message('preview.pickup')}>{windowWords(load.pickupWindow, load.pickup.timezone)}</Fact>
       <Fact name={message('preview.dropoff')}>{windowWords(load.dropoffWindow, load.dropoff.timezone)}</Fact>
       <Fact name={message('preview.equipment')}>{equipmentWords(load.equipmentType)}</Fact>
       <Fact name={message('preview.miles')}>{milesWords(load)}</Fact>
-      <Fact name={message('preview.reference')}>{load.referenceId}</Fact>
+      <Fact name={message('preview.reference')}>{load.referenceId === '' ? undefined : load.referenceId}</Fact>
     </dl>
     {load.description === '' ? null : (
-      <p className="trm-preview-text" dir="auto">
+      <p className="trm-written" dir="auto">
         {load.description}
       </p>
     )}
@@ -119,7 +111,7 @@ const Load = ({ load, href }: LoadProps) => (
 const Invitation = ({ loadId }: Pick<PreviewArgs, 'loadId'>) => {
   const target = addressOf('carrier', 'loadcentral', ...(loadId === undefined ? [] : [loadId]))
   return (
-    <aside className="trm-card trm-preview-invite" aria-labelledby="preview-invite">
+    <aside className="trm-card trm-between trm-preview-invite" aria-labelledby="preview-invite">
       <div>
         <h2 id="preview-invite">{message('preview.invite')}</h2>
         <p className="trm-muted">{message('preview.invite.why')}</p>
@@ -136,19 +128,15 @@ const Invitation = ({ loadId }: Pick<PreviewArgs, 'loadId'>) => {
 
 const timeWords = (at: Instant, zone: string): string => wallTimeIn(at, zone).time
 
-const Known = ({
-  state,
-  viewModel,
-  tokenId,
-  loadId,
-  zone,
-}: PreviewScreenProps & { readonly state: Extract<PreviewState, { readonly _tag: 'Known' }> }) => {
+type KnownLoads = Extract<PreviewState, { readonly _tag: 'Known' }>
+
+const Known = ({ state, viewModel, tokenId, loadId, zone }: PreviewScreenProps & { readonly state: KnownLoads }) => {
   const { loads, asOf, isRefreshing, isStale, answers } = state
   const time = timeWords(asOf, zone)
   const isAlone = loadId !== undefined || loads.length === 1
   return (
     <>
-      <div className="trm-preview-head">
+      <div className="trm-between">
         <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
           {message('preview.title', { count: loads.length })}
         </h1>
@@ -165,7 +153,7 @@ const Known = ({
         {answers > 1 && !isRefreshing && !isStale ? message('preview.refreshed', { time }) : ''}
       </div>
       {isStale ? <Notice tone="warning">{message('preview.stale', { time })}</Notice> : null}
-      <div className="trm-preview-loads" aria-busy={isRefreshing}>
+      <div className="trm-stack" data-gap="12" aria-busy={isRefreshing}>
         {loads.length > 0 ? null : (
           <EmptyState title={message('preview.none')}>
             <p>{message('preview.none.why')}</p>
@@ -180,49 +168,14 @@ const Known = ({
   )
 }
 
-const Content = (props: PreviewScreenProps) => {
-  const state = useBehavior(props.viewModel.state$)
-  switch (state._tag) {
-    case 'Loading':
-      return <LoadingState label={message('preview.loading')} />
-    case 'NoSuchLink':
-      return (
-        <EmptyState title={message('preview.bad')} actions={<LinkTo href={`${BASE}/`}>{message('preview.home')}</LinkTo>}>
-          <p>{message('preview.bad.why')}</p>
-        </EmptyState>
-      )
-    case 'Failed':
-      return (
-        <ErrorState
-          title={message('preview.failed')}
-          actions={
-            <Button look="solid" onClick={props.viewModel.refresh}>
-              {message('preview.retry')}
-            </Button>
-          }
-        >
-          <p>{message('preview.failed.why')}</p>
-        </ErrorState>
-      )
-    case 'Known':
-      return <Known {...props} state={state} />
-  }
-}
-
 /** The loads of a link: for everybody, with what the specification lets strangers see. */
-export const PreviewScreen = (props: PreviewScreenProps) => {
-  useEffect(() => {
-    document.title = `${message('preview.window')} · ${PRODUCT_NAME}`
-  }, [])
-  const hasHeading = useBehavior(props.viewModel.state$, ({ _tag }) => _tag === 'Known')
-  return (
-    <div className="trm-page trm-preview">
-      {hasHeading ? null : (
-        <h1 id={PAGE_HEADING_ID} className="trm-only-read" tabIndex={-1}>
-          {message('preview.window')}
-        </h1>
-      )}
-      <Content {...props} />
-    </div>
-  )
-}
+export const PreviewScreen = (props: PreviewScreenProps) => (
+  <LinkPage<KnownLoads>
+    className="trm-preview"
+    state$={props.viewModel.state$}
+    say={(words) => message(`preview.${words}`)}
+    onRetry={props.viewModel.refresh}
+  >
+    {(state) => <Known {...props} state={state} />}
+  </LinkPage>
+)

@@ -3,13 +3,14 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import { formatMiles, formatMoney } from '@trm/domain/formats'
 import type { ChainsPage, ChainWithLoads } from '@trm/domain/recommendations'
 import { Button } from '../design/button.tsx'
+import { Fact } from '../design/facts.tsx'
 import { ReadFailed } from '../design/not-loaded.tsx'
 import { Notice } from '../design/notice.tsx'
 import { EmptyState, LoadingState } from '../design/state-panels.tsx'
 import { rateWords, townWords } from '../loads/load-words.ts'
 import { zonedWords } from '../loads/window-words.ts'
 import { recommendationMessage as message } from '../messages/en-US/recommendations.ts'
-import { equipmentWords } from '../trucks/row-words.ts'
+import { equipmentWords } from '../equipment/equipment-words.ts'
 import { durationWords } from './recommendation-words.ts'
 import { chainKey, type Asked } from './recommendations-view.ts'
 import type { RecommendationsViewModel } from './recommendations.view-model.ts'
@@ -24,7 +25,7 @@ const Timeline = ({ chain, types }: Pick<ChainCardProps, 'chain' | 'types'>) => 
       const leg = chain.legs[i]
       return leg === undefined ? null : (
         <Fragment key={load.id}>
-          <li className="trm-chain-gap">{gapWords(leg.deadheadMiles)}</li>
+          <li className="trm-help trm-chain-gap">{gapWords(leg.deadheadMiles)}</li>
           <li className="trm-chain-leg" data-load={load.id}>
             <strong>{message('chain.leg', { from: townWords(load.pickup), to: townWords(load.dropoff) })}</strong>
             <span>
@@ -45,7 +46,7 @@ const Timeline = ({ chain, types }: Pick<ChainCardProps, 'chain' | 'types'>) => 
       )
     })}
     {Math.round(chain.homeMiles) === 0 ? null : (
-      <li className="trm-chain-gap">{message('chain.gap.home', { miles: formatMiles(chain.homeMiles) })}</li>
+      <li className="trm-help trm-chain-gap">{message('chain.gap.home', { miles: formatMiles(chain.homeMiles) })}</li>
     )}
   </ol>
 )
@@ -60,28 +61,16 @@ interface ChainCardProps {
 }
 
 const ChainCard = ({ chain, number, types, viewModel, isGone }: ChainCardProps) => (
-  <li className="trm-card trm-chain" data-gone={isGone || undefined}>
-    <div className="trm-rec-head">
+  <li className="trm-card trm-stack trm-chain" data-gap="10" data-gone={isGone || undefined}>
+    <div className="trm-between trm-rec-head">
       <h3>{message('chain.name', { number, count: chain.legs.length })}</h3>
       <strong className="trm-chain-profit">{message('chain.profit', { profit: formatMoney(chain.profit) })}</strong>
     </div>
     <dl className="trm-rec-facts">
-      <div>
-        <dt>{message('chain.pay')}</dt>
-        <dd>{formatMoney(chain.pay)}</dd>
-      </div>
-      <div>
-        <dt>{message('chain.miles')}</dt>
-        <dd>{message('chain.miles.value', { miles: formatMiles(chain.loadedMiles) })}</dd>
-      </div>
-      <div>
-        <dt>{message('chain.empty')}</dt>
-        <dd>{message('chain.miles.value', { miles: formatMiles(chain.emptyMiles) })}</dd>
-      </div>
-      <div>
-        <dt>{message('chain.hours')}</dt>
-        <dd>{durationWords(chain.endsAt - chain.startsAt)}</dd>
-      </div>
+      <Fact name={message('chain.pay')}>{formatMoney(chain.pay)}</Fact>
+      <Fact name={message('chain.miles')}>{message('chain.miles.value', { miles: formatMiles(chain.loadedMiles) })}</Fact>
+      <Fact name={message('chain.empty')}>{message('chain.miles.value', { miles: formatMiles(chain.emptyMiles) })}</Fact>
+      <Fact name={message('chain.hours')}>{durationWords(chain.endsAt - chain.startsAt)}</Fact>
     </dl>
     <Timeline chain={chain} types={types} />
     {isGone ? (
@@ -108,7 +97,7 @@ const Chains = ({ page, gone, types, viewModel }: Omit<ChainsPanelProps, 'chains
   return (
     <>
       {page.isComplete ? null : <p className="trm-muted">{message('chain.incomplete')}</p>}
-      <ol className="trm-rec-list">
+      <ol className="trm-stack" data-gap="12">
         {page.chains.map((chain, i) => (
           <ChainCard
             key={chainKey(chain)}

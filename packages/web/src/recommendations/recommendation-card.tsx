@@ -2,6 +2,7 @@ import { formatMiles, formatMoney } from '@trm/domain/formats'
 import { DISMISSAL_REASONS, type Fit, type RecommendedLoad } from '@trm/domain/recommendations'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
+import { Fact } from '../design/facts.tsx'
 import { ArrowRightIcon, CheckIcon, InfoIcon } from '../design/icons.tsx'
 import { Badge, Notice } from '../design/notice.tsx'
 import { loadLaneWords, loadMilesWords, rateWords, townWords } from '../loads/load-words.ts'
@@ -27,24 +28,14 @@ interface CardProps {
 
 const Facts = ({ load: { load, deadheadMiles, profit } }: Pick<CardProps, 'load'>) => (
   <dl className="trm-rec-facts">
-    <div>
-      <dt>{message('rec.rate')}</dt>
-      <dd>{rateWords(load.rateTotal)}</dd>
-    </div>
-    <div>
-      <dt>{message('rec.profit')}</dt>
-      <dd data-tone={profit !== undefined && profit < 0 ? 'danger' : undefined}>
+    <Fact name={message('rec.rate')}>{rateWords(load.rateTotal)}</Fact>
+    <Fact name={message('rec.profit')}>
+      <span data-tone={profit !== undefined && profit < 0 ? 'danger' : undefined}>
         {profit === undefined ? message('rec.profit.none') : formatMoney(profit)}
-      </dd>
-    </div>
-    <div>
-      <dt>{message('rec.deadhead')}</dt>
-      <dd>{message('rec.deadhead.miles', { miles: formatMiles(deadheadMiles) })}</dd>
-    </div>
-    <div>
-      <dt>{message('rec.trip')}</dt>
-      <dd>{loadMilesWords(load)}</dd>
-    </div>
+      </span>
+    </Fact>
+    <Fact name={message('rec.deadhead')}>{message('rec.deadhead.miles', { miles: formatMiles(deadheadMiles) })}</Fact>
+    <Fact name={message('rec.trip')}>{loadMilesWords(load)}</Fact>
   </dl>
 )
 
@@ -82,7 +73,7 @@ const Foot = ({ load, dismissing, viewModel }: Omit<CardProps, 'isOpen' | 'isGon
   const lane = loadLaneWords(load.load)
   if (dismissing?._tag === 'Asking') return <Because load={load} viewModel={viewModel} />
   return (
-    <div className="trm-row trm-rec-actions">
+    <div className="trm-row">
       <LinkButton href={linkTo('loadCentral', { loadId: load.loadId })}>
         <span aria-hidden="true">{message('rec.open')}</span>
         <span className="trm-only-read">{message('rec.open.named', { lane })}</span>
@@ -120,8 +111,14 @@ export const RecommendationCard = ({ load: recommended, dismissing, viewModel, i
   const { load, fit } = recommended
   if (dismissing?._tag === 'Hidden') return <Hidden load={recommended} dismissing={dismissing} viewModel={viewModel} />
   return (
-    <li className="trm-card trm-rec" data-load={load.id} aria-current={isOpen ? 'true' : undefined} data-gone={isGone || undefined}>
-      <div className="trm-rec-head">
+    <li
+      className="trm-card trm-stack trm-rec"
+      data-gap="10"
+      data-load={load.id}
+      aria-current={isOpen ? 'true' : undefined}
+      data-gone={isGone || undefined}
+    >
+      <div className="trm-between trm-rec-head">
         <h3>
           {townWords(load.pickup)}
           <ArrowRightIcon size={15} />

@@ -1,4 +1,4 @@
-import { recommendationsModule } from '../composition/recommendations.module.ts'
+import { recommendationsModule } from './recommendations.module.ts'
 import { LoadingState } from '../design/state-panels.tsx'
 import { FlagsProvider } from '../flags/use-flag.tsx'
 import { message } from '../messages/index.ts'

@@ -16,8 +16,7 @@ import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { ChainBooking } from './chain-booking.tsx'
 import { ChainsPanel } from './chains-panel.tsx'
-import { NotRecommended } from './not-recommended.tsx'
-import { RecommendedList } from './recommended-list.tsx'
+import { NotRecommended, RecommendedList } from './recommended-list.tsx'
 import { hiddenBefore, type RecommendationsView } from './recommendations-view.ts'
 import type { RecommendationsViewModel } from './recommendations.view-model.ts'
 
@@ -58,18 +57,17 @@ const Hidden = ({ view, viewModel }: Parts) => {
     <details className="trm-rec-before">
       <summary>{message('rec.hidden', { count: hidden.length })}</summary>
       <ul>
-        {hidden.map(({ id, loadId, reason }) => (
-          <li key={id} className="trm-row">
-            {message('rec.hidden.load', { id: loadId, reason: message(`rec.because.${reason}`) })}
-            <Button
-              look="quiet"
-              aria-label={`${message('rec.undo')}: ${message('rec.hidden.load', { id: loadId, reason: message(`rec.because.${reason}`) })}`}
-              onClick={() => viewModel.undo(loadId, id)}
-            >
-              {message('rec.undo')}
-            </Button>
-          </li>
-        ))}
+        {hidden.map(({ id, loadId, reason }) => {
+          const words = message('rec.hidden.load', { id: loadId, reason: message(`rec.because.${reason}`) })
+          return (
+            <li key={id} className="trm-row">
+              {words}
+              <Button look="quiet" aria-label={`${message('rec.undo')}: ${words}`} onClick={() => viewModel.undo(loadId, id)}>
+                {message('rec.undo')}
+              </Button>
+            </li>
+          )
+        })}
       </ul>
     </details>
   )

@@ -30,7 +30,7 @@ import {
   type RecommendedPage,
 } from '@trm/domain/recommendations'
 import { makeSteadyQuestion, type Attention } from '../news/steady-question.ts'
-import type { Timer } from '../routing/chunk.ts'
+import type { Timer } from '../runtime/chunk.ts'
 import type { StoredText } from '../runtime/stored-text.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import { comparedWith, showsLoad, type Asked, type Booking, type Dismissing, type RecommendationsView } from './recommendations-view.ts'
@@ -146,12 +146,8 @@ export const makeRecommendationsViewModel = ({
         : TE.right(undefined)
       return pipe(
         recommended.list(cost),
-        TE.chain((page) =>
-          pipe(
-            readChainsToo,
-            TE.map((chains) => ({ page, chains })),
-          ),
-        ),
+        TE.bindTo('page'),
+        TE.bind('chains', () => readChainsToo),
       )
     },
     heard: (answer) => {

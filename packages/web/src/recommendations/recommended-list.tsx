@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RecommendedLoad } from '@trm/domain/recommendations'
+import type { RecommendedLoad, RecommendedPage } from '@trm/domain/recommendations'
 import { Button } from '../design/button.tsx'
+import { LinkButton } from '../design/link-button.tsx'
+import { Notice } from '../design/notice.tsx'
 import { recommendationMessage as message } from '../messages/en-US/recommendations.ts'
+import { linkTo } from '../routing/links.ts'
 import { RecommendationCard } from './recommendation-card.tsx'
 import type { RecommendationsView } from './recommendations-view.ts'
 import type { RecommendationsViewModel } from './recommendations.view-model.ts'
@@ -37,7 +40,7 @@ export const RecommendedList = ({ loads, view, viewModel, openId }: RecommendedL
   }
   return (
     <>
-      <ol className="trm-rec-list" ref={list}>
+      <ol className="trm-stack" data-gap="12" ref={list}>
         {loads.slice(0, shown).map((load) => (
           <RecommendationCard
             key={load.loadId}
@@ -53,5 +56,29 @@ export const RecommendedList = ({ loads, view, viewModel, openId }: RecommendedL
         <Button onClick={more}>{message('rec.more', { count: Math.min(STEP, loads.length - shown), left: loads.length - shown })}</Button>
       )}
     </>
+  )
+}
+
+interface NotRecommendedProps {
+  readonly page: Pick<RecommendedPage, 'loads' | 'dismissed'>
+  /** The load the address names. */
+  readonly openId: string | undefined
+}
+
+/** Why the load the address names is not in the list, and where it is shown. */
+export const NotRecommended = ({ page: { loads, dismissed }, openId }: NotRecommendedProps) => {
+  if (openId === undefined || loads.some(({ loadId }) => loadId === openId)) return null
+  const hidden = dismissed.find(({ loadId }) => loadId === openId)
+  return (
+    <Notice
+      title={message('rec.notAmong', { id: openId })}
+      action={<LinkButton href={linkTo('loadCentral', { loadId: openId })}>{message('rec.notAmong.open')}</LinkButton>}
+    >
+      <p>
+        {hidden === undefined
+          ? message('rec.notAmong.why')
+          : message('rec.notAmong.hidden', { reason: message(`rec.because.${hidden.reason}`) })}
+      </p>
+    </Notice>
   )
 }

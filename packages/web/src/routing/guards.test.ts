@@ -5,7 +5,7 @@ import { onboardingStep } from '@trm/domain/onboarding'
 import type { SessionState, UnauthenticatedCause } from '@trm/domain/session'
 import { aBroker, aBrokerAdmin, aCarrierUser, aNewcomer, aStaffUser, type Person } from '@trm/domain/testing'
 import { guard, type GuardDecision } from './guards.ts'
-import { ROUTE_IDS, routeOf, type Area, type RouteId } from './routes.ts'
+import { type Area, ROUTE_IDS, type RouteId, routeOf } from './routes.ts'
 
 const ready = ({ user, claims, profile }: Person): SessionState => {
   const context = makeUserContext(user, claims)
@@ -124,7 +124,7 @@ for (const id of ['truckList', 'truckListSearch'] as const) {
 
 test('[GRD-7] staff find what they read in place of what only a company’s own people work on, and every other page itself', () => {
   const at = (person: Person) => ROUTE_IDS.filter((id) => guard(routeOf(id), ready(person), '/')._tag === 'ForStaff')
-  assert.equal(at(aStaffUser()), ['broker', 'brokerPostedLoads', 'carrier', 'loadCentral', 'postTruck', 'recommendations'])
+  assert.equal(at(aStaffUser()), ['broker', 'brokerPostedLoads', 'brokerCompany', 'carrier', 'loadCentral', 'postTruck', 'recommendations'])
   for (const person of [aBroker(), aCarrierUser(), aNewcomer()]) assert.equal(at(person), [])
 })
 

@@ -1,5 +1,5 @@
 import { use, type ComponentType, type ReactNode } from 'react'
-import type { ChunkLoader } from './chunk.ts'
+import type { ChunkLoader } from '../runtime/chunk.ts'
 import type { Route } from './routes.ts'
 
 export interface ScreenProps {

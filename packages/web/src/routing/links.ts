@@ -1,6 +1,12 @@
-import { ROUTES, type PatternOf, type RouteId } from './routes.ts'
+import { type PatternOf, type RouteId, ROUTES } from './routes.ts'
 
 export const BASE = '/trm'
+
+/** The part of `location.pathname` under the base; undefined outside it. */
+export const pathUnderBase = (pathname: string): string | undefined => {
+  if (pathname === BASE) return '/'
+  return pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : undefined
+}
 
 type Segment<S extends string> = S extends `:${infer Name}?`
   ? { readonly [K in Name]?: string }

@@ -1,5 +1,5 @@
-import { navigate } from 'wouter/use-browser-location'
-import type { Navigation } from './navigation.ts'
+import { navigate, useLocationProperty } from 'wouter/use-browser-location'
+import type { Address, Navigation } from './navigation.ts'
 
 /** The browser's own history; the router hears of every change. */
 export const makePageNavigation = (page: Pick<Window, 'location'>): Navigation => ({
@@ -8,4 +8,11 @@ export const makePageNavigation = (page: Pick<Window, 'location'>): Navigation =
   go: (path) => navigate(path),
   replace: (path) => navigate(path, { replace: true }),
   leave: (url) => page.location.assign(url),
+})
+
+/** The raw address, followed. wouter's own `useSearch` decodes twice, so it is not used. */
+export const useAddress = (): Address => ({
+  pathname: useLocationProperty(() => window.location.pathname),
+  search: useLocationProperty(() => window.location.search),
+  hash: useLocationProperty(() => window.location.hash),
 })

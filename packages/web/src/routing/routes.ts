@@ -64,6 +64,7 @@ export const ROUTES = {
   fallback: { pattern: '/fallback', area: 'public', screen: 'fallback', title: 'route.fallback', outsideGate: true },
   preview: { pattern: '/preview/:tokenId/:loadId?', area: 'public', screen: 'preview', title: 'route.preview' },
   carrierDetails: { pattern: '/carrier-details/:carrierToken', area: 'public', screen: 'preview', title: 'route.carrierDetails' },
+  invitation: { pattern: '/invitation/:token', area: 'public', screen: 'preview', title: 'route.invitation' },
 
   broker: { pattern: '/broker', area: 'broker', screen: 'broker-desk', title: 'route.broker' },
   brokerAccount: {
@@ -86,6 +87,7 @@ export const ROUTES = {
   brokerLoadOffers: { pattern: '/broker/load-offers', area: 'broker', screen: 'offers', title: 'route.loadOffers' },
   brokerBookedOffers: { pattern: '/broker/load-offers/booked', area: 'broker', screen: 'offers', title: 'route.bookedOffers' },
   brokerPostedLoads: { pattern: '/broker/posted-loads', area: 'broker', screen: 'posted-loads', title: 'route.postedLoads' },
+  brokerCompany: { pattern: '/broker/company', area: 'broker', screen: 'broker-desk', title: 'route.brokerCompany' },
   brokerCarrierProfile: {
     pattern: '/broker/carrier-profile/:carrierId',
     area: 'broker',
@@ -155,3 +157,40 @@ export type PatternOf<Id extends RouteId> = (typeof ROUTES)[Id]['pattern']
 export const routeOf = (id: RouteId): Route => ({ ...ROUTES[id], id })
 
 export const ROUTE_IDS: readonly RouteId[] = Object.keys(ROUTES).filter((id): id is RouteId => Object.hasOwn(ROUTES, id))
+
+export interface MatchedRoute {
+  readonly route: Route
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+const segmentsOf = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '')
+
+const matchPattern = (pattern: string, path: string): Readonly<Record<string, string>> | undefined => {
+  const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)]
+  if (given.length > wanted.length) return undefined
+  const parameters: Record<string, string> = {}
+  for (const [i, segment] of wanted.entries()) {
+    const value = given[i]
+    if (value === undefined && !segment.endsWith('?')) return undefined
+    if (!segment.startsWith(':') && segment !== value) return undefined
+    if (segment.startsWith(':') && value !== undefined) parameters[segment.replace(/^:|\?$/g, '')] = decoded(value)
+  }
+  return parameters
+}
+
+/** Takes the raw path, each parameter decoded once. What no row matches is the not-found page. */
+export const matchRoute = (path: string): MatchedRoute => {
+  for (const id of ROUTE_IDS) {
+    const parameters = matchPattern(ROUTES[id].pattern, path)
+    if (parameters !== undefined) return { route: routeOf(id), parameters }
+  }
+  return { route: routeOf('notFound'), parameters: {} }
+}

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { source } from '@trm/domain/kernel'
-import { makeServices, screenModule, token } from '../composition/token.ts'
+import { makeServices, screenModule, token } from '../composition/tokens.ts'
 import { doing, render } from '../testing/render.tsx'
 import { ServicesProvider, type ViewModel } from './services.tsx'
 import { useBehavior } from './use-behavior.ts'

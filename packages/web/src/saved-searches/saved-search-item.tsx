@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { formatDate } from '@trm/domain/formats'
 import type { PlainDate } from '@trm/domain/kernel'
 import type { SavedSearch } from '@trm/domain/saved-searches'
-import { Button } from '../design/button.tsx'
+import { Button, SubmitButton } from '../design/button.tsx'
 import { Badge, Notice } from '../design/notice.tsx'
 import { savedMessage } from '../messages/en-US/saved-searches.ts'
-import { NameFields } from './name-fields.tsx'
-import type { NameForm, SavedLine, SavedSearchesView } from './saved-searches-state.ts'
+import type { NameForm, SavedLine, SavedSearchesView } from './saved-searches-view.ts'
 import type { SavedSearchesViewModel } from './saved-searches.view-model.ts'
-import { savedFailureWords, summaryWords } from './search-words.ts'
+import { faultWords, savedFailureWords, summaryWords } from './search-words.ts'
+import { TextField } from '../design/form.tsx'
 
 export interface SavedSearchItemProps {
   readonly line: SavedLine
@@ -127,10 +127,75 @@ const Rename = ({
 }
 
 const Passed = ({ date, onToday }: { readonly date: PlainDate; readonly onToday: () => void }) => (
-  <div className="trm-saved-passed">
+  <div className="trm-row trm-saved-passed">
     <span>{savedMessage('saved.passed', { date: formatDate(date) })}</span>
     <Button look="quiet" onClick={onToday}>
       {savedMessage('saved.forToday')}
     </Button>
   </div>
 )
+
+interface NameFieldsProps {
+  readonly label: string
+  readonly form: NameForm
+  readonly value: string
+  readonly onChange: (typed: string) => void
+  readonly onSubmit: (typed: string) => void
+  /** Given, the field takes the focus and Escape gives up. */
+  readonly onCancel?: () => void
+}
+
+/** One name and its buttons. A fault moves the focus to the field; what was typed stays. */
+export const NameFields = ({ label, form, value, onChange, onSubmit, onCancel }: NameFieldsProps) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { fault, failure, isBusy } = form
+  const isInPlace = onCancel !== undefined
+  useEffect(() => {
+    if (isInPlace) input.current?.select()
+  }, [isInPlace])
+  useEffect(() => {
+    if (fault !== undefined) input.current?.focus()
+  }, [fault])
+  const words = failure === undefined ? undefined : savedFailureWords(failure)
+  return (
+    <form
+      className="trm-saved-name"
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        onSubmit(value)
+      }} // the menu closes on a form that is heard outside
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || onCancel === undefined) return
+        event.stopPropagation()
+        onCancel()
+      }}
+    >
+      <TextField
+        ref={input}
+        id={id}
+        label={label}
+        value={value}
+        onChange={onChange}
+        autoComplete="off"
+        fault={fault === undefined ? undefined : faultWords(fault)}
+      />
+      <div className="trm-saved-name-buttons">
+        <SubmitButton isBusy={isBusy} busyLabel={savedMessage('saved.saving')}>
+          {savedMessage('saved.save')}
+        </SubmitButton>
+        {onCancel === undefined ? null : (
+          <Button look="quiet" onClick={onCancel}>
+            {savedMessage('saved.cancel')}
+          </Button>
+        )}
+      </div>
+      {words === undefined ? null : (
+        <Notice tone="danger" title={words.title}>
+          {words.remedy}
+        </Notice>
+      )}
+    </form>
+  )
+}

@@ -7,12 +7,12 @@ import { unreachable } from '@trm/domain/kernel'
 import type { SavedSearchStore } from '@trm/domain/saved-searches'
 import { aClock, aTruckPage } from '@trm/domain/testing'
 import { doing, mount, type } from '../design/testing/mount.tsx'
-import { PortalProvider } from '../runtime/portal.tsx'
+import { PortalProvider } from '../portal/portal.tsx'
 import { aPortalWorld } from '../testing/portal.ts'
 import { until } from '../testing/render.tsx'
 import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
 import { SavedSearchesMenu } from './saved-searches-menu.tsx'
-import { searchFacts } from './search-facts.ts'
+import { truckSearchFacts } from '../trucks/filter-words.ts'
 import { makeSavedSearches } from './saved-searches.view-model.ts'
 
 const DALLAS = 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.81'
@@ -28,7 +28,7 @@ const aMenu = async (saved: readonly string[] = [], wrap = (store: SavedSearchSt
     newKey: () => `key-${++keys}`,
     list: world.viewModel,
     kind: 'trucks',
-    factsOf: searchFacts,
+    factsOf: truckSearchFacts,
   })
   const said: string[] = []
   const say = (words: string): void => {

@@ -6,7 +6,7 @@ import { LoadingState } from '../design/state-panels.tsx'
 import { useDisclosure } from '../design/use-disclosure.ts'
 import { message } from '../messages/index.ts'
 import { savedMessage } from '../messages/en-US/saved-searches.ts'
-import { useChunk } from '../routing/use-chunk.ts'
+import { useChunk } from '../portal/use-chunk.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { SavedSearchesViewModel } from './saved-searches.view-model.ts'
 import './saved-searches.css'
@@ -83,7 +83,7 @@ export const SavedSearchesMenu = ({ viewModel, say }: SavedSearchesMenuProps) =>
         </span>
         <ChevronDownIcon size={14} />
       </Button>
-      <section id={panelId} className="trm-saved-panel" aria-label={savedMessage('saved.title')} hidden={!isOpen}>
+      <section id={panelId} className="trm-popover-panel trm-saved-panel" aria-label={savedMessage('saved.title')} hidden={!isOpen}>
         {isOpen ? panel() : null}
       </section>
     </div>

@@ -6,9 +6,8 @@ import { Notice } from '../design/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'
 import { savedMessage } from '../messages/en-US/saved-searches.ts'
-import { NameFields } from './name-fields.tsx'
-import { SavedSearchItem } from './saved-search-item.tsx'
-import type { SavedSearchesView } from './saved-searches-state.ts'
+import { NameFields, SavedSearchItem } from './saved-search-item.tsx'
+import type { SavedSearchesView } from './saved-searches-view.ts'
 import type { SavedSearchesViewModel } from './saved-searches.view-model.ts'
 import { fullWords, proposedName, savedFailureWords } from './search-words.ts'
 
@@ -89,7 +88,7 @@ const Deleted = ({ view: { deleted }, viewModel }: SavedSearchesPanelProps) => {
   const failure = deleted.failure === undefined ? undefined : savedFailureWords(deleted.failure)
   return (
     <>
-      <div className="trm-saved-deleted">
+      <div className="trm-sunken trm-between trm-saved-deleted">
         <span>{savedMessage('saved.deleted', { name })}</span>
         <button
           type="button"
@@ -128,7 +127,7 @@ const Lines = ({ view, viewModel, onClose }: SavedSearchesPanelProps) => {
         <TextField id="saved-find" type="search" label={savedMessage('saved.find')} value={sought} onChange={setSought} />
       ) : null}
       {shown.length === 0 ? <p className="trm-saved-none">{savedMessage('saved.noMatch', { text: sought.trim() })}</p> : null}
-      <ul className="trm-saved-list">
+      <ul>
         {shown.map((line) => (
           <SavedSearchItem key={line.saved.id} line={line} view={view} viewModel={viewModel} onClose={onClose} />
         ))}

@@ -2,10 +2,98 @@ import * as E from 'fp-ts/Either'
 import { distinctUntilChanged, map, skip, startWith } from 'rxjs'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Behavior, PlainDate } from '@trm/domain/kernel'
-import { canonicalSearch, MOST_SAVED_SEARCHES, passedDate, type SavedSearch, type SearchKind } from '@trm/domain/saved-searches'
+import {
+  canonicalSearch,
+  MOST_SAVED_SEARCHES,
+  passedDate,
+  type SavedSearch,
+  type SavedSearchFailure,
+  type SearchKind,
+  type SearchNameFault,
+} from '@trm/domain/saved-searches'
 import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
-import type { SavedSearchesState, SavedSearchesView } from './saved-searches-state.ts'
-import type { SearchFacts } from './search-facts.ts'
+
+/** What a line about a search says; the words are the screen's. */
+export interface SearchFacts {
+  /** Empty: anywhere. */
+  readonly pickup: string
+  /** Around the pickup; undefined where it is no town. */
+  readonly miles: number | undefined
+  /** Empty: anywhere. */
+  readonly dropoff: string
+  /** Undefined is today, whenever it is opened. */
+  readonly date: PlainDate | undefined
+  /** Names where they are known. */
+  readonly equipment: readonly string[]
+  /** Filters that narrow besides these. */
+  readonly more: number
+}
+
+/** A name being typed. What was typed outlives every failure. */
+export interface NameForm {
+  readonly fault: SearchNameFault | undefined
+  readonly failure: SavedSearchFailure | undefined
+  readonly isBusy: boolean
+}
+
+export const freshForm: NameForm = { fault: undefined, failure: undefined, isBusy: false }
+
+type SavedList =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly failure: SavedSearchFailure }
+  | { readonly _tag: 'Known'; readonly searches: readonly SavedSearch[] }
+
+/** What was done last, for those who cannot see it. */
+export interface Done {
+  readonly _tag: 'Saved' | 'Renamed' | 'Updated' | 'AlertOn' | 'AlertOff' | 'Deleted' | 'Restored'
+  readonly id: string
+  readonly name: string
+}
+
+export interface SavedSearchesState {
+  readonly list: SavedList
+  /** Why the known list could not be had again. */
+  readonly stale: SavedSearchFailure | undefined
+  readonly saving: NameForm
+  /** The line whose name is being changed. */
+  readonly renaming: (NameForm & { readonly id: string }) | undefined
+  /** The line whose last change failed. */
+  readonly failed: { readonly id: string; readonly failure: SavedSearchFailure } | undefined
+  /** What can be brought back. */
+  readonly deleted: { readonly saved: SavedSearch; readonly isBusy: boolean; readonly failure: SavedSearchFailure | undefined } | undefined
+  readonly done: Done | undefined
+}
+
+export const firstState: SavedSearchesState = {
+  list: { _tag: 'Loading' },
+  stale: undefined,
+  saving: freshForm,
+  renaming: undefined,
+  failed: undefined,
+  deleted: undefined,
+  done: undefined,
+}
+
+/** One saved search as it is shown. */
+export interface SavedLine {
+  readonly saved: SavedSearch
+  readonly facts: SearchFacts
+  /** It is what the list shows. */
+  readonly isCurrent: boolean
+  /** Its own pickup day, when that is over. */
+  readonly passed: PlainDate | undefined
+}
+
+export interface SavedSearchesView extends SavedSearchesState {
+  readonly lines: readonly SavedLine[]
+  /** What the list shows. */
+  readonly current: SearchFacts
+  /** What the list shows is too long to keep. */
+  readonly isTooLong: boolean
+  readonly isFull: boolean
+  /** The saved search that the list shows. */
+  readonly currentName: string | undefined
+}
 
 /** A list, of trucks or of loads, as far as it is told in searches. */
 export interface ListedSearch {

@@ -7,7 +7,7 @@ import { unreachable } from '@trm/domain/kernel'
 import type { SavedSearch, SavedSearchFailure, SavedSearchStore } from '@trm/domain/saved-searches'
 import { aClock, aTruckPage, day, settled, inFlight } from '@trm/domain/testing'
 import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
-import { searchFacts } from './search-facts.ts'
+import { truckSearchFacts } from '../trucks/filter-words.ts'
 import { makeSavedSearches } from './saved-searches.view-model.ts'
 
 const DALLAS = 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.81'
@@ -27,7 +27,7 @@ const aMenu = async (
     newKey: () => `key-${++keys}`,
     list: world.viewModel,
     kind: 'trucks',
-    factsOf: searchFacts,
+    factsOf: truckSearchFacts,
   })
   await settled()
   const view = () => menu.view$.value

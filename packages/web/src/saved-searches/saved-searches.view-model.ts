@@ -12,8 +12,18 @@ import {
   type SearchDraft,
 } from '@trm/domain/saved-searches'
 import type { ViewModel } from '../runtime/services.tsx'
-import { firstState, freshForm, type Done, type SavedSearchesState, type SavedSearchesView } from './saved-searches-state.ts'
-import { listedChanges$, savedSearchesView, type ListedSearch, type SearchLanguage } from './saved-searches-view.ts'
+import {
+  firstState,
+  freshForm,
+  listedChanges$,
+  savedSearchesView,
+  type Done,
+  type NameForm,
+  type ListedSearch,
+  type SavedSearchesState,
+  type SavedSearchesView,
+  type SearchLanguage,
+} from './saved-searches-view.ts'
 
 export interface SavedSearchesDependencies extends SearchLanguage {
   readonly store: SavedSearchStore
@@ -42,6 +52,9 @@ export interface SavedSearchesViewModel extends ViewModel {
   /** A name is being typed: what was said of the one before is over. */
   readonly typed: () => void
 }
+
+const refused = (failure: SavedSearchFailure): NameForm =>
+  failure._tag === 'NameTaken' ? { ...freshForm, fault: failure } : { ...freshForm, failure }
 
 /** A person's saved searches beside a list. */
 export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedSearchesDependencies): SavedSearchesViewModel => {
@@ -115,7 +128,7 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
         if (E.isRight(answer)) {
           keep([...without(answer.right.id), answer.right])
           put({ saving: freshForm, done: { _tag: 'Saved', id: answer.right.id, name: answer.right.name } })
-        } else put({ saving: { ...freshForm, ...(answer.left._tag === 'NameTaken' ? { fault: answer.left } : { failure: answer.left }) } })
+        } else put({ saving: refused(answer.left) })
       })
     },
     startRename: (id) => put({ renaming: id === undefined ? undefined : { ...freshForm, id }, failed: undefined, done: undefined }),
@@ -133,13 +146,7 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
       scope.ask(store.change(saved.id, { name: name.right }), (answer) => {
         const isThere = state.behavior.value.renaming?.id === saved.id
         if (!isThere || E.isRight(answer) || answer.left._tag === 'Gone') return changed(saved, answer, 'Renamed')
-        put({
-          renaming: {
-            ...freshForm,
-            id: saved.id,
-            ...(answer.left._tag === 'NameTaken' ? { fault: answer.left } : { failure: answer.left }),
-          },
-        })
+        put({ renaming: { ...refused(answer.left), id: saved.id } })
       })
     },
     update: (saved) => {

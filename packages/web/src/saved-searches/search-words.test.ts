@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { LONGEST_SEARCH_NAME } from '@trm/domain/saved-searches'
-import { searchFacts } from './search-facts.ts'
+import { truckSearchFacts } from '../trucks/filter-words.ts'
 import { proposedName, summaryWords } from './search-words.ts'
 
 const TYPES = [
@@ -9,7 +9,7 @@ const TYPES = [
   { name: 'Reefer', val: 'reefer' },
 ]
 const DALLAS = 'pickupLocation=Dallas,+TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81'
-const facts = (search: string) => searchFacts(search, TYPES)
+const facts = (search: string) => truckSearchFacts(search, TYPES)
 
 test('[SAV-16] a search in words: place, radius, day, equipment, and how many filters more', () => {
   for (const [search, words] of [

@@ -9,7 +9,7 @@ import {
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import type { FailureWords } from '../messages/index.ts'
 import { savedMessage } from '../messages/en-US/saved-searches.ts'
-import type { SearchFacts } from './search-facts.ts'
+import type { SearchFacts } from './saved-searches-view.ts'
 
 const placeWords = ({ pickup, dropoff }: SearchFacts): string => {
   const from = pickup === '' ? savedMessage('saved.anywhere') : pickup

@@ -7,7 +7,7 @@ import { source, type Behavior, type Clock, type UrlParser } from '@trm/domain/k
 import { HOME_PATH, SIGN_IN_PATH, returnTarget, runSession, tokenEvent, type SessionPorts, type SessionState } from '@trm/domain/session'
 import type { ActivityRecorder } from '@trm/domain/activity'
 import { addressText, type Navigation } from '../routing/navigation.ts'
-import type { Timer } from '../routing/chunk.ts'
+import type { Timer } from '../runtime/chunk.ts'
 import { queryValue, signInLink } from '../routing/links.ts'
 import type { StoredText } from '../runtime/stored-text.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'

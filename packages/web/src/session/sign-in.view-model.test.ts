@@ -55,6 +55,16 @@ test('[NAV-6, F49] a provider out of reach is an error with a retry, not a spinn
   assert.is(departures.length, 2)
 })
 
+test('[NAV-6, F49] where the page can be opened anew, a retry does: code that did not arrive is not asked for again by every browser', async () => {
+  let opened = 0
+  const { open, answers, departures } = await signInPage({ openAnew: () => (opened += 1) > 0 })
+  answers.push(E.left({ _tag: 'ProviderUnreachable' }))
+  const viewModel = await open()
+  viewModel.retry()
+  await settled()
+  assert.equal([opened, departures.length], [1, 1])
+})
+
 test('[NAV-7] a third departure within ten seconds is a circle: it stops and asks a person', async () => {
   const { portal, departures, open } = await signInPage()
   await open()

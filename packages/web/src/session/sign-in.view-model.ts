@@ -1,4 +1,5 @@
 import { isLeft } from 'fp-ts/Either'
+import type { IO } from 'fp-ts/IO'
 import type { IdentityFailure, IdentityProvider } from '@trm/domain/identity'
 import { makeScope, source, type Behavior, type Clock } from '@trm/domain/kernel'
 import type { SessionState } from '@trm/domain/session'
@@ -25,6 +26,8 @@ export interface SignInDependencies {
   readonly identityProvider: Pick<IdentityProvider, 'signIn'>
   readonly attempts: SignInAttempts
   readonly clock: Clock
+  /** Opens the page anew, where that can be done: a browser may answer an import that failed once from memory. False: it cannot. */
+  readonly openAnew: IO<boolean>
 }
 
 const isSettledWithout = (state: SessionState): boolean => state._tag === 'Unauthenticated' || state._tag === 'Failed'
@@ -59,7 +62,9 @@ export const makeSignIn =
       state$: state.behavior,
       retry: () => {
         ports.attempts.clear()
-        leave()
+        const { value } = state.behavior
+        const isUnreachable = value._tag === 'Failed' && value.failure._tag === 'ProviderUnreachable'
+        if (!isUnreachable || !ports.openAnew()) leave()
       },
       stop: scope.end,
     }

@@ -10,7 +10,7 @@ import type {
 } from '@trm/domain/identity'
 import type { Behavior, Clock, Logger } from '@trm/domain/kernel'
 import type { SessionState } from '@trm/domain/session'
-import type { Timer } from '../routing/chunk.ts'
+import type { Timer } from '../runtime/chunk.ts'
 
 export interface RenewalDependencies {
   readonly state$: Behavior<SessionState>

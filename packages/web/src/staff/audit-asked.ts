@@ -3,6 +3,7 @@ import type { AuditFilter } from '@trm/domain/audit'
 import { instantOfWallTime } from '@trm/domain/formats'
 import { addDays, parsePlainDate, type PlainDate } from '@trm/domain/kernel'
 import { queryValue } from '../routing/links.ts'
+import { withQuery } from '../routing/with-query.ts'
 import { staffSectionHref } from './staff-sections.ts'
 
 /** What to show of the log, as the address says it; both days are included. */
@@ -15,8 +16,6 @@ export interface AuditAsked {
   readonly to: PlainDate | undefined
 }
 
-const WORDS = { actorId: 'actor', action: 'act', subjectKind: 'kind', subjectId: 'subject', from: 'from', to: 'to' } as const
-
 const dayIn = (search: string, name: string): PlainDate | undefined => {
   const day = parsePlainDate(queryValue(search, name) ?? '')
   return isSome(day) ? day.value : undefined
@@ -28,24 +27,17 @@ const textIn = (search: string, name: string): string | undefined => {
 }
 
 export const auditAskedIn = (search: string): AuditAsked => ({
-  actorId: textIn(search, WORDS.actorId),
-  action: textIn(search, WORDS.action),
-  subjectKind: textIn(search, WORDS.subjectKind),
-  subjectId: textIn(search, WORDS.subjectId),
-  from: dayIn(search, WORDS.from),
-  to: dayIn(search, WORDS.to),
+  actorId: textIn(search, 'actor'),
+  action: textIn(search, 'act'),
+  subjectKind: textIn(search, 'kind'),
+  subjectId: textIn(search, 'subject'),
+  from: dayIn(search, 'from'),
+  to: dayIn(search, 'to'),
 })
 
-/** Under the base; what is not asked for needs no word. */
-export const auditHref = (asked: AuditAsked): string => {
-  const query = new URLSearchParams()
-  for (const name of ['actorId', 'action', 'subjectKind', 'subjectId', 'from', 'to'] as const) {
-    const value = asked[name]
-    if (value !== undefined && value !== '') query.set(WORDS[name], value)
-  }
-  const text = query.toString()
-  return staffSectionHref('audit') + (text === '' ? '' : `?${text}`)
-}
+/** Under the base. */
+export const auditHref = ({ actorId, action, subjectKind, subjectId, from, to }: AuditAsked): string =>
+  withQuery(staffSectionHref('audit'), { actor: actorId, act: action, kind: subjectKind, subject: subjectId, from, to })
 
 /** `zone`: an IANA name, the reader's. */
 export const auditFilterOf = ({ actorId, action, subjectKind, subjectId, from, to }: AuditAsked, zone: string): AuditFilter => ({

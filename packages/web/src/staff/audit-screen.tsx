@@ -1,16 +1,97 @@
-import { useEffect } from 'react'
+import { isSome } from 'fp-ts/Option'
+import { useState, type FormEvent, useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { AUDITED_ACTIONS, type AuditEntry } from '@trm/domain/audit'
 import { formatDateTime } from '@trm/domain/formats'
-import { ListBody } from '../design/list-body.tsx'
-import { Page } from '../design/page.tsx'
-import { EmptyState } from '../design/state-panels.tsx'
+import { parsePlainDate, type PlainDate } from '@trm/domain/kernel'
+import { SubmitButton } from '../design/button.tsx'
+import { SelectField, TextField, type Choice } from '../design/form.tsx'
 import { LinkButton } from '../design/link-button.tsx'
+import { EmptyState } from '../design/state-panels.tsx'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { auditHref, type AuditAsked } from './audit-asked.ts'
-import { AuditFilterForm } from './audit-filter-form.tsx'
-import type { AuditViewModel } from './audit.view-model.ts'
-import { StaffNav } from './staff-nav.tsx'
+import type { AuditViewModel } from './staff-reading.view-model.ts'
+import { StaffListPage } from './staff-page.tsx'
+import { staffSectionHref } from './staff-sections.ts'
+
+const KINDS = ['carrier_application', 'person', 'equipment_type', 'flag'] as const
+
+const orNothing = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim())
+
+const dayOf = (text: string): PlainDate | undefined => {
+  const day = parsePlainDate(text)
+  return isSome(day) ? day.value : undefined
+}
+
+interface AuditFilterFormProps {
+  readonly asked: AuditAsked
+  readonly viewModel: Pick<AuditViewModel, 'actors$'>
+}
+
+/** Asked with Enter or the button, like every search here. */
+const AuditFilterForm = ({ asked, viewModel }: AuditFilterFormProps) => {
+  const [, navigate] = useLocation()
+  const [typed, setTyped] = useState(asked)
+  const actors = useBehavior(viewModel.actors$)
+  const change = (part: Partial<AuditAsked>): void => setTyped({ ...typed, ...part })
+  const isFiltered = Object.values(asked).some((value) => value !== undefined)
+  const known =
+    actors.some(({ id }) => id === typed.actorId) || typed.actorId === undefined
+      ? []
+      : [{ value: typed.actorId, label: message('audit.actor.id', { id: typed.actorId }) }]
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    navigate(auditHref(typed))
+  }
+  const select = (name: 'actor' | 'action' | 'kind', key: 'actorId' | 'action' | 'subjectKind', choices: readonly Choice[]) => (
+    <SelectField
+      id={`audit-${name}`}
+      label={message(`audit.${name}`)}
+      value={typed[key] ?? ''}
+      onChange={(value) => change({ [key]: orNothing(value) })}
+      choices={[{ value: '', label: message(`audit.${name}.any`) }, ...choices]}
+    />
+  )
+  return (
+    <form className="trm-staff-filter" role="search" aria-label={message('audit.filter')} onSubmit={onSubmit}>
+      {select('actor', 'actorId', [...actors.map(({ id, name }) => ({ value: id, label: name })), ...known])}
+      {select(
+        'action',
+        'action',
+        AUDITED_ACTIONS.map((action) => ({ value: action, label: message(`audit.act.${action}`) })),
+      )}
+      {select(
+        'kind',
+        'subjectKind',
+        KINDS.map((kind) => ({ value: kind, label: message(`audit.kind.${kind}`) })),
+      )}
+      <TextField
+        id="audit-subject"
+        label={message('audit.subject')}
+        value={typed.subjectId ?? ''}
+        maxLength={80}
+        onChange={(id) => change({ subjectId: id === '' ? undefined : id })}
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          id={`audit-${end}`}
+          type="date"
+          label={message(`audit.${end}`)}
+          value={typed[end] ?? ''}
+          onChange={(day) => change({ [end]: dayOf(day) })}
+        />
+      ))}
+      <SubmitButton>{message('audit.show')}</SubmitButton>
+      {isFiltered ? (
+        <LinkButton look="quiet" href={staffSectionHref('audit')}>
+          {message('audit.clear')}
+        </LinkButton>
+      ) : null}
+    </form>
+  )
+}
 
 interface AuditScreenProps {
   readonly viewModel: AuditViewModel
@@ -42,23 +123,7 @@ const Act = ({ entry: { at, actor, action, subject, facts }, zone }: { readonly 
 
 const Empty = ({ isFiltered }: { readonly isFiltered: boolean }) =>
   isFiltered ? (
-    <EmptyState
-      title={message('audit.empty')}
-      actions={
-        <LinkButton
-          href={auditHref({
-            actorId: undefined,
-            action: undefined,
-            subjectKind: undefined,
-            subjectId: undefined,
-            from: undefined,
-            to: undefined,
-          })}
-        >
-          {message('audit.clear')}
-        </LinkButton>
-      }
-    >
+    <EmptyState title={message('audit.empty')} actions={<LinkButton href={staffSectionHref('audit')}>{message('audit.clear')}</LinkButton>}>
       <p>{message('audit.empty.why')}</p>
     </EmptyState>
   ) : (
@@ -69,32 +134,26 @@ const Empty = ({ isFiltered }: { readonly isFiltered: boolean }) =>
 
 /** Every act of staff; the filter is in the address. */
 export const AuditScreen = ({ viewModel, search, asked }: AuditScreenProps) => {
-  const list = useBehavior(viewModel.list$)
   useEffect(() => {
     viewModel.ask(asked)
   }, [viewModel, search])
   return (
-    <Page title={message('audit.title')} intro={message('audit.intro')}>
-      <StaffNav current="audit" />
-      <AuditFilterForm key={search} asked={asked} viewModel={viewModel} />
-      <p className="trm-muted" role="status">
-        {list._tag === 'Known' ? message('audit.total', { count: list.total }) : ''}
-      </p>
-      <ListBody
-        list={list}
-        loading={message('staffTools.loading')}
-        onRetry={viewModel.retry}
-        onMore={viewModel.more}
-        empty={<Empty isFiltered={search !== ''} />}
-      >
-        {({ rows: entries }) => (
-          <ul className="trm-staff-acts" aria-label={message('audit.list')}>
-            {entries.map((entry) => (
-              <Act key={entry.id} entry={entry} zone={viewModel.zone} />
-            ))}
-          </ul>
-        )}
-      </ListBody>
-    </Page>
+    <StaffListPage
+      section="audit"
+      title={message('audit.title')}
+      intro={message('audit.intro')}
+      viewModel={viewModel}
+      search={<AuditFilterForm key={search} asked={asked} viewModel={viewModel} />}
+      total={(count) => message('audit.total', { count })}
+      empty={<Empty isFiltered={search !== ''} />}
+    >
+      {(entries) => (
+        <ul className="trm-card trm-staff-acts" aria-label={message('audit.list')}>
+          {entries.map((entry) => (
+            <Act key={entry.id} entry={entry} zone={viewModel.zone} />
+          ))}
+        </ul>
+      )}
+    </StaffListPage>
   )
 }

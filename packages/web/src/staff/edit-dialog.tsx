@@ -1,12 +1,32 @@
-import { useId, type FormEvent, type ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
-import { FormErrorSummary, type FormFault } from '../design/form-error-summary.tsx'
+import type { FormFault } from '../design/form-error-summary.tsx'
 import { ModalDialog } from '../design/modal-dialog.tsx'
+import { Notice } from '../design/notice.tsx'
+import { FormOutcome } from '../forms/form-outcome.tsx'
+import { FormSheet } from '../forms/form-sheet.tsx'
 import { OvertakenNotice, type OvertakenNoticeProps } from '../forms/overtaken-notice.tsx'
-import { message as commonMessage } from '../messages/index.ts'
+import { changeFailureText } from '../messages/change-failure-words.ts'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
-import type { EditedList, Editing, Versioned } from './edited-list.ts'
-import { NotSaved, type NotSavedProps } from './edited-body.tsx'
+import type { SaveFailure, EditedList, Editing, Versioned } from './edited-list.ts'
+
+interface NotSavedProps<R> {
+  readonly failure: SaveFailure<R> | undefined
+  /** Presses that saved nothing so far. */
+  readonly attempt: number
+  /** Who changed the row meanwhile, and how it stands. */
+  readonly standing: (now: R) => string
+}
+
+/** Beside what was pressed. */
+export const NotSaved = <R,>({ failure, attempt, standing }: NotSavedProps<R>): ReactNode =>
+  failure === undefined ? null : (
+    <FormOutcome attempt={attempt}>
+      <Notice tone={failure._tag === 'Stale' ? 'warning' : 'danger'} title={message('staffTools.notSaved')}>
+        {failure._tag === 'Stale' ? standing(failure.now) : changeFailureText(failure)}
+      </Notice>
+    </FormOutcome>
+  )
 
 interface EditDialogProps<R extends Versioned, D extends Versioned, F>
   extends Pick<NotSavedProps<R>, 'standing'>,
@@ -30,10 +50,6 @@ export const EditDialog = <R extends Versioned, D extends Versioned, F>({
   children,
 }: EditDialogProps<R, D, F>) => {
   const titleId = useId()
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    list.save()
-  }
   const outcome =
     overtaken === undefined ? (
       <NotSaved {...{ attempt, standing }} failure={faults.length > 0 ? undefined : failure} />
@@ -44,9 +60,7 @@ export const EditDialog = <R extends Versioned, D extends Versioned, F>({
     )
   return (
     <ModalDialog className="trm-card trm-question" name={{ titleId }} onClose={list.close}>
-      <form className="trm-form" noValidate onSubmit={onSubmit}>
-        <h2 id={titleId}>{title}</h2>
-        <FormErrorSummary title={commonMessage('common.faults', { count: faults.length })} attempt={attempt} faults={faults} />
+      <FormSheet heading={<h2 id={titleId}>{title}</h2>} faults={faults} attempt={attempt} onSubmit={list.save} isInDialog>
         {children}
         {outcome}
         <div className="trm-row">
@@ -57,7 +71,7 @@ export const EditDialog = <R extends Versioned, D extends Versioned, F>({
             {message('staffTools.cancel')}
           </Button>
         </div>
-      </form>
+      </FormSheet>
     </ModalDialog>
   )
 }

@@ -1,13 +1,8 @@
 import { isLeft, left, right, type Either } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { formView, makeForm, mergedFields, type Form, type FormKind, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
-import { makeScope, source, untilAnswered, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import { makeScope, source, untilAnswered, type Behavior, type CallFailure, type CountedPart, type Listed } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
-
-export type EditedRows<R> =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Failed'; readonly failure: CallFailure }
-  | { readonly _tag: 'Known'; readonly rows: readonly R[] }
 
 /** `Stale`: another changed the row meanwhile, and it stands at `now`. */
 export type SaveFailure<R> = CallFailure | { readonly _tag: 'Stale'; readonly now: R }
@@ -35,7 +30,7 @@ export interface Versioned {
 
 /** A list that staff keep, whole in sight, each row saved by itself. */
 export interface EditedList<R extends Versioned, D extends Versioned, F> extends ViewModel {
-  readonly list$: Behavior<EditedRows<R>>
+  readonly list$: Behavior<Listed<CountedPart<R>>>
   readonly editing$: Behavior<Editing<R, D, F> | undefined>
   readonly notPut$: Behavior<NotPut<R, D> | undefined>
   readonly open: (draft: D, isNew: boolean) => void
@@ -46,7 +41,9 @@ export interface EditedList<R extends Versioned, D extends Versioned, F> extends
   readonly settle: (whose: Whose) => void
   /** At once, as a switch in a row does. */
   readonly put: (draft: D) => void
-  readonly reload: () => void
+  readonly retry: () => void
+  /** Nothing: there are never more. */
+  readonly more: () => void
 }
 
 export interface EditedListDependencies<R extends Versioned, D extends Versioned, F> {
@@ -61,6 +58,10 @@ export interface EditedListDependencies<R extends Versioned, D extends Versioned
   readonly onSaved: (row: R) => void
 }
 
+const whole = <R>(rows: readonly R[]): Listed<CountedPart<R>> => {
+  return { _tag: 'Known', rows, total: rows.length, nextCursor: undefined, more: 'None', isOutdated: false }
+}
+
 export const makeEditedList = <R extends Versioned, D extends Versioned, F>({
   list: load,
   save,
@@ -69,7 +70,7 @@ export const makeEditedList = <R extends Versioned, D extends Versioned, F>({
   refusedFields,
   onSaved,
 }: EditedListDependencies<R, D, F>): EditedList<R, D, F> => {
-  const list = source<EditedRows<R>>({ _tag: 'Loading' })
+  const list = source<Listed<CountedPart<R>>>({ _tag: 'Loading' })
   const editing = source<Editing<R, D, F> | undefined>(undefined)
   const notPut = source<NotPut<R, D> | undefined>(undefined)
   const scope = makeScope()
@@ -79,7 +80,7 @@ export const makeEditedList = <R extends Versioned, D extends Versioned, F>({
   const reload = async (): Promise<void> => {
     if (list.behavior.value._tag === 'Failed') list.set({ _tag: 'Loading' })
     await untilAnswered(scope.ask, load, (answer) => {
-      if (!isLeft(answer)) list.set({ _tag: 'Known', rows: answer.right })
+      if (!isLeft(answer)) list.set(whole(answer.right))
       else if (list.behavior.value._tag !== 'Known') list.set({ _tag: 'Failed', failure: answer.left })
     })
   }
@@ -159,7 +160,8 @@ export const makeEditedList = <R extends Versioned, D extends Versioned, F>({
         },
       )
     },
-    reload: () => void reload(),
+    retry: () => void reload(),
+    more: () => undefined,
     stop: scope.end,
   }
 }

@@ -5,15 +5,14 @@ import { NOT_KEPT_VERSION } from '@trm/domain/staff'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
 import { Badge } from '../design/notice.tsx'
-import { Page } from '../design/page.tsx'
+import { Check, wordedFaults } from '../forms/form-sheet.tsx'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import type { News } from '../news/tool-news.view-model.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { draftOfType, type EquipmentTypesViewModel, type TypedType, type TypeFault } from './equipment-types.view-model.ts'
-import { EditedBody } from './edited-body.tsx'
-import { StaffNav } from './staff-nav.tsx'
+import { StaffListPage, StaffTable } from './staff-page.tsx'
 
 const idOf = (field: TypeFault['field']): string => `type-${field}`
 
@@ -43,11 +42,8 @@ const TypeDialog = ({ viewModel }: { readonly viewModel: EquipmentTypesViewModel
   const editing = useBehavior(viewModel.editing$)
   const list = useBehavior(viewModel.list$)
   if (editing === undefined) return null
-  const { draft, isNew, faults } = editing
-  const faultOf = (field: TypeFault['field']): string | undefined => {
-    const fault = faults.find((one) => one.field === field)
-    return fault === undefined ? undefined : faultWords(fault)
-  }
+  const { draft, isNew } = editing
+  const faults = wordedFaults(editing.faults, idOf, faultWords)
   const before = list._tag === 'Known' ? list.rows.find(({ val }) => val === draft.val) : undefined
   const types = list._tag === 'Known' ? list.rows : []
   const isProposed = draft.val === proposedVal(types, draft.name)
@@ -59,13 +55,13 @@ const TypeDialog = ({ viewModel }: { readonly viewModel: EquipmentTypesViewModel
       standing={(now) => overtakenWords(now, viewModel.zone)}
       labelOf={(key) => message(key === 'isRetired' ? 'types.col.state' : 'types.name')}
       textOf={textOf}
-      faults={faults.map((fault) => ({ fieldId: idOf(fault.field), message: faultWords(fault) }))}
+      faults={faults.all}
     >
       <TextField
         id={idOf('name')}
         label={message('types.name')}
         value={draft.name}
-        fault={faultOf('name')}
+        fault={faults.of('name')}
         onChange={(name) => viewModel.change(isNew && isProposed ? { name, val: proposedVal(types, name) } : { name })}
       />
       {isNew ? (
@@ -74,63 +70,44 @@ const TypeDialog = ({ viewModel }: { readonly viewModel: EquipmentTypesViewModel
           label={message('types.val')}
           help={message('types.val.help')}
           value={draft.val}
-          fault={faultOf('val')}
+          fault={faults.of('val')}
           onChange={(val) => viewModel.change({ val })}
         />
       ) : (
-        <label className="trm-check">
-          <input
-            type="checkbox"
-            checked={draft.isRetired}
-            onChange={(event) => viewModel.change({ isRetired: event.currentTarget.checked })}
-          />
-          {message('types.retire')}
-        </label>
+        <Check label={message('types.retire')} isOn={draft.isRetired} onChange={(isRetired) => viewModel.change({ isRetired })} />
       )}
     </EditDialog>
   )
 }
 
-const TypeTable = ({
-  types,
-  zone,
-  onChange,
-}: {
+const COLUMNS = ['name', 'val', 'state', 'change'] as const
+
+interface TypeTableProps {
   readonly types: readonly CatalogEntry[]
   readonly zone: string
   readonly onChange: (type: CatalogEntry) => void
-}) => (
-  <table className="trm-staff-table">
-    <caption className="trm-only-read">{message('types.list')}</caption>
-    <thead>
-      <tr>
-        {(['name', 'val', 'state', 'change'] as const).map((column) => (
-          <th key={column} scope="col">
-            {message(`types.col.${column}`)}
-          </th>
-        ))}
+}
+
+const TypeTable = ({ types, zone, onChange }: TypeTableProps) => (
+  <StaffTable caption={message('types.list')} columns={COLUMNS.map((column) => message(`types.col.${column}`))}>
+    {types.map((type) => (
+      <tr key={type.val}>
+        <th scope="row">{type.name}</th>
+        <td>
+          <code>{type.val}</code>
+        </td>
+        <td>
+          <Badge tone={type.isRetired ? 'warning' : 'success'}>{stateWords(type)}</Badge>
+          {type.changed === undefined ? null : <small className="trm-muted">{changedWords(type, zone)}</small>}
+        </td>
+        <td>
+          <Button aria-label={message('types.changeOf', { name: type.name })} onClick={() => onChange(type)}>
+            {message('types.change')}
+          </Button>
+        </td>
       </tr>
-    </thead>
-    <tbody>
-      {types.map((type) => (
-        <tr key={type.val}>
-          <th scope="row">{type.name}</th>
-          <td>
-            <code>{type.val}</code>
-          </td>
-          <td>
-            <Badge tone={type.isRetired ? 'warning' : 'success'}>{message(type.isRetired ? 'types.retired' : 'types.offered')}</Badge>
-            {type.changed === undefined ? null : <small className="trm-muted">{changedWords(type, zone)}</small>}
-          </td>
-          <td>
-            <Button aria-label={message('types.changeOf', { name: type.name })} onClick={() => onChange(type)}>
-              {message('types.change')}
-            </Button>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+    ))}
+  </StaffTable>
 )
 
 interface EquipmentTypesScreenProps {
@@ -139,11 +116,18 @@ interface EquipmentTypesScreenProps {
 }
 
 export const EquipmentTypesScreen = ({ viewModel, news$ }: EquipmentTypesScreenProps) => {
-  const list = useBehavior(viewModel.list$)
+  const table = (types: readonly CatalogEntry[]) => (
+    <>
+      <p className="trm-muted">{message('types.total', { count: types.length })}</p>
+      <TypeTable types={types} zone={viewModel.zone} onChange={(type) => viewModel.open(draftOfType(type), false)} />
+    </>
+  )
   return (
-    <Page
+    <StaffListPage
+      section="equipment-types"
       title={message('types.title')}
       intro={message('types.intro')}
+      viewModel={viewModel}
       actions={
         <Button
           look="solid"
@@ -152,18 +136,15 @@ export const EquipmentTypesScreen = ({ viewModel, news$ }: EquipmentTypesScreenP
           {message('types.add')}
         </Button>
       }
+      empty={table([])}
+      over={
+        <>
+          <TypeDialog viewModel={viewModel} />
+          <ToolNews news$={news$} />
+        </>
+      }
     >
-      <StaffNav current="equipment-types" />
-      <EditedBody list={list} onRetry={viewModel.reload}>
-        {(types) => (
-          <>
-            <p className="trm-muted">{message('types.total', { count: types.length })}</p>
-            <TypeTable types={types} zone={viewModel.zone} onChange={(type) => viewModel.open(draftOfType(type), false)} />
-          </>
-        )}
-      </EditedBody>
-      <TypeDialog viewModel={viewModel} />
-      <ToolNews news$={news$} />
-    </Page>
+      {table}
+    </StaffListPage>
   )
 }

@@ -1,22 +1,68 @@
-import { absurd } from 'fp-ts/function'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ComponentType } from 'react'
 import type { CatalogEntry } from '@trm/domain/equipment'
-import type { FeatureFlag, PortalUser } from '@trm/domain/staff'
-import { auditModule, equipmentTypesModule, flagsModule, staffSurveysModule, usersModule } from '../composition/staff-tools.module.ts'
+import { formatDateTime } from '@trm/domain/formats'
+import type { StaffSurvey, FeatureFlag, PortalUser } from '@trm/domain/staff'
+import { SURVEY_QUESTIONS } from '@trm/domain/surveys'
+import { answerWords, questionWords } from '../account/survey-words.ts'
+import { auditModule, equipmentTypesModule, flagsModule, staffSurveysModule, usersModule } from './staff-tools.module.ts'
+import { Fact, Facts } from '../design/facts.tsx'
+import { EmptyState } from '../design/state-panels.tsx'
+import { accountMessage } from '../messages/en-US/account-pages.ts'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 import { makeToolNews } from '../news/tool-news.view-model.ts'
-import { useAddress } from '../routing/use-address.ts'
+import { useAddress } from '../routing/page-navigation.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { auditAskedIn } from './audit-asked.ts'
 import { AuditScreen } from './audit-screen.tsx'
 import { EquipmentTypesScreen } from './equipment-types-screen.tsx'
-import { StaffLoads } from './staff-loads-route.tsx'
 import { FlagsScreen } from './flags-screen.tsx'
-import { StaffSurveysScreen } from './staff-surveys-screen.tsx'
-import type { StaffSection } from './staff-sections.ts'
-import { nameOf, soughtIn } from './user-words.ts'
+import { StaffLoads } from './staff-loads-route.tsx'
+import { StaffListPage } from './staff-page.tsx'
+import type { StaffSurveysViewModel } from './staff-reading.view-model.ts'
+import { type StaffSection, nameOf, soughtIn } from './staff-sections.ts'
 import { UsersScreen } from './users-screen.tsx'
 import './staff-tools.css'
+
+const Survey = ({ survey: { person, answers, answeredAt }, zone }: { readonly survey: StaffSurvey; readonly zone: string }) => (
+  <li className="trm-card trm-stack">
+    <h2 dir="auto">{person.name === '' ? message('staffSurveys.id', { id: person.id }) : person.name}</h2>
+    <p className="trm-muted">{[person.company, formatDateTime(answeredAt, zone)].filter((part) => part !== undefined).join(' · ')}</p>
+    <Facts>
+      {SURVEY_QUESTIONS.map((question) => (
+        <Fact key={question} name={questionWords(question)}>
+          {answerWords(answers[question])}
+        </Fact>
+      ))}
+      <Fact name={accountMessage('survey.comment')} isWide>
+        {answers.comment === '' ? undefined : answers.comment}
+      </Fact>
+    </Facts>
+  </li>
+)
+
+/** What people answered to the survey, the newest first. */
+const StaffSurveysScreen = ({ viewModel }: { readonly viewModel: StaffSurveysViewModel }) => (
+  <StaffListPage
+    section="surveys"
+    title={message('staffSurveys.title')}
+    intro={message('staffSurveys.intro')}
+    viewModel={viewModel}
+    total={(count) => message('staffSurveys.total', { count })}
+    empty={
+      <EmptyState title={message('staffSurveys.empty')}>
+        <p>{message('staffSurveys.empty.why')}</p>
+      </EmptyState>
+    }
+  >
+    {(surveys) => (
+      <ul className="trm-stack">
+        {surveys.map((survey) => (
+          <Survey key={survey.person.id} survey={survey} zone={viewModel.zone} />
+        ))}
+      </ul>
+    )}
+  </StaffListPage>
+)
 
 const Users = () => {
   const [news] = useState(makeToolNews)
@@ -57,22 +103,17 @@ const Surveys = () => {
   return viewModel === undefined ? null : <StaffSurveysScreen viewModel={viewModel} />
 }
 
+const TOOLS: { readonly [S in Exclude<StaffSection, 'applications'>]: ComponentType } = {
+  users: Users,
+  loads: StaffLoads,
+  surveys: Surveys,
+  'equipment-types': EquipmentTypes,
+  flags: Flags,
+  audit: Audit,
+}
+
 /** Staff's tools besides the queue of applications. */
-export const StaffToolsRoute = ({ section }: { readonly section: Exclude<StaffSection, 'applications'> }): ReactNode => {
-  switch (section) {
-    case 'users':
-      return <Users />
-    case 'loads':
-      return <StaffLoads />
-    case 'surveys':
-      return <Surveys />
-    case 'equipment-types':
-      return <EquipmentTypes />
-    case 'flags':
-      return <Flags />
-    case 'audit':
-      return <Audit />
-    default:
-      return absurd(section)
-  }
+export const StaffToolsRoute = ({ section }: { readonly section: keyof typeof TOOLS }) => {
+  const Tool = TOOLS[section]
+  return <Tool />
 }

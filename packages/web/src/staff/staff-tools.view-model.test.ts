@@ -9,11 +9,10 @@ import { loadForCarrier } from '@trm/domain/loads'
 import { aClock, aLoad, settled, someEquipment } from '@trm/domain/testing'
 import { isSome } from 'fp-ts/Option'
 import { auditAskedIn, auditFilterOf, auditHref, type AuditAsked } from './audit-asked.ts'
-import { makeAudit } from './audit.view-model.ts'
+import { makeAudit, makeStaffLoads } from './staff-reading.view-model.ts'
 import { makeEquipmentTypes } from './equipment-types.view-model.ts'
 import { makeFlags } from './flags.view-model.ts'
-import { loadsAskedIn, loadsHref } from './staff-loads-asked.ts'
-import { makeStaffLoads } from './staff-reading.view-model.ts'
+import { loadsAskedIn, loadsHref } from './staff-sections.ts'
 import { makeUsers } from './users.view-model.ts'
 
 const aUser = (id: string): PortalUser => ({
@@ -118,6 +117,18 @@ test('[USR-3] a failure keeps the question and the reason', async () => {
   await settled()
   const asked = viewModel.question$.value
   assert.equal([asked?.failure?._tag, asked?.reason, asked?.isBusy], ['Unreachable', 'Left.', false])
+})
+
+test('[USR-3] an answer about somebody whose question was taken back leaves the question about another as it is', async () => {
+  const { viewModel, rows, told } = await users()
+  viewModel.consider(rows()[0])
+  viewModel.changeReason('Left.')
+  viewModel.confirm()
+  viewModel.consider(undefined)
+  viewModel.consider(rows()[1])
+  await settled()
+  const asked = viewModel.question$.value
+  assert.equal([asked?.user.id, asked?.isBusy, asked?.failure, told], ['2', false, undefined, ['1']])
 })
 
 const DRY_VAN: CatalogEntry = { val: 'van', name: 'Dry Van', isRetired: false, changed: undefined, version: 2 }

@@ -50,8 +50,12 @@ export const makeUsers =
     const send = async (asked: AccessQuestion): Promise<void> => {
       put({ isBusy: true, failure: undefined, fault: undefined })
       const answer = await directory.setAccess(asked.user.id, asked)()
-      if (isLeft(answer)) return put({ isBusy: false, failure: answer.left })
-      question.set(undefined)
+      const isOpen = question.behavior.value?.user.id === asked.user.id // else somebody else is asked about by now
+      if (isLeft(answer)) {
+        if (isOpen) put({ isBusy: false, failure: answer.left })
+        return
+      }
+      if (isOpen) question.set(undefined)
       list.replace(answer.right)
       onChanged(answer.right)
     }

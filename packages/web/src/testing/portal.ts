@@ -1,30 +1,29 @@
 import * as E from 'fp-ts/Either'
-import { none } from 'fp-ts/Option'
+import { none, fromNullable, some } from 'fp-ts/Option'
 import type { ActivityEventType } from '@trm/domain/activity'
 import type { Environment } from '@trm/domain/environment'
 import type { IdentityProvider } from '@trm/domain/identity'
 import { instantOf, unreachable, type CallFailure } from '@trm/domain/kernel'
 import { aBroker, aClock, aLogger, anIdentityProvider, aTokenStore, nodeUrlParser, type Person } from '@trm/domain/testing'
-import { fromNullable, some } from 'fp-ts/Option'
 import { makeStartUp } from '../bootstrap/start-up.view-model.ts'
 import { makeColourModes } from '../design/colour-mode.ts'
 import type { Language } from '../messages/language.ts'
-import { makeServerReach } from '../errors/server-reach.ts'
-import { makeUnexpected } from '../errors/unexpected.ts'
+import { makeServerReach } from '../runtime/server-reach.ts'
+import { makeUnexpected, makeReportOnce } from '../runtime/report-once.ts'
 import { makeLeaveQuestion } from '../routing/leave-question.ts'
 import { pageUnsavedWork } from '../routing/unsaved-work.ts'
-import { makeReportOnce } from '../errors/report-once.ts'
-import type { Timer } from '../routing/chunk.ts'
+import type { Timer } from '../runtime/chunk.ts'
 import { addressText, type Navigation } from '../routing/navigation.ts'
 import { makePageNavigation } from '../routing/page-navigation.ts'
 import type { StoredText } from '../runtime/stored-text.ts'
-import type { Portal } from '../runtime/portal.tsx'
+import type { Portal } from '../portal/portal.tsx'
 import { makeGoTo, makeSession, type SessionViewModelDependencies } from '../session/session.view-model.ts'
 import { makeSignInAttempts } from '../session/sign-in-attempts.ts'
 import { makeSignIn } from '../session/sign-in.view-model.ts'
 
 export const anEnvironment = (given: Partial<Environment> = {}): Environment => ({
   auth0Domain: 'id.example.com',
+  oidcIssuer: undefined,
   auth0ClientId: 'portal',
   apiIdentifier: 'api',
   supportEmail: 'help@example.com',
@@ -107,6 +106,8 @@ export interface World {
   /** What the health probe finds. */
   readonly isServerUp?: () => boolean
   readonly formDrafts?: StoredText
+  /** By default the page cannot be opened anew. */
+  readonly openAnew?: () => boolean
 }
 
 const nobody: E.Either<CallFailure, Person> = E.left(unreachable)
@@ -174,7 +175,13 @@ export const aPortalWorld = (given: World = {}) => {
   const portal: Portal = {
     ...startUp,
     makeSignIn: (returnTo) =>
-      makeSignIn({ session: startUp.session(), identityProvider: provider, attempts: signInAttempts, clock })(returnTo),
+      makeSignIn({
+        session: startUp.session(),
+        identityProvider: provider,
+        attempts: signInAttempts,
+        clock,
+        openAnew: given.openAnew ?? (() => false),
+      })(returnTo),
     navigation: sessionPorts.navigation,
     goTo: makeGoTo(sessionPorts),
     colourModes: makeColourModes({ read: () => undefined, keep: () => () => undefined, show: () => () => undefined }),

@@ -1,7 +1,48 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure, Instant } from '@trm/domain/kernel'
 import type { OwnTruckPost, TruckPostFailure } from '@trm/domain/truck-posts'
-import type { DeskPanel } from './desk-address.port.ts'
+import type { PlaceAddress } from '../routing/place-address.ts'
+
+/** What stands on the screen: the list, or in its place a form, or a list that is read. */
+export type DeskPanel =
+  | { readonly _tag: 'List' }
+  | { readonly _tag: 'New' | 'Many' }
+  | { readonly _tag: 'Edit' | 'Copy'; readonly id: string }
+
+/** The address bar while a carrier's trucks are shown. */
+export type DeskAddress = PlaceAddress<DeskPanel>
+
+/** What the address says; what nobody offers is the list. */
+export const panelFrom = (search: string): DeskPanel => {
+  const query = new URLSearchParams(search)
+  const id = query.get('truck')
+  switch (query.get('form')) {
+    case 'new':
+      return { _tag: 'New' }
+    case 'many':
+      return { _tag: 'Many' }
+    case 'edit':
+      return id === null || id === '' ? { _tag: 'List' } : { _tag: 'Edit', id }
+    case 'copy':
+      return id === null || id === '' ? { _tag: 'List' } : { _tag: 'Copy', id }
+    default:
+      return { _tag: 'List' }
+  }
+}
+
+export const panelQuery = (panel: DeskPanel): string => {
+  switch (panel._tag) {
+    case 'List':
+      return ''
+    case 'New':
+      return '?form=new'
+    case 'Many':
+      return '?form=many'
+    case 'Edit':
+    case 'Copy':
+      return `?${String(new URLSearchParams({ form: panel._tag.toLowerCase(), truck: panel.id }))}`
+  }
+}
 
 /** Posts of one standing, as far as they were read. */
 export type PostGroup =

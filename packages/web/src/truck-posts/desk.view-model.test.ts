@@ -7,9 +7,8 @@ import { unreachable } from '@trm/domain/kernel'
 import type { MarketNews } from '@trm/domain/offers'
 import { aClock, anOwnTruckPost, settled } from '@trm/domain/testing'
 import type { TruckDesk } from '@trm/domain/truck-posts'
-import type { DeskPanel } from './desk-address.port.ts'
 import { canDo, makeTruckDesk } from './desk.view-model.ts'
-import { postsOf, shownPosts } from './desk-view.ts'
+import { postsOf, shownPosts, type DeskPanel } from './desk-view.ts'
 
 const clock = aClock()
 const posts = [anOwnTruckPost({ id: 'old', ended: 'withdrawn' }), anOwnTruckPost({ id: 'runs' })]
@@ -32,8 +31,8 @@ const opened = async (given: Partial<TruckDesk> = {}, first = posts) => {
     },
     equipmentTypes: { load: () => Promise.resolve(E.left(unreachable)) },
     address: {
-      panel: () => ({ _tag: 'List' }),
-      panels$: panels,
+      place: () => ({ _tag: 'List' }),
+      places$: panels,
       push: (panel) => () => {
         shown.push(panel)
         panels.next(panel)

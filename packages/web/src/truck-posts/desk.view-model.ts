@@ -7,9 +7,19 @@ import { makePagedList, makeScope, readWhole, rowsOf, source, type Behavior, typ
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import { canRenew, type OwnTruckPost, type PostStanding, type TruckDesk } from '@trm/domain/truck-posts'
 import type { GridMarks } from '../design/row-grid.ts'
+import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import type { DeskAddress, DeskPanel } from './desk-address.port.ts'
-import { firstDesk, postsOf, shownPosts, type DeskAct, type DeskView, type Done, type PostGroup } from './desk-view.ts'
+import {
+  firstDesk,
+  postsOf,
+  shownPosts,
+  type DeskAct,
+  type DeskAddress,
+  type DeskPanel,
+  type DeskView,
+  type Done,
+  type PostGroup,
+} from './desk-view.ts'
 
 export interface TruckDeskDependencies {
   readonly desk: TruckDesk
@@ -30,6 +40,11 @@ export interface TruckDeskViewModel extends ViewModel {
   readonly lay: (changes: Partial<GridMarks>) => void
   readonly act: (what: DeskAct, post: OwnTruckPost) => void
   readonly dismiss: () => void
+}
+
+/** The list with what is said aloud of it. */
+export interface PostTruckWorkbench extends ViewModel, ToolNewsViewModel {
+  readonly desk: TruckDeskViewModel
 }
 
 /** As many as a carrier can have posted come in few pages; ended ones are read as they are wanted. */
@@ -78,7 +93,7 @@ const known = ({ total, asOf, nextCursor }: Page<OwnTruckPost>, posts: readonly 
 
 /** A carrier's own trucks behind one screen. */
 export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: TruckDeskDependencies): TruckDeskViewModel => {
-  const view = source<DeskView>({ ...firstDesk, panel: address.panel() })
+  const view = source<DeskView>({ ...firstDesk, panel: address.place() })
   const scope = makeScope()
   let callOff = (): void => undefined
   const withdrawn = new Set<string>()
@@ -152,7 +167,7 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
   }
 
   scope.hold(
-    address.panels$.subscribe((panel) => put({ panel })),
+    address.places$.subscribe((panel) => put({ panel })),
     feed.news$.pipe(filter(({ _tag }) => _tag === 'OfferMoved')).subscribe(soon),
     feed.connection$.pipe(filter((state) => state === 'Behind')).subscribe(soon),
     list.list$.changes$.subscribe((live) => {

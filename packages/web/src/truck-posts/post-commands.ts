@@ -23,6 +23,14 @@ export const postCommands = ({ view$, show, act }: TruckDeskViewModel): readonly
         if (isList()) show({ _tag: 'New' })
       },
     },
+    {
+      id: 'truck many',
+      group,
+      title: postsMessage('posts.many'),
+      run: () => {
+        if (isList()) show({ _tag: 'Many' })
+      },
+    },
     { id: 'truck confirm', group, title: postsMessage('posts.do.confirm'), key: 'c', run: doing('confirm') },
     { id: 'truck renew', group, title: postsMessage('posts.do.renew'), key: 'r', run: doing('renew') },
     {

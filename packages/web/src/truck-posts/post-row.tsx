@@ -29,7 +29,7 @@ export interface PostRowProps {
 const Home = () => <Badge>{postsMessage('posts.home')}</Badge>
 
 const Lane = ({ post: { pickup, dropoff, pickupMatchedHome, dropoffMatchedHome, postType } }: Pick<PostRowProps, 'post'>) => (
-  <h3 className="trm-post-lane">
+  <h3 className="trm-row trm-post-lane">
     {townWords(pickup)}
     {pickupMatchedHome ? <Home /> : null}
     {postType === 'location' ? null : (
@@ -50,7 +50,7 @@ const Standing = ({ post, asOf }: Pick<PostRowProps, 'post' | 'asOf'>) =>
       <span className="trm-confirmed" data-freshness={confirmationFreshness(post.lastConfirmedAt, asOf)}>
         {message('trucks.confirmed', { ago: agoWords(post.lastConfirmedAt, asOf) })}
       </span>
-      <span className="trm-post-expiry">{expiryWords(post, asOf)}</span>
+      <span className="trm-muted">{expiryWords(post, asOf)}</span>
     </>
   ) : (
     <>
@@ -84,41 +84,26 @@ const Actions = ({ post: now, types, viewModel: { act, show }, isBusy, isKept }:
     if (isKept && box.current?.contains(document.activeElement) === true) box.current.querySelector('button')?.focus()
   }, [isKept])
   const truck = truckWords(post, types)
-  const named = (what: string): string => postsMessage('posts.of', { what, truck })
-  const button = (what: DeskAct, words: string) =>
-    canDo(post, what) ? (
-      <Button key={what} aria-label={named(words)} aria-disabled={isBusy} onClick={() => act(what, post)}>
-        {words}
-      </Button>
-    ) : null
+  const button = (words: string, onPress: () => void, look: 'outline' | 'quiet' = 'outline', isBlocked = isBusy) => (
+    <Button
+      key={words}
+      look={look}
+      aria-label={postsMessage('posts.of', { what: words, truck })}
+      aria-disabled={isBlocked}
+      onClick={onPress}
+    >
+      {words}
+    </Button>
+  )
+  const doing = (what: DeskAct, words: string, look?: 'quiet') => (canDo(post, what) ? button(words, () => act(what, post), look) : null)
+  const form = (panel: 'Edit' | 'Copy', words: string) => button(words, () => show({ _tag: panel, id: post.id }), 'quiet', false)
   return (
     <div ref={box} className="trm-post-actions" data-kept={isKept || undefined}>
-      {isKept ? (
-        <Button aria-label={named(postsMessage('posts.do.undo'))} aria-disabled={isBusy} onClick={() => act('bringBack', now)}>
-          {postsMessage('posts.do.undo')}
-        </Button>
-      ) : (
-        button('confirm', postsMessage('posts.do.confirm'))
-      )}
-      {button('renew', postsMessage(post.ended === undefined ? 'posts.do.renew' : 'posts.do.again'))}
-      {canDo(post, 'edit') ? (
-        <Button look="quiet" aria-label={named(postsMessage('posts.do.edit'))} onClick={() => show({ _tag: 'Edit', id: post.id })}>
-          {postsMessage('posts.do.edit')}
-        </Button>
-      ) : null}
-      <Button look="quiet" aria-label={named(postsMessage('posts.do.copy'))} onClick={() => show({ _tag: 'Copy', id: post.id })}>
-        {postsMessage('posts.do.copy')}
-      </Button>
-      {canDo(post, 'withdraw') ? (
-        <Button
-          look="quiet"
-          aria-label={named(postsMessage('posts.do.withdraw'))}
-          aria-disabled={isBusy}
-          onClick={() => act('withdraw', post)}
-        >
-          {postsMessage('posts.do.withdraw')}
-        </Button>
-      ) : null}
+      {isKept ? button(postsMessage('posts.do.undo'), () => act('bringBack', now)) : doing('confirm', postsMessage('posts.do.confirm'))}
+      {doing('renew', postsMessage(post.ended === undefined ? 'posts.do.renew' : 'posts.do.again'))}
+      {canDo(post, 'edit') ? form('Edit', postsMessage('posts.do.edit')) : null}
+      {form('Copy', postsMessage('posts.do.copy'))}
+      {doing('withdraw', postsMessage('posts.do.withdraw'), 'quiet')}
     </div>
   )
 }
@@ -131,13 +116,13 @@ export const PostRow = (props: PostRowProps) => {
     <div role="row" className="trm-post" data-row={post.id} data-ended={post.ended} tabIndex={isActive ? 0 : -1} aria-busy={isBusy}>
       <div role="gridcell">
         <Lane post={post} />
-        <p className="trm-post-line">
+        <p className="trm-help trm-post-line">
           <span>{postsMessage(`posts.type.${post.postType}`)}</span>
           <span>{equipmentWords(post.equipmentTypes, types)}</span>
           <span>{daysWords(post)}</span>
         </p>
         {least === undefined && !post.isQuiet ? null : (
-          <p className="trm-post-line">
+          <p className="trm-help trm-post-line">
             {post.isQuiet ? (
               <Badge tone="info">
                 <span title={postsMessage('posts.quiet.why')}>{postsMessage('posts.quiet')}</span>
@@ -147,7 +132,7 @@ export const PostRow = (props: PostRowProps) => {
           </p>
         )}
       </div>
-      <div role="gridcell" className="trm-post-standing">
+      <div role="gridcell" className="trm-stack trm-post-standing">
         <Standing post={post} asOf={asOf} />
         <Offers post={post} />
         <LowOffers post={post} />

@@ -11,12 +11,10 @@ import { message } from '../messages/index.ts'
 import { postsMessage } from '../messages/en-US/post-truck.ts'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { panelQuery } from './desk-panel.ts'
-import { shownPosts, type DeskView, type PostGroup } from './desk-view.ts'
+import { panelQuery, shownPosts, type DeskView, type PostGroup } from './desk-view.ts'
 import type { TruckDeskViewModel } from './desk.view-model.ts'
-import { doneWords } from './done-words.ts'
 import { PostRow } from './post-row.tsx'
-import { postFailureWords } from './post-words.ts'
+import { doneWords, postFailureWords } from './post-words.ts'
 
 /** Pixels of a row, so that the skeleton has the size of what comes. */
 const ROW_HEIGHT = 84
@@ -27,6 +25,8 @@ const NewLink = () => (
     {postsMessage('posts.new')}
   </LinkButton>
 )
+
+const ManyLink = () => <LinkButton href={`${linkTo('postTruck')}${panelQuery({ _tag: 'Many' })}`}>{postsMessage('posts.many')}</LinkButton>
 
 interface PartProps {
   readonly view: DeskView
@@ -84,7 +84,7 @@ const Group = ({ group, title, count, view, viewModel }: GroupProps) => {
   const first = shownPosts(view)[0]?.id
   const active = shownPosts(view).some(({ id }) => id === view.active) ? view.active : first
   return (
-    <section className="trm-post-group">
+    <section className="trm-stack trm-post-group" data-gap="8">
       <h2>
         {title} <small className="trm-muted">{count}</small>
       </h2>
@@ -106,30 +106,30 @@ const Group = ({ group, title, count, view, viewModel }: GroupProps) => {
   )
 }
 
-const Teaching = () => (
-  <div className="trm-list">
-    <EmptyState title={postsMessage('posts.empty')} actions={<NewLink />}>
-      <p>{postsMessage('posts.empty.why')}</p>
-    </EmptyState>
-  </div>
-)
-
 const Groups = ({ view, viewModel }: PartProps) => {
   const { live, ended } = view
-  if (live._tag === 'Failed') {
+  if (live._tag !== 'Known' || ended._tag !== 'Known' || live.total + ended.total === 0)
     return (
       <div className="trm-list">
-        <ReadFailed failure={live.failure} onRetry={viewModel.reload} />
+        {live._tag === 'Failed' ? (
+          <ReadFailed failure={live.failure} onRetry={viewModel.reload} />
+        ) : live._tag === 'Known' && ended._tag === 'Known' ? (
+          <EmptyState
+            title={postsMessage('posts.empty')}
+            actions={
+              <>
+                <NewLink />
+                <ManyLink />
+              </>
+            }
+          >
+            <p>{postsMessage('posts.empty.why')}</p>
+          </EmptyState>
+        ) : (
+          <SkeletonRows label={postsMessage('posts.loading')} rows={6} rowHeight={ROW_HEIGHT} />
+        )}
       </div>
     )
-  }
-  if (live._tag === 'Loading' || ended._tag !== 'Known')
-    return (
-      <div className="trm-list">
-        <SkeletonRows label={postsMessage('posts.loading')} rows={6} rowHeight={ROW_HEIGHT} />
-      </div>
-    )
-  if (live.total === 0 && ended.total === 0) return <Teaching />
   return (
     <>
       {live.posts.length === 0 ? (
@@ -177,9 +177,17 @@ export const PostTruckScreen = ({ viewModel, news }: { readonly viewModel: Truck
   )
   useLayoutEffect(() => grid.mend(), [grid, view.live, view.ended])
   return (
-    <Page title={postsMessage('posts.title')} actions={<NewLink />}>
-      <div className="trm-posts" aria-busy={view.live._tag === 'Loading'}>
-        <div className="trm-posts-groups" {...grid.handlers}>
+    <Page
+      title={postsMessage('posts.title')}
+      actions={
+        <>
+          <ManyLink />
+          <NewLink />
+        </>
+      }
+    >
+      <div className="trm-stack trm-posts" aria-busy={view.live._tag === 'Loading'}>
+        <div className="trm-stack trm-posts-groups" {...grid.handlers}>
           <Groups view={view} viewModel={viewModel} />
         </div>
         <Outcome view={view} viewModel={viewModel} />

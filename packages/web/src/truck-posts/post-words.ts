@@ -5,6 +5,7 @@ import type { OwnTruckPost, TruckPostFailure } from '@trm/domain/truck-posts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message } from '../messages/index.ts'
 import { postsMessage } from '../messages/en-US/post-truck.ts'
+import type { Done } from './desk-view.ts'
 
 type Town = Pick<OwnTruckPost['pickup'], 'city' | 'state'>
 
@@ -45,7 +46,7 @@ export const leastWords = ({ leastTotal, leastPerMile }: OwnTruckPost): string |
   return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export const lastDayWords = ({ expiresAt, pickupTimezone }: OwnTruckPost): string =>
+const lastDayWords = ({ expiresAt, pickupTimezone }: OwnTruckPost): string =>
   formatDate(plainDateIn((expiresAt - 1) as Instant, pickupTimezone)) // the moment before the end
 
 /** What happened and what to do, for every way something done with a post can fail. */
@@ -63,4 +64,12 @@ export const postFailureWords = (failure: TruckPostFailure): string => {
       return `${title}. ${remedy}`
     }
   }
+}
+
+/** What was done, as it is said aloud and shown. */
+export const doneWords = ({ _tag, post }: Done, types: readonly EquipmentType[]): string => {
+  const truck = truckWords(post, types)
+  return _tag === 'renewed'
+    ? postsMessage('posts.done.renewed', { truck, date: lastDayWords(post) })
+    : postsMessage(`posts.done.${_tag}`, { truck })
 }

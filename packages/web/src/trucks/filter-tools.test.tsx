@@ -6,7 +6,8 @@ import { aTruckPage, chicago, nearDropoff } from '@trm/domain/testing'
 import { filtersFromSearch, filtersToSearch } from './testing/some-trucks.ts'
 import { doing, mount, press, type } from '../design/testing/mount.tsx'
 import { aTimer } from '../testing/portal.ts'
-import { AppliedFilters } from './applied-filters.tsx'
+import { FilterChips } from '../market-list/filter-chips.tsx'
+import { truckChips } from './filter-words.ts'
 import { CopyLink } from '../market-list/copy-link.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { makeShareLink } from '../market-list/share-link.view-model.ts'
@@ -50,8 +51,8 @@ const aDesk = async (given: World = {}, refusesClipboard = false) => {
         <MoreFilters list={world.viewModel} />
       </form>
       <CopyLink share={share} say={(words) => said.push(words)} />
-      <AppliedFilters list={world.viewModel} say={(words) => said.push(words)} />
-      <div className="trm-truck-body">
+      <FilterChips list={world.viewModel} chipsOf={truckChips} say={(words) => said.push(words)} />
+      <div className="trm-desk-body">
         <div tabIndex={0} id="rows" />
       </div>
     </>,

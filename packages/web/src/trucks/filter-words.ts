@@ -1,14 +1,20 @@
 import { absurd } from 'fp-ts/function'
+import { findEquipment, type EquipmentType } from '@trm/domain/equipment'
 import { authorityAgeLabel, formatDate } from '@trm/domain/formats'
 import {
+  filtersFromSearch,
   isWordFilter,
+  moreFiltersInForce,
   readCarrierQuery,
+  without,
   type AuthorityAge,
   type MoreFilter,
   type TruckListFilters,
   type WordFilter,
 } from '@trm/domain/trucks'
+import type { FilterChip } from '../market-list/filter-chips.tsx'
 import { filterMessage } from '../messages/en-US/truck-filters.ts'
+import type { SearchFacts } from '../saved-searches/saved-searches-view.ts'
 
 /** '6 months or older', '1 year or older' (decision 20). */
 export const authorityAgeWords = (age: AuthorityAge): string => {
@@ -56,3 +62,22 @@ const APPLIED: { readonly [F in Exclude<MoreFilter, WordFilter>]: (filters: Truc
 /** A filter that is in force, as a chip says it. */
 export const appliedWords = (filter: MoreFilter, filters: TruckListFilters): string =>
   isWordFilter(filter) ? wordsAsked(filter, filters[filter]) : APPLIED[filter](filters)
+
+/** The filters of the last search that no field in sight shows. */
+export const truckChips = (searched: TruckListFilters | undefined): readonly FilterChip<TruckListFilters>[] =>
+  searched === undefined
+    ? []
+    : moreFiltersInForce(searched).map((filter) => ({ filter, words: appliedWords(filter, searched), without: without([filter]) }))
+
+/** What a line about a saved search says. */
+export const truckSearchFacts = (search: string, types: readonly EquipmentType[]): SearchFacts => {
+  const filters = filtersFromSearch(search)
+  return {
+    pickup: filters.pickupLocation,
+    miles: filters.pickupRadius,
+    dropoff: filters.dropoffLocation,
+    date: filters.pickupDate,
+    equipment: filters.equipmentTypes.map((entry) => findEquipment(types, entry)?.name ?? entry),
+    more: moreFiltersInForce(filters).filter((filter) => filter !== 'dropoffRadius').length,
+  }
+}

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { READER_MOVES } from '../design/reader-moves.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import type { ListPlace } from './list-memory.port.ts'
-import type { ListPlaceKeeper } from './list-place.view-model.ts'
+import type { ListPlace, ListPlaceKeeper } from './list-place.view-model.ts'
 import { loadedRows, shownRows } from '../market-list/market-list.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
@@ -66,13 +65,13 @@ export const ListPlaceWatch = ({ list, keeper }: ListPlaceWatchProps) => {
     const onScroll = (): void => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        const section = anchor.current?.closest('.trm-truck-results')
+        const section = anchor.current?.closest('.trm-desk')
         const place = section === null || section === undefined ? undefined : placeIn(section, loadedRows(list).length)
         if (place !== undefined) keeper.keep(place)
       }, PAUSE)
     }
     const forget = (): void => clearTimeout(timer) // another entry: this place is not its own
-    const section = anchor.current?.closest('.trm-truck-results')
+    const section = anchor.current?.closest('.trm-desk')
     READER_MOVES.forEach((move) => section?.addEventListener(move, keeper.giveUp, { passive: true }))
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     window.addEventListener('popstate', forget)
@@ -84,7 +83,7 @@ export const ListPlaceWatch = ({ list, keeper }: ListPlaceWatchProps) => {
     }
   }, [list, keeper])
   useEffect(() => {
-    const section = anchor.current?.closest('.trm-truck-results')
+    const section = anchor.current?.closest('.trm-desk')
     if (target === undefined || section === null || section === undefined) return
     if (target === 'top') {
       goToTop(section)

@@ -1,8 +1,24 @@
+import type { IO } from 'fp-ts/IO'
 import { source, type Behavior } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
-import type { ListMemory, ListPlace } from './list-memory.port.ts'
 import { MOST_ROWS_A_CALL } from '../market-list/market-list.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
+
+/** Where a reader was in a list: enough to come back to the same rows. */
+export interface ListPlace {
+  /** How many were loaded. */
+  readonly rows: number
+  /** The first row in sight. */
+  readonly id: string
+  /** Its pixels below the upper edge of what is in sight; negative when it is cut. */
+  readonly offset: number
+}
+
+/** One place for each entry of the history; a new entry has none. */
+export interface ListMemory {
+  readonly read: IO<ListPlace | undefined>
+  readonly write: (place: ListPlace) => IO<void>
+}
 
 export interface ListPlaceKeeper extends ViewModel {
   /** Where to scroll to, once its rows are loaded; `top` for an answer that was never looked at. */

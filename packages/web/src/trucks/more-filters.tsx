@@ -52,7 +52,7 @@ export const MoreFilters = ({ list }: { readonly list: TruckListViewModel }) => 
           <ChevronDownIcon size={14} />
         </Button>
       </div>
-      <div id={panelId} className="trm-more" hidden={!isOpen} onKeyDown={onKeyDown}>
+      <div id={panelId} className="trm-stack trm-more" data-gap="14" hidden={!isOpen} onKeyDown={onKeyDown}>
         {isOpen ? <Panel view={view} list={list} /> : null}
       </div>
       {isUnsearched(view) ? <span className="trm-unsearched">{filterMessage('filters.unsearched')}</span> : null}
@@ -63,7 +63,7 @@ export const MoreFilters = ({ list }: { readonly list: TruckListViewModel }) => 
 const Panel = ({ view, list }: FieldsProps) => (
   <>
     <MoreFields view={view} list={list} />
-    <div className="trm-more-foot">
+    <div className="trm-between">
       <span className="trm-help">{filterMessage('filters.dropoff.help')}</span>
       <Button look="quiet" onClick={() => reset(list)}>
         {filterMessage('filters.reset')}

@@ -1,5 +1,5 @@
 import { filter, fromEvent, map } from 'rxjs'
-import type { SearchAddress } from './search-address.port.ts'
+import type { SearchAddress } from '../market-list/list-address.port.ts'
 
 type Page = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>
 

@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
-import type { ListMemory } from './list-memory.port.ts'
+import type { ListMemory } from './list-place.view-model.ts'
 
 /** Any page may have written the state of an entry, an older version of this one too. */
 const kept = t.type({

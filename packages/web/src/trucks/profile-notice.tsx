@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { focusTrucks } from '../market-list/focus-rows.ts'
+import { focusRows } from '../market-list/focus-rows.ts'
 import { filterMessage } from '../messages/en-US/truck-filters.ts'
 import { message } from '../messages/index.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -20,7 +20,7 @@ export const ProfileNotice = ({ profile, say }: ProfileNoticeProps) => {
   useEffect(() => {
     if (state._tag === 'Loaded') {
       say(filterMessage('filters.profile.loaded'))
-      if (wasMissing.current && document.activeElement === document.body) focusTrucks()
+      if (wasMissing.current && document.activeElement === document.body) focusRows()
     }
     wasMissing.current = state._tag === 'Missing'
   }, [state, say])

@@ -3,14 +3,11 @@ import * as O from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
 import { placeLabel, type Place } from '@trm/domain/places'
 import type { TruckListFilters } from '@trm/domain/trucks'
-import { placeNamed } from '../places/place-lookup.ts'
-import type { PlaceLookup } from '../places/place-lookup.view-model.ts'
+import { plainDateIn, type Clock } from '@trm/domain/kernel'
+import { locate, type PlaceFault, type PlaceLookup } from '../places/place-lookup.view-model.ts'
 
 /** Where a trip begins and where it ends: the search may name a place for each. */
 export type TripEnd = 'pickup' | 'dropoff'
-
-/** Why a place cannot be searched near. */
-type PlaceFault = 'notOnePlace' | 'placesUnavailable'
 
 export type PlaceFaults = { readonly [End in TripEnd]: PlaceFault | undefined }
 
@@ -50,10 +47,7 @@ const locateEnd = async (places: PlaceLookup, filters: TruckListFilters, end: Tr
   if (hasPlace(filters, end)) return E.right(named(filters, end))
   const text = placeText(filters, end)
   if (text === '') return E.right({})
-  const state = await places.ready()
-  if (state._tag !== 'Ready') return E.left('placesUnavailable')
-  const place = placeNamed(state.index, text)
-  return O.isSome(place) ? E.right(placeChanges(end, placeLabel(place.value), place.value)) : E.left('notOnePlace')
+  return E.map((place: Place) => placeChanges(end, placeLabel(place), place))(await locate(places, text))
 }
 
 const faultOf = (located: Located): PlaceFault | undefined => (E.isLeft(located) ? located.left : undefined)
@@ -67,4 +61,25 @@ export const locatePlaces =
     return E.isRight(pickup) && E.isRight(dropoff)
       ? E.right({ ...pickup.right, ...dropoff.right })
       : E.left({ pickup: faultOf(pickup), dropoff: faultOf(dropoff) })
+  }
+
+/** Every zone freight is posted in lies between these two. */
+const EASTMOST = 'America/St_Johns'
+const WESTMOST = 'Pacific/Honolulu'
+
+/**
+ * The zone that says which day "today" is at the pickup place (decision 19). While it is the same day everywhere, undefined
+ * does as well, and the place index need not be loaded before the first rows.
+ */
+export const makePickupZone =
+  (places: PlaceLookup, clock: Clock) =>
+  ({ pickupLatitude, pickupLongitude, pickupDate }: TruckListFilters): Task<string | undefined> =>
+  async () => {
+    if (pickupDate !== undefined || pickupLatitude === undefined || pickupLongitude === undefined) return undefined
+    const days = new Set([EASTMOST, WESTMOST, clock.zone()].map((zone) => plainDateIn(clock.now(), zone)))
+    const known = places.state$.value
+    if (days.size === 1 && known._tag !== 'Ready') return undefined
+    const state = await places.ready()
+    if (state._tag !== 'Ready') return undefined
+    return O.toUndefined(state.index.nearest(pickupLatitude, pickupLongitude))?.timezone
   }

@@ -1,22 +1,13 @@
-import * as E from 'fp-ts/Either'
-import type { OpenAddress } from '../market-list/detail/detail.view-model.ts'
-import { makePageOpenAddress, type AddressPage } from '../market-list/detail/page-open-address.ts'
+import { decodedPart, makePageOpenAddress, type AddressPage } from '../market-list/detail/page-open-address.ts'
+import type { OpenAddress } from '../market-list/list-address.port.ts'
 import { searchIn } from './page-address.ts'
-
-const decoded = (text: string): string | undefined => {
-  const id = E.tryCatch(
-    () => decodeURIComponent(text),
-    () => undefined,
-  )
-  return E.isRight(id) && id.right !== '' ? id.right : undefined
-}
 
 export const truckIn = ({ location }: Pick<AddressPage, 'location'>): string | undefined => {
   const part = location.search
     .replace(/^\?/, '')
     .split('&')
     .find((one) => one.startsWith('truck='))
-  return part === undefined ? undefined : decoded(part.slice('truck='.length))
+  return part === undefined ? undefined : decodedPart(part.slice('truck='.length))
 }
 
 /** A query with the truck beside the search. */

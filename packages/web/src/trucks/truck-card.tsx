@@ -3,6 +3,7 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
 import { placeLabel } from '@trm/domain/places'
 import type { TruckRow } from '@trm/domain/trucks'
+import { equipmentWords } from '../equipment/equipment-words.ts'
 import { Button } from '../design/button.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { Badge } from '../design/notice.tsx'
@@ -13,12 +14,11 @@ import {
   bipdWords,
   countWords,
   destinationWords,
-  equipmentWords,
   milesWords,
   numbersWords,
   postTypeWords,
   shownName,
-} from './row-words.ts'
+} from '../carriers/row-words.ts'
 import { Available, CarrierName, Confirmed, Contact, Marks } from './truck-cells.tsx'
 
 interface TruckCardProps {
@@ -40,10 +40,9 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 const Record = ({ name, words = message('common.noRecord') }: { readonly name: string; readonly words: string | undefined }) => (
   <Fact name={name}>{words}</Fact>
 )
-
 /** The row on a phone: everything the table says, nothing sideways. */
 export const TruckCard = ({ row, asOf, types, note, onOpen }: TruckCardProps) => (
-  <article className="trm-truck-card">
+  <article className="trm-card trm-row-card">
     <header>
       <h3>
         {placeLabel(row.pickup)}
@@ -71,12 +70,12 @@ export const TruckCard = ({ row, asOf, types, note, onOpen }: TruckCardProps) =>
     <dl className="trm-truck-card-records">
       <Record name={message('trucks.column.trucks')} words={countWords(row.carrier.numberOfTrucks)} />
       <Record name={message('trucks.column.bipd')} words={bipdWords(row)} />
-      <Record name={message('trucks.column.authority')} words={authorityWords(row, asOf)} />
+      <Record name={message('trucks.column.authorityAge')} words={authorityWords(row, asOf)} />
       <Record name={message('trucks.column.inspections')} words={countWords(row.carrier.numberOfInspections)} />
     </dl>
     <footer>
       <div>
-        <span className="trm-carrier-name">
+        <span className="trm-row-name">
           <CarrierName row={row} />
           <Marks row={row} />
         </span>

@@ -4,6 +4,7 @@ import { formatDate } from '@trm/domain/formats'
 import { placeLabel } from '@trm/domain/places'
 import type { Instant } from '@trm/domain/kernel'
 import { confirmationFreshness, type TruckRow } from '@trm/domain/trucks'
+import { equipmentWords } from '../equipment/equipment-words.ts'
 import type { RowLook } from '../design/data-list-props.ts'
 import { Badge } from '../design/notice.tsx'
 import { BlockIcon, StarIcon } from '../design/icons.tsx'
@@ -13,12 +14,11 @@ import {
   callTo,
   confirmedWords,
   destinationWords,
-  equipmentWords,
   milesWords,
   numbersWords,
   postTypeWords,
   shownName,
-} from './row-words.ts'
+} from '../carriers/row-words.ts'
 
 // Parts of a row that the table and the cards share. Plain elements: a row is drawn some thousand times while scrolling.
 
@@ -145,7 +145,7 @@ export const Carrier = ({
   readonly isShort: boolean
 }) => (
   <span className="trm-carrier">
-    <span className="trm-carrier-name">
+    <span className="trm-row-name">
       <CarrierName row={row} />
       {note === undefined ? null : <Badge>{note}</Badge>}
       {isShort ? null : <Marks row={row} />}

@@ -4,7 +4,7 @@ import type { CarrierSummary } from '@trm/domain/carriers'
 import { Button } from '../design/button.tsx'
 import { DrawerPart } from '../design/facts.tsx'
 import { detailMessage as message } from '../messages/en-US/truck-detail.ts'
-import { callTo } from './row-words.ts'
+import { callTo } from '../carriers/row-words.ts'
 
 const mailTo = (email: string, subject: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`

@@ -1,18 +1,42 @@
 import { Link } from 'wouter'
 import { formatDate } from '@trm/domain/formats'
-import type { TruckRow } from '@trm/domain/trucks'
+import type { EndedPost, TruckRow } from '@trm/domain/trucks'
+import type { EquipmentType } from '@trm/domain/equipment'
+import { plainDateIn } from '@trm/domain/kernel'
+import { placeLabel } from '@trm/domain/places'
 import { Button } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
 import { Notice } from '../design/notice.tsx'
 import { failureWords, message as listMessage } from '../messages/index.ts'
 import { detailMessage as message } from '../messages/en-US/truck-detail.ts'
 import { linkTo } from '../routing/links.ts'
-import { ageWords, equipmentWords, milesWords, numbersWords } from './row-words.ts'
+import { ageWords, destinationWords, milesWords, numbersWords, postTypeWords, timeWords } from '../carriers/row-words.ts'
+import { equipmentWords } from '../equipment/equipment-words.ts'
 import { Marks } from './truck-cells.tsx'
 import { TruckContact } from './truck-contact.tsx'
 import type { KnownTruck } from './truck-detail.view-model.ts'
-import { availableWords, endedWords, laneWords, otherWords, postedAsWords } from './truck-detail-words.ts'
 import { VettingCard } from './vetting-card.tsx'
+
+/** Dallas, TX to Chicago, IL. */
+export const laneWords = (row: TruckRow): string => message('detail.lane', { from: placeLabel(row.pickup), to: destinationWords(row) })
+
+const availableWords = ({ availableFrom, availableTo }: TruckRow): string =>
+  availableFrom === availableTo
+    ? formatDate(availableFrom)
+    : message('detail.available.range', { from: formatDate(availableFrom), until: formatDate(availableTo) })
+
+const postedAsWords = (row: TruckRow): string => postTypeWords(row) ?? message('detail.postType.post_truck')
+
+/** On the reader's own clock. */
+const endedWords = ({ reason, at }: EndedPost, zone: string): string =>
+  message(`detail.ended.${reason}`, { when: `${formatDate(plainDateIn(at, zone))} ${timeWords(at, zone)}` })
+
+const otherWords = (row: TruckRow, types: readonly EquipmentType[]): string =>
+  message('detail.others.open', {
+    lane: laneWords(row),
+    date: availableWords(row),
+    equipment: equipmentWords(row.equipmentTypes, types).join(', '),
+  })
 
 interface PartProps {
   readonly truck: KnownTruck
@@ -107,7 +131,7 @@ export const TruckDetailBody = ({ truck, onRetry, onOpen, onCopy, say }: PartPro
     <>
       <Standing truck={truck} onRetry={onRetry} />
       <div className="trm-detail-carrier">
-        <p className="trm-carrier-name">
+        <p className="trm-row-name">
           <strong>{row.carrier.name}</strong>
           <Marks row={row} />
         </p>
@@ -128,6 +152,7 @@ export const TruckDetailBody = ({ truck, onRetry, onOpen, onCopy, say }: PartPro
         checks={checks}
         verdict={verdict}
         standard={standard}
+        sources={asked._tag === 'Loaded' ? asked.detail.sources : []}
         replies={asked._tag === 'Loaded' ? asked.detail.replies : []}
         isLoading={asked._tag === 'Loading'}
       />

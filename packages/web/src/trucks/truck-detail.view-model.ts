@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { usualStandard, verdictOf, vet, type VettingCheck, type VettingStandard, type VettingVerdict } from '@trm/domain/carriers'
-import { plainDateIn, type CallFailure, type Clipboard } from '@trm/domain/kernel'
+import { plainDateIn, type Clipboard } from '@trm/domain/kernel'
 import { searchedPlace, standardOf, type SearchedPlaces, type TruckDetail, type TruckDetails, type TruckRow } from '@trm/domain/trucks'
 import {
+  askedOf,
   makeDetail,
-  type Asked,
   type DetailDependencies,
   type DetailViewModel,
   type KnownRow,
@@ -31,12 +31,6 @@ export interface TruckDetailDependencies
 export interface TruckDetailViewModel extends DetailViewModel<KnownTruck> {
   /** Whether the clipboard took it. */
   readonly copy: (text: string) => Promise<boolean>
-}
-
-const askedOf = (answer: E.Either<CallFailure, TruckDetail>): Asked<TruckDetail> => {
-  if (E.isRight(answer)) return { _tag: 'Loaded', detail: answer.right }
-  const error = answer.left
-  return error._tag === 'Refused' && error.status === 404 ? { _tag: 'Gone' } : { _tag: 'Failed', error }
 }
 
 /** The carrier is held to what was searched. */

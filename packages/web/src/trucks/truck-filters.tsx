@@ -1,18 +1,16 @@
 import * as O from 'fp-ts/Option'
-import { useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { formatDate } from '@trm/domain/formats'
 import { parsePlainDate } from '@trm/domain/kernel'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
 import { ChevronDownIcon } from '../design/icons.tsx'
 import { message } from '../messages/message.ts'
-import { PlaceField } from '../places/place-field.tsx'
+import { PlaceField, radiusChoices } from '../places/place-field.tsx'
 import { EquipmentField, equipmentSummary } from '../equipment/equipment-field.tsx'
-import { radiusChoices } from './radius-choices.ts'
 import { hasPlace } from './searched-place.ts'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
-import { useFoldedFilters } from './use-folded-filters.ts'
 
 /** Where `/` moves the focus. */
 export const PICKUP_FIELD_ID = 'pickup-place'
@@ -45,12 +43,12 @@ export const TruckFilters = ({ view, viewModel, isBusy, more }: TruckFiltersProp
   }
   return (
     <form
-      className="trm-truck-filters"
+      className="trm-card trm-search-bar trm-truck-filters"
       role="search"
       aria-label={message('trucks.filters')}
       onSubmit={submit}
       noValidate
-      {...(isOpen ? { 'data-open': '' } : {})}
+      data-open={isOpen || undefined}
     >
       <div className="trm-truck-filters-place">
         <PlaceField
@@ -107,4 +105,24 @@ export const TruckFilters = ({ view, viewModel, isBusy, more }: TruckFiltersProp
       </div>
     </form>
   )
+}
+
+interface FoldedFilters {
+  readonly opener: RefObject<HTMLButtonElement | null>
+  readonly isOpen: boolean
+  readonly toggle: () => void
+}
+
+/**
+ * Open until the next search starts; a search that was refused leaves it open. Focus inside goes to the opener, which is there
+ * only on a phone: on a wide window nothing folds, and the focus stays where it is.
+ */
+const useFoldedFilters = (rest: RefObject<HTMLElement | null>, searched: unknown): FoldedFilters => {
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (rest.current?.contains(document.activeElement) === true) opener.current?.focus()
+    setOpen(false)
+  }, [rest, searched])
+  return { opener, isOpen, toggle: () => setOpen(!isOpen) }
 }

@@ -1,13 +1,14 @@
-import { truckListModule } from '../composition/trucks.module.ts'
+import { truckListModule } from './trucks.module.ts'
 import { LoadingState } from '../design/state-panels.tsx'
-import { IncorrectAccountTypeScreen } from '../errors/incorrect-account-type-screen.tsx'
+import { IncorrectAccountTypeScreen } from '../errors/error-screens.tsx'
 import { message } from '../messages/index.ts'
 import { useWorkbench } from '../market-list/use-workbench.ts'
-import { usePortal } from '../runtime/portal.tsx'
+import { usePortal } from '../portal/portal.tsx'
 import { useViewModel } from '../runtime/use-view-model.ts'
-import { useReadySession } from '../session/use-session.ts'
+import { useReadySession } from '../portal/use-session.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 import { TruckListScreen } from './truck-list-screen.tsx'
+import '../market-list/market-list.css'
 import './truck-list.css'
 
 const loadTools = () => import('./truck-workbench-route.tsx')
@@ -25,7 +26,7 @@ const TruckListWithTools = ({ viewModel }: { readonly viewModel: TruckListViewMo
   return (
     <TruckListScreen
       viewModel={viewModel}
-      tools={useWorkbench({ list: viewModel, screen: viewModel, chunk: 'trucks/truck-workbench-route.tsx', load: loadTools })}
+      tools={useWorkbench({ list: viewModel, chunk: 'trucks/truck-workbench-route.tsx', load: loadTools })}
       incorrectAccountType={<IncorrectAccountTypeScreen onSignOut={() => portal.session().signOut()} />}
     />
   )

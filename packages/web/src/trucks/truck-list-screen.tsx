@@ -1,25 +1,25 @@
 import type { DOMAttributes, ReactNode } from 'react'
+import { placeCredits } from '@trm/data/places'
 import { filtersToSearch, moreFiltersInForce } from '@trm/domain/trucks'
-import { placeCredits } from '@trm/domain/places'
 import { Button } from '../design/button.tsx'
-import { SelectField } from '../design/form.tsx'
 import { Page } from '../design/page.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
+import { ListDesk } from '../market-list/list-desk.tsx'
+import { isSearching } from '../market-list/market-list.ts'
+import type { Workbench, WorkbenchState } from '../market-list/use-workbench.ts'
 import { failureWords } from '../messages/index.ts'
 import { message } from '../messages/message.ts'
-import type { Workbench, WorkbenchState } from '../market-list/use-workbench.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
+import { timeWords } from '../carriers/row-words.ts'
 import { TruckFilters } from './truck-filters.tsx'
-import { TruckHeadline } from './truck-headline.tsx'
-import { TruckResults } from './truck-results.tsx'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
+import { TruckResults } from './truck-results.tsx'
 
 /** The tools around the truck list. */
 export interface TruckWorkbench extends Workbench {
   /** After the filters that are always in sight. */
   readonly filters: ReactNode
-  /** What happens on the rows: keys, pointer and focus, heard around the list. */
+  /** What happens on the rows. */
   readonly onList: DOMAttributes<HTMLDivElement>
 }
 
@@ -31,119 +31,61 @@ export interface TruckListScreenProps {
   readonly incorrectAccountType: ReactNode
 }
 
-/** Pixels of a row and of a card before it is measured, so that the skeleton has the size of what comes. */
-const ROW_HEIGHT = 52
-
 export const TruckListScreen = ({ viewModel, tools, incorrectAccountType }: TruckListScreenProps) => {
   const view = useBehavior(viewModel.view$)
   if (view.content._tag === 'IncorrectAccountType') return incorrectAccountType
-  const { workbench, retry } = tools
-  const isBusy = view.content._tag === 'Loading' || view.isRefreshing
+  const { workbench } = tools
+  const { searched } = view
   return (
     <Page title={message('trucks.title')}>
-      <TruckFilters view={view} viewModel={viewModel} isBusy={isBusy} more={workbench?.filters} />
-      <section className="trm-truck-results" aria-busy={isBusy} {...(view.isRefreshing ? { 'data-refreshing': '' } : {})}>
-        <div className="trm-truck-head">
-          <TruckHeadline view={view} />
-          <div className="trm-truck-sort">
-            <SelectField
-              id="truck-sort"
-              label={message('trucks.sort')}
-              value={view.sort}
-              onChange={viewModel.sortBy}
-              choices={view.sorts.map((sort) => ({ value: sort, label: message(`trucks.sort.${sort}`) }))}
-            />
-          </div>
-        </div>
-        <div className="trm-truck-tools">
-          {retry === undefined ? (
-            workbench?.toolbar
-          ) : (
-            <Button look="quiet" onClick={retry}>
-              {message('trucks.tools.failed')}
-            </Button>
-          )}
-        </div>
-        <div
-          className="trm-truck-above"
-          data-narrowed={(view.searched !== undefined && moreFiltersInForce(view.searched).length > 0) || undefined}
-        >
-          {workbench?.above}
-        </div>
-        <div className="trm-truck-body" {...workbench?.onList}>
-          <Content view={view} viewModel={viewModel} empty={workbench?.empty} />
-          {workbench?.beside}
-        </div>
-      </section>
+      <TruckFilters view={view} viewModel={viewModel} isBusy={isSearching(view)} more={workbench?.filters} />
+      <ListDesk
+        list={viewModel}
+        view={view}
+        headline={<Headline view={view} />}
+        sort={{ id: 'truck-sort', nameOf: (sort) => message(`trucks.sort.${sort}`) }}
+        tools={tools}
+        isNarrowed={searched !== undefined && moreFiltersInForce(searched).length > 0}
+        onRows={workbench?.onList}
+        loading={message('trucks.loading')}
+        none={noneOf(view, viewModel, workbench)}
+      >
+        {(content) => <TruckResults content={content} view={view} list={viewModel} />}
+      </ListDesk>
       <p className="trm-truck-credits">{placeCredits}</p>
     </Page>
   )
 }
 
-const same: TruckWorkbench['empty'] = (usual) => usual
-
-interface ContentProps {
-  readonly view: TruckListView
-  readonly viewModel: TruckListViewModel
-  readonly empty: TruckWorkbench['empty'] | undefined
+/** How many trucks, near where, as of when; said aloud whenever it changes. */
+const Headline = ({ view }: { readonly view: TruckListView }) => {
+  const { content, searched } = view
+  const isBusy = isSearching(view)
+  const count = content._tag === 'Full' ? content.total : 0
+  const place = searched?.pickupLocation ?? ''
+  const found = place === '' ? message('trucks.total', { count }) : message('trucks.total.near', { count, place })
+  const isAnswered = content._tag === 'Full' || content._tag === 'Empty'
+  const headline = isBusy ? message('trucks.searching') : isAnswered ? found : ''
+  const spoken = content._tag === 'Failed' ? message('trucks.announce.failed', { reason: failureWords(content.error).title }) : headline
+  return (
+    <div className="trm-truck-headline">
+      {headline === '' ? null : <h2>{headline}</h2>}
+      {content._tag === 'Full' && !isBusy ? (
+        <span className="trm-muted">{message('trucks.asOf', { time: timeWords(content.asOf, view.zone) })}</span>
+      ) : null}
+      <div className="trm-only-read" role="status" aria-live="polite">
+        {spoken}
+      </div>
+    </div>
+  )
 }
 
-const Content = ({ view, viewModel, empty = same }: ContentProps) => {
-  const { content, equipment, searched, sort, sorts } = view
-  switch (content._tag) {
-    case 'IncorrectAccountType':
-      return null
-    case 'Loading':
-      return (
-        <div className="trm-list">
-          <SkeletonRows label={message('trucks.loading')} rows={10} rowHeight={ROW_HEIGHT} />
-        </div>
-      )
-    case 'Unsearched':
-      return (
-        <div className="trm-list">
-          <EmptyState title={message('trucks.unsearched')}>
-            <p>{message('trucks.unsearched.why')}</p>
-          </EmptyState>
-        </div>
-      )
-    case 'Failed': {
-      const { title, remedy } = failureWords(content.error)
-      return (
-        <div className="trm-list">
-          <ErrorState title={title} actions={<Button onClick={viewModel.retry}>{message('common.retry')}</Button>}>
-            <p>{remedy}</p>
-          </ErrorState>
-        </div>
-      )
-    }
-    case 'Empty':
-      return (
-        <div className="trm-list">
-          <EmptyState
-            title={message('trucks.empty')}
-            actions={empty(
-              searched === undefined || filtersToSearch(searched) === '' ? null : (
-                <Button onClick={viewModel.clear}>{message('trucks.clear')}</Button>
-              ),
-            )}
-          >
-            <p>{whyEmpty(view)}</p>
-          </EmptyState>
-        </div>
-      )
-    case 'Full':
-      return (
-        <TruckResults
-          content={content}
-          types={equipment._tag === 'Known' ? equipment.types : undefined}
-          sort={sort}
-          sorts={sorts}
-          viewModel={viewModel}
-          listKey={searched === undefined ? sort : filtersToSearch(searched, sort)}
-        />
-      )
-  }
+const noneOf = (view: TruckListView, { clear }: TruckListViewModel, workbench: TruckWorkbench | undefined) => {
+  const { content, searched } = view
+  if (content._tag === 'Unsearched') return { title: message('trucks.unsearched'), why: message('trucks.unsearched.why') }
+  const isNarrowed = searched !== undefined && filtersToSearch(searched) !== ''
+  const usual = isNarrowed ? <Button onClick={clear}>{message('trucks.clear')}</Button> : null
+  return { title: message('trucks.empty'), why: whyEmpty(view), actions: workbench === undefined ? usual : workbench.empty(usual) }
 }
 
 const whyEmpty = ({ searched }: TruckListView): string =>

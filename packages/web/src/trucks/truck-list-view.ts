@@ -1,38 +1,27 @@
-import type { CallFailure, PlainDate } from '@trm/domain/kernel'
+import type { PlainDate } from '@trm/domain/kernel'
 import { TRUCK_SORTS, type TruckListFilters, type TruckListState, type TruckPage, type TruckRow, type TruckSort } from '@trm/domain/trucks'
-import type { EquipmentChoices } from '../equipment/equipment-choices.ts'
-import type { FullContent, More } from '../market-list/market-list.ts'
+import type { ListContent, MarketListView, More } from '../market-list/market-list.ts'
 import { hasPlace, noPlaceFaults, type PlaceFaults } from './searched-place.ts'
 
 export type TruckListContent =
+  | ListContent<TruckRow>
   | { readonly _tag: 'IncorrectAccountType' }
-  | { readonly _tag: 'Loading' }
   /** A link names a place that is not one place: nothing was searched, so that nothing wrong is shown. */
   | { readonly _tag: 'Unsearched' }
-  | { readonly _tag: 'Failed'; readonly error: CallFailure }
-  | { readonly _tag: 'Empty' }
-  | FullContent<TruckRow>
 
 /** Everything the screen shows. */
-export interface TruckListView {
+export interface TruckListView extends MarketListView<TruckRow> {
   readonly draft: TruckListFilters
-  /** Today at the pickup place as far as it is known: what an empty date means. */
+  /** At the pickup place as far as it is known. */
   readonly today: PlainDate
-  /** The reader's own, an IANA name. */
-  readonly zone: string
   readonly placeFaults: PlaceFaults
-  readonly equipment: EquipmentChoices
-  /** The order the rows are in. */
   readonly sort: TruckSort
-  /** The orders there are: without a pickup place nothing is near. */
   readonly sorts: readonly TruckSort[]
   /** The search that `content` answers; undefined before the first. */
   readonly searched: TruckListFilters | undefined
   readonly content: TruckListContent
   /** The answer to `searched`, all pages so far as one; undefined while it is under way. */
   readonly answer: TruckPage | undefined
-  /** Rows of an older answer are shown while a newer one is under way. */
-  readonly isRefreshing: boolean
 }
 
 const moreOf = ({ isLoadingMore, error, response }: TruckListState): More => {

@@ -9,6 +9,8 @@ import {
   runTruckList,
   sortFromSearch,
   statedSearch,
+  usualTruckTable,
+  type TruckColumnKey,
   type TruckListEvent,
   type TruckListFilters,
   type TrucklistFilterStore,
@@ -16,13 +18,11 @@ import {
   type TruckSearch,
   type TruckSort,
 } from '@trm/domain/trucks'
-import { makeEquipmentLoader } from '../equipment/equipment-loader.ts'
-import { nothingOver, type MarketList, type RowsOverlay } from '../market-list/market-list.ts'
+import { makeEquipmentLoader } from '../equipment/equipment-choices.ts'
+import type { SearchAddress } from '../market-list/list-address.port.ts'
+import { nothingOver, type RowsOverlay, type SearchedList } from '../market-list/market-list.ts'
 import { makePlaceLookup, type PlaceLookup } from '../places/place-lookup.view-model.ts'
-import type { ViewModel } from '../runtime/services.tsx'
-import { makePickupZone } from './pickup-zone.ts'
-import type { SearchAddress } from './search-address.port.ts'
-import { locatePlaces, noPlaceFaults, placeChanges, type PlaceFaults, type TripEnd } from './searched-place.ts'
+import { locatePlaces, makePickupZone, noPlaceFaults, placeChanges, type PlaceFaults, type TripEnd } from './searched-place.ts'
 import { makeViewOf, type TruckListView } from './truck-list-view.ts'
 
 export interface TruckListDependencies {
@@ -39,25 +39,16 @@ export interface TruckListDependencies {
 
 /** What lies over the trucks. */
 type TruckOverlay = RowsOverlay<TruckRow> & {
-  /** Keys of the columns shown, in order; undefined is the usual set. */
-  readonly columns: readonly string[] | undefined
+  /** Shown, in this order. */
+  readonly columns: readonly TruckColumnKey[]
 }
 
-export interface TruckListViewModel extends ViewModel, MarketList<TruckRow, TruckListView> {
+export interface TruckListViewModel extends SearchedList<TruckRow, TruckListView, TruckListFilters, TruckSort> {
   readonly places: PlaceLookup
   /** The draft only: nothing is searched. */
   readonly edit: (changes: Partial<TruckListFilters>) => void
   readonly editPlace: (end: TripEnd, text: string, place?: Place) => void
   readonly search: () => void
-  /** The last search, as its address says it. */
-  readonly searchText: () => string
-  /** A whole search from its text, as a new entry of the history; what was typed and not searched is dropped. */
-  readonly openSearch: (search: string) => void
-  /** These changes to what was searched, at once; the rest of a draft nobody searched for is dropped. */
-  readonly apply: (changes: Partial<TruckListFilters>) => void
-  readonly clear: () => void
-  readonly sortBy: (sort: TruckSort) => void
-  readonly loadEquipment: () => void
   readonly overlay$: Behavior<TruckOverlay>
   readonly lay: (changes: Partial<TruckOverlay>) => void
 }
@@ -84,7 +75,7 @@ export const makeTruckListViewModel = (dependencies: TruckListDependencies): Tru
   })
   const shown = new Map<string, { readonly filters: TruckListFilters; readonly sort: TruckSort }>()
   const placeFaults = source<PlaceFaults>(noPlaceFaults)
-  const overlay = source<TruckOverlay>({ ...nothingOver, columns: undefined })
+  const overlay = source<TruckOverlay>({ ...nothingOver, columns: usualTruckTable.columns })
   const scope = makeScope()
   const locating = scope.latest()
   const equipment = makeEquipmentLoader(dependencies.equipmentTypes, scope)
@@ -105,13 +96,13 @@ export const makeTruckListViewModel = (dependencies: TruckListDependencies): Tru
     equipment.choices$.changes$,
   )
 
-  const query = (): string => {
+  const searchedNow = (): { readonly filters: TruckListFilters; readonly sort: TruckSort } => {
     const { lastSearchFilters, filters, sort } = program.state$.value
-    return statedSearch(lastSearchFilters ?? filters, sort)
+    return { filters: lastSearchFilters ?? filters, sort }
   }
-  const remember = (at: string): void => {
-    const { lastSearchFilters, filters, sort } = program.state$.value
-    shown.set(at, { filters: lastSearchFilters ?? filters, sort })
+  const query = (): string => {
+    const { filters, sort } = searchedNow()
+    return statedSearch(filters, sort)
   }
   /** Runs `then` once both ends of the draft are places or empty; an older question that answers late is dropped. */
   const located = (then: () => void): void =>
@@ -128,13 +119,13 @@ export const makeTruckListViewModel = (dependencies: TruckListDependencies): Tru
     program.send({ _tag: 'Edit', changes: filters })
     located(() => {
       program.send({ _tag: 'Open', filters: program.state$.value.filters, sort })
-      remember(arrived)
+      shown.set(arrived, searchedNow())
     })
   }
   const goTo = (event: TruckListEvent): void => {
     program.send(event)
     const next = query()
-    remember(next)
+    shown.set(next, searchedNow())
     address.push(next)()
   }
   const search = (): void =>

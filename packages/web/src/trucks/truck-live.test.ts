@@ -10,7 +10,7 @@ import { aTimer } from '../testing/portal.ts'
 import { someOfTrucks } from './testing/some-trucks.ts'
 import { aTruckListWorld } from './testing/truck-list-world.ts'
 import { ASK_EVERY } from '../news/steady-question.ts'
-import { makeTruckLive } from './truck-live.ts'
+import { makeTruckLive } from './truck-workbench.view-model.ts'
 
 const SINCE = at('2026-03-10T14:10:00Z')
 const answerOf = (rows = 3) => E.right(someOfTrucks(rows, { asOf: SINCE, changesToken: 'first' }))

@@ -1,88 +1,81 @@
 import { makeScope } from '@trm/domain/kernel'
-import { truckColumnSet, usualTruckTable, type TruckColumnKey, type TruckRow } from '@trm/domain/trucks'
-import type { CommandRegistry } from '../commands/command.ts'
-import { makeExplainerDoor, type ExplainerDoor } from '../market-list/explainer/explainer-door.ts'
-import type { LiveViewModel } from '../market-list/live/live.view-model.ts'
-import { rowCommands } from '../market-list/row-commands.ts'
-import { makeRowTools, type RowTools, type RowToolsDependencies } from '../market-list/row-tools.view-model.ts'
-import { makeMapSwitch, type MapSwitch } from '../map/map-switch.view-model.ts'
-import type { ViewModel } from '../runtime/services.tsx'
-import type { ListMemory } from './list-memory.port.ts'
-import { makeListPlaceKeeper, type ListPlaceKeeper } from './list-place.view-model.ts'
-import { makeProfileRetry, type ProfileRetry, type ProfileRetryDependencies } from './profile-retry.view-model.ts'
-import { makeShareLink, type ShareLink, type ShareLinkDependencies } from '../market-list/share-link.view-model.ts'
-import { makeTruckOffers, type TruckOffersViewModel } from './offering/truck-offers.view-model.ts'
-import { truckTableMessage } from '../messages/en-US/truck-table.ts'
+import { placeLabel } from '@trm/domain/places'
+import { TRUCK_SORTS, type GoneReason, type TruckChangesSource, type TruckColumnKey, type TruckRow } from '@trm/domain/trucks'
+import { makeListTools, type ListTools, type ListToolsPorts } from '../market-list/list-tools.view-model.ts'
+import type { LiveCounts } from '../market-list/live/live-status.tsx'
+import { makeLive, type LivePorts, type LiveViewModel } from '../market-list/live/live.view-model.ts'
+import { truckCommandsMessage as message } from '../messages/en-US/truck-commands.ts'
+import { truckLiveMessage } from '../messages/en-US/truck-live.ts'
 import { makeToolNews, type ToolNewsViewModel } from '../news/tool-news.view-model.ts'
-import { makeTruckLive, type TruckLiveDependencies } from './truck-live.ts'
-import { registerTruckCommands } from './truck-commands.ts'
+import { makeListPlaceKeeper, type ListMemory, type ListPlaceKeeper } from './list-place.view-model.ts'
+import { makeTruckOffers, type TruckOffersViewModel } from './offering/truck-offers.view-model.ts'
+import { makeProfileRetry, type ProfileRetry, type ProfileRetryDependencies } from './profile-retry.view-model.ts'
+import { placeChanges } from './searched-place.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
-/** Of the quick filter's field. */
-export const TRUCK_FILTER_ID = 'truck-quick-filter'
-
-/** What the tools need besides the list itself; `composition/truck-workbench.module.ts` gives it. */
-export interface TruckWorkbenchDependencies {
+interface TruckLiveDependencies extends LivePorts<GoneReason> {
   readonly list: TruckListViewModel
-  readonly commands: CommandRegistry
+  readonly truckChanges: TruckChangesSource
+}
+
+/** What becomes of the trucks that are shown. */
+export const makeTruckLive = ({ truckChanges, ...dependencies }: TruckLiveDependencies): LiveViewModel =>
+  makeLive({
+    ...dependencies,
+    answerOf: ({ answer, searched, today }) =>
+      answer === undefined || searched === undefined
+        ? undefined
+        : {
+            of: [searched, answer.changesToken, answer.asOf],
+            page: answer,
+            changesSince: (token) => truckChanges.changesSince({ filters: searched, pickupDate: searched.pickupDate ?? today, token }),
+          },
+  })
+
+/** A truck has no rate to change. */
+export const truckLiveCounts: LiveCounts = (what, count) =>
+  truckLiveMessage(what === 'repriced' ? 'live.changed' : `live.${what}`, { count })
+
+/** What the tools need besides the list itself; `trucks/truck-workbench.module.ts` gives it. */
+export interface TruckWorkbenchDependencies extends ListToolsPorts<TruckRow, TruckColumnKey> {
+  readonly list: TruckListViewModel
   readonly live: Omit<TruckLiveDependencies, 'list'>
-  /** Moves the focus to the pickup field. */
-  readonly focusPickup: () => void
   readonly profile: ProfileRetryDependencies
-  readonly share: Omit<ShareLinkDependencies, 'searchText'>
-  readonly rows: Omit<RowToolsDependencies<TruckRow, TruckColumnKey>, 'list' | 'columns' | 'usual'>
   readonly listMemory: ListMemory
-  /** Moves the focus to the quick filter. */
-  readonly focusFilter: () => void
   /** Whether the reader is a broker, who offers loads. */
   readonly canOffer: boolean
 }
 
-/** One view model for each tool, all of them over the same list. */
-export interface TruckWorkbenchViewModel extends ViewModel, ToolNewsViewModel {
-  readonly list: TruckListViewModel
-  readonly live: LiveViewModel
-  readonly map: MapSwitch
-  readonly door: ExplainerDoor
+/** The tools of every market list, and those of trucks alone. */
+export interface TruckWorkbenchViewModel extends ListTools<TruckColumnKey>, ToolNewsViewModel {
   readonly profile: ProfileRetry
-  readonly share: ShareLink
-  readonly rows: RowTools<TruckColumnKey>
   readonly place: ListPlaceKeeper
   readonly offers: TruckOffersViewModel
 }
 
-export const makeTruckWorkbenchViewModel = ({
-  list,
-  commands,
-  focusPickup,
-  ...dependencies
-}: TruckWorkbenchDependencies): TruckWorkbenchViewModel => {
-  const live = makeTruckLive({ list, ...dependencies.live })
-  const profile = makeProfileRetry(dependencies.profile)
-  const share = makeShareLink({ searchText: list.searchText, ...dependencies.share })
-  const rows = makeRowTools({ ...dependencies.rows, list, columns: truckColumnSet, usual: usualTruckTable })
-  const place = makeListPlaceKeeper(list, dependencies.listMemory)
-  const map = makeMapSwitch()
-  const door = makeExplainerDoor('truck-explainer-toggle')
+export const makeTruckWorkbenchViewModel = (dependencies: TruckWorkbenchDependencies): TruckWorkbenchViewModel => {
+  const { list } = dependencies
+  const group = message('truckCommands.group')
   const offers = makeTruckOffers(list, dependencies.canOffer)
-  const unregister = registerTruckCommands(
-    commands,
-    { list, map, door, share, focusPickup, offers },
-    rowCommands({ rows, prefix: 'truck rows', group: truckTableMessage('truckTable.commands'), focusFilter: dependencies.focusFilter }),
-  )
+  const offering = { id: 'list offer', group, title: message('truckCommands.offer'), key: 'o', run: offers.offerToCurrent }
+  const tools = makeListTools({
+    ...dependencies,
+    live: makeTruckLive({ list, ...dependencies.live }),
+    toggleId: 'truck-explainer-toggle',
+    own: {
+      group,
+      search: message('truckCommands.search'),
+      near: (place) => message('truckCommands.near', { place }),
+      sort: (sort) => message(`truckCommands.sort.${sort}`),
+      sorts: TRUCK_SORTS,
+      places: list.places,
+      searchNear: (place) => list.apply(placeChanges('pickup', placeLabel(place), place)),
+      more: offers.canOffer ? [offering] : [],
+    },
+  })
+  const profile = makeProfileRetry(dependencies.profile)
+  const place = makeListPlaceKeeper(list, dependencies.listMemory)
   const scope = makeScope()
-  scope.hold(unregister, live.stop, profile.stop, share.stop, rows.stop, place.stop)
-  return {
-    list,
-    ...makeToolNews(),
-    live,
-    map,
-    door,
-    profile,
-    share,
-    rows,
-    place,
-    offers,
-    stop: scope.end,
-  }
+  scope.hold(tools.stop, profile.stop, place.stop)
+  return { ...tools, ...makeToolNews(), profile, place, offers, stop: scope.end }
 }

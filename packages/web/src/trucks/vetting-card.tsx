@@ -1,8 +1,8 @@
-import type { VettingCheck, VettingOutcome, VettingReply, VettingStandard, VettingVerdict } from '@trm/domain/carriers'
+import type { VettingCheck, VettingOutcome, VettingReply, VettingSource, VettingStandard, VettingVerdict } from '@trm/domain/carriers'
 import { DrawerPart } from '../design/facts.tsx'
 import { CheckIcon, CloseIcon, InfoIcon } from '../design/icons.tsx'
 import { vettingMessage as message } from '../messages/en-US/vetting.ts'
-import { fixWords, neededWords, valueWords, verdictWords } from './vetting-words.ts'
+import { fixWords, neededWords, sourceWords, valueWords, verdictWords } from '../carriers/vetting-words.ts'
 
 const looks = {
   pass: { Icon: CheckIcon, tone: 'success' },
@@ -13,11 +13,12 @@ const looks = {
 interface CheckProps {
   readonly check: VettingCheck
   readonly isSearched: boolean
+  readonly source: VettingSource | undefined
   /** What the carrier says to it. */
   readonly reply: string | undefined
 }
 
-const Check = ({ check, isSearched, reply }: CheckProps) => {
+const Check = ({ check, isSearched, source, reply }: CheckProps) => {
   const { Icon, tone } = looks[check.outcome]
   const needed = neededWords(check)
   return (
@@ -34,6 +35,7 @@ const Check = ({ check, isSearched, reply }: CheckProps) => {
           {valueWords(check)}
           <span className="trm-muted"> · {isSearched ? message('vetting.searched', { needed }) : needed}</span>
         </p>
+        {source === undefined ? null : <p className="trm-muted trm-vetting-source">{sourceWords(source)}</p>}
         {check.fix === undefined ? null : <p className="trm-vetting-fix">{fixWords(check.fix)}</p>}
         {reply === undefined ? null : <p className="trm-vetting-reply">{message('vetting.reply', { text: reply })}</p>}
       </div>
@@ -45,13 +47,14 @@ export interface VettingCardProps {
   readonly checks: readonly VettingCheck[]
   readonly verdict: VettingVerdict
   readonly standard: VettingStandard
+  readonly sources: readonly VettingSource[]
   readonly replies: readonly VettingReply[]
   /** A check is still to come. */
   readonly isLoading: boolean
 }
 
 /** Each check with its outcome in a word, what the record says against what is needed, and what would fix it. */
-export const VettingCard = ({ checks, verdict, standard, replies, isLoading }: VettingCardProps) => (
+export const VettingCard = ({ checks, verdict, standard, sources, replies, isLoading }: VettingCardProps) => (
   <DrawerPart title={message('vetting.title')} aside={<p className="trm-muted">{verdictWords(verdict)}</p>}>
     <ul className="trm-vetting">
       {checks.map((check) => (
@@ -59,6 +62,7 @@ export const VettingCard = ({ checks, verdict, standard, replies, isLoading }: V
           key={check.check}
           check={check}
           isSearched={standard.searched.includes(check.check)}
+          source={sources.find((each) => each.check === check.check)}
           reply={replies.find((each) => each.check === check.check)?.text}
         />
       ))}

@@ -72,8 +72,7 @@ const company_id = textParameter(boundedText(1, 20))
 
 export const getBoardRules = endpoint({
   id: 'getBoardRules',
-  method: 'GET',
-  path,
+  call: `GET ${path}`,
   versioned: 'shown',
   errors: ['wrong_account_type', 'not_found'],
   summary: "The rules of the reader's brokerage. Staff read any company's: `company_id` says whose.",
@@ -83,8 +82,7 @@ export const getBoardRules = endpoint({
 
 export const putBoardRules = endpoint({
   id: 'putBoardRules',
-  method: 'PUT',
-  path,
+  call: `PUT ${path}`,
   versioned: 'matched',
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'unknown_field'],
   summary:
@@ -129,8 +127,7 @@ const BoardPerformanceWire = record({
 
 export const getBoardPerformance = endpoint({
   id: 'getBoardPerformance',
-  method: 'GET',
-  path: `${path}/performance`,
+  call: `GET ${path}/performance`,
   errors: ['wrong_account_type', 'not_found'],
   summary:
     "How the brokerage's board did in the last 7, 30 or 91 days: views, offers, bookings, time to answer, ghosts, cancelled bookings.",

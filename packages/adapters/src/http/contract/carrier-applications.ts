@@ -31,8 +31,7 @@ const own = ['wrong_account_type', 'csrf_failed', 'application_refused'] as cons
 
 export const beginApplication = endpoint({
   id: 'beginApplication',
-  method: 'POST',
-  path: '/api/carriers/signup',
+  call: 'POST /api/carriers/signup',
   status: 201,
   idempotency: 'key',
   versioned: 'shown',
@@ -43,8 +42,7 @@ export const beginApplication = endpoint({
 
 export const getApplication = endpoint({
   id: 'getApplication',
-  method: 'GET',
-  path: `${onboarding}/{step}`,
+  call: `GET ${onboarding}/{step}`,
   versioned: 'shown',
   errors: ['wrong_account_type', 'not_found'],
   summary:
@@ -52,11 +50,11 @@ export const getApplication = endpoint({
   answer: CarrierApplicationWire,
 })
 
-const step = { method: 'PUT', versioned: 'matched', errors: [...own, 'unknown_field'], answer: CarrierApplicationWire } as const
+const step = { versioned: 'matched', errors: [...own, 'unknown_field'], answer: CarrierApplicationWire } as const
 
 export const saveStart = endpoint({
   id: 'saveStart',
-  path: `${onboarding}/start`,
+  call: `PUT ${onboarding}/start`,
   ...step,
   summary: 'Saves who applies and for which carrier. Numbers in any usual spelling; the answer has their digits.',
   body: closed(start),
@@ -64,7 +62,7 @@ export const saveStart = endpoint({
 
 export const saveCompanyInfo = endpoint({
   id: 'saveCompanyInfo',
-  path: `${onboarding}/company-info`,
+  call: `PUT ${onboarding}/company-info`,
   ...step,
   summary: 'Saves what the company is called, where it is at home and how it is reached.',
   body: closed(companyInfo),
@@ -72,7 +70,7 @@ export const saveCompanyInfo = endpoint({
 
 export const saveEquipment = endpoint({
   id: 'saveEquipment',
-  path: `${onboarding}/equipment`,
+  call: `PUT ${onboarding}/equipment`,
   ...step,
   summary: 'Saves the counts by equipment type: of known types, above 0; lines of one type are added up.',
   body: closed(t.type({ equipment: EquipmentCountsBody })),
@@ -80,8 +78,7 @@ export const saveEquipment = endpoint({
 
 export const submitApplication = endpoint({
   id: 'submitApplication',
-  method: 'POST',
-  path: `${onboarding}/submit`,
+  call: `POST ${onboarding}/submit`,
   idempotency: 'key',
   versioned: 'shown',
   errors: own,

@@ -12,6 +12,7 @@ import { EquipmentCountsBody, EquipmentCountWire } from './equipment-counts.ts'
 import { listOf } from './page.ts'
 import { flat, named, record } from './record.codec.ts'
 import { VettingReplyWire } from './vetting-reply.ts'
+import { VettingSourcesWire } from './vetting-source.ts'
 import { absent, boundedText, closed, oneOf, WireId, WireInstant, WirePlainDate, wholeNumber } from './wire-values.codec.ts'
 import { oneLine } from './wire-line.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
@@ -45,8 +46,7 @@ const company = '/api/profiles/carrier'
 
 export const getCarrierCompany = endpoint({
   id: 'getCarrierCompany',
-  method: 'GET',
-  path: company,
+  call: `GET ${company}`,
   versioned: 'shown',
   errors: own,
   summary: "The reader's own carrier: numbers, how it is reached, equipment, cost and least rate per mile.",
@@ -55,8 +55,7 @@ export const getCarrierCompany = endpoint({
 
 export const patchCarrierCompany = endpoint({
   id: 'patchCarrierCompany',
-  method: 'PATCH',
-  path: company,
+  call: `PATCH ${company}`,
   versioned: 'matched',
   errors: [...own, 'csrf_failed', 'unknown_field'],
   summary:
@@ -89,6 +88,7 @@ export const carrierFacts = {
 export const CarrierCardWire = record({
   ...carrierFacts,
   replies: t.readonlyArray(VettingReplyWire),
+  sources: named('vetting_sources', VettingSourcesWire),
   asOf: WireInstant,
 }) satisfies t.Type<CarrierCard, unknown>
 
@@ -96,8 +96,7 @@ const vetting = '/api/carriers/vetting'
 
 export const getOwnVetting = endpoint({
   id: 'getOwnVetting',
-  method: 'GET',
-  path: vetting,
+  call: `GET ${vetting}`,
   errors: own,
   summary: "The reader's own carrier as brokers vet it.",
   answer: CarrierCardWire,
@@ -105,8 +104,7 @@ export const getOwnVetting = endpoint({
 
 export const replyToVetting = endpoint({
   id: 'replyToVetting',
-  method: 'POST',
-  path: `${vetting}/replies`,
+  call: `POST ${vetting}/replies`,
   idempotency: 'key',
   errors: [...own, 'csrf_failed', 'unknown_field'],
   summary: "Puts the carrier's reply beside a check, in place of the one there was; empty text takes it away. For company admins.",
@@ -116,8 +114,7 @@ export const replyToVetting = endpoint({
 
 export const readCarrierDetails = endpoint({
   id: 'readCarrierDetails',
-  method: 'GET',
-  path: '/api/carrier-details/{carrierToken}',
+  call: 'GET /api/carrier-details/{carrierToken}',
   access: 'public',
   errors: ['not_found'],
   summary: 'The vetting card behind a link. A token that is wrong, unknown or revoked has one answer.',
@@ -134,8 +131,7 @@ const links = '/api/carrier-details-links'
 
 export const listCarrierDetailsLinks = endpoint({
   id: 'listCarrierDetailsLinks',
-  method: 'GET',
-  path: links,
+  call: `GET ${links}`,
   errors: own,
   summary: "Links to the carrier's card, the newest 200, revoked ones too. No token is told again.",
   answer: listOf(CarrierDetailsLinkWire),
@@ -143,8 +139,7 @@ export const listCarrierDetailsLinks = endpoint({
 
 export const makeCarrierDetailsLink = endpoint({
   id: 'makeCarrierDetailsLink',
-  method: 'POST',
-  path: links,
+  call: `POST ${links}`,
   status: 201,
   idempotency: 'key',
   errors: [...own, 'csrf_failed'],
@@ -155,8 +150,7 @@ export const makeCarrierDetailsLink = endpoint({
 
 export const revokeCarrierDetailsLink = endpoint({
   id: 'revokeCarrierDetailsLink',
-  method: 'DELETE',
-  path: `${links}/{id}`,
+  call: `DELETE ${links}/{id}`,
   status: 204,
   errors: [...own, 'csrf_failed', 'not_found'],
   summary: 'Ends a link at once, for good. For company admins.',

@@ -40,8 +40,7 @@ export const DirectoryRowWire = record({
 
 export const searchCarriers = endpoint({
   id: 'searchCarriers',
-  method: 'GET',
-  path: '/api/carriers',
+  call: 'GET /api/carriers',
   errors: ['wrong_account_type', 'cursor_invalid'],
   summary:
     'Carriers by name, MC or USDOT number in any spelling, and by what they are judged by, for brokers and staff; by name unless sorted otherwise.',

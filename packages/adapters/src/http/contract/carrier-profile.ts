@@ -90,8 +90,7 @@ const writing = [...reading, 'csrf_failed', 'unknown_field'] as const
 
 export const getCarrierProfile = endpoint({
   id: 'getCarrierProfile',
-  method: 'GET',
-  path,
+  call: `GET ${path}`,
   versioned: 'shown',
   errors: reading,
   summary:
@@ -101,8 +100,7 @@ export const getCarrierProfile = endpoint({
 
 export const getCarrierVetting = endpoint({
   id: 'getCarrierVetting',
-  method: 'GET',
-  path: `${path}/vetting`,
+  call: `GET ${path}/vetting`,
   errors: reading,
   summary: "A carrier's vetting card with its replies.",
   answer: CarrierCardWire,
@@ -121,8 +119,7 @@ const relationship = `${path}/relationship`
 
 export const putRelationship = endpoint({
   id: 'putRelationship',
-  method: 'PUT',
-  path: relationship,
+  call: `PUT ${relationship}`,
   versioned: 'matched',
   errors: writing,
   summary:
@@ -133,8 +130,7 @@ export const putRelationship = endpoint({
 
 export const deleteRelationship = endpoint({
   id: 'deleteRelationship',
-  method: 'DELETE',
-  path: relationship,
+  call: `DELETE ${relationship}`,
   versioned: 'matched',
   errors: [...reading, 'csrf_failed'],
   summary: 'No favorite, not set up, not blocked: the company stands to the carrier as to a stranger.',
@@ -143,8 +139,7 @@ export const deleteRelationship = endpoint({
 
 export const putCarrierNote = endpoint({
   id: 'putCarrierNote',
-  method: 'PUT',
-  path: `${path}/note`,
+  call: `PUT ${path}/note`,
   errors: writing,
   summary: "The reader's own note, in place of the one there was; empty text takes it away. Answers every note of the brokerage.",
   body: closed(t.type({ text: boundedText(0, 8_000) })),

@@ -62,24 +62,31 @@ export const noQuery: t.Type<undefined, RawQuery> = new t.Type(
 
 type Defaults<Q, B> = { readonly query?: t.Type<Q, RawQuery>; readonly body?: t.Type<B, unknown> }
 
-type Written<Q, B, A> = Defaults<Q, B> &
-  Pick<Endpoint<Q, B, A>, 'id' | 'method' | 'path' | 'summary' | 'answer'> &
+type Written<Q, B, A> = Defaults<Q, B> & {
+  /** `GET /api/trucks/{id}` */
+  readonly call: `${Method} ${string}`
+} & Pick<Endpoint<Q, B, A>, 'id' | 'summary' | 'answer'> &
   Partial<
     Pick<Endpoint<Q, B, A>, 'access' | 'status' | 'errors' | 'timeoutMs' | 'cache' | 'idempotency' | 'versioned' | 'media' | 'largestBody'>
   >
 
 /** Fills in what most calls share: bearer, 200, no-store, 15 s, no key, no version, JSON, no query, no body. */
-export const endpoint = <A, Q = undefined, B = undefined>(written: Written<Q, B, A>): Endpoint<Q, B, A> => ({
-  access: 'bearer',
-  status: 200,
-  errors: [],
-  timeoutMs: 15_000,
-  cache: 'no-store',
-  idempotency: 'none',
-  versioned: 'none',
-  largestBody: undefined,
-  media: 'application/json',
-  query: noQuery as unknown as t.Type<Q, RawQuery>, // Q is undefined exactly when no query codec was given
-  body: nothing as unknown as t.Type<B, unknown>, // likewise B
-  ...written,
-})
+export const endpoint = <A, Q = undefined, B = undefined>({ call, ...written }: Written<Q, B, A>): Endpoint<Q, B, A> => {
+  const [method, path] = call.split(' ') as [Method, string] // no path has a space
+  return {
+    access: 'bearer',
+    status: 200,
+    errors: [],
+    timeoutMs: 15_000,
+    cache: 'no-store',
+    idempotency: 'none',
+    versioned: 'none',
+    largestBody: undefined,
+    media: 'application/json',
+    query: noQuery as unknown as t.Type<Q, RawQuery>, // Q is undefined exactly when no query codec was given
+    body: nothing as unknown as t.Type<B, unknown>, // likewise B
+    method,
+    path,
+    ...written,
+  }
+}

@@ -13,8 +13,7 @@ const EvaluatedFlagWire = t.type({ key: boundedText(1, 80), value: t.boolean, re
 
 export const evaluateFlags = endpoint({
   id: 'evaluateFlags',
-  method: 'POST',
-  path: '/ofrep/v1/evaluate/flags',
+  call: 'POST /ofrep/v1/evaluate/flags',
   access: 'public',
   cache: 'revalidate',
   timeoutMs: 10_000,
@@ -26,8 +25,7 @@ export const evaluateFlags = endpoint({
 
 export const evaluateFlag = endpoint({
   id: 'evaluateFlag',
-  method: 'POST',
-  path: '/ofrep/v1/evaluate/flags/{key}',
+  call: 'POST /ofrep/v1/evaluate/flags/{key}',
   access: 'public',
   cache: 'revalidate',
   timeoutMs: 10_000,

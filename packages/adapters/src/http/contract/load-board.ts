@@ -1,14 +1,63 @@
 import * as t from 'io-ts'
-import { LOAD_GONE_REASONS, MOST_DEALINGS, MOST_LOAD_POSITIONS, type BrokerReliability, type LoadOnBoard } from '@trm/domain/loads'
+import {
+  LOAD_GONE_REASONS,
+  MOST_DEALINGS,
+  MOST_LOAD_POSITIONS,
+  type BrokerReliability,
+  type LaneRates,
+  type LoadOnBoard,
+} from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
 import { LoadBoardQuery, LoadExplanationWire, loadFilterParameters } from './load-search.ts'
 import { PriceTrail } from './load-parts.ts'
 import { PostedLoadWire } from './load-wire.ts'
-import { numberParameter, query, textParameter } from './query.codec.ts'
 import { LONGEST_CHANGES_TOKEN, pageFields } from './page.ts'
+import { numberParameter, query, textParameter } from './query.codec.ts'
 import { flat, named, record } from './record.codec.ts'
-import { absent, boundedText, finiteNumber, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
+import { absent, boundedText, finiteNumber, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
+
+const latitude = numberParameter(finiteNumber(-90, 90))
+const longitude = numberParameter(finiteNumber(-180, 180))
+
+/** All of them are needed; `equipmentType` is a `val`. */
+export const LaneRatesQuery = query('lane rates query', {
+  pickupLatitude: latitude,
+  pickupLongitude: longitude,
+  dropoffLatitude: latitude,
+  dropoffLongitude: longitude,
+  equipmentType: textParameter(boundedText(1, 80)),
+})
+export type LaneRatesQuery = t.TypeOf<typeof LaneRatesQuery>
+
+/** US dollars a mile: the median and the quartiles around it. */
+const spread = t.type({
+  samples: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  median: WireDollars,
+  low: WireDollars,
+  high: WireDollars,
+  newest: WireInstant,
+})
+
+export const LaneRatesWire = t.type({
+  /** Market areas, in words. */
+  from: t.string,
+  to: t.string,
+  days: wholeNumber(1, 10_000),
+  /** Deals that were not cancelled; absent where too few deals or companies are known to tell. */
+  booked: absent(spread),
+  /** Rates that were asked; absent as above. */
+  posted: absent(spread),
+}) satisfies t.Type<LaneRates, unknown>
+
+export const getLaneRates = endpoint({
+  id: 'getLaneRates',
+  call: 'GET /api/lanes/rates',
+  errors: ['wrong_account_type', 'not_allowed'],
+  summary: 'What was paid and asked a mile between the market areas of two places in the last 90 days, with the size of each sample.',
+  query: LaneRatesQuery,
+  answer: LaneRatesWire,
+})
 
 /** The newest posting of a freight, as a carrier sees it. */
 const freight = {
@@ -50,8 +99,7 @@ export const loadPage = <C extends t.Mixed>(row: C) =>
 
 export const searchLoads = endpoint({
   id: 'searchLoads',
-  method: 'GET',
-  path,
+  call: `GET ${path}`,
   errors: [...carriers, 'cursor_invalid'],
   summary:
     'Posted loads the carrier may see; postings of one freight are one row, judged by the newest. Nearest first, without a pickup town the newest, unless sorted otherwise; with explain=true also what each filter hides.',
@@ -87,8 +135,7 @@ export type LoadPositionsWire = t.TypeOf<typeof LoadPositionsWire>
 
 export const findLoadPositions = endpoint({
   id: 'findLoadPositions',
-  method: 'GET',
-  path: `${path}/positions`,
+  call: `GET ${path}/positions`,
   errors: carriers,
   summary: 'Where the matching loads begin and end, for a map: the nearest first, without a pickup town the newest.',
   query: LoadPositionsQuery,
@@ -118,8 +165,7 @@ export type LoadChangesWire = t.TypeOf<typeof LoadChangesWire>
 
 export const getLoadChanges = endpoint({
   id: 'getLoadChanges',
-  method: 'GET',
-  path: `${path}/changes`,
+  call: `GET ${path}/changes`,
   errors: carriers,
   summary:
     'What became of a load search since an earlier answer: ids that are new, repriced, otherwise changed and gone. Without a token: one for now.',
@@ -136,8 +182,7 @@ const DealingsWire = t.type({
 
 export const getBrokerDealings = endpoint({
   id: 'getBrokerDealings',
-  method: 'GET',
-  path: `${path}/brokers`,
+  call: `GET ${path}/brokers`,
   errors: carriers,
   summary: `How these companies deal with carriers, each figure with its sample; ${MOST_DEALINGS} at most.`,
   query: DealingsQuery,
@@ -146,8 +191,7 @@ export const getBrokerDealings = endpoint({
 
 export const getPostedLoad = endpoint({
   id: 'getPostedLoad',
-  method: 'GET',
-  path: `${path}/{loadId}`,
+  call: `GET ${path}/{loadId}`,
   errors: [...carriers, 'not_found'],
   summary:
     'One posted load and how its broker deals with carriers; also one that left the board, where the carrier has had an offer on it.',
@@ -156,8 +200,7 @@ export const getPostedLoad = endpoint({
 
 export const noteLoadView = endpoint({
   id: 'noteLoadView',
-  method: 'POST',
-  path: `${path}/{loadId}/views`,
+  call: `POST ${path}/{loadId}/views`,
   status: 204,
   errors: [...carriers, 'csrf_failed', 'not_found'],
   summary: 'Counts that the carrier has opened the load, once however often it is sent.',

@@ -52,8 +52,7 @@ const path = '/api/loads/imports'
 
 export const checkLoadFile = endpoint({
   id: 'checkLoadFile',
-  method: 'POST',
-  path,
+  call: `POST ${path}`,
   status: 201,
   idempotency: 'none',
   largestBody: LARGEST_FILE_BODY,
@@ -66,8 +65,7 @@ export const checkLoadFile = endpoint({
 
 export const commitLoadFile = endpoint({
   id: 'commitLoadFile',
-  method: 'POST',
-  path: `${path}/{id}/commit`,
+  call: `POST ${path}/{id}/commit`,
   idempotency: 'key',
   timeoutMs: 30_000,
   errors: ['wrong_account_type', 'csrf_failed', 'unknown_field', 'not_found'],
@@ -83,8 +81,7 @@ export const commitLoadFile = endpoint({
 
 export const exportLoads = endpoint({
   id: 'exportLoads',
-  method: 'GET',
-  path: '/api/loads/export.csv',
+  call: 'GET /api/loads/export.csv',
   media: 'text/csv',
   errors: ['wrong_account_type'],
   timeoutMs: 30_000,

@@ -21,8 +21,7 @@ const own = '/api/previews'
 
 export const listLoadLinks = endpoint({
   id: 'listLoadLinks',
-  method: 'GET',
-  path: own,
+  call: `GET ${own}`,
   errors: ['wrong_account_type'],
   summary: "The company's preview links, the newest 200, revoked ones too; of one load, or of all. No token is told again.",
   query: query('load links query', { load_id: textParameter(boundedText(1, 20)) }),
@@ -31,8 +30,7 @@ export const listLoadLinks = endpoint({
 
 export const makeLoadLink = endpoint({
   id: 'makeLoadLink',
-  method: 'POST',
-  path: own,
+  call: `POST ${own}`,
   status: 201,
   idempotency: 'key',
   errors: ['wrong_account_type', 'csrf_failed', 'unknown_field', 'not_found'],
@@ -43,8 +41,7 @@ export const makeLoadLink = endpoint({
 
 export const revokeLoadLink = endpoint({
   id: 'revokeLoadLink',
-  method: 'DELETE',
-  path: `${own}/{id}`,
+  call: `DELETE ${own}/{id}`,
   status: 204,
   errors: ['wrong_account_type', 'csrf_failed', 'not_found'],
   summary: 'Ends a link at once, for good. One that has ended stays as it is.',

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { PricePoint } from '@trm/domain/loads'
-import { named, record } from './record.codec.ts'
+import { flat, named, record } from './record.codec.ts'
 import { absent, finiteNumber, mapped, WireInstant } from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
@@ -14,6 +14,12 @@ export const loadPlace = {
   timezone: t.string,
 }
 export const stopWindow = { date: WireInstant, dateEnd: absent(WireInstant), fcfs: t.boolean }
+
+const text = t.string
+const stopDetails = { facility: text, street: text, contactName: text, contactPhone: text, reference: text, instructions: text }
+
+/** Where to go at both ends; a text that is empty is not stated. */
+export const loadStops = { pickup: flat('pickup_', stopDetails), dropoff: flat('dropoff_', stopDetails) }
 
 export const loadPay = {
   rateTotal: named('rate_total_value', absent(WireDollars)),

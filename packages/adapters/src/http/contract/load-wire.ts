@@ -3,8 +3,8 @@ import { LOAD_SIZES, LOAD_STATES, LUMPERS, type LoadForCarrier } from '@trm/doma
 import { loadMiles, loadPay, loadPlace, PriceTrail, stopWindow } from './load-parts.ts'
 import { inferred } from './record-groups.codec.ts'
 import { flat, flatOrAbsent, named, record } from './record.codec.ts'
-import { absent, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
+import { absent, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 

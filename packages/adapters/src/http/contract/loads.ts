@@ -6,13 +6,16 @@ import {
   LOAD_SORTS,
   LOAD_STATES,
   LUMPERS,
+  REMOVED_FROM,
   type DetentionTerms,
   type LoadDraft,
+  type LoadStops,
   type OwnLoad,
   type PaymentTerms,
   type RemovedFromField,
 } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
+import { loadStops } from './load-parts.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { pageFields } from './page.ts'
@@ -46,6 +49,16 @@ const place = {
   latitude: finiteNumber(-90, 90),
   longitude: finiteNumber(-180, 180),
   timezone: boundedText(0, 64),
+}
+const stopLine = absent(oneLine(0, 1_000))
+/** None of its texts: the end stays as it is. One that is sent is the whole end. */
+const stop = {
+  facility: stopLine,
+  street: stopLine,
+  contactName: stopLine,
+  contactPhone: stopLine,
+  reference: stopLine,
+  instructions: absent(boundedText(0, 4_000)),
 }
 const window = { date: absent(WireInstant), dateEnd: absent(WireInstant), fcfs: flag }
 
@@ -84,6 +97,8 @@ export const LoadDraftBody = closed(
     /** Stated by the broker; absent: estimated by road. */
     statedMiles: named('total_miles', number),
     internalNote: text,
+    pickupStop: flat('pickup_', stop),
+    dropoffStop: flat('dropoff_', stop),
   }) satisfies t.Type<LoadDraft, unknown>,
 )
 
@@ -110,8 +125,7 @@ export const loadsPage = <C extends t.Mixed>(item: C) =>
 
 export const listLoads = endpoint({
   id: 'listLoads',
-  method: 'GET',
-  path,
+  call: `GET ${path}`,
   errors: ['wrong_account_type', 'cursor_invalid'],
   summary: "The company's own loads, the next pickup first unless sorted otherwise; counts are of all its loads by state.",
   query: LoadsQuery,
@@ -120,18 +134,26 @@ export const listLoads = endpoint({
 
 export const getLoad = endpoint({
   id: 'getLoad',
-  method: 'GET',
-  path: `${path}/{id}`,
+  call: `GET ${path}/{id}`,
   versioned: 'shown',
   errors: own,
   summary: "One of the company's own loads.",
   answer: OwnLoadWire,
 })
 
+/** A text that is empty is not stated. */
+export const getLoadStops = endpoint({
+  id: 'getLoadStops',
+  call: `GET ${path}/{id}/stops`,
+  errors: own,
+  summary: 'Where an own load goes.',
+  answer: record(loadStops) satisfies t.Type<LoadStops, unknown>,
+})
+
 /** Contact details that strangers do not read, by the text they stand in. */
 export const RemovedWire = t.readonlyArray(
   record({
-    field: oneOf(['commodity', 'description', 'reference_id']),
+    field: oneOf(REMOVED_FROM),
     kind: oneOf(['email', 'link', 'handle', 'phone']),
     text: t.string,
   }),
@@ -148,8 +170,7 @@ export const PostedLoadAnswer = record({
 
 export const postLoad = endpoint({
   id: 'postLoad',
-  method: 'POST',
-  path,
+  call: `POST ${path}`,
   status: 201,
   idempotency: 'key',
   versioned: 'shown',
@@ -162,8 +183,7 @@ export const postLoad = endpoint({
 
 export const editLoad = endpoint({
   id: 'editLoad',
-  method: 'PATCH',
-  path: `${path}/{id}`,
+  call: `PATCH ${path}/{id}`,
   versioned: 'matched',
   errors: [...own, 'csrf_failed', 'unknown_field', 'load_refused'],
   summary: 'Changes a posted load to what is sent: the whole load, what is left out is taken out.',
@@ -173,8 +193,7 @@ export const editLoad = endpoint({
 
 export const repostLoad = endpoint({
   id: 'repostLoad',
-  method: 'POST',
-  path: `${path}/{id}/repost`,
+  call: `POST ${path}/{id}/repost`,
   versioned: 'matched',
   errors: [...own, 'csrf_failed', 'unknown_field', 'load_refused'],
   summary: 'Puts a closed or expired load on the board again, as it is sent.',
@@ -184,8 +203,7 @@ export const repostLoad = endpoint({
 
 export const confirmLoad = endpoint({
   id: 'confirmLoad',
-  method: 'POST',
-  path: `${path}/{id}/confirm`,
+  call: `POST ${path}/{id}/confirm`,
   errors: [...own, 'csrf_failed', 'load_refused'],
   summary: 'Says that a posted load is still there: its last confirmation is now, its version stays.',
   answer: OwnLoadWire,
@@ -193,8 +211,7 @@ export const confirmLoad = endpoint({
 
 export const closeLoad = endpoint({
   id: 'closeLoad',
-  method: 'POST',
-  path: `${path}/{id}/close`,
+  call: `POST ${path}/{id}/close`,
   errors: [...own, 'csrf_failed', 'load_refused'],
   summary: 'Takes a posted or expired load off the board and declines its open offers.',
   answer: OwnLoadWire,

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { anyOf } from './any-of.codec.ts'
 import { LOAD_STATES } from '@trm/domain/loads'
 import { OFFER_EVENTS, OFFER_STATUSES, SIDES, type MarketNews } from '@trm/domain/offers'
 import { endpoint } from './endpoint.ts'
@@ -35,7 +36,7 @@ const OfferMoved = record({
 const LoadMoved = record({ _tag: told('load_moved', 'LoadMoved'), loadId: WireId, version: WireVersion, state: oneOf(LOAD_STATES) })
 
 /** One piece of news as the outbox keeps it and the stream sends it. */
-export const WireMarketNews = t.union([OfferMoved, LoadMoved]) satisfies t.Type<MarketNews, unknown>
+export const WireMarketNews = anyOf([OfferMoved, LoadMoved]) satisfies t.Type<MarketNews, unknown>
 
 /** Where a stream goes on, as the `id` of its last event says it. */
 export const LAST_EVENT_HEADER = 'Last-Event-ID'
@@ -46,8 +47,7 @@ export type StreamEventName = 'hello' | 'behind' | 'beat' | 'news'
 
 export const streamMarketNews = endpoint({
   id: 'streamMarketNews',
-  method: 'GET',
-  path: '/api/stream',
+  call: 'GET /api/stream',
   access: 'courier',
   media: 'text/event-stream',
   errors: ['unauthenticated', 'wrong_account_type', 'not_allowed'],

@@ -1,13 +1,15 @@
 import * as t from 'io-ts'
-import { MINUTES_TO_ANSWER, OFFER_STATUSES, WIRE_OFFER_EVENTS } from '@trm/domain/offers'
+import { MINUTES_TO_ANSWER, OFFER_STATUSES, WIRE_OFFER_EVENTS, type Driving, type Trip } from '@trm/domain/offers'
 import { endpoint } from './endpoint.ts'
 import { csvText, fileBytes } from './file-answer.ts'
+import { loadStops } from './load-parts.ts'
 import { ContactsWire, OfferWire, TimelineLineWire } from './offer-wire.ts'
 import { pageFields } from './page.ts'
 import type { ErrorCode } from './problem.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
-import { named, record } from './record.codec.ts'
-import { boundedText, closed, leftOut, oneOf, wholeNumber, WireId } from './wire-values.codec.ts'
+import { flat, named, record } from './record.codec.ts'
+import { oneLine } from './wire-line.codec.ts'
+import { absentAs, boundedText, closed, leftOut, oneOf, wholeNumber, WireId } from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
 /** UTF-16 units. */
@@ -51,8 +53,7 @@ export const offersPage = <C extends t.Mixed>(item: C) =>
 
 export const listOffers = endpoint({
   id: 'listOffers',
-  method: 'GET',
-  path,
+  call: `GET ${path}`,
   errors: [...READING, 'cursor_invalid'],
   summary: "The offers of the reader's company, latest move first. Staff see all of them as their brokers do.",
   query: OffersQuery,
@@ -74,8 +75,7 @@ export const OfferBody = closed(
 
 export const makeOffer = endpoint({
   id: 'makeOffer',
-  method: 'POST',
-  path,
+  call: `POST ${path}`,
   status: 201,
   idempotency: 'key',
   versioned: 'shown',
@@ -88,8 +88,7 @@ export const makeOffer = endpoint({
 
 export const bookLoad = endpoint({
   id: 'bookLoad',
-  method: 'POST',
-  path: '/api/loadboard/{loadId}/book',
+  call: 'POST /api/loadboard/{loadId}/book',
   status: 201,
   idempotency: 'key',
   versioned: 'shown',
@@ -101,8 +100,7 @@ export const bookLoad = endpoint({
 
 export const getOffer = endpoint({
   id: 'getOffer',
-  method: 'GET',
-  path: `${path}/{id}`,
+  call: `GET ${path}/{id}`,
   versioned: 'shown',
   errors: READING,
   summary: 'One offer as it stands, with what the reader may do now.',
@@ -111,8 +109,7 @@ export const getOffer = endpoint({
 
 export const getOfferTimeline = endpoint({
   id: 'getOfferTimeline',
-  method: 'GET',
-  path: `${path}/{id}/timeline`,
+  call: `GET ${path}/{id}/timeline`,
   errors: READING,
   summary: 'Every event of an offer, oldest first.',
   answer: t.type({ items: t.readonlyArray(TimelineLineWire) }),
@@ -120,8 +117,7 @@ export const getOfferTimeline = endpoint({
 
 export const getOfferTimelineFile = endpoint({
   id: 'getOfferTimelineFile',
-  method: 'GET',
-  path: `${path}/{id}/timeline.csv`,
+  call: `GET ${path}/{id}/timeline.csv`,
   media: 'text/csv',
   errors: READING,
   summary: 'The timeline as a table.',
@@ -130,8 +126,7 @@ export const getOfferTimelineFile = endpoint({
 
 export const answerOffer = endpoint({
   id: 'answerOffer',
-  method: 'POST',
-  path: `${path}/{id}/events`,
+  call: `POST ${path}/{id}/events`,
   idempotency: 'key',
   versioned: 'matched',
   errors: NEGOTIATING,
@@ -151,17 +146,47 @@ export const answerOffer = endpoint({
 
 export const getOfferContacts = endpoint({
   id: 'getOfferContacts',
-  method: 'GET',
-  path: `${path}/{id}/contacts`,
+  call: `GET ${path}/{id}/contacts`,
   errors: [...READING, 'offer_refused'],
   summary: 'Whom to call on either side of an offer that is or was booked: for the people of its two companies alone.',
   answer: ContactsWire,
 })
 
+/** What it takes to drive a booked load; a text that is empty is not stated. */
+export const TripWire = record({
+  stops: flat('', loadStops),
+  driving: flat('', { driverName: t.string, driverPhone: t.string, truckNumber: t.string, trailerNumber: t.string }),
+  version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+}) satisfies t.Type<Trip, unknown>
+
+export const getTrip = endpoint({
+  id: 'getTrip',
+  call: `GET ${path}/{id}/trip`,
+  versioned: 'shown',
+  errors: [...READING, 'offer_refused'],
+  summary: 'What it takes to drive a booked load, for its two companies.',
+  answer: TripWire,
+})
+
+const drivingLine = absentAs(oneLine(0, 1_000), '')
+
+export const DrivingBody = closed(
+  record({ driverName: drivingLine, driverPhone: drivingLine, truckNumber: drivingLine, trailerNumber: drivingLine }),
+) satisfies t.Type<Driving, unknown>
+
+export const nameDriving = endpoint({
+  id: 'nameDriving',
+  call: `PUT ${path}/{id}/trip`,
+  versioned: 'matched',
+  errors: [...READING, 'csrf_failed', 'unknown_field', 'offer_refused'],
+  summary: 'Names who drives a booked load, for its carrier.',
+  body: DrivingBody,
+  answer: TripWire,
+})
+
 export const getRateConfirmation = endpoint({
   id: 'getRateConfirmation',
-  method: 'GET',
-  path: `${path}/{id}/rate-confirmation.pdf`,
+  call: `GET ${path}/{id}/rate-confirmation.pdf`,
   media: 'application/pdf',
   errors: [...READING, 'offer_refused'],
   summary: 'The rate confirmation of a booked offer.',

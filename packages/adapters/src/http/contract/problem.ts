@@ -29,6 +29,7 @@ export const ERROR_STATUS = {
   offer_refused: 409,
   load_refused: 409,
   application_refused: 409,
+  company_refused: 409,
   stale: 412,
   version_missing: 428,
   body_too_large: 413,

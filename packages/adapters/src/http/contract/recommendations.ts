@@ -150,8 +150,7 @@ export const recommendationsPage = <C extends t.Mixed>(item: C) =>
 
 export const getRecommendations = endpoint({
   id: 'getRecommendations',
-  method: 'GET',
-  path,
+  call: `GET ${path}`,
   errors: carriers,
   summary:
     "Loads that suit the carrier's posted trucks, home, lanes and history, the best first, each with its reasons; and what it dismissed within 30 days.",
@@ -161,8 +160,7 @@ export const getRecommendations = endpoint({
 
 export const dismissRecommendation = endpoint({
   id: 'dismissRecommendation',
-  method: 'POST',
-  path: `${path}/dismissals`,
+  call: `POST ${path}/dismissals`,
   status: 201,
   idempotency: 'key',
   errors: [...carriers, 'csrf_failed', 'unknown_field', 'not_found'],
@@ -173,8 +171,7 @@ export const dismissRecommendation = endpoint({
 
 export const undoDismissal = endpoint({
   id: 'undoDismissal',
-  method: 'DELETE',
-  path: `${path}/dismissals/{id}`,
+  call: `DELETE ${path}/dismissals/{id}`,
   status: 204,
   errors: [...carriers, 'csrf_failed'],
   summary: 'As if it had not been said, however often it is sent.',
@@ -228,8 +225,7 @@ export const chainsPage = <C extends t.Mixed>(item: C) =>
 
 export const getChains = endpoint({
   id: 'getChains',
-  method: 'GET',
-  path: `${path}/chains`,
+  call: `GET ${path}/chains`,
   errors: carriers,
   summary: 'Chains of loads that can be booked at once, for one posted truck, home again, the most profitable first.',
   query: ChainsQuery,
@@ -252,8 +248,7 @@ const Legs = describe(
 
 export const bookChain = endpoint({
   id: 'bookChain',
-  method: 'POST',
-  path: `${path}/chains/book`,
+  call: `POST ${path}/chains/book`,
   status: 201,
   idempotency: 'key',
   errors: [...carriers, 'csrf_failed', 'unknown_field', 'not_found', 'offer_refused'],

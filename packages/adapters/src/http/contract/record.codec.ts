@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { wireName } from '@trm/domain/kernel'
 import { absent } from './wire-values.codec.ts'
 
 type Wire = Readonly<Record<string, unknown>>
@@ -20,8 +21,6 @@ export type Fields = Readonly<Record<string, t.Mixed | Field<unknown>>>
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: F[K]['_A'] }
 
 const isObject = (u: unknown): u is Wire => typeof u === 'object' && u !== null && !Array.isArray(u)
-
-const wireName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** A value that is called otherwise on the wire. */
 export const named = <A, O>(name: string, codec: t.Type<A, O>): Field<A> => ({

@@ -32,8 +32,7 @@ const path = '/api/saved-searches'
 
 export const listSavedSearches = endpoint({
   id: 'listSavedSearches',
-  method: 'GET',
-  path,
+  call: `GET ${path}`,
   errors: ['wrong_account_type', 'not_allowed'],
   summary: "The person's saved searches, by name; there are at most 100 of a kind.",
   query: query('saved searches query', { kind: textParameter(Kind) }),
@@ -42,8 +41,7 @@ export const listSavedSearches = endpoint({
 
 export const saveSearch = endpoint({
   id: 'saveSearch',
-  method: 'POST',
-  path,
+  call: `POST ${path}`,
   status: 201,
   idempotency: 'key',
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'unknown_field', 'name_taken', 'saved_searches_full'],
@@ -54,8 +52,7 @@ export const saveSearch = endpoint({
 
 export const changeSavedSearch = endpoint({
   id: 'changeSavedSearch',
-  method: 'PATCH',
-  path: `${path}/{id}`,
+  call: `PATCH ${path}/{id}`,
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'unknown_field', 'name_taken', 'not_found'],
   summary: 'Renames a search, gives it another search, turns its alert on or off, or notes that it was opened now.',
   body: closed(t.type({ name: leftOut(Name), search: leftOut(Search), used: leftOut(t.literal(true)), alert: leftOut(t.boolean) })),
@@ -64,8 +61,7 @@ export const changeSavedSearch = endpoint({
 
 export const deleteSavedSearch = endpoint({
   id: 'deleteSavedSearch',
-  method: 'DELETE',
-  path: `${path}/{id}`,
+  call: `DELETE ${path}/{id}`,
   status: 204,
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'not_found'],
   summary: 'Deletes a search.',

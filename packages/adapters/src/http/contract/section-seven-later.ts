@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
+import { anyOf, withValues } from './any-of.codec.ts'
 import { ACTIVITY_EVENT_TYPES } from '@trm/domain/activity'
 import { endpoint } from './endpoint.ts'
-import { PersonName, Phone } from './person.codec.ts'
+import { PersonName, Phone } from './section-seven.ts'
 import { record } from './record.codec.ts'
 import { absent, boundedText, closed, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 
@@ -9,8 +10,7 @@ import { absent, boundedText, closed, oneOf, wholeNumber, WireId, WireInstant } 
 
 export const issueDeviceToken = endpoint({
   id: 'issueDeviceToken',
-  method: 'GET',
-  path: '/api/devices/issue-token',
+  call: 'GET /api/devices/issue-token',
   timeoutMs: 5_000,
   summary: 'A courier token: stateless, 60 s, opens the event stream from a header.',
   answer: t.type({ token: t.string }),
@@ -18,8 +18,7 @@ export const issueDeviceToken = endpoint({
 
 export const putMyDetails = endpoint({
   id: 'putMyDetails',
-  method: 'PUT',
-  path: '/api/user/update-my-details',
+  call: 'PUT /api/user/update-my-details',
   status: 204,
   errors: ['csrf_failed', 'unknown_field'],
   summary: "The user's own name and phone.",
@@ -27,12 +26,12 @@ export const putMyDetails = endpoint({
   answer: t.undefined,
 })
 
-const EventValue = t.union([boundedText(0, 500), t.number, t.boolean])
+const EventValue = anyOf([boundedText(0, 500), t.number, t.boolean, t.UnknownRecord])
 export const EventBody = closed(
   t.type({
     version: wholeNumber(1, 1),
     eventType: oneOf(ACTIVITY_EVENT_TYPES),
-    eventData: t.intersection([
+    eventData: withValues(
       t.type({
         appIdentifier: oneOf(['web']),
         deviceInfo: t.type({
@@ -42,8 +41,8 @@ export const EventBody = closed(
           timeZone: boundedText(0, 80),
         }),
       }),
-      t.record(t.string, t.union([EventValue, t.UnknownRecord])),
-    ]),
+      EventValue,
+    ),
     timestamp: WireInstant,
     userId: absent(WireId),
     user: t.type({ userType: boundedText(0, 40), userRelationship: boundedText(0, 40) }),
@@ -51,8 +50,7 @@ export const EventBody = closed(
 )
 export const postEvent = endpoint({
   id: 'postEvent',
-  method: 'POST',
-  path: '/events',
+  call: 'POST /events',
   status: 202,
   timeoutMs: 5_000,
   errors: ['csrf_failed'],
@@ -64,8 +62,7 @@ export const postEvent = endpoint({
 /** No call of section 7 tells a phone to anybody but a broker: this reads what `putMyDetails` writes. */
 export const getMyDetails = endpoint({
   id: 'getMyDetails',
-  method: 'GET',
-  path: '/api/user/my-details',
+  call: 'GET /api/user/my-details',
   summary: "The user's own name and phone.",
   answer: record({ firstName: t.string, lastName: t.string, phone: t.string }),
 })

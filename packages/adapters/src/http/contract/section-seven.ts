@@ -1,13 +1,16 @@
 import * as t from 'io-ts'
-import type { BrokerProfile } from '@trm/domain/broker-profile'
+import { MAX_NAME_LENGTH, type BrokerProfile } from '@trm/domain/broker-profile'
 import type { Environment } from '@trm/domain/environment'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { AuthenticatedUser } from '@trm/domain/identity'
 import { endpoint } from './endpoint.ts'
-import { PersonName, Phone } from './person.codec.ts'
 import { query, textParameter } from './query.codec.ts'
 import { named, record } from './record.codec.ts'
 import { absent, absentAs, boundedText, closed, leftOut, mapped, oneOf, onlyIfTrue, WireId } from './wire-values.codec.ts'
+
+export const PersonName = boundedText(1, MAX_NAME_LENGTH)
+/** Digits with the usual separators; the domain checks that it can be dialled. */
+export const Phone = boundedText(7, 32)
 
 // The calls of specification section 7 that the app starts with; the others are in `section-seven-later.ts`. Methods, paths, query and
 // bodies are the customer's own, to the letter.
@@ -17,6 +20,7 @@ const EnvironmentAnswer = record({
   auth0Domain: named('AUTH0_DOMAIN', absent(t.string)),
   auth0ClientId: named('AUTH0_CLIENT_ID', absent(t.string)),
   apiIdentifier: named('API_IDENTIFIER', absent(t.string)),
+  oidcIssuer: named('OIDC_ISSUER', leftOut(t.string)),
   supportEmail: named('SUPPORT_EMAIL', leftOut(t.string)),
   signOutOnError: named('SIGN_OUT_ON_ERROR', onlyIfTrue),
   sentryDsn: named('SENTRY_DSN', leftOut(t.string)),
@@ -25,8 +29,7 @@ const EnvironmentAnswer = record({
 
 export const getEnvironment = endpoint({
   id: 'getEnvironment',
-  method: 'GET',
-  path: '/api/environment',
+  call: 'GET /api/environment',
   access: 'public',
   cache: 'revalidate',
   summary: 'The environment configuration the app starts with.',
@@ -41,8 +44,7 @@ export const EquipmentTypeWire = mapped(
 )
 export const getEquipmentTypes = endpoint({
   id: 'getEquipmentTypes',
-  method: 'GET',
-  path: '/api/equipment-type',
+  call: 'GET /api/equipment-type',
   cache: 'revalidate',
   summary: 'All equipment types, in the order they are offered. `is_retired`: offered no longer; whatever has it keeps it.',
   answer: t.readonlyArray(EquipmentTypeWire),
@@ -71,8 +73,7 @@ const AuthenticatedUserAnswer = record({
 }) satisfies t.Type<AuthenticatedUser, unknown>
 export const getAuthenticatedUser = endpoint({
   id: 'getAuthenticatedUser',
-  method: 'GET',
-  path: '/api/authenticated-user',
+  call: 'GET /api/authenticated-user',
   summary: 'The signed-in user as the server knows them.',
   answer: AuthenticatedUserAnswer,
 })
@@ -85,8 +86,7 @@ const BrokerProfileWire = record({
 }) satisfies t.Type<BrokerProfile, unknown>
 export const getBrokerProfile = endpoint({
   id: 'getBrokerProfile',
-  method: 'GET',
-  path: '/api/profiles/broker',
+  call: 'GET /api/profiles/broker',
   errors: ['wrong_account_type'],
   summary: "The broker's own profile; equipment_filter holds val values.",
   answer: BrokerProfileWire,
@@ -94,8 +94,7 @@ export const getBrokerProfile = endpoint({
 
 export const patchBrokerProfile = endpoint({
   id: 'patchBrokerProfile',
-  method: 'PATCH',
-  path: '/api/profiles/broker',
+  call: 'PATCH /api/profiles/broker',
   errors: ['wrong_account_type', 'csrf_failed', 'unknown_field'],
   summary: 'Saves the profile; equipment_filter is sent as val values.',
   body: closed(record({ firstName: PersonName, lastName: PersonName, phone: Phone, equipmentFilter: t.readonlyArray(boundedText(1, 80)) })),

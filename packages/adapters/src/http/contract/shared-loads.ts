@@ -30,8 +30,7 @@ const SharedLoadsAnswer = record({ loads: named('items', t.readonlyArray(SharedL
 
 export const previewLoads = endpoint({
   id: 'previewLoads',
-  method: 'GET',
-  path: '/api/preview/{tokenId}',
+  call: 'GET /api/preview/{tokenId}',
   access: 'public',
   errors: ['not_found'],
   summary: 'The loads of a preview link, as they stand now. A token that is wrong, unknown or revoked has one answer.',
@@ -40,8 +39,7 @@ export const previewLoads = endpoint({
 
 export const previewLoad = endpoint({
   id: 'previewLoad',
-  method: 'GET',
-  path: '/api/preview/{tokenId}/{loadId}',
+  call: 'GET /api/preview/{tokenId}/{loadId}',
   access: 'public',
   errors: ['not_found'],
   summary: 'One load of a preview link.',

@@ -1,12 +1,22 @@
 import * as t from 'io-ts'
 import { APPLICATION_STATUSES } from '@trm/domain/carrier-applications'
 import type { CatalogEntry } from '@trm/domain/equipment'
-import { LONGEST_DESCRIPTION, FLAG_ROLES, LONGEST_ACCESS_REASON, type FeatureFlag, type PortalUser } from '@trm/domain/staff'
+import {
+  FLAG_ROLES,
+  LONGEST_ACCESS_REASON,
+  LONGEST_DESCRIPTION,
+  type FeatureFlag,
+  type PortalUser,
+  type StaffSurvey,
+} from '@trm/domain/staff'
+import { LOAD_STATES } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
-import { numberParameter, query, textParameter } from './query.codec.ts'
+import { PostedLoadWire } from './load-wire.ts'
 import { listOf, page } from './page.ts'
+import { numberParameter, query, textParameter } from './query.codec.ts'
 import { named, record } from './record.codec.ts'
-import { absent, boundedText, closed, describe, oneOf, WireId, WireInstant, wholeNumber } from './wire-values.codec.ts'
+import { SurveyWire } from './surveys.ts'
+import { absent, boundedText, closed, describe, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 
 // What staff keep besides the queue of carriers: people, equipment types and flags. Every write is audited.
 
@@ -40,8 +50,7 @@ const StaffUsersQuery = query('staff users query', {
 
 export const listStaffUsers = endpoint({
   id: 'listStaffUsers',
-  method: 'GET',
-  path: '/api/staff/users',
+  call: 'GET /api/staff/users',
   errors: [...asStaff, 'cursor_invalid'],
   summary:
     'Everybody with an account, the newest first, with the application of who asked to join as a carrier. `q`: words of the name, the e-mail address, the id or the company; each has to be there.',
@@ -51,8 +60,7 @@ export const listStaffUsers = endpoint({
 
 export const setUserAccess = endpoint({
   id: 'setUserAccess',
-  method: 'PUT',
-  path: '/api/staff/users/{id}/access',
+  call: 'PUT /api/staff/users/{id}/access',
   errors: [...writes, 'not_found'],
   summary:
     "Turns the access flag of a carrier's person on or off; turning it off needs a reason. For anybody else it is refused: `not_a_carrier`.",
@@ -77,8 +85,7 @@ const equipment = '/api/staff/equipment-types'
 
 export const listCatalog = endpoint({
   id: 'listCatalog',
-  method: 'GET',
-  path: equipment,
+  call: `GET ${equipment}`,
   errors: asStaff,
   summary: 'All equipment types, retired ones too, in the order they are offered.',
   answer: listOf(CatalogEntryWire),
@@ -86,8 +93,7 @@ export const listCatalog = endpoint({
 
 export const putCatalogEntry = endpoint({
   id: 'putCatalogEntry',
-  method: 'PUT',
-  path: `${equipment}/{val}`,
+  call: `PUT ${equipment}/{val}`,
   versioned: 'matched',
   errors: writes,
   summary: `Adds the type, renames it, retires it or brings it back; ${OF_ONE_THERE_IS_NOT}. \`val\` never changes; a name that matches another type is refused.`,
@@ -116,8 +122,7 @@ const flags = '/api/staff/flags'
 
 export const listFlags = endpoint({
   id: 'listFlags',
-  method: 'GET',
-  path: flags,
+  call: `GET ${flags}`,
   errors: asStaff,
   summary: 'The stored flags, by key.',
   answer: listOf(FlagWire),
@@ -125,8 +130,7 @@ export const listFlags = endpoint({
 
 export const putFlag = endpoint({
   id: 'putFlag',
-  method: 'PUT',
-  path: flags,
+  call: `PUT ${flags}`,
   versioned: 'matched',
   errors: writes,
   summary: `Makes the flag of this key or changes it; ${OF_ONE_THERE_IS_NOT}. Without roles it is for everybody.`,
@@ -134,4 +138,38 @@ export const putFlag = endpoint({
     t.type({ key: boundedText(0, 200), description: boundedText(0, 4 * LONGEST_DESCRIPTION), enabled: t.boolean, roles: FlagRoles }),
   ),
   answer: FlagWire,
+})
+
+// What staff read of both areas (decision 6). Nothing of it can be changed here.
+
+const errors = ['wrong_account_type', 'cursor_invalid'] as const
+const paging = { limit: numberParameter(wholeNumber(1, 200)), cursor: textParameter(boundedText(1, 120)) }
+
+export const listStaffLoads = endpoint({
+  id: 'listStaffLoads',
+  call: 'GET /api/staff/loads',
+  errors,
+  summary:
+    "Every company's loads as a carrier may see them: without external ids and internal notes. The newest first. `q`: words of reference, towns, states, commodity or company; each has to be there.",
+  query: query('staff loads query', {
+    q: textParameter(boundedText(1, 120)),
+    state: textParameter(oneOf(LOAD_STATES)),
+    id: textParameter(boundedText(1, 20)),
+    ...paging,
+  }),
+  answer: page(PostedLoadWire),
+})
+
+export const StaffSurveyWire = record({
+  ...SurveyWire.fields,
+  person: t.type({ id: WireId, name: t.string, company: absent(t.string) }),
+}) satisfies t.Type<StaffSurvey, unknown>
+
+export const listStaffSurveys = endpoint({
+  id: 'listStaffSurveys',
+  call: 'GET /api/staff/surveys',
+  errors,
+  summary: 'What people answered to the survey, with their names, the newest answers first.',
+  query: query('staff surveys query', paging),
+  answer: page(StaffSurveyWire),
 })

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { anyOf } from './any-of.codec.ts'
 import type { AuditEntry } from '@trm/domain/audit'
 import { APPLICATION_STATUSES, type ApplicationForStaff } from '@trm/domain/carrier-applications'
 import { CarrierApplicationWire } from './carrier-applications.ts'
@@ -27,8 +28,7 @@ const StaffApplicationsQuery = query('staff applications query', { status: textP
 
 export const listApplications = endpoint({
   id: 'listApplications',
-  method: 'GET',
-  path: carriers,
+  call: `GET ${carriers}`,
   errors: ['wrong_account_type', 'cursor_invalid'],
   summary: 'Applications of one status, `submitted` unless asked for another, the longest waiting first.',
   query: StaffApplicationsQuery,
@@ -37,8 +37,7 @@ export const listApplications = endpoint({
 
 export const getStaffApplication = endpoint({
   id: 'getStaffApplication',
-  method: 'GET',
-  path: `${carriers}/{id}`,
+  call: `GET ${carriers}/{id}`,
   versioned: 'shown',
   errors: ['wrong_account_type', 'not_found'],
   summary: 'One application.',
@@ -46,7 +45,6 @@ export const getStaffApplication = endpoint({
 })
 
 const decision = {
-  method: 'POST',
   idempotency: 'key',
   versioned: 'matched',
   errors: ['wrong_account_type', 'csrf_failed', 'not_found', 'application_refused'],
@@ -55,14 +53,14 @@ const decision = {
 
 export const approveApplication = endpoint({
   id: 'approveApplication',
-  path: `${carriers}/{id}/approve`,
+  call: `POST ${carriers}/{id}/approve`,
   ...decision,
   summary: 'Makes the carrier, or joins the one known under the USDOT number, and lets the person in; audited.',
 })
 
 export const sendBackApplication = endpoint({
   id: 'sendBackApplication',
-  path: `${carriers}/{id}/send-back`,
+  call: `POST ${carriers}/{id}/send-back`,
   ...decision,
   errors: [...decision.errors, 'unknown_field'],
   summary: 'Hands the application back with what is to be mended; audited.',
@@ -77,7 +75,7 @@ export const AuditEntryWire = t.type({
   action: t.string,
   /** What it was done to: its kind and its id. */
   subject: t.type({ kind: t.string, id: WireId }),
-  facts: t.record(t.string, t.union([t.string, t.number, t.boolean, t.null])),
+  facts: t.record(t.string, anyOf([t.string, t.number, t.boolean, t.null])),
 }) satisfies t.Type<AuditEntry, unknown>
 export type AuditEntryWire = t.TypeOf<typeof AuditEntryWire>
 
@@ -93,8 +91,7 @@ const AuditQuery = query('audit query', {
 
 export const listAudit = endpoint({
   id: 'listAudit',
-  method: 'GET',
-  path: '/api/staff/audit',
+  call: 'GET /api/staff/audit',
   errors: ['wrong_account_type', 'cursor_invalid'],
   summary: 'What staff did, the latest first: by whom, which act, to what, from one moment until another. Entries are never changed.',
   query: AuditQuery,

@@ -20,16 +20,14 @@ const path = '/api/surveys'
 
 export const readSurveyAnswers = endpoint({
   id: 'readSurveyAnswers',
-  method: 'GET',
-  path,
+  call: `GET ${path}`,
   summary: "The caller's own answers; null when there are none.",
   answer: t.type({ survey: absent(SurveyWire) }),
 })
 
 export const answerSurvey = endpoint({
   id: 'answerSurvey',
-  method: 'POST',
-  path,
+  call: `POST ${path}`,
   idempotency: 'key',
   errors: ['csrf_failed', 'unknown_field'],
   summary: "Puts the caller's answers in place of earlier ones. Any question may be left out, not all of them.",

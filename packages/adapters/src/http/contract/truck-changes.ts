@@ -29,8 +29,7 @@ export type TruckChangesAnswer = t.TypeOf<typeof TruckChangesAnswer>
 
 export const getTruckChanges = endpoint({
   id: 'getTruckChanges',
-  method: 'GET',
-  path: '/api/trucks/changes',
+  call: 'GET /api/trucks/changes',
   errors: ['wrong_account_type'],
   summary: 'What became of a truck search since an earlier answer: ids that are new, changed and gone. Without a token: one for now.',
   query: TruckChangesQuery,

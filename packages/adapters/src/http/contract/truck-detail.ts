@@ -6,6 +6,7 @@ import { numberParameter, query } from './query.codec.ts'
 import { named, record } from './record.codec.ts'
 import { TruckRowWire } from './truck-row.ts'
 import { VettingReplyWire } from './vetting-reply.ts'
+import { VettingSourcesWire } from './vetting-source.ts'
 import { absent, boundedText, finiteNumber, leftOut, mapped, oneOf, onlyIfTrue, WireInstant } from './wire-values.codec.ts'
 
 const latitude = numberParameter(finiteNumber(-90, 90))
@@ -41,6 +42,7 @@ export const truckDetail = <R, V>(other: t.Type<R, unknown>, reply: t.Type<V, un
         (replies) => (replies.length === 0 ? undefined : replies),
       ),
     ),
+    sources: named('vetting_sources', VettingSourcesWire),
     ended: absent(t.type({ reason: EndReasonWire, at: WireInstant })),
     /** There when the post is quiet: no contact details, and no offer below its carrier's minimums is taken. */
     isQuiet: onlyIfTrue,
@@ -52,8 +54,7 @@ export const TruckDetailWire = truckDetail(TruckRowWire, VettingReplyWire) satis
 
 export const getTruck = endpoint({
   id: 'getTruck',
-  method: 'GET',
-  path: '/api/trucks/{id}',
+  call: 'GET /api/trucks/{id}',
   errors: ['wrong_account_type', 'not_found'],
   summary: 'One truck post with its carrier, also when it is over, and the other live posts of that carrier.',
   query: TruckPlacesQuery,

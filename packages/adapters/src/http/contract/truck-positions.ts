@@ -31,8 +31,7 @@ export type TruckPositionsWire = t.TypeOf<typeof TruckPositionsWire>
 
 export const findTruckPositions = endpoint({
   id: 'findTruckPositions',
-  method: 'GET',
-  path: '/api/trucks/positions',
+  call: 'GET /api/trucks/positions',
   errors: ['wrong_account_type'],
   summary: 'Where the matching trucks are, for a map: the nearest first, without a pickup place the newest.',
   query: TruckPositionsQuery,

@@ -101,8 +101,7 @@ const TruckPostsQuery = query('truck posts query', {
 
 export const getTruckPosts = endpoint({
   id: 'getTruckPosts',
-  method: 'GET',
-  path: '/api/truck-posts',
+  call: 'GET /api/truck-posts',
   errors: ['wrong_account_type', 'not_allowed', 'cursor_invalid'],
   summary: "The carrier's own truck posts, newest first, also ended ones with the reason.",
   query: TruckPostsQuery,
@@ -111,8 +110,7 @@ export const getTruckPosts = endpoint({
 
 export const getTruckPost = endpoint({
   id: 'getTruckPost',
-  method: 'GET',
-  path: '/api/truck-posts/{id}',
+  call: 'GET /api/truck-posts/{id}',
   versioned: 'shown',
   errors: ['wrong_account_type', 'not_allowed', 'not_found'],
   summary: "One of the carrier's own truck posts.",
@@ -121,8 +119,7 @@ export const getTruckPost = endpoint({
 
 export const postTruckPost = endpoint({
   id: 'postTruckPost',
-  method: 'POST',
-  path: '/api/truck-posts',
+  call: 'POST /api/truck-posts',
   status: 201,
   idempotency: 'key',
   versioned: 'shown',
@@ -135,8 +132,7 @@ export const postTruckPost = endpoint({
 
 export const changeTruckPost = endpoint({
   id: 'changeTruckPost',
-  method: 'PATCH',
-  path: '/api/truck-posts/{id}',
+  call: 'PATCH /api/truck-posts/{id}',
   versioned: 'matched',
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'not_found', 'unknown_field', 'post_ended'],
   summary: 'Changes a post that runs to what is sent: the whole post, what is left out is taken out.',
@@ -146,8 +142,7 @@ export const changeTruckPost = endpoint({
 
 export const renewTruckPost = endpoint({
   id: 'renewTruckPost',
-  method: 'POST',
-  path: '/api/truck-posts/{id}/renew',
+  call: 'POST /api/truck-posts/{id}/renew',
   versioned: 'shown',
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'not_found', 'post_ended', 'truck_posts_full'],
   summary:
@@ -157,8 +152,7 @@ export const renewTruckPost = endpoint({
 
 export const bringBackTruckPost = endpoint({
   id: 'bringBackTruckPost',
-  method: 'POST',
-  path: '/api/truck-posts/{id}/bring-back',
+  call: 'POST /api/truck-posts/{id}/bring-back',
   versioned: 'shown',
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'not_found', 'post_ended', 'truck_posts_full'],
   summary: 'Puts a withdrawn post back as it was, while its days are not over. One that runs is answered as it is.',
@@ -167,8 +161,7 @@ export const bringBackTruckPost = endpoint({
 
 export const confirmTruckPost = endpoint({
   id: 'confirmTruckPost',
-  method: 'POST',
-  path: '/api/truck-posts/{id}/confirm',
+  call: 'POST /api/truck-posts/{id}/confirm',
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'not_found', 'post_ended'],
   summary: 'Says that the truck is still there: last_confirmed is now, by the clock of the database.',
   answer: TruckPostWire,
@@ -176,8 +169,7 @@ export const confirmTruckPost = endpoint({
 
 export const withdrawTruckPost = endpoint({
   id: 'withdrawTruckPost',
-  method: 'DELETE',
-  path: '/api/truck-posts/{id}',
+  call: 'DELETE /api/truck-posts/{id}',
   status: 204,
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'not_found'],
   summary: 'Withdraws the truck. Nobody finds the post any more; its carrier still sees it. An ended post stays as it ended.',

@@ -63,8 +63,7 @@ const TruckExplanationWire = explanation(ExplainedFilterWire)
 
 export const searchTrucks = endpoint({
   id: 'searchTrucks',
-  method: 'GET',
-  path: '/api/trucks',
+  call: 'GET /api/trucks',
   errors: ['wrong_account_type', 'cursor_invalid'],
   summary:
     'Truck posts that match, each joined to its carrier, nearest first unless sorted otherwise; with explain=true also what each filter hides.',

@@ -17,6 +17,9 @@ import { boardRules } from './0015-board-rules.ts'
 import { staffVersions } from './0016-staff-versions.ts'
 import { lowOffers } from './0017-low-offers.ts'
 import { databaseEpoch } from './0018-database-epoch.ts'
+import { companiesAndPeople } from './0019-companies-and-people.ts'
+import { trips } from './0020-trips.ts'
+import { carrierRegistry } from './0021-carrier-registry.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +41,7 @@ export const migrations: readonly Migration[] = [
   staffVersions,
   lowOffers,
   databaseEpoch,
+  companiesAndPeople,
+  trips,
+  carrierRegistry,
 ]

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import * as assert from 'uvu/assert'
-import type { ExpiringStore, StoreUnavailable } from '../expiring-store.port.ts'
+import type { ExpiringStore, StoreUnavailable } from '../stores.port.ts'
 
 const ran = async <A>(task: TaskEither<StoreUnavailable, A>): Promise<A> => {
   const result = await task()

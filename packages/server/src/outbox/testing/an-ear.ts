@@ -1,6 +1,6 @@
-import { parseCursor, type Cursor } from '../cursor.ts'
+import { type StreamEvent } from '../seats.ts'
+import { parseCursor, type Cursor } from '../read-outbox.query.ts'
 import type { MarketStream } from '../market-stream.ts'
-import type { StreamEvent } from '../seats.ts'
 import type { Audience } from '../tell.ts'
 
 /** One that hears, for tests: what it heard, and when it has heard something. */

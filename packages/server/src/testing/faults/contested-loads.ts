@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Database } from '../../database/database.ts'
+import { firstRow, type Database } from '../../database/database.ts'
 import { makeRandom, type Random } from '../../seed/random.ts'
 import { postLoads, postTrucks } from '../freight-market.ts'
 import { violationsIn } from '../negotiation-check.ts'
@@ -85,9 +84,7 @@ const unsettledIn = (operations: readonly Operation[]): readonly string[] =>
   })
 
 const overdue = async ({ db }: Database): Promise<number> => {
-  const {
-    rows: [row],
-  } = await sql<{ n: number }>`select count(*) as n from offers where expires_at <= clock_timestamp()`.execute(db)
+  const row = await firstRow(db)<{ n: number }>`select count(*) as n from offers where expires_at <= clock_timestamp()`
   return row?.n ?? 0
 }
 
@@ -163,12 +160,8 @@ export const playContestedLoads = async (
   const { operations } = players
   const late = await patiently(() => expiredByTheServers(database))
   const violations = [...late, ...unsettledIn(operations), ...(await patiently(() => violationsIn(database, { operations })))]
-  const {
-    rows: [row],
-  } = await sql<{ n: number }>`
-    select count(distinct o.load_id) as n from offer_entries e join offers o on o.id = e.offer_id where e.event in ('broker_accepted_offer', 'broker_accepted_counter_offer', 'broker_confirmed_offer')`.execute(
-    database.db,
-  )
+  const row = await firstRow(database.db)<{ n: number }>`
+    select count(distinct o.load_id) as n from offer_entries e join offers o on o.id = e.offer_id where e.event in ('broker_accepted_offer', 'broker_accepted_counter_offer', 'broker_confirmed_offer')`
   const booked = row?.n ?? 0
   return { operations, violations, booked, seconds, told: inWords(given, operations, booked, violations.length, seconds) }
 }

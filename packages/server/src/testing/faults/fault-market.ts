@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../../database/database.ts'
+import { firstRow, type Database } from '../../database/database.ts'
 import { onlyOne, postLoads } from '../freight-market.ts'
 import type { CallAnswer, Caller } from './portal-caller.ts'
 import { SERVER_NAMES } from './two-portals.ts'
@@ -23,9 +23,9 @@ export const told = (answer: Promise<CallAnswer>): Promise<string> =>
   )
 
 export const bookingsOf = async ({ db }: Database, loadId: string): Promise<number> => {
-  const {
-    rows: [row],
-  } = await sql<{ n: number }>`select count(*) as n from offers where load_id = ${loadId}::bigint and status = 'booked_load'`.execute(db)
+  const row = await firstRow(db)<{
+    n: number
+  }>`select count(*) as n from offers where load_id = ${loadId}::bigint and status = 'booked_load'`
   return row?.n ?? 0
 }
 

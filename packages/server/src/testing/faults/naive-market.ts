@@ -5,10 +5,10 @@ import { openDatabase, type Database } from '../../database/database.ts'
 import { makeOnce } from '../../idempotency/once.query.ts'
 import { servicesOver } from '../../market-services.ts'
 import type { AnswerToOffer } from '../../offers/negotiate.query.ts'
-import { sideIn, type Negotiator } from '../../offers/negotiator.ts'
-import { noSuchOffer, type NegotiationFailure } from '../../offers/offer-failure.ts'
-import { offersOver, type OfferServices } from '../../offers/offer-services.ts'
-import { standingOffers } from '../../offers/standing-offers.query.ts'
+import { sideIn, type Negotiator } from '../../offers/offer-reader.ts'
+import { noSuchOffer, type NegotiationFailure } from '../../offers/offer-refusals.ts'
+import { offersOver, type OfferServices } from '../../offers/offer-routes.ts'
+import { standingOffers } from '../../offers/negotiation-context.ts'
 import { openMarket } from '../../open-market.ts'
 import { tell } from '../../outbox/tell.ts'
 import type { Surroundings } from '../../start-server.ts'
@@ -74,7 +74,7 @@ const naiveOffers = (inside: Database): OfferServices => {
       const done = await answer(inside, who, said)()
       if (E.isLeft(done)) return done
       const seen = await offers.one({ ...who, isStaff: false }, done.right)
-      return seen._tag === 'Some' ? E.right(seen.value) : E.left(noSuchOffer)
+      return seen === undefined ? E.left(noSuchOffer) : E.right(seen)
     },
   }
 }

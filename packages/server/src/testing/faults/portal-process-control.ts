@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import fs from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
-import path from 'node:path'
+import { programFile } from '../program-file.ts'
 
 /** One server process that may be ended and started again at the same port. */
 export interface PortalProcess {
@@ -22,14 +21,6 @@ export interface PortalProcess {
 }
 
 const START_LIMIT_MS = 60_000
-
-/** Beside or above the bundle that runs. */
-const programFile = (folder = import.meta.dirname): string => {
-  const file = path.join(folder, 'portal-process.mjs')
-  if (fs.existsSync(file)) return file
-  if (path.dirname(folder) === folder) throw new Error('portal-process.mjs is not bundled beside the tests')
-  return programFile(path.dirname(folder))
-}
 
 /** Free a moment ago. */
 export const freePort = async (): Promise<number> => {
@@ -73,7 +64,7 @@ export const makePortalProcess = async (environment: Readonly<Record<string, str
   return {
     port,
     start: async () => {
-      const started = spawn(process.execPath, ['--enable-source-maps', programFile()], {
+      const started = spawn(process.execPath, ['--enable-source-maps', programFile('portal-process')], {
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
         env: {
           ...process.env,

@@ -1,9 +1,8 @@
 import { isLeft } from 'fp-ts/Either'
-import { readConfiguration } from '../../configuration/index.ts'
+import { readConfiguration } from '../../configuration/configuration.codec.ts'
 import { builtWeb } from '../portal-under-test.ts'
 import { openMarket } from '../../open-market.ts'
-import { startServer } from '../../start-server.ts'
-import { stopOnSignals } from '../../stop-on-signals.ts'
+import { startServer, stopOnSignals } from '../../start-server.ts'
 import { openNaiveMarket } from './naive-market.ts'
 import { shiftClock } from './shift-clock.ts'
 

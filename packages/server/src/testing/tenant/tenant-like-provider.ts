@@ -4,10 +4,10 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from '@trm/domain/kernel'
 import type { DemoPerson } from '../../identity-provider/demo-people.ts'
 import { makeIdentityProvider } from '../../identity-provider/identity-provider.ts'
-import { makeInMemoryExpiringStore } from '../../identity-provider/in-memory-expiring-store.ts'
+import { makeInMemoryExpiringStore } from '../../identity-provider/testing/in-memory-stores.ts'
 import { LIFETIMES, type Lifetimes } from '../../identity-provider/provider-settings.ts'
 import { makeSignInLimit } from '../../identity-provider/sign-in-limit.ts'
-import { makeSigningKey } from '../../identity-provider/signing-key.ts'
+import { makeSigningKey } from '../../identity-provider/local-identity-provider.ts'
 import { TENANT_PEOPLE } from './tenant-people.ts'
 
 /** Prefix of this tenant's custom claims; the server's TOKEN_NAMESPACE. */
@@ -29,7 +29,9 @@ export interface TenantLikeProviderOptions {
   readonly redirectUris: readonly string[]
   /** 0, the default, takes a free one. */
   readonly port?: number
-  readonly people?: readonly DemoPerson[]
+  readonly people?: readonly DemoPerson[] | undefined
+  /** In the shape of Keycloak: found by discovery at an issuer below a path, with roles in `realm_access`. */
+  readonly isRealm?: boolean
   readonly lifetimes?: Partial<Lifetimes>
   readonly log?: Logger
 }
@@ -38,10 +40,12 @@ const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: ()
 
 const CLIENT_ID = 'tenant-spa'
 const AUDIENCE = 'https://api.trm.example/'
+const REALM = '/realms/freight'
+const DISCOVERY = '/.well-known/openid-configuration'
 
 /**
- * A second provider, for tests, shaped like a hosted tenant: an origin of its own, namespaced claims, two audiences, no `sid`,
- * and people the seed has never heard of (decision 29).
+ * A second provider, for tests, shaped like a hosted tenant, or a realm: an origin of its own, claims in other places, two audiences, no
+ * `sid`, and people the seed has never heard of (decision 29).
  */
 export const startTenantLikeProvider = async (options: TenantLikeProviderOptions): Promise<TenantLikeProvider> => {
   const { redirectUris, people = TENANT_PEOPLE } = options
@@ -63,12 +67,16 @@ export const startTenantLikeProvider = async (options: TenantLikeProviderOptions
       secrets: { signingKeys: [await makeSigningKey()], cookieKeys: [randomBytes(32).toString('base64url')] },
       redirectUris,
       postLogoutRedirectUris: redirectUris.flatMap((uri) => [uri, new URL('sign-in', uri).href]),
-      shape: { _tag: 'Tenant', namespace: TENANT_NAMESPACE },
+      shape: options.isRealm === true ? { _tag: 'Realm', path: REALM } : { _tag: 'Tenant', namespace: TENANT_NAMESPACE },
       lifetimes: { ...LIFETIMES, ...options.lifetimes },
     },
     { limit: makeSignInLimit(0), addressOf: () => 'anyone' },
   )
   server.on('request', (request, response) => {
+    if (options.isRealm === true) {
+      if (request.url === DISCOVERY) return void response.writeHead(404).end()
+      if (request.url === REALM + DISCOVERY) request.url = DISCOVERY
+    }
     if (provider.handles((request.url ?? '/').split('?', 1)[0] ?? '/')) void provider.handle(request, response)
     else response.writeHead(404).end()
   })

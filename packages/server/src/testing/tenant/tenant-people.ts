@@ -26,4 +26,9 @@ export const TENANT_PEOPLE: readonly DemoPerson[] = [
     permissions: ['use:broker_app'],
   }),
   stranger('Nobody yet', '64f1c0a97b2f', 'Theo', 'Quill', {}),
+  stranger('Staff by the token, unknown to the server', '64f1c0a97b30', 'Thea', 'Stone', { appRoles: ['Staff'] }),
+  stranger('Carrier by the token, unknown to the server', '64f1c0a97b31', 'Tori', 'Vale', {
+    appRoles: ['Carrier'],
+    permissions: ['use:carrier_app'],
+  }),
 ]

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { ApplicationForStaff } from '@trm/domain/carrier-applications'
 import type { EquipmentType } from '@trm/domain/equipment'
@@ -6,17 +6,69 @@ import { formatDateTime } from '@trm/domain/formats'
 import { Button } from '../../design/button.tsx'
 import { Drawer, DrawerMoves, useIsBeside } from '../../design/drawer.tsx'
 import { DrawerPart, Fact, Facts } from '../../design/facts.tsx'
+import { ModalDialog } from '../../design/modal-dialog.tsx'
 import { ReadFailed } from '../../design/not-loaded.tsx'
-import { Badge, Notice } from '../../design/notice.tsx'
+import { Notice, Badge } from '../../design/notice.tsx'
 import { EmptyState, LoadingState } from '../../design/state-panels.tsx'
-import { message as commonMessage } from '../../messages/index.ts'
+import { TextAreaField } from '../../design/text-area-field.tsx'
+import { NotDone } from '../../forms/form-outcome.tsx'
 import { staffMessage as message } from '../../messages/en-US/staff.ts'
+import { message as commonMessage } from '../../messages/index.ts'
 import { townLabel } from '../../places/typed-town.ts'
-import { equipmentWords } from '../../trucks/row-words.ts'
-import { companyWords, numberWords } from './application-rows.tsx'
-import { DecisionDialog } from './decision-dialog.tsx'
-import type { OpenApplication } from './staff-state.ts'
+import { equipmentWords } from '../../equipment/equipment-words.ts'
+import type { Deciding, OpenApplication } from './staff-state.ts'
 import type { StaffViewModel } from './staff.view-model.ts'
+
+export const companyWords = ({ application }: ApplicationForStaff): string => application.companyInfo?.legalName ?? message('staff.unnamed')
+
+export const numberWords = ({ application: { start } }: ApplicationForStaff): string => {
+  if (start === undefined) return message('staff.noNumber')
+  const dot = message('staff.dot', { number: start.dotNumber })
+  return start.mcNumber === undefined ? dot : `${dot} · ${message('staff.mc', { number: start.mcNumber })}`
+}
+
+interface DecisionDialogProps {
+  readonly row: ApplicationForStaff
+  readonly deciding: Deciding
+  readonly viewModel: Pick<StaffViewModel, 'consider' | 'changeReason' | 'decide'>
+}
+
+/** A decision cannot be taken back, so it is asked about with what it does; the safe answer comes first. */
+const DecisionDialog = ({ row, deciding: { kind, reason, fault, failure, isBusy }, viewModel }: DecisionDialogProps) => {
+  const titleId = useId()
+  const [company, person] = [companyWords(row), row.person.name]
+  const key = kind === 'Approve' ? 'approve' : 'sendBack'
+  return (
+    <ModalDialog className="trm-card trm-question" name={{ titleId }} onClose={() => viewModel.consider(undefined)}>
+      <div className="trm-stack">
+        <h2 id={titleId}>
+          {kind === 'Approve' ? message('staff.approve.title', { company }) : message('staff.sendBack.title', { person })}
+        </h2>
+        <NotDone title={message('staff.notDone')} failure={failure} />
+        <p>{kind === 'Approve' ? message('staff.approve.body', { company, person }) : message('staff.sendBack.body')}</p>
+        {kind === 'Approve' && row.knownCarrier !== undefined ? (
+          <p>{message('staff.knownCarrier.why', { name: row.knownCarrier.name })}</p>
+        ) : null}
+        {kind === 'Approve' ? null : (
+          <TextAreaField
+            id="staff-reason"
+            label={message('staff.sendBack.reason')}
+            rows={5}
+            value={reason}
+            onChange={viewModel.changeReason}
+            fault={fault === undefined ? undefined : message(`staff.reason.${fault}`)}
+          />
+        )}
+        <div className="trm-row">
+          <Button onClick={() => viewModel.consider(undefined)}>{message('staff.not')}</Button>
+          <Button look="solid" aria-disabled={isBusy} onClick={viewModel.decide}>
+            {message(isBusy ? `staff.${key}.busy` : `staff.${key}.do`)}
+          </Button>
+        </div>
+      </div>
+    </ModalDialog>
+  )
+}
 
 interface DrawerProps {
   readonly open: OpenApplication

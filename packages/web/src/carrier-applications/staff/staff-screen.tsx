@@ -1,19 +1,81 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import type { ApplicationForStaff } from '@trm/domain/carrier-applications'
+import { formatDateTime } from '@trm/domain/formats'
 import { useIsBeside, useOpenRow } from '../../design/drawer.tsx'
 import { LinkTabs } from '../../design/link-tabs.tsx'
 import { ListBody } from '../../design/list-body.tsx'
+import { Badge } from '../../design/notice.tsx'
 import { Page } from '../../design/page.tsx'
 import { EmptyState } from '../../design/state-panels.tsx'
+import { useRowGrid } from '../../design/use-row-grid.ts'
 import { staffMessage as message } from '../../messages/en-US/staff.ts'
 import { ToolNews } from '../../news/tool-news.tsx'
 import type { ToolNewsViewModel } from '../../news/tool-news.view-model.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
-import { ApplicationDrawer } from './application-drawer.tsx'
-import { ApplicationRows } from './application-rows.tsx'
-import { staffHref } from './staff-address.ts'
-import type { StaffAsked, StaffTab, StaffView } from './staff-state.ts'
+import { ApplicationDrawer, companyWords, numberWords } from './application-drawer.tsx'
+import { staffHref, type StaffAsked, type StaffTab, type StaffView } from './staff-state.ts'
 import type { StaffViewModel } from './staff.view-model.ts'
+
+interface RowsProps {
+  readonly rows: readonly ApplicationForStaff[]
+  readonly open: string | undefined
+  readonly zone: string
+  readonly onOpen: (id: string) => void
+}
+
+const Row = ({
+  row,
+  isOpen,
+  isTabStop,
+  zone,
+}: {
+  readonly row: ApplicationForStaff
+  readonly isOpen: boolean
+  readonly isTabStop: boolean
+  readonly zone: string
+}) => {
+  const { application, person, knownCarrier } = row
+  return (
+    <div role="row" className="trm-plain-row trm-staff-row" data-row={row.id} tabIndex={isTabStop ? 0 : -1} aria-selected={isOpen}>
+      <span role="gridcell">
+        <strong dir="auto">{companyWords(row)}</strong>
+        {knownCarrier === undefined ? null : (
+          <>
+            {' '}
+            <Badge tone="info">{message('staff.known')}</Badge>
+          </>
+        )}
+      </span>
+      <span role="gridcell">{numberWords(row)}</span>
+      <span role="gridcell" dir="auto">
+        {person.name}
+      </span>
+      <span role="gridcell" className="trm-muted">
+        {application.submittedAt === undefined ? message('staff.notSent') : formatDateTime(application.submittedAt, zone)}
+      </span>
+    </div>
+  )
+}
+
+const ApplicationRows = ({ rows, open, zone, onOpen }: RowsProps) => {
+  const ids = rows.map(({ id }) => id)
+  const { handlers, stop } = useRowGrid(ids, onOpen, open)
+  return (
+    <div role="grid" aria-label={message('staff.list')} aria-rowcount={rows.length + 1} {...handlers}>
+      <div role="row" className="trm-plain-row trm-plain-head trm-staff-row">
+        {(['company', 'numbers', 'person', 'sent'] as const).map((name) => (
+          <span key={name} role="columnheader">
+            {message(`staff.col.${name}`)}
+          </span>
+        ))}
+      </div>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} isOpen={row.id === open} isTabStop={row.id === stop} zone={zone} />
+      ))}
+    </div>
+  )
+}
 
 const TABS: readonly StaffTab[] = ['submitted', 'sent_back', 'draft', 'approved']
 
@@ -32,7 +94,7 @@ const Tabs = ({ view: { asked, queues } }: { readonly view: StaffView }) => (
   />
 )
 
-export interface StaffScreenProps {
+interface StaffScreenProps {
   readonly viewModel: StaffViewModel
   readonly asked: StaffAsked
   readonly news: Pick<ToolNewsViewModel, 'news$'>

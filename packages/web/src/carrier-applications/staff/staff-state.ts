@@ -1,6 +1,8 @@
-import type { ApplicationForStaff, ApplicationStatus } from '@trm/domain/carrier-applications'
+import { type ApplicationForStaff, type ApplicationStatus, APPLICATION_STATUSES } from '@trm/domain/carrier-applications'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure, CountedPart, Listed } from '@trm/domain/kernel'
+import { linkTo, queryValue } from '../../routing/links.ts'
+import { withQuery } from '../../routing/with-query.ts'
 
 export type StaffTab = ApplicationStatus
 
@@ -34,4 +36,13 @@ export interface StaffView {
   readonly open: OpenApplication | undefined
   /** None until they are known. */
   readonly types: readonly EquipmentType[]
+}
+
+/** Under the base; what waits for an answer needs no word. */
+export const staffHref = ({ tab, id }: StaffAsked): string =>
+  withQuery(linkTo('staff'), { list: tab === 'submitted' ? undefined : tab, application: id })
+
+export const staffAskedIn = (search: string): StaffAsked => {
+  const list = queryValue(search, 'list')
+  return { tab: APPLICATION_STATUSES.find((status) => status === list) ?? 'submitted', id: queryValue(search, 'application') }
 }

@@ -4,9 +4,9 @@ import * as assert from 'uvu/assert'
 import type { ApplicationForStaff, ApplicationStatus, Decision, DecisionFailure, StaffDesk } from '@trm/domain/carrier-applications'
 import { instantOf } from '@trm/domain/kernel'
 import { aClock, settled, inFlight } from '@trm/domain/testing'
-import { equipmentWords } from '../../trucks/row-words.ts'
+import { equipmentWords } from '../../equipment/equipment-words.ts'
 import { aComplete } from '../testing/applications.ts'
-import { staffAskedIn, staffHref } from './staff-address.ts'
+import { staffAskedIn, staffHref } from './staff-state.ts'
 import { makeStaff } from './staff.view-model.ts'
 
 const aRow = (id: string, status: ApplicationStatus = 'submitted'): ApplicationForStaff => ({

@@ -32,16 +32,20 @@ const ageWords = (months: AuthorityAge): string => {
 const withCurrent = (choices: readonly Choice[], value: string): readonly Choice[] =>
   choices.some((one) => one.value === value) ? choices : [...choices, { value, label: value }]
 
-const coverages = [...COVERAGE_AMOUNTS_BIPD]
-  .sort((a, b) => (a === 'noPreference' ? -1 : b === 'noPreference' ? 1 : 0))
-  .map((value) => ({ value, label: message(`dir.${value}`) }))
-const fleets = [...NUMBERS_OF_TRUCKS]
-  .sort((a, b) => (a === 'noPreference' ? -1 : b === 'noPreference' ? 1 : 0))
-  .map((value) => ({ value, label: message(`dir.${value}`) }))
+/** No preference stands above all others. */
+const noneFirst = <V extends string>(values: readonly V[]): readonly V[] =>
+  [...values].sort((a, b) => (a === 'noPreference' ? -1 : b === 'noPreference' ? 1 : 0))
+
+const coverages = noneFirst(COVERAGE_AMOUNTS_BIPD).map((value) => ({ value, label: message(`dir.${value}`) }))
+const fleets = noneFirst(NUMBERS_OF_TRUCKS).map((value) => ({ value, label: message(`dir.${value}`) }))
 const ages = AUTHORITY_AGES.map((months) => ({ value: String(months), label: ageWords(months) }))
 const relationships = DIRECTORY_RELATIONSHIPS.map((value) => ({ value, label: message(`dir.relationship.${value}`) }))
 const sorts = CARRIER_SORTS.map((value) => ({ value, label: message(`dir.sort.${value}`) }))
 const states = [{ value: '', label: message('dir.state.any') }, ...STATES.map((value) => ({ value, label: value }))]
+
+/** What is chosen out of a list, as it is; and what its field is called. */
+type Chosen = 'relationship' | 'coverageAmountBipd' | 'numberOfTrucks' | 'equipmentType' | 'state' | 'sort'
+type FilterName = 'relationship' | 'bipd' | 'trucks' | 'equipment' | 'state' | 'sort'
 
 /** The text is a draft until Search or Enter; what is chosen counts at once. */
 export const DirectoryFilters = ({ search, types, onSearch }: FiltersProps) => {
@@ -58,8 +62,17 @@ export const DirectoryFilters = ({ search, types, onSearch }: FiltersProps) => {
     [{ value: '', label: message('dir.equipment.any') }, ...equipmentOptions(types, [search.equipmentType])],
     search.equipmentType,
   )
+  const select = <K extends Chosen>(key: K, name: FilterName, choices: readonly Choice<CarrierSearch[K]>[]) => (
+    <SelectField
+      id={`directory-${name}`}
+      label={message(`dir.${name}`)}
+      value={search[key]}
+      choices={choices}
+      onChange={(value) => choose({ [key]: value })}
+    />
+  )
   return (
-    <form className="trm-directory-form" role="search" onSubmit={submit}>
+    <form className="trm-stack" data-gap="10" role="search" onSubmit={submit}>
       <div className="trm-directory-text">
         <TextField
           id="directory-text"
@@ -77,13 +90,7 @@ export const DirectoryFilters = ({ search, types, onSearch }: FiltersProps) => {
       <details className="trm-directory-more" open={isWide || count > 0}>
         <summary>{count === 0 ? message('dir.filters') : message('dir.filters.set', { count })}</summary>
         <div className="trm-directory-filters">
-          <SelectField
-            id="directory-relationship"
-            label={message('dir.relationship')}
-            value={search.relationship}
-            choices={relationships}
-            onChange={(relationship) => choose({ relationship })}
-          />
+          {select('relationship', 'relationship', relationships)}
           <SelectField
             id="directory-age"
             label={message('dir.authorityAge')}
@@ -91,41 +98,11 @@ export const DirectoryFilters = ({ search, types, onSearch }: FiltersProps) => {
             choices={ages}
             onChange={(months) => choose({ authorityAge: AUTHORITY_AGES.find((age) => String(age) === months) ?? 0 })}
           />
-          <SelectField
-            id="directory-bipd"
-            label={message('dir.bipd')}
-            value={search.coverageAmountBipd}
-            choices={coverages}
-            onChange={(coverageAmountBipd) => choose({ coverageAmountBipd })}
-          />
-          <SelectField
-            id="directory-trucks"
-            label={message('dir.trucks')}
-            value={search.numberOfTrucks}
-            choices={fleets}
-            onChange={(numberOfTrucks) => choose({ numberOfTrucks })}
-          />
-          <SelectField
-            id="directory-equipment"
-            label={message('dir.equipment')}
-            value={search.equipmentType}
-            choices={equipment}
-            onChange={(equipmentType) => choose({ equipmentType })}
-          />
-          <SelectField
-            id="directory-state"
-            label={message('dir.state')}
-            value={search.state}
-            choices={withCurrent(states, search.state)}
-            onChange={(state) => choose({ state })}
-          />
-          <SelectField
-            id="directory-sort"
-            label={message('dir.sort')}
-            value={search.sort}
-            choices={sorts}
-            onChange={(sort) => choose({ sort })}
-          />
+          {select('coverageAmountBipd', 'bipd', coverages)}
+          {select('numberOfTrucks', 'trucks', fleets)}
+          {select('equipmentType', 'equipment', equipment)}
+          {select('state', 'state', withCurrent(states, search.state))}
+          {select('sort', 'sort', sorts)}
           {count === 0 ? null : (
             <Button look="quiet" onClick={() => onSearch({ ...ANY_CARRIER, text, sort: search.sort })}>
               {message('dir.clear')}

@@ -34,6 +34,7 @@ const aProfile = (relationship: SavedRelationship | undefined, notes: readonly C
     homeCity: undefined,
     homeState: undefined,
     replies: [],
+    sources: [],
     asOf: instantOf(0),
     record: {
       authority: undefined,

@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { settled } from '@trm/domain/testing'
-import { PortalProvider } from '../../runtime/portal.tsx'
+import { PortalProvider } from '../../portal/portal.tsx'
 import { aPortalWorld } from '../../testing/portal.ts'
 import { SAMPLE_WIDTH } from '../use-text-scale.ts'
 

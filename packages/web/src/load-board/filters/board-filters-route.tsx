@@ -1,8 +1,7 @@
-import { boardFiltersModule } from '../../composition/board-filters.module.ts'
+import { boardFiltersModule } from './board-filters.module.ts'
 import { useViewModel } from '../../runtime/use-view-model.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import { BoardFilters } from './board-filters.tsx'
-import '../../design/segmented-field.css'
 import './board-filters.css'
 
 /** The lazy chunk of the filters: the rows wait for none of it. */

@@ -7,7 +7,7 @@ import { EquipmentField } from '../../equipment/equipment-field.tsx'
 import { boardFilterMessage as message } from '../../messages/en-US/board-filters.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { typesOf } from '../../equipment/equipment-choices.ts'
-import { isSearching } from '../load-board-view.ts'
+import { isSearching } from '../../market-list/market-list.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import type { BoardFiltersViewModel } from './board-filters.view-model.ts'
 import { EndFields, type FieldsProps } from './end-fields.tsx'
@@ -114,7 +114,7 @@ const Bar = (props: BoardFiltersProps) => {
   }
   const fields: FieldsProps = { view, viewModel }
   return (
-    <Form {...props} className="trm-board-filters">
+    <Form {...props} className="trm-card trm-search-bar trm-board-filters">
       <div className="trm-board-trip">
         <EndFields end="pickup" {...fields} />
         <div className="trm-board-swap">
@@ -127,7 +127,7 @@ const Bar = (props: BoardFiltersProps) => {
       <DayField day="pickupFrom" {...fields} />
       {equipment}
       <div className="trm-board-filters-actions">
-        {view.isUnsearched ? <span className="trm-board-unsearched">{message('board.filters.unsearched')}</span> : null}
+        {view.isUnsearched ? <span className="trm-unsearched">{message('board.filters.unsearched')}</span> : null}
         <SearchButton list={list} />
         <Button look="quiet" onClick={viewModel.clear}>
           {message('board.filters.clear')}
@@ -136,7 +136,7 @@ const Bar = (props: BoardFiltersProps) => {
           {message('board.filters.more')}
           {set === 0 ? null : (
             <>
-              <span className="trm-board-count" aria-hidden="true">
+              <span className="trm-more-count" aria-hidden="true">
                 {set}
               </span>
               <span className="trm-only-read">{message('board.filters.more.set', { count: set })}</span>
@@ -192,7 +192,7 @@ const Sheet = (props: BoardFiltersProps) => {
       </button>
       {isOpen ? (
         <ModalDialog className="trm-sheet" name={{ titleId }} onClose={() => setOpen(false)}>
-          <div className="trm-board-sheet-head">
+          <div className="trm-between trm-board-sheet-head">
             <h2 id={titleId}>{message('board.filters')}</h2>
             <IconButton label={message('board.filters.close')} onClick={() => setOpen(false)}>
               <CloseIcon />

@@ -3,8 +3,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { defaultLoadFilters } from '@trm/domain/loads'
 import { decodePlaceIndex } from '@trm/domain/places'
-import { aClock, day, placeIndexBytes, settled } from '@trm/domain/testing'
-import { boardQuery } from '../board-search.ts'
+import { day, placeIndexBytes, settled } from '@trm/domain/testing'
+import { boardQuery } from '../load-board-view.ts'
 import { aBoardWorld, aPage, nearTown, someLoads, type BoardWorld } from '../testing/load-board-world.ts'
 import { makeBoardFilters } from './board-filters.view-model.ts'
 import { draftOf, filtersOf } from './search-draft.ts'
@@ -24,7 +24,6 @@ const aForm = async (given: BoardWorld & { readonly areThereNoPlaces?: boolean }
           E.mapLeft((fault: { readonly reason: string }) => ({ _tag: 'PlaceIndexUnavailable' as const, reason: fault.reason }))(places),
         ),
     },
-    clock: aClock('2026-03-10T15:00:00Z'),
   })
   const search = async () => {
     form.search()

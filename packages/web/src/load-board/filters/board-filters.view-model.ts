@@ -1,19 +1,40 @@
 import * as E from 'fp-ts/Either'
-import { makeScope, source, plainDateIn, type Behavior, type Clock, type PlainDate } from '@trm/domain/kernel'
+import { makeScope, source, type Behavior, type PlainDate } from '@trm/domain/kernel'
 import { defaultLoadFilters } from '@trm/domain/loads'
-import type { Place, PlaceIndexSource } from '@trm/domain/places'
-import { makePlaceLookup, type PlaceLookup } from '../../places/place-lookup.view-model.ts'
+import { placeLabel, type Place, type PlaceIndexSource } from '@trm/domain/places'
+import { makePlaceLookup, locate, type PlaceLookup, type PlaceFault } from '../../places/place-lookup.view-model.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
-import { boardQuery } from '../board-search.ts'
-import type { LoadBoardView } from '../load-board-view.ts'
+import { boardQuery, type LoadBoardView } from '../load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
-import { locateEnds } from './locate-ends.ts'
 import { draftOf, filtersOf, type DraftFaults, type EndDraft, type SearchDraft, type TripEnd } from './search-draft.ts'
+
+const locateEnd = async (places: PlaceLookup, end: EndDraft): Promise<E.Either<PlaceFault, EndDraft>> => {
+  if (end.by === 'states' || end.town !== undefined || end.text.trim() === '') return E.right(end)
+  const atPlace = (place: Place): EndDraft => ({
+    ...end,
+    text: placeLabel(place),
+    town: { latitude: place.latitude, longitude: place.longitude },
+  })
+  return E.map(atPlace)(await locate(places, end.text))
+}
+
+interface Located {
+  readonly draft: SearchDraft
+  readonly faults: DraftFaults
+}
+
+/** The draft with a town for each text that names one, and why another does not. */
+const locateEnds = async (places: PlaceLookup, draft: SearchDraft): Promise<Located> => {
+  const [pickup, dropoff] = await Promise.all([locateEnd(places, draft.pickup), locateEnd(places, draft.dropoff)])
+  return {
+    draft: { ...draft, ...(E.isRight(pickup) ? { pickup: pickup.right } : {}), ...(E.isRight(dropoff) ? { dropoff: dropoff.right } : {}) },
+    faults: { ...(E.isLeft(pickup) ? { pickup: pickup.left } : {}), ...(E.isLeft(dropoff) ? { dropoff: dropoff.left } : {}) },
+  }
+}
 
 export interface BoardFiltersDependencies {
   readonly list: LoadBoardViewModel
   readonly placeIndex: PlaceIndexSource
-  readonly clock: Clock
 }
 
 export interface BoardFiltersView {
@@ -41,10 +62,10 @@ export interface BoardFiltersViewModel extends ViewModel {
 }
 
 /** The draft of the search, local until it is searched; another search that comes by Back, a link or a saved one replaces it. */
-export const makeBoardFilters = ({ list, placeIndex, clock }: BoardFiltersDependencies): BoardFiltersViewModel => {
+export const makeBoardFilters = ({ list, placeIndex }: BoardFiltersDependencies): BoardFiltersViewModel => {
   const places = makePlaceLookup(placeIndex)
   let { searched } = list.view$.value
-  const today = plainDateIn(clock.now(), clock.zone())
+  const { today } = list.view$.value
   const view = source<BoardFiltersView>({ draft: draftOf(searched.filters), faults: {}, refusals: 0, isUnsearched: false, today })
   const scope = makeScope()
   const located = scope.latest()
@@ -64,15 +85,17 @@ export const makeBoardFilters = ({ list, placeIndex, clock }: BoardFiltersDepend
   const refuse = (draft: SearchDraft, faults: DraftFaults): void =>
     view.set({ ...now(), draft, faults, refusals: now().refusals + 1, isUnsearched: true })
 
-  const locate = () => locateEnds(places, now().draft)
   const search = (): void =>
-    located.ask(locate, ({ draft, faults }) => {
-      const filters = filtersOf(draft)
-      const all = { ...faults, ...(E.isLeft(filters) ? filters.left : {}) }
-      if (E.isLeft(filters) || Object.keys(all).length > 0) return refuse(draft, all)
-      view.set({ ...now(), draft, faults: {}, isUnsearched: false })
-      list.searchFor(filters.right)
-    })
+    located.ask(
+      () => locateEnds(places, now().draft),
+      ({ draft, faults }) => {
+        const filters = filtersOf(draft)
+        const all = { ...faults, ...(E.isLeft(filters) ? filters.left : {}) }
+        if (E.isLeft(filters) || Object.keys(all).length > 0) return refuse(draft, all)
+        view.set({ ...now(), draft, faults: {}, isUnsearched: false })
+        list.searchFor(filters.right)
+      },
+    )
   const follow = (shown: LoadBoardView): void => {
     if (shown.searched === searched) return
     const before = searched

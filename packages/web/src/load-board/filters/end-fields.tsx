@@ -1,15 +1,26 @@
-import { RADIUS_OPTIONS } from '@trm/domain/places'
 import { Button } from '../../design/button.tsx'
 import { CheckboxGroup } from '../../design/checkbox-group.tsx'
-import { SelectField } from '../../design/form.tsx'
+import { SelectField, type Choice } from '../../design/form.tsx'
 import { PopoverField } from '../../design/popover-field.tsx'
 import { boardFilterMessage as message } from '../../messages/en-US/board-filters.ts'
-import { PlaceField } from '../../places/place-field.tsx'
+import { PlaceField, radiusChoices } from '../../places/place-field.tsx'
 import type { BoardFiltersView, BoardFiltersViewModel } from './board-filters.view-model.ts'
-import { faultWords } from './fault-words.ts'
+import { faultWords } from './search-summary.ts'
 import { townId } from './focus-filters.ts'
 import type { EndDraft, TripEnd } from './search-draft.ts'
-import { stateChoices } from './state-choices.ts'
+
+/** Postal codes of states and provinces. */
+const STATES = `AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,
+ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,
+MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,
+PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,
+WY Wyoming,AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,NL Newfoundland and Labrador,NS Nova Scotia,ON Ontario,PE Prince Edward Island,QC Quebec,
+SK Saskatchewan`
+
+const stateChoices: readonly Choice[] = STATES.split(',').map((entry) => {
+  const [code = '', ...name] = entry.trim().split(' ')
+  return { value: code, label: `${code} · ${name.join(' ')}` }
+})
 
 export interface FieldsProps {
   readonly view: BoardFiltersView
@@ -17,9 +28,6 @@ export interface FieldsProps {
 }
 
 const BY_STATES = 'states'
-
-/** A link may hold a radius between the usual ones. */
-const radiiWith = (current: number): readonly number[] => [...new Set([...RADIUS_OPTIONS, current])].sort((a, b) => a - b)
 
 const statesSummary = (states: readonly string[]): string => {
   if (states.length === 0) return message('board.filters.states.any')
@@ -84,7 +92,7 @@ export const EndFields = ({ end, view, viewModel }: FieldsProps & { readonly end
         label={message(`board.filters.${end}.within`)}
         value={draft.by === 'states' ? BY_STATES : String(draft.radius)}
         choices={[
-          ...radiiWith(draft.radius).map((count) => ({ value: String(count), label: message('board.filters.miles', { count }) })),
+          ...radiusChoices(draft.radius).map((count) => ({ value: String(count), label: message('board.filters.miles', { count }) })),
           { value: BY_STATES, label: message('board.filters.byStates') },
         ]}
         onChange={(chosen) => viewModel.editEnd(end, chosen === BY_STATES ? { by: 'states' } : { by: 'town', radius: Number(chosen) })}

@@ -1,6 +1,6 @@
 import { Button } from '../../design/button.tsx'
 import { boardMessage as message } from '../../messages/en-US/load-board.ts'
-import { useChunk } from '../../routing/use-chunk.ts'
+import { useChunk } from '../../portal/use-chunk.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 
 const load = () => import('./board-filters-route.tsx')

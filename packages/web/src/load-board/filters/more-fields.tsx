@@ -5,7 +5,7 @@ import { TextField } from '../../design/form.tsx'
 import { SegmentedField } from '../../design/segmented-field.tsx'
 import { boardFilterMessage as message } from '../../messages/en-US/board-filters.ts'
 import type { FieldsProps } from './end-fields.tsx'
-import { faultWords } from './fault-words.ts'
+import { faultWords } from './search-summary.ts'
 import type { TypedNumber } from './search-draft.ts'
 
 type Day = 'pickupFrom' | 'pickupTo' | 'dropoffBy'

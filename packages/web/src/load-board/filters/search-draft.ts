@@ -13,8 +13,7 @@ import {
 import { DEFAULT_RADIUS, MAX_RADIUS, type Coordinates } from '@trm/domain/places'
 
 /** Where a trip begins and where it ends. */
-export const TRIP_ENDS = ['pickup', 'dropoff'] as const
-export type TripEnd = (typeof TRIP_ENDS)[number]
+export type TripEnd = 'pickup' | 'dropoff'
 
 /** One end as it is typed and chosen. What the other way was given is kept, so that nothing typed is lost. */
 export interface EndDraft {
@@ -62,15 +61,9 @@ const digits = (value: number | undefined): string => (value === undefined ? '' 
 const money = (value: Cents | undefined): string => (value === undefined ? '' : dollarsOf(value).toFixed(2).replace(/\.00$/, ''))
 
 export const draftOf = (filters: LoadFilters): SearchDraft => ({
+  ...filters,
   pickup: endOf(filters.pickup),
   dropoff: endOf(filters.dropoff),
-  pickupFrom: filters.pickupFrom,
-  pickupTo: filters.pickupTo,
-  dropoffBy: filters.dropoffBy,
-  equipmentTypes: filters.equipmentTypes,
-  size: filters.size,
-  company: filters.company,
-  bookNowOnly: filters.bookNowOnly,
   mostLengthFeet: digits(filters.mostLengthFeet),
   mostWeightPounds: digits(filters.mostWeightPounds),
   leastRate: money(filters.leastRate),
@@ -112,7 +105,7 @@ const numbersOf = (draft: SearchDraft) => ({
 const isBefore = (day: PlainDate | undefined, other: PlainDate | undefined): boolean =>
   day !== undefined && other !== undefined && day < other
 
-/** Whose towns are places already: see `locate.ts`. */
+/** Whose towns are places already: see `locateEnds`. */
 export const filtersOf = (draft: SearchDraft): E.Either<DraftFaults, LoadFilters> => {
   const numbers = numbersOf(draft)
   const faults: DraftFaults = {
@@ -123,15 +116,10 @@ export const filtersOf = (draft: SearchDraft): E.Either<DraftFaults, LoadFilters
   if (Object.keys(faults).length > 0) return E.left(faults)
   const known = <A>(value: E.Either<unknown, A | undefined>): A | undefined => (E.isRight(value) ? value.right : undefined)
   return E.right({
+    ...draft,
     pickup: areaOf(draft.pickup),
     dropoff: areaOf(draft.dropoff),
-    pickupFrom: draft.pickupFrom,
-    pickupTo: draft.pickupTo,
-    dropoffBy: draft.dropoffBy,
-    equipmentTypes: draft.equipmentTypes,
-    size: draft.size,
     company: draft.company.trim(),
-    bookNowOnly: draft.bookNowOnly,
     mostLengthFeet: known(numbers.mostLengthFeet),
     mostWeightPounds: known(numbers.mostWeightPounds),
     leastRate: known(numbers.leastRate),

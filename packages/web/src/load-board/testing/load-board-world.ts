@@ -12,11 +12,10 @@ import {
   type LoadOpened,
 } from '@trm/domain/loads'
 import type { MarketNews, NewsConnection } from '@trm/domain/offers'
-import { aLoad, at, settled, someEquipment } from '@trm/domain/testing'
-import type { BoardAddress, BoardPlace } from '../board-address.port.ts'
-import { makeSeenLoads } from '../seen-loads.ts'
+import { aClock, aLoad, at, settled, someEquipment } from '@trm/domain/testing'
+import type { OpenAddress, SearchAddress } from '../../market-list/list-address.port.ts'
+import { makeLoadBoardViewModel, makeSeenLoads } from '../load-board.view-model.ts'
 import { makeLoadDetailViewModel } from '../load-detail.view-model.ts'
-import { makeBoardViewModel } from '../board.view-model.ts'
 
 export const nearTown: LoadArea = { _tag: 'Near', label: 'Dallas, TX', latitude: 32.78, longitude: -96.81, radius: 100 }
 
@@ -54,6 +53,11 @@ export const opened = (row: LoadOnBoard): LoadOpened => ({
   asOf,
 })
 
+interface BoardPlace {
+  readonly query: string
+  readonly load: string | undefined
+}
+
 /** A history of the board's address. */
 const anAddress = (first: BoardPlace) => {
   let shown = first
@@ -64,17 +68,19 @@ const anAddress = (first: BoardPlace) => {
     shown = to
     places.next(to)
   }
-  const address: BoardAddress = {
-    here: () => shown,
+  const address: SearchAddress & OpenAddress = {
+    query: () => shown.query,
     shown: () => shown.load,
-    search: (query, how) => () => write(how, { ...shown, query }),
+    push: (query) => () => {
+      if (shown.query !== query) write('push', { ...shown, query })
+    },
     open: (load) => () => {
       if (shown.load !== load) write(shown.load === undefined ? 'push' : 'replace', { ...shown, load })
     },
     close: () => {
       if (shown.load !== undefined) write('close', { ...shown, load: undefined })
     },
-    places$: places,
+    arrivals$: places.pipe(map(({ query }) => query)),
     shown$: places.pipe(map(({ load }) => load)),
   }
   return {
@@ -126,8 +132,7 @@ export const aBoardWorld = (given: BoardWorld = {}) => {
     },
   }
   const equipmentTypes = { load: () => Promise.resolve(E.right(someEquipment)) }
-  const viewModel = makeBoardViewModel({ board, equipmentTypes, address, seen: makeSeenLoads() })
-  const { list } = viewModel
+  const list = makeLoadBoardViewModel({ board, equipmentTypes, address, seen: makeSeenLoads(), clock: aClock('2026-03-10T15:00:00Z') })
   const detail = makeLoadDetailViewModel({
     list,
     board,
@@ -144,14 +149,11 @@ export const aBoardWorld = (given: BoardWorld = {}) => {
     },
   })
   return {
-    viewModel: {
-      ...viewModel,
-      stop: () => {
-        detail.stop()
-        viewModel.stop()
-      },
-    },
     list,
+    stop: () => {
+      detail.stop()
+      list.stop()
+    },
     detail,
     log,
     arrive,

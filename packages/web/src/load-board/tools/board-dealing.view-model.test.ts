@@ -37,7 +37,7 @@ const opened = async (first: readonly ReturnType<typeof of>[]) => {
 }
 
 test('[LBS-62] each company of the rows is asked about once, after the rows; further rows ask about further ones alone', async () => {
-  const { list, asked, told, answer, marks, stop } = { stop: () => undefined, ...(await opened([of('1'), of('1', 'other'), of('2')])) }
+  const { list, asked, told, answer, marks, stop } = await opened([of('1'), of('1', 'other'), of('2')])
   assert.equal(asked, [['1', '2']])
   await told(0, E.right(new Map([['1', record]])))
   assert.equal([...marks().dealing], [['1', record]])

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
+import { distinctUntilChanged, map } from 'rxjs'
 import { makeScope } from '@trm/domain/kernel'
 import { MOST_DEALINGS, type BrokerDealings, type BrokerReliability } from '@trm/domain/loads'
 import type { ViewModel } from '../../runtime/services.tsx'
-import type { LoadBoardView } from '../load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import { loadedRows } from '../../market-list/market-list.ts'
 
@@ -29,13 +29,11 @@ export const makeBoardDealing = ({ list, dealings }: BoardDealingDependencies): 
     const unknown = [...new Set(loadedRows(list).map(({ load }) => load.companyId))].filter((id) => !asked.has(id))
     for (let from = 0; from < unknown.length; from += MOST_DEALINGS) ask(unknown.slice(from, from + MOST_DEALINGS))
   }
-  let rows: unknown
-  const follow = ({ content }: LoadBoardView): void => {
-    if (content === rows) return
-    rows = content
-    look()
-  }
-  scope.hold(list.view$.changes$.subscribe(follow))
+  const contents$ = list.view$.changes$.pipe(
+    map(({ content }) => content),
+    distinctUntilChanged(),
+  )
+  scope.hold(contents$.subscribe(look))
   look()
   return { stop: scope.end }
 }

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { source, unreachable } from '@trm/domain/kernel'
 import { defaultLoadFilters, type LoadBoardPage, type LoadExplanation } from '@trm/domain/loads'
 import { settled } from '@trm/domain/testing'
-import { boardQuery } from '../board-search.ts'
+import { boardQuery } from '../load-board-view.ts'
 import { aBoardWorld, aPage, nearTown, someLoads } from '../testing/load-board-world.ts'
 import { makeBoardExplainer } from './board-explainer.ts'
 

@@ -3,9 +3,9 @@ import type { Behavior, CallFailure } from '@trm/domain/kernel'
 import type { LoadBoard, LoadExplanation, LoadFilters, LoadRelaxation } from '@trm/domain/loads'
 import type { ExplainerWords } from '../../market-list/explainer/explainer.tsx'
 import { makeExplainer, type ExplainerViewModel } from '../../market-list/explainer/explainer.view-model.ts'
+import { isSearching } from '../../market-list/market-list.ts'
 import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
-import { boardQuery, type BoardSearch } from '../board-search.ts'
-import { isSearching } from '../load-board-view.ts'
+import { boardQuery, type BoardSearch } from '../load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import { filterWords, relaxationWords } from './filter-words.ts'
 
@@ -46,15 +46,7 @@ export const makeBoardExplainer = ({
   })
 
 export const boardExplainerWords: ExplainerWords<LoadRelaxation, ExplainedLoads> = {
-  title: message('boardTools.explain.title'),
-  loading: message('boardTools.explain.loading'),
-  nothing: message('boardTools.explain.nothing'),
-  undo: message('boardTools.undo'),
-  failed: (reason) => message('boardTools.explain.failed', { reason }),
-  relaxed: (change) => message('boardTools.relaxed', { change }),
-  summary: (count) => message('boardTools.explain.summary', { count }),
-  hidden: (count) => message('boardTools.hidden', { count }),
-  gain: (count) => message('boardTools.gain', { count }),
+  counted: (what, count) => message(`boardTools.explain.${what}`, { count }),
   filter: (filter, { searched }, types) => filterWords(filter, searched, types),
   relaxation: relaxationWords,
 }

@@ -2,13 +2,16 @@ import * as E from 'fp-ts/Either'
 import { Subject } from 'rxjs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { boardColumnSet, usualBoardTable, type BoardColumnKey, type BoardTable } from '@trm/domain/loads'
-import { dollars, someEquipment } from '@trm/domain/testing'
+import { boardColumnSet, usualBoardTable, type BoardTable } from '@trm/domain/loads'
+import { dollars } from '@trm/domain/testing'
 import type { SavedFile } from '@trm/domain/trucks'
-import { aBoardRow, aBoardWorld, aPage, someLoads } from '../testing/load-board-world.ts'
+import { anySearch, boardQuery } from '../load-board-view.ts'
+import { aBoardRow, aBoardWorld, aPage, nearTown, someLoads } from '../testing/load-board-world.ts'
 import type { CellLines } from '../../design/print-table.tsx'
-import { boardFileName, boardCells } from './board-lines.ts'
+import { boardFileName, boardCells } from './board-lines.tsx'
 import { makeRowTools } from '../../market-list/row-tools.view-model.ts'
+
+const flat = (lines: CellLines): readonly (readonly string[])[] => lines.map((cells) => cells.flat())
 
 const opened = async (kept: BoardTable = usualBoardTable) => {
   const world = aBoardWorld()
@@ -26,7 +29,7 @@ const opened = async (kept: BoardTable = usualBoardTable) => {
     columns: boardColumnSet,
     usual: usualBoardTable,
     printer,
-    nameOf: () => boardFileName(world.view(), 'America/Chicago'),
+    nameOf: () => boardFileName(world.view()),
     cellsOf: (some) => [[['Load']], ...some.map(({ load }) => [[load.id]])],
     tableStore: {
       read: () => kept,
@@ -96,33 +99,24 @@ test("[LBS-63] our button draws before it prints, the browser's own menu prints 
   assert.is(printer.printed, 1)
 })
 
-const flat = (lines: CellLines): readonly (readonly string[])[] => lines.map((cells) => cells.flat())
-
-test('[LBS-63] a line has the chosen columns in their order, numbers without signs, nothing for what is unknown, and why a row is gone', () => {
-  const told = (columns: readonly BoardColumnKey[], gone = new Map<string, string>()) => ({
-    types: someEquipment,
-    zone: 'America/Chicago',
-    gone,
-    columns,
+test('[LBS-63] a line has the chosen columns in their order, numbers without signs, nothing for what is unknown, and why a row is gone', async () => {
+  const { list, answer } = aBoardWorld({ query: boardQuery({ ...anySearch, filters: { ...anySearch.filters, pickup: nearTown } }) })
+  const row = aBoardRow({ id: 'a', companyId: '7', rateTotal: dollars(2150.5) }, { deadheadMiles: 12.6 })
+  const bare = aBoardRow({ id: 'b', companyId: '8', rateTotal: undefined })
+  await answer(0, E.right(aPage([row, bare])))
+  list.lay({
+    columns: ['rate', 'deadhead', 'dealing'],
     dealing: new Map([
       ['7', { answers: { samples: 12, medianMinutes: 34.5 }, cancelled: { count: 1, of: 9 }, ignored: { count: 0, of: 0 } }],
     ]),
   })
-  const row = aBoardRow({ id: 'a', companyId: '7', rateTotal: dollars(2150.5) }, { deadheadMiles: 12.6 })
-  assert.equal(flat(boardCells([row], told(['rate', 'deadhead', 'dealing']))), [
+  assert.equal(flat(boardCells([row], list)), [
     ['Rate (USD)', 'Deadhead (mi)', 'Broker answers in (min)', 'Broker answers', 'Broker cancelled', 'Broker bookings'],
     ['2150.50', '13', '34.5', '12', '1', '9'],
   ])
-  const bare = aBoardRow({ id: 'b', companyId: '8', rateTotal: undefined })
-  assert.equal(flat(boardCells([bare], told(['rate', 'deadhead', 'dealing'], new Map([['b', 'Covered']]))))[1], [
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    'Covered',
-  ])
+  list.lay({ gone: new Map([['b', 'Covered']]) })
+  assert.equal(flat(boardCells([bare], list))[1], ['', '', '', '', '', '', 'Covered'])
+  list.stop()
 })
 
 test.run()

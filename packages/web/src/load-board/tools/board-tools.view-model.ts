@@ -1,80 +1,67 @@
 import { makeScope } from '@trm/domain/kernel'
-import { boardColumnSet, usualBoardTable, type BoardColumnKey, type LoadBoard, type LoadOnBoard } from '@trm/domain/loads'
-import type { PlaceIndexSource } from '@trm/domain/places'
-import type { CommandRegistry } from '../../commands/command.ts'
-import { makeExplainerDoor, type ExplainerDoor } from '../../market-list/explainer/explainer-door.ts'
-import type { LiveViewModel } from '../../market-list/live/live.view-model.ts'
-import { makeRowTools, type RowTools, type RowToolsDependencies } from '../../market-list/row-tools.view-model.ts'
-import { makeMapSwitch, type MapSwitch } from '../../map/map-switch.view-model.ts'
+import { BOARD_SORTS, type BoardColumnKey, type LoadBoard, type LoadGoneReason, type LoadOnBoard } from '@trm/domain/loads'
+import { DEFAULT_RADIUS, placeLabel, type PlaceIndexSource } from '@trm/domain/places'
+import { makeListTools, type ListTools, type ListToolsPorts } from '../../market-list/list-tools.view-model.ts'
+import type { LiveCounts } from '../../market-list/live/live-status.tsx'
+import { makeLive, type LivePorts, type LiveViewModel } from '../../market-list/live/live.view-model.ts'
+import { isSearching } from '../../market-list/market-list.ts'
+import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
+import { boardMessage } from '../../messages/en-US/load-board.ts'
 import { makePlaceLookup } from '../../places/place-lookup.view-model.ts'
-import type { ViewModel } from '../../runtime/services.tsx'
-import { makeShareLink, type ShareLink, type ShareLinkDependencies } from '../../market-list/share-link.view-model.ts'
-import { makeBoardLive, type BoardLiveDependencies } from '../board-live.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
-import { registerBoardCommands } from './board-commands.ts'
 import { makeBoardDealing, type BoardDealingDependencies } from './board-dealing.view-model.ts'
 
-export interface BoardToolsDependencies {
+interface BoardLiveDependencies extends LivePorts<LoadGoneReason> {
+  readonly list: LoadBoardViewModel
+  readonly board: Pick<LoadBoard, 'changesSince'>
+}
+
+/** What becomes of the loads that are shown. */
+export const makeBoardLive = ({ board, ...dependencies }: BoardLiveDependencies): LiveViewModel =>
+  makeLive({
+    ...dependencies,
+    answerOf: (view) =>
+      isSearching(view) || view.content._tag === 'Failed'
+        ? undefined
+        : {
+            of: [view.answer],
+            page: view.content._tag === 'Full' ? view.content : undefined,
+            changesSince: (token) => board.changesSince(view.searched.filters, token),
+          },
+  })
+
+export const boardLiveCounts: LiveCounts = (what, count) => message(`boardTools.live.${what}`, { count })
+
+export interface BoardToolsDependencies extends ListToolsPorts<LoadOnBoard, BoardColumnKey> {
   readonly list: LoadBoardViewModel
   readonly board: LoadBoard
   readonly live: Omit<BoardLiveDependencies, 'list' | 'board'>
-  readonly commands: CommandRegistry
   readonly placeIndex: PlaceIndexSource
   readonly dealings: BoardDealingDependencies['dealings']
-  readonly share: Omit<ShareLinkDependencies, 'searchText'>
-  readonly rows: Omit<RowToolsDependencies<LoadOnBoard, BoardColumnKey>, 'list' | 'columns' | 'usual'>
-  readonly focusSearch: () => void
-  readonly focusFilter: () => void
-  /** The reader's own, an IANA name. */
-  readonly zone: string
 }
 
-/** One view model for each tool, all of them over the same list. */
-export interface BoardToolsViewModel extends ViewModel {
-  readonly map: MapSwitch
-  readonly live: LiveViewModel
-  readonly door: ExplainerDoor
-  readonly share: ShareLink
-  readonly rows: RowTools<BoardColumnKey>
-  readonly zone: string
-}
-
-export const makeBoardTools = ({
-  list,
-  board,
-  commands,
-  placeIndex,
-  dealings,
-  focusSearch,
-  focusFilter,
-  zone,
-  ...dependencies
-}: BoardToolsDependencies): BoardToolsViewModel => {
-  const map = makeMapSwitch()
-  const live = makeBoardLive({ list, board, ...dependencies.live })
-  const dealing = makeBoardDealing({ list, dealings })
-  const door = makeExplainerDoor('board-explainer-toggle')
-  const share = makeShareLink({ searchText: list.searchText, ...dependencies.share })
-  const rows = makeRowTools({ ...dependencies.rows, list, columns: boardColumnSet, usual: usualBoardTable })
-  const unregister = registerBoardCommands(commands, {
-    list,
-    map,
-    door,
-    share,
-    rows,
-    places: makePlaceLookup(placeIndex),
-    focusSearch,
-    focusFilter,
+/** The tools of every market list, and how brokers deal. */
+export const makeBoardTools = (dependencies: BoardToolsDependencies): ListTools<BoardColumnKey> => {
+  const { list, board } = dependencies
+  const tools = makeListTools({
+    ...dependencies,
+    live: makeBoardLive({ list, board, ...dependencies.live }),
+    toggleId: 'board-explainer-toggle',
+    own: {
+      group: message('boardTools.commands'),
+      search: message('boardTools.commands.search'),
+      near: (place) => message('boardTools.commands.near', { place }),
+      sort: (sort) => message('boardTools.commands.sort', { order: boardMessage(`board.sort.${sort}`) }),
+      sorts: BOARD_SORTS,
+      places: makePlaceLookup(dependencies.placeIndex),
+      searchNear: (place) =>
+        list.apply({
+          pickup: { _tag: 'Near', label: placeLabel(place), latitude: place.latitude, longitude: place.longitude, radius: DEFAULT_RADIUS },
+        }),
+    },
   })
+  const dealing = makeBoardDealing({ list, dealings: dependencies.dealings })
   const scope = makeScope()
-  scope.hold(unregister, live.stop, dealing.stop, share.stop, rows.stop)
-  return {
-    map,
-    live,
-    door,
-    share,
-    rows,
-    zone,
-    stop: scope.end,
-  }
+  scope.hold(tools.stop, dealing.stop)
+  return { ...tools, stop: scope.end }
 }

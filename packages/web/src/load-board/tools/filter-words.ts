@@ -1,9 +1,21 @@
 import { findEquipment, type EquipmentType } from '@trm/domain/equipment'
 import { formatDate, formatMoney } from '@trm/domain/formats'
 import { dollarsOf, type Cents, type PlainDate } from '@trm/domain/kernel'
-import { defaultLoadFilters, type LoadArea, type LoadFilters, type LoadRelaxation, type NarrowingLoadFilter } from '@trm/domain/loads'
+import {
+  defaultLoadFilters,
+  loadFiltersFromSearch,
+  loadFiltersInForce,
+  withoutLoadFilters,
+  type LoadArea,
+  type LoadFilters,
+  type LoadRelaxation,
+  type NarrowingLoadFilter,
+} from '@trm/domain/loads'
+import type { FilterChip } from '../../market-list/filter-chips.tsx'
 import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
+import type { SearchFacts } from '../../saved-searches/saved-searches-view.ts'
 import { areaWords } from '../filters/search-summary.ts'
+import type { BoardSearch } from '../load-board-view.ts'
 
 /** Types named before the others are counted. */
 const MOST_TYPES = 3
@@ -24,37 +36,25 @@ const daysWords = ({ pickupFrom, pickupTo }: LoadFilters): string => {
     : message('boardTools.chip.pickupDays', { from: day(pickupFrom), until: day(pickupTo) })
 }
 
-/** What a search asks of one filter in force. */
-export const filterWords = (filter: NarrowingLoadFilter, filters: LoadFilters, types: readonly EquipmentType[]): string => {
-  switch (filter) {
-    case 'pickup':
-      return message('boardTools.chip.pickup', { area: areaWords(filters.pickup) })
-    case 'dropoff':
-      return message('boardTools.chip.dropoff', { area: areaWords(filters.dropoff) })
-    case 'pickupDays':
-      return daysWords(filters)
-    case 'dropoffBy':
-      return message('boardTools.chip.dropoffBy', { date: day(filters.dropoffBy) })
-    case 'equipmentTypes':
-      return typesWords(filters.equipmentTypes, types)
-    case 'leastRate':
-      return message('boardTools.chip.leastRate', { rate: filters.leastRate === undefined ? '' : formatMoney(filters.leastRate) })
-    case 'leastRatePerMile':
-      return message('boardTools.chip.leastRatePerMile', { rate: perMile(filters.leastRatePerMile) })
-    case 'mostDeadheadMiles':
-      return message('boardTools.chip.mostDeadheadMiles', { count: filters.mostDeadheadMiles ?? 0 })
-    case 'mostLengthFeet':
-      return message('boardTools.chip.mostLengthFeet', { count: filters.mostLengthFeet ?? 0 })
-    case 'mostWeightPounds':
-      return message('boardTools.chip.mostWeightPounds', { count: filters.mostWeightPounds ?? 0 })
-    case 'size':
-      return message(`boardTools.chip.size.${filters.size ?? 'full'}`)
-    case 'company':
-      return message('boardTools.chip.company', { text: filters.company })
-    case 'bookNowOnly':
-      return message('boardTools.chip.bookNowOnly')
-  }
+const WORDS: { readonly [F in NarrowingLoadFilter]: (filters: LoadFilters, types: readonly EquipmentType[]) => string } = {
+  pickup: ({ pickup }) => message('boardTools.chip.pickup', { area: areaWords(pickup) }),
+  dropoff: ({ dropoff }) => message('boardTools.chip.dropoff', { area: areaWords(dropoff) }),
+  pickupDays: daysWords,
+  dropoffBy: ({ dropoffBy }) => message('boardTools.chip.dropoffBy', { date: day(dropoffBy) }),
+  equipmentTypes: ({ equipmentTypes }, types) => typesWords(equipmentTypes, types),
+  leastRate: ({ leastRate }) => message('boardTools.chip.leastRate', { rate: leastRate === undefined ? '' : formatMoney(leastRate) }),
+  leastRatePerMile: ({ leastRatePerMile }) => message('boardTools.chip.leastRatePerMile', { rate: perMile(leastRatePerMile) }),
+  mostDeadheadMiles: ({ mostDeadheadMiles: count = 0 }) => message('boardTools.chip.mostDeadheadMiles', { count }),
+  mostLengthFeet: ({ mostLengthFeet: count = 0 }) => message('boardTools.chip.mostLengthFeet', { count }),
+  mostWeightPounds: ({ mostWeightPounds: count = 0 }) => message('boardTools.chip.mostWeightPounds', { count }),
+  size: ({ size = 'full' }) => message(`boardTools.chip.size.${size}`),
+  company: ({ company }) => message('boardTools.chip.company', { text: company }),
+  bookNowOnly: () => message('boardTools.chip.bookNowOnly'),
 }
+
+/** What a search asks of one filter in force. */
+export const filterWords = (filter: NarrowingLoadFilter, filters: LoadFilters, types: readonly EquipmentType[]): string =>
+  WORDS[filter](filters, types)
 
 const withinWords = (area: LoadArea | undefined): string =>
   area?._tag === 'Near' ? message('boardTools.relax.within', { miles: area.radius }) : ''
@@ -69,5 +69,43 @@ export const relaxationWords = ({ filter, to, changes }: LoadRelaxation): string
       return message('boardTools.relax.dropoff.to', { within: withinWords(changes.dropoff) })
     default:
       return filterWords(filter, { ...defaultLoadFilters, ...changes }, [])
+  }
+}
+
+/** Filters that a field in sight shows, also while the panel of the others is closed. */
+const IN_SIGHT: readonly NarrowingLoadFilter[] = ['pickup', 'dropoff', 'equipmentTypes']
+
+/** The filters of a search that no field in sight shows. */
+const foldedFilters = (filters: LoadFilters): readonly NarrowingLoadFilter[] =>
+  loadFiltersInForce(filters).filter((filter) => (filter === 'pickupDays' ? filters.pickupTo !== undefined : !IN_SIGHT.includes(filter)))
+
+export const loadChips = ({ filters }: BoardSearch): readonly FilterChip<LoadFilters>[] =>
+  foldedFilters(filters).map((filter) => ({
+    filter,
+    words: filterWords(filter, filters, []),
+    without: withoutLoadFilters([filter]),
+  }))
+
+const placeWords = (area: LoadArea): string => {
+  switch (area._tag) {
+    case 'Anywhere':
+      return ''
+    case 'States':
+      return area.states.join(', ')
+    case 'Near':
+      return area.label
+  }
+}
+
+/** What a line about a saved search says. */
+export const loadSearchFacts = (search: string, types: readonly EquipmentType[]): SearchFacts => {
+  const filters = loadFiltersFromSearch(search)
+  return {
+    pickup: placeWords(filters.pickup),
+    miles: filters.pickup._tag === 'Near' ? filters.pickup.radius : undefined,
+    dropoff: placeWords(filters.dropoff),
+    date: filters.pickupFrom,
+    equipment: filters.equipmentTypes.map((entry) => findEquipment(types, entry)?.name ?? entry),
+    more: foldedFilters(filters).length,
   }
 }

@@ -3,26 +3,15 @@ import { Button } from '../../design/button.tsx'
 import { Drawer, DrawerMoves, useIsBeside, useOpenRow } from '../../design/drawer.tsx'
 import { ArrowRightIcon } from '../../design/icons.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../design/state-panels.tsx'
-import { HELD_DRAWER, useHeld } from '../../design/use-held.ts'
+import { HELD_DRAWER, useHeld } from '../../design/focus-back.ts'
 import { failureWords, message } from '../../messages/index.ts'
 import { ToolNews } from '../../news/tool-news.tsx'
 import type { ToolNewsViewModel } from '../../news/tool-news.view-model.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import type { DetailView, DetailViewModel, KnownRow } from './detail.view-model.ts'
 
-/** Of what the rows are, in the reader's language. */
-export interface DetailWords {
-  /** Above a row that is not known yet. */
-  readonly label: string
-  readonly loading: string
-  readonly notFound: string
-  readonly whyNotFound: string
-  readonly close: string
-  readonly before: string
-  readonly after: string
-  /** Between the ends of a lane, for those who do not see its arrow. */
-  readonly to: string
-}
+/** Says a part of the drawer of what the rows are; `to` stands between the ends of a lane, for those who do not see its arrow. */
+export type DetailWords = (part: 'label' | 'loading' | 'notFound' | 'notFound.why' | 'close' | 'before' | 'after' | 'to') => string
 
 export interface DetailDrawerProps<Known> extends ToolNewsViewModel {
   readonly viewModel: DetailViewModel<Known>
@@ -41,11 +30,11 @@ type Unknown = Extract<DetailView<never>, { readonly _tag: 'Unknown' }>
 const NotKnown = ({ view, words, onRetry }: { readonly view: Unknown; readonly words: DetailWords; readonly onRetry: () => void }) => {
   switch (view.asked._tag) {
     case 'Loading':
-      return <LoadingState label={words.loading} />
+      return <LoadingState label={words('loading')} />
     case 'Gone':
       return (
-        <EmptyState title={words.notFound}>
-          <p>{words.whyNotFound}</p>
+        <EmptyState title={words('notFound')}>
+          <p>{words('notFound.why')}</p>
         </EmptyState>
       )
     case 'Failed': {
@@ -79,28 +68,28 @@ export const DetailDrawer = <Known extends KnownRow<unknown, unknown>>(props: De
       isBeside={isBeside}
       title={
         lane === undefined ? (
-          words.label
+          words('label')
         ) : (
           <>
-            <span className="trm-drawer-lane">
+            <span className="trm-row trm-drawer-lane">
               {lane.from}
               <ArrowRightIcon size={15} />
-              <span className="trm-only-read"> {words.to} </span>
+              <span className="trm-only-read"> {words('to')} </span>
               {lane.to}
             </span>
             {lane.more}
           </>
         )
       }
-      closeLabel={words.close}
+      closeLabel={words('close')}
       onClose={viewModel.close}
       news={<ToolNews news$={news$} />}
       shown={id}
       foot={known === undefined ? undefined : footOf(known)}
       moves={
         <DrawerMoves
-          before={{ label: words.before, to: known?.neighbours.before }}
-          after={{ label: words.after, to: known?.neighbours.after }}
+          before={{ label: words('before'), to: known?.neighbours.before }}
+          after={{ label: words('after'), to: known?.neighbours.after }}
           onOpen={viewModel.open}
         />
       }

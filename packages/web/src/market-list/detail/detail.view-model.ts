@@ -1,23 +1,13 @@
-import type { IO } from 'fp-ts/IO'
+import * as E from 'fp-ts/Either'
 import { distinctUntilChanged, map, merge, pairwise, skip, startWith, type Observable } from 'rxjs'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { makeScope, source, untilAnswered, type Behavior, type CallFailure, type Instant, type Latest } from '@trm/domain/kernel'
 import { typesOf } from '../../equipment/equipment-choices.ts'
 import { makeReread, type Reread } from '../../news/reread.ts'
-import type { Timer } from '../../routing/chunk.ts'
+import type { Timer } from '../../runtime/chunk.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
+import type { OpenAddress } from '../list-address.port.ts'
 import { loadedRows, shownRows, type MarketList } from '../market-list.ts'
-
-/** The row whose detail is open, as the address bar has it beside the search. */
-export interface OpenAddress {
-  readonly shown: IO<string | undefined>
-  /** A new entry of the history, or in place of the entry where another row is open. */
-  readonly open: (id: string) => IO<void>
-  /** Goes back to before it was opened; where it was opened by its link, that entry loses the row. */
-  readonly close: IO<void>
-  /** After each Back, Forward and new entry of the list. */
-  readonly shown$: Observable<string | undefined>
-}
 
 type Unanswered =
   | { readonly _tag: 'Loading' }
@@ -27,6 +17,13 @@ type Unanswered =
 
 /** How far the question for one row has come. */
 export type Asked<Detail> = Unanswered | { readonly _tag: 'Loaded'; readonly detail: Detail }
+
+/** What the server said of one row: 404 is a row that is not there. */
+export const askedOf = <Detail>(answer: E.Either<{ readonly _tag: 'Gone' } | CallFailure, Detail>): Asked<Detail> => {
+  if (E.isRight(answer)) return { _tag: 'Loaded', detail: answer.right }
+  const error = answer.left
+  return error._tag === 'Gone' || (error._tag === 'Refused' && error.status === 404) ? { _tag: 'Gone' } : { _tag: 'Failed', error }
+}
 
 export interface KnownRow<Row, Detail> {
   readonly _tag: 'Known'

@@ -1,12 +1,15 @@
 import { filter, fromEvent, map, merge } from 'rxjs'
-import type { OpenAddress } from './detail.view-model.ts'
+import type { OpenAddress } from '../list-address.port.ts'
 
 export type AddressPage = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>
+
+/** Each Back, Forward and new entry; the router tells of pushState by an event of that name. */
+const moves$ = (page: AddressPage) => merge(...['popstate', 'pushState'].map((move) => fromEvent(page, move)))
 
 /** On entries of the history that opening a row made: the one before is the same list without it. */
 const OPENED_HERE = 'rowOpenedHere'
 
-interface OpenAddressDependencies {
+interface ListUrls {
   /** The page shows the list, whatever row is open. */
   readonly isHere: () => boolean
   readonly shown: () => string | undefined
@@ -14,16 +17,22 @@ interface OpenAddressDependencies {
   readonly urlOf: (id: string | undefined) => string
 }
 
+/** Undefined for half an escape, and for nothing. */
+export const decodedPart = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text) || undefined
+  } catch {
+    return undefined
+  }
+}
+
 const stateOf = ({ history }: AddressPage): object => {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null ? state : {}
 }
 
-/**
- * The open row in the page's address. The router tells of pushState by an event of that name. A replaceState is no move: many
- * keep things in the state of an entry.
- */
-export const makePageOpenAddress = (page: AddressPage, { isHere, shown, urlOf }: OpenAddressDependencies): OpenAddress => {
+/** The open row in the page's address. A replaceState is no move: many keep things in the state of an entry. */
+export const makePageOpenAddress = (page: AddressPage, { isHere, shown, urlOf }: ListUrls): OpenAddress => {
   const { history } = page
   return {
     shown,
@@ -38,6 +47,6 @@ export const makePageOpenAddress = (page: AddressPage, { isHere, shown, urlOf }:
       if (OPENED_HERE in stateOf(page)) history.back()
       else history.replaceState(history.state, '', urlOf(undefined))
     },
-    shown$: merge(...['popstate', 'pushState'].map((move) => fromEvent(page, move))).pipe(filter(isHere), map(shown)),
+    shown$: moves$(page).pipe(filter(isHere), map(shown)),
   }
 }

@@ -3,7 +3,7 @@ import { source, type Behavior } from '@trm/domain/kernel'
 import type { Services } from '../../runtime/services.tsx'
 
 /** The explainer once its code is there. */
-interface OpenedExplainer {
+export interface OpenedExplainer {
   readonly panel: ReactNode
   readonly empty: (usual: ReactNode) => ReactNode
   readonly stop: () => void

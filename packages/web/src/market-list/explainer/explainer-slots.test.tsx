@@ -1,8 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { makeServices } from '../../composition/token.ts'
+import { makeServices } from '../../composition/tokens.ts'
 import { doing, mount } from '../../design/testing/mount.tsx'
-import { PortalProvider } from '../../runtime/portal.tsx'
+import { PortalProvider } from '../../portal/portal.tsx'
 import { ServicesProvider } from '../../runtime/services.tsx'
 import { aPortalWorld } from '../../testing/portal.ts'
 import { aTruckListWorld } from '../../trucks/testing/truck-list-world.ts'
@@ -17,7 +17,7 @@ test('[TRK-47] a panel that goes away with the focus in it, by whatever key, giv
   const slot = await mount(
     <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
       <ServicesProvider services={makeServices()}>
-        <ExplainerToggle door={door} label="What filters hide" />
+        <ExplainerToggle door={door} />
         <ExplainerSlot door={door} list={viewModel} chunk="an-explainer-route.tsx" load={load} />
       </ServicesProvider>
     </PortalProvider>,

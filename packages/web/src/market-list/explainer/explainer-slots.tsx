@@ -3,8 +3,9 @@ import type { Behavior } from '@trm/domain/kernel'
 import { Button } from '../../design/button.tsx'
 import { useFocusBack } from '../../design/focus-back.ts'
 import { LoadingState } from '../../design/state-panels.tsx'
+import { listMessage } from '../../messages/en-US/market-list.ts'
 import { message } from '../../messages/message.ts'
-import { useChunk } from '../../routing/use-chunk.ts'
+import { useChunk } from '../../portal/use-chunk.ts'
 import { useServices } from '../../runtime/services.tsx'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import type { MarketListView } from '../market-list.ts'
@@ -14,11 +15,11 @@ interface DoorProps {
   readonly door: ExplainerDoor
 }
 
-export const ExplainerToggle = ({ door, label }: DoorProps & { readonly label: string }) => {
+export const ExplainerToggle = ({ door }: DoorProps) => {
   const isOpen = useBehavior(door.isOpen$)
   return (
     <Button id={door.toggleId} look="quiet" aria-expanded={isOpen} onClick={door.toggle}>
-      {label}
+      {listMessage('list.explain')}
     </Button>
   )
 }
@@ -56,7 +57,7 @@ export const ExplainerSlot = <List extends { readonly view$: Behavior<MarketList
   if (opened !== undefined) return opened.panel
   if (!isOpen) return null
   return chunk._tag === 'Failed' ? (
-    <Button onClick={chunk.retry}>{message('trucks.tools.failed')}</Button>
+    <Button onClick={chunk.retry}>{message('common.tools.failed')}</Button>
   ) : (
     <LoadingState label={message('common.loading')} />
   )

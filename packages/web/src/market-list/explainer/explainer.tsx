@@ -3,29 +3,23 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import { leastWaysOut, type Behavior } from '@trm/domain/kernel'
 import { Button } from '../../design/button.tsx'
 import { typesOf } from '../../equipment/equipment-choices.ts'
+import { listMessage as message } from '../../messages/en-US/market-list.ts'
 import { failureWords, LOCALE } from '../../messages/index.ts'
-import { message } from '../../messages/message.ts'
+import { message as commonMessage } from '../../messages/message.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import type { MarketListView } from '../market-list.ts'
+import type { OpenedExplainer } from './explainer-door.ts'
 import type { AnyRelaxation, Explained, ExplainedSearch, ExplainerViewModel } from './explainer.view-model.ts'
 
 /** Of the rows of one list and its filters, in the reader's language. */
 export interface ExplainerWords<R extends AnyRelaxation, X> {
-  readonly title: string
-  readonly loading: string
-  readonly nothing: string
-  readonly undo: string
-  readonly failed: (reason: string) => string
-  readonly relaxed: (change: string) => string
-  readonly summary: (count: number) => string
-  readonly hidden: (count: number) => string
-  /** After the number of rows a relaxation brings. */
-  readonly gain: (count: number) => string
+  /** How many rows are hidden, in all and by one filter; `gain` stands after the number of rows a relaxation brings. */
+  readonly counted: (what: 'summary' | 'hidden' | 'gain', count: number) => string
   readonly filter: (filter: R['filter'], explained: X, types: readonly EquipmentType[]) => string
   readonly relaxation: (relaxation: R) => string
 }
 
-export interface ExplainerProps<R extends AnyRelaxation, X> {
+interface ExplainerProps<R extends AnyRelaxation, X> {
   readonly viewModel: ExplainerViewModel<R, X>
   readonly list: { readonly view$: Behavior<MarketListView<unknown>> }
   readonly words: ExplainerWords<R, X>
@@ -43,11 +37,9 @@ export const Explainer = <R extends AnyRelaxation, X extends ExplainedSearch<R>>
   const { isOpen, explained, undoable } = useBehavior(viewModel.view$)
   return (
     <>
-      {undoable === undefined ? null : (
-        <Relaxed change={words.relaxation(undoable)} words={words} toggleId={toggleId} onUndo={viewModel.undo} />
-      )}
+      {undoable === undefined ? null : <Relaxed change={words.relaxation(undoable)} toggleId={toggleId} onUndo={viewModel.undo} />}
       {isOpen ? (
-        <section className="trm-explainer" aria-label={words.title} aria-busy={explained._tag === 'Loading'}>
+        <section className="trm-card trm-explainer" aria-label={message('list.explain.title')} aria-busy={explained._tag === 'Loading'}>
           <Panel {...props} explained={explained} />
         </section>
       ) : null}
@@ -57,13 +49,12 @@ export const Explainer = <R extends AnyRelaxation, X extends ExplainedSearch<R>>
 
 interface RelaxedProps {
   readonly change: string
-  readonly words: { readonly undo: string; readonly relaxed: (change: string) => string }
   readonly toggleId: string
   readonly onUndo: () => void
 }
 
 /** The pressed relaxation is gone by now: the focus goes on to what takes it back, and from there to the panel's button. */
-const Relaxed = ({ change, words, toggleId, onUndo }: RelaxedProps) => {
+const Relaxed = ({ change, toggleId, onUndo }: RelaxedProps) => {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus(), [change])
   const takeBack = () => {
@@ -71,10 +62,10 @@ const Relaxed = ({ change, words, toggleId, onUndo }: RelaxedProps) => {
     onUndo()
   }
   return (
-    <div className="trm-explainer-relaxed">
-      {words.relaxed(change)}
+    <div className="trm-row trm-explainer-relaxed">
+      {message('list.explain.relaxed', { change })}
       <Button ref={undo} look="quiet" onClick={takeBack}>
-        {words.undo}
+        {message('list.explain.undo')}
       </Button>
     </div>
   )
@@ -94,7 +85,8 @@ const Panel = <R extends AnyRelaxation, X extends ExplainedSearch<R>>({
     case 'Failed':
       return (
         <p role="alert">
-          {words.failed(failureWords(explained.error).title)} <Button onClick={viewModel.retry}>{message('common.retry')}</Button>
+          {message('list.explain.failed', { reason: failureWords(explained.error).title })}{' '}
+          <Button onClick={viewModel.retry}>{commonMessage('common.retry')}</Button>
         </p>
       )
     case 'Unasked':
@@ -103,9 +95,9 @@ const Panel = <R extends AnyRelaxation, X extends ExplainedSearch<R>>({
       return (
         <>
           {isListThere ? (
-            <p role="status" className={before === undefined ? 'trm-explainer-waiting' : 'trm-only-read'}>
+            <p role="status" className={before === undefined ? 'trm-row trm-explainer-waiting' : 'trm-only-read'}>
               <span className="trm-spinner" aria-hidden="true" />
-              {words.loading}
+              {message('list.explain.loading')}
             </p>
           ) : null}
           {before === undefined ? null : <Filters known={before} types={types} words={words} onRelax={undefined} />}
@@ -126,22 +118,22 @@ interface FiltersProps<R extends AnyRelaxation, X> {
 const Filters = <R extends AnyRelaxation, X extends ExplainedSearch<R>>({ known, types, words, onRelax }: FiltersProps<R, X>) => {
   const { filters } = known.explanation
   const hidden = filters.reduce((sum, filter) => sum + filter.hidden, 0)
-  if (hidden === 0 && filters.every(({ relaxations }) => relaxations.length === 0)) return <p>{words.nothing}</p>
+  if (hidden === 0 && filters.every(({ relaxations }) => relaxations.length === 0)) return <p>{message('list.explain.nothing')}</p>
   const most = Math.max(1, ...filters.map((filter) => filter.hidden))
   return (
     <>
-      <p className="trm-muted">{words.summary(hidden)}</p>
+      <p className="trm-muted">{words.counted('summary', hidden)}</p>
       <ul>
         {filters.map((filter) => (
           <li key={filter.filter}>
             <span className="trm-explainer-words">{words.filter(filter.filter, known, types)}</span>
             <span className="trm-explainer-hidden">
-              {words.hidden(filter.hidden)}
+              {words.counted('hidden', filter.hidden)}
               <span className="trm-explainer-bar" aria-hidden="true">
                 <span style={{ inlineSize: `${(filter.hidden / most) * 100}%` }} />
               </span>
             </span>
-            <span className="trm-explainer-ways">
+            <span className="trm-row trm-explainer-ways" data-gap="6">
               {filter.relaxations.slice(0, MOST_RELAXATIONS).map((one) => (
                 <Relax key={one.to ?? ''} relaxation={one} words={words} onRelax={onRelax} />
               ))}
@@ -155,14 +147,14 @@ const Filters = <R extends AnyRelaxation, X extends ExplainedSearch<R>>({ known,
 
 interface RelaxProps<R extends AnyRelaxation> {
   readonly relaxation: R
-  readonly words: Pick<ExplainerWords<R, unknown>, 'relaxation' | 'gain'>
+  readonly words: Pick<ExplainerWords<R, unknown>, 'relaxation' | 'counted'>
   readonly onRelax: ((relaxation: R) => void) | undefined
 }
 
 const Relax = <R extends AnyRelaxation>({ relaxation, words, onRelax }: RelaxProps<R>) => (
   <Button disabled={onRelax === undefined} onClick={() => onRelax?.(relaxation)}>
     {words.relaxation(relaxation)} <strong className="trm-explainer-gain">+{relaxation.gain.toLocaleString(LOCALE)}</strong>
-    <span className="trm-only-read"> {words.gain(relaxation.gain)}</span>
+    <span className="trm-only-read"> {words.counted('gain', relaxation.gain)}</span>
   </Button>
 )
 
@@ -187,3 +179,10 @@ export const EmptyRelaxations = <R extends AnyRelaxation, X extends ExplainedSea
     </>
   )
 }
+
+/** The explainer of a list, for its slots. */
+export const openedExplainer = <R extends AnyRelaxation, X extends ExplainedSearch<R>>(props: ExplainerProps<R, X>): OpenedExplainer => ({
+  panel: <Explainer {...props} />,
+  empty: (usual) => <EmptyRelaxations viewModel={props.viewModel} words={props.words} usual={usual} />,
+  stop: props.viewModel.stop,
+})

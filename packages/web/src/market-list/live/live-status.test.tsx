@@ -7,13 +7,12 @@ import { doing, mount } from '../../design/testing/mount.tsx'
 import { someOfTrucks } from '../../trucks/testing/some-trucks.ts'
 import { aTruckListWorld } from '../../trucks/testing/truck-list-world.ts'
 import { LiveStatus, type LiveStatusProps } from './live-status.tsx'
-import { truckLiveWords } from '../../trucks/truck-live.ts'
-import { focusTrucks } from '../focus-rows.ts'
+import { truckLiveCounts } from '../../trucks/truck-workbench.view-model.ts'
 import type { LiveView } from './live.view-model.ts'
 
 const some: LiveView = { state: 'Live', since: at('2026-03-10T14:10:00Z'), newCount: 1, repricedCount: 0, changedCount: 0, goneCount: 0 }
 
-const shown = { words: truckLiveWords, zone: 'UTC', body: '.trm-truck-body', focusRows: focusTrucks, say: () => undefined }
+const shown = { counts: truckLiveCounts, zone: 'UTC', say: () => undefined }
 
 const aLive = (view$: Behavior<LiveView>, show: () => void, isRereading$ = source(false).behavior): LiveStatusProps['viewModel'] => ({
   view$,
@@ -31,7 +30,7 @@ test('[TLS-81] the focus goes on to the rows when the pill goes from under it, a
     <>
       {status}
       <button id="other" type="button" />
-      <div className="trm-truck-body">
+      <div className="trm-desk-body">
         <div tabIndex={0} id="rows" />
       </div>
     </>,
@@ -59,7 +58,7 @@ test('[TLS-88] [F59] while a kept page is read again its rows and an open sheet 
   const mounted = await mount(
     <>
       {status}
-      <div className="trm-truck-body">
+      <div className="trm-desk-body">
         <a id="call" href="tel:1">
           Call
         </a>
@@ -69,7 +68,7 @@ test('[TLS-88] [F59] while a kept page is read again its rows and an open sheet 
       </div>
     </>,
   )
-  const held = (): readonly boolean[] => ['.trm-truck-body', '#sheet'].map((which) => mounted.one(which).inert)
+  const held = (): readonly boolean[] => ['.trm-desk-body', '#sheet'].map((which) => mounted.one(which).inert)
   mounted.one('#call').focus()
   await doing(() => isRereading.set(true))
   assert.equal(held(), [true, true])

@@ -1,45 +1,35 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { wallTimeIn } from '@trm/domain/formats'
-import { useHeld } from '../../design/use-held.ts'
+import { useHeld } from '../../design/focus-back.ts'
+import { listMessage as message } from '../../messages/en-US/market-list.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
+import { focusRows } from '../focus-rows.ts'
 import type { LiveView, LiveViewModel } from './live.view-model.ts'
 
 /** Milliseconds without news before they are said aloud: one sentence for a burst. */
 const SAID_AFTER = 1500
 
-type Counted = (count: number) => string
+/** What holds the rows, and whatever is open beside or over them. */
+const HELD_ROWS = '.trm-desk-body, .trm-desk-body dialog > *'
 
-/** Of the rows of one list, in the reader's language. */
-export interface LiveWords {
-  readonly live: string
-  readonly interrupted: string
-  readonly show: string
-  readonly mustReload: (time: string) => string
-  readonly news: (what: string, time: string) => string
-  /** In this order; `repriced` where rows have a rate. */
-  readonly counts: { readonly new: Counted; readonly repriced?: Counted; readonly changed: Counted; readonly gone: Counted }
-}
+const COUNTED = ['new', 'repriced', 'changed', 'gone'] as const
+
+/** So many rows of one list, in the reader's language. */
+export type LiveCounts = (what: (typeof COUNTED)[number], count: number) => string
 
 /** "12 new, 3 repriced, 5 gone"; undefined when nothing changed. */
-export const newsWords = ({ newCount, repricedCount, changedCount, goneCount }: LiveView, { counts }: LiveWords): string | undefined => {
-  const parts = (
-    [
-      [counts.new, newCount],
-      [counts.repriced, repricedCount],
-      [counts.changed, changedCount],
-      [counts.gone, goneCount],
-    ] as const
-  ).flatMap(([counted, count]) => (count > 0 ? (counted?.(count) ?? []) : []))
+export const newsWords = (view: LiveView, counts: LiveCounts): string | undefined => {
+  const parts = COUNTED.flatMap((what) => (view[`${what}Count`] > 0 ? [counts(what, view[`${what}Count`])] : []))
   return parts.length === 0 ? undefined : parts.join(', ')
 }
 
-const sentenceOf = (view: LiveView, words: LiveWords, zone: string): string => {
+const sentenceOf = (view: LiveView, counts: LiveCounts, zone: string): string => {
   if (view.state === 'Off') return ''
-  if (view.state === 'Interrupted') return words.interrupted
+  if (view.state === 'Interrupted') return message('list.live.interrupted')
   const time = view.since === undefined ? '' : wallTimeIn(view.since, zone).time
-  if (view.state === 'MustReload') return words.mustReload(time)
-  const what = newsWords(view, words)
-  return what === undefined ? '' : words.news(what, time)
+  if (view.state === 'MustReload') return message('list.live.mustReload', { time })
+  const what = newsWords(view, counts)
+  return what === undefined ? '' : message('list.live.news', { what, time })
 }
 
 const useSaid = (sentence: string, say: (words: string) => void): void => {
@@ -51,35 +41,32 @@ const useSaid = (sentence: string, say: (words: string) => void): void => {
 }
 
 /** A button that goes away with the focus gives it to the rows. Answers whether it has the focus, for the button to tell. */
-const useFocusAfter = (isThere: boolean, focusRows: () => void): RefObject<boolean> => {
+const useFocusAfter = (isThere: boolean): RefObject<boolean> => {
   const hasFocus = useRef(false)
   useEffect(() => {
     if (isThere) return
     if (hasFocus.current && document.activeElement === document.body) focusRows()
     hasFocus.current = false
-  }, [isThere, focusRows])
+  }, [isThere])
   return hasFocus
 }
 
 export interface LiveStatusProps {
   readonly viewModel: LiveViewModel
-  readonly words: LiveWords
+  readonly counts: LiveCounts
   /** The reader's own, an IANA name. */
   readonly zone: string
-  /** Selects what holds the rows, and whatever is open beside or over them. */
-  readonly body: string
-  readonly focusRows: () => void
   readonly say: (words: string) => void
 }
 
 /** What has changed since the rows were answered, behind a button: nothing moves until it is pressed. Its room is always there. */
-export const LiveStatus = ({ viewModel, words, zone, body, focusRows, say }: LiveStatusProps) => {
+export const LiveStatus = ({ viewModel, counts, zone, say }: LiveStatusProps) => {
   const view = useBehavior(viewModel.view$)
-  useHeld(useBehavior(viewModel.isRereading$), `${body}, ${body} dialog > *`)
-  const sentence = sentenceOf(view, words, zone)
+  useHeld(useBehavior(viewModel.isRereading$), HELD_ROWS)
+  const sentence = sentenceOf(view, counts, zone)
   useSaid(sentence, say)
-  const hasNews = view.state === 'MustReload' || newsWords(view, words) !== undefined
-  const hasFocus = useFocusAfter(hasNews, focusRows)
+  const hasNews = view.state === 'MustReload' || newsWords(view, counts) !== undefined
+  const hasFocus = useFocusAfter(hasNews)
   return (
     <div className="trm-live" data-state={view.state}>
       {hasNews ? (
@@ -95,10 +82,10 @@ export const LiveStatus = ({ viewModel, words, zone, body, focusRows, say }: Liv
           }}
         >
           {sentence}
-          <strong>{words.show}</strong>
+          <strong>{message('list.live.show')}</strong>
         </button>
       ) : view.state === 'Off' ? null : (
-        <span className="trm-muted">{sentence === '' ? words.live : sentence}</span>
+        <span className="trm-muted">{sentence === '' ? message('list.live') : sentence}</span>
       )}
     </div>
   )

@@ -14,7 +14,7 @@ import {
 } from '@trm/domain/live-list'
 import { makeReread, type Reread } from '../../news/reread.ts'
 import { makeSteadyQuestion, type Attention } from '../../news/steady-question.ts'
-import type { Timer } from '../../routing/chunk.ts'
+import type { Timer } from '../../runtime/chunk.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import { loadedRows, type MarketList, type MarketListView } from '../market-list.ts'
 
@@ -23,7 +23,7 @@ interface ShownAnswer<R extends string> {
   /** Another answer differs in one of these; further rows of the same one differ in none. */
   readonly of: readonly unknown[]
   /** All pages so far as one; undefined: nothing to follow. */
-  readonly page: { readonly rows: readonly unknown[]; readonly asOf: Instant; readonly changesToken: string | undefined } | undefined
+  readonly page: { readonly rows: readonly unknown[]; readonly asOf: Instant; readonly changesToken?: string | undefined } | undefined
   readonly changesSince: (token: string) => TaskEither<CallFailure, ListChanges<R>>
 }
 

@@ -2,6 +2,8 @@ export const common = {
   'common.retry': 'Try again',
   'common.saving': 'Saving…',
   'common.loading': 'Loading…',
+  'common.sortBy': 'Sort by',
+  'common.tools.failed': 'Tools did not load. Retry',
   'common.noRecord': 'no record',
   'common.faults': { one: 'There is {count} problem', other: 'There are {count} problems' },
 } as const

@@ -12,9 +12,9 @@ export const errors = {
   'error.serverDown.still': 'It is still not answering.',
   'error.noAccess': 'This needs an account that has access to it.',
   'error.noAccess.no-broker-relationship':
-    'Your account has the broker role, but it is not linked to a brokerage yet. Ask your company’s administrator to add you.',
+    'Your account has the broker role, but works for no brokerage: it was not added yet, or it was deactivated. Ask your company’s administrator.',
   'error.noAccess.app-access-off':
-    'Staff of this portal have turned your access off. Your company’s loads, offers and posts stay as they are. Only staff can turn it on again: ask them, or the person who runs your company’s account to do so.',
+    'Your access is turned off, by your company’s administrator or by staff of this portal. Your company’s loads, offers and posts stay as they are. Ask them to turn it on again.',
   'error.unknownError': 'Something failed that we did not expect. Go back home, or try what you were doing again.',
   'error.unexpected': 'Something failed that we did not expect. The page is as it was; if it does not do what you ask, reload it.',
   'error.unexpected.dismiss': 'Dismiss',

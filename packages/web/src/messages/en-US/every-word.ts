@@ -1,27 +1,34 @@
 // Written by tools/words.mjs.
+import { changeProblems } from '@trm/data/messages/en-US/change-problems'
+import { failures } from '@trm/data/messages/en-US/failures'
+import { loadTerms } from '@trm/data/messages/en-US/load-terms'
+import { offerTerms } from '@trm/data/messages/en-US/offer-terms'
+import { problems } from '@trm/data/messages/en-US/problems'
 import { account } from './account.ts'
 import { accountPages } from './account-pages.ts'
 import { boardFilters } from './board-filters.ts'
 import { boardTools } from './board-tools.ts'
 import { brokerDesk } from './broker-desk.ts'
+import { brokerages } from './brokerages.ts'
 import { carrierCard } from './carrier-card.ts'
 import { carrierCompany } from './carrier-company.ts'
 import { carrierDesk } from './carrier-desk.ts'
 import { carrierDirectory } from './carrier-directory.ts'
 import { carrierProfile } from './carrier-profile.ts'
-import { changeProblems } from './change-problems.ts'
+import { colleagues } from './colleagues.ts'
 import { commands } from './commands.ts'
 import { common } from './common.ts'
 import { controlCenter } from './control-center.ts'
 import { equipmentCounts } from './equipment-counts.ts'
 import { errors } from './errors.ts'
-import { failures } from './failures.ts'
 import { forBrokers } from './for-brokers.ts'
 import { forStaff } from './for-staff.ts'
 import { formDraft } from './form-draft.ts'
 import { formOutcome } from './form-outcome.ts'
 import { health } from './health.ts'
+import { invitation } from './invitation.ts'
 import { joining } from './joining.ts'
+import { listMap } from './list-map.ts'
 import { loadBoard } from './load-board.ts'
 import { loadDetail } from './load-detail.ts'
 import { loadForm } from './load-form.ts'
@@ -30,18 +37,19 @@ import { loadLinks } from './load-links.ts'
 import { loadMap } from './load-map.ts'
 import { loadWorth } from './load-worth.ts'
 import { loads } from './loads.ts'
+import { marketList } from './market-list.ts'
 import { namePhone } from './name-phone.ts'
 import { offerDetail } from './offer-detail.ts'
 import { offers } from './offers.ts'
 import { openings } from './openings.ts'
 import { paged } from './paged.ts'
 import { places } from './places.ts'
+import { postMany } from './post-many.ts'
 import { postTruck } from './post-truck.ts'
 import { postTruckForm } from './post-truck-form.ts'
 import { postedLoad } from './posted-load.ts'
 import { postedLoads } from './posted-loads.ts'
 import { preview } from './preview.ts'
-import { problems } from './problems.ts'
 import { profile } from './profile.ts'
 import { recommendations } from './recommendations.ts'
 import { routes } from './routes.ts'
@@ -50,6 +58,7 @@ import { savedSearches } from './saved-searches.ts'
 import { shell } from './shell.ts'
 import { staff } from './staff.ts'
 import { staffTools } from './staff-tools.ts'
+import { trip } from './trip.ts'
 import { truckCommands } from './truck-commands.ts'
 import { truckDetail } from './truck-detail.ts'
 import { truckExplainer } from './truck-explainer.ts'
@@ -63,35 +72,44 @@ import { trucks } from './trucks.ts'
 import { vetting } from './vetting.ts'
 import { waiting } from './waiting.ts'
 
-/** Said to staff alone: loaded with their screens. */
+/** Said by some screens alone: loaded with them. */
 export const staffWords = { ...forStaff, ...staff, ...staffTools }
+export const recommendationsWords = { ...recommendations }
+export const rulesWords = { ...controlCenter }
+export const lateWords = { ...staffWords, ...recommendationsWords, ...rulesWords }
 
 /**
  * All that is ever said, those of the features that load late included: what another language has to have. Too much for a page to import.
  */
 export const everyWord = {
+  ...changeProblems,
+  ...failures,
+  ...loadTerms,
+  ...offerTerms,
+  ...problems,
   ...account,
   ...accountPages,
   ...boardFilters,
   ...boardTools,
   ...brokerDesk,
+  ...brokerages,
   ...carrierCard,
   ...carrierCompany,
   ...carrierDesk,
   ...carrierDirectory,
   ...carrierProfile,
-  ...changeProblems,
+  ...colleagues,
   ...commands,
   ...common,
-  ...controlCenter,
   ...equipmentCounts,
   ...errors,
-  ...failures,
   ...forBrokers,
   ...formDraft,
   ...formOutcome,
   ...health,
+  ...invitation,
   ...joining,
+  ...listMap,
   ...loadBoard,
   ...loadDetail,
   ...loadForm,
@@ -100,24 +118,25 @@ export const everyWord = {
   ...loadMap,
   ...loadWorth,
   ...loads,
+  ...marketList,
   ...namePhone,
   ...offerDetail,
   ...offers,
   ...openings,
   ...paged,
   ...places,
+  ...postMany,
   ...postTruck,
   ...postTruckForm,
   ...postedLoad,
   ...postedLoads,
   ...preview,
-  ...problems,
   ...profile,
-  ...recommendations,
   ...routes,
   ...rows,
   ...savedSearches,
   ...shell,
+  ...trip,
   ...truckCommands,
   ...truckDetail,
   ...truckExplainer,
@@ -130,5 +149,5 @@ export const everyWord = {
   ...trucks,
   ...vetting,
   ...waiting,
-  ...staffWords,
+  ...lateWords,
 } as const

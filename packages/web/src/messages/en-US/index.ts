@@ -1,7 +1,7 @@
 import { account } from './account.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
-import { failures } from './failures.ts'
+import { failures } from '@trm/data/messages/en-US/failures'
 import { places } from './places.ts'
 import { routes } from './routes.ts'
 import { shell } from './shell.ts'

@@ -6,7 +6,6 @@ export const loadBoard = {
   'board.clear': 'Clear',
   'board.list': 'Loads on the board',
   'board.total': { one: '{count} load', other: '{count} loads' },
-  'board.sort': 'Sort by',
   'board.sort.newest': 'Newest first',
   'board.sort.deadhead': 'Least deadhead',
   'board.sort.rate': 'Highest rate',
@@ -59,7 +58,6 @@ export const loadBoard = {
   'board.gone.gone': 'Off the board',
   'board.open': 'Details',
   'board.open.of': 'Details of {lane}',
-  'board.detail.failed.code': 'The detail did not load. Retry',
 } as const
 
 /** Words of the load board. */

@@ -1,7 +1,7 @@
 import { messageOf } from '../message.ts'
 
 export const loadDetail = {
-  'board.detail': 'Load',
+  'board.detail.label': 'Load',
   'board.detail.to': 'to',
   'board.detail.opened': 'Details of {lane}, {rate}',
   'board.detail.close': 'Close the load',

@@ -28,6 +28,7 @@ export const loadForm = {
   'loadForm.part.freight': 'Freight',
   'loadForm.part.pay': 'Pay',
   'loadForm.part.more': 'For carriers, and for you',
+  'loadForm.part.stops': 'Where to go, shown to the carrier after booking',
 
   'loadForm.pickup_city': 'Pickup place',
   'loadForm.pickup_timezone': 'Pickup place',
@@ -51,6 +52,22 @@ export const loadForm = {
   'loadForm.commodity': 'Commodity',
   'loadForm.description': 'Description',
   'loadForm.internal_note': 'Internal note',
+  'loadForm.pickup_facility': 'Pickup facility',
+  'loadForm.pickup_street': 'Pickup street address',
+  'loadForm.pickup_reference': 'Pickup number',
+  'loadForm.pickup_contact_name': 'Contact at the pickup',
+  'loadForm.pickup_contact_phone': 'Phone at the pickup',
+  'loadForm.pickup_instructions': 'Instructions for the pickup',
+  'loadForm.dropoff_facility': 'Delivery facility',
+  'loadForm.dropoff_street': 'Delivery street address',
+  'loadForm.dropoff_reference': 'Delivery number',
+  'loadForm.dropoff_contact_name': 'Contact at the delivery',
+  'loadForm.dropoff_contact_phone': 'Phone at the delivery',
+  'loadForm.dropoff_instructions': 'Instructions for the delivery',
+  'loadForm.stop.pickup': 'Where to go at the pickup',
+  'loadForm.stop.dropoff': 'Where to go at the delivery',
+  'loadForm.stops.help': 'Nobody reads this before a booking. The carrier who books reads all of it, as long as the booking stands.',
+  'loadForm.instructions.help': 'At most {count} characters: gate, dock, check-in, what to bring.',
   'loadForm.lumper': 'Lumper',
   'loadForm.book_now': 'Book Now: a carrier may book at this rate at once',
 
@@ -112,6 +129,7 @@ export const loadForm = {
   'loadForm.fault.out_of_bounds.payment': 'Enter the days until payment, 0 to 120',
   'loadForm.fault.required_to_book_now': 'Book Now needs a rate: enter one, or turn Book Now off',
   'loadForm.fault.too_long': '{field} is too long: shorten it',
+  'loadForm.fault.phone_not_diallable': '{field}: enter a number that can be dialled, ten digits or + and the country code',
   'loadForm.fault.unknown': '{field} was refused: look at it again',
 } as const
 

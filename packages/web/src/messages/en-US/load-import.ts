@@ -7,6 +7,19 @@ export const loadImport = {
   'loadImport.drop': 'Drop a CSV file here',
   'loadImport.choose': 'Choose a file',
   'loadImport.or': 'or',
+  'loadImport.paste': 'Or paste your list',
+  'loadImport.paste.help':
+    'Rows of a spreadsheet with their headers, or lines of an e-mail such as: Chicago IL - Atlanta GA 44k lbs van $2400 pu tomorrow',
+  'loadImport.paste.read': 'Read the list',
+  'loadImport.paste.name': 'your list',
+  'loadImport.paste.none': 'No load was found in it',
+  'loadImport.paste.none.remedy': 'Say both towns, equipment and pickup day in each line, or paste the headers with the rows.',
+  'loadImport.paste.tables': 'Towns could not be loaded',
+  'loadImport.paste.tables.remedy': 'Lines of an e-mail cannot be read without them. Try again; what you pasted stays.',
+  'loadImport.paste.left': {
+    one: '{count} line says nothing of a load, or more than was read',
+    other: '{count} lines say nothing of a load, or more than was read',
+  },
   'loadImport.cancel': 'Back to your loads',
   'loadImport.checking': 'Reading {name}…',
   'loadImport.again': 'Another file',
@@ -20,6 +33,8 @@ export const loadImport = {
   },
   'loadImport.fault.TooBig': 'The file is too big',
   'loadImport.fault.TooBig.remedy': 'A file of loads has at most 1 MB. Is it the right one?',
+  'loadImport.fault.WrongKind': 'This is no text file',
+  'loadImport.fault.WrongKind.remedy': 'A list is a .csv, .tsv or .txt file. Save a spreadsheet as CSV, or copy its rows and paste them.',
   'loadImport.fault.Gone': 'The file waited too long',
   'loadImport.fault.Gone.remedy': 'It was read again. Look at the lines, then post them.',
 
@@ -50,7 +65,7 @@ export const loadImport = {
   'loadImport.rows.more': { one: 'Show {count} more line', other: 'Show {count} more lines' },
   'loadImport.rows.doubtful': 'Marked rows look like a slip and are not posted unless you tick them.',
   'loadImport.removed': 'Carriers will not see: {parts}',
-  'loadImport.rows.bad': 'Mend it in the file, then choose the file again.',
+  'loadImport.rows.bad': 'Mend it in the file or in what you pasted, then read it again.',
   'loadImport.post': { one: 'Post {count} load', other: 'Post {count} loads' },
   'loadImport.posting': 'Posting…',
   'loadImport.again.checking': 'Reading the file again…',
@@ -120,6 +135,8 @@ export const loadImport = {
   'loadImport.code.too_heavy': '{column}: over 48,000 lb on one truck',
   'loadImport.code.posted_already': 'You have this load posted already',
   'loadImport.code.twice_in_file': 'The same load stands on an earlier line',
+  'loadImport.code.two_readings': '{column} may be another day: type month, day and year',
+  'loadImport.code.per_mile': '{column}: this is a rate per mile. Type the rate for the trip',
   'loadImport.code.unknown': '{column} was refused',
 } as const
 

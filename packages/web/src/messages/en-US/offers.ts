@@ -1,27 +1,6 @@
-import { messageOf } from '../message.ts'
+import { offerTerms } from '@trm/data/messages/en-US/offer-terms'
 import type { DeclineReason, OfferEvent, RefusalReason, ShownStatus } from '@trm/domain/offers'
-
-/** What happened, as both sides read it. */
-const events = {
-  'offers.event.offer_extended_to_carrier': 'Broker extended an offer',
-  'offers.event.broker_countered_offer': 'Broker countered',
-  'offers.event.carrier_submitted_bid': 'Carrier bid',
-  'offers.event.carrier_accepted_offer': 'Carrier accepted the offer',
-  'offers.event.carrier_accepted_counter_offer': 'Carrier accepted the counter-offer',
-  'offers.event.carrier_submitted_counter_offer': 'Carrier countered',
-  'offers.event.broker_accepted_offer': 'Broker accepted the bid',
-  'offers.event.broker_accepted_counter_offer': 'Broker accepted the counter-offer',
-  'offers.event.broker_confirmed_offer': 'Broker confirmed the booking',
-  'offers.event.carrier_declined_offer': 'Carrier declined the offer',
-  'offers.event.carrier_declined_counter_offer': 'Carrier declined the counter-offer',
-  'offers.event.broker_rescinded_offer': 'Broker took the offer back',
-  'offers.event.broker_declined_offer': 'Broker declined',
-  'offers.event.broker_declined_counter_offer': 'Broker declined the counter-offer',
-  'offers.event.carrier_offer_expired': 'The bid ran out of time',
-  'offers.event.carrier_counter_offer_expired': 'The counter-offer ran out of time',
-  'offers.event.offer_expired': 'The offer ran out of time',
-  'offers.event.broker_cancelled_load': 'Broker cancelled the booking',
-} as const satisfies { readonly [E in OfferEvent as `offers.event.${E}`]: string }
+import { messageOf } from '../message.ts'
 
 /** What came of it, once it is certain. */
 const done = {
@@ -42,62 +21,8 @@ const done = {
   'offers.done.broker_cancelled_load': 'Booking cancelled. The load is posted again.',
 } as const satisfies { readonly [E in OfferEvent as `offers.done.${E}`]?: string }
 
-const statuses = {
-  'offers.status.needs_confirmation': 'Needs the broker',
-  'offers.status.pending_acceptance': 'Needs the carrier',
-  'offers.status.booked_load': 'Booked',
-  'offers.status.declined_load': 'Declined',
-  'offers.status.cancelled_load': 'Cancelled',
-  'offers.status.expired': 'Expired',
-} as const satisfies { readonly [S in ShownStatus as `offers.status.${S}`]: string }
-
-/** Why the system ended it, for each side. */
-const reasons = {
-  'offers.reason.carrier.load_booked': 'The broker booked another carrier',
-  'offers.reason.broker.load_booked': 'You booked another carrier on this load',
-  'offers.reason.carrier.truck_booked': 'Your truck was booked on another load',
-  'offers.reason.broker.truck_booked': 'The truck was booked on another load',
-  'offers.reason.carrier.load_closed': 'The broker closed the load',
-  'offers.reason.broker.load_closed': 'The load was closed',
-  'offers.reason.carrier.load_expired': 'The load’s pickup time passed',
-  'offers.reason.broker.load_expired': 'The load’s pickup time passed',
-  'offers.reason.carrier.below_minimum': 'The bid was below the broker’s minimum',
-  'offers.reason.broker.below_minimum': 'The bid was below your minimum',
-} as const satisfies { readonly [R in DeclineReason as `offers.reason.${'carrier' | 'broker'}.${R}`]: string }
-
-/** Why nothing happened, and what can be done. */
-const refusals = {
-  'offers.refusal.NotYourEvent': 'That is the other side’s to do.',
-  'offers.refusal.WrongStatus': 'The offer has moved on. See below where it stands now.',
-  'offers.refusal.NotYourTurn': 'It is the other side’s turn. You can answer once they have.',
-  'offers.refusal.AnswersAnotherEvent': 'The other side has said something new. Read it below, then answer.',
-  'offers.refusal.NoRoundsLeft': 'You have no counter-offers left. You can still accept or decline.',
-  'offers.refusal.Expired': 'The time to answer was over. Start a new offer if the load is still open.',
-  'offers.refusal.NotExpiredYet': 'There is still time to answer.',
-  'offers.refusal.AmountMissing': 'Enter an amount.',
-  'offers.refusal.AmountOutOfBounds': 'Enter an amount from $1 to $100,000.',
-  'offers.refusal.CounterOutOfBounds': 'That is beyond what this brokerage takes as a counter-offer. The bounds stand beside the amount.',
-  'offers.refusal.AmountDiffers': 'The price has changed. Look at the new one, then answer.',
-  'offers.refusal.MinutesOutOfBounds': 'Choose from 5 minutes to 3 days to answer.',
-  'offers.refusal.LoadNotPosted': 'The load is no longer on the board.',
-  'offers.refusal.LoadNotVisible': 'The load is not offered to you.',
-  'offers.refusal.TruckTaken': 'The truck is booked on another load.',
-  'offers.refusal.AlreadyNegotiating': 'There is an open offer between you on this load already. Answer that one.',
-  'offers.refusal.BelowCarrierMinimum':
-    'That is below the least this carrier takes for the truck. It was turned away at once: the carrier learns only that there was one, and its least stays private. Offer more, or offer the load to another truck. After three within 24 hours the truck takes no more of your offers for a time.',
-  'offers.refusal.TooManyLowOffers':
-    'Three of your company’s offers for this truck were below its carrier’s minimum, so it takes none from you for now, whatever the price. Offer the load to another truck.',
-  'offers.refusal.TermsChanged': 'The load has changed since it was agreed to. It has to be seen and answered again.',
-  'offers.refusal.NotThePostedRate': 'The posted rate has changed. Look at the new one, then book.',
-  'offers.refusal.ReasonMissing': 'Say why.',
-} as const satisfies { readonly [R in RefusalReason['_tag'] as `offers.refusal.${R}`]: string }
-
 export const offers = {
-  ...events,
   ...done,
-  ...statuses,
-  ...reasons,
-  ...refusals,
   'offers.bookNow.pressed': 'Carrier pressed Book Now',
   'offers.bookNow.booked': 'Booked at once, at the posted rate',
   'offers.group.yours': 'Your answer',
@@ -175,5 +100,17 @@ export const offers = {
   'offers.waiting': { one: '{count} offer waits for your answer', other: '{count} offers wait for your answer' },
 } as const
 
+/** What the domain can say of an offer: a word that is missing, and one too many, does not compile. */
+type Terms = Readonly<
+  Record<
+    | `offers.event.${OfferEvent}`
+    | `offers.status.${ShownStatus}`
+    | `offers.reason.${'carrier' | 'broker'}.${DeclineReason}`
+    | `offers.refusal.${RefusalReason['_tag']}`,
+    string
+  >
+>
+type NoOthers = { readonly [K in Exclude<keyof typeof offerTerms, keyof Terms>]: never }
+
 /** Words of offers, of both sides. */
-export const offersMessage = messageOf(offers)
+export const offersMessage = messageOf({ ...(offerTerms satisfies Terms & NoOthers), ...offers })

@@ -14,6 +14,7 @@ export const postTruck = {
   ...types,
   'posts.title': 'My trucks',
   'posts.new': 'Post a truck',
+  'posts.many': 'Post many',
   'posts.loading': 'Loading your trucks…',
   'posts.live': 'Brokers find these now',
   'posts.live.count': { one: '{count} truck', other: '{count} trucks' },

@@ -201,6 +201,18 @@ export const staffTools = {
   'audit.act.flag_added': 'Added a flag',
   'audit.act.flag_changed': 'Changed a flag',
   'audit.act.board_rules_changed': 'Changed the rules of a board',
+  'audit.act.staff_added': 'Made staff',
+  'audit.act.staff_removed': 'No longer staff',
+  'audit.act.brokerage_made': 'Made a brokerage',
+  'audit.act.brokerage_changed': 'Changed a brokerage',
+  'audit.act.person_invited': 'Invited a person',
+  'audit.act.invitation_withdrawn': 'Withdrew an invitation',
+  'audit.act.invitation_accepted': 'Took an invitation',
+  'audit.act.administrator_made': 'Made an administrator',
+  'audit.act.administrator_unmade': 'Took administration away',
+  'audit.act.person_deactivated': 'Deactivated a person',
+  'audit.act.person_brought_back': 'Brought a person back',
+  'audit.act.registry_imported': 'Read a file of FMCSA',
 } as const
 
 /** Words of staff's tools. */

@@ -3,6 +3,7 @@ import { messageOf } from '../message.ts'
 /** Words of the drawer with one truck; they load with it. */
 export const truckDetail = {
   'detail.label': 'Truck details',
+  'detail.to': 'Destination',
   'detail.close': 'Close the details',
   'detail.before': 'Previous truck',
   'detail.after': 'Next truck',

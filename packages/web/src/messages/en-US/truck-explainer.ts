@@ -1,15 +1,9 @@
 import { messageOf } from '../message.ts'
 
 export const truckExplainer = {
-  'explainer.title': 'What your filters hide',
   'explainer.summary': { one: '{count} truck is hidden by a single filter.', other: '{count} trucks are hidden by a single filter each.' },
-  'explainer.nothing': 'No filter hides anything.',
-  'explainer.loading': 'Counting what each filter hides…',
-  'explainer.failed': 'What filters hide could not be counted: {reason}.',
   'explainer.hidden': '{count} hidden',
-  'explainer.gain.read': { one: 'more truck', other: 'more trucks' },
-  'explainer.relaxed': 'Relaxed: {change}',
-  'explainer.undo': 'Undo',
+  'explainer.gain': { one: 'more truck', other: 'more trucks' },
 
   'explainer.pickupRadius': 'Within {miles} miles of {place}',
   'explainer.pickupRadius.place': 'the pickup place',

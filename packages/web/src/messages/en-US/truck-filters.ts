@@ -44,7 +44,6 @@ export const truckFilters = {
   'filters.ge-1m': '$1M+',
   'filters.ge-2m': '$2M+',
 
-  'filters.applied': 'Filters of this list',
   'filters.applied.dropoff': 'Dropoff {place} within {count} mi',
   'filters.applied.dropoffDate': 'Dropoff {date}',
   'filters.applied.mc': 'MC {digits}',
@@ -55,17 +54,6 @@ export const truckFilters = {
   'filters.applied.numberOfTrucks': '{label} trucks',
   'filters.applied.numberOfInspections': '{label} inspections',
   'filters.applied.coverageAmountBipd': 'BIPD {label}',
-  'filters.remove': 'Remove {filter}',
-  'filters.removed': '{filter} removed',
-  'filters.clearAll': 'Clear all',
-  'filters.clearedAll': { one: '{count} filter removed', other: '{count} filters removed' },
-
-  'filters.copyLink': 'Copy link',
-  'filters.copied': 'Link copied',
-  'filters.copyRefused': 'This browser did not let the link be copied. It is selected: copy it from here.',
-  'filters.link': 'Link to this list',
-  'filters.explain': 'What filters hide',
-  'filters.link.close': 'Close the link',
 
   'filters.profile.title': 'Your broker profile could not be loaded',
   'filters.profile.body': 'The list works without it; only the equipment types of your profile are not filled in.',

@@ -1,14 +1,9 @@
 import { messageOf } from '../message.ts'
 
 export const truckLive = {
-  'live.live': 'Live',
-  'live.interrupted': 'Not live: no connection. Trying again…',
-  'live.mustReload': 'Much has changed since {time}',
   'live.new': { one: '{count} new', other: '{count} new' },
   'live.changed': { one: '{count} changed', other: '{count} changed' },
   'live.gone': { one: '{count} gone', other: '{count} gone' },
-  'live.news': '{what} since {time}',
-  'live.show': 'Show',
   'live.gone.withdrawn': 'Withdrawn',
   'live.gone.expired': 'Expired',
   'live.gone.booked': 'Booked',

@@ -19,7 +19,6 @@ export const truckTable = {
 
   'truckTable.filter.hint': 'Carrier, MC, city, equipment',
 
-  'truckTable.commands': 'Rows',
   'truckTable.print.title': 'Trucks near {place} within {miles} miles',
   'truckTable.print.anywhere': 'Trucks anywhere',
   'truckTable.print.date': 'Pickup {date}',

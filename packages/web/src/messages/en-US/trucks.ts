@@ -20,7 +20,6 @@ export const trucks = {
   'trucks.search': 'Search',
   'trucks.searching': 'Searching…',
   'trucks.clear': 'Clear',
-  'trucks.tools.failed': 'Tools did not load. Retry',
 
   'trucks.total': { one: '{count} truck', other: '{count} trucks' },
   'trucks.total.near': { one: '{count} truck near {place}', other: '{count} trucks near {place}' },
@@ -32,7 +31,6 @@ export const trucks = {
   'trucks.moreFailed': 'More trucks could not be loaded: {reason}.',
   'trucks.announce.failed': 'The search failed: {reason}.',
 
-  'trucks.sort': 'Sort by',
   'trucks.sort.deadhead': 'Nearest',
   'trucks.sort.age': 'Newest post',
   'trucks.sort.authorityAge': 'Oldest authority',
@@ -55,7 +53,7 @@ export const trucks = {
   'trucks.column.carrier': 'Carrier',
   'trucks.column.trucks': 'Trucks',
   'trucks.column.bipd': 'BIPD',
-  'trucks.column.authority': 'Authority',
+  'trucks.column.authorityAge': 'Authority',
   'trucks.column.inspections': 'Insp.',
   'trucks.column.relationship': 'Relationship',
   'trucks.column.confirmed': 'Last confirmed',

@@ -6,6 +6,8 @@ export const common: MessagesOf<typeof english> = {
   'common.retry': 'Reintentar',
   'common.saving': 'Guardando…',
   'common.loading': 'Cargando…',
+  'common.sortBy': 'Ordenar por',
+  'common.tools.failed': 'Las herramientas no cargaron. Reintentar',
   'common.noRecord': 'sin datos',
   'common.faults': { one: 'Hay {count} problema', other: 'Hay {count} problemas' },
 }

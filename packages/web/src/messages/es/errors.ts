@@ -13,9 +13,9 @@ export const errors: MessagesOf<typeof english> = {
   'error.serverDown.still': 'Sigue sin responder.',
   'error.noAccess': 'Para esto se necesita una cuenta con acceso.',
   'error.noAccess.no-broker-relationship':
-    'Su cuenta tiene el rol de bróker, pero aún no está vinculada a una correduría. Pida al administrador de su empresa que la agregue.',
+    'Su cuenta tiene el rol de bróker, pero no trabaja para ninguna correduría: aún no se agregó, o se desactivó. Pregunte al administrador de su empresa.',
   'error.noAccess.app-access-off':
-    'El personal de este portal desactivó su acceso. Las cargas, ofertas y camiones de su empresa siguen como están. Solo el personal puede reactivarlo: pídaselo usted o quien administra la cuenta de su empresa.',
+    'Su acceso está desactivado, por el administrador de su empresa o por el personal de este portal. Las cargas, ofertas y publicaciones de su empresa siguen como están. Pídales que lo activen de nuevo.',
   'error.unknownError': 'Falló algo que no esperábamos. Vuelva al inicio o intente de nuevo lo que estaba haciendo.',
   'error.unexpected': 'Falló algo que no esperábamos. La página sigue como estaba; si no responde, recárguela.',
   'error.unexpected.dismiss': 'Cerrar',

@@ -8,7 +8,6 @@ export const loadBoard: MessagesOf<typeof english> = {
   'board.clear': 'Borrar',
   'board.list': 'Cargas en el tablero',
   'board.total': { one: '{count} carga', other: '{count} cargas' },
-  'board.sort': 'Ordenar por',
   'board.sort.newest': 'Más recientes',
   'board.sort.deadhead': 'Menos en vacío',
   'board.sort.rate': 'Mayor tarifa',
@@ -61,5 +60,4 @@ export const loadBoard: MessagesOf<typeof english> = {
   'board.gone.gone': 'Ya no está',
   'board.open': 'Detalles',
   'board.open.of': 'Detalles de {lane}',
-  'board.detail.failed.code': 'Los detalles no cargaron. Reintentar',
 }

@@ -3,7 +3,7 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of the drawer with one load of the board. */
 export const loadDetail: MessagesOf<typeof english> = {
-  'board.detail': 'Carga',
+  'board.detail.label': 'Carga',
   'board.detail.to': 'a',
   'board.detail.opened': 'Detalles de {lane}, {rate}',
   'board.detail.close': 'Cerrar los detalles',

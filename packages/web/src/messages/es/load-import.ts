@@ -9,6 +9,20 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.drop': 'Suelte aquí un archivo CSV',
   'loadImport.choose': 'Elegir archivo',
   'loadImport.or': 'o',
+  'loadImport.paste': 'O pegue su lista',
+  'loadImport.paste.help':
+    'Filas de una hoja de cálculo con sus encabezados, o líneas de un correo como: Chicago IL - Atlanta GA 44k lbs van $2400 pu tomorrow',
+  'loadImport.paste.read': 'Leer la lista',
+  'loadImport.paste.name': 'su lista',
+  'loadImport.paste.none': 'No se encontró ninguna carga',
+  'loadImport.paste.none.remedy':
+    'Indique ambas ciudades, el equipo y el día de recogida en cada línea, o pegue los encabezados con las filas.',
+  'loadImport.paste.tables': 'No se pudieron cargar las ciudades',
+  'loadImport.paste.tables.remedy': 'Sin ellas no se pueden leer las líneas de un correo. Inténtelo de nuevo; lo que pegó se conserva.',
+  'loadImport.paste.left': {
+    one: '{count} línea no dice nada de una carga, o dice más de lo que se leyó',
+    other: '{count} líneas no dicen nada de una carga, o dicen más de lo que se leyó',
+  },
   'loadImport.cancel': 'Volver a sus cargas',
   'loadImport.checking': 'Leyendo {name}…',
   'loadImport.again': 'Otro archivo',
@@ -22,6 +36,9 @@ export const loadImport: MessagesOf<typeof english> = {
   },
   'loadImport.fault.TooBig': 'El archivo es demasiado grande',
   'loadImport.fault.TooBig.remedy': 'Un archivo de cargas pesa 1 MB como máximo. ¿Es el correcto?',
+  'loadImport.fault.WrongKind': 'No es un archivo de texto',
+  'loadImport.fault.WrongKind.remedy':
+    'Una lista es un archivo .csv, .tsv o .txt. Guarde la hoja de cálculo como CSV, o copie sus filas y péguelas.',
   'loadImport.fault.Gone': 'El archivo esperó demasiado',
   'loadImport.fault.Gone.remedy': 'Se leyó de nuevo. Revise las líneas y luego publíquelas.',
 
@@ -49,7 +66,7 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.rows.more': { one: 'Mostrar {count} línea más', other: 'Mostrar {count} líneas más' },
   'loadImport.rows.doubtful': 'Las líneas marcadas parecen un error y no se publican si usted no las marca.',
   'loadImport.removed': 'Los transportistas no verán: {parts}',
-  'loadImport.rows.bad': 'Corríjala en el archivo y elija el archivo de nuevo.',
+  'loadImport.rows.bad': 'Corríjala en el archivo o en lo que pegó, y vuelva a leerlo.',
   'loadImport.post': { one: 'Publicar {count} carga', other: 'Publicar {count} cargas' },
   'loadImport.posting': 'Publicando…',
   'loadImport.again.checking': 'Leyendo el archivo de nuevo…',
@@ -119,5 +136,7 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.code.too_heavy': '{column}: más de 48,000 lb en un camión',
   'loadImport.code.posted_already': 'Ya tiene publicada esta carga',
   'loadImport.code.twice_in_file': 'La misma carga está en una línea anterior',
+  'loadImport.code.two_readings': '{column} puede ser otro día: escriba mes, día y año',
+  'loadImport.code.per_mile': '{column}: es una tarifa por milla. Escriba la tarifa del viaje',
   'loadImport.code.unknown': '{column}: no se aceptó',
 }

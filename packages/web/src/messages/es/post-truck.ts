@@ -10,6 +10,7 @@ export const postTruck: MessagesOf<typeof english> = {
   'posts.type.favorite_lane': 'Ruta favorita',
   'posts.title': 'Mis camiones',
   'posts.new': 'Publicar camión',
+  'posts.many': 'Publicar varios',
   'posts.loading': 'Cargando sus camiones…',
   'posts.live': 'Los brókeres los ven ahora',
   'posts.live.count': { one: '{count} camión', other: '{count} camiones' },

@@ -10,10 +10,5 @@ export const truckCommands: MessagesOf<typeof english> = {
   'truckCommands.sort.age': 'Ordenar: publicación más nueva primero',
   'truckCommands.sort.authorityAge': 'Ordenar: autoridad más antigua primero',
   'truckCommands.sort.trucks': 'Ordenar: mayor flota primero',
-  'truckCommands.map': 'Mapa: mostrar o cerrar',
-  'truckCommands.explain': 'Lo que ocultan los filtros: mostrar o cerrar',
   'truckCommands.offer': 'Ofrecer una de mis cargas a este camión',
-  'truckCommands.link': 'Copiar un enlace a esta lista',
-  'truckCommands.reload': 'Buscar de nuevo',
-  'truckCommands.clear': 'Borrar todos los filtros',
 }

@@ -4,6 +4,7 @@ import type { MessagesOf } from '../message.ts'
 /** Words of the drawer with one truck; they load with it. */
 export const truckDetail: MessagesOf<typeof english> = {
   'detail.label': 'Detalles del camión',
+  'detail.to': 'Destino',
   'detail.close': 'Cerrar los detalles',
   'detail.before': 'Camión anterior',
   'detail.after': 'Camión siguiente',

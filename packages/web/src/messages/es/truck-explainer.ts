@@ -3,18 +3,12 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of what the filters of the truck list hide. */
 export const truckExplainer: MessagesOf<typeof english> = {
-  'explainer.title': 'Lo que ocultan sus filtros',
   'explainer.summary': {
     one: 'Un solo filtro oculta {count} camión.',
     other: '{count} camiones están ocultos por un solo filtro cada uno.',
   },
-  'explainer.nothing': 'Ningún filtro oculta nada.',
-  'explainer.loading': 'Contando lo que oculta cada filtro…',
-  'explainer.failed': 'No se pudo contar lo que ocultan los filtros: {reason}.',
   'explainer.hidden': 'Ocultos: {count}',
-  'explainer.gain.read': { one: 'camión más', other: 'camiones más' },
-  'explainer.relaxed': 'Filtro ampliado: {change}',
-  'explainer.undo': 'Deshacer',
+  'explainer.gain': { one: 'camión más', other: 'camiones más' },
 
   'explainer.pickupRadius': 'A menos de {miles} millas de {place}',
   'explainer.pickupRadius.place': 'la recogida',

@@ -46,7 +46,6 @@ export const truckFilters: MessagesOf<typeof english> = {
   'filters.ge-1m': '$1M+',
   'filters.ge-2m': '$2M+',
 
-  'filters.applied': 'Filtros de esta lista',
   'filters.applied.dropoff': 'Entrega a menos de {count} mi de {place}',
   'filters.applied.dropoffDate': 'Entrega {date}',
   'filters.applied.mc': 'MC {digits}',
@@ -57,17 +56,6 @@ export const truckFilters: MessagesOf<typeof english> = {
   'filters.applied.numberOfTrucks': 'Flota: {label}',
   'filters.applied.numberOfInspections': 'Inspecciones: {label}',
   'filters.applied.coverageAmountBipd': 'BIPD {label}',
-  'filters.remove': 'Quitar {filter}',
-  'filters.removed': 'Filtro quitado: {filter}',
-  'filters.clearAll': 'Borrar todo',
-  'filters.clearedAll': { one: '{count} filtro quitado', other: '{count} filtros quitados' },
-
-  'filters.copyLink': 'Copiar enlace',
-  'filters.copied': 'Enlace copiado',
-  'filters.copyRefused': 'Este navegador no permitió copiar el enlace. Está seleccionado: cópielo desde aquí.',
-  'filters.link': 'Enlace a esta lista',
-  'filters.explain': 'Lo que ocultan los filtros',
-  'filters.link.close': 'Cerrar el enlace',
 
   'filters.profile.title': 'No se pudo cargar su perfil de bróker',
   'filters.profile.body': 'La lista funciona sin él; solo faltan los tipos de equipo de su perfil.',

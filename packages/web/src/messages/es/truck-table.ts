@@ -20,7 +20,6 @@ export const truckTable: MessagesOf<typeof english> = {
 
   'truckTable.filter.hint': 'Transportista, MC, ciudad, equipo',
 
-  'truckTable.commands': 'Filas',
   'truckTable.print.title': 'Camiones a menos de {miles} millas de {place}',
   'truckTable.print.anywhere': 'Camiones en cualquier lugar',
   'truckTable.print.date': 'Recogida {date}',

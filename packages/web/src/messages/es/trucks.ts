@@ -25,7 +25,6 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.search': 'Buscar',
   'trucks.searching': 'Buscando…',
   'trucks.clear': 'Borrar',
-  'trucks.tools.failed': 'Las herramientas no cargaron. Reintentar',
 
   'trucks.total': { one: '{count} camión', other: '{count} camiones' },
   'trucks.total.near': { one: '{count} camión cerca de {place}', other: '{count} camiones cerca de {place}' },
@@ -37,7 +36,6 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.moreFailed': 'No se pudieron cargar más camiones: {reason}.',
   'trucks.announce.failed': 'La búsqueda falló: {reason}.',
 
-  'trucks.sort': 'Ordenar por',
   'trucks.sort.deadhead': 'Más cercano',
   'trucks.sort.age': 'Más reciente',
   'trucks.sort.authorityAge': 'Autoridad más antigua',
@@ -60,7 +58,7 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.column.carrier': 'Transportista',
   'trucks.column.trucks': 'Flota',
   'trucks.column.bipd': 'BIPD',
-  'trucks.column.authority': 'Autoridad',
+  'trucks.column.authorityAge': 'Autoridad',
   'trucks.column.inspections': 'Insp.',
   'trucks.column.relationship': 'Relación',
   'trucks.column.confirmed': 'Confirmado',

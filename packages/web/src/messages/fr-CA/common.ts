@@ -6,6 +6,8 @@ export const common: MessagesOf<typeof english> = {
   'common.retry': 'Réessayer',
   'common.saving': 'Enregistrement…',
   'common.loading': 'Un instant…',
+  'common.sortBy': 'Trier par',
+  'common.tools.failed': 'Outils non reçus. Réessayer',
   'common.noRecord': 'aucune donnée',
   'common.faults': { one: 'Il y a {count} problème', other: 'Il y a {count} problèmes' },
 }

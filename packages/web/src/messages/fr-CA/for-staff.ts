@@ -4,6 +4,8 @@ import type { MessagesOf } from '../message.ts'
 /** What staff read in place of a page that one company works on. */
 export const forStaff: MessagesOf<typeof english> = {
   'forStaff.desk': 'Cette page résume la journée d’une entreprise. Vous n’appartenez à aucune : consultez ce que toutes ont affiché.',
+  'forStaff.company':
+    'Chaque maison de courtage tient ici sa propre fiche. Vous n’appartenez à aucune; ses gens sont parmi les utilisateurs.',
   'forStaff.trucks':
     'Les transporteurs affichent ici leurs camions. Le personnel n’en affiche pas; les camions de tous sont dans la liste des camions.',
   'forStaff.recommendations':

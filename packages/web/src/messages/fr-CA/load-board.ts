@@ -8,7 +8,6 @@ export const loadBoard: MessagesOf<typeof english> = {
   'board.clear': 'Effacer',
   'board.list': 'Chargements au tableau',
   'board.total': { one: '{count} chargement', other: '{count} chargements' },
-  'board.sort': 'Trier par',
   'board.sort.newest': 'Plus récents',
   'board.sort.deadhead': 'Moins de milles à vide',
   'board.sort.rate': 'Tarif le plus élevé',
@@ -61,5 +60,4 @@ export const loadBoard: MessagesOf<typeof english> = {
   'board.gone.gone': 'Plus au tableau',
   'board.open': 'Détails',
   'board.open.of': 'Détails : {lane}',
-  'board.detail.failed.code': 'Détails non reçus. Réessayer',
 }

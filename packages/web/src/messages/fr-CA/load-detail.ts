@@ -3,7 +3,7 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of one load of the board: its drawer and the bid in it. */
 export const loadDetail: MessagesOf<typeof english> = {
-  'board.detail': 'Chargement',
+  'board.detail.label': 'Chargement',
   'board.detail.to': 'vers',
   'board.detail.opened': 'Détails : {lane}, {rate}',
   'board.detail.close': 'Fermer les détails',

@@ -8,6 +8,21 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.drop': 'Déposez un fichier CSV ici',
   'loadImport.choose': 'Choisir un fichier',
   'loadImport.or': 'ou',
+  'loadImport.paste': 'Ou collez votre liste',
+  'loadImport.paste.help':
+    'Des rangées d’une feuille de calcul avec leurs en-têtes, ou des lignes d’un courriel comme : Chicago IL - Atlanta GA 44k lbs van $2400 pu tomorrow',
+  'loadImport.paste.read': 'Lire la liste',
+  'loadImport.paste.name': 'votre liste',
+  'loadImport.paste.none': 'Aucun chargement n’y a été trouvé',
+  'loadImport.paste.none.remedy':
+    'Indiquez les deux villes, l’équipement et le jour de ramassage sur chaque ligne, ou collez les en-têtes avec les rangées.',
+  'loadImport.paste.tables': 'Les villes n’ont pas pu être chargées',
+  'loadImport.paste.tables.remedy':
+    'Les lignes d’un courriel ne peuvent pas être lues sans elles. Réessayez; ce que vous avez collé reste.',
+  'loadImport.paste.left': {
+    one: '{count} ligne ne dit rien d’un chargement, ou plus que ce qui a été lu',
+    other: '{count} lignes ne disent rien d’un chargement, ou plus que ce qui a été lu',
+  },
   'loadImport.cancel': 'Retour à vos chargements',
   'loadImport.checking': 'Lecture de {name}…',
   'loadImport.again': 'Autre fichier',
@@ -21,6 +36,9 @@ export const loadImport: MessagesOf<typeof english> = {
   },
   'loadImport.fault.TooBig': 'Le fichier est trop gros',
   'loadImport.fault.TooBig.remedy': 'Un fichier de chargements fait au plus 1 Mo. Est-ce le bon?',
+  'loadImport.fault.WrongKind': 'Ce n’est pas un fichier texte',
+  'loadImport.fault.WrongKind.remedy':
+    'Une liste est un fichier .csv, .tsv ou .txt. Enregistrez la feuille de calcul en CSV, ou copiez ses lignes et collez-les.',
   'loadImport.fault.Gone': 'Le fichier a attendu trop longtemps',
   'loadImport.fault.Gone.remedy': 'Il a été relu. Vérifiez les lignes, puis affichez-les.',
 
@@ -48,7 +66,7 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.rows.more': { one: 'Voir {count} ligne de plus', other: 'Voir {count} lignes de plus' },
   'loadImport.rows.doubtful': 'Les lignes marquées ressemblent à une erreur et ne sont publiées que si vous les cochez.',
   'loadImport.removed': 'Les transporteurs ne verront pas : {parts}',
-  'loadImport.rows.bad': 'Corrigez-la dans le fichier, puis choisissez le fichier de nouveau.',
+  'loadImport.rows.bad': 'Corrigez-la dans le fichier ou dans ce que vous avez collé, puis relisez.',
   'loadImport.post': { one: 'Afficher {count} chargement', other: 'Afficher {count} chargements' },
   'loadImport.posting': 'Affichage…',
   'loadImport.again.checking': 'Relecture du fichier…',
@@ -121,5 +139,7 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.code.too_heavy': '{column} : plus de 48,000 lb dans un camion',
   'loadImport.code.posted_already': 'Vous avez déjà publié ce chargement',
   'loadImport.code.twice_in_file': 'Le même chargement est sur une ligne précédente',
+  'loadImport.code.two_readings': '{column} peut être un autre jour : tapez mois, jour et année',
+  'loadImport.code.per_mile': '{column} : c’est un tarif au mille. Tapez le tarif du trajet',
   'loadImport.code.unknown': '{column} : refusé',
 }

@@ -4,24 +4,6 @@ import type { MessagesOf } from '../message.ts'
 /** Words of the offers: what happened, where it stands, why nothing happened. */
 export const offers: MessagesOf<typeof english> = {
   // What happened, as both sides read it.
-  'offers.event.offer_extended_to_carrier': 'Le courtier a fait une offre',
-  'offers.event.broker_countered_offer': 'Le courtier a fait une contre-offre',
-  'offers.event.carrier_submitted_bid': 'Le transporteur a soumissionné',
-  'offers.event.carrier_accepted_offer': 'Le transporteur a accepté l’offre',
-  'offers.event.carrier_accepted_counter_offer': 'Le transporteur a accepté la contre-offre',
-  'offers.event.carrier_submitted_counter_offer': 'Le transporteur a fait une contre-offre',
-  'offers.event.broker_accepted_offer': 'Le courtier a accepté la soumission',
-  'offers.event.broker_accepted_counter_offer': 'Le courtier a accepté la contre-offre',
-  'offers.event.broker_confirmed_offer': 'Le courtier a confirmé la réservation',
-  'offers.event.carrier_declined_offer': 'Le transporteur a refusé l’offre',
-  'offers.event.carrier_declined_counter_offer': 'Le transporteur a refusé la contre-offre',
-  'offers.event.broker_rescinded_offer': 'Le courtier a retiré l’offre',
-  'offers.event.broker_declined_offer': 'Le courtier a refusé',
-  'offers.event.broker_declined_counter_offer': 'Le courtier a refusé la contre-offre',
-  'offers.event.carrier_offer_expired': 'La soumission a expiré',
-  'offers.event.carrier_counter_offer_expired': 'La contre-offre a expiré',
-  'offers.event.offer_expired': 'L’offre a expiré',
-  'offers.event.broker_cancelled_load': 'Le courtier a annulé la réservation',
 
   // What came of it, once it is certain.
   'offers.bookNow.pressed': 'Le transporteur a utilisé Book Now',
@@ -42,49 +24,9 @@ export const offers: MessagesOf<typeof english> = {
   'offers.done.broker_declined_counter_offer': 'Refusé',
   'offers.done.broker_cancelled_load': 'Réservation annulée. Le chargement est réaffiché.',
 
-  'offers.status.needs_confirmation': 'Au courtier d’agir',
-  'offers.status.pending_acceptance': 'Au transporteur d’agir',
-  'offers.status.booked_load': 'Réservée',
-  'offers.status.declined_load': 'Refusée',
-  'offers.status.cancelled_load': 'Annulée',
-  'offers.status.expired': 'Expirée',
-
   // Why the system ended it, for each side.
-  'offers.reason.carrier.load_booked': 'Le courtier a réservé un autre transporteur',
-  'offers.reason.broker.load_booked': 'Vous avez réservé un autre transporteur pour ce chargement',
-  'offers.reason.carrier.truck_booked': 'Votre camion a été réservé pour un autre chargement',
-  'offers.reason.broker.truck_booked': 'Le camion a été réservé pour un autre chargement',
-  'offers.reason.carrier.load_closed': 'Le courtier a fermé le chargement',
-  'offers.reason.broker.load_closed': 'Le chargement a été fermé',
-  'offers.reason.carrier.load_expired': 'L’heure du ramassage est passée',
-  'offers.reason.broker.load_expired': 'L’heure du ramassage est passée',
-  'offers.reason.carrier.below_minimum': 'La soumission était sous le minimum du courtier',
-  'offers.reason.broker.below_minimum': 'La soumission était sous votre minimum',
 
   // Why nothing happened, and what can be done.
-  'offers.refusal.NotYourEvent': 'C’est à l’autre partie de le faire.',
-  'offers.refusal.WrongStatus': 'L’offre a évolué. Voyez ci-dessous où elle en est.',
-  'offers.refusal.NotYourTurn': 'C’est au tour de l’autre partie. Vous pourrez répondre ensuite.',
-  'offers.refusal.AnswersAnotherEvent': 'L’autre partie a répondu autre chose. Lisez sa réponse ci-dessous, puis répondez.',
-  'offers.refusal.NoRoundsLeft': 'Il ne vous reste plus de contre-offre. Vous pouvez encore accepter ou refuser.',
-  'offers.refusal.Expired': 'Le délai de réponse était écoulé. Faites une nouvelle offre si le chargement est toujours affiché.',
-  'offers.refusal.NotExpiredYet': 'Il reste du temps pour répondre.',
-  'offers.refusal.AmountMissing': 'Entrez un montant.',
-  'offers.refusal.AmountOutOfBounds': 'Entrez un montant de $1 à $100,000.',
-  'offers.refusal.CounterOutOfBounds': 'Ce courtier n’accepte pas une contre-offre de ce montant. Les limites sont à côté du montant.',
-  'offers.refusal.AmountDiffers': 'Le prix a changé. Regardez le nouveau, puis répondez.',
-  'offers.refusal.MinutesOutOfBounds': 'Choisissez un délai de réponse de 5 minutes à 3 jours.',
-  'offers.refusal.LoadNotPosted': 'Le chargement n’est plus au tableau.',
-  'offers.refusal.LoadNotVisible': 'Ce chargement ne vous est pas offert.',
-  'offers.refusal.TruckTaken': 'Le camion est réservé pour un autre chargement.',
-  'offers.refusal.AlreadyNegotiating': 'Il y a déjà une offre en cours entre vous pour ce chargement. Répondez à celle-là.',
-  'offers.refusal.BelowCarrierMinimum':
-    'C’est sous le minimum de ce transporteur pour ce camion. L’offre a été écartée aussitôt : il sait seulement qu’il y en a eu une, et son minimum reste confidentiel. Offrez plus, ou offrez le chargement à un autre camion. Après trois en 24 heures, ce camion ne prend plus vos offres pendant un temps.',
-  'offers.refusal.TooManyLowOffers':
-    'Trois offres de votre entreprise pour ce camion étaient sous le minimum de son transporteur. Pour le moment, il n’en prend plus de vous, quel que soit le prix. Offrez le chargement à un autre camion.',
-  'offers.refusal.TermsChanged': 'Le chargement a changé depuis l’accord. Il faut le revoir et répondre de nouveau.',
-  'offers.refusal.NotThePostedRate': 'Le tarif affiché a changé. Regardez le nouveau, puis réservez.',
-  'offers.refusal.ReasonMissing': 'Indiquez la raison.',
 
   'offers.group.yours': 'Votre réponse',
   'offers.group.theirs.broker': 'En attente du transporteur',

@@ -10,6 +10,7 @@ export const postTruck: MessagesOf<typeof english> = {
   'posts.type.favorite_lane': 'Trajet favori',
   'posts.title': 'Mes camions',
   'posts.new': 'Afficher un camion',
+  'posts.many': 'Publier plusieurs',
   'posts.loading': 'Lecture de vos camions…',
   'posts.live': 'Visibles par les courtiers',
   'posts.live.count': { one: '{count} camion', other: '{count} camions' },

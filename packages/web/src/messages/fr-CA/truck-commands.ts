@@ -10,10 +10,5 @@ export const truckCommands: MessagesOf<typeof english> = {
   'truckCommands.sort.age': 'Trier : le plus récent',
   'truckCommands.sort.authorityAge': 'Trier : autorité la plus ancienne',
   'truckCommands.sort.trucks': 'Trier : le plus de camions',
-  'truckCommands.map': 'Carte : ouvrir ou fermer',
-  'truckCommands.explain': 'Ce que les filtres masquent : ouvrir ou fermer',
   'truckCommands.offer': 'Offrir un de mes chargements à ce camion',
-  'truckCommands.link': 'Copier un lien vers cette liste',
-  'truckCommands.reload': 'Relancer la recherche',
-  'truckCommands.clear': 'Effacer tous les filtres',
 }

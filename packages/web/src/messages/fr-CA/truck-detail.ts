@@ -4,6 +4,7 @@ import type { MessagesOf } from '../message.ts'
 /** Words of the drawer with one truck; they load with it. */
 export const truckDetail: MessagesOf<typeof english> = {
   'detail.label': 'Détails du camion',
+  'detail.to': 'Destination',
   'detail.close': 'Fermer les détails',
   'detail.before': 'Camion précédent',
   'detail.after': 'Camion suivant',

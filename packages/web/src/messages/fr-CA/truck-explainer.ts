@@ -3,18 +3,12 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of what each filter of the truck list hides. */
 export const truckExplainer: MessagesOf<typeof english> = {
-  'explainer.title': 'Ce que vos filtres masquent',
   'explainer.summary': {
     one: '{count} camion est masqué par un seul filtre.',
     other: '{count} camions sont masqués chacun par un seul filtre.',
   },
-  'explainer.nothing': 'Aucun filtre ne masque rien.',
-  'explainer.loading': 'Calcul de ce que chaque filtre masque…',
-  'explainer.failed': 'Impossible de compter ce que les filtres masquent : {reason}.',
   'explainer.hidden': 'Masqués : {count}',
-  'explainer.gain.read': { one: 'camion de plus', other: 'camions de plus' },
-  'explainer.relaxed': 'Élargi : {change}',
-  'explainer.undo': 'Annuler l’action',
+  'explainer.gain': { one: 'camion de plus', other: 'camions de plus' },
 
   'explainer.pickupRadius': 'Rayon de {miles} milles : {place}',
   'explainer.pickupRadius.place': 'lieu de ramassage',

@@ -46,7 +46,6 @@ export const truckFilters: MessagesOf<typeof english> = {
   'filters.ge-1m': '$1M+',
   'filters.ge-2m': '$2M+',
 
-  'filters.applied': 'Filtres de cette liste',
   'filters.applied.dropoff': 'Livraison : {place}, {count} mi',
   'filters.applied.dropoffDate': 'Livraison le {date}',
   'filters.applied.mc': 'MC {digits}',
@@ -57,17 +56,6 @@ export const truckFilters: MessagesOf<typeof english> = {
   'filters.applied.numberOfTrucks': 'Camions : {label}',
   'filters.applied.numberOfInspections': 'Inspections : {label}',
   'filters.applied.coverageAmountBipd': 'BIPD {label}',
-  'filters.remove': 'Retirer : {filter}',
-  'filters.removed': 'Retiré : {filter}',
-  'filters.clearAll': 'Tout effacer',
-  'filters.clearedAll': { one: '{count} filtre retiré', other: '{count} filtres retirés' },
-
-  'filters.copyLink': 'Copier le lien',
-  'filters.copied': 'Lien copié',
-  'filters.copyRefused': 'Le navigateur n’a pas permis la copie. Le lien est sélectionné : copiez-le d’ici.',
-  'filters.link': 'Lien vers cette liste',
-  'filters.explain': 'Ce que les filtres masquent',
-  'filters.link.close': 'Fermer le lien',
 
   'filters.profile.title': 'Impossible d’obtenir votre profil de courtier',
   'filters.profile.body': 'La liste fonctionne sans lui; seuls les types d’équipement de votre profil ne sont pas remplis.',

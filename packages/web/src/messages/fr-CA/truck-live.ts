@@ -3,14 +3,9 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of the news of the truck list. */
 export const truckLive: MessagesOf<typeof english> = {
-  'live.live': 'En direct',
-  'live.interrupted': 'Direct interrompu : pas de connexion. Nouvel essai…',
-  'live.mustReload': 'Beaucoup de changements depuis {time}',
   'live.new': { one: '{count} nouveau', other: '{count} nouveaux' },
   'live.changed': { one: '{count} modifié', other: '{count} modifiés' },
   'live.gone': { one: '{count} retiré', other: '{count} retirés' },
-  'live.news': '{what} depuis {time}',
-  'live.show': 'Voir',
   'live.gone.withdrawn': 'Retiré',
   'live.gone.expired': 'Expiré',
   'live.gone.booked': 'Réservé',

@@ -20,7 +20,6 @@ export const truckTable: MessagesOf<typeof english> = {
 
   'truckTable.filter.hint': 'Transporteur, MC, ville, équipement',
 
-  'truckTable.commands': 'Lignes',
   'truckTable.print.title': 'Camions à {place} et {miles} milles à la ronde',
   'truckTable.print.anywhere': 'Camions partout',
   'truckTable.print.date': 'Ramassage le {date}',

@@ -25,7 +25,6 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.search': 'Rechercher',
   'trucks.searching': 'Recherche…',
   'trucks.clear': 'Effacer',
-  'trucks.tools.failed': 'Outils non reçus. Réessayer',
 
   'trucks.total': { one: '{count} camion', other: '{count} camions' },
   'trucks.total.near': { one: '{count} camion à {place} et environs', other: '{count} camions à {place} et environs' },
@@ -37,7 +36,6 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.moreFailed': 'Impossible d’obtenir la suite : {reason}.',
   'trucks.announce.failed': 'La recherche a échoué : {reason}.',
 
-  'trucks.sort': 'Trier par',
   'trucks.sort.deadhead': 'Le plus proche',
   'trucks.sort.age': 'Le plus récent',
   'trucks.sort.authorityAge': 'Autorité la plus ancienne',
@@ -60,7 +58,7 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.column.carrier': 'Transporteur',
   'trucks.column.trucks': 'Camions',
   'trucks.column.bipd': 'BIPD',
-  'trucks.column.authority': 'Autorité',
+  'trucks.column.authorityAge': 'Autorité',
   'trucks.column.inspections': 'Insp.',
   'trucks.column.relationship': 'Relation',
   'trucks.column.confirmed': 'Confirmation',

@@ -1,8 +1,8 @@
 import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '../../design/button.tsx'
 import { importMessage } from '../../messages/en-US/load-import.ts'
+import { readText, textFileFault } from '../../forms/text-file.ts'
 import type { LoadImportViewModel } from './load-import.view-model.ts'
-import { MOST_BYTES, readText } from './read-file.ts'
 
 /** A place to drop a file, and the button that does the same. */
 export const FileDrop = ({ viewModel }: { readonly viewModel: LoadImportViewModel }) => {
@@ -10,7 +10,8 @@ export const FileDrop = ({ viewModel }: { readonly viewModel: LoadImportViewMode
   const [isOver, setOver] = useState(false)
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
-    if (file.size > MOST_BYTES) return viewModel.tooBig()
+    const fault = textFileFault(file)
+    if (fault !== undefined) return viewModel.refuse(fault)
     viewModel.check({ name: file.name, text: readText(await file.arrayBuffer()) })
   }
   const onDrop = (event: DragEvent): void => {
@@ -20,7 +21,7 @@ export const FileDrop = ({ viewModel }: { readonly viewModel: LoadImportViewMode
   }
   return (
     <div
-      className="trm-drop"
+      className="trm-stack trm-drop"
       data-over={isOver || undefined}
       onDrop={onDrop}
       onDragOver={(event) => {
@@ -37,7 +38,7 @@ export const FileDrop = ({ viewModel }: { readonly viewModel: LoadImportViewMode
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv,text/plain"
+        accept=".csv,.tsv,.tab,.txt,text/csv,text/plain"
         hidden
         aria-label={importMessage('loadImport.choose')}
         onChange={({ currentTarget }) => {

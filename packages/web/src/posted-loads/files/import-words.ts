@@ -25,8 +25,13 @@ export const importFaultWords = (fault: ImportFault): FailureWords => {
       }
     case 'Unreadable':
     case 'TooBig':
+    case 'WrongKind':
     case 'Gone':
       return { title: importMessage(`loadImport.fault.${fault._tag}`), remedy: importMessage(`loadImport.fault.${fault._tag}.remedy`) }
+    case 'NothingFound':
+      return { title: importMessage('loadImport.paste.none'), remedy: importMessage('loadImport.paste.none.remedy') }
+    case 'NoTables':
+      return { title: importMessage('loadImport.paste.tables'), remedy: importMessage('loadImport.paste.tables.remedy') }
     default:
       return changeFailureWords(fault)
   }

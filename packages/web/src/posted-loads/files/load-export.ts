@@ -1,7 +1,16 @@
 import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CallFailure } from '@trm/domain/kernel'
 import type { LoadFiles } from '@trm/domain/loads'
 import type { FileSaver } from '@trm/domain/trucks'
-import type { LoadExport } from '../load-export.port.ts'
+import type { PostedLoadsPlace } from '../posted-loads-place.ts'
+
+/** The loads that are shown, all pages of them, as a file of the reader's own. */
+export interface LoadExport {
+  readonly save: (
+    shown: Pick<PostedLoadsPlace, 'state' | 'text' | 'sort'>,
+  ) => TaskEither<CallFailure | { readonly _tag: 'FileNotSaved' }, void>
+}
 
 export const makeLoadExport = (files: Pick<LoadFiles, 'exported'>, fileSaver: FileSaver): LoadExport => ({
   save:

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { unreachable } from '@trm/domain/kernel'
 import type { CheckedFile, ColumnMapping, ImportFailure, ImportReport, LoadFiles } from '@trm/domain/loads'
-import { settled, inFlight } from '@trm/domain/testing'
+import { decodePlaceIndex } from '@trm/domain/places'
+import { aClock, inFlight, placeIndexBytes, settled } from '@trm/domain/testing'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { cutRows, makeLoadImport, type Checked } from './load-import.view-model.ts'
@@ -24,16 +25,24 @@ const checkedFile = (given: Partial<CheckedFile> = {}): CheckedFile => ({
 interface Given {
   readonly checks?: E.Either<ImportFailure, CheckedFile>[]
   readonly commits?: E.Either<ImportFailure, ImportReport>[]
+  /** The place index cannot be read. */
+  readonly isAway?: () => boolean
 }
 
-const anImport = ({ checks = [], commits = [] }: Given = {}) => {
+const index = decodePlaceIndex(placeIndexBytes())
+if (E.isLeft(index)) throw new Error(index.left.reason)
+const places = index.right
+
+const anImport = ({ checks = [], commits = [], isAway = () => false }: Given = {}) => {
+  const texts: string[] = []
   const asked: (readonly [string, unknown])[] = []
   const keys: string[] = []
   let made = 0
   const files: Pick<LoadFiles, 'check' | 'commit'> = {
     check:
-      ({ name }, mapping: ColumnMapping | undefined) =>
+      ({ name, text }, mapping: ColumnMapping | undefined) =>
       async () => {
+        texts.push(text)
         asked.push([name, mapping])
         return checks.shift() ?? E.right(checkedFile())
       },
@@ -43,7 +52,13 @@ const anImport = ({ checks = [], commits = [] }: Given = {}) => {
       return commits.shift() ?? E.right({ posted: 2, changed: 0, refused: [] })
     },
   }
-  const viewModel = makeLoadImport({ files: { ...files, exported: () => async () => E.right('') }, newKey: () => `key-${++made}` })
+  const viewModel = makeLoadImport({
+    files: { ...files, exported: () => async () => E.right('') },
+    newKey: () => `key-${++made}`,
+    equipmentTypes: { load: () => Promise.resolve(E.right([{ name: 'Dry Van', val: 'van' }])) },
+    placeIndex: { load: async () => (isAway() ? E.left({ _tag: 'PlaceIndexUnavailable', reason: 'away' }) : E.right(places)) },
+    clock: aClock(),
+  })
   const checked = (): Checked => {
     const { value } = viewModel.state$
     if (value._tag !== 'Checked') throw new Error(value._tag)
@@ -51,6 +66,7 @@ const anImport = ({ checks = [], commits = [] }: Given = {}) => {
   }
   return {
     viewModel,
+    texts,
     asked,
     keys,
     checked,
@@ -171,7 +187,7 @@ test('[PLS-30] a file that cannot be read, is too long or too big says so, and a
   assert.equal(world.state(), { _tag: 'Waiting', fault: { _tag: 'Unreadable' } })
   await world.doing(() => world.viewModel.check(FILE))
   assert.equal(world.state(), { _tag: 'Waiting', fault: { _tag: 'TooLarge', mostRows: 500 } })
-  await world.doing(world.viewModel.tooBig)
+  await world.doing(() => world.viewModel.refuse('TooBig'))
   assert.equal(world.state(), { _tag: 'Waiting', fault: { _tag: 'TooBig' } })
   await world.doing(() => world.viewModel.check(FILE))
   assert.is(world.state()._tag, 'Checked')
@@ -182,6 +198,34 @@ test('[PLS-31] a second judgement that fails keeps the first', async () => {
   await world.doing(() => world.viewModel.check(FILE))
   await world.doing(() => world.viewModel.map('Rate', 'rate_total_value'))
   assert.equal([world.checked().fault, world.checked().checked.rows.length], [unreachable, 3])
+})
+
+test('[PLS-42] a pasted table goes the way of a file as it stands, lines of a mail as the loads in them; what nobody understood is kept', async () => {
+  const world = anImport()
+  const table = 'Origin City\tDest City\tRate\nDallas\tEl Paso\t900'
+  await world.doing(() => world.viewModel.paste({ name: 'your list', text: table }))
+  assert.equal(world.texts, [table])
+  await world.doing(() => world.viewModel.paste({ name: 'your list', text: 'Hi all\nDallas TX - El Paso TX van $900 pu tomorrow hazmat' }))
+  await settled()
+  const [head, line] = (world.texts[1] ?? '').split('\r\n')
+  assert.match(head ?? '', /pickup_city.*dropoff_city.*rate_total_value/)
+  assert.match(line ?? '', /"Dallas, TX".*"El Paso, TX".*\$900/)
+  assert.equal(world.checked().file.left, [
+    { line: 1, text: 'Hi all' },
+    { line: 2, text: 'hazmat' },
+  ])
+})
+
+test('[PLS-42] a paste without a load, or without the towns to read it by, is said and stays', async () => {
+  let isAway = false
+  const world = anImport({ isAway: () => isAway })
+  await world.doing(() => world.viewModel.paste({ name: 'your list', text: 'Hello there' }))
+  await settled()
+  assert.equal(world.state(), { _tag: 'Waiting', fault: { _tag: 'NothingFound' } })
+  isAway = true
+  await world.doing(() => world.viewModel.paste({ name: 'your list', text: 'Dallas TX - El Paso TX van' }))
+  await settled()
+  assert.equal(world.state(), { _tag: 'Waiting', fault: { _tag: 'NoTables' } })
 })
 
 test.run()

@@ -1,20 +1,30 @@
 import * as E from 'fp-ts/Either'
-import { keyedAction, makeScope, source, type Behavior, type NewActionKey } from '@trm/domain/kernel'
+import type { EquipmentTypeSource } from '@trm/domain/equipment'
+import { keyedAction, makeScope, source, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
 import type { CheckedFile, CheckedRow, ColumnMapping, ImportFailure, ImportReport, LoadColumn, LoadFiles } from '@trm/domain/loads'
+import { isLoadTable, loadListFile, readLoadLines, type FreeLine } from '@trm/domain/pasted-lists'
+import type { PlaceIndexSource } from '@trm/domain/places'
+import type { TextFileFault } from '../../forms/text-file.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 
 export interface LoadImportDependencies {
   readonly files: LoadFiles
   readonly newKey: NewActionKey
+  /** What lines of a mail are read by. */
+  readonly equipmentTypes: EquipmentTypeSource
+  readonly placeIndex: PlaceIndexSource
+  readonly clock: Clock
 }
 
 interface ImportFile {
   readonly name: string
   readonly text: string
+  /** Pasted: what of its lines nobody understood, so that it is not lost. */
+  readonly left?: readonly FreeLine[]
 }
 
 /** Why a file was not read at all, or nothing was taken over. */
-export type ImportFault = ImportFailure | { readonly _tag: 'TooBig' }
+export type ImportFault = ImportFailure | { readonly _tag: TextFileFault | 'NothingFound' | 'NoTables' }
 
 /** A dry run with what the reader makes of it. */
 export interface Checked {
@@ -40,12 +50,15 @@ export type LoadImportState =
 export interface LoadImportViewModel extends ViewModel {
   readonly state$: Behavior<LoadImportState>
   readonly check: (file: ImportFile) => void
+  /** A list as it was pasted: a table as it stands, lines of a mail as the loads that are in them. */
+  readonly paste: (list: ImportFile) => void
   /** What a column of the file is; the dry run is made again. */
   readonly map: (header: string, column: LoadColumn) => void
   readonly choose: (line: number, isChosen: boolean) => void
   readonly chooseAll: (isChosen: boolean) => void
   readonly post: () => void
-  readonly tooBig: () => void
+  /** The chosen file is not read at all. */
+  readonly refuse: (why: TextFileFault) => void
   /** Another file. */
   readonly restart: () => void
 }
@@ -64,7 +77,7 @@ const linesOf = (rows: readonly CheckedRow[]): ReadonlySet<number> => new Set(ro
 export const sureLines = (file: CheckedFile): ReadonlySet<number> => linesOf(goodRows(file).filter(({ doubts }) => doubts.length === 0))
 
 /** A file of loads: read, mapped and judged before anything of it is posted. */
-export const makeLoadImport = ({ files, newKey }: LoadImportDependencies): LoadImportViewModel => {
+export const makeLoadImport = ({ files, newKey, equipmentTypes, placeIndex, clock }: LoadImportDependencies): LoadImportViewModel => {
   const state = source<LoadImportState>({ _tag: 'Waiting', fault: undefined })
   const scope = makeScope()
   const answers = scope.latest()
@@ -104,12 +117,31 @@ export const makeLoadImport = ({ files, newKey }: LoadImportDependencies): LoadI
     if (current !== undefined) state.set({ ...current, chosen: change(new Set(current.chosen), current.checked) })
   }
 
+  const refuse = (tag: TextFileFault | 'NothingFound' | 'NoTables'): void => state.set({ _tag: 'Waiting', fault: { _tag: tag } })
+  const paste = ({ name, text }: ImportFile): void => {
+    state.set({ _tag: 'Checking', name })
+    if (isLoadTable(text)) return check({ name, text }, undefined)
+    answers.ask(
+      () => Promise.all([equipmentTypes.load(), placeIndex.load()]),
+      ([types, places]) => {
+        if (E.isLeft(types) || E.isLeft(places)) return refuse('NoTables')
+        const context = { types: types.right, places: places.right, now: clock.now(), zone: clock.zone() }
+        const { loads, unread } = readLoadLines(text, context)
+        if (loads.length === 0) return refuse('NothingFound')
+        const notRead = loads.filter(({ left }) => left !== '').map(({ line, left }) => ({ line, text: left }))
+        const left = [...unread, ...notRead].sort((a, b) => a.line - b.line)
+        check({ name, text: loadListFile(loads.map(({ cells }) => cells)), left }, undefined)
+      },
+    )
+  }
+
   return {
     state$: state.behavior,
     check: (file) => {
       state.set({ _tag: 'Waiting', fault: undefined })
       check(file, undefined)
     },
+    paste,
     map: (header, column) => {
       const current = checkedNow()
       if (current === undefined) return
@@ -129,7 +161,7 @@ export const makeLoadImport = ({ files, newKey }: LoadImportDependencies): LoadI
       state.set({ ...current, isBusy: 'posting', fault: undefined, notPosted: undefined })
       post(current)
     },
-    tooBig: () => state.set({ _tag: 'Waiting', fault: { _tag: 'TooBig' } }),
+    refuse,
     restart: () => {
       answers.drop()
       state.set({ _tag: 'Waiting', fault: undefined })

@@ -1,4 +1,5 @@
 import { findEquipment } from '@trm/domain/equipment'
+import { wireName } from '@trm/domain/kernel'
 import { LOAD_SIZES, LONGEST } from '@trm/domain/loads'
 import { Button } from '../../design/button.tsx'
 import { SelectField, TextField } from '../../design/form.tsx'
@@ -6,13 +7,16 @@ import { Notice } from '../../design/notice.tsx'
 import { SegmentedField } from '../../design/segmented-field.tsx'
 import { TextAreaField } from '../../design/text-area-field.tsx'
 import { equipmentOptions, typesOf } from '../../equipment/equipment-choices.ts'
+import { FormPart } from '../../forms/posting-form.tsx'
 import { ContactWarning } from '../../loads/contact-warning.tsx'
+import { FREIGHT_NAMES } from '../../loads/load-words.ts'
 import { message } from '../../messages/index.ts'
 import { formMessage } from '../../messages/en-US/load-form.ts'
 import { loadsMessage } from '../../messages/en-US/loads.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
-import { idOfField } from '../load-fields.ts'
-import type { PartProps } from './form-part.ts'
+import { idOfField } from '../load-cells.tsx'
+import { textFieldOf } from './form-words.ts'
+import type { PartProps } from './load-form.view-model.ts'
 
 const Equipment = ({ form: { typed }, viewModel, faultOf }: PartProps) => {
   const equipment = useBehavior(viewModel.equipment$)
@@ -43,12 +47,11 @@ export const FreightFields = (props: PartProps) => {
     form: { typed },
     measures: { doubts },
     viewModel: { change },
-    faultOf,
   } = props
+  const field = textFieldOf(props)
   return (
-    <section className="trm-form-part" aria-labelledby="load-part-freight">
-      <h2 id="load-part-freight">{formMessage('loadForm.part.freight')}</h2>
-      <div className="trm-form-pair">
+    <FormPart id="load-part-freight" title={formMessage('loadForm.part.freight')}>
+      <div className="trm-pair" data-gap="14">
         <Equipment {...props} />
         <SegmentedField
           id={idOfField('size')}
@@ -57,40 +60,15 @@ export const FreightFields = (props: PartProps) => {
           onChange={(size) => change({ size })}
           choices={LOAD_SIZES.map((size) => ({ value: size, label: loadsMessage(`loads.size.${size}`) }))}
         />
-        <TextField
-          id={idOfField('weight_pounds')}
-          label={formMessage('loadForm.weight_pounds')}
-          inputMode="numeric"
-          value={typed.weight}
-          fault={faultOf('weight_pounds')}
-          onChange={(weight) => change({ weight })}
-        />
-        <TextField
-          id={idOfField('length_feet')}
-          label={formMessage('loadForm.length_feet')}
-          inputMode="numeric"
-          value={typed.length}
-          fault={faultOf('length_feet')}
-          onChange={(length) => change({ length })}
-        />
-        <TextField
-          id={idOfField('commodity')}
-          label={formMessage('loadForm.commodity')}
-          value={typed.commodity}
-          fault={faultOf('commodity')}
-          onChange={(commodity) => change({ commodity })}
-        />
-        <TextField
-          id={idOfField('reference_id')}
-          label={formMessage('loadForm.reference_id')}
-          value={typed.referenceId}
-          fault={faultOf('reference_id')}
-          onChange={(referenceId) => change({ referenceId })}
-        />
+        <TextField {...field('weight_pounds', 'weight')} inputMode="numeric" />
+        <TextField {...field('length_feet', 'length')} inputMode="numeric" />
+        {FREIGHT_NAMES.map(([, name]) => (
+          <TextField key={name} {...field(wireName(name), name)} />
+        ))}
       </div>
-      <ContactWarning texts={[typed.commodity, typed.referenceId]} words={removedWords} />
+      <ContactWarning texts={FREIGHT_NAMES.map(([, name]) => typed[name])} words={removedWords} />
       {doubts.includes('too_heavy') ? <Notice tone="warning">{formMessage('loadForm.doubt.too_heavy')}</Notice> : null}
-    </section>
+    </FormPart>
   )
 }
 
@@ -102,26 +80,23 @@ const helpOf = (help: string, text: string, longest: number): string => {
 }
 
 /** What carriers read, and what only the company does. */
-export const TextFields = ({ form: { typed }, viewModel: { change }, faultOf }: PartProps) => (
-  <section className="trm-form-part" aria-labelledby="load-part-more">
-    <h2 id="load-part-more">{formMessage('loadForm.part.more')}</h2>
-    <TextAreaField
-      id={idOfField('description')}
-      label={formMessage('loadForm.description')}
-      value={typed.description}
-      fault={faultOf('description')}
-      help={helpOf(formMessage('loadForm.description.help'), typed.description, LONGEST.description)}
-      onChange={(description) => change({ description })}
-    />
-    <ContactWarning texts={[typed.description]} words={removedWords} />
-    <TextAreaField
-      id={idOfField('internal_note')}
-      label={formMessage('loadForm.internal_note')}
-      value={typed.internalNote}
-      fault={faultOf('internal_note')}
-      rows={2}
-      help={helpOf(formMessage('loadForm.note.help'), typed.internalNote, LONGEST.internalNote)}
-      onChange={(internalNote) => change({ internalNote })}
-    />
-  </section>
-)
+export const TextFields = (props: PartProps) => {
+  const {
+    form: { typed },
+  } = props
+  const field = textFieldOf(props)
+  return (
+    <FormPart id="load-part-more" title={formMessage('loadForm.part.more')}>
+      <TextAreaField
+        {...field('description', 'description')}
+        help={helpOf(formMessage('loadForm.description.help'), typed.description, LONGEST.description)}
+      />
+      <ContactWarning texts={[typed.description]} words={removedWords} />
+      <TextAreaField
+        {...field('internal_note', 'internalNote')}
+        rows={2}
+        help={helpOf(formMessage('loadForm.note.help'), typed.internalNote, LONGEST.internalNote)}
+      />
+    </FormPart>
+  )
+}

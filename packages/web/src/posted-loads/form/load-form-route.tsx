@@ -1,63 +1,159 @@
-import { useEffect } from 'react'
-import { loadFormModule } from '../../composition/load-form.module.ts'
-import { LinkButton } from '../../design/link-button.tsx'
-import { NotLoaded } from '../../design/not-loaded.tsx'
+import { useEffect, type FormEvent, type KeyboardEvent } from 'react'
+import { COMPLETENESS, type LoadFailure, type LoadField } from '@trm/domain/loads'
+import { loadFormModule } from './load-form.module.ts'
 import { Notice } from '../../design/notice.tsx'
-import { Page, PAGE_HEADING_ID } from '../../design/page.tsx'
-import { EmptyState, LoadingState } from '../../design/state-panels.tsx'
+import { Page } from '../../design/page.tsx'
+import { PostingFields, PostingStates } from '../../forms/posting-form.tsx'
 import { formMessage } from '../../messages/en-US/load-form.ts'
 import { postedMessage } from '../../messages/en-US/posted-loads.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { useViewModel } from '../../runtime/use-view-model.ts'
-import { loadFailureWords } from '../load-failure-words.ts'
-import { placeLink } from '../posted-loads-links.ts'
+import { Completeness, idOfField } from '../load-cells.tsx'
+import { placeLink } from '../posted-loads-place.ts'
 import type { PostedLoadsViewModel } from '../posted-loads.view-model.ts'
-import { LoadFormFields } from './load-form-fields.tsx'
-import type { LoadFormArgs, LoadFormViewModel } from './load-form.view-model.ts'
-import '../../design/segmented-field.css'
+import { loadFailureWords } from '../posted-words.ts'
+import { labelOf, loadFaultWords, textOf } from './form-words.ts'
+import { FreightFields, TextFields } from './freight-fields.tsx'
+import type { LoadForm, LoadFormArgs, LoadFormViewModel, PartProps } from './load-form.view-model.ts'
+import { PayFields } from './pay-fields.tsx'
+import { StopFields } from './stop-fields.tsx'
+import { WhereToGo } from './where-to-go.tsx'
+import '../../design/form-parts.css'
 import './load-form.css'
 
-export interface LoadFormRouteProps extends LoadFormArgs {
+interface LoadFormFieldsProps {
+  readonly viewModel: LoadFormViewModel
+  readonly form: LoadForm
+  readonly mode: LoadFormArgs['mode']
+  /** Where "cancel" leads. */
+  readonly backLink: string
+}
+
+/** The focus goes to the field, wherever the page stands. */
+const goToField = (id: string): void => document.getElementById(id)?.focus()
+
+/** A fault of the zone is mended at the place. */
+const idOfFault = (field: LoadField): string => {
+  switch (field) {
+    case 'pickup_timezone':
+      return idOfField('pickup_city')
+    case 'dropoff_timezone':
+      return idOfField('dropoff_city')
+    default:
+      return idOfField(field)
+  }
+}
+
+const failureWords = (failure: LoadFailure): string =>
+  failure._tag === 'NotInThisState' ? formMessage('loadForm.inThisState') : loadFailureWords(failure)
+
+/** The score follows the typing; each thing missing leads to its field. */
+const Aside = ({
+  measures: {
+    completeness: { score, missing },
+  },
+}: Pick<PartProps, 'measures'>) => (
+  <aside className="trm-card trm-stack trm-form-aside" data-gap="10" aria-label={formMessage('loadForm.complete')}>
+    <h2>{formMessage('loadForm.complete')}</h2>
+    <Completeness score={score} />
+    <p className="trm-help">{formMessage(missing.length === 0 ? 'loadForm.complete.full' : 'loadForm.complete.why')}</p>
+    <ul className="trm-load-gains">
+      {missing.map(({ item, gains }) => (
+        <li key={item}>
+          <button type="button" className="trm-gain" onClick={() => goToField(idOfField(COMPLETENESS[item].field))}>
+            {postedMessage('posted.gain', { gains, item: postedMessage(`posted.item.${item}`) })}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </aside>
+)
+
+/** Browser validation is off: ours says the same in the same words everywhere. */
+const LoadFormFields = ({ viewModel, form, mode, backLink }: LoadFormFieldsProps) => {
+  const measures = viewModel.measured(form)
+  const { faults } = form
+  const faultOf: PartProps['faultOf'] = (...fields) => {
+    const fault = faults.find(({ field }) => fields.includes(field))
+    return fault === undefined ? undefined : loadFaultWords(fault)
+  }
+  const part: PartProps = { form, measures, viewModel, faultOf }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    viewModel.submit()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault()
+      viewModel.submit()
+    } else if (event.target instanceof HTMLInputElement) event.preventDefault() // a form this long is sent on purpose only
+  }
+  return (
+    <form className="trm-load-form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+      <div className="trm-stack trm-load-form-main" data-gap="14">
+        <PostingFields
+          name={`load-${mode}`}
+          faults={faults.map((fault) => ({ fieldId: idOfFault(fault.field), message: loadFaultWords(fault) }))}
+          words={{
+            notSaved: formMessage('loadForm.notSaved'),
+            submit: formMessage(`loadForm.do.${mode}`),
+            cancel: formMessage('loadForm.cancel'),
+          }}
+          failureWords={failureWords}
+          help={<span className="trm-help">{formMessage('loadForm.keys')}</span>}
+          {...{ form, viewModel, labelOf, textOf, backLink }}
+        >
+          <div className="trm-pair trm-form-stops" data-gap="14">
+            <StopFields end="pickup" {...part} />
+            <StopFields end="dropoff" {...part} />
+          </div>
+          <WhereToGo {...part} />
+          <FreightFields {...part} />
+          <PayFields {...part} />
+          <TextFields {...part} />
+          {measures.offersToSee === 0 ? null : (
+            <Notice tone="warning">{formMessage('loadForm.offers', { count: measures.offersToSee })}</Notice>
+          )}
+        </PostingFields>
+      </div>
+      <Aside measures={measures} />
+    </form>
+  )
+}
+
+interface LoadFormRouteProps extends LoadFormArgs {
   /** The id of the control to begin with. */
   readonly focusId: string | undefined
   readonly loads: PostedLoadsViewModel
 }
 
+const words = {
+  loading: formMessage('loadForm.loading'),
+  notLoaded: formMessage('loadForm.notLoaded'),
+  gone: postedMessage('posted.detail.gone'),
+  goneWhy: postedMessage('posted.detail.gone.why'),
+  toList: formMessage('loadForm.toList'),
+}
+
 const Content = ({ viewModel, mode, focusId, loads }: LoadFormRouteProps & { readonly viewModel: LoadFormViewModel }) => {
   const state = useBehavior(viewModel.state$)
-  const { place } = loads.view$.value
-  const backLink = placeLink({ ...place, panel: { _tag: 'List' } })
-  const saved = state._tag === 'Form' ? state.saved : undefined
-  const isThere = state._tag === 'Form'
+  const backLink = placeLink({ ...loads.view$.value.place, panel: { _tag: 'List' } })
+  const done = state._tag === 'Form' ? state.done : undefined
   useEffect(() => {
-    if (isThere) (document.getElementById(focusId ?? PAGE_HEADING_ID) ?? document.getElementById(PAGE_HEADING_ID))?.focus()
-  }, [isThere, focusId])
-  useEffect(() => {
-    if (saved === undefined) return
-    loads.back(saved.load, mode !== 'edit', { _tag: 'Saved', mode, load: saved.load, removed: saved.removed.map(({ text }) => text) })
-  }, [saved, mode, loads])
-  switch (state._tag) {
-    case 'Loading':
-      return <LoadingState label={formMessage('loadForm.loading')} />
-    case 'NotLoaded':
-      return state.failure._tag === 'Gone' ? (
-        <EmptyState
-          title={postedMessage('posted.detail.gone')}
-          actions={<LinkButton href={backLink}>{formMessage('loadForm.toList')}</LinkButton>}
-        >
-          <p>{postedMessage('posted.detail.gone.why')}</p>
-        </EmptyState>
-      ) : (
-        <NotLoaded title={formMessage('loadForm.notLoaded')} why={loadFailureWords(state.failure)} onRetry={viewModel.reload} />
-      )
-    case 'Form':
-      return (
+    if (done === undefined) return
+    loads.back(done.load, mode !== 'edit', { _tag: 'Saved', mode, load: done.load, removed: done.removed.map(({ text }) => text) })
+  }, [done, mode, loads])
+  return (
+    <PostingStates failureWords={loadFailureWords} onRetry={viewModel.reload} {...{ state, focusId, words, backLink }}>
+      {(form) => (
         <>
-          {mode !== 'new' && state.began.pickupWindow.from.date === '' ? <Notice>{formMessage('loadForm.dates')}</Notice> : null}
-          <LoadFormFields viewModel={viewModel} form={state} mode={mode} backLink={backLink} />
+          {mode !== 'new' && form.began.pickupWindow.from.date === '' ? <Notice>{formMessage('loadForm.dates')}</Notice> : null}
+          <LoadFormFields viewModel={viewModel} form={form} mode={mode} backLink={backLink} />
         </>
-      )
-  }
+      )}
+    </PostingStates>
+  )
 }
 
 /** In the place of the list: what is typed is asked about before it is left. */

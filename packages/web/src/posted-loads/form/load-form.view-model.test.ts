@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { makeInMemoryLoadDesk } from '@trm/adapters/in-memory'
+import { makeInMemoryLoadDesk, type InMemoryLoadDesk } from '@trm/adapters/in-memory'
 import { unreachable } from '@trm/domain/kernel'
-import type { LoadDesk, LoadFailure } from '@trm/domain/loads'
+import { noStopDetails, type LoadDesk, type LoadFailure } from '@trm/domain/loads'
 import { aClock, aLoad, aLoadDraft, at, dollars, inFlight, settled, someEquipment } from '@trm/domain/testing'
 import type { Place } from '@trm/domain/places'
 import { test } from 'uvu'
@@ -17,16 +17,28 @@ interface World {
   readonly failing?: LoadFailure[]
   readonly hasEquipment?: boolean
   readonly load?: Parameters<typeof aLoad>[0]
+  /** Another form's. */
+  readonly desk?: InMemoryLoadDesk
+  readonly stopsFail?: boolean
 }
 
-const aForm = async ({ args = { mode: 'new', id: undefined }, failing = [], hasEquipment = true, load = {} }: World = {}) => {
+const aForm = async ({
+  args = { mode: 'new', id: undefined },
+  failing = [],
+  hasEquipment = true,
+  load = {},
+  desk: given,
+  stopsFail = false,
+}: World = {}) => {
   const clock = aClock('2026-03-10T14:05:00Z')
-  const memory = makeInMemoryLoadDesk({
-    loads: [aLoad(load)],
-    clock,
-    equipmentTypes: someEquipment,
-    company: { companyId: 'broker-1', companyName: 'Larkspur Brokerage LLC' },
-  })
+  const memory =
+    given ??
+    makeInMemoryLoadDesk({
+      loads: [aLoad(load)],
+      clock,
+      equipmentTypes: someEquipment,
+      company: { companyId: 'broker-1', companyName: 'Larkspur Brokerage LLC' },
+    })
   const keys: string[] = []
   let made = 0
   const failed = (): E.Either<LoadFailure, never> | undefined => {
@@ -35,6 +47,7 @@ const aForm = async ({ args = { mode: 'new', id: undefined }, failing = [], hasE
   }
   const desk: LoadDesk = {
     ...memory,
+    stops: (id) => (stopsFail ? async () => E.left(unreachable) : memory.stops(id)),
     post: (draft, key) => async () => {
       keys.push(key)
       return failed() ?? memory.post(draft, key)()
@@ -86,11 +99,33 @@ test('[PLS-24] a form that can be posted is, and what carriers may not read is t
   const world = await aForm()
   world.viewModel.change({ ...complete, description: 'No touch. Call 214-555-0142' })
   await world.submit()
-  const { saved } = world.form()
+  const { done } = world.form()
   assert.equal(
-    [saved?.load.state, saved?.load.description, saved?.removed.map(({ text }) => text)],
+    [done?.load.state, done?.load.description, done?.removed.map(({ text }) => text)],
     ['posted', 'No touch. Call', ['214-555-0142']],
   )
+})
+
+test('[PLS-41] [LOA-51] where to go is read with the load, sent with it, and kept in a copy and when the load is posted again', async () => {
+  const street = '4711 Quillback Way'
+  const world = await aForm()
+  world.viewModel.change({ ...complete, pickupStop: { ...noStopDetails, street, contactPhone: '12' } })
+  await world.submit()
+  assert.equal(world.form().faults, [{ field: 'pickup_contact_phone', code: 'phone_not_diallable' }])
+  world.viewModel.change({ pickupStop: { ...noStopDetails, street, contactPhone: '(214) 555-0177' } })
+  await world.submit()
+  const id = world.form().done?.load.id ?? ''
+  const kept = { ...noStopDetails, street, contactPhone: '+12145550177' }
+  assert.equal(await world.memory.stops(id)(), E.right({ pickup: kept, dropoff: noStopDetails }))
+  for (const mode of ['edit', 'copy', 'repost'] as const) {
+    const other = await aForm({ args: { mode, id }, desk: world.memory })
+    assert.equal(other.form().typed.pickupStop, kept, mode)
+  }
+})
+
+test('[PLS-41] a form whose stops could not be read is not shown: nothing is written over', async () => {
+  const world = await aForm({ args: EDIT, stopsFail: true })
+  assert.is(world.tag(), 'NotLoaded')
 })
 
 test('[PLS-25] an answer that never came keeps the key, so that a second press posts no second load; a definite one ends it', async () => {
@@ -100,14 +135,14 @@ test('[PLS-25] an answer that never came keeps the key, so that a second press p
   assert.equal([world.form().failure?._tag, world.form().typed], ['Unreachable', complete])
   await world.submit()
   await world.submit()
-  assert.equal([world.keys, world.form().saved === undefined], [['key-1', 'key-1', 'key-1'], false])
+  assert.equal([world.keys, world.form().done === undefined], [['key-1', 'key-1', 'key-1'], false])
 })
 
 test('[PLS-25] [KRN-10] a post whose first is still at work goes again under its key, one that was refused under a new one', async () => {
   const world = await aForm({ failing: [inFlight, { _tag: 'NotInThisState' }] })
   world.viewModel.change(complete)
   for (let press = 0; press < 3; press++) await world.submit()
-  assert.equal([world.keys, world.form().saved !== undefined], [['key-1', 'key-1', 'key-2'], true])
+  assert.equal([world.keys, world.form().done !== undefined], [['key-1', 'key-1', 'key-2'], true])
 })
 
 test('[PLS-25] what was changed after a failure is another action', async () => {
@@ -141,13 +176,13 @@ test('[PLS-23] [FRM-4] a load somebody else changed shows what differs and keeps
   await world.submit()
   const kept = await world.memory.one('load-1')()
   assert.equal(
-    [world.form().saved, world.form().attempt, E.isRight(kept) && kept.right.rateTotal],
+    [world.form().done, world.form().attempt, E.isRight(kept) && kept.right.rateTotal],
     [undefined, 3, dollars(2500)],
     'pressed again, nothing is sent',
   )
   world.viewModel.settle('mine')
   await world.submit()
-  assert.equal([world.form().saved?.load.rateTotal, world.form().saved?.load.weightPounds], [dollars(2600), 30_000])
+  assert.equal([world.form().done?.load.rateTotal, world.form().done?.load.weightPounds], [dollars(2600), 30_000])
 })
 
 test('[PLS-23] [FRM-4] theirs is taken whole, and nothing of mine is left to save', async () => {
@@ -170,7 +205,7 @@ test('[PLS-23] [FRM-4] overtaken a second time while choosing, the reader choose
   world.memory.put(aLoad({ version: 3, rateTotal: dollars(2550) }))
   world.viewModel.settle('mine')
   await world.submit()
-  assert.equal([world.form().saved, world.form().overtaken?.theirs.rate, world.form().typed.rate], [undefined, '2550', '2600'])
+  assert.equal([world.form().done, world.form().overtaken?.theirs.rate, world.form().typed.rate], [undefined, '2550', '2600'])
 })
 
 test('[PLS-23] a load that left the board meanwhile says so, and what was typed is still there', async () => {
@@ -207,7 +242,7 @@ test('[PLS-39] what looks like a slip is said as one types, and does not keep fr
   world.viewModel.change({ rate: '2.10', weight: '90000' })
   assert.equal(doubts(), ['looks_per_mile', 'too_heavy'])
   await world.submit()
-  assert.ok(world.form().saved !== undefined)
+  assert.ok(world.form().done !== undefined)
 })
 
 test('[PLS-28] the first pickup place brings the next morning on its clock; times that are there stay', async () => {
@@ -231,14 +266,14 @@ test('[PLS-22] a copy is a load of its own without the reference; a load whose p
   const { from } = again.form().typed.pickupWindow
   again.viewModel.change({ pickupWindow: { ...again.form().typed.pickupWindow, from: { ...from, date: '2026-03-12' } } })
   await again.submit()
-  assert.equal([again.form().saved?.load.id, again.form().saved?.load.state], ['load-1', 'posted'])
+  assert.equal([again.form().done?.load.id, again.form().done?.load.state], ['load-1', 'posted'])
 })
 
 test('[PLS-24] without the list of equipment what is chosen is kept and the server judges', async () => {
   const world = await aForm({ args: EDIT, hasEquipment: false })
   world.viewModel.change({ commodity: 'Steel' })
   await world.submit()
-  assert.is(world.form().saved?.load.commodity, 'Steel')
+  assert.is(world.form().done?.load.commodity, 'Steel')
 })
 
 test('[PLS-24] a load that is not there has no form', async () => {

@@ -1,57 +1,50 @@
-import { isLeft, left, map, right } from 'fp-ts/Either'
-import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
+import { isRight, left, right } from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import { nextMorning, nextTime } from '@trm/domain/formats'
+import { instantOf, keyedAction, type Cents } from '@trm/domain/kernel'
 import {
-  formView,
-  makeForm,
-  mergedFields,
-  type FormKind,
-  type FormView,
-  type Refusal,
-  type Sending,
-  type ShownForm,
-  type Whose,
-} from '@trm/domain/forms'
-import { keyedAction, makeScope, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
-import {
+  changedTerms,
   draftOfLoad,
+  loadCompleteness,
+  loadDoubts,
   loadFaults,
+  postLoad,
+  ratePerMile,
+  type LoadCompleteness,
   type LoadDesk,
+  type LoadDoubt,
   type LoadDraft,
   type LoadFailure,
   type LoadFault,
+  type LoadField,
+  type LoadStops,
   type OwnLoad,
   type PostedLoad,
+  type PostingContext,
 } from '@trm/domain/loads'
-import type { Place, PlaceIndexSource } from '@trm/domain/places'
 import type { EquipmentChoices } from '../../equipment/equipment-choices.ts'
-import { makeEquipmentLoader } from '../../equipment/equipment-loader.ts'
-import { makePlaceLookup, type PlaceLookup } from '../../places/place-lookup.view-model.ts'
-import type { ViewModel } from '../../runtime/services.tsx'
+import { makePostingForm, type PostingForm, type PostingFormViewModel, type PostingPorts } from '../../forms/posting-form.view-model.ts'
+import { firstOfEachField } from '../../forms/typed-fields.ts'
 import type { FormMode } from '../posted-loads-place.ts'
-import { measuresOf, type FormMeasures } from './form-measures.ts'
-import { draftOfTyped, emptyTyped, halfTyped, typedOfDraft, withoutPast, typedTimeAt, type End, type TypedLoad } from './typed-load.ts'
+import {
+  draftOfTyped,
+  emptyTyped,
+  halfTyped,
+  typedOfDraft,
+  withoutNumbers,
+  withoutPast,
+  typedTimeAt,
+  type End,
+  type TypedLoad,
+} from './typed-load.ts'
 
-interface LoadBase {
-  readonly began: TypedLoad
-  /** The load that is changed or posted again. */
-  readonly load: OwnLoad | undefined
-  /** Set once it was saved. */
-  readonly posted: PostedLoad | undefined
+/** A load with what is kept apart from it. */
+interface WholeLoad extends OwnLoad {
+  readonly stops: LoadStops
 }
 
-type LoadKind = FormKind<LoadBase, TypedLoad, LoadDraft, LoadFault, LoadFailure>
-
-export interface LoadForm extends Omit<ShownForm<LoadKind>, 'base' | 'saved' | 'wasSaved'> {
-  /** What it began with; anything else is unsaved. */
-  readonly began: TypedLoad
-  /** The load that is changed or posted again. */
-  readonly base: OwnLoad | undefined
-  /** Set once it was saved. */
-  readonly saved: PostedLoad | undefined
-}
-
-type LoadFormState = FormView<LoadForm, LoadFailure>
+export type LoadForm = PostingForm<TypedLoad, WholeLoad, PostedLoad, LoadFault, LoadFailure>
 
 export interface LoadFormArgs {
   readonly mode: 'new' | FormMode
@@ -59,102 +52,120 @@ export interface LoadFormArgs {
   readonly id: string | undefined
 }
 
-export interface LoadFormDependencies {
+export interface LoadFormDependencies extends PostingPorts {
   readonly desk: LoadDesk
-  readonly equipmentTypes: EquipmentTypeSource
-  readonly placeIndex: PlaceIndexSource
-  readonly clock: Clock
-  readonly newKey: NewActionKey
 }
 
-export interface LoadFormViewModel extends ViewModel {
-  readonly state$: Behavior<LoadFormState>
-  readonly equipment$: Behavior<EquipmentChoices>
-  readonly places: PlaceLookup
+/** What a form is worth as it stands. */
+export interface FormMeasures {
+  readonly completeness: LoadCompleteness
+  /** Undefined without a rate, or miles stated or known. */
+  readonly perMile: Cents | undefined
+  /** What may be posted but looks like a slip. */
+  readonly doubts: readonly LoadDoubt['code'][]
+  /** Open offers whose other side must look again once this is saved. */
+  readonly offersToSee: number
+}
+
+const completenessOf = (draft: LoadDraft): LoadCompleteness => {
+  const {
+    pickupWindow: { date = instantOf(0), dateEnd, fcfs },
+    dropoffWindow,
+  } = draft
+  return loadCompleteness({
+    ...draft,
+    pickupWindow: { date, dateEnd, fcfs },
+    dropoffWindow: dropoffWindow.date === undefined ? undefined : { ...dropoffWindow, date: dropoffWindow.date },
+  })
+}
+
+const sameLane = (draft: LoadDraft, { pickup, dropoff }: OwnLoad): boolean =>
+  draft.pickup?.city === pickup.city &&
+  draft.pickup.state === pickup.state &&
+  draft.dropoff?.city === dropoff.city &&
+  draft.dropoff.state === dropoff.state
+
+/** A draft that cannot be posted yet sets nothing off. */
+const offersToSee = (draft: LoadDraft, base: OwnLoad | undefined, context: PostingContext): number => {
+  if (base === undefined || base.offersWaiting === 0) return 0
+  const decision = postLoad(draft, context)
+  return isRight(decision) && changedTerms(base, decision.right.load).length > 0 ? base.offersWaiting : 0
+}
+
+const measuresOf = (draft: LoadDraft, base: OwnLoad | undefined, context: PostingContext): FormMeasures => {
+  const miles = draft.statedMiles ?? (base !== undefined && sameLane(draft, base) ? base.totalMiles : undefined)
+  const rate = draft.rateTotal !== undefined && Number.isFinite(draft.rateTotal) ? draft.rateTotal : undefined
+  return {
+    completeness: completenessOf(draft),
+    perMile: ratePerMile(rate, miles),
+    doubts: loadDoubts({ ...draft, statedMiles: miles }).map(({ code }) => code),
+    offersToSee: offersToSee(draft, base, context),
+  }
+}
+
+export interface LoadFormViewModel extends PostingFormViewModel<LoadForm, LoadFailure, TypedLoad, End> {
   /** What the form as it is would be worth, and what it would set off. */
   readonly measured: (form: LoadForm) => FormMeasures
-  readonly change: (changes: Partial<TypedLoad>) => void
-  readonly choosePlace: (end: End, text: string, place: Place | undefined) => void
-  readonly submit: () => void
-  /** What the reader chose of a load that somebody else saved meanwhile. */
-  readonly settle: (whose: Whose) => void
-  readonly reload: () => void
-  readonly reloadEquipment: () => void
 }
 
-/** The faults the form's own words say; the first of each field. */
-const tidy = (faults: readonly LoadFault[]): readonly LoadFault[] =>
-  faults.filter(({ field }, i) => faults.findIndex((one) => one.field === field) === i)
+/** What every part of the form is given. */
+export interface PartProps {
+  readonly form: LoadForm
+  readonly measures: FormMeasures
+  readonly viewModel: LoadFormViewModel
+  /** The words of what is wrong with a field. */
+  readonly faultOf: (...fields: readonly LoadField[]) => string | undefined
+}
 
-const shownAs = ({ base, saved, ...shown }: ShownForm<LoadKind>): LoadForm => ({
-  ...shown,
-  began: saved,
-  base: base.load,
-  saved: base.posted,
-})
-
-/** The form of a load: new, changed, copied or posted again. Nothing typed is ever lost to a failure. */
+/** The form of a load: new, changed, copied or posted again. */
 export const makeLoadForm =
-  (dependencies: LoadFormDependencies) =>
+  ({ desk, ...ports }: LoadFormDependencies) =>
   ({ mode, id }: LoadFormArgs): LoadFormViewModel => {
-    const { desk, clock } = dependencies
-    const keyed = keyedAction(dependencies.newKey)
-    const scope = makeScope()
-    const equipment = makeEquipmentLoader(dependencies.equipmentTypes, scope)
-    const places = makePlaceLookup(dependencies.placeIndex)
-
-    const begunWith = (load: OwnLoad): LoadBase => {
-      const typed = typedOfDraft(draftOfLoad(load))
-      if (mode === 'edit') return { began: typed, load, posted: undefined }
-      const began = withoutPast(mode === 'copy' ? { ...typed, referenceId: '' } : typed, clock.now())
-      return { began, load: mode === 'copy' ? undefined : load, posted: undefined }
-    }
+    const { clock } = ports
+    const keyed = keyedAction(ports.newKey)
     /** A list that could not be loaded keeps nobody from posting: the server knows the types. */
-    const typesFor = ({ equipmentType }: LoadDraft): readonly EquipmentType[] => {
-      const { value } = equipment.choices$
-      if (value._tag === 'Known') return value.types
-      return equipmentType === '' ? [] : [{ name: equipmentType, val: equipmentType }]
+    const contextOf = ({ equipmentType }: LoadDraft, choices: EquipmentChoices): PostingContext => {
+      const asTyped = equipmentType === '' ? [] : [{ name: equipmentType, val: equipmentType }]
+      return { now: clock.now(), equipmentTypes: choices._tag === 'Known' ? choices.types : asTyped }
     }
-    const send = ({ draft, base: { load } }: Pick<Sending<LoadKind>, 'draft' | 'base'>) => {
-      if (load === undefined) return keyed(JSON.stringify(draft), (key) => desk.post(draft, key))()
-      return mode === 'repost' ? desk.repost(load.id, load.version, draft)() : desk.edit(load.id, load.version, draft)()
-    }
-    const refusalOf = async (failure: LoadFailure, load: OwnLoad | undefined): Promise<Refusal<LoadKind>> => {
-      if (failure._tag === 'FieldsRefused') return { failure, faults: tidy(failure.faults) }
-      if (failure._tag !== 'Stale' || load === undefined) return { failure }
-      const newer = await desk.one(load.id)()
-      return isLeft(newer) ? { failure: newer.left } : { failure, newer: begunWith(newer.right) }
-    }
-    const form = makeForm<LoadKind>({
-      typedOf: ({ began }) => began,
-      read: (typed) => {
+    /** The stops last: where they are newer than the load its version is, too, and the save says so. */
+    const whole = (of: string): TE.TaskEither<LoadFailure, WholeLoad> =>
+      pipe(
+        desk.one(of),
+        TE.chain((load) =>
+          pipe(
+            desk.stops(of),
+            TE.map((stops) => ({ ...load, stops })),
+          ),
+        ),
+      )
+    const { form, viewModel } = makePostingForm<TypedLoad, WholeLoad, PostedLoad, LoadDraft, LoadFault, LoadFailure>(ports, {
+      empty: mode === 'new' ? emptyTyped : undefined,
+      original: id === undefined ? TE.left({ _tag: 'Gone' }) : whole(id),
+      one: whole,
+      begunWith: (load) => {
+        const typed = typedOfDraft({ ...draftOfLoad(load), pickupStop: load.stops.pickup, dropoffStop: load.stops.dropoff })
+        if (mode === 'edit') return { began: typed, base: load }
+        const began = withoutPast(mode === 'copy' ? withoutNumbers(typed) : typed, clock.now())
+        return { began, base: mode === 'copy' ? undefined : load }
+      },
+      read: (typed, _base, choices) => {
         const draft = draftOfTyped(typed)
-        const faults = tidy([...halfTyped(typed), ...loadFaults(draft, { now: clock.now(), equipmentTypes: typesFor(draft) })])
+        const faults = firstOfEachField([...halfTyped(typed), ...loadFaults(draft, contextOf(draft, choices))])
         return faults.length > 0 ? left(faults) : right(draft)
       },
-      merge: mergedFields,
-      load: async () => (id === undefined ? left({ _tag: 'Gone' }) : map(begunWith)(await desk.one(id)())),
-      save: (sending) => async () => {
-        const { base, typed } = sending
-        const answer = await send(sending)
-        return isLeft(answer) ? left(await refusalOf(answer.left, base.load)) : right({ ...base, began: typed, posted: answer.right })
+      send: ({ draft, base: { base } }) => {
+        if (base === undefined) return keyed(JSON.stringify(draft), (key) => desk.post(draft, key))
+        return mode === 'repost' ? desk.repost(base.id, base.version, draft) : desk.edit(base.id, base.version, draft)
       },
     })
-    const state$ = formView(form, shownAs)
-    scope.hold(form.stop)
-
-    if (mode === 'new') form.open({ began: emptyTyped, load: undefined, posted: undefined })
-    else form.load()
-    equipment.load()
+    const { state$, equipment$ } = viewModel
     return {
-      state$,
-      equipment$: equipment.choices$,
-      places,
+      ...viewModel,
       measured: ({ typed, base }) => {
         const draft = draftOfTyped(typed)
-        return measuresOf(draft, base, { now: clock.now(), equipmentTypes: typesFor(draft) })
+        return measuresOf(draft, base, contextOf(draft, equipment$.value))
       },
-      change: form.change,
       choosePlace: (end, text, place) => {
         if (state$.value._tag !== 'Form') return
         const chosen = place && {
@@ -175,12 +186,5 @@ export const makeLoadForm =
             : {}),
         })
       },
-      submit: () => {
-        if (state$.value._tag === 'Form' && state$.value.saved === undefined) form.save()
-      },
-      settle: form.settle,
-      reload: form.load,
-      reloadEquipment: equipment.load,
-      stop: scope.end,
     }
   }

@@ -2,50 +2,32 @@ import { formatMoney } from '@trm/domain/formats'
 import { LUMPERS } from '@trm/domain/loads'
 import { SelectField, TextField } from '../../design/form.tsx'
 import { Notice } from '../../design/notice.tsx'
+import { Check } from '../../forms/form-sheet.tsx'
+import { FormPart } from '../../forms/posting-form.tsx'
 import { formMessage } from '../../messages/en-US/load-form.ts'
 import { loadsMessage } from '../../messages/en-US/loads.ts'
-import { idOfField } from '../load-fields.ts'
-import type { PartProps } from './form-part.ts'
+import { idOfField } from '../load-cells.tsx'
+import { textFieldOf } from './form-words.ts'
+import type { PartProps } from './load-form.view-model.ts'
 
-interface CheckProps {
-  readonly id: string
-  readonly label: string
-  readonly isOn: boolean
-  readonly onChange: (isOn: boolean) => void
-}
-
-const Check = ({ id, label, isOn, onChange }: CheckProps) => (
-  <label className="trm-check">
-    <input id={id} type="checkbox" checked={isOn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
-    {label}
-  </label>
-)
-
-export const PayFields = ({ form: { typed }, measures: { perMile, doubts }, viewModel: { change }, faultOf }: PartProps) => {
+export const PayFields = (props: PartProps) => {
+  const {
+    form: { typed },
+    measures: { perMile, doubts },
+    viewModel: { change },
+  } = props
+  const field = textFieldOf(props)
   const mile = perMile === undefined ? '' : formMessage('loadForm.rate.mile', { rate: formatMoney(perMile) })
   return (
-    <section className="trm-form-part" aria-labelledby="load-part-pay">
-      <h2 id="load-part-pay">{formMessage('loadForm.part.pay')}</h2>
-      <div className="trm-form-pair">
+    <FormPart id="load-part-pay" title={formMessage('loadForm.part.pay')}>
+      <div className="trm-pair" data-gap="14">
         <TextField
-          id={idOfField('rate_total_value')}
-          label={formMessage('loadForm.rate_total_value')}
+          {...field('rate_total_value', 'rate')}
           inputMode="decimal"
           placeholder="$"
-          value={typed.rate}
-          fault={faultOf('rate_total_value')}
           help={mile === '' ? formMessage('loadForm.rate.help') : mile}
-          onChange={(rate) => change({ rate })}
         />
-        <TextField
-          id={idOfField('total_miles')}
-          label={formMessage('loadForm.total_miles')}
-          inputMode="numeric"
-          value={typed.miles}
-          fault={faultOf('total_miles')}
-          help={formMessage('loadForm.miles.help')}
-          onChange={(miles) => change({ miles })}
-        />
+        <TextField {...field('total_miles', 'miles')} inputMode="numeric" help={formMessage('loadForm.miles.help')} />
       </div>
       {doubts.includes('looks_per_mile') ? <Notice tone="warning">{formMessage('loadForm.doubt.looks_per_mile')}</Notice> : null}
       <Check
@@ -54,16 +36,8 @@ export const PayFields = ({ form: { typed }, measures: { perMile, doubts }, view
         isOn={typed.bookNow}
         onChange={(bookNow) => change({ bookNow })}
       />
-      <div className="trm-form-pair">
-        <TextField
-          id={idOfField('detention')}
-          label={formMessage('loadForm.detention')}
-          inputMode="numeric"
-          value={typed.freeMinutes}
-          fault={faultOf('detention')}
-          help={formMessage('loadForm.detention.help')}
-          onChange={(freeMinutes) => change({ freeMinutes })}
-        />
+      <div className="trm-pair" data-gap="14">
+        <TextField {...field('detention', 'freeMinutes')} inputMode="numeric" help={formMessage('loadForm.detention.help')} />
         <TextField
           id="load-per-hour"
           label={formMessage('loadForm.perHour')}
@@ -72,14 +46,7 @@ export const PayFields = ({ form: { typed }, measures: { perMile, doubts }, view
           value={typed.perHour}
           onChange={(perHour) => change({ perHour })}
         />
-        <TextField
-          id={idOfField('payment')}
-          label={formMessage('loadForm.payment')}
-          inputMode="numeric"
-          value={typed.paymentDays}
-          fault={faultOf('payment')}
-          onChange={(paymentDays) => change({ paymentDays })}
-        />
+        <TextField {...field('payment', 'paymentDays')} inputMode="numeric" />
         <SelectField
           id={idOfField('lumper')}
           label={formMessage('loadForm.lumper')}
@@ -97,6 +64,6 @@ export const PayFields = ({ form: { typed }, measures: { perMile, doubts }, view
         isOn={typed.quickPay}
         onChange={(quickPay) => change({ quickPay })}
       />
-    </section>
+    </FormPart>
   )
 }

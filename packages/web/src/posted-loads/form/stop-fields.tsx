@@ -2,13 +2,14 @@ import { zoneNameAt } from '@trm/domain/formats'
 import { instantOf } from '@trm/domain/kernel'
 import type { LoadField } from '@trm/domain/loads'
 import { placeLabel } from '@trm/domain/places'
-import { Control } from '../../design/form.tsx'
-import { AlertIcon, ChevronDownIcon } from '../../design/icons.tsx'
+import { Control, describedBy, Help } from '../../design/form.tsx'
+import { ChevronDownIcon } from '../../design/icons.tsx'
 import { SegmentedField } from '../../design/segmented-field.tsx'
+import { FormPart } from '../../forms/posting-form.tsx'
 import { formMessage } from '../../messages/en-US/load-form.ts'
 import { PlaceField } from '../../places/place-field.tsx'
-import { idOfField } from '../load-fields.ts'
-import type { PartProps } from './form-part.ts'
+import { idOfField } from '../load-cells.tsx'
+import type { PartProps } from './load-form.view-model.ts'
 import { instantOfTyped, type End, type TypedTime, type TypedWindow } from './typed-load.ts'
 
 const FIELDS = {
@@ -35,7 +36,7 @@ const timesWith = (time: string): readonly string[] => (time === '' || QUARTERS.
 const Moment = ({ field, value, fault, onChange }: MomentProps) => {
   const id = idOfField(field)
   const label = formMessage(`loadForm.${field}`)
-  const described = fault === undefined ? {} : { 'aria-describedby': `${id}-fault` }
+  const described = { id, label, fault }
   return (
     <fieldset className="trm-field">
       <legend className="trm-label">{label}</legend>
@@ -46,7 +47,7 @@ const Moment = ({ field, value, fault, onChange }: MomentProps) => {
           aria-label={`${label}, ${formMessage('loadForm.date')}`}
           value={value.date}
           aria-invalid={fault !== undefined}
-          {...described}
+          {...describedBy(described)}
           onChange={({ currentTarget }) => onChange({ ...value, date: currentTarget.value })}
         />
         <span className="trm-select">
@@ -55,7 +56,7 @@ const Moment = ({ field, value, fault, onChange }: MomentProps) => {
             aria-label={`${label}, ${formMessage('loadForm.time')}`}
             value={value.time}
             aria-invalid={fault !== undefined}
-            {...described}
+            {...describedBy(described)}
             onChange={({ currentTarget }) => onChange({ ...value, time: currentTarget.value })}
           >
             <option value="">{formMessage('loadForm.time.none')}</option>
@@ -68,12 +69,7 @@ const Moment = ({ field, value, fault, onChange }: MomentProps) => {
           <ChevronDownIcon />
         </span>
       </div>
-      {fault === undefined ? null : (
-        <span id={`${id}-fault`} className="trm-fault">
-          <AlertIcon />
-          {fault}
-        </span>
-      )}
+      <Help {...described} />
     </fieldset>
   )
 }
@@ -87,8 +83,7 @@ export const StopFields = ({ end, form: { typed }, viewModel, faultOf }: PartPro
   const put = (changes: Partial<TypedWindow>): void => viewModel.change({ [`${end}Window`]: { ...window, ...changes } })
   const shownAt = instantOfTyped(window.from, zone ?? 'UTC') ?? instantOf(Date.UTC(2026, 0, 1))
   return (
-    <section className="trm-form-part" aria-labelledby={`load-part-${end}`}>
-      <h2 id={`load-part-${end}`}>{formMessage(`loadForm.part.${end}`)}</h2>
+    <FormPart id={`load-part-${end}`} title={formMessage(`loadForm.part.${end}`)}>
       <PlaceField
         id={idOfField(fields.place)}
         label={formMessage(`loadForm.${fields.place}`)}
@@ -114,6 +109,6 @@ export const StopFields = ({ end, form: { typed }, viewModel, faultOf }: PartPro
           : formMessage('loadForm.zone', { place: placeLabel(place.place), zone: zoneNameAt(shownAt, zone) })}
         {end === 'dropoff' ? ` ${formMessage('loadForm.dropoff.open')}` : ''}
       </p>
-    </section>
+    </FormPart>
   )
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { centsOf, instantOf, type Instant } from '@trm/domain/kernel'
-import { emptyLoadDraft, loadFaults, type LoadDraft } from '@trm/domain/loads'
+import { emptyLoadDraft, loadFaults, noStopDetails, type LoadDraft } from '@trm/domain/loads'
 import { aLoadDraft, at, dallasDock, dollars, someEquipment } from '@trm/domain/testing'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -30,12 +30,19 @@ test('[PLS-20] a draft comes back from its fields to the letter, in both hours o
           pickup: { ...dallasDock, timezone },
           pickupWindow: { date, dateEnd: instantOf(date + 7_200_000), fcfs },
           rateTotal: rate === undefined ? undefined : centsOf(rate),
+          pickupStop: { ...noStopDetails, street: '4711 Quillback Way' },
+          dropoffStop: noStopDetails,
         })
         assert.equal(draftOfTyped(typedOfDraft(draft)), draft)
       },
     ),
   )
-  assert.equal(draftOfTyped(typedOfDraft(emptyLoadDraft)), { ...emptyLoadDraft, size: 'full' })
+  assert.equal(draftOfTyped(typedOfDraft(emptyLoadDraft)), {
+    ...emptyLoadDraft,
+    size: 'full',
+    pickupStop: noStopDetails,
+    dropoffStop: noStopDetails,
+  })
   assert.is(
     draftOfTyped(typedFrom({ pickupWindow: { date: at('2026-11-01T07:30:00Z'), dateEnd: undefined, fcfs: false } })).pickupWindow.date,
     at('2026-11-01T07:30:00Z'),

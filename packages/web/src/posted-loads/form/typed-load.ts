@@ -1,22 +1,21 @@
 import * as O from 'fp-ts/Option'
 import { instantOfWallTime, wallTimeIn } from '@trm/domain/formats'
-import { centsOf, centsOfDollars, dollarsOf, parsePlainDate, type Cents, type Instant } from '@trm/domain/kernel'
+import { centsOf, parsePlainDate, type Instant } from '@trm/domain/kernel'
 import {
   emptyLoadDraft,
+  loadTexts,
+  noStopDetails,
+  saidStop,
   type LoadDraft,
   type LoadFault,
   type LoadPlace,
   type LoadSize,
+  type LoadText,
   type Lumper,
+  type StopDetails,
   type WindowDraft,
 } from '@trm/domain/loads'
-import { placeLabel } from '@trm/domain/places'
-
-interface TypedPlace {
-  readonly text: string
-  /** Undefined while the text is being typed. */
-  readonly place: LoadPlace | undefined
-}
+import { centsIn, numberIn, typedMoney, typedNumber, typedPlace, type TypedPlace } from '../../forms/typed-fields.ts'
 
 /** A time on the clock of its place, as the fields have it. */
 export interface TypedTime {
@@ -35,10 +34,10 @@ export interface TypedWindow {
 }
 
 /** A load as the form has it: numbers as they were typed. */
-export interface TypedLoad {
-  readonly pickup: TypedPlace
+export interface TypedLoad extends Readonly<Record<LoadText, string>> {
+  readonly pickup: TypedPlace<LoadPlace>
   readonly pickupWindow: TypedWindow
-  readonly dropoff: TypedPlace
+  readonly dropoff: TypedPlace<LoadPlace>
   readonly dropoffWindow: TypedWindow
   readonly equipmentType: string
   readonly size: LoadSize
@@ -47,15 +46,13 @@ export interface TypedLoad {
   readonly rate: string
   readonly bookNow: boolean
   readonly miles: string
-  readonly referenceId: string
-  readonly commodity: string
-  readonly description: string
   readonly freeMinutes: string
   readonly perHour: string
   readonly lumper: Lumper | ''
   readonly paymentDays: string
   readonly quickPay: boolean
-  readonly internalNote: string
+  readonly pickupStop: StopDetails
+  readonly dropoffStop: StopDetails
 }
 
 export type TypedKey = keyof TypedLoad
@@ -63,20 +60,8 @@ export type End = 'pickup' | 'dropoff'
 
 const noTime: TypedTime = { date: '', time: '', was: undefined }
 
-/** NaN for what is no number: the rules say that it is out of bounds. */
-const numberOf = (text: string): number | undefined => {
-  const bare = text.replace(/[$,\s]/g, '')
-  if (bare === '') return undefined
-  return /^\d+(\.\d+)?$/.test(bare) ? Number(bare) : NaN
-}
-
-const centsIn = (text: string): Cents | undefined => {
-  const dollars = numberOf(text)
-  return dollars === undefined ? undefined : O.getOrElse(() => centsOf(NaN))(centsOfDollars(dollars))
-}
-
 /** Where no place is chosen yet, times are read as UTC: they are read again on its clock once it is. */
-const zoneOf = ({ place }: TypedPlace): string => place?.timezone ?? 'UTC'
+const zoneOf = ({ place }: TypedPlace<LoadPlace>): string => place?.timezone ?? 'UTC'
 
 /** Undefined until both day and time are there. */
 export const instantOfTyped = ({ date, time, was }: TypedTime, zone: string): Instant | undefined => {
@@ -90,7 +75,7 @@ export const instantOfTyped = ({ date, time, was }: TypedTime, zone: string): In
   return Number.isNaN(read) ? undefined : read
 }
 
-const windowOf = ({ from, until, fcfs }: TypedWindow, place: TypedPlace): WindowDraft => ({
+const windowOf = ({ from, until, fcfs }: TypedWindow, place: TypedPlace<LoadPlace>): WindowDraft => ({
   date: instantOfTyped(from, zoneOf(place)),
   dateEnd: instantOfTyped(until, zoneOf(place)),
   fcfs,
@@ -98,21 +83,18 @@ const windowOf = ({ from, until, fcfs }: TypedWindow, place: TypedPlace): Window
 
 /** What the fields say, for the rules to judge. */
 export const draftOfTyped = (typed: TypedLoad): LoadDraft => {
-  const [freeMinutes, perHour] = [numberOf(typed.freeMinutes), centsIn(typed.perHour)]
-  const days = numberOf(typed.paymentDays)
+  const [freeMinutes, perHour] = [numberIn(typed.freeMinutes), centsIn(typed.perHour)]
+  const days = numberIn(typed.paymentDays)
   return {
-    ...emptyLoadDraft,
+    ...loadTexts((text) => typed[text]),
     equipmentType: typed.equipmentType,
     size: typed.size,
-    weightPounds: numberOf(typed.weight),
-    lengthFeet: numberOf(typed.length),
+    weightPounds: numberIn(typed.weight),
+    lengthFeet: numberIn(typed.length),
     pickup: typed.pickup.place,
     pickupWindow: windowOf(typed.pickupWindow, typed.pickup),
     dropoff: typed.dropoff.place,
     dropoffWindow: windowOf(typed.dropoffWindow, typed.dropoff),
-    referenceId: typed.referenceId,
-    commodity: typed.commodity,
-    description: typed.description,
     detention:
       freeMinutes === undefined && perHour === undefined
         ? undefined
@@ -121,8 +103,9 @@ export const draftOfTyped = (typed: TypedLoad): LoadDraft => {
     payment: days === undefined ? (typed.quickPay ? { days: NaN, quickPay: true } : undefined) : { days, quickPay: typed.quickPay },
     rateTotal: centsIn(typed.rate),
     bookNow: typed.bookNow,
-    statedMiles: numberOf(typed.miles),
-    internalNote: typed.internalNote,
+    statedMiles: numberIn(typed.miles),
+    pickupStop: typed.pickupStop,
+    dropoffStop: typed.dropoffStop,
   }
 }
 
@@ -147,14 +130,12 @@ const typedWindow = ({ date, dateEnd, fcfs }: WindowDraft, place: LoadPlace | un
   return { from: typedTime(date, zone), until: typedTime(dateEnd, zone), fcfs }
 }
 
-const typedNumber = (value: number | undefined): string => (value === undefined ? '' : String(value))
-const typedMoney = (value: Cents | undefined): string => (value === undefined ? '' : String(dollarsOf(value)))
-
 /** The fields of a draft. `draftOfTyped` gives the same draft back. */
 export const typedOfDraft = (draft: LoadDraft): TypedLoad => ({
-  pickup: { text: draft.pickup === undefined ? '' : placeLabel(draft.pickup), place: draft.pickup },
+  ...loadTexts((text) => draft[text]),
+  pickup: typedPlace(draft.pickup),
   pickupWindow: typedWindow(draft.pickupWindow, draft.pickup),
-  dropoff: { text: draft.dropoff === undefined ? '' : placeLabel(draft.dropoff), place: draft.dropoff },
+  dropoff: typedPlace(draft.dropoff),
   dropoffWindow: typedWindow(draft.dropoffWindow, draft.dropoff),
   equipmentType: draft.equipmentType,
   size: draft.size ?? 'full',
@@ -163,18 +144,24 @@ export const typedOfDraft = (draft: LoadDraft): TypedLoad => ({
   rate: typedMoney(draft.rateTotal),
   bookNow: draft.bookNow,
   miles: typedNumber(draft.statedMiles),
-  referenceId: draft.referenceId,
-  commodity: draft.commodity,
-  description: draft.description,
   freeMinutes: typedNumber(draft.detention?.freeMinutes),
   perHour: typedMoney(draft.detention?.perHour),
   lumper: draft.lumper ?? '',
   paymentDays: typedNumber(draft.payment?.days),
   quickPay: draft.payment?.quickPay ?? false,
-  internalNote: draft.internalNote,
+  pickupStop: saidStop(draft.pickupStop) ?? noStopDetails,
+  dropoffStop: saidStop(draft.dropoffStop) ?? noStopDetails,
 })
 
 export const emptyTyped: TypedLoad = typedOfDraft({ ...emptyLoadDraft, size: 'full' })
+
+/** Of another load than the one they were given for: its own reference, and the numbers a driver names at either end. */
+export const withoutNumbers = (typed: TypedLoad): TypedLoad => ({
+  ...typed,
+  referenceId: '',
+  pickupStop: { ...typed.pickupStop, reference: '' },
+  dropoffStop: { ...typed.dropoffStop, reference: '' },
+})
 
 /**
  * Of a load whose pickup is over the pickup's hours stay, since the next load of a lane is loaded at the same time; its delivery is asked

@@ -1,12 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { Subject } from 'rxjs'
-import { makeInMemoryLoadDesk } from '@trm/adapters/in-memory'
+import { makeInMemoryLoadDesk, makeInMemoryMarketNews } from '@trm/adapters/in-memory'
 import type { CallFailure } from '@trm/domain/kernel'
 import type { Load, LoadDesk, LoadFiles } from '@trm/domain/loads'
 import { aClock, aLoad, settled, someEquipment } from '@trm/domain/testing'
 import { makeLoadExport } from '../files/load-export.ts'
-import type { PostedLoadsAddress } from '../posted-loads-address.port.ts'
-import { firstPlace, placeFrom, type PostedLoadsPlace } from '../posted-loads-place.ts'
+import { firstPlace, placeFrom, type PostedLoadsAddress, type PostedLoadsPlace } from '../posted-loads-place.ts'
 import { makePostedLoads } from '../posted-loads.view-model.ts'
 
 /** A history of one page: `back` goes to the entry before. */
@@ -86,9 +85,11 @@ export const aPostedLoadsWorld = async ({ loads = someLoads(3), search = '', fai
   const { address, here, back, count } = anAddress(search)
   const saved: { readonly name: string; readonly text: string }[] = []
   const timers: (() => void)[] = []
+  const market = makeInMemoryMarketNews()
   const viewModel = makePostedLoads({
     desk,
     address,
+    feed: market.feed,
     exporter: makeLoadExport(files, {
       save: (file) => () => {
         if (isFileRefused) return E.left({ _tag: 'FileNotSaved', reason: 'no' })
@@ -119,6 +120,7 @@ export const aPostedLoadsWorld = async ({ loads = someLoads(3), search = '', fai
   return {
     viewModel,
     memory,
+    market,
     clock,
     asked,
     broken,

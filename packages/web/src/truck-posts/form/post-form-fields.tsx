@@ -2,18 +2,14 @@ import type { FormEvent } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDate } from '@trm/domain/formats'
 import { POST_TYPES } from '@trm/domain/trucks'
-import { Button, SubmitButton } from '../../design/button.tsx'
-import { LinkButton } from '../../design/link-button.tsx'
-import { FormErrorSummary } from '../../design/form-error-summary.tsx'
+import { Button } from '../../design/button.tsx'
 import { CheckboxGroup } from '../../design/checkbox-group.tsx'
 import { TextField } from '../../design/form.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { LoadingState } from '../../design/state-panels.tsx'
-import { equipmentOptions } from '../../equipment/equipment-choices.ts'
-import { OvertakenNotice } from '../../forms/overtaken-notice.tsx'
-import { SaveFailed } from '../../forms/save-failed.tsx'
-import { DraftNotice } from '../../form-drafts/draft-notice.tsx'
-import { useFormDraft } from '../../form-drafts/use-form-draft.ts'
+import { equipmentOptions, typesOf } from '../../equipment/equipment-choices.ts'
+import { Check } from '../../forms/form-sheet.tsx'
+import { FormPart, PostingFields } from '../../forms/posting-form.tsx'
 import { formOutcomeMessage } from '../../messages/en-US/form-outcome.ts'
 import { message } from '../../messages/index.ts'
 import { postFormMessage } from '../../messages/en-US/post-truck-form.ts'
@@ -31,11 +27,22 @@ interface PartProps {
   readonly faultOf: (field: FormField) => string | undefined
 }
 
+/** A field of text, by the wire's name and by the form's own. */
+const textFieldOf =
+  ({ form: { typed }, viewModel: { change }, faultOf }: PartProps) =>
+  (field: FormField, key: 'from' | 'to' | 'leastTotal' | 'leastPerMile') => ({
+    id: idOfField(field),
+    label: postFormMessage(`postForm.${field}`),
+    value: typed[key],
+    fault: faultOf(field),
+    onChange: (text: string): void => change({ [key]: text }),
+  })
+
 const TYPE_ID = 'post-type'
 
 /** Each kind in one line, all in sight. */
 const TypeFields = ({ form: { typed }, viewModel: { change } }: PartProps) => (
-  <fieldset className="trm-form-part" id={TYPE_ID}>
+  <fieldset className="trm-card trm-stack trm-form-part" data-gap="14" id={TYPE_ID}>
     <legend>{postFormMessage('postForm.part.type')}</legend>
     <div className="trm-post-types">
       {POST_TYPES.map((type) => (
@@ -70,7 +77,7 @@ const PlacePart = ({
   viewModel,
   faultOf,
 }: PartProps & { readonly end: TypedEnd; readonly label: string; readonly help?: string | undefined }) => (
-  <div className="trm-post-place">
+  <div className="trm-stack trm-post-place" data-gap="4">
     <PlaceField
       id={idOfField(PLACES[end])}
       label={label}
@@ -88,16 +95,14 @@ const PlacePart = ({
 const WhereFields = (props: PartProps) => {
   const {
     form: { typed },
-    viewModel: { change },
-    faultOf,
   } = props
+  const field = textFieldOf(props)
   const { postType } = typed
   const home = homeAt(typed)
   const last = lastDay(typed)
   return (
-    <section className="trm-form-part" aria-labelledby="post-part-where">
-      <h2 id="post-part-where">{postFormMessage('postForm.part.where')}</h2>
-      <div className="trm-form-pair">
+    <FormPart id="post-part-where" title={postFormMessage('postForm.part.where')}>
+      <div className="trm-pair" data-gap="14">
         <PlacePart
           {...props}
           end="pickup"
@@ -122,34 +127,22 @@ const WhereFields = (props: PartProps) => {
           <PlacePart {...props} end="home" label={postFormMessage('postForm.home_city')} help={postFormMessage('postForm.home.help')} />
         ) : null}
       </div>
-      <div className="trm-form-pair">
+      <div className="trm-pair" data-gap="14">
+        <TextField {...field('available_from', 'from')} type="date" />
         <TextField
-          id={idOfField('available_from')}
+          {...field('available_to', 'to')}
           type="date"
-          label={postFormMessage('postForm.available_from')}
-          value={typed.from}
-          fault={faultOf('available_from')}
-          onChange={(from) => change({ from })}
-        />
-        <TextField
-          id={idOfField('available_to')}
-          type="date"
-          label={postFormMessage('postForm.available_to')}
-          value={typed.to}
-          fault={faultOf('available_to')}
-          onChange={(to) => change({ to })}
           help={last === undefined ? undefined : postFormMessage('postForm.until', { date: formatDate(last) })}
         />
       </div>
-    </section>
+    </FormPart>
   )
 }
 
 const EquipmentFields = ({ form: { typed }, viewModel, faultOf }: PartProps) => {
   const choices = useBehavior(viewModel.equipment$)
   return (
-    <section className="trm-form-part" aria-labelledby="post-part-truck">
-      <h2 id="post-part-truck">{postFormMessage('postForm.part.truck')}</h2>
+    <FormPart id="post-part-truck" title={postFormMessage('postForm.part.truck')}>
       {choices._tag === 'Loading' ? <LoadingState label={postFormMessage('postForm.equipment.loading')} /> : null}
       {choices._tag === 'Failed' ? (
         <Notice tone="warning" action={<Button onClick={viewModel.reloadEquipment}>{message('common.retry')}</Button>}>
@@ -167,51 +160,34 @@ const EquipmentFields = ({ form: { typed }, viewModel, faultOf }: PartProps) => 
           onChange={(equipment) => viewModel.change({ equipment })}
         />
       ) : null}
-    </section>
+    </FormPart>
   )
 }
 
-const TermsFields = ({ form: { typed }, viewModel: { change }, faultOf }: PartProps) => {
+const TermsFields = (props: PartProps) => {
+  const {
+    form: { typed },
+    viewModel: { change },
+  } = props
+  const field = textFieldOf(props)
   const help = postFormMessage(typed.isQuiet ? 'postForm.least.quiet' : 'postForm.least.help')
   return (
-    <section className="trm-form-part" aria-labelledby="post-part-terms">
-      <h2 id="post-part-terms">{postFormMessage('postForm.part.terms')}</h2>
-      <div className="trm-form-pair">
-        <TextField
-          id={idOfField('least_rate_total')}
-          inputMode="decimal"
-          placeholder="$"
-          label={postFormMessage('postForm.least_rate_total')}
-          help={help}
-          value={typed.leastTotal}
-          fault={faultOf('least_rate_total')}
-          onChange={(leastTotal) => change({ leastTotal })}
-        />
-        <TextField
-          id={idOfField('least_rate_per_mile')}
-          inputMode="decimal"
-          placeholder="$"
-          label={postFormMessage('postForm.least_rate_per_mile')}
-          help={help}
-          value={typed.leastPerMile}
-          fault={faultOf('least_rate_per_mile')}
-          onChange={(leastPerMile) => change({ leastPerMile })}
-        />
+    <FormPart id="post-part-terms" title={postFormMessage('postForm.part.terms')}>
+      <div className="trm-pair" data-gap="14">
+        <TextField {...field('least_rate_total', 'leastTotal')} inputMode="decimal" placeholder="$" help={help} />
+        <TextField {...field('least_rate_per_mile', 'leastPerMile')} inputMode="decimal" placeholder="$" help={help} />
       </div>
-      <label className="trm-check">
-        <input
-          id={idOfField('is_quiet')}
-          type="checkbox"
-          checked={typed.isQuiet}
-          aria-describedby="post-quiet"
-          onChange={({ currentTarget }) => change({ isQuiet: currentTarget.checked })}
-        />
-        {postFormMessage('postForm.is_quiet')}
-      </label>
+      <Check
+        id={idOfField('is_quiet')}
+        label={postFormMessage('postForm.is_quiet')}
+        isOn={typed.isQuiet}
+        describedBy="post-quiet"
+        onChange={(isQuiet) => change({ isQuiet })}
+      />
       <p id="post-quiet" className="trm-help">
         {postFormMessage(typed.isQuiet ? 'postForm.quiet.on' : 'postForm.quiet.off')}
       </p>
-    </section>
+    </FormPart>
   )
 }
 
@@ -245,19 +221,6 @@ const textOf =
     return 'text' in value ? value.text : equipmentWords(value, types)
   }
 
-const Outcome = ({ form: { failure, faults, attempt, overtaken, typed }, viewModel }: Pick<PartProps, 'form' | 'viewModel'>) => {
-  const choices = useBehavior(viewModel.equipment$)
-  const types = choices._tag === 'Known' ? choices.types : []
-  if (overtaken !== undefined)
-    return <OvertakenNotice {...{ overtaken, typed, attempt, labelOf }} textOf={textOf(types)} onSettle={viewModel.settle} />
-  if (failure === undefined || faults.length > 0) return null
-  return (
-    <SaveFailed title={postFormMessage('postForm.notSaved')} failure={failure} attempt={attempt}>
-      {postFailureWords(failure)}
-    </SaveFailed>
-  )
-}
-
 export interface PostFormFieldsProps {
   readonly viewModel: PostFormViewModel
   readonly form: PostForm
@@ -268,9 +231,8 @@ export interface PostFormFieldsProps {
 
 /** Browser validation is off: ours says the same in the same words everywhere. */
 export const PostFormFields = ({ viewModel, form, mode, backLink }: PostFormFieldsProps) => {
-  const { typed, began, faults, attempt, isSaving, done } = form
-  const isDirty = done === undefined && JSON.stringify(typed) !== JSON.stringify(began)
-  const kept = useFormDraft({ name: `truck-${mode}-${form.base?.id ?? ''}`, base: began, typed, isDirty, change: viewModel.change })
+  const choices = useBehavior(viewModel.equipment$)
+  const { faults } = form
   const faultOf = (field: FormField): string | undefined => {
     const fault = faults.find((one) => fieldOf(one.field) === field)
     return fault && postFaultWords(fault)
@@ -281,24 +243,24 @@ export const PostFormFields = ({ viewModel, form, mode, backLink }: PostFormFiel
     viewModel.submit()
   }
   return (
-    <form className="trm-post-form" noValidate onSubmit={submit}>
-      <FormErrorSummary
-        title={message('common.faults', { count: faults.length })}
-        attempt={attempt}
+    <form className="trm-stack trm-post-form" data-gap="14" noValidate onSubmit={submit}>
+      <PostingFields
+        name={`truck-${mode}`}
         faults={faults.map((fault) => ({ fieldId: idOfField(fieldOf(fault.field)), message: postFaultWords(fault) }))}
-      />
-      <DraftNotice {...kept} />
-      <TypeFields {...part} />
-      <WhereFields {...part} />
-      <EquipmentFields {...part} />
-      <TermsFields {...part} />
-      <Outcome form={form} viewModel={viewModel} />
-      <div className="trm-form-actions">
-        <SubmitButton isBusy={isSaving} busyLabel={message('common.saving')}>
-          {postFormMessage(`postForm.do.${mode}`)}
-        </SubmitButton>
-        <LinkButton href={backLink}>{postFormMessage('postForm.cancel')}</LinkButton>
-      </div>
+        words={{
+          notSaved: postFormMessage('postForm.notSaved'),
+          submit: postFormMessage(`postForm.do.${mode}`),
+          cancel: postFormMessage('postForm.cancel'),
+        }}
+        textOf={textOf(typesOf(choices))}
+        failureWords={postFailureWords}
+        {...{ form, viewModel, labelOf, backLink }}
+      >
+        <TypeFields {...part} />
+        <WhereFields {...part} />
+        <EquipmentFields {...part} />
+        <TermsFields {...part} />
+      </PostingFields>
     </form>
   )
 }

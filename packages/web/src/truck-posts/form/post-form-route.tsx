@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
-import { postFormModule } from '../../composition/post-truck-form.module.ts'
-import { LinkButton } from '../../design/link-button.tsx'
-import { NotLoaded } from '../../design/not-loaded.tsx'
+import { useEffect, useId } from 'react'
+import { postFormModule } from './post-truck-form.module.ts'
+import { Button } from '../../design/button.tsx'
+import { ModalDialog } from '../../design/modal-dialog.tsx'
 import { Page } from '../../design/page.tsx'
-import { EmptyState, LoadingState } from '../../design/state-panels.tsx'
+import { PostingStates } from '../../forms/posting-form.tsx'
 import { postFormMessage } from '../../messages/en-US/post-truck-form.ts'
 import { linkTo } from '../../routing/links.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
@@ -13,44 +13,64 @@ import { postFailureWords } from '../post-words.ts'
 import { idOfField } from './post-fault-words.ts'
 import { PostFormFields } from './post-form-fields.tsx'
 import type { PostFormArgs, PostFormViewModel } from './post-form.view-model.ts'
-import { SameTruckQuestion } from './same-truck-question.tsx'
+import '../../design/form-parts.css'
 import './post-form.css'
 
 export interface PostFormRouteProps extends PostFormArgs {
   readonly desk: TruckDeskViewModel
 }
 
+const words = {
+  loading: postFormMessage('postForm.loading'),
+  notLoaded: postFormMessage('postForm.notLoaded'),
+  gone: postFormMessage('postForm.gone'),
+  toList: postFormMessage('postForm.toList'),
+}
+
+/** A truck that is posted twice is offered twice: the reader says which it is. */
+const SameTruckQuestion = ({ viewModel: { renewSame, postAnyway, keepTyping } }: { readonly viewModel: PostFormViewModel }) => {
+  const titleId = useId()
+  return (
+    <ModalDialog className="trm-card trm-question" name={{ titleId }} onClose={keepTyping}>
+      <div className="trm-stack">
+        <h2 id={titleId}>{postFormMessage('postForm.same.title')}</h2>
+        <p>{postFormMessage('postForm.same.body')}</p>
+        <div className="trm-row">
+          <Button look="solid" onClick={renewSame}>
+            {postFormMessage('postForm.same.renew')}
+          </Button>
+          <Button onClick={postAnyway}>{postFormMessage('postForm.same.anyway')}</Button>
+          <Button look="quiet" onClick={keepTyping}>
+            {postFormMessage('postForm.same.back')}
+          </Button>
+        </div>
+      </div>
+    </ModalDialog>
+  )
+}
+
 const Content = ({ viewModel, mode, desk }: PostFormRouteProps & { readonly viewModel: PostFormViewModel }) => {
   const state = useBehavior(viewModel.state$)
   const backLink = linkTo('postTruck')
   const done = state._tag === 'Form' ? state.done : undefined
-  const isThere = state._tag === 'Form'
-  useEffect(() => {
-    if (isThere) document.getElementById(idOfField('pickup_city'))?.focus()
-  }, [isThere])
   useEffect(() => {
     if (done !== undefined) desk.back(done)
   }, [done, desk])
-  switch (state._tag) {
-    case 'Loading':
-      return <LoadingState label={postFormMessage('postForm.loading')} />
-    case 'NotLoaded':
-      return state.failure._tag === 'Gone' ? (
-        <EmptyState
-          title={postFormMessage('postForm.gone')}
-          actions={<LinkButton href={backLink}>{postFormMessage('postForm.toList')}</LinkButton>}
-        />
-      ) : (
-        <NotLoaded title={postFormMessage('postForm.notLoaded')} why={postFailureWords(state.failure)} onRetry={viewModel.reload} />
-      )
-    case 'Form':
-      return (
+  return (
+    <PostingStates
+      focusId={idOfField('pickup_city')}
+      failureWords={postFailureWords}
+      onRetry={viewModel.reload}
+      {...{ state, words, backLink }}
+    >
+      {(form) => (
         <>
-          <PostFormFields viewModel={viewModel} form={state} mode={mode} backLink={backLink} />
-          {state.same === undefined ? null : <SameTruckQuestion viewModel={viewModel} />}
+          <PostFormFields viewModel={viewModel} form={form} mode={mode} backLink={backLink} />
+          {form.same === undefined ? null : <SameTruckQuestion viewModel={viewModel} />}
         </>
-      )
-  }
+      )}
+    </PostingStates>
+  )
 }
 
 /** In the place of the list: what is typed is asked about before it is left. */

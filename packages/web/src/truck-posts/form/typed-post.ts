@@ -1,6 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { addDays, centsOf, centsOfDollars, dollarsOf, parsePlainDate, type Cents, type PlainDate } from '@trm/domain/kernel'
-import { placeLabel } from '@trm/domain/places'
+import { addDays, parsePlainDate, type PlainDate } from '@trm/domain/kernel'
 import {
   DAYS_FOUND,
   isSameTown,
@@ -10,22 +9,17 @@ import {
   type TruckPostFault,
 } from '@trm/domain/truck-posts'
 import type { PostPlace, PostType } from '@trm/domain/trucks'
-
-export interface TypedPlace {
-  readonly text: string
-  /** Undefined while the text is being typed. */
-  readonly place: PostPlace | undefined
-}
+import { centsIn, firstOfEachField, typedMoney, typedPlace, type TypedPlace } from '../../forms/typed-fields.ts'
 
 /** A truck as the form has it: amounts and days as they were typed. What its kind has no field for is kept and not sent. */
 export interface TypedPost {
   readonly postType: PostType
   readonly equipment: readonly string[]
-  readonly pickup: TypedPlace
+  readonly pickup: TypedPlace<PostPlace>
   /** IANA name, of the chosen pickup. */
   readonly pickupZone: string
-  readonly dropoff: TypedPlace
-  readonly home: TypedPlace
+  readonly dropoff: TypedPlace<PostPlace>
+  readonly home: TypedPlace<PostPlace>
   /** yyyy-MM-dd, or empty. */
   readonly from: string
   readonly to: string
@@ -41,7 +35,7 @@ export const hasDropoff = (type: PostType): boolean => type !== 'location'
 /** A home base stands at home. */
 export const hasHome = (type: PostType): boolean => type !== 'home_base'
 
-const nowhere: TypedPlace = { text: '', place: undefined }
+const nowhere = typedPlace<PostPlace>(undefined)
 
 export const emptyPost = (today: PlainDate): TypedPost => ({
   postType: 'post_truck',
@@ -57,20 +51,13 @@ export const emptyPost = (today: PlainDate): TypedPost => ({
   isQuiet: false,
 })
 
-/** NaN for what is no amount: the rules say that it is out of bounds. */
-const centsIn = (text: string): Cents | undefined => {
-  const bare = text.replace(/[$,\s]/g, '')
-  if (bare === '') return undefined
-  return /^\d+(\.\d+)?$/.test(bare) ? O.getOrElse(() => centsOf(NaN))(centsOfDollars(Number(bare))) : centsOf(NaN)
-}
-
 const dayIn = (text: string): PlainDate | undefined => O.toUndefined(parsePlainDate(text))
 
 const missing = (is: boolean, field: string, code: TruckPostFault['code'] = 'required'): readonly TruckPostFault[] =>
   is ? [{ field, code }] : []
 
 /** Half a name is not the place it may become. */
-const unchosen = ({ text, place }: TypedPlace, field: string): readonly TruckPostFault[] =>
+const unchosen = ({ text, place }: TypedPlace<PostPlace>, field: string): readonly TruckPostFault[] =>
   missing(place === undefined && text.trim() !== '', field, 'invalid_value')
 
 export interface ReadPost {
@@ -98,10 +85,6 @@ const draftOf = (typed: TypedPost, pickup: PostPlace, from: PlainDate): TruckPos
   }
 }
 
-/** The first fault of each field. */
-export const tidy = (faults: readonly TruckPostFault[]): readonly TruckPostFault[] =>
-  faults.filter(({ field }, i) => faults.findIndex((one) => one.field === field) === i)
-
 /** What the fields say, judged by the rules on `today` at the pickup. `standing`: of the post that is changed. */
 export const readPost = (typed: TypedPost, today: PlainDate, standing?: PlainDate): ReadPost => {
   const { postType, pickup, dropoff, home } = typed
@@ -115,11 +98,8 @@ export const readPost = (typed: TypedPost, today: PlainDate, standing?: PlainDat
     ...missing(from === undefined, 'available_from'),
     ...missing(typed.equipment.length === 0, 'equipment_type'),
   ]
-  return { draft, faults: tidy([...own, ...(draft === undefined ? [] : truckPostFaults(draft, today, standing))]) }
+  return { draft, faults: firstOfEachField([...own, ...(draft === undefined ? [] : truckPostFaults(draft, today, standing))]) }
 }
-
-const typedMoney = (value: Cents | undefined): string => (value === undefined ? '' : String(dollarsOf(value)))
-const typedPlace = (place: PostPlace | undefined): TypedPlace => (place === undefined ? nowhere : { text: placeLabel(place), place })
 
 /** The fields of a post. Of a home only its name is known: it stands where the name says. */
 export const typedOfPost = (post: OwnTruckPost): TypedPost => ({

@@ -22,8 +22,7 @@ import { EmptyRelaxations, Explainer } from '../../market-list/explainer/explain
 import { someOfTrucks } from '../testing/some-trucks.ts'
 import { aTruckListWorld } from '../testing/truck-list-world.ts'
 import { TruckListScreen } from '../truck-list-screen.tsx'
-import { filterWords, relaxationWords } from './explainer-words.ts'
-import { makeTruckExplainer, truckExplainerWords as words } from './truck-explainer.ts'
+import { filterWords, makeTruckExplainer, relaxationWords, truckExplainerWords as words } from './truck-explainer.ts'
 
 giveElementsASize(1280, 600)
 
@@ -64,7 +63,7 @@ const aScreen = async (answer: E.Either<CallFailure, TruckExplanation>, page = s
   })
   const workbench = {
     filters: null,
-    toolbar: <ExplainerToggle door={door} label="What filters hide" />,
+    toolbar: <ExplainerToggle door={door} />,
     above: <Explainer viewModel={explainer} list={list} words={words} toggleId={door.toggleId} />,
     beside: null,
     onList: {},

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
 import type { TruckRow } from '@trm/domain/trucks'
+import { formatMoney } from '@trm/domain/formats'
 import { Button, IconButton } from '../../design/button.tsx'
 import { isFocusLost } from '../../design/focus-back.ts'
 import { focusRow } from '../../design/focus-row.ts'
@@ -10,10 +12,12 @@ import { message as commonMessage } from '../../messages/index.ts'
 import { truckOfferMessage as message } from '../../messages/en-US/truck-offer.ts'
 import { ToolNews } from '../../news/tool-news.tsx'
 import type { ToolNewsViewModel } from '../../news/tool-news.view-model.ts'
-import { useChunk } from '../../routing/use-chunk.ts'
+import { useChunk } from '../../portal/use-chunk.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
-import { shownName } from '../row-words.ts'
+import { shownName } from '../../carriers/row-words.ts'
 import type { TruckOffersViewModel } from './truck-offers.view-model.ts'
+import { loadLaneWords } from '../../loads/load-words.ts'
+import { linkTo } from '../../routing/links.ts'
 
 const load = () => import('../../offers/extend-offer-route.tsx')
 
@@ -75,4 +79,27 @@ export const TruckOfferSlot = (props: TruckOfferSlotProps) => {
     last.current = truck?.id
   }, [truck])
   return truck === undefined ? null : <OfferDialog key={truck.id} truck={truck} {...props} />
+}
+
+interface TruckOfferFootProps {
+  readonly offers: TruckOffersViewModel
+  readonly truck: TruckRow
+}
+
+/** Below the detail of a truck: the offer that was made from here, else the way to make one. */
+export const TruckOfferFoot = ({ offers, truck }: TruckOfferFootProps) => {
+  const made = useBehavior(offers.view$, (view) => view.made.get(truck.id))
+  return (
+    <>
+      {made === undefined ? null : (
+        <p className="trm-between trm-truck-offer-out">
+          {message('truckOffer.out', { amount: formatMoney(made.amount), lane: loadLaneWords(made.load) })}
+          <Link href={`${linkTo('brokerLoadOffers')}?offer=${encodeURIComponent(made.id)}`}>{message('truckOffer.see')}</Link>
+        </p>
+      )}
+      <Button look={made === undefined ? 'solid' : 'outline'} onClick={() => offers.offerTo(truck)}>
+        {message(made === undefined ? 'truckOffer.make' : 'truckOffer.another')}
+      </Button>
+    </>
+  )
 }

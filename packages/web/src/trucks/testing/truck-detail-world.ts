@@ -4,7 +4,7 @@ import type { CallFailure } from '@trm/domain/kernel'
 import { at, aTruckRow, settled } from '@trm/domain/testing'
 import type { SearchedPlaces, TruckDetail, TruckPage } from '@trm/domain/trucks'
 import { makeTruckDetailViewModel } from '../truck-detail.view-model.ts'
-import type { OpenAddress } from '../../market-list/detail/detail.view-model.ts'
+import type { OpenAddress } from '../../market-list/list-address.port.ts'
 import { aTruckListWorld, type World } from './truck-list-world.ts'
 import { someOfTrucks } from './some-trucks.ts'
 
@@ -12,6 +12,7 @@ export const aDetail = (id: string, given: Partial<TruckDetail> = {}): TruckDeta
   row: aTruckRow({ id }),
   safetyRating: undefined,
   replies: [],
+  sources: [],
   ended: undefined,
   isQuiet: false,
   others: [],

@@ -7,7 +7,7 @@ import type { CallFailure } from '@trm/domain/kernel'
 import { decodePlaceIndex, type PlaceIndex, type PlaceIndexUnavailable } from '@trm/domain/places'
 import { aClock, placeIndexBytes, settled } from '@trm/domain/testing'
 import type { PersistedTruckFilters, TruckPage, TruckSearchRequest } from '@trm/domain/trucks'
-import type { SearchAddress } from '../search-address.port.ts'
+import type { SearchAddress } from '../../market-list/list-address.port.ts'
 import { makeTruckListViewModel } from '../truck-list.view-model.ts'
 
 const samplePlaceIndex = (): PlaceIndex => {

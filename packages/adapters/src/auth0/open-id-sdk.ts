@@ -1,0 +1,66 @@
+import type { UserManager } from 'oidc-client-ts'
+import type { Sdk, SdkClient } from './sdk.ts'
+
+/** Seconds until a request to the provider is given up. */
+const REQUEST_TIMEOUT_S = 10
+const SCOPES = 'openid profile email'
+
+/** Entra ID grants a token for an API by a scope, and a refresh token by another; every other issuer knows the API by its audience. */
+const scopesFor = (issuer: string, audience: string | undefined): string =>
+  new URL(issuer).hostname === 'login.microsoftonline.com' ? `${SCOPES} offline_access ${audience ?? ''}/.default` : SCOPES
+
+const loginRequired = (): Error => Object.assign(new Error('nobody is signed in'), { error: 'login_required' })
+
+/** Initiating User Registration 1.0, where the issuer says it knows it; elsewhere its sign-in page leads there. */
+const registering = async ({ metadataService }: UserManager): Promise<{ readonly prompt?: 'create' }> => {
+  const stated: Readonly<Record<string, unknown>> = { ...(await metadataService.getMetadata()) }
+  const prompts = stated['prompt_values_supported']
+  return Array.isArray(prompts) && prompts.includes('create') ? { prompt: 'create' } : {}
+}
+
+const clientOver = (manager: UserManager, clientId: string): SdkClient => ({
+  loginWithRedirect: async ({ appState, authorizationParams: { screen_hint: screen, ui_locales: languages } = {} }) =>
+    manager.signinRedirect({
+      state: appState,
+      ...(languages === undefined ? {} : { ui_locales: languages }),
+      ...(screen === 'signup' ? await registering(manager) : {}),
+    }),
+  handleRedirectCallback: async (url) => ({ appState: (await manager.signinRedirectCallback(url)).state }),
+  // A page opened anew has no refresh token: the provider's own session brings one by a way through its sign-in.
+  getTokenSilently: async ({ cacheMode }) => {
+    const held = await manager.getUser()
+    if (held === null) throw loginRequired()
+    if (cacheMode === 'on' && held.expired !== true) return held.access_token
+    if (held.refresh_token === undefined) throw loginRequired()
+    return (await manager.signinSilent())?.access_token
+  },
+  logout: ({ logoutParams: { returnTo, ui_locales: languages } = {} }) =>
+    manager.signoutRedirect({
+      ...(returnTo === undefined ? {} : { post_logout_redirect_uri: returnTo }),
+      extraQueryParams: { client_id: clientId, ...(languages === undefined ? {} : { ui_locales: languages }) },
+    }),
+})
+
+/** Any OpenID Connect provider by discovery, as the Auth0 SDK is used: code with PKCE, tokens in memory only. `domain` is the issuer. */
+export const loadOpenIdSdk = async (): Promise<Sdk> => {
+  const { InMemoryWebStorage, UserManager, WebStorageStateStore } = await import('oidc-client-ts')
+  return {
+    makeClient: ({ domain, clientId, authorizationParams = {} }) => {
+      const { redirect_uri: redirectUri = '', audience } = authorizationParams
+      const manager = new UserManager({
+        authority: domain,
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: scopesFor(domain, audience),
+        ...(audience === undefined ? {} : { extraQueryParams: { audience } }),
+        stateStore: new WebStorageStateStore({ store: sessionStorage }), // outlives the way through the provider
+        userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+        automaticSilentRenew: false,
+        monitorSession: false,
+        loadUserInfo: false,
+        requestTimeoutInSeconds: REQUEST_TIMEOUT_S,
+      })
+      return clientOver(manager, clientId)
+    },
+  }
+}

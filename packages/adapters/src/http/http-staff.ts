@@ -1,0 +1,130 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { ApplicationForStaff, Decision, DecisionFailure, StaffDesk } from '@trm/domain/carrier-applications'
+import type { ActionKey, CallFailure, Logger } from '@trm/domain/kernel'
+import type { AuditLog } from '@trm/domain/audit'
+import type { CatalogEntry, CatalogFailure, EquipmentCatalog } from '@trm/domain/equipment'
+import type { FeatureFlag, FlagDesk, FlagFailure, StaffReading, UserDirectory } from '@trm/domain/staff'
+import type { HttpClient } from './client.ts'
+import { pagesOf, wholeList } from './contained-list.ts'
+import {
+  approveApplication,
+  AuditEntryWire,
+  CatalogEntryWire,
+  FlagWire,
+  getStaffApplication,
+  listApplications,
+  listAudit,
+  listCatalog,
+  listFlags,
+  listStaffLoads,
+  listStaffSurveys,
+  listStaffUsers,
+  PostedLoadWire,
+  putCatalogEntry,
+  putFlag,
+  sendBackApplication,
+  setUserAccess,
+  StaffApplicationWire,
+  StaffSurveyWire,
+  StaffUserWire,
+} from './contract/index.ts'
+import { meaningOf, orAsItStands } from './refusals.ts'
+
+const failureOf = meaningOf<DecisionFailure>({
+  not_found: () => ({ _tag: 'Gone' }),
+  invalid_request: ({ faults }) => {
+    const reason = faults.find(({ field }) => field === 'reason')?.code
+    return reason === 'required' || reason === 'too_long' ? { _tag: 'ReasonRefused', code: reason } : undefined
+  },
+})
+
+const asked = (
+  client: HttpClient,
+  id: string,
+  decision: Decision,
+  version: number,
+  key: ActionKey,
+): TE.TaskEither<CallFailure, ApplicationForStaff> =>
+  decision._tag === 'Approve'
+    ? client.call(approveApplication, { params: { id }, version, key })
+    : client.call(sendBackApplication, { params: { id }, body: { reason: decision.reason }, version, key })
+
+/** /api/staff/carriers. Who decides too late is told how the application stands. */
+export const makeHttpStaffDesk = (client: HttpClient, logger: Logger): StaffDesk => {
+  const pages = pagesOf(client, logger, listApplications, StaffApplicationWire)
+  const one: StaffDesk['one'] = (id) => pipe(client.call(getStaffApplication, { params: { id } }), TE.mapLeft(failureOf))
+  return {
+    one,
+    queue: (status, cursor) => pages({ status, cursor, limit: undefined }),
+    decide: (id, decision, version, key) => {
+      const stale = (application: ApplicationForStaff): DecisionFailure => ({ _tag: 'Stale', application })
+      return pipe(
+        asked(client, id, decision, version, key),
+        orAsItStands<ApplicationForStaff, DecisionFailure>(one(id), { stale, application_refused: stale }, failureOf),
+      )
+    },
+  }
+}
+
+/** /api/staff/users. */
+export const makeHttpUserDirectory = (client: HttpClient, logger: Logger): UserDirectory => {
+  const pages = pagesOf(client, logger, listStaffUsers, StaffUserWire)
+  return {
+    find: (sought, cursor) => pages({ q: sought === '' ? undefined : sought, cursor, limit: undefined }),
+    setAccess: (id, body) => client.call(setUserAccess, { params: { id }, body }),
+  }
+}
+
+/** Of a row that another has changed meanwhile: how it stands now. */
+const staleRow =
+  <R>(isIt: (row: R) => boolean) =>
+  (rows: readonly R[]): { readonly _tag: 'Stale'; readonly now: R } | undefined => {
+    const now = rows.find(isIt)
+    return now && { _tag: 'Stale', now }
+  }
+
+/** /api/staff/equipment-types. */
+export const makeHttpEquipmentCatalog = (client: HttpClient, logger: Logger): EquipmentCatalog => {
+  const list = wholeList(client, logger, listCatalog, CatalogEntryWire)
+  return {
+    list,
+    save: ({ val, ...body }, version) =>
+      pipe(
+        client.call(putCatalogEntry, { params: { val }, body, version }),
+        orAsItStands<readonly CatalogEntry[], CatalogFailure>(list, { stale: staleRow((row) => row.val === val) }),
+      ),
+  }
+}
+
+/** /api/staff/flags. */
+export const makeHttpFlagDesk = (client: HttpClient, logger: Logger): FlagDesk => {
+  const list = wholeList(client, logger, listFlags, FlagWire)
+  return {
+    list,
+    save: (body, version) =>
+      pipe(
+        client.call(putFlag, { body, version }),
+        orAsItStands<readonly FeatureFlag[], FlagFailure>(list, { stale: staleRow(({ key }) => key === body.key) }),
+      ),
+  }
+}
+
+/** /api/staff/audit. */
+export const makeHttpAuditLog = (client: HttpClient, logger: Logger): AuditLog => {
+  const pages = pagesOf(client, logger, listAudit, AuditEntryWire)
+  return {
+    page: ({ actorId, action, subjectKind, subjectId, from, until }, cursor) =>
+      pages({ actor: actorId, action, subject_kind: subjectKind, subject: subjectId, from, until, cursor, limit: undefined }),
+  }
+}
+
+/** /api/staff/loads and /api/staff/surveys. */
+export const makeHttpStaffReading = (client: HttpClient, logger: Logger): StaffReading => {
+  const loads = pagesOf(client, logger, listStaffLoads, PostedLoadWire)
+  const surveys = pagesOf(client, logger, listStaffSurveys, StaffSurveyWire)
+  return {
+    loads: ({ sought, state, id }, cursor) => loads({ q: sought === '' ? undefined : sought, state, id, cursor, limit: undefined }),
+    surveys: (cursor) => surveys({ cursor, limit: undefined }),
+  }
+}

@@ -1,0 +1,93 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import * as E from 'fp-ts/Either'
+import { readBrokerage, readNewBrokerage, type BrokerageDraft } from './brokerage.ts'
+
+const typed = (given: Partial<BrokerageDraft> = {}): BrokerageDraft => ({
+  name: ' Acme  Freight ',
+  legalName: 'Acme Logistics LLC',
+  mcNumber: 'MC-0765432',
+  dotNumber: 'US DOT 3456789',
+  bondAmount: 75_000,
+  bondNumber: ' B-1 ',
+  street: { line: '100 W Lake St', city: 'Chicago', state: 'il', postalCode: '60601' },
+  billing: undefined,
+  phone: '312 555 0142',
+  email: 'desk@acme.example',
+  payDays: 30,
+  quickPay: true,
+  ...given,
+})
+
+const faultsOf = (given: Partial<BrokerageDraft>, held: Parameters<typeof readBrokerage>[1] = {}): readonly string[] => {
+  const read = readBrokerage(typed(given), held)
+  return E.isLeft(read) ? read.left.map(({ field, code }) => `${field} ${code}`) : []
+}
+
+test('[BKG-1] a brokerage is kept in one spelling, and nothing but its name has to be told', () => {
+  assert.equal(
+    readBrokerage(typed()),
+    E.right({
+      name: 'Acme Freight',
+      legalName: 'Acme Logistics LLC',
+      mcNumber: '765432',
+      dotNumber: '3456789',
+      bondAmount: 75_000,
+      bondNumber: 'B-1',
+      street: { line: '100 W Lake St', city: 'Chicago', state: 'IL', postalCode: '60601' },
+      billing: undefined,
+      phone: '+13125550142',
+      email: 'desk@acme.example',
+      payDays: 30,
+      quickPay: true,
+    }),
+  )
+  const nothing = { legalName: '', mcNumber: ' ', dotNumber: undefined, bondAmount: undefined, bondNumber: '', phone: '', email: '' }
+  assert.equal(faultsOf({ ...nothing, payDays: undefined, street: { line: ' ', city: '', state: '', postalCode: '' } }), [])
+})
+
+test('[BKG-1] each field that cannot be kept is named, and half an address is none', () => {
+  assert.equal(
+    faultsOf({
+      name: '',
+      mcNumber: 'FF 123',
+      dotNumber: 'MC 5',
+      phone: '12',
+      email: 'nobody',
+      street: { line: '1 Main St', city: '', state: '1', postalCode: '' },
+      billing: { line: 'x'.repeat(121), city: 'Laredo', state: 'TX', postalCode: '7804' },
+      payDays: 1.5,
+      bondAmount: Number.NaN,
+      bondNumber: 'b'.repeat(41),
+    }),
+    [
+      'name required',
+      'mc_number forwarder_number',
+      'dot_number is_docket_number',
+      'phone phone_not_diallable',
+      'email not_an_email',
+      'street.city required',
+      'street.state not_a_state',
+      'street.postal_code required',
+      'billing.line too_long',
+      'billing.postal_code not_a_postal_code',
+      'pay_days out_of_bounds',
+      'bond_amount out_of_bounds',
+      'bond_number too_long',
+    ],
+  )
+})
+
+test('[BKG-4] legal name and numbers are told once: afterwards another spelling passes, another number does not', () => {
+  const held = { legalName: 'Acme Logistics LLC', mcNumber: '765432', dotNumber: undefined }
+  assert.equal(faultsOf({ mcNumber: 'mc 765432', dotNumber: '5' }, held), [])
+  assert.equal(faultsOf({ legalName: 'Acme Inc.', mcNumber: '' }, held), ['legal_name kept_by_staff', 'mc_number kept_by_staff'])
+})
+
+test('[BKG-5] a new brokerage has a legal name and one of its numbers', () => {
+  const read = readNewBrokerage(typed({ legalName: undefined, mcNumber: '', dotNumber: '' }))
+  assert.equal(E.isLeft(read) && read.left.map(({ field }) => field), ['legal_name', 'mc_number'])
+  assert.ok(E.isRight(readNewBrokerage(typed({ mcNumber: '' }))))
+})
+
+test.run()

@@ -1,0 +1,2 @@
+export * from './brokerage.ts'
+export type * from './brokerage.port.ts'

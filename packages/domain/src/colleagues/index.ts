@@ -1,0 +1,3 @@
+export * from './colleague.ts'
+export type * from './colleagues.port.ts'
+export * from './invitation.ts'

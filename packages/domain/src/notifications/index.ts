@@ -1,1 +1,0 @@
-export type * from './courier-token.port.ts'

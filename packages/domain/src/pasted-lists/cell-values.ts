@@ -1,0 +1,120 @@
+import * as O from 'fp-ts/Option'
+import { addDays, centsOfDollars, parseInstant, parsePlainDate, type Cents, type Instant, type PlainDate } from '../kernel/index.ts'
+import { LUMPERS, type LoadSize, type Lumper } from '../loads/index.ts'
+import { spokenDay } from './spoken-day.ts'
+
+/** A cell that says nothing is undefined; one that cannot be read is 'unreadable'. */
+export type Read<A> = A | undefined | 'unreadable'
+
+/** A day with or without the time, on the clock of a place yet to be found; or a moment. */
+export type DayTime = { readonly day: PlainDate; readonly minutes: number | undefined } | { readonly at: Instant }
+
+const MINUTES_A_DAY = 1440
+
+/** A spreadsheet counts days from here; the days it is read for are later than its leap-year mistake. */
+const SERIAL_ZERO = '1899-12-30' as PlainDate // an existing day
+const SERIALS = { min: 36_526, max: 73_050 } // the years 2000 to 2099
+
+const dayOf = (year: string, month: string, day: string): PlainDate | undefined => {
+  const full = year.length === 2 ? `20${year}` : year
+  return O.toUndefined(parsePlainDate(`${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`))
+}
+
+/**
+ * `8:00`, `08:00:30`, `8:00 PM`, `8 pm`, `0800`, or the part of a day that a spreadsheet keeps; minutes since midnight, with seconds as
+ * their parts.
+ */
+export const readTime = (text: string): Read<number> => {
+  if (text === '') return undefined
+  if (/^0?\.\d+$/.test(text)) return Math.round(Number(text) * MINUTES_A_DAY)
+  const match = /^(\d{1,2})(?::?(\d{2}))?(?::(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i.exec(text)
+  if (match === null || (match[2] === undefined && match[4] === undefined)) return 'unreadable'
+  const [typed, minutes, seconds] = [Number(match[1]), Number(match[2] ?? 0), Number(match[3] ?? 0)]
+  const half = match[4]?.toLowerCase()
+  if (minutes > 59 || seconds > 59 || (half !== undefined && (typed < 1 || typed > 12))) return 'unreadable'
+  const hours = half === undefined ? typed : (typed % 12) + (half === 'p' ? 12 : 0)
+  return hours > 23 ? 'unreadable' : hours * 60 + minutes + seconds / 60
+}
+
+const serial = (text: string): Read<DayTime> => {
+  const value = Number(text)
+  if (value < SERIALS.min || value > SERIALS.max) return 'unreadable'
+  const minutes = Math.round((value % 1) * MINUTES_A_DAY)
+  return { day: addDays(SERIAL_ZERO, Math.floor(value)), minutes: minutes === 0 ? undefined : minutes }
+}
+
+/**
+ * `2026-11-21`, `11/21/2026`, `11/21/26`, a spreadsheet's day number; each also with a time; or ISO 8601 with a zone. Where `today` is
+ * known also `tomorrow`, `Mon`, `Nov 21` and `11/21`.
+ */
+export const readDay = (text: string, today?: PlainDate): Read<DayTime> => {
+  if (text === '') return undefined
+  const spoken = today === undefined ? undefined : spokenDay(text, today)
+  if (spoken !== undefined) return { day: spoken, minutes: undefined }
+  if (/^\d{5}(?:\.\d+)?$/.test(text)) return serial(text)
+  const at = parseInstant(text.replace(' ', 'T'))
+  if (O.isSome(at)) return { at: at.value }
+  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(.+))?$/.exec(text)
+  const american = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[, ]+(.+))?$/.exec(text)
+  const [year, month, date, rest] =
+    iso !== null ? [iso[1], iso[2], iso[3], iso[4]] : american !== null ? [american[3], american[1], american[2], american[4]] : []
+  const day = year === undefined || month === undefined || date === undefined ? undefined : dayOf(year, month, date)
+  const minutes = readTime(rest?.trim() ?? '')
+  return day === undefined || minutes === 'unreadable' ? 'unreadable' : { day, minutes }
+}
+
+/** With or without a dollar sign, thousands' commas and a unit behind it. */
+export const readNumber = (text: string): Read<number> => {
+  if (text === '') return undefined
+  const plain = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s?(?:lbs?|pounds|ft|feet|'|mi|miles|usd|days?|min)?\.?$/i.exec(text)
+  return plain === null ? 'unreadable' : Number(`${(plain[1] ?? '').replaceAll(',', '')}${plain[2] ?? ''}`)
+}
+
+/** US dollars with or without their sign; more than two decimals cannot be read. */
+export const readMoney = (text: string): Read<Cents> => {
+  const dollars = readNumber(text)
+  if (dollars === undefined || dollars === 'unreadable') return dollars
+  const cents = centsOfDollars(dollars)
+  return O.isSome(cents) ? cents.value : 'unreadable'
+}
+
+const word =
+  <A>(words: Readonly<Record<string, A>>) =>
+  (text: string): Read<A> => {
+    const key = text.toLowerCase().replace(/[^a-z0-9]/g, '')
+    return text === '' ? undefined : Object.hasOwn(words, key) ? words[key] : 'unreadable'
+  }
+
+/** Yes or no; first come first served is yes, an appointment no. */
+export const readFlag = word<boolean>({
+  yes: true,
+  y: true,
+  true: true,
+  t: true,
+  1: true,
+  x: true,
+  fcfs: true,
+  no: false,
+  n: false,
+  false: false,
+  f: false,
+  0: false,
+  appt: false,
+  appointment: false,
+})
+
+/** A full truck or a part of one, as the boards write it. */
+export const readSize = word<LoadSize>({
+  full: 'full',
+  f: 'full',
+  tl: 'full',
+  ftl: 'full',
+  truckload: 'full',
+  partial: 'partial',
+  p: 'partial',
+  ltl: 'partial',
+  ptl: 'partial',
+})
+
+/** Who pays for unloading, by the wire's words. */
+export const readLumper = word<Lumper>(Object.fromEntries(LUMPERS.map((one) => [one.replaceAll('_', ''), one])))

@@ -1,0 +1,28 @@
+/** One line of a mail, or a part of one, that may say one thing. */
+export interface FreeLine {
+  readonly line: number
+  readonly text: string
+}
+
+/** Longer ones are no line of a list: they are given back as they stand. */
+export const LONGEST_FREE_LINE = 400
+
+const BULLET = /^\s*(?:[-*•>]+|\d{1,3}[.)])\s+/
+
+/** The lines that say something, without bullets and numbers before them. */
+export const freeLines = (text: string, most: number): readonly FreeLine[] => {
+  const found: FreeLine[] = []
+  let line = 0
+  let at = 0
+  while (at < text.length && found.length < most) {
+    const next = text.indexOf('\n', at)
+    const end = next < 0 ? text.length : next
+    line += 1
+    // a longer one is not looked at more closely
+    const one = text.slice(at, Math.min(end, at + LONGEST_FREE_LINE + 1))
+    const said = one.length > LONGEST_FREE_LINE ? one : one.replace(BULLET, '').trim()
+    if (said.trim() !== '') found.push({ line, text: said })
+    at = end + 1
+  }
+  return found
+}

@@ -1,0 +1,119 @@
+import { referenceEquipment } from '@trm/data/equipment'
+import { csvText } from '../formats/index.ts'
+import { plainDateIn } from '../kernel/index.ts'
+import { LOAD_COLUMNS, MOST_IMPORTED_ROWS, type LoadColumn } from '../loads/index.ts'
+import { equipmentNamed } from './equipment-words.ts'
+import { freeLines, LONGEST_FREE_LINE, type FreeLine } from './free-lines.ts'
+import { lineWords, type Found } from './line-words.ts'
+import { suggestedColumns } from './load-columns.ts'
+import { delimiterOf, tableRows } from './pasted-table.ts'
+import type { ListContext } from './truck-rows.ts'
+
+/** Whatever a line says of a load, by the columns of a file; the town stands with its state in one. */
+export type LoadCells = { readonly [C in LoadColumn]?: string }
+
+/** One load of a mail: where it stood, its cells, and what of its line nobody understood. */
+export interface ListedLoad {
+  readonly line: number
+  readonly cells: LoadCells
+  readonly left: string
+}
+
+/** What the lines of a mail say of loads. */
+export interface LoadList {
+  readonly loads: readonly ListedLoad[]
+  /** Lines that say nothing of a load, such as a greeting. */
+  readonly unread: readonly FreeLine[]
+}
+
+/** Whether a text is a table of loads: its first line names an end of the trip, and one thing more. */
+export const isLoadTable = (text: string): boolean => {
+  const [head] = tableRows(text, delimiterOf(text), 1)
+  const known = Object.values(suggestedColumns(head?.cells ?? []).mapping).filter((column) => column !== 'ignored')
+  return known.length >= 2 && known.some((column) => column.startsWith('pickup_') || column.startsWith('dropoff_'))
+}
+
+/** Feet of the trailer, as the trade has it; a mail seldom says so. */
+const usualLength = (val: string | undefined): string => {
+  const found = referenceEquipment.find((type) => type.val === val)
+  return found === undefined || found.lengthFeet === 0 ? '' : String(found.lengthFeet)
+}
+
+const first = (found: readonly Found[]): string => found[0]?.text ?? ''
+
+const poundsOf = (text: string): string => (/k$/i.test(text) ? String(Math.round(Number(text.slice(0, -1)) * 1000)) : text)
+
+/** Days behind one of these are of the delivery. */
+const OF_DELIVERY = /\b(?:del|deliver|delivers|delivery|drop|dropoff|due)\W*$/i
+
+/** One line, as `Chicago IL - Atlanta GA 44k lbs van $2400 pu 11/25`. */
+const loadOfLine = (said: string, line: number, context: ListContext): ListedLoad => {
+  const words = lineWords(said, context, plainDateIn(context.now, context.zone))
+  const near = words.takePlaces(false)
+  const days = words.takeDays()
+  const perMile = words.take(/^(\$?\d+(?:\.\d+)?(?:\/mi(?:le)?|\/m|rpm))$/i)
+  const rate = words.take(/^(\$\d[\d,]*(?:\.\d+)?k?)$/i)
+  const weight = words.take(/^(\d{1,3}(?:\.\d)?k|\d{1,3},?\d{3})(?:lbs?|#)?$/i)
+  words.take(/^(?:lbs?|pounds|#)$/i)
+  const length = words.take(/^(\d{2})(?:'|ft|foot)$/i)
+  const size = words.take(/^(partial|ltl|ptl|full|ftl|tl)$/i)
+  const equipment = words.takeEquipment()
+  const places = near.length >= 2 ? near : [...near, ...words.takePlaces(true)].sort((a, b) => a.at - b.at)
+  const [from, to] = places
+  const isDelivery = (day: Found): boolean => OF_DELIVERY.test(words.before(day.at))
+  const pickup = days.find((day) => !isDelivery(day))
+  const val = equipmentNamed(first(equipment).split(', ')[0] ?? '', context.types)
+  return {
+    line,
+    cells: {
+      pickup_city: from?.text ?? '',
+      dropoff_city: to?.text ?? '',
+      pickup_date: pickup?.text ?? '',
+      dropoff_date: days.find((day) => day !== pickup)?.text ?? '',
+      equipment_type: val ?? first(equipment),
+      size: first(size) || 'full',
+      weight_pounds: poundsOf(first(weight)),
+      length_feet: first(length) || usualLength(val),
+      rate_total_value: first(rate).replace(/^\$([\d.]+)k$/i, (_, thousands: string) => String(Number(thousands) * 1000)) || first(perMile),
+    },
+    left: [words.left(), ...[...places.slice(2), ...days.slice(2), ...rate.slice(1), ...weight.slice(1)].map(({ text }) => text)]
+      .filter((part) => part !== '')
+      .join(' '),
+  }
+}
+
+const isLoad = ({ cells }: ListedLoad): boolean =>
+  cells.pickup_city !== '' && (cells.dropoff_city !== '' || cells.equipment_type !== '' || cells.rate_total_value !== '')
+
+/** Loads in the lines of a mail. Never throws. */
+export const readLoadLines = (text: string, context: ListContext): LoadList => {
+  const loads: ListedLoad[] = []
+  const unread: FreeLine[] = []
+  for (const { line, text: said } of freeLines(text, 2 * MOST_IMPORTED_ROWS)) {
+    const load = said.length > LONGEST_FREE_LINE ? undefined : loadOfLine(said, line, context)
+    if (load !== undefined && isLoad(load)) loads.push(load)
+    else unread.push({ line, text: said.slice(0, LONGEST_FREE_LINE) })
+  }
+  return { loads, unread }
+}
+
+/** Columns that lines of a mail fill. */
+const FILLED: readonly LoadColumn[] = [
+  'pickup_city',
+  'dropoff_city',
+  'pickup_date',
+  'dropoff_date',
+  'equipment_type',
+  'size',
+  'weight_pounds',
+  'length_feet',
+  'rate_total_value',
+]
+
+/** The same as a file in the portal's own columns, for the import of files. */
+export const loadListFile = (loads: readonly LoadCells[]): string => {
+  const columns = LOAD_COLUMNS.filter(
+    (column) => FILLED.includes(column) || loads.some((cells) => cells[column] !== undefined && cells[column] !== ''),
+  )
+  return csvText([columns, ...loads.map((cells) => columns.map((column) => cells[column] ?? ''))])
+}

@@ -1,0 +1,168 @@
+import { plainDateIn } from '../kernel/index.ts'
+import { equipmentNamed } from './equipment-words.ts'
+import { freeLines, LONGEST_FREE_LINE, type FreeLine } from './free-lines.ts'
+import { lineWords, type Found } from './line-words.ts'
+import { delimiterOf, tableRows } from './pasted-table.ts'
+import { noTruckCells, truckCount, truckOfRow, truckParts, type TruckCells } from './truck-columns.ts'
+import type { ListContext } from './truck-rows.ts'
+
+/** One truck of a list: where it stood, its cells, and what of its line nobody understood. */
+export interface ListedTruck {
+  readonly line: number
+  readonly cells: TruckCells
+  readonly left: string
+}
+
+/** What a list of trucks says. */
+export interface TruckList {
+  readonly trucks: readonly ListedTruck[]
+  /** Lines that say nothing of a truck, such as a greeting. */
+  readonly unread: readonly FreeLine[]
+  /** There is more than is read at once. */
+  readonly isCut: boolean
+}
+
+/** Trucks of one list: as many as a carrier may have posted. */
+export const MOST_LISTED = 500
+
+type Defaults = Pick<TruckCells, 'equipment_type' | 'available_from'>
+
+const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const COUNT = /^(?:\(?x?(\d{1,2})x?\)?|(one|two|three|four|five|six|seven|eight|nine|ten))$/i
+
+const countIn = (found: readonly Found[]): number => {
+  const text = found.find(({ at }) => at < 3)?.text.toLowerCase() ?? ''
+  const word = WORDS.indexOf(text)
+  return word >= 0 ? word + 1 : truckCount(text)
+}
+
+const joinedTexts = (found: readonly Found[]): string => found.map(({ text }) => text).join(', ')
+
+interface TruckOfLine {
+  readonly cells: TruckCells
+  readonly count: number
+  readonly left: string
+  readonly hasPlace: boolean
+}
+
+/** One part of a line, as `2 vans Dallas TX 11/24 to anywhere`; what it does not say is empty. */
+const truckOfLine = (text: string, context: ListContext): TruckOfLine => {
+  const today = plainDateIn(context.now, context.zone)
+  const words = lineWords(text, context, today)
+  const near = words.takePlaces(false)
+  const arrow = words.arrowAfter(near[0]?.at)
+  const days = words.takeDays()
+  const mile = words.take(/^\$?(\d+(?:\.\d+)?)(?:\/mi(?:le)?|\/m|rpm)$/i)
+  const total = words.take(/^(\$[\d,]+(?:\.\d+)?)$/)
+  words.take(/^\d{2}(?:'|ft|foot)$/i)
+  const equipment = words.takeEquipment()
+  const count = words.take(COUNT)
+  const isOpen = words.take(/^(?:anywhere|any|open)$/i).length > 0
+  const behind = ({ at }: Found): boolean => arrow !== undefined && at > arrow
+  const hasFrom = near.some((one) => !behind(one))
+  const hasTo = near.some(behind)
+  const places = hasFrom && (hasTo || arrow === undefined) ? near : [...near, ...words.takePlaces(true)].sort((a, b) => a.at - b.at)
+  const isFrom = (one: Found): boolean => !behind(one)
+  const from = near.find(isFrom) ?? places.find(isFrom)
+  const isTo = (one: Found): boolean => one !== from && (behind(one) || arrow === undefined)
+  const to = near.find(isTo) ?? places.find(isTo)
+  const unreadTo = to === undefined && !isOpen && arrow !== undefined ? words.left(arrow) : ''
+  const unreadFrom = from === undefined ? words.left(0, arrow) : ''
+  return {
+    cells: {
+      ...noTruckCells,
+      equipment_type: joinedTexts(equipment),
+      pickup_city: from?.text ?? unreadFrom,
+      dropoff_city: to?.text ?? unreadTo,
+      available_from: days[0]?.text ?? '',
+      available_to: days[1]?.text ?? '',
+      least_rate_total: total[0]?.text ?? '',
+      least_rate_per_mile: mile[0]?.text ?? '',
+    },
+    count: countIn(count),
+    hasPlace: places.length > 0,
+    left: [
+      ...(unreadFrom === '' ? [words.left(0, arrow)] : []),
+      ...(unreadTo === '' && arrow !== undefined ? [words.left(arrow)] : []),
+      ...[...places.filter((one) => one !== from && one !== to), ...days.slice(2), ...total.slice(1), ...mile.slice(1)].map(
+        (one) => one.text,
+      ),
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  }
+}
+
+/** Whether a part begins with equipment, and says more than it. */
+const equipmentOfPart = (part: string, { types }: ListContext): { readonly isFirst: boolean; readonly isAll: boolean } => {
+  const words = part.trim().split(/\s+/)
+  const own = COUNT.test(words[0] ?? '') ? words.slice(1) : words
+  const isKnown = (many: number): boolean => equipmentNamed(own.slice(0, many).join(' '), types) !== undefined
+  return { isFirst: [1, 2, 3].some(isKnown), isAll: own.length <= 4 && isKnown(own.length) }
+}
+
+/** "2 vans Dallas TX, reefer Atlanta GA" says two things; "Dallas, TX", "Dallas TX, van" and "van, reefer Dallas TX" one each. */
+const partsOf = (text: string, context: ListContext): readonly string[] => {
+  const parts: string[] = []
+  let [hasEquipment, hasMore] = [false, false]
+  for (const part of text.split(/,(?!\d{3})|;/)) {
+    const { isFirst, isAll } = equipmentOfPart(part, context)
+    const isNext = parts.length > 0 && isFirst && hasEquipment && hasMore
+    if (parts.length > 0 && !isNext) parts[parts.length - 1] += `, ${part.trim()}`
+    else parts.push(part.trim())
+    hasEquipment = isFirst || (hasEquipment && !isNext)
+    hasMore = !isAll || (hasMore && !isNext)
+  }
+  return parts
+}
+
+const ofFreeLines = (text: string, context: ListContext): TruckList => {
+  const trucks: ListedTruck[] = []
+  const unread: FreeLine[] = []
+  let defaults: Defaults = noTruckCells
+  const lines = freeLines(text, 2 * MOST_LISTED + 1)
+  for (const { line, text: said } of lines) {
+    if (said.length > LONGEST_FREE_LINE) {
+      unread.push({ line, text: said.slice(0, LONGEST_FREE_LINE) })
+      continue
+    }
+    for (const part of partsOf(said, context)) {
+      const { cells, count, left, hasPlace } = truckOfLine(part, context)
+      const hasEquipment = cells.equipment_type !== ''
+      const isEmpty = !hasPlace && left === '' && cells.pickup_city === '' && cells.dropoff_city === ''
+      if (isEmpty && (hasEquipment || cells.available_from !== '')) {
+        defaults = {
+          equipment_type: cells.equipment_type || defaults.equipment_type,
+          available_from: cells.available_from || defaults.available_from,
+        }
+      } else if (hasEquipment || (hasPlace && defaults.equipment_type !== '')) {
+        const full = {
+          ...cells,
+          equipment_type: cells.equipment_type || defaults.equipment_type,
+          available_from: cells.available_from || defaults.available_from,
+        }
+        for (let i = 0; i < count; i += 1) trucks.push({ line, cells: full, left })
+      } else unread.push({ line, text: part })
+      if (trucks.length > MOST_LISTED) return { trucks: trucks.slice(0, MOST_LISTED), unread, isCut: true }
+    }
+  }
+  return { trucks, unread, isCut: lines.length > 2 * MOST_LISTED }
+}
+
+/** A header line that names where a truck is, and one thing more. */
+const isTruckTable = (parts: readonly (string | undefined)[]): boolean =>
+  parts.includes('pickup_city') && parts.filter((part) => part !== undefined).length >= 2
+
+/** A list of trucks as it was pasted: a table with a header line in any order, or lines as in a mail. Never throws. */
+export const readTruckList = (text: string, context: ListContext): TruckList => {
+  const delimiter = delimiterOf(text)
+  const [head] = tableRows(text, delimiter, 1)
+  const parts = truckParts(head?.cells ?? [])
+  if (!isTruckTable(parts)) return ofFreeLines(text, context)
+  const trucks: ListedTruck[] = []
+  for (const { line, cells } of tableRows(text, delimiter, MOST_LISTED + 2).slice(1)) {
+    const { cells: own, count } = truckOfRow(parts, cells)
+    for (let i = 0; i < count; i += 1) trucks.push({ line, cells: own, left: '' })
+  }
+  return { trucks: trucks.slice(0, MOST_LISTED), unread: [], isCut: trucks.length > MOST_LISTED }
+}

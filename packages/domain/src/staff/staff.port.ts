@@ -1,0 +1,45 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CallFailure, Page } from '../kernel/index.ts'
+import type { LoadForCarrier, LoadState } from '../loads/index.ts'
+import type { AnsweredSurvey } from '../surveys/index.ts'
+import type { FeatureFlag, FlagDraft } from './feature-flag.ts'
+import type { AccessChange, PortalUser } from './portal-user.ts'
+
+/** Why a flag was not saved; `Stale`: another changed it meanwhile, and it stands at `now`. */
+export type FlagFailure = CallFailure | { readonly _tag: 'Stale'; readonly now: FeatureFlag }
+
+/** The stored flags, by key; each save is audited. */
+export interface FlagDesk {
+  readonly list: TaskEither<CallFailure, readonly FeatureFlag[]>
+  /** Makes the flag when its key is new. `version`: of the flag the draft was made of, else `NOT_KEPT_VERSION`. */
+  readonly save: (draft: FlagDraft, version: number) => TaskEither<FlagFailure, FeatureFlag>
+}
+
+/** Everybody with an account, for staff. */
+export interface UserDirectory {
+  /** By name, e-mail, id or company, in any case; every word has to be there. Empty text finds everybody. The newest first. */
+  readonly find: (sought: string, cursor: string | undefined) => TaskEither<CallFailure, Page<PortalUser>>
+  /** Of a carrier's people alone; audited. */
+  readonly setAccess: (id: string, change: AccessChange) => TaskEither<CallFailure, PortalUser>
+}
+
+/** Which loads; what is undefined or empty narrows nothing. */
+export interface StaffLoadsAsked {
+  /** Words of reference, towns, states, commodity or company; each has to be there. */
+  readonly sought: string
+  readonly state: LoadState | undefined
+  readonly id: string | undefined
+}
+
+/** Who answered the survey, and what. */
+export interface StaffSurvey extends AnsweredSurvey {
+  readonly person: { readonly id: string; readonly name: string; readonly company: string | undefined }
+}
+
+/** What staff read of both areas and change nothing of: every company's loads, without its private notes, and the survey. */
+export interface StaffReading {
+  /** The newest first. */
+  readonly loads: (asked: StaffLoadsAsked, cursor: string | undefined) => TaskEither<CallFailure, Page<LoadForCarrier>>
+  /** The newest answers first. */
+  readonly surveys: (cursor: string | undefined) => TaskEither<CallFailure, Page<StaffSurvey>>
+}

@@ -1,0 +1,288 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { findOrProvision } from '../people/person.query.ts'
+import { testEngines } from '../testing/databases.ts'
+import { invitationShown } from '../colleagues/invitation.query.ts'
+import { runAdmin } from './admin-program.ts'
+
+const ISSUER = 'https://portal.example.com/'
+const VARIABLES = { PUBLIC_URL: 'https://portal.example.com', DATABASE_URL: 'postgres://trm:secret@db.example.com/trm' }
+
+/** What a command line prints, complains of and ends with, over a database that stays open. */
+const running =
+  (database: Database | (() => Promise<Database>), variables: Readonly<Record<string, string>> = VARIABLES) =>
+  async (...args: readonly string[]) => {
+    let [out, complaint] = ['', '']
+    const code = await runAdmin(args, {
+      variables,
+      open: async () => (typeof database === 'function' ? await database() : { ...database, close: () => Promise.resolve() }),
+      write: (text) => void (out += text),
+      complain: (text) => void (complaint += text),
+    })
+    return { code, out, complaint }
+  }
+
+const rowsOf = async <R = unknown>({ db }: Database, query: RawBuilder<unknown>): Promise<readonly R[]> =>
+  (await query.execute(db)).rows as R[] // as the statement that is given says
+
+for (const engine of testEngines('admin')) {
+  const admin = suite(`admin, ${engine.name}`)
+
+  const people = async (database: Database) => {
+    const one = (subject: string, firstName: string, email: string) =>
+      findOrProvision(database, { issuer: ISSUER, subject, firstName, lastName: 'Arden', email })
+    return [await one('auth0|1', 'Tess', 'tess@example.com'), await one('auth0|2', 'Theo', 'theo@example.com')] as const
+  }
+  const staffOf = (database: Database) => rowsOf<{ subject: string }>(database, sql`select subject from people where is_staff order by id`)
+  const audited = (database: Database) =>
+    rowsOf(
+      database,
+      sql`select l.action, l.subject_id, l.facts, p.issuer, p.first_name from audit_log l join people p on p.id = l.actor_id order by l.id`,
+    )
+
+  admin(
+    `[ADM-1] ${engine.name}: somebody is made staff by id or subject, once, written down in the operator's name, and back again`,
+    async () => {
+      const { database, close } = await engine.open()
+      const [tess] = await people(database)
+      const run = running(database)
+      const made = await run('staff', 'add', 'auth0|1')
+      assert.equal([made.code, made.complaint], [0, ''])
+      assert.match(made.out, `Tess Arden (id ${tess.id}, tess@example.com, subject auth0|1) is staff from the next call on.`)
+      const again = await run('staff', 'add', tess.id)
+      assert.equal([again.code, /was staff already; nothing was changed/.test(again.out)], [0, true])
+      assert.equal(await staffOf(database), [{ subject: 'auth0|1' }])
+      const facts = { name: 'Tess Arden', email: 'tess@example.com' }
+      const added = { action: 'staff_added', subject_id: tess.id, facts, issuer: 'urn:trm:admin', first_name: 'Command line' }
+      assert.equal(await audited(database), [added])
+      assert.match((await run('staff', 'remove', tess.id)).out, /is not staff from the next call on/)
+      assert.equal(await staffOf(database), [])
+      assert.equal(await audited(database), [added, { ...added, action: 'staff_removed' }])
+      await close()
+    },
+  )
+
+  admin(
+    `[ADM-2] ${engine.name}: an e-mail address, another issuer's subject and an id that is somebody's subject make nobody staff`,
+    async () => {
+      const { database, close } = await engine.open()
+      const [tess] = await people(database)
+      await findOrProvision(database, { issuer: ISSUER, subject: tess.id, firstName: 'Ida', lastName: 'Number', email: undefined })
+      await findOrProvision(database, {
+        issuer: 'https://other.example/',
+        subject: 'auth0|9',
+        firstName: 'O',
+        lastName: 'T',
+        email: undefined,
+      })
+      const run = running(database)
+      for (const [person, words] of [
+        ['tess@example.com', /^Nobody with the id or subject tess@example\.com has signed in yet: /],
+        ['auth0|9', /^Nobody with the id or subject/],
+        ['99999', /^Nobody with the id or subject/],
+        [tess.id, /is the id of one person and the subject of another/],
+      ] as const) {
+        const { code, out, complaint } = await run('staff', 'add', person)
+        assert.equal([code, out], [1, ''])
+        assert.match(complaint, words)
+        assert.is(complaint.trim().split('\n').length, 1)
+      }
+      assert.equal([await staffOf(database), await audited(database)], [[], []])
+      await close()
+    },
+  )
+
+  admin(`[ADM-3] ${engine.name}: people are listed a page at a time, with what they are, and the operator is none of them`, async () => {
+    const { database, close } = await engine.open()
+    const run = running(database)
+    assert.equal((await run('people')).out, 'Nobody is found.\n')
+    const [tess, theo] = await people(database)
+    await run('staff', 'add', tess.id)
+    const all = await run('people')
+    const cells = (line = '') => line.split(/ {2,}/)
+    const [heading, first, second, ...rest] = all.out.trimEnd().split('\n')
+    assert.equal(cells(heading), ['ID', 'NAME', 'E-MAIL', 'COMPANY', 'IS', 'SUBJECT'])
+    assert.equal(cells(first), [theo.id, 'Theo Arden', 'theo@example.com', 'newcomer', 'auth0|2'])
+    assert.equal(cells(second), [tess.id, 'Tess Arden', 'tess@example.com', 'staff', 'auth0|1'])
+    assert.equal(rest, [])
+    assert.match((await run('people', '--limit', '1')).out, `2 in all; the next ones: --after ${theo.id}`)
+    assert.match((await run('people', '--after', theo.id)).out, /Tess/)
+    assert.not((await run('people', 'theo', 'arden')).out.includes('Tess'))
+    assert.match((await run('people', '--after', 'x')).complaint, /--after takes the id/)
+    await close()
+  })
+
+  admin(`[ADM-4] ${engine.name}: one of a carrier's people is shut out with a reason and let in again, nobody else`, async () => {
+    const { database, close } = await engine.open()
+    const [tess, theo] = await people(database)
+    const run = running(database)
+    await sql`insert into carriers (name, folded_name, dot_number) values ('Blue Line', 'blue line', '1')`.execute(database.db)
+    await sql`
+      update people set carrier_id = (select id from carriers), is_app_access_allowed = true where id = ${tess.id}::bigint`.execute(
+      database.db,
+    )
+    const isIn = async () =>
+      (await rowsOf<{ is_in: boolean }>(database, sql`select is_app_access_allowed as is_in from people where id = ${tess.id}::bigint`))[0]
+        ?.is_in
+    assert.is((await run('access', 'take', tess.id)).code, 2)
+    assert.match((await run('access', 'take', tess.id, '--reason', ' ')).complaint, /^Say why with --reason/)
+    assert.is(await isIn(), true)
+    assert.match((await run('access', 'take', tess.id, '--reason', 'Left.')).out, /is shut out/)
+    assert.is(await isIn(), false)
+    assert.match((await run('access', 'give', tess.id)).out, /is let in/)
+    assert.is(await isIn(), true)
+    assert.match((await run('access', 'give', theo.id)).complaint, /belongs to no carrier/)
+    assert.match((await run('access', 'give', '777')).complaint, /^Nobody has the id 777/)
+    await close()
+  })
+
+  admin(`[ADM-7] ${engine.name}: a brokerage is made once by its numbers, with each fault named by its option, and listed`, async () => {
+    const { database, close } = await engine.open()
+    const run = running(database)
+    assert.match((await run('brokerage', 'list')).out, /no brokerage yet/)
+    const make = ['brokerage', 'make', '--legal-name', 'Lakeshore Freight Brokers LLC']
+    const numberless = await run(...make)
+    assert.equal([numberless.code, numberless.out], [1, ''])
+    assert.match(numberless.complaint, /^--mc: /)
+    assert.match((await run(...make, '--mc', 'USDOT 7', '--email', 'x')).complaint, /--mc: .*--email: /)
+    const made = await run(...make, '--name', 'Lakeshore', '--mc', 'MC-0123456', '--usdot', '2233445')
+    assert.equal([made.code, /^Lakeshore is made: its id is \d+\.\n$/.test(made.out)], [0, true])
+    const again = await run(...make, '--mc', '123456')
+    assert.equal([again.code, /has one of these numbers already/.test(again.out)], [0, true])
+    assert.match((await run('brokerage', 'list')).out, /Lakeshore +123456 +2233445 +0\n$/)
+    assert.equal(
+      (await audited(database)).map((entry) => (entry as { action: string }).action),
+      ['brokerage_made'],
+    )
+    assert.is((await run('brokerage', 'make')).code, 2)
+    const id = /id is (\d+)/.exec(made.out)?.[1] ?? ''
+    await run('brokerage', 'make', '--legal-name', 'Other', '--mc', '777')
+    assert.match((await run('brokerage', 'correct', id, '--mc', '777')).complaint, /^--mc: /)
+    assert.match((await run('brokerage', 'correct', '99', '--mc', '1')).complaint, /^There is no brokerage with the id 99/)
+    const corrected = await run('brokerage', 'correct', id, '--mc', 'MC-0123457')
+    assert.is(corrected.out, 'Lakeshore is Lakeshore Freight Brokers LLC, MC 123457, USDOT 2233445.\n')
+    assert.equal((await audited(database)).at(-1), {
+      action: 'brokerage_changed',
+      subject_id: id,
+      facts: { name: 'Lakeshore', name_before: 'Lakeshore', fields: 'mcNumber' },
+      issuer: 'urn:trm:admin',
+      first_name: 'Command line',
+    })
+    await close()
+  })
+
+  admin(`[ADM-9] ${engine.name}: somebody who works for a company is made its administrator, nobody else is`, async () => {
+    const { database, close } = await engine.open()
+    const [tess] = await people(database)
+    const run = running(database)
+    assert.match((await run('administrator', 'make', tess.id)).complaint, /works for no company here/)
+    await run('brokerage', 'make', '--legal-name', 'Lakeshore', '--mc', '1')
+    await sql`update people set broker_company_id = 1 where id = ${tess.id}::bigint`.execute(database.db)
+    assert.match((await run('administrator', 'make', 'auth0|1')).out, /is an administrator of their company from the next call on/)
+    assert.match((await run('administrator', 'make', tess.id)).out, /was an administrator of their company already/)
+    assert.equal(await rowsOf(database, sql`select subject from people where is_company_admin`), [{ subject: 'auth0|1' }])
+    assert.equal(await rowsOf(database, sql`select app_roles from provider_grants`), [{ app_roles: ['Broker Admin'] }])
+    await sql`update people set broker_company_id = 1, deactivated_at = clock_timestamp() where subject = 'auth0|2'`.execute(database.db)
+    assert.match((await run('administrator', 'make', 'auth0|2')).complaint, /or was deactivated there/)
+    assert.equal(
+      (await audited(database)).map((entry) => (entry as { action: string }).action),
+      ['brokerage_made', 'administrator_made'],
+    )
+    await close()
+  })
+
+  admin(
+    `[ADM-8] ${engine.name}: somebody is invited into a company that is there; the link is told once, and the one before ends`,
+    async () => {
+      const { database, close } = await engine.open()
+      const run = running(database)
+      await run('brokerage', 'make', '--legal-name', 'Lakeshore', '--mc', '1')
+      const invite = ['invite', 'tess@example.com', '--brokerage', '1', '--administrator']
+      const [first, second] = [await run(...invite), await run(...invite)]
+      const linkIn = (out: string) => /https:\/\/portal\.example\.com\/trm\/invitation\/([\w-]{20,})\n$/.exec(out)?.[1] ?? ''
+      assert.equal([first.code, linkIn(first.out) === linkIn(second.out)], [0, false])
+      const shown = async (token: string) => {
+        const invitation = await invitationShown(database, token)
+        return [invitation?.standing, invitation?.isAdministrator, invitation?.company.name, invitation?.invitedBy]
+      }
+      assert.equal(await shown(linkIn(first.out)), ['withdrawn', true, 'Lakeshore', undefined])
+      assert.equal(await shown(linkIn(second.out)), ['open', true, 'Lakeshore', undefined])
+      for (const [args, words] of [
+        [['invite', 'tess', '--brokerage', '1'], /^tess is no e-mail address/],
+        [['invite', 'tess@example.com'], /^Say where they are to work/],
+        [['invite', 'tess@example.com', '--brokerage', '1', '--carrier', '1'], /^Say where they are to work/],
+        [['invite', 'tess@example.com', '--brokerage', '77'], /^There is no brokerage with the id 77/],
+        [['invite', 'tess@example.com', '--carrier', 'x'], /^There is no carrier with the id x/],
+      ] as const)
+        assert.match((await run(...args)).complaint, words)
+      assert.is((await audited(database)).length, 3)
+      await close()
+    },
+  )
+
+  admin(`[ADM-5] ${engine.name}: verify says what a start finds, changes nothing, and ends with 1 where nobody could work`, async () => {
+    const { database, close } = await engine.openEmpty()
+    const run = running(database)
+    const before = await run('verify')
+    assert.is(before.code, 0)
+    assert.match(before.out, /look +schema +\d+ migrations are applied at the next start/)
+    assert.equal(await rowsOf(database, sql`select to_regclass('schema_migrations')::text as made`), [{ made: null }])
+    await run('people')
+    const after = await run('verify')
+    assert.match(after.out, /ok +schema +is up to date/)
+    assert.match(after.out, /look +staff +nobody by their own row/)
+    await people(database)
+    await run('staff', 'add', 'auth0|2')
+    assert.match((await run('verify')).out, /ok +staff +1 by their own row/)
+    const tenant = { ...VARIABLES, AUTH0_DOMAIN: 'http://localhost:1', AUTH0_CLIENT_ID: 'a', API_IDENTIFIER: 'b' }
+    const keyless = await running(database, tenant)('verify')
+    assert.is(keyless.code, 1)
+    assert.match(keyless.out, /fault +sign-in +the keys of http:\/\/localhost:1\/ cannot be read/)
+    await sql`insert into schema_migrations (number, name, checksum) values (9999, 'later', 'x')`.execute(database.db)
+    const later = await run('verify')
+    assert.equal([later.code, /fault +database +the database has migration 9999-later/.test(later.out)], [1, true])
+    await close()
+  })
+
+  admin.run()
+}
+
+const alone = suite('admin without a database')
+
+alone(
+  '[ADM-6] what cannot be done is said in one sentence, without a secret, and nothing is opened for words it does not know',
+  async () => {
+    let opened = 0
+    const refusing = running(() => {
+      opened += 1
+      return Promise.reject(new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:1')]))
+    })
+    const unreachable = await refusing('people')
+    assert.equal([unreachable.code, unreachable.complaint], [1, 'Nothing was done: connect ECONNREFUSED 127.0.0.1:1.\n'])
+    assert.equal([opened, (await refusing('verify')).code], [1, 1])
+    opened = 0
+    for (const args of [
+      ['staf', 'add', '1'],
+      ['staff', 'add'],
+      ['people', '--limit', '0'],
+      ['people', '--limit', '9999'],
+    ])
+      assert.is((await refusing(...args)).code, 2, args.join(' '))
+    const help = await refusing('--help')
+    assert.equal([help.code, help.complaint], [0, ''])
+    for (const word of ['verify', 'people', 'staff', 'access', 'brokerage', 'invite', 'administrator'])
+      assert.ok(help.out.includes(word), word)
+    assert.is(opened, 0)
+  },
+)
+
+alone('[ADM-6] a configuration that is not usable is told whole, without its values', async () => {
+  const { code, complaint } = await running(() => Promise.reject(new Error('opened')), { PORT: 'x', TRM_SECRET: 'too-short' })('verify')
+  assert.is(code, 1)
+  assert.match(complaint, /^The configuration is not usable:\nPORT: .*\nTRM_SECRET: /)
+  assert.not(complaint.includes('too-short'))
+})
+
+alone.run()

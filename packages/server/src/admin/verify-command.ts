@@ -1,0 +1,102 @@
+import { warningsOf, type Configuration, type IdentitySettings } from '../configuration/configuration.codec.ts'
+import { firstRow, isEmbeddedNew, type Database } from '../database/database.ts'
+import { missingMigrations } from '../database/migrate.ts'
+import { makeIssuerKeys } from '../http/issuer-keys.ts'
+import { textTable } from './text-table.ts'
+import { sentenceOf } from './sentence-of.ts'
+
+/** `Look`: it works, and an operator should know. */
+interface Finding {
+  readonly state: 'ok' | 'look' | 'fault'
+  readonly what: string
+  readonly words: string
+}
+
+export interface Verified {
+  readonly lines: readonly string[]
+  readonly isSound: boolean
+}
+
+const found =
+  (state: Finding['state']) =>
+  (what: string, words: string): Finding => ({ state, what, words })
+const ok = found('ok')
+const look = found('look')
+const fault = found('fault')
+
+interface Held {
+  readonly version: string
+  readonly takes_no_writes: boolean
+}
+
+interface Counts {
+  readonly staff: number
+  readonly people: number
+  readonly brokerages: number
+  readonly carriers: number
+}
+
+const schemaFinding = (missing: readonly string[]): Finding =>
+  missing.length === 0
+    ? ok('schema', 'is up to date')
+    : look('schema', `${missing.length} migrations are applied at the next start, the last being ${missing.at(-1) ?? ''}`)
+
+const peopleFindings = async ({ db }: Database): Promise<readonly Finding[]> => {
+  const counts = await firstRow(db)<Counts>`
+    select (select count(*)::integer from people where is_staff) as staff, (select count(*)::integer from people) as people,
+      (select count(*)::integer from broker_companies) as brokerages, (select count(*)::integer from carriers) as carriers`
+  if (counts === undefined) return []
+  const { staff, people, brokerages, carriers } = counts
+  const holds = ok('market', `${people} people, ${brokerages} brokerages, ${carriers} carriers`)
+  return staff > 0
+    ? [holds, ok('staff', `${staff} by their own row`)]
+    : [holds, look('staff', 'nobody by their own row: whose token says Staff is, and others are made with "staff add"')]
+}
+
+/** What a database says of itself, as far as it can be asked. */
+const databaseFindings = async (database: Database): Promise<readonly Finding[]> => {
+  const held = await firstRow(database.db)<Held>`
+    select current_setting('server_version') as version, current_setting('transaction_read_only') = 'on' as takes_no_writes`
+  const kind = database.kind === 'embedded' ? 'embedded PostgreSQL' : 'PostgreSQL'
+  const reached = ok('database', `${kind} ${held?.version ?? ''}`)
+  if (held?.takes_no_writes === true) return [reached, fault('database', 'takes no writes: let DATABASE_URL name the primary')]
+  const missing = await missingMigrations(database)
+  const isMade = await firstRow(database.db)<{ there: boolean }>`select to_regclass('people') is not null as there`
+  return [reached, schemaFinding(missing), ...(missing.length === 0 && isMade?.there === true ? await peopleFindings(database) : [])]
+}
+
+const signInFinding = async (identity: IdentitySettings): Promise<Finding> => {
+  const { isLocal, issuer } = identity
+  if (isLocal) return ok('sign-in', 'the local provider: the demo people, and whoever signs up')
+  return (await makeIssuerKeys(identity).reachable())
+    ? ok('sign-in', `the keys of ${issuer} can be read`)
+    : fault('sign-in', `the keys of ${issuer} cannot be read: nobody can sign in until they can`)
+}
+
+/** Asks everything a start needs and changes nothing; `open` gives the configured database as it is. */
+export const verify = async (
+  configuration: Configuration,
+  identity: IdentitySettings,
+  open: () => Promise<Database>,
+): Promise<Verified> => {
+  const ofDatabase = async (): Promise<readonly Finding[]> => {
+    if (isEmbeddedNew({ url: configuration.DATABASE_URL, directory: configuration.TRM_DATA_DIR }))
+      return [look('database', `none in ${configuration.TRM_DATA_DIR}: the first start makes it`)]
+    try {
+      const database = await open()
+      return await databaseFindings(database).finally(database.close)
+    } catch (error) {
+      return [fault('database', sentenceOf(error))]
+    }
+  }
+  const findings = [
+    ok('configuration', 'every setting is readable'),
+    ...warningsOf(configuration).map((words) => look('configuration', words)),
+    ...(await ofDatabase()),
+    await signInFinding(identity),
+  ]
+  return {
+    lines: textTable(findings.map(({ state, what, words }) => [state, what, words])),
+    isSound: findings.every(({ state }) => state !== 'fault'),
+  }
+}

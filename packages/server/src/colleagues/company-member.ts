@@ -1,0 +1,38 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { sql } from 'kysely'
+import type { CompanyNamed } from '@trm/domain/colleagues'
+import type { Database } from '../database/database.ts'
+import { brokerCompany, carrier, type Access, type People } from '../people/access.ts'
+
+export type CompanyId = Pick<CompanyNamed, 'kind' | 'id'>
+
+/** Somebody of either side, and whether they administer their company. */
+export interface CompanyMember {
+  readonly company: CompanyId
+  readonly personId: string
+  readonly isAdmin: boolean
+}
+
+/** Of a brokerage, or of a carrier that lets them in. */
+export const companyMember: Access<People, CompanyMember> = (services, caller) =>
+  pipe(
+    brokerCompany(services, caller),
+    TE.map(({ companyId: id, ...person }): CompanyMember => ({ ...person, company: { kind: 'broker', id } })),
+    TE.alt(() =>
+      pipe(
+        carrier(services, caller),
+        TE.map(({ carrierId: id, ...person }): CompanyMember => ({ ...person, company: { kind: 'carrier', id } })),
+      ),
+    ),
+  )
+
+/** Until the transaction ends nobody else changes whom the company has or invites. */
+export const holdCompany = async ({ db }: Database, { kind, id }: CompanyId): Promise<void> => {
+  const table = sql.table(kind === 'broker' ? 'broker_companies' : 'carriers')
+  await sql`select 1 from ${table} where id = ${id}::bigint for no key update`.execute(db)
+}
+
+/** Whose rows of `people` or `invitations` they are: who belongs to both sides counts as a broker. */
+export const isOfCompany = ({ kind, id }: CompanyId) =>
+  kind === 'broker' ? sql`broker_company_id = ${id}::bigint` : sql`(carrier_id = ${id}::bigint and broker_company_id is null)`

@@ -1,0 +1,31 @@
+import { INVITATION_DAYS, type InvitationRefusal } from '@trm/domain/colleagues'
+import { fieldsRefused, notFound, refusal, type Refusal } from '../http/refusal.ts'
+import type { AcceptingRejected } from './accept-invitation.query.ts'
+import type { AddressRejected } from './invitation.query.ts'
+
+const ADDRESS: Readonly<Record<string, string>> = {
+  is_colleague: 'Whoever has this address works here already.',
+}
+
+export const addressRefusal = ({ code }: AddressRejected): Refusal =>
+  fieldsRefused([{ field: 'email', code, message: ADDRESS[code] ?? 'Send an e-mail address such as ann@example.com.' }])
+
+const WORDS: { readonly [R in InvitationRefusal]: string } = {
+  used: 'The invitation was taken already: it is good for one person. Ask for another.',
+  withdrawn: 'The invitation was withdrawn. Ask whoever invited you.',
+  expired: `The invitation is over: it can be taken for ${INVITATION_DAYS} days. Ask for another.`,
+  is_staff: 'Staff belong to no company. Sign in with an account of your own.',
+  has_company:
+    'Your account works for another company, and an account belongs to one. Take the invitation with another account, or have an administrator there deactivate you first.',
+  is_member: 'You work for this company already.',
+  no_address: 'Your sign-in states no e-mail address. Sign in with an account that has the invited one.',
+  address_unverified: 'Your e-mail address is not verified. Open the message your sign-in provider sent you, then sign in again.',
+  other_address: 'The invitation is for another e-mail address. Sign in with the invited one, or ask for an invitation to yours.',
+}
+
+export const acceptingRefusal = (why: AcceptingRejected): Refusal =>
+  why._tag === 'NoSuchInvitation'
+    ? notFound
+    : refusal('company_refused', WORDS[why.reason], {
+        errors: [{ field: 'invitation', code: why.reason, message: WORDS[why.reason] }],
+      })

@@ -1,0 +1,186 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { sql } from 'kysely'
+import {
+  emailHintOf,
+  emailKey,
+  INVITATION_DAYS,
+  readInvited,
+  standingOfInvitation,
+  type CompanyKind,
+  type Invitation,
+  type InvitationShown,
+} from '@trm/domain/colleagues'
+import { writeAudit } from '../audit/audit-log.query.ts'
+import { isRowId, timeOf, timeOrNothing } from '../database/column-values.ts'
+import { firstRow, type Database } from '../database/database.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { OPERATOR_ISSUER } from '../people/operator.query.ts'
+import { isLinkToken, linkTokenHash, newLinkToken } from '../links/link-token.ts'
+import { holdCompany, isOfCompany, type CompanyId } from './company-member.ts'
+
+interface InvitationRow {
+  readonly id: number
+  readonly email: string
+  readonly broker_company_id: number | null
+  readonly carrier_id: number | null
+  readonly company_name: string
+  readonly is_company_admin: boolean
+  readonly inviter: string | null
+  readonly made_at: Date
+  readonly expires_at: Date
+  readonly used_at: Date | null
+  readonly withdrawn_at: Date | null
+  readonly now: Date
+}
+
+const columns = sql`
+  i.id, i.email, i.broker_company_id, i.carrier_id, coalesce(b.name, c.name) as company_name, i.is_company_admin,
+  (select trim(p.first_name || ' ' || p.last_name) from people p where p.id = i.invited_by and p.issuer <> ${OPERATOR_ISSUER}) as inviter,
+  i.made_at, i.expires_at, i.used_at, i.withdrawn_at, clock_timestamp() as now`
+
+const tables = sql`invitations i left join broker_companies b on b.id = i.broker_company_id left join carriers c on c.id = i.carrier_id`
+
+export type KeptInvitation = Invitation & { readonly company: CompanyId & { readonly name: string } }
+
+const companyOf = (row: InvitationRow): KeptInvitation['company'] => {
+  const [kind, id]: readonly [CompanyKind, number | null] =
+    row.broker_company_id === null ? ['carrier', row.carrier_id] : ['broker', row.broker_company_id]
+  return { kind, id: String(id), name: row.company_name }
+}
+
+const invitationOf = (row: InvitationRow): KeptInvitation => {
+  const times = { expiresAt: timeOf(row.expires_at), usedAt: timeOrNothing(row.used_at), withdrawnAt: timeOrNothing(row.withdrawn_at) }
+  return {
+    id: String(row.id),
+    email: row.email,
+    isAdministrator: row.is_company_admin,
+    invitedBy: row.inviter === null || row.inviter === '' ? undefined : row.inviter,
+    madeAt: timeOf(row.made_at),
+    ...times,
+    standing: standingOfInvitation(times, timeOf(row.now)),
+    company: companyOf(row),
+  }
+}
+
+const MOST_LISTED = 200
+
+/** The newest first. */
+export const listInvitations = async ({ db }: Database, company: CompanyId): Promise<readonly Invitation[]> => {
+  const { rows } = await sql<InvitationRow>`
+    select ${columns} from ${tables} where i.id in (select id from invitations where ${isOfCompany(company)})
+    order by i.id desc limit ${MOST_LISTED}::integer`.execute(db)
+  return rows.map(invitationOf)
+}
+
+/** `code`: of the address as typed, or `is_colleague`: whoever has it works here. */
+export interface AddressRejected {
+  readonly _tag: 'AddressRefused'
+  readonly code: string
+}
+
+export interface Inviting {
+  readonly company: CompanyId
+  /** Whoever runs the portal is named in the log alone. */
+  readonly invitedBy: string
+  readonly email: string
+  readonly isAdministrator: boolean
+}
+
+export interface MadeInvitation {
+  readonly invitation: Invitation
+  /** Told here and never again: its hash alone is kept. */
+  readonly token: string
+}
+
+const refusedAddress = (code: string): E.Either<AddressRejected, never> => E.left({ _tag: 'AddressRefused', code })
+
+const worksHere = async ({ db }: Database, company: CompanyId, email: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from people where ${isOfCompany(company)} and lower(email) = ${emailKey(email)} and deactivated_at is null limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The links before to the same address into the same company end: one is enough, and the newest is the one that is sent. */
+const endFormer = async ({ db }: Database, company: CompanyId, email: string): Promise<void> => {
+  await sql`
+    update invitations set withdrawn_at = clock_timestamp()
+    where ${isOfCompany(company)} and lower(email) = ${emailKey(email)} and used_at is null and withdrawn_at is null`.execute(db)
+}
+
+/** Also for whoever runs the portal, who invites the first administrator of a company that was made. */
+export const invite =
+  (database: Database, { company, invitedBy, email: typed, isAdministrator }: Inviting): TaskEither<AddressRejected, MadeInvitation> =>
+  () =>
+    inTransaction(database, async (inside): Promise<E.Either<AddressRejected, MadeInvitation>> => {
+      const email = readInvited(typed)
+      if (E.isLeft(email)) return refusedAddress(email.left)
+      await holdCompany(inside, company) // of two invitations to one address at once the second ends the first
+      if (await worksHere(inside, company, email.right)) return refusedAddress('is_colleague')
+      await endFormer(inside, company, email.right)
+      const token = newLinkToken()
+      const made = await firstRow(inside.db)<{ id: number }>`
+        insert into invitations (token_hash, email, broker_company_id, carrier_id, is_company_admin, invited_by, expires_at)
+        values (${linkTokenHash(token)}, ${email.right}, ${company.kind === 'broker' ? company.id : null}::bigint,
+          ${company.kind === 'carrier' ? company.id : null}::bigint, ${isAdministrator}, ${invitedBy}::bigint,
+          clock_timestamp() + make_interval(days => ${INVITATION_DAYS}::integer))
+        returning id`
+      if (made === undefined) throw new Error('the inserted invitation was not returned')
+      await writeAudit(inside, {
+        actorId: invitedBy,
+        action: 'person_invited',
+        subject: { kind: 'invitation', id: String(made.id) },
+        facts: { email: email.right, administrator: isAdministrator, company_kind: company.kind, company_id: company.id },
+      })
+      const row = await firstRow(inside.db)<InvitationRow>`select ${columns} from ${tables} where i.id = ${made.id}::bigint`
+      if (row === undefined) throw new Error('the inserted invitation has gone')
+      return E.right({ invitation: invitationOf(row), token })
+    })
+
+/** False for an invitation that is not the company's. One that has ended keeps the time and the way of its end. */
+export const withdrawInvitation = (
+  database: Database,
+  by: { readonly company: CompanyId; readonly personId: string },
+  id: string,
+): Promise<boolean> =>
+  inTransaction(database, async (inside) => {
+    if (!isRowId(id)) return false
+    const row = await firstRow(inside.db)<InvitationRow>`
+      select ${columns} from ${tables} where i.id = ${id}::bigint and i.id in (select id from invitations where ${isOfCompany(by.company)})
+      for no key update of i`
+    if (row === undefined) return false
+    if (invitationOf(row).standing !== 'open') return true
+    await sql`update invitations set withdrawn_at = clock_timestamp() where id = ${id}::bigint`.execute(inside.db)
+    await writeAudit(inside, {
+      actorId: by.personId,
+      action: 'invitation_withdrawn',
+      subject: { kind: 'invitation', id },
+      facts: { email: row.email },
+    })
+    return true
+  })
+
+/** Held until the transaction ends where `held`: whoever takes it at the same moment waits, and then finds it used. */
+export const invitationBehind = async ({ db }: Database, token: string, held: boolean): Promise<KeptInvitation | undefined> => {
+  if (!isLinkToken(token)) return undefined
+  const hash = linkTokenHash(token)
+  // What is read with a lock that was waited for may be older than it: the next statement reads how it stands now.
+  if (held) await sql`select 1 from invitations where token_hash = ${hash} for no key update`.execute(db)
+  const row = await firstRow(db)<InvitationRow>`select ${columns} from ${tables} where i.token_hash = ${hash}`
+  return row === undefined ? undefined : invitationOf(row)
+}
+
+export const shownOf = ({ company, invitedBy, isAdministrator, email, expiresAt, standing }: KeptInvitation): InvitationShown => ({
+  company: { kind: company.kind, name: company.name },
+  invitedBy,
+  isAdministrator,
+  emailHint: emailHintOf(email),
+  expiresAt,
+  standing,
+})
+
+/** What a link shows, however the invitation ended; undefined for every token that opens nothing. */
+export const invitationShown = async (database: Database, token: string): Promise<InvitationShown | undefined> => {
+  const invitation = await invitationBehind(database, token, false)
+  return invitation && shownOf(invitation)
+}

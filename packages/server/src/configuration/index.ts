@@ -1,3 +1,0 @@
-export * from './configuration.codec.ts'
-export * from './identity-settings.ts'
-export { envExample } from './env-example.ts'

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ENDPOINTS } from '@trm/adapters/http/contract/testing'
+import { testEngines } from '../testing/databases.ts'
+import { MARKET_ISSUER, openFreightMarket } from '../testing/freight-market.ts'
+import { addOddPeople, codeOf, offerPortal } from '../testing/offer-portal.ts'
+
+const DAY = 86_400_000
+const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString()
+
+/** Unmistakable, so that each is found wherever it stands. */
+const WHERE = {
+  pickup_facility: 'Zephyrine Cold Store',
+  pickup_street: '4711 Quillback Way',
+  pickup_contact_name: 'Yolanda Xu',
+  pickup_contact_phone: '+12145550177',
+  pickup_reference: 'PU-QX-991',
+  pickup_instructions: 'Wyvern gate, then dock 83',
+  dropoff_facility: 'Umbriel Depot',
+  dropoff_street: '815 Vexillum Road',
+  dropoff_contact_name: 'Igor Zwart',
+  dropoff_contact_phone: '+13125550188',
+  dropoff_reference: 'DEL-JZ-402',
+  dropoff_instructions: 'Check in at the Kestrel hut',
+}
+const SECRETS = Object.values(WHERE)
+
+const LOAD = {
+  reference_id: 'R-1',
+  equipment_type: 'van',
+  size: 'full',
+  weight_pounds: 42_000,
+  length_feet: 53,
+  pickup_city: 'Dallas',
+  pickup_state: 'TX',
+  pickup_latitude: 32.7767,
+  pickup_longitude: -96.797,
+  pickup_timezone: 'America/Chicago',
+  pickup_date: inDays(1),
+  pickup_date_end: inDays(1.2),
+  pickup_fcfs: true,
+  dropoff_city: 'Chicago',
+  dropoff_state: 'IL',
+  dropoff_latitude: 41.8781,
+  dropoff_longitude: -87.6298,
+  dropoff_timezone: 'America/Chicago',
+  dropoff_date: inDays(3),
+  rate_total_value: 2400,
+  description: 'No touch freight',
+}
+
+const EVERYBODY = [undefined, 'broker-1', 'broker-2', 'carrier-1', 'carrier-2', 'staff', 'locked-out', 'newcomer'] as const
+const DRIVER = { driver_name: 'Dana Driver', driver_phone: '(469) 555-0101', truck_number: 'T-12', trailer_number: '53-907' }
+
+for (const engine of testEngines('trips')) {
+  const withMarket = async () => {
+    const { database, close } = await engine.open()
+    await openFreightMarket(database, 2, 3)
+    await addOddPeople(database, MARKET_ISSUER)
+    const web = offerPortal(database)
+    const posted = await web.post('broker-1', '/api/loads', { ...LOAD, ...WHERE, pickup_contact_phone: '214 555 0177' })
+    assert.is(posted.status, 201, posted.text)
+    const loadId = String(posted.body['id'])
+    const bid = async (who: string): Promise<string> =>
+      String((await web.post(who, '/api/offers', { load_id: loadId, amount: 2000, terms_seen: 1 })).body['id'])
+    const say = async (id: string, event: string, version: number) =>
+      assert.is((await web.post('broker-1', `/api/offers/${id}/events`, { event, terms_seen: 1 }, { version })).status, 200)
+    return { database, close, ...web, posted, loadId, bid, say }
+  }
+
+  test(`[LOA-51] [OFF-68] ${engine.name}: where to go is read by its broker and, while it is booked, by the carrier that drives there; no call tells anybody else`, async () => {
+    const { database, close, get, post, posted, loadId, bid, say } = await withMarket()
+    assert.not.ok(SECRETS.some((secret) => posted.text.includes(secret)))
+    const offers = { 'carrier-1': await bid('carrier-1'), 'carrier-2': await bid('carrier-2') }
+    const link = await post('broker-1', '/api/previews', { load_ids: [loadId] })
+    const ids = [...new Set([loadId, ...Object.values(offers), '1', String(link.body['token'])])]
+    const gets = ENDPOINTS.filter(({ method, media }) => method === 'GET' && media !== 'text/event-stream').flatMap(({ path }) =>
+      path.includes('{') ? ids.map((id) => path.replaceAll(/\{\w+\}/g, id)) : [path],
+    )
+    assert.ok(gets.length > 60)
+    assert.is((await get(undefined, `/api/preview/${ids.at(-1)}`)).status, 200)
+    const searches = ['/api/loadboard?text=Quillback', '/api/loads?text=Quillback', '/api/loads?text=PU-QX-991']
+    /** The calls that tell them any of it. */
+    const tellersTo = async (who: string | undefined): Promise<readonly string[]> => {
+      const telling: string[] = []
+      for (const path of [...gets, ...searches]) {
+        const { text } = await get(who, path)
+        if (SECRETS.some((secret) => text.includes(secret))) telling.push(path)
+      }
+      return telling
+    }
+    const own = [`/api/loads/${loadId}/stops`]
+    const tellers = async () =>
+      Object.fromEntries(await Promise.all(EVERYBODY.map(async (who) => [String(who), await tellersTo(who)] as const)))
+    const nobody = { undefined: [], 'broker-2': [], 'carrier-1': [], 'carrier-2': [], staff: [], 'locked-out': [], newcomer: [] }
+    assert.equal(await tellers(), { ...nobody, 'broker-1': own }, 'before the booking')
+
+    const id = offers['carrier-1']
+    for (const who of ['broker-1', 'carrier-1', 'both'])
+      assert.is(codeOf(await get(who, `/api/offers/${id}/trip`)), '409 offer_refused wrong_status', who)
+
+    await say(id, 'broker_accepted_offer', 1)
+    const trip = `/api/offers/${id}/trip`
+    assert.equal(await tellers(), { ...nobody, 'broker-1': [...own, trip], 'carrier-1': [trip] }, 'while it is booked')
+    const { body } = await get('carrier-1', trip)
+    for (const [field, text] of Object.entries(WHERE)) assert.is(body[field], text, field)
+
+    await say(id, 'broker_cancelled_load', 2)
+    assert.equal(await tellers(), { ...nobody, 'broker-1': own }, 'after the cancellation')
+    const { rows } = await sql<{ news: unknown }>`select news from outbox`.execute(database.db)
+    assert.ok(rows.length > 0)
+    assert.not.ok(SECRETS.some((secret) => JSON.stringify(rows).includes(secret)))
+    await close()
+  })
+
+  test(`[LOA-52] ${engine.name}: an end that is not sent stays as it is, one that is sent is the whole end; a change of it alone is a new version, and its bad texts are named`, async () => {
+    const { close, get, change, loadId } = await withMarket()
+    const edit = (version: number, fields: object) => change('PATCH', 'broker-1', `/api/loads/${loadId}`, { ...LOAD, ...fields }, version)
+    const stops = async () => (await get('broker-1', `/api/loads/${loadId}/stops`)).body
+    assert.equal(await stops(), WHERE)
+    const versionOf = async () => (await get('broker-1', `/api/loads/${loadId}`)).body['version']
+    assert.is((await edit(1, {})).status, 200)
+    assert.equal([await stops(), await versionOf()], [WHERE, 1])
+    assert.is((await edit(1, { dropoff_street: '9 Other Street' })).status, 200)
+    const nothing = {
+      dropoff_facility: '',
+      dropoff_contact_name: '',
+      dropoff_contact_phone: '',
+      dropoff_reference: '',
+      dropoff_instructions: '',
+    }
+    assert.equal([await stops(), await versionOf()], [{ ...WHERE, ...nothing, dropoff_street: '9 Other Street' }, 2])
+    assert.is(codeOf(await edit(1, { pickup_street: 'late' })), '412 stale')
+    const bad = await edit(2, { pickup_contact_phone: '12', dropoff_facility: 'x'.repeat(81), pickup_instructions: 'x'.repeat(501) })
+    assert.equal(
+      (bad.body['errors'] as readonly { readonly field: string; readonly code: string }[]).map(({ field, code }) => [field, code]), // the problem's own shape
+      [
+        ['pickup_contact_phone', 'phone_not_diallable'],
+        ['pickup_instructions', 'too_long'],
+        ['dropoff_facility', 'too_long'],
+      ],
+    )
+    assert.is(codeOf(await edit(2, { pickup_street: 'a\u0007b' })), '400 invalid_request invalid_value')
+    assert.is((await stops())['dropoff_street'], '9 Other Street')
+    assert.is(codeOf(await get('broker-2', `/api/loads/${loadId}/stops`)), '404 not_found')
+    await close()
+  })
+
+  test(`[OFF-69] ${engine.name}: the carrier of a booked load names driver, truck and trailer; both sides read them at once, and nobody else names or reads them`, async () => {
+    const { database, close, get, change, bid, say } = await withMarket()
+    const id = await bid('carrier-1')
+    const url = `/api/offers/${id}/trip`
+    const name = (who: string | undefined, version: number, driving: object = DRIVER) => change('PUT', who, url, driving, version)
+    assert.is(codeOf(await name('carrier-1', 1)), '409 offer_refused wrong_status')
+    await say(id, 'broker_accepted_offer', 1)
+    for (const [who, code] of [
+      [undefined, '401 unauthenticated'],
+      ['broker-1', '409 offer_refused not_your_event'],
+      ['broker-2', '404 not_found'],
+      ['carrier-2', '404 not_found'],
+      ['staff', '403 wrong_account_type'],
+      ['locked-out', '403 not_allowed'],
+    ] as const)
+      assert.is(codeOf(await name(who, 1)), code, String(who))
+    const named = await name('carrier-1', 1)
+    assert.is(named.status, 200, named.text)
+    assert.is(named.headers['etag'], '"2"')
+    const seen = { ...DRIVER, driver_phone: '+14695550101' }
+    for (const who of ['broker-1', 'carrier-1']) {
+      const { body } = await get(who, url)
+      for (const [field, text] of Object.entries(seen)) assert.is(body[field], text, `${who} ${field}`)
+    }
+    const { rows } = await sql<{ told: string }>`
+      select broker_company_id || ' ' || carrier_id || ' ' || (news ->> 'type') as told from outbox order by id desc limit 1`.execute(
+      database.db,
+    )
+    assert.equal(rows, [{ told: '1 1 load_moved' }])
+    assert.is(codeOf(await name('carrier-1', 1)), '412 stale')
+    assert.is(codeOf(await name('carrier-1', 2, { ...DRIVER, driver_phone: 'call me' })), '400 invalid_request phone_not_diallable')
+    assert.is((await name('carrier-1', 2, { truck_number: 'T-13' })).status, 200)
+    assert.equal([(await get('broker-1', url)).body['truck_number'], (await get('broker-1', url)).body['driver_name']], ['T-13', ''])
+    await say(id, 'broker_cancelled_load', 2)
+    assert.is(codeOf(await name('carrier-1', 3)), '409 offer_refused wrong_status')
+    await close()
+  })
+}
+
+test.run()

@@ -1,0 +1,8 @@
+import { makeHttpBrokerages } from '@trm/adapters/http'
+import { screenModule, TOKENS } from '../composition/tokens.ts'
+import { makeBrokerageForm } from './brokerage.view-model.ts'
+
+export const brokerageModule = screenModule({
+  needs: [TOKENS.HTTP_CLIENT],
+  make: (client) => makeBrokerageForm(makeHttpBrokerages(client)),
+})

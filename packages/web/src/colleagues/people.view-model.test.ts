@@ -1,0 +1,70 @@
+import * as E from 'fp-ts/Either'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Colleague, ColleagueChange, ColleagueFailure } from '@trm/domain/colleagues'
+import { settled } from '@trm/domain/testing'
+import { makePeople } from './people.view-model.ts'
+
+const bo: Colleague = {
+  id: '6',
+  firstName: 'Bo',
+  lastName: 'Brandt',
+  email: 'bo@acme.example',
+  phone: '',
+  isAdministrator: false,
+  isActive: true,
+  isSelf: false,
+  postedLoads: 2,
+}
+
+const opened = async () => {
+  const changes: (readonly [string, ColleagueChange])[] = []
+  let failure: ColleagueFailure | undefined
+  let reads = 0
+  const viewModel = makePeople({
+    list: async () => {
+      reads += 1
+      return E.right({ people: [bo], mayEdit: true })
+    },
+    change: (id, change) => async () => {
+      changes.push([id, change])
+      return failure === undefined ? E.right({ ...bo, isActive: change._tag !== 'Deactivate' }) : E.left(failure)
+    },
+  })()
+  await settled()
+  return {
+    viewModel,
+    changes,
+    reads: () => reads,
+    failNext: (next: ColleagueFailure) => {
+      failure = next
+    },
+  }
+}
+
+test('[PPC-6] deactivating asks first, names who takes the loads, and is one call however often it is pressed', async () => {
+  const { viewModel, changes, reads } = await opened()
+  viewModel.ask('6', 'Deactivate')
+  viewModel.keep()
+  viewModel.confirm()
+  assert.equal(changes, [])
+  viewModel.ask('6', 'Deactivate')
+  viewModel.handOver('11')
+  viewModel.confirm()
+  viewModel.confirm()
+  viewModel.bringBack('6')
+  await settled()
+  assert.equal(changes, [['6', { _tag: 'Deactivate', handOverTo: '11' }]])
+  assert.is(reads(), 2)
+})
+
+test('[PPC-6] a refusal stands above the list, which is read again', async () => {
+  const { viewModel, reads, failNext } = await opened()
+  failNext({ _tag: 'ChangeRefused', reason: 'last_administrator' })
+  viewModel.makeAdministrator('6')
+  await settled()
+  assert.equal(viewModel.view$.value.failed, { _tag: 'ChangeRefused', reason: 'last_administrator' })
+  assert.equal([viewModel.view$.value.busy, reads()], [undefined, 2])
+})
+
+test.run()

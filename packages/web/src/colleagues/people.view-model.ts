@@ -1,0 +1,85 @@
+import { isLeft } from 'fp-ts/Either'
+import type { Colleague, ColleagueChange, ColleagueFailure, Colleagues, CompanyPeople } from '@trm/domain/colleagues'
+import { makeScope, source, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import type { ViewModel } from '../runtime/services.tsx'
+
+/** What is asked about before it is done. */
+interface Asking {
+  readonly id: string
+  readonly about: 'UnmakeAdministrator' | 'Deactivate'
+  /** The colleague their loads pass to; empty: nobody. */
+  readonly handOverTo: string
+}
+
+export interface PeopleView {
+  readonly list: 'Loading' | Colleagues | { readonly failure: CallFailure }
+  readonly asking: Asking | undefined
+  /** The colleague who is being changed. */
+  readonly busy: string | undefined
+  readonly failed: ColleagueFailure | undefined
+}
+
+export interface PeopleViewModel extends ViewModel {
+  readonly view$: Behavior<PeopleView>
+  readonly ask: (id: string, about: Asking['about']) => void
+  readonly handOver: (to: string) => void
+  readonly keep: () => void
+  /** What was asked about. */
+  readonly confirm: () => void
+  readonly makeAdministrator: (id: string) => void
+  readonly bringBack: (id: string) => void
+  readonly reload: () => void
+}
+
+const replaced = (people: readonly Colleague[], changed: Colleague): readonly Colleague[] =>
+  people.map((one) => (one.id === changed.id ? changed : one))
+
+/** The people of the reader's company, and what administrators change of them. */
+export const makePeople = (company: CompanyPeople) => (): PeopleViewModel => {
+  const view = source<PeopleView>({ list: 'Loading', asking: undefined, busy: undefined, failed: undefined })
+  const scope = makeScope()
+  const reading = scope.latest()
+  const now = (): PeopleView => view.behavior.value
+  const put = (change: Partial<PeopleView>): void => view.set({ ...now(), ...change })
+  const read = (): void => reading.ask(company.list, (answer) => put({ list: isLeft(answer) ? { failure: answer.left } : answer.right }))
+  const change = (id: string, wanted: ColleagueChange): void => {
+    if (now().busy !== undefined) return
+    put({ busy: id, asking: undefined, failed: undefined })
+    scope.ask(company.change(id, wanted), (answer) => {
+      const { list } = now()
+      if (isLeft(answer)) put({ busy: undefined, failed: answer.left })
+      else if (list !== 'Loading' && 'people' in list)
+        put({ busy: undefined, list: { ...list, people: replaced(list.people, answer.right) } })
+      else put({ busy: undefined })
+      read() // what else it changed, or how it stands in truth
+    })
+  }
+  read()
+  return {
+    view$: view.behavior,
+    ask: (id, about) => put({ asking: { id, about, handOverTo: '' }, failed: undefined }),
+    handOver: (handOverTo) => {
+      const { asking } = now()
+      if (asking !== undefined) put({ asking: { ...asking, handOverTo } })
+    },
+    keep: () => put({ asking: undefined }),
+    confirm: () => {
+      const { asking } = now()
+      if (asking === undefined) return
+      const { id, about, handOverTo } = asking
+      change(
+        id,
+        about === 'UnmakeAdministrator'
+          ? { _tag: 'UnmakeAdministrator' }
+          : { _tag: 'Deactivate', handOverTo: handOverTo === '' ? undefined : handOverTo },
+      )
+    },
+    makeAdministrator: (id) => change(id, { _tag: 'MakeAdministrator' }),
+    bringBack: (id) => change(id, { _tag: 'BringBack' }),
+    reload: () => {
+      put({ list: 'Loading', failed: undefined })
+      read()
+    },
+    stop: scope.end,
+  }
+}

@@ -1,8 +1,0 @@
-import { makeBoardExplainer, type BoardExplainerDependencies } from '../load-board/tools/board-explainer.ts'
-import { LOAD_BOARD } from './load-board.module.ts'
-import { screenModule } from './token.ts'
-
-export const boardExplainerModule = screenModule({
-  needs: [LOAD_BOARD],
-  make: (board) => (dependencies: Omit<BoardExplainerDependencies, 'board'>) => makeBoardExplainer({ ...dependencies, board }),
-})

@@ -1,0 +1,126 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { FormView } from '@trm/domain/forms'
+import type { CallFailure } from '@trm/domain/kernel'
+import { FormErrorSummary, type FormFault } from '../design/form-error-summary.tsx'
+import { NotLoaded } from '../design/not-loaded.tsx'
+import { Notice } from '../design/notice.tsx'
+import { LoadingState } from '../design/state-panels.tsx'
+import { DraftNotice, type FormDraft } from '../form-drafts/use-form-draft.tsx'
+import { changeFailureText } from '../messages/change-failure-words.ts'
+import { message } from '../messages/index.ts'
+import { SaveFailed } from './form-outcome.tsx'
+
+interface ReadFormProps<S, X> {
+  readonly state: FormView<S, X>
+  /** Said while it is read. */
+  readonly loading?: string
+  /** Said when it could not be read; `why` and what to do follow. */
+  readonly notLoaded: string
+  readonly why: (failure: X) => string
+  readonly onRetry: () => void
+  readonly children: (form: S) => ReactNode
+}
+
+/** A form, as soon as what it changes was read. */
+export const ReadForm = <S, X>({ state, loading, notLoaded, why, onRetry, children }: ReadFormProps<S, X>): ReactNode => {
+  switch (state._tag) {
+    case 'Loading':
+      return <LoadingState label={loading ?? message('common.loading')} />
+    case 'NotLoaded':
+      return <NotLoaded title={notLoaded} why={why(state.failure)} onRetry={onRetry} />
+    case 'Form':
+      return children(state)
+  }
+}
+
+/** Each fault in the same words beside its field, by `of`, and in the summary above all fields. */
+interface WordedFaults<F extends { readonly field: string }> {
+  readonly all: readonly FormFault[]
+  readonly of: (field: F['field']) => string | undefined
+}
+
+export const wordedFaults = <F extends { readonly field: string }>(
+  faults: readonly F[],
+  idOf: (field: F['field']) => string,
+  wordsOf: (fault: F) => string,
+): WordedFaults<F> => ({
+  all: faults.map((fault) => ({ fieldId: idOf(fault.field), message: wordsOf(fault) })),
+  of: (field) => {
+    const fault = faults.find((one) => one.field === field)
+    return fault === undefined ? undefined : wordsOf(fault)
+  },
+})
+
+interface FormSheetProps {
+  readonly heading?: ReactNode
+  readonly name?: { readonly 'aria-label': string } | { readonly 'aria-labelledby': string }
+  readonly faults: readonly FormFault[]
+  readonly attempt: number
+  /** What was typed before, where it outlives the page. */
+  readonly kept?: FormDraft
+  /** In a dialog, which is a card itself. */
+  readonly isInDialog?: boolean
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+}
+
+/** A form with what is wrong above its fields. Browser validation is off: ours says the same in the same words everywhere. */
+export const FormSheet = ({ heading, name, faults, attempt, kept, isInDialog, onSubmit, children }: FormSheetProps) => {
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form className={isInDialog === true ? 'trm-form' : 'trm-card trm-form'} noValidate onSubmit={submit} {...name}>
+      {heading}
+      <FormErrorSummary title={message('common.faults', { count: faults.length })} attempt={attempt} faults={faults} />
+      {kept === undefined ? null : <DraftNotice {...kept} />}
+      {children}
+    </form>
+  )
+}
+
+interface CheckProps {
+  readonly id?: string
+  readonly label: string
+  readonly isOn: boolean
+  /** Of the words that say what it means. */
+  readonly describedBy?: string
+  readonly onChange: (isOn: boolean) => void
+}
+
+/** Something that is so or not. */
+export const Check = ({ id, label, isOn, describedBy, onChange }: CheckProps) => (
+  <label className="trm-check">
+    <input
+      id={id}
+      type="checkbox"
+      checked={isOn}
+      aria-describedby={describedBy}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+    {label}
+  </label>
+)
+
+interface SaveOutcomeProps {
+  readonly form: {
+    readonly wasSaved?: boolean
+    readonly failure: CallFailure | undefined
+    readonly faults?: readonly unknown[]
+    readonly attempt: number
+  }
+  /** Left out where something else says so. */
+  readonly saved?: string
+  readonly notSaved: string
+}
+
+/** What came of a save, beside its button. Faults of the fields are told there and above. */
+export const SaveOutcome = ({ form: { wasSaved = false, failure, faults = [], attempt }, saved, notSaved }: SaveOutcomeProps) => {
+  if (wasSaved) return saved === undefined ? null : <Notice tone="success">{saved}</Notice>
+  return failure === undefined || faults.length > 0 ? null : (
+    <SaveFailed title={notSaved} failure={failure} attempt={attempt}>
+      {changeFailureText(failure)}
+    </SaveFailed>
+  )
+}

@@ -1,0 +1,24 @@
+import { restored$ } from '@trm/adapters/browser'
+import { makeLoadDetailViewModel, type LoadDetailDependencies, type LoadDetailViewModel } from './load-detail.view-model.ts'
+import { boardMessage } from '../messages/en-US/load-board.ts'
+import type { ScreenModule } from '../runtime/services.tsx'
+import { boardAddressOf, LOAD_BOARD } from './load-board.module.ts'
+import { MARKET_NEWS_FEED, marketNewsServices } from '../news/market-news.module.ts'
+import { screenModule, TOKENS } from '../composition/tokens.ts'
+
+export const loadDetailModule: ScreenModule<LoadDetailViewModel, Pick<LoadDetailDependencies, 'list'>> = screenModule({
+  brings: [marketNewsServices],
+  needs: [LOAD_BOARD, MARKET_NEWS_FEED, TOKENS.PAGE, TOKENS.TIMER],
+  make:
+    (board, feed, page, timer) =>
+    ({ list }) =>
+      makeLoadDetailViewModel({
+        list,
+        board,
+        feed,
+        timer,
+        restored$: restored$(page),
+        address: boardAddressOf(page),
+        goneWords: (why) => boardMessage(`board.gone.${why}`),
+      }),
+})

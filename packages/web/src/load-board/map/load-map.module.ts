@@ -1,0 +1,14 @@
+import { makeHttpOwnTrucks } from '@trm/adapters/http'
+import { makeLoadMapViewModel, type LoadMapDependencies, type LoadMapViewModel } from './load-map.view-model.ts'
+import type { ScreenModule } from '../../runtime/services.tsx'
+import { BASE_MAP_SOURCE, baseMapService } from '../../map/base-map.module.ts'
+import { screenModule, TOKENS } from '../../composition/tokens.ts'
+
+export const loadMapModule: ScreenModule<LoadMapViewModel, Pick<LoadMapDependencies, 'list'>> = screenModule({
+  brings: [baseMapService],
+  needs: [BASE_MAP_SOURCE, TOKENS.HTTP_CLIENT, TOKENS.LOGGER],
+  make:
+    (baseMap, client, logger) =>
+    ({ list }) =>
+      makeLoadMapViewModel({ list, baseMap, ownTrucks: makeHttpOwnTrucks(client, logger) }),
+})

@@ -1,0 +1,8 @@
+import { makeBoardExplainer, type BoardExplainerDependencies } from './board-explainer.ts'
+import { LOAD_BOARD } from '../load-board.module.ts'
+import { screenModule } from '../../composition/tokens.ts'
+
+export const boardExplainerModule = screenModule({
+  needs: [LOAD_BOARD],
+  make: (board) => (dependencies: Omit<BoardExplainerDependencies, 'board'>) => makeBoardExplainer({ ...dependencies, board }),
+})

@@ -1,0 +1,15 @@
+import { COST_PER_MILE_KEY } from '@trm/adapters/cookie'
+import { storedText } from '@trm/adapters/local-storage'
+import { makeLoadWorth, type LoadWorthDependencies, type LoadWorthViewModel } from './load-worth.view-model.ts'
+import type { ScreenModule } from '../../runtime/services.tsx'
+import { companyCost } from '../../loads/company-cost.module.ts'
+import { LOAD_BOARD } from '../load-board.module.ts'
+import { screenModule, TOKENS } from '../../composition/tokens.ts'
+
+export const loadWorthModule: ScreenModule<LoadWorthViewModel, Pick<LoadWorthDependencies, 'detail'>> = screenModule({
+  needs: [LOAD_BOARD, TOKENS.LOCAL_STORAGE, TOKENS.HTTP_CLIENT],
+  make:
+    (board, storage, client) =>
+    ({ detail }) =>
+      makeLoadWorth({ detail, board, kept: storedText(storage, COST_PER_MILE_KEY), companyCost: companyCost(client) }),
+})

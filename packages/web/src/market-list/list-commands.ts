@@ -1,0 +1,74 @@
+import { mapBehavior } from '@trm/domain/kernel'
+import { placeLabel, type Place } from '@trm/domain/places'
+import type { Command, CommandRegistry } from '../commands/command.ts'
+import type { MapSwitch } from '../map/map-switch.view-model.ts'
+import { listMessage as message } from '../messages/en-US/market-list.ts'
+import { rowsMessage } from '../messages/en-US/rows.ts'
+import { offersFor, type PlaceLookup } from '../places/place-lookup.view-model.ts'
+import type { ExplainerDoor } from './explainer/explainer-door.ts'
+import type { RowTools } from './row-tools.view-model.ts'
+import type { ShareLink } from './share-link.view-model.ts'
+
+/** Places offered for what is typed in the palette. */
+const MOST_PLACES = 4
+
+/** What a list's own commands are called and do. */
+export interface OwnCommands<S extends string> {
+  /** Under which heading they are listed. */
+  readonly group: string
+  readonly search: string
+  readonly near: (place: string) => string
+  readonly sort: (sort: S) => string
+  readonly sorts: readonly S[]
+  readonly searchNear: (place: Place) => void
+  readonly places: PlaceLookup
+  /** Besides those of every list. */
+  readonly more?: readonly Command[]
+}
+
+interface CommandedTools<S extends string> {
+  readonly list: { readonly sortBy: (sort: S) => void; readonly retry: () => void; readonly clear: () => void }
+  readonly map: MapSwitch
+  readonly door: ExplainerDoor
+  readonly share: Pick<ShareLink, 'copy'>
+  readonly rows: Pick<RowTools<string>, 'exporter' | 'printing'>
+  /** Each moves the focus: to the first field of the search, and to the quick filter. */
+  readonly focusSearch: () => void
+  readonly focusFilter: () => void
+}
+
+/** A market list in the command palette. The answer takes its commands back. */
+export const registerListCommands = <S extends string>(
+  commands: CommandRegistry,
+  { list, map, door, share, rows, focusSearch, focusFilter }: CommandedTools<S>,
+  { group, search, near, sort, sorts, searchNear, places, more = [] }: OwnCommands<S>,
+): (() => void) => {
+  const command = (id: string, title: string, run: () => void, key?: string): Command => ({
+    id: `list ${id}`,
+    group,
+    title,
+    run,
+    ...(key === undefined ? {} : { key }),
+  })
+  const nearPlace = (place: Place): Command => command(`near ${placeLabel(place)}`, near(placeLabel(place)), () => searchNear(place))
+  return commands.register({
+    fixed: [
+      command('search', search, focusSearch, '/'),
+      command('map', message('list.commands.map'), () => map.turn(!map.isOn$.value), 'm'),
+      command('explain', message('list.commands.explain'), door.toggle, 'x'),
+      command('link', message('list.commands.link'), share.copy),
+      ...more,
+      command('filter', rowsMessage('rows.filter'), focusFilter, 'f'),
+      command('export', rowsMessage('rows.commands.export'), rows.exporter.saveShown),
+      command('print', rowsMessage('rows.commands.print'), rows.printing.start),
+      ...sorts.map((one) => command(`sort ${one}`, sort(one), () => list.sortBy(one))),
+      command('reload', message('list.commands.reload'), list.retry, 'r'),
+      command('clear', message('list.commands.clear'), list.clear),
+    ],
+    prepare: places.open,
+    found$: mapBehavior(
+      places.state$,
+      (state) => (typed: string) => (state._tag === 'Ready' ? offersFor(state.index, typed).slice(0, MOST_PLACES).map(nearPlace) : []),
+    ),
+  })
+}

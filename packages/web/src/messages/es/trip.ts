@@ -1,0 +1,37 @@
+import type { trip as english } from '../en-US/trip.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** Words of what it takes to drive a booked load. */
+export const trip: MessagesOf<typeof english> = {
+  'trip.title': 'Para ir',
+  'trip.stops': 'Adónde ir',
+  'trip.stops.who': 'El transportista lo lee cuando la carga está reservada.',
+  'trip.loading': 'Cargando adónde ir…',
+  'trip.notLoaded': 'No se pudo cargar adónde ir',
+  'trip.pickup': 'Recogida, {town}',
+  'trip.dropoff': 'Entrega, {town}',
+  'trip.when': 'Cuándo',
+  'trip.where': 'Dirección',
+  'trip.pickup.reference': 'Número de recogida',
+  'trip.dropoff.reference': 'Número de entrega',
+  'trip.contact': 'Pregunte por',
+  'trip.instructions': 'Instrucciones',
+  'trip.none': 'sin indicar',
+  'trip.driving': 'Conductor y camión',
+  'trip.driverName': 'Conductor',
+  'trip.driverPhone': 'Teléfono del conductor',
+  'trip.truckNumber': 'Número de camión',
+  'trip.trailerNumber': 'Número de remolque',
+  'trip.driving.none': 'El transportista aún no ha indicado un conductor.',
+  'trip.driving.none.own': 'Indique quién conduce: el bróker lo ve enseguida.',
+  'trip.driving.name': 'Indicar conductor y camión',
+  'trip.driving.change': 'Cambiar conductor o camión',
+  'trip.driving.save': 'Guardar',
+  'trip.driving.cancel': 'Cancelar',
+  'trip.driving.saved': 'Guardado. El bróker lo ve.',
+  'trip.driving.notSaved': 'No se guardó',
+  'trip.driving.refused': 'La carga ya no está reservada.',
+  'trip.driving.gone': 'Esta oferta ya no existe.',
+  'trip.fault.too_long': '{field}: el texto es demasiado largo, acórtelo',
+  'trip.fault.phone_not_diallable': '{field}: escriba un número que se pueda marcar, diez dígitos o + y el código del país',
+}

@@ -1,0 +1,37 @@
+import type { trip as english } from '../en-US/trip.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** Words of what it takes to drive a booked load. */
+export const trip: MessagesOf<typeof english> = {
+  'trip.title': 'Pour s’y rendre',
+  'trip.stops': 'Où aller',
+  'trip.stops.who': 'Le transporteur le lit une fois le chargement réservé.',
+  'trip.loading': 'Chargement des adresses…',
+  'trip.notLoaded': 'Impossible de charger où aller',
+  'trip.pickup': 'Ramassage, {town}',
+  'trip.dropoff': 'Livraison, {town}',
+  'trip.when': 'Quand',
+  'trip.where': 'Adresse',
+  'trip.pickup.reference': 'Numéro de ramassage',
+  'trip.dropoff.reference': 'Numéro de livraison',
+  'trip.contact': 'Demandez',
+  'trip.instructions': 'Consignes',
+  'trip.none': 'non précisé',
+  'trip.driving': 'Chauffeur et camion',
+  'trip.driverName': 'Chauffeur',
+  'trip.driverPhone': 'Téléphone du chauffeur',
+  'trip.truckNumber': 'Numéro du camion',
+  'trip.trailerNumber': 'Numéro de la remorque',
+  'trip.driving.none': 'Le transporteur n’a pas encore nommé de chauffeur.',
+  'trip.driving.none.own': 'Nommez qui conduit : le courtier le voit aussitôt.',
+  'trip.driving.name': 'Nommer chauffeur et camion',
+  'trip.driving.change': 'Changer de chauffeur ou de camion',
+  'trip.driving.save': 'Enregistrer',
+  'trip.driving.cancel': 'Annuler',
+  'trip.driving.saved': 'Enregistré. Le courtier le voit.',
+  'trip.driving.notSaved': 'Non enregistré',
+  'trip.driving.refused': 'Le chargement n’est plus réservé.',
+  'trip.driving.gone': 'Cette offre n’existe plus.',
+  'trip.fault.too_long': '{field} : trop long, raccourcissez',
+  'trip.fault.phone_not_diallable': '{field} : entrez un numéro qui peut être composé, dix chiffres ou + et l’indicatif du pays',
+}

@@ -1,0 +1,6 @@
+// Written by tools/words.mjs.
+import type { rulesWords } from './en-US/every-word.ts'
+import { controlCenter } from './es/control-center.ts'
+import type { MessagesOf } from './message.ts'
+
+export const WORDS: MessagesOf<typeof rulesWords> = { ...controlCenter }

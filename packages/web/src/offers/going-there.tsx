@@ -1,0 +1,175 @@
+import { formatPhone } from '@trm/domain/broker-profile'
+import { isSameField } from '@trm/domain/forms'
+import { wireName } from '@trm/domain/kernel'
+import { LOAD_ENDS } from '@trm/domain/loads'
+import { DRIVER_TEXTS, type Driving, type DrivingFailure, type DrivingFault, type DriverText, type OfferSeen } from '@trm/domain/offers'
+import { useEffect, useState } from 'react'
+import { Button, SubmitButton } from '../design/button.tsx'
+import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
+import { TextField } from '../design/form.tsx'
+import { Notice } from '../design/notice.tsx'
+import { useFormDraft } from '../form-drafts/use-form-draft.tsx'
+import { FormSheet, ReadForm, wordedFaults } from '../forms/form-sheet.tsx'
+import { SaveFailed } from '../forms/form-outcome.tsx'
+import { OvertakenNotice } from '../forms/overtaken-notice.tsx'
+import { dialled, StopFacts } from '../loads/stop-facts.tsx'
+import { changeFailureText } from '../messages/change-failure-words.ts'
+import { message as commonMessage } from '../messages/index.ts'
+import { tripMessage as message } from '../messages/en-US/trip.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import type { GoingThereViewModel, TripForm } from './going-there.view-model.ts'
+
+interface PartProps {
+  readonly offer: OfferSeen
+  readonly form: TripForm
+  readonly viewModel: GoingThereViewModel
+}
+
+const idOf = (field: DrivingFault['field']): string => `trip-${field}`
+
+const labelOf = (text: DriverText): string => message(`trip.${text}`)
+
+const faultWords = ({ field, code }: DrivingFault): string =>
+  message(`trip.fault.${code}`, {
+    field: DRIVER_TEXTS.filter((text) => wireName(text) === field)
+      .map(labelOf)
+      .join(),
+  })
+
+const failureWords = (failure: DrivingFailure): string => {
+  switch (failure._tag) {
+    case 'OfferRefused':
+    case 'Stale':
+    case 'FieldsRefused':
+      return message('trip.driving.refused')
+    case 'Gone':
+      return message('trip.driving.gone')
+    default:
+      return changeFailureText(failure)
+  }
+}
+
+const isNamed = (driving: Driving): boolean => DRIVER_TEXTS.some((text) => driving[text] !== '')
+
+const DrivingFields = ({ offer, form, viewModel, onEnd }: PartProps & { readonly onEnd: () => void }) => {
+  const { typed, saved, failure, overtaken, attempt, isSaving } = form
+  const isDirty = !isSameField(typed, saved)
+  const kept = useFormDraft({ name: `driving-${offer.id}`, base: saved, typed, isDirty, change: viewModel.change })
+  const faults = wordedFaults(form.faults, idOf, faultWords)
+  const cancel = (): void => {
+    viewModel.undo()
+    onEnd()
+  }
+  return (
+    <FormSheet
+      isInDialog
+      name={{ 'aria-label': message('trip.driving') }}
+      faults={faults.all}
+      kept={kept}
+      {...{ attempt }}
+      onSubmit={viewModel.submit}
+    >
+      {DRIVER_TEXTS.map((text) => (
+        <TextField
+          key={text}
+          id={idOf(wireName(text))}
+          label={labelOf(text)}
+          {...(text === 'driverPhone' ? { type: 'tel', inputMode: 'tel' } : {})}
+          value={text === 'driverPhone' ? formatPhone(typed[text]) : typed[text]}
+          fault={faults.of(wireName(text))}
+          onChange={(value) => viewModel.change({ [text]: value })}
+        />
+      ))}
+      {overtaken !== undefined ? (
+        <OvertakenNotice {...{ overtaken, typed, attempt, labelOf }} textOf={(text, of) => of[text]} onSettle={viewModel.settle} />
+      ) : failure !== undefined && faults.all.length === 0 ? (
+        <SaveFailed title={message('trip.driving.notSaved')} failure={failure} attempt={attempt}>
+          {failureWords(failure)}
+        </SaveFailed>
+      ) : null}
+      <div className="trm-row">
+        <SubmitButton isBusy={isSaving} busyLabel={commonMessage('common.saving')}>
+          {message('trip.driving.save')}
+        </SubmitButton>
+        <Button onClick={cancel}>{message('trip.driving.cancel')}</Button>
+      </div>
+    </FormSheet>
+  )
+}
+
+const DrivingFacts = ({ driving }: { readonly driving: Driving }) => (
+  <Facts>
+    {DRIVER_TEXTS.map((text) => (
+      <Fact key={text} name={labelOf(text)}>
+        {driving[text] === '' ? (
+          message('trip.none')
+        ) : text === 'driverPhone' ? (
+          <a href={dialled(driving[text])}>{formatPhone(driving[text])}</a>
+        ) : (
+          driving[text]
+        )}
+      </Fact>
+    ))}
+  </Facts>
+)
+
+/** Both sides see who drives; the carrier says it. */
+const DrivingPart = (props: PartProps) => {
+  const {
+    offer: { reader },
+    form: { saved, wasSaved },
+  } = props
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (wasSaved) setOpen(false)
+  }, [wasSaved])
+  const hasNames = isNamed(saved)
+  return (
+    <DrawerPart title={message('trip.driving')}>
+      {isOpen ? (
+        <DrivingFields {...props} onEnd={() => setOpen(false)} />
+      ) : (
+        <>
+          {hasNames ? (
+            <DrivingFacts driving={saved} />
+          ) : (
+            <p className="trm-muted">{message(reader === 'carrier' ? 'trip.driving.none.own' : 'trip.driving.none')}</p>
+          )}
+          {wasSaved ? <Notice tone="success">{message('trip.driving.saved')}</Notice> : null}
+          {reader === 'carrier' ? (
+            <div className="trm-row">
+              <Button onClick={() => setOpen(true)}>{message(hasNames ? 'trip.driving.change' : 'trip.driving.name')}</Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </DrawerPart>
+  )
+}
+
+/** What it takes to drive a booked load: both ends in full, and who drives with what. */
+export const GoingThere = ({ offer, viewModel }: Omit<PartProps, 'form'>) => {
+  const state = useBehavior(viewModel.state$)
+  const { load, asOf } = offer
+  useEffect(() => viewModel.refresh(), [viewModel, asOf])
+  return (
+    <ReadForm
+      state={state}
+      loading={message('trip.loading')}
+      notLoaded={message('trip.notLoaded')}
+      why={failureWords}
+      onRetry={viewModel.reload}
+    >
+      {(form) => (
+        <>
+          <DrawerPart title={message('trip.title')}>
+            {LOAD_ENDS.map((end) => (
+              <StopFacts key={end} end={end} place={load[end]} window={load[`${end}Window`]} details={form.base.stops[end]} />
+            ))}
+          </DrawerPart>
+          <DrivingPart offer={offer} form={form} viewModel={viewModel} />
+        </>
+      )}
+    </ReadForm>
+  )
+}

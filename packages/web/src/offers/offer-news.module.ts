@@ -1,0 +1,20 @@
+import type { Party } from '@trm/domain/offers'
+import { makeOfferNews, type OfferNewsViewModel } from './offer-news.view-model.ts'
+import { newsWords } from './offer-words.ts'
+import type { ScreenModule } from '../runtime/services.tsx'
+import { MARKET_WATCH, marketServices, OFFER_DESK } from './market.module.ts'
+import { screenModule } from '../composition/tokens.ts'
+
+export interface OfferNewsArgs {
+  readonly reader: Party
+  readonly say: (words: string) => void
+}
+
+export const offerNewsModule: ScreenModule<OfferNewsViewModel, OfferNewsArgs> = screenModule({
+  brings: [marketServices],
+  needs: [OFFER_DESK, MARKET_WATCH],
+  make:
+    (desk, watch) =>
+    ({ reader, say }) =>
+      makeOfferNews({ desk, watch, reader, say, newsWords }),
+})

@@ -1,0 +1,11 @@
+import { makePlaceLookup, type PlaceLookup } from './place-lookup.view-model.ts'
+import type { ScreenModule, ViewModel } from '../runtime/services.tsx'
+import { PLACE_INDEX_SOURCE, placeIndexService } from './places.module.ts'
+import { screenModule } from '../composition/tokens.ts'
+
+/** The place index for one field of a form. */
+export const placeLookupModule: ScreenModule<PlaceLookup & ViewModel> = screenModule({
+  brings: [placeIndexService(() => import('@trm/adapters/places'))],
+  needs: [PLACE_INDEX_SOURCE],
+  make: (placeIndex) => () => ({ ...makePlaceLookup(placeIndex), stop: () => undefined }),
+})

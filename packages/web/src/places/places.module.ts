@@ -1,0 +1,42 @@
+import { left } from 'fp-ts/Either'
+import placesUrl from '@trm/data/places.bin'
+import type { makeHttpPlaceIndexSource } from '@trm/adapters/places'
+import type { PlaceIndexSource } from '@trm/domain/places'
+import { TOKENS, token, type ServiceModule } from '../composition/tokens.ts'
+
+export const PLACE_INDEX_SOURCE = token<PlaceIndexSource>('PlaceIndexSource')
+
+interface Decoder {
+  readonly makeHttpPlaceIndexSource: typeof makeHttpPlaceIndexSource
+}
+
+/** The decoder arrives with the first question, as the index itself does: the first rows need neither. */
+const placeIndexSource = (make: () => Promise<PlaceIndexSource>): PlaceIndexSource => {
+  let shared: Promise<PlaceIndexSource> | undefined
+  return {
+    load: async () => {
+      try {
+        shared ??= make()
+        return await (await shared).load()
+      } catch {
+        shared = undefined // the next question tries again
+        return left({ _tag: 'PlaceIndexUnavailable', reason: 'the decoder of the place index could not be loaded' })
+      }
+    },
+  }
+}
+
+/**
+ * One index for every screen that asks for places. `decoder` is a literal import in the screen's own module: a file with a
+ * dynamic import is never joined with others, and this one is before the first rows.
+ */
+export const placeIndexService =
+  (decoder: () => Promise<Decoder>): ServiceModule =>
+  ({ provide }) => {
+    provide(PLACE_INDEX_SOURCE, [TOKENS.PAGE, TOKENS.TIMER], (page, timer) =>
+      placeIndexSource(async () => {
+        const code = await decoder()
+        return code.makeHttpPlaceIndexSource({ url: placesUrl, fetch: (url, init) => page.fetch(url, init), timer })
+      }),
+    )
+  }

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Button } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { message } from '../messages/index.ts'
+import { postedMessage } from '../messages/en-US/posted-loads.ts'
+import { useChunk, type ChunkState } from '../portal/use-chunk.ts'
+import { idOfField } from './load-cells.tsx'
+import type { LoadDrawerProps } from './load-drawer.tsx'
+import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
+import type { Panel } from './posted-loads-place.ts'
+
+interface DrawerSlotProps extends LoadDrawerProps {
+  readonly say: (words: string) => void
+}
+
+const loadDrawer = () => import('./load-drawer.tsx')
+
+/**
+ * Where the open load stands, the question before one is closed, and the links of some. Without its code the list still works, and whoever
+ * asks for one of them is told.
+ */
+export const DrawerSlot = ({ say, ...props }: DrawerSlotProps) => {
+  const isThere = props.view.content._tag !== 'Loading'
+  const chunk = useChunk(isThere, 'posted-loads/load-drawer.tsx', loadDrawer)
+  const { place, closing, sharing } = props.view
+  if (chunk._tag === 'Loaded') {
+    return (
+      <>
+        <chunk.code.LoadDrawer {...props} />
+        {closing === undefined ? null : <chunk.code.CloseQuestion load={closing} viewModel={props.viewModel} />}
+        <chunk.code.LinksSlot loads={props.viewModel} say={say} />
+      </>
+    )
+  }
+  if (chunk._tag !== 'Failed' || (place.load ?? closing ?? sharing) === undefined) return null
+  return (
+    <Notice tone="danger" action={<Button onClick={chunk.retry}>{message('common.retry')}</Button>}>
+      {postedMessage('posted.panel.notLoaded')}
+    </Notice>
+  )
+}
+
+const loadForm = () => import('./form/load-form-route.tsx')
+const loadImport = () => import('./files/load-import-route.tsx')
+
+interface PanelSlotProps {
+  readonly panel: Exclude<Panel, { readonly _tag: 'List' }>
+  readonly loads: PostedLoadsViewModel
+  readonly say: (words: string) => void
+  /** The live region. */
+  readonly news: ReactNode
+}
+
+const Arriving = ({ chunk }: { readonly chunk: Exclude<ChunkState<unknown>, { readonly _tag: 'Loaded' }> }) => (
+  <Page title={postedMessage('posted.title')}>
+    {chunk._tag === 'Waiting' ? (
+      <LoadingState label={message('common.loading')} />
+    ) : (
+      <ErrorState
+        title={postedMessage('posted.panel.notLoaded')}
+        actions={<Button onClick={chunk.retry}>{message('common.retry')}</Button>}
+      />
+    )}
+  </Page>
+)
+
+const FormSlot = ({
+  panel,
+  loads,
+}: Pick<PanelSlotProps, 'loads'> & { readonly panel: Exclude<Panel, { readonly _tag: 'List' | 'Import' }> }) => {
+  const chunk = useChunk(true, 'posted-loads/form/load-form-route.tsx', loadForm)
+  if (chunk._tag !== 'Loaded') return <Arriving chunk={chunk} />
+  const { LoadFormRoute } = chunk.code
+  if (panel._tag === 'New') return <LoadFormRoute mode="new" id={undefined} focusId={idOfField('pickup_city')} loads={loads} />
+  const { mode, id, at } = panel
+  return <LoadFormRoute key={`${mode} ${id}`} mode={mode} id={id} focusId={at === undefined ? undefined : `load-${at}`} loads={loads} />
+}
+
+const ImportSlot = ({ loads, say }: Pick<PanelSlotProps, 'loads' | 'say'>) => {
+  const chunk = useChunk(true, 'posted-loads/files/load-import-route.tsx', loadImport)
+  return chunk._tag === 'Loaded' ? <chunk.code.LoadImportRoute loads={loads} say={say} /> : <Arriving chunk={chunk} />
+}
+
+/** What stands in the place of the list: a form of a load, or the import of a file. */
+export const PanelSlot = ({ panel, news, ...rest }: PanelSlotProps) => (
+  <>
+    {panel._tag === 'Import' ? <ImportSlot {...rest} /> : <FormSlot panel={panel} loads={rest.loads} />}
+    {news}
+  </>
+)

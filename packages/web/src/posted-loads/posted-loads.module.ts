@@ -1,0 +1,46 @@
+import { left } from 'fp-ts/Either'
+import { makeHttpLoadDesk } from '@trm/adapters/http'
+import { unreachable } from '@trm/domain/kernel'
+import { makeToolNews } from '../news/tool-news.view-model.ts'
+import { SEARCH_ID } from './load-tools.tsx'
+import { loadCommands } from './load-commands.ts'
+import type { LoadExport } from './files/load-export.ts'
+import { makePagePostedLoadsAddress } from './posted-loads-place.ts'
+import { makePostedLoads, type PostedLoadsWorkbench } from './posted-loads.view-model.ts'
+import type { ScreenModule, Services } from '../runtime/services.tsx'
+import { COMMANDS, withCommands } from '../commands/command-registry.module.ts'
+import { MARKET_NEWS_FEED, marketNewsServices } from '../news/market-news.module.ts'
+import { screenModule, TOKENS } from '../composition/tokens.ts'
+
+const lazyExport = (services: Services): LoadExport => ({
+  save: (state) => async () => {
+    try {
+      const { loadExportOf } = await import('./files/load-export.module.ts')
+      return await loadExportOf(services).save(state)()
+    } catch {
+      return left(unreachable) // its code did not arrive: the next press asks again
+    }
+  },
+})
+
+const postedLoads = (services: Services): ScreenModule<PostedLoadsWorkbench> =>
+  screenModule({
+    brings: [marketNewsServices],
+    needs: [COMMANDS, TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.TIMER, MARKET_NEWS_FEED],
+    make: (commands, client, logger, equipmentTypes, page, timer, feed) => () => {
+      const loads = makePostedLoads({
+        desk: makeHttpLoadDesk(client, logger),
+        equipmentTypes,
+        timer,
+        feed,
+        exporter: lazyExport(services),
+        address: makePagePostedLoadsAddress(page),
+      })
+      const focusSearch = (): void => page.document.getElementById(SEARCH_ID)?.focus()
+      return withCommands(commands, { ...makeToolNews(), loads, stop: loads.stop }, loadCommands(loads, focusSearch))
+    },
+  })
+
+export const postedLoadsModule: ScreenModule<PostedLoadsWorkbench> = {
+  create: (services, args) => postedLoads(services).create(services, args),
+}

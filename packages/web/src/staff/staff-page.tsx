@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { CountedPart, PagedList } from '@trm/domain/kernel'
+import { LinkTabs } from '../design/link-tabs.tsx'
+import { ListBody } from '../design/list-body.tsx'
+import { Page } from '../design/page.tsx'
+import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { STAFF_SECTIONS, staffSectionHref, type StaffSection } from './staff-sections.ts'
+
+/** With link-tabs.css. */
+export const StaffNav = ({ current }: { readonly current: StaffSection }) => (
+  <LinkTabs
+    label={message('staffTools.nav')}
+    tabs={STAFF_SECTIONS.map((section) => ({
+      href: staffSectionHref(section),
+      words: message(`staffTools.nav.${section}`),
+      isCurrent: section === current,
+    }))}
+  />
+)
+
+interface StaffListPageProps<R> {
+  readonly section: StaffSection
+  readonly title: string
+  readonly intro: string
+  readonly actions?: ReactNode
+  readonly viewModel: Pick<PagedList<unknown, CountedPart<R>>, 'list$' | 'retry' | 'more'>
+  /** What narrows the list. */
+  readonly search?: ReactNode
+  /** How many there are, in words; said aloud. */
+  readonly total?: (count: number) => string
+  readonly empty: ReactNode
+  readonly children: (rows: readonly R[]) => ReactNode
+  /** What lies over the list, and what is said aloud. */
+  readonly over?: ReactNode
+}
+
+/** One of staff's lists. With link-tabs.css. */
+export const StaffListPage = <R,>(props: StaffListPageProps<R>) => {
+  const { section, title, intro, actions, viewModel, search, total, empty, children, over } = props
+  const list = useBehavior(viewModel.list$)
+  return (
+    <Page title={title} intro={intro} actions={actions}>
+      <StaffNav current={section} />
+      {search}
+      {total === undefined ? null : (
+        <p className="trm-muted" role="status">
+          {list._tag === 'Known' ? total(list.total) : ''}
+        </p>
+      )}
+      <ListBody list={list} loading={message('staffTools.loading')} onRetry={viewModel.retry} onMore={viewModel.more} empty={empty}>
+        {({ rows }) => children(rows)}
+      </ListBody>
+      {over}
+    </Page>
+  )
+}
+
+interface StaffTableProps {
+  /** What it lists, for whoever does not see it. */
+  readonly caption: string
+  readonly columns: readonly string[]
+  /** Its rows. */
+  readonly children: ReactNode
+}
+
+/** With staff-tools.css. */
+export const StaffTable = ({ caption, columns, children }: StaffTableProps) => (
+  <table className="trm-staff-table">
+    <caption className="trm-only-read">{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+)

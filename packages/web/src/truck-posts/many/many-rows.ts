@@ -1,0 +1,92 @@
+import type { ActionKey } from '@trm/domain/kernel'
+import { noTruckCells, readTruck, type ListContext, type ReadTruck, type TruckCells, type TruckListColumn } from '@trm/domain/pasted-lists'
+import type { TruckPostFailure } from '@trm/domain/truck-posts'
+
+type RowOutcome =
+  | { readonly _tag: 'Waiting' }
+  | { readonly _tag: 'Posting' }
+  | { readonly _tag: 'Posted' }
+  | { readonly _tag: 'Refused'; readonly failure: TruckPostFailure }
+
+/** A row as it is kept while it is typed. */
+export interface KeptRow {
+  /** Of the pasted text. */
+  readonly line: number
+  /** Which reading of a list it came with, from 1. */
+  readonly reading: number
+  readonly cells: TruckCells
+  readonly left: string
+  /** Of this very truck: however often it is sent, it is posted once. */
+  readonly key: ActionKey
+  readonly isChosen?: boolean
+  readonly isAnyway?: boolean
+}
+
+/** One truck of the table. */
+export interface ManyRow extends KeptRow {
+  readonly id: number
+  /** Undefined while towns and equipment are not there yet. */
+  readonly read: ReadTruck | undefined
+  readonly isChosen: boolean
+  /** It is posted though it looks like one that is: somebody was told and said so. */
+  readonly isAnyway: boolean
+  /** The same truck stands above. */
+  readonly repeats: boolean
+  /** And there on another line or of another reading, so that it may stand here by mistake. */
+  readonly isTwice: boolean
+  readonly outcome: RowOutcome
+}
+
+/** It can be posted. */
+export const isGood = ({ read }: Pick<ManyRow, 'read'>): boolean => read?.draft !== undefined && read.faults.length === 0
+
+/** It can be posted, and nothing about it looks like a slip. */
+const isSure = (row: Pick<ManyRow, 'read' | 'isTwice'>): boolean => isGood(row) && !row.isTwice && row.read?.doubts.length === 0
+
+export const rowOf = (kept: KeptRow, id: number, context: ListContext | undefined): ManyRow => {
+  const cells = { ...noTruckCells, ...kept.cells }
+  const read = context && readTruck(cells, context)
+  return {
+    ...kept,
+    id,
+    cells,
+    read,
+    isChosen: kept.isChosen ?? isSure({ read, isTwice: false }),
+    isAnyway: kept.isAnyway === true,
+    repeats: false,
+    isTwice: false,
+    outcome: { _tag: 'Waiting' },
+  }
+}
+
+/** Read anew, by another day or other tables. */
+export const readAgain = (row: ManyRow, context: ListContext): ManyRow => ({ ...row, read: readTruck(row.cells, context) })
+
+/** Another truck than before, and a key of its own; ticked once it is as it has to be. */
+export const mendedRow = (row: ManyRow, column: TruckListColumn, text: string, key: ActionKey, context: ListContext): ManyRow => {
+  if (row.outcome._tag === 'Posting' || row.outcome._tag === 'Posted') return row
+  const cells = { ...row.cells, [column]: text }
+  const read = readTruck(cells, context)
+  const mended = { ...row, cells, read, key, isAnyway: false, outcome: { _tag: 'Waiting' } as const }
+  return { ...mended, isChosen: isSure({ read, isTwice: false }) || (row.isChosen && isGood(mended)) }
+}
+
+/** Which rows are copies of one above; a copy of another line is not ticked by itself. */
+export const withRepeats = (rows: readonly ManyRow[]): readonly ManyRow[] => {
+  const places = new Map<string, string>()
+  return rows.map((row) => {
+    const name = row.read?.draft === undefined ? undefined : JSON.stringify(row.read.draft)
+    const here = `${row.reading} ${row.line}`
+    const above = name === undefined ? undefined : places.get(name)
+    if (name !== undefined && above === undefined) places.set(name, here)
+    const [repeats, isTwice] = [above !== undefined, above !== undefined && above !== here]
+    if (repeats === row.repeats && isTwice === row.isTwice) return row
+    return { ...row, repeats, isTwice, isChosen: isTwice && !row.isTwice ? false : row.isChosen }
+  })
+}
+
+/** What is still to be posted, as it is kept. */
+export const keptRows = (rows: readonly ManyRow[]): readonly KeptRow[] =>
+  rows
+    .filter(({ outcome }) => outcome._tag !== 'Posted')
+    .map(({ line, reading, cells, left, key, isChosen, isAnyway }) => ({ line, reading, cells, left, key, isChosen, isAnyway }))

@@ -1,0 +1,177 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../design/button.tsx'
+import { LinkButton } from '../../design/link-button.tsx'
+import { Badge, Notice } from '../../design/notice.tsx'
+import { Page } from '../../design/page.tsx'
+import { TextAreaField } from '../../design/text-area-field.tsx'
+import { DraftNotice, useFormDraft } from '../../form-drafts/use-form-draft.tsx'
+import { readText, textFileFault } from '../../forms/text-file.ts'
+import { message } from '../../messages/index.ts'
+import { manyMessage } from '../../messages/en-US/post-many.ts'
+import { linkTo } from '../../routing/links.ts'
+import { useBehavior } from '../../runtime/use-behavior.ts'
+import { useViewModel } from '../../runtime/use-view-model.ts'
+import type { TruckDeskViewModel } from '../desk.view-model.ts'
+import { postFailureWords } from '../post-words.ts'
+import { isGood } from './many-rows.ts'
+import { ManyTable } from './many-table.tsx'
+import { doubtWords } from './many-words.ts'
+import { postManyModule } from './post-many.module.ts'
+import { chosenRows, isAtWork, typedOf, type ManyTyped, type ManyView, type PostManyViewModel } from './post-many.view-model.ts'
+import './post-many.css'
+
+interface PartProps {
+  readonly view: ManyView
+  readonly viewModel: PostManyViewModel
+}
+
+const ChooseFile = ({ viewModel }: Pick<PartProps, 'viewModel'>) => {
+  const input = useRef<HTMLInputElement>(null)
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    const fault = textFileFault(file)
+    if (fault !== undefined) viewModel.refuseFile(fault)
+    else viewModel.readFile(readText(await file.arrayBuffer()))
+  }
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>{manyMessage('postMany.file')}</Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.tab,.txt,text/csv,text/plain"
+        hidden
+        aria-label={manyMessage('postMany.file')}
+        onChange={({ currentTarget }) => {
+          void take(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** Where a list comes in, by pasting or as a file. */
+const Source = ({ view, viewModel }: PartProps) => (
+  <form
+    className="trm-card trm-form"
+    onSubmit={(event) => {
+      event.preventDefault()
+      viewModel.read()
+    }}
+  >
+    <TextAreaField
+      id="many-text"
+      label={manyMessage('postMany.text')}
+      help={manyMessage('postMany.example')}
+      rows={view.rows.length === 0 ? 8 : 3}
+      value={view.text}
+      fault={view.fileFault === undefined ? undefined : manyMessage(`postMany.file.${view.fileFault}`)}
+      onChange={viewModel.type}
+    />
+    <div className="trm-row">
+      <Button
+        type="submit"
+        look={view.rows.length === 0 ? 'solid' : 'outline'}
+        aria-disabled={view.tables !== 'Ready' || view.text.trim() === '' || view.run !== undefined}
+      >
+        {manyMessage('postMany.read')}
+      </Button>
+      {view.tables === 'Ready' ? <ChooseFile viewModel={viewModel} /> : null}
+      {view.tables === 'Loading' ? <span className="trm-muted">{manyMessage('postMany.tables.loading')}</span> : null}
+    </div>
+  </form>
+)
+
+/** What the last reading or posting came to. */
+const Outcome = ({ view: { found, result, stopped } }: Pick<PartProps, 'view'>) => (
+  <>
+    {found === undefined ? null : (
+      <Notice tone={found.trucks === 0 || found.isCut ? 'warning' : 'info'}>
+        {found.trucks === 0 ? manyMessage('postMany.found.none') : manyMessage('postMany.found', { count: found.trucks })}{' '}
+        {found.unread === 0 || found.trucks === 0 ? null : manyMessage('postMany.found.unread', { count: found.unread })}{' '}
+        {found.isCut ? manyMessage('postMany.found.cut') : null}
+      </Notice>
+    )}
+    {stopped === undefined ? null : (
+      <Notice tone="danger" title={manyMessage('postMany.stopped')}>
+        {manyMessage('postMany.stopped.why', { reason: postFailureWords(stopped) })}
+      </Notice>
+    )}
+    {result === undefined ? null : (
+      <Notice
+        tone={result.refused > 0 ? 'warning' : 'success'}
+        action={<LinkButton href={linkTo('postTruck')}>{manyMessage('postMany.done')}</LinkButton>}
+      >
+        {manyMessage('postMany.result', result)} {result.refused === 0 ? null : manyMessage('postMany.result.refused')}
+      </Notice>
+    )}
+  </>
+)
+
+const Table = ({ view, viewModel }: PartProps) => {
+  const open = view.rows.filter(({ outcome }) => outcome._tag !== 'Posted')
+  const bad = open.filter((row) => !isGood(row)).length
+  const doubtful = open.filter((row) => isGood(row) && doubtWords(row).length > 0).length
+  const chosen = chosenRows(view).length
+  return (
+    <>
+      <p className="trm-row">
+        <strong>{manyMessage('postMany.sum', { count: view.rows.length })}</strong>
+        {bad === 0 ? null : <Badge tone="danger">{manyMessage('postMany.sum.bad', { count: bad })}</Badge>}
+        {doubtful === 0 ? null : <Badge tone="warning">{manyMessage('postMany.sum.doubtful', { count: doubtful })}</Badge>}
+      </p>
+      <ManyTable rows={view.rows} types={view.types} isBusy={view.run !== undefined} viewModel={viewModel} />
+      {doubtful === 0 ? null : <p className="trm-help">{manyMessage('postMany.help')}</p>}
+      <div className="trm-row trm-many-post">
+        <Button look="solid" aria-disabled={chosen === 0 || view.run !== undefined} onClick={viewModel.post}>
+          {view.run === undefined ? (
+            manyMessage('postMany.post', { count: chosen })
+          ) : (
+            <>
+              <span className="trm-spinner" aria-hidden="true" />
+              {manyMessage('postMany.posting', view.run)}
+            </>
+          )}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const NOTHING: ManyTyped = { text: '', rows: [] }
+
+const Entered = ({ viewModel, desk }: { readonly viewModel: PostManyViewModel; readonly desk: TruckDeskViewModel }) => {
+  const view = useBehavior(viewModel.view$)
+  const typed = typedOf(view)
+  const draft = useFormDraft({ name: 'truck-list', base: NOTHING, typed, isDirty: isAtWork(view), change: viewModel.restore })
+  const hasPosted = view.rows.some(({ outcome }) => outcome._tag === 'Posted')
+  useEffect(() => (hasPosted ? desk.reload : undefined), [hasPosted, desk])
+  return (
+    <div className="trm-stack trm-many-page" aria-busy={view.run !== undefined}>
+      <DraftNotice {...draft} />
+      {view.tables === 'Failed' ? (
+        <Notice tone="danger" action={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}>
+          {manyMessage('postMany.tables.failed')}
+        </Notice>
+      ) : null}
+      <Source view={view} viewModel={viewModel} />
+      <Outcome view={view} />
+      {view.rows.length === 0 || view.tables !== 'Ready' ? null : <Table view={view} viewModel={viewModel} />}
+    </div>
+  )
+}
+
+/** In the place of the list of trucks: many of them at once. */
+export const PostManyRoute = ({ desk }: { readonly desk: TruckDeskViewModel }) => {
+  const viewModel = useViewModel(postManyModule, undefined)
+  return (
+    <Page
+      title={manyMessage('postMany.title')}
+      intro={manyMessage('postMany.intro')}
+      actions={<LinkButton href={linkTo('postTruck')}>{manyMessage('postMany.cancel')}</LinkButton>}
+    >
+      {viewModel === undefined ? null : <Entered viewModel={viewModel} desk={desk} />}
+    </Page>
+  )
+}

@@ -1,0 +1,189 @@
+import * as E from 'fp-ts/Either'
+import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
+import { makeScope, source, type ActionKey, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
+import { readTruckList, type ListContext, type TruckListColumn } from '@trm/domain/pasted-lists'
+import type { PlaceIndexSource } from '@trm/domain/places'
+import type { TruckDesk, TruckPostFailure } from '@trm/domain/truck-posts'
+import type { TextFileFault } from '../../forms/text-file.ts'
+import type { ViewModel } from '../../runtime/services.tsx'
+import { isGood, keptRows, mendedRow, readAgain, rowOf, withRepeats, type KeptRow, type ManyRow } from './many-rows.ts'
+
+export interface PostManyDependencies {
+  readonly desk: Pick<TruckDesk, 'post'>
+  readonly equipmentTypes: EquipmentTypeSource
+  readonly placeIndex: PlaceIndexSource
+  readonly clock: Clock
+  readonly newKey: NewActionKey
+}
+
+/** What outlives a reload of the page. */
+export interface ManyTyped {
+  readonly text: string
+  readonly rows: readonly KeptRow[]
+}
+
+export interface ManyView {
+  /** Pasted and not yet read; after a reading what of it said nothing of a truck. */
+  readonly text: string
+  /** The text was typed after the last reading: it says something that is not in the table. */
+  readonly isUnread: boolean
+  readonly rows: readonly ManyRow[]
+  readonly types: readonly EquipmentType[]
+  /** Towns and equipment, without which nothing can be read. */
+  readonly tables: 'Loading' | 'Failed' | 'Ready'
+  /** What the last reading found. */
+  readonly found: { readonly trucks: number; readonly unread: number; readonly isCut: boolean } | undefined
+  readonly fileFault: TextFileFault | undefined
+  /** Under way: how many of how many were answered. */
+  readonly run: { readonly done: number; readonly of: number } | undefined
+  /** Why the last run ended before its end. */
+  readonly stopped: TruckPostFailure | undefined
+  /** What came of the last run. */
+  readonly result: { readonly posted: number; readonly refused: number } | undefined
+}
+
+export interface PostManyViewModel extends ViewModel {
+  readonly view$: Behavior<ManyView>
+  readonly type: (text: string) => void
+  readonly read: () => void
+  readonly readFile: (text: string) => void
+  readonly refuseFile: (why: TextFileFault) => void
+  readonly mend: (id: number, column: TruckListColumn, text: string) => void
+  readonly choose: (id: number, isChosen: boolean) => void
+  readonly remove: (id: number) => void
+  readonly post: () => void
+  readonly reload: () => void
+  readonly restore: (typed: Partial<ManyTyped>) => void
+}
+
+/** Said of this truck alone: the next one may still be posted. Anything else ends the run. */
+const isOfOneTruck = ({ _tag }: TruckPostFailure): boolean =>
+  _tag === 'FieldsRefused' || _tag === 'SameTruck' || _tag === 'Stale' || _tag === 'Ended' || _tag === 'Gone'
+
+export const chosenRows = ({ rows }: Pick<ManyView, 'rows'>): readonly ManyRow[] =>
+  rows.filter((row) => row.isChosen && isGood(row) && row.outcome._tag !== 'Posted')
+
+/** Leaving now would lose something. */
+export const isAtWork = ({ isUnread, rows }: ManyView): boolean => isUnread || rows.some(({ outcome }) => outcome._tag !== 'Posted')
+
+export const typedOf = ({ text, rows }: ManyView): ManyTyped => ({ text, rows: keptRows(rows) })
+
+/** Many trucks from one list: read, mended in place, and posted one after another, each under a key of its own. */
+export const makePostMany = ({ desk, equipmentTypes, placeIndex, clock, newKey }: PostManyDependencies): PostManyViewModel => {
+  const view = source<ManyView>({
+    text: '',
+    isUnread: false,
+    rows: [],
+    types: [],
+    tables: 'Loading',
+    found: undefined,
+    fileFault: undefined,
+    run: undefined,
+    stopped: undefined,
+    result: undefined,
+  })
+  const scope = makeScope()
+  let tables: Pick<ListContext, 'types' | 'places'> | undefined
+  let lastId = 0
+  const now = (): ManyView => view.behavior.value
+  const put = (changes: Partial<ManyView>): void => view.set({ ...now(), ...changes })
+  const context = (): ListContext | undefined => tables && { ...tables, now: clock.now(), zone: clock.zone() }
+  const putRows = (rows: readonly ManyRow[], changes: Partial<ManyView> = {}): void => put({ ...changes, rows: withRepeats(rows) })
+  const changeRow = (id: number, change: (row: ManyRow) => ManyRow): void =>
+    putRows(now().rows.map((row) => (row.id === id ? change(row) : row)))
+
+  const load = (): void => {
+    put({ tables: 'Loading' })
+    scope.ask(
+      () => Promise.all([equipmentTypes.load(), placeIndex.load()]),
+      ([types, places]) => {
+        if (E.isLeft(types) || E.isLeft(places)) return put({ tables: 'Failed' })
+        tables = { types: types.right, places: places.right }
+        const known = context()
+        putRows(known === undefined ? now().rows : now().rows.map((row) => readAgain(row, known)), { tables: 'Ready', types: types.right })
+      },
+    )
+  }
+  /** `rest`: text that stands in the box and is not read now. */
+  const readText = (text: string, rest = ''): void => {
+    const known = context()
+    if (known === undefined || text.trim() === '' || now().run !== undefined) return
+    const { trucks, unread, isCut } = readTruckList(text, known)
+    const reading = Math.max(0, ...now().rows.map((row) => row.reading)) + 1
+    const fresh = trucks.map(({ line, cells, left }) => rowOf({ line, reading, cells, left, key: newKey() }, ++lastId, known))
+    const isWhole = isCut || trucks.length === 0 // it stays as it was pasted, and leaving asks
+    putRows([...now().rows, ...fresh], {
+      text: [rest, isWhole ? text : unread.map((line) => line.text).join('\n')].filter((part) => part !== '').join('\n'),
+      isUnread: isWhole || rest !== '',
+      found: { trucks: trucks.length, unread: unread.length, isCut },
+      fileFault: undefined,
+      stopped: undefined,
+      result: undefined,
+    })
+  }
+
+  /** One after another: the server holds no more of a list than one truck, and what came of each is known. */
+  const postNext = (left: readonly number[], of: number, sum: { readonly posted: number; readonly refused: number }): void => {
+    const [id, ...rest] = left
+    if (id === undefined) return put({ run: undefined, result: sum })
+    const row = now().rows.find((one) => one.id === id)
+    const draft = row?.read?.draft
+    if (row === undefined || draft === undefined || !row.isChosen || !isGood(row)) return postNext(rest, of, sum)
+    put({ run: { done: of - left.length, of } })
+    const isAnyway = row.isAnyway || row.repeats
+    changeRow(row.id, (one) => ({ ...one, isAnyway, outcome: { _tag: 'Posting' } })) // sent again, it is the same post
+    scope.ask(desk.post(draft, isAnyway, row.key), (answer) => {
+      if (E.isRight(answer)) {
+        changeRow(row.id, (one) => ({ ...one, isChosen: false, outcome: { _tag: 'Posted' } }))
+        return postNext(rest, of, { ...sum, posted: sum.posted + 1 })
+      }
+      const failure = answer.left
+      if (!isOfOneTruck(failure)) {
+        // it may have arrived: the key stays, so that the next try is the same post, unless "today" has become another day meanwhile
+        const isOther = failure._tag === 'Refused' && failure.code === 'idempotency_key_reused'
+        const anew = isOther ? { key: newKey(), isAnyway: false } : {}
+        changeRow(row.id, (one) => ({ ...one, ...anew, outcome: { _tag: 'Waiting' } }))
+        return put({ run: undefined, stopped: failure, result: sum })
+      }
+      const fresh: { readonly key: ActionKey } = { key: newKey() }
+      changeRow(row.id, (one) => ({
+        ...one,
+        ...fresh,
+        isChosen: false,
+        isAnyway: failure._tag === 'SameTruck',
+        outcome: { _tag: 'Refused', failure },
+      }))
+      postNext(rest, of, { ...sum, refused: sum.refused + 1 })
+    })
+  }
+
+  load()
+  return {
+    view$: view.behavior,
+    type: (text) => put({ text, isUnread: text.trim() !== '', fileFault: undefined }),
+    read: () => readText(now().text),
+    readFile: (text) => readText(text, now().text.trim()),
+    refuseFile: (why) => put({ fileFault: why }),
+    mend: (id, column, text) => {
+      const known = context()
+      if (known !== undefined) changeRow(id, (row) => mendedRow(row, column, text, newKey(), known))
+    },
+    choose: (id, isChosen) => changeRow(id, (row) => ({ ...row, isChosen: isChosen && isGood(row) })),
+    remove: (id) => {
+      if (now().run === undefined) putRows(now().rows.filter((row) => row.id !== id))
+    },
+    post: () => {
+      const chosen = chosenRows(now()).map(({ id }) => id)
+      if (chosen.length === 0 || now().run !== undefined) return
+      put({ stopped: undefined, result: undefined, found: undefined })
+      postNext(chosen, chosen.length, { posted: 0, refused: 0 })
+    },
+    reload: load,
+    restore: ({ text, rows }) => {
+      const known = context()
+      if (text !== undefined) put({ text, isUnread: text !== '' && (rows ?? []).length === 0 })
+      if (rows !== undefined) putRows(rows.flatMap((kept) => rowOf(kept, ++lastId, known)))
+    },
+    stop: scope.end,
+  }
+}

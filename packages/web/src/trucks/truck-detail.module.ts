@@ -1,0 +1,21 @@
+import { makeBrowserClipboard, restored$ } from '@trm/adapters/browser'
+import { makeHttpTruckDetails } from '@trm/adapters/http'
+import type { ScreenModule } from '../runtime/services.tsx'
+import { makePageTruckAddress } from './truck-address.ts'
+import { makeTruckDetailViewModel, type TruckDetailDependencies, type TruckDetailViewModel } from './truck-detail.view-model.ts'
+import { screenModule, TOKENS } from '../composition/tokens.ts'
+
+export const truckDetailModule: ScreenModule<TruckDetailViewModel, Pick<TruckDetailDependencies, 'list'>> = screenModule({
+  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE, TOKENS.TIMER],
+  make:
+    (client, logger, page, timer) =>
+    ({ list }) =>
+      makeTruckDetailViewModel({
+        list,
+        truckDetails: makeHttpTruckDetails(client, logger),
+        timer,
+        restored$: restored$(page),
+        address: makePageTruckAddress(page),
+        clipboard: makeBrowserClipboard(() => page.navigator.clipboard),
+      }),
+})

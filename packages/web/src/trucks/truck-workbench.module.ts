@@ -1,0 +1,61 @@
+import { isRight } from 'fp-ts/Either'
+import { TRUCK_TABLE_KEY } from '@trm/adapters/cookie'
+import { makeHttpTruckChanges } from '@trm/adapters/http'
+import type { ActivityRecorder } from '@trm/domain/activity'
+import { truckColumnSet, usualTruckTable, type FileSaver } from '@trm/domain/trucks'
+import { truckLiveMessage } from '../messages/en-US/truck-live.ts'
+import type { ScreenModule } from '../runtime/services.tsx'
+import { makePageListMemory } from './page-list-memory.ts'
+import { truckIn, withTruck } from './truck-address.ts'
+import { exportCells, exportName } from './truck-export.tsx'
+import { PICKUP_FIELD_ID } from './truck-filters.tsx'
+import { makeTruckWorkbenchViewModel, type TruckWorkbenchDependencies, type TruckWorkbenchViewModel } from './truck-workbench.view-model.ts'
+import { LIST_NEEDS, listPorts } from '../market-list/list-tools.module.ts'
+import { screenModule, TOKENS } from '../composition/tokens.ts'
+
+/** A list that was saved is an act, and no call of the server. */
+const telling = ({ record }: ActivityRecorder, fileSaver: FileSaver): FileSaver => ({
+  save: (file) => () => {
+    const answer = fileSaver.save(file)()
+    if (isRight(answer)) record('list_exported', { list: 'trucks' })()
+    return answer
+  },
+})
+
+export const truckWorkbenchModule: ScreenModule<TruckWorkbenchViewModel, Pick<TruckWorkbenchDependencies, 'list'>> = screenModule({
+  needs: [...LIST_NEEDS, TOKENS.HTTP_CLIENT, TOKENS.SESSION, TOKENS.BROKER_PROFILE_STORE, TOKENS.ACTIVITY_RECORDER],
+  make:
+    (commands, page, timer, storage, logger, client, session, brokerProfileStore, activityRecorder) =>
+    ({ list }) => {
+      const ports = listPorts(
+        commands,
+        page,
+        timer,
+        storage,
+        logger,
+      )({
+        id: 'truck',
+        queryOf: (search) => withTruck(search, truckIn(page)),
+        table: { key: TRUCK_TABLE_KEY, columns: truckColumnSet, usual: usualTruckTable },
+      })
+      return makeTruckWorkbenchViewModel({
+        ...ports,
+        list,
+        listMemory: makePageListMemory(page),
+        focusSearch: () => page.document.getElementById(PICKUP_FIELD_ID)?.focus(),
+        live: {
+          ...ports.live,
+          truckChanges: makeHttpTruckChanges(client),
+          goneWords: (reason) => truckLiveMessage(`live.gone.${reason}`),
+        },
+        profile: { session, brokerProfileStore },
+        canOffer: session.state$.value._tag === 'Ready' && session.state$.value.context.brokerAccess,
+        rows: {
+          ...ports.rows,
+          fileSaver: telling(activityRecorder, ports.rows.fileSaver),
+          cellsOf: (rows) => exportCells(rows, list),
+          nameOf: () => exportName(list.view$.value),
+        },
+      })
+    },
+})
