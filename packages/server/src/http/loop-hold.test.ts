@@ -27,6 +27,11 @@ const hostileBodies = (endpoint: AnyEndpoint): Readonly<Record<string, string>> 
     'deep objects': filled(room - 8, () => '{"a":', '') + '1',
     'an open string': `"${'a'.repeat(room)}`,
     escapes: `"${'\\u0061'.repeat(room / 6)}"`,
+    'escaped quotes': `"${'\\"'.repeat(room / 2)}"`,
+    backslashes: `"${'\\'.repeat(room)}"`,
+    brackets: '[]'.repeat(room / 2),
+    'closing brackets': ']'.repeat(room),
+    quotes: '"'.repeat(room),
     blanks: `{${' '.repeat(room - 8)}}`,
     ...(fields.length === 0
       ? {}

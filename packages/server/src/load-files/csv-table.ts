@@ -64,12 +64,14 @@ const LONGEST_ROW = 20_000
 /** Of a line as it stands, each sign of it in quotes and doubled: a longer one holds no row. */
 const LONGEST_LINE = 2 * LONGEST_ROW + 4 * MOST_COLUMNS
 
+/** From one window's last line end to the next: a line without an end in its window is too long. */
 const hasLongLine = (text: string): boolean => {
   let start = 0
-  for (let i = 0; i < text.length; i += 1) {
-    const code = text.charCodeAt(i)
-    if (code === 10 || code === 13) start = i + 1
-    else if (i - start > LONGEST_LINE) return true
+  while (text.length - start > LONGEST_LINE) {
+    const window = text.slice(start, start + LONGEST_LINE + 1)
+    const end = Math.max(window.lastIndexOf('\n'), window.lastIndexOf('\r'))
+    if (end === -1) return true
+    start += end + 1
   }
   return false
 }
