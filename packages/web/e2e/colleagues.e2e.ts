@@ -116,7 +116,7 @@ journey(
     await colleague.page.goto(`${portal.origin}/trm/broker/company`)
     await colleague.page.getByText('Only an administrator of the company can change this.').waitFor()
 
-    await people.getByRole('button', { name: 'Make Bo Brandt an administrator' }).click()
+    await people.getByRole('button', { name: 'Make Bo Brandt an administrator' }).first().click() // of two of this name
     await people.getByRole('button', { name: 'Take administration away from Bo Brandt' }).waitFor()
     const save = admin.page.getByRole('button', { name: 'Save', exact: true })
     await save.waitFor()
