@@ -41,12 +41,14 @@ journey(
     await booker.page.getByText('The carrier has not named a driver yet.').waitFor()
 
     await driver.page.getByRole('button', { name: 'Name driver and truck' }).click()
+    await driver.page.getByLabel('Driver', { exact: true }).and(driver.page.locator(':focus')).waitFor()
     await driver.page.getByLabel('Driver', { exact: true }).fill('Dana Driver')
     await driver.page.getByLabel('Truck number').fill('T-12')
     await assertFits(driver.page, 'naming a driver')
     await assertAccessible(driver.page, 'naming a driver')
     await driver.page.getByRole('button', { name: 'Save', exact: true }).click()
     await driver.page.getByText('Saved. The broker sees it.').waitFor()
+    await driver.page.getByRole('button', { name: 'Change driver or truck' }).and(driver.page.locator(':focus')).waitFor()
     await booker.page.getByText('Dana Driver').waitFor()
     await assertAccessible(booker.page, 'a booked offer')
 

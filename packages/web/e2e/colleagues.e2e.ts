@@ -32,7 +32,7 @@ journey(
     const withdrawn = await invited(admin.page, 'dispatcher@example.com')
     await part.getByRole('button', { name: 'Withdraw the invitation of dispatcher@example.com' }).click()
     await part.getByRole('button', { name: 'Withdraw it' }).click()
-    await part.getByText('Was withdrawn').waitFor()
+    await part.getByRole('listitem').and(admin.page.locator(':focus')).getByText('Was withdrawn').waitFor()
     const link = await invited(admin.page, NEWCOMER)
     assert.not.equal(link, withdrawn)
 
@@ -88,6 +88,7 @@ journey(
     await colleague.page.getByText('Only an administrator of the company can change this.').waitFor()
     const admin = await at(ADMIN, '/broker/company')
     const people = admin.page.getByRole('region', { name: 'People' })
+    await people.getByRole('listitem').first().waitFor()
     const others = people.getByRole('button', { name: 'Deactivate Ada Moreno' }) // of the seed's own sign-in address
     if ((await others.count()) > 0) {
       await others.click()
@@ -109,10 +110,20 @@ journey(
     await colleague.page.reload()
     await colleague.page.getByText(/works for no brokerage/).waitFor()
     const back = people.getByRole('button', { name: 'Bring Bo Brandt back' })
+    await back.and(admin.page.locator(':focus')).waitFor() // the button that was pressed has gone
     await back.click()
     await back.waitFor({ state: 'detached' })
     await colleague.page.goto(`${portal.origin}/trm/broker/company`)
     await colleague.page.getByText('Only an administrator of the company can change this.').waitFor()
+
+    await people.getByRole('button', { name: 'Make Bo Brandt an administrator' }).first().click() // of two of this name
+    await people.getByRole('button', { name: 'Take administration away from Bo Brandt' }).waitFor()
+    const save = admin.page.getByRole('button', { name: 'Save', exact: true })
+    await save.waitFor()
+    await self.getByRole('button', { name: 'Take administration away from Ada Moreno' }).click()
+    await self.getByRole('button', { name: 'Take administration away', exact: true }).click()
+    await admin.page.getByText('Only an administrator of the company can change this.').waitFor()
+    await save.waitFor({ state: 'detached' })
     await Promise.all([colleague.leave(), admin.leave()])
   },
 )

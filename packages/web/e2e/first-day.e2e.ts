@@ -9,7 +9,7 @@ import { newDirectory, runAdmin, startNewPortal } from './harness/portal.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { browser, journeysWithoutPortal } from './harness/stage.ts'
 import { startTenantPortal } from './harness/tenant-portal.ts'
-import { chooseDemoPerson, signInOnTheWay, visit } from './harness/visitor.ts'
+import { chooseDemoPerson, comeBack, signInOnTheWay, visit } from './harness/visitor.ts'
 
 const journey = journeysWithoutPortal('the first day')
 
@@ -68,7 +68,8 @@ journey(
       await sendIn(carrier.page, hands)
       await staff.page.goto(`${portal.origin}/trm/staff`)
       await approve(staff.page, TORI.company)
-      await heading(carrier.page, 'Load central') // it looks by itself
+      await comeBack(carrier.page) // by itself it looks ever more seldom
+      await heading(carrier.page, 'Load central')
       await bidOn(carrier.page, loadId, '2150')
 
       await broker.page.goto(`${portal.origin}/trm/broker/load-offers`)

@@ -3,18 +3,13 @@ import type { Page } from 'playwright'
 import { aChainMarket } from './harness/chain-market.ts'
 import { at, CARRIER } from './harness/negotiation.ts'
 import { journeys } from './harness/stage.ts'
+import { comeBack } from './harness/visitor.ts'
 
 const journey = journeys('flags that staff switch while others work')
 
 const STAFF = 'staff@example.com'
 const chains = (page: Page) => page.locator('.trm-chain')
 const SWITCHED_OFF = 'Chains are switched off for the moment. Loads one by one are here as always.'
-
-/** As somebody who comes back to the tab: a page that is looked at all the time asks every half minute. */
-const comeBack = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
 
 /** In a row of the list, and told aloud. */
 const turn = async (page: Page, to: 'on' | 'off'): Promise<void> => {

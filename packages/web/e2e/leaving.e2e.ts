@@ -111,7 +111,8 @@ journey('[F66] [CHK-6] a part of the page that a newer release has replaced relo
     await isTyped
     await route.fulfill(GONE)
   })
-  const missed = page.waitForResponse((response) => response.url().includes('commands-route-') && response.status() === 404)
+  // begun before the sign-in, which has limits of its own
+  const missed = page.waitForResponse((response) => response.url().includes('commands-route-') && response.status() === 404, { timeout: 0 })
   await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/account/info')
   await page.getByLabel('First name').fill('Somebody else')
   const loads: string[] = []

@@ -20,10 +20,11 @@ const OFFERS = [
 ] as const
 
 /** Signed in, and the list loaded anew: the page has just come. */
-const fresh = async (email: string, path: string): Promise<Visitor> => {
+const fresh = async (email: string, path: string, before?: (page: Page) => Promise<unknown>): Promise<Visitor> => {
   const visitor = await visit(browser)
   await arriveSignedIn(visitor, portal, email, path)
   await visitor.page.locator(ROW).first().waitFor()
+  await before?.(visitor.page)
   await visitor.page.goto(portal.origin + path)
   await visitor.page.locator('.trm-bar').waitFor()
   return visitor
@@ -31,11 +32,21 @@ const fresh = async (email: string, path: string): Promise<Visitor> => {
 
 for (const [email, path, field] of LISTS) {
   journey(`[CMD-9] ${path}: m, /, and what is typed behind it, pressed as soon as the page is there, are not lost`, async () => {
-    const visitor = await fresh(email, path)
+    let release = (): void => undefined
+    const released = new Promise<void>((done) => {
+      release = done
+    })
+    const visitor = await fresh(email, path, (at) =>
+      at.route(/\/assets\/(c\/)?commands-route-[^/]+\.js$/, async (route) => {
+        await released
+        await route.continue()
+      }),
+    )
     const { page } = visitor
     assert.is(await page.getByRole('button', { name: 'Find a command' }).count(), 0, 'nothing hears keys yet')
     await page.keyboard.press('m')
     await page.keyboard.type('/dal')
+    release()
     await page.locator('.trm-map').waitFor()
     await page.locator(`#${field}:focus`).waitFor()
     assert.is(await page.locator(`#${field}`).inputValue(), 'dal')

@@ -121,7 +121,8 @@ const wanted = (role: Role, path: string, shown: Shown): ((seen: Seen) => boolea
 }
 
 const SETTLE_MS = 50
-const LONGEST_MS = 12_000
+/** As long as everything else is waited for. */
+const LONGEST_MS = 20_000
 
 /** Looks until what is wanted is there twice in a row; else what was seen last. */
 const settlesAs = async (page: Page, holds: (seen: Seen) => boolean): Promise<Seen | undefined> => {

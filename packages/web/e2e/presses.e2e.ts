@@ -39,7 +39,7 @@ for (const [size, hand] of [
       for (const type of ['Flatbed', 'Reefer']) {
         const box = page.locator('.trm-check', { has: page.getByRole('checkbox', { name: type, exact: true }) })
         await press(box)
-        assert.ok(await box.getByRole('checkbox').isChecked(), `${path}: ${type}`)
+        await box.getByRole('checkbox', { checked: true }).waitFor() // a finger's press is heard after it is told as done
       }
       assert.is(await page.locator('#equipment').innerText(), '2 types', path)
       await page.keyboard.press('Escape')

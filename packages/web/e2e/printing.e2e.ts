@@ -41,6 +41,7 @@ for (const [name, email, path] of LISTS) {
     const { page } = visitor
     await arriveSignedIn(visitor, portal, email, path)
     await page.locator(ROW).first().waitFor()
+    await page.getByText('Live', { exact: true }).waitFor() // nothing moves in the line of tools from now on
     await page.evaluate(() => {
       window.print = () => undefined
     })

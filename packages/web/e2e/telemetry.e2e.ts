@@ -30,7 +30,8 @@ const chunkOf = (entry: string): string => {
 }
 const TELEMETRY = chunkOf('packages/web/src/composition/telemetry.ts')
 
-const told = (page: Page): Promise<Request> => page.waitForRequest((request) => request.url().endsWith(TELEMETRY))
+/** Asked for before the sign-in, which has limits of its own. */
+const told = (page: Page): Promise<Request> => page.waitForRequest((request) => request.url().endsWith(TELEMETRY), { timeout: 0 })
 
 /** As a script of the page would, outside every screen. */
 const fail = (page: Page, message: string): Promise<void> =>

@@ -192,8 +192,9 @@ journey('on a phone, with touch, rows are cards and nothing scrolls sideways', a
   const { page } = visitor
   await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/trucklist')
   await page.locator('.trm-cards > li').first().waitFor()
-  await page.getByRole('combobox', { name: 'Pickup near' }).tap()
-  await page.keyboard.type('Memphis')
+  const pickup = page.getByRole('combobox', { name: 'Pickup near' })
+  await pickup.tap()
+  await pickup.pressSequentially('Memphis')
   await page
     .getByRole('option', { name: /Memphis, TN/ })
     .first()

@@ -4,7 +4,7 @@ export interface FreeLine {
   readonly text: string
 }
 
-/** Longer ones are no line of a list: they are given back as they stand. */
+/** Longer ones are no line of a list: they are given back whole. */
 export const LONGEST_FREE_LINE = 400
 
 const BULLET = /^\s*(?:[-*•>]+|\d{1,3}[.)])\s+/
@@ -18,10 +18,9 @@ export const freeLines = (text: string, most: number): readonly FreeLine[] => {
     const next = text.indexOf('\n', at)
     const end = next < 0 ? text.length : next
     line += 1
-    // a longer one is not looked at more closely
-    const one = text.slice(at, Math.min(end, at + LONGEST_FREE_LINE + 1))
-    const said = one.length > LONGEST_FREE_LINE ? one : one.replace(BULLET, '').trim()
-    if (said.trim() !== '') found.push({ line, text: said })
+    const one = text.slice(at, end)
+    const said = (one.length > LONGEST_FREE_LINE ? one : one.replace(BULLET, '')).trim()
+    if (said !== '') found.push({ line, text: said })
     at = end + 1
   }
   return found

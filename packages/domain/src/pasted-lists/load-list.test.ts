@@ -69,6 +69,11 @@ test('[PLI-9] lines of a mail are loads: both ends, equipment, weight, rate and 
   assert.equal(unread, [{ line: 1, text: 'Hi, please cover:' }])
 })
 
+test('[PLI-1] [PLI-9] a line that is longer than any load is given back whole', () => {
+  const long = `${'word '.repeat(200)}end`
+  assert.equal(readLoadLines(`\n  ${long}\t\n`, context), { loads: [], unread: [{ line: 2, text: long }] })
+})
+
 test('[PLI-3] a table of loads is known by its headers, as boards and TMS exports spell them', () => {
   const columns = (text: string) => Object.values(suggestedColumns(text.split('\t')).mapping)
   assert.equal(columns('Origin City\tOrigin State\tDest City\tDest State\tPU Date\tEquip\tWt\tLen\tF/P\tRate'), [

@@ -92,7 +92,7 @@ export const readLoadLines = (text: string, context: ListContext): LoadList => {
   for (const { line, text: said } of freeLines(text, 2 * MOST_IMPORTED_ROWS)) {
     const load = said.length > LONGEST_FREE_LINE ? undefined : loadOfLine(said, line, context)
     if (load !== undefined && isLoad(load)) loads.push(load)
-    else unread.push({ line, text: said.slice(0, LONGEST_FREE_LINE) })
+    else unread.push({ line, text: said })
   }
   return { loads, unread }
 }

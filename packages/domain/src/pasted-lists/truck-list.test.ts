@@ -241,4 +241,9 @@ test('[PLI-8] nothing throws, and nasty text takes no longer than it is long', (
   }
 })
 
+test('[PLI-1] a line that is longer than any truck is given back whole', () => {
+  const long = `- ${'word '.repeat(200)}end`
+  assert.equal(readTruckList(`${long}\nvan Waco TX today`, context).unread, [{ line: 1, text: long }])
+})
+
 test.run()

@@ -123,7 +123,7 @@ const ofFreeLines = (text: string, context: ListContext): TruckList => {
   const lines = freeLines(text, 2 * MOST_LISTED + 1)
   for (const { line, text: said } of lines) {
     if (said.length > LONGEST_FREE_LINE) {
-      unread.push({ line, text: said.slice(0, LONGEST_FREE_LINE) })
+      unread.push({ line, text: said })
       continue
     }
     for (const part of partsOf(said, context)) {

@@ -70,7 +70,7 @@ const joinOrMakeCarrier = async (inside: Database, application: WholeApplication
     start: { dotNumber, mcNumber },
     equipment,
   } = application
-  await lockRegistry(inside, 'shared')
+  await lockRegistry(inside)
   const met = await known(inside, dotNumber)
   const made = met ?? (await insert(inside, application, mcNumber)) ?? (await insert(inside, application, undefined))
   const carrierId = made ?? (await known(inside, dotNumber)) // made meanwhile by another approval

@@ -103,6 +103,23 @@ for (const engine of testEngines('staff desk')) {
     ])
   })
 
+  desk(`[CAP-14] ${engine.name}: of two approvals at once that share a docket number one has it, and neither fails`, async () => {
+    for (const round of [1, 2, 3, 4]) {
+      const docket = `65432${round}`
+      await sql`insert into registry_carriers (dot_number, mc_number, mc_number_source, mc_number_as_of)
+        values (${`33333${round}`}, ${docket}, 'licensing', '2026-01-20'::date)`.execute(market().database.db)
+      await market().apply(`demo|told-${round}`, { dot_number: `33333${round}`, mc_number: null })
+      await market().apply(`demo|says-${round}`, { dot_number: `44444${round}`, mc_number: docket })
+      const { body } = await market().ask('GET', STAFF, undefined, { as: 'demo|staff' })
+      const answers = await Promise.all(body.items.map(({ id, version }) => decide(id, version)))
+      assert.equal(
+        answers.map(({ status }) => status),
+        [200, 200],
+      )
+      assert.equal(await rows(sql`select count(*) as carriers from carriers where mc_number = ${docket}`), [{ carriers: 1 }])
+    }
+  })
+
   desk(`[CAP-15] ${engine.name}: two staff who decide at once: one wins, the other is told how it stands`, async () => {
     await market().apply('demo|new')
     const { id, version } = await firstWaiting()

@@ -147,7 +147,7 @@ export const importRegistryFile = async (
       const from = record.position
       const counted = { to, lines: lines.length, written: read.length, skipped: broken.length }
       const moved = await inTransaction(database, async (inside) => {
-        await lockRegistry(inside, 'alone')
+        await lockRegistry(inside)
         if (!(await holdImport(inside, begun.id, from))) return undefined
         if (carriers.length > 0) await writeRegistry(inside, { id: begun.id, asOf, facts: table.facts }, carriers)
         const changed = await takeFromRegistry(

@@ -24,13 +24,10 @@ const REGISTRY_LOCK = 72_601_021
 
 /**
  * Held until the transaction ends: a carrier that comes into the market while a file is read finds either what was written, or is
- * found by the writer. `alone`: whoever writes the registry.
+ * found by the writer; of two that come at once with one docket number the second finds it taken.
  */
-export const lockRegistry = async ({ db }: Database, how: 'alone' | 'shared'): Promise<void> => {
-  await (how === 'alone'
-    ? sql`select pg_advisory_xact_lock(${REGISTRY_LOCK}::bigint)`
-    : sql`select pg_advisory_xact_lock_shared(${REGISTRY_LOCK}::bigint)`
-  ).execute(db)
+export const lockRegistry = async ({ db }: Database): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${REGISTRY_LOCK}::bigint)`.execute(db)
 }
 
 const COMBINED: { readonly [B in Believed]: (held: RawBuilder<unknown>, told: RawBuilder<unknown>) => RawBuilder<unknown> } = {

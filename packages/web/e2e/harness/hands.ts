@@ -94,6 +94,7 @@ export const touch = (page: Page): Hands => {
   }
   const type: Hands['type'] = async (field, text) => {
     await tap(field)
+    await field.and(page.locator(':focus')).waitFor() // a tap is told as done before the page has heard it
     await replace(page, text)
   }
   return {

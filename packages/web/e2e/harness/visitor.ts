@@ -75,6 +75,12 @@ export const holdReads = async (page: Page, isOver: () => boolean): Promise<void
   )
 }
 
+/** As somebody who comes back to the tab: what it asks for by itself now and then, it asks for at once. */
+export const comeBack = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
 const untilIdle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load')
   const flying = flights.get(page)

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { AccountNav } from '../account/account-nav.tsx'
 import { SubmitButton } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
@@ -8,7 +8,7 @@ import { useFormDraft } from '../form-drafts/use-form-draft.tsx'
 import { Check, FormSheet, ReadForm, SaveOutcome, wordedFaults } from '../forms/form-sheet.tsx'
 import { OvertakenNotice } from '../forms/overtaken-notice.tsx'
 import { changeFailureText } from '../messages/change-failure-words.ts'
-import { brokerages, brokerageMessage as message } from '../messages/en-US/brokerages.ts'
+import { brokerageMessage as message } from '../messages/en-US/brokerages.ts'
 import { message as words } from '../messages/index.ts'
 import { Later } from '../portal/later.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -19,23 +19,14 @@ import {
   type BrokerageTextField,
   type BrokerageViewModel,
   type TypedBrokerage,
-  type TypedFault,
 } from './brokerage.view-model.ts'
+import { faultWords, fullLabelOf, labelOf, textOf } from './brokerage-words.ts'
 import { brokerageModule } from './brokerages.module.ts'
 import '../design/link-tabs.css'
+import '../design/told-once.css'
 import '../forms/company-form.css'
 
 const loadPeople = async () => (await import('../colleagues/company-people-route.tsx')).CompanyPeopleRoute
-
-type FaultKey = Extract<keyof typeof brokerages, `brokerage.fault.${string}`>
-
-const isFaultKey = (key: string): key is FaultKey => Object.hasOwn(brokerages, key)
-
-const faultWords = ({ field, code }: TypedFault): string => {
-  const ofField = `brokerage.fault.${field}.${code}`
-  const key = isFaultKey(ofField) ? ofField : `brokerage.fault.${code}`
-  return message(isFaultKey(key) ? key : 'brokerage.fault.refused')
-}
 
 const idOf = (field: keyof TypedBrokerage): string => `brokerage-${field}`
 
@@ -43,23 +34,6 @@ const ADDRESS = { Line: 'address-line1', City: 'address-level2', State: 'address
 
 const completing = (of: 'street' | 'billing', part: keyof typeof ADDRESS): string =>
   of === 'street' ? ADDRESS[part] : `billing ${ADDRESS[part]}`
-
-const labelOf = (field: keyof TypedBrokerage): string => {
-  const part = /^(street|billing)(Line|City|State|PostalCode)$/.exec(field)
-  if (part === null) return message(`brokerage.${field as Exclude<keyof TypedBrokerage, `${'street' | 'billing'}${keyof typeof ADDRESS}`>}`)
-  return message(`brokerage.address.${part[2] as keyof typeof ADDRESS}`) // the words the expression has
-}
-
-/** In a list of differences the part of an address says which address it is of. */
-const fullLabelOf = (field: keyof TypedBrokerage): string =>
-  field.startsWith('street') || field.startsWith('billing')
-    ? `${message(field.startsWith('street') ? 'brokerage.street' : 'brokerage.billing')}: ${labelOf(field)}`
-    : labelOf(field)
-
-const textOf = (field: keyof TypedBrokerage, typed: TypedBrokerage): string => {
-  const value = typed[field]
-  return typeof value === 'string' ? value : message(value ? 'brokerage.yes' : 'brokerage.no')
-}
 
 const Outcome = ({ form, viewModel }: FormProps) =>
   form.wasSaved || form.overtaken === undefined ? (
@@ -81,7 +55,7 @@ interface FormProps {
 }
 
 /** What the brokerage says of itself. Who may not change it reads the same. */
-const BrokerageForm = ({ form, viewModel }: FormProps) => {
+const BrokerageForm = ({ form, viewModel, mayEdit }: FormProps & { readonly mayEdit: boolean }) => {
   const { typed, saved, faults, attempt, isSaving, base } = form
   const isDirty = useMemo(() => JSON.stringify(typed) !== JSON.stringify(saved), [typed, saved])
   const kept = useFormDraft({ name: 'brokerage', base: saved, typed, isDirty, change: viewModel.change })
@@ -121,8 +95,8 @@ const BrokerageForm = ({ form, viewModel }: FormProps) => {
       kept={kept}
       onSubmit={viewModel.save}
     >
-      {base.mayEdit ? null : <Notice>{message('brokerage.readOnly')}</Notice>}
-      <fieldset className="trm-company-form" disabled={!base.mayEdit}>
+      {mayEdit ? null : <Notice>{message('brokerage.readOnly')}</Notice>}
+      <fieldset className="trm-company-form" disabled={!mayEdit}>
         <h2>{message('brokerage.details')}</h2>
         <div className="trm-pair">
           {text('name', { help: message('brokerage.name.help') })}
@@ -158,7 +132,7 @@ const BrokerageForm = ({ form, viewModel }: FormProps) => {
           {text('bondNumber')}
         </div>
         <Outcome form={form} viewModel={viewModel} />
-        {base.mayEdit ? (
+        {mayEdit ? (
           <div className="trm-row">
             <SubmitButton isBusy={isSaving} busyLabel={words('common.saving')}>
               {message('brokerage.save')}
@@ -167,6 +141,16 @@ const BrokerageForm = ({ form, viewModel }: FormProps) => {
         ) : null}
       </fieldset>
     </FormSheet>
+  )
+}
+
+const Known = ({ form, viewModel }: FormProps) => {
+  const [mayEdit, setMayEdit] = useState(form.base.mayEdit)
+  return (
+    <div className="trm-stack">
+      <BrokerageForm form={form} viewModel={viewModel} mayEdit={mayEdit} />
+      <Later file="colleagues/company-people-route.tsx" load={loadPeople} given={{ mayEdit, onMayEdit: setMayEdit }} />
+    </div>
   )
 }
 
@@ -186,12 +170,7 @@ const BrokerageScreen = ({ viewModel }: { readonly viewModel: BrokerageViewModel
         why={changeFailureText}
         onRetry={viewModel.reload}
       >
-        {(form) => (
-          <div className="trm-stack">
-            <BrokerageForm form={form} viewModel={viewModel} />
-            <Later file="colleagues/company-people-route.tsx" load={loadPeople} given={{ mayEdit: form.base.mayEdit }} />
-          </div>
-        )}
+        {(form) => <Known form={form} viewModel={viewModel} />}
       </ReadForm>
     </Page>
   )

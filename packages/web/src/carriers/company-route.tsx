@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { findEquipment } from '@trm/domain/equipment'
 import { AccountNav } from '../account/account-nav.tsx'
 import { companyModule, ownCardModule } from './carrier-company.module.ts'
@@ -29,6 +30,7 @@ import { cardNumbers } from './card-checks.tsx'
 import { OwnCard } from './own-card.tsx'
 import type { OwnCardViewModel } from './own-card.view-model.ts'
 import '../design/link-tabs.css'
+import '../design/told-once.css'
 import '../equipment/equipment-counts.css'
 import './card-checks.css'
 import '../forms/company-form.css'
@@ -72,16 +74,17 @@ const Outcome = ({ form, viewModel }: { readonly form: Form; readonly viewModel:
 }
 
 /** What the company says of itself. Who may not change it reads the same. */
-const CompanyForm = ({ form, viewModel }: { readonly form: Form; readonly viewModel: CompanyViewModel }) => {
+const CompanyForm = ({
+  form,
+  viewModel,
+  mayEdit,
+}: {
+  readonly form: Form
+  readonly viewModel: CompanyViewModel
+  readonly mayEdit: boolean
+}) => {
   const choices = useBehavior(viewModel.equipment$)
-  const {
-    typed,
-    saved,
-    faults,
-    attempt,
-    isSaving,
-    company: { mayEdit },
-  } = form
+  const { typed, saved, faults, attempt, isSaving } = form
   const kept = useFormDraft({ name: 'carrier-company', base: saved, typed, isDirty: !isSame(typed, saved), change: viewModel.change })
   const worded = wordedFaults(faults, idOf, faultWords)
   const field = (name: Exclude<keyof TypedCompany, 'equipment' | 'town'>) => ({
@@ -151,7 +154,8 @@ interface CompanyScreenProps {
 
 const Known = ({ form, company, card }: CompanyScreenProps & { readonly form: Form }) => {
   const view = useBehavior(card.view$)
-  const { name, mayEdit } = form.company
+  const { name } = form.company
+  const [mayEdit, setMayEdit] = useState(form.company.mayEdit)
   return (
     <div className="trm-stack">
       <section className="trm-card trm-stack" aria-labelledby="company-name">
@@ -161,9 +165,9 @@ const Known = ({ form, company, card }: CompanyScreenProps & { readonly form: Fo
         <p>{cardNumbers(form.company).join(' · ')}</p>
         <p className="trm-muted">{message('company.approved')}</p>
       </section>
-      <CompanyForm form={form} viewModel={company} />
+      <CompanyForm form={form} viewModel={company} mayEdit={mayEdit} />
       <OwnCard view={view} viewModel={card} mayEdit={mayEdit} />
-      <Later file="colleagues/company-people-route.tsx" load={loadPeople} given={{ mayEdit }} />
+      <Later file="colleagues/company-people-route.tsx" load={loadPeople} given={{ mayEdit, onMayEdit: setMayEdit }} />
     </div>
   )
 }

@@ -2,10 +2,13 @@ import type { CarrierDetailsLink, OpenCheck } from '@trm/domain/carriers'
 import { formatDate } from '@trm/domain/formats'
 import { plainDateIn } from '@trm/domain/kernel'
 import { Button } from '../design/button.tsx'
+import { useFocusInside } from '../design/focus-inside.ts'
 import { Badge, Notice } from '../design/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
+import type { ToldLinks, ToldLinksView } from '../design/told-links.view-model.ts'
 import { ToldOnce } from '../design/told-once.tsx'
 import { TextAreaField } from '../design/text-area-field.tsx'
+import { useBehavior } from '../runtime/use-behavior.ts'
 import { NotDone } from '../forms/form-outcome.tsx'
 import { companyMessage as message } from '../messages/en-US/carrier-company.ts'
 import { message as commonMessage } from '../messages/index.ts'
@@ -54,25 +57,37 @@ const Reply = ({ view: { draft, card }, viewModel, mayEdit, check }: PartProps &
   )
 }
 
-const LinkLine = ({ link, view, viewModel, mayEdit }: PartProps & { readonly link: CarrierDetailsLink }) => {
-  const zone = viewModel.clock.zone()
+interface LinksProps {
+  readonly view: ToldLinksView<CarrierDetailsLink>
+  readonly links: ToldLinks<CarrierDetailsLink>
+  readonly mayEdit: boolean
+  /** IANA name of the reader's zone. */
+  readonly zone: string
+}
+
+const LinkLine = ({ link, view, links, mayEdit, zone }: LinksProps & { readonly link: CarrierDetailsLink }) => {
+  const inside = useFocusInside<HTMLLIElement>()
   const date = formatDate(plainDateIn(link.madeAt, zone))
   return (
-    <li>
+    <li {...inside}>
       <span>{message('links.madeAt', { date })}</span>
       {link.revokedAt !== undefined ? (
         <Badge>{message('links.ended', { date: formatDate(plainDateIn(link.revokedAt, zone)) })}</Badge>
-      ) : !mayEdit ? null : view.ending !== link.id ? (
-        <Button aria-label={message('links.end.of', { date })} onClick={() => viewModel.askToEnd(link.id)}>
+      ) : !mayEdit ? null : view.asked !== link.id ? (
+        <Button
+          aria-label={message('links.end.of', { date })}
+          aria-disabled={view.ending === link.id}
+          onClick={() => links.askToEnd(link.id)}
+        >
           {message('links.end')}
         </Button>
       ) : (
         <div className="trm-row" role="group" aria-label={message('links.end.of', { date })}>
           <span className="trm-help">{message('links.end.sure')}</span>
-          <Button autoFocus onClick={() => viewModel.askToEnd(undefined)}>
+          <Button autoFocus onClick={() => links.askToEnd(undefined)}>
             {message('links.end.keep')}
           </Button>
-          <Button look="danger" onClick={() => viewModel.endLink(link.id)}>
+          <Button look="danger" onClick={() => links.end(link.id)}>
             {message('links.end.do')}
           </Button>
         </div>
@@ -81,25 +96,25 @@ const LinkLine = ({ link, view, viewModel, mayEdit }: PartProps & { readonly lin
   )
 }
 
-const Links = (props: PartProps) => {
+const Links = (props: LinksProps) => {
   const {
-    view: { links },
-    viewModel,
+    view: { list },
+    links,
   } = props
-  if (links === 'Loading') return <LoadingState label={message('links.loading')} />
-  if ('failure' in links)
+  if (list === 'Loading') return <LoadingState label={message('links.loading')} />
+  if ('failure' in list)
     return (
       <Notice
         tone="danger"
         title={message('links.notLoaded')}
-        action={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}
+        action={<Button onClick={links.reload}>{commonMessage('common.retry')}</Button>}
       />
     )
-  return links.length === 0 ? (
+  return list.length === 0 ? (
     <p className="trm-muted">{message('links.none')}</p>
   ) : (
     <ul className="trm-company-links">
-      {links.map((link) => (
+      {list.map((link) => (
         <LinkLine key={link.id} link={link} {...props} />
       ))}
     </ul>
@@ -109,7 +124,9 @@ const Links = (props: PartProps) => {
 /** The card, the company's own words beside the checks, and the links that show it to others. */
 export const OwnCard = (props: PartProps) => {
   const { view, viewModel, mayEdit } = props
-  const { card, made, isMaking, failed } = view
+  const { card } = view
+  const links = useBehavior(viewModel.links.view$)
+  const { made, isMaking, failed } = links
   useUnsavedWork(view.draft !== undefined && view.draft.text !== '')
   return (
     <>
@@ -140,7 +157,7 @@ export const OwnCard = (props: PartProps) => {
       <section className="trm-card trm-stack" aria-labelledby="own-links">
         <h2 id="own-links">{message('links.title')}</h2>
         <p>{message('links.what')}</p>
-        <NotDone title={message('links.failed')} failure={failed} />
+        <NotDone title={message('links.failed')} failure={failed?.failure} />
         {made !== undefined ? (
           <ToldOnce
             id="card-link"
@@ -148,7 +165,7 @@ export const OwnCard = (props: PartProps) => {
             address={made.address}
             help={message('links.made.once')}
             copy={message(made.isCopied ? 'links.copied' : 'links.copy')}
-            onCopy={viewModel.copy}
+            onCopy={viewModel.links.copy}
             open={message('links.open')}
           />
         ) : mayEdit ? (
@@ -158,7 +175,7 @@ export const OwnCard = (props: PartProps) => {
             </Button>
           </div>
         ) : null}
-        <Links {...props} />
+        <Links view={links} links={viewModel.links} mayEdit={mayEdit} zone={viewModel.clock.zone()} />
       </section>
     </>
   )

@@ -68,6 +68,7 @@ const opened = async (ends: (CallFailure | undefined)[] = []) => {
   return {
     viewModel,
     view: () => viewModel.view$.value,
+    told: () => viewModel.links.view$.value,
     replies,
     keys,
     refuse: () => {
@@ -99,21 +100,22 @@ test('[CCO-3] a reply stands beside its check for everybody; one that is too lon
 })
 
 test('[CCO-4] a link is made and told once, copied, and ended after it was asked about', async () => {
-  const { viewModel, view } = await opened()
+  const { viewModel, told } = await opened()
   viewModel.makeLink()
   viewModel.makeLink()
   await settled()
-  assert.equal(view().made, { address: 'https://portal.example/c/tok%2Fen', isCopied: false })
-  viewModel.copy()
+  assert.equal([told().made?.address, told().made?.isCopied], ['https://portal.example/c/tok%2Fen', false])
+  const { list } = told()
+  const [link] = list === 'Loading' || 'failure' in list ? [] : list
+  viewModel.links.askToEnd(link?.id)
+  assert.is(told().asked, link?.id)
+  viewModel.links.end(link?.id ?? '')
   await settled()
-  assert.is(view().made?.isCopied, true)
-  const id = Array.isArray(view().links) ? ((view().links as readonly CarrierDetailsLink[])[0]?.id ?? '') : '' // known to be a list by the line before
-  viewModel.askToEnd(id)
-  assert.is(view().ending, id)
-  viewModel.endLink(id)
-  await settled()
-  const { links } = view()
-  assert.equal([view().made, Array.isArray(links) && links.map(({ revokedAt }) => revokedAt !== undefined)], [undefined, [true]])
+  const { list: after, made } = told()
+  assert.equal(
+    [made, after === 'Loading' || 'failure' in after || after.map(({ revokedAt }) => revokedAt !== undefined)],
+    [undefined, [true]],
+  )
 })
 
 test('[CCO-3] [CCO-4] [KRN-10] a link or a reply whose first press is still at work is sent under its key, a refused one under a new one', async () => {

@@ -10,6 +10,7 @@ import {
   type Clock,
   type NewActionKey,
 } from '@trm/domain/kernel'
+import { makeToldLinks, type ToldLinks } from '../design/told-links.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
 /** A reply as it is being typed beside one check. */
@@ -24,13 +25,6 @@ interface ReplyDraft {
 export interface OwnCardView {
   readonly card: 'Loading' | CarrierCard | { readonly failure: CallFailure }
   readonly draft: ReplyDraft | undefined
-  readonly links: 'Loading' | readonly CarrierDetailsLink[] | { readonly failure: CallFailure }
-  /** The address of the link that was just made; it is told once. */
-  readonly made: { readonly address: string; readonly isCopied: boolean } | undefined
-  readonly isMaking: boolean
-  /** The link whose end is being asked about. */
-  readonly ending: string | undefined
-  readonly failed: CallFailure | undefined
 }
 
 export interface OwnCardViewModel extends ViewModel {
@@ -39,10 +33,8 @@ export interface OwnCardViewModel extends ViewModel {
   readonly beginReply: (check: OpenCheck | undefined) => void
   readonly changeReply: (text: string) => void
   readonly sendReply: () => void
+  readonly links: ToldLinks<CarrierDetailsLink>
   readonly makeLink: () => void
-  readonly copy: () => void
-  readonly askToEnd: (id: string | undefined) => void
-  readonly endLink: (id: string) => void
   readonly reload: () => void
 }
 
@@ -57,26 +49,16 @@ export interface OwnCardDependencies {
 
 /** The carrier's card as brokers see it, its own words beside the checks, and the links that show it. */
 export const makeOwnCard = (ports: OwnCardDependencies) => (): OwnCardViewModel => {
-  const view = source<OwnCardView>({
-    card: 'Loading',
-    draft: undefined,
-    links: 'Loading',
-    made: undefined,
-    isMaking: false,
-    ending: undefined,
-    failed: undefined,
-  })
+  const view = source<OwnCardView>({ card: 'Loading', draft: undefined })
+  const links = makeToldLinks({ ...ports, list: ports.links.list, end: ports.links.revoke })
   const keyed = keyedAction(ports.newKey)
   const scope = makeScope()
   const now = (): OwnCardView => view.behavior.value
   const put = (change: Partial<OwnCardView>): void => view.set({ ...now(), ...change })
 
-  const loadLinks = (): void =>
-    scope.ask(ports.links.list, (answer) => put({ links: isLeft(answer) ? { failure: answer.left } : answer.right }))
   const load = (): void => {
-    put({ card: 'Loading', links: 'Loading', failed: undefined })
+    put({ card: 'Loading' })
     scope.ask(ports.vetting.read, (answer) => put({ card: isLeft(answer) ? { failure: answer.left } : answer.right }))
-    loadLinks()
   }
 
   const send = (): void => {
@@ -91,29 +73,7 @@ export const makeOwnCard = (ports: OwnCardDependencies) => (): OwnCardViewModel 
       put({ draft: { ...draft, isBusy: false, isTooLong, failure } })
     })
   }
-  const make = (): void => {
-    if (now().isMaking) return
-    put({ isMaking: true, failed: undefined })
-    scope.ask(keyed('make', ports.links.make), (answer) => {
-      if (isLeft(answer)) return put({ isMaking: false, failed: answer.left })
-      const { links } = now()
-      put({
-        isMaking: false,
-        made: { address: ports.addressOf(answer.right.token), isCopied: false },
-        links: Array.isArray(links) ? [answer.right.link, ...links] : links,
-      })
-      loadLinks()
-    })
-  }
-  const end = (id: string): void => {
-    put({ ending: undefined, failed: undefined })
-    scope.ask(ports.links.revoke(id), (answer) => {
-      if (isLeft(answer)) return put({ failed: answer.left })
-      put({ made: undefined })
-      loadLinks()
-    })
-  }
-
+  scope.hold(links.stop)
   load()
   return {
     view$: view.behavior,
@@ -136,16 +96,8 @@ export const makeOwnCard = (ports: OwnCardDependencies) => (): OwnCardViewModel 
       if (draft !== undefined) put({ draft: { ...draft, text, isTooLong: false } })
     },
     sendReply: send,
-    makeLink: make,
-    copy: () => {
-      const { made } = now()
-      if (made === undefined) return
-      scope.ask(ports.clipboard.write(made.address), (copied) => {
-        if (!isLeft(copied) && now().made?.address === made.address) put({ made: { ...made, isCopied: true } })
-      })
-    },
-    askToEnd: (ending) => put({ ending }),
-    endLink: end,
+    links,
+    makeLink: () => links.make({ what: 'make', call: ports.links.make, failureOf: (failure) => failure }),
     reload: load,
     stop: scope.end,
   }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { invitationsModule, peopleModule } from './colleagues.module.ts'
@@ -11,15 +12,17 @@ const Invitations = () => {
   return viewModel === undefined ? null : <InvitationsPanel viewModel={viewModel} />
 }
 
-interface PeopleOfCompanyProps {
-  readonly viewModel: PeopleViewModel
+interface CompanyPeopleProps {
+  /** As the company's own form was read. */
   readonly mayEdit: boolean
+  /** As the people say by now: whoever has just given up administering changes nothing any more. */
+  readonly onMayEdit: (mayEdit: boolean) => void
 }
 
-/** Whoever has just given up administering invites nobody any more: the people say so before the page is read again. */
-const PeopleOfCompany = ({ viewModel, mayEdit }: PeopleOfCompanyProps) => {
+const PeopleOfCompany = ({ viewModel, mayEdit, onMayEdit }: CompanyPeopleProps & { readonly viewModel: PeopleViewModel }) => {
   const { list } = useBehavior(viewModel.view$)
   const mayInvite = typeof list === 'object' && 'people' in list ? list.mayEdit : mayEdit
+  useEffect(() => onMayEdit(mayInvite), [mayInvite, onMayEdit])
   return (
     <>
       <PeoplePanel viewModel={viewModel} />
@@ -29,7 +32,7 @@ const PeopleOfCompany = ({ viewModel, mayEdit }: PeopleOfCompanyProps) => {
 }
 
 /** The people of a company and who is invited, on the page of either side's. With company-form.css. */
-export const CompanyPeopleRoute = ({ mayEdit }: { readonly mayEdit: boolean }) => {
+export const CompanyPeopleRoute = (props: CompanyPeopleProps) => {
   const viewModel = useViewModel(peopleModule, undefined)
-  return viewModel === undefined ? null : <PeopleOfCompany viewModel={viewModel} mayEdit={mayEdit} />
+  return viewModel === undefined ? null : <PeopleOfCompany viewModel={viewModel} {...props} />
 }

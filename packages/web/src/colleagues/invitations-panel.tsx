@@ -3,9 +3,11 @@ import type { Invitation } from '@trm/domain/colleagues'
 import { formatDate } from '@trm/domain/formats'
 import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import { Button, SubmitButton } from '../design/button.tsx'
+import { useFocusInside } from '../design/focus-inside.ts'
 import { TextField } from '../design/form.tsx'
 import { Badge, Notice } from '../design/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
+import type { ToldLinks, ToldLinksView } from '../design/told-links.view-model.ts'
 import { ToldOnce } from '../design/told-once.tsx'
 import { NotDone } from '../forms/form-outcome.tsx'
 import { Check } from '../forms/form-sheet.tsx'
@@ -14,11 +16,13 @@ import { colleagues, colleagueMessage as message } from '../messages/en-US/colle
 import { message as words } from '../messages/index.ts'
 import { useUnsavedWork } from '../routing/use-unsaved-work.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import type { InvitationsView, InvitationsViewModel } from './invitations.view-model.ts'
+import type { InvitationsViewModel } from './invitations.view-model.ts'
 
 interface PartProps {
-  readonly view: InvitationsView
-  readonly viewModel: InvitationsViewModel
+  readonly view: ToldLinksView<Invitation>
+  readonly links: ToldLinks<Invitation>
+  /** IANA name of the reader's zone. */
+  readonly zone: string
 }
 
 type FaultKey = Extract<keyof typeof colleagues, `invite.fault.${string}`>
@@ -29,11 +33,12 @@ const faultWords = (code: string): string => {
   return message(isFaultKey(key) ? key : 'invite.fault.not_an_email')
 }
 
-const Line = ({ invitation, view, viewModel }: PartProps & { readonly invitation: Invitation }) => {
+const Line = ({ invitation, view, links, zone }: PartProps & { readonly invitation: Invitation }) => {
+  const inside = useFocusInside<HTMLLIElement>()
   const { id, email, standing, isAdministrator, expiresAt } = invitation
-  const dateOf = (at: Instant): string => formatDate(plainDateIn(at, viewModel.clock.zone()))
+  const dateOf = (at: Instant): string => formatDate(plainDateIn(at, zone))
   return (
-    <li>
+    <li {...inside}>
       <span className="trm-stack" data-gap="4">
         <span className="trm-colleague-name" dir="auto">
           {email}
@@ -47,17 +52,17 @@ const Line = ({ invitation, view, viewModel }: PartProps & { readonly invitation
       </span>
       {standing !== 'open' ? (
         <Badge>{message(`invite.badge.${standing}`)}</Badge>
-      ) : view.ending !== id ? (
-        <Button aria-label={message('invite.withdraw.of', { email })} onClick={() => viewModel.askToEnd(id)}>
+      ) : view.asked !== id ? (
+        <Button aria-label={message('invite.withdraw.of', { email })} aria-disabled={view.ending === id} onClick={() => links.askToEnd(id)}>
           {message('invite.withdraw')}
         </Button>
       ) : (
         <div className="trm-row" role="group" aria-label={message('invite.withdraw.of', { email })}>
           <span className="trm-help">{message('invite.withdraw.sure')}</span>
-          <Button autoFocus onClick={() => viewModel.askToEnd(undefined)}>
+          <Button autoFocus onClick={() => links.askToEnd(undefined)}>
             {message('invite.withdraw.keep')}
           </Button>
-          <Button look="danger" onClick={() => viewModel.end(id)}>
+          <Button look="danger" onClick={() => links.end(id)}>
             {message('invite.withdraw.do')}
           </Button>
         </div>
@@ -69,16 +74,12 @@ const Line = ({ invitation, view, viewModel }: PartProps & { readonly invitation
 const List = (props: PartProps) => {
   const {
     view: { list },
-    viewModel,
+    links,
   } = props
   if (list === 'Loading') return <LoadingState label={message('invite.loading')} />
   if ('failure' in list)
     return (
-      <Notice
-        tone="danger"
-        title={message('invite.notLoaded')}
-        action={<Button onClick={viewModel.reload}>{words('common.retry')}</Button>}
-      >
+      <Notice tone="danger" title={message('invite.notLoaded')} action={<Button onClick={links.reload}>{words('common.retry')}</Button>}>
         {changeFailureText(list.failure)}
       </Notice>
     )
@@ -95,8 +96,10 @@ const List = (props: PartProps) => {
 
 /** Who was invited into the company, and inviting somebody. For its administrators. */
 export const InvitationsPanel = ({ viewModel }: { readonly viewModel: InvitationsViewModel }) => {
-  const view = useBehavior(viewModel.view$)
-  const { email, isAdministrator, fault, isSending, made, failed } = view
+  const { links, clock } = viewModel
+  const view = useBehavior(links.view$)
+  const { email, isAdministrator, fault } = useBehavior(viewModel.view$)
+  const { isMaking, made, failed } = view
   useUnsavedWork(email !== '')
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -123,23 +126,23 @@ export const InvitationsPanel = ({ viewModel }: { readonly viewModel: Invitation
           onChange={(isOn) => viewModel.change({ isAdministrator: isOn })}
         />
         <div className="trm-row">
-          <SubmitButton isBusy={isSending} busyLabel={message('invite.sending')}>
+          <SubmitButton isBusy={isMaking} busyLabel={message('invite.sending')}>
             {message('invite.send')}
           </SubmitButton>
         </div>
       </form>
-      <NotDone title={message('invite.failed')} failure={failed} />
+      <NotDone title={message('invite.failed')} failure={failed?.failure} />
       {made === undefined ? null : (
         <ToldOnce
           id="invite-link"
-          label={message('invite.made', { email: made.email })}
+          label={message('invite.made', { email: made.link.email })}
           address={made.address}
           help={message('invite.made.once')}
           copy={message(made.isCopied ? 'invite.copied' : 'invite.copy')}
-          onCopy={viewModel.copy}
+          onCopy={links.copy}
         />
       )}
-      <List view={view} viewModel={viewModel} />
+      <List view={view} links={links} zone={clock.zone()} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Colleague, ColleagueFailure, Colleagues } from '@trm/domain/colleagues'
 import { formatPhone } from '@trm/domain/broker-profile'
 import { Button } from '../design/button.tsx'
+import { useFocusInside } from '../design/focus-inside.ts'
 import { SelectField } from '../design/form.tsx'
 import { Badge, Notice } from '../design/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
@@ -109,13 +110,14 @@ const Actions = (props: PartProps & { readonly person: Colleague }) => {
 const Line = (props: PartProps & { readonly person: Colleague }) => {
   const { view, list, person } = props
   const { email, phone, isAdministrator, isActive, isSelf, postedLoads } = person
+  const inside = useFocusInside<HTMLLIElement>()
   const told = [
     ...(email === undefined ? [] : [email]),
     ...(phone === '' ? [] : [formatPhone(phone)]),
     ...(postedLoads === 0 ? [] : [message('people.loads', { count: postedLoads })]),
   ]
   return (
-    <li>
+    <li {...inside}>
       <div className="trm-stack" data-gap="4">
         <span className="trm-row trm-colleague-name">
           <strong dir="auto">{nameOf(person)}</strong>

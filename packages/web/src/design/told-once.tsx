@@ -14,17 +14,17 @@ interface ToldOnceProps {
   readonly open?: string
 }
 
-/** The address of a link that was just made, chosen and ready to be copied. */
+/** The address of a link that was just made, chosen and ready to be copied. With told-once.css. */
 export const ToldOnce = ({ id, label, address, help, copy, onCopy, open }: ToldOnceProps) => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [address])
   return (
-    <div className="trm-stack trm-company-made" data-gap="6">
+    <div className="trm-stack trm-told-once" data-gap="6">
       <label className="trm-label" htmlFor={id}>
         {label}
       </label>
       <div className="trm-row">
-        <Control ref={field} id={id} readOnly value={address} />
+        <Control ref={field} id={id} readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
         <Button look="solid" onClick={onCopy}>
           {copy}
         </Button>

@@ -6,6 +6,7 @@ import { DRIVER_TEXTS, type Driving, type DrivingFailure, type DrivingFault, typ
 import { useEffect, useState } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
+import { useFocusInside } from '../design/focus-inside.ts'
 import { TextField } from '../design/form.tsx'
 import { Notice } from '../design/notice.tsx'
 import { useFormDraft } from '../form-drafts/use-form-draft.tsx'
@@ -124,25 +125,28 @@ const DrivingPart = (props: PartProps) => {
     if (wasSaved) setOpen(false)
   }, [wasSaved])
   const hasNames = isNamed(saved)
+  const inside = useFocusInside<HTMLDivElement>()
   return (
     <DrawerPart title={message('trip.driving')}>
-      {isOpen ? (
-        <DrivingFields {...props} onEnd={() => setOpen(false)} />
-      ) : (
-        <>
-          {hasNames ? (
-            <DrivingFacts driving={saved} />
-          ) : (
-            <p className="trm-muted">{message(reader === 'carrier' ? 'trip.driving.none.own' : 'trip.driving.none')}</p>
-          )}
-          {wasSaved ? <Notice tone="success">{message('trip.driving.saved')}</Notice> : null}
-          {reader === 'carrier' ? (
-            <div className="trm-row">
-              <Button onClick={() => setOpen(true)}>{message(hasNames ? 'trip.driving.change' : 'trip.driving.name')}</Button>
-            </div>
-          ) : null}
-        </>
-      )}
+      <div className="trm-stack" data-gap="8" {...inside}>
+        {isOpen ? (
+          <DrivingFields {...props} onEnd={() => setOpen(false)} />
+        ) : (
+          <>
+            {hasNames ? (
+              <DrivingFacts driving={saved} />
+            ) : (
+              <p className="trm-muted">{message(reader === 'carrier' ? 'trip.driving.none.own' : 'trip.driving.none')}</p>
+            )}
+            {wasSaved ? <Notice tone="success">{message('trip.driving.saved')}</Notice> : null}
+            {reader === 'carrier' ? (
+              <div className="trm-row">
+                <Button onClick={() => setOpen(true)}>{message(hasNames ? 'trip.driving.change' : 'trip.driving.name')}</Button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </div>
     </DrawerPart>
   )
 }

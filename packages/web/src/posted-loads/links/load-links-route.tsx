@@ -1,56 +1,38 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId } from 'react'
 import { loadLinksModule } from './load-links.module.ts'
 import { formatDate } from '@trm/domain/formats'
 import { plainDateIn } from '@trm/domain/kernel'
 import type { LoadLink } from '@trm/domain/loads'
 import { Button, IconButton } from '../../design/button.tsx'
-import { Control } from '../../design/form.tsx'
+import { useFocusInside } from '../../design/focus-inside.ts'
 import { CloseIcon } from '../../design/icons.tsx'
 import { ModalDialog } from '../../design/modal-dialog.tsx'
 import { Badge, Notice } from '../../design/notice.tsx'
 import { LoadingState } from '../../design/state-panels.tsx'
-import { changeFailureWords } from '../../messages/change-failure-words.ts'
+import type { ToldLinks, ToldLinksView } from '../../design/told-links.view-model.ts'
+import { ToldOnce } from '../../design/told-once.tsx'
+import { changeFailureText } from '../../messages/change-failure-words.ts'
 import { message } from '../../messages/index.ts'
 import { linksMessage } from '../../messages/en-US/load-links.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { useViewModel } from '../../runtime/use-view-model.ts'
-import type { LoadLinksArgs, LoadLinksView, LoadLinksViewModel, NewLink } from './load-links.view-model.ts'
+import type { LoadLinksArgs, LoadLinksViewModel } from './load-links.view-model.ts'
+import '../../design/told-once.css'
 import './load-links.css'
 
 interface PartProps {
-  readonly view: LoadLinksView
-  readonly viewModel: LoadLinksViewModel
+  readonly view: ToldLinksView<LoadLink>
+  readonly links: ToldLinks<LoadLink>
   /** IANA name of the reader's zone. */
   readonly zone: string
 }
 
-const Made = ({ made, viewModel }: { readonly made: NewLink; readonly viewModel: LoadLinksViewModel }) => {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.select(), [made.address])
-  return (
-    <div className="trm-stack trm-link-made" data-gap="6">
-      <label className="trm-label" htmlFor="load-link">
-        {linksMessage('loadLinks.made')}
-      </label>
-      <div className="trm-row">
-        <Control ref={field} id="load-link" readOnly value={made.address} onFocus={({ currentTarget }) => currentTarget.select()} />
-        <Button look="solid" onClick={viewModel.copy}>
-          {linksMessage(made.isCopied ? 'loadLinks.copied' : 'loadLinks.copy')}
-        </Button>
-        <a className="trm-button" data-look="outline" href={made.address} target="_blank" rel="noopener noreferrer">
-          {linksMessage('loadLinks.open')}
-        </a>
-      </div>
-      <p className="trm-help">{linksMessage('loadLinks.made.once')}</p>
-    </div>
-  )
-}
-
-const Line = ({ link, view: { asked, revoking }, viewModel, zone }: PartProps & { readonly link: LoadLink }) => {
+const Line = ({ link, view: { asked, ending }, links, zone }: PartProps & { readonly link: LoadLink }) => {
+  const inside = useFocusInside<HTMLLIElement>()
   const date = formatDate(plainDateIn(link.madeAt, zone))
   const isRevoked = link.revokedAt !== undefined
   return (
-    <li className="trm-between trm-link-line" data-off={isRevoked || undefined}>
+    <li className="trm-between trm-link-line" data-off={isRevoked || undefined} {...inside}>
       <span>
         {linksMessage('loadLinks.loads', { count: link.loadIds.length })} · {linksMessage('loadLinks.madeAt', { date })}
       </span>
@@ -58,18 +40,18 @@ const Line = ({ link, view: { asked, revoking }, viewModel, zone }: PartProps & 
         asked === link.id ? (
           <div className="trm-row" role="group" aria-label={linksMessage('loadLinks.revoke.of', { date })}>
             <span className="trm-help">{linksMessage('loadLinks.revoke.sure')}</span>
-            <Button autoFocus onClick={() => viewModel.askToRevoke(undefined)}>
+            <Button autoFocus onClick={() => links.askToEnd(undefined)}>
               {linksMessage('loadLinks.revoke.keep')}
             </Button>
-            <Button look="danger" onClick={() => viewModel.revoke(link.id)}>
+            <Button look="danger" onClick={() => links.end(link.id)}>
               {linksMessage('loadLinks.revoke.do')}
             </Button>
           </div>
         ) : (
           <Button
             aria-label={linksMessage('loadLinks.revoke.of', { date })}
-            aria-disabled={revoking === link.id}
-            onClick={() => viewModel.askToRevoke(link.id)}
+            aria-disabled={ending === link.id}
+            onClick={() => links.askToEnd(link.id)}
           >
             {linksMessage('loadLinks.revoke')}
           </Button>
@@ -84,42 +66,38 @@ const Line = ({ link, view: { asked, revoking }, viewModel, zone }: PartProps & 
 const List = (props: PartProps) => {
   const {
     view: { list },
-    viewModel,
+    links,
   } = props
-  switch (list._tag) {
-    case 'Loading':
-      return <LoadingState label={linksMessage('loadLinks.loading')} />
-    case 'Failed': {
-      const { title, remedy } = changeFailureWords(list.failure)
-      return (
-        <Notice
-          tone="danger"
-          title={linksMessage('loadLinks.notLoaded')}
-          action={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}
-        >
-          {title}. {remedy}
-        </Notice>
-      )
-    }
-    case 'Known':
-      return list.links.length === 0 ? (
-        <p className="trm-muted">{linksMessage('loadLinks.none')}</p>
-      ) : (
-        <ul className="trm-link-list">
-          {list.links.map((link) => (
-            <Line key={link.id} link={link} {...props} />
-          ))}
-        </ul>
-      )
-  }
+  if (list === 'Loading') return <LoadingState label={linksMessage('loadLinks.loading')} />
+  if ('failure' in list)
+    return (
+      <Notice
+        tone="danger"
+        title={linksMessage('loadLinks.notLoaded')}
+        action={<Button onClick={links.reload}>{message('common.retry')}</Button>}
+      >
+        {changeFailureText(list.failure)}
+      </Notice>
+    )
+  return list.length === 0 ? (
+    <p className="trm-muted">{linksMessage('loadLinks.none')}</p>
+  ) : (
+    <ul className="trm-link-list">
+      {list.map((link) => (
+        <Line key={link.id} link={link} {...props} />
+      ))}
+    </ul>
+  )
 }
+
+const FAILED = { make: 'loadLinks.failed.make', end: 'loadLinks.failed.revoke' } as const
+const DONE = { made: 'loadLinks.done.made', copied: 'loadLinks.done.copied', ended: 'loadLinks.done.revoked' } as const
 
 const Failed = ({ view: { failed } }: PartProps) => {
   if (failed === undefined) return null
-  const { title, remedy } = changeFailureWords(failed.failure)
   return (
-    <Notice tone="danger" title={linksMessage(`loadLinks.failed.${failed.what}`)}>
-      {title}. {remedy}
+    <Notice tone="danger" title={linksMessage(FAILED[failed.what])}>
+      {changeFailureText(failed.failure)}
     </Notice>
   )
 }
@@ -134,13 +112,14 @@ interface LoadLinksPanelProps {
 
 /** A dialog over the list: it makes links, and takes them back. */
 const LoadLinksPanel = ({ viewModel, count, zone, onClose, say }: LoadLinksPanelProps) => {
-  const view = useBehavior(viewModel.view$)
+  const { links } = viewModel
+  const view = useBehavior(links.view$)
   const titleId = useId()
   const { done, made, isMaking } = view
   useEffect(() => {
-    if (done !== undefined) say(linksMessage(`loadLinks.done.${done}`))
+    if (done !== undefined) say(linksMessage(DONE[done]))
   }, [done, say])
-  const part: PartProps = { view, viewModel, zone }
+  const part: PartProps = { view, links, zone }
   return (
     <ModalDialog className="trm-card trm-links" name={{ titleId }} onClose={onClose}>
       <div className="trm-stack">
@@ -159,7 +138,15 @@ const LoadLinksPanel = ({ viewModel, count, zone, onClose, say }: LoadLinksPanel
             </Button>
           </div>
         ) : (
-          <Made made={made} viewModel={viewModel} />
+          <ToldOnce
+            id="load-link"
+            label={linksMessage('loadLinks.made')}
+            address={made.address}
+            help={linksMessage('loadLinks.made.once')}
+            copy={linksMessage(made.isCopied ? 'loadLinks.copied' : 'loadLinks.copy')}
+            onCopy={links.copy}
+            open={linksMessage('loadLinks.open')}
+          />
         )}
         <h3>{linksMessage('loadLinks.list')}</h3>
         <List {...part} />

@@ -56,10 +56,12 @@ const someLinks = async ({ loadIds = ['load-1'], makes = [], isClipboardClosed =
     addressOf: (token) => `https://portal.example/trm/preview/${token}`,
   })({ loadIds })
   await settled()
-  const view = () => viewModel.view$.value
+  const view = () => viewModel.links.view$.value
   const ids = () => {
     const { list } = view()
-    return list._tag === 'Known' ? list.links.map(({ id, revokedAt }) => `${id}${revokedAt === undefined ? '' : ' revoked'}`) : []
+    return list === 'Loading' || 'failure' in list
+      ? []
+      : list.map(({ id, revokedAt }) => `${id}${revokedAt === undefined ? '' : ' revoked'}`)
   }
   return {
     viewModel,
@@ -83,7 +85,8 @@ test('[PLS-35] the links of one load are listed, or all of the company', async (
 test('[PLS-36] a new link is copied, and its address is known this once', async () => {
   const world = await someLinks()
   await world.doing(world.viewModel.make)
-  assert.equal(world.view().made, { id: 'new', address: 'https://portal.example/trm/preview/secret', isCopied: true })
+  const { made } = world.view()
+  assert.equal([made?.link.id, made?.address, made?.isCopied], ['new', 'https://portal.example/trm/preview/secret', true])
   assert.equal([world.copied, world.ids()], [['https://portal.example/trm/preview/secret'], ['new', 'old']])
 })
 
@@ -109,16 +112,16 @@ test('[PLS-36] [KRN-10] a link whose first press is still at work is made under 
 
 test('[PLS-37] a link is taken back only after the question, and then shows as revoked', async () => {
   const world = await someLinks()
-  await world.doing(() => world.viewModel.askToRevoke('old'))
+  await world.doing(() => world.viewModel.links.askToEnd('old'))
   assert.equal([world.view().asked, world.ids()], ['old', ['old']])
-  await world.doing(() => world.viewModel.revoke('old'))
+  await world.doing(() => world.viewModel.links.end('old'))
   assert.equal([world.ids(), world.view().asked], [['old revoked'], undefined])
 })
 
 test('[PLS-37] a link that could not be taken back stays, and says why', async () => {
   const world = await someLinks({ revokes: [unreachable] })
-  await world.doing(() => world.viewModel.revoke('old'))
-  assert.equal([world.ids(), world.view().failed], [['old'], { what: 'revoke', failure: unreachable }])
+  await world.doing(() => world.viewModel.links.end('old'))
+  assert.equal([world.ids(), world.view().failed], [['old'], { what: 'end', failure: unreachable }])
 })
 
 test.run()
