@@ -6,7 +6,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { MOST_IMPORTED_ROWS } from '@trm/domain/loads'
 
 /** Rows that are made something of in one turn of the event loop. */
-const ROWS_A_TURN = 50
+const ROWS_A_TURN = 10
 
 /** As `map`, letting everybody else have their turn now and then (docs/decisions/0021). */
 export const inTurns = async <A, B>(all: readonly A[], make: (one: A) => B): Promise<readonly B[]> => {
@@ -58,7 +58,7 @@ interface Parsed {
 }
 
 /** Bytes that are read in one turn of the event loop: a large file lets everybody else have their turn. */
-const SLICE = 16_384
+const SLICE = 4_096
 /** Characters of one row's cells. */
 const LONGEST_ROW = 20_000
 /** Of a line as it stands, each sign of it in quotes and doubled: a longer one holds no row. */
@@ -117,6 +117,7 @@ const rowOf = (headers: readonly string[], { record, info }: Parsed): CsvRow => 
 export const csvTable =
   (text: string): TaskEither<CsvFault, CsvTable> =>
   async () => {
+    await nextTurn() // the body was parsed in this one
     if (text.includes('\u0000') || text.includes('\ufffd') || hasLongLine(text)) return E.left(unreadable)
     const [first, ...rows] = (await parsed(text)) ?? []
     if (first === undefined || rows.length === 0 || first.record.length < 2) return E.left(unreadable)

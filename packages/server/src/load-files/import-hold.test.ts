@@ -12,7 +12,7 @@ const file = (header: string, row: string): string => [header, ...Array.from({ l
 
 for (const engine of testEngines('large load files')) {
   test(`[HTT-43, R46] ${engine.name}: a file of two megabytes is checked and taken over in turns of at most ${LONGEST_HOLD} ms of processor time`, async () => {
-    const { ask, now, close } = await openLoadMarket<{ import_id: string }>(engine)
+    const { fromOutside, now, close } = await openLoadMarket(engine)
     const day = new Date((await now()) + 3 * 86_400_000).toISOString().slice(0, 10)
     const good = `Van,full,42000,53,Dallas,TX,${day},08:00,Chicago,IL,2150.50,`
     const files: Readonly<Record<string, string>> = {
@@ -26,13 +26,15 @@ for (const engine of testEngines('large load files')) {
     }
     const held: string[] = []
     for (const [what, text] of Object.entries(files)) {
+      const check = await fromOutside('POST', '/api/loads/imports', { name: 'loads.csv', text }, 'import_id')
       let id = ''
       const checking = await holdOf(async () => {
-        const { status, body } = await ask('POST', '/api/loads/imports', { name: 'loads.csv', text })
-        assert.is(status, 201, JSON.stringify(body))
-        id = body.import_id
+        const { status, field = '' } = await check()
+        assert.is(status, 201)
+        id = field
       })
-      const taking = what === 'long notes' ? await holdOf(() => ask('POST', `/api/loads/imports/${id}/commit`, {})) : 0
+      const take = await fromOutside('POST', `/api/loads/imports/${id}/commit`, {})
+      const taking = what === 'long notes' ? await holdOf(take) : 0
       for (const [act, hold] of Object.entries({ checking, taking }))
         if (hold > LONGEST_HOLD) held.push(`${act} ${what}: ${Math.round(hold)} ms`)
     }

@@ -7,6 +7,7 @@ import { servicesOver } from '../market-services.ts'
 import { seedEquipmentTypes } from '../seed/seed.ts'
 import type { TestEngine } from './databases.ts'
 import type { GivenLoad } from './load-json.ts'
+import { startOutsideClient, type OutsideAnswer } from './outside-client.ts'
 import { person, portal, writer } from './portal-under-test.ts'
 
 /** What a token says besides who they are: the colleague is the company's administrator. */
@@ -48,6 +49,8 @@ export interface LoadMarket<B> {
     body?: object,
     options?: AskOptions,
   ) => Promise<Answer<B>>
+  /** The same call, made by a client in a thread of its own as often as it is asked to; the answer's `field` and how many lines it has. */
+  readonly fromOutside: (method: 'GET' | 'POST', url: string, body?: object, field?: string) => Promise<() => Promise<OutsideAnswer>>
   /** Without a token, as the public reads. */
   readonly anyone: (url: string) => Promise<Answer<B>>
   /** A bid of a carrier that waits for the broker's answer. */
@@ -125,6 +128,11 @@ export const openLoadMarket = async <B>(engine: TestEngine): Promise<LoadMarket<
   const { app } = portal({ services: over(database), once: makeOnce(database, over) })
   const now = () => databaseNow(database.db).then(instantOf)
   let keys = 0
+  const headersOf = async (as: Subject, hasBody: boolean) => {
+    const { 'content-type': type, ...bare } = await writer(as, undefined, CLAIMS[as])
+    return { ...bare, 'idempotency-key': `key-${keys++}`, ...(hasBody ? { 'content-type': type } : {}) }
+  }
+  let outside: ReturnType<typeof startOutsideClient> | undefined
   const answerOf = (answer: Awaited<ReturnType<typeof app.inject>>): Answer<B> => ({
     status: answer.statusCode,
     headers: answer.headers,
@@ -133,22 +141,24 @@ export const openLoadMarket = async <B>(engine: TestEngine): Promise<LoadMarket<
   })
   return {
     database,
-    ask: async (method, url, body, { as = 'demo|broker', key = `key-${keys++}`, version } = {}) => {
-      const { 'content-type': type, ...bare } = await writer(as, undefined, CLAIMS[as])
-      const headers = { ...bare, 'idempotency-key': key, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) }
-      return answerOf(
-        await app.inject({
-          method,
-          url,
-          ...(body === undefined ? { headers } : { headers: { ...headers, 'content-type': type }, payload: body }),
-        }),
-      )
+    ask: async (method, url, body, { as = 'demo|broker', key, version } = {}) => {
+      const headers = {
+        ...(await headersOf(as, body !== undefined)),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      }
+      return answerOf(await app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) }))
+    },
+    fromOutside: async (method, url, body, field) => {
+      outside ??= startOutsideClient(app)
+      return (await outside).ready({ method, url, headers: await headersOf('demo|broker', body !== undefined), body }, field)
     },
     anyone: async (url) => answerOf(await app.inject({ url, headers: { host: 'portal.test' } })),
     bid: (loadId, carrierId) => insertBid(database, loadId, carrierId),
     now,
     draft: async (given = {}) => draftAt(await now(), given),
     close: async () => {
+      await (await outside)?.stop()
       await app.close()
       await close()
     },
