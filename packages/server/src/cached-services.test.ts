@@ -184,6 +184,7 @@ for (const engine of testEngines('kept answers')) {
         const before = await totalNow()
         const removed = async (database: Database, remainder: number, meanwhile: () => Promise<void>) =>
           database.db.transaction().execute(async (transaction) => {
+            await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction) // it waits for the other on purpose
             const gone =
               await sql`delete from truck_posts where id % 10 = ${remainder} and available_from <= now()::date and available_to >= now()::date`.execute(
                 transaction,

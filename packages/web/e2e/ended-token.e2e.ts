@@ -147,9 +147,9 @@ journey('[NAV-14] a token that ended before a page that is open to everybody: si
   await anHourPasses(portal)
   const paths: string[] = []
   page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname + new URL(frame.url()).search))
-  await page.goto(`${portal.origin}/trm/health?a=1`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await Promise.all([page.waitForRequest(/\/authorize\?/), page.goto(`${portal.origin}/trm/health?a=1`, { waitUntil: 'commit' })])
   await page.waitForURL(/\/trm\/health/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   assert.ok(paths.includes(`/trm/sign-in?returnTo=${encodeURIComponent('/trm/health?a=1')}`), paths.join())
   await visitor.leave()
 })

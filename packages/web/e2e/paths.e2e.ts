@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { browser, readingJourneys, portal } from './harness/stage.ts'
-import { arriveSignedIn, networkIdle, visit } from './harness/visitor.ts'
+import { arriveSignedIn, networkIdle, PATIENCE_MS, visit } from './harness/visitor.ts'
 
 const journey = readingJourneys('every path of section 2 as every role')
 
@@ -121,13 +121,11 @@ const wanted = (role: Role, path: string, shown: Shown): ((seen: Seen) => boolea
 }
 
 const SETTLE_MS = 50
-/** As long as everything else is waited for. */
-const LONGEST_MS = 20_000
 
 /** Looks until what is wanted is there twice in a row; else what was seen last. */
 const settlesAs = async (page: Page, holds: (seen: Seen) => boolean): Promise<Seen | undefined> => {
   let before = false
-  for (const end = Date.now() + LONGEST_MS; ; ) {
+  for (const end = Date.now() + PATIENCE_MS; ; ) {
     const seen = await look(page).catch(() => ({ path: 'leaving', heading: '', panel: '' })) // a page that is left answers nothing
     if (holds(seen) && before) return undefined
     before = holds(seen)
