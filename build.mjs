@@ -94,6 +94,12 @@ const TRUCK_LIST = 'packages/web/src/trucks/truck-list-route.tsx'
 /** Screens that are lists of rows like the truck list. */
 const OTHER_LISTS = ['packages/web/src/load-board/load-board-route.tsx', 'packages/web/src/posted-loads/posted-loads-route.tsx']
 
+/** Both are steps of one form. */
+const WAYS_TO_JOIN = [
+  'packages/web/src/brokerage-applications/broker-joining-route.tsx',
+  'packages/web/src/carrier-applications/joining-route.tsx',
+]
+
 /** What comes after the load board's rows and takes its fields from the truck list. */
 const BOARD_TOOLS = 'packages/web/src/load-board/tools/board-tools-route.tsx'
 
@@ -107,8 +113,8 @@ const screensOf = (outputs) => {
 
 /**
  * What is loaded together, always: the app itself; what lists share; what other screens share with the truck list alone, then with all lists; the
- * fields it shares with the load board's tools; the truck list, most people's first page; and the load board, but for what other screens' tools
- * want of it.
+ * fields it shares with the load board's tools; the truck list, most people's first page; what both ways of joining share; and the load board, but
+ * for what other screens' tools want of it.
  */
 const joinsOf = (screens) => ({
   base: { entryPoints: [WEB_PARTS.app[0]] },
@@ -120,6 +126,7 @@ const joinsOf = (screens) => ({
   'truck-list': { entryPoints: [TRUCK_LIST] },
   market: { entryPoints: [...OTHER_LISTS, ...screens] },
   changes: { entryPoints: [OTHER_LISTS[1], ...screens] },
+  joining: { entryPoints: WAYS_TO_JOIN, isLate: true },
   'load-board': { entryPoints: OTHER_LISTS.slice(0, 1), isLate: true },
 })
 

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { foldersInCircles } from './folder-circles.mjs'
 import { endWith, root } from './source.mjs'
 
 const walls = path.join(root, 'tools/walls')
@@ -29,6 +30,26 @@ const cruiseIn = async (baseDir, folders) => {
 
 const violationsOf = (result) => result.summary.violations.filter(({ rule }) => rule.severity === 'error')
 
+/** Folders of one package that import each other, whatever the order says of their line; the domain's and the web's do not. */
+const BOTH_WAYS = { server: ['loads', 'offers'] }
+
+const circleFaults = (modules) =>
+  ['domain', 'server', 'web'].flatMap((name) => {
+    const isOwn = (file) => file.startsWith(`packages/${name}/src/`) && !/\.(test|e2e)\.tsx?$|\/testing\//.test(file)
+    const below = (file) => file.slice(`packages/${name}/src/`.length)
+    const arrows = modules
+      .filter(({ source }) => isOwn(source))
+      .flatMap(({ source, dependencies }) =>
+        dependencies.filter(({ resolved }) => isOwn(resolved)).map(({ resolved }) => [below(source), below(resolved)]),
+      )
+    const [found, allowed] = [foldersInCircles(arrows), BOTH_WAYS[name] ?? []]
+    return found.join() === allowed.join()
+      ? []
+      : [
+          `folders of ${name} that import each other: ${found.join(', ') || 'none'}, expected: ${allowed.join(', ') || 'none'}; BOTH_WAYS of tools/check-walls.mjs`,
+        ]
+  })
+
 const checkSource = async () => {
   const expected = sourcesUnder(path.join(root, 'packages')).length
   const result = await cruiseIn(root, ['packages'])
@@ -39,6 +60,7 @@ const checkSource = async () => {
       ? [`the cruiser saw ${seen} of ${expected} source files: its TypeScript support is broken, nothing it says counts`]
       : []),
     ...violationsOf(result).map(({ from, to, rule }) => `${from} -> ${to}: ${rule.name}. ${reasons[rule.name]}`),
+    ...circleFaults(result.modules),
   ]
 }
 

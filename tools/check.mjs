@@ -35,6 +35,7 @@ const STEPS = [
   { name: 'no dead files or exports', run: async () => (await import('./check-dead.mjs')).checkDead() },
   { name: 'a field of a load stands in few files', run: async () => (await import('./check-fields.mjs')).checkFields() },
   { name: 'rule ids', run: async () => (await import('./check-rules.mjs')).checkRules() },
+  { name: 'recipes, papers and screen lists', run: async () => (await import('./check-docs.mjs')).checkDocs() },
   { name: 'specification map', run: async () => (await import('./check-map.mjs')).checkMap() },
   { name: 'openapi.json is current', run: () => command('tools/openapi.mjs', '--check') },
   {

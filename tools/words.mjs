@@ -12,8 +12,13 @@ const LANGUAGES = { es: 'Spanish', 'fr-CA': 'Canadian French' }
 
 /** Loaded with the screens that alone say them (shell/screens.tsx); by folder, where they may be said. */
 const LATE = {
-  staff: { files: ['for-staff', 'staff', 'staff-tools'], folders: ['staff', 'shell', 'carrier-applications/staff'] },
+  staff: {
+    files: ['carrier-facts', 'for-staff', 'staff', 'staff-pages', 'staff-tools'],
+    folders: ['staff', 'shell', 'carrier-applications/staff'],
+  },
   recommendations: { files: ['recommendations'], folders: ['recommendations'] },
+  joining: { files: ['carrier-joining', 'joining'], folders: ['joining', 'carrier-applications', 'brokerage-applications'] },
+  lists: { files: ['load-import', 'post-many'], folders: ['posted-loads/files', 'truck-posts/many'] },
   rules: { files: ['control-center'], folders: ['board-rules'] },
 }
 const LATE_FILES = Object.values(LATE).flatMap(({ files }) => files)

@@ -68,7 +68,7 @@ export const cachedServicesOver = (database: Database): PortalServices => {
     (carrierId, page) => withOwnOffers(database, carrierId, page),
   )
   const explainTrucks = makeCachedTruckExplanation(services.explainTrucks)
-  const keptWith = (read: ReadDataVersions): ReturnType<NonNullable<PortalServices['forOneCall']>> => ({
+  const cachedWith = (read: ReadDataVersions): ReturnType<NonNullable<PortalServices['forOneCall']>> => ({
     personOf: async (caller: Caller) => {
       const versions = await read()
       return askOnce(people, versionOf(versions, versions.people), personKey(caller), () => services.personOf(caller))
@@ -79,7 +79,7 @@ export const cachedServicesOver = (database: Database): PortalServices => {
   })
   const forOneCall = () => {
     let versions: ReturnType<ReadDataVersions> | undefined
-    return keptWith(() => (versions ??= readVersions()))
+    return cachedWith(() => (versions ??= readVersions()))
   }
-  return { ...services, ...keptWith(readVersions), forOneCall }
+  return { ...services, ...cachedWith(readVersions), forOneCall }
 }

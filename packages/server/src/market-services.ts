@@ -1,7 +1,8 @@
 import { controlCenterServicesOver } from './board-rules/control-center-routes.ts'
 import { brokerProfileServicesOver } from './broker-profiles/broker-profile-routes.ts'
 import { brokerageServicesOver } from './brokerages/brokerage-routes.ts'
-import { applicationServicesOver, staffServicesOver } from './carrier-applications/application-routes.ts'
+import { brokerageApplicationServicesOver } from './brokerage-applications/brokerage-onboarding-routes.ts'
+import { carrierApplicationServicesOver } from './carrier-applications/carrier-onboarding-routes.ts'
 import { colleagueServicesOver } from './colleagues/colleague-routes.ts'
 import { invitationServicesOver } from './colleagues/invitation-routes.ts'
 import { companyServicesOver } from './carrier-company/carrier-company-routes.ts'
@@ -17,6 +18,7 @@ import { offersOver } from './offers/offer-routes.ts'
 import { personServicesOver } from './people/person-routes.ts'
 import { recommendationServicesOver } from './recommendations/recommendation-routes.ts'
 import { savedSearchServicesOver } from './saved-searches/saved-search-routes.ts'
+import { staffServicesOver } from './staff/application-desk-routes.ts'
 import { staffToolServicesOver } from './staff/staff-tool-routes.ts'
 import { surveyServicesOver } from './surveys/survey-routes.ts'
 import { truckPostServicesOver } from './truck-posts/truck-post-routes.ts'
@@ -39,7 +41,8 @@ export const servicesOver = (database: Database) => ({
   recommendations: recommendationServicesOver(database),
   loadLinks: loadLinkServicesOver(database),
   loadFiles: loadFileServicesOver(database),
-  applications: applicationServicesOver(database),
+  carrierApplications: carrierApplicationServicesOver(database),
+  brokerageApplications: brokerageApplicationServicesOver(database),
   staff: staffServicesOver(database),
   staffTools: staffToolServicesOver(database),
   surveys: surveyServicesOver(database),

@@ -3,13 +3,32 @@ import type { IncomingMessage } from 'node:http'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { instantOf, plainDateIn, type Instant, type Logger } from '@trm/domain/kernel'
-import { hasDemoMarket, type Configuration, type IdentitySettings } from './configuration/configuration.codec.ts'
+import {
+  hasDemoMarket,
+  hasDemoPeople,
+  managementOf,
+  type Configuration,
+  type IdentitySettings,
+  mailingOf,
+  type Mailing,
+} from './configuration/configuration.codec.ts'
 import { renewEpoch } from './database/database-epoch.ts'
 import { databaseNow, isEmbeddedNew, openDatabase, type Database } from './database/database.ts'
-import { makeDatabaseExpiringStore, sweepExpiredValues, makeDatabaseAccounts } from './identity-provider/database-stores.ts'
+import {
+  makeDatabaseExpiringStore,
+  sweepExpiredValues,
+  sweepProviderLinks,
+  makeDatabaseAccounts,
+} from './identity-provider/database-stores.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { secretNamed } from './database/secrets.ts'
-import { repeatEvery, sweepEach } from './database/upkeep.ts'
+import { registryUpkeep } from './carrier-registry/registry-upkeep.ts'
+import { repeatEvery, sweepEach, type StopRepeating } from './database/upkeep.ts'
+import type { AccountMail } from './identity-provider/provider-settings.ts'
+import { MAILBOX_PATH } from './mailbox/mailbox-routes.ts'
+import { deliverToMailbox, readMailbox, sweepMail } from './mail/outgoing-mail.query.ts'
+import { makeTellTenant } from './tenant-roles/tell-tenant.ts'
+import { sendDueMail } from './mail/send-mail.ts'
 import type { ServerLog } from './http/server-log.ts'
 import { makeOnce, sweepSavedAnswers } from './idempotency/once.query.ts'
 import { cachedServicesOver } from './cached-services.ts'
@@ -18,6 +37,7 @@ import { sweepLoadImports } from './load-files/load-import.query.ts'
 import { servicesOver } from './market-services.ts'
 import { makeNewsDesk } from './outbox/news-desk.ts'
 import { sweepOutbox } from './outbox/read-outbox.query.ts'
+import { setConfirmationTerm, sweepConfirmations } from './offers/accepted-confirmation.query.ts'
 import { sweepLowOffers } from './offers/low-offers.query.ts'
 import { expireOffers } from './offers/close-offers.query.ts'
 import { DEMO_PEOPLE } from './identity-provider/demo-people.ts'
@@ -30,6 +50,8 @@ import { sweepTruckChanges } from './trucks/truck-changes.query.ts'
 
 const POOL_SIZE = 10
 const SWEEP_EVERY_MS = 5 * 60_000
+const SEND_MAIL_EVERY_MS = 1_000
+const TELL_TENANT_EVERY_MS = 2_000
 const EXPIRE_LOADS_EVERY_MS = 3_000
 /** An answer that comes after the time is refused by the clock at once; this is how late the log says why. */
 const EXPIRE_OFFERS_EVERY_MS = 1_000
@@ -97,6 +119,36 @@ const prepare = async (
   log.info({ event: 'seeded', ...report }, 'The demo market is there.')
 }
 
+/** What accounts of the local provider are mailed with. */
+const mailOf = (mailing: Mailing, publicUrl: URL): { readonly mail?: AccountMail } =>
+  mailing._tag === 'None' ? {} : { mail: { mailboxUrl: mailing._tag === 'Mailbox' ? publicUrl.origin + MAILBOX_PATH : undefined } }
+
+/** The library that speaks SMTP is loaded where there is a server to speak to. */
+const startSendingMail = async (database: Database, mailing: Mailing, log: Logger): Promise<StopRepeating> => {
+  if (mailing._tag === 'None') return () => Promise.resolve()
+  const port = mailing._tag === 'Smtp' ? (await import('./mail/smtp-mail.ts')).makeSmtpMail(mailing) : undefined
+  return repeatEvery(
+    SEND_MAIL_EVERY_MS,
+    () => (port === undefined ? deliverToMailbox(database) : sendDueMail(database, port, log)),
+    (reason) => log.warn('Mail that waits could not be looked for.', { reason }),
+  )
+}
+
+const startTellingTenant = async (
+  database: Database,
+  configuration: Configuration,
+  { issuer }: IdentitySettings,
+  log: Logger,
+): Promise<StopRepeating> => {
+  const management = managementOf(configuration)
+  if (management === undefined) return () => Promise.resolve()
+  const { makeAuth0TenantRoles } = await import('./tenant-roles/auth0-tenant-roles.ts')
+  const tell = makeTellTenant(database, issuer, makeAuth0TenantRoles(management), log)
+  return repeatEvery(TELL_TENANT_EVERY_MS, tell, (reason) =>
+    log.warn('Roles that a tenant has to be told could not be looked for.', { reason }),
+  )
+}
+
 /** Opens, migrates and, unless told not to, fills an empty market; the demo people belong to the local provider only. */
 export const openMarket = async (configuration: Configuration, identity: IdentitySettings, log: ServerLog): Promise<OpenMarket> => {
   const logger = loggerOver(log)
@@ -115,9 +167,21 @@ export const openMarket = async (configuration: Configuration, identity: Identit
   const sweep = (): Promise<void> =>
     sweepEach(
       database,
-      { sweepExpiredValues, sweepSavedAnswers, sweepTruckChanges, sweepLoadChanges, sweepOutbox, sweepLoadImports, sweepLowOffers },
+      {
+        sweepExpiredValues,
+        sweepSavedAnswers,
+        sweepTruckChanges,
+        sweepLoadChanges,
+        sweepOutbox,
+        sweepLoadImports,
+        sweepLowOffers,
+        sweepMail,
+        sweepProviderLinks,
+        sweepConfirmations: sweepConfirmations(logger),
+      },
       logger,
     )
+  await setConfirmationTerm(database, configuration.CONFIRMATION_YEARS, logger)
   await sweep()
   const sweeping = setInterval(() => void sweep(), SWEEP_EVERY_MS)
   sweeping.unref()
@@ -131,6 +195,9 @@ export const openMarket = async (configuration: Configuration, identity: Identit
     () => expireOffers(database),
     (reason) => logger.warn('Offers whose time is over could not be ended.', { reason }),
   )
+  const stopRegistry = registryUpkeep(database, configuration, logger)
+  const stopSendingMail = await startSendingMail(database, mailingOf(configuration), logger)
+  const stopTellingTenant = await startTellingTenant(database, configuration, identity, logger)
   return {
     services: cachedServicesOver(database),
     once: makeOnce(database, servicesOver),
@@ -141,7 +208,8 @@ export const openMarket = async (configuration: Configuration, identity: Identit
       return makeLocalIdentityProvider({
         publicUrl: publicUrl.origin,
         store: makeDatabaseExpiringStore(database, 'provider'),
-        people: DEMO_PEOPLE,
+        people: hasDemoPeople(configuration) ? DEMO_PEOPLE : [],
+        ...mailOf(mailingOf(configuration), publicUrl),
         accounts: makeDatabaseAccounts(database, identity.issuer),
         clientId,
         audience,
@@ -156,9 +224,10 @@ export const openMarket = async (configuration: Configuration, identity: Identit
         ...(configuration.TRM_RATE_LIMIT === 0 ? { signInLimit: 0 } : {}),
       })
     },
+    mailbox: () => readMailbox(database),
     close: async () => {
       clearInterval(sweeping)
-      await Promise.all([stopExpiringLoads(), stopExpiringOffers()])
+      await Promise.all([stopExpiringLoads(), stopExpiringOffers(), stopRegistry(), stopSendingMail(), stopTellingTenant()])
       await database.close()
     },
   }

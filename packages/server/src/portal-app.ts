@@ -8,6 +8,7 @@ import { makeApp, type AppDependencies } from './http/app.ts'
 import { brokerProfileRoutes } from './broker-profiles/broker-profile-routes.ts'
 import { brokerageRoutes } from './brokerages/brokerage-routes.ts'
 import { colleagueRoutes } from './colleagues/colleague-routes.ts'
+import { mailboxRoutes, type MailboxReader } from './mailbox/mailbox-routes.ts'
 import { invitationRoutes } from './colleagues/invitation-routes.ts'
 import { carrierCompanyRoutes, carrierLinkRoutes } from './carrier-company/carrier-company-routes.ts'
 import { carrierDirectoryRoutes } from './carrier-directory/carrier-directory-routes.ts'
@@ -19,11 +20,13 @@ import { loadLinkRoutes } from './load-links/load-link-routes.ts'
 import { loadRoutes } from './loads/load-routes.ts'
 import { truckRoutes } from './trucks/truck-routes.ts'
 import { offerRoutes } from './offers/offer-routes.ts'
-import { onboardingRoutes, staffRoutes } from './carrier-applications/application-routes.ts'
+import { brokerageOnboardingRoutes } from './brokerage-applications/brokerage-onboarding-routes.ts'
+import { carrierOnboardingRoutes } from './carrier-applications/carrier-onboarding-routes.ts'
 import { personRoutes } from './people/person-routes.ts'
 import type { RateLimit } from './http/rate-limit.ts'
 import { recommendationRoutes } from './recommendations/recommendation-routes.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts'
+import { applicationDeskRoutes } from './staff/application-desk-routes.ts'
 import { staffToolRoutes } from './staff/staff-tool-routes.ts'
 import { streamRoutes } from './outbox/stream-routes.ts'
 import { surveyRoutes } from './surveys/survey-routes.ts'
@@ -37,6 +40,10 @@ export interface PortalDependencies extends AppDependencies<PortalServices> {
   /** Of one address, tokens of links that open nothing. */
   readonly linkGuesses: RateLimit
   readonly readiness: Readiness
+  /** Invitations are mailed. */
+  readonly isMailSent: boolean
+  /** The demo mailbox; never in production. */
+  readonly mailbox: MailboxReader | undefined
 }
 
 /** The whole HTTP surface of the portal: each concept's routes, which see their own concept's services. */
@@ -56,13 +63,14 @@ export const makePortal = (dependencies: PortalDependencies): FastifyInstance =>
     recommendationRoutes(routes, services)
     loadLinkRoutes(routes, services, linkGuesses)
     loadFileRoutes(routes, services)
-    onboardingRoutes(routes, services)
-    staffRoutes(routes, services)
+    carrierOnboardingRoutes(routes, services)
+    brokerageOnboardingRoutes(routes, services)
+    applicationDeskRoutes(routes, services)
     staffToolRoutes(routes, services)
     surveyRoutes(routes, services)
     brokerageRoutes(routes, services)
     colleagueRoutes(routes, services)
-    invitationRoutes(routes, services, linkGuesses)
+    invitationRoutes(routes, services, linkGuesses, dependencies.isMailSent ? dependencies.publicUrl.origin : undefined)
     carrierCompanyRoutes(routes, services)
     carrierLinkRoutes(routes, services, linkGuesses)
     carrierDirectoryRoutes(routes, services)
@@ -71,5 +79,6 @@ export const makePortal = (dependencies: PortalDependencies): FastifyInstance =>
     streamRoutes(app, dependencies)
     activityRoutes(routes, dependencies.log)
     flagRoutes(routes, services)
+    if (dependencies.mailbox !== undefined) mailboxRoutes(app, dependencies.mailbox)
     healthRoutes(app, dependencies.readiness, metrics)
   })

@@ -31,6 +31,7 @@ const market = (closed: string[] = []): OpenMarket => ({
         response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [publicJwk] }))
       },
     }),
+  mailbox: () => Promise.resolve([]),
   close: () => {
     closed.push('market')
     return Promise.resolve()

@@ -1,5 +1,12 @@
 import type { DestinationStream } from 'pino'
-import { hasDemoMarket, identitySettings, type Configuration, type IdentitySettings } from './configuration/configuration.codec.ts'
+import {
+  hasDemoMarket,
+  hasDemoPeople,
+  identitySettings,
+  mailingOf,
+  type Configuration,
+  type IdentitySettings,
+} from './configuration/configuration.codec.ts'
 import { DISK_FULL } from './database/transact.ts'
 import { makeCourierTokens } from './devices/device-routes.ts'
 import { makeAccessTokenVerifier } from './http/access-token.ts'
@@ -12,6 +19,7 @@ import type { PortalServices } from './market-services.ts'
 import { makeRateLimit } from './http/rate-limit.ts'
 import { makeServerLog, type ServerLog } from './http/server-log.ts'
 import type { Once } from './idempotency/once.query.ts'
+import type { MailboxReader } from './mailbox/mailbox-routes.ts'
 import type { NewsDesk } from './outbox/news-desk.ts'
 import { makePortal } from './portal-app.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './identity-provider/demo-people.ts'
@@ -27,6 +35,8 @@ export interface OpenMarket {
   readonly secretNamed: (name: string) => Promise<Uint8Array>
   /** The demo sign-in; asked for only when no tenant is configured. */
   readonly provider: (identity: IdentitySettings, publicUrl: URL) => Promise<ProviderSurface>
+  /** What the demo mailbox shows. */
+  readonly mailbox: MailboxReader
   /** Waits for what is under way. */
   readonly close: () => Promise<void>
 }
@@ -82,6 +92,7 @@ const serve = async (
   const publicUrl = new URL(configuration.PUBLIC_URL ?? ownUrl(configuration.HOST, listener))
   const identity = identitySettings(configuration, publicUrl)
   const market = await surroundings.openMarket(configuration, identity, log)
+  const mailing = mailingOf(configuration)
   let stopping: Promise<void> | undefined
   const now = (): number => Date.now()
   const keys = makeIssuerKeys(identity, identity.isLocal ? ownListenerFetch(listener, publicUrl.host) : undefined)
@@ -113,6 +124,8 @@ const serve = async (
       issuerKeys: keys.reachable,
       isStopping: () => stopping !== undefined,
     },
+    isMailSent: mailing._tag !== 'None',
+    mailbox: mailing._tag === 'Mailbox' ? market.mailbox : undefined,
     provider: identity.isLocal ? await market.provider(identity, publicUrl) : undefined,
     log,
   })
@@ -130,7 +143,7 @@ const serve = async (
   }
   return {
     url: publicUrl.origin,
-    hasDemoPeople: identity.isLocal && hasDemoMarket(configuration),
+    hasDemoPeople: hasDemoPeople(configuration) && hasDemoMarket(configuration),
     log,
     close: () => (stopping ??= stop()),
   }

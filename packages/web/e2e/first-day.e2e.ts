@@ -1,15 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import * as assert from 'uvu/assert'
+import type { Page } from 'playwright'
+import { aKnownCarrier, openStandInRegistry, textInPdf } from '@trm/server/testing/journeys'
 import { signedIn } from './harness/caller.ts'
 import { mouse } from './harness/hands.ts'
 import { approve, bidOn, fillCompany, fillEquipment, fillStart, heading, sendIn, type Newcomer } from './harness/joining.ts'
 import { button, panel, standing } from './harness/negotiation.ts'
-import { newDirectory, runAdmin, startNewPortal } from './harness/portal.ts'
+import { startOwnPostgres } from './harness/own-postgres.ts'
+import { newDirectory, runAdmin, startNewPortal, type Portal, type Settings } from './harness/portal.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { browser, journeysWithoutPortal } from './harness/stage.ts'
-import { startTenantPortal } from './harness/tenant-portal.ts'
-import { chooseDemoPerson, comeBack, signInOnTheWay, visit } from './harness/visitor.ts'
+import { startTenantPortal, type TenantPortal } from './harness/tenant-portal.ts'
+import { chooseDemoPerson, comeBack, signInOnTheWay, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = journeysWithoutPortal('the first day')
 
@@ -19,73 +22,222 @@ const COMMANDS = [...PAGE.matchAll(/^npm run admin -- (.+)$/gm)].map(([, line = 
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
 )
 
+const STAFF = 'thea@tenant.example'
+const TESS = 'tess@tenant.example'
+const THEO = 'theo@tenant.example'
 const TORI: Newcomer = { first: 'Tori', last: 'Vale', email: 'tori@tenant.example', dot: '7654321', company: 'Vale Hauling LLC' }
 const LOAD_BOARD = '/trm/carrier/loadcentral?pickupStates=TX'
+
+interface Installed extends TenantPortal {
+  /** Of the first administrator's invitation. */
+  readonly link: string
+}
+
+/** An empty server, the commands of the page and `more`, and the portal over it. */
+const installed = async (isRealm: boolean, own: Settings = {}, more: readonly (readonly string[])[] = []): Promise<Installed> => {
+  assert.ok(COMMANDS.length >= 4, 'the page has its commands')
+  const directory = newDirectory()
+  let printed = ''
+  const opened = await startTenantPortal({
+    isRealm,
+    start: async (settings) => {
+      const known = { ...settings, ...own, PUBLIC_URL: `http://localhost:${settings['PORT']}` }
+      for (const args of [...COMMANDS, ...more]) printed += await runAdmin(known, directory, args)
+      return startNewPortal(known, directory)
+    },
+  })
+  assert.match(printed, /ok +sign-in/)
+  return { ...opened, link: /http:\S+\/trm\/invitation\/\S+/.exec(printed)?.[0] ?? '' }
+}
+
+/** By the link of an invitation to Lakeshore Freight, to a broker who has said what is asked once. */
+const takesSeat = async (link: string, email: string): Promise<Visitor> => {
+  const broker = await visit(browser)
+  const { page } = broker
+  await page.goto(link)
+  await heading(page, 'Join Lakeshore Freight')
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await chooseDemoPerson(page, email)
+  await page.getByRole('button', { name: 'Accept the invitation' }).waitFor()
+  broker.takeProblems() // a token may say broker while no brokerage has a profile of theirs: 403
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await heading(page, 'Your details')
+  await page.getByLabel('Phone').fill('312 555 0177')
+  await page.getByRole('checkbox', { name: 'Dry Van', exact: true }).check()
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.waitForURL(({ pathname }) => !pathname.endsWith('/account/info'))
+  return broker
+}
+
+/** From the wizard to the staff's approval and the load board. `seenByStaff`: what they read beside the application. */
+const carrierJoins = async (portal: Portal, staff: Page, seenByStaff: readonly string[] = []): Promise<Visitor> => {
+  const carrier = await visit(browser)
+  const { page } = carrier
+  const hands = mouse(page)
+  await page.goto(`${portal.origin}/trm/carrier/onboarding/start?returnTo=${encodeURIComponent(LOAD_BOARD)}`)
+  await chooseDemoPerson(page, TORI.email)
+  await fillStart(page, hands, TORI)
+  await fillCompany(page, hands, TORI)
+  await fillEquipment(page, hands)
+  await sendIn(page, hands)
+  await staff.goto(`${portal.origin}/trm/staff`)
+  for (const words of seenByStaff) {
+    await staff.getByRole('row', { name: new RegExp(TORI.company) }).click()
+    await staff.locator('.trm-drawer').getByText(words).first().waitFor()
+  }
+  await approve(staff, TORI.company)
+  await comeBack(page) // by itself it looks ever more seldom
+  await heading(page, 'Load central')
+  return carrier
+}
+
+/** From the bid to the booking, with whom to call on both sides. `verdict`: what the broker reads of the carrier. */
+const booked = async (portal: Portal, { page: broker }: Visitor, { page: carrier }: Visitor, loadId: string, verdict?: string) => {
+  await bidOn(carrier, loadId, '2150')
+  await broker.goto(`${portal.origin}/trm/broker/load-offers`)
+  await broker.locator('.trm-offer').filter({ hasText: TORI.company }).getByRole('link').click()
+  if (verdict !== undefined) await broker.getByText(verdict).first().waitFor()
+  await button(broker, 'Accept and book').click()
+  await panel(broker).getByText('Booked', { exact: true }).waitFor()
+  await standing(carrier, 'Broker accepted the bid').waitFor()
+  await broker.getByText('417').first().waitFor()
+  await carrier.getByText('312').first().waitFor()
+}
+
+const confirmationOf = async (page: Page): Promise<string> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Rate confirmation (PDF)' }).click(),
+  ])
+  return textInPdf(fs.readFileSync(await download.path()))
+}
+
+const allLeave = async (...visitors: readonly Visitor[]): Promise<void> => {
+  for (const one of visitors) {
+    assert.equal(one.takeProblems(), [])
+    await one.leave()
+  }
+}
 
 journey(
   '[FDY-1] an empty server is taken into use by the commands of its page, staff, a brokerage and a carrier come in, and a load is booked',
   async () => {
-    assert.ok(COMMANDS.length >= 4, 'the page has its commands')
-    const directory = newDirectory()
-    let printed = ''
-    const { portal, stop } = await startTenantPortal({
-      isRealm: true,
-      start: async (settings) => {
-        const known = { ...settings, PUBLIC_URL: `http://localhost:${settings['PORT']}` }
-        for (const args of COMMANDS) printed += await runAdmin(known, directory, args)
-        return startNewPortal(known, directory)
-      },
-    })
+    const { portal, link, stop } = await installed(true)
     try {
-      assert.match(printed, /ok +sign-in/)
-      const link = /http:\S+\/trm\/invitation\/\S+/.exec(printed)?.[0] ?? ''
       const staff = await visit(browser)
-      await signInOnTheWay(staff, portal, 'thea@tenant.example')
+      await signInOnTheWay(staff, portal, STAFF)
       await staff.page.getByText('Nobody is waiting').first().waitFor()
-
-      const broker = await visit(browser)
-      await broker.page.goto(link)
-      await heading(broker.page, 'Join Lakeshore Freight')
-      await broker.page.getByRole('link', { name: 'Sign in', exact: true }).click()
-      await chooseDemoPerson(broker.page, 'tess@tenant.example')
-      await broker.page.getByRole('button', { name: 'Accept the invitation' }).waitFor()
-      broker.takeProblems() // the token says broker, and no brokerage has a profile of theirs yet: 403
-      await broker.page.getByRole('button', { name: 'Accept the invitation' }).click()
-      await heading(broker.page, 'Your details')
-      await broker.page.getByLabel('Phone').fill('312 555 0177')
-      await broker.page.getByRole('checkbox', { name: 'Dry Van', exact: true }).check()
-      await broker.page.getByRole('button', { name: 'Save and go on' }).click()
-      await broker.page.waitForURL(({ pathname }) => !pathname.endsWith('/account/info'))
-      const loadId = await aPostedLoad(await signedIn(portal, 'tess@tenant.example'))
-
-      const carrier = await visit(browser)
-      const hands = mouse(carrier.page)
-      await carrier.page.goto(`${portal.origin}/trm/carrier/onboarding/start?returnTo=${encodeURIComponent(LOAD_BOARD)}`)
-      await chooseDemoPerson(carrier.page, TORI.email)
-      await fillStart(carrier.page, hands, TORI)
-      await fillCompany(carrier.page, hands, TORI)
-      await fillEquipment(carrier.page, hands)
-      await sendIn(carrier.page, hands)
-      await staff.page.goto(`${portal.origin}/trm/staff`)
-      await approve(staff.page, TORI.company)
-      await comeBack(carrier.page) // by itself it looks ever more seldom
-      await heading(carrier.page, 'Load central')
-      await bidOn(carrier.page, loadId, '2150')
-
-      await broker.page.goto(`${portal.origin}/trm/broker/load-offers`)
-      await broker.page.locator('.trm-offer').filter({ hasText: TORI.company }).getByRole('link').click()
-      await button(broker.page, 'Accept and book').click()
-      await panel(broker.page).getByText('Booked', { exact: true }).waitFor()
-      await standing(carrier.page, 'Broker accepted the bid').waitFor()
-      await broker.page.getByText('417').first().waitFor() // whom to call on the other side
-      await carrier.page.getByText('312').first().waitFor()
+      const broker = await takesSeat(link, TESS)
+      const loadId = await aPostedLoad(await signedIn(portal, TESS))
+      const carrier = await carrierJoins(portal, staff.page)
+      await booked(portal, broker, carrier, loadId)
       for (const { page } of [broker, carrier]) await page.getByRole('button', { name: 'Rate confirmation (PDF)' }).waitFor()
-      for (const one of [staff, broker, carrier]) {
-        assert.equal(one.takeProblems(), [])
-        await one.leave()
-      }
+      await allLeave(staff, broker, carrier)
     } finally {
       await stop()
+    }
+  },
+)
+
+const aFile = (name: string, ...lines: readonly string[]): string => {
+  const file = path.join(newDirectory(), name)
+  fs.writeFileSync(file, `${lines.join('\n')}\n`)
+  return file
+}
+
+/** What FMCSA's API does not tell: since when a carrier has its authority, and how often it was looked at. */
+const FILES = [
+  [
+    'history.csv',
+    'docket_number,dot_number,mod_col_1,original_action_desc,orig_served_date,disp_action_desc',
+    `MC765432,${TORI.dot},COMMON,GRANTED,03/05/2016,`,
+  ],
+  ['safety.txt', 'DOT_NUMBER\tINSP_TOTAL', `${TORI.dot}\t14`],
+] as const
+
+/** Every filter of a truck list, each of which asks for something. */
+const FILTERS = {
+  pickupCity: 'Dallas',
+  pickupState: 'TX',
+  pickupLatitude: '32.7767',
+  pickupLongitude: '-96.797',
+  pickupRadius: '100',
+  dropoffCity: 'Atlanta',
+  dropoffState: 'GA',
+  dropoffLatitude: '33.749',
+  dropoffLongitude: '-84.388',
+  dropoffRadius: '100',
+  equipmentTypes: 'van',
+  mcNumberOrCarrierName: 'Vale',
+  authorityAge: '60',
+  carrierRelationshipFilter: 'hideBlocked',
+  authorityType: 'Interstate',
+  numberOfTrucks: 'ge-11',
+  numberOfInspections: 'ge-2',
+  coverageAmountBipd: 'ge-1m',
+} as const
+
+journey(
+  '[FDY-2] on an empty PostgreSQL, with people of a tenant: two brokers, a carrier whom the registry knows is found by every filter, judged, and booked with papers',
+  async () => {
+    const cluster = await startOwnPostgres()
+    const registry = await openStandInRegistry((dot) => aKnownCarrier(dot, { legalName: 'VALE HAULING LLC', telephone: '(417) 555-0142' }))
+    const today = new Date().toISOString().slice(0, 10)
+    const { portal, link, stop } = await installed(
+      false,
+      {
+        ...(cluster === undefined ? {} : { DATABASE_URL: cluster.url }),
+        FMCSA_WEBKEY: 'a-key',
+        FMCSA_URL: registry.url,
+        FMCSA_PACE_MS: '10',
+      },
+      FILES.map(([name, ...lines]) => ['import-fmcsa', aFile(name, ...lines), '--as-of', today]),
+    )
+    try {
+      const staff = await visit(browser)
+      await signInOnTheWay(staff, portal, STAFF)
+      await staff.page.getByText('Nobody is waiting').first().waitFor()
+
+      const tess = await takesSeat(link, TESS)
+      await tess.page.goto(`${portal.origin}/trm/broker/company`)
+      const invitations = tess.page.getByRole('region', { name: 'Invitations' })
+      await invitations.getByLabel('E-mail address').fill(THEO)
+      await invitations.getByRole('button', { name: 'Invite', exact: true }).click()
+      const theo = await takesSeat(await invitations.getByLabel(`The link for ${THEO}`).inputValue(), THEO)
+      const loadId = await aPostedLoad(await signedIn(portal, THEO))
+
+      const carrier = await carrierJoins(portal, staff.page, ['VALE HAULING LLC'])
+      await (await signedIn(portal, TORI.email)).post('/api/truck-posts', {
+        post_type: 'post_truck',
+        equipment_type: ['van'],
+        pickup_city: 'Dallas',
+        pickup_state: 'TX',
+        pickup_latitude: 32.7767,
+        pickup_longitude: -96.797,
+        pickup_timezone: 'America/Chicago',
+        dropoff_city: 'Atlanta',
+        dropoff_state: 'GA',
+        dropoff_latitude: 33.749,
+        dropoff_longitude: -84.388,
+        dropoff_timezone: 'America/New_York',
+        available_from: today,
+      })
+      for (const one of [tess, theo]) {
+        await one.page.goto(`${portal.origin}/trm/broker/trucklist?${new URLSearchParams({ ...FILTERS, pickupDate: today }).toString()}`)
+        await one.page.getByRole('heading', { name: /^1 truck near Dallas, TX/ }).waitFor()
+        await one.page.getByText(TORI.company).first().waitFor()
+      }
+      await booked(portal, theo, carrier, loadId, 'Verdict: Clear')
+      for (const { page } of [theo, carrier]) {
+        const text = await confirmationOf(page)
+        for (const said of ['Lakeshore Freight Brokers LLC', '1234567', '2233445', TORI.company, TORI.dot, '765432', '2,150.00'])
+          assert.ok(text.includes(said), `${said} is missing in: ${text}`)
+      }
+      await allLeave(staff, tess, theo, carrier)
+    } finally {
+      await stop()
+      await registry.close()
+      await cluster?.stop()
     }
   },
 )

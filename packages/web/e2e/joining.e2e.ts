@@ -3,6 +3,7 @@ import { signedIn } from './harness/caller.ts'
 import { keyboard, mouse, touch } from './harness/hands.ts'
 import {
   approve,
+  fillBrokerage,
   bidOn,
   fillCompany,
   fillEquipment,
@@ -92,5 +93,51 @@ for (const [how, hands, size, who] of [
     await visitor.leave()
   })
 }
+
+const TESS = { first: 'Tess', last: 'Lake', email: 'tess@lake.example', dot: '', company: 'Lakeshore Freight Brokers LLC' }
+
+journey(
+  '[BKJ-6] [BKJ-9] [BKJ-10] whoever came to the carriers’ door joins as a brokerage, is sent back, mends it, is let in while the page waits, and administers it',
+  async () => {
+    const newcomer = await visit(browser)
+    const { page } = newcomer
+    await openAccount(page, mouse(page), TESS, '/trm/broker/company')
+    await page.getByRole('link', { name: 'Join as a brokerage' }).click()
+    await heading(page, 'You')
+    await page.getByRole('link', { name: 'Join as a carrier instead' }).click()
+    await heading(page, 'You and your numbers')
+    await page.getByRole('link', { name: 'Join as a brokerage' }).click()
+    await fillBrokerage(page, mouse(page), TESS, '998877')
+    await page.goto(`${portal.origin}/trm/`) // the door of everybody without a company
+    await heading(page, 'Look through and send')
+    await page.getByText('100 W Lake St, Chicago, IL 60601').waitFor()
+    await page.getByRole('button', { name: 'Send it in' }).click()
+    await heading(page, 'We have your application')
+
+    const staff = await at('staff@example.com', '/staff')
+    await heading(staff.page, 'Who wants to join')
+    const row = staff.page.getByRole('row', { name: new RegExp(TESS.company) })
+    await row.getByText('Brokerage', { exact: true }).waitFor()
+    await row.click()
+    await staff.page.getByRole('button', { name: 'Send back' }).click()
+    const question = staff.page.getByRole('dialog', { name: 'Send back to Tess Lake?' })
+    await question.getByLabel('What has to be changed').fill('Tell us your bond.')
+    await question.getByRole('button', { name: 'Send back' }).click()
+    await page.getByText('Tell us your bond.').waitFor({ timeout: 90_000 })
+    await page.getByRole('link', { name: /Addresses and terms/ }).click()
+    await page.getByLabel('Amount ($)').fill('75,000')
+    await page.getByRole('button', { name: 'Save and go on' }).click()
+    await heading(page, 'Look through and send')
+    await page.getByText('$75,000.00').waitFor()
+    await page.getByRole('button', { name: 'Send it in again' }).click()
+    await heading(page, 'We have your application')
+    await staff.page.goto(`${portal.origin}/trm/staff`)
+    await approve(staff.page, TESS.company)
+    await page.getByRole('heading', { level: 1, name: 'Your details' }).waitFor({ timeout: 90_000 }) // the broker's first step
+    assert.is(await page.getByLabel('First name').inputValue(), 'Tess')
+    assert.equal([newcomer.takeProblems(), staff.takeProblems()], [[], []])
+    await Promise.all([newcomer.leave(), staff.leave()])
+  },
+)
 
 journey.run()

@@ -108,9 +108,9 @@ journey('[OFS-22] [F59] coming back with Back after the offer changed: nothing c
   await page.goBack()
   await asked
   // Short of memory the browser loads the page anew instead, and its list tells what can be answered now.
-  const isKept = await page.evaluate(() => document.documentElement.dataset['kept'] === 'yes')
+  const isSamePage = await page.evaluate(() => document.documentElement.dataset['kept'] === 'yes')
   const enabled = panel(page).locator('button:not([aria-disabled=true])')
-  assert.is(await (isKept ? enabled : enabled.filter({ hasText: 'Accept and book' })).count(), 0)
+  assert.is(await (isSamePage ? enabled : enabled.filter({ hasText: 'Accept and book' })).count(), 0)
   await release()
   await standing(page, 'Broker countered').waitFor()
   assert.is(await button(page, 'Accept and book').count(), 0)

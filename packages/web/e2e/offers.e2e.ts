@@ -131,7 +131,7 @@ journey('[OFS-1] on a phone an offer opens as a page of its own that fits, and i
   await visitor.leave()
 })
 
-journey('[OFS-45] on a phone, too, a blocked carrier says so in row and panel, and is booked only after it was asked about', async () => {
+journey('[OFS-45] [VRD-20] on a phone, too, a blocked carrier says so in row and panel, and is booked only with a reason', async () => {
   const { offerId } = await aBid(all, all.carrier)
   const offer = (await all.broker.get(`/api/offers/${offerId}`)) as { readonly trucker: { readonly carrier: { readonly id: string } } } // the contract's shape
   const carrier = `/api/carriers/${offer.trucker.carrier.id}`
@@ -141,19 +141,20 @@ journey('[OFS-45] on a phone, too, a blocked carrier says so in row and panel, a
   const visitor = await at(BROKER, '/broker/load-offers', 'narrow')
   const { page } = visitor
   const row = page.locator(`[data-row="${offerId}"]`)
-  await row.getByText('Blocked by your company').waitFor()
+  await row.getByText('Blocked by your company', { exact: true }).waitFor()
   await assertFits(page, 'a row of a blocked carrier')
   await row.getByRole('link').click()
   await page.getByText('Double brokered. Booking asks again.').waitFor()
   await button(page, 'Accept and book').press('Enter')
-  await page.keyboard.press('Enter') // on "Back": the same key twice books nothing
-  await button(page, 'Accept and book').press('Enter')
   await panel(page)
-    .getByText(/has blocked .*: Double brokered\. Book it anyway\?/)
+    .getByText(/is Stop for your company/)
     .waitFor()
+  await button(page, 'Book anyway').click()
+  await panel(page).getByText('Say why: it is kept with the booking').waitFor()
   await assertFits(page, 'the question about a blocked carrier')
   await assertAccessible(page, 'the question about a blocked carrier')
-  await button(page, 'Yes, book the blocked carrier').click()
+  await page.keyboard.type('Known to us for years') // the field has the focus
+  await button(page, 'Book anyway').click()
   await standing(page, 'Booked').waitFor()
   assert.equal(visitor.takeProblems(), [])
   await visitor.leave()

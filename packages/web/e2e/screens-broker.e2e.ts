@@ -32,6 +32,14 @@ const POSTED_PANELS: readonly Panel[] = [
       await page.locator('.trm-links .trm-loading').waitFor({ state: 'detached' })
     },
   },
+  {
+    name: 'handing over',
+    close: escape,
+    open: async (page) => {
+      await press(page, 'Hand over…')
+      await page.getByLabel('Hand over to').waitFor()
+    },
+  },
 ]
 
 judgeScreens(journey, [
@@ -64,6 +72,20 @@ judgeScreens(journey, [
     email: 'broker@example.com',
     path: '/trm/broker/posted-loads?text=Nowhere',
     heading: 'Posted loads',
+    ready: (page) => page.locator('[data-state=empty]').waitFor(),
+  },
+  {
+    name: 'posted-loads-mine',
+    email: 'broker@example.com',
+    path: '/trm/broker/posted-loads?whose=mine',
+    heading: 'Posted loads',
+    ready: (page) => page.getByText('None of these loads is yours').waitFor(),
+  },
+  {
+    name: 'load-offers-mine',
+    email: 'broker@example.com',
+    path: '/trm/broker/load-offers?whose=mine',
+    heading: 'Load offers',
     ready: (page) => page.locator('[data-state=empty]').waitFor(),
   },
   {

@@ -25,10 +25,26 @@ judgeScreens(journey, [
     expected: REFUSED,
   },
   {
+    name: 'broker-joining',
+    email: 'newcomer@example.com',
+    path: '/trm/broker/signup',
+    heading: 'You',
+    ready: (page) => page.getByLabel('Your phone').waitFor(),
+  },
+  {
+    name: 'broker-joining-error',
+    email: 'newcomer@example.com',
+    path: '/trm/broker/signup',
+    heading: 'Join as a brokerage',
+    before: fail('**/api/brokerages/onboarding/**', 500),
+    ready: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+    expected: REFUSED,
+  },
+  {
     name: 'staff',
     email: 'staff@example.com',
     path: '/trm/staff',
-    heading: 'Carriers that want to join',
+    heading: 'Who wants to join',
     ready: async (page) => {
       await queue(page)
       await page.locator('.trm-staff [role=row]').nth(1).click()
@@ -39,7 +55,7 @@ judgeScreens(journey, [
     name: 'staff-error',
     email: 'staff@example.com',
     path: '/trm/staff',
-    heading: 'Carriers that want to join',
+    heading: 'Who wants to join',
     before: fail('**/api/staff/**', 500),
     ready: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
     expected: REFUSED,

@@ -35,6 +35,14 @@ const SCREENS: readonly ScreenCase[] = [
     ready: (page) => page.getByRole('main').getByRole('status').first().waitFor({ state: 'attached' }),
   },
   {
+    name: 'staff-facts',
+    email: STAFF,
+    path: '/trm/staff/facts?dot=88000004',
+    heading: "A carrier's facts",
+    ready: rowsOf('main [data-fact]'),
+    panels: [{ name: 'correct', open: (page) => press(page, 'Correct Power units'), close: (page) => press(page, 'Cancel') }],
+  },
+  {
     name: 'staff-equipment',
     email: STAFF,
     path: '/trm/staff/equipment-types',

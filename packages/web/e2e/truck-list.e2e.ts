@@ -120,8 +120,8 @@ journey('near a place: the rows are those of the market, in order, and the same 
   assert.is(heading, `${expected.length.toLocaleString('en-US')} trucks near Dallas, TX`)
   assert.equal(await readAllRows(page), expected)
 
-  const isPlaceKept = (rows: number): boolean => (history.state as { trmTruckList?: { rows: number } } | null)?.trmTruckList?.rows === rows
-  await page.waitForFunction(isPlaceKept, expected.length)
+  const isPlaceSaved = (rows: number): boolean => (history.state as { trmTruckList?: { rows: number } } | null)?.trmTruckList?.rows === rows
+  await page.waitForFunction(isPlaceSaved, expected.length)
   await page.reload()
   await page.getByRole('heading', { name: heading }).waitFor()
   await page.waitForFunction(() => (document.querySelector('.trm-list')?.scrollTop ?? 0) > 0) // the list goes back to its place by itself

@@ -34,13 +34,13 @@ const chosenLanguage = (): Language => {
   const local = () => localStorage
   const asked = new URLSearchParams(location.search).get('lang')
   const language = languageOf([asked, kept((storage) => storage.getItem(LANGUAGE_KEY), local), ...navigator.languages])
-  const isKept =
+  const isSaved =
     asked !== null &&
     kept((storage) => {
       storage.setItem(LANGUAGE_KEY, language)
       return true
     }, local) === true
-  if (isKept) history.replaceState(history.state, '', location.pathname + withoutLang(location.search) + location.hash)
+  if (isSaved) history.replaceState(history.state, '', location.pathname + withoutLang(location.search) + location.hash)
   return language
 }
 

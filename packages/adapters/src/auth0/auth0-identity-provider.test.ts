@@ -98,6 +98,19 @@ test('[CAL-41] sign-in goes with the redirect URI origin + home route, the audie
   assert.equal([made[0]?.useRefreshTokens, made[0]?.useRefreshTokensFallback, made[0]?.issuer], [true, true, undefined])
 })
 
+test("[IDP-53] the portal's own provider is told where the person was going, since its mails lead back there; a tenant is not", async () => {
+  const own = aProvider({ environment: { auth0Domain: 'https://portal.example' } })
+  void own.provider.signIn('/trm/invitation/abc')()
+  await settled()
+  assert.equal(own.calls, [
+    ['login', { appState: { returnTo: '/trm/invitation/abc' }, authorizationParams: { return_to: '/trm/invitation/abc' } }],
+  ])
+  const tenant = aProvider({ environment: { auth0Domain: 'portal.example' } })
+  void tenant.provider.signIn('/trm/invitation/abc')()
+  await settled()
+  assert.not.match(JSON.stringify(tenant.calls), /return_to/)
+})
+
 test('[JON-1] making an account goes to the same provider and asks for its sign-up first', async () => {
   const { provider, calls } = aProvider()
   void provider.signIn('/trm/carrier/onboarding/start', 'signup')()

@@ -133,6 +133,8 @@ export const makeAuth0IdentityProvider = (dependencies: Auth0IdentityProviderDep
     timeout = IDENTITY_TIMEOUT,
   } = dependencies
   const settings = identitySettings(environment)
+  // The portal's own provider mails links that lead back there. Nobody else is told: the target may hold an invitation's token.
+  const isOwn = homeUrl.startsWith(`${environment.auth0Domain}/`)
   const spoken = uiLocales && { ui_locales: uiLocales }
   let shared: Promise<SdkClient> | undefined
 
@@ -166,7 +168,10 @@ export const makeAuth0IdentityProvider = (dependencies: Auth0IdentityProviderDep
       whenOnline(
         use((sdk) =>
           sdk
-            .loginWithRedirect({ appState: { returnTo }, authorizationParams: { ...(screen && { screen_hint: screen }), ...spoken } })
+            .loginWithRedirect({
+              appState: { returnTo },
+              authorizationParams: { ...(screen && { screen_hint: screen }), ...(isOwn && { return_to: returnTo }), ...spoken },
+            })
             .then(untilLeft),
         ),
       ),

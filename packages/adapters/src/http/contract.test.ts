@@ -98,6 +98,7 @@ const KEYLESS_POSTS = [
   'bringBackTruckPost',
   'confirmLoad',
   'closeLoad',
+  'coverLoadElsewhere',
   'repostLoad',
   'noteLoadView',
   'checkLoadFile',

@@ -21,9 +21,10 @@ const wire: t.OutputOf<typeof CarrierApplicationWire> = {
 }
 const forStaff: t.OutputOf<typeof StaffApplicationWire> = {
   id: '7',
+  kind: 'carrier',
   person: { name: 'Noor Haddad', email: null, phone: '' },
   application: { ...wire, status: 'submitted' },
-  known_carrier: { id: '2', name: 'Red Line' },
+  known: { id: '2', name: 'Red Line' },
   decided_by: null,
   decided_at: null,
   version: 3,
@@ -74,10 +75,11 @@ test('[CAP-28, F18] staff read the queue; one that cannot be read is left out an
     json({ items: [forStaff, { ...forStaff, id: null }], total: 2, next_cursor: '5.7', as_of: '2026-06-15T12:00:00Z' }),
   )
   const queue = await makeHttpStaffDesk(client, logger).queue('submitted', '1.2')()
-  assert.equal(
-    E.isRight(queue) ? [queue.right.rows.map(({ id }) => id), queue.right.rows[0]?.knownCarrier?.name, queue.right.nextCursor] : [],
-    [['7'], 'Red Line', '5.7'],
-  )
+  assert.equal(E.isRight(queue) ? [queue.right.rows.map(({ id }) => id), queue.right.rows[0]?.known?.name, queue.right.nextCursor] : [], [
+    ['7'],
+    'Red Line',
+    '5.7',
+  ])
   assert.match(requests[0]?.url ?? '', /\?status=submitted&cursor=1\.2$/)
   assert.is(logger.lines.length, 1)
 })
@@ -90,8 +92,8 @@ test('[CAP-28] a decision names version and key; who comes too late is told how 
   assert.equal(
     requests.map(({ url, headers, body }) => [new URL(url).pathname, headers.get('if-match'), headers.get('idempotency-key'), body]),
     [
-      ['/api/staff/carriers/7/approve', '"3"', 'k', undefined],
-      ['/api/staff/carriers/7/send-back', '"3"', 'l', { reason: 'why' }],
+      ['/api/staff/applications/7/approve', '"3"', 'k', undefined],
+      ['/api/staff/applications/7/send-back', '"3"', 'l', { reason: 'why' }],
     ],
   )
   for (const [status, code] of [

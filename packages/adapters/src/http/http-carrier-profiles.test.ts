@@ -38,6 +38,7 @@ const profile = {
   equipment: [{ equipment_type: 'van', count: 3 }],
   trucks: [],
   trucks_posted: 0,
+  trust: { level: 'review', reasons: ['no_fleet_record'] },
   lanes: [],
   reliability: { carrier: side, broker: side },
   version: 3,
@@ -48,7 +49,7 @@ const profile = {
     history: { offers: 1, open: 0, booked: 1, cancelled: 0, latest: [], reliability: { carrier: side, broker: side } },
   },
 }
-const row = { id: '1', ...facts, equipment_types: ['van'], trucks_posted: 2, relationship: null }
+const row = { id: '1', ...facts, equipment_types: ['van'], trucks_posted: 2, trust: { level: 'clear', reasons: [] }, relationship: null }
 
 test('[DIR-9] the directory is asked by what narrows alone; a row that cannot be read leaves the others', async () => {
   const { client, requests, logger } = aClient(

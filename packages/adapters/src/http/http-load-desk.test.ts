@@ -9,6 +9,8 @@ import { aPostedLoadWire } from '../testing/a-posted-load-wire.ts'
 import { json, problem } from '../testing/scripted-fetch.ts'
 import type { PostedLoadAnswer } from './contract/index.ts'
 import { makeHttpLoadDesk } from './http-load-desk.ts'
+import { makeHttpLoadHandOver } from './http-load-hand-over.ts'
+import { makeHttpLoadPosting } from './http-load-posting.ts'
 
 type Wire = t.OutputOf<typeof PostedLoadAnswer>
 
@@ -18,6 +20,7 @@ const wire: Wire = {
   internal_note: null,
   views: 4,
   offers_waiting: 1,
+  owner: { id: '2', name: 'Ada Moreno', handed_over: { by: 'Bo Brandt', at: '2026-06-15T12:00:00.000Z' } },
   completeness: { score: 80, missing: [{ item: 'payment', gains: 12 }] },
   is_new: true,
   removed: [{ field: 'description', kind: 'phone', text: '214-555-0142' }],
@@ -32,8 +35,8 @@ const draft: LoadDraft = {
 }
 
 test('[LOA-26] a load is posted as it was typed, with its key, and read back with its money in cents', async () => {
-  const { client, logger, requests } = aClient({}, json(wire, 201))
-  const answer = await makeHttpLoadDesk(client, logger).post(draft, 'k1')()
+  const { client, requests } = aClient({}, json(wire, 201))
+  const answer = await makeHttpLoadPosting(client).post(draft, 'k1')()
   const sent = JSON.parse(String(requests[0]?.init.body))
   assert.equal(
     [sent.rate_total_value, sent.pickup_city, sent.pickup_date, sent.dropoff_city],
@@ -54,8 +57,8 @@ test('[LOA-26] a load is posted as it was typed, with its key, and read back wit
 
 test('[LOA-26] an edit names the version that was seen, and each refusal is kept apart', async () => {
   const tagOf = async (status: number, code: string, errors: readonly object[] = []): Promise<unknown> => {
-    const { client, logger, requests } = aClient({}, problem(status, code, { errors }))
-    const answer = await makeHttpLoadDesk(client, logger).edit('7', 3, draft)()
+    const { client, requests } = aClient({}, problem(status, code, { errors }))
+    const answer = await makeHttpLoadPosting(client).edit('7', 3, draft)()
     assert.match(requests[0]?.url ?? '', /\/api\/loads\/7$/)
     assert.is(new Headers(requests[0]?.init.headers).get('if-match'), '"3"')
     return E.isLeft(answer) ? answer.left : answer.right
@@ -79,6 +82,7 @@ test('[LOA-26, F18] a load of a state that a newer release added is left out and
     json({
       items: [wire, { ...wire, state: 'parked' }],
       counts: { posted: 2, covered: 0, closed: 0, expired: 0 },
+      colleagues: 1,
       total: 2,
       next_cursor: null,
       as_of: '2026-06-15T12:00:00Z',
@@ -89,6 +93,28 @@ test('[LOA-26, F18] a load of a state that a newer release added is left out and
   assert.equal(E.isRight(answer) ? answer.right.loads.map(({ id }) => id) : [], ['7'])
   assert.is(logger.lines.length, 1)
   assert.match(requests[0]?.url ?? '', /\?state=posted&text=dallas&sort=rate&limit=50$/)
+})
+
+test('[LOA-91] handing over names the version and the colleague, goes with its key, and keeps each refusal apart', async () => {
+  const told = async (status: number, code: string, errors: readonly object[] = []): Promise<unknown> => {
+    const { client } = aClient({}, problem(status, code, { errors }))
+    const answer = await makeHttpLoadHandOver(client).handOver('7', 3, '2', 'k1')()
+    return E.isLeft(answer) ? answer.left : answer.right
+  }
+  const { is_new: _isNew, removed: _removed, ...load } = wire
+  const { client, requests } = aClient({}, json({ ...load, version: 4 }))
+  const answer = await makeHttpLoadHandOver(client).handOver('7', 3, '2', 'k1')()
+  if (E.isLeft(answer)) throw new Error(answer.left._tag)
+  const { owner, version } = answer.right
+  assert.equal([version, owner], [4, { id: '2', name: 'Ada Moreno', handedOver: { by: 'Bo Brandt', at: Date.UTC(2026, 5, 15, 12) } }])
+  const headers = new Headers(requests[0]?.init.headers)
+  assert.equal(
+    [requests[0]?.init.method, headers.get('if-match'), headers.get('idempotency-key'), JSON.parse(String(requests[0]?.init.body))],
+    ['PUT', '"3"', 'k1', { owner_id: '2' }],
+  )
+  assert.equal(await told(412, 'stale'), { _tag: 'Stale' })
+  assert.equal(await told(404, 'not_found'), { _tag: 'Gone' })
+  assert.equal(await told(400, 'invalid_request', [{ field: 'owner_id', code: 'not_a_colleague' }]), { _tag: 'NotAColleague' })
 })
 
 test.run()

@@ -9,6 +9,7 @@ const row = {
   line: 3,
   cells: { Origin: 'Atlantis' },
   faults: [{ column: 'pickup_city', code: 'unknown_place' }],
+  understood: [{ column: 'pickup_date', words: '11/25/2026' }],
   doubts: [],
   removed: [{ field: 'description', kind: 'phone', text: '615-555-0199' }],
 }

@@ -1,10 +1,19 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { ApplicationForStaff, Decision, DecisionFailure, StaffDesk } from '@trm/domain/carrier-applications'
 import type { ActionKey, CallFailure, Logger } from '@trm/domain/kernel'
 import type { AuditLog } from '@trm/domain/audit'
 import type { CatalogEntry, CatalogFailure, EquipmentCatalog } from '@trm/domain/equipment'
-import type { FeatureFlag, FlagDesk, FlagFailure, StaffReading, UserDirectory } from '@trm/domain/staff'
+import type {
+  ApplicationForStaff,
+  Decision,
+  DecisionFailure,
+  FeatureFlag,
+  FlagDesk,
+  FlagFailure,
+  StaffDesk,
+  StaffReading,
+  UserDirectory,
+} from '@trm/domain/staff'
 import type { HttpClient } from './client.ts'
 import { pagesOf, wholeList } from './contained-list.ts'
 import {
@@ -39,6 +48,13 @@ const failureOf = meaningOf<DecisionFailure>({
   },
 })
 
+/** Why an application that still waits cannot be approved; undefined: it is another refusal. */
+const notApproved = (failure: CallFailure): Extract<DecisionFailure, { readonly _tag: 'NotApproved' }> | undefined => {
+  const [first] = failure._tag === 'Refused' && failure.code === 'application_refused' ? failure.faults : []
+  if (first?.field === 'person') return { _tag: 'NotApproved', why: 'has_company' }
+  return first?.code === 'taken' ? { _tag: 'NotApproved', why: 'taken' } : undefined
+}
+
 const asked = (
   client: HttpClient,
   id: string,
@@ -50,7 +66,7 @@ const asked = (
     ? client.call(approveApplication, { params: { id }, version, key })
     : client.call(sendBackApplication, { params: { id }, body: { reason: decision.reason }, version, key })
 
-/** /api/staff/carriers. Who decides too late is told how the application stands. */
+/** /api/staff/applications. Who decides too late is told how the application stands. */
 export const makeHttpStaffDesk = (client: HttpClient, logger: Logger): StaffDesk => {
   const pages = pagesOf(client, logger, listApplications, StaffApplicationWire)
   const one: StaffDesk['one'] = (id) => pipe(client.call(getStaffApplication, { params: { id } }), TE.mapLeft(failureOf))
@@ -59,9 +75,13 @@ export const makeHttpStaffDesk = (client: HttpClient, logger: Logger): StaffDesk
     queue: (status, cursor) => pages({ status, cursor, limit: undefined }),
     decide: (id, decision, version, key) => {
       const stale = (application: ApplicationForStaff): DecisionFailure => ({ _tag: 'Stale', application })
+      const explained = orAsItStands<ApplicationForStaff, DecisionFailure>(one(id), { stale, application_refused: stale }, failureOf)
       return pipe(
         asked(client, id, decision, version, key),
-        orAsItStands<ApplicationForStaff, DecisionFailure>(one(id), { stale, application_refused: stale }, failureOf),
+        TE.orElse((failure): TE.TaskEither<DecisionFailure, ApplicationForStaff> => {
+          const why = notApproved(failure)
+          return why === undefined ? explained(TE.left(failure)) : TE.left(why)
+        }),
       )
     },
   }

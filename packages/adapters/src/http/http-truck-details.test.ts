@@ -13,6 +13,13 @@ const detail = {
   safetyRating: 'U',
   replies: [{ check: 'bipd', text: 'Filed.', at: at('2026-03-01T06:00:00Z') }],
   sources: [{ check: 'fleet', source: 'census', asOf: day('2026-01-20') }],
+  signs: [
+    { _tag: 'AuthorityRevoked', on: day('2026-01-20') },
+    { _tag: 'TwoPlaces', from: 'Dallas, TX', to: 'Chicago, IL', miles: 805, on: day('2026-03-11') },
+    { _tag: 'MoreTrucksPosted', posted: 3, onRecord: 1, on: day('2026-03-11') },
+    { _tag: 'PhoneShared', others: 2 },
+    { _tag: 'AddressChanged', on: day('2026-03-01') },
+  ],
   ended: undefined,
   isQuiet: false,
   others: [aTruckRow({ id: '8' })],
@@ -56,6 +63,21 @@ test('[VET-10] [F18] a source or a check that is new to this version is left out
   const { vetting_sources: _, ...older } = wire
   const old = await asking(json(older)).details.load('7', nowhere)()
   assert.equal(E.isRight(old) ? old.right.sources : undefined, [])
+})
+
+test('[VET-11] [F18] a sign that is new to this version, or that lacks a part, is left out; an older server tells none', async () => {
+  const changed = { sign: 'phone_changed', on: '2026-01-20' }
+  const told = [
+    changed,
+    { sign: 'moon_phase', on: '2026-01-20' },
+    { sign: 'two_places', on: '2026-01-20', from: 'Dallas, TX' },
+    { sign: 'phone_shared' },
+  ]
+  const answer = await asking(json({ ...wire, warning_signs: told })).details.load('7', nowhere)()
+  assert.equal(E.isRight(answer) ? answer.right.signs : undefined, [{ _tag: 'PhoneChanged', on: '2026-01-20' }])
+  const { warning_signs: _, ...older } = wire
+  const old = await asking(json(older)).details.load('7', nowhere)()
+  assert.equal(E.isRight(old) ? old.right.signs : undefined, [])
 })
 
 test('[TRK-93] [F18] a reason of the end that is new to this version is shown as over, never as live', async () => {

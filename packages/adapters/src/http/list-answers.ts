@@ -1,4 +1,4 @@
-import type { ChangesOf, Instant, ListExplanation, Logger } from '@trm/domain/kernel'
+import type { FilterLoosening, Instant, ListExplanation, Logger } from '@trm/domain/kernel'
 import type { ListChanges } from '@trm/domain/live-list'
 import type * as t from 'io-ts'
 import { containedList } from './contained-list.ts'
@@ -40,7 +40,7 @@ interface ExplainedWire<F> {
 export const explanationOf = <F, S>(
   codec: t.Decoder<unknown, ExplainedWire<F>>,
   { total, filters }: { readonly total: number; readonly filters: readonly unknown[] },
-  changes: ChangesOf<F, S>,
+  changes: (loosening: Pick<FilterLoosening<F>, 'filter' | 'to'>) => Partial<S> | undefined,
   call: string,
   logger: Logger,
 ): ListExplanation<F, S> => ({

@@ -52,6 +52,8 @@ export const ACTIVITY_EVENT_TYPES = [
   'recommendation_brought_back',
   'link_withdrawn',
   'application_saved',
+  'carrier_fact_corrected',
+  'confirmation_accepted',
 ] as const
 export type ActivityEventType = (typeof ACTIVITY_EVENT_TYPES)[number]
 

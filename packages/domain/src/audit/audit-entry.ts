@@ -37,6 +37,8 @@ export const AUDITED_ACTIONS = [
   'staff_added',
   'staff_removed',
   'brokerage_made',
+  'brokerage_approved',
+  'brokerage_sent_back',
   'brokerage_changed',
   'person_invited',
   'invitation_withdrawn',
@@ -45,5 +47,9 @@ export const AUDITED_ACTIONS = [
   'administrator_unmade',
   'person_deactivated',
   'person_brought_back',
+  'load_handed_over',
   'registry_imported',
+  'carrier_fact_corrected',
+  'carrier_correction_taken_back',
+  'confirmation_accepted',
 ] as const

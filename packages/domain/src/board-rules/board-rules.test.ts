@@ -6,6 +6,7 @@ import type { CarrierRelationship } from '../carriers/index.ts'
 import { centsOf } from '../kernel/index.ts'
 import { MAX_RATE, MIN_RATE } from '../loads/index.ts'
 import { counterBounds, isWithin } from '../offers/index.ts'
+import { CHOSEN_STOPS, INSURANCE_ASKED, REVIEW_MEANINGS } from '../verdict/index.ts'
 import { maySeeLoads } from '../testing/index.ts'
 import {
   bookNowRate,
@@ -36,6 +37,14 @@ const anyRules: fc.Arbitrary<BoardRules> = fc.record(
     rounds: fc.record({ broker: fc.integer({ min: 0, max: 20 }), carrier: fc.integer({ min: 0, max: 20 }) }, { noNullPrototype: true }),
     declineBelowPercent: fc.integer({ min: 1, max: 100 }),
     declineNote: fc.constantFrom(undefined, 'Below what this lane costs.'),
+    trust: fc.record(
+      {
+        review: fc.constantFrom(...REVIEW_MEANINGS),
+        stops: fc.subarray([...CHOSEN_STOPS]),
+        insuranceAsked: fc.integer(INSURANCE_ASKED),
+      },
+      { noNullPrototype: true },
+    ),
   },
   { noNullPrototype: true },
 )

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { centsOf, type Cents } from '../kernel/index.ts'
 import { withoutContacts, type Load } from '../loads/index.ts'
 import { DEFAULT_MINUTES_TO_ANSWER, DEFAULT_ROUNDS, MINUTES_TO_ANSWER, type CounterShares, type Rounds } from '../offers/index.ts'
+import { DEFAULT_VERDICT_RULES, readVerdictRules, type VerdictRules, type VerdictRulesDraft } from '../verdict/index.ts'
 
 /** Who finds a company's loads. Blocked carriers never do. */
 export const VISIBILITIES = ['all', 'favorites', 'set_up_only'] as const
@@ -21,6 +22,8 @@ export interface BoardRules {
   readonly declineBelowPercent: number | undefined
   /** What the carrier reads beside such a decline. */
   readonly declineNote: string | undefined
+  /** Whom it deals with, and how. */
+  readonly trust: VerdictRules
 }
 
 /** Of a company that has set nothing. */
@@ -32,6 +35,7 @@ export const DEFAULT_BOARD_RULES: BoardRules = {
   rounds: { broker: DEFAULT_ROUNDS, carrier: DEFAULT_ROUNDS },
   declineBelowPercent: undefined,
   declineNote: undefined,
+  trust: DEFAULT_VERDICT_RULES,
 }
 
 /** What the load is booked for at once; undefined: it cannot be. */
@@ -66,6 +70,7 @@ export interface BoardRulesDraft {
   readonly carrierRounds: number | undefined
   readonly declineBelowPercent: number | undefined
   readonly declineNote: string | undefined
+  readonly trust: VerdictRulesDraft
 }
 
 /** What a fault can be of, by the names of the contract, in the order of the form. */
@@ -77,6 +82,7 @@ const BOARD_RULE_FIELDS = [
   'carrier_rounds',
   'decline_below_percent',
   'decline_note',
+  'insurance_asked',
 ] as const
 export type BoardRuleField = (typeof BOARD_RULE_FIELDS)[number]
 
@@ -124,6 +130,7 @@ export const readBoardRules = (draft: BoardRulesDraft): E.Either<readonly BoardR
     carrierRounds,
     declineBelowPercent,
   } = draft
+  const trust = readVerdictRules(draft.trust)
   const note = withoutContacts(draft.declineNote ?? '').text
   const declineNote = note === '' ? undefined : note
   const found = [
@@ -134,8 +141,10 @@ export const readBoardRules = (draft: BoardRulesDraft): E.Either<readonly BoardR
     ...told('carrier_rounds', carrierRounds, ROUNDS_ALLOWED),
     ...ifTold('decline_below_percent', declineBelowPercent, DECLINE_PERCENT),
     ...faults('decline_note', faultOfNote(declineNote, declineBelowPercent)),
+    ...(E.isLeft(trust) ? [trust.left] : []),
   ]
-  if (found.length > 0 || minutesToAnswer === undefined || brokerRounds === undefined || carrierRounds === undefined) return E.left(found)
+  if (found.length > 0 || E.isLeft(trust) || minutesToAnswer === undefined || brokerRounds === undefined || carrierRounds === undefined)
+    return E.left(found)
   return E.right({
     visibility,
     bookNow,
@@ -144,6 +153,7 @@ export const readBoardRules = (draft: BoardRulesDraft): E.Either<readonly BoardR
     rounds: { broker: brokerRounds, carrier: carrierRounds },
     declineBelowPercent,
     declineNote,
+    trust: trust.right,
   })
 }
 
@@ -158,4 +168,5 @@ export const draftOfRules = ({ counters, rounds, ...rules }: BoardRules): BoardR
   carrierRounds: rounds.carrier,
   declineBelowPercent: rules.declineBelowPercent,
   declineNote: rules.declineNote,
+  trust: rules.trust,
 })

@@ -16,6 +16,7 @@ const typed = (given: Partial<BrokerageDraft> = {}): BrokerageDraft => ({
   email: 'desk@acme.example',
   payDays: 30,
   quickPay: true,
+  terms: ' No re-brokering.\r\n\n\n Invoice by mail. ',
   ...given,
 })
 
@@ -40,6 +41,7 @@ test('[BKG-1] a brokerage is kept in one spelling, and nothing but its name has 
       email: 'desk@acme.example',
       payDays: 30,
       quickPay: true,
+      terms: 'No re-brokering.\n\n Invoice by mail.',
     }),
   )
   const nothing = { legalName: '', mcNumber: ' ', dotNumber: undefined, bondAmount: undefined, bondNumber: '', phone: '', email: '' }
@@ -88,6 +90,16 @@ test('[BKG-5] a new brokerage has a legal name and one of its numbers', () => {
   const read = readNewBrokerage(typed({ legalName: undefined, mcNumber: '', dotNumber: '' }))
   assert.equal(E.isLeft(read) && read.left.map(({ field }) => field), ['legal_name', 'mc_number'])
   assert.ok(E.isRight(readNewBrokerage(typed({ mcNumber: '' }))))
+})
+
+test("[BKG-7] a brokerage's own terms are kept in lines, at most 8,000 characters", () => {
+  const kept = (terms: string) => {
+    const read = readBrokerage(typed({ terms }))
+    return E.isRight(read) ? read.right.terms : read.left
+  }
+  assert.equal(kept('x'.repeat(8_001)), [{ field: 'terms', code: 'too_long' }])
+  assert.is(kept('  One \r\nTwo  '), 'One\nTwo')
+  assert.is(kept('  \n '), undefined)
 })
 
 test.run()

@@ -40,6 +40,8 @@ export interface BrokerageDraft {
   /** Days from the invoice to the payment. */
   readonly payDays: number | undefined
   readonly quickPay: boolean
+  /** What it agrees to with every carrier, in its own words: on each rate confirmation. */
+  readonly terms: string | undefined
 }
 
 /** A brokerage as its own people see it. */
@@ -52,8 +54,8 @@ export interface Brokerage extends BrokerageDraft {
 }
 
 /** What, once it is kept, only staff change: who brokers freight is not changed by a form. */
-export const KEPT_OF_BROKERAGE = ['legalName', 'mcNumber', 'dotNumber'] as const
-export type KeptOfBrokerage = (typeof KEPT_OF_BROKERAGE)[number]
+export const LOCKED_BROKERAGE_FIELDS = ['legalName', 'mcNumber', 'dotNumber'] as const
+export type LockedBrokerageField = (typeof LOCKED_BROKERAGE_FIELDS)[number]
 
 type AddressField = `${'street' | 'billing'}.${'line' | 'city' | 'state' | 'postal_code'}`
 
@@ -69,6 +71,7 @@ export type BrokerageField =
   | 'phone'
   | 'email'
   | 'pay_days'
+  | 'terms'
 
 /** Why a field of a brokerage is not accepted. `kept_by_staff`: only they change it. `taken`: another brokerage has the number. */
 export type BrokerageFaultCode = ContactFaultCode | CarrierNumberFault | 'not_a_postal_code' | 'out_of_bounds' | 'kept_by_staff' | 'taken'
@@ -80,7 +83,7 @@ export interface BrokerageFault {
 }
 
 /** Characters. */
-const LONGEST_OF_BROKERAGE = { line: 120, bondNumber: 40 } as const
+export const LONGEST_OF_BROKERAGE = { line: 120, bondNumber: 40, terms: 8_000 } as const
 /** Whole US dollars; the law asks for 75,000 (49 CFR 387.307). */
 export const BOND_AMOUNT = { min: 1, max: 100_000_000 } as const
 /** As the terms of a load. */
@@ -89,6 +92,14 @@ export const PAY_DAYS = { min: 0, max: 120 } as const
 type Faults = readonly BrokerageFault[]
 
 const faultsOf = (field: BrokerageField, code: BrokerageFaultCode | undefined): Faults => (code === undefined ? [] : [{ field, code }])
+
+/** Line ends are one, blanks at them go, and no more than one line in a row is empty. */
+const tidyText = (typed: string): string =>
+  typed
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\S\n]+$/gm, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
 
 const told = (typed: string | undefined): string | undefined => tidyLine(typed ?? '') || undefined
 
@@ -125,54 +136,79 @@ const numberTold = (typed: string | undefined, read: (text: string) => E.Either<
   return E.isLeft(number) ? { fault: number.left, number: undefined } : { fault: undefined, number: number.right }
 }
 
+/** What a brokerage is called, its numbers, and how it is reached. */
+export type BrokerageNames = Pick<BrokerageDraft, 'name' | 'legalName' | 'mcNumber' | 'dotNumber' | 'phone' | 'email'>
+/** Where it is, how it pays and what stands behind it. */
+export type BrokerageTerms = Omit<BrokerageDraft, keyof BrokerageNames | 'terms'>
+
+interface Part<A> {
+  readonly faults: Faults
+  /** As it is kept, where nothing is wrong. */
+  readonly kept: A
+}
+
+/** A part of a brokerage, as `readBrokerage`. */
+export const readBrokerageNames = (
+  typed: BrokerageNames,
+  held: Partial<Pick<BrokerageDraft, LockedBrokerageField>> = {},
+): Part<BrokerageNames> => {
+  const name = tidyLine(typed.name)
+  const legalName = told(typed.legalName)
+  const docket = numberTold(typed.mcNumber, readDocketNumber)
+  const dot = numberTold(typed.dotNumber, readDotNumber)
+  const [phone, email] = [told(typed.phone), told(typed.email)]
+  const dialled = phone === undefined ? undefined : readPhone(phone)
+  const lockedFault = (of: LockedBrokerageField, value: string | undefined) =>
+    held[of] === undefined || held[of] === value ? undefined : 'kept_by_staff'
+  return {
+    faults: [
+      ...faultsOf('name', faultOfLine(name, LONGEST_OF_CARRIER.name)),
+      ...faultsOf(
+        'legal_name',
+        (legalName === undefined ? undefined : faultOfLine(legalName, LONGEST_OF_CARRIER.name)) ?? lockedFault('legalName', legalName),
+      ),
+      ...faultsOf('mc_number', docket.fault ?? lockedFault('mcNumber', docket.number)),
+      ...faultsOf('dot_number', dot.fault ?? lockedFault('dotNumber', dot.number)),
+      ...faultsOf('phone', dialled?.fault),
+      ...faultsOf('email', email === undefined ? undefined : faultOfEmail(email)),
+    ],
+    kept: { name, legalName, mcNumber: docket.number, dotNumber: dot.number, phone: dialled?.phone, email },
+  }
+}
+
+/** A part of a brokerage, as `readBrokerage`. */
+export const readBrokerageTerms = (typed: BrokerageTerms): Part<BrokerageTerms> => {
+  const { payDays, bondAmount, quickPay } = typed
+  const bondNumber = told(typed.bondNumber)
+  const [street, billing] = [readAddress('street', typed.street), readAddress('billing', typed.billing)]
+  return {
+    faults: [
+      ...street.faults,
+      ...billing.faults,
+      ...faultsOf('pay_days', faultOfWhole(payDays, PAY_DAYS)),
+      ...faultsOf('bond_amount', faultOfWhole(bondAmount, BOND_AMOUNT)),
+      ...faultsOf('bond_number', bondNumber === undefined ? undefined : faultOfLine(bondNumber, LONGEST_OF_BROKERAGE.bondNumber)),
+    ],
+    kept: { bondAmount, bondNumber, street: street.address, billing: billing.address, payDays, quickPay },
+  }
+}
+
 /**
  * As typed; right: as it is kept. At most one fault a field, in the form's order. `held`: what is kept already and is not this reader's to
  * change.
  */
 export const readBrokerage = (
   typed: BrokerageDraft,
-  held: Partial<Pick<BrokerageDraft, KeptOfBrokerage>> = {},
+  held: Partial<Pick<BrokerageDraft, LockedBrokerageField>> = {},
 ): E.Either<Faults, BrokerageDraft> => {
-  const name = tidyLine(typed.name)
-  const legalName = told(typed.legalName)
-  const docket = numberTold(typed.mcNumber, readDocketNumber)
-  const dot = numberTold(typed.dotNumber, readDotNumber)
-  const [phone, email, bondNumber] = [told(typed.phone), told(typed.email), told(typed.bondNumber)]
-  const dialled = phone === undefined ? undefined : readPhone(phone)
-  const [street, billing] = [readAddress('street', typed.street), readAddress('billing', typed.billing)]
-  const keptFault = (of: KeptOfBrokerage, value: string | undefined) =>
-    held[of] === undefined || held[of] === value ? undefined : 'kept_by_staff'
-  const faults: Faults = [
-    ...faultsOf('name', faultOfLine(name, LONGEST_OF_CARRIER.name)),
-    ...faultsOf(
-      'legal_name',
-      (legalName === undefined ? undefined : faultOfLine(legalName, LONGEST_OF_CARRIER.name)) ?? keptFault('legalName', legalName),
-    ),
-    ...faultsOf('mc_number', docket.fault ?? keptFault('mcNumber', docket.number)),
-    ...faultsOf('dot_number', dot.fault ?? keptFault('dotNumber', dot.number)),
-    ...faultsOf('phone', dialled?.fault),
-    ...faultsOf('email', email === undefined ? undefined : faultOfEmail(email)),
-    ...street.faults,
-    ...billing.faults,
-    ...faultsOf('pay_days', faultOfWhole(typed.payDays, PAY_DAYS)),
-    ...faultsOf('bond_amount', faultOfWhole(typed.bondAmount, BOND_AMOUNT)),
-    ...faultsOf('bond_number', bondNumber === undefined ? undefined : faultOfLine(bondNumber, LONGEST_OF_BROKERAGE.bondNumber)),
+  const [names, terms] = [readBrokerageNames(typed, held), readBrokerageTerms(typed)]
+  const ownTerms = tidyText(typed.terms ?? '') || undefined
+  const faults = [
+    ...names.faults,
+    ...terms.faults,
+    ...faultsOf('terms', (ownTerms ?? '').length > LONGEST_OF_BROKERAGE.terms ? 'too_long' : undefined),
   ]
-  if (faults.length > 0) return E.left(faults)
-  return E.right({
-    name,
-    legalName,
-    mcNumber: docket.number,
-    dotNumber: dot.number,
-    bondAmount: typed.bondAmount,
-    bondNumber,
-    street: street.address,
-    billing: billing.address,
-    phone: dialled?.phone,
-    email,
-    payDays: typed.payDays,
-    quickPay: typed.quickPay,
-  })
+  return faults.length > 0 ? E.left(faults) : E.right({ ...names.kept, ...terms.kept, terms: ownTerms })
 }
 
 /** A brokerage that is new: it has a legal name, and a number by which it is not made twice. Left and right as of `readBrokerage`. */

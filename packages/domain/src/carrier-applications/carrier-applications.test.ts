@@ -3,21 +3,13 @@ import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readEquipmentCounts } from '../equipment/index.ts'
+import { APPLICATION_EVENTS, APPLICATION_STATUSES, readReason, type ApplicationEvent, type ApplicationStatus } from '../joining/index.ts'
 import {
-  applicationAfter,
-  APPLICATION_EVENTS,
-  APPLICATION_STATUSES,
-  APPLICATION_STEPS,
-  mayOpen,
-  missingSteps,
-  nextInApplication,
+  CARRIER_JOINING,
   readCompanyInfo,
   readEquipment,
-  readReason,
   readStart,
   readStep,
-  type ApplicationEvent,
-  type ApplicationStatus,
   type CarrierApplication,
   type CompanyInfoStep,
   type StartStep,
@@ -184,7 +176,7 @@ test('[CAP-6] every event in every status does what the table says, and is refus
     for (const event of APPLICATION_EVENTS) {
       const wanted = TABLE[status][event]
       assert.equal(
-        applicationAfter(application(status), event),
+        CARRIER_JOINING.after(application(status), event),
         wanted === 'refused' ? E.left({ _tag: 'NotInThisStatus', status }) : E.right(wanted),
         `${status} ${event}`,
       )
@@ -195,10 +187,10 @@ test('[CAP-6] every event in every status does what the table says, and is refus
 test('[CAP-6] nothing is submitted that lacks a step', () => {
   for (const status of ['draft', 'sent_back'] as const) {
     assert.equal(
-      applicationAfter(application(status, { companyInfo: undefined, equipment: undefined }), 'submit'),
+      CARRIER_JOINING.after(application(status, { companyInfo: undefined, equipment: undefined }), 'submit'),
       E.left({ _tag: 'Incomplete', missing: ['company-info', 'equipment'] }),
     )
-    assert.equal(applicationAfter(application(status, { start: undefined }), 'save'), E.right(status))
+    assert.equal(CARRIER_JOINING.after(application(status, { start: undefined }), 'save'), E.right(status))
   }
 })
 
@@ -206,22 +198,24 @@ test('[CAP-7] who comes back goes on at the first step that is missing, then sub
   const nothing = { start: undefined, companyInfo: undefined, equipment: undefined }
   assert.equal(
     [
-      nextInApplication(application('draft', nothing)),
-      nextInApplication(application('draft', { companyInfo: undefined })),
-      nextInApplication(application('draft')),
-      nextInApplication(application('submitted')),
-      nextInApplication(application('sent_back')),
-      nextInApplication(application('sent_back', { companyInfo: undefined, equipment: undefined })),
-      nextInApplication(application('approved')),
+      CARRIER_JOINING.next(application('draft', nothing)),
+      CARRIER_JOINING.next(application('draft', { companyInfo: undefined })),
+      CARRIER_JOINING.next(application('draft')),
+      CARRIER_JOINING.next(application('submitted')),
+      CARRIER_JOINING.next(application('sent_back')),
+      CARRIER_JOINING.next(application('sent_back', { companyInfo: undefined, equipment: undefined })),
+      CARRIER_JOINING.next(application('approved')),
     ],
     ['start', 'company-info', 'submit', 'wait', 'start', 'company-info', 'done'],
   )
   assert.equal(
-    APPLICATION_STEPS.map((step) => mayOpen(application('draft', { companyInfo: undefined, equipment: undefined }), step)),
+    CARRIER_JOINING.steps.map((step) =>
+      CARRIER_JOINING.mayOpen(application('draft', { companyInfo: undefined, equipment: undefined }), step),
+    ),
     [true, true, false],
   )
-  assert.equal(missingSteps(application('draft', nothing)), APPLICATION_STEPS)
-  assert.ok(APPLICATION_STEPS.every((step) => mayOpen(application('draft'), step)))
+  assert.equal(CARRIER_JOINING.missing(application('draft', nothing)), CARRIER_JOINING.steps)
+  assert.ok(CARRIER_JOINING.steps.every((step) => CARRIER_JOINING.mayOpen(application('draft'), step)))
 })
 
 test('[CAP-5] half a truck is no whole number, and none at all is left out', () => {

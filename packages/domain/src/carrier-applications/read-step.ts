@@ -13,10 +13,11 @@ import {
   type ContactFaultCode,
 } from '../carriers/index.ts'
 import { readEquipmentCounts, type EquipmentCountFault, type EquipmentType } from '../equipment/index.ts'
+import { readApplicant } from '../joining/index.ts'
 import type { CompanyInfoStep, EquipmentCount, StartStep } from './carrier-application.ts'
 import type { StepSaved } from './carrier-applications.port.ts'
 
-/** Fields of the three steps and of a decision, as the wire spells them. */
+/** Fields of the three steps, as the wire spells them. */
 export type ApplicationField =
   | 'first_name'
   | 'last_name'
@@ -27,10 +28,9 @@ export type ApplicationField =
   | 'email'
   | 'home_city'
   | 'home_state'
-  | 'reason'
   | EquipmentCountFault['field']
 
-/** Why a field of a step or of a decision is not accepted. */
+/** Why a field of a step is not accepted. */
 export type ApplicationFaultCode = ContactFaultCode | CarrierNumberFault | EquipmentCountFault['code']
 
 /** Every code there is, for the contract and the messages. */
@@ -51,11 +51,6 @@ export interface ApplicationFault {
   readonly code: ApplicationFaultCode
 }
 
-/** Characters. */
-const LONGEST_PERSON_NAME = 100
-/** Characters of staff's reason for sending back. */
-export const LONGEST_REASON = 1000
-
 type Faults = readonly ApplicationFault[]
 
 const faultsOf = (field: ApplicationField, code: ApplicationFaultCode | undefined): Faults => (code === undefined ? [] : [{ field, code }])
@@ -64,18 +59,15 @@ const settle = <A>(faults: Faults, value: A): E.Either<Faults, A> => (faults.len
 
 /** The first step as typed, numbers in any spelling; right: as kept. At most one fault a field, in the form's order. */
 export const readStart = (typed: StartStep): E.Either<Faults, StartStep> => {
-  const [firstName, lastName] = [tidyLine(typed.firstName), tidyLine(typed.lastName)]
-  const { phone, fault } = readPhone(typed.phone)
+  const { faults, applicant } = readApplicant(typed)
   const [dot, docket] = [readDotNumber(typed.dotNumber), readDocketNumber(typed.mcNumber ?? '')]
   return settle(
     [
-      ...faultsOf('first_name', faultOfLine(firstName, LONGEST_PERSON_NAME)),
-      ...faultsOf('last_name', faultOfLine(lastName, LONGEST_PERSON_NAME)),
-      ...faultsOf('phone', fault),
+      ...faults,
       ...faultsOf('dot_number', E.isLeft(dot) ? dot.left : undefined),
       ...faultsOf('mc_number', E.isLeft(docket) ? docket.left : undefined),
     ],
-    { firstName, lastName, phone, dotNumber: E.isRight(dot) ? dot.right : '', mcNumber: E.isRight(docket) ? docket.right : undefined },
+    { ...applicant, dotNumber: E.isRight(dot) ? dot.right : '', mcNumber: E.isRight(docket) ? docket.right : undefined },
   )
 }
 
@@ -103,12 +95,6 @@ export const readEquipment = (
 ): E.Either<Faults, readonly EquipmentCount[]> => {
   const counts = readEquipmentCounts(types, typed)
   return E.isRight(counts) && counts.right.length === 0 ? E.left([{ field: 'equipment', code: 'required' }]) : counts
-}
-
-/** What staff asks for, of an application they send back. */
-export const readReason = (typed: string): E.Either<Faults, string> => {
-  const reason = typed.trim()
-  return settle(faultsOf('reason', faultOfLine(reason, LONGEST_REASON)), reason)
 }
 
 /** Any step as typed; right: as it is kept. */

@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CarrierCard } from '../carriers/index.ts'
 import type { CallFailure, FieldFault, Page } from '../kernel/index.ts'
+import type { SeenVerdict } from '../verdict/index.ts'
 import type { CarrierNote, CarrierProfile } from './carrier-profile.ts'
 import type { CarrierSearch } from './carrier-search.ts'
 import type { RelationshipDraft, SavedRelationship } from './relationship-draft.ts'
@@ -12,6 +13,8 @@ export interface DirectoryRow extends Omit<CarrierCard, 'replies' | 'sources' | 
   readonly equipmentTypes: readonly string[]
   /** Live posts. */
   readonly trucksPosted: number
+  /** What the reader's own company makes of it; for staff, what one would that has set nothing. */
+  readonly trust: SeenVerdict
   /** Of the reader's own company; undefined for staff, who have none. */
   readonly relationship: Pick<SavedRelationship, 'isFavorite' | 'isSetUp' | 'block'> | undefined
 }

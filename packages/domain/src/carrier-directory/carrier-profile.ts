@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
-import type { CarrierCard, CarrierSummary } from '../carriers/index.ts'
+import type { CarrierSummary, VettingCard } from '../carriers/index.ts'
 import type { EquipmentCount } from '../equipment/index.ts'
 import type { Cents, Instant, PlainDate } from '../kernel/index.ts'
 import type { OfferEvent, OfferStatus } from '../offers/index.ts'
 import type { TwoSidedReliability } from '../reliability/index.ts'
+import type { SeenVerdict } from '../verdict/index.ts'
 import type { SavedRelationship } from './relationship-draft.ts'
 
 interface Town {
@@ -61,7 +62,7 @@ export interface OwnSide {
 /** Everything a broker knows of a carrier. */
 export interface CarrierProfile {
   readonly id: string
-  readonly card: CarrierCard
+  readonly card: VettingCard
   /** Undefined: not told, or it takes offers here and no calls. */
   readonly contact: Pick<CarrierSummary, 'phone' | 'email'>
   /** As it says itself. */
@@ -71,6 +72,8 @@ export interface CarrierProfile {
   /** Live posts; `trucks` may be fewer. */
   readonly trucksPosted: number
   readonly lanes: readonly ProfileLane[]
+  /** What the reader's own company makes of it; for staff, what one would that has set nothing. */
+  readonly trust: SeenVerdict
   /** With every broker. */
   readonly reliability: TwoSidedReliability
   /** Undefined for staff, who are of no brokerage. */

@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { ActionKey, CallFailure, Instant } from '../kernel/index.ts'
-import type { CarrierCard, OpenCheck } from './carrier-details.ts'
+import type { CarrierCard, OpenCheck, VettingCard } from './carrier-details.ts'
 
 /** What `/trm/carrier-details/{carrierToken}` shows; nobody signs in for it. */
 export interface CarrierDetails {
@@ -30,7 +30,7 @@ export type ReplyFailure = { readonly _tag: 'TooLong' } | CallFailure
 
 /** The vetting card of the reader's own carrier, as brokers see it. */
 export interface OwnVetting {
-  readonly read: TaskEither<CallFailure, CarrierCard>
+  readonly read: TaskEither<CallFailure, VettingCard>
   /** Puts the reply beside the check in place of the one there was; empty text takes it away. A company admin's alone. */
-  readonly reply: (check: OpenCheck, text: string, key: ActionKey) => TaskEither<ReplyFailure, CarrierCard>
+  readonly reply: (check: OpenCheck, text: string, key: ActionKey) => TaskEither<ReplyFailure, VettingCard>
 }

@@ -4,6 +4,7 @@ import { faultOfLine } from './carrier-contact.ts'
 import type { RegistrySource } from './registry-source.ts'
 import { usualStandard, VETTING_CHECKS, type VettingCheck, type VettingCheckName, type VettingRecord } from './vetting-check.ts'
 import { vet } from './vetting.ts'
+import type { WarningSign } from './warning-signs.ts'
 
 /** Checks whose answer is the same for every reader; set-up and blocks are the reader's own company's. */
 export const OPEN_CHECKS = VETTING_CHECKS.filter((check): check is OpenCheck => check !== 'setUp' && check !== 'notBlocked')
@@ -47,6 +48,12 @@ export interface CarrierCard {
   /** In the order of the checks. */
   readonly replies: readonly VettingReply[]
   readonly asOf: Instant
+}
+
+/** The card as those who are signed in read it: whoever has a link to it reads no signs. */
+export interface VettingCard extends CarrierCard {
+  /** The gravest first. */
+  readonly signs: readonly WarningSign[]
 }
 
 const STRANGER = { isFavorite: false, isBlocked: false, isSetUp: false } as const

@@ -4,6 +4,10 @@ import type { PlainDate } from '../kernel/index.ts'
 export const CARRIER_AUTHORITIES = ['Interstate', 'Intrastate', 'IntrastateHazmat'] as const
 export type CarrierAuthority = (typeof CARRIER_AUTHORITIES)[number]
 
+/** Whether authority is in force: common or contract is enough. Who never had any has no record of it. */
+export const AUTHORITY_STATUSES = ['Active', 'Inactive'] as const
+export type AuthorityStatus = (typeof AUTHORITY_STATUSES)[number]
+
 /** How the reader's own company stands to a carrier. Independent marks: a set-up carrier can be a favorite. */
 export interface CarrierRelationship {
   readonly isFavorite: boolean

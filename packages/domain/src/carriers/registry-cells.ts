@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { parsePlainDate, type PlainDate } from '../kernel/index.ts'
 import { readDocketNumber } from './carrier-numbers.ts'
-import type { CarrierAuthority } from './carrier.ts'
+import type { AuthorityStatus, CarrierAuthority } from './carrier.ts'
 import { SAFETY_RATINGS, type SafetyRating } from './vetting-check.ts'
 
 /** Left: text that is none of what the column holds. Undefined: the source has no record of it. */
@@ -63,7 +63,7 @@ const isoOf = (text: string): string | undefined => {
 }
 
 /** `20191031`, `10/31/2019`, `31-OCT-19`, `2019-10-31`. */
-const readDay = (text: string): CellRead<PlainDate> => {
+export const readDay = (text: string): CellRead<PlainDate> => {
   if (/^[0/-]*$/.test(text)) return noRecord
   const iso = isoOf(text)
   if (iso === undefined) return unreadable
@@ -81,6 +81,15 @@ export const readGrant = (served: string, action: string, ended: string, type: s
   GRANTS.includes(action.toUpperCase()) && ended === '' && !OF_OTHERS.test(type.toUpperCase()) ? readDay(served) : noRecord
 
 const ACTIVE: readonly string[] = ['A', 'ACTIVE']
+const INACTIVE: readonly string[] = ['I', 'INACTIVE']
+
+/** Under a docket number; a forwarder's is none of a carrier. */
+export const readStatus = (docket: string, ...statuses: readonly string[]): CellRead<AuthorityStatus> => {
+  if (/^FF/i.test(docket)) return noRecord
+  const told = statuses.map((status) => status.toUpperCase())
+  if (told.some((status) => ACTIVE.includes(status))) return E.right('Active')
+  return told.some((status) => INACTIVE.includes(status)) ? E.right('Inactive') : noRecord
+}
 
 /** Of authority in force. A forwarder's number is none of a carrier. */
 export const readDocket = (text: string, ...statuses: readonly string[]): CellRead<string> => {

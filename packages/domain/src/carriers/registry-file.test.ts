@@ -16,7 +16,11 @@ const factsOf = (file: RegistryFile, ...cells: readonly string[]): unknown => {
 test('[REG-1] a file gives whichever facts its columns name, under any spelling of the names', () => {
   assert.equal(fileOf('DOT_NUMBER', 'LEGAL_NAME', 'CARRIER_OPERATION', 'NBR_POWER_UNIT').facts, ['authority', 'numberOfTrucks'])
   assert.equal(fileOf('dot number', 'Power Units', 'safety_rating').facts, ['numberOfTrucks', 'safetyRating'])
-  assert.equal(fileOf('DOCKET_NUMBER', 'DOT_NUMBER', 'COMMON_STAT', 'CONTRACT_STAT', 'BIPD_FILE').facts, ['bipdOnFile', 'docketNumber'])
+  assert.equal(fileOf('DOCKET_NUMBER', 'DOT_NUMBER', 'COMMON_STAT', 'CONTRACT_STAT', 'BIPD_FILE').facts, [
+    'bipdOnFile',
+    'docketNumber',
+    'authorityStatus',
+  ])
   assert.equal(fileOf('docket_number', 'usdot', 'orig_served_date', 'original_action_desc', 'disp_action_desc').facts, ['authoritySince'])
   assert.equal(fileOf('Dot_Number', 'Insp_Total').facts, ['numberOfInspections'])
 })
@@ -36,9 +40,21 @@ test('[REG-2] cells are read as FMCSA writes them; sentinels and empty cells are
   })
   assert.equal(factsOf(census, '1', 'C', '', ''), { authority: 'Intrastate', numberOfTrucks: undefined, safetyRating: undefined })
   const licensing = fileOf('docket_number', 'dot_number', 'common_stat', 'contract_stat', 'bipd_file')
-  assert.equal(factsOf(licensing, 'MC0424836', '1', 'I', 'A', '00750'), { bipdOnFile: 750_000, docketNumber: '424836' })
-  assert.equal(factsOf(licensing, 'FF012345', '1', 'A', 'N', '00000'), { bipdOnFile: 0, docketNumber: undefined })
-  assert.equal(factsOf(licensing, 'MC424836', '1', 'I', 'N', ''), { bipdOnFile: undefined, docketNumber: undefined })
+  assert.equal(factsOf(licensing, 'MC0424836', '1', 'I', 'A', '00750'), {
+    bipdOnFile: 750_000,
+    docketNumber: '424836',
+    authorityStatus: 'Active',
+  })
+  assert.equal(factsOf(licensing, 'FF012345', '1', 'A', 'N', '00000'), {
+    bipdOnFile: 0,
+    docketNumber: undefined,
+    authorityStatus: undefined,
+  })
+  assert.equal(factsOf(licensing, 'MC424836', '1', 'I', 'N', ''), {
+    bipdOnFile: undefined,
+    docketNumber: undefined,
+    authorityStatus: 'Inactive',
+  })
 })
 
 test('[REG-2] authority stands since the oldest grant that is still active, however its day is written', () => {
@@ -65,7 +81,7 @@ test('[REG-2] a line that says something else is skipped with its reason', () =>
     assert.equal(factsOf(trucks, '7', text), { _tag: 'Unreadable', column: 'NBR_POWER_UNIT', text })
 })
 
-test('[REG-2] of several lines about one carrier the largest filing and the first docket in force are believed', () => {
+test('[REG-2] of several lines about one carrier the largest filing, the first docket in force and any authority in force are believed', () => {
   const file = fileOf('docket_number', 'dot_number', 'common_stat', 'bipd_file')
   const lines = [
     ['MC111', '7', 'I', '01000'],
@@ -73,7 +89,7 @@ test('[REG-2] of several lines about one carrier the largest filing and the firs
     ['MC333', '7', 'A', ''],
   ].map((cells) => file.read(cells))
   assert.equal(foldRegistryLines(lines.flatMap((line) => (E.isRight(line) ? [line.right] : []))), [
-    { dotNumber: '7', facts: { bipdOnFile: 1_000_000, docketNumber: '222' } },
+    { dotNumber: '7', facts: { bipdOnFile: 1_000_000, docketNumber: '222', authorityStatus: 'Active' } },
   ])
 })
 

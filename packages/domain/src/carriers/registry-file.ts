@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { PlainDate } from '../kernel/index.ts'
-import type { CarrierAuthority } from './carrier.ts'
-import { readCount, readDocket, readGrant, readOperation, readRating, readThousands, type CellRead } from './registry-cells.ts'
+import type { AuthorityStatus, CarrierAuthority } from './carrier.ts'
+import { readCount, readDocket, readGrant, readOperation, readRating, readStatus, readThousands, type CellRead } from './registry-cells.ts'
 import type { RegistrySource } from './registry-source.ts'
 import type { SafetyRating } from './vetting-check.ts'
 
-/** What FMCSA's files tell of a carrier. */
+/** What FMCSA tells of a carrier, in files and in answers. */
 export interface RegistryFacts {
   readonly authority: CarrierAuthority | undefined
   /** Day the oldest grant that is still active was served. */
@@ -18,6 +18,12 @@ export interface RegistryFacts {
   readonly safetyRating: SafetyRating | undefined
   /** Digits alone. */
   readonly docketNumber: string | undefined
+  readonly authorityStatus: AuthorityStatus | undefined
+  /** Day of the order; undefined: no order stands. */
+  readonly outOfServiceSince: PlainDate | undefined
+  /** As FMCSA has them: a carrier's own word of them is another thing. */
+  readonly phone: string | undefined
+  readonly address: string | undefined
 }
 /** One of them. */
 export type RegistryFact = keyof RegistryFacts
@@ -28,7 +34,7 @@ export type Believed = 'last' | 'first' | 'smallest' | 'largest'
 interface FactOfFile<V> {
   readonly source: RegistrySource
   readonly believed: Believed
-  /** Every one must be there, under one of its names, or the file does not give the fact. */
+  /** Every one must be there, under one of its names, or the file does not give the fact; none where no file does. */
   readonly columns: readonly (readonly string[])[]
   /** Read, too, where they are there; empty text otherwise. */
   readonly beside?: readonly (readonly string[])[]
@@ -56,6 +62,19 @@ export const REGISTRY_FACTS: { readonly [F in RegistryFact]: FactOfFile<NonNulla
     beside: [['contract_stat', 'contract_authority']],
     read: readDocket,
   },
+  authorityStatus: {
+    source: 'licensing',
+    believed: 'smallest', // Active
+    columns: [
+      ['docket_number', 'docket'],
+      ['common_stat', 'common_authority', 'op_auth_status'],
+    ],
+    beside: [['contract_stat', 'contract_authority']],
+    read: readStatus,
+  },
+  outOfServiceSince: { source: 'qcMobile', believed: 'last', columns: [], read: () => E.right(undefined) },
+  phone: { source: 'qcMobile', believed: 'last', columns: [], read: () => E.right(undefined) },
+  address: { source: 'qcMobile', believed: 'last', columns: [], read: () => E.right(undefined) },
   authoritySince: {
     source: 'authorityHistory',
     believed: 'smallest',
@@ -121,7 +140,10 @@ export const readRegistryHeader = (header: readonly string[]): E.Either<FileFaul
   if (dotPlace === -1) return E.left({ _tag: 'NoDotColumn', names: DOT_COLUMNS })
   const given = givenBy(header)
   if (given.length === 0) {
-    return E.left({ _tag: 'NoFacts', names: ALL_FACTS.map((fact) => REGISTRY_FACTS[fact].columns.map(([name]) => name).join(' with ')) })
+    return E.left({
+      _tag: 'NoFacts',
+      names: ALL_FACTS.flatMap((fact) => REGISTRY_FACTS[fact].columns.map(([name]) => name).join(' with ') || []),
+    })
   }
   const read = (cells: readonly string[]): E.Either<LineFault, RegistryLine> => {
     if (cells.length !== header.length) return E.left({ _tag: 'OtherColumns', expected: header.length, found: cells.length })

@@ -34,6 +34,10 @@ export const standingOfInvitation = ({ expiresAt, usedAt, withdrawnAt }: Invitat
 /** Days for which an invitation can be taken. */
 export const INVITATION_DAYS = 7
 
+/** How the mail that carries its link stands. `failed`: given up, and the link is to be sent some other way. */
+export const INVITATION_MAIL = ['waiting', 'sent', 'failed'] as const
+export type InvitationMail = (typeof INVITATION_MAIL)[number]
+
 /** An invitation as the administrators of its company see it. Nothing of it opens the link. */
 export interface Invitation extends InvitationTimes {
   readonly id: string
@@ -43,6 +47,8 @@ export interface Invitation extends InvitationTimes {
   readonly invitedBy: string | undefined
   readonly madeAt: Instant
   readonly standing: InvitationStanding
+  /** Undefined: it was not mailed. */
+  readonly mail: InvitationMail | undefined
 }
 
 /** An invitation as whoever has its link sees it. */

@@ -42,36 +42,7 @@ export interface CountedFilter<F> {
 }
 
 /** What a loosening changes of a search; undefined for a value the filter does not know, as a newer server may name. */
-export type ChangesOf<F, S> = (loosening: Pick<FilterLoosening<F>, 'filter' | 'to'>) => Partial<S> | undefined
-
-/** A filter's looser values as loosenings, the smallest first; `level`: they are all equally far. */
-export const looseningsTo = <F>(filter: F, values: readonly string[], level = false): readonly FilterLoosening<F>[] =>
-  values.map((to, i) => ({ filter, to, steps: level ? 1 : i + 1 }))
-
-/** The same, and after them the filter's removal. */
-export const looseningsAndNone = <F>(filter: F, values: readonly string[], level = false): readonly FilterLoosening<F>[] => {
-  const steps = looseningsTo(filter, values, level)
-  return [...steps, { filter, to: undefined, steps: (steps.at(-1)?.steps ?? 0) + 1 }]
-}
-
-/** Counts as they are shown; filters that hide equally many stay in their order. */
-export const listExplanation = <F, S>(
-  total: number,
-  counts: readonly CountedFilter<F>[],
-  changesOf: ChangesOf<F, S>,
-): ListExplanation<F, S> => ({
-  total,
-  filters: counts
-    .map(({ filter, hidden, loosened }) => ({
-      filter,
-      hidden,
-      relaxations: worthOffering(total, loosened).flatMap(({ to, gain }) => {
-        const changes = changesOf({ filter, to })
-        return changes === undefined ? [] : [{ filter, to, changes, gain }]
-      }),
-    }))
-    .sort((a, b) => b.hidden - a.hidden),
-})
+export type ChangesOf<F, Searched, S> = (loosening: Pick<FilterLoosening<F>, 'filter' | 'to'>, filters: Searched) => Partial<S> | undefined
 
 /** Rows near a place grow with the square of its radius, so by gain alone the loosest would always come first. */
 const WORTH_A_STEP = 3

@@ -86,16 +86,38 @@ export interface ListFilter<S> {
 export type FilterTable<F extends string, S> = { readonly [K in F]: K extends keyof S ? ListFilter<S> : Required<ListFilter<S>> }
 
 /** What follows from a list's table of filters. Asked about any search, it takes filters away from those the list itself can make. */
-export const listFilters = <F extends string, Searched, S extends Searched>(table: FilterTable<F, Searched>, usual: S) => {
+export interface ListFilters<F extends string, Searched, S extends Searched> {
+  /** In the order they are explained and shown. */
+  readonly names: readonly F[]
+  /** Whether it could hide a row at all. */
+  readonly isInForce: (name: F, filters: Searched) => boolean
+  /** The changes that take these filters away and no other. */
+  readonly without: (names: readonly F[]) => Partial<S>
+}
+
+/** Of a table and the search that narrows nothing. */
+export const listFilters = <F extends string, Searched, S extends Searched>(
+  table: FilterTable<F, Searched>,
+  usual: S,
+): ListFilters<F, Searched, S> => {
   const filterOf = (name: F): ListFilter<Searched> => table[name]
   const own = (name: F) => name as F & keyof Searched // a filter that is no field leaves nothing out
   return {
     names: keysOf<{ readonly [K in F]: unknown }>(table) as readonly F[],
-    isInForce: (name: F, filters: Searched): boolean => filterOf(name).isInForce?.(filters) ?? filters[own(name)] !== usual[own(name)],
-    /** The changes that take these filters away and no other. */
-    without: (names: readonly F[]): Partial<S> =>
+    isInForce: (name, filters) => filterOf(name).isInForce?.(filters) ?? filters[own(name)] !== usual[own(name)],
+    without: (names) =>
       Object.fromEntries(
         names.flatMap((name) => (filterOf(name).fields ?? [own(name)]).map((key): [PropertyKey, unknown] => [key, usual[key]])),
       ) as Partial<S>, // a value of some fields
   }
+}
+
+/** All that a search asks of a row by a table's filters, each read once, the dearest last; `left` is not asked, undefined asks nothing. */
+export const allAsked = <F extends string, A, R>(
+  table: { readonly [K in F]: A },
+  ask: (asks: A) => ((row: R) => boolean) | undefined,
+  left?: F,
+): ((row: R) => boolean) => {
+  const asked = keysOf(table).flatMap((filter) => (filter === left ? [] : (ask(table[filter as F]) ?? [])))
+  return (row) => asked.every((isMet) => isMet(row))
 }

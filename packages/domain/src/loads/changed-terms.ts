@@ -1,3 +1,4 @@
+import type { Hazmat, Temperature } from './freight-needs.ts'
 import type { DetentionTerms, LoadPlace, LoadTerms, PaymentTerms, StopWindow } from './load.ts'
 
 type Same<A> = (a: A, b: A) => boolean
@@ -27,6 +28,11 @@ const SAME: { readonly [F in keyof LoadTerms]: Same<LoadTerms[F]> } = {
   detention: byParts<DetentionTerms>('freeMinutes', 'perHour'),
   lumper: is,
   payment: byParts<PaymentTerms>('days', 'quickPay'),
+  temperature: byParts<Temperature>('low', 'high', 'mode'),
+  hazmat: byParts<Hazmat>('hazmatClass', 'unNumber'),
+  team: is,
+  tarps: is,
+  cargoValue: is,
 }
 
 const isSame = <F extends keyof LoadTerms>(field: F, before: LoadTerms, after: LoadTerms): boolean =>

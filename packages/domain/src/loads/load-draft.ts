@@ -1,4 +1,5 @@
 import type { Cents, Instant } from '../kernel/index.ts'
+import { needsOf, noNeeds, type NeedsDraft } from './freight-needs.ts'
 import {
   loadTexts,
   type DetentionTerms,
@@ -19,7 +20,7 @@ export interface WindowDraft {
 }
 
 /** A load as typed or imported: anything may still be missing, and a text is empty then. */
-export interface LoadDraft extends Readonly<Record<LoadText, string>> {
+export interface LoadDraft extends Readonly<Record<LoadText, string>>, NeedsDraft {
   /** Name or val. */
   readonly equipmentType: string
   readonly size: LoadSize | undefined
@@ -44,6 +45,7 @@ const noWindow: WindowDraft = { date: undefined, dateEnd: undefined, fcfs: false
 /** Nothing is said yet. */
 export const emptyLoadDraft: LoadDraft = {
   ...loadTexts(() => ''),
+  ...noNeeds,
   equipmentType: '',
   size: undefined,
   weightPounds: undefined,
@@ -65,6 +67,7 @@ export const emptyLoadDraft: LoadDraft = {
 /** A posted load as somebody would have typed it, to change, copy or post it again; where to go is no part of it. */
 export const draftOfLoad = (load: PostableLoad): LoadDraft => ({
   ...loadTexts((text) => load[text] ?? ''),
+  ...needsOf(load),
   equipmentType: load.equipmentType,
   size: load.size,
   weightPounds: load.weightPounds,

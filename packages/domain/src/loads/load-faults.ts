@@ -16,6 +16,12 @@ export const LOAD_FIELDS = [
   'total_miles',
   'detention',
   'payment',
+  'temperature_low',
+  'temperature_high',
+  'hazmat_class',
+  'un_number',
+  'cargo_value',
+  'load_number',
   'reference_id',
   'commodity',
   'description',
@@ -51,6 +57,11 @@ export const LOAD_FAULT_CODES = [
   'required_to_book_now',
   'too_long',
   'phone_not_diallable',
+  'unknown_class',
+  'not_un_number',
+  'low_above_high',
+  'not_load_number',
+  'taken',
 ] as const
 export type LoadFaultCode = (typeof LOAD_FAULT_CODES)[number]
 

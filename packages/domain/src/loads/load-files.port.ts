@@ -38,6 +38,15 @@ export const LOAD_COLUMNS = [
   'lumper',
   'payment_days',
   'quick_pay',
+  'load_number',
+  'temperature_low',
+  'temperature_high',
+  'temperature_mode',
+  'hazmat_class',
+  'un_number',
+  'team',
+  'tarps',
+  'cargo_value',
   'ignored',
 ] as const
 export type LoadColumn = (typeof LOAD_COLUMNS)[number]
@@ -58,12 +67,19 @@ export interface RowFault {
   readonly code: string
 }
 
+/** What a cell was read as, where it does not stand there in these words. */
+export interface UnderstoodCell {
+  readonly column: LoadColumn
+  readonly words: string
+}
+
 /** One line of a file as it was read and judged. */
 export interface CheckedRow {
   /** As a spreadsheet counts: the header is line 1. */
   readonly line: number
   /** As it stands in the file, by header. */
   readonly cells: Readonly<Record<string, string>>
+  readonly understood: readonly UnderstoodCell[]
   /** Empty: it can be taken over. */
   readonly faults: readonly RowFault[]
   /** What looks like a slip: a row that can be taken over, but only when its line is named. */
@@ -108,5 +124,5 @@ export interface LoadFiles {
   /** All good lines without a doubt, or the chosen. */
   readonly commit: (importId: string, lines: 'all' | readonly number[], key: ActionKey) => TaskEither<ImportFailure, ImportReport>
   /** The company's loads as their list shows them, as CSV that is safe to open in a spreadsheet. */
-  readonly exported: (asked: Pick<LoadsQuery, 'state' | 'text' | 'sort'>) => TaskEither<CallFailure, string>
+  readonly exported: (asked: Pick<LoadsQuery, 'state' | 'text' | 'whose' | 'sort'>) => TaskEither<CallFailure, string>
 }

@@ -204,17 +204,18 @@ const FILTERS: FilterTable<NarrowingLoadFilter, LoadFilters> = {
   bookNowOnly: {},
 }
 
-const filters = listFilters<NarrowingLoadFilter, LoadFilters, LoadFilters>(FILTERS, defaultLoadFilters)
+/** What follows from the table of filters; each part stands below by its name. */
+export const loadFilters = listFilters<NarrowingLoadFilter, LoadFilters, LoadFilters>(FILTERS, defaultLoadFilters)
 
 /** In the order they are explained. */
-export const NARROWING_LOAD_FILTERS = filters.names
+export const NARROWING_LOAD_FILTERS = loadFilters.names
 
 /** Whether it could hide a load at all. */
-export const isLoadFilterInForce = filters.isInForce
+export const isLoadFilterInForce = loadFilters.isInForce
 
 /** Filters that could hide a load, in a fixed order. */
 export const loadFiltersInForce = (searched: LoadFilters): readonly NarrowingLoadFilter[] =>
   NARROWING_LOAD_FILTERS.filter((filter) => isLoadFilterInForce(filter, searched))
 
 /** The changes that take these filters away and no other. */
-export const withoutLoadFilters = filters.without
+export const withoutLoadFilters = loadFilters.without

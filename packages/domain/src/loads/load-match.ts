@@ -1,6 +1,6 @@
 import { absurd } from 'fp-ts/function'
 import { wantsEquipment } from '../equipment/index.ts'
-import { foldedName, plainDateIn } from '../kernel/index.ts'
+import { allAsked, foldedName, plainDateIn } from '../kernel/index.ts'
 import { greatCircleMiles, isWithinMiles } from '../places/index.ts'
 import type { LoadArea, LoadFilters, NarrowingLoadFilter } from './load-filters.ts'
 import type { Load, LoadPlace, StopWindow } from './load.ts'
@@ -81,7 +81,7 @@ const ASKS: { readonly [F in NarrowingLoadFilter]: Asks } = {
   pickup: (filters) => atEnd('pickup', filters),
   dropoff: (filters) => atEnd('dropoff', filters),
   mostDeadheadMiles: ({ pickup, mostDeadheadMiles }) => {
-    if (pickup._tag !== 'Near' || mostDeadheadMiles === undefined) return undefined
+    if (pickup._tag !== 'Near' || mostDeadheadMiles === undefined || mostDeadheadMiles >= pickup.radius) return undefined
     const isClose = isWithinMiles(pickup, mostDeadheadMiles)
     return (load) => isClose(load.pickup)
   },
@@ -99,12 +99,9 @@ const ASKS: { readonly [F in NarrowingLoadFilter]: Asks } = {
 
 /**
  * The load search's filter as one pure predicate, its query read once for any number of loads; the server's SQL is held equal
- * to it. It judges the newest posting of a freight. Equipment is compared by `val`: see `withKnownEquipment`.
+ * to it. It judges the newest posting of a freight. Equipment is compared by `val`: see `withKnownEquipment`. `left` is not asked.
  */
-export const loadMatcher = (filters: LoadFilters): Matches => {
-  const asked = Object.values(ASKS).flatMap((asks) => asks(filters) ?? [])
-  return (load) => asked.every((isMet) => isMet(load))
-}
+export const loadMatcher = (filters: LoadFilters, left?: NarrowingLoadFilter): Matches => allAsked(ASKS, (asks) => asks(filters), left)
 
 /** Great-circle miles at both ends; undefined where no town was searched. */
 export interface Deadheads {

@@ -4,7 +4,7 @@ import type { Load, LoadPlace, LoadState, StopWindow } from './load.ts'
 import { ratePerMile } from './rate.ts'
 
 /** What only the poster's own people see. */
-export type PrivateField = 'internalNote' | 'externalId' | 'views' | 'offersWaiting'
+export type PrivateField = 'internalNote' | 'externalId' | 'views' | 'offersWaiting' | 'closing' | 'owner'
 
 /** A load as its broker's people see it. */
 export interface OwnLoad extends Load {
@@ -13,7 +13,9 @@ export interface OwnLoad extends Load {
 }
 
 /** A load as a carrier sees it. */
-export interface LoadForCarrier extends Omit<Load, PrivateField> {
+export interface LoadForCarrier extends Omit<Load, PrivateField | 'loadNumber'> {
+  /** Its broker's own name for it: known to the two companies of a booking, from then on. */
+  readonly loadNumber: string | undefined
   readonly ratePerMile: Cents | undefined
 }
 
@@ -41,14 +43,17 @@ export const loadForOwner = (load: Load): OwnLoad => ({
   completeness: loadCompleteness(load),
 })
 
-/** Without what is the poster's own. */
+/** Without what is the poster's own, and what a booking tells. */
 export const loadForCarrier = ({
   internalNote: _note,
   externalId: _external,
   views: _views,
   offersWaiting: _offers,
+  closing: _closing,
+  owner: _owner,
+  loadNumber: _number,
   ...seen
-}: Load): LoadForCarrier => ({ ...seen, ratePerMile: ratePerMile(seen.rateTotal, seen.totalMiles) })
+}: Load): LoadForCarrier => ({ ...seen, loadNumber: undefined, ratePerMile: ratePerMile(seen.rateTotal, seen.totalMiles) })
 
 const townOf = ({ city, state, timezone }: LoadPlace): SharedLoad['pickup'] => ({ city, state, timezone })
 

@@ -1,15 +1,16 @@
 import { left, right, type Either } from 'fp-ts/Either'
 import { wireName, type Cents, type Instant } from '../kernel/index.ts'
+import type { FreightNeeds } from './freight-needs.ts'
 
 /** A load is on the board while it is posted. */
 export const LOAD_STATES = ['posted', 'covered', 'closed', 'expired'] as const
 export type LoadState = (typeof LOAD_STATES)[number]
 
 /**
- * What happens to a load. `cover` and `uncover` belong to a booking and its cancellation, `expire` to the clock, the
+ * What happens to a load. `cover`, `uncover` and `call_off` belong to a booking and its cancellation, `expire` to the clock, the
  * others to its broker.
  */
-export const LOAD_EVENTS = ['cover', 'uncover', 'close', 'expire', 'repost', 'edit', 'confirm'] as const
+export const LOAD_EVENTS = ['cover', 'uncover', 'call_off', 'close', 'expire', 'repost', 'edit', 'confirm'] as const
 export type LoadEvent = (typeof LOAD_EVENTS)[number]
 
 type LoadTable = { readonly [Row in LoadState]: { readonly [Cell in LoadEvent]?: LoadState } }
@@ -20,7 +21,7 @@ type LoadTable = { readonly [Row in LoadState]: { readonly [Cell in LoadEvent]?:
  */
 export const LOAD_TABLE: LoadTable = {
   posted: { cover: 'covered', close: 'closed', expire: 'expired', edit: 'posted', confirm: 'posted' },
-  covered: { uncover: 'posted' },
+  covered: { uncover: 'posted', call_off: 'closed' },
   closed: { repost: 'posted' },
   expired: { repost: 'posted', close: 'closed' },
 }
@@ -84,7 +85,7 @@ export interface PaymentTerms {
 }
 
 /** What is said of a load in words of its own, and how many characters each may have. */
-export const LONGEST = { referenceId: 30, commodity: 70, description: 500, internalNote: 500 } as const
+export const LONGEST = { loadNumber: 20, referenceId: 30, commodity: 70, description: 500, internalNote: 500 } as const
 /** The name of a text. */
 export type LoadText = keyof typeof LONGEST
 
@@ -92,9 +93,9 @@ export type LoadText = keyof typeof LONGEST
 export const LOAD_TEXTS = Object.keys(LONGEST) as readonly LoadText[] // LONGEST has exactly the texts
 
 /** What strangers read: how a company is reached does not stand there. */
-export type FreeText = Exclude<LoadText, 'internalNote'>
+export type FreeText = Exclude<LoadText, 'internalNote' | 'loadNumber'>
 /** The description first: contact details stand there more than anywhere. */
-export const FREE_TEXTS = LOAD_TEXTS.filter((text): text is FreeText => text !== 'internalNote').reverse()
+export const FREE_TEXTS = LOAD_TEXTS.filter((text): text is FreeText => text !== 'internalNote' && text !== 'loadNumber').reverse()
 
 /** The texts that contact details are taken out of, by the wire's names. */
 export const REMOVED_FROM = FREE_TEXTS.map(wireName)
@@ -104,7 +105,7 @@ export const loadTexts = <A>(of: (text: LoadText) => A): { readonly [T in LoadTe
   Object.fromEntries(LOAD_TEXTS.map((text) => [text, of(text)])) as { readonly [T in LoadText]: A } // every text was asked for
 
 /** What is agreed to with a load, its price apart: a change of any of it wants every open offer's other side to look again. */
-export interface LoadTerms {
+export interface LoadTerms extends FreightNeeds {
   /** A `val` value. */
   readonly equipmentType: string
   readonly size: LoadSize
@@ -124,6 +125,8 @@ export interface LoadTerms {
 
 /** A load as it can be posted. */
 export interface PostableLoad extends LoadTerms {
+  /** The brokerage's own, no other of its loads has it; undefined: the one it has, or one the portal gives. */
+  readonly loadNumber: string | undefined
   readonly referenceId: string | undefined
   /** For the whole trip; undefined: offers are asked for. */
   readonly rateTotal: Cents | undefined
@@ -141,9 +144,29 @@ export interface PricePoint {
   readonly rateTotal: Cents | undefined
 }
 
+/** Why a load was closed, where it was not merely taken off the board. */
+export const CLOSED_AS = ['covered_elsewhere', 'shipper_cancelled'] as const
+
+/** As its broker's people read it; nobody else does. */
+export interface LoadClosing {
+  readonly as: (typeof CLOSED_AS)[number]
+  /** Who covers a load that was covered elsewhere. */
+  readonly carrierName: string | undefined
+  readonly mcNumber: string | undefined
+}
+
+/** Who of its brokerage a load is of. */
+export interface LoadOwner {
+  readonly id: string
+  readonly name: string
+  /** By whom and when it was handed over to them; undefined: they posted it. */
+  readonly handedOver: { readonly by: string; readonly at: Instant } | undefined
+}
+
 /** A load that was posted, as the server keeps it. */
 export interface Load extends PostableLoad {
   readonly id: string
+  readonly loadNumber: string
   readonly companyId: string
   readonly companyName: string
   /** The poster's own key for it, where a partner or a file brought it. */
@@ -162,4 +185,8 @@ export interface Load extends PostableLoad {
   readonly priceTrail: readonly PricePoint[]
   readonly views: number
   readonly offersWaiting: number
+  /** Of a closed load that was not merely taken off the board. */
+  readonly closing: LoadClosing | undefined
+  /** Undefined: nobody's, such as one that no person posted. */
+  readonly owner: LoadOwner | undefined
 }

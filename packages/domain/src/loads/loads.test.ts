@@ -8,6 +8,7 @@ import { centsOf, centsOfDollars, dollarsOf, instantOf } from '../kernel/index.t
 import { aLoad, at, chicagoDock, dallasDock, dollars } from '../testing/index.ts'
 import { changedTerms, TERM_FIELDS } from './changed-terms.ts'
 import { COMPLETENESS, COMPLETENESS_ITEMS, loadCompleteness, REQUIRED_PART, type CompletenessItem } from './completeness.ts'
+import { readCoveredBy } from './load-closing.ts'
 import { foldDuplicates } from './duplicates.ts'
 import { fittingLoads } from './fitting-loads.ts'
 import { loadForCarrier, loadForOwner, loadForPublic } from './load-views.ts'
@@ -18,6 +19,7 @@ import { ratePerMile } from './rate.ts'
 const STATES: { readonly [E in LoadEvent]: string } = {
   cover: 'covered - - -',
   uncover: '- posted - -',
+  call_off: '- closed - -',
   close: 'closed - - closed',
   expire: 'expired - - -',
   repost: '- - posted posted',
@@ -62,7 +64,7 @@ test('[LOA-2] a change of any term is named, a change of rate, reference or note
   assert.equal(changedTerms(known, { ...known, payment: { ...payment, days: 15 } }), ['payment'])
   assert.equal(changedTerms(known, { ...known, payment: { ...payment, quickPay: true } }), ['payment'])
   assert.equal(changedTerms(load, JSON.parse(JSON.stringify(load)) as Load), []) // equal by value
-  assert.is(TERM_FIELDS.length, 13)
+  assert.is(TERM_FIELDS.length, 18)
 })
 
 const WITHOUT: { readonly [I in CompletenessItem]: Partial<Load> } = {
@@ -245,6 +247,21 @@ test('[OFS-40] loads that fit a truck come first, of those the nearest, and none
       ['other', 0, false],
       ['away', 8, false],
     ],
+  )
+})
+
+test('[LOA-80] who covers a load elsewhere is a name and, where told, an MC number; what is not accepted is told by field', () => {
+  assert.equal(
+    readCoveredBy({ carrierName: ' Blue  Ridge ', mcNumber: 'MC-0123456' }),
+    right({ carrierName: 'Blue Ridge', mcNumber: '123456' }),
+  )
+  assert.equal(readCoveredBy({ carrierName: 'Ōsaka', mcNumber: ' ' }), right({ carrierName: 'Ōsaka', mcNumber: undefined }))
+  assert.equal(
+    readCoveredBy({ carrierName: ' ', mcNumber: '12345678901' }),
+    left([
+      { field: 'carrier_name', code: 'required' },
+      { field: 'mc_number', code: 'too_many_digits' },
+    ]),
   )
 })
 

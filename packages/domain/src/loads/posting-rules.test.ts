@@ -143,7 +143,7 @@ test('[LOA-8] half a place is none', () => {
 })
 
 test('[LOA-9] texts have their longest', () => {
-  assert.equal(LONGEST, { referenceId: 30, commodity: 70, description: 500, internalNote: 500 })
+  assert.equal(LONGEST, { loadNumber: 20, referenceId: 30, commodity: 70, description: 500, internalNote: 500 })
   for (const [field, name] of [
     ['referenceId', 'reference_id'],
     ['commodity', 'commodity'],

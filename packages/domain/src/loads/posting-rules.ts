@@ -2,8 +2,10 @@ import { left, right, type Either } from 'fp-ts/Either'
 import { findEquipment, type EquipmentType } from '../equipment/index.ts'
 import { wireName, type Instant, type WireName } from '../kernel/index.ts'
 import { withoutContacts, type RemovedContact } from './contact-details.ts'
+import { faultsOfNeeds, statedNeeds } from './needs-faults.ts'
 import type { LoadDraft, WindowDraft } from './load-draft.ts'
 import type { LoadFault } from './load-faults.ts'
+import { isLoadNumber, keptLoadNumber } from './load-number.ts'
 import { FREE_TEXTS, LOAD_TEXTS, loadTexts, LONGEST, type FreeText, type LoadText, type PostableLoad, type StopWindow } from './load.ts'
 import { saidStop, type SaidStops } from './load-stops.ts'
 import { faultsOfStops, keptStop } from './stop-faults.ts'
@@ -47,6 +49,8 @@ export const loadFaults = (draft: LoadDraft, context: PostingContext): readonly 
   ...faultsOfEquipment(draft, context),
   ...faultsOfMeasures(draft),
   ...faultsOfMoney(draft),
+  ...faultsOfNeeds(draft),
+  ...(isLoadNumber(draft.loadNumber) ? [] : [{ field: 'load_number', code: 'not_load_number' } as const]),
   ...faultsOfTexts(draft),
   ...faultsOfStops(stopsOf(draft)),
 ]
@@ -66,10 +70,14 @@ const complete = (
   if (pickup === undefined || dropoff === undefined || size === undefined || weightPounds === undefined || lengthFeet === undefined)
     return undefined
   if (pickupWindow === undefined || type === undefined) return undefined
-  const text = (field: LoadText): string => (field === 'internalNote' ? draft[field] : withoutContacts(draft[field]).text)
+  const text = (field: LoadText): string => {
+    if (field === 'loadNumber') return keptLoadNumber(draft[field])
+    return field === 'internalNote' ? draft[field] : withoutContacts(draft[field]).text
+  }
   return {
     ...draft,
     ...loadTexts((field) => filled(text(field))),
+    ...statedNeeds(draft),
     pickup,
     dropoff,
     size,

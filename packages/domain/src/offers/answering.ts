@@ -1,15 +1,21 @@
 import { isRight } from 'fp-ts/Either'
 import { runProgram, source, type ActionKey, type Behavior, type Cents, type NewActionKey, type Program } from '../kernel/index.ts'
+import type { OverrideAsked } from './attempt.ts'
 import { namesPrice, STATUS_AFTER, type OfferEvent } from './offer-event.ts'
+import type { CancelReason } from './offer.ts'
 import type { Answer, OfferDesk, OfferSeen } from './offer-desk.port.ts'
 import { isBusy, ownMoveMachine, type OwnMove, type OwnMoveCommand, type OwnMoveEvent, type Verdict } from './own-move.machine.ts'
 
 /** What the reader pressed. */
 export interface Reply {
   readonly event: OfferEvent
+  /** Of a cancellation. */
+  readonly reason?: CancelReason
   /** Of a counter-offer; undefined: about the price on screen. */
   readonly amount: Cents | undefined
   readonly note: string | undefined
+  /** Of a booking that needs one. */
+  readonly override?: OverrideAsked | undefined
 }
 
 /** What was sent, and the key it keeps however often it is sent. */
@@ -58,6 +64,7 @@ export const optimistic = (offer: OfferSeen, { answer }: SentAnswer): OfferSeen 
         ...offer,
         status: STATUS_AFTER[answer.event],
         lastEvent: answer.event,
+        reason: answer.reason,
         choices: [],
         expiresAt: undefined,
         amount: namesPrice(answer.event) ? answer.amount : offer.amount,
@@ -69,13 +76,15 @@ const verdictOf = ({ version, lastEvent, amount }: OfferSeen, { answer }: SentAn
   return version === answer.version + 1 && lastEvent === answer.event && amount === answer.amount ? 'Taken' : 'MovedOtherwise'
 }
 
-const sentOf = (offer: OfferSeen, { event, amount, note }: Reply, newKey: NewActionKey): SentAnswer => ({
+const sentOf = (offer: OfferSeen, { event, amount, note, reason, override }: Reply, newKey: NewActionKey): SentAnswer => ({
   key: newKey(),
   answer: {
     offerId: offer.id,
     version: offer.version,
     event,
+    ...(reason === undefined ? {} : { reason }),
     note,
+    override,
     termsSeen: offer.load.termsVersion,
     amount: namesPrice(event) && amount !== undefined ? amount : offer.amount,
   },

@@ -1,8 +1,9 @@
 import type { Cents, Instant } from '../kernel/index.ts'
 import type { LoadState } from '../loads/index.ts'
+import type { Permission, TrustVerdict, VerdictReason } from '../verdict/index.ts'
 import type { CounterShares } from './counter-bounds.ts'
 import type { OfferEvent, OfferStatus, Party, Side, WireOfferEvent } from './offer-event.ts'
-import type { DeclineReason, Negotiation, Rounds } from './offer.ts'
+import type { EndReason, Negotiation, Rounds } from './offer.ts'
 
 /** What somebody asks for. Rounds, status and first amount are never asked for: they follow. */
 export interface Attempt {
@@ -15,8 +16,17 @@ export interface Attempt {
   readonly termsSeen: number
   /** Minutes the other side gets; undefined for the broker's setting. */
   readonly minutesToAnswer: number | undefined
-  readonly reason: DeclineReason | undefined
+  /** Of what the system declines, and of a broker's cancellation; nothing else has one. */
+  readonly reason: EndReason | undefined
   readonly note: string | undefined
+  /** Of a booking of a carrier that needs one; beside anything else it says nothing. */
+  readonly override?: OverrideAsked | undefined
+}
+
+/** A broker's second press: why a carrier is booked all the same, and which of the reasons against it the broker has seen. */
+export interface OverrideAsked {
+  readonly reason: string
+  readonly overrules: readonly string[]
 }
 
 /** What is true at the moment of the decision, read under the locks of load and offer. */
@@ -41,6 +51,8 @@ export interface NegotiationContext {
   readonly truckClosedUntil: Instant | undefined
   /** This carrier already negotiates about this load in another offer. */
   readonly pairIsBusy: boolean
+  /** What the broker's company makes of the carrier, and what follows from it. */
+  readonly trust: TrustVerdict & Permission
   /** The broker's; of an offer that stands, those it was made under. */
   readonly rules: {
     readonly rounds: Rounds
@@ -86,6 +98,12 @@ export type RefusalReason =
   | { readonly _tag: 'TermsChanged'; readonly whoMustSee: Party; readonly termsVersion: number }
   | { readonly _tag: 'NotThePostedRate'; readonly postedRate: Cents | undefined }
   | { readonly _tag: 'ReasonMissing' }
+  /** The broker's company takes no bids of carriers it has to look at first. */
+  | { readonly _tag: 'BidNotTaken' }
+  /** Nor Book Now: somebody of it decides. */
+  | { readonly _tag: 'BookNowNotTaken' }
+  /** The carrier is booked by nobody who has not seen every reason against it and said why. */
+  | { readonly _tag: 'OverrideNeeded'; readonly reasons: readonly VerdictReason[] }
 
 /** The reason, and where the negotiation stands, so that the other side's move can be shown at once. */
 export interface Refusal {

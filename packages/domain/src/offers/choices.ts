@@ -5,7 +5,7 @@ import type { Attempt, NegotiationContext, RefusalReason } from './attempt.ts'
 import { broughtWithin, isBounded, type CounterBounds } from './counter-bounds.ts'
 import { decide } from './decide.ts'
 import { boundsOf } from './negotiation-guards.ts'
-import { namesPrice, OFFER_EVENTS, type OfferEvent, type Party } from './offer-event.ts'
+import { leadsTo, namesPrice, OFFER_EVENTS, type OfferEvent, type Party } from './offer-event.ts'
 import type { Negotiation, Offer } from './offer.ts'
 
 /** Something a side can do now, or could but for the reason given. */
@@ -29,8 +29,8 @@ export const boundsOfCounter = (offer: Offer, context: NegotiationContext): Coun
   isBounded(context.rules.counters) ? boundsOf(offer, context) : undefined
 
 /**
- * What `side` may do now, in the order of OFFER_EVENTS: each event is put to `decide` itself, with a price that would be
- * accepted. A choice that is blocked says by what: no rounds left, expired, terms changed.
+ * What `side` may do now, in the order of OFFER_EVENTS: each event is put to `decide` itself, with a price and a
+ * reason that would be accepted. A choice that is blocked says by what: no rounds left, expired, terms changed.
  */
 export const choicesFor = (
   side: Party,
@@ -48,8 +48,9 @@ export const choicesFor = (
       amount,
       termsSeen,
       minutesToAnswer: undefined,
-      reason: undefined,
+      reason: leadsTo(event, 'cancelled_load') ? 'carrier_fell_off' : undefined,
       note: undefined,
+      override: { reason: event, overrules: context.trust.reasons }, // whoever needs one is asked for it when pressing
     }
     const decision = decide(negotiation, attempt, context)
     if (!isLeft(decision)) return [{ event, needsAmount, blockedBy: undefined }]

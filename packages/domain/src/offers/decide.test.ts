@@ -9,7 +9,7 @@ import { counterBounds, isBounded, isWithin } from './counter-bounds.ts'
 import { decide, type Decision } from './decide.ts'
 import { boundsOf } from './negotiation-guards.ts'
 import { isAmountBearing, OFFER_EVENTS, shownStatus, STATUS_AFTER, WIRE_OFFER_EVENTS, writtenEvent } from './offer-event.ts'
-import { DEFAULT_MINUTES_TO_ANSWER, DEFAULT_ROUNDS, hasContacts, type Rounds } from './offer.ts'
+import { CANCEL_REASONS, DEFAULT_MINUTES_TO_ANSWER, DEFAULT_ROUNDS, hasContacts, type Rounds } from './offer.ts'
 
 const reasonOf = (decision: Decision): string => (isLeft(decision) ? decision.left.reason._tag : 'allowed')
 const extended = offerAfterEvents('offer_extended_to_carrier')
@@ -178,6 +178,31 @@ test('[OFF-13] a booking covers the load, closes its siblings and takes the truc
     ['CoverLoad', 'CloseSiblings'],
   )
   assert.equal(made(decide(extended, anAttempt('carrier_declined_offer'), aContext())).effects, [])
+})
+
+test('[OFF-110] a booking is cancelled with a reason, and another reason is said in words; nothing else gets one', () => {
+  const booked = made(decide(accepted, anAttempt('broker_confirmed_offer', { reason: 'other' }), aContext()))
+  assert.is(booked.entries[0].reason, undefined)
+  const cancel = (given: Partial<Parameters<typeof decide>[1]>) =>
+    decide(booked.offer, anAttempt('broker_cancelled_load', given), aContext({ load: { state: 'covered' } }))
+  for (const reason of [undefined, 'load_closed'] as const) assert.is(reasonOf(cancel({ reason })), 'ReasonMissing')
+  assert.is(reasonOf(cancel({ reason: 'other' })), 'ReasonMissing')
+  assert.is(reasonOf(cancel({ reason: 'other', note: '  ' })), 'ReasonMissing')
+  for (const reason of CANCEL_REASONS) assert.is(made(cancel({ reason, note: 'The dock burned down' })).entries[0].reason, reason)
+  const open = decide(bid, anAttempt('broker_declined_offer', { side: 'system', reason: 'other' }), aContext())
+  assert.is(reasonOf(open), 'ReasonMissing') // the system's reasons are its own
+})
+
+test('[OFF-111] what a shipper cancelled is closed, anything else is posted again; the truck is free either way', () => {
+  const booked = made(decide(accepted, anAttempt('broker_confirmed_offer'), aContext())).offer
+  for (const reason of CANCEL_REASONS)
+    assert.equal(
+      made(decide(booked, anAttempt('broker_cancelled_load', { reason, note: 'x' }), aContext({ load: { state: 'covered' } }))).effects,
+      [
+        { _tag: reason === 'shipper_cancelled' ? 'CloseLoad' : 'PostLoadAgain', loadId: 'load-1' },
+        { _tag: 'FreeTruck', truckPostId: 'truck-1' },
+      ],
+    )
 })
 
 test("[OFF-14 F13] the entry says who, when, what price and what is left; a party cannot give the system's reasons", () => {

@@ -5,7 +5,7 @@ import { standingOf, type Attempt, type NegotiationContext, type Refusal, type R
 import { GUARDS } from './negotiation-guards.ts'
 import { mayRaise, NEGOTIATION_TABLE, type Deed, type Rule } from './negotiation-table.ts'
 import { isOpenStatus, namesPrice, STATUS_AFTER, TURN, writtenEvent, type OfferEvent, type Side } from './offer-event.ts'
-import { hasExpired, type DeclineReason, type Negotiation, type Offer, type OfferEntry, type Rounds } from './offer.ts'
+import { hasExpired, type DeclineReason, type EndReason, type Negotiation, type Offer, type OfferEntry, type Rounds } from './offer.ts'
 
 /** What must happen in the transaction that appends the event, in this order: load, then offers, then truck. */
 export type Effect =
@@ -15,10 +15,12 @@ export type Effect =
   /** Takes the truck off the market and closes every other open offer of it, whoever's load it is about. */
   | { readonly _tag: 'TakeTruck'; readonly truckPostId: string; readonly exceptOfferId: string; readonly reason: DeclineReason }
   | { readonly _tag: 'PostLoadAgain'; readonly loadId: string }
+  /** There is no freight any more: off the board for good, in place of `PostLoadAgain`. */
+  | { readonly _tag: 'CloseLoad'; readonly loadId: string }
   | { readonly _tag: 'FreeTruck'; readonly truckPostId: string }
 
 /** What a booking or its cancellation does beyond its own offer. */
-const effectsOf = (deed: Deed | undefined, { id, loadId, truckPostId }: Offer): readonly Effect[] => {
+const effectsOf = (deed: Deed | undefined, { id, loadId, truckPostId }: Offer, reason: EndReason | undefined): readonly Effect[] => {
   if (deed === undefined) return []
   const truck = truckPostId === undefined ? [] : [truckPostId]
   return deed === 'books'
@@ -27,7 +29,10 @@ const effectsOf = (deed: Deed | undefined, { id, loadId, truckPostId }: Offer): 
         { _tag: 'CloseSiblings', loadId, exceptOfferId: id, reason: 'load_booked' },
         ...truck.map((truckPostId): Effect => ({ _tag: 'TakeTruck', truckPostId, exceptOfferId: id, reason: 'truck_booked' })),
       ]
-    : [{ _tag: 'PostLoadAgain', loadId }, ...truck.map((truckPostId): Effect => ({ _tag: 'FreeTruck', truckPostId }))]
+    : [
+        { _tag: reason === 'shipper_cancelled' ? 'CloseLoad' : 'PostLoadAgain', loadId },
+        ...truck.map((truckPostId): Effect => ({ _tag: 'FreeTruck', truckPostId })),
+      ]
 }
 
 /** One step of the fold from log to state; asks nothing, since what is in the log has happened. */
@@ -92,6 +97,13 @@ const clockAfter = (event: OfferEvent, { minutesToAnswer }: Attempt, { now, rule
 const priceAfter = (negotiation: Negotiation, event: OfferEvent, { amount }: Attempt): Cents | undefined =>
   namesPrice(event) || negotiation.status === 'none' ? amount : negotiation.amount
 
+/** As it is logged; nothing where nothing had to be overruled. */
+const overrideOf = (
+  { override }: Attempt,
+  { trust: { needsOverride, level, reasons } }: NegotiationContext,
+): Pick<OfferEntry, 'override'> =>
+  needsOverride && override !== undefined ? { override: { reason: override.reason.trim(), level, reasons } } : {}
+
 const entryOf = (
   negotiation: Negotiation,
   event: OfferEvent,
@@ -113,7 +125,8 @@ const entryOf = (
     note,
     roundsLeft: roundsAfter(before.roundsLeft, side, rule),
     expiresAt: clockAfter(event, attempt, context),
-    reason: side === 'system' ? attempt.reason : undefined,
+    reason: side === 'system' || rule.does === 'unbooks' ? attempt.reason : undefined,
+    ...(rule.when.includes('trusted') ? overrideOf(attempt, context) : {}),
   }
 }
 
@@ -134,5 +147,5 @@ export const decide = (negotiation: Negotiation, attempt: Attempt, context: Nego
   if (amount === undefined) return refused({ _tag: 'AmountMissing' })
   const entry = entryOf(negotiation, event, amount, found.right, attempt, context)
   const offer = offerAfter(negotiation, entry)
-  return right({ offer, entries: [entry], effects: effectsOf(found.right.does, offer) })
+  return right({ offer, entries: [entry], effects: effectsOf(found.right.does, offer, entry.reason) })
 }

@@ -17,6 +17,8 @@ export type MarketNews =
       readonly side: Side
     }
   | { readonly _tag: 'LoadMoved'; readonly loadId: string; readonly version: number; readonly state: LoadState }
+  /** To the people of its broker: it is another colleague's now, and its offers with it. */
+  | { readonly _tag: 'LoadHandedOver'; readonly loadId: string; readonly version: number }
 
 /** `Live`: nothing is missed from now on. `Behind`: something may have been missed, so what is shown is to be read again. */
 export type NewsConnection = 'Connecting' | 'Live' | 'Behind'

@@ -76,6 +76,8 @@ const apply: Apply = (market, effect) => {
       )
     case 'PostLoadAgain':
       return moved(market, effect.loadId, 'uncover')
+    case 'CloseLoad':
+      return moved(market, effect.loadId, 'call_off')
     case 'FreeTruck':
       return { ...market, taken: new Set([...market.taken].filter((id) => id !== effect.truckPostId)) }
   }
@@ -111,7 +113,9 @@ const decided = (market: Market, move: Move, index: number): Either<unknown, Out
   const expired = offer.status === 'none' ? undefined : expire(offer, context)
   if (expired !== undefined && isRight(expired)) return expired
   const open = (['carrier', 'broker'] as const).flatMap((side) =>
-    choicesFor(side, offer, context).map(({ event }) => anAttempt(event, { side })),
+    choicesFor(side, offer, context).map(({ event }) =>
+      anAttempt(event, event === 'broker_cancelled_load' && move.minutes < 4 ? { side, reason: 'shipper_cancelled' } : { side }),
+    ),
   )
   return decide(offer, open[move.pick % Math.max(1, open.length)] ?? anAttempt('broker_confirmed_offer'), context)
 }

@@ -1,8 +1,8 @@
 import { isRate, MAX_RATE, MIN_RATE } from '../loads/index.ts'
-import type { Attempt, NegotiationContext, RefusalReason } from './attempt.ts'
+import type { Attempt, NegotiationContext, OverrideAsked, RefusalReason } from './attempt.ts'
 import { counterBounds, isWithin, type CounterBounds } from './counter-bounds.ts'
 import { isAmountBearing } from './offer-event.ts'
-import { hasExpired, MINUTES_TO_ANSWER, type Negotiation, type Offer } from './offer.ts'
+import { hasExpired, isCancelReason, MINUTES_TO_ANSWER, type Negotiation, type Offer } from './offer.ts'
 
 /** The conditions of the table, by name. */
 export type Guard =
@@ -19,6 +19,10 @@ export type Guard =
   | 'termsAgreed'
   | 'postedRate'
   | 'reasoned'
+  | 'cancelReasoned'
+  | 'bidTaken'
+  | 'bookNowTaken'
+  | 'trusted'
   | 'clockRanOut'
 
 /** Answers why not, or nothing. */
@@ -40,6 +44,10 @@ const priced: Check = (_, { event, side, amount, minutesToAnswer }) => {
   const isAnswerable = Number.isSafeInteger(minutes) && minutes >= MINUTES_TO_ANSWER.min && minutes <= MINUTES_TO_ANSWER.max
   return unless(isAnswerable, { _tag: 'MinutesOutOfBounds', ...MINUTES_TO_ANSWER })
 }
+
+/** Nothing has to be overruled, or the broker has seen all that is and said why. */
+const isOverruled = (override: OverrideAsked | undefined, { needsOverride, reasons }: NegotiationContext['trust']): boolean =>
+  !needsOverride || (override !== undefined && override.reason.trim() !== '' && reasons.every((one) => override.overrules.includes(one)))
 
 /** What either side may name next. */
 export const boundsOf = (
@@ -74,7 +82,12 @@ export const GUARDS: { readonly [G in Guard]: Check } = {
   postedRate: ofOffer(({ amount }, _, { load: { bookNowRate } }) =>
     unless(bookNowRate !== undefined && amount === bookNowRate, { _tag: 'NotThePostedRate', postedRate: bookNowRate }),
   ),
-  reasoned: (_, { reason }) => unless(reason !== undefined, { _tag: 'ReasonMissing' }),
+  reasoned: (_, { reason }) => unless(reason !== undefined && !isCancelReason(reason), { _tag: 'ReasonMissing' }),
+  cancelReasoned: (_, { reason, note }) =>
+    unless(isCancelReason(reason) && (reason !== 'other' || (note ?? '').trim() !== ''), { _tag: 'ReasonMissing' }),
+  bidTaken: (_, __, { trust }) => unless(trust.mayBid, { _tag: 'BidNotTaken' }),
+  bookNowTaken: (_, __, { trust }) => unless(trust.mayBookNow, { _tag: 'BookNowNotTaken' }),
+  trusted: (_, { override }, { trust }) => unless(isOverruled(override, trust), { _tag: 'OverrideNeeded', reasons: trust.reasons }),
   clockRanOut: ofOffer((offer, _, { now }) =>
     offer.expiresAt === undefined || hasExpired(offer, now) ? undefined : { _tag: 'NotExpiredYet', until: offer.expiresAt },
   ),

@@ -68,7 +68,11 @@ const LETTER: { readonly [S in Side]: string } = { carrier: 'C', broker: 'B', sy
 const tried = (negotiation: Negotiation, event: WireOfferEvent, side: Side): ReturnType<typeof decide> => {
   const amount = negotiation.status === 'none' ? anAttempt('carrier_submitted_bid').amount : negotiation.amount
   const now = minutesLater(event.endsWith('expired') ? 600 : 10)
-  return decide(negotiation, anAttempt(event, { side, amount, reason: 'load_closed' }), aContext({ now, load: { bookNowRate: amount } }))
+  return decide(
+    negotiation,
+    anAttempt(event, { side, amount, reason: event === 'broker_cancelled_load' ? 'carrier_fell_off' : 'load_closed' }),
+    aContext({ now, load: { bookNowRate: amount } }),
+  )
 }
 
 for (const event of WIRE_OFFER_EVENTS) {

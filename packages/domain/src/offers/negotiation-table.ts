@@ -30,14 +30,17 @@ const ACCEPTANCE: readonly OfferEvent[] = ['carrier_accepted_offer', 'carrier_ac
 /** The deal can still be made, and the actor knows what it is about. */
 const LIVE: readonly Guard[] = ['loadPosted', 'truckFree', 'termsSeen']
 
+/** Both sides agree, and the broker knows whom it books. */
+const AGREED: readonly Guard[] = ['samePrice', ...LIVE, 'termsAgreed', 'trusted']
+
 /**
- * `decisions.md`, Negotiation: the whole of it. Where an event leads is STATUS_AFTER; what has no rule is refused.
+ * The whole negotiation, docs/decisions/0009 with it. Where an event leads is STATUS_AFTER; what has no rule is refused.
  * @public
  */
 export const NEGOTIATION_TABLE: NegotiationTable = {
   none: {
     offer_extended_to_carrier: { broker: { when: ['priced', 'pairIdle', ...LIVE, 'truckTakes'] } },
-    carrier_submitted_bid: { carrier: { when: ['loadVisible', 'priced', 'pairIdle', ...LIVE] } },
+    carrier_submitted_bid: { carrier: { when: ['loadVisible', 'bidTaken', 'priced', 'pairIdle', ...LIVE] } },
   },
   pending_acceptance: {
     carrier_accepted_offer: { carrier: { after: OFFER, when: ['samePrice', ...LIVE] } },
@@ -51,11 +54,11 @@ export const NEGOTIATION_TABLE: NegotiationTable = {
   },
   needs_confirmation: {
     broker_accepted_offer: {
-      broker: { after: BID, when: ['samePrice', ...LIVE, 'termsAgreed'], does: 'books' },
-      system: { after: BID, when: ['postedRate', ...LIVE, 'termsAgreed'], does: 'books' },
+      broker: { after: BID, when: AGREED, does: 'books' },
+      system: { after: BID, when: ['bookNowTaken', 'postedRate', ...LIVE, 'termsAgreed'], does: 'books' },
     },
-    broker_accepted_counter_offer: { broker: { after: CARRIER_COUNTER, when: ['samePrice', ...LIVE, 'termsAgreed'], does: 'books' } },
-    broker_confirmed_offer: { broker: { after: ACCEPTANCE, when: ['samePrice', ...LIVE, 'termsAgreed'], does: 'books' } },
+    broker_accepted_counter_offer: { broker: { after: CARRIER_COUNTER, when: AGREED, does: 'books' } },
+    broker_confirmed_offer: { broker: { after: ACCEPTANCE, when: AGREED, does: 'books' } },
     broker_countered_offer: {
       broker: { after: [...BID, ...CARRIER_COUNTER], when: ['roundLeft', 'priced', 'counterBounded', ...LIVE], spendsRound: true },
     },
@@ -70,7 +73,7 @@ export const NEGOTIATION_TABLE: NegotiationTable = {
     offer_expired: { system: { after: ACCEPTANCE, when: ['clockRanOut'] } },
   },
   booked_load: {
-    broker_cancelled_load: { broker: { when: ['samePrice'], does: 'unbooks' } },
+    broker_cancelled_load: { broker: { when: ['samePrice', 'cancelReasoned'], does: 'unbooks' } },
   },
   declined_load: {},
   cancelled_load: {},

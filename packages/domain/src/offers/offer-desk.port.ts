@@ -1,18 +1,24 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CarrierRelationship } from '../carriers/index.ts'
 import type { ActionKey, CallFailure, Cents, Instant } from '../kernel/index.ts'
-import type { LoadForCarrier } from '../loads/index.ts'
+import type { LoadForCarrier, WhoseLoads } from '../loads/index.ts'
 import type { Choice } from './choices.ts'
 import type { CounterBounds } from './counter-bounds.ts'
+import type { SeenVerdict } from '../verdict/index.ts'
 import type { OfferEvent, Party, ShownStatus } from './offer-event.ts'
-import type { DeclineReason, Offer, OfferContacts } from './offer.ts'
-import type { RefusalReason } from './attempt.ts'
+import type { CancelReason, EndReason, Offer, OfferContacts } from './offer.ts'
+import type { OverrideAsked, RefusalReason } from './attempt.ts'
 import type { TimelineLine } from './timeline.ts'
 import type { Driving, DrivingFault, Trip } from './trip.ts'
 
 /** How the broker's company stands to the carrier of an offer, and why where it said so. */
 export interface OfferRelationship extends CarrierRelationship {
   readonly blockReason: string | undefined
+}
+
+/** A verdict, and whether booking the carrier needs a reason that is logged. */
+export interface SeenTrust extends SeenVerdict {
+  readonly needsOverride: boolean
 }
 
 /** An offer as its reader sees it: the state, what it is about, and what the reader may do now. */
@@ -24,8 +30,12 @@ export interface OfferSeen extends Offer {
   readonly broker: { readonly id: string; readonly name: string }
   /** Of the reader's own company; undefined to carriers and to staff. */
   readonly relationship: OfferRelationship | undefined
-  /** Where the system or expiry ended it. */
-  readonly reason: DeclineReason | undefined
+  /** What the reader's own company makes of the carrier; undefined to carriers and to staff. */
+  readonly trust: SeenTrust | undefined
+  /** The load is the reader's own, not only their company's; undefined to carriers and to staff. */
+  readonly isMine?: boolean | undefined
+  /** Where the system declined it or its broker cancelled. */
+  readonly reason: EndReason | undefined
   /** From the table, by the server: nothing else is offered on screen. */
   readonly choices: readonly Choice[]
   /** What a counter-offer may name; undefined where the broker sets no bounds. */
@@ -40,6 +50,9 @@ export interface OffersQuery {
   readonly status: ShownStatus | undefined
   readonly loadId: string | undefined
   readonly truckPostId: string | undefined
+  readonly carrierId?: string | undefined
+  /** `company` unless told. */
+  readonly whose?: WhoseLoads | undefined
   readonly limit: number
   readonly cursor: string | undefined
 }
@@ -91,8 +104,12 @@ export interface Answer extends Said {
   /** The one that was on screen (If-Match). */
   readonly version: number
   readonly event: OfferEvent
+  /** Of a cancellation, and of nothing else. */
+  readonly reason?: CancelReason
   /** The new price; beside an event that names none the price that was on screen. */
   readonly amount: Cents
+  /** Of a booking that needs one. */
+  readonly override?: OverrideAsked | undefined
 }
 
 /** Why driver and truck were not named, and every way a call can fail. */
@@ -110,12 +127,16 @@ export interface OfferDesk {
   readonly answer: (answer: Answer, key: ActionKey) => TaskEither<OfferFailure, OfferSeen>
   /** Whom to call; of an offer that is or was booked, for its two companies alone. */
   readonly contacts: (id: string) => TaskEither<OfferFailure, OfferContacts>
-  /** What it takes to drive a booked load, for its two companies alone. */
-  readonly trip: (id: string) => TaskEither<OfferFailure, Trip>
-  /** The carrier's word. `version` is of the trip that was read (If-Match). */
-  readonly nameDriving: (id: string, version: number, driving: Driving) => TaskEither<DrivingFailure, Trip>
   /** A PDF, of booked offers only. */
   readonly rateConfirmation: (id: string) => TaskEither<OfferFailure, Uint8Array>
   /** The timeline as CSV text. */
   readonly timelineFile: (id: string) => TaskEither<OfferFailure, string>
+}
+
+/** Of booked loads, for their two companies alone. */
+export interface TripDesk {
+  /** What it takes to drive it. */
+  readonly trip: (id: string) => TaskEither<OfferFailure, Trip>
+  /** The carrier's word. `version` is of the trip that was read (If-Match). */
+  readonly nameDriving: (id: string, version: number, driving: Driving) => TaskEither<DrivingFailure, Trip>
 }

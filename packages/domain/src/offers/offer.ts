@@ -1,4 +1,5 @@
 import type { Cents, Instant } from '../kernel/index.ts'
+import type { SeenVerdict } from '../verdict/index.ts'
 import type { OfferEvent, OfferStatus, Party, Side } from './offer-event.ts'
 
 /** Counters left to each side, kept apart. */
@@ -20,8 +21,31 @@ export interface NoOfferYet extends OfferParties {
 }
 
 /** Why the system declined in a side's place. */
-export const DECLINE_REASONS = ['load_booked', 'truck_booked', 'load_closed', 'load_expired', 'below_minimum'] as const
+export const DECLINE_REASONS = ['load_booked', 'truck_booked', 'load_closed', 'load_expired', 'below_minimum', 'covered_elsewhere'] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
+
+/** Why a booking was cancelled, in its broker's word; `other` is said in words of their own. */
+export const CANCEL_REASONS = ['carrier_fell_off', 'shipper_cancelled', 'other'] as const
+export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+/** Why an offer or its booking ended, where there is more to say than its last event. */
+export const END_REASONS = [...DECLINE_REASONS, ...CANCEL_REASONS] as const
+export type EndReason = (typeof END_REASONS)[number]
+
+/** Whether a broker may give it for cancelling. */
+export const isCancelReason = (reason: EndReason | undefined): reason is CancelReason => CANCEL_REASONS.some((known) => known === reason)
+
+/**
+ * Which side a cancellation counts against (docs/decisions/0031): a carrier that fell off, its carrier; a shipper's, nobody; any other, and
+ * one of a release that asked for no reason, the broker.
+ */
+export const cancelledBy = (reason: EndReason | undefined): Party | undefined => {
+  if (reason === 'shipper_cancelled') return undefined
+  return reason === 'carrier_fell_off' ? 'carrier' : 'broker'
+}
+
+/** What a broker's own record leaves out, for whoever counts in a log. */
+export const NOT_BY_BROKER: readonly CancelReason[] = CANCEL_REASONS.filter((reason) => cancelledBy(reason) !== 'broker')
 
 /** One line of an offer's log, appended and never changed. */
 export interface OfferEntry {
@@ -40,9 +64,20 @@ export interface OfferEntry {
   readonly expiresAt: Instant | undefined
   /** The version of the load's terms the actor had before them. */
   readonly termsSeen: number
-  readonly reason: DeclineReason | undefined
+  /** The system's for a decline, the broker's for a cancellation. */
+  readonly reason: EndReason | undefined
   readonly note: string | undefined
+  /** Of a booking that needed one; the person and the time are the entry's. */
+  readonly override?: Override | undefined
 }
+
+/** Why a carrier was booked all the same, and what spoke against it at that moment. For its own brokerage alone. */
+export interface Override extends SeenVerdict {
+  readonly reason: string
+}
+
+/** Characters of an override's reason. */
+export const LONGEST_OVERRIDE = 500
 
 /** What the log adds up to (`replay`), kept beside it. */
 export interface Offer extends OfferParties {

@@ -1,6 +1,6 @@
 import type { Cents, Instant } from '../kernel/index.ts'
 import { isOpenStatus, TURN, type OfferEvent, type Party, type Side } from './offer-event.ts'
-import type { DeclineReason, Offer, OfferEntry } from './offer.ts'
+import type { EndReason, Offer, OfferEntry, Override } from './offer.ts'
 
 /** One line of the timeline both sides see; the rounds are the reader's own. */
 export interface TimelineLine {
@@ -16,8 +16,10 @@ export interface TimelineLine {
   readonly roundsLeft: number
   /** Until when the other side could answer. */
   readonly expiresAt: Instant | undefined
-  readonly reason: DeclineReason | undefined
+  readonly reason: EndReason | undefined
   readonly note: string | undefined
+  /** To the people of the offer's own brokerage alone. */
+  readonly override: Override | undefined
 }
 
 /** Where it stands, for the head of the timeline. */
@@ -28,9 +30,12 @@ export interface Clock {
   readonly leftMs: number | undefined
 }
 
-/** The log as `reader` may see it, oldest first. The other side's people are its company: their ids stay out. */
-export const timelineOf = (log: readonly OfferEntry[], reader: Party): readonly TimelineLine[] =>
-  log.map(({ sequence, event, side, actorId, at, amount, roundsLeft, expiresAt, reason, note }, i) => {
+/**
+ * The log as `reader` may see it, oldest first. The other side's people are its company: their ids stay out. `isOwnBroker`: of the
+ * offer's own brokerage, which staff are not though they read as its broker does.
+ */
+export const timelineOf = (log: readonly OfferEntry[], reader: Party, isOwnBroker: boolean): readonly TimelineLine[] =>
+  log.map(({ sequence, event, side, actorId, at, amount, roundsLeft, expiresAt, reason, note, override }, i) => {
     const moved = amount - (log[i - 1]?.amount ?? amount)
     return {
       sequence,
@@ -45,6 +50,7 @@ export const timelineOf = (log: readonly OfferEntry[], reader: Party): readonly 
       expiresAt,
       reason,
       note,
+      override: isOwnBroker ? override : undefined,
     }
   })
 

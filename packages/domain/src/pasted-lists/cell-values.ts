@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { addDays, centsOfDollars, parseInstant, parsePlainDate, type Cents, type Instant, type PlainDate } from '../kernel/index.ts'
-import { LUMPERS, type LoadSize, type Lumper } from '../loads/index.ts'
+import { LUMPERS, type LoadSize, type Lumper, type Tarps, type TemperatureMode } from '../loads/index.ts'
 import { spokenDay } from './spoken-day.ts'
 
 /** A cell that says nothing is undefined; one that cannot be read is 'unreadable'. */
@@ -118,3 +118,44 @@ export const readSize = word<LoadSize>({
 
 /** Who pays for unloading, by the wire's words. */
 export const readLumper = word<Lumper>(Object.fromEntries(LUMPERS.map((one) => [one.replaceAll('_', ''), one])))
+
+/** Fahrenheit, in one cell: `34`, `-10 F`, `34-38`, `34 to 38 °F`. */
+export const readDegrees = (text: string): Read<{ readonly low: number; readonly high: number }> => {
+  if (text === '') return undefined
+  const plain =
+    /^\+?(-?\d{1,3}(?:\.\d+)?)(?:\s*°?\s*f?\.?\s*(?:-|–|to|\/)\s*\+?(-?\d{1,3}(?:\.\d+)?))?\s*(?:°|deg(?:rees)?)?\s*f?\.?$/i.exec(
+      text.trim(),
+    )
+  if (plain === null) return 'unreadable'
+  const low = Number(plain[1])
+  return { low, high: plain[2] === undefined ? low : Number(plain[2]) }
+}
+
+/** How a reefer runs, as the trade writes it. */
+export const readTemperatureMode = word<TemperatureMode>({
+  continuous: 'continuous',
+  cont: 'continuous',
+  continuousrun: 'continuous',
+  cycle: 'cycle',
+  cycling: 'cycle',
+  cyclesentry: 'cycle',
+  startstop: 'cycle',
+})
+
+/** A no is no tarps, and a yes is any. */
+export const readTarps = (text: string): Read<Tarps> => {
+  const flag = readFlag(text)
+  if (flag === undefined || flag === false) return undefined
+  if (flag === true) return 'any'
+  const drop = /^(4|6|8)\s*_?(?:ft|foot|feet|'|’)?\.?\s*(?:(?:steel|lumber|drop)\s*)?(?:tarps?|tarped)?$/i.exec(text.trim())?.[1]
+  if (drop !== undefined) return `${drop as '4' | '6' | '8'}_ft` // one of the three that are read
+  if (/^smoke(?:\s*tarps?)?$/i.test(text)) return 'smoke'
+  return /^(?:any|tarps?|tarped|required|needed|tarps? (?:required|needed))$/i.test(text) ? 'any' : 'unreadable'
+}
+
+/** `Class 3`, `HAZ 2.1`, `8 corrosive` are their classes; a no is none; what is read as no class stays as it stands. */
+export const readHazmatClass = (text: string): string =>
+  readFlag(text) === false || /^(?:none|n\/a|non-?haz(?:mat)?)$/i.test(text.trim())
+    ? ''
+    : (/^(?:(?:un|dot|haz(?:mat)?)?\s*(?:class|cl\.?|div(?:ision)?\.?)?\s*)?(\d(?:\.\d)?)\b(?!\.?\d)/i.exec(text.trim())?.[1] ??
+      text.trim())

@@ -63,7 +63,7 @@ test('[PLI-9] lines of a mail are loads: both ends, equipment, weight, rate and 
     [second?.cells.pickup_date, second?.cells.dropoff_date, second?.cells.size, second?.cells.length_feet, second?.cells.rate_total_value],
     ['tomorrow', '11/28', 'partial', '24', '5200'],
   )
-  assert.is(second?.left, 'hazmat')
+  assert.equal([second?.cells.hazmat_class, second?.left], ['hazmat', ''], 'a class that is not said is asked for')
   const [sameDay] = readLoadLines('Dallas TX to Fort Worth TX van pu 11/25 del 11/25', context).loads
   assert.equal([sameDay?.cells.pickup_date, sameDay?.cells.dropoff_date], ['11/25', '11/25'])
   assert.equal(unread, [{ line: 1, text: 'Hi, please cover:' }])

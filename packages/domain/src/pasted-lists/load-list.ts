@@ -6,6 +6,7 @@ import { equipmentNamed } from './equipment-words.ts'
 import { freeLines, LONGEST_FREE_LINE, type FreeLine } from './free-lines.ts'
 import { lineWords, type Found } from './line-words.ts'
 import { suggestedColumns } from './load-columns.ts'
+import { saidCount, saidNeeds } from './said-needs.ts'
 import { delimiterOf, tableRows } from './pasted-table.ts'
 import type { ListContext } from './truck-rows.ts'
 
@@ -47,7 +48,8 @@ const poundsOf = (text: string): string => (/k$/i.test(text) ? String(Math.round
 const OF_DELIVERY = /\b(?:del|deliver|delivers|delivery|drop|dropoff|due)\W*$/i
 
 /** One line, as `Chicago IL - Atlanta GA 44k lbs van $2400 pu 11/25`. */
-const loadOfLine = (said: string, line: number, context: ListContext): ListedLoad => {
+const loadOfLine = (text: string, line: number, context: ListContext): ListedLoad => {
+  const { cells: needs, rest: said } = saidNeeds(text)
   const words = lineWords(said, context, plainDateIn(context.now, context.zone))
   const near = words.takePlaces(false)
   const days = words.takeDays()
@@ -59,15 +61,24 @@ const loadOfLine = (said: string, line: number, context: ListContext): ListedLoa
   const size = words.take(/^(partial|ltl|ptl|full|ftl|tl)$/i)
   const equipment = words.takeEquipment()
   const places = near.length >= 2 ? near : [...near, ...words.takePlaces(true)].sort((a, b) => a.at - b.at)
-  const [from, to] = places
+  const arrow = words.arrowAfter(places[0]?.at)
+  const isBehind = ({ at }: Found): boolean => arrow !== undefined && at > arrow
+  const isOneAlone = places.length === 1 && arrow !== undefined
+  const from = isOneAlone ? places.find((one) => !isBehind(one)) : places[0]
+  const to = isOneAlone ? places.find(isBehind) : places[1]
+  /** An end whose town nobody knows stands as it was written, to be mended; so does a lane of states alone. */
+  const lane = places.length === 0 ? STATES_ALONE.exec(said) : null
+  const unreadFrom = lane?.[1] ?? (from === undefined && isOneAlone ? words.left(0, arrow) : '')
+  const unreadTo = lane?.[2] ?? (to === undefined && isOneAlone ? words.left(arrow) : '')
   const isDelivery = (day: Found): boolean => OF_DELIVERY.test(words.before(day.at))
   const pickup = days.find((day) => !isDelivery(day))
   const val = equipmentNamed(first(equipment).split(', ')[0] ?? '', context.types)
   return {
     line,
     cells: {
-      pickup_city: from?.text ?? '',
-      dropoff_city: to?.text ?? '',
+      ...needs,
+      pickup_city: from?.text ?? unreadFrom,
+      dropoff_city: to?.text ?? unreadTo,
       pickup_date: pickup?.text ?? '',
       dropoff_date: days.find((day) => day !== pickup)?.text ?? '',
       equipment_type: val ?? first(equipment),
@@ -76,26 +87,43 @@ const loadOfLine = (said: string, line: number, context: ListContext): ListedLoa
       length_feet: first(length) || usualLength(val),
       rate_total_value: first(rate).replace(/^\$([\d.]+)k$/i, (_, thousands: string) => String(Number(thousands) * 1000)) || first(perMile),
     },
-    left: [words.left(), ...[...places.slice(2), ...days.slice(2), ...rate.slice(1), ...weight.slice(1)].map(({ text }) => text)]
+    left: [
+      isOneAlone || lane !== null ? '' : words.left(),
+      ...[...places.slice(2), ...days.slice(2), ...rate.slice(1), ...weight.slice(1)].map(({ text }) => text),
+    ]
       .filter((part) => part !== '')
       .join(' '),
   }
 }
 
+/** `IL to GA`: an end without its town. */
+const STATES_ALONE = /\b([A-Z]{2})\s*(?:to|-+>?|=>|>|–|—|→)\s*([A-Z]{2})\b/
+
 const isLoad = ({ cells }: ListedLoad): boolean =>
   cells.pickup_city !== '' && (cells.dropoff_city !== '' || cells.equipment_type !== '' || cells.rate_total_value !== '')
 
-/** Loads in the lines of a mail. Never throws. */
-export const readLoadLines = (text: string, context: ListContext): LoadList => {
-  const loads: ListedLoad[] = []
-  const unread: FreeLine[] = []
-  for (const { line, text: said } of freeLines(text, 2 * MOST_IMPORTED_ROWS)) {
-    const load = said.length > LONGEST_FREE_LINE ? undefined : loadOfLine(said, line, context)
-    if (load !== undefined && isLoad(load)) loads.push(load)
-    else unread.push({ line, text: said })
-  }
-  return { loads, unread }
+/** What one line says: its loads, or the line itself. */
+const ofLine = ({ line, text }: FreeLine, context: ListContext): LoadList => {
+  const { count, rest } = saidCount(text)
+  const load = text.length > LONGEST_FREE_LINE ? undefined : loadOfLine(rest, line, context)
+  return load !== undefined && isLoad(load)
+    ? { loads: Array.from({ length: count }, () => load), unread: [] }
+    : { loads: [], unread: [{ line, text }] }
 }
+
+/** Loads in the lines of a mail, a line at a time: whoever reads a long list pauses between them. Never throws. */
+export function* loadLines(text: string, context: ListContext): Generator<LoadList, void> {
+  for (const line of freeLines(text, 2 * MOST_IMPORTED_ROWS)) yield ofLine(line, context)
+}
+
+/** Several parts of one list. */
+export const joinedLists = (parts: readonly LoadList[]): LoadList => ({
+  loads: parts.flatMap(({ loads }) => loads),
+  unread: parts.flatMap(({ unread }) => unread),
+})
+
+/** The whole list at once. */
+export const readLoadLines = (text: string, context: ListContext): LoadList => joinedLists([...loadLines(text, context)])
 
 /** Columns that lines of a mail fill. */
 const FILLED: readonly LoadColumn[] = [

@@ -7,7 +7,23 @@ const WHOLE_WEEKDAY = /^(?:sun(?:day)?|mon(?:day)?|tues?(?:day)?|wed(?:nesday)?|
 const MONTH_WORD =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/
 
-const NEAR: Readonly<Record<string, number>> = { today: 0, tod: 0, now: 0, tomorrow: 1, tomorow: 1, tmrw: 1, tmw: 1, tom: 1, tmr: 1 }
+const NEAR: Readonly<Record<string, number>> = {
+  today: 0,
+  asap: 0,
+  immediately: 0,
+  tonight: 0,
+  tod: 0,
+  now: 0,
+  tomorrow: 1,
+  tomorow: 1,
+  tmrw: 1,
+  tmw: 1,
+  tom: 1,
+  tmr: 1,
+  tmrow: 1,
+  tommorow: 1,
+  tommorrow: 1,
+}
 
 /** The first day of a week known as a Sunday. */
 const A_SUNDAY = '2023-01-01' as PlainDate // an existing day

@@ -2,11 +2,16 @@ import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { instantOf } from '../kernel/index.ts'
-import { OFFER_EVENTS, type Side } from '../offers/index.ts'
+import { CANCEL_REASONS, OFFER_EVENTS, type Side } from '../offers/index.ts'
 import { LEAST_RELIABILITY_SAMPLES, reliabilityOf, type CountedEntry, type Measured } from './index.ts'
 
 const at = (minutes: number) => instantOf(Date.UTC(2026, 5, 15, 12) + minutes * 60_000)
-const entry = (event: CountedEntry['event'], side: Side, minutes: number): CountedEntry => ({ event, side, at: at(minutes) })
+const entry = (event: CountedEntry['event'], side: Side, minutes: number): CountedEntry => ({
+  event,
+  side,
+  at: at(minutes),
+  reason: undefined,
+})
 
 const answered = (minutes: number): readonly CountedEntry[] => [
   entry('offer_extended_to_carrier', 'broker', 0),
@@ -32,6 +37,22 @@ test("[RLT-2] what ran out is unanswered; what the system did in somebody's plac
   const { carrier, broker } = reliabilityOf([...[1, 2, 3].map(answered), ranOut, closed, ranOut, booked])
   assert.equal(carrier.unanswered, value(5, 2 / 5))
   assert.equal(broker.unanswered, NONE)
+})
+
+test('[RLT-7] a carrier that fell off is counted against the carrier, a shipper that cancelled against nobody, anything else against the broker', () => {
+  const ended = (reason: CountedEntry['reason']): readonly CountedEntry[] => [
+    ...deal,
+    { ...entry('broker_cancelled_load', 'broker', 100), reason },
+  ]
+  const shares = (reason: CountedEntry['reason']) => {
+    const { carrier, broker } = reliabilityOf([deal, deal, deal, deal, ended(reason)])
+    return [carrier.cancelled, broker.cancelled]
+  }
+  assert.equal([...CANCEL_REASONS], ['carrier_fell_off', 'shipper_cancelled', 'other'])
+  assert.equal(shares('carrier_fell_off'), [value(5, 1 / 5), value(5, 0)])
+  assert.equal(shares('shipper_cancelled'), [value(5, 0), value(5, 0)])
+  assert.equal(shares('other'), [value(5, 0), value(5, 1 / 5)])
+  assert.equal(shares(undefined), [value(5, 0), value(5, 1 / 5)]) // of a release that asked for no reason
 })
 
 test('[RLT-3] of confirmed deals, those a side cancelled are its own', () => {

@@ -1,10 +1,10 @@
-import { isExpiry, STATUS_AFTER, type OfferEntry, type OfferEvent, type Party } from '../offers/index.ts'
+import { cancelledBy, isExpiry, STATUS_AFTER, type OfferEntry, type OfferEvent, type Party } from '../offers/index.ts'
 
 /** With fewer samples nothing is said: one bad day would be half of a record. */
 export const LEAST_RELIABILITY_SAMPLES = 5
 
 /** One line of an offer's log, as far as it counts here. */
-export type CountedEntry = Pick<OfferEntry, 'event' | 'side' | 'at'>
+export type CountedEntry = Pick<OfferEntry, 'event' | 'side' | 'at' | 'reason'>
 
 /** What was measured, and of how many; `NoRecord` under `LEAST_RELIABILITY_SAMPLES`. */
 export type Measured =
@@ -17,7 +17,7 @@ export interface SideReliability {
   readonly answerMinutes: Measured
   /** Share, 0 to 1, of what it was asked that ran out without an answer of its own. */
   readonly unanswered: Measured
-  /** Share, 0 to 1, of confirmed deals that it cancelled later. */
+  /** Share, 0 to 1, of confirmed deals whose cancellation counts against it (`cancelledBy`). */
   readonly cancelled: Measured
 }
 
@@ -48,7 +48,7 @@ const tallyOf = (log: readonly CountedEntry[], party: Party): Tally => {
     minutes: asked.flatMap(({ entry, next }) => (next.side === party ? [(next.at - entry.at) / 60_000] : [])),
     ranOut: asked.filter(({ next }) => isExpiry(next.event)).length,
     isDeal,
-    isCancelled: isDeal && log.some(({ event, side }) => STATUS_AFTER[event] === 'cancelled_load' && side === party),
+    isCancelled: isDeal && log.some(({ event, reason }) => STATUS_AFTER[event] === 'cancelled_load' && cancelledBy(reason) === party),
   }
 }
 

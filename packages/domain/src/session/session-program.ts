@@ -13,7 +13,7 @@ import {
   type AuthenticatedUserSource,
   type IdentityProvider,
 } from '../identity/index.ts'
-import { runProgram, type Interpreter, type Logger, type Program } from '../kernel/index.ts'
+import { makeScope, runProgram, type Interpreter, type Latest, type Logger, type Program } from '../kernel/index.ts'
 import { isBroker } from '../onboarding/index.ts'
 import { sessionMachine, type HeldToken, type SessionCommand, type SessionEvent, type SessionState } from './session.machine.ts'
 
@@ -69,25 +69,15 @@ const silently =
     return undefined
   }
 
-/** Only the newest of several questions is answered: an older answer that comes late would undo what is known since. */
-const newestOnly = (): ((answer: Answer) => Answer) => {
-  let asked = 0
-  return (answer) => async () => {
-    const mine = ++asked
-    const event = await answer()
-    return mine === asked ? event : undefined
-  }
-}
-
-/** Runs the session machine's commands; of loads of the user under way together only the later one answers. */
-const interpretSession = (ports: SessionPorts): Interpreter<SessionCommand, SessionEvent> => {
-  const newest = newestOnly()
-  return (command) => {
+/** Runs the session machine's commands. Of loads of the user only the newest is heard: an older answer would undo what is known since. */
+const interpretSession =
+  (ports: SessionPorts, users: Latest): Interpreter<SessionCommand, SessionEvent> =>
+  (command) => {
     switch (command._tag) {
       case 'FindToken':
         return T.fromIO(() => tokenEvent(ports.accessTokenReader, ports.accessTokenStore.read()))
       case 'LoadUser':
-        return newest(loadUser(ports, command.held))
+        return () => new Promise((hear) => users.ask(loadUser(ports, command.held), hear))
       case 'ClearToken':
         return silently(ports.accessTokenStore.clear)
       case 'EndSession':
@@ -98,17 +88,14 @@ const interpretSession = (ports: SessionPorts): Interpreter<SessionCommand, Sess
         return absurd(command)
     }
   }
-}
 
 /** The session at work, following the token wherever it is written or cleared, also by other tabs. */
 export const runSession = (ports: SessionPorts): Program<SessionState, SessionEvent> => {
-  const program = runProgram(sessionMachine, interpretSession(ports))
-  const following = ports.accessTokenStore.changes$.subscribe((token) => program.send(tokenEvent(ports.accessTokenReader, token)))
-  return {
-    ...program,
-    stop: () => {
-      following.unsubscribe()
-      program.stop()
-    },
-  }
+  const scope = makeScope()
+  const program = runProgram(sessionMachine, interpretSession(ports, scope.latest()))
+  scope.hold(
+    ports.accessTokenStore.changes$.subscribe((token) => program.send(tokenEvent(ports.accessTokenReader, token))),
+    program.stop,
+  )
+  return { ...program, stop: scope.end }
 }

@@ -20,12 +20,12 @@ export interface FeatureFlag extends FlagDraft {
   readonly updatedAt: Instant
   /** Undefined: as it was delivered. */
   readonly updatedBy: string | undefined
-  /** Of every flag that is kept greater than `NOT_KEPT_VERSION`. */
+  /** Of every flag that is kept greater than `NEW_VERSION`. */
   readonly version: number
 }
 
 /** What a flag or an equipment type that is not kept is said to stand at, so that of two who make it one is told. */
-export const NOT_KEPT_VERSION = 1
+export const NEW_VERSION = 1
 
 /** One field of a flag to mend; the words come from the messages. */
 export interface FlagFault {

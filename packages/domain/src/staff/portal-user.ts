@@ -1,5 +1,5 @@
 import { left, right, type Either } from 'fp-ts/Either'
-import type { ApplicationStatus } from '../carrier-applications/index.ts'
+import type { ApplicationStatus } from '../joining/index.ts'
 import type { UserRelationship } from '../identity/index.ts'
 import type { Instant } from '../kernel/index.ts'
 

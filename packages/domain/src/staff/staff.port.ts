@@ -1,4 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CarrierFact, CorrectionDraft } from '../carriers/index.ts'
 import type { CallFailure, Page } from '../kernel/index.ts'
 import type { LoadForCarrier, LoadState } from '../loads/index.ts'
 import type { AnsweredSurvey } from '../surveys/index.ts'
@@ -11,8 +12,19 @@ export type FlagFailure = CallFailure | { readonly _tag: 'Stale'; readonly now: 
 /** The stored flags, by key; each save is audited. */
 export interface FlagDesk {
   readonly list: TaskEither<CallFailure, readonly FeatureFlag[]>
-  /** Makes the flag when its key is new. `version`: of the flag the draft was made of, else `NOT_KEPT_VERSION`. */
+  /** Makes the flag when its key is new. `version`: of the flag the draft was made of, else `NEW_VERSION`. */
   readonly save: (draft: FlagDraft, version: number) => TaskEither<FlagFailure, FeatureFlag>
+}
+
+/** Why a fact was not corrected; `Stale`: facts of the carrier have changed meanwhile, and this one stands at `now`. */
+export type CorrectionFailure = CallFailure | { readonly _tag: 'Stale'; readonly now: CarrierFact }
+
+/** What a carrier of the market is judged by, by its USDOT number; each correction is audited. */
+export interface CarrierFactDesk {
+  /** Refused with `not_found` for a number that no carrier of the market has. */
+  readonly list: (dotNumber: string) => TaskEither<CallFailure, readonly CarrierFact[]>
+  /** `version`: of the facts that were seen. */
+  readonly save: (dotNumber: string, draft: CorrectionDraft, version: number) => TaskEither<CorrectionFailure, CarrierFact>
 }
 
 /** Everybody with an account, for staff. */

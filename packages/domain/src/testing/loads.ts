@@ -1,5 +1,5 @@
 import type { EquipmentType } from '../equipment/index.ts'
-import { unsaidStop, type Load, type LoadDraft, type LoadPlace } from '../loads/index.ts'
+import { noNeeds, unsaidStop, type Load, type LoadDraft, type LoadPlace } from '../loads/index.ts'
 import { dollars } from './offers.ts'
 import { at, chicago, dallas } from './trucks.ts'
 
@@ -31,6 +31,8 @@ export const aLoadDraft = (given: Partial<LoadDraft> = {}): LoadDraft => ({
   bookNow: false,
   statedMiles: undefined,
   internalNote: '',
+  loadNumber: '',
+  ...noNeeds,
   pickupStop: unsaidStop,
   dropoffStop: unsaidStop,
   ...given,
@@ -42,6 +44,8 @@ export const aLoad = (given: Partial<Load> = {}): Load => ({
   companyId: 'broker-1',
   companyName: 'Larkspur Brokerage LLC',
   externalId: undefined,
+  closing: undefined,
+  owner: undefined,
   state: 'posted',
   version: 1,
   termsVersion: 1,
@@ -63,6 +67,8 @@ export const aLoad = (given: Partial<Load> = {}): Load => ({
   bookNow: false,
   statedMiles: undefined,
   internalNote: undefined,
+  loadNumber: '482173',
+  ...noNeeds,
   totalMiles: 960,
   milesAreEstimated: true,
   postedAt: at('2026-03-10T12:00:00Z'),

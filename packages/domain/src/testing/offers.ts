@@ -32,6 +32,7 @@ export const aContext = ({ load, rules, ...given }: GivenContext = {}): Negotiat
   truckTakes: undefined,
   truckClosedUntil: undefined,
   pairIsBusy: false,
+  trust: { level: 'clear', reasons: [], mayBid: true, mayBookNow: true, needsOverride: false },
   load: { state: 'posted', isVisible: true, termsVersion: 1, bookNowRate: undefined, postedRate: undefined, ...load },
   rules: {
     rounds: { broker: 5, carrier: 5 },
@@ -54,7 +55,7 @@ export const anAttempt = (event: Attempt['event'], given: Partial<Attempt> = {})
   actorId: `${sideOf(event)}-person`,
   termsSeen: 1,
   minutesToAnswer: undefined,
-  reason: undefined,
+  reason: event === 'broker_cancelled_load' ? 'carrier_fell_off' : undefined,
   note: undefined,
   amount: /bid|counter|extended/.test(event) && !/accepted|declined|expired/.test(event) ? dollars(2000) : undefined,
   ...given,

@@ -51,6 +51,7 @@ export const aTruckRow = (given: Partial<TruckRow> = {}): TruckRow => ({
   dropoffDeadheadMiles: undefined,
   tripMiles: undefined,
   carrier: aCarrier(),
+  trust: { level: 'clear', reasons: [] },
   ...given,
 })
 

@@ -159,10 +159,11 @@ const FILTERS: FilterTable<NarrowingFilter, SearchedFilters> = {
   coverageAmountBipd: {},
 }
 
-const filters = listFilters<NarrowingFilter, SearchedFilters, TruckListFilters>(FILTERS, defaultTruckListFilters)
+/** What follows from the table of filters; each part stands below by its name. */
+export const truckFilters = listFilters<NarrowingFilter, SearchedFilters, TruckListFilters>(FILTERS, defaultTruckListFilters)
 
 /** In the order they are explained. */
-export const NARROWING_FILTERS = filters.names
+export const NARROWING_FILTERS = truckFilters.names
 
 /** A day is always searched. */
 export type RemovableFilter = Exclude<NarrowingFilter, 'pickupDate'>
@@ -175,14 +176,14 @@ export type MoreFilter = Exclude<NarrowingFilter, (typeof IN_SIGHT)[number]>
 export const MORE_FILTERS = NARROWING_FILTERS.filter((filter): filter is MoreFilter => !IN_SIGHT.some((known) => known === filter))
 
 /** Whether it could hide a row at all. */
-export const isInForce = filters.isInForce
+export const isInForce = truckFilters.isInForce
 
 /** Those of MORE_FILTERS that could hide a row, in the order they are shown. */
 export const moreFiltersInForce = (searched: TruckListFilters): readonly MoreFilter[] =>
   MORE_FILTERS.filter((filter) => isInForce(filter, searched))
 
 /** The changes that take these filters away and no other. */
-export const without: (removed: readonly RemovableFilter[]) => Partial<TruckListFilters> = filters.without
+export const without: (removed: readonly RemovableFilter[]) => Partial<TruckListFilters> = truckFilters.without
 
 /** Both coordinates, or no place was searched: its text alone narrows nothing. */
 export const searchedPlace = (latitude: number | undefined, longitude: number | undefined): Coordinates | undefined =>

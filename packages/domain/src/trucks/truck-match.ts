@@ -8,7 +8,7 @@ import {
   type VettingStandard,
 } from '../carriers/index.ts'
 import { wantsEquipment } from '../equipment/index.ts'
-import { assertArgument, assertDay, foldedName, type PlainDate } from '../kernel/index.ts'
+import { allAsked, assertArgument, assertDay, foldedName, type PlainDate } from '../kernel/index.ts'
 import { isWithinMiles } from '../places/index.ts'
 import type { RowPredicate } from './quick-filter.ts'
 import {
@@ -17,6 +17,7 @@ import {
   type CoverageAmountBipd,
   type NarrowingFilter,
   type NumberOfTrucks,
+  type SearchedFilters,
   type TruckListFilters,
 } from './truck-list-filters.ts'
 import type { TruckRow } from './truck-post.ts'
@@ -41,7 +42,7 @@ export const LEAST_COVERAGE: { readonly [C in Exclude<CoverageAmountBipd, 'noPre
 }
 
 /** What a search asks of a row by one filter, its part of the search read once; undefined asks nothing. */
-type Asks = (filters: TruckListFilters, today: PlainDate) => RowPredicate | undefined
+type Asks = (filters: SearchedFilters, today: PlainDate) => RowPredicate | undefined
 
 /** No record is not zero: an unknown number reaches nothing. */
 const reaches = (value: number | undefined, least: number): boolean => value !== undefined && value >= least
@@ -118,16 +119,15 @@ const ASKS: { readonly [F in NarrowingFilter]: Asks } = {
 /**
  * The truck list's filter as one pure predicate, its query read once for any number of rows: the server's SQL is held equal to
  * it. Equipment is compared by `val`: see `withKnownEquipment`. `today` is the day searched when the filters name
- * none, and the day authority ages are counted to.
+ * none, and the day authority ages are counted to; `left` is a filter that is not asked.
  */
-export const matcher = (filters: TruckListFilters, today: PlainDate): RowPredicate => {
+export const matcher = (filters: SearchedFilters, today: PlainDate, left?: NarrowingFilter): RowPredicate => {
   assertArgument(
     Array.isArray(filters.equipmentTypes),
     () => 'matcher(filters, today): filters are all of TruckListFilters, see defaultTruckListFilters',
   )
   assertDay(today)
-  const asked = Object.values(ASKS).flatMap((asks) => asks(filters, today) ?? [])
-  return (row) => asked.every((isMet) => isMet(row))
+  return allAsked(ASKS, (asks) => asks(filters, today), left)
 }
 
 /** `matcher` for a single row. */

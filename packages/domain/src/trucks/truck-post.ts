@@ -1,4 +1,5 @@
 import type { CarrierSummary } from '../carriers/index.ts'
+import type { SeenVerdict } from '../verdict/index.ts'
 import { monthsBetween, type Instant, type PlainDate } from '../kernel/index.ts'
 
 /** How a truck is posted. */
@@ -41,6 +42,8 @@ export interface TruckRow extends PostedTruck {
   /** Great-circle miles from the post's destination to the searched dropoff place. */
   readonly dropoffDeadheadMiles: number | undefined
   readonly carrier: CarrierSummary
+  /** What the reader's own company makes of the carrier; for staff, what one would that has set nothing. */
+  readonly trust: SeenVerdict
 }
 
 /** Whole months a carrier has held authority; undefined is "no record", and a grant of the future counts as 0. */

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { SafetyRating, VettingReply, VettingSource } from '../carriers/index.ts'
+import type { SafetyRating, VettingReply, VettingSource, WarningSign } from '../carriers/index.ts'
 import type { CallFailure, Instant, Page, PlainDate } from '../kernel/index.ts'
 import type { ListChanges } from '../live-list/index.ts'
 import type { Coordinates } from '../places/index.ts'
@@ -55,6 +55,8 @@ export interface TruckDetail {
   readonly replies: readonly VettingReply[]
   /** Where the facts behind the checks come from. */
   readonly sources: readonly VettingSource[]
+  /** Of its carrier, the gravest first. */
+  readonly signs: readonly WarningSign[]
   /** Undefined: the post is live. */
   readonly ended: EndedPost | undefined
   /** The carrier takes offers here and no calls: no contact details in the row, nor in the others beside it. */

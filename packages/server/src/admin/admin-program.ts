@@ -2,7 +2,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { parsePlainDate, type PlainDate } from '@trm/domain/kernel'
-import { identitySettings, readConfiguration, type Configuration, type Variables } from '../configuration/configuration.codec.ts'
+import { identitySettings, mailingOf, readConfiguration, type Configuration, type Variables } from '../configuration/configuration.codec.ts'
 import type { Database } from '../database/database.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import {
@@ -77,7 +77,12 @@ export const runAdmin = async (
       const database = await open(configuration)
       try {
         await migrateToLatest(database)
-        const outcome = await work({ database, issuer: identityOf(configuration).issuer, portalUrl: portalUrlOf(configuration) })()
+        const outcome = await work({
+          database,
+          issuer: identityOf(configuration).issuer,
+          portalUrl: portalUrlOf(configuration),
+          isMailSent: mailingOf(configuration)._tag !== 'None',
+        })()
         if (E.isLeft(outcome)) refuse(outcome.left)
         else print(outcome.right)
       } finally {
@@ -171,7 +176,7 @@ export const runAdmin = async (
 
   program
     .command('invite')
-    .description('invites somebody into a company; prints the link, once')
+    .description('invites somebody into a company; mails the link where mail is set up, and prints it, once')
     .argument('<email>', 'the address they sign in with')
     .option('--brokerage <id>', 'as "brokerage list" shows it')
     .option('--carrier <id>', "of a carrier's address in the portal")

@@ -45,6 +45,7 @@ const draftOf = ({ legalName, name = legalName, mc, usdot, phone, email }: Broke
   email,
   payDays: undefined,
   quickPay: false,
+  terms: undefined,
 })
 
 /** `brokerage make`: once by its numbers. */

@@ -4,6 +4,7 @@ import { INVITATION_DAYS } from '@trm/domain/colleagues'
 import { isRowId } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import type { CompanyId } from '../colleagues/company-member.ts'
+import { invitationMail } from '../colleagues/invitation-mail.ts'
 import { invite } from '../colleagues/invitation.query.ts'
 import { operatorId } from '../people/operator.query.ts'
 import type { Admin, Command } from './people-commands.ts'
@@ -34,8 +35,9 @@ const addressWords = (code: string, email: string): string =>
   code === 'is_colleague' ? `Whoever has ${email} works there already.` : `${email} is no e-mail address, such as ann@example.com.`
 
 /** `invite`: the link stands in the answer and nowhere else; the one before to the same address opens nothing any more. */
-export const inviteCommand = ({ database, portalUrl }: Admin, email: string, options: InviteOptions): Command => {
+export const inviteCommand = ({ database, portalUrl, isMailSent }: Admin, email: string, options: InviteOptions): Command => {
   const company = companyIn(options)
+  const letter = isMailSent ? invitationMail(portalUrl)('') : undefined
   if (company === undefined) return TE.left('Say where they are to work: --brokerage ID or --carrier ID, one of them.')
   return pipe(
     TE.fromTask(() => isThere(database, company)),
@@ -46,12 +48,14 @@ export const inviteCommand = ({ database, portalUrl }: Admin, email: string, opt
     ),
     TE.chain((invitedBy) =>
       pipe(
-        invite(database, { company, invitedBy, email, isAdministrator: options.administrator === true }),
+        invite(database, { company, invitedBy, email, isAdministrator: options.administrator === true, letter }),
         TE.mapLeft(({ code }) => addressWords(code, email)),
       ),
     ),
-    TE.map(({ token }) => [
-      `Send this link to ${email}. It can be used once, within ${INVITATION_DAYS} days, and is not shown again:`,
+    TE.map(({ invitation, token }) => [
+      invitation.mail === undefined
+        ? `Send this link to ${email}. It can be used once, within ${INVITATION_DAYS} days, and is not shown again:`
+        : `The portal mails this link to ${email} as soon as it runs. It can be used once, within ${INVITATION_DAYS} days, and is not shown again:`,
       `${portalUrl}/trm/invitation/${token}`,
     ]),
   )

@@ -15,6 +15,8 @@ export interface Admin {
   readonly issuer: string
   /** Of browsers, without a trailing slash. */
   readonly portalUrl: string
+  /** Invitations are mailed, by the portal that runs. */
+  readonly isMailSent: boolean
 }
 
 /** Lines to print; or in one sentence why nothing was done. */

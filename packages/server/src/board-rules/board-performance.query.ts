@@ -8,7 +8,7 @@ import {
   type PerformanceDays,
 } from '@trm/domain/board-rules'
 import { plainDateIn } from '@trm/domain/kernel'
-import { eventsInto } from '@trm/domain/offers'
+import { eventsInto, NOT_BY_BROKER } from '@trm/domain/offers'
 import { databaseNow, type Database } from '../database/database.ts'
 import { MARKET_ZONE } from '../places/calendar.ts'
 
@@ -50,7 +50,7 @@ export const boardPerformance = async (database: Database, companyId: string, da
   const from = sql`${first}::date::timestamp at time zone ${MARKET_ZONE}::text`
   const { rows } = await sql<FigureRecord>`
     with log as materialized (
-      select e.offer_id, e.sequence, e.event, e.side, e.at
+      select e.offer_id, e.sequence, e.event, e.side, e.at, e.reason
       from offers o join offer_entries e on e.offer_id = o.id
       where o.broker_company_id = ${companyId}::bigint and o.updated_at >= ${from}
     ), events as (
@@ -59,7 +59,7 @@ export const boardPerformance = async (database: Database, companyId: string, da
       union all
       select 'offer', o.created_at, false, null from offers o where o.broker_company_id = ${companyId}::bigint and o.created_at >= ${from}
       union all
-      select 'deal', deal.at, exists (select from log undone where undone.offer_id = deal.offer_id and undone.side = 'broker' and undone.event in (${sql.join(eventsInto('cancelled_load'))})), null
+      select 'deal', deal.at, exists (select from log undone where undone.offer_id = deal.offer_id and undone.event in (${sql.join(eventsInto('cancelled_load'))}) and coalesce(undone.reason, '') not in (${sql.join(NOT_BY_BROKER)})), null
       from log deal where deal.event in (${sql.join(eventsInto('booked_load'))}) and deal.at >= ${from}
       union all
       select 'answer', answer.at, false, extract(epoch from answer.at - asked.at)::float8 / 60

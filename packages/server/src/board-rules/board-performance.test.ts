@@ -41,16 +41,16 @@ for (const engine of testEngines('board performance')) {
   const read = async (days: number, as: Subject = 'demo|broker', rest = '') =>
     market().ask('GET', `${PERFORMANCE}?days=${days}${rest}`, undefined, { as })
   /** A negotiation as it went: event, side, and how many minutes ago. */
-  const story = (loadId: string, carrier: number, lines: readonly (readonly [string, string, number])[], ended: string) =>
+  const story = (loadId: string, carrier: number, lines: readonly (readonly [string, string, number, string?])[], ended: string) =>
     run(`
     with made as (
       insert into offers (load_id, broker_company_id, carrier_id, status, amount_cents, original_amount_cents, broker_rounds_left, carrier_rounds_left, last_event, version, created_at, updated_at)
       select id, broker_company_id, ${carrier}, '${ended}', 1, 1, 5, 5, '${lines.at(-1)?.[0] ?? ''}', ${lines.length},
         clock_timestamp() - interval '${lines[0]?.[2] ?? 0} minutes', clock_timestamp() from loads where id = ${loadId} returning id
     )
-    insert into offer_entries (offer_id, sequence, event, side, actor_id, at, amount_cents, broker_rounds_left, carrier_rounds_left, terms_seen)
-    select made.id, line.sequence, line.event, line.side, case line.side when 'carrier' then 4 when 'broker' then 1 end, clock_timestamp() - make_interval(mins => line.ago), 1, 5, 5, 1
-    from made, (values ${lines.map(([event, side, ago], at) => `(${at + 1}, '${event}', '${side}', ${ago})`).join(', ')}) as line (sequence, event, side, ago) order by line.sequence`)
+    insert into offer_entries (offer_id, sequence, event, side, actor_id, at, amount_cents, broker_rounds_left, carrier_rounds_left, terms_seen, reason)
+    select made.id, line.sequence, line.event, line.side, case line.side when 'carrier' then 4 when 'broker' then 1 end, clock_timestamp() - make_interval(mins => line.ago), 1, 5, 5, 1, nullif(line.reason, '')
+    from made, (values ${lines.map(([event, side, ago, reason = ''], at) => `(${at + 1}, '${event}', '${side}', ${ago}, '${reason}')`).join(', ')}) as line (sequence, event, side, ago, reason) order by line.sequence`)
 
   performance(`[PFM-1] [PFM-2] ${engine.name}: the figures are those of the company's own board in the days asked for`, async () => {
     const [one, two, ghost, closed, theirs] = [
@@ -111,6 +111,40 @@ for (const engine of testEngines('board performance')) {
     })
     assert.equal([body.steps.length, body.steps.reduce((sum, { views }) => sum + views, 0)], [7, 2])
   })
+
+  performance(
+    `[RLT-7] [RLT-8] ${engine.name}: of the cancelled bookings those that are the broker's; covered elsewhere is neither ghost nor booking`,
+    async () => {
+      const ids = [await posted(), await posted('demo|broker', 'S'), await posted('demo|broker', 'T'), await posted('demo|broker', 'U')]
+      const reasons = ['carrier_fell_off', 'shipper_cancelled', 'other']
+      for (const [i, reason] of reasons.entries()) {
+        await story(
+          ids[i] ?? '',
+          1,
+          [
+            ['carrier_submitted_bid', 'carrier', 30],
+            ['broker_accepted_offer', 'broker', 20],
+            ['broker_cancelled_load', 'broker', 10, reason],
+          ],
+          'cancelled_load',
+        )
+      }
+      const elsewhere = ids[3] ?? ''
+      await run(`update loads set last_confirmed = clock_timestamp() - interval '25 hours' where id = ${elsewhere}`)
+      assert.equal((await read(7)).body.total.ghosts, { count: 1, of: 4 })
+      const closed = await market().ask(
+        'POST',
+        `/api/loads/${elsewhere}/cover-elsewhere`,
+        { carrier_name: 'Blue Ridge' },
+        { as: 'demo|broker' },
+      )
+      assert.is(closed.status, 200)
+      const { total } = (await read(7)).body
+      assert.equal([total.ghosts, total.bookings, total.cancelled], [{ count: 0, of: 3 }, 3, { count: 1, of: 3 }])
+      const board = await market().ask('GET', `/api/loadboard/${ids[0] ?? ''}`, undefined, { as: 'demo|carrier' })
+      assert.is(board.status, 200)
+    },
+  )
 
   performance(`[PFM-1] [PFM-4] ${engine.name}: what was before is not counted, and each step has its own`, async () => {
     const id = await posted()

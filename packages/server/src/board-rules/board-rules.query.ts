@@ -57,11 +57,12 @@ const write = async ({ db }: Database, companyId: string, rules: BoardRules): Pr
   await sql`
     update negotiation_rules set visibility = ${rules.visibility}, book_now = ${rules.bookNow}::boolean, rounds = ${rounds.broker}::smallint, carrier_rounds = ${rounds.carrier}::smallint,
       minutes_to_answer = ${rules.minutesToAnswer}::integer, least_counter_percent = ${counters.leastPercent ?? null}::smallint, most_counter_percent = ${counters.mostPercent ?? null}::smallint,
-      least_percent = ${rules.declineBelowPercent ?? null}::smallint, decline_note = ${rules.declineNote ?? null}::text, version = version + 1
+      least_percent = ${rules.declineBelowPercent ?? null}::smallint, decline_note = ${rules.declineNote ?? null}::text,
+      review_means = ${rules.trust.review}, stop_reasons = ${[...rules.trust.stops]}::text[], insurance_asked = ${rules.trust.insuranceAsked}::bigint, version = version + 1
     where broker_company_id = ${companyId}::bigint`.execute(db)
 }
 
-const said = (value: string | number | boolean | undefined): string => (value === undefined ? 'none' : String(value))
+const said = (value: string | number | boolean | undefined): string => (value === undefined || value === '' ? 'none' : String(value))
 
 /** Each rule that is another one now, as `before to after`. */
 const differences = (before: BoardRulesDraft, after: BoardRulesDraft): Readonly<Record<string, string>> => {
@@ -75,6 +76,7 @@ const differences = (before: BoardRulesDraft, after: BoardRulesDraft): Readonly<
     carrierRounds,
     declineBelowPercent,
     declineNote,
+    trust,
   } = after
   const pairs = [
     ['visibility', before.visibility, visibility],
@@ -86,6 +88,9 @@ const differences = (before: BoardRulesDraft, after: BoardRulesDraft): Readonly<
     ['carrier_rounds', before.carrierRounds, carrierRounds],
     ['decline_below_percent', before.declineBelowPercent, declineBelowPercent],
     ['decline_note', before.declineNote, declineNote],
+    ['review_means', before.trust.review, trust.review],
+    ['stop_reasons', before.trust.stops.join(', '), trust.stops.join(', ')],
+    ['insurance_asked', before.trust.insuranceAsked, trust.insuranceAsked],
   ] as const
   return Object.fromEntries(pairs.filter(([, was, is]) => was !== is).map(([name, was, is]) => [name, `${said(was)} to ${said(is)}`]))
 }

@@ -47,6 +47,9 @@ const DEFAULTS = {
   carrier_rounds: 5,
   decline_below_percent: null,
   decline_note: null,
+  review_means: 'book_now',
+  stop_reasons: ['authority_inactive', 'out_of_service', 'insurance_low'],
+  insurance_asked: 750_000,
 }
 
 for (const engine of testEngines('board rules')) {
@@ -104,6 +107,29 @@ for (const engine of testEngines('board rules')) {
           }
     }
   })
+
+  rules(
+    `[VRD-8] ${engine.name}: the rules of trust are kept with the others, by its administrators, and the change is in the log`,
+    async () => {
+      const kept = await change({ review_means: 'reason', stop_reasons: ['rating_poor', 'insurance_low'], insurance_asked: 1_000_000 })
+      assert.is(kept.status, 200)
+      const { body } = await market().ask('GET', RULES, undefined, { as: 'demo|broker' })
+      const { review_means, stop_reasons, insurance_asked } = body as unknown as Record<string, unknown>
+      assert.equal([review_means, stop_reasons, insurance_asked], ['reason', ['insurance_low', 'rating_poor'], 1_000_000])
+      const { rows } = await sql<{
+        facts: Record<string, string>
+      }>`select facts from audit_log where action = 'board_rules_changed' order by id desc limit 1`.execute(market().database.db)
+      assert.equal(rows[0]?.facts, {
+        review_means: 'book_now to reason',
+        stop_reasons: 'authority_inactive, out_of_service, insurance_low to insurance_low, rating_poor',
+        insurance_asked: '750000 to 1000000',
+      })
+      const refused = await change({ insurance_asked: 10.5 })
+      assert.equal([refused.status, refused.body.errors.map(({ field, code }) => `${field} ${code}`)], [400, ['insurance_asked not_whole']])
+      assert.is((await change({ insurance_asked: 0 }, 'demo|broker')).status, 403)
+      assert.is((await change({ stop_reasons: ['no_such_reason'] })).status, 400)
+    },
+  )
 
   rules(`[CTL-2] ${engine.name}: a load a carrier may not see is to it one that does not exist`, async () => {
     const loadId = await posted({ book_now: true })

@@ -14,6 +14,7 @@ import {
 } from '@trm/domain/board-rules'
 import { mayChangeBoardRules } from '@trm/domain/identity'
 import { MINUTES_TO_ANSWER } from '@trm/domain/offers'
+import { INSURANCE_ASKED } from '@trm/domain/verdict'
 import { over } from '../database/over.ts'
 import { fieldsRefused, found, notFound, refusal, stale, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
@@ -77,6 +78,7 @@ const BOUNDS: { readonly [F in BoardRuleField]: string } = {
   carrier_rounds: between(ROUNDS_ALLOWED, 'counter-offers'),
   decline_below_percent: between(DECLINE_PERCENT, 'percent'),
   decline_note: `Send at most ${LONGEST_DECLINE_NOTE} characters.`,
+  insurance_asked: between(INSURANCE_ASKED, 'dollars'),
 }
 
 const faultWords = ({ field, code }: BoardRuleFault): string =>

@@ -31,6 +31,9 @@ const FAVORITES_ALONE = {
   carrier_rounds: 5,
   decline_below_percent: null,
   decline_note: null,
+  review_means: 'book_now',
+  stop_reasons: ['authority_inactive', 'out_of_service', 'insurance_low'],
+  insurance_asked: 750_000,
 }
 
 for (const engine of testEngines('hidden loads')) {

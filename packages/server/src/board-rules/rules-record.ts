@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { DEFAULT_BOARD_RULES, type BoardRules, type Visibility } from '@trm/domain/board-rules'
+import { verdictRulesColumns, verdictRulesOf, type VerdictRulesRecord } from '../verdict/verdict-record.ts'
 
 /** A company's rules as `rulesColumns` selects them. */
-export interface RulesRecord {
+export interface RulesRecord extends VerdictRulesRecord {
   readonly rule_visibility: Visibility
   readonly rule_book_now: boolean
   readonly rule_broker_rounds: number
@@ -41,7 +42,7 @@ export const rulesColumns = ({ minutes, leastCounter, mostCounter }: SavedRules)
   coalesce(n.visibility, ${visibility}::text) as rule_visibility, coalesce(n.book_now, ${bookNow}::boolean) as rule_book_now,
   coalesce(n.rounds, ${rounds.broker}::integer) as rule_broker_rounds, coalesce(n.carrier_rounds, n.rounds, ${rounds.carrier}::integer) as rule_carrier_rounds,
   coalesce(${minutes}, n.minutes_to_answer, ${minutesToAnswer}::integer) as rule_minutes, ${leastCounter} as rule_least_counter, ${mostCounter} as rule_most_counter,
-  n.least_percent as rule_decline_below, n.decline_note as rule_decline_note`
+  n.least_percent as rule_decline_below, n.decline_note as rule_decline_note, ${verdictRulesColumns}`
 
 export const rulesOf = (row: RulesRecord): BoardRules => ({
   visibility: row.rule_visibility,
@@ -51,6 +52,7 @@ export const rulesOf = (row: RulesRecord): BoardRules => ({
   rounds: { broker: row.rule_broker_rounds, carrier: row.rule_carrier_rounds },
   declineBelowPercent: row.rule_decline_below ?? undefined,
   declineNote: row.rule_decline_note ?? undefined,
+  trust: verdictRulesOf(row),
 })
 
 /** Of n: the broker's negotiation_rules, r: its relationship to the carrier; either may be missing. */

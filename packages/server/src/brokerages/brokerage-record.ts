@@ -20,17 +20,18 @@ export interface BrokerageRow {
   readonly email: string | null
   readonly pay_days: number | null
   readonly quick_pay: boolean
+  readonly terms: string | null
   readonly version: number
 }
 
 /** `BrokerageRow`'s. */
-export const brokerageColumns = sql`id, name, legal_name, mc_number, dot_number, bond_amount, bond_number, street, billing, phone, email, pay_days, quick_pay, version`
+export const brokerageColumns = sql`id, name, legal_name, mc_number, dot_number, bond_amount, bond_number, street, billing, phone, email, pay_days, quick_pay, terms, version`
 
-const KeptAddress = t.type({ line: t.string, city: t.string, state: t.string, postalCode: t.string })
+const StoredAddress = t.type({ line: t.string, city: t.string, state: t.string, postalCode: t.string })
 
 const addressOf = (kept: unknown): BusinessAddress | undefined => {
   if (kept === null) return undefined
-  const address = KeptAddress.decode(kept)
+  const address = StoredAddress.decode(kept)
   if (E.isLeft(address)) throw new Error('the address of a brokerage in the database is none')
   return address.right
 }
@@ -49,6 +50,7 @@ export const brokerageOf = (row: BrokerageRow): BrokerageRecord => ({
   email: row.email ?? undefined,
   payDays: row.pay_days ?? undefined,
   quickPay: row.quick_pay,
+  terms: row.terms ?? undefined,
   version: row.version,
 })
 
@@ -58,6 +60,6 @@ const json = (address: BusinessAddress | undefined): string | null => (address =
 export const draftValues = (draft: BrokerageDraft) => sql`
   ${draft.name}, ${draft.legalName ?? null}, ${draft.mcNumber ?? null}, ${draft.dotNumber ?? null}, ${draft.bondAmount ?? null}::bigint,
   ${draft.bondNumber ?? null}, ${json(draft.street)}::text::jsonb, ${json(draft.billing)}::text::jsonb, ${draft.phone ?? null}, ${draft.email ?? null},
-  ${draft.payDays ?? null}::smallint, ${draft.quickPay}::boolean`
+  ${draft.payDays ?? null}::smallint, ${draft.quickPay}::boolean, ${draft.terms ?? null}`
 
-export const DRAFT_COLUMNS = sql`name, legal_name, mc_number, dot_number, bond_amount, bond_number, street, billing, phone, email, pay_days, quick_pay`
+export const DRAFT_COLUMNS = sql`name, legal_name, mc_number, dot_number, bond_amount, bond_number, street, billing, phone, email, pay_days, quick_pay, terms`

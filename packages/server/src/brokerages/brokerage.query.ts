@@ -1,7 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import { readBrokerage, readNewBrokerage, type BrokerageDraft, type BrokerageFault, type KeptOfBrokerage } from '@trm/domain/brokerages'
+import {
+  readBrokerage,
+  readNewBrokerage,
+  type BrokerageDraft,
+  type BrokerageFault,
+  type LockedBrokerageField,
+} from '@trm/domain/brokerages'
 import { writeAudit } from '../audit/audit-log.query.ts'
 import { isRowId } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
@@ -24,9 +30,10 @@ export const readBrokerageOf = (database: Database, id: string): Promise<Brokera
 /** Numbers are given out one at a time, so that of two who name the same one the second is told. */
 const NUMBERS_LOCK = 72_601_019
 
-/** What another brokerage has of these numbers. Held until the transaction ends. */
-const takenBy = async ({ db }: Database, { mcNumber, dotNumber }: BrokerageDraft, but: string | undefined) => {
-  await sql`select pg_advisory_xact_lock(${NUMBERS_LOCK}::bigint)`.execute(db)
+type Numbers = Pick<BrokerageDraft, 'mcNumber' | 'dotNumber'>
+
+/** Who but the one named has either number. */
+const holdersOf = async ({ db }: Database, { mcNumber, dotNumber }: Numbers, but: string | undefined) => {
   const { rows } = await sql<BrokerageRow>`
     select ${brokerageColumns} from broker_companies
     where (mc_number = ${mcNumber ?? null} or dot_number = ${dotNumber ?? null}) and id is distinct from ${but ?? null}::bigint
@@ -34,7 +41,13 @@ const takenBy = async ({ db }: Database, { mcNumber, dotNumber }: BrokerageDraft
   return rows.map(brokerageOf)
 }
 
-const takenFaults = (others: readonly BrokerageRecord[], { mcNumber, dotNumber }: BrokerageDraft): readonly BrokerageFault[] => [
+/** As `holdersOf`, and nobody gets either until the transaction ends. */
+const takenBy = async (inside: Database, numbers: Numbers, but: string | undefined) => {
+  await sql`select pg_advisory_xact_lock(${NUMBERS_LOCK}::bigint)`.execute(inside.db)
+  return holdersOf(inside, numbers, but)
+}
+
+const takenFaults = (others: readonly BrokerageRecord[], { mcNumber, dotNumber }: Numbers): readonly BrokerageFault[] => [
   ...(mcNumber !== undefined && others.some((other) => other.mcNumber === mcNumber)
     ? [{ field: 'mc_number', code: 'taken' } as const]
     : []),
@@ -42,6 +55,10 @@ const takenFaults = (others: readonly BrokerageRecord[], { mcNumber, dotNumber }
     ? [{ field: 'dot_number', code: 'taken' } as const]
     : []),
 ]
+
+/** Which of these numbers a brokerage has now. */
+export const takenNumbers = async (inside: Database, numbers: Numbers): Promise<readonly BrokerageFault[]> =>
+  takenFaults(await holdersOf(inside, numbers, undefined), numbers)
 
 const changedFields = (before: BrokerageDraft, after: BrokerageDraft): string =>
   Object.entries(after)
@@ -92,7 +109,7 @@ export const correctBrokerage =
   (
     database: Database,
     id: string,
-    corrected: Pick<BrokerageDraft, KeptOfBrokerage>,
+    corrected: Pick<BrokerageDraft, LockedBrokerageField>,
     staffId: string,
   ): TaskEither<BrokerageRejected | { readonly _tag: 'NoSuchBrokerage' }, BrokerageRecord> =>
   () =>
@@ -107,6 +124,22 @@ export const correctBrokerage =
         return E.isLeft(draft) ? refused(draft.left) : save(inside, { companyId: id, personId: staffId }, held, draft.right)
       },
     )
+
+const insertBrokerage = async ({ db }: Database, draft: BrokerageDraft): Promise<BrokerageRecord> => {
+  const row = await firstRow(db)<BrokerageRow>`
+    insert into broker_companies (${DRAFT_COLUMNS}) values (${draftValues(draft)}) returning ${brokerageColumns}`
+  if (row === undefined) throw new Error('the inserted brokerage was not returned')
+  return brokerageOf(row)
+}
+
+/** In the transaction of whoever asks: a brokerage of what was read before. Left: another one has its numbers. */
+export const addBrokerage = async (
+  inside: Database,
+  draft: BrokerageDraft,
+): Promise<E.Either<readonly BrokerageFault[], BrokerageRecord>> => {
+  const taken = takenFaults(await takenBy(inside, draft, undefined), draft)
+  return taken.length > 0 ? E.left(taken) : E.right(await insertBrokerage(inside, draft))
+}
 
 export interface MadeBrokerage {
   readonly brokerage: BrokerageRecord
@@ -127,10 +160,7 @@ export const makeBrokerage =
       const [known, ...others] = await takenBy(inside, draft.right, undefined)
       if (others.length > 0) return refused([{ field: 'dot_number', code: 'taken' }])
       if (known !== undefined) return E.right({ brokerage: known, isNew: false })
-      const row = await firstRow(inside.db)<BrokerageRow>`
-        insert into broker_companies (${DRAFT_COLUMNS}) values (${draftValues(draft.right)}) returning ${brokerageColumns}`
-      if (row === undefined) throw new Error('the inserted brokerage was not returned')
-      const brokerage = brokerageOf(row)
+      const brokerage = await insertBrokerage(inside, draft.right)
       if (by !== undefined)
         await writeAudit(inside, {
           actorId: by.staffId,

@@ -39,6 +39,7 @@ const NEW: BrokerageDraft = {
   email: undefined,
   payDays: undefined,
   quickPay: false,
+  terms: undefined,
 }
 
 for (const engine of testEngines('brokerages')) {

@@ -5,17 +5,21 @@ import {
   OPEN_CHECKS,
   readReply,
   REGISTRY_SOURCES,
+  warningSignsOf,
   type CarrierAuthority,
   type CarrierCard,
   type SafetyRating,
   type OpenCheck,
+  type VettingCard,
   type VettingReply,
   type VettingSource,
 } from '@trm/domain/carriers'
-import type { PlainDate } from '@trm/domain/kernel'
+import { plainDateIn, type PlainDate } from '@trm/domain/kernel'
+import { warningFactsOf, type WarningFactsRecord } from '../carrier-registry/warning-facts.query.ts'
 import { firstRow, databaseNow, type Database } from '../database/database.ts'
 import { isLinkToken, linkTokenHash } from '../links/link-token.ts'
 import { timeOf } from '../database/column-values.ts'
+import { MARKET_ZONE } from '../places/calendar.ts'
 
 export type ReplyTooLong = { readonly _tag: 'ReplyTooLong' }
 
@@ -111,17 +115,18 @@ export const vettingSourcesOf = ({ fact_sources: kept }: SourcesRecord): readonl
   })
 
 /** Undefined for a carrier there is not. */
-export const carrierCard = async (database: Database, carrierId: string): Promise<CarrierCard | undefined> => {
-  const row = await firstRow(database.db)<CardFactsRecord & SourcesRecord>`
-    select ${cardFactsColumns}, c.fact_sources from carriers c where c.id = ${carrierId}::bigint`
-  return (
-    row && {
-      ...cardFactsOf(row),
-      sources: vettingSourcesOf(row),
-      replies: await vettingReplies(database, carrierId),
-      asOf: await databaseNow(database.db),
-    }
-  )
+export const carrierCard = async (database: Database, carrierId: string): Promise<VettingCard | undefined> => {
+  const row = await firstRow(database.db)<CardFactsRecord & SourcesRecord & WarningFactsRecord>`
+    select ${cardFactsColumns}, c.fact_sources, c.warning_facts from carriers c where c.id = ${carrierId}::bigint`
+  if (row === undefined) return undefined
+  const asOf = await databaseNow(database.db)
+  return {
+    ...cardFactsOf(row),
+    sources: vettingSourcesOf(row),
+    signs: warningSignsOf(warningFactsOf(row), plainDateIn(asOf, MARKET_ZONE)),
+    replies: await vettingReplies(database, carrierId),
+    asOf,
+  }
 }
 
 /** Undefined for every token that opens nothing. */

@@ -10,7 +10,7 @@ import {
   type RelationshipFault,
   type SavedRelationship,
 } from '@trm/domain/carrier-directory'
-import type { CarrierCard } from '@trm/domain/carriers'
+import type { VettingCard } from '@trm/domain/carriers'
 import { carrierCard } from '../carrier-company/carrier-card.query.ts'
 import type { Database } from '../database/database.ts'
 import { over } from '../database/over.ts'
@@ -24,7 +24,7 @@ import { keepCarrierNote, type NoteRefused } from './notes.query.ts'
 import { carrierProfile } from './profile.query.ts'
 import { changeRelationship, type BrokerAndCarrier, type RelationshipRefused } from './relationship.query.ts'
 
-const card = async (database: Database, carrierId: string): Promise<CarrierCard | undefined> =>
+const card = async (database: Database, carrierId: string): Promise<VettingCard | undefined> =>
   isRowId(carrierId) ? carrierCard(database, carrierId) : undefined
 
 /** Carriers as brokers know them; what one brokerage keeps about a carrier is told to its own people alone. */

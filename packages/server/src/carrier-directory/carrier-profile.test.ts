@@ -12,7 +12,7 @@ const RED = '/api/carriers/2'
 const RELATIONSHIP = `${RED}/relationship`
 const NOTE = `${RED}/note`
 
-interface Kept {
+interface SavedMarks {
   readonly is_favorite: boolean
   readonly is_set_up: boolean
   readonly block: {
@@ -50,7 +50,7 @@ interface Profile {
   readonly lanes: readonly object[]
   readonly reliability: Sides
   readonly own: {
-    readonly relationship: Kept
+    readonly relationship: SavedMarks
     readonly notes: readonly Note[]
     readonly history: {
       readonly offers: number
@@ -64,7 +64,7 @@ interface Profile {
   readonly version: number
 }
 
-const keptOf = ({ body }: Answered): Kept => body as unknown as Kept // the relationship's own shape, held by the contract
+const savedOf = ({ body }: Answered): SavedMarks => body as unknown as SavedMarks // the relationship's own shape, held by the contract
 const profileOf = ({ body }: Answered): Profile => body as unknown as Profile // likewise
 const notesOf = ({ body }: Answered): readonly Note[] => body['items'] as readonly Note[] // likewise
 
@@ -106,13 +106,13 @@ for (const engine of testEngines('carrier profile')) {
     const first = await market().ask('GET', 'broker-1', RED)
     assert.equal([first.headers['etag'], profileOf(first).own?.relationship], ['"1"', { ...none, version: 1 }])
     const kept = await relate(favorite, 1)
-    assert.equal([kept.status, kept.headers['etag'], keptOf(kept)], [200, '"2"', { ...favorite, version: 2 }])
+    assert.equal([kept.status, kept.headers['etag'], savedOf(kept)], [200, '"2"', { ...favorite, version: 2 }])
     assert.is(codeOf(await relate(none, 1)), '412 stale')
     assert.is(codeOf(await market().ask('PUT', 'broker-1', RELATIONSHIP, { body: none })), '428 version_missing required')
     const cleared = await market().ask('DELETE', 'broker-1', RELATIONSHIP, { version: 2 })
-    assert.equal([cleared.status, keptOf(cleared)], [200, { ...none, version: 3 }])
+    assert.equal([cleared.status, savedOf(cleared)], [200, { ...none, version: 3 }])
     assert.is(codeOf(await relate(favorite, 1)), '412 stale') // it was at version 1 once
-    assert.equal(keptOf(await relate(favorite, 3)), { ...favorite, version: 4 })
+    assert.equal(savedOf(await relate(favorite, 3)), { ...favorite, version: 4 })
   })
 
   profile(`[CPR-6, F21] ${engine.name}: of colleagues who change it at once one wins, also the first time of all`, async () => {
@@ -136,12 +136,12 @@ for (const engine of testEngines('carrier profile')) {
       )
       assert.is(codeOf(await relate(blocked('Late', -1), 1)), '400 invalid_request not_ahead')
       assert.is((await read()).own?.relationship.version, 1)
-      const kept = keptOf(await relate({ ...blocked(), is_favorite: true }, 1))
+      const kept = savedOf(await relate({ ...blocked(), is_favorite: true }, 1))
       assert.equal(
         [kept.is_favorite, kept.block?.reason, kept.block?.review_on, kept.block?.by],
         [false, 'Double brokered', inDays(30), 'Bea Broker 1'],
       )
-      const setUp = keptOf(await relate({ ...blocked(), is_set_up: true }, 2))
+      const setUp = savedOf(await relate({ ...blocked(), is_set_up: true }, 2))
       assert.equal(setUp.block, kept.block) // it stays as it is: who blocked, and when, too
     },
   )
@@ -253,7 +253,7 @@ for (const engine of testEngines('carrier profile')) {
         [(await read('broker-2')).own?.relationship, (await read('broker-2')).own?.notes, (await read('staff')).own],
         [{ ...none, version: 1 }, [], null],
       )
-      assert.equal(keptOf(await relate(favorite, 1, 'broker-2')).version, 2)
+      assert.equal(savedOf(await relate(favorite, 1, 'broker-2')).version, 2)
       assert.is((await read()).own?.relationship.block?.reason, 'A secret of ours')
     },
   )

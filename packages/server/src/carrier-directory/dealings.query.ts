@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CarrierHistory, ProfileOffer } from '@trm/domain/carrier-directory'
 import { centsOf } from '@trm/domain/kernel'
 import { RELIABILITY_DAYS } from '@trm/domain/loads'
-import type { OfferEvent, OfferStatus, Side } from '@trm/domain/offers'
+import type { EndReason, OfferEvent, OfferStatus, Side } from '@trm/domain/offers'
 import { reliabilityOf, type CountedEntry, type TwoSidedReliability } from '@trm/domain/reliability'
 import { timeOf } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
@@ -17,13 +17,14 @@ interface EntryRecord {
   readonly event: OfferEvent
   readonly side: Side
   readonly at: Date
+  readonly reason: EndReason | null
 }
 
 const logsOf = (entries: readonly EntryRecord[]): readonly (readonly CountedEntry[])[] => {
   const logs = new Map<number, CountedEntry[]>()
-  for (const { offer_id: id, event, side, at } of entries) {
+  for (const { offer_id: id, event, side, at, reason } of entries) {
     const log = logs.get(id) ?? []
-    log.push({ event, side, at: timeOf(at) })
+    log.push({ event, side, at: timeOf(at), reason: reason ?? undefined })
     logs.set(id, log)
   }
   return [...logs.values()]
@@ -41,7 +42,7 @@ export const carrierReliability = async (
       where carrier_id = ${carrierId}::bigint and updated_at >= clock_timestamp() - make_interval(days => ${RELIABILITY_DAYS}::integer)
       order by updated_at desc, id desc limit ${MOST_COUNTED}::integer
     )
-    select e.offer_id, counted.broker_company_id, e.event, e.side, e.at from counted join offer_entries e on e.offer_id = counted.id
+    select e.offer_id, counted.broker_company_id, e.event, e.side, e.at, e.reason from counted join offer_entries e on e.offer_id = counted.id
     order by e.offer_id, e.sequence`.execute(db)
   return {
     all: reliabilityOf(logsOf(rows)),

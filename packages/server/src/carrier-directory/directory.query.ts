@@ -14,6 +14,7 @@ import { MARKET_ZONE } from '../places/calendar.ts'
 import { wantedEquipment } from '../equipment/equipment-type.query.ts'
 import { CONDITIONS, type Condition } from '../trucks/truck-conditions.ts'
 import { relationshipColumns, relationshipOf, type RelationshipRecord } from './relationship.query.ts'
+import { dealtWith, trustOf, verdictColumns, verdictRulesColumns, type VerdictRecord } from '../verdict/verdict-record.ts'
 
 // c: carriers, r: the reader's company's relationship to the carrier.
 
@@ -96,19 +97,20 @@ const conditionsOf = (query: CarriersQuery, now: Instant): RawBuilder<unknown> =
   )
 }
 
-interface DirectoryRecord extends CardFactsRecord, RelationshipRecord {
+interface DirectoryRecord extends CardFactsRecord, RelationshipRecord, VerdictRecord {
   readonly id: number
   readonly equipment_types: readonly string[]
   readonly trucks_posted: number
 }
 
-const rowOf = (row: DirectoryRecord, brokerId: string | undefined): DirectoryRow => {
+const rowOf = (row: DirectoryRecord, brokerId: string | undefined, now: Instant): DirectoryRow => {
   const { isFavorite, isSetUp, block } = relationshipOf(row)
   return {
     id: String(row.id),
     ...cardFactsOf(row),
     equipmentTypes: row.equipment_types,
     trucksPosted: row.trucks_posted,
+    trust: trustOf(row, now),
     relationship: brokerId === undefined ? undefined : { isFavorite, isSetUp, block },
   }
 }
@@ -132,13 +134,14 @@ const pageQuery = (
       : sql`and (${key}, c.id) > (select ${keyOf(sort, 'last')}, last.id from carriers last where last.id = ${after}::bigint)`
   return sql<DirectoryRecord>`
     with shown as materialized (select c.id, row_number() over (order by ${key}, c.id) as place from ${found(brokerId, conditionsOf(query, now))} ${rest} order by ${key}, c.id limit ${most}::integer)
-    select c.id, ${cardFactsColumns}, ${relationshipColumns}, posts.posted as trucks_posted, array(
+    select c.id, ${cardFactsColumns}, ${relationshipColumns}, ${verdictColumns(sql`c`)}, ${verdictRulesColumns}, posts.posted as trucks_posted, array(
         select e.val from equipment_types e
         where (posts.mask & (1::bigint << e.mask_bit)) <> 0 or exists (select from carrier_equipment k where k.carrier_id = c.id and k.equipment_type = e.val)
         order by e.position) as equipment_types
     from shown join carriers c on c.id = shown.id
     left join carrier_relationships r on r.broker_company_id = ${brokerId ?? null}::bigint and r.carrier_id = c.id
     left join people b on b.id = r.blocked_by
+    left join negotiation_rules n on n.broker_company_id = ${brokerId ?? null}::bigint ${dealtWith(sql`c.id`, sql`${brokerId ?? null}::bigint`)}
     cross join lateral (
       select count(*) as posted, coalesce(bit_or(p.equipment_mask), 0) as mask from truck_posts p
       where p.carrier_id = c.id and p.expires_at > ${instantToIso(now)}::timestamptz) posts
@@ -163,7 +166,7 @@ export const searchCarriers =
     const page = await readPage(database, limit, {
       rows: (most) => pageQuery(query, brokerId, now, after, most),
       all: found(brokerId, conditionsOf(query, now)),
-      rowOf: (row) => rowOf(row, brokerId),
+      rowOf: (row) => rowOf(row, brokerId, now),
       cursorOf: ({ id }) => `${digest}.${id}`,
       asOf: now,
     })

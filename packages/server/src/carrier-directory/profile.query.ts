@@ -6,6 +6,7 @@ import { carrierEquipment } from '../carrier-company/carrier-company.query.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { isRowId } from '../database/column-values.ts'
 import { equipmentColumn } from '../trucks/posted-truck.ts'
+import { carrierVerdict } from '../verdict/carrier-verdict.query.ts'
 import { carrierHistory, carrierReliability } from './dealings.query.ts'
 import { carrierNotes } from './notes.query.ts'
 import { readSavedRelationship } from './relationship.query.ts'
@@ -86,6 +87,7 @@ export const carrierProfile = async (
     equipment: await carrierEquipment(database, carrierId),
     ...(await liveTrucks(database, carrierId)),
     lanes: await favouriteLanes(database, carrierId),
+    trust: await carrierVerdict(database, carrierId, companyId, card.asOf),
     reliability: reliability.all,
     own:
       companyId === undefined || relationship === undefined

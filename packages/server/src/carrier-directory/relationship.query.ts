@@ -102,6 +102,11 @@ const write = async (
   return numAffectedRows === 1n
 }
 
+/** Until the transaction ends nobody books the carrier: a block stands before or after a booking (docs/decisions/0011). */
+const holdCarrier = async ({ db }: Database, carrierId: string): Promise<void> => {
+  if (isRowId(carrierId)) await sql`select 1 from carriers where id = ${carrierId}::bigint for no key update`.execute(db)
+}
+
 /** The whole draft in place of what there was. */
 export const changeRelationship =
   (
@@ -112,6 +117,7 @@ export const changeRelationship =
   ): TaskEither<RelationshipRefused, SavedRelationship> =>
   () =>
     inTransaction(database, async (inside): Promise<E.Either<RelationshipRefused, SavedRelationship>> => {
+      await holdCarrier(inside, who.carrierId)
       const kept = await readSavedRelationship(inside, who)
       if (kept === undefined) return E.left({ _tag: 'NoSuchCarrier' })
       if (kept.version !== version) return E.left({ _tag: 'Stale' })

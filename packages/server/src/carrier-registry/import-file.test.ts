@@ -67,10 +67,10 @@ for (const engine of testEngines('carrier registry')) {
 
   const approveNewcomer = async (): Promise<string> => {
     await market().apply('demo|new')
-    const { body } = await market().ask('GET', '/api/staff/carriers', undefined, { as: 'demo|staff' })
+    const { body } = await market().ask('GET', '/api/staff/applications', undefined, { as: 'demo|staff' })
     const [first] = body.items
     if (first === undefined) throw new Error('nobody waits')
-    const approved = await market().ask('POST', `/api/staff/carriers/${first.id}/approve`, undefined, {
+    const approved = await market().ask('POST', `/api/staff/applications/${first.id}/approve`, undefined, {
       as: 'demo|staff',
       version: first.version,
     })

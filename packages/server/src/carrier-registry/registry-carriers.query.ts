@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { REGISTRY_FACTS, type Believed, type OpenCheck, type RegistryFact, type RegistryLine } from '@trm/domain/carriers'
+import { REGISTRY_FACTS, type Believed, type RegistryFact, type RegistryLine, type RegistrySource } from '@trm/domain/carriers'
 import type { Database } from '../database/database.ts'
 
-/** Where both tables keep a fact, and under which check `fact_sources` keeps whose it is; a docket number is judged by none. */
-const COLUMNS: {
-  readonly [F in RegistryFact]: { readonly column: string; readonly type: string; readonly check: OpenCheck | undefined }
+/**
+ * Where both tables keep a fact, and under which word `fact_sources` keeps whose it is: the check it is for, where it is for one. A docket
+ * number is only filled in.
+ */
+export const REGISTRY_COLUMNS: {
+  readonly [F in RegistryFact]: { readonly column: string; readonly type: string; readonly check: string | undefined }
 } = {
   authority: { column: 'authority_type', type: 'text', check: 'authorityType' },
   authoritySince: { column: 'authority_since', type: 'date', check: 'authorityAge' },
@@ -12,10 +15,14 @@ const COLUMNS: {
   numberOfInspections: { column: 'number_of_inspections', type: 'integer', check: 'inspections' },
   bipdOnFile: { column: 'bipd_on_file', type: 'bigint', check: 'bipd' },
   safetyRating: { column: 'safety_rating', type: 'text', check: 'safetyRating' },
+  authorityStatus: { column: 'authority_status', type: 'text', check: 'authorityStatus' },
+  outOfServiceSince: { column: 'out_of_service_since', type: 'date', check: 'outOfService' },
+  phone: { column: 'registry_phone', type: 'text', check: 'registryPhone' },
+  address: { column: 'registry_address', type: 'text', check: 'registryAddress' },
   docketNumber: { column: 'mc_number', type: 'text', check: undefined },
 }
 
-const JUDGED = Object.values(COLUMNS).flatMap(({ column, check }) => (check === undefined ? [] : [{ column, check }]))
+const JUDGED = Object.values(REGISTRY_COLUMNS).flatMap(({ column, check }) => (check === undefined ? [] : [{ column, check }]))
 
 const list = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(parts)
 
@@ -38,14 +45,17 @@ const COMBINED: { readonly [B in Believed]: (held: RawBuilder<unknown>, told: Ra
 }
 
 export interface RegistryImport {
-  readonly id: number
+  /** Null: an answer by itself. */
+  readonly id: number | null
   readonly asOf: string
   readonly facts: readonly RegistryFact[]
+  /** Of all of them; else each fact's own file. */
+  readonly source?: RegistrySource
 }
 
 /** A newer day takes an older one's place; lines of one file about one carrier are believed as the domain says. */
 const replacing = (fact: RegistryFact): RawBuilder<unknown> => {
-  const { column } = COLUMNS[fact]
+  const { column } = REGISTRY_COLUMNS[fact]
   const name = (part: string): RawBuilder<unknown> => sql.ref(`${column}${part}`)
   const [held, told] = [(part: string) => sql.ref(`held.${column}${part}`), (part: string) => sql.ref(`excluded.${column}${part}`)]
   const isNewer = sql`coalesce(${held('_as_of')} <= ${told('_as_of')}, true)`
@@ -59,10 +69,10 @@ const replacing = (fact: RegistryFact): RawBuilder<unknown> => {
 /** Each carrier once. Call it in a transaction that has the registry alone. */
 export const writeRegistry = async (
   { db }: Database,
-  { id, asOf, facts }: RegistryImport,
+  { id, asOf, facts, source: whose }: RegistryImport,
   lines: readonly RegistryLine[],
 ): Promise<void> => {
-  const columns = facts.map((fact) => ({ fact, ...COLUMNS[fact], source: REGISTRY_FACTS[fact].source }))
+  const columns = facts.map((fact) => ({ fact, ...REGISTRY_COLUMNS[fact], source: whose ?? REGISTRY_FACTS[fact].source }))
   await sql`
     insert into registry_carriers as held (dot_number, ${list(
       columns.flatMap(({ column }) => ['', '_source', '_as_of', '_import'].map((part) => sql.ref(`${column}${part}`))),
@@ -76,11 +86,18 @@ export const writeRegistry = async (
     on conflict (dot_number) do update set ${list(facts.map(replacing))}`.execute(db)
 }
 
-/** Newer than what the carrier has, or the first that anybody tells. */
-const isNews = (column: string, check: OpenCheck): RawBuilder<unknown> => {
+/**
+ * Newer than what the carrier has, or the first that anybody tells. What staff corrected stands while the registry repeats what they
+ * corrected,
+ * and until a later day says anything else.
+ */
+const isNews = (column: string, check: string): RawBuilder<unknown> => {
   const [asOf, source] = [sql.ref(`r.${column}_as_of`), sql.ref(`r.${column}_source`)]
   const had = sql`(c.fact_sources -> ${sql.lit(check)})`
-  return sql`(${asOf} is not null and coalesce((${had} ->> 'as_of')::date <= ${asOf}, true)
+  const isLater = sql`case when ${had} ->> 'source' = 'staff'
+    then (${had} ->> 'as_of')::date < ${asOf} and ${sql.ref(`r.${column}`)}::text is distinct from ${had} ->> 'was'
+    else coalesce((${had} ->> 'as_of')::date <= ${asOf}, true) end`
+  return sql`(${asOf} is not null and ${isLater}
     and (${sql.ref(`c.${column}`)}, ${had} ->> 'source', (${had} ->> 'as_of')::date) is distinct from (${sql.ref(`r.${column}`)}, ${source}, ${asOf}))`
 }
 

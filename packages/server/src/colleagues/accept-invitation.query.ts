@@ -7,7 +7,7 @@ import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { grantRole, roleOf } from '../people/granted-role.ts'
 import type { CompanyId } from './company-member.ts'
-import { invitationBehind, shownOf, type KeptInvitation } from './invitation.query.ts'
+import { invitationBehind, shownOf, type StoredInvitation } from './invitation.query.ts'
 
 export type AcceptingRejected =
   | { readonly _tag: 'NoSuchInvitation' }
@@ -44,7 +44,7 @@ const holdInvitee = async ({ db }: Database, personId: string): Promise<Pick<Inv
 }
 
 /** Whoever was deactivated elsewhere leaves that company for good. Of a carrier's people who does not administer it counts as a driver. */
-const letIn = async ({ db }: Database, personId: string, { company, isAdministrator }: KeptInvitation): Promise<void> => {
+const letIn = async ({ db }: Database, personId: string, { company, isAdministrator }: StoredInvitation): Promise<void> => {
   await sql`
     update people set
       broker_company_id = ${company.kind === 'broker' ? company.id : null}::bigint, carrier_id = ${company.kind === 'carrier' ? company.id : null}::bigint,

@@ -13,6 +13,7 @@ import { writeAudit } from '../audit/audit-log.query.ts'
 import { isRowId } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { tellAll } from '../outbox/tell.ts'
 import { grantRole, roleOf } from '../people/granted-role.ts'
 import { holdCompany, isOfCompany, type CompanyId, type CompanyMember } from './company-member.ts'
 
@@ -91,12 +92,18 @@ const endInvitationsOf = async ({ db }: Database, company: CompanyId, personId: 
     where invited_by = ${personId}::bigint and ${isOfCompany(company)} and used_at is null and withdrawn_at is null`.execute(db)
 }
 
-/** Gives how many. The loads stay as they are, but for whom their company asks about them. */
-const handOver = async ({ db }: Database, companyId: string, from: string, to: string): Promise<number> => {
-  const { numAffectedRows } = await sql`
-    update loads set posted_by = ${to}::bigint
-    where broker_company_id = ${companyId}::bigint and posted_by = ${from}::bigint and state in ('posted', 'covered')`.execute(db)
-  return Number(numAffectedRows ?? 0)
+/** Gives how many. The loads stay as they are, but for whom their company asks about them: its lists are told. */
+const handOver = async (inside: Database, { company, personId }: CompanyMember, from: string, to: string): Promise<number> => {
+  const { rows } = await sql<{ id: number; version: number }>`
+    update loads set posted_by = ${to}::bigint, handed_over_by = ${personId}::bigint, handed_over_at = clock_timestamp()
+    where broker_company_id = ${company.id}::bigint and posted_by = ${from}::bigint and state in ('posted', 'covered')
+    returning id, version`.execute(inside.db)
+  await tellAll(
+    inside,
+    { brokerId: company.id, carrierId: undefined },
+    rows.map(({ id, version }) => ({ _tag: 'LoadHandedOver', loadId: String(id), version })),
+  )
+  return rows.length
 }
 
 type Facts = Parameters<typeof writeAudit>[1]['facts']
@@ -110,11 +117,12 @@ const makeAdministrator = async (inside: Database, { company }: CompanyMember, i
   return {}
 }
 
-const deactivate = async (inside: Database, { company }: CompanyMember, id: string, to: string | undefined): Promise<Facts> => {
+const deactivate = async (inside: Database, by: CompanyMember, id: string, to: string | undefined): Promise<Facts> => {
+  const { company } = by
   await sql`update people set deactivated_at = coalesce(deactivated_at, clock_timestamp()) where id = ${id}::bigint`.execute(inside.db)
   await endInvitationsOf(inside, company, id)
   if (to === undefined || company.kind !== 'broker') return {}
-  return { handed_over_to: to, loads: await handOver(inside, company.id, id, to) }
+  return { handed_over_to: to, loads: await handOver(inside, by, id, to) }
 }
 
 const bringBack = async ({ db }: Database, id: string): Promise<Facts> => {

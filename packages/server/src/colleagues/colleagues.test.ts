@@ -128,7 +128,7 @@ for (const engine of testEngines('colleagues')) {
   )
 
   people(
-    `[PPC-5] ${engine.name}: nothing is lost with a person: their loads stay the company's and pass to the colleague who is named`,
+    `[PPC-5, LOA-94] ${engine.name}: nothing is lost with a person: their loads stay the company's and pass to the colleague who is named`,
     async () => {
       const load = await market().ask('POST', '/api/loads', await aLoad(), { as: 'demo|broker' })
       assert.is(load.status, 201)
@@ -143,6 +143,14 @@ for (const engine of testEngines('colleagues')) {
       const { rows } = await sql<{ facts: { readonly loads: number; readonly handed_over_to: string } }>`
       select facts from audit_log where action = 'person_deactivated'`.execute(market().database.db)
       assert.equal([rows[0]?.facts.loads, rows[0]?.facts.handed_over_to], [1, '11'])
+      const { owner } = JSON.parse(seen.text) as { readonly owner: { readonly id: string; readonly handed_over: object } } // the contract's
+      assert.equal([owner.id, JSON.stringify(owner.handed_over).includes('Ada Moreno')], ['11', true])
+      const { rows: told } = await sql<{ news: { readonly load_id: string } }>`
+      select news from outbox where broker_company_id = 1 and news ->> 'type' = 'load_handed_over'`.execute(market().database.db)
+      assert.equal(
+        told.map(({ news }) => news.load_id),
+        [load.body.id],
+      )
     },
   )
 

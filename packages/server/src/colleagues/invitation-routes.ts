@@ -7,6 +7,7 @@ import type { RateLimit } from '../http/rate-limit.ts'
 import { doneTo } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { behindLink } from '../links/link-token.ts'
+import { invitationMail } from './invitation-mail.ts'
 import { administrator, routesFor, signedIn, type People } from '../people/access.ts'
 import { acceptInvitation, type AcceptingRejected } from './accept-invitation.query.ts'
 import { companyMember } from './company-member.ts'
@@ -29,12 +30,22 @@ const unlessNone = <A>(answer: E.Either<AcceptingRejected, A>): E.Either<Accepti
   E.isLeft(answer) && answer.left._tag === 'NoSuchInvitation' ? undefined : answer
 
 /** /api/company/invitations, for administrators of either side; /api/invitations, for whoever has a link. */
-export const invitationRoutes = (routes: Routes<Services>, services: Services, guesses: RateLimit): void => {
+export const invitationRoutes = (
+  routes: Routes<Services>,
+  services: Services,
+  guesses: RateLimit,
+  /** Of the links in mails; undefined where none are sent. */
+  mailsFrom: string | undefined,
+): void => {
+  const letter = mailsFrom === undefined ? undefined : invitationMail(mailsFrom)
   const admins = routesFor(administrator(companyMember), routes, services)
   const { invitations } = services
   admins.bearer(contract.listInvitations, (_call, { company }) => TE.fromTask(async () => ({ items: await invitations.list(company) })))
-  admins.keyed(contract.invitePerson, ({ body }, { company, personId }, inside) =>
-    pipe(inside.invitations.invite({ ...body, company, invitedBy: personId }), TE.mapLeft(addressRefusal)),
+  admins.keyed(contract.invitePerson, ({ body, acceptLanguage }, { company, personId }, inside) =>
+    pipe(
+      inside.invitations.invite({ ...body, company, invitedBy: personId, letter: letter?.(acceptLanguage) }),
+      TE.mapLeft(addressRefusal),
+    ),
   )
   admins.bearer(contract.withdrawInvitation, ({ id }, by) => doneTo(() => invitations.withdraw(by, id)))
   routes.open(contract.readInvitation, ({ params, address }) =>

@@ -9,12 +9,14 @@ import {
   standingOfInvitation,
   type CompanyKind,
   type Invitation,
+  type InvitationMail,
   type InvitationShown,
 } from '@trm/domain/colleagues'
 import { writeAudit } from '../audit/audit-log.query.ts'
 import { isRowId, timeOf, timeOrNothing } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { writeMail, type Letter } from '../mail/outgoing-mail.query.ts'
 import { OPERATOR_ISSUER } from '../people/operator.query.ts'
 import { isLinkToken, linkTokenHash, newLinkToken } from '../links/link-token.ts'
 import { holdCompany, isOfCompany, type CompanyId } from './company-member.ts'
@@ -31,25 +33,27 @@ interface InvitationRow {
   readonly expires_at: Date
   readonly used_at: Date | null
   readonly withdrawn_at: Date | null
+  readonly mail: InvitationMail | null
   readonly now: Date
 }
 
 const columns = sql`
   i.id, i.email, i.broker_company_id, i.carrier_id, coalesce(b.name, c.name) as company_name, i.is_company_admin,
   (select trim(p.first_name || ' ' || p.last_name) from people p where p.id = i.invited_by and p.issuer <> ${OPERATOR_ISSUER}) as inviter,
-  i.made_at, i.expires_at, i.used_at, i.withdrawn_at, clock_timestamp() as now`
+  i.made_at, i.expires_at, i.used_at, i.withdrawn_at, m.state as mail, clock_timestamp() as now`
 
-const tables = sql`invitations i left join broker_companies b on b.id = i.broker_company_id left join carriers c on c.id = i.carrier_id`
+const tables = sql`invitations i left join broker_companies b on b.id = i.broker_company_id left join carriers c on c.id = i.carrier_id
+  left join outgoing_mail m on m.id = i.mail_id`
 
-export type KeptInvitation = Invitation & { readonly company: CompanyId & { readonly name: string } }
+export type StoredInvitation = Invitation & { readonly company: CompanyId & { readonly name: string } }
 
-const companyOf = (row: InvitationRow): KeptInvitation['company'] => {
+const companyOf = (row: InvitationRow): StoredInvitation['company'] => {
   const [kind, id]: readonly [CompanyKind, number | null] =
     row.broker_company_id === null ? ['carrier', row.carrier_id] : ['broker', row.broker_company_id]
   return { kind, id: String(id), name: row.company_name }
 }
 
-const invitationOf = (row: InvitationRow): KeptInvitation => {
+const invitationOf = (row: InvitationRow): StoredInvitation => {
   const times = { expiresAt: timeOf(row.expires_at), usedAt: timeOrNothing(row.used_at), withdrawnAt: timeOrNothing(row.withdrawn_at) }
   return {
     id: String(row.id),
@@ -58,6 +62,7 @@ const invitationOf = (row: InvitationRow): KeptInvitation => {
     invitedBy: row.inviter === null || row.inviter === '' ? undefined : row.inviter,
     madeAt: timeOf(row.made_at),
     ...times,
+    mail: row.mail ?? undefined,
     standing: standingOfInvitation(times, timeOf(row.now)),
     company: companyOf(row),
   }
@@ -85,6 +90,14 @@ export interface Inviting {
   readonly invitedBy: string
   readonly email: string
   readonly isAdministrator: boolean
+  /** What is mailed with it; undefined where no mail is sent, and the link is copied. */
+  readonly letter: ((about: InvitationAbout) => Letter) | undefined
+}
+
+/** What a mail says of an invitation. */
+export interface InvitationAbout {
+  readonly token: string
+  readonly invitation: StoredInvitation
 }
 
 export interface MadeInvitation {
@@ -108,9 +121,18 @@ const endFormer = async ({ db }: Database, company: CompanyId, email: string): P
     where ${isOfCompany(company)} and lower(email) = ${emailKey(email)} and used_at is null and withdrawn_at is null`.execute(db)
 }
 
+const invitationWith = async ({ db }: Database, id: number): Promise<StoredInvitation> => {
+  const row = await firstRow(db)<InvitationRow>`select ${columns} from ${tables} where i.id = ${id}::bigint`
+  if (row === undefined) throw new Error('the inserted invitation has gone')
+  return invitationOf(row)
+}
+
 /** Also for whoever runs the portal, who invites the first administrator of a company that was made. */
 export const invite =
-  (database: Database, { company, invitedBy, email: typed, isAdministrator }: Inviting): TaskEither<AddressRejected, MadeInvitation> =>
+  (
+    database: Database,
+    { company, invitedBy, email: typed, isAdministrator, letter }: Inviting,
+  ): TaskEither<AddressRejected, MadeInvitation> =>
   () =>
     inTransaction(database, async (inside): Promise<E.Either<AddressRejected, MadeInvitation>> => {
       const email = readInvited(typed)
@@ -132,9 +154,11 @@ export const invite =
         subject: { kind: 'invitation', id: String(made.id) },
         facts: { email: email.right, administrator: isAdministrator, company_kind: company.kind, company_id: company.id },
       })
-      const row = await firstRow(inside.db)<InvitationRow>`select ${columns} from ${tables} where i.id = ${made.id}::bigint`
-      if (row === undefined) throw new Error('the inserted invitation has gone')
-      return E.right({ invitation: invitationOf(row), token })
+      const invitation = await invitationWith(inside, made.id)
+      if (letter === undefined) return E.right({ invitation, token })
+      const mailId = await writeMail(inside, letter({ token, invitation }))
+      await sql`update invitations set mail_id = ${mailId ?? null}::bigint where id = ${made.id}::bigint`.execute(inside.db)
+      return E.right({ invitation: { ...invitation, mail: mailId === undefined ? undefined : 'waiting' }, token })
     })
 
 /** False for an invitation that is not the company's. One that has ended keeps the time and the way of its end. */
@@ -161,7 +185,7 @@ export const withdrawInvitation = (
   })
 
 /** Held until the transaction ends where `held`: whoever takes it at the same moment waits, and then finds it used. */
-export const invitationBehind = async ({ db }: Database, token: string, held: boolean): Promise<KeptInvitation | undefined> => {
+export const invitationBehind = async ({ db }: Database, token: string, held: boolean): Promise<StoredInvitation | undefined> => {
   if (!isLinkToken(token)) return undefined
   const hash = linkTokenHash(token)
   // What is read with a lock that was waited for may be older than it: the next statement reads how it stands now.
@@ -170,7 +194,7 @@ export const invitationBehind = async ({ db }: Database, token: string, held: bo
   return row === undefined ? undefined : invitationOf(row)
 }
 
-export const shownOf = ({ company, invitedBy, isAdministrator, email, expiresAt, standing }: KeptInvitation): InvitationShown => ({
+export const shownOf = ({ company, invitedBy, isAdministrator, email, expiresAt, standing }: StoredInvitation): InvitationShown => ({
   company: { kind: company.kind, name: company.name },
   invitedBy,
   isAdministrator,

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { makeRateLimit } from '../http/rate-limit.ts'
+import { makeOnce } from '../idempotency/once.query.ts'
+import { readMailbox } from '../mail/outgoing-mail.query.ts'
 import { servicesOver } from '../market-services.ts'
 import { meetAt } from '../testing/barrier.ts'
 import { addBrokersPeople } from '../testing/company-people.ts'
 import { testEngines } from '../testing/databases.ts'
 import { openJoiningMarket, type Answer, type JoiningMarket } from '../testing/joining-market.ts'
-import { ISSUER, portal } from '../testing/portal-under-test.ts'
+import { ISSUER, ORIGIN, portal, writer } from '../testing/portal-under-test.ts'
 import { changeColleague } from './colleague.query.ts'
 import { acceptInvitation, type AcceptingRejected } from './accept-invitation.query.ts'
 
@@ -218,6 +221,38 @@ for (const engine of testEngines('invitations')) {
       assert.is((await shown(token)).standing, 'withdrawn')
     }
   })
+
+  inviting(
+    `[INV-10] ${engine.name}: where mail is sent the link is mailed with the invitation, and the list says how that stands`,
+    async () => {
+      const { database } = market()
+      const { app } = portal({ services: servicesOver(database), once: makeOnce(database, servicesOver), isMailSent: true })
+      const mailed = async (): Promise<{ readonly token: string; readonly mail: string | null }> => {
+        const headers = { ...(await writer('demo|broker-admin')), 'idempotency-key': randomUUID(), 'accept-language': 'es-MX' }
+        const answer = await app.inject({ method: 'POST', url: INVITATIONS, headers, payload: { email: ANN, is_company_admin: false } })
+        return answer.json()
+      }
+      const mails = () => readMailbox(database)
+      const first = await mailed()
+      assert.is(first.mail, 'waiting')
+      const [mail] = await mails()
+      assert.equal([mail?.recipient, mail?.subject], [ANN, 'Tiene una invitación a Acme Logistics'])
+      assert.ok(mail?.text.includes(`${ORIGIN}/trm/invitation/${first.token}`))
+      const again = await mailed()
+      assert.is((await shown(first.token)).standing, 'withdrawn')
+      assert.ok((await mails())[0]?.text.includes(again.token), 'sent again with the link that counts')
+      const list = async () =>
+        (await market().ask('GET', INVITATIONS, undefined, { as: 'demo|broker-admin' })).body.items.map(
+          (item) => (item as { mail?: string }).mail,
+        )
+      assert.equal(await list(), ['waiting', 'waiting'])
+      await sql`update outgoing_mail set state = 'failed'`.execute(database.db)
+      assert.equal(await list(), ['failed', 'failed'])
+      for (let i = 0; i < 3; i++) await mailed()
+      const enough = await mailed()
+      assert.equal([enough.mail, (await mails()).length], [null, 5], 'a link to copy, and no sixth mail within the hour')
+    },
+  )
 
   if (engine.url !== undefined)
     inviting(

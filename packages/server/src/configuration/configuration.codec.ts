@@ -68,11 +68,35 @@ const AGREEMENTS: readonly Agreement[] = [
     isBroken: (c) => c.OIDC_ISSUER !== undefined && c.API_IDENTIFIER === undefined,
   },
   {
-    reads: ['NODE_ENV', 'AUTH0_DOMAIN', 'OIDC_ISSUER', 'TRM_FORCE_DEMO_PROVIDER'],
+    reads: ['NODE_ENV', 'AUTH0_DOMAIN', 'OIDC_ISSUER', 'SMTP_URL', 'TRM_FORCE_DEMO_PROVIDER'],
     at: 'AUTH0_DOMAIN',
     words:
-      'the demo sign-in does not start in production: set AUTH0_DOMAIN, AUTH0_CLIENT_ID and API_IDENTIFIER, or OIDC_ISSUER, OIDC_CLIENT_ID and API_IDENTIFIER, or TRM_FORCE_DEMO_PROVIDER=true',
-    isBroken: (c) => c.NODE_ENV === 'production' && !hasOwnProvider(c) && !c.TRM_FORCE_DEMO_PROVIDER,
+      'the demo sign-in does not start in production: set AUTH0_DOMAIN, AUTH0_CLIENT_ID and API_IDENTIFIER, or OIDC_ISSUER, OIDC_CLIENT_ID and API_IDENTIFIER, or SMTP_URL and MAIL_FROM, with which people open accounts here and prove their address, or TRM_FORCE_DEMO_PROVIDER=true',
+    isBroken: (c) => c.NODE_ENV === 'production' && !hasOwnProvider(c) && c.SMTP_URL === undefined && !c.TRM_FORCE_DEMO_PROVIDER,
+  },
+  {
+    reads: ['NODE_ENV', 'AUTH0_DOMAIN', 'OIDC_ISSUER', 'TRM_SEED', 'TRM_FORCE_DEMO_PROVIDER'],
+    at: 'TRM_SEED',
+    words: 'write off: demo people do not sign in in production, since their passwords are public, unless TRM_FORCE_DEMO_PROVIDER=true',
+    isBroken: (c) => c.NODE_ENV === 'production' && !hasOwnProvider(c) && c.TRM_SEED === 'on' && !c.TRM_FORCE_DEMO_PROVIDER,
+  },
+  {
+    reads: ['AUTH0_MANAGEMENT_CLIENT_ID', 'AUTH0_MANAGEMENT_CLIENT_SECRET'],
+    at: 'AUTH0_MANAGEMENT_CLIENT_SECRET',
+    words: 'set AUTH0_MANAGEMENT_CLIENT_ID and AUTH0_MANAGEMENT_CLIENT_SECRET together',
+    isBroken: (c) => (c.AUTH0_MANAGEMENT_CLIENT_ID === undefined) !== (c.AUTH0_MANAGEMENT_CLIENT_SECRET === undefined),
+  },
+  {
+    reads: ['AUTH0_MANAGEMENT_CLIENT_ID', 'AUTH0_DOMAIN'],
+    at: 'AUTH0_MANAGEMENT_CLIENT_ID',
+    words: 'leave it out without AUTH0_DOMAIN: roles are kept in step in a tenant alone',
+    isBroken: (c) => c.AUTH0_MANAGEMENT_CLIENT_ID !== undefined && c.AUTH0_DOMAIN === undefined,
+  },
+  {
+    reads: ['SMTP_URL', 'MAIL_FROM'],
+    at: 'MAIL_FROM',
+    words: 'set it beside SMTP_URL: a mail needs a sender',
+    isBroken: (c) => c.SMTP_URL !== undefined && c.MAIL_FROM === undefined,
   },
   {
     reads: ['NODE_ENV', 'PUBLIC_URL'],
@@ -120,6 +144,40 @@ export const hasDemoMarket = (configuration: Configuration): boolean => {
   return TRM_SEED === undefined ? NODE_ENV !== 'production' && !hasOwnProvider(configuration) : TRM_SEED === 'on'
 }
 
+/** Whether the demo people can sign in: never in production, unless forced. */
+export const hasDemoPeople = (configuration: Configuration): boolean =>
+  !hasOwnProvider(configuration) && (configuration.NODE_ENV !== 'production' || configuration.TRM_FORCE_DEMO_PROVIDER)
+
+/** How mail travels. `Mailbox`: it stays in the database, and anybody reads it on a page; `None`: none is written, and links are copied. */
+export type Mailing =
+  | { readonly _tag: 'Smtp'; readonly url: string; readonly from: string; readonly mustEncrypt: boolean }
+  | { readonly _tag: 'Mailbox' }
+  | { readonly _tag: 'None' }
+
+export const mailingOf = ({ SMTP_URL: url, MAIL_FROM: from, NODE_ENV }: Configuration): Mailing => {
+  if (url !== undefined && from !== undefined)
+    return { _tag: 'Smtp', url, from, mustEncrypt: NODE_ENV === 'production' && !LOCAL_HOSTS.includes(new URL(url).hostname) }
+  return NODE_ENV === 'production' ? { _tag: 'None' } : { _tag: 'Mailbox' }
+}
+
+/** Of the tenant's Management API, where the portal may use it. */
+export interface ManagementSettings {
+  /** Without a trailing slash. */
+  readonly origin: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+const originOf = (domain: string): string => new URL(domain.includes('://') ? domain : `https://${domain}`).origin
+
+export const managementOf = (c: Configuration): ManagementSettings | undefined => {
+  const { AUTH0_MANAGEMENT_CLIENT_ID: clientId, AUTH0_MANAGEMENT_CLIENT_SECRET: clientSecret } = c
+  const domain = c.AUTH0_MANAGEMENT_DOMAIN ?? c.AUTH0_DOMAIN
+  return domain === undefined || clientId === undefined || clientSecret === undefined
+    ? undefined
+    : { origin: originOf(domain), clientId, clientSecret }
+}
+
 /** What an operator should know of a configuration that is usable; one sentence each. */
 export const warningsOf = ({ NODE_ENV, DATABASE_URL, TRM_DATA_DIR }: Configuration): readonly string[] =>
   NODE_ENV === 'production' && DATABASE_URL === undefined
@@ -152,6 +210,5 @@ export const identitySettings = (configuration: Configuration, publicUrl: URL): 
     const own = publicUrl.origin
     return { isLocal: true, domain: own, clientId: LOCAL_CLIENT_ID, audience: audience ?? LOCAL_AUDIENCE, issuer: `${own}/` }
   }
-  const address = domain.includes('://') ? domain : `https://${domain}`
-  return { isLocal: false, domain, clientId, audience, issuer: `${new URL(address).origin}/` }
+  return { isLocal: false, domain, clientId, audience, issuer: `${originOf(domain)}/` }
 }

@@ -1,7 +1,17 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isLeft, isRight } from 'fp-ts/Either'
-import { ConfigurationCodec, hasDemoMarket, identitySettings, MISSING_AUTH0, readConfiguration, warningsOf } from './configuration.codec.ts'
+import {
+  ConfigurationCodec,
+  hasDemoMarket,
+  hasDemoPeople,
+  identitySettings,
+  mailingOf,
+  managementOf,
+  MISSING_AUTH0,
+  readConfiguration,
+  warningsOf,
+} from './configuration.codec.ts'
 import { envExample } from './settings.ts'
 
 const faults = (variables: Readonly<Record<string, string>>): readonly string[] => {
@@ -172,6 +182,61 @@ test('[CFG-6] a configuration written out reads back the same', () => {
   const read = readConfiguration({ PORT: '0', ...TENANT })
   assert.ok(isRight(read))
   if (isRight(read)) assert.equal(readConfiguration(ConfigurationCodec.encode(read.right)), read)
+})
+
+const MAIL = { SMTP_URL: 'smtps://portal:hidden-word@smtp.example.com:465', MAIL_FROM: 'TRM Freight <portal@example.com>' }
+
+test('[CFG-20] mail takes a server and a sender together; without them it stays in the demo mailbox, and in production there is none', () => {
+  const { SMTP_URL, MAIL_FROM } = MAIL
+  assert.equal(faults(MAIL), [])
+  assert.match(faults({ SMTP_URL }).join(), /^MAIL_FROM: set it beside SMTP_URL/)
+  for (const wrong of ['smtp.example.com', 'https://smtp.example.com', `${SMTP_URL}/?tls.rejectUnauthorized=false`, 'smtp://'])
+    assert.match(faults({ SMTP_URL: wrong, MAIL_FROM }).join(), /^SMTP_URL: /, wrong)
+  for (const wrong of ['portal', 'a@b.example, c@d.example', 'x\r\nBcc: a@b.example', 'TRM <a@b.example'])
+    assert.match(faults({ SMTP_URL, MAIL_FROM: wrong }).join(), /^MAIL_FROM: /, wrong)
+  assert.not.match(faults({ SMTP_URL: `${SMTP_URL}?x` }).join(), /hidden-word/)
+  assert.equal(mailingOf(configured({})), { _tag: 'Mailbox' })
+  assert.equal(mailingOf(configured(PRODUCTION)), { _tag: 'None' })
+  assert.equal(mailingOf(configured({ ...PRODUCTION, ...MAIL })), { _tag: 'Smtp', url: SMTP_URL, from: MAIL_FROM, mustEncrypt: true })
+  assert.equal(mailingOf(configured({ ...PRODUCTION, MAIL_FROM, SMTP_URL: 'smtp://localhost:25' })), {
+    _tag: 'Smtp',
+    url: 'smtp://localhost:25',
+    from: MAIL_FROM,
+    mustEncrypt: false,
+  })
+})
+
+test('[CFG-21] with mail the local provider serves production, without demo people and demo market', () => {
+  const local = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example.com' }
+  assert.match(faults(local).join(), /SMTP_URL and MAIL_FROM/)
+  assert.equal(faults({ ...local, ...MAIL }), [])
+  assert.match(faults({ ...local, ...MAIL, TRM_SEED: 'on' }).join(), /^TRM_SEED: write off/)
+  assert.equal(faults({ ...local, ...MAIL, TRM_SEED: 'on', TRM_FORCE_DEMO_PROVIDER: 'true' }), [])
+  const own = configured({ ...local, ...MAIL })
+  assert.equal([hasDemoPeople(own), hasDemoMarket(own)], [false, false])
+  assert.is(hasDemoPeople(configured({ ...local, ...MAIL, TRM_FORCE_DEMO_PROVIDER: 'true' })), true)
+  assert.is(hasDemoPeople(configured({})), true)
+  assert.is(hasDemoPeople(configured(PRODUCTION)), false)
+})
+
+test('[CFG-22] the Management API takes a client id and its secret together, and a tenant', () => {
+  const machine = { AUTH0_MANAGEMENT_CLIENT_ID: 'machine', AUTH0_MANAGEMENT_CLIENT_SECRET: 'hidden-word' }
+  assert.match(faults({ ...TENANT, AUTH0_MANAGEMENT_CLIENT_ID: 'machine' }).join(), /^AUTH0_MANAGEMENT_CLIENT_SECRET: /)
+  assert.match(faults(machine).join(), /^AUTH0_MANAGEMENT_CLIENT_ID: /)
+  const expected = { origin: 'https://tenant.us.auth0.com', clientId: 'machine', clientSecret: 'hidden-word' }
+  assert.equal(managementOf(configured({ ...TENANT, ...machine })), expected)
+  const custom = { ...TENANT, ...machine, AUTH0_DOMAIN: 'login.example.com', AUTH0_MANAGEMENT_DOMAIN: 'tenant.us.auth0.com' }
+  assert.equal(managementOf(configured(custom)), expected)
+  assert.is(managementOf(configured(TENANT)), undefined)
+})
+
+test('[RCA-8] accepted rate confirmations are kept for 7 years unless another term of 1 to 100 is set', () => {
+  assert.equal(
+    [{}, ...['', '1', '10', '100'].map((text) => ({ CONFIRMATION_YEARS: text }))].map((given) => configured(given).CONFIRMATION_YEARS),
+    [7, 7, 1, 10, 100],
+  )
+  for (const text of ['0', '101', '-1', '7.5', 'seven', '7 years'])
+    assert.equal(faults({ CONFIRMATION_YEARS: text }), ['CONFIRMATION_YEARS: write a whole number from 1 to 100'], text)
 })
 
 test.run()

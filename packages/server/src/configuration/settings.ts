@@ -97,7 +97,7 @@ export const SETTINGS = {
     description: 'The one origin browsers use; another Host gets 421. Default: http://localhost:PORT, or HOST where that is one address.',
     example: 'https://portal.example.com',
   }),
-  NODE_ENV: oneOf({ description: 'production demands https, a real identity provider, and logs at info.', example: 'production' }, [
+  NODE_ENV: oneOf({ description: 'production demands https, no demo sign-in, and logs at info.', example: 'production' }, [
     'development',
     'test',
     'production',
@@ -134,7 +134,8 @@ export const SETTINGS = {
   ),
   AUTH0_DOMAIN: optional(
     {
-      description: 'Domain of the identity provider. Without it, a local provider with the demo people runs at PUBLIC_URL.',
+      description:
+        'Domain of the identity provider. Without it, a local provider runs at PUBLIC_URL: with the demo people, or in production, where SMTP_URL is set, without them.',
       example: 'tenant.us.auth0.com',
     },
     'write a host name such as tenant.us.auth0.com (http:// only for localhost)',
@@ -163,10 +164,43 @@ export const SETTINGS = {
     'write the API identifier, without blanks',
     /^[\x21-\x7e]{1,512}$/,
   ),
+  AUTH0_MANAGEMENT_CLIENT_ID: words(
+    {
+      description:
+        'Machine-to-machine application of the tenant with read:users, read:roles and update:users: roles are then kept in step there.',
+      example: 'def456',
+    },
+    'write the client id, without blanks',
+    /^[\x21-\x7e]{1,256}$/,
+  ),
+  AUTH0_MANAGEMENT_CLIENT_SECRET: words(
+    { description: 'Its secret.', example: 'secret' },
+    'write the secret, without blanks',
+    /^[\x21-\x7e]{1,512}$/,
+  ),
+  AUTH0_MANAGEMENT_DOMAIN: optional(
+    { description: "The tenant's own domain, where AUTH0_DOMAIN is a custom one.", example: 'tenant.us.auth0.com' },
+    'write a host name such as tenant.us.auth0.com (http:// only for localhost)',
+    (text) => (isProviderDomain(text) ? text : undefined),
+  ),
   TOKEN_NAMESPACE: words(
     { description: 'Prefix of custom claims, where the provider demands one.', example: 'https://portal.example.com/' },
     'write the prefix, without blanks',
     /^[\x21-\x7e]{1,256}$/,
+  ),
+  SMTP_URL: optional(
+    {
+      description:
+        'Mail server that takes charge of our mail, with its account. smtp:// turns to TLS by STARTTLS, which production insists on; smtps:// begins with it.',
+      example: 'smtps://portal:secret@smtp.example.com:465',
+    },
+    'write smtp:// or smtps://, the account and the host, and no query',
+    (text) => (isMailServer(text) ? text : undefined),
+  ),
+  MAIL_FROM: optional(
+    { description: 'Sender of our mail: an address, or a name with one.', example: 'TRM Freight <portal@example.com>' },
+    'write an address such as portal@example.com, or a name and the address in angle brackets',
+    (text) => (/^(?:[^<>"\u0000-\u001f]{1,100} <[^\s<>"@,;:]+@[^\s<>"@,;:]+>|[^\s<>"@,;:]+@[^\s<>"@,;:]+)$/.test(text) ? text : undefined),
   ),
   SUPPORT_EMAIL: words(
     { description: 'Shown on the error screen and where a sign-in fails.', example: 'support@example.com' },
@@ -188,6 +222,38 @@ export const SETTINGS = {
       example: 'https://otel.example.com',
     },
     ['https:', 'http:'],
+  ),
+  FMCSA_WEBKEY: words(
+    {
+      description:
+        "Key of FMCSA's QCMobile API: carriers are looked up as they apply, and every night. Without it facts come from its files alone.",
+      example: 'the-key-from-mobile.fmcsa.dot.gov',
+    },
+    'write the key, without blanks',
+    /^[\x21-\x7e]{8,256}$/,
+  ),
+  FMCSA_URL: withDefault(
+    url({ description: 'Where that API is asked, or a proxy before it.', example: 'https://mobile.fmcsa.dot.gov/qc/services' }, [
+      'https:',
+      'http:',
+    ]),
+    'https://mobile.fmcsa.dot.gov/qc/services',
+  ),
+  FMCSA_PACE_MS: wholeNumber(
+    { description: 'Milliseconds between two questions to it, of all processes together.', example: '1000' },
+    0,
+    600_000,
+    1000,
+  ),
+  CONFIRMATION_YEARS: wholeNumber(
+    {
+      description:
+        "Years after a booking's end for which accepted rate confirmations are kept. Before that nothing removes them, after it they are removed for good.",
+      example: '7',
+    },
+    1,
+    100,
+    7,
   ),
   LOG_LEVEL: oneOf({ description: 'JSON lines on stderr. Default: info in production, else warn.', example: 'info' }, LOG_LEVELS),
   TRM_TRUST_PROXY: flag({
@@ -215,6 +281,13 @@ const isIssuer = (text: string): boolean => {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, search, hash, username } = new URL(text)
   return search === '' && hash === '' && username === '' && (protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname)))
+}
+
+/** Options of the mail library in a query could switch its checks off. */
+const isMailServer = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, search, hash, pathname } = new URL(text)
+  return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '' && search === '' && hash === '' && ['', '/'].includes(pathname)
 }
 
 const isProviderDomain = (text: string): boolean => {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PlainDate } from '@trm/domain/kernel'
-import type { LoadState, Lumper } from '@trm/domain/loads'
+import type { HazmatClass, LoadClosing, LoadState, Lumper, Tarps, TemperatureMode } from '@trm/domain/loads'
 import type { EndedReason } from '@trm/domain/truck-posts'
 import type { PostType } from '@trm/domain/trucks'
 
@@ -53,7 +53,11 @@ export interface LoadTable {
   readonly is_seeded: ColumnType<boolean, boolean | undefined, boolean>
   /** The poster's own key, from a partner or a file. */
   readonly external_id: Optional<string>
+  /** Whose it is in its company. */
   readonly posted_by: Optional<number>
+  /** Last, to whose it is now; both or neither. */
+  readonly handed_over_by: Optional<number>
+  readonly handed_over_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   /** Counts every change (ETag). */
   readonly version: Generated<number>
   /** Counts changes of the terms alone, as the domain's `changedTerms` finds them. */
@@ -69,6 +73,22 @@ export interface LoadTable {
   readonly lumper: Optional<Lumper>
   readonly payment_days: Optional<number>
   readonly quick_pay: Generated<boolean>
+  /** Of a closed load that was not merely taken off the board, with who covers it elsewhere. */
+  readonly closed_as: Optional<LoadClosing['as']>
+  readonly covered_by_name: Optional<string>
+  readonly covered_by_mc: Optional<string>
+  /** Whole degrees Fahrenheit, both or neither. */
+  readonly temperature_low: Optional<number>
+  readonly temperature_high: Optional<number>
+  readonly temperature_mode: Optional<TemperatureMode>
+  readonly hazmat_class: Optional<HazmatClass>
+  readonly un_number: Optional<string>
+  readonly team: Generated<boolean>
+  readonly tarps: Optional<Tarps>
+  /** US cents. */
+  readonly cargo_value_cents: Optional<number>
+  /** No other load of the company has it; written without, the database gives one. */
+  readonly load_number: ColumnType<string, string | null | undefined, string>
   /** xid8: of the transaction that wrote the row last; a trigger fills it in. Larger than JavaScript counts exactly, so never selected. */
   readonly changed_in: never
   /** The window's end, or the appointment: a posted load expires then. The database fills it in. */

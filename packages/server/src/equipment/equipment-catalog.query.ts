@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { MOST_EQUIPMENT_TYPES, readCatalogDraft, type CatalogDraft, type CatalogEntry, type CatalogFault } from '@trm/domain/equipment'
-import { NOT_KEPT_VERSION } from '@trm/domain/staff'
+import { NEW_VERSION } from '@trm/domain/staff'
 import { writeAudit } from '../audit/audit-log.query.ts'
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
@@ -70,7 +70,7 @@ export const saveCatalogEntry =
       const { val, name, isRetired } = draft.right
       const before = types.find((type) => type.val === val)
       if (before?.name === name && before.isRetired === isRetired) return E.right(before)
-      if ((before?.version ?? NOT_KEPT_VERSION) !== version) return E.left('stale')
+      if ((before?.version ?? NEW_VERSION) !== version) return E.left('stale')
       await (before === undefined ? add : change)(inside, staffId, draft.right)
       await writeAudit(inside, {
         actorId: staffId,

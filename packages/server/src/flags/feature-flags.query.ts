@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import { FLAG_ROLES, NOT_KEPT_VERSION, readFlag, type FeatureFlag, type FlagDraft, type FlagFault } from '@trm/domain/staff'
+import { FLAG_ROLES, NEW_VERSION, readFlag, type FeatureFlag, type FlagDraft, type FlagFault } from '@trm/domain/staff'
 import { writeAudit } from '../audit/audit-log.query.ts'
 import { timeOf } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
@@ -60,7 +60,7 @@ export const saveFlag =
       await sql`lock table feature_flags in share row exclusive mode`.execute(inside.db)
       const before = await readFlagOf(inside, key)
       if (before !== undefined && isSame(before, draft.right)) return E.right(before)
-      if ((before?.version ?? NOT_KEPT_VERSION) !== version) return E.left('stale')
+      if ((before?.version ?? NEW_VERSION) !== version) return E.left('stale')
       await sql`
       insert into feature_flags (key, description, enabled, roles, updated_by)
       values (${key}, ${description}, ${enabled}, ${[...roles]}::text[], ${staffId}::bigint)

@@ -5,14 +5,14 @@ import { bearer, HOST, person, portal, services, writer } from '../testing/porta
 
 const JSON_BODY = { 'content-type': 'application/json' }
 const CONTEXT = { context: { targetingKey: 'u1', userType: 'staff' } }
-const KEPT: readonly FeatureFlag[] = [
+const STORED: readonly FeatureFlag[] = [
   { key: 'everybody', enabled: true, roles: [] },
   { key: 'nobody', enabled: false, roles: [] },
   { key: 'brokers', enabled: true, roles: ['broker'] },
 ]
 const people = services()
 
-const asking = (kept: () => readonly FeatureFlag[] = () => KEPT) => {
+const asking = (kept: () => readonly FeatureFlag[] = () => STORED) => {
   const { app } = portal({ services: services({ flags: { ...people.flags, read: () => Promise.resolve(kept()) } }) })
   return (headers: Readonly<Record<string, string>>, key = '') =>
     app.inject({ method: 'POST', url: `/ofrep/v1/evaluate/flags${key}`, headers: { ...HOST, ...JSON_BODY, ...headers }, payload: CONTEXT })
@@ -41,7 +41,7 @@ test('[FLG-25] a token that is not accepted counts as none: flags are for everyb
 })
 
 test('[FLG-26] an answer is compared by its ETag: 304 while nothing has changed, and for the same person alone', async () => {
-  let kept = KEPT
+  let kept = STORED
   const ask = asking(() => kept)
   const first = await ask({})
   const tag = String(first.headers.etag)

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
@@ -18,6 +20,8 @@ export interface Call<Q, B> {
   readonly requestId: string
   /** The caller's network address, as the limits count it. */
   readonly address: string
+  /** As the header has it; empty where there is none. */
+  readonly acceptLanguage: string
 }
 
 export const SAFE = ['GET', 'HEAD', 'OPTIONS']
@@ -47,6 +51,7 @@ export const decodeCall = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: Fastif
     version: version.right,
     requestId: request.id,
     address: request.ip,
+    acceptLanguage: request.headers['accept-language'] ?? '',
   })
 }
 
@@ -65,12 +70,26 @@ export const answerText = <Q, B, A>({ answer: codec }: Endpoint<Q, B, A>, answer
   return text
 }
 
-/** Saved, never shown in place: a browser that was led here runs nothing of it. Bytes, so that a long text is measured and written once. */
+/** Characters of a table that are made bytes in one turn of the event loop (docs/decisions/0021). */
+const SLICE = 65_536
+
+/** Whole lines at a time: no character is cut in two. */
+async function* slicesOf(text: string): AsyncGenerator<Buffer> {
+  for (let at = 0; at < text.length; ) {
+    const end = text.length - at <= SLICE ? text.length : text.lastIndexOf('\n', at + SLICE) + 1
+    const next = end > at ? end : text.length
+    yield Buffer.from(text.slice(at, next))
+    at = next
+    await nextTurn()
+  }
+}
+
+/** Saved, never shown in place: a browser that was led here runs nothing of it. */
 const sendFile = <Q, B, A>({ answer: codec, media }: Endpoint<Q, B, A>, reply: FastifyReply, answer: A): FastifyReply => {
   const file = codec.encode(answer)
   return reply
     .headers({ 'content-type': media === 'text/csv' ? `${media}; charset=utf-8` : media, 'content-disposition': 'attachment' })
-    .send(typeof file === 'string' || file instanceof Uint8Array ? Buffer.from(file) : file)
+    .send(typeof file === 'string' ? Readable.from(slicesOf(file)) : file instanceof Uint8Array ? Buffer.from(file) : file)
 }
 
 export const sendAnswer = <Q, B, A>(endpoint: Endpoint<Q, B, A>, request: FastifyRequest, reply: FastifyReply, answer: A): FastifyReply => {

@@ -57,6 +57,8 @@ const TITLES: Readonly<Record<ErrorCode, string>> = {
   load_refused: 'The load does not allow this now',
   application_refused: 'The application does not allow this now',
   company_refused: 'The company does not allow this now',
+  confirmation_changed: 'The rate confirmation has changed since it was read',
+  confirmation_damaged: 'The kept rate confirmation is damaged',
   stale: 'It has changed since it was read',
   version_missing: 'The call needs the version it has seen',
   body_too_large: 'The body is too large',

@@ -4,7 +4,8 @@ import { renderNotice } from './page.ts'
 import { makeOpenIdProvider } from './open-id-provider.ts'
 import { makePageAnswers } from './page-answers.ts'
 import { makePeople } from './people.ts'
-import { isProviderPath, isSignInPath, standardTarget } from './provider-paths.ts'
+import { makeAccountPages } from './account-pages-handler.ts'
+import { accountPageIn, isProviderPath, isSignInPath, standardTarget } from './provider-paths.ts'
 import { appUrlOf, issuerOf, type ProviderSettings } from './provider-settings.ts'
 import { makeSignInHandler } from './sign-in-handler.ts'
 import type { SignInGate } from './sign-in-limit.ts'
@@ -29,6 +30,7 @@ export const makeIdentityProvider = (settings: ProviderSettings, gate: SignInGat
   const provider = makeOpenIdProvider(settings, people)
   const library = provider.callback()
   const signIn = makeSignInHandler(settings, provider, people, gate)
+  const accountPages = makeAccountPages(settings, gate)
   const { refuse } = makePageAnswers(settings)
   const seenFromOutside = new URL(settings.origin)
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -37,7 +39,9 @@ export const makeIdentityProvider = (settings: ProviderSettings, gate: SignInGat
     if (isTooLong(request.url ?? '/')) return refuse(response, wordsFor(undefined, request.headers['accept-language']), 400)
     request.url = standardTarget(request.url ?? '/')
     const pathname = request.url.split('?', 1)[0] ?? '/'
-    if (isSignInPath(pathname)) await signIn(request, response, pathname)
+    const accountPage = accountPageIn(pathname)
+    if (accountPage !== undefined) await accountPages(request, response, accountPage)
+    else if (isSignInPath(pathname)) await signIn(request, response, pathname)
     else await library(request, response)
   }
   return {

@@ -101,6 +101,13 @@ const ttl = ({ lifetimes }: ProviderSettings): NonNullable<Configuration['ttl']>
   RefreshToken: ({ oidc }) => sessionSeconds({ lifetimes }, oidc.entities.RotatedRefreshToken?.iiat),
 })
 
+/** Seconds since 1970: of the token at hand, or of the browser's session. A refresh token keeps the time of the first of its family. */
+const signedInAt = ({ oidc }: KoaContextWithOIDC, token: object | undefined): number | undefined => {
+  if (token === undefined) return oidc.session?.loginTs
+  const { iiat, iat } = token as { readonly iiat?: number; readonly iat?: number } // whichever of the library's tokens
+  return iiat ?? iat
+}
+
 const asTenant =
   (issuer: string) =>
   (_ctx: KoaContextWithOIDC, _token: AccessToken | ClientCredentials, parts: JWTStructured): void => {
@@ -116,6 +123,15 @@ export const openIdConfiguration = (settings: ProviderSettings, people: People):
   const appOrigins = appOriginsOf(settings)
   const policy = interactionPolicy.base()
   policy.remove('consent')
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check('session_ended', 'The session has ended', 'login_required', ({ oidc }) =>
+        oidc.session?.accountId !== undefined && oidc.account === undefined
+          ? interactionPolicy.Check.REQUEST_PROMPT
+          : interactionPolicy.Check.NO_NEED_TO_PROMPT,
+      ),
+    )
   return {
     adapter: makeProviderStorage(settings.store),
     clients: [
@@ -135,12 +151,12 @@ export const openIdConfiguration = (settings: ProviderSettings, people: People):
     discovery: { ui_locales_supported: LANGUAGES.map(({ language }) => language) },
     scopes: SCOPES,
     responseTypes: ['code'],
-    extraParams: ['audience', 'screen_hint'],
+    extraParams: ['audience', 'screen_hint', 'return_to'],
     pkce: { required: () => true },
     claims: claimsByScope(shape),
     conformIdTokenClaims: false,
-    findAccount: async (_ctx, id) => {
-      const person = await people.withSubject(id)
+    findAccount: async (ctx, id, token) => {
+      const person = await people.withSubject(id, signedInAt(ctx, token))
       return person && { accountId: id, claims: () => accountClaims(person, issuer, shape) }
     },
     // Read again for every token, so that a renewed one says what was granted meanwhile (F45).

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Words } from './messages/words.ts'
 import { renderNotice, pagePolicy } from './page.ts'
 import { appOriginsOf, appUrlOf, type ProviderSettings } from './provider-settings.ts'
@@ -38,3 +38,7 @@ export const makePageAnswers = (settings: ProviderSettings): PageAnswers => {
 /** Said with a page that asks to wait. */
 export const retryAfter = (fault: { readonly _tag: string; readonly seconds?: number } | undefined): Headers =>
   fault?._tag === 'Limited' && fault.seconds !== undefined ? { 'retry-after': String(fault.seconds) } : {}
+
+/** A form sent from another site, or from another port of this host, is not the person's own act (login CSRF, R29). */
+export const isOwnPost = ({ headers }: IncomingMessage): boolean =>
+  ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined) // this header never repeats

@@ -4,7 +4,7 @@ import { makeInMemoryAccounts } from './testing/in-memory-stores.ts'
 import { canadianFrench } from './messages/fr-CA.ts'
 import { spanish } from './messages/es.ts'
 import { LANGUAGES } from './messages/language.ts'
-import { escaped } from './html.ts'
+import { escaped } from '../http/html.ts'
 import { byPassword, makeOpenIdClient, type OpenIdClient } from './testing/open-id-client.ts'
 import { AUDIENCE, CLIENT_ID, startProvider, type RunningProvider } from './testing/running-provider.ts'
 

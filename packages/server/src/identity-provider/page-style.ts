@@ -65,6 +65,11 @@ input[aria-invalid=true] { border-color: var(--danger); border-width: 2px; paddi
 .note { margin-top: 24px; padding-top: 16px; border-top: 1px solid var(--line); font-size: 13px; color: var(--muted); }
 code { white-space: nowrap; padding: 1px 5px; border-radius: 4px; background: var(--tint); color: var(--tint-text); font: 500 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace; }
 .reason { margin-top: 16px; font-size: 14px; color: var(--muted); }
+.aside { margin-top: 16px; font-size: 14px; }
+.aside a { display: inline-block; padding: 3px 0; color: var(--accent); font-weight: 550; }
+.mail { margin-top: 24px; padding-top: 16px; border-top: 1px solid var(--line); }
+.written { margin-top: 10px; white-space: pre-line; }
+.mail a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .summary:focus { outline: 3px solid var(--focus); outline-offset: 2px; }
 @media (min-width: 860px) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { html, markup, NOTHING, type Html } from './html.ts'
+import { html, markup, NOTHING, type Html } from '../http/html.ts'
 import type { Words } from './messages/words.ts'
 import { PAGE_STYLE } from './page-style.ts'
 
@@ -50,7 +50,7 @@ const PRODUCT = 'TRM Freight'
 
 export const brand = html`<p class="brand">${MARK}<span>${PRODUCT}</span></p>`
 
-export const renderPage = ({ language }: Words, { title, isWide, content }: Page): string =>
+export const renderPage = ({ language }: Pick<Words, 'language'>, { title, isWide, content }: Page): string =>
   `<!doctype html>${
     html`<html lang="${language}"><head><meta charset="utf-8"><title>${title} – ${PRODUCT}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { DEMO_PASSWORD, type DemoPerson } from './demo-people.ts'
-import type { Account, Accounts, StoreUnavailable } from './stores.port.ts'
+import type { Account, Accounts, MailedLink, StoreUnavailable } from './stores.port.ts'
 import { personWith } from './provider-settings.ts'
 
 /** OWASP's cheat sheet on password storage, for scrypt; 32 MB for a fifth of a second, off the event loop. */
@@ -41,7 +41,10 @@ export const isPasswordOf = async (password: string, kept: string | undefined): 
 }
 
 /** Who signs in here, as their tokens say it. */
-export type ProviderPerson = Pick<DemoPerson, 'subject' | 'email' | 'firstName' | 'lastName' | 'appRoles' | 'permissions'>
+export type ProviderPerson = Pick<DemoPerson, 'subject' | 'email' | 'firstName' | 'lastName' | 'appRoles' | 'permissions'> & {
+  /** Proved by a link that was mailed there; a demo person's is taken for proved. */
+  readonly isEmailVerified: boolean
+}
 
 export interface NewAccount extends Pick<Account, 'email' | 'firstName' | 'lastName'> {
   readonly password: string
@@ -49,15 +52,16 @@ export interface NewAccount extends Pick<Account, 'email' | 'firstName' | 'lastN
 
 /** The demo people and those who opened an account, with what each was granted since. Rejects when the store does not answer. */
 export interface People {
-  readonly withSubject: (subject: string) => Promise<ProviderPerson | undefined>
+  /** Undefined, too, where what was signed in `since` (seconds since 1970) has ended meanwhile. */
+  readonly withSubject: (subject: string, since?: number) => Promise<ProviderPerson | undefined>
   /** Undefined for an unknown address and for a wrong password, after the same work. */
   readonly withPassword: (email: string, password: string) => Promise<ProviderPerson | undefined>
   /** Undefined where nobody opens accounts, or the address has one already. */
-  readonly open: (account: NewAccount) => Promise<ProviderPerson | undefined>
+  readonly open: (account: NewAccount, link: MailedLink | undefined) => Promise<ProviderPerson | undefined>
   readonly canOpen: boolean
 }
 
-const ran = async <A>(task: TaskEither<StoreUnavailable, A>): Promise<A> => {
+export const ran = async <A>(task: TaskEither<StoreUnavailable, A>): Promise<A> => {
   const result = await task()
   if (E.isLeft(result)) throw new Error(`the accounts of the sign-in provider cannot be read: ${result.left.reason}`)
   return result.right
@@ -66,14 +70,23 @@ const ran = async <A>(task: TaskEither<StoreUnavailable, A>): Promise<A> => {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 const isDemoPassword = (text: string): boolean => timingSafeEqual(digest(text), digest(DEMO_PASSWORD))
 
-const without = ({ subject, email, firstName, lastName }: Account): ProviderPerson => ({
+const withoutRoles = ({
+  subject,
+  email,
+  firstName,
+  lastName,
+  isEmailVerified,
+}: Omit<Account, 'passwordHash' | 'sessionsFrom'>): ProviderPerson => ({
   subject,
   email,
   firstName,
   lastName,
   appRoles: [],
   permissions: [],
+  isEmailVerified,
 })
+
+const ofDemo = (person: DemoPerson): ProviderPerson => ({ ...person, isEmailVerified: true })
 
 const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])]
 
@@ -92,22 +105,25 @@ export const makePeople = (demo: readonly DemoPerson[], accounts: Accounts | und
   }
   return {
     canOpen: accounts !== undefined,
-    withSubject: async (subject) => {
-      const account = personWith(demo, subject) ?? (await accountOf((all) => all.bySubject(subject)))
-      return account === undefined ? undefined : granted('passwordHash' in account ? without(account) : account)
+    withSubject: async (subject, since) => {
+      const person = personWith(demo, subject)
+      if (person !== undefined) return granted(ofDemo(person))
+      const account = await accountOf((all) => all.bySubject(subject))
+      if (account === undefined || (since !== undefined && since < (account.sessionsFrom ?? 0))) return undefined
+      return granted(withoutRoles(account))
     },
     withPassword: async (email, password) => {
       const isDemo = isDemoPassword(password)
       const person = demoWith(email)
-      if (person !== undefined) return isDemo ? granted(person) : undefined
+      if (person !== undefined) return isDemo ? granted(ofDemo(person)) : undefined
       const account = await accountOf((all) => all.byEmail(email))
-      return (await isPasswordOf(password, account?.passwordHash)) && account !== undefined ? granted(without(account)) : undefined
+      return (await isPasswordOf(password, account?.passwordHash)) && account !== undefined ? granted(withoutRoles(account)) : undefined
     },
-    open: async ({ email, firstName, lastName, password }) => {
+    open: async ({ email, firstName, lastName, password }, link) => {
       const passwordHash = await hashPassword(password) // also for an address that is taken: both take as long
       if (accounts === undefined || demoWith(email) !== undefined) return undefined
-      const account: Account = { subject: `local|${randomBytes(16).toString('hex')}`, email, firstName, lastName, passwordHash }
-      return (await ran(accounts.open(account))) ? without(account) : undefined
+      const account = { subject: `local|${randomBytes(16).toString('hex')}`, email, firstName, lastName, passwordHash }
+      return (await ran(accounts.open(account, link))) ? withoutRoles({ ...account, isEmailVerified: false }) : undefined
     },
   }
 }

@@ -23,7 +23,7 @@ export const accessTokenClaims = (person: ProviderPerson, issuer: string, shape:
     ...rolesIn(shape, person.appRoles),
     user_id: userIdOf(issuer, person),
     email: person.email,
-    email_verified: true,
+    email_verified: person.isEmailVerified,
     given_name: person.firstName,
     family_name: person.lastName,
   }),
@@ -48,6 +48,6 @@ export const accountClaims = (
   given_name: person.firstName,
   family_name: person.lastName,
   email: person.email,
-  email_verified: true,
+  email_verified: person.isEmailVerified,
   ...under(prefixOf(shape), { ...rolesIn(shape, person.appRoles), user_id: userIdOf(issuer, person) }),
 })

@@ -33,6 +33,11 @@ export interface ProviderSecrets {
   readonly cookieKeys: readonly string[]
 }
 
+export interface AccountMail {
+  /** The demo mailbox, where mail does not leave the machine. */
+  readonly mailboxUrl: string | undefined
+}
+
 export interface ProviderSettings {
   /** Origin of the provider without a trailing slash; the issuer is this and `/`, or a realm's path. */
   readonly origin: string
@@ -45,6 +50,8 @@ export interface ProviderSettings {
   readonly audience: string
   readonly redirectUris: readonly string[]
   readonly postLogoutRedirectUris: readonly string[]
+  /** Undefined: no mail is sent, no address is proved, and whoever forgets a password asks whoever runs the portal. */
+  readonly mail: AccountMail | undefined
   readonly shape: TokenShape
   readonly lifetimes: Lifetimes
   readonly log: Logger

@@ -10,7 +10,7 @@ export type SignInAttempt =
 const LARGEST_FORM = 4096
 
 /** Undefined for a body that is no form, or is larger than any of ours. */
-const readForm = async (request: IncomingMessage): Promise<URLSearchParams | undefined> => {
+export const readForm = async (request: IncomingMessage): Promise<URLSearchParams | undefined> => {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) return undefined
   const parts: Buffer[] = []
   let size = 0
@@ -65,6 +65,13 @@ const line = (text: string | null, longest: number): string =>
     .replace(/\s+/g, ' ')
     .slice(0, longest)
 
+export const typedEmail = (form: URLSearchParams): string => (form.get('username') ?? '').trim().slice(0, LONGEST_EMAIL)
+
+export const emailFaults = (email: string): readonly ({ readonly _tag: 'EmailMissing' } | { readonly _tag: 'EmailInvalid' })[] =>
+  email === '' ? [{ _tag: 'EmailMissing' }] : /^[^\s@<>(),;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(email) ? [] : [{ _tag: 'EmailInvalid' }]
+
+export const isShortPassword = (password: string): boolean => [...password].length < SHORTEST_PASSWORD
+
 /** Undefined for a body that is no form of this page. */
 export const readNewAccount = async (request: IncomingMessage): Promise<NewAccount | undefined> => {
   const form = await readForm(request)
@@ -72,7 +79,7 @@ export const readNewAccount = async (request: IncomingMessage): Promise<NewAccou
     form && {
       firstName: line(form.get('given_name'), LONGEST_NAME),
       lastName: line(form.get('family_name'), LONGEST_NAME),
-      email: (form.get('username') ?? '').trim().slice(0, LONGEST_EMAIL),
+      email: typedEmail(form),
       password: form.get('password') ?? '',
     }
   )
@@ -81,10 +88,6 @@ export const readNewAccount = async (request: IncomingMessage): Promise<NewAccou
 export const signUpFaults = ({ firstName, lastName, email, password }: NewAccount): readonly SignUpFault[] => [
   ...(firstName === '' ? [{ _tag: 'FirstNameMissing' } as const] : []),
   ...(lastName === '' ? [{ _tag: 'LastNameMissing' } as const] : []),
-  ...(email === ''
-    ? [{ _tag: 'EmailMissing' } as const]
-    : /^[^\s@<>(),;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(email)
-      ? []
-      : [{ _tag: 'EmailInvalid' } as const]),
-  ...([...password].length < SHORTEST_PASSWORD ? [{ _tag: 'PasswordShort' } as const] : []),
+  ...emailFaults(email),
+  ...(isShortPassword(password) ? [{ _tag: 'PasswordShort' } as const] : []),
 ]

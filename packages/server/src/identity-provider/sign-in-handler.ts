@@ -3,10 +3,10 @@ import { errors, type Provider } from 'oidc-provider'
 import { wordsFor } from './messages/language.ts'
 import type { Words } from './messages/words.ts'
 import { renderExpired } from './page.ts'
-import { makePageAnswers, retryAfter } from './page-answers.ts'
+import { isOwnPost, makePageAnswers, retryAfter } from './page-answers.ts'
 import type { People, ProviderPerson } from './people.ts'
 import { makeNoteRefused, type SignInGate, type SignInLimit } from './sign-in-limit.ts'
-import { interactionIn } from './provider-paths.ts'
+import { accountPagePath, interactionIn, returnPathIn } from './provider-paths.ts'
 import { appUrlOf, type ProviderSettings } from './provider-settings.ts'
 import { personMeant, readAttempt, type SignInAttempt } from './sign-in-form.ts'
 import { renderSignIn, type SignInFault } from './sign-in-page.ts'
@@ -38,10 +38,6 @@ const decide = async (people: People, limit: SignInLimit, address: string, attem
   return person === undefined ? { _tag: 'Ask', faults: [{ _tag: 'Mismatch' }] } : { _tag: 'SignIn', person }
 }
 
-/** A form sent from another site, or from another port of this host, is not the person's own act (login CSRF, R29). */
-const isOwnPost = ({ headers }: IncomingMessage): boolean =>
-  ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined) // this header never repeats
-
 /** The page's own address says which it is, else the way that led here: the SDK's `screen_hint`. */
 const isSignUp = ({ url = '/' }: IncomingMessage, hint: unknown): boolean => {
   const asked = new URLSearchParams(url.split('?', 2)[1] ?? '').get('screen')
@@ -51,39 +47,58 @@ const isSignUp = ({ url = '/' }: IncomingMessage, hint: unknown): boolean => {
 const emailHint = (hint: unknown): string => (typeof hint === 'string' ? hint.slice(0, 254) : '')
 
 /** The pages at /u/login/{interaction}: signing in and opening an account. Without the interaction there is only the way back (F50). */
-export const makeSignInHandler = (
-  settings: ProviderSettings,
-  provider: Provider,
-  people: People,
-  { limit, addressOf }: SignInGate,
-): Handler => {
+export const makeSignInHandler = (settings: ProviderSettings, provider: Provider, people: People, gate: SignInGate): Handler => {
   const { people: demo } = settings
+  const { limit, addressOf } = gate
   const { send, refuse } = makePageAnswers(settings)
   const noteRefused = makeNoteRefused(settings.log, settings.secrets.cookieKeys[0] ?? '', addressOf)
-  const signUp = makeSignUpHandler(people, { limit, addressOf }, { send, refuse }, noteRefused)
-  const ask = (response: ServerResponse, words: Words, email: string, faults: readonly SignInFault[]): void => {
+  const signUp = makeSignUpHandler(settings, people, gate, noteRefused)
+  const ask = (
+    response: ServerResponse,
+    words: Words,
+    email: string,
+    faults: readonly SignInFault[],
+    returnTo: string | undefined,
+  ): void => {
     const [first] = faults
     send(
       response,
       first === undefined ? 200 : STATUS[first._tag],
-      renderSignIn(words, { people: demo, email, faults, canOpen: people.canOpen }),
+      renderSignIn(words, {
+        people: demo,
+        email,
+        faults,
+        canOpen: people.canOpen,
+        forgotten:
+          people.canOpen && settings.mail !== undefined ? accountPagePath('reset', words.language, undefined, returnTo) : undefined,
+      }),
       retryAfter(first),
     )
   }
   const finish = (request: IncomingMessage, response: ServerResponse, { subject }: ProviderPerson): Promise<void> =>
     provider.interactionFinished(request, response, { login: { accountId: subject, amr: ['pwd'] } }, { mergeWithLastSubmission: false })
 
-  const answerSignIn = async (request: IncomingMessage, response: ServerResponse, words: Words): Promise<void> => {
+  const answerSignIn = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    words: Words,
+    returnTo: string | undefined,
+  ): Promise<void> => {
     const attempt = await readAttempt(request)
     if (attempt._tag === 'Unreadable') return refuse(response, words, 400)
     const decision = await decide(people, limit, addressOf(request), attempt)
     if (decision._tag === 'SignIn') return finish(request, response, decision.person)
     const email = emailIn(attempt)
     noteRefused({ request, response }, 'sign_in_refused', decision.faults[0]?._tag ?? 'unknown', email)
-    ask(response, words, email, decision.faults)
+    ask(response, words, email, decision.faults, returnTo)
   }
-  const answerSignUp = async (request: IncomingMessage, response: ServerResponse, words: Words): Promise<void> => {
-    const opened = await signUp.answer(request, response, words)
+  const answerSignUp = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    words: Words,
+    returnTo: string | undefined,
+  ): Promise<void> => {
+    const opened = await signUp.answer(request, response, words, returnTo)
     if (opened !== undefined) await finish(request, response, opened)
   }
 
@@ -98,13 +113,14 @@ export const makeSignInHandler = (
       const { uid, params } = await provider.interactionDetails(request, response)
       const words = wordsFor(params['ui_locales'], acceptLanguage)
       if (uid !== interactionIn(pathname)) return send(response, 400, renderExpired(words, appUrlOf(settings)))
+      const returnTo = returnPathIn(params['return_to'])
       const opens = people.canOpen && isSignUp(request, params['screen_hint'])
       if (method !== 'POST')
         return opens
           ? signUp.show(response, words, emailHint(params['login_hint']))
-          : ask(response, words, emailHint(params['login_hint']), [])
+          : ask(response, words, emailHint(params['login_hint']), [], returnTo)
       if (!isOwnPost(request)) return refuse(response, words, 403)
-      return await (opens ? answerSignUp(request, response, words) : answerSignIn(request, response, words))
+      return await (opens ? answerSignUp : answerSignIn)(request, response, words, returnTo)
     } catch (error) {
       if (error instanceof errors.SessionNotFound) return send(response, 400, renderExpired(unasked, appUrlOf(settings)))
       throw error

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createHmac } from 'node:crypto'
 import type { Logger } from '@trm/domain/kernel'
-import { makeRateLimit } from '../http/rate-limit.ts'
+import { makeRateLimit, type RateLimit } from '../http/rate-limit.ts'
 
 /** Guesses of a password, counted per account and address, and more widely per address. */
 export interface SignInLimit {
@@ -12,6 +12,8 @@ export interface SignInLimit {
 /** The limit, and who is asking. */
 export interface SignInGate {
   readonly limit: SignInLimit
+  /** Of one address, tokens of mailed links that open nothing. */
+  readonly guesses: RateLimit
   readonly addressOf: (request: IncomingMessage) => string
 }
 
@@ -26,15 +28,19 @@ export const makeSignInLimit = (perMinute: number, now: () => number = Date.now)
   return { take: (email, address) => addresses.take(address) ?? pairs.take(`${address} ${email.toLowerCase().slice(0, 254)}`) }
 }
 
+const WORDS = {
+  sign_in_refused: 'A sign-in was not accepted.',
+  sign_up_refused: 'An account was not opened.',
+  account_link_refused: 'A link to an account was not asked for, or opened nothing.',
+} as const
+
 /** Says in the log who tried in vain, and from where. `email` as it was typed; undefined where none was. */
 export type NoteRefused = (
   asked: { readonly request: IncomingMessage; readonly response: ServerResponse },
-  what: 'sign_in_refused' | 'sign_up_refused',
+  what: keyof typeof WORDS,
   reason: string,
   email: string | undefined,
 ) => void
-
-const WORDS = { sign_in_refused: 'A sign-in was not accepted.', sign_up_refused: 'An account was not opened.' } as const
 
 /**
  * Guesses at one account are told from typing errors by its key, which is the same each time and tells nothing of the address: nobody

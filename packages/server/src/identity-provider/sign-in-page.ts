@@ -1,6 +1,7 @@
 import { absurd } from 'fp-ts/function'
 import { DEMO_PASSWORD, type DemoPerson } from './demo-people.ts'
-import { faultSummary, formField, html, markup, NOTHING, type Said, type Html } from './html.ts'
+import { html, markup, NOTHING, type Html } from '../http/html.ts'
+import { faultSummary, formField, type Said } from './form-fields.ts'
 import type { Words } from './messages/words.ts'
 import { brand, renderPage } from './page.ts'
 
@@ -38,6 +39,8 @@ export interface SignInView {
   /** Kept after a wrong password; from `login_hint` the first time. */
   readonly email: string
   readonly faults: readonly SignInFault[]
+  /** Where whoever forgot a password asks for a link; undefined where no mail is sent. */
+  readonly forgotten?: string | undefined
 }
 
 const CHEVRON = markup(
@@ -46,7 +49,7 @@ const CHEVRON = markup(
 
 const fieldOf = (fault: SignInFault): Field => (fault._tag === 'EmailMissing' || fault._tag === 'Limited' ? 'username' : 'password')
 
-const saying = (words: Words, fault: SignInFault): string => {
+const saying = (words: Words, fault: SignInFault, hasDemo: boolean): string => {
   switch (fault._tag) {
     case 'EmailMissing':
       return words.emailMissing
@@ -55,7 +58,7 @@ const saying = (words: Words, fault: SignInFault): string => {
     case 'Mismatch':
       return words.mismatch
     case 'Limited':
-      return words.limited(fault.seconds)
+      return hasDemo ? words.limited(fault.seconds) : words.limitedSignUp(fault.seconds)
     default:
       return absurd(fault)
   }
@@ -72,19 +75,23 @@ const personForm =
 <span class="who"><b>${person.firstName} ${person.lastName}</b> <span class="role">${words.labels[person.label] ?? person.label}</span> <small>${whatTheySee(words, person)}</small></span>${CHEVRON}</button></form></li>
 `
 
+const demoSection = (words: Words, people: readonly DemoPerson[]): Html =>
+  html`<section class="pane demo" aria-labelledby="demo-title"><h2 id="demo-title">${words.demoTitle}</h2><p class="lead">${words.demoLead}</p>
+<ul class="people" role="list">${people.map(personForm(words))}</ul></section>`
+
 /** Needs no script. Forms post to the page's own address. */
-export const renderSignIn = (words: Words, { people, email, faults, canOpen = false }: SignInView): string => {
-  const all = faults.map((fault): Said => ({ field: fieldOf(fault), words: saying(words, fault) }))
+export const renderSignIn = (words: Words, { people, email, faults, canOpen = false, forgotten }: SignInView): string => {
+  const all = faults.map((fault): Said => ({ field: fieldOf(fault), words: saying(words, fault, people.length > 0) }))
+  const hasDemo = people.length > 0
   const focus = faults.length === 0 ? markup(' autofocus') : NOTHING
   const emailAttributes = html`type="email" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" maxlength="254" value="${email}"${focus}`
   return renderPage(words, {
     title: (faults.length === 0 ? '' : words.errorPrefix) + words.signInTitle,
-    isWide: true,
+    isWide: hasDemo,
     content: html`<div class="pane enter">${brand}<h1>${words.signInTitle}</h1><p class="lead">${words.signInLead}</p>${faultSummary(words.summaryTitle, all)}
 <form method="post" novalidate>${formField('username', words.email, emailAttributes, all)}
 ${formField('password', words.password, html`type="password" autocomplete="current-password" maxlength="256"`, all)}
-<button class="primary" type="submit">${words.submit}</button></form>${canOpen ? html`<p class="note">${words.noAccount} <a href="?screen=signup">${words.openAccount}</a></p>` : NOTHING}<p class="note">${words.demoNotice} <code>${DEMO_PASSWORD}</code>.</p></div>
-<section class="pane demo" aria-labelledby="demo-title"><h2 id="demo-title">${words.demoTitle}</h2><p class="lead">${words.demoLead}</p>
-<ul class="people" role="list">${people.map(personForm(words))}</ul></section>`,
+<button class="primary" type="submit">${words.submit}</button></form>${forgotten === undefined ? NOTHING : html`<p class="aside"><a href="${forgotten}">${words.forgotten}</a></p>`}${canOpen ? html`<p class="note">${words.noAccount} <a href="?screen=signup">${words.openAccount}</a></p>` : NOTHING}${hasDemo ? html`<p class="note">${words.demoNotice} <code>${DEMO_PASSWORD}</code>.</p>` : NOTHING}</div>
+${hasDemo ? demoSection(words, people) : NOTHING}`,
   })
 }

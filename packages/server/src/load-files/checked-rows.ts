@@ -1,6 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import {
   loadDoubts,
+  keptLoadNumber,
   loadFaults,
   makeCopies,
   postLoad,
@@ -11,10 +12,12 @@ import {
   type Posting,
   type PostingContext,
   type RowFault,
+  type UnderstoodCell,
 } from '@trm/domain/loads'
 import { inTurns, type CsvRow } from './csv-table.ts'
 import { columnOfField } from '@trm/domain/pasted-lists'
 import type { DraftedRow } from './row-draft.ts'
+import { understoodCells } from './understood.ts'
 
 /** A row and what it is as a load. */
 export interface DraftedCsvRow extends CsvRow, DraftedRow {}
@@ -23,6 +26,7 @@ export interface DraftedCsvRow extends CsvRow, DraftedRow {}
 export interface ReadRow extends DraftedCsvRow {
   readonly doubts: readonly RowFault[]
   readonly removed: Posting['removed']
+  readonly understood: readonly UnderstoodCell[]
 }
 
 const endOf = (column: LoadColumn): string => column.split('_')[0] ?? ''
@@ -41,12 +45,22 @@ const keyFault = ({ externalId }: DraftedRow, known: ReadonlyMap<string, LoadSta
   return known.get(externalId) === 'covered' ? [{ column: 'external_id', code: 'covered' }] : []
 }
 
+const numberFault = ({ draft }: DraftedRow, numbers: ReadonlySet<string>, seen: Set<string>): readonly RowFault[] => {
+  const number = keptLoadNumber(draft.loadNumber)
+  if (number === '') return []
+  if (seen.has(number)) return [{ column: 'load_number', code: 'duplicate' }]
+  seen.add(number)
+  return numbers.has(number) ? [{ column: 'load_number', code: 'taken' }] : []
+}
+
 const copyDoubt = (code: string): readonly RowFault[] => [{ column: 'reference_id', code }]
 
 /** What the company has, as a file is held against it. */
 export interface CompanyLoads {
   /** The state of what has an external id of the file. */
   readonly known: ReadonlyMap<string, LoadState>
+  /** The numbers that its other loads have. */
+  readonly numbers: ReadonlySet<string>
   /** Posted loads that begin when one of the file's does. */
   readonly open: readonly NamedLoad[]
 }
@@ -55,9 +69,10 @@ export interface CompanyLoads {
 export const judgedRows = (
   rows: readonly DraftedCsvRow[],
   context: PostingContext,
-  { known, open }: CompanyLoads,
+  { known, numbers, open }: CompanyLoads,
 ): Promise<readonly ReadRow[]> => {
   const seen = new Set<string>()
+  const seenNumbers = new Set<string>()
   const posted = makeCopies(open.map((load) => ({ ...load, companyId: '' })))
   const earlier = makeCopies()
   /** Of the first of several copies in the file nothing is doubted, unless it is posted already. */
@@ -67,15 +82,16 @@ export const judgedRows = (
     return earlier.has(load) ? copyDoubt('twice_in_file') : []
   }
   return inTurns(rows, (row) => {
-    const own = [...keyFault(row, known, seen), ...row.faults]
+    const own = [...keyFault(row, known, seen), ...numberFault(row, numbers, seenNumbers), ...row.faults]
     const faults = [...own, ...ofRules(row.draft, context).filter((fault) => isNews(own, fault))]
     const posting = postLoad(row.draft, context)
-    if (faults.length > 0 || isLeft(posting)) return { ...row, faults, doubts: [], removed: [] }
+    const understood = understoodCells(row.draft, row.cellOf, context.equipmentTypes)
+    if (faults.length > 0 || isLeft(posting)) return { ...row, understood, faults, doubts: [], removed: [] }
     const { removed } = posting.right
     const load = { ...posting.right.load, companyId: '', externalId: row.externalId } // one company's, whichever
     const slips = loadDoubts(row.draft).map(({ field, code }): RowFault => ({ column: columnOfField(field), code }))
     const doubts = [...row.doubts, ...slips, ...doubtsOfCopies(load)]
     earlier.add(load)
-    return { ...row, faults, doubts, removed }
+    return { ...row, understood, faults, doubts, removed }
   })
 }

@@ -15,11 +15,13 @@ const copyLoads = ({ db }: Database): Promise<unknown> =>
     await sql`set local session_replication_role = replica`.execute(transaction)
     const { rows } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns
-      where table_schema = current_schema() and table_name = 'loads' and is_generated = 'NEVER' and column_name <> 'id'`.execute(
+      where table_schema = current_schema() and table_name = 'loads' and is_generated = 'NEVER' and column_name not in ('id', 'load_number')`.execute(
       transaction,
     )
     const columns = sql.join(rows.map(({ name }) => sql.ref(name)))
-    await sql`insert into loads (${columns}) select ${columns} from loads, generate_series(2, ${MANY}::integer)`.execute(transaction)
+    await sql`insert into loads (${columns}, load_number) select ${columns}, load_number || '-' || place from loads, generate_series(2, ${MANY}::integer) place`.execute(
+      transaction,
+    )
   })
 
 for (const engine of testEngines('large exports')) {

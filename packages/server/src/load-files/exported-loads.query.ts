@@ -8,6 +8,7 @@ import { LOAD_COLUMNS, LOAD_TEXTS, type Load, type LoadColumn, type LoadText, ty
 import type { Database } from '../database/database.ts'
 import { LOAD_SORT_KEYS, ownLoadsAsked } from '../loads/load-list.query.ts'
 import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
+import type { Poster } from '../loads/write-load.ts'
 import { instantAt } from './wall-moment.ts'
 import { inTurns } from './csv-table.ts'
 
@@ -75,6 +76,14 @@ const cellsOf = (
   lumper: load.lumper ?? '',
   payment_days: number(load.payment?.days),
   quick_pay: load.payment === undefined ? '' : yesNo(load.payment.quickPay),
+  temperature_low: number(load.temperature?.low),
+  temperature_high: number(load.temperature?.high),
+  temperature_mode: load.temperature?.mode ?? '',
+  hazmat_class: load.hazmat?.hazmatClass ?? '',
+  un_number: load.hazmat?.unNumber ?? '',
+  team: yesNo(load.team),
+  tarps: load.tarps ?? '',
+  cargo_value: dollars(load.cargoValue),
 })
 
 const HEADERS = LOAD_COLUMNS.filter((column) => column !== 'ignored')
@@ -85,16 +94,16 @@ const lineOf = (row: LoadRecord): string => {
 }
 
 /** Those the list of posted loads shows for the same question. */
-export type ExportAsked = Pick<LoadsQuery, 'state' | 'text' | 'sort'>
+export type ExportAsked = Pick<LoadsQuery, 'state' | 'text' | 'whose' | 'sort'>
 
 /**
  * The company's loads in the portal's own columns, the newest first unless asked otherwise: safe to open in a spreadsheet, and read again
  * by an import.
  */
-export const exportedLoads = async ({ db }: Database, companyId: string, asked: ExportAsked): Promise<string> => {
+export const exportedLoads = async ({ db }: Database, reader: Poster, asked: ExportAsked): Promise<string> => {
   const { rows: found } = await sql<Pick<LoadRecord, 'id'>>`
     select l.id from loads l
-    where ${ownLoadsAsked(companyId, asked)}
+    where ${ownLoadsAsked(reader, asked)}
     order by ${LOAD_SORT_KEYS[asked.sort ?? 'posted']}, l.id limit ${MOST_EXPORTED}::integer`.execute(db)
   const lines: string[] = []
   for (const part of chunksOf(ROWS_A_READ)(found)) {

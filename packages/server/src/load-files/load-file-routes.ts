@@ -43,7 +43,5 @@ export const loadFileRoutes = (routes: Routes<Services>, services: Services): vo
       TE.mapLeft(() => notFound),
     ),
   )
-  brokers.bearer(contract.exportLoads, ({ query: asked }, { companyId }) =>
-    TE.fromTask(() => services.loadFiles.exported(companyId, asked)),
-  )
+  brokers.bearer(contract.exportLoads, ({ query: asked }, by) => TE.fromTask(() => services.loadFiles.exported(by, asked)))
 }

@@ -134,6 +134,49 @@ for (const engine of testEngines('load files')) {
     },
   )
 
+  files(
+    `[LOA-69] ${engine.name}: what a load asks of its carrier and what it is called come from a file, are told as understood, and go out and in again`,
+    async () => {
+      const head =
+        'Load Number,Origin City,Origin State,Ship Date,Destination City,Destination State,Equip,Weight,Length,F/P,Temp,Hazmat,UN Number,Team,Tarps,Cargo Value'
+      const of = (number: string, ...needs: readonly string[]) =>
+        [number, 'Dallas', 'TX', 'tomorrow', 'Chicago', 'IL', 'V', '42000', '53', 'F', ...needs].join(',')
+      const file = await check(
+        [
+          head,
+          of('A-1', '34-36F', '3', 'UN1263', 'Y', '4 ft', '"$100,000"'),
+          of('A-1', '', '', '', '', '', ''),
+          of('', 'warm', 'Y', '', '', 'big', ''),
+          of('', '', 'N', '', 'N', 'N', ''),
+        ].join('\n'),
+      )
+      assert.equal(faults(file.rows), [
+        [2],
+        [3, 'load_number duplicate'],
+        [4, 'temperature_low invalid_value', 'tarps invalid_value', 'hazmat_class unknown_class'],
+        [5],
+      ])
+      const understood = file.rows[0]?.understood.map(({ column }) => column)
+      assert.ok(understood?.includes('pickup_date'), 'tomorrow is a day')
+      const done = await commit(file.import_id, [2, 3, 4, 5])
+      assert.is(done.body.posted, 2)
+      const { items } = await loads('&text=a-1')
+      const [load] = items
+      assert.equal(
+        [load?.temperature_low, load?.temperature_high, load?.hazmat_class, load?.un_number, load?.team, load?.tarps, load?.cargo_value],
+        [34, 36, '3', 'UN1263', true, '4_ft', 100_000],
+      )
+      const again = await check([head, of('a-1', '', '', '', '', '', '')].join('\n'))
+      assert.equal(faults(again.rows), [[2, 'load_number taken']], 'the second reading of a list posts nothing twice')
+      const out = (await market().ask('GET', '/api/loads/export.csv')).text
+      const back = await check(out)
+      assert.equal(
+        back.rows.map(({ faults: found }) => found.map(({ column, code }) => `${column} ${code}`)),
+        [['load_number taken'], ['load_number taken']],
+      )
+    },
+  )
+
   files(`[LOA-49] ${engine.name}: what looks like a slip is told, and posted only where its line is named`, async () => {
     const doubts = (rows: Body['rows']): readonly unknown[] =>
       rows

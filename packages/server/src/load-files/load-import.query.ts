@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import {
   LOAD_COLUMNS,
   LOAD_TEMPLATES,
+  keptLoadNumber,
   postLoad as posting,
   type CheckedFile,
   type CheckedRow,
@@ -27,23 +28,24 @@ import type { LoadRefused } from '../loads/load-refusals.ts'
 import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
 import { holdLoadsOfFile } from '../loads/load-row.ts'
 import { rewriteLoads, type Rewrite } from '../loads/rewrite-loads.ts'
+import { NUMBER_TAKEN, takenNumbers } from '../loads/taken-numbers.query.ts'
 import { insertLoads, type NewLoad, type Poster } from '../loads/write-load.ts'
 import { knownPlaces } from '../places/known-places.ts'
 import { judgedRows, type ReadRow } from './checked-rows.ts'
 import { columnOfField, suggestedColumns } from '@trm/domain/pasted-lists'
 import { csvTable, inTurns, type CsvFault, type CsvRow } from './csv-table.ts'
-import { draftedRow, type Reading } from './row-draft.ts'
+import { draftedRow, type DraftedRow, type Reading } from './row-draft.ts'
 
 /** How long a checked file waits to be taken over. */
 const KEPT_HOURS = 24
 
 /** What is kept of a checked file: as it was read, so that it is judged again when it is taken over. */
-const Kept = t.type({
+const StoredFile = t.type({
   template: oneOf(LOAD_TEMPLATES),
   mapping: t.record(t.string, oneOf(LOAD_COLUMNS)),
   rows: t.array(t.type({ line: t.number, cells: t.record(t.string, t.string) })),
 })
-type Kept = t.TypeOf<typeof Kept>
+type StoredFile = t.TypeOf<typeof StoredFile>
 
 export interface SentFile {
   readonly name: string
@@ -62,6 +64,16 @@ const statesByKey = async ({ db }: Database, companyId: string, keys: readonly s
     db,
   )
   return new Map(rows.map(({ external_id: key, state }) => [key, state]))
+}
+
+/** Of the numbers in a file those that a load has which the row does not change. */
+const numbersTaken = async (database: Database, companyId: string, rows: readonly DraftedRow[]): Promise<ReadonlySet<string>> => {
+  const asked = rows.map(({ draft, externalId }) => ({ number: keptLoadNumber(draft.loadNumber), external_id: externalId ?? null }))
+  const { rows: found } = await sql<{ number: string }>`
+    select w.number from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as w (number text, external_id text)
+    join loads l on l.broker_company_id = ${companyId}::bigint and l.load_number = w.number
+      and (w.external_id is null or l.external_id is distinct from w.external_id)`.execute(database.db)
+  return new Set(found.map(({ number }) => number))
 }
 
 /** Posted loads that begin when one of these does. */
@@ -95,6 +107,7 @@ const judged = async (
       companyId,
       read.flatMap(({ externalId }) => externalId ?? []),
     ),
+    numbers: await numbersTaken(database, companyId, read),
     open: await openLoads(
       database,
       companyId,
@@ -103,7 +116,14 @@ const judged = async (
   })
 }
 
-const wireRow = ({ line, cells, faults, doubts, removed }: CheckedRow): CheckedRow => ({ line, cells, faults, doubts, removed })
+const wireRow = ({ line, cells, understood, faults, doubts, removed }: CheckedRow): CheckedRow => ({
+  line,
+  cells,
+  understood,
+  faults,
+  doubts,
+  removed,
+})
 
 const hasTwice = (mapping: ColumnMapping): boolean => {
   const columns = Object.values(mapping).filter((column) => column !== 'ignored')
@@ -123,7 +143,7 @@ export const checkFile =
     if (hasTwice(mapping)) return E.left({ _tag: 'ColumnTwice' })
     const { template } = suggested
     const checked = await judged(database, by.companyId, rows, { template, mapping }, await contextNow(database))
-    const kept: Kept = { template, mapping, rows: rows.map(({ line, cells }) => ({ line, cells })) }
+    const kept: StoredFile = { template, mapping, rows: rows.map(({ line, cells }) => ({ line, cells })) }
     const {
       rows: [row],
     } = await changing(
@@ -139,14 +159,14 @@ export const checkFile =
 export type NoSuchImport = { readonly _tag: 'NoSuchImport' }
 
 /** Held and marked as taken over: a second commit finds nothing. */
-const takeImport = async ({ db }: Database, companyId: string, id: string): Promise<Kept | undefined> => {
+const takeImport = async ({ db }: Database, companyId: string, id: string): Promise<StoredFile | undefined> => {
   if (!isRowId(id)) return undefined
   const row = await firstRow(db)<{ checked: unknown }>`
     update load_imports set committed_at = clock_timestamp()
     where id = ${id}::bigint and broker_company_id = ${companyId}::bigint and committed_at is null
       and made_at > clock_timestamp() - make_interval(hours => ${KEPT_HOURS}::integer)
     returning checked`
-  const kept = Kept.decode(row?.checked)
+  const kept = StoredFile.decode(row?.checked)
   return E.isRight(kept) ? kept.right : undefined
 }
 
@@ -207,24 +227,35 @@ const changeKnown = async (
  * first: whoever writes loads has no row to wait for any more when it settles which posting of a freight is the newest.
  */
 const takeRows = async (inside: Database, by: Poster, rows: readonly ReadRow[], context: PostingContext): Promise<ImportReport> => {
-  const good = rows.flatMap((row): readonly GoodRow[] => {
+  const wanted = rows.flatMap((row): readonly GoodRow[] => {
     const load = postableOf(row, context)
     return load === undefined ? [] : [{ row, load, externalId: row.externalId }]
   })
-  await holdLoadsOfFile(
+  const held = await holdLoadsOfFile(
     inside,
     by.companyId,
-    good.flatMap(({ externalId }) => externalId ?? []),
+    wanted.flatMap(({ externalId }) => externalId ?? []),
   )
+  const taken = await takenNumbers(
+    inside,
+    by.companyId,
+    wanted.map(({ load: { loadNumber }, externalId = '' }) => ({ loadNumber, id: held.get(externalId)?.id })),
+  )
+  const isFree = ({ load: { loadNumber } }: GoodRow): boolean => loadNumber === undefined || !taken.has(loadNumber)
+  const good = wanted.filter(isFree)
   const inserted = await insertLoads(inside, by, good, context.now)
   const isNew = new Set(inserted.map(({ externalId }) => externalId))
   const known = good.filter(({ externalId }) => externalId !== undefined && !isNew.has(externalId))
-  const refused = await changeKnown(inside, by, known, context)
+  const changes = await changeKnown(inside, by, known, context)
+  const refused = new Map<number, LoadRefused>([
+    ...wanted.filter((row) => !isFree(row)).map(({ row }) => [row.line, { _tag: 'FieldsRefused', faults: NUMBER_TAKEN }] as const),
+    ...changes,
+  ])
   const told = rows.flatMap((row): readonly CheckedRow[] => {
     const why = refused.get(row.line)
     return why !== undefined ? [{ ...wireRow(row), faults: faultsOf(why) }] : row.faults.length > 0 ? [wireRow(row)] : []
   })
-  return { posted: inserted.length, changed: known.length - refused.size, refused: told }
+  return { posted: inserted.length, changed: known.length - changes.size, refused: told }
 }
 
 /**

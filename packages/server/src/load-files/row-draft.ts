@@ -8,6 +8,7 @@ import {
   type LoadDraft,
   type LoadPlace,
   type LoadTemplate,
+  type NeedsDraft,
   type RowFault,
   type WindowDraft,
 } from '@trm/domain/loads'
@@ -17,11 +18,15 @@ import {
   hasTwoReadings,
   readPlace,
   readDay,
+  readDegrees,
   readFlag,
+  readHazmatClass,
   readLumper,
   readMoney,
   readNumber,
   readSize,
+  readTarps,
+  readTemperatureMode,
   readTime,
   type DayTime,
   type Read,
@@ -29,6 +34,8 @@ import {
 import { instantAt } from './wall-moment.ts'
 
 export interface DraftedRow {
+  /** As it stands in the file, by what its columns are. */
+  readonly cellOf: Cells
   readonly draft: LoadDraft
   readonly externalId: string | undefined
   /** What could not be read; the rules are asked besides. */
@@ -156,6 +163,12 @@ const READERS = {
   lumper: readLumper,
   payment_days: readNumber,
   quick_pay: readFlag,
+  temperature_low: readDegrees,
+  temperature_high: readDegrees,
+  temperature_mode: readTemperatureMode,
+  team: readFlag,
+  tarps: readTarps,
+  cargo_value: readMoney,
 } as const
 
 const detentionOf = (cell: Cells): LoadDraft['detention'] => {
@@ -189,6 +202,24 @@ const measuresOf = (cell: Cells) => ({
   lumper: value(readLumper(cell('lumper'))),
 })
 
+/** `34-38` in one cell is both ends of it. */
+const needsIn = (cell: Cells): NeedsDraft => {
+  const [low, high, mode] = [
+    value(readDegrees(cell('temperature_low'))),
+    value(readDegrees(cell('temperature_high'))),
+    value(readTemperatureMode(cell('temperature_mode'))),
+  ]
+  const [hazmatClass, unNumber] = [readHazmatClass(cell('hazmat_class')), cell('un_number')]
+  return {
+    temperature:
+      low === undefined && high === undefined && mode === undefined ? undefined : { low: low?.low, high: high?.high ?? low?.high, mode },
+    hazmat: hazmatClass === '' && unNumber === '' ? undefined : { hazmatClass, unNumber },
+    team: value(readFlag(cell('team'))) === true,
+    tarps: value(readTarps(cell('tarps'))),
+    cargoValue: value(readMoney(cell('cargo_value'))),
+  }
+}
+
 const unknownPlace = (cell: Cells, end: End, place: LoadPlace | undefined): readonly RowFault[] =>
   place === undefined && (cell(`${end}_city`) !== '' || cell(`${end}_zip`) !== '') ? [{ column: `${end}_city`, code: 'unknown_place' }] : []
 
@@ -205,6 +236,7 @@ export const draftedRow = (row: Readonly<Record<string, string>>, { template, ma
   const draft: LoadDraft = {
     ...loadTexts((text) => cell(wireName(text))),
     ...measuresOf(cell),
+    ...needsIn(cell),
     equipmentType: equipmentOf(cell('equipment_type'), template),
     pickupStop: unsaidStop, // no file says them: of a load that is changed they stay
     dropoffStop: unsaidStop,
@@ -217,6 +249,7 @@ export const draftedRow = (row: Readonly<Record<string, string>>, { template, ma
   }
   return {
     draft,
+    cellOf: cell,
     externalId: externalId === '' ? undefined : externalId,
     doubts: [...pickup.doubts, ...dropoff.doubts],
     faults: [

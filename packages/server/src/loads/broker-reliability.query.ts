@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { RELIABILITY_DAYS, type BrokerReliability } from '@trm/domain/loads'
-import { EXPIRY_EVENTS, eventsInto } from '@trm/domain/offers'
+import { EXPIRY_EVENTS, eventsInto, NOT_BY_BROKER } from '@trm/domain/offers'
 import type { Database } from '../database/database.ts'
 
 interface Record {
@@ -31,7 +31,7 @@ export const brokersReliability = async (
   const cancellations = sql.join(eventsInto('cancelled_load'))
   const { rows } = await sql<Record>`
     with log as materialized (
-      select o.broker_company_id as company, e.offer_id, e.sequence, e.event, e.side, e.at
+      select o.broker_company_id as company, e.offer_id, e.sequence, e.event, e.side, e.at, e.reason
       from offers o join offer_entries e on e.offer_id = o.id
       where o.broker_company_id = any(${ids}::bigint[]) and o.updated_at >= clock_timestamp() - make_interval(days => ${RELIABILITY_DAYS}::integer)
     ), moves as (
@@ -44,7 +44,7 @@ export const brokersReliability = async (
         percentile_cont(0.5) within group (order by minutes) filter (where side = 'broker') as median_minutes
       from moves group by company
     ), deals as (
-      select company, bool_or(event in (${cancellations}) and side = 'broker') as is_cancelled from log
+      select company, bool_or(event in (${cancellations}) and coalesce(reason, '') not in (${sql.join(NOT_BY_BROKER)})) as is_cancelled from log
       where event in (${sql.join(eventsInto('booked_load'))}, ${cancellations}) group by company, offer_id
     ), dealt as (
       select company, count(*) as booked, count(*) filter (where is_cancelled) as cancelled from deals group by company

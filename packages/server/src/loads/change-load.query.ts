@@ -3,16 +3,22 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { canonicalZone, instantToIso, type Instant } from '@trm/domain/kernel'
 import {
+  faultsOfStops,
+  keptStop,
   loadAfter,
   loadExpiresAt,
+  readCoveredBy,
   postLoad as posting,
+  type CoveredBy,
   type Load,
   type LoadDraft,
   type LoadEvent,
   type LoadPlace,
+  type LoadStops,
   type Posting,
   type PostingContext,
   type RemovedFromField,
+  type SavedStops,
 } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -21,7 +27,9 @@ import { endLoad } from './end-load.ts'
 import { noSuchLoad, type LoadFaulty, type LoadInState, type LoadRefused } from './load-refusals.ts'
 import { holdOwnLoad, readOwnLoad, type HeldLoad } from './load-row.ts'
 import { saveStops } from './load-stops.query.ts'
+import { carriersInNegotiationOf, tellLoadsMoved } from './tell-load.ts'
 import { rewriteLoads } from './rewrite-loads.ts'
+import { NUMBER_TAKEN, takenNumbers } from './taken-numbers.query.ts'
 import type { Poster } from './write-load.ts'
 
 export interface WrittenLoad {
@@ -92,6 +100,9 @@ export const rewritten = async (
 ): Promise<E.Either<LoadRefused, WrittenLoad>> => {
   const judgement = await judged(inside, draft, now)
   if (E.isLeft(judgement)) return judgement
+  const { loadNumber } = judgement.right.load
+  const taken = await takenNumbers(inside, by.companyId, [{ loadNumber, id: load.id }])
+  if (taken.size > 0) return E.left({ _tag: 'FieldsRefused', faults: NUMBER_TAKEN })
   const hasNewStops = await saveStops(inside, load.id, judgement.right.stops)
   await rewriteLoads(inside, [{ before: load, after: judgement.right.load, hasNewStops }], now)
   return E.right({ load: await written(inside, by, load.id), isNew: false, removed: judgement.right.removed })
@@ -102,6 +113,13 @@ export interface LoadChange {
   readonly id: string
   readonly version: number
   readonly draft: LoadDraft
+}
+
+/** Both ends as they are to be, and the version of the load that was seen. */
+export interface StopsChange {
+  readonly id: string
+  readonly version: number
+  readonly stops: LoadStops
 }
 
 /** `event`: an edit of what is posted, or what was closed or ran out posted again. */
@@ -115,6 +133,31 @@ export const changeLoad = (
     held.load.version === version ? rewritten(inside, by, held, draft) : E.left({ _tag: 'Stale' }),
   )
 
+/** While somebody may still drive there. */
+const KNOWS_STOPS: readonly Load['state'][] = ['posted', 'covered']
+
+/**
+ * Where a held load goes, whole, also once it is booked: a change is a new version of the load and no new terms, told to its broker and to
+ * whoever negotiates about it or has booked it.
+ */
+export const changeStops =
+  (database: Database, by: Poster, { id, version, stops }: StopsChange): TaskEither<LoadRefused, SavedStops> =>
+  () =>
+    inTransaction(database, async (inside): Promise<E.Either<LoadRefused, SavedStops>> => {
+      const held = await holdOwnLoad(inside, by.companyId, id)
+      if (held === undefined) return E.left(noSuchLoad)
+      const { load } = await settled(inside, by, held)
+      if (!KNOWS_STOPS.includes(load.state)) return E.left({ _tag: 'NotInThisState', state: load.state })
+      if (load.version !== version) return E.left({ _tag: 'Stale' })
+      const faults = faultsOfStops(stops)
+      if (faults.length > 0) return E.left({ _tag: 'FieldsRefused', faults })
+      const kept = { pickup: keptStop(stops.pickup), dropoff: keptStop(stops.dropoff) }
+      if (!(await saveStops(inside, id, kept))) return E.right({ ...kept, version })
+      await sql`update loads set version = ${version + 1}::integer where id = ${id}::bigint`.execute(inside.db)
+      await tellLoadsMoved(inside, [{ ...load, version: version + 1 }], await carriersInNegotiationOf(inside, [id]))
+      return E.right({ ...kept, version: version + 1 })
+    })
+
 /** Still there, by the database's clock; nothing of it changes, so its version stays. */
 export const confirmLoad = (database: Database, by: Poster, id: string): TaskEither<LoadRefused, Load> =>
   onHeldLoad(database, by, id, 'confirm', async (inside, { now }) => {
@@ -125,5 +168,14 @@ export const confirmLoad = (database: Database, by: Poster, id: string): TaskEit
 export const closeLoad = (database: Database, by: Poster, id: string): TaskEither<LoadRefused, Load> =>
   onHeldLoad(database, by, id, 'close', async (inside, { load }) => {
     await endLoad(inside, load, 'closed')
+    return E.right(await written(inside, by, id))
+  })
+
+/** Covered by a carrier outside of here: closed, and its offers are declined with that reason. */
+export const coverLoadElsewhere = (database: Database, by: Poster, id: string, typed: CoveredBy): TaskEither<LoadRefused, Load> =>
+  onHeldLoad(database, by, id, 'close', async (inside, { load }): Promise<E.Either<LoadRefused, Load>> => {
+    const carrier = readCoveredBy(typed)
+    if (E.isLeft(carrier)) return E.left({ _tag: 'CarrierFaulty', faults: carrier.left })
+    await endLoad(inside, load, 'closed', carrier.right)
     return E.right(await written(inside, by, id))
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Load } from '@trm/domain/loads'
+import type { CoveredBy, Load } from '@trm/domain/loads'
 import type { DeclineReason } from '@trm/domain/offers'
 import { firstRow, type Database } from '../database/database.ts'
 import { closeOffersOfLoad } from '../offers/close-offers.query.ts'
@@ -10,12 +10,16 @@ import { loadColumns, loadOf, type LoadRecord } from './load-record.ts'
 
 const REASONS = { closed: 'load_closed', expired: 'load_expired' } as const satisfies Readonly<Record<string, DeclineReason>>
 
-/** Takes a held load off the board, its open offers with it: locked before its company's freights are, as a booking locks them. */
-export const endLoad = async (inside: Database, load: Load, state: keyof typeof REASONS): Promise<void> => {
+/**
+ * Takes a held load off the board, its open offers with it: locked before its company's freights are, as a booking locks them. `by`: who
+ * covers it elsewhere.
+ */
+export const endLoad = async (inside: Database, load: Load, state: keyof typeof REASONS, by?: CoveredBy): Promise<void> => {
   const carriers = await carriersInNegotiationOf(inside, [load.id])
   await lockOffersOfLoad(inside, load.id)
-  await sql`update loads set state = ${state}, version = version + 1 where id = ${load.id}::bigint`.execute(inside.db)
-  await closeOffersOfLoad(inside, load.id, REASONS[state])
+  await sql`update loads set state = ${state}, version = version + 1, closed_as = ${by === undefined ? null : 'covered_elsewhere'},
+    covered_by_name = ${by?.carrierName ?? null}, covered_by_mc = ${by?.mcNumber ?? null} where id = ${load.id}::bigint`.execute(inside.db)
+  await closeOffersOfLoad(inside, load.id, by === undefined ? REASONS[state] : 'covered_elsewhere')
   await tellLoadsMoved(inside, [{ ...load, state, version: load.version + 1 }], carriers)
 }
 

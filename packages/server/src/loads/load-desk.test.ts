@@ -5,11 +5,12 @@ import { highwayHubs } from '@trm/data/highways'
 import { makeRoadMiles } from '@trm/domain/places'
 import { testEngines } from '../testing/databases.ts'
 import type { GivenLoad, WrittenLoadJson } from '../testing/load-json.ts'
-import { openLoadMarket, SUBJECTS, type LoadMarket } from '../testing/load-market.ts'
+import { openLoadMarket, SUBJECTS, type LoadMarket, type Subject } from '../testing/load-market.ts'
 import { expireLoads } from './end-load.ts'
 
 /** The fields of every answer read here, together. */
 interface Body extends WrittenLoadJson {
+  readonly closing: unknown
   readonly items: readonly WrittenLoadJson[]
   readonly counts: Readonly<Record<string, number>>
   readonly total: number
@@ -121,6 +122,89 @@ for (const engine of testEngines('load desk')) {
       load.removed.map(({ field, kind }) => [field, kind]),
       [['description', 'phone']],
     )
+  })
+
+  desk(`[LOA-66] ${engine.name}: what a load asks of its carrier is posted, read, changed and refused by field`, async () => {
+    const asked = {
+      temperature_low: 34,
+      temperature_high: 38,
+      temperature_mode: 'continuous',
+      hazmat_class: '3',
+      un_number: 'UN1263',
+      team: true,
+      tarps: '6_ft',
+      cargo_value: 250_000.5,
+    }
+    const given = (load: Body): object => Object.fromEntries(Object.keys(asked).map((field) => [field, load[field as keyof typeof asked]]))
+    const load = await posted(asked)
+    assert.equal(given(load), asked)
+    assert.equal(given(await read(load.id)), asked)
+    const onBoard = (await ask('GET', `/api/loadboard/${load.id}`, undefined, { as: 'demo|carrier' })).body as unknown as {
+      readonly load: Body
+    }
+    assert.equal(given(onBoard.load), asked, 'a carrier decides by them')
+    const changed = await ask('PATCH', `/api/loads/${load.id}`, await market().draft({ temperature_low: 36 }), { version: 1 })
+    assert.equal(
+      [changed.body.terms_version, changed.body.temperature_high, changed.body.team, changed.body.hazmat_class],
+      [2, 36, false, null],
+    )
+    const refused = await ask('POST', '/api/loads', await market().draft({ temperature_low: 99, hazmat_class: '2', cargo_value: 0.5 }))
+    assert.equal(
+      refused.body.errors.map(({ field, code }) => `${field} ${code}`),
+      ['temperature_low out_of_bounds', 'hazmat_class unknown_class', 'cargo_value out_of_bounds'],
+    )
+  })
+
+  desk(
+    `[LOA-67] ${engine.name}: a load has a number of six digits that no other load of its company has, kept through changes and found by search`,
+    async () => {
+      const all = await Promise.all(Array.from({ length: 8 }, () => posted()))
+      const numbers = all.map(({ load_number: number }) => number ?? '')
+      assert.is(new Set(numbers).size, 8)
+      assert.ok(
+        numbers.every((number) => /^[1-9]\d{5}$/.test(number)),
+        numbers.join(),
+      )
+      const [first, second] = all
+      if (first === undefined || second === undefined) throw new Error('nothing was posted')
+      const edited = await ask('PATCH', `/api/loads/${first.id}`, await market().draft({ weight_pounds: 100 }), { version: 1 })
+      assert.is(edited.body.load_number, first.load_number, 'what is left out stays')
+      const named = await ask('PATCH', `/api/loads/${first.id}`, await market().draft({ load_number: 'ab 7' }), { version: 2 })
+      assert.equal([named.body.load_number, named.body.version], ['AB-7', 3])
+      assert.equal(
+        (await ask('GET', '/api/loads?text=ab-7')).body.items.map(({ id }) => id),
+        [first.id],
+      )
+      const taken = await ask('PATCH', `/api/loads/${second.id}`, await market().draft({ load_number: 'AB-7' }), { version: 1 })
+      assert.equal([taken.status, taken.body.errors.map(({ field, code }) => `${field} ${code}`)], [400, ['load_number taken']])
+      assert.is((await ask('POST', '/api/loads', await market().draft({ load_number: 'ab-7' }))).status, 400)
+      assert.is((await ask('POST', '/api/loads', await market().draft({ load_number: 'ab-7' }), { as: 'demo|rival' })).status, 201)
+      const both = await Promise.all([1, 2, 3, 4].map(async () => ask('POST', '/api/loads', await market().draft({ load_number: 'one' }))))
+      assert.equal(both.map(({ status }) => status).sort(), [201, 400, 400, 400], 'of four who want one number at once one gets it')
+    },
+  )
+
+  desk(`[LOA-67] ${engine.name}: a number given by the portal steps over one that a broker has given by hand`, async () => {
+    const { load_number: first = '' } = await posted()
+    const next = (
+      await sql<{ number: string }>`select load_number_of(last_value + 1) as number from load_numbers`.execute(market().database.db)
+    ).rows[0]?.number
+    assert.is.not(next, first)
+    assert.is((await posted({ load_number: next })).load_number, next)
+    const { load_number: after } = await posted()
+    assert.is.not(after, next)
+  })
+
+  desk(`[LOA-65] ${engine.name}: a carrier reads a load's number on no board and in no offer before it is booked`, async () => {
+    const load = await posted()
+    await market().bid(load.id, '1')
+    const as = 'demo|carrier'
+    const told = async (url: string): Promise<string> => (await market().ask('GET', url, undefined, { as })).text
+    for (const url of ['/api/loadboard', `/api/loadboard/${load.id}`, '/api/offers'])
+      assert.not.match(await told(url), load.load_number ?? '', url)
+    assert.match((await ask('GET', '/api/offers')).text, load.load_number ?? '')
+    await sql`update offers set status = 'booked_load', expires_at = null where load_id = ${load.id}::bigint`.execute(market().database.db)
+    assert.match(await told('/api/offers'), load.load_number ?? '')
   })
 
   desk(`[LOA-18, F13, R34] ${engine.name}: what the server decides is no field of any body`, async () => {
@@ -288,6 +372,40 @@ for (const engine of testEngines('load desk')) {
       [3, 'posted'],
     ])
   })
+
+  desk(
+    `[LOA-80] [LOA-81] [R33] ${engine.name}: covered elsewhere: closed with whom, its offers declined with that reason, and only its broker reads with whom`,
+    async () => {
+      const { id } = await posted()
+      const url = `/api/loads/${id}`
+      await market().bid(id, '2')
+      const close = (body: object, as: Subject = 'demo|broker') => ask('POST', `${url}/cover-elsewhere`, body, { as })
+      const faults = async (body: object) => (await close(body)).body.errors.map(({ field, code }) => `${field} ${code}`)
+      assert.equal(await faults({}), ['carrier_name required'])
+      assert.equal(await faults({ carrier_name: 'x'.repeat(121), mc_number: 'USDOT 12345' }), [
+        'carrier_name too_long',
+        'mc_number is_dot_number',
+      ])
+      assert.equal(await offersOf(id), [['needs_confirmation', null]])
+      assert.is((await close({ carrier_name: 'Blue Ridge Haulers' }, 'demo|rival')).status, 404)
+      assert.is((await close({ carrier_name: 'Blue Ridge Haulers' }, 'demo|carrier')).status, 403)
+      const closed = await close({ carrier_name: '  Blue  Ridge Haulers ', mc_number: 'MC-0123456' })
+      assert.equal(
+        [closed.status, closed.body.state, closed.body.closing],
+        [200, 'closed', { as: 'covered_elsewhere', carrier_name: 'Blue Ridge Haulers', mc_number: '123456' }],
+      )
+      assert.equal(await offersOf(id), [['declined_load', 'covered_elsewhere']])
+      assert.equal((await read(id)).closing, closed.body.closing)
+      const seen = await ask('GET', `/api/loadboard/${id}`, undefined, { as: 'demo|carrier' })
+      const offers = await ask('GET', '/api/offers', undefined, { as: 'demo|carrier' })
+      for (const answer of [seen, offers]) assert.not.match(JSON.stringify(answer.body), /Blue Ridge|closing/)
+      assert.is((await close({ carrier_name: 'Another' })).body.code, 'load_refused')
+      const again = await ask('POST', `${url}/repost`, await market().draft(), { version: closed.body.version })
+      assert.equal([again.body.state, again.body.closing], ['posted', null])
+      await ask('POST', `${url}/close`)
+      assert.is((await read(id)).closing, null)
+    },
+  )
 
   desk(
     `[LOA-22] ${engine.name}: an external id the company has used changes that load, or posts it again; a covered one is refused`,

@@ -1,6 +1,15 @@
 import { sql, type Selectable } from 'kysely'
 import { centsOf, instantOf, instantToIso, type Cents } from '@trm/domain/kernel'
-import { laneKey, type Load, type LoadPlace, type PostableLoad, type PricePoint, type StopWindow } from '@trm/domain/loads'
+import {
+  laneKey,
+  type FreightNeeds,
+  type Load,
+  type LoadOwner,
+  type LoadPlace,
+  type PostableLoad,
+  type PricePoint,
+  type StopWindow,
+} from '@trm/domain/loads'
 import { isoOrNull, timeOf } from '../database/column-values.ts'
 import type { LoadTable } from '../database/schema.ts'
 import { roadMiles } from '../places/known-places.ts'
@@ -42,17 +51,33 @@ const COLUMNS = [
   'lumper',
   'payment_days',
   'quick_pay',
+  'temperature_low',
+  'temperature_high',
+  'temperature_mode',
+  'hazmat_class',
+  'un_number',
+  'team',
+  'tarps',
+  'cargo_value_cents',
+  'load_number',
   'rate_total_cents',
   'book_now',
   'total_miles',
   'miles_source',
   'date_created',
   'last_confirmed',
+  'closed_as',
+  'covered_by_name',
+  'covered_by_mc',
+  'posted_by',
+  'handed_over_at',
 ] as const satisfies readonly (keyof LoadTable)[]
 
 /** A load as `loadColumns` selects it. */
 export interface LoadRecord extends Pick<Selectable<LoadTable>, (typeof COLUMNS)[number]> {
   readonly company_name: string
+  readonly owner_name: string | null
+  readonly handed_over_by_name: string | null
   /** The company's rule; null: it has set none. */
   readonly company_book_now: boolean | null
   /** Epoch milliseconds and cents, oldest first. */
@@ -61,10 +86,15 @@ export interface LoadRecord extends Pick<Selectable<LoadTable>, (typeof COLUMNS)
   readonly offers_waiting: number
 }
 
+/** Of p: people; who has not said it yet is known by their address. */
+const personsName = sql`coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, '')`
+
 /** Of l: loads. */
 export const loadColumns = sql`
   ${sql.join(COLUMNS.map((column) => sql.ref(`l.${column}`)))},
   (select c.name from broker_companies c where c.id = l.broker_company_id) as company_name,
+  (select ${personsName} from people p where p.id = l.posted_by) as owner_name,
+  (select ${personsName} from people p where p.id = l.handed_over_by) as handed_over_by_name,
   (select n.book_now from negotiation_rules n where n.broker_company_id = l.broker_company_id) as company_book_now,
   (select coalesce(json_agg(json_build_array(round(extract(epoch from p.at) * 1000), p.rate_total_cents) order by p.at), '[]'::json)
     from load_prices p where p.load_id = l.id) as trail,
@@ -91,6 +121,17 @@ const dropoffOf = (row: LoadRecord): LoadPlace => ({
 
 const windowOf = (date: Date, end: Date | null, fcfs: boolean): StopWindow => ({ date: timeOf(date), dateEnd: optional(end, timeOf), fcfs })
 
+const needsOf = (row: LoadRecord): FreightNeeds => ({
+  temperature:
+    row.temperature_low === null || row.temperature_high === null
+      ? undefined
+      : { low: row.temperature_low, high: row.temperature_high, mode: row.temperature_mode ?? undefined },
+  hazmat: optional(row.hazmat_class, (hazmatClass) => ({ hazmatClass, unNumber: row.un_number ?? undefined })),
+  team: row.team,
+  tarps: row.tarps ?? undefined,
+  cargoValue: optional<number, Cents>(row.cargo_value_cents, centsOf),
+})
+
 const termsOf = (row: LoadRecord) => ({
   equipmentType: row.equipment_type,
   size: row.is_partial ? ('partial' as const) : ('full' as const),
@@ -108,10 +149,16 @@ const termsOf = (row: LoadRecord) => ({
       : { freeMinutes: row.detention_free_minutes, perHour: centsOf(row.detention_per_hour_cents) },
   lumper: row.lumper ?? undefined,
   payment: optional(row.payment_days, (days) => ({ days, quickPay: row.quick_pay })),
+  ...needsOf(row),
 })
 
 const trailOf = (row: LoadRecord): readonly PricePoint[] =>
   row.trail.map(([at, cents]) => ({ at: instantOf(at), rateTotal: optional<number, Cents>(cents, centsOf) }))
+
+const ownerOf = ({ posted_by: id, owner_name: name, handed_over_by_name: by, handed_over_at: at }: LoadRecord): LoadOwner | undefined =>
+  id === null || name === null
+    ? undefined
+    : { id: String(id), name, handedOver: by === null || at === null ? undefined : { by, at: timeOf(at) } }
 
 export const loadOf = (row: LoadRecord): Load => ({
   id: String(row.id),
@@ -121,6 +168,7 @@ export const loadOf = (row: LoadRecord): Load => ({
   state: row.state,
   version: row.version,
   termsVersion: row.terms_version,
+  loadNumber: row.load_number,
   referenceId: row.reference_id ?? undefined,
   rateTotal: optional<number, Cents>(row.rate_total_cents, centsOf),
   bookNow: row.book_now,
@@ -133,6 +181,12 @@ export const loadOf = (row: LoadRecord): Load => ({
   priceTrail: trailOf(row),
   views: row.views,
   offersWaiting: row.offers_waiting,
+  owner: ownerOf(row),
+  closing: optional(row.closed_as, (as) => ({
+    as,
+    carrierName: row.covered_by_name ?? undefined,
+    mcNumber: row.covered_by_mc ?? undefined,
+  })),
   ...termsOf(row), // last: what follows a spread is added to the object one by one, which takes V8 eighty times as long
 })
 
@@ -167,7 +221,16 @@ const miles = ({ statedMiles, pickup, dropoff }: PostableLoad) => ({
 /** What a broker says of the freight and of its pay besides the rate. */
 export type StatedTerms = Pick<
   PostableLoad,
-  'weightPounds' | 'lengthFeet' | 'commodity' | 'description' | 'internalNote' | 'detention' | 'lumper' | 'payment' | 'bookNow'
+  | 'weightPounds'
+  | 'lengthFeet'
+  | 'commodity'
+  | 'description'
+  | 'internalNote'
+  | 'detention'
+  | 'lumper'
+  | 'payment'
+  | 'bookNow'
+  | keyof FreightNeeds
 >
 
 export const statedColumns = (load: StatedTerms) => ({
@@ -182,6 +245,14 @@ export const statedColumns = (load: StatedTerms) => ({
   payment_days: load.payment?.days ?? null,
   quick_pay: load.payment?.quickPay ?? false,
   book_now: load.bookNow,
+  temperature_low: load.temperature?.low ?? null,
+  temperature_high: load.temperature?.high ?? null,
+  temperature_mode: load.temperature?.mode ?? null,
+  hazmat_class: load.hazmat?.hazmatClass ?? null,
+  un_number: load.hazmat?.unNumber ?? null,
+  team: load.team,
+  tarps: load.tarps ?? null,
+  cargo_value_cents: load.cargoValue ?? null,
 })
 
 /** What of a load's row its broker decides. */

@@ -1,5 +1,7 @@
 import { absurd } from 'fp-ts/function'
+import { formatMoney } from '@trm/domain/formats'
 import {
+  CARGO_VALUE,
   FREE_MINUTES,
   LENGTH_FEET,
   LOAD_ENDS,
@@ -10,13 +12,16 @@ import {
   STATED_MILES,
   STOP_LONGEST,
   STOP_TEXTS,
+  TEMPERATURE_F,
   stopField,
   WEIGHT_POUNDS,
+  type CoveredByFault,
   type LoadFault,
   type LoadFaultCode,
   type LoadField,
   type LoadState,
 } from '@trm/domain/loads'
+import { LONGEST_OF_CARRIER, MOST_NUMBER_DIGITS } from '@trm/domain/carriers'
 import { fieldsRefused, notFound, refusal, type Refusal } from '../http/refusal.ts'
 
 /** No load has the id, or it is another company's: nobody learns which. */
@@ -38,7 +43,18 @@ export interface LoadFaulty {
   readonly faults: readonly LoadFault[]
 }
 
-export type LoadRefused = NoSuchLoad | StaleLoad | LoadInState | LoadFaulty
+/** Who is said to cover it elsewhere. */
+interface CarrierFaulty {
+  readonly _tag: 'CarrierFaulty'
+  readonly faults: readonly CoveredByFault[]
+}
+
+/** Whom a load was to be handed over to does not work for its company, or not any more. */
+interface NotAColleague {
+  readonly _tag: 'NotAColleague'
+}
+
+export type LoadRefused = NotAColleague | NoSuchLoad | StaleLoad | LoadInState | LoadFaulty | CarrierFaulty
 
 export const noSuchLoad: NoSuchLoad = { _tag: 'NoSuchLoad' }
 
@@ -46,12 +62,17 @@ const DAY_MS = 86_400_000
 
 const range = ({ min, max }: { readonly min: number; readonly max: number }): string => `${min} to ${max}`
 
+const DEGREES = `Send whole degrees Fahrenheit, ${range(TEMPERATURE_F)}.`
+
 const BOUNDS: { readonly [F in LoadField]?: string } = {
   weight_pounds: `Send whole pounds, ${range(WEIGHT_POUNDS)}.`,
   length_feet: `Send whole feet, ${range(LENGTH_FEET)}.`,
   total_miles: `Send whole miles, ${range(STATED_MILES)}, or leave them out to have them estimated.`,
   rate_total_value: 'A trip pays $1 to $100,000: send that, or leave the rate out.',
   detention: `Detention is both its free minutes, ${range(FREE_MINUTES)}, and its rate an hour, $1 to $100,000: send both or neither.`,
+  temperature_low: DEGREES,
+  temperature_high: DEGREES,
+  cargo_value: `Cargo is worth $1 to ${formatMoney(CARGO_VALUE.max)}: send that, or leave the value out.`,
   payment: `Send payment_days, ${range(PAYMENT_DAYS)}; quick pay needs them, too.`,
 }
 
@@ -68,7 +89,12 @@ const WORDS: { readonly [C in LoadFaultCode]: string } = {
   not_whole: 'Send a whole number.',
   out_of_bounds: 'Send a value within the bounds.',
   required_to_book_now: 'Book Now needs a rate: send one, or turn it off.',
-  too_long: `Shorten it: reference ${LONGEST.referenceId}, commodity ${LONGEST.commodity}, description and note ${LONGEST.description} characters.`,
+  too_long: `Shorten it: load number ${LONGEST.loadNumber}, reference ${LONGEST.referenceId}, commodity ${LONGEST.commodity}, description and note ${LONGEST.description} characters.`,
+  unknown_class: 'Send a class as the trade writes it: 3, 7, 8, 9, or one with its division, such as 2.1.',
+  not_un_number: 'Send UN or NA and four digits, such as UN1203.',
+  low_above_high: 'The upper temperature is below the lower one: exchange them.',
+  not_load_number: 'Send letters, digits and dashes, or leave it out to have a number given.',
+  taken: 'Another load of the company has this number: send another, or leave it out to have one given.',
   phone_not_diallable: 'Send a number that can be dialled: ten digits, or + and the country code.',
 }
 
@@ -90,6 +116,18 @@ const STATES: { readonly [S in LoadState]: string } = {
   expired: 'The pickup is over: post the load again with a later one.',
 }
 
+const CARRIER_WORDS: { readonly [C in CoveredByFault['code']]: string } = {
+  required: 'Send the name of the carrier that covers the load.',
+  too_long: `Shorten it to ${LONGEST_OF_CARRIER.name} characters.`,
+  not_a_number: 'Send the MC number, such as MC-123456, or leave it out.',
+  too_many_digits: `FMCSA gives no number of more than ${MOST_NUMBER_DIGITS} digits.`,
+  is_docket_number: 'This is an MC number.',
+  is_dot_number: 'This is a USDOT number: send the MC number, or leave it out.',
+  forwarder_number: "This is a freight forwarder's number: send the MC number, or leave it out.",
+}
+
+const NOT_A_COLLEAGUE = 'Loads pass to somebody who works for the company now: send the id of one, as GET /api/company/people gives them.'
+
 export const loadRefusal = (why: LoadRefused): Refusal => {
   switch (why._tag) {
     case 'NoSuchLoad':
@@ -100,6 +138,10 @@ export const loadRefusal = (why: LoadRefused): Refusal => {
       return refusal('load_refused', STATES[why.state], { errors: [{ field: 'state', code: why.state, message: STATES[why.state] }] })
     case 'FieldsRefused':
       return fieldsRefused(why.faults.map((fault) => ({ field: fault.field, code: fault.code, message: loadFaultWords(fault) })))
+    case 'NotAColleague':
+      return fieldsRefused([{ field: 'owner_id', code: 'not_a_colleague', message: NOT_A_COLLEAGUE }])
+    case 'CarrierFaulty':
+      return fieldsRefused(why.faults.map((fault) => ({ ...fault, message: CARRIER_WORDS[fault.code] })))
     default:
       return absurd(why)
   }

@@ -7,7 +7,8 @@ import type { Call } from '../http/call.ts'
 import { found, pageAnswer } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { brokerCompany, routesFor, type People } from '../people/access.ts'
-import { changeLoad, closeLoad, confirmLoad, type WrittenLoad } from './change-load.query.ts'
+import { changeLoad, changeStops, closeLoad, confirmLoad, coverLoadElsewhere, type WrittenLoad } from './change-load.query.ts'
+import { handOverLoad } from './hand-over.query.ts'
 import { listLoads } from './load-list.query.ts'
 import { loadRefusal } from './load-refusals.ts'
 import { readOwnStops } from './load-stops.query.ts'
@@ -22,8 +23,11 @@ export const loadServicesOver = over({
   stops: readOwnStops,
   post: postLoad,
   change: changeLoad,
+  changeStops,
   confirm: confirmLoad,
   close: closeLoad,
+  coverElsewhere: coverLoadElsewhere,
+  handOver: handOverLoad,
 })
 
 type Services = People & { readonly loads: ReturnType<typeof loadServicesOver> }
@@ -42,9 +46,9 @@ export const loadRoutes = (routes: Routes<Services>, services: Services): void =
     (event: 'confirm' | 'close') =>
     ({ id }: Call<undefined, undefined>, by: Poster) =>
       pipe(loads[event](by, id), TE.bimap(loadRefusal, loadForOwner))
-  brokers.bearer(contract.listLoads, ({ query }, { companyId }) =>
+  brokers.bearer(contract.listLoads, ({ query }, by) =>
     pipe(
-      pageAnswer(loads.list(companyId, query)),
+      pageAnswer(loads.list(by, query)),
       TE.map((page) => ({ ...page, loads: page.loads.map(loadForOwner) })),
     ),
   )
@@ -55,6 +59,9 @@ export const loadRoutes = (routes: Routes<Services>, services: Services): void =
     ),
   )
   brokers.bearer(contract.getLoadStops, ({ id }, { companyId }) => found(() => loads.stops(companyId, id)))
+  brokers.bearer(contract.saveLoadStops, ({ id, version, body }, by) =>
+    pipe(loads.changeStops(by, { id, version, stops: body }), TE.mapLeft(loadRefusal)),
+  )
   brokers.keyed(contract.postLoad, ({ body: { externalId, ...draft } }, by, inside) =>
     pipe(inside.loads.post(by, draft, externalId), TE.bimap(loadRefusal, answerOf)),
   )
@@ -62,4 +69,10 @@ export const loadRoutes = (routes: Routes<Services>, services: Services): void =
   brokers.bearer(contract.repostLoad, change('repost'))
   brokers.bearer(contract.confirmLoad, act('confirm'))
   brokers.bearer(contract.closeLoad, act('close'))
+  brokers.bearer(contract.coverLoadElsewhere, ({ id, body }, by) =>
+    pipe(loads.coverElsewhere(by, id, body), TE.bimap(loadRefusal, loadForOwner)),
+  )
+  brokers.keyed(contract.handOverLoad, ({ id, version, body: { ownerId } }, by, inside) =>
+    pipe(inside.loads.handOver(by, { id, version, ownerId }), TE.bimap(loadRefusal, loadForOwner)),
+  )
 }

@@ -8,13 +8,14 @@ import {
   BOARD_SORTS,
   compareLoads,
   deadheadsOf,
+  defaultLoadFilters,
   explainLoads as explainInMemory,
   loadMatcher,
   type BoardSort,
   type LoadExplanation,
   type LoadFilters,
 } from '@trm/domain/loads'
-import { anyLoadFilters, at, runs } from '@trm/domain/testing'
+import { anyLoadFilters, at, dallasDock, runs } from '@trm/domain/testing'
 import { boardLoads, CARRIER, insertBoard, visibleLoads } from '../testing/board-market.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
 import { MARKET_ZONE } from '../places/calendar.ts'
@@ -23,7 +24,7 @@ import { explainLoads } from './load-explanation.query.ts'
 import { findLoadPositions } from './load-positions.query.ts'
 
 const LOADS = boardLoads(3, 600)
-const MOMENTS = [at('2026-03-10T06:00:00Z'), at('2026-03-11T05:30:00Z'), at('2026-03-13T12:00:00Z')]
+const MOMENTS = [at('2026-03-10T06:00:00Z'), at('2026-03-11T05:30:00Z'), at('2026-03-13T12:00:00Z')] as const
 
 const searches = fc.sample(fc.tuple(anyLoadFilters(), fc.constantFrom(...BOARD_SORTS), fc.constantFrom(...MOMENTS)), {
   seed: 11,
@@ -121,6 +122,26 @@ for (const engine of testEngines('the load search against the domain')) {
         const counted = await explainLoads(database(), { query: queryOf(filters, sort), carrierId: CARRIER, now })
         assert.equal(gains(counted), gains(expected), JSON.stringify(filters))
       }
+    },
+  )
+
+  search(
+    `[LSR-10] ${engine.name}: a deadhead within the searched circle hides what lies in the circle, and nothing beyond it`,
+    async () => {
+      const [now] = MOMENTS
+      const filters: LoadFilters = {
+        ...defaultLoadFilters,
+        pickup: { _tag: 'Near', label: '', ...dallasDock, radius: 450 },
+        mostDeadheadMiles: 40,
+      }
+      const loads = visibleLoads(LOADS, now)
+      const inCircle = loads.filter(loadMatcher({ ...filters, mostDeadheadMiles: undefined })).length
+      const { total, filters: explained } = await explainLoads(database(), { query: queryOf(filters, 'newest'), carrierId: CARRIER, now })
+      assert.equal(
+        explained.map(({ filter, hidden }) => [filter, hidden]),
+        [['mostDeadheadMiles', inCircle - total]],
+      )
+      assert.ok(inCircle > total && inCircle < loads.length)
     },
   )
 

@@ -7,6 +7,7 @@ import { judged, rewritten, sentAgain, settled, written, type WrittenLoad } from
 import type { LoadFaulty, LoadRefused } from './load-refusals.ts'
 import { saveStops } from './load-stops.query.ts'
 import { holdOwnLoad, type HeldLoad } from './load-row.ts'
+import { NUMBER_TAKEN, takenNumbers } from './taken-numbers.query.ts'
 import { insertLoads, type Poster } from './write-load.ts'
 
 const heldByExternalId = async (inside: Database, { companyId }: Poster, externalId: string): Promise<HeldLoad | undefined> => {
@@ -32,6 +33,8 @@ const inserted = async (
   const judgement = await judged(inside, draft, now)
   if (E.isLeft(judgement)) return judgement
   const { load, removed, stops } = judgement.right
+  const taken = await takenNumbers(inside, by.companyId, [{ loadNumber: load.loadNumber, id: undefined }])
+  if (taken.size > 0) return E.left({ _tag: 'FieldsRefused', faults: NUMBER_TAKEN })
   const [row] = await insertLoads(inside, by, [{ load, externalId }], now)
   if (row !== undefined) await saveStops(inside, row.id, stops)
   return E.right(row === undefined ? undefined : { load: await written(inside, by, row.id), isNew: true, removed })

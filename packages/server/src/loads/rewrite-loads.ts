@@ -16,15 +16,24 @@ export interface Rewrite {
 
 const isAgain = ({ before }: Rewrite): boolean => before.state !== 'posted'
 
-const isSame = ({ before, after, hasNewStops = false }: Rewrite): boolean =>
-  !hasNewStops && JSON.stringify(columnsOf(before)) === JSON.stringify(columnsOf(after))
+/** Without one of its own a load keeps the number it has. */
+const numberOf = ({ before, after }: Rewrite): string => after.loadNumber ?? before.loadNumber
+
+const isSame = (rewrite: Rewrite): boolean => {
+  const { before, after, hasNewStops = false } = rewrite
+  return !hasNewStops && numberOf(rewrite) === before.loadNumber && JSON.stringify(columnsOf(before)) === JSON.stringify(columnsOf(after))
+}
 
 const rowOf = (now: Instant) => (rewrite: Rewrite) => {
   const { before, after } = rewrite
   return {
     ...columnsOf(after),
+    load_number: numberOf(rewrite),
     id: before.id,
     state: 'posted',
+    closed_as: null,
+    covered_by_name: null,
+    covered_by_mc: null,
     date_created: instantToIso(isAgain(rewrite) ? now : before.postedAt),
     last_confirmed: instantToIso(now),
     version: before.version + 1,

@@ -4,13 +4,13 @@ import type { Database } from '../database/database.ts'
 import { isOpenOffer } from '../offers/offer-record.ts'
 import { tellAll, tellEach } from '../outbox/tell.ts'
 
-/** By load, those who are in negotiation about it now; of a load that is not in it nobody is. */
+/** By load, those who negotiate about it now or have booked it; of a load without either nobody is. */
 export type InNegotiation = ReadonlyMap<string, readonly string[]>
 
 /** Call it before their offers are closed. */
 export const carriersInNegotiationOf = async ({ db }: Database, loadIds: readonly string[]): Promise<InNegotiation> => {
   const { rows } = await sql<{ load_id: number; carriers: readonly number[] }>`
-    select o.load_id, json_agg(distinct o.carrier_id) as carriers from offers o where o.load_id = any(${loadIds}::bigint[]) and ${isOpenOffer} group by o.load_id`.execute(
+    select o.load_id, json_agg(distinct o.carrier_id) as carriers from offers o where o.load_id = any(${loadIds}::bigint[]) and (${isOpenOffer} or o.status = 'booked_load') group by o.load_id`.execute(
     db,
   )
   return new Map(rows.map(({ load_id: id, carriers }) => [String(id), carriers.map(String)]))
@@ -30,6 +30,18 @@ export const tellLoadsMoved = (inside: Database, loads: readonly MovedLoad[], ca
       ]
     }),
   )
+
+/** To the broker's people whose it is now, and to those whose contact has changed with it that it has moved. */
+export const tellLoadHandedOver = async (inside: Database, { id, companyId, version, state }: MovedLoad): Promise<void> => {
+  const carriers = await carriersInNegotiationOf(inside, [id])
+  await tellEach(inside, [
+    { audience: { brokerId: companyId, carrierId: undefined }, news: { _tag: 'LoadHandedOver', loadId: id, version } },
+    ...(carriers.get(id) ?? []).map((carrierId) => ({
+      audience: { brokerId: undefined, carrierId },
+      news: { _tag: 'LoadMoved', loadId: id, version, state } as const,
+    })),
+  ])
+}
 
 /** To the broker's people; nobody negotiates about what is new. */
 export const tellLoadsPosted = (inside: Database, brokerId: string, ids: readonly string[]): Promise<void> =>

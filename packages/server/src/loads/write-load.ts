@@ -40,6 +40,7 @@ const insertSome = async (
         broker_company_id: Number(companyId),
         posted_by: Number(personId),
         external_id: externalId ?? null,
+        load_number: load.loadNumber ?? null,
         state: 'posted',
         date_created: at,
         last_confirmed: at,

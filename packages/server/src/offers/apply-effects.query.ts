@@ -1,7 +1,7 @@
 import { absurd } from 'fp-ts/function'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import { loadAfter, type LoadEvent } from '@trm/domain/loads'
+import { loadAfter, type LoadClosing, type LoadEvent } from '@trm/domain/loads'
 import type { Effect, NegotiationContext } from '@trm/domain/offers'
 import { firstRow, type Database } from '../database/database.ts'
 import { tell } from '../outbox/tell.ts'
@@ -9,11 +9,17 @@ import { closeLocked } from './close-offers.query.ts'
 import { freeTruck } from './free-truck.query.ts'
 
 /** The load's row is locked, so that the state that was read is the state it has. */
-const moveLoad = async (inside: Database, loadId: string, event: LoadEvent, { load: { state } }: NegotiationContext): Promise<void> => {
+const moveLoad = async (
+  inside: Database,
+  loadId: string,
+  event: LoadEvent,
+  { load: { state } }: NegotiationContext,
+  closedAs?: LoadClosing['as'],
+): Promise<void> => {
   const next = loadAfter(state, event)
   if (E.isLeft(next)) throw new Error(`load ${loadId} is ${state} and cannot ${event}`)
   const moved = await firstRow(inside.db)<{ version: number; broker_company_id: number }>`
-    update loads set state = ${next.right}, version = version + 1 where id = ${loadId}::bigint and state = ${state}
+    update loads set state = ${next.right}, closed_as = ${closedAs ?? null}, version = version + 1 where id = ${loadId}::bigint and state = ${state}
     returning version, broker_company_id`
   if (moved === undefined) throw new Error(`load ${loadId} moved under its lock`)
   await tell(
@@ -37,6 +43,8 @@ const applyEffect = async (inside: Database, effect: Effect, context: Negotiatio
       return moveLoad(inside, effect.loadId, 'cover', context)
     case 'PostLoadAgain':
       return moveLoad(inside, effect.loadId, 'uncover', context)
+    case 'CloseLoad':
+      return moveLoad(inside, effect.loadId, 'call_off', context, 'shipper_cancelled')
     case 'CloseSiblings':
       return closeLocked(inside, sql`o.load_id = ${effect.loadId}::bigint and o.id <> ${effect.exceptOfferId}::bigint`, effect.reason)
     case 'TakeTruck':

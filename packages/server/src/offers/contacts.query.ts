@@ -18,8 +18,8 @@ interface ContactRecord {
 const told = (text: string | null): string | undefined => (text === null || text.trim() === '' ? undefined : text.trim())
 
 /**
- * Who spoke last for each side, while they are still of that company: of the broker else who posted the load, else a colleague; of the
- * carrier else the company itself. Whose they are to read is the caller's to know.
+ * While they are still of that company: of the broker whose the load is now, else who spoke last, else a colleague; of the carrier who
+ * spoke last, else the company itself. Whose they are to read is the caller's to know.
  */
 export const contactsOf = async ({ db }: Database, { id, broker, carrier }: OfferSeen): Promise<OfferContacts> => {
   const row = await firstRow(db)<ContactRecord>`
@@ -31,7 +31,7 @@ export const contactsOf = async ({ db }: Database, { id, broker, carrier }: Offe
         select p.first_name, p.last_name, p.phone, p.email from people p
         left join lateral (select max(e.sequence) as spoke from offer_entries e where e.offer_id = o.id and e.side = 'broker' and e.actor_id = p.id) s on true
         where p.broker_company_id = o.broker_company_id and p.deactivated_at is null
-        order by s.spoke desc nulls last, p.id = l.posted_by desc nulls last, p.phone = '', p.id limit 1) b on true
+        order by p.id = l.posted_by desc nulls last, s.spoke desc nulls last, p.phone = '', p.id limit 1) b on true
       left join lateral (
         select p.first_name, p.last_name, p.phone, p.email from people p join offer_entries e on e.actor_id = p.id
         where e.offer_id = o.id and e.side = 'carrier' and p.carrier_id = o.carrier_id and p.deactivated_at is null order by e.sequence desc limit 1) d on true

@@ -20,7 +20,7 @@ import { noSuchOffer, type NegotiationFailure } from './offer-refusals.ts'
 import { answerableOffer, seenNow } from './offer-seen.query.ts'
 import { writeOutcome } from './write-outcome.query.ts'
 
-export interface AnswerToOffer extends Pick<Attempt, 'event' | 'amount' | 'termsSeen' | 'note'> {
+export interface AnswerToOffer extends Pick<Attempt, 'event' | 'reason' | 'amount' | 'termsSeen' | 'note' | 'override'> {
   readonly offerId: string
   /** The one its sender has seen. */
   readonly version: number
@@ -51,13 +51,13 @@ export const negotiate =
     const books = STATUS_AFTER[writtenEvent(said.event)] === 'booked_load'
     const held = await lockAnswered(inside, offerId, who, books)
     if (held === undefined) return E.left(noSuchOffer)
-    if (books) await lockRivals(inside, offerId, held)
+    if (books) await lockRivals(inside, offerId, held, held.carrierId)
     const standing = await answerableOffer(inside, who, offerId)
     const side = standing && sideIn(standing.offer, who)
     if (standing === undefined || side === undefined) return E.left(noSuchOffer)
     const { offer, context, after } = standing
     if (offer.version !== version) return E.left({ _tag: 'StaleOffer', standing: standingOf(offer, context.load.state) })
-    const attempt: Attempt = { ...said, side, actorId: who.personId, minutesToAnswer: undefined, reason: undefined }
+    const attempt: Attempt = { ...said, side, actorId: who.personId, minutesToAnswer: undefined }
     const done = await carryOut(inside, offer, decide(offer, attempt, context), context)
     if (E.isLeft(done)) return done
     return E.right(done.right.effects.length === 0 ? after(done.right) : await seenNow(inside, who, offerId))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { centsOf } from '@trm/domain/kernel'
-import { replay, type OfferEvent, type OfferSeen, type WireOfferEvent } from '@trm/domain/offers'
+import { replay, type CancelReason, type OfferEvent, type OfferSeen, type WireOfferEvent } from '@trm/domain/offers'
 import type { Database } from '../database/database.ts'
 import { testEngines } from '../testing/databases.ts'
 import {
@@ -66,13 +66,27 @@ const over = (database: Database) => {
     offerId: string,
     who: ReturnType<typeof brokerPerson>,
     event: WireOfferEvent,
-    given: { readonly amount?: number; readonly version?: number; readonly termsSeen?: number } = {},
+    given: {
+      readonly amount?: number
+      readonly version?: number
+      readonly termsSeen?: number
+      readonly reason?: CancelReason
+      readonly note?: string
+    } = {},
   ) => {
     const version = given.version ?? (await readOffer(database, offerId)).version
     const amount = given.amount === undefined ? undefined : centsOf(given.amount)
     return reasonOf(
       await whole(database, (inside) =>
-        negotiate(inside, who, { offerId, version, event, amount, termsSeen: given.termsSeen ?? 1, note: undefined })(),
+        negotiate(inside, who, {
+          offerId,
+          version,
+          event,
+          amount,
+          termsSeen: given.termsSeen ?? 1,
+          reason: given.reason ?? (event === 'broker_cancelled_load' ? 'carrier_fell_off' : undefined),
+          note: given.note,
+        })(),
       ),
     )
   }
@@ -162,6 +176,26 @@ for (const engine of testEngines('negotiations')) {
     await close()
   })
 
+  test(`[OFF-111] ${engine.name}: a load whose shipper cancelled is closed in the same transaction, and its truck is found again`, async () => {
+    const { database, close, bid, open, answer } = await market()
+    const loadId = onlyOne(await postLoads(database, 1))
+    const truckPostId = onlyOne(await postTrucks(database, 1))
+    const id = await bid(1, loadId, 200_000, truckPostId)
+    assert.is(await answer(id, brokerPerson(1), 'broker_accepted_offer'), 'done')
+    assert.is(await answer(id, brokerPerson(1), 'broker_cancelled_load', { reason: 'other' }), 'ReasonMissing')
+    assert.equal(await stateOf(database, loadId), { state: 'covered', version: 2 })
+    assert.is(await answer(id, brokerPerson(1), 'broker_cancelled_load', { reason: 'shipper_cancelled' }), 'done')
+    assert.equal(await stateOf(database, loadId), { state: 'closed', version: 3 })
+    assert.equal(await truckOf(database, truckPostId), { live: true, ended_reason: null, kept: false })
+    const log = await logOf(database, id)
+    assert.is(log.at(-1)?.reason, 'shipper_cancelled')
+    assert.equal(replay(await readOffer(database, id), log), E.right(await readOffer(database, id)))
+    assert.equal(reasonOf(await open(carrierPerson(2), { opening: 'bid', loadId })), 'LoadNotPosted')
+    const news = (await newsOf(database)).map(({ news: one }) => one['state']).filter((state) => state !== undefined)
+    assert.equal(news, ['covered', 'closed'])
+    await close()
+  })
+
   test(`[OFF-28] ${engine.name}: one truck before two brokers: its booking ends the other's offer and its post at once; the cancellation brings the post back until when it would have run`, async () => {
     const { database, close, open, answer } = await market()
     const truckPostId = onlyOne(await postTrucks(database, 1))
@@ -198,6 +232,7 @@ for (const engine of testEngines('negotiations')) {
         offerId: id,
         version: 2,
         event: 'broker_accepted_offer',
+        reason: undefined,
         amount: undefined,
         termsSeen: 1,
         note: undefined,

@@ -14,12 +14,14 @@ import {
   type RulesRecord,
 } from '../board-rules/rules-record.ts'
 import { centsOrNothing, timeOf, timeOrNothing } from '../database/column-values.ts'
+import { permissionOf } from '@trm/domain/verdict'
+import { trustOf, verdictColumns, dealtWith, type VerdictRecord } from '../verdict/verdict-record.ts'
 import { earliestLowOffer } from './low-offers.query.ts'
 import type { Database } from '../database/database.ts'
 import { offerColumns, offerOf, type OfferRecord } from './offer-record.ts'
 
 /** What a decision needs to know besides the offer, as `contextColumns` selects it. */
-export interface ContextRecord extends RulesRecord {
+export interface ContextRecord extends RulesRecord, VerdictRecord {
   readonly now: Date
   readonly load_state: LoadState
   readonly load_terms: number
@@ -52,7 +54,7 @@ interface Between {
 export const contextColumns = ({ carrier, truck, offer, kept }: Between) => sql`
   date_trunc('milliseconds', clock_timestamp()) as now,
   case when l.state = 'posted' and l.pickup_over <= clock_timestamp() then 'expired' else l.state end as load_state, l.terms_version as load_terms, l.rate_total_cents as posted_rate,
-  l.book_now as load_book_now, ${isLoadVisible} as is_visible, ${rulesColumns(kept)},
+  l.book_now as load_book_now, ${isLoadVisible} as is_visible, ${rulesColumns(kept)}, ${verdictColumns(sql`judged`)},
   (${truck} is null or (
     exists (select 1 from truck_posts p where p.id = ${truck} and p.carrier_id = ${carrier} and p.expires_at > clock_timestamp())
     and not exists (select 1 from offers b where b.truck_post_id = ${truck} and b.status = 'booked_load' and b.id <> ${offer})
@@ -64,6 +66,10 @@ export const contextColumns = ({ carrier, truck, offer, kept }: Between) => sql`
   exists (select 1 from offers b where b.load_id = l.id and b.carrier_id = ${carrier} and b.id <> ${offer}
     and b.status in ('pending_acceptance', 'needs_confirmation')) as pair_is_busy`
 
+/** The joins that `contextColumns` stands on, from l: loads. */
+export const contextTables = (carrier: RawBuilder<unknown>) => sql`
+  ${rulesAndRelationship(carrier)} join carriers judged on judged.id = ${carrier} ${dealtWith(carrier, sql`l.broker_company_id`)}`
+
 const leastTaken = ({ least_total, least_per_mile, load_miles }: ContextRecord): Cents | undefined =>
   leastFor({ leastTotal: centsOrNothing(least_total), leastPerMile: centsOrNothing(least_per_mile) }, load_miles)
 
@@ -71,8 +77,10 @@ const leastTaken = ({ least_total, least_per_mile, load_miles }: ContextRecord):
 export const contextOf = (row: ContextRecord, offer?: Offer): NegotiationContext => {
   const rules = rulesOf(row)
   const postedRate = centsOrNothing(row.posted_rate)
+  const now = instantOf(Math.max(timeOf(row.now), offer?.updatedAt ?? 0))
+  const verdict = trustOf(row, now)
   return {
-    now: instantOf(Math.max(timeOf(row.now), offer?.updatedAt ?? 0)),
+    now,
     load: {
       state: row.load_state,
       isVisible: row.is_visible,
@@ -84,6 +92,7 @@ export const contextOf = (row: ContextRecord, offer?: Offer): NegotiationContext
     truckTakes: leastTaken(row),
     truckClosedUntil: closedUntil(timeOrNothing(row.low_offers_since)),
     pairIsBusy: row.pair_is_busy,
+    trust: { ...verdict, ...permissionOf(verdict, rules.trust) },
     rules: {
       rounds: rules.rounds,
       minutesToAnswer: rules.minutesToAnswer,
@@ -107,7 +116,7 @@ export const ofOffer = { carrier, truck: sql`o.truck_post_id`, offer: sql`o.id`,
 export const standingOffers = async ({ db }: Database, which: RawBuilder<unknown>): Promise<readonly StandingOffer[]> => {
   const { rows } = await sql<OfferRecord & ContextRecord>`
     select ${offerColumns}, ${contextColumns(ofOffer)}
-    from offers o join loads l on l.id = o.load_id ${rulesAndRelationship(carrier)}
+    from offers o join loads l on l.id = o.load_id ${contextTables(carrier)}
     where ${which} order by o.id`.execute(db)
   return rows.map((row) => {
     const offer = offerOf(row)

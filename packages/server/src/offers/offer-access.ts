@@ -13,8 +13,8 @@ export const negotiator: Access<People, Negotiator> = (services, caller) => asyn
 
 /** Besides, staff read what all of them do (decision 6). */
 export const offerReader: Access<People, OfferReader> = (services, caller) => async () => {
-  const { isStaff } = await services.personOf(caller)
-  if (isStaff) return E.right({ brokerId: undefined, carrierId: undefined, isStaff })
+  const { id, isStaff } = await services.personOf(caller)
+  if (isStaff) return E.right({ personId: id, brokerId: undefined, carrierId: undefined, isStaff })
   const who = await negotiator(services, caller)()
   return E.isLeft(who) ? who : E.right({ ...who.right, isStaff })
 }

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql, type RawBuilder } from 'kysely'
 import type { Instant } from '@trm/domain/kernel'
+import type { WhoseLoads } from '@trm/domain/loads'
 import { EXPIRY_EVENTS, type OfferSeen, type OfferStatus } from '@trm/domain/offers'
 import type { CursorInvalid } from '../database/search-cursor.ts'
 import { databaseNow, type Database } from '../database/database.ts'
@@ -16,6 +17,8 @@ export interface OffersAsked extends PageAsked {
   readonly expired: boolean | undefined
   readonly loadId: string | undefined
   readonly truckPostId: string | undefined
+  readonly carrierId: string | undefined
+  readonly whose?: WhoseLoads | undefined
 }
 
 /** `expired`: those of `declined_load` whose time ran out. */
@@ -58,6 +61,10 @@ const countOffers = async ({ db }: Database, reader: OfferReader, about: RawBuil
 const isOf = (column: RawBuilder<unknown>, id: string | undefined): RawBuilder<unknown> =>
   id === undefined ? sql`true` : isRowId(id) ? sql`${column} = ${id}::bigint` : sql`false`
 
+/** An offer is of whoever owns its load: of a carrier's people nobody does. */
+const isMine = ({ personId, brokerId }: OfferReader): RawBuilder<unknown> =>
+  sql`exists (select 1 from loads m where m.id = o.load_id and m.posted_by = ${personId}::bigint and m.broker_company_id = ${brokerId ?? null}::bigint)`
+
 const totalOf = ({ expired: ranOut, ...counts }: OfferCounts, { status, expired }: OffersAsked): number => {
   const all = status === undefined ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[status]
   const apart = status === undefined || status === 'declined_load' ? ranOut : 0
@@ -68,10 +75,11 @@ const totalOf = ({ expired: ranOut, ...counts }: OfferCounts, { status, expired 
 export const listOffers =
   (database: Database, reader: OfferReader, asked: OffersAsked): TaskEither<CursorInvalid, OffersAnswer> =>
   async () => {
-    const { status, expired, loadId, truckPostId, limit = USUAL_LIMIT, cursor } = asked
+    const { status, expired, loadId, truckPostId, carrierId, whose, limit = USUAL_LIMIT, cursor } = asked
     const [, at, id] = cursor === undefined ? [] : (CURSOR.exec(cursor) ?? [])
     if (cursor !== undefined && at === undefined) return E.left({ _tag: 'CursorInvalid' })
-    const about = sql`${isOf(sql`o.load_id`, loadId)} and ${isOf(sql`o.truck_post_id`, truckPostId)}`
+    const about = sql`${isOf(sql`o.load_id`, loadId)} and ${isOf(sql`o.truck_post_id`, truckPostId)} and ${isOf(sql`o.carrier_id`, carrierId)}
+      and ${whose === 'mine' ? isMine(reader) : sql`true`}`
     const asOf = await databaseNow(database.db)
     const counts = await countOffers(database, reader, about)
     const offers = await offersSeen(

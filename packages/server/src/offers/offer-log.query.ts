@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { offerTerms } from '@trm/data/messages/en-US/offer-terms'
 import { centsOf, instantToIso } from '@trm/domain/kernel'
-import { timelineOf, type DeclineReason, type OfferEntry, type OfferEvent, type Side, type TimelineLine } from '@trm/domain/offers'
+import { timelineOf, type EndReason, type OfferEntry, type OfferEvent, type Party, type Side, type TimelineLine } from '@trm/domain/offers'
+import type { TrustLevel, VerdictReason } from '@trm/domain/verdict'
 import { csvText } from '@trm/domain/formats'
 import { idText, timeOf, isRowId } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
@@ -19,9 +21,19 @@ interface EntryRecord {
   readonly carrier_rounds_left: number
   readonly expires_at: Date | null
   readonly terms_seen: number
-  readonly reason: DeclineReason | null
+  readonly reason: EndReason | null
   readonly note: string | null
+  readonly override_reason: string | null
+  readonly override_level: TrustLevel | null
+  readonly override_reasons: readonly VerdictReason[] | null
 }
+
+const overrideOf = ({
+  override_reason: reason,
+  override_level: level,
+  override_reasons: reasons,
+}: EntryRecord): Pick<OfferEntry, 'override'> =>
+  reason === null || level === null || reasons === null ? {} : { override: { reason, level, reasons } }
 
 const entryOf = (row: EntryRecord): OfferEntry => ({
   sequence: row.sequence,
@@ -35,6 +47,7 @@ const entryOf = (row: EntryRecord): OfferEntry => ({
   termsSeen: row.terms_seen,
   reason: row.reason ?? undefined,
   note: row.note ?? undefined,
+  ...overrideOf(row),
 })
 
 /** The whole log, oldest first. Whose it is to read is the caller's to know. */
@@ -43,12 +56,24 @@ export const logOf = async ({ db }: Database, offerId: string): Promise<readonly
   return rows.map(entryOf)
 }
 
-const HEAD = ['sequence', 'event', 'side', 'at', 'amount', 'change', 'counter_offers_remaining', 'answer_by', 'reason', 'note'] as const
+const HEAD = [
+  'sequence',
+  'event',
+  'side',
+  'at',
+  'amount',
+  'change',
+  'counter_offers_remaining',
+  'answer_by',
+  'reason',
+  'reason_in_words',
+  'note',
+] as const
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
-/** The timeline as a table for a spreadsheet: UTC, dollars. */
-export const timelineTable = (lines: readonly TimelineLine[]): string =>
+/** The timeline as a table for a spreadsheet: UTC, dollars, and the reason as its reader's side is told it. */
+const timelineTable = (lines: readonly TimelineLine[], reader: Party): string =>
   csvText([
     HEAD,
     ...lines.map((line) => [
@@ -61,14 +86,35 @@ export const timelineTable = (lines: readonly TimelineLine[]): string =>
       String(line.roundsLeft),
       line.expiresAt === undefined ? '' : instantToIso(line.expiresAt),
       line.reason ?? '',
+      line.reason === undefined ? '' : offerTerms[`offers.reason.${reader}.${line.reason}`],
       line.note ?? '',
     ]),
   ])
 
-/** An offer's timeline, as its reader's side sees it; undefined: no such offer, or not the reader's. */
-export const timelineFor = async (database: Database, reader: OfferReader, id: string): Promise<readonly TimelineLine[] | undefined> => {
+interface ReadersView {
+  readonly side: Party
+  /** An override is told to them alone. */
+  readonly isOwnBrokerage: boolean
+}
+
+/** How the reader sees an offer; undefined: no such offer, or not the reader's. */
+const viewOf = async (database: Database, reader: OfferReader, id: string): Promise<ReadersView | undefined> => {
   if (!isRowId(id)) return undefined
   const row = await firstRow(database.db)<OfferRecord>`
     select ${offerColumns} from offers o where o.id = ${id}::bigint and ${isReadable(reader)}`
-  return row && timelineOf(await logOf(database, id), readingSide(offerOf(row), reader))
+  if (row === undefined) return undefined
+  const offer = offerOf(row)
+  return { side: readingSide(offer, reader), isOwnBrokerage: offer.brokerId === reader.brokerId }
+}
+
+/** An offer's timeline, as its reader's side sees it; undefined: no such offer, or not the reader's. */
+export const timelineFor = async (database: Database, reader: OfferReader, id: string): Promise<readonly TimelineLine[] | undefined> => {
+  const view = await viewOf(database, reader, id)
+  return view && timelineOf(await logOf(database, id), view.side, view.isOwnBrokerage)
+}
+
+/** The same as CSV text. */
+export const timelineFileFor = async (database: Database, reader: OfferReader, id: string): Promise<string | undefined> => {
+  const view = await viewOf(database, reader, id)
+  return view && timelineTable(timelineOf(await logOf(database, id), view.side, view.isOwnBrokerage), view.side)
 }

@@ -16,7 +16,7 @@ export const sideIn = ({ brokerId, carrierId }: Pick<Offer, 'brokerId' | 'carrie
   brokerId === who.brokerId ? 'broker' : carrierId === who.carrierId ? 'carrier' : undefined
 
 /** Staff read everything as its broker does, and answer nothing (decision 6). */
-export interface OfferReader extends Companies {
+export interface OfferReader extends Negotiator {
   readonly isStaff: boolean
 }
 

@@ -69,7 +69,13 @@ const wordsFor = (reason: RefusalReason): string => {
         ? 'The load cannot be booked at once.'
         : `The posted rate is ${dollarsOf(reason.postedRate)} dollars.`
     case 'ReasonMissing':
-      return 'Say why.'
+      return 'Say why in `reason`; what is another reason, in your own words in `note`.'
+    case 'BidNotTaken':
+      return 'This brokerage takes no bids of carriers whose record it has to look at first: see your vetting card.'
+    case 'BookNowNotTaken':
+      return 'This brokerage takes no Book Now of carriers whose record it has to look at first: make a bid, which it decides on.'
+    case 'OverrideNeeded':
+      return `Something speaks against this carrier (${reason.reasons.join(', ')}): send override with your reason and with these in overrules.`
     default:
       return absurd(reason)
   }
@@ -81,6 +87,7 @@ const FIELDS: { readonly [T in RefusalReason['_tag']]?: string } = {
   AmountOutOfBounds: 'amount',
   CounterOutOfBounds: 'amount',
   MinutesOutOfBounds: 'minutes_to_answer',
+  ReasonMissing: 'reason',
 }
 
 /** The reason by its code, where it stands in words. What was typed wrongly is 400, changed terms are 412, all else is 409. */

@@ -159,7 +159,8 @@ test('[OFF-42] [R34] [F13] status, rounds, first amount, sides and times are nev
   }
   for (const [field, value] of Object.entries(forged)) {
     const body = { event: 'broker_countered_offer', amount: 2100, terms_seen: 1, [field]: value }
-    assert.is(codeOf(await post('broker-1', `/api/offers/${id}/events`, body, { version: 1 })), '400 unknown_field unknown_field', field)
+    const refused = field === 'reason' ? '400 invalid_request invalid_value' : '400 unknown_field unknown_field' // a party's own are of cancellations
+    assert.is(codeOf(await post('broker-1', `/api/offers/${id}/events`, body, { version: 1 })), refused, field)
     assert.is(
       codeOf(await post('carrier-2', '/api/offers', { load_id: loadId, ...BID, [field]: value })),
       '400 unknown_field unknown_field',
@@ -291,6 +292,36 @@ test('[OFF-45] the timeline as a table is safe to open in a spreadsheet', async 
   await close()
 })
 
+test('[OFF-110] [OFF-112] [F13] [R34] cancelling wants a reason, which both sides read where they stand: on the offer, in its timeline, list and file', async () => {
+  const { close, get, post, bid } = await withMarket()
+  const id = await bid()
+  const url = `/api/offers/${id}`
+  const say = (body: object, version: number, who = 'broker-1') => post(who, `${url}/events`, { terms_seen: 1, ...body }, { version })
+  assert.is((await say({ event: 'broker_accepted_offer' }, 1)).status, 200)
+  const cancel = (body: object, who = 'broker-1') => say({ event: 'broker_cancelled_load', ...body }, 2, who)
+  for (const body of [{}, { reason: 'other' }, { reason: 'other', note: ' 312-555-0142 ' }]) {
+    const refused = await cancel(body)
+    assert.is(codeOf(refused), '400 invalid_request reason_missing', JSON.stringify(body))
+    assert.is((refused.body['errors'] as readonly { readonly field: string }[])[0]?.field, 'reason') // the contract's shape
+  }
+  assert.is((await cancel({ reason: 'load_booked' })).status, 400)
+  const beside = await say({ event: 'broker_declined_offer', reason: 'shipper_cancelled' }, 2)
+  assert.is(codeOf(beside), '400 invalid_request only_of_cancellations')
+  assert.is(codeOf(await cancel({ reason: 'carrier_fell_off' }, 'carrier-1')), '409 offer_refused not_your_event')
+  assert.is((await cancel({ reason: 'other', note: 'The dock burned down, call 312-555-0142' })).status, 200)
+  for (const who of ['broker-1', 'carrier-1']) {
+    const { body } = await get(who, url)
+    assert.equal([body['status'], body['reason']], ['cancelled_load', 'other'], who)
+    const line = ((await get(who, `${url}/timeline`)).body['items'] as readonly Record<string, unknown>[]).at(-1) // the contract's shape
+    assert.equal([line?.['reason'], line?.['note']], ['other', 'The dock burned down, call'], who)
+    const listed = ((await get(who, '/api/offers')).body['items'] as readonly Record<string, unknown>[])[0] // the contract's shape
+    assert.is(listed?.['reason'], 'other', who)
+    const words = who === 'broker-1' ? 'Booking cancelled for another reason' : 'Broker cancelled the booking for another reason'
+    assert.ok((await get(who, `${url}/timeline.csv`)).text.includes(`,other,${words},`), who)
+  }
+  await close()
+})
+
 test('[OFF-56] [R32] [R33] the rate confirmation: of a booked offer, for those who may read it', async () => {
   const { close, get, post, bid } = await withMarket()
   const id = await bid()
@@ -300,7 +331,12 @@ test('[OFF-56] [R32] [R33] the rate confirmation: of a booked offer, for those w
   for (const who of EVERYBODY) assert.is(codeOf(await get(who, url)), READS[String(who)], String(who))
   const { text, headers } = await get('carrier-1', url)
   assert.equal([headers['content-type'], headers['content-disposition'], text.slice(0, 5)], ['application/pdf', 'attachment', '%PDF-'])
-  await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_cancelled_load', terms_seen: 1 }, { version: 2 })
+  await post(
+    'broker-1',
+    `/api/offers/${id}/events`,
+    { event: 'broker_cancelled_load', reason: 'shipper_cancelled', terms_seen: 1 },
+    { version: 2 },
+  )
   assert.is(codeOf(await get('carrier-1', url)), '409 offer_refused wrong_status')
   await close()
 })
@@ -326,7 +362,12 @@ test('[OFF-64] [R33] whom to call: from booking on, also after a cancellation, f
     carrier: { company: 'Carrier 1', name: 'Carl Carrier 1', phone: CARRIERS_NUMBER, email: null },
   }
   assert.equal((await get('carrier-1', url)).body, contacts)
-  await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_cancelled_load', terms_seen: 1 }, { version: 2 })
+  await post(
+    'broker-1',
+    `/api/offers/${id}/events`,
+    { event: 'broker_cancelled_load', reason: 'shipper_cancelled', terms_seen: 1 },
+    { version: 2 },
+  )
   await asked()
   assert.equal((await get('broker-1', url)).body, contacts)
   await close()
@@ -403,6 +444,11 @@ test('[OFF-62] [R33] how a brokerage stands to a carrier is told to its own peop
     const rows = list.body['items'] as readonly Record<string, unknown>[]
     return [one.body, ...rows].map((offer) => (offer['trucker'] as { readonly relationship?: unknown }).relationship)
   }
+  const trust = {
+    level: 'stop',
+    reasons: ['blocked', 'no_authority_record', 'no_insurance_record', 'no_fleet_record', 'no_inspection_record'],
+    needs_override: true,
+  }
   for (const who of ['broker-1', 'both']) assert.equal(await told(who), [blocked, blocked], who)
   assert.equal(await told('broker-2', theirs), [stranger, stranger])
   for (const who of ['carrier-1', 'staff'])
@@ -417,7 +463,7 @@ test('[OFF-62] [R33] how a brokerage stands to a carrier is told to its own peop
     { event: 'broker_countered_offer', amount: 2100, terms_seen: 1 },
     { version: 1 },
   )
-  assert.equal(countered.body['trucker'], { carrier: { id: '1', name: 'Carrier 1', mc_number: '600001' }, relationship: blocked })
+  assert.equal(countered.body['trucker'], { carrier: { id: '1', name: 'Carrier 1', mc_number: '600001' }, relationship: blocked, trust })
   const answered = [
     await get('carrier-1', `/api/offers/${id}`),
     await get('carrier-1', '/api/offers'),
@@ -426,7 +472,7 @@ test('[OFF-62] [R33] how a brokerage stands to a carrier is told to its own peop
     await post('carrier-1', `/api/offers/${id}/events`, { event: 'carrier_accepted_counter_offer', terms_seen: 1 }, { version: 2 }),
     await post('carrier-1', `/api/offers/${id}/events`, { event: 'carrier_declined_counter_offer', terms_seen: 1 }, { version: 2 }),
   ]
-  for (const { text } of answered) assert.not.match(text, /relationship|is_blocked|block_reason|Double brokered/)
+  for (const { text } of answered) assert.not.match(text, /relationship|is_blocked|block_reason|Double brokered|"trust"|"blocked"/)
   await close()
 })
 

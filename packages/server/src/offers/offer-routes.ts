@@ -4,17 +4,20 @@ import * as TE from 'fp-ts/TaskEither'
 import type * as t from 'io-ts'
 import * as contract from '@trm/adapters/http/contract'
 import { withoutContacts } from '@trm/domain/loads'
+import { leadsTo, writtenEvent } from '@trm/domain/offers'
 import { over } from '../database/over.ts'
 import { isSwitchedOn, type Flagged } from '../flags/is-switched-on.ts'
 import { found, pageAnswer, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { routesFor } from '../people/access.ts'
+import { acceptConfirmation, acceptancesFor, confirmationFileFor } from './accept-confirmation.query.ts'
+import { acceptanceRefusal } from './acceptance-refusals.ts'
 import { contactsFor } from './contacts.query.ts'
 import { negotiate } from './negotiate.query.ts'
 import { negotiator, offerReader } from './offer-access.ts'
 import type { Negotiator } from './offer-reader.ts'
 import { listOffers } from './offer-list.query.ts'
-import { timelineFor, timelineTable } from './offer-log.query.ts'
+import { timelineFileFor, timelineFor } from './offer-log.query.ts'
 import { offerRefusal } from './offer-refusals.ts'
 import { offerSeen } from './offer-seen.query.ts'
 import { isOwnLoad, openOffer } from './open-offer.query.ts'
@@ -30,6 +33,8 @@ export const offersOver = over({
   list: listOffers,
   one: offerSeen,
   timeline: timelineFor,
+  /** As CSV text. */
+  timelineFile: timelineFileFor,
   /** Whom to call, of an offer that is or was booked. */
   contacts: contactsFor,
   /** What it takes to drive, of an offer that is booked. */
@@ -37,6 +42,10 @@ export const offersOver = over({
   nameDriving,
   /** A PDF of a booked offer. */
   rateConfirmation: rateConfirmationFor,
+  acceptances: acceptancesFor,
+  accept: acceptConfirmation,
+  /** By its hash: as it was accepted, or as it could be now. */
+  confirmationFile: confirmationFileFor,
   isOwnLoad,
   open: openOffer,
   answer: negotiate,
@@ -72,13 +81,15 @@ const openingOf =
 const readingRoutes = (routes: Routes<Services>, services: Services): void => {
   const { offers } = services
   const readers = routesFor(offerReader, routes, services)
-  readers.bearer(contract.listOffers, ({ query: { status, expired, load_id, truck_post_id, limit, cursor } }, reader) =>
+  readers.bearer(contract.listOffers, ({ query: { status, expired, load_id, truck_post_id, carrier_id, whose, limit, cursor } }, reader) =>
     pageAnswer(
       offers.list(reader, {
         status,
         expired: expired === undefined ? undefined : expired === 'true',
         loadId: load_id,
         truckPostId: truck_post_id,
+        carrierId: carrier_id,
+        whose,
         limit,
         cursor,
       }),
@@ -91,13 +102,8 @@ const readingRoutes = (routes: Routes<Services>, services: Services): void => {
       TE.map((items) => ({ items })),
     ),
   )
-  readers.bearer(contract.getOfferTimelineFile, ({ id }, reader) =>
-    pipe(
-      found(() => offers.timeline(reader, id)),
-      TE.map(timelineTable),
-    ),
-  )
-  readers.bearer(contract.getRateConfirmation, ({ id }, reader) => pipe(offers.rateConfirmation(reader, id), TE.mapLeft(offerRefusal)))
+  readers.bearer(contract.getOfferTimelineFile, ({ id }, reader) => found(() => offers.timelineFile(reader, id)))
+  readers.bearer(contract.getRateConfirmation, ({ id }, reader) => pipe(offers.rateConfirmation(reader, id), TE.mapLeft(acceptanceRefusal)))
 }
 
 /** The offers of the caller's own companies, and what they may say to them. */
@@ -108,6 +114,13 @@ export const offerRoutes = (routes: Routes<Services>, services: Services): void 
   negotiators.bearer(contract.getTrip, ({ id }, who) => pipe(services.offers.trip(who, id), TE.mapLeft(offerRefusal)))
   negotiators.bearer(contract.nameDriving, ({ id, version, body }, who) =>
     pipe(services.offers.nameDriving(who, { id, version, driving: body }), TE.mapLeft(drivingRefusal)),
+  )
+  negotiators.bearer(contract.getAcceptances, ({ id }, who) => pipe(services.offers.acceptances(who, id), TE.mapLeft(acceptanceRefusal)))
+  negotiators.bearer(contract.acceptConfirmation, ({ id, body }, who) =>
+    pipe(services.offers.accept(who, { id, ...body }), TE.mapLeft(acceptanceRefusal)),
+  )
+  negotiators.bearer(contract.getConfirmationFile, ({ id, params }, who) =>
+    pipe(services.offers.confirmationFile(who, id, params['sha256'] ?? ''), TE.mapLeft(acceptanceRefusal)),
   )
   negotiators.keyed(contract.makeOffer, ({ body }, who, inside) =>
     pipe(
@@ -128,6 +141,8 @@ export const offerRoutes = (routes: Routes<Services>, services: Services): void 
     ),
   )
   negotiators.keyed(contract.answerOffer, ({ id, body, version }, who, inside) =>
-    pipe(inside.offers.answer(who, { ...body, offerId: id, version, note: noteOf(body.note) }), TE.mapLeft(offerRefusal)),
+    body.reason !== undefined && !leadsTo(writtenEvent(body.event), 'cancelled_load')
+      ? TE.left(badField('reason', 'only_of_cancellations', 'Only a cancellation has a reason: leave it out.'))
+      : pipe(inside.offers.answer(who, { ...body, offerId: id, version, note: noteOf(body.note) }), TE.mapLeft(offerRefusal)),
   )
 }

@@ -1,13 +1,22 @@
 import { sql, type RawBuilder } from 'kysely'
 import { loadForCarrier } from '@trm/domain/loads'
-import { boundsOfCounter, choicesFor, type DeclineReason, type Offer, type OfferSeen, type Outcome } from '@trm/domain/offers'
+import {
+  boundsOfCounter,
+  choicesFor,
+  hasContacts,
+  type EndReason,
+  type NegotiationContext,
+  type Party,
+  type Offer,
+  type OfferSeen,
+  type Outcome,
+} from '@trm/domain/offers'
 import type { Database } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
 import { isRowId } from '../database/column-values.ts'
 import { boardLoadOf, loadColumns, type LoadRecord } from '../loads/load-record.ts'
-import { rulesAndRelationship } from '../board-rules/rules-record.ts'
-import { contextColumns, contextOf, ofOffer, type ContextRecord, type StandingOffer } from './negotiation-context.ts'
-import { isReadable, readingSide, sideIn, type OfferReader, type Companies } from './offer-reader.ts'
+import { contextColumns, contextOf, contextTables, ofOffer, type ContextRecord, type StandingOffer } from './negotiation-context.ts'
+import { isReadable, readingSide, sideIn, type OfferReader, type Negotiator } from './offer-reader.ts'
 import { offerColumns, offerOf, type OfferRecord } from './offer-record.ts'
 
 interface SeenRecord extends OfferRecord, ContextRecord, LoadRecord {
@@ -18,7 +27,7 @@ interface SeenRecord extends OfferRecord, ContextRecord, LoadRecord {
   readonly is_set_up: boolean | null
   readonly is_blocked: boolean | null
   readonly block_reason: string | null
-  readonly ended_by: DeclineReason | null
+  readonly ended_by: EndReason | null
 }
 
 const seenOf = (row: SeenRecord, reader: OfferReader): OfferSeen => seenAs(row, reader, offerOf(row), row.ended_by ?? undefined)
@@ -34,17 +43,30 @@ const relationshipOf = (row: SeenRecord, { brokerId }: Offer, reader: OfferReade
         blockReason: row.is_blocked === true ? (row.block_reason ?? undefined) : undefined,
       }
 
+const trustSeen = ({ trust: { level, reasons, needsOverride } }: NegotiationContext): OfferSeen['trust'] => ({
+  level,
+  reasons,
+  needsOverride,
+})
+
+/** What the brokerage calls its load by is its own people's, and from a booking on its carrier's. */
+const knowsNumber = (side: Party | undefined, { status }: Offer): boolean =>
+  side === 'broker' || (side === 'carrier' && hasContacts(status))
+
 /** `row` with the offer as given in place of its own; nothing else of it has changed. */
-const seenAs = (row: SeenRecord, reader: OfferReader, offer: Offer, reason: DeclineReason | undefined): OfferSeen => {
+const seenAs = (row: SeenRecord, reader: OfferReader, offer: Offer, reason: EndReason | undefined): OfferSeen => {
   const context = contextOf(row, offer)
   const side = sideIn(offer, reader)
+  const load = boardLoadOf(row)
   return {
     ...offer,
     reader: readingSide(offer, reader),
-    load: loadForCarrier(boardLoadOf(row)),
+    load: { ...loadForCarrier(load), loadNumber: knowsNumber(side, offer) ? load.loadNumber : undefined },
     carrier: { id: offer.carrierId, name: row.carrier_name, mcNumber: row.carrier_mc_number ?? undefined },
     broker: { id: offer.brokerId, name: row.broker_name },
     relationship: relationshipOf(row, offer, reader),
+    trust: reader.brokerId === offer.brokerId ? trustSeen(context) : undefined,
+    isMine: reader.brokerId === offer.brokerId ? load.owner?.id === reader.personId : undefined,
     reason,
     choices: side === undefined ? [] : choicesFor(side, offer, context),
     counterBounds: boundsOfCounter(offer, context),
@@ -58,7 +80,7 @@ const readSeen = async ({ db }: Database, reader: OfferReader, rest: RawBuilder<
       r.is_favorite, r.is_set_up, r.is_blocked, r.block_reason,
       (select e.reason from offer_entries e where e.offer_id = o.id and e.sequence = o.version) as ended_by
     from offers o join loads l on l.id = o.load_id join carriers c on c.id = o.carrier_id join broker_companies f on f.id = o.broker_company_id
-      ${rulesAndRelationship(ofOffer.carrier)}
+      ${contextTables(ofOffer.carrier)}
     where ${isReadable(reader)} and ${rest}`.execute(db)
   return rows
 }
@@ -79,7 +101,7 @@ export interface AnswerableOffer extends StandingOffer {
 }
 
 /** Whoever decides on what is read here has locked it before. Undefined: no such offer, or not theirs. */
-export const answerableOffer = async (inside: Database, who: Companies, id: string): Promise<AnswerableOffer | undefined> => {
+export const answerableOffer = async (inside: Database, who: Negotiator, id: string): Promise<AnswerableOffer | undefined> => {
   const reader = { ...who, isStaff: false }
   const [row] = await readSeen(inside, reader, isThis(id))
   if (row === undefined) return undefined
@@ -92,7 +114,7 @@ export const answerableOffer = async (inside: Database, who: Companies, id: stri
 }
 
 /** Of somebody who has just negotiated about it. */
-export const seenNow = async (inside: Database, who: Companies, id: string): Promise<OfferSeen> => {
+export const seenNow = async (inside: Database, who: Negotiator, id: string): Promise<OfferSeen> => {
   const seen = await offerSeen(inside, { ...who, isStaff: false }, id)
   if (seen === undefined) throw new Error(`offer ${id} was negotiated and cannot be read`)
   return seen

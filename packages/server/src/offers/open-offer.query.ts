@@ -12,14 +12,14 @@ import {
   type OfferParties,
   type OfferSeen,
 } from '@trm/domain/offers'
-import { rulesAndRelationship, OF_COMPANY } from '../board-rules/rules-record.ts'
+import { OF_COMPANY } from '../board-rules/rules-record.ts'
 import { idText, isRowId } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
 import { lockRivals, lockTruckAndLoad } from './lock-negotiation.query.ts'
 import { noteLowOffer } from './low-offers.query.ts'
 import { carryOut } from './negotiate.query.ts'
-import { contextColumns, contextOf, type ContextRecord } from './negotiation-context.ts'
+import { contextColumns, contextOf, contextTables, type ContextRecord } from './negotiation-context.ts'
 import type { Negotiator } from './offer-reader.ts'
 import { noSuchOffer, type NegotiationFailure } from './offer-refusals.ts'
 import { seenNow } from './offer-seen.query.ts'
@@ -70,7 +70,7 @@ const begin = async ({ db }: Database, parties: Parties): Promise<Beginning | un
   const row = await firstRow(db)<ContextRecord & { id: number }>`${preparedStatement}
     select nextval(pg_get_serial_sequence('offers', 'id')) as id,
       ${contextColumns({ carrier, truck: sql`${parties.truckPostId ?? null}::bigint`, offer: sql`0`, kept: OF_COMPANY })}
-    from loads l ${rulesAndRelationship(carrier)} where l.id = ${parties.loadId}::bigint`
+    from loads l ${contextTables(carrier)} where l.id = ${parties.loadId}::bigint`
   return row && { negotiation: { ...parties, id: String(row.id), status: 'none' }, context: contextOf(row) }
 }
 
@@ -93,7 +93,7 @@ export const openOffer =
     if (parties === undefined) return E.left(noSuchOffer)
     const { opening, amount, termsSeen, minutesToAnswer, note } = offer
     await lockTruckAndLoad(inside, parties)
-    if (opening === 'book') await lockRivals(inside, undefined, parties)
+    if (opening === 'book') await lockRivals(inside, undefined, parties, parties.carrierId)
     const beginning = await begin(inside, parties)
     if (beginning === undefined) return E.left(noSuchOffer)
     const attempt = { actorId: who.personId, amount, termsSeen, minutesToAnswer, note, reason: undefined }

@@ -2,10 +2,12 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { centsOf } from '@trm/domain/kernel'
-import type { OfferSeen, WireOfferEvent } from '@trm/domain/offers'
-import { openDatabase, type Database } from '../database/database.ts'
+import { addDays, centsOf, plainDateIn } from '@trm/domain/kernel'
+import type { CancelReason, OfferSeen, WireOfferEvent } from '@trm/domain/offers'
+import { changeRelationship } from '../carrier-directory/relationship.query.ts'
+import { databaseNow, openDatabase, type Database } from '../database/database.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
+import { MARKET_ZONE } from '../places/calendar.ts'
 import { meetAt } from '../testing/barrier.ts'
 import { testEngines } from '../testing/databases.ts'
 import {
@@ -66,6 +68,7 @@ const processOver = (database: Database) => {
     version: number,
     event: WireOfferEvent,
     amount?: number,
+    reason: CancelReason | undefined = event === 'broker_cancelled_load' ? 'carrier_fell_off' : undefined,
   ): Promise<Result> =>
     run((inside) =>
       negotiate(inside, who, {
@@ -74,6 +77,7 @@ const processOver = (database: Database) => {
         event,
         amount: amount === undefined ? undefined : centsOf(amount),
         termsSeen: 1,
+        reason,
         note: undefined,
       })(),
     )
@@ -275,6 +279,26 @@ for (const newUrl of testEngines('races').flatMap(({ url }) => url ?? [])) {
     await end()
   })
 
+  test('[OFF-113] [I1] [I3] a cancellation because of the shipper meets bookings of the load: it is closed, and nobody books it', async () => {
+    const { a, b, end, one } = await race()
+    for (const reason of ['shipper_cancelled', 'carrier_fell_off'] as const) {
+      const loadId = onlyOne(await postLoads(one, 1, { bookNow: true }))
+      const id = await a.opened(carrierPerson(1), { opening: 'book', loadId })
+      const results = await meetAt(one, onLoad(loadId), [
+        () => a.answer(brokerPerson(1), id, 2, 'broker_cancelled_load', undefined, reason),
+        () => b.answer(brokerPerson(1), id, 2, 'broker_cancelled_load', undefined, reason),
+        ...times(6).map((i) => () => (i % 2 === 0 ? a : b).open(carrierPerson(i + 2), { opening: 'book', loadId })),
+      ])
+      const done = results.filter(E.isRight).length
+      const { rows } = await sql<{ state: string }>`select state from loads where id = ${loadId}::bigint`.execute(one.db)
+      const { rows: booked } = await sql`select 1 from offers where load_id = ${loadId}::bigint and status = 'booked_load'`.execute(one.db)
+      assert.is((await readOffer(one, id)).status, 'cancelled_load')
+      if (reason === 'shipper_cancelled') assert.equal([done, rows[0]?.state, booked.length], [1, 'closed', 0])
+      else assert.equal([rows[0]?.state, booked.length], [booked.length === 0 ? 'posted' : 'covered', done - 1])
+    }
+    await end()
+  })
+
   test('[OFF-52] [F17] [I4] an acceptance that waits while the load is edited is refused: its carrier has to see the new terms', async () => {
     const { a, b, end, one } = await race()
     const loadId = onlyOne(await postLoads(one, 1))
@@ -339,6 +363,82 @@ for (const newUrl of testEngines('races').flatMap(({ url }) => url ?? [])) {
     })
     assert.equal([answered === undefined ? '' : reasonOf(await answered), b.runs()], ['done', 2])
     await end()
+  })
+
+  const clean = sql`update carriers set authority_type = 'Interstate', authority_since = '2015-01-01', number_of_trucks = 9, number_of_inspections = 4, bipd_on_file = 1000000`
+  const onCarrier = (id: number) => sql`select 1 from carriers where id = ${id}::bigint for no key update`
+  const WORSE = {
+    'a block': sql`insert into carrier_relationships (broker_company_id, carrier_id, is_blocked) values (1, 1, true)`,
+    'a fact': sql`update carriers set out_of_service_since = '2026-01-05' where id = 1`,
+  }
+
+  for (const [name, change] of Object.entries(WORSE)) {
+    test(`[VRD-17] ${name} that commits beside a booking: the booking waits for it and is refused, unlogged it never is`, async () => {
+      const { a, b, end, one } = await race(2)
+      await clean.execute(one.db)
+      const [x, y] = [onlyOne(await postLoads(one, 1)), onlyOne(await postLoads(one, 1, { bookNow: true }))]
+      const id = await a.opened(carrierPerson(1), { opening: 'bid', loadId: x })
+      const results = await meetAt(
+        one,
+        onCarrier(1),
+        [() => a.answer(brokerPerson(1), id, 1, 'broker_accepted_offer'), () => b.open(carrierPerson(1), { opening: 'book', loadId: y })],
+        ({ db }) => change.execute(db),
+      )
+      assert.equal(results.map(reasonOf), ['OverrideNeeded', name === 'a block' ? 'NoSuchOffer' : 'BookNowNotTaken'])
+      await end()
+    })
+  }
+
+  test('[VRD-17] blocks by the portal beside bookings, twenty times over: whichever came first, no blocked carrier is booked unlogged', async () => {
+    const { a, b, end, one, two } = await race(20)
+    await clean.execute(one.db)
+    const loads = await postLoads(one, 20)
+    const ids = await Promise.all(loads.map((loadId, i) => a.opened(carrierPerson(i + 1), { opening: 'bid', loadId })))
+    const reviewOn = addDays(plainDateIn(await databaseNow(one.db), MARKET_ZONE), 30)
+    const draft = { isFavorite: false, isSetUp: false, block: { reason: 'Double brokered', reviewOn } }
+    const results = await Promise.all(
+      ids.flatMap((id, i) => [
+        b.answer(brokerPerson(1), id, 1, 'broker_accepted_offer').then(reasonOf),
+        changeRelationship(two, { companyId: '1', personId: '1', carrierId: String(i + 1) }, draft, 1)().then((done) =>
+          E.isRight(done) ? 'blocked' : done.left._tag,
+        ),
+      ]),
+    )
+    assert.equal(
+      [...new Set(results)].filter((result) => !['done', 'OverrideNeeded', 'blocked'].includes(result)),
+      [],
+    )
+    const { rows } = await sql`
+      select 1 from offers o join carrier_relationships r on r.broker_company_id = o.broker_company_id and r.carrier_id = o.carrier_id
+      where o.status = 'booked_load' and o.updated_at > r.blocked_at`.execute(one.db)
+    assert.equal(rows, [])
+    await end()
+  })
+
+  test('[VRD-17] the same race against a check outside the lock: the naive way books a blocked carrier unlogged', async () => {
+    const { a, one, two, leave } = await race(2)
+    await clean.execute(one.db)
+    const loadId = onlyOne(await postLoads(one, 1))
+    const id = await a.opened(carrierPerson(1), { opening: 'bid', loadId })
+    const naive = async () => {
+      const { rows } = await sql`select 1 from carrier_relationships where broker_company_id = 1 and carrier_id = 1 and is_blocked`.execute(
+        two.db,
+      )
+      await sql`select 1 from loads where id = ${loadId}::bigint for no key update`.execute(two.db)
+      if (rows.length === 0)
+        await sql`update offers set status = 'booked_load', version = 2, expires_at = null where id = ${id}::bigint`.execute(two.db)
+      return 'done'
+    }
+    await meetAt(one, sql`select 1 from loads where id = ${loadId}::bigint for no key update`, [naive], ({ db }) =>
+      WORSE['a block'].execute(db),
+    )
+    const { rows } = await sql`
+      select 1 from offers o join carrier_relationships r on r.broker_company_id = o.broker_company_id and r.carrier_id = o.carrier_id
+      where o.status = 'booked_load' and r.is_blocked and not exists (select from offer_entries e where e.offer_id = o.id and e.override_reason is not null)`.execute(
+      one.db,
+    )
+    assert.is(rows.length, 1)
+    await leave()
   })
 
   test('[OFF-54] [R40] [I1] the check fails a server that books without locks: the same race, the naive way', async () => {

@@ -1,213 +1,264 @@
 import PDFDocument from 'pdfkit'
-import type { Fact, RateConfirmation, Stop, StopSheet, TripSheet } from './rate-confirmation.ts'
+import type { ConfirmationFact, RateConfirmation } from '@trm/domain/rate-confirmations'
+import { CONFIRMATION_FONTS } from './confirmation-fonts.ts'
 
 type Page = InstanceType<typeof PDFDocument>
 
+// US Letter, in points.
 const MARGIN = 54
 const WIDTH = 612 - 2 * MARGIN
+const BOTTOM = 722
 const GAP = 18
 const HALF = (WIDTH - GAP) / 2
+const NAMES = 104
 const INK = '#16202e'
 const QUIET = '#5b6777'
 const LINE = '#d9dfe7'
 const BRAND = '#12467b'
 const WASH = '#f3f6fa'
-const PLAIN = 'Helvetica'
-const STRONG = 'Helvetica-Bold'
+
+/** pdfkit's own font, which its types do not tell of: whether it has a letter. */
+interface KnowsLetters {
+  readonly _font?: { readonly font?: { readonly hasGlyphForCodePoint?: (point: number) => boolean } }
+}
+
+const hasLetter = (page: Page, char: string): boolean =>
+  (page as KnowsLetters)._font?.font?.hasGlyphForCodePoint?.(char.codePointAt(0) ?? 0) ?? false
 
 /**
- * The standard fonts know Windows-1252: accents they lack and marks nobody sees are left off, and what has no letter there is a question
- * mark.
+ * What the font can set: marks nobody sees are left off, a letter it lacks is set without its accent, and a letter of another script, such
+ * as a Chinese one, is a question mark. The file says so where one is.
  */
-const printable = (text: string): string =>
+const printable = (page: Page, text: string): string =>
   [
     ...text
       .normalize('NFC')
       .replaceAll(/[^\S\n]/g, ' ')
-      .replaceAll(/[\p{M}\p{Cf}]/gu, ''),
+      .replaceAll(/\p{Cf}/gu, ''),
   ]
     .map((char) => {
-      const known = (one: string): boolean =>
-        /[\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/.test(one)
-      if (known(char)) return char
+      if (char === '\n' || hasLetter(page, char)) return char
       const base = char.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-      return base !== '' && [...base].every(known) ? base : '?'
+      return base !== '' && [...base].every((one) => hasLetter(page, one)) ? base : '?'
     })
     .join('')
 
 interface Style {
-  readonly font?: string
+  readonly isStrong?: boolean
   readonly size?: number
   readonly colour?: string
+  readonly x?: number
   readonly width?: number
   readonly align?: 'left' | 'right'
 }
 
-/** Writes at a place and gives the height it took. */
-const write = (
-  page: Page,
-  text: string,
-  x: number,
-  y: number,
-  { font = PLAIN, size = 10, colour = INK, width = WIDTH, align = 'left' }: Style = {},
-): number => {
-  const said = printable(text)
-  page.font(font).fontSize(size).fillColor(colour).text(said, x, y, { width, align, lineGap: 2 })
-  return page.heightOfString(said, { width, lineGap: 2 })
+interface Sheet {
+  readonly y: () => number
+  readonly goTo: (y: number) => void
+  /** Begins a page where so much does not fit on this one. */
+  readonly keep: (height: number) => void
+  readonly heightOf: (text: string, style?: Style) => number
+  /** Sets text at the place the sheet is at, or at `y`, and gives its height; the sheet stays where it is. */
+  readonly set: (text: string, style?: Style, y?: number) => number
+  readonly page: Page
 }
 
-const label = (page: Page, text: string, x: number, y: number): number =>
-  write(page, text.toUpperCase(), x, y, { size: 7.5, font: STRONG, colour: QUIET, width: HALF }) + 3
+const makeSheet = (page: Page, foot: string): Sheet => {
+  let y = MARGIN
+  const use = ({ isStrong = false, size = 9.5, colour = INK }: Style): void => {
+    page
+      .font(isStrong ? 'strong' : 'plain')
+      .fontSize(size)
+      .fillColor(colour)
+  }
+  const heightOf = (text: string, style: Style = {}): number => {
+    use(style)
+    return page.heightOfString(printable(page, text), { width: style.width ?? WIDTH, lineGap: 1 })
+  }
+  const set = (text: string, style: Style = {}, at = y): number => {
+    const height = heightOf(text, style)
+    const { x = MARGIN, width = WIDTH, align = 'left' } = style
+    page.text(printable(page, text), x, at, { width, align, lineGap: 1 })
+    return height
+  }
+  const begin = (): void => {
+    page.page.margins.bottom = 0 // below it text would start a page by itself
+    page.rect(0, 0, 612, 8).fill(BRAND)
+    set(foot, { size: 7.5, colour: QUIET, width: WIDTH - 60 }, 748)
+    y = 40
+  }
+  page.on('pageAdded', begin)
+  page.addPage()
+  return {
+    page,
+    y: () => y,
+    goTo: (to) => {
+      y = to
+    },
+    keep: (height) => {
+      if (y + height > BOTTOM) page.addPage()
+    },
+    heightOf,
+    set,
+  }
+}
 
-const rule = (page: Page, y: number): void => {
+const LABEL: Style = { isStrong: true, size: 7.5, colour: QUIET }
+
+const heading = (sheet: Sheet, text: string): void => {
+  sheet.keep(40)
+  sheet.goTo(sheet.y() + 4)
+  sheet.goTo(sheet.y() + sheet.set(text.toUpperCase(), LABEL) + 3)
+}
+
+const rule = ({ page, y }: Sheet): void => {
   page
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + WIDTH, y)
-    .lineWidth(0.75)
+    .moveTo(MARGIN, y())
+    .lineTo(MARGIN + WIDTH, y())
+    .lineWidth(0.6)
     .strokeColor(LINE)
     .stroke()
 }
 
-const drawHead = (page: Page, title: string, { number, booked }: Pick<RateConfirmation, 'number' | 'booked'>): number => {
-  page.rect(0, 0, 612, 8).fill(BRAND)
-  write(page, title, MARGIN, 42, { font: STRONG, size: 22, colour: BRAND })
-  write(page, `No. ${number}`, MARGIN, 44, { font: STRONG, size: 11, align: 'right' })
-  write(page, `Booked ${booked}`, MARGIN, 60, { colour: QUIET, size: 9, align: 'right' })
-  return 92
-}
-
-const drawParties = (page: Page, { broker, carrier }: RateConfirmation, top: number): number => {
-  const party = (title: string, lines: readonly string[], x: number): number => {
-    let y = top + label(page, title, x, top)
-    lines.forEach((line, i) => {
-      y += write(page, line, x, y, i === 0 ? { font: STRONG, size: 12, width: HALF } : { colour: QUIET, width: HALF }) + 1
-    })
-    return y
-  }
-  return Math.max(party('Broker', broker, MARGIN), party('Carrier', carrier, MARGIN + HALF + GAP)) + 14
-}
-
-const drawStops = (page: Page, stops: readonly Stop[], top: number): number => {
-  const inner = HALF - 24
-  const heightOf = ({ town, when }: Stop): number =>
-    page.font(STRONG).fontSize(13).heightOfString(printable(town), { width: inner, lineGap: 2 }) +
-    page.font(PLAIN).fontSize(10).heightOfString(printable(when), { width: inner, lineGap: 2 })
-  const height = Math.max(...stops.map(heightOf)) + 54
-  stops.forEach((stop, i) => {
-    const x = MARGIN + i * (HALF + GAP)
-    page.roundedRect(x, top, HALF, height, 6).fillAndStroke(WASH, LINE)
-    let y = top + 12
-    y += label(page, stop.title, x + 12, y)
-    y += write(page, stop.town, x + 12, y, { font: STRONG, size: 13, width: inner }) + 2
-    y += write(page, stop.when, x + 12, y, { width: inner }) + 1
-    write(page, stop.manner, x + 12, y, { colour: QUIET, size: 9, width: inner })
-  })
-  return top + height + 18
-}
-
-/** In rows of three. */
-const drawFreight = (page: Page, facts: readonly Fact[], top: number): number => {
-  const width = (WIDTH - 2 * GAP) / 3
+/** Columns side by side, each a list of what stands under each other; gives their height. */
+const column = (sheet: Sheet, lines: readonly (readonly [string, Style])[], x: number, width: number, top: number): number => {
   let y = top
-  for (let row = 0; row < facts.length; row += 3) {
-    const heights = facts.slice(row, row + 3).map(([name, value], column) => {
-      const x = MARGIN + column * (width + GAP)
-      const under = label(page, name, x, y)
-      return under + write(page, value, x, y + under, { width })
-    })
-    y += Math.max(...heights) + 10
+  for (const [text, style] of lines) y += sheet.set(text, { ...style, x, width }, y) + 1
+  return y - top
+}
+
+const facts = (sheet: Sheet, rows: readonly ConfirmationFact[], x = MARGIN, width = WIDTH): void => {
+  for (const [name, value] of rows) {
+    const style = { x: x + NAMES, width: width - NAMES }
+    sheet.keep(Math.max(sheet.heightOf(value, style), 12))
+    sheet.set(name, { colour: QUIET, x, width: NAMES - 8 })
+    sheet.goTo(sheet.y() + sheet.set(value, style) + 2.5)
   }
-  return y + 4
 }
 
-const drawRate = (page: Page, { rate, rateNote }: RateConfirmation, top: number): number => {
-  page.roundedRect(MARGIN, top, WIDTH, 54, 6).fill(BRAND)
-  write(page, 'AGREED RATE', MARGIN + 16, top + 14, { size: 8, font: STRONG, colour: '#cfe0f2', width: HALF })
-  write(page, rateNote, MARGIN + 16, top + 28, { size: 9, colour: '#ffffff', width: HALF })
-  write(page, rate, MARGIN, top + 16, { font: STRONG, size: 22, colour: '#ffffff', width: WIDTH - 16, align: 'right' })
-  return top + 54 + 18
+const head = (sheet: Sheet, { number, booked }: RateConfirmation): void => {
+  sheet.set('Rate confirmation', { isStrong: true, size: 21, colour: BRAND })
+  sheet.set(`No. ${number}`, { isStrong: true, size: 11, align: 'right' }, sheet.y() + 3)
+  sheet.set(`Booked ${booked}`, { size: 9, colour: QUIET, align: 'right' }, sheet.y() + 19)
+  sheet.goTo(sheet.y() + 42)
 }
 
-const drawTerms = (page: Page, facts: readonly Fact[], top: number): number => {
-  let y = top
-  for (const [name, value] of facts) {
-    write(page, name, MARGIN, y, { font: STRONG, width: 110 })
-    y += write(page, value, MARGIN + 120, y, { width: WIDTH - 120 }) + 5
-    rule(page, y)
-    y += 6
+const parties = (sheet: Sheet, { broker, carrier }: RateConfirmation): void => {
+  const party = (title: string, lines: readonly string[], x: number): number =>
+    column(
+      sheet,
+      [
+        [title.toUpperCase(), LABEL],
+        ...lines.map((line, i): readonly [string, Style] => [line, i === 0 ? { isStrong: true, size: 11.5 } : { size: 9 }]),
+      ],
+      x,
+      HALF,
+      sheet.y(),
+    )
+  const height = Math.max(party('Broker', broker, MARGIN), party('Carrier', carrier, MARGIN + HALF + GAP))
+  sheet.goTo(sheet.y() + height + 10)
+}
+
+const rate = (sheet: Sheet, { rate: amount, rateNote }: RateConfirmation): void => {
+  sheet.keep(50)
+  const top = sheet.y()
+  sheet.page.roundedRect(MARGIN, top, WIDTH, 44, 6).fill(BRAND)
+  const x = MARGIN + 14
+  sheet.set('AGREED RATE', { isStrong: true, size: 7.5, colour: '#cfe0f2', x, width: HALF }, top + 10)
+  sheet.set(rateNote, { size: 9, colour: '#ffffff', x, width: HALF }, top + 22)
+  sheet.set(amount, { isStrong: true, size: 19, colour: '#ffffff', width: WIDTH - 14, align: 'right' }, top + 9)
+  sheet.goTo(top + 54)
+}
+
+const stops = (sheet: Sheet, { stops: all }: RateConfirmation): void => {
+  for (const { title, town, when, facts: rows } of all) {
+    sheet.keep(60)
+    const top = sheet.y()
+    sheet.page.rect(MARGIN, top, WIDTH, 20).fill(WASH)
+    sheet.set(title.toUpperCase(), { ...LABEL, x: MARGIN + 6, width: NAMES }, top + 5)
+    sheet.set(town, { isStrong: true, size: 10.5, x: MARGIN + NAMES, width: WIDTH - NAMES }, top + 2.5)
+    sheet.goTo(top + 24)
+    facts(sheet, [['When', when], ...rows])
+    sheet.goTo(sheet.y() + 5)
   }
-  return y + 6
 }
 
-const drawSignatures = (page: Page, top: number): void => {
-  const y = top > 660 ? 690 : Math.max(top + 34, 640)
+const block = (sheet: Sheet, title: string, rows: readonly ConfirmationFact[]): void => {
+  if (rows.length === 0) return
+  heading(sheet, title)
+  facts(sheet, rows)
+}
+
+/** A paragraph in parts of which each fits on a page. */
+const partsOf = (line: string): readonly string[] => line.match(/.{1,2500}(?:\s|$)|.{1,2500}/gu) ?? ['']
+
+/** Line after line, over as many pages as it takes. */
+const prose = (sheet: Sheet, title: string, text: string): void => {
+  heading(sheet, title)
+  for (const line of text.split('\n').flatMap(partsOf)) {
+    const height = line === '' ? 6 : sheet.heightOf(line, { size: 9 })
+    sheet.keep(Math.min(height, BOTTOM - 60))
+    if (line !== '') sheet.set(line, { size: 9 })
+    sheet.goTo(sheet.y() + height + 1.5)
+  }
+}
+
+const signatures = (sheet: Sheet): void => {
+  sheet.keep(64)
+  const y = sheet.y() + 40
   for (const [i, side] of ['For the broker', 'For the carrier'].entries()) {
     const x = MARGIN + i * (HALF + GAP)
-    page
+    sheet.page
       .moveTo(x, y)
       .lineTo(x + HALF, y)
       .lineWidth(0.75)
       .strokeColor(QUIET)
       .stroke()
-    write(page, `${side}: name, signature, date`, x, y + 5, { size: 8, colour: QUIET, width: HALF })
+    sheet.set(`${side}: name, signature, date`, { size: 8, colour: QUIET, x, width: HALF }, y + 4)
   }
+  sheet.goTo(y + 18)
 }
 
-/** At most what fits above the signatures; the portal shows the rest. */
-const drawNotes = (page: Page, notes: string, top: number): number => {
-  if (notes.trim() === '' || top > 615) return top
-  const y = top + label(page, 'Notes', MARGIN, top)
-  const said = printable(notes)
-  const height = Math.min(page.font(PLAIN).fontSize(9).heightOfString(said, { width: WIDTH, lineGap: 2 }), 640 - y)
-  page.fillColor(INK).text(said, MARGIN, y, { width: WIDTH, height, lineGap: 2, ellipsis: true })
-  return y + height + 6
-}
-
-/** Below the margin, where text would else start a page. */
-const drawFoot = (page: Page, words: string): void => {
-  page.page.margins.bottom = 0
-  write(page, words, MARGIN, 740, { size: 7.5, colour: QUIET })
-}
-
-const NAMES = 110
-
-/** A fact a line. */
-const drawFacts = (page: Page, facts: readonly Fact[], top: number): number => {
-  let y = top
-  for (const [name, value] of facts) {
-    write(page, name, MARGIN, y, { size: 9, colour: QUIET, width: NAMES })
-    y += write(page, value, MARGIN + NAMES, y, { size: 9, width: WIDTH - NAMES }) + 2
-  }
-  return y
-}
-
-const drawStopSheet = (page: Page, { title, when, address, facts, instructions }: StopSheet, top: number): number => {
-  let y = top + label(page, title, MARGIN, top)
-  y += write(page, address, MARGIN, y, { font: STRONG, size: 11 }) + 2
-  y = drawFacts(page, [['When', when], ...facts, ['Instructions', instructions.replaceAll(/\s+/g, ' ')]], y) + 8
-  rule(page, y)
-  return y + 12
-}
-
-/** A page for who drives: the longest texts there are fit on it. */
-const drawTrip = (page: Page, { number, booked }: RateConfirmation, { stops, driving }: TripSheet): void => {
-  page.addPage()
-  let y = drawHead(page, 'Going there', { number, booked })
-  for (const stop of stops) y = drawStopSheet(page, stop, y)
-  drawFacts(page, driving, y + label(page, 'Driver and truck', MARGIN, y))
-  drawFoot(page, `As stated when this was fetched. The portal shows what changes. Rate confirmation ${number}.`)
-}
+const lettersOf = (said: unknown): string =>
+  typeof said === 'string'
+    ? said
+    : Object.values(said ?? {})
+        .map(lettersOf)
+        .join(' ')
 
 const draw = (page: Page, confirmation: RateConfirmation): void => {
-  let y = drawHead(page, 'Rate confirmation', confirmation)
-  y = drawParties(page, confirmation, y)
-  y = drawStops(page, confirmation.stops, y)
-  y = drawFreight(page, confirmation.freight, y)
-  y = drawRate(page, confirmation, y)
-  y = drawTerms(page, confirmation.terms, y)
-  drawSignatures(page, drawNotes(page, confirmation.notes, y))
-  drawFoot(page, `Both companies agreed to this rate and these terms on the marketplace. Rate confirmation ${confirmation.number}.`)
-  if (confirmation.trip !== undefined) drawTrip(page, confirmation, confirmation.trip)
+  const sheet = makeSheet(
+    page,
+    `Both companies agreed to this rate and these terms on the marketplace. Rate confirmation ${confirmation.number}.`,
+  )
+  head(sheet, confirmation)
+  parties(sheet, confirmation)
+  rate(sheet, confirmation)
+  stops(sheet, confirmation)
+  block(sheet, 'Freight', confirmation.freight)
+  block(sheet, 'Terms of the load', confirmation.terms)
+  block(sheet, 'Driver and truck', confirmation.driving)
+  prose(sheet, 'Notes', confirmation.notes)
+  if (confirmation.ownTerms !== undefined) prose(sheet, "The broker's own terms", confirmation.ownTerms)
+  const letters = lettersOf(confirmation)
+  if (/\?/.test(printable(page, letters.replaceAll('?', ''))))
+    prose(sheet, 'Letters', 'A letter that this font does not have stands as "?". The portal shows the text as it was typed.')
+  sheet.goTo(sheet.y() + 4)
+  rule(sheet)
+  signatures(sheet)
+}
+
+/** Known once all are drawn. */
+const numberPages = (page: Page): void => {
+  const { count } = page.bufferedPageRange()
+  for (let i = 0; i < count; i++) {
+    page.switchToPage(i)
+    page
+      .font('plain')
+      .fontSize(7.5)
+      .fillColor(QUIET)
+      .text(`${i + 1} of ${count}`, MARGIN + WIDTH - 60, 748, { width: 60, align: 'right' })
+  }
 }
 
 /** The same bytes for the same booking: its dates are the booking's, and nothing else of the moment is in it. */
@@ -221,12 +272,23 @@ export const rateConfirmationPdf = (confirmation: RateConfirmation): Promise<Uin
       CreationDate,
       ModDate: CreationDate,
     }
-    const page = new PDFDocument({ size: 'LETTER', margin: MARGIN, info, lang: 'en-US', displayTitle: true })
+    const page = new PDFDocument({
+      size: 'LETTER',
+      margin: MARGIN,
+      info,
+      lang: 'en-US',
+      displayTitle: true,
+      autoFirstPage: false,
+      bufferPages: true,
+    })
+    page.registerFont('plain', CONFIRMATION_FONTS.plain)
+    page.registerFont('strong', CONFIRMATION_FONTS.strong)
     const parts: Buffer[] = []
     page
       .on('data', (part: Buffer) => parts.push(part))
       .on('end', () => done(Buffer.concat(parts)))
       .on('error', fail)
     draw(page, confirmation)
+    numberPages(page)
     page.end()
   })

@@ -1,182 +1,96 @@
-import { inflateSync } from 'node:zlib'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { loadForCarrier, noStopDetails, STOP_LONGEST, stopTexts, type Load } from '@trm/domain/loads'
-import { DRIVER_LONGEST, drivingTexts, noDriving, type OfferSeen } from '@trm/domain/offers'
-import { aLoad, at, dollars, offerAfterEvents } from '@trm/domain/testing'
+import { instantOf } from '@trm/domain/kernel'
+import type { RateConfirmation } from '@trm/domain/rate-confirmations'
+import { pagesInPdf, textInPdf } from '../testing/pdf-text.ts'
 import { rateConfirmationPdf } from './rate-confirmation-pdf.ts'
-import { rateConfirmationOf } from './rate-confirmation.ts'
 
-const booked = (load: Partial<Load> = {}, given: Partial<OfferSeen> = {}): OfferSeen => ({
-  ...offerAfterEvents('carrier_submitted_bid', 'broker_accepted_offer'),
-  reader: 'broker',
-  load: loadForCarrier(aLoad(load)),
-  carrier: { id: '1', name: 'Juniper Transport LLC', mcNumber: '600001' },
-  broker: { id: '1', name: 'Larkspur Brokerage LLC' },
-  relationship: undefined,
-  reason: undefined,
-  choices: [],
-  counterBounds: undefined,
-  asOf: at('2026-03-10T15:00:00Z'),
+const stop = (title: string, town: string) => ({
+  title,
+  town,
+  when: '03/11/2026 09:00 to 15:00 CDT, first come, first served',
+  facts: [
+    ['Facility', 'Zephyrine Cold Store'],
+    ['Address', '4711 Quillback Way'],
+    ['Instructions', 'Not stated'],
+  ] as const,
+})
+
+const said = (given: Partial<RateConfirmation> = {}): RateConfirmation => ({
+  number: '42',
+  bookedAt: instantOf(Date.UTC(2026, 2, 10, 15)),
+  booked: '03/10/2026 10:00 CDT',
+  broker: ['Larkspur Brokerage LLC', 'MC 765432 · USDOT 3456789', '100 W Lake St, Chicago, IL 60601'],
+  carrier: ['Juniper Transport LLC', 'MC 600001 · USDOT 9001', 'Joliet, IL'],
+  stops: [stop('Pickup', 'Dallas, TX'), stop('Delivery', 'Chicago, IL')],
+  freight: [['Equipment', 'Van, full load']],
+  rate: '$2,000.00',
+  rateNote: 'All in, US dollars, $2.08 a mile',
+  terms: [['Detention', 'Not stated']],
+  notes: 'Dock 4',
+  driving: [['Driver', 'Dana Driver']],
+  ownTerms: 'No re-brokering.',
   ...given,
 })
 
-/** What is drawn, in order: pdfkit writes each run of text as hex inside a compressed stream. */
-const textIn = (pdf: Uint8Array): string => {
-  const bytes = Buffer.from(pdf)
-  const runs: string[] = []
-  for (let from = bytes.indexOf('stream\n'); from >= 0; from = bytes.indexOf('stream\n', from + 1)) {
-    const start = from + 7
-    const end = bytes.indexOf('\nendstream', start)
-    if (bytes.subarray(from - 3, from).toString() === 'end' || end < 0) continue
-    try {
-      const drawn = inflateSync(bytes.subarray(start, end)).toString('latin1')
-      for (const [, line = ''] of drawn.matchAll(/\[(.*?)\] TJ/g))
-        runs.push([...line.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''))
-    } catch {
-      /* a font or a profile */
-    }
-  }
-  return runs.join('\n')
-}
-const pages = (pdf: Uint8Array): number =>
-  [
-    ...Buffer.from(pdf)
-      .toString('latin1')
-      .matchAll(/\/Type \/Page\b/g),
-  ].length
-
-test('[OFF-56] a rate confirmation says the parties, the stops on their own clocks, freight, rate and terms', async () => {
-  const said = rateConfirmationOf(booked(), 'Van')
-  assert.equal([said.broker, said.carrier], [['Larkspur Brokerage LLC'], ['Juniper Transport LLC', 'MC 600001']])
-  assert.equal(said.stops, [
-    { title: 'Pickup', town: 'Dallas, TX', when: '03/11/2026 09:00 to 15:00 CDT', manner: 'First come, first served' },
-    { title: 'Delivery', town: 'Chicago, IL', when: '03/13/2026 09:00 CDT', manner: 'By appointment' },
-  ])
-  assert.equal([said.rate, said.rateNote], ['$2,000.00', 'All in, US dollars, $2.08 a mile'])
-  assert.equal(said.terms, [
-    ['Detention', '$50.00 an hour after 2 hours free'],
-    ['Lumper', 'No lumper fee'],
-    ['Payment', '30 days after the paperwork; quick pay on request'],
-  ])
-  assert.equal(
-    said.freight.map(([, value]) => value),
-    ['Van, full load', '42,000 lb', '53 ft', '960 mi (est.)', 'Paper', 'R-1001'],
-  )
-  const text = textIn(await rateConfirmationPdf(said))
+test('[OFF-56] [OFF-114] the file sets all that the document says, on one page of Letter where it fits', async () => {
+  const pdf = await rateConfirmationPdf(said())
+  const text = textInPdf(pdf)
   for (const words of [
     'Rate confirmation',
+    'No. 42',
     'Larkspur Brokerage LLC',
-    'MC 600001',
+    'MC 765432 · USDOT 3456789',
     'Dallas, TX',
     '03/11/2026 09:00 to 15:00 CDT',
+    '4711 Quillback Way',
     '$2,000.00',
-    '$50.00 an hour after 2 hours free',
+    'Not stated',
+    'Dana Driver',
+    'No re-brokering.',
+    '1 of 1',
   ])
     assert.match(text, words)
+  assert.is(pagesInPdf(pdf), 1)
+  assert.match(Buffer.from(pdf).toString('latin1'), '/MediaBox [0 0 612 792]')
 })
 
-test('[OFF-64] a rate confirmation has the people to call where its reader may know them', async () => {
-  const person = { company: 'x', name: 'Bea Broker', phone: '+12145550142', email: 'bea@larkspur.example' }
-  const contacts = { broker: person, carrier: { ...person, name: undefined, phone: '+13125550143', email: undefined } }
-  const said = rateConfirmationOf(booked(), 'Van', contacts)
-  assert.equal(
-    [said.broker, said.carrier],
-    [
-      ['Larkspur Brokerage LLC', 'Bea Broker', '(214) 555-0142', 'bea@larkspur.example'],
-      ['Juniper Transport LLC', 'MC 600001', '(312) 555-0143'],
-    ],
-  )
-  assert.match(textIn(await rateConfirmationPdf(said)), '(214) 555-0142')
+test('[OFF-116] text outside Windows-1252 prints: Latin with its accents, Greek, Cyrillic', async () => {
+  const names = ['Łódź Überland Șofer Ğ', 'Ελληνικές Μεταφορές', 'Грузоперевозки Київ', 'Nguyễn Đặng']
+  const pdf = await rateConfirmationPdf(said({ carrier: names }))
+  for (const name of names) assert.match(textInPdf(pdf), name)
+  assert.not.match(textInPdf(pdf), '?')
+  assert.ok(pdf.length < 120_000, `only the letters used are in the file: ${pdf.length} bytes`)
 })
 
-test('[OFF-70] the two companies get a page for who drives: addresses, numbers, contacts, instructions, driver and equipment, and what is not stated is said to be so', async () => {
-  const pickup = {
-    ...noStopDetails,
-    facility: 'Zephyrine Cold Store',
-    street: '4711 Quillback Way',
-    contactPhone: '+12145550177',
-    reference: 'PU-991',
-  }
-  const driving = { ...noDriving, driverName: 'Dana Driver', truckNumber: 'T-12' }
-  const trip = { stops: { pickup, dropoff: noStopDetails }, driving, version: 2 }
-  const said = rateConfirmationOf(booked(), 'Van', undefined, trip)
-  assert.equal(said.trip?.stops, [
-    {
-      title: 'Pickup',
-      when: '03/11/2026 09:00 to 15:00 CDT',
-      address: 'Zephyrine Cold Store\n4711 Quillback Way\nDallas, TX',
-      facts: [
-        ['Pickup number', 'PU-991'],
-        ['Ask for', '(214) 555-0177'],
-      ],
-      instructions: 'Not stated',
-    },
-    {
-      title: 'Delivery',
-      when: '03/13/2026 09:00 CDT',
-      address: 'Address: not stated\nChicago, IL',
-      facts: [
-        ['Delivery number', 'Not stated'],
-        ['Ask for', 'Not stated'],
-      ],
-      instructions: 'Not stated',
-    },
-  ])
-  const drawn = await rateConfirmationPdf(said)
-  for (const words of ['4711 Quillback Way', 'PU-991', 'Dana Driver', 'T-12', 'Not stated']) assert.match(textIn(drawn), words)
-  assert.is(pages(drawn), 2)
-  const longest = stopTexts((text) => 'Wide WORDS of it '.repeat(40).slice(0, STOP_LONGEST[text]))
-  const full = {
-    stops: { pickup: longest, dropoff: longest },
-    driving: drivingTexts((text) => 'W'.repeat(DRIVER_LONGEST[text])),
-    version: 2,
-  }
-  assert.is(pages(await rateConfirmationPdf(rateConfirmationOf(booked(), 'Van', undefined, full))), 2)
-  assert.is(rateConfirmationOf(booked(), 'Van').trip, undefined)
+test('[OFF-116] a letter the font lacks is a question mark, and the file says so; marks nobody sees are left off', async () => {
+  const text = textInPdf(await rateConfirmationPdf(said({ carrier: ['Mu\u0308ller\u200b \u202eTrucks\u202c 東京'] })))
+  assert.match(text, 'Müller Trucks ??')
+  assert.match(text, 'A letter that this font does not have')
 })
 
 test('[OFF-56] the same booking is the same bytes, whenever it is asked for; another price is not', async () => {
-  const draw = (offer: OfferSeen) => rateConfirmationPdf(rateConfirmationOf(offer, 'Van'))
-  const [first, later] = [await draw(booked()), await draw(booked({}, { asOf: at('2027-01-01T00:00:00Z') }))]
-  assert.ok(Buffer.from(first).equals(Buffer.from(later)))
-  assert.not.ok(Buffer.from(first).equals(Buffer.from(await draw(booked({}, { amount: dollars(2001) })))))
+  const [first, again, other] = [
+    await rateConfirmationPdf(said()),
+    await rateConfirmationPdf(said()),
+    await rateConfirmationPdf(said({ rate: '$2,001.00' })),
+  ]
+  assert.ok(Buffer.from(first).equals(Buffer.from(again)))
+  assert.not.ok(Buffer.from(first).equals(Buffer.from(other)))
 })
 
-test('[OFF-56] nothing that is missing breaks it, and no length or script makes a second page', async () => {
-  const bare = rateConfirmationOf(
-    booked(
-      {
-        dropoffWindow: undefined,
-        detention: undefined,
-        lumper: undefined,
-        payment: undefined,
-        commodity: undefined,
-        referenceId: undefined,
-        weightPounds: 0,
-        lengthFeet: 0,
-        description: '',
-      },
-      { carrier: { id: '1', name: 'A', mcNumber: undefined } },
-    ),
-    'Van',
+test('[OFF-115] long terms of a brokerage run over as many pages as they take, and nothing of them is left out', async () => {
+  const ownTerms = Array.from({ length: 120 }, (_, i) => `Clause ${i + 1}: the carrier keeps its insurance and re-brokers nothing.`).join(
+    '\n',
   )
-  assert.equal([bare.stops[1]?.when, bare.carrier[1], bare.terms[0]?.[1]], ['To be agreed', 'MC number not on file', 'Not stated'])
-  const long = booked(
-    {
-      description: 'Dock 4, ask for the yard. '.repeat(40),
-      commodity: 'Paper rolls '.repeat(6).trim(),
-      pickup: { ...aLoad().pickup, city: 'San Juan Capistrano by the long, long road'.repeat(2) },
-    },
-    {
-      carrier: { id: '1', name: 'Łódź Überland \u{1f69a} '.repeat(6), mcNumber: '1' },
-      broker: { id: '1', name: 'Brokerage '.repeat(12) },
-    },
-  )
-  for (const confirmation of [bare, rateConfirmationOf(long, 'Van')]) assert.is(pages(await rateConfirmationPdf(confirmation)), 1)
-  assert.match(textIn(await rateConfirmationPdf(rateConfirmationOf(long, 'Van'))), 'Überland')
-  const marked = booked({}, { carrier: { id: '1', name: 'Mu\u0308ller\u200b \u202eTrucks\u202c \u05d0', mcNumber: undefined } })
-  assert.match(textIn(await rateConfirmationPdf(rateConfirmationOf(marked, 'Van'))), 'Müller Trucks ?')
+  const pdf = await rateConfirmationPdf(said({ ownTerms, notes: 'Dock 4, ask for the yard. '.repeat(20) }))
+  const text = textInPdf(pdf)
+  const paragraph = await rateConfirmationPdf(said({ ownTerms: 'A term of many words. '.repeat(360) + 'The end.' }))
+  assert.match(textInPdf(paragraph), 'The end.')
+  assert.is(textInPdf(paragraph).match(/\d of \d/g)?.length, pagesInPdf(paragraph))
+  for (const i of [1, 60, 120]) assert.match(text, `Clause ${i}:`)
+  assert.ok(pagesInPdf(pdf) >= 2)
+  assert.match(text, `${pagesInPdf(pdf)} of ${pagesInPdf(pdf)}`)
 })
 
 test.run()

@@ -87,7 +87,12 @@ for (const engine of testEngines('statements of a negotiation')) {
         const told = await post(
           who,
           `/api/offers/${id}/events`,
-          { event, terms_seen: 1, ...(amount === undefined ? {} : { amount }) },
+          {
+            event,
+            terms_seen: 1,
+            ...(amount === undefined ? {} : { amount }),
+            ...(event === 'broker_cancelled_load' ? { reason: 'carrier_fell_off' } : {}),
+          },
           { version: i + 1 },
         )
         assert.is(told.status, 200, `${event} ${told.text}`)

@@ -65,7 +65,17 @@ for (const engine of testEngines('trips')) {
     const bid = async (who: string): Promise<string> =>
       String((await web.post(who, '/api/offers', { load_id: loadId, amount: 2000, terms_seen: 1 })).body['id'])
     const say = async (id: string, event: string, version: number) =>
-      assert.is((await web.post('broker-1', `/api/offers/${id}/events`, { event, terms_seen: 1 }, { version })).status, 200)
+      assert.is(
+        (
+          await web.post(
+            'broker-1',
+            `/api/offers/${id}/events`,
+            { event, terms_seen: 1, ...(event === 'broker_cancelled_load' ? { reason: 'carrier_fell_off' } : {}) },
+            { version },
+          )
+        ).status,
+        200,
+      )
     return { database, close, ...web, posted, loadId, bid, say }
   }
 
@@ -144,6 +154,42 @@ for (const engine of testEngines('trips')) {
     assert.is(codeOf(await edit(2, { pickup_street: 'a\u0007b' })), '400 invalid_request invalid_value')
     assert.is((await stops())['dropoff_street'], '9 Other Street')
     assert.is(codeOf(await get('broker-2', `/api/loads/${loadId}/stops`)), '404 not_found')
+    await close()
+  })
+
+  test(`[LOA-68] ${engine.name}: where to go is mended while a load is posted or booked, by its brokerage alone, at the version of the load; its carrier is told and reads it`, async () => {
+    const { database, close, get, change, bid, say, loadId } = await withMarket()
+    const id = await bid('carrier-1')
+    await say(id, 'broker_accepted_offer', 1)
+    const url = `/api/loads/${loadId}/stops`
+    const read = async () => (await get('broker-1', `/api/loads/${loadId}`)).body
+    const version = Number((await read())['version'])
+    const save = (who: string | undefined, at: number, given: object = {}) => change('PUT', who, url, { ...WHERE, ...given }, at)
+    for (const [who, code] of [
+      [undefined, '401 unauthenticated'],
+      ['broker-2', '404 not_found'],
+      ['carrier-1', '403 wrong_account_type'],
+      ['carrier-2', '403 wrong_account_type'],
+      ['staff', '403 wrong_account_type'],
+      ['newcomer', '403 wrong_account_type'],
+    ] as const)
+      assert.is(codeOf(await save(who, version)), code, String(who))
+    assert.is((await save('broker-1', version)).body['version'], version, 'what stands there already is no new version')
+    const terms = (await read())['terms_version']
+    const saved = await save('broker-1', version, { dropoff_street: '9 Other Street', dropoff_contact_phone: '(312) 555-0199' })
+    assert.equal([saved.status, saved.body['version'], saved.body['dropoff_contact_phone']], [200, version + 1, '+13125550199'])
+    assert.equal([(await read())['version'], (await read())['terms_version'], (await read())['state']], [version + 1, terms, 'covered'])
+    assert.is((await get('carrier-1', `/api/offers/${id}/trip`)).body['dropoff_street'], '9 Other Street')
+    const { rows } = await sql<{ told: string }>`
+      select coalesce(broker_company_id::text, '-') || ' ' || coalesce(carrier_id::text, '-') || ' ' || (news ->> 'version') as told
+      from outbox order by id desc limit 2`.execute(database.db)
+    assert.equal(rows.map(({ told }) => told).sort(), [`- 1 ${version + 1}`, `1 - ${version + 1}`])
+    assert.is(codeOf(await save('broker-1', version)), '412 stale')
+    assert.is(codeOf(await save('broker-1', version + 1, { pickup_contact_phone: '12' })), '400 invalid_request phone_not_diallable')
+    const both = await Promise.all(['A', 'B'].map((pickup_reference) => save('broker-1', version + 1, { pickup_reference })))
+    assert.equal(both.map(({ status }) => status).sort(), [200, 412], 'of two at once one is told to look again')
+    await sql`update loads set state = 'closed' where id = ${loadId}::bigint`.execute(database.db)
+    assert.is(codeOf(await save('broker-1', version + 2)), '409 load_refused closed')
     await close()
   })
 

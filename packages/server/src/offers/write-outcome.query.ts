@@ -58,6 +58,9 @@ export const entryRow = (entry: OfferEntry) => ({
   terms_seen: entry.termsSeen,
   reason: entry.reason ?? null,
   note: entry.note ?? null,
+  override_reason: entry.override?.reason ?? null,
+  override_level: entry.override?.level ?? null,
+  override_reasons: entry.override?.reasons ?? null,
 })
 
 const newsOf =
@@ -103,9 +106,11 @@ const writeAll = async ({ db }: Database, all: readonly Decided[], change: RawBu
     ),
     done as (${change}),
     logged as (
-      insert into offer_entries (offer_id, sequence, event, side, actor_id, at, amount_cents, broker_rounds_left, carrier_rounds_left, expires_at, terms_seen, reason, note)
+      insert into offer_entries (offer_id, sequence, event, side, actor_id, at, amount_cents, broker_rounds_left, carrier_rounds_left, expires_at, terms_seen, reason, note,
+        override_reason, override_level, override_reasons)
       select s.id, e.* from done join said s on s.id = done.id cross join lateral jsonb_to_recordset(s.entries) as e (sequence integer, event text, side text, actor_id bigint,
-        at timestamptz, amount_cents bigint, broker_rounds_left smallint, carrier_rounds_left smallint, expires_at timestamptz, terms_seen integer, reason text, note text)
+        at timestamptz, amount_cents bigint, broker_rounds_left smallint, carrier_rounds_left smallint, expires_at timestamptz, terms_seen integer, reason text, note text,
+        override_reason text, override_level text, override_reasons text[])
       order by s.id, e.sequence
     ),
     told as (

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { StepSaved } from '@trm/domain/carrier-applications'
 import type { OpenCheck } from '@trm/domain/carriers'
 import type { EquipmentCount } from '@trm/domain/equipment'
-import { stepJson } from '../carrier-applications/application.query.ts'
+import { carrierStepJson } from '../carrier-applications/carrier-kind.ts'
 import type { Schema } from '../database/schema.ts'
 import { ACTOR_ISSUER } from './market-actors.ts'
 import { firstRow } from '../database/database.ts'
@@ -124,7 +124,7 @@ const seededApplicants = (knownDot: string | undefined): readonly SeededApplican
 const applicationRow = ({ status, reason, steps }: SeededApplicant) => {
   const json = (step: StepSaved['step']): string | null => {
     const saved = steps.find((each) => each.step === step)
-    return saved === undefined ? null : stepJson(saved)
+    return saved === undefined ? null : carrierStepJson(saved)
   }
   const first = steps.find((each) => each.step === 'start')
   return {

@@ -154,7 +154,15 @@ const areaCodes = [
   '972',
 ] as const
 
-/** 555-0100 to 555-0199 are kept free for fiction in every area code. */
-export const inventPhone = (random: Random): string => `(${random.pick(areaCodes)}) 555-01${String(random.between(0, 99)).padStart(2, '0')}`
+const NUMBERS_A_CODE = 100
+
+/** 555-0100 to 555-0199 are kept free for fiction in every area code. The next one that is not `taken`, as long as there are any. */
+export const inventPhone = (random: Random, taken: Set<number>): string => {
+  const all = areaCodes.length * NUMBERS_A_CODE
+  let number = random.between(0, areaCodes.length - 1) * NUMBERS_A_CODE + random.between(0, NUMBERS_A_CODE - 1)
+  while (taken.has(number) && taken.size < all) number = (number + 1) % all
+  taken.add(number)
+  return `(${areaCodes[Math.floor(number / NUMBERS_A_CODE)] ?? ''}) 555-01${String(number % NUMBERS_A_CODE).padStart(2, '0')}`
+}
 
 export const inventEmail = (name: string): string => `dispatch.${name.toLowerCase().replace(/[^a-z]+/g, '-')}@example.com`

@@ -53,6 +53,7 @@ const fleetOf = (random: Random): number => {
 
 export const generateCarriers = (random: Random, geography: Geography, anchor: PlainDate, count: number): readonly GeneratedCarrier[] => {
   const taken = new Set<string>()
+  const takenPhones = new Set<number>()
   return Array.from({ length: count }, (_, index): GeneratedCarrier => {
     const name = inventName(random, taken)
     const numberOfTrucks = random.chance(0.015) ? undefined : fleetOf(random)
@@ -68,7 +69,7 @@ export const generateCarriers = (random: Random, geography: Geography, anchor: P
       bipdOnFile: coverage(random),
       safetyRating: rating(random),
       home: geography.inbound(random),
-      phone: inventPhone(random),
+      phone: inventPhone(random, takenPhones),
       email: inventEmail(name),
     }
     return index === 0 ? demoCarrier(carrier, geography, anchor) : carrier

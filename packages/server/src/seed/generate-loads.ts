@@ -1,5 +1,5 @@
 import { centsOf, instantOf, type Cents, type Instant } from '@trm/domain/kernel'
-import type { DetentionTerms, Lumper, PaymentTerms, PricePoint } from '@trm/domain/loads'
+import { TARPS, type DetentionTerms, type FreightNeeds, type Lumper, type PaymentTerms, type PricePoint } from '@trm/domain/loads'
 import type { GeneratedFreight, GeneratedLoad, GeneratedOffer, GeneratedView } from './generated-market.ts'
 import { weighted, type Random } from './random.ts'
 
@@ -103,8 +103,22 @@ const wordsOf = ({ description }: GeneratedFreight, random: Random): Pick<Genera
     : { commodity: undefined, description }
 }
 
+/** What its words and its equipment say already: `keep at 34 F`, `4 ft tarps`. */
+const needsOf = ({ description, equipment, id }: GeneratedFreight): FreightNeeds => {
+  const degrees = /keep at (-?\d+) F/.exec(description)?.[1]
+  const drop = /(\d) ft tarps/.exec(description)?.[1]
+  return {
+    temperature: degrees === undefined ? undefined : { low: Number(degrees), high: Number(degrees), mode: 'continuous' },
+    hazmat: equipment.endsWith('_hazmat') ? { hazmatClass: '3', unNumber: id % 2 === 0 ? 'UN1263' : undefined } : undefined,
+    team: id % 29 === 0,
+    tarps: TARPS.find((tarps) => tarps === `${drop}_ft`),
+    cargoValue: id % 5 === 0 ? centsOf((50 + (id % 7) * 25) * 100_000) : undefined,
+  }
+}
+
 const posted = (load: GeneratedFreight, random: Random): GeneratedLoad => ({
   ...load,
+  ...needsOf(load),
   ...wordsOf(load, random),
   bookNow: random.chance(0.35) && load.rateCents !== undefined,
   detention: random.chance(0.45) ? detentionOf(random) : undefined,

@@ -111,6 +111,7 @@ const contextAt = (now: Instant, load: NegotiableLoad, rules: GeneratedRules): N
   truckTakes: undefined,
   truckClosedUntil: undefined,
   pairIsBusy: false,
+  trust: { level: 'clear', reasons: [], mayBid: true, mayBookNow: true, needsOverride: false },
   load: { state: 'posted', isVisible: true, termsVersion: load.termsVersion, bookNowRate: undefined, postedRate: load.rate },
   rules: {
     rounds: { broker: rules.rounds, carrier: rules.rounds },
@@ -127,7 +128,7 @@ const attemptOf = (line: Line, parties: NoOfferYet, load: NegotiableLoad, minute
     event: line.event,
     side,
     minutesToAnswer,
-    reason: undefined,
+    reason: line.event === 'broker_cancelled_load' ? 'carrier_fell_off' : undefined,
     note: undefined,
     termsSeen: load.termsVersion,
     actorId: side === 'carrier' ? `carrier-${parties.carrierId}` : `broker-${parties.brokerId}`,

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { addDays } from '@trm/domain/kernel'
 import { day } from '@trm/domain/testing'
-import { applicationQueue } from '../carrier-applications/staff-queue.query.ts'
+import { applicationQueue } from '../staff/application-queue.query.ts'
 import { readCompany } from '../carrier-company/carrier-company.query.ts'
 import { vettingReplies } from '../carrier-company/carrier-card.query.ts'
 import { openDatabase } from '../database/database.ts'
@@ -58,9 +58,7 @@ for (const engine of testEngines('the seed')) {
     ])
     const queue = await applicationQueue(database, { status: undefined, limit: undefined, cursor: undefined })()
     assert.equal(
-      E.isRight(queue)
-        ? queue.right.rows.map(({ knownCarrier, application }) => [application.start?.firstName, knownCarrier !== undefined])
-        : [],
+      E.isRight(queue) ? queue.right.rows.map(({ known, application }) => [application.start?.firstName, known !== undefined]) : [],
       [
         ['Marisol', false],
         ['Owen', false],

@@ -6,11 +6,12 @@ import { auditPage } from '../audit/audit-log.query.ts'
 import { over } from '../database/over.ts'
 import { loadCatalog, saveCatalogEntry } from '../equipment/equipment-catalog.query.ts'
 import { readFlags, saveFlag } from '../flags/feature-flags.query.ts'
-import { pageAnswer } from '../http/refusal.ts'
+import { found, pageAnswer } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { routesFor, staff, type People } from '../people/access.ts'
+import { carrierFactsForStaff, correctCarrierFact } from './carrier-facts.query.ts'
 import { loadsForStaff, surveysForStaff } from './staff-reading.query.ts'
-import { accessRefusal, catalogRefusal, flagRefusal } from './staff-tool-refusals.ts'
+import { accessRefusal, catalogRefusal, correctionRefusal, flagRefusal } from './staff-tool-refusals.ts'
 import { findUsers, setAccess } from './users.query.ts'
 
 /** What staff keep for everybody, and the log of all they do. `staffId`: who does it. The catalogue has retired types, too. */
@@ -24,6 +25,8 @@ export const staffToolServicesOver = over({
   audit: auditPage,
   loads: loadsForStaff,
   surveys: surveysForStaff,
+  carrierFacts: carrierFactsForStaff,
+  correctFact: correctCarrierFact,
 })
 
 type Services = People & { readonly staffTools: ReturnType<typeof staffToolServicesOver> }
@@ -49,6 +52,15 @@ export const staffToolRoutes = (routes: Routes<Services>, services: Services): v
   )
   desk.bearer(contract.listFlags, () => TE.fromTask(async () => ({ items: await tools.flags() })))
   desk.bearer(contract.putFlag, ({ body, version }, { staffId }) => pipe(tools.saveFlag(staffId, body, version), TE.mapLeft(flagRefusal)))
+  desk.bearer(contract.listCarrierFacts, ({ params }) =>
+    pipe(
+      found(() => tools.carrierFacts(params['dotNumber'] ?? '')),
+      TE.map((items) => ({ items })),
+    ),
+  )
+  desk.bearer(contract.putCarrierFact, ({ params, body, version }, { staffId }) =>
+    pipe(tools.correctFact(staffId, params['dotNumber'] ?? '', body, version), TE.mapLeft(correctionRefusal)),
+  )
   desk.bearer(contract.listAudit, ({ query: { actor, action, subject_kind: subjectKind, subject, from, until, limit, cursor } }) =>
     pageAnswer(tools.audit({ filter: { actorId: actor, action, subjectKind, subjectId: subject, from, until }, limit, cursor })),
   )

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import type { ApplicationStatus } from '@trm/domain/carrier-applications'
+import type { ApplicationStatus } from '@trm/domain/joining'
 import type { Page } from '@trm/domain/kernel'
 import { hasAccessFlag, readAccessChange, type AccessChange, type AccessFault, type PortalUser } from '@trm/domain/staff'
 import { OPERATOR_ISSUER } from '../people/operator.query.ts'
@@ -38,7 +38,13 @@ const columns = sql`
   a.id as application_id, a.status as application_status`
 
 const tables = sql`people p left join broker_companies b on b.id = p.broker_company_id left join carriers c on c.id = p.carrier_id
-  left join carrier_applications a on a.person_id = p.id`
+  left join lateral (
+    select id, status from (
+      select id, status, created_at from carrier_applications where person_id = p.id
+      union all
+      select id, status, created_at from brokerage_applications where person_id = p.id
+    ) of_both order by status = 'submitted' desc, created_at desc limit 1
+  ) a on true`
 
 const companyOf = (row: UserRow): PortalUser['company'] => {
   if (row.broker_id !== null) return { kind: 'broker', id: String(row.broker_id), name: row.broker_name ?? '' }

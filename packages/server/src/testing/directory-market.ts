@@ -10,7 +10,7 @@ import { portal, writer } from './portal-under-test.ts'
 
 const FACTS = sql`
   update carriers c set name = f.name, folded_name = lower(f.name), mc_number = f.mc, dot_number = f.dot, home_city = f.city, home_state = f.state,
-    authority_since = f.since::date, authority_type = 'Interstate', number_of_trucks = f.trucks, bipd_on_file = f.bipd, phone = '+12145550142', email = 'office@blue.example'
+    authority_since = f.since::date, authority_type = 'Interstate', number_of_trucks = f.trucks, bipd_on_file = f.bipd, phone = '+1214555014' || f.id, email = 'office@blue.example'
   from (values
     (1, 'Blue Line', '600001', '700001', 'Dallas', 'TX', '2010-05-01', 24, 1000000),
     (2, 'Red Line', '600002', '700002', 'Waco', 'TX', '2020-05-01', 3, 750000),

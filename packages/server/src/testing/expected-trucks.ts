@@ -19,6 +19,8 @@ import type { SeedPlace } from '../seed/geography.ts'
 
 // The truck list by brute force: the generated market and the domain's own predicate and order, no database.
 
+const NOT_COMPARED: TruckRow['trust'] = { level: 'clear', reasons: [] }
+
 const placeOf = ({ city, state, latitude, longitude }: SeedPlace): PostPlace => ({ city, state, latitude, longitude })
 
 const filtersOf = ({ cursor: _cursor, limit: _limit, sort: _sort, ...query }: TruckQuery): TruckListFilters => {
@@ -71,6 +73,7 @@ const rowsOf = (market: GeneratedMarket, brokerCompanyId: number | undefined, qu
           isSetUp: relationship?.isSetUp ?? false,
         },
       },
+      trust: NOT_COMPARED,
     }
   }
 }
@@ -102,5 +105,5 @@ export const expectedTrucks = (
   return liveRows(market, brokerCompanyId, query, now).filter(matcher(filters, today)).sort(compareRows(sort))
 }
 
-/** The order of a post's equipment types has no meaning. */
-export const comparable = (row: TruckRow): TruckRow => ({ ...row, equipmentTypes: [...row.equipmentTypes].sort() })
+/** The order of a post's equipment types has no meaning; verdicts have tests of their own. */
+export const comparable = (row: TruckRow): TruckRow => ({ ...row, equipmentTypes: [...row.equipmentTypes].sort(), trust: NOT_COMPARED })

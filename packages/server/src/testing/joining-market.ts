@@ -39,7 +39,9 @@ interface Body {
   readonly next_cursor: string | null
   readonly application: Body
   readonly person: unknown
-  readonly known_carrier: { readonly name: string } | null
+  readonly known: { readonly name: string } | null
+  readonly kind: string
+  readonly terms: unknown
   readonly decided_by: string | null
   readonly action: string
   readonly facts: Readonly<Record<string, unknown>>

@@ -9,6 +9,7 @@ export interface SeenLoadJson {
   readonly version: number
   readonly terms_version: number
   readonly reference_id: string | null
+  readonly load_number: string | null
   readonly equipment_type: string
   readonly size: string
   readonly weight_pounds: number
@@ -36,6 +37,14 @@ export interface SeenLoadJson {
   readonly lumper: string | null
   readonly payment_days: number | null
   readonly quick_pay: boolean
+  readonly temperature_low: number | null
+  readonly temperature_high: number | null
+  readonly temperature_mode: string | null
+  readonly hazmat_class: string | null
+  readonly un_number: string | null
+  readonly team: boolean
+  readonly tarps: string | null
+  readonly cargo_value: number | null
   readonly rate_total_value: number | null
   readonly rate_per_mile: number | null
   readonly book_now: boolean

@@ -1,4 +1,4 @@
-import type { WireOfferEvent } from '@trm/domain/offers'
+import type { CancelReason, WireOfferEvent } from '@trm/domain/offers'
 import { makeRandom, type Random } from '../seed/random.ts'
 import type { ListedOffer, NegotiationClient } from './negotiation-client.ts'
 import type { History, Move, Outcome, Sends } from './negotiation-history.ts'
@@ -72,13 +72,18 @@ const negotiator = (contest: Contest, load: ContestedLoad, random: Random) => {
           ...truckOf(carrier),
         })
   }
-  const answer = (who: string, offer: ListedOffer, event: WireOfferEvent, amount?: number): Promise<Outcome> =>
+  const answer = (who: string, offer: ListedOffer, event: WireOfferEvent, amount?: number, reason?: CancelReason): Promise<Outcome> =>
     run(
       who,
       event,
       offer.id,
       `/api/offers/${offer.id}/events`,
-      { event, terms_seen: offer.load.terms_version, ...(amount === undefined ? {} : { amount }) },
+      {
+        event,
+        terms_seen: offer.load.terms_version,
+        ...(amount === undefined ? {} : { amount }),
+        ...(reason === undefined ? {} : { reason }),
+      },
       offer.version,
     )
   return { begin, answer, offers: () => client.offersOn(`broker-${load.broker}`, load.id) }
@@ -130,7 +135,9 @@ const contestLoad = async (contest: Contest, load: ContestedLoad, index: number)
   for (let i = 0; i < ROUNDS; i++) await round(contest, load, random, desk)
   const booked = (await desk.offers()).find(({ status }) => status === 'booked_load')
   if (booked !== undefined && random.chance(0.3))
-    await Promise.all(Array.from({ length: 2 }, () => desk.answer(`broker-${load.broker}`, booked, 'broker_cancelled_load')))
+    await Promise.all(
+      Array.from({ length: 2 }, () => desk.answer(`broker-${load.broker}`, booked, 'broker_cancelled_load', undefined, 'carrier_fell_off')),
+    )
   await Promise.all(carriers.slice(0, late).map(desk.begin))
   await round(contest, load, random, desk)
 }

@@ -8,7 +8,9 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { Environment } from '@trm/domain/environment'
 import type { AuthenticatedUser } from '@trm/domain/identity'
 import { instantOf } from '@trm/domain/kernel'
-import { UNBEGUN } from '../carrier-applications/application.query.ts'
+import { BROKERAGE_KIND } from '../brokerage-applications/brokerage-kind.ts'
+import { CARRIER_KIND } from '../carrier-applications/carrier-kind.ts'
+import { unbegunOf } from '../joining/application-kind.ts'
 import { makeCourierTokens } from '../devices/device-routes.ts'
 import type { Once } from '../idempotency/once.query.ts'
 import { makeAccessTokenVerifier } from '../http/access-token.ts'
@@ -118,6 +120,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
         loads: [],
         counts: { posted: 0, covered: 0, closed: 0, expired: 0 },
         total: 0,
+        colleagues: 0,
         nextCursor: undefined,
         asOf: instantOf(NOW),
       }),
@@ -126,7 +129,10 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     post: () => TE.left({ _tag: 'FieldsRefused', faults: [] }),
     change: () => TE.left({ _tag: 'NoSuchLoad' }),
     confirm: () => TE.left({ _tag: 'NoSuchLoad' }),
+    changeStops: () => TE.left({ _tag: 'NoSuchLoad' }),
     close: () => TE.left({ _tag: 'NoSuchLoad' }),
+    coverElsewhere: () => TE.left({ _tag: 'NoSuchLoad' }),
+    handOver: () => TE.left({ _tag: 'NoSuchLoad' }),
   },
   offers: {
     list: () =>
@@ -139,10 +145,14 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
       }),
     one: () => Promise.resolve(undefined),
     timeline: () => Promise.resolve(undefined),
+    timelineFile: () => Promise.resolve(undefined),
     contacts: () => TE.left({ _tag: 'NoSuchOffer' }),
     trip: () => TE.left({ _tag: 'NoSuchOffer' }),
     nameDriving: () => TE.left({ _tag: 'NoSuchOffer' }),
     rateConfirmation: () => TE.left({ _tag: 'NoSuchOffer' }),
+    acceptances: () => TE.left({ _tag: 'NoSuchOffer' }),
+    accept: () => TE.left({ _tag: 'NoSuchOffer' }),
+    confirmationFile: () => TE.left({ _tag: 'NoSuchOffer' }),
     isOwnLoad: () => Promise.resolve(false),
     open: () => TE.left({ _tag: 'NoSuchOffer' }),
     answer: () => TE.left({ _tag: 'NoSuchOffer' }),
@@ -185,9 +195,15 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     commit: () => TE.left({ _tag: 'NoSuchImport' }),
     exported: () => Promise.resolve(''),
   },
-  applications: {
-    read: () => Promise.resolve(UNBEGUN),
-    begin: () => Promise.resolve(UNBEGUN),
+  carrierApplications: {
+    read: () => Promise.resolve(unbegunOf(CARRIER_KIND)),
+    begin: () => Promise.resolve(unbegunOf(CARRIER_KIND)),
+    save: () => TE.left({ _tag: 'Stale' }),
+    submit: () => TE.left({ _tag: 'Incomplete', missing: ['start'] }),
+  },
+  brokerageApplications: {
+    read: () => Promise.resolve(unbegunOf(BROKERAGE_KIND)),
+    begin: () => Promise.resolve(unbegunOf(BROKERAGE_KIND)),
     save: () => TE.left({ _tag: 'Stale' }),
     submit: () => TE.left({ _tag: 'Incomplete', missing: ['start'] }),
   },
@@ -206,6 +222,8 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     audit: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
     loads: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
     surveys: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+    carrierFacts: () => Promise.resolve(undefined),
+    correctFact: () => TE.left({ _tag: 'NoSuchCarrier' }),
   },
   surveys: { read: () => Promise.resolve(undefined), answer: () => TE.left('nothing_answered') },
   controlCenter: {
@@ -301,6 +319,8 @@ export const portal = (rest: Partial<PortalDependencies> = {}) => {
     perUser: makeRateLimit(0, () => NOW),
     perAddress: makeRateLimit(0, () => NOW),
     linkGuesses: makeRateLimit(0, () => NOW),
+    isMailSent: false,
+    mailbox: undefined,
     readiness: { database: () => Promise.resolve('ok' as const), issuerKeys: () => Promise.resolve(true), isStopping: () => false },
     provider: undefined,
     log,

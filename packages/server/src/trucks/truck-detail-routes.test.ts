@@ -10,6 +10,7 @@ const detail: TruckDetail = {
   safetyRating: 'C',
   replies: [{ check: 'bipd', text: 'Filed.', at: at('2026-03-01T06:00:00Z') }],
   sources: [{ check: 'bipd', source: 'licensing', asOf: day('2026-01-20') }],
+  signs: [],
   ended: { reason: 'expired', at: at('2026-03-12T05:00:00Z') },
   isQuiet: false,
   others: [aTruckRow({ id: '1000000002' })],

@@ -1,14 +1,16 @@
 import * as O from 'fp-ts/Option'
 import { sql, type RawBuilder } from 'kysely'
 import type { TruckPlacesQuery } from '@trm/adapters/http/contract'
-import type { SafetyRating } from '@trm/domain/carriers'
-import { instantOf, instantToIso, type Instant } from '@trm/domain/kernel'
+import { warningSignsOf, type SafetyRating } from '@trm/domain/carriers'
+import { instantOf, instantToIso, plainDateIn, type Instant } from '@trm/domain/kernel'
 import { searchedPlace, type EndedPost, type TruckDetail } from '@trm/domain/trucks'
 import { vettingReplies, vettingSourcesOf, type SourcesRecord } from '../carrier-company/carrier-card.query.ts'
+import { warningFactsOf, type WarningFactsRecord } from '../carrier-registry/warning-facts.query.ts'
 import { databaseNow, type Database } from '../database/database.ts'
 import { isRowId } from '../database/column-values.ts'
 import type { EndedByHand } from '../database/schema.ts'
-import { truckRowColumns, truckRowOf, type TruckRowRecord } from './truck-row.ts'
+import { MARKET_ZONE } from '../places/calendar.ts'
+import { truckRowColumns, truckRowOf, verdictTables, type TruckRowRecord } from './truck-row.ts'
 
 export interface TruckDetailCall {
   readonly id: string
@@ -21,7 +23,7 @@ export interface TruckDetailCall {
 
 const MOST_OTHERS = 10
 
-interface DetailRecord extends TruckRowRecord, SourcesRecord {
+interface DetailRecord extends TruckRowRecord, SourcesRecord, WarningFactsRecord {
   readonly safety_rating: SafetyRating | null
   readonly expires_at: Date
   readonly ended_reason: EndedByHand | null
@@ -30,10 +32,10 @@ interface DetailRecord extends TruckRowRecord, SourcesRecord {
 
 const joined = (brokerCompanyId: string | undefined): RawBuilder<unknown> => sql`
   truck_posts p join carriers c on c.id = p.carrier_id
-  left join carrier_relationships r on r.broker_company_id = ${brokerCompanyId ?? null}::bigint and r.carrier_id = p.carrier_id`
+  left join carrier_relationships r on r.broker_company_id = ${brokerCompanyId ?? null}::bigint and r.carrier_id = p.carrier_id ${verdictTables(brokerCompanyId)}`
 
 const postQuery = (id: string, brokerCompanyId: string | undefined): RawBuilder<DetailRecord> => sql<DetailRecord>`
-  select ${truckRowColumns}, c.safety_rating, c.fact_sources, p.expires_at, p.ended_reason, p.is_quiet from ${joined(brokerCompanyId)} where p.id = ${id}::bigint`
+  select ${truckRowColumns}, c.safety_rating, c.fact_sources, c.warning_facts, p.expires_at, p.ended_reason, p.is_quiet from ${joined(brokerCompanyId)} where p.id = ${id}::bigint`
 
 const othersQuery = (
   { id, carrier_id }: DetailRecord,
@@ -64,13 +66,14 @@ export const loadTruck = async (
   const pickup = searchedPlace(places.pickupLatitude, places.pickupLongitude)
   const dropoff = searchedPlace(places.dropoffLatitude, places.dropoffLongitude)
   return O.some({
-    row: truckRowOf(post, pickup, dropoff),
+    row: truckRowOf(post, pickup, dropoff, asOf),
     safetyRating: post.safety_rating ?? undefined,
     replies: await vettingReplies(database, String(post.carrier_id)),
     sources: vettingSourcesOf(post),
+    signs: warningSignsOf(warningFactsOf(post), plainDateIn(asOf, MARKET_ZONE)),
     ended: endOf(post, asOf),
     isQuiet: post.is_quiet,
-    others: others.map((other) => truckRowOf(post.is_quiet ? { ...other, phone: null, email: null } : other, pickup, dropoff)),
+    others: others.map((other) => truckRowOf(post.is_quiet ? { ...other, phone: null, email: null } : other, pickup, dropoff, asOf)),
     asOf,
   })
 }

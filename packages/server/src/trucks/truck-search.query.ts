@@ -5,6 +5,7 @@ import type { TruckQuery } from '@trm/adapters/http/contract'
 import type { Instant } from '@trm/domain/kernel'
 import type { TruckPage } from '@trm/domain/trucks'
 import type { DatedAnswer } from '../database/answer-cache.ts'
+import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import type { CursorInvalid } from '../database/search-cursor.ts'
 import { equipmentVals } from '../equipment/equipment-type.query.ts'
@@ -42,7 +43,7 @@ export const findTrucks =
           shown.map(({ equipment_mask: mask }) => mask),
         )
         return shown.map((record, i) =>
-          truckRowOf({ ...record, equipment_types: carried[i] ?? [] }, pickupPlace(query), dropoffPlace(query)),
+          truckRowOf({ ...record, equipment_types: carried[i] ?? [] }, pickupPlace(query), dropoffPlace(query), timeOf(record.as_of)),
         )
       },
     })

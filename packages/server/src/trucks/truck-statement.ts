@@ -8,7 +8,7 @@ import { readingColumns, timeOfSearch, type PageRecord } from '../market-list/se
 import { MARKET_ZONE } from '../places/calendar.ts'
 import { chord2To } from '../places/near.ts'
 import { conditionsOf, pickupPlace } from './truck-conditions.ts'
-import { maskedRowColumns, type MaskedRowRecord } from './truck-row.ts'
+import { maskedRowColumns, verdictTables, type MaskedRowRecord } from './truck-row.ts'
 
 const zone = sql.lit(MARKET_ZONE)
 
@@ -112,6 +112,6 @@ export const truckStatement = (statement: TruckStatement): RawBuilder<PageRecord
       ${readingColumns('market')}, page.sort_key, ${maskedRowColumns}
     from counted
     left join (page join truck_posts p on p.id = page.id join carriers c on c.id = p.carrier_id
-      left join carrier_relationships r on ${relationshipOf}) on true
+      left join carrier_relationships r on ${relationshipOf} ${verdictTables(statement.brokerCompanyId)}) on true
     order by page.sort_key, page.id`
 }

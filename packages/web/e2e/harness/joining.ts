@@ -75,11 +75,11 @@ export const sendIn = async (page: Page, hands: Hands): Promise<void> => {
 
 /** On the staff's first page, from the row of the company to its approval. */
 export const approve = async (page: Page, company: string): Promise<void> => {
-  await heading(page, 'Carriers that want to join')
+  await heading(page, 'Who wants to join')
   const row = page.getByRole('row', { name: new RegExp(company) })
   await row.focus()
   await page.keyboard.press('Enter')
-  await page.getByText('MC number', { exact: true }).waitFor()
+  await page.locator('.trm-drawer').getByText('MC number', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Approve' }).click()
   await page
     .getByRole('dialog', { name: `Approve ${company}?` })
@@ -98,4 +98,24 @@ export const bidOn = async (page: Page, loadId: string, amount: string): Promise
   await form.getByText(/^Bid sent: /).waitFor()
   await form.getByRole('link', { name: 'See the offer' }).click()
   await standing(page, 'Carrier bid').waitFor()
+}
+
+/** The three steps of a brokerage, from the first one's heading to the summary. */
+export const fillBrokerage = async (page: Page, hands: Hands, { company }: Pick<Newcomer, 'company'>, mc: string): Promise<void> => {
+  await heading(page, 'You')
+  await hands.type(page.getByLabel('Your phone'), '312 555 0142')
+  await save(page, hands)
+  await heading(page, 'Your brokerage')
+  await hands.type(page.getByLabel('Legal name'), company)
+  await hands.type(page.getByLabel('MC number'), `MC-${mc}`)
+  await hands.type(page.getByLabel('E-mail'), 'desk@brokers.example')
+  await save(page, hands)
+  await heading(page, 'Addresses and terms')
+  await hands.type(page.getByLabel('Address').first(), '100 W Lake St')
+  await hands.type(page.getByLabel('City').first(), 'Chicago')
+  await hands.type(page.getByLabel('State or province').first(), 'IL')
+  await hands.type(page.getByLabel('ZIP or postal code').first(), '60601')
+  await hands.type(page.getByLabel('Days to pay'), '30')
+  await save(page, hands)
+  await heading(page, 'Look through and send')
 }

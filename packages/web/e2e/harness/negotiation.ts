@@ -37,7 +37,11 @@ export const aBid = async ({ broker }: Callers, by: Caller, on?: string): Promis
 /** An answer on the version that stands. */
 export const answers = async (by: Caller, offerId: string, event: string, amount: number): Promise<void> => {
   const { version } = (await by.get(`/api/offers/${offerId}`)) as { readonly version: number } // the contract's shape
-  await by.post(`/api/offers/${offerId}/events`, { event, amount, terms_seen: 1 }, version)
+  await by.post(
+    `/api/offers/${offerId}/events`,
+    { event, amount, terms_seen: 1, ...(event === 'broker_cancelled_load' ? { reason: 'carrier_fell_off' } : {}) },
+    version,
+  )
 }
 
 export const at = async (email: string, path: string, size: Size = 'wide', on = browser): Promise<Visitor> => {

@@ -5,6 +5,7 @@ import type { BrokerProfile } from '@trm/domain/broker-profile'
 import type { CallFailure } from '@trm/domain/kernel'
 import { aBroker, aBrokerProfile, aCarrierUser, settled, type Person } from '@trm/domain/testing'
 import { aPortalWorld } from '../testing/portal.ts'
+import { formOf } from '../forms/testing/form-under-test.ts'
 import { isSameList, makeFilters, type FiltersForm } from './filters.view-model.ts'
 
 const TYPES = [
@@ -37,11 +38,7 @@ const opened = async (
     session: world.portal.session(),
   })()
   await settled()
-  const form = (): FiltersForm => {
-    const { value } = viewModel.state$
-    if (value._tag === 'Form') return value
-    throw new Error(`no form but ${value._tag}`)
-  }
+  const form = (): FiltersForm => formOf(viewModel)
   const done = async (act: () => void): Promise<FiltersForm> => {
     act()
     await settled()

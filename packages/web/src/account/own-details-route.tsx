@@ -1,7 +1,5 @@
-import { formatPhone } from '@trm/domain/broker-profile'
 import { ownDetailsModule } from './account.module.ts'
 import { SubmitButton } from '../design/button.tsx'
-import { TextField } from '../design/form.tsx'
 import { Page } from '../design/page.tsx'
 import { useFormDraft } from '../form-drafts/use-form-draft.tsx'
 import { FormSheet, ReadForm, SaveOutcome, wordedFaults } from '../forms/form-sheet.tsx'
@@ -12,12 +10,8 @@ import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { AccountNav } from './account-nav.tsx'
 import type { DetailsFault, OwnDetailsForm, OwnDetailsViewModel } from './own-details.view-model.ts'
+import { PersonFields } from './person-fields.tsx'
 import '../design/link-tabs.css'
-
-const FIELDS = [
-  ['firstName', 'given-name'],
-  ['lastName', 'family-name'],
-] as const
 
 const idOf = (field: DetailsFault['field']): string => `details-${field}`
 
@@ -31,26 +25,13 @@ const Fields = ({ form, viewModel }: { readonly form: OwnDetailsForm; readonly v
   const faults = wordedFaults(form.faults, idOf, faultWords)
   return (
     <FormSheet faults={faults.all} attempt={form.attempt} kept={kept} onSubmit={viewModel.submit}>
-      {FIELDS.map(([field, autoComplete]) => (
-        <TextField
-          key={field}
-          id={idOf(field)}
-          label={message(`ownDetails.${field}`)}
-          autoComplete={autoComplete}
-          value={typed[field]}
-          fault={faults.of(field)}
-          onChange={(value) => viewModel.change({ [field]: value })}
-        />
-      ))}
-      <TextField
-        id={idOf('phone')}
-        label={message('ownDetails.phone')}
-        help={message('ownDetails.phone.help')}
-        type="tel"
-        autoComplete="tel"
-        value={formatPhone(typed.phone)}
-        fault={faults.of('phone')}
-        onChange={(phone) => viewModel.change({ phone })}
+      <PersonFields
+        typed={typed}
+        idOf={idOf}
+        labelOf={(field) => message(`ownDetails.${field}`)}
+        phoneHelp={message('ownDetails.phone.help')}
+        faultOf={faults.of}
+        onChange={viewModel.change}
       />
       <SaveOutcome form={form} saved={message('ownDetails.saved')} notSaved={message('ownDetails.notSaved')} />
       <div className="trm-row">

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import type { UserDetails } from '@trm/domain/identity'
 import type { CallFailure } from '@trm/domain/kernel'
 import { later, settled } from '@trm/domain/testing'
+import { formOf } from '../forms/testing/form-under-test.ts'
 import { makeOwnDetails, type OwnDetailsForm } from './own-details.view-model.ts'
 
 const DANA: UserDetails = { firstName: 'Dana', lastName: 'Reyes', phone: '+12145550142' }
@@ -27,11 +28,7 @@ const opened = async (read: E.Either<CallFailure, UserDetails> = E.right(DANA)) 
     },
   })()
   await settled()
-  const form = (): OwnDetailsForm => {
-    const { value } = viewModel.state$
-    if (value._tag === 'Form') return value
-    throw new Error(`no form but ${value._tag}`)
-  }
+  const form = (): OwnDetailsForm => formOf(viewModel)
   return { viewModel, form, saving, saved, updates: () => updates }
 }
 

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { instantOf, type CallFailure } from '@trm/domain/kernel'
 import { NO_ANSWERS, type AnsweredSurvey, type SurveyAnswers } from '@trm/domain/surveys'
 import { aClock, settled, inFlight } from '@trm/domain/testing'
+import { formOf } from '../forms/testing/form-under-test.ts'
 import { makeSurvey, type SurveyForm } from './survey.view-model.ts'
 
 const GIVEN: AnsweredSurvey = { answers: { ...NO_ANSWERS, slowest: 'vetting' }, answeredAt: instantOf(0) }
@@ -24,11 +25,7 @@ const opened = async (answered?: AnsweredSurvey) => {
     clock: aClock(),
   })()
   await settled()
-  const form = (): SurveyForm => {
-    const { value } = viewModel.state$
-    if (value._tag === 'Form') return value
-    throw new Error(`no form but ${value._tag}`)
-  }
+  const form = (): SurveyForm => formOf(viewModel)
   return {
     viewModel,
     form,

@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DEFAULT_BOARD_RULES, type BoardRulesDraft, type BoardRulesFailure, type BoardRulesSeen } from '@trm/domain/board-rules'
 import { settled } from '@trm/domain/testing'
+import { formOf, savingServer } from '../forms/testing/form-under-test.ts'
 import { makeControlCenter } from './control-center.view-model.ts'
 
 const seen = (given: Partial<BoardRulesSeen> = {}): BoardRulesSeen => ({
@@ -15,44 +16,34 @@ const seen = (given: Partial<BoardRulesSeen> = {}): BoardRulesSeen => ({
 })
 
 const opened = async () => {
-  const saves: (readonly [BoardRulesDraft, number])[] = []
   const reads: (string | undefined)[] = []
-  let failure: BoardRulesFailure | undefined
+  const server = savingServer<BoardRulesDraft, BoardRulesFailure, BoardRulesSeen>((draft, version) =>
+    seen({ version: version + 1, rules: { ...DEFAULT_BOARD_RULES, minutesToAnswer: draft.minutesToAnswer ?? 0 } }),
+  )
   const viewModel = makeControlCenter({
     read: (companyId) => async () => {
       reads.push(companyId)
       return E.right(seen(companyId === undefined ? {} : { company: { id: companyId, name: 'Another' }, mayEdit: false }))
     },
-    save: (draft, version) => async () => {
-      saves.push([draft, version])
-      const failing = failure
-      failure = undefined
-      return failing === undefined
-        ? E.right(seen({ version: version + 1, rules: { ...DEFAULT_BOARD_RULES, minutesToAnswer: draft.minutesToAnswer ?? 0 } }))
-        : E.left(failing)
-    },
+    save: server.save,
   })()
   await settled()
-  const form = () => {
-    const { value } = viewModel.state$
-    if (value._tag === 'Form') return value
-    throw new Error(`no form but ${value._tag}`)
-  }
-  return {
-    viewModel,
-    form,
-    saves,
-    reads,
-    failNext: (next: BoardRulesFailure) => {
-      failure = next
-    },
-  }
+  return { ...server, viewModel, form: () => formOf(viewModel), reads }
 }
 
-test('[CTL-13] all rules are saved at once, under the version that was read', async () => {
+test('[CTL-13] [VRD-8] all rules are saved at once, under the version that was read', async () => {
   const { viewModel, form, saves } = await opened()
   assert.equal([form().typed.minutes, form().typed.leastCounter, form().typed.brokerRounds], ['60', '', '5'])
-  viewModel.change({ minutes: '1,440', leastCounter: '80 %', visibility: 'favorites', declineBelow: '50', declineNote: 'Too low.' })
+  viewModel.change({
+    minutes: '1,440',
+    leastCounter: '80 %',
+    visibility: 'favorites',
+    declineBelow: '50',
+    declineNote: 'Too low.',
+    review: 'reason',
+    stops: ['rating_poor'],
+    insurance: '$1,000,000',
+  })
   viewModel.save()
   viewModel.save()
   await settled()
@@ -68,6 +59,7 @@ test('[CTL-13] all rules are saved at once, under the version that was read', as
         carrierRounds: 5,
         declineBelowPercent: 50,
         declineNote: 'Too low.',
+        trust: { review: 'reason', stops: ['rating_poor'], insuranceAsked: 1_000_000 },
       },
       3,
     ],

@@ -12,6 +12,7 @@ import {
 } from '@trm/domain/board-rules'
 import { formView, makeForm, mergedFields, type FormKind, type FormView, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
 import type { FieldFault, Behavior, CallFailure } from '@trm/domain/kernel'
+import type { ReviewMeaning, VerdictReason } from '@trm/domain/verdict'
 import { numberIn, typedNumber } from '../forms/typed-fields.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
@@ -26,9 +27,12 @@ export interface TypedRules {
   readonly carrierRounds: string
   readonly declineBelow: string
   readonly declineNote: string
+  readonly review: ReviewMeaning
+  readonly stops: readonly VerdictReason[]
+  readonly insurance: string
 }
 
-export type NumberField = 'leastCounter' | 'mostCounter' | 'minutes' | 'brokerRounds' | 'carrierRounds' | 'declineBelow'
+export type NumberField = 'leastCounter' | 'mostCounter' | 'minutes' | 'brokerRounds' | 'carrierRounds' | 'declineBelow' | 'insurance'
 type RulesField = NumberField | 'declineNote'
 
 export interface RulesFault {
@@ -45,6 +49,7 @@ export const FIELD_OF_WIRE: Readonly<Record<string, RulesField>> = {
   carrier_rounds: 'carrierRounds',
   decline_below_percent: 'declineBelow',
   decline_note: 'declineNote',
+  insurance_asked: 'insurance',
 }
 
 const typedOf = (rules: BoardRules): TypedRules => {
@@ -59,6 +64,9 @@ const typedOf = (rules: BoardRules): TypedRules => {
     carrierRounds: typedNumber(draft.carrierRounds),
     declineBelow: typedNumber(draft.declineBelowPercent),
     declineNote: draft.declineNote ?? '',
+    review: draft.trust.review,
+    stops: draft.trust.stops,
+    insurance: typedNumber(draft.trust.insuranceAsked),
   }
 }
 
@@ -72,6 +80,7 @@ const draftOf = (typed: TypedRules): BoardRulesDraft => ({
   carrierRounds: numberIn(typed.carrierRounds),
   declineBelowPercent: numberIn(typed.declineBelow),
   declineNote: typed.declineNote,
+  trust: { review: typed.review, stops: typed.stops, insuranceAsked: numberIn(typed.insurance) },
 })
 
 const faultsInFields = (faults: readonly FieldFault[]): readonly RulesFault[] =>

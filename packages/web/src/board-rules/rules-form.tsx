@@ -1,9 +1,10 @@
 import { isRight } from 'fp-ts/Either'
 import { isSameField } from '@trm/domain/forms'
-import { VISIBILITIES, type Visibility, declinedBelow } from '@trm/domain/board-rules'
+import { VISIBILITIES, declinedBelow } from '@trm/domain/board-rules'
 import { formatMoney } from '@trm/domain/formats'
 import { centsOf } from '@trm/domain/kernel'
 import { counterBounds, isBounded } from '@trm/domain/offers'
+import { CHOSEN_STOPS, REVIEW_MEANINGS, type VerdictReason } from '@trm/domain/verdict'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -15,6 +16,7 @@ import { ContactWarning } from '../loads/contact-warning.tsx'
 import { centerMessage as message, controlCenter } from '../messages/en-US/control-center.ts'
 import { formOutcomeMessage } from '../messages/en-US/form-outcome.ts'
 import { message as words } from '../messages/index.ts'
+import { reasonsWords } from '../verdict/verdict-words.ts'
 import {
   type ControlCenterViewModel,
   type RulesForm as Form,
@@ -25,33 +27,62 @@ import {
   type TypedRules,
 } from './control-center.view-model.ts'
 
-interface VisibilityFieldProps {
-  readonly value: Visibility
-  readonly onChange: (value: Visibility) => void
+interface ChoiceFieldProps<V extends string> {
+  readonly name: string
+  readonly legend: string
+  readonly values: readonly V[]
+  readonly value: V
+  readonly words: (value: V) => { readonly label: string; readonly why: string }
+  readonly onChange: (value: V) => void
 }
 
 /** Real radio buttons, each with what it means. */
-const VisibilityField = ({ value, onChange }: VisibilityFieldProps) => (
+const ChoiceField = <V extends string>({ name, legend, values, value, words, onChange }: ChoiceFieldProps<V>) => (
   <fieldset className="trm-field">
-    <legend className="trm-label">{message('center.visibility')}</legend>
+    <legend className="trm-label">{legend}</legend>
     <div className="trm-stack" data-gap="6">
-      {VISIBILITIES.map((one) => (
+      {values.map((one) => (
         <div key={one} className="trm-center-choice">
           <label className="trm-check">
             <input
               type="radio"
-              name="center-visibility"
+              name={name}
               value={one}
               checked={one === value}
-              aria-describedby={`center-visibility-${one}`}
+              aria-describedby={`${name}-${one}`}
               onChange={() => onChange(one)}
             />
-            {message(`center.visibility.${one}`)}
+            {words(one).label}
           </label>
-          <p id={`center-visibility-${one}`} className="trm-help">
-            {message(`center.visibility.${one}.why`)}
+          <p id={`${name}-${one}`} className="trm-help">
+            {words(one).why}
           </p>
         </div>
+      ))}
+    </div>
+  </fieldset>
+)
+
+interface StopsFieldProps {
+  readonly stops: readonly VerdictReason[]
+  readonly onChange: (stops: readonly VerdictReason[]) => void
+}
+
+/** Which facts make Stop, besides a block. */
+const StopsField = ({ stops, onChange }: StopsFieldProps) => (
+  <fieldset className="trm-field" aria-describedby="center-stops-help">
+    <legend className="trm-label">{message('center.stops')}</legend>
+    <p id="center-stops-help" className="trm-help">
+      {message('center.stops.help')}
+    </p>
+    <div className="trm-center-stops">
+      {CHOSEN_STOPS.map((reason) => (
+        <Check
+          key={reason}
+          label={reasonsWords([reason]).join()}
+          isOn={stops.includes(reason)}
+          onChange={(isOn) => onChange(CHOSEN_STOPS.filter((one) => (one === reason ? isOn : stops.includes(one))))}
+        />
       ))}
     </div>
   </fieldset>
@@ -96,13 +127,18 @@ const labels = (): { readonly [K in keyof TypedRules]: string } => ({
   carrierRounds: message('center.carrierRounds'),
   declineBelow: message('center.declineBelow'),
   declineNote: message('center.declineNote'),
+  review: message('center.review'),
+  stops: message('center.stops'),
+  insurance: message('center.insurance'),
 })
 
 const labelOf = (key: keyof TypedRules): string => labels()[key]
 
-const textOf = (key: keyof TypedRules, { visibility, bookNow, ...typed }: TypedRules): string => {
+const textOf = (key: keyof TypedRules, { visibility, bookNow, review, stops, ...typed }: TypedRules): string => {
   if (key === 'visibility') return message(`center.visibility.${visibility}`)
   if (key === 'bookNow') return formOutcomeMessage(bookNow ? 'formOutcome.yes' : 'formOutcome.no')
+  if (key === 'review') return message(`center.review.${review}`)
+  if (key === 'stops') return reasonsWords(stops).join(', ')
   return typed[key]
 }
 
@@ -155,7 +191,14 @@ export const RulesForm = (props: RulesFormProps) => {
     >
       {mayEdit ? <p className="trm-muted">{message('center.open')}</p> : <Notice>{message('center.readOnly')}</Notice>}
       <fieldset className="trm-center-fields" disabled={!mayEdit}>
-        <VisibilityField value={typed.visibility} onChange={(visibility) => viewModel.change({ visibility })} />
+        <ChoiceField
+          name="center-visibility"
+          legend={message('center.visibility')}
+          values={VISIBILITIES}
+          value={typed.visibility}
+          words={(one) => ({ label: message(`center.visibility.${one}`), why: message(`center.visibility.${one}.why`) })}
+          onChange={(visibility) => viewModel.change({ visibility })}
+        />
         <section className="trm-stack trm-center-part" data-gap="10" aria-labelledby="center-booking">
           <h3 id="center-booking">{message('center.booking')}</h3>
           <div>
@@ -168,6 +211,22 @@ export const RulesForm = (props: RulesFormProps) => {
             <p id="center-bookNow-help" className="trm-help">
               {message('center.bookNow.help')}
             </p>
+          </div>
+        </section>
+        <section className="trm-stack trm-center-part" data-gap="10" aria-labelledby="center-trust">
+          <h3 id="center-trust">{message('center.trust')}</h3>
+          <p className="trm-help">{message('center.trust.help')}</p>
+          <ChoiceField
+            name="center-review"
+            legend={message('center.review')}
+            values={REVIEW_MEANINGS}
+            value={typed.review}
+            words={(one) => ({ label: message(`center.review.${one}`), why: message(`center.review.${one}.why`) })}
+            onChange={(review) => viewModel.change({ review })}
+          />
+          <StopsField stops={typed.stops} onChange={(stops) => viewModel.change({ stops })} />
+          <div className="trm-pair trm-center-pair">
+            <TextField {...number('insurance')} label={message('center.insurance')} help={message('center.insurance.help')} />
           </div>
         </section>
         <section className="trm-stack trm-center-part" data-gap="10" aria-labelledby="center-counters">

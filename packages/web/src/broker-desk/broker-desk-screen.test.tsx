@@ -32,6 +32,7 @@ const shown = async (hasStale: boolean, list = none) => {
             loads: hasStale && state === 'posted' ? [stale] : [],
             counts: { posted: 0, covered: 0, closed: 0, expired: 0 },
             total: 0,
+            colleagues: 0,
             nextCursor: undefined,
             asOf: now,
           }),
@@ -55,14 +56,14 @@ test('[DSK-4] where nothing waits the desk says so and what to do next', async (
   await screen.unmount()
 })
 
-test('[DSK-1] [OFS-45] an offer of a carrier that the company has blocked is marked on the desk', async () => {
+test('[DSK-1] [OFS-45] [VRD-19] an offer of a carrier that the company has blocked is marked on the desk, after its verdict', async () => {
   const market = makeInMemoryMarket(aClock())
   market.putLoad(aLoad())
   market.putRelationship('carrier-1', { isFavorite: false, isBlocked: true, isSetUp: false, blockReason: undefined })
   const carrier = market.desk({ party: 'carrier', companyId: 'carrier-1', personId: 'carl' })
   await carrier.bid({ loadId: 'load-1', truckPostId: undefined, amount: centsOf(200_000), note: undefined, termsSeen: 1 }, 'k')()
   const { screen } = await shown(false, market.desk({ party: 'broker', companyId: 'broker-1', personId: 'bea' }).list)
-  assert.match(screen.text(), /carrier-1 Blocked by your company/)
+  assert.match(screen.text(), /carrier-1 StopBlocked by your company/)
   await screen.unmount()
 })
 

@@ -99,7 +99,7 @@ export const BrokerDeskScreen = ({ viewModel }: { readonly viewModel: BrokerDesk
           >
             {(offer) => (
               <DeskOffer key={offer.id} offer={offer} path={linkTo('brokerLoadOffers')} now$={viewModel.now$}>
-                {offer.carrier.name} <CarrierMarks relationship={offer.relationship} />
+                {offer.carrier.name} <CarrierMarks relationship={offer.relationship} trust={offer.trust} />
               </DeskOffer>
             )}
           </Section>

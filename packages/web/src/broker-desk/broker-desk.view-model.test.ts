@@ -66,6 +66,7 @@ const opened = async (world: World = {}) => {
             loads,
             counts: { posted: market.posted.length, covered: 0, closed: 0, expired: market.expired.length },
             total: loads.length,
+            colleagues: 0,
             nextCursor: undefined,
             asOf: now,
           })

@@ -1,11 +1,11 @@
 import { isSameField } from '@trm/domain/forms'
-import { type BrokerProfileField, formatPhone } from '@trm/domain/broker-profile'
+import type { BrokerProfileField } from '@trm/domain/broker-profile'
 import { findEquipment } from '@trm/domain/equipment'
 import { AccountNav } from '../account/account-nav.tsx'
+import { PersonFields } from '../account/person-fields.tsx'
 import { namePhoneModule } from './broker-profile.module.ts'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { CheckboxGroup } from '../design/checkbox-group.tsx'
-import { TextField } from '../design/form.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
@@ -63,11 +63,6 @@ const EquipmentChecklist = ({ viewModel, form, fault }: Omit<FormProps, 'isForce
   )
 }
 
-const NAMES = [
-  ['firstName', 'given-name'],
-  ['lastName', 'family-name'],
-] as const
-
 /** Name, phone and equipment filter. */
 const NamePhoneFields = ({ viewModel, form, isForced }: FormProps) => {
   const { typed, attempt, isSaving } = form
@@ -81,26 +76,13 @@ const NamePhoneFields = ({ viewModel, form, isForced }: FormProps) => {
   })
   return (
     <FormSheet faults={faults.all} attempt={attempt} kept={kept} onSubmit={viewModel.submit}>
-      {NAMES.map(([field, autoComplete]) => (
-        <TextField
-          key={field}
-          id={idOf(field)}
-          label={namePhoneMessage(`info.${field}`)}
-          autoComplete={autoComplete}
-          value={typed[field]}
-          fault={faults.of(field)}
-          onChange={(value) => viewModel.change({ [field]: value })}
-        />
-      ))}
-      <TextField
-        id={idOf('phone')}
-        label={namePhoneMessage('info.phone')}
-        help={namePhoneMessage('info.phone.help')}
-        type="tel"
-        autoComplete="tel"
-        value={formatPhone(typed.phone)}
-        fault={faults.of('phone')}
-        onChange={(phone) => viewModel.change({ phone })}
+      <PersonFields
+        typed={typed}
+        idOf={idOf}
+        labelOf={(field) => namePhoneMessage(`info.${field}`)}
+        phoneHelp={namePhoneMessage('info.phone.help')}
+        faultOf={faults.of}
+        onChange={viewModel.change}
       />
       <EquipmentChecklist viewModel={viewModel} form={form} fault={faults.of('equipmentFilter')} />
       <SaveOutcome form={form} saved={namePhoneMessage('info.saved')} notSaved={namePhoneMessage('info.notSaved')} />

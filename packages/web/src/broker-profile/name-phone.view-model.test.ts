@@ -6,6 +6,7 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure } from '@trm/domain/kernel'
 import { aBroker, aBrokerProfile, aCarrierUser, later, settled, type Person } from '@trm/domain/testing'
 import { aPortalWorld } from '../testing/portal.ts'
+import { formOf } from '../forms/testing/form-under-test.ts'
 import { makeNamePhone, type NamePhoneForm } from './name-phone.view-model.ts'
 
 const TYPES: readonly EquipmentType[] = [
@@ -33,11 +34,7 @@ const opened = async (person: Person = aBroker(), returnTo?: string) => {
     session: world.portal.session(),
   })({ returnTo })
   await settled()
-  const form = (): NamePhoneForm => {
-    const { value } = viewModel.state$
-    if (value._tag === 'Form') return value
-    throw new Error(`no form but ${value._tag}`)
-  }
+  const form = (): NamePhoneForm => formOf(viewModel)
   return { ...world, people, viewModel, saved, saving, loads, form }
 }
 

@@ -1,11 +1,13 @@
+import { LONGEST_OF_BROKERAGE } from '@trm/domain/brokerages'
 import { useMemo, useState } from 'react'
 import { AccountNav } from '../account/account-nav.tsx'
 import { SubmitButton } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
+import { TextAreaField } from '../design/text-area-field.tsx'
 import { useFormDraft } from '../form-drafts/use-form-draft.tsx'
-import { Check, FormSheet, ReadForm, SaveOutcome, wordedFaults } from '../forms/form-sheet.tsx'
+import { FormSheet, ReadForm, SaveOutcome, wordedFaults } from '../forms/form-sheet.tsx'
 import { OvertakenNotice } from '../forms/overtaken-notice.tsx'
 import { changeFailureText } from '../messages/change-failure-words.ts'
 import { brokerageMessage as message } from '../messages/en-US/brokerages.ts'
@@ -13,27 +15,16 @@ import { message as words } from '../messages/index.ts'
 import { Later } from '../portal/later.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
-import {
-  isKept,
-  type BrokerageForm as Form,
-  type BrokerageTextField,
-  type BrokerageViewModel,
-  type TypedBrokerage,
-} from './brokerage.view-model.ts'
-import { faultWords, fullLabelOf, labelOf, textOf } from './brokerage-words.ts'
+import { fieldId, NameFields, TermFields } from './brokerage-fields.tsx'
+import { fieldLabel, fieldText, fullLabel, typedFaultWords } from './brokerage-words.ts'
+import { isLocked, type BrokerageForm as Form, type BrokerageViewModel } from './brokerage.view-model.ts'
 import { brokerageModule } from './brokerages.module.ts'
+import type { BrokerageTextField } from './typed-brokerage.ts'
 import '../design/link-tabs.css'
 import '../design/told-once.css'
 import '../forms/company-form.css'
 
 const loadPeople = async () => (await import('../colleagues/company-people-route.tsx')).CompanyPeopleRoute
-
-const idOf = (field: keyof TypedBrokerage): string => `brokerage-${field}`
-
-const ADDRESS = { Line: 'address-line1', City: 'address-level2', State: 'address-level1', PostalCode: 'postal-code' } as const
-
-const completing = (of: 'street' | 'billing', part: keyof typeof ADDRESS): string =>
-  of === 'street' ? ADDRESS[part] : `billing ${ADDRESS[part]}`
 
 const Outcome = ({ form, viewModel }: FormProps) =>
   form.wasSaved || form.overtaken === undefined ? (
@@ -43,8 +34,8 @@ const Outcome = ({ form, viewModel }: FormProps) =>
       overtaken={form.overtaken}
       attempt={form.attempt}
       typed={form.typed}
-      labelOf={fullLabelOf}
-      textOf={textOf}
+      labelOf={fullLabel}
+      textOf={(field, of) => fieldText(of[field])}
       onSettle={viewModel.settle}
     />
   )
@@ -59,17 +50,17 @@ const BrokerageForm = ({ form, viewModel, mayEdit }: FormProps & { readonly mayE
   const { typed, saved, faults, attempt, isSaving, base } = form
   const isDirty = useMemo(() => JSON.stringify(typed) !== JSON.stringify(saved), [typed, saved])
   const kept = useFormDraft({ name: 'brokerage', base: saved, typed, isDirty, change: viewModel.change })
-  const worded = wordedFaults(faults, idOf, faultWords)
+  const worded = wordedFaults(faults, fieldId, typedFaultWords)
   const text = (name: BrokerageTextField, rest: Partial<Parameters<typeof TextField>[0]> = {}) =>
-    isKept(base, name) ? (
+    isLocked(base, name) ? (
       <div className="trm-field">
-        <span className="trm-label">{labelOf(name)}</span>
+        <span className="trm-label">{fieldLabel(name)}</span>
         <span dir="auto">{typed[name]}</span>
       </div>
     ) : (
       <TextField
-        id={idOf(name)}
-        label={labelOf(name)}
+        id={fieldId(name)}
+        label={fieldLabel(name)}
         value={typed[name]}
         fault={worded.of(name)}
         onChange={(value) => viewModel.change({ [name]: value })}
@@ -77,16 +68,6 @@ const BrokerageForm = ({ form, viewModel, mayEdit }: FormProps & { readonly mayE
         {...rest}
       />
     )
-  const address = (of: 'street' | 'billing') => (
-    <>
-      {text(`${of}Line`, { autoComplete: completing(of, 'Line') })}
-      <div className="trm-pair trm-company-town">
-        {(['City', 'State', 'PostalCode'] as const).map((part) => (
-          <div key={part}>{text(`${of}${part}`, { autoComplete: completing(of, part) })}</div>
-        ))}
-      </div>
-    </>
-  )
   return (
     <FormSheet
       name={{ 'aria-label': message('brokerage.details') }}
@@ -98,39 +79,26 @@ const BrokerageForm = ({ form, viewModel, mayEdit }: FormProps & { readonly mayE
       {mayEdit ? null : <Notice>{message('brokerage.readOnly')}</Notice>}
       <fieldset className="trm-company-form" disabled={!mayEdit}>
         <h2>{message('brokerage.details')}</h2>
-        <div className="trm-pair">
-          {text('name', { help: message('brokerage.name.help') })}
-          {text('legalName', { help: message('brokerage.once') })}
-        </div>
-        <div className="trm-pair">
-          {text('mcNumber', { help: message('brokerage.once') })}
-          {text('dotNumber', { help: message('brokerage.once') })}
-        </div>
-        {(['legalName', 'mcNumber', 'dotNumber'] as const).some((name) => isKept(base, name)) ? (
-          <p className="trm-muted">{message('brokerage.kept')}</p>
-        ) : null}
-        <div className="trm-pair">
-          {text('phone', { type: 'tel', autoComplete: 'work tel' })}
-          {text('email', { type: 'email', autoComplete: 'work email' })}
-        </div>
-        <h2>{message('brokerage.street')}</h2>
-        {address('street')}
-        <h2>{message('brokerage.billing')}</h2>
-        <p className="trm-muted">{message('brokerage.billing.help')}</p>
-        {address('billing')}
-        <h2>{message('brokerage.pay')}</h2>
-        {text('payDays', { inputMode: 'numeric', help: message('brokerage.payDays.help') })}
-        <Check
-          id={idOf('quickPay')}
-          label={message('brokerage.quickPay')}
-          isOn={typed.quickPay}
-          onChange={(quickPay) => viewModel.change({ quickPay })}
+        <NameFields
+          text={text}
+          once={message('brokerage.once')}
+          note={
+            (['legalName', 'mcNumber', 'dotNumber'] as const).some((name) => isLocked(base, name)) ? (
+              <p className="trm-muted">{message('brokerage.kept')}</p>
+            ) : null
+          }
         />
-        <h2>{message('brokerage.bond')}</h2>
-        <div className="trm-pair">
-          {text('bondAmount', { inputMode: 'numeric', help: message('brokerage.bondAmount.help') })}
-          {text('bondNumber')}
-        </div>
+        <TermFields text={text} quickPay={typed.quickPay} onQuickPay={(quickPay) => viewModel.change({ quickPay })} />
+        <h2>{message('brokerage.confirmations')}</h2>
+        <TextAreaField
+          id={fieldId('terms')}
+          label={fieldLabel('terms')}
+          help={message('brokerage.terms.help', { most: LONGEST_OF_BROKERAGE.terms })}
+          rows={8}
+          value={typed.terms}
+          fault={worded.of('terms')}
+          onChange={(terms) => viewModel.change({ terms })}
+        />
         <Outcome form={form} viewModel={viewModel} />
         {mayEdit ? (
           <div className="trm-row">

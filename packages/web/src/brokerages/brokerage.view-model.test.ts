@@ -3,7 +3,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Brokerage, BrokerageDraft, BrokerageFailure } from '@trm/domain/brokerages'
 import { settled } from '@trm/domain/testing'
-import { isKept, makeBrokerageForm } from './brokerage.view-model.ts'
+import { formOf, savingServer } from '../forms/testing/form-under-test.ts'
+import { isLocked, makeBrokerageForm } from './brokerage.view-model.ts'
 
 const aBrokerage = (given: Partial<Brokerage> = {}): Brokerage => ({
   id: 'b1',
@@ -19,43 +20,25 @@ const aBrokerage = (given: Partial<Brokerage> = {}): Brokerage => ({
   email: undefined,
   payDays: 30,
   quickPay: false,
+  terms: undefined,
   mayEdit: true,
   version: 3,
   ...given,
 })
 
 const opened = async () => {
-  const saves: (readonly [BrokerageDraft, number])[] = []
-  let failure: BrokerageFailure | undefined
-  const viewModel = makeBrokerageForm({
-    read: async () => E.right(aBrokerage()),
-    save: (draft, version) => async () => {
-      saves.push([draft, version])
-      const failing = failure
-      failure = undefined
-      return failing === undefined ? E.right(aBrokerage({ ...draft, version: version + 1 })) : E.left(failing)
-    },
-  })()
+  const server = savingServer<BrokerageDraft, BrokerageFailure, Brokerage>((draft, version) =>
+    aBrokerage({ ...draft, version: version + 1 }),
+  )
+  const viewModel = makeBrokerageForm({ read: async () => E.right(aBrokerage()), save: server.save })()
   await settled()
-  const form = () => {
-    const { value } = viewModel.state$
-    if (value._tag === 'Form') return value
-    throw new Error(`no form but ${value._tag}`)
-  }
-  return {
-    viewModel,
-    form,
-    saves,
-    failNext: (next: BrokerageFailure) => {
-      failure = next
-    },
-  }
+  return { ...server, viewModel, form: () => formOf(viewModel) }
 }
 
 test('[BKG-6] the form saves the whole record under the version it read; an emptied address is taken out', async () => {
   const { viewModel, form, saves } = await opened()
   assert.equal(
-    [form().typed.phone, form().typed.payDays, isKept(form().base, 'mcNumber'), isKept(form().base, 'dotNumber')],
+    [form().typed.phone, form().typed.payDays, isLocked(form().base, 'mcNumber'), isLocked(form().base, 'dotNumber')],
     ['(312) 555-0142', '30', true, false],
   )
   viewModel.change({ streetLine: '', streetCity: '', streetState: '', streetPostalCode: '', bondAmount: '$75,000', quickPay: true })

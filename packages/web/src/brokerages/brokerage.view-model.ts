@@ -1,127 +1,28 @@
 import { mapLeft } from 'fp-ts/Either'
 import * as E from 'fp-ts/Either'
-import { formatPhone } from '@trm/domain/broker-profile'
 import {
-  KEPT_OF_BROKERAGE,
+  LOCKED_BROKERAGE_FIELDS,
   readBrokerage,
   type Brokerage,
   type BrokerageDraft,
   type BrokerageFailure,
   type Brokerages,
-  type BusinessAddress,
 } from '@trm/domain/brokerages'
 import { formView, makeForm, mergedFields, type FormKind, type FormView, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
 import { makeScope, type Behavior, type CallFailure, type FieldFault } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
-
-/** What a brokerage says of itself, as it stands in the fields. */
-export interface TypedBrokerage {
-  readonly name: string
-  readonly legalName: string
-  readonly mcNumber: string
-  readonly dotNumber: string
-  readonly phone: string
-  readonly email: string
-  readonly streetLine: string
-  readonly streetCity: string
-  readonly streetState: string
-  readonly streetPostalCode: string
-  readonly billingLine: string
-  readonly billingCity: string
-  readonly billingState: string
-  readonly billingPostalCode: string
-  readonly payDays: string
-  readonly quickPay: boolean
-  /** Whole dollars. */
-  readonly bondAmount: string
-  readonly bondNumber: string
-}
-
-export type BrokerageTextField = Exclude<keyof TypedBrokerage, 'quickPay'>
-
-export interface TypedFault {
-  readonly field: keyof TypedBrokerage
-  readonly code: string
-}
+import { faultsInFields, termsOf, typedNames, typedTerms, type TypedBrokerage, type TypedFault } from './typed-brokerage.ts'
 
 const typedOf = (brokerage: Brokerage): TypedBrokerage => ({
-  name: brokerage.name,
-  legalName: brokerage.legalName ?? '',
-  mcNumber: brokerage.mcNumber ?? '',
-  dotNumber: brokerage.dotNumber ?? '',
-  phone: formatPhone(brokerage.phone ?? ''),
-  email: brokerage.email ?? '',
-  streetLine: brokerage.street?.line ?? '',
-  streetCity: brokerage.street?.city ?? '',
-  streetState: brokerage.street?.state ?? '',
-  streetPostalCode: brokerage.street?.postalCode ?? '',
-  billingLine: brokerage.billing?.line ?? '',
-  billingCity: brokerage.billing?.city ?? '',
-  billingState: brokerage.billing?.state ?? '',
-  billingPostalCode: brokerage.billing?.postalCode ?? '',
-  payDays: brokerage.payDays === undefined ? '' : String(brokerage.payDays),
-  quickPay: brokerage.quickPay,
-  bondAmount: brokerage.bondAmount === undefined ? '' : String(brokerage.bondAmount),
-  bondNumber: brokerage.bondNumber ?? '',
+  ...typedNames(brokerage),
+  ...typedTerms(brokerage),
+  terms: brokerage.terms ?? '',
 })
 
-/** NaN, which no bounds hold, for what is no whole number. */
-const wholeOf = (text: string): number | undefined => {
-  const plain = text.replace(/[$,\s]/g, '')
-  if (plain === '') return undefined
-  return /^\d{1,12}$/.test(plain) ? Number(plain) : Number.NaN
+const draftOf = (typed: TypedBrokerage): BrokerageDraft => {
+  const { name, legalName, mcNumber, dotNumber, phone, email, terms } = typed
+  return { name, legalName, mcNumber, dotNumber, phone, email, ...termsOf(typed), terms }
 }
-
-const addressOf = (typed: TypedBrokerage, of: 'street' | 'billing'): BusinessAddress | undefined => {
-  const address = {
-    line: typed[`${of}Line`],
-    city: typed[`${of}City`],
-    state: typed[`${of}State`],
-    postalCode: typed[`${of}PostalCode`],
-  }
-  return Object.values(address).every((text) => text.trim() === '') ? undefined : address
-}
-
-const draftOf = (typed: TypedBrokerage): BrokerageDraft => ({
-  name: typed.name,
-  legalName: typed.legalName,
-  mcNumber: typed.mcNumber,
-  dotNumber: typed.dotNumber,
-  bondAmount: wholeOf(typed.bondAmount),
-  bondNumber: typed.bondNumber,
-  street: addressOf(typed, 'street'),
-  billing: addressOf(typed, 'billing'),
-  phone: typed.phone,
-  email: typed.email,
-  payDays: wholeOf(typed.payDays),
-  quickPay: typed.quickPay,
-})
-
-const FIELD_OF_WIRE: Readonly<Record<string, keyof TypedBrokerage>> = {
-  name: 'name',
-  legal_name: 'legalName',
-  mc_number: 'mcNumber',
-  dot_number: 'dotNumber',
-  phone: 'phone',
-  email: 'email',
-  'street.line': 'streetLine',
-  'street.city': 'streetCity',
-  'street.state': 'streetState',
-  'street.postal_code': 'streetPostalCode',
-  'billing.line': 'billingLine',
-  'billing.city': 'billingCity',
-  'billing.state': 'billingState',
-  'billing.postal_code': 'billingPostalCode',
-  pay_days: 'payDays',
-  bond_amount: 'bondAmount',
-  bond_number: 'bondNumber',
-}
-
-const faultsInFields = (faults: readonly FieldFault[]): readonly TypedFault[] =>
-  faults.flatMap(({ field, code }) => {
-    const own = FIELD_OF_WIRE[field]
-    return own === undefined ? [] : [{ field: own, code }]
-  })
 
 type BrokerageKind = FormKind<Brokerage, TypedBrokerage, BrokerageDraft, TypedFault, CallFailure, TypedBrokerage>
 
@@ -148,8 +49,8 @@ const refusalOf = (failure: BrokerageFailure): Refusal<BrokerageKind> => {
 }
 
 /** Whether the field is staff's by now: it is told, and no form changes it. */
-export const isKept = (brokerage: Brokerage, field: keyof TypedBrokerage): boolean =>
-  KEPT_OF_BROKERAGE.some((kept) => kept === field && brokerage[kept] !== undefined)
+export const isLocked = (brokerage: Brokerage, field: keyof TypedBrokerage): boolean =>
+  LOCKED_BROKERAGE_FIELDS.some((kept) => kept === field && brokerage[kept] !== undefined)
 
 /** What a brokerage says of itself. Nothing typed is lost to a failure or to somebody else's save. */
 export const makeBrokerageForm = (brokerages: Brokerages) => (): BrokerageViewModel => {

@@ -11,9 +11,9 @@ import {
   type StepSaved,
 } from '@trm/domain/carrier-applications'
 import type { EquipmentType } from '@trm/domain/equipment'
-import type { FormKind, ShownForm } from '@trm/domain/forms'
-import type { FieldFault, CallFailure } from '@trm/domain/kernel'
-import { readableCounts, sameCounts, typedCountsOf, unreadableCounts, type TypedCounts } from '../equipment/typed-counts.ts'
+import type { FieldFault } from '@trm/domain/kernel'
+import { faultsByField, readableCounts, sameCounts, typedCountsOf, unreadableCounts, type TypedCounts } from '../equipment/typed-counts.ts'
+import type { KnownOfPerson, PageOf, StepFault } from '../joining/joining-way.ts'
 import { townLabel, townOf } from '../places/typed-town.ts'
 
 export interface TypedStart {
@@ -37,20 +37,6 @@ export interface TypedSteps {
   readonly start: TypedStart
   readonly 'company-info': TypedCompany
   readonly equipment: TypedCounts
-}
-
-/** `refused` is the server's own word; `not_a_town` a text that names no city with its state. */
-export interface StepFault {
-  /** A field of the step; of the equipment a `val`, or `equipment` for the list as a whole. */
-  readonly field: string
-  readonly code: ApplicationFaultCode | 'refused' | 'not_a_town'
-}
-
-/** What is known of the person before they said anything, so that nobody types what is known. */
-export interface KnownOfPerson {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
 }
 
 const typedStart = (saved: StartStep | undefined, known: KnownOfPerson): TypedStart => ({
@@ -108,24 +94,18 @@ const FIELD_OF_WIRE: Readonly<Record<string, string>> = {
   equipment: 'equipment',
 }
 
-const codeOf = (code: string): StepFault['code'] => APPLICATION_FAULT_CODES.find((known) => known === code) ?? 'refused'
+/** `refused` is the server's own word; `not_a_town` a text that names no city with its state. */
+export type StepFaultCode = ApplicationFaultCode | 'refused' | 'not_a_town'
+
+export const codeOf = (code: string): StepFaultCode =>
+  code === 'not_a_town' ? code : (APPLICATION_FAULT_CODES.find((known) => known === code) ?? 'refused')
 
 /** Faults in the words of the wire, as the fields have them; one for each field. */
-export const faultsInFields = (faults: readonly FieldFault[], typed: TypedSteps): readonly StepFault[] => {
-  const lines = readableCounts(typed.equipment)
-  const placed = faults.flatMap(({ field, code }): readonly StepFault[] => {
-    const line = /^equipment\.(\d+)\./.exec(field)?.[1]
-    const own =
-      line === undefined
-        ? Object.hasOwn(FIELD_OF_WIRE, field)
-          ? FIELD_OF_WIRE[field]
-          : undefined
-        : (lines[Number(line)]?.equipmentType ?? 'equipment')
-    if (own === undefined) return []
-    return [{ field: own, code: own === 'town' && typed['company-info'].town.trim() !== '' ? 'not_a_town' : codeOf(code) }]
-  })
-  return placed.filter(({ field }, at) => placed.findIndex((one) => one.field === field) === at)
-}
+export const faultsInFields = (faults: readonly FieldFault[], typed: TypedSteps): readonly StepFault[] =>
+  faultsByField(faults, FIELD_OF_WIRE, typed.equipment).map(({ field, code }) => ({
+    field,
+    code: field === 'town' && typed['company-info'].town.trim() !== '' ? 'not_a_town' : codeOf(code),
+  }))
 
 /** Right: as it is sent. Left: at most one fault a field, in the form's order. */
 export const readTyped = (
@@ -138,36 +118,11 @@ export const readTyped = (
   return E.mapLeft((faults: readonly FieldFault[]) => faultsInFields(faults, typed))(readStep(types, stepOf(step, typed)))
 }
 
-/** A step, or the summary of all three. */
-export type JoiningPage = ApplicationStep | 'review'
-
-/** A step field by field. */
-export type StepLines = Readonly<Record<string, string>>
-
-export type JoiningKind = FormKind<CarrierApplication, TypedSteps, StepSaved | 'submit', StepFault, CallFailure, StepLines>
-
-/** `faults`: none until a save was refused or a field was left wrong; then they follow the typing. */
-export interface JoiningForm extends Pick<ShownForm<JoiningKind>, 'typed' | 'saved' | 'faults' | 'attempt' | 'failure' | 'overtaken'> {
+/** Joining as a carrier, as types. */
+export interface CarrierJoining {
   readonly application: CarrierApplication
-  readonly page: JoiningPage
-  readonly isBusy: boolean
-  readonly news: 'SentMeanwhile' | undefined
+  readonly typed: TypedSteps
+  readonly saved: StepSaved
 }
 
-/** On the way from an approval to the carrier area. */
-export type Entering =
-  | { readonly _tag: 'Entering' }
-  /** The fresh token could not be had: signing in again brings it. */
-  | { readonly _tag: 'SignInNeeded' }
-  /** The server does not call them a carrier yet. */
-  | { readonly _tag: 'NotYet' }
-
-export type JoiningState =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'NotLoaded'; readonly failure: CallFailure }
-  /** An account of another kind: a broker's. */
-  | { readonly _tag: 'OtherAccount' }
-  | ({ readonly _tag: 'Steps' } & JoiningForm)
-  /** Staff look at it. */
-  | { readonly _tag: 'Waiting'; readonly application: CarrierApplication; readonly isAsking: boolean; readonly news: JoiningForm['news'] }
-  | { readonly _tag: 'Approved'; readonly entering: Entering }
+export type JoiningPage = PageOf<CarrierJoining>

@@ -1,38 +1,17 @@
-import { makeNewActionKey, returns$ } from '@trm/adapters/browser'
 import { makeHttpCarrierApplications } from '@trm/adapters/http'
-import { makeJoining } from './joining.view-model.ts'
-import { makeSignUp } from './sign-up.view-model.ts'
 import { screenModule, TOKENS } from '../composition/tokens.ts'
+import { JOINING_NEEDS, joiningPorts, readLater } from '../joining/joining-ports.module.ts'
+import { makeJoining } from './joining.view-model.ts'
 
-export const signUpModule = screenModule({
-  needs: [TOKENS.SESSION, TOKENS.IDENTITY_PROVIDER, TOKENS.NAVIGATION],
-  make: (session, identityProvider, navigation) => makeSignUp({ session, identityProvider, navigation }),
-})
+const loadBrokerages = async () => (await import('./brokerage-application.module.ts')).readBrokerageApplication
 
 export const joiningModule = screenModule({
-  needs: [
-    TOKENS.HTTP_CLIENT,
-    TOKENS.EQUIPMENT_TYPE_SOURCE,
-    TOKENS.PAGE,
-    TOKENS.TIMER,
-    TOKENS.SESSION,
-    TOKENS.IDENTITY_PROVIDER,
-    TOKENS.ACCESS_TOKEN_STORE,
-    TOKENS.NAVIGATION,
-    TOKENS.CLOCK,
-  ],
-  make: (client, equipmentTypes, page, timer, session, identityProvider, accessTokenStore, navigation, clock) =>
+  needs: [TOKENS.HTTP_CLIENT, TOKENS.EQUIPMENT_TYPE_SOURCE, ...JOINING_NEEDS],
+  make: (client, equipmentTypes, ...page) =>
     makeJoining({
+      ...joiningPorts(...page),
       applications: makeHttpCarrierApplications(client),
+      brokerage: { read: readLater(loadBrokerages, client) },
       equipmentTypes,
-      timer,
-      session,
-      identityProvider,
-      accessTokenStore,
-      navigation,
-      clock,
-      newKey: makeNewActionKey(page.crypto),
-      returns$: returns$(page),
-      isVisible: () => page.document.visibilityState === 'visible',
     }),
 })

@@ -1,16 +1,23 @@
 import * as E from 'fp-ts/Either'
-import { Subject } from 'rxjs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { BrokerageApplication } from '@trm/domain/brokerage-applications'
 import type { CarrierApplication } from '@trm/domain/carrier-applications'
 import { aBroker, aCarrierUser, aNewcomer, settled, type Person, inFlight } from '@trm/domain/testing'
-import { aPortalWorld } from '../testing/portal.ts'
-import { FIRST_LOOK_MS } from './entering.ts'
-import type { JoiningForm, JoiningPage, JoiningState } from './joining-typed.ts'
+import { aBrokerageApplication } from '../brokerage-applications/testing/applications.ts'
+import { joiningWorld } from '../joining/testing/joining-world.ts'
+import { FIRST_LOOK_MS } from '../joining/entering.ts'
+import type { JoiningForm as FormOf, JoiningState as StateOf } from '../joining/joining-way.ts'
+import type { CarrierJoining, JoiningPage } from './joining-typed.ts'
 import { makeJoining } from './joining.view-model.ts'
 import { aCompany, aComplete, aFleet, anApplication, anApplicationServer, aStart } from './testing/applications.ts'
 
+type JoiningForm = FormOf<CarrierJoining>
+type JoiningState = StateOf<CarrierJoining>
+
 interface Given {
+  readonly brokerage?: Partial<BrokerageApplication>
+  readonly isChosen?: boolean
   readonly application?: CarrierApplication
   readonly person?: Person
   readonly asked?: JoiningPage
@@ -23,32 +30,24 @@ const TYPES = [
   { name: 'Reefer', val: 'reefer' },
 ]
 
-const opened = async ({ application = anApplication(), person = aNewcomer(), asked, returnTo, renewed }: Given = {}) => {
-  const people: Record<string, Person> = { nia: person, carrier: aCarrierUser({ claims: { subject: person.claims.subject } }) }
-  const world = aPortalWorld({
-    token: 'nia',
-    people,
-    provider: { renew: async () => (renewed === undefined ? E.left({ _tag: 'LoginRequired' }) : E.right(renewed)) },
-  })
-  world.portal.hydrate()
-  await settled()
+const opened = async ({
+  application = anApplication(),
+  person = aNewcomer(),
+  brokerage = {},
+  isChosen = false,
+  asked,
+  returnTo,
+  renewed,
+}: Given = {}) => {
+  const carrier = aCarrierUser({ claims: { subject: person.claims.subject } })
+  const world = await joiningWorld({ person, others: { carrier }, renewed })
   const server = anApplicationServer(application)
-  const returns$ = new Subject<void>()
-  let isVisible = true
-  let made = 0
   const viewModel = makeJoining({
+    ...world.ports,
     applications: server.applications,
+    brokerage: { read: async () => E.right(aBrokerageApplication(brokerage)) },
     equipmentTypes: { load: async () => E.right(TYPES) },
-    navigation: world.portal.navigation,
-    newKey: () => `key-${++made}`,
-    clock: world.clock,
-    timer: world.timers.timer,
-    returns$,
-    isVisible: () => isVisible,
-    session: world.portal.session(),
-    identityProvider: world.provider,
-    accessTokenStore: world.store,
-  })({ returnTo, asked })
+  })({ returnTo, asked, isChosen })
   await settled()
   const form = (): JoiningForm => {
     const { value } = viewModel.state$
@@ -56,20 +55,7 @@ const opened = async ({ application = anApplication(), person = aNewcomer(), ask
     throw new Error(`no steps but ${value._tag}`)
   }
   const tag = (): JoiningState['_tag'] => viewModel.state$.value._tag
-  return {
-    ...world,
-    server,
-    viewModel,
-    form,
-    tag,
-    returns: () => returns$.next(),
-    hide: () => {
-      isVisible = false
-    },
-    show: () => {
-      isVisible = true
-    },
-  }
+  return { ...world, server, viewModel, form, tag }
 }
 
 test('[JON-3] each step is saved by itself, as it is read, and leads to the next that is missing, at last to the summary', async () => {
@@ -268,6 +254,31 @@ test('[JON-2] a carrier goes straight on; an account of another kind is told so;
   const carrier = await opened({ person: aCarrierUser(), returnTo: '/trm/carrier/post-truck' })
   assert.equal(carrier.visits, ['=/trm/carrier/post-truck'])
   assert.is((await opened({ person: aBroker() })).tag(), 'OtherAccount')
+})
+
+const begun = { start: { firstName: 'Tess', lastName: 'Lake', phone: '+13125550142' } }
+
+test('[BKJ-10] who has begun as a brokerage is led on to that, until they choose to be a carrier, by the address or by a step they save', async () => {
+  const led = async (given: Given) => (await opened(given)).visits.at(-1)
+  assert.is(await led({ brokerage: begun, returnTo: '/trm/x' }), '=/trm/broker/signup?returnTo=%2Ftrm%2Fx')
+  assert.is((await opened({ brokerage: begun, isChosen: true, asked: 'start' })).tag(), 'Steps')
+  assert.is((await opened({ brokerage: begun, application: anApplication({ start: aStart }) })).tag(), 'Steps')
+  assert.is((await opened()).tag(), 'Steps')
+})
+
+test('[BKJ-10] while the brokerage waits for staff no choice leads past it; a carrier who waits stays', async () => {
+  const waits = { ...begun, status: 'submitted' } as const
+  const led = await opened({ brokerage: waits, isChosen: true, application: anApplication({ start: aStart }) })
+  assert.is(led.visits.at(-1), '=/trm/broker/signup')
+  assert.is((await opened({ brokerage: waits, application: aComplete({ status: 'submitted' }) })).tag(), 'Waiting')
+})
+
+test('[BKJ-7] an application that is not taken since the other one waits says so, and stays as it was', async () => {
+  const { viewModel, server, form } = await opened({ application: aComplete() })
+  server.otherWaits()
+  viewModel.submit()
+  await settled()
+  assert.equal([form().page, form().news], ['review', 'OtherWaits'])
 })
 
 test.run()

@@ -6,7 +6,7 @@ import { BASE, linkTo } from '../routing/links.ts'
 import type { Navigation } from '../routing/navigation.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { SessionViewModel } from '../session/session.view-model.ts'
-import { isCarrierNow } from './entering.ts'
+import { isCarrierNow } from '../joining/entering.ts'
 
 export type SignUpState =
   /** Who is here is still being found out. */

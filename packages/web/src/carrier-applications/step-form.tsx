@@ -1,31 +1,31 @@
 import { isRight } from 'fp-ts/Either'
 import type { ReactNode } from 'react'
-import { APPLICATION_STEPS } from '@trm/domain/carrier-applications'
+import { CARRIER_JOINING } from '@trm/domain/carrier-applications'
 import { readDocketNumber, readDotNumber } from '@trm/domain/carriers'
 import { type EquipmentType, findEquipment } from '@trm/domain/equipment'
-import { SubmitButton } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
-import { Notice } from '../design/notice.tsx'
 import { typesOf } from '../equipment/equipment-choices.ts'
 import { EquipmentCountsField } from '../equipment/equipment-counts-field.tsx'
-import { useFormDraft } from '../form-drafts/use-form-draft.tsx'
-import { FormSheet, SaveOutcome, wordedFaults } from '../forms/form-sheet.tsx'
-import { OvertakenNotice } from '../forms/overtaken-notice.tsx'
-import { joining, joiningMessage as message } from '../messages/en-US/joining.ts'
-import { message as words } from '../messages/index.ts'
+import { wordedFaults } from '../forms/form-sheet.tsx'
+import type { JoiningForm, StepFault } from '../joining/joining-way.ts'
+import { PERSON_LABELS, PersonFields } from '../joining/person-fields.tsx'
+import { StepSheet } from '../joining/step-sheet.tsx'
+import { carrierJoiningMessage as message, carrierJoiningWords } from '../messages/en-US/carrier-joining.ts'
 import { TownSlot } from '../places/town-slot.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { type JoiningForm, type StepFault, isSameStep, type TypedSteps, type TypedStart, type TypedCompany } from './joining-typed.ts'
-import type { JoiningViewModel } from './joining.view-model.ts'
+import { codeOf, isSameStep, type CarrierJoining, type TypedStart, type TypedCompany } from './joining-typed.ts'
+import type { CarrierJoiningViewModel } from './joining.view-model.ts'
 
-type RequiredField = Extract<keyof typeof joining, `joining.required.${string}`> extends `joining.required.${infer F}` ? F : never
+type RequiredField =
+  Extract<keyof typeof carrierJoiningWords, `joining.required.${string}`> extends `joining.required.${infer F}` ? F : never
 
-const hasRequired = (field: string): field is RequiredField => Object.hasOwn(joining, `joining.required.${field}`)
+const hasRequired = (field: string): field is RequiredField => Object.hasOwn(carrierJoiningWords, `joining.required.${field}`)
 
 const nameOf = (types: readonly EquipmentType[], val: string): string => types.find((type) => type.val === val)?.name ?? val
 
 /** The same words beside the field and in the summary. */
-const stepFaultWords = ({ field, code }: StepFault, types: readonly EquipmentType[]): string => {
+const stepFaultWords = ({ field, code: given }: StepFault, types: readonly EquipmentType[]): string => {
+  const code = codeOf(given)
   switch (code) {
     case 'required':
       return hasRequired(field) ? message(`joining.required.${field}`) : message('joining.required')
@@ -37,80 +37,39 @@ const stepFaultWords = ({ field, code }: StepFault, types: readonly EquipmentTyp
   }
 }
 
-export interface StepProps {
-  readonly viewModel: JoiningViewModel
-  readonly form: JoiningForm
+export interface CarrierStepProps {
+  readonly viewModel: CarrierJoiningViewModel
+  readonly form: JoiningForm<CarrierJoining>
 }
 
 const fieldId = (field: string): string => (field === 'equipment' ? 'joining-equipment' : `joining-${field}`)
 
 /** The number of a type of equipment has the id that the list of them gives it. */
-const wordedStep = ({ page, faults }: JoiningForm, types: readonly EquipmentType[]) =>
-  wordedFaults(
-    faults,
-    (field) => (page === 'equipment' && field !== 'equipment' ? `${fieldId('equipment')}-${field}` : fieldId(field)),
-    (fault) => stepFaultWords(fault, types),
-  )
+const idIn =
+  (page: string) =>
+  (field: string): string =>
+    page === 'equipment' && field !== 'equipment' ? `${fieldId('equipment')}-${field}` : fieldId(field)
 
-/** What staff ask for. */
-export const SentBack = ({ form: { application }, children }: Pick<StepProps, 'form'> & { readonly children?: ReactNode }) =>
-  application.status !== 'sent_back' || application.reason === undefined ? null : (
-    <Notice tone="warning" title={message('joining.sentBack')}>
-      <p className="trm-written" dir="auto">
-        {application.reason}
-      </p>
-      {children}
-    </Notice>
-  )
+const wordedStep = ({ page, faults }: CarrierStepProps['form'], types: readonly EquipmentType[]) =>
+  wordedFaults(faults, idIn(page), (fault) => stepFaultWords(fault, types))
 
-/** What came of the save: it went wrong, or the step was saved elsewhere meanwhile. */
-const Outcome = ({ viewModel, form, labelOf }: StepProps & Pick<StepFormProps, 'labelOf'>) => {
-  const { page, typed, overtaken, attempt } = form
-  if (overtaken !== undefined && page !== 'review')
-    return (
-      <OvertakenNotice
-        {...{ overtaken, attempt, labelOf }}
-        typed={{ ...typed[page] }}
-        textOf={(field, lines) => lines[field] ?? ''}
-        onSettle={viewModel.settle}
-      />
-    )
-  return <SaveOutcome form={form} notSaved={message('joining.notSaved')} />
-}
-
-interface StepFormProps extends StepProps {
+interface StepFormProps extends CarrierStepProps {
   readonly types: readonly EquipmentType[]
   readonly labelOf: (field: string) => string
   readonly children: ReactNode
 }
 
-/** One step: its fields, what is wrong with them, and the one button. */
-const StepForm = ({ viewModel, form, types, labelOf, children }: StepFormProps) => {
-  const { page, attempt, isBusy, typed, saved } = form
-  const kept = useFormDraft<TypedSteps>({
-    name: `joining-${page}`,
-    base: saved,
-    typed,
-    isDirty: page !== 'review' && !isSameStep(page, typed, saved),
-    change: (steps) => {
-      for (const step of APPLICATION_STEPS) if (steps[step] !== undefined) viewModel.change(step, steps[step])
-    },
-  })
-  return (
-    <FormSheet faults={attempt === 0 ? [] : wordedStep(form, types).all} attempt={attempt} kept={kept} onSubmit={viewModel.save}>
-      <SentBack form={form}>
-        <p>{message('joining.sentBack.go')}</p>
-      </SentBack>
-      {children}
-      <Outcome viewModel={viewModel} form={form} labelOf={labelOf} />
-      <div className="trm-row trm-joining-foot">
-        <SubmitButton isBusy={isBusy} busyLabel={words('common.saving')}>
-          {message('joining.saveAndGoOn')}
-        </SubmitButton>
-      </div>
-    </FormSheet>
-  )
-}
+const WAY = { isSameStep, steps: CARRIER_JOINING.steps }
+
+const StepForm = ({ types, ...props }: StepFormProps) => (
+  <StepSheet<CarrierJoining>
+    {...props}
+    way={WAY}
+    draftName="joining"
+    idOf={idIn(props.form.page)}
+    wordsOf={(fault) => stepFaultWords(fault, types)}
+  />
+)
 
 /** A number with prefix or leading zeros is shown as it is read before the field is left. */
 const dotHelp = (text: string): string => {
@@ -133,15 +92,13 @@ const labelIn =
     labels[field] ?? field
 
 const startLabel = labelIn({
-  firstName: message('joining.firstName'),
-  lastName: message('joining.lastName'),
-  phone: message('joining.phone'),
+  ...PERSON_LABELS,
   dotNumber: message('joining.dotNumber'),
   mcNumber: message('joining.mcNumber'),
 })
 
 /** Who they are, and the numbers brokers know a carrier by. */
-export const StartStep = ({ viewModel, form }: StepProps) => {
+export const StartStep = ({ viewModel, form }: CarrierStepProps) => {
   const typed = form.typed.start
   const faults = wordedStep(form, [])
   const field = (name: keyof TypedStart) => ({
@@ -153,17 +110,7 @@ export const StartStep = ({ viewModel, form }: StepProps) => {
   })
   return (
     <StepForm viewModel={viewModel} form={form} types={[]} labelOf={startLabel}>
-      <div className="trm-pair">
-        <TextField {...field('firstName')} autoComplete="given-name" />
-        <TextField {...field('lastName')} autoComplete="family-name" />
-      </div>
-      <TextField
-        {...field('phone')}
-        type="tel"
-        autoComplete="tel"
-        help={message('joining.phone.help')}
-        onLeave={() => viewModel.leaveField('phone')}
-      />
+      <PersonFields field={field} onLeavePhone={() => viewModel.leaveField('phone')} />
       <div className="trm-pair">
         <TextField
           {...field('dotNumber')}
@@ -190,7 +137,7 @@ const companyLabel = labelIn({
 })
 
 /** The company as brokers will see it, and where it is at home. */
-export const CompanyStep = ({ viewModel, form }: StepProps) => {
+export const CompanyStep = ({ viewModel, form }: CarrierStepProps) => {
   const typed = form.typed['company-info']
   const faults = wordedStep(form, [])
   const field = (name: Exclude<keyof TypedCompany, 'town'>) => ({
@@ -226,7 +173,7 @@ export const CompanyStep = ({ viewModel, form }: StepProps) => {
 }
 
 /** How many of each type. */
-export const EquipmentStep = ({ viewModel, form }: StepProps) => {
+export const EquipmentStep = ({ viewModel, form }: CarrierStepProps) => {
   const choices = useBehavior(viewModel.equipment$)
   const types = typesOf(choices)
   const faults = wordedStep(form, types)

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import type { CarrierCompany, CarrierCompanyDraft, CarrierCompanyFailure } from '@trm/domain/carriers'
 import { centsOf } from '@trm/domain/kernel'
 import { settled } from '@trm/domain/testing'
+import { formOf, savingServer } from '../forms/testing/form-under-test.ts'
 import { makeCompany } from './company.view-model.ts'
 
 const TYPES = [
@@ -29,34 +30,15 @@ const aCompany = (given: Partial<CarrierCompany> = {}): CarrierCompany => ({
 })
 
 const opened = async () => {
-  const saves: (readonly [CarrierCompanyDraft, number])[] = []
-  let failure: CarrierCompanyFailure | undefined
+  const server = savingServer<CarrierCompanyDraft, CarrierCompanyFailure, CarrierCompany>((draft, version) =>
+    aCompany({ ...draft, version: version + 1 }),
+  )
   const viewModel = makeCompany({
-    companies: {
-      read: async () => E.right(aCompany()),
-      save: (draft, version) => async () => {
-        saves.push([draft, version])
-        const failing = failure
-        failure = undefined
-        return failing === undefined ? E.right(aCompany({ ...draft, version: version + 1 })) : E.left(failing)
-      },
-    },
+    companies: { read: async () => E.right(aCompany()), save: server.save },
     equipmentTypes: { load: async () => E.right(TYPES) },
   })()
   await settled()
-  const form = () => {
-    const { value } = viewModel.state$
-    if (value._tag === 'Form') return value
-    throw new Error(`no form but ${value._tag}`)
-  }
-  return {
-    viewModel,
-    form,
-    saves,
-    failNext: (next: CarrierCompanyFailure) => {
-      failure = next
-    },
-  }
+  return { ...server, viewModel, form: () => formOf(viewModel) }
 }
 
 test('[CCO-1] a company is saved whole, amounts to the cent, and what is emptied is taken out', async () => {

@@ -13,7 +13,7 @@ import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
 import { formView, makeForm, mergedFields, type FormKind, type FormView, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
 import { centsOfDollars, type Cents, type FieldFault, makeScope, type Behavior, type CallFailure } from '@trm/domain/kernel'
 import { typesOf, type EquipmentChoices, makeEquipmentLoader } from '../equipment/equipment-choices.ts'
-import { readableCounts, sameCounts, typedCountsOf, unreadableCounts, type TypedCounts } from '../equipment/typed-counts.ts'
+import { faultsByField, readableCounts, sameCounts, typedCountsOf, unreadableCounts, type TypedCounts } from '../equipment/typed-counts.ts'
 import { townLabel, townOf } from '../places/typed-town.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
@@ -104,20 +104,8 @@ const FIELD_OF_WIRE: Readonly<Record<string, string>> = {
   equipment: 'equipment',
 }
 
-const faultsInFields = (faults: readonly FieldFault[], typed: TypedCompany): readonly CompanyFault[] => {
-  const lines = readableCounts(typed.equipment)
-  const placed = faults.flatMap(({ field, code }): readonly CompanyFault[] => {
-    const line = /^equipment\.(\d+)\./.exec(field)?.[1]
-    const own =
-      line === undefined
-        ? Object.hasOwn(FIELD_OF_WIRE, field)
-          ? FIELD_OF_WIRE[field]
-          : undefined
-        : (lines[Number(line)]?.equipmentType ?? 'equipment')
-    return own === undefined ? [] : [{ field: own, code }]
-  })
-  return placed.filter(({ field }, at) => placed.findIndex((one) => one.field === field) === at)
-}
+const faultsInFields = (faults: readonly FieldFault[], typed: TypedCompany): readonly CompanyFault[] =>
+  faultsByField(faults, FIELD_OF_WIRE, typed.equipment)
 
 /** What the domain cannot see, because it is no number or no town at all. */
 const unreadable = (typed: TypedCompany): readonly CompanyFault[] => [

@@ -14,6 +14,7 @@ import { companyMessage as message } from '../messages/en-US/carrier-company.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { useUnsavedWork } from '../routing/use-unsaved-work.ts'
 import { fixWords } from './vetting-words.ts'
+import { WarningSigns } from './warning-signs.tsx'
 import { CardChecks, checkWords } from './card-checks.tsx'
 import type { OwnCardView, OwnCardViewModel } from './own-card.view-model.ts'
 
@@ -142,16 +143,19 @@ export const OwnCard = (props: PartProps) => {
             action={<Button onClick={viewModel.reload}>{commonMessage('common.retry')}</Button>}
           />
         ) : (
-          <CardChecks
-            card={card}
-            today={plainDateIn(viewModel.clock.now(), viewModel.clock.zone())}
-            below={(check, fix) => (
-              <>
-                {fix === undefined ? null : <p className="trm-card-fix">{fixWords(fix)}</p>}
-                <Reply {...props} check={check} />
-              </>
-            )}
-          />
+          <>
+            <WarningSigns signs={card.signs} />
+            <CardChecks
+              card={card}
+              today={plainDateIn(viewModel.clock.now(), viewModel.clock.zone())}
+              below={(check, fix) => (
+                <>
+                  {fix === undefined ? null : <p className="trm-card-fix">{fixWords(fix)}</p>}
+                  <Reply {...props} check={check} />
+                </>
+              )}
+            />
+          </>
         )}
       </section>
       <section className="trm-card trm-stack" aria-labelledby="own-links">

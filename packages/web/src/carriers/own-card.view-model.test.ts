@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { CarrierCard, CarrierDetails, CarrierDetailsLink } from '@trm/domain/carriers'
+import type { VettingCard, CarrierDetails, CarrierDetailsLink } from '@trm/domain/carriers'
 import { instantOf, type CallFailure } from '@trm/domain/kernel'
 import { aClock, inFlight, settled } from '@trm/domain/testing'
 import { makeCard } from './card.view-model.ts'
 import { makeOwnCard } from './own-card.view-model.ts'
 
-const aCard = (given: Partial<CarrierCard> = {}): CarrierCard => ({
+const aCard = (given: Partial<VettingCard> = {}): VettingCard => ({
   name: 'Ozark Hauling LLC',
   mcNumber: '123456',
   dotNumber: '1234567',
@@ -16,6 +16,7 @@ const aCard = (given: Partial<CarrierCard> = {}): CarrierCard => ({
   asOf: instantOf(0),
   replies: [],
   sources: [],
+  signs: [],
   record: {
     authority: 'Interstate',
     authoritySince: undefined,

@@ -1,5 +1,5 @@
 import { isLeft } from 'fp-ts/Either'
-import type { CarrierCard, CarrierDetailsLink, CarrierDetailsLinks, OpenCheck, OwnVetting } from '@trm/domain/carriers'
+import type { CarrierDetailsLink, CarrierDetailsLinks, OpenCheck, OwnVetting, VettingCard } from '@trm/domain/carriers'
 import {
   keyedAction,
   makeScope,
@@ -23,7 +23,7 @@ interface ReplyDraft {
 }
 
 export interface OwnCardView {
-  readonly card: 'Loading' | CarrierCard | { readonly failure: CallFailure }
+  readonly card: 'Loading' | VettingCard | { readonly failure: CallFailure }
   readonly draft: ReplyDraft | undefined
 }
 

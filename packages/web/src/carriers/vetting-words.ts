@@ -1,6 +1,7 @@
 import { absurd } from 'fp-ts/function'
-import type { VettingCheck, VettingFix, VettingSource, VettingVerdict } from '@trm/domain/carriers'
+import type { RegistrySource, VettingCheck, VettingFix, VettingSource, VettingVerdict } from '@trm/domain/carriers'
 import { formatDate } from '@trm/domain/formats'
+import type { PlainDate } from '@trm/domain/kernel'
 import { LOCALE } from '../messages/index.ts'
 import { vettingMessage as message } from '../messages/en-US/vetting.ts'
 import { ageOf, dollarWords } from './row-words.ts'
@@ -62,7 +63,9 @@ export const neededWords = (check: VettingCheck): string => {
 }
 
 /** Whose record the fact is, and of which day. */
-export const sourceWords = ({ source, asOf }: VettingSource): string => message(`vetting.source.${source}`, { date: formatDate(asOf) })
+export const sourceLine = (source: RegistrySource, asOf: PlainDate): string =>
+  message(`vetting.source.${source}`, { date: formatDate(asOf) })
+export const sourceWords = ({ source, asOf }: VettingSource): string => sourceLine(source, asOf)
 
 export const fixWords = (fix: VettingFix): string => {
   switch (fix._tag) {

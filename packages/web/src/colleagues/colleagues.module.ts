@@ -7,11 +7,20 @@ import { makeInvitations } from './invitations.view-model.ts'
 import { makePeople } from './people.view-model.ts'
 
 export const invitationModule = screenModule({
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.PAGE, TOKENS.TIMER, TOKENS.SESSION, TOKENS.IDENTITY_PROVIDER, TOKENS.ACCESS_TOKEN_STORE],
-  make: (client, page, timer, session, identityProvider, accessTokenStore) =>
+  needs: [
+    TOKENS.HTTP_CLIENT,
+    TOKENS.PAGE,
+    TOKENS.TIMER,
+    TOKENS.SESSION,
+    TOKENS.IDENTITY_PROVIDER,
+    TOKENS.ACCESS_TOKEN_STORE,
+    TOKENS.ENVIRONMENT,
+  ],
+  make: (client, page, timer, session, identityProvider, accessTokenStore, { auth0Domain }) =>
     makeInvitation({
       door: makeHttpInvitationDoor(client),
       newKey: makeNewActionKey(page.crypto),
+      proofPage: auth0Domain === page.location.origin ? '/u/verify' : undefined,
       timer,
       session,
       identityProvider,

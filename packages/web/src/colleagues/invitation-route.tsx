@@ -81,6 +81,7 @@ const Actions = ({ known: { invitation, taking }, viewModel, token }: PartProps)
       </div>
     )
   const isOther = taking._tag === 'Refused' && OF_THE_ACCOUNT.includes(taking.reason)
+  const isUnproved = taking._tag === 'Refused' && taking.reason === 'address_unverified' && viewModel.proofAddress !== undefined
   return (
     <div className="trm-stack" data-gap="8">
       <p>{message('invitation.as', { email: session.context.userEmail ?? session.context.names.full })}</p>
@@ -88,6 +89,11 @@ const Actions = ({ known: { invitation, taking }, viewModel, token }: PartProps)
         <Button look="solid" aria-disabled={taking._tag === 'Taking'} onClick={viewModel.take}>
           {message(taking._tag === 'Taking' ? 'invitation.taking' : 'invitation.take')}
         </Button>
+        {isUnproved ? (
+          <a className="trm-button" data-look="outline" href={viewModel.proofAddress}>
+            {message('invitation.prove')}
+          </a>
+        ) : null}
         {isOther ? <Button onClick={() => sessionOf().signOut()}>{message('invitation.signOut')}</Button> : null}
       </div>
       {isOther ? <p className="trm-help">{message('invitation.signOut.then')}</p> : null}

@@ -42,6 +42,7 @@ const opened = async (answers: readonly E.Either<AcceptingFailure, InvitationSho
       },
     },
     newKey: () => `key-${next++}`,
+    proofPage: '/u/verify',
     timer: () => () => undefined,
     identityProvider: { renew: async () => E.right('renewed') },
     accessTokenStore: { write: () => E.right(undefined) },
@@ -61,7 +62,7 @@ test('[INV-8] who takes it lands in their area once the session knows of it', as
 test('[INV-8] a refusal is shown and can be tried again; a connection that broke is the same action under the same key', async () => {
   const { viewModel, keys, state } = await opened([
     E.left({ _tag: 'Unreachable' }),
-    E.left({ _tag: 'InvitationRefused', reason: 'address_unverified' }),
+    E.left({ _tag: 'InvitationRefused', reason: 'other_address' }),
     E.left({ _tag: 'NoSuchLink' }),
   ])
   const taking = () => {
@@ -73,10 +74,25 @@ test('[INV-8] a refusal is shown and can be tried again; a connection that broke
   assert.equal(taking(), { _tag: 'Failed', failure: { _tag: 'Unreachable' } })
   viewModel.take()
   await settled()
-  assert.equal(taking(), { _tag: 'Refused', reason: 'address_unverified' })
+  assert.equal(taking(), { _tag: 'Refused', reason: 'other_address' })
   viewModel.take()
   await settled()
   assert.equal([keys[0] === keys[1], keys[1] === keys[2], state()._tag], [true, false, 'NoSuchLink'])
+})
+
+test('[INV-11] an address that was proved a moment ago counts at the next press: the token is renewed first, once', async () => {
+  const unproved = E.left({ _tag: 'InvitationRefused', reason: 'address_unverified' } as const)
+  const proved = await opened([unproved, E.right({ ...INVITATION, standing: 'used' })])
+  proved.viewModel.take()
+  await settled()
+  assert.equal([proved.went, new Set(proved.keys).size], [['/trm/broker'], 2])
+  const still = await opened([unproved, unproved])
+  still.viewModel.take()
+  await settled()
+  const state = still.state()
+  assert.equal(state._tag === 'Known' && state.taking, { _tag: 'Refused', reason: 'address_unverified' })
+  assert.is(still.keys.length, 2)
+  assert.is(still.viewModel.proofAddress, '/u/verify?returnTo=%2Ftrm%2Finvitation%2Fknown')
 })
 
 test.run()

@@ -2,7 +2,7 @@ import { isLeft } from 'fp-ts/Either'
 import type { CompanyKind, InvitationDoor, InvitationRefusal, InvitationShown } from '@trm/domain/colleagues'
 import { keyedAction, makeScope, source, type Behavior, type CallFailure, type NewActionKey } from '@trm/domain/kernel'
 import type { SessionState } from '@trm/domain/session'
-import { enter, isCarrierNow, type EnteringDependencies } from '../carrier-applications/entering.ts'
+import { enter, isBrokerNow, isCarrierNow, type EnteringDependencies } from '../joining/entering.ts'
 import { BASE, linkTo } from '../routing/links.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
@@ -26,6 +26,8 @@ export interface InvitationViewModel extends ViewModel {
   readonly state$: Behavior<InvitationState>
   readonly reload: () => void
   readonly take: () => void
+  /** Where a mail that proves the address is asked for; undefined where somebody else's provider sees to it. */
+  readonly proofAddress: string | undefined
   /** Once it is theirs: into their area. */
   readonly goOn: () => void
 }
@@ -33,9 +35,9 @@ export interface InvitationViewModel extends ViewModel {
 export interface InvitationDependencies extends EnteringDependencies {
   readonly door: InvitationDoor
   readonly newKey: NewActionKey
+  /** Of the portal's own provider: its page that mails such a link. */
+  readonly proofPage: string | undefined
 }
-
-const isBrokerNow = (state: SessionState): boolean => state._tag === 'Ready' && state.context.brokerAccess
 
 const AREA: { readonly [K in CompanyKind]: { readonly isIn: (state: SessionState) => boolean; readonly start: 'broker' | 'carrier' } } = {
   broker: { isIn: isBrokerNow, start: 'broker' },
@@ -70,23 +72,30 @@ export const makeInvitation =
         ({ _tag }) => put({ _tag: _tag === 'Entering' ? 'Entering' : 'NotYet' }),
       )
     }
+    const once = keyed('take', (key) => ports.door.accept(token, key))
+    /** The address may have been proved a moment ago: a fresh token says so, and nobody signs in again for it. */
+    const accept: typeof once = async () => {
+      const answer = await once()
+      if (!isLeft(answer) || answer.left._tag !== 'InvitationRefused' || answer.left.reason !== 'address_unverified') return answer
+      const renewed = await ports.identityProvider.renew()
+      return isLeft(renewed) || isLeft(ports.accessTokenStore.write(renewed.right)) ? answer : once()
+    }
     const take = (): void => {
       const { value } = state.behavior
       if (value._tag !== 'Known' || value.taking._tag === 'Taking' || value.taking._tag === 'Entering') return
       put({ _tag: 'Taking' })
-      scope.ask(
-        keyed('take', (key) => ports.door.accept(token, key)),
-        (answer) => {
-          if (!isLeft(answer)) {
-            put({ _tag: 'Entering' }, answer.right)
-            return goOn()
-          }
-          const failure = answer.left
-          if (failure._tag === 'NoSuchLink') return state.set(failure)
-          put(failure._tag === 'InvitationRefused' ? { _tag: 'Refused', reason: failure.reason } : { _tag: 'Failed', failure })
-        },
-      )
+      scope.ask(accept, (answer) => {
+        if (!isLeft(answer)) {
+          put({ _tag: 'Entering' }, answer.right)
+          return goOn()
+        }
+        const failure = answer.left
+        if (failure._tag === 'NoSuchLink') return state.set(failure)
+        put(failure._tag === 'InvitationRefused' ? { _tag: 'Refused', reason: failure.reason } : { _tag: 'Failed', failure })
+      })
     }
     load()
-    return { state$: state.behavior, reload: load, take, goOn, stop: scope.end }
+    const proofAddress =
+      ports.proofPage && `${ports.proofPage}?${new URLSearchParams({ returnTo: BASE + linkTo('invitation', { token }) }).toString()}`
+    return { state$: state.behavior, reload: load, take, proofAddress, goOn, stop: scope.end }
   }

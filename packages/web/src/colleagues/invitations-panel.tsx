@@ -21,6 +21,7 @@ import type { InvitationsViewModel } from './invitations.view-model.ts'
 interface PartProps {
   readonly view: ToldLinksView<Invitation>
   readonly links: ToldLinks<Invitation>
+  readonly again: InvitationsViewModel['again']
   /** IANA name of the reader's zone. */
   readonly zone: string
 }
@@ -33,9 +34,18 @@ const faultWords = (code: string): string => {
   return message(isFaultKey(key) ? key : 'invite.fault.not_an_email')
 }
 
-const Line = ({ invitation, view, links, zone }: PartProps & { readonly invitation: Invitation }) => {
+const Again = ({ invitation, again }: Pick<PartProps, 'again'> & { readonly invitation: Invitation }) => {
+  const words = invitation.mail === undefined ? 'invite.again' : 'invite.mailAgain'
+  return (
+    <Button aria-label={message(`${words}.of`, { email: invitation.email })} onClick={() => again(invitation)}>
+      {message(words)}
+    </Button>
+  )
+}
+
+const Line = ({ invitation, view, links, again, zone }: PartProps & { readonly invitation: Invitation }) => {
   const inside = useFocusInside<HTMLLIElement>()
-  const { id, email, standing, isAdministrator, expiresAt } = invitation
+  const { id, email, standing, isAdministrator, expiresAt, mail } = invitation
   const dateOf = (at: Instant): string => formatDate(plainDateIn(at, zone))
   return (
     <li {...inside}>
@@ -47,15 +57,25 @@ const Line = ({ invitation, view, links, zone }: PartProps & { readonly invitati
           {[
             ...(isAdministrator ? [message('people.administrator')] : []),
             standing === 'open' ? message('invite.until', { date: dateOf(expiresAt) }) : message(`invite.standing.${standing}`),
+            ...(mail === undefined || standing === 'used' ? [] : [message(`invite.mail.${mail}`)]),
           ].join(' · ')}
         </span>
       </span>
-      {standing !== 'open' ? (
-        <Badge>{message(`invite.badge.${standing}`)}</Badge>
-      ) : view.asked !== id ? (
-        <Button aria-label={message('invite.withdraw.of', { email })} aria-disabled={view.ending === id} onClick={() => links.askToEnd(id)}>
-          {message('invite.withdraw')}
-        </Button>
+      {view.asked !== id || standing !== 'open' ? (
+        <div className="trm-row">
+          {standing === 'open' || standing === 'expired' ? <Again invitation={invitation} again={again} /> : null}
+          {standing !== 'open' ? (
+            <Badge>{message(`invite.badge.${standing}`)}</Badge>
+          ) : (
+            <Button
+              aria-label={message('invite.withdraw.of', { email })}
+              aria-disabled={view.ending === id}
+              onClick={() => links.askToEnd(id)}
+            >
+              {message('invite.withdraw')}
+            </Button>
+          )}
+        </div>
       ) : (
         <div className="trm-row" role="group" aria-label={message('invite.withdraw.of', { email })}>
           <span className="trm-help">{message('invite.withdraw.sure')}</span>
@@ -137,12 +157,12 @@ export const InvitationsPanel = ({ viewModel }: { readonly viewModel: Invitation
           id="invite-link"
           label={message('invite.made', { email: made.link.email })}
           address={made.address}
-          help={message('invite.made.once')}
+          help={message(made.link.mail === undefined ? 'invite.made.once' : 'invite.made.mailed', { email: made.link.email })}
           copy={message(made.isCopied ? 'invite.copied' : 'invite.copy')}
           onCopy={links.copy}
         />
       )}
-      <List view={view} links={links} zone={clock.zone()} />
+      <List view={view} links={links} again={viewModel.again} zone={clock.zone()} />
     </section>
   )
 }

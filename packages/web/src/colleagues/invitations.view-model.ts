@@ -19,6 +19,8 @@ export interface InvitationsViewModel extends ViewModel {
   readonly clock: Pick<Clock, 'zone'>
   readonly change: (fields: Partial<Pick<InvitingView, 'email' | 'isAdministrator'>>) => void
   readonly invite: () => void
+  /** Another link to the same address in place of the one before, mailed where mail is sent. */
+  readonly again: (invitation: Pick<Invitation, 'email' | 'isAdministrator'>) => void
 }
 
 export interface InvitationsDependencies {
@@ -64,6 +66,10 @@ export const makeInvitations = (ports: InvitationsDependencies) => (): Invitatio
     clock,
     change: (fields) => put({ ...fields, ...(fields.email === undefined ? {} : { fault: undefined }) }),
     invite,
+    again: ({ email, isAdministrator }) => {
+      put({ email, isAdministrator })
+      invite()
+    },
     stop: links.stop,
   }
 }

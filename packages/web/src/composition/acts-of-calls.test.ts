@@ -17,6 +17,8 @@ const body = {
   kind: 'trucks',
   name: 'Dallas vans',
   check: 'insurance',
+  fact: 'numberOfTrucks',
+  value: '4321 trucks',
   text: 'other insurers',
   first_name: 'Bea',
   phone: '+12145550142',
@@ -68,9 +70,11 @@ test('[EVT-1] every event type is told by a call or where it happens', () => {
 test('[EVT-1] [R54] an act says our own words and counts, and nothing that was typed', () => {
   assert.equal(done('answerOffer'), { eventType: 'offer_answered', data: { event: 'broker_countered_offer' } })
   assert.equal(done('bookChain'), { eventType: 'chain_booked', data: { legs: 2 } })
+  assert.equal(done('putCarrierFact'), { eventType: 'carrier_fact_corrected', data: { fact: 'numberOfTrucks' } })
+  assert.equal(done('saveBrokerageTerms'), { eventType: 'application_saved', data: { kind: 'brokerage', step: 'terms' } })
   assert.equal(done('makeLoadLink'), { eventType: 'load_link_made', data: { loads: 3 } })
   const said = JSON.stringify(CALLS_THAT_ARE_ACTS.map((id) => done(id)))
-  for (const typed of ['Bea', '214', '1234', 'Dallas', 'insurers']) assert.not.ok(said.includes(typed), typed)
+  for (const typed of ['Bea', '214', '1234', 'Dallas', 'insurers', '4321']) assert.not.ok(said.includes(typed), typed)
 })
 
 test('[EVT-1] what the page asks by itself is no act', () => {

@@ -1,4 +1,5 @@
 import type { EquipmentCount } from '@trm/domain/equipment'
+import type { FieldFault } from '@trm/domain/kernel'
 
 /** Counts as typed, by equipment type (a `val`), in the order they were first typed. */
 export type TypedCounts = Readonly<Record<string, string>>
@@ -37,4 +38,23 @@ export const totalOf = (typed: TypedCounts): { readonly types: number; readonly 
 export const stepped = (text: string, by: 1 | -1): string => {
   const now = isWhole(text.trim()) ? Number(text.trim()) : 0
   return String(Math.max(0, now + by))
+}
+
+/**
+ * Faults of the wire's fields, each at its field of the form: `fieldOf` says which, a line of the counts at its type, others at none. The
+ * first of each field.
+ */
+export const faultsByField = (
+  faults: readonly FieldFault[],
+  fieldOf: Readonly<Record<string, string>>,
+  counts: TypedCounts,
+): readonly FieldFault[] => {
+  const lines = readableCounts(counts)
+  const placed = faults.flatMap(({ field, code }): readonly FieldFault[] => {
+    const line = /^equipment\.(\d+)\./.exec(field)?.[1]
+    const own =
+      line !== undefined ? (lines[Number(line)]?.equipmentType ?? 'equipment') : Object.hasOwn(fieldOf, field) ? fieldOf[field] : undefined
+    return own === undefined ? [] : [{ field: own, code }]
+  })
+  return placed.filter(({ field }, at) => placed.findIndex((one) => one.field === field) === at)
 }

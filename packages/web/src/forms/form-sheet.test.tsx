@@ -15,10 +15,12 @@ const words = wordedFaults(
   ({ field, code }) => `${field}: ${code}`,
 )
 
+const draft = { isRestored: false, forget: () => undefined }
+
 test('a fault is said in the same words above the form and beside its field', async () => {
   assert.equal([words.of('phone'), words.of('name')], ['phone: odd', 'name: required'])
   const mounted = await mount(
-    <FormSheet faults={words.all} attempt={1} onSubmit={() => undefined} name={{ 'aria-label': 'Details' }}>
+    <FormSheet faults={words.all} attempt={1} kept={draft} onSubmit={() => undefined} name={{ 'aria-label': 'Details' }}>
       <button type="submit">Save</button>
     </FormSheet>,
   )

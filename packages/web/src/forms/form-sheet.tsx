@@ -51,18 +51,25 @@ export const wordedFaults = <F extends { readonly field: string }>(
   },
 })
 
-interface FormSheetProps {
+type FormSheetProps = {
   readonly heading?: ReactNode
   readonly name?: { readonly 'aria-label': string } | { readonly 'aria-labelledby': string }
   readonly faults: readonly FormFault[]
   readonly attempt: number
-  /** What was typed before, where it outlives the page. */
-  readonly kept?: FormDraft
-  /** In a dialog, which is a card itself. */
-  readonly isInDialog?: boolean
   readonly onSubmit: () => void
   readonly children: ReactNode
-}
+} & (
+  | {
+      /** What was typed before and outlives the page. */
+      readonly kept: FormDraft
+      readonly isInDialog?: never
+    }
+  | {
+      readonly kept?: FormDraft
+      /** A dialog is a card itself; one of little text may end with the page. */
+      readonly isInDialog: true
+    }
+)
 
 /** A form with what is wrong above its fields. Browser validation is off: ours says the same in the same words everywhere. */
 export const FormSheet = ({ heading, name, faults, attempt, kept, isInDialog, onSubmit, children }: FormSheetProps) => {

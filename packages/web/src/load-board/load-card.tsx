@@ -3,6 +3,7 @@ import type { Instant } from '@trm/domain/kernel'
 import type { BrokerReliability, LoadOnBoard } from '@trm/domain/loads'
 import { formatMiles } from '@trm/domain/formats'
 import { freightWords, loadLaneWords, loadMilesWords, sinceWords, townWords } from '../loads/load-words.ts'
+import { needMarks } from '../loads/need-words.ts'
 import { windowWords } from '../loads/window-words.ts'
 import { Button } from '../design/button.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
@@ -46,6 +47,7 @@ export const LoadCard = ({ row, asOf, types, dealing, note, onOpen }: LoadCardPr
       <p className="trm-muted">
         {[
           freightWords(load, types),
+          ...needMarks(load),
           loadMilesWords(load),
           ...(row.deadheadMiles === undefined ? [] : [message('board.deadhead', { miles: formatMiles(row.deadheadMiles) })]),
         ].join(' · ')}

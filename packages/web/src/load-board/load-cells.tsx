@@ -14,6 +14,7 @@ import {
   trailWords,
   weightWords,
 } from '../loads/load-words.ts'
+import { needMarks } from '../loads/need-words.ts'
 import { windowLines, windowWords } from '../loads/window-words.ts'
 import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
@@ -77,12 +78,13 @@ const ONE_LINE = 11
 
 export const LoadEquipment = ({ load, types }: LoadProps & { readonly types: readonly EquipmentType[] }) => {
   const words = loadEquipmentWords(load.equipmentType, types)
+  const marks = [loadsMessage(`loads.size.${load.size}`), ...needMarks(load)].join(' · ')
   return (
     <>
       <span title={words} className={words.length > ONE_LINE ? 'trm-load-long' : undefined}>
         {words}
       </span>
-      <small>{loadsMessage(`loads.size.${load.size}`)}</small>
+      <small title={marks}>{marks}</small>
     </>
   )
 }

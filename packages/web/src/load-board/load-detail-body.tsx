@@ -18,6 +18,7 @@ import {
   townWords,
   weightWords,
 } from '../loads/load-words.ts'
+import { NeedFacts } from '../loads/need-facts.tsx'
 import { windowWords, zonedWords } from '../loads/window-words.ts'
 import { failureWords, message as commonMessage } from '../messages/index.ts'
 import { boardMessage } from '../messages/en-US/load-board.ts'
@@ -109,6 +110,7 @@ const Freight = ({ load, types }: { readonly load: LoadForCarrier; readonly type
       <Fact name={message('board.detail.size')}>{loadsMessage(`loads.size.${load.size}`)}</Fact>
       <Fact name={message('board.detail.length')}>{lengthWords(load.lengthFeet)}</Fact>
       <Fact name={message('board.detail.weight')}>{weightWords(load.weightPounds)}</Fact>
+      <NeedFacts load={load} />
       {FREIGHT_NAMES.map(([name, field]) => (
         <Fact key={field} name={message(`board.detail.${name}`)}>
           {load[field]}

@@ -194,7 +194,7 @@ test('[TLS-51] chosen columns in their order; what has its own column is not sai
   )
   assert.equal(
     [...grid.row('one').children].map(({ textContent }) => textContent),
-    ['Larkspur Freight LLCMC 123456 · DOT 7654321 · (214) 555-0123', 'Confirmed 60 minutes ago', 'Favorite', '2 hours ago'],
+    ['Larkspur Freight LLCMC 123456 · DOT 7654321 · (214) 555-0123', 'Confirmed 60 minutes ago', 'ClearFavorite', '2 hours ago'],
   )
   const usual = grid.row('one').style.height
   await grid.lay({ density: 'compact' })

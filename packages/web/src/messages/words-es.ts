@@ -5,17 +5,23 @@ import { loadTerms } from '@trm/data/messages/es/load-terms'
 import { offerTerms } from '@trm/data/messages/es/offer-terms'
 import { problems } from '@trm/data/messages/es/problems'
 import type { everyWord, lateWords as englishLateWords } from './en-US/every-word.ts'
+import { acceptance } from './es/acceptance.ts'
 import { account } from './es/account.ts'
 import { accountPages } from './es/account-pages.ts'
+import { afterSteps } from './es/after-steps.ts'
 import { boardFilters } from './es/board-filters.ts'
 import { boardTools } from './es/board-tools.ts'
+import { brokerAfterSteps } from './es/broker-after-steps.ts'
 import { brokerDesk } from './es/broker-desk.ts'
+import { brokerJoining } from './es/broker-joining.ts'
 import { brokerages } from './es/brokerages.ts'
+import { cancelling } from './es/cancelling.ts'
 import { carrierCard } from './es/carrier-card.ts'
 import { carrierCompany } from './es/carrier-company.ts'
 import { carrierDesk } from './es/carrier-desk.ts'
 import { carrierDirectory } from './es/carrier-directory.ts'
 import { carrierProfile } from './es/carrier-profile.ts'
+import { closingLoad } from './es/closing-load.ts'
 import { colleagues } from './es/colleagues.ts'
 import { commands } from './es/commands.ts'
 import { common } from './es/common.ts'
@@ -26,24 +32,26 @@ import { formDraft } from './es/form-draft.ts'
 import { formOutcome } from './es/form-outcome.ts'
 import { health } from './es/health.ts'
 import { invitation } from './es/invitation.ts'
-import { joining } from './es/joining.ts'
 import { listMap } from './es/list-map.ts'
 import { loadBoard } from './es/load-board.ts'
 import { loadDetail } from './es/load-detail.ts'
 import { loadForm } from './es/load-form.ts'
-import { loadImport } from './es/load-import.ts'
 import { loadLinks } from './es/load-links.ts'
 import { loadMap } from './es/load-map.ts'
+import { loadNeeds } from './es/load-needs.ts'
+import { loadOutcomes } from './es/load-outcomes.ts'
+import { loadOwner } from './es/load-owner.ts'
 import { loadWorth } from './es/load-worth.ts'
 import { loads } from './es/loads.ts'
 import { marketList } from './es/market-list.ts'
 import { namePhone } from './es/name-phone.ts'
+import { noLoads } from './es/no-loads.ts'
 import { offerDetail } from './es/offer-detail.ts'
 import { offers } from './es/offers.ts'
 import { openings } from './es/openings.ts'
 import { paged } from './es/paged.ts'
+import { pickedLoads } from './es/picked-loads.ts'
 import { places } from './es/places.ts'
-import { postMany } from './es/post-many.ts'
 import { postTruck } from './es/post-truck.ts'
 import { postTruckForm } from './es/post-truck-form.ts'
 import { postedLoad } from './es/posted-load.ts'
@@ -54,6 +62,7 @@ import { routes } from './es/routes.ts'
 import { rows } from './es/rows.ts'
 import { savedSearches } from './es/saved-searches.ts'
 import { shell } from './es/shell.ts'
+import { signUp } from './es/sign-up.ts'
 import { trip } from './es/trip.ts'
 import { truckCommands } from './es/truck-commands.ts'
 import { truckDetail } from './es/truck-detail.ts'
@@ -65,8 +74,11 @@ import { truckMapSwitch } from './es/truck-map-switch.ts'
 import { truckOffer } from './es/truck-offer.ts'
 import { truckTable } from './es/truck-table.ts'
 import { trucks } from './es/trucks.ts'
+import { verdict } from './es/verdict.ts'
 import { vetting } from './es/vetting.ts'
 import { waiting } from './es/waiting.ts'
+import { warningSigns } from './es/warning-signs.ts'
+import { whoseLoads } from './es/whose-loads.ts'
 import type { LateWords } from './language.ts'
 import type { MessagesOf } from './message.ts'
 
@@ -77,17 +89,23 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...loadTerms,
   ...offerTerms,
   ...problems,
+  ...acceptance,
   ...account,
   ...accountPages,
+  ...afterSteps,
   ...boardFilters,
   ...boardTools,
+  ...brokerAfterSteps,
   ...brokerDesk,
+  ...brokerJoining,
   ...brokerages,
+  ...cancelling,
   ...carrierCard,
   ...carrierCompany,
   ...carrierDesk,
   ...carrierDirectory,
   ...carrierProfile,
+  ...closingLoad,
   ...colleagues,
   ...commands,
   ...common,
@@ -98,24 +116,26 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...formOutcome,
   ...health,
   ...invitation,
-  ...joining,
   ...listMap,
   ...loadBoard,
   ...loadDetail,
   ...loadForm,
-  ...loadImport,
   ...loadLinks,
   ...loadMap,
+  ...loadNeeds,
+  ...loadOutcomes,
+  ...loadOwner,
   ...loadWorth,
   ...loads,
   ...marketList,
   ...namePhone,
+  ...noLoads,
   ...offerDetail,
   ...offers,
   ...openings,
   ...paged,
+  ...pickedLoads,
   ...places,
-  ...postMany,
   ...postTruck,
   ...postTruckForm,
   ...postedLoad,
@@ -126,6 +146,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...rows,
   ...savedSearches,
   ...shell,
+  ...signUp,
   ...trip,
   ...truckCommands,
   ...truckDetail,
@@ -137,13 +158,18 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...truckOffer,
   ...truckTable,
   ...trucks,
+  ...verdict,
   ...vetting,
   ...waiting,
+  ...warningSigns,
+  ...whoseLoads,
 }
 
 /** What some screens alone say. */
 export const lateWords: LateWords = {
   staff: async () => (await import('./staff-words-es.ts')).WORDS,
   recommendations: async () => (await import('./recommendations-words-es.ts')).WORDS,
+  joining: async () => (await import('./joining-words-es.ts')).WORDS,
+  lists: async () => (await import('./lists-words-es.ts')).WORDS,
   rules: async () => (await import('./rules-words-es.ts')).WORDS,
 }

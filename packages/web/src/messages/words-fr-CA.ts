@@ -5,17 +5,23 @@ import { loadTerms } from '@trm/data/messages/fr-CA/load-terms'
 import { offerTerms } from '@trm/data/messages/fr-CA/offer-terms'
 import { problems } from '@trm/data/messages/fr-CA/problems'
 import type { everyWord, lateWords as englishLateWords } from './en-US/every-word.ts'
+import { acceptance } from './fr-CA/acceptance.ts'
 import { account } from './fr-CA/account.ts'
 import { accountPages } from './fr-CA/account-pages.ts'
+import { afterSteps } from './fr-CA/after-steps.ts'
 import { boardFilters } from './fr-CA/board-filters.ts'
 import { boardTools } from './fr-CA/board-tools.ts'
+import { brokerAfterSteps } from './fr-CA/broker-after-steps.ts'
 import { brokerDesk } from './fr-CA/broker-desk.ts'
+import { brokerJoining } from './fr-CA/broker-joining.ts'
 import { brokerages } from './fr-CA/brokerages.ts'
+import { cancelling } from './fr-CA/cancelling.ts'
 import { carrierCard } from './fr-CA/carrier-card.ts'
 import { carrierCompany } from './fr-CA/carrier-company.ts'
 import { carrierDesk } from './fr-CA/carrier-desk.ts'
 import { carrierDirectory } from './fr-CA/carrier-directory.ts'
 import { carrierProfile } from './fr-CA/carrier-profile.ts'
+import { closingLoad } from './fr-CA/closing-load.ts'
 import { colleagues } from './fr-CA/colleagues.ts'
 import { commands } from './fr-CA/commands.ts'
 import { common } from './fr-CA/common.ts'
@@ -26,24 +32,26 @@ import { formDraft } from './fr-CA/form-draft.ts'
 import { formOutcome } from './fr-CA/form-outcome.ts'
 import { health } from './fr-CA/health.ts'
 import { invitation } from './fr-CA/invitation.ts'
-import { joining } from './fr-CA/joining.ts'
 import { listMap } from './fr-CA/list-map.ts'
 import { loadBoard } from './fr-CA/load-board.ts'
 import { loadDetail } from './fr-CA/load-detail.ts'
 import { loadForm } from './fr-CA/load-form.ts'
-import { loadImport } from './fr-CA/load-import.ts'
 import { loadLinks } from './fr-CA/load-links.ts'
 import { loadMap } from './fr-CA/load-map.ts'
+import { loadNeeds } from './fr-CA/load-needs.ts'
+import { loadOutcomes } from './fr-CA/load-outcomes.ts'
+import { loadOwner } from './fr-CA/load-owner.ts'
 import { loadWorth } from './fr-CA/load-worth.ts'
 import { loads } from './fr-CA/loads.ts'
 import { marketList } from './fr-CA/market-list.ts'
 import { namePhone } from './fr-CA/name-phone.ts'
+import { noLoads } from './fr-CA/no-loads.ts'
 import { offerDetail } from './fr-CA/offer-detail.ts'
 import { offers } from './fr-CA/offers.ts'
 import { openings } from './fr-CA/openings.ts'
 import { paged } from './fr-CA/paged.ts'
+import { pickedLoads } from './fr-CA/picked-loads.ts'
 import { places } from './fr-CA/places.ts'
-import { postMany } from './fr-CA/post-many.ts'
 import { postTruck } from './fr-CA/post-truck.ts'
 import { postTruckForm } from './fr-CA/post-truck-form.ts'
 import { postedLoad } from './fr-CA/posted-load.ts'
@@ -54,6 +62,7 @@ import { routes } from './fr-CA/routes.ts'
 import { rows } from './fr-CA/rows.ts'
 import { savedSearches } from './fr-CA/saved-searches.ts'
 import { shell } from './fr-CA/shell.ts'
+import { signUp } from './fr-CA/sign-up.ts'
 import { trip } from './fr-CA/trip.ts'
 import { truckCommands } from './fr-CA/truck-commands.ts'
 import { truckDetail } from './fr-CA/truck-detail.ts'
@@ -65,8 +74,11 @@ import { truckMapSwitch } from './fr-CA/truck-map-switch.ts'
 import { truckOffer } from './fr-CA/truck-offer.ts'
 import { truckTable } from './fr-CA/truck-table.ts'
 import { trucks } from './fr-CA/trucks.ts'
+import { verdict } from './fr-CA/verdict.ts'
 import { vetting } from './fr-CA/vetting.ts'
 import { waiting } from './fr-CA/waiting.ts'
+import { warningSigns } from './fr-CA/warning-signs.ts'
+import { whoseLoads } from './fr-CA/whose-loads.ts'
 import type { LateWords } from './language.ts'
 import type { MessagesOf } from './message.ts'
 
@@ -77,17 +89,23 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...loadTerms,
   ...offerTerms,
   ...problems,
+  ...acceptance,
   ...account,
   ...accountPages,
+  ...afterSteps,
   ...boardFilters,
   ...boardTools,
+  ...brokerAfterSteps,
   ...brokerDesk,
+  ...brokerJoining,
   ...brokerages,
+  ...cancelling,
   ...carrierCard,
   ...carrierCompany,
   ...carrierDesk,
   ...carrierDirectory,
   ...carrierProfile,
+  ...closingLoad,
   ...colleagues,
   ...commands,
   ...common,
@@ -98,24 +116,26 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...formOutcome,
   ...health,
   ...invitation,
-  ...joining,
   ...listMap,
   ...loadBoard,
   ...loadDetail,
   ...loadForm,
-  ...loadImport,
   ...loadLinks,
   ...loadMap,
+  ...loadNeeds,
+  ...loadOutcomes,
+  ...loadOwner,
   ...loadWorth,
   ...loads,
   ...marketList,
   ...namePhone,
+  ...noLoads,
   ...offerDetail,
   ...offers,
   ...openings,
   ...paged,
+  ...pickedLoads,
   ...places,
-  ...postMany,
   ...postTruck,
   ...postTruckForm,
   ...postedLoad,
@@ -126,6 +146,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...rows,
   ...savedSearches,
   ...shell,
+  ...signUp,
   ...trip,
   ...truckCommands,
   ...truckDetail,
@@ -137,13 +158,18 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...truckOffer,
   ...truckTable,
   ...trucks,
+  ...verdict,
   ...vetting,
   ...waiting,
+  ...warningSigns,
+  ...whoseLoads,
 }
 
 /** What some screens alone say. */
 export const lateWords: LateWords = {
   staff: async () => (await import('./staff-words-fr-CA.ts')).WORDS,
   recommendations: async () => (await import('./recommendations-words-fr-CA.ts')).WORDS,
+  joining: async () => (await import('./joining-words-fr-CA.ts')).WORDS,
+  lists: async () => (await import('./lists-words-fr-CA.ts')).WORDS,
   rules: async () => (await import('./rules-words-fr-CA.ts')).WORDS,
 }

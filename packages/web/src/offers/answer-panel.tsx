@@ -12,7 +12,11 @@ import { CounterForm, NO_COUNTER } from './counter-form.tsx'
 import { useIsOver } from './offer-clock.tsx'
 import { doneWords, isPressed, standingAfter, type Pressed } from './offer-words.ts'
 import type { OpenOffer } from './offers-view.ts'
+import { Later } from '../portal/later.tsx'
+import { OverrideForm } from './override-form.tsx'
 import { AskedTwice, MoveOutcome } from './own-move.tsx'
+
+const cancelForm = async () => (await import('./cancel-form.tsx')).CancelForm
 
 type Kind = 'agree' | 'counter' | 'decline' | 'rescind' | 'cancel'
 
@@ -38,40 +42,30 @@ const optionsOf = ({ choices }: OfferSeen): readonly Option[] => {
   return [...options].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 }
 
-const blockedWords = ({ carrier, relationship }: OfferSeen): string =>
-  relationship?.blockReason === undefined
-    ? detailMessage('offers.confirm.blocked', { carrier: carrier.name })
-    : detailMessage('offers.confirm.blocked.reason', { carrier: carrier.name, reason: relationship.blockReason })
-
-const confirmWords = ({ kind, event }: Option, offer: OfferSeen): { readonly question: string; readonly yes: string } => {
-  if (kind === 'agree') return { question: blockedWords(offer), yes: detailMessage('offers.confirm.yes.blocked') }
-  if (leadsTo(event, 'cancelled_load'))
-    return { question: detailMessage(`offers.confirm.${event}`), yes: detailMessage(`offers.confirm.yes.${event}`) }
+const confirmWords = ({ kind }: Option): { readonly question: string; readonly yes: string } => {
   const ends = kind === 'rescind' ? 'rescind' : 'decline'
   return { question: detailMessage(`offers.confirm.${ends}`), yes: detailMessage(`offers.confirm.yes.${ends}`) }
 }
 
 interface ConfirmProps {
-  readonly offer: OfferSeen
   readonly option: Option
   readonly onYes: () => void
   readonly onBack: () => void
 }
 
-/** What ends the negotiation is asked twice, and what books a carrier that the reader's company has blocked. */
-const Confirm = ({ offer, option, ...answers }: ConfirmProps) => (
-  <AskedTwice look="danger" first="back" {...confirmWords(option, offer)} {...answers} />
-)
+/** What ends the negotiation is asked twice. */
+const Confirm = ({ option, ...answers }: ConfirmProps) => <AskedTwice look="danger" first="back" {...confirmWords(option)} {...answers} />
 
 interface OptionsProps {
   readonly options: readonly Option[]
   readonly onPress: (option: Option) => void
-  readonly isCarrierBlocked: boolean
+  /** Booking the carrier asks why. */
+  readonly needsWhy: boolean
   /** Why all of them wait; undefined: they do not. */
   readonly blocked: string | undefined
 }
 
-const Options = ({ options, onPress, isCarrierBlocked, blocked }: OptionsProps) => {
+const Options = ({ options, onPress, needsWhy, blocked }: OptionsProps) => {
   const reasons = options.flatMap(({ blockedBy }) => (blockedBy === undefined ? [] : [message(`offers.refusal.${blockedBy._tag}`)]))
   return (
     <>
@@ -81,7 +75,7 @@ const Options = ({ options, onPress, isCarrierBlocked, blocked }: OptionsProps) 
           return (
             <Button
               key={option.event}
-              look={isCarrierBlocked && option.kind === 'agree' ? 'outline' : LOOKS[option.kind]}
+              look={needsWhy && option.kind === 'agree' ? 'outline' : LOOKS[option.kind]}
               data-event={option.event}
               aria-disabled={isBlocked}
               onClick={() => {
@@ -140,7 +134,7 @@ const AnswerOutcome = ({
     >
       {answer._tag !== 'Done' || offer.version > answer.offer.version ? null : (
         <Notice isQuiet tone="success">
-          {doneWords(answer.sent.answer.event)}
+          {doneWords(answer.sent.answer)}
         </Notice>
       )}
     </MoveOutcome>
@@ -162,13 +156,15 @@ export const AnswerPanel = ({
 }: AnswerPanelProps) => {
   const [chosen, setChosen] = useState<Pressed>()
   const [draft, setDraft] = useState(NO_COUNTER)
+  const [why, setWhy] = useState('')
   const panel = useRef<HTMLElement>(null)
   const isOver = useIsOver(offer, now$)
   const { answer, changed } = open
   const options = optionsOf(offer)
   const option = options.find(({ event, blockedBy }) => event === chosen && blockedBy === undefined)
   const isWaiting = isPending(answer)
-  const isCarrierBlocked = offer.relationship?.isBlocked === true
+  const { trust } = offer
+  const needsWhy = trust?.needsOverride === true
   const blocked = isOver
     ? message('offers.refusal.Expired')
     : isRereading || isStandingAsked(answer)
@@ -180,6 +176,7 @@ export const AnswerPanel = ({
     if (answer._tag === 'Done') {
       setChosen(undefined)
       setDraft(NO_COUNTER)
+      setWhy('')
     }
   }, [answer._tag])
   useEffect(() => {
@@ -194,7 +191,7 @@ export const AnswerPanel = ({
   }
   const press = ({ event, kind }: Option): void => {
     onDismiss()
-    if (kind === 'agree' && !isCarrierBlocked) send({ event, amount: undefined, note: undefined })
+    if (kind === 'agree' && !needsWhy) send({ event, amount: undefined, note: undefined })
     else setChosen(event)
   }
   const back = (): void => setChosen(undefined)
@@ -218,9 +215,32 @@ export const AnswerPanel = ({
           onBack={back}
           onSend={(amount, note) => send({ event: option.event, amount, note })}
         />
+      ) : option?.kind === 'cancel' ? (
+        <Later
+          file="offers/cancel-form.tsx"
+          load={cancelForm}
+          given={{
+            offerId: offer.id,
+            isBlocked: blocked !== undefined,
+            onBack: back,
+            onSend: (reason, note) => {
+              back()
+              send({ event: option.event, reason, amount: undefined, note })
+            },
+          }}
+        />
+      ) : option?.kind === 'agree' && trust !== undefined ? (
+        <OverrideForm
+          offer={offer}
+          trust={trust}
+          why={why}
+          isBlocked={blocked !== undefined}
+          onWhy={setWhy}
+          onBack={back}
+          onSend={(override) => send({ event: option.event, amount: undefined, note: undefined, override })}
+        />
       ) : option !== undefined ? (
         <Confirm
-          offer={offer}
           option={option}
           onBack={back}
           onYes={() => {
@@ -229,7 +249,7 @@ export const AnswerPanel = ({
           }}
         />
       ) : options.length > 0 ? (
-        <Options options={options} onPress={press} isCarrierBlocked={isCarrierBlocked} blocked={blocked} />
+        <Options options={options} onPress={press} needsWhy={needsWhy} blocked={blocked} />
       ) : (
         <p className="trm-help">{detailMessage('offers.nothing')}</p>
       )}

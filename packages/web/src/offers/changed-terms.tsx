@@ -3,6 +3,7 @@ import type { LoadForCarrier, LoadTerms } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { isPayTerm, lengthWords, loadEquipmentWords, payTermWords, townWords, weightWords } from '../loads/load-words.ts'
+import { isNeed, needLabel, needTermWords } from '../loads/need-words.ts'
 import { windowWords } from '../loads/window-words.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
@@ -29,6 +30,7 @@ export const termWords = (load: LoadForCarrier, field: keyof LoadTerms, equipmen
     case 'dropoffWindow':
       return windowWords(load.dropoffWindow, load.dropoff.timezone)
     default:
+      if (isNeed(field)) return needTermWords(load)[field] ?? none
       return (isPayTerm(field) ? payTermWords(load)[field] : load[field]) || none
   }
 }
@@ -52,7 +54,7 @@ export const ChangedTerms = ({ changed, load, equipment, onSeen }: ChangedTermsP
       {changed.fields.map((field) => (
         <li key={field}>
           {detailMessage('offers.terms.change', {
-            field: detailMessage(`offers.term.${field}`),
+            field: isNeed(field) ? needLabel(field) : detailMessage(`offers.term.${field}`),
             before: termWords(changed.before, field, equipment),
             after: termWords(load, field, equipment),
           })}

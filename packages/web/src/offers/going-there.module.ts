@@ -1,10 +1,9 @@
-import { makeGoingThere, type GoingThereArgs, type GoingThereViewModel } from './going-there.view-model.ts'
+import { makeHttpTripDesk } from '@trm/adapters/http'
+import { screenModule, TOKENS } from '../composition/tokens.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
-import { OFFER_DESK, offerDeskServices } from './market.module.ts'
-import { screenModule } from '../composition/tokens.ts'
+import { makeGoingThere, type GoingThereArgs, type GoingThereViewModel } from './going-there.view-model.ts'
 
 export const goingThereModule: ScreenModule<GoingThereViewModel, GoingThereArgs> = screenModule({
-  brings: [offerDeskServices],
-  needs: [OFFER_DESK],
-  make: (desk) => makeGoingThere({ desk }),
+  needs: [TOKENS.HTTP_CLIENT],
+  make: (client) => makeGoingThere({ desk: makeHttpTripDesk(client) }),
 })

@@ -17,7 +17,7 @@ import {
   type Driving,
   type DrivingFailure,
   type DrivingFault,
-  type OfferDesk,
+  type TripDesk,
   type OfferSeen,
   type Trip,
 } from '@trm/domain/offers'
@@ -30,7 +30,7 @@ export type TripForm = ShownForm<TripKind>
 export type GoingThereArgs = Pick<OfferSeen, 'id'>
 
 export interface GoingThereDependencies {
-  readonly desk: Pick<OfferDesk, 'trip' | 'nameDriving'>
+  readonly desk: TripDesk
 }
 
 export interface GoingThereViewModel extends ViewModel {

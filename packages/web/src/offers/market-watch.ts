@@ -9,6 +9,7 @@ export interface MarketWatchDependencies {
 }
 
 type OfferMoved = Extract<MarketNews, { _tag: 'OfferMoved' }>
+type LoadNews = Exclude<MarketNews, OfferMoved>
 
 /** An offer that moved, read again. */
 export interface MovedOffer {
@@ -19,8 +20,8 @@ export interface MovedOffer {
 /** What the whole page hears of the market; whoever listens shares one feed and one reading of each move. */
 export interface MarketWatch {
   readonly moved$: Observable<MovedOffer>
-  /** The ids of loads that were edited, covered, or taken off the board. */
-  readonly loadMoved$: Observable<string>
+  /** Loads that were edited, covered, taken off the board, or handed over. */
+  readonly loadMoved$: Observable<LoadNews>
   /** Something may have been missed: read again what is shown. */
   readonly behind$: Observable<void>
   readonly connection$: Behavior<NewsConnection>
@@ -52,10 +53,7 @@ export const makeMarketWatch = ({ feed, desk }: MarketWatchDependencies): Market
   )
   return {
     moved$,
-    loadMoved$: feed.news$.pipe(
-      filter((one) => one._tag === 'LoadMoved'),
-      map(({ loadId }) => loadId),
-    ),
+    loadMoved$: feed.news$.pipe(filter((one): one is LoadNews => one._tag !== 'OfferMoved')),
     behind$: merge(states$.pipe(filter((state) => state === 'Behind')), unread).pipe(map(() => undefined)),
     connection$: connection.behavior,
   }

@@ -3,7 +3,7 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import { formatMoney } from '@trm/domain/formats'
 import type { LoadForCarrier } from '@trm/domain/loads'
 import type { OfferContact, OfferSeen } from '@trm/domain/offers'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
@@ -11,8 +11,10 @@ import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
 import { Notice } from '../design/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { FREIGHT_NAMES, freightWords, loadMilesWords, PAY_TERMS, rateWords } from '../loads/load-words.ts'
+import { NeedFacts } from '../loads/need-facts.tsx'
 import { windowWords } from '../loads/window-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
+import { needsMessage } from '../messages/en-US/load-needs.ts'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { linkTo } from '../routing/links.ts'
@@ -20,6 +22,9 @@ import { AnswerPanel, type AnswerPanelProps } from './answer-panel.tsx'
 import { termWords } from './changed-terms.tsx'
 import { OfferClock } from './offer-clock.tsx'
 import { groupOf } from './offer-groups.ts'
+import { VerdictReasons } from '../verdict/verdict-chip.tsx'
+import { levelWords } from '../verdict/verdict-words.ts'
+import { verdictMessage } from '../messages/en-US/verdict.ts'
 import { CarrierMarks, OfferMark } from './offer-row.tsx'
 import { OfferTimeline } from './offer-timeline.tsx'
 import { lastWords, otherParty, perMileOf } from './offer-words.ts'
@@ -57,19 +62,26 @@ const Standing = ({
         ) : (
           otherParty(offer)
         )}{' '}
-        <CarrierMarks relationship={offer.relationship} />
+        <CarrierMarks relationship={offer.relationship} trust={offer.trust} />
       </p>
     </div>
   )
 }
 
-/** Before anything can be pressed: this carrier is one the reader's company does not work with. */
-const Blocked = ({ offer: { relationship } }: Pick<OfferBodyProps, 'offer'>) =>
-  relationship?.isBlocked !== true ? null : (
-    <Notice isQuiet tone="danger" title={message('offers.blocked')}>
-      {relationship.blockReason === undefined
-        ? detailMessage('offers.blocked.noReason')
-        : detailMessage('offers.blocked.reason', { reason: relationship.blockReason })}
+const TONES = { clear: 'info', review: 'warning', stop: 'danger' } as const
+
+/** Before anything can be pressed: what the reader's own company makes of this carrier, and why. */
+const Trust = ({ offer: { relationship, trust } }: Pick<OfferBodyProps, 'offer'>) =>
+  trust === undefined || trust.level === 'clear' ? null : (
+    <Notice isQuiet tone={TONES[trust.level]} title={verdictMessage('verdict.title.of', { level: levelWords(trust.level) })}>
+      <VerdictReasons verdict={trust} />
+      {relationship?.isBlocked !== true ? null : (
+        <p>
+          {relationship.blockReason === undefined
+            ? detailMessage('offers.blocked.noReason')
+            : detailMessage('offers.blocked.reason', { reason: relationship.blockReason })}
+        </p>
+      )}
     </Notice>
   )
 
@@ -86,14 +98,21 @@ const ContactFact = ({ contact: { company, name, phone, email } }: { readonly co
 )
 
 const loadGoingThere = () => import('./going-there-route.tsx')
+const loadAcceptance = () => import('./acceptance-route.tsx')
 
 /** Of a booking that stands at the server, not of one that is on its way there. */
 const isBooked = ({ answer }: OpenOffer, { status }: OfferSeen): boolean =>
   status === 'booked_load' && (answer._tag === 'Idle' || answer._tag === 'Done' || answer._tag === 'Refused')
 
-/** What it takes to drive, for the two companies of a booked load. */
-const Trip = ({ offer }: Pick<OfferBodyProps, 'offer'>) => {
-  const chunk = useChunk(true, 'offers/going-there-route.tsx', loadGoingThere)
+interface LatePartProps<A> {
+  readonly chunk: string
+  readonly load: () => Promise<A>
+  readonly children: (code: A) => ReactNode
+}
+
+/** A part whose code comes after the offer. */
+const LatePart = <A,>({ chunk: path, load, children }: LatePartProps<A>) => {
+  const chunk = useChunk(true, path, load)
   switch (chunk._tag) {
     case 'Waiting':
       return <LoadingState label={commonMessage('common.loading')} />
@@ -104,9 +123,23 @@ const Trip = ({ offer }: Pick<OfferBodyProps, 'offer'>) => {
         </p>
       )
     case 'Loaded':
-      return <chunk.code.GoingThereRoute key={offer.id} offer={offer} />
+      return children(chunk.code)
   }
 }
+
+/** What it takes to drive, for the two companies of a booked load. */
+const Trip = ({ offer }: Pick<OfferBodyProps, 'offer'>) => (
+  <LatePart chunk="offers/going-there-route.tsx" load={loadGoingThere}>
+    {({ GoingThereRoute }) => <GoingThereRoute key={offer.id} offer={offer} />}
+  </LatePart>
+)
+
+/** The confirmation and who accepted it, for the two companies of a load that is or was booked. */
+const Acceptance = ({ offer }: Pick<OfferBodyProps, 'offer'>) => (
+  <LatePart chunk="offers/acceptance-route.tsx" load={loadAcceptance}>
+    {({ AcceptanceRoute }) => <AcceptanceRoute key={offer.id} offer={offer} />}
+  </LatePart>
+)
 
 /** Whom to call at the other company, from booking on. */
 const Contact = ({
@@ -143,6 +176,8 @@ const LoadFacts = memo(({ load, equipment }: { readonly load: LoadForCarrier; re
     </Fact>
     <Fact name={detailMessage('offers.term.posted')}>{rateWords(load.rateTotal)}</Fact>
     <Fact name={detailMessage('offers.term.miles')}>{loadMilesWords(load)}</Fact>
+    <Fact name={needsMessage('loads.number')}>{load.loadNumber}</Fact>
+    <NeedFacts load={load} />
     {FREIGHT_NAMES.map(([name, field]) => (
       <Fact key={field} name={detailMessage(`offers.term.${name}`)}>
         {load[field]}
@@ -186,9 +221,10 @@ export const OfferBody = ({ isOnlyReading, onRetry, onDownload, ...panel }: Offe
       {isOutdated && open.changed === undefined && offer.choices.length > 0 ? (
         <p className="trm-help">{detailMessage('offers.terms.since')}</p>
       ) : null}
-      <Blocked offer={offer} />
+      <Trust offer={offer} />
       <AnswerPanel key={offer.id} {...panel} />
       {isOnlyReading || !isBooked(open, offer) ? null : <Trip offer={offer} />}
+      {isOnlyReading || !(isBooked(open, offer) || offer.status === 'cancelled_load') ? null : <Acceptance offer={offer} />}
       <Contact contacts={open.contacts} reader={offer.reader} onRetry={onRetry} />
       <DrawerPart
         title={detailMessage('offers.load')}

@@ -8,6 +8,7 @@ import { ArrowRightIcon } from '../design/icons.tsx'
 import { Badge } from '../design/notice.tsx'
 import { loadEquipmentWords, townWords } from '../loads/load-words.ts'
 import { windowLines } from '../loads/window-words.ts'
+import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { OfferClock } from './offer-clock.tsx'
 import { groupOf, type OfferGroup } from './offer-groups.ts'
@@ -28,10 +29,13 @@ export const OfferMark = ({ offer, answer }: { readonly offer: OfferSeen; readon
   return <Badge tone={TONES[group]}>{markWords(offer, group)}</Badge>
 }
 
+const TRUST = { clear: 'success', review: 'warning', stop: 'danger' } as const
+
 /** How the reader's own company stands to the carrier; a carrier never reads it. */
-export const CarrierMarks = ({ relationship }: Pick<OfferSeen, 'relationship'>) =>
+export const CarrierMarks = ({ relationship, trust }: Pick<OfferSeen, 'relationship' | 'trust'>) =>
   relationship === undefined ? null : (
     <span className="trm-offer-marks">
+      {trust === undefined ? null : <Badge tone={TRUST[trust.level]}>{commonMessage(`trucks.trust.${trust.level}`)}</Badge>}
       {relationship.isBlocked ? <Badge tone="danger">{message('offers.blocked')}</Badge> : null}
       {relationship.isFavorite ? <Badge tone="success">{message('offers.favorite')}</Badge> : null}
       {relationship.isSetUp ? <Badge tone="info">{message('offers.setUp')}</Badge> : null}
@@ -68,12 +72,13 @@ const PlainLine = ({ offer, answer, equipment, now$, href, isOpen, isTabStop }: 
       </div>
       <div role="gridcell" className="trm-offer-party">
         <span>
-          {otherParty(offer)} <CarrierMarks relationship={offer.relationship} />
+          {otherParty(offer)} <CarrierMarks relationship={offer.relationship} trust={offer.trust} />
         </span>
         <small>
           {[
             reader === 'broker' && carrier.mcNumber !== undefined ? message('offers.mc', { number: carrier.mcNumber }) : undefined,
             loadEquipmentWords(load.equipmentType, equipment),
+            load.loadNumber,
           ]
             .filter((part) => part !== undefined)
             .join(' · ')}

@@ -6,6 +6,8 @@ import { LoadingState } from '../design/state-panels.tsx'
 import { zonedWords } from '../loads/window-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
+import { verdictMessage } from '../messages/en-US/verdict.ts'
+import { levelWords, reasonsWords } from '../verdict/verdict-words.ts'
 import { lineWords } from './offer-words.ts'
 
 const changeWords = (change: number | undefined): string =>
@@ -17,7 +19,7 @@ interface LineProps extends Pick<OfferTimelineProps, 'reader' | 'zone'> {
 }
 
 const Line = ({ line, next, reader, zone }: LineProps) => {
-  const { side, isReaders, at, amount, change, roundsLeft, note } = line
+  const { side, isReaders, at, amount, change, roundsLeft, note, override } = line
   return (
     <li data-side={side} data-own={isReaders ? '' : undefined}>
       <p>
@@ -29,6 +31,12 @@ const Line = ({ line, next, reader, zone }: LineProps) => {
         {changeWords(change)}
       </p>
       {note === undefined || note === '' ? null : <blockquote>{note}</blockquote>}
+      {override === undefined ? null : (
+        <div className="trm-line-override">
+          <p>{verdictMessage('verdict.override.logged', { level: levelWords(override.level), reason: override.reason })}</p>
+          <p className="trm-help">{verdictMessage('verdict.override.reasons', { reasons: reasonsWords(override.reasons).join(', ') })}</p>
+        </div>
+      )}
       <p className="trm-line-when">
         <time dateTime={new Date(at).toISOString()}>{zonedWords(at, zone)}</time>
         {isReaders ? ` · ${detailMessage('offers.timeline.rounds', { count: roundsLeft })}` : ''}

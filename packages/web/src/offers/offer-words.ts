@@ -3,6 +3,7 @@ import type { Cents } from '@trm/domain/kernel'
 import { ratePerMile, type LoadForCarrier } from '@trm/domain/loads'
 import {
   isExpiry,
+  type Answer,
   type AnswerState,
   type ExpiryEvent,
   type OfferEvent,
@@ -95,7 +96,10 @@ export type Pressed = Exclude<OfferEvent, ExpiryEvent | OnlyOpens>
 export const isPressed = (event: OfferEvent): event is Pressed =>
   !isExpiry(event) && event !== 'offer_extended_to_carrier' && event !== 'carrier_submitted_bid'
 
-export const doneWords = (event: OfferEvent): string => (isExpiry(event) ? eventWords(event) : message(`offers.done.${event}`))
+export const doneWords = ({ event, reason }: Pick<Answer, 'event' | 'reason'>): string => {
+  if (reason === 'shipper_cancelled') return message('offers.done.closed')
+  return isExpiry(event) ? eventWords(event) : message(`offers.done.${event}`)
+}
 
 type Refusal = Extract<AnswerState, { readonly _tag: 'Refused' }>
 
@@ -116,7 +120,7 @@ export const outcomeWords = (offer: OfferSeen, state: AnswerState): string => {
   const about = (words: string): string => `${words} ${laneOf(offer.load)}.`
   switch (state._tag) {
     case 'Done':
-      return about(doneWords(state.sent.answer.event).replace(/\.?$/, '.'))
+      return about(doneWords(state.sent.answer).replace(/\.?$/, '.'))
     case 'Refused':
       return refusalWords(offer, state)
     case 'Unknown':

@@ -85,10 +85,12 @@ export const makeOffersList = ({ desk, book, reader, asked, heard, tell, scope }
   let isReading = false
   let reading: Promise<unknown> = Promise.resolve()
 
+  const isOfWhose = ({ isMine }: OfferSeen): boolean => asked().whose !== 'mine' || isMine === true
   const isAskedFor = (offer: OfferSeen): boolean => {
     const { loadId, truckPostId } = offer
     const { status: wanted, loadId: ofLoad, truckPostId: ofTruck } = asked()
     return (
+      isOfWhose(offer) &&
       (wanted === undefined || wanted === shownStatus(offer)) &&
       (ofLoad === undefined || ofLoad === loadId) &&
       (ofTruck === undefined || ofTruck === truckPostId)
@@ -96,8 +98,8 @@ export const makeOffersList = ({ desk, book, reader, asked, heard, tell, scope }
   }
   const known = (ids: readonly string[]): readonly OfferSeen[] => ids.flatMap((id) => book.get(id) ?? [])
   const query = (cursor?: string): OffersQuery => {
-    const { status, loadId, truckPostId } = asked()
-    return { status, loadId, truckPostId, limit: PAGE, cursor }
+    const { status, loadId, truckPostId, whose } = asked()
+    return { status, loadId, truckPostId, whose, limit: PAGE, cursor }
   }
   const partOf = ({ unavailable, counts, nextCursor }: OfferPage, rows: readonly Place[]): OffersPart => ({
     rows,
@@ -177,7 +179,7 @@ export const makeOffersList = ({ desk, book, reader, asked, heard, tell, scope }
     },
     recount: (before, now) => {
       const [from, to] = [before && shownStatus(before), shownStatus(now)]
-      if (from === to) return
+      if (from === to || !isOfWhose(now)) return
       list.edit((page) => {
         const counts = { ...page.counts, [to]: page.counts[to] + 1 }
         return { ...page, counts: from === undefined ? counts : { ...counts, [from]: Math.max(0, counts[from] - 1) } }

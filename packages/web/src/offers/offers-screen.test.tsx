@@ -116,18 +116,22 @@ test('[OFS-18] exactly what the table allows is offered, and what ends a negotia
   await screen.unmount()
 })
 
-test('[OFS-45] a blocked carrier’s bid says so in row and panel, with the reason, and is not booked before it was asked about in words that say it', async () => {
+test('[OFS-45] [VRD-20] a blocked carrier’s bid says so in row and panel, with the reason, and is booked by a second press alone, which says why', async () => {
   const { screen, button, viewModel, offer, asked } = await shown({ relationship: { isBlocked: true, blockReason: 'Double brokered' } })
   assert.match(screen.one(`[data-row="${offer.id}"]`).textContent ?? '', /Blocked by your company/)
   assert.match(screen.text(), /Blocked by your companyDouble brokered/)
   const status = () => viewModel.view$.value.open?.offer?.status
   await doing(() => button('Accept and book').click())
   assert.equal([status(), asked.includes('answer broker_accepted_offer')], ['needs_confirmation', false])
-  assert.match(screen.one('.trm-answer').textContent ?? '', /has blocked carrier-1: Double brokered\. Book it anyway\?/)
-  assert.is(document.activeElement?.textContent, 'Back', 'a second press of Enter books nothing')
+  assert.match(screen.one('.trm-answer').textContent ?? '', /carrier-1 is Stop for your company.*Blocked by your company.*Double brokered/)
+  assert.is(document.activeElement?.id, 'offer-override')
+  await doing(() => button('Book anyway').click())
+  assert.match(screen.one('.trm-answer').textContent ?? '', /Say why: it is kept with the booking/)
+  assert.is(status(), 'needs_confirmation', 'nothing is booked without a reason')
   await doing(() => button('Back').click())
   await doing(() => button('Accept and book').click())
-  await doing(() => button('Yes, book the blocked carrier').click())
+  await type(screen.one('#offer-override'), 'Known for years')
+  await doing(() => button('Book anyway').click())
   assert.is(status(), 'booked_load')
   await screen.unmount()
 })

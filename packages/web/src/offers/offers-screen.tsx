@@ -1,3 +1,4 @@
+import type { WhoseLoads } from '@trm/domain/loads'
 import { SHOWN_STATUSES, type Party, type ShownStatus } from '@trm/domain/offers'
 import { useEffect, useRef, type ComponentProps, type FocusEvent } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -14,6 +15,7 @@ import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
+import { Later } from '../portal/later.tsx'
 import type { RouteTitle } from '../routing/routes.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useSoonSaid } from './offer-clock.tsx'
@@ -178,9 +180,9 @@ const LiveMark = ({ connection }: Pick<OffersView, 'connection'>) => (
 )
 
 /** Offers on one load or for one truck, and the way to all of them. */
-const Narrowed = ({ asked: { status, loadId, truckPostId }, hrefOf }: Pick<OffersScreenProps, 'asked' | 'hrefOf'>) => {
+const Narrowed = ({ asked: { status, whose, loadId, truckPostId }, hrefOf }: Pick<OffersScreenProps, 'asked' | 'hrefOf'>) => {
   if (loadId === undefined && truckPostId === undefined) return null
-  const all = hrefOf({ status, loadId: undefined, truckPostId: undefined, offerId: undefined })
+  const all = hrefOf({ status, whose, loadId: undefined, truckPostId: undefined, offerId: undefined })
   return (
     <p>
       {message(truckPostId === undefined ? 'offers.ofLoad' : 'offers.ofTruck')} · <Link href={all}>{message('offers.ofLoad.all')}</Link>
@@ -188,21 +190,24 @@ const Narrowed = ({ asked: { status, loadId, truckPostId }, hrefOf }: Pick<Offer
   )
 }
 
+const whoseTabs = async () => (await import('../loads/whose-tabs.tsx')).WhoseTabs
+
 /** Everything that is being negotiated, for either side; the open one beside it. */
 export const OffersScreen = (props: OffersScreenProps) => {
   const { viewModel, news, title, asked, hrefOf } = props
   const view = useBehavior(viewModel.view$)
   const [, navigate] = useLocation()
-  const { status, loadId, truckPostId, offerId } = asked
+  const { status, whose, loadId, truckPostId, offerId } = asked
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    viewModel.ask({ status, loadId, truckPostId, offerId })
-  }, [viewModel, status, loadId, truckPostId, offerId])
+    viewModel.ask({ status, whose, loadId, truckPostId, offerId })
+  }, [viewModel, status, whose, loadId, truckPostId, offerId])
   const open = view.open?.offer
   useSoonSaid(open, viewModel.clock.now$, () => {
     if (open !== undefined) news.say(message('offers.clock.soon', { lane: laneOf(open.load) }))
   })
   const onOpen = (id: string | undefined): void => navigate(hrefOf({ ...asked, offerId: id }), { replace: asked.offerId !== undefined })
+  const hrefOfWhose = (of: WhoseLoads): string => hrefOf({ ...asked, whose: of, offerId: undefined })
   const heldBack = view.list._tag === 'Known' ? view.list.heldBack : 0
   const arrange = (): void => {
     viewModel.arrange()
@@ -215,6 +220,9 @@ export const OffersScreen = (props: OffersScreenProps) => {
         <div className="trm-between trm-offer-bar">
           <Tabs {...props} list={view.list} />
           <Narrowed asked={asked} hrefOf={hrefOf} />
+          {props.reader === 'carrier' || props.isOnlyReading ? null : (
+            <Later file="loads/whose-tabs.tsx" load={whoseTabs} given={{ whose: whose ?? 'company', hrefOf: hrefOfWhose }} />
+          )}
         </div>
         <div className="trm-desk-body">
           <div className="trm-list trm-offers" ref={scroller} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure, Listed } from '@trm/domain/kernel'
-import type { LoadForCarrier, LoadTerms } from '@trm/domain/loads'
+import type { LoadForCarrier, LoadTerms, WhoseLoads } from '@trm/domain/loads'
 import {
   SHOWN_STATUSES,
   type AnswerState,
@@ -19,6 +19,8 @@ export interface OffersAsked {
   readonly status: ShownStatus | undefined
   readonly loadId: string | undefined
   readonly truckPostId: string | undefined
+  /** Of a broker; `company` unless told. */
+  readonly whose?: WhoseLoads | undefined
   readonly offerId: string | undefined
 }
 
@@ -74,16 +76,22 @@ export const askedIn = (search: string, own: ShownStatus | undefined): OffersAsk
     status: statusOf(query.get('status')) ?? own,
     loadId: query.get('load') ?? undefined,
     truckPostId: query.get('truck') ?? undefined,
+    whose: query.get('whose') === 'mine' ? 'mine' : undefined,
     offerId: query.get('offer') ?? undefined,
   }
 }
 
 /** `own` is left out: the path says it. */
-export const offersHref = (path: string, { status, loadId, truckPostId, offerId }: OffersAsked, own: ShownStatus | undefined): string => {
+export const offersHref = (
+  path: string,
+  { status, loadId, truckPostId, whose, offerId }: OffersAsked,
+  own: ShownStatus | undefined,
+): string => {
   const query = new URLSearchParams()
   if (status !== undefined && status !== own) query.set('status', status)
   if (loadId !== undefined) query.set('load', loadId)
   if (truckPostId !== undefined) query.set('truck', truckPostId)
+  if (whose === 'mine') query.set('whose', whose)
   if (offerId !== undefined) query.set('offer', offerId)
   const text = query.toString()
   return text === '' ? path : `${path}?${text}`

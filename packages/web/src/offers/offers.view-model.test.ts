@@ -324,4 +324,64 @@ test('[OFS-12] [F44] a token that ends between opening an offer and accepting it
   assert.equal([openOf(viewModel).offer.status, openOf(viewModel).offer.id], ['booked_load', offer.id])
 })
 
+const ownedBy = (id: string) => ({ owner: { id, name: id, handedOver: undefined } })
+const countOf = ({ view$ }: OffersViewModel) => {
+  const { list } = view$.value
+  return list._tag === 'Known' ? list.counts.needs_confirmation : undefined
+}
+
+test('[OFS-80, OFS-81] one’s own offers are those on one’s own loads: a colleague’s are no news, and a load handed over brings its along', async () => {
+  const { viewModel, market, offer } = await anOffice()
+  market.putLoad(aLoad({ id: 'load-2', ...ownedBy('ben') }))
+  market.putLoad(aLoad({ id: 'load-1', ...ownedBy('bea') }))
+  viewModel.ask({ status: undefined, loadId: undefined, truckPostId: undefined, whose: 'mine', offerId: undefined })
+  await settled()
+  assert.equal([rowsOf(viewModel), countOf(viewModel)], [[`yours ${offer.id} needs_confirmation`], 1])
+  await market.desk(rival).bid({ ...bidOf(2100), loadId: 'load-2' }, 'bid-2')()
+  await settled()
+  assert.equal([rowsOf(viewModel).length, countOf(viewModel)], [1, 1])
+  market.handOver('load-2', { id: 'bea', name: 'Bea' })
+  await settled()
+  assert.equal([rowsOf(viewModel).length, countOf(viewModel)], [2, 2])
+  market.handOver('load-1', { id: 'ben', name: 'Ben' })
+  await settled()
+  assert.equal([rowsOf(viewModel).length, countOf(viewModel)], [2, 1]) // where it stands it stays
+  viewModel.arrange()
+  assert.is(rowsOf(viewModel).length, 1)
+  viewModel.ask({ status: undefined, loadId: undefined, truckPostId: undefined, whose: 'company', offerId: undefined })
+  await settled()
+  assert.equal([rowsOf(viewModel).length, countOf(viewModel)], [2, 2])
+})
+
+test('[OFS-82] whom to call is read again as the load of a booking moves, and stands until it has been', async () => {
+  const contacts = ['Bo', 'Ada'].map((name) => ({
+    broker: { company: 'Larkspur', name, phone: undefined, email: undefined },
+    carrier: { company: 'Blue Line', name, phone: undefined, email: undefined },
+  }))
+  let asked = 0
+  const { viewModel, market } = await anOffice({
+    instead: () => ({
+      contacts: () => async () => {
+        const contact = contacts[asked++]
+        return contact === undefined ? E.left({ _tag: 'Gone' }) : E.right(contact)
+      },
+    }),
+  })
+  viewModel.answer(accept)
+  await settled()
+  const seen: unknown[] = []
+  viewModel.view$.changes$.subscribe(({ open }) => seen.push(open?.contacts))
+  const nameNow = () => {
+    const known = viewModel.view$.value.open?.contacts
+    return typeof known === 'object' ? known.broker.name : known
+  }
+  const before = asked
+  market.handOver('load-1', { id: 'ben', name: 'Ben' })
+  await settled()
+  assert.ok(asked > before && !seen.includes('Loading'))
+  market.handOver('load-1', { id: 'bea', name: 'Bea' })
+  await settled()
+  assert.is(nameNow(), 'Ada') // the last that could be read
+})
+
 test.run()

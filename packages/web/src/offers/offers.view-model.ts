@@ -118,9 +118,9 @@ export const makeOffers = ({
         list.admit(offer)
         tell()
       }),
-      watch.loadMoved$.subscribe((loadId) => {
+      watch.loadMoved$.subscribe(({ _tag, loadId }) => {
         if (open.offer()?.loadId === loadId) void open.read()
-        if (book.hasLoad(loadId)) void list.refresh()
+        if (book.hasLoad(loadId) || (_tag === 'LoadHandedOver' && nowAsked().whose === 'mine')) void list.refresh()
       }),
       watch.behind$.subscribe(() => {
         void list.refresh()
@@ -142,7 +142,11 @@ export const makeOffers = ({
     clock,
     ask: (next) => {
       const isOther =
-        asked === undefined || next.status !== asked.status || next.loadId !== asked.loadId || next.truckPostId !== asked.truckPostId
+        asked === undefined ||
+        next.status !== asked.status ||
+        next.whose !== asked.whose ||
+        next.loadId !== asked.loadId ||
+        next.truckPostId !== asked.truckPostId
       asked = next
       open.show(next.offerId)
       if (isOther) list.load()

@@ -72,9 +72,13 @@ export const makeOpenOffer = ({
     })
   }
   const loadContacts = (of: OfferSeen): void => {
-    if (isOnlyReading || !hasContacts(of.status) || open?.id !== of.id || typeof open.contacts === 'object') return
-    change(of.id, { contacts: 'Loading' })
-    scope.ask(desk.contacts(of.id), (answer) => change(of.id, { contacts: E.isRight(answer) ? answer.right : 'Failed' }))
+    if (isOnlyReading || !hasContacts(of.status) || open?.id !== of.id) return
+    const isKnown = typeof open.contacts === 'object' // whose the load is moves: what is known stands until it is read again
+    if (!isKnown) change(of.id, { contacts: 'Loading' })
+    scope.ask(desk.contacts(of.id), (answer) => {
+      if (E.isRight(answer)) change(of.id, { contacts: answer.right })
+      else if (!isKnown) change(of.id, { contacts: 'Failed' })
+    })
   }
   const take = (id: string, answer: E.Either<OfferFailure, OfferSeen>): void => {
     if (E.isRight(answer)) {

@@ -145,6 +145,7 @@ test('[OFS-40] the fitting load nearest to the truck is proposed at its posted r
     loads: loads.map(loadForOwner),
     counts: { posted: 3, covered: 0, closed: 0, expired: 0 },
     total: 3,
+    colleagues: 0,
     nextCursor,
     asOf: aClock().now(),
   })

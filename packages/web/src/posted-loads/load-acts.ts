@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Scope } from '@trm/domain/kernel'
-import { loadEventsFrom, type LoadDesk, type LoadEvent, type LoadFailure, type OwnLoad } from '@trm/domain/loads'
+import { loadEventsFrom, type CoveredBy, type LoadDesk, type LoadEvent, type LoadFailure, type OwnLoad } from '@trm/domain/loads'
 import { confirmationFreshness } from '@trm/domain/trucks'
 import { shownLoads, type PostedLoadsStore, type PostedLoadsView } from './posted-loads-view.ts'
 
@@ -67,12 +67,12 @@ interface LoadActs {
   readonly refresh: (id: string) => void
   readonly confirm: (load: OwnLoad) => void
   readonly confirmStale: () => void
-  readonly close: (load: OwnLoad) => void
+  readonly close: (loads: readonly OwnLoad[], by?: CoveredBy) => void
 }
 
 /** What is done to single loads, one at a time each. `closed`: one has left the rows it stood in. */
 export const makeLoadActs = (
-  desk: Pick<LoadDesk, 'one' | 'confirm' | 'close'>,
+  desk: Pick<LoadDesk, 'one' | 'confirm' | 'close' | 'coverElsewhere'>,
   { now, put }: PostedLoadsStore,
   openedId: () => string | undefined,
   list: { readonly replace: (load: OwnLoad) => void; readonly closed: () => void },
@@ -96,9 +96,10 @@ export const makeLoadActs = (
       keep(answer.right)
     })
   }
+  type Call = (load: OwnLoad) => ReturnType<LoadDesk['confirm']>
   /** Why it could not be done; undefined where it was. Ends with the answer, also with one that is not heard. */
-  const send = async (what: 'confirm' | 'close', load: OwnLoad): Promise<LoadFailure | undefined> => {
-    const sent = desk[what](load.id)()
+  const send = async (call: Call, load: OwnLoad): Promise<LoadFailure | undefined> => {
+    const sent = call(load)()
     scope.ask(
       () => {
         put({ busy: [...now().busy, load.id] })
@@ -112,43 +113,51 @@ export const makeLoadActs = (
     const answer = await sent
     return E.isLeft(answer) ? answer.left : undefined
   }
-  const act = (what: 'confirm' | 'close', load: OwnLoad, done: () => void): void => {
+  const act = (what: 'confirm' | 'close', call: Call, load: OwnLoad, done: () => void): void => {
     if (now().busy.includes(load.id)) return
     put({ failed: undefined, done: undefined })
     scope.ask(
-      () => send(what, load),
+      () => send(call, load),
       (failure) => (failure === undefined ? done() : put({ failed: { what, failure, id: load.id } })),
     )
   }
+  const confirmOne: Call = ({ id }) => desk.confirm(id)
   const confirm = (load: OwnLoad): void => {
-    if (can(load, 'confirm')) act('confirm', load, () => put({ done: { _tag: 'Confirmed', load } }))
+    if (can(load, 'confirm')) act('confirm', confirmOne, load, () => put({ done: { _tag: 'Confirmed', load } }))
   }
   /** One after the other to the last, also when the reader has left by then. */
-  const sendAll = async (loads: readonly OwnLoad[]): Promise<readonly (LoadFailure | undefined)[]> => {
+  const sendAll = async (call: Call, loads: readonly OwnLoad[]): Promise<readonly (LoadFailure | undefined)[]> => {
     const ends: (LoadFailure | undefined)[] = []
-    for (const one of loads) ends.push(await send('confirm', one))
+    for (const one of loads) ends.push(await send(call, one))
     return ends
   }
-  const confirmStale = (): void => {
-    if (now().isConfirmingAll) return
-    put({ isConfirmingAll: true, failed: undefined, done: undefined })
-    const loads = staleLoads(now()).filter(({ id }) => !now().busy.includes(id))
+  const actOnAll = (what: 'confirm' | 'close', call: Call, loads: readonly OwnLoad[]): void => {
+    put({ failed: undefined, done: undefined })
+    const idle = loads.filter(({ id }) => !now().busy.includes(id))
     scope.ask(
-      () => sendAll(loads),
+      () => sendAll(call, idle),
       (ends) => {
         const failures = ends.flatMap((failure) => failure ?? [])
         const [failure] = failures
-        put({
-          isConfirmingAll: false,
-          done: { _tag: 'ConfirmedAll', count: ends.length - failures.length, failed: failures.length },
-          failed: failure && { what: 'confirm', failure },
-        })
+        const _tag = what === 'confirm' ? 'ConfirmedAll' : 'ClosedAll'
+        const done = { _tag, count: ends.length - failures.length, failed: failures.length } as const
+        put({ isConfirmingAll: false, done, failed: failure && { what, failure } })
+        if (what === 'close') list.closed()
       },
     )
   }
-  const close = (load: OwnLoad): void => {
+  const confirmStale = (): void => {
+    if (now().isConfirmingAll) return
+    put({ isConfirmingAll: true })
+    actOnAll('confirm', confirmOne, staleLoads(now()))
+  }
+  const close = (loads: readonly OwnLoad[], by?: CoveredBy): void => {
     put({ closing: undefined })
-    act('close', load, () => {
+    const call: Call = ({ id }) => (by === undefined ? desk.close(id) : desk.coverElsewhere(id, by))
+    const [load, ...others] = loads
+    if (load === undefined) return
+    if (others.length > 0) return actOnAll('close', call, loads)
+    act('close', call, load, () => {
       put({ done: { _tag: 'Closed', load } })
       list.closed()
     })

@@ -12,6 +12,8 @@ export interface LoadCardProps {
   readonly load: OwnLoad
   readonly asOf: Instant
   readonly types: readonly EquipmentType[]
+  /** Several work for the company: whose it is is told. */
+  readonly isShared: boolean
   readonly isPicked: boolean
   readonly onPick: (id: string) => void
   readonly onOpen: (id: string) => void
@@ -19,7 +21,7 @@ export interface LoadCardProps {
 }
 
 /** The row on a phone: everything the table says, nothing sideways. */
-export const LoadCard = ({ load, asOf, types, isPicked, onPick, onOpen, onConfirm }: LoadCardProps) => {
+export const LoadCard = ({ load, asOf, types, isShared, isPicked, onPick, onOpen, onConfirm }: LoadCardProps) => {
   const { date, hours } = windowLines(load.pickupWindow, load.pickup.timezone)
   return (
     <article className="trm-card trm-stack trm-load-card" data-gap="6">
@@ -36,13 +38,12 @@ export const LoadCard = ({ load, asOf, types, isPicked, onPick, onOpen, onConfir
       <p>
         {date} <span className="trm-muted">{hours}</span> <Mark load={load} />
       </p>
-      <p className="trm-muted">
-        {freightWords(load, types)} · {loadMilesWords(load)}
-      </p>
+      <p className="trm-muted">{[load.loadNumber, freightWords(load, types), loadMilesWords(load)].join(' · ')}</p>
       <p className="trm-row trm-help trm-load-card-line">
         {can(load, 'confirm') ? <Confirmed load={load} asOf={asOf} /> : null}
         <span>{postedMessage('posted.views', { count: load.views })}</span>
         <Completeness score={load.completeness.score} />
+        {isShared ? <span>{load.owner?.name}</span> : null}
       </p>
       <footer className="trm-between" data-gap="8">
         {load.offersWaiting > 0 ? <Offers load={load} /> : <span />}

@@ -32,7 +32,7 @@ const offersLink = (id: string): string => `${linkTo('brokerLoadOffers')}?load=$
 export const idOfField = (field: FormField): string => `load-${field}`
 
 /** The fields that can be wrong, and those that cannot. */
-type FormField = LoadField | 'lumper' | 'book_now'
+type FormField = LoadField | 'lumper' | 'book_now' | 'tarps' | 'team' | 'temperature_mode'
 
 /** Into the form, at the field that would raise the score. */
 export const gainLink = (load: OwnLoad, item: CompletenessItem, list: ListStand): string =>
@@ -89,7 +89,8 @@ export const LaneCell = ({ load }: RowProps) => (
       <Lane load={load} />
     </strong>
     <small>
-      <Mark load={load} /> {[load.referenceId, load.commodity].filter((part) => part !== undefined).join(' · ') || '\u00a0'}
+      <Mark load={load} />{' '}
+      {[load.loadNumber, load.referenceId, load.commodity].filter((part) => part !== undefined).join(' · ') || '\u00a0'}
     </small>
   </span>
 )
@@ -104,8 +105,8 @@ export const PickupCell = ({ load: { pickup, pickupWindow } }: RowProps) => {
   )
 }
 
-const measures = ({ size, weightPounds, lengthFeet }: OwnLoad): string =>
-  [loadsMessage(`loads.size.${size}`), weightWords(weightPounds), lengthWords(lengthFeet)].join(' · ')
+const measures = (load: OwnLoad): string =>
+  [loadsMessage(`loads.size.${load.size}`), weightWords(load.weightPounds), lengthWords(load.lengthFeet)].join(' · ')
 
 export const EquipmentCell = ({ load, types }: RowProps & { readonly types: readonly EquipmentType[] }) => {
   const name = loadEquipmentWords(load.equipmentType, types)

@@ -1,38 +1,16 @@
-import { useId } from 'react'
 import type { OwnLoad } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
-import { ModalDialog } from '../design/modal-dialog.tsx'
 import { Notice } from '../design/notice.tsx'
-import { loadLaneWords } from '../loads/load-words.ts'
 import { message } from '../messages/index.ts'
-import { detailMessage } from '../messages/en-US/posted-load.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
+import { Later } from '../portal/later.tsx'
 import { useChunk } from '../portal/use-chunk.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
 
-/** Closing declines the offers that wait, so it is asked about; the safe answer has the focus. */
-export const CloseQuestion = ({ load, viewModel }: { readonly load: OwnLoad; readonly viewModel: PostedLoadsViewModel }) => {
-  const titleId = useId()
-  const { offersWaiting: count } = load
-  return (
-    <ModalDialog className="trm-card trm-question" name={{ titleId }} onClose={() => viewModel.askToClose(undefined)}>
-      <div className="trm-stack">
-        <h2 id={titleId}>{detailMessage('postedLoad.ask.title')}</h2>
-        <p>
-          {detailMessage('postedLoad.ask.body', { lane: loadLaneWords(load) })}
-          {count === 0 ? null : <> {detailMessage('postedLoad.ask.offers', { count })}</>}
-        </p>
-        <div className="trm-row">
-          <Button onClick={() => viewModel.askToClose(undefined)}>{detailMessage('postedLoad.ask.keep')}</Button>
-          <Button look="danger" onClick={() => viewModel.close(load)}>
-            {detailMessage('postedLoad.ask.do')}
-          </Button>
-        </div>
-      </div>
-    </ModalDialog>
-  )
-}
+const closeQuestion = async () => (await import('./close-question.tsx')).CloseQuestion
+
+const handOver = async () => (await import('./owners/hand-over-route.tsx')).HandOver
 
 const loadLinks = () => import('./links/load-links-route.tsx')
 
@@ -57,8 +35,23 @@ const Links = ({ sharing, loads, say }: LinksSlotProps & { readonly sharing: rea
   }
 }
 
-/** Where the links of some loads are shown, once somebody asks for them. */
-export const LinksSlot = ({ loads, say }: LinksSlotProps) => {
-  const sharing = useBehavior(loads.view$, (view) => view.sharing)
-  return sharing === undefined ? null : <Links key={sharing.map(({ id }) => id).join(' ')} sharing={sharing} loads={loads} say={say} />
+/** What is asked before loads are closed or handed over, and the links of some: each once somebody wants it. */
+export const Questions = ({ loads, say }: LinksSlotProps) => {
+  const { sharing, closing, handing } = useBehavior(loads.view$)
+  return (
+    <>
+      {closing === undefined ? null : (
+        <Later file="posted-loads/close-question.tsx" load={closeQuestion} given={{ loads: closing, viewModel: loads }} />
+      )}
+      {handing === undefined ? null : (
+        <Later
+          key={handing.loads.map(({ id }) => id).join(' ')}
+          file="posted-loads/owners/hand-over-route.tsx"
+          load={handOver}
+          given={{ handing, screen: loads }}
+        />
+      )}
+      {sharing === undefined ? null : <Links key={sharing.map(({ id }) => id).join(' ')} sharing={sharing} loads={loads} say={say} />}
+    </>
+  )
 }

@@ -10,29 +10,30 @@ import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
 import { Badge } from '../design/notice.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'
-import { freightWords, loadMilesWords, PAY_TERMS, payTermWords, perMileWords, rateWords, sinceWords } from '../loads/load-words.ts'
-import { windowWords, zonedWords } from '../loads/window-words.ts'
+import { freightWords, loadMilesWords, perMileWords, rateWords, sinceWords } from '../loads/load-words.ts'
+import { windowWords } from '../loads/window-words.ts'
+import { ownerMessage } from '../messages/en-US/load-owner.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { detailMessage } from '../messages/en-US/posted-load.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { Later } from '../portal/later.tsx'
 import { BookNow, Completeness, Confirmed, gainLink, Lane, Offers } from './load-cells.tsx'
+import { SheetOutcome } from './load-outcome.tsx'
 import { loadFailureWords } from './posted-words.ts'
 import { can } from './load-acts.ts'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
 import { formLink, type ListStand } from './posted-loads-place.ts'
 import { shownLoads, type OpenedLoad, type PostedLoadsView } from './posted-loads-view.ts'
 
-export { CloseQuestion, LinksSlot } from './load-dialogs.tsx'
+export { Questions } from './load-dialogs.tsx'
 
 export interface LoadDrawerProps {
   readonly view: PostedLoadsView
   readonly viewModel: PostedLoadsViewModel
   readonly news: ReactNode
-  /** What came of the last act on the open load, for a sheet. */
-  readonly outcome: ReactNode
 }
 
+const loadClosed = async () => (await import('./load-closed.tsx')).LoadClosed
 const loadStops = async () => (await import('./load-stops-route.tsx')).LoadStops
 
 interface BodyProps {
@@ -64,19 +65,6 @@ const Gains = ({ load, list }: Pick<BodyProps, 'load' | 'list'>) => {
   )
 }
 
-const Prices = ({ load: { priceTrail, pickup } }: Pick<BodyProps, 'load'>) =>
-  priceTrail.length < 2 ? null : (
-    <DrawerPart title={detailMessage('postedLoad.trail')}>
-      <ol className="trm-stack trm-load-trail" data-gap="4">
-        {priceTrail.map(({ at, rateTotal }) => (
-          <li key={at}>
-            <span className="trm-muted">{zonedWords(at, pickup.timezone)}</span> <strong>{rateWords(rateTotal)}</strong>
-          </li>
-        ))}
-      </ol>
-    </DrawerPart>
-  )
-
 const Body = ({ load, types, asOf, list, stops, onRetry }: BodyProps) => (
   <>
     <div className="trm-stack trm-load-head" data-gap="6">
@@ -90,6 +78,7 @@ const Body = ({ load, types, asOf, list, stops, onRetry }: BodyProps) => (
         {can(load, 'confirm') ? <Confirmed load={load} asOf={asOf} /> : null}
       </p>
     </div>
+    {load.closing === undefined ? null : <Later file="posted-loads/load-closed.tsx" load={loadClosed} given={load.closing} />}
     <Facts>
       <Fact name={detailMessage('postedLoad.pickup')} isWide>
         {windowWords(load.pickupWindow, load.pickup.timezone)}
@@ -102,6 +91,16 @@ const Body = ({ load, types, asOf, list, stops, onRetry }: BodyProps) => (
       </Fact>
       <Fact name={detailMessage('postedLoad.miles')}>{loadMilesWords(load)}</Fact>
       <Fact name={detailMessage('postedLoad.posted')}>{sinceWords(load.postedAt, asOf)}</Fact>
+      {load.owner === undefined ? null : (
+        <Fact name={ownerMessage('owner.name')} isWide>
+          {load.owner.name}
+          {load.owner.handedOver === undefined ? null : (
+            <small>
+              {ownerMessage('owner.handedOver', { by: load.owner.handedOver.by, ago: sinceWords(load.owner.handedOver.at, asOf) })}
+            </small>
+          )}
+        </Fact>
+      )}
       <Fact name={detailMessage('postedLoad.interest')}>
         {postedMessage('posted.views', { count: load.views })}
         {load.offersWaiting === 0 ? null : (
@@ -114,26 +113,9 @@ const Body = ({ load, types, asOf, list, stops, onRetry }: BodyProps) => (
       <Fact name={detailMessage('postedLoad.reference')}>{load.referenceId}</Fact>
       <Fact name={detailMessage('postedLoad.commodity')}>{load.commodity}</Fact>
       <Fact name={detailMessage('postedLoad.external')}>{load.externalId}</Fact>
-      {PAY_TERMS.map((term) => (
-        <Fact key={term} name={detailMessage(`postedLoad.${term}`)} isWide>
-          {payTermWords(load)[term]}
-        </Fact>
-      ))}
-      <Fact name={detailMessage('postedLoad.description')} isWide>
-        {load.description === '' ? undefined : load.description}
-      </Fact>
-      <Fact name={detailMessage('postedLoad.note')} isWide>
-        {load.internalNote && (
-          <>
-            {load.internalNote}
-            <small>{detailMessage('postedLoad.note.who')}</small>
-          </>
-        )}
-      </Fact>
     </Facts>
     <Later file="posted-loads/load-stops-route.tsx" load={loadStops} given={{ load, stops, onRetry }} />
     <Gains load={load} list={list} />
-    <Prices load={load} />
   </>
 )
 
@@ -143,7 +125,13 @@ const Actions = ({
   list,
   viewModel,
   isBusy,
-}: Pick<BodyProps, 'load' | 'list'> & { readonly viewModel: PostedLoadsViewModel; readonly isBusy: boolean }) => (
+  isShared,
+}: Pick<BodyProps, 'load' | 'list'> & {
+  readonly viewModel: PostedLoadsViewModel
+  readonly isBusy: boolean
+  /** There is somebody to hand it over to. */
+  readonly isShared: boolean
+}) => (
   <div className="trm-row">
     {can(load, 'confirm') ? (
       <Button look="solid" aria-disabled={isBusy} onClick={() => viewModel.confirm(load)}>
@@ -158,8 +146,9 @@ const Actions = ({
     {can(load, 'edit') ? <LinkButton href={formLink(load, 'edit', list)}>{postedMessage('posted.do.edit')}</LinkButton> : null}
     <LinkButton href={formLink(load, 'copy', list)}>{postedMessage('posted.do.copy')}</LinkButton>
     <Button onClick={() => viewModel.share([load])}>{postedMessage('posted.do.share')}</Button>
+    {isShared ? <Button onClick={() => viewModel.handOver({ loads: [load] })}>{ownerMessage('owner.do')}</Button> : null}
     {can(load, 'close') ? (
-      <Button aria-disabled={isBusy} onClick={() => viewModel.askToClose(load)}>
+      <Button aria-disabled={isBusy} onClick={() => viewModel.askToClose([load])}>
         {postedMessage('posted.do.close')}
       </Button>
     ) : null}
@@ -183,7 +172,7 @@ const Absent = ({ opened, onRetry }: AbsentProps) => {
 }
 
 /** The load of the address, beside the list or over it. */
-export const LoadDrawer = ({ view, viewModel, news, outcome }: LoadDrawerProps) => {
+export const LoadDrawer = ({ view, viewModel, news }: LoadDrawerProps) => {
   const { opened, content, place } = view
   const isBeside = useIsBeside()
   useOpenRow(place.load, isBeside)
@@ -212,8 +201,14 @@ export const LoadDrawer = ({ view, viewModel, news, outcome }: LoadDrawerProps) 
         : {
             foot: (
               <>
-                {isBeside ? null : outcome}
-                <Actions load={load} list={place} viewModel={viewModel} isBusy={view.busy.includes(load.id)} />
+                {isBeside ? null : <SheetOutcome view={view} viewModel={viewModel} />}
+                <Actions
+                  load={load}
+                  list={place}
+                  viewModel={viewModel}
+                  isBusy={view.busy.includes(load.id)}
+                  isShared={view.colleagues > 0}
+                />
               </>
             ),
           })}

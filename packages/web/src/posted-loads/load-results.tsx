@@ -1,7 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
-import type { LoadSort, OwnLoad } from '@trm/domain/loads'
+import type { OwnLoad } from '@trm/domain/loads'
 import type { Column, ColumnSort, RowLook } from '../design/data-list-props.ts'
 import { DataList } from '../design/data-list.tsx'
 import { ListFoot } from '../market-list/list-foot.tsx'
@@ -9,11 +9,11 @@ import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { LoadCard } from './load-card.tsx'
 import { AgeCell, CompleteCell, EquipmentCell, LaneCell, Miles, Offers, Pick, PickupCell, RateCell } from './load-cells.tsx'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
-import { placeQuery } from './posted-loads-place.ts'
+import { placeQuery, type ListStand } from './posted-loads-place.ts'
 import type { PostedLoadsView } from './posted-loads-view.ts'
 
 type Shape = Omit<Partial<Column<OwnLoad>>, 'key' | 'header' | 'cell' | 'width'>
-type Key = 'pick' | 'lane' | 'pickup' | 'equipment' | 'rate' | 'miles' | 'age' | 'views' | 'offers' | 'complete'
+type Key = 'pick' | 'lane' | 'pickup' | 'equipment' | 'rate' | 'miles' | 'age' | 'views' | 'offers' | 'complete' | 'owner'
 
 const column = (key: Key, width: number, cell: (load: OwnLoad, look: RowLook) => ReactNode, shape: Shape = {}): Column<OwnLoad> => ({
   key,
@@ -28,11 +28,12 @@ interface RowContext {
   readonly types: readonly EquipmentType[]
   readonly picked: readonly string[]
   readonly onPick: (id: string) => void
-  readonly sort: LoadSort
+  readonly list: ListStand
+  readonly isShared: boolean
 }
 
 /** Beside a drawer the least needed give way first. */
-const loadColumns = ({ asOf, types, picked, onPick, sort }: RowContext): readonly Column<OwnLoad>[] => [
+const loadColumns = ({ asOf, types, picked, onPick, list, isShared }: RowContext): readonly Column<OwnLoad>[] => [
   column('pick', 34, (load, { isReached }) => (
     <Pick load={load} isPicked={picked.includes(load.id)} onPick={onPick} isReached={isReached} />
   )),
@@ -42,9 +43,10 @@ const loadColumns = ({ asOf, types, picked, onPick, sort }: RowContext): readonl
   column('rate', 100, (load) => <RateCell load={load} />, { align: 'end' }),
   column('miles', 94, (load) => <Miles load={load} />, { align: 'end', yields: 3 }),
   column('age', 180, (load) => <AgeCell load={load} asOf={asOf} />, { yields: 1 }),
+  ...(isShared ? [column('owner', 110, ({ owner }) => owner?.name, { yields: 2.5 })] : []),
   column('views', 42, ({ views }) => views, { align: 'end', yields: 4 }),
   column('offers', 64, (load, { isReached }) => <Offers load={load} isReached={isReached} />),
-  column('complete', 136, (load, { isReached }) => <CompleteCell load={load} list={{ sort }} isReached={isReached} />, { yields: 5 }),
+  column('complete', 136, (load, { isReached }) => <CompleteCell load={load} list={list} isReached={isReached} />, { yields: 5 }),
 ]
 
 const keyOf = (load: OwnLoad): string => load.id
@@ -75,16 +77,29 @@ export interface LoadResultsProps {
 }
 
 export const LoadResults = ({ view, content, viewModel }: LoadResultsProps) => {
-  const { place, types, picked, active, highlighted } = view
+  const { place, types, picked, active, highlighted, colleagues } = view
   const { asOf, rows, total, more, isOutdated } = content
   const { pick, open, confirm, loadMore } = viewModel
-  const { sort: order } = place
-  const columns = useMemo(() => loadColumns({ asOf, types, picked, onPick: pick, sort: order }), [asOf, types, picked, pick, order])
+  const { sort: order, whose } = place
+  const isShared = colleagues > 0
+  const columns = useMemo(
+    () => loadColumns({ asOf, types, picked, onPick: pick, list: { whose, sort: order }, isShared }),
+    [asOf, types, picked, pick, whose, order, isShared],
+  )
   const card = useCallback(
     (load: OwnLoad) => (
-      <LoadCard load={load} asOf={asOf} types={types} isPicked={picked.includes(load.id)} onPick={pick} onOpen={open} onConfirm={confirm} />
+      <LoadCard
+        load={load}
+        asOf={asOf}
+        types={types}
+        isShared={isShared}
+        isPicked={picked.includes(load.id)}
+        onPick={pick}
+        onOpen={open}
+        onConfirm={confirm}
+      />
     ),
-    [asOf, types, picked, pick, open, confirm],
+    [asOf, types, picked, isShared, pick, open, confirm],
   )
   const sorts = Object.fromEntries(
     Object.entries(ORDERS).map(([key, [sort, direction]]): [string, ColumnSort] => [

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
-import { LOAD_SORTS, LOAD_STATES } from '@trm/domain/loads'
+import { LOAD_SORTS, LOAD_STATES, WHOSE_LOADS } from '@trm/domain/loads'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { firstPlace, FORM_MODES, placeFrom, placeQuery, type Panel } from './posted-loads-place.ts'
+import { firstPlace, FORM_MODES, formLink, placeFrom, placeQuery, type Panel } from './posted-loads-place.ts'
 
 const plain = { noNullPrototype: true } as const
 const text = fc.string({ maxLength: 60 })
@@ -19,6 +19,7 @@ test('[PLS-2] every place comes back from its query', () => {
         {
           state: fc.constantFrom(...LOAD_STATES),
           text,
+          whose: fc.constantFrom(...WHOSE_LOADS),
           sort: fc.constantFrom(...LOAD_SORTS),
           load: fc.option(id, { nil: undefined }),
           panel,
@@ -34,7 +35,12 @@ test('[PLS-2] every place comes back from its query', () => {
 
 test('[PLS-2] the first place needs no query, and what nobody offers is left out', () => {
   assert.is(placeQuery(firstPlace), '')
-  assert.equal(placeFrom('?state=lost&sort=luck&load=&edit='), firstPlace)
+  assert.equal(placeFrom('?state=lost&sort=luck&whose=theirs&load=&edit='), firstPlace)
+})
+
+test('[PLS-90] whose loads are shown stands in the address, also of a form, and the company’s is what it begins with', () => {
+  assert.is(placeQuery({ ...firstPlace, whose: 'mine' }), '?whose=mine')
+  assert.match(formLink({ id: '7', state: 'posted' }, 'edit', { whose: 'mine', sort: 'rate' }), /\?whose=mine&sort=rate&edit=7$/)
 })
 
 test.run()

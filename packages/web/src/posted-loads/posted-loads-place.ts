@@ -1,5 +1,5 @@
 import type { IO } from 'fp-ts/IO'
-import { LOAD_SORTS, LOAD_STATES, type LoadSort, type LoadState, type OwnLoad } from '@trm/domain/loads'
+import { LOAD_SORTS, LOAD_STATES, type LoadSort, type LoadState, type OwnLoad, type WhoseLoads } from '@trm/domain/loads'
 import { linkTo } from '../routing/links.ts'
 import { makePagePlaceAddress, type AddressPage, type PlaceAddress } from '../routing/place-address.ts'
 
@@ -18,13 +18,21 @@ export type Panel =
 export interface PostedLoadsPlace {
   readonly state: LoadState
   readonly text: string
+  readonly whose: WhoseLoads
   readonly sort: LoadSort
   /** The load whose drawer is open. */
   readonly load: string | undefined
   readonly panel: Panel
 }
 
-export const firstPlace: PostedLoadsPlace = { state: 'posted', text: '', sort: 'pickup', load: undefined, panel: { _tag: 'List' } }
+export const firstPlace: PostedLoadsPlace = {
+  state: 'posted',
+  text: '',
+  whose: 'company',
+  sort: 'pickup',
+  load: undefined,
+  panel: { _tag: 'List' },
+}
 
 const LONGEST_TEXT = 100
 
@@ -45,6 +53,7 @@ export const placeFrom = (search: string): PostedLoadsPlace => {
   return {
     state: LOAD_STATES.find((one) => one === query.get('state')) ?? firstPlace.state,
     text: (query.get('text') ?? '').slice(0, LONGEST_TEXT),
+    whose: query.get('whose') === 'mine' ? 'mine' : 'company',
     sort: LOAD_SORTS.find((one) => one === query.get('sort')) ?? firstPlace.sort,
     load: load === '' ? undefined : load,
     panel: panelOf(query),
@@ -65,10 +74,11 @@ const panelParts = (panel: Panel): readonly (readonly [string, string])[] => {
 }
 
 /** The query of a place, with its `?`; empty for the first place. */
-export const placeQuery = ({ state, text, sort, load, panel }: PostedLoadsPlace): string => {
+export const placeQuery = ({ state, text, whose, sort, load, panel }: PostedLoadsPlace): string => {
   const query = new URLSearchParams()
   if (state !== firstPlace.state) query.set('state', state)
   if (text !== '') query.set('text', text)
+  if (whose === 'mine') query.set('whose', whose)
   if (sort !== firstPlace.sort) query.set('sort', sort)
   if (load !== undefined) query.set('load', load)
   panelParts(panel).forEach(([name, value]) => query.set(name, value))
@@ -80,10 +90,10 @@ export const placeLink = (place: Partial<PostedLoadsPlace> = {}): string =>
   `${linkTo('brokerPostedLoads')}${placeQuery({ ...firstPlace, ...place })}`
 
 /** Where the list stands when a form is opened from it: what of it the form's address keeps. */
-export type ListStand = Pick<PostedLoadsPlace, 'sort'>
+export type ListStand = Pick<PostedLoadsPlace, 'whose' | 'sort'>
 
-export const formLink = ({ id, state }: Pick<OwnLoad, 'id' | 'state'>, mode: FormMode, { sort }: ListStand, at?: string): string =>
-  placeLink({ state, sort, panel: { _tag: 'Form', mode, id, at } })
+export const formLink = ({ id, state }: Pick<OwnLoad, 'id' | 'state'>, mode: FormMode, { whose, sort }: ListStand, at?: string): string =>
+  placeLink({ state, whose, sort, panel: { _tag: 'Form', mode, id, at } })
 
 /** The address bar while the posted loads are shown. */
 export interface PostedLoadsAddress extends PlaceAddress<PostedLoadsPlace> {

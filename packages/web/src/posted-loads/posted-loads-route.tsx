@@ -10,15 +10,17 @@ import { useViewModel } from '../runtime/use-view-model.ts'
 import type { PostedLoadsWorkbench } from './posted-loads.view-model.ts'
 import { PostedLoadsScreen } from './posted-loads-screen.tsx'
 import { PanelSlot } from './posted-loads-slots.tsx'
-import { doneWords } from './posted-words.ts'
 import './posted-loads.css'
+
+/** They are fetched with the drawer, as soon as there are rows: what could not be read aloud stands beside them. */
+const noWords = (): void => undefined
 
 const Entered = ({ workbench }: { readonly workbench: PostedLoadsWorkbench }) => {
   const { loads, news$, say } = workbench
   const { panel } = useBehavior(loads.view$, ({ place }) => place)
   const done = useBehavior(loads.view$, (view) => view.done)
   useEffect(() => {
-    if (done !== undefined) say(doneWords(done))
+    if (done !== undefined) void import('./posted-words.ts').then(({ doneWords }) => say(doneWords(done)), noWords)
   }, [done, say])
   if (panel._tag !== 'List') return <PanelSlot panel={panel} loads={loads} say={say} news={<ToolNews news$={news$} />} />
   return <PostedLoadsScreen viewModel={loads} news={<ToolNews news$={news$} />} say={say} />

@@ -4,11 +4,13 @@ import { LinkButton } from '../design/link-button.tsx'
 import { ReadFailed } from '../design/not-loaded.tsx'
 import { Page } from '../design/page.tsx'
 import { makeRowGrid } from '../design/row-grid.ts'
-import { EmptyState, SkeletonRows } from '../design/state-panels.tsx'
+import { SkeletonRows } from '../design/state-panels.tsx'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
+import { Later } from '../portal/later.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { LoadResults } from './load-results.tsx'
-import { ListOutcome, LoadNotices, LoadTools, SheetOutcome, StateTabs, type ToolsProps } from './load-tools.tsx'
+import { ListOutcome, LoadNotices, LoadTools, StateTabs } from './load-tools.tsx'
+import type { ToolsProps } from './tools-props.ts'
 import { placeLink } from './posted-loads-place.ts'
 import { DrawerSlot } from './posted-loads-slots.tsx'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
@@ -19,31 +21,7 @@ const ROW_HEIGHT = 52
 
 const newLink = placeLink({ panel: { _tag: 'New' } })
 
-const Empty = ({ view: { place }, viewModel }: ToolsProps) => {
-  if (place.text !== '') {
-    return (
-      <EmptyState
-        title={postedMessage('posted.empty.search', { text: place.text })}
-        actions={<Button onClick={() => viewModel.search('')}>{postedMessage('posted.empty.clear')}</Button>}
-      >
-        <p>{postedMessage('posted.empty.search.why')}</p>
-      </EmptyState>
-    )
-  }
-  const actions = (
-    <>
-      <LinkButton look="solid" href={newLink}>
-        {postedMessage('posted.new')}
-      </LinkButton>
-      <Button onClick={() => viewModel.show({ _tag: 'Import' })}>{postedMessage('posted.import')}</Button>
-    </>
-  )
-  return (
-    <EmptyState title={postedMessage(`posted.empty.${place.state}`)} actions={place.state === 'posted' ? actions : undefined}>
-      <p>{postedMessage(`posted.empty.${place.state}.why`)}</p>
-    </EmptyState>
-  )
-}
+const noLoads = async () => (await import('./no-loads.tsx')).NoLoads
 
 const Content = ({ view, viewModel }: ToolsProps) => {
   const { content } = view
@@ -55,7 +33,7 @@ const Content = ({ view, viewModel }: ToolsProps) => {
       ) : content._tag === 'Failed' ? (
         <ReadFailed failure={content.failure} onRetry={viewModel.reload} />
       ) : (
-        <Empty view={view} viewModel={viewModel} />
+        <Later file="posted-loads/no-loads.tsx" load={noLoads} given={{ place: view.place, viewModel }} />
       )}
     </div>
   )
@@ -110,13 +88,7 @@ export const PostedLoadsScreen = ({ viewModel, news, say }: PostedLoadsScreenPro
         </div>
         <div className="trm-desk-body" {...grid.handlers}>
           <Content view={view} viewModel={viewModel} />
-          <DrawerSlot
-            view={view}
-            viewModel={viewModel}
-            news={news}
-            say={say}
-            outcome={<SheetOutcome view={view} viewModel={viewModel} />}
-          />
+          <DrawerSlot view={view} viewModel={viewModel} news={news} say={say} />
         </div>
       </section>
       {news}

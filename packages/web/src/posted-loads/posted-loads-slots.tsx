@@ -4,6 +4,7 @@ import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'
+import { withWords } from '../messages/with-words.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { useChunk, type ChunkState } from '../portal/use-chunk.ts'
 import { idOfField } from './load-cells.tsx'
@@ -18,23 +19,22 @@ interface DrawerSlotProps extends LoadDrawerProps {
 const loadDrawer = () => import('./load-drawer.tsx')
 
 /**
- * Where the open load stands, the question before one is closed, and the links of some. Without its code the list still works, and whoever
- * asks for one of them is told.
+ * Where the open load stands, the questions before some are closed or handed over, and the links of some. Without its code the list still
+ * works, and whoever asks for one of them is told.
  */
 export const DrawerSlot = ({ say, ...props }: DrawerSlotProps) => {
   const isThere = props.view.content._tag !== 'Loading'
   const chunk = useChunk(isThere, 'posted-loads/load-drawer.tsx', loadDrawer)
-  const { place, closing, sharing } = props.view
+  const { place, closing, sharing, handing } = props.view
   if (chunk._tag === 'Loaded') {
     return (
       <>
         <chunk.code.LoadDrawer {...props} />
-        {closing === undefined ? null : <chunk.code.CloseQuestion load={closing} viewModel={props.viewModel} />}
-        <chunk.code.LinksSlot loads={props.viewModel} say={say} />
+        <chunk.code.Questions loads={props.viewModel} say={say} />
       </>
     )
   }
-  if (chunk._tag !== 'Failed' || (place.load ?? closing ?? sharing) === undefined) return null
+  if (chunk._tag !== 'Failed' || (place.load ?? closing ?? sharing ?? handing) === undefined) return null
   return (
     <Notice tone="danger" action={<Button onClick={chunk.retry}>{message('common.retry')}</Button>}>
       {postedMessage('posted.panel.notLoaded')}
@@ -43,7 +43,7 @@ export const DrawerSlot = ({ say, ...props }: DrawerSlotProps) => {
 }
 
 const loadForm = () => import('./form/load-form-route.tsx')
-const loadImport = () => import('./files/load-import-route.tsx')
+const loadImport = () => withWords('lists', import('./files/load-import-route.tsx'))
 
 interface PanelSlotProps {
   readonly panel: Exclude<Panel, { readonly _tag: 'List' }>

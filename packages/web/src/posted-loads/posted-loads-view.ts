@@ -4,7 +4,7 @@ import type { LoadFailure, LoadState, LoadStops, OwnLoad, OwnLoadsPage } from '@
 import { firstPlace, type FormMode, type PostedLoadsPlace } from './posted-loads-place.ts'
 
 /** Posted loads of one place, as far as they were asked for. */
-export type PostedLoadsPage = CountedPart<OwnLoad> & Pick<OwnLoadsPage, 'asOf' | 'counts'>
+export type PostedLoadsPage = CountedPart<OwnLoad> & Pick<OwnLoadsPage, 'asOf' | 'counts' | 'colleagues'>
 
 export type OpenedLoad =
   | { readonly _tag: 'None' }
@@ -20,11 +20,29 @@ export interface Saved {
   readonly removed: readonly string[]
 }
 
+/** What another part of the screen did, in its own words, and what can be done about it. */
+export interface Told {
+  readonly _tag: 'Told'
+  readonly tone: 'success' | 'warning'
+  readonly words: string
+  readonly action: { readonly words: string; readonly run: () => void } | undefined
+  /** The load, where it was one. */
+  readonly load: Pick<OwnLoad, 'id'> | undefined
+}
+
+/** Loads that somebody else is to have. */
+export interface HandingOver {
+  readonly loads: readonly OwnLoad[]
+  /** The colleague that is chosen at first. */
+  readonly to?: string | undefined
+}
+
 /** What was done last, told once. */
 export type Done =
   | { readonly _tag: 'Confirmed' | 'Closed'; readonly load: OwnLoad }
-  | { readonly _tag: 'ConfirmedAll'; readonly count: number; readonly failed: number }
+  | { readonly _tag: 'ConfirmedAll' | 'ClosedAll'; readonly count: number; readonly failed: number }
   | { readonly _tag: 'Exported' }
+  | Told
   | Saved
 
 interface FailedAction {
@@ -40,6 +58,8 @@ export interface PostedLoadsView {
   readonly content: Listed<PostedLoadsPage>
   /** Undefined before the first answer. */
   readonly counts: { readonly [S in LoadState]: number } | undefined
+  /** Others who work for the company: without any nobody asks whose a load is. */
+  readonly colleagues: number
   readonly types: readonly EquipmentType[]
   readonly opened: OpenedLoad
   /** Where the open load's truck is to go; of another load while it is read. */
@@ -50,10 +70,12 @@ export interface PostedLoadsView {
   readonly highlighted: string | undefined
   /** Being confirmed or closed. */
   readonly busy: readonly string[]
-  /** The question whether to close it stands. */
-  readonly closing: OwnLoad | undefined
+  /** The question whether to close them stands. */
+  readonly closing: readonly OwnLoad[] | undefined
   /** The loads whose links are shown. */
   readonly sharing: readonly OwnLoad[] | undefined
+  /** The question to whom they are handed over stands. */
+  readonly handing: HandingOver | undefined
   readonly isConfirmingAll: boolean
   readonly done: Done | undefined
   readonly failed: FailedAction | undefined
@@ -69,6 +91,7 @@ export const firstView: PostedLoadsView = {
   place: firstPlace,
   content: { _tag: 'Loading' },
   counts: undefined,
+  colleagues: 0,
   types: [],
   opened: { _tag: 'None' },
   picked: [],
@@ -77,6 +100,7 @@ export const firstView: PostedLoadsView = {
   busy: [],
   closing: undefined,
   sharing: undefined,
+  handing: undefined,
   isConfirmingAll: false,
   done: undefined,
   failed: undefined,

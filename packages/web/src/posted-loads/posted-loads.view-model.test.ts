@@ -118,19 +118,33 @@ test('[PLS-5] of many pressed at once, how many could not be confirmed and why s
 
 test('[PLS-6] a load is closed only after the question, and leaves the list with its count', async () => {
   const world = await aPostedLoadsWorld()
-  await world.doing(() => world.viewModel.askToClose(world.load('load-1')))
-  assert.equal([world.view().closing?.id, world.asked.some((one) => one.startsWith('close'))], ['load-1', false])
-  await world.doing(() => world.viewModel.close(world.load('load-1')))
+  await world.doing(() => world.viewModel.askToClose([world.load('load-1')]))
+  assert.equal([world.view().closing?.[0]?.id, world.asked.some((one) => one.startsWith('close'))], ['load-1', false])
+  await world.doing(() => world.viewModel.close([world.load('load-1')]))
   assert.equal(
     [world.ids(), world.view().counts?.closed, world.view().closing, world.view().done?._tag],
     [['load-0', 'load-2'], 1, undefined, 'Closed'],
   )
 })
 
+test('[PLS-70] marked loads are covered elsewhere together, with whom, and how many could not be is told', async () => {
+  const world = await aPostedLoadsWorld()
+  world.memory.put(aLoad({ id: 'load-2', state: 'closed' }))
+  await world.doing(() => world.viewModel.askToClose([world.load('load-0'), world.load('load-1'), world.load('load-2')]))
+  const by = { carrierName: 'Blue Ridge', mcNumber: '123456' }
+  await world.doing(() => world.viewModel.close(world.view().closing ?? [], by))
+  assert.equal(
+    [world.view().done, world.view().failed?.failure, world.view().closing],
+    [{ _tag: 'ClosedAll', count: 2, failed: 1 }, { _tag: 'NotInThisState' }, undefined],
+  )
+  await world.doing(() => world.viewModel.showState('closed'))
+  assert.equal(world.load('load-0').closing, { as: 'covered_elsewhere', ...by })
+})
+
 test('[PLS-6] a load that somebody else closed meanwhile is refused with the reason', async () => {
   const world = await aPostedLoadsWorld()
   world.memory.put(aLoad({ id: 'load-1', state: 'closed' }))
-  await world.doing(() => world.viewModel.close(world.load('load-1')))
+  await world.doing(() => world.viewModel.close([world.load('load-1')]))
   assert.equal(world.view().failed, { what: 'close', failure: { _tag: 'NotInThisState' }, id: 'load-1' })
 })
 
@@ -174,7 +188,7 @@ test('[PLS-9] loads are marked and unmarked; a mark of a load that left goes wit
     world.viewModel.pick('load-2')
   })
   assert.equal(world.view().picked, ['load-1', 'load-2'])
-  await world.doing(() => world.viewModel.close(world.load('load-2')))
+  await world.doing(() => world.viewModel.close([world.load('load-2')]))
   assert.equal(world.view().picked, ['load-1'])
 })
 
@@ -239,6 +253,59 @@ test('[PLS-12] what moves in the market is read again on the row it is about, wh
     market.comeBack('missed')
   })
   assert.equal(world.ids(), ['load-1'])
+})
+
+const bo = { id: 'bo', name: 'Bo Brandt' }
+const ada = { id: 'ada', name: 'Ada Moreno' }
+const ownedBy = (one: typeof bo) => ({ owner: { ...one, handedOver: undefined } })
+
+test('[PLS-90] rows, counts and the file are the company’s, or the reader’s own where the address says so', async () => {
+  const loads = [
+    ...someLoads(2, ownedBy(bo)),
+    aLoad({ id: 'hers', ...ownedBy(ada) }),
+    aLoad({ id: 'closed', state: 'closed', ...ownedBy(ada) }),
+  ]
+  const world = await aPostedLoadsWorld({ loads, people: [bo, ada], search: '?whose=mine' })
+  assert.equal([world.ids(), world.view().counts?.posted, world.view().counts?.closed], [['load-0', 'load-1'], 2, 0])
+  await world.doing(world.viewModel.saveFile)
+  assert.equal(
+    world.saved.map(({ text }) => text),
+    ['posted,,mine,pickup'],
+  )
+  const all = await aPostedLoadsWorld({ loads, people: [bo, ada] })
+  assert.equal([all.ids().length, all.view().counts?.closed, all.view().colleagues], [3, 1, 1])
+  assert.is((await aPostedLoadsWorld({ loads, people: [bo] })).view().colleagues, 0)
+})
+
+test('[PLS-93] a load that is handed over elsewhere is read again where it stands, and in the list of one’s own comes or goes', async () => {
+  const loads = [...someLoads(2, ownedBy(bo)), aLoad({ id: 'hers', ...ownedBy(ada) })]
+  const company = await aPostedLoadsWorld({ loads, people: [bo, ada] })
+  const mine = await aPostedLoadsWorld({ loads, people: [bo, ada], search: '?whose=mine' })
+  for (const world of [company, mine]) {
+    world.memory.put(aLoad({ id: 'hers', version: 2, ...ownedBy(bo) }))
+    world.memory.put(aLoad({ id: 'load-0', version: 2, ...ownedBy(ada) }))
+    await world.doing(() => world.market.tell({ _tag: 'LoadHandedOver', loadId: 'hers', version: 2 }))
+    await world.doing(() => world.market.tell({ _tag: 'LoadHandedOver', loadId: 'load-0', version: 2 }))
+  }
+  assert.equal(
+    [company.ids(), company.load('load-0').owner?.id, company.load('hers').owner?.id],
+    [['load-0', 'load-1', 'hers'], 'ada', 'bo'],
+  )
+  assert.equal([mine.ids(), mine.view().counts?.posted], [['load-1', 'hers'], 2])
+  assert.is(company.asked.filter((one) => one.startsWith('list')).length, 1)
+})
+
+test('[PLS-92] what another part of the screen did is told in its own words, with the list read again', async () => {
+  const world = await aPostedLoadsWorld({ people: [bo, ada] })
+  const told = { _tag: 'Told', tone: 'success', words: 'It is Ada’s now.', action: undefined, load: undefined } as const
+  await world.doing(() => world.viewModel.handOver({ loads: [world.load('load-0')] }))
+  assert.is(world.view().handing?.loads.length, 1)
+  await world.doing(() => {
+    world.viewModel.handOver(undefined)
+    world.viewModel.back(undefined, false, told)
+  })
+  assert.equal([world.view().handing, world.view().done, doneWords(told)], [undefined, told, 'It is Ada’s now.'])
+  assert.is(world.asked.filter((one) => one.startsWith('list')).length, 2)
 })
 
 test.run()

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { makePagedList, makeScope, source, type Behavior } from '@trm/domain/kernel'
-import type { LoadDesk, LoadSort, LoadState, OwnLoad } from '@trm/domain/loads'
+import type { CoveredBy, LoadDesk, LoadSort, LoadState, OwnLoad } from '@trm/domain/loads'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { GridMarks } from '../design/row-grid.ts'
 import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
@@ -11,7 +11,7 @@ import type { ViewModel } from '../runtime/services.tsx'
 import type { LoadExport } from './files/load-export.ts'
 import { can, makeLoadActs, makeOpenedLoad } from './load-acts.ts'
 import { firstPlace, type Panel, type PostedLoadsAddress, type PostedLoadsPlace } from './posted-loads-place.ts'
-import { firstView, type PostedLoadsPage, type PostedLoadsView, type Saved } from './posted-loads-view.ts'
+import { firstView, type HandingOver, type PostedLoadsPage, type PostedLoadsView, type Saved, type Told } from './posted-loads-view.ts'
 
 export interface PostedLoadsDependencies {
   readonly desk: LoadDesk
@@ -33,7 +33,7 @@ export interface PostedLoadsViewModel extends ViewModel {
   readonly open: (id: string | undefined) => void
   readonly show: (panel: Panel) => void
   /** From a form or the import back to the list, at `load` where it was about one: a new one comes first there. */
-  readonly back: (load?: Pick<OwnLoad, 'id' | 'state'>, isNew?: boolean, done?: Saved) => void
+  readonly back: (load?: Pick<OwnLoad, 'id' | 'state'>, isNew?: boolean, done?: Saved | Told) => void
   readonly reload: () => void
   /** Reads a load that is shown again, where it stands. */
   readonly refresh: (id: string) => void
@@ -46,9 +46,12 @@ export interface PostedLoadsViewModel extends ViewModel {
   /** Of the loads shown: those nobody confirmed for a day. */
   readonly confirmStale: () => void
   /** Undefined takes the question back. */
-  readonly askToClose: (load: OwnLoad | undefined) => void
-  readonly close: (load: OwnLoad) => void
+  readonly askToClose: (loads: readonly OwnLoad[] | undefined) => void
+  /** `by`: the carrier outside of here that covers them. */
+  readonly close: (loads: readonly OwnLoad[], by?: CoveredBy) => void
   readonly share: (loads: readonly OwnLoad[] | undefined) => void
+  /** Undefined takes the question back. */
+  readonly handOver: (handing: HandingOver | undefined) => void
   readonly saveFile: () => void
 }
 
@@ -62,7 +65,8 @@ const A_PAGE = 50
 /** Milliseconds without a key after which what was typed is searched. */
 const TYPING_RESTS = 250
 
-const sameList = (a: PostedLoadsPlace, b: PostedLoadsPlace): boolean => a.state === b.state && a.text === b.text && a.sort === b.sort
+const sameList = (a: PostedLoadsPlace, b: PostedLoadsPlace): boolean =>
+  a.state === b.state && a.text === b.text && a.whose === b.whose && a.sort === b.sort
 
 /** A broker's posted loads behind one screen: the address says what is shown, the desk what there is. */
 export const makePostedLoads = ({
@@ -85,13 +89,13 @@ export const makePostedLoads = ({
     idOf: ({ id }) => id,
     stays: ({ asOf }) => ({ asOf }),
     keepsRows: true,
-    load: ({ state, text, sort }, cursor) =>
+    load: ({ state, text, whose, sort }, cursor) =>
       pipe(
-        desk.list({ state, text, sort, limit: A_PAGE, cursor }),
+        desk.list({ state, text, whose, sort, limit: A_PAGE, cursor }),
         TE.map(({ loads: rows, ...rest }) => ({ rows, ...rest })),
       ),
-    onPart: ({ rows, counts }, isFirst) => {
-      put({ counts, ...(isFirst ? { picked: now().picked.filter((id) => rows.some((one) => one.id === id)) } : {}) })
+    onPart: ({ rows, counts, colleagues }, isFirst) => {
+      put({ counts, colleagues, ...(isFirst ? { picked: now().picked.filter((id) => rows.some((one) => one.id === id)) } : {}) })
       if (isFirst) opened.refresh()
     },
     onFailed: (failure, what) => {
@@ -132,7 +136,10 @@ export const makePostedLoads = ({
     list.stop,
     address.places$.subscribe(arrive),
     // offers and bookings show on the rows they are about, where they stand; after a gap the list is read again
-    feed.news$.subscribe(({ loadId }) => acts.refresh(loadId)),
+    // and what comes to the reader or leaves them is in another list of their own
+    feed.news$.subscribe(({ _tag, loadId }) =>
+      _tag === 'LoadHandedOver' && now().place.whose === 'mine' ? reload() : acts.refresh(loadId),
+    ),
     feed.connection$.subscribe((connection) => {
       if (connection === 'Behind') reload()
     }),
@@ -166,7 +173,9 @@ export const makePostedLoads = ({
     back: (changed, isNew = false, done) => {
       const { place } = now()
       const to =
-        changed === undefined ? place : { ...firstPlace, sort: isNew ? 'posted' : place.sort, state: changed.state, load: changed.id }
+        changed === undefined
+          ? place
+          : { ...firstPlace, whose: place.whose, sort: isNew ? 'posted' : place.sort, state: changed.state, load: changed.id }
       address.replace({ ...to, panel: { _tag: 'List' } })()
       put({ done })
       reload()
@@ -188,10 +197,12 @@ export const makePostedLoads = ({
     confirm: acts.confirm,
     confirmStale: acts.confirmStale,
     askToClose: (closing) => {
-      if (closing === undefined || can(closing, 'close')) put({ closing })
+      const those = closing?.filter((load) => can(load, 'close'))
+      if (those?.length !== 0) put({ closing: those })
     },
     close: acts.close,
     share: (sharing) => put({ sharing }),
+    handOver: (handing) => put({ handing }),
     saveFile,
     stop: scope.end,
   }

@@ -1,7 +1,7 @@
 import type { LoadFailure } from '@trm/domain/loads'
 import { loadLaneWords } from '../loads/load-words.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
-import { postedMessage } from '../messages/en-US/posted-loads.ts'
+import { outcomeMessage } from '../messages/en-US/load-outcomes.ts'
 import type { Done } from './posted-loads-view.ts'
 
 /** What happened and what to do, for every way something done with a load can fail. */
@@ -11,9 +11,9 @@ export const loadFailureWords = (failure: LoadFailure | { readonly _tag: 'FileNo
     case 'Stale':
     case 'NotInThisState':
     case 'Gone':
-      return postedMessage(`posted.failure.${failure._tag}`)
+      return outcomeMessage(`posted.failure.${failure._tag}`)
     case 'FileNotSaved':
-      return postedMessage('posted.failed.file')
+      return outcomeMessage('posted.failed.file')
     default: {
       const { title, remedy } = changeFailureWords(failure)
       return `${title}. ${remedy}`
@@ -26,19 +26,21 @@ export const doneWords = (done: Done): string => {
   switch (done._tag) {
     case 'Confirmed':
     case 'Closed':
-      return postedMessage(`posted.done.${done._tag}`, { lane: loadLaneWords(done.load) })
-    case 'ConfirmedAll': {
+      return outcomeMessage(`posted.done.${done._tag}`, { lane: loadLaneWords(done.load) })
+    case 'ConfirmedAll':
+    case 'ClosedAll': {
       const { count, failed } = done
-      return failed === 0
-        ? postedMessage('posted.done.ConfirmedAll', { count })
-        : postedMessage('posted.done.ConfirmedSome', { count, failed })
+      const some = done._tag === 'ClosedAll' ? 'ClosedSome' : 'ConfirmedSome'
+      return failed === 0 ? outcomeMessage(`posted.done.${done._tag}`, { count }) : outcomeMessage(`posted.done.${some}`, { count, failed })
     }
+    case 'Told':
+      return done.words
     case 'Exported':
-      return postedMessage('posted.done.Exported')
+      return outcomeMessage('posted.done.Exported')
     case 'Saved': {
       const { mode, removed } = done
-      const words = postedMessage(`posted.done.${mode}`)
-      return removed.length === 0 ? words : `${words} ${postedMessage('posted.done.removed', { parts: removed.join(', ') })}`
+      const words = outcomeMessage(`posted.done.${mode}`)
+      return removed.length === 0 ? words : `${words} ${outcomeMessage('posted.done.removed', { parts: removed.join(', ') })}`
     }
   }
 }

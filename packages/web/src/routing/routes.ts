@@ -30,6 +30,7 @@ export type Screen =
   | 'for-brokers'
   | 'for-staff'
   | 'joining'
+  | 'broker-joining'
   | 'staff'
   | 'carrier-desk'
   | 'broker-desk'
@@ -52,7 +53,7 @@ interface RouteRow {
   readonly isForBrokers?: true
 }
 
-/** Every path of specification section 2, and the added staff area. The first match wins. */
+/** Every path of specification section 2, the added staff area, and a brokerage's own company and way of joining. The first match wins. */
 export const ROUTES = {
   home: { pattern: '/', area: 'generic', screen: 'home', title: 'route.home' },
   health: { pattern: '/health', area: 'public', screen: 'health', title: 'route.health', outsideGate: true },
@@ -67,6 +68,7 @@ export const ROUTES = {
   invitation: { pattern: '/invitation/:token', area: 'public', screen: 'preview', title: 'route.invitation' },
 
   broker: { pattern: '/broker', area: 'broker', screen: 'broker-desk', title: 'route.broker' },
+  brokerSignup: { pattern: '/broker/signup', area: 'onboarding', screen: 'broker-joining', title: 'route.brokerSignup' },
   brokerAccount: {
     pattern: '/broker/account',
     area: 'broker',

@@ -24,8 +24,13 @@ export const LAZY_SCREENS = {
   preview: lazyScreen('preview/preview-route.tsx', () => import('../preview/preview-route.tsx')),
   'for-brokers': lazyScreen('shell/for-brokers-route.tsx', () => import('./for-brokers-route.tsx')),
   'for-staff': lazyScreen('shell/for-staff-route.tsx', () => withWords('staff', import('./for-staff-route.tsx'))),
-  joining: lazyScreen('carrier-applications/joining-route.tsx', () => import('../carrier-applications/joining-route.tsx')),
+  joining: lazyScreen('carrier-applications/joining-route.tsx', () =>
+    withWords('joining', import('../carrier-applications/joining-route.tsx')),
+  ),
   staff: lazyScreen('staff/staff-route.tsx', () => withWords('staff', import('../staff/staff-route.tsx'))),
+  'broker-joining': lazyScreen('brokerage-applications/broker-joining-route.tsx', () =>
+    withWords('joining', import('../brokerage-applications/broker-joining-route.tsx')),
+  ),
   'carrier-desk': lazyScreen('carrier-desk/carrier-desk-route.tsx', () => import('../carrier-desk/carrier-desk-route.tsx')),
   carriers: lazyScreen('carriers/directory/directory-route.tsx', () => import('../carriers/directory/directory-route.tsx')),
   'carrier-profile': lazyScreen(

@@ -15,7 +15,7 @@ import type { AuditViewModel } from './staff-reading.view-model.ts'
 import { StaffListPage } from './staff-page.tsx'
 import { staffSectionHref } from './staff-sections.ts'
 
-const KINDS = ['carrier_application', 'person', 'equipment_type', 'flag'] as const
+const KINDS = ['carrier_application', 'brokerage_application', 'person', 'equipment_type', 'flag'] as const
 
 const orNothing = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim())
 

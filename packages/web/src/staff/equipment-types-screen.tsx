@@ -1,7 +1,7 @@
 import { proposedVal, type CatalogEntry } from '@trm/domain/equipment'
 import { formatDateTime } from '@trm/domain/formats'
 import type { Behavior } from '@trm/domain/kernel'
-import { NOT_KEPT_VERSION } from '@trm/domain/staff'
+import { NEW_VERSION } from '@trm/domain/staff'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
 import { Badge } from '../design/notice.tsx'
@@ -131,7 +131,7 @@ export const EquipmentTypesScreen = ({ viewModel, news$ }: EquipmentTypesScreenP
       actions={
         <Button
           look="solid"
-          onClick={() => viewModel.open({ val: '', name: '', isRetired: false, isNew: true, version: NOT_KEPT_VERSION }, true)}
+          onClick={() => viewModel.open({ val: '', name: '', isRetired: false, isNew: true, version: NEW_VERSION }, true)}
         >
           {message('types.add')}
         </Button>

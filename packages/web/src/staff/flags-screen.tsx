@@ -1,6 +1,6 @@
 import { formatDateTime } from '@trm/domain/formats'
 import type { Behavior } from '@trm/domain/kernel'
-import { type FeatureFlag, FLAG_ROLES, NOT_KEPT_VERSION } from '@trm/domain/staff'
+import { type FeatureFlag, FLAG_ROLES, NEW_VERSION } from '@trm/domain/staff'
 import { Button } from '../design/button.tsx'
 import { CheckboxGroup } from '../design/checkbox-group.tsx'
 import { TextField } from '../design/form.tsx'
@@ -166,7 +166,7 @@ export const FlagsScreen = ({ viewModel, news$ }: FlagsScreenProps) => (
     actions={
       <Button
         look="solid"
-        onClick={() => viewModel.open({ key: '', description: '', enabled: true, roles: [], isNew: true, version: NOT_KEPT_VERSION }, true)}
+        onClick={() => viewModel.open({ key: '', description: '', enabled: true, roles: [], isNew: true, version: NEW_VERSION }, true)}
       >
         {message('flags.add')}
       </Button>

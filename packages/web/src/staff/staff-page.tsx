@@ -3,17 +3,17 @@ import type { CountedPart, PagedList } from '@trm/domain/kernel'
 import { LinkTabs } from '../design/link-tabs.tsx'
 import { ListBody } from '../design/list-body.tsx'
 import { Page } from '../design/page.tsx'
-import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
+import { staffPageMessage as message } from '../messages/en-US/staff-pages.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { STAFF_SECTIONS, staffSectionHref, type StaffSection } from './staff-sections.ts'
 
 /** With link-tabs.css. */
 export const StaffNav = ({ current }: { readonly current: StaffSection }) => (
   <LinkTabs
-    label={message('staffTools.nav')}
+    label={message('staffPages.nav')}
     tabs={STAFF_SECTIONS.map((section) => ({
       href: staffSectionHref(section),
-      words: message(`staffTools.nav.${section}`),
+      words: message(`staffPages.nav.${section}`),
       isCurrent: section === current,
     }))}
   />
@@ -48,7 +48,7 @@ export const StaffListPage = <R,>(props: StaffListPageProps<R>) => {
           {list._tag === 'Known' ? total(list.total) : ''}
         </p>
       )}
-      <ListBody list={list} loading={message('staffTools.loading')} onRetry={viewModel.retry} onMore={viewModel.more} empty={empty}>
+      <ListBody list={list} loading={message('staffPages.loading')} onRetry={viewModel.retry} onMore={viewModel.more} empty={empty}>
         {({ rows }) => children(rows)}
       </ListBody>
       {over}

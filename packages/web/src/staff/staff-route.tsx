@@ -10,7 +10,7 @@ import { Page } from '../design/page.tsx'
 import { EmptyState } from '../design/state-panels.tsx'
 import { message as commonMessage } from '../messages/index.ts'
 import { staffMessage } from '../messages/en-US/staff.ts'
-import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
+import { staffPageMessage as message } from '../messages/en-US/staff-pages.ts'
 import { makeToolNews } from '../news/tool-news.view-model.ts'
 import type { ScreenProps } from '../routing/lazy-screen.tsx'
 import { useAddress } from '../routing/page-navigation.ts'
@@ -50,16 +50,16 @@ const Tools = ({ section }: { readonly section: Exclude<StaffSection, 'applicati
 }
 
 const NoSuchSection = () => (
-  <Page title={message('staffTools.none')} width="reading">
+  <Page title={message('staffPages.none')} width="reading">
     <EmptyState
-      title={message('staffTools.none')}
+      title={message('staffPages.none')}
       actions={
         <LinkButton look="solid" href={staffSectionHref('applications')}>
-          {message('staffTools.none.to')}
+          {message('staffPages.none.to')}
         </LinkButton>
       }
     >
-      <p>{message('staffTools.none.why')}</p>
+      <p>{message('staffPages.none.why')}</p>
     </EmptyState>
   </Page>
 )

@@ -4,7 +4,7 @@ import { linkTo, queryValue } from '../routing/links.ts'
 import { withQuery } from '../routing/with-query.ts'
 
 /** The pages of staff's desk; the queue of applications has no word in its address. */
-export const STAFF_SECTIONS = ['applications', 'users', 'loads', 'surveys', 'equipment-types', 'flags', 'audit'] as const
+export const STAFF_SECTIONS = ['applications', 'users', 'loads', 'surveys', 'facts', 'equipment-types', 'flags', 'audit'] as const
 export type StaffSection = (typeof STAFF_SECTIONS)[number]
 
 /** Undefined: there is no such page. */

@@ -1,24 +1,35 @@
 import { useCallback, useState, type ComponentType } from 'react'
+import type { CarrierFact } from '@trm/domain/carriers'
 import type { CatalogEntry } from '@trm/domain/equipment'
 import { formatDateTime } from '@trm/domain/formats'
 import type { StaffSurvey, FeatureFlag, PortalUser } from '@trm/domain/staff'
 import { SURVEY_QUESTIONS } from '@trm/domain/surveys'
 import { answerWords, questionWords } from '../account/survey-words.ts'
-import { auditModule, equipmentTypesModule, flagsModule, staffSurveysModule, usersModule } from './staff-tools.module.ts'
+import {
+  auditModule,
+  carrierFactsModule,
+  equipmentTypesModule,
+  flagsModule,
+  staffSurveysModule,
+  usersModule,
+} from './staff-tools.module.ts'
 import { Fact, Facts } from '../design/facts.tsx'
 import { EmptyState } from '../design/state-panels.tsx'
 import { accountMessage } from '../messages/en-US/account-pages.ts'
+import { carrierFactsMessage } from '../messages/en-US/carrier-facts.ts'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 import { makeToolNews } from '../news/tool-news.view-model.ts'
 import { useAddress } from '../routing/page-navigation.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { auditAskedIn } from './audit-asked.ts'
 import { AuditScreen } from './audit-screen.tsx'
+import { CarrierFactsScreen, factName } from './carrier-facts-screen.tsx'
 import { EquipmentTypesScreen } from './equipment-types-screen.tsx'
 import { FlagsScreen } from './flags-screen.tsx'
 import { StaffLoads } from './staff-loads-route.tsx'
 import { StaffListPage } from './staff-page.tsx'
 import type { StaffSurveysViewModel } from './staff-reading.view-model.ts'
+import { dotNumberIn } from './facts-address.ts'
 import { type StaffSection, nameOf, soughtIn } from './staff-sections.ts'
 import { UsersScreen } from './users-screen.tsx'
 import './staff-tools.css'
@@ -82,6 +93,23 @@ const EquipmentTypes = () => {
   return viewModel === undefined ? null : <EquipmentTypesScreen viewModel={viewModel} news$={news.news$} />
 }
 
+const FactsOf = ({ dotNumber }: { readonly dotNumber: string | undefined }) => {
+  const [news] = useState(makeToolNews)
+  const onSaved = useCallback(
+    ({ fact, correction }: CarrierFact) =>
+      news.say(carrierFactsMessage(correction === undefined ? 'facts.done.takenBack' : 'facts.done.corrected', { fact: factName(fact) })),
+    [news],
+  )
+  const viewModel = useViewModel(carrierFactsModule, { dotNumber, onSaved })
+  return viewModel === undefined ? null : <CarrierFactsScreen viewModel={viewModel} dotNumber={dotNumber} news$={news.news$} />
+}
+
+const CarrierFacts = () => {
+  const { search } = useAddress()
+  const dotNumber = dotNumberIn(search)
+  return <FactsOf key={dotNumber ?? ''} dotNumber={dotNumber} />
+}
+
 const Flags = () => {
   const [news] = useState(makeToolNews)
   const onSaved = useCallback(
@@ -107,6 +135,7 @@ const TOOLS: { readonly [S in Exclude<StaffSection, 'applications'>]: ComponentT
   users: Users,
   loads: StaffLoads,
   surveys: Surveys,
+  facts: CarrierFacts,
   'equipment-types': EquipmentTypes,
   flags: Flags,
   audit: Audit,

@@ -1,5 +1,6 @@
 import {
   makeHttpAuditLog,
+  makeHttpCarrierFacts,
   makeHttpEquipmentCatalog,
   makeHttpFlagDesk,
   makeHttpStaffReading,
@@ -10,6 +11,7 @@ import type { FeatureFlag } from '@trm/domain/staff'
 import type { ScreenModule } from '../runtime/services.tsx'
 import { makeAudit, makeStaffLoads, makeStaffSurveys } from './staff-reading.view-model.ts'
 import { makeEquipmentTypes, type EquipmentTypesViewModel } from './equipment-types.view-model.ts'
+import { makeCarrierFacts, type CarrierFactsArgs, type CarrierFactsViewModel } from './carrier-facts.view-model.ts'
 import { makeFlags, type FlagsViewModel } from './flags.view-model.ts'
 import { makeUsers } from './users.view-model.ts'
 import { screenModule, TOKENS } from '../composition/tokens.ts'
@@ -29,6 +31,11 @@ export const equipmentTypesModule: ScreenModule<EquipmentTypesViewModel, { reado
 export const flagsModule: ScreenModule<FlagsViewModel, { readonly onSaved: (flag: FeatureFlag) => void }> = screenModule({
   needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.CLOCK],
   make: (client, logger, clock) => makeFlags({ desk: makeHttpFlagDesk(client, logger), clock }),
+})
+
+export const carrierFactsModule: ScreenModule<CarrierFactsViewModel, CarrierFactsArgs> = screenModule({
+  needs: [TOKENS.HTTP_CLIENT, TOKENS.CLOCK],
+  make: (client, clock) => makeCarrierFacts({ desk: makeHttpCarrierFacts(client), clock }),
 })
 
 export const auditModule = screenModule({

@@ -13,7 +13,7 @@ const rowOf = async (lowOffers: number): Promise<string> => {
       types={[]}
       viewModel={{} as TruckDeskViewModel} // nothing is pressed
       isActive
-      isKept={false}
+      isUndoable={false}
       isBusy={false}
     />,
   )

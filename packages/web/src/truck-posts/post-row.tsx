@@ -23,7 +23,7 @@ export interface PostRowProps {
   readonly isActive: boolean
   readonly isBusy: boolean
   /** Withdrawn here, and still where it stood. */
-  readonly isKept: boolean
+  readonly isUndoable: boolean
 }
 
 const Home = () => <Badge>{postsMessage('posts.home')}</Badge>
@@ -77,12 +77,12 @@ const Offers = ({ post: { id, offers, offersWaiting } }: Pick<PostRowProps, 'pos
 }
 
 /** Of a post withdrawn here the first button undoes it; the others keep their room, so that a second press meets nothing. */
-const Actions = ({ post: now, types, viewModel: { act, show }, isBusy, isKept }: PostRowProps) => {
-  const post = isKept ? { ...now, ended: undefined } : now
+const Actions = ({ post: now, types, viewModel: { act, show }, isBusy, isUndoable }: PostRowProps) => {
+  const post = isUndoable ? { ...now, ended: undefined } : now
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isKept && box.current?.contains(document.activeElement) === true) box.current.querySelector('button')?.focus()
-  }, [isKept])
+    if (isUndoable && box.current?.contains(document.activeElement) === true) box.current.querySelector('button')?.focus()
+  }, [isUndoable])
   const truck = truckWords(post, types)
   const button = (words: string, onPress: () => void, look: 'outline' | 'quiet' = 'outline', isBlocked = isBusy) => (
     <Button
@@ -98,8 +98,8 @@ const Actions = ({ post: now, types, viewModel: { act, show }, isBusy, isKept }:
   const doing = (what: DeskAct, words: string, look?: 'quiet') => (canDo(post, what) ? button(words, () => act(what, post), look) : null)
   const form = (panel: 'Edit' | 'Copy', words: string) => button(words, () => show({ _tag: panel, id: post.id }), 'quiet', false)
   return (
-    <div ref={box} className="trm-post-actions" data-kept={isKept || undefined}>
-      {isKept ? button(postsMessage('posts.do.undo'), () => act('bringBack', now)) : doing('confirm', postsMessage('posts.do.confirm'))}
+    <div ref={box} className="trm-post-actions" data-undoable={isUndoable || undefined}>
+      {isUndoable ? button(postsMessage('posts.do.undo'), () => act('bringBack', now)) : doing('confirm', postsMessage('posts.do.confirm'))}
       {doing('renew', postsMessage(post.ended === undefined ? 'posts.do.renew' : 'posts.do.again'))}
       {canDo(post, 'edit') ? form('Edit', postsMessage('posts.do.edit')) : null}
       {form('Copy', postsMessage('posts.do.copy'))}

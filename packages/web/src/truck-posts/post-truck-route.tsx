@@ -4,6 +4,7 @@ import { Button } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
 import { ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'
+import { withWords } from '../messages/with-words.ts'
 import { postsMessage } from '../messages/en-US/post-truck.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import { useChunk, type ChunkState } from '../portal/use-chunk.ts'
@@ -16,7 +17,7 @@ import type { DeskPanel } from './desk-view.ts'
 import './truck-posts.css'
 
 const loadForm = () => import('./form/post-form-route.tsx')
-const loadMany = () => import('./many/post-many-route.tsx')
+const loadMany = () => withWords('lists', import('./many/post-many-route.tsx'))
 
 interface SlotProps {
   readonly panel: Exclude<DeskPanel, { readonly _tag: 'List' }>

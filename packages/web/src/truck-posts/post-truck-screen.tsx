@@ -98,7 +98,7 @@ const Group = ({ group, title, count, view, viewModel }: GroupProps) => {
             viewModel={viewModel}
             isActive={post.id === active}
             isBusy={view.busy.includes(post.id)}
-            isKept={group === view.live && post.ended !== undefined}
+            isUndoable={group === view.live && post.ended !== undefined}
           />
         ))}
       </div>

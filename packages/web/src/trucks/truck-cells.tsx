@@ -111,14 +111,18 @@ export const Destination = ({ row, isShort }: { readonly row: TruckRow; readonly
   )
 }
 
+const TRUST = { clear: 'neutral', review: 'warning', stop: 'danger' } as const
+
 export const Marks = ({
   row: {
+    trust: { level },
     carrier: { relationship },
   },
 }: {
   readonly row: TruckRow
 }) => (
   <>
+    <Badge tone={TRUST[level]}>{message(`trucks.trust.${level}`)}</Badge>
     {relationship.isFavorite ? (
       <Badge tone="info">
         <StarIcon size={11} />

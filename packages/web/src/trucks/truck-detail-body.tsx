@@ -12,6 +12,7 @@ import { detailMessage as message } from '../messages/en-US/truck-detail.ts'
 import { linkTo } from '../routing/links.ts'
 import { ageWords, destinationWords, milesWords, numbersWords, postTypeWords, timeWords } from '../carriers/row-words.ts'
 import { equipmentWords } from '../equipment/equipment-words.ts'
+import { VerdictReasons } from '../verdict/verdict-chip.tsx'
 import { Marks } from './truck-cells.tsx'
 import { TruckContact } from './truck-contact.tsx'
 import type { KnownTruck } from './truck-detail.view-model.ts'
@@ -136,6 +137,7 @@ export const TruckDetailBody = ({ truck, onRetry, onOpen, onCopy, say }: PartPro
           <Marks row={row} />
         </p>
         <p className="trm-muted">{numbersWords(row)}</p>
+        <VerdictReasons verdict={row.trust} />
         <Link className="trm-detail-link" href={linkTo('brokerCarrierProfile', { carrierId: row.carrier.id })}>
           {message('detail.profile')}
         </Link>
@@ -153,6 +155,7 @@ export const TruckDetailBody = ({ truck, onRetry, onOpen, onCopy, say }: PartPro
         verdict={verdict}
         standard={standard}
         sources={asked._tag === 'Loaded' ? asked.detail.sources : []}
+        signs={asked._tag === 'Loaded' ? asked.detail.signs : []}
         replies={asked._tag === 'Loaded' ? asked.detail.replies : []}
         isLoading={asked._tag === 'Loading'}
       />

@@ -141,7 +141,7 @@ test('[TLS-72] the row is shown at once; only what it lacks has a skeleton, and 
     assert.match(drawer.text(), words)
   assert.equal(
     drawer.all('.trm-badge').map(({ textContent }) => textContent),
-    ['Favorite', 'Blocked', 'Set up'],
+    ['Clear', 'Favorite', 'Blocked', 'Set up'],
   )
   await drawer.leave()
 })

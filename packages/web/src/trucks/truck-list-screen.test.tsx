@@ -70,7 +70,7 @@ test('[TLS-17] only rows in sight exist, and each says which row of how many it 
   await screen.leave()
 })
 
-test('[TLS-18] a row says all the trade asks for, estimates as such, and no record in words', async () => {
+test('[TLS-18] [VRD-19] a row says all the trade asks for, the verdict, estimates as such, and no record in words', async () => {
   const screen = await aScreen({ query: 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.81' })
   const full = aTruckRow({
     id: 'full',
@@ -80,9 +80,11 @@ test('[TLS-18] a row says all the trade asks for, estimates as such, and no reco
     tripMiles: 967.5,
     postedAt: at('2026-03-10T13:15:00Z'),
     carrier: aCarrier({ relationship: { isFavorite: true, isBlocked: true, isSetUp: true } }),
+    trust: { level: 'stop', reasons: ['blocked'] },
   })
   const bare = aTruckRow({
     id: 'bare',
+    trust: { level: 'review', reasons: ['no_authority_record', 'no_insurance_record'] },
     carrier: aCarrier({
       mcNumber: undefined,
       dotNumber: undefined,
@@ -106,13 +108,13 @@ test('[TLS-18] a row says all the trade asks for, estimates as such, and no reco
     'Chicago, ILest. 968 mi',
   ])
   assert.equal(first.slice(6), [
-    'Larkspur Freight LLCFavoriteBlockedSet upMC 123456 · DOT 7654321 · (214) 555-0123',
+    'Larkspur Freight LLCStopFavoriteBlockedSet upMC 123456 · DOT 7654321 · (214) 555-0123',
     '5',
     '$1,000,000.00',
     '6 yr',
     '2',
   ])
-  assert.equal(second.slice(5), ['Anywhere', 'Larkspur Freight LLCno record', '0', '–no record', '–no record', '–no record'])
+  assert.equal(second.slice(5), ['Anywhere', 'Larkspur Freight LLCReviewno record', '0', '–no record', '–no record', '–no record'])
   await screen.leave()
 })
 

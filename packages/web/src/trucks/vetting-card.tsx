@@ -1,7 +1,16 @@
-import type { VettingCheck, VettingOutcome, VettingReply, VettingSource, VettingStandard, VettingVerdict } from '@trm/domain/carriers'
+import type {
+  VettingCheck,
+  VettingOutcome,
+  VettingReply,
+  VettingSource,
+  VettingStandard,
+  VettingVerdict,
+  WarningSign,
+} from '@trm/domain/carriers'
 import { DrawerPart } from '../design/facts.tsx'
 import { CheckIcon, CloseIcon, InfoIcon } from '../design/icons.tsx'
 import { vettingMessage as message } from '../messages/en-US/vetting.ts'
+import { WarningSigns } from '../carriers/warning-signs.tsx'
 import { fixWords, neededWords, sourceWords, valueWords, verdictWords } from '../carriers/vetting-words.ts'
 
 const looks = {
@@ -49,13 +58,15 @@ export interface VettingCardProps {
   readonly standard: VettingStandard
   readonly sources: readonly VettingSource[]
   readonly replies: readonly VettingReply[]
+  readonly signs: readonly WarningSign[]
   /** A check is still to come. */
   readonly isLoading: boolean
 }
 
 /** Each check with its outcome in a word, what the record says against what is needed, and what would fix it. */
-export const VettingCard = ({ checks, verdict, standard, sources, replies, isLoading }: VettingCardProps) => (
+export const VettingCard = ({ checks, verdict, standard, sources, replies, signs, isLoading }: VettingCardProps) => (
   <DrawerPart title={message('vetting.title')} aside={<p className="trm-muted">{verdictWords(verdict)}</p>}>
+    <WarningSigns signs={signs} />
     <ul className="trm-vetting">
       {checks.map((check) => (
         <Check

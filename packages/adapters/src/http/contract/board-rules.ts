@@ -7,6 +7,7 @@ import {
   type BoardRulesSeen,
   type PerformanceDays,
 } from '@trm/domain/board-rules'
+import { REVIEW_MEANINGS, VERDICT_REASONS } from '@trm/domain/verdict'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { flat, named, record } from './record.codec.ts'
@@ -27,6 +28,12 @@ import {
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const Company = t.type({ id: WireId, name: t.string })
 
+/** What a carrier under Review may do, and what besides a block makes Stop. `insurance_asked` in whole dollars. */
+const trustFields = {
+  review: named('review_means', oneOf(REVIEW_MEANINGS)),
+  stops: named('stop_reasons', t.readonlyArray(oneOf(VERDICT_REASONS))),
+}
+
 /** A broker company's rules. Percent are whole, of the posted rate; absent: no such rule. */
 const BoardRulesWire = record({
   company: Company,
@@ -42,6 +49,7 @@ const BoardRulesWire = record({
     rounds: flat('', { broker: named('broker_rounds', count), carrier: named('carrier_rounds', count) }),
     declineBelowPercent: absent(count),
     declineNote: absent(t.string),
+    trust: flat('', { ...trustFields, insuranceAsked: count }),
   }),
   /** Of the reader: an admin of the company. */
   mayEdit: t.boolean,
@@ -64,6 +72,7 @@ const BoardRulesBody = closed(
     carrierRounds: number,
     declineBelowPercent: number,
     declineNote: absent(boundedText(0, 4_000)),
+    trust: flat('', { ...trustFields, insuranceAsked: number }),
   }),
 ) satisfies t.Type<BoardRulesDraft, unknown>
 

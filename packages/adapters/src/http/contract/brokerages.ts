@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { Brokerage, BrokerageDraft } from '@trm/domain/brokerages'
 import { endpoint } from './endpoint.ts'
 import { record } from './record.codec.ts'
-import { absent, closed, finiteNumber, wholeNumber, WireId } from './wire-values.codec.ts'
+import { absent, boundedText, closed, finiteNumber, leftOut, wholeNumber, WireId } from './wire-values.codec.ts'
 import { oneLine } from './wire-line.codec.ts'
 
 /** Longer than the rules allow, so that the rule answers with its own words. */
@@ -13,21 +13,26 @@ const amount = absent(finiteNumber(-1e12, 1e12))
 
 const AddressWire = record({ line, city: line, state: line, postalCode: line })
 
-const draft = {
-  name: line,
-  legalName: told,
-  mcNumber: told,
-  dotNumber: told,
+/** What it is called, its numbers, and how it is reached. */
+export const brokerageNames = { name: line, legalName: told, mcNumber: told, dotNumber: told, phone: told, email: told }
+
+/** Where it is, how it pays and what stands behind it. */
+export const brokerageTerms = {
   /** Whole US dollars. */
   bondAmount: amount,
   bondNumber: told,
   street: absent(AddressWire),
   /** Null: as `street`. */
   billing: absent(AddressWire),
-  phone: told,
-  email: told,
   payDays: amount,
   quickPay: t.boolean,
+}
+
+const draft = {
+  ...brokerageNames,
+  ...brokerageTerms,
+  /** On each rate confirmation, in lines. */
+  terms: leftOut(boundedText(0, 20_000)),
 }
 
 /** A brokerage as its own people see it. */

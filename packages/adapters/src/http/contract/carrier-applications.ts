@@ -1,9 +1,10 @@
 import * as t from 'io-ts'
-import { APPLICATION_STATUSES, type CarrierApplication } from '@trm/domain/carrier-applications'
+import type { CarrierApplication } from '@trm/domain/carrier-applications'
+import { applicationFields, ofApplication, ofApplicationStep } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { EquipmentCountsBody, EquipmentCountWire } from './equipment-counts.ts'
 import { record } from './record.codec.ts'
-import { absent, closed, oneOf, WireId, WireInstant, wholeNumber } from './wire-values.codec.ts'
+import { absent, closed, WireId } from './wire-values.codec.ts'
 import { oneLine } from './wire-line.codec.ts'
 
 /** Longer than the rules allow, so that the rule answers with its own words. */
@@ -14,20 +15,14 @@ const companyInfo = record({ legalName: line, phone: line, email: line, homeCity
 
 /** What somebody has given so far to become a carrier; a step is absent until it is saved. */
 export const CarrierApplicationWire = record({
-  status: oneOf(APPLICATION_STATUSES),
+  ...applicationFields,
   start: absent(start),
   companyInfo: absent(companyInfo),
   equipment: absent(t.readonlyArray(EquipmentCountWire)),
-  version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-  submittedAt: absent(WireInstant),
-  /** What staff asks for, of one that was sent back. */
-  reason: absent(t.string),
   carrierId: absent(WireId),
 }) satisfies t.Type<CarrierApplication, unknown>
 
 const onboarding = '/api/carriers/onboarding'
-/** `application_refused` with the field `status`: it waits for staff or is decided; `wrong_account_type`: of a company already. */
-const own = ['wrong_account_type', 'csrf_failed', 'application_refused'] as const
 
 export const beginApplication = endpoint({
   id: 'beginApplication',
@@ -50,7 +45,7 @@ export const getApplication = endpoint({
   answer: CarrierApplicationWire,
 })
 
-const step = { versioned: 'matched', errors: [...own, 'unknown_field'], answer: CarrierApplicationWire } as const
+const step = { ...ofApplicationStep, answer: CarrierApplicationWire } as const
 
 export const saveStart = endpoint({
   id: 'saveStart',
@@ -81,7 +76,7 @@ export const submitApplication = endpoint({
   call: `POST ${onboarding}/submit`,
   idempotency: 'key',
   versioned: 'shown',
-  errors: own,
+  errors: ofApplication,
   summary: 'Sends the application to staff; a step that was never saved is named. Nothing can be changed until they decide.',
   answer: CarrierApplicationWire,
 })

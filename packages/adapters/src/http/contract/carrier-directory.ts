@@ -2,12 +2,12 @@ import * as t from 'io-ts'
 import { CARRIER_SORTS, DIRECTORY_RELATIONSHIPS, type DirectoryRow } from '@trm/domain/carrier-directory'
 import { MAX_FILTER_TEXT } from '@trm/domain/kernel'
 import { AUTHORITY_AGES, COVERAGE_AMOUNTS_BIPD, NUMBERS_OF_TRUCKS } from '@trm/domain/trucks'
-import { carrierFacts } from './carrier-company.ts'
+import { carrierFacts } from './vetting-card.ts'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { page } from './page.ts'
 import { record } from './record.codec.ts'
-import { absent, boundedText, oneOf, wholeNumber, WireId, WireInstant, WirePlainDate } from './wire-values.codec.ts'
+import { absent, boundedText, oneOf, wholeNumber, WireId, WireInstant, WirePlainDate, WireVerdict } from './wire-values.codec.ts'
 
 /** Absent asks nothing. `authority_age` in whole months. */
 export const CarriersQuery = query('carriers query', {
@@ -34,6 +34,7 @@ export const DirectoryRowWire = record({
   ...carrierFacts,
   equipmentTypes: t.readonlyArray(t.string),
   trucksPosted: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  trust: WireVerdict,
   /** Of the reader's own company; absent for staff. */
   relationship: absent(RelationshipMarksWire),
 }) satisfies t.Type<DirectoryRow, unknown>

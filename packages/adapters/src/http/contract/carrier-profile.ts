@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { CarrierNote, CarrierProfile, RelationshipDraft, SavedRelationship } from '@trm/domain/carrier-directory'
 import { OFFER_EVENTS, OFFER_STATUSES } from '@trm/domain/offers'
 import type { Measured, TwoSidedReliability } from '@trm/domain/reliability'
-import { CarrierCardWire } from './carrier-company.ts'
+import { VettingCardWire } from './vetting-card.ts'
 import { RelationshipMarksWire } from './carrier-directory.ts'
 import { endpoint } from './endpoint.ts'
 import { EquipmentCountWire } from './equipment-counts.ts'
@@ -19,6 +19,7 @@ import {
   WireId,
   WireInstant,
   WirePlainDate,
+  WireVerdict,
 } from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
@@ -63,7 +64,7 @@ const HistoryWire = t.type({
 /** `own` is of the reader's company alone: absent for staff. `version` is the relationship's. */
 const CarrierProfileWire = record({
   id: WireId,
-  card: CarrierCardWire,
+  card: VettingCardWire,
   contact: flat('', { phone: absent(t.string), email: absent(t.string) }),
   equipment: t.readonlyArray(EquipmentCountWire),
   trucks: t.readonlyArray(
@@ -78,6 +79,7 @@ const CarrierProfileWire = record({
   ),
   trucksPosted: count,
   lanes: t.readonlyArray(t.type({ from: town, to: town })),
+  trust: WireVerdict,
   reliability: ReliabilityWire,
   own: absent(t.type({ relationship: RelationshipWire, notes: t.readonlyArray(CarrierNoteWire), history: HistoryWire })),
   version,
@@ -103,7 +105,7 @@ export const getCarrierVetting = endpoint({
   call: `GET ${path}/vetting`,
   errors: reading,
   summary: "A carrier's vetting card with its replies.",
-  answer: CarrierCardWire,
+  answer: VettingCardWire,
 })
 
 /** A block without a reason or a day is refused by the rules, with their own words. */

@@ -1,5 +1,12 @@
 import * as t from 'io-ts'
-import { INVITATION_STANDINGS, type Colleague, type Colleagues, type Invitation, type InvitationShown } from '@trm/domain/colleagues'
+import {
+  INVITATION_MAIL,
+  INVITATION_STANDINGS,
+  type Colleague,
+  type Colleagues,
+  type Invitation,
+  type InvitationShown,
+} from '@trm/domain/colleagues'
 import { endpoint } from './endpoint.ts'
 import { listOf } from './page.ts'
 import { flat, named, record } from './record.codec.ts'
@@ -21,6 +28,7 @@ export const InvitationWire = record({
   ...times,
   withdrawnAt: named('date_withdrawn', absent(WireInstant)),
   standing: oneOf(INVITATION_STANDINGS),
+  mail: absent(oneOf(INVITATION_MAIL)),
 }) satisfies t.Type<Invitation, unknown>
 
 const invitations = '/api/company/invitations'
@@ -40,7 +48,7 @@ export const invitePerson = endpoint({
   idempotency: 'key',
   errors: [...writes, 'unknown_field'],
   summary:
-    'Invites whoever has the e-mail address into the company for 7 days, in place of an open invitation to the same address; for administrators. The token of `/trm/invitation/{token}` is told here and never again.',
+    'Invites whoever has the e-mail address into the company for 7 days, in place of an open invitation to the same address; for administrators. The token of `/trm/invitation/{token}` is told here and never again; where mail is sent it is mailed to them, too, and `mail` says how that stands.',
   body: closed(record({ email: oneLine(0, 400), isAdministrator: named('is_company_admin', t.boolean) })),
   answer: record({ invitation: flat('', InvitationWire.fields), token: t.string }),
 })

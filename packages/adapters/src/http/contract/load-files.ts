@@ -5,20 +5,21 @@ import {
   LOAD_STATES,
   LOAD_TEMPLATES,
   MOST_IMPORTED_ROWS,
+  WHOSE_LOADS,
   type CheckedFile,
   type CheckedRow,
   type ImportReport,
 } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
 import { csvText } from './file-answer.ts'
-import { RemovedWire } from './loads.ts'
+import { RemovedWire } from './load-drafts.ts'
 import { query, textParameter } from './query.codec.ts'
 import { record } from './record.codec.ts'
-import { boundedText, closed, describe, leftOut, oneOf, wholeNumber, WireId } from './wire-values.codec.ts'
+import { absentAs, boundedText, closed, describe, leftOut, oneOf, wholeNumber, WireId } from './wire-values.codec.ts'
 import { oneLine } from './wire-line.codec.ts'
 
-/** Bytes of a call that brings a file: MOST_IMPORTED_ROWS long rows. */
-export const LARGEST_FILE_BODY = 2_097_152
+/** Bytes of a call that brings a file: MOST_IMPORTED_ROWS rows of two kilobytes (docs/decisions/0021). */
+export const LARGEST_FILE_BODY = 1_048_576
 
 /** Header -> what it is. */
 const Mapping = t.record(t.string, oneOf(LOAD_COLUMNS))
@@ -30,6 +31,7 @@ const RowFaults = t.readonlyArray(record({ column: oneOf(LOAD_COLUMNS), code: t.
 const CheckedRowWire = record({
   line,
   cells: t.record(t.string, t.string),
+  understood: absentAs(t.readonlyArray(record({ column: oneOf(LOAD_COLUMNS), words: t.string })), []),
   faults: RowFaults,
   doubts: RowFaults,
   removed: RemovedWire,
@@ -90,6 +92,7 @@ export const exportLoads = endpoint({
   query: query('load export query', {
     state: textParameter(oneOf(LOAD_STATES)),
     text: textParameter(boundedText(1, 120)),
+    whose: textParameter(oneOf(WHOSE_LOADS)),
     sort: textParameter(oneOf(LOAD_SORTS)),
   }),
   answer: csvText,

@@ -35,8 +35,10 @@ const OfferMoved = record({
 
 const LoadMoved = record({ _tag: told('load_moved', 'LoadMoved'), loadId: WireId, version: WireVersion, state: oneOf(LOAD_STATES) })
 
+const LoadHandedOver = record({ _tag: told('load_handed_over', 'LoadHandedOver'), loadId: WireId, version: WireVersion })
+
 /** One piece of news as the outbox keeps it and the stream sends it. */
-export const WireMarketNews = anyOf([OfferMoved, LoadMoved]) satisfies t.Type<MarketNews, unknown>
+export const WireMarketNews = anyOf([OfferMoved, LoadMoved, LoadHandedOver]) satisfies t.Type<MarketNews, unknown>
 
 /** Where a stream goes on, as the `id` of its last event says it. */
 export const LAST_EVENT_HEADER = 'Last-Event-ID'

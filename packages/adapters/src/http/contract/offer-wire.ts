@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { LOAD_STATES, type LoadForCarrier } from '@trm/domain/loads'
 import {
-  DECLINE_REASONS,
+  END_REASONS,
   OFFER_EVENTS,
   OFFER_STATUSES,
   SIDES,
@@ -12,7 +12,7 @@ import {
 } from '@trm/domain/offers'
 import { PostedLoadWire } from './load-wire.ts'
 import { named, record } from './record.codec.ts'
-import { absent, finiteNumber, leftOut, mapped, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
+import { absent, finiteNumber, leftOut, mapped, oneOf, verdictFields, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
@@ -43,6 +43,9 @@ export const REASON_CODES: { readonly [T in RefusalReason['_tag']]: string } = {
   TermsChanged: 'terms_changed',
   NotThePostedRate: 'not_the_posted_rate',
   ReasonMissing: 'reason_missing',
+  BidNotTaken: 'bid_not_taken',
+  BookNowNotTaken: 'book_now_not_taken',
+  OverrideNeeded: 'override_needed',
 }
 
 /** What blocks a choice: those of the reasons that a reader can understand or mend. */
@@ -113,9 +116,13 @@ const OfferRecord = record({
     carrier: record({ id: WireId, name: t.string, mcNumber: absent(t.string) }),
     /** How the reader's own company stands to the carrier: left out of every answer to a carrier, and to staff. */
     relationship: leftOut(record({ isFavorite: t.boolean, isBlocked: t.boolean, isSetUp: t.boolean, blockReason: absent(t.string) })),
+    /** What the reader's own company makes of the carrier: left out as its relationship is. */
+    trust: leftOut(record({ ...verdictFields, needsOverride: t.boolean })),
   }),
   brokerCarrierRep: record({ broker: record({ id: WireId, name: t.string }) }),
   truckPostId: absent(WireId),
+  /** The load is the reader's own, not only their company's: left out of every answer to a carrier, and to staff. */
+  isMine: leftOut(t.boolean),
   reader: oneOf(PARTIES),
   /** Counts the events: the ETag. */
   version,
@@ -123,8 +130,8 @@ const OfferRecord = record({
   /** There while an answer is awaited. */
   expiresAt: absent(WireInstant),
   carrierTerms: named('carrier_terms_version', absent(version)),
-  /** Why the system ended it. */
-  reason: absent(oneOf(DECLINE_REASONS)),
+  /** Why the system declined it, or its broker cancelled the booking. */
+  reason: absent(oneOf(END_REASONS)),
   /** What the reader may do now. */
   choices: t.readonlyArray(record({ event: Event, needsAmount: t.boolean, blockedBy: absent(BlockedWire) })),
   /** What a counter-offer may name; absent: the broker sets no bounds. */
@@ -143,10 +150,11 @@ const seenOf = ({ trucker, brokerCarrierRep, ownRounds, otherRounds, choices, ..
   choices: choices.map((choice) => ({ ...choice, blockedBy: choice.blockedBy && reasonOf(choice.blockedBy, offer.load) })),
 })
 
-const recordOf = ({ carrier, relationship, broker, roundsLeft, choices, ...offer }: OfferSeen): t.TypeOf<typeof OfferRecord> => ({
+const recordOf = ({ carrier, relationship, trust, broker, roundsLeft, choices, ...offer }: OfferSeen): t.TypeOf<typeof OfferRecord> => ({
   ...offer,
-  trucker: { carrier, relationship },
+  trucker: { carrier, relationship, trust },
   brokerCarrierRep: { broker },
+  isMine: offer.isMine,
   ownRounds: roundsLeft[offer.reader],
   otherRounds: roundsLeft[offer.reader === 'broker' ? 'carrier' : 'broker'],
   choices: choices.map((choice) => ({ ...choice, blockedBy: choice.blockedBy && blockedOf(choice.blockedBy) })),
@@ -173,8 +181,10 @@ export const TimelineLineWire = record({
   change: cents,
   roundsLeft: named('num_counter_offers_remaining', count),
   expiresAt: absent(WireInstant),
-  reason: absent(oneOf(DECLINE_REASONS)),
+  reason: absent(oneOf(END_REASONS)),
   note: absent(t.string),
+  /** Why its carrier was booked all the same: to the people of the offer's own brokerage alone. */
+  override: leftOut(record({ ...verdictFields, reason: t.string })),
 }) satisfies t.Type<TimelineLine, unknown>
 
 /** Whom one side calls; what they have not told is absent. */

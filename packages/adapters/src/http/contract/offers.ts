@@ -1,15 +1,14 @@
 import * as t from 'io-ts'
-import { MINUTES_TO_ANSWER, OFFER_STATUSES, WIRE_OFFER_EVENTS, type Driving, type Trip } from '@trm/domain/offers'
+import { WHOSE_LOADS } from '@trm/domain/loads'
+import { CANCEL_REASONS, LONGEST_OVERRIDE, MINUTES_TO_ANSWER, OFFER_STATUSES, WIRE_OFFER_EVENTS } from '@trm/domain/offers'
 import { endpoint } from './endpoint.ts'
 import { csvText, fileBytes } from './file-answer.ts'
-import { loadStops } from './load-parts.ts'
 import { ContactsWire, OfferWire, TimelineLineWire } from './offer-wire.ts'
 import { pageFields } from './page.ts'
 import type { ErrorCode } from './problem.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
-import { flat, named, record } from './record.codec.ts'
-import { oneLine } from './wire-line.codec.ts'
-import { absentAs, boundedText, closed, leftOut, oneOf, wholeNumber, WireId } from './wire-values.codec.ts'
+import { named, record } from './record.codec.ts'
+import { boundedText, closed, leftOut, oneOf, wholeNumber, WireId } from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
 /** UTF-16 units. */
@@ -30,6 +29,9 @@ export const OffersQuery = query('offers query', {
   expired: textParameter(oneOf(['true', 'false'])),
   load_id: textParameter(boundedText(1, 20)),
   truck_post_id: textParameter(boundedText(1, 20)),
+  carrier_id: textParameter(boundedText(1, 20)),
+  /** `mine`: on loads the reader owns, of their brokerage. */
+  whose: textParameter(oneOf(WHOSE_LOADS)),
   limit: numberParameter(wholeNumber(1, 100)),
   cursor: textParameter(boundedText(1, 40)),
 })
@@ -135,10 +137,14 @@ export const answerOffer = endpoint({
   body: closed(
     record({
       event: oneOf(WIRE_OFFER_EVENTS),
+      /** Of a cancellation, which needs one; `other` is said in `note`. */
+      reason: leftOut(oneOf(CANCEL_REASONS)),
       /** The new price; beside an event that names none, the price that was seen. */
       amount: leftOut(WireDollars),
       termsSeen: TermsSeen,
       note: Note,
+      /** Of a booking of a carrier that needs one: why, and the reasons against it that were seen; all there are must be among them. */
+      override: leftOut(closed(record({ reason: boundedText(1, LONGEST_OVERRIDE), overrules: t.readonlyArray(boundedText(1, 40)) }))),
     }),
   ),
   answer: OfferWire,
@@ -152,43 +158,11 @@ export const getOfferContacts = endpoint({
   answer: ContactsWire,
 })
 
-/** What it takes to drive a booked load; a text that is empty is not stated. */
-export const TripWire = record({
-  stops: flat('', loadStops),
-  driving: flat('', { driverName: t.string, driverPhone: t.string, truckNumber: t.string, trailerNumber: t.string }),
-  version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-}) satisfies t.Type<Trip, unknown>
-
-export const getTrip = endpoint({
-  id: 'getTrip',
-  call: `GET ${path}/{id}/trip`,
-  versioned: 'shown',
-  errors: [...READING, 'offer_refused'],
-  summary: 'What it takes to drive a booked load, for its two companies.',
-  answer: TripWire,
-})
-
-const drivingLine = absentAs(oneLine(0, 1_000), '')
-
-export const DrivingBody = closed(
-  record({ driverName: drivingLine, driverPhone: drivingLine, truckNumber: drivingLine, trailerNumber: drivingLine }),
-) satisfies t.Type<Driving, unknown>
-
-export const nameDriving = endpoint({
-  id: 'nameDriving',
-  call: `PUT ${path}/{id}/trip`,
-  versioned: 'matched',
-  errors: [...READING, 'csrf_failed', 'unknown_field', 'offer_refused'],
-  summary: 'Names who drives a booked load, for its carrier.',
-  body: DrivingBody,
-  answer: TripWire,
-})
-
 export const getRateConfirmation = endpoint({
   id: 'getRateConfirmation',
   call: `GET ${path}/{id}/rate-confirmation.pdf`,
   media: 'application/pdf',
-  errors: [...READING, 'offer_refused'],
+  errors: [...READING, 'offer_refused', 'confirmation_damaged'],
   summary: 'The rate confirmation of a booked offer.',
   answer: fileBytes,
 })

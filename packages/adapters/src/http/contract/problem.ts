@@ -30,6 +30,8 @@ export const ERROR_STATUS = {
   load_refused: 409,
   application_refused: 409,
   company_refused: 409,
+  confirmation_changed: 409,
+  confirmation_damaged: 409,
   stale: 412,
   version_missing: 428,
   body_too_large: 413,

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { APPLICATION_STATUSES } from '@trm/domain/carrier-applications'
+import { APPLICATION_STATUSES } from '@trm/domain/joining'
 import type { CatalogEntry } from '@trm/domain/equipment'
 import {
   FLAG_ROLES,
@@ -53,7 +53,7 @@ export const listStaffUsers = endpoint({
   call: 'GET /api/staff/users',
   errors: [...asStaff, 'cursor_invalid'],
   summary:
-    'Everybody with an account, the newest first, with the application of who asked to join as a carrier. `q`: words of the name, the e-mail address, the id or the company; each has to be there.',
+    'Everybody with an account, the newest first, with the application of who asked to join. `q`: words of the name, the e-mail address, the id or the company; each has to be there.',
   query: StaffUsersQuery,
   answer: page(StaffUserWire),
 })

@@ -1,49 +1,63 @@
 import * as t from 'io-ts'
 import { anyOf } from './any-of.codec.ts'
 import type { AuditEntry } from '@trm/domain/audit'
-import { APPLICATION_STATUSES, type ApplicationForStaff } from '@trm/domain/carrier-applications'
+import { APPLICATION_STATUSES } from '@trm/domain/joining'
+import type { ApplicationForStaff } from '@trm/domain/staff'
+import { BrokerageApplicationWire } from './brokerage-applications.ts'
 import { CarrierApplicationWire } from './carrier-applications.ts'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { page } from './page.ts'
 import { record } from './record.codec.ts'
+import { RegistryReadingWire } from './registry-reading.ts'
 import { absent, boundedText, closed, oneOf, WireId, WireInstant, wholeNumber } from './wire-values.codec.ts'
 
-/** An application with what there is to judge it by. `version` is the application's. */
-export const StaffApplicationWire = record({
+/** `version` is the application's. */
+const staffApplication = {
   id: WireId,
   person: t.type({ name: t.string, email: absent(t.string), phone: t.string }),
-  application: CarrierApplicationWire,
-  /** Already known under the same USDOT number. */
-  knownCarrier: absent(t.type({ id: WireId, name: t.string })),
+  /** The company already known under its numbers. */
+  known: absent(t.type({ id: WireId, name: t.string })),
+  /** What FMCSA says under the USDOT number; absent where nobody has asked it. */
+  registry: absent(RegistryReadingWire),
   decidedBy: absent(t.string),
   decidedAt: absent(WireInstant),
   version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-}) satisfies t.Decoder<unknown, ApplicationForStaff>
+}
 
-const carriers = '/api/staff/carriers'
+/** An application with what there is to judge it by. */
+export const StaffApplicationWire = anyOf([
+  record({ kind: t.literal('carrier'), ...staffApplication, application: CarrierApplicationWire }),
+  record({ kind: t.literal('brokerage'), ...staffApplication, application: BrokerageApplicationWire }),
+]) satisfies t.Decoder<unknown, ApplicationForStaff>
+
+const applications = '/api/staff/applications'
 const pageOf = { limit: numberParameter(wholeNumber(1, 200)), cursor: textParameter(boundedText(1, 120)) }
 
 const StaffApplicationsQuery = query('staff applications query', { status: textParameter(oneOf(APPLICATION_STATUSES)), ...pageOf })
 
 export const listApplications = endpoint({
   id: 'listApplications',
-  call: `GET ${carriers}`,
+  call: `GET ${applications}`,
   errors: ['wrong_account_type', 'cursor_invalid'],
-  summary: 'Applications of one status, `submitted` unless asked for another, the longest waiting first.',
+  summary: 'Applications of carriers and brokerages of one status, `submitted` unless asked for another, the longest waiting first.',
   query: StaffApplicationsQuery,
   answer: page(StaffApplicationWire),
 })
 
 export const getStaffApplication = endpoint({
   id: 'getStaffApplication',
-  call: `GET ${carriers}/{id}`,
+  call: `GET ${applications}/{id}`,
   versioned: 'shown',
   errors: ['wrong_account_type', 'not_found'],
   summary: 'One application.',
   answer: StaffApplicationWire,
 })
 
+/**
+ * `application_refused`: with the field `status` it is decided; with `mc_number` or `dot_number` another brokerage has it; with `person`
+ * they work for a company.
+ */
 const decision = {
   idempotency: 'key',
   versioned: 'matched',
@@ -53,14 +67,15 @@ const decision = {
 
 export const approveApplication = endpoint({
   id: 'approveApplication',
-  call: `POST ${carriers}/{id}/approve`,
+  call: `POST ${applications}/{id}/approve`,
   ...decision,
-  summary: 'Makes the carrier, or joins the one known under the USDOT number, and lets the person in; audited.',
+  summary:
+    'Makes the carrier, or joins the one known under the USDOT number, or makes the brokerage, and lets the person in; audited. A brokerage is not made where another has one of its numbers.',
 })
 
 export const sendBackApplication = endpoint({
   id: 'sendBackApplication',
-  call: `POST ${carriers}/{id}/send-back`,
+  call: `POST ${applications}/{id}/send-back`,
   ...decision,
   errors: [...decision.errors, 'unknown_field'],
   summary: 'Hands the application back with what is to be mended; audited.',

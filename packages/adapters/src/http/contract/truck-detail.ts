@@ -7,6 +7,7 @@ import { named, record } from './record.codec.ts'
 import { TruckRowWire } from './truck-row.ts'
 import { VettingReplyWire } from './vetting-reply.ts'
 import { VettingSourcesWire } from './vetting-source.ts'
+import { WarningSignsWire } from './warning-sign.ts'
 import { absent, boundedText, finiteNumber, leftOut, mapped, oneOf, onlyIfTrue, WireInstant } from './wire-values.codec.ts'
 
 const latitude = numberParameter(finiteNumber(-90, 90))
@@ -43,6 +44,7 @@ export const truckDetail = <R, V>(other: t.Type<R, unknown>, reply: t.Type<V, un
       ),
     ),
     sources: named('vetting_sources', VettingSourcesWire),
+    signs: named('warning_signs', WarningSignsWire),
     ended: absent(t.type({ reason: EndReasonWire, at: WireInstant })),
     /** There when the post is quiet: no contact details, and no offer below its carrier's minimums is taken. */
     isQuiet: onlyIfTrue,

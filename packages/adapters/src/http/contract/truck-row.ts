@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { CARRIER_AUTHORITIES } from '@trm/domain/carriers'
 import { POST_TYPES, type PostedTruck, type TruckRow } from '@trm/domain/trucks'
 import { flat, flatOrAbsent, named, record } from './record.codec.ts'
-import { absent, finiteNumber, oneOf, wholeNumber, WireId, WireInstant, WirePlainDate } from './wire-values.codec.ts'
+import { absent, finiteNumber, oneOf, wholeNumber, WireId, WireInstant, WirePlainDate, WireVerdict } from './wire-values.codec.ts'
 
 const place = { city: t.string, state: t.string, latitude: finiteNumber(-90, 90), longitude: finiteNumber(-180, 180) }
 /** No two places on Earth are further apart by any road. */
@@ -45,4 +45,5 @@ export const TruckRowWire = record({
     email: absent(t.string),
     relationship: flat('', { isFavorite: t.boolean, isBlocked: t.boolean, isSetUp: t.boolean }),
   }),
+  trust: WireVerdict,
 }) satisfies t.Type<TruckRow, unknown>

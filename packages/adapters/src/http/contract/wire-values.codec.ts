@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { isSome } from 'fp-ts/Option'
 import * as t from 'io-ts'
 import { instantToIso, parseInstant, parsePlainDate, type Instant, type PlainDate } from '@trm/domain/kernel'
+import type { SeenVerdict } from '@trm/domain/verdict'
 
 /** What openapi.json says of a value that io-ts alone cannot describe. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -160,6 +161,10 @@ export const strayKeys = (u: unknown, known: object): readonly string[] => {
   }
   return strays
 }
+
+/** What a brokerage makes of a carrier, with every reason; open text, for a newer server may know more of them. */
+export const verdictFields = { level: oneOf(['clear', 'review', 'stop']), reasons: t.readonlyArray(t.string) }
+export const WireVerdict = t.type(verdictFields) satisfies t.Type<SeenVerdict, unknown>
 
 /** A write's body: a key that is not in the contract is refused, by name, instead of being dropped in silence. */
 export const closed = <C extends t.Mixed & { readonly props: t.Props }>(codec: C): C => {

@@ -17,6 +17,8 @@ export const changeProblems = {
   load_refused: 'The load does not stand as it did. Look at it again.',
   application_refused: 'The application does not stand as it did. Look at it again.',
   company_refused: 'The company does not stand as it did. Look at it again.',
+  confirmation_changed: 'The rate confirmation has changed. Read it again.',
+  confirmation_damaged: 'The kept file is damaged.',
   stale: 'It has changed since you saw it. Look at it again.',
   version_missing: 'The request did not say what you had seen. Reload the page to get the newest version.',
   body_too_large: 'That is more than the server takes at once. Send less.',

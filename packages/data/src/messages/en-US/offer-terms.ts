@@ -30,7 +30,7 @@ const statuses = {
   'offers.status.expired': 'Expired',
 } as const
 
-/** Why the system ended it, for each side. */
+/** Why the system ended it or its broker cancelled, for each side. */
 const reasons = {
   'offers.reason.carrier.load_booked': 'The broker booked another carrier',
   'offers.reason.broker.load_booked': 'You booked another carrier on this load',
@@ -42,6 +42,14 @@ const reasons = {
   'offers.reason.broker.load_expired': 'The load’s pickup time passed',
   'offers.reason.carrier.below_minimum': 'The bid was below the broker’s minimum',
   'offers.reason.broker.below_minimum': 'The bid was below your minimum',
+  'offers.reason.carrier.covered_elsewhere': 'The broker covered the load elsewhere',
+  'offers.reason.broker.covered_elsewhere': 'The load was covered elsewhere',
+  'offers.reason.carrier.carrier_fell_off': 'Broker cancelled the booking: it says you fell off',
+  'offers.reason.broker.carrier_fell_off': 'Booking cancelled: the carrier fell off',
+  'offers.reason.carrier.shipper_cancelled': 'Broker cancelled the booking: the shipper cancelled',
+  'offers.reason.broker.shipper_cancelled': 'Booking cancelled: the shipper cancelled',
+  'offers.reason.carrier.other': 'Broker cancelled the booking for another reason',
+  'offers.reason.broker.other': 'Booking cancelled for another reason',
 } as const
 
 /** Why nothing happened, and what can be done. */
@@ -68,7 +76,10 @@ const refusals = {
     'Three of your company’s offers for this truck were below its carrier’s minimum, so it takes none from you for now, whatever the price. Offer the load to another truck.',
   'offers.refusal.TermsChanged': 'The load has changed since it was agreed to. It has to be seen and answered again.',
   'offers.refusal.NotThePostedRate': 'The posted rate has changed. Look at the new one, then book.',
-  'offers.refusal.ReasonMissing': 'Say why.',
+  'offers.refusal.ReasonMissing': 'Say why it is cancelled; what is another reason, in your own words.',
+  'offers.refusal.BidNotTaken': 'This brokerage has to look at your record before it takes bids. See your vetting card.',
+  'offers.refusal.BookNowNotTaken': 'This brokerage has to look at your record before it books you. Make a bid: it decides.',
+  'offers.refusal.OverrideNeeded': 'Say why you book this carrier, then press again.',
 } as const
 
 /** The words of a negotiation: its events and statuses, why the system ended it, and why an answer was refused. */

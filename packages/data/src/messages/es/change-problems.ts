@@ -17,6 +17,8 @@ export const changeProblems: Translated<typeof english> = {
   load_refused: 'La carga ya no está como antes. Revísela de nuevo.',
   application_refused: 'La solicitud ya no está como antes. Revísela de nuevo.',
   company_refused: 'La empresa ya no está como antes. Revísela de nuevo.',
+  confirmation_changed: 'La confirmación de tarifa ha cambiado. Léala de nuevo.',
+  confirmation_damaged: 'El archivo guardado está dañado.',
   stale: 'Hubo cambios desde que lo vio. Revíselo de nuevo.',
   version_missing: 'La solicitud no indicó lo que usted había visto. Recargue la página para obtener la versión más reciente.',
   body_too_large: 'Es más de lo que el servidor acepta de una vez. Envíe menos.',

@@ -17,6 +17,8 @@ export const changeProblems: Translated<typeof english> = {
   load_refused: 'Le chargement a changé. Regardez-le de nouveau.',
   application_refused: 'La demande a changé. Regardez-la de nouveau.',
   company_refused: 'L’entreprise a changé. Regardez-la de nouveau.',
+  confirmation_changed: 'La confirmation de tarif a changé. Relisez-la.',
+  confirmation_damaged: 'Le fichier conservé est endommagé.',
   stale: 'Il y a eu un changement depuis. Regardez de nouveau.',
   version_missing: 'La demande ne disait pas ce que vous aviez vu. Actualisez la page pour obtenir la dernière version.',
   body_too_large: 'C’est trop pour le serveur en une fois. Envoyez-en moins.',

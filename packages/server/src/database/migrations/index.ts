@@ -20,6 +20,14 @@ import { databaseEpoch } from './0018-database-epoch.ts'
 import { companiesAndPeople } from './0019-companies-and-people.ts'
 import { trips } from './0020-trips.ts'
 import { carrierRegistry } from './0021-carrier-registry.ts'
+import { mail } from './0022-mail.ts'
+import { brokerageApplications } from './0023-brokerage-applications.ts'
+import { warningSigns } from './0024-warning-signs.ts'
+import { verdicts } from './0025-verdicts.ts'
+import { endings } from './0026-endings.ts'
+import { freightNeeds } from './0027-freight-needs.ts'
+import { loadOwners } from './0028-load-owners.ts'
+import { acceptedConfirmations } from './0029-accepted-confirmations.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +52,12 @@ export const migrations: readonly Migration[] = [
   companiesAndPeople,
   trips,
   carrierRegistry,
+  mail,
+  brokerageApplications,
+  warningSigns,
+  verdicts,
+  endings,
+  freightNeeds,
+  loadOwners,
+  acceptedConfirmations,
 ]

@@ -32,6 +32,45 @@ export const english = {
   limitedSignUp: (seconds: number): string =>
     `Too many attempts. Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then try again.`,
   haveAccount: 'You have an account?',
+  emailMailed: 'We send a mail there, to confirm that it is yours.',
+  forgotten: 'Forgot your password?',
+  /** Pages behind mailed links. */
+  account: {
+    send: 'Send the link',
+    notSent: 'Nothing was sent yet',
+    notSaved: 'Your password is not saved yet',
+    sentTitle: 'Look into your mailbox',
+    notThere: 'Nothing there after a few minutes? Look among the unwanted mail, or ask again.',
+    openMailbox: 'Open the demo mailbox',
+    goOn: 'Go on',
+    overTitle: 'This link opens nothing any more',
+    overText: 'It was used already, its time is over, or a part of it is missing. Ask for another.',
+    askAgain: 'Ask for another link',
+    noMailTitle: 'This portal sends no mail',
+    noMailText: 'Ask whoever runs it to help with your account.',
+    verify: {
+      ask: { title: 'Confirm your e-mail address', text: 'Enter the address of your account. We send a link there.' },
+      sent: (email: string): string =>
+        `If ${email} has an account here and is not confirmed yet, a mail with a link is on its way. It is good for 24 hours.`,
+      open: {
+        title: 'Confirm your e-mail address',
+        text: (email: string): string => `Is ${email} your address? One press confirms it.`,
+        action: 'Confirm the address',
+      },
+      done: { title: 'Your address is confirmed', text: 'Thank you. Go on where you were.' },
+    },
+    reset: {
+      ask: { title: 'Forgot your password?', text: 'Enter your e-mail address. We send a link there to choose a new password.' },
+      sent: (email: string): string => `If ${email} has an account here, a mail with a link is on its way. It is good for one hour.`,
+      open: {
+        title: 'Choose a new password',
+        text: (email: string): string => `For ${email}. Whoever is signed in with the old one has to sign in again.`,
+        field: 'New password',
+        action: 'Save the password',
+      },
+      done: { title: 'Your new password is saved', text: 'Sign in with it from now on.' },
+    },
+  },
   backToApp: 'Back to TRM Freight',
   expiredTitle: 'This sign-in has expired',
   expiredText: 'It was left open too long, was already used, or began in another browser. Nothing is lost: start again from the portal.',

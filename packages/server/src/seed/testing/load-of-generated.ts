@@ -1,5 +1,5 @@
 import { centsOf } from '@trm/domain/kernel'
-import type { Load } from '@trm/domain/loads'
+import { needsOf, type Load } from '@trm/domain/loads'
 import type { GeneratedLoad } from '../generated-market.ts'
 
 /** A generated load as the domain knows loads. */
@@ -12,6 +12,7 @@ export const loadOfGenerated = (load: GeneratedLoad): Load => ({
   version: 1,
   termsVersion: 1,
   referenceId: load.referenceId,
+  loadNumber: '',
   rateTotal: load.rateCents === undefined ? undefined : centsOf(load.rateCents),
   bookNow: load.bookNow,
   statedMiles: undefined,
@@ -31,9 +32,12 @@ export const loadOfGenerated = (load: GeneratedLoad): Load => ({
   detention: load.detention,
   lumper: load.lumper,
   payment: load.payment,
+  ...needsOf(load),
   postedAt: load.dateCreated,
   lastConfirmedAt: load.lastConfirmed,
   priceTrail: load.prices,
   views: 0,
   offersWaiting: 0,
+  closing: undefined,
+  owner: undefined,
 })

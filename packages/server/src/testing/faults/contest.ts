@@ -68,7 +68,12 @@ const say = (
     caller,
     event,
     `/api/offers/${on.offerId}/events`,
-    { event, terms_seen: 1, ...(amount === undefined ? {} : { amount }) },
+    {
+      event,
+      terms_seen: 1,
+      ...(amount === undefined ? {} : { amount }),
+      ...(event === 'broker_cancelled_load' ? { reason: 'carrier_fell_off' } : {}),
+    },
     on,
   )
 

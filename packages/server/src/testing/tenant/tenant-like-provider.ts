@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import type { Logger } from '@trm/domain/kernel'
 import type { DemoPerson } from '../../identity-provider/demo-people.ts'
+import { makeRateLimit } from '../../http/rate-limit.ts'
 import { makeIdentityProvider } from '../../identity-provider/identity-provider.ts'
 import { makeInMemoryExpiringStore } from '../../identity-provider/testing/in-memory-stores.ts'
 import { LIFETIMES, type Lifetimes } from '../../identity-provider/provider-settings.ts'
@@ -60,6 +61,7 @@ export const startTenantLikeProvider = async (options: TenantLikeProviderOptions
       origin,
       people,
       accounts: undefined,
+      mail: undefined,
       clientId: CLIENT_ID,
       audience: AUDIENCE,
       log: options.log ?? SILENT,
@@ -70,7 +72,7 @@ export const startTenantLikeProvider = async (options: TenantLikeProviderOptions
       shape: options.isRealm === true ? { _tag: 'Realm', path: REALM } : { _tag: 'Tenant', namespace: TENANT_NAMESPACE },
       lifetimes: { ...LIFETIMES, ...options.lifetimes },
     },
-    { limit: makeSignInLimit(0), addressOf: () => 'anyone' },
+    { limit: makeSignInLimit(0), guesses: makeRateLimit(0, Date.now), addressOf: () => 'anyone' },
   )
   server.on('request', (request, response) => {
     if (options.isRealm === true) {

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { formatPhone } from '@trm/domain/broker-profile'
-import type { ApplicationForStaff } from '@trm/domain/carrier-applications'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDateTime } from '@trm/domain/formats'
+import type { ApplicationForStaff } from '@trm/domain/staff'
 import { Button } from '../../design/button.tsx'
 import { Drawer, DrawerMoves, useIsBeside } from '../../design/drawer.tsx'
 import { DrawerPart, Fact, Facts } from '../../design/facts.tsx'
@@ -15,16 +15,22 @@ import { NotDone } from '../../forms/form-outcome.tsx'
 import { staffMessage as message } from '../../messages/en-US/staff.ts'
 import { message as commonMessage } from '../../messages/index.ts'
 import { townLabel } from '../../places/typed-town.ts'
+import { Later } from '../../portal/later.tsx'
 import { equipmentWords } from '../../equipment/equipment-words.ts'
+import { RegistrySlot } from './registry-slot.tsx'
 import type { Deciding, OpenApplication } from './staff-state.ts'
 import type { StaffViewModel } from './staff.view-model.ts'
 
-export const companyWords = ({ application }: ApplicationForStaff): string => application.companyInfo?.legalName ?? message('staff.unnamed')
+export const companyWords = (row: ApplicationForStaff): string =>
+  (row.kind === 'carrier' ? row.application.companyInfo?.legalName : row.application.company?.legalName) ?? message('staff.unnamed')
 
-export const numberWords = ({ application: { start } }: ApplicationForStaff): string => {
-  if (start === undefined) return message('staff.noNumber')
-  const dot = message('staff.dot', { number: start.dotNumber })
-  return start.mcNumber === undefined ? dot : `${dot} · ${message('staff.mc', { number: start.mcNumber })}`
+export const numberWords = (row: ApplicationForStaff): string => {
+  const { dotNumber, mcNumber } = (row.kind === 'carrier' ? row.application.start : row.application.company) ?? {}
+  const numbers = [
+    ...(dotNumber === undefined ? [] : [message('staff.dot', { number: dotNumber })]),
+    ...(mcNumber === undefined ? [] : [message('staff.mc', { number: mcNumber })]),
+  ]
+  return numbers.length === 0 ? message('staff.noNumber') : numbers.join(' · ')
 }
 
 interface DecisionDialogProps {
@@ -34,7 +40,7 @@ interface DecisionDialogProps {
 }
 
 /** A decision cannot be taken back, so it is asked about with what it does; the safe answer comes first. */
-const DecisionDialog = ({ row, deciding: { kind, reason, fault, failure, isBusy }, viewModel }: DecisionDialogProps) => {
+const DecisionDialog = ({ row, deciding: { kind, reason, fault, failure, notApproved, isBusy }, viewModel }: DecisionDialogProps) => {
   const titleId = useId()
   const [company, person] = [companyWords(row), row.person.name]
   const key = kind === 'Approve' ? 'approve' : 'sendBack'
@@ -45,10 +51,13 @@ const DecisionDialog = ({ row, deciding: { kind, reason, fault, failure, isBusy 
           {kind === 'Approve' ? message('staff.approve.title', { company }) : message('staff.sendBack.title', { person })}
         </h2>
         <NotDone title={message('staff.notDone')} failure={failure} />
-        <p>{kind === 'Approve' ? message('staff.approve.body', { company, person }) : message('staff.sendBack.body')}</p>
-        {kind === 'Approve' && row.knownCarrier !== undefined ? (
-          <p>{message('staff.knownCarrier.why', { name: row.knownCarrier.name })}</p>
-        ) : null}
+        {notApproved === undefined ? null : (
+          <Notice tone="danger" title={message('staff.notDone')}>
+            {message(`staff.notApproved.${notApproved}`)}
+          </Notice>
+        )}
+        <p>{kind === 'Approve' ? message(`staff.approve.body.${row.kind}`, { company, person }) : message('staff.sendBack.body')}</p>
+        {kind === 'Approve' && row.known !== undefined ? <p>{message(`staff.known.${row.kind}.why`, { name: row.known.name })}</p> : null}
         {kind === 'Approve' ? null : (
           <TextAreaField
             id="staff-reason"
@@ -79,13 +88,13 @@ interface DrawerProps {
   readonly news: ReactNode
 }
 
-const Given = ({
+const GivenOfCarrier = ({
   row: {
     application: { start, companyInfo, equipment },
   },
   types,
 }: {
-  readonly row: ApplicationForStaff
+  readonly row: Extract<ApplicationForStaff, { readonly kind: 'carrier' }>
   readonly types: readonly EquipmentType[]
 }) => (
   <Facts>
@@ -109,14 +118,17 @@ const Given = ({
   </Facts>
 )
 
+const loadGiven = async () => (await import('./given-of-brokerage.tsx')).GivenOfBrokerage
+
 const Known = ({ row }: { readonly row: ApplicationForStaff }) => {
-  const { start, status } = row.application
-  if (start === undefined || status === 'approved') return null
-  return row.knownCarrier === undefined ? (
-    <p className="trm-muted">{message('staff.newCarrier')}</p>
+  const { kind, known, application } = row
+  const hasNumber = kind === 'carrier' ? application.start !== undefined : application.company !== undefined
+  if (!hasNumber || application.status === 'approved') return null
+  return known === undefined ? (
+    <p className="trm-muted">{message(`staff.new.${kind}`)}</p>
   ) : (
-    <Notice tone="warning" title={message('staff.knownCarrier')}>
-      {message('staff.knownCarrier.why', { name: row.knownCarrier.name })}
+    <Notice tone="warning" title={message(`staff.known.${kind}`)}>
+      {message(`staff.known.${kind}.why`, { name: known.name })}
     </Notice>
   )
 }
@@ -129,7 +141,7 @@ interface BodyProps {
 }
 
 const Body = ({ open, row, types, zone }: BodyProps) => {
-  const { application, person, decidedBy, decidedAt } = row
+  const { application, person, kind, decidedBy, decidedAt } = row
   return (
     <>
       {open.isOvertaken ? (
@@ -141,11 +153,17 @@ const Body = ({ open, row, types, zone }: BodyProps) => {
         <Badge tone={application.status === 'approved' ? 'success' : application.status === 'submitted' ? 'info' : 'neutral'}>
           {message(`staff.tab.${application.status}`)}
         </Badge>
+        <Badge tone="neutral">{message(`staff.kind.${kind}`)}</Badge>
       </div>
       <Known row={row} />
       <DrawerPart title={message('staff.facts')}>
-        <Given row={row} types={types} />
+        {row.kind === 'carrier' ? (
+          <GivenOfCarrier row={row} types={types} />
+        ) : (
+          <Later file="carrier-applications/staff/given-of-brokerage.tsx" load={loadGiven} given={{ row }} />
+        )}
       </DrawerPart>
+      {row.kind !== 'carrier' || application.start === undefined ? null : <RegistrySlot registry={row.registry} zone={zone} />}
       <DrawerPart title={message('staff.person')}>
         <Facts>
           <Fact name={message('staff.col.person')}>{person.name}</Fact>

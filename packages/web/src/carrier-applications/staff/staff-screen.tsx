@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import type { ApplicationForStaff } from '@trm/domain/carrier-applications'
 import { formatDateTime } from '@trm/domain/formats'
+import type { ApplicationForStaff } from '@trm/domain/staff'
 import { useIsBeside, useOpenRow } from '../../design/drawer.tsx'
 import { LinkTabs } from '../../design/link-tabs.tsx'
 import { ListBody } from '../../design/list-body.tsx'
@@ -35,18 +35,21 @@ const Row = ({
   readonly isTabStop: boolean
   readonly zone: string
 }) => {
-  const { application, person, knownCarrier } = row
+  const { application, person, kind, known } = row
   return (
     <div role="row" className="trm-plain-row trm-staff-row" data-row={row.id} tabIndex={isTabStop ? 0 : -1} aria-selected={isOpen}>
       <span role="gridcell">
         <strong dir="auto">{companyWords(row)}</strong>
-        {knownCarrier === undefined ? null : (
+        {known === undefined || application.status === 'approved' ? null : (
           <>
             {' '}
-            <Badge tone="info">{message('staff.known')}</Badge>
+            <Badge tone={kind === 'carrier' ? 'info' : 'warning'}>
+              {message(kind === 'carrier' ? 'staff.known' : 'staff.numberTaken')}
+            </Badge>
           </>
         )}
       </span>
+      <span role="gridcell">{message(`staff.kind.${kind}`)}</span>
       <span role="gridcell">{numberWords(row)}</span>
       <span role="gridcell" dir="auto">
         {person.name}
@@ -64,7 +67,7 @@ const ApplicationRows = ({ rows, open, zone, onOpen }: RowsProps) => {
   return (
     <div role="grid" aria-label={message('staff.list')} aria-rowcount={rows.length + 1} {...handlers}>
       <div role="row" className="trm-plain-row trm-plain-head trm-staff-row">
-        {(['company', 'numbers', 'person', 'sent'] as const).map((name) => (
+        {(['company', 'kind', 'numbers', 'person', 'sent'] as const).map((name) => (
           <span key={name} role="columnheader">
             {message(`staff.col.${name}`)}
           </span>

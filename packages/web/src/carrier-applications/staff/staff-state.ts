@@ -1,6 +1,7 @@
-import { type ApplicationForStaff, type ApplicationStatus, APPLICATION_STATUSES } from '@trm/domain/carrier-applications'
 import type { EquipmentType } from '@trm/domain/equipment'
+import { APPLICATION_STATUSES, type ApplicationStatus } from '@trm/domain/joining'
 import type { CallFailure, CountedPart, Listed } from '@trm/domain/kernel'
+import type { ApplicationForStaff } from '@trm/domain/staff'
 import { linkTo, queryValue } from '../../routing/links.ts'
 import { withQuery } from '../../routing/with-query.ts'
 
@@ -18,6 +19,8 @@ export interface Deciding {
   readonly reason: string
   readonly fault: 'required' | 'too_long' | undefined
   readonly failure: CallFailure | undefined
+  /** Why it cannot be approved as things stand. */
+  readonly notApproved: 'taken' | 'has_company' | undefined
   readonly isBusy: boolean
 }
 

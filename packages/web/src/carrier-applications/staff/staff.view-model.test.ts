@@ -1,19 +1,22 @@
 import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ApplicationForStaff, ApplicationStatus, Decision, DecisionFailure, StaffDesk } from '@trm/domain/carrier-applications'
+import type { ApplicationStatus } from '@trm/domain/joining'
 import { instantOf } from '@trm/domain/kernel'
+import type { ApplicationForStaff, Decision, DecisionFailure, StaffDesk } from '@trm/domain/staff'
 import { aClock, settled, inFlight } from '@trm/domain/testing'
 import { equipmentWords } from '../../equipment/equipment-words.ts'
 import { aComplete } from '../testing/applications.ts'
 import { staffAskedIn, staffHref } from './staff-state.ts'
 import { makeStaff } from './staff.view-model.ts'
 
-const aRow = (id: string, status: ApplicationStatus = 'submitted'): ApplicationForStaff => ({
+const aRow = (id: string, status: ApplicationStatus = 'submitted'): Extract<ApplicationForStaff, { readonly kind: 'carrier' }> => ({
   id,
+  kind: 'carrier',
   person: { name: `Person ${id}`, email: undefined, phone: '+14175550142' },
   application: aComplete({ status, version: 4 }),
-  knownCarrier: undefined,
+  known: undefined,
+  registry: undefined,
   decidedBy: undefined,
   decidedAt: undefined,
 })
@@ -47,10 +50,11 @@ const opened = async (first: readonly ApplicationForStaff[]) => {
         failure = undefined
         return E.left(left)
       }
-      const next = {
-        ...row,
-        application: { ...row.application, status: decision._tag === 'Approve' ? ('approved' as const) : ('sent_back' as const) },
-      }
+      const status = decision._tag === 'Approve' ? 'approved' : 'sent_back'
+      const next: ApplicationForStaff =
+        row.kind === 'carrier'
+          ? { ...row, application: { ...row.application, status } }
+          : { ...row, application: { ...row.application, status } }
       rows = rows.map((one) => (one.id === id ? next : one))
       return E.right(next)
     },
@@ -170,6 +174,23 @@ test('[STF-4] who decides too late is shown how it stands; a failure keeps the q
   viewModel.decide()
   await settled()
   assert.equal([view().open?.isOvertaken, view().open?.deciding, view().open?.row?.application.status], [true, undefined, 'approved'])
+})
+
+test('[BKJ-9] what cannot be approved as things stand says why in the question, which stays open', async () => {
+  const { viewModel, view, failNext } = await opened([aRow('1')])
+  viewModel.ask({ tab: 'submitted', id: '1' })
+  await settled()
+  viewModel.consider('Approve')
+  failNext({ _tag: 'NotApproved', why: 'taken' })
+  viewModel.decide()
+  await settled()
+  assert.equal(
+    [view().open?.deciding?.notApproved, view().open?.deciding?.isBusy, view().open?.row?.application.status],
+    ['taken', false, 'submitted'],
+  )
+  viewModel.decide()
+  await settled()
+  assert.is(view().open?.row?.application.status, 'approved')
 })
 
 test('[STF-4] an application that is not there is said so', async () => {

@@ -2,16 +2,8 @@ import { isLeft } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { merge } from 'rxjs'
-import {
-  APPLICATION_STATUSES,
-  readReason,
-  type ApplicationForStaff,
-  type ApplicationStatus,
-  type Decision,
-  type DecisionFailure,
-  type StaffDesk,
-} from '@trm/domain/carrier-applications'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
+import { APPLICATION_STATUSES, readReason, type ApplicationStatus } from '@trm/domain/joining'
 import {
   keyedAction,
   makePagedList,
@@ -23,6 +15,7 @@ import {
   type NewActionKey,
   type Scope,
 } from '@trm/domain/kernel'
+import type { ApplicationForStaff, Decision, DecisionFailure, StaffDesk } from '@trm/domain/staff'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { Deciding, OpenApplication, StaffAsked, StaffView } from './staff-state.ts'
 
@@ -114,7 +107,7 @@ export const makeStaff =
       reading.ask(ports.desk.one(id), (answer) => {
         if (!isLeft(answer)) return putOpen({ row: answer.right, asked: 'Loaded' })
         const failure = answer.left
-        if (failure._tag === 'Gone' || failure._tag === 'Stale' || failure._tag === 'ReasonRefused')
+        if (failure._tag === 'Gone' || failure._tag === 'Stale' || failure._tag === 'ReasonRefused' || failure._tag === 'NotApproved')
           putOpen({ row: undefined, asked: 'Gone' })
         else putOpen({ asked: failure })
       })
@@ -124,6 +117,8 @@ export const makeStaff =
       switch (failure._tag) {
         case 'Stale':
           return putOpen({ row: failure.application, deciding: undefined, isOvertaken: true })
+        case 'NotApproved':
+          return putDeciding({ isBusy: false, notApproved: failure.why })
         case 'Gone':
           return putOpen({ row: undefined, asked: 'Gone', deciding: undefined })
         case 'ReasonRefused':
@@ -134,7 +129,7 @@ export const makeStaff =
     }
 
     const send = (row: ApplicationForStaff, deciding: Deciding): void => {
-      putDeciding({ isBusy: true, failure: undefined, fault: undefined })
+      putDeciding({ isBusy: true, failure: undefined, notApproved: undefined, fault: undefined })
       const [decision, { version }] = [decisionOf(deciding), row.application]
       const sending = pipe(
         keyed(JSON.stringify([row.id, decision, version]), (key) => ports.desk.decide(row.id, decision, version, key)),
@@ -175,7 +170,10 @@ export const makeStaff =
         if (open !== undefined && open.asked !== 'Loaded') loadOne(open.id)
       },
       consider: (kind) =>
-        putOpen({ deciding: kind && { kind, reason: '', fault: undefined, failure: undefined, isBusy: false }, isOvertaken: false }),
+        putOpen({
+          deciding: kind && { kind, reason: '', fault: undefined, failure: undefined, notApproved: undefined, isBusy: false },
+          isOvertaken: false,
+        }),
       changeReason: (reason) => putDeciding({ reason, fault: undefined }),
       decide: () => {
         const { row, deciding } = view().open ?? {}

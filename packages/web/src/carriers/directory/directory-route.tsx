@@ -26,6 +26,7 @@ import { type ToolNewsViewModel, makeToolNews } from '../../news/tool-news.view-
 import { townLabel } from '../../places/typed-town.ts'
 import { linkTo } from '../../routing/links.ts'
 import { useAddress } from '../../routing/page-navigation.ts'
+import { VerdictChip } from '../../verdict/verdict-chip.tsx'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { useViewModel } from '../../runtime/use-view-model.ts'
 import { dollarWords } from '../row-words.ts'
@@ -88,7 +89,7 @@ const Row = ({ row, types, today, isTabStop }: RowProps) => {
           <Link href={linkTo('carrierProfile', { carrierId: id })} tabIndex={-1} dir="auto">
             {name}
           </Link>{' '}
-          <RelationshipBadges relationship={row.relationship} today={today} />
+          <VerdictChip verdict={row.trust} /> <RelationshipBadges relationship={row.relationship} today={today} />
         </span>
         <small>{numberWords(row)}</small>
       </span>

@@ -15,6 +15,7 @@ const row = (id: string): DirectoryRow => ({
   homeState: undefined,
   equipmentTypes: [],
   trucksPosted: 0,
+  trust: { level: 'clear', reasons: [] },
   relationship: undefined,
   record: {
     authority: undefined,

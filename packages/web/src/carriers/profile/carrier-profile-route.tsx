@@ -3,7 +3,6 @@ import { formatPhone } from '@trm/domain/broker-profile'
 import type { CarrierProfile } from '@trm/domain/carrier-directory'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDateTime } from '@trm/domain/formats'
-import { plainDateIn } from '@trm/domain/kernel'
 import { carrierProfileModule } from './carrier-profile.module.ts'
 import { Button } from '../../design/button.tsx'
 import { LinkButton } from '../../design/link-button.tsx'
@@ -15,23 +14,31 @@ import { TextAreaField } from '../../design/text-area-field.tsx'
 import { DraftNotice, useFormDraft } from '../../form-drafts/use-form-draft.tsx'
 import { NotDone } from '../../forms/form-outcome.tsx'
 import { carrierProfileMessage as message } from '../../messages/en-US/carrier-profile.ts'
-import { failureWords } from '../../messages/index.ts'
+import { failureWords, message as commonMessage } from '../../messages/index.ts'
 import { ToolNews } from '../../news/tool-news.tsx'
 import { type ToolNewsViewModel, makeToolNews } from '../../news/tool-news.view-model.ts'
 import { townLabel } from '../../places/typed-town.ts'
 import type { ScreenProps } from '../../routing/lazy-screen.tsx'
 import { linkTo } from '../../routing/links.ts'
+import { useChunk } from '../../portal/use-chunk.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { useViewModel } from '../../runtime/use-view-model.ts'
 import { callTo } from '../row-words.ts'
-import { fixWords } from '../vetting-words.ts'
-import { CardChecks } from '../card-checks.tsx'
 import { numberWords } from '../carrier-words.ts'
 import type { CarrierProfileViewModel, NoteView, ProfileArgs, ProfileState } from './carrier-profile.view-model.ts'
 import { Fleet, History, Lanes, Trucks, type ProfileLinks, Reliability } from './profile-parts.tsx'
 import { RelationshipPanel } from './relationship-panel.tsx'
+import type { VettingPartProps } from './vetting-part-route.tsx'
 import '../card-checks.css'
 import './carrier-profile.css'
+
+const loadVetting = () => import('./vetting-part-route.tsx')
+
+const Vetting = (props: VettingPartProps) => {
+  const part = useChunk(true, 'carriers/profile/vetting-part-route.tsx', loadVetting)
+  if (part._tag === 'Failed') return <NotLoaded title={commonMessage('error.fallback')} onRetry={part.retry} />
+  return part._tag === 'Loaded' ? <part.code.VettingPart {...props} /> : <LoadingState label={message('carrier.loading')} />
+}
 
 const NoteTrouble = ({ trouble }: Pick<NoteView, 'trouble'>) => {
   if (trouble === undefined || trouble === 'TooLong') return null
@@ -142,15 +149,10 @@ const Known = ({
       <div className="trm-stack trm-profile-column" data-gap="14">
         <Part title={message('carrier.us')}>
           {own === undefined ? null : <Contact contact={profile.contact} />}
-          <RelationshipPanel name={card.name} relationship={viewModel.relationship} clock={clock} />
+          <RelationshipPanel name={card.name} relationship={viewModel.relationship} bids={viewModel.bids} clock={clock} />
         </Part>
         <Part title={message('carrier.vetting')}>
-          <CardChecks
-            card={card}
-            today={plainDateIn(card.asOf, zone)}
-            below={(_check, fix) => (fix === undefined ? null : <p className="trm-card-fix">{fixWords(fix)}</p>)}
-          />
-          <p className="trm-muted">{message('carrier.standard', { time: formatDateTime(card.asOf, zone) })}</p>
+          <Vetting card={card} trust={profile.trust} zone={zone} />
         </Part>
         <Part title={message('carrier.fleet')}>
           <Fleet profile={profile} types={types} />

@@ -11,8 +11,10 @@ import {
   type RelationshipDraft,
   type RelationshipFailure,
 } from '@trm/domain/carrier-directory'
-import { instantOf, unreachable } from '@trm/domain/kernel'
-import { aClock, day, settled } from '@trm/domain/testing'
+import { instantOf, unreachable, type ActionKey } from '@trm/domain/kernel'
+import { loadForCarrier } from '@trm/domain/loads'
+import type { OfferFailure, OfferSeen } from '@trm/domain/offers'
+import { aClock, aLoad, day, offerAfterEvents, settled } from '@trm/domain/testing'
 import { reliabilityOf } from '@trm/domain/reliability'
 import { makeCarrierProfile } from './carrier-profile.view-model.ts'
 
@@ -24,6 +26,7 @@ const aProfile = (relationship: SavedRelationship | undefined, notes: readonly C
   equipment: [],
   trucks: [],
   trucksPosted: 0,
+  trust: { level: 'clear', reasons: [] },
   lanes: [],
   reliability: reliabilityOf([]),
   asOf: instantOf(0),
@@ -35,6 +38,7 @@ const aProfile = (relationship: SavedRelationship | undefined, notes: readonly C
     homeState: undefined,
     replies: [],
     sources: [],
+    signs: [],
     asOf: instantOf(0),
     record: {
       authority: undefined,
@@ -57,9 +61,19 @@ interface Given {
   /** In turn; after them the draft is kept. */
   readonly failures?: readonly RelationshipFailure[]
   readonly note?: E.Either<NoteFailure, readonly CarrierNote[]>
+  /** What is open with the carrier, and what becomes of declining one. */
+  readonly open?: readonly OfferSeen[]
+  readonly ends?: (offer: OfferSeen) => E.Either<OfferFailure, OfferSeen>
 }
 
-const opened = async ({ profile = E.right(aProfile(stranger)), failures = [], note }: Given = {}) => {
+const opened = async ({
+  profile = E.right(aProfile(stranger)),
+  failures = [],
+  note,
+  open = [],
+  ends = () => E.left({ _tag: 'Stale' }),
+}: Given = {}) => {
+  const ended: string[] = []
   const sent: (readonly [RelationshipDraft, number])[] = []
   const left = [...failures]
   const said: string[] = []
@@ -84,6 +98,26 @@ const opened = async ({ profile = E.right(aProfile(stranger)), failures = [], no
     },
     equipmentTypes: { load: async () => E.right([]) },
     clock: aClock(),
+    newKey: () => 'key' as ActionKey,
+    desk: async () => ({
+      list:
+        ({ status, carrierId }) =>
+        async () =>
+          E.right({
+            offers: carrierId === '7' ? open.filter((offer) => offer.status === status) : [],
+            unavailable: [],
+            counts: { needs_confirmation: 0, pending_acceptance: 0, booked_load: 0, declined_load: 0, cancelled_load: 0, expired: 0 },
+            nextCursor: undefined,
+            asOf: instantOf(0),
+          }),
+      answer:
+        ({ offerId, event, version }) =>
+        async () => {
+          ended.push(`${event} ${offerId} ${version}`)
+          const offer = open.find(({ id }) => id === offerId)
+          return offer === undefined ? E.left({ _tag: 'Gone' }) : ends(offer)
+        },
+    }),
   })({ carrierId: '7', onDone: (deed, name) => said.push(`${deed} ${name}`) })
   await settled()
   const view = () => {
@@ -93,6 +127,7 @@ const opened = async ({ profile = E.right(aProfile(stranger)), failures = [], no
   }
   return {
     viewModel,
+    ended,
     view,
     sent,
     said,
@@ -247,6 +282,66 @@ test('[CPR-19] a carrier there is not is said to be none, a failure can be tried
   assert.equal((await opened({ profile: E.left({ _tag: 'Gone' }) })).viewModel.state$.value, { _tag: 'Gone' })
   assert.equal((await opened({ profile: E.left(unreachable) })).viewModel.state$.value, { _tag: 'Failed', failure: unreachable })
   assert.is((await opened({ profile: E.right(aProfile(undefined)) })).viewModel.relationship.view$.value, undefined)
+})
+
+const anOpen = (id: string, event: OfferSeen['lastEvent'], status: OfferSeen['status'], ending: OfferSeen['lastEvent']): OfferSeen => ({
+  ...offerAfterEvents('carrier_submitted_bid'),
+  id,
+  status,
+  lastEvent: event,
+  reader: 'broker',
+  load: loadForCarrier(aLoad()),
+  carrier: { id: '7', name: 'Blue Line', mcNumber: undefined },
+  broker: { id: '1', name: 'Larkspur' },
+  relationship: undefined,
+  trust: undefined,
+  reason: undefined,
+  choices: [{ event: ending, needsAmount: false, blockedBy: undefined }],
+  counterBounds: undefined,
+  asOf: instantOf(0),
+})
+
+test('[VRD-18] what is open with a carrier is offered for declining with its block, each ends by itself under its version and tells what happened', async () => {
+  const bid = anOpen('1', 'carrier_submitted_bid', 'needs_confirmation', 'broker_declined_offer')
+  const offered = anOpen('2', 'offer_extended_to_carrier', 'pending_acceptance', 'broker_rescinded_offer')
+  const kept = anOpen('3', 'carrier_submitted_bid', 'needs_confirmation', 'broker_declined_offer')
+  const { viewModel, ended } = await opened({
+    open: [bid, offered, kept],
+    ends: (offer) => (offer.id === '2' ? E.left({ _tag: 'Stale' }) : E.right(offer)),
+  })
+  viewModel.bids.read()
+  viewModel.relationship.beginBlock()
+  await settled()
+  const shown = () => viewModel.bids.view$.value.bids.map(({ offer, isChosen, outcome }) => [offer.id, isChosen, outcome])
+  assert.equal(shown(), [
+    ['1', true, 'Waiting'],
+    ['3', true, 'Waiting'],
+    ['2', true, 'Waiting'],
+  ])
+  viewModel.bids.choose('3', false)
+  viewModel.relationship.changeBlock({ reason: 'Double brokered' })
+  assert.equal(ended, [])
+  viewModel.relationship.sendBlock()
+  await settled()
+  assert.equal(ended, ['broker_declined_offer 1 1', 'broker_rescinded_offer 2 1'])
+  assert.equal(shown(), [
+    ['1', true, 'Declined'],
+    ['2', true, { _tag: 'Stale' }],
+  ])
+})
+
+test('[VRD-18] a block that fails declines nothing', async () => {
+  const { viewModel, ended } = await opened({
+    open: [anOpen('1', 'carrier_submitted_bid', 'needs_confirmation', 'broker_declined_offer')],
+    failures: [unreachable],
+  })
+  viewModel.bids.read()
+  viewModel.relationship.beginBlock()
+  await settled()
+  viewModel.relationship.changeBlock({ reason: 'Double brokered' })
+  viewModel.relationship.sendBlock()
+  await settled()
+  assert.equal([ended, viewModel.bids.view$.value.isDeclining], [[], false])
 })
 
 test.run()

@@ -1,8 +1,18 @@
 import * as E from 'fp-ts/Either'
 import { readNote, type CarrierNote, type CarrierProfile, type CarrierProfiles } from '@trm/domain/carrier-directory'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import { makeScope, plainDateIn, source, type Ask, type Behavior, type CallFailure, type Clock } from '@trm/domain/kernel'
+import {
+  makeScope,
+  plainDateIn,
+  source,
+  type Ask,
+  type Behavior,
+  type CallFailure,
+  type Clock,
+  type NewActionKey,
+} from '@trm/domain/kernel'
 import type { ViewModel } from '../../runtime/services.tsx'
+import { makeOpenBids, type BidsDesk, type OpenBids } from './open-bids.ts'
 import { makeRelationshipEditor, type RelationshipDeed, type RelationshipEditor } from './relationship-editor.ts'
 
 export type ProfileState =
@@ -24,6 +34,8 @@ export interface ProfileDependencies {
   readonly profiles: CarrierProfiles
   readonly equipmentTypes: EquipmentTypeSource
   readonly clock: Pick<Clock, 'now' | 'zone'>
+  readonly desk: () => Promise<BidsDesk>
+  readonly newKey: NewActionKey
 }
 
 export interface ProfileArgs {
@@ -35,6 +47,8 @@ export interface ProfileArgs {
 export interface CarrierProfileViewModel extends ViewModel {
   readonly state$: Behavior<ProfileState>
   readonly relationship: Omit<RelationshipEditor, 'take' | 'stop'>
+  /** What is open with the carrier when it is blocked. */
+  readonly bids: OpenBids
   readonly note$: Behavior<NoteView>
   readonly clock: Pick<Clock, 'now' | 'zone'>
   readonly reload: () => void
@@ -73,11 +87,13 @@ const makeNote = (profiles: CarrierProfiles, ask: Ask, carrierId: string, onDone
 
 /** Everything a broker knows of a carrier, and how their company stands to it. */
 export const makeCarrierProfile =
-  ({ profiles, equipmentTypes, clock }: ProfileDependencies) =>
+  ({ profiles, equipmentTypes, clock, desk, newKey }: ProfileDependencies) =>
   ({ carrierId, onDone }: ProfileArgs): CarrierProfileViewModel => {
     const state = source<ProfileState>({ _tag: 'Loading' })
     const scope = makeScope()
+    const bids = makeOpenBids({ desk, newKey, ask: scope.ask, carrierId })
     const done = (deed: RelationshipDeed | 'note'): void => {
+      if (deed === 'block') bids.decline()
       const { value } = state.behavior
       if (value._tag === 'Known') onDone(deed, value.profile.card.name)
     }
@@ -100,6 +116,7 @@ export const makeCarrierProfile =
     return {
       state$: state.behavior,
       relationship,
+      bids,
       note$: note.note$,
       clock,
       reload: load,

@@ -173,11 +173,7 @@ const Rows = ({
       {MEASURES.map((measure) => (
         <tr key={measure}>
           <th scope="row">{message(`carrier.reliability.${measure}`)}</th>
-          {measure === 'cancelled' ? (
-            <td className="trm-muted">{message('carrier.reliability.brokersOnly')}</td>
-          ) : (
-            <Cell measure={measure} measured={carrier[measure]} />
-          )}
+          <Cell measure={measure} measured={carrier[measure]} />
           <Cell measure={measure} measured={broker[measure]} />
         </tr>
       ))}

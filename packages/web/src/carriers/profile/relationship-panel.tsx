@@ -1,117 +1,24 @@
-import * as O from 'fp-ts/Option'
-import { useId, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { type SavedRelationship, isReviewDue, type Block } from '@trm/domain/carrier-directory'
+import { useEffect, useRef } from 'react'
+import { isReviewDue, type Block } from '@trm/domain/carrier-directory'
 import { formatDate } from '@trm/domain/formats'
-import { parsePlainDate, plainDateIn, type Clock } from '@trm/domain/kernel'
-import { Button, SubmitButton } from '../../design/button.tsx'
-import { TextField } from '../../design/form.tsx'
+import { plainDateIn, type Clock } from '@trm/domain/kernel'
+import { Button } from '../../design/button.tsx'
 import { BlockIcon, StarIcon } from '../../design/icons.tsx'
-import { ModalDialog } from '../../design/modal-dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
-import { TextAreaField } from '../../design/text-area-field.tsx'
-import { FormOutcome, NotDone } from '../../forms/form-outcome.tsx'
-import { OvertakenNotice } from '../../forms/overtaken-notice.tsx'
+import { NotDone } from '../../forms/form-outcome.tsx'
 import { carrierProfileMessage as message } from '../../messages/en-US/carrier-profile.ts'
-import { formOutcomeMessage } from '../../messages/en-US/form-outcome.ts'
-import { useUnsavedWork } from '../../routing/use-unsaved-work.ts'
+import { message as commonMessage } from '../../messages/index.ts'
+import { useChunk } from '../../portal/use-chunk.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
-import type { BlockDraft, RelationshipEditor, Standing, RelationshipView } from './relationship-editor.ts'
+import type { OpenBids } from './open-bids.ts'
+import type { RelationshipEditor, RelationshipView } from './relationship-editor.ts'
 
-interface BlockDialogProps {
-  readonly name: string
-  /** The carrier is blocked already, and its block is looked at again. */
-  readonly isBlocked: boolean
-  readonly block: BlockDraft
-  readonly isBusy: boolean
-  readonly relationship: Pick<RelationshipEditor, 'changeBlock' | 'leaveBlock' | 'sendBlock' | 'settleBlock'>
-  readonly kept: Pick<SavedRelationship, 'isFavorite' | 'isSetUp'>
-  /** Who blocked it as it stands, and when. */
-  readonly by: string | undefined
-  readonly trouble: ReactNode
-}
-
-const faultWords = ({ faults }: BlockDraft, field: BlockDraft['faults'][number]['field']): string | undefined => {
-  const code = faults.find((one) => one.field === field)?.code
-  if (code === undefined) return undefined
-  if (field === 'block.reason')
-    return message(code === 'too_long' ? 'carrier.fault.block.reason.too_long' : 'carrier.fault.block.reason.required')
-  return message(
-    code === 'not_ahead' || code === 'too_far' ? `carrier.fault.block.review_on.${code}` : 'carrier.fault.block.review_on.required',
-  )
-}
-
-const LABELS: { readonly [K in keyof Standing]: string } = {
-  isFavorite: message('carrier.favorite'),
-  isSetUp: message('carrier.setUp'),
-  reason: message('carrier.block.reason'),
-  reviewOn: message('carrier.block.reviewOn'),
-}
-
-const labelOf = (key: keyof Standing): string => LABELS[key]
-
-const textOf = (key: keyof Standing, { reason, reviewOn, ...marks }: Standing): string => {
-  if (key === 'reason') return reason
-  if (key === 'reviewOn') return reviewOn === undefined ? '' : formatDate(reviewOn)
-  return formOutcomeMessage(marks[key] ? 'formOutcome.yes' : 'formOutcome.no')
-}
-
-/** A block is asked for with its reason and the day to look at it again. */
-const BlockDialog = ({ name, isBlocked, block, isBusy, relationship, kept, by, trouble }: BlockDialogProps) => {
-  const { overtaken, attempt, reason, reviewOn } = block
-  const titleId = useId()
-  useUnsavedWork(reason !== '')
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    relationship.sendBlock()
-  }
-  return (
-    <ModalDialog className="trm-card trm-question" name={{ titleId }} onClose={relationship.leaveBlock}>
-      <form className="trm-stack" noValidate onSubmit={submit}>
-        <h2 id={titleId} dir="auto">
-          {message(isBlocked ? 'carrier.block.titleReview' : 'carrier.block.title', { name })}
-        </h2>
-        <p>{message('carrier.block.what')}</p>
-        <TextAreaField
-          id="block-reason"
-          label={message('carrier.block.reason')}
-          help={message('carrier.block.reason.help')}
-          value={reason}
-          onChange={(reason) => relationship.changeBlock({ reason })}
-          fault={faultWords(block, 'block.reason')}
-        />
-        <TextField
-          id="block-review"
-          type="date"
-          label={message('carrier.block.reviewOn')}
-          help={message('carrier.block.reviewOn.help')}
-          value={reviewOn ?? ''}
-          onChange={(day) => relationship.changeBlock({ reviewOn: O.toUndefined(parsePlainDate(day)) })}
-          fault={faultWords(block, 'block.review_on')}
-        />
-        {overtaken === undefined ? null : (
-          <OvertakenNotice
-            {...{ overtaken, attempt, labelOf, textOf }}
-            typed={{ isFavorite: kept.isFavorite, isSetUp: kept.isSetUp, reason, reviewOn }}
-            onSettle={relationship.settleBlock}
-          >
-            {by}
-          </OvertakenNotice>
-        )}
-        {trouble === null ? null : <FormOutcome attempt={attempt}>{trouble}</FormOutcome>}
-        <div className="trm-row">
-          <Button onClick={relationship.leaveBlock}>{message('carrier.block.not')}</Button>
-          <SubmitButton isBusy={isBusy} busyLabel={message('carrier.block.busy')}>
-            {message(isBlocked ? 'carrier.block.keep' : 'carrier.block.do')}
-          </SubmitButton>
-        </div>
-      </form>
-    </ModalDialog>
-  )
-}
+const loadBlock = () => import('./block-route.tsx')
 
 interface PanelProps {
   readonly name: string
   readonly relationship: Omit<RelationshipEditor, 'take' | 'stop'>
+  readonly bids: OpenBids
   readonly clock: Pick<Clock, 'now' | 'zone'>
 }
 
@@ -194,8 +101,10 @@ const Done = ({
 }
 
 /** How the reader's company stands to the carrier; each change can be undone. */
-export const RelationshipPanel = ({ name, relationship, clock }: PanelProps) => {
+export const RelationshipPanel = ({ name, relationship, bids, clock }: PanelProps) => {
   const view = useBehavior(relationship.view$)
+  const { asked } = useBehavior(bids.view$)
+  const chunk = useChunk(view?.block !== undefined || asked !== 'No', 'carriers/profile/block-route.tsx', loadBlock)
   if (view === undefined) return <p className="trm-muted">{message('carrier.staff')}</p>
   const { kept, isBusy, block } = view
   const isBlocked = kept.block !== undefined
@@ -215,7 +124,13 @@ export const RelationshipPanel = ({ name, relationship, clock }: PanelProps) => 
         <Button aria-pressed={kept.isSetUp} aria-disabled={isBusy} onClick={() => relationship.toggle('isSetUp')}>
           {message('carrier.setUp')}
         </Button>
-        <Button aria-disabled={isBusy} onClick={relationship.beginBlock}>
+        <Button
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBlocked) bids.read()
+            relationship.beginBlock()
+          }}
+        >
           <BlockIcon size={14} />
           {message(isBlocked ? 'carrier.review' : 'carrier.block')}
         </Button>
@@ -228,14 +143,20 @@ export const RelationshipPanel = ({ name, relationship, clock }: PanelProps) => 
       {kept.block === undefined ? null : <Blocked block={kept.block} clock={clock} />}
       {block === undefined ? <Trouble trouble={view.trouble} /> : null}
       <Done view={view} name={name} onUndo={relationship.undo} />
-      {block === undefined ? null : (
-        <BlockDialog
+      {chunk._tag === 'Loaded' ? <chunk.code.DeclinedBids bids={bids} /> : null}
+      {block === undefined || chunk._tag === 'Waiting' ? null : chunk._tag === 'Failed' ? (
+        <p className="trm-fault" role="alert">
+          {commonMessage('error.fallback')} <Button onClick={chunk.retry}>{commonMessage('common.retry')}</Button>
+        </p>
+      ) : (
+        <chunk.code.BlockDialog
           name={name}
           isBlocked={isBlocked}
           block={block}
           isBusy={isBusy}
           relationship={relationship}
           kept={kept}
+          bids={bids}
           by={kept.block && byWords(kept.block, clock)}
           trouble={view.trouble === undefined ? null : <Trouble trouble={view.trouble} />}
         />

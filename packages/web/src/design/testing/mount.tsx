@@ -62,8 +62,8 @@ export const doing = (what: () => unknown): Promise<void> =>
 /** React follows `value` on the element itself: the prototype's own setter is what a keystroke uses. */
 export const type = (field: HTMLElement, text: string): Promise<void> =>
   doing(() => {
-    const prototype = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+    const kind = [HTMLSelectElement, HTMLTextAreaElement].find((one) => field instanceof one) ?? HTMLInputElement
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
   })
 

@@ -28,6 +28,10 @@ export const brokerages = {
   'brokerage.payDays': 'Days to pay',
   'brokerage.payDays.help': 'From the invoice to the payment, 0 to 120.',
   'brokerage.quickPay': 'We offer quick pay',
+  'brokerage.confirmations': 'Rate confirmations',
+  'brokerage.terms': 'Your own terms',
+  'brokerage.terms.help':
+    'In your own words, on each rate confirmation below what the load states: insurance, re-brokering, claims, how to invoice. At most {most} characters.',
   'brokerage.bond': 'Surety bond or trust',
   'brokerage.bondAmount': 'Amount ($)',
   'brokerage.bondAmount.help': 'Whole dollars. The law asks for 75,000.',

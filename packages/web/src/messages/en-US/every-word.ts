@@ -4,17 +4,25 @@ import { failures } from '@trm/data/messages/en-US/failures'
 import { loadTerms } from '@trm/data/messages/en-US/load-terms'
 import { offerTerms } from '@trm/data/messages/en-US/offer-terms'
 import { problems } from '@trm/data/messages/en-US/problems'
+import { acceptance } from './acceptance.ts'
 import { account } from './account.ts'
 import { accountPages } from './account-pages.ts'
+import { afterSteps } from './after-steps.ts'
 import { boardFilters } from './board-filters.ts'
 import { boardTools } from './board-tools.ts'
+import { brokerAfterSteps } from './broker-after-steps.ts'
 import { brokerDesk } from './broker-desk.ts'
+import { brokerJoining } from './broker-joining.ts'
 import { brokerages } from './brokerages.ts'
+import { cancelling } from './cancelling.ts'
 import { carrierCard } from './carrier-card.ts'
 import { carrierCompany } from './carrier-company.ts'
 import { carrierDesk } from './carrier-desk.ts'
 import { carrierDirectory } from './carrier-directory.ts'
+import { carrierFacts } from './carrier-facts.ts'
+import { carrierJoining } from './carrier-joining.ts'
 import { carrierProfile } from './carrier-profile.ts'
+import { closingLoad } from './closing-load.ts'
 import { colleagues } from './colleagues.ts'
 import { commands } from './commands.ts'
 import { common } from './common.ts'
@@ -35,14 +43,19 @@ import { loadForm } from './load-form.ts'
 import { loadImport } from './load-import.ts'
 import { loadLinks } from './load-links.ts'
 import { loadMap } from './load-map.ts'
+import { loadNeeds } from './load-needs.ts'
+import { loadOutcomes } from './load-outcomes.ts'
+import { loadOwner } from './load-owner.ts'
 import { loadWorth } from './load-worth.ts'
 import { loads } from './loads.ts'
 import { marketList } from './market-list.ts'
 import { namePhone } from './name-phone.ts'
+import { noLoads } from './no-loads.ts'
 import { offerDetail } from './offer-detail.ts'
 import { offers } from './offers.ts'
 import { openings } from './openings.ts'
 import { paged } from './paged.ts'
+import { pickedLoads } from './picked-loads.ts'
 import { places } from './places.ts'
 import { postMany } from './post-many.ts'
 import { postTruck } from './post-truck.ts'
@@ -56,7 +69,9 @@ import { routes } from './routes.ts'
 import { rows } from './rows.ts'
 import { savedSearches } from './saved-searches.ts'
 import { shell } from './shell.ts'
+import { signUp } from './sign-up.ts'
 import { staff } from './staff.ts'
+import { staffPages } from './staff-pages.ts'
 import { staffTools } from './staff-tools.ts'
 import { trip } from './trip.ts'
 import { truckCommands } from './truck-commands.ts'
@@ -69,14 +84,19 @@ import { truckMapSwitch } from './truck-map-switch.ts'
 import { truckOffer } from './truck-offer.ts'
 import { truckTable } from './truck-table.ts'
 import { trucks } from './trucks.ts'
+import { verdict } from './verdict.ts'
 import { vetting } from './vetting.ts'
 import { waiting } from './waiting.ts'
+import { warningSigns } from './warning-signs.ts'
+import { whoseLoads } from './whose-loads.ts'
 
 /** Said by some screens alone: loaded with them. */
-export const staffWords = { ...forStaff, ...staff, ...staffTools }
+export const staffWords = { ...carrierFacts, ...forStaff, ...staff, ...staffPages, ...staffTools }
 export const recommendationsWords = { ...recommendations }
+export const joiningWords = { ...carrierJoining, ...joining }
+export const listsWords = { ...loadImport, ...postMany }
 export const rulesWords = { ...controlCenter }
-export const lateWords = { ...staffWords, ...recommendationsWords, ...rulesWords }
+export const lateWords = { ...staffWords, ...recommendationsWords, ...joiningWords, ...listsWords, ...rulesWords }
 
 /**
  * All that is ever said, those of the features that load late included: what another language has to have. Too much for a page to import.
@@ -87,17 +107,23 @@ export const everyWord = {
   ...loadTerms,
   ...offerTerms,
   ...problems,
+  ...acceptance,
   ...account,
   ...accountPages,
+  ...afterSteps,
   ...boardFilters,
   ...boardTools,
+  ...brokerAfterSteps,
   ...brokerDesk,
+  ...brokerJoining,
   ...brokerages,
+  ...cancelling,
   ...carrierCard,
   ...carrierCompany,
   ...carrierDesk,
   ...carrierDirectory,
   ...carrierProfile,
+  ...closingLoad,
   ...colleagues,
   ...commands,
   ...common,
@@ -108,24 +134,26 @@ export const everyWord = {
   ...formOutcome,
   ...health,
   ...invitation,
-  ...joining,
   ...listMap,
   ...loadBoard,
   ...loadDetail,
   ...loadForm,
-  ...loadImport,
   ...loadLinks,
   ...loadMap,
+  ...loadNeeds,
+  ...loadOutcomes,
+  ...loadOwner,
   ...loadWorth,
   ...loads,
   ...marketList,
   ...namePhone,
+  ...noLoads,
   ...offerDetail,
   ...offers,
   ...openings,
   ...paged,
+  ...pickedLoads,
   ...places,
-  ...postMany,
   ...postTruck,
   ...postTruckForm,
   ...postedLoad,
@@ -136,6 +164,7 @@ export const everyWord = {
   ...rows,
   ...savedSearches,
   ...shell,
+  ...signUp,
   ...trip,
   ...truckCommands,
   ...truckDetail,
@@ -147,7 +176,10 @@ export const everyWord = {
   ...truckOffer,
   ...truckTable,
   ...trucks,
+  ...verdict,
   ...vetting,
   ...waiting,
+  ...warningSigns,
+  ...whoseLoads,
   ...lateWords,
 } as const

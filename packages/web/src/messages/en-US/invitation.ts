@@ -29,6 +29,7 @@ export const invitation = {
   'invitation.home': 'Go to the start page',
   'invitation.signOut': 'Sign out',
   'invitation.signOut.then': 'Then open the link again and sign in with the other account.',
+  'invitation.prove': 'Mail me the link again',
   'invitation.refused': 'The invitation was not accepted',
   'invitation.refused.used': 'This invitation was taken already; it is good for one person. Ask for another.',
   'invitation.refused.withdrawn': 'This invitation was withdrawn. Ask whoever invited you.',
@@ -39,7 +40,7 @@ export const invitation = {
   'invitation.refused.is_member': 'You work for this company already.',
   'invitation.refused.no_address': 'Your account states no e-mail address. Use one that has the invited address.',
   'invitation.refused.address_unverified':
-    'Your e-mail address is not verified. Open the message your sign-in provider sent you, then sign out and in again.',
+    'Your e-mail address is not verified yet. Open the link in the mail that was sent to you, then accept again.',
   'invitation.refused.other_address':
     'The invitation is for another e-mail address. Use the account with the invited one, or ask for an invitation to yours.',
 } as const

@@ -1,34 +1,12 @@
 import { messageOf } from '../message.ts'
 
-/** Joining as a carrier: sign-up, the three steps, the wait and the way in. */
+/** Of the steps, the wait and the way in, whoever joins. */
 export const joining = {
-  'signup.title': 'Haul with us',
-  'signup.intro': 'Open a carrier account to find loads, post your trucks and book, from a desk or a phone.',
-  'signup.takes': 'What it takes',
-  'signup.takes.account': 'An account',
-  'signup.takes.account.why': 'Your e-mail address and a password. One minute.',
-  'signup.takes.numbers': 'Your USDOT number',
-  'signup.takes.numbers.why': 'And your MC number, if you have one. Brokers check both.',
-  'signup.takes.company': 'Your company and its equipment',
-  'signup.takes.company.why': 'Legal name, phone, home town, and how many trucks and trailers of which type.',
-  'signup.takes.review': 'A look by our staff',
-  'signup.takes.review.why':
-    'A person checks what you gave. You see the answer on the page, and go on from there without signing in again.',
-  'signup.pause': 'Each step is saved by itself: stop when you like and go on later, on any device.',
-  'signup.go': 'Open an account',
-  'signup.leaving': 'Taking you to the sign-up…',
-  'signup.have': 'You have an account already?',
   'signup.signIn': 'Sign in',
-  'signup.failed': 'The sign-up could not be opened',
   'signup.other': 'You are signed in with an account of another kind',
-  'signup.other.why': 'Carriers join with an account of their own. Sign out first, then come back to this page.',
   'signup.other.home': 'Go to your start page',
 
-  'joining.title': 'Join as a carrier',
   'joining.steps': 'Steps',
-  'joining.step.start': 'You and your numbers',
-  'joining.step.company-info': 'Company',
-  'joining.step.equipment': 'Equipment',
   'joining.step.review': 'Look through and send',
   'joining.step.done': 'saved',
   'joining.step.of': 'Step {number} of 4',
@@ -37,8 +15,9 @@ export const joining = {
   'joining.notLoaded': 'Your application could not be loaded',
   'joining.loading': 'Opening your application…',
 
-  'joining.news.SentMeanwhile': 'Sent from elsewhere meanwhile',
-  'joining.news.SentMeanwhile.why': 'The application was sent in before your last change, which was not saved.',
+  'joining.news.OtherWaits': 'Your other application waits',
+  'joining.news.OtherWaits.why':
+    'You have sent in an application as another kind of company. This one is saved, and can be sent in if our staff send the other back.',
 
   'joining.sentBack': 'Our staff ask for a change',
   'joining.sentBack.go': 'Change what is asked for, then send it in again.',
@@ -47,76 +26,18 @@ export const joining = {
   'joining.lastName': 'Last name',
   'joining.phone': 'Your phone',
   'joining.phone.help': 'With area code; other countries with + and the country code.',
-  'joining.dotNumber': 'USDOT number',
-  'joining.dotNumber.help': 'In any spelling: 1234567, USDOT 1234567, DOT# 01234567.',
-  'joining.dotNumber.read': 'Read as USDOT {number}',
-  'joining.mcNumber': 'MC number (if you have one)',
-  'joining.mcNumber.help': 'In any spelling: 123456, MC-123456, MX 123456.',
-  'joining.mcNumber.read': 'Read as MC {number}',
 
-  'joining.legalName': 'Legal name of the company',
-  'joining.legalName.help': 'As it stands in your FMCSA registration.',
-  'joining.companyPhone': 'Phone of the company',
-  'joining.email': 'E-mail of the company',
-  'joining.email.help': 'Brokers who look you up see it beside your phone number.',
-  'joining.town': 'Home town',
-  'joining.town.help': 'City and state, like “Joplin, MO”. Loads home are looked for around it.',
-
-  'joining.equipment': 'Your equipment',
-  'joining.equipment.help': 'How many trucks or trailers of each type. Only types with a number above 0 are kept.',
-
-  'joining.review.intro': 'Look through everything once more. After sending it in you can change it only when our staff ask for it.',
-  'joining.review.change': 'Change',
-  'joining.review.changeOf': 'Change: {step}',
   'joining.review.none': 'None',
-  'joining.review.send': 'Send it in',
-  'joining.review.sendAgain': 'Send it in again',
-  'joining.review.sending': 'Sending…',
-  'joining.review.notSent': 'The application was not sent',
   'joining.review.name': 'Name',
-  'joining.review.units': '{units} in {types} types',
 
   'joining.waiting.title': 'We have your application',
-  'joining.waiting.sent': 'Sent in {time}',
-  'joining.waiting.next': 'What happens next',
-  'joining.waiting.next.check':
-    'A person on our staff checks your numbers against the public FMCSA records, in the order the applications came in.',
-  'joining.waiting.next.answer': 'You see the answer on this page, which looks by itself. If something has to be changed, it says what.',
-  'joining.waiting.next.in': 'Once approved you are a carrier here: this page takes you on without another sign-in.',
-  'joining.waiting.leave': 'You can close this page and come back whenever you like; the place of your application in the queue stays.',
-  'joining.waiting.look': 'Look now',
-  'joining.waiting.looking': 'Looking…',
-  'joining.waiting.given': 'What you sent',
 
   'joining.approved.title': 'You are approved',
-  'joining.approved.entering': 'Welcome. Opening the carrier area…',
-  'joining.approved.SignInNeeded': 'You are approved. Sign in once more to go on: this browser could not renew your sign-in by itself.',
-  'joining.approved.NotYet': 'You are approved, but the carrier area is not open to this sign-in yet. It takes a moment at times.',
-  'joining.approved.again': 'Try again',
 
   'joining.required.firstName': 'Enter your first name',
   'joining.required.lastName': 'Enter your last name',
   'joining.required.phone': 'Enter a phone number',
-  'joining.required.dotNumber': 'Enter your USDOT number',
-  'joining.required.legalName': 'Enter the legal name of the company',
-  'joining.required.email': 'Enter an e-mail address',
-  'joining.required.town': 'Enter the home town, like Joplin, MO',
-  'joining.required.equipment': 'Enter how many you have of at least one type',
-  'joining.required': 'Fill in this field',
-  'joining.too_long': 'This is longer than the server takes',
-  'joining.phone_not_diallable': 'Enter a phone number that can be dialled, like 214 555 0142',
-  'joining.not_an_email': 'Enter an e-mail address, like dispatch@example.com',
-  'joining.not_a_state': 'Add the state, like Joplin, MO',
-  'joining.not_a_town': 'Choose the town from the list, or write it with its state, like Joplin, MO',
-  'joining.not_a_number': 'Enter the number in digits, with or without its prefix',
-  'joining.too_many_digits': 'FMCSA numbers have at most 8 digits: look for one typed twice',
-  'joining.is_docket_number': 'This is an MC number. The USDOT number is another one; put this into the MC field',
-  'joining.is_dot_number': 'This is a USDOT number; put it into the USDOT field',
-  'joining.forwarder_number': 'FF numbers are for freight forwarders, who move no trucks. Leave this empty or enter your MC number',
-  'joining.not_whole': '{type}: enter a whole number',
-  'joining.out_of_bounds': '{type}: this is more than any fleet has',
-  'joining.refused': 'The server does not accept this value',
 } as const
 
-/** Words of joining as a carrier. */
+/** Words of joining, whoever joins. */
 export const joiningMessage = messageOf(joining)

@@ -3,8 +3,9 @@ import { messageOf } from '../message.ts'
 /** Words of taking over a file of loads. */
 export const loadImport = {
   'loadImport.title': 'Import loads',
-  'loadImport.intro': 'A CSV file, as DAT, Truckstop, your TMS or this portal export it. Nothing is posted before you say so.',
-  'loadImport.drop': 'Drop a CSV file here',
+  'loadImport.intro':
+    'A CSV or Excel file (.csv, .xlsx), as DAT, Truckstop, your TMS or this portal export it. Nothing is posted before you say so.',
+  'loadImport.drop': 'Drop a CSV or Excel file here',
   'loadImport.choose': 'Choose a file',
   'loadImport.or': 'or',
   'loadImport.paste': 'Or paste your list',
@@ -33,8 +34,12 @@ export const loadImport = {
   },
   'loadImport.fault.TooBig': 'The file is too big',
   'loadImport.fault.TooBig.remedy': 'A file of loads has at most 1 MB. Is it the right one?',
-  'loadImport.fault.WrongKind': 'This is no text file',
-  'loadImport.fault.WrongKind.remedy': 'A list is a .csv, .tsv or .txt file. Save a spreadsheet as CSV, or copy its rows and paste them.',
+  'loadImport.fault.WrongKind': 'This file is of another kind',
+  'loadImport.fault.WrongKind.remedy':
+    'A list is a .csv, .xlsx, .tsv or .txt file. Save a spreadsheet as one of them, or copy its rows and paste them.',
+  'loadImport.fault.BrokenBook': 'This Excel file cannot be read',
+  'loadImport.fault.BrokenBook.remedy':
+    'It is damaged, locked, or holds far more than a list. Save its first sheet as CSV, or copy its rows and paste them.',
   'loadImport.fault.Gone': 'The file waited too long',
   'loadImport.fault.Gone.remedy': 'It was read again. Look at the lines, then post them.',
 
@@ -65,7 +70,9 @@ export const loadImport = {
   'loadImport.rows.more': { one: 'Show {count} more line', other: 'Show {count} more lines' },
   'loadImport.rows.doubtful': 'Marked rows look like a slip and are not posted unless you tick them.',
   'loadImport.removed': 'Carriers will not see: {parts}',
-  'loadImport.rows.bad': 'Mend it in the file or in what you pasted, then read it again.',
+  'loadImport.rows.cell': 'Line {line}, {column}',
+  'loadImport.rows.understood': 'Read as: {words}',
+  'loadImport.rows.bad': 'Mend it here, or in the file and read it again.',
   'loadImport.post': { one: 'Post {count} load', other: 'Post {count} loads' },
   'loadImport.posting': 'Posting…',
   'loadImport.again.checking': 'Reading the file again…',
@@ -110,6 +117,15 @@ export const loadImport = {
   'loadImport.column.lumper': 'Lumper',
   'loadImport.column.payment_days': 'Payment, days after the paperwork',
   'loadImport.column.quick_pay': 'Quick pay',
+  'loadImport.column.load_number': 'Load number',
+  'loadImport.column.temperature_low': 'Temperature',
+  'loadImport.column.temperature_high': 'Temperature, to',
+  'loadImport.column.temperature_mode': 'Reefer runs',
+  'loadImport.column.hazmat_class': 'Hazmat class',
+  'loadImport.column.un_number': 'UN number',
+  'loadImport.column.team': 'Team',
+  'loadImport.column.tarps': 'Tarps',
+  'loadImport.column.cargo_value': 'Cargo value',
   'loadImport.column.ignored': 'Left aside',
 
   'loadImport.code.required': '{column} is missing',
@@ -137,6 +153,11 @@ export const loadImport = {
   'loadImport.code.twice_in_file': 'The same load stands on an earlier line',
   'loadImport.code.two_readings': '{column} may be another day: type month, day and year',
   'loadImport.code.per_mile': '{column}: this is a rate per mile. Type the rate for the trip',
+  'loadImport.code.low_above_high': '{column} is below the lower one',
+  'loadImport.code.unknown_class': '{column} is no hazmat class: such as 3 or 2.1',
+  'loadImport.code.not_un_number': '{column} is no UN number: such as UN1203',
+  'loadImport.code.not_load_number': '{column}: letters, digits and dashes alone',
+  'loadImport.code.taken': '{column}: another of your loads has it',
   'loadImport.code.unknown': '{column} was refused',
 } as const
 

@@ -1,5 +1,5 @@
 import { offerTerms } from '@trm/data/messages/en-US/offer-terms'
-import type { DeclineReason, OfferEvent, RefusalReason, ShownStatus } from '@trm/domain/offers'
+import type { EndReason, OfferEvent, RefusalReason, ShownStatus } from '@trm/domain/offers'
 import { messageOf } from '../message.ts'
 
 /** What came of it, once it is certain. */
@@ -23,6 +23,7 @@ const done = {
 
 export const offers = {
   ...done,
+  'offers.done.closed': 'Booking cancelled. The load is closed.',
   'offers.bookNow.pressed': 'Carrier pressed Book Now',
   'offers.bookNow.booked': 'Booked at once, at the posted rate',
   'offers.group.yours': 'Your answer',
@@ -105,7 +106,7 @@ type Terms = Readonly<
   Record<
     | `offers.event.${OfferEvent}`
     | `offers.status.${ShownStatus}`
-    | `offers.reason.${'carrier' | 'broker'}.${DeclineReason}`
+    | `offers.reason.${'carrier' | 'broker'}.${EndReason}`
     | `offers.refusal.${RefusalReason['_tag']}`,
     string
   >

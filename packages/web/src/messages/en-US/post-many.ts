@@ -11,7 +11,10 @@ export const postMany = {
   'postMany.read': 'Read the list',
   'postMany.file': 'Choose a file',
   'postMany.file.TooBig': 'The file is too big: a list has at most 1 MB. Is it the right one?',
-  'postMany.file.WrongKind': 'This is no text file. Save a spreadsheet as CSV, or copy its rows and paste them.',
+  'postMany.file.WrongKind':
+    'A list is a .csv, .xlsx, .tsv or .txt file. Save a spreadsheet as one of them, or copy its rows and paste them.',
+  'postMany.file.BrokenBook':
+    'It is damaged, locked, or holds far more than a list. Save its first sheet as CSV, or copy its rows and paste them.',
   'postMany.tables.loading': 'Loading towns and equipment…',
   'postMany.tables.failed': 'Towns and equipment could not be loaded, so that no list can be read. What you typed stays.',
   'postMany.found': { one: '{count} truck was read.', other: '{count} trucks were read.' },

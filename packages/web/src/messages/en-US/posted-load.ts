@@ -26,11 +26,6 @@ export const postedLoad = {
   'postedLoad.complete': 'Completeness',
   'postedLoad.complete.full': 'Everything carriers ask for is there.',
   'postedLoad.trail': 'Prices asked',
-  'postedLoad.ask.title': 'Take this load off the board?',
-  'postedLoad.ask.body': '{lane} leaves the board. You can post it again.',
-  'postedLoad.ask.offers': { one: '{count} offer that waits is declined.', other: '{count} offers that wait are declined.' },
-  'postedLoad.ask.do': 'Close the load',
-  'postedLoad.ask.keep': 'Keep it posted',
 } as const
 
 export const detailMessage = messageOf(postedLoad)

@@ -24,6 +24,7 @@ export const routes = {
   'route.brokerCompany': 'Company',
   'route.carrier': 'Carrier desk',
   'route.carrierSignup': 'Carrier sign-up',
+  'route.brokerSignup': 'Brokerage sign-up',
   'route.carrierOnboarding': 'Carrier onboarding',
   'route.loadCentral': 'Load central',
   'route.postTruck': 'Post a truck',

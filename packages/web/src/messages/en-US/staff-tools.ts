@@ -2,18 +2,6 @@ import { messageOf } from '../message.ts'
 
 /** Staff's tools: finding a user, equipment types, flags, the audit log. */
 export const staffTools = {
-  'staffTools.nav': 'Staff pages',
-  'staffTools.nav.applications': 'Applications',
-  'staffTools.nav.users': 'People',
-  'staffTools.nav.loads': 'Loads',
-  'staffTools.nav.surveys': 'Survey',
-  'staffTools.nav.equipment-types': 'Equipment types',
-  'staffTools.nav.flags': 'Flags',
-  'staffTools.nav.audit': 'Audit log',
-  'staffTools.none': 'There is no such staff page',
-  'staffTools.none.why': 'The link may be wrong or old.',
-  'staffTools.none.to': 'To the applications',
-  'staffTools.loading': 'Loading…',
   'staffTools.cancel': 'Cancel',
   'staffTools.save': 'Save',
   'staffTools.saving': 'Saving…',
@@ -178,7 +166,8 @@ export const staffTools = {
   'audit.action.any': 'Any act',
   'audit.kind': 'To what',
   'audit.kind.any': 'Anything',
-  'audit.kind.carrier_application': 'An application',
+  'audit.kind.carrier_application': 'A carrier’s application',
+  'audit.kind.brokerage_application': 'A brokerage’s application',
   'audit.kind.person': 'A person',
   'audit.kind.equipment_type': 'An equipment type',
   'audit.kind.flag': 'A flag',
@@ -204,6 +193,8 @@ export const staffTools = {
   'audit.act.staff_added': 'Made staff',
   'audit.act.staff_removed': 'No longer staff',
   'audit.act.brokerage_made': 'Made a brokerage',
+  'audit.act.brokerage_approved': 'Approved a brokerage',
+  'audit.act.brokerage_sent_back': 'Sent a brokerage’s application back',
   'audit.act.brokerage_changed': 'Changed a brokerage',
   'audit.act.person_invited': 'Invited a person',
   'audit.act.invitation_withdrawn': 'Withdrew an invitation',
@@ -212,7 +203,11 @@ export const staffTools = {
   'audit.act.administrator_unmade': 'Took administration away',
   'audit.act.person_deactivated': 'Deactivated a person',
   'audit.act.person_brought_back': 'Brought a person back',
+  'audit.act.load_handed_over': 'Handed a load over',
   'audit.act.registry_imported': 'Read a file of FMCSA',
+  'audit.act.carrier_fact_corrected': 'Corrected a fact of a carrier',
+  'audit.act.carrier_correction_taken_back': 'Took a correction back',
+  'audit.act.confirmation_accepted': 'Accepted a rate confirmation',
 } as const
 
 /** Words of staff's tools. */

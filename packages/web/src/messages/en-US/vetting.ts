@@ -33,6 +33,8 @@ export const vetting = {
   'vetting.source.licensing': 'FMCSA licensing and insurance, {date}',
   'vetting.source.authorityHistory': 'FMCSA authority history, {date}',
   'vetting.source.safetyMeasurement': 'FMCSA inspections (SMS), {date}',
+  'vetting.source.qcMobile': 'FMCSA, {date}',
+  'vetting.source.staff': "Corrected by the portal's staff, {date}",
   'vetting.yes': 'Yes',
   'vetting.no': 'No',
   'vetting.blocked': 'Blocked',

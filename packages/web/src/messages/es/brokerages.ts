@@ -29,6 +29,10 @@ export const brokerages: MessagesOf<typeof english> = {
   'brokerage.payDays': 'Días para pagar',
   'brokerage.payDays.help': 'Desde la factura hasta el pago, de 0 a 120.',
   'brokerage.quickPay': 'Ofrecemos pago rápido',
+  'brokerage.confirmations': 'Confirmaciones de tarifa',
+  'brokerage.terms': 'Sus propios términos',
+  'brokerage.terms.help':
+    'Con sus propias palabras, en cada confirmación de tarifa debajo de lo que dice la carga: seguro, recontratación, reclamos, cómo facturar. Como máximo {most} caracteres.',
   'brokerage.bond': 'Fianza o fideicomiso',
   'brokerage.bondAmount': 'Monto ($)',
   'brokerage.bondAmount.help': 'Dólares enteros. La ley pide 75,000.',

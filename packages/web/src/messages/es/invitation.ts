@@ -31,6 +31,7 @@ export const invitation: MessagesOf<typeof english> = {
   'invitation.home': 'Ir a la página de inicio',
   'invitation.signOut': 'Cerrar sesión',
   'invitation.signOut.then': 'Después abra el enlace de nuevo e inicie sesión con la otra cuenta.',
+  'invitation.prove': 'Enviarme el enlace otra vez',
   'invitation.refused': 'La invitación no se aceptó',
   'invitation.refused.used': 'Esta invitación ya fue aceptada; vale para una persona. Pida otra.',
   'invitation.refused.withdrawn': 'Esta invitación fue retirada. Pregunte a quien le invitó.',
@@ -41,7 +42,7 @@ export const invitation: MessagesOf<typeof english> = {
   'invitation.refused.is_member': 'Usted ya trabaja para esta empresa.',
   'invitation.refused.no_address': 'Su cuenta no indica un correo electrónico. Use una con la dirección invitada.',
   'invitation.refused.address_unverified':
-    'Su correo electrónico no está verificado. Abra el mensaje que le envió su proveedor de inicio de sesión; después cierre sesión y vuelva a iniciarla.',
+    'Su correo electrónico aún no está verificado. Abra el enlace del mensaje que recibió y acepte de nuevo.',
   'invitation.refused.other_address':
     'La invitación es para otro correo electrónico. Use la cuenta con la dirección invitada, o pida una invitación a la suya.',
 }

@@ -1,35 +1,13 @@
 import type { joining as english } from '../en-US/joining.ts'
 import type { MessagesOf } from '../message.ts'
 
-/** Joining as a carrier: sign-up, the three steps, the wait and the way in. */
+/** Of the steps, the wait and the way in, whoever joins. */
 export const joining: MessagesOf<typeof english> = {
-  'signup.title': 'Mueva carga con nosotros',
-  'signup.intro': 'Abra una cuenta de transportista para buscar cargas, publicar sus camiones y reservar, en la computadora o el celular.',
-  'signup.takes': 'Qué se necesita',
-  'signup.takes.account': 'Una cuenta',
-  'signup.takes.account.why': 'Su correo electrónico y una contraseña. Un minuto.',
-  'signup.takes.numbers': 'Su número USDOT',
-  'signup.takes.numbers.why': 'Y su número MC, si lo tiene. Los brókeres revisan ambos.',
-  'signup.takes.company': 'Su empresa y su equipo',
-  'signup.takes.company.why': 'Nombre legal, teléfono, ciudad base, y cuántos camiones y remolques de cada tipo.',
-  'signup.takes.review': 'Una revisión de nuestro personal',
-  'signup.takes.review.why':
-    'Una persona revisa lo que usted dio. Verá la respuesta en la página y seguirá desde ahí sin iniciar sesión de nuevo.',
-  'signup.pause': 'Cada paso se guarda por separado: pare cuando quiera y siga después, en cualquier dispositivo.',
-  'signup.go': 'Abrir una cuenta',
-  'signup.leaving': 'Abriendo la creación de cuenta…',
-  'signup.have': '¿Ya tiene una cuenta?',
   'signup.signIn': 'Iniciar sesión',
-  'signup.failed': 'No se pudo abrir la creación de cuenta',
   'signup.other': 'Inició sesión con una cuenta de otro tipo',
-  'signup.other.why': 'Los transportistas entran con su propia cuenta. Primero cierre sesión y luego vuelva a esta página.',
   'signup.other.home': 'Ir a su página de inicio',
 
-  'joining.title': 'Alta de transportista',
   'joining.steps': 'Pasos',
-  'joining.step.start': 'Usted y sus números',
-  'joining.step.company-info': 'Empresa',
-  'joining.step.equipment': 'Equipo',
   'joining.step.review': 'Revisar y enviar',
   'joining.step.done': 'guardado',
   'joining.step.of': 'Paso {number} de 4',
@@ -38,8 +16,9 @@ export const joining: MessagesOf<typeof english> = {
   'joining.notLoaded': 'No se pudo cargar su solicitud',
   'joining.loading': 'Abriendo su solicitud…',
 
-  'joining.news.SentMeanwhile': 'Se envió desde otro lugar mientras tanto',
-  'joining.news.SentMeanwhile.why': 'La solicitud se envió antes de su último cambio, que no se guardó.',
+  'joining.news.OtherWaits': 'Su otra solicitud está en espera',
+  'joining.news.OtherWaits.why':
+    'Usted envió una solicitud como otro tipo de empresa. Esta queda guardada y podrá enviarla si nuestro personal le devuelve la otra.',
 
   'joining.sentBack': 'Nuestro personal pide un cambio',
   'joining.sentBack.go': 'Cambie lo que se pide y envíela de nuevo.',
@@ -48,77 +27,15 @@ export const joining: MessagesOf<typeof english> = {
   'joining.lastName': 'Apellido',
   'joining.phone': 'Su teléfono',
   'joining.phone.help': 'Con código de área; otros países, con + y el código del país.',
-  'joining.dotNumber': 'Número USDOT',
-  'joining.dotNumber.help': 'Como sea que lo escriba: 1234567, USDOT 1234567, DOT# 01234567.',
-  'joining.dotNumber.read': 'Se lee como USDOT {number}',
-  'joining.mcNumber': 'Número MC (si lo tiene)',
-  'joining.mcNumber.help': 'Como sea que lo escriba: 123456, MC-123456, MX 123456.',
-  'joining.mcNumber.read': 'Se lee como MC {number}',
 
-  'joining.legalName': 'Nombre legal de la empresa',
-  'joining.legalName.help': 'Como aparece en su registro de la FMCSA.',
-  'joining.companyPhone': 'Teléfono de la empresa',
-  'joining.email': 'Correo electrónico de la empresa',
-  'joining.email.help': 'Los brókeres que lo consulten lo ven junto a su teléfono.',
-  'joining.town': 'Ciudad base',
-  'joining.town.help': 'Ciudad y estado, como “Joplin, MO”. Las cargas de regreso se buscan a su alrededor.',
-
-  'joining.equipment': 'Su equipo',
-  'joining.equipment.help': 'Cuántos camiones o remolques de cada tipo. Solo se guardan los tipos con un número mayor que 0.',
-
-  'joining.review.intro': 'Revise todo una vez más. Después de enviarla solo podrá cambiarla si nuestro personal lo pide.',
-  'joining.review.change': 'Cambiar',
-  'joining.review.changeOf': 'Cambiar: {step}',
   'joining.review.none': 'Ninguno',
-  'joining.review.send': 'Enviarla',
-  'joining.review.sendAgain': 'Enviarla de nuevo',
-  'joining.review.sending': 'Enviando…',
-  'joining.review.notSent': 'La solicitud no se envió',
   'joining.review.name': 'Nombre',
-  'joining.review.units': '{units} (tipos: {types})',
 
   'joining.waiting.title': 'Tenemos su solicitud',
-  'joining.waiting.sent': 'Enviada: {time}',
-  'joining.waiting.next': 'Qué sigue',
-  'joining.waiting.next.check':
-    'Alguien de nuestro personal compara sus números con los registros públicos de la FMCSA, en el orden en que llegaron las solicitudes.',
-  'joining.waiting.next.answer': 'Verá la respuesta en esta página, que se actualiza sola. Si hay que cambiar algo, dice qué.',
-  'joining.waiting.next.in':
-    'Una vez aprobada la solicitud, usted ya es transportista aquí: sigue desde esta página sin iniciar sesión de nuevo.',
-  'joining.waiting.leave': 'Puede cerrar esta página y volver cuando quiera; su solicitud conserva su lugar en la fila.',
-  'joining.waiting.look': 'Revisar ahora',
-  'joining.waiting.looking': 'Revisando…',
-  'joining.waiting.given': 'Lo que envió',
 
   'joining.approved.title': 'Su solicitud está aprobada',
-  'joining.approved.entering': 'Le damos la bienvenida. Abriendo el área de transportistas…',
-  'joining.approved.SignInNeeded':
-    'Su solicitud está aprobada. Inicie sesión una vez más para seguir: este navegador no pudo renovar su sesión por sí mismo.',
-  'joining.approved.NotYet':
-    'Su solicitud está aprobada, pero el área de transportistas aún no está abierta para esta sesión. A veces tarda un momento.',
-  'joining.approved.again': 'Reintentar',
 
   'joining.required.firstName': 'Escriba su nombre',
   'joining.required.lastName': 'Escriba su apellido',
   'joining.required.phone': 'Escriba un teléfono',
-  'joining.required.dotNumber': 'Escriba su número USDOT',
-  'joining.required.legalName': 'Escriba el nombre legal de la empresa',
-  'joining.required.email': 'Escriba un correo electrónico',
-  'joining.required.town': 'Escriba la ciudad base, como Joplin, MO',
-  'joining.required.equipment': 'Escriba cuántos tiene de al menos un tipo',
-  'joining.required': 'Llene este campo',
-  'joining.too_long': 'Es más largo de lo que acepta el servidor',
-  'joining.phone_not_diallable': 'Escriba un teléfono que se pueda marcar, como 214 555 0142',
-  'joining.not_an_email': 'Escriba un correo electrónico, como dispatch@example.com',
-  'joining.not_a_state': 'Agregue el estado, como Joplin, MO',
-  'joining.not_a_town': 'Elija la ciudad de la lista o escríbala con su estado, como Joplin, MO',
-  'joining.not_a_number': 'Escriba el número en dígitos, con o sin su prefijo',
-  'joining.too_many_digits': 'Los números de la FMCSA tienen hasta 8 dígitos: vea si repitió alguno',
-  'joining.is_docket_number': 'Este es un número MC. El número USDOT es otro; ponga este en el campo MC',
-  'joining.is_dot_number': 'Este es un número USDOT; póngalo en el campo USDOT',
-  'joining.forwarder_number':
-    'Los números FF son de agentes de carga (freight forwarders), que no mueven camiones. Déjelo vacío o escriba su número MC',
-  'joining.not_whole': '{type}: escriba un número entero',
-  'joining.out_of_bounds': '{type}: es más de lo que tiene cualquier flota',
-  'joining.refused': 'El servidor no acepta este valor',
 }

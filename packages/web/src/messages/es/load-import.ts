@@ -5,8 +5,8 @@ import type { MessagesOf } from '../message.ts'
 export const loadImport: MessagesOf<typeof english> = {
   'loadImport.title': 'Importar cargas',
   'loadImport.intro':
-    'Un archivo CSV, como los que exportan DAT, Truckstop, su TMS o este portal. No se publica nada hasta que usted lo diga.',
-  'loadImport.drop': 'Suelte aquí un archivo CSV',
+    'Un archivo CSV o Excel (.csv, .xlsx) exportado de DAT, Truckstop, su TMS o este portal. Nada se publica antes de que usted lo diga.',
+  'loadImport.drop': 'Suelte aquí un archivo CSV o Excel',
   'loadImport.choose': 'Elegir archivo',
   'loadImport.or': 'o',
   'loadImport.paste': 'O pegue su lista',
@@ -36,9 +36,12 @@ export const loadImport: MessagesOf<typeof english> = {
   },
   'loadImport.fault.TooBig': 'El archivo es demasiado grande',
   'loadImport.fault.TooBig.remedy': 'Un archivo de cargas pesa 1 MB como máximo. ¿Es el correcto?',
-  'loadImport.fault.WrongKind': 'No es un archivo de texto',
+  'loadImport.fault.WrongKind': 'El archivo es de otro tipo',
   'loadImport.fault.WrongKind.remedy':
-    'Una lista es un archivo .csv, .tsv o .txt. Guarde la hoja de cálculo como CSV, o copie sus filas y péguelas.',
+    'Una lista es un archivo .csv, .xlsx, .tsv o .txt. Guarde la hoja como uno de ellos, o copie sus filas y péguelas.',
+  'loadImport.fault.BrokenBook': 'No se puede leer este archivo de Excel',
+  'loadImport.fault.BrokenBook.remedy':
+    'Está dañado, bloqueado o contiene mucho más que una lista. Guarde la primera hoja como CSV, o copie sus filas y péguelas.',
   'loadImport.fault.Gone': 'El archivo esperó demasiado',
   'loadImport.fault.Gone.remedy': 'Se leyó de nuevo. Revise las líneas y luego publíquelas.',
 
@@ -66,7 +69,9 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.rows.more': { one: 'Mostrar {count} línea más', other: 'Mostrar {count} líneas más' },
   'loadImport.rows.doubtful': 'Las líneas marcadas parecen un error y no se publican si usted no las marca.',
   'loadImport.removed': 'Los transportistas no verán: {parts}',
-  'loadImport.rows.bad': 'Corríjala en el archivo o en lo que pegó, y vuelva a leerlo.',
+  'loadImport.rows.cell': 'Línea {line}, {column}',
+  'loadImport.rows.understood': 'Se leyó: {words}',
+  'loadImport.rows.bad': 'Corríjalo aquí, o en el archivo y vuelva a leerlo.',
   'loadImport.post': { one: 'Publicar {count} carga', other: 'Publicar {count} cargas' },
   'loadImport.posting': 'Publicando…',
   'loadImport.again.checking': 'Leyendo el archivo de nuevo…',
@@ -111,6 +116,15 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.column.lumper': 'Descargadores (lumper)',
   'loadImport.column.payment_days': 'Pago, días tras recibir los documentos',
   'loadImport.column.quick_pay': 'Pago rápido',
+  'loadImport.column.load_number': 'Número de carga',
+  'loadImport.column.temperature_low': 'Temperatura',
+  'loadImport.column.temperature_high': 'Temperatura, hasta',
+  'loadImport.column.temperature_mode': 'Modo del refrigerador',
+  'loadImport.column.hazmat_class': 'Clase de material peligroso',
+  'loadImport.column.un_number': 'Número ONU',
+  'loadImport.column.team': 'Equipo de dos',
+  'loadImport.column.tarps': 'Lonas',
+  'loadImport.column.cargo_value': 'Valor de la carga',
   'loadImport.column.ignored': 'Omitida',
 
   'loadImport.code.required': '{column}: falta',
@@ -138,5 +152,10 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.code.twice_in_file': 'La misma carga está en una línea anterior',
   'loadImport.code.two_readings': '{column} puede ser otro día: escriba mes, día y año',
   'loadImport.code.per_mile': '{column}: es una tarifa por milla. Escriba la tarifa del viaje',
+  'loadImport.code.low_above_high': '{column}: está por debajo de la inferior',
+  'loadImport.code.unknown_class': '{column}: no es una clase como 3 o 2.1',
+  'loadImport.code.not_un_number': '{column}: no es un número ONU como UN1203',
+  'loadImport.code.not_load_number': '{column}: solo letras, dígitos y guiones',
+  'loadImport.code.taken': '{column}: otra de sus cargas lo tiene',
   'loadImport.code.unknown': '{column}: no se aceptó',
 }

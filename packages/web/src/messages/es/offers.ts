@@ -20,6 +20,7 @@ export const offers: MessagesOf<typeof english> = {
   'offers.done.broker_declined_offer': 'Rechazada',
   'offers.done.broker_declined_counter_offer': 'Rechazada',
   'offers.done.broker_cancelled_load': 'Reserva cancelada. La carga se volvió a publicar.',
+  'offers.done.closed': 'Reserva cancelada. La carga se cerró.',
   'offers.group.yours': 'Su respuesta',
   'offers.group.theirs.broker': 'Turno del transportista',
   'offers.group.theirs.carrier': 'Turno del bróker',

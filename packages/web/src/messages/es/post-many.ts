@@ -12,7 +12,10 @@ export const postMany: MessagesOf<typeof english> = {
   'postMany.read': 'Leer la lista',
   'postMany.file': 'Elegir archivo',
   'postMany.file.TooBig': 'El archivo es demasiado grande: una lista tiene como máximo 1 MB. ¿Es el correcto?',
-  'postMany.file.WrongKind': 'No es un archivo de texto. Guarde la hoja de cálculo como CSV, o copie sus filas y péguelas.',
+  'postMany.file.WrongKind':
+    'Una lista es un archivo .csv, .xlsx, .tsv o .txt. Guarde la hoja como uno de ellos, o copie sus filas y péguelas.',
+  'postMany.file.BrokenBook':
+    'Está dañado, bloqueado o contiene mucho más que una lista. Guarde la primera hoja como CSV, o copie sus filas y péguelas.',
   'postMany.tables.loading': 'Cargando ciudades y equipos…',
   'postMany.tables.failed':
     'No se pudieron cargar las ciudades y los equipos, así que no se puede leer ninguna lista. Lo que escribió se conserva.',

@@ -27,9 +27,4 @@ export const postedLoad: MessagesOf<typeof english> = {
   'postedLoad.complete': 'Nivel de detalle',
   'postedLoad.complete.full': 'Está todo lo que piden los transportistas.',
   'postedLoad.trail': 'Historial de tarifas',
-  'postedLoad.ask.title': '¿Quitar esta carga del tablero?',
-  'postedLoad.ask.body': '{lane} sale del tablero. Puede volver a publicarla.',
-  'postedLoad.ask.offers': { one: 'Se rechaza {count} oferta pendiente.', other: 'Se rechazan {count} ofertas pendientes.' },
-  'postedLoad.ask.do': 'Cerrar la carga',
-  'postedLoad.ask.keep': 'Dejarla publicada',
 }

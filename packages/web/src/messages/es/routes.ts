@@ -27,6 +27,7 @@ export const routes: MessagesOf<typeof english> = {
   'route.brokerCompany': 'Empresa',
   'route.carrier': 'Panel del transportista',
   'route.carrierSignup': 'Crear cuenta de transportista',
+  'route.brokerSignup': 'Registro de correduría',
   'route.carrierOnboarding': 'Alta de transportista',
   'route.loadCentral': 'Central de cargas',
   'route.postTruck': 'Publicar camión',

@@ -34,6 +34,8 @@ export const vetting: MessagesOf<typeof english> = {
   'vetting.source.licensing': 'Licencias y seguros de la FMCSA, {date}',
   'vetting.source.authorityHistory': 'Historial de autoridad de la FMCSA, {date}',
   'vetting.source.safetyMeasurement': 'Inspecciones de la FMCSA (SMS), {date}',
+  'vetting.source.qcMobile': 'FMCSA, {date}',
+  'vetting.source.staff': 'Corregido por el personal del portal, {date}',
   'vetting.yes': 'Sí',
   'vetting.no': 'No',
   'vetting.blocked': 'Bloqueado',

@@ -29,6 +29,10 @@ export const brokerages: MessagesOf<typeof english> = {
   'brokerage.payDays': 'Délai de paiement (jours)',
   'brokerage.payDays.help': 'De la facture au paiement, de 0 à 120.',
   'brokerage.quickPay': 'Nous offrons le paiement rapide',
+  'brokerage.confirmations': 'Confirmations de tarif',
+  'brokerage.terms': 'Vos propres conditions',
+  'brokerage.terms.help':
+    'Dans vos propres mots, sur chaque confirmation de tarif sous ce que dit le chargement : assurance, sous-traitance, réclamations, facturation. Au plus {most} caractères.',
   'brokerage.bond': 'Cautionnement ou fiducie',
   'brokerage.bondAmount': 'Montant ($)',
   'brokerage.bondAmount.help': 'Dollars entiers. La loi exige 75 000.',

@@ -31,6 +31,7 @@ export const invitation: MessagesOf<typeof english> = {
   'invitation.home': 'Aller à la page d’accueil',
   'invitation.signOut': 'Se déconnecter',
   'invitation.signOut.then': 'Puis rouvrez le lien et connectez-vous avec l’autre compte.',
+  'invitation.prove': 'M’envoyer le lien de nouveau',
   'invitation.refused': 'L’invitation n’a pas été acceptée',
   'invitation.refused.used': 'Cette invitation a déjà été acceptée; elle vaut pour une personne. Demandez-en une autre.',
   'invitation.refused.withdrawn': 'Cette invitation a été retirée. Demandez à la personne qui vous a invité.',
@@ -41,7 +42,7 @@ export const invitation: MessagesOf<typeof english> = {
   'invitation.refused.is_member': 'Vous travaillez déjà pour cette entreprise.',
   'invitation.refused.no_address': 'Votre compte n’indique aucune adresse courriel. Utilisez-en un avec l’adresse invitée.',
   'invitation.refused.address_unverified':
-    'Votre adresse courriel n’est pas vérifiée. Ouvrez le message de votre fournisseur de connexion, puis reconnectez-vous.',
+    'Votre adresse courriel n’est pas encore vérifiée. Ouvrez le lien du courriel que vous avez reçu, puis acceptez de nouveau.',
   'invitation.refused.other_address':
     'L’invitation est pour une autre adresse courriel. Utilisez le compte à l’adresse invitée, ou demandez une invitation à la vôtre.',
 }

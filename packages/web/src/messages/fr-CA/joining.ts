@@ -1,36 +1,13 @@
 import type { joining as english } from '../en-US/joining.ts'
 import type { MessagesOf } from '../message.ts'
 
-/** Joining as a carrier: sign-up, the three steps, the wait and the way in. */
+/** Of the steps, the wait and the way in, whoever joins. */
 export const joining: MessagesOf<typeof english> = {
-  'signup.title': 'Roulez avec nous',
-  'signup.intro':
-    'Ouvrez un compte de transporteur pour trouver des chargements, afficher vos camions et réserver, au bureau ou sur le téléphone.',
-  'signup.takes': 'Ce qu’il faut',
-  'signup.takes.account': 'Un compte',
-  'signup.takes.account.why': 'Votre adresse courriel et un mot de passe. Une minute.',
-  'signup.takes.numbers': 'Votre numéro USDOT',
-  'signup.takes.numbers.why': 'Et votre numéro MC, si vous en avez un. Les courtiers vérifient les deux.',
-  'signup.takes.company': 'Votre entreprise et son équipement',
-  'signup.takes.company.why': 'Nom légal, téléphone, ville d’attache, et combien de camions et de remorques de chaque type.',
-  'signup.takes.review': 'Une vérification par notre personnel',
-  'signup.takes.review.why':
-    'Une personne vérifie ce que vous avez fourni. Vous voyez la réponse sur la page et continuez de là sans vous reconnecter.',
-  'signup.pause': 'Chaque étape s’enregistre séparément : arrêtez quand vous voulez et continuez plus tard, sur n’importe quel appareil.',
-  'signup.go': 'Ouvrir un compte',
-  'signup.leaving': 'Ouverture de la création de compte…',
-  'signup.have': 'Vous avez déjà un compte?',
   'signup.signIn': 'Se connecter',
-  'signup.failed': 'Impossible d’ouvrir la création de compte',
   'signup.other': 'Vous êtes connecté avec un compte d’un autre type',
-  'signup.other.why': 'Les transporteurs s’inscrivent avec leur propre compte. Déconnectez-vous d’abord, puis revenez à cette page.',
   'signup.other.home': 'Aller à votre page d’accueil',
 
-  'joining.title': 'S’inscrire comme transporteur',
   'joining.steps': 'Étapes',
-  'joining.step.start': 'Vous et vos numéros',
-  'joining.step.company-info': 'Entreprise',
-  'joining.step.equipment': 'Équipement',
   'joining.step.review': 'Relire et envoyer',
   'joining.step.done': 'enregistrée',
   'joining.step.of': 'Étape {number} sur 4',
@@ -39,8 +16,9 @@ export const joining: MessagesOf<typeof english> = {
   'joining.notLoaded': 'Impossible d’obtenir votre demande',
   'joining.loading': 'Lecture de votre demande…',
 
-  'joining.news.SentMeanwhile': 'Envoyée d’ailleurs entre-temps',
-  'joining.news.SentMeanwhile.why': 'La demande a été envoyée avant votre dernier changement, qui n’a pas été enregistré.',
+  'joining.news.OtherWaits': 'Votre autre demande est en attente',
+  'joining.news.OtherWaits.why':
+    'Vous avez envoyé une demande pour un autre type d’entreprise. Celle-ci est enregistrée et pourra être envoyée si notre personnel vous renvoie l’autre.',
 
   'joining.sentBack': 'Notre personnel demande un changement',
   'joining.sentBack.go': 'Modifiez ce qui est demandé, puis envoyez la demande de nouveau.',
@@ -49,78 +27,15 @@ export const joining: MessagesOf<typeof english> = {
   'joining.lastName': 'Nom',
   'joining.phone': 'Votre téléphone',
   'joining.phone.help': 'Avec l’indicatif régional; autres pays avec + et l’indicatif du pays.',
-  'joining.dotNumber': 'Numéro USDOT',
-  'joining.dotNumber.help': 'Toute graphie convient : 1234567, USDOT 1234567, DOT# 01234567.',
-  'joining.dotNumber.read': 'Lu comme USDOT {number}',
-  'joining.mcNumber': 'Numéro MC (si vous en avez un)',
-  'joining.mcNumber.help': 'Toute graphie convient : 123456, MC-123456, MX 123456.',
-  'joining.mcNumber.read': 'Lu comme MC {number}',
 
-  'joining.legalName': 'Nom légal de l’entreprise',
-  'joining.legalName.help': 'Tel qu’il figure à votre inscription FMCSA.',
-  'joining.companyPhone': 'Téléphone de l’entreprise',
-  'joining.email': 'Courriel de l’entreprise',
-  'joining.email.help': 'Les courtiers qui vous consultent le voient à côté de votre téléphone.',
-  'joining.town': 'Ville d’attache',
-  'joining.town.help': 'Ville et État ou province, comme « Joplin, MO ». Les chargements de retour sont cherchés autour.',
-
-  'joining.equipment': 'Votre équipement',
-  'joining.equipment.help': 'Combien de camions ou de remorques de chaque type. Seuls les types avec un nombre au-dessus de 0 sont gardés.',
-
-  'joining.review.intro':
-    'Relisez tout une dernière fois. Après l’envoi, vous ne pourrez modifier la demande que si notre personnel vous le demande.',
-  'joining.review.change': 'Modifier',
-  'joining.review.changeOf': 'Modifier : {step}',
   'joining.review.none': 'Aucun',
-  'joining.review.send': 'Envoyer',
-  'joining.review.sendAgain': 'Envoyer de nouveau',
-  'joining.review.sending': 'Envoi…',
-  'joining.review.notSent': 'La demande n’a pas été envoyée',
   'joining.review.name': 'Nom',
-  'joining.review.units': 'Total : {units} (types : {types})',
 
   'joining.waiting.title': 'Nous avons votre demande',
-  'joining.waiting.sent': 'Envoyée le {time}',
-  'joining.waiting.next': 'La suite',
-  'joining.waiting.next.check':
-    'Une personne de notre personnel compare vos numéros aux dossiers publics de la FMCSA, dans l’ordre d’arrivée des demandes.',
-  'joining.waiting.next.answer':
-    'Vous voyez la réponse sur cette page, qui se met à jour d’elle-même. Si quelque chose doit changer, elle dit quoi.',
-  'joining.waiting.next.in': 'Une fois approuvé, vous êtes transporteur ici : cette page vous fait entrer sans nouvelle connexion.',
-  'joining.waiting.leave': 'Vous pouvez fermer cette page et revenir quand vous voulez; votre demande garde sa place dans la file.',
-  'joining.waiting.look': 'Vérifier',
-  'joining.waiting.looking': 'Vérification…',
-  'joining.waiting.given': 'Ce que vous avez envoyé',
 
   'joining.approved.title': 'Vous êtes approuvé',
-  'joining.approved.entering': 'Bienvenue. Ouverture de l’espace transporteur…',
-  'joining.approved.SignInNeeded':
-    'Vous êtes approuvé. Connectez-vous une fois de plus pour continuer : ce navigateur n’a pas pu renouveler votre connexion de lui-même.',
-  'joining.approved.NotYet':
-    'Vous êtes approuvé, mais l’espace transporteur n’est pas encore ouvert à cette connexion. Cela prend parfois un moment.',
-  'joining.approved.again': 'Réessayer',
 
   'joining.required.firstName': 'Entrez votre prénom',
   'joining.required.lastName': 'Entrez votre nom',
   'joining.required.phone': 'Entrez un numéro de téléphone',
-  'joining.required.dotNumber': 'Entrez votre numéro USDOT',
-  'joining.required.legalName': 'Entrez le nom légal de l’entreprise',
-  'joining.required.email': 'Entrez une adresse courriel',
-  'joining.required.town': 'Entrez la ville d’attache, comme Joplin, MO',
-  'joining.required.equipment': 'Entrez combien vous en avez pour au moins un type',
-  'joining.required': 'Remplissez ce champ',
-  'joining.too_long': 'C’est trop long pour le serveur',
-  'joining.phone_not_diallable': 'Entrez un numéro de téléphone valide, comme 214 555 0142',
-  'joining.not_an_email': 'Entrez une adresse courriel, comme dispatch@example.com',
-  'joining.not_a_state': 'Ajoutez l’État ou la province, comme Joplin, MO',
-  'joining.not_a_town': 'Choisissez la ville dans la liste, ou écrivez-la avec son État ou sa province, comme Joplin, MO',
-  'joining.not_a_number': 'Entrez le numéro en chiffres, avec ou sans son préfixe',
-  'joining.too_many_digits': 'Les numéros de la FMCSA ont au plus 8 chiffres : cherchez-en un tapé deux fois',
-  'joining.is_docket_number': 'C’est un numéro MC. Le numéro USDOT en est un autre; mettez celui-ci dans le champ MC',
-  'joining.is_dot_number': 'C’est un numéro USDOT; mettez-le dans le champ USDOT',
-  'joining.forwarder_number':
-    'Les numéros FF sont pour les transitaires, qui n’exploitent pas de camions. Laissez vide ou entrez votre numéro MC',
-  'joining.not_whole': '{type} : entrez un nombre entier',
-  'joining.out_of_bounds': '{type} : aucun parc n’en a autant',
-  'joining.refused': 'Le serveur n’accepte pas cette valeur',
 }

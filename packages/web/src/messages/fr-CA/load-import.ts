@@ -4,8 +4,9 @@ import type { MessagesOf } from '../message.ts'
 /** Words of taking over a file of loads. */
 export const loadImport: MessagesOf<typeof english> = {
   'loadImport.title': 'Importer des chargements',
-  'loadImport.intro': 'Un fichier CSV exporté de DAT, de Truckstop, de votre TMS ou de ce portail. Rien n’est affiché sans votre accord.',
-  'loadImport.drop': 'Déposez un fichier CSV ici',
+  'loadImport.intro':
+    'Un fichier CSV ou Excel (.csv, .xlsx) exporté de DAT, de Truckstop, de votre TMS ou de ce portail. Rien n’est affiché sans votre accord.',
+  'loadImport.drop': 'Déposez un fichier CSV ou Excel ici',
   'loadImport.choose': 'Choisir un fichier',
   'loadImport.or': 'ou',
   'loadImport.paste': 'Ou collez votre liste',
@@ -36,9 +37,12 @@ export const loadImport: MessagesOf<typeof english> = {
   },
   'loadImport.fault.TooBig': 'Le fichier est trop gros',
   'loadImport.fault.TooBig.remedy': 'Un fichier de chargements fait au plus 1 Mo. Est-ce le bon?',
-  'loadImport.fault.WrongKind': 'Ce n’est pas un fichier texte',
+  'loadImport.fault.WrongKind': 'Ce fichier est d’un autre type',
   'loadImport.fault.WrongKind.remedy':
-    'Une liste est un fichier .csv, .tsv ou .txt. Enregistrez la feuille de calcul en CSV, ou copiez ses lignes et collez-les.',
+    'Une liste est un fichier .csv, .xlsx, .tsv ou .txt. Enregistrez la feuille ainsi, ou copiez ses lignes et collez-les.',
+  'loadImport.fault.BrokenBook': 'Ce fichier Excel est illisible',
+  'loadImport.fault.BrokenBook.remedy':
+    'Il est endommagé, verrouillé, ou contient bien plus qu’une liste. Enregistrez la première feuille en CSV, ou copiez ses lignes et collez-les.',
   'loadImport.fault.Gone': 'Le fichier a attendu trop longtemps',
   'loadImport.fault.Gone.remedy': 'Il a été relu. Vérifiez les lignes, puis affichez-les.',
 
@@ -66,7 +70,9 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.rows.more': { one: 'Voir {count} ligne de plus', other: 'Voir {count} lignes de plus' },
   'loadImport.rows.doubtful': 'Les lignes marquées ressemblent à une erreur et ne sont publiées que si vous les cochez.',
   'loadImport.removed': 'Les transporteurs ne verront pas : {parts}',
-  'loadImport.rows.bad': 'Corrigez-la dans le fichier ou dans ce que vous avez collé, puis relisez.',
+  'loadImport.rows.cell': 'Ligne {line}, {column}',
+  'loadImport.rows.understood': 'Lu : {words}',
+  'loadImport.rows.bad': 'Corrigez-le ici, ou dans le fichier, puis relisez-le.',
   'loadImport.post': { one: 'Afficher {count} chargement', other: 'Afficher {count} chargements' },
   'loadImport.posting': 'Affichage…',
   'loadImport.again.checking': 'Relecture du fichier…',
@@ -114,6 +120,15 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.column.lumper': 'Manutentionnaires (lumper)',
   'loadImport.column.payment_days': 'Paiement, jours après les documents',
   'loadImport.column.quick_pay': 'Paiement rapide',
+  'loadImport.column.load_number': 'Numéro de chargement',
+  'loadImport.column.temperature_low': 'Température',
+  'loadImport.column.temperature_high': 'Température, jusqu’à',
+  'loadImport.column.temperature_mode': 'Marche du groupe',
+  'loadImport.column.hazmat_class': 'Classe de matières dangereuses',
+  'loadImport.column.un_number': 'Numéro ONU',
+  'loadImport.column.team': 'En équipe',
+  'loadImport.column.tarps': 'Bâches',
+  'loadImport.column.cargo_value': 'Valeur de la marchandise',
   'loadImport.column.ignored': 'Ignorée',
 
   'loadImport.code.required': '{column} : valeur manquante',
@@ -141,5 +156,10 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.code.twice_in_file': 'Le même chargement est sur une ligne précédente',
   'loadImport.code.two_readings': '{column} peut être un autre jour : tapez mois, jour et année',
   'loadImport.code.per_mile': '{column} : c’est un tarif au mille. Tapez le tarif du trajet',
+  'loadImport.code.low_above_high': '{column} : sous la température basse',
+  'loadImport.code.unknown_class': '{column} : pas une classe comme 3 ou 2.1',
+  'loadImport.code.not_un_number': '{column} : pas un numéro ONU comme UN1203',
+  'loadImport.code.not_load_number': '{column} : lettres, chiffres et tirets seulement',
+  'loadImport.code.taken': '{column} : un autre de vos chargements le porte',
   'loadImport.code.unknown': '{column} : refusé',
 }

@@ -23,6 +23,7 @@ export const offers: MessagesOf<typeof english> = {
   'offers.done.broker_declined_offer': 'Refusé',
   'offers.done.broker_declined_counter_offer': 'Refusé',
   'offers.done.broker_cancelled_load': 'Réservation annulée. Le chargement est réaffiché.',
+  'offers.done.closed': 'Réservation annulée. Le chargement est fermé.',
 
   // Why the system ended it, for each side.
 

@@ -12,7 +12,10 @@ export const postMany: MessagesOf<typeof english> = {
   'postMany.read': 'Lire la liste',
   'postMany.file': 'Choisir un fichier',
   'postMany.file.TooBig': 'Le fichier est trop gros : une liste fait au plus 1 Mo. Est-ce le bon?',
-  'postMany.file.WrongKind': 'Ce n’est pas un fichier texte. Enregistrez la feuille de calcul en CSV, ou copiez ses lignes et collez-les.',
+  'postMany.file.WrongKind':
+    'Une liste est un fichier .csv, .xlsx, .tsv ou .txt. Enregistrez la feuille ainsi, ou copiez ses lignes et collez-les.',
+  'postMany.file.BrokenBook':
+    'Il est endommagé, verrouillé, ou contient bien plus qu’une liste. Enregistrez la première feuille en CSV, ou copiez ses lignes et collez-les.',
   'postMany.tables.loading': 'Chargement des villes et des équipements…',
   'postMany.tables.failed':
     'Les villes et les équipements n’ont pas pu être chargés, donc aucune liste ne peut être lue. Ce que vous avez tapé reste.',

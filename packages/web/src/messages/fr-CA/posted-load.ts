@@ -27,9 +27,4 @@ export const postedLoad: MessagesOf<typeof english> = {
   'postedLoad.complete': 'Complétude',
   'postedLoad.complete.full': 'Tout ce que les transporteurs demandent y est.',
   'postedLoad.trail': 'Prix demandés',
-  'postedLoad.ask.title': 'Retirer ce chargement du tableau?',
-  'postedLoad.ask.body': '{lane} quitte le tableau. Vous pourrez le réafficher.',
-  'postedLoad.ask.offers': { one: '{count} offre en attente sera refusée.', other: '{count} offres en attente seront refusées.' },
-  'postedLoad.ask.do': 'Fermer le chargement',
-  'postedLoad.ask.keep': 'Laisser affiché',
 }

@@ -27,6 +27,7 @@ export const routes: MessagesOf<typeof english> = {
   'route.brokerCompany': 'Entreprise',
   'route.carrier': 'Bureau du transporteur',
   'route.carrierSignup': 'Compte de transporteur',
+  'route.brokerSignup': 'Inscription d’une maison de courtage',
   'route.carrierOnboarding': 'Inscription du transporteur',
   'route.loadCentral': 'Centrale des chargements',
   'route.postTruck': 'Afficher un camion',

@@ -3,7 +3,7 @@ import type { MessagesOf } from '../message.ts'
 
 /** Carriers that want to join, as staff decide about them. */
 export const staff: MessagesOf<typeof english> = {
-  'staff.title': 'Transporteurs qui veulent s’inscrire',
+  'staff.title': 'Qui veut s’inscrire',
   'staff.tabs': 'Demandes par statut',
   'staff.tab.submitted': 'En attente',
   'staff.tab.sent_back': 'Renvoyées',
@@ -17,9 +17,10 @@ export const staff: MessagesOf<typeof english> = {
   'staff.empty.draft': 'Personne n’en prépare',
   'staff.empty.draft.why': 'Les demandes commencées et non envoyées sont ici.',
   'staff.empty.approved': 'Aucune n’est encore approuvée',
-  'staff.empty.approved.why': 'Les transporteurs que vous approuvez sont ici.',
+  'staff.empty.approved.why': 'Les transporteurs et les maisons de courtage que vous approuvez apparaissent ici.',
   'staff.list': 'Demandes',
   'staff.col.company': 'Entreprise',
+  'staff.col.kind': 'Comme',
   'staff.col.numbers': 'Numéros',
   'staff.col.person': 'Personne',
   'staff.col.sent': 'Envoyée',
@@ -29,6 +30,9 @@ export const staff: MessagesOf<typeof english> = {
   'staff.noNumber': 'Sans numéro',
   'staff.notSent': 'Pas encore envoyée',
   'staff.known': 'Transporteur connu',
+  'staff.kind.carrier': 'Transporteur',
+  'staff.kind.brokerage': 'Courtage',
+  'staff.numberTaken': 'Numéro pris',
   'staff.close': 'Fermer la demande',
   'staff.before': 'Demande précédente',
   'staff.after': 'Demande suivante',
@@ -50,18 +54,28 @@ export const staff: MessagesOf<typeof english> = {
   'staff.decided': '{name}, {time}',
   'staff.decidedBy': 'Décision de',
   'staff.reason': 'Demandé',
-  'staff.knownCarrier': 'Déjà connu sous ce numéro USDOT',
-  'staff.knownCarrier.why':
+  'staff.known.carrier': 'Déjà connu sous ce numéro USDOT',
+  'staff.known.carrier.why':
     'Approuver rattache la personne à {name}; aucun second transporteur n’est créé. Vérifiez qu’elle en fait partie.',
-  'staff.newCarrier': 'Aucun transporteur n’est connu sous ce numéro USDOT : approuver en crée un.',
+  'staff.new.carrier': 'Aucun transporteur n’est connu sous ce numéro USDOT : approuver en crée un.',
+  'staff.known.brokerage': 'Une autre maison de courtage a un numéro de cette demande',
+  'staff.known.brokerage.why':
+    '{name} l’a, la demande ne peut donc pas être approuvée. Renvoyez-la ou faites inviter la personne par {name}.',
+  'staff.new.brokerage':
+    'Aucune maison de courtage n’est connue sous ces numéros : l’approbation en crée une, que cette personne administre.',
   'staff.check.fmcsa': 'Chercher le numéro à la FMCSA',
   'staff.overtaken': 'Quelqu’un d’autre a été plus rapide',
   'staff.overtaken.why': 'La demande a été décidée ou modifiée entre-temps. Voici son état actuel.',
   'staff.approve': 'Approuver',
   'staff.sendBack': 'Renvoyer',
   'staff.approve.title': 'Approuver {company}?',
-  'staff.approve.body':
+  'staff.approve.body.carrier':
     '{person} pourra aussitôt afficher des camions, soumissionner et réserver au nom de {company}. Cela ne peut pas être annulé ici.',
+  'staff.approve.body.brokerage':
+    '{person} pourra aussitôt publier des chargements, négocier et réserver au nom de {company}, et l’administrera. Cela ne peut pas être annulé ici.',
+  'staff.notApproved.taken':
+    'Une autre maison de courtage a obtenu un de ses numéros entre-temps. Renvoyez la demande ou faites inviter la personne là-bas.',
+  'staff.notApproved.has_company': 'La personne travaille déjà pour une entreprise : un compte n’appartient qu’à une seule.',
   'staff.approve.do': 'Approuver',
   'staff.approve.busy': 'Approbation…',
   'staff.sendBack.title': 'Renvoyer à {person}?',

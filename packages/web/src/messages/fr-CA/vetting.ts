@@ -34,6 +34,8 @@ export const vetting: MessagesOf<typeof english> = {
   'vetting.source.licensing': 'Permis et assurances de la FMCSA, {date}',
   'vetting.source.authorityHistory': 'Historique d’autorisation de la FMCSA, {date}',
   'vetting.source.safetyMeasurement': 'Inspections de la FMCSA (SMS), {date}',
+  'vetting.source.qcMobile': 'FMCSA, {date}',
+  'vetting.source.staff': 'Corrigé par le personnel du portail, {date}',
   'vetting.yes': 'Oui',
   'vetting.no': 'Non',
   'vetting.blocked': 'Bloqué',

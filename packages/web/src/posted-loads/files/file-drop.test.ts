@@ -12,7 +12,12 @@ test('[PLS-30] a file is read as UTF-8, with or without its mark, else as Excel 
 })
 
 test('[PLI-10] a file of another kind or of 50 MB is refused by its name and size, before anything of it is read', () => {
-  assert.is(textFileFault({ name: 'loads.xlsx', size: 10 }), 'WrongKind')
+  for (const name of ['loads.xls', 'loads.numbers', 'loads.pdf', 'loads.xlsx.exe'])
+    assert.is(textFileFault({ name, size: 10 }), 'WrongKind', name)
+  assert.equal(
+    [textFileFault({ name: 'loads.xlsx', size: 10 }), textFileFault({ name: 'loads.xlsx', size: 50_000_000 })],
+    [undefined, 'TooBig'],
+  )
   assert.is(textFileFault({ name: 'loads', size: 10 }), 'WrongKind')
   assert.is(textFileFault({ name: 'loads.csv', size: 50_000_000 }), 'TooBig')
   assert.equal(

@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '../../design/button.tsx'
 import { importMessage } from '../../messages/en-US/load-import.ts'
-import { readText, textFileFault } from '../../forms/text-file.ts'
+import { LIST_FILES, listText } from '../../forms/text-file.ts'
 import type { LoadImportViewModel } from './load-import.view-model.ts'
 
 /** A place to drop a file, and the button that does the same. */
@@ -10,9 +10,9 @@ export const FileDrop = ({ viewModel }: { readonly viewModel: LoadImportViewMode
   const [isOver, setOver] = useState(false)
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
-    const fault = textFileFault(file)
-    if (fault !== undefined) return viewModel.refuse(fault)
-    viewModel.check({ name: file.name, text: readText(await file.arrayBuffer()) })
+    const read = await listText(file)
+    if ('fault' in read) viewModel.refuse(read.fault)
+    else viewModel.check({ name: file.name, text: read.text })
   }
   const onDrop = (event: DragEvent): void => {
     event.preventDefault()
@@ -38,7 +38,7 @@ export const FileDrop = ({ viewModel }: { readonly viewModel: LoadImportViewMode
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.tab,.txt,text/csv,text/plain"
+        accept={LIST_FILES}
         hidden
         aria-label={importMessage('loadImport.choose')}
         onChange={({ currentTarget }) => {

@@ -8,6 +8,7 @@ const mapping: ColumnMapping = { Ref: 'reference_id', Notes: 'description' }
 const row = (given: Partial<CheckedRow>): CheckedRow => ({
   line: 2,
   cells: { Ref: 'Bo bo@x.com', Notes: 'Call 615-555-0199 or 615-555-0198' },
+  understood: [],
   faults: [],
   doubts: [],
   removed: [

@@ -10,7 +10,8 @@ import {
 import { Button } from '../../design/button.tsx'
 import { AlertIcon, CheckIcon } from '../../design/icons.tsx'
 import { importMessage } from '../../messages/en-US/load-import.ts'
-import { columnWords, headerOf, rowFaultWords } from './import-words.ts'
+import { columnWords, rowFaultWords } from './import-words.ts'
+import { headerOf } from './mapped-headers.ts'
 
 /** Cells shown of a column. */
 const SAMPLES = 2
@@ -87,6 +88,8 @@ interface CheckedRowsProps {
   /** Undefined: nothing can be chosen any more. */
   readonly chosen: ReadonlySet<number> | undefined
   readonly onChoose: (line: number, isChosen: boolean) => void
+  /** Undefined: nothing can be mended any more. */
+  readonly onMend?: ((line: number, column: LoadColumn, text: string) => void) | undefined
 }
 
 interface LineProps extends Omit<CheckedRowsProps, 'rows'> {
@@ -112,19 +115,55 @@ const Why = ({ faults, doubts, removed }: Pick<CheckedRow, 'faults' | 'doubts' |
   </>
 )
 
-const Cell = ({ row, mapping, column }: Pick<LineProps, 'row' | 'mapping'> & { readonly column: LoadColumn }) => {
+/** Characters of a cell. */
+const LONGEST_CELL = 500
+
+/** What was typed is judged once the cell is left, or with Enter: not with every letter. */
+const MendedCell = ({
+  row: { line },
+  column,
+  text,
+  isBad,
+  onMend,
+}: Pick<LineProps, 'row'> & {
+  readonly column: LoadColumn
+  readonly text: string
+  readonly isBad: boolean
+  readonly onMend: NonNullable<CheckedRowsProps['onMend']>
+}) => (
+  <input
+    key={text}
+    className="trm-control"
+    defaultValue={text}
+    maxLength={LONGEST_CELL}
+    autoComplete="off"
+    aria-label={importMessage('loadImport.rows.cell', { line, column: columnWords(column) })}
+    aria-invalid={isBad}
+    onBlur={({ currentTarget }) => onMend(line, column, currentTarget.value)}
+    onKeyDown={({ key, currentTarget }) => {
+      if (key === 'Enter') onMend(line, column, currentTarget.value)
+    }}
+  />
+)
+
+const Cell = ({ row, mapping, column, onMend }: Pick<LineProps, 'row' | 'mapping' | 'onMend'> & { readonly column: LoadColumn }) => {
   const header = headerOf(mapping, column)
   const ofColumn = (faults: readonly RowFault[]) => faults.filter((fault) => fault.column === column)
   const [faults, doubts] = [ofColumn(row.faults), ofColumn(row.doubts)]
+  const text = header === undefined ? '' : (row.cells[header] ?? '')
+  const understood = row.understood.find((one) => one.column === column)?.words
   return (
     <td data-bad={faults.length > 0 || undefined} data-doubtful={doubts.length > 0 || undefined}>
-      {header === undefined ? '' : row.cells[header]}
+      {onMend === undefined ? text : <MendedCell row={row} column={column} text={text} isBad={faults.length > 0} onMend={onMend} />}
+      {understood === undefined || faults.length > 0 ? null : (
+        <small className="trm-muted">{importMessage('loadImport.rows.understood', { words: understood })}</small>
+      )}
       <Why faults={faults} doubts={doubts} removed={row.removed.filter(({ field }) => field === column)} />
     </td>
   )
 }
 
-const Line = ({ row, mapping, columns, chosen, onChoose }: LineProps) => {
+const Line = ({ row, mapping, columns, chosen, onChoose, onMend }: LineProps) => {
   const isGood = row.faults.length === 0
   const elsewhere = (faults: readonly RowFault[]) => faults.filter(({ column }) => !columns.includes(column))
   const isDoubtful = isGood && row.doubts.length > 0
@@ -150,16 +189,20 @@ const Line = ({ row, mapping, columns, chosen, onChoose }: LineProps) => {
         <Why faults={elsewhere(row.faults)} doubts={elsewhere(row.doubts)} removed={[]} />
       </th>
       {columns.map((column) => (
-        <Cell key={column} row={row} mapping={mapping} column={column} />
+        <Cell key={column} row={row} mapping={mapping} column={column} onMend={onMend} />
       ))}
     </tr>
   )
 }
 
-/** Each line of the file with its cells as they stand there, and what is wrong with a cell below it. */
+/** Each line of the file, its cells mended where they stand, with what was understood and what is wrong; so is a column that lines lack. */
 export const CheckedRows = ({ rows, ...rest }: CheckedRowsProps) => {
   const [shown, setShown] = useState(A_PAGE)
-  const columns = LOAD_COLUMNS.filter((column) => column !== 'ignored' && headerOf(rest.mapping, column) !== undefined)
+  const isMissing = (column: LoadColumn): boolean =>
+    rest.onMend !== undefined && rows.some(({ faults }) => faults.some((fault) => fault.column === column))
+  const columns = LOAD_COLUMNS.filter(
+    (column) => column !== 'ignored' && (headerOf(rest.mapping, column) !== undefined || isMissing(column)),
+  )
   const left = rows.length - shown
   return (
     <>

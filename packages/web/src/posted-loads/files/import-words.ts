@@ -1,4 +1,4 @@
-import type { ColumnMapping, LoadColumn, RowFault } from '@trm/domain/loads'
+import type { LoadColumn, RowFault } from '@trm/domain/loads'
 import type { FailureWords } from '../../messages/index.ts'
 import { changeFailureWords } from '../../messages/change-failure-words.ts'
 import { importMessage, loadImport } from '../../messages/en-US/load-import.ts'
@@ -26,6 +26,7 @@ export const importFaultWords = (fault: ImportFault): FailureWords => {
     case 'Unreadable':
     case 'TooBig':
     case 'WrongKind':
+    case 'BrokenBook':
     case 'Gone':
       return { title: importMessage(`loadImport.fault.${fault._tag}`), remedy: importMessage(`loadImport.fault.${fault._tag}.remedy`) }
     case 'NothingFound':
@@ -36,7 +37,3 @@ export const importFaultWords = (fault: ImportFault): FailureWords => {
       return changeFailureWords(fault)
   }
 }
-
-/** The header a column of a load came from. */
-export const headerOf = (mapping: ColumnMapping, column: LoadColumn): string | undefined =>
-  Object.entries(mapping).find(([, is]) => is === column)?.[0]

@@ -8,15 +8,15 @@ import type { PostedLoadsPlace } from '../posted-loads-place.ts'
 /** The loads that are shown, all pages of them, as a file of the reader's own. */
 export interface LoadExport {
   readonly save: (
-    shown: Pick<PostedLoadsPlace, 'state' | 'text' | 'sort'>,
+    shown: Pick<PostedLoadsPlace, 'state' | 'text' | 'whose' | 'sort'>,
   ) => TaskEither<CallFailure | { readonly _tag: 'FileNotSaved' }, void>
 }
 
 export const makeLoadExport = (files: Pick<LoadFiles, 'exported'>, fileSaver: FileSaver): LoadExport => ({
   save:
-    ({ state, text, sort }) =>
+    ({ state, text, whose, sort }) =>
     async () => {
-      const answer = await files.exported({ state, text, sort })()
+      const answer = await files.exported({ state, text, whose, sort })()
       if (E.isLeft(answer)) return answer
       const saved = fileSaver.save({ name: `loads-${state}.csv`, mediaType: 'text/csv', text: answer.right })()
       return E.isLeft(saved) ? E.left({ _tag: 'FileNotSaved' }) : E.right(undefined)

@@ -104,11 +104,12 @@ const Report = ({ state, viewModel }: PartProps & { readonly state: Checked }) =
         )}
       </div>
       <CheckedRows
-        key={`${checked.importId} ${isOnlyBad}`}
+        key={`${file.name} ${isOnlyBad}`}
         rows={rows}
         mapping={checked.mapping}
         chosen={chosen}
         onChoose={viewModel.choose}
+        onMend={isBusy === 'posting' ? undefined : viewModel.mend}
       />
       {doubtful === 0 ? null : <p className="trm-help">{importMessage('loadImport.rows.doubtful')}</p>}
       {bad === 0 ? null : <p className="trm-help">{importMessage('loadImport.rows.bad')}</p>}

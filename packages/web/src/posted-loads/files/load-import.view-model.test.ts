@@ -15,9 +15,9 @@ const checkedFile = (given: Partial<CheckedFile> = {}): CheckedFile => ({
   headers: ['Origin', 'Rate'],
   mapping: { Origin: 'pickup_city', Rate: 'ignored' },
   rows: [
-    { line: 2, cells: { Origin: 'Dallas' }, faults: [], doubts: [], removed: [] },
-    { line: 3, cells: { Origin: '' }, faults: [{ column: 'pickup_city', code: 'required' }], doubts: [], removed: [] },
-    { line: 4, cells: { Origin: 'Memphis' }, faults: [], doubts: [], removed: [] },
+    { line: 2, cells: { Origin: 'Dallas' }, understood: [], faults: [], doubts: [], removed: [] },
+    { line: 3, cells: { Origin: '' }, understood: [], faults: [{ column: 'pickup_city', code: 'required' }], doubts: [], removed: [] },
+    { line: 4, cells: { Origin: 'Memphis' }, understood: [], faults: [], doubts: [], removed: [] },
   ],
   ...given,
 })
@@ -89,6 +89,40 @@ test('[PLS-31] another meaning of a column judges the file again, by the whole m
   await world.doing(() => world.viewModel.check(FILE))
   await world.doing(() => world.viewModel.map('Rate', 'rate_total_value'))
   assert.equal(world.asked.at(-1), ['loads.csv', { Origin: 'pickup_city', Rate: 'rate_total_value' }])
+})
+
+test('[PLS-80] a cell is mended where it stands: the file is judged again with it, what was chosen stays so, and the mended line is chosen once it is good', async () => {
+  const mended = checkedFile({
+    importId: 'import-2',
+    rows: checkedFile().rows.map((row) => (row.line === 3 ? { ...row, cells: { Origin: 'El Paso' }, understood: [], faults: [] } : row)),
+  })
+  const world = anImport({ checks: [E.right(checkedFile()), E.right(mended)] })
+  await world.doing(() => world.viewModel.check(FILE))
+  await world.doing(() => world.viewModel.choose(4, false))
+  await world.doing(() => world.viewModel.mend(3, 'pickup_city', 'El Paso'))
+  assert.is(world.texts.at(-1), '\ufeffOrigin,Rate\r\nDallas,\r\nEl Paso,\r\nMemphis,\r\n')
+  assert.equal([...world.checked().chosen], [2, 3])
+  const asked = world.asked.length
+  await world.doing(() => world.viewModel.mend(3, 'pickup_city', 'El Paso'))
+  assert.is(world.asked.length, asked, 'what stands there already asks nothing')
+  await world.doing(world.viewModel.post)
+  assert.equal(world.asked.at(-1), ['import-2', [2, 3]])
+})
+
+test('[PLS-81] what a file has no column for is mended in one of its own; a mended line that is doubted is not chosen by itself', async () => {
+  const doubted = checkedFile({
+    rows: checkedFile().rows.map((row) => ({
+      ...row,
+      faults: [],
+      doubts: row.line === 3 ? [{ column: 'rate_total_value', code: 'looks_per_mile' }] : [],
+    })),
+  })
+  const world = anImport({ checks: [E.right(checkedFile()), E.right(doubted)] })
+  await world.doing(() => world.viewModel.check(FILE))
+  await world.doing(() => world.viewModel.mend(3, 'rate_total_value', '2.40'))
+  assert.match(world.texts.at(-1) ?? '', 'Origin,Rate,rate_total_value\r\n')
+  assert.equal(world.asked.at(-1)?.[1], { Origin: 'pickup_city', Rate: 'ignored', rate_total_value: 'rate_total_value' })
+  assert.equal([...world.checked().chosen], [2, 4])
 })
 
 test('[PLS-32] all good lines are posted, or those chosen; a line that is to be mended cannot be', async () => {
@@ -200,19 +234,31 @@ test('[PLS-31] a second judgement that fails keeps the first', async () => {
   assert.equal([world.checked().fault, world.checked().checked.rows.length], [unreachable, 3])
 })
 
+/** A list is read in slices of time: the page gets its turn in between. */
+const wasRead = async (state: () => { readonly _tag: string }): Promise<void> => {
+  while (state()._tag === 'Checking') {
+    await new Promise((done) => {
+      setTimeout(done, 0)
+    })
+    await settled()
+  }
+}
+
 test('[PLS-42] a pasted table goes the way of a file as it stands, lines of a mail as the loads in them; what nobody understood is kept', async () => {
   const world = anImport()
   const table = 'Origin City\tDest City\tRate\nDallas\tEl Paso\t900'
   await world.doing(() => world.viewModel.paste({ name: 'your list', text: table }))
   assert.equal(world.texts, [table])
-  await world.doing(() => world.viewModel.paste({ name: 'your list', text: 'Hi all\nDallas TX - El Paso TX van $900 pu tomorrow hazmat' }))
-  await settled()
+  await world.doing(() =>
+    world.viewModel.paste({ name: 'your list', text: 'Hi all\nDallas TX - El Paso TX van $900 pu tomorrow hazmat dock 4' }),
+  )
+  await wasRead(world.state)
   const [head, line] = (world.texts[1] ?? '').split('\r\n')
   assert.match(head ?? '', /pickup_city.*dropoff_city.*rate_total_value/)
-  assert.match(line ?? '', /"Dallas, TX".*"El Paso, TX".*\$900/)
+  assert.match(line ?? '', /"Dallas, TX".*"El Paso, TX".*\$900.*hazmat/)
   assert.equal(world.checked().file.left, [
     { line: 1, text: 'Hi all' },
-    { line: 2, text: 'hazmat' },
+    { line: 2, text: 'dock 4' },
   ])
 })
 
@@ -220,11 +266,11 @@ test('[PLS-42] a paste without a load, or without the towns to read it by, is sa
   let isAway = false
   const world = anImport({ isAway: () => isAway })
   await world.doing(() => world.viewModel.paste({ name: 'your list', text: 'Hello there' }))
-  await settled()
+  await wasRead(world.state)
   assert.equal(world.state(), { _tag: 'Waiting', fault: { _tag: 'NothingFound' } })
   isAway = true
   await world.doing(() => world.viewModel.paste({ name: 'your list', text: 'Dallas TX - El Paso TX van' }))
-  await settled()
+  await wasRead(world.state)
   assert.equal(world.state(), { _tag: 'Waiting', fault: { _tag: 'NoTables' } })
 })
 

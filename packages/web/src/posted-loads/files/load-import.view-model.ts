@@ -2,10 +2,13 @@ import * as E from 'fp-ts/Either'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { keyedAction, makeScope, source, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
 import type { CheckedFile, CheckedRow, ColumnMapping, ImportFailure, ImportReport, LoadColumn, LoadFiles } from '@trm/domain/loads'
-import { isLoadTable, loadListFile, readLoadLines, type FreeLine } from '@trm/domain/pasted-lists'
+import { csvText } from '@trm/domain/formats'
+import { isLoadTable, joinedLists, loadLines, loadListFile, type FreeLine } from '@trm/domain/pasted-lists'
 import type { PlaceIndexSource } from '@trm/domain/places'
 import type { TextFileFault } from '../../forms/text-file.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
+import { inSlices } from '../../forms/in-slices.ts'
+import { headerOf } from './mapped-headers.ts'
 
 export interface LoadImportDependencies {
   readonly files: LoadFiles
@@ -54,6 +57,8 @@ export interface LoadImportViewModel extends ViewModel {
   readonly paste: (list: ImportFile) => void
   /** What a column of the file is; the dry run is made again. */
   readonly map: (header: string, column: LoadColumn) => void
+  /** Another text in a cell of a line; the whole file is judged again. */
+  readonly mend: (line: number, column: LoadColumn, text: string) => void
   readonly choose: (line: number, isChosen: boolean) => void
   readonly chooseAll: (isChosen: boolean) => void
   readonly post: () => void
@@ -76,6 +81,36 @@ const linesOf = (rows: readonly CheckedRow[]): ReadonlySet<number> => new Set(ro
 /** What is posted unless the reader says otherwise. */
 export const sureLines = (file: CheckedFile): ReadonlySet<number> => linesOf(goodRows(file).filter(({ doubts }) => doubts.length === 0))
 
+/** What stays chosen when a line was mended: what was and still can be, and that line once nothing about it is doubted. */
+const chosenAfter =
+  ({ checked: before, chosen }: Checked, line: number) =>
+  (now: CheckedFile): ReadonlySet<number> => {
+    if (now.rows.length !== before.rows.length) return sureLines(now)
+    const sure = sureLines(now)
+    const staysChosen = ({ line: own, faults }: CheckedRow, i: number): boolean => {
+      const was = before.rows[i]?.line ?? own
+      return was === line ? sure.has(own) || (chosen.has(was) && faults.length === 0) : chosen.has(was) && faults.length === 0
+    }
+    return linesOf(now.rows.filter(staysChosen))
+  }
+
+/** The file with another text in one cell, in a column of its own where there is none; undefined: it stands there already. */
+const mendedFile = (
+  { checked }: Checked,
+  line: number,
+  column: LoadColumn,
+  text: string,
+): { readonly checked: CheckedFile; readonly text: string } | undefined => {
+  const header = headerOf(checked.mapping, column) ?? column
+  if ((checked.rows.find((row) => row.line === line)?.cells[header] ?? '') === text) return undefined
+  const headers = checked.headers.includes(header) ? checked.headers : [...checked.headers, header]
+  const rows = checked.rows.map((row) => (row.line === line ? { ...row, cells: { ...row.cells, [header]: text } } : row))
+  return {
+    checked: { ...checked, headers, rows, mapping: { ...checked.mapping, [header]: column } },
+    text: csvText([headers, ...rows.map(({ cells }) => headers.map((one) => cells[one] ?? ''))]),
+  }
+}
+
 /** A file of loads: read, mapped and judged before anything of it is posted. */
 export const makeLoadImport = ({ files, newKey, equipmentTypes, placeIndex, clock }: LoadImportDependencies): LoadImportViewModel => {
   const state = source<LoadImportState>({ _tag: 'Waiting', fault: undefined })
@@ -87,7 +122,11 @@ export const makeLoadImport = ({ files, newKey, equipmentTypes, placeIndex, cloc
     return value._tag === 'Checked' ? value : undefined
   }
 
-  const check = (file: ImportFile, mapping: ColumnMapping | undefined): void => {
+  const check = (
+    file: ImportFile,
+    mapping: ColumnMapping | undefined,
+    chosenOf: (now: CheckedFile) => ReadonlySet<number> = sureLines,
+  ): void => {
     const before = checkedNow()
     state.set(before === undefined ? { _tag: 'Checking', name: file.name } : { ...before, isBusy: 'checking', fault: undefined })
     answers.ask(files.check(file, mapping), (answer) => {
@@ -96,7 +135,7 @@ export const makeLoadImport = ({ files, newKey, equipmentTypes, placeIndex, cloc
           before === undefined ? { _tag: 'Waiting', fault: answer.left } : { ...before, isBusy: undefined, fault: answer.left },
         )
       const { notPosted, attempt } = before ?? { notPosted: undefined, attempt: 0 }
-      const [checked, chosen] = [answer.right, sureLines(answer.right)]
+      const [checked, chosen] = [answer.right, chosenOf(answer.right)]
       state.set({ _tag: 'Checked', file, checked, chosen, isBusy: undefined, fault: undefined, notPosted, attempt })
     })
   }
@@ -122,11 +161,15 @@ export const makeLoadImport = ({ files, newKey, equipmentTypes, placeIndex, cloc
     state.set({ _tag: 'Checking', name })
     if (isLoadTable(text)) return check({ name, text }, undefined)
     answers.ask(
-      () => Promise.all([equipmentTypes.load(), placeIndex.load()]),
-      ([types, places]) => {
-        if (E.isLeft(types) || E.isLeft(places)) return refuse('NoTables')
+      async () => {
+        const [types, places] = await Promise.all([equipmentTypes.load(), placeIndex.load()])
+        if (E.isLeft(types) || E.isLeft(places)) return undefined
         const context = { types: types.right, places: places.right, now: clock.now(), zone: clock.zone() }
-        const { loads, unread } = readLoadLines(text, context)
+        return joinedLists(await inSlices(loadLines(text, context)))
+      },
+      (list) => {
+        if (list === undefined) return refuse('NoTables')
+        const { loads, unread } = list
         if (loads.length === 0) return refuse('NothingFound')
         const notRead = loads.filter(({ left }) => left !== '').map(({ line, left }) => ({ line, text: left }))
         const left = [...unread, ...notRead].sort((a, b) => a.line - b.line)
@@ -147,6 +190,20 @@ export const makeLoadImport = ({ files, newKey, equipmentTypes, placeIndex, cloc
       if (current === undefined) return
       state.set({ ...current, notPosted: undefined })
       check(current.file, { ...current.checked.mapping, [header]: column })
+    },
+    mend: (line, column, text) => {
+      const current = checkedNow()
+      if (current === undefined || current.isBusy === 'posting') return
+      const mended = mendedFile(current, line, column, text)
+      if (mended === undefined) return
+      state.set({
+        ...current,
+        checked: mended.checked,
+        file: { ...current.file, text: mended.text },
+        isBusy: 'checking',
+        notPosted: undefined,
+      })
+      check({ ...current.file, text: mended.text }, mended.checked.mapping, chosenAfter(current, line))
     },
     choose: (line, isChosen) =>
       choosing((chosen, checked) => {

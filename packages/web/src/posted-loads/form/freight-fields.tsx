@@ -65,6 +65,7 @@ export const FreightFields = (props: PartProps) => {
         {FREIGHT_NAMES.map(([, name]) => (
           <TextField key={name} {...field(wireName(name), name)} />
         ))}
+        <TextField {...field('load_number', 'loadNumber')} help={formMessage('loadForm.load_number.help')} />
       </div>
       <ContactWarning texts={FREIGHT_NAMES.map(([, name]) => typed[name])} words={removedWords} />
       {doubts.includes('too_heavy') ? <Notice tone="warning">{formMessage('loadForm.doubt.too_heavy')}</Notice> : null}

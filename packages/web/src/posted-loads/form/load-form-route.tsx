@@ -15,6 +15,7 @@ import { loadFailureWords } from '../posted-words.ts'
 import { labelOf, loadFaultWords, textOf } from './form-words.ts'
 import { FreightFields, TextFields } from './freight-fields.tsx'
 import type { LoadForm, LoadFormArgs, LoadFormViewModel, PartProps } from './load-form.view-model.ts'
+import { NeedsFields } from './needs-fields.tsx'
 import { PayFields } from './pay-fields.tsx'
 import { StopFields } from './stop-fields.tsx'
 import { WhereToGo } from './where-to-go.tsx'
@@ -110,6 +111,7 @@ const LoadFormFields = ({ viewModel, form, mode, backLink }: LoadFormFieldsProps
           </div>
           <WhereToGo {...part} />
           <FreightFields {...part} />
+          <NeedsFields {...part} />
           <PayFields {...part} />
           <TextFields {...part} />
           {measures.offersToSee === 0 ? null : (

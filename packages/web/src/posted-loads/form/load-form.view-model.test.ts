@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { makeInMemoryLoadDesk, type InMemoryLoadDesk } from '@trm/adapters/in-memory'
 import { unreachable } from '@trm/domain/kernel'
-import { noStopDetails, type LoadDesk, type LoadFailure } from '@trm/domain/loads'
+import { noStopDetails, type LoadDesk, type LoadPosting, type LoadFailure } from '@trm/domain/loads'
 import { aClock, aLoad, aLoadDraft, at, dollars, inFlight, settled, someEquipment } from '@trm/domain/testing'
 import type { Place } from '@trm/domain/places'
 import { test } from 'uvu'
@@ -45,7 +45,7 @@ const aForm = async ({
     const failure = failing.shift()
     return failure && E.left(failure)
   }
-  const desk: LoadDesk = {
+  const desk: LoadDesk & LoadPosting = {
     ...memory,
     stops: (id) => (stopsFail ? async () => E.left(unreachable) : memory.stops(id)),
     post: (draft, key) => async () => {

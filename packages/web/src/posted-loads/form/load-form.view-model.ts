@@ -13,6 +13,7 @@ import {
   ratePerMile,
   type LoadCompleteness,
   type LoadDesk,
+  type LoadPosting,
   type LoadDoubt,
   type LoadDraft,
   type LoadFailure,
@@ -53,7 +54,7 @@ export interface LoadFormArgs {
 }
 
 export interface LoadFormDependencies extends PostingPorts {
-  readonly desk: LoadDesk
+  readonly desk: LoadDesk & LoadPosting
 }
 
 /** What a form is worth as it stands. */

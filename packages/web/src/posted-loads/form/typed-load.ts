@@ -15,6 +15,7 @@ import {
   type StopDetails,
   type WindowDraft,
 } from '@trm/domain/loads'
+import { needsOfTyped, typedNeeds, type TypedNeeds } from './typed-needs.ts'
 import { centsIn, numberIn, typedMoney, typedNumber, typedPlace, type TypedPlace } from '../../forms/typed-fields.ts'
 
 /** A time on the clock of its place, as the fields have it. */
@@ -34,7 +35,7 @@ export interface TypedWindow {
 }
 
 /** A load as the form has it: numbers as they were typed. */
-export interface TypedLoad extends Readonly<Record<LoadText, string>> {
+export interface TypedLoad extends Readonly<Record<LoadText, string>>, TypedNeeds {
   readonly pickup: TypedPlace<LoadPlace>
   readonly pickupWindow: TypedWindow
   readonly dropoff: TypedPlace<LoadPlace>
@@ -87,6 +88,7 @@ export const draftOfTyped = (typed: TypedLoad): LoadDraft => {
   const days = numberIn(typed.paymentDays)
   return {
     ...loadTexts((text) => typed[text]),
+    ...needsOfTyped(typed),
     equipmentType: typed.equipmentType,
     size: typed.size,
     weightPounds: numberIn(typed.weight),
@@ -133,6 +135,7 @@ const typedWindow = ({ date, dateEnd, fcfs }: WindowDraft, place: LoadPlace | un
 /** The fields of a draft. `draftOfTyped` gives the same draft back. */
 export const typedOfDraft = (draft: LoadDraft): TypedLoad => ({
   ...loadTexts((text) => draft[text]),
+  ...typedNeeds(draft),
   pickup: typedPlace(draft.pickup),
   pickupWindow: typedWindow(draft.pickupWindow, draft.pickup),
   dropoff: typedPlace(draft.dropoff),
@@ -158,6 +161,7 @@ export const emptyTyped: TypedLoad = typedOfDraft({ ...emptyLoadDraft, size: 'fu
 /** Of another load than the one they were given for: its own reference, and the numbers a driver names at either end. */
 export const withoutNumbers = (typed: TypedLoad): TypedLoad => ({
   ...typed,
+  loadNumber: '',
   referenceId: '',
   pickupStop: { ...typed.pickupStop, reference: '' },
   dropoffStop: { ...typed.dropoffStop, reference: '' },

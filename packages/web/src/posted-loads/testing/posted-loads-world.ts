@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { Subject } from 'rxjs'
 import { makeInMemoryLoadDesk, makeInMemoryMarketNews } from '@trm/adapters/in-memory'
 import type { CallFailure } from '@trm/domain/kernel'
-import type { Load, LoadDesk, LoadFiles } from '@trm/domain/loads'
+import type { Load, LoadDesk, LoadFiles, LoadPosting } from '@trm/domain/loads'
 import { aClock, aLoad, settled, someEquipment } from '@trm/domain/testing'
 import { makeLoadExport } from '../files/load-export.ts'
 import { firstPlace, placeFrom, type PostedLoadsAddress, type PostedLoadsPlace } from '../posted-loads-place.ts'
@@ -46,16 +46,25 @@ export const someLoads = (count: number, given: Partial<Load> = {}): readonly Lo
 interface World {
   readonly loads?: readonly Load[]
   readonly search?: string
+  /** Who works for the company, the reader first. */
+  readonly people?: readonly { readonly id: string; readonly name: string }[]
   /** Calls that fail, by name, until taken out. */
-  readonly failing?: Partial<Record<keyof LoadDesk | keyof LoadFiles, CallFailure>>
+  readonly failing?: Partial<Record<keyof LoadDesk | keyof LoadPosting | keyof LoadFiles, CallFailure>>
   readonly isFileRefused?: boolean
 }
 
 /** The posted loads over a desk in memory, with address and timers played by hand. */
-export const aPostedLoadsWorld = async ({ loads = someLoads(3), search = '', failing = {}, isFileRefused = false }: World = {}) => {
+export const aPostedLoadsWorld = async ({
+  loads = someLoads(3),
+  search = '',
+  people = [],
+  failing = {},
+  isFileRefused = false,
+}: World = {}) => {
   const clock = aClock()
   const memory = makeInMemoryLoadDesk({
     loads,
+    people,
     clock,
     equipmentTypes: someEquipment,
     company: { companyId: 'broker-1', companyName: 'Larkspur Brokerage LLC' },
@@ -73,13 +82,13 @@ export const aPostedLoadsWorld = async ({ loads = someLoads(3), search = '', fai
           return failure === undefined ? (call as (...all: readonly unknown[]) => () => Promise<unknown>)(...given)() : E.left(failure)
         },
     ]),
-  ) as unknown as LoadDesk // the same calls
+  ) as unknown as LoadDesk & LoadPosting // the same calls
   const files: Pick<LoadFiles, 'exported'> = {
     exported:
-      ({ state, text, sort }) =>
+      ({ state, text, whose, sort }) =>
       async () => {
         const failure = broken.get('exported')
-        return failure === undefined ? E.right([state, text, sort].join()) : E.left(failure)
+        return failure === undefined ? E.right([state, text, ...(whose === 'mine' ? [whose] : []), sort].join()) : E.left(failure)
       },
   }
   const { address, here, back, count } = anAddress(search)

@@ -5,6 +5,7 @@ import { makeInMemoryTruckDesk } from '@trm/adapters/in-memory'
 import { centsOf, unreachable } from '@trm/domain/kernel'
 import { aClock, anOwnTruckPost, dallas, day, inFlight, settled } from '@trm/domain/testing'
 import type { TruckDesk, TruckPostFailure } from '@trm/domain/truck-posts'
+import { formOf } from '../../forms/testing/form-under-test.ts'
 import { makePostForm, type PostFormArgs, type PostFormState } from './post-form.view-model.ts'
 
 const clock = aClock()
@@ -28,11 +29,7 @@ const opened = async (args: PostFormArgs, given: Partial<TruckDesk> = {}, first 
     newKey: () => `k${++keys}`,
   })(args)
   await settled()
-  const form = (): Extract<PostFormState, { readonly _tag: 'Form' }> => {
-    const { value } = viewModel.state$
-    if (value._tag !== 'Form') throw new Error(`no form: ${value._tag}`)
-    return value
-  }
+  const form = () => formOf<PostFormState>(viewModel)
   const type = () => viewModel.change({ pickup: { text: 'Dallas, TX', place: dallas }, pickupZone: 'America/Chicago', equipment: ['van'] })
   return { viewModel, desk: kept, posted, form, type }
 }

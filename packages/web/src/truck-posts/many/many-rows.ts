@@ -9,7 +9,7 @@ type RowOutcome =
   | { readonly _tag: 'Refused'; readonly failure: TruckPostFailure }
 
 /** A row as it is kept while it is typed. */
-export interface KeptRow {
+export interface DraftRow {
   /** Of the pasted text. */
   readonly line: number
   /** Which reading of a list it came with, from 1. */
@@ -23,7 +23,7 @@ export interface KeptRow {
 }
 
 /** One truck of the table. */
-export interface ManyRow extends KeptRow {
+export interface ManyRow extends DraftRow {
   readonly id: number
   /** Undefined while towns and equipment are not there yet. */
   readonly read: ReadTruck | undefined
@@ -43,7 +43,7 @@ export const isGood = ({ read }: Pick<ManyRow, 'read'>): boolean => read?.draft 
 /** It can be posted, and nothing about it looks like a slip. */
 const isSure = (row: Pick<ManyRow, 'read' | 'isTwice'>): boolean => isGood(row) && !row.isTwice && row.read?.doubts.length === 0
 
-export const rowOf = (kept: KeptRow, id: number, context: ListContext | undefined): ManyRow => {
+export const rowOf = (kept: DraftRow, id: number, context: ListContext | undefined): ManyRow => {
   const cells = { ...noTruckCells, ...kept.cells }
   const read = context && readTruck(cells, context)
   return {
@@ -86,7 +86,7 @@ export const withRepeats = (rows: readonly ManyRow[]): readonly ManyRow[] => {
 }
 
 /** What is still to be posted, as it is kept. */
-export const keptRows = (rows: readonly ManyRow[]): readonly KeptRow[] =>
+export const draftRows = (rows: readonly ManyRow[]): readonly DraftRow[] =>
   rows
     .filter(({ outcome }) => outcome._tag !== 'Posted')
     .map(({ line, reading, cells, left, key, isChosen, isAnyway }) => ({ line, reading, cells, left, key, isChosen, isAnyway }))

@@ -5,7 +5,7 @@ import { Badge, Notice } from '../../design/notice.tsx'
 import { Page } from '../../design/page.tsx'
 import { TextAreaField } from '../../design/text-area-field.tsx'
 import { DraftNotice, useFormDraft } from '../../form-drafts/use-form-draft.tsx'
-import { readText, textFileFault } from '../../forms/text-file.ts'
+import { LIST_FILES, listText } from '../../forms/text-file.ts'
 import { message } from '../../messages/index.ts'
 import { manyMessage } from '../../messages/en-US/post-many.ts'
 import { linkTo } from '../../routing/links.ts'
@@ -29,9 +29,9 @@ const ChooseFile = ({ viewModel }: Pick<PartProps, 'viewModel'>) => {
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
-    const fault = textFileFault(file)
-    if (fault !== undefined) viewModel.refuseFile(fault)
-    else viewModel.readFile(readText(await file.arrayBuffer()))
+    const read = await listText(file)
+    if ('fault' in read) viewModel.refuseFile(read.fault)
+    else viewModel.readFile(read.text)
   }
   return (
     <>
@@ -39,7 +39,7 @@ const ChooseFile = ({ viewModel }: Pick<PartProps, 'viewModel'>) => {
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.tab,.txt,text/csv,text/plain"
+        accept={LIST_FILES}
         hidden
         aria-label={manyMessage('postMany.file')}
         onChange={({ currentTarget }) => {

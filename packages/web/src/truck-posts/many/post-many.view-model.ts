@@ -6,7 +6,7 @@ import type { PlaceIndexSource } from '@trm/domain/places'
 import type { TruckDesk, TruckPostFailure } from '@trm/domain/truck-posts'
 import type { TextFileFault } from '../../forms/text-file.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
-import { isGood, keptRows, mendedRow, readAgain, rowOf, withRepeats, type KeptRow, type ManyRow } from './many-rows.ts'
+import { isGood, draftRows, mendedRow, readAgain, rowOf, withRepeats, type DraftRow, type ManyRow } from './many-rows.ts'
 
 export interface PostManyDependencies {
   readonly desk: Pick<TruckDesk, 'post'>
@@ -19,7 +19,7 @@ export interface PostManyDependencies {
 /** What outlives a reload of the page. */
 export interface ManyTyped {
   readonly text: string
-  readonly rows: readonly KeptRow[]
+  readonly rows: readonly DraftRow[]
 }
 
 export interface ManyView {
@@ -66,7 +66,7 @@ export const chosenRows = ({ rows }: Pick<ManyView, 'rows'>): readonly ManyRow[]
 /** Leaving now would lose something. */
 export const isAtWork = ({ isUnread, rows }: ManyView): boolean => isUnread || rows.some(({ outcome }) => outcome._tag !== 'Posted')
 
-export const typedOf = ({ text, rows }: ManyView): ManyTyped => ({ text, rows: keptRows(rows) })
+export const typedOf = ({ text, rows }: ManyView): ManyTyped => ({ text, rows: draftRows(rows) })
 
 /** Many trucks from one list: read, mended in place, and posted one after another, each under a key of its own. */
 export const makePostMany = ({ desk, equipmentTypes, placeIndex, clock, newKey }: PostManyDependencies): PostManyViewModel => {

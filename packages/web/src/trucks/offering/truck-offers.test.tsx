@@ -21,6 +21,7 @@ const anOffer = (): OfferSeen => ({
   carrier: { id: 'carrier-1', name: 'Larkspur Freight LLC', mcNumber: undefined },
   broker: { id: 'broker-1', name: 'Larkspur Brokerage LLC' },
   relationship: undefined,
+  trust: undefined,
   reason: undefined,
   choices: [],
   counterBounds: undefined,

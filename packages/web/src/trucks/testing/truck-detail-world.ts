@@ -13,6 +13,7 @@ export const aDetail = (id: string, given: Partial<TruckDetail> = {}): TruckDeta
   safetyRating: undefined,
   replies: [],
   sources: [],
+  signs: [],
   ended: undefined,
   isQuiet: false,
   others: [],

@@ -1,0 +1,3 @@
+export * from './applicant.ts'
+export * from './application.ts'
+export type * from './joining.port.ts'

@@ -1,0 +1,5 @@
+export * from './acceptance.ts'
+export type * from './acceptance-desk.port.ts'
+export type * from './file-hash.port.ts'
+export * from './parties.ts'
+export * from './rate-confirmation.ts'

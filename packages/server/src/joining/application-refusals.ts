@@ -1,0 +1,51 @@
+import { LONGEST_REASON, type ApplicationStatus, type ReasonFault } from '@trm/domain/joining'
+import { fieldsRefused, refusal, stale, type Refusal } from '../http/refusal.ts'
+import type { ApplicationRejected } from './application.query.ts'
+
+const STATUSES: { readonly [S in ApplicationStatus]: string } = {
+  draft: 'The application was not submitted yet.',
+  submitted: 'The application waits for staff: it cannot be changed until they have decided.',
+  sent_back: 'The application was sent back and waits for the newcomer.',
+  approved: 'The application is approved.',
+}
+
+const refusedFor = (field: string, code: string, message: string): Refusal =>
+  refusal('application_refused', message, { errors: [{ field, code, message }] })
+
+export const inStatus = (status: ApplicationStatus): Refusal => refusedFor('status', status, STATUSES[status])
+
+export const hasCompany: Refusal = refusedFor('person', 'has_company', 'The person works for a company already: an account belongs to one.')
+
+const otherWaits: Refusal = refusedFor(
+  'other',
+  'submitted',
+  'Your other application waits for staff: a person joins one way at a time. This one can be sent once the other is sent back.',
+)
+
+export const reasonRefused = (faults: readonly ReasonFault[]): Refusal =>
+  fieldsRefused(
+    faults.map((fault) => ({
+      ...fault,
+      message: fault.code === 'too_long' ? `Shorten it to ${LONGEST_REASON} characters.` : 'Send this, too.',
+    })),
+  )
+
+/** `wordsOf`: what is wrong with a field of a step. */
+export const applicationRefusal =
+  <Fault extends { readonly field: string; readonly code: string }>(wordsOf: (fault: Fault) => string) =>
+  (why: ApplicationRejected<string, Fault>): Refusal => {
+    switch (why._tag) {
+      case 'Stale':
+        return stale
+      case 'NotInThisStatus':
+        return inStatus(why.status)
+      case 'OtherWaits':
+        return otherWaits
+      case 'Incomplete':
+        return refusal('invalid_request', 'Some steps were never saved.', {
+          errors: why.missing.map((step) => ({ field: step, code: 'required', message: 'Save this step first.' })),
+        })
+      case 'FieldsRefused':
+        return fieldsRefused(why.faults.map((fault) => ({ field: fault.field, code: fault.code, message: wordsOf(fault) })))
+    }
+  }

@@ -1,0 +1,23 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+
+/** A mail as it leaves. */
+export interface Mail {
+  /** The same for every try, so that whoever receives one twice can tell. */
+  readonly messageId: string
+  readonly recipient: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Why a mail did not leave. `reason`: codes alone, never an address or what a server said of one. */
+export type MailFault =
+  /** Another try may pass. */
+  | { readonly _tag: 'NotNow'; readonly reason: string }
+  /** The recipient's server wants none of it. */
+  | { readonly _tag: 'Never'; readonly reason: string }
+
+/** Carries one mail to a server that takes charge of it. Of the server alone: no rule of the business needs to know how mail travels. */
+export interface MailPort {
+  readonly send: (mail: Mail) => TaskEither<MailFault, void>
+}

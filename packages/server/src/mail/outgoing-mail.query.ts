@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { firstRow, type Database } from '../database/database.ts'
+import { changing, inTransaction } from '../database/in-transaction.ts'
+import type { Mail, MailFault } from './mail.port.ts'
+
+export type MailKind = 'invitation' | 'verify' | 'reset'
+
+/** A mail that is to go out. */
+export interface Letter extends Pick<Mail, 'recipient' | 'subject' | 'text' | 'html'> {
+  readonly kind: MailKind
+  /** How long it is worth sending: a link in it ends then. */
+  readonly hours: number
+}
+
+/** Of one kind to one address: more would make the portal a nuisance to somebody who asked for nothing (R41). */
+const MOST_AN_HOUR = 5
+/** However long its link lives. */
+const LONGEST_TRIED_HOURS = 48
+
+/** In the transaction of what it tells of: what is undone is told to nobody. Undefined: the address got enough of this kind lately. */
+export const writeMail = (database: Database, { kind, recipient, subject, text, html, hours }: Letter): Promise<string | undefined> =>
+  inTransaction(database, async ({ db }) => {
+    const row = await firstRow(db)<{ id: number }>`
+      insert into outgoing_mail (kind, recipient, subject, body_text, body_html, give_up_at)
+      select ${kind}, ${recipient}, ${subject}, ${text}, ${html},
+        clock_timestamp() + make_interval(hours => ${Math.min(hours, LONGEST_TRIED_HOURS)}::integer)
+      where (
+        select count(*) from outgoing_mail
+        where lower(recipient) = ${recipient.toLowerCase()} and kind = ${kind} and made_at > clock_timestamp() - interval '1 hour'
+      ) < ${MOST_AN_HOUR}::integer
+      returning id`
+    return row === undefined ? undefined : String(row.id)
+  })
+
+/** A mail that one process sends now. */
+export interface DueMail extends Mail {
+  readonly id: string
+  readonly kind: MailKind
+  /** With this one. */
+  readonly tries: number
+}
+
+interface DueRow {
+  readonly id: number
+  readonly message_id: string
+  readonly kind: MailKind
+  readonly recipient: string
+  readonly subject: string
+  readonly body_text: string
+  readonly body_html: string
+  readonly tries: number
+}
+
+/** Longer than any send lasts: nobody else takes it meanwhile, and whose process ends is taken again after it. */
+const LEASE_MINUTES = 3
+
+/** The one that has waited longest, leased to the caller. Of any number of callers at once each gets another. */
+export const takeDueMail = async (database: Database): Promise<DueMail | undefined> => {
+  const {
+    rows: [row],
+  } = await changing(
+    database,
+    sql<DueRow>`
+    update outgoing_mail set tries = tries + 1, next_try_at = clock_timestamp() + make_interval(mins => ${LEASE_MINUTES}::integer)
+    where id = (
+      select id from outgoing_mail where state = 'waiting' and next_try_at <= clock_timestamp()
+      order by next_try_at limit 1 for update skip locked
+    )
+    returning id, message_id, kind, recipient, subject, body_text, body_html, tries`,
+  )
+  return (
+    row && {
+      id: String(row.id),
+      messageId: row.message_id,
+      kind: row.kind,
+      recipient: row.recipient,
+      subject: row.subject,
+      text: row.body_text,
+      html: row.body_html,
+      tries: row.tries,
+    }
+  )
+}
+
+const FIRST_PAUSE_S = 30
+const LONGEST_PAUSE_S = 3600
+
+const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** Math.min(tries - 1, 12))
+
+/**
+ * What came of a try. Its body goes with its end, since it holds a link. A lease that ran out meanwhile says nothing any more: another
+ * process has the mail. `waiting`: it is tried again.
+ */
+export const settleMail = async (
+  database: Database,
+  { id, tries }: Pick<DueMail, 'id' | 'tries'>,
+  outcome: MailFault | undefined,
+): Promise<'waiting' | 'sent' | 'failed' | undefined> => {
+  const ended = outcome === undefined ? 'sent' : 'failed'
+  const isOver = outcome === undefined || outcome._tag === 'Never'
+  const {
+    rows: [row],
+  } = await changing(
+    database,
+    sql<{ state: 'waiting' | 'sent' | 'failed' }>`
+    with settled as (
+      select id, ${isOver} or clock_timestamp() + make_interval(secs => ${pauseAfter(tries)}::float8) >= give_up_at as is_over
+      from outgoing_mail where id = ${id}::bigint and tries = ${tries}::integer and state = 'waiting' for update
+    )
+    update outgoing_mail m set
+      state = case when s.is_over then ${ended} else 'waiting' end,
+      ended_at = case when s.is_over then clock_timestamp() end,
+      body_text = case when s.is_over then null else m.body_text end,
+      body_html = case when s.is_over then null else m.body_html end,
+      next_try_at = case when s.is_over then m.next_try_at else clock_timestamp() + make_interval(secs => ${pauseAfter(tries)}::float8) end
+    from settled s where m.id = s.id
+    returning m.state`,
+  )
+  return row?.state
+}
+
+const KEPT_DAYS = 30
+
+/** Forgets what ended long ago, and of a demo mailbox what is old; gives how many. */
+export const sweepMail = async ({ db }: Database): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from outgoing_mail where made_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS}::integer)`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** A mail as the demo mailbox shows it. */
+export interface MailboxMail extends Pick<Mail, 'recipient' | 'subject' | 'text'> {
+  readonly id: string
+  readonly madeAt: Date
+}
+
+const MOST_SHOWN = 50
+
+/** The newest first, of those that nobody sends. */
+export const readMailbox = async ({ db }: Database): Promise<readonly MailboxMail[]> => {
+  const { rows } = await sql<{ id: number; recipient: string; subject: string; body_text: string; made_at: Date }>`
+    select id, recipient, subject, body_text, made_at from outgoing_mail where body_text is not null
+    order by id desc limit ${MOST_SHOWN}::integer`.execute(db)
+  return rows.map((row) => ({
+    id: String(row.id),
+    recipient: row.recipient,
+    subject: row.subject,
+    text: row.body_text,
+    madeAt: row.made_at,
+  }))
+}
+
+/** Where no server sends it, a mail has arrived once it can be read in the demo mailbox, which keeps what it says. */
+export const deliverToMailbox = async (database: Database): Promise<void> => {
+  await changing(database, sql`update outgoing_mail set state = 'sent', ended_at = clock_timestamp() where state = 'waiting'`)
+}

@@ -1,0 +1,187 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { sql } from 'kysely'
+import { firstRow, type Database } from '../database/database.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { testEngines, type TestDatabase } from '../testing/databases.ts'
+import type { Mail, MailFault, MailPort } from './mail.port.ts'
+import { deliverToMailbox, readMailbox, sweepMail, takeDueMail, writeMail, type Letter } from './outgoing-mail.query.ts'
+import { sendDueMail } from './send-mail.ts'
+
+const letter = (rest: Partial<Letter> = {}): Letter => ({
+  kind: 'invitation',
+  recipient: 'ann@acme.example',
+  subject: 'Hello',
+  text: 'words',
+  html: '<p>words</p>',
+  hours: 24,
+  ...rest,
+})
+
+interface Row {
+  readonly state: string
+  readonly tries: number
+  readonly body_text: string | null
+  readonly body_html: string | null
+  readonly waits: number
+}
+
+const rowOf = async ({ db }: Database, id: string): Promise<Row | undefined> => firstRow(db)<Row>`
+  select state, tries, body_text, body_html, round(extract(epoch from next_try_at - clock_timestamp()))::integer as waits
+  from outgoing_mail where id = ${id}::bigint`
+
+const makeDue = async ({ db }: Database): Promise<void> => {
+  await sql`update outgoing_mail set next_try_at = clock_timestamp() - interval '1 second' where state = 'waiting'`.execute(db)
+}
+
+/** A server that answers as told, then takes everything. */
+const answering = (...faults: readonly MailFault[]): MailPort & { readonly got: readonly Mail[] } => {
+  const got: Mail[] = []
+  return {
+    got,
+    send: (mail) => {
+      got.push(mail)
+      const fault = faults[got.length - 1]
+      return fault === undefined ? TE.right(undefined) : TE.left(fault)
+    },
+  }
+}
+
+const NOT_NOW: MailFault = { _tag: 'NotNow', reason: 'ECONNECTION' }
+const told: string[] = []
+const log = {
+  warn: (message: string, data?: object) => void told.push(`${message} ${JSON.stringify(data)}`),
+  error: (message: string, data?: object) => void told.push(`${message} ${JSON.stringify(data)}`),
+}
+
+for (const engine of testEngines('outgoing-mail')) {
+  const mails = suite(`outgoing mail, ${engine.name}`)
+  let opened: TestDatabase | undefined
+  const database = (): Database => {
+    if (opened === undefined) throw new Error('the database did not open')
+    return opened.database
+  }
+  const written = async (rest: Partial<Letter> = {}): Promise<string> => {
+    const id = await writeMail(database(), letter(rest))
+    if (id === undefined) throw new Error('not written')
+    return id
+  }
+  mails.before.each(async () => {
+    opened = await engine.open()
+    told.length = 0
+  })
+  mails.after.each(async () => opened?.close())
+
+  mails(`[MAI-1] ${engine.name}: what is undone is told to nobody`, async () => {
+    await inTransaction(database(), async (inside) => {
+      await writeMail(inside, letter())
+      throw new Error('undone')
+    }).catch(() => undefined)
+    const port = answering()
+    assert.is(await sendDueMail(database(), port, log), 0)
+    assert.equal(port.got, [])
+  })
+
+  mails(`[MAI-2] ${engine.name}: a mail that is not taken is tried again, later each time, as the same message`, async () => {
+    const id = await written()
+    const port = answering(NOT_NOW, NOT_NOW)
+    await sendDueMail(database(), port, log)
+    const first = await rowOf(database(), id)
+    assert.is(first?.state, 'waiting')
+    assert.ok((first?.waits ?? 0) > 25 && (first?.waits ?? 0) <= 30, String(first?.waits))
+    assert.is(await sendDueMail(database(), port, log), 0, 'not before its time')
+    await makeDue(database())
+    await sendDueMail(database(), port, log)
+    const second = await rowOf(database(), id)
+    assert.ok((second?.waits ?? 0) > 55 && (second?.waits ?? 0) <= 60, String(second?.waits))
+    await makeDue(database())
+    assert.is(await sendDueMail(database(), port, log), 1)
+    assert.is((await rowOf(database(), id))?.state, 'sent')
+    assert.is(new Set(port.got.map(({ messageId }) => messageId)).size, 1)
+    assert.is(port.got.length, 3)
+  })
+
+  mails(
+    `[MAI-3] ${engine.name}: trying ends with the link's life, and what a server will never take at once; the log says so`,
+    async () => {
+      const late = await written({ hours: 1 })
+      await sql`update outgoing_mail set give_up_at = clock_timestamp() + interval '10 seconds'`.execute(database().db)
+      await sendDueMail(database(), answering(NOT_NOW), log)
+      assert.is((await rowOf(database(), late))?.state, 'failed')
+      const refused = await written({ recipient: 'nobody@acme.example' })
+      await sendDueMail(database(), answering({ _tag: 'Never', reason: 'EENVELOPE 550 RCPT TO' }), log)
+      assert.is((await rowOf(database(), refused))?.state, 'failed')
+      assert.is(told.filter((line) => line.includes('mail_given_up')).length, 2)
+      assert.match(told.join(), /550 RCPT TO/)
+      assert.not.match(told.join(), /acme\.example/)
+      const capped = await written({ hours: 168, recipient: 'capped@acme.example' })
+      const row = await firstRow(database().db)<{ hours: number }>`
+      select round(extract(epoch from give_up_at - made_at) / 3600)::integer as hours from outgoing_mail where id = ${capped}::bigint`
+      assert.is(row?.hours, 48)
+    },
+  )
+
+  mails(`[MAI-4] ${engine.name}: what a mail says goes with its end, since it holds a link, and its row after 30 days`, async () => {
+    const id = await written()
+    await sendDueMail(database(), answering(), log)
+    const row = await rowOf(database(), id)
+    assert.equal([row?.state, row?.body_text, row?.body_html], ['sent', null, null])
+    assert.equal(await readMailbox(database()), [])
+    assert.is(await sweepMail(database()), 0)
+    await sql`update outgoing_mail set made_at = made_at - interval '31 days'`.execute(database().db)
+    assert.is(await sweepMail(database()), 1)
+  })
+
+  mails(
+    `[MAI-5] ${engine.name}: a mail that is being sent is nobody else's, until its lease is over; a late outcome says nothing`,
+    async () => {
+      const id = await written()
+      const mine = await takeDueMail(database())
+      assert.is(mine?.id, id)
+      assert.is(await takeDueMail(database()), undefined)
+      await makeDue(database())
+      const port = answering()
+      const slow: MailPort = {
+        send: (mail) => async () => {
+          await makeDue(database())
+          await sendDueMail(database(), port, log) // another process, after the lease
+          return E.left({ _tag: 'Never', reason: `late ${mail.messageId.length}` })
+        },
+      }
+      await sendDueMail(database(), slow, log)
+      assert.is((await rowOf(database(), id))?.state, 'sent')
+      assert.is(port.got.length, 1)
+    },
+  )
+
+  mails(`[MAI-6] ${engine.name}: of one kind an address gets five an hour, in any spelling, and no more`, async () => {
+    for (let i = 0; i < 5; i++) await written({ recipient: i % 2 === 0 ? 'ann@acme.example' : 'ANN@acme.example' })
+    assert.is(await writeMail(database(), letter()), undefined)
+    assert.ok(await writeMail(database(), letter({ kind: 'reset' })))
+    assert.ok(await writeMail(database(), letter({ recipient: 'bob@acme.example' })))
+    await sql`update outgoing_mail set made_at = made_at - interval '61 minutes'`.execute(database().db)
+    assert.ok(await writeMail(database(), letter()))
+  })
+
+  mails(`[MAI-7] ${engine.name}: where no server sends it, a mail stays to be read`, async () => {
+    const id = await written()
+    await deliverToMailbox(database())
+    assert.is((await rowOf(database(), id))?.state, 'sent')
+    assert.equal(
+      (await readMailbox(database())).map(({ recipient, text }) => [recipient, text]),
+      [['ann@acme.example', 'words']],
+    )
+  })
+
+  if (engine.url !== undefined)
+    mails(`[MAI-5] ${engine.name}: eight processes that look at once send each mail once`, async () => {
+      for (let i = 0; i < 12; i++) await written({ recipient: `p${i}@acme.example` })
+      const port = answering()
+      await Promise.all(Array.from({ length: 8 }, () => sendDueMail(database(), port, log)))
+      assert.is(port.got.length, 12)
+      assert.is(new Set(port.got.map(({ messageId }) => messageId)).size, 12)
+    })
+  mails.run()
+}

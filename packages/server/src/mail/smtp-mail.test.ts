@@ -1,0 +1,109 @@
+import type { AddressInfo } from 'node:net'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import * as E from 'fp-ts/Either'
+import { SMTPServer } from 'smtp-server'
+import { invitationLetter } from './letters.ts'
+import type { MailFault } from './mail.port.ts'
+import { makeSmtpMail } from './smtp-mail.ts'
+
+interface Heard {
+  readonly recipients: readonly string[]
+  readonly source: string
+}
+
+/** A real conversation. `refuse`: the recipient in it is answered with this. */
+const smtp = async (refuse?: { readonly responseCode: number }) => {
+  const heard: Heard[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'portal' && password === 'secret' ? done(null, { user: 'portal' }) : done(new Error('no')),
+    onRcptTo: (_address, _session, done) => done(refuse === undefined ? null : Object.assign(new Error('not here'), refuse)),
+    onData: (stream, { envelope }, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        heard.push({ recipients: envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(parts).toString() })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((bound) => {
+    server.listen(0, '127.0.0.1', bound)
+  })
+  const { port } = server.server.address() as AddressInfo // a TCP server that listens has this kind of address
+  return {
+    heard,
+    url: `smtp://portal:secret@127.0.0.1:${port}`,
+    wrong: `smtp://portal:wrong@127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed())
+      }),
+  }
+}
+
+const FROM = 'TRM Freight <portal@freight.example>'
+const letter = invitationLetter('fr-CA,fr;q=0.9', {
+  recipient: 'ann@acme.example',
+  company: 'Acme <Logistics>',
+  invitedBy: 'Ada Moreno',
+  url: 'https://portal.example/trm/invitation/abc',
+  days: 7,
+})
+const MAIL = { messageId: '6c1c7a0e-0000-4000-8000-000000000001', ...letter }
+
+const sent = async (url: string, mustEncrypt = false): Promise<MailFault | undefined> => {
+  const outcome = await makeSmtpMail({ url, from: FROM, mustEncrypt }).send(MAIL)()
+  return E.isLeft(outcome) ? outcome.left : undefined
+}
+
+test('[MAI-8] a mail goes to one recipient as text and as a simple page that fetches nothing, with its own Message-ID', async () => {
+  const server = await smtp()
+  try {
+    assert.is(await sent(server.url), undefined)
+    const [{ recipients, source } = { recipients: [], source: '' }] = server.heard
+    assert.equal(recipients, ['ann@acme.example'])
+    assert.match(source, /Message-ID: <6c1c7a0e-0000-4000-8000-000000000001@freight\.example>/)
+    assert.match(source, /Auto-Submitted: auto-generated/)
+    assert.match(source, /From: TRM Freight <portal@freight\.example>/)
+    assert.match(source, /Content-Type: multipart\/alternative/)
+    assert.match(letter.html, /<html lang="fr-CA">/)
+    assert.match(letter.html, /Acme &lt;Logistics&gt;/)
+    assert.not.match(letter.html, /<(img|link|script|style|iframe)|src=|url\(/)
+    assert.match(letter.text, /https:\/\/portal\.example\/trm\/invitation\/abc/)
+  } finally {
+    await server.close()
+  }
+})
+
+test('[MAI-3] a recipient the server does not know is its last word; one it cannot take now, a wrong account and no server are not', async () => {
+  const unknown = await smtp({ responseCode: 550 })
+  const greylisting = await smtp({ responseCode: 451 })
+  try {
+    assert.is((await sent(unknown.url))?._tag, 'Never')
+    assert.is((await sent(greylisting.url))?._tag, 'NotNow')
+    const wrong = await sent(unknown.wrong)
+    assert.is(wrong?._tag, 'NotNow')
+    assert.match(wrong?.reason ?? '', /EAUTH 535/)
+    assert.not.match(wrong?.reason ?? '', /wrong|portal/)
+  } finally {
+    await Promise.all([unknown.close(), greylisting.close()])
+  }
+  assert.is((await sent(greylisting.url))?._tag, 'NotNow')
+})
+
+test('[MAI-9] where it has to be encrypted, nothing is said to a server that cannot', async () => {
+  const server = await smtp()
+  try {
+    assert.is((await sent(server.url, true))?._tag, 'NotNow')
+    assert.equal(server.heard, [])
+  } finally {
+    await server.close()
+  }
+})
+
+test.run()

@@ -1,0 +1,69 @@
+import * as TE from 'fp-ts/TaskEither'
+import * as nodemailer from 'nodemailer'
+import type { MailFault, MailPort } from './mail.port.ts'
+
+export interface SmtpSettings {
+  /** smtp:// or smtps://, with the account in it. */
+  readonly url: string
+  /** An address, or a name with one in angle brackets. */
+  readonly from: string
+  /** Refuses a server without TLS. */
+  readonly mustEncrypt: boolean
+}
+
+const CONNECT_MS = 10_000
+const SILENCE_MS = 20_000
+/** Of one mail, whatever the server does. Shorter than its lease. */
+export const LONGEST_SEND_MS = 60_000
+
+const hostOf = (from: string): string => /@([^\s@>]+)>?$/.exec(from.trim())?.[1] ?? 'localhost'
+
+/** What nodemailer puts on its errors; their messages may hold addresses and are never read. */
+interface SmtpError {
+  readonly code?: unknown
+  readonly responseCode?: unknown
+  readonly command?: unknown
+}
+
+/** 5xx of the recipient or of the mail itself is the server's last word; of the sign-in it is our setting, which can be mended. */
+const faultOf = (error: SmtpError): MailFault => {
+  const reason = [error.code, error.responseCode, error.command].filter((part) => part !== undefined).join(' ') || 'unknown'
+  const isFinal = typeof error.responseCode === 'number' && error.responseCode >= 500 && /^(RCPT TO|DATA)$/.test(String(error.command))
+  return { _tag: isFinal ? 'Never' : 'NotNow', reason }
+}
+
+/** Mail through a server of one's own. */
+export const makeSmtpMail = ({ url, from, mustEncrypt }: SmtpSettings): MailPort => {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    requireTLS: mustEncrypt && url.startsWith('smtp:'),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const host = hostOf(from)
+  return {
+    send: ({ messageId, recipient, subject, text, html }) =>
+      TE.tryCatch(
+        async () => {
+          let timer: NodeJS.Timeout | undefined
+          const late = new Promise<never>((_, reject) => {
+            timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })), LONGEST_SEND_MS)
+          })
+          const sending = transport.sendMail({
+            from,
+            to: { name: '', address: recipient },
+            messageId: `<${messageId}@${host}>`,
+            subject,
+            text,
+            html,
+            headers: { 'Auto-Submitted': 'auto-generated' },
+          })
+          await Promise.race([sending, late]).finally(() => clearTimeout(timer))
+        },
+        (error) => faultOf(error as SmtpError), // only looked at, whatever it is
+      ),
+  }
+}

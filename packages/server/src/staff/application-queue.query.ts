@@ -1,0 +1,105 @@
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import { sql } from 'kysely'
+import type { ApplicationStatus } from '@trm/domain/joining'
+import type { Page } from '@trm/domain/kernel'
+import type { ApplicationForStaff } from '@trm/domain/staff'
+import { BROKERAGE_KIND } from '../brokerage-applications/brokerage-kind.ts'
+import { CARRIER_KIND } from '../carrier-applications/carrier-kind.ts'
+import { lookupColumns, readingOf, type LookupRecord } from '../carrier-registry/registry-lookups.query.ts'
+import { isRowId, timeOf } from '../database/column-values.ts'
+import { firstRow, type Database } from '../database/database.ts'
+import { readPage, type PageAsked } from '../database/page.ts'
+import type { CursorInvalid } from '../database/search-cursor.ts'
+import { columnsOf, type ApplicationRecord } from '../joining/application-kind.ts'
+
+interface StaffRecord extends ApplicationRecord, LookupRecord {
+  readonly kind: 'carrier' | 'brokerage'
+  readonly queued_at: Date
+  readonly person_name: string
+  readonly person_email: string | null
+  readonly person_phone: string
+  readonly known_id: number | null
+  readonly known_name: string | null
+  readonly decided_by_name: string | null
+  readonly decided_at: Date | null
+}
+
+/** Since when it stands there. */
+const queuedAt = sql`coalesce(a.submitted_at, a.created_at)`
+const both = sql`a.dot_number, ${queuedAt} as queued_at, a.decided_by, a.decided_at`
+
+/** Applications of both kinds; no two have one id. */
+const applications = sql`(
+  select 'carrier' as kind, ${columnsOf(CARRIER_KIND)}, ${both}, c.id as known_id, c.name as known_name
+  from carrier_applications a left join carriers c on c.dot_number = a.dot_number
+  union all
+  select 'brokerage' as kind, ${columnsOf(BROKERAGE_KIND)}, ${both}, b.id as known_id, b.name as known_name
+  from brokerage_applications a left join lateral (
+    select id, name from broker_companies
+    where (mc_number = a.mc_number or dot_number = a.dot_number) and id is distinct from a.broker_company_id order by id limit 1
+  ) b on true
+)`
+
+const columns = sql`
+  a.*, trim(p.first_name || ' ' || p.last_name) as person_name, p.email as person_email, p.phone as person_phone,
+  trim(d.first_name || ' ' || d.last_name) as decided_by_name, ${lookupColumns}`
+
+const tables = sql`
+  ${applications} a join people p on p.id = a.person_id left join people d on d.id = a.decided_by
+  left join registry_lookups l on l.dot_number = a.dot_number`
+
+const staffViewOf = (row: StaffRecord): ApplicationForStaff => {
+  const judged =
+    row.kind === 'carrier'
+      ? { kind: row.kind, application: CARRIER_KIND.applicationOf(row) }
+      : { kind: row.kind, application: BROKERAGE_KIND.applicationOf(row) }
+  const { start } = judged.application
+  return {
+    id: String(row.id),
+    person: {
+      name: start === undefined ? row.person_name : `${start.firstName} ${start.lastName}`,
+      email: row.person_email ?? undefined,
+      phone: start?.phone ?? row.person_phone,
+    },
+    ...judged,
+    known: row.known_id === null || row.known_name === null ? undefined : { id: String(row.known_id), name: row.known_name },
+    registry: readingOf(row),
+    decidedBy: row.decided_by_name ?? undefined,
+    decidedAt: row.decided_at === null ? undefined : timeOf(row.decided_at),
+  }
+}
+
+/** Undefined for an id that no application has. */
+export const applicationForStaff = async ({ db }: Database, id: string): Promise<ApplicationForStaff | undefined> => {
+  if (!isRowId(id)) return undefined
+  const row = await firstRow(db)<StaffRecord>`select ${columns} from ${tables} where a.id = ${id}::bigint`
+  return row === undefined ? undefined : staffViewOf(row)
+}
+
+export interface QueueAsked extends PageAsked {
+  readonly status: ApplicationStatus | undefined
+}
+
+/** `<milliseconds>.<id>` of the last one of the page before. */
+const placeIn = (cursor: string): { readonly at: string; readonly id: string } | undefined => {
+  const [, ms, id] = /^(\d{1,14})\.(\d{1,16})$/.exec(cursor) ?? []
+  return ms === undefined || id === undefined || !isRowId(id) ? undefined : { at: new Date(Number(ms)).toISOString(), id }
+}
+
+/** The longest waiting first, of both kinds. */
+export const applicationQueue =
+  (database: Database, { status = 'submitted', limit, cursor }: QueueAsked): TaskEither<CursorInvalid, Page<ApplicationForStaff>> =>
+  async () => {
+    const after = cursor === undefined ? undefined : placeIn(cursor)
+    if (cursor !== undefined && after === undefined) return E.left({ _tag: 'CursorInvalid' })
+    const rest = after === undefined ? sql`` : sql`and (a.queued_at, a.id) > (${after.at}::timestamptz, ${after.id}::bigint)`
+    const page = await readPage(database, limit, {
+      rows: (most) => sql<StaffRecord>`
+        select ${columns} from ${tables} where a.status = ${status} ${rest} order by a.queued_at, a.id limit ${most}::integer`,
+      all: sql`${applications} a where a.status = ${status}`,
+      rowOf: staffViewOf,
+      cursorOf: (row) => `${row.queued_at.getTime()}.${row.id}`,
+    })
+    return E.right(page)
+  }

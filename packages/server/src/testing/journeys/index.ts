@@ -1,0 +1,2 @@
+export { textInPdf } from '../pdf-text.ts'
+export { aKnownCarrier, openStandInRegistry, type StandInRegistry } from '../stand-in-registry.ts'

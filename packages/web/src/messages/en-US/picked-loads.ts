@@ -1,0 +1,12 @@
+import { messageOf } from '../message.ts'
+
+/** Words of what is done to marked loads. */
+export const pickedLoads = {
+  'posted.picked': { one: '{count} load marked', other: '{count} loads marked' },
+  'posted.picked.share': 'Share',
+  'posted.picked.close': 'Close…',
+  'posted.picked.handOver': 'Hand over…',
+  'posted.picked.clear': 'Unmark',
+} as const
+
+export const pickedMessage = messageOf(pickedLoads)

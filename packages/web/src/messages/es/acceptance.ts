@@ -1,0 +1,36 @@
+import type { acceptance as english } from '../en-US/acceptance.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** Words of how both sides accept the rate confirmation of a booking. */
+export const acceptance: MessagesOf<typeof english> = {
+  'acceptance.title': 'Aceptación de la confirmación de tarifa',
+  'acceptance.loading': 'Cargando quién la aceptó…',
+  'acceptance.notLoaded': 'No se pudo cargar quién la aceptó',
+  'acceptance.hash': 'Archivo (SHA-256)',
+  'acceptance.broker': 'Corredor',
+  'acceptance.carrier': 'Transportista',
+  'acceptance.notYet': 'aún no la ha aceptado',
+  'acceptance.by': '{name}, {company} · {when}',
+  'acceptance.both': 'Ambas partes han aceptado este archivo.',
+  'acceptance.read': 'Leerla primero (PDF)',
+  'acceptance.download': 'Descargar la confirmación aceptada',
+  'acceptance.download.earlier': 'Descargar esta anterior',
+  'acceptance.form': 'Aceptar la confirmación de tarifa',
+  'acceptance.name': 'Su nombre completo',
+  'acceptance.help': 'Vale como su firma y no se puede retirar. La otra parte ve su nombre y la hora.',
+  'acceptance.accept': 'Aceptar',
+  'acceptance.saved.broker': 'Aceptada. El transportista lo ve.',
+  'acceptance.saved.carrier': 'Aceptada. El corredor lo ve.',
+  'acceptance.failed': 'No se aceptó',
+  'acceptance.changed': 'Algo de la confirmación ha cambiado desde que la leyó. Lea la nueva y acéptela; su nombre sigue aquí.',
+  'acceptance.byColleague': 'Un colega suyo ya la ha aceptado.',
+  'acceptance.notBooked': 'La carga ya no está reservada.',
+  'acceptance.gone': 'Este archivo ya no se conserva o la oferta no existe.',
+  'acceptance.damaged': 'Este archivo está dañado: no es lo que se aceptó y no se entrega. Avise a quien administra el portal.',
+  'acceptance.notSaved': 'No se pudo guardar el archivo. Inténtelo de nuevo.',
+  'acceptance.superseded': 'Aceptada antes y sustituida: algo de la confirmación ha cambiado desde entonces.',
+  'acceptance.cancelled': 'La reserva se canceló. Lo que se aceptó se conserva.',
+  'acceptance.fault.required': 'Escriba su nombre completo',
+  'acceptance.fault.too_long': 'El nombre es demasiado largo: acórtelo a 80 caracteres',
+  'acceptance.fault.not_text': 'El nombre tiene un carácter ilegible: escríbalo de nuevo',
+}

@@ -1,0 +1,11 @@
+import type { pickedLoads as english } from '../en-US/picked-loads.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** Words of what is done to marked loads. */
+export const pickedLoads: MessagesOf<typeof english> = {
+  'posted.picked': { one: '{count} carga marcada', other: '{count} cargas marcadas' },
+  'posted.picked.share': 'Compartir',
+  'posted.picked.close': 'Cerrar…',
+  'posted.picked.handOver': 'Traspasar…',
+  'posted.picked.clear': 'Desmarcar',
+}

@@ -1,0 +1,38 @@
+import type { verdict as english } from '../en-US/verdict.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** What a brokerage makes of a carrier, why, and what it said when it booked all the same. */
+export const verdict: MessagesOf<typeof english> = {
+  'verdict.clear': 'Sin reparos',
+  'verdict.review': 'Revisar',
+  'verdict.stop': 'Alto',
+  'verdict.title': 'Veredicto',
+  'verdict.title.of': 'Veredicto: {level}',
+  'verdict.none': 'Nada habla en contra de este transportista.',
+  'verdict.reason.blocked': 'Bloqueado por su empresa',
+  'verdict.reason.authority_inactive': 'La autoridad de operación no está activa',
+  'verdict.reason.out_of_service': 'Fuera de servicio por orden de la FMCSA',
+  'verdict.reason.insurance_low': 'El seguro registrado es menor que el que pide su empresa',
+  'verdict.reason.no_authority_record': 'Sin registro de su autoridad',
+  'verdict.reason.no_insurance_record': 'Sin registro de su seguro',
+  'verdict.reason.no_fleet_record': 'Sin registro de su flota',
+  'verdict.reason.no_inspection_record': 'Sin registro de inspecciones',
+  'verdict.reason.identity_changed': 'Cambió de teléfono o dirección en los últimos 30 días',
+  'verdict.reason.phone_shared': 'Comparte su teléfono con otro transportista',
+  'verdict.reason.more_trucks_than_recorded': 'Publica más camiones de los que tiene registrados',
+  'verdict.reason.two_places_at_once': 'Publica un camión en dos lugares a la vez',
+  'verdict.reason.own_cancellations': 'Dejó caer muchas de sus reservas',
+  'verdict.reason.authority_young': 'La autoridad tiene menos de seis meses',
+  'verdict.reason.authority_local': 'Sin autoridad interestatal',
+  'verdict.reason.fleet_small': 'Ningún camión registrado',
+  'verdict.reason.inspections_few': 'Ninguna inspección en 24 meses',
+  'verdict.reason.rating_poor': 'La calificación de seguridad es condicional o insatisfactoria',
+  'verdict.override.title': '{carrier} es {level} para su empresa',
+  'verdict.override.label': '¿Por qué reservarlo de todos modos?',
+  'verdict.override.help': 'Se guarda en el historial de la oferta con su nombre, la hora y los motivos de arriba. Solo su empresa lo lee.',
+  'verdict.override.missing': 'Diga por qué: se guarda con la reserva',
+  'verdict.override.long': 'Use como máximo 500 caracteres',
+  'verdict.override.do': 'Reservar de todos modos',
+  'verdict.override.logged': 'Reservado contra el veredicto {level}: {reason}',
+  'verdict.override.reasons': 'Motivos en ese momento: {reasons}',
+}

@@ -1,0 +1,9 @@
+import type { whoseLoads as english } from '../en-US/whose-loads.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** Words of whose loads, and offers on them, are shown. */
+export const whoseLoads: MessagesOf<typeof english> = {
+  whose: 'De quién son las cargas',
+  'whose.company': 'De la empresa',
+  'whose.mine': 'Mías',
+}

@@ -1,0 +1,11 @@
+import type { pickedLoads as english } from '../en-US/picked-loads.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** Words of what is done to marked loads. */
+export const pickedLoads: MessagesOf<typeof english> = {
+  'posted.picked': { one: '{count} chargement coché', other: '{count} chargements cochés' },
+  'posted.picked.share': 'Partager',
+  'posted.picked.close': 'Fermer…',
+  'posted.picked.handOver': 'Confier…',
+  'posted.picked.clear': 'Décocher',
+}

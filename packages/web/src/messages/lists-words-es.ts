@@ -1,0 +1,7 @@
+// Written by tools/words.mjs.
+import type { listsWords } from './en-US/every-word.ts'
+import { loadImport } from './es/load-import.ts'
+import { postMany } from './es/post-many.ts'
+import type { MessagesOf } from './message.ts'
+
+export const WORDS: MessagesOf<typeof listsWords> = { ...loadImport, ...postMany }

@@ -1,0 +1,66 @@
+import { HAZMAT_CLASSES, TARPS, TEMPERATURE_MODES } from '@trm/domain/loads'
+import { SelectField, TextField } from '../../design/form.tsx'
+import { Check } from '../../forms/form-sheet.tsx'
+import { FormPart } from '../../forms/posting-form.tsx'
+import { formMessage } from '../../messages/en-US/load-form.ts'
+import { needsMessage } from '../../messages/en-US/load-needs.ts'
+import { idOfField } from '../load-cells.tsx'
+import { textFieldOf } from './form-words.ts'
+import type { PartProps } from './load-form.view-model.ts'
+
+/** What a carrier has to have or to be allowed besides the trailer. */
+export const NeedsFields = (props: PartProps) => {
+  const {
+    form: { typed },
+    viewModel: { change },
+    faultOf,
+  } = props
+  const field = textFieldOf(props)
+  return (
+    <FormPart id="load-part-needs" title={formMessage('loadForm.part.needs')}>
+      <div className="trm-pair" data-gap="14">
+        <TextField {...field('temperature_low', 'temperatureLow')} help={formMessage('loadForm.temperature.help')} />
+        <TextField {...field('temperature_high', 'temperatureHigh')} />
+        <SelectField
+          id={idOfField('temperature_mode')}
+          label={formMessage('loadForm.temperature_mode')}
+          value={typed.temperatureMode}
+          onChange={(temperatureMode) => change({ temperatureMode })}
+          choices={[
+            { value: '', label: formMessage('loadForm.temperature_mode.any') },
+            ...TEMPERATURE_MODES.map((mode) => ({ value: mode, label: needsMessage(`loads.mode.${mode}`) })),
+          ]}
+        />
+        <SelectField
+          id={idOfField('tarps')}
+          label={formMessage('loadForm.tarps')}
+          value={typed.tarps}
+          onChange={(tarps) => change({ tarps })}
+          choices={[
+            { value: '', label: formMessage('loadForm.tarps.none') },
+            ...TARPS.map((tarps) => ({ value: tarps, label: needsMessage(`loads.tarps.${tarps}`) })),
+          ]}
+        />
+        <SelectField
+          id={idOfField('hazmat_class')}
+          label={formMessage('loadForm.hazmat_class')}
+          value={typed.hazmatClass}
+          fault={faultOf('hazmat_class')}
+          onChange={(hazmatClass) => change({ hazmatClass })}
+          choices={[
+            { value: '', label: formMessage('loadForm.hazmat_class.none') },
+            ...HAZMAT_CLASSES.map((one) => ({ value: one, label: one })),
+          ]}
+        />
+        <TextField {...field('un_number', 'unNumber')} placeholder="UN1203" />
+        <TextField
+          {...field('cargo_value', 'cargoValue')}
+          inputMode="decimal"
+          placeholder="$"
+          help={formMessage('loadForm.cargo_value.help')}
+        />
+      </div>
+      <Check id={idOfField('team')} label={formMessage('loadForm.team')} isOn={typed.team} onChange={(team) => change({ team })} />
+    </FormPart>
+  )
+}

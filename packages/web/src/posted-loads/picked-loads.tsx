@@ -1,0 +1,31 @@
+import { Button } from '../design/button.tsx'
+import { pickedMessage as message } from '../messages/en-US/picked-loads.ts'
+import { can } from './load-acts.ts'
+import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
+import { shownLoads, type PostedLoadsView } from './posted-loads-view.ts'
+
+interface PickedLoadsProps {
+  readonly view: PostedLoadsView
+  readonly viewModel: PostedLoadsViewModel
+}
+
+/** What is done to the loads that are marked, together. */
+export const PickedLoads = ({ view, viewModel }: PickedLoadsProps) => {
+  const loads = shownLoads(view).filter(({ id }) => view.picked.includes(id))
+  if (loads.length === 0) return null
+  return (
+    <div className="trm-picked" role="group" aria-label={message('posted.picked', { count: loads.length })}>
+      <strong>{message('posted.picked', { count: loads.length })}</strong>
+      <Button look="solid" onClick={() => viewModel.share(loads)}>
+        {message('posted.picked.share')}
+      </Button>
+      {view.colleagues === 0 ? null : <Button onClick={() => viewModel.handOver({ loads })}>{message('posted.picked.handOver')}</Button>}
+      {loads.some((load) => can(load, 'close')) ? (
+        <Button onClick={() => viewModel.askToClose(loads)}>{message('posted.picked.close')}</Button>
+      ) : null}
+      <Button look="quiet" onClick={() => loads.forEach(({ id }) => viewModel.pick(id))}>
+        {message('posted.picked.clear')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+// What papers say of the source is so: each recipe says what nothing catches, each file that they name is there, and each screen has a row in the
+// screen lists of the end-to-end tests.
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { endWith, root, textOf } from './source.mjs'
+
+const RECIPES = 'docs/RECIPES.md'
+const ROUTES = 'packages/web/src/routing/routes.ts'
+const SCREEN_LISTS = 'packages/web/e2e/screens-*.e2e.ts'
+const PAPERS = ['README.md', 'CONTRIBUTING.md', 'packages/data/README.md', 'docs/*.md', 'docs/decisions/*.md']
+const NOTHING = 'What nothing catches'
+
+/** Recipes, each by its heading, that do not say it. */
+export const recipeFaults = (text) =>
+  text
+    .split(/^## /m)
+    .slice(1)
+    .filter((recipe) => !recipe.replace(/\s+/g, ' ').includes(NOTHING))
+    .map((recipe) => `${RECIPES}, "${recipe.split('\n')[0]}": say "${NOTHING}: …", after leaving a step out and seeing that no check fails`)
+
+const FILE = /^[\w./-]*\w\.(ts|tsx|mjs|cjs|json|css|md|bin)$/
+
+/** Of a paper: its links, and names of files in backquotes, which may leave out how their path begins, or `src/` in it. */
+export const fileFaults = (paper, text, files) => {
+  const isThere = (name) =>
+    files.some((file) => [file, file.replace('/src/', '/')].some((one) => `/${one}`.endsWith(`/${name}`) || one.startsWith(`${name}/`)))
+  const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name]) => name).filter((name) => FILE.test(name) && !name.startsWith('.'))
+  const linked = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link]) => path.posix.join(path.posix.dirname(paper), link))
+  return [...new Set([...named, ...linked])].filter((name) => !isThere(name)).map((name) => `${paper} names ${name}, which is not there`)
+}
+
+/** Screens of the table of routes, none of whose addresses is in a screen list. */
+export const screenFaults = (routes, lists) => {
+  const rows = [...routes.matchAll(/pattern: '([^']*)',\s*area: '[\w-]+',\s*screen: '([\w-]+)'/g)]
+  const listed = (pattern) => lists.includes(`/trm${pattern.replace(/\/:.*/, '')}`)
+  return [...new Set(rows.map(([, , screen]) => screen))]
+    .filter((screen) => !rows.some(([, pattern, of]) => of === screen && listed(pattern)))
+    .map((screen) => `the screen ${screen} of ${ROUTES} has no row in ${SCREEN_LISTS}`)
+}
+
+const filesOf = (...patterns) =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+const read = (file) => textOf(path.join(root, file))
+
+/** Faults, for `npm run check`. */
+export const checkDocs = () => {
+  const files = filesOf().filter((file) => fs.existsSync(path.join(root, file)))
+  return [
+    ...recipeFaults(read(RECIPES)),
+    ...filesOf(...PAPERS).flatMap((paper) => fileFaults(paper, read(paper), files)),
+    ...screenFaults(read(ROUTES), filesOf(SCREEN_LISTS).map(read).join('\n')),
+  ]
+}
+
+if (process.argv[1] === import.meta.filename) endWith(checkDocs())
