@@ -110,7 +110,7 @@ test('[LOA-91] handing over names the version and the colleague, goes with its k
   const headers = new Headers(requests[0]?.init.headers)
   assert.equal(
     [requests[0]?.init.method, headers.get('if-match'), headers.get('idempotency-key'), JSON.parse(String(requests[0]?.init.body))],
-    ['PUT', '"3"', 'k1', { owner_id: '2' }],
+    ['POST', '"3"', 'k1', { owner_id: '2' }],
   )
   assert.equal(await told(412, 'stale'), { _tag: 'Stale' })
   assert.equal(await told(404, 'not_found'), { _tag: 'Gone' })

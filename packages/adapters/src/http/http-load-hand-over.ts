@@ -11,7 +11,7 @@ const failureOf = meaningOf<HandOverFailure>({
   invalid_request: ({ faults }) => (faults.some(({ code }) => code === 'not_a_colleague') ? { _tag: 'NotAColleague' } : undefined),
 })
 
-/** PUT /api/loads/{id}/owner. */
+/** POST /api/loads/{id}/hand-over. */
 export const makeHttpLoadHandOver = (client: HttpClient): LoadHandOver => ({
   handOver: (id, version, ownerId, key) =>
     pipe(client.call(handOverLoad, { params: { id }, version, body: { ownerId }, key }), TE.mapLeft(failureOf)),

@@ -52,7 +52,7 @@ for (const engine of testEngines('load owners')) {
   const posted = async (as: Subject = 'demo|broker'): Promise<Body> =>
     (await ask('POST', '/api/loads', await market().draft(), { as })).body
   const handOver = (id: string, to: string, options: AskOptions = {}) =>
-    ask('PUT', `/api/loads/${id}/owner`, { owner_id: to }, { version: 1, ...options })
+    ask('POST', `/api/loads/${id}/hand-over`, { owner_id: to }, { version: 1, ...options })
   const codeOf = ({ status, body }: Awaited<ReturnType<typeof handOver>>): string =>
     `${status} ${body.errors?.[0]?.code ?? body.code ?? ''}`
   const read = async (id: string): Promise<Body> => (await ask('GET', `/api/loads/${id}`)).body

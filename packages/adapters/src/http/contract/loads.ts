@@ -114,7 +114,7 @@ export const coverLoadElsewhere = endpoint({
 
 export const handOverLoad = endpoint({
   id: 'handOverLoad',
-  call: `PUT ${path}/{id}/owner`,
+  call: `POST ${path}/{id}/hand-over`,
   idempotency: 'key',
   versioned: 'matched',
   errors: [...own, 'csrf_failed', 'unknown_field'],
