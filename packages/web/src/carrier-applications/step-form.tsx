@@ -10,16 +10,18 @@ import { wordedFaults } from '../forms/form-sheet.tsx'
 import type { JoiningForm, StepFault } from '../joining/joining-way.ts'
 import { PERSON_LABELS, PersonFields } from '../joining/person-fields.tsx'
 import { StepSheet } from '../joining/step-sheet.tsx'
-import { carrierJoiningMessage as message, carrierJoiningWords } from '../messages/en-US/carrier-joining.ts'
+import { carrierJoining, carrierJoiningMessage as message } from '../messages/en-US/carrier-joining.ts'
+import { joining } from '../messages/en-US/joining.ts'
 import { TownSlot } from '../places/town-slot.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { codeOf, isSameStep, type CarrierJoining, type TypedStart, type TypedCompany } from './joining-typed.ts'
 import type { CarrierJoiningViewModel } from './joining.view-model.ts'
 
-type RequiredField =
-  Extract<keyof typeof carrierJoiningWords, `joining.required.${string}`> extends `joining.required.${infer F}` ? F : never
+const words = { ...joining, ...carrierJoining }
 
-const hasRequired = (field: string): field is RequiredField => Object.hasOwn(carrierJoiningWords, `joining.required.${field}`)
+type RequiredField = Extract<keyof typeof words, `joining.required.${string}`> extends `joining.required.${infer F}` ? F : never
+
+const hasRequired = (field: string): field is RequiredField => Object.hasOwn(words, `joining.required.${field}`)
 
 const nameOf = (types: readonly EquipmentType[], val: string): string => types.find((type) => type.val === val)?.name ?? val
 

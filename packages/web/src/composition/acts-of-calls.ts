@@ -30,6 +30,7 @@ const ACTS = {
   editLoad: () => ({ eventType: 'load_changed' }),
   confirmLoad: () => ({ eventType: 'load_confirmed' }),
   closeLoad: () => ({ eventType: 'load_closed' }),
+  handOverLoad: () => ({ eventType: 'load_changed', data: { part: 'owner' } }),
   saveLoadStops: () => ({ eventType: 'load_changed', data: { part: 'stops' } }),
   coverLoadElsewhere: () => ({ eventType: 'load_closed' }),
   makeLoadLink: ({ body }) => ({ eventType: 'load_link_made', data: { loads: body.loadIds.length } }),

@@ -99,9 +99,16 @@ test('[OFS-1] the address says what is shown, and a status nobody knows is none'
     status: 'booked_load',
     loadId: 'l 1',
     truckPostId: undefined,
+    whose: undefined,
     offerId: 'o',
   })
-  assert.equal(askedIn('?status=toString', undefined), { status: undefined, loadId: undefined, truckPostId: undefined, offerId: undefined })
+  assert.equal(askedIn('?status=toString', undefined), {
+    status: undefined,
+    loadId: undefined,
+    truckPostId: undefined,
+    whose: undefined,
+    offerId: undefined,
+  })
   assert.is(askedIn('', 'booked_load').status, 'booked_load')
   assert.is(
     offersHref('/load-offers', { status: 'declined_load', loadId: undefined, truckPostId: undefined, offerId: 'a&b' }, undefined),

@@ -20,6 +20,8 @@ export interface OfferBook {
   readonly get: (id: string) => OfferSeen | undefined
   /** Whether an offer on this load is known. */
   readonly hasLoad: (loadId: string) => boolean
+  /** The load is somebody else's now, for all that is known until its offers are read again. */
+  readonly handOver: (loadId: string) => void
   /** With an answer that is on its way as if it were taken. */
   readonly shown: (id: string) => OfferSeen | undefined
   /** Keeps the newer reading; whether the offer has moved. */
@@ -31,6 +33,9 @@ export const makeOfferBook = (clock: Pick<ServerClock, 'heard'>, { stateOf }: Pi
   return {
     get: (id) => known.get(id),
     hasLoad: (loadId) => [...known.values()].some((offer) => offer.loadId === loadId),
+    handOver: (loadId) => {
+      for (const [id, offer] of known) if (offer.loadId === loadId && offer.isMine === true) known.set(id, { ...offer, isMine: false })
+    },
     shown: (id) => {
       const offer = known.get(id)
       const state = stateOf(id)

@@ -120,6 +120,7 @@ export const makeOffers = ({
       }),
       watch.loadMoved$.subscribe(({ _tag, loadId }) => {
         if (open.offer()?.loadId === loadId) void open.read()
+        if (_tag === 'LoadHandedOver') book.handOver(loadId)
         if (book.hasLoad(loadId) || (_tag === 'LoadHandedOver' && nowAsked().whose === 'mine')) void list.refresh()
       }),
       watch.behind$.subscribe(() => {

@@ -53,8 +53,5 @@ export const carrierJoining = {
   'joining.refused': 'The server does not accept this value',
 } as const
 
-/** All that is said where a carrier joins. */
-export const carrierJoiningWords = { ...joining, ...carrierJoining }
-
-/** Words of joining as a carrier. */
-export const carrierJoiningMessage = messageOf(carrierJoiningWords)
+/** Words of joining as a carrier, those of every joining among them. */
+export const carrierJoiningMessage = messageOf({ ...joining, ...carrierJoining })
