@@ -32,7 +32,7 @@ export const CommandPalette = ({ view, viewModel }: { readonly view: PaletteView
     }
   }
   return (
-    <ModalDialog className="trm-palette" name={{ label: commandsMessage('commands.palette') }} onClose={viewModel.close}>
+    <ModalDialog className="trm-palette" placement="top" name={{ label: commandsMessage('commands.palette') }} onClose={viewModel.close}>
       <div className="trm-palette-field">
         <SearchIcon />
         <input

@@ -116,7 +116,7 @@ const useKeys = (viewModel: PaletteViewModel, early: readonly KeyboardEvent[]): 
   }, [viewModel, waiting])
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const isElsewhere = viewModel.view$.value.shown === 'Nothing' && document.querySelector('dialog[open]') !== null
+      const isElsewhere = viewModel.view$.value.shown === 'Nothing' && document.querySelector('[aria-modal=true], dialog[open]') !== null
       if (event.defaultPrevented || isElsewhere) return
       const key = shortcutOf(event)
       if (key === undefined ? opensList(event) : pressKey(viewModel, key)) event.preventDefault()

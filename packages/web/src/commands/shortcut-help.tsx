@@ -24,7 +24,7 @@ export const ShortcutHelp = ({ view, viewModel }: { readonly view: PaletteView; 
   const [isList] = useState(hasList)
   const withKeys = viewModel.commands.sources$.value.flatMap(({ fixed }) => fixed).filter(({ key }) => key !== undefined)
   return (
-    <ModalDialog className="trm-keyhelp" name={{ label: commandsMessage('commands.help') }} onClose={viewModel.close}>
+    <ModalDialog className="trm-keyhelp" placement="top" name={{ label: commandsMessage('commands.help') }} onClose={viewModel.close}>
       <div className="trm-between">
         <h2>{commandsMessage('commands.help')}</h2>
         <Button look="quiet" autoFocus onClick={viewModel.close}>

@@ -1,6 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { ChakraProvider, createSystem, type SystemContext } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
+import { slotRecipes } from './recipes.ts'
 
 const colours = {
   bg: 'bg',
@@ -25,6 +26,7 @@ const colours = {
   success: 'success',
   successSubtle: 'success-subtle',
   focus: 'focus',
+  scrim: 'scrim',
 } as const
 
 const valuesOf = <K extends string>(table: Readonly<Record<K, string>>): Record<string, { value: string }> =>
@@ -59,17 +61,29 @@ export const system: SystemContext = createSystem(defaultBaseConfig, {
     tokens: {
       spacing: valuesOf(spacing),
       sizes: { ...valuesOf(spacing), control: { value: 'var(--trm-control)' }, full: { value: '100%' } },
-      radii: valuesOf({ control: 'var(--trm-radius)', panel: '10px', full: '999px' }),
+      radii: valuesOf({ control: 'var(--trm-radius)', panel: '10px', sheet: '14px', full: '999px' }),
+      shadows: valuesOf({ raised: 'var(--trm-shadow)' }),
+      zIndex: valuesOf({ modal: '100', popover: '110', toast: '120' }),
       fontSizes: valuesOf({ xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem' }),
     },
+    slotRecipes,
     semanticTokens: {
       colors: Object.fromEntries(Object.entries(colours).map(([name, variable]) => [name, { value: `var(--trm-${variable})` }])),
     },
   },
 })
 
+const IsInside = createContext(false)
+
 /**
- * Around a Chakra component, in the lazy chunk that brings it. Never in what main.tsx or a list imports: it costs 25 KB
- * before the first row (decision 0004).
+ * Around a Chakra component, in the lazy chunk that brings it; one within another adds nothing. Never in what main.tsx or a list
+ * imports: it costs 25 KB before the first row (decision 0004).
  */
-export const ChakraScope = ({ children }: { readonly children: ReactNode }) => <ChakraProvider value={system}>{children}</ChakraProvider>
+export const ChakraScope = ({ children }: { readonly children: ReactNode }) =>
+  use(IsInside) ? (
+    children
+  ) : (
+    <IsInside value>
+      <ChakraProvider value={system}>{children}</ChakraProvider>
+    </IsInside>
+  )

@@ -3,7 +3,7 @@ import { IconButton } from './button.tsx'
 import { isFocusLost } from './focus-back.ts'
 import { focusRow, showRow } from './focus-row.ts'
 import { ArrowDownIcon, CloseIcon } from './icons.tsx'
-import { ModalDialog } from './modal-dialog.tsx'
+import { ModalSheet } from './modal-sheet.tsx'
 import { isDisclosing } from './use-disclosure.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
@@ -26,7 +26,7 @@ const Panel = ({ titleId, onClose, children }: FrameProps) => {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const isOurs = event.target instanceof Element && event.target.closest('dialog') === null && !isDisclosing()
+      const isOurs = event.target instanceof Element && event.target.closest('[role=dialog]') === null && !isDisclosing()
       if (event.key === 'Escape' && isOurs && !event.defaultPrevented) close.current()
     }
     document.addEventListener('keydown', onKey)
@@ -41,9 +41,9 @@ const Panel = ({ titleId, onClose, children }: FrameProps) => {
 
 /** Over the list, which is inert meanwhile. */
 const Sheet = ({ titleId, onClose, children }: FrameProps) => (
-  <ModalDialog className="trm-drawer trm-drawer-sheet" name={{ titleId }} onClose={onClose}>
+  <ModalSheet className="trm-drawer trm-drawer-sheet" placement="end" name={{ titleId }} onClose={onClose}>
     {children}
-  </ModalDialog>
+  </ModalSheet>
 )
 
 export interface DrawerMove {

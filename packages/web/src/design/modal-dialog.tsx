@@ -1,37 +1,30 @@
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import type { ReactNode } from 'react'
+import { ChakraScope } from './chakra-scope.tsx'
+import { useModal, type Modal } from './use-modal.ts'
 
-export interface ModalDialogProps {
+export interface ModalDialogProps extends Modal {
   readonly className: string
-  /** What a screen reader calls it: words, or the id of the title inside. */
-  readonly name: { readonly label: string } | { readonly titleId: string }
-  readonly onClose: () => void
+  readonly placement?: 'center' | 'top'
   readonly children: ReactNode
 }
 
-/** The browser's own modal dialog: it holds the focus, Escape or a press beside it closes, and the focus goes back. */
-export const ModalDialog = ({ className, name, onClose, children }: ModalDialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
-  const onClick = (event: MouseEvent): void => {
-    if (event.target === dialog.current) onClose()
-  }
-  const named = 'label' in name ? { 'aria-label': name.label } : { 'aria-labelledby': name.titleId }
+/** Over the page, which is inert meanwhile. */
+export const ModalDialog = ({ className, placement = 'center', children, ...modal }: ModalDialogProps) => {
+  const { root, content } = useModal(modal)
   return (
-    <dialog
-      ref={dialog}
-      className={className}
-      {...named}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={onClick}
-    >
-      <div className="trm-dialog-body">{children}</div>
-    </dialog>
+    <ChakraScope>
+      <Dialog.Root placement={placement} {...root}>
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content className={className} {...content}>
+              {children}
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </ChakraScope>
   )
 }

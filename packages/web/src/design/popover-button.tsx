@@ -1,32 +1,49 @@
-import { useId, type ReactNode } from 'react'
+import { Popover } from '@chakra-ui/react/popover'
+import { Portal } from '@chakra-ui/react/portal'
+import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { ChakraScope } from './chakra-scope.tsx'
 import { ChevronDownIcon } from './icons.tsx'
-import { useDisclosure } from './use-disclosure.ts'
+import { disclosed } from './use-disclosure.ts'
 
 export interface PopoverButtonProps {
-  readonly label: string
+  readonly label: ReactNode
+  /** What a screen reader calls the panel; its button's words where nothing is said. */
+  readonly panelLabel?: string
+  readonly onOpen?: () => void
   /** `close` gives the focus back to the button. */
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a panel of controls below it. A disclosure: the panel follows it in the tab order. */
-export const PopoverButton = ({ label, children }: PopoverButtonProps) => {
-  const panelId = useId()
-  const { box, opener, isOpen, setOpen } = useDisclosure()
+/** A button that opens a panel of controls, which keeps inside the window. */
+export const PopoverButton = ({ label, panelLabel, onOpen, children }: PopoverButtonProps) => {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <div className="trm-popover" ref={box}>
-      <Button ref={opener} aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
-        {label}
-        <ChevronDownIcon size={14} />
-      </Button>
-      <div id={panelId} className="trm-popover-panel" data-align="end" hidden={!isOpen}>
-        {isOpen
-          ? children(() => {
-              setOpen(false)
-              opener.current?.focus()
-            })
-          : null}
-      </div>
-    </div>
+    <ChakraScope>
+      <Popover.Root
+        open={isOpen}
+        lazyMount
+        unmountOnExit
+        positioning={{ placement: 'bottom-end', gutter: 6, overflowPadding: 12 }}
+        onOpenChange={({ open }) => {
+          if (open) onOpen?.()
+          setOpen(open)
+        }}
+      >
+        <Popover.Trigger asChild>
+          <Button>
+            {label}
+            <ChevronDownIcon size={14} />
+          </Button>
+        </Popover.Trigger>
+        <Portal>
+          <Popover.Positioner>
+            <Popover.Content {...disclosed} {...(panelLabel === undefined ? {} : { 'aria-label': panelLabel })}>
+              {children(() => setOpen(false))}
+            </Popover.Content>
+          </Popover.Positioner>
+        </Portal>
+      </Popover.Root>
+    </ChakraScope>
   )
 }

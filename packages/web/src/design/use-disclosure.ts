@@ -8,8 +8,9 @@ export interface Disclosure {
   readonly setOpen: (isOpen: boolean) => void
 }
 
-/** On the box of each one that is open. */
+/** On each one that is open. */
 const OPEN = 'data-disclosed'
+export const disclosed = { [OPEN]: '' }
 
 /** Some popover or menu is open: keys are for what is in it. */
 export const isDisclosing = (): boolean => document.querySelector(`[${OPEN}]`) !== null

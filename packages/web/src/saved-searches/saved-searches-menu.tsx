@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.tsx'
-import { ChevronDownIcon } from '../design/icons.tsx'
 import { Notice } from '../design/notice.tsx'
+import { PopoverButton } from '../design/popover-button.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
-import { useDisclosure } from '../design/use-disclosure.ts'
 import { message } from '../messages/index.ts'
 import { savedMessage } from '../messages/en-US/saved-searches.ts'
 import { useChunk } from '../portal/use-chunk.ts'
@@ -19,20 +18,40 @@ export interface SavedSearchesMenuProps {
 
 const loadPanel = () => import('./saved-searches-panel.tsx')
 
-/** A button with the name of the search that is shown, and the menu of all of them: a disclosure of plain controls. */
+/** A button with the name of the search that is shown, and the menu of all of them: a popover of plain controls. */
 export const SavedSearchesMenu = ({ viewModel, say }: SavedSearchesMenuProps) => {
+  const { currentName, done } = useBehavior(viewModel.view$)
+  useEffect(() => {
+    if (done !== undefined) say(savedMessage(`saved.done.${done._tag}`, { name: done.name }))
+  }, [done, say])
+  const name = currentName === undefined ? savedMessage('saved.open') : savedMessage('saved.open.named', { name: currentName })
+  return (
+    <div className="trm-saved">
+      <PopoverButton
+        label={<span className="trm-saved-opener">{name}</span>}
+        panelLabel={savedMessage('saved.title')}
+        onOpen={viewModel.reload}
+      >
+        {(close) => <Panel viewModel={viewModel} onClose={close} />}
+      </PopoverButton>
+    </div>
+  )
+}
+
+interface PanelProps {
+  readonly viewModel: SavedSearchesViewModel
+  readonly onClose: () => void
+}
+
+const Panel = ({ viewModel, onClose }: PanelProps) => {
   const view = useBehavior(viewModel.view$)
-  const panelId = useId()
-  const { box, opener, isOpen, setOpen } = useDisclosure()
-  const chunk = useChunk(isOpen, 'saved-searches/saved-searches-panel.tsx', loadPanel)
+  const box = useRef<HTMLDivElement>(null)
+  const chunk = useChunk(true, 'saved-searches/saved-searches-panel.tsx', loadPanel)
   const [name, setName] = useState<string | undefined>(undefined)
   const { currentName, done, renaming } = view
   useEffect(() => {
     if (currentName !== undefined) setName(undefined)
   }, [currentName])
-  useEffect(() => {
-    if (done !== undefined) say(savedMessage(`saved.done.${done._tag}`, { name: done.name }))
-  }, [done, say])
   useEffect(() => {
     const focused = document.activeElement
     // the reader has gone elsewhere
@@ -49,11 +68,7 @@ export const SavedSearchesMenu = ({ viewModel, say }: SavedSearchesMenuProps) =>
     if (before === undefined || renaming !== undefined || document.activeElement !== document.body) return
     box.current?.querySelector<HTMLElement>(`[data-saved="${CSS.escape(before)}"] .trm-saved-actions button`)?.focus()
   }, [box, renaming])
-  const close = (): void => {
-    setOpen(false)
-    opener.current?.focus()
-  }
-  const panel = () => {
+  const content = () => {
     switch (chunk._tag) {
       case 'Waiting':
         return <LoadingState label={message('common.loading')} />
@@ -64,28 +79,12 @@ export const SavedSearchesMenu = ({ viewModel, say }: SavedSearchesMenuProps) =>
           </Notice>
         )
       case 'Loaded':
-        return <chunk.code.SavedSearchesPanel view={view} viewModel={viewModel} name={name} onName={setName} onClose={close} />
+        return <chunk.code.SavedSearchesPanel view={view} viewModel={viewModel} name={name} onName={setName} onClose={onClose} />
     }
   }
   return (
-    <div className="trm-saved" ref={box}>
-      <Button
-        ref={opener}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => {
-          if (!isOpen) viewModel.reload()
-          setOpen(!isOpen)
-        }}
-      >
-        <span className="trm-saved-opener">
-          {currentName === undefined ? savedMessage('saved.open') : savedMessage('saved.open.named', { name: currentName })}
-        </span>
-        <ChevronDownIcon size={14} />
-      </Button>
-      <section id={panelId} className="trm-popover-panel trm-saved-panel" aria-label={savedMessage('saved.title')} hidden={!isOpen}>
-        {isOpen ? panel() : null}
-      </section>
+    <div className="trm-saved-panel" ref={box}>
+      {content()}
     </div>
   )
 }

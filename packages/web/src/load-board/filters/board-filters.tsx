@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, IconButton, SubmitButton } from '../../design/button.tsx'
 import { ChevronDownIcon, CloseIcon, icon } from '../../design/icons.tsx'
-import { ModalDialog } from '../../design/modal-dialog.tsx'
+import { ModalSheet } from '../../design/modal-sheet.tsx'
 import { NARROW, useMediaQuery } from '../../design/use-media-query.ts'
 import { EquipmentField } from '../../equipment/equipment-field.tsx'
 import { boardFilterMessage as message } from '../../messages/en-US/board-filters.ts'
@@ -191,7 +191,7 @@ const Sheet = (props: BoardFiltersProps) => {
         <strong>{message('board.filters.open')}</strong>
       </button>
       {isOpen ? (
-        <ModalDialog className="trm-sheet" name={{ titleId }} onClose={() => setOpen(false)}>
+        <ModalSheet placement="bottom" name={{ titleId }} onClose={() => setOpen(false)}>
           <div className="trm-between trm-board-sheet-head">
             <h2 id={titleId}>{message('board.filters')}</h2>
             <IconButton label={message('board.filters.close')} onClick={() => setOpen(false)}>
@@ -199,7 +199,7 @@ const Sheet = (props: BoardFiltersProps) => {
             </IconButton>
           </div>
           <SheetFields {...props} />
-        </ModalDialog>
+        </ModalSheet>
       ) : null}
     </>
   )

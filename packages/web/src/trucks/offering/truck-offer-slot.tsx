@@ -40,7 +40,7 @@ const OfferDialog = ({ offers, truck, news$, say }: DialogProps) => {
   }, [made]) // the button that sent it has gone
   const title = message('truckOffer.title', { carrier: shownName(carrier.name) })
   return (
-    <ModalDialog className="trm-truck-offer" name={{ label: title }} onClose={offers.close}>
+    <ModalDialog className="trm-truck-offer" placement="top" name={{ label: title }} onClose={offers.close}>
       <header>
         <h2 dir="auto">{title}</h2>
         <IconButton label={message('truckOffer.close')} onClick={offers.close}>
