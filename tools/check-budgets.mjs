@@ -28,6 +28,17 @@ const closure = (outputs, start, seen = new Set()) => {
 
 const sum = (files) => [...files].reduce((total, file) => total + compressed(file), 0)
 
+/** Chakra and what it stands on. */
+const CHAKRA = /node_modules\/(@(chakra-ui|ark-ui|zag-js|emotion|floating-ui|internationalized|pandacss)|stylis|react-is|hoist-non-react-statics)\//
+
+/** The part of a file's bytes that is Chakra's, by what each module wrote into it. */
+const chakraIn = ({ inputs }) => {
+  const bytes = (modules) => modules.reduce((total, [, { bytesInOutput }]) => total + bytesInOutput, 0)
+  const all = Object.entries(inputs)
+  const whole = bytes(all)
+  return whole === 0 ? 0 : bytes(all.filter(([name]) => CHAKRA.test(name))) / whole
+}
+
 const nameOf = (entry) =>
   entry.includes('node_modules')
     ? `vendor chunk ${entry.replace(/^.*node_modules\//, '')}`
@@ -56,14 +67,21 @@ export const budgetedBytes = () => {
     )
     return importers.length === 1 && !app.has(importers[0]) ? new Set([...app, ...closure(outputs, importers[0])]) : app
   }
+  /** Chakra comes once for all screens and is counted once, apart. */
+  const ownSum = (files) => Math.round(files.reduce((total, file) => total + compressed(file) * (1 - chakraIn(outputs[file])), 0))
+  const withChakra = Object.keys(outputs).filter((name) => name.endsWith('.js') && chakraIn(outputs[name]) > 0)
   return {
+    'Chakra, in all lazy chunks': Math.round(withChakra.reduce((total, name) => total + compressed(name) * chakraIn(outputs[name]), 0)),
+    'Chakra, before the truck list shows rows': sum(
+      withChakra.filter((name) => filesOf(START, MAIN, `packages/web/src/${TRUCK_LIST}`).has(name)),
+    ),
     'before the public pages': sum(app),
     'before the public preview': sum(filesOf(START, PREVIEW)),
     "before a carrier's public card": sum(filesOf(START, CARD)),
     'before the sign-in page, identity SDK included': sum(filesOf(START, DEPARTURE, sdk)),
     'before the truck list shows rows': sum(filesOf(START, MAIN, `packages/web/src/${TRUCK_LIST}`)),
     ...Object.fromEntries(
-      lazy.map((entry) => [nameOf(entry), sum([...filesOf(entry)].filter((file) => !before(outputOf(entry)).has(file)))]),
+      lazy.map((entry) => [nameOf(entry), ownSum([...filesOf(entry)].filter((file) => !before(outputOf(entry)).has(file)))]),
     ),
   }
 }

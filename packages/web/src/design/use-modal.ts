@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isFocusLost } from './focus-back.ts'
 import { isDisclosing } from './use-disclosure.ts'
 
 export interface Modal {
@@ -15,7 +16,7 @@ export const useModal = ({ name, onClose }: Modal) => {
   return {
     root: {
       open: true,
-      finalFocusEl: () => opener,
+      finalFocusEl: () => (isFocusLost() ? opener : focused()), // whoever closed it may have said where to
       onOpenChange: onClose,
       onEscapeKeyDown: (event: KeyboardEvent) => {
         if (isDisclosing()) event.preventDefault() // it closes what is open inside

@@ -31,11 +31,13 @@ export const mount = async (node: ReactNode): Promise<Mounted> => {
       )
       await settled()
     })
-  const all = (selector: string): readonly HTMLElement[] => [...box.querySelectorAll<HTMLElement>(selector)]
+  /** What floats or lies over the page stands beside the box. */
+  const isOurs = (found: Element): boolean => box.contains(found) || found.closest('body > [data-scope]') !== null
+  const all = (selector: string): readonly HTMLElement[] => [...document.body.querySelectorAll<HTMLElement>(selector)].filter(isOurs)
   const one = (selector: string): HTMLElement => {
     const [found, ...others] = all(selector)
     if (found === undefined || others.length > 0)
-      throw new Error(`${selector} matches ${all(selector).length} elements, not one, in ${box.innerHTML.slice(0, 2000)}`)
+      throw new Error(`${selector} matches ${all(selector).length} elements, not one, in ${document.body.innerHTML.slice(0, 2000)}`)
     return found
   }
   await render(node)
@@ -44,7 +46,7 @@ export const mount = async (node: ReactNode): Promise<Mounted> => {
     one,
     all,
     render,
-    text: () => box.textContent ?? '',
+    text: () => [box, ...document.querySelectorAll('body > [data-scope]')].map((part) => part.textContent).join(' '),
     unmount: async () => {
       await act(async () => root.unmount())
       box.remove()
