@@ -29,7 +29,8 @@ const closure = (outputs, start, seen = new Set()) => {
 const sum = (files) => [...files].reduce((total, file) => total + compressed(file), 0)
 
 /** Chakra and what it stands on. */
-const CHAKRA = /node_modules\/(@(chakra-ui|ark-ui|zag-js|emotion|floating-ui|internationalized|pandacss)|stylis|react-is|hoist-non-react-statics)\//
+const CHAKRA =
+  /node_modules\/(@(chakra-ui|ark-ui|zag-js|emotion|floating-ui|internationalized|pandacss)|stylis|react-is|hoist-non-react-statics)\//
 
 /** The part of a file's bytes that is Chakra's, by what each module wrote into it. */
 const chakraIn = ({ inputs }) => {

@@ -3,11 +3,7 @@ import { SearchIcon } from '../design/icons.tsx'
 import { ModalDialog } from '../design/modal-dialog.tsx'
 import { commandsMessage } from '../messages/en-US/commands.ts'
 import type { PaletteView, PaletteViewModel } from './command-palette.view-model.ts'
-import { keyWords } from './keys.ts'
-
-const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent)
-
-export const Keys = ({ shortcut }: { readonly shortcut: string }) => <kbd className="trm-keys">{keyWords(shortcut, isApple())}</kbd>
+import { Keys } from './shown-keys.tsx'
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { paletteModule } from './commands.module.ts'
 import { COLOUR_MODES } from '../design/colour-mode.ts'
 import type { NavItem } from '../design/app-shell.tsx'
+import { Button } from '../design/button.tsx'
 import { SearchIcon } from '../design/icons.tsx'
 import { isDisclosing } from '../design/use-disclosure.ts'
 import { commandsMessage } from '../messages/en-US/commands.ts'
@@ -10,15 +11,21 @@ import { message } from '../messages/message.ts'
 import { BASE, linkTo } from '../routing/links.ts'
 import { routeOf } from '../routing/routes.ts'
 import { usePortal } from '../portal/portal.tsx'
+import { useChunk } from '../portal/use-chunk.ts'
+import { useAfter } from '../runtime/use-after.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
-import { CommandPalette, Keys } from './command-palette.tsx'
 import type { Command } from './command.ts'
 import type { PaletteViewModel } from './command-palette.view-model.ts'
 import { opensList, pressOnList } from './list-keys.ts'
-import { ShortcutHelp } from './shortcut-help.tsx'
 import { makeWaitingKeys, shortcutOf, takesText, typeInto, type WaitingKey } from './keys.ts'
+import { Keys } from './shown-keys.tsx'
 import './commands.css'
+
+/** Before most people press their first key, and behind what a page shows first. */
+const DIALOGS_AFTER_MS = 400
+
+const loadDialogs = () => import('./command-dialogs.tsx').then(({ CommandDialogs }) => CommandDialogs)
 
 interface CommandsProps {
   /** Where this person may go. */
@@ -129,6 +136,7 @@ const useKeys = (viewModel: PaletteViewModel, early: readonly KeyboardEvent[]): 
 
 const Ready = ({ nav, early, viewModel }: CommandsProps & { readonly viewModel: PaletteViewModel }) => {
   const view = useBehavior(viewModel.view$)
+  const dialogs = useChunk(useAfter(DIALOGS_AFTER_MS) || view.shown !== 'Nothing', 'commands/command-dialogs.tsx', loadDialogs)
   useGeneralCommands(nav, viewModel)
   useKeys(viewModel, early)
   return (
@@ -137,8 +145,12 @@ const Ready = ({ nav, early, viewModel }: CommandsProps & { readonly viewModel: 
         <SearchIcon size={16} />
         <Keys shortcut="Mod+k" />
       </button>
-      {view.shown === 'Palette' ? <CommandPalette view={view} viewModel={viewModel} /> : null}
-      {view.shown === 'Help' ? <ShortcutHelp view={view} viewModel={viewModel} /> : null}
+      {dialogs._tag === 'Loaded' ? <dialogs.code view={view} viewModel={viewModel} /> : null}
+      {dialogs._tag === 'Failed' && view.shown !== 'Nothing' ? (
+        <span role="alert">
+          <Button onClick={dialogs.retry}>{commandsMessage('commands.notLoaded')}</Button>
+        </span>
+      ) : null}
     </>
   )
 }

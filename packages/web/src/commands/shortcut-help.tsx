@@ -4,8 +4,8 @@ import { ModalDialog } from '../design/modal-dialog.tsx'
 import { commandsMessage } from '../messages/en-US/commands.ts'
 import type { Command } from './command.ts'
 import type { PaletteView, PaletteViewModel } from './command-palette.view-model.ts'
-import { Keys } from './command-palette.tsx'
 import { hasList } from './list-keys.ts'
+import { Keys } from './shown-keys.tsx'
 
 /** The keys of lists are the list's own: they are no commands. */
 const LIST_KEYS = [

@@ -9,8 +9,22 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 const AIR = '12px'
 
 const scrim = { position: 'fixed', inset: '0', zIndex: 'modal', bg: 'scrim' } as const
-const overThePage = { position: 'fixed', inset: '0', zIndex: 'modal', display: 'flex', overflow: 'auto', overscrollBehavior: 'contain' } as const
-const raised = { bg: 'surfaceRaised', color: 'text', borderWidth: '1px', borderStyle: 'solid', borderColor: 'line', boxShadow: 'raised' } as const
+const overThePage = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'modal',
+  display: 'flex',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+} as const
+const raised = {
+  bg: 'surfaceRaised',
+  color: 'text',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  boxShadow: 'raised',
+} as const
 
 const MODAL_SLOTS = ['backdrop', 'positioner', 'content'] as const
 

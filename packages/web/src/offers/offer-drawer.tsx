@@ -1,44 +1,30 @@
 import type { ReactNode } from 'react'
-import { Button } from '../design/button.tsx'
 import { Drawer, DrawerMoves, useIsBeside, useOpenRow } from '../design/drawer.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { ReadFailed } from '../design/not-loaded.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
+import { EmptyState, LoadingState } from '../design/state-panels.tsx'
 import { townWords } from '../loads/load-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
-import type { ChunkState } from '../portal/use-chunk.ts'
-import type * as Body from './offer-body.tsx'
+import { OfferBody } from './offer-body.tsx'
 import { otherParty } from './offer-words.ts'
 import type { OffersView, OpenOffer } from './offers-view.ts'
 import type { OffersViewModel } from './offers.view-model.ts'
 
-interface OfferDrawerProps {
+export interface OfferDrawerProps {
   readonly view: OffersView
   readonly viewModel: OffersViewModel
   readonly isOnlyReading: boolean
   readonly onOpen: (id: string | undefined) => void
   /** The live region, for a sheet that makes the page's own inert. */
   readonly news: ReactNode
-  /** The code of the detail: it comes after the list. */
-  readonly body: ChunkState<typeof Body>
 }
 
-const Content = ({
-  open,
-  view,
-  viewModel,
-  isOnlyReading,
-  body,
-}: Omit<OfferDrawerProps, 'onOpen' | 'news'> & { readonly open: OpenOffer }) => {
+const Content = ({ open, view, viewModel, isOnlyReading }: Omit<OfferDrawerProps, 'onOpen' | 'news'> & { readonly open: OpenOffer }) => {
   const { offer, asked, id } = open
-  if (body._tag === 'Failed')
+  if (offer !== undefined) {
     return (
-      <ErrorState title={commonMessage('error.fallback')} actions={<Button onClick={body.retry}>{commonMessage('common.retry')}</Button>} />
-    )
-  if (offer !== undefined && body._tag === 'Loaded') {
-    return (
-      <body.code.OfferBody
+      <OfferBody
         key={id}
         isOnlyReading={isOnlyReading}
         open={open}
@@ -62,7 +48,7 @@ const Content = ({
         <p>{message('offers.gone.why')}</p>
       </EmptyState>
     )
-  if (asked === 'Loading' || asked === 'Loaded' || offer !== undefined) return <LoadingState label={commonMessage('common.loading')} />
+  if (asked === 'Loading' || asked === 'Loaded') return <LoadingState label={commonMessage('common.loading')} />
   return <ReadFailed failure={asked} onRetry={viewModel.retry} />
 }
 
@@ -88,7 +74,7 @@ const neighbours = ({ list }: OffersView, id: string): { readonly before: string
 }
 
 /** The open offer, beside the list or over it. */
-export const OfferDrawer = ({ view, viewModel, isOnlyReading, onOpen, news, body }: OfferDrawerProps) => {
+export const OfferDrawer = ({ view, viewModel, isOnlyReading, onOpen, news }: OfferDrawerProps) => {
   const isBeside = useIsBeside()
   const { open } = view
   useOpenRow(open?.id, isBeside)
@@ -110,7 +96,7 @@ export const OfferDrawer = ({ view, viewModel, isOnlyReading, onOpen, news, body
         />
       }
     >
-      <Content open={open} view={view} viewModel={viewModel} isOnlyReading={isOnlyReading} body={body} />
+      <Content open={open} view={view} viewModel={viewModel} isOnlyReading={isOnlyReading} />
     </Drawer>
   )
 }

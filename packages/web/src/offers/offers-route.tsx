@@ -39,7 +39,7 @@ const hrefFrom =
     return offersHref(linkTo(target), asked, ownStatus(target))
   }
 
-const loadBody = () => import('./offer-body.tsx')
+const loadDrawer = () => import('./offer-drawer.tsx')
 
 const Offers = ({
   route,
@@ -49,7 +49,7 @@ const Offers = ({
   const [news] = useState(makeToolNews)
   const { search } = useAddress()
   const viewModel = useViewModel(offersModule, { reader, isOnlyReading, say: news.say })
-  const body = useChunk(true, 'offers/offer-body.tsx', loadBody)
+  const drawer = useChunk(true, 'offers/offer-drawer.tsx', loadDrawer)
   const path = pathOf(route.id)
   return viewModel === undefined ? null : (
     <OffersScreen
@@ -60,7 +60,7 @@ const Offers = ({
       isOnlyReading={isOnlyReading}
       asked={askedIn(search, ownStatus(path))}
       hrefOf={hrefFrom(path)}
-      body={body}
+      drawer={drawer}
       startHref={linkTo(reader === 'broker' ? 'brokerTruckList' : 'loadCentral')}
     />
   )

@@ -8,7 +8,7 @@ import { doing, mount, press, type } from '../design/testing/mount.tsx'
 import { PortalProvider } from '../portal/portal.tsx'
 import { aPortalWorld } from '../testing/portal.ts'
 import { makeToolNews } from '../news/tool-news.view-model.ts'
-import * as body from './offer-body.tsx'
+import * as drawer from './offer-drawer.tsx'
 import { offersHref } from './offers-view.ts'
 import { OffersScreen } from './offers-screen.tsx'
 import { anOffice, broker } from './testing/office.ts'
@@ -28,7 +28,7 @@ const shown = async (given: Parameters<typeof anOffice>[0] = {}) => {
         asked={asked}
         hrefOf={(one) => offersHref('/broker/load-offers', one, undefined)}
         startHref="/broker/trucklist"
-        body={{ _tag: 'Loaded', code: body }}
+        drawer={{ _tag: 'Loaded', code: drawer }}
       />
     </PortalProvider>,
   )

@@ -1,6 +1,6 @@
 import type { WhoseLoads } from '@trm/domain/loads'
 import { SHOWN_STATUSES, type Party, type ShownStatus } from '@trm/domain/offers'
-import { useEffect, useRef, type ComponentProps, type FocusEvent } from 'react'
+import { useEffect, useRef, type FocusEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
@@ -9,17 +9,18 @@ import { ReadFailed } from '../design/not-loaded.tsx'
 import { Badge } from '../design/notice.tsx'
 import { ShowMore } from '../design/list-body.tsx'
 import { Page } from '../design/page.tsx'
-import { EmptyState, SkeletonRows } from '../design/state-panels.tsx'
+import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
 import { useRowGrid } from '../design/use-row-grid.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import { Later } from '../portal/later.tsx'
+import type { ChunkState } from '../portal/use-chunk.ts'
 import type { RouteTitle } from '../routing/routes.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useSoonSaid } from './offer-clock.tsx'
-import { OfferDrawer } from './offer-drawer.tsx'
+import type * as Drawing from './offer-drawer.tsx'
 import { groupOfStatus, OFFER_GROUPS, type OfferGroup } from './offer-groups.ts'
 import { OfferLine } from './offer-row.tsx'
 import { groupWords, laneOf } from './offer-words.ts'
@@ -36,10 +37,18 @@ export interface OffersScreenProps {
   readonly asked: OffersAsked
   /** The address of what is asked for. */
   readonly hrefOf: (asked: OffersAsked) => string
-  /** The code of the detail. */
-  readonly body: ComponentProps<typeof OfferDrawer>['body']
+  /** The code of the detail: it comes after the list. */
+  readonly drawer: ChunkState<typeof Drawing>
   /** Where the reader finds more to negotiate about. */
   readonly startHref: string
+}
+
+const Detail = ({ drawer, ...props }: Pick<OffersScreenProps, 'drawer'> & Drawing.OfferDrawerProps) => {
+  if (drawer._tag === 'Loaded') return <drawer.code.OfferDrawer {...props} />
+  if (drawer._tag === 'Waiting' || props.view.open === undefined) return null
+  return (
+    <ErrorState title={commonMessage('error.fallback')} actions={<Button onClick={drawer.retry}>{commonMessage('common.retry')}</Button>} />
+  )
 }
 
 type TabsProps = Pick<OffersScreenProps, 'reader' | 'isOnlyReading' | 'asked' | 'hrefOf'> & { readonly list: OffersList }
@@ -235,12 +244,10 @@ export const OffersScreen = (props: OffersScreenProps) => {
             )}
             <ListBody {...props} view={view} onOpen={onOpen} />
           </div>
-          <OfferDrawer
-            view={view}
-            viewModel={viewModel}
+          <Detail
+            drawer={props.drawer}
+            {...{ view, viewModel, onOpen }}
             isOnlyReading={props.isOnlyReading}
-            onOpen={onOpen}
-            body={props.body}
             news={<ToolNews news$={news.news$} />}
           />
         </div>

@@ -4,6 +4,7 @@ export const commands = {
   'commands.palette': 'Commands',
   'commands.open': 'Find a command',
   'commands.find': 'What do you want to do?',
+  'commands.notLoaded': 'This did not load. Try again',
   'commands.none': 'Nothing here is called “{typed}”.',
   'commands.count': { one: '{count} command', other: '{count} commands' },
   'commands.close': 'Close',

@@ -6,6 +6,7 @@ export const commands: MessagesOf<typeof english> = {
   'commands.palette': 'Comandos',
   'commands.open': 'Buscar un comando',
   'commands.find': '¿Qué quiere hacer?',
+  'commands.notLoaded': 'No se pudo cargar. Reintentar',
   'commands.none': 'Nada aquí se llama “{typed}”.',
   'commands.count': { one: '{count} comando', other: '{count} comandos' },
   'commands.close': 'Cerrar',

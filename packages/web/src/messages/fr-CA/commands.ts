@@ -6,6 +6,7 @@ export const commands: MessagesOf<typeof english> = {
   'commands.palette': 'Commandes',
   'commands.open': 'Trouver une commande',
   'commands.find': 'Que voulez-vous faire?',
+  'commands.notLoaded': 'Le chargement a échoué. Réessayer',
   'commands.none': 'Rien ici ne s’appelle « {typed} ».',
   'commands.count': { one: '{count} commande', other: '{count} commandes' },
   'commands.close': 'Fermer',
