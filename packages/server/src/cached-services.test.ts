@@ -186,7 +186,7 @@ for (const engine of testEngines('kept answers')) {
           database.db.transaction().execute(async (transaction) => {
             await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction) // it waits for the other on purpose
             const gone =
-              await sql`delete from truck_posts where id % 10 = ${remainder} and available_from <= now()::date and available_to >= now()::date`.execute(
+              await sql`delete from truck_posts where carrier_id % 10 = ${remainder} and available_from <= now()::date and available_to >= now()::date`.execute(
                 transaction,
               )
             await meanwhile()

@@ -32,7 +32,7 @@ judgeScreens(journey, [
         }),
       )
       await page.route('**/api/loads?*', (route) =>
-        route.fulfill({ json: { ...none, counts: { posted: 0, covered: 0, closed: 0, expired: 0 } } }),
+        route.fulfill({ json: { ...none, colleagues: 0, counts: { posted: 0, covered: 0, closed: 0, expired: 0 } } }),
       )
     },
     ready: (page) => page.locator('[data-state=empty]').waitFor(),
