@@ -189,6 +189,13 @@ module.exports = {
       to: { path: 'node_modules/(@openfeature|@sentry|@opentelemetry|web-vitals)/' },
     },
     {
+      name: 'design-is-the-door-to-chakra',
+      comment: 'A screen says Dialog or Drawer; only design/ knows whose they are, and dresses them in our tokens.',
+      severity: 'error',
+      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/design/' },
+      to: { path: 'node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion)/' },
+    },
+    {
       name: 'view-models-know-no-view',
       comment: 'A view model decides; React reads. Keep React, Chakra and adapters out of *.view-model.ts.',
       severity: 'error',

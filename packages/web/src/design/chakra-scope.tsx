@@ -49,7 +49,7 @@ const spacing = {
 }
 
 /**
- * Chakra over our own tokens only, for the heavy components that a screen loads on demand (decision 0004). The colours are
+ * Chakra over our own tokens only, for the heavy components that a screen loads on demand (decision 0036). The colours are
  * references to tokens.css, where each is written once for light and dark: plain CSS and Chakra cannot drift apart.
  */
 export const system: SystemContext = createSystem(defaultBaseConfig, {
@@ -77,7 +77,7 @@ const IsInside = createContext(false)
 
 /**
  * Around a Chakra component, in the lazy chunk that brings it; one within another adds nothing. Never in what main.tsx or a list
- * imports: it costs 25 KB before the first row (decision 0004).
+ * imports: it costs 25 KB before the first row (decision 0036).
  */
 export const ChakraScope = ({ children }: { readonly children: ReactNode }) =>
   use(IsInside) ? (
