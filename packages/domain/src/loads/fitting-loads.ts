@@ -17,6 +17,13 @@ export interface FittingLoad {
   readonly fitsEquipment: boolean
 }
 
+/** Great-circle: as far as a truck is usually looked for around a pickup. */
+const NEAR_MILES = 100
+
+/** The one of `fittingLoads` to propose unasked: the first, where it fits the equipment and is near. */
+export const proposedLoad = ([first]: readonly FittingLoad[]): FittingLoad | undefined =>
+  first !== undefined && first.fitsEquipment && first.miles <= NEAR_MILES ? first : undefined
+
 /** What fits the equipment first, and of that the nearest first; no load is left out. */
 export const fittingLoads = (loads: readonly OwnLoad[], { equipmentTypes, pickup }: FittedTruck): readonly FittingLoad[] =>
   loads

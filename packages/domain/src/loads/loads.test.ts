@@ -10,7 +10,7 @@ import { changedTerms, TERM_FIELDS } from './changed-terms.ts'
 import { COMPLETENESS, COMPLETENESS_ITEMS, loadCompleteness, REQUIRED_PART, type CompletenessItem } from './completeness.ts'
 import { readCoveredBy } from './load-closing.ts'
 import { foldDuplicates } from './duplicates.ts'
-import { fittingLoads } from './fitting-loads.ts'
+import { fittingLoads, proposedLoad } from './fitting-loads.ts'
 import { loadForCarrier, loadForOwner, loadForPublic } from './load-views.ts'
 import { LOAD_EVENTS, LOAD_STATES, loadAfter, loadEventsFrom, type Load, type LoadEvent } from './load.ts'
 import { ratePerMile } from './rate.ts'
@@ -247,6 +247,17 @@ test('[OFS-40] loads that fit a truck come first, of those the nearest, and none
       ['other', 0, false],
       ['away', 8, false],
     ],
+  )
+})
+
+test('[OFS-52] the first load that fits is proposed where it is within 100 miles and for the equipment, and none in its place', () => {
+  const far = aLoad({ id: 'far', equipmentType: 'van', pickup: chicagoDock })
+  const near = aLoad({ id: 'near', equipmentType: 'van', pickup: dallasDock })
+  const truck = { equipmentTypes: ['van'], pickup: dallasDock }
+  const proposed = (loads: readonly Load[], of = truck) => proposedLoad(fittingLoads(loads.map(loadForOwner), of))?.load.id
+  assert.equal(
+    [proposed([far, near]), proposed([far]), proposed([near], { ...truck, equipmentTypes: ['flatbed'] }), proposed([])],
+    ['near', undefined, undefined, undefined],
   )
 })
 

@@ -95,4 +95,43 @@ const popover = defineSlotRecipe({
   },
 })
 
-export const slotRecipes = { dialog, drawer, popover }
+const combobox = defineSlotRecipe({
+  className: 'trm-combobox',
+  slots: ['control', 'input', 'trigger', 'content', 'empty', 'item'],
+  base: {
+    control: { position: 'relative' },
+    input: { paddingInlineEnd: '8' },
+    trigger: {
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '0',
+      display: 'grid',
+      placeItems: 'center',
+      width: 'control',
+      color: 'textMuted',
+    },
+    content: {
+      ...raised,
+      zIndex: 'popover',
+      maxHeight: 'min(320px, var(--available-height))',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      padding: '1',
+      borderRadius: 'panel',
+    },
+    empty: { padding: '2', color: 'textMuted' },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 'control',
+      padding: '1.5',
+      paddingInline: '2',
+      borderRadius: 'control',
+      cursor: 'pointer',
+      _highlighted: { bg: 'accentSubtle', outline: '1px solid transparent' },
+      '&[data-state=checked]': { fontWeight: '600' },
+    },
+  },
+})
+
+export const slotRecipes = { dialog, drawer, popover, combobox }

@@ -1,8 +1,9 @@
-import type { FittingLoad } from '@trm/domain/loads'
+import { proposedLoad, type FittingLoad } from '@trm/domain/loads'
 import { formatMoney } from '@trm/domain/formats'
 import { dollarsOf } from '@trm/domain/kernel'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useMemo, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
+import { ComboboxField } from '../design/combobox-field.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
 import { ReadFailed } from '../design/not-loaded.tsx'
@@ -36,11 +37,12 @@ const loadWords = ({ load, miles, fitsEquipment }: FittingLoad): string => {
 }
 
 interface FormProps extends ExtendOfferProps {
-  readonly loads: readonly [FittingLoad, ...FittingLoad[]]
+  readonly loads: readonly FittingLoad[]
 }
 
 interface Draft {
-  readonly loadId: string
+  /** Undefined: none was proposed, and none is chosen yet. */
+  readonly loadId: string | undefined
   /** Undefined: the posted rate. */
   readonly amount: string | undefined
   readonly minutes: Minutes
@@ -50,25 +52,33 @@ interface Draft {
 const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
   const id = useId()
   const state = useBehavior(viewModel.state$)
-  const [draft, setDraft] = useState<Draft>({ loadId: loads[0].load.id, amount: undefined, minutes: '60', note: '' })
+  const proposed = proposedLoad(loads)?.load.id
+  const [draft, setDraft] = useState<Draft>({ loadId: proposed, amount: undefined, minutes: '60', note: '' })
   const { loadId, amount: typed, minutes, note } = draft
-  const chosen = (loads.find(({ load }) => load.id === loadId) ?? loads[0]).load
-  const [fault, setFault] = useState<string>()
+  const chosen = loads.find(({ load }) => load.id === loadId)?.load
+  const [fault, setFault] = useState<'amount' | 'load'>()
   const field = useRef<HTMLInputElement>(null)
-  const text = typed ?? (chosen.rateTotal === undefined ? '' : String(dollarsOf(chosen.rateTotal)))
+  const posted = chosen?.rateTotal
+  const text = typed ?? (posted === undefined ? '' : String(dollarsOf(posted)))
   const amount = typedAmount(text)
+  const choices = useMemo(() => loads.map((one) => ({ value: one.load.id, label: loadWords(one) })), [loads])
   const isDirty = state._tag !== 'Done' && (typed !== undefined || note !== '')
   const kept = useFormDraft<Draft & { readonly amount: string }>({
     name: `extend-${truck.postId}`,
-    base: { loadId: loads[0].load.id, amount: '', minutes: '60', note: '' },
+    base: { loadId: proposed, amount: '', minutes: '60', note: '' },
     typed: { ...draft, amount: typed ?? '' },
     isDirty,
     change: (fields) => setDraft({ ...draft, ...fields, amount: fields.amount === '' ? undefined : (fields.amount ?? typed) }),
   })
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
+    if (chosen === undefined) {
+      setFault('load')
+      document.getElementById(`${id}-load`)?.focus()
+      return
+    }
     if (amount === undefined) {
-      setFault(message('offers.amount.fault'))
+      setFault('amount')
       field.current?.focus()
       return
     }
@@ -79,9 +89,12 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
     setFault(undefined)
     viewModel.dismiss()
   }
-  const posted =
-    chosen.rateTotal === undefined ? undefined : openingMessage('offers.extend.posted', { amount: formatMoney(chosen.rateTotal) })
-  const help = [amount === undefined ? undefined : perMileOf(amount, chosen), posted].filter((part) => part !== undefined).join(' · ')
+  const help = [
+    amount === undefined || chosen === undefined ? undefined : perMileOf(amount, chosen),
+    posted === undefined ? undefined : openingMessage('offers.extend.posted', { amount: formatMoney(posted) }),
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ')
   if (state._tag === 'Done')
     return (
       <>
@@ -95,11 +108,15 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
     <form className="trm-stack trm-sunken trm-counter" data-gap="12" noValidate onSubmit={onSubmit}>
       <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
       <DraftNotice {...kept} />
-      <SelectField
+      <ComboboxField
         id={`${id}-load`}
         label={openingMessage('offers.extend.which')}
-        value={loadId}
-        choices={loads.map((one) => ({ value: one.load.id, label: loadWords(one) }))}
+        placeholder={openingMessage('offers.extend.find')}
+        noneWords={openingMessage('offers.extend.noneFound')}
+        openLabel={openingMessage('offers.extend.all', { count: loads.length })}
+        value={chosen?.id}
+        fault={fault === 'load' ? openingMessage('offers.extend.which.fault') : undefined}
+        choices={choices}
         onChange={(next) => touch({ loadId: next, amount: undefined })}
       />
       <TextField
@@ -110,7 +127,7 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
         autoComplete="off"
         value={text}
         help={help}
-        fault={fault}
+        fault={fault === 'amount' ? message('offers.amount.fault') : undefined}
         onChange={(next) => touch({ amount: next })}
       />
       <SelectField
@@ -140,9 +157,8 @@ export const ExtendOffer = (props: ExtendOfferProps) => {
       return <LoadingState label={commonMessage('common.loading')} />
     case 'Failed':
       return <ReadFailed failure={loads.failure} onRetry={viewModel.reload} />
-    case 'Known': {
-      const [first, ...rest] = loads.loads
-      if (first === undefined)
+    case 'Known':
+      if (loads.loads.length === 0)
         return (
           <EmptyState
             title={openingMessage('offers.extend.none')}
@@ -151,7 +167,6 @@ export const ExtendOffer = (props: ExtendOfferProps) => {
             <p>{openingMessage('offers.extend.none.why', { carrier: truck.carrierName })}</p>
           </EmptyState>
         )
-      return <ExtendForm {...props} loads={[first, ...rest]} />
-    }
+      return <ExtendForm {...props} loads={loads.loads} />
   }
 }
