@@ -187,7 +187,7 @@ journey(
       false,
       {
         ...(cluster === undefined ? {} : { DATABASE_URL: cluster.url }),
-        FMCSA_WEBKEY: 'a-key',
+        FMCSA_WEBKEY: 'a-registry-key',
         FMCSA_URL: registry.url,
         FMCSA_PACE_MS: '10',
       },

@@ -92,6 +92,7 @@ journey('[PLS-91, PLS-92] several loads that are marked are handed over together
   await aPostedLoad(broker)
   const bo = await at(BROKER, MINE)
   const { page } = bo
+  await rows(page).nth(1).waitFor()
   const total = await rows(page).count()
   for (let i = 0; i < total; i++) await rows(page).nth(i).getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Hand over…' }).click()

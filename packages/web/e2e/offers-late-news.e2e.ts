@@ -74,7 +74,7 @@ journey(
     tell(accepted, countered, accepted)
     await (await again).finished()
     await button(page, 'Cancel booking').click()
-    await button(page, 'Back').waitFor() // drawn after all that was heard
+    await button(page, 'Keep it').waitFor() // drawn after all that was heard
     assert.equal(await page.evaluate(() => [...(window as unknown as { readonly said: ReadonlySet<string> }).said]), ['Booked']) // set by sayings
     await leave()
   },

@@ -272,12 +272,12 @@ journey('[PLS-42] a pasted list of loads goes the way of a file, and what of it 
   await page.getByText('No load was found in it').waitFor()
   assert.is(await list.inputValue(), 'Hello, nothing today', 'what was pasted stays')
   await list.fill(
-    'Hi Bob:\nAbilene TX - Amarillo TX 44k lbs van $2400 pu tomorrow hazmat\nAbilene TX - Amarillo TX 40k van $2.40/mi pu tomorrow',
+    'Hi Bob:\nAbilene TX - Amarillo TX 44k lbs van $2400 pu tomorrow liftgate\nAbilene TX - Amarillo TX 40k van $2.40/mi pu tomorrow',
   )
   await page.getByRole('button', { name: 'Read the list' }).click()
   await page.getByText('Rate: this is a rate per mile').waitFor()
   await page.getByText('2 lines say nothing of a load').click()
-  await page.getByText('hazmat', { exact: true }).waitFor()
+  await page.getByText('liftgate', { exact: true }).waitFor()
   await assertAccessible(page, 'a pasted list of loads')
   await page.getByRole('button', { name: 'Post 1 load' }).click()
   await page.getByText('1 load posted').waitFor()

@@ -120,11 +120,14 @@ const OTHER_DATES = new RegExp(
 /** Every date in sight is written MM/dd/yyyy (decision 22); code and what machines sent stays as it is. */
 export const assertDates = async (page: Page, where: string): Promise<void> => {
   const lines = await page.evaluate(() => {
-    const [first, ...others] = [document.body, ...document.querySelectorAll<HTMLElement>('code, pre, kbd')].map((part) => part.innerText)
-    return others
-      .filter((part) => part !== '')
-      .reduce((text, part) => text.replace(part, ''), first ?? '')
-      .split('\n')
+    const ofMachines = [...document.querySelectorAll<HTMLElement>('code, pre, kbd')]
+    const before = ofMachines.map(({ style }) => style.display)
+    for (const { style } of ofMachines) style.display = 'none'
+    const shown = document.body.innerText
+    ofMachines.forEach(({ style }, index) => {
+      style.display = before[index] ?? ''
+    })
+    return shown.split('\n')
   })
   const others = lines.flatMap((line) => (line.match(OTHER_DATES) ?? []).map((date) => `${date} in "${line.slice(0, 120)}"`))
   assert.equal(others, [], `${where}: dates`)
