@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { signedIn } from './harness/caller.ts'
 import { aTruckAt, MINOT } from './harness/chain-market.ts'
-import { choosePlace } from './harness/hands.ts'
+import { choosePlace, dayField, fillDay } from './harness/hands.ts'
 import { heading } from './harness/joining.ts'
 import { button, CARRIER, callers, carrierOn, panel } from './harness/negotiation.ts'
 import { anHourPasses, anHourPassesUnder, WITH_PASSING_HOURS } from './harness/passing-hour.ts'
@@ -70,7 +70,7 @@ journey(
     await signInOnTheWay(visitor, portal, 'broker@example.com', '/trm/broker/posted-loads?new=1')
     await choosePlace(page, 'Pickup place', 'dallas')
     await choosePlace(page, 'Delivery place', 'denver')
-    await page.getByLabel('Pickup from, day').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
+    await fillDay(dayField(page, 'Pickup from, day'), new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
     await page.getByLabel('Equipment').selectOption({ index: 1 })
     await page.getByLabel('Weight, pounds').fill('41,000')
     await page.getByLabel('Length, feet').fill('53')

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
-import { choosePlace, keysHeard } from './harness/hands.ts'
+import { choosePlace, dayField, keysHeard } from './harness/hands.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits, isInView } from './harness/standards.ts'
 import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
@@ -12,10 +12,10 @@ const journey = journeys('posted loads')
 
 const LOADS = '/trm/broker/posted-loads'
 
-/** A day so many days from now, as a date field and as a file have it. */
-const dayAhead = (days: number): { readonly field: string; readonly file: string } => {
+/** A day so many days from now, as a field and a file have it: MM/DD/YYYY. */
+const dayAhead = (days: number): string => {
   const iso = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  return { field: iso, file: `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)}` }
+  return `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)}`
 }
 
 const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { name, level: 1 }).waitFor()
@@ -31,7 +31,7 @@ const postLoad = async (page: Page, reference: string): Promise<void> => {
   await heading(page, 'Post a load')
   await choosePlace(page, 'Pickup place', 'dallas')
   await choosePlace(page, 'Delivery place', 'denver')
-  await page.getByLabel('Pickup from, day').fill(dayAhead(3).field)
+  await dayField(page, 'Pickup from, day').fill(dayAhead(3))
   await page.getByLabel('Pickup from, time').selectOption('09:15')
   await page.getByLabel('Equipment').selectOption({ index: 1 })
   await page.getByLabel('Weight, pounds').fill('41,000')
@@ -89,7 +89,7 @@ journey('[PLS-2, PLS-4, PLS-6, PLS-11, PLS-22] a load is posted, edited, confirm
 journey('[PLS-10, PLS-30, PLS-32] a file with bad lines posts its good ones, and the loads come out as a file again', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'loads-'))
   const file = path.join(folder, 'loads.csv')
-  const { file: day } = dayAhead(4)
+  const day = dayAhead(4)
   await fs.writeFile(
     file,
     [

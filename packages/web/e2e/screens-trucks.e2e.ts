@@ -23,7 +23,7 @@ const MORE_FILTERS = '.trm-more-opener button'
 
 /** Everything that opens over or beside the list of trucks; the last ones stay open or take the list's place. */
 const PANELS: readonly Panel[] = [
-  { name: 'columns', size: 'wide', ...opens('Columns', (page) => page.getByRole('group', { name: 'Row height' })) },
+  { name: 'columns', size: 'wide', ...opens('Columns', (page) => page.getByRole('radiogroup', { name: 'Row height' })) },
   { name: 'export', ...opens('Export', (page) => page.getByText('A CSV file with the columns you see')) },
   { name: 'saved', ...opens('Saved', (page) => page.getByRole('textbox', { name: 'Save this search as' })) },
   {

@@ -106,3 +106,10 @@ export const touch = (page: Page): Hands => {
     },
   }
 }
+
+/** The field for a day that is called so; its calendar's button has the words, too. */
+export const dayField = (within: Page | Locator, label: string): Locator => within.getByRole('textbox', { name: label, exact: true })
+
+/** The day (yyyy-MM-dd), typed as it is shown: MM/DD/YYYY. */
+export const fillDay = (field: Locator, day: string): Promise<void> =>
+  field.fill(`${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`)

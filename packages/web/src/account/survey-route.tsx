@@ -12,6 +12,7 @@ import { surveyModule } from './account.module.ts'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { Page } from '../design/page.tsx'
+import { RadioList } from '../design/radio-list.tsx'
 import { TextAreaField } from '../design/text-area-field.tsx'
 import { useFormDraft } from '../form-drafts/use-form-draft.tsx'
 import { FormSheet, SaveOutcome, ReadForm } from '../forms/form-sheet.tsx'
@@ -36,26 +37,26 @@ interface QuestionProps<Q extends SurveyQuestion> {
   readonly onAnswer: (answer: SurveyAnswer<SurveyQuestion> | undefined) => void
 }
 
-/** Real radio buttons; the last one takes an answer back. */
-const Question = ({ question, answer, onAnswer }: QuestionProps<SurveyQuestion>) => (
-  <fieldset className="trm-field">
-    <legend className="trm-label">{questionWords(question)}</legend>
-    <div className="trm-checks">
-      {[...SURVEY_CHOICES[question], undefined].map((choice, index) => (
-        <label key={choice ?? ''} className="trm-check">
-          <input
-            type="radio"
-            id={index === 0 ? `survey-${question}` : undefined}
-            name={question}
-            checked={answer === choice}
-            onChange={() => onAnswer(choice)}
-          />
-          {answerWords(choice)}
-        </label>
-      ))}
-    </div>
-  </fieldset>
-)
+const NONE = ''
+
+/** The last choice takes an answer back. */
+const Question = ({ question, answer, onAnswer }: QuestionProps<SurveyQuestion>) => {
+  const choices = SURVEY_CHOICES[question]
+  return (
+    <RadioList<string>
+      id={`survey-${question}`}
+      name={question}
+      label={questionWords(question)}
+      value={answer ?? NONE}
+      choices={[
+        ...choices.map((choice) => ({ value: choice, label: answerWords(choice) })),
+        { value: NONE, label: answerWords(undefined) },
+      ]}
+      className="trm-checks"
+      onChange={(chosen) => onAnswer(choices.find((choice) => choice === chosen))}
+    />
+  )
+}
 
 const faultOf = ({ fault }: SurveyForm) =>
   fault === undefined

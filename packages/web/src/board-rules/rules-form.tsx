@@ -6,13 +6,16 @@ import { centsOf } from '@trm/domain/kernel'
 import { counterBounds, isBounded } from '@trm/domain/offers'
 import { CHOSEN_STOPS, REVIEW_MEANINGS, type VerdictReason } from '@trm/domain/verdict'
 import { Button, SubmitButton } from '../design/button.tsx'
+import { Check } from '../design/check.tsx'
 import { TextField } from '../design/form.tsx'
 import { Notice } from '../design/notice.tsx'
+import { NumberField } from '../design/number-field.tsx'
+import { RadioList } from '../design/radio-list.tsx'
 import { TextAreaField } from '../design/text-area-field.tsx'
 import { useFormDraft } from '../form-drafts/use-form-draft.tsx'
-import { Check, FormSheet, SaveOutcome, wordedFaults } from '../forms/form-sheet.tsx'
+import { FormSheet, SaveOutcome, wordedFaults } from '../forms/form-sheet.tsx'
 import { OvertakenNotice } from '../forms/overtaken-notice.tsx'
-import { ContactWarning } from '../loads/contact-warning.tsx'
+import { ContactWarningSlot } from '../loads/contact-warning-slot.tsx'
 import { centerMessage as message, controlCenter } from '../messages/en-US/control-center.ts'
 import { formOutcomeMessage } from '../messages/en-US/form-outcome.ts'
 import { message as words } from '../messages/index.ts'
@@ -22,7 +25,7 @@ import {
   type RulesForm as Form,
   FIELD_OF_WIRE,
   readTyped,
-  type NumberField,
+  type NumberField as NumberName,
   type RulesFault,
   type TypedRules,
 } from './control-center.view-model.ts'
@@ -36,31 +39,15 @@ interface ChoiceFieldProps<V extends string> {
   readonly onChange: (value: V) => void
 }
 
-/** Real radio buttons, each with what it means. */
 const ChoiceField = <V extends string>({ name, legend, values, value, words, onChange }: ChoiceFieldProps<V>) => (
-  <fieldset className="trm-field">
-    <legend className="trm-label">{legend}</legend>
-    <div className="trm-stack" data-gap="6">
-      {values.map((one) => (
-        <div key={one} className="trm-center-choice">
-          <label className="trm-check">
-            <input
-              type="radio"
-              name={name}
-              value={one}
-              checked={one === value}
-              aria-describedby={`${name}-${one}`}
-              onChange={() => onChange(one)}
-            />
-            {words(one).label}
-          </label>
-          <p id={`${name}-${one}`} className="trm-help">
-            {words(one).why}
-          </p>
-        </div>
-      ))}
-    </div>
-  </fieldset>
+  <RadioList
+    name={name}
+    label={legend}
+    value={value}
+    choices={values.map((one) => ({ value: one, ...words(one) }))}
+    className="trm-stack"
+    onChange={onChange}
+  />
 )
 
 interface StopsFieldProps {
@@ -172,12 +159,10 @@ export const RulesForm = (props: RulesFormProps) => {
   const isChanged = !isSameField(typed, saved)
   const kept = useFormDraft({ name: 'board-rules', base: saved, typed, isDirty: isChanged, change: viewModel.change })
   const worded = wordedFaults(faults, idOf, faultWords)
-  const number = (field: NumberField) => ({
+  const number = (field: NumberName) => ({
     id: idOf(field),
     value: typed[field],
     fault: worded.of(field),
-    inputMode: 'numeric' as const,
-    autoComplete: 'off',
     onChange: (text: string) => viewModel.change({ [field]: text }),
   })
   return (
@@ -226,24 +211,46 @@ export const RulesForm = (props: RulesFormProps) => {
           />
           <StopsField stops={typed.stops} onChange={(stops) => viewModel.change({ stops })} />
           <div className="trm-pair trm-center-pair">
-            <TextField {...number('insurance')} label={message('center.insurance')} help={message('center.insurance.help')} />
+            <NumberField
+              {...number('insurance')}
+              unit="money"
+              label={message('center.insurance')}
+              help={message('center.insurance.help')}
+            />
           </div>
         </section>
         <section className="trm-stack trm-center-part" data-gap="10" aria-labelledby="center-counters">
           <h3 id="center-counters">{message('center.counters')}</h3>
           <p className="trm-help">{message('center.counters.help')}</p>
           <div className="trm-pair trm-center-pair">
-            <TextField {...number('leastCounter')} label={message('center.least')} />
-            <TextField {...number('mostCounter')} label={message('center.most')} />
-            <TextField {...number('brokerRounds')} label={message('center.brokerRounds')} help={message('center.rounds.help')} />
-            <TextField {...number('carrierRounds')} label={message('center.carrierRounds')} help={message('center.rounds.help')} />
-            <TextField {...number('minutes')} label={message('center.minutes')} help={message('center.minutes.help')} />
+            <NumberField {...number('leastCounter')} unit="percent" label={message('center.least')} />
+            <NumberField {...number('mostCounter')} unit="percent" label={message('center.most')} />
+            <TextField
+              {...number('brokerRounds')}
+              inputMode="numeric"
+              autoComplete="off"
+              label={message('center.brokerRounds')}
+              help={message('center.rounds.help')}
+            />
+            <TextField
+              {...number('carrierRounds')}
+              inputMode="numeric"
+              autoComplete="off"
+              label={message('center.carrierRounds')}
+              help={message('center.rounds.help')}
+            />
+            <NumberField {...number('minutes')} unit="minutes" label={message('center.minutes')} help={message('center.minutes.help')} />
           </div>
         </section>
         <section className="trm-stack trm-center-part" data-gap="10" aria-labelledby="center-decline">
           <h3 id="center-decline">{message('center.decline')}</h3>
           <div className="trm-pair trm-center-pair">
-            <TextField {...number('declineBelow')} label={message('center.declineBelow')} help={message('center.declineBelow.help')} />
+            <NumberField
+              {...number('declineBelow')}
+              unit="percent"
+              label={message('center.declineBelow')}
+              help={message('center.declineBelow.help')}
+            />
             <TextAreaField
               id={idOf('declineNote')}
               label={message('center.declineNote')}
@@ -253,7 +260,7 @@ export const RulesForm = (props: RulesFormProps) => {
               value={typed.declineNote}
               onChange={(declineNote) => viewModel.change({ declineNote })}
             />
-            <ContactWarning texts={[typed.declineNote]} words={(parts) => message('center.declineNote.removed', { parts })} />
+            <ContactWarningSlot texts={[typed.declineNote]} words={(parts) => message('center.declineNote.removed', { parts })} />
           </div>
         </section>
         <p className="trm-center-example" role="status">

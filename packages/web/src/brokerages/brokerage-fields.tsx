@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Check } from '../design/check.tsx'
 import type { TextField } from '../design/form.tsx'
-import { Check } from '../forms/form-sheet.tsx'
 import { brokerageMessage as message } from '../messages/en-US/brokerages.ts'
 import type { BrokerageTextField } from './typed-brokerage.ts'
 

@@ -4,6 +4,7 @@ import { AccountNav } from '../account/account-nav.tsx'
 import { companyModule, ownCardModule } from './carrier-company.module.ts'
 import { SubmitButton } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
+import { NumberField } from '../design/number-field.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { EquipmentCountsField } from '../equipment/equipment-counts-field.tsx'
@@ -120,7 +121,7 @@ const CompanyForm = ({
         <h2>{message('company.money')}</h2>
         <div className="trm-pair">
           {(['costPerMile', 'leastRatePerMile'] as const).map((name) => (
-            <TextField key={name} {...field(name)} help={message(`company.${name}.help`)} inputMode="decimal" autoComplete="off" />
+            <NumberField key={name} {...field(name)} help={message(`company.${name}.help`)} unit="perMile" />
           ))}
         </div>
         <EquipmentCountsField

@@ -1,6 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { ChakraProvider, createSystem, type SystemContext } from '@chakra-ui/react/styled-system'
 import { createContext, use, type ReactNode } from 'react'
+import { fieldRecipes, fieldSlotRecipes } from './field-recipes.ts'
 import { slotRecipes } from './recipes.ts'
 
 const colours = {
@@ -66,7 +67,8 @@ export const system: SystemContext = createSystem(defaultBaseConfig, {
       zIndex: valuesOf({ modal: '100', popover: '110', toast: '120' }),
       fontSizes: valuesOf({ xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem' }),
     },
-    slotRecipes,
+    recipes: fieldRecipes,
+    slotRecipes: { ...slotRecipes, ...fieldSlotRecipes },
     semanticTokens: {
       colors: Object.fromEntries(Object.entries(colours).map(([name, variable]) => [name, { value: `var(--trm-${variable})` }])),
     },

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 import { AlertIcon, ChevronDownIcon } from './icons.tsx'
 
 /** Now, or when the press that goes on ends: what moves between down and up would take the press away from where it was meant. */
-const afterPress = (run: () => void): void => {
+export const afterPress = (run: () => void): void => {
   if (document.querySelector(':active') === null) run()
   else document.addEventListener('mouseup', run, { once: true, capture: true })
 }

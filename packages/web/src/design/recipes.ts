@@ -17,7 +17,7 @@ const overThePage = {
   overflow: 'auto',
   overscrollBehavior: 'contain',
 } as const
-const raised = {
+export const raised = {
   bg: 'surfaceRaised',
   color: 'text',
   borderWidth: '1px',

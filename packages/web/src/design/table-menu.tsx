@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { canHideColumn, type TableLook } from '@trm/domain/formats'
+import { canHideColumn } from '@trm/domain/formats'
 import { rowsMessage as message } from '../messages/en-US/rows.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { Button, IconButton } from './button.tsx'
+import { Check } from './check.tsx'
 import { ArrowDownIcon } from './icons.tsx'
 import { PopoverButton } from './popover-button.tsx'
+import { RadioList } from './radio-list.tsx'
 import type { TableChoice } from './table-choice.view-model.ts'
 import { NARROW, useMediaQuery } from './use-media-query.ts'
 
@@ -17,6 +19,8 @@ interface TableMenuProps<K extends string> {
   /** Says aloud where a column went. */
   readonly say: (words: string) => void
 }
+
+const DENSITIES = ['comfortable', 'compact'] as const
 
 /** Which columns, in which order, how high the rows: what is shown comes first, in its order. */
 export const TableMenu = <K extends string>(props: TableMenuProps<K>) =>
@@ -43,16 +47,13 @@ const Panel = <K extends string>({ choice, nameOf, id, say, close }: TableMenuPr
     toggled.current = undefined
   }, [columns])
   const check = (key: K, isShown: boolean) => (
-    <label className="trm-check">
-      <input
-        type="checkbox"
-        id={boxId(key)}
-        checked={isShown}
-        disabled={!canHideColumn(choice.columns, key)}
-        onChange={() => toggle(key)}
-      />
-      {nameOf(key)}
-    </label>
+    <Check
+      id={boxId(key)}
+      label={nameOf(key)}
+      isOn={isShown}
+      isDisabled={!canHideColumn(choice.columns, key)}
+      onChange={() => toggle(key)}
+    />
   )
   return (
     <div className="trm-table-menu">
@@ -86,7 +87,16 @@ const Panel = <K extends string>({ choice, nameOf, id, say, close }: TableMenuPr
             ))}
         </ul>
       </fieldset>
-      <DensityChoice name={`${id}-density`} density={density} onChange={choice.setDensity} />
+      <div className="trm-table-density">
+        <RadioList
+          name={`${id}-density`}
+          label={message('rows.density')}
+          value={density}
+          choices={DENSITIES.map((one) => ({ value: one, label: message(`rows.density.${one}`) }))}
+          className="trm-row"
+          onChange={choice.setDensity}
+        />
+      </div>
       <div className="trm-popover-foot">
         <Button look="quiet" onClick={choice.reset}>
           {message('rows.reset')}
@@ -96,26 +106,3 @@ const Panel = <K extends string>({ choice, nameOf, id, say, close }: TableMenuPr
     </div>
   )
 }
-
-const DENSITIES = ['comfortable', 'compact'] as const
-type Density = TableLook<string>['density']
-
-const DensityChoice = ({
-  name,
-  density,
-  onChange,
-}: {
-  readonly name: string
-  readonly density: Density
-  readonly onChange: (density: Density) => void
-}) => (
-  <fieldset className="trm-table-density">
-    <legend>{message('rows.density')}</legend>
-    {DENSITIES.map((one) => (
-      <label key={one} className="trm-check">
-        <input type="radio" name={name} checked={one === density} onChange={() => onChange(one)} />
-        {message(`rows.density.${one}`)}
-      </label>
-    ))}
-  </fieldset>
-)

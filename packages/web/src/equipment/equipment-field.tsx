@@ -1,7 +1,7 @@
 import { findEquipment } from '@trm/domain/equipment'
 import { Button } from '../design/button.tsx'
-import { CheckboxGroup } from '../design/checkbox-group.tsx'
 import { Notice } from '../design/notice.tsx'
+import { PlainChecks } from '../design/plain-checks.tsx'
 import { PopoverField } from '../design/popover-field.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/message.ts'
@@ -37,7 +37,7 @@ export const EquipmentField = ({ choices, chosen, onChange, onRetry }: Equipment
       ) : null}
       {choices._tag === 'Known' ? (
         <>
-          <CheckboxGroup
+          <PlainChecks
             id="equipment-first"
             label={message('trucks.equipment')}
             findLabel={message('trucks.equipment.find')}

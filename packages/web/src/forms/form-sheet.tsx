@@ -87,29 +87,6 @@ export const FormSheet = ({ heading, name, faults, attempt, kept, isInDialog, on
   )
 }
 
-interface CheckProps {
-  readonly id?: string
-  readonly label: string
-  readonly isOn: boolean
-  /** Of the words that say what it means. */
-  readonly describedBy?: string
-  readonly onChange: (isOn: boolean) => void
-}
-
-/** Something that is so or not. */
-export const Check = ({ id, label, isOn, describedBy, onChange }: CheckProps) => (
-  <label className="trm-check">
-    <input
-      id={id}
-      type="checkbox"
-      checked={isOn}
-      aria-describedby={describedBy}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-    />
-    {label}
-  </label>
-)
-
 interface SaveOutcomeProps {
   readonly form: {
     readonly wasSaved?: boolean

@@ -25,6 +25,7 @@ import { closingLoad } from './es/closing-load.ts'
 import { colleagues } from './es/colleagues.ts'
 import { commands } from './es/commands.ts'
 import { common } from './es/common.ts'
+import { dateField } from './es/date-field.ts'
 import { equipmentCounts } from './es/equipment-counts.ts'
 import { errors } from './es/errors.ts'
 import { forBrokers } from './es/for-brokers.ts'
@@ -46,6 +47,7 @@ import { loads } from './es/loads.ts'
 import { marketList } from './es/market-list.ts'
 import { namePhone } from './es/name-phone.ts'
 import { noLoads } from './es/no-loads.ts'
+import { numberField } from './es/number-field.ts'
 import { offerDetail } from './es/offer-detail.ts'
 import { offers } from './es/offers.ts'
 import { openings } from './es/openings.ts'
@@ -109,6 +111,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...colleagues,
   ...commands,
   ...common,
+  ...dateField,
   ...equipmentCounts,
   ...errors,
   ...forBrokers,
@@ -130,6 +133,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...marketList,
   ...namePhone,
   ...noLoads,
+  ...numberField,
   ...offerDetail,
   ...offers,
   ...openings,

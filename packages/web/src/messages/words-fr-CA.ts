@@ -25,6 +25,7 @@ import { closingLoad } from './fr-CA/closing-load.ts'
 import { colleagues } from './fr-CA/colleagues.ts'
 import { commands } from './fr-CA/commands.ts'
 import { common } from './fr-CA/common.ts'
+import { dateField } from './fr-CA/date-field.ts'
 import { equipmentCounts } from './fr-CA/equipment-counts.ts'
 import { errors } from './fr-CA/errors.ts'
 import { forBrokers } from './fr-CA/for-brokers.ts'
@@ -46,6 +47,7 @@ import { loads } from './fr-CA/loads.ts'
 import { marketList } from './fr-CA/market-list.ts'
 import { namePhone } from './fr-CA/name-phone.ts'
 import { noLoads } from './fr-CA/no-loads.ts'
+import { numberField } from './fr-CA/number-field.ts'
 import { offerDetail } from './fr-CA/offer-detail.ts'
 import { offers } from './fr-CA/offers.ts'
 import { openings } from './fr-CA/openings.ts'
@@ -109,6 +111,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...colleagues,
   ...commands,
   ...common,
+  ...dateField,
   ...equipmentCounts,
   ...errors,
   ...forBrokers,
@@ -130,6 +133,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...marketList,
   ...namePhone,
   ...noLoads,
+  ...numberField,
   ...offerDetail,
   ...offers,
   ...openings,

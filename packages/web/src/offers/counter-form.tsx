@@ -4,7 +4,7 @@ import { isRate } from '@trm/domain/loads'
 import { broughtWithin, isWithin, type OfferSeen } from '@trm/domain/offers'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
-import { TextField } from '../design/form.tsx'
+import { NumberField } from '../design/number-field.tsx'
 import { DraftNotice, useFormDraft } from '../form-drafts/use-form-draft.tsx'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
@@ -111,12 +111,11 @@ export const CounterForm = ({ offer, draft, isBlocked, onDraft, onSend, onBack }
           {detailMessage('offers.counter.moved', { amount: formatMoney(offer.amount) })}
         </p>
       ) : null}
-      <TextField
+      <NumberField
         ref={field}
         id={`${id}-amount`}
         label={detailMessage('offers.counter.amount')}
-        inputMode="decimal"
-        autoComplete="off"
+        unit="money"
         value={draft.amount}
         help={helpOf(typed, offer)}
         fault={fault}

@@ -5,7 +5,8 @@ import { useId, useMemo, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { ComboboxField } from '../design/combobox-field.tsx'
 import { LinkButton } from '../design/link-button.tsx'
-import { SelectField, TextField } from '../design/form.tsx'
+import { SelectField } from '../design/form.tsx'
+import { NumberField } from '../design/number-field.tsx'
 import { ReadFailed } from '../design/not-loaded.tsx'
 import { EmptyState, LoadingState } from '../design/state-panels.tsx'
 import { windowLines } from '../loads/window-words.ts'
@@ -119,12 +120,11 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
         choices={choices}
         onChange={(next) => touch({ loadId: next, amount: undefined })}
       />
-      <TextField
+      <NumberField
         ref={field}
         id={`${id}-amount`}
         label={message('offers.amount')}
-        inputMode="decimal"
-        autoComplete="off"
+        unit="money"
         value={text}
         help={help}
         fault={fault === 'amount' ? message('offers.amount.fault') : undefined}

@@ -4,7 +4,8 @@ import type { LoadForCarrier } from '@trm/domain/loads'
 import { fittingTrucks, type FittingTruck } from '@trm/domain/truck-posts'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
-import { SelectField, TextField } from '../design/form.tsx'
+import { SelectField } from '../design/form.tsx'
+import { NumberField } from '../design/number-field.tsx'
 import { FlagsProvider, useFlag } from '../flags/use-flag.tsx'
 import { townWords } from '../loads/load-words.ts'
 import { DraftNotice, useFormDraft } from '../form-drafts/use-form-draft.tsx'
@@ -103,12 +104,11 @@ const BidForm = ({ viewModel, load }: MakeBidProps) => {
           }}
         />
       ) : null}
-      <TextField
+      <NumberField
         ref={field}
         id={`${id}-amount`}
         label={openingMessage('offers.bid.amount')}
-        inputMode="decimal"
-        autoComplete="off"
+        unit="money"
         value={text}
         help={amount === undefined ? undefined : perMileOf(amount, load)}
         fault={fault}

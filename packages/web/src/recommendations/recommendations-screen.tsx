@@ -3,7 +3,8 @@ import { formatDate } from '@trm/domain/formats'
 import type { RecommendedPage } from '@trm/domain/recommendations'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
-import { SelectField, TextField } from '../design/form.tsx'
+import { SelectField } from '../design/form.tsx'
+import { NumberField } from '../design/number-field.tsx'
 import { TruckIcon } from '../design/icons.tsx'
 import { ReadFailed } from '../design/not-loaded.tsx'
 import { Page } from '../design/page.tsx'
@@ -35,10 +36,10 @@ const Cost = ({ view, viewModel }: Parts) => {
   }
   return (
     <form className="trm-rec-cost" onSubmit={apply} noValidate>
-      <TextField
+      <NumberField
         id="cost-per-mile"
         label={message('rec.cost')}
-        inputMode="decimal"
+        unit="perMile"
         maxLength={8}
         value={view.cost}
         onChange={viewModel.typeCost}

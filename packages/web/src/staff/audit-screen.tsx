@@ -5,6 +5,7 @@ import { AUDITED_ACTIONS, type AuditEntry } from '@trm/domain/audit'
 import { formatDateTime } from '@trm/domain/formats'
 import { parsePlainDate, type PlainDate } from '@trm/domain/kernel'
 import { SubmitButton } from '../design/button.tsx'
+import { DateField } from '../design/date-field.tsx'
 import { SelectField, TextField, type Choice } from '../design/form.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { EmptyState } from '../design/state-panels.tsx'
@@ -74,10 +75,9 @@ const AuditFilterForm = ({ asked, viewModel }: AuditFilterFormProps) => {
         onChange={(id) => change({ subjectId: id === '' ? undefined : id })}
       />
       {(['from', 'to'] as const).map((end) => (
-        <TextField
+        <DateField
           key={end}
           id={`audit-${end}`}
-          type="date"
           label={message(`audit.${end}`)}
           value={typed[end] ?? ''}
           onChange={(day) => change({ [end]: dayOf(day) })}

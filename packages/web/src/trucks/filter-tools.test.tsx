@@ -90,8 +90,8 @@ const opened = async (given: World = {}) => {
 
 test('[TLS-31] the panel holds every further filter under its labels, each group with what is chosen', async () => {
   const { all, one, leave } = await opened({ query: ALL })
-  const groups = all('fieldset').map((group) => [
-    group.querySelector('legend')?.textContent,
+  const groups = all('[role=radiogroup]').map((group) => [
+    document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
     [...group.querySelectorAll('label')].map((label) => label.textContent).join(', '),
     group.querySelector(':checked')?.getAttribute('value'),
   ])

@@ -1,11 +1,13 @@
 import * as O from 'fp-ts/Option'
 import { keysOf, MAX_FILTER_TEXT, parsePlainDate } from '@trm/domain/kernel'
 import { AUTHORITY_AGES, WORD_FILTERS, type MoreFilter, type TruckListFilters, type WordFilter } from '@trm/domain/trucks'
+import { DateField } from '../design/date-field.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
 import { SegmentedField } from '../design/segmented-field.tsx'
 import { message } from '../messages/index.ts'
 import { filterMessage } from '../messages/en-US/truck-filters.ts'
 import { PlaceField, radiusChoices } from '../places/place-field.tsx'
+import { DROPOFF_PLACE_ID } from './dropoff-place-id.ts'
 import { authorityAgeWords, readingWords } from './filter-words.ts'
 import { hasPlace } from './searched-place.ts'
 import type { TruckListView } from './truck-list-view.ts'
@@ -15,8 +17,6 @@ export interface FieldsProps {
   readonly view: TruckListView
   readonly list: TruckListViewModel
 }
-
-export const DROPOFF_PLACE_ID = 'dropoff-place'
 
 const DropoffPlace = ({ view: { draft, placeFaults }, list }: FieldsProps) => (
   <>
@@ -44,10 +44,9 @@ const DropoffPlace = ({ view: { draft, placeFaults }, list }: FieldsProps) => (
 )
 
 const DropoffDate = ({ view: { draft }, list }: FieldsProps) => (
-  <TextField
+  <DateField
     id="dropoff-date"
     label={filterMessage('filters.dropoffDate')}
-    type="date"
     value={draft.dropoffDate ?? ''}
     onChange={(day) => list.edit({ dropoffDate: O.toUndefined(parsePlainDate(day)) })}
   />

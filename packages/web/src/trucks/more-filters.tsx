@@ -2,11 +2,18 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject 
 import { DEFAULT_RADIUS, filtersToSearch, MORE_FILTERS, moreFiltersInForce, without } from '@trm/domain/trucks'
 import { Button } from '../design/button.tsx'
 import { ChevronDownIcon } from '../design/icons.tsx'
+import { NotLoaded } from '../design/not-loaded.tsx'
+import { message as commonMessage } from '../messages/message.ts'
 import { filterMessage } from '../messages/en-US/truck-filters.ts'
+import { useChunk, type ChunkState } from '../portal/use-chunk.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { DROPOFF_PLACE_ID, MoreFields, type FieldsProps } from './more-filters-fields.tsx'
+import { DROPOFF_PLACE_ID } from './dropoff-place-id.ts'
+import type { FieldsProps } from './more-filters-fields.tsx'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
+
+const loadFields = () => import('./more-filters-fields.tsx')
+type Fields = ChunkState<Awaited<ReturnType<typeof loadFields>>>
 
 /** A draft nobody has searched for yet: the rows below answer another question. */
 const isUnsearched = ({ draft, searched }: TruckListView): boolean =>
@@ -18,6 +25,7 @@ const isUnsearched = ({ draft, searched }: TruckListView): boolean =>
  */
 export const MoreFilters = ({ list }: { readonly list: TruckListViewModel }) => {
   const view = useBehavior(list.view$)
+  const fields = useChunk(true, 'trucks/more-filters-fields.tsx', loadFields)
   const panelId = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const { placeFaults } = view
@@ -29,7 +37,7 @@ export const MoreFilters = ({ list }: { readonly list: TruckListViewModel }) => 
     if (placeFaults.dropoff !== undefined) setOpen(true)
   }
   const set = moreFiltersInForce(view.draft).length
-  useFocusOnFault(view)
+  useFocusOnFault(view, fields._tag === 'Loaded')
   useEnterSearches(opener)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -53,24 +61,27 @@ export const MoreFilters = ({ list }: { readonly list: TruckListViewModel }) => 
         </Button>
       </div>
       <div id={panelId} className="trm-stack trm-more" data-gap="14" hidden={!isOpen} onKeyDown={onKeyDown}>
-        {isOpen ? <Panel view={view} list={list} /> : null}
+        {isOpen ? <Panel fields={fields} view={view} list={list} /> : null}
       </div>
       {isUnsearched(view) ? <span className="trm-unsearched">{filterMessage('filters.unsearched')}</span> : null}
     </>
   )
 }
 
-const Panel = ({ view, list }: FieldsProps) => (
-  <>
-    <MoreFields view={view} list={list} />
-    <div className="trm-between">
-      <span className="trm-help">{filterMessage('filters.dropoff.help')}</span>
-      <Button look="quiet" onClick={() => reset(list)}>
-        {filterMessage('filters.reset')}
-      </Button>
-    </div>
-  </>
-)
+const Panel = ({ fields, view, list }: FieldsProps & { readonly fields: Fields }) => {
+  if (fields._tag === 'Failed') return <NotLoaded title={commonMessage('error.fallback')} onRetry={fields.retry} />
+  return fields._tag === 'Waiting' ? null : (
+    <>
+      <fields.code.MoreFields view={view} list={list} />
+      <div className="trm-between">
+        <span className="trm-help">{filterMessage('filters.dropoff.help')}</span>
+        <Button look="quiet" onClick={() => reset(list)}>
+          {filterMessage('filters.reset')}
+        </Button>
+      </div>
+    </>
+  )
+}
 
 /** The panel's own fields, a dropoff text and its fault included. */
 const reset = ({ edit, editPlace }: TruckListViewModel): void => {
@@ -93,8 +104,8 @@ const useEnterSearches = (opener: RefObject<HTMLButtonElement | null>): void => 
 }
 
 /** A search that the dropoff alone refuses leads there; a link that does so on arrival takes no focus. */
-const useFocusOnFault = ({ placeFaults: { pickup, dropoff }, searched }: TruckListView): void => {
-  const isAsked = dropoff !== undefined && pickup === undefined && searched !== undefined
+const useFocusOnFault = ({ placeFaults: { pickup, dropoff }, searched }: TruckListView, isThere: boolean): void => {
+  const isAsked = isThere && dropoff !== undefined && pickup === undefined && searched !== undefined
   useEffect(() => {
     if (isAsked) document.getElementById(DROPOFF_PLACE_ID)?.focus()
   }, [isAsked])

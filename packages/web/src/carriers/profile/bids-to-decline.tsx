@@ -1,6 +1,6 @@
 import { formatMoney } from '@trm/domain/formats'
+import { Check } from '../../design/check.tsx'
 import { Button } from '../../design/button.tsx'
-import { Check } from '../../forms/form-sheet.tsx'
 import { townWords } from '../../loads/load-words.ts'
 import { carrierProfileMessage as message } from '../../messages/en-US/carrier-profile.ts'
 import { message as commonMessage } from '../../messages/index.ts'

@@ -4,7 +4,7 @@ import type { SavedRelationship } from '@trm/domain/carrier-directory'
 import { formatDate } from '@trm/domain/formats'
 import { parsePlainDate } from '@trm/domain/kernel'
 import { SubmitButton, Button } from '../../design/button.tsx'
-import { TextField } from '../../design/form.tsx'
+import { DateField } from '../../design/date-field.tsx'
 import { ModalDialog } from '../../design/modal-dialog.tsx'
 import { TextAreaField } from '../../design/text-area-field.tsx'
 import { FormOutcome } from '../../forms/form-outcome.tsx'
@@ -81,9 +81,8 @@ export const BlockDialog = ({ name, isBlocked, block, isBusy, relationship, kept
           onChange={(reason) => relationship.changeBlock({ reason })}
           fault={faultWords(block, 'block.reason')}
         />
-        <TextField
+        <DateField
           id="block-review"
-          type="date"
           label={message('carrier.block.reviewOn')}
           help={message('carrier.block.reviewOn.help')}
           value={reviewOn ?? ''}

@@ -1,7 +1,10 @@
 import * as O from 'fp-ts/Option'
 import { parsePlainDate } from '@trm/domain/kernel'
 import { LOAD_SIZES, type LoadSize } from '@trm/domain/loads'
+import { Check } from '../../design/check.tsx'
+import { DateField } from '../../design/date-field.tsx'
 import { TextField } from '../../design/form.tsx'
+import { NumberField, type NumberUnit } from '../../design/number-field.tsx'
 import { SegmentedField } from '../../design/segmented-field.tsx'
 import { boardFilterMessage as message } from '../../messages/en-US/board-filters.ts'
 import type { FieldsProps } from './end-fields.tsx'
@@ -12,27 +15,33 @@ type Day = 'pickupFrom' | 'pickupTo' | 'dropoffBy'
 
 /** An empty first day is today. */
 export const DayField = ({ view: { draft, faults, today }, viewModel, day }: FieldsProps & { readonly day: Day }) => (
-  <TextField
+  <DateField
     id={`board-${day}`}
     label={message(`board.filters.${day}`)}
-    type="date"
     value={draft[day] ?? (day === 'pickupFrom' ? today : '')}
     fault={day === 'pickupFrom' ? undefined : faultWords(day, faults)}
     onChange={(text) => viewModel.edit({ [day]: O.toUndefined(parsePlainDate(text)) })}
   />
 )
 
-const NumberField = ({
+const UNITS: { readonly [F in TypedNumber]: NumberUnit } = {
+  leastRate: 'money',
+  leastRatePerMile: 'perMile',
+  mostDeadheadMiles: 'miles',
+  mostLengthFeet: 'feet',
+  mostWeightPounds: 'pounds',
+}
+
+const Amount = ({
   view: { draft, faults },
   viewModel,
   field,
   help,
 }: FieldsProps & { readonly field: TypedNumber; readonly help?: string | undefined }) => (
-  <TextField
+  <NumberField
     id={`board-${field}`}
     label={message(`board.filters.${field}`)}
-    inputMode="decimal"
-    autoComplete="off"
+    unit={UNITS[field]}
     maxLength={12}
     value={draft[field]}
     help={help}
@@ -57,19 +66,19 @@ export const MoreFields = (props: FieldsProps) => {
     <>
       <DayField {...props} day="pickupTo" />
       <DayField {...props} day="dropoffBy" />
-      <NumberField {...props} field="leastRate" help={draft.leastRate.trim() === '' ? undefined : message('board.filters.rate.help')} />
-      <NumberField
+      <Amount {...props} field="leastRate" help={draft.leastRate.trim() === '' ? undefined : message('board.filters.rate.help')} />
+      <Amount
         {...props}
         field="leastRatePerMile"
         help={draft.leastRatePerMile.trim() === '' ? undefined : message('board.filters.rate.help')}
       />
-      <NumberField
+      <Amount
         {...props}
         field="mostDeadheadMiles"
         help={draft.mostDeadheadMiles.trim() === '' ? undefined : message('board.filters.mostDeadheadMiles.help')}
       />
-      <NumberField {...props} field="mostLengthFeet" />
-      <NumberField {...props} field="mostWeightPounds" />
+      <Amount {...props} field="mostLengthFeet" />
+      <Amount {...props} field="mostWeightPounds" />
       <TextField
         id="board-company"
         label={message('board.filters.company')}
@@ -86,15 +95,14 @@ export const MoreFields = (props: FieldsProps) => {
         choices={SIZES.map((value) => ({ value, label: message(`board.filters.size.${value}`) }))}
         onChange={(size) => viewModel.edit({ size: sizeOf(size) })}
       />
-      <label className="trm-check trm-board-only">
-        <input
-          type="checkbox"
+      <div className="trm-board-only">
+        <Check
           id="board-bookNowOnly"
-          checked={draft.bookNowOnly}
-          onChange={(event) => viewModel.edit({ bookNowOnly: event.currentTarget.checked })}
+          label={message('board.filters.bookNowOnly')}
+          isOn={draft.bookNowOnly}
+          onChange={(bookNowOnly) => viewModel.edit({ bookNowOnly })}
         />
-        {message('board.filters.bookNowOnly')}
-      </label>
+      </div>
     </>
   )
 }

@@ -11,7 +11,7 @@ import {
 } from '@trm/domain/loads'
 import { Button } from '../../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../../design/facts.tsx'
-import { TextField } from '../../design/form.tsx'
+import { NumberField } from '../../design/number-field.tsx'
 import { failureWords, message as commonMessage } from '../../messages/index.ts'
 import { loadWorthMessage as message } from '../../messages/en-US/load-worth.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
@@ -70,11 +70,10 @@ const Left = ({ row, cost }: { readonly row: LoadOnBoard; readonly cost: Cents |
 const Profit = ({ view, viewModel, row }: ProfitProps) => (
   <DrawerPart title={message('worth.title')}>
     <div className="trm-worth-cost">
-      <TextField
+      <NumberField
         id="cost-per-mile"
         label={message('worth.costPerMile')}
-        inputMode="decimal"
-        autoComplete="off"
+        unit="perMile"
         maxLength={8}
         placeholder="1.85"
         value={view.costText}

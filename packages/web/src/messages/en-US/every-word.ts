@@ -27,6 +27,7 @@ import { colleagues } from './colleagues.ts'
 import { commands } from './commands.ts'
 import { common } from './common.ts'
 import { controlCenter } from './control-center.ts'
+import { dateField } from './date-field.ts'
 import { equipmentCounts } from './equipment-counts.ts'
 import { errors } from './errors.ts'
 import { forBrokers } from './for-brokers.ts'
@@ -51,6 +52,7 @@ import { loads } from './loads.ts'
 import { marketList } from './market-list.ts'
 import { namePhone } from './name-phone.ts'
 import { noLoads } from './no-loads.ts'
+import { numberField } from './number-field.ts'
 import { offerDetail } from './offer-detail.ts'
 import { offers } from './offers.ts'
 import { openings } from './openings.ts'
@@ -127,6 +129,7 @@ export const everyWord = {
   ...colleagues,
   ...commands,
   ...common,
+  ...dateField,
   ...equipmentCounts,
   ...errors,
   ...forBrokers,
@@ -148,6 +151,7 @@ export const everyWord = {
   ...marketList,
   ...namePhone,
   ...noLoads,
+  ...numberField,
   ...offerDetail,
   ...offers,
   ...openings,

@@ -3,12 +3,13 @@ import { wireName } from '@trm/domain/kernel'
 import { LOAD_SIZES, LONGEST } from '@trm/domain/loads'
 import { Button } from '../../design/button.tsx'
 import { SelectField, TextField } from '../../design/form.tsx'
+import { NumberField } from '../../design/number-field.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { SegmentedField } from '../../design/segmented-field.tsx'
 import { TextAreaField } from '../../design/text-area-field.tsx'
 import { equipmentOptions, typesOf } from '../../equipment/equipment-choices.ts'
 import { FormPart } from '../../forms/posting-form.tsx'
-import { ContactWarning } from '../../loads/contact-warning.tsx'
+import { ContactWarningSlot } from '../../loads/contact-warning-slot.tsx'
 import { FREIGHT_NAMES } from '../../loads/load-words.ts'
 import { message } from '../../messages/index.ts'
 import { formMessage } from '../../messages/en-US/load-form.ts'
@@ -60,14 +61,14 @@ export const FreightFields = (props: PartProps) => {
           onChange={(size) => change({ size })}
           choices={LOAD_SIZES.map((size) => ({ value: size, label: loadsMessage(`loads.size.${size}`) }))}
         />
-        <TextField {...field('weight_pounds', 'weight')} inputMode="numeric" />
-        <TextField {...field('length_feet', 'length')} inputMode="numeric" />
+        <NumberField {...field('weight_pounds', 'weight')} unit="pounds" />
+        <NumberField {...field('length_feet', 'length')} unit="feet" />
         {FREIGHT_NAMES.map(([, name]) => (
           <TextField key={name} {...field(wireName(name), name)} />
         ))}
         <TextField {...field('load_number', 'loadNumber')} help={formMessage('loadForm.load_number.help')} />
       </div>
-      <ContactWarning texts={FREIGHT_NAMES.map(([, name]) => typed[name])} words={removedWords} />
+      <ContactWarningSlot texts={FREIGHT_NAMES.map(([, name]) => typed[name])} words={removedWords} />
       {doubts.includes('too_heavy') ? <Notice tone="warning">{formMessage('loadForm.doubt.too_heavy')}</Notice> : null}
     </FormPart>
   )
@@ -92,7 +93,7 @@ export const TextFields = (props: PartProps) => {
         {...field('description', 'description')}
         help={helpOf(formMessage('loadForm.description.help'), typed.description, LONGEST.description)}
       />
-      <ContactWarning texts={[typed.description]} words={removedWords} />
+      <ContactWarningSlot texts={[typed.description]} words={removedWords} />
       <TextAreaField
         {...field('internal_note', 'internalNote')}
         rows={2}

@@ -1,6 +1,7 @@
 import { HAZMAT_CLASSES, TARPS, TEMPERATURE_MODES } from '@trm/domain/loads'
+import { Check } from '../../design/check.tsx'
 import { SelectField, TextField } from '../../design/form.tsx'
-import { Check } from '../../forms/form-sheet.tsx'
+import { NumberField } from '../../design/number-field.tsx'
 import { FormPart } from '../../forms/posting-form.tsx'
 import { formMessage } from '../../messages/en-US/load-form.ts'
 import { needsMessage } from '../../messages/en-US/load-needs.ts'
@@ -53,12 +54,7 @@ export const NeedsFields = (props: PartProps) => {
           ]}
         />
         <TextField {...field('un_number', 'unNumber')} placeholder="UN1203" />
-        <TextField
-          {...field('cargo_value', 'cargoValue')}
-          inputMode="decimal"
-          placeholder="$"
-          help={formMessage('loadForm.cargo_value.help')}
-        />
+        <NumberField {...field('cargo_value', 'cargoValue')} unit="money" help={formMessage('loadForm.cargo_value.help')} />
       </div>
       <Check id={idOfField('team')} label={formMessage('loadForm.team')} isOn={typed.team} onChange={(team) => change({ team })} />
     </FormPart>

@@ -1,8 +1,9 @@
 import { formatMoney } from '@trm/domain/formats'
 import { LUMPERS } from '@trm/domain/loads'
-import { SelectField, TextField } from '../../design/form.tsx'
+import { Check } from '../../design/check.tsx'
+import { SelectField } from '../../design/form.tsx'
+import { NumberField } from '../../design/number-field.tsx'
 import { Notice } from '../../design/notice.tsx'
-import { Check } from '../../forms/form-sheet.tsx'
 import { FormPart } from '../../forms/posting-form.tsx'
 import { formMessage } from '../../messages/en-US/load-form.ts'
 import { loadsMessage } from '../../messages/en-US/loads.ts'
@@ -21,13 +22,8 @@ export const PayFields = (props: PartProps) => {
   return (
     <FormPart id="load-part-pay" title={formMessage('loadForm.part.pay')}>
       <div className="trm-pair" data-gap="14">
-        <TextField
-          {...field('rate_total_value', 'rate')}
-          inputMode="decimal"
-          placeholder="$"
-          help={mile === '' ? formMessage('loadForm.rate.help') : mile}
-        />
-        <TextField {...field('total_miles', 'miles')} inputMode="numeric" help={formMessage('loadForm.miles.help')} />
+        <NumberField {...field('rate_total_value', 'rate')} unit="money" help={mile === '' ? formMessage('loadForm.rate.help') : mile} />
+        <NumberField {...field('total_miles', 'miles')} unit="miles" help={formMessage('loadForm.miles.help')} />
       </div>
       {doubts.includes('looks_per_mile') ? <Notice tone="warning">{formMessage('loadForm.doubt.looks_per_mile')}</Notice> : null}
       <Check
@@ -37,16 +33,15 @@ export const PayFields = (props: PartProps) => {
         onChange={(bookNow) => change({ bookNow })}
       />
       <div className="trm-pair" data-gap="14">
-        <TextField {...field('detention', 'freeMinutes')} inputMode="numeric" help={formMessage('loadForm.detention.help')} />
-        <TextField
+        <NumberField {...field('detention', 'freeMinutes')} unit="minutes" help={formMessage('loadForm.detention.help')} />
+        <NumberField
           id="load-per-hour"
           label={formMessage('loadForm.perHour')}
-          inputMode="decimal"
-          placeholder="$"
+          unit="perHour"
           value={typed.perHour}
           onChange={(perHour) => change({ perHour })}
         />
-        <TextField {...field('payment', 'paymentDays')} inputMode="numeric" />
+        <NumberField {...field('payment', 'paymentDays')} unit="days" />
         <SelectField
           id={idOfField('lumper')}
           label={formMessage('loadForm.lumper')}

@@ -2,9 +2,11 @@ import { zoneNameAt } from '@trm/domain/formats'
 import { instantOf } from '@trm/domain/kernel'
 import type { LoadField } from '@trm/domain/loads'
 import { placeLabel } from '@trm/domain/places'
-import { Control, describedBy, Help } from '../../design/form.tsx'
+import { DayControl } from '../../design/date-field.tsx'
+import { describedBy, Help } from '../../design/form.tsx'
 import { ChevronDownIcon } from '../../design/icons.tsx'
 import { SegmentedField } from '../../design/segmented-field.tsx'
+import { useTypedDay } from '../../design/use-typed-day.ts'
 import { FormPart } from '../../forms/posting-form.tsx'
 import { formMessage } from '../../messages/en-US/load-form.ts'
 import { PlaceField } from '../../places/place-field.tsx'
@@ -33,7 +35,9 @@ const QUARTERS: readonly string[] = Array.from({ length: 96 }, (_, i) => `${two(
 const timesWith = (time: string): readonly string[] => (time === '' || QUARTERS.includes(time) ? QUARTERS : [...QUARTERS, time].sort())
 
 /** A day and a time of day; the day has the field's id. */
-const Moment = ({ field, value, fault, onChange }: MomentProps) => {
+const Moment = ({ field, value, fault: refused, onChange }: MomentProps) => {
+  const day = useTypedDay({ value: value.date, onChange: (date) => onChange({ ...value, date }) })
+  const fault = day.fault ?? refused
   const id = idOfField(field)
   const label = formMessage(`loadForm.${field}`)
   const described = { id, label, fault }
@@ -41,15 +45,7 @@ const Moment = ({ field, value, fault, onChange }: MomentProps) => {
     <fieldset className="trm-field">
       <legend className="trm-label">{label}</legend>
       <div className="trm-moment">
-        <Control
-          id={id}
-          type="date"
-          aria-label={`${label}, ${formMessage('loadForm.date')}`}
-          value={value.date}
-          aria-invalid={fault !== undefined}
-          {...describedBy(described)}
-          onChange={({ currentTarget }) => onChange({ ...value, date: currentTarget.value })}
-        />
+        <DayControl {...described} aria-label={`${label}, ${formMessage('loadForm.date')}`} day={day} value={value.date} />
         <span className="trm-select">
           <select
             className="trm-control"

@@ -2,13 +2,14 @@ import type { FormEvent } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDate } from '@trm/domain/formats'
 import { POST_TYPES } from '@trm/domain/trucks'
+import { Check } from '../../design/check.tsx'
 import { Button } from '../../design/button.tsx'
 import { CheckboxGroup } from '../../design/checkbox-group.tsx'
-import { TextField } from '../../design/form.tsx'
+import { DateField } from '../../design/date-field.tsx'
+import { NumberField } from '../../design/number-field.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { LoadingState } from '../../design/state-panels.tsx'
 import { equipmentOptions, typesOf } from '../../equipment/equipment-choices.ts'
-import { Check } from '../../forms/form-sheet.tsx'
 import { FormPart, PostingFields } from '../../forms/posting-form.tsx'
 import { formOutcomeMessage } from '../../messages/en-US/form-outcome.ts'
 import { message } from '../../messages/index.ts'
@@ -128,10 +129,9 @@ const WhereFields = (props: PartProps) => {
         ) : null}
       </div>
       <div className="trm-pair" data-gap="14">
-        <TextField {...field('available_from', 'from')} type="date" />
-        <TextField
+        <DateField {...field('available_from', 'from')} />
+        <DateField
           {...field('available_to', 'to')}
-          type="date"
           help={last === undefined ? undefined : postFormMessage('postForm.until', { date: formatDate(last) })}
         />
       </div>
@@ -174,8 +174,8 @@ const TermsFields = (props: PartProps) => {
   return (
     <FormPart id="post-part-terms" title={postFormMessage('postForm.part.terms')}>
       <div className="trm-pair" data-gap="14">
-        <TextField {...field('least_rate_total', 'leastTotal')} inputMode="decimal" placeholder="$" help={help} />
-        <TextField {...field('least_rate_per_mile', 'leastPerMile')} inputMode="decimal" placeholder="$" help={help} />
+        <NumberField {...field('least_rate_total', 'leastTotal')} unit="money" help={help} />
+        <NumberField {...field('least_rate_per_mile', 'leastPerMile')} unit="perMile" help={help} />
       </div>
       <Check
         id={idOfField('is_quiet')}

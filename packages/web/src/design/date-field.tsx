@@ -1,0 +1,146 @@
+import { DatePicker, parseDate, useDatePickerContext } from '@chakra-ui/react/date-picker'
+import { Input } from '@chakra-ui/react/input'
+import { Portal } from '@chakra-ui/react/portal'
+import { dateFieldMessage as message } from '../messages/en-US/date-field.ts'
+import { spoken } from '../messages/language.ts'
+import { ChakraScope } from './chakra-scope.tsx'
+import { dayOfText } from './day-text.ts'
+import { afterPress, describedBy, FieldFrame, type Described } from './form.tsx'
+import { CalendarIcon, ChevronDownIcon } from './icons.tsx'
+import { disclosed } from './use-disclosure.ts'
+import { useTypedDay, type DayValue, type TypedDay } from './use-typed-day.ts'
+
+interface Bounds {
+  /** yyyy-MM-dd, the first and the last day that the calendar offers. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+}
+
+export interface DateFieldProps extends Described, DayValue, Bounds {}
+
+/** A day that is typed or picked. */
+export const DateField = ({ value, onChange, min, max, ...said }: DateFieldProps) => {
+  const day = useTypedDay({ value, onChange })
+  const field = { ...said, fault: day.fault ?? said.fault }
+  return (
+    <FieldFrame {...field}>
+      <DayControl {...field} {...{ day, value, min, max }} />
+    </FieldFrame>
+  )
+}
+
+export interface DayControlProps extends Described, Bounds {
+  readonly day: TypedDay
+  readonly value: string
+  /** Where no `<label>` names the field. */
+  readonly 'aria-label'?: string
+}
+
+const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const calendarDay = (value: string | undefined) => {
+  const day = dayOfText(value ?? '')
+  return day === undefined ? undefined : parseDate(day)
+}
+
+/** The bare field and its calendar; help and fault stand with whoever shows it. */
+export const DayControl = ({ day, value, min, max, 'aria-label': ariaLabel, ...field }: DayControlProps) => {
+  const { id, label, fault } = field
+  const shown = calendarDay(value)
+  const [first, last] = [calendarDay(min), calendarDay(max)]
+  return (
+    <ChakraScope>
+      <DatePicker.Root
+        value={shown === undefined ? [] : [shown]}
+        {...(first === undefined ? {} : { min: first })}
+        {...(last === undefined ? {} : { max: last })}
+        locale={spoken().language}
+        timeZone={zone()}
+        startOfWeek={0}
+        lazyMount
+        unmountOnExit
+        positioning={{ placement: 'bottom-start', gutter: 6, overflowPadding: 8 }}
+        translations={{
+          trigger: (isOpen) => message(isOpen ? 'dateField.close' : 'dateField.open', { label: ariaLabel ?? label }),
+          content: message('dateField.calendar'),
+          dayCell: ({ valueText, selected }) => (selected ? message('dateField.chosen', { day: valueText }) : valueText),
+          prevTrigger: (view) => message(`dateField.previous.${view}`),
+          nextTrigger: (view) => message(`dateField.next.${view}`),
+        }}
+        onValueChange={({ value: [picked] }) => {
+          if (picked !== undefined) day.pick(picked.toString())
+        }}
+      >
+        <DatePicker.Control>
+          <Input
+            ref={day.input}
+            className="trm-control"
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={message('dateField.shape')}
+            value={day.text}
+            aria-invalid={fault !== undefined}
+            {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
+            {...describedBy(field)}
+            onChange={(event) => day.type(event.currentTarget.value)}
+            onFocus={day.enter}
+            onBlur={() => afterPress(day.leave)}
+          />
+          <DatePicker.Trigger>
+            <CalendarIcon size={16} />
+          </DatePicker.Trigger>
+        </DatePicker.Control>
+        <Portal>
+          <DatePicker.Positioner>
+            <DatePicker.Content {...disclosed} role="dialog" aria-roledescription={message('dateField.calendar')}>
+              <Calendar />
+            </DatePicker.Content>
+          </DatePicker.Positioner>
+        </Portal>
+      </DatePicker.Root>
+    </ChakraScope>
+  )
+}
+
+const Calendar = () => {
+  const described = { 'aria-roledescription': message('dateField.calendar') }
+  return (
+    <>
+      <DatePicker.View view="day">
+        <Head words={message('dateField.months')} />
+        <DatePicker.DayTable {...described} />
+      </DatePicker.View>
+      <DatePicker.View view="month">
+        <Head words={message('dateField.years')} />
+        <DatePicker.MonthTable columns={3} {...described} />
+      </DatePicker.View>
+      <DatePicker.View view="year">
+        <Head />
+        <DatePicker.YearTable columns={3} {...described} />
+      </DatePicker.View>
+    </>
+  )
+}
+
+/** What is shown, what comes before and after it, and `words` of what is wider. */
+const Head = ({ words }: { readonly words?: string }) => {
+  const { visibleRangeText } = useDatePickerContext()
+  return (
+    <DatePicker.ViewControl>
+      <DatePicker.PrevTrigger>
+        <ChevronDownIcon size={16} />
+      </DatePicker.PrevTrigger>
+      {words === undefined ? (
+        <DatePicker.RangeText />
+      ) : (
+        <DatePicker.ViewTrigger aria-label={`${visibleRangeText.formatted}. ${words}`}>
+          <DatePicker.RangeText />
+        </DatePicker.ViewTrigger>
+      )}
+      <DatePicker.NextTrigger>
+        <ChevronDownIcon size={16} />
+      </DatePicker.NextTrigger>
+    </DatePicker.ViewControl>
+  )
+}
