@@ -89,8 +89,8 @@ journey('[PTR-52] a file of another kind or of 50 MB is refused in words, a text
   await arriveSignedIn(visitor, portal, 'dispatcher@example.com', MANY)
   await page.getByRole('button', { name: 'Choose a file' }).waitFor()
   const input = page.locator('input[type=file]')
-  await input.setInputFiles({ name: 'trucks.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK') })
-  await page.getByText('This is no text file').waitFor()
+  await input.setInputFiles({ name: 'trucks.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await page.getByText('A list is a .csv, .xlsx, .tsv or .txt file').waitFor()
   await input.setInputFiles({ name: 'trucks.csv', mimeType: 'text/csv', buffer: Buffer.alloc(2_000_000, 'a') })
   await page.getByText('The file is too big').waitFor()
   const table = 'Equip,O-City,O-State,Avail Date,Dest City,Dest State\r\nR,Tyler,TX,tomorrow,Chicago,IL\r\n'
