@@ -49,8 +49,8 @@ journey(
     await standing(dispatcher.page, 'Broker confirmed the booking').waitFor()
     const stories = await Promise.all(
       [booker.page, dispatcher.page].map(async (page) => {
-        await page.locator('.trm-timeline li', { hasText: 'Broker confirmed the booking' }).waitFor()
-        return page.locator('.trm-timeline li').count()
+        await page.locator('.trm-timeline__item', { hasText: 'Broker confirmed the booking' }).waitFor()
+        return page.locator('.trm-timeline__item').count()
       }),
     )
     assert.equal(stories, [6, 6])

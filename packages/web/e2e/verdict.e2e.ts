@@ -66,7 +66,7 @@ journey(
     await broker.leave()
 
     const dispatcher = await carrierOn(offerId)
-    await dispatcher.page.locator('.trm-timeline li', { hasText: 'accepted' }).first().waitFor()
+    await dispatcher.page.locator('.trm-timeline__item', { hasText: 'accepted' }).first().waitFor()
     assert.is(await dispatcher.page.getByText(/certificate|verdict/i).count(), 0)
     await dispatcher.leave()
   },

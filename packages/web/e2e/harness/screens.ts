@@ -69,7 +69,7 @@ export const openOffer = async (page: Page): Promise<void> => {
   await offered.first().locator('.trm-offer-link').click()
   await page.getByRole('button', { name: 'Counter', exact: true }).click()
   await page.getByLabel('Your price').fill('2100')
-  await page.locator('.trm-timeline li').first().waitFor()
+  await page.locator('.trm-timeline__item').first().waitFor()
 }
 
 const pictures = process.env['TRM_SCREENSHOTS']

@@ -1,6 +1,7 @@
 import type { AppRole, UserType } from '@trm/domain/identity'
 import type { ReadySession } from '@trm/domain/session'
 import { Button } from '../design/button.tsx'
+import { Fact, Facts } from '../design/facts.tsx'
 import { Page } from '../design/page.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'
@@ -37,14 +38,11 @@ export const ProfileRoute = () => {
       actions={<Button onClick={() => portal.session().signOut()}>{profileMessage('profile.signOut')}</Button>}
     >
       <AccountNav current="profile" />
-      <dl className="trm-card trm-facts">
-        <dt>{profileMessage('profile.name')}</dt>
-        <dd>{context.names.full === '' ? profileMessage('profile.none') : context.names.full}</dd>
-        <dt>{profileMessage('profile.email')}</dt>
-        <dd>{context.userEmail ?? profileMessage('profile.none')}</dd>
-        <dt>{profileMessage('profile.roles')}</dt>
-        <dd>{roles.join(', ')}</dd>
-      </dl>
+      <Facts look="lines" className="trm-card">
+        <Fact name={profileMessage('profile.name')}>{context.names.full === '' ? profileMessage('profile.none') : context.names.full}</Fact>
+        <Fact name={profileMessage('profile.email')}>{context.userEmail ?? profileMessage('profile.none')}</Fact>
+        <Fact name={profileMessage('profile.roles')}>{roles.join(', ')}</Fact>
+      </Facts>
     </Page>
   )
 }

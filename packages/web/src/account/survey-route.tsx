@@ -10,6 +10,7 @@ import {
 } from '@trm/domain/surveys'
 import { surveyModule } from './account.module.ts'
 import { Button, SubmitButton } from '../design/button.tsx'
+import { Fact, Facts } from '../design/facts.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { Page } from '../design/page.tsx'
 import { RadioList } from '../design/radio-list.tsx'
@@ -123,20 +124,20 @@ const Thanks = ({
       <h2>{message('survey.thanks')}</h2>
       <p className="trm-muted">{message('survey.answeredAt', { time: formatDateTime(answeredAt, viewModel.zone) })}</p>
     </div>
-    <dl className="trm-facts">
-      {SURVEY_QUESTIONS.flatMap((question) => [
-        <dt key={`${question} asked`}>{questionWords(question)}</dt>,
-        <dd key={question}>{answerWords(answers[question])}</dd>,
-      ])}
+    <Facts look="lines">
+      {SURVEY_QUESTIONS.map((question) => (
+        <Fact key={question} name={questionWords(question)}>
+          {answerWords(answers[question])}
+        </Fact>
+      ))}
       {answers.comment === '' ? null : (
-        <>
-          <dt>{message('survey.comment')}</dt>
-          <dd dir="auto" className="trm-own-words">
+        <Fact name={message('survey.comment')}>
+          <span dir="auto" className="trm-own-words">
             {answers.comment}
-          </dd>
-        </>
+          </span>
+        </Fact>
       )}
-    </dl>
+    </Facts>
     <div className="trm-row">
       <Button onClick={viewModel.open}>{message('survey.change')}</Button>
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { percentOf, PERFORMANCE_DAYS, type BoardFigures, type BoardPerformance, type Share } from '@trm/domain/board-rules'
 import { formatDateTime } from '@trm/domain/formats'
 import { controlCenterModule, performanceModule } from './control-center.module.ts'
+import { Figure, Figures } from '../design/figures.tsx'
 import { SelectField } from '../design/form.tsx'
 import { NotLoaded } from '../design/not-loaded.tsx'
 import { Page } from '../design/page.tsx'
@@ -29,20 +30,10 @@ const shareWords = (share: Share): string => {
   return percent === undefined ? message('perf.tooFew') : `${percent}%`
 }
 
-const Figure = ({ name, value, more }: { readonly name: string; readonly value: string; readonly more?: string }) => (
-  <div className="trm-figure">
-    <dt>{name}</dt>
-    <dd>
-      {value}
-      {more === undefined ? null : <small>{more}</small>}
-    </dd>
-  </div>
-)
-
 const shareMore = ({ count, of }: Share, what: string): string => `${message('perf.of', { count, of })}. ${what}`
 
-const Figures = ({ total: { views, offers, bookings, answers, ghosts, cancelled } }: { readonly total: BoardFigures }) => (
-  <dl className="trm-figures">
+const Totals = ({ total: { views, offers, bookings, answers, ghosts, cancelled } }: { readonly total: BoardFigures }) => (
+  <Figures columns={3}>
     <Figure name={message('perf.views')} value={message('perf.number', { value: views })} />
     <Figure name={message('perf.offers')} value={message('perf.number', { value: offers })} />
     <Figure name={message('perf.bookings')} value={message('perf.number', { value: bookings })} />
@@ -53,7 +44,7 @@ const Figures = ({ total: { views, offers, bookings, answers, ghosts, cancelled 
     />
     <Figure name={message('perf.ghosts')} value={shareWords(ghosts)} more={shareMore(ghosts, message('perf.ghosts.what'))} />
     <Figure name={message('perf.cancelled')} value={shareWords(cancelled)} more={shareMore(cancelled, message('perf.cancelled.what'))} />
-  </dl>
+  </Figures>
 )
 
 const isEmpty = ({ total: { views, offers, bookings, ghosts } }: BoardPerformance): boolean => views + offers + bookings + ghosts.of === 0
@@ -73,7 +64,7 @@ const Content = ({
   return (
     <>
       <div className="trm-card">
-        <Figures total={performance.total} />
+        <Totals total={performance.total} />
       </div>
       <Charts performance={performance} />
       <p className="trm-muted">{message('perf.asOf', { time: formatDateTime(performance.asOf, viewModel.zone) })}</p>

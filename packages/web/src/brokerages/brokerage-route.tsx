@@ -21,7 +21,6 @@ import { isLocked, type BrokerageForm as Form, type BrokerageViewModel } from '.
 import { brokerageModule } from './brokerages.module.ts'
 import type { BrokerageTextField } from './typed-brokerage.ts'
 import '../design/link-tabs.css'
-import '../design/told-once.css'
 import '../forms/company-form.css'
 
 const loadPeople = async () => (await import('../colleagues/company-people-route.tsx')).CompanyPeopleRoute

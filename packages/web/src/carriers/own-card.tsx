@@ -168,7 +168,9 @@ export const OwnCard = (props: PartProps) => {
             label={message('links.made')}
             address={made.address}
             help={message('links.made.once')}
-            copy={message(made.isCopied ? 'links.copied' : 'links.copy')}
+            copy={message('links.copy')}
+            copied={message('links.copied')}
+            isCopied={made.isCopied}
             onCopy={viewModel.links.copy}
             open={message('links.open')}
           />

@@ -158,7 +158,9 @@ export const InvitationsPanel = ({ viewModel }: { readonly viewModel: Invitation
           label={message('invite.made', { email: made.link.email })}
           address={made.address}
           help={message(made.link.mail === undefined ? 'invite.made.once' : 'invite.made.mailed', { email: made.link.email })}
-          copy={message(made.isCopied ? 'invite.copied' : 'invite.copy')}
+          copy={message('invite.copy')}
+          copied={message('invite.copied')}
+          isCopied={made.isCopied}
           onCopy={links.copy}
         />
       )}

@@ -1,9 +1,10 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { SearchIcon } from '../design/icons.tsx'
+import { KeyCap } from '../design/key-cap.tsx'
 import { ModalDialog } from '../design/modal-dialog.tsx'
 import { commandsMessage } from '../messages/en-US/commands.ts'
 import type { PaletteView, PaletteViewModel } from './command-palette.view-model.ts'
-import { Keys } from './shown-keys.tsx'
+import { shownKeys } from './shown-keys.ts'
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -65,7 +66,7 @@ export const CommandPalette = ({ view, viewModel }: { readonly view: PaletteView
           >
             <span className="trm-palette-group">{command.group}</span>
             <span className="trm-palette-title">{command.title}</span>
-            {command.key === undefined ? null : <Keys shortcut={command.key} />}
+            {command.key === undefined ? null : <KeyCap keys={shownKeys(command.key)} />}
           </li>
         ))}
       </ul>

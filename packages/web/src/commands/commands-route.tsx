@@ -19,7 +19,7 @@ import type { Command } from './command.ts'
 import type { PaletteViewModel } from './command-palette.view-model.ts'
 import { opensList, pressOnList } from './list-keys.ts'
 import { makeWaitingKeys, shortcutOf, takesText, typeInto, type WaitingKey } from './keys.ts'
-import { Keys } from './shown-keys.tsx'
+import { shownKeys } from './shown-keys.ts'
 import './commands.css'
 
 /** Before most people press their first key, and behind what a page shows first. */
@@ -143,7 +143,7 @@ const Ready = ({ nav, early, viewModel }: CommandsProps & { readonly viewModel: 
     <>
       <button type="button" className="trm-palette-opener" aria-label={commandsMessage('commands.open')} onClick={viewModel.open}>
         <SearchIcon size={16} />
-        <Keys shortcut="Mod+k" />
+        <kbd className="trm-keys">{shownKeys('Mod+k')}</kbd>
       </button>
       {dialogs._tag === 'Loaded' ? <dialogs.code view={view} viewModel={viewModel} /> : null}
       {dialogs._tag === 'Failed' && view.shown !== 'Nothing' ? (

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../design/button.tsx'
+import { KeyCap } from '../design/key-cap.tsx'
 import { ModalDialog } from '../design/modal-dialog.tsx'
 import { commandsMessage } from '../messages/en-US/commands.ts'
 import type { Command } from './command.ts'
 import type { PaletteView, PaletteViewModel } from './command-palette.view-model.ts'
 import { hasList } from './list-keys.ts'
-import { Keys } from './shown-keys.tsx'
+import { shownKeys } from './shown-keys.ts'
 
 /** The keys of lists are the list's own: they are no commands. */
 const LIST_KEYS = [
@@ -40,7 +41,7 @@ export const ShortcutHelp = ({ view, viewModel }: { readonly view: PaletteView; 
                 <div key={id}>
                   <dt>{title}</dt>
                   <dd>
-                    <Keys shortcut={key} />
+                    <KeyCap keys={shownKeys(key)} />
                   </dd>
                 </div>
               ))}
@@ -56,9 +57,7 @@ export const ShortcutHelp = ({ view, viewModel }: { readonly view: PaletteView; 
                   <dt>{commandsMessage(words)}</dt>
                   <dd>
                     {keys.map((key) => (
-                      <kbd key={key} className="trm-keys">
-                        {key}
-                      </kbd>
+                      <KeyCap key={key} keys={key} />
                     ))}
                   </dd>
                 </div>

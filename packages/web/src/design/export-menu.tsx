@@ -3,6 +3,7 @@ import { rowsMessage as message } from '../messages/en-US/rows.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { Button } from './button.tsx'
 import { PopoverButton } from './popover-button.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 import { MOST_EXPORTED, type ExportState, type RowsExport } from './rows-export.view-model.ts'
 
 interface ExportMenuProps {
@@ -55,7 +56,7 @@ const Panel = ({ exporter, shown, total }: Pick<ExportMenuProps, 'exporter' | 's
           {all}
         </Button>
       )}
-      {isLoading ? <progress max={state.of} value={state.loaded} aria-label={message('rows.export')} /> : null}
+      {isLoading ? <ProgressBar label={message('rows.export')} done={{ count: state.loaded, of: state.of }} /> : null}
       <p>{stateWords(state)}</p>
       {isLoading ? (
         <Button look="quiet" onClick={exporter.cancel}>

@@ -1,6 +1,30 @@
+import { Clipboard } from '@chakra-ui/react/clipboard'
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
-import { Button } from './button.tsx'
-import { Control } from './form.tsx'
+import { ChakraScope } from './chakra-scope.tsx'
+import { CopyButton } from './copy-button.tsx'
+
+const recipe = defineSlotRecipe({
+  className: 'trm-told-once',
+  slots: ['root', 'control', 'label'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '1.5',
+      padding: '12px 14px',
+      border: '1px solid var(--trm-accent-text)',
+      borderRadius: '8px',
+      bg: 'accentSubtle',
+    },
+    control: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      '& > [data-part=input]': { flex: '1 1 240px', fontFamily: 'var(--trm-mono)', fontSize: '0.8125rem' },
+    },
+  },
+})
 
 interface ToldOnceProps {
   readonly id: string
@@ -9,32 +33,32 @@ interface ToldOnceProps {
   /** That it is shown only now. */
   readonly help: string
   readonly copy: string
+  readonly copied: string
+  readonly isCopied: boolean
   readonly onCopy: () => void
   /** Left out where opening it is for somebody else. */
   readonly open?: string
 }
 
-/** The address of a link that was just made, chosen and ready to be copied. With told-once.css. */
-export const ToldOnce = ({ id, label, address, help, copy, onCopy, open }: ToldOnceProps) => {
+/** The address of a link that was just made, chosen and ready to be copied. */
+export const ToldOnce = ({ id, label, address, help, open, ...copying }: ToldOnceProps) => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [address])
   return (
-    <div className="trm-stack trm-told-once" data-gap="6">
-      <label className="trm-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="trm-row">
-        <Control ref={field} id={id} readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
-        <Button look="solid" onClick={onCopy}>
-          {copy}
-        </Button>
-        {open === undefined ? null : (
-          <a className="trm-button" data-look="outline" href={address} target="_blank" rel="noopener noreferrer">
-            {open}
-          </a>
-        )}
-      </div>
-      <p className="trm-help">{help}</p>
-    </div>
+    <ChakraScope>
+      <Clipboard.Root recipe={recipe} value={address} ids={{ input: id }}>
+        <Clipboard.Label className="trm-label">{label}</Clipboard.Label>
+        <Clipboard.Control>
+          <Clipboard.Input ref={field} className="trm-control" />
+          <CopyButton look="solid" {...copying} />
+          {open === undefined ? null : (
+            <a className="trm-button" data-look="outline" href={address} target="_blank" rel="noopener noreferrer">
+              {open}
+            </a>
+          )}
+        </Clipboard.Control>
+        <p className="trm-help">{help}</p>
+      </Clipboard.Root>
+    </ChakraScope>
   )
 }

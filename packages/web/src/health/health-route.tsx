@@ -1,6 +1,7 @@
 import type { BootstrapState } from '@trm/domain/bootstrap'
 import { healthModule } from './health.module.ts'
 import { Button } from '../design/button.tsx'
+import { Fact, Facts } from '../design/facts.tsx'
 import { Badge, type Tone } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { healthMessage } from '../messages/en-US/health.ts'
@@ -32,18 +33,14 @@ const HealthScreen = ({ viewModel }: { readonly viewModel: HealthViewModel }) =>
       width="reading"
       actions={<Button onClick={viewModel.check}>{healthMessage('health.again')}</Button>}
     >
-      <dl className="trm-card trm-facts" aria-live="polite">
-        <dt>{healthMessage('health.version')}</dt>
-        <dd>{RELEASE_VERSION}</dd>
-        <dt>{healthMessage('health.configuration')}</dt>
-        <dd>
+      <Facts look="lines" className="trm-card" isLive>
+        <Fact name={healthMessage('health.version')}>{RELEASE_VERSION}</Fact>
+        <Fact name={healthMessage('health.configuration')}>
           <Badge tone={configurationTone[configured]}>{healthMessage(`health.configuration.${configured}`)}</Badge>
-        </dd>
-        <dt>{healthMessage('health.api')}</dt>
-        <dd>{badge(api)}</dd>
-        <dt>{healthMessage('health.identity')}</dt>
-        <dd>{badge(identity)}</dd>
-      </dl>
+        </Fact>
+        <Fact name={healthMessage('health.api')}>{badge(api)}</Fact>
+        <Fact name={healthMessage('health.identity')}>{badge(identity)}</Fact>
+      </Facts>
     </Page>
   )
 }

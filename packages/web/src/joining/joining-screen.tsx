@@ -1,13 +1,12 @@
 import { absurd } from 'fp-ts/function'
 import { useEffect, type ReactNode } from 'react'
-import { Link } from 'wouter'
-import { CheckIcon } from '../design/icons.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { NotLoaded } from '../design/not-loaded.tsx'
 import { Page } from '../design/page.tsx'
 import { EmptyState, LoadingState } from '../design/state-panels.tsx'
 import { changeFailureText } from '../messages/change-failure-words.ts'
 import { joiningMessage as message } from '../messages/en-US/joining.ts'
+import { Later } from '../portal/later.tsx'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { AnyJoining, AfterState, JoiningForm, JoiningWay, PageOf, StepOf } from './joining-way.ts'
@@ -35,8 +34,10 @@ export interface JoiningScreenProps<K extends AnyJoining> {
 
 const pagesOf = <K extends AnyJoining>({ joining }: Pick<JoiningWay<K>, 'joining'>): readonly PageOf<K>[] => [...joining.steps, 'review']
 
-/** Where they are; steps that can be opened are links. */
-const Steps = <K extends AnyJoining>({
+const loadSteps = async () => (await import('../design/steps.tsx')).Steps
+
+/** Where they are; steps that can be opened are links. They come after the fields, in the room that is kept for them. */
+const WhereTheyAre = <K extends AnyJoining>({
   form: { application, page },
   way,
   look,
@@ -45,35 +46,16 @@ const Steps = <K extends AnyJoining>({
   const missing = way.joining.missing(application)
   const isSaved = (one: PageOf<K>): boolean => one !== 'review' && !missing.includes(one)
   const isOpen = (one: PageOf<K>): boolean => (one === 'review' ? missing.length === 0 : way.joining.mayOpen(application, one))
+  const pages = pagesOf(way)
+  const steps = pages.map((one) => ({
+    title: look.titleOf(one),
+    saved: isSaved(one) ? message('joining.step.done') : undefined,
+    href: isOpen(one) ? way.href(one, returnTo) : undefined,
+  }))
   return (
-    <nav aria-label={message('joining.steps')}>
-      <ol className="trm-joining-steps">
-        {pagesOf(way).map((one, at) => {
-          const label = (
-            <>
-              <span className="trm-joining-mark" aria-hidden="true">
-                {isSaved(one) ? <CheckIcon size={13} /> : at + 1}
-              </span>
-              <span>
-                {look.titleOf(one)}
-                {isSaved(one) ? <span className="trm-only-read">, {message('joining.step.done')}</span> : null}
-              </span>
-            </>
-          )
-          return (
-            <li key={one} data-saved={isSaved(one) ? '' : undefined}>
-              {isOpen(one) ? (
-                <Link href={way.href(one, returnTo)} {...(one === page ? { 'aria-current': 'step' as const } : {})}>
-                  {label}
-                </Link>
-              ) : (
-                <span className="trm-joining-later">{label}</span>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
+    <div className="trm-joining-steps">
+      <Later file="design/steps.tsx" load={loadSteps} given={{ label: message('joining.steps'), steps, current: pages.indexOf(page) }} />
+    </div>
   )
 }
 
@@ -100,7 +82,7 @@ const Content = <K extends AnyJoining>(props: JoiningScreenProps<K>): ReactNode 
     case 'Steps':
       return (
         <div className="trm-stack">
-          <Steps {...props} form={state} />
+          <WhereTheyAre {...props} form={state} />
           {state.page === 'review' ? look.after(state) : look.step(state.page, state)}
         </div>
       )

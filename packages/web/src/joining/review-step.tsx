@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDateTime } from '@trm/domain/formats'
 import { Button } from '../design/button.tsx'
+import { Fact, Facts } from '../design/facts.tsx'
 import { Notice } from '../design/notice.tsx'
 import { SaveOutcome } from '../forms/form-sheet.tsx'
 import { afterStepsMessage as message } from '../messages/en-US/after-steps.ts'
@@ -36,14 +37,13 @@ const ApplicationFacts = <K extends AnyJoining>({
         <h2 id={`given-${one.step}`}>{one.title}</h2>
         {aside?.(one)}
       </div>
-      <dl className="trm-facts">
-        {one.lines.map(({ name, value }) => [
-          <dt key={`${name} name`}>{name}</dt>,
-          <dd key={name} dir="auto">
-            {value}
-          </dd>,
-        ])}
-      </dl>
+      <Facts look="lines">
+        {one.lines.map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            <span dir="auto">{value}</span>
+          </Fact>
+        ))}
+      </Facts>
     </section>
   ))
 

@@ -9,6 +9,7 @@ import type { ShareLink } from './share-link.view-model.ts'
 /** Copies the address of the list that is shown, and says so; where the clipboard is refused, the link stands there selected. */
 export const CopyLink = ({ share, say }: { readonly share: ShareLink; readonly say: (words: string) => void }) => {
   const state = useBehavior(share.state$)
+  const isCopied = state._tag === 'Copied'
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (state._tag === 'Copied') say(message('list.link.copied'))
@@ -20,9 +21,10 @@ export const CopyLink = ({ share, say }: { readonly share: ShareLink; readonly s
   return (
     <div className="trm-share">
       <Button ref={opener} look="quiet" onClick={share.copy}>
-        {message('list.link.copy')}
+        <span className="trm-either" data-other={message(`list.link.${isCopied ? 'copy' : 'copied'}`)}>
+          {message(`list.link.${isCopied ? 'copied' : 'copy'}`)}
+        </span>
       </Button>
-      <span className="trm-share-done">{state._tag === 'Copied' ? message('list.link.copied') : null}</span>
       {state._tag === 'ByHand' ? <LinkByHand link={state.link} onClose={close} /> : null}
     </div>
   )

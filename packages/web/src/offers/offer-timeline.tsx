@@ -3,6 +3,7 @@ import type { Party, TimelineLine } from '@trm/domain/offers'
 import { memo } from 'react'
 import { Button } from '../design/button.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
+import { Timeline, TimelineEvent } from '../design/timeline.tsx'
 import { zonedWords } from '../loads/window-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
@@ -19,18 +20,22 @@ interface LineProps extends Pick<OfferTimelineProps, 'reader' | 'zone'> {
 }
 
 const Line = ({ line, next, reader, zone }: LineProps) => {
-  const { side, isReaders, at, amount, change, roundsLeft, note, override } = line
+  const { isReaders, at, amount, change, roundsLeft, note, override } = line
   return (
-    <li data-side={side} data-own={isReaders ? '' : undefined}>
-      <p>
-        <strong>{lineWords(line, next, reader)}</strong>
-        {isReaders ? <span className="trm-line-you"> · {detailMessage('offers.timeline.you')}</span> : null}
-      </p>
+    <TimelineEvent
+      isOwn={isReaders}
+      title={
+        <>
+          {lineWords(line, next, reader)}
+          {isReaders ? <span className="trm-line-you"> · {detailMessage('offers.timeline.you')}</span> : null}
+        </>
+      }
+    >
       <p>
         {formatMoney(amount)}
         {changeWords(change)}
       </p>
-      {note === undefined || note === '' ? null : <blockquote>{note}</blockquote>}
+      {note === undefined || note === '' ? null : <blockquote className="trm-line-note">{note}</blockquote>}
       {override === undefined ? null : (
         <div className="trm-line-override">
           <p>{verdictMessage('verdict.override.logged', { level: levelWords(override.level), reason: override.reason })}</p>
@@ -41,7 +46,7 @@ const Line = ({ line, next, reader, zone }: LineProps) => {
         <time dateTime={new Date(at).toISOString()}>{zonedWords(at, zone)}</time>
         {isReaders ? ` · ${detailMessage('offers.timeline.rounds', { count: roundsLeft })}` : ''}
       </p>
-    </li>
+    </TimelineEvent>
   )
 }
 
@@ -66,10 +71,10 @@ export const OfferTimeline = memo(({ reader, zone, timeline, onRetry }: OfferTim
       </p>
     )
   return (
-    <ol className="trm-timeline">
+    <Timeline>
       {timeline.map((line, i) => (
         <Line key={line.sequence} line={line} next={timeline[i + 1]} reader={reader} zone={zone} />
       ))}
-    </ol>
+    </Timeline>
   )
 })

@@ -3,6 +3,7 @@ import { LOAD_ENDS, noStopDetails, sameStop, type OwnLoad } from '@trm/domain/lo
 import { Button } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
+import { Timeline, TimelineEvent } from '../design/timeline.tsx'
 import { PAY_TERMS, payTermWords, rateWords } from '../loads/load-words.ts'
 import { zonedWords } from '../loads/window-words.ts'
 import { detailMessage } from '../messages/en-US/posted-load.ts'
@@ -26,13 +27,13 @@ const editStops = async () => (await import('./stops/edit-stops-route.tsx')).Edi
 const Prices = ({ load: { priceTrail, pickup } }: Pick<LoadStopsProps, 'load'>) =>
   priceTrail.length < 2 ? null : (
     <DrawerPart title={detailMessage('postedLoad.trail')}>
-      <ol className="trm-stack trm-load-trail" data-gap="4">
+      <Timeline>
         {priceTrail.map(({ at, rateTotal }) => (
-          <li key={at}>
-            <span className="trm-muted">{zonedWords(at, pickup.timezone)}</span> <strong>{rateWords(rateTotal)}</strong>
-          </li>
+          <TimelineEvent key={at} title={rateWords(rateTotal)}>
+            <span className="trm-help">{zonedWords(at, pickup.timezone)}</span>
+          </TimelineEvent>
         ))}
-      </ol>
+      </Timeline>
     </DrawerPart>
   )
 

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { formatMiles, formatMoney, wallTimeIn } from '@trm/domain/formats'
 import type { Instant } from '@trm/domain/kernel'
 import type { SharedLoad } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
-import { Fact } from '../design/facts.tsx'
 import { ArrowRightIcon, RetryIcon } from '../design/icons.tsx'
 import { Badge, Notice } from '../design/notice.tsx'
 import { PAGE_HEADING_ID } from '../design/page.tsx'
@@ -71,6 +71,14 @@ interface LoadProps {
   readonly href: string | undefined
 }
 
+/** Plain: who has no account yet waits for nothing more than words. */
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
 const Load = ({ load, href }: LoadProps) => (
   <article className="trm-card trm-stack trm-preview-load" data-gap="12" data-state={load.state}>
     <header>
@@ -93,7 +101,7 @@ const Load = ({ load, href }: LoadProps) => (
       <Fact name={message('preview.dropoff')}>{windowWords(load.dropoffWindow, load.dropoff.timezone)}</Fact>
       <Fact name={message('preview.equipment')}>{equipmentWords(load.equipmentType)}</Fact>
       <Fact name={message('preview.miles')}>{milesWords(load)}</Fact>
-      <Fact name={message('preview.reference')}>{load.referenceId === '' ? undefined : load.referenceId}</Fact>
+      {load.referenceId === '' ? null : <Fact name={message('preview.reference')}>{load.referenceId}</Fact>}
     </dl>
     {load.description === '' ? null : (
       <p className="trm-written" dir="auto">

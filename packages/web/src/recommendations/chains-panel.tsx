@@ -3,7 +3,7 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import { formatMiles, formatMoney } from '@trm/domain/formats'
 import type { ChainsPage, ChainWithLoads } from '@trm/domain/recommendations'
 import { Button } from '../design/button.tsx'
-import { Fact } from '../design/facts.tsx'
+import { Fact, Facts } from '../design/facts.tsx'
 import { ReadFailed } from '../design/not-loaded.tsx'
 import { Notice } from '../design/notice.tsx'
 import { EmptyState, LoadingState } from '../design/state-panels.tsx'
@@ -66,12 +66,12 @@ const ChainCard = ({ chain, number, types, viewModel, isGone }: ChainCardProps) 
       <h3>{message('chain.name', { number, count: chain.legs.length })}</h3>
       <strong className="trm-chain-profit">{message('chain.profit', { profit: formatMoney(chain.profit) })}</strong>
     </div>
-    <dl className="trm-rec-facts">
+    <Facts look="columns" className="trm-rec-facts">
       <Fact name={message('chain.pay')}>{formatMoney(chain.pay)}</Fact>
       <Fact name={message('chain.miles')}>{message('chain.miles.value', { miles: formatMiles(chain.loadedMiles) })}</Fact>
       <Fact name={message('chain.empty')}>{message('chain.miles.value', { miles: formatMiles(chain.emptyMiles) })}</Fact>
       <Fact name={message('chain.hours')}>{durationWords(chain.endsAt - chain.startsAt)}</Fact>
-    </dl>
+    </Facts>
     <Timeline chain={chain} types={types} />
     {isGone ? (
       <Notice tone="warning" action={<Button onClick={viewModel.reload}>{message('chain.again')}</Button>}>

@@ -2,7 +2,7 @@ import { formatMiles, formatMoney } from '@trm/domain/formats'
 import { DISMISSAL_REASONS, type Fit, type RecommendedLoad } from '@trm/domain/recommendations'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
-import { Fact } from '../design/facts.tsx'
+import { Fact, Facts } from '../design/facts.tsx'
 import { ArrowRightIcon, CheckIcon, InfoIcon } from '../design/icons.tsx'
 import { Badge, Notice } from '../design/notice.tsx'
 import { loadLaneWords, loadMilesWords, rateWords, townWords } from '../loads/load-words.ts'
@@ -26,8 +26,8 @@ interface CardProps {
   readonly isGone: boolean
 }
 
-const Facts = ({ load: { load, deadheadMiles, profit } }: Pick<CardProps, 'load'>) => (
-  <dl className="trm-rec-facts">
+const LoadFacts = ({ load: { load, deadheadMiles, profit } }: Pick<CardProps, 'load'>) => (
+  <Facts look="columns" className="trm-rec-facts">
     <Fact name={message('rec.rate')}>{rateWords(load.rateTotal)}</Fact>
     <Fact name={message('rec.profit')}>
       <span data-tone={profit !== undefined && profit < 0 ? 'danger' : undefined}>
@@ -36,7 +36,7 @@ const Facts = ({ load: { load, deadheadMiles, profit } }: Pick<CardProps, 'load'
     </Fact>
     <Fact name={message('rec.deadhead')}>{message('rec.deadhead.miles', { miles: formatMiles(deadheadMiles) })}</Fact>
     <Fact name={message('rec.trip')}>{loadMilesWords(load)}</Fact>
-  </dl>
+  </Facts>
 )
 
 const Reasons = ({ load: { reasons, profit } }: Pick<CardProps, 'load'>) => (
@@ -134,7 +134,7 @@ export const RecommendationCard = ({ load: recommended, dismissing, viewModel, i
       <p className="trm-muted">
         {windowWords(load.pickupWindow, load.pickup.timezone)} · {load.companyName}
       </p>
-      <Facts load={recommended} />
+      <LoadFacts load={recommended} />
       <Reasons load={recommended} />
       {dismissing?._tag === 'Gone' ? <Notice tone="warning">{message('rec.dismissed.gone')}</Notice> : null}
       {dismissing?._tag === 'Failed' ? (

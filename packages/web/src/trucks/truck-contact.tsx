@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { CarrierSummary } from '@trm/domain/carriers'
-import { Button } from '../design/button.tsx'
+import { CopyButton } from '../design/copy-button.tsx'
 import { DrawerPart } from '../design/facts.tsx'
 import { detailMessage as message } from '../messages/en-US/truck-detail.ts'
 import { callTo } from '../carriers/row-words.ts'
@@ -10,7 +10,7 @@ const mailTo = (email: string, subject: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`
 
 type Copying = 'ready' | 'copied' | 'failed'
-const copyWords = { ready: 'detail.copy', copied: 'detail.copied', failed: 'detail.copyFailed' } as const
+const BECAME = { copied: 'detail.copied', failed: 'detail.copyFailed' } as const
 
 type Copy = (text: string) => Promise<boolean>
 
@@ -28,14 +28,22 @@ const CopyPhone = ({ phone, onCopy, say }: CopyPhoneProps) => {
   const copy = async (): Promise<void> => {
     const became = (await onCopy(phone)) ? 'copied' : 'failed'
     setCopying(became)
-    say(message(copyWords[became]))
+    say(message(BECAME[became]))
   }
   useEffect(() => {
     if (copying === 'ready') return
     const told = setTimeout(() => setCopying('ready'), TOLD_FOR)
     return () => clearTimeout(told)
   }, [copying])
-  return <Button onClick={() => void copy()}>{message(copyWords[copying])}</Button>
+  return (
+    <CopyButton
+      copy={message('detail.copy')}
+      copied={message('detail.copied')}
+      failed={copying === 'failed' ? message('detail.copyFailed') : undefined}
+      isCopied={copying === 'copied'}
+      onCopy={() => void copy()}
+    />
+  )
 }
 
 export interface TruckContactProps {

@@ -4,6 +4,7 @@ import { Button } from '../../design/button.tsx'
 import { LinkButton } from '../../design/link-button.tsx'
 import { Badge, Notice } from '../../design/notice.tsx'
 import { Page, PAGE_HEADING_ID } from '../../design/page.tsx'
+import { ProgressBar } from '../../design/progress-bar.tsx'
 import { LoadingState } from '../../design/state-panels.tsx'
 import { useFormDraft } from '../../form-drafts/use-form-draft.tsx'
 import { SaveFailed } from '../../forms/form-outcome.tsx'
@@ -127,6 +128,9 @@ const Report = ({ state, viewModel }: PartProps & { readonly state: Checked }) =
         </Button>
         <Button onClick={viewModel.restart}>{importMessage('loadImport.again')}</Button>
       </div>
+      {isBusy === undefined ? null : (
+        <ProgressBar label={importMessage(isBusy === 'posting' ? 'loadImport.posting' : 'loadImport.again.checking')} />
+      )}
     </div>
   )
 }

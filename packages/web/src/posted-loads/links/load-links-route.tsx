@@ -17,7 +17,6 @@ import { linksMessage } from '../../messages/en-US/load-links.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { useViewModel } from '../../runtime/use-view-model.ts'
 import type { LoadLinksArgs, LoadLinksViewModel } from './load-links.view-model.ts'
-import '../../design/told-once.css'
 import './load-links.css'
 
 interface PartProps {
@@ -143,7 +142,9 @@ const LoadLinksPanel = ({ viewModel, count, zone, onClose, say }: LoadLinksPanel
             label={linksMessage('loadLinks.made')}
             address={made.address}
             help={linksMessage('loadLinks.made.once')}
-            copy={linksMessage(made.isCopied ? 'loadLinks.copied' : 'loadLinks.copy')}
+            copy={linksMessage('loadLinks.copy')}
+            copied={linksMessage('loadLinks.copied')}
+            isCopied={made.isCopied}
             onCopy={links.copy}
             open={linksMessage('loadLinks.open')}
           />

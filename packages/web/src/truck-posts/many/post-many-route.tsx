@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Button } from '../../design/button.tsx'
+import { FileChoice } from '../../design/file-choice.tsx'
 import { LinkButton } from '../../design/link-button.tsx'
 import { Badge, Notice } from '../../design/notice.tsx'
 import { Page } from '../../design/page.tsx'
+import { ProgressBar } from '../../design/progress-bar.tsx'
 import { TextAreaField } from '../../design/text-area-field.tsx'
 import { DraftNotice, useFormDraft } from '../../form-drafts/use-form-draft.tsx'
 import { LIST_FILES, listText } from '../../forms/text-file.ts'
@@ -26,29 +28,12 @@ interface PartProps {
 }
 
 const ChooseFile = ({ viewModel }: Pick<PartProps, 'viewModel'>) => {
-  const input = useRef<HTMLInputElement>(null)
-  const take = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
+  const take = async (file: File): Promise<void> => {
     const read = await listText(file)
     if ('fault' in read) viewModel.refuseFile(read.fault)
     else viewModel.readFile(read.text)
   }
-  return (
-    <>
-      <Button onClick={() => input.current?.click()}>{manyMessage('postMany.file')}</Button>
-      <input
-        ref={input}
-        type="file"
-        accept={LIST_FILES}
-        hidden
-        aria-label={manyMessage('postMany.file')}
-        onChange={({ currentTarget }) => {
-          void take(currentTarget.files?.[0])
-          currentTarget.value = ''
-        }}
-      />
-    </>
-  )
+  return <FileChoice choose={manyMessage('postMany.file')} accept={LIST_FILES} onFile={(file) => void take(file)} />
 }
 
 /** Where a list comes in, by pasting or as a file. */
@@ -135,6 +120,9 @@ const Table = ({ view, viewModel }: PartProps) => {
           )}
         </Button>
       </div>
+      {view.run === undefined ? null : (
+        <ProgressBar label={manyMessage('postMany.title')} done={{ count: view.run.done, of: view.run.of }} />
+      )}
     </>
   )
 }
