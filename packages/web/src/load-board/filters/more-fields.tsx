@@ -1,7 +1,8 @@
 import * as O from 'fp-ts/Option'
 import { parsePlainDate } from '@trm/domain/kernel'
-import { LOAD_SIZES, type LoadSize } from '@trm/domain/loads'
+import { LOAD_SIZES, NEED_FILTERS, type LoadSize } from '@trm/domain/loads'
 import { Check } from '../../design/check.tsx'
+import { CheckboxGroup } from '../../design/checkbox-group.tsx'
 import { DateField } from '../../design/date-field.tsx'
 import { TextField } from '../../design/form.tsx'
 import { NumberField, type NumberUnit } from '../../design/number-field.tsx'
@@ -103,6 +104,13 @@ export const MoreFields = (props: FieldsProps) => {
           onChange={(bookNowOnly) => viewModel.edit({ bookNowOnly })}
         />
       </div>
+      <CheckboxGroup
+        id="board-needs"
+        label={message('board.filters.needs')}
+        choices={NEED_FILTERS.map((value) => ({ value, label: message(`board.filters.${value}`) }))}
+        chosen={NEED_FILTERS.filter((filter) => draft[filter])}
+        onChange={(chosen) => viewModel.edit(Object.fromEntries(NEED_FILTERS.map((filter) => [filter, chosen.includes(filter)])))}
+      />
     </>
   )
 }
