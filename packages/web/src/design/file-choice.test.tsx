@@ -23,7 +23,10 @@ const aChoice = async (drop?: { readonly label: string; readonly or: string }) =
 
 const dragged = (what: 'dragover' | 'drop', files: readonly File[]): Event =>
   Object.assign(new Event(what, { bubbles: true, cancelable: true }), {
-    dataTransfer: { types: ['Files'], items: files.map((file) => ({ kind: 'file', getAsFile: () => file, webkitGetAsEntry: () => null })) },
+    dataTransfer: {
+      types: ['Files'],
+      items: files.map((file) => ({ kind: 'file', getAsFile: () => file, webkitGetAsEntry: () => ({ isFile: true, isDirectory: false }) })),
+    },
   })
 
 test('[DSN-23] a chosen file is handed on, the same one again too, and one of any kind', async () => {
