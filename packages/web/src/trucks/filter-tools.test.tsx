@@ -29,6 +29,7 @@ const ALL = filtersToSearch({
 
 /** The tools as the screen shows them, with a focusable list below. */
 const aDesk = async (given: World = {}, refusesClipboard = false) => {
+  await import('./more-filters-fields.tsx') // a part of its own, there before anybody presses
   const world = aTruckListWorld(given)
   const said: string[] = []
   const copied: string[] = []
