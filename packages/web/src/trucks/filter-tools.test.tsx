@@ -122,7 +122,7 @@ test('[TLS-31] the panel holds every further filter under its labels, each group
   assert.equal(['#dropoff-place', '#dropoff-radius', '#dropoff-date', '#carrier', '#authority-age'].map(valueOf), [
     'Chicago, IL',
     '50',
-    '2026-03-12',
+    '03/12/2026',
     'mc-0123456',
     '12',
   ])
