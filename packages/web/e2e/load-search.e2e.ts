@@ -104,6 +104,29 @@ journey('a dispatcher with the keyboard alone searches and books', async () => {
   await visitor.leave()
 })
 
+journey(
+  '[LSR-61] what a truck cannot haul is ticked, searched, counted among what filters hide, and asked back with one press',
+  async () => {
+    await aPostedLoad(broker, { hazmat_class: '3' })
+    const visitor = await onBoard('wide', '?pickupStates=TX')
+    const { page } = visitor
+    await page.getByRole('button', { name: 'More filters' }).click()
+    const group = page.getByRole('group', { name: 'Leave out loads that need' })
+    await group.getByRole('checkbox', { name: 'Hazmat' }).check()
+    await assertAccessible(page, 'what is left out')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/noHazmat=true/)
+    await settled(page)
+    await page.locator('.trm-chip', { hasText: 'No hazmat' }).waitFor()
+    await page.getByRole('button', { name: 'What filters hide' }).click()
+    const panel = page.getByRole('region', { name: 'What your filters hide' })
+    await panel.getByRole('button', { name: /^Also hazmat/ }).click()
+    await page.waitForURL((url) => !url.search.includes('noHazmat') && url.search.includes('pickupStates=TX'))
+    assert.equal(visitor.takeProblems(), [])
+    await visitor.leave()
+  },
+)
+
 journey('the whole search is a link; what filters hide is said, asked less of with one press, and taken back', async () => {
   const visitor = await onBoard(
     'wide',

@@ -35,6 +35,22 @@ const LISTS = [
   ['the load board', 'dispatcher@example.com', '/trm/carrier/loadcentral'],
 ] as const
 
+const print = async (page: Page): Promise<void> => {
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.locator('.trm-print').waitFor({ state: 'attached' })
+}
+
+const assertUpright = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ media: 'print' })
+  for (const [sheet, width] of Object.entries(SHEETS)) {
+    await print(page) // the file before it ended with the event that takes the table away
+    await page.setViewportSize({ width, height: 900 })
+    assert.equal(await broken(page), [], sheet)
+    const pages = (await page.pdf({ format: sheet === 'A4' ? 'A4' : 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+    assert.ok(pages >= 1 && pages <= 8, `${sheet}: ${pages} pages`)
+  }
+}
+
 for (const [name, email, path] of LISTS) {
   journey(`[TLS-59] [LBS-63] ${name} upright on Letter and A4: the chosen columns, nothing cut, no number on two lines`, async () => {
     const visitor = await visit(browser)
@@ -50,29 +66,46 @@ for (const [name, email, path] of LISTS) {
     await press(page.locator('.trm-table-menu .trm-check', { hasText: 'Equipment' }))
     await press(page.getByRole('button', { name: 'Done' }))
     assert.is(await page.getByRole('columnheader', { name: 'Equipment' }).count(), 0)
-    const print = async (): Promise<void> => {
-      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-      await page.locator('.trm-print').waitFor({ state: 'attached' })
-    }
     const done = async (): Promise<void> => {
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
       await page.locator('.trm-print').waitFor({ state: 'detached' })
     }
     const shown = await page.getByRole('columnheader').count()
-    await print()
+    await print(page)
     assert.is(await page.locator('.trm-print thead th').count(), shown, 'the columns that are shown')
-    await page.emulateMedia({ media: 'print' })
-    for (const [sheet, width] of Object.entries(SHEETS)) {
-      await print() // the file before it ended with the event that takes the table away
-      await page.setViewportSize({ width, height: 900 })
-      assert.equal(await broken(page), [], sheet)
-      const pages =
-        (await page.pdf({ format: sheet === 'A4' ? 'A4' : 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-      assert.ok(pages >= 1 && pages <= 8, `${sheet}: ${pages} pages`)
-    }
+    await assertUpright(page)
     await page.emulateMedia({ media: 'screen' })
     await page.setViewportSize({ width: 1440, height: 900 })
     await done()
+    await visitor.leave()
+  })
+}
+
+const DEALS = [
+  ['[PLS-95] posted loads', 'broker@example.com', '/trm/broker/posted-loads'],
+  ["[OFS-95] a broker's offers", 'broker@example.com', '/trm/broker/load-offers'],
+  ["[OFS-95] a carrier's offers", 'dispatcher@example.com', '/trm/load-offers'],
+] as const
+
+for (const [name, email, path] of DEALS) {
+  journey(`${name} upright on Letter and A4, by our button and by the browser's menu, and nothing else of the page`, async () => {
+    const visitor = await visit(browser)
+    const { page } = visitor
+    await arriveSignedIn(visitor, portal, email, path)
+    await page.locator('[role=row][data-row]').first().waitFor()
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await byMouse(page)(page.getByRole('button', { name: 'Print', exact: true }))
+    await page.locator('body[data-printed] .trm-print').waitFor({ state: 'attached' })
+    assert.ok((await page.locator('.trm-print tbody tr').count()) > 0)
+    await assertUpright(page)
+    const beside = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('.trm-page *')].filter((one) => one.closest('.trm-print') === null && one.checkVisibility()).length,
+    )
+    assert.is(beside, await page.evaluate(() => [...document.querySelectorAll('.trm-page :has(.trm-print)')].length))
+    assert.equal(visitor.takeProblems(), [])
     await visitor.leave()
   })
 }

@@ -26,7 +26,7 @@ journey.before(async () => {
 })
 
 journey(
-  "[VRD-8] [VRD-12] [VRD-20] [VRD-15] a brokerage asks for more insurance: the carrier's Book Now is refused with words, its bid is booked with a reason alone, and only the brokerage reads that",
+  "[VRD-8] [VRD-12] [VRD-20] [VRD-15] [VRD-21] a brokerage asks for more insurance: the carrier's Book Now is refused with words, its bid is booked with a reason alone, and only the brokerage reads that",
   async () => {
     const admin = await at(ADMIN, '/broker/loadboard-control-center')
     await admin.page.getByLabel('Insurance you ask ($)').fill('lots')
@@ -61,7 +61,7 @@ journey(
     await broker.page.getByLabel('Why book it anyway?').fill('Their broker sent the certificate')
     await button(broker.page, 'Book anyway').click()
     await standing(broker.page, 'Booked').waitFor()
-    await broker.page.getByText('Booked against the verdict Stop: Their broker sent the certificate').waitFor()
+    await broker.page.getByText(/^Booked by \S.* against the verdict Stop: Their broker sent the certificate$/).waitFor()
     assert.equal(broker.takeProblems(), [])
     await broker.leave()
 

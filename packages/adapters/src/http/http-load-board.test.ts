@@ -62,7 +62,7 @@ const explain = {
   ],
 }
 
-test("[LOA-33, F18] rows are read with the carrier's own offer in cents; one that cannot be read is left out and logged", async () => {
+test("[LOA-33, F18, LSR-61] rows are read with the carrier's own offer in cents; one that cannot be read is left out and logged", async () => {
   const { client, logger, requests } = aClient(
     {},
     json({
@@ -80,6 +80,8 @@ test("[LOA-33, F18] rows are read with the carrier's own offer in cents; one tha
       equipmentTypes: ['van', 'reefer'],
       leastRatePerMile: centsOf(250),
       company: ' acme ',
+      noHazmat: true,
+      noTeam: true,
     },
     sort: 'rate',
     limit: 50,
@@ -105,7 +107,7 @@ test("[LOA-33, F18] rows are read with the carrier's own offer in cents; one tha
   assert.is(logger.lines.length, 2)
   assert.match(
     requests[0]?.url ?? '',
-    /\?pickupLatitude=32\.78&pickupLongitude=-96\.81&pickupRadius=150&equipmentTypes=van&equipmentTypes=reefer&leastRatePerMile=2\.5&company=acme&sort=rate&limit=50&explain=true$/,
+    /\?pickupLatitude=32\.78&pickupLongitude=-96\.81&pickupRadius=150&equipmentTypes=van&equipmentTypes=reefer&leastRatePerMile=2\.5&company=acme&noHazmat=true&noTeam=true&sort=rate&limit=50&explain=true$/,
   )
 })
 

@@ -44,6 +44,8 @@ const town = (area: LoadArea) => (area._tag === 'Near' ? area : undefined)
 const radius = (area: LoadArea): number | undefined => (area._tag === 'Near' && area.radius !== DEFAULT_RADIUS ? area.radius : undefined)
 const states = (area: LoadArea): readonly string[] => (area._tag === 'States' ? area.states : [])
 
+const whileOn = (isOn: boolean) => (isOn ? 'true' : undefined)
+
 /** Defaults are left out. */
 const loadFilterQuery = ({ pickup, dropoff, ...filters }: LoadFilters): LoadFilterQuery => ({
   ...filters,
@@ -57,7 +59,11 @@ const loadFilterQuery = ({ pickup, dropoff, ...filters }: LoadFilters): LoadFilt
   dropoffStates: states(dropoff),
   equipmentTypes: cleanEquipmentFilter(filters.equipmentTypes).slice(0, MOST_EQUIPMENT),
   company: filters.company.trim().slice(0, LONGEST_NAME) || undefined,
-  bookNowOnly: filters.bookNowOnly ? 'true' : undefined,
+  bookNowOnly: whileOn(filters.bookNowOnly),
+  noTemperature: whileOn(filters.noTemperature),
+  noHazmat: whileOn(filters.noHazmat),
+  noTeam: whileOn(filters.noTeam),
+  noTarps: whileOn(filters.noTarps),
 })
 
 /** /api/loadboard/brokers. */

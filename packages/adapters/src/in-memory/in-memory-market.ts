@@ -112,7 +112,9 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
       },
       timeline: (id) => async () => {
         const kept = own(id)
-        return kept === undefined ? E.left(gone) : E.right(timelineOf(kept.log, reader.party, reader.party === 'broker'))
+        return kept === undefined
+          ? E.left(gone)
+          : E.right(timelineOf(kept.log, reader.party, reader.party === 'broker' ? new Map() : undefined))
       },
       extend: (given, key) => async () =>
         once(key, () =>

@@ -71,6 +71,10 @@ const LOOSER: { readonly [F in NarrowingLoadFilter]: Looser<LoadFilters> } = {
     above(RADIUS_OPTIONS, mostDeadheadMiles).filter((miles) => pickup._tag === 'Near' && Number(miles) < pickup.radius),
   company: onlyRemoved,
   bookNowOnly: onlyRemoved,
+  noTemperature: onlyRemoved,
+  noHazmat: onlyRemoved,
+  noTeam: onlyRemoved,
+  noTarps: onlyRemoved,
 }
 
 const daysChanged = (to: string): Partial<LoadFilters> | undefined => {

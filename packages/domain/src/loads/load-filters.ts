@@ -6,6 +6,7 @@ import {
   dollarsWithin,
   field,
   foldedName,
+  keysOf,
   listFilters,
   listSearch,
   MAX_FILTER_TEXT,
@@ -22,6 +23,7 @@ import {
   type SearchFields,
 } from '../kernel/index.ts'
 import { DEFAULT_RADIUS, MAX_RADIUS } from '../places/index.ts'
+import type { FreightNeeds } from './freight-needs.ts'
 import { LOAD_SIZES, type LoadSize } from './load.ts'
 
 /** Where a load may begin or end: around a town, in some states or provinces, or anywhere. */
@@ -32,8 +34,20 @@ export type LoadArea =
   /** `radius` in great-circle miles, inclusive. */
   | { readonly _tag: 'Near'; readonly label: string; readonly latitude: number; readonly longitude: number; readonly radius: number }
 
-/** Undefined and empty narrow nothing. */
-export interface LoadFilters {
+/** Filters that leave out each load that needs what they name. */
+export const NEED_LEFT_OUT = {
+  noTemperature: 'temperature',
+  noHazmat: 'hazmat',
+  noTeam: 'team',
+  noTarps: 'tarps',
+} as const satisfies Readonly<Record<string, keyof FreightNeeds>>
+export type NeedFilter = keyof typeof NEED_LEFT_OUT
+
+/** In the order they are shown. */
+export const NEED_FILTERS: readonly NeedFilter[] = keysOf(NEED_LEFT_OUT)
+
+/** Undefined, empty and false narrow nothing. */
+export interface LoadFilters extends Readonly<Record<NeedFilter, boolean>> {
   readonly pickup: LoadArea
   /**
    * A load matches when its pickup window holds one of these days on the pickup's clock. Undefined `from`: today there, which no posted
@@ -125,6 +139,9 @@ const area: SearchField<LoadArea> = {
   },
 }
 
+/** Stated while it is on. */
+const whileOn = field<boolean>(false, ([value]) => (value === 'true' ? true : undefined))
+
 /** Written in dollars. */
 const dollars = (most: Cents): SearchField<Cents | undefined> => ({
   ...field<Cents | undefined>(undefined, dollarsWithin(centsOf(1), most)),
@@ -153,7 +170,11 @@ const FIELDS: SearchFields<LoadFilters> = {
   leastRatePerMile: dollars(MOST_SEARCHED_RATE_PER_MILE),
   mostDeadheadMiles: field(undefined, radius),
   company: field('', text),
-  bookNowOnly: field<boolean>(false, ([value]) => (value === 'true' ? true : undefined)),
+  bookNowOnly: whileOn,
+  noTemperature: whileOn,
+  noHazmat: whileOn,
+  noTeam: whileOn,
+  noTarps: whileOn,
 }
 
 /** How the list's searches are read from addresses and written into them; each part stands below by its name. */
@@ -202,6 +223,10 @@ const FILTERS: FilterTable<NarrowingLoadFilter, LoadFilters> = {
   },
   company: { isInForce: ({ company }) => foldedName(company) !== '' },
   bookNowOnly: {},
+  noTemperature: {},
+  noHazmat: {},
+  noTeam: {},
+  noTarps: {},
 }
 
 /** What follows from the table of filters; each part stands below by its name. */

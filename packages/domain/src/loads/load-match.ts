@@ -2,7 +2,7 @@ import { absurd } from 'fp-ts/function'
 import { wantsEquipment } from '../equipment/index.ts'
 import { allAsked, foldedName, plainDateIn } from '../kernel/index.ts'
 import { greatCircleMiles, isWithinMiles } from '../places/index.ts'
-import type { LoadArea, LoadFilters, NarrowingLoadFilter } from './load-filters.ts'
+import { NEED_LEFT_OUT, type LoadArea, type LoadFilters, type NarrowingLoadFilter, type NeedFilter } from './load-filters.ts'
 import type { Load, LoadPlace, StopWindow } from './load.ts'
 import { ratePerMile } from './rate.ts'
 
@@ -23,6 +23,7 @@ export type SearchedLoad = Pick<
   | 'totalMiles'
   | 'bookNow'
   | 'postedAt'
+  | (typeof NEED_LEFT_OUT)[NeedFilter]
 >
 
 type Matches = (load: SearchedLoad) => boolean
@@ -63,9 +64,18 @@ const onDays: Asks = ({ pickupFrom, pickupTo }) => {
   }
 }
 
+const withoutNeed =
+  (filter: NeedFilter): Asks =>
+  ({ [filter]: isLeftOut }) =>
+    isLeftOut ? ({ [NEED_LEFT_OUT[filter]]: need }) => need === undefined || need === false : undefined
+
 /** Each filter as a load is asked, the dearest last. No rate reaches nothing. */
 const ASKS: { readonly [F in NarrowingLoadFilter]: Asks } = {
   bookNowOnly: ({ bookNowOnly }) => (bookNowOnly ? ({ bookNow }) => bookNow : undefined),
+  noTemperature: withoutNeed('noTemperature'),
+  noHazmat: withoutNeed('noHazmat'),
+  noTeam: withoutNeed('noTeam'),
+  noTarps: withoutNeed('noTarps'),
   size: ({ size: wanted }) => (wanted === undefined ? undefined : ({ size }) => size === wanted),
   /** A length or weight that was never stated is 0 and fits. */
   mostLengthFeet: ({ mostLengthFeet: most }) => (most === undefined ? undefined : ({ lengthFeet }) => lengthFeet <= most),

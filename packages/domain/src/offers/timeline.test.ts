@@ -30,7 +30,7 @@ const log = logOf(
 
 test("[OFF-19] the timeline shows each event once, in order, with the price, its move and the reader's own rounds", () => {
   assert.equal(
-    timelineOf(log, 'carrier', false).map(({ sequence, side, amount, change, roundsLeft, isReaders }) => [
+    timelineOf(log, 'carrier', undefined).map(({ sequence, side, amount, change, roundsLeft, isReaders }) => [
       sequence,
       side,
       amount,
@@ -47,14 +47,14 @@ test("[OFF-19] the timeline shows each event once, in order, with the price, its
     ],
   )
   assert.equal(
-    timelineOf(log, 'broker', true).map(({ roundsLeft }) => roundsLeft),
+    timelineOf(log, 'broker', new Map()).map(({ roundsLeft }) => roundsLeft),
     [5, 5, 4, 4, 4],
   )
 })
 
 test('[OFF-19] each side reads its own people in the timeline, and only the company of the other', () => {
   assert.equal(
-    timelineOf(log, 'carrier', false).map(({ actorId }) => actorId),
+    timelineOf(log, 'carrier', undefined).map(({ actorId }) => actorId),
     [undefined, 'carrier-person', undefined, 'carrier-person', undefined],
   )
 })

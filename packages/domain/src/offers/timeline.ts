@@ -2,6 +2,11 @@ import type { Cents, Instant } from '../kernel/index.ts'
 import { isOpenStatus, TURN, type OfferEvent, type Party, type Side } from './offer-event.ts'
 import type { EndReason, Offer, OfferEntry, Override } from './offer.ts'
 
+/** An override, and who made it by name; undefined: it is not known. */
+export interface SignedOverride extends Override {
+  readonly by: string | undefined
+}
+
 /** One line of the timeline both sides see; the rounds are the reader's own. */
 export interface TimelineLine {
   readonly sequence: number
@@ -19,7 +24,7 @@ export interface TimelineLine {
   readonly reason: EndReason | undefined
   readonly note: string | undefined
   /** To the people of the offer's own brokerage alone. */
-  readonly override: Override | undefined
+  readonly override: SignedOverride | undefined
 }
 
 /** Where it stands, for the head of the timeline. */
@@ -31,10 +36,15 @@ export interface Clock {
 }
 
 /**
- * The log as `reader` may see it, oldest first. The other side's people are its company: their ids stay out. `isOwnBroker`: of the
- * offer's own brokerage, which staff are not though they read as its broker does.
+ * The log as `reader` may see it, oldest first. The other side's people are its company: their ids stay out. `ownPeople`: the names, by
+ * id, of those who overrode a verdict, for a reader of the offer's own brokerage; undefined for any other, staff too, who read as its
+ * broker does.
  */
-export const timelineOf = (log: readonly OfferEntry[], reader: Party, isOwnBroker: boolean): readonly TimelineLine[] =>
+export const timelineOf = (
+  log: readonly OfferEntry[],
+  reader: Party,
+  ownPeople: ReadonlyMap<string, string> | undefined,
+): readonly TimelineLine[] =>
   log.map(({ sequence, event, side, actorId, at, amount, roundsLeft, expiresAt, reason, note, override }, i) => {
     const moved = amount - (log[i - 1]?.amount ?? amount)
     return {
@@ -50,7 +60,7 @@ export const timelineOf = (log: readonly OfferEntry[], reader: Party, isOwnBroke
       expiresAt,
       reason,
       note,
-      override: isOwnBroker ? override : undefined,
+      override: ownPeople && override && { ...override, by: ownPeople.get(actorId ?? '') },
     }
   })
 

@@ -93,12 +93,14 @@ test('[VRD-14] a choice that only needs a reason is open, and is asked for when 
   assert.is(choicesFor('broker', offer, contextOf(stop)).find((choice) => choice.event === event)?.blockedBy, undefined)
 })
 
-test("[VRD-15] an override stands in the timeline of the offer's own brokerage and in nobody else's", () => {
+test("[VRD-15] [VRD-21] an override stands in the timeline of the offer's own brokerage, by name, and in nobody else's", () => {
   const [[offer, event]] = WAITING
   const done = decide(offer, anAttempt(event, { override: { reason: 'ok', overrules: VERDICT_REASONS } }), contextOf(stop))
   const log = isRight(done) ? done.right.entries : []
-  const shown = (reader: 'broker' | 'carrier', isOwn: boolean) => timelineOf(log, reader, isOwn)[0]?.override
-  assert.equal([shown('broker', true)?.reason, shown('broker', false), shown('carrier', false)], ['ok', undefined, undefined])
+  const shown = (reader: 'broker' | 'carrier', names: ReadonlyMap<string, string> | undefined) =>
+    timelineOf(log, reader, names)[0]?.override
+  assert.equal([shown('broker', new Map())?.reason, shown('broker', undefined), shown('carrier', undefined)], ['ok', undefined, undefined])
+  assert.equal([shown('broker', new Map([['broker-person', 'Ada Broker']]))?.by, shown('broker', new Map())?.by], ['Ada Broker', undefined])
 })
 
 test.run()

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { addDays, centsOf, instantOf, type PlainDate } from '../kernel/index.ts'
-import { anywhere, type Load, type LoadArea, type LoadFilters, type LoadPlace, type StopWindow } from '../loads/index.ts'
+import { anywhere, type Load, type LoadArea, type LoadFilters, type LoadPlace, type NeedFilter, type StopWindow } from '../loads/index.ts'
 import { RADIUS_OPTIONS } from '../places/index.ts'
 import { aLoad } from './loads.ts'
 import { at, day } from './trucks.ts'
@@ -29,6 +29,10 @@ const anyWindow: fc.Arbitrary<StopWindow> = fc
     fcfs: lasts > 0,
   }))
 
+/** Mostly without: a search of every filter at once finds nothing. */
+const rarely = <A>(value: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(value, { nil: undefined, freq: 1 })
+const seldom = fc.constantFrom(false, false, true)
+
 const COMPANIES = [
   ['1', 'Acme  Logistics'],
   ['2', 'ACME Freight'],
@@ -51,6 +55,10 @@ export const anyBoardLoad: fc.Arbitrary<Load> = fc
     totalMiles: fc.constantFrom(1, 250, 333, 1_000, 2_500),
     postedHoursAgo: fc.integer({ min: 0, max: 40 }),
     bookNow: fc.boolean(),
+    temperature: rarely(fc.constantFrom({ low: 34, high: 36, mode: undefined })),
+    hazmat: rarely(fc.constantFrom({ hazmatClass: '3', unNumber: undefined })),
+    team: seldom,
+    tarps: rarely(fc.constantFrom('any', '4_ft', 'smoke')),
   })
   .map(({ company: [companyId, companyName], rateTotal, postedHoursAgo, bookNow, ...rest }) =>
     aLoad({
@@ -79,9 +87,14 @@ const anyArea = (label: fc.Arbitrary<string>): fc.Arbitrary<LoadArea> =>
       .map(({ town, north, ...near }): LoadArea => ({ _tag: 'Near', latitude: town.latitude + north, longitude: town.longitude, ...near })),
   )
 
-/** Mostly without: a search of every filter at once finds nothing. */
-const rarely = <A>(value: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(value, { nil: undefined, freq: 1 })
 const cents = (min: number, max: number) => rarely(fc.integer({ min, max }).map(centsOf))
+
+const anyNeedsLeftOut: Readonly<Record<NeedFilter, fc.Arbitrary<boolean>>> = {
+  noTemperature: seldom,
+  noHazmat: seldom,
+  noTeam: seldom,
+  noTarps: seldom,
+}
 
 export const anyLoadFilters = (text: fc.Arbitrary<string> = fc.constantFrom('', '', '', ' acme ', 'LLC')): fc.Arbitrary<LoadFilters> =>
   fc
@@ -102,7 +115,8 @@ export const anyLoadFilters = (text: fc.Arbitrary<string> = fc.constantFrom('', 
       leastRatePerMile: cents(1, 900),
       mostDeadheadMiles: rarely(fc.constantFrom(5, 40, 120, 300)),
       company: text,
-      bookNowOnly: fc.constantFrom(false, false, true),
+      bookNowOnly: seldom,
+      ...anyNeedsLeftOut,
     })
     .map((filters) => ({
       ...filters,

@@ -4,6 +4,7 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import type { LoadBoardQuery } from '@trm/adapters/http/contract'
 import { instantOf, plainDateIn } from '@trm/domain/kernel'
+import { NEED_FILTERS } from '@trm/domain/loads'
 import { at } from '@trm/domain/testing'
 import { databaseNow, type Database } from '../database/database.ts'
 import type { DataVersions } from '../database/data-versions.ts'
@@ -33,6 +34,7 @@ const anything: LoadBoardQuery = {
       'mostDeadheadMiles',
       'company',
       'bookNowOnly',
+      ...NEED_FILTERS,
       'sort',
       'limit',
       'cursor',

@@ -58,6 +58,10 @@ const CONDITIONS: { readonly [F in NarrowingLoadFilter]: (searched: SearchedLoad
   bookNowOnly: () => [
     sql`l.book_now and not exists (select from negotiation_rules off where off.broker_company_id = l.broker_company_id and not off.book_now)`,
   ],
+  noTemperature: () => [sql`l.temperature_low is null`],
+  noHazmat: () => [sql`l.hazmat_class is null`],
+  noTeam: () => [sql`l.team is not true`],
+  noTarps: () => [sql`l.tarps is null`],
 }
 
 /** One filter that is in force, as the search asks it. */
@@ -90,6 +94,10 @@ const searchedLoadFilters = (query: LoadFilterQuery): LoadFilters => ({
   mostDeadheadMiles: query.mostDeadheadMiles,
   company: query.company ?? '',
   bookNowOnly: query.bookNowOnly === 'true',
+  noTemperature: query.noTemperature === 'true',
+  noHazmat: query.noHazmat === 'true',
+  noTeam: query.noTeam === 'true',
+  noTarps: query.noTarps === 'true',
 })
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '@trm/domain/loads'
 import { isoOrNull, timeOf } from '../database/column-values.ts'
 import type { LoadTable } from '../database/schema.ts'
+import { personsName } from '../people/persons-name.ts'
 import { roadMiles } from '../places/known-places.ts'
 
 /** What is read of a load's own row. */
@@ -85,9 +86,6 @@ export interface LoadRecord extends Pick<Selectable<LoadTable>, (typeof COLUMNS)
   readonly views: number
   readonly offers_waiting: number
 }
-
-/** Of p: people; who has not said it yet is known by their address. */
-const personsName = sql`coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email, '')`
 
 /** Of l: loads. */
 export const loadColumns = sql`

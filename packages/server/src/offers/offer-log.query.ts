@@ -6,6 +6,7 @@ import type { TrustLevel, VerdictReason } from '@trm/domain/verdict'
 import { csvText } from '@trm/domain/formats'
 import { idText, timeOf, isRowId } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
+import { personsName } from '../people/persons-name.ts'
 import { isReadable, readingSide, type OfferReader } from './offer-reader.ts'
 import { offerColumns, offerOf, type OfferRecord } from './offer-record.ts'
 
@@ -91,30 +92,39 @@ const timelineTable = (lines: readonly TimelineLine[], reader: Party): string =>
     ]),
   ])
 
-interface ReadersView {
-  readonly side: Party
-  /** An override is told to them alone. */
-  readonly isOwnBrokerage: boolean
+/** The names, by id, of those who overrode a verdict in an offer; who has told none is left out. */
+const overridersOf = async ({ db }: Database, offerId: string): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select p.id, ${personsName} as name from people p
+    where p.id in (select e.actor_id from offer_entries e where e.offer_id = ${offerId}::bigint and e.override_reason is not null)`.execute(
+    db,
+  )
+  return new Map(rows.flatMap(({ id, name }) => (name === '' ? [] : [[String(id), name] as const])))
 }
 
-/** How the reader sees an offer; undefined: no such offer, or not the reader's. */
+interface ReadersView {
+  readonly side: Party
+  readonly lines: readonly TimelineLine[]
+}
+
+/** How the reader sees an offer's timeline; overrides are told to its own brokerage alone. Undefined: no such offer, or not the reader's. */
 const viewOf = async (database: Database, reader: OfferReader, id: string): Promise<ReadersView | undefined> => {
   if (!isRowId(id)) return undefined
   const row = await firstRow(database.db)<OfferRecord>`
     select ${offerColumns} from offers o where o.id = ${id}::bigint and ${isReadable(reader)}`
   if (row === undefined) return undefined
   const offer = offerOf(row)
-  return { side: readingSide(offer, reader), isOwnBrokerage: offer.brokerId === reader.brokerId }
+  const side = readingSide(offer, reader)
+  const ownPeople = offer.brokerId === reader.brokerId ? await overridersOf(database, id) : undefined
+  return { side, lines: timelineOf(await logOf(database, id), side, ownPeople) }
 }
 
 /** An offer's timeline, as its reader's side sees it; undefined: no such offer, or not the reader's. */
-export const timelineFor = async (database: Database, reader: OfferReader, id: string): Promise<readonly TimelineLine[] | undefined> => {
-  const view = await viewOf(database, reader, id)
-  return view && timelineOf(await logOf(database, id), view.side, view.isOwnBrokerage)
-}
+export const timelineFor = async (database: Database, reader: OfferReader, id: string): Promise<readonly TimelineLine[] | undefined> =>
+  (await viewOf(database, reader, id))?.lines
 
 /** The same as CSV text. */
 export const timelineFileFor = async (database: Database, reader: OfferReader, id: string): Promise<string | undefined> => {
   const view = await viewOf(database, reader, id)
-  return view && timelineTable(timelineOf(await logOf(database, id), view.side, view.isOwnBrokerage), view.side)
+  return view && timelineTable(view.lines, view.side)
 }

@@ -53,7 +53,7 @@ for (const engine of testEngines('verdicts')) {
     }
   }
 
-  test(`[VRD-9] [VRD-15] ${engine.name}: a carrier blocked after its bid is booked by nobody without an override, which its own brokerage alone reads on the timeline`, async () => {
+  test(`[VRD-9] [VRD-15] [VRD-21] ${engine.name}: a carrier blocked after its bid is booked by nobody without an override, which its own brokerage alone reads on the timeline, by name`, async () => {
     const { close, get, load, bid, accept, block } = await market()
     const { body } = await bid('carrier-1', await load())
     const id = body['id']
@@ -70,8 +70,9 @@ for (const engine of testEngines('verdicts')) {
       }
       return [items[1]?.['override'], items[1]?.['actor_id']]
     }
-    assert.equal(await shown('broker-1'), [{ level: 'stop', reasons: ['blocked'], reason: 'Known for years.' }, '1'])
+    assert.equal(await shown('broker-1'), [{ level: 'stop', reasons: ['blocked'], reason: 'Known for years.', by: 'Bea Broker 1' }, '1'])
     assert.equal(await shown('carrier-1'), [undefined, null])
+    assert.not.match((await get('carrier-1', `/api/offers/${String(id)}/timeline`)).text, /Bea|Broker 1|override/)
     assert.not.match((await get('carrier-1', `/api/offers/${String(id)}`)).text, /Known for years|blocked/)
     await close()
   })

@@ -138,6 +138,15 @@ for (const engine of testEngines('saved load searches')) {
     },
   )
 
+  searches(`[LSR-62] ${engine.name}: a kept search tells of no load that needs what it leaves out, and counts none`, async () => {
+    await market().ask('POST', PATH, { ...VANS, search: 'noHazmat=true&noTarps=true', alert: true }, carrier)
+    await posted({ hazmat_class: '3' })
+    await posted({ reference_id: 'R-2', pickup_city: 'Waco', tarps: '4_ft' })
+    const told = await posted({ reference_id: 'R-3', pickup_city: 'Tyler', team: true })
+    const [kept] = await listed()
+    assert.equal([await toldTo(1), kept?.search, kept?.new_matches], [[told], 'noHazmat=true&noTarps=true', 1])
+  })
+
   searches(
     `[LBS-66] ${engine.name}: a load that is changed into a search is told as one that is posted; what the search found before is not told again`,
     async () => {

@@ -2,7 +2,7 @@ import type { Caller } from './caller.ts'
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
-type Given = { readonly book_now?: boolean; readonly weight_pounds?: number }
+type Given = { readonly book_now?: boolean; readonly weight_pounds?: number; readonly hazmat_class?: string }
 
 const draftOf = (given: Given) => ({
   equipment_type: 'van',

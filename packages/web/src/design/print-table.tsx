@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
+import { rowsMessage } from '../messages/en-US/rows.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
+import { Button } from './button.tsx'
 import type { RowPrinting } from './row-printing.view-model.ts'
 
 /** A heading, then a line for each row; a cell has the fields of its column, one below the other. */
 export type CellLines = readonly (readonly (readonly string[])[])[]
 
 /** What is put on paper: words over the table, then its lines. */
-interface PrintedRows {
+export interface PrintedRows {
   readonly title: string
   readonly notes: readonly string[]
   readonly lines: CellLines
@@ -72,3 +74,13 @@ export const PrintTable = ({ printing, printed }: PrintTableProps) => {
     </div>
   )
 }
+
+/** The button, and what it draws. */
+export const PrintButton = (props: PrintTableProps) => (
+  <>
+    <span className="trm-print-start">
+      <Button onClick={props.printing.start}>{rowsMessage('rows.print')}</Button>
+    </span>
+    <PrintTable {...props} />
+  </>
+)

@@ -57,6 +57,7 @@ import { postTruckForm } from './es/post-truck-form.ts'
 import { postedLoad } from './es/posted-load.ts'
 import { postedLoads } from './es/posted-loads.ts'
 import { preview } from './es/preview.ts'
+import { printedLists } from './es/printed-lists.ts'
 import { profile } from './es/profile.ts'
 import { routes } from './es/routes.ts'
 import { rows } from './es/rows.ts'
@@ -141,6 +142,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...postedLoad,
   ...postedLoads,
   ...preview,
+  ...printedLists,
   ...profile,
   ...routes,
   ...rows,

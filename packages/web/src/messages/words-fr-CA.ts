@@ -57,6 +57,7 @@ import { postTruckForm } from './fr-CA/post-truck-form.ts'
 import { postedLoad } from './fr-CA/posted-load.ts'
 import { postedLoads } from './fr-CA/posted-loads.ts'
 import { preview } from './fr-CA/preview.ts'
+import { printedLists } from './fr-CA/printed-lists.ts'
 import { profile } from './fr-CA/profile.ts'
 import { routes } from './fr-CA/routes.ts'
 import { rows } from './fr-CA/rows.ts'
@@ -141,6 +142,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...postedLoad,
   ...postedLoads,
   ...preview,
+  ...printedLists,
   ...profile,
   ...routes,
   ...rows,

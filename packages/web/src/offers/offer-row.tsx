@@ -1,32 +1,27 @@
 import { formatMoney } from '@trm/domain/formats'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Behavior, Instant } from '@trm/domain/kernel'
-import { isBusy, shownStatus, type AnswerState, type OfferSeen } from '@trm/domain/offers'
+import { isBusy, type AnswerState, type OfferSeen } from '@trm/domain/offers'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { Badge } from '../design/notice.tsx'
-import { loadEquipmentWords, townWords } from '../loads/load-words.ts'
+import { townWords } from '../loads/load-words.ts'
 import { windowLines } from '../loads/window-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { OfferClock } from './offer-clock.tsx'
-import { groupOf, type OfferGroup } from './offer-groups.ts'
-import { lastWords, otherParty, perMileOf } from './offer-words.ts'
+import { groupOf } from './offer-groups.ts'
+import { freightOf, lastWords, markWords, otherParty, priceParts } from './offer-words.ts'
 
 const TONES = { yours: 'warning', theirs: 'info', booked: 'success', declined: 'neutral', expired: 'neutral', cancelled: 'danger' } as const
-
-/** Who can say nothing at all only reads, and is asked for no answer. */
-const markWords = (offer: OfferSeen, group: OfferGroup): string =>
-  group === 'yours' && offer.choices.length > 0 ? message('offers.group.yours') : message(`offers.status.${shownStatus(offer)}`)
 
 /** How it stands, and how the reader's own answer does. */
 export const OfferMark = ({ offer, answer }: { readonly offer: OfferSeen; readonly answer: AnswerState | undefined }) => {
   if (answer !== undefined && isBusy(answer))
     return <Badge tone="info">{message(answer._tag === 'Checking' ? 'offers.checking' : 'offers.pending')}</Badge>
   if (answer?._tag === 'Unknown') return <Badge tone="warning">{message('offers.unknown.mark')}</Badge>
-  const group = groupOf(offer)
-  return <Badge tone={TONES[group]}>{markWords(offer, group)}</Badge>
+  return <Badge tone={TONES[groupOf(offer)]}>{markWords(offer)}</Badge>
 }
 
 const TRUST = { clear: 'success', review: 'warning', stop: 'danger' } as const
@@ -54,9 +49,8 @@ export interface OfferRowProps {
 }
 
 const PlainLine = ({ offer, answer, equipment, now$, href, isOpen, isTabStop }: OfferRowProps) => {
-  const { load, amount, originalAmount, carrier, reader, roundsLeft } = offer
+  const { load, amount, reader, roundsLeft } = offer
   const { date, hours } = windowLines(load.pickupWindow, load.pickup.timezone)
-  const perMile = perMileOf(amount, load)
   return (
     <div role="row" className="trm-offer" data-row={offer.id} aria-selected={isOpen} tabIndex={isTabStop ? 0 : -1}>
       <div role="gridcell" className="trm-offer-lane">
@@ -74,23 +68,11 @@ const PlainLine = ({ offer, answer, equipment, now$, href, isOpen, isTabStop }: 
         <span>
           {otherParty(offer)} <CarrierMarks relationship={offer.relationship} trust={offer.trust} />
         </span>
-        <small>
-          {[
-            reader === 'broker' && carrier.mcNumber !== undefined ? message('offers.mc', { number: carrier.mcNumber }) : undefined,
-            loadEquipmentWords(load.equipmentType, equipment),
-            load.loadNumber,
-          ]
-            .filter((part) => part !== undefined)
-            .join(' · ')}
-        </small>
+        <small>{freightOf(offer, equipment)}</small>
       </div>
       <div role="gridcell" className="trm-offer-price">
         <strong>{formatMoney(amount)}</strong>
-        <small>
-          {[perMile, originalAmount === amount ? undefined : message('offers.original', { amount: formatMoney(originalAmount) })]
-            .filter((part) => part !== undefined)
-            .join(' · ')}
-        </small>
+        <small>{priceParts(offer)}</small>
       </div>
       <div role="gridcell" className="trm-offer-last">
         <span>{lastWords(offer)}</span>

@@ -1,5 +1,5 @@
 import { formatMoney } from '@trm/domain/formats'
-import type { Party, TimelineLine } from '@trm/domain/offers'
+import type { Party, SignedOverride, TimelineLine } from '@trm/domain/offers'
 import { memo } from 'react'
 import { Button } from '../design/button.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
@@ -12,6 +12,13 @@ import { lineWords } from './offer-words.ts'
 
 const changeWords = (change: number | undefined): string =>
   change === undefined ? '' : ` (${change > 0 ? '+' : '−'}${formatMoney(Math.abs(change))})`
+
+const overrideWords = ({ by: name, level, reason }: SignedOverride): string => {
+  const said = { level: levelWords(level), reason }
+  return name === undefined
+    ? verdictMessage('verdict.override.logged', said)
+    : verdictMessage('verdict.override.logged.by', { ...said, name })
+}
 
 interface LineProps extends Pick<OfferTimelineProps, 'reader' | 'zone'> {
   readonly line: TimelineLine
@@ -33,7 +40,7 @@ const Line = ({ line, next, reader, zone }: LineProps) => {
       {note === undefined || note === '' ? null : <blockquote>{note}</blockquote>}
       {override === undefined ? null : (
         <div className="trm-line-override">
-          <p>{verdictMessage('verdict.override.logged', { level: levelWords(override.level), reason: override.reason })}</p>
+          <p>{overrideWords(override)}</p>
           <p className="trm-help">{verdictMessage('verdict.override.reasons', { reasons: reasonsWords(override.reasons).join(', ') })}</p>
         </div>
       )}

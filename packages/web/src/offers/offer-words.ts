@@ -1,8 +1,10 @@
+import type { EquipmentType } from '@trm/domain/equipment'
 import { formatMoney } from '@trm/domain/formats'
 import type { Cents } from '@trm/domain/kernel'
 import { ratePerMile, type LoadForCarrier } from '@trm/domain/loads'
 import {
   isExpiry,
+  shownStatus,
   type Answer,
   type AnswerState,
   type ExpiryEvent,
@@ -14,7 +16,7 @@ import {
   type TimelineLine,
 } from '@trm/domain/offers'
 import { LOW_OFFERS } from '@trm/domain/truck-posts'
-import { perMileWords, townWords } from '../loads/load-words.ts'
+import { loadEquipmentWords, perMileWords, townWords } from '../loads/load-words.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import type { FailureWords } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
@@ -56,6 +58,27 @@ export const lastWords = ({ lastEvent, reason, reader }: OfferSeen): string =>
 
 export const perMileOf = (amount: Cents, { totalMiles }: Pick<LoadForCarrier, 'totalMiles'>): string | undefined =>
   perMileWords(ratePerMile(amount, totalMiles))
+
+const inLine = (parts: readonly (string | undefined)[]): string => parts.filter((part) => part !== undefined).join(' · ')
+
+/** A mile, and the price it began at where that was another. */
+export const priceParts = ({ amount, originalAmount, load }: OfferSeen): string =>
+  inLine([
+    perMileOf(amount, load),
+    originalAmount === amount ? undefined : message('offers.original', { amount: formatMoney(originalAmount) }),
+  ])
+
+/** Under the other party: whose authority, on what, by which number. */
+export const freightOf = ({ reader, carrier, load }: OfferSeen, types: readonly EquipmentType[]): string =>
+  inLine([
+    reader === 'broker' && carrier.mcNumber !== undefined ? message('offers.mc', { number: carrier.mcNumber }) : undefined,
+    loadEquipmentWords(load.equipmentType, types),
+    load.loadNumber,
+  ])
+
+/** How it stands; who can say nothing at all only reads, and is asked for no answer. */
+export const markWords = (offer: OfferSeen): string =>
+  groupOf(offer) === 'yours' && offer.choices.length > 0 ? message('offers.group.yours') : message(`offers.status.${shownStatus(offer)}`)
 
 /** Where it stands, in words one can act on: who won, or whose answer is awaited. */
 const standingWords = (offer: OfferSeen): string => {

@@ -190,6 +190,8 @@ const Narrowed = ({ asked: { status, whose, loadId, truckPostId }, hrefOf }: Pic
   )
 }
 
+const printOffers = async () => (await import('./print-offers-route.tsx')).PrintOffersRoute
+
 const whoseTabs = async () => (await import('../loads/whose-tabs.tsx')).WhoseTabs
 
 /** Everything that is being negotiated, for either side; the open one beside it. */
@@ -215,7 +217,21 @@ export const OffersScreen = (props: OffersScreenProps) => {
     scroller.current?.focus()
   }
   return (
-    <Page title={commonMessage(title)} actions={props.isOnlyReading ? undefined : <LiveMark connection={view.connection} />}>
+    <Page
+      title={commonMessage(title)}
+      actions={
+        <>
+          {view.list._tag === 'Known' && view.list.rows.length > 0 ? (
+            <Later
+              file="offers/print-offers-route.tsx"
+              load={printOffers}
+              given={{ viewModel, title: commonMessage(title), reader: props.isOnlyReading ? undefined : props.reader }}
+            />
+          ) : null}
+          {props.isOnlyReading ? null : <LiveMark connection={view.connection} />}
+        </>
+      }
+    >
       <div className="trm-desk">
         <div className="trm-between trm-offer-bar">
           <Tabs {...props} list={view.list} />

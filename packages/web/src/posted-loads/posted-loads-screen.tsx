@@ -21,6 +21,7 @@ const ROW_HEIGHT = 52
 
 const newLink = placeLink({ panel: { _tag: 'New' } })
 
+const printLoads = async () => (await import('./print-loads-route.tsx')).PrintLoadsRoute
 const noLoads = async () => (await import('./no-loads.tsx')).NoLoads
 
 const Content = ({ view, viewModel }: ToolsProps) => {
@@ -66,6 +67,9 @@ export const PostedLoadsScreen = ({ viewModel, news, say }: PostedLoadsScreenPro
       title={postedMessage('posted.title')}
       actions={
         <>
+          {content._tag === 'Known' && content.rows.length > 0 ? (
+            <Later file="posted-loads/print-loads-route.tsx" load={printLoads} given={{ viewModel }} />
+          ) : null}
           <Button aria-label={postedMessage('posted.export.of')} onClick={viewModel.saveFile}>
             {postedMessage('posted.export')}
           </Button>

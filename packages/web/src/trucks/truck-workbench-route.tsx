@@ -1,3 +1,4 @@
+import '../design/print-table.css'
 import '../market-list/workbench.css'
 import './more-filters.css'
 import './offering/truck-offer.css'

@@ -40,6 +40,8 @@ const dollars = (most: Cents) => {
   )
 }
 
+const whileOn = textParameter(oneOf(['true']))
+
 /** Every filter of the load search; absent means the default. A town is both of its coordinates, and goes before states. */
 export const loadFilterParameters = {
   pickupLatitude: latitude,
@@ -61,7 +63,11 @@ export const loadFilterParameters = {
   leastRatePerMile: dollars(MOST_SEARCHED_RATE_PER_MILE),
   mostDeadheadMiles: radius,
   company: textParameter(boundedText(1, 120)),
-  bookNowOnly: textParameter(oneOf(['true'])),
+  bookNowOnly: whileOn,
+  noTemperature: whileOn,
+  noHazmat: whileOn,
+  noTeam: whileOn,
+  noTarps: whileOn,
 } satisfies Readonly<Record<string, unknown>> & { readonly [K in Exclude<keyof LoadFilters, 'pickup' | 'dropoff'>]: unknown }
 
 export const LoadFilterQuery = query('load filter query', loadFilterParameters)

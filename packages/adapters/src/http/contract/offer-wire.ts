@@ -183,8 +183,8 @@ export const TimelineLineWire = record({
   expiresAt: absent(WireInstant),
   reason: absent(oneOf(END_REASONS)),
   note: absent(t.string),
-  /** Why its carrier was booked all the same: to the people of the offer's own brokerage alone. */
-  override: leftOut(record({ ...verdictFields, reason: t.string })),
+  /** Why its carrier was booked all the same, and by whom, by name where it is known: to the people of the offer's own brokerage alone. */
+  override: leftOut(record({ ...verdictFields, reason: t.string, by: absent(t.string) })),
 }) satisfies t.Type<TimelineLine, unknown>
 
 /** Whom one side calls; what they have not told is absent. */

@@ -28,6 +28,7 @@ import { endings } from './0026-endings.ts'
 import { freightNeeds } from './0027-freight-needs.ts'
 import { loadOwners } from './0028-load-owners.ts'
 import { acceptedConfirmations } from './0029-accepted-confirmations.ts'
+import { searchedNeeds } from './0030-searched-needs.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   freightNeeds,
   loadOwners,
   acceptedConfirmations,
+  searchedNeeds,
 ]

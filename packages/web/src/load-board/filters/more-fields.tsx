@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { parsePlainDate } from '@trm/domain/kernel'
-import { LOAD_SIZES, type LoadSize } from '@trm/domain/loads'
+import { LOAD_SIZES, NEED_FILTERS, type LoadSize } from '@trm/domain/loads'
+import { CheckboxGroup } from '../../design/checkbox-group.tsx'
 import { TextField } from '../../design/form.tsx'
 import { SegmentedField } from '../../design/segmented-field.tsx'
 import { boardFilterMessage as message } from '../../messages/en-US/board-filters.ts'
@@ -95,6 +96,13 @@ export const MoreFields = (props: FieldsProps) => {
         />
         {message('board.filters.bookNowOnly')}
       </label>
+      <CheckboxGroup
+        id="board-needs"
+        label={message('board.filters.needs')}
+        choices={NEED_FILTERS.map((value) => ({ value, label: message(`board.filters.${value}`) }))}
+        chosen={NEED_FILTERS.filter((filter) => draft[filter])}
+        onChange={(chosen) => viewModel.edit(Object.fromEntries(NEED_FILTERS.map((filter) => [filter, chosen.includes(filter)])))}
+      />
     </>
   )
 }

@@ -9,6 +9,7 @@ import {
   type LoadArea,
   type LoadFilters,
   type LoadSize,
+  type NeedFilter,
 } from '@trm/domain/loads'
 import { DEFAULT_RADIUS, MAX_RADIUS, type Coordinates } from '@trm/domain/places'
 
@@ -29,7 +30,10 @@ export interface EndDraft {
 export const TYPED_NUMBERS = ['mostLengthFeet', 'mostWeightPounds', 'leastRate', 'leastRatePerMile', 'mostDeadheadMiles'] as const
 export type TypedNumber = (typeof TYPED_NUMBERS)[number]
 
-export interface SearchDraft extends Readonly<Record<TripEnd, EndDraft>>, Readonly<Record<TypedNumber, string>> {
+export interface SearchDraft
+  extends Readonly<Record<TripEnd, EndDraft>>,
+    Readonly<Record<TypedNumber, string>>,
+    Readonly<Record<NeedFilter, boolean>> {
   readonly pickupFrom: PlainDate | undefined
   readonly pickupTo: PlainDate | undefined
   readonly dropoffBy: PlainDate | undefined

@@ -1,3 +1,4 @@
+import '../../design/print-table.css'
 import '../../market-list/workbench.css'
 import { boardToolsModule } from './board-tools.module.ts'
 import { savedSearchesModule } from '../../saved-searches/saved-searches.module.ts'

@@ -51,4 +51,17 @@ test('[LBS-64] one press takes a filter away, says so, and the focus goes on to 
   await unmount()
 })
 
+test('[LSR-61] each need that is left out is a chip of its own, which takes it away alone', () => {
+  const filters = { ...defaultLoadFilters, noTemperature: true, noHazmat: true, noTeam: true, noTarps: true }
+  assert.equal(
+    loadChips({ filters, sort: 'newest' }).map(({ words, without }) => [words, without]),
+    [
+      ['No temperature control', { noTemperature: false }],
+      ['No hazmat', { noHazmat: false }],
+      ['No team', { noTeam: false }],
+      ['No tarps', { noTarps: false }],
+    ],
+  )
+})
+
 test.run()

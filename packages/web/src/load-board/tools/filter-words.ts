@@ -50,6 +50,10 @@ const WORDS: { readonly [F in NarrowingLoadFilter]: (filters: LoadFilters, types
   size: ({ size = 'full' }) => message(`boardTools.chip.size.${size}`),
   company: ({ company }) => message('boardTools.chip.company', { text: company }),
   bookNowOnly: () => message('boardTools.chip.bookNowOnly'),
+  noTemperature: () => message('boardTools.chip.noTemperature'),
+  noHazmat: () => message('boardTools.chip.noHazmat'),
+  noTeam: () => message('boardTools.chip.noTeam'),
+  noTarps: () => message('boardTools.chip.noTarps'),
 }
 
 /** What a search asks of one filter in force. */

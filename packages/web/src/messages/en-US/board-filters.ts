@@ -44,6 +44,11 @@ export const boardFilters = {
   'board.filters.company': 'Company',
   'board.filters.company.hint': 'Part of its name',
   'board.filters.bookNowOnly': 'Book Now only',
+  'board.filters.needs': 'Leave out loads that need',
+  'board.filters.noTemperature': 'Temperature control',
+  'board.filters.noHazmat': 'Hazmat',
+  'board.filters.noTeam': 'Two drivers',
+  'board.filters.noTarps': 'Tarps',
 
   'board.filters.fault.notOnePlace': 'Choose one of the places that are offered',
   'board.filters.fault.placesUnavailable': 'Places could not be loaded. Try again',

@@ -33,6 +33,10 @@ export const boardTools = {
   'boardTools.chip.size.partial': 'Partial only',
   'boardTools.chip.company': 'Company: {text}',
   'boardTools.chip.bookNowOnly': 'Book Now only',
+  'boardTools.chip.noTemperature': 'No temperature control',
+  'boardTools.chip.noHazmat': 'No hazmat',
+  'boardTools.chip.noTeam': 'No team',
+  'boardTools.chip.noTarps': 'No tarps',
 
   'boardTools.live.new': { one: '{count} new', other: '{count} new' },
   'boardTools.live.repriced': { one: '{count} repriced', other: '{count} repriced' },
@@ -66,6 +70,10 @@ export const boardTools = {
   'boardTools.relax.mostDeadheadMiles.none': 'Any deadhead',
   'boardTools.relax.company.none': 'Any company',
   'boardTools.relax.bookNowOnly.none': 'Also without Book Now',
+  'boardTools.relax.noTemperature.none': 'Also with temperature control',
+  'boardTools.relax.noHazmat.none': 'Also hazmat',
+  'boardTools.relax.noTeam.none': 'Also for a team',
+  'boardTools.relax.noTarps.none': 'Also with tarps',
 
   'boardTools.csv.posted': 'Posted',
   'boardTools.csv.pickup': 'Pickup',

@@ -63,6 +63,7 @@ import { postTruckForm } from './post-truck-form.ts'
 import { postedLoad } from './posted-load.ts'
 import { postedLoads } from './posted-loads.ts'
 import { preview } from './preview.ts'
+import { printedLists } from './printed-lists.ts'
 import { profile } from './profile.ts'
 import { recommendations } from './recommendations.ts'
 import { routes } from './routes.ts'
@@ -159,6 +160,7 @@ export const everyWord = {
   ...postedLoad,
   ...postedLoads,
   ...preview,
+  ...printedLists,
   ...profile,
   ...routes,
   ...rows,

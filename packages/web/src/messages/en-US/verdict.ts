@@ -33,6 +33,7 @@ export const verdict = {
   'verdict.override.long': 'Keep it within 500 characters',
   'verdict.override.do': 'Book anyway',
   'verdict.override.logged': 'Booked against the verdict {level}: {reason}',
+  'verdict.override.logged.by': 'Booked by {name} against the verdict {level}: {reason}',
   'verdict.override.reasons': 'Reasons at that moment: {reasons}',
 } as const
 

@@ -46,6 +46,11 @@ export const boardFilters: MessagesOf<typeof english> = {
   'board.filters.company': 'Empresa',
   'board.filters.company.hint': 'Parte del nombre',
   'board.filters.bookNowOnly': 'Solo “Reservar ahora”',
+  'board.filters.needs': 'Dejar fuera las cargas que piden',
+  'board.filters.noTemperature': 'Control de temperatura',
+  'board.filters.noHazmat': 'Materiales peligrosos',
+  'board.filters.noTeam': 'Dos conductores',
+  'board.filters.noTarps': 'Lonas',
 
   'board.filters.fault.notOnePlace': 'Elija uno de los lugares de la lista',
   'board.filters.fault.placesUnavailable': 'No se pudieron cargar los lugares. Inténtelo de nuevo',

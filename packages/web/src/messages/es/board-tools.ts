@@ -34,6 +34,10 @@ export const boardTools: MessagesOf<typeof english> = {
   'boardTools.chip.size.partial': 'Solo parciales',
   'boardTools.chip.company': 'Empresa: {text}',
   'boardTools.chip.bookNowOnly': 'Solo “Reservar ahora”',
+  'boardTools.chip.noTemperature': 'Sin control de temperatura',
+  'boardTools.chip.noHazmat': 'Sin materiales peligrosos',
+  'boardTools.chip.noTeam': 'Sin equipo de conductores',
+  'boardTools.chip.noTarps': 'Sin lonas',
 
   'boardTools.live.new': { one: '{count} nueva', other: '{count} nuevas' },
   'boardTools.live.repriced': { one: '{count} con otra tarifa', other: '{count} con otra tarifa' },
@@ -67,6 +71,10 @@ export const boardTools: MessagesOf<typeof english> = {
   'boardTools.relax.mostDeadheadMiles.none': 'Cualquier distancia en vacío',
   'boardTools.relax.company.none': 'Cualquier empresa',
   'boardTools.relax.bookNowOnly.none': 'También sin “Reservar ahora”',
+  'boardTools.relax.noTemperature.none': 'También con control de temperatura',
+  'boardTools.relax.noHazmat.none': 'También materiales peligrosos',
+  'boardTools.relax.noTeam.none': 'También para dos conductores',
+  'boardTools.relax.noTarps.none': 'También con lonas',
 
   'boardTools.csv.posted': 'Publicada',
   'boardTools.csv.pickup': 'Recogida',

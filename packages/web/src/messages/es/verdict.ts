@@ -34,5 +34,6 @@ export const verdict: MessagesOf<typeof english> = {
   'verdict.override.long': 'Use como máximo 500 caracteres',
   'verdict.override.do': 'Reservar de todos modos',
   'verdict.override.logged': 'Reservado contra el veredicto {level}: {reason}',
+  'verdict.override.logged.by': 'Reservado por {name} contra el veredicto {level}: {reason}',
   'verdict.override.reasons': 'Motivos en ese momento: {reasons}',
 }

@@ -46,6 +46,11 @@ export const boardFilters: MessagesOf<typeof english> = {
   'board.filters.company': 'Entreprise',
   'board.filters.company.hint': 'Une partie du nom',
   'board.filters.bookNowOnly': 'Réserver maintenant seulement',
+  'board.filters.needs': 'Laisser de côté les chargements qui demandent',
+  'board.filters.noTemperature': 'Contrôle de la température',
+  'board.filters.noHazmat': 'Matières dangereuses',
+  'board.filters.noTeam': 'Deux chauffeurs',
+  'board.filters.noTarps': 'Bâches',
 
   'board.filters.fault.notOnePlace': 'Choisissez un des lieux proposés',
   'board.filters.fault.placesUnavailable': 'Impossible d’obtenir les lieux. Réessayez',

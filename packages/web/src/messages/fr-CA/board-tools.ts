@@ -34,6 +34,10 @@ export const boardTools: MessagesOf<typeof english> = {
   'boardTools.chip.size.partial': 'Partiels seulement',
   'boardTools.chip.company': 'Entreprise : {text}',
   'boardTools.chip.bookNowOnly': 'Réserver maintenant seulement',
+  'boardTools.chip.noTemperature': 'Sans contrôle de la température',
+  'boardTools.chip.noHazmat': 'Sans matières dangereuses',
+  'boardTools.chip.noTeam': 'Sans équipe de chauffeurs',
+  'boardTools.chip.noTarps': 'Sans bâches',
 
   'boardTools.live.new': { one: '{count} nouveau', other: '{count} nouveaux' },
   'boardTools.live.repriced': { one: '{count} à nouveau tarif', other: '{count} à nouveau tarif' },
@@ -67,6 +71,10 @@ export const boardTools: MessagesOf<typeof english> = {
   'boardTools.relax.mostDeadheadMiles.none': 'Toute distance à vide',
   'boardTools.relax.company.none': 'Toute entreprise',
   'boardTools.relax.bookNowOnly.none': 'Aussi sans « Réserver maintenant »',
+  'boardTools.relax.noTemperature.none': 'Aussi avec contrôle de la température',
+  'boardTools.relax.noHazmat.none': 'Aussi matières dangereuses',
+  'boardTools.relax.noTeam.none': 'Aussi pour deux chauffeurs',
+  'boardTools.relax.noTarps.none': 'Aussi avec bâches',
 
   'boardTools.csv.posted': 'Affiché',
   'boardTools.csv.pickup': 'Ramassage',

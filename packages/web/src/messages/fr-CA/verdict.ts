@@ -35,5 +35,6 @@ export const verdict: MessagesOf<typeof english> = {
   'verdict.override.long': 'Limitez-vous à 500 caractères',
   'verdict.override.do': 'Réserver quand même',
   'verdict.override.logged': 'Réservé malgré le verdict {level} : {reason}',
+  'verdict.override.logged.by': 'Réservé par {name} malgré le verdict {level} : {reason}',
   'verdict.override.reasons': 'Raisons à ce moment : {reasons}',
 }
