@@ -96,7 +96,7 @@ const booked = async (portal: Portal, { page: broker }: Visitor, { page: carrier
   await bidOn(carrier, loadId, '2150')
   await broker.goto(`${portal.origin}/trm/broker/load-offers`)
   await broker.locator('.trm-offer').filter({ hasText: TORI.company }).getByRole('link').click()
-  if (verdict !== undefined) await broker.getByText(verdict).first().waitFor()
+  if (verdict !== undefined) await broker.locator('.trm-drawer').getByText(verdict, { exact: true }).waitFor()
   await button(broker, 'Accept and book').click()
   await panel(broker).getByText('Booked', { exact: true }).waitFor()
   await standing(carrier, 'Broker accepted the bid').waitFor()
@@ -226,7 +226,7 @@ journey(
         await one.page.getByRole('heading', { name: /^1 truck near Dallas, TX/ }).waitFor()
         await one.page.getByText(TORI.company).first().waitFor()
       }
-      await booked(portal, tilda, carrier, loadId, 'Verdict: Clear')
+      await booked(portal, tilda, carrier, loadId, 'Clear')
       for (const { page } of [tilda, carrier]) {
         const text = await confirmationOf(page)
         for (const said of ['Lakeshore Freight Brokers LLC', '1234567', '2233445', TORI.company, TORI.dot, '765432', '2,150.00'])
