@@ -41,6 +41,7 @@ export const NEED_LEFT_OUT = {
   noTeam: 'team',
   noTarps: 'tarps',
 } as const satisfies Readonly<Record<string, keyof FreightNeeds>>
+/** One of them. */
 export type NeedFilter = keyof typeof NEED_LEFT_OUT
 
 /** In the order they are shown. */

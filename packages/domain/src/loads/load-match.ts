@@ -72,10 +72,10 @@ const withoutNeed =
 /** Each filter as a load is asked, the dearest last. No rate reaches nothing. */
 const ASKS: { readonly [F in NarrowingLoadFilter]: Asks } = {
   bookNowOnly: ({ bookNowOnly }) => (bookNowOnly ? ({ bookNow }) => bookNow : undefined),
-  noTemperature: withoutNeed('noTemperature'),
-  noHazmat: withoutNeed('noHazmat'),
-  noTeam: withoutNeed('noTeam'),
-  noTarps: withoutNeed('noTarps'),
+  noTemperature: /* @__PURE__ */ withoutNeed('noTemperature'),
+  noHazmat: /* @__PURE__ */ withoutNeed('noHazmat'),
+  noTeam: /* @__PURE__ */ withoutNeed('noTeam'),
+  noTarps: /* @__PURE__ */ withoutNeed('noTarps'),
   size: ({ size: wanted }) => (wanted === undefined ? undefined : ({ size }) => size === wanted),
   /** A length or weight that was never stated is 0 and fits. */
   mostLengthFeet: ({ mostLengthFeet: most }) => (most === undefined ? undefined : ({ lengthFeet }) => lengthFeet <= most),

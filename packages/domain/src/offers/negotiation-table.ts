@@ -34,7 +34,7 @@ const LIVE: readonly Guard[] = ['loadPosted', 'truckFree', 'termsSeen']
 const AGREED: readonly Guard[] = ['samePrice', ...LIVE, 'termsAgreed', 'trusted']
 
 /**
- * The whole negotiation, docs/decisions/0009 with it. Where an event leads is STATUS_AFTER; what has no rule is refused.
+ * The whole negotiation. Where an event leads is STATUS_AFTER; what has no rule is refused.
  * @public
  */
 export const NEGOTIATION_TABLE: NegotiationTable = {

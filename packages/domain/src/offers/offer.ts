@@ -36,7 +36,7 @@ export type EndReason = (typeof END_REASONS)[number]
 export const isCancelReason = (reason: EndReason | undefined): reason is CancelReason => CANCEL_REASONS.some((known) => known === reason)
 
 /**
- * Which side a cancellation counts against (docs/decisions/0031): a carrier that fell off, its carrier; a shipper's, nobody; any other, and
+ * Which side a cancellation counts against: a carrier that fell off, its carrier; a shipper's, nobody; any other, and
  * one of a release that asked for no reason, the broker.
  */
 export const cancelledBy = (reason: EndReason | undefined): Party | undefined => {

@@ -23,5 +23,5 @@ export type VerdictReason = (typeof VERDICT_REASONS)[number]
 
 /** A brokerage cannot choose otherwise. */
 export const ALWAYS_STOPS: readonly VerdictReason[] = ['blocked']
-/** Decision 41. */
+/** Of a brokerage that has chosen nothing. */
 export const USUAL_STOPS: readonly VerdictReason[] = ['authority_inactive', 'out_of_service', 'insurance_low']

@@ -19,7 +19,7 @@ export interface VerdictRules {
   readonly insuranceAsked: number
 }
 
-/** Of a brokerage that has set nothing: decision 41, with the least BIPD of the law, and whoever could book so far still can. */
+/** Of a brokerage that has set nothing: the least BIPD of the law, and whoever could book so far still can. */
 export const DEFAULT_VERDICT_RULES: VerdictRules = { review: 'book_now', stops: USUAL_STOPS, insuranceAsked: LEGAL_BIPD }
 
 /** Whole US dollars. */

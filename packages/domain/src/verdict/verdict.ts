@@ -61,7 +61,7 @@ export const levelOf = (reasons: readonly VerdictReason[], stops: readonly Verdi
   return reasons.length > 0 ? 'review' : 'clear'
 }
 
-/** Decision 41. `today` is the day ages are counted to. Insurance is held to what the brokerage asks, all else to the usual standard. */
+/** `today` is the day ages are counted to. Insurance is held to what the brokerage asks, all else to the usual standard. */
 export const trustVerdictOf = (facts: VerdictFacts, rules: VerdictRules, today: PlainDate): TrustVerdict => {
   const standard = { ...usualStandard, bipd: rules.insuranceAsked }
   const vetted = vet(facts, standard, today).map(({ check, outcome }) => OF_CHECK[check]?.[outcome])

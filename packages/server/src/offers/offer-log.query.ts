@@ -107,7 +107,7 @@ interface ReadersView {
   readonly lines: readonly TimelineLine[]
 }
 
-/** How the reader sees an offer's timeline; overrides are told to its own brokerage alone. Undefined: no such offer, or not the reader's. */
+/** How the reader sees an offer's timeline; overrides are its own brokerage's alone. Undefined: no such offer, or not the reader's. */
 const viewOf = async (database: Database, reader: OfferReader, id: string): Promise<ReadersView | undefined> => {
   if (!isRowId(id)) return undefined
   const row = await firstRow(database.db)<OfferRecord>`

@@ -83,14 +83,17 @@ export const Mark = ({ load }: RowProps) =>
     <Badge tone={load.state === 'covered' ? 'success' : 'neutral'}>{loadsMessage(`loads.state.${load.state}`)}</Badge>
   )
 
+/** What a load is called on a phone and in its papers. */
+export const loadNames = ({ loadNumber, referenceId, commodity }: OwnLoad): readonly string[] =>
+  [loadNumber, referenceId, commodity].filter((part) => part !== undefined)
+
 export const LaneCell = ({ load }: RowProps) => (
   <span title={loadLaneWords(load)}>
     <strong className="trm-load-lane">
       <Lane load={load} />
     </strong>
     <small>
-      <Mark load={load} />{' '}
-      {[load.loadNumber, load.referenceId, load.commodity].filter((part) => part !== undefined).join(' · ') || '\u00a0'}
+      <Mark load={load} /> {loadNames(load).join(' · ') || '\u00a0'}
     </small>
   </span>
 )

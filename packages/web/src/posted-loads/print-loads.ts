@@ -16,6 +16,7 @@ import { loadsMessage } from '../messages/en-US/loads.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { printedMessage } from '../messages/en-US/printed-lists.ts'
 import { can } from './load-acts.ts'
+import { loadNames } from './load-cells.tsx'
 import type { PostedLoadsView } from './posted-loads-view.ts'
 
 type Known = Extract<PostedLoadsView['content'], { readonly _tag: 'Known' }>
@@ -31,7 +32,7 @@ const markWords = ({ state, bookNow }: OwnLoad): string | undefined => {
 
 /** What the row says of each column, one below the other. */
 const CELLS: { readonly [K in Key]: (load: OwnLoad, told: Told) => readonly string[] } = {
-  lane: (load) => [loadLaneWords(load), inLine([markWords(load), load.loadNumber, load.referenceId, load.commodity])],
+  lane: (load) => [loadLaneWords(load), inLine([markWords(load), ...loadNames(load)])],
   pickup: ({ pickup, pickupWindow }) => {
     const { date, hours } = windowLines(pickupWindow, pickup.timezone)
     return [date, hours]

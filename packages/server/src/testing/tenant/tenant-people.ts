@@ -25,6 +25,10 @@ export const TENANT_PEOPLE: readonly DemoPerson[] = [
     appRoles: ['Broker'],
     permissions: ['use:broker_app'],
   }),
+  stranger('Another broker by the token', '64f1c0a97b32', 'Tilda', 'Moss', {
+    appRoles: ['Broker'],
+    permissions: ['use:broker_app'],
+  }),
   stranger('Nobody yet', '64f1c0a97b2f', 'Theo', 'Quill', {}),
   stranger('Staff by the token, unknown to the server', '64f1c0a97b30', 'Thea', 'Stone', { appRoles: ['Staff'] }),
   stranger('Carrier by the token, unknown to the server', '64f1c0a97b31', 'Tori', 'Vale', {
