@@ -100,6 +100,7 @@ for (const [name, email, path] of DEALS) {
     await page.locator('body[data-printed] .trm-print').waitFor({ state: 'attached' })
     assert.ok((await page.locator('.trm-print tbody tr').count()) > 0)
     await assertUpright(page)
+    await print(page) // the last file took the table away
     const beside = await page.evaluate(
       () =>
         [...document.querySelectorAll('.trm-page *')].filter((one) => one.closest('.trm-print') === null && one.checkVisibility()).length,

@@ -29,7 +29,7 @@ process.once('disconnect', () => {
 Reflect.set(globalThis, 'TRM_FILE_NOTES', () => ({ waits: takeWaits() }))
 
 /** Milliseconds one journey may take: each wait in it has a limit of its own, but what a browser never answers has none. */
-const JOURNEY_LIMIT = 240_000
+const JOURNEY_LIMIT = 480_000
 
 interface Stage {
   readonly open: () => Promise<Portal | undefined>
