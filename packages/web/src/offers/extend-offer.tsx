@@ -12,6 +12,7 @@ import { DraftNotice, useFormDraft } from '../form-drafts/use-form-draft.tsx'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { openingMessage } from '../messages/en-US/openings.ts'
+import { inLine } from '../messages/in-line.ts'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { ExtendOfferViewModel, OfferedTruck } from './extend-offer.view-model.ts'
@@ -81,7 +82,7 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
   }
   const posted =
     chosen.rateTotal === undefined ? undefined : openingMessage('offers.extend.posted', { amount: formatMoney(chosen.rateTotal) })
-  const help = [amount === undefined ? undefined : perMileOf(amount, chosen), posted].filter((part) => part !== undefined).join(' · ')
+  const help = inLine([amount === undefined ? undefined : perMileOf(amount, chosen), posted])
   if (state._tag === 'Done')
     return (
       <>
