@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { later, settled } from '../testing/index.ts'
 import type { Refusal } from './form.machine.ts'
-import { formView, makeForm } from './form.ts'
+import { formView, makeForm, withNewer } from './form.ts'
 import { mergedFields } from './overtaken.ts'
 
 interface Text {
@@ -108,6 +108,49 @@ test('[FRM-8] what could not be read is not written over', async () => {
   form.change({ text: 'x' })
   form.save()
   assert.equal([view$.value, sent], [{ _tag: 'NotLoaded', failure: 'lost' }, []])
+})
+
+test('[FRM-13] what moved elsewhere is read again, but never over what is typed or under way', async () => {
+  const { form, loads, saving, view$ } = opened()
+  const text = () => {
+    const { value } = view$
+    return value._tag === 'Form' ? value.typed.text : value._tag
+  }
+  form.refresh()
+  assert.is(loads.length, 0, 'nothing was read yet')
+  form.load()
+  loads[0]?.(left('lost'))
+  await settled()
+  form.refresh()
+  loads[1]?.(right({ text: 'one' }))
+  await settled()
+  form.refresh()
+  loads[2]?.(right({ text: 'two' }))
+  await settled()
+  assert.is(text(), 'two')
+  form.refresh()
+  form.change({ text: 'mine' })
+  loads[3]?.(right({ text: 'three' }))
+  await settled()
+  form.refresh()
+  assert.equal([text(), loads.length], ['mine', 4])
+  form.save()
+  form.refresh()
+  assert.is(loads.length, 4, 'a save is under way')
+  saving.answer(right({ text: 'mine' }))
+  await settled()
+  form.refresh()
+  assert.is(loads.length, 5)
+})
+
+test('[FRM-4] a save that came too late brings what is newer, or why that cannot be read', async () => {
+  assert.equal(
+    [
+      await withNewer<Kind>(() => Promise.resolve(right({ text: 'theirs' })))('stale'),
+      await withNewer<Kind>(() => Promise.resolve(left('lost')))('stale'),
+    ],
+    [{ failure: 'stale', newer: { text: 'theirs' } }, { failure: 'lost' }],
+  )
 })
 
 test('[FRM-9] [FRM-10] a screen is told of a save, its refusal and what was typed meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { isLeft } from 'fp-ts/Either'
+import { isLeft, isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeScope, mapBehavior, runProgram, type Behavior } from '../kernel/index.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type Sending,
   type Sheet,
 } from './form.machine.ts'
-import type { Overtaken, Whose } from './overtaken.ts'
+import { isSameField, type Overtaken, type Whose } from './overtaken.ts'
 
 /** A form's own rules, and how it is read and saved. */
 export interface FormDependencies<K extends FormKind> extends FormRules<K> {
@@ -26,6 +26,8 @@ export interface FormDependencies<K extends FormKind> extends FormRules<K> {
 export interface Form<K extends FormKind> {
   readonly state$: Behavior<FormState<K>>
   readonly load: () => void
+  /** It moved elsewhere: read again where nothing is typed or under way. What is typed stays: the save then says what is newer. */
+  readonly refresh: () => void
   /** With what is known already: what was typed, and what is under way, count no more. */
   readonly open: (base: K['base']) => void
   readonly change: (fields: Partial<K['typed']>) => void
@@ -42,10 +44,22 @@ export interface Form<K extends FormKind> {
   readonly stop: () => void
 }
 
+/** Of a save that came too late: what somebody else saved meanwhile, or why that cannot be read. */
+export const withNewer =
+  <K extends FormKind>(read: TaskEither<K['failure'], K['base']>) =>
+  async (failure: K['failure']): Promise<Refusal<K>> => {
+    const newer = await read()
+    return isLeft(newer) ? { failure: newer.left } : { failure, newer: newer.right }
+  }
+
+const isUntouched = <K extends FormKind>(state: FormState<K>): state is Extract<FormState<K>, Sheet<K>> =>
+  state._tag !== 'Loading' && state._tag !== 'NotLoaded' && state._tag !== 'Saving' && isSameField(state.typed, state.saved)
+
 /** The form at work: it asks, and is told of nothing but the newest. */
 export const makeForm = <K extends FormKind>(dependencies: FormDependencies<K>): Form<K> => {
   const scope = makeScope()
   const line = scope.latest()
+  const rereading = scope.latest()
   const run = (command: FormCommand<K>): void => {
     switch (command._tag) {
       case 'Load':
@@ -68,9 +82,19 @@ export const makeForm = <K extends FormKind>(dependencies: FormDependencies<K>):
     },
   )
   scope.hold(stop)
+  const refresh = (): void => {
+    const { value } = state$
+    if (value._tag === 'NotLoaded') return send({ _tag: 'Load' })
+    if (!isUntouched(value)) return
+    rereading.ask(dependencies.load, (read) => {
+      const { value: now } = state$
+      if (isRight(read) && isUntouched(now) && !isSameField(read.right, now.base)) send({ _tag: 'Open', base: read.right })
+    })
+  }
   return {
     state$,
     load: () => send({ _tag: 'Load' }),
+    refresh,
     open: (base) => send({ _tag: 'Open', base }),
     change: (fields) => send({ _tag: 'Change', fields }),
     save: () => send({ _tag: 'Save' }),

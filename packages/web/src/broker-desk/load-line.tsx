@@ -6,6 +6,7 @@ import { Badge } from '../design/notice.tsx'
 import { loadLaneWords } from '../loads/load-words.ts'
 import { zonedWords } from '../loads/window-words.ts'
 import { brokerDeskMessage as message } from '../messages/en-US/broker-desk.ts'
+import { inLine } from '../messages/in-line.ts'
 import { linkTo } from '../routing/links.ts'
 import type { ActState, BrokerDeskViewModel } from './broker-desk.view-model.ts'
 
@@ -94,7 +95,7 @@ export const LoadLine = (props: LoadLineProps) => {
     <li data-load={load.id} onFocus={() => viewModel.focus(load.id)}>
       <div>
         <Link href={loadLink(load)}>{loadLaneWords(load)}</Link>
-        <small className="trm-muted">{[load.referenceId, timeWords(part, load)].filter((one) => one !== undefined).join(' · ')}</small>
+        <small className="trm-muted">{inLine([load.referenceId, timeWords(part, load)])}</small>
       </div>
       {load.offersWaiting > 0 && act?._tag !== 'Asked' ? (
         <Badge tone="warning">{message('brokerDesk.count', { count: load.offersWaiting })}</Badge>

@@ -9,6 +9,7 @@ import type { GivenLine } from '../joining/review-step.tsx'
 import { brokerAfterStepsMessage as message } from '../messages/en-US/broker-after-steps.ts'
 import { brokerageMessage } from '../messages/en-US/brokerages.ts'
 import { joiningMessage } from '../messages/en-US/joining.ts'
+import { inLine } from '../messages/in-line.ts'
 import type { BrokerageJoining } from './broker-joining-typed.ts'
 
 const none = (): string => joiningMessage('joining.review.none')
@@ -45,10 +46,7 @@ const linesOf = (step: BrokerageStep, { start, company, terms }: BrokerageApplic
             { name: fieldLabel('quickPay'), value: fieldText(terms.quickPay) },
             {
               name: brokerageMessage('brokerage.bond'),
-              value:
-                [terms.bondAmount === undefined ? undefined : formatMoney(terms.bondAmount * 100), terms.bondNumber]
-                  .filter((word) => word !== undefined)
-                  .join(' · ') || none(),
+              value: inLine([terms.bondAmount === undefined ? undefined : formatMoney(terms.bondAmount * 100), terms.bondNumber]) || none(),
             },
           ]
     default:

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import type { Language } from '../messages/language.ts'
 import { message } from '../messages/message.ts'
+import { inLine } from '../messages/in-line.ts'
 import { COLOUR_MODES, type ColourMode } from './colour-mode.ts'
 import { ChevronDownIcon, SignOutIcon, UserIcon } from './icons.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -75,7 +76,7 @@ export const UserMenu = ({ user, profileHref, onSignOut, colourMode, onColourMod
             <p>
               <strong>{user.name}</strong>
             </p>
-            <p>{[user.role, user.email].filter((part) => part !== undefined).join(' · ')}</p>
+            <p>{inLine([user.role, user.email])}</p>
           </div>
         )}
         <ColourModeSwitch colourMode={colourMode} onColourMode={onColourMode} />

@@ -1,14 +1,5 @@
 import { isLeft, isRight, left, right } from 'fp-ts/Either'
-import {
-  formView,
-  makeForm,
-  mergedFields,
-  isSameField,
-  type FormKind,
-  type FormView,
-  type Refusal,
-  type ShownForm,
-} from '@trm/domain/forms'
+import { formView, makeForm, mergedFields, withNewer, type FormKind, type FormView, type Refusal, type ShownForm } from '@trm/domain/forms'
 import { makeScope, source, type Behavior } from '@trm/domain/kernel'
 import {
   readSigner,
@@ -65,13 +56,11 @@ export const makeAcceptance =
   ({ desk, save }: AcceptanceDependencies) =>
   ({ id, reference }: AcceptanceArgs): AcceptanceViewModel => {
     const scope = makeScope()
-    const refreshing = scope.latest()
     const file = source<AskedFile>(undefined)
     const refusalOf = async (failure: AcceptanceFailure): Promise<Refusal<AcceptanceKind>> => {
       if (failure._tag === 'FieldsRefused') return { failure, faults: failure.faults }
-      if (failure._tag !== 'Stale' && failure._tag !== 'ConfirmationChanged') return { failure }
-      const newer = await desk.read(id)()
-      return isLeft(newer) ? { failure: newer.left } : { failure, newer: newer.right }
+      const isLate = failure._tag === 'Stale' || failure._tag === 'ConfirmationChanged'
+      return isLate ? withNewer<AcceptanceKind>(desk.read(id))(failure) : { failure }
     }
     const form = makeForm<AcceptanceKind>({
       typedOf: () => ({ name: '' }),
@@ -88,19 +77,6 @@ export const makeAcceptance =
           return isLeft(answer) ? left(await refusalOf(answer.left)) : answer
         },
     })
-    const state$ = formView<AcceptanceKind, AcceptanceForm>(form, (shown) => shown)
-    /** While a name is typed the file stays the one that was read: the save then says that there is a newer one. */
-    const refresh = (): void => {
-      const { value } = state$
-      if (value._tag === 'Loading') return
-      if (value._tag === 'NotLoaded') return form.load()
-      if (value.isSaving || value.typed.name !== '') return
-      refreshing.ask(desk.read(id), (answer) => {
-        const { value: now } = state$
-        if (isLeft(answer) || now._tag !== 'Form' || now.isSaving || now.typed.name !== '') return
-        if (!isSameField(answer.right, now.base)) form.open(answer.right)
-      })
-    }
     const download = (sha256: FileHash): void => {
       if (file.behavior.value?.is === 'Working') return
       file.set({ sha256, is: 'Working' })
@@ -108,18 +84,18 @@ export const makeAcceptance =
         const name = `rate-confirmation-${reference.replaceAll(/[^\w.-]+/g, '_')}-${sha256.slice(0, 8)}.pdf`
         const isSaved = isRight(answer) && save({ name, mediaType: 'application/pdf', bytes: answer.right })
         file.set(isSaved ? undefined : { sha256, is: isLeft(answer) ? answer.left : 'NotSaved' })
-        if (isLeft(answer) && answer.left._tag === 'ConfirmationChanged') refresh()
+        if (isLeft(answer) && answer.left._tag === 'ConfirmationChanged') form.refresh()
       })
     }
     scope.hold(form.stop)
     form.load()
     return {
-      state$,
+      state$: formView<AcceptanceKind, AcceptanceForm>(form, (shown) => shown),
       file$: file.behavior,
       change: form.change,
       submit: form.save,
       reload: form.load,
-      refresh,
+      refresh: form.refresh,
       download,
       stop: scope.end,
     }

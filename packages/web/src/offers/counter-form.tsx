@@ -8,6 +8,7 @@ import { NumberField } from '../design/number-field.tsx'
 import { DraftNotice, useFormDraft } from '../form-drafts/use-form-draft.tsx'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
+import { inLine } from '../messages/in-line.ts'
 import { perMileOf } from './offer-words.ts'
 import { NoteField, typedAmount, typedNote } from './own-move.tsx'
 
@@ -41,9 +42,7 @@ const boundsWords = ({ counterBounds: bounds }: OfferSeen): string | undefined =
 const helpOf = (typed: Cents | undefined, offer: OfferSeen): string | undefined =>
   typed === undefined
     ? boundsWords(offer)
-    : [perMileOf(typed, offer.load), differenceWords(typed, offer.amount), boundsWords(offer)]
-        .filter((part) => part !== undefined)
-        .join(' · ')
+    : inLine([perMileOf(typed, offer.load), differenceWords(typed, offer.amount), boundsWords(offer)])
 
 /** Why it cannot be sent. */
 const wrongOf = (typed: Cents | undefined, offer: OfferSeen): string | undefined => {

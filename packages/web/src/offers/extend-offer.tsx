@@ -14,6 +14,7 @@ import { DraftNotice, useFormDraft } from '../form-drafts/use-form-draft.tsx'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { openingMessage } from '../messages/en-US/openings.ts'
+import { inLine } from '../messages/in-line.ts'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { ExtendOfferViewModel, OfferedTruck } from './extend-offer.view-model.ts'
@@ -90,12 +91,10 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
     setFault(undefined)
     viewModel.dismiss()
   }
-  const help = [
+  const help = inLine([
     amount === undefined || chosen === undefined ? undefined : perMileOf(amount, chosen),
     posted === undefined ? undefined : openingMessage('offers.extend.posted', { amount: formatMoney(posted) }),
-  ]
-    .filter((part) => part !== undefined)
-    .join(' · ')
+  ])
   if (state._tag === 'Done')
     return (
       <>

@@ -2,9 +2,9 @@ import { isLeft, left, right } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import {
   formView,
-  isSameField,
   makeForm,
   mergedFields,
+  withNewer,
   type FormKind,
   type FormView,
   type Refusal,
@@ -50,13 +50,10 @@ export const makeGoingThere =
   ({ desk }: GoingThereDependencies) =>
   ({ id }: GoingThereArgs): GoingThereViewModel => {
     const scope = makeScope()
-    const refreshing = scope.latest()
     const trip: TaskEither<DrivingFailure, Trip> = desk.trip(id)
     const refusalOf = async (failure: DrivingFailure): Promise<Refusal<TripKind>> => {
       if (failure._tag === 'FieldsRefused') return { failure, faults: failure.faults }
-      if (failure._tag !== 'Stale') return { failure }
-      const newer = await trip()
-      return isLeft(newer) ? { failure: newer.left } : { failure, newer: newer.right }
+      return failure._tag === 'Stale' ? withNewer<TripKind>(trip)(failure) : { failure }
     }
     const form = makeForm<TripKind>({
       typedOf: ({ driving }) => driving,
@@ -73,29 +70,16 @@ export const makeGoingThere =
           return isLeft(answer) ? left(await refusalOf(answer.left)) : answer
         },
     })
-    const state$ = formView<TripKind, TripForm>(form, (shown) => shown)
-    /** What is being typed stays: the save then says what is newer. */
-    const refresh = (): void => {
-      const { value } = state$
-      if (value._tag === 'Loading') return
-      if (value._tag === 'NotLoaded') return form.load()
-      if (value.isSaving || !isSameField(value.typed, value.saved)) return
-      refreshing.ask(trip, (answer) => {
-        const { value: now } = state$
-        if (isLeft(answer) || now._tag !== 'Form' || now.isSaving || !isSameField(now.typed, now.saved)) return
-        if (!isSameField(answer.right, now.base)) form.open(answer.right)
-      })
-    }
     scope.hold(form.stop)
     form.load()
     return {
-      state$,
+      state$: formView<TripKind, TripForm>(form, (shown) => shown),
       change: form.change,
       submit: form.save,
       undo: form.undo,
       settle: form.settle,
       reload: form.load,
-      refresh,
+      refresh: form.refresh,
       stop: scope.end,
     }
   }

@@ -25,6 +25,7 @@ import { groupOf } from './offer-groups.ts'
 import { VerdictReasons } from '../verdict/verdict-chip.tsx'
 import { levelWords } from '../verdict/verdict-words.ts'
 import { verdictMessage } from '../messages/en-US/verdict.ts'
+import { inLine } from '../messages/in-line.ts'
 import { CarrierMarks, OfferMark } from './offer-row.tsx'
 import { OfferTimeline } from './offer-timeline.tsx'
 import { lastWords, otherParty, perMileOf } from './offer-words.ts'
@@ -49,7 +50,7 @@ const Standing = ({
     <div className="trm-standing">
       <div className="trm-standing-price">
         <strong>{formatMoney(amount)}</strong>
-        <small>{details.filter((part) => part !== undefined).join(' · ')}</small>
+        <small>{inLine(details)}</small>
       </div>
       <div className="trm-stack trm-standing-turn">
         <OfferMark offer={offer} answer={answer} />

@@ -20,6 +20,7 @@ import { loadEquipmentWords, perMileWords, townWords } from '../loads/load-words
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import type { FailureWords } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
+import { inLine } from '../messages/in-line.ts'
 import type { MovedOffer } from './market-watch.ts'
 import { groupOf, type OfferGroup } from './offer-groups.ts'
 
@@ -58,8 +59,6 @@ export const lastWords = ({ lastEvent, reason, reader }: OfferSeen): string =>
 
 export const perMileOf = (amount: Cents, { totalMiles }: Pick<LoadForCarrier, 'totalMiles'>): string | undefined =>
   perMileWords(ratePerMile(amount, totalMiles))
-
-const inLine = (parts: readonly (string | undefined)[]): string => parts.filter((part) => part !== undefined).join(' · ')
 
 /** A mile, and the price it began at where that was another. */
 export const priceParts = ({ amount, originalAmount, load }: OfferSeen): string =>

@@ -20,6 +20,7 @@ import { windowLines } from '../loads/window-words.ts'
 import { message } from '../messages/index.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
+import { inLine } from '../messages/in-line.ts'
 import { linkTo } from '../routing/links.ts'
 import { can } from './load-acts.ts'
 import { formLink, type ListStand } from './posted-loads-place.ts'
@@ -93,7 +94,7 @@ export const LaneCell = ({ load }: RowProps) => (
       <Lane load={load} />
     </strong>
     <small>
-      <Mark load={load} /> {loadNames(load).join(' · ') || '\u00a0'}
+      <Mark load={load} /> {inLine(loadNames(load)) || '\u00a0'}
     </small>
   </span>
 )
@@ -108,8 +109,9 @@ export const PickupCell = ({ load: { pickup, pickupWindow } }: RowProps) => {
   )
 }
 
-const measures = (load: OwnLoad): string =>
-  [loadsMessage(`loads.size.${load.size}`), weightWords(load.weightPounds), lengthWords(load.lengthFeet)].join(' · ')
+/** Full or partial, how heavy and how long. */
+export const measures = (load: OwnLoad): string =>
+  inLine([loadsMessage(`loads.size.${load.size}`), weightWords(load.weightPounds), lengthWords(load.lengthFeet)])
 
 export const EquipmentCell = ({ load, types }: RowProps & { readonly types: readonly EquipmentType[] }) => {
   const name = loadEquipmentWords(load.equipmentType, types)

@@ -1,29 +1,19 @@
 import type { OwnLoad } from '@trm/domain/loads'
 import type { PrintedRows } from '../design/print-table.tsx'
-import {
-  lengthWords,
-  loadEquipmentWords,
-  loadLaneWords,
-  loadMilesWords,
-  perMileWords,
-  rateWords,
-  sinceWords,
-  weightWords,
-} from '../loads/load-words.ts'
+import { loadEquipmentWords, loadLaneWords, loadMilesWords, perMileWords, rateWords, sinceWords } from '../loads/load-words.ts'
 import { windowLines, zonedWords } from '../loads/window-words.ts'
 import { message } from '../messages/index.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { printedMessage } from '../messages/en-US/printed-lists.ts'
+import { inLine } from '../messages/in-line.ts'
 import { can } from './load-acts.ts'
-import { loadNames } from './load-cells.tsx'
+import { loadNames, measures } from './load-cells.tsx'
 import type { PostedLoadsView } from './posted-loads-view.ts'
 
 type Known = Extract<PostedLoadsView['content'], { readonly _tag: 'Known' }>
 type Told = Pick<PostedLoadsView, 'types'> & Pick<Known, 'asOf'>
 type Key = 'lane' | 'pickup' | 'equipment' | 'rate' | 'miles' | 'age' | 'owner' | 'views' | 'offers' | 'complete'
-
-const inLine = (parts: readonly (string | undefined)[]): string => parts.filter((part) => part !== undefined && part !== '').join(' · ')
 
 const markWords = ({ state, bookNow }: OwnLoad): string | undefined => {
   if (state !== 'posted') return loadsMessage(`loads.state.${state}`)
@@ -37,10 +27,7 @@ const CELLS: { readonly [K in Key]: (load: OwnLoad, told: Told) => readonly stri
     const { date, hours } = windowLines(pickupWindow, pickup.timezone)
     return [date, hours]
   },
-  equipment: ({ equipmentType, size, weightPounds, lengthFeet }, { types }) => [
-    loadEquipmentWords(equipmentType, types),
-    inLine([loadsMessage(`loads.size.${size}`), weightWords(weightPounds), lengthWords(lengthFeet)]),
-  ],
+  equipment: (load, { types }) => [loadEquipmentWords(load.equipmentType, types), measures(load)],
   rate: ({ rateTotal, ratePerMile }) => [rateWords(rateTotal), perMileWords(ratePerMile) ?? ''],
   miles: (load) => [loadMilesWords(load)],
   age: (load, { asOf }) => [

@@ -9,6 +9,7 @@ import {
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import type { FailureWords } from '../messages/index.ts'
 import { savedMessage } from '../messages/en-US/saved-searches.ts'
+import { inLine } from '../messages/in-line.ts'
 import type { SearchFacts } from './saved-searches-view.ts'
 
 const placeWords = ({ pickup, dropoff }: SearchFacts): string => {
@@ -22,11 +23,9 @@ const equipmentWords = ([first, ...rest]: readonly string[]): string | undefined
 const milesWords = ({ pickup, miles }: SearchFacts): string | undefined =>
   pickup === '' || miles === undefined ? undefined : savedMessage('saved.miles', { miles })
 
-const joined = (parts: readonly (string | undefined)[]): string => parts.filter((part) => part !== undefined).join(' · ')
-
 /** "Dallas, TX · 50 mi · today · Dry Van · 2 more filters". */
 export const summaryWords = (facts: SearchFacts): string =>
-  joined([
+  inLine([
     placeWords(facts),
     milesWords(facts),
     facts.date === undefined ? savedMessage('saved.today') : formatDate(facts.date),
@@ -36,7 +35,7 @@ export const summaryWords = (facts: SearchFacts): string =>
 
 /** A name for a search: "Dallas, TX · 50 mi · Dry Van", numbered when it is among `taken`. */
 export const proposedName = (facts: SearchFacts, taken: readonly string[]): string => {
-  const whole = joined([placeWords(facts), milesWords(facts), equipmentWords(facts.equipment)])
+  const whole = inLine([placeWords(facts), milesWords(facts), equipmentWords(facts.equipment)])
   const keys = new Set(taken.map(nameKey))
   const numbered = (n: number): string => {
     const end = n === 1 ? '' : ` ${n}`

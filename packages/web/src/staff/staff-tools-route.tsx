@@ -18,6 +18,7 @@ import { EmptyState } from '../design/state-panels.tsx'
 import { accountMessage } from '../messages/en-US/account-pages.ts'
 import { carrierFactsMessage } from '../messages/en-US/carrier-facts.ts'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
+import { inLine } from '../messages/in-line.ts'
 import { makeToolNews } from '../news/tool-news.view-model.ts'
 import { useAddress } from '../routing/page-navigation.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
@@ -37,7 +38,7 @@ import './staff-tools.css'
 const Survey = ({ survey: { person, answers, answeredAt }, zone }: { readonly survey: StaffSurvey; readonly zone: string }) => (
   <li className="trm-card trm-stack">
     <h2 dir="auto">{person.name === '' ? message('staffSurveys.id', { id: person.id }) : person.name}</h2>
-    <p className="trm-muted">{[person.company, formatDateTime(answeredAt, zone)].filter((part) => part !== undefined).join(' · ')}</p>
+    <p className="trm-muted">{inLine([person.company, formatDateTime(answeredAt, zone)])}</p>
     <Facts>
       {SURVEY_QUESTIONS.map((question) => (
         <Fact key={question} name={questionWords(question)}>

@@ -8,6 +8,7 @@ import { Button } from '../design/button.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { Badge } from '../design/notice.tsx'
 import { message } from '../messages/index.ts'
+import { inLine } from '../messages/in-line.ts'
 import {
   ageWords,
   authorityWords,
@@ -57,9 +58,7 @@ export const TruckCard = ({ row, asOf, types, note, onOpen }: TruckCardProps) =>
         <Badge>{note}</Badge>
       </p>
     )}
-    <p className="trm-truck-card-what">
-      {[equipmentWords(row.equipmentTypes, types).join(', '), postTypeWords(row)].filter((part) => part !== undefined).join(' · ')}
-    </p>
+    <p className="trm-truck-card-what">{inLine([equipmentWords(row.equipmentTypes, types).join(', '), postTypeWords(row)])}</p>
     <dl>
       <Fact name={message('trucks.column.available')}>
         <Available row={row} />

@@ -1,7 +1,7 @@
 import { isLeft, left, right } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { formView, makeForm, mergedFields, type FormKind, type FormView, type ShownForm, type Whose } from '@trm/domain/forms'
+import { formView, makeForm, mergedFields, withNewer, type FormKind, type FormView, type ShownForm, type Whose } from '@trm/domain/forms'
 import { makeScope, type Behavior } from '@trm/domain/kernel'
 import {
   faultsOfStops,
@@ -63,9 +63,7 @@ export const makeEditStops =
           if (!isLeft(answer)) return answer
           const failure = answer.left
           if (failure._tag === 'FieldsRefused') return left({ failure, faults: failure.faults.filter(isStopFault) })
-          if (failure._tag !== 'Stale') return left({ failure })
-          const newer = await whole()
-          return left(isLeft(newer) ? { failure: newer.left } : { failure, newer: newer.right })
+          return left(failure._tag === 'Stale' ? await withNewer<StopsKind>(whole)(failure) : { failure })
         },
     })
     scope.hold(form.stop)
