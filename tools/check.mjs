@@ -65,9 +65,9 @@ const STEPS = [
   },
 ]
 
-/** Runs every step; gives { passed, failed }. */
+/** Runs every step; gives { passed, failed, faults }. */
 export const runChecks = async ({ fast = false } = {}) => {
-  const result = { passed: 0, failed: 0 }
+  const result = { passed: 0, failed: 0, faults: [] }
   for (const { name, slow, run } of STEPS) {
     if (fast && slow) continue
     const started = performance.now()
@@ -77,6 +77,7 @@ export const runChecks = async ({ fast = false } = {}) => {
     else result.failed += 1
     console.log(`${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
     for (const fault of faults) console.log(`       ${fault.replaceAll('\n', '\n       ')}`)
+    result.faults.push(...faults.map((fault) => `${name}: ${fault.split('\n', 1)[0]}`))
   }
   return result
 }

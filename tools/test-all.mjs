@@ -78,13 +78,14 @@ try {
   const { runChecks } = await import('./check.mjs')
   const { LANES, runTestFiles, runUnitTests, testsTouchedBy } = await import('./test.mjs')
   const { runJourneys } = await import('./e2e.mjs')
-  const { keepResults, slowestFiles } = await import('./testing/results.mjs')
+  const { failedTests, keepResults, slowestFiles } = await import('./testing/results.mjs')
 
   await bringProxy()
   const clusters = await startClusters(LANES)
   const databases = clusters.map(({ url }) => url)
   try {
-    add(await runChecks({ fast: quick }))
+    const checks = await runChecks({ fast: quick })
+    add(checks)
     const ways = { databases, servers: serversOn(databases) }
     const changed = quick ? changedFiles() : []
     const units = quick
@@ -94,7 +95,9 @@ try {
     add(units)
     const journeys = await runJourneys({ quick, full: args.includes('--full') })
     add(journeys)
-    console.log(`\nthe slowest files:\n${slowestFiles([...units.results, ...journeys.results]).join('\n')}`)
+    const results = [...units.results, ...journeys.results]
+    console.log(`\nthe slowest files:\n${slowestFiles(results).join('\n')}`)
+    for (const failure of [...checks.faults, ...failedTests(results)]) console.log(`FAILED ${failure}`)
     if (journeys.evidence !== undefined) console.log(`what the pages showed and the servers wrote: ${journeys.evidence}`)
   } finally {
     for (const { stop } of clusters) await stop()

@@ -1,5 +1,5 @@
 // What a run of tests leaves behind in .test-results/: <name>.json and <name>.junit.xml, with counts, times and failures by file and test; and
-// its slowest files, for the end of the run.
+// its slowest files and its failures, for the end of the run.
 import fs from 'node:fs'
 import path from 'node:path'
 import { writeJUnit } from './junit.mjs'
@@ -33,3 +33,11 @@ export const slowestFiles = (results) =>
       const what = longest === undefined ? '' : `; longest: ${longest.name}, ${seconds(longest.ms)} s`
       return `${seconds(ms).padStart(7)} s  ${file}  (processor ${seconds(cpuMs)} s${waited(waits)}${what})`
     })
+
+/** Lines for what failed: file, test or hook, and the first line of why. */
+export const failedTests = (results) =>
+  results.flatMap(({ file, way, records }) =>
+    records
+      .filter(({ error }) => error !== undefined)
+      .map(({ name, error }) => `${file}${way === undefined ? '' : ` (${way})`}: ${name}: ${error.split('\n', 1)[0]}`),
+  )

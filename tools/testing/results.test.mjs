@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { slowestFiles } from './results.mjs'
+import { failedTests, slowestFiles } from './results.mjs'
 
 const result = (file, ms, more = {}) => ({ file, passed: 1, failed: 0, ms, cpuMs: 500, records: [], ...more })
 
@@ -19,6 +19,14 @@ test('the slowest file comes first, with what it waited for, the longest wait fi
 test('the slowest twenty are named', () => {
   const results = Array.from({ length: 30 }, (_, at) => result(`file ${at}`, at))
   assert.is(slowestFiles(results).length, 20)
+})
+
+test('what failed is named with its file, the way it ran and the first line of why', () => {
+  const records = [{ name: 'holds' }, { name: 'breaks', error: 'Error: 1 is not 2\n    at here' }]
+  assert.equal(failedTests([result('a', 1, { way: 'UTC', records }), result('b', 1, { records }), result('c', 1)]), [
+    'a (UTC): breaks: Error: 1 is not 2',
+    'b: breaks: Error: 1 is not 2',
+  ])
 })
 
 test.run()
