@@ -1,7 +1,7 @@
 import { findEquipment, type EquipmentType } from '@trm/domain/equipment'
 import { filtersModule } from './account.module.ts'
 import { Button, SubmitButton } from '../design/button.tsx'
-import { CheckboxGroup } from '../design/checkbox-group.tsx'
+import { CheckboxGroup } from '../design/chakra/checkbox-group.tsx'
 import { CloseIcon } from '../design/icons.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { Notice } from '../design/notice.tsx'

@@ -1,7 +1,7 @@
 import type { AppRole, UserType } from '@trm/domain/identity'
 import type { ReadySession } from '@trm/domain/session'
 import { Button } from '../design/button.tsx'
-import { Fact, Facts } from '../design/facts.tsx'
+import { Fact, Facts } from '../design/chakra/facts.tsx'
 import { Page } from '../design/page.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'

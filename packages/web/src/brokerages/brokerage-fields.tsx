@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Check } from '../design/check.tsx'
+import { Check } from '../design/chakra/check.tsx'
 import type { TextField } from '../design/form.tsx'
 import { brokerageMessage as message } from '../messages/en-US/brokerages.ts'
 import type { BrokerageTextField } from './typed-brokerage.ts'

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { AppShell, type AppShellProps } from './app-shell.tsx'
-import { CheckboxGroup } from './checkbox-group.tsx'
+import { CheckboxGroup } from './chakra/checkbox-group.tsx'
 import { TextField } from './form.tsx'
 import { FormErrorSummary } from './form-error-summary.tsx'
 import { TruckIcon } from './icons.tsx'

@@ -3,7 +3,7 @@ import { IconButton } from './button.tsx'
 import { isFocusLost } from './focus-back.ts'
 import { focusRow, showRow } from './focus-row.ts'
 import { ArrowDownIcon, CloseIcon } from './icons.tsx'
-import { ModalSheet } from './modal-sheet.tsx'
+import { ModalSheet } from './chakra/modal-sheet.tsx'
 import { isDisclosing } from './use-disclosure.ts'
 import { useMediaQuery } from './use-media-query.ts'
 

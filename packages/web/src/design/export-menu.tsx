@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { rowsMessage as message } from '../messages/en-US/rows.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { Button } from './button.tsx'
-import { PopoverButton } from './popover-button.tsx'
-import { ProgressBar } from './progress-bar.tsx'
+import { PopoverButton } from './chakra/popover-button.tsx'
+import { ProgressBar } from './chakra/progress-bar.tsx'
 import { MOST_EXPORTED, type ExportState, type RowsExport } from './rows-export.view-model.ts'
 
 interface ExportMenuProps {

@@ -47,9 +47,7 @@ export const SearchIcon = /* @__PURE__ */ icon(
 )
 export const CloseIcon = /* @__PURE__ */ icon(<path d="m5 5 10 10M15 5 5 15" />)
 export const ChevronDownIcon = /* @__PURE__ */ icon(<path d="m5 7.5 5 5 5-5" />)
-export const CalendarIcon = /* @__PURE__ */ icon(<path d="M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5" />)
 export const ArrowDownIcon = /* @__PURE__ */ icon(<path d="M10 4v12m-4.5-4.5L10 16l4.5-4.5" />)
-export const UploadIcon = /* @__PURE__ */ icon(<path d="M10 13V3.5M5.5 8 10 3.5 14.5 8M3.5 13v3.5h13V13" />)
 export const ArrowRightIcon = /* @__PURE__ */ icon(<path d="M4 10h12m-4.5-4.5L16 10l-4.5 4.5" />)
 export const UserIcon = /* @__PURE__ */ icon(
   <>

@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useState, type ReactNode } from 'react'
 import { ChevronDownIcon } from './icons.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
@@ -7,18 +7,30 @@ export interface PopoverFieldProps {
   readonly label: string
   /** What is chosen, in a few words. */
   readonly summary: string
-  /** `close` gives the focus back to the opener. */
-  readonly children: (close: () => void) => ReactNode
+  /** Drawn from the first opening on. `close` gives the focus back to the opener; `arrived` is for what comes later than the panel opens. */
+  readonly children: (close: () => void, arrived: () => void) => ReactNode
 }
 
 /** Looks like a select; opens a panel of any controls. A disclosure: its content follows it in the tab order. */
 export const PopoverField = ({ id, label, summary, children }: PopoverFieldProps) => {
   const panelId = useId()
   const { box, opener, isOpen, setOpen } = useDisclosure()
+  const [wasOpened, setWasOpened] = useState(false)
   /** Typed at once; a phone's keyboard would cover what is to be chosen. */
+  const toSearch = useCallback(() => {
+    if (!matchMedia('(pointer: coarse)').matches) box.current?.querySelector<HTMLElement>('[type=search]')?.focus()
+  }, [box])
   useEffect(() => {
-    if (isOpen && !matchMedia('(pointer: coarse)').matches) box.current?.querySelector<HTMLElement>('[type=search]')?.focus()
-  }, [box, isOpen])
+    if (isOpen) toSearch()
+  }, [toSearch, isOpen])
+  /** Whoever has gone on meanwhile stays there. */
+  const arrived = useCallback(() => {
+    if ([opener.current, document.body].includes(document.activeElement as HTMLElement)) toSearch()
+  }, [opener, toSearch])
+  const toggle = (): void => {
+    setWasOpened(true)
+    setOpen(!isOpen)
+  }
   const close = (): void => {
     setOpen(false)
     opener.current?.focus()
@@ -37,14 +49,14 @@ export const PopoverField = ({ id, label, summary, children }: PopoverFieldProps
           aria-labelledby={`${id}-label ${id}`}
           aria-expanded={isOpen}
           aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
+          onClick={toggle}
         >
           <span className="trm-popover-summary">{summary}</span>
         </button>
         <ChevronDownIcon />
       </span>
       <div id={panelId} className="trm-popover-panel" hidden={!isOpen}>
-        {children(close)}
+        {wasOpened ? children(close, arrived) : null}
       </div>
     </div>
   )

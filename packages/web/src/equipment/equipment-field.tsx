@@ -1,19 +1,29 @@
 import { findEquipment } from '@trm/domain/equipment'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { PlainChecks } from '../design/plain-checks.tsx'
 import { PopoverField } from '../design/popover-field.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/message.ts'
-import { equipmentOptions, typesOf, type EquipmentChoices } from './equipment-choices.ts'
+import { useChunk } from '../portal/use-chunk.ts'
+import { typesOf, type EquipmentChoices } from './equipment-choices.ts'
+import type { EquipmentPanelProps } from './equipment-panel.tsx'
 
-export interface EquipmentFieldProps {
-  readonly choices: EquipmentChoices
-  /** As they came: from a link or a profile in any spelling (specification section 5). */
-  readonly chosen: readonly string[]
-  readonly onChange: (chosen: readonly string[]) => void
-  readonly onRetry: () => void
+const loadPanel = () => import('./equipment-panel.tsx')
+
+/** Its code comes with the tools of the list, after the rows, or with the first press. */
+const PanelSlot = (props: EquipmentPanelProps) => {
+  const panel = useChunk(true, 'equipment/equipment-panel.tsx', loadPanel)
+  if (panel._tag === 'Loaded') return <panel.code.EquipmentPanel {...props} />
+  return panel._tag === 'Waiting' ? (
+    <LoadingState label={message('trucks.equipment.loading')} />
+  ) : (
+    <Notice tone="warning" action={<Button onClick={panel.retry}>{message('common.retry')}</Button>}>
+      {message('trucks.equipment.failed')}
+    </Notice>
+  )
 }
+
+export type EquipmentFieldProps = Omit<EquipmentPanelProps, 'onClose' | 'onArrived'>
 
 /** What is chosen, in a few words. */
 export const equipmentSummary = (choices: EquipmentChoices, chosen: readonly string[]): string => {
@@ -24,40 +34,8 @@ export const equipmentSummary = (choices: EquipmentChoices, chosen: readonly str
     : message('trucks.equipment.count', { count: chosen.length })
 }
 
-export const EquipmentField = ({ choices, chosen, onChange, onRetry }: EquipmentFieldProps) => {
-  const types = typesOf(choices)
-  const vals = chosen.map((entry) => findEquipment(types, entry)?.val ?? entry)
-  const panel = (close: () => void) => (
-    <>
-      {choices._tag === 'Loading' ? <LoadingState label={message('trucks.equipment.loading')} /> : null}
-      {choices._tag === 'Failed' ? (
-        <Notice tone="warning" action={<Button onClick={onRetry}>{message('common.retry')}</Button>}>
-          {message('trucks.equipment.failed')}
-        </Notice>
-      ) : null}
-      {choices._tag === 'Known' ? (
-        <>
-          <PlainChecks
-            id="equipment-first"
-            label={message('trucks.equipment')}
-            findLabel={message('trucks.equipment.find')}
-            choices={equipmentOptions(types, vals)}
-            chosen={vals}
-            onChange={onChange}
-          />
-          <div className="trm-popover-foot">
-            <Button look="quiet" onClick={() => onChange([])}>
-              {message('trucks.equipment.none')}
-            </Button>
-            <Button onClick={close}>{message('trucks.equipment.done')}</Button>
-          </div>
-        </>
-      ) : null}
-    </>
-  )
-  return (
-    <PopoverField id="equipment" label={message('trucks.equipment')} summary={equipmentSummary(choices, chosen)}>
-      {panel}
-    </PopoverField>
-  )
-}
+export const EquipmentField = (props: EquipmentFieldProps) => (
+  <PopoverField id="equipment" label={message('trucks.equipment')} summary={equipmentSummary(props.choices, props.chosen)}>
+    {(close, arrived) => <PanelSlot {...props} onClose={close} onArrived={arrived} />}
+  </PopoverField>
+)

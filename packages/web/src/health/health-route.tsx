@@ -1,7 +1,7 @@
 import type { BootstrapState } from '@trm/domain/bootstrap'
 import { healthModule } from './health.module.ts'
 import { Button } from '../design/button.tsx'
-import { Fact, Facts } from '../design/facts.tsx'
+import { Fact, Facts } from '../design/chakra/facts.tsx'
 import { Badge, type Tone } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { healthMessage } from '../messages/en-US/health.ts'

@@ -34,7 +34,7 @@ export interface JoiningScreenProps<K extends AnyJoining> {
 
 const pagesOf = <K extends AnyJoining>({ joining }: Pick<JoiningWay<K>, 'joining'>): readonly PageOf<K>[] => [...joining.steps, 'review']
 
-const loadSteps = async () => (await import('../design/steps.tsx')).Steps
+const loadSteps = async () => (await import('../design/chakra/steps.tsx')).Steps
 
 /** Where they are; steps that can be opened are links. They come after the fields, in the room that is kept for them. */
 const WhereTheyAre = <K extends AnyJoining>({

@@ -14,7 +14,7 @@ import {
   trailWords,
   weightWords,
 } from '../loads/load-words.ts'
-import { needMarks } from '../loads/need-words.ts'
+import { needMarks } from '../loads/need-marks.ts'
 import { windowLines, windowWords } from '../loads/window-words.ts'
 import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { LoadForCarrier, LoadOnBoard } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
-import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
+import { DrawerPart, Fact, Facts } from '../design/chakra/facts.tsx'
 import { Badge, Notice } from '../design/notice.tsx'
 import {
   FREIGHT_NAMES,

@@ -1,5 +1,5 @@
 import { NEEDS, type FreightNeeds } from '@trm/domain/loads'
-import { Fact } from '../design/facts.tsx'
+import { Fact } from '../design/chakra/facts.tsx'
 import { needLabel, needTermWords } from './need-words.ts'
 
 /** What a load asks of whoever hauls it, as lines of `Facts`; what it does not ask for has none. */

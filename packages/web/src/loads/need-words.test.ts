@@ -1,7 +1,8 @@
 import { aLoad, dollars } from '@trm/domain/testing'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { needLabel, needMarks, needTermWords } from './need-words.ts'
+import { needMarks } from './need-marks.ts'
+import { needLabel, needTermWords } from './need-words.ts'
 
 test('[PLS-83] rows say temperature, hazmat class, team and tarps in a word or two; drawers say all of it with the value', () => {
   const load = aLoad({

@@ -1,15 +1,13 @@
 import { formatMoney } from '@trm/domain/formats'
 import { NEEDS, type FreightNeeds, type Temperature } from '@trm/domain/loads'
 import { needsMessage as message } from '../messages/en-US/load-needs.ts'
+import { degreesWords } from './need-marks.ts'
 
 type Need = keyof FreightNeeds
 
 export const isNeed = (field: string): field is Need => NEEDS.some((need) => need === field)
 
 export const needLabel = (need: Need): string => message(`loads.need.${need}`)
-
-const degreesWords = ({ low, high }: Temperature): string =>
-  message(low === high ? 'loads.temperature.point' : 'loads.temperature', { low, high })
 
 const temperatureWords = (temperature: Temperature): string =>
   temperature.mode === undefined
@@ -34,11 +32,3 @@ export const needTermWords = ({
   tarps: tarps && message(`loads.tarps.${tarps}`),
   cargoValue: cargoValue && formatMoney(cargoValue),
 })
-
-/** As a row has them, each in a word or two; the value is for who opens the load. */
-export const needMarks = ({ temperature, hazmat, team, tarps }: FreightNeeds): readonly string[] => [
-  ...(hazmat === undefined ? [] : [message('loads.hazmat', { hazmatClass: hazmat.hazmatClass })]),
-  ...(temperature === undefined ? [] : [degreesWords(temperature)]),
-  ...(team ? [message('loads.team')] : []),
-  ...(tarps === undefined ? [] : [message(`loads.tarps.${tarps}`)]),
-]

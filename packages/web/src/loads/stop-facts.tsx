@@ -1,6 +1,6 @@
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { LoadEnd, LoadPlace, StopDetails, StopWindow } from '@trm/domain/loads'
-import { Fact, Facts } from '../design/facts.tsx'
+import { Fact, Facts } from '../design/chakra/facts.tsx'
 import { tripMessage as message } from '../messages/en-US/trip.ts'
 import { townWords } from './load-words.ts'
 import { windowWords } from './window-words.ts'

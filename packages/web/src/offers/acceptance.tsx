@@ -10,7 +10,7 @@ import {
 } from '@trm/domain/rate-confirmations'
 import { useEffect } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
-import { DrawerPart, Fact, Facts } from '../design/facts.tsx'
+import { DrawerPart, Fact, Facts } from '../design/chakra/facts.tsx'
 import { useFocusInside } from '../design/focus-inside.ts'
 import { TextField } from '../design/form.tsx'
 import { Notice } from '../design/notice.tsx'

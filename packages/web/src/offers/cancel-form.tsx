@@ -1,7 +1,7 @@
 import { CANCEL_REASONS, type CancelReason } from '@trm/domain/offers'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '../design/button.tsx'
-import { SegmentedField } from '../design/segmented-field.tsx'
+import { SegmentedField } from '../design/chakra/segmented-field.tsx'
 import { TextField } from '../design/form.tsx'
 import { DraftNotice, useFormDraft } from '../form-drafts/use-form-draft.tsx'
 import { ContactWarning } from '../loads/contact-warning.tsx'

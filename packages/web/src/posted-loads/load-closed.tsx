@@ -1,5 +1,5 @@
 import type { LoadClosing } from '@trm/domain/loads'
-import { Fact, Facts } from '../design/facts.tsx'
+import { Fact, Facts } from '../design/chakra/facts.tsx'
 import { closingMessage as message } from '../messages/en-US/closing-load.ts'
 
 /** Why a load was closed, and who covers one that was covered elsewhere. */

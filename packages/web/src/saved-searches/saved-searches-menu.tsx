@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { PopoverButton } from '../design/popover-button.tsx'
+import { PopoverButton } from '../design/chakra/popover-button.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'
 import { savedMessage } from '../messages/en-US/saved-searches.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import type { FormFault } from '../design/form-error-summary.tsx'
-import { ModalDialog } from '../design/modal-dialog.tsx'
+import { ModalDialog } from '../design/chakra/modal-dialog.tsx'
 import { Notice } from '../design/notice.tsx'
 import { FormOutcome } from '../forms/form-outcome.tsx'
 import { FormSheet } from '../forms/form-sheet.tsx'

@@ -13,7 +13,7 @@ import {
   staffSurveysModule,
   usersModule,
 } from './staff-tools.module.ts'
-import { Fact, Facts } from '../design/facts.tsx'
+import { Fact, Facts } from '../design/chakra/facts.tsx'
 import { EmptyState } from '../design/state-panels.tsx'
 import { accountMessage } from '../messages/en-US/account-pages.ts'
 import { carrierFactsMessage } from '../messages/en-US/carrier-facts.ts'

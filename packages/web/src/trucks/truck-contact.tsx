@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { CarrierSummary } from '@trm/domain/carriers'
 import { CopyButton } from '../design/copy-button.tsx'
-import { DrawerPart } from '../design/facts.tsx'
+import { DrawerPart } from '../design/chakra/facts.tsx'
 import { detailMessage as message } from '../messages/en-US/truck-detail.ts'
 import { callTo } from '../carriers/row-words.ts'
 

@@ -7,7 +7,7 @@ import type {
   VettingVerdict,
   WarningSign,
 } from '@trm/domain/carriers'
-import { DrawerPart } from '../design/facts.tsx'
+import { DrawerPart } from '../design/chakra/facts.tsx'
 import { CheckIcon, CloseIcon, InfoIcon } from '../design/icons.tsx'
 import { vettingMessage as message } from '../messages/en-US/vetting.ts'
 import { WarningSigns } from '../carriers/warning-signs.tsx'

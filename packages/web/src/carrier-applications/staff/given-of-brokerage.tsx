@@ -2,7 +2,7 @@ import { formatPhone } from '@trm/domain/broker-profile'
 import type { BusinessAddress } from '@trm/domain/brokerages'
 import { formatMoney } from '@trm/domain/formats'
 import type { ApplicationForStaff } from '@trm/domain/staff'
-import { Fact, Facts } from '../../design/facts.tsx'
+import { Fact, Facts } from '../../design/chakra/facts.tsx'
 import { brokerageMessage } from '../../messages/en-US/brokerages.ts'
 import { staffMessage as message } from '../../messages/en-US/staff.ts'
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@trm/domain/formats'
-import { Check } from '../../design/check.tsx'
+import { Check } from '../../design/chakra/check.tsx'
 import { Button } from '../../design/button.tsx'
 import { townWords } from '../../loads/load-words.ts'
 import { carrierProfileMessage as message } from '../../messages/en-US/carrier-profile.ts'

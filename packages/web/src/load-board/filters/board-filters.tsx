@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, IconButton, SubmitButton } from '../../design/button.tsx'
 import { ChevronDownIcon, CloseIcon, icon } from '../../design/icons.tsx'
-import { ModalSheet } from '../../design/modal-sheet.tsx'
+import { ModalSheet } from '../../design/chakra/modal-sheet.tsx'
 import { NARROW, useMediaQuery } from '../../design/use-media-query.ts'
 import { EquipmentField } from '../../equipment/equipment-field.tsx'
 import { boardFilterMessage as message } from '../../messages/en-US/board-filters.ts'

@@ -1,5 +1,5 @@
 import { Button } from '../../design/button.tsx'
-import { CheckboxGroup } from '../../design/checkbox-group.tsx'
+import { CheckboxGroup } from '../../design/chakra/checkbox-group.tsx'
 import { SelectField, type Choice } from '../../design/form.tsx'
 import { PopoverField } from '../../design/popover-field.tsx'
 import { boardFilterMessage as message } from '../../messages/en-US/board-filters.ts'

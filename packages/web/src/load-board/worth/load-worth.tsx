@@ -10,8 +10,8 @@ import {
   type RateSpread,
 } from '@trm/domain/loads'
 import { Button } from '../../design/button.tsx'
-import { DrawerPart, Fact, Facts } from '../../design/facts.tsx'
-import { NumberField } from '../../design/number-field.tsx'
+import { DrawerPart, Fact, Facts } from '../../design/chakra/facts.tsx'
+import { NumberField } from '../../design/chakra/number-field.tsx'
 import { failureWords, message as commonMessage } from '../../messages/index.ts'
 import { loadWorthMessage as message } from '../../messages/en-US/load-worth.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'

@@ -1,4 +1,4 @@
-import { FileChoice } from '../../design/file-choice.tsx'
+import { FileChoice } from '../../design/chakra/file-choice.tsx'
 import { importMessage } from '../../messages/en-US/load-import.ts'
 import { LIST_FILES, listText } from '../../forms/text-file.ts'
 import type { LoadImportViewModel } from './load-import.view-model.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { postFormModule } from './post-truck-form.module.ts'
 import { Button } from '../../design/button.tsx'
-import { ModalDialog } from '../../design/modal-dialog.tsx'
+import { ModalDialog } from '../../design/chakra/modal-dialog.tsx'
 import { Page } from '../../design/page.tsx'
 import { PostingStates } from '../../forms/posting-form.tsx'
 import { postFormMessage } from '../../messages/en-US/post-truck-form.ts'

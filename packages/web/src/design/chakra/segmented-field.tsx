@@ -2,7 +2,7 @@ import { SegmentGroup } from '@chakra-ui/react/segment-group'
 import { useId } from 'react'
 import { ChakraScope } from './chakra-scope.tsx'
 import { OVER_ALL } from './unseen-control.ts'
-import type { Choice } from './form.tsx'
+import type { Choice } from '../form.tsx'
 
 export interface SegmentedFieldProps<A extends string> {
   /** Of the group; also the name its radio buttons share. */

@@ -5,7 +5,7 @@ import { CheckboxGroup } from './checkbox-group.tsx'
 import { Check } from './check.tsx'
 import { RadioList } from './radio-list.tsx'
 import { SegmentedField } from './segmented-field.tsx'
-import { doing, mount } from './testing/mount.tsx'
+import { doing, mount } from '../testing/mount.tsx'
 
 const SIZES = [
   { value: 'full', label: 'Full' },

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Steps } from './steps.tsx'
-import { mount } from './testing/mount.tsx'
+import { mount } from '../testing/mount.tsx'
 
 const STEPS = [
   { title: 'You', saved: 'done', href: '/a' },

@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { useState } from 'react'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
-import { doing, mount, press, type } from './testing/mount.tsx'
+import { doing, mount, press, type } from '../testing/mount.tsx'
 
 const given = async (props: Partial<NumberFieldProps> = {}) => {
   const values: string[] = []

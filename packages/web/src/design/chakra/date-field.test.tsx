@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { useState } from 'react'
 import { DateField, type DateFieldProps } from './date-field.tsx'
-import { doing, mount, press, type } from './testing/mount.tsx'
+import { doing, mount, press, type } from '../testing/mount.tsx'
 
 const given = async (props: Partial<DateFieldProps> = {}) => {
   const values: string[] = []

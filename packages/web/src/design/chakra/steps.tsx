@@ -3,7 +3,7 @@ import { Steps as Parts, useStepsStyles } from '@chakra-ui/react/steps'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { ChakraScope } from './chakra-scope.tsx'
-import { CheckIcon } from './icons.tsx'
+import { CheckIcon } from '../icons.tsx'
 
 const step = {
   display: 'flex',

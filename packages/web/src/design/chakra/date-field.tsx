@@ -1,14 +1,16 @@
 import { DatePicker, parseDate, useDatePickerContext } from '@chakra-ui/react/date-picker'
 import { Input } from '@chakra-ui/react/input'
 import { Portal } from '@chakra-ui/react/portal'
-import { dateFieldMessage as message } from '../messages/en-US/date-field.ts'
-import { spoken } from '../messages/language.ts'
+import { dateFieldMessage as message } from '../../messages/en-US/date-field.ts'
+import { spoken } from '../../messages/language.ts'
 import { ChakraScope } from './chakra-scope.tsx'
 import { dayOfText } from './day-text.ts'
-import { afterPress, describedBy, FieldFrame, type Described } from './form.tsx'
-import { CalendarIcon, ChevronDownIcon } from './icons.tsx'
-import { disclosed } from './use-disclosure.ts'
+import { afterPress, describedBy, FieldFrame, type Described } from '../form.tsx'
+import { ChevronDownIcon, icon } from '../icons.tsx'
+import { disclosed } from '../use-disclosure.ts'
 import { useTypedDay, type DayValue, type TypedDay } from './use-typed-day.ts'
+
+const CalendarIcon = /* @__PURE__ */ icon(<path d="M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5" />)
 
 interface Bounds {
   /** yyyy-MM-dd, the first and the last day that the calendar offers. */

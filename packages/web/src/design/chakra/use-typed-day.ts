@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { dateFieldMessage as message } from '../messages/en-US/date-field.ts'
+import { dateFieldMessage as message } from '../../messages/en-US/date-field.ts'
 import { dayOfText, textOfDay } from './day-text.ts'
 
 export interface DayValue {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isFocusLost } from './focus-back.ts'
-import { isDisclosing } from './use-disclosure.ts'
+import { isFocusLost } from '../focus-back.ts'
+import { isDisclosing } from '../use-disclosure.ts'
 
 export interface Modal {
   /** What a screen reader calls it: words, or the id of the title inside. */

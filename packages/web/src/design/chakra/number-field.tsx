@@ -1,9 +1,9 @@
 import { Input } from '@chakra-ui/react/input'
 import { InputGroup } from '@chakra-ui/react/input-group'
 import type { ComponentProps, Ref } from 'react'
-import { numberFieldMessage as message } from '../messages/en-US/number-field.ts'
+import { numberFieldMessage as message } from '../../messages/en-US/number-field.ts'
 import { ChakraScope } from './chakra-scope.tsx'
-import { afterPress, describedBy, FieldFrame, type Described } from './form.tsx'
+import { afterPress, describedBy, FieldFrame, type Described } from '../form.tsx'
 
 /** What stands before and after the number; `perMile` and `perHour` are of money. */
 export type NumberUnit = 'money' | 'perMile' | 'perHour' | 'miles' | 'pounds' | 'feet' | 'percent' | 'minutes' | 'days'

@@ -1,6 +1,6 @@
 import { RadioGroup } from '@chakra-ui/react/radio-group'
 import { ChakraScope } from './chakra-scope.tsx'
-import type { Choice } from './form.tsx'
+import type { Choice } from '../form.tsx'
 import { OVER_MARK } from './unseen-control.ts'
 
 export interface RadioChoice<A extends string> extends Choice<A> {

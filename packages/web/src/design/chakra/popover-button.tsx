@@ -1,10 +1,10 @@
 import { Popover } from '@chakra-ui/react/popover'
 import { Portal } from '@chakra-ui/react/portal'
 import { useState, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { ChakraScope } from './chakra-scope.tsx'
-import { ChevronDownIcon } from './icons.tsx'
-import { disclosed } from './use-disclosure.ts'
+import { ChevronDownIcon } from '../icons.tsx'
+import { disclosed } from '../use-disclosure.ts'
 
 export interface PopoverButtonProps {
   readonly label: ReactNode

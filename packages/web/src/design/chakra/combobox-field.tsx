@@ -3,9 +3,9 @@ import { Combobox } from '@chakra-ui/react/combobox'
 import { useMemo, useState } from 'react'
 import { foldedText } from '@trm/domain/kernel'
 import { ChakraScope } from './chakra-scope.tsx'
-import { describedBy, Help, type Choice, type Described } from './form.tsx'
-import { ChevronDownIcon } from './icons.tsx'
-import { disclosed } from './use-disclosure.ts'
+import { describedBy, Help, type Choice, type Described } from '../form.tsx'
+import { ChevronDownIcon } from '../icons.tsx'
+import { disclosed } from '../use-disclosure.ts'
 
 export interface ComboboxFieldProps extends Described {
   /** Undefined: nothing is chosen yet. */

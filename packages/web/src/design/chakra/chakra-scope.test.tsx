@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ChakraScope, system } from './chakra-scope.tsx'
-import { mount } from './testing/mount.tsx'
-import { readSource } from './testing/read-source.ts'
+import { mount } from '../testing/mount.tsx'
+import { readSource } from '../testing/read-source.ts'
 
 test('[DSN-5] a Chakra component in a scope is drawn with our tokens', async () => {
   const { one, unmount } = await mount(

@@ -1,9 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
 import { FileUpload, useFileUpload } from '@chakra-ui/react/file-upload'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { Button, type Look } from './button.tsx'
+import { Button, type Look } from '../button.tsx'
 import { ChakraScope } from './chakra-scope.tsx'
-import { UploadIcon } from './icons.tsx'
+import { icon } from '../icons.tsx'
+
+const UploadIcon = /* @__PURE__ */ icon(<path d="M10 13V3.5M5.5 8 10 3.5 14.5 8M3.5 13v3.5h13V13" />)
 
 const recipe = defineSlotRecipe({
   className: 'trm-file',

@@ -2,7 +2,7 @@ import { settled } from '@trm/domain/testing'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { FileChoice } from './file-choice.tsx'
-import { doing, mount } from './testing/mount.tsx'
+import { doing, mount } from '../testing/mount.tsx'
 
 const aFile = (name: string, text = 'a'): File => new File([text], name, { type: 'text/csv' })
 

@@ -1,18 +1,9 @@
-import { useId, useState, type ComponentType, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { foldedText } from '@trm/domain/kernel'
-import { Control, describedBy, Help, type Choice, type Described } from './form.tsx'
+import { Control, describedBy, Help, type Choice, type Described } from '../form.tsx'
+import { Check } from './check.tsx'
 
-export interface CheckProps {
-  readonly id?: string
-  readonly label: string
-  readonly isOn: boolean
-  readonly isDisabled?: boolean
-  /** Of the words that say what it means. */
-  readonly describedBy?: string
-  readonly onChange: (isOn: boolean) => void
-}
-
-export interface ChecksProps extends Described {
+export interface CheckboxGroupProps extends Described {
   readonly choices: readonly Choice[]
   readonly chosen: readonly string[]
   /** In the order of `choices`; values that are not among them are kept, at the end. */
@@ -21,12 +12,8 @@ export interface ChecksProps extends Described {
   readonly findLabel?: string
 }
 
-interface ChecksFrameProps extends ChecksProps {
-  readonly Check: ComponentType<CheckProps>
-}
-
-/** Several of many, each drawn as `Check`. `id` is the first checkbox in sight, else the field that narrows them: a summary's link lands on something that can be used. */
-export const ChecksFrame = ({ Check, id, label, help, fault, choices, chosen, onChange, findLabel }: ChecksFrameProps) => {
+/** Several of many, all in sight. `id` is the first checkbox in sight, else the field that narrows them: a summary's link lands on something that can be used. */
+export const CheckboxGroup = ({ id, label, help, fault, choices, chosen, onChange, findLabel }: CheckboxGroupProps) => {
   const [sought, setSought] = useState('')
   const findId = useId()
   const field = { id, label, help, fault }

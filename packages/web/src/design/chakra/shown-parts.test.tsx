@@ -1,11 +1,11 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../copy-button.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { Figure, Figures } from './figures.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { doing, mount } from './testing/mount.tsx'
+import { doing, mount } from '../testing/mount.tsx'
 import { Timeline, TimelineEvent } from './timeline.tsx'
 import { ToldOnce } from './told-once.tsx'
 

@@ -2,7 +2,7 @@ import { Clipboard } from '@chakra-ui/react/clipboard'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import { ChakraScope } from './chakra-scope.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../copy-button.tsx'
 
 const recipe = defineSlotRecipe({
   className: 'trm-told-once',
