@@ -8,6 +8,7 @@ import { doing, giveElementsASize, mount, type } from '../design/testing/mount.t
 import { someOfTrucks } from './testing/some-trucks.ts'
 import { aTruckListWorld, type World } from './testing/truck-list-world.ts'
 import { TruckListScreen } from './truck-list-screen.tsx'
+import { until } from '../testing/render.tsx'
 
 giveElementsASize(1400, 600)
 
@@ -145,6 +146,7 @@ test('[TLS-20] equipment is chosen from all known types; how many are chosen sta
   assert.is(opener.textContent, 'Dry Van')
   await doing(() => opener.click())
   assert.is(opener.getAttribute('aria-expanded'), 'true')
+  await until(() => screen.all('.trm-check input').length > 0, 'its choices')
   const boxes = screen.all('.trm-check input')
   assert.is(boxes[0] instanceof HTMLInputElement && boxes[0].checked, true)
   await doing(() => boxes[1]?.click())
