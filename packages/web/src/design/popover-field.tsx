@@ -7,7 +7,7 @@ export interface PopoverFieldProps {
   readonly label: string
   /** What is chosen, in a few words. */
   readonly summary: string
-  /** Drawn from the first opening on. `close` gives the focus back to the opener; `arrived` is for what comes later than the panel opens. */
+  /** Drawn from the first opening on. `close` gives the focus back to the opener; `arrived` is for what comes after the panel opened. */
   readonly children: (close: () => void, arrived: () => void) => ReactNode
 }
 

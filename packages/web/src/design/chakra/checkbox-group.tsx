@@ -12,7 +12,10 @@ export interface CheckboxGroupProps extends Described {
   readonly findLabel?: string
 }
 
-/** Several of many, all in sight. `id` is the first checkbox in sight, else the field that narrows them: a summary's link lands on something that can be used. */
+/**
+ * Several of many, all in sight. `id` is the first checkbox there, else the field that narrows them: a summary's link lands on something
+ * that can be used.
+ */
 export const CheckboxGroup = ({ id, label, help, fault, choices, chosen, onChange, findLabel }: CheckboxGroupProps) => {
   const [sought, setSought] = useState('')
   const findId = useId()

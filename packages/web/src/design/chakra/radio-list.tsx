@@ -3,7 +3,7 @@ import { ChakraScope } from './chakra-scope.tsx'
 import type { Choice } from '../form.tsx'
 import { OVER_MARK } from './unseen-control.ts'
 
-export interface RadioChoice<A extends string> extends Choice<A> {
+interface RadioChoice<A extends string> extends Choice<A> {
   /** What it means. */
   readonly why?: string
 }

@@ -121,7 +121,7 @@ const List = ({ steps, current }: Omit<StepsProps, 'label'>) => (
   </Box>
 )
 
-/** Where somebody is in a way of several pages. Steps that can be opened are links: Chakra's own list is one of tabs, which these are not. */
+/** Where somebody is in a way of several pages. Steps that can be opened are links: Chakra's own list is of tabs, which these are not. */
 export const Steps = ({ label, ...shown }: StepsProps) => (
   <ChakraScope>
     <Parts.Root recipe={recipe} count={shown.steps.length} step={shown.current} asChild>

@@ -1,7 +1,7 @@
 import { useChunk } from '../portal/use-chunk.ts'
-import type { ContactWarningProps } from './contact-warning.tsx'
+import type { ContactWarningProps } from '../loads/contact-warning.tsx'
 
-const load = () => import('./contact-warning.tsx')
+const load = () => import('../loads/contact-warning.tsx')
 
 /** The warning with its rule, which come once there is text to judge; the server cuts without them, too. */
 export const ContactWarningSlot = (props: ContactWarningProps) => {

@@ -5,7 +5,7 @@ import { CheckboxGroup } from '../design/chakra/checkbox-group.tsx'
 import { Notice } from '../design/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/message.ts'
-import { equipmentOptions, typesOf, type EquipmentChoices } from './equipment-choices.ts'
+import { equipmentOptions, typesOf, type EquipmentChoices } from '../equipment/equipment-choices.ts'
 
 export interface EquipmentPanelProps {
   readonly choices: EquipmentChoices

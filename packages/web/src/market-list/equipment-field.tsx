@@ -5,14 +5,14 @@ import { PopoverField } from '../design/popover-field.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/message.ts'
 import { useChunk } from '../portal/use-chunk.ts'
-import { typesOf, type EquipmentChoices } from './equipment-choices.ts'
+import { typesOf, type EquipmentChoices } from '../equipment/equipment-choices.ts'
 import type { EquipmentPanelProps } from './equipment-panel.tsx'
 
 const loadPanel = () => import('./equipment-panel.tsx')
 
 /** Its code comes with the tools of the list, after the rows, or with the first press. */
 const PanelSlot = (props: EquipmentPanelProps) => {
-  const panel = useChunk(true, 'equipment/equipment-panel.tsx', loadPanel)
+  const panel = useChunk(true, 'market-list/equipment-panel.tsx', loadPanel)
   if (panel._tag === 'Loaded') return <panel.code.EquipmentPanel {...props} />
   return panel._tag === 'Waiting' ? (
     <LoadingState label={message('trucks.equipment.loading')} />
