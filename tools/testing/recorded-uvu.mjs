@@ -16,9 +16,10 @@ const recorded = (suite, name, work, isHook) => async (context) => {
   try {
     return await work(context)
   } catch (error) {
-    record.error = String(error?.stack ?? error)
+    const cause = error instanceof AggregateError ? error.errors[0] : error
+    record.error = String(cause?.stack ?? cause)
     globalThis.TRM_TEST_FAILED?.(record)
-    throw error
+    throw cause
   } finally {
     record.ms = performance.now() - began
     record.cpuMs = cpuMs() - cpuBegan

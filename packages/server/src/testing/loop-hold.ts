@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Milliseconds of processor time that one call may keep everybody else waiting (docs/decisions/0021), of a machine at the yardstick's pace. */
+/** Milliseconds of processor time, at the yardstick's pace, that one call may keep everybody else waiting (docs/decisions/0021). */
 export const LONGEST_HOLD = 50
 
 /** Nanoseconds this thread has had of a processor, whatever else the machine does; where that is not told, those of all threads. */
