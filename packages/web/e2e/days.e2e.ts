@@ -17,8 +17,7 @@ journey(
   async () => {
     const visitor = await visit(browser)
     const { page } = visitor
-    await arriveSignedIn(visitor, portal, DISPATCHER, '/trm/carrier/post-truck')
-    await page.getByRole('link', { name: 'Post a truck' }).last().click()
+    await arriveSignedIn(visitor, portal, DISPATCHER, '/trm/carrier/post-truck?form=new')
     await choosePlace(page, 'Truck is at', 'minot')
     await page.getByRole('checkbox', { name: 'Dry Van', exact: true }).check()
     const [from, to] = [dayField(page, 'From'), dayField(page, 'To')]
