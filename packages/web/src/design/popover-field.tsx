@@ -7,12 +7,13 @@ export interface PopoverFieldProps {
   readonly label: string
   /** What is chosen, in a few words. */
   readonly summary: string
+  readonly onOpen?: () => void
   /** Drawn from the first opening on. `close` gives the focus back to the opener; `arrived` is for what comes after the panel opened. */
   readonly children: (close: () => void, arrived: () => void) => ReactNode
 }
 
 /** Looks like a select; opens a panel of any controls. A disclosure: its content follows it in the tab order. */
-export const PopoverField = ({ id, label, summary, children }: PopoverFieldProps) => {
+export const PopoverField = ({ id, label, summary, onOpen, children }: PopoverFieldProps) => {
   const panelId = useId()
   const { box, opener, isOpen, setOpen } = useDisclosure()
   const [wasOpened, setWasOpened] = useState(false)
@@ -29,6 +30,7 @@ export const PopoverField = ({ id, label, summary, children }: PopoverFieldProps
   }, [opener, toSearch])
   const toggle = (): void => {
     setWasOpened(true)
+    onOpen?.()
     setOpen(!isOpen)
   }
   const close = (): void => {

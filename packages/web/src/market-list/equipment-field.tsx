@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { findEquipment } from '@trm/domain/equipment'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -10,20 +11,10 @@ import type { EquipmentPanelProps } from './equipment-panel.tsx'
 
 const loadPanel = () => import('./equipment-panel.tsx')
 
-/** Its code comes with the tools of the list, after the rows, or with the first press. */
-const PanelSlot = (props: EquipmentPanelProps) => {
-  const panel = useChunk(true, 'market-list/equipment-panel.tsx', loadPanel)
-  if (panel._tag === 'Loaded') return <panel.code.EquipmentPanel {...props} />
-  return panel._tag === 'Waiting' ? (
-    <LoadingState label={message('trucks.equipment.loading')} />
-  ) : (
-    <Notice tone="warning" action={<Button onClick={panel.retry}>{message('common.retry')}</Button>}>
-      {message('trucks.equipment.failed')}
-    </Notice>
-  )
+export interface EquipmentFieldProps extends Omit<EquipmentPanelProps, 'onClose' | 'onArrived'> {
+  /** The rows are there, so that the code of its panel may come; otherwise it comes with the first press. */
+  readonly isAfterRows: boolean
 }
-
-export type EquipmentFieldProps = Omit<EquipmentPanelProps, 'onClose' | 'onArrived'>
 
 /** What is chosen, in a few words. */
 export const equipmentSummary = (choices: EquipmentChoices, chosen: readonly string[]): string => {
@@ -34,8 +25,27 @@ export const equipmentSummary = (choices: EquipmentChoices, chosen: readonly str
     : message('trucks.equipment.count', { count: chosen.length })
 }
 
-export const EquipmentField = (props: EquipmentFieldProps) => (
-  <PopoverField id="equipment" label={message('trucks.equipment')} summary={equipmentSummary(props.choices, props.chosen)}>
-    {(close, arrived) => <PanelSlot {...props} onClose={close} onArrived={arrived} />}
-  </PopoverField>
-)
+export const EquipmentField = ({ isAfterRows, ...props }: EquipmentFieldProps) => {
+  const [isPressed, setPressed] = useState(false)
+  const panel = useChunk(isAfterRows || isPressed, 'market-list/equipment-panel.tsx', loadPanel)
+  const content = (close: () => void, arrived: () => void) => {
+    if (panel._tag === 'Loaded') return <panel.code.EquipmentPanel {...props} onClose={close} onArrived={arrived} />
+    return panel._tag === 'Waiting' ? (
+      <LoadingState label={message('trucks.equipment.loading')} />
+    ) : (
+      <Notice tone="warning" action={<Button onClick={panel.retry}>{message('common.retry')}</Button>}>
+        {message('trucks.equipment.failed')}
+      </Notice>
+    )
+  }
+  return (
+    <PopoverField
+      id="equipment"
+      label={message('trucks.equipment')}
+      summary={equipmentSummary(props.choices, props.chosen)}
+      onOpen={() => setPressed(true)}
+    >
+      {content}
+    </PopoverField>
+  )
+}

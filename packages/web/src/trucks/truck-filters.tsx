@@ -88,6 +88,7 @@ export const TruckFilters = ({ view, viewModel, isBusy, more }: TruckFiltersProp
           onChange={(day) => viewModel.edit({ pickupDate: O.toUndefined(parsePlainDate(day)) })}
         />
         <EquipmentField
+          isAfterRows={more !== undefined}
           choices={view.equipment}
           chosen={draft.equipmentTypes}
           onRetry={viewModel.loadEquipment}

@@ -53,6 +53,7 @@ const useFields = ({ list, viewModel }: BoardFiltersProps) => {
     view,
     equipment: (
       <EquipmentField
+        isAfterRows
         choices={equipment}
         chosen={view.draft.equipmentTypes}
         onChange={(equipmentTypes) => viewModel.edit({ equipmentTypes })}
