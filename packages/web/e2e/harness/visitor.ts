@@ -127,7 +127,7 @@ const noteWrite = (request: Request): void => {
 }
 
 /** A call has 15 s, which a machine many times slower than ours may need: what became of it is on the page, where a journey looks. */
-const isLate = (text: string): boolean => /^A call failed \{.*failure: TimedOut/.test(text)
+const isLate = (text: string): boolean => /^A call failed\. \{.*failure: TimedOut/.test(text)
 
 const watch = (page: Page, problems: string[]): void => {
   follow(page)
