@@ -47,8 +47,10 @@ import { loads } from './es/loads.ts'
 import { marketList } from './es/market-list.ts'
 import { namePhone } from './es/name-phone.ts'
 import { noLoads } from './es/no-loads.ts'
+import { noOffers } from './es/no-offers.ts'
 import { numberField } from './es/number-field.ts'
 import { offerDetail } from './es/offer-detail.ts'
+import { offerTools } from './es/offer-tools.ts'
 import { offers } from './es/offers.ts'
 import { openings } from './es/openings.ts'
 import { paged } from './es/paged.ts'
@@ -134,8 +136,10 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...marketList,
   ...namePhone,
   ...noLoads,
+  ...noOffers,
   ...numberField,
   ...offerDetail,
+  ...offerTools,
   ...offers,
   ...openings,
   ...paged,

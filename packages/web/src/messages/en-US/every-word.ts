@@ -52,8 +52,10 @@ import { loads } from './loads.ts'
 import { marketList } from './market-list.ts'
 import { namePhone } from './name-phone.ts'
 import { noLoads } from './no-loads.ts'
+import { noOffers } from './no-offers.ts'
 import { numberField } from './number-field.ts'
 import { offerDetail } from './offer-detail.ts'
+import { offerTools } from './offer-tools.ts'
 import { offers } from './offers.ts'
 import { openings } from './openings.ts'
 import { paged } from './paged.ts'
@@ -152,8 +154,10 @@ export const everyWord = {
   ...marketList,
   ...namePhone,
   ...noLoads,
+  ...noOffers,
   ...numberField,
   ...offerDetail,
+  ...offerTools,
   ...offers,
   ...openings,
   ...paged,
