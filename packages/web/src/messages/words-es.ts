@@ -47,10 +47,8 @@ import { loads } from './es/loads.ts'
 import { marketList } from './es/market-list.ts'
 import { namePhone } from './es/name-phone.ts'
 import { noLoads } from './es/no-loads.ts'
-import { noOffers } from './es/no-offers.ts'
 import { numberField } from './es/number-field.ts'
 import { offerDetail } from './es/offer-detail.ts'
-import { offerTools } from './es/offer-tools.ts'
 import { offers } from './es/offers.ts'
 import { openings } from './es/openings.ts'
 import { paged } from './es/paged.ts'
@@ -136,10 +134,8 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...marketList,
   ...namePhone,
   ...noLoads,
-  ...noOffers,
   ...numberField,
   ...offerDetail,
-  ...offerTools,
   ...offers,
   ...openings,
   ...paged,
@@ -182,4 +178,5 @@ export const lateWords: LateWords = {
   joining: async () => (await import('./joining-words-es.ts')).WORDS,
   lists: async () => (await import('./lists-words-es.ts')).WORDS,
   rules: async () => (await import('./rules-words-es.ts')).WORDS,
+  offers: async () => (await import('./offers-words-es.ts')).WORDS,
 }

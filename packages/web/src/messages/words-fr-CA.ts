@@ -47,10 +47,8 @@ import { loads } from './fr-CA/loads.ts'
 import { marketList } from './fr-CA/market-list.ts'
 import { namePhone } from './fr-CA/name-phone.ts'
 import { noLoads } from './fr-CA/no-loads.ts'
-import { noOffers } from './fr-CA/no-offers.ts'
 import { numberField } from './fr-CA/number-field.ts'
 import { offerDetail } from './fr-CA/offer-detail.ts'
-import { offerTools } from './fr-CA/offer-tools.ts'
 import { offers } from './fr-CA/offers.ts'
 import { openings } from './fr-CA/openings.ts'
 import { paged } from './fr-CA/paged.ts'
@@ -136,10 +134,8 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...marketList,
   ...namePhone,
   ...noLoads,
-  ...noOffers,
   ...numberField,
   ...offerDetail,
-  ...offerTools,
   ...offers,
   ...openings,
   ...paged,
@@ -182,4 +178,5 @@ export const lateWords: LateWords = {
   joining: async () => (await import('./joining-words-fr-CA.ts')).WORDS,
   lists: async () => (await import('./lists-words-fr-CA.ts')).WORDS,
   rules: async () => (await import('./rules-words-fr-CA.ts')).WORDS,
+  offers: async () => (await import('./offers-words-fr-CA.ts')).WORDS,
 }

@@ -1,5 +1,6 @@
 import type { OfferSeen } from '@trm/domain/offers'
 import { groupOf, OFFER_GROUPS, type OfferGroup } from './offer-groups.ts'
+import { overPosted } from './posted-rate.ts'
 
 /** `news`: what needs an answer by what runs out first, all else as it came, the newest first. */
 export const OFFER_SORTS = ['news', 'time', 'price', 'difference', 'pickup'] as const
@@ -18,10 +19,6 @@ export interface Place {
   readonly loadId: string
   readonly group: OfferGroup
 }
-
-/** How far the price is above the load's posted rate, below it where negative; undefined: none is posted. */
-export const overPosted = ({ amount, load: { rateTotal } }: Pick<OfferSeen, 'amount' | 'load'>): number | undefined =>
-  rateTotal === undefined ? undefined : amount - rateTotal
 
 /** A broker wants to pay less, a carrier to be paid more. */
 const betterFor = ({ reader }: OfferSeen, amount: number): number => (reader === 'broker' ? amount : -amount)

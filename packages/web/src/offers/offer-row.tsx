@@ -12,7 +12,8 @@ import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { OfferClock } from './offer-clock.tsx'
 import { groupOf } from './offer-groups.ts'
-import { freightOf, lastWords, markWords, otherParty, postedWords, priceParts } from './offer-words.ts'
+import { freightOf, lastWords, markWords, otherParty, priceParts } from './offer-words.ts'
+import { postedWords } from './posted-rate.ts'
 
 const TONES = { yours: 'warning', theirs: 'info', booked: 'success', declined: 'neutral', expired: 'neutral', cancelled: 'danger' } as const
 

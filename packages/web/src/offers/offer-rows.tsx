@@ -5,6 +5,7 @@ import { Badge } from '../design/notice.tsx'
 import { useRowGrid } from '../design/use-row-grid.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { inLine } from '../messages/in-line.ts'
+import { withWords } from '../messages/with-words.ts'
 import { Later } from '../portal/later.tsx'
 import { idsOf, type OfferSection } from './offer-order.ts'
 import { OfferLine } from './offer-row.tsx'
@@ -31,7 +32,7 @@ interface SectionProps extends OfferRowsProps {
   readonly stop: string | undefined
 }
 
-const loadHeading = async () => (await import('./load-heading.tsx')).LoadHeading
+const loadHeading = async () => (await withWords('offers', import('./load-heading.tsx'))).LoadHeading
 
 const Section = ({ section, stop, view, viewModel, asked, hrefOf, reader, isOnlyReading }: SectionProps) => {
   const { rows, first } = section

@@ -23,7 +23,6 @@ import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { inLine } from '../messages/in-line.ts'
 import type { MovedOffer } from './market-watch.ts'
 import { groupOf, type OfferGroup } from './offer-groups.ts'
-import { overPosted } from './offer-order.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -67,18 +66,6 @@ export const priceParts = ({ amount, originalAmount, load }: OfferSeen): string 
     perMileOf(amount, load),
     originalAmount === amount ? undefined : message('offers.original', { amount: formatMoney(originalAmount) }),
   ])
-
-/** How far from the posted rate, in dollars and percent: above or below is a word, never a sign alone. */
-export const postedWords = (offer: Pick<OfferSeen, 'amount' | 'load'>): string => {
-  const { rateTotal } = offer.load
-  const over = overPosted(offer)
-  if (rateTotal === undefined || over === undefined) return message('offers.posted.none')
-  const rate = formatMoney(rateTotal)
-  if (over === 0) return message('offers.posted.same', { rate })
-  const difference = formatMoney(Math.abs(over))
-  const percent = Math.round((Math.abs(over) / rateTotal) * 1000) / 10
-  return message(over > 0 ? 'offers.posted.above' : 'offers.posted.below', { rate, difference, percent })
-}
 
 /** Under the other party: whose authority, on what, by which number. */
 export const freightOf = ({ reader, carrier, load }: OfferSeen, types: readonly EquipmentType[]): string =>

@@ -9,6 +9,7 @@ import { Page } from '../design/page.tsx'
 import { ErrorState, SkeletonRows } from '../design/state-panels.tsx'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
+import { withWords } from '../messages/with-words.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import { Later } from '../portal/later.tsx'
@@ -64,7 +65,7 @@ const Tabs = ({ reader, isOnlyReading, asked, hrefOf, list }: TabsProps) => {
   )
 }
 
-const noOffers = async () => (await import('./no-offers.tsx')).NoOffers
+const noOffers = async () => (await withWords('offers', import('./no-offers.tsx'))).NoOffers
 
 interface ListBodyProps extends OffersScreenProps, Pick<OfferRowsProps, 'view' | 'sections' | 'onOpen'> {
   readonly narrowing: Narrowing
@@ -110,7 +111,7 @@ const Narrowed = ({ asked, hrefOf }: Pick<OffersScreenProps, 'asked' | 'hrefOf'>
 
 const printOffers = async () => (await import('./print-offers-route.tsx')).PrintOffersRoute
 
-const offerTools = async () => (await import('./offer-tools.tsx')).OfferTools
+const offerTools = async () => (await withWords('offers', import('./offer-tools.tsx'))).OfferTools
 
 const whoseTabs = async () => (await import('../loads/whose-tabs.tsx')).WhoseTabs
 

@@ -9,7 +9,8 @@ import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { printedMessage } from '../messages/en-US/printed-lists.ts'
 import { groupOfStatus } from './offer-groups.ts'
 import { sectionsOf } from './offer-order.ts'
-import { freightOf, groupWords, lastWords, laneOf, markWords, otherParty, postedWords, priceParts } from './offer-words.ts'
+import { freightOf, groupWords, lastWords, laneOf, markWords, otherParty, priceParts } from './offer-words.ts'
+import { postedWords } from './posted-rate.ts'
 import { narrowed, type Narrowing, type OffersView } from './offers-view.ts'
 
 /** How the reader's own company stands to the carrier; a carrier never reads it. */

@@ -101,7 +101,8 @@ export const recommendationsWords = { ...recommendations }
 export const joiningWords = { ...carrierJoining, ...joining }
 export const listsWords = { ...loadImport, ...postMany }
 export const rulesWords = { ...controlCenter }
-export const lateWords = { ...staffWords, ...recommendationsWords, ...joiningWords, ...listsWords, ...rulesWords }
+export const offersWords = { ...noOffers, ...offerTools }
+export const lateWords = { ...staffWords, ...recommendationsWords, ...joiningWords, ...listsWords, ...rulesWords, ...offersWords }
 
 /**
  * All that is ever said, those of the features that load late included: what another language has to have. Too much for a page to import.
@@ -154,10 +155,8 @@ export const everyWord = {
   ...marketList,
   ...namePhone,
   ...noLoads,
-  ...noOffers,
   ...numberField,
   ...offerDetail,
-  ...offerTools,
   ...offers,
   ...openings,
   ...paged,
