@@ -38,7 +38,7 @@ journey(
     await rows(bo.page).waitFor()
     await ada.page.getByText('None of these loads is yours').waitFor()
     const offers = await at(ADMIN, '/broker/load-offers?whose=mine')
-    await offers.page.getByText('No offers yet').waitFor()
+    await offers.page.getByText('None of these offers is on your loads').waitFor()
     await live(offers.page)
 
     await rows(bo.page)

@@ -178,4 +178,5 @@ export const lateWords: LateWords = {
   joining: async () => (await import('./joining-words-es.ts')).WORDS,
   lists: async () => (await import('./lists-words-es.ts')).WORDS,
   rules: async () => (await import('./rules-words-es.ts')).WORDS,
+  offers: async () => (await import('./offers-words-es.ts')).WORDS,
 }

@@ -178,4 +178,5 @@ export const lateWords: LateWords = {
   joining: async () => (await import('./joining-words-fr-CA.ts')).WORDS,
   lists: async () => (await import('./lists-words-fr-CA.ts')).WORDS,
   rules: async () => (await import('./rules-words-fr-CA.ts')).WORDS,
+  offers: async () => (await import('./offers-words-fr-CA.ts')).WORDS,
 }

@@ -15,12 +15,19 @@ export interface OfferDrawerProps {
   readonly view: OffersView
   readonly viewModel: OffersViewModel
   readonly isOnlyReading: boolean
+  /** Of the rows that are shown, in their order. */
+  readonly ids: readonly string[]
   readonly onOpen: (id: string | undefined) => void
   /** The live region, for a sheet that makes the page's own inert. */
   readonly news: ReactNode
 }
 
-const Content = ({ open, view, viewModel, isOnlyReading }: Omit<OfferDrawerProps, 'onOpen' | 'news'> & { readonly open: OpenOffer }) => {
+const Content = ({
+  open,
+  view,
+  viewModel,
+  isOnlyReading,
+}: Omit<OfferDrawerProps, 'ids' | 'onOpen' | 'news'> & { readonly open: OpenOffer }) => {
   const { offer, asked, id } = open
   if (offer !== undefined) {
     return (
@@ -67,19 +74,18 @@ const Title = ({ offer }: Pick<OpenOffer, 'offer'>) =>
     </>
   )
 
-const neighbours = ({ list }: OffersView, id: string): { readonly before: string | undefined; readonly after: string | undefined } => {
-  const ids = list._tag === 'Known' ? list.rows.map(({ offer }) => offer.id) : []
+const neighbours = (ids: readonly string[], id: string): { readonly before: string | undefined; readonly after: string | undefined } => {
   const at = ids.indexOf(id)
   return at < 0 ? { before: undefined, after: undefined } : { before: ids[at - 1], after: ids[at + 1] }
 }
 
 /** The open offer, beside the list or over it. */
-export const OfferDrawer = ({ view, viewModel, isOnlyReading, onOpen, news }: OfferDrawerProps) => {
+export const OfferDrawer = ({ view, viewModel, isOnlyReading, ids, onOpen, news }: OfferDrawerProps) => {
   const isBeside = useIsBeside()
   const { open } = view
   useOpenRow(open?.id, isBeside)
   if (open === undefined) return null
-  const { before, after } = neighbours(view, open.id)
+  const { before, after } = neighbours(ids, open.id)
   return (
     <Drawer
       isBeside={isBeside}

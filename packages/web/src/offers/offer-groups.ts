@@ -27,26 +27,3 @@ export const statusWaitingFor = (reader: Party): OfferStatus => (reader === 'bro
 /** Of two readings of one offer the newer: by its version, and of the same version by when it was read (fault F15). */
 export const newerReading = (known: OfferSeen | undefined, heard: OfferSeen): OfferSeen =>
   heard.version === known?.version && heard.asOf >= known.asOf ? heard : laterOffer(known, heard)
-
-/** A row and the heading it was put under; it stays there while it is looked at, whatever becomes of the offer. */
-export interface Place {
-  readonly id: string
-  readonly group: OfferGroup
-}
-
-/** What needs an answer first, and of that what runs out first; all else as it came, the newest first. */
-export const placesOf = (offers: readonly OfferSeen[]): readonly Place[] =>
-  OFFER_GROUPS.flatMap((group) => {
-    const members = offers.filter((offer) => groupOf(offer) === group)
-    const ordered = group === 'yours' ? [...members].sort((a, b) => (a.expiresAt ?? Infinity) - (b.expiresAt ?? Infinity)) : members
-    return ordered.map(({ id }) => ({ id, group }))
-  })
-
-/** A new row at the top of its group; every other keeps its place. */
-export const withNewPlace = (places: readonly Place[], offer: OfferSeen): readonly Place[] => {
-  const group = groupOf(offer)
-  const rank = (of: OfferGroup): number => OFFER_GROUPS.indexOf(of)
-  const at = places.findIndex((place) => rank(place.group) >= rank(group))
-  const before = at < 0 ? places.length : at
-  return [...places.slice(0, before), { id: offer.id, group }, ...places.slice(before)]
-}

@@ -13,6 +13,7 @@ import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { OfferClock } from './offer-clock.tsx'
 import { groupOf } from './offer-groups.ts'
 import { freightOf, lastWords, markWords, otherParty, priceParts } from './offer-words.ts'
+import { postedWords } from './posted-rate.ts'
 
 const TONES = { yours: 'warning', theirs: 'info', booked: 'success', declined: 'neutral', expired: 'neutral', cancelled: 'danger' } as const
 
@@ -73,6 +74,7 @@ const PlainLine = ({ offer, answer, equipment, now$, href, isOpen, isTabStop }: 
       <div role="gridcell" className="trm-offer-price">
         <strong>{formatMoney(amount)}</strong>
         <small>{priceParts(offer)}</small>
+        <small>{postedWords(offer)}</small>
       </div>
       <div role="gridcell" className="trm-offer-last">
         <span>{lastWords(offer)}</span>

@@ -7,9 +7,10 @@ import { DECLINE_REASONS, mayRaise, NEGOTIATION_TABLE, OFFER_EVENTS, OFFER_STATU
 import { dollars } from '@trm/domain/testing'
 import { presetsOf } from './counter-form.tsx'
 import { failureOf, isPressed, lineWords, newsWords, timeLeftWords } from './offer-words.ts'
+import { postedWords } from './posted-rate.ts'
 import { askedIn, offersHref } from './offers-view.ts'
 import { typedAmount } from './own-move.tsx'
-import { placesOf, withNewPlace } from './offer-groups.ts'
+import { placesOf, withNewPlace } from './offer-order.ts'
 import type { OfferSeen, TimelineLine } from '@trm/domain/offers'
 import type { MovedOffer } from './market-watch.ts'
 
@@ -100,6 +101,8 @@ test('[OFS-1] the address says what is shown, and a status nobody knows is none'
     loadId: 'l 1',
     truckPostId: undefined,
     whose: undefined,
+    sort: undefined,
+    isByLoad: false,
     offerId: 'o',
   })
   assert.equal(askedIn('?status=toString', undefined), {
@@ -107,6 +110,8 @@ test('[OFS-1] the address says what is shown, and a status nobody knows is none'
     loadId: undefined,
     truckPostId: undefined,
     whose: undefined,
+    sort: undefined,
+    isByLoad: false,
     offerId: undefined,
   })
   assert.is(askedIn('', 'booked_load').status, 'booked_load')
@@ -129,23 +134,36 @@ const placedOffer = (id: string, status: OfferSeen['status'], expiresAt?: number
   ({ id, status, reader: 'broker', expiresAt }) as OfferSeen // the rest places nothing
 
 test('[OFS-1] what runs out first stands first among what needs an answer; a new row joins its group and moves no other', () => {
-  const places = placesOf([
+  const usual = { sort: 'news', isByLoad: false } as const
+  const offers = [
     placedOffer('a', 'booked_load'),
     placedOffer('b', 'needs_confirmation', 20),
     placedOffer('c', 'pending_acceptance', 5),
     placedOffer('d', 'needs_confirmation', 10),
-  ])
+  ]
+  const places = placesOf(offers, usual)
   assert.equal(
     places.map(({ id }) => id),
     ['d', 'b', 'c', 'a'],
   )
   assert.equal(
-    withNewPlace(places, placedOffer('e', 'pending_acceptance', 1)).map(({ id }) => id),
+    withNewPlace(places, placedOffer('e', 'pending_acceptance', 1), usual).map(({ id }) => id),
     ['d', 'b', 'e', 'c', 'a'],
   )
   assert.equal(
-    withNewPlace(places, placedOffer('f', 'cancelled_load')).map(({ id }) => id),
+    withNewPlace(places, placedOffer('f', 'cancelled_load'), usual).map(({ id }) => id),
     ['d', 'b', 'c', 'a', 'f'],
+  )
+})
+
+test('[OFS-103] the difference to the posted rate is in dollars and percent, above and below are words', () => {
+  const words = (amount: number, rate?: number): string => {
+    const load = { rateTotal: rate === undefined ? undefined : dollars(rate) }
+    return postedWords({ amount: dollars(amount), load } as OfferSeen) // all that a price is held against
+  }
+  assert.equal(
+    [words(2650, 2400), words(2000, 2400), words(2400, 2400), words(2000)],
+    ['$250.00 (10.4%) above posted $2,400.00', '$400.00 (16.7%) below posted $2,400.00', 'At the posted rate, $2,400.00', 'No posted rate'],
   )
 })
 

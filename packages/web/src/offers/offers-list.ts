@@ -11,7 +11,8 @@ import {
   type OffersQuery,
   type Party,
 } from '@trm/domain/offers'
-import { newerReading, placesOf, statusWaitingFor, withNewPlace, type Place } from './offer-groups.ts'
+import { newerReading, statusWaitingFor } from './offer-groups.ts'
+import { placesOf, withNewPlace, type Arrangement, type Place } from './offer-order.ts'
 import type { OffersAsked, OffersList } from './offers-view.ts'
 import type { ServerClock } from './server-clock.ts'
 
@@ -102,6 +103,8 @@ export const makeOffersList = ({ desk, book, reader, asked, heard, tell, scope }
     )
   }
   const known = (ids: readonly string[]): readonly OfferSeen[] => ids.flatMap((id) => book.get(id) ?? [])
+  const arrangement = (): Arrangement => ({ sort: asked().sort ?? 'news', isByLoad: asked().isByLoad === true })
+  const placed = (ids: readonly string[]): readonly Place[] => placesOf(known(ids), arrangement())
   const query = (cursor?: string): OffersQuery => {
     const { status, loadId, truckPostId, whose } = asked()
     return { status, loadId, truckPostId, whose, limit: PAGE, cursor }
@@ -119,12 +122,12 @@ export const makeOffersList = ({ desk, book, reader, asked, heard, tell, scope }
     const answer = await desk.list({ ...query(), status: statusWaitingFor(reader) })()
     return E.isRight(answer) ? answer.right.offers : []
   }
-  const placed = async (cursor: string | undefined): Promise<E.Either<CallFailure, OffersPart>> => {
+  const read = async (cursor: string | undefined): Promise<E.Either<CallFailure, OffersPart>> => {
     const [answer, urgent] = await Promise.all([desk.list(query(cursor))(), cursor === undefined ? waitingForReader() : []])
     return E.map((page: OfferPage) => {
       const offers = [...urgent, ...page.offers]
       offers.forEach(book.keep)
-      return partOf(page, placesOf(known([...new Set(offers.map(({ id }) => id))])))
+      return partOf(page, placed([...new Set(offers.map(({ id }) => id))]))
     })(answer)
   }
   /** What came is heard one by one; no row it knows moves. */
@@ -143,16 +146,20 @@ export const makeOffersList = ({ desk, book, reader, asked, heard, tell, scope }
     stays: ({ held, unavailable }, next) => ({ held, unavailable: [...unavailable, ...next.unavailable] }),
     meets: (there, { unavailable, counts }) => ({ ...there, unavailable, counts }),
     load: (how, cursor) => () => {
-      const answer = how === 'Placed' || cursor !== undefined ? placed(cursor) : refreshed()
+      const answer = how === 'Placed' || cursor !== undefined ? read(cursor) : refreshed()
       reading = answer
       return answer
+    },
+    onPart: (_, isFirst) => {
+      const { sort, isByLoad } = arrangement()
+      if (!isFirst && (sort !== 'news' || isByLoad)) list.edit((page) => ({ ...page, rows: placed(page.rows.map(({ id }) => id)) }))
     },
   })
   const admit = (offer: OfferSeen): void =>
     list.edit((page) => {
       const isThere = page.held.includes(offer.id) || page.rows.some(({ id }) => id === offer.id)
       if (isThere || !isAskedFor(offer)) return page
-      return isReading ? { ...page, held: [...page.held, offer.id] } : { ...page, rows: withNewPlace(page.rows, offer) }
+      return isReading ? { ...page, held: [...page.held, offer.id] } : { ...page, rows: withNewPlace(page.rows, offer, arrangement()) }
     })
   scope.hold(list.list$.changes$.subscribe(tell), list.stop)
   return {
@@ -176,7 +183,7 @@ export const makeOffersList = ({ desk, book, reader, asked, heard, tell, scope }
     arrange: () =>
       list.edit((page) => ({
         ...page,
-        rows: placesOf(known([...page.held, ...page.rows.map(({ id }) => id)]).filter(isAskedFor)),
+        rows: placesOf(known([...page.held, ...page.rows.map(({ id }) => id)]).filter(isAskedFor), arrangement()),
         held: [],
       })),
     setReading: (reading) => {

@@ -1,18 +1,15 @@
 import type { WhoseLoads } from '@trm/domain/loads'
-import { SHOWN_STATUSES, type Party, type ShownStatus } from '@trm/domain/offers'
-import { useEffect, useRef, type FocusEvent } from 'react'
+import { SHOWN_STATUSES, type ShownStatus } from '@trm/domain/offers'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button } from '../design/button.tsx'
-import { LinkButton } from '../design/link-button.tsx'
 import { LinkTabs, type LinkTab } from '../design/link-tabs.tsx'
 import { ReadFailed } from '../design/not-loaded.tsx'
-import { Badge } from '../design/notice.tsx'
-import { ShowMore } from '../design/list-body.tsx'
 import { Page } from '../design/page.tsx'
-import { EmptyState, ErrorState, SkeletonRows } from '../design/state-panels.tsx'
-import { useRowGrid } from '../design/use-row-grid.ts'
+import { ErrorState, SkeletonRows } from '../design/state-panels.tsx'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
+import { withWords } from '../messages/with-words.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import { Later } from '../portal/later.tsx'
@@ -21,22 +18,15 @@ import type { RouteTitle } from '../routing/routes.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useSoonSaid } from './offer-clock.tsx'
 import type * as Drawing from './offer-drawer.tsx'
-import { groupOfStatus, OFFER_GROUPS, type OfferGroup } from './offer-groups.ts'
-import { OfferLine } from './offer-row.tsx'
+import { groupOfStatus, OFFER_GROUPS } from './offer-groups.ts'
+import { idsOf, sectionsOf } from './offer-order.ts'
+import { OfferRows, type OfferRowsProps } from './offer-rows.tsx'
 import { groupWords, laneOf } from './offer-words.ts'
-import type { OffersAsked, OffersList, OffersView } from './offers-view.ts'
-import type { OffersViewModel } from './offers.view-model.ts'
+import { narrowed, NOT_NARROWED, type Narrowing, type OffersAsked, type OffersList, type OffersView } from './offers-view.ts'
 
-export interface OffersScreenProps {
-  readonly viewModel: OffersViewModel
+export interface OffersScreenProps extends Pick<OfferRowsProps, 'viewModel' | 'reader' | 'isOnlyReading' | 'asked' | 'hrefOf'> {
   readonly news: Pick<ToolNewsViewModel, 'news$' | 'say'>
   readonly title: RouteTitle
-  readonly reader: Party
-  /** Staff: whose answer is awaited is one of the two sides, never theirs. */
-  readonly isOnlyReading: boolean
-  readonly asked: OffersAsked
-  /** The address of what is asked for. */
-  readonly hrefOf: (asked: OffersAsked) => string
   /** The code of the detail: it comes after the list. */
   readonly drawer: ChunkState<typeof Drawing>
   /** Where the reader finds more to negotiate about. */
@@ -75,110 +65,29 @@ const Tabs = ({ reader, isOnlyReading, asked, hrefOf, list }: TabsProps) => {
   )
 }
 
-const Nothing = ({
-  reader,
-  isOnlyReading,
-  asked,
-  startHref,
-}: Pick<OffersScreenProps, 'reader' | 'isOnlyReading' | 'asked' | 'startHref'>) =>
-  asked.status === undefined && !isOnlyReading ? (
-    <EmptyState
-      title={message(`offers.empty.${reader}`)}
-      actions={
-        <LinkButton look="solid" href={startHref}>
-          {message(reader === 'broker' ? 'offers.empty.findTrucks' : 'offers.empty.findLoads')}
-        </LinkButton>
-      }
-    >
-      <p>{message(`offers.empty.${reader}.why`)}</p>
-    </EmptyState>
-  ) : (
-    <EmptyState title={message('offers.empty.status')}>
-      <p>{message('offers.empty.status.why')}</p>
-    </EmptyState>
-  )
+const noOffers = async () => (await withWords('offers', import('./no-offers.tsx'))).NoOffers
 
-interface RowsProps extends Pick<OffersScreenProps, 'viewModel' | 'asked' | 'hrefOf' | 'reader' | 'isOnlyReading'> {
-  readonly view: OffersView
-  readonly list: Extract<OffersList, { readonly _tag: 'Known' }>
-  readonly onOpen: (id: string) => void
+interface ListBodyProps extends OffersScreenProps, Pick<OfferRowsProps, 'view' | 'sections' | 'onOpen'> {
+  readonly narrowing: Narrowing
+  readonly onClear: () => void
 }
 
-interface SectionProps extends RowsProps {
-  readonly group: OfferGroup
-  /** The row Tab goes to. */
-  readonly stop: string | undefined
-}
-
-const Section = ({ group, stop, view, list, viewModel, asked, hrefOf, reader, isOnlyReading }: SectionProps) => {
-  const rows = list.rows.filter((row) => row.group === group)
-  if (rows.length === 0) return null
-  const words = groupWords(group, isOnlyReading ? undefined : reader)
-  return (
-    <section aria-label={words}>
-      <h2 className="trm-offer-group">{words}</h2>
-      <div role="grid" aria-label={words}>
-        {rows.map(({ offer }) => (
-          <OfferLine
-            key={offer.id}
-            offer={offer}
-            answer={view.answers[offer.id]}
-            equipment={view.equipment}
-            now$={viewModel.clock.now$}
-            href={hrefOf({ ...asked, offerId: offer.id })}
-            isOpen={asked.offerId === offer.id}
-            isTabStop={stop === offer.id}
-          />
-        ))}
-      </div>
-    </section>
-  )
-}
-
-const Rows = (props: RowsProps) => {
-  const { list, viewModel, asked, onOpen } = props
-  const ids = OFFER_GROUPS.flatMap((group) => list.rows.filter((row) => row.group === group).map(({ offer }) => offer.id))
-  const { handlers, stop } = useRowGrid(ids, onOpen, asked.offerId)
-  const onBlur = (event: FocusEvent): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) viewModel.setReading(false)
-  }
-  return (
-    <div
-      onPointerEnter={() => viewModel.setReading(true)}
-      onPointerLeave={() => viewModel.setReading(false)}
-      onFocus={() => viewModel.setReading(true)}
-      onBlur={onBlur}
-    >
-      <div {...handlers}>
-        {OFFER_GROUPS.map((group) => (
-          <Section key={group} group={group} stop={stop} {...props} />
-        ))}
-      </div>
-      {list.unavailable.length === 0 ? null : (
-        <ul>
-          {list.unavailable.map((id) => (
-            <li key={id} className="trm-offer" data-unavailable="">
-              <Badge>{message('offers.unavailable')}</Badge>
-              <span>{message('offers.unavailable.why', { id })}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ShowMore more={list.more} onMore={viewModel.loadMore} />
-    </div>
-  )
-}
-
-const ListBody = (props: OffersScreenProps & Pick<RowsProps, 'view' | 'onOpen'>) => {
-  const { view, viewModel } = props
+const ListBody = ({ narrowing, onClear, ...props }: ListBodyProps) => {
+  const { view, sections, viewModel, reader, isOnlyReading, asked, hrefOf, startHref } = props
   const { list } = view
   switch (list._tag) {
     case 'Loading':
       return <SkeletonRows label={message('offers.loading')} rowHeight={64} />
     case 'Failed':
       return <ReadFailed failure={list.failure} onRetry={viewModel.retry} />
-    case 'Known':
-      return list.rows.length === 0 && list.unavailable.length === 0 ? <Nothing {...props} /> : <Rows {...props} list={list} />
+    case 'Known': {
+      const text = list.rows.length === 0 ? '' : narrowing.text
+      return sections.length === 0 && (list.unavailable.length === 0 || text !== '') ? (
+        <Later file="offers/no-offers.tsx" load={noOffers} given={{ reader, isOnlyReading, asked, hrefOf, startHref, text, onClear }} />
+      ) : (
+        <OfferRows {...props} list={list} />
+      )
+    }
   }
 }
 
@@ -189,9 +98,10 @@ const LiveMark = ({ connection }: Pick<OffersView, 'connection'>) => (
 )
 
 /** Offers on one load or for one truck, and the way to all of them. */
-const Narrowed = ({ asked: { status, whose, loadId, truckPostId }, hrefOf }: Pick<OffersScreenProps, 'asked' | 'hrefOf'>) => {
+const Narrowed = ({ asked, hrefOf }: Pick<OffersScreenProps, 'asked' | 'hrefOf'>) => {
+  const { loadId, truckPostId } = asked
   if (loadId === undefined && truckPostId === undefined) return null
-  const all = hrefOf({ status, whose, loadId: undefined, truckPostId: undefined, offerId: undefined })
+  const all = hrefOf({ ...asked, loadId: undefined, truckPostId: undefined, offerId: undefined })
   return (
     <p>
       {message(truckPostId === undefined ? 'offers.ofLoad' : 'offers.ofTruck')} · <Link href={all}>{message('offers.ofLoad.all')}</Link>
@@ -201,6 +111,8 @@ const Narrowed = ({ asked: { status, whose, loadId, truckPostId }, hrefOf }: Pic
 
 const printOffers = async () => (await import('./print-offers-route.tsx')).PrintOffersRoute
 
+const offerTools = async () => (await withWords('offers', import('./offer-tools.tsx'))).OfferTools
+
 const whoseTabs = async () => (await import('../loads/whose-tabs.tsx')).WhoseTabs
 
 /** Everything that is being negotiated, for either side; the open one beside it. */
@@ -208,17 +120,23 @@ export const OffersScreen = (props: OffersScreenProps) => {
   const { viewModel, news, title, asked, hrefOf } = props
   const view = useBehavior(viewModel.view$)
   const [, navigate] = useLocation()
-  const { status, whose, loadId, truckPostId, offerId } = asked
+  const { status, whose, loadId, truckPostId, sort, isByLoad, offerId } = asked
+  const [narrowing, setNarrowing] = useState(NOT_NARROWED)
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    viewModel.ask({ status, whose, loadId, truckPostId, offerId })
-  }, [viewModel, status, whose, loadId, truckPostId, offerId])
+    viewModel.ask({ status, whose, loadId, truckPostId, sort, isByLoad, offerId })
+  }, [viewModel, status, whose, loadId, truckPostId, sort, isByLoad, offerId])
   const open = view.open?.offer
   useSoonSaid(open, viewModel.clock.now$, () => {
     if (open !== undefined) news.say(message('offers.clock.soon', { lane: laneOf(open.load) }))
   })
   const onOpen = (id: string | undefined): void => navigate(hrefOf({ ...asked, offerId: id }), { replace: asked.offerId !== undefined })
   const hrefOfWhose = (of: WhoseLoads): string => hrefOf({ ...asked, whose: of, offerId: undefined })
+  const sections = view.list._tag === 'Known' ? sectionsOf(narrowed(view.list.rows, narrowing), isByLoad === true) : []
+  const clear = (): void => {
+    setNarrowing(NOT_NARROWED)
+    document.getElementById('offers-search')?.focus()
+  }
   const heldBack = view.list._tag === 'Known' ? view.list.heldBack : 0
   const arrange = (): void => {
     viewModel.arrange()
@@ -234,7 +152,7 @@ export const OffersScreen = (props: OffersScreenProps) => {
             <Later
               file="offers/print-offers-route.tsx"
               load={printOffers}
-              given={{ viewModel, title: commonMessage(title), reader: props.isOnlyReading ? undefined : props.reader }}
+              given={{ viewModel, title: commonMessage(title), reader: props.isOnlyReading ? undefined : props.reader, narrowing }}
             />
           ) : null}
           {props.isOnlyReading ? null : <LiveMark connection={view.connection} />}
@@ -249,6 +167,21 @@ export const OffersScreen = (props: OffersScreenProps) => {
             <Later file="loads/whose-tabs.tsx" load={whoseTabs} given={{ whose: whose ?? 'company', hrefOf: hrefOfWhose }} />
           )}
         </div>
+        <Later
+          file="offers/offer-tools.tsx"
+          load={offerTools}
+          given={{
+            list: view.list,
+            equipment: view.equipment,
+            reader: props.reader,
+            asked,
+            narrowing,
+            onNarrow: setNarrowing,
+            onAsk: (next: OffersAsked) => navigate(hrefOf(next), { replace: true }),
+            onMore: viewModel.loadMore,
+            say: news.say,
+          }}
+        />
         <div className="trm-desk-body">
           <div className="trm-list trm-offers" ref={scroller} tabIndex={-1}>
             {heldBack === 0 ? null : (
@@ -258,11 +191,12 @@ export const OffersScreen = (props: OffersScreenProps) => {
                 </Button>
               </div>
             )}
-            <ListBody {...props} view={view} onOpen={onOpen} />
+            <ListBody {...props} {...{ view, sections, onOpen, narrowing }} onClear={clear} />
           </div>
           <Detail
             drawer={props.drawer}
             {...{ view, viewModel, onOpen }}
+            ids={idsOf(sections)}
             isOnlyReading={props.isOnlyReading}
             news={<ToolNews news$={news.news$} />}
           />

@@ -11,7 +11,7 @@ import {
   type ShownStatus,
   type TimelineLine,
 } from '@trm/domain/offers'
-import type { OfferGroup } from './offer-groups.ts'
+import { OFFER_SORTS, type OfferRow, type OfferSort } from './offer-order.ts'
 
 /** What the address asks for. */
 export interface OffersAsked {
@@ -21,12 +21,11 @@ export interface OffersAsked {
   readonly truckPostId: string | undefined
   /** Of a broker; `company` unless told. */
   readonly whose?: WhoseLoads | undefined
+  /** `news` unless told. */
+  readonly sort?: OfferSort | undefined
+  /** Under their loads; under their statuses unless told. */
+  readonly isByLoad?: boolean | undefined
   readonly offerId: string | undefined
-}
-
-interface OfferRow {
-  readonly offer: OfferSeen
-  readonly group: OfferGroup
 }
 
 export type OffersList = Listed<{
@@ -67,6 +66,19 @@ export interface OffersView {
   readonly isRereading: boolean
 }
 
+/** What narrows the rows that are loaded, as it was typed. */
+export interface Narrowing {
+  readonly text: string
+  /** Undefined: no word is typed, and every row is shown. */
+  readonly keeps: ((offer: OfferSeen) => boolean) | undefined
+}
+
+export const NOT_NARROWED: Narrowing = { text: '', keeps: undefined }
+
+/** The rows that have what was typed. */
+export const narrowed = (rows: readonly OfferRow[], { keeps }: Narrowing): readonly OfferRow[] =>
+  keeps === undefined ? rows : rows.filter(({ offer }) => keeps(offer))
+
 const statusOf = (text: string | null): ShownStatus | undefined => SHOWN_STATUSES.find((status) => status === text)
 
 /** Of a query; a status nobody knows is none. `own`: what the path itself asks for. */
@@ -77,6 +89,8 @@ export const askedIn = (search: string, own: ShownStatus | undefined): OffersAsk
     loadId: query.get('load') ?? undefined,
     truckPostId: query.get('truck') ?? undefined,
     whose: query.get('whose') === 'mine' ? 'mine' : undefined,
+    sort: OFFER_SORTS.find((sort) => sort === query.get('sort')),
+    isByLoad: query.get('by') === 'load',
     offerId: query.get('offer') ?? undefined,
   }
 }
@@ -84,7 +98,7 @@ export const askedIn = (search: string, own: ShownStatus | undefined): OffersAsk
 /** `own` is left out: the path says it. */
 export const offersHref = (
   path: string,
-  { status, loadId, truckPostId, whose, offerId }: OffersAsked,
+  { status, loadId, truckPostId, whose, sort, isByLoad, offerId }: OffersAsked,
   own: ShownStatus | undefined,
 ): string => {
   const query = new URLSearchParams()
@@ -92,6 +106,8 @@ export const offersHref = (
   if (loadId !== undefined) query.set('load', loadId)
   if (truckPostId !== undefined) query.set('truck', truckPostId)
   if (whose === 'mine') query.set('whose', whose)
+  if (sort !== undefined && sort !== 'news') query.set('sort', sort)
+  if (isByLoad === true) query.set('by', 'load')
   if (offerId !== undefined) query.set('offer', offerId)
   const text = query.toString()
   return text === '' ? path : `${path}?${text}`

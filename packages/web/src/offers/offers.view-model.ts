@@ -148,10 +148,14 @@ export const makeOffers = ({
         next.whose !== asked.whose ||
         next.loadId !== asked.loadId ||
         next.truckPostId !== asked.truckPostId
+      const isArranged = next.sort === asked?.sort && next.isByLoad === asked?.isByLoad
       asked = next
       open.show(next.offerId)
       if (isOther) list.load()
-      else tell()
+      else {
+        if (!isArranged) list.arrange()
+        tell()
+      }
     },
     retry: () => {
       if (view.behavior.value.list._tag === 'Failed') list.load()

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { PrintButton } from '../design/print-table.tsx'
 import { makeRowPrinting } from '../design/row-printing.view-model.ts'
 import { doing, mount } from '../design/testing/mount.tsx'
-import type { OffersView } from './offers-view.ts'
+import { NOT_NARROWED, type OffersView } from './offers-view.ts'
 import { printedOffers } from './print-offers.ts'
 import { anOffice } from './testing/office.ts'
 
@@ -12,13 +12,18 @@ type Change = (view: OffersView) => OffersView
 
 const anyway: Change = (view) => view
 
-const aPrint = async (given: Parameters<typeof anOffice>[0] = {}, change = anyway, reader: 'broker' | undefined = 'broker') => {
+const aPrint = async (
+  given: Parameters<typeof anOffice>[0] = {},
+  change = anyway,
+  reader: 'broker' | undefined = 'broker',
+  narrowing = NOT_NARROWED,
+) => {
   const { viewModel, clock, offer } = await anOffice(given)
   const isPrinting$ = new Subject<boolean>()
   const drawn: number[] = []
   const printing = makeRowPrinting({ isPrinting$, print: () => void drawn.push(mounted.all('tbody tr').length) })
   const printed = () =>
-    printedOffers({ view: change(viewModel.view$.value), title: 'Load offers', reader, now: clock.now(), zone: clock.zone() })
+    printedOffers({ view: change(viewModel.view$.value), narrowing, title: 'Load offers', reader, now: clock.now(), zone: clock.zone() })
   const mounted = await mount(<PrintButton printing={printing} printed={printed} />)
   const cells = () => mounted.all('tbody td').map((cell) => [...cell.querySelectorAll('span')].map(({ textContent }) => textContent))
   const leave = async () => {
@@ -41,7 +46,10 @@ test('[OFS-95] our button draws every offer shown, then prints; afterwards nothi
     ['Lane', 'Carrier', 'Price', 'Last move', 'Status'],
   )
   const [lane, party, price, last, stand] = print.cells()
-  assert.equal([lane?.[0], price, stand?.[0]], ['Dallas, TX → Chicago, IL', ['$2,000.00', '$2.08/mi'], 'Your answer'])
+  assert.equal(
+    [lane?.[0], price, stand?.[0]],
+    ['Dallas, TX → Chicago, IL', ['$2,000.00', '$2.08/mi', '$400.00 (16.7%) below posted $2,400.00'], 'Your answer'],
+  )
   assert.equal([party?.[0], party?.at(-1)?.endsWith('Favorite'), last?.[1]], ['carrier-1', true, '5 counter-offers left'])
   assert.match(stand?.[1] ?? '', /^Until 03\/1\d\/2026/)
   await doing(() => print.isPrinting$.next(true))
@@ -61,6 +69,17 @@ test("[OFS-95] the browser's own menu prints the same, with what was asked for a
   assert.match(print.one('p').textContent ?? '', /^1 offer, as of .*; there are more/)
   assert.equal(print.drawn, [], 'the browser prints by itself')
   await print.leave()
+})
+
+test('[OFS-95] [OFS-100] what typed words leave is printed, with the words; where they leave nothing, nothing is drawn', async () => {
+  const kept = await aPrint({}, anyway, 'broker', { text: ' carrier-1 ', keeps: ({ carrier }) => carrier.id === 'carrier-1' })
+  await doing(() => kept.isPrinting$.next(true))
+  assert.equal([kept.one('h2').textContent, kept.all('tbody tr').length], ['Load offers · carrier-1', 1])
+  await kept.leave()
+  const none = await aPrint({}, anyway, 'broker', { text: 'reefer', keeps: () => false })
+  await doing(() => none.isPrinting$.next(true))
+  assert.is(none.text(), 'Print')
+  await none.leave()
 })
 
 test('[OFS-95] a carrier reads no mark of itself on paper; without offers nothing is drawn', async () => {

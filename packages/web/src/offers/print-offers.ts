@@ -7,9 +7,11 @@ import { windowLines, zonedWords } from '../loads/window-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { printedMessage } from '../messages/en-US/printed-lists.ts'
-import { groupOfStatus, OFFER_GROUPS } from './offer-groups.ts'
+import { groupOfStatus } from './offer-groups.ts'
+import { sectionsOf } from './offer-order.ts'
 import { freightOf, groupWords, lastWords, laneOf, markWords, otherParty, priceParts } from './offer-words.ts'
-import type { OffersView } from './offers-view.ts'
+import { postedWords } from './posted-rate.ts'
+import { narrowed, type Narrowing, type OffersView } from './offers-view.ts'
 
 /** How the reader's own company stands to the carrier; a carrier never reads it. */
 const marksOf = ({ trust, relationship }: OfferSeen): readonly string[] =>
@@ -32,7 +34,7 @@ const cellsOf = (offer: OfferSeen, types: readonly EquipmentType[]): readonly (r
   return [
     [laneOf(load), date, hours],
     [otherParty(offer), freightOf(offer, types), ...marksOf(offer)],
-    [formatMoney(amount), priceParts(offer)],
+    [formatMoney(amount), priceParts(offer), postedWords(offer)],
     [lastWords(offer), rounds],
     [markWords(offer), until],
   ]
@@ -40,6 +42,7 @@ const cellsOf = (offer: OfferSeen, types: readonly EquipmentType[]): readonly (r
 
 export interface PrintedOffersGiven {
   readonly view: OffersView
+  readonly narrowing: Narrowing
   readonly title: string
   /** Undefined of staff, who answer nothing. */
   readonly reader: Party | undefined
@@ -48,19 +51,22 @@ export interface PrintedOffersGiven {
 }
 
 /** The offers that are shown, in their order; undefined: there are none. */
-export const printedOffers = ({ view, title, reader, now, zone }: PrintedOffersGiven): PrintedRows | undefined => {
+export const printedOffers = ({ view, narrowing, title, reader, now, zone }: PrintedOffersGiven): PrintedRows | undefined => {
   const { list, asked, equipment } = view
-  if (list._tag !== 'Known' || list.rows.length === 0) return undefined
-  const offers = OFFER_GROUPS.flatMap((group) => list.rows.filter((row) => row.group === group).map(({ offer }) => offer))
+  if (list._tag !== 'Known') return undefined
+  const sections = sectionsOf(narrowed(list.rows, narrowing), asked.isByLoad === true)
+  if (sections.length === 0) return undefined
+  const offers = sections.flatMap(({ rows }) => rows.map(({ offer }) => offer))
   const { status, loadId, truckPostId } = asked
-  const narrowed = [
+  const askedFor = [
     ...(status === undefined ? [] : [groupWords(groupOfStatus(status, reader ?? 'broker'), reader)]),
     ...(truckPostId === undefined ? [] : [message('offers.ofTruck')]),
     ...(loadId === undefined ? [] : [message('offers.ofLoad')]),
+    ...(narrowing.keeps === undefined ? [] : [narrowing.text.trim()]),
   ]
   const counted = list.more === 'None' ? 'printed.offers' : 'printed.offers.more'
   return {
-    title: [title, ...narrowed].join(' · '),
+    title: [title, ...askedFor].join(' · '),
     notes: [printedMessage(counted, { count: offers.length, time: zonedWords(now, zone) })],
     lines: [
       [

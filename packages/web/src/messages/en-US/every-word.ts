@@ -52,8 +52,10 @@ import { loads } from './loads.ts'
 import { marketList } from './market-list.ts'
 import { namePhone } from './name-phone.ts'
 import { noLoads } from './no-loads.ts'
+import { noOffers } from './no-offers.ts'
 import { numberField } from './number-field.ts'
 import { offerDetail } from './offer-detail.ts'
+import { offerTools } from './offer-tools.ts'
 import { offers } from './offers.ts'
 import { openings } from './openings.ts'
 import { paged } from './paged.ts'
@@ -99,7 +101,8 @@ export const recommendationsWords = { ...recommendations }
 export const joiningWords = { ...carrierJoining, ...joining }
 export const listsWords = { ...loadImport, ...postMany }
 export const rulesWords = { ...controlCenter }
-export const lateWords = { ...staffWords, ...recommendationsWords, ...joiningWords, ...listsWords, ...rulesWords }
+export const offersWords = { ...noOffers, ...offerTools }
+export const lateWords = { ...staffWords, ...recommendationsWords, ...joiningWords, ...listsWords, ...rulesWords, ...offersWords }
 
 /**
  * All that is ever said, those of the features that load late included: what another language has to have. Too much for a page to import.
