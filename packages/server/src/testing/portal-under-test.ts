@@ -104,6 +104,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
   changeSavedSearch: () => TE.left({ _tag: 'Gone' }),
   deleteSavedSearch: () => TE.left({ _tag: 'Gone' }),
   truckPositions: () => Promise.resolve({ positions: [], total: 0, asOf: instantOf(NOW) }),
+  fittingTrucks: () => Promise.resolve(undefined),
   truckPosts: {
     list: () => TE.right({ rows: [], nextCursor: undefined, total: 0, asOf: instantOf(NOW) }),
     one: () => Promise.resolve(undefined),

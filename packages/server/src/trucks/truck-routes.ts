@@ -5,10 +5,11 @@ import * as contract from '@trm/adapters/http/contract'
 import type { Instant } from '@trm/domain/kernel'
 import type { TruckExplanation, TruckPage, TruckRow } from '@trm/domain/trucks'
 import type { Database } from '../database/database.ts'
-import { notFound, pageAnswer } from '../http/refusal.ts'
+import { found, notFound, pageAnswer } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { changesWire, positionsWire } from '../market-list/list-wire.ts'
-import { brokerAreaReader, routesFor, type People } from '../people/access.ts'
+import { brokerAreaReader, brokerCompany, routesFor, type People } from '../people/access.ts'
+import { findFittingTrucks } from './fitting-trucks.query.ts'
 import { truckChanges } from './truck-changes.query.ts'
 import { loadTruck } from './truck-detail.query.ts'
 import { explainTrucks } from './truck-explanation.query.ts'
@@ -30,6 +31,8 @@ export const truckServicesOver = (database: Database) => {
     truckChanges: (query: contract.TruckChangesQuery, brokerId: string | undefined) => truckChanges(database, { query, ...by(brokerId) }),
     truckPositions: (query: contract.TruckPositionsQuery, brokerId: string | undefined) =>
       findTruckPositions(database, { query, ...by(brokerId) }),
+    /** For an own load of the company; none of another's. */
+    fittingTrucks: (companyId: string, loadId: string) => findFittingTrucks(database, companyId, loadId),
   }
 }
 
@@ -55,7 +58,7 @@ const truckPositionsWire = (answer: TruckPositionsAnswer): contract.TruckPositio
   longitudes: answer.positions.map(({ longitude }) => longitude),
 })
 
-/** GET /api/trucks, GET /api/trucks/positions, GET /api/trucks/{id} and GET /api/trucks/changes. */
+/** /api/trucks, and the trucks that fit a load: GET /api/loads/{id}/trucks. */
 export const truckRoutes = (routes: Routes<Services>, services: Services): void => {
   const readers = routesFor(brokerAreaReader, routes, services)
   routes.bearer(contract.searchTrucks, ({ query: { explain, ...query } }, caller) => {
@@ -88,5 +91,8 @@ export const truckRoutes = (routes: Routes<Services>, services: Services): void 
   )
   readers.bearer(contract.getTruckChanges, ({ query }, { brokerId }) =>
     TE.fromTask(async () => changesWire(await services.truckChanges(query, brokerId))),
+  )
+  routesFor(brokerCompany, routes, services).bearer(contract.getFittingTrucks, ({ id }, { companyId }) =>
+    found(() => services.fittingTrucks(companyId, id)),
   )
 }

@@ -28,6 +28,7 @@ import { common } from './es/common.ts'
 import { dateField } from './es/date-field.ts'
 import { equipmentCounts } from './es/equipment-counts.ts'
 import { errors } from './es/errors.ts'
+import { fittingTrucks } from './es/fitting-trucks.ts'
 import { forBrokers } from './es/for-brokers.ts'
 import { formDraft } from './es/form-draft.ts'
 import { formOutcome } from './es/form-outcome.ts'
@@ -115,6 +116,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...dateField,
   ...equipmentCounts,
   ...errors,
+  ...fittingTrucks,
   ...forBrokers,
   ...formDraft,
   ...formOutcome,

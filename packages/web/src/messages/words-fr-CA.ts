@@ -28,6 +28,7 @@ import { common } from './fr-CA/common.ts'
 import { dateField } from './fr-CA/date-field.ts'
 import { equipmentCounts } from './fr-CA/equipment-counts.ts'
 import { errors } from './fr-CA/errors.ts'
+import { fittingTrucks } from './fr-CA/fitting-trucks.ts'
 import { forBrokers } from './fr-CA/for-brokers.ts'
 import { formDraft } from './fr-CA/form-draft.ts'
 import { formOutcome } from './fr-CA/form-outcome.ts'
@@ -115,6 +116,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...dateField,
   ...equipmentCounts,
   ...errors,
+  ...fittingTrucks,
   ...forBrokers,
   ...formDraft,
   ...formOutcome,

@@ -5,7 +5,6 @@ import { useId, useMemo, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { ComboboxField } from '../design/chakra/combobox-field.tsx'
 import { LinkButton } from '../design/link-button.tsx'
-import { SelectField } from '../design/form.tsx'
 import { NumberField } from '../design/chakra/number-field.tsx'
 import { ReadFailed } from '../design/not-loaded.tsx'
 import { EmptyState, LoadingState } from '../design/state-panels.tsx'
@@ -17,6 +16,7 @@ import { openingMessage } from '../messages/en-US/openings.ts'
 import { inLine } from '../messages/in-line.ts'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
+import { AnswerTime, type AnswerMinutes } from './answer-time.tsx'
 import type { ExtendOfferViewModel, OfferedTruck } from './extend-offer.view-model.ts'
 import { laneOf, perMileOf } from './offer-words.ts'
 import { OpeningOutcome } from './opening-outcome.tsx'
@@ -29,9 +29,6 @@ export interface ExtendOfferProps {
 }
 
 const offerHref = (id: string): string => `${linkTo('brokerLoadOffers')}?offer=${encodeURIComponent(id)}`
-
-const MINUTES = ['15', '30', '60', '240', '1440'] as const
-type Minutes = (typeof MINUTES)[number]
 
 const loadWords = ({ load, miles, fitsEquipment }: FittingLoad): string => {
   const words = { lane: laneOf(load), date: windowLines(load.pickupWindow, load.pickup.timezone).date, miles: Math.round(miles) }
@@ -47,7 +44,7 @@ interface Draft {
   readonly loadId: string | undefined
   /** Undefined: the posted rate. */
   readonly amount: string | undefined
-  readonly minutes: Minutes
+  readonly minutes: AnswerMinutes
   readonly note: string
 }
 
@@ -129,13 +126,7 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
         fault={fault === 'amount' ? message('offers.amount.fault') : undefined}
         onChange={(next) => touch({ amount: next })}
       />
-      <SelectField
-        id={`${id}-minutes`}
-        label={openingMessage('offers.extend.minutes')}
-        value={minutes}
-        choices={MINUTES.map((value) => ({ value, label: openingMessage(`offers.extend.minutes.${value}`) }))}
-        onChange={(next) => setDraft({ ...draft, minutes: next })}
-      />
+      <AnswerTime id={`${id}-minutes`} minutes={minutes} onChange={(next) => setDraft({ ...draft, minutes: next })} />
       <NoteField id={`${id}-note`} label={openingMessage('offers.extend.note')} note={note} onChange={(next) => touch({ note: next })} />
       <div className="trm-row">
         <SubmitButton isBusy={state._tag === 'Sending'} busyLabel={message('offers.pending')}>

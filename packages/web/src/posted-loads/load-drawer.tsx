@@ -34,6 +34,7 @@ export interface LoadDrawerProps {
 }
 
 const loadClosed = async () => (await import('./load-closed.tsx')).LoadClosed
+const fittingTrucks = async () => (await import('./fitting/fitting-trucks-route.tsx')).FittingTrucks
 const loadStops = async () => (await import('./load-stops-route.tsx')).LoadStops
 
 interface BodyProps {
@@ -114,6 +115,14 @@ const Body = ({ load, types, asOf, list, stops, onRetry }: BodyProps) => (
       <Fact name={detailMessage('postedLoad.commodity')}>{load.commodity}</Fact>
       <Fact name={detailMessage('postedLoad.external')}>{load.externalId}</Fact>
     </Facts>
+    {load.state === 'posted' ? (
+      <Later
+        key={`${load.id}.${load.termsVersion}`}
+        file="posted-loads/fitting/fitting-trucks-route.tsx"
+        load={fittingTrucks}
+        given={{ load, types }}
+      />
+    ) : null}
     <Later file="posted-loads/load-stops-route.tsx" load={loadStops} given={{ load, stops, onRetry }} />
     <Gains load={load} list={list} />
   </>

@@ -30,6 +30,7 @@ import { controlCenter } from './control-center.ts'
 import { dateField } from './date-field.ts'
 import { equipmentCounts } from './equipment-counts.ts'
 import { errors } from './errors.ts'
+import { fittingTrucks } from './fitting-trucks.ts'
 import { forBrokers } from './for-brokers.ts'
 import { forStaff } from './for-staff.ts'
 import { formDraft } from './form-draft.ts'
@@ -136,6 +137,7 @@ export const everyWord = {
   ...dateField,
   ...equipmentCounts,
   ...errors,
+  ...fittingTrucks,
   ...forBrokers,
   ...formDraft,
   ...formOutcome,

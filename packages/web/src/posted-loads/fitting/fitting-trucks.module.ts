@@ -1,0 +1,16 @@
+import { makeNewActionKey } from '@trm/adapters/browser'
+import { makeHttpFittingTrucks } from '@trm/adapters/http'
+import type { OwnLoad } from '@trm/domain/loads'
+import { screenModule, TOKENS } from '../../composition/tokens.ts'
+import { OFFER_DESK, offerDeskServices } from '../../offers/market.module.ts'
+import type { ScreenModule } from '../../runtime/services.tsx'
+import { makeFittingTrucks, type FittingTrucksViewModel } from './fitting-trucks.view-model.ts'
+
+export const fittingTrucksModule: ScreenModule<FittingTrucksViewModel, { readonly load: OwnLoad }> = screenModule({
+  brings: [offerDeskServices],
+  needs: [OFFER_DESK, TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.PAGE],
+  make:
+    (offerDesk, client, logger, page) =>
+    ({ load }) =>
+      makeFittingTrucks({ load, offerDesk, trucks: makeHttpFittingTrucks(client, logger), newKey: makeNewActionKey(page.crypto) }),
+})
