@@ -34,6 +34,7 @@ import { formOutcome } from './es/form-outcome.ts'
 import { health } from './es/health.ts'
 import { invitation } from './es/invitation.ts'
 import { listMap } from './es/list-map.ts'
+import { loadBids } from './es/load-bids.ts'
 import { loadBoard } from './es/load-board.ts'
 import { loadDetail } from './es/load-detail.ts'
 import { loadForm } from './es/load-form.ts'
@@ -121,6 +122,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...health,
   ...invitation,
   ...listMap,
+  ...loadBids,
   ...loadBoard,
   ...loadDetail,
   ...loadForm,

@@ -34,6 +34,7 @@ import { formOutcome } from './fr-CA/form-outcome.ts'
 import { health } from './fr-CA/health.ts'
 import { invitation } from './fr-CA/invitation.ts'
 import { listMap } from './fr-CA/list-map.ts'
+import { loadBids } from './fr-CA/load-bids.ts'
 import { loadBoard } from './fr-CA/load-board.ts'
 import { loadDetail } from './fr-CA/load-detail.ts'
 import { loadForm } from './fr-CA/load-form.ts'
@@ -121,6 +122,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...health,
   ...invitation,
   ...listMap,
+  ...loadBids,
   ...loadBoard,
   ...loadDetail,
   ...loadForm,

@@ -35,6 +35,7 @@ export interface LoadDrawerProps {
 
 const loadClosed = async () => (await import('./load-closed.tsx')).LoadClosed
 const loadStops = async () => (await import('./load-stops-route.tsx')).LoadStops
+const loadBids = async () => (await import('./bids/load-bids-route.tsx')).LoadBidsPart
 
 interface BodyProps {
   readonly load: OwnLoad
@@ -114,6 +115,9 @@ const Body = ({ load, types, asOf, list, stops, onRetry }: BodyProps) => (
       <Fact name={detailMessage('postedLoad.commodity')}>{load.commodity}</Fact>
       <Fact name={detailMessage('postedLoad.external')}>{load.externalId}</Fact>
     </Facts>
+    {load.state === 'posted' ? (
+      <Later key={`bids-${load.id}`} file="posted-loads/bids/load-bids-route.tsx" load={loadBids} given={{ load }} />
+    ) : null}
     <Later file="posted-loads/load-stops-route.tsx" load={loadStops} given={{ load, stops, onRetry }} />
     <Gains load={load} list={list} />
   </>

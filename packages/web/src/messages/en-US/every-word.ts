@@ -38,6 +38,7 @@ import { health } from './health.ts'
 import { invitation } from './invitation.ts'
 import { joining } from './joining.ts'
 import { listMap } from './list-map.ts'
+import { loadBids } from './load-bids.ts'
 import { loadBoard } from './load-board.ts'
 import { loadDetail } from './load-detail.ts'
 import { loadForm } from './load-form.ts'
@@ -139,6 +140,7 @@ export const everyWord = {
   ...health,
   ...invitation,
   ...listMap,
+  ...loadBids,
   ...loadBoard,
   ...loadDetail,
   ...loadForm,
