@@ -20,6 +20,7 @@ const LATE = {
   joining: { files: ['carrier-joining', 'joining'], folders: ['joining', 'carrier-applications', 'brokerage-applications'] },
   lists: { files: ['load-import', 'post-many'], folders: ['posted-loads/files', 'truck-posts/many'] },
   rules: { files: ['control-center'], folders: ['board-rules'] },
+  bids: { files: ['load-bids'], folders: ['posted-loads/bids'] },
 }
 const LATE_FILES = Object.values(LATE).flatMap(({ files }) => files)
 const NO_CATALOGUES = ['index', 'every-word']

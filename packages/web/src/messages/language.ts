@@ -44,7 +44,7 @@ export interface Spoken {
 }
 
 /** Said by some screens alone, and loaded with them. */
-export type LateWords = { readonly [G in 'staff' | 'recommendations' | 'joining' | 'lists' | 'rules']: () => Promise<Catalogue> }
+export type LateWords = { readonly [G in 'staff' | 'recommendations' | 'joining' | 'lists' | 'rules' | 'bids']: () => Promise<Catalogue> }
 
 const ENGLISH: Spoken = { language: LANGUAGES[0], words: {} }
 

@@ -34,7 +34,6 @@ import { formOutcome } from './es/form-outcome.ts'
 import { health } from './es/health.ts'
 import { invitation } from './es/invitation.ts'
 import { listMap } from './es/list-map.ts'
-import { loadBids } from './es/load-bids.ts'
 import { loadBoard } from './es/load-board.ts'
 import { loadDetail } from './es/load-detail.ts'
 import { loadForm } from './es/load-form.ts'
@@ -122,7 +121,6 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...health,
   ...invitation,
   ...listMap,
-  ...loadBids,
   ...loadBoard,
   ...loadDetail,
   ...loadForm,
@@ -180,4 +178,5 @@ export const lateWords: LateWords = {
   joining: async () => (await import('./joining-words-es.ts')).WORDS,
   lists: async () => (await import('./lists-words-es.ts')).WORDS,
   rules: async () => (await import('./rules-words-es.ts')).WORDS,
+  bids: async () => (await import('./bids-words-es.ts')).WORDS,
 }

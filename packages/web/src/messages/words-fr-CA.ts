@@ -34,7 +34,6 @@ import { formOutcome } from './fr-CA/form-outcome.ts'
 import { health } from './fr-CA/health.ts'
 import { invitation } from './fr-CA/invitation.ts'
 import { listMap } from './fr-CA/list-map.ts'
-import { loadBids } from './fr-CA/load-bids.ts'
 import { loadBoard } from './fr-CA/load-board.ts'
 import { loadDetail } from './fr-CA/load-detail.ts'
 import { loadForm } from './fr-CA/load-form.ts'
@@ -122,7 +121,6 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...health,
   ...invitation,
   ...listMap,
-  ...loadBids,
   ...loadBoard,
   ...loadDetail,
   ...loadForm,
@@ -180,4 +178,5 @@ export const lateWords: LateWords = {
   joining: async () => (await import('./joining-words-fr-CA.ts')).WORDS,
   lists: async () => (await import('./lists-words-fr-CA.ts')).WORDS,
   rules: async () => (await import('./rules-words-fr-CA.ts')).WORDS,
+  bids: async () => (await import('./bids-words-fr-CA.ts')).WORDS,
 }

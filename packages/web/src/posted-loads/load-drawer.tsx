@@ -10,6 +10,7 @@ import { DrawerPart, Fact, Facts } from '../design/chakra/facts.tsx'
 import { Badge } from '../design/notice.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'
+import { withWords } from '../messages/with-words.ts'
 import { freightWords, loadMilesWords, perMileWords, rateWords, sinceWords } from '../loads/load-words.ts'
 import { windowWords } from '../loads/window-words.ts'
 import { ownerMessage } from '../messages/en-US/load-owner.ts'
@@ -35,7 +36,7 @@ export interface LoadDrawerProps {
 
 const loadClosed = async () => (await import('./load-closed.tsx')).LoadClosed
 const loadStops = async () => (await import('./load-stops-route.tsx')).LoadStops
-const loadBids = async () => (await import('./bids/load-bids-route.tsx')).LoadBidsPart
+const loadBids = async () => (await withWords('bids', import('./bids/load-bids-route.tsx'))).LoadBidsPart
 
 interface BodyProps {
   readonly load: OwnLoad

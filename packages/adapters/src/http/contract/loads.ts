@@ -10,7 +10,6 @@ import {
   type OwnLoad,
 } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
-import { LaneRatesWire } from './load-board.ts'
 import { loadStops } from './load-parts.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
@@ -85,15 +84,6 @@ export const getLoadStops = endpoint({
   errors: own,
   summary: 'Where an own load goes.',
   answer: record(loadStops) satisfies t.Type<LoadStops, unknown>,
-})
-
-export const getOwnLaneRates = endpoint({
-  id: 'getOwnLaneRates',
-  call: `GET ${path}/{id}/lane-rates`,
-  errors: own,
-  summary:
-    'What was paid and asked a mile on the lane of an own load in the last 90 days, as carriers read it, with the size of each sample.',
-  answer: LaneRatesWire,
 })
 
 export const confirmLoad = endpoint({

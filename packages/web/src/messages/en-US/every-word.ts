@@ -100,7 +100,8 @@ export const recommendationsWords = { ...recommendations }
 export const joiningWords = { ...carrierJoining, ...joining }
 export const listsWords = { ...loadImport, ...postMany }
 export const rulesWords = { ...controlCenter }
-export const lateWords = { ...staffWords, ...recommendationsWords, ...joiningWords, ...listsWords, ...rulesWords }
+export const bidsWords = { ...loadBids }
+export const lateWords = { ...staffWords, ...recommendationsWords, ...joiningWords, ...listsWords, ...rulesWords, ...bidsWords }
 
 /**
  * All that is ever said, those of the features that load late included: what another language has to have. Too much for a page to import.
@@ -140,7 +141,6 @@ export const everyWord = {
   ...health,
   ...invitation,
   ...listMap,
-  ...loadBids,
   ...loadBoard,
   ...loadDetail,
   ...loadForm,

@@ -1,0 +1,6 @@
+// Written by tools/words.mjs.
+import type { bidsWords } from './en-US/every-word.ts'
+import { loadBids } from './fr-CA/load-bids.ts'
+import type { MessagesOf } from './message.ts'
+
+export const WORDS: MessagesOf<typeof bidsWords> = { ...loadBids }
