@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { LaneRatesWire } from './load-board.ts'
+import { LaneRatesWire } from './load-parts.ts'
 
 export const getOwnLaneRates = endpoint({
   id: 'getOwnLaneRates',
@@ -9,3 +9,5 @@ export const getOwnLaneRates = endpoint({
     'What was paid and asked a mile on the lane of an own load in the last 90 days, as carriers read it, with the size of each sample.',
   answer: LaneRatesWire,
 })
+
+export { LaneRatesWire }
