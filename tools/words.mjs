@@ -21,6 +21,7 @@ const LATE = {
   lists: { files: ['load-import', 'post-many'], folders: ['posted-loads/files', 'truck-posts/many'] },
   rules: { files: ['control-center'], folders: ['board-rules'] },
   offers: { files: ['no-offers', 'offer-tools'], folders: ['offers'] },
+  workbench: { files: ['load-bids', 'fitting-trucks'], folders: ['posted-loads/bids', 'posted-loads/fitting'] },
 }
 const LATE_FILES = Object.values(LATE).flatMap(({ files }) => files)
 const NO_CATALOGUES = ['index', 'every-word']
@@ -50,7 +51,9 @@ const english = (files) => [
   '',
   '/** Said by some screens alone: loaded with them. */',
   ...groups.map(([group, late]) => `export const ${constantOf(group)} = ${inOneLine(late.files)}`),
-  `export const lateWords = { ${groups.map(([group]) => `...${constantOf(group)}`).join(', ')} }`,
+  'export const lateWords = {',
+  ...groups.map(([group]) => `  ...${constantOf(group)},`),
+  '}',
   '',
   '/**',
   ' * All that is ever said, those of the features that load late included: what another language has to have. Too much for a page to import.',

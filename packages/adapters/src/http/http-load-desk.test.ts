@@ -18,6 +18,8 @@ const wire: Wire = {
   ...aPostedLoadWire,
   external_id: 'X',
   internal_note: null,
+  target_total: 2100,
+  maximum_total: null,
   views: 4,
   offers_waiting: 1,
   owner: { id: '2', name: 'Ada Moreno', handed_over: { by: 'Bo Brandt', at: '2026-06-15T12:00:00.000Z' } },

@@ -1,4 +1,4 @@
-import { canonicalZone, type Instant } from '../kernel/index.ts'
+import { canonicalZone, type Cents, type Instant } from '../kernel/index.ts'
 import type { LoadDraft, WindowDraft } from './load-draft.ts'
 import type { LoadFault, LoadFaultCode, LoadField } from './load-faults.ts'
 import { loadExpiresAt, type LoadPlace } from './load.ts'
@@ -45,9 +45,20 @@ const faultOfRate = ({ rateTotal, bookNow }: LoadDraft): readonly LoadFault[] =>
   return isRate(rateTotal) ? [] : fault('rate_total_value', 'out_of_bounds')
 }
 
-/** Rate, detention and payment. */
+const faultOfOwn = (field: LoadField, amount: Cents | undefined): readonly LoadFault[] =>
+  amount === undefined || isRate(amount) ? [] : fault(field, 'out_of_bounds')
+
+/** Each a rate; a maximum under the target is none. */
+const faultsOfOwnAmounts = ({ targetTotal, maximumTotal }: LoadDraft): readonly LoadFault[] => {
+  const faults = [...faultOfOwn('target_total', targetTotal), ...faultOfOwn('maximum_total', maximumTotal)]
+  if (faults.length > 0 || targetTotal === undefined || maximumTotal === undefined) return faults
+  return maximumTotal < targetTotal ? fault('maximum_total', 'below_target') : []
+}
+
+/** Rate, target and maximum, detention and payment. */
 export const faultsOfMoney = (draft: LoadDraft): readonly LoadFault[] => [
   ...faultOfRate(draft),
+  ...faultsOfOwnAmounts(draft),
   ...(draft.detention === undefined
     ? []
     : [

@@ -1,3 +1,4 @@
+export * from './bid-comparison.ts'
 export * from './board-columns.ts'
 export * from './load-board.port.ts'
 export * from './load-closing.ts'

@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { ActionKey, CallFailure, Instant } from '../kernel/index.ts'
+import type { LaneRates } from './load-board.port.ts'
 import type { LoadDraft } from './load-draft.ts'
 import type { LoadFault } from './load-faults.ts'
 import type { CoveredBy } from './load-closing.ts'
@@ -77,6 +78,11 @@ export interface LoadDesk {
   readonly close: (id: string) => TaskEither<LoadFailure, OwnLoad>
   /** Closed because somebody outside of here covers it: its open offers are declined with that reason, without with whom. */
   readonly coverElsewhere: (id: string, by: CoveredBy) => TaskEither<LoadFailure, OwnLoad>
+}
+
+/** What the lane of an own load pays, as carriers read it. */
+export interface OwnLane {
+  readonly rates: (id: string) => TaskEither<CallFailure, LaneRates>
 }
 
 /** What is said of an own load. `version` is the one that was read (If-Match). */

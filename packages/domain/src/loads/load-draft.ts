@@ -7,6 +7,7 @@ import {
   type LoadSize,
   type LoadText,
   type Lumper,
+  type OwnAmounts,
   type PaymentTerms,
   type PostableLoad,
 } from './load.ts'
@@ -20,7 +21,7 @@ export interface WindowDraft {
 }
 
 /** A load as typed or imported: anything may still be missing, and a text is empty then. */
-export interface LoadDraft extends Readonly<Record<LoadText, string>>, NeedsDraft {
+export interface LoadDraft extends Readonly<Record<LoadText, string>>, NeedsDraft, OwnAmounts {
   /** Name or val. */
   readonly equipmentType: string
   readonly size: LoadSize | undefined
@@ -58,6 +59,8 @@ export const emptyLoadDraft: LoadDraft = {
   lumper: undefined,
   payment: undefined,
   rateTotal: undefined,
+  targetTotal: undefined,
+  maximumTotal: undefined,
   bookNow: false,
   statedMiles: undefined,
   pickupStop: unsaidStop,
@@ -80,6 +83,8 @@ export const draftOfLoad = (load: PostableLoad): LoadDraft => ({
   lumper: load.lumper,
   payment: load.payment,
   rateTotal: load.rateTotal,
+  targetTotal: load.targetTotal,
+  maximumTotal: load.maximumTotal,
   bookNow: load.bookNow,
   statedMiles: load.statedMiles,
   pickupStop: unsaidStop,

@@ -1,10 +1,10 @@
 import type { Cents } from '../kernel/index.ts'
 import { loadCompleteness, type LoadCompleteness } from './completeness.ts'
-import type { Load, LoadPlace, LoadState, StopWindow } from './load.ts'
+import type { Load, LoadPlace, LoadState, OwnAmounts, StopWindow } from './load.ts'
 import { ratePerMile } from './rate.ts'
 
 /** What only the poster's own people see. */
-export type PrivateField = 'internalNote' | 'externalId' | 'views' | 'offersWaiting' | 'closing' | 'owner'
+export type PrivateField = keyof OwnAmounts | 'internalNote' | 'externalId' | 'views' | 'offersWaiting' | 'closing' | 'owner'
 
 /** A load as its broker's people see it. */
 export interface OwnLoad extends Load {
@@ -45,6 +45,8 @@ export const loadForOwner = (load: Load): OwnLoad => ({
 
 /** Without what is the poster's own, and what a booking tells. */
 export const loadForCarrier = ({
+  targetTotal: _target,
+  maximumTotal: _maximum,
   internalNote: _note,
   externalId: _external,
   views: _views,

@@ -123,8 +123,16 @@ export interface LoadTerms extends FreightNeeds {
   readonly payment: PaymentTerms | undefined
 }
 
+/** What a load's own people negotiate towards; nobody else reads either, in any answer. */
+export interface OwnAmounts {
+  /** What they would like to pay for the whole trip. */
+  readonly targetTotal: Cents | undefined
+  /** What they pay at the most, never under the target. */
+  readonly maximumTotal: Cents | undefined
+}
+
 /** A load as it can be posted. */
-export interface PostableLoad extends LoadTerms {
+export interface PostableLoad extends LoadTerms, OwnAmounts {
   /** The brokerage's own, no other of its loads has it; undefined: the one it has, or one the portal gives. */
   readonly loadNumber: string | undefined
   readonly referenceId: string | undefined

@@ -87,6 +87,9 @@ export interface LoadTable {
   readonly tarps: Optional<Tarps>
   /** US cents. */
   readonly cargo_value_cents: Optional<number>
+  /** US cents; its broker's own people's. */
+  readonly target_total_cents: Optional<number>
+  readonly maximum_total_cents: Optional<number>
   /** No other load of the company has it; written without, the database gives one. */
   readonly load_number: ColumnType<string, string | null | undefined, string>
   /** xid8: of the transaction that wrote the row last; a trigger fills it in. Larger than JavaScript counts exactly, so never selected. */

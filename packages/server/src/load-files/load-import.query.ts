@@ -216,7 +216,7 @@ const changeKnown = async (
       E.chainW(() => judgedIn({ ...context, now }, row.draft)),
     )
     if (E.isLeft(judgement)) refused.set(row.line, judgement.left)
-    else rewrites.push({ before: load, after: judgement.right.load })
+    else rewrites.push({ before: load, after: { ...judgement.right.load, targetTotal: load.targetTotal, maximumTotal: load.maximumTotal } })
   }
   await rewriteLoads(inside, rewrites, now)
   return refused

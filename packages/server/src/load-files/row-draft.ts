@@ -238,8 +238,10 @@ export const draftedRow = (row: Readonly<Record<string, string>>, { template, ma
     ...measuresOf(cell),
     ...needsIn(cell),
     equipmentType: equipmentOf(cell('equipment_type'), template),
-    pickupStop: unsaidStop, // no file says them: of a load that is changed they stay
+    pickupStop: unsaidStop, // no file says these four: of a load that is changed they stay
     dropoffStop: unsaidStop,
+    targetTotal: undefined,
+    maximumTotal: undefined,
     pickup: from && town(from),
     dropoff: to && town(to),
     pickupWindow: pickup.window,

@@ -9,6 +9,7 @@ import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { near } from '../places/near.ts'
 import { freightColumns } from './freight.ts'
+import { readOwnLoad } from './load-row.ts'
 
 /** Miles around its city that belong to a market area (docs/decisions/0012). */
 const MARKET_AREA_MILES = 75
@@ -77,4 +78,18 @@ export const laneRates = async ({ db }: Database, lane: WholeLane): Promise<Lane
     from loads l where ${onLane} and l.rate_total_cents is not null and l.date_created >= ${since}
     order by ${freightColumns('l')}, l.date_created desc, l.id desc`).execute(db)
   return { from: from.name, to: to.name, days: LANE_DAYS, booked: booked && spreadOf(booked), posted: posted && spreadOf(posted) }
+}
+
+/** Of the lane of the company's own load; undefined for another's. */
+export const ownLaneRates = async (database: Database, companyId: string, id: string): Promise<LaneRates | undefined> => {
+  const load = await readOwnLoad(database, companyId, id)
+  if (load === undefined) return undefined
+  const { pickup, dropoff, equipmentType } = load
+  return laneRates(database, {
+    pickupLatitude: pickup.latitude,
+    pickupLongitude: pickup.longitude,
+    dropoffLatitude: dropoff.latitude,
+    dropoffLongitude: dropoff.longitude,
+    equipmentType,
+  })
 }

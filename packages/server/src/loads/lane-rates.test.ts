@@ -74,6 +74,23 @@ for (const engine of testEngines('lane rates')) {
     assert.is((await rates()).posted, null)
   })
 
+  lanes(
+    `[TGT-3] ${engine.name}: the broker of a load reads what carriers read of its lane, and nobody reads it of another's load`,
+    async () => {
+      for (const [i, price] of [2000, 2100, 2200, 2300, 2400].entries()) await traded(1 + (i % 3), price + 100, price, 3 + i)
+      const { id } = (await market().ask('POST', '/api/loads', await market().draft())).body
+      const url = `/api/loads/${id}/lane-rates`
+      const { body } = await market().ask('GET', url, undefined, { as: 'demo|broker' })
+      assert.equal(body, await rates())
+      assert.is(body.booked?.samples, 5)
+      for (const [as, status] of [
+        ['demo|rival', 404],
+        ['demo|carrier', 403],
+      ] as const)
+        assert.is((await market().ask('GET', url, undefined, { as })).status, status, as)
+    },
+  )
+
   lanes(`[LSR-21] ${engine.name}: a lane needs both ends and an equipment type, and is for carriers`, async () => {
     const { status, body } = await market().ask('GET', '/api/lanes/rates?pickupLatitude=32.9', undefined, { as: 'demo|carrier' })
     assert.equal(

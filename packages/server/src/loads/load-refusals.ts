@@ -64,11 +64,15 @@ const range = ({ min, max }: { readonly min: number; readonly max: number }): st
 
 const DEGREES = `Send whole degrees Fahrenheit, ${range(TEMPERATURE_F)}.`
 
+const OWN_AMOUNT = 'A trip pays $1 to $100,000: send that, or leave it out.'
+
 const BOUNDS: { readonly [F in LoadField]?: string } = {
   weight_pounds: `Send whole pounds, ${range(WEIGHT_POUNDS)}.`,
   length_feet: `Send whole feet, ${range(LENGTH_FEET)}.`,
   total_miles: `Send whole miles, ${range(STATED_MILES)}, or leave them out to have them estimated.`,
   rate_total_value: 'A trip pays $1 to $100,000: send that, or leave the rate out.',
+  target_total: OWN_AMOUNT,
+  maximum_total: OWN_AMOUNT,
   detention: `Detention is both its free minutes, ${range(FREE_MINUTES)}, and its rate an hour, $1 to $100,000: send both or neither.`,
   temperature_low: DEGREES,
   temperature_high: DEGREES,
@@ -89,6 +93,7 @@ const WORDS: { readonly [C in LoadFaultCode]: string } = {
   not_whole: 'Send a whole number.',
   out_of_bounds: 'Send a value within the bounds.',
   required_to_book_now: 'Book Now needs a rate: send one, or turn it off.',
+  below_target: 'The maximum is under the target: send a higher maximum, or a lower target.',
   too_long: `Shorten it: load number ${LONGEST.loadNumber}, reference ${LONGEST.referenceId}, commodity ${LONGEST.commodity}, description and note ${LONGEST.description} characters.`,
   unknown_class: 'Send a class as the trade writes it: 3, 7, 8, 9, or one with its division, such as 2.1.',
   not_un_number: 'Send UN or NA and four digits, such as UN1203.',

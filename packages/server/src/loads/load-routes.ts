@@ -9,6 +9,7 @@ import type { Routes } from '../http/route.ts'
 import { brokerCompany, routesFor, type People } from '../people/access.ts'
 import { changeLoad, changeStops, closeLoad, confirmLoad, coverLoadElsewhere, type WrittenLoad } from './change-load.query.ts'
 import { handOverLoad } from './hand-over.query.ts'
+import { ownLaneRates } from './lane-rates.query.ts'
 import { listLoads } from './load-list.query.ts'
 import { loadRefusal } from './load-refusals.ts'
 import { readOwnStops } from './load-stops.query.ts'
@@ -21,6 +22,7 @@ export const loadServicesOver = over({
   list: listLoads,
   one: readOwnLoad,
   stops: readOwnStops,
+  laneRates: ownLaneRates,
   post: postLoad,
   change: changeLoad,
   changeStops,
@@ -59,6 +61,7 @@ export const loadRoutes = (routes: Routes<Services>, services: Services): void =
     ),
   )
   brokers.bearer(contract.getLoadStops, ({ id }, { companyId }) => found(() => loads.stops(companyId, id)))
+  brokers.bearer(contract.getOwnLaneRates, ({ id }, { companyId }) => found(() => loads.laneRates(companyId, id)))
   brokers.bearer(contract.saveLoadStops, ({ id, version, body }, by) =>
     pipe(loads.changeStops(by, { id, version, stops: body }), TE.mapLeft(loadRefusal)),
   )

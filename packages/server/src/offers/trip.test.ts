@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ENDPOINTS } from '@trm/adapters/http/contract/testing'
 import { testEngines } from '../testing/databases.ts'
 import { MARKET_ISSUER, openFreightMarket } from '../testing/freight-market.ts'
 import { addOddPeople, codeOf, offerPortal } from '../testing/offer-portal.ts'
+import { everyGet, NOBODY, tellersAmong } from '../testing/who-is-told.ts'
 
 const DAY = 86_400_000
 const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString()
@@ -50,7 +50,6 @@ const LOAD = {
   description: 'No touch freight',
 }
 
-const EVERYBODY = [undefined, 'broker-1', 'broker-2', 'carrier-1', 'carrier-2', 'staff', 'locked-out', 'newcomer'] as const
 const DRIVER = { driver_name: 'Dana Driver', driver_phone: '(469) 555-0101', truck_number: 'T-12', trailer_number: '53-907' }
 
 for (const engine of testEngines('trips')) {
@@ -85,26 +84,13 @@ for (const engine of testEngines('trips')) {
     const offers = { 'carrier-1': await bid('carrier-1'), 'carrier-2': await bid('carrier-2') }
     const link = await post('broker-1', '/api/previews', { load_ids: [loadId] })
     const ids = [...new Set([loadId, ...Object.values(offers), '1', String(link.body['token'])])]
-    const gets = ENDPOINTS.filter(({ method, media }) => method === 'GET' && media !== 'text/event-stream').flatMap(({ path }) =>
-      path.includes('{') ? ids.map((id) => path.replaceAll(/\{\w+\}/g, id)) : [path],
-    )
+    const gets = everyGet(ids)
     assert.ok(gets.length > 60)
     assert.is((await get(undefined, `/api/preview/${ids.at(-1)}`)).status, 200)
     const searches = ['/api/loadboard?text=Quillback', '/api/loads?text=Quillback', '/api/loads?text=PU-QX-991']
-    /** The calls that tell them any of it. */
-    const tellersTo = async (who: string | undefined): Promise<readonly string[]> => {
-      const telling: string[] = []
-      for (const path of [...gets, ...searches]) {
-        const { text } = await get(who, path)
-        if (SECRETS.some((secret) => text.includes(secret))) telling.push(path)
-      }
-      return telling
-    }
     const own = [`/api/loads/${loadId}/stops`]
-    const tellers = async () =>
-      Object.fromEntries(await Promise.all(EVERYBODY.map(async (who) => [String(who), await tellersTo(who)] as const)))
-    const nobody = { undefined: [], 'broker-2': [], 'carrier-1': [], 'carrier-2': [], staff: [], 'locked-out': [], newcomer: [] }
-    assert.equal(await tellers(), { ...nobody, 'broker-1': own }, 'before the booking')
+    const tellers = () => tellersAmong(get, [...gets, ...searches], (text) => SECRETS.some((secret) => text.includes(secret)))
+    assert.equal(await tellers(), { ...NOBODY, 'broker-1': own }, 'before the booking')
 
     const id = offers['carrier-1']
     for (const who of ['broker-1', 'carrier-1', 'both'])
@@ -112,12 +98,12 @@ for (const engine of testEngines('trips')) {
 
     await say(id, 'broker_accepted_offer', 1)
     const trip = `/api/offers/${id}/trip`
-    assert.equal(await tellers(), { ...nobody, 'broker-1': [...own, trip], 'carrier-1': [trip] }, 'while it is booked')
+    assert.equal(await tellers(), { ...NOBODY, 'broker-1': [...own, trip], 'carrier-1': [trip] }, 'while it is booked')
     const { body } = await get('carrier-1', trip)
     for (const [field, text] of Object.entries(WHERE)) assert.is(body[field], text, field)
 
     await say(id, 'broker_cancelled_load', 2)
-    assert.equal(await tellers(), { ...nobody, 'broker-1': own }, 'after the cancellation')
+    assert.equal(await tellers(), { ...NOBODY, 'broker-1': own }, 'after the cancellation')
     const { rows } = await sql<{ news: unknown }>`select news from outbox`.execute(database.db)
     assert.ok(rows.length > 0)
     assert.not.ok(SECRETS.some((secret) => JSON.stringify(rows).includes(secret)))

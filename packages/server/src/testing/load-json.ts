@@ -58,6 +58,8 @@ export interface SeenLoadJson {
 export interface OwnLoadJson extends SeenLoadJson {
   readonly external_id: string | null
   readonly internal_note: string | null
+  readonly target_total: number | null
+  readonly maximum_total: number | null
   readonly views: number
   readonly offers_waiting: number
   readonly completeness: { readonly score: number; readonly missing: readonly { readonly item: string; readonly gains: number }[] }

@@ -127,6 +127,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
       }),
     one: () => Promise.resolve(undefined),
     stops: () => Promise.resolve(undefined),
+    laneRates: () => Promise.resolve(undefined),
     post: () => TE.left({ _tag: 'FieldsRefused', faults: [] }),
     change: () => TE.left({ _tag: 'NoSuchLoad' }),
     confirm: () => TE.left({ _tag: 'NoSuchLoad' }),

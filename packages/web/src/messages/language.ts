@@ -44,7 +44,9 @@ export interface Spoken {
 }
 
 /** Said by some screens alone, and loaded with them. */
-export type LateWords = { readonly [G in 'staff' | 'recommendations' | 'joining' | 'lists' | 'rules' | 'offers']: () => Promise<Catalogue> }
+export type LateWords = {
+  readonly [G in 'staff' | 'recommendations' | 'joining' | 'lists' | 'rules' | 'offers' | 'workbench']: () => Promise<Catalogue>
+}
 
 const ENGLISH: Spoken = { language: LANGUAGES[0], words: {} }
 

@@ -28,7 +28,6 @@ import { common } from './es/common.ts'
 import { dateField } from './es/date-field.ts'
 import { equipmentCounts } from './es/equipment-counts.ts'
 import { errors } from './es/errors.ts'
-import { fittingTrucks } from './es/fitting-trucks.ts'
 import { forBrokers } from './es/for-brokers.ts'
 import { formDraft } from './es/form-draft.ts'
 import { formOutcome } from './es/form-outcome.ts'
@@ -116,7 +115,6 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...dateField,
   ...equipmentCounts,
   ...errors,
-  ...fittingTrucks,
   ...forBrokers,
   ...formDraft,
   ...formOutcome,
@@ -181,4 +179,5 @@ export const lateWords: LateWords = {
   lists: async () => (await import('./lists-words-es.ts')).WORDS,
   rules: async () => (await import('./rules-words-es.ts')).WORDS,
   offers: async () => (await import('./offers-words-es.ts')).WORDS,
+  workbench: async () => (await import('./workbench-words-es.ts')).WORDS,
 }

@@ -28,7 +28,6 @@ import { common } from './fr-CA/common.ts'
 import { dateField } from './fr-CA/date-field.ts'
 import { equipmentCounts } from './fr-CA/equipment-counts.ts'
 import { errors } from './fr-CA/errors.ts'
-import { fittingTrucks } from './fr-CA/fitting-trucks.ts'
 import { forBrokers } from './fr-CA/for-brokers.ts'
 import { formDraft } from './fr-CA/form-draft.ts'
 import { formOutcome } from './fr-CA/form-outcome.ts'
@@ -116,7 +115,6 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...dateField,
   ...equipmentCounts,
   ...errors,
-  ...fittingTrucks,
   ...forBrokers,
   ...formDraft,
   ...formOutcome,
@@ -181,4 +179,5 @@ export const lateWords: LateWords = {
   lists: async () => (await import('./lists-words-fr-CA.ts')).WORDS,
   rules: async () => (await import('./rules-words-fr-CA.ts')).WORDS,
   offers: async () => (await import('./offers-words-fr-CA.ts')).WORDS,
+  workbench: async () => (await import('./workbench-words-fr-CA.ts')).WORDS,
 }

@@ -10,6 +10,7 @@ import { DrawerPart, Fact, Facts } from '../design/chakra/facts.tsx'
 import { Badge } from '../design/notice.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'
+import { withWords } from '../messages/with-words.ts'
 import { freightWords, loadMilesWords, perMileWords, rateWords, sinceWords } from '../loads/load-words.ts'
 import { windowWords } from '../loads/window-words.ts'
 import { ownerMessage } from '../messages/en-US/load-owner.ts'
@@ -34,8 +35,9 @@ export interface LoadDrawerProps {
 }
 
 const loadClosed = async () => (await import('./load-closed.tsx')).LoadClosed
-const fittingTrucks = async () => (await import('./fitting/fitting-trucks-route.tsx')).FittingTrucks
+const fittingTrucks = async () => (await withWords('workbench', import('./fitting/fitting-trucks-route.tsx'))).FittingTrucks
 const loadStops = async () => (await import('./load-stops-route.tsx')).LoadStops
+const loadBids = async () => (await withWords('workbench', import('./bids/load-bids-route.tsx'))).LoadBidsPart
 
 interface BodyProps {
   readonly load: OwnLoad
@@ -116,12 +118,15 @@ const Body = ({ load, types, asOf, list, stops, onRetry }: BodyProps) => (
       <Fact name={detailMessage('postedLoad.external')}>{load.externalId}</Fact>
     </Facts>
     {load.state === 'posted' ? (
-      <Later
-        key={`${load.id}.${load.termsVersion}`}
-        file="posted-loads/fitting/fitting-trucks-route.tsx"
-        load={fittingTrucks}
-        given={{ load, types }}
-      />
+      <>
+        <Later key={`bids-${load.id}`} file="posted-loads/bids/load-bids-route.tsx" load={loadBids} given={{ load }} />
+        <Later
+          key={`${load.id}.${load.termsVersion}`}
+          file="posted-loads/fitting/fitting-trucks-route.tsx"
+          load={fittingTrucks}
+          given={{ load, types }}
+        />
+      </>
     ) : null}
     <Later file="posted-loads/load-stops-route.tsx" load={loadStops} given={{ load, stops, onRetry }} />
     <Gains load={load} list={list} />

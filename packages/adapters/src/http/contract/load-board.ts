@@ -1,15 +1,8 @@
 import * as t from 'io-ts'
-import {
-  LOAD_GONE_REASONS,
-  MOST_DEALINGS,
-  MOST_LOAD_POSITIONS,
-  type BrokerReliability,
-  type LaneRates,
-  type LoadOnBoard,
-} from '@trm/domain/loads'
+import { LOAD_GONE_REASONS, MOST_DEALINGS, MOST_LOAD_POSITIONS, type BrokerReliability, type LoadOnBoard } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
 import { LoadBoardQuery, LoadExplanationWire, loadFilterParameters } from './load-search.ts'
-import { PriceTrail } from './load-parts.ts'
+import { LaneRatesWire, PriceTrail } from './load-parts.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { LONGEST_CHANGES_TOKEN, pageFields } from './page.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
@@ -29,26 +22,6 @@ export const LaneRatesQuery = query('lane rates query', {
   equipmentType: textParameter(boundedText(1, 80)),
 })
 export type LaneRatesQuery = t.TypeOf<typeof LaneRatesQuery>
-
-/** US dollars a mile: the median and the quartiles around it. */
-const spread = t.type({
-  samples: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-  median: WireDollars,
-  low: WireDollars,
-  high: WireDollars,
-  newest: WireInstant,
-})
-
-export const LaneRatesWire = t.type({
-  /** Market areas, in words. */
-  from: t.string,
-  to: t.string,
-  days: wholeNumber(1, 10_000),
-  /** Deals that were not cancelled; absent where too few deals or companies are known to tell. */
-  booked: absent(spread),
-  /** Rates that were asked; absent as above. */
-  posted: absent(spread),
-}) satisfies t.Type<LaneRates, unknown>
 
 export const getLaneRates = endpoint({
   id: 'getLaneRates',

@@ -100,6 +100,9 @@ export const LoadDraftBody = closed(
     /** Left out: the one it has, or one the portal gives. */
     loadNumber: line,
     rateTotal: named('rate_total_value', absent(WireDollars)),
+    /** For the company's own people; no carrier reads either. */
+    targetTotal: absent(WireDollars),
+    maximumTotal: absent(WireDollars),
     bookNow: flag,
     /** Stated by the broker; absent: estimated by road. */
     statedMiles: named('total_miles', number),

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
-import type { PricePoint } from '@trm/domain/loads'
+import type { LaneRates, PricePoint } from '@trm/domain/loads'
 import { flat, named, record } from './record.codec.ts'
-import { absent, finiteNumber, mapped, WireInstant } from './wire-values.codec.ts'
+import { absent, finiteNumber, mapped, wholeNumber, WireInstant } from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
 // What every view of a load has: the board's, its owner's, and the one behind a link.
@@ -37,3 +37,23 @@ export const PriceTrail = t.readonlyArray(record({ at: WireInstant, rateTotal: l
   readonly PricePoint[],
   unknown
 >
+
+/** US dollars a mile: the median and the quartiles around it. */
+const spread = t.type({
+  samples: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  median: WireDollars,
+  low: WireDollars,
+  high: WireDollars,
+  newest: WireInstant,
+})
+
+export const LaneRatesWire = t.type({
+  /** Market areas, in words. */
+  from: t.string,
+  to: t.string,
+  days: wholeNumber(1, 10_000),
+  /** Deals that were not cancelled; absent where too few deals or companies are known to tell. */
+  booked: absent(spread),
+  /** Rates that were asked; absent as above. */
+  posted: absent(spread),
+}) satisfies t.Type<LaneRates, unknown>

@@ -17,6 +17,7 @@ import { pageFields } from './page.ts'
 import { named, record } from './record.codec.ts'
 import { absent, absentAs, boundedText, closed, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 import { oneLine } from './wire-line.codec.ts'
+import { WireDollars } from './wire-dollars.codec.ts'
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 
@@ -26,6 +27,8 @@ export const OwnLoadWire = record({
   loadNumber: absentAs(t.string, ''),
   externalId: absent(t.string),
   internalNote: absent(t.string),
+  targetTotal: absent(WireDollars),
+  maximumTotal: absent(WireDollars),
   views: count,
   offersWaiting: count,
   /** Of a closed load that was not merely taken off the board. */

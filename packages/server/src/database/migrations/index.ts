@@ -29,6 +29,7 @@ import { freightNeeds } from './0027-freight-needs.ts'
 import { loadOwners } from './0028-load-owners.ts'
 import { acceptedConfirmations } from './0029-accepted-confirmations.ts'
 import { searchedNeeds } from './0030-searched-needs.ts'
+import { loadTargets } from './0031-load-targets.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   loadOwners,
   acceptedConfirmations,
   searchedNeeds,
+  loadTargets,
 ]

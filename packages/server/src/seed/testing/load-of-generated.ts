@@ -14,6 +14,8 @@ export const loadOfGenerated = (load: GeneratedLoad): Load => ({
   referenceId: load.referenceId,
   loadNumber: '',
   rateTotal: load.rateCents === undefined ? undefined : centsOf(load.rateCents),
+  targetTotal: undefined,
+  maximumTotal: undefined,
   bookNow: load.bookNow,
   statedMiles: undefined,
   totalMiles: load.miles,

@@ -39,6 +39,7 @@ import { health } from './health.ts'
 import { invitation } from './invitation.ts'
 import { joining } from './joining.ts'
 import { listMap } from './list-map.ts'
+import { loadBids } from './load-bids.ts'
 import { loadBoard } from './load-board.ts'
 import { loadDetail } from './load-detail.ts'
 import { loadForm } from './load-form.ts'
@@ -103,7 +104,16 @@ export const joiningWords = { ...carrierJoining, ...joining }
 export const listsWords = { ...loadImport, ...postMany }
 export const rulesWords = { ...controlCenter }
 export const offersWords = { ...noOffers, ...offerTools }
-export const lateWords = { ...staffWords, ...recommendationsWords, ...joiningWords, ...listsWords, ...rulesWords, ...offersWords }
+export const workbenchWords = { ...loadBids, ...fittingTrucks }
+export const lateWords = {
+  ...staffWords,
+  ...recommendationsWords,
+  ...joiningWords,
+  ...listsWords,
+  ...rulesWords,
+  ...offersWords,
+  ...workbenchWords,
+}
 
 /**
  * All that is ever said, those of the features that load late included: what another language has to have. Too much for a page to import.
@@ -137,7 +147,6 @@ export const everyWord = {
   ...dateField,
   ...equipmentCounts,
   ...errors,
-  ...fittingTrucks,
   ...forBrokers,
   ...formDraft,
   ...formOutcome,

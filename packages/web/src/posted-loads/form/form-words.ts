@@ -35,6 +35,8 @@ const LABELS: { readonly [K in TypedKey]: string } = {
   weight: formMessage('loadForm.weight_pounds'),
   length: formMessage('loadForm.length_feet'),
   rate: formMessage('loadForm.rate_total_value'),
+  target: formMessage('loadForm.target_total'),
+  maximum: formMessage('loadForm.maximum_total'),
   bookNow: postedMessage('posted.bookNow'),
   miles: formMessage('loadForm.total_miles'),
   freeMinutes: formMessage('loadForm.detention'),

@@ -25,6 +25,10 @@ export const PayFields = (props: PartProps) => {
         <NumberField {...field('rate_total_value', 'rate')} unit="money" help={mile === '' ? formMessage('loadForm.rate.help') : mile} />
         <NumberField {...field('total_miles', 'miles')} unit="miles" help={formMessage('loadForm.miles.help')} />
       </div>
+      <div className="trm-pair" data-gap="14">
+        <NumberField {...field('target_total', 'target')} unit="money" help={formMessage('loadForm.own.help')} />
+        <NumberField {...field('maximum_total', 'maximum')} unit="money" help={formMessage('loadForm.own.help')} />
+      </div>
       {doubts.includes('looks_per_mile') ? <Notice tone="warning">{formMessage('loadForm.doubt.looks_per_mile')}</Notice> : null}
       <Check
         id={idOfField('book_now')}

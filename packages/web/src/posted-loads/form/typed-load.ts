@@ -45,6 +45,8 @@ export interface TypedLoad extends Readonly<Record<LoadText, string>>, TypedNeed
   readonly weight: string
   readonly length: string
   readonly rate: string
+  readonly target: string
+  readonly maximum: string
   readonly bookNow: boolean
   readonly miles: string
   readonly freeMinutes: string
@@ -104,6 +106,8 @@ export const draftOfTyped = (typed: TypedLoad): LoadDraft => {
     lumper: typed.lumper === '' ? undefined : typed.lumper,
     payment: days === undefined ? (typed.quickPay ? { days: NaN, quickPay: true } : undefined) : { days, quickPay: typed.quickPay },
     rateTotal: centsIn(typed.rate),
+    targetTotal: centsIn(typed.target),
+    maximumTotal: centsIn(typed.maximum),
     bookNow: typed.bookNow,
     statedMiles: numberIn(typed.miles),
     pickupStop: typed.pickupStop,
@@ -145,6 +149,8 @@ export const typedOfDraft = (draft: LoadDraft): TypedLoad => ({
   weight: typedNumber(draft.weightPounds),
   length: typedNumber(draft.lengthFeet),
   rate: typedMoney(draft.rateTotal),
+  target: typedMoney(draft.targetTotal),
+  maximum: typedMoney(draft.maximumTotal),
   bookNow: draft.bookNow,
   miles: typedNumber(draft.statedMiles),
   freeMinutes: typedNumber(draft.detention?.freeMinutes),

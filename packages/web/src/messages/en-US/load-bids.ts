@@ -1,0 +1,39 @@
+import { messageOf } from '../message.ts'
+
+/** Words of the open bids of a load beside what its own people go by. */
+export const loadBids = {
+  'bids.title': 'Bids side by side',
+  'bids.table': 'Open bids, a column each',
+  'bids.own': 'Target and maximum are seen by your company only.',
+  'bids.posted': 'Posted rate',
+  'bids.target': 'Target',
+  'bids.maximum': 'Maximum',
+  'bids.market': 'Market, this trip',
+  'bids.loading': 'Reading the bids…',
+  'bids.failed': 'The bids could not be read: {reason}.',
+  'bids.none': 'No open bids on this load.',
+  'bids.more': 'There are more: see all offers on this load',
+  'bids.carrier': 'Carrier',
+  'bids.amount': 'Bid',
+  'bids.to.posted': 'Beside posted',
+  'bids.to.target': 'Beside target',
+  'bids.to.market': 'Beside market',
+  'bids.to.maximum': 'Beside maximum',
+  'bids.over': '{amount} over',
+  'bids.under': '{amount} under',
+  'bids.same': 'The same',
+  'bids.margin.left': '{amount} left',
+  'bids.margin.over': 'Over the maximum by {amount}',
+  'bids.turn': 'Waits for',
+  'bids.turn.yours': 'You',
+  'bids.turn.theirs': 'The carrier',
+  'bids.clock': 'Time left',
+  'bids.market.loading': 'Looking up what was paid…',
+  'bids.market.failed': 'The market rate could not be read: {reason}.',
+  'bids.market.few': 'Too few deals on this lane in the last {days} days to show a market rate.',
+  'bids.market.booked': 'Market: median {rate}/mi of {count} booked loads, around {from} to around {to}, last {days} days.',
+  'bids.market.posted':
+    'Market: median {rate}/mi of {count} posted loads, around {from} to around {to}, last {days} days; too few were booked.',
+} as const
+
+export const bidsMessage = messageOf(loadBids)

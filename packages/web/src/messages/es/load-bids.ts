@@ -1,0 +1,38 @@
+import type { loadBids as english } from '../en-US/load-bids.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** Words of the open bids of a load beside what its own people go by. */
+export const loadBids: MessagesOf<typeof english> = {
+  'bids.title': 'Ofertas comparadas',
+  'bids.table': 'Ofertas abiertas, una por columna',
+  'bids.own': 'El objetivo y el máximo solo los ve su empresa.',
+  'bids.posted': 'Tarifa publicada',
+  'bids.target': 'Objetivo',
+  'bids.maximum': 'Máximo',
+  'bids.market': 'Mercado, este viaje',
+  'bids.loading': 'Leyendo las ofertas…',
+  'bids.failed': 'No se pudieron leer las ofertas: {reason}.',
+  'bids.none': 'No hay ofertas abiertas para esta carga.',
+  'bids.more': 'Hay más: ver todas las ofertas de esta carga',
+  'bids.carrier': 'Transportista',
+  'bids.amount': 'Oferta',
+  'bids.to.posted': 'Frente a la publicada',
+  'bids.to.target': 'Frente al objetivo',
+  'bids.to.market': 'Frente al mercado',
+  'bids.to.maximum': 'Frente al máximo',
+  'bids.over': '{amount} más',
+  'bids.under': '{amount} menos',
+  'bids.same': 'Igual',
+  'bids.margin.left': 'Quedan {amount}',
+  'bids.margin.over': 'Supera el máximo en {amount}',
+  'bids.turn': 'Espera a',
+  'bids.turn.yours': 'Usted',
+  'bids.turn.theirs': 'El transportista',
+  'bids.clock': 'Tiempo restante',
+  'bids.market.loading': 'Buscando lo que se pagó…',
+  'bids.market.failed': 'No se pudo leer la tarifa de mercado: {reason}.',
+  'bids.market.few': 'Muy pocos acuerdos en esta ruta en los últimos {days} días para mostrar una tarifa de mercado.',
+  'bids.market.booked': 'Mercado: mediana de {rate}/mi de {count} cargas reservadas, cerca de {from} a cerca de {to}, últimos {days} días.',
+  'bids.market.posted':
+    'Mercado: mediana de {rate}/mi de {count} cargas publicadas, cerca de {from} a cerca de {to}, últimos {days} días; se reservaron muy pocas.',
+}

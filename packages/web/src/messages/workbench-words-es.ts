@@ -1,0 +1,7 @@
+// Written by tools/words.mjs.
+import type { workbenchWords } from './en-US/every-word.ts'
+import { loadBids } from './es/load-bids.ts'
+import { fittingTrucks } from './es/fitting-trucks.ts'
+import type { MessagesOf } from './message.ts'
+
+export const WORDS: MessagesOf<typeof workbenchWords> = { ...loadBids, ...fittingTrucks }

@@ -1,0 +1,7 @@
+// Written by tools/words.mjs.
+import type { workbenchWords } from './en-US/every-word.ts'
+import { loadBids } from './fr-CA/load-bids.ts'
+import { fittingTrucks } from './fr-CA/fitting-trucks.ts'
+import type { MessagesOf } from './message.ts'
+
+export const WORDS: MessagesOf<typeof workbenchWords> = { ...loadBids, ...fittingTrucks }

@@ -1,0 +1,187 @@
+import { Link } from 'wouter'
+import type { ReactNode } from 'react'
+import { formatMoney } from '@trm/domain/formats'
+import type { Behavior, Cents, Instant } from '@trm/domain/kernel'
+import { comparedBid, marketRate, type ComparedBid, type LaneRates, type MarketRate, type OwnLoad } from '@trm/domain/loads'
+import type { OfferSeen } from '@trm/domain/offers'
+import { Button } from '../../design/button.tsx'
+import { DrawerPart, Fact, Facts } from '../../design/chakra/facts.tsx'
+import { Badge } from '../../design/notice.tsx'
+import { failureWords, message as commonMessage } from '../../messages/index.ts'
+import { bidsMessage as message } from '../../messages/en-US/load-bids.ts'
+import { OfferClock } from '../../offers/offer-clock.tsx'
+import { statusWaitingFor } from '../../offers/offer-groups.ts'
+import { offersHref } from '../../offers/offers-view.ts'
+import { linkTo } from '../../routing/links.ts'
+import { useBehavior } from '../../runtime/use-behavior.ts'
+import { VerdictChip } from '../../verdict/verdict-chip.tsx'
+import type { LoadBidsView, LoadBidsViewModel } from './load-bids.view-model.ts'
+import './load-bids.css'
+
+const hrefOf = (loadId: string, offerId?: string): string =>
+  offersHref(linkTo('brokerLoadOffers'), { status: undefined, loadId, truckPostId: undefined, offerId }, undefined)
+
+const differenceWords = (cents: Cents): string => {
+  const amount = formatMoney(Math.abs(cents))
+  return cents === 0 ? message('bids.same') : message(cents > 0 ? 'bids.over' : 'bids.under', { amount })
+}
+
+const Margin = ({ cents }: { readonly cents: Cents }) =>
+  cents < 0 ? (
+    <Badge tone="danger">{message('bids.margin.over', { amount: formatMoney(-cents) })}</Badge>
+  ) : (
+    message('bids.margin.left', { amount: formatMoney(cents) })
+  )
+
+interface Line {
+  readonly key: 'posted' | 'target' | 'market' | 'maximum'
+  readonly of: (bid: ComparedBid) => Cents | undefined
+}
+
+const LINES: readonly Line[] = [
+  { key: 'posted', of: ({ toPosted }) => toPosted },
+  { key: 'target', of: ({ toTarget }) => toTarget },
+  { key: 'market', of: ({ toMarket }) => toMarket },
+  { key: 'maximum', of: ({ margin }) => margin },
+]
+
+interface RowProps {
+  readonly name: string
+  readonly bids: readonly OfferSeen[]
+  readonly cell: (offer: OfferSeen) => ReactNode
+}
+
+const Row = ({ name, bids, cell }: RowProps) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {bids.map((offer) => (
+      <td key={offer.id}>{cell(offer)}</td>
+    ))}
+  </tr>
+)
+
+interface TableProps {
+  readonly load: OwnLoad
+  readonly bids: readonly OfferSeen[]
+  readonly market: MarketRate | undefined
+  readonly now$: Behavior<Instant>
+}
+
+/** A column a bid, each read from top to bottom on a phone, too; further ones are scrolled to. */
+const Table = ({ load, bids, market, now$ }: TableProps) => {
+  const seen = (line: Line) => (offer: OfferSeen) => line.of(comparedBid(offer.amount, load, market))
+  return (
+    <section className="trm-bids" tabIndex={0} aria-label={message('bids.table')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="trm-only-read">{message('bids.carrier')}</span>
+            </th>
+            {bids.map(({ id, carrier, trust }) => (
+              <th key={id} scope="col">
+                <Link href={hrefOf(load.id, id)}>{carrier.name}</Link>
+                {trust === undefined ? null : <VerdictChip verdict={trust} />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={message('bids.amount')} bids={bids} cell={({ amount }) => <strong>{formatMoney(amount)}</strong>} />
+          {LINES.filter((line) => bids.some((offer) => seen(line)(offer) !== undefined)).map((line) => (
+            <Row
+              key={line.key}
+              name={message(`bids.to.${line.key}`)}
+              bids={bids}
+              cell={(offer) => {
+                const cents = seen(line)(offer)
+                if (cents === undefined) return null
+                return line.key === 'maximum' ? <Margin cents={cents} /> : differenceWords(cents)
+              }}
+            />
+          ))}
+          <Row
+            name={message('bids.turn')}
+            bids={bids}
+            cell={({ status }) => message(status === statusWaitingFor('broker') ? 'bids.turn.yours' : 'bids.turn.theirs')}
+          />
+          <Row name={message('bids.clock')} bids={bids} cell={(offer) => <OfferClock offer={offer} now$={now$} />} />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const Bids = ({ load, view, viewModel, market }: PartProps) => {
+  const { bids, hasMore } = view
+  if (bids._tag === 'Loading')
+    return (
+      <p className="trm-muted" role="status">
+        {message('bids.loading')}
+      </p>
+    )
+  if (bids._tag === 'Failed')
+    return <Failed words={message('bids.failed', { reason: failureWords(bids.error).title })} onRetry={viewModel.retryBids} />
+  if (bids.value.length === 0) return <p className="trm-muted">{message('bids.none')}</p>
+  return (
+    <>
+      <Table load={load} bids={bids.value} market={market} now$={viewModel.now$} />
+      {hasMore ? <Link href={hrefOf(load.id)}>{message('bids.more')}</Link> : null}
+    </>
+  )
+}
+
+const Failed = ({ words, onRetry }: { readonly words: string; readonly onRetry: () => void }) => (
+  <p role="alert">
+    {words} <Button onClick={onRetry}>{commonMessage('common.retry')}</Button>
+  </p>
+)
+
+const marketWords = ({ from, to, days }: LaneRates, market: MarketRate | undefined): string =>
+  market === undefined
+    ? message('bids.market.few', { days })
+    : message(`bids.market.${market.kind}`, {
+        rate: formatMoney(market.spread.median),
+        count: market.spread.samples,
+        from,
+        to,
+        days,
+      })
+
+const Market = ({ view: { rates }, viewModel, market }: Omit<PartProps, 'load'>) => {
+  if (rates._tag === 'Failed')
+    return <Failed words={message('bids.market.failed', { reason: failureWords(rates.error).title })} onRetry={viewModel.retryRates} />
+  return <p className="trm-help">{rates._tag === 'Loading' ? message('bids.market.loading') : marketWords(rates.value, market)}</p>
+}
+
+interface PartProps {
+  readonly load: OwnLoad
+  readonly view: LoadBidsView
+  readonly viewModel: LoadBidsViewModel
+  readonly market: MarketRate | undefined
+}
+
+/** What the load's own people go by. */
+const Amounts = ({ load, market }: Pick<PartProps, 'load' | 'market'>) => (
+  <Facts>
+    <Fact name={message('bids.posted')}>{load.rateTotal && formatMoney(load.rateTotal)}</Fact>
+    <Fact name={message('bids.market')}>{market && formatMoney(market.total)}</Fact>
+    <Fact name={message('bids.target')}>{load.targetTotal && formatMoney(load.targetTotal)}</Fact>
+    <Fact name={message('bids.maximum')}>{load.maximumTotal && formatMoney(load.maximumTotal)}</Fact>
+  </Facts>
+)
+
+/** The open bids of a load beside its posted rate, target and maximum, and what its lane pays. */
+export const LoadBids = ({ load, viewModel }: Pick<PartProps, 'load' | 'viewModel'>) => {
+  const view = useBehavior(viewModel.view$)
+  const market = view.rates._tag === 'Known' ? marketRate(view.rates.value, load.totalMiles) : undefined
+  const part = { load, view, viewModel, market }
+  return (
+    <DrawerPart title={message('bids.title')}>
+      <Amounts load={load} market={market} />
+      <p className="trm-help">{message('bids.own')}</p>
+      <Bids {...part} />
+      <Market {...part} />
+    </DrawerPart>
+  )
+}
