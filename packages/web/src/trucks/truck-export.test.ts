@@ -8,7 +8,7 @@ import { truckColumnSet, usualTruckTable } from '@trm/domain/trucks'
 import { makeRowTools } from '../market-list/row-tools.view-model.ts'
 import { someOfTrucks } from './testing/some-trucks.ts'
 import { aTruckListWorld } from './testing/truck-list-world.ts'
-import { exportCells, exportName } from './truck-export.tsx'
+import { exportCells, exportName } from './truck-export.ts'
 
 const NEAR_DALLAS = 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.81'
 

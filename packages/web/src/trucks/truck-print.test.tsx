@@ -7,7 +7,8 @@ import { someOfTrucks } from './testing/some-trucks.ts'
 import { aTruckListWorld } from './testing/truck-list-world.ts'
 import { makeRowPrinting } from '../design/row-printing.view-model.ts'
 import { shownRows } from '../market-list/market-list.ts'
-import { exportCells, TruckPrint } from './truck-export.tsx'
+import { exportCells } from './truck-export.ts'
+import { TruckPrint } from './truck-print.tsx'
 
 const aPrint = async () => {
   const world = aTruckListWorld({

@@ -1,4 +1,3 @@
-import '../design/print-table.css'
 import '../market-list/workbench.css'
 import './more-filters.css'
 import './offering/truck-offer.css'
@@ -14,18 +13,19 @@ import { ListToolbar } from '../market-list/list-toolbar.tsx'
 import type { OpenWorkbench } from '../market-list/use-workbench.ts'
 import { truckColumnName, truckTableMessage } from '../messages/en-US/truck-table.ts'
 import { ToolNews } from '../news/tool-news.tsx'
+import { Later } from '../portal/later.tsx'
 import { truckChips, truckSearchFacts } from './filter-words.ts'
 import { ListPlaceWatch } from './list-place-watch.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { TruckOfferFoot, TruckOfferSlot } from './offering/truck-offer-slot.tsx'
 import { ProfileNotice } from './profile-notice.tsx'
-import { TruckPrint } from './truck-export.tsx'
 import type { TruckWorkbench } from './truck-list-screen.tsx'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 import { truckLiveCounts } from './truck-workbench.view-model.ts'
 
 const loadMap = () => import('./map/truck-map-route.tsx')
 const loadExplainer = () => import('./explainer/truck-explainer-route.tsx')
+const loadPrint = async () => (await import('./truck-print.tsx')).TruckPrint
 const loadDetail = () => import('./truck-detail-route.tsx')
 
 /** The lazy chunk of the tools around the list: each slot lists its tools in the order they are shown. */
@@ -57,7 +57,7 @@ export const openWorkbench: OpenWorkbench<TruckListViewModel, TruckWorkbench> = 
         <ListGridWatch list={list} grid={grid} />
         <ExplainerSlot door={door} list={list} chunk="trucks/explainer/truck-explainer-route.tsx" load={loadExplainer} />
         <ListPlaceWatch list={list} keeper={tools.place} />
-        <TruckPrint list={list} rows={rows} />
+        <Later file="trucks/truck-print.tsx" load={loadPrint} given={{ list, rows }} />
       </>
     ),
     beside: (

@@ -7,10 +7,9 @@ import type { TruckColumnKey, TruckRow } from '@trm/domain/trucks'
 import { message as say } from '../messages/index.ts'
 import type { CellLines } from '../design/print-table.tsx'
 import { typesOf } from '../equipment/equipment-choices.ts'
-import { cellLines, ListPrint, type Field, type PrintedTools } from '../market-list/list-lines.tsx'
+import { cellLines, type Field } from '../market-list/list-lines.ts'
 import { hasPickup } from '../market-list/market-list.ts'
 import { truckTableMessage as message } from '../messages/en-US/truck-table.ts'
-import { truckChips } from './filter-words.ts'
 import { authorityWords, destinationWords, postTypeWords, timeWords } from '../carriers/row-words.ts'
 import { equipmentWords } from '../equipment/equipment-words.ts'
 import type { TruckListView } from './truck-list-view.ts'
@@ -93,32 +92,3 @@ export const exportName = ({ searched, content, zone }: TruckListView): string =
   const time = content._tag === 'Full' ? [plainDateIn(content.asOf, zone), timeWords(content.asOf, zone).replace(':', '')] : []
   return ['trucks', place === '' ? 'anywhere' : place, ...time].join('-') + '.csv'
 }
-
-const titleOf = ({ searched }: TruckListView): string =>
-  searched === undefined || searched.pickupLocation === ''
-    ? message('truckTable.print.anywhere')
-    : message('truckTable.print.title', { place: searched.pickupLocation, miles: searched.pickupRadius })
-
-const searchWords = ({ searched, today, equipment }: TruckListView): readonly string[] => [
-  message('truckTable.print.date', { date: formatDate(searched?.pickupDate ?? today) }),
-  ...equipmentWords(searched?.equipmentTypes ?? [], typesOf(equipment)),
-  ...truckChips(searched).map(({ words }) => words),
-]
-
-interface TruckPrintProps {
-  readonly list: TruckListViewModel
-  readonly rows: PrintedTools
-}
-
-/** The truck list on paper. */
-export const TruckPrint = ({ list, rows }: TruckPrintProps) => (
-  <ListPrint
-    list={list}
-    rows={rows}
-    titleOf={titleOf}
-    notesOf={(view, { total, asOf }, shown) => [
-      searchWords(view).join(' · '),
-      message('truckTable.print.rows', { shown, total, time: formatDateTime(asOf, view.zone) }),
-    ]}
-  />
-)

@@ -1,6 +1,4 @@
-import { PrintTable, type CellLines } from '../design/print-table.tsx'
-import type { FullContent, MarketList, MarketListView } from './market-list.ts'
-import type { RowTools } from './row-tools.view-model.ts'
+import type { CellLines } from '../design/print-table.tsx'
 
 /** What a column says in a file and on paper. Undefined: there is no record. */
 export type Field<Row, Told> = readonly [heading: string, cell: (row: Row, told: Told) => string | number | undefined]
@@ -24,26 +22,3 @@ export const cellLines = <Row, Told>(rows: readonly Row[], { columns, told, gone
     ...rows.map((row) => fields.map((column) => column.map(([, cell]) => String(cell(row, told) ?? '')))),
   ]
 }
-
-export type PrintedTools = Pick<RowTools<string>, 'printing' | 'cellsShown'>
-
-interface ListPrintProps<Row, View extends MarketListView<Row>> {
-  readonly list: MarketList<Row, View>
-  readonly rows: PrintedTools
-  readonly titleOf: (view: View) => string
-  /** Below the title; `shown`: how many rows are on paper. */
-  readonly notesOf: (view: View, content: FullContent<Row>, shown: number) => readonly string[]
-}
-
-/** A market list on paper. */
-export const ListPrint = <Row, View extends MarketListView<Row>>({ list, rows, titleOf, notesOf }: ListPrintProps<Row, View>) => (
-  <PrintTable
-    printing={rows.printing}
-    printed={() => {
-      const view = list.view$.value
-      if (view.content._tag !== 'Full') return undefined
-      const lines = rows.cellsShown()
-      return { title: titleOf(view), notes: notesOf(view, view.content, lines.length - 1), lines }
-    }}
-  />
-)
