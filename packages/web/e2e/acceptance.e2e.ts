@@ -64,7 +64,7 @@ journey(
 
     await answers(all.broker, offerId, 'broker_cancelled_load', 2_000)
     for (const { page } of [driver, booker]) {
-      await part(page).getByText('The booking was cancelled. What was accepted is kept.').waitFor()
+      await part(page).getByText('The booking was canceled. What was accepted is kept.').waitFor()
       assert.is(await part(page).getByLabel('Your full name').count(), 0)
       assert.is(await hashOfDownload(page, 'Download the accepted confirmation'), hash)
     }

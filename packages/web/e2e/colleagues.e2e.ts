@@ -16,7 +16,7 @@ const invitations = (page: Page) => page.getByRole('region', { name: 'Invitation
 /** By hand, on the page of the company; gives the address of the link. */
 const invited = async (page: Page, email: string): Promise<string> => {
   const part = invitations(page)
-  await part.getByLabel('E-mail address').fill(email)
+  await part.getByLabel('Email address').fill(email)
   await part.getByRole('button', { name: 'Invite', exact: true }).click()
   return part.getByLabel(`The link for ${email}`).inputValue()
 }
@@ -26,9 +26,9 @@ journey(
   async () => {
     const admin = await at(ADMIN, '/broker/company')
     const part = invitations(admin.page)
-    await part.getByLabel('E-mail address').fill('nobody')
+    await part.getByLabel('Email address').fill('nobody')
     await part.getByRole('button', { name: 'Invite', exact: true }).click()
-    await part.getByText('Enter an e-mail address, like ann@example.com').waitFor()
+    await part.getByText('Enter an email address, like ann@example.com').waitFor()
     const withdrawn = await invited(admin.page, 'dispatcher@example.com')
     await part.getByRole('button', { name: 'Withdraw the invitation of dispatcher@example.com' }).click()
     await part.getByRole('button', { name: 'Withdraw it' }).click()
@@ -44,7 +44,7 @@ journey(
     await page.getByText(/^Ada Moreno invites you/).waitFor()
     await page.getByRole('link', { name: 'Sign in', exact: true }).click()
     await page.waitForURL((url) => url.pathname.startsWith('/u/login'))
-    await page.getByLabel('E-mail').fill(NEWCOMER)
+    await page.getByLabel('Email').fill(NEWCOMER)
     await page.getByLabel('Password', { exact: true }).fill('demo-Passw0rd')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText(`You are signed in as ${NEWCOMER}.`).waitFor()
@@ -65,7 +65,7 @@ journey('[INV-8] who has another address or another company is told so, and noth
   const link = await invited(admin.page, 'somebody-else@example.com')
   for (const [email, words] of [
     ['dispatcher@example.com', /Your account works for another company/],
-    ['wrong-account@example.com', /The invitation is for another e-mail address/],
+    ['wrong-account@example.com', /The invitation is for another email address/],
   ] as const) {
     const other = await visit(browser)
     await signInOnTheWay(other, portal, email)

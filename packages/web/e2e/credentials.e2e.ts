@@ -183,7 +183,7 @@ journey('[R25] each sign-in brings another token, and a captured one lives an ho
 })
 
 journey(
-  '[R50] the log of a sign-in, a refused call and a wrong password names them, in UTC, and holds no token, e-mail or cookie',
+  '[R50] the log of a sign-in, a refused call and a wrong password names them, in UTC, and holds no token, email or cookie',
   async () => {
     const visitor = await signedIn('wrong-account@example.com', '/trm/broker/trucklist')
     const secrets = [await tokenIn(visitor), await pairIn(visitor)]
@@ -193,7 +193,7 @@ journey(
     const stranger = await visit(browser)
     await stranger.page.goto(`${portal.origin}/trm/account/profile`)
     await stranger.page.waitForURL(/\/u\/login/)
-    await stranger.page.getByLabel('E-mail address').fill('nobody@example.com')
+    await stranger.page.getByLabel('Email address').fill('nobody@example.com')
     await stranger.page.getByLabel('Password').fill('planted-password')
     await stranger.page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await stranger.page.getByRole('alert').waitFor()

@@ -201,7 +201,7 @@ journey(
       const tess = await takesSeat(link, TESS)
       await tess.page.goto(`${portal.origin}/trm/broker/company`)
       const invitations = tess.page.getByRole('region', { name: 'Invitations' })
-      await invitations.getByLabel('E-mail address').fill(TILDA)
+      await invitations.getByLabel('Email address').fill(TILDA)
       await invitations.getByRole('button', { name: 'Invite', exact: true }).click()
       const tilda = await takesSeat(await invitations.getByLabel(`The link for ${TILDA}`).inputValue(), TILDA)
       const loadId = await aPostedLoad(await signedIn(portal, TILDA))

@@ -169,7 +169,7 @@ const eventsOf = (page: Page): (() => readonly { readonly eventType: string; rea
   return () => events
 }
 
-journey('[EVT-5] [R54] what a broker does is told in our own words: no subject, no e-mail address, no amount', async () => {
+journey('[EVT-5] [R54] what a broker does is told in our own words: no subject, no email address, no amount', async () => {
   const all = await callers()
   const { offerId } = await aBid(all, all.carrier)
   const visitor = await visit(browser)

@@ -8,7 +8,7 @@ export interface ActivityRecorder {
   readonly record: (eventType: ActivityEventType, data?: ActivityData) => IO<void>
 }
 
-/** Who acts. Never the subject, never an e-mail address. */
+/** Who acts. Never the subject, never an email address. */
 export type Actor = Pick<UserContext, 'userKey' | 'userType' | 'userRelationship'>
 
 /** What happened, as it was when it happened. */

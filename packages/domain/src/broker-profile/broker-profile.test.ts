@@ -121,7 +121,7 @@ test('[BRP-3] what is saved is complete and saves again unchanged; what is refus
   )
 })
 
-test('[ACF-1] own details are trimmed, with a phone that can be dialled; each faulty field has one code', () => {
+test('[ACF-1] own details are trimmed, with a phone that can be dialed; each faulty field has one code', () => {
   assert.equal(
     validateOwnDetails({ firstName: ' Dana ', lastName: 'Reyes', phone: '214 555 0142' }),
     right({ firstName: 'Dana', lastName: 'Reyes', phone: '+12145550142' }),

@@ -51,7 +51,7 @@ const application = (status: ApplicationStatus, given: Partial<CarrierApplicatio
 const codes = (result: E.Either<readonly { readonly field: string; readonly code: string }[], unknown>) =>
   E.isLeft(result) ? result.left.map(({ field, code }) => `${field} ${code}`) : []
 
-test('[CAP-4] the steps are kept trimmed, with numbers as digits and phones that can be dialled', () => {
+test('[CAP-4] the steps are kept trimmed, with numbers as digits and phones that can be dialed', () => {
   assert.equal(
     readStart({ ...start, firstName: ' Noor  Amal ' }),
     E.right({ firstName: 'Noor Amal', lastName: 'Haddad', phone: '+16145550142', dotNumber: '1234567', mcNumber: '654321' }),

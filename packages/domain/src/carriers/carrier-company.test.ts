@@ -23,7 +23,7 @@ const faults = (given: Partial<CarrierCompanyDraft>) => {
   return E.isLeft(read) ? read.left.map(({ field, code }) => `${field} ${code}`) : []
 }
 
-test('[CAP-18] the company is kept as its form is read: numbers that can be dialled, postal codes in capitals, known equipment', () => {
+test('[CAP-18] the company is kept as its form is read: numbers that can be dialed, postal codes in capitals, known equipment', () => {
   assert.equal(
     readCarrierCompany(types, draft),
     E.right({

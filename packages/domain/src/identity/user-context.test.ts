@@ -138,7 +138,7 @@ test("[IDN-10] the key is the user_id claim, else the server's id; the subject i
   assert.not(JSON.stringify(contextOf(aBroker({ claims: { subject: 'auth|secret' } }))).includes('secret'))
 })
 
-test('[IDN-10] names come from the server, else from the claims, and the e-mail from the claims', () => {
+test('[IDN-10] names come from the server, else from the claims, and the email from the claims', () => {
   assert.equal(contextOf(aBroker()).names, { first: 'Bea', last: 'Broker', full: 'Bea Broker' })
   assert.equal(contextOf(aNewcomer()).names, { first: 'Robin', last: 'Vale', full: 'Robin Vale' })
   assert.equal(contextOf(aNewcomer({ claims: { givenName: undefined, familyName: undefined } })).names, { first: '', last: '', full: '' })

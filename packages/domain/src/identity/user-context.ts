@@ -131,7 +131,7 @@ const namesOf = (user: AuthenticatedUser, claims: IdentityClaims): UserNames => 
   return { first, last, full: [first, last].filter((name) => name !== '').join(' ') }
 }
 
-/** Names from the server, else from the claims; the server states no e-mail address. */
+/** Names from the server, else from the claims; the server states no email address. */
 export const makeUserContext = (user: AuthenticatedUser, claims: IdentityClaims): UserContext => ({
   userKey: firstFilled(claims.userId, user.id),
   userEmail: claims.email,

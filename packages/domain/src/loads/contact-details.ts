@@ -149,7 +149,7 @@ const without = (text: string, spans: readonly Span[]): string =>
     .trim()
 
 /**
- * Free text without phone numbers, e-mail addresses, links and messenger names, also spelled out, spaced out or in
+ * Free text without phone numbers, email addresses, links and messenger names, also spelled out, spaced out or in
  * look-alike letters. A text that holds none stays as it is, trimmed. What its parts would add up to goes too.
  */
 export const withoutContacts = (text: string): CleanText => {

@@ -180,7 +180,7 @@ test('[OFF-13] a booking covers the load, closes its siblings and takes the truc
   assert.equal(made(decide(extended, anAttempt('carrier_declined_offer'), aContext())).effects, [])
 })
 
-test('[OFF-110] a booking is cancelled with a reason, and another reason is said in words; nothing else gets one', () => {
+test('[OFF-110] a booking is canceled with a reason, and another reason is said in words; nothing else gets one', () => {
   const booked = made(decide(accepted, anAttempt('broker_confirmed_offer', { reason: 'other' }), aContext()))
   assert.is(booked.entries[0].reason, undefined)
   const cancel = (given: Partial<Parameters<typeof decide>[1]>) =>
@@ -193,7 +193,7 @@ test('[OFF-110] a booking is cancelled with a reason, and another reason is said
   assert.is(reasonOf(open), 'ReasonMissing') // the system's reasons are its own
 })
 
-test('[OFF-111] what a shipper cancelled is closed, anything else is posted again; the truck is free either way', () => {
+test('[OFF-111] what a shipper canceled is closed, anything else is posted again; the truck is free either way', () => {
   const booked = made(decide(accepted, anAttempt('broker_confirmed_offer'), aContext())).offer
   for (const reason of CANCEL_REASONS)
     assert.equal(

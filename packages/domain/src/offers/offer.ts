@@ -24,7 +24,7 @@ export interface NoOfferYet extends OfferParties {
 export const DECLINE_REASONS = ['load_booked', 'truck_booked', 'load_closed', 'load_expired', 'below_minimum', 'covered_elsewhere'] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
-/** Why a booking was cancelled, in its broker's word; `other` is said in words of their own. */
+/** Why a booking was canceled, in its broker's word; `other` is said in words of their own. */
 export const CANCEL_REASONS = ['carrier_fell_off', 'shipper_cancelled', 'other'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
@@ -126,5 +126,5 @@ export interface OfferContact {
 /** Of both sides of one offer. */
 export type OfferContacts = { readonly [P in Party]: OfferContact }
 
-/** From booking on its two companies may call each other, also after the booking was cancelled. */
+/** From booking on its two companies may call each other, also after the booking was canceled. */
 export const hasContacts = (status: OfferStatus): boolean => status === 'booked_load' || status === 'cancelled_load'

@@ -25,7 +25,7 @@ export interface AcceptedFile {
 
 /** What both sides of one booking have accepted. */
 export interface Acceptances {
-  /** Of the file that says what the booking says now; undefined once the booking was cancelled. */
+  /** Of the file that says what the booking says now; undefined once the booking was canceled. */
   readonly current: FileHash | undefined
   /** The newest first. Whichever is not current is superseded, and stays. */
   readonly files: readonly AcceptedFile[]
@@ -34,11 +34,11 @@ export interface Acceptances {
 /** Only while it is booked: what was accepted before stays readable. */
 export const canBeAccepted = (status: OfferStatus): boolean => status === 'booked_load'
 
-/** The current file, with nobody's acceptance where nobody has accepted it; undefined once the booking was cancelled. */
+/** The current file, with nobody's acceptance where nobody has accepted it; undefined once the booking was canceled. */
 export const currentFile = ({ current, files }: Acceptances): AcceptedFile | undefined =>
   current === undefined ? undefined : (files.find(({ sha256 }) => sha256 === current) ?? { sha256: current, acceptances: [] })
 
-/** Those accepted before something on the confirmation changed, or before the booking was cancelled. */
+/** Those accepted before something on the confirmation changed, or before the booking was canceled. */
 export const earlierFiles = ({ current, files }: Acceptances): readonly AcceptedFile[] => files.filter(({ sha256 }) => sha256 !== current)
 
 /** What that side said of a file. */

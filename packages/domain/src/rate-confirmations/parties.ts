@@ -51,7 +51,7 @@ const partyLines = (party: Party): readonly string[] => {
     address ?? 'Address: not stated',
     `Contact: ${contact?.name ?? 'not stated'}`,
     phone === undefined ? 'Phone: not stated' : formatPhone(phone),
-    email ?? 'E-mail: not stated',
+    email ?? 'Email: not stated',
   ]
 }
 

@@ -73,7 +73,7 @@ test('[OFF-56] [OFF-114] a rate confirmation says both parties with their number
     'Joliet, IL',
     'Contact: not stated',
     '(312) 555-0143',
-    'E-mail: not stated',
+    'Email: not stated',
   ])
 })
 

@@ -29,7 +29,7 @@ export interface CarrierFactDesk {
 
 /** Everybody with an account, for staff. */
 export interface UserDirectory {
-  /** By name, e-mail, id or company, in any case; every word has to be there. Empty text finds everybody. The newest first. */
+  /** By name, email, id or company, in any case; every word has to be there. Empty text finds everybody. The newest first. */
   readonly find: (sought: string, cursor: string | undefined) => TaskEither<CallFailure, Page<PortalUser>>
   /** Of a carrier's people alone; audited. */
   readonly setAccess: (id: string, change: AccessChange) => TaskEither<CallFailure, PortalUser>

@@ -32,7 +32,7 @@ export const mayBeSameTruck = (a: PostedSpan, b: PostedSpan): boolean =>
   a.availableFrom <= b.availableTo &&
   b.availableFrom <= a.availableTo
 
-/** A post whose truck was booked, when that booking is cancelled. */
+/** A post whose truck was booked, when that booking is canceled. */
 export interface BookedPost {
   /** Until when it would have run; undefined: its carrier withdrew it meanwhile. */
   readonly ranUntil: Instant | undefined

@@ -5,7 +5,7 @@ import type { ServerLog } from '../http/server-log.ts'
 
 /**
  * POST /events. Kept as one log line: what happened, when, and what kind of user; the key is the contract's own `userId`.
- * Device details, free data, the subject and the e-mail address are not written (R54, decision 15).
+ * Device details, free data, the subject and the email address are not written (R54, decision 15).
  */
 export const activityRoutes = (routes: Routes, log: ServerLog): void =>
   routes.bearer(postEvent, ({ body, requestId }) =>

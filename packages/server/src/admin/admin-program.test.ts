@@ -65,7 +65,7 @@ for (const engine of testEngines('admin')) {
   )
 
   admin(
-    `[ADM-2] ${engine.name}: an e-mail address, another issuer's subject and an id that is somebody's subject make nobody staff`,
+    `[ADM-2] ${engine.name}: an email address, another issuer's subject and an id that is somebody's subject make nobody staff`,
     async () => {
       const { database, close } = await engine.open()
       const [tess] = await people(database)
@@ -210,7 +210,7 @@ for (const engine of testEngines('admin')) {
       assert.equal(await shown(linkIn(first.out)), ['withdrawn', true, 'Lakeshore', undefined])
       assert.equal(await shown(linkIn(second.out)), ['open', true, 'Lakeshore', undefined])
       for (const [args, words] of [
-        [['invite', 'tess', '--brokerage', '1'], /^tess is no e-mail address/],
+        [['invite', 'tess', '--brokerage', '1'], /^tess is no email address/],
         [['invite', 'tess@example.com'], /^Say where they are to work/],
         [['invite', 'tess@example.com', '--brokerage', '1', '--carrier', '1'], /^Say where they are to work/],
         [['invite', 'tess@example.com', '--brokerage', '77'], /^There is no brokerage with the id 77/],

@@ -44,7 +44,7 @@ const dayOf = (text: string): PlainDate => {
 }
 
 const HELP = `
-A person is named by the id that "people" shows, or by the subject of their token. An e-mail address names nobody: anybody may sign up with one.
+A person is named by the id that "people" shows, or by the subject of their token. An email address names nobody: anybody may sign up with one.
 Each command can be given again: what stands already is said and left alone. The environment and .env are read as the portal reads them.
 The embedded database is one process's: stop the portal first.`
 
@@ -110,7 +110,7 @@ export const runAdmin = async (
   program
     .command('people')
     .description('lists who has signed in, the newest first, with ids and subjects')
-    .argument('[words...]', 'words of name, e-mail or company, or an id; every word has to be there')
+    .argument('[words...]', 'words of name, email or company, or an id; every word has to be there')
     .option('--limit <number>', `how many, at most ${MOST_PEOPLE}`, limitOf, 50)
     .option('--after <id>', 'the last person of the list before')
     .action((words: readonly string[], { limit, after }: { limit: number; after?: string }) =>

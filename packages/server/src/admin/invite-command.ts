@@ -32,7 +32,7 @@ const isThere = async ({ db }: Database, { kind, id }: CompanyId): Promise<boole
 }
 
 const addressWords = (code: string, email: string): string =>
-  code === 'is_colleague' ? `Whoever has ${email} works there already.` : `${email} is no e-mail address, such as ann@example.com.`
+  code === 'is_colleague' ? `Whoever has ${email} works there already.` : `${email} is no email address, such as ann@example.com.`
 
 /** `invite`: the link stands in the answer and nowhere else; the one before to the same address opens nothing any more. */
 export const inviteCommand = ({ database, portalUrl, isMailSent }: Admin, email: string, options: InviteOptions): Command => {

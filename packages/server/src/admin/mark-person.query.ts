@@ -26,7 +26,7 @@ interface PersonRow {
   readonly company: 'broker' | 'carrier' | null
 }
 
-/** `person`: the id of a row, or a subject of `issuer`. An e-mail address names nobody: anybody may sign up with one (R31). */
+/** `person`: the id of a row, or a subject of `issuer`. An email address names nobody: anybody may sign up with one (R31). */
 export interface PersonNamed {
   readonly issuer: string
   readonly person: string

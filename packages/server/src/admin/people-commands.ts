@@ -23,7 +23,7 @@ export interface Admin {
 export type Command = TE.TaskEither<string, readonly string[]>
 
 const whoIs = ({ id, name, email, subject }: KnownPerson): string =>
-  `${name === '' ? 'Person' : name} (id ${id}, ${email ?? 'no e-mail address'}, subject ${subject})`
+  `${name === '' ? 'Person' : name} (id ${id}, ${email ?? 'no email address'}, subject ${subject})`
 
 const markWords = (person: string, rejected: MarkRejected): string => {
   if (rejected._tag === 'NoCompany') return `${person} works for no company here, or was deactivated there: invite them with "invite".`

@@ -8,8 +8,8 @@ import type { CompanyRejected } from './carrier-company.query.ts'
 export const CARRIER_FIELD_WORDS: { readonly [C in ApplicationFaultCode]: string } = {
   required: 'Send this, too.',
   too_long: 'Shorten it.',
-  phone_not_diallable: 'Send a number that can be dialled: ten digits, or + and the country code.',
-  not_an_email: 'Send an e-mail address such as dispatch@example.com.',
+  phone_not_diallable: 'Send a number that can be dialed: ten digits, or + and the country code.',
+  not_an_email: 'Send an email address such as dispatch@example.com.',
   not_a_state: 'Send the postal code of a state or province, such as TX or ON.',
   not_a_number: 'Send the number, with or without its prefix, such as USDOT 1234567 or MC-123456.',
   too_many_digits: `FMCSA gives no number of more than ${MOST_NUMBER_DIGITS} digits.`,

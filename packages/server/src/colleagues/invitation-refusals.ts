@@ -8,7 +8,7 @@ const ADDRESS: Readonly<Record<string, string>> = {
 }
 
 export const addressRefusal = ({ code }: AddressRejected): Refusal =>
-  fieldsRefused([{ field: 'email', code, message: ADDRESS[code] ?? 'Send an e-mail address such as ann@example.com.' }])
+  fieldsRefused([{ field: 'email', code, message: ADDRESS[code] ?? 'Send an email address such as ann@example.com.' }])
 
 const WORDS: { readonly [R in InvitationRefusal]: string } = {
   used: 'The invitation was taken already: it is good for one person. Ask for another.',
@@ -18,9 +18,9 @@ const WORDS: { readonly [R in InvitationRefusal]: string } = {
   has_company:
     'Your account works for another company, and an account belongs to one. Take the invitation with another account, or have an administrator there deactivate you first.',
   is_member: 'You work for this company already.',
-  no_address: 'Your sign-in states no e-mail address. Sign in with an account that has the invited one.',
-  address_unverified: 'Your e-mail address is not verified. Open the message your sign-in provider sent you, then sign in again.',
-  other_address: 'The invitation is for another e-mail address. Sign in with the invited one, or ask for an invitation to yours.',
+  no_address: 'Your sign-in states no email address. Sign in with an account that has the invited one.',
+  address_unverified: 'Your email address is not verified. Open the message your sign-in provider sent you, then sign in again.',
+  other_address: 'The invitation is for another email address. Sign in with the invited one, or ask for an invitation to yours.',
 }
 
 export const acceptingRefusal = (why: AcceptingRejected): Refusal =>

@@ -204,7 +204,7 @@ export const SETTINGS = {
   ),
   SUPPORT_EMAIL: words(
     { description: 'Shown on the error screen and where a sign-in fails.', example: 'support@example.com' },
-    'write one e-mail address',
+    'write one email address',
     /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/,
   ),
   SIGN_OUT_ON_ERROR: flag({ description: 'true offers a sign-out button on the error screen.', example: 'true' }),

@@ -3,12 +3,12 @@ import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import { APP_ROLES, PERMISSIONS, rolesStated, type IdentityClaims } from '@trm/domain/identity'
 
-/** Who a verified access token speaks for. A person is `issuer` and `subject` together, never an e-mail address (R31). */
+/** Who a verified access token speaks for. A person is `issuer` and `subject` together, never an email address (R31). */
 export interface Caller {
   readonly issuer: string
   readonly subject: string
   readonly claims: IdentityClaims
-  /** The issuer vouches that the claims' e-mail address is theirs. */
+  /** The issuer vouches that the claims' email address is theirs. */
   readonly isEmailVerified?: boolean
   /** Seconds since 1970, from the token. */
   readonly expiresAt: number

@@ -25,7 +25,7 @@ export interface LocalIdentityProviderOptions {
   readonly isProduction: boolean
   /** Runs in production all the same; its passwords are public. */
   readonly force?: boolean
-  /** Password attempts a minute for one e-mail address from one network address; 0 turns the limit off. */
+  /** Password attempts a minute for one email address from one network address; 0 turns the limit off. */
   readonly signInLimit?: number
   readonly lifetimes?: Partial<Lifetimes>
   /** Who is asking, for the limit; the socket's other end unless a proxy of one's own stands in front. */

@@ -87,7 +87,7 @@ fact('[IDP-2] no private part of a key is published', async ({ origin }) => {
   assert.equal(Object.keys(key).sort(), ['alg', 'e', 'kid', 'kty', 'n', 'use'])
 })
 
-fact('[IDP-3] the access token itself says who is there: permissions, roles, user id, names, e-mail', async (_provider, client) => {
+fact('[IDP-3] the access token itself says who is there: permissions, roles, user id, names, email', async (_provider, client) => {
   const claims = decodeJwt((await client.tokensOf(byPassword(BROKER))).access_token)
   assert.equal(claims['permissions'], ['use:broker_app'])
   assert.equal(claims['app_roles'], ['Broker'])
@@ -169,7 +169,7 @@ fact('[IDP-7] a refresh for another audience is refused', async (_provider, clie
 })
 
 fact(
-  '[IDP-8, R31] two people with one e-mail address stay two: the subject decides',
+  '[IDP-8, R31] two people with one email address stay two: the subject decides',
   async (_provider, client, another) => {
     const one = decodeJwt((await client.tokensOf(byButton('demo|one'))).access_token)
     const two = decodeJwt((await another().tokensOf(byButton('demo|two'))).access_token)

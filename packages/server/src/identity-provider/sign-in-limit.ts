@@ -17,7 +17,7 @@ export interface SignInGate {
   readonly addressOf: (request: IncomingMessage) => string
 }
 
-/** Attempts a minute for one e-mail address from one network address. */
+/** Attempts a minute for one email address from one network address. */
 export const SIGN_IN_ATTEMPTS = 10
 const ADDRESS_FACTOR = 5
 

@@ -71,7 +71,7 @@ fact(
     const response = await client.go(page, { given_name: ' ', family_name: 'Haddad', username: 'nobody', password: 'short' })
     const text = await response.text()
     assert.is(response.status, 422)
-    for (const words of ['Enter your first name.', 'Enter an e-mail address such as', 'Enter a password of at least 10 characters.'])
+    for (const words of ['Enter your first name.', 'Enter an email address such as', 'Enter a password of at least 10 characters.'])
       assert.ok(text.includes(words), words)
     assert.match(text, /id="family_name"[^>]*value="Haddad"/)
     assert.not.match(text, /short"/)
@@ -97,7 +97,7 @@ fact(
       answers.push(`${response.status} ${(await response.text()).replaceAll(username, '')}`)
     }
     assert.is(new Set(answers).size, 1, "a demo address and an account's are told apart by nothing")
-    assert.match(answers[0] ?? '', /^422 [^]*No account can be opened with this e-mail address/)
+    assert.match(answers[0] ?? '', /^422 [^]*No account can be opened with this email address/)
     assert.equal(await accounts.byEmail(NOOR.username)(), kept)
   },
 )

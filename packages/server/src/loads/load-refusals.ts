@@ -100,7 +100,7 @@ const WORDS: { readonly [C in LoadFaultCode]: string } = {
   low_above_high: 'The upper temperature is below the lower one: exchange them.',
   not_load_number: 'Send letters, digits and dashes, or leave it out to have a number given.',
   taken: 'Another load of the company has this number: send another, or leave it out to have one given.',
-  phone_not_diallable: 'Send a number that can be dialled: ten digits, or + and the country code.',
+  phone_not_diallable: 'Send a number that can be dialed: ten digits, or + and the country code.',
 }
 
 /** Of where to go. */

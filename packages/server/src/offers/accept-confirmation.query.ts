@@ -41,7 +41,7 @@ export const acceptancesFor =
   }
 
 /**
- * The file of that hash: as it was accepted, also after the booking was cancelled, or as it could be accepted now. For the people of its
+ * The file of that hash: as it was accepted, also after the booking was canceled, or as it could be accepted now. For the people of its
  * two companies alone.
  */
 export const confirmationFileFor =

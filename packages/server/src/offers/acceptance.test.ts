@@ -162,7 +162,7 @@ for (const engine of testEngines('acceptances of rate confirmations')) {
     await close()
   })
 
-  test(`[RCA-5] ${engine.name}: after the booking was cancelled both sides read what they accepted, and nobody accepts`, async () => {
+  test(`[RCA-5] ${engine.name}: after the booking was canceled both sides read what they accepted, and nobody accepts`, async () => {
     const { close, book, cancel, read, accept, get, bytesAt, fileUrl } = await booked()
     await book()
     const { current } = await read()

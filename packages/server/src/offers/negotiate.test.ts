@@ -176,7 +176,7 @@ for (const engine of testEngines('negotiations')) {
     await close()
   })
 
-  test(`[OFF-111] ${engine.name}: a load whose shipper cancelled is closed in the same transaction, and its truck is found again`, async () => {
+  test(`[OFF-111] ${engine.name}: a load whose shipper canceled is closed in the same transaction, and its truck is found again`, async () => {
     const { database, close, bid, open, answer } = await market()
     const loadId = onlyOne(await postLoads(database, 1))
     const truckPostId = onlyOne(await postTrucks(database, 1))

@@ -21,7 +21,7 @@ const STANDS: { readonly [S in OfferStatus | 'none']: string } = {
   pending_acceptance: 'It waits for the carrier.',
   booked_load: 'It is booked.',
   declined_load: 'It was declined, rescinded or ran out.',
-  cancelled_load: 'Its booking was cancelled.',
+  cancelled_load: 'Its booking was canceled.',
 }
 
 const wordsFor = (reason: RefusalReason): string => {

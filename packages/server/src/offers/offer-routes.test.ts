@@ -316,7 +316,7 @@ test('[OFF-110] [OFF-112] [F13] [R34] cancelling wants a reason, which both side
     assert.equal([line?.['reason'], line?.['note']], ['other', 'The dock burned down, call'], who)
     const listed = ((await get(who, '/api/offers')).body['items'] as readonly Record<string, unknown>[])[0] // the contract's shape
     assert.is(listed?.['reason'], 'other', who)
-    const words = who === 'broker-1' ? 'Booking cancelled for another reason' : 'Broker cancelled the booking for another reason'
+    const words = who === 'broker-1' ? 'Booking canceled for another reason' : 'Broker canceled the booking for another reason'
     assert.ok((await get(who, `${url}/timeline.csv`)).text.includes(`,other,${words},`), who)
   }
   await close()

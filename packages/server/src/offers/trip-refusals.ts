@@ -5,7 +5,7 @@ import { offerRefusal } from './offer-refusals.ts'
 import type { DrivingRefused } from './trip.query.ts'
 
 const wordsOf = ({ field, code }: DrivingFault): string => {
-  if (code === 'phone_not_diallable') return 'Send a number that can be dialled: ten digits, or + and the country code.'
+  if (code === 'phone_not_diallable') return 'Send a number that can be dialed: ten digits, or + and the country code.'
   const longest = DRIVER_TEXTS.filter((text) => wireName(text) === field).map((text) => DRIVER_LONGEST[text])
   return `Shorten it to ${longest.join()} characters.`
 }

@@ -129,7 +129,7 @@ for (const engine of testEngines('verdicts')) {
     await close()
   })
 
-  test(`[VRD-3] ${engine.name}: bookings that the carrier fell off are counted of the brokerage's own, what the shipper cancelled is not`, async () => {
+  test(`[VRD-3] ${engine.name}: bookings that the carrier fell off are counted of the brokerage's own, what the shipper canceled is not`, async () => {
     const { close, post, load, bid, accept, verdict } = await market()
     for (let n = 0; n < 10; n++) {
       const id = String((await bid('carrier-1', await load())).body['id'])

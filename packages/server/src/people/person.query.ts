@@ -81,7 +81,7 @@ const personOfRow = (row: PersonRow): Person => ({
 
 /**
  * The row of (issuer, subject). An unknown pair becomes a newcomer who is not approved and belongs to nobody, also when
- * its e-mail address is somebody else's (R31, decision 2). A known row keeps its own names and address.
+ * its email address is somebody else's (R31, decision 2). A known row keeps its own names and address.
  */
 export const findOrProvision = async (database: Database, signedIn: SignedIn): Promise<Person> => {
   const { issuer, subject, email, firstName, lastName } = signedIn

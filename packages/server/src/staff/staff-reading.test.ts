@@ -47,7 +47,7 @@ test("[USR-9] staff read every company's loads, by words and state or one by its
   await close()
 })
 
-test('[USR-9] what staff read holds no private note, external id, least rate, phone or e-mail of a company', async () => {
+test('[USR-9] what staff read holds no private note, external id, least rate, phone or email of a company', async () => {
   const { close, get, first } = await withMarket()
   for (const path of [
     '/api/staff/loads',

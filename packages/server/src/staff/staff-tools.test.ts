@@ -55,7 +55,7 @@ for (const engine of testEngines('staff tools')) {
   })
 
   desk(
-    `[USR-1] ${engine.name}: anybody is found by words of name, e-mail and company, or by id, the newest first, a page at a time`,
+    `[USR-1] ${engine.name}: anybody is found by words of name, email and company, or by id, the newest first, a page at a time`,
     async () => {
       await sql`update people set email = 'Dora@Blue.example' where id = 4`.execute(market().database.db)
       const sought = async (q: string) => names(await read(`${USERS}?q=${encodeURIComponent(q)}`))

@@ -161,7 +161,7 @@ export const confirmTruckPost = (database: Database, carrierId: string, id: stri
 
 /**
  * Ends the post now; its row is kept. One that has ended stays as it ended; one whose truck is booked does not come back
- * when that booking is cancelled. Whole milliseconds, as searches are asked.
+ * when that booking is canceled. Whole milliseconds, as searches are asked.
  */
 export const withdrawTruckPost =
   (database: Database, carrierId: string, id: string): TaskEither<NoSuchPost, void> =>

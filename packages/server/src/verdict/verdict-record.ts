@@ -52,7 +52,7 @@ export const verdictColumns = (carriers: RawBuilder<unknown>) => sql`
   r.is_favorite as trust_is_favorite, r.is_blocked as trust_is_blocked, r.is_set_up as trust_is_set_up,
   dealt.booked as trust_booked, dealt.fell_off as trust_fell_off`
 
-/** Why a booking was cancelled that counts in the carrier's record. */
+/** Why a booking was canceled that counts in the carrier's record. */
 const BY_CARRIER = CANCEL_REASONS.filter((reason) => cancelledBy(reason) === 'carrier')
 
 /** What the brokerage has booked of the carrier, on an index of its own. */

@@ -27,7 +27,7 @@ export const openAccount = async (page: Page, hands: Hands, { first, last, email
   await heading(page, 'Open an account')
   await hands.type(page.getByLabel('First name'), first)
   await hands.type(page.getByLabel('Last name'), last)
-  await hands.type(page.getByLabel('E-mail address'), email)
+  await hands.type(page.getByLabel('Email address'), email)
   await hands.type(page.getByLabel('Password'), PASSWORD)
   await hands.press(page.getByRole('button', { name: 'Open an account' }))
   await heading(page, 'You and your numbers')
@@ -36,7 +36,7 @@ export const openAccount = async (page: Page, hands: Hands, { first, last, email
 /** At the provider's sign-in page, with the account that was opened. */
 export const signInAgain = async (page: Page, hands: Hands, { email }: Newcomer): Promise<void> => {
   await page.waitForURL(/\/u\/login/)
-  await hands.type(page.getByLabel('E-mail address'), email)
+  await hands.type(page.getByLabel('Email address'), email)
   await hands.type(page.getByLabel('Password'), PASSWORD)
   await hands.press(page.getByRole('button', { name: 'Sign in', exact: true }))
 }
@@ -52,7 +52,7 @@ export const fillStart = async (page: Page, hands: Hands, { first, dot }: Newcom
 
 export const fillCompany = async (page: Page, hands: Hands, { company }: Newcomer): Promise<void> => {
   await hands.type(page.getByLabel('Legal name of the company'), company)
-  await hands.type(page.getByLabel('E-mail of the company'), 'dispatch@ozark.example')
+  await hands.type(page.getByLabel('Email of the company'), 'dispatch@ozark.example')
   const town = page.getByRole('combobox', { name: 'Home town' })
   await town.waitFor() // the list of towns comes after the form
   await hands.choose(town, 'Joplin', page.getByRole('option', { name: /Joplin/ }).first())
@@ -108,7 +108,7 @@ export const fillBrokerage = async (page: Page, hands: Hands, { company }: Pick<
   await heading(page, 'Your brokerage')
   await hands.type(page.getByLabel('Legal name'), company)
   await hands.type(page.getByLabel('MC number'), `MC-${mc}`)
-  await hands.type(page.getByLabel('E-mail'), 'desk@brokers.example')
+  await hands.type(page.getByLabel('Email'), 'desk@brokers.example')
   await save(page, hands)
   await heading(page, 'Addresses and terms')
   await hands.type(page.getByLabel('Address').first(), '100 W Lake St')

@@ -24,7 +24,7 @@ const rolesOf = ({ context, claims, user }: Pick<ReadySession, 'context' | 'clai
   return all.length === 0 ? [message('role.none')] : all
 }
 
-/** Name, e-mail, roles, sign out (decision 13). Open to whoever is signed in, whatever else their account lacks. */
+/** Name, email, roles, sign out (decision 13). Open to whoever is signed in, whatever else their account lacks. */
 export const ProfileRoute = () => {
   const portal = usePortal()
   const session = useReadySession()

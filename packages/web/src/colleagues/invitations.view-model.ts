@@ -33,7 +33,7 @@ export interface InvitationsDependencies {
 
 const nobody: InvitingView = { email: '', isAdministrator: false, fault: undefined }
 
-/** Invitations into the reader's company: made by e-mail address, told once, withdrawn. What is typed outlives a failure. */
+/** Invitations into the reader's company: made by email address, told once, withdrawn. What is typed outlives a failure. */
 export const makeInvitations = (ports: InvitationsDependencies) => (): InvitationsViewModel => {
   const { invitations, clock } = ports
   const view = source(nobody)

@@ -21,7 +21,7 @@ test('[OFS-70] cancelling asks for the reason, says what becomes of the load the
   const { screen, sent, choose, submit } = await shown()
   assert.is(document.activeElement?.textContent, 'Keep it')
   await submit()
-  assert.match(screen.text(), 'Choose why the booking is cancelled.')
+  assert.match(screen.text(), 'Choose why the booking is canceled.')
   await choose('shipper_cancelled')
   assert.match(screen.text(), /The load is closed.*nobody’s record/)
   await choose('carrier_fell_off')

@@ -23,7 +23,7 @@ export interface CancelFormProps {
   readonly onBack: () => void
 }
 
-/** Why a booking is cancelled, and what becomes of the load then. The safe answer has the focus. */
+/** Why a booking is canceled, and what becomes of the load then. The safe answer has the focus. */
 export const CancelForm = ({ offerId, isBlocked, onSend, onBack }: CancelFormProps) => {
   const id = useId()
   const keep = useRef<HTMLButtonElement>(null)

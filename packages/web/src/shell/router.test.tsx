@@ -151,7 +151,7 @@ test('[GRD-6] every path has its screen, and every screen a path', () => {
   )
 })
 
-test('[NAV-9] the profile shows name, e-mail and roles to whoever is signed in, and the window says where this is', async () => {
+test('[NAV-9] the profile shows name, email and roles to whoever is signed in, and the window says where this is', async () => {
   const screen = await opened('/trm/account', signedIn(aStaffUser()))
   await screen.shows('Profile')
   assert.is(where(), '/trm/account/profile')

@@ -14,7 +14,7 @@ export const staffSectionOf = (name: string | undefined): StaffSection | undefin
 export const staffSectionHref = (section: StaffSection): string =>
   section === 'applications' ? linkTo('staff') : linkTo('staffSection', { section })
 
-/** How somebody is called: by name, else by e-mail, else by id. */
+/** How somebody is called: by name, else by email, else by id. */
 export const nameOf = ({ id, firstName, lastName, email }: PortalUser): string => {
   const name = `${firstName} ${lastName}`.trim()
   return name === '' ? (email ?? id) : name

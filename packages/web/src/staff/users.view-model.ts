@@ -16,7 +16,7 @@ export interface AccessQuestion {
 export interface UsersViewModel extends ViewModel, Pick<PagedList<string, CountedPart<PortalUser>>, 'list$' | 'more' | 'retry'> {
   readonly question$: Behavior<AccessQuestion | undefined>
   readonly zone: string
-  /** Words of name, e-mail, id or company; empty finds everybody. */
+  /** Words of name, email, id or company; empty finds everybody. */
   readonly find: (sought: string) => void
   /** Opens the question; undefined takes it back. */
   readonly consider: (user: PortalUser | undefined) => void

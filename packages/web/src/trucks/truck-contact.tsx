@@ -48,7 +48,7 @@ const CopyPhone = ({ phone, onCopy, say }: CopyPhoneProps) => {
 
 export interface TruckContactProps {
   readonly carrier: CarrierSummary
-  /** The subject of an e-mail. */
+  /** The subject of an email. */
   readonly subject: string
   readonly onCopy: Copy
   readonly say: (words: string) => void

@@ -181,7 +181,7 @@ test('[TLS-79] contact is to call, to copy and to mail with the lane as the subj
     1,
     aDetail('truck-2', { row: aTruckRow({ id: 'truck-2', carrier: aCarrier({ phone: undefined, email: undefined }) }) }),
   )
-  assert.match(drawer.text(), /no phone number and no e-mail/)
+  assert.match(drawer.text(), /no phone number and no email/)
   await drawer.leave()
 })
 

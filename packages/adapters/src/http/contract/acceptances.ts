@@ -60,6 +60,6 @@ export const getConfirmationFile = endpoint({
   call: `GET ${path}/{sha256}/confirmation.pdf`,
   media: 'application/pdf',
   errors: [...READING, 'confirmation_changed'],
-  summary: 'The file of this hash: as it was accepted, byte for byte, also after the booking was cancelled, or as it can be accepted now.',
+  summary: 'The file of this hash: as it was accepted, byte for byte, also after the booking was canceled, or as it can be accepted now.',
   answer: fileBytes,
 })

@@ -48,7 +48,7 @@ export const invitePerson = endpoint({
   idempotency: 'key',
   errors: [...writes, 'unknown_field'],
   summary:
-    'Invites whoever has the e-mail address into the company for 7 days, in place of an open invitation to the same address; for administrators. The token of `/trm/invitation/{token}` is told here and never again; where mail is sent it is mailed to them, too, and `mail` says how that stands.',
+    'Invites whoever has the email address into the company for 7 days, in place of an open invitation to the same address; for administrators. The token of `/trm/invitation/{token}` is told here and never again; where mail is sent it is mailed to them, too, and `mail` says how that stands.',
   body: closed(record({ email: oneLine(0, 400), isAdministrator: named('is_company_admin', t.boolean) })),
   answer: record({ invitation: flat('', InvitationWire.fields), token: t.string }),
 })
@@ -90,7 +90,7 @@ export const acceptInvitation = endpoint({
   idempotency: 'key',
   errors: ['csrf_failed', 'not_found', 'company_refused'],
   summary:
-    'Takes the invitation for whoever is signed in, whose verified e-mail address it names: they belong to the company from then on. Why it cannot be taken is in `errors`, at `invitation`: `used`, `withdrawn`, `expired`, `is_staff`, `has_company`, `is_member`, `no_address`, `address_unverified`, `other_address`.',
+    'Takes the invitation for whoever is signed in, whose verified email address it names: they belong to the company from then on. Why it cannot be taken is in `errors`, at `invitation`: `used`, `withdrawn`, `expired`, `is_staff`, `has_company`, `is_member`, `no_address`, `address_unverified`, `other_address`.',
   answer: InvitationShownWire,
 })
 

@@ -53,7 +53,7 @@ export const listStaffUsers = endpoint({
   call: 'GET /api/staff/users',
   errors: [...asStaff, 'cursor_invalid'],
   summary:
-    'Everybody with an account, the newest first, with the application of who asked to join. `q`: words of the name, the e-mail address, the id or the company; each has to be there.',
+    'Everybody with an account, the newest first, with the application of who asked to join. `q`: words of the name, the email address, the id or the company; each has to be there.',
   query: StaffUsersQuery,
   answer: page(StaffUserWire),
 })

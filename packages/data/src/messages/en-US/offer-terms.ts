@@ -17,7 +17,7 @@ const events = {
   'offers.event.carrier_offer_expired': 'The bid ran out of time',
   'offers.event.carrier_counter_offer_expired': 'The counter-offer ran out of time',
   'offers.event.offer_expired': 'The offer ran out of time',
-  'offers.event.broker_cancelled_load': 'Broker cancelled the booking',
+  'offers.event.broker_cancelled_load': 'Broker canceled the booking',
 } as const
 
 /** Where an offer stands. */
@@ -26,7 +26,7 @@ const statuses = {
   'offers.status.pending_acceptance': 'Needs the carrier',
   'offers.status.booked_load': 'Booked',
   'offers.status.declined_load': 'Declined',
-  'offers.status.cancelled_load': 'Cancelled',
+  'offers.status.cancelled_load': 'Canceled',
   'offers.status.expired': 'Expired',
 } as const
 
@@ -44,12 +44,12 @@ const reasons = {
   'offers.reason.broker.below_minimum': 'The bid was below your minimum',
   'offers.reason.carrier.covered_elsewhere': 'The broker covered the load elsewhere',
   'offers.reason.broker.covered_elsewhere': 'The load was covered elsewhere',
-  'offers.reason.carrier.carrier_fell_off': 'Broker cancelled the booking: it says you fell off',
-  'offers.reason.broker.carrier_fell_off': 'Booking cancelled: the carrier fell off',
-  'offers.reason.carrier.shipper_cancelled': 'Broker cancelled the booking: the shipper cancelled',
-  'offers.reason.broker.shipper_cancelled': 'Booking cancelled: the shipper cancelled',
-  'offers.reason.carrier.other': 'Broker cancelled the booking for another reason',
-  'offers.reason.broker.other': 'Booking cancelled for another reason',
+  'offers.reason.carrier.carrier_fell_off': 'Broker canceled the booking: it says you fell off',
+  'offers.reason.broker.carrier_fell_off': 'Booking canceled: the carrier fell off',
+  'offers.reason.carrier.shipper_cancelled': 'Broker canceled the booking: the shipper canceled',
+  'offers.reason.broker.shipper_cancelled': 'Booking canceled: the shipper canceled',
+  'offers.reason.carrier.other': 'Broker canceled the booking for another reason',
+  'offers.reason.broker.other': 'Booking canceled for another reason',
 } as const
 
 /** Why nothing happened, and what can be done. */
@@ -76,7 +76,7 @@ const refusals = {
     'Three of your company’s offers for this truck were below its carrier’s minimum, so it takes none from you for now, whatever the price. Offer the load to another truck.',
   'offers.refusal.TermsChanged': 'The load has changed since it was agreed to. It has to be seen and answered again.',
   'offers.refusal.NotThePostedRate': 'The posted rate has changed. Look at the new one, then book.',
-  'offers.refusal.ReasonMissing': 'Say why it is cancelled; what is another reason, in your own words.',
+  'offers.refusal.ReasonMissing': 'Say why it is canceled; what is another reason, in your own words.',
   'offers.refusal.BidNotTaken': 'This brokerage has to look at your record before it takes bids. See your vetting card.',
   'offers.refusal.BookNowNotTaken': 'This brokerage has to look at your record before it books you. Make a bid: it decides.',
   'offers.refusal.OverrideNeeded': 'Say why you book this carrier, then press again.',

@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts'
 
 /**
  * What a brokerage writes on its rate confirmations, and how a booking or a load ended: of a closed load why, where it was not merely
- * taken off the board, and who covers it elsewhere. Why a booking was cancelled stands in the log of its offer, whose `reason` has held the
+ * taken off the board, and who covers it elsewhere. Why a booking was canceled stands in the log of its offer, whose `reason` has held the
  * system's reasons so far.
  */
 export const endings: Migration = {

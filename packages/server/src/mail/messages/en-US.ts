@@ -8,11 +8,11 @@ export const english = {
     byUs: (company: string): string => `You are invited to work for ${company} on TRM Freight, the fleet-management portal.`,
     action: 'Open the invitation',
     until: (days: number): string =>
-      `The link is good for ${days} days and for one person. Sign in with this e-mail address, or open an account with it.`,
+      `The link is good for ${days} days and for one person. Sign in with this email address, or open an account with it.`,
   },
   verify: {
-    subject: 'Confirm your e-mail address',
-    text: 'Somebody opened an account at TRM Freight with this e-mail address. If it was you, confirm that the address is yours.',
+    subject: 'Confirm your email address',
+    text: 'Somebody opened an account at TRM Freight with this email address. If it was you, confirm that the address is yours.',
     action: 'Confirm the address',
     until: (hours: number): string => `The link is good for ${hours} hours and can be used once.`,
   },

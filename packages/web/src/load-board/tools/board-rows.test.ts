@@ -111,7 +111,7 @@ test('[LBS-63] a line has the chosen columns in their order, numbers without sig
     ]),
   })
   assert.equal(flat(boardCells([row], list)), [
-    ['Rate (USD)', 'Deadhead (mi)', 'Broker answers in (min)', 'Broker answers', 'Broker cancelled', 'Broker bookings'],
+    ['Rate (USD)', 'Deadhead (mi)', 'Broker answers in (min)', 'Broker answers', 'Broker canceled', 'Broker bookings'],
     ['2150.50', '13', '34.5', '12', '1', '9'],
   ])
   list.lay({ gone: new Map([['b', 'Covered']]) })

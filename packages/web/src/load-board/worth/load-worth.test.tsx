@@ -69,7 +69,7 @@ test('[LBS-46] how the broker deals comes with its sample', async () => {
   })
   assert.match(
     text,
-    /Answers a bid inabout 34 minutesmedian of 12 answersCancelled after booking1 of 9Let bids run out unansweredNone yetIn the last 90 days/,
+    /Answers a bid inabout 34 minutesmedian of 12 answersCanceled after booking1 of 9Let bids run out unansweredNone yetIn the last 90 days/,
   )
 })
 

@@ -29,7 +29,7 @@ export const acceptance = {
   'acceptance.damaged': 'This file is damaged: it is not what was accepted, and is not given out. Tell whoever runs the portal.',
   'acceptance.notSaved': 'The file could not be saved. Try again.',
   'acceptance.superseded': 'Accepted before, and superseded: something on the confirmation has changed since.',
-  'acceptance.cancelled': 'The booking was cancelled. What was accepted is kept.',
+  'acceptance.cancelled': 'The booking was canceled. What was accepted is kept.',
   'acceptance.fault.required': 'Type your full name',
   'acceptance.fault.too_long': 'The name is too long: shorten it to 80 characters',
   'acceptance.fault.not_text': 'The name has a character that cannot be read: type it again',

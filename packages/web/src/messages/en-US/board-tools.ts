@@ -92,7 +92,7 @@ export const boardTools = {
   'boardTools.csv.reference': 'Reference',
   'boardTools.csv.answerMinutes': 'Broker answers in (min)',
   'boardTools.csv.answers': 'Broker answers',
-  'boardTools.csv.cancelled': 'Broker cancelled',
+  'boardTools.csv.cancelled': 'Broker canceled',
   'boardTools.csv.deals': 'Broker bookings',
   'boardTools.csv.status': 'Status',
 

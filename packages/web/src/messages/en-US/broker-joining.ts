@@ -7,7 +7,7 @@ export const brokerJoining = {
   'brokerJoining.step.company': 'Your brokerage',
   'brokerJoining.step.terms': 'Addresses and terms',
   'brokerJoining.company.help':
-    'Legal name, phone, e-mail and one of the two numbers are needed. Without another name you do business under the legal one.',
+    'Legal name, phone, email and one of the two numbers are needed. Without another name you do business under the legal one.',
   'brokerJoining.carriers': 'Do you haul freight yourself?',
   'brokerJoining.carriers.go': 'Join as a carrier instead',
   'brokerJoining.other.why':

@@ -10,7 +10,7 @@ export const carrierCompany = {
   'company.readOnly': 'Only an admin of the company can change this.',
   'company.details': 'How you are reached, and your fleet',
   'company.phone': 'Phone',
-  'company.email': 'E-mail',
+  'company.email': 'Email',
   'company.town': 'Home town',
   'company.town.help': 'City and state, like “Joplin, MO”.',
   'company.equipment': 'Equipment',
@@ -23,8 +23,8 @@ export const carrierCompany = {
   'company.save': 'Save',
   'company.saved': 'Your company is saved.',
   'company.notSaved': 'Your company was not saved',
-  'company.fault.phone_not_diallable': 'Enter a phone number that can be dialled, like 214 555 0142',
-  'company.fault.not_an_email': 'Enter an e-mail address, like dispatch@example.com',
+  'company.fault.phone_not_diallable': 'Enter a phone number that can be dialed, like 214 555 0142',
+  'company.fault.not_an_email': 'Enter an email address, like dispatch@example.com',
   'company.fault.not_a_town': 'Choose the town from the list, or write it with its state, like Joplin, MO',
   'company.fault.not_a_state': 'Add the state, like Joplin, MO',
   'company.fault.not_an_amount': 'Enter dollars and cents, like 2.35',
@@ -49,7 +49,7 @@ export const carrierCompany = {
 
   'links.title': 'Public link to this card',
   'links.what':
-    'Whoever has the link sees the card above, without signing in and without your phone or e-mail. You can end a link at any time.',
+    'Whoever has the link sees the card above, without signing in and without your phone or email. You can end a link at any time.',
   'links.make': 'Make a link',
   'links.making': 'Making…',
   'links.made': 'The new link',

@@ -21,7 +21,7 @@ export const closingLoad = {
   'closing.keep': { one: 'Keep it posted', other: 'Keep them posted' },
   'closing.do': { one: 'Close the load', other: 'Close {count} loads' },
   'closing.as.covered_elsewhere': 'Covered elsewhere',
-  'closing.as.shipper_cancelled': 'The shipper cancelled after it was booked',
+  'closing.as.shipper_cancelled': 'The shipper canceled after it was booked',
   'closing.as.name': 'Closed',
   'closing.by': 'Covered by',
   'closing.by.mc': '{name}, MC {number}',

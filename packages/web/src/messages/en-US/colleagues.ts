@@ -31,8 +31,8 @@ export const colleagues = {
   'people.gone': 'This person is not of the company any more. The list has been read again.',
   'invite.title': 'Invitations',
   'invite.what':
-    'Invite a colleague by e-mail address. They get a link, by mail where this portal sends mail, else from you; it is good for 7 days and for one person.',
-  'invite.email': 'E-mail address',
+    'Invite a colleague by email address. They get a link, by mail where this portal sends mail, else from you; it is good for 7 days and for one person.',
+  'invite.email': 'Email address',
   'invite.administrator': 'As an administrator of the company',
   'invite.send': 'Invite',
   'invite.sending': 'Inviting…',
@@ -65,9 +65,9 @@ export const colleagues = {
   'invite.withdraw.sure': 'The link then opens nothing any more.',
   'invite.withdraw.keep': 'Keep it',
   'invite.withdraw.do': 'Withdraw it',
-  'invite.fault.required': 'Enter the e-mail address of your colleague',
+  'invite.fault.required': 'Enter the email address of your colleague',
   'invite.fault.too_long': 'This is longer than an address can be',
-  'invite.fault.not_an_email': 'Enter an e-mail address, like ann@example.com',
+  'invite.fault.not_an_email': 'Enter an email address, like ann@example.com',
   'invite.fault.is_colleague': 'Whoever has this address works here already',
 } as const
 

@@ -91,8 +91,8 @@ export const controlCenter = {
   'perf.answer.none': 'nothing answered',
   'perf.ghosts': 'Ghost rate',
   'perf.ghosts.what': 'Loads left up past pickup, or unconfirmed for a day.',
-  'perf.cancelled': 'Cancelled bookings',
-  'perf.cancelled.what': 'Bookings you cancelled, without those where the carrier fell off or the shipper cancelled.',
+  'perf.cancelled': 'Canceled bookings',
+  'perf.cancelled.what': 'Bookings you canceled, without those where the carrier fell off or the shipper canceled.',
   'perf.of': '{count} of {of}',
   'perf.tooFew': 'too few to say',
   'perf.minutes': '{minutes} min',
@@ -108,7 +108,7 @@ export const controlCenter = {
   'perf.median': 'Median (min)',
   'perf.loads': 'Loads',
   'perf.ghostLoads': 'Ghosts',
-  'perf.deals': 'Cancelled bookings',
+  'perf.deals': 'Canceled bookings',
   'perf.total': 'Total',
 } as const
 

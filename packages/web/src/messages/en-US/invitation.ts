@@ -38,11 +38,11 @@ export const invitation = {
   'invitation.refused.has_company':
     'Your account works for another company, and an account belongs to one. Use another account, or have an administrator there deactivate you first.',
   'invitation.refused.is_member': 'You work for this company already.',
-  'invitation.refused.no_address': 'Your account states no e-mail address. Use one that has the invited address.',
+  'invitation.refused.no_address': 'Your account states no email address. Use one that has the invited address.',
   'invitation.refused.address_unverified':
-    'Your e-mail address is not verified yet. Open the link in the mail that was sent to you, then accept again.',
+    'Your email address is not verified yet. Open the link in the mail that was sent to you, then accept again.',
   'invitation.refused.other_address':
-    'The invitation is for another e-mail address. Use the account with the invited one, or ask for an invitation to yours.',
+    'The invitation is for another email address. Use the account with the invited one, or ask for an invitation to yours.',
 } as const
 
 /** Words of an invitation's page. */

@@ -43,7 +43,7 @@ export const loadBoard = {
   'board.dealing.answers.headed': '{time} ({count})',
   'board.dealing.minutes': '{count} min',
   'board.dealing.hours': '{count} h',
-  'board.dealing.cancelled': 'Cancelled {count} of {of}',
+  'board.dealing.cancelled': 'Canceled {count} of {of}',
   'board.dealing.noAnswers': 'No answers yet',
   'board.dealing.noDeals': 'No bookings yet',
   'board.dealing.none': 'No record yet',

@@ -12,7 +12,7 @@ export const loadDetail = {
   'board.detail.notFound': 'This load is not on the board',
   'board.detail.notFound.why': 'It was taken, taken off, or the link is wrong.',
   'board.detail.covered': 'This load is covered.',
-  'board.detail.covered.why': 'Somebody has booked it. Should the booking be cancelled, it is posted again.',
+  'board.detail.covered.why': 'Somebody has booked it. Should the booking be canceled, it is posted again.',
   'board.detail.closed': 'This load was taken off the board.',
   'board.detail.expired': 'The pickup of this load is over.',
   'board.detail.gone': 'This load is no longer on the board.',

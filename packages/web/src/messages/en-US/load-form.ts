@@ -151,7 +151,7 @@ export const loadForm = {
   'loadForm.fault.required_to_book_now': 'Book Now needs a rate: enter one, or turn Book Now off',
   'loadForm.fault.below_target': 'The maximum is under the target: raise it, or lower the target',
   'loadForm.fault.too_long': '{field} is too long: shorten it',
-  'loadForm.fault.phone_not_diallable': '{field}: enter a number that can be dialled, ten digits or + and the country code',
+  'loadForm.fault.phone_not_diallable': '{field}: enter a number that can be dialed, ten digits or + and the country code',
   'loadForm.fault.required.temperature_low': 'Enter the temperature in °F, or take the rest of it out',
   'loadForm.fault.required.hazmat_class': 'Choose the hazmat class, or take the UN number out',
   'loadForm.fault.out_of_bounds.temperature_low': 'Enter a temperature from -30 to 90 °F',

@@ -10,13 +10,13 @@ export const loadImport = {
   'loadImport.or': 'or',
   'loadImport.paste': 'Or paste your list',
   'loadImport.paste.help':
-    'Rows of a spreadsheet with their headers, or lines of an e-mail such as: Chicago IL - Atlanta GA 44k lbs van $2400 pu tomorrow',
+    'Rows of a spreadsheet with their headers, or lines of an email such as: Chicago IL - Atlanta GA 44k lbs van $2400 pu tomorrow',
   'loadImport.paste.read': 'Read the list',
   'loadImport.paste.name': 'your list',
   'loadImport.paste.none': 'No load was found in it',
   'loadImport.paste.none.remedy': 'Say both towns, equipment and pickup day in each line, or paste the headers with the rows.',
   'loadImport.paste.tables': 'Towns could not be loaded',
-  'loadImport.paste.tables.remedy': 'Lines of an e-mail cannot be read without them. Try again; what you pasted stays.',
+  'loadImport.paste.tables.remedy': 'Lines of an email cannot be read without them. Try again; what you pasted stays.',
   'loadImport.paste.left': {
     one: '{count} line says nothing of a load, or more than was read',
     other: '{count} lines say nothing of a load, or more than was read',

@@ -33,7 +33,7 @@ export const loadWorth = {
   'worth.broker.minutes': { one: 'about {count} minute', other: 'about {count} minutes' },
   'worth.broker.hours': { one: 'about {count} hour', other: 'about {count} hours' },
   'worth.broker.samples': { one: 'median of {count} answer', other: 'median of {count} answers' },
-  'worth.broker.cancelled': 'Cancelled after booking',
+  'worth.broker.cancelled': 'Canceled after booking',
   'worth.broker.ignored': 'Let bids run out unanswered',
   'worth.broker.share': '{count} of {of}',
   'worth.broker.none': 'None yet',

@@ -23,7 +23,7 @@ export const namePhone = {
   'info.required.phone': 'Enter your phone number',
   'info.required.equipmentFilter': 'Choose at least one equipment type',
   'info.too_long': 'This is longer than the server takes',
-  'info.phone_not_diallable': 'Enter a phone number that can be dialled, like 214 555 0142',
+  'info.phone_not_diallable': 'Enter a phone number that can be dialed, like 214 555 0142',
   'info.refused': 'The server does not accept this value',
 } as const
 

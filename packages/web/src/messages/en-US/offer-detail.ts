@@ -72,7 +72,7 @@ export const offerDetail = {
   'offers.contact.carrier': 'Call the carrier',
   'offers.contact.who': 'Whom to call',
   'offers.contact.phone': 'Phone',
-  'offers.contact.email': 'E-mail',
+  'offers.contact.email': 'Email',
   'offers.contact.failed': 'The phone number could not be loaded.',
   'offers.files': 'Files',
   'offers.files.confirmation': 'Rate confirmation (PDF)',

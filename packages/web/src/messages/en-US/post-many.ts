@@ -4,7 +4,7 @@ import { messageOf } from '../message.ts'
 export const postMany = {
   'postMany.title': 'Post many trucks',
   'postMany.intro':
-    'Paste your list of trucks: lines of an e-mail, or rows of a spreadsheet with their headers. Nothing is posted before you have looked at it.',
+    'Paste your list of trucks: lines of an email, or rows of a spreadsheet with their headers. Nothing is posted before you have looked at it.',
   'postMany.cancel': 'Back to your trucks',
   'postMany.text': 'Your list',
   'postMany.example': 'Such as: 2 vans Dallas TX today to anywhere, reefer Atlanta GA tomorrow',

@@ -60,9 +60,9 @@ export const postTruckForm = {
   'postForm.least.help': 'Optional; brokers never see it.',
   'postForm.least.quiet': 'Offers below it are turned away.',
   'postForm.is_quiet': 'Quiet post',
-  'postForm.quiet.off': 'Brokers see your phone and e-mail, may call, and any offer reaches you.',
+  'postForm.quiet.off': 'Brokers see your phone and email, may call, and any offer reaches you.',
   'postForm.quiet.on':
-    'Brokers see the truck, your company and how to send an offer, but no phone and no e-mail. An offer below your minimum is turned away: they learn only that it is too low.',
+    'Brokers see the truck, your company and how to send an offer, but no phone and no email. An offer below your minimum is turned away: they learn only that it is too low.',
   'postForm.do.new': 'Post this truck',
   'postForm.do.edit': 'Save',
   'postForm.do.copy': 'Post this truck',

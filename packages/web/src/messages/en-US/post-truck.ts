@@ -31,7 +31,7 @@ export const postTruck = {
   'posts.lane.to': 'to',
   'posts.home': 'Home',
   'posts.quiet': 'Quiet',
-  'posts.quiet.why': 'Brokers see no phone and no e-mail',
+  'posts.quiet.why': 'Brokers see no phone and no email',
   'posts.least': 'At least {rate}',
   'posts.least.mile': 'at least {rate}/mi',
   'posts.days': '{from} to {to}',

@@ -2,7 +2,7 @@ import { messageOf } from '../message.ts'
 
 export const profile = {
   'profile.name': 'Name',
-  'profile.email': 'E-mail',
+  'profile.email': 'Email',
   'profile.roles': 'Roles',
   'profile.none': 'Not stated',
   'profile.signOut': 'Sign out',

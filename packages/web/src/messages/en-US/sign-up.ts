@@ -6,7 +6,7 @@ export const signUp = {
   'signup.intro': 'Open a carrier account to find loads, post your trucks and book, from a desk or a phone.',
   'signup.takes': 'What it takes',
   'signup.takes.account': 'An account',
-  'signup.takes.account.why': 'Your e-mail address and a password. One minute.',
+  'signup.takes.account.why': 'Your email address and a password. One minute.',
   'signup.takes.numbers': 'Your USDOT number',
   'signup.takes.numbers.why': 'And your MC number, if you have one. Brokers check both.',
   'signup.takes.company': 'Your company and its equipment',

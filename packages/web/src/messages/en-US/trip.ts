@@ -35,7 +35,7 @@ export const trip = {
   'trip.driving.refused': 'The load is not booked any more.',
   'trip.driving.gone': 'This offer is not there any more.',
   'trip.fault.too_long': '{field} is too long: shorten it',
-  'trip.fault.phone_not_diallable': '{field}: enter a number that can be dialled, ten digits or + and the country code',
+  'trip.fault.phone_not_diallable': '{field}: enter a number that can be dialed, ten digits or + and the country code',
 } as const
 
 export const tripMessage = messageOf(trip)

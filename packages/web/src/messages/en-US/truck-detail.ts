@@ -49,7 +49,7 @@ export const truckDetail = {
   'detail.copy': 'Copy number',
   'detail.copied': 'Copied',
   'detail.copyFailed': 'Not copied: select it instead',
-  'detail.noContact': 'There is no phone number and no e-mail address to show.',
+  'detail.noContact': 'There is no phone number and no email address to show.',
 
   'detail.profile': 'Carrier profile and history',
   'detail.others': 'Other trucks of this carrier',
