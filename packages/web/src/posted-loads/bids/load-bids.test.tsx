@@ -53,11 +53,11 @@ test('[TGT-5] each bid is a column: carrier with verdict and link, amount, what 
   const rows = all('.trm-bids tbody tr').map((row) => [...row.children].map((cell) => cell.textContent))
   assert.equal(rows.slice(0, 6), [
     ['Bid', '$2,000.00', '$2,350.50'],
-    ['Beside posted', '$400.00 under', '$49.50 under'],
-    ['Beside target', 'The same', '$350.50 over'],
-    ['Beside market', '$160.00 under', '$190.50 over'],
-    ['Beside maximum', '$300.00 left', 'Over the maximum by $50.50'],
-    ['Waits for', 'You', 'You'],
+    ['vs. posted', '$400.00 under', '$49.50 under'],
+    ['vs. target', 'The same', '$350.50 over'],
+    ['vs. market', '$160.00 under', '$190.50 over'],
+    ['vs. maximum', '$300.00 left', 'Over the maximum by $50.50'],
+    ['Waiting on', 'You', 'You'],
   ])
   assert.match(rows[6]?.[1] ?? '', /left|min|:/)
   const heads = all('.trm-bids thead th').slice(1)
@@ -73,7 +73,7 @@ test('[TGT-5] what the load does not say is no line, and a market of too few dea
   )
   assert.equal(
     all('.trm-bids tbody th').map(({ textContent }) => textContent),
-    ['Bid', 'Waits for', 'Time left'],
+    ['Bid', 'Waiting on', 'Time left'],
   )
   assert.match(text(), /Too few deals on this lane in the last 90 days/)
   await unmount()

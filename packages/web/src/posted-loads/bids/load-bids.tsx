@@ -179,7 +179,7 @@ export const LoadBids = ({ load, viewModel }: Pick<PartProps, 'load' | 'viewMode
   return (
     <DrawerPart title={message('bids.title')}>
       <Amounts load={load} market={market} />
-      <p className="trm-help">{message('bids.own')}</p>
+      {load.targetTotal === undefined && load.maximumTotal === undefined ? null : <p className="trm-help">{message('bids.own')}</p>}
       <Bids {...part} />
       <Market {...part} />
     </DrawerPart>
