@@ -2,7 +2,13 @@ import type { Caller } from './caller.ts'
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
-type Given = { readonly book_now?: boolean; readonly weight_pounds?: number; readonly hazmat_class?: string }
+interface Given {
+  readonly book_now?: boolean
+  readonly weight_pounds?: number
+  readonly hazmat_class?: string
+  readonly target_total?: number
+  readonly maximum_total?: number
+}
 
 const draftOf = (given: Given) => ({
   equipment_type: 'van',
