@@ -85,7 +85,7 @@ journey('[DSK-1] [DSK-2] the desk has a bid that waits, and a load that picks up
     .getByRole('region', { name: /^Pickup within a day, not covered/ })
     .locator('.trm-desk-rows > li')
     .first()
-  await soon.getByRole('button', { name: /^Still there/ }).focus()
+  await soon.getByRole('button', { name: /^Still available/ }).focus()
   const confirmed = page.waitForResponse((response) => response.url().endsWith('/confirm') && response.ok())
   await page.keyboard.press('c')
   await confirmed

@@ -47,7 +47,7 @@ journey('[DSN-12] on a small phone the calendar keeps inside the window; Escape 
   const { page } = visitor
   await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('button', { name: 'Block', exact: true }).click()
-  await opener(page, 'Look at it again on').tap()
+  await opener(page, 'Review on').tap()
   const box = (await calendar(page).boundingBox()) ?? assert.unreachable('no calendar')
   assert.ok(box !== undefined && box.x >= 0 && box.x + box.width <= 320 && box.y >= 0 && box.y + box.height <= 640, JSON.stringify(box))
   await assertFits(page, 'a calendar on a small phone')
@@ -55,12 +55,12 @@ journey('[DSN-12] on a small phone the calendar keeps inside the window; Escape 
   await calendar(page).waitFor({ state: 'detached' })
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
-  await opener(page, 'Look at it again on').tap()
+  await opener(page, 'Review on').tap()
   await calendar(page).getByRole('button', { name: 'Next month' }).tap()
   await calendar(page)
     .getByRole('button', { name: / 15, \d{4}$/ })
     .tap()
-  assert.match(await dayField(page, 'Look at it again on').inputValue(), /^\d\d\/15\/\d{4}$/)
+  assert.match(await dayField(page, 'Review on').inputValue(), /^\d\d\/15\/\d{4}$/)
   await visitor.leave()
 })
 

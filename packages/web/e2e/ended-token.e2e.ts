@@ -38,7 +38,7 @@ journey(
     await networkIdle(page)
     const writes = writesOf(page)
     await anHourPassesUnder(page, portal)
-    await page.getByRole('button', { name: 'Save and go on' }).click()
+    await page.getByRole('button', { name: 'Save and continue' }).click()
     await page.getByText('What you typed is still here').waitFor()
     assert.equal([await page.getByLabel('First name').inputValue(), await page.getByLabel('USDOT number').inputValue()], ['Nia', '7654329'])
     await networkIdle(page)
@@ -47,7 +47,7 @@ journey(
       ['401'],
       writes.join(),
     )
-    await page.getByRole('button', { name: 'Save and go on' }).click()
+    await page.getByRole('button', { name: 'Save and continue' }).click()
     await heading(page, 'Company')
     assert.equal(
       visitor.takeProblems().filter((problem) => !REFUSED.test(problem)),

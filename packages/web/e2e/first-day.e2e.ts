@@ -64,7 +64,7 @@ const takesSeat = async (link: string, email: string): Promise<Visitor> => {
   await heading(page, 'Your details')
   await page.getByLabel('Phone').fill('312 555 0177')
   await page.getByRole('checkbox', { name: 'Dry Van', exact: true }).check()
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/account/info'))
   return broker
 }

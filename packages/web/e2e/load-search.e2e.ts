@@ -61,7 +61,7 @@ journey('a driver with a phone finds a load near a town, sees what it leaves, an
   await drawer(page).getByLabel('Your cost per mile, $').fill('0.5')
   await drawer(page).getByText('Profit', { exact: true }).waitFor()
   await drawer(page).getByRole('heading', { name: 'What this lane pays' }).waitFor()
-  await drawer(page).getByRole('heading', { name: 'How this broker deals' }).waitFor()
+  await drawer(page).getByRole('heading', { name: 'Broker track record' }).waitFor()
   await assertFits(page, 'an open load')
   await assertAccessible(page, 'an open load')
   await drawer(page).getByRole('button', { name: /^Bid/ }).tap()

@@ -41,7 +41,7 @@ journey(
     const sheet = page.getByRole('dialog')
     const told = (text: RegExp): Locator => sheet.locator('footer').getByText(text) // the sheet's live region says it as well, unseen
     await cut()
-    await sheet.getByRole('button', { name: 'Still there' }).click()
+    await sheet.getByRole('button', { name: 'Still available' }).click()
     await seen(page, alert(sheet, 'Not confirmed'), 'sheet-not-confirmed')
     await sheet.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('button', { name: 'Close the load' }).click()
@@ -50,7 +50,7 @@ journey(
     await sheet.getByRole('button', { name: 'Next load' }).click()
     await alert(sheet, 'Not closed').waitFor({ state: 'detached' })
     await page.unroute(/\/api\/loads\/[^/]+\/(confirm|close)$/)
-    await sheet.getByRole('button', { name: 'Still there' }).click()
+    await sheet.getByRole('button', { name: 'Still available' }).click()
     await seen(page, told(/is still there/), 'sheet-confirmed')
     await sheet.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('button', { name: 'Close the load' }).click()

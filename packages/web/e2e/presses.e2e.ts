@@ -112,7 +112,7 @@ for (const [size, hand] of [
     const nobody = { first: 'Ada', last: 'Pruitt', email: `ada-${size}@pruitt.example`, dot: '7654000', company: 'Pruitt' }
     await openAccount(page, work, nobody, '/trm/carrier')
     await work.type(page.getByLabel('MC number'), 'xx')
-    await hands[size](page)(page.getByRole('button', { name: 'Save and go on' }))
+    await hands[size](page)(page.getByRole('button', { name: 'Save and continue' }))
     await page.locator('.trm-summary').waitFor()
     await page.locator('#joining-mcNumber-fault').waitFor()
     await visitor.leave()

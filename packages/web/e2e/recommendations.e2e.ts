@@ -34,7 +34,7 @@ journey('a load is recommended with its reasons; dismissed it is hidden with a w
     .getByText(/^Pays \$21\.43 for every mile/)
     .waitFor()
   await card(page, id)
-    .getByRole('button', { name: /^Not this one/ })
+    .getByRole('button', { name: /^Not interested/ })
     .click()
   await card(page, id).getByRole('button', { name: 'Wrong time' }).click()
   const hidden = page.locator(`.trm-rec-hidden[data-load="${id}"]`)

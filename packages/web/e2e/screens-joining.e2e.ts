@@ -78,7 +78,7 @@ judgeScreens(journey, [
     name: 'card-bad-link',
     path: '/trm/carrier-details/nothing',
     heading: 'Carrier card',
-    ready: (page) => page.getByText('This link leads nowhere').waitFor(),
+    ready: (page) => page.getByText('This link no longer works').waitFor(),
     expected: REFUSED,
   },
 ])

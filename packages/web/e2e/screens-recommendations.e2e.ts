@@ -22,7 +22,7 @@ judgeScreens(journey, [
       await page.locator('.trm-chain').first().waitFor()
     },
     panels: [
-      { name: 'because', open: (page) => press(page, /^Not this one: /), close: (page) => press(page, 'Keep it') },
+      { name: 'because', open: (page) => press(page, /^Not interested: /), close: (page) => press(page, 'Keep it') },
       {
         name: 'chain-question',
         open: async (page) => {

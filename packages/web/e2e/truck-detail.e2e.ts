@@ -55,7 +55,7 @@ journey('with the keyboard: open, read the vetting card, go on to the next, clos
   assert.is(await panel(page).locator('[data-check]').count(), 8)
   assert.match(
     await check(page, 'bipd').innerText(),
-    /BIPD on file\s+Pass\s+\$[\d,]+\.00 · needs \$1,000,000\.00, by law \$750,000\.00, as you searched/,
+    /BIPD on file\s+Pass\s+\$[\d,]+\.00 · needs \$1,000,000\.00, FMCSA minimum \$750,000\.00, as you searched/,
   )
   assert.match(await check(page, 'setUp').innerText(), /Pass|Fail/)
 

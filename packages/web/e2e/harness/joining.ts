@@ -17,7 +17,7 @@ const PASSWORD = 'two trucks and one dog'
 
 export const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor()
 
-const save = (page: Page, hands: Hands): Promise<void> => hands.press(page.getByRole('button', { name: 'Save and go on' }))
+const save = (page: Page, hands: Hands): Promise<void> => hands.press(page.getByRole('button', { name: 'Save and continue' }))
 
 /** From the way in over the provider's own sign-up page to the first step. `target`: where they were going. */
 export const openAccount = async (page: Page, hands: Hands, { first, last, email }: Newcomer, target: string): Promise<void> => {
@@ -64,12 +64,12 @@ export const fillEquipment = async (page: Page, hands: Hands): Promise<void> => 
   await hands.type(page.getByLabel('Find an equipment type'), 'dry van')
   await hands.type(page.getByRole('textbox', { name: 'Dry Van', exact: true }), '3')
   await save(page, hands)
-  await heading(page, 'Look through and send')
+  await heading(page, 'Review and submit')
 }
 
 export const sendIn = async (page: Page, hands: Hands): Promise<void> => {
   await page.getByText('Joplin, MO').waitFor()
-  await hands.press(page.getByRole('button', { name: 'Send it in' }))
+  await hands.press(page.getByRole('button', { name: 'Submit application' }))
   await heading(page, 'We have your application')
 }
 
@@ -117,5 +117,5 @@ export const fillBrokerage = async (page: Page, hands: Hands, { company }: Pick<
   await hands.type(page.getByLabel('ZIP or postal code').first(), '60601')
   await hands.type(page.getByLabel('Days to pay'), '30')
   await save(page, hands)
-  await heading(page, 'Look through and send')
+  await heading(page, 'Review and submit')
 }

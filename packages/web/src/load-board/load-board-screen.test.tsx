@@ -209,7 +209,7 @@ test('[LBS-24] a detail says every term, also one that was not stated, and every
   for (const words of [
     /\$2,000\.00.*03\/09\/2026 07:00 CDT.*\$2,400\.00/,
     /DetentionNot statedLumperNot statedPaymentNot stated/,
-    /DropoffChicago, ILTo be agreed/,
+    /DropoffChicago, ILTBD/,
     /Paper.*R-1001/,
     /No touch freight/,
   ])

@@ -154,7 +154,7 @@ test('[TLS-76] each check has its outcome in a word, the value, the need and wha
   assert.match(drawer.text(), /3 pass · 4 fail · 1 no record/)
   assert.match(
     drawer.check('bipd'),
-    /Fail\$750,000\.00 · needs \$2,000,000\.00, by law \$750,000\.00, as you searched.*file BIPD of \$2,000,000\.00 with FMCSA \(form BMC-91X\)/,
+    /Fail\$750,000\.00 · needs \$2,000,000\.00, FMCSA minimum \$750,000\.00, as you searched.*file BIPD of \$2,000,000\.00 with FMCSA \(form BMC-91X\)/,
   )
   assert.match(drawer.check('inspections'), /No recordNo record · needs 1 or more.*Ask for the report/)
   assert.match(drawer.check('authorityAge'), /Fail2 months · needs 6 months or more.*Old enough on 07\/10\/2026\./)

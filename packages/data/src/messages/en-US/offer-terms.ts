@@ -1,6 +1,6 @@
 /** What happened, as both sides read it. */
 const events = {
-  'offers.event.offer_extended_to_carrier': 'Broker extended an offer',
+  'offers.event.offer_extended_to_carrier': 'Broker sent an offer',
   'offers.event.broker_countered_offer': 'Broker countered',
   'offers.event.carrier_submitted_bid': 'Carrier bid',
   'offers.event.carrier_accepted_offer': 'Carrier accepted the offer',
@@ -22,8 +22,8 @@ const events = {
 
 /** Where an offer stands. */
 const statuses = {
-  'offers.status.needs_confirmation': 'Needs the broker',
-  'offers.status.pending_acceptance': 'Needs the carrier',
+  'offers.status.needs_confirmation': 'Waiting on broker',
+  'offers.status.pending_acceptance': 'Waiting on carrier',
   'offers.status.booked_load': 'Booked',
   'offers.status.declined_load': 'Declined',
   'offers.status.cancelled_load': 'Canceled',

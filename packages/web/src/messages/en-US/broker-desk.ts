@@ -17,7 +17,7 @@ export const brokerDesk = {
   'brokerDesk.pickups.at': 'Pickup {time}',
   'brokerDesk.stale': 'Not confirmed for a day',
   'brokerDesk.stale.none': 'Every load on the board was confirmed within a day.',
-  'brokerDesk.stale.why': 'Carriers take these for ghosts. On a load, c confirms it and x closes it.',
+  'brokerDesk.stale.why': 'Carriers will think they are ghost loads. On a load, c confirms it and x closes it.',
   'brokerDesk.stale.all': 'All of them',
   'brokerDesk.stale.at': 'Last confirmed {time}',
   'brokerDesk.expired': 'Expired on the board',
@@ -27,8 +27,8 @@ export const brokerDesk = {
   'brokerDesk.count': { one: '{count} waits', other: '{count} wait' },
   'brokerDesk.failed': 'This part could not be loaded',
   'brokerDesk.more': { one: 'and {count} more', other: 'and {count} more' },
-  'brokerDesk.confirm': 'Still there',
-  'brokerDesk.confirm.of': 'Still there: {load}',
+  'brokerDesk.confirm': 'Still available',
+  'brokerDesk.confirm.of': 'Still available: {load}',
   'brokerDesk.close': 'Close',
   'brokerDesk.close.of': 'Close: {load}',
   'brokerDesk.close.ask': {
@@ -44,7 +44,7 @@ export const brokerDesk = {
   'brokerDesk.gone': 'This load has moved on.',
   'brokerDesk.notDone': 'That did not work. Try again.',
   'brokerDesk.commands': 'Desk',
-  'brokerDesk.commands.confirm': 'Still there: the load in focus',
+  'brokerDesk.commands.confirm': 'Still available: the load in focus',
   'brokerDesk.commands.close': 'Close the load in focus',
 } as const
 

@@ -15,10 +15,10 @@ export const carrierJoining = {
   'joining.brokers.go': 'Join as a brokerage',
 
   'joining.dotNumber': 'USDOT number',
-  'joining.dotNumber.help': 'In any spelling: 1234567, USDOT 1234567, DOT# 01234567.',
+  'joining.dotNumber.help': 'Any format works: 1234567, USDOT 1234567, DOT# 01234567.',
   'joining.dotNumber.read': 'Read as USDOT {number}',
   'joining.mcNumber': 'MC number (if you have one)',
-  'joining.mcNumber.help': 'In any spelling: 123456, MC-123456, MX 123456.',
+  'joining.mcNumber.help': 'Any format works: 123456, MC-123456, MX 123456.',
   'joining.mcNumber.read': 'Read as MC {number}',
 
   'joining.legalName': 'Legal name of the company',

@@ -2,7 +2,7 @@ import { messageOf } from '../message.ts'
 
 /** Words of the question before loads leave the board. */
 export const closingLoad = {
-  'closing.title': { one: 'Take this load off the board?', other: 'Take {count} loads off the board?' },
+  'closing.title': { one: 'Remove this load from the board?', other: 'Remove {count} loads from the board?' },
   'closing.body': '{lane} leaves the board. You can post it again.',
   'closing.body.many': {
     one: '{count} load leaves the board. You can post it again.',

@@ -4,7 +4,7 @@ import { messageOf } from '../message.ts'
 export const invitation = {
   'invitation.page.window': 'Invitation',
   'invitation.page.loading': 'Loading the invitation…',
-  'invitation.page.bad': 'This link leads nowhere',
+  'invitation.page.bad': 'This link no longer works',
   'invitation.page.bad.why': 'It may be mistyped. Ask whoever sent it for a new one.',
   'invitation.page.home': 'Go to the start page',
   'invitation.page.failed': 'The invitation could not be loaded',

@@ -7,10 +7,10 @@ export const joining = {
   'signup.other.home': 'Go to your start page',
 
   'joining.steps': 'Steps',
-  'joining.step.review': 'Look through and send',
+  'joining.step.review': 'Review and submit',
   'joining.step.done': 'saved',
   'joining.step.of': 'Step {number} of 4',
-  'joining.saveAndGoOn': 'Save and go on',
+  'joining.saveAndGoOn': 'Save and continue',
   'joining.notSaved': 'This step was not saved',
   'joining.notLoaded': 'Your application could not be loaded',
   'joining.loading': 'Opening your application…',

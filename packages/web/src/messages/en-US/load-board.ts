@@ -15,7 +15,7 @@ export const loadBoard = {
   'board.loading': 'Loading the loads…',
   'board.loadingMore': 'Loading more loads…',
   'board.moreFailed': 'More loads could not be loaded: {reason}.',
-  'board.end': 'That is all of them',
+  'board.end': 'End of results',
   'board.stale': 'These are the loads you saw last, as of {time}. What has become of them since is not known.',
   'board.empty': 'No loads match this search',
   'board.empty.why': 'Nothing that fits is on the board now. A wider search finds more.',

@@ -103,7 +103,7 @@ export const loadForm = {
   'loadForm.equipment.choose': 'Choose…',
   'loadForm.equipment.unavailable': 'The list of equipment could not be loaded.',
   'loadForm.miles.help': 'Empty: estimated, and shown as “est.”',
-  'loadForm.rate.help': 'Empty: carriers make offers.',
+  'loadForm.rate.help': 'Leave blank to take bids.',
   'loadForm.rate.mile': '{rate}/mi',
   'loadForm.lumper.open': 'Not stated',
   'loadForm.detention.help': 'Such as 120 minutes free, then $50 an hour.',

@@ -9,7 +9,7 @@ export const loadLinks = {
   'loadLinks.make': 'Make a link',
   'loadLinks.making': 'Making the link…',
   'loadLinks.made': 'Your new link',
-  'loadLinks.made.once': 'It is shown this once. Keep it: a lost link is replaced by a new one.',
+  'loadLinks.made.once': 'Copy it now; you can always make a new link.',
   'loadLinks.copy': 'Copy',
   'loadLinks.copied': 'Copied',
   'loadLinks.open': 'Open it',
@@ -27,7 +27,7 @@ export const loadLinks = {
   'loadLinks.revoke.keep': 'Keep it',
   'loadLinks.failed.make': 'No link was made',
   'loadLinks.failed.revoke': 'The link was not revoked',
-  'loadLinks.done.made': 'The link is made. It is shown this once.',
+  'loadLinks.done.made': 'The link is made. Copy it now.',
   'loadLinks.done.copied': 'The link is copied.',
   'loadLinks.done.revoked': 'The link does not work any more.',
 } as const

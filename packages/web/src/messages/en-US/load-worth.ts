@@ -1,7 +1,7 @@
 import { messageOf } from '../message.ts'
 
 export const loadWorth = {
-  'worth.title': 'What it leaves you',
+  'worth.title': 'Your profit',
   'worth.costPerMile': 'Your cost per mile, $',
   'worth.costPerMile.help': 'Fuel, driver and truck. Starts with your company’s figure; another one is kept in this browser only.',
   'worth.costPerMile.fault': 'Dollars per mile, such as 1.85',
@@ -28,7 +28,7 @@ export const loadWorth = {
   'worth.lane.range': '{low} to {high}',
   'worth.lane.about': 'Around {from} to around {to}, same equipment, last {days} days.',
 
-  'worth.broker': 'How this broker deals',
+  'worth.broker': 'Broker track record',
   'worth.broker.answers': 'Answers a bid in',
   'worth.broker.minutes': { one: 'about {count} minute', other: 'about {count} minutes' },
   'worth.broker.hours': { one: 'about {count} hour', other: 'about {count} hours' },

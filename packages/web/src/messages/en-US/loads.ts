@@ -7,7 +7,7 @@ export const loads = {
   'loads.window.until': 'to {until}',
   'loads.window.how': '{hours} · {how}',
   'loads.window.line': '{date}, {hours}',
-  'loads.window.agreed': 'To be agreed',
+  'loads.window.agreed': 'TBD',
   'loads.weight': '{weight} lb',
   'loads.length': '{length} ft',
   'loads.what': '{equipment} · {size} · {length} · {weight}',

@@ -16,7 +16,7 @@ export const openings = {
   'offers.extend.load': '{lane}, {date}, {miles} mi away',
   'offers.extend.load.other': '{lane}, {date}, {miles} mi away, other equipment',
   'offers.extend.posted': 'posted at {amount}',
-  'offers.extend.minutes': 'Time to answer',
+  'offers.extend.minutes': 'Expires in',
   'offers.extend.minutes.15': '15 minutes',
   'offers.extend.minutes.30': '30 minutes',
   'offers.extend.minutes.60': '1 hour',

@@ -20,7 +20,7 @@ export const postedLoads = {
   'posted.export.of': 'Export these loads as CSV',
   'posted.loading': 'Loading your loads…',
   'posted.loadingMore': 'Loading more…',
-  'posted.end': 'That is all of them.',
+  'posted.end': 'End of results',
   'posted.moreFailed': 'More could not be loaded: {reason}.',
 
   'posted.column.pick': 'Mark',
@@ -55,11 +55,11 @@ export const postedLoads = {
 
   'posted.stale': {
     one: '{count} load was not confirmed for a day. Carriers take it for a ghost.',
-    other: '{count} loads were not confirmed for a day. Carriers take them for ghosts.',
+    other: '{count} loads were not confirmed for a day. Carriers will think they are ghost loads.',
   },
   'posted.stale.confirm': { one: 'Confirm it', other: 'Confirm all {count}' },
 
-  'posted.do.confirm': 'Still there',
+  'posted.do.confirm': 'Still available',
   'posted.do.edit': 'Edit',
   'posted.do.copy': 'Copy',
   'posted.do.repost': 'Post again',

@@ -31,7 +31,7 @@ export const truckDetail = {
   'detail.available': 'Available',
   'detail.available.range': '{from} to {until}',
   'detail.equipment': 'Equipment',
-  'detail.postType': 'Kind of post',
+  'detail.postType': 'Post type',
   'detail.postType.post_truck': 'Posted truck',
   'detail.deadhead': 'Deadhead to pickup',
   'detail.dropoffDeadhead': 'Deadhead from dropoff',

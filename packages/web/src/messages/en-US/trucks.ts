@@ -27,7 +27,7 @@ export const trucks = {
   'trucks.list': 'Trucks found',
   'trucks.loading': 'Loading trucks…',
   'trucks.loadingMore': 'Loading more trucks…',
-  'trucks.end': 'That is all of them',
+  'trucks.end': 'End of results',
   'trucks.moreFailed': 'More trucks could not be loaded: {reason}.',
   'trucks.announce.failed': 'The search failed: {reason}.',
 
