@@ -78,6 +78,10 @@ export interface LoadFilters extends Readonly<Record<NeedFilter, boolean>> {
 export const BOARD_SORTS = ['newest', 'deadhead', 'rate', 'ratePerMile', 'pickupDate', 'miles'] as const
 export type BoardSort = (typeof BOARD_SORTS)[number]
 
+/** By deadhead without a pickup town: the newest first. */
+export const boardSortInForce = (sort: BoardSort, { pickup }: Pick<LoadFilters, 'pickup'>): BoardSort =>
+  sort === 'deadhead' && pickup._tag !== 'Near' ? 'newest' : sort
+
 /** Where nobody states a sort. */
 export const DEFAULT_BOARD_SORT: BoardSort = 'deadhead'
 

@@ -6,10 +6,6 @@ import { ratePerMile } from './rate.ts'
 /** A number that rises down the list; Infinity has none and comes last. */
 type SortKey = (load: SearchedLoad) => number
 
-/** By deadhead without a pickup town: the newest first. */
-export const boardSortInForce = (sort: BoardSort, { pickup }: Pick<LoadFilters, 'pickup'>): BoardSort =>
-  sort === 'deadhead' && pickup._tag !== 'Near' ? 'newest' : sort
-
 const downwards = (value: number | undefined): number => (value === undefined ? Infinity : -value)
 
 const sortKey = (sort: BoardSort, { pickup }: Pick<LoadFilters, 'pickup'>): SortKey => {

@@ -8,6 +8,7 @@ import { explainedLoadFilters, explainLoads, loadChangesOf, loadLooseningsOf } f
 import {
   BOARD_SORTS,
   boardSortFromSearch,
+  boardSortInForce,
   defaultLoadFilters,
   loadFiltersFromSearch,
   loadFiltersInForce,
@@ -18,7 +19,7 @@ import {
   type LoadFilters,
 } from './load-filters.ts'
 import { deadheadsOf, loadMatcher } from './load-match.ts'
-import { boardSortInForce, compareLoads } from './load-order.ts'
+import { compareLoads } from './load-order.ts'
 import { tripProfit } from './rate.ts'
 
 const near = (radius: number): LoadArea => ({
