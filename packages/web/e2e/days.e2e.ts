@@ -20,7 +20,7 @@ journey(
     await arriveSignedIn(visitor, portal, DISPATCHER, '/trm/carrier/post-truck?form=new')
     await choosePlace(page, 'Truck is at', 'minot')
     await page.getByRole('checkbox', { name: 'Dry Van', exact: true }).check()
-    const [from, to] = [dayField(page, 'From'), dayField(page, 'To')]
+    const [from, to] = [dayField(page, 'From'), dayField(page, 'Until')]
     await fillDay(from, '2031-03-10')
     await to.fill('03/32/2031')
     await page.getByRole('button', { name: 'Post this truck' }).click()
@@ -29,7 +29,7 @@ journey(
     await assertAccessible(page, 'a day that is none')
 
     await fillDay(to, '2031-03-11')
-    await opener(page, 'To').press('Enter')
+    await opener(page, 'Until').press('Enter')
     await calendar(page).getByRole('button', { name: 'Tuesday, March 11, 2031, chosen' }).and(page.locator(':focus')).waitFor()
     await assertAccessible(page, 'a calendar')
     await page.keyboard.press('ArrowRight')
@@ -37,7 +37,7 @@ journey(
     await page.keyboard.press('Enter')
     await calendar(page).waitFor({ state: 'detached' })
     assert.is(await to.inputValue(), '03/19/2031')
-    await opener(page, 'To').and(page.locator(':focus')).waitFor()
+    await opener(page, 'Until').and(page.locator(':focus')).waitFor()
     await visitor.leave()
   },
 )
