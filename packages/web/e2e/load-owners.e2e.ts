@@ -61,6 +61,7 @@ journey(
     await rows(ada.page).waitFor() // without a reload
     await offers.page.locator('.trm-offer').getByText('Atlanta, GA').first().waitFor()
     await whose(bo.page, 'The company’s').click()
+    await bo.page.getByRole('searchbox', { name: 'Find in these loads' }).fill('Atlanta') // how many pick up before it, the hour says
     await rows(bo.page).first().waitFor()
     assert.is(new URL(bo.page.url()).searchParams.get('whose'), null)
 
