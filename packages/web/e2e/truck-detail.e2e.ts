@@ -128,7 +128,7 @@ journey('on a phone: a sheet by touch, over an inert page, that Back closes', as
   for (let stop = 0; stop < 40; stop++) {
     await page.keyboard.press('Tab')
     assert.ok(
-      await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+      await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('[role=dialog]') !== null),
       `stop ${stop}`,
     )
   }
