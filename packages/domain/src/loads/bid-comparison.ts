@@ -26,7 +26,8 @@ export interface ComparedBid {
   readonly margin: Cents | undefined
 }
 
-const less = (amount: Cents | undefined, other: Cents | undefined): Cents | undefined =>
+/** How far the one is above the other, below it where negative; undefined where either is not known. */
+export const amountOver = (amount: Cents | undefined, other: Cents | undefined): Cents | undefined =>
   amount === undefined || other === undefined ? undefined : centsOf(amount - other)
 
 /** `market`: undefined while it is not known, or too few are. */
@@ -35,8 +36,8 @@ export const comparedBid = (
   { rateTotal, targetTotal, maximumTotal }: Pick<PostableLoad, 'rateTotal'> & OwnAmounts,
   market: Pick<MarketRate, 'total'> | undefined,
 ): ComparedBid => ({
-  toPosted: less(bid, rateTotal),
-  toTarget: less(bid, targetTotal),
-  toMarket: less(bid, market?.total),
-  margin: less(maximumTotal, bid),
+  toPosted: amountOver(bid, rateTotal),
+  toTarget: amountOver(bid, targetTotal),
+  toMarket: amountOver(bid, market?.total),
+  margin: amountOver(maximumTotal, bid),
 })

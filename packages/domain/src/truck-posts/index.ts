@@ -1,5 +1,5 @@
 export * from './same-truck.ts'
-export * from './fitting-trucks.ts'
+export * from './own-trucks-by-fit.ts'
 export * from './least-rate.ts'
 export * from './own-truck-post.ts'
 export * from './truck-desk.port.ts'

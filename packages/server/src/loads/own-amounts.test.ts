@@ -1,34 +1,14 @@
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { instantOf } from '@trm/domain/kernel'
 import { testEngines } from '../testing/databases.ts'
 import { MARKET_ISSUER, openFreightMarket } from '../testing/freight-market.ts'
+import { draftAt } from '../testing/load-market.ts'
 import { addOddPeople, codeOf, offerPortal } from '../testing/offer-portal.ts'
 import { everyGet, NOBODY, tellersAmong } from '../testing/who-is-told.ts'
 
-const DAY = 86_400_000
-const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString()
-
-const LOAD = {
-  equipment_type: 'van',
-  size: 'full',
-  weight_pounds: 42_000,
-  length_feet: 53,
-  pickup_city: 'Dallas',
-  pickup_state: 'TX',
-  pickup_latitude: 32.7767,
-  pickup_longitude: -96.797,
-  pickup_timezone: 'America/Chicago',
-  pickup_date: inDays(1),
-  dropoff_city: 'Chicago',
-  dropoff_state: 'IL',
-  dropoff_latitude: 41.8781,
-  dropoff_longitude: -87.6298,
-  dropoff_timezone: 'America/Chicago',
-  dropoff_date: inDays(3),
-  rate_total_value: 2000,
-  description: 'No touch freight',
-}
+const LOAD = draftAt(instantOf(Date.now()), {})
 const OWN = { target_total: 1847.31, maximum_total: 2263.57 }
 
 /** In dollars, with a comma or without, in cents, and what is left to either. */
@@ -108,7 +88,7 @@ for (const engine of testEngines('own-amounts')) {
   test(`[TGT-1] ${engine.name}: a file brings neither, and those of a load that it changes stay`, async () => {
     const { close, post, get } = await withLoad()
     const known = await post('broker-1', '/api/loads', { ...LOAD, ...OWN, external_id: 'E1' })
-    const day = inDays(1).slice(0, 10)
+    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     const text = [
       'External ID,Equipment Type,Size,Weight,Length,Origin City,Origin State,Ship Date,Destination City,Destination State,Rate',
       ...['E1', 'E2'].map((key) => `${key},Van,full,42000,53,Dallas,TX,${day},Chicago,IL,2100`),

@@ -29,8 +29,8 @@ export const PopoverField = ({ id, label, summary, onOpen, children }: PopoverFi
     if ([opener.current, document.body].includes(document.activeElement as HTMLElement)) toSearch()
   }, [opener, toSearch])
   const toggle = (): void => {
+    if (!isOpen) onOpen?.()
     setWasOpened(true)
-    onOpen?.()
     setOpen(!isOpen)
   }
   const close = (): void => {

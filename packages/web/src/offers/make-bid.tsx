@@ -1,7 +1,7 @@
 import { formatDate, formatMiles, formatMoney } from '@trm/domain/formats'
 import { dollarsOf, type Cents } from '@trm/domain/kernel'
 import type { LoadForCarrier } from '@trm/domain/loads'
-import { fittingTrucks, type FittingTruck } from '@trm/domain/truck-posts'
+import { ownTrucksByFit, type OwnTruckFit } from '@trm/domain/truck-posts'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { SelectField } from '../design/form.tsx'
@@ -25,7 +25,7 @@ export interface MakeBidProps {
 
 const offerHref = (id: string): string => `${linkTo('loadOffers')}?offer=${encodeURIComponent(id)}`
 
-const truckWords = ({ truck: { pickup, availableFrom }, miles }: FittingTruck): string =>
+const truckWords = ({ truck: { pickup, availableFrom }, miles }: OwnTruckFit): string =>
   openingMessage('offers.bid.truck.one', { town: townWords(pickup), miles: formatMiles(miles), date: formatDate(availableFrom) })
 
 interface BookNowProps {
@@ -122,7 +122,7 @@ const BidForm = ({ viewModel, load }: MakeBidProps) => {
         onChange={(next) => change({ truckPostId: next })}
         choices={[
           { value: '', label: openingMessage('offers.bid.truck.none') },
-          ...fittingTrucks(trucks, load).map((fitting) => ({ value: fitting.truck.id, label: truckWords(fitting) })),
+          ...ownTrucksByFit(trucks, load).map((fitting) => ({ value: fitting.truck.id, label: truckWords(fitting) })),
         ]}
       />
       <NoteField id={`${id}-note`} label={openingMessage('offers.bid.note')} note={note} onChange={(next) => change({ note: next })} />

@@ -1,10 +1,12 @@
 import { formatMoney } from '@trm/domain/formats'
+import type { Cents } from '@trm/domain/kernel'
+import { amountOver } from '@trm/domain/loads'
 import type { OfferSeen } from '@trm/domain/offers'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 
 /** How far the price is above the load's posted rate, below it where negative; undefined: none is posted. */
-export const overPosted = ({ amount, load: { rateTotal } }: Pick<OfferSeen, 'amount' | 'load'>): number | undefined =>
-  rateTotal === undefined ? undefined : amount - rateTotal
+export const overPosted = ({ amount, load: { rateTotal } }: Pick<OfferSeen, 'amount' | 'load'>): Cents | undefined =>
+  amountOver(amount, rateTotal)
 
 /** How far from the posted rate, in dollars and percent: above or below is a word, never a sign alone. */
 export const postedWords = (offer: Pick<OfferSeen, 'amount' | 'load'>): string => {

@@ -9,5 +9,3 @@ export const getOwnLaneRates = endpoint({
     'What was paid and asked a mile on the lane of an own load in the last 90 days, as carriers read it, with the size of each sample.',
   answer: LaneRatesWire,
 })
-
-export { LaneRatesWire }

@@ -4,10 +4,10 @@ import { formatMoney } from '@trm/domain/formats'
 import type { Behavior, Cents, Instant } from '@trm/domain/kernel'
 import { comparedBid, marketRate, type ComparedBid, type LaneRates, type MarketRate, type OwnLoad } from '@trm/domain/loads'
 import type { OfferSeen } from '@trm/domain/offers'
-import { Button } from '../../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../../design/chakra/facts.tsx'
+import { ReadFailed } from '../../design/not-loaded.tsx'
 import { Badge } from '../../design/notice.tsx'
-import { failureWords, message as commonMessage } from '../../messages/index.ts'
+import { LoadingState } from '../../design/state-panels.tsx'
 import { bidsMessage as message } from '../../messages/en-US/load-bids.ts'
 import { OfferClock } from '../../offers/offer-clock.tsx'
 import { statusWaitingFor } from '../../offers/offer-groups.ts'
@@ -114,14 +114,8 @@ const Table = ({ load, bids, market, now$ }: TableProps) => {
 
 const Bids = ({ load, view, viewModel, market }: PartProps) => {
   const { bids, hasMore } = view
-  if (bids._tag === 'Loading')
-    return (
-      <p className="trm-muted" role="status">
-        {message('bids.loading')}
-      </p>
-    )
-  if (bids._tag === 'Failed')
-    return <Failed words={message('bids.failed', { reason: failureWords(bids.error).title })} onRetry={viewModel.retryBids} />
+  if (bids._tag === 'Loading') return <LoadingState label={message('bids.loading')} />
+  if (bids._tag === 'Failed') return <ReadFailed failure={bids.error} onRetry={viewModel.retryBids} />
   if (bids.value.length === 0) return <p className="trm-muted">{message('bids.none')}</p>
   return (
     <>
@@ -130,12 +124,6 @@ const Bids = ({ load, view, viewModel, market }: PartProps) => {
     </>
   )
 }
-
-const Failed = ({ words, onRetry }: { readonly words: string; readonly onRetry: () => void }) => (
-  <p role="alert">
-    {words} <Button onClick={onRetry}>{commonMessage('common.retry')}</Button>
-  </p>
-)
 
 const marketWords = ({ from, to, days }: LaneRates, market: MarketRate | undefined): string =>
   market === undefined
@@ -149,8 +137,7 @@ const marketWords = ({ from, to, days }: LaneRates, market: MarketRate | undefin
       })
 
 const Market = ({ view: { rates }, viewModel, market }: Omit<PartProps, 'load'>) => {
-  if (rates._tag === 'Failed')
-    return <Failed words={message('bids.market.failed', { reason: failureWords(rates.error).title })} onRetry={viewModel.retryRates} />
+  if (rates._tag === 'Failed') return <ReadFailed failure={rates.error} onRetry={viewModel.retryRates} />
   return <p className="trm-help">{rates._tag === 'Loading' ? message('bids.market.loading') : marketWords(rates.value, market)}</p>
 }
 
@@ -161,15 +148,21 @@ interface PartProps {
   readonly market: MarketRate | undefined
 }
 
-/** What the load's own people go by. */
-const Amounts = ({ load, market }: Pick<PartProps, 'load' | 'market'>) => (
-  <Facts>
-    <Fact name={message('bids.posted')}>{load.rateTotal && formatMoney(load.rateTotal)}</Fact>
-    <Fact name={message('bids.market')}>{market && formatMoney(market.total)}</Fact>
-    <Fact name={message('bids.target')}>{load.targetTotal && formatMoney(load.targetTotal)}</Fact>
-    <Fact name={message('bids.maximum')}>{load.maximumTotal && formatMoney(load.maximumTotal)}</Fact>
-  </Facts>
-)
+/** What the load's own people go by, besides its posted rate. */
+const Amounts = ({ load: { targetTotal, maximumTotal }, market }: Pick<PartProps, 'load' | 'market'>) => {
+  const hasOwn = targetTotal !== undefined || maximumTotal !== undefined
+  if (!hasOwn && market === undefined) return null
+  return (
+    <>
+      <Facts>
+        <Fact name={message('bids.market')}>{market && formatMoney(market.total)}</Fact>
+        <Fact name={message('bids.target')}>{targetTotal && formatMoney(targetTotal)}</Fact>
+        <Fact name={message('bids.maximum')}>{maximumTotal && formatMoney(maximumTotal)}</Fact>
+      </Facts>
+      {hasOwn ? <p className="trm-help">{message('bids.own')}</p> : null}
+    </>
+  )
+}
 
 /** The open bids of a load beside its posted rate, target and maximum, and what its lane pays. */
 export const LoadBids = ({ load, viewModel }: Pick<PartProps, 'load' | 'viewModel'>) => {
@@ -179,7 +172,6 @@ export const LoadBids = ({ load, viewModel }: Pick<PartProps, 'load' | 'viewMode
   return (
     <DrawerPart title={message('bids.title')}>
       <Amounts load={load} market={market} />
-      {load.targetTotal === undefined && load.maximumTotal === undefined ? null : <p className="trm-help">{message('bids.own')}</p>}
       <Bids {...part} />
       <Market {...part} />
     </DrawerPart>

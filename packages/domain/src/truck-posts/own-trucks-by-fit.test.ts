@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { anOwnTruckPost } from '../testing/index.ts'
-import { fittingTrucks } from './fitting-trucks.ts'
+import { ownTrucksByFit } from './own-trucks-by-fit.ts'
 
 const dallas = anOwnTruckPost().pickup
 const north = (degrees: number) => ({ ...dallas, latitude: dallas.latitude + degrees })
@@ -12,7 +12,7 @@ test('[LBS-26] the truck that pulls the equipment comes first, of those the near
     anOwnTruckPost({ id: 'far van', equipmentTypes: ['van'], pickup: north(2) }),
     anOwnTruckPost({ id: 'van', equipmentTypes: ['reefer', 'van'], pickup: north(1) }),
   ]
-  const fitting = fittingTrucks(trucks, { equipmentType: 'van', pickup: dallas })
+  const fitting = ownTrucksByFit(trucks, { equipmentType: 'van', pickup: dallas })
   assert.equal(
     fitting.map(({ truck, fitsEquipment }) => [truck.id, fitsEquipment]),
     [
@@ -28,7 +28,7 @@ test('[LBS-26] the truck that pulls the equipment comes first, of those the near
 })
 
 test('[LBS-26] equipment is the same however it is spelled', () => {
-  const [fitting] = fittingTrucks([anOwnTruckPost({ equipmentTypes: ['Step Deck'] })], { equipmentType: 'step_deck', pickup: dallas })
+  const [fitting] = ownTrucksByFit([anOwnTruckPost({ equipmentTypes: ['Step Deck'] })], { equipmentType: 'step_deck', pickup: dallas })
   assert.is(fitting?.fitsEquipment, true)
 })
 

@@ -3,14 +3,14 @@ import { greatCircleMiles, type Coordinates } from '../places/index.ts'
 import type { OwnTruck } from './truck-desk.port.ts'
 
 /** What of a load says which truck suits it. */
-export interface FittedLoad {
+interface FittedLoad {
   /** A `val`. */
   readonly equipmentType: string
   readonly pickup: Coordinates
 }
 
 /** One of the carrier's posted trucks, as it suits the load. */
-export interface FittingTruck {
+export interface OwnTruckFit {
   readonly truck: OwnTruck
   /** From the truck to the pickup, great-circle. */
   readonly miles: number
@@ -18,7 +18,7 @@ export interface FittingTruck {
 }
 
 /** What pulls the load's equipment first, and of that the nearest first; no truck is left out. */
-export const fittingTrucks = (trucks: readonly OwnTruck[], { equipmentType, pickup }: FittedLoad): readonly FittingTruck[] =>
+export const ownTrucksByFit = (trucks: readonly OwnTruck[], { equipmentType, pickup }: FittedLoad): readonly OwnTruckFit[] =>
   trucks
     .map((truck) => ({
       truck,
