@@ -27,11 +27,7 @@ export const SavedSearchesMenu = ({ viewModel, say }: SavedSearchesMenuProps) =>
   const name = currentName === undefined ? savedMessage('saved.open') : savedMessage('saved.open.named', { name: currentName })
   return (
     <div className="trm-saved">
-      <PopoverButton
-        label={<span className="trm-saved-opener">{name}</span>}
-        panelLabel={savedMessage('saved.title')}
-        onOpen={viewModel.reload}
-      >
+      <PopoverButton label={<span className="trm-saved-opener">{name}</span>} onOpen={viewModel.reload}>
         {(close) => <Panel viewModel={viewModel} onClose={close} />}
       </PopoverButton>
     </div>

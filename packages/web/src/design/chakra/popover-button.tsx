@@ -1,6 +1,6 @@
 import { Popover } from '@chakra-ui/react/popover'
 import { Portal } from '@chakra-ui/react/portal'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { ChakraScope } from './chakra-scope.tsx'
 import { ChevronDownIcon } from '../icons.tsx'
@@ -8,20 +8,20 @@ import { disclosed } from '../use-disclosure.ts'
 
 export interface PopoverButtonProps {
   readonly label: ReactNode
-  /** What a screen reader calls the panel; its button's words where nothing is said. */
-  readonly panelLabel?: string
   readonly onOpen?: () => void
   /** `close` gives the focus back to the button. */
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a panel of controls, which keeps inside the window. */
-export const PopoverButton = ({ label, panelLabel, onOpen, children }: PopoverButtonProps) => {
+/** A button that opens a panel of controls, which keeps inside the window and has the button's name. */
+export const PopoverButton = ({ label, onOpen, children }: PopoverButtonProps) => {
   const [isOpen, setOpen] = useState(false)
+  const triggerId = useId()
   return (
     <ChakraScope>
       <Popover.Root
         open={isOpen}
+        ids={{ trigger: triggerId }}
         lazyMount
         unmountOnExit
         positioning={{ placement: 'bottom-end', gutter: 6, overflowPadding: 12 }}
@@ -38,7 +38,7 @@ export const PopoverButton = ({ label, panelLabel, onOpen, children }: PopoverBu
         </Popover.Trigger>
         <Portal>
           <Popover.Positioner>
-            <Popover.Content {...disclosed} {...(panelLabel === undefined ? {} : { 'aria-label': panelLabel })}>
+            <Popover.Content {...disclosed} aria-labelledby={triggerId}>
               {children(() => setOpen(false))}
             </Popover.Content>
           </Popover.Positioner>

@@ -4,7 +4,6 @@ import { messageOf } from '../message.ts'
 export const savedSearches = {
   'saved.open': 'Saved',
   'saved.open.named': 'Saved: {name}',
-  'saved.title': 'Saved searches',
   'saved.loading': 'Loading your saved searches…',
   'saved.notLoaded': 'The list of saved searches could not be loaded.',
   'saved.none': 'No saved searches yet',

@@ -5,7 +5,6 @@ import type { MessagesOf } from '../message.ts'
 export const savedSearches: MessagesOf<typeof english> = {
   'saved.open': 'Guardadas',
   'saved.open.named': 'Guardada: {name}',
-  'saved.title': 'Búsquedas guardadas',
   'saved.loading': 'Cargando sus búsquedas guardadas…',
   'saved.notLoaded': 'No se pudo cargar la lista de búsquedas guardadas.',
   'saved.none': 'Aún no hay búsquedas guardadas',

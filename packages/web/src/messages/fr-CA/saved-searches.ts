@@ -5,7 +5,6 @@ import type { MessagesOf } from '../message.ts'
 export const savedSearches: MessagesOf<typeof english> = {
   'saved.open': 'Enregistrées',
   'saved.open.named': 'Enregistrée : {name}',
-  'saved.title': 'Recherches enregistrées',
   'saved.loading': 'Lecture de vos recherches enregistrées…',
   'saved.notLoaded': 'Impossible d’obtenir la liste des recherches enregistrées.',
   'saved.none': 'Aucune recherche enregistrée',
