@@ -11,6 +11,19 @@ const LISTS = [
   ['dispatcher@example.com', '/trm/carrier/loadcentral', 'board-pickup'],
 ] as const
 
+/** Holds back the code whose name begins so, until it is released. */
+const holding = async (page: Page, part: string): Promise<() => void> => {
+  let release = (): void => undefined
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(new RegExp(`/assets/(c/)?${part}-[^/]+\\.js$`), async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 const focusedRow = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'])
 
@@ -32,26 +45,23 @@ const fresh = async (email: string, path: string, before?: (page: Page) => Promi
 
 for (const [email, path, field] of LISTS) {
   journey(`[CMD-9] ${path}: m, /, and what is typed behind it, pressed as soon as the page is there, are not lost`, async () => {
-    let release = (): void => undefined
-    const released = new Promise<void>((done) => {
-      release = done
-    })
+    let hear = (): void => undefined
+    let showFilters = (): void => undefined
     const visitor = await fresh(email, path, async (at) => {
       await at.addInitScript(() => {
         const now = performance.now.bind(performance)
         performance.now = () => now() / 10 // a key waits ten seconds, of which a slow machine takes many
       })
-      await at.route(/\/assets\/(c\/)?commands-route-[^/]+\.js$/, async (route) => {
-        await released
-        await route.continue()
-      })
+      hear = await holding(at, 'commands-route')
+      showFilters = await holding(at, 'board-filters-route')
     })
     const { page } = visitor
     assert.is(await page.getByRole('button', { name: 'Find a command' }).count(), 0, 'nothing hears keys yet')
     await page.keyboard.press('m')
     await page.keyboard.type('/dal')
-    release()
+    hear()
     await page.locator('.trm-map').waitFor()
+    showFilters()
     await page.locator(`#${field}:focus`).waitFor()
     assert.is(await page.locator(`#${field}`).inputValue(), 'dal')
     await visitor.leave()

@@ -41,14 +41,12 @@ test('[TLS-63] the palette reaches the quick filter, the export and the print of
       door: makeExplainerDoor('toggle'),
       share: { copy: () => undefined },
       rows: tools,
-      focusSearch: () => undefined,
       focusFilter: () => {
         done.push('filter')
       },
     },
     {
       group: 'Trucks',
-      search: 'Search trucks near a place',
       near: (place) => `Trucks near ${place}`,
       sort: (sort) => `Sort: ${sort}`,
       sorts: ['age'],

@@ -16,14 +16,13 @@ const MOST_PLACES = 4
 export interface OwnCommands<S extends string> {
   /** Under which heading they are listed. */
   readonly group: string
-  readonly search: string
   readonly near: (place: string) => string
   readonly sort: (sort: S) => string
   readonly sorts: readonly S[]
   readonly searchNear: (place: Place) => void
   readonly places: PlaceLookup
-  /** Besides those of every list. */
-  readonly more?: readonly Command[]
+  /** Before those of every list. */
+  readonly first?: readonly Command[]
 }
 
 interface CommandedTools<S extends string> {
@@ -32,16 +31,15 @@ interface CommandedTools<S extends string> {
   readonly door: ExplainerDoor
   readonly share: Pick<ShareLink, 'copy'>
   readonly rows: Pick<RowTools<string>, 'exporter' | 'printing'>
-  /** Each moves the focus: to the first field of the search, and to the quick filter. */
-  readonly focusSearch: () => void
+  /** Moves the focus to the quick filter. */
   readonly focusFilter: () => void
 }
 
 /** A market list in the command palette. The answer takes its commands back. */
 export const registerListCommands = <S extends string>(
   commands: CommandRegistry,
-  { list, map, door, share, rows, focusSearch, focusFilter }: CommandedTools<S>,
-  { group, search, near, sort, sorts, searchNear, places, more = [] }: OwnCommands<S>,
+  { list, map, door, share, rows, focusFilter }: CommandedTools<S>,
+  { group, near, sort, sorts, searchNear, places, first = [] }: OwnCommands<S>,
 ): (() => void) => {
   const command = (id: string, title: string, run: () => void, key?: string): Command => ({
     id: `list ${id}`,
@@ -53,11 +51,10 @@ export const registerListCommands = <S extends string>(
   const nearPlace = (place: Place): Command => command(`near ${placeLabel(place)}`, near(placeLabel(place)), () => searchNear(place))
   return commands.register({
     fixed: [
-      command('search', search, focusSearch, '/'),
+      ...first,
       command('map', message('list.commands.map'), () => map.turn(!map.isOn$.value), 'm'),
       command('explain', message('list.commands.explain'), door.toggle, 'x'),
       command('link', message('list.commands.link'), share.copy),
-      ...more,
       command('filter', rowsMessage('rows.filter'), focusFilter, 'f'),
       command('export', rowsMessage('rows.commands.export'), rows.exporter.saveShown),
       command('print', rowsMessage('rows.commands.print'), rows.printing.start),

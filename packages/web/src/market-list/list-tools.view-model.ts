@@ -14,8 +14,7 @@ export interface ListToolsPorts<Row, K extends string> {
   readonly commands: CommandRegistry
   readonly share: Omit<ShareLinkDependencies, 'searchText'>
   readonly rows: Omit<RowToolsDependencies<Row, K>, 'list'>
-  /** Each moves the focus: to the first field of the search, and to the quick filter. */
-  readonly focusSearch: () => void
+  /** Moves the focus to the quick filter. */
   readonly focusFilter: () => void
 }
 
@@ -37,7 +36,7 @@ export interface ListTools<K extends string> extends ViewModel {
 }
 
 export const makeListTools = <Row, K extends string, S extends string>(dependencies: ListToolsDependencies<Row, K, S>): ListTools<K> => {
-  const { list, commands, live, focusSearch, focusFilter, own } = dependencies
+  const { list, commands, live, focusFilter, own } = dependencies
   const tools = {
     live,
     map: makeMapSwitch(),
@@ -46,11 +45,6 @@ export const makeListTools = <Row, K extends string, S extends string>(dependenc
     rows: makeRowTools({ ...dependencies.rows, list }),
   }
   const scope = makeScope()
-  scope.hold(
-    registerListCommands(commands, { list, ...tools, focusSearch, focusFilter }, own),
-    live.stop,
-    tools.share.stop,
-    tools.rows.stop,
-  )
+  scope.hold(registerListCommands(commands, { list, ...tools, focusFilter }, own), live.stop, tools.share.stop, tools.rows.stop)
   return { ...tools, stop: scope.end }
 }

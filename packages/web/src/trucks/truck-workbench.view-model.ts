@@ -42,6 +42,7 @@ export interface TruckWorkbenchDependencies extends ListToolsPorts<TruckRow, Tru
   readonly live: Omit<TruckLiveDependencies, 'list'>
   readonly profile: ProfileRetryDependencies
   readonly listMemory: ListMemory
+  readonly focusSearch: () => void
   /** Whether the reader is a broker, who offers loads. */
   readonly canOffer: boolean
 }
@@ -57,6 +58,7 @@ export const makeTruckWorkbenchViewModel = (dependencies: TruckWorkbenchDependen
   const { list } = dependencies
   const group = message('truckCommands.group')
   const offers = makeTruckOffers(list, dependencies.canOffer)
+  const searching = { id: 'list search', group, title: message('truckCommands.search'), key: '/', run: dependencies.focusSearch }
   const offering = { id: 'list offer', group, title: message('truckCommands.offer'), key: 'o', run: offers.offerToCurrent }
   const tools = makeListTools({
     ...dependencies,
@@ -64,13 +66,12 @@ export const makeTruckWorkbenchViewModel = (dependencies: TruckWorkbenchDependen
     toggleId: 'truck-explainer-toggle',
     own: {
       group,
-      search: message('truckCommands.search'),
       near: (place) => message('truckCommands.near', { place }),
       sort: (sort) => message(`truckCommands.sort.${sort}`),
       sorts: TRUCK_SORTS,
       places: list.places,
       searchNear: (place) => list.apply(placeChanges('pickup', placeLabel(place), place)),
-      more: offers.canOffer ? [offering] : [],
+      first: offers.canOffer ? [searching, offering] : [searching],
     },
   })
   const profile = makeProfileRetry(dependencies.profile)

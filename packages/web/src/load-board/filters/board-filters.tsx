@@ -11,7 +11,7 @@ import { isSearching } from '../../market-list/market-list.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import type { BoardFiltersViewModel } from './board-filters.view-model.ts'
 import { EndFields, type FieldsProps } from './end-fields.tsx'
-import { SHEET_OPENER_ID } from './focus-filters.ts'
+import { focusFilters, SHEET_OPENER_ID } from './focus-filters.ts'
 import { DayField, MoreFields } from './more-fields.tsx'
 import { moreSet, type DraftField } from './search-draft.ts'
 import { searchSummary } from './search-summary.ts'
@@ -213,4 +213,8 @@ const useBehaviors = (list: LoadBoardViewModel) => {
 }
 
 /** The draft of the search: a bar, or on a phone a sheet. */
-export const BoardFilters = (props: BoardFiltersProps) => (useMediaQuery(NARROW) ? <Sheet {...props} /> : <Bar {...props} />)
+export const BoardFilters = (props: BoardFiltersProps) => {
+  const { registerSearch } = props.viewModel
+  useEffect(() => registerSearch(focusFilters), [registerSearch])
+  return useMediaQuery(NARROW) ? <Sheet {...props} /> : <Bar {...props} />
+}

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { makeCommandRegistry } from '../../commands/command.ts'
 import { defaultLoadFilters } from '@trm/domain/loads'
 import { decodePlaceIndex } from '@trm/domain/places'
 import { day, placeIndexBytes, settled } from '@trm/domain/testing'
@@ -18,6 +19,7 @@ const aForm = async (given: BoardWorld & { readonly areThereNoPlaces?: boolean }
       : decodePlaceIndex(placeIndexBytes())
   const form = makeBoardFilters({
     list: world.list,
+    commands: makeCommandRegistry(),
     placeIndex: {
       load: () =>
         Promise.resolve(

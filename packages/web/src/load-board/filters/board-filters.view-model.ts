@@ -2,6 +2,9 @@ import * as E from 'fp-ts/Either'
 import { makeScope, source, type Behavior, type PlainDate } from '@trm/domain/kernel'
 import { defaultLoadFilters } from '@trm/domain/loads'
 import { placeLabel, type Place, type PlaceIndexSource } from '@trm/domain/places'
+import type { CommandRegistry } from '../../commands/command.ts'
+import { boardFilterMessage as message } from '../../messages/en-US/board-filters.ts'
+import { boardMessage } from '../../messages/en-US/load-board.ts'
 import { makePlaceLookup, locate, type PlaceLookup, type PlaceFault } from '../../places/place-lookup.view-model.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import { boardQuery, type LoadBoardView } from '../load-board-view.ts'
@@ -35,6 +38,7 @@ const locateEnds = async (places: PlaceLookup, draft: SearchDraft): Promise<Loca
 export interface BoardFiltersDependencies {
   readonly list: LoadBoardViewModel
   readonly placeIndex: PlaceIndexSource
+  readonly commands: CommandRegistry
 }
 
 export interface BoardFiltersView {
@@ -59,10 +63,12 @@ export interface BoardFiltersViewModel extends ViewModel {
   readonly swapEnds: () => void
   readonly search: () => void
   readonly clear: () => void
+  /** While its fields are drawn, for a key that waited goes there at once: `focus` moves the focus. The answer takes it back. */
+  readonly registerSearch: (focus: () => void) => () => void
 }
 
 /** The draft of the search, local until it is searched; another search that comes by Back, a link or a saved one replaces it. */
-export const makeBoardFilters = ({ list, placeIndex }: BoardFiltersDependencies): BoardFiltersViewModel => {
+export const makeBoardFilters = ({ list, placeIndex, commands }: BoardFiltersDependencies): BoardFiltersViewModel => {
   const places = makePlaceLookup(placeIndex)
   let { searched } = list.view$.value
   const { today } = list.view$.value
@@ -123,6 +129,12 @@ export const makeBoardFilters = ({ list, placeIndex }: BoardFiltersDependencies)
       view.set({ ...now(), draft: draftOf(defaultLoadFilters), faults: {}, isUnsearched: false })
       list.clear()
     },
+    registerSearch: (focus) =>
+      commands.register({
+        fixed: [
+          { id: 'list search', group: boardMessage('board.commands'), title: message('board.filters.command'), key: '/', run: focus },
+        ],
+      }),
     stop: scope.end,
   }
 }

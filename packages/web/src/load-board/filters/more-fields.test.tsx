@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { makeCommandRegistry } from '../../commands/command.ts'
 import { decodePlaceIndex } from '@trm/domain/places'
 import { placeIndexBytes } from '@trm/domain/testing'
 import { doing, mount } from '../../design/testing/mount.tsx'
@@ -19,6 +20,7 @@ const opened = async (query: string) => {
   await world.answer(0, E.right(aPage(someLoads(1))))
   const viewModel = makeBoardFilters({
     list: world.list,
+    commands: makeCommandRegistry(),
     placeIndex: {
       load: async () => E.mapLeft(() => ({ _tag: 'PlaceIndexUnavailable' as const, reason: '' }))(decodePlaceIndex(placeIndexBytes())),
     },

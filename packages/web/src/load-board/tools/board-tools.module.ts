@@ -1,7 +1,6 @@
 import { BOARD_TABLE_KEY } from '@trm/adapters/cookie'
 import { makeHttpBrokerDealings } from '@trm/adapters/http'
 import { boardColumnSet, usualBoardTable, type BoardColumnKey } from '@trm/domain/loads'
-import { focusFilters } from '../filters/focus-filters.ts'
 import { boardCells, boardFileName } from './board-lines.tsx'
 import { makeBoardTools, type BoardToolsDependencies } from './board-tools.view-model.ts'
 import type { ListTools } from '../../market-list/list-tools.view-model.ts'
@@ -35,7 +34,6 @@ export const boardToolsModule: ScreenModule<ListTools<BoardColumnKey>, Pick<Boar
         board,
         placeIndex,
         dealings: makeHttpBrokerDealings(client),
-        focusSearch: focusFilters,
         live: { ...ports.live, goneWords: (reason) => boardToolMessage(`boardTools.live.gone.${reason}`) },
         rows: {
           ...ports.rows,

@@ -7,6 +7,7 @@ export const boardFilters = {
   'board.filters.search': 'Search',
   'board.filters.searching': 'Searching',
   'board.filters.clear': 'Clear',
+  'board.filters.command': 'Search loads near a place',
   'board.filters.more': 'More filters',
   'board.filters.more.set': { one: '{count} set', other: '{count} set' },
   'board.filters.unsearched': 'Not searched yet',

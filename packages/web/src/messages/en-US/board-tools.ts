@@ -96,8 +96,6 @@ export const boardTools = {
   'boardTools.csv.deals': 'Broker bookings',
   'boardTools.csv.status': 'Status',
 
-  'boardTools.commands': 'Loads',
-  'boardTools.commands.search': 'Search loads near a place',
   'boardTools.commands.near': 'Loads near {place}',
   'boardTools.commands.sort': 'Sort: {order}',
 } as const

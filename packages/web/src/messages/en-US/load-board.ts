@@ -2,6 +2,7 @@ import { messageOf } from '../message.ts'
 
 export const loadBoard = {
   'board.title': 'Load central',
+  'board.commands': 'Loads',
   'board.filters.failed': 'The filters did not load. Retry',
   'board.clear': 'Clear',
   'board.list': 'Loads on the board',

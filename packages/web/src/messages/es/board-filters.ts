@@ -9,6 +9,7 @@ export const boardFilters: MessagesOf<typeof english> = {
   'board.filters.search': 'Buscar',
   'board.filters.searching': 'Buscando',
   'board.filters.clear': 'Borrar',
+  'board.filters.command': 'Buscar cargas cerca de un lugar',
   'board.filters.more': 'Más filtros',
   'board.filters.more.set': { one: '{count} activo', other: '{count} activos' },
   'board.filters.unsearched': 'Aún sin buscar',

@@ -97,8 +97,6 @@ export const boardTools: MessagesOf<typeof english> = {
   'boardTools.csv.deals': 'Reservas del bróker',
   'boardTools.csv.status': 'Estado',
 
-  'boardTools.commands': 'Cargas',
-  'boardTools.commands.search': 'Buscar cargas cerca de un lugar',
   'boardTools.commands.near': 'Cargas cerca de {place}',
   'boardTools.commands.sort': 'Ordenar: {order}',
 }

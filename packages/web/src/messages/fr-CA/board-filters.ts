@@ -9,6 +9,7 @@ export const boardFilters: MessagesOf<typeof english> = {
   'board.filters.search': 'Rechercher',
   'board.filters.searching': 'Recherche en cours',
   'board.filters.clear': 'Effacer',
+  'board.filters.command': 'Rechercher des chargements près d’un lieu',
   'board.filters.more': 'Plus de filtres',
   'board.filters.more.set': { one: '{count} actif', other: '{count} actifs' },
   'board.filters.unsearched': 'Recherche non lancée',

@@ -97,8 +97,6 @@ export const boardTools: MessagesOf<typeof english> = {
   'boardTools.csv.deals': 'Réservations du courtier',
   'boardTools.csv.status': 'Statut',
 
-  'boardTools.commands': 'Chargements',
-  'boardTools.commands.search': 'Rechercher des chargements près d’un lieu',
   'boardTools.commands.near': 'Chargements à {place} et environs',
   'boardTools.commands.sort': 'Trier : {order}',
 }
