@@ -44,6 +44,7 @@ const STEPS = [
   },
   { name: 'the workflow runs .ci/run', run: async () => (await import('./check-ci.mjs')).checkCi() },
   { name: 'the lists of words are current', run: async () => (await import('./words.mjs')).checkWords() },
+  { name: 'one word for one thing', run: async () => (await import('./check-glossary.mjs')).checkGlossary() },
   { name: '.env.example is current', run: () => command('tools/env-example.mjs', '--check') },
   {
     name: 'byte budgets',

@@ -69,7 +69,7 @@ journey(
     })
     await signInOnTheWay(visitor, portal, 'broker@example.com', '/trm/broker/posted-loads?new=1')
     await choosePlace(page, 'Pickup place', 'dallas')
-    await choosePlace(page, 'Delivery place', 'denver')
+    await choosePlace(page, 'Dropoff place', 'denver')
     await fillDay(dayField(page, 'Pickup from, day'), new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
     await page.getByLabel('Equipment').selectOption({ index: 1 })
     await page.getByLabel('Weight, pounds').fill('41,000')

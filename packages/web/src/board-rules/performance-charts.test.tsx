@@ -62,7 +62,7 @@ test('[PFM-5] beside each chart stands a table that says all it shows, the lates
       ['Total', '12.5', '3'],
     ],
     [
-      ['From', 'Ghosts', 'Loads', 'Canceled bookings'],
+      ['From', 'Ghost loads', 'Loads', 'Canceled bookings'],
       ['03/10/2026', '2', '9', '0'],
       ['03/09/2026', '2', '9', '0'],
       ['Total', '2', '9', '0'],

@@ -134,7 +134,9 @@ export const EquipmentCountsField = ({
         </p>
       ) : null}
       <p className="trm-counts-total" role="status">
-        {units === 0 ? message('counts.total.none') : message('counts.total', { count: units, types: kinds })}
+        {units === 0
+          ? message('counts.total.none')
+          : `${message('counts.units', { count: units })}, ${message('counts.types', { count: kinds })}`}
       </p>
       <Help {...described} />
     </fieldset>

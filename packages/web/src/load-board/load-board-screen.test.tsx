@@ -199,7 +199,7 @@ test('[LBS-24] a detail says every term, also one that was not stated, and every
   const screen = await aScreen({ load: 'load-1', page: aPage([aBoardRow()]) })
   assert.match(
     screen.one('aside').textContent ?? '',
-    /\$50\.00 an hour after 120 minutes.*Nothing to pay.*30 days after the paperwork, quick pay/,
+    /\$50\.00 an hour after 120 minutes.*Nothing to pay.*Net 30 after paperwork, quick pay/,
   )
   await screen.answered(
     0,

@@ -115,7 +115,7 @@ test('[LBS-3] miles are "est." unless the broker stated them; a rate that is mis
   assert.equal([loadMilesWords(load), loadMilesWords({ ...load, milesAreEstimated: false })], ['est. 960 mi', '960 mi'])
   assert.equal(
     [rateWords(dollars(2400)), rateWords(undefined), perMileWords(dollars(2.5)), perMileWords(undefined)],
-    ['$2,400.00', 'Offers wanted', '$2.50/mi', undefined],
+    ['$2,400.00', 'Rate open', '$2.50/mi', undefined],
   )
 })
 
@@ -127,14 +127,14 @@ test('[LBS-1] lane, freight, terms and trail of a load have their words', () => 
   assert.is(detentionWords({ freeMinutes: 120, perHour: dollars(50) }), '$50.00 an hour after 120 minutes')
   assert.equal(
     [paymentWords({ days: 1, quickPay: false }), paymentWords({ days: 30, quickPay: true })],
-    ['1 day after the paperwork', '30 days after the paperwork, quick pay'],
+    ['Net 1 after paperwork', 'Net 30 after paperwork, quick pay'],
   )
   assert.is(
     trailWords([
       { at: at('2026-03-10T12:00:00Z'), rateTotal: undefined },
       { at: at('2026-03-10T13:00:00Z'), rateTotal: dollars(2000) },
     ]),
-    'Offers wanted → $2,000.00',
+    'Rate open → $2,000.00',
   )
   assert.is(sinceWords(at('2026-03-10T12:00:00Z'), at('2026-03-10T15:00:00Z')), '3 hours ago')
 })

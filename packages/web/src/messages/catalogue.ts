@@ -40,5 +40,5 @@ export const fill = (language: string, words: Words, parameters: Readonly<Record
 
 const formOf = (language: string, words: Words, count: string | number | undefined): string => {
   if (typeof words === 'string') return words
-  return pluralsOf(language).select(Number(count)) === 'one' ? words.one : words.other
+  return words[pluralsOf(language).select(Number(count))] ?? words.other
 }

@@ -114,7 +114,7 @@ test('[MSG-7] [F54] where nothing can be kept, the address says it', () => {
   assert.equal(done, ['https://x.test/trm/broker?a=1&lang=fr-CA#b'])
 })
 
-const formsOf = (words: Words): readonly string[] => (typeof words === 'string' ? [words] : [words.one, words.other])
+const formsOf = (words: Words): readonly string[] => (typeof words === 'string' ? [words] : Object.values(words))
 const holesOf = (words: Words): readonly string[] => [...new Set(formsOf(words).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort()
 
 test('[MSG-8] every language has all words, none empty, each with the parameters of the English ones', () => {

@@ -25,6 +25,10 @@ test('[MSG-2] one thing and several have their own words', () => {
   assert.is(message('trucks.total', { count: 1 }), '1 truck')
   assert.is(message('trucks.total', { count: 0 }), '0 trucks')
   assert.is(message('common.faults', { count: 2 }), 'There are 2 problems')
+  const polish = { one: '{count} ładunek', few: '{count} ładunki', many: '{count} ładunków', other: '{count} ładunku' }
+  const said = [1, 3, 5, 1.5].map((count) => fill('pl', polish, { count }))
+  assert.equal(said, ['1 ładunek', '3 ładunki', '5 ładunków', '1.5 ładunku'], 'as many forms as the language has')
+  assert.is(fill('pl', { other: '{count} mi' }, { count: 3 }), '3 mi', 'a form that is not there is the other one')
 })
 
 /** Held by the compiler: each line below is an error, and an unused expectation is one too. */
@@ -119,7 +123,7 @@ test('[MSG-5] no words are empty, no key is written twice among the catalogues, 
   const entries = modules.map(catalogueOf).flatMap((catalogue) => Object.entries(catalogue))
   assert.equal(entries.map(([key]) => key).sort(), Object.keys(everyWord).sort())
   for (const [key, words] of entries) {
-    const forms = typeof words === 'string' ? [words] : [words.one, words.other]
+    const forms = typeof words === 'string' ? [words] : Object.values(words)
     assert.ok(
       forms.every((form) => form.trim() !== ''),
       key,

@@ -250,9 +250,7 @@ export const AnswerPanel = ({
         />
       ) : options.length > 0 ? (
         <Options options={options} onPress={press} needsWhy={needsWhy} blocked={blocked} />
-      ) : (
-        <p className="trm-help">{detailMessage('offers.nothing')}</p>
-      )}
+      ) : null}
     </section>
   )
 }

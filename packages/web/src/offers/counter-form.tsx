@@ -129,7 +129,7 @@ export const CounterForm = ({ offer, draft, isBlocked, onDraft, onSend, onBack }
       </div>
       <NoteField
         id={`${id}-note`}
-        label={detailMessage('offers.counter.note')}
+        label={detailMessage(`offers.counter.note.${offer.reader}`)}
         note={draft.note}
         onChange={(note) => onDraft({ ...draft, note })}
       />

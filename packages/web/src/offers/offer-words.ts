@@ -87,7 +87,7 @@ const standingWords = (offer: OfferSeen): string => {
     case 'yours':
       return message('offers.won.yours', { amount })
     case 'theirs':
-      return message('offers.won.theirs', { amount })
+      return message(`offers.won.theirs.${offer.reader}`, { amount })
     default:
       return offer.reason === undefined ? message(`offers.won.${group}`) : `${message(`offers.reason.${offer.reader}.${offer.reason}`)}.`
   }

@@ -168,7 +168,7 @@ test('[OFS-104] each filter that leaves nothing says so in its own words, and ho
   for (const [search, words] of [
     ['', 'No offers yet'],
     ['?status=needs_confirmation', 'No offer waits for your answer'],
-    ['?status=pending_acceptance', 'No offer waits for the other side'],
+    ['?status=pending_acceptance', 'You are waiting on nobody'],
     ['?status=declined_load', 'No offer was declined'],
     ['?status=expired', 'No offer has expired'],
     ['?status=expired&whose=mine', 'None of these offers is on your loads'],

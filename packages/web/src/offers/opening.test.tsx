@@ -130,7 +130,7 @@ test('[FRM-5] a note says while it is typed what the other side will not see', a
   })
   const mounted = await mount(<MakeBid viewModel={viewModel} load={loadForCarrier(aLoad())} />)
   await type(mounted.one('input[id$=-note]'), 'Call me at 615-555-0199')
-  assert.match(mounted.text(), /The other side will not see: 615-555-0199/)
+  assert.match(mounted.text(), /Will be cut before it is sent: 615-555-0199/)
   await mounted.unmount()
 })
 

@@ -14,9 +14,9 @@ const events = {
   'offers.event.broker_rescinded_offer': 'Broker took the offer back',
   'offers.event.broker_declined_offer': 'Broker declined',
   'offers.event.broker_declined_counter_offer': 'Broker declined the counter-offer',
-  'offers.event.carrier_offer_expired': 'The bid ran out of time',
-  'offers.event.carrier_counter_offer_expired': 'The counter-offer ran out of time',
-  'offers.event.offer_expired': 'The offer ran out of time',
+  'offers.event.carrier_offer_expired': 'The bid expired',
+  'offers.event.carrier_counter_offer_expired': 'The counter-offer expired',
+  'offers.event.offer_expired': 'The offer expired',
   'offers.event.broker_cancelled_load': 'Broker canceled the booking',
 } as const
 

@@ -132,7 +132,7 @@ export const makeBoardFilters = ({ list, placeIndex, commands }: BoardFiltersDep
     registerSearch: (focus) =>
       commands.register({
         fixed: [
-          { id: 'list search', group: boardMessage('board.commands'), title: message('board.filters.command'), key: '/', run: focus },
+          { id: 'list search', group: boardMessage('board.title'), title: message('board.filters.command'), key: '/', run: focus },
         ],
       }),
     stop: scope.end,

@@ -48,7 +48,7 @@ export const makeBoardTools = (dependencies: BoardToolsDependencies): ListTools<
     live: makeBoardLive({ list, board, ...dependencies.live }),
     toggleId: 'board-explainer-toggle',
     own: {
-      group: boardMessage('board.commands'),
+      group: boardMessage('board.title'),
       near: (place) => message('boardTools.commands.near', { place }),
       sort: (sort) => message('boardTools.commands.sort', { order: boardMessage(`board.sort.${sort}`) }),
       sorts: BOARD_SORTS,

@@ -16,7 +16,7 @@ export const acceptance = {
   'acceptance.download.earlier': 'Download this earlier one',
   'acceptance.form': 'Accept the rate confirmation',
   'acceptance.name': 'Your full name',
-  'acceptance.help': 'It stands for your signature and cannot be taken back. The other side sees your name and the time.',
+  'acceptance.help': 'It stands for your signature and cannot be undone. The other party sees your name and the time.',
   'acceptance.accept': 'Accept',
   'acceptance.saved.broker': 'Accepted. The carrier sees it.',
   'acceptance.saved.carrier': 'Accepted. The broker sees it.',

@@ -4,7 +4,7 @@ import { messageOf } from '../message.ts'
 export const afterSteps = {
   'joining.news.SentMeanwhile': 'Sent from elsewhere meanwhile',
   'joining.news.SentMeanwhile.why': 'The application was sent in before your last change, which was not saved.',
-  'joining.review.intro': 'Look through everything once more. After sending it in you can change it only when our staff ask for it.',
+  'joining.review.intro': 'Check everything once more. After you submit it you can change it only when our staff ask for it.',
   'joining.review.change': 'Change',
   'joining.review.changeOf': 'Change: {step}',
   'joining.review.send': 'Submit application',

@@ -89,7 +89,7 @@ export const controlCenter = {
   'perf.answer': 'Your time to answer',
   'perf.answer.samples': { one: 'median of {count} answer', other: 'median of {count} answers' },
   'perf.answer.none': 'nothing answered',
-  'perf.ghosts': 'Ghost rate',
+  'perf.ghosts': 'Ghost load rate',
   'perf.ghosts.what': 'Loads left up past pickup, or unconfirmed for a day.',
   'perf.cancelled': 'Canceled bookings',
   'perf.cancelled.what': 'Bookings you canceled, without those where the carrier fell off or the shipper canceled.',
@@ -107,7 +107,7 @@ export const controlCenter = {
   'perf.answers': 'Answers',
   'perf.median': 'Median (min)',
   'perf.loads': 'Loads',
-  'perf.ghostLoads': 'Ghosts',
+  'perf.ghostLoads': 'Ghost loads',
   'perf.deals': 'Canceled bookings',
   'perf.total': 'Total',
 } as const

@@ -2,7 +2,6 @@ import { messageOf } from '../message.ts'
 
 export const loadBoard = {
   'board.title': 'Load central',
-  'board.commands': 'Loads',
   'board.filters.failed': 'The filters did not load. Retry',
   'board.clear': 'Clear',
   'board.list': 'Loads on the board',
@@ -21,7 +20,7 @@ export const loadBoard = {
   'board.empty': 'No loads match this search',
   'board.empty.why': 'Nothing that fits is on the board now. A wider search finds more.',
   'board.empty.all': 'No loads are on the board',
-  'board.empty.all.why': 'What brokers post shows up here. Look again in a while.',
+  'board.empty.all.why': 'What brokers post shows up here by itself.',
   'board.announce.failed': 'The search failed: {reason}.',
 
   'board.column.age': 'Age',

@@ -13,10 +13,10 @@ export const loads = {
   'loads.what': '{equipment} · {size} · {length} · {weight}',
   'loads.miles': '{miles} mi',
   'loads.miles.estimated': 'est. {miles} mi',
-  'loads.rate.none': 'Offers wanted',
+  'loads.rate.none': 'Rate open',
   'loads.rate.perMile': '{rate}/mi',
   'loads.detention': '{rate} an hour after {free} minutes',
-  'loads.payment': { one: '{count} day after the paperwork', other: '{count} days after the paperwork' },
+  'loads.payment': { one: 'Net {count} after paperwork', other: 'Net {count} after paperwork' },
   'loads.payment.quickPay': '{payment}, quick pay',
 } as const
 

@@ -9,7 +9,7 @@ export const postedLoad = {
   'postedLoad.after': 'Next load',
   'postedLoad.loading': 'Loading the load…',
   'postedLoad.pickup': 'Pickup',
-  'postedLoad.dropoff': 'Delivery',
+  'postedLoad.dropoff': 'Dropoff',
   'postedLoad.equipment': 'Equipment',
   'postedLoad.miles': 'Miles',
   'postedLoad.reference': 'Reference',

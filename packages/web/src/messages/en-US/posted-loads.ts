@@ -47,14 +47,14 @@ export const postedLoads = {
   'posted.item.rate': 'a rate',
   'posted.item.payment': 'payment terms',
   'posted.item.detention': 'detention pay',
-  'posted.item.dropoff_window': 'a delivery window',
+  'posted.item.dropoff_window': 'a dropoff window',
   'posted.item.pickup_hours': 'pickup hours',
   'posted.item.lumper': 'lumper terms',
   'posted.item.commodity': 'the commodity',
   'posted.item.reference': 'a reference',
 
   'posted.stale': {
-    one: '{count} load was not confirmed for a day. Carriers take it for a ghost.',
+    one: '{count} load was not confirmed for a day. Carriers will think it is a ghost load.',
     other: '{count} loads were not confirmed for a day. Carriers will think they are ghost loads.',
   },
   'posted.stale.confirm': { one: 'Confirm it', other: 'Confirm all {count}' },

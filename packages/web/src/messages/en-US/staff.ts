@@ -65,9 +65,9 @@ export const staff = {
   'staff.approve': 'Approve',
   'staff.sendBack': 'Send back',
   'staff.approve.title': 'Approve {company}?',
-  'staff.approve.body.carrier': '{person} can post trucks, bid and book in the name of {company} at once. This cannot be taken back here.',
+  'staff.approve.body.carrier': '{person} can post trucks, bid and book in the name of {company} at once. This cannot be undone here.',
   'staff.approve.body.brokerage':
-    '{person} can post loads, negotiate and book in the name of {company} at once, and administers it. This cannot be taken back here.',
+    '{person} can post loads, negotiate and book in the name of {company} at once, and administers it. This cannot be undone here.',
   'staff.notApproved.taken': 'Another brokerage has got one of its numbers meanwhile. Send it back, or have the person invited there.',
   'staff.notApproved.has_company': 'The person works for a company by now: an account belongs to one.',
   'staff.approve.do': 'Approve',

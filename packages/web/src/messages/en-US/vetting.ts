@@ -45,7 +45,7 @@ export const vetting = {
   'vetting.needs.setUp': 'needs to be set up',
   'vetting.needs.notBlocked': 'needs no block',
   'vetting.fix.Wait': 'Old enough on {date}.',
-  'vetting.fix.ShowGrant': 'Ask for the docket number and the day its authority was granted.',
+  'vetting.fix.ShowGrant': 'Ask for the MC number and the day its authority was granted.',
   'vetting.fix.GetAuthority': 'Ask for {authority} authority, registered with FMCSA.',
   'vetting.fix.FileBipd': 'Ask the insurer to file BIPD of {dollars} with FMCSA (form BMC-91X).',
   'vetting.fix.UpdateRegistration': {

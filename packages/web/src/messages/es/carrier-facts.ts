@@ -30,7 +30,7 @@ export const carrierFacts: MessagesOf<typeof english> = {
   'staff.registry.legalName': 'Razón social en la FMCSA',
   'facts.title': 'Datos de un transportista',
   'facts.intro':
-    'Con qué juzgan los brokers a un transportista, con fuente y día. Una corrección queda junto a su motivo hasta que el registro diga algo nuevo.',
+    'Con qué juzgan los brókeres a un transportista, con fuente y día. Una corrección queda junto a su motivo hasta que el registro diga algo nuevo.',
   'facts.dot': 'Número USDOT',
   'facts.list': 'Datos',
   'facts.none': 'Busque un transportista',
@@ -49,7 +49,7 @@ export const carrierFacts: MessagesOf<typeof english> = {
   'facts.value.help': 'Déjelo vacío si no hay datos.',
   'facts.reason': 'Por qué',
   'facts.reason.help':
-    'El personal lo lee aquí y en el registro de auditoría. Los brokers leen solo que el personal corrigió el dato, y cuándo.',
+    'El personal lo lee aquí y en el registro de auditoría. Los brókeres leen solo que el personal corrigió el dato, y cuándo.',
   'facts.overtaken': 'Los datos de este transportista cambiaron entretanto. {fact} es ahora: {value}.',
   'facts.done.corrected': '{fact}: corregido.',
   'facts.done.takenBack': '{fact} está de nuevo como dice su fuente.',

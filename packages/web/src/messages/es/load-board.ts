@@ -4,7 +4,6 @@ import type { MessagesOf } from '../message.ts'
 /** Words of the load board: its list, its columns, how brokers deal. */
 export const loadBoard: MessagesOf<typeof english> = {
   'board.title': 'Central de cargas',
-  'board.commands': 'Cargas',
   'board.filters.failed': 'Los filtros no cargaron. Reintentar',
   'board.clear': 'Borrar',
   'board.list': 'Cargas en el tablero',

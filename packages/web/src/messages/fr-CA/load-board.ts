@@ -4,7 +4,6 @@ import type { MessagesOf } from '../message.ts'
 /** Words of the load board: the search, the table, what became of a load. */
 export const loadBoard: MessagesOf<typeof english> = {
   'board.title': 'Centrale des chargements',
-  'board.commands': 'Chargements',
   'board.filters.failed': 'Filtres non reçus. Réessayer',
   'board.clear': 'Effacer',
   'board.list': 'Chargements au tableau',

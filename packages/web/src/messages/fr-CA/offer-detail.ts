@@ -20,7 +20,8 @@ export const offerDetail: MessagesOf<typeof english> = {
 
   'offers.answer': 'Répondre à l’offre',
   'offers.counter.amount': 'Votre prix',
-  'offers.counter.note': 'Note à l’autre partie',
+  'offers.counter.note.broker': 'Note au transporteur',
+  'offers.counter.note.carrier': 'Note au courtier',
   'offers.counter.bounds': 'Ce courtier accepte des contre-offres de {least} à {most}',
   'offers.counter.same': 'C’est le prix actuel. Acceptez-le ou entrez-en un autre.',
   'offers.counter.up': '{change} de plus que {standing}',
@@ -34,7 +35,6 @@ export const offerDetail: MessagesOf<typeof english> = {
   'offers.blocked.noReason': 'Aucune raison n’a été donnée. La réservation sera confirmée une deuxième fois.',
   'offers.confirm.yes.decline': 'Oui, refuser',
   'offers.confirm.yes.rescind': 'Oui, retirer',
-  'offers.nothing': 'Vous n’avez rien à faire pour l’instant.',
   'offers.rereading': 'Relecture de l’offre…',
   'offers.unknown.why': 'L’offre n’a pas bougé jusqu’ici. Vous pouvez renvoyer sans risque : cela ne compte qu’une fois.',
   'offers.unknown.check': 'Revérifier',
