@@ -1,55 +1,82 @@
-import { BarChart, LineChart, Svg } from 'chartist'
+import UPlot, { type Axis, type Options, type Series } from 'uplot'
+import { watchColours } from '../design/watch-colours.ts'
 
-/** One line or one set of bars; null where there is nothing to say. */
+/** One line or one set of bars over the days it is drawn for. */
 export interface ChartSeries {
   readonly kind: 'line' | 'bars'
   readonly labels: readonly string[]
-  readonly series: readonly (readonly (number | null)[])[]
+  /** One for each label; null where there is nothing to say. */
+  readonly values: readonly (number | null)[]
 }
 
-/** Pixels between labels, so that they never run into each other. */
+/** Pixels. */
+const HEIGHT = 132
 const LABEL_WIDTH = 112
+const FIGURES_WIDTH = 52
+const WIDEST_BAR = 24
+/** More lie too close to be told apart. */
+const MOST_POINTS = 31
 
-type Attributes = Parameters<Svg['attr']>[0]
-type Attr = (this: Svg, attributes: Attributes, ...rest: readonly string[]) => unknown
+const figures = new Intl.NumberFormat('en-US')
 
-const attr = Svg.prototype.attr as Attr // both of its signatures at once
-
-/** The page's policy takes no style attribute, and Chartist writes two that our style sheet has: they are left out. */
-const withoutStyle: Attr = function (attributes, ...rest) {
-  if (typeof attributes === 'string') return attr.call(this, attributes, ...rest)
-  // its type names the string alone
-  const { style: _style, ...others } = attributes as Readonly<Record<string, string | number | undefined>>
-  return attr.call(this, others as unknown as Attributes, ...rest)
+/** A canvas knows no variables: the box has each colour where its own style has a colour, see control-center.css. */
+const coloursOf = (box: HTMLElement) => {
+  const { color, borderTopColor, outlineColor, fontFamily } = getComputedStyle(box)
+  return { drawn: color, grid: borderTopColor, words: outlineColor, font: `12px ${fontFamily}` }
 }
-Svg.prototype.attr = withoutStyle as Svg['attr']
 
-const every = (count: number, width: number): number => Math.max(1, Math.ceil(count / Math.max(2, Math.floor(width / LABEL_WIDTH))))
+/** Places of the labels that have room beside each other. */
+const placesOf = (count: number, width: number): readonly number[] => {
+  const step = Math.max(1, Math.ceil(count / Math.max(1, Math.floor((width - FIGURES_WIDTH) / LABEL_WIDTH))))
+  return Array.from({ length: Math.ceil(count / step) }, (_, at) => at * step)
+}
 
-/** Draws into the box and follows its width; the answer takes the chart away. */
-export const drawChart = (box: HTMLElement, { kind, labels, series }: ChartSeries): (() => void) => {
-  const step = every(labels.length, box.clientWidth)
-  const high = Math.max(1, ...series.flat().map((value) => value ?? 0))
-  const options = {
-    low: 0,
-    high,
-    fullWidth: true,
-    chartPadding: { top: 12, right: 12, bottom: 0, left: 0 },
-    axisX: { showGrid: false, labelInterpolationFnc: (label: string | number, at: number) => (at % step === 0 ? label : null) },
-    axisY: {
-      onlyInteger: true,
-      offset: 48,
-      scaleMinSpace: 28,
-      labelInterpolationFnc: (value: string | number) => Number(value).toLocaleString('en-US'),
+const optionsOf = (box: HTMLElement, { kind, labels, values }: ChartSeries): Options => {
+  const colours = () => coloursOf(box)
+  const axis: Axis = { stroke: () => colours().words, font: colours().font, ticks: { show: false }, gap: 8 }
+  const line: Series = { width: 2, points: { show: labels.length <= MOST_POINTS, size: 5, fill: () => colours().drawn } }
+  const asBars = UPlot.paths.bars?.({ size: [0.6, WIDEST_BAR] })
+  const bars: Series = { fill: () => colours().drawn, points: { show: false }, ...(asBars === undefined ? {} : { paths: asBars }) }
+  const highest = Math.max(1, ...values.map((value) => value ?? 0))
+  return {
+    width: box.clientWidth,
+    height: HEIGHT,
+    legend: { show: false },
+    cursor: { show: false },
+    scales: {
+      x: { time: false, range: () => [-0.5, labels.length - 0.5] },
+      y: { range: () => [0, highest] },
     },
+    axes: [
+      {
+        ...axis,
+        size: 28,
+        grid: { show: false },
+        splits: ({ width }) => [...placesOf(labels.length, width)],
+        values: (_, places) => places.map((place) => labels[place] ?? ''),
+      },
+      {
+        ...axis,
+        size: FIGURES_WIDTH,
+        space: 28,
+        incrs: [1, 2, 5].flatMap((digit) => [digit, digit * 10, digit * 100, digit * 1_000, digit * 10_000]).toSorted((a, b) => a - b),
+        grid: { stroke: () => colours().grid, width: 1 },
+        values: (_, marks) => marks.map((mark) => figures.format(mark)),
+      },
+    ],
+    series: [{}, { stroke: () => colours().drawn, ...(kind === 'line' ? line : bars) }],
   }
-  const data = { labels: [...labels], series: series.map((one) => [...one]) }
-  const chart =
-    kind === 'line'
-      ? new LineChart(box, data, { ...options, lineSmooth: false, showPoint: labels.length <= 31 })
-      : new BarChart(box, data, options)
+}
+
+/** Draws into the box, follows its width and the colour mode; the answer takes the chart away. */
+export const drawChart = (box: HTMLElement, drawn: ChartSeries): (() => void) => {
+  const chart = new UPlot(optionsOf(box, drawn), [drawn.values.map((_, at) => at), [...drawn.values]], box)
+  const widths = new ResizeObserver(() => chart.setSize({ width: box.clientWidth, height: HEIGHT }))
+  widths.observe(box)
+  const unwatch = watchColours(box.ownerDocument, () => chart.redraw())
   return () => {
-    chart.detach()
-    box.replaceChildren()
+    widths.disconnect()
+    unwatch()
+    chart.destroy()
   }
 }

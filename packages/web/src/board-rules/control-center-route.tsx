@@ -18,6 +18,7 @@ import type { RulesForm as Form, ControlCenterViewModel } from './control-center
 import { Charts } from './performance-charts.tsx'
 import type { PerformanceView, PerformanceViewModel } from './performance.view-model.ts'
 import { RulesForm } from './rules-form.tsx'
+import 'uplot/dist/uPlot.min.css'
 import './control-center.css'
 
 const minutesWords = (minutes: number): string =>

@@ -69,15 +69,13 @@ test('[PFM-5] beside each chart stands a table that says all it shows, the lates
     ],
   ])
   assert.equal(
-    drawn.map(({ series }) => series),
+    drawn.map(({ values }) => values),
     [
-      [
-        [40, 1_200],
-        [1, 1],
-        [0, 0],
-      ],
-      [[null, 12.5]],
-      [[2, 2]],
+      [40, 1_200],
+      [1, 1],
+      [0, 0],
+      [null, 12.5],
+      [2, 2],
     ],
   )
   assert.equal(
@@ -104,6 +102,28 @@ test('[PFM-5] [FMT-8] weeks are named by their Sunday and their number, week 1 h
     ['01/04/2026, week 2', '12/28/2025, week 1'],
   )
   await screen.unmount()
+})
+
+test('[PFM-7] days before the board was used are left out, and a single day has its table alone', async () => {
+  const nothing = { ...figures(0, undefined), offers: 0, ghosts: { count: 0, of: 0 } }
+  const first = { from: day('2026-03-08'), to: day('2026-03-08'), ...nothing }
+  const [, last] = performance.steps
+  if (last === undefined) throw new Error('two steps')
+  const chunkLoader = { load: () => new Promise(() => undefined) } as unknown as ChunkLoader // the drawing never comes
+  const shown = async (steps: BoardPerformance['steps']) => {
+    const screen = await mount(
+      <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
+        <Charts performance={{ ...performance, steps }} />
+      </PortalProvider>,
+    )
+    const days = [...(screen.all('table tbody')[0]?.querySelectorAll('th') ?? [])].map(({ textContent }) => textContent)
+    const charts = screen.all('.trm-chart-box').length
+    await screen.unmount()
+    return [days, charts]
+  }
+  assert.equal(await shown([first, ...performance.steps]), [['03/10/2026', '03/09/2026'], 5])
+  assert.equal(await shown([first, last]), [['03/10/2026'], 0])
+  assert.equal(await shown([last, first]), [['03/08/2026', '03/10/2026'], 5], 'a quiet day later is told')
 })
 
 test.run()

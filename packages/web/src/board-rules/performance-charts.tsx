@@ -5,30 +5,27 @@ import { centerMessage as message } from '../messages/en-US/control-center.ts'
 import { useChunk } from '../portal/use-chunk.ts'
 import type { ChartSeries } from './chart-drawing.ts'
 
+/** One point is no course of things. */
+const FEWEST_STEPS = 2
+
 const loadDrawing = () => import('./chart-drawing.ts')
 
 interface ChartBoxProps extends ChartSeries {
-  readonly title: string
-  /** Of the series, in their order. */
-  readonly names: readonly string[]
+  readonly name: string
 }
 
-/** The chart of a table that stands beside it: nothing is only here. */
-const ChartBox = ({ title, names, kind, labels, series }: ChartBoxProps) => {
+/** The chart of a column of the table that stands beside it: nothing is only here. */
+const ChartBox = ({ name, kind, labels, values }: ChartBoxProps) => {
   const box = useRef<HTMLDivElement>(null)
   const drawing = useChunk(true, 'board-rules/chart-drawing.ts', loadDrawing)
   useLayoutEffect(() => {
     if (drawing._tag !== 'Loaded' || box.current === null) return
-    return drawing.code.drawChart(box.current, { kind, labels, series })
-  }, [drawing, kind, labels, series])
+    return drawing.code.drawChart(box.current, { kind, labels, values })
+  }, [drawing, kind, labels, values])
   return (
-    <div className="trm-stack" data-gap="6" role="group" aria-label={message('perf.chart.of', { title })}>
-      <p className="trm-chart-names" aria-hidden="true">
-        {names.map((name, at) => (
-          <span key={name} data-series={at}>
-            {name}
-          </span>
-        ))}
+    <div className="trm-stack trm-chart" data-gap="6" role="group" aria-label={message('perf.chart.of', { title: name })}>
+      <p className="trm-chart-name" aria-hidden="true">
+        {name}
       </p>
       {drawing._tag === 'Failed' ? (
         <p className="trm-muted">{message('perf.chart.failed')}</p>
@@ -97,13 +94,16 @@ const Chart = ({
   const id = useId()
   const drawn = columns.filter(({ isUncharted }) => isUncharted === undefined)
   const [labels, series] = useMemo(
-    () => [steps.map((step) => stepWords(step, days)), drawn.map(({ of }) => steps.map((step) => of(step) ?? null))],
+    () => [
+      steps.map((step) => stepWords(step, days)),
+      drawn.map(({ name, of }) => ({ name, values: steps.map((step) => of(step) ?? null) })),
+    ],
     [steps, days],
   )
   return (
     <div className="trm-card trm-stack" data-gap="12">
       <h3 id={id}>{title}</h3>
-      <ChartBox title={title} names={drawn.map(({ name }) => name)} kind={kind} labels={labels} series={series} />
+      {labels.length < FEWEST_STEPS ? null : series.map((one) => <ChartBox key={one.name} kind={kind} labels={labels} {...one} />)}
       <div className="trm-perf-table" role="region" tabIndex={0} aria-labelledby={id}>
         <table>
           <thead>
@@ -140,6 +140,17 @@ const Chart = ({
   )
 }
 
+const isEmpty = ({ views, offers, bookings, answers, ghosts, cancelled }: FiguresOfDays): boolean =>
+  answers === undefined && [views, offers, bookings, ghosts.of, cancelled.of].every((count) => count === 0)
+
+/** Days before the board was used say nothing of it. */
+const sinceBegun = (performance: BoardPerformance): BoardPerformance => {
+  const begun = performance.steps.findIndex((step) => !isEmpty(step))
+  return { ...performance, steps: performance.steps.slice(Math.max(0, begun)) }
+}
+
 /** Each chart with its table. */
-export const Charts = ({ performance }: { readonly performance: BoardPerformance }) =>
-  charts().map((chart) => <Chart key={chart.title} chart={chart} performance={performance} />)
+export const Charts = ({ performance }: { readonly performance: BoardPerformance }) => {
+  const shown = useMemo(() => sinceBegun(performance), [performance])
+  return charts().map((chart) => <Chart key={chart.title} chart={chart} performance={shown} />)
+}

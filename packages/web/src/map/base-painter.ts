@@ -31,18 +31,6 @@ export const readInk = (probe: HTMLElement): Ink => {
   return { ...colours, font: getComputedStyle(probe).fontFamily }
 }
 
-/** Calls back when the colour mode may have changed, chosen or the system's. */
-export const watchInk = (page: Document, onChange: () => void): (() => void) => {
-  const chosen = new MutationObserver(onChange)
-  chosen.observe(page.documentElement, { attributes: true, attributeFilter: ['class', 'data-theme'] })
-  const system = window.matchMedia('(prefers-color-scheme: dark)')
-  system.addEventListener('change', onChange)
-  return () => {
-    chosen.disconnect()
-    system.removeEventListener('change', onChange)
-  }
-}
-
 /** Where a state's code is written: somewhere in its middle, by eye. Degrees north and west. */
 const LABELS = `AL 32.8 86.8,AZ 34.3 111.7,AR 34.8 92.4,CA 37.2 119.6,CO 39 105.5,CT 41.6 72.7,FL 28.2 81.7,GA 32.7 83.4,ID 44 114.6,IL 40 89.2,IN 39.9 86.3,
 IA 42 93.5,KS 38.5 98.4,KY 37.5 85.3,LA 31 92.5,ME 45.3 69.2,MD 39.3 76.7,MA 42.3 71.9,MI 43.6 84.7,MN 46 94.5,MS 32.7 89.7,MO 38.4 92.5,MT 47 109.6,NE 41.5 99.8,

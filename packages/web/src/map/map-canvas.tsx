@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { READER_MOVES } from '../design/reader-moves.ts'
-import { type Ink, makeBasePainter, type PaintBase, readInk, watchInk } from './base-painter.ts'
+import { type Ink, makeBasePainter, type PaintBase, readInk } from './base-painter.ts'
+import { watchColours } from '../design/watch-colours.ts'
 import { followPointers } from './map-gestures.ts'
 import type { MapEye, MapPoint, MapScene } from './map-view.ts'
 
@@ -49,7 +50,7 @@ const startPainting = <A extends MapPoint>(
     if (frame === 0) frame = requestAnimationFrame(paint)
   }
   const scenes = scene$.changes$.subscribe(ask)
-  const stopInk = watchInk(document, () => {
+  const stopInk = watchColours(document, () => {
     ink = readInk(probe)
     ask()
   })
