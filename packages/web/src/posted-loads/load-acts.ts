@@ -66,7 +66,7 @@ interface LoadActs {
   /** Reads a load that is shown again, where it stands. */
   readonly refresh: (id: string) => void
   readonly confirm: (load: OwnLoad) => void
-  readonly confirmStale: () => void
+  readonly confirmAll: (loads: readonly OwnLoad[]) => void
   readonly close: (loads: readonly OwnLoad[], by?: CoveredBy) => void
 }
 
@@ -146,10 +146,14 @@ export const makeLoadActs = (
       },
     )
   }
-  const confirmStale = (): void => {
+  const confirmAll = (loads: readonly OwnLoad[]): void => {
     if (now().isConfirmingAll) return
     put({ isConfirmingAll: true })
-    actOnAll('confirm', confirmOne, staleLoads(now()))
+    actOnAll(
+      'confirm',
+      confirmOne,
+      loads.filter((load) => can(load, 'confirm')),
+    )
   }
   const close = (loads: readonly OwnLoad[], by?: CoveredBy): void => {
     put({ closing: undefined })
@@ -162,5 +166,5 @@ export const makeLoadActs = (
       list.closed()
     })
   }
-  return { refresh, confirm, confirmStale, close }
+  return { refresh, confirm, confirmAll, close }
 }

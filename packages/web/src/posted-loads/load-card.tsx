@@ -15,7 +15,7 @@ export interface LoadCardProps {
   /** Several work for the company: whose it is is told. */
   readonly isShared: boolean
   readonly isPicked: boolean
-  readonly onPick: (id: string) => void
+  readonly onPick: (id: string, asRange: boolean) => void
   readonly onOpen: (id: string) => void
   readonly onConfirm: (load: OwnLoad) => void
 }

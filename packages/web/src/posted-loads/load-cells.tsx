@@ -42,7 +42,7 @@ export const gainLink = (load: OwnLoad, item: CompletenessItem, list: ListStand)
 export interface PickProps {
   readonly load: OwnLoad
   readonly isPicked: boolean
-  readonly onPick: (id: string) => void
+  readonly onPick: (id: string, asRange: boolean) => void
   readonly isReached?: boolean
 }
 
@@ -55,7 +55,7 @@ export const Pick = ({ load, isPicked, onPick, isReached = true }: PickProps) =>
     aria-checked={isPicked}
     tabIndex={isReached ? undefined : -1}
     aria-label={postedMessage('posted.pick', { lane: loadLaneWords(load) })}
-    onClick={() => onPick(load.id)}
+    onClick={({ shiftKey }) => onPick(load.id, shiftKey)}
   >
     <span>{isPicked ? <CheckIcon size={12} /> : null}</span>
   </button>

@@ -27,7 +27,7 @@ interface RowContext {
   readonly asOf: Instant
   readonly types: readonly EquipmentType[]
   readonly picked: readonly string[]
-  readonly onPick: (id: string) => void
+  readonly onPick: (id: string, asRange: boolean) => void
   readonly list: ListStand
   readonly isShared: boolean
 }

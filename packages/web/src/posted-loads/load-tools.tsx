@@ -81,13 +81,14 @@ export const LoadTools = (props: ToolsProps) => {
 const pickedLoads = async () => (await import('./picked-loads.tsx')).PickedLoads
 
 const Stale = ({ view, viewModel }: ToolsProps) => {
-  const count = staleLoads(view).length
+  const stale = staleLoads(view)
+  const count = stale.length
   if (count === 0) return null
   return (
     <Notice
       tone="warning"
       action={
-        <Button aria-disabled={view.isConfirmingAll} onClick={viewModel.confirmStale}>
+        <Button aria-disabled={view.isConfirmingAll} onClick={() => viewModel.confirmAll(stale)}>
           {postedMessage('posted.stale.confirm', { count })}
         </Button>
       }

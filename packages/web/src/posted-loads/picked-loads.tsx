@@ -11,7 +11,8 @@ interface PickedLoadsProps {
 
 /** What is done to the loads that are marked, together. */
 export const PickedLoads = ({ view, viewModel }: PickedLoadsProps) => {
-  const loads = shownLoads(view).filter(({ id }) => view.picked.includes(id))
+  const shown = shownLoads(view)
+  const loads = shown.filter(({ id }) => view.picked.includes(id))
   if (loads.length === 0) return null
   return (
     <div className="trm-picked" role="group" aria-label={message('posted.picked', { count: loads.length })}>
@@ -19,11 +20,21 @@ export const PickedLoads = ({ view, viewModel }: PickedLoadsProps) => {
       <Button look="solid" onClick={() => viewModel.share(loads)}>
         {message('posted.picked.share')}
       </Button>
+      {loads.some((load) => can(load, 'confirm')) ? (
+        <Button aria-disabled={view.isConfirmingAll} onClick={() => viewModel.confirmAll(loads)}>
+          {message('posted.picked.confirm')}
+        </Button>
+      ) : null}
       {view.colleagues === 0 ? null : <Button onClick={() => viewModel.handOver({ loads })}>{message('posted.picked.handOver')}</Button>}
       {loads.some((load) => can(load, 'close')) ? (
         <Button onClick={() => viewModel.askToClose(loads)}>{message('posted.picked.close')}</Button>
       ) : null}
-      <Button look="quiet" onClick={() => loads.forEach(({ id }) => viewModel.pick(id))}>
+      {loads.length === shown.length ? null : (
+        <Button look="quiet" onClick={viewModel.pickAll}>
+          {message('posted.picked.all', { count: shown.length })}
+        </Button>
+      )}
+      <Button look="quiet" onClick={viewModel.pickNone}>
         {message('posted.picked.clear')}
       </Button>
     </div>

@@ -94,7 +94,7 @@ test('[PLS-4] a confirmation that fails says why and changes no row', async () =
 test('[PLS-5] loads nobody confirmed for a day are counted, and one press confirms them all', async () => {
   const world = await aPostedLoadsWorld({ loads: [...someLoads(3, { lastConfirmedAt: stale }), aLoad({ id: 'fresh' })] })
   assert.is(staleLoads(world.view()).length, 3)
-  await world.doing(world.viewModel.confirmStale)
+  await world.doing(() => world.viewModel.confirmAll(staleLoads(world.view())))
   assert.equal([staleLoads(world.view()).length, world.view().done], [0, { _tag: 'ConfirmedAll', count: 3, failed: 0 }])
   assert.is(world.asked.filter((one) => one.startsWith('confirm')).length, 3)
 })
@@ -104,7 +104,7 @@ test('[PLS-5] of many pressed at once, how many could not be confirmed and why s
   world.memory.put(aLoad({ id: 'load-0', state: 'closed' })) // the first fails, those after it do not
   const seen: unknown[] = []
   world.viewModel.view$.changes$.subscribe(({ failed }) => seen.push(failed))
-  await world.doing(world.viewModel.confirmStale)
+  await world.doing(() => world.viewModel.confirmAll(staleLoads(world.view())))
   const failed = { what: 'confirm', failure: { _tag: 'NotInThisState' } }
   assert.equal([world.view().done, world.view().failed], [{ _tag: 'ConfirmedAll', count: 2, failed: 1 }, failed])
   assert.equal(
@@ -190,6 +190,34 @@ test('[PLS-9] loads are marked and unmarked; a mark of a load that left goes wit
   assert.equal(world.view().picked, ['load-1', 'load-2'])
   await world.doing(() => world.viewModel.close([world.load('load-2')]))
   assert.equal(world.view().picked, ['load-1'])
+})
+
+test('[PLS-96] with Shift all loads between two are marked, and unmarked; all that are loaded are marked at once', async () => {
+  const world = await aPostedLoadsWorld({ loads: someLoads(6) })
+  const ids = world.ids()
+  const pick = (at: number, asRange = false) => world.doing(() => world.viewModel.pick(ids[at] ?? '', asRange))
+  const marked = () => ids.map((id) => (world.view().picked.includes(id) ? 'x' : '.')).join('')
+  await pick(4, true)
+  assert.is(marked(), '....x.', 'none before it')
+  await pick(1, true)
+  assert.is(marked(), '.xxxx.')
+  await pick(3)
+  await pick(4, true)
+  assert.is(marked(), '.xx...', 'the one under the pointer says which')
+  await world.doing(world.viewModel.pickAll)
+  assert.is(marked(), 'xxxxxx')
+  await world.doing(world.viewModel.pickNone)
+  assert.is(marked(), '......')
+})
+
+test('[PLS-96] marked loads are confirmed one after the other, those that can be, and how many could not be is told', async () => {
+  const world = await aPostedLoadsWorld()
+  world.broken.set('confirm', unreachable)
+  await world.doing(() => world.viewModel.confirmAll([world.load('load-0'), { ...world.load('load-1'), state: 'closed' }]))
+  assert.equal(world.view().done, { _tag: 'ConfirmedAll', count: 0, failed: 1 })
+  world.broken.clear()
+  await world.doing(() => world.viewModel.confirmAll([world.load('load-0'), world.load('load-2')]))
+  assert.equal([world.view().done, world.view().isConfirmingAll], [{ _tag: 'ConfirmedAll', count: 2, failed: 0 }, false])
 })
 
 test('[PLS-10] the loads that are shown are saved as a file, and no other; what keeps them from it is said', async () => {

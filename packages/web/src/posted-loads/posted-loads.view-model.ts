@@ -11,7 +11,15 @@ import type { ViewModel } from '../runtime/services.tsx'
 import type { LoadExport } from './files/load-export.ts'
 import { can, makeLoadActs, makeOpenedLoad } from './load-acts.ts'
 import { firstPlace, type Panel, type PostedLoadsAddress, type PostedLoadsPlace } from './posted-loads-place.ts'
-import { firstView, type HandingOver, type PostedLoadsPage, type PostedLoadsView, type Saved, type Told } from './posted-loads-view.ts'
+import {
+  firstView,
+  shownLoads,
+  type HandingOver,
+  type PostedLoadsPage,
+  type PostedLoadsView,
+  type Saved,
+  type Told,
+} from './posted-loads-view.ts'
 
 export interface PostedLoadsDependencies {
   readonly desk: LoadDesk
@@ -41,10 +49,14 @@ export interface PostedLoadsViewModel extends ViewModel {
   readonly reopen: () => void
   readonly loadMore: () => void
   readonly lay: (changes: Partial<GridMarks>) => void
-  readonly pick: (id: string) => void
+  /** Marks it, or takes its mark away; `asRange`: with all between it and the one before. */
+  readonly pick: (id: string, asRange?: boolean) => void
+  /** Marks all that are loaded. */
+  readonly pickAll: () => void
+  readonly pickNone: () => void
   readonly confirm: (load: OwnLoad) => void
-  /** Of the loads shown: those nobody confirmed for a day. */
-  readonly confirmStale: () => void
+  /** One after the other; those that cannot be confirmed stay as they are. */
+  readonly confirmAll: (loads: readonly OwnLoad[]) => void
   /** Undefined takes the question back. */
   readonly askToClose: (loads: readonly OwnLoad[] | undefined) => void
   /** `by`: the carrier outside of here that covers them. */
@@ -68,6 +80,12 @@ const TYPING_RESTS = 250
 const sameList = (a: PostedLoadsPlace, b: PostedLoadsPlace): boolean =>
   a.state === b.state && a.text === b.text && a.whose === b.whose && a.sort === b.sort
 
+/** From one row to the other, whichever stands first; the second alone where the first is not among the rows. */
+const idsBetween = (rows: readonly OwnLoad[], one: string | undefined, other: string): readonly string[] => {
+  const [from, to] = [one, other].map((id) => rows.findIndex((row) => row.id === id)).toSorted((a, b) => a - b)
+  return from === undefined || from < 0 || to === undefined ? [other] : rows.slice(from, to + 1).map(({ id }) => id)
+}
+
 /** A broker's posted loads behind one screen: the address says what is shown, the desk what there is. */
 export const makePostedLoads = ({
   desk,
@@ -80,6 +98,7 @@ export const makePostedLoads = ({
   const view = source<PostedLoadsView>({ ...firstView, place: address.place() })
   const scope = makeScope()
   let callOff = (): void => undefined
+  let lastPicked: string | undefined
 
   const now = (): PostedLoadsView => view.behavior.value
   const put = (changes: Partial<PostedLoadsView>): void => view.set({ ...now(), ...changes })
@@ -190,12 +209,17 @@ export const makePostedLoads = ({
       if (selected !== undefined) show(selected)
       else if (open !== undefined && marks.active !== undefined && marks.active !== '' && marks.active !== open) show(marks.active) // the drawer goes along
     },
-    pick: (id) => {
+    pick: (id, asRange = false) => {
       const { picked } = now()
-      put({ picked: picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id] })
+      const those = asRange ? idsBetween(shownLoads(now()), lastPicked, id) : [id]
+      const others = picked.filter((one) => !those.includes(one))
+      lastPicked = id
+      put({ picked: picked.includes(id) ? others : [...others, ...those] })
     },
+    pickAll: () => put({ picked: shownLoads(now()).map(({ id }) => id) }),
+    pickNone: () => put({ picked: [] }),
     confirm: acts.confirm,
-    confirmStale: acts.confirmStale,
+    confirmAll: acts.confirmAll,
     askToClose: (closing) => {
       const those = closing?.filter((load) => can(load, 'close'))
       if (those?.length !== 0) put({ closing: those })

@@ -4,8 +4,10 @@ import { messageOf } from '../message.ts'
 export const pickedLoads = {
   'posted.picked': { one: '{count} load marked', other: '{count} loads marked' },
   'posted.picked.share': 'Share',
+  'posted.picked.confirm': 'Confirm',
   'posted.picked.close': 'Close…',
   'posted.picked.handOver': 'Hand over…',
+  'posted.picked.all': 'All {count} loaded',
   'posted.picked.clear': 'Unmark',
 } as const
 

@@ -75,6 +75,7 @@ export const postedLoads = {
   'posted.panel.notLoaded': 'This part could not be loaded',
   'posted.links.notLoaded': 'Sharing could not be loaded.',
   'posted.commands': 'Posted loads',
+  'posted.commands.pickAll': 'Mark all loaded loads',
   'posted.commands.find': 'Find in these loads',
 } as const
 

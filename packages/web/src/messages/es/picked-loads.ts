@@ -5,7 +5,9 @@ import type { MessagesOf } from '../message.ts'
 export const pickedLoads: MessagesOf<typeof english> = {
   'posted.picked': { one: '{count} carga marcada', other: '{count} cargas marcadas' },
   'posted.picked.share': 'Compartir',
+  'posted.picked.confirm': 'Confirmar',
   'posted.picked.close': 'Cerrar…',
   'posted.picked.handOver': 'Traspasar…',
+  'posted.picked.all': 'Las {count} cargadas en la lista',
   'posted.picked.clear': 'Desmarcar',
 }

@@ -76,5 +76,6 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.panel.notLoaded': 'No se pudo cargar esta parte',
   'posted.links.notLoaded': 'No se pudo abrir la opción de compartir.',
   'posted.commands': 'Cargas publicadas',
+  'posted.commands.pickAll': 'Marcar todas las cargas de la lista',
   'posted.commands.find': 'Buscar en estas cargas',
 }

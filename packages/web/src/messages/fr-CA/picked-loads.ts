@@ -5,7 +5,9 @@ import type { MessagesOf } from '../message.ts'
 export const pickedLoads: MessagesOf<typeof english> = {
   'posted.picked': { one: '{count} chargement coché', other: '{count} chargements cochés' },
   'posted.picked.share': 'Partager',
+  'posted.picked.confirm': 'Confirmer',
   'posted.picked.close': 'Fermer…',
   'posted.picked.handOver': 'Confier…',
+  'posted.picked.all': 'Les {count} de la liste',
   'posted.picked.clear': 'Décocher',
 }

@@ -76,5 +76,6 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.panel.notLoaded': 'Impossible d’obtenir cette partie',
   'posted.links.notLoaded': 'Impossible d’ouvrir le partage.',
   'posted.commands': 'Chargements affichés',
+  'posted.commands.pickAll': 'Cocher tous les chargements de la liste',
   'posted.commands.find': 'Rechercher dans ces chargements',
 }
