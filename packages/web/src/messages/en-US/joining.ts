@@ -34,6 +34,8 @@ export const joining = {
 
   'joining.approved.title': 'You are approved',
 
+  'joining.declined.title': 'Your application is declined',
+
   'joining.required.firstName': 'Enter your first name',
   'joining.required.lastName': 'Enter your last name',
   'joining.required.phone': 'Enter a phone number',

@@ -35,6 +35,8 @@ export const joining: MessagesOf<typeof english> = {
 
   'joining.approved.title': 'Su solicitud está aprobada',
 
+  'joining.declined.title': 'Su solicitud fue rechazada',
+
   'joining.required.firstName': 'Escriba su nombre',
   'joining.required.lastName': 'Escriba su apellido',
   'joining.required.phone': 'Escriba un teléfono',

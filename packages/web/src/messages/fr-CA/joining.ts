@@ -35,6 +35,8 @@ export const joining: MessagesOf<typeof english> = {
 
   'joining.approved.title': 'Vous êtes approuvé',
 
+  'joining.declined.title': 'Votre demande est refusée',
+
   'joining.required.firstName': 'Entrez votre prénom',
   'joining.required.lastName': 'Entrez votre nom',
   'joining.required.phone': 'Entrez un numéro de téléphone',
