@@ -6,6 +6,7 @@ import { Fact, Facts } from '../design/chakra/facts.tsx'
 import { Notice } from '../design/notice.tsx'
 import { SaveOutcome } from '../forms/form-sheet.tsx'
 import { afterStepsMessage as message } from '../messages/en-US/after-steps.ts'
+import { joiningMessage } from '../messages/en-US/joining.ts'
 import type { AnyJoining, JoiningState, StepOf } from './joining-way.ts'
 import type { JoiningViewModel } from './joining.view-model.ts'
 import { SentBack, type StepProps } from './step-sheet.tsx'
@@ -144,7 +145,7 @@ export const DeclinedPanel = <K extends AnyJoining>({
   <div className="trm-stack">
     <div className="trm-card trm-stack">
       {declinedFor === undefined ? null : (
-        <Notice tone="warning" title={message(`joining.declined.${declinedFor}`)}>
+        <Notice tone="warning" title={joiningMessage(`joining.declined.${declinedFor}`)}>
           {reason === undefined ? null : (
             <p className="trm-written" dir="auto">
               {reason}
@@ -152,7 +153,7 @@ export const DeclinedPanel = <K extends AnyJoining>({
           )}
         </Notice>
       )}
-      <p>{message('joining.declined.then')}</p>
+      <p>{joiningMessage('joining.declined.then')}</p>
     </div>
     <WhatWasSent given={given} />
   </div>

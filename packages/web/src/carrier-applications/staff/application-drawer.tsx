@@ -16,7 +16,6 @@ import { inLine } from '../../messages/in-line.ts'
 import { message as commonMessage } from '../../messages/index.ts'
 import { Later } from '../../portal/later.tsx'
 import { companyWords, numberWords, waitingWords } from './application-words.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
 import { GivenFacts } from './given-facts.tsx'
 import { carrierLines } from './given-lines.ts'
 import { registryLinks } from './registry-links.ts'
@@ -35,6 +34,7 @@ interface DrawerProps {
 }
 
 const loadGiven = async () => (await import('./given-of-brokerage.tsx')).GivenOfBrokerage
+const loadDecision = async () => (await import('./decision-dialog.tsx')).DecisionDialog
 const loadChanged = async () => (await import('./what-changed.tsx')).WhatChanged
 
 const Known = ({ row }: { readonly row: ApplicationForStaff }) => {
@@ -196,7 +196,9 @@ export const ApplicationDrawer = ({ open, types, now, ids, viewModel, onOpen, ne
         : { foot: <Decide status={row.application.status} viewModel={viewModel} /> })}
     >
       <Content open={open} types={types} now={now} viewModel={viewModel} />
-      {row === undefined || deciding === undefined ? null : <DecisionDialog row={row} deciding={deciding} viewModel={viewModel} />}
+      {row === undefined || deciding === undefined ? null : (
+        <Later file="carrier-applications/staff/decision-dialog.tsx" load={loadDecision} given={{ row, deciding, viewModel }} />
+      )}
     </Drawer>
   )
 }

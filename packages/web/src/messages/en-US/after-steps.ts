@@ -25,13 +25,6 @@ export const afterSteps = {
   'joining.approved.SignInNeeded': 'You are approved. Sign in once more to go on: this browser could not renew your sign-in by itself.',
   'joining.approved.NotYet': 'You are approved, but the carrier area is not open to this sign-in yet. It takes a moment at times.',
   'joining.approved.again': 'Try again',
-  'joining.declined.authority': 'Your operating authority is not active',
-  'joining.declined.identity': 'We could not confirm that you act for this company',
-  'joining.declined.record': 'The company’s safety or insurance record',
-  'joining.declined.duplicate': 'The company is here already',
-  'joining.declined.other': 'What our staff say',
-  'joining.declined.then':
-    'This is final for this application: you cannot change it or send another one in. If something has changed, write to our staff, who can open it again; what you sent is kept.',
 } as const
 
 /** Words of it. */

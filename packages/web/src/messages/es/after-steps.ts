@@ -29,11 +29,4 @@ export const afterSteps: MessagesOf<typeof english> = {
   'joining.approved.NotYet':
     'Su solicitud está aprobada, pero el área de transportistas aún no está abierta para esta sesión. A veces tarda un momento.',
   'joining.approved.again': 'Reintentar',
-  'joining.declined.authority': 'Su autoridad para operar no está activa',
-  'joining.declined.identity': 'No pudimos confirmar que usted actúa en nombre de esta empresa',
-  'joining.declined.record': 'El historial de seguridad o de seguros de la empresa',
-  'joining.declined.duplicate': 'La empresa ya está aquí',
-  'joining.declined.other': 'Lo que dice nuestro personal',
-  'joining.declined.then':
-    'Es la decisión final sobre esta solicitud: no puede cambiarla ni enviar otra. Si algo ha cambiado, escriba a nuestro personal, que puede reabrirla; lo que envió se conserva.',
 }

@@ -30,11 +30,4 @@ export const afterSteps: MessagesOf<typeof english> = {
   'joining.approved.NotYet':
     'Vous êtes approuvé, mais l’espace transporteur n’est pas encore ouvert à cette connexion. Cela prend parfois un moment.',
   'joining.approved.again': 'Réessayer',
-  'joining.declined.authority': 'Votre autorisation d’exploitation n’est pas active',
-  'joining.declined.identity': 'Nous n’avons pas pu confirmer que vous agissez pour cette entreprise',
-  'joining.declined.record': 'Le dossier de sécurité ou d’assurance de l’entreprise',
-  'joining.declined.duplicate': 'L’entreprise est déjà ici',
-  'joining.declined.other': 'Ce que dit notre personnel',
-  'joining.declined.then':
-    'C’est la décision finale pour cette demande : vous ne pouvez ni la modifier ni en envoyer une autre. Si quelque chose a changé, écrivez à notre personnel, qui peut la rouvrir; ce que vous avez envoyé est conservé.',
 }
