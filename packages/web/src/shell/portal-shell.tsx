@@ -6,6 +6,7 @@ import { DeskIcon, LoadIcon, OfferIcon, TruckIcon, UserIcon } from '../design/ic
 import type { ShellUser } from '../design/user-menu.tsx'
 import { ownStart, type OwnStart } from '../routing/own-start.ts'
 import { message } from '../messages/index.ts'
+import { withWords } from '../messages/with-words.ts'
 import { linkTo } from '../routing/links.ts'
 import { type Route, routeOf } from '../routing/routes.ts'
 import { useChunk } from '../portal/use-chunk.ts'
@@ -74,7 +75,7 @@ const userOf = ({ context }: ReadySession): ShellUser => {
 const COMMANDS_AFTER = 1500
 const loadCommands = () => import('../commands/commands-route.tsx')
 const loadNews = () => import('../offers/offer-news-route.tsx')
-const loadQueueNews = () => import('../carrier-applications/staff/queue-news-route.tsx')
+const loadQueueNews = () => withWords('staff', import('../carrier-applications/staff/queue-news-route.tsx'))
 
 /** A key for the commands, which are not there yet. */
 const isForLater = ({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent): boolean =>

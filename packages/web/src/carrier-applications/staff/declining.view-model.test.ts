@@ -61,10 +61,12 @@ test('[STF-41] what waits says how long, and says it anew each minute; what does
 test('[STF-40] the count of the page follows the queue, and the queue what the page learns elsewhere', async () => {
   const { viewModel, count, idsOf, put } = await opened([aRow('1')])
   assert.is(count.waiting$.value, 1)
+  const counts: (number | undefined)[] = []
+  count.waiting$.changes$.subscribe(() => counts.push(count.waiting$.value)) // as a screen reads it
   put([aRow('1'), aRow('2')])
   count.learn(2)
   await settled()
-  assert.equal(idsOf('submitted'), ['1', '2'])
+  assert.equal([idsOf('submitted'), counts], [['1', '2'], [2]])
   viewModel.consider('Approve')
   viewModel.decide()
   await settled()

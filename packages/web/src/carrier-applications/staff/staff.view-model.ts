@@ -111,12 +111,15 @@ const makeStaffLists = ({ desk, clock, timer, count }: StaffDependencies, scope:
     const list = submitted.list$.value
     return list._tag === 'Known' ? list.total : undefined
   }
+  let told: number | undefined
   tick()
   scope.hold(
     () => cancel(),
     submitted.list$.changes$.subscribe(() => {
-      const known = waiting()
-      if (known !== undefined) count.learn(known)
+      const now = waiting()
+      if (now === undefined || now === told) return // while it is read again it says what it said
+      told = now
+      count.learn(now)
     }),
     count.waiting$.changes$.subscribe((now) => {
       if (waiting() !== undefined && now !== waiting()) submitted.refresh('submitted') // others came, or were decided elsewhere
