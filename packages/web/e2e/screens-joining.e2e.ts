@@ -1,10 +1,17 @@
-import type { Page } from 'playwright'
-import { fail, judgeScreens, REFUSED } from './harness/screens.ts'
+import type { Page, Route } from 'playwright'
+import { fail, judgeScreens, press, REFUSED } from './harness/screens.ts'
 import { readingJourneys } from './harness/stage.ts'
 
 const journey = readingJourneys("joining, staff and a carrier's own pages, wide and narrow")
 
 const queue = (page: Page): Promise<void> => page.locator('.trm-staff [role=row]').nth(1).waitFor()
+
+/** The answer of the real server, as it were of somebody staff have declined. */
+const declined = async (route: Route): Promise<void> => {
+  const response = await route.fetch()
+  const application: object = await response.json()
+  await route.fulfill({ response, json: { ...application, status: 'declined', declined_for: 'identity', reason: 'Send us your lease.' } })
+}
 
 judgeScreens(journey, [
   { name: 'sign-up', path: '/trm/carrier/signup', heading: 'Haul with us', ready: (page) => page.getByText('What it takes').waitFor() },
@@ -50,6 +57,25 @@ judgeScreens(journey, [
       await page.locator('.trm-staff [role=row]').nth(1).click()
       await page.locator('.trm-drawer').getByText('What they gave').waitFor()
     },
+    panels: [{ name: 'decline', open: (page) => press(page, 'Decline'), close: (page) => press(page, 'Cancel') }],
+  },
+  {
+    name: 'staff-sent-again',
+    email: 'staff@example.com',
+    path: '/trm/staff',
+    heading: 'Who wants to join',
+    ready: async (page) => {
+      await page.getByRole('row', { name: /Great Lakes Step Deck/ }).click()
+      await page.locator('.trm-drawer').getByText('Changed since it was sent back').waitFor()
+    },
+  },
+  {
+    name: 'joining-declined',
+    email: 'newcomer@example.com',
+    path: '/trm/',
+    heading: 'Your application is declined',
+    before: (page) => page.route('**/api/carriers/onboarding/**', declined),
+    ready: (page) => page.getByText('Send us your lease.').waitFor(),
   },
   {
     name: 'staff-error',

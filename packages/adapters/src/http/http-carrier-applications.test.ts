@@ -69,7 +69,7 @@ test('[CAP-28] each refusal is kept apart; what was overtaken comes with how it 
   assert.equal(await refused(403, 'wrong_account_type'), { _tag: 'Forbidden', code: 'wrong_account_type' })
 })
 
-test('[CAP-28, F18] staff read the queue; one that cannot be read is left out and logged', async () => {
+test('[CAP-28, F18] [STF-40] staff read the queue, and how many wait; one that cannot be read is left out and logged', async () => {
   const { client, logger, requests } = aClient(
     {},
     json({ items: [forStaff, { ...forStaff, id: null }], total: 2, next_cursor: '5.7', as_of: '2026-06-15T12:00:00Z' }),
@@ -82,18 +82,25 @@ test('[CAP-28, F18] staff read the queue; one that cannot be read is left out an
   ])
   assert.match(requests[0]?.url ?? '', /\?status=submitted&cursor=1\.2$/)
   assert.is(logger.lines.length, 1)
+  const counted = aClient({}, json({ items: [forStaff], total: 41, next_cursor: '5.7', as_of: '2026-06-15T12:00:00Z' }))
+  assert.equal(await makeHttpStaffDesk(counted.client, counted.logger).waiting(), E.right(41))
+  assert.match(counted.requests[0]?.url ?? '', /\?status=submitted&limit=1$/)
 })
 
-test('[CAP-28] a decision names version and key; who comes too late is told how it stands', async () => {
+test('[CAP-28] [STF-43] a decision names version and key; who comes too late is told how it stands', async () => {
   const { client, logger, requests } = aClient({}, json(forStaff))
   const desk = makeHttpStaffDesk(client, logger)
   await desk.decide('7', { _tag: 'Approve' }, 3, 'k')()
   await desk.decide('7', { _tag: 'SendBack', reason: 'why' }, 3, 'l')()
+  await desk.decide('7', { _tag: 'Decline', cause: 'identity', reason: '' }, 3, 'm')()
+  await desk.decide('7', { _tag: 'Reopen', reason: 'They called.' }, 4, 'n')()
   assert.equal(
     requests.map(({ url, headers, body }) => [new URL(url).pathname, headers.get('if-match'), headers.get('idempotency-key'), body]),
     [
       ['/api/staff/applications/7/approve', '"3"', 'k', undefined],
       ['/api/staff/applications/7/send-back', '"3"', 'l', { reason: 'why' }],
+      ['/api/staff/applications/7/decline', '"3"', 'm', { cause: 'identity', reason: '' }],
+      ['/api/staff/applications/7/reopen', '"4"', 'n', { reason: 'They called.' }],
     ],
   )
   for (const [status, code] of [

@@ -20,6 +20,7 @@ import {
   approveApplication,
   AuditEntryWire,
   CatalogEntryWire,
+  declineApplication,
   FlagWire,
   getStaffApplication,
   listApplications,
@@ -32,6 +33,7 @@ import {
   PostedLoadWire,
   putCatalogEntry,
   putFlag,
+  reopenApplication,
   sendBackApplication,
   setUserAccess,
   StaffApplicationWire,
@@ -61,10 +63,19 @@ const asked = (
   decision: Decision,
   version: number,
   key: ActionKey,
-): TE.TaskEither<CallFailure, ApplicationForStaff> =>
-  decision._tag === 'Approve'
-    ? client.call(approveApplication, { params: { id }, version, key })
-    : client.call(sendBackApplication, { params: { id }, body: { reason: decision.reason }, version, key })
+): TE.TaskEither<CallFailure, ApplicationForStaff> => {
+  const rest = { params: { id }, version, key }
+  switch (decision._tag) {
+    case 'Approve':
+      return client.call(approveApplication, rest)
+    case 'SendBack':
+      return client.call(sendBackApplication, { ...rest, body: { reason: decision.reason } })
+    case 'Decline':
+      return client.call(declineApplication, { ...rest, body: { cause: decision.cause, reason: decision.reason } })
+    case 'Reopen':
+      return client.call(reopenApplication, { ...rest, body: { reason: decision.reason } })
+  }
+}
 
 /** /api/staff/applications. Who decides too late is told how the application stands. */
 export const makeHttpStaffDesk = (client: HttpClient, logger: Logger): StaffDesk => {
@@ -73,6 +84,10 @@ export const makeHttpStaffDesk = (client: HttpClient, logger: Logger): StaffDesk
   return {
     one,
     queue: (status, cursor) => pages({ status, cursor, limit: undefined }),
+    waiting: pipe(
+      pages({ status: 'submitted', cursor: undefined, limit: 1 }),
+      TE.map(({ total }) => total),
+    ),
     decide: (id, decision, version, key) => {
       const stale = (application: ApplicationForStaff): DecisionFailure => ({ _tag: 'Stale', application })
       const explained = orAsItStands<ApplicationForStaff, DecisionFailure>(one(id), { stale, application_refused: stale }, failureOf)

@@ -27,6 +27,8 @@ export interface AuditFilter {
 export const AUDITED_ACTIONS = [
   'carrier_approved',
   'carrier_sent_back',
+  'carrier_declined',
+  'carrier_reopened',
   'access_allowed',
   'access_withdrawn',
   'equipment_type_added',
@@ -39,6 +41,8 @@ export const AUDITED_ACTIONS = [
   'brokerage_made',
   'brokerage_approved',
   'brokerage_sent_back',
+  'brokerage_declined',
+  'brokerage_reopened',
   'brokerage_changed',
   'person_invited',
   'invitation_withdrawn',

@@ -10,13 +10,14 @@ export interface BrokerageApplication extends Application {
   readonly brokerageId: string | undefined
 }
 
-type Saved = Pick<BrokerageApplication, 'start' | 'company' | 'terms'>
+/** What the steps hold. */
+export type BrokerageSteps = Pick<BrokerageApplication, 'start' | 'company' | 'terms'>
 
 /** The three steps of joining as a brokerage: who applies, the company, where it is and how it pays. */
 export const BROKERAGE_JOINING = joiningOf({
-  start: ({ start }: Saved) => start !== undefined,
-  company: ({ company }: Saved) => company !== undefined,
-  terms: ({ terms }: Saved) => terms !== undefined,
+  start: ({ start }: BrokerageSteps) => start !== undefined,
+  company: ({ company }: BrokerageSteps) => company !== undefined,
+  terms: ({ terms }: BrokerageSteps) => terms !== undefined,
 })
 
 /** Of joining as a brokerage. */

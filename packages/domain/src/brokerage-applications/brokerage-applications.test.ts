@@ -79,7 +79,16 @@ test('[BKJ-1] what a brokerage that joins has to tell is named where it is missi
 })
 
 test('[BKJ-2] it runs on the machine of a carrier’s application: nothing is submitted that lacks a step, and a submitted one waits', () => {
-  const given = { start: { ...start }, company, terms, version: 1, submittedAt: undefined, reason: undefined, brokerageId: undefined }
+  const given = {
+    start: { ...start },
+    company,
+    terms,
+    version: 1,
+    submittedAt: undefined,
+    declinedFor: undefined,
+    reason: undefined,
+    brokerageId: undefined,
+  }
   const application = (status: BrokerageApplication['status'], rest: Partial<BrokerageApplication> = {}): BrokerageApplication => ({
     ...given,
     status,

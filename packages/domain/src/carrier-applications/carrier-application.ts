@@ -28,13 +28,14 @@ export interface CarrierApplication extends Application {
   readonly carrierId: string | undefined
 }
 
-type Saved = Pick<CarrierApplication, 'start' | 'companyInfo' | 'equipment'>
+/** What the steps hold. */
+export type CarrierSteps = Pick<CarrierApplication, 'start' | 'companyInfo' | 'equipment'>
 
 /** The three steps of joining as a carrier, and the machine of every application over them. */
 export const CARRIER_JOINING = joiningOf({
-  start: ({ start }: Saved) => start !== undefined,
-  'company-info': ({ companyInfo }: Saved) => companyInfo !== undefined,
-  equipment: ({ equipment }: Saved) => equipment !== undefined,
+  start: ({ start }: CarrierSteps) => start !== undefined,
+  'company-info': ({ companyInfo }: CarrierSteps) => companyInfo !== undefined,
+  equipment: ({ equipment }: CarrierSteps) => equipment !== undefined,
 })
 
 /** Of joining as a carrier. */

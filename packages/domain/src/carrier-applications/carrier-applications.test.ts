@@ -43,6 +43,7 @@ const application = (status: ApplicationStatus, given: Partial<CarrierApplicatio
   equipment,
   version: 1,
   submittedAt: undefined,
+  declinedFor: undefined,
   reason: undefined,
   carrierId: undefined,
   ...given,
@@ -165,13 +166,14 @@ test('[CAP-5] whatever the lines, each kept type is known, named once, and holds
 
 /** Written by hand: what each event makes of each status. */
 const TABLE: { readonly [S in ApplicationStatus]: { readonly [E in ApplicationEvent]: ApplicationStatus | 'refused' } } = {
-  draft: { save: 'draft', submit: 'submitted', approve: 'refused', send_back: 'refused' },
-  submitted: { save: 'refused', submit: 'refused', approve: 'approved', send_back: 'sent_back' },
-  sent_back: { save: 'sent_back', submit: 'submitted', approve: 'refused', send_back: 'refused' },
-  approved: { save: 'refused', submit: 'refused', approve: 'refused', send_back: 'refused' },
+  draft: { save: 'draft', submit: 'submitted', approve: 'refused', send_back: 'refused', decline: 'refused', reopen: 'refused' },
+  submitted: { save: 'refused', submit: 'refused', approve: 'approved', send_back: 'sent_back', decline: 'declined', reopen: 'refused' },
+  sent_back: { save: 'sent_back', submit: 'submitted', approve: 'refused', send_back: 'refused', decline: 'refused', reopen: 'refused' },
+  approved: { save: 'refused', submit: 'refused', approve: 'refused', send_back: 'refused', decline: 'refused', reopen: 'refused' },
+  declined: { save: 'refused', submit: 'refused', approve: 'refused', send_back: 'refused', decline: 'refused', reopen: 'submitted' },
 }
 
-test('[CAP-6] every event in every status does what the table says, and is refused with the status elsewhere', () => {
+test('[CAP-6] [STF-43] every event in every status does what the table says, and is refused with the status elsewhere', () => {
   for (const status of APPLICATION_STATUSES) {
     for (const event of APPLICATION_EVENTS) {
       const wanted = TABLE[status][event]
@@ -205,8 +207,9 @@ test('[CAP-7] who comes back goes on at the first step that is missing, then sub
       CARRIER_JOINING.next(application('sent_back')),
       CARRIER_JOINING.next(application('sent_back', { companyInfo: undefined, equipment: undefined })),
       CARRIER_JOINING.next(application('approved')),
+      CARRIER_JOINING.next(application('declined')),
     ],
-    ['start', 'company-info', 'submit', 'wait', 'start', 'company-info', 'done'],
+    ['start', 'company-info', 'submit', 'wait', 'start', 'company-info', 'done', 'declined'],
   )
   assert.equal(
     CARRIER_JOINING.steps.map((step) =>

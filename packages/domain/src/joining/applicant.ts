@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { faultOfLine, readPhone, tidyLine, type ContactFaultCode } from '../carriers/index.ts'
+import type { DeclineCause } from './application.ts'
 
 /** Who applies. */
 export interface Applicant {
@@ -22,7 +23,7 @@ export interface ReasonFault {
 
 /** Characters. */
 const LONGEST_PERSON_NAME = 100
-/** Characters of staff's reason for sending back. */
+/** Characters of staff's reason for sending back, declining or reopening. */
 export const LONGEST_REASON = 1000
 
 const faultsOf = (field: ApplicantFault['field'], code: ContactFaultCode | undefined): readonly ApplicantFault[] =>
@@ -42,9 +43,13 @@ export const readApplicant = (typed: Applicant): { readonly faults: readonly App
   }
 }
 
-/** What staff asks for, of an application they send back. */
+/** Why staff send an application back, or open a declined one again. */
 export const readReason = (typed: string): E.Either<readonly ReasonFault[], string> => {
   const reason = typed.trim()
   const code = faultOfLine(reason, LONGEST_REASON)
   return code === undefined ? E.right(reason) : E.left([{ field: 'reason', code }])
 }
+
+/** Staff's own words on an application they decline; only a cause of the list speaks for itself. Undefined: none. */
+export const readDeclineWords = (cause: DeclineCause, typed: string): E.Either<readonly ReasonFault[], string | undefined> =>
+  typed.trim() === '' && cause !== 'other' ? E.right(undefined) : readReason(typed)

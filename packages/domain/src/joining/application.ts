@@ -1,9 +1,16 @@
 import { left, right, type Either } from 'fp-ts/Either'
 import type { Instant } from '../kernel/index.ts'
 
-/** `draft` and `sent_back` can be edited; `submitted` waits for staff; `approved` is a company's person. */
-export const APPLICATION_STATUSES = ['draft', 'submitted', 'sent_back', 'approved'] as const
+/**
+ * `draft` and `sent_back` can be edited; `submitted` waits for staff; `approved` is a company's person; `declined` has no access until staff
+ * reopen it.
+ */
+export const APPLICATION_STATUSES = ['draft', 'submitted', 'sent_back', 'approved', 'declined'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
+
+/** What an application is declined for, in short; `other` is said in staff's own words. */
+export const DECLINE_CAUSES = ['authority', 'identity', 'record', 'duplicate', 'other'] as const
+export type DeclineCause = (typeof DECLINE_CAUSES)[number]
 
 /** What every application has, whatever somebody wants to join as. */
 export interface Application {
@@ -11,12 +18,14 @@ export interface Application {
   /** Counts every change (ETag). */
   readonly version: number
   readonly submittedAt: Instant | undefined
-  /** Of `sent_back`: what staff asks for. */
+  /** Of `declined`, and of nothing else. */
+  readonly declinedFor: DeclineCause | undefined
+  /** Of `sent_back`: what staff asks for. Of `declined`: staff's own words, where they wrote any. */
   readonly reason: string | undefined
 }
 
 /** `save` and `submit` are the newcomer's, the others staff's. */
-export const APPLICATION_EVENTS = ['save', 'submit', 'approve', 'send_back'] as const
+export const APPLICATION_EVENTS = ['save', 'submit', 'approve', 'send_back', 'decline', 'reopen'] as const
 export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number]
 
 type ApplicationTable = { readonly [Row in ApplicationStatus]: { readonly [Cell in ApplicationEvent]?: ApplicationStatus } }
@@ -27,9 +36,10 @@ type ApplicationTable = { readonly [Row in ApplicationStatus]: { readonly [Cell 
  */
 export const APPLICATION_TABLE: ApplicationTable = {
   draft: { save: 'draft', submit: 'submitted' },
-  submitted: { approve: 'approved', send_back: 'sent_back' },
+  submitted: { approve: 'approved', send_back: 'sent_back', decline: 'declined' },
   sent_back: { save: 'sent_back', submit: 'submitted' },
   approved: {},
+  declined: { reopen: 'submitted' },
 }
 
 /** Why an event changed nothing. */
@@ -38,8 +48,8 @@ export type ApplicationRefused<S extends string> =
   /** Steps that were never saved; never none. */
   | { readonly _tag: 'Incomplete'; readonly missing: readonly S[] }
 
-/** `submit`: all is saved and can be sent. `wait`: staff look at it. `done`: let in. */
-export type NextInApplication<S extends string> = S | 'submit' | 'wait' | 'done'
+/** `submit`: all is saved and can be sent. `wait`: staff look at it. `done`: let in. `declined`: nothing is left to do. */
+export type NextInApplication<S extends string> = S | 'submit' | 'wait' | 'done' | 'declined'
 
 /** What is asked of an application of steps `S`, of which `Saved` is what was saved. */
 export interface Joining<S extends string, Saved> {
@@ -87,6 +97,8 @@ export const joiningOf = <S extends string, Saved>(
           return 'wait'
         case 'approved':
           return 'done'
+        case 'declined':
+          return 'declined'
         case 'sent_back':
           return first ?? steps[0] ?? 'submit'
         case 'draft':

@@ -1,3 +1,4 @@
 export * from './applicant.ts'
 export * from './application.ts'
 export type * from './joining.port.ts'
+export * from './waiting-time.ts'

@@ -1,9 +1,12 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { BrokerageApplication } from '../brokerage-applications/index.ts'
-import type { CarrierApplication } from '../carrier-applications/index.ts'
+import type { BrokerageApplication, BrokerageSteps } from '../brokerage-applications/index.ts'
+import type { CarrierApplication, CarrierSteps } from '../carrier-applications/index.ts'
 import type { RegistryReading } from '../carriers/index.ts'
-import type { ApplicationStatus } from '../joining/index.ts'
+import type { ApplicationStatus, DeclineCause } from '../joining/index.ts'
 import type { ActionKey, CallFailure, Instant, Page } from '../kernel/index.ts'
+
+/** An application as it stood when it was last sent back, and what was asked for then. */
+export type SentBack<Steps> = Steps & { readonly reason: string }
 
 /** An application as staff see it, with what there is to judge it by. */
 export type ApplicationForStaff = {
@@ -16,13 +19,20 @@ export type ApplicationForStaff = {
   readonly registry: RegistryReading | undefined
   readonly decidedBy: string | undefined
   readonly decidedAt: Instant | undefined
-} & (
-  | { readonly kind: 'carrier'; readonly application: CarrierApplication }
-  | { readonly kind: 'brokerage'; readonly application: BrokerageApplication }
+} /** `sentBack`: undefined where it never was. */ & (
+  | { readonly kind: 'carrier'; readonly application: CarrierApplication; readonly sentBack: SentBack<CarrierSteps> | undefined }
+  | { readonly kind: 'brokerage'; readonly application: BrokerageApplication; readonly sentBack: SentBack<BrokerageSteps> | undefined }
 )
 
-/** What staff decide; a reason is read by the newcomer as it was written. */
-export type Decision = { readonly _tag: 'Approve' } | { readonly _tag: 'SendBack'; readonly reason: string }
+/**
+ * What staff decide. The reason of `SendBack` and `Decline` is read by the newcomer as it was written, that of `Reopen` stands in the log
+ * alone.
+ */
+export type Decision =
+  | { readonly _tag: 'Approve' }
+  | { readonly _tag: 'SendBack'; readonly reason: string }
+  | { readonly _tag: 'Decline'; readonly cause: DeclineCause; readonly reason: string }
+  | { readonly _tag: 'Reopen'; readonly reason: string }
 
 /** Why nothing was decided, and every way a call can fail. */
 export type DecisionFailure =
@@ -39,6 +49,8 @@ export type DecisionFailure =
 export interface StaffDesk {
   /** Of both kinds, the longest waiting first; `total` is of the whole queue. */
   readonly queue: (status: ApplicationStatus, cursor: string | undefined) => TaskEither<CallFailure, Page<ApplicationForStaff>>
+  /** How many applications wait for a decision. */
+  readonly waiting: TaskEither<CallFailure, number>
   readonly one: (id: string) => TaskEither<DecisionFailure, ApplicationForStaff>
   readonly decide: (id: string, decision: Decision, version: number, key: ActionKey) => TaskEither<DecisionFailure, ApplicationForStaff>
 }

@@ -7,6 +7,7 @@ import {
   type BrokerageStep,
   type BrokerageStepFault,
   type BrokerageStepSaved,
+  type BrokerageSteps,
 } from '@trm/domain/brokerage-applications'
 import { takenNumbers } from '../brokerages/brokerage.query.ts'
 import { idText } from '../database/column-values.ts'
@@ -27,6 +28,13 @@ const readStep = async (
   return taken.length > 0 ? E.left(taken) : read
 }
 
+/** What was stored in the order of the steps. */
+export const brokerageStepsOf = (stored: readonly unknown[]): BrokerageSteps => ({
+  start: readStored(start, stored[0]),
+  company: readStored(company, stored[1]),
+  terms: readStored(terms, stored[2]),
+})
+
 export const BROKERAGE_KIND: ApplicationKind<BrokerageApplication, BrokerageStep, BrokerageStepSaved, BrokerageStepFault> = {
   table: 'brokerage_applications',
   otherTable: 'carrier_applications',
@@ -35,9 +43,7 @@ export const BROKERAGE_KIND: ApplicationKind<BrokerageApplication, BrokerageStep
   joining: BROKERAGE_JOINING,
   applicationOf: (row) => ({
     ...statedBy(row),
-    start: readStored(start, row.steps[0]),
-    company: readStored(company, row.steps[1]),
-    terms: readStored(terms, row.steps[2]),
+    ...brokerageStepsOf(row.steps),
     brokerageId: idText(row.company_id),
   }),
   readStep,

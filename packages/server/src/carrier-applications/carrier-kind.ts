@@ -5,6 +5,7 @@ import {
   type ApplicationFault,
   type ApplicationStep,
   type CarrierApplication,
+  type CarrierSteps,
   type StepSaved,
 } from '@trm/domain/carrier-applications'
 import { idText } from '../database/column-values.ts'
@@ -17,6 +18,13 @@ const { start, companyInfo, equipment } = CarrierApplicationWire.fields
 /** A step as its column stores it. */
 export const carrierStepJson = stepJson({ start, 'company-info': companyInfo, equipment })
 
+/** What was stored in the order of the steps. */
+export const carrierStepsOf = (stored: readonly unknown[]): CarrierSteps => ({
+  start: readStored(start, stored[0]),
+  companyInfo: readStored(companyInfo, stored[1]),
+  equipment: readStored(equipment, stored[2]),
+})
+
 export const CARRIER_KIND: ApplicationKind<CarrierApplication, ApplicationStep, StepSaved, ApplicationFault> = {
   table: 'carrier_applications',
   otherTable: 'brokerage_applications',
@@ -25,9 +33,7 @@ export const CARRIER_KIND: ApplicationKind<CarrierApplication, ApplicationStep, 
   joining: CARRIER_JOINING,
   applicationOf: (row) => ({
     ...statedBy(row),
-    start: readStored(start, row.steps[0]),
-    companyInfo: readStored(companyInfo, row.steps[1]),
-    equipment: readStored(equipment, row.steps[2]),
+    ...carrierStepsOf(row.steps),
     carrierId: idText(row.company_id),
   }),
   readStep: async (inside, typed) => readStep(await loadEquipmentTypes(inside), typed),

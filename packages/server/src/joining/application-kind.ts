@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { sql } from 'kysely'
-import type { Application, ApplicationStatus, Joining } from '@trm/domain/joining'
+import type { Application, ApplicationStatus, DeclineCause, Joining } from '@trm/domain/joining'
 import type { Database } from '../database/database.ts'
 import { timeOf } from '../database/column-values.ts'
 
@@ -12,6 +12,7 @@ export interface ApplicationRecord {
   readonly status: ApplicationStatus
   readonly version: number
   readonly submitted_at: Date | null
+  readonly declined_for: DeclineCause | null
   readonly reason: string | null
   /** In the order of the steps, as the wire spells them; null where one was never saved. */
   readonly steps: readonly unknown[]
@@ -34,29 +35,42 @@ export interface ApplicationKind<A extends Application, S extends string, Saved 
   readonly numbersOf: (saved: Saved) => Readonly<Record<string, string | undefined>>
 }
 
-/** `ApplicationRecord`'s, of a: the kind's table. */
-export const columnsOf = ({
-  columnOf,
-  companyColumn,
-}: {
+interface KindColumns {
   readonly columnOf: Readonly<Record<string, string>>
   readonly companyColumn: string
-}) => sql`
-  a.id, a.person_id, a.status, a.version, a.submitted_at, a.reason,
-  jsonb_build_array(${sql.join(Object.values(columnOf).map((column) => sql.ref(`a.${column}`)))}) as steps,
-  ${sql.ref(`a.${companyColumn}`)} as company_id`
+}
+
+/** All steps of a: the kind's table, in order. */
+export const stepsOf = ({ columnOf }: Pick<KindColumns, 'columnOf'>) =>
+  sql`jsonb_build_array(${sql.join(Object.values(columnOf).map((column) => sql.ref(`a.${column}`)))})`
+
+/** `ApplicationRecord`'s, of a: the kind's table. */
+export const columnsOf = (kind: KindColumns) => sql`
+  a.id, a.person_id, a.status, a.version, a.submitted_at, a.declined_for, a.reason, ${stepsOf(kind)} as steps,
+  ${sql.ref(`a.${kind.companyColumn}`)} as company_id`
 
 /** What every application says. */
 export const statedBy = (row: ApplicationRecord): Application => ({
   status: row.status,
   version: row.version,
   submittedAt: row.submitted_at === null ? undefined : timeOf(row.submitted_at),
+  declinedFor: row.declined_for ?? undefined,
   reason: row.reason ?? undefined,
 })
 
 /** Of somebody who has not begun: what a first save is matched against. */
 export const unbegunOf = <A>({ applicationOf }: { readonly applicationOf: (row: ApplicationRecord) => A }): A =>
-  applicationOf({ id: 0, person_id: 0, status: 'draft', version: 1, submitted_at: null, reason: null, steps: [], company_id: null })
+  applicationOf({
+    id: 0,
+    person_id: 0,
+    status: 'draft',
+    version: 1,
+    submitted_at: null,
+    declined_for: null,
+    reason: null,
+    steps: [],
+    company_id: null,
+  })
 
 /** A step as it is stored; undefined of one that never was. */
 export const readStored = <A>(codec: t.Decoder<unknown, A>, stored: unknown): A => {

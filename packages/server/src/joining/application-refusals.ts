@@ -1,12 +1,13 @@
 import { LONGEST_REASON, type ApplicationStatus, type ReasonFault } from '@trm/domain/joining'
 import { fieldsRefused, refusal, stale, type Refusal } from '../http/refusal.ts'
-import type { ApplicationRejected } from './application.query.ts'
+import type { ApplicationRejected, StandsInTheWay } from './application.query.ts'
 
 const STATUSES: { readonly [S in ApplicationStatus]: string } = {
   draft: 'The application was not submitted yet.',
   submitted: 'The application waits for staff: it cannot be changed until they have decided.',
   sent_back: 'The application was sent back and waits for the newcomer.',
   approved: 'The application is approved.',
+  declined: 'The application is declined: staff alone can reopen it.',
 }
 
 const refusedFor = (field: string, code: string, message: string): Refusal =>
@@ -16,11 +17,10 @@ export const inStatus = (status: ApplicationStatus): Refusal => refusedFor('stat
 
 export const hasCompany: Refusal = refusedFor('person', 'has_company', 'The person works for a company already: an account belongs to one.')
 
-const otherWaits: Refusal = refusedFor(
-  'other',
-  'submitted',
-  'Your other application waits for staff: a person joins one way at a time. This one can be sent once the other is sent back.',
-)
+const OTHERS: { readonly [S in StandsInTheWay]: string } = {
+  submitted: 'Your other application waits for staff: a person joins one way at a time. This one can be sent once the other is sent back.',
+  declined: 'Your other application is declined. Nothing more can be sent in until staff have reopened it.',
+}
 
 export const reasonRefused = (faults: readonly ReasonFault[]): Refusal =>
   fieldsRefused(
@@ -39,8 +39,8 @@ export const applicationRefusal =
         return stale
       case 'NotInThisStatus':
         return inStatus(why.status)
-      case 'OtherWaits':
-        return otherWaits
+      case 'OtherStands':
+        return refusedFor('other', why.status, OTHERS[why.status])
       case 'Incomplete':
         return refusal('invalid_request', 'Some steps were never saved.', {
           errors: why.missing.map((step) => ({ field: step, code: 'required', message: 'Save this step first.' })),

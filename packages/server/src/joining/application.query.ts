@@ -1,18 +1,21 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import type { Application, ApplicationRefused } from '@trm/domain/joining'
+import type { Application, ApplicationRefused, ApplicationStatus } from '@trm/domain/joining'
 import { isRowId } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { columnsOf, unbegunOf, type ApplicationKind, type ApplicationRecord } from './application-kind.ts'
 
+/** One person waits with one application, and sends no other in once it is declined. */
+export type StandsInTheWay = Extract<ApplicationStatus, 'submitted' | 'declined'>
+
 /** Why an application stays as it is. */
 export type ApplicationRejected<S extends string, Fault> =
   | ApplicationRefused<S>
   | { readonly _tag: 'Stale' }
-  /** The same person's application of the other kind waits for staff. */
-  | { readonly _tag: 'OtherWaits' }
+  /** The same person's application of the other kind waits for staff or is declined. */
+  | { readonly _tag: 'OtherStands'; readonly status: StandsInTheWay }
   | { readonly _tag: 'FieldsRefused'; readonly faults: readonly Fault[] }
 
 /** An application that no other transaction changes. */
@@ -59,11 +62,11 @@ export const applicationQueries = <A extends Application, S extends string, Save
     return read(inside, personId)
   }
 
-  const otherWaits = async ({ db }: Database, personId: string): Promise<boolean> => {
+  const otherStands = async ({ db }: Database, personId: string): Promise<StandsInTheWay | undefined> => {
     await sql`select pg_advisory_xact_lock(${SUBMITTING_LOCK}::integer, (${personId}::bigint % 2147483647)::integer)`.execute(db)
-    const row = await firstRow(db)`
-      select 1 from ${sql.table(kind.otherTable)} where person_id = ${personId}::bigint and status = 'submitted'`
-    return row !== undefined
+    const row = await firstRow(db)<{ readonly status: StandsInTheWay }>`
+      select status from ${sql.table(kind.otherTable)} where person_id = ${personId}::bigint and status in ('submitted', 'declined')`
+    return row?.status
   }
 
   return {
@@ -88,7 +91,8 @@ export const applicationQueries = <A extends Application, S extends string, Save
       (database: Database, personId: string): TaskEither<ApplicationRejected<S, Fault>, A> =>
       () =>
         inTransaction(database, async (inside): Promise<Answer> => {
-          if (await otherWaits(inside, personId)) return E.left({ _tag: 'OtherWaits' })
+          const status = await otherStands(inside, personId)
+          if (status !== undefined) return E.left({ _tag: 'OtherStands', status })
           const next = joining.after(await hold(inside, personId), 'submit')
           if (E.isLeft(next)) return next
           await sql`

@@ -44,6 +44,8 @@ interface SeededApplicant {
   readonly hoursAgo: number
   readonly reason: string | undefined
   readonly steps: readonly StepSaved[]
+  /** Of one that was sent back before and came again. */
+  readonly sentBack: { readonly reason: string; readonly steps: readonly StepSaved[] } | undefined
 }
 
 const applicant = (
@@ -56,10 +58,21 @@ const applicant = (
     readonly equipment: readonly EquipmentCount[]
     readonly dotNumber?: string
     readonly mcNumber?: string
+    /** It was sent back for `reason`, and had this legal name. */
+    readonly before?: { readonly reason: string; readonly legalName: string }
   },
 ): SeededApplicant => {
   const email = `applicant-${n}@example.com`
   const phone = `+1614555${String(120 + n).padStart(4, '0')}`
+  const steps = (name: string): readonly StepSaved[] => [
+    {
+      step: 'start',
+      value: { firstName, lastName, phone, dotNumber: rest.dotNumber ?? String(97_000_000 + n), mcNumber: rest.mcNumber },
+    },
+    { step: 'company-info', value: { legalName: name, phone, email, homeCity, homeState } },
+    { step: 'equipment', value: rest.equipment },
+  ]
+  const { before } = rest
   return {
     subject: `applicant-${n}`,
     firstName,
@@ -68,14 +81,13 @@ const applicant = (
     status: rest.status,
     hoursAgo: rest.hoursAgo,
     reason: rest.reason,
-    steps: [
-      {
-        step: 'start',
-        value: { firstName, lastName, phone, dotNumber: rest.dotNumber ?? String(97_000_000 + n), mcNumber: rest.mcNumber },
-      },
-      { step: 'company-info', value: { legalName, phone, email, homeCity, homeState } },
-      { step: 'equipment', value: rest.equipment },
-    ],
+    steps: steps(legalName),
+    sentBack:
+      before !== undefined
+        ? { reason: before.reason, steps: steps(before.legalName) }
+        : rest.reason === undefined
+          ? undefined
+          : { reason: rest.reason, steps: steps(legalName) },
   }
 }
 
@@ -98,6 +110,10 @@ const seededApplicants = (knownDot: string | undefined): readonly SeededApplican
     status: 'submitted',
     hoursAgo: 5,
     mcNumber: '9700003',
+    before: {
+      reason: 'The registry has the number under another name. Give the legal name as it stands there.',
+      legalName: 'Great Lakes Freight',
+    },
     equipment: [{ equipmentType: 'flatbed', count: 2 }],
   }),
   applicant(4, ['Curtis', 'Boone'], 'Boone Hauling', ['Tulsa', 'OK'], {
@@ -121,7 +137,7 @@ const seededApplicants = (knownDot: string | undefined): readonly SeededApplican
 ]
 
 /** As rows of carrier_applications, without the person. */
-const applicationRow = ({ status, reason, steps }: SeededApplicant) => {
+const applicationRow = ({ status, reason, steps, sentBack }: SeededApplicant) => {
   const json = (step: StepSaved['step']): string | null => {
     const saved = steps.find((each) => each.step === step)
     return saved === undefined ? null : carrierStepJson(saved)
@@ -134,6 +150,8 @@ const applicationRow = ({ status, reason, steps }: SeededApplicant) => {
     companyInfo: json('company-info'),
     equipment: json('equipment'),
     dotNumber: first?.value.dotNumber ?? null,
+    sentBackSteps: sentBack === undefined ? null : `[${sentBack.steps.map(carrierStepJson).join()}]`,
+    sentBackFor: sentBack?.reason ?? null,
   }
 }
 
@@ -180,8 +198,9 @@ const insertApplicant = async (inside: Inside, applicant: SeededApplicant): Prom
     ), decider as (
       select min(id) as id from people where is_staff and ${row.status === 'sent_back'}::boolean
     ), application as (
-      insert into carrier_applications (person_id, status, start_step, company_info, equipment, dot_number, version, created_at, submitted_at, reason, decided_by, decided_at)
+      insert into carrier_applications (person_id, status, start_step, company_info, equipment, dot_number, version, created_at, submitted_at, reason, sent_back_steps, sent_back_for, decided_by, decided_at)
       select person.id, ${row.status}, ${row.start}::jsonb, ${row.companyInfo}::jsonb, ${row.equipment}::jsonb, ${row.dotNumber}, 5, ${since}, ${since}, ${row.reason},
+        ${row.sentBackSteps}::jsonb, ${row.sentBackFor},
         decider.id, case when decider.id is null then null else clock_timestamp() - interval '1 hour' end
       from person, decider returning id, person_id, decided_by, reason
     )

@@ -63,4 +63,6 @@ export const applicationDeskRoutes = (routes: Routes<Services>, services: Servic
   desk.keyed(contract.sendBackApplication, (call, { staffId }, inside) =>
     decide(inside, staffId, call, { _tag: 'SendBack', reason: call.body.reason }),
   )
+  desk.keyed(contract.declineApplication, (call, { staffId }, inside) => decide(inside, staffId, call, { _tag: 'Decline', ...call.body }))
+  desk.keyed(contract.reopenApplication, (call, { staffId }, inside) => decide(inside, staffId, call, { _tag: 'Reopen', ...call.body }))
 }

@@ -3,9 +3,9 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import type { ApplicationStatus } from '@trm/domain/joining'
 import type { Page } from '@trm/domain/kernel'
-import type { ApplicationForStaff } from '@trm/domain/staff'
-import { BROKERAGE_KIND } from '../brokerage-applications/brokerage-kind.ts'
-import { CARRIER_KIND } from '../carrier-applications/carrier-kind.ts'
+import type { ApplicationForStaff, SentBack } from '@trm/domain/staff'
+import { BROKERAGE_KIND, brokerageStepsOf } from '../brokerage-applications/brokerage-kind.ts'
+import { CARRIER_KIND, carrierStepsOf } from '../carrier-applications/carrier-kind.ts'
 import { lookupColumns, readingOf, type LookupRecord } from '../carrier-registry/registry-lookups.query.ts'
 import { isRowId, timeOf } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
@@ -23,11 +23,14 @@ interface StaffRecord extends ApplicationRecord, LookupRecord {
   readonly known_name: string | null
   readonly decided_by_name: string | null
   readonly decided_at: Date | null
+  /** In the order of the steps. */
+  readonly sent_back_steps: readonly unknown[] | null
+  readonly sent_back_for: string | null
 }
 
 /** Since when it stands there. */
 const queuedAt = sql`coalesce(a.submitted_at, a.created_at)`
-const both = sql`a.dot_number, ${queuedAt} as queued_at, a.decided_by, a.decided_at`
+const both = sql`a.dot_number, ${queuedAt} as queued_at, a.decided_by, a.decided_at, a.sent_back_steps, a.sent_back_for`
 
 /** Applications of both kinds; no two have one id. */
 const applications = sql`(
@@ -49,11 +52,17 @@ const tables = sql`
   ${applications} a join people p on p.id = a.person_id left join people d on d.id = a.decided_by
   left join registry_lookups l on l.dot_number = a.dot_number`
 
+/** Undefined: it never was, by what is kept. */
+const sentBackOf = <Steps>(
+  { sent_back_steps: stored, sent_back_for: reason }: StaffRecord,
+  stepsOf: (stored: readonly unknown[]) => Steps,
+): SentBack<Steps> | undefined => (stored === null || reason === null ? undefined : { ...stepsOf(stored), reason })
+
 const staffViewOf = (row: StaffRecord): ApplicationForStaff => {
   const judged =
     row.kind === 'carrier'
-      ? { kind: row.kind, application: CARRIER_KIND.applicationOf(row) }
-      : { kind: row.kind, application: BROKERAGE_KIND.applicationOf(row) }
+      ? { kind: row.kind, application: CARRIER_KIND.applicationOf(row), sentBack: sentBackOf(row, carrierStepsOf) }
+      : { kind: row.kind, application: BROKERAGE_KIND.applicationOf(row), sentBack: sentBackOf(row, brokerageStepsOf) }
   const { start } = judged.application
   return {
     id: String(row.id),

@@ -1,8 +1,17 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import { APPLICATION_TABLE, readReason, type ApplicationStatus, type ReasonFault } from '@trm/domain/joining'
+import {
+  APPLICATION_TABLE,
+  readDeclineWords,
+  readReason,
+  type ApplicationEvent,
+  type ApplicationStatus,
+  type DeclineCause,
+  type ReasonFault,
+} from '@trm/domain/joining'
 import type { BrokerageFault } from '@trm/domain/brokerages'
+import type { AuditEntry } from '@trm/domain/audit'
 import type { ApplicationForStaff, Decision } from '@trm/domain/staff'
 import { writeAudit } from '../audit/audit-log.query.ts'
 import { approveBrokerage } from '../brokerage-applications/approve-brokerage.query.ts'
@@ -11,6 +20,7 @@ import { approveCarrier } from '../carrier-applications/approve-carrier.query.ts
 import { CARRIER_KIND } from '../carrier-applications/carrier-kind.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { stepsOf } from '../joining/application-kind.ts'
 import { holdApplication } from '../joining/application.query.ts'
 import { applicationForStaff } from './application-queue.query.ts'
 
@@ -53,10 +63,15 @@ const settle = async (
   { db }: Database,
   staffId: string,
   { id, of }: Held,
-  to: { readonly status: ApplicationStatus; readonly reason?: string; readonly companyId?: string },
+  to: {
+    readonly status: ApplicationStatus
+    readonly reason?: string | undefined
+    readonly declinedFor?: DeclineCause
+    readonly companyId?: string
+  },
 ): Promise<void> => {
   await sql`
-    update ${sql.table(of.table)} set status = ${to.status}, reason = ${to.reason ?? null},
+    update ${sql.table(of.table)} set status = ${to.status}, reason = ${to.reason ?? null}, declined_for = ${to.declinedFor ?? null},
       ${sql.ref(of.companyColumn)} = ${to.companyId ?? null}::bigint,
       decided_by = ${staffId}::bigint, decided_at = clock_timestamp(), version = version + 1
     where id = ${id}::bigint`.execute(db)
@@ -75,17 +90,72 @@ const approve = async (inside: Database, staffId: string, held: Held): Promise<D
   return done
 }
 
+const audit = (
+  inside: Database,
+  staffId: string,
+  { kind, id, personId }: Held,
+  act: 'sent_back' | 'declined' | 'reopened',
+  facts: AuditEntry['facts'],
+): Promise<void> =>
+  writeAudit(inside, {
+    actorId: staffId,
+    action: `${kind}_${act}`,
+    subject: { kind: `${kind}_application`, id },
+    facts: { person_id: personId, ...facts },
+  })
+
+const reasonRefused = (faults: readonly ReasonFault[]): Done => E.left({ _tag: 'ReasonRefused', faults })
+
+/** What is sent back is kept as it stood, so that staff see what was changed when it comes again. */
+const keepAsSentBack = async ({ db }: Database, { id, of }: Held, reason: string): Promise<void> => {
+  await sql`
+    update ${sql.table(of.table)} a set sent_back_steps = ${stepsOf(of)}, sent_back_for = ${reason} where a.id = ${id}::bigint`.execute(db)
+}
+
 const sendBack = async (inside: Database, staffId: string, held: Held, typed: string): Promise<Done> => {
   const reason = readReason(typed)
-  if (E.isLeft(reason)) return E.left({ _tag: 'ReasonRefused', faults: reason.left })
+  if (E.isLeft(reason)) return reasonRefused(reason.left)
   await settle(inside, staffId, held, { status: 'sent_back', reason: reason.right })
-  await writeAudit(inside, {
-    actorId: staffId,
-    action: `${held.kind}_sent_back`,
-    subject: { kind: `${held.kind}_application`, id: held.id },
-    facts: { person_id: held.personId, reason: reason.right },
-  })
+  await keepAsSentBack(inside, held, reason.right)
+  await audit(inside, staffId, held, 'sent_back', { reason: reason.right })
   return done
+}
+
+const decline = async (inside: Database, staffId: string, held: Held, cause: DeclineCause, typed: string): Promise<Done> => {
+  const words = readDeclineWords(cause, typed)
+  if (E.isLeft(words)) return reasonRefused(words.left)
+  await settle(inside, staffId, held, { status: 'declined', declinedFor: cause, reason: words.right })
+  await audit(inside, staffId, held, 'declined', { cause, reason: words.right ?? null })
+  return done
+}
+
+/** It waits again, from when it was sent in. */
+const reopen = async (inside: Database, staffId: string, held: Held, typed: string): Promise<Done> => {
+  const reason = readReason(typed)
+  if (E.isLeft(reason)) return reasonRefused(reason.left)
+  await settle(inside, staffId, held, { status: 'submitted' })
+  await audit(inside, staffId, held, 'reopened', { reason: reason.right })
+  return done
+}
+
+const EVENTS: { readonly [D in Decision['_tag']]: ApplicationEvent } = {
+  Approve: 'approve',
+  SendBack: 'send_back',
+  Decline: 'decline',
+  Reopen: 'reopen',
+}
+
+const carryOut = (inside: Database, staffId: string, held: Held, decision: Decision): Promise<Done> => {
+  switch (decision._tag) {
+    case 'Approve':
+      return approve(inside, staffId, held)
+    case 'SendBack':
+      return sendBack(inside, staffId, held, decision.reason)
+    case 'Decline':
+      return decline(inside, staffId, held, decision.cause, decision.reason)
+    case 'Reopen':
+      return reopen(inside, staffId, held, decision.reason)
+  }
 }
 
 /** One transaction: company, person, grant, application and log together, or nothing. Who comes second finds the version gone. */
@@ -97,10 +167,8 @@ export const decideApplication =
       if (held === undefined) return E.left({ _tag: 'NoSuchApplication' })
       const { status, version: now } = held.application
       if (now !== version) return E.left({ _tag: 'Stale' })
-      if (APPLICATION_TABLE[status][decision._tag === 'Approve' ? 'approve' : 'send_back'] === undefined)
-        return E.left({ _tag: 'NotInThisStatus', status })
-      const result =
-        decision._tag === 'Approve' ? await approve(inside, staffId, held) : await sendBack(inside, staffId, held, decision.reason)
+      if (APPLICATION_TABLE[status][EVENTS[decision._tag]] === undefined) return E.left({ _tag: 'NotInThisStatus', status })
+      const result = await carryOut(inside, staffId, held, decision)
       if (E.isLeft(result)) return result
       const decided = await applicationForStaff(inside, id)
       if (decided === undefined) throw new Error('an application that is held has gone')

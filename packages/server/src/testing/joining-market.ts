@@ -32,6 +32,8 @@ interface Body {
   readonly company_info: unknown
   readonly equipment: unknown
   readonly reason: string | null
+  readonly declined_for: string | null
+  readonly sent_back: { readonly reason: string; readonly company_info: { readonly legal_name: string }; readonly terms: unknown } | null
   readonly submitted_at: string | null
   readonly carrier_id: string
   readonly items: readonly Body[]

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { BrokerageApplication } from '@trm/domain/brokerage-applications'
+import type { ApplicationStatus } from '@trm/domain/joining'
 import { aBroker, aBrokerAdmin, aCarrierUser, aNewcomer, settled, type Person } from '@trm/domain/testing'
 import type { JoiningForm } from '../joining/joining-way.ts'
 import { joiningWorld } from '../joining/testing/joining-world.ts'
@@ -35,17 +36,25 @@ interface Given {
   readonly asked?: BrokerageJoiningPage
   readonly returnTo?: string
   readonly renewed?: string
-  readonly carrierWaits?: boolean
+  /** How the application as a carrier stands. */
+  readonly asCarrier?: ApplicationStatus
 }
 
-const opened = async ({ application = anApplication(), person = aNewcomer(), asked, returnTo, renewed, carrierWaits }: Given = {}) => {
+const opened = async ({
+  application = anApplication(),
+  person = aNewcomer(),
+  asked,
+  returnTo,
+  renewed,
+  asCarrier = 'draft',
+}: Given = {}) => {
   const { subject } = person.claims
   const world = await joiningWorld({ person, others: { broker: aBrokerAdmin({ claims: { subject } }) }, renewed })
   const server = aServer(application)
   const viewModel = makeBrokerJoining({
     ...world.ports,
     applications: server.applications,
-    carrier: { read: async () => E.right(aCarriers(carrierWaits === true ? { status: 'submitted' } : {})) },
+    carrier: { read: async () => E.right(aCarriers({ status: asCarrier })) },
   })({ returnTo, asked })
   await settled()
   const form = (): JoiningForm<BrokerageJoining> => {
@@ -120,9 +129,28 @@ test('[BKJ-9] a broker goes straight on, a carrier is told it is another kind of
   assert.is((await opened({ person: aCarrierUser() })).tag(), 'OtherAccount')
 })
 
-test('[BKJ-10] who waits as a carrier is led on to that; who waits as a brokerage stays', async () => {
-  assert.is((await opened({ carrierWaits: true })).visits.at(-1), '=/trm/carrier/onboarding/start')
-  assert.is((await opened({ carrierWaits: true, application: aComplete({ status: 'submitted' }) })).tag(), 'Waiting')
+test('[BKJ-10] [STF-44] who waits or is declined as a carrier is led on to that; who waits as a brokerage stays', async () => {
+  for (const asCarrier of ['submitted', 'declined'] as const)
+    assert.is((await opened({ asCarrier })).visits.at(-1), '=/trm/carrier/onboarding/start', asCarrier)
+  assert.is((await opened({ asCarrier: 'submitted', application: aComplete({ status: 'submitted' }) })).tag(), 'Waiting')
+})
+
+test('[STF-43] who waits is told that they are declined, for what and in which words, and has nothing to fill in', async () => {
+  const { server, viewModel, timers, tag } = await opened({ application: aComplete({ status: 'submitted' }) })
+  server.put({ status: 'declined', declinedFor: 'identity', reason: 'Send us your lease.' })
+  timers.fire()
+  await settled()
+  const { value } = viewModel.state$
+  assert.equal(value._tag === 'Declined' && [value.application.declinedFor, value.application.reason], ['identity', 'Send us your lease.'])
+  viewModel.show('terms')
+  viewModel.save()
+  await settled()
+  assert.equal([tag(), server.saves], ['Declined', []])
+})
+
+test('[STF-43] who comes back to a declined application reads so at once', async () => {
+  const { tag, visits } = await opened({ application: aComplete({ status: 'declined', declinedFor: 'record' }), asCarrier: 'submitted' })
+  assert.equal([tag(), visits], ['Declined', []])
 })
 
 test.run()

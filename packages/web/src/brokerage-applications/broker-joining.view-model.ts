@@ -14,7 +14,7 @@ export interface BrokerJoiningDependencies extends JoiningPorts {
 
 export type BrokerJoiningViewModel = JoiningViewModel<BrokerageJoining>
 
-/** Joining as a brokerage, from the first step to the broker's area. Who waits as a carrier is led on to that. */
+/** Joining as a brokerage, from the first step to the broker's area. Who waits or is declined as a carrier is led on to that. */
 export const makeBrokerJoining =
   ({ carrier, ...ports }: BrokerJoiningDependencies) =>
   (args: JoiningArgs<BrokerageJoining>): BrokerJoiningViewModel =>
@@ -22,9 +22,9 @@ export const makeBrokerJoining =
       ...ports,
       way: BROKERAGE_WAY,
       elsewhere: async ({ status }) => {
-        if (status === 'submitted' || status === 'approved') return undefined
+        if (status !== 'draft' && status !== 'sent_back') return undefined
         const other = await carrier.read()
-        return !isLeft(other) && other.right.status === 'submitted'
+        return !isLeft(other) && (other.right.status === 'submitted' || other.right.status === 'declined')
           ? withQuery(linkTo('onboardingStart'), { returnTo: args.returnTo })
           : undefined
       },

@@ -266,11 +266,13 @@ test('[BKJ-10] who has begun as a brokerage is led on to that, until they choose
   assert.is((await opened()).tag(), 'Steps')
 })
 
-test('[BKJ-10] while the brokerage waits for staff no choice leads past it; a carrier who waits stays', async () => {
-  const waits = { ...begun, status: 'submitted' } as const
-  const led = await opened({ brokerage: waits, isChosen: true, application: anApplication({ start: aStart }) })
-  assert.is(led.visits.at(-1), '=/trm/broker/signup')
-  assert.is((await opened({ brokerage: waits, application: aComplete({ status: 'submitted' }) })).tag(), 'Waiting')
+test('[BKJ-10] [STF-44] while the brokerage waits or is declined no choice leads past it; a carrier who waits stays', async () => {
+  for (const status of ['submitted', 'declined'] as const) {
+    const brokerage = { ...begun, status }
+    const led = await opened({ brokerage, isChosen: true, application: anApplication({ start: aStart }) })
+    assert.is(led.visits.at(-1), '=/trm/broker/signup')
+    assert.is((await opened({ brokerage, application: aComplete({ status: 'submitted' }) })).tag(), 'Waiting')
+  }
 })
 
 test('[BKJ-7] an application that is not taken since the other one waits says so, and stays as it was', async () => {

@@ -28,18 +28,21 @@ export interface CarrierJoiningViewModel extends JoiningViewModel<CarrierJoining
 }
 
 /**
- * Who has begun as a brokerage is led on to that: always while it waits for staff, else until they choose to be a carrier, by the
- * address or by the first step they save here.
+ * Who has begun as a brokerage is led on to that: always while it waits for staff or is declined, else until they choose to be a carrier,
+ * by the address or by the first step they save here.
  */
 const leadsToBrokerage =
   (brokerage: CarrierJoiningDependencies['brokerage'], { isChosen, returnTo }: CarrierJoiningArgs) =>
   async (application: CarrierApplication): Promise<string | undefined> => {
-    if (application.status === 'submitted' || application.status === 'approved') return undefined
+    if (application.status !== 'draft' && application.status !== 'sent_back') return undefined
     const other = await brokerage.read()
     if (isLeft(other)) return undefined
     const hasBegun = BROKERAGE_JOINING.missing(other.right).length < BROKERAGE_JOINING.steps.length
     const isUndecided = !isChosen && CARRIER_JOINING.missing(application).length === CARRIER_JOINING.steps.length
-    return other.right.status === 'submitted' || (hasBegun && isUndecided) ? withQuery(linkTo('brokerSignup'), { returnTo }) : undefined
+    const { status } = other.right
+    return status === 'submitted' || status === 'declined' || (hasBegun && isUndecided)
+      ? withQuery(linkTo('brokerSignup'), { returnTo })
+      : undefined
   }
 
 /** Joining as a carrier, from the first step to the carrier area. */

@@ -9,7 +9,7 @@ import { joiningMessage } from '../messages/en-US/joining.ts'
 import { signInLink } from '../routing/links.ts'
 import type { AfterState, AnyJoining, Entering, JoiningWay, StepOf } from './joining-way.ts'
 import type { JoiningViewModel } from './joining.view-model.ts'
-import { ReviewStep, WaitingPanel, type GivenLine, type GivenStep } from './review-step.tsx'
+import { DeclinedPanel, ReviewStep, WaitingPanel, type GivenLine, type GivenStep } from './review-step.tsx'
 
 /** What is said of one way. `check` and `in`: what happens first and last while it waits. */
 interface AfterWords {
@@ -84,6 +84,8 @@ export const AfterSteps = <K extends AnyJoining>(props: AfterStepsProps<K>): Rea
       )
     case 'Approved':
       return <Approved {...props} entering={state.entering} />
+    case 'Declined':
+      return <DeclinedPanel application={state.application} given={givenOf(state.application)} />
     default:
       return absurd(state)
   }

@@ -4,7 +4,7 @@ import type { AnyJoining, JoiningWay, PageOf, StepLines, StepOf } from './joinin
 /** Where somebody goes on, on whatever device. */
 const pageStanding = <K extends AnyJoining>({ joining }: JoiningWay<K>, application: K['application']): PageOf<K> => {
   const next = joining.next(application)
-  return next === 'submit' || next === 'wait' || next === 'done' ? 'review' : next
+  return next === 'submit' || next === 'wait' || next === 'done' || next === 'declined' ? 'review' : next
 }
 
 /** The page somebody asks for, or the first they can have: a step is opened once all before it are saved. */

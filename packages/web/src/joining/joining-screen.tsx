@@ -88,11 +88,19 @@ const Content = <K extends AnyJoining>(props: JoiningScreenProps<K>): ReactNode 
       )
     case 'Waiting':
     case 'Approved':
+    case 'Declined':
       return look.after(state)
     default:
       return absurd(state)
   }
 }
+
+/** What the page is called once no step is open any more. */
+const ENDS = [
+  { of: 'Waiting', words: message('joining.waiting.title') },
+  { of: 'Approved', words: message('joining.approved.title') },
+  { of: 'Declined', words: message('joining.declined.title') },
+] as const
 
 /** Joining, from the first step to the answer. */
 export const JoiningScreen = <K extends AnyJoining>(props: JoiningScreenProps<K>) => {
@@ -100,14 +108,7 @@ export const JoiningScreen = <K extends AnyJoining>(props: JoiningScreenProps<K>
   const title = useBehavior(props.viewModel.state$, (state) => (state._tag === 'Steps' ? state.page : state._tag))
   const pages = pagesOf(way)
   const page = pages.find((one) => one === title)
-  const heading =
-    page !== undefined
-      ? look.titleOf(page)
-      : title === 'Waiting'
-        ? message('joining.waiting.title')
-        : title === 'Approved'
-          ? message('joining.approved.title')
-          : look.title
+  const heading = page !== undefined ? look.titleOf(page) : (ENDS.find(({ of }) => of === title)?.words ?? look.title)
   return (
     <Page
       title={heading}

@@ -79,7 +79,7 @@ export const makeSteps = <K extends AnyJoining>({ way, applications, newKey, kno
         if (!isLeft(end)) sent = sending.draft
         else if (end.left._tag === 'NotEditable') {
           const { application } = end.left
-          stand(application, application.status === 'submitted' || application.status === 'approved' ? 'SentMeanwhile' : 'OtherWaits')
+          stand(application, application.status === 'draft' || application.status === 'sent_back' ? 'OtherWaits' : 'SentMeanwhile')
         }
       })
       return mapLeft(refusalOf(way, sending.typed))(answer)

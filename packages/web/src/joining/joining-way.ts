@@ -65,7 +65,10 @@ export type FormKindOf<K extends AnyJoining> = FormKind<
   StepLines
 >
 
-/** `SentMeanwhile`: from elsewhere. `OtherWaits`: the same person's other application waits for staff, so this one was not taken. */
+/**
+ * `SentMeanwhile`: from elsewhere. `OtherWaits`: the same person's other application waits for staff or is declined, so this one was not
+ * taken.
+ */
 type JoiningNews = 'SentMeanwhile' | 'OtherWaits' | undefined
 
 /** `faults`: none until a save was refused or a field was left wrong; then they follow the typing. */
@@ -100,10 +103,11 @@ export type Standing<K extends AnyJoining> =
       readonly news: JoiningNews
     }
   | { readonly _tag: 'Approved'; readonly entering: Entering }
+  | { readonly _tag: 'Declined'; readonly application: K['application'] }
 
 export type JoiningState<K extends AnyJoining> =
   | Exclude<Standing<K>, { readonly _tag: 'Steps' }>
   | ({ readonly _tag: 'Steps' } & JoiningForm<K>)
 
 /** Once no step is open any more. */
-export type AfterState<K extends AnyJoining> = Extract<JoiningState<K>, { readonly _tag: 'Steps' | 'Waiting' | 'Approved' }>
+export type AfterState<K extends AnyJoining> = Extract<JoiningState<K>, { readonly _tag: 'Steps' | 'Waiting' | 'Approved' | 'Declined' }>

@@ -104,6 +104,7 @@ export const makeJoining =
     const stand = (application: K['application'], news: JoiningForm<K>['news']): void => {
       stopWatching()
       if (application.status === 'approved') return goIn()
+      if (application.status === 'declined') return standing.set({ _tag: 'Declined', application })
       if (application.status === 'submitted') {
         standing.set({ _tag: 'Waiting', application, isAsking: false, news })
         stopWatching = watchApproval(ports, look)

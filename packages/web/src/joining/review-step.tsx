@@ -6,6 +6,7 @@ import { Fact, Facts } from '../design/chakra/facts.tsx'
 import { Notice } from '../design/notice.tsx'
 import { SaveOutcome } from '../forms/form-sheet.tsx'
 import { afterStepsMessage as message } from '../messages/en-US/after-steps.ts'
+import { joiningMessage } from '../messages/en-US/joining.ts'
 import type { AnyJoining, JoiningState, StepOf } from './joining-way.ts'
 import type { JoiningViewModel } from './joining.view-model.ts'
 import { SentBack, type StepProps } from './step-sheet.tsx'
@@ -89,6 +90,13 @@ interface WaitingPanelProps<K extends AnyJoining> {
   readonly zone: string
 }
 
+const WhatWasSent = <K extends AnyJoining>({ given }: { readonly given: readonly GivenStep<K>[] }) => (
+  <details className="trm-card">
+    <summary>{message('joining.waiting.given')}</summary>
+    <ApplicationFacts given={given} />
+  </details>
+)
+
 /** What happens next, in plain words, and what was sent. */
 export const WaitingPanel = <K extends AnyJoining>({
   state: { application, isAsking, news },
@@ -122,9 +130,31 @@ export const WaitingPanel = <K extends AnyJoining>({
         </Button>
       </div>
     </div>
-    <details className="trm-card">
-      <summary>{message('joining.waiting.given')}</summary>
-      <ApplicationFacts given={given} />
-    </details>
+    <WhatWasSent given={given} />
+  </div>
+)
+
+/** Why nothing comes of it, in the cause's words and staff's own, and what can be done. */
+export const DeclinedPanel = <K extends AnyJoining>({
+  application: { declinedFor, reason },
+  given,
+}: {
+  readonly application: K['application']
+  readonly given: readonly GivenStep<K>[]
+}) => (
+  <div className="trm-stack">
+    <div className="trm-card trm-stack">
+      {declinedFor === undefined ? null : (
+        <Notice tone="warning" title={joiningMessage(`joining.declined.${declinedFor}`)}>
+          {reason === undefined ? null : (
+            <p className="trm-written" dir="auto">
+              {reason}
+            </p>
+          )}
+        </Notice>
+      )}
+      <p>{joiningMessage('joining.declined.then')}</p>
+    </div>
+    <WhatWasSent given={given} />
   </div>
 )

@@ -6,6 +6,7 @@ import { DeskIcon, LoadIcon, OfferIcon, TruckIcon, UserIcon } from '../design/ic
 import type { ShellUser } from '../design/user-menu.tsx'
 import { ownStart, type OwnStart } from '../routing/own-start.ts'
 import { message } from '../messages/index.ts'
+import { withWords } from '../messages/with-words.ts'
 import { linkTo } from '../routing/links.ts'
 import { type Route, routeOf } from '../routing/routes.ts'
 import { useChunk } from '../portal/use-chunk.ts'
@@ -38,7 +39,7 @@ const iconOf = (id: NavRoute) => {
   return id === 'brokerLoadOffers' || id === 'loadOffers' ? <OfferIcon /> : <LoadIcon />
 }
 
-/** What is built and open to this user; later areas add theirs. `count`: where it is said how many offers wait. */
+/** What is built and open to this user; later areas add theirs. `count`: where it is said how many offers or applications wait. */
 const navOf = (route: Route, count: Ref<HTMLElement>, { context, onboardingStep }: ReadySession): readonly NavItem[] => {
   const start = ownStart(context)
   const isOpen =
@@ -55,7 +56,7 @@ const navOf = (route: Route, count: Ref<HTMLElement>, { context, onboardingStep 
           label: message(title),
           icon: iconOf(id),
           isCurrent: route.screen === screen && route.id !== 'brokerCompany',
-          count: screen === 'offers' ? <span ref={count} /> : null,
+          count: screen === 'offers' || screen === 'staff' ? <span ref={count} /> : null,
         }
       })
 }
@@ -74,6 +75,7 @@ const userOf = ({ context }: ReadySession): ShellUser => {
 const COMMANDS_AFTER = 1500
 const loadCommands = () => import('../commands/commands-route.tsx')
 const loadNews = () => import('../offers/offer-news-route.tsx')
+const loadQueueNews = () => withWords('staff', import('../carrier-applications/staff/queue-news-route.tsx'))
 
 /** A key for the commands, which are not there yet. */
 const isForLater = ({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent): boolean =>
@@ -92,7 +94,9 @@ export const PortalShell = ({ route, children }: PortalShellProps) => {
   const nav = useMemo(() => (ready === undefined ? [] : navOf(route, setPlace, ready)), [route, ready])
   const [early, setEarly] = useState<readonly KeyboardEvent[]>([])
   const isLater = (useAfter(COMMANDS_AFTER) || early.length > 0) && ready !== undefined
-  const news = useChunk(isLater && place !== null, 'offers/offer-news-route.tsx', loadNews)
+  const isStaff = ready !== undefined && ownStart(ready.context) === 'staff'
+  const news = useChunk(isLater && place !== null && !isStaff, 'offers/offer-news-route.tsx', loadNews)
+  const queue = useChunk(isLater && place !== null && isStaff, 'carrier-applications/staff/queue-news-route.tsx', loadQueueNews)
   const commands = useChunk(isLater, 'commands/commands-route.tsx', loadCommands)
   const isHeard = commands._tag === 'Loaded'
   useEffect(() => {
@@ -112,7 +116,8 @@ export const PortalShell = ({ route, children }: PortalShellProps) => {
         ready === undefined ? null : (
           <>
             {commands._tag === 'Loaded' ? <commands.code.Commands nav={nav} early={early} /> : null}
-            {news._tag === 'Loaded' && place !== null ? (
+            {isStaff && queue._tag === 'Loaded' && place !== null ? <queue.code.QueueNews place={place} /> : null}
+            {!isStaff && news._tag === 'Loaded' && place !== null ? (
               <news.code.OfferNews reader={ownStart(ready.context) === 'loadCentral' ? 'carrier' : 'broker'} place={place} />
             ) : null}
           </>

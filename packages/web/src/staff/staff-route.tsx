@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { companyWords } from '../carrier-applications/staff/application-drawer.tsx'
+import { companyWords } from '../carrier-applications/staff/application-words.ts'
 import { StaffScreen } from '../carrier-applications/staff/staff-screen.tsx'
 import { staffAskedIn } from '../carrier-applications/staff/staff-state.ts'
 import type { StaffArgs } from '../carrier-applications/staff/staff.view-model.ts'
@@ -27,11 +27,7 @@ const Applications = () => {
   const { search } = useAddress()
   const onDecided = useCallback<StaffArgs['onDecided']>(
     (kind, row) => {
-      news.say(
-        kind === 'Approve'
-          ? staffMessage('staff.done.Approve', { company: companyWords(row) })
-          : staffMessage('staff.done.SendBack', { person: row.person.name }),
-      )
+      news.say(staffMessage(`staff.done.${kind}`, { company: companyWords(row), person: row.person.name }))
     },
     [news],
   )

@@ -14,12 +14,13 @@ const start = record({ firstName: line, lastName: line, phone: line })
 const company = record(brokerageNames)
 const terms = record(brokerageTerms)
 
-/** What somebody has given so far to join as a brokerage; a step is absent until it is saved. */
+/** What the steps hold; a step is absent until it is saved. */
+export const brokerageSteps = { start: absent(start), company: absent(company), terms: absent(terms) }
+
+/** What somebody has given so far to join as a brokerage. */
 export const BrokerageApplicationWire = record({
   ...applicationFields,
-  start: absent(start),
-  company: absent(company),
-  terms: absent(terms),
+  ...brokerageSteps,
   brokerageId: absent(WireId),
 }) satisfies t.Type<BrokerageApplication, unknown>
 

@@ -13,12 +13,17 @@ const line = oneLine(0, 400)
 const start = record({ firstName: line, lastName: line, phone: line, dotNumber: line, mcNumber: absent(line) })
 const companyInfo = record({ legalName: line, phone: line, email: line, homeCity: line, homeState: line })
 
-/** What somebody has given so far to become a carrier; a step is absent until it is saved. */
-export const CarrierApplicationWire = record({
-  ...applicationFields,
+/** What the steps hold; a step is absent until it is saved. */
+export const carrierSteps = {
   start: absent(start),
   companyInfo: absent(companyInfo),
   equipment: absent(t.readonlyArray(EquipmentCountWire)),
+}
+
+/** What somebody has given so far to become a carrier. */
+export const CarrierApplicationWire = record({
+  ...applicationFields,
+  ...carrierSteps,
   carrierId: absent(WireId),
 }) satisfies t.Type<CarrierApplication, unknown>
 

@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
 import { anyOf } from './any-of.codec.ts'
 import type { AuditEntry } from '@trm/domain/audit'
-import { APPLICATION_STATUSES } from '@trm/domain/joining'
+import { APPLICATION_STATUSES, DECLINE_CAUSES } from '@trm/domain/joining'
 import type { ApplicationForStaff } from '@trm/domain/staff'
-import { BrokerageApplicationWire } from './brokerage-applications.ts'
-import { CarrierApplicationWire } from './carrier-applications.ts'
+import { BrokerageApplicationWire, brokerageSteps } from './brokerage-applications.ts'
+import { CarrierApplicationWire, carrierSteps } from './carrier-applications.ts'
 import { endpoint } from './endpoint.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { page } from './page.ts'
@@ -25,10 +25,20 @@ const staffApplication = {
   version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
 }
 
-/** An application with what there is to judge it by. */
+/** An application with what there is to judge it by. `sentBack`: as it stood when it was last sent back; `reason` is what was asked for. */
 export const StaffApplicationWire = anyOf([
-  record({ kind: t.literal('carrier'), ...staffApplication, application: CarrierApplicationWire }),
-  record({ kind: t.literal('brokerage'), ...staffApplication, application: BrokerageApplicationWire }),
+  record({
+    kind: t.literal('carrier'),
+    ...staffApplication,
+    application: CarrierApplicationWire,
+    sentBack: absent(record({ ...carrierSteps, reason: t.string })),
+  }),
+  record({
+    kind: t.literal('brokerage'),
+    ...staffApplication,
+    application: BrokerageApplicationWire,
+    sentBack: absent(record({ ...brokerageSteps, reason: t.string })),
+  }),
 ]) satisfies t.Decoder<unknown, ApplicationForStaff>
 
 const applications = '/api/staff/applications'
@@ -79,6 +89,25 @@ export const sendBackApplication = endpoint({
   ...decision,
   errors: [...decision.errors, 'unknown_field'],
   summary: 'Hands the application back with what is to be mended; audited.',
+  body: closed(t.type({ reason: boundedText(0, 4_000) })),
+})
+
+export const declineApplication = endpoint({
+  id: 'declineApplication',
+  call: `POST ${applications}/{id}/decline`,
+  ...decision,
+  errors: [...decision.errors, 'unknown_field'],
+  summary:
+    'Declines the application: the person reads the cause and the reason, and applies no more until staff reopen it; audited. `other` needs a reason.',
+  body: closed(t.type({ cause: oneOf(DECLINE_CAUSES), reason: boundedText(0, 4_000) })),
+})
+
+export const reopenApplication = endpoint({
+  id: 'reopenApplication',
+  call: `POST ${applications}/{id}/reopen`,
+  ...decision,
+  errors: [...decision.errors, 'unknown_field'],
+  summary: 'Takes a declined application back into the queue, where it waits from when it was sent in; audited with the reason.',
   body: closed(t.type({ reason: boundedText(0, 4_000) })),
 })
 

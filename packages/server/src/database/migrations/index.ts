@@ -30,6 +30,7 @@ import { loadOwners } from './0028-load-owners.ts'
 import { acceptedConfirmations } from './0029-accepted-confirmations.ts'
 import { searchedNeeds } from './0030-searched-needs.ts'
 import { loadTargets } from './0031-load-targets.ts'
+import { declinedApplications } from './0032-declined-applications.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   acceptedConfirmations,
   searchedNeeds,
   loadTargets,
+  declinedApplications,
 ]

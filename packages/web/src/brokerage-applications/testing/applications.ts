@@ -8,6 +8,7 @@ export const aBrokerageApplication = (given: Partial<BrokerageApplication> = {})
   terms: undefined,
   version: 1,
   submittedAt: undefined,
+  declinedFor: undefined,
   reason: undefined,
   brokerageId: undefined,
   ...given,

@@ -1,129 +1,46 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDateTime } from '@trm/domain/formats'
-import type { ApplicationForStaff } from '@trm/domain/staff'
+import type { ApplicationStatus } from '@trm/domain/joining'
+import type { Instant } from '@trm/domain/kernel'
+import type { ApplicationForStaff, Decision } from '@trm/domain/staff'
 import { Button } from '../../design/button.tsx'
 import { Drawer, DrawerMoves, useIsBeside } from '../../design/drawer.tsx'
 import { DrawerPart, Fact, Facts } from '../../design/chakra/facts.tsx'
-import { ModalDialog } from '../../design/chakra/modal-dialog.tsx'
 import { ReadFailed } from '../../design/not-loaded.tsx'
 import { Notice, Badge } from '../../design/notice.tsx'
 import { EmptyState, LoadingState } from '../../design/state-panels.tsx'
-import { TextAreaField } from '../../design/text-area-field.tsx'
-import { NotDone } from '../../forms/form-outcome.tsx'
 import { staffMessage as message } from '../../messages/en-US/staff.ts'
+import { inLine } from '../../messages/in-line.ts'
 import { message as commonMessage } from '../../messages/index.ts'
-import { townLabel } from '../../places/typed-town.ts'
 import { Later } from '../../portal/later.tsx'
-import { equipmentWords } from '../../equipment/equipment-words.ts'
+import { companyWords, numberWords, waitingWords } from './application-words.ts'
+import { GivenFacts } from './given-facts.tsx'
+import { carrierLines } from './given-lines.ts'
+import { registryLinks } from './registry-links.ts'
 import { RegistrySlot } from './registry-slot.tsx'
-import type { Deciding, OpenApplication } from './staff-state.ts'
+import type { OpenApplication } from './staff-state.ts'
 import type { StaffViewModel } from './staff.view-model.ts'
-
-export const companyWords = (row: ApplicationForStaff): string =>
-  (row.kind === 'carrier' ? row.application.companyInfo?.legalName : row.application.company?.legalName) ?? message('staff.unnamed')
-
-export const numberWords = (row: ApplicationForStaff): string => {
-  const { dotNumber, mcNumber } = (row.kind === 'carrier' ? row.application.start : row.application.company) ?? {}
-  const numbers = [
-    ...(dotNumber === undefined ? [] : [message('staff.dot', { number: dotNumber })]),
-    ...(mcNumber === undefined ? [] : [message('staff.mc', { number: mcNumber })]),
-  ]
-  return numbers.length === 0 ? message('staff.noNumber') : numbers.join(' · ')
-}
-
-interface DecisionDialogProps {
-  readonly row: ApplicationForStaff
-  readonly deciding: Deciding
-  readonly viewModel: Pick<StaffViewModel, 'consider' | 'changeReason' | 'decide'>
-}
-
-/** A decision cannot be taken back, so it is asked about with what it does; the safe answer comes first. */
-const DecisionDialog = ({ row, deciding: { kind, reason, fault, failure, notApproved, isBusy }, viewModel }: DecisionDialogProps) => {
-  const titleId = useId()
-  const [company, person] = [companyWords(row), row.person.name]
-  const key = kind === 'Approve' ? 'approve' : 'sendBack'
-  return (
-    <ModalDialog className="trm-card trm-question" name={{ titleId }} onClose={() => viewModel.consider(undefined)}>
-      <div className="trm-stack">
-        <h2 id={titleId}>
-          {kind === 'Approve' ? message('staff.approve.title', { company }) : message('staff.sendBack.title', { person })}
-        </h2>
-        <NotDone title={message('staff.notDone')} failure={failure} />
-        {notApproved === undefined ? null : (
-          <Notice tone="danger" title={message('staff.notDone')}>
-            {message(`staff.notApproved.${notApproved}`)}
-          </Notice>
-        )}
-        <p>{kind === 'Approve' ? message(`staff.approve.body.${row.kind}`, { company, person }) : message('staff.sendBack.body')}</p>
-        {kind === 'Approve' && row.known !== undefined ? <p>{message(`staff.known.${row.kind}.why`, { name: row.known.name })}</p> : null}
-        {kind === 'Approve' ? null : (
-          <TextAreaField
-            id="staff-reason"
-            label={message('staff.sendBack.reason')}
-            rows={5}
-            value={reason}
-            onChange={viewModel.changeReason}
-            fault={fault === undefined ? undefined : message(`staff.reason.${fault}`)}
-          />
-        )}
-        <div className="trm-row">
-          <Button onClick={() => viewModel.consider(undefined)}>{message('staff.not')}</Button>
-          <Button look="solid" aria-disabled={isBusy} onClick={viewModel.decide}>
-            {message(isBusy ? `staff.${key}.busy` : `staff.${key}.do`)}
-          </Button>
-        </div>
-      </div>
-    </ModalDialog>
-  )
-}
 
 interface DrawerProps {
   readonly open: OpenApplication
   readonly types: readonly EquipmentType[]
+  readonly now: Instant
   readonly ids: readonly string[]
   readonly viewModel: StaffViewModel
   readonly onOpen: (id: string | undefined) => void
   readonly news: ReactNode
 }
 
-const GivenOfCarrier = ({
-  row: {
-    application: { start, companyInfo, equipment },
-  },
-  types,
-}: {
-  readonly row: Extract<ApplicationForStaff, { readonly kind: 'carrier' }>
-  readonly types: readonly EquipmentType[]
-}) => (
-  <Facts>
-    <Fact name={message('staff.fact.legalName')} isWide>
-      {companyInfo?.legalName}
-    </Fact>
-    <Fact name={message('staff.fact.dotNumber')}>{start?.dotNumber}</Fact>
-    <Fact name={message('staff.fact.mcNumber')}>
-      {start === undefined ? undefined : (start.mcNumber ?? message('staff.fact.mcNumber.none'))}
-    </Fact>
-    <Fact name={message('staff.fact.phone')}>{companyInfo === undefined ? undefined : formatPhone(companyInfo.phone)}</Fact>
-    <Fact name={message('staff.fact.town')}>
-      {companyInfo === undefined ? undefined : townLabel(companyInfo.homeCity, companyInfo.homeState)}
-    </Fact>
-    <Fact name={message('staff.fact.email')} isWide>
-      {companyInfo?.email}
-    </Fact>
-    <Fact name={message('staff.fact.equipment')} isWide>
-      {equipment?.map(({ equipmentType, count }) => `${count} × ${equipmentWords([equipmentType], types).join()}`).join(', ')}
-    </Fact>
-  </Facts>
-)
-
 const loadGiven = async () => (await import('./given-of-brokerage.tsx')).GivenOfBrokerage
+const loadDecision = async () => (await import('./decision-dialog.tsx')).DecisionDialog
+const loadChanged = async () => (await import('./what-changed.tsx')).WhatChanged
 
 const Known = ({ row }: { readonly row: ApplicationForStaff }) => {
   const { kind, known, application } = row
   const hasNumber = kind === 'carrier' ? application.start !== undefined : application.company !== undefined
-  if (!hasNumber || application.status === 'approved') return null
+  if (!hasNumber || application.status === 'approved' || application.status === 'declined') return null
   return known === undefined ? (
     <p className="trm-muted">{message(`staff.new.${kind}`)}</p>
   ) : (
@@ -133,14 +50,33 @@ const Known = ({ row }: { readonly row: ApplicationForStaff }) => {
   )
 }
 
+const TONES = { draft: 'neutral', submitted: 'info', sent_back: 'neutral', approved: 'success', declined: 'danger' } as const
+
+/** FMCSA's own page of the company; it opens beside this one, and is not told where from. */
+const RegistryLinks = ({ row }: { readonly row: ApplicationForStaff }) => {
+  const links = registryLinks(row)
+  return links.length === 0 ? null : (
+    <ul className="trm-stack" data-gap="4">
+      {links.map(({ href, words }) => (
+        <li key={href}>
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface BodyProps {
   readonly open: OpenApplication
   readonly row: ApplicationForStaff
   readonly types: readonly EquipmentType[]
   readonly zone: string
+  readonly now: Instant
 }
 
-const Body = ({ open, row, types, zone }: BodyProps) => {
+const Body = ({ open, row, types, zone, now }: BodyProps) => {
   const { application, person, kind, decidedBy, decidedAt } = row
   return (
     <>
@@ -150,19 +86,21 @@ const Body = ({ open, row, types, zone }: BodyProps) => {
         </Notice>
       ) : null}
       <div className="trm-row">
-        <Badge tone={application.status === 'approved' ? 'success' : application.status === 'submitted' ? 'info' : 'neutral'}>
-          {message(`staff.tab.${application.status}`)}
-        </Badge>
+        <Badge tone={TONES[application.status]}>{message(`staff.tab.${application.status}`)}</Badge>
         <Badge tone="neutral">{message(`staff.kind.${kind}`)}</Badge>
       </div>
       <Known row={row} />
       <DrawerPart title={message('staff.facts')}>
         {row.kind === 'carrier' ? (
-          <GivenOfCarrier row={row} types={types} />
+          <GivenFacts lines={carrierLines(row.application, types)} />
         ) : (
           <Later file="carrier-applications/staff/given-of-brokerage.tsx" load={loadGiven} given={{ row }} />
         )}
+        <RegistryLinks row={row} />
       </DrawerPart>
+      {row.sentBack === undefined || application.status === 'sent_back' ? null : (
+        <Later file="carrier-applications/staff/what-changed.tsx" load={loadChanged} given={{ row, types }} />
+      )}
       {row.kind !== 'carrier' || application.start === undefined ? null : <RegistrySlot registry={row.registry} zone={zone} />}
       <DrawerPart title={message('staff.person')}>
         <Facts>
@@ -172,14 +110,19 @@ const Body = ({ open, row, types, zone }: BodyProps) => {
             {person.email}
           </Fact>
           <Fact name={message('staff.col.sent')} isWide>
-            {application.submittedAt === undefined ? undefined : formatDateTime(application.submittedAt, zone)}
+            {application.submittedAt === undefined
+              ? undefined
+              : inLine([formatDateTime(application.submittedAt, zone), waitingWords(row, now)])}
           </Fact>
           <Fact name={message('staff.decidedBy')} isWide>
             {decidedBy === undefined || decidedAt === undefined
               ? undefined
               : message('staff.decided', { name: decidedBy, time: formatDateTime(decidedAt, zone) })}
           </Fact>
-          <Fact name={message('staff.reason')} isWide>
+          <Fact name={message('staff.declinedFor')} isWide>
+            {application.declinedFor === undefined ? undefined : message(`staff.cause.${application.declinedFor}`)}
+          </Fact>
+          <Fact name={message(application.declinedFor === undefined ? 'staff.reason' : 'staff.declinedFor.words')} isWide>
             {application.reason}
           </Fact>
         </Facts>
@@ -188,8 +131,8 @@ const Body = ({ open, row, types, zone }: BodyProps) => {
   )
 }
 
-const Content = ({ open, types, viewModel }: Pick<DrawerProps, 'open' | 'types' | 'viewModel'>) => {
-  if (open.row !== undefined) return <Body open={open} row={open.row} types={types} zone={viewModel.zone} />
+const Content = ({ open, types, now, viewModel }: Pick<DrawerProps, 'open' | 'types' | 'now' | 'viewModel'>) => {
+  if (open.row !== undefined) return <Body open={open} row={open.row} types={types} zone={viewModel.zone} now={now} />
   if (open.asked === 'Gone')
     return (
       <EmptyState title={message('staff.gone')}>
@@ -200,17 +143,27 @@ const Content = ({ open, types, viewModel }: Pick<DrawerProps, 'open' | 'types' 
   return <ReadFailed failure={open.asked} onRetry={viewModel.retry} />
 }
 
-const Decide = ({ viewModel }: Pick<DrawerProps, 'viewModel'>) => (
+/** What can be decided of an application as it stands, what is mostly done last. */
+const DECISIONS: { readonly [S in ApplicationStatus]: readonly Decision['_tag'][] } = {
+  draft: [],
+  submitted: ['Decline', 'SendBack', 'Approve'],
+  sent_back: [],
+  approved: [],
+  declined: ['Reopen'],
+}
+
+const Decide = ({ status, viewModel }: Pick<DrawerProps, 'viewModel'> & { readonly status: ApplicationStatus }) => (
   <div className="trm-staff-decide">
-    <Button onClick={() => viewModel.consider('SendBack')}>{message('staff.sendBack')}</Button>
-    <Button look="solid" onClick={() => viewModel.consider('Approve')}>
-      {message('staff.approve')}
-    </Button>
+    {DECISIONS[status].map((kind) => (
+      <Button key={kind} look={kind === 'Approve' ? 'solid' : 'outline'} onClick={() => viewModel.consider(kind)}>
+        {message(`staff.${kind}.do`)}
+      </Button>
+    ))}
   </div>
 )
 
 /** One application with what there is to judge it by, beside the queue or over it. */
-export const ApplicationDrawer = ({ open, types, ids, viewModel, onOpen, news }: DrawerProps) => {
+export const ApplicationDrawer = ({ open, types, now, ids, viewModel, onOpen, news }: DrawerProps) => {
   const isBeside = useIsBeside()
   const { row, deciding } = open
   const at = ids.indexOf(open.id)
@@ -238,10 +191,14 @@ export const ApplicationDrawer = ({ open, types, ids, viewModel, onOpen, news }:
           onOpen={onOpen}
         />
       }
-      {...(row?.application.status === 'submitted' ? { foot: <Decide viewModel={viewModel} /> } : {})}
+      {...(row === undefined || DECISIONS[row.application.status].length === 0
+        ? {}
+        : { foot: <Decide status={row.application.status} viewModel={viewModel} /> })}
     >
-      <Content open={open} types={types} viewModel={viewModel} />
-      {row === undefined || deciding === undefined ? null : <DecisionDialog row={row} deciding={deciding} viewModel={viewModel} />}
+      <Content open={open} types={types} now={now} viewModel={viewModel} />
+      {row === undefined || deciding === undefined ? null : (
+        <Later file="carrier-applications/staff/decision-dialog.tsx" load={loadDecision} given={{ row, deciding, viewModel }} />
+      )}
     </Drawer>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { formatDateTime } from '@trm/domain/formats'
+import type { Instant } from '@trm/domain/kernel'
 import type { ApplicationForStaff } from '@trm/domain/staff'
 import { useIsBeside, useOpenRow } from '../../design/drawer.tsx'
 import { LinkTabs } from '../../design/link-tabs.tsx'
@@ -13,7 +14,8 @@ import { staffMessage as message } from '../../messages/en-US/staff.ts'
 import { ToolNews } from '../../news/tool-news.tsx'
 import type { ToolNewsViewModel } from '../../news/tool-news.view-model.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
-import { ApplicationDrawer, companyWords, numberWords } from './application-drawer.tsx'
+import { ApplicationDrawer } from './application-drawer.tsx'
+import { companyWords, numberWords, waitingWords } from './application-words.ts'
 import { staffHref, type StaffAsked, type StaffTab, type StaffView } from './staff-state.ts'
 import type { StaffViewModel } from './staff.view-model.ts'
 
@@ -21,6 +23,7 @@ interface RowsProps {
   readonly rows: readonly ApplicationForStaff[]
   readonly open: string | undefined
   readonly zone: string
+  readonly now: Instant
   readonly onOpen: (id: string) => void
 }
 
@@ -29,18 +32,21 @@ const Row = ({
   isOpen,
   isTabStop,
   zone,
+  now,
 }: {
   readonly row: ApplicationForStaff
   readonly isOpen: boolean
   readonly isTabStop: boolean
   readonly zone: string
+  readonly now: Instant
 }) => {
   const { application, person, kind, known } = row
+  const waits = waitingWords(row, now)
   return (
     <div role="row" className="trm-plain-row trm-staff-row" data-row={row.id} tabIndex={isTabStop ? 0 : -1} aria-selected={isOpen}>
       <span role="gridcell">
         <strong dir="auto">{companyWords(row)}</strong>
-        {known === undefined || application.status === 'approved' ? null : (
+        {known === undefined || application.status === 'approved' || application.status === 'declined' ? null : (
           <>
             {' '}
             <Badge tone={kind === 'carrier' ? 'info' : 'warning'}>
@@ -55,13 +61,18 @@ const Row = ({
         {person.name}
       </span>
       <span role="gridcell" className="trm-muted">
+        {waits === undefined ? null : (
+          <>
+            <strong className="trm-staff-waits">{waits}</strong>{' '}
+          </>
+        )}
         {application.submittedAt === undefined ? message('staff.notSent') : formatDateTime(application.submittedAt, zone)}
       </span>
     </div>
   )
 }
 
-const ApplicationRows = ({ rows, open, zone, onOpen }: RowsProps) => {
+const ApplicationRows = ({ rows, open, zone, now, onOpen }: RowsProps) => {
   const ids = rows.map(({ id }) => id)
   const { handlers, stop } = useRowGrid(ids, onOpen, open)
   return (
@@ -74,13 +85,13 @@ const ApplicationRows = ({ rows, open, zone, onOpen }: RowsProps) => {
         ))}
       </div>
       {rows.map((row) => (
-        <Row key={row.id} row={row} isOpen={row.id === open} isTabStop={row.id === stop} zone={zone} />
+        <Row key={row.id} row={row} isOpen={row.id === open} isTabStop={row.id === stop} zone={zone} now={now} />
       ))}
     </div>
   )
 }
 
-const TABS: readonly StaffTab[] = ['submitted', 'sent_back', 'draft', 'approved']
+const TABS: readonly StaffTab[] = ['submitted', 'sent_back', 'draft', 'approved', 'declined']
 
 const Tabs = ({ view: { asked, queues } }: { readonly view: StaffView }) => (
   <LinkTabs
@@ -134,13 +145,14 @@ export const StaffScreen = ({ viewModel, asked, news, nav }: StaffScreenProps) =
                 </EmptyState>
               }
             >
-              {({ rows }) => <ApplicationRows rows={rows} open={id} zone={viewModel.zone} onOpen={onOpen} />}
+              {({ rows }) => <ApplicationRows rows={rows} open={id} zone={viewModel.zone} now={view.now} onOpen={onOpen} />}
             </ListBody>
           </div>
           {view.open === undefined ? null : (
             <ApplicationDrawer
               open={view.open}
               types={view.types}
+              now={view.now}
               ids={ids}
               viewModel={viewModel}
               onOpen={onOpen}

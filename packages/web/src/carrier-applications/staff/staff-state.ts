@@ -1,7 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
-import { APPLICATION_STATUSES, type ApplicationStatus } from '@trm/domain/joining'
-import type { CallFailure, CountedPart, Listed } from '@trm/domain/kernel'
-import type { ApplicationForStaff } from '@trm/domain/staff'
+import { APPLICATION_STATUSES, type ApplicationStatus, type DeclineCause } from '@trm/domain/joining'
+import type { CallFailure, CountedPart, Instant, Listed } from '@trm/domain/kernel'
+import type { ApplicationForStaff, Decision } from '@trm/domain/staff'
 import { linkTo, queryValue } from '../../routing/links.ts'
 import { withQuery } from '../../routing/with-query.ts'
 
@@ -15,9 +15,12 @@ export interface StaffAsked {
 
 /** What staff are about to decide; nothing is sent before they confirm it. */
 export interface Deciding {
-  readonly kind: 'Approve' | 'SendBack'
+  readonly kind: Decision['_tag']
+  /** Of `Decline` alone. */
+  readonly cause: DeclineCause | undefined
   readonly reason: string
-  readonly fault: 'required' | 'too_long' | undefined
+  /** `no_cause`: none was chosen; the others are of the reason. */
+  readonly fault: 'required' | 'too_long' | 'no_cause' | undefined
   readonly failure: CallFailure | undefined
   /** Why it cannot be approved as things stand. */
   readonly notApproved: 'taken' | 'has_company' | undefined
@@ -37,6 +40,8 @@ export interface StaffView {
   readonly asked: StaffAsked
   readonly queues: { readonly [S in ApplicationStatus]: Listed<CountedPart<ApplicationForStaff>> }
   readonly open: OpenApplication | undefined
+  /** By which it is said how long they wait. */
+  readonly now: Instant
   /** None until they are known. */
   readonly types: readonly EquipmentType[]
 }

@@ -1,96 +1,12 @@
-import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ApplicationStatus } from '@trm/domain/joining'
-import { instantOf } from '@trm/domain/kernel'
-import type { ApplicationForStaff, Decision, DecisionFailure, StaffDesk } from '@trm/domain/staff'
-import { aClock, settled, inFlight } from '@trm/domain/testing'
+import { inFlight, settled } from '@trm/domain/testing'
 import { equipmentWords } from '../../equipment/equipment-words.ts'
-import { aComplete } from '../testing/applications.ts'
 import { staffAskedIn, staffHref } from './staff-state.ts'
-import { makeStaff } from './staff.view-model.ts'
-
-const aRow = (id: string, status: ApplicationStatus = 'submitted'): Extract<ApplicationForStaff, { readonly kind: 'carrier' }> => ({
-  id,
-  kind: 'carrier',
-  person: { name: `Person ${id}`, email: undefined, phone: '+14175550142' },
-  application: aComplete({ status, version: 4 }),
-  known: undefined,
-  registry: undefined,
-  decidedBy: undefined,
-  decidedAt: undefined,
-})
-
-const opened = async (first: readonly ApplicationForStaff[]) => {
-  let rows = first
-  let failure: DecisionFailure | undefined
-  const decisions: (readonly [id: string, decision: Decision, version: number, key: string])[] = []
-  const told: string[] = []
-  const find = (id: string) => rows.find((row) => row.id === id)
-  const desk: StaffDesk = {
-    queue: (status, cursor) => async () => {
-      const own = rows.filter(({ application }) => application.status === status)
-      const from = cursor === undefined ? 0 : Number(cursor)
-      return E.right({
-        rows: own.slice(from, from + 2),
-        total: own.length,
-        nextCursor: from + 2 < own.length ? String(from + 2) : undefined,
-        asOf: instantOf(0),
-      })
-    },
-    one: (id) => async () => {
-      const row = find(id)
-      return row === undefined ? E.left({ _tag: 'Gone' }) : E.right(row)
-    },
-    decide: (id, decision, version, key) => async () => {
-      decisions.push([id, decision, version, key])
-      const row = find(id)
-      if (failure !== undefined || row === undefined) {
-        const left = failure ?? { _tag: 'Gone' }
-        failure = undefined
-        return E.left(left)
-      }
-      const status = decision._tag === 'Approve' ? 'approved' : 'sent_back'
-      const next: ApplicationForStaff =
-        row.kind === 'carrier'
-          ? { ...row, application: { ...row.application, status } }
-          : { ...row, application: { ...row.application, status } }
-      rows = rows.map((one) => (one.id === id ? next : one))
-      return E.right(next)
-    },
-  }
-  let keys = 0
-  const viewModel = makeStaff({
-    desk,
-    equipmentTypes: { load: async () => E.right([{ val: 'van_or_reefer', name: 'Van or Reefer' }]) },
-    newKey: () => `key-${++keys}`,
-    clock: aClock(),
-  })({
-    onDecided: (kind, row) => told.push(`${kind} ${row.id}`),
-  })
-  await settled()
-  const view = () => viewModel.view$.value
-  const idsOf = (status: ApplicationStatus) => {
-    const list = view().queues[status]
-    return list._tag === 'Known' ? list.rows.map(({ id }) => id) : []
-  }
-  return {
-    viewModel,
-    view,
-    idsOf,
-    decisions,
-    told,
-    failNext: (next: DecisionFailure) => {
-      failure = next
-    },
-    put: (next: readonly ApplicationForStaff[]) => {
-      rows = next
-    },
-  }
-}
+import { aRow, openedDesk } from './testing/opened-desk.ts'
 
 test('[STF-1] each status is a queue with its count, the next part asked for where it ends', async () => {
-  const { viewModel, view, idsOf } = await opened([aRow('1'), aRow('2'), aRow('3'), aRow('4', 'draft')])
+  const { viewModel, view, idsOf } = await openedDesk([aRow('1'), aRow('2'), aRow('3'), aRow('4', 'draft')])
   assert.equal([idsOf('submitted'), idsOf('draft'), idsOf('approved')], [['1', '2'], ['4'], []])
   const list = view().queues.submitted
   assert.is(list._tag === 'Known' && list.total, 3)
@@ -100,12 +16,12 @@ test('[STF-1] each status is a queue with its count, the next part asked for whe
 })
 
 test('[STF-5] equipment is called by its own name', async () => {
-  const { view } = await opened([])
+  const { view } = await openedDesk([])
   assert.equal(equipmentWords(['van_or_reefer', 'gone'], view().types), ['Van or Reefer', 'gone'])
 })
 
 test('[STF-2] nothing is decided before it is confirmed; an approval is sent once, told, and moves to its queue', async () => {
-  const { viewModel, view, idsOf, decisions, told } = await opened([aRow('1')])
+  const { viewModel, view, idsOf, decisions, told } = await openedDesk([aRow('1')])
   viewModel.ask({ tab: 'submitted', id: '1' })
   await settled()
   viewModel.decide()
@@ -122,7 +38,7 @@ test('[STF-2] nothing is decided before it is confirmed; an approval is sent onc
 })
 
 test('[STF-2] [KRN-10] a decision whose first press is still at work is sent under its key, one that was refused under a new one', async () => {
-  const { viewModel, decisions, failNext } = await opened([aRow('1')])
+  const { viewModel, decisions, failNext } = await openedDesk([aRow('1')])
   viewModel.ask({ tab: 'submitted', id: '1' })
   await settled()
   viewModel.consider('Approve')
@@ -138,7 +54,7 @@ test('[STF-2] [KRN-10] a decision whose first press is still at work is sent und
 })
 
 test('[STF-3] sending back needs a reason, which reads as it was written', async () => {
-  const { viewModel, view, decisions } = await opened([aRow('1')])
+  const { viewModel, view, decisions } = await openedDesk([aRow('1')])
   viewModel.ask({ tab: 'submitted', id: '1' })
   await settled()
   viewModel.consider('SendBack')
@@ -158,7 +74,7 @@ test('[STF-3] sending back needs a reason, which reads as it was written', async
 })
 
 test('[STF-4] who decides too late is shown how it stands; a failure keeps the question and the reason', async () => {
-  const { viewModel, view, failNext } = await opened([aRow('1')])
+  const { viewModel, view, failNext } = await openedDesk([aRow('1')])
   viewModel.ask({ tab: 'submitted', id: '1' })
   await settled()
   viewModel.consider('SendBack')
@@ -177,7 +93,7 @@ test('[STF-4] who decides too late is shown how it stands; a failure keeps the q
 })
 
 test('[BKJ-9] what cannot be approved as things stand says why in the question, which stays open', async () => {
-  const { viewModel, view, failNext } = await opened([aRow('1')])
+  const { viewModel, view, failNext } = await openedDesk([aRow('1')])
   viewModel.ask({ tab: 'submitted', id: '1' })
   await settled()
   viewModel.consider('Approve')
@@ -194,7 +110,7 @@ test('[BKJ-9] what cannot be approved as things stand says why in the question, 
 })
 
 test('[STF-4] an application that is not there is said so', async () => {
-  const { viewModel, view } = await opened([])
+  const { viewModel, view } = await openedDesk([])
   viewModel.ask({ tab: 'submitted', id: 'nowhere' })
   await settled()
   assert.is(view().open?.asked, 'Gone')

@@ -1,9 +1,9 @@
-import { isLeft } from 'fp-ts/Either'
+import { isLeft, left, right, type Either } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { merge } from 'rxjs'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { APPLICATION_STATUSES, readReason, type ApplicationStatus } from '@trm/domain/joining'
+import { APPLICATION_STATUSES, readDeclineWords, readReason, type ApplicationStatus, type DeclineCause } from '@trm/domain/joining'
 import {
   keyedAction,
   makePagedList,
@@ -16,14 +16,18 @@ import {
   type Scope,
 } from '@trm/domain/kernel'
 import type { ApplicationForStaff, Decision, DecisionFailure, StaffDesk } from '@trm/domain/staff'
+import type { Timer } from '../../runtime/chunk.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { Deciding, OpenApplication, StaffAsked, StaffView } from './staff-state.ts'
+import type { WaitingCount } from './waiting-count.ts'
 
 export interface StaffDependencies {
   readonly desk: StaffDesk
   readonly equipmentTypes: EquipmentTypeSource
   readonly newKey: NewActionKey
-  readonly clock: Pick<Clock, 'zone'>
+  readonly clock: Pick<Clock, 'zone' | 'now'>
+  readonly timer: Timer
+  readonly count: WaitingCount
 }
 
 export interface StaffArgs {
@@ -41,11 +45,30 @@ export interface StaffViewModel extends ViewModel {
   /** Opens the question; undefined takes it back. */
   readonly consider: (kind: Deciding['kind'] | undefined) => void
   readonly changeReason: (reason: string) => void
+  readonly chooseCause: (cause: DeclineCause | undefined) => void
   /** Sends what was considered. */
   readonly decide: () => void
 }
 
-const decisionOf = ({ kind, reason }: Deciding): Decision => (kind === 'Approve' ? { _tag: 'Approve' } : { _tag: 'SendBack', reason })
+/** Milliseconds after which it is said anew how long they wait. */
+const MINUTE = 60_000
+
+type Undecided = Exclude<Deciding['fault'], undefined>
+
+/** What can be sent, or what is missing of it. */
+const decisionOf = ({ kind, cause, reason }: Deciding): Either<Undecided, Decision> => {
+  const because = (read: Either<unknown, unknown>, decision: Decision): Either<Undecided, Decision> =>
+    isLeft(read) ? left(reason.trim() === '' ? 'required' : 'too_long') : right(decision)
+  switch (kind) {
+    case 'Approve':
+      return right({ _tag: kind })
+    case 'Decline':
+      return cause === undefined ? left('no_cause') : because(readDeclineWords(cause, reason), { _tag: kind, cause, reason })
+    case 'SendBack':
+    case 'Reopen':
+      return because(readReason(reason), { _tag: kind, reason })
+  }
+}
 
 const makeQueue = (desk: Pick<StaffDesk, 'queue'>) =>
   makePagedList<ApplicationStatus, CountedPart<ApplicationForStaff>>({
@@ -53,18 +76,54 @@ const makeQueue = (desk: Pick<StaffDesk, 'queue'>) =>
     load: desk.queue,
   })
 
-const makeStaffLists = ({ desk }: StaffDependencies, scope: Scope) => {
-  const queues = { draft: makeQueue(desk), submitted: makeQueue(desk), sent_back: makeQueue(desk), approved: makeQueue(desk) }
-  const { draft, submitted, sent_back, approved } = queues
+const makeStaffLists = ({ desk, clock, timer, count }: StaffDependencies, scope: Scope) => {
+  const queues = {
+    draft: makeQueue(desk),
+    submitted: makeQueue(desk),
+    sent_back: makeQueue(desk),
+    approved: makeQueue(desk),
+    declined: makeQueue(desk),
+  }
+  const { draft, submitted, sent_back, approved, declined } = queues
   const look = (): StaffView['queues'] => ({
     draft: draft.list$.value,
     submitted: submitted.list$.value,
     sent_back: sent_back.list$.value,
     approved: approved.list$.value,
+    declined: declined.list$.value,
   })
-  const view = source<StaffView>({ asked: { tab: 'submitted', id: undefined }, open: undefined, queues: look(), types: [] })
+  const view = source<StaffView>({
+    asked: { tab: 'submitted', id: undefined },
+    open: undefined,
+    queues: look(),
+    now: clock.now(),
+    types: [],
+  })
   const put = (change: Partial<StaffView>): void => view.set({ ...view.behavior.value, ...change })
+  let cancel = (): void => undefined
+  const tick = (): void => {
+    cancel = timer(MINUTE, () => {
+      put({ now: clock.now() })
+      tick()
+    })
+  }
+  const waiting = (): number | undefined => {
+    const list = submitted.list$.value
+    return list._tag === 'Known' ? list.total : undefined
+  }
+  let told: number | undefined
+  tick()
   scope.hold(
+    () => cancel(),
+    submitted.list$.changes$.subscribe(() => {
+      const now = waiting()
+      if (now === undefined || now === told) return // while it is read again it says what it said
+      told = now
+      count.learn(now)
+    }),
+    count.waiting$.changes$.subscribe((now) => {
+      if (waiting() !== undefined && now !== waiting()) submitted.refresh('submitted') // others came, or were decided elsewhere
+    }),
     merge(...APPLICATION_STATUSES.map((status) => queues[status].list$.changes$)).subscribe(() => put({ queues: look() })),
     ...APPLICATION_STATUSES.map((status) => queues[status].stop),
   )
@@ -128,9 +187,9 @@ export const makeStaff =
       }
     }
 
-    const send = (row: ApplicationForStaff, deciding: Deciding): void => {
+    const send = (row: ApplicationForStaff, deciding: Deciding, decision: Decision): void => {
       putDeciding({ isBusy: true, failure: undefined, notApproved: undefined, fault: undefined })
-      const [decision, { version }] = [decisionOf(deciding), row.application]
+      const { version } = row.application
       const sending = pipe(
         keyed(JSON.stringify([row.id, decision, version]), (key) => ports.desk.decide(row.id, decision, version, key)),
         TE.chainFirstIOK((decided) => () => onDecided(deciding.kind, decided)), // also to who has left this page by then
@@ -171,18 +230,25 @@ export const makeStaff =
       },
       consider: (kind) =>
         putOpen({
-          deciding: kind && { kind, reason: '', fault: undefined, failure: undefined, notApproved: undefined, isBusy: false },
+          deciding: kind && {
+            kind,
+            cause: undefined,
+            reason: '',
+            fault: undefined,
+            failure: undefined,
+            notApproved: undefined,
+            isBusy: false,
+          },
           isOvertaken: false,
         }),
       changeReason: (reason) => putDeciding({ reason, fault: undefined }),
+      chooseCause: (cause) => putDeciding({ cause, fault: undefined }),
       decide: () => {
         const { row, deciding } = view().open ?? {}
         if (row === undefined || deciding === undefined || deciding.isBusy) return
-        if (deciding.kind === 'SendBack') {
-          const read = readReason(deciding.reason)
-          if (isLeft(read)) return putDeciding({ fault: deciding.reason.trim() === '' ? 'required' : 'too_long' })
-        }
-        send(row, deciding)
+        const decision = decisionOf(deciding)
+        if (isLeft(decision)) return putDeciding({ fault: decision.left })
+        send(row, deciding, decision.right)
       },
       stop: scope.end,
     }

@@ -8,6 +8,7 @@ export const anApplication = (given: Partial<CarrierApplication> = {}): CarrierA
   equipment: undefined,
   version: 0,
   submittedAt: undefined,
+  declinedFor: undefined,
   reason: undefined,
   carrierId: undefined,
   ...given,

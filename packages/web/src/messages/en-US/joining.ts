@@ -34,6 +34,15 @@ export const joining = {
 
   'joining.approved.title': 'You are approved',
 
+  'joining.declined.title': 'Your application is declined',
+  'joining.declined.authority': 'Your operating authority is not active',
+  'joining.declined.identity': 'We could not confirm that you act for this company',
+  'joining.declined.record': 'The company’s safety or insurance record',
+  'joining.declined.duplicate': 'The company is here already',
+  'joining.declined.other': 'What our staff say',
+  'joining.declined.then':
+    'This is final for this application: you cannot change it or send another one in. If something has changed, write to our staff, who can open it again; what you sent is kept.',
+
   'joining.required.firstName': 'Enter your first name',
   'joining.required.lastName': 'Enter your last name',
   'joining.required.phone': 'Enter a phone number',

@@ -35,6 +35,15 @@ export const joining: MessagesOf<typeof english> = {
 
   'joining.approved.title': 'Su solicitud está aprobada',
 
+  'joining.declined.title': 'Su solicitud fue rechazada',
+  'joining.declined.authority': 'Su autoridad para operar no está activa',
+  'joining.declined.identity': 'No pudimos confirmar que usted actúa en nombre de esta empresa',
+  'joining.declined.record': 'El historial de seguridad o de seguros de la empresa',
+  'joining.declined.duplicate': 'La empresa ya está aquí',
+  'joining.declined.other': 'Lo que dice nuestro personal',
+  'joining.declined.then':
+    'Es la decisión final sobre esta solicitud: no puede cambiarla ni enviar otra. Si algo ha cambiado, escriba a nuestro personal, que puede reabrirla; lo que envió se conserva.',
+
   'joining.required.firstName': 'Escriba su nombre',
   'joining.required.lastName': 'Escriba su apellido',
   'joining.required.phone': 'Escriba un teléfono',

@@ -35,6 +35,15 @@ export const joining: MessagesOf<typeof english> = {
 
   'joining.approved.title': 'Vous êtes approuvé',
 
+  'joining.declined.title': 'Votre demande est refusée',
+  'joining.declined.authority': 'Votre autorisation d’exploitation n’est pas active',
+  'joining.declined.identity': 'Nous n’avons pas pu confirmer que vous agissez pour cette entreprise',
+  'joining.declined.record': 'Le dossier de sécurité ou d’assurance de l’entreprise',
+  'joining.declined.duplicate': 'L’entreprise est déjà ici',
+  'joining.declined.other': 'Ce que dit notre personnel',
+  'joining.declined.then':
+    'C’est la décision finale pour cette demande : vous ne pouvez ni la modifier ni en envoyer une autre. Si quelque chose a changé, écrivez à notre personnel, qui peut la rouvrir; ce que vous avez envoyé est conservé.',
+
   'joining.required.firstName': 'Entrez votre prénom',
   'joining.required.lastName': 'Entrez votre nom',
   'joining.required.phone': 'Entrez un numéro de téléphone',
