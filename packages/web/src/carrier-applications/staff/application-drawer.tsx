@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDateTime } from '@trm/domain/formats'
@@ -85,7 +85,6 @@ interface DrawerProps {
   readonly ids: readonly string[]
   readonly viewModel: StaffViewModel
   readonly onOpen: (id: string | undefined) => void
-  readonly news: ReactNode
 }
 
 const GivenOfCarrier = ({
@@ -210,7 +209,7 @@ const Decide = ({ viewModel }: Pick<DrawerProps, 'viewModel'>) => (
 )
 
 /** One application with what there is to judge it by, beside the queue or over it. */
-export const ApplicationDrawer = ({ open, types, ids, viewModel, onOpen, news }: DrawerProps) => {
+export const ApplicationDrawer = ({ open, types, ids, viewModel, onOpen }: DrawerProps) => {
   const isBeside = useIsBeside()
   const { row, deciding } = open
   const at = ids.indexOf(open.id)
@@ -219,7 +218,6 @@ export const ApplicationDrawer = ({ open, types, ids, viewModel, onOpen, news }:
       isBeside={isBeside}
       closeLabel={message('staff.close')}
       shown={open.id}
-      news={news}
       onClose={() => onOpen(undefined)}
       title={
         row === undefined ? (
