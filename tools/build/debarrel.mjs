@@ -15,8 +15,14 @@ const SPECIFIER = /^(\.|@trm\/|@chakra-ui\/react|@ark-ui\/react|@zag-js\/)/
 const IMPORTS = /^\s*import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["'];?/gm
 const REEXPORTS = /export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
 const EXPORTS = /export\s*\{([^}]*)\}\s*(?!\s*from)(?:;|$)/gm
+const NAMESPACES = /import\s*\*\s*as\s+(\w+)\s+from\s*["']([^"']+)["']/g
 const STARS = /export\s*\*\s*from\s*["']([^"']+)["']/g
 const THEME = /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]theme[\\/]index\.js$/
+const COMPONENTS = /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/]/
+/** `Dialog` of `Dialog.Root`, which Ark makes an object of: as a namespace its unused parts fall out. */
+const isPartsObject = (text, name) => new RegExp(`var ${name} = /\\* @__PURE__ \\*/ __exportAll\\(`).test(text)
+/** The name of a whole module. */
+const ALL = '*'
 const DEEPEST = 8
 
 /** `a, b as c` -> [{ source: 'a', local: 'a' }, { source: 'b', local: 'c' }] */
@@ -78,7 +84,11 @@ const findDefinition = async (reader, file, name, depth = 0, seen = new Set()) =
       const origin = names(imported).find(({ local }) => local === entry.source)
       if (origin !== undefined) return follow(specifier, origin.source)
     }
-    return { file, name }
+    for (const [, local, specifier] of text.matchAll(NAMESPACES)) {
+      const target = local === entry.source ? await reader.resolve(specifier, folder) : undefined
+      if (target !== undefined) return { file: target, name: ALL }
+    }
+    return { file, name: isPartsObject(text, entry.source) ? ALL : name }
   }
   if (declares(text, name)) return { file, name }
   for (const [, specifier] of text.matchAll(STARS)) {
@@ -106,7 +116,7 @@ const rewriteImport = async (reader, importer, list, specifier) => {
       const usable = home !== undefined && home.file !== barrel && home.file !== importer
       moved ||= usable
       const [name, file] = usable ? [home.name, home.file] : [source, barrel]
-      return `import { ${name} as ${local} } from ${JSON.stringify(specifierOf(importer, file))};`
+      return `import ${name === ALL ? `* as ${local}` : `{ ${name} as ${local} }`} from ${JSON.stringify(specifierOf(importer, file))};`
     }),
   )
   return moved ? `\n${lines.join('')}` : undefined
@@ -119,6 +129,10 @@ const markPure = (text) => {
   return marked
 }
 
+/** Chakra makes the parts of a component by calls at top level; marked pure, a part nobody draws falls out. */
+const withPureParts = (text) =>
+  text.replace(/^((?:export )?const \w+ = )((?:React\.)?(?:with\w+|forwardRef|chakra|createIcon)\()/gm, '$1/* @__PURE__ */ $2')
+
 export const debarrel = () => ({
   name: 'debarrel',
   setup(build) {
@@ -128,7 +142,7 @@ export const debarrel = () => ({
     }) // a rebuild reads what has changed
     const load = async ({ path: file }) => {
       const original = reader.text(file)
-      let text = THEME.test(file) ? markPure(original) : original
+      let text = THEME.test(file) ? markPure(original) : COMPONENTS.test(file) ? withPureParts(original) : original
       const edits = []
       for (const match of text.matchAll(IMPORTS)) {
         if (!SPECIFIER.test(match[2])) continue

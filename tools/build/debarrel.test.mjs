@@ -59,4 +59,29 @@ test("an unused recipe of Chakra's theme falls out, and a theme of another shape
   assert.match(failure, /theme\/index\.js has no top-level define/)
 })
 
+test('parts of a component that nobody draws fall out, where Chakra makes them by a call and where Ark makes an object of them', async () => {
+  const ark = 'node_modules/@ark-ui/react/dist/components/toast'
+  const chakra = 'node_modules/@chakra-ui/react/dist/esm/components/toast'
+  const parts = {
+    'package.json': files['package.json'],
+    [MAIN]: "import { Toast } from '@chakra-ui/react'\nconsole.log(Toast.Root)\n",
+    'node_modules/@ark-ui/react/package.json': '{ "main": "./dist/components/toast/index.js", "sideEffects": false }',
+    [`${ark}/index.js`]: "import { toast_exports } from './toast.js'\nexport { toast_exports as Toast }\n",
+    [`${ark}/toast.js`]:
+      "import { ArkRoot } from './root.js'\nimport { ArkTitle } from './title.js'\nimport { __exportAll } from './all.js'\nvar toast_exports = /* @__PURE__ */ __exportAll({ Root: () => ArkRoot, Title: () => ArkTitle })\nexport { ArkRoot as Root, ArkTitle as Title, toast_exports }\n",
+    [`${ark}/all.js`]: 'export const __exportAll = (all) => globalThis.made(all)\n',
+    [`${ark}/root.js`]: "export const ArkRoot = ['is the root'].join()\n",
+    [`${ark}/title.js`]: "export const ArkTitle = ['is the title'].join()\n",
+    'node_modules/@chakra-ui/react/package.json': '{ "main": "./dist/esm/components/toast/index.js", "sideEffects": false }',
+    [`${chakra}/index.js`]: "import * as namespace from './namespace.js'\nexport { namespace as Toast }\n",
+    [`${chakra}/namespace.js`]: "export { ToastRoot as Root, ToastTitle as Title } from './toast.js'\n",
+    [`${chakra}/toast.js`]:
+      "import { Toast } from '@ark-ui/react'\nconst withContext = (part) => globalThis.made(part)\nexport const ToastRoot = withContext(Toast.Root)\nexport const ToastTitle = withContext(\n  Toast.Title\n)\n",
+  }
+  assert.match(await before(parts, []), 'is the title')
+  const text = await before(parts, [debarrel()])
+  assert.match(text, 'is the root')
+  assert.not.match(text, 'is the title')
+})
+
 test.run()

@@ -12,16 +12,16 @@ interface ExportMenuProps {
   readonly shown: number
   readonly total: number
   readonly onPrint: () => void
-  /** Says aloud what was exported, or why nothing was: the palette exports too. */
-  readonly say: (words: string) => void
+  /** What was exported, or why nothing was: the palette exports too. */
+  readonly tell: (words: string, tone: 'success' | 'info') => void
 }
 
 /** A file of the rows, and the rows on paper. */
-export const ExportMenu = ({ exporter, shown, total, onPrint, say }: ExportMenuProps) => {
+export const ExportMenu = ({ exporter, shown, total, onPrint, tell }: ExportMenuProps) => {
   const state = useBehavior(exporter.state$)
   useEffect(() => {
-    if (state._tag === 'Saved' || state._tag === 'Failed') say(stateWords(state))
-  }, [say, state])
+    if (state._tag === 'Saved' || state._tag === 'Failed') tell(stateWords(state), state._tag === 'Saved' ? 'success' : 'info')
+  }, [tell, state])
   return (
     <>
       <PopoverButton label={message('rows.export')}>{() => <Panel exporter={exporter} shown={shown} total={total} />}</PopoverButton>
@@ -57,7 +57,7 @@ const Panel = ({ exporter, shown, total }: Pick<ExportMenuProps, 'exporter' | 's
         </Button>
       )}
       {isLoading ? <ProgressBar label={message('rows.export')} done={{ count: state.loaded, of: state.of }} /> : null}
-      <p>{stateWords(state)}</p>
+      {state._tag === 'Saved' ? null : <p>{stateWords(state)}</p>}
       {isLoading ? (
         <Button look="quiet" onClick={exporter.cancel}>
           {message('rows.export.cancel')}

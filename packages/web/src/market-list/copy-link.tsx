@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Button, IconButton } from '../design/button.tsx'
-import { Control, FieldFrame } from '../design/form.tsx'
-import { CloseIcon } from '../design/icons.tsx'
+import { Button } from '../design/button.tsx'
 import { listMessage as message } from '../messages/en-US/market-list.ts'
+import { Later } from '../portal/later.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { ShareLink } from './share-link.view-model.ts'
+
+const linkByHand = async () => (await import('./link-by-hand.tsx')).LinkByHand
 
 /** Copies the address of the list that is shown, and says so; where the clipboard is refused, the link stands there selected. */
 export const CopyLink = ({ share, say }: { readonly share: ShareLink; readonly say: (words: string) => void }) => {
@@ -25,38 +26,9 @@ export const CopyLink = ({ share, say }: { readonly share: ShareLink; readonly s
           {message(`list.link.${isCopied ? 'copied' : 'copy'}`)}
         </span>
       </Button>
-      {state._tag === 'ByHand' ? <LinkByHand link={state.link} onClose={close} /> : null}
-    </div>
-  )
-}
-
-const LinkByHand = ({ link, onClose }: { readonly link: string; readonly onClose: () => void }) => {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    field.current?.select()
-    field.current?.focus()
-  }, [link])
-  return (
-    <div
-      className="trm-share-link"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
-      <FieldFrame id="list-link" label={message('list.link')} help={message('list.link.refused')}>
-        <Control
-          ref={field}
-          id="list-link"
-          type="text"
-          value={link}
-          readOnly
-          aria-describedby="list-link-help"
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </FieldFrame>
-      <IconButton label={message('list.link.close')} onClick={onClose}>
-        <CloseIcon size={15} />
-      </IconButton>
+      {state._tag === 'ByHand' ? (
+        <Later file="market-list/link-by-hand.tsx" load={linkByHand} given={{ link: state.link, onClose: close }} />
+      ) : null}
     </div>
   )
 }

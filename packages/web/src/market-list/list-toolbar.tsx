@@ -3,6 +3,7 @@ import type { TextFilter } from '@trm/domain/kernel'
 import { ExportMenu } from '../design/export-menu.tsx'
 import { TableMenu } from '../design/table-menu.tsx'
 import { MapSwitchButton } from '../map/map-switch.tsx'
+import { tell } from '../news/tell.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { SavedSearchesMenu } from '../saved-searches/saved-searches-menu.tsx'
 import type { SavedSearchesViewModel } from '../saved-searches/saved-searches.view-model.ts'
@@ -17,16 +18,15 @@ import type { RowTools } from './row-tools.view-model.ts'
 interface ExportRowsProps<Row> {
   readonly list: MarketList<Row>
   readonly rows: Pick<RowTools<string>, 'exporter' | 'printing'>
-  readonly say: (words: string) => void
 }
 
 /** A file of the rows, and the rows on paper; nothing where there are none. */
-const ExportRows = <Row,>({ list, rows: { exporter, printing }, say }: ExportRowsProps<Row>) => {
+const ExportRows = <Row,>({ list, rows: { exporter, printing } }: ExportRowsProps<Row>) => {
   const content = useBehavior(list.view$, (view) => view.content)
   const keeps = useBehavior(list.overlay$, (overlay) => overlay.keeps)
   if (content._tag !== 'Full') return null
   const shown = visibleRows(content.rows, keeps).length
-  return <ExportMenu exporter={exporter} shown={shown} total={content.total} onPrint={printing.start} say={say} />
+  return <ExportMenu exporter={exporter} shown={shown} total={content.total} onPrint={printing.start} tell={tell} />
 }
 
 interface ListToolbarProps<Row, K extends string> {
@@ -52,10 +52,10 @@ export const ListToolbar = <Row, K extends string>(props: ListToolbarProps<Row, 
       <ExplainerToggle door={tools.door} />
       <LiveStatus viewModel={tools.live} counts={liveCounts} zone={list.view$.value.zone} say={say} />
       <span className="trm-desk-tools-gap" />
-      <SavedSearchesMenu viewModel={saved} say={say} />
+      <SavedSearchesMenu viewModel={saved} tell={tell} />
       <MapSwitchButton map={tools.map} />
       <TableMenu id={id} choice={tools.rows.table} nameOf={columnName} say={say} />
-      <ExportRows list={list} rows={tools.rows} say={say} />
+      <ExportRows list={list} rows={tools.rows} />
       <CopyLink share={tools.share} say={say} />
     </>
   )

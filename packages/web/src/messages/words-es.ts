@@ -66,6 +66,7 @@ import { rows } from './es/rows.ts'
 import { savedSearches } from './es/saved-searches.ts'
 import { shell } from './es/shell.ts'
 import { signUp } from './es/sign-up.ts'
+import { toasts } from './es/toasts.ts'
 import { trip } from './es/trip.ts'
 import { truckCommands } from './es/truck-commands.ts'
 import { truckDetail } from './es/truck-detail.ts'
@@ -153,6 +154,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...savedSearches,
   ...shell,
   ...signUp,
+  ...toasts,
   ...trip,
   ...truckCommands,
   ...truckDetail,

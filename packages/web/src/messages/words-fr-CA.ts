@@ -66,6 +66,7 @@ import { rows } from './fr-CA/rows.ts'
 import { savedSearches } from './fr-CA/saved-searches.ts'
 import { shell } from './fr-CA/shell.ts'
 import { signUp } from './fr-CA/sign-up.ts'
+import { toasts } from './fr-CA/toasts.ts'
 import { trip } from './fr-CA/trip.ts'
 import { truckCommands } from './fr-CA/truck-commands.ts'
 import { truckDetail } from './fr-CA/truck-detail.ts'
@@ -153,6 +154,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...savedSearches,
   ...shell,
   ...signUp,
+  ...toasts,
   ...trip,
   ...truckCommands,
   ...truckDetail,

@@ -1,16 +1,16 @@
-import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Behavior } from '@trm/domain/kernel'
 import { constant } from '@trm/domain/kernel'
 import type { Party } from '@trm/domain/offers'
 import { offerNewsModule } from './offer-news.module.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
-import { ToolNews } from '../news/tool-news.tsx'
-import { makeToolNews } from '../news/tool-news.view-model.ts'
+import { tell } from '../news/tell.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 
 const unknown: Behavior<number | undefined> = constant(undefined)
+
+const sayNews = (words: string): void => tell(words, 'info')
 
 export interface OfferNewsProps {
   readonly reader: Party
@@ -18,10 +18,9 @@ export interface OfferNewsProps {
   readonly place: Element
 }
 
-/** The lazy chunk that keeps the whole portal informed of the reader's offers: the count in the navigation, and each move said aloud. */
+/** The lazy chunk that keeps the whole portal informed of the reader's offers: the count in the navigation, and each move told. */
 export const OfferNews = ({ reader, place }: OfferNewsProps) => {
-  const [{ news$, say }] = useState(makeToolNews)
-  const viewModel = useViewModel(offerNewsModule, { reader, say })
+  const viewModel = useViewModel(offerNewsModule, { reader, say: sayNews })
   const count = useBehavior(viewModel?.waiting$ ?? unknown)
   return (
     <>
@@ -36,7 +35,6 @@ export const OfferNews = ({ reader, place }: OfferNewsProps) => {
             </>,
             place,
           )}
-      <ToolNews news$={news$} />
     </>
   )
 }

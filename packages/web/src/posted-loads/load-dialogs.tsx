@@ -16,10 +16,9 @@ const loadLinks = () => import('./links/load-links-route.tsx')
 
 interface LinksSlotProps {
   readonly loads: PostedLoadsViewModel
-  readonly say: (words: string) => void
 }
 
-const Links = ({ sharing, loads, say }: LinksSlotProps & { readonly sharing: readonly OwnLoad[] }) => {
+const Links = ({ sharing, loads }: LinksSlotProps & { readonly sharing: readonly OwnLoad[] }) => {
   const chunk = useChunk(true, 'posted-loads/links/load-links-route.tsx', loadLinks)
   switch (chunk._tag) {
     case 'Waiting':
@@ -31,12 +30,12 @@ const Links = ({ sharing, loads, say }: LinksSlotProps & { readonly sharing: rea
         </Notice>
       )
     case 'Loaded':
-      return <chunk.code.LoadLinksRoute loadIds={sharing.map(({ id }) => id)} onClose={() => loads.share(undefined)} say={say} />
+      return <chunk.code.LoadLinksRoute loadIds={sharing.map(({ id }) => id)} onClose={() => loads.share(undefined)} />
   }
 }
 
 /** What is asked before loads are closed or handed over, and the links of some: each once somebody wants it. */
-export const Questions = ({ loads, say }: LinksSlotProps) => {
+export const Questions = ({ loads }: LinksSlotProps) => {
   const { sharing, closing, handing } = useBehavior(loads.view$)
   return (
     <>
@@ -51,7 +50,7 @@ export const Questions = ({ loads, say }: LinksSlotProps) => {
           given={{ handing, screen: loads }}
         />
       )}
-      {sharing === undefined ? null : <Links key={sharing.map(({ id }) => id).join(' ')} sharing={sharing} loads={loads} say={say} />}
+      {sharing === undefined ? null : <Links key={sharing.map(({ id }) => id).join(' ')} sharing={sharing} loads={loads} />}
     </>
   )
 }

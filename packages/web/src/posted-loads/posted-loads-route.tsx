@@ -4,6 +4,7 @@ import '../design/drawer.css'
 import '../design/link-tabs.css'
 import { LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'
+import { tell } from '../news/tell.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
@@ -20,10 +21,13 @@ const Entered = ({ workbench }: { readonly workbench: PostedLoadsWorkbench }) =>
   const { panel } = useBehavior(loads.view$, ({ place }) => place)
   const done = useBehavior(loads.view$, (view) => view.done)
   useEffect(() => {
-    if (done !== undefined) void import('./posted-words.ts').then(({ doneWords }) => say(doneWords(done)), noWords)
+    if (done === undefined) return
+    /** Of a file nothing on the screen tells. */
+    const utter = done._tag === 'Exported' ? tell : say
+    void import('./posted-words.ts').then(({ doneWords }) => utter(doneWords(done)), noWords)
   }, [done, say])
   if (panel._tag !== 'List') return <PanelSlot panel={panel} loads={loads} say={say} news={<ToolNews news$={news$} />} />
-  return <PostedLoadsScreen viewModel={loads} news={<ToolNews news$={news$} />} say={say} />
+  return <PostedLoadsScreen viewModel={loads} news={<ToolNews news$={news$} />} />
 }
 
 /** `/broker/posted-loads`: the list, and in its place the form of a load or the import of a file. */

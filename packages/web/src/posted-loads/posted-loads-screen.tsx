@@ -44,10 +44,9 @@ export interface PostedLoadsScreenProps {
   readonly viewModel: PostedLoadsViewModel
   /** The live region. */
   readonly news: ReactNode
-  readonly say: (words: string) => void
 }
 
-export const PostedLoadsScreen = ({ viewModel, news, say }: PostedLoadsScreenProps) => {
+export const PostedLoadsScreen = ({ viewModel, news }: PostedLoadsScreenProps) => {
   const view = useBehavior(viewModel.view$)
   const grid = useMemo(
     () =>
@@ -92,7 +91,7 @@ export const PostedLoadsScreen = ({ viewModel, news, say }: PostedLoadsScreenPro
         </div>
         <div className="trm-desk-body" {...grid.handlers}>
           <Content view={view} viewModel={viewModel} />
-          <DrawerSlot view={view} viewModel={viewModel} news={news} say={say} />
+          <DrawerSlot view={view} viewModel={viewModel} news={news} />
         </div>
       </section>
       {news}

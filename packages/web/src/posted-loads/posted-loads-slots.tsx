@@ -12,17 +12,13 @@ import type { LoadDrawerProps } from './load-drawer.tsx'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
 import type { Panel } from './posted-loads-place.ts'
 
-interface DrawerSlotProps extends LoadDrawerProps {
-  readonly say: (words: string) => void
-}
-
 const loadDrawer = () => import('./load-drawer.tsx')
 
 /**
  * Where the open load stands, the questions before some are closed or handed over, and the links of some. Without its code the list still
  * works, and whoever asks for one of them is told.
  */
-export const DrawerSlot = ({ say, ...props }: DrawerSlotProps) => {
+export const DrawerSlot = (props: LoadDrawerProps) => {
   const isThere = props.view.content._tag !== 'Loading'
   const chunk = useChunk(isThere, 'posted-loads/load-drawer.tsx', loadDrawer)
   const { place, closing, sharing, handing } = props.view
@@ -30,7 +26,7 @@ export const DrawerSlot = ({ say, ...props }: DrawerSlotProps) => {
     return (
       <>
         <chunk.code.LoadDrawer {...props} />
-        <chunk.code.Questions loads={props.viewModel} say={say} />
+        <chunk.code.Questions loads={props.viewModel} />
       </>
     )
   }

@@ -31,12 +31,12 @@ const aMenu = async (saved: readonly string[] = [], wrap = (store: SavedSearchSt
     factsOf: truckSearchFacts,
   })
   const said: string[] = []
-  const say = (words: string): void => {
+  const tell = (words: string): void => {
     said.push(words)
   }
   const mounted = await mount(
     <PortalProvider value={aPortalWorld().portal}>
-      <SavedSearchesMenu viewModel={viewModel} say={say} />
+      <SavedSearchesMenu viewModel={viewModel} tell={tell} />
     </PortalProvider>,
   )
   const button = (name: string): HTMLElement => {

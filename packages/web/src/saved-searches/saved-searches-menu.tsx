@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { PopoverButton } from '../design/chakra/popover-button.tsx'
@@ -12,18 +12,17 @@ import './saved-searches.css'
 
 export interface SavedSearchesMenuProps {
   readonly viewModel: SavedSearchesViewModel
-  /** Through the one live region of the tools. */
-  readonly say: (words: string) => void
+  readonly tell: (words: string) => void
 }
 
 const loadPanel = () => import('./saved-searches-panel.tsx')
 
 /** A button with the name of the search that is shown, and the menu of all of them: a popover of plain controls. */
-export const SavedSearchesMenu = ({ viewModel, say }: SavedSearchesMenuProps) => {
+export const SavedSearchesMenu = ({ viewModel, tell }: SavedSearchesMenuProps) => {
   const { currentName, done } = useBehavior(viewModel.view$)
   useEffect(() => {
-    if (done !== undefined) say(savedMessage(`saved.done.${done._tag}`, { name: done.name }))
-  }, [done, say])
+    if (done !== undefined) tell(savedMessage(`saved.done.${done._tag}`, { name: done.name }))
+  }, [done, tell])
   const name = currentName === undefined ? savedMessage('saved.open') : savedMessage('saved.open.named', { name: currentName })
   return (
     <div className="trm-saved">
@@ -40,30 +39,8 @@ interface PanelProps {
 }
 
 const Panel = ({ viewModel, onClose }: PanelProps) => {
-  const view = useBehavior(viewModel.view$)
   const box = useRef<HTMLDivElement>(null)
   const chunk = useChunk(true, 'saved-searches/saved-searches-panel.tsx', loadPanel)
-  const [name, setName] = useState<string | undefined>(undefined)
-  const { currentName, done, renaming } = view
-  useEffect(() => {
-    if (currentName !== undefined) setName(undefined)
-  }, [currentName])
-  useEffect(() => {
-    const focused = document.activeElement
-    // the reader has gone elsewhere
-    if (done === undefined || (focused !== document.body && box.current?.contains(focused) !== true)) return
-    box.current
-      ?.querySelector<HTMLElement>(done._tag === 'Deleted' ? '.trm-saved-undo' : `[data-saved="${CSS.escape(done.id)}"] button`)
-      ?.focus()
-  }, [box, done])
-  const renamed = useRef<string | undefined>(undefined)
-  useEffect(() => {
-    const before = renamed.current
-    renamed.current = renaming?.id
-    // only a field that went away with the focus
-    if (before === undefined || renaming !== undefined || document.activeElement !== document.body) return
-    box.current?.querySelector<HTMLElement>(`[data-saved="${CSS.escape(before)}"] .trm-saved-actions button`)?.focus()
-  }, [box, renaming])
   const content = () => {
     switch (chunk._tag) {
       case 'Waiting':
@@ -75,7 +52,7 @@ const Panel = ({ viewModel, onClose }: PanelProps) => {
           </Notice>
         )
       case 'Loaded':
-        return <chunk.code.SavedSearchesPanel view={view} viewModel={viewModel} name={name} onName={setName} onClose={onClose} />
+        return <chunk.code.SavedSearchesPanel viewModel={viewModel} box={box} onClose={onClose} />
     }
   }
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { foldedText } from '@trm/domain/kernel'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
@@ -6,12 +6,13 @@ import { Notice } from '../design/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'
 import { savedMessage } from '../messages/en-US/saved-searches.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
 import { NameFields, SavedSearchItem } from './saved-search-item.tsx'
 import type { SavedSearchesView } from './saved-searches-view.ts'
 import type { SavedSearchesViewModel } from './saved-searches.view-model.ts'
 import { fullWords, proposedName, savedFailureWords } from './search-words.ts'
 
-export interface SavedSearchesPanelProps {
+interface PartProps {
   readonly view: SavedSearchesView
   readonly viewModel: SavedSearchesViewModel
   /** As typed; undefined while the proposed one stands. */
@@ -23,7 +24,46 @@ export interface SavedSearchesPanelProps {
 /** More than these are narrowed by typing. */
 const MANY = 8
 
-export const SavedSearchesPanel = (props: SavedSearchesPanelProps) => {
+/** To the line of what was done, or to what was there in the place of a field: only where the focus went away with it. */
+const useFocusAfter = ({ done, renaming }: SavedSearchesView, box: RefObject<HTMLElement | null>): void => {
+  const told = useRef(done)
+  useEffect(() => {
+    if (done === told.current) return
+    told.current = done
+    const focused = document.activeElement
+    // the reader has gone elsewhere
+    if (done === undefined || (focused !== document.body && box.current?.contains(focused) !== true)) return
+    box.current
+      ?.querySelector<HTMLElement>(done._tag === 'Deleted' ? '.trm-saved-undo' : `[data-saved="${CSS.escape(done.id)}"] button`)
+      ?.focus()
+  }, [box, done])
+  const renamed = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    const before = renamed.current
+    renamed.current = renaming?.id
+    // only a field that went away with the focus
+    if (before === undefined || renaming !== undefined || document.activeElement !== document.body) return
+    box.current?.querySelector<HTMLElement>(`[data-saved="${CSS.escape(before)}"] .trm-saved-actions button`)?.focus()
+  }, [box, renaming])
+}
+
+interface SavedSearchesPanelProps extends Pick<PartProps, 'viewModel' | 'onClose'> {
+  /** What the panel stands in. */
+  readonly box: RefObject<HTMLElement | null>
+}
+
+export const SavedSearchesPanel = ({ box, ...rest }: SavedSearchesPanelProps) => {
+  const view = useBehavior(rest.viewModel.view$)
+  const [name, setName] = useState<string | undefined>(undefined)
+  const { currentName } = view
+  useEffect(() => {
+    if (currentName !== undefined) setName(undefined)
+  }, [currentName])
+  useFocusAfter(view, box)
+  return <Parts view={view} name={name} onName={setName} {...rest} />
+}
+
+const Parts = (props: PartProps) => {
   const { view, viewModel } = props
   switch (view.list._tag) {
     case 'Loading':
@@ -49,7 +89,7 @@ export const SavedSearchesPanel = (props: SavedSearchesPanelProps) => {
 }
 
 /** The lines are those of an earlier answer: why there is no newer one. */
-const Stale = ({ view: { stale }, viewModel }: SavedSearchesPanelProps) => {
+const Stale = ({ view: { stale }, viewModel }: PartProps) => {
   if (stale === undefined) return null
   const { title, remedy } = savedFailureWords(stale)
   return (
@@ -59,7 +99,7 @@ const Stale = ({ view: { stale }, viewModel }: SavedSearchesPanelProps) => {
   )
 }
 
-const SaveThis = ({ view, viewModel, name, onName }: SavedSearchesPanelProps) => {
+const SaveThis = ({ view, viewModel, name, onName }: PartProps) => {
   if (view.currentName !== undefined) return null
   if (view.isFull) return <Notice tone="warning">{fullWords()}</Notice>
   if (view.isTooLong) return <Notice tone="warning">{savedMessage('saved.tooLong')}</Notice>
@@ -81,8 +121,8 @@ const SaveThis = ({ view, viewModel, name, onName }: SavedSearchesPanelProps) =>
   )
 }
 
-/** What was deleted last, until something else takes its place. Said by the tools' live region. */
-const Deleted = ({ view: { deleted }, viewModel }: SavedSearchesPanelProps) => {
+/** What was deleted last, until something else takes its place. Told by a toast. */
+const Deleted = ({ view: { deleted }, viewModel }: PartProps) => {
   if (deleted === undefined) return null
   const { name } = deleted.saved
   const failure = deleted.failure === undefined ? undefined : savedFailureWords(deleted.failure)
@@ -110,7 +150,7 @@ const Deleted = ({ view: { deleted }, viewModel }: SavedSearchesPanelProps) => {
   )
 }
 
-const Lines = ({ view, viewModel, onClose }: SavedSearchesPanelProps) => {
+const Lines = ({ view, viewModel, onClose }: PartProps) => {
   const [sought, setSought] = useState('')
   const text = foldedText(sought.trim())
   const shown = view.lines.filter(({ saved }) => foldedText(saved.name).includes(text))

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { absurd } from 'fp-ts/function'
 import { AUTHORITY_STATUSES, CARRIER_AUTHORITIES, SAFETY_RATINGS, type CarrierFact, type CorrectableFact } from '@trm/domain/carriers'
 import { formatDate, formatDateTime } from '@trm/domain/formats'
-import { parsePlainDate, type Behavior } from '@trm/domain/kernel'
+import { parsePlainDate } from '@trm/domain/kernel'
 import { isSome } from 'fp-ts/Option'
 import { dollarWords } from '../carriers/row-words.ts'
 import { sourceLine } from '../carriers/vetting-words.ts'
@@ -17,8 +17,6 @@ import { LOCALE } from '../messages/index.ts'
 import { carrierFactsMessage as message } from '../messages/en-US/carrier-facts.ts'
 import { staffToolMessage } from '../messages/en-US/staff-tools.ts'
 import { vettingMessage } from '../messages/en-US/vetting.ts'
-import { ToolNews } from '../news/tool-news.tsx'
-import type { News } from '../news/tool-news.view-model.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { draftOfFact, type CarrierFactsViewModel, type CorrectionFieldFault, type TypedCorrection } from './carrier-facts.view-model.ts'
 import { EditDialog, NotSaved } from './edit-dialog.tsx'
@@ -187,11 +185,10 @@ const Search = ({ dotNumber }: { readonly dotNumber: string | undefined }) => {
 interface CarrierFactsScreenProps {
   readonly viewModel: CarrierFactsViewModel
   readonly dotNumber: string | undefined
-  readonly news$: Behavior<News>
 }
 
 /** What one carrier is judged by, each fact with its source, and staff's corrections. */
-export const CarrierFactsScreen = ({ viewModel, dotNumber, news$ }: CarrierFactsScreenProps) => (
+export const CarrierFactsScreen = ({ viewModel, dotNumber }: CarrierFactsScreenProps) => (
   <StaffListPage
     section="facts"
     title={message('facts.title')}
@@ -209,12 +206,7 @@ export const CarrierFactsScreen = ({ viewModel, dotNumber, news$ }: CarrierFacts
         </EmptyState>
       )
     }
-    over={
-      <>
-        <CorrectionDialog viewModel={viewModel} />
-        <ToolNews news$={news$} />
-      </>
-    }
+    over={<CorrectionDialog viewModel={viewModel} />}
   >
     {(facts) => (
       <ul className="trm-stack" aria-label={message('facts.list')}>

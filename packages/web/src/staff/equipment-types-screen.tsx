@@ -1,6 +1,5 @@
 import { proposedVal, type CatalogEntry } from '@trm/domain/equipment'
 import { formatDateTime } from '@trm/domain/formats'
-import type { Behavior } from '@trm/domain/kernel'
 import { NEW_VERSION } from '@trm/domain/staff'
 import { Check } from '../design/chakra/check.tsx'
 import { Button } from '../design/button.tsx'
@@ -8,8 +7,6 @@ import { TextField } from '../design/form.tsx'
 import { Badge } from '../design/notice.tsx'
 import { wordedFaults } from '../forms/form-sheet.tsx'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
-import { ToolNews } from '../news/tool-news.tsx'
-import type { News } from '../news/tool-news.view-model.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { draftOfType, type EquipmentTypesViewModel, type TypedType, type TypeFault } from './equipment-types.view-model.ts'
@@ -113,10 +110,9 @@ const TypeTable = ({ types, zone, onChange }: TypeTableProps) => (
 
 interface EquipmentTypesScreenProps {
   readonly viewModel: EquipmentTypesViewModel
-  readonly news$: Behavior<News>
 }
 
-export const EquipmentTypesScreen = ({ viewModel, news$ }: EquipmentTypesScreenProps) => {
+export const EquipmentTypesScreen = ({ viewModel }: EquipmentTypesScreenProps) => {
   const table = (types: readonly CatalogEntry[]) => (
     <>
       <p className="trm-muted">{message('types.total', { count: types.length })}</p>
@@ -138,12 +134,7 @@ export const EquipmentTypesScreen = ({ viewModel, news$ }: EquipmentTypesScreenP
         </Button>
       }
       empty={table([])}
-      over={
-        <>
-          <TypeDialog viewModel={viewModel} />
-          <ToolNews news$={news$} />
-        </>
-      }
+      over={<TypeDialog viewModel={viewModel} />}
     >
       {table}
     </StaffListPage>

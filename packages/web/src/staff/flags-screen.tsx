@@ -1,5 +1,4 @@
 import { formatDateTime } from '@trm/domain/formats'
-import type { Behavior } from '@trm/domain/kernel'
 import { type FeatureFlag, FLAG_ROLES, NEW_VERSION } from '@trm/domain/staff'
 import { Check } from '../design/chakra/check.tsx'
 import { Button } from '../design/button.tsx'
@@ -11,8 +10,6 @@ import { TextAreaField } from '../design/text-area-field.tsx'
 import { wordedFaults } from '../forms/form-sheet.tsx'
 import { formOutcomeMessage } from '../messages/en-US/form-outcome.ts'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
-import { ToolNews } from '../news/tool-news.tsx'
-import type { News } from '../news/tool-news.view-model.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { EditDialog, NotSaved } from './edit-dialog.tsx'
 import { type FlagFieldFault, type FlagsViewModel, type TypedFlag, draftOfFlag } from './flags.view-model.ts'
@@ -118,7 +115,6 @@ const FlagDialog = ({ viewModel }: { readonly viewModel: FlagsViewModel }) => {
 
 interface FlagsScreenProps {
   readonly viewModel: FlagsViewModel
-  readonly news$: Behavior<News>
 }
 
 const Flag = ({ flag, viewModel }: Pick<FlagsScreenProps, 'viewModel'> & { readonly flag: FeatureFlag }) => {
@@ -158,7 +154,7 @@ const Flag = ({ flag, viewModel }: Pick<FlagsScreenProps, 'viewModel'> & { reado
   )
 }
 
-export const FlagsScreen = ({ viewModel, news$ }: FlagsScreenProps) => (
+export const FlagsScreen = ({ viewModel }: FlagsScreenProps) => (
   <StaffListPage
     section="flags"
     title={message('flags.title')}
@@ -177,12 +173,7 @@ export const FlagsScreen = ({ viewModel, news$ }: FlagsScreenProps) => (
         <p>{message('flags.empty.why')}</p>
       </EmptyState>
     }
-    over={
-      <>
-        <FlagDialog viewModel={viewModel} />
-        <ToolNews news$={news$} />
-      </>
-    }
+    over={<FlagDialog viewModel={viewModel} />}
   >
     {(flags) => (
       <ul className="trm-stack" aria-label={message('flags.list')}>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { companyWords } from '../carrier-applications/staff/application-words.ts'
 import { StaffScreen } from '../carrier-applications/staff/staff-screen.tsx'
 import { staffAskedIn } from '../carrier-applications/staff/staff-state.ts'
@@ -11,7 +11,7 @@ import { EmptyState } from '../design/state-panels.tsx'
 import { message as commonMessage } from '../messages/index.ts'
 import { staffMessage } from '../messages/en-US/staff.ts'
 import { staffPageMessage as message } from '../messages/en-US/staff-pages.ts'
-import { makeToolNews } from '../news/tool-news.view-model.ts'
+import { tell } from '../news/tell.ts'
 import type { ScreenProps } from '../routing/lazy-screen.tsx'
 import { useAddress } from '../routing/page-navigation.ts'
 import { useChunk } from '../portal/use-chunk.ts'
@@ -23,17 +23,13 @@ import '../design/link-tabs.css'
 import '../carrier-applications/staff/staff.css'
 
 const Applications = () => {
-  const [news] = useState(makeToolNews)
   const { search } = useAddress()
-  const onDecided = useCallback<StaffArgs['onDecided']>(
-    (kind, row) => {
-      news.say(staffMessage(`staff.done.${kind}`, { company: companyWords(row), person: row.person.name }))
-    },
-    [news],
-  )
+  const onDecided = useCallback<StaffArgs['onDecided']>((kind, row) => {
+    tell(staffMessage(`staff.done.${kind}`, { company: companyWords(row), person: row.person.name }))
+  }, [])
   const viewModel = useViewModel(staffModule, { onDecided })
   return viewModel === undefined ? null : (
-    <StaffScreen viewModel={viewModel} asked={staffAskedIn(search)} news={news} nav={<StaffNav current="applications" />} />
+    <StaffScreen viewModel={viewModel} asked={staffAskedIn(search)} nav={<StaffNav current="applications" />} />
   )
 }
 

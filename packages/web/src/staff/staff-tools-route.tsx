@@ -1,4 +1,4 @@
-import { useCallback, useState, type ComponentType } from 'react'
+import { useCallback, type ComponentType } from 'react'
 import type { CarrierFact } from '@trm/domain/carriers'
 import type { CatalogEntry } from '@trm/domain/equipment'
 import { formatDateTime } from '@trm/domain/formats'
@@ -19,7 +19,7 @@ import { accountMessage } from '../messages/en-US/account-pages.ts'
 import { carrierFactsMessage } from '../messages/en-US/carrier-facts.ts'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 import { inLine } from '../messages/in-line.ts'
-import { makeToolNews } from '../news/tool-news.view-model.ts'
+import { tell } from '../news/tell.ts'
 import { useAddress } from '../routing/page-navigation.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { auditAskedIn } from './audit-asked.ts'
@@ -77,32 +77,29 @@ const StaffSurveysScreen = ({ viewModel }: { readonly viewModel: StaffSurveysVie
 )
 
 const Users = () => {
-  const [news] = useState(makeToolNews)
   const { search } = useAddress()
   const onChanged = useCallback(
-    (user: PortalUser) => news.say(message(user.isAppAccessAllowed ? 'users.done.on' : 'users.done.off', { name: nameOf(user) })),
-    [news],
+    (user: PortalUser) => tell(message(user.isAppAccessAllowed ? 'users.done.on' : 'users.done.off', { name: nameOf(user) })),
+    [],
   )
   const viewModel = useViewModel(usersModule, { onChanged })
-  return viewModel === undefined ? null : <UsersScreen viewModel={viewModel} sought={soughtIn(search)} news$={news.news$} />
+  return viewModel === undefined ? null : <UsersScreen viewModel={viewModel} sought={soughtIn(search)} />
 }
 
 const EquipmentTypes = () => {
-  const [news] = useState(makeToolNews)
-  const onSaved = useCallback(({ name }: CatalogEntry) => news.say(message('types.done', { name })), [news])
+  const onSaved = useCallback(({ name }: CatalogEntry) => tell(message('types.done', { name })), [])
   const viewModel = useViewModel(equipmentTypesModule, { onSaved })
-  return viewModel === undefined ? null : <EquipmentTypesScreen viewModel={viewModel} news$={news.news$} />
+  return viewModel === undefined ? null : <EquipmentTypesScreen viewModel={viewModel} />
 }
 
 const FactsOf = ({ dotNumber }: { readonly dotNumber: string | undefined }) => {
-  const [news] = useState(makeToolNews)
   const onSaved = useCallback(
     ({ fact, correction }: CarrierFact) =>
-      news.say(carrierFactsMessage(correction === undefined ? 'facts.done.takenBack' : 'facts.done.corrected', { fact: factName(fact) })),
-    [news],
+      tell(carrierFactsMessage(correction === undefined ? 'facts.done.takenBack' : 'facts.done.corrected', { fact: factName(fact) })),
+    [],
   )
   const viewModel = useViewModel(carrierFactsModule, { dotNumber, onSaved })
-  return viewModel === undefined ? null : <CarrierFactsScreen viewModel={viewModel} dotNumber={dotNumber} news$={news.news$} />
+  return viewModel === undefined ? null : <CarrierFactsScreen viewModel={viewModel} dotNumber={dotNumber} />
 }
 
 const CarrierFacts = () => {
@@ -112,13 +109,9 @@ const CarrierFacts = () => {
 }
 
 const Flags = () => {
-  const [news] = useState(makeToolNews)
-  const onSaved = useCallback(
-    ({ key, enabled }: FeatureFlag) => news.say(message(enabled ? 'flags.done.on' : 'flags.done.off', { key })),
-    [news],
-  )
+  const onSaved = useCallback(({ key, enabled }: FeatureFlag) => tell(message(enabled ? 'flags.done.on' : 'flags.done.off', { key })), [])
   const viewModel = useViewModel(flagsModule, { onSaved })
-  return viewModel === undefined ? null : <FlagsScreen viewModel={viewModel} news$={news.news$} />
+  return viewModel === undefined ? null : <FlagsScreen viewModel={viewModel} />
 }
 
 const Audit = () => {

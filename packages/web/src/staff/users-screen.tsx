@@ -1,7 +1,7 @@
 import { useId, useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { formatDate } from '@trm/domain/formats'
-import { plainDateIn, type Behavior } from '@trm/domain/kernel'
+import { plainDateIn } from '@trm/domain/kernel'
 import { admissionOf, hasAccessFlag, standingOf, type PortalUser } from '@trm/domain/staff'
 import { staffHref } from '../carrier-applications/staff/staff-state.ts'
 import { Button, SubmitButton } from '../design/button.tsx'
@@ -13,8 +13,6 @@ import { EmptyState } from '../design/state-panels.tsx'
 import { TextAreaField } from '../design/text-area-field.tsx'
 import { NotDone } from '../forms/form-outcome.tsx'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
-import { ToolNews } from '../news/tool-news.tsx'
-import type { News } from '../news/tool-news.view-model.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { StaffListPage, StaffTable } from './staff-page.tsx'
 import { nameOf, usersHref } from './staff-sections.ts'
@@ -140,7 +138,6 @@ export const UserTable = ({ users, zone, onConsider }: UserTableProps) => (
 interface UsersScreenProps {
   readonly viewModel: UsersViewModel
   readonly sought: string
-  readonly news$: Behavior<News>
 }
 
 const Search = ({ sought }: { readonly sought: string }) => {
@@ -164,7 +161,7 @@ const Search = ({ sought }: { readonly sought: string }) => {
 }
 
 /** Anybody with an account, found by words; the search is in the address. */
-export const UsersScreen = ({ viewModel, sought, news$ }: UsersScreenProps) => {
+export const UsersScreen = ({ viewModel, sought }: UsersScreenProps) => {
   const question = useBehavior(viewModel.question$)
   useEffect(() => {
     viewModel.find(sought)
@@ -185,12 +182,7 @@ export const UsersScreen = ({ viewModel, sought, news$ }: UsersScreenProps) => {
           <p>{message('users.empty.why', { sought })}</p>
         </EmptyState>
       }
-      over={
-        <>
-          {question === undefined ? null : <AccessDialog question={question} viewModel={viewModel} />}
-          <ToolNews news$={news$} />
-        </>
-      }
+      over={question === undefined ? null : <AccessDialog question={question} viewModel={viewModel} />}
     >
       {(users) => <UserTable users={users} zone={viewModel.zone} onConsider={viewModel.consider} />}
     </StaffListPage>

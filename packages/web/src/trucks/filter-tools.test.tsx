@@ -29,7 +29,8 @@ const ALL = filtersToSearch({
 
 /** The tools as the screen shows them, with a focusable list below. */
 const aDesk = async (given: World = {}, refusesClipboard = false) => {
-  await import('./more-filters-fields.tsx') // a part of its own, there before anybody presses
+  await import('./more-filters-fields.tsx') // parts of their own, there before anybody presses
+  await import('../market-list/link-by-hand.tsx')
   const world = aTruckListWorld(given)
   const said: string[] = []
   const copied: string[] = []

@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option'
+import { useEffect } from 'react'
 import { keysOf, MAX_FILTER_TEXT, parsePlainDate } from '@trm/domain/kernel'
 import { AUTHORITY_AGES, WORD_FILTERS, type MoreFilter, type TruckListFilters, type WordFilter } from '@trm/domain/trucks'
 import { DateField } from '../design/chakra/date-field.tsx'
@@ -7,7 +8,6 @@ import { SegmentedField } from '../design/chakra/segmented-field.tsx'
 import { message } from '../messages/index.ts'
 import { filterMessage } from '../messages/en-US/truck-filters.ts'
 import { PlaceField, radiusChoices } from '../places/place-field.tsx'
-import { DROPOFF_PLACE_ID } from './dropoff-place-id.ts'
 import { authorityAgeWords, readingWords } from './filter-words.ts'
 import { hasPlace } from './searched-place.ts'
 import type { TruckListView } from './truck-list-view.ts'
@@ -16,6 +16,16 @@ import type { TruckListViewModel } from './truck-list.view-model.ts'
 export interface FieldsProps {
   readonly view: TruckListView
   readonly list: TruckListViewModel
+}
+
+const DROPOFF_PLACE_ID = 'dropoff-place'
+
+/** A search that the dropoff alone refuses leads there; a link that does so on arrival takes no focus. */
+const useFocusOnFault = ({ placeFaults: { pickup, dropoff }, searched }: TruckListView): void => {
+  const isAsked = dropoff !== undefined && pickup === undefined && searched !== undefined
+  useEffect(() => {
+    if (isAsked) document.getElementById(DROPOFF_PLACE_ID)?.focus()
+  }, [isAsked])
 }
 
 const DropoffPlace = ({ view: { draft, placeFaults }, list }: FieldsProps) => (
@@ -98,14 +108,17 @@ const fieldsOf = (table: Readonly<Record<string, typeof Age>>, props: FieldsProp
   Object.entries(table).map(([filter, Field]) => <Field key={filter} {...props} />)
 
 /** Every filter that no field always in sight shows. */
-export const MoreFields = (props: FieldsProps) => (
-  <>
-    <div className="trm-more-where">{fieldsOf(WHERE, props)}</div>
-    <div className="trm-more-who">
-      {fieldsOf(WHO, props)}
-      {SHOWN.map((filter) => (
-        <OneOf key={filter} {...props} filter={filter} />
-      ))}
-    </div>
-  </>
-)
+export const MoreFields = (props: FieldsProps) => {
+  useFocusOnFault(props.view)
+  return (
+    <>
+      <div className="trm-more-where">{fieldsOf(WHERE, props)}</div>
+      <div className="trm-more-who">
+        {fieldsOf(WHO, props)}
+        {SHOWN.map((filter) => (
+          <OneOf key={filter} {...props} filter={filter} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -7,7 +7,6 @@ import { message as commonMessage } from '../messages/message.ts'
 import { filterMessage } from '../messages/en-US/truck-filters.ts'
 import { useChunk, type ChunkState } from '../portal/use-chunk.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { DROPOFF_PLACE_ID } from './dropoff-place-id.ts'
 import type { FieldsProps } from './more-filters-fields.tsx'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
@@ -37,7 +36,6 @@ export const MoreFilters = ({ list }: { readonly list: TruckListViewModel }) => 
     if (placeFaults.dropoff !== undefined) setOpen(true)
   }
   const set = moreFiltersInForce(view.draft).length
-  useFocusOnFault(view, fields._tag === 'Loaded')
   useEnterSearches(opener)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -101,12 +99,4 @@ const useEnterSearches = (opener: RefObject<HTMLButtonElement | null>): void => 
     form?.addEventListener('keydown', onKeyDown)
     return () => form?.removeEventListener('keydown', onKeyDown)
   }, [opener])
-}
-
-/** A search that the dropoff alone refuses leads there; a link that does so on arrival takes no focus. */
-const useFocusOnFault = ({ placeFaults: { pickup, dropoff }, searched }: TruckListView, isThere: boolean): void => {
-  const isAsked = isThere && dropoff !== undefined && pickup === undefined && searched !== undefined
-  useEffect(() => {
-    if (isAsked) document.getElementById(DROPOFF_PLACE_ID)?.focus()
-  }, [isAsked])
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDateTime } from '@trm/domain/formats'
@@ -30,7 +29,6 @@ interface DrawerProps {
   readonly ids: readonly string[]
   readonly viewModel: StaffViewModel
   readonly onOpen: (id: string | undefined) => void
-  readonly news: ReactNode
 }
 
 const loadGiven = async () => (await import('./given-of-brokerage.tsx')).GivenOfBrokerage
@@ -163,7 +161,7 @@ const Decide = ({ status, viewModel }: Pick<DrawerProps, 'viewModel'> & { readon
 )
 
 /** One application with what there is to judge it by, beside the queue or over it. */
-export const ApplicationDrawer = ({ open, types, now, ids, viewModel, onOpen, news }: DrawerProps) => {
+export const ApplicationDrawer = ({ open, types, now, ids, viewModel, onOpen }: DrawerProps) => {
   const isBeside = useIsBeside()
   const { row, deciding } = open
   const at = ids.indexOf(open.id)
@@ -172,7 +170,6 @@ export const ApplicationDrawer = ({ open, types, now, ids, viewModel, onOpen, ne
       isBeside={isBeside}
       closeLabel={message('staff.close')}
       shown={open.id}
-      news={news}
       onClose={() => onOpen(undefined)}
       title={
         row === undefined ? (

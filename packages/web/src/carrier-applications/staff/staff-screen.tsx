@@ -11,8 +11,6 @@ import { Page } from '../../design/page.tsx'
 import { EmptyState } from '../../design/state-panels.tsx'
 import { useRowGrid } from '../../design/use-row-grid.ts'
 import { staffMessage as message } from '../../messages/en-US/staff.ts'
-import { ToolNews } from '../../news/tool-news.tsx'
-import type { ToolNewsViewModel } from '../../news/tool-news.view-model.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { ApplicationDrawer } from './application-drawer.tsx'
 import { companyWords, numberWords, waitingWords } from './application-words.ts'
@@ -111,12 +109,11 @@ const Tabs = ({ view: { asked, queues } }: { readonly view: StaffView }) => (
 interface StaffScreenProps {
   readonly viewModel: StaffViewModel
   readonly asked: StaffAsked
-  readonly news: Pick<ToolNewsViewModel, 'news$'>
   readonly nav: ReactNode
 }
 
 /** Who wants to join. */
-export const StaffScreen = ({ viewModel, asked, news, nav }: StaffScreenProps) => {
+export const StaffScreen = ({ viewModel, asked, nav }: StaffScreenProps) => {
   const view = useBehavior(viewModel.view$)
   const [, navigate] = useLocation()
   const { tab, id } = asked
@@ -149,19 +146,10 @@ export const StaffScreen = ({ viewModel, asked, news, nav }: StaffScreenProps) =
             </ListBody>
           </div>
           {view.open === undefined ? null : (
-            <ApplicationDrawer
-              open={view.open}
-              types={view.types}
-              now={view.now}
-              ids={ids}
-              viewModel={viewModel}
-              onOpen={onOpen}
-              news={<ToolNews news$={news.news$} />}
-            />
+            <ApplicationDrawer open={view.open} types={view.types} now={view.now} ids={ids} viewModel={viewModel} onOpen={onOpen} />
           )}
         </div>
       </div>
-      <ToolNews news$={news.news$} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, useCallback, useState } from 'react'
+import { useId, type ReactNode, useCallback } from 'react'
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { CarrierProfile } from '@trm/domain/carrier-directory'
 import type { EquipmentType } from '@trm/domain/equipment'
@@ -15,8 +15,7 @@ import { DraftNotice, useFormDraft } from '../../form-drafts/use-form-draft.tsx'
 import { NotDone } from '../../forms/form-outcome.tsx'
 import { carrierProfileMessage as message } from '../../messages/en-US/carrier-profile.ts'
 import { failureWords, message as commonMessage } from '../../messages/index.ts'
-import { ToolNews } from '../../news/tool-news.tsx'
-import { type ToolNewsViewModel, makeToolNews } from '../../news/tool-news.view-model.ts'
+import { tell } from '../../news/tell.ts'
 import { townLabel } from '../../places/typed-town.ts'
 import type { ScreenProps } from '../../routing/lazy-screen.tsx'
 import { linkTo } from '../../routing/links.ts'
@@ -112,7 +111,6 @@ const NotePanel = ({ carrierId, viewModel }: NotePanelProps) => {
 interface CarrierProfileScreenProps {
   readonly viewModel: CarrierProfileViewModel
   readonly links: ProfileLinks
-  readonly news: Pick<ToolNewsViewModel, 'news$'>
 }
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
@@ -140,7 +138,7 @@ const Known = ({
   types,
   viewModel,
   links,
-}: Omit<CarrierProfileScreenProps, 'news'> & { readonly profile: CarrierProfile; readonly types: readonly EquipmentType[] }) => {
+}: CarrierProfileScreenProps & { readonly profile: CarrierProfile; readonly types: readonly EquipmentType[] }) => {
   const { card, own, reliability } = profile
   const { clock } = viewModel
   const zone = clock.zone()
@@ -208,7 +206,7 @@ const NotKnown = ({ state, onRetry }: NotKnownProps): ReactNode => {
 }
 
 /** Everything a broker knows of one carrier. */
-const CarrierProfileScreen = ({ viewModel, links, news }: CarrierProfileScreenProps): ReactNode => {
+const CarrierProfileScreen = ({ viewModel, links }: CarrierProfileScreenProps): ReactNode => {
   const state = useBehavior(viewModel.state$)
   if (state._tag !== 'Known')
     return (
@@ -223,7 +221,6 @@ const CarrierProfileScreen = ({ viewModel, links, news }: CarrierProfileScreenPr
   return (
     <Page title={card.name} intro={facts} actions={directory}>
       <Known profile={state.profile} types={state.types} viewModel={viewModel} links={links} />
-      <ToolNews news$={news.news$} />
     </Page>
   )
 }
@@ -237,13 +234,12 @@ const BROKER = linksIn(linkTo('brokerTruckList'), linkTo('brokerLoadOffers'))
 const GENERIC = linksIn(linkTo('truckList'), linkTo('loadOffers'))
 
 const Entered = ({ carrierId, links }: { readonly carrierId: string; readonly links: ProfileLinks }) => {
-  const [news] = useState(makeToolNews)
   const onDone = useCallback<ProfileArgs['onDone']>(
-    (deed, name) => news.say(deed === 'note' ? message('carrier.done.note') : message(`carrier.done.${deed}`, { name })),
-    [news],
+    (deed, name) => tell(deed === 'note' ? message('carrier.done.note') : message(`carrier.done.${deed}`, { name })),
+    [],
   )
   const viewModel = useViewModel(carrierProfileModule, { carrierId, onDone })
-  return viewModel === undefined ? null : <CarrierProfileScreen viewModel={viewModel} links={links} news={news} />
+  return viewModel === undefined ? null : <CarrierProfileScreen viewModel={viewModel} links={links} />
 }
 
 /** `/carriers/{id}/profile` and `/broker/carrier-profile/{id}`. */

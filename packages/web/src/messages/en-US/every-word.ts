@@ -80,6 +80,7 @@ import { signUp } from './sign-up.ts'
 import { staff } from './staff.ts'
 import { staffPages } from './staff-pages.ts'
 import { staffTools } from './staff-tools.ts'
+import { toasts } from './toasts.ts'
 import { trip } from './trip.ts'
 import { truckCommands } from './truck-commands.ts'
 import { truckDetail } from './truck-detail.ts'
@@ -185,6 +186,7 @@ export const everyWord = {
   ...savedSearches,
   ...shell,
   ...signUp,
+  ...toasts,
   ...trip,
   ...truckCommands,
   ...truckDetail,

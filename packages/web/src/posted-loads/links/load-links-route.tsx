@@ -14,6 +14,7 @@ import { ToldOnce } from '../../design/chakra/told-once.tsx'
 import { changeFailureText } from '../../messages/change-failure-words.ts'
 import { message } from '../../messages/index.ts'
 import { linksMessage } from '../../messages/en-US/load-links.ts'
+import { tell } from '../../news/tell.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { useViewModel } from '../../runtime/use-view-model.ts'
 import type { LoadLinksArgs, LoadLinksViewModel } from './load-links.view-model.ts'
@@ -106,18 +107,17 @@ interface LoadLinksPanelProps {
   readonly count: number
   readonly zone: string
   readonly onClose: () => void
-  readonly say: (words: string) => void
 }
 
 /** A dialog over the list: it makes links, and takes them back. */
-const LoadLinksPanel = ({ viewModel, count, zone, onClose, say }: LoadLinksPanelProps) => {
+const LoadLinksPanel = ({ viewModel, count, zone, onClose }: LoadLinksPanelProps) => {
   const { links } = viewModel
   const view = useBehavior(links.view$)
   const titleId = useId()
   const { done, made, isMaking } = view
   useEffect(() => {
-    if (done !== undefined) say(linksMessage(DONE[done]))
-  }, [done, say])
+    if (done !== undefined) tell(linksMessage(DONE[done]))
+  }, [done])
   const part: PartProps = { view, links, zone }
   return (
     <ModalDialog className="trm-card trm-links" name={{ titleId }} onClose={onClose}>
