@@ -56,7 +56,7 @@ const shapesOf = (
   rate: { width: 100, align: 'end', cell: ({ load }) => <Total rate={load.rateTotal} /> },
   ratePerMile: { width: 64, align: 'end', cell: ({ load }) => perMileWords(load.ratePerMile) },
   company: { width: 176, grow: 2, cell: (row, { note }) => <Company row={row} note={note} /> },
-  profit: { width: 148, align: 'end', cell: (row) => profit(row, true) },
+  profit: { width: 164, align: 'end', cell: (row) => profit(row, true) },
   dealing: { width: 124, cell: (row) => dealing(row, true) },
 })
 
