@@ -45,7 +45,7 @@ export const LoadCard = ({ row, asOf, types, dealing, profit, note, onOpen }: Lo
           <LoadMarks row={row} note={note} />
         </p>
       </div>
-      {profit && <p className="trm-load-card-dealing">{profit}</p>}
+      {profit && <p className="trm-load-card-pay">{profit}</p>}
       <p>{windowWords(load.pickupWindow, load.pickup.timezone)}</p>
       <p className="trm-muted">
         {[
