@@ -127,6 +127,42 @@ journey(
   },
 )
 
+/** Dollars a day of the rows in sight, as each says them. */
+const aDay = async (page: Page): Promise<readonly number[]> => {
+  const rows = await page.locator(ROW).allTextContents()
+  const amounts = rows.map((row) => /· (\S+)\/day/.exec(row)?.[1]).filter((amount) => amount !== undefined)
+  return amounts.map((amount) => Number(amount.replace(/[$,]/g, '')))
+}
+
+journey('[LBS-140, LBS-141] loads stand in the order of what they leave a day, which each row says, and the column can stay', async () => {
+  const visitor = await onBoard('wide', '?pickupLocation=Dallas,+TX&pickupLatitude=32.7767&pickupLongitude=-96.797')
+  const { page } = visitor
+  await page.getByLabel('Sort by').selectOption({ label: 'Highest profit per day' })
+  await page.waitForURL(/sort=profitPerDay/)
+  await settled(page)
+  await page.getByRole('columnheader', { name: 'Profit', exact: true }).waitFor()
+  await page.locator(ROW, { hasText: '/day' }).first().waitFor()
+  const told = await aDay(page)
+  assert.ok(told.length > 3, `${told.length} rows say it`)
+  assert.equal(
+    told,
+    [...told].sort((a, b) => b - a),
+  )
+  await assertAccessible(page, 'loads by profit')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: /^Profit in all/ }).check()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Sort by').selectOption({ label: 'Highest rate' })
+  await page.waitForURL(/sort=rate/)
+  await settled(page)
+  await page.getByRole('columnheader', { name: 'Profit', exact: true }).getByRole('button').click()
+  await page.waitForURL(/sort=profitPerDay/)
+  await page.goBack()
+  await page.waitForURL(/sort=rate/)
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
+
 journey('the whole search is a link; what filters hide is said, asked less of with one press, and taken back', async () => {
   const visitor = await onBoard(
     'wide',

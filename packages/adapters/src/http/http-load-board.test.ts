@@ -6,7 +6,9 @@ import { defaultLoadFilters } from '@trm/domain/loads'
 import { aClient } from '../testing/a-client.ts'
 import { aPostedLoadWire } from '../testing/a-posted-load-wire.ts'
 import { empty, json, problem } from '../testing/scripted-fetch.ts'
-import { makeHttpBrokerDealings, makeHttpLoadBoard } from './http-load-board.ts'
+import { makeHttpBrokerDealings } from './http-broker-dealings.ts'
+import { makeHttpLaneRates } from './http-lane-rates.ts'
+import { makeHttpLoadBoard } from './http-load-board.ts'
 
 const KNOWN = {
   company_id: 7,
@@ -179,8 +181,8 @@ test('[LSR-20, LSR-24] positions whose columns are not whole are left out; chang
 
 test('[LSR-21] a lane is asked for by both of its ends and its equipment, and told in cents a mile', async () => {
   const spread = { samples: 9, median: 2.35, low: 2.1, high: 2.6, newest: '2026-06-14T12:00:00Z' }
-  const { client, logger, requests } = aClient({}, json({ from: 'Dallas, TX', to: 'Chicago, IL', days: 90, booked: null, posted: spread }))
-  const rates = await makeHttpLoadBoard(client, logger).laneRates({
+  const { client, requests } = aClient({}, json({ from: 'Dallas, TX', to: 'Chicago, IL', days: 90, booked: null, posted: spread }))
+  const rates = await makeHttpLaneRates(client).laneRates({
     pickup: { latitude: 32.8, longitude: -96.8 },
     dropoff: { latitude: 41.9, longitude: -87.6 },
     equipmentType: 'van',

@@ -6,7 +6,6 @@ import {
   deadheadsOf,
   DEFAULT_BOARD_SORT,
   loadChangesOf,
-  type BrokerDealings,
   type LoadArea,
   type LoadBoard,
   type LoadFilters,
@@ -20,8 +19,6 @@ import {
   ExplainedLoadFilterWire,
   explanation,
   findLoadPositions,
-  getBrokerDealings,
-  getLaneRates,
   getLoadChanges,
   getPostedLoad,
   leftOut,
@@ -66,15 +63,6 @@ const loadFilterQuery = ({ pickup, dropoff, ...filters }: LoadFilters): LoadFilt
   noTarps: whileOn(filters.noTarps),
 })
 
-/** /api/loadboard/brokers. */
-export const makeHttpBrokerDealings = (client: HttpClient): BrokerDealings => ({
-  of: (companyIds) =>
-    pipe(
-      client.call(getBrokerDealings, { query: { company_ids: companyIds.join(',') } }),
-      TE.map(({ items }) => new Map(items.map(({ companyId, dealings }) => [companyId, dealings]))),
-    ),
-})
-
 const anyLoads = { ...searchLoads, answer: record({ ...loadPage(t.unknown).fields, explain: leftOut(explanation(t.unknown)) }) }
 
 /** A load whose columns are not all there is left out: the columns of an answer can differ in length. */
@@ -92,14 +80,15 @@ const positionsOf = (wire: LoadPositionsWire): readonly LoadPosition[] =>
       : [{ id, pickup: { latitude: north, longitude: east }, dropoff: { latitude: toNorth, longitude: toEast }, place }]
   })
 
-/** /api/loadboard and /api/lanes/rates. A row that cannot be read is left out and logged. */
+/** /api/loadboard. A row that cannot be read is left out and logged. */
 export const makeHttpLoadBoard = (client: HttpClient, logger: Logger): LoadBoard => ({
-  list: ({ filters, sort, limit, cursor, explain }) =>
+  list: ({ filters, sort, costPerMile, limit, cursor, explain }) =>
     pipe(
       client.call(anyLoads, {
         query: {
           ...loadFilterQuery(filters),
           sort: sort === DEFAULT_BOARD_SORT ? undefined : sort,
+          costPerMile,
           limit,
           cursor,
           explain: explain ? 'true' : undefined,
@@ -125,14 +114,4 @@ export const makeHttpLoadBoard = (client: HttpClient, logger: Logger): LoadBoard
     ),
   changesSince: (filters, token) =>
     pipe(client.call(getLoadChanges, { query: { ...loadFilterQuery(filters), since: token } }), TE.map(changesOf)),
-  laneRates: ({ pickup, dropoff, equipmentType }) =>
-    client.call(getLaneRates, {
-      query: {
-        pickupLatitude: pickup.latitude,
-        pickupLongitude: pickup.longitude,
-        dropoffLatitude: dropoff.latitude,
-        dropoffLongitude: dropoff.longitude,
-        equipmentType,
-      },
-    }),
 })

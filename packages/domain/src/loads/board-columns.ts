@@ -11,6 +11,7 @@ const BOARD_COLUMNS = [
   'size',
   'rate',
   'ratePerMile',
+  'profit',
   'company',
   'dealing',
 ] as const
@@ -23,5 +24,5 @@ export const boardColumnSet: TableColumns<BoardColumnKey> = { all: BOARD_COLUMNS
 /** How a reader wants the load board to look. */
 export type BoardTable = TableLook<BoardColumnKey>
 
-/** Every column, until the reader chooses. */
-export const usualBoardTable: BoardTable = { columns: BOARD_COLUMNS, density: 'comfortable' }
+/** Every column but profit, until the reader chooses. */
+export const usualBoardTable: BoardTable = { columns: BOARD_COLUMNS.filter((key) => key !== 'profit'), density: 'comfortable' }

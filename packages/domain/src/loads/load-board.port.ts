@@ -71,6 +71,8 @@ export interface BrokerDealings {
 export interface LoadBoardQuery {
   readonly filters: LoadFilters
   readonly sort: BoardSort
+  /** What profit is counted with; undefined: the reader's company's own. */
+  readonly costPerMile?: Cents | undefined
   /** Rows wanted, 1 to 200. */
   readonly limit: number
   /** From the page before; undefined for the first. */
@@ -118,6 +120,8 @@ export interface LoadBoardPage {
   readonly asOf: Instant
   /** Asks what has changed since this answer; undefined where the server does not tell. */
   readonly changesToken: string | undefined
+  /** What profit is counted with; undefined where the server does not sort by it. */
+  readonly costPerMile: Cents | undefined
   /** Only where it was asked for and could be read. */
   readonly explanation: LoadExplanation | undefined
 }
@@ -166,6 +170,10 @@ export interface LoadBoard {
   readonly positions: (filters: LoadFilters, limit: number) => TaskEither<CallFailure, LoadPositions>
   /** What became of a search since the answer its token is of. */
   readonly changesSince: (filters: LoadFilters, token: string) => TaskEither<CallFailure, LoadChanges>
+}
+
+/** What lanes pay. */
+export interface LaneRateSource {
   /** What has been paid and asked between the market areas of two places. */
   readonly laneRates: (lane: {
     readonly pickup: Coordinates

@@ -74,9 +74,17 @@ export interface LoadFilters extends Readonly<Record<NeedFilter, boolean>> {
   readonly bookNowOnly: boolean
 }
 
+/** By what a trip leaves its carrier at the cost of a mile that the search is asked with: in all, a mile, and a day. */
+export const PROFIT_SORTS = ['profit', 'profitPerMile', 'profitPerDay'] as const
+/** One of `PROFIT_SORTS`. */
+export type ProfitSort = (typeof PROFIT_SORTS)[number]
+
 /** `deadhead` falls back to `newest` without a pickup town. */
-export const BOARD_SORTS = ['newest', 'deadhead', 'rate', 'ratePerMile', 'pickupDate', 'miles'] as const
+export const BOARD_SORTS = ['newest', 'deadhead', 'rate', 'ratePerMile', ...PROFIT_SORTS, 'pickupDate', 'miles'] as const
 export type BoardSort = (typeof BOARD_SORTS)[number]
+
+/** Whether it is an order by profit. */
+export const isProfitSort = (sort: BoardSort): sort is ProfitSort => PROFIT_SORTS.some((one) => one === sort)
 
 /** By deadhead without a pickup town: the newest first. */
 export const boardSortInForce = (sort: BoardSort, { pickup }: Pick<LoadFilters, 'pickup'>): BoardSort =>

@@ -121,7 +121,8 @@ export interface Deadheads {
   readonly dropoffDeadheadMiles: number | undefined
 }
 
-const milesBetween = (area: LoadArea, place: LoadPlace): number | undefined =>
+/** Great-circle miles from the searched town; undefined where none is searched. */
+export const milesBetween = (area: LoadArea, place: LoadPlace): number | undefined =>
   area._tag === 'Near' ? greatCircleMiles(area, place) : undefined
 
 /** Great-circle miles to the searched towns; undefined where none is searched. */

@@ -20,7 +20,7 @@ import {
 } from './load-filters.ts'
 import { deadheadsOf, loadMatcher } from './load-match.ts'
 import { compareLoads } from './load-order.ts'
-import { tripProfit } from './rate.ts'
+import { tripProfit } from './trip-profit.ts'
 
 const near = (radius: number): LoadArea => ({
   _tag: 'Near',
@@ -323,6 +323,7 @@ test('[LSR-11] profit is the rate less the cost of every mile, the empty ones to
     cost: dollars(1850),
     profit: dollars(550),
     profitPerMile: dollars(0.55),
+    profitPerDay: dollars(412.5),
   })
   assert.is(tripProfit({ rateTotal: dollars(100), totalMiles: 100 }, undefined, dollars(2))?.profit, -10_000)
   assert.is(tripProfit({ rateTotal: undefined, totalMiles: 100 }, 10, dollars(2)), undefined)

@@ -1,8 +1,9 @@
 import type { Instant } from '../kernel/index.ts'
 import { cellsWithin, chord2, chord2Between, coordinatesOf, type Cell, type UnitVector } from '../places/index.ts'
 import { CHAIN_DEADHEAD_MILES, CHAIN_GAP_HOURS } from './chain.ts'
-import { airReach, byId, drivingMs, emptyMilesOfChord2, HOUR_MS, type ConsideredLoad } from './considered-load.ts'
-import { DOCK_HOURS, isAsGood, type DriverClock } from './driver-clock.ts'
+import { DOCK_HOURS, drivingMs, HOUR_MS } from '../loads/index.ts'
+import { airReach, byId, emptyMilesOfChord2, type ConsideredLoad } from './considered-load.ts'
+import { isAsGood, type DriverClock } from './driver-clock.ts'
 
 /** One way to have carried some loads: where it is, when, how tired, and what it has earned. */
 export interface Label {

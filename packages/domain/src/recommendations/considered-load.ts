@@ -32,9 +32,6 @@ const DETOUR = 1.2
 /** How far off, great-circle, an empty run of so many road miles can lead. */
 export const airReach = (roadMiles: number): number => roadMiles / DETOUR
 
-/** Miles a truck drives in an hour, stops for fuel included. */
-const MILES_AN_HOUR = 50
-
 /** Great-circle miles. */
 export const airMiles = (a: UnitVector, b: UnitVector): number => milesOfChord2(chord2Between(a, b))
 
@@ -43,12 +40,6 @@ export const emptyMilesOfChord2 = (square: number): number => milesOfChord2(squa
 
 /** The same between two places. */
 export const emptyMiles = (a: UnitVector, b: UnitVector): number => airMiles(a, b) * DETOUR
-
-/** Milliseconds. */
-export const HOUR_MS = 3_600_000
-
-/** Milliseconds at MILES_AN_HOUR, rests apart. */
-export const drivingMs = (miles: number): number => (miles / MILES_AN_HOUR) * HOUR_MS
 
 /** The order of equals: every answer about the same market is the same. */
 export const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)

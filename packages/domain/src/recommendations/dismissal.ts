@@ -1,5 +1,6 @@
 import type { Cents, Instant } from '../kernel/index.ts'
-import { HOUR_MS, type ConsideredLoad } from './considered-load.ts'
+import { HOUR_MS } from '../loads/index.ts'
+import type { ConsideredLoad } from './considered-load.ts'
 import { isOnLane, type Lane } from './lane.ts'
 
 /** Why a recommended load was not wanted. */

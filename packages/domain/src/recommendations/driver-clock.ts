@@ -1,15 +1,8 @@
 import { instantOf, type Instant } from '../kernel/index.ts'
-import { drivingMs, HOUR_MS, type ConsideredLoad } from './considered-load.ts'
+import { DOCK_HOURS, DRIVING_HOURS, drivingMs, HOUR_MS, REST_HOURS, restsWithin } from '../loads/index.ts'
+import type { ConsideredLoad } from './considered-load.ts'
 
-/**
- * Hours of service, kept simple: after 11 hours at the wheel come 10 hours of rest. A wait of 10 hours is a rest, and a
- * driver may rest at any stop. On-duty limits, split sleepers and the weekly hours are not counted.
- */
-const DRIVING_HOURS = 11
-/** Hours of rest after DRIVING_HOURS at the wheel. */
-const REST_HOURS = 10
-/** Loading, and unloading, hours. */
-export const DOCK_HOURS = 1
+// A wait of REST_HOURS is a rest, and a driver may rest at any stop.
 
 const LONGEST_MS = DRIVING_HOURS * HOUR_MS
 const REST_MS = REST_HOURS * HOUR_MS
@@ -25,7 +18,7 @@ export interface DriverClock {
 /** The clock after so many miles, with the rests they take. */
 export const drive = ({ at, driven }: DriverClock, miles: number): DriverClock => {
   const driving = drivingMs(miles)
-  const rests = Math.max(0, Math.ceil((driven + driving) / LONGEST_MS) - 1)
+  const rests = restsWithin(driven + driving)
   return { at: instantOf(at + driving + rests * REST_MS), driven: driven + driving - rests * LONGEST_MS }
 }
 

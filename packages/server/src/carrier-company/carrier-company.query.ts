@@ -3,9 +3,12 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { readCarrierCompany, type CarrierCompany, type CarrierCompanyDraft, type CarrierCompanyFault } from '@trm/domain/carriers'
 import type { EquipmentCount } from '@trm/domain/equipment'
+import type { Cents } from '@trm/domain/kernel'
+import { USUAL_COST_PER_MILE } from '@trm/domain/loads'
 import { centsOrNothing } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { preparedStatement } from '../database/prepared-statements.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 
 /** In place of all it had told. */
@@ -65,6 +68,13 @@ const read = async (database: Database, carrierId: string, held: boolean): Promi
     leastRatePerMile: centsOrNothing(row.least_rate_per_mile_cents),
     version: row.version,
   }
+}
+
+/** What a mile costs the carrier; what it usually costs where it has not said so. */
+export const costPerMileOf = async ({ db }: Database, carrierId: string): Promise<Cents> => {
+  const row = await firstRow(db)<Pick<CompanyRow, 'cost_per_mile_cents'>>`
+    ${preparedStatement} select cost_per_mile_cents from carriers where id = ${carrierId}::bigint`
+  return centsOrNothing(row?.cost_per_mile_cents ?? null) ?? USUAL_COST_PER_MILE
 }
 
 export const readCompany = (database: Database, carrierId: string): Promise<CompanyRecord> => read(database, carrierId, false)

@@ -1,15 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Instant } from '@trm/domain/kernel'
-import { boardSortInForce, type BoardSort, type LoadFilters } from '@trm/domain/loads'
+import type { Cents, Instant } from '@trm/domain/kernel'
+import { boardSortInForce, isProfitSort, USUAL_COST_PER_MILE, type BoardSort, type ProfitSort } from '@trm/domain/loads'
 import { isLoadVisible } from '../board-rules/rules-record.ts'
 import { isNewestOfFreight } from './freight.ts'
 import { chord2To } from '../places/near.ts'
 import { timeOfSearch } from '../market-list/search-page.ts'
 import { loadConditions, type Condition, type SearchedLoads } from './load-conditions.ts'
+import { tripProfitOf } from './trip-profit.ts'
 
 export interface BoardStatement extends SearchedLoads {
   readonly carrierId: string
   readonly sort: BoardSort
+  /** What profit is counted with; undefined: what a mile usually costs. */
+  readonly costPerMile?: Cents | undefined
   /** Undefined takes the database's clock. */
   readonly now: Instant | undefined
   /** Where the page before ended: its last row's sort key (Infinity: no rate) and id. */
@@ -23,14 +26,18 @@ const newestKey = sql`(-date_part('epoch', l.date_created at time zone 'UTC'))`
 
 /**
  * A number that rises down the list, as `compareLoads` has it; infinity is "no rate" and comes last. The indexes spell all but deadhead
- * alike.
+ * and profit alike.
  */
-const sortKeyOf = (sort: BoardSort, filters: LoadFilters): RawBuilder<unknown> => {
+const sortKeyOf = ({ sort, filters, costPerMile = USUAL_COST_PER_MILE }: BoardStatement): RawBuilder<unknown> => {
+  const byProfit = (by: ProfitSort) => sql`(coalesce(-(${tripProfitOf(by, filters.pickup, costPerMile)}), 'infinity'::float8))`
   const KEYS: { readonly [S in BoardSort]: RawBuilder<unknown> } = {
     newest: newestKey,
     deadhead: filters.pickup._tag === 'Near' ? chord2To('l', 'pickup', filters.pickup) : newestKey,
     rate: sql`(coalesce(-l.rate_total_cents::float8, 'infinity'::float8))`,
     ratePerMile: sql`(coalesce(-l.rate_per_mile_cents::float8, 'infinity'::float8))`,
+    profit: byProfit('profit'),
+    profitPerMile: byProfit('profitPerMile'),
+    profitPerDay: byProfit('profitPerDay'),
     pickupDate: sql`(date_part('epoch', l.pickup_date at time zone 'UTC'))`,
     miles: sql`(-l.total_miles)`,
   }
@@ -50,7 +57,7 @@ export const isListed = (carrierId: string, asOf: Condition): Condition =>
 const startAfter = (key: Condition, id: Condition, after: BoardStatement['after']): Condition =>
   after === undefined ? sql`true` : sql`(${key}, -${id}) > (${String(after.sortKey)}::float8, ${-after.id}::bigint)`
 
-/** Few are left: they are read once, then counted and sorted. */
+/** They are read once, then counted and sorted. */
 const byConditions = (key: Condition, conditions: Condition, { after, length }: BoardStatement): Condition => sql`
     hits as materialized (select l.id, l.pickup_over, ${key} as sort_key from loads l where ${conditions}),
     counted as (select count(*) as total, min(pickup_over) as first_end from hits),
@@ -63,9 +70,9 @@ const byOrder = (key: Condition, conditions: Condition, { after, length }: Board
       select l.id, ${key} as sort_key from loads l where ${conditions} and ${startAfter(key, sql`l.id`, after)}
       order by ${key}, -l.id limit ${length}::integer)`
 
-/** Around a town or of a company: then an index finds them. */
-const isNarrow = ({ filters: { pickup, dropoff }, companyIds }: BoardStatement): boolean =>
-  pickup._tag === 'Near' || dropoff._tag === 'Near' || companyIds !== undefined
+/** Around a town or of a company an index finds them; in the order of one carrier's profit none has them. */
+const isReadWhole = ({ filters: { pickup, dropoff }, companyIds, sort }: BoardStatement): boolean =>
+  pickup._tag === 'Near' || dropoff._tag === 'Near' || companyIds !== undefined || isProfitSort(sort)
 
 const matches = (statement: BoardStatement): Condition => {
   const { carrierId, now, postedAfter } = statement
@@ -81,4 +88,4 @@ export const countOf = (statement: BoardStatement): Condition => sql`(select cou
  * freight is judged by its newest posting.
  */
 export const boardTables = (statement: BoardStatement): Condition =>
-  (isNarrow(statement) ? byConditions : byOrder)(sortKeyOf(statement.sort, statement.filters), matches(statement), statement)
+  (isReadWhole(statement) ? byConditions : byOrder)(sortKeyOf(statement), matches(statement), statement)

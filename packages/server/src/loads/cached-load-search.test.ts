@@ -36,6 +36,7 @@ const anything: LoadBoardQuery = {
       'bookNowOnly',
       ...NEED_FILTERS,
       'sort',
+      'costPerMile',
       'limit',
       'cursor',
       'explain',

@@ -2,8 +2,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as contract from '@trm/adapters/http/contract'
-import type { Instant } from '@trm/domain/kernel'
-import { MOST_DEALINGS, type LoadExplanation, type LoadGoneReason } from '@trm/domain/loads'
+import type { Cents, Instant } from '@trm/domain/kernel'
+import { isProfitSort, MOST_DEALINGS, type LoadExplanation, type LoadGoneReason } from '@trm/domain/loads'
+import { costPerMileOf } from '../carrier-company/carrier-company.query.ts'
 import type { Database } from '../database/database.ts'
 import { over } from '../database/over.ts'
 import { isRowId } from '../database/column-values.ts'
@@ -23,7 +24,7 @@ import { noteView, readPostedLoad } from './posted-load.query.ts'
 
 /** What a carrier may see of what is posted; what it may not see is as if it did not exist. */
 export const loadBoardServicesOver = (database: Database) => ({
-  ...over({ postedSince, laneRates, dealings: brokersReliability, one: readPostedLoad, noteView })(database),
+  ...over({ postedSince, laneRates, dealings: brokersReliability, one: readPostedLoad, noteView, costPerMile: costPerMileOf })(database),
   search: (carrierId: string, query: contract.LoadBoardQuery) => searchLoads(database, { query, carrierId, now: undefined }),
   /** Of what is on the board at `asOf`, as the page beside it says. */
   explain: (carrierId: string, query: contract.LoadBoardQuery, asOf: Instant) => explainLoads(database, { query, carrierId, now: asOf }),
@@ -42,6 +43,12 @@ const explained = (
   { asOf }: BoardPage,
 ): TE.TaskEither<Refusal, LoadExplanation | undefined> =>
   query.explain === 'true' ? TE.fromTask(() => services.loadBoard.explain(carrierId, query, asOf)) : TE.right(undefined)
+
+/** The same search to every reader whose order does not stand on what a mile costs them. */
+const asked = (query: contract.LoadBoardQuery, costPerMile: Cents): contract.LoadBoardQuery => ({
+  ...query,
+  costPerMile: query.sort !== undefined && isProfitSort(query.sort) ? costPerMile : undefined,
+})
 
 /** Every parameter is needed: a lane has two ends and a kind of truck. */
 const wholeLane = (query: contract.LaneRatesQuery): E.Either<Refusal, WholeLane> => {
@@ -89,12 +96,13 @@ export const loadBoardRoutes = (routes: Routes<Services>, services: Services): v
       carrier(one, caller),
       TE.chain(({ carrierId }) =>
         pipe(
-          pageAnswer(one.loadBoard.search(carrierId, query)),
-          TE.bindTo('page'),
+          TE.fromTask(async () => query.costPerMile ?? (await loadBoard.costPerMile(carrierId))),
+          TE.bindTo('costPerMile'),
+          TE.bind('page', ({ costPerMile }) => pageAnswer(one.loadBoard.search(carrierId, asked(query, costPerMile)))),
           TE.bind('explain', ({ page }) => explained(one, carrierId, query, page)),
         ),
       ),
-      TE.map(({ page: { rows, ...page }, explain }) => ({ ...page, loads: rows, explain })),
+      TE.map(({ page: { rows, ...page }, explain, costPerMile }) => ({ ...page, loads: rows, explain, costPerMile })),
     )
   })
   carriers.bearer(contract.findLoadPositions, ({ query }, { carrierId }) =>

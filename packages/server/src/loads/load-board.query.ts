@@ -97,7 +97,7 @@ export const findLoads =
       search: [carrierId, search],
       cursor,
       limit,
-      read: (after, length) => pageOf(database, { ...searched, carrierId, sort, now, after, length }),
+      read: (after, length) => pageOf(database, { ...searched, carrierId, sort, costPerMile: query.costPerMile, now, after, length }),
       rowsOf: (shown) =>
         rowsOf(
           database,

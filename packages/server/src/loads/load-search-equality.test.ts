@@ -4,7 +4,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import type { LoadBoardQuery } from '@trm/adapters/http/contract'
-import { plainDateIn } from '@trm/domain/kernel'
+import { centsOf, plainDateIn } from '@trm/domain/kernel'
 import {
   BOARD_SORTS,
   compareLoads,
@@ -12,6 +12,7 @@ import {
   defaultLoadFilters,
   explainLoads as explainInMemory,
   loadMatcher,
+  PROFIT_SORTS,
   type BoardSort,
   type LoadExplanation,
   type LoadFilters,
@@ -34,6 +35,8 @@ const searches = fc.sample(fc.tuple(anyLoadFilters(), fc.constantFrom(...BOARD_S
   seed: 11,
   numRuns: runs(90),
 })
+const COSTS = [undefined, centsOf(95), centsOf(214)] as const
+const byProfit = PROFIT_SORTS.flatMap((sort) => COSTS.map((costPerMile) => ({ sort, costPerMile })))
 
 const whileOn = (isOn: boolean) => (isOn ? 'true' : undefined)
 
@@ -60,6 +63,7 @@ const queryOf = (filters: LoadFilters, sort: BoardSort): LoadBoardQuery => {
     noTeam: whileOn(noTeam),
     noTarps: whileOn(noTarps),
     sort,
+    costPerMile: undefined,
     limit: undefined,
     cursor: undefined,
     explain: undefined,
@@ -123,6 +127,23 @@ for (const engine of testEngines('the load search against the domain')) {
       assert.ok(found > 1_000, `only ${found} rows were compared`)
     },
   )
+
+  search(`[LSR-71] ${engine.name}: by profit the rows of every page are the domain's, near a town and anywhere, at each cost`, async () => {
+    const [now] = MOMENTS
+    const near: LoadFilters = { ...defaultLoadFilters, pickup: { _tag: 'Near', label: '', ...dallasDock, radius: 450 } }
+    for (const filters of [defaultLoadFilters, near]) {
+      const found = visibleLoads(LOADS, now).filter(loadMatcher(filters))
+      assert.ok(found.some(({ rateTotal }) => rateTotal === undefined) && found.length > 20, 'some without a rate, and several pages')
+      for (const { sort, costPerMile } of byProfit) {
+        const pages = await everyPage({ ...queryOf(filters, sort), costPerMile, limit: Math.ceil(found.length / 4) }, now)
+        assert.equal(
+          pages.flatMap(({ rows }) => rows.map(({ load }) => load.id)),
+          [...found].sort(compareLoads(sort, filters, costPerMile)).map(({ id }) => id),
+          `${sort} at ${costPerMile} in ${filters.pickup._tag}`,
+        )
+      }
+    }
+  })
 
   search(
     `[LSR-20, LSR-10, LSR-60] ${engine.name}: what each filter hides, and what each relaxation brings, is counted as the domain counts`,

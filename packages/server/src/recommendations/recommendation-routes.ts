@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as contract from '@trm/adapters/http/contract'
 import { centsOf, instantOf, type Cents } from '@trm/domain/kernel'
+import { USUAL_COST_PER_MILE } from '@trm/domain/loads'
 import { CHAIN_LEGS } from '@trm/domain/recommendations'
 import type { Database } from '../database/database.ts'
 import { over } from '../database/over.ts'
@@ -33,10 +34,7 @@ export const recommendationServicesOver = (database: Database) => {
 type RecommendationServices = ReturnType<typeof recommendationServicesOver>
 type Services = Flagged & { readonly recommendations: RecommendationServices }
 
-/** Dollars a mile costs unless the carrier says its own (ATRI, Operational Costs of Trucking). */
-const USUAL_COST = 2.3
-
-const costOf = (dollars: number | undefined): Cents => centsOf(Math.round((dollars ?? USUAL_COST) * 100))
+const costOf = (dollars: number | undefined): Cents => (dollars === undefined ? USUAL_COST_PER_MILE : centsOf(Math.round(dollars * 100)))
 
 /** A carrier's person by name: what they dismiss or book is theirs. */
 const driver: Access<People, Negotiator & { readonly carrierId: string }> = (services, caller) =>

@@ -7,7 +7,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { Environment } from '@trm/domain/environment'
 import type { AuthenticatedUser } from '@trm/domain/identity'
-import { instantOf } from '@trm/domain/kernel'
+import { centsOf, instantOf } from '@trm/domain/kernel'
 import { BROKERAGE_KIND } from '../brokerage-applications/brokerage-kind.ts'
 import { CARRIER_KIND } from '../carrier-applications/carrier-kind.ts'
 import { unbegunOf } from '../joining/application-kind.ts'
@@ -185,6 +185,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     dealings: () => Promise.resolve(new Map()),
     one: () => Promise.resolve(undefined),
     noteView: () => Promise.resolve(false),
+    costPerMile: () => Promise.resolve(centsOf(230)),
   },
   loadLinks: {
     list: () => Promise.resolve([]),

@@ -12,6 +12,7 @@ import { failureWords, message as commonMessage } from '../messages/index.ts'
 import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
+import type { BoardWorkbench } from './board-workbench.ts'
 import { isNarrowed, type LoadBoardView } from './load-board-view.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadResults } from './load-results.tsx'
@@ -50,7 +51,7 @@ const Stale = ({ failure, asOf, onRetry }: { readonly failure: CallFailure; read
 export interface LoadBoardScreenProps {
   readonly list: LoadBoardViewModel
   readonly filters: ReactNode
-  readonly tools: WorkbenchState<Workbench>
+  readonly tools: WorkbenchState<BoardWorkbench>
   /** The open load, beside the rows or over them. */
   readonly detail: ReactNode
 }
@@ -88,7 +89,7 @@ export const LoadBoardScreen = ({ list, filters, tools, detail }: LoadBoardScree
         loading={message('board.loading')}
         none={noneOf(view, list, tools.workbench)}
       >
-        {(full) => <LoadResults content={full} view={view} list={list} />}
+        {(full) => <LoadResults content={full} view={view} list={list} cells={tools.workbench?.cells} />}
       </ListDesk>
     </Page>
   )

@@ -1,13 +1,15 @@
-import type { CallFailure, CountedPart, PagedState } from '@trm/domain/kernel'
+import type { CallFailure, Cents, CountedPart, PagedState } from '@trm/domain/kernel'
 import {
   BOARD_SORTS,
   boardSortFromSearch,
   boardSortInForce,
   DEFAULT_BOARD_SORT,
   defaultLoadFilters,
+  isProfitSort,
   loadFiltersFromSearch,
   loadFiltersToSearch,
   statedLoadSearch,
+  type BoardColumnKey,
   type BoardSort,
   type LoadBoardPage,
   type LoadFilters,
@@ -39,6 +41,8 @@ export interface LoadBoardView extends MarketListView<LoadOnBoard> {
   readonly content: ListContent<LoadOnBoard>
   readonly sort: BoardSort
   readonly sorts: readonly BoardSort[]
+  /** What profit is counted with; undefined: it is not. */
+  readonly costPerMile: Cents | undefined
   /** Why the rows are those that were seen last: the network or the server is away. */
   readonly stale: CallFailure | undefined
   /** Another answer, another number: the list begins at its top. */
@@ -52,7 +56,7 @@ export const isNarrowed = ({ filters }: BoardSearch): boolean => boardQuery({ ..
 
 /** Loads of one search, as far as they were asked for. */
 export type BoardPart = CountedPart<LoadOnBoard> &
-  Pick<LoadBoardPage, 'asOf' | 'changesToken'> & {
+  Pick<LoadBoardPage, 'asOf' | 'changesToken' | 'costPerMile'> & {
     /** Why these are the rows that were seen last. */
     readonly stale: CallFailure | undefined
   }
@@ -77,20 +81,28 @@ const staleOf = (state: BoardState): CallFailure | undefined => {
   return state._tag === 'Failed' ? state.failure : state.page.stale
 }
 
-const withoutTown = BOARD_SORTS.filter((sort) => sort !== 'deadhead')
-
 /** What the server answers without a pickup town is the newest first. */
-const orderOf = ({ filters, sort }: BoardSearch): Pick<LoadBoardView, 'sort' | 'sorts'> => ({
+const orderOf = (
+  { filters, sort }: BoardSearch,
+  costPerMile: Cents | undefined,
+): Pick<LoadBoardView, 'sort' | 'sorts' | 'costPerMile'> => ({
   sort: boardSortInForce(sort, filters),
-  sorts: filters.pickup._tag === 'Near' ? BOARD_SORTS : withoutTown,
+  sorts: BOARD_SORTS.filter((one) => (one === 'deadhead' ? filters.pickup._tag === 'Near' : costPerMile || !isProfitSort(one))),
+  costPerMile,
 })
+
+/** An order by profit shows it, also to whoever has not chosen its column. */
+export const columnsFor = (sort: BoardSort, chosen: readonly BoardColumnKey[]): readonly BoardColumnKey[] =>
+  isProfitSort(sort) && !chosen.includes('profit')
+    ? chosen.flatMap((key): readonly BoardColumnKey[] => (key === 'dropoff' ? [key, 'profit'] : [key]))
+    : chosen
 
 type Shown = Omit<LoadBoardView, 'equipment' | 'today' | 'zone'>
 
 /** Before anything was answered. */
 export const unanswered = (searched: BoardSearch): Shown => ({
   searched,
-  ...orderOf(searched),
+  ...orderOf(searched, undefined),
   content: { _tag: 'Loading' },
   isRefreshing: false,
   stale: undefined,
@@ -104,7 +116,7 @@ export const shownOf = (state: BoardState, before: LoadBoardView): Shown => {
   const isAnswered = isSearching(before) && (state._tag === 'Shown' || state._tag === 'Failed')
   return {
     searched,
-    ...orderOf(searched),
+    ...orderOf(searched, 'page' in state ? state.page.costPerMile : undefined),
     content: contentOf(state),
     isRefreshing,
     stale: staleOf(state),

@@ -1,4 +1,6 @@
+import { COST_PER_MILE_KEY } from '@trm/adapters/cookie'
 import { makeHttpLoadBoard } from '@trm/adapters/http'
+import { storedText } from '@trm/adapters/local-storage'
 import type { LoadBoard } from '@trm/domain/loads'
 import { makePageBoardAddress } from './page-board-address.ts'
 import { makeLoadBoardViewModel, makeSeenLoads, type LoadBoardViewModel, type SeenLoads } from './load-board.view-model.ts'
@@ -21,7 +23,14 @@ export const boardAddressOf = (page: Window): SearchAddress & OpenAddress => mak
 
 export const loadBoardModule: ScreenModule<LoadBoardViewModel> = screenModule({
   brings: [boardServices],
-  needs: [LOAD_BOARD, SEEN_LOADS, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.CLOCK],
-  make: (board, seen, equipmentTypes, page, clock) => () =>
-    makeLoadBoardViewModel({ board, seen, equipmentTypes, address: boardAddressOf(page), clock }),
+  needs: [LOAD_BOARD, SEEN_LOADS, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.CLOCK, TOKENS.LOCAL_STORAGE],
+  make: (board, seen, equipmentTypes, page, clock, storage) => () =>
+    makeLoadBoardViewModel({
+      board,
+      seen,
+      equipmentTypes,
+      address: boardAddressOf(page),
+      clock,
+      keptCost: storedText(storage, COST_PER_MILE_KEY).read,
+    }),
 })

@@ -16,6 +16,7 @@ test('[LBS-10] opening the board asks for what the address says, a page of it', 
     {
       filters: { ...defaultLoadFilters, equipmentTypes: ['van'], company: 'lark' },
       sort: 'rate',
+      costPerMile: undefined,
       limit: 50,
       cursor: undefined,
       explain: false,
@@ -115,7 +116,10 @@ test('[LBS-12] clearing searches for any load, and a board that was left hears n
   world.list.clear()
   assert.equal(
     [world.lists[1], world.log],
-    [{ filters: defaultLoadFilters, sort: DEFAULT_BOARD_SORT, limit: 50, cursor: undefined, explain: false }, ['push /-']],
+    [
+      { filters: defaultLoadFilters, sort: DEFAULT_BOARD_SORT, costPerMile: undefined, limit: 50, cursor: undefined, explain: false },
+      ['push /-'],
+    ],
   )
   world.stop()
   await world.answer(1, E.right(aPage(someLoads(1))))

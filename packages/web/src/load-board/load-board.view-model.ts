@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either'
+import type { IO } from 'fp-ts/IO'
+import { toUndefined, type Option } from 'fp-ts/Option'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { makePagedList, makeScope, plainDateIn, source, type Behavior, type CallFailure, type Clock } from '@trm/domain/kernel'
+import { makePagedList, makeScope, plainDateIn, source, type Behavior, type CallFailure, type Cents, type Clock } from '@trm/domain/kernel'
 import {
   defaultLoadFilters,
   usualBoardTable,
@@ -16,6 +18,7 @@ import { makeEquipmentLoader } from '../equipment/equipment-choices.ts'
 import type { SearchAddress } from '../market-list/list-address.port.ts'
 import { nothingOver, type RowsOverlay, type SearchedList } from '../market-list/market-list.ts'
 import { makeToolNews, type ToolNewsViewModel } from '../news/tool-news.view-model.ts'
+import { costTyped } from './cost-typed.ts'
 import {
   boardQuery,
   boardSearchFrom,
@@ -60,6 +63,8 @@ export interface LoadBoardDependencies {
   readonly address: SearchAddress
   readonly seen: SeenLoads
   readonly clock: Clock
+  /** What a mile cost when it was last typed in this browser. */
+  readonly keptCost: IO<Option<string>>
 }
 
 /** What lies over the loads. */
@@ -87,7 +92,14 @@ const PAGE = 50
 const bare: BoardOverlay = { ...nothingOver, active: '', columns: usualBoardTable.columns, dealing: new Map() }
 
 /** The newest loads that fit the search of the address. */
-export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen, clock }: LoadBoardDependencies): LoadBoardViewModel => {
+export const makeLoadBoardViewModel = ({
+  board,
+  equipmentTypes,
+  address,
+  seen,
+  clock,
+  keptCost,
+}: LoadBoardDependencies): LoadBoardViewModel => {
   const first = boardSearchFrom(address.query())
   const scope = makeScope()
   const equipment = makeEquipmentLoader(equipmentTypes, scope)
@@ -107,13 +119,15 @@ export const makeLoadBoardViewModel = ({ board, equipmentTypes, address, seen, c
     const page = isAway(failure) ? seen.of(boardQuery(searched)) : undefined
     return page === undefined ? E.left(failure) : E.right({ ...page, rows: page.loads, nextCursor: undefined, stale: failure })
   }
+  let costPerMile: Cents | undefined
   const loads = makePagedList<BoardSearch, BoardPart>({
     idOf,
-    stays: ({ asOf, changesToken, stale }) => ({ asOf, changesToken, stale }),
+    stays: ({ asOf, changesToken, costPerMile, stale }) => ({ asOf, changesToken, costPerMile, stale }),
     load:
       (searched, cursor, limit = PAGE) =>
       async () => {
-        const answer = await board.list({ ...searched, limit, cursor, explain: false })()
+        if (cursor === undefined) costPerMile = costTyped(toUndefined(keptCost()) ?? '')
+        const answer = await board.list({ ...searched, costPerMile, limit, cursor, explain: false })()
         if (E.isLeft(answer)) return cursor === undefined ? seenOf(searched, answer.left) : answer
         if (cursor === undefined) seen.keep(boardQuery(searched), answer.right)
         return E.right({ ...answer.right, rows: answer.right.loads, stale: undefined })

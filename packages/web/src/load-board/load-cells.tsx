@@ -1,7 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import { confirmationFreshness } from '@trm/domain/trucks'
 import type { Cents, Instant } from '@trm/domain/kernel'
-import type { BrokerReliability, LoadForCarrier, LoadOnBoard, LoadPlace, OwnOffer, StopWindow } from '@trm/domain/loads'
+import type { LoadForCarrier, LoadOnBoard, LoadPlace, OwnOffer, StopWindow } from '@trm/domain/loads'
 import { formatMiles, formatMoney } from '@trm/domain/formats'
 import { Badge, type BadgeProps } from '../design/notice.tsx'
 import {
@@ -141,34 +141,6 @@ export const Company = ({ row, note }: { readonly row: LoadOnBoard; readonly not
     </span>
   </span>
 )
-
-const minutesWords = (minutes: number): string =>
-  minutes < 120
-    ? message('board.dealing.minutes', { count: Math.round(minutes) })
-    : message('board.dealing.hours', { count: Math.round(minutes / 60) })
-
-interface DealingProps {
-  readonly reliability: BrokerReliability | undefined
-  /** It stands under a head that says what its first line is. */
-  readonly isHeaded?: boolean
-}
-
-/** How soon a company answers and what it cancels, each with the size of its sample; nothing until it was asked. */
-export const Dealing = ({ reliability, isHeaded = false }: DealingProps) => {
-  if (reliability === undefined) return null
-  const { answers, cancelled } = reliability
-  if (answers === undefined && cancelled.of === 0) return <span className="trm-muted">{message('board.dealing.none')}</span>
-  const answered = answers === undefined ? undefined : { time: minutesWords(answers.medianMinutes), count: answers.samples }
-  const time = answered === undefined ? message('board.dealing.noAnswers') : message('board.dealing.answers', answered)
-  const share = cancelled.of === 0 ? message('board.dealing.noDeals') : message('board.dealing.cancelled', cancelled)
-  const shown = answered !== undefined && isHeaded ? message('board.dealing.answers.headed', answered) : time
-  return (
-    <span title={`${time} · ${share}`}>
-      {shown}
-      <small>{share}</small>
-    </span>
-  )
-}
 
 export const Deadhead = ({ row: { deadheadMiles } }: { readonly row: LoadOnBoard }) =>
   deadheadMiles === undefined ? null : message('board.miles', { miles: formatMiles(deadheadMiles) })

@@ -1,7 +1,15 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
-import type { Instant } from '@trm/domain/kernel'
-import { usualBoardTable, type BoardColumnKey, type BoardSort, type BrokerReliability, type LoadOnBoard } from '@trm/domain/loads'
+import type { Cents, Instant } from '@trm/domain/kernel'
+import {
+  isProfitSort,
+  PROFIT_SORTS,
+  usualBoardTable,
+  type BoardColumnKey,
+  type BoardSort,
+  type BrokerReliability,
+  type LoadOnBoard,
+} from '@trm/domain/loads'
 import type { RowLook } from '../design/data-list-props.ts'
 import { typesOf } from '../equipment/equipment-choices.ts'
 import { loadMilesWords, perMileWords } from '../loads/load-words.ts'
@@ -9,18 +17,34 @@ import { ListResults, shownColumns, type ColumnShapes, type ResultsWords } from 
 import { hasPickup, type FullContent } from '../market-list/market-list.ts'
 import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import type { LoadBoardView } from './load-board-view.ts'
+import type { LateCells } from './board-workbench.ts'
+import { columnsFor, type LoadBoardView } from './load-board-view.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadCard } from './load-card.tsx'
-import { Company, Deadhead, Dealing, LoadAge, LoadEquipment, LoadSize, Stop, Total } from './load-cells.tsx'
+import { Company, Deadhead, LoadAge, LoadEquipment, LoadSize, Stop, Total } from './load-cells.tsx'
 
 const YIELDING: readonly BoardColumnKey[] = ['deadhead', 'age', 'equipment', 'miles', 'ratePerMile', 'size', 'dealing']
+
+type LateOfRow = { readonly [C in keyof LateCells]: (row: LoadOnBoard, isHeaded?: boolean) => ReactNode }
+
+/** Nothing until the tools are there and what they need is known. */
+const lateOf = (
+  cells: LateCells | undefined,
+  dealing: ReadonlyMap<string, BrokerReliability>,
+  costPerMile: Cents | undefined,
+): LateOfRow => ({
+  dealing: ({ load }, isHeaded) => {
+    const reliability = dealing.get(load.companyId)
+    return reliability && cells?.dealing(reliability, isHeaded)
+  },
+  profit: (row, isHeaded) => costPerMile && cells?.profit(row, costPerMile, isHeaded),
+})
 
 /** As load boards lay them out. Lane and rate stay; the others give way beside a detail. */
 const shapesOf = (
   asOf: Instant,
   types: readonly EquipmentType[],
-  dealing: ReadonlyMap<string, BrokerReliability>,
+  { dealing, profit }: LateOfRow,
 ): ColumnShapes<LoadOnBoard, BoardColumnKey> => ({
   age: { width: 124, cell: ({ load }) => <LoadAge load={load} asOf={asOf} /> },
   pickup: { width: 192, grow: 2, cell: ({ load: { pickup, pickupWindow } }) => <Stop place={pickup} window={pickupWindow} /> },
@@ -32,11 +56,12 @@ const shapesOf = (
   rate: { width: 100, align: 'end', cell: ({ load }) => <Total rate={load.rateTotal} /> },
   ratePerMile: { width: 64, align: 'end', cell: ({ load }) => perMileWords(load.ratePerMile) },
   company: { width: 176, grow: 2, cell: (row, { note }) => <Company row={row} note={note} /> },
-  dealing: { width: 124, cell: ({ load }) => <Dealing reliability={dealing.get(load.companyId)} isHeaded /> },
+  profit: { width: 164, align: 'end', cell: (row) => profit(row, true) },
+  dealing: { width: 124, cell: (row) => dealing(row, true) },
 })
 
 const HEADS: { readonly [S in BoardSort]?: BoardColumnKey } = { newest: 'age', pickupDate: 'pickup' }
-const DESCENDING: readonly BoardSort[] = ['rate', 'ratePerMile']
+const DESCENDING: readonly BoardSort[] = ['rate', 'ratePerMile', ...PROFIT_SORTS]
 
 const words: ResultsWords = {
   list: message('board.list'),
@@ -49,25 +74,29 @@ interface LoadResultsProps {
   readonly content: FullContent<LoadOnBoard>
   readonly view: LoadBoardView
   readonly list: LoadBoardViewModel
+  /** Undefined until the tools are there. */
+  readonly cells: LateCells | undefined
 }
 
-export const LoadResults = ({ content, view, list }: LoadResultsProps) => {
+export const LoadResults = ({ content, view, list, cells }: LoadResultsProps) => {
   const { asOf } = content
   const { lay } = list
+  const { sort, costPerMile } = view
   const chosen = useBehavior(list.overlay$, (overlay) => overlay.columns)
   const dealing = useBehavior(list.overlay$, (overlay) => overlay.dealing)
   const [types, isNear] = [typesOf(view.equipment), hasPickup(view)]
+  const late = useMemo(() => lateOf(cells, dealing, costPerMile), [cells, dealing, costPerMile])
   const columns = useMemo(
     () =>
       shownColumns({
-        shapes: shapesOf(asOf, types, dealing),
+        shapes: shapesOf(asOf, types, late),
         headerOf: (key) => message(`board.column.${key}`),
-        chosen,
-        usual: usualBoardTable.columns,
+        chosen: columnsFor(sort, chosen),
+        usual: columnsFor(sort, usualBoardTable.columns),
         yielding: YIELDING,
         hasPickup: isNear,
       }),
-    [asOf, types, isNear, chosen, dealing],
+    [asOf, types, isNear, chosen, late, sort],
   )
   const card = useCallback(
     (row: LoadOnBoard, { note }: RowLook) => (
@@ -75,12 +104,13 @@ export const LoadResults = ({ content, view, list }: LoadResultsProps) => {
         row={row}
         asOf={asOf}
         types={types}
-        dealing={dealing.get(row.load.companyId)}
+        dealing={late.dealing(row)}
+        profit={late.profit(row)}
         note={note}
         onOpen={() => lay({ selected: row.load.id })}
       />
     ),
-    [asOf, types, dealing, lay],
+    [asOf, types, late, lay],
   )
   return (
     <ListResults
@@ -89,7 +119,7 @@ export const LoadResults = ({ content, view, list }: LoadResultsProps) => {
       content={content}
       columns={columns}
       card={card}
-      heads={HEADS}
+      heads={{ ...HEADS, [isProfitSort(sort) ? sort : 'profitPerDay']: 'profit' }}
       descending={DESCENDING}
       listKey={view.answer}
       words={words}

@@ -2,35 +2,13 @@ import * as t from 'io-ts'
 import { LOAD_GONE_REASONS, MOST_DEALINGS, MOST_LOAD_POSITIONS, type BrokerReliability, type LoadOnBoard } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
 import { LoadBoardQuery, LoadExplanationWire, loadFilterParameters } from './load-search.ts'
-import { LaneRatesWire, PriceTrail } from './load-parts.ts'
+import { PriceTrail } from './load-parts.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { LONGEST_CHANGES_TOKEN, pageFields } from './page.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { flat, named, record } from './record.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 import { absent, boundedText, finiteNumber, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
-
-const latitude = numberParameter(finiteNumber(-90, 90))
-const longitude = numberParameter(finiteNumber(-180, 180))
-
-/** All of them are needed; `equipmentType` is a `val`. */
-export const LaneRatesQuery = query('lane rates query', {
-  pickupLatitude: latitude,
-  pickupLongitude: longitude,
-  dropoffLatitude: latitude,
-  dropoffLongitude: longitude,
-  equipmentType: textParameter(boundedText(1, 80)),
-})
-export type LaneRatesQuery = t.TypeOf<typeof LaneRatesQuery>
-
-export const getLaneRates = endpoint({
-  id: 'getLaneRates',
-  call: 'GET /api/lanes/rates',
-  errors: ['wrong_account_type', 'not_allowed'],
-  summary: 'What was paid and asked a mile between the market areas of two places in the last 90 days, with the size of each sample.',
-  query: LaneRatesQuery,
-  answer: LaneRatesWire,
-})
 
 /** The newest posting of a freight, as a carrier sees it. */
 const freight = {
@@ -66,16 +44,16 @@ const BrokerReliabilityWire = record({
 const path = '/api/loadboard'
 const carriers = ['wrong_account_type', 'not_allowed'] as const
 
-/** `changes_token` asks GET /api/loadboard/changes what has changed since this answer. */
+/** `changes_token` asks GET /api/loadboard/changes what has changed since this answer; profit is counted with `cost_per_mile`. */
 export const loadPage = <C extends t.Mixed>(row: C) =>
-  record({ loads: named('items', t.readonlyArray(row)), ...pageFields, changesToken: absent(t.string) })
+  record({ loads: named('items', t.readonlyArray(row)), ...pageFields, changesToken: absent(t.string), costPerMile: absent(WireDollars) })
 
 export const searchLoads = endpoint({
   id: 'searchLoads',
   call: `GET ${path}`,
   errors: [...carriers, 'cursor_invalid'],
   summary:
-    'Posted loads the carrier may see; postings of one freight are one row, judged by the newest. Nearest first, without a pickup town the newest, unless sorted otherwise; with explain=true also what each filter hides.',
+    'Posted loads the carrier may see; postings of one freight are one row, judged by the newest. Nearest first, without a pickup town the newest, unless sorted otherwise, by profit at `costPerMile`, else at the cost per mile of the carrier itself; with explain=true also what each filter hides.',
   query: LoadBoardQuery,
   answer: record({ ...loadPage(LoadOnBoardWire).fields, explain: leftOut(LoadExplanationWire) }),
 })

@@ -76,6 +76,8 @@ export type LoadFilterQuery = t.TypeOf<typeof LoadFilterQuery>
 export const LoadBoardQuery = query('load board query', {
   ...loadFilterParameters,
   sort: textParameter(oneOf(BOARD_SORTS)),
+  /** What profit is counted with; the company's own, else a usual one, where it is left out. */
+  costPerMile: dollars(MOST_SEARCHED_RATE_PER_MILE),
   limit: numberParameter(wholeNumber(1, 200)),
   cursor: textParameter(boundedText(1, 400)),
   explain: textParameter(oneOf(['true', 'false'])),

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { fromNullable } from 'fp-ts/Option'
 import { map, Subject } from 'rxjs'
 import type { CallFailure } from '@trm/domain/kernel'
 import {
@@ -43,6 +44,7 @@ export const aPage = (loads: readonly LoadOnBoard[], given: Partial<LoadBoardPag
   nextCursor: undefined,
   asOf,
   changesToken: undefined,
+  costPerMile: undefined,
   explanation: undefined,
   ...given,
 })
@@ -96,6 +98,8 @@ const anAddress = (first: BoardPlace) => {
 export interface BoardWorld {
   readonly query?: string
   readonly load?: string
+  /** What a mile cost, as it was typed last. */
+  readonly keptCost?: () => string
 }
 
 type OneAnswer = E.Either<{ readonly _tag: 'Gone' } | CallFailure, LoadOpened>
@@ -125,14 +129,20 @@ export const aBoardWorld = (given: BoardWorld = {}) => {
       }),
     positions: () => () => Promise.resolve(E.right({ positions: [], total: 0 })),
     changesSince: () => () => Promise.resolve(E.right({ _tag: 'Reload', asOf })),
-    laneRates: () => () => Promise.resolve(E.right({ from: '', to: '', days: 90, booked: undefined, posted: undefined })),
     viewed: (id) => async () => {
       viewed.push(id)
       return E.right(undefined)
     },
   }
   const equipmentTypes = { load: () => Promise.resolve(E.right(someEquipment)) }
-  const list = makeLoadBoardViewModel({ board, equipmentTypes, address, seen: makeSeenLoads(), clock: aClock('2026-03-10T15:00:00Z') })
+  const list = makeLoadBoardViewModel({
+    board,
+    equipmentTypes,
+    address,
+    seen: makeSeenLoads(),
+    clock: aClock('2026-03-10T15:00:00Z'),
+    keptCost: () => fromNullable(given.keptCost?.()),
+  })
   const detail = makeLoadDetailViewModel({
     list,
     board,

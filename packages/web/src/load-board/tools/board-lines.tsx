@@ -6,23 +6,27 @@ import { cellLines, type Field } from '../../market-list/list-lines.ts'
 import { ListPrint, type PrintedTools } from '../../market-list/list-print.tsx'
 import { hasPickup } from '../../market-list/market-list.ts'
 import { loadEquipmentWords, townWords } from '../../loads/load-words.ts'
-import type { BoardColumnKey, BrokerReliability, LoadOnBoard } from '@trm/domain/loads'
+import { tripProfit, type BoardColumnKey, type BrokerReliability, type LoadOnBoard, type TripProfit } from '@trm/domain/loads'
 import { windowWords, zonedWords } from '../../loads/window-words.ts'
 import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
 import { loadsMessage } from '../../messages/en-US/loads.ts'
 import { searchSummary } from '../filters/search-summary.ts'
-import type { LoadBoardView } from '../load-board-view.ts'
+import { columnsFor, type LoadBoardView } from '../load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 
 interface Told {
   readonly types: readonly EquipmentType[]
   readonly zone: string
   readonly dealing: ReadonlyMap<string, BrokerReliability>
+  readonly costPerMile: Cents | undefined
 }
 
 const money = (value: Cents | undefined): string => (value === undefined ? '' : dollarsOf(value).toFixed(2))
 
 const dealingOf = ({ load }: LoadOnBoard, { dealing }: Told): BrokerReliability | undefined => dealing.get(load.companyId)
+
+const profitOf = ({ load, deadheadMiles }: LoadOnBoard, { costPerMile }: Told): TripProfit | undefined =>
+  costPerMile === undefined ? undefined : tripProfit(load, deadheadMiles, costPerMile)
 
 /** Numbers without units and signs, so that a spreadsheet counts with them; unknown is an empty cell. */
 const FIELDS: { readonly [K in BoardColumnKey]: readonly Field<LoadOnBoard, Told>[] } = {
@@ -49,6 +53,11 @@ const FIELDS: { readonly [K in BoardColumnKey]: readonly Field<LoadOnBoard, Told
   ],
   rate: [[message('boardTools.csv.rate'), ({ load }) => money(load.rateTotal)]],
   ratePerMile: [[message('boardTools.csv.ratePerMile'), ({ load }) => money(load.ratePerMile)]],
+  profit: [
+    [message('boardTools.csv.profit'), (row, told) => money(profitOf(row, told)?.profit)],
+    [message('boardTools.csv.profitPerMile'), (row, told) => money(profitOf(row, told)?.profitPerMile)],
+    [message('boardTools.csv.profitPerDay'), (row, told) => money(profitOf(row, told)?.profitPerDay)],
+  ],
   company: [
     [message('boardTools.csv.company'), ({ load }) => load.companyName],
     [message('boardTools.csv.reference'), ({ load }) => load.referenceId],
@@ -66,8 +75,10 @@ export const boardCells = (rows: readonly LoadOnBoard[], { view$, overlay$, idOf
   const view = view$.value
   const { gone, columns, dealing } = overlay$.value
   return cellLines(rows, {
-    columns: columns.filter((key) => hasPickup(view) || key !== 'deadhead').map((key) => FIELDS[key]),
-    told: { types: typesOf(view.equipment), zone: view.zone, dealing },
+    columns: columnsFor(view.sort, columns)
+      .filter((key) => hasPickup(view) || key !== 'deadhead')
+      .map((key) => FIELDS[key]),
+    told: { types: typesOf(view.equipment), zone: view.zone, dealing, costPerMile: view.costPerMile },
     gone,
     idOf,
     status: message('boardTools.csv.status'),

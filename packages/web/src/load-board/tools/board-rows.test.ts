@@ -119,4 +119,18 @@ test('[LBS-63] a line has the chosen columns in their order, numbers without sig
   list.stop()
 })
 
+test('[LBS-141] profit is in the file while rows are in its order, or it was chosen, in plain numbers', async () => {
+  const { list, answer } = aBoardWorld({ query: 'sort=profit' })
+  const losing = aBoardRow({ rateTotal: dollars(1_000), totalMiles: 550 })
+  await answer(0, E.right(aPage([losing], { costPerMile: dollars(2) })))
+  list.lay({ columns: ['dropoff', 'rate'] })
+  const cells = () => flat(boardCells([losing, aBoardRow({ rateTotal: undefined })], list)).map((line) => line.slice(2, 5))
+  assert.equal(cells(), [
+    ['Profit (USD)', 'Profit per mile (USD)', 'Profit per day (USD)'],
+    ['-100.00', '-0.18', '-100.00'],
+    ['', '', ''],
+  ])
+  list.stop()
+})
+
 test.run()

@@ -8,17 +8,19 @@ import { FilterChips } from '../../market-list/filter-chips.tsx'
 import { ListToolbar } from '../../market-list/list-toolbar.tsx'
 import type { OpenWorkbench } from '../../market-list/use-workbench.ts'
 import { boardColumnName, boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
+import type { BoardWorkbench } from '../board-workbench.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import { BoardPrint } from './board-lines.tsx'
 import { boardLiveCounts } from './board-tools.view-model.ts'
 import { loadChips, loadSearchFacts } from './filter-words.ts'
+import { lateCells } from './late-cells.tsx'
 import { makeLoadTextFilter } from './load-text.ts'
 
 const loadMap = () => import('../map/load-map-route.tsx')
 const loadExplainer = () => import('./board-explainer-route.tsx')
 
 /** The lazy chunk of the tools around the rows. */
-export const openWorkbench: OpenWorkbench<LoadBoardViewModel> = (services, list) => {
+export const openWorkbench: OpenWorkbench<LoadBoardViewModel, BoardWorkbench> = (services, list) => {
   const { say } = list
   const tools = boardToolsModule.create(services, { list })
   const saved = savedSearchesModule.create(services, { list, kind: 'loads', factsOf: loadSearchFacts })
@@ -46,6 +48,7 @@ export const openWorkbench: OpenWorkbench<LoadBoardViewModel> = (services, list)
     ),
     beside: <MapBeside map={map} list={list} chunk="load-board/map/load-map-route.tsx" load={loadMap} />,
     empty: (usual) => <EmptySlot door={door} usual={usual} />,
+    cells: lateCells,
     stop: () => {
       tools.stop()
       saved.stop()

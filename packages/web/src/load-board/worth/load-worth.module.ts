@@ -1,15 +1,20 @@
 import { COST_PER_MILE_KEY } from '@trm/adapters/cookie'
+import { makeHttpLaneRates } from '@trm/adapters/http'
 import { storedText } from '@trm/adapters/local-storage'
 import { makeLoadWorth, type LoadWorthDependencies, type LoadWorthViewModel } from './load-worth.view-model.ts'
 import type { ScreenModule } from '../../runtime/services.tsx'
 import { companyCost } from '../../loads/company-cost.module.ts'
-import { LOAD_BOARD } from '../load-board.module.ts'
 import { screenModule, TOKENS } from '../../composition/tokens.ts'
 
 export const loadWorthModule: ScreenModule<LoadWorthViewModel, Pick<LoadWorthDependencies, 'detail'>> = screenModule({
-  needs: [LOAD_BOARD, TOKENS.LOCAL_STORAGE, TOKENS.HTTP_CLIENT],
+  needs: [TOKENS.LOCAL_STORAGE, TOKENS.HTTP_CLIENT],
   make:
-    (board, storage, client) =>
+    (storage, client) =>
     ({ detail }) =>
-      makeLoadWorth({ detail, board, kept: storedText(storage, COST_PER_MILE_KEY), companyCost: companyCost(client) }),
+      makeLoadWorth({
+        detail,
+        lanes: makeHttpLaneRates(client),
+        kept: storedText(storage, COST_PER_MILE_KEY),
+        companyCost: companyCost(client),
+      }),
 })

@@ -6,7 +6,8 @@ import { centsOf, unreachable, type CallFailure, type Cents } from '@trm/domain/
 import type { LaneRates } from '@trm/domain/loads'
 import { dollars, settled } from '@trm/domain/testing'
 import { aBoardRow, aBoardWorld, aPage, opened, someLoads } from '../testing/load-board-world.ts'
-import { costTyped, makeLoadWorth } from './load-worth.view-model.ts'
+import { costTyped } from '../cost-typed.ts'
+import { makeLoadWorth } from './load-worth.view-model.ts'
 
 const noRates: LaneRates = { from: 'Dallas, TX', to: 'Chicago, IL', days: 90, booked: undefined, posted: undefined }
 
@@ -18,7 +19,7 @@ const anOpenLoad = async (given: { readonly kept?: string; readonly companyCost?
   let kept = O.fromNullable(given.kept)
   const worth = makeLoadWorth({
     detail: world.detail,
-    board: {
+    lanes: {
       laneRates:
         ({ equipmentType }) =>
         async () => {

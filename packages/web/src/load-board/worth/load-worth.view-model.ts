@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
-import { makeScope, source, centsOfDollars, type Behavior, type CallFailure, type Cents } from '@trm/domain/kernel'
-import { MOST_SEARCHED_RATE_PER_MILE, type BrokerReliability, type LaneRates, type LoadBoard, type LoadOnBoard } from '@trm/domain/loads'
+import { makeScope, source, type Behavior, type CallFailure, type Cents } from '@trm/domain/kernel'
+import type { BrokerReliability, LaneRates, LaneRateSource, LoadOnBoard } from '@trm/domain/loads'
 import type { StoredText } from '../../runtime/stored-text.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
+import { costTyped } from '../cost-typed.ts'
 import type { LoadDetailViewModel } from '../load-detail.view-model.ts'
 
 export type Lane =
@@ -32,23 +33,16 @@ export interface LoadWorthViewModel extends ViewModel {
 
 export interface LoadWorthDependencies {
   readonly detail: LoadDetailViewModel
-  readonly board: Pick<LoadBoard, 'laneRates'>
+  readonly lanes: LaneRateSource
   readonly kept: StoredText
   /** What a mile costs the reader's company; undefined where it has not said so. */
   readonly companyCost: Task<Cents | undefined>
 }
 
-/** "$1.85", "2" a mile, above 0. */
-export const costTyped = (text: string): Cents | undefined => {
-  const bare = text.replace(/[$\s]/g, '')
-  const cents = /^\d{1,3}(\.\d{1,2})?$/.test(bare) ? centsOfDollars(Number(bare)) : O.none
-  return O.isSome(cents) && cents.value > 0 && cents.value <= MOST_SEARCHED_RATE_PER_MILE ? cents.value : undefined
-}
-
 const laneOf = ({ load }: LoadOnBoard): string => JSON.stringify([load.pickup, load.dropoff, load.equipmentType])
 
 /** What the open load is worth to the reader: their own cost, the lane, and how its broker deals. */
-export const makeLoadWorth = ({ detail, board, kept, companyCost }: LoadWorthDependencies): LoadWorthViewModel => {
+export const makeLoadWorth = ({ detail, lanes, kept, companyCost }: LoadWorthDependencies): LoadWorthViewModel => {
   const before = O.getOrElse(() => '')(kept.read())
   const costText = costTyped(before) === undefined ? '' : before
   const view = source<LoadWorthView>({ costText, cost: costTyped(costText), lane: { _tag: 'Loading' }, reliability: undefined })
@@ -63,7 +57,7 @@ export const makeLoadWorth = ({ detail, board, kept, companyCost }: LoadWorthDep
   const ask = (row: LoadOnBoard): void => {
     lane = laneOf(row)
     show({ lane: { _tag: 'Loading' } })
-    rates.ask(board.laneRates(row.load), (answer) =>
+    rates.ask(lanes.laneRates(row.load), (answer) =>
       show({ lane: E.isLeft(answer) ? { _tag: 'Failed', error: answer.left } : { _tag: 'Known', rates: answer.right } }),
     )
   }
