@@ -2,8 +2,8 @@ import { left, right, type Either } from 'fp-ts/Either'
 import type { Instant } from '../kernel/index.ts'
 
 /**
- * `draft` and `sent_back` can be edited; `submitted` waits for staff; `approved` is a company's person; `declined` has no access until staff
- * reopen it.
+ * `draft` and `sent_back` can be edited; `submitted` waits for staff; `approved` is a company's person; `declined` has no access until
+ * staff reopen it.
  */
 export const APPLICATION_STATUSES = ['draft', 'submitted', 'sent_back', 'approved', 'declined'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
