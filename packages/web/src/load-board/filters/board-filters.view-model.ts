@@ -131,9 +131,7 @@ export const makeBoardFilters = ({ list, placeIndex, commands }: BoardFiltersDep
     },
     registerSearch: (focus) =>
       commands.register({
-        fixed: [
-          { id: 'list search', group: boardMessage('board.title'), title: message('board.filters.command'), key: '/', run: focus },
-        ],
+        fixed: [{ id: 'list search', group: boardMessage('board.title'), title: message('board.filters.command'), key: '/', run: focus }],
       }),
     stop: scope.end,
   }

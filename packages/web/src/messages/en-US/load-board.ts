@@ -14,7 +14,7 @@ export const loadBoard = {
   'board.sort.profitPerMile': 'Highest profit per mile',
   'board.sort.profitPerDay': 'Highest profit per day',
   'board.sort.pickupDate': 'Earliest pickup',
-  'board.sort.miles': 'Shortest trip',
+  'board.sort.miles': 'Longest trip',
   'board.loading': 'Loading the loads…',
   'board.loadingMore': 'Loading more loads…',
   'board.moreFailed': 'More loads could not be loaded: {reason}.',

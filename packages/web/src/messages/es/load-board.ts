@@ -16,7 +16,7 @@ export const loadBoard: MessagesOf<typeof english> = {
   'board.sort.profitPerMile': 'Mayor ganancia por milla',
   'board.sort.profitPerDay': 'Mayor ganancia por día',
   'board.sort.pickupDate': 'Recogida más próxima',
-  'board.sort.miles': 'Viaje más corto',
+  'board.sort.miles': 'Viaje más largo',
   'board.loading': 'Buscando cargas…',
   'board.loadingMore': 'Buscando más cargas…',
   'board.moreFailed': 'No se pudieron obtener más cargas: {reason}.',

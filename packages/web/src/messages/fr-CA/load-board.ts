@@ -16,7 +16,7 @@ export const loadBoard: MessagesOf<typeof english> = {
   'board.sort.profitPerMile': 'Profit par mille le plus élevé',
   'board.sort.profitPerDay': 'Profit par jour le plus élevé',
   'board.sort.pickupDate': 'Ramassage le plus tôt',
-  'board.sort.miles': 'Trajet le plus court',
+  'board.sort.miles': 'Trajet le plus long',
   'board.loading': 'Lecture des chargements…',
   'board.loadingMore': 'Lecture de la suite…',
   'board.moreFailed': 'Impossible d’obtenir la suite : {reason}.',
