@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import type { CallFailure, Instant } from '@trm/domain/kernel'
+import type { BrokerReliability } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
@@ -18,7 +19,7 @@ import { LoadResults } from './load-results.tsx'
 
 const noneOf = ({ searched }: LoadBoardView, { clear }: LoadBoardViewModel, tools: Workbench | undefined) => {
   if (!isNarrowed(searched)) return { title: message('board.empty.all'), why: message('board.empty.all.why') }
-  const usual = <Button onClick={clear}>{message('board.clear')}</Button>
+  const usual = <Button onClick={clear}>{commonMessage('trucks.clear')}</Button>
   return { title: message('board.empty'), why: message('board.empty.why'), actions: tools?.empty(usual) ?? usual }
 }
 
@@ -32,7 +33,7 @@ const answerWords = (view: LoadBoardView): string => {
     case 'Loading':
       return ''
     case 'Failed':
-      return message('board.announce.failed', { reason: failureWords(content.error).title })
+      return commonMessage('trucks.announce.failed', { reason: failureWords(content.error).title })
     case 'Empty':
       return message('board.empty')
     case 'Full':
@@ -47,10 +48,16 @@ const Stale = ({ failure, asOf, onRetry }: { readonly failure: CallFailure; read
   </Notice>
 )
 
+/** The tools around the load board. */
+export interface BoardWorkbench extends Workbench {
+  /** How a broker deals; with `isHeaded` it stands under a head that says what its first line is. */
+  readonly dealing: (reliability: BrokerReliability, isHeaded: boolean) => ReactNode
+}
+
 export interface LoadBoardScreenProps {
   readonly list: LoadBoardViewModel
   readonly filters: ReactNode
-  readonly tools: WorkbenchState<Workbench>
+  readonly tools: WorkbenchState<BoardWorkbench>
   /** The open load, beside the rows or over them. */
   readonly detail: ReactNode
 }
@@ -88,7 +95,7 @@ export const LoadBoardScreen = ({ list, filters, tools, detail }: LoadBoardScree
         loading={message('board.loading')}
         none={noneOf(view, list, tools.workbench)}
       >
-        {(full) => <LoadResults content={full} view={view} list={list} />}
+        {(full) => <LoadResults content={full} view={view} list={list} dealingOf={tools.workbench?.dealing} />}
       </ListDesk>
     </Page>
   )

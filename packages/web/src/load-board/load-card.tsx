@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
-import type { BrokerReliability, LoadOnBoard } from '@trm/domain/loads'
+import type { LoadOnBoard } from '@trm/domain/loads'
 import { formatMiles } from '@trm/domain/formats'
 import { freightWords, loadLaneWords, loadMilesWords, sinceWords, townWords } from '../loads/load-words.ts'
 import { needMarks } from '../loads/need-marks.ts'
@@ -8,14 +9,14 @@ import { windowWords } from '../loads/window-words.ts'
 import { Button } from '../design/button.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { boardMessage as message } from '../messages/en-US/load-board.ts'
-import { Dealing, LastConfirmed, LoadMarks, LoadRate, Postings } from './load-cells.tsx'
+import { LastConfirmed, LoadMarks, LoadRate, Postings } from './load-cells.tsx'
 
 interface LoadCardProps {
   readonly row: LoadOnBoard
   readonly asOf: Instant
   readonly types: readonly EquipmentType[]
   /** How its broker deals, once it is known. */
-  readonly dealing: BrokerReliability | undefined
+  readonly dealing: ReactNode
   /** Why the load is off the board. */
   readonly note: string | undefined
   readonly onOpen: () => void
@@ -56,11 +57,7 @@ export const LoadCard = ({ row, asOf, types, dealing, note, onOpen }: LoadCardPr
         <div>
           <strong dir="auto">{load.companyName}</strong>
           <Postings row={row} />
-          {dealing === undefined ? null : (
-            <p className="trm-load-card-dealing">
-              <Dealing reliability={dealing} />
-            </p>
-          )}
+          {dealing === undefined ? null : <p className="trm-load-card-dealing">{dealing}</p>}
           <small className="trm-muted">
             <LastConfirmed load={load} asOf={asOf} />
           </small>

@@ -1,7 +1,7 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
-import { usualBoardTable, type BoardColumnKey, type BoardSort, type BrokerReliability, type LoadOnBoard } from '@trm/domain/loads'
+import { usualBoardTable, type BoardColumnKey, type BoardSort, type LoadOnBoard } from '@trm/domain/loads'
 import type { RowLook } from '../design/data-list-props.ts'
 import { typesOf } from '../equipment/equipment-choices.ts'
 import { loadMilesWords, perMileWords } from '../loads/load-words.ts'
@@ -9,30 +9,37 @@ import { ListResults, shownColumns, type ColumnShapes, type ResultsWords } from 
 import { hasPickup, type FullContent } from '../market-list/market-list.ts'
 import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
+import type { BoardWorkbench } from './load-board-screen.tsx'
 import type { LoadBoardView } from './load-board-view.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadCard } from './load-card.tsx'
-import { Company, Deadhead, Dealing, LoadAge, LoadEquipment, LoadSize, Stop, Total } from './load-cells.tsx'
-
-const YIELDING: readonly BoardColumnKey[] = ['deadhead', 'age', 'equipment', 'miles', 'ratePerMile', 'size', 'dealing']
+import { Company, Deadhead, LoadAge, LoadEquipment, LoadSize, Stop, Total } from './load-cells.tsx'
 
 /** As load boards lay them out. Lane and rate stay; the others give way beside a detail. */
 const shapesOf = (
   asOf: Instant,
   types: readonly EquipmentType[],
-  dealing: ReadonlyMap<string, BrokerReliability>,
+  dealing: (row: LoadOnBoard, isHeaded: boolean) => ReactNode,
 ): ColumnShapes<LoadOnBoard, BoardColumnKey> => ({
-  age: { width: 124, cell: ({ load }) => <LoadAge load={load} asOf={asOf} /> },
-  pickup: { width: 192, grow: 2, cell: ({ load: { pickup, pickupWindow } }) => <Stop place={pickup} window={pickupWindow} /> },
-  deadhead: { width: 92, align: 'end', cell: (row) => <Deadhead row={row} /> },
-  miles: { width: 94, align: 'end', cell: ({ load }) => loadMilesWords(load) },
-  dropoff: { width: 192, grow: 2, cell: ({ load: { dropoff, dropoffWindow } }) => <Stop place={dropoff} window={dropoffWindow} /> },
-  equipment: { width: 90, grow: 0.9, cell: ({ load }) => <LoadEquipment load={load} types={types} /> },
-  size: { width: 64, align: 'end', cell: ({ load }) => <LoadSize load={load} /> },
+  age: { width: 124, yields: 1, cell: ({ load }) => <LoadAge load={load} asOf={asOf} /> },
+  pickup: {
+    width: 192,
+    grow: 2.3,
+    cell: ({ load: { pickup, pickupWindow } }) => <Stop place={pickup} window={pickupWindow} asOf={asOf} />,
+  },
+  deadhead: { width: 92, yields: 2, align: 'end', cell: (row) => <Deadhead row={row} /> },
+  miles: { width: 94, yields: 4, under: 'age', align: 'end', cell: ({ load }) => loadMilesWords(load) },
+  dropoff: {
+    width: 192,
+    grow: 2,
+    cell: ({ load: { dropoff, dropoffWindow } }) => <Stop place={dropoff} window={dropoffWindow} asOf={asOf} />,
+  },
+  equipment: { width: 90, yields: 3, grow: 1, cell: ({ load }) => <LoadEquipment load={load} types={types} /> },
+  size: { width: 64, yields: 5, align: 'end', cell: ({ load }) => <LoadSize load={load} /> },
   rate: { width: 100, align: 'end', cell: ({ load }) => <Total rate={load.rateTotal} /> },
-  ratePerMile: { width: 64, align: 'end', cell: ({ load }) => perMileWords(load.ratePerMile) },
+  ratePerMile: { width: 64, yields: 6, under: 'rate', align: 'end', cell: ({ load }) => perMileWords(load.ratePerMile) },
   company: { width: 176, grow: 2, cell: (row, { note }) => <Company row={row} note={note} /> },
-  dealing: { width: 124, cell: ({ load }) => <Dealing reliability={dealing.get(load.companyId)} isHeaded /> },
+  dealing: { width: 124, yields: 7, cell: (row) => dealing(row, true) },
 })
 
 const HEADS: { readonly [S in BoardSort]?: BoardColumnKey } = { newest: 'age', pickupDate: 'pickup' }
@@ -49,13 +56,21 @@ interface LoadResultsProps {
   readonly content: FullContent<LoadOnBoard>
   readonly view: LoadBoardView
   readonly list: LoadBoardViewModel
+  /** Once its code is there. */
+  readonly dealingOf: BoardWorkbench['dealing'] | undefined
 }
 
-export const LoadResults = ({ content, view, list }: LoadResultsProps) => {
+export const LoadResults = ({ content, view, list, dealingOf }: LoadResultsProps) => {
   const { asOf } = content
   const { lay } = list
-  const chosen = useBehavior(list.overlay$, (overlay) => overlay.columns)
-  const dealing = useBehavior(list.overlay$, (overlay) => overlay.dealing)
+  const { columns: chosen, dealing: records } = useBehavior(list.overlay$)
+  const dealing = useCallback(
+    ({ load }: LoadOnBoard, isHeaded: boolean): ReactNode => {
+      const record = records.get(load.companyId)
+      return record && dealingOf?.(record, isHeaded)
+    },
+    [records, dealingOf],
+  )
   const [types, isNear] = [typesOf(view.equipment), hasPickup(view)]
   const columns = useMemo(
     () =>
@@ -64,7 +79,6 @@ export const LoadResults = ({ content, view, list }: LoadResultsProps) => {
         headerOf: (key) => message(`board.column.${key}`),
         chosen,
         usual: usualBoardTable.columns,
-        yielding: YIELDING,
         hasPickup: isNear,
       }),
     [asOf, types, isNear, chosen, dealing],
@@ -75,7 +89,7 @@ export const LoadResults = ({ content, view, list }: LoadResultsProps) => {
         row={row}
         asOf={asOf}
         types={types}
-        dealing={dealing.get(row.load.companyId)}
+        dealing={dealing(row, false)}
         note={note}
         onOpen={() => lay({ selected: row.load.id })}
       />

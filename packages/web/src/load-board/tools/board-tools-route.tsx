@@ -7,9 +7,11 @@ import { EmptySlot, ExplainerSlot } from '../../market-list/explainer/explainer-
 import { FilterChips } from '../../market-list/filter-chips.tsx'
 import { ListToolbar } from '../../market-list/list-toolbar.tsx'
 import type { OpenWorkbench } from '../../market-list/use-workbench.ts'
+import type { BoardWorkbench } from '../load-board-screen.tsx'
 import { boardColumnName, boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import { BoardPrint } from './board-lines.tsx'
+import { Dealing } from './dealing.tsx'
 import { boardLiveCounts } from './board-tools.view-model.ts'
 import { loadChips, loadSearchFacts } from './filter-words.ts'
 import { makeLoadTextFilter } from './load-text.ts'
@@ -18,7 +20,7 @@ const loadMap = () => import('../map/load-map-route.tsx')
 const loadExplainer = () => import('./board-explainer-route.tsx')
 
 /** The lazy chunk of the tools around the rows. */
-export const openWorkbench: OpenWorkbench<LoadBoardViewModel> = (services, list) => {
+export const openWorkbench: OpenWorkbench<LoadBoardViewModel, BoardWorkbench> = (services, list) => {
   const { say } = list
   const tools = boardToolsModule.create(services, { list })
   const saved = savedSearchesModule.create(services, { list, kind: 'loads', factsOf: loadSearchFacts })
@@ -46,6 +48,7 @@ export const openWorkbench: OpenWorkbench<LoadBoardViewModel> = (services, list)
     ),
     beside: <MapBeside map={map} list={list} chunk="load-board/map/load-map-route.tsx" load={loadMap} />,
     empty: (usual) => <EmptySlot door={door} usual={usual} />,
+    dealing: (reliability, isHeaded) => <Dealing reliability={reliability} isHeaded={isHeaded} />,
     stop: () => {
       tools.stop()
       saved.stop()
