@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
 import type { CallFailure, Instant } from '@trm/domain/kernel'
-import type { BrokerReliability } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
@@ -13,6 +12,7 @@ import { failureWords, message as commonMessage } from '../messages/index.ts'
 import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { ToolNews } from '../news/tool-news.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
+import type { BoardWorkbench } from './board-workbench.ts'
 import { isNarrowed, type LoadBoardView } from './load-board-view.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadResults } from './load-results.tsx'
@@ -47,12 +47,6 @@ const Stale = ({ failure, asOf, onRetry }: { readonly failure: CallFailure; read
     {message('board.stale', { time: zonedWords(asOf, Intl.DateTimeFormat().resolvedOptions().timeZone) })}
   </Notice>
 )
-
-/** The tools around the load board. */
-export interface BoardWorkbench extends Workbench {
-  /** How a broker deals; with `isHeaded` it stands under a head that says what its first line is. */
-  readonly dealing: (reliability: BrokerReliability, isHeaded: boolean) => ReactNode
-}
 
 export interface LoadBoardScreenProps {
   readonly list: LoadBoardViewModel

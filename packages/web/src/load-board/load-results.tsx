@@ -9,7 +9,7 @@ import { ListResults, shownColumns, type ColumnShapes, type ResultsWords } from 
 import { hasPickup, type FullContent } from '../market-list/market-list.ts'
 import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import type { BoardWorkbench } from './load-board-screen.tsx'
+import type { BoardWorkbench } from './board-workbench.ts'
 import type { LoadBoardView } from './load-board-view.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadCard } from './load-card.tsx'
@@ -21,7 +21,7 @@ const shapesOf = (
   types: readonly EquipmentType[],
   dealing: (row: LoadOnBoard, isHeaded: boolean) => ReactNode,
 ): ColumnShapes<LoadOnBoard, BoardColumnKey> => ({
-  age: { width: 124, yields: 1, cell: ({ load }) => <LoadAge load={load} asOf={asOf} /> },
+  age: { width: 136, yields: 1, cell: ({ load }) => <LoadAge load={load} asOf={asOf} /> },
   pickup: {
     width: 192,
     grow: 2.3,

@@ -31,48 +31,49 @@ const shapesOf = (
   today: PlainDate,
   chosen: readonly TruckColumnKey[],
   isCompact: boolean,
-): ColumnShapes<TruckRow, TruckColumnKey> => ({
-  age: { width: 130, yields: isCompact ? 4 : 0, cell: (row) => <Age row={row} asOf={asOf} isShort={chosen.includes('confirmed')} /> },
-  available: {
-    width: 142,
-    yields: isCompact ? 0 : 4,
-    under: 'age',
-    cell: (row) => <Available row={row} today={today} />,
-  },
-  equipment: { width: 90, yields: 2, grow: 1, cell: (row) => <Equipment row={row} types={types} /> },
-  deadhead: { width: 84, yields: 3, under: 'location', ...said((row) => milesWords(row.deadheadMiles)) },
-  location: { width: 109, grow: 1.2, cell: (row) => <Location row={row} /> },
-  destination: {
-    width: 116,
-    yields: isCompact ? 0 : 1,
-    grow: 1.3,
-    under: 'location',
-    cell: (row) => <Destination row={row} isShort={chosen.includes('trip')} />,
-  },
-  trip: { width: 74, ...said((row) => milesWords(row.tripMiles)) },
-  carrier: {
-    width: isCompact ? 200 : 286,
-    grow: 3,
-    cell: (row, look) => <Carrier row={row} look={look} isShort={chosen.includes('relationship')} />,
-  },
-  trucks: {
-    width: 52,
-    yields: isCompact ? 0 : 5,
-    under: 'bipd',
-    ...said((row) => countWords(row.carrier.numberOfTrucks)),
-    line: said(({ carrier: { numberOfTrucks: count } }) => (count === undefined ? count : message('trucks.total', { count }))).cell,
-  },
-  bipd: { width: 104, ...said(bipdWords) },
-  authorityAge: {
-    width: 68,
-    yields: isCompact ? 0 : 6,
-    under: 'bipd',
-    ...said((row) => authorityWords(row, asOf)),
-  },
-  inspections: { width: 40, yields: 7, ...said((row) => countWords(row.carrier.numberOfInspections)) },
-  relationship: { width: 112, cell: (row) => <Marks row={row} /> },
-  confirmed: { width: 178, cell: (row) => <Confirmed row={row} asOf={asOf} /> },
-})
+): ColumnShapes<TruckRow, TruckColumnKey> => {
+  const yields = isCompact ? 0 : 5
+  return {
+    age: { width: 136, yields: isCompact ? 4 : 0, cell: (row) => <Age row={row} asOf={asOf} isShort={chosen.includes('confirmed')} /> },
+    available: {
+      width: 142,
+      yields,
+      under: 'age',
+      cell: (row) => <Available row={row} today={today} />,
+    },
+    equipment: { width: 90, yields: 2, grow: 1, cell: (row) => <Equipment row={row} types={types} /> },
+    deadhead: { width: 84, yields: 3, under: 'location', ...said((row) => milesWords(row.deadheadMiles)) },
+    location: { width: 109, grow: 1.2, cell: (row) => <Location row={row} /> },
+    destination: {
+      width: 112,
+      grow: 1.3,
+      cell: (row) => <Destination row={row} isShort={chosen.includes('trip')} />,
+    },
+    trip: { width: 74, ...said((row) => milesWords(row.tripMiles)) },
+    carrier: {
+      width: isCompact ? 200 : 284,
+      grow: 3,
+      cell: (row, look) => <Carrier row={row} look={look} isShort={chosen.includes('relationship')} />,
+    },
+    trucks: {
+      width: 52,
+      yields,
+      under: 'bipd',
+      ...said((row) => countWords(row.carrier.numberOfTrucks)),
+      line: said(({ carrier: { numberOfTrucks: count } }) => (count === undefined ? count : message('trucks.total', { count }))).cell,
+    },
+    bipd: { width: 103, ...said(bipdWords) },
+    authorityAge: {
+      width: 68,
+      yields,
+      under: 'bipd',
+      ...said((row) => authorityWords(row, asOf)),
+    },
+    inspections: { width: 40, yields: 7, ...said((row) => countWords(row.carrier.numberOfInspections)) },
+    relationship: { width: 112, cell: (row) => <Marks row={row} /> },
+    confirmed: { width: 178, cell: (row) => <Confirmed row={row} asOf={asOf} /> },
+  }
+}
 
 const DESCENDING: readonly TruckSort[] = ['authorityAge', 'trucks']
 

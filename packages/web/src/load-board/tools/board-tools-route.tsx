@@ -7,7 +7,7 @@ import { EmptySlot, ExplainerSlot } from '../../market-list/explainer/explainer-
 import { FilterChips } from '../../market-list/filter-chips.tsx'
 import { ListToolbar } from '../../market-list/list-toolbar.tsx'
 import type { OpenWorkbench } from '../../market-list/use-workbench.ts'
-import type { BoardWorkbench } from '../load-board-screen.tsx'
+import type { BoardWorkbench } from '../board-workbench.ts'
 import { boardColumnName, boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 import { BoardPrint } from './board-lines.tsx'
