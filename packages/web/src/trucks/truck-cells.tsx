@@ -156,9 +156,9 @@ export const Carrier = ({
       <small>
         <span className="trm-numbers">
           {numbersWords(row)}
-          {isCalled ? ' · ' : null}
+          {isCalled && ' · '}
         </span>
-        {isCalled ? <Contact row={row} isReached={isReached} /> : null}
+        {isCalled && <Contact row={row} isReached={isReached} />}
       </small>
     </span>
   )

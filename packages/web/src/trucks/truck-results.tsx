@@ -34,7 +34,7 @@ const shapesOf = (
 ): ColumnShapes<TruckRow, TruckColumnKey> => {
   const yields = isCompact ? 0 : 5
   return {
-    age: { width: 136, yields: isCompact ? 4 : 0, cell: (row) => <Age row={row} asOf={asOf} isShort={chosen.includes('confirmed')} /> },
+    age: { width: 136, yields: 5 - yields, cell: (row) => <Age row={row} asOf={asOf} isShort={chosen.includes('confirmed')} /> },
     available: {
       width: 142,
       yields,
@@ -43,15 +43,15 @@ const shapesOf = (
     },
     equipment: { width: 90, yields: 2, grow: 1, cell: (row) => <Equipment row={row} types={types} /> },
     deadhead: { width: 84, yields: 3, under: 'location', ...said((row) => milesWords(row.deadheadMiles)) },
-    location: { width: 109, grow: 1.2, cell: (row) => <Location row={row} /> },
+    location: { width: 112, grow: 1, cell: (row) => <Location row={row} /> },
     destination: {
       width: 112,
-      grow: 1.3,
+      grow: 1,
       cell: (row) => <Destination row={row} isShort={chosen.includes('trip')} />,
     },
     trip: { width: 74, ...said((row) => milesWords(row.tripMiles)) },
     carrier: {
-      width: isCompact ? 200 : 284,
+      width: 284,
       grow: 3,
       cell: (row, look) => <Carrier row={row} look={look} isShort={chosen.includes('relationship')} />,
     },
