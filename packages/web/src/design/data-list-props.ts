@@ -16,6 +16,10 @@ export interface Column<A> {
   readonly align?: 'end'
   /** Given up where there is no room for all, the highest first; a column without it stays, and the list scrolls sideways. */
   readonly yields?: number
+  /** The column whose second line says it once it has given way; without one it is not said. */
+  readonly under?: string
+  /** What is said there, where that is not the cell. */
+  readonly line?: (row: A, look: RowLook) => ReactNode
   readonly cell: (row: A, look: RowLook) => ReactNode
 }
 
@@ -49,7 +53,8 @@ export interface DataListProps<A> {
   /** By column key; a column without one cannot be sorted by. */
   readonly sorts?: Readonly<Record<string, ColumnSort>>
   readonly marks: RowMarks
-  readonly isCompact: boolean
+  /** Of a row, in rem, so that larger text gets taller rows; below 2 a row has one line. */
+  readonly rowHeight: number
   /** Called as the last rows come into sight. */
   readonly onNearEnd?: () => void
   /** Below the last row: loading more, or why it failed. */

@@ -1,7 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Column, ColumnSort, DataListProps } from './data-list-props.ts'
-import { ArrowDownIcon } from './icons.tsx'
 import { SCALE_SAMPLE, useRoom, useTextScale } from './use-text-scale.ts'
 
 /** Rows left below the window when more are asked for. */
@@ -14,14 +13,11 @@ export const useNearEnd = (lastShown: number, count: number, onNearEnd: (() => v
   }, [isNear, count, onNearEnd])
 }
 
-/** Two lines of text; in rem, so that larger text gets taller rows. */
-const ROW_REM = 3.25
-const COMPACT_REM = 2.625
 const OVERSCAN = 8
 
 /** Pixels at the usual text size: the same as in data-list.css. */
-const GAP = 12
-const PADDING = 32
+const GAP = 10
+const PADDING = 24
 
 type Tracks = CSSProperties & Record<'--trm-columns', string>
 
@@ -66,27 +62,22 @@ const HeaderCell = ({
 }: {
   readonly column: Pick<Column<never>, 'header' | 'align'>
   readonly sort: ColumnSort | undefined
-}) => {
-  const className = column.align === 'end' ? 'trm-num' : undefined
-  if (sort === undefined)
-    return (
-      <div role="columnheader" className={className}>
+}) => (
+  <div role="columnheader" className={column.align && 'trm-num'} aria-sort={sort?.isCurrent ? sort.direction : undefined}>
+    {sort === undefined ? (
+      column.header
+    ) : (
+      <button type="button" className="trm-list-sort" onClick={sort.onSort}>
         {column.header}
-      </div>
-    )
-  return (
-    <div role="columnheader" className={className} {...(sort.isCurrent ? { 'aria-sort': sort.direction } : {})}>
-      <button type="button" className="trm-list-sort" onClick={sort.onSort} {...(sort.isCurrent ? { 'data-current': '' } : {})}>
-        {column.header}
-        {sort.isCurrent ? <ArrowDownIcon /> : null}
       </button>
-    </div>
-  )
-}
+    )}
+  </div>
+)
 
 interface RowProps<A> {
   readonly row: A
   readonly columns: readonly Column<A>[]
+  readonly hidden: readonly Column<A>[]
   readonly index: number
   readonly top: number
   readonly height: number
@@ -97,7 +88,7 @@ interface RowProps<A> {
   readonly isLit: boolean
 }
 
-const PlainRow = <A,>({ row, columns, index, top, height, id, note, isActive, isOpen, isLit }: RowProps<A>): ReactNode => (
+const PlainRow = <A,>({ row, columns, hidden, index, top, height, id, note, isActive, isOpen, isLit }: RowProps<A>): ReactNode => (
   <div
     role="row"
     aria-rowindex={index + 2}
@@ -109,11 +100,21 @@ const PlainRow = <A,>({ row, columns, index, top, height, id, note, isActive, is
     data-gone={note}
     style={{ height, transform: `translateY(${top}px)` }}
   >
-    {columns.map(({ key, align, cell }) => (
-      <div key={key} role="gridcell" className={align === 'end' ? 'trm-num' : undefined}>
-        {cell(row, { note, isReached: isActive !== false })}
-      </div>
-    ))}
+    {columns.map(({ key, align, cell }) => {
+      const look = { note, isReached: isActive !== false }
+      return (
+        <div key={key} role="gridcell" className={align && 'trm-num'}>
+          {cell(row, look)}
+          {hidden.map((one) =>
+            one.under === key ? (
+              <small key={one.key} className="trm-carried">
+                {(one.line ?? one.cell)(row, look)}
+              </small>
+            ) : null,
+          )}
+        </div>
+      )
+    })}
   </div>
 )
 
@@ -128,7 +129,7 @@ export const VirtualTable = <A,>({
   total,
   sorts = {},
   marks,
-  isCompact,
+  rowHeight,
   onNearEnd,
   foot,
   listKey,
@@ -138,8 +139,9 @@ export const VirtualTable = <A,>({
   const scale = useTextScale(probe)
   const room = useRoom(box) / scale
   const columns = useMemo(() => fitting(all, room), [all, room])
+  const hidden = useMemo(() => all.filter((one) => !columns.includes(one)), [all, columns])
   const tracks = tracksOf(columns, scale)
-  const height = useMemo(() => Math.round((isCompact ? COMPACT_REM : ROW_REM) * remInPixels()), [isCompact])
+  const height = useMemo(() => Math.round(rowHeight * remInPixels()), [rowHeight])
   const keyAt = useCallback(
     (index: number) => {
       const row = rows[index]
@@ -173,7 +175,7 @@ export const VirtualTable = <A,>({
     box.current?.scrollTo({ top: 0 })
   }, [listKey])
   return (
-    <div ref={box} className="trm-list">
+    <div ref={box} className="trm-list" data-compact={rowHeight < 2 || undefined}>
       <span ref={probe} className="trm-list-probe" aria-hidden="true">
         {SCALE_SAMPLE}
       </span>
@@ -195,6 +197,7 @@ export const VirtualTable = <A,>({
                 key={key}
                 row={row}
                 columns={columns}
+                hidden={hidden}
                 index={index}
                 top={start}
                 height={height}

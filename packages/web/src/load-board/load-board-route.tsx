@@ -10,6 +10,7 @@ import { LoadBoardScreen } from './load-board-screen.tsx'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import '../design/drawer.css'
 import '../market-list/market-list.css'
+import '../market-list/list-rows.css'
 import './load-board.css'
 
 const loadTools = () => import('./tools/board-tools-route.tsx')

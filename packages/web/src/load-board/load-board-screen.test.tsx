@@ -99,7 +99,7 @@ test('[LBS-1] a row says what it pays, where, when and what, how it can be had a
   for (const words of [
     /(2 hours|120 minutes) ago, Confirmed 60 minutes ago/,
     /\$2,400\.00\$2\.50\/mi/,
-    /Dallas, TX03\/11\/202609:00 – 15:00 CDT · FCFS/,
+    /Dallas, TX03\/11\/2026tomorrow09:00 – 15:00 CDT · FCFS/,
     /est\. 960 miChicago, IL/,
     /VanFull/,
     /53 ft42,000 lb/,

@@ -19,7 +19,7 @@ import { LoadResults } from './load-results.tsx'
 
 const noneOf = ({ searched }: LoadBoardView, { clear }: LoadBoardViewModel, tools: Workbench | undefined) => {
   if (!isNarrowed(searched)) return { title: message('board.empty.all'), why: message('board.empty.all.why') }
-  const usual = <Button onClick={clear}>{message('board.clear')}</Button>
+  const usual = <Button onClick={clear}>{commonMessage('trucks.clear')}</Button>
   return { title: message('board.empty'), why: message('board.empty.why'), actions: tools?.empty(usual) ?? usual }
 }
 
@@ -33,7 +33,7 @@ const answerWords = (view: LoadBoardView): string => {
     case 'Loading':
       return ''
     case 'Failed':
-      return message('board.announce.failed', { reason: failureWords(content.error).title })
+      return commonMessage('trucks.announce.failed', { reason: failureWords(content.error).title })
     case 'Empty':
       return message('board.empty')
     case 'Full':

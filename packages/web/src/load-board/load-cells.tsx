@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { confirmationFreshness } from '@trm/domain/trucks'
-import type { Cents, Instant } from '@trm/domain/kernel'
+import { plainDateIn, type Cents, type Instant } from '@trm/domain/kernel'
 import type { LoadForCarrier, LoadOnBoard, LoadPlace, OwnOffer, StopWindow } from '@trm/domain/loads'
 import { formatMiles, formatMoney } from '@trm/domain/formats'
 import { Badge, type BadgeProps } from '../design/notice.tsx'
@@ -16,6 +17,7 @@ import {
 } from '../loads/load-words.ts'
 import { needMarks } from '../loads/need-marks.ts'
 import { windowLines, windowWords } from '../loads/window-words.ts'
+import { DayName } from '../market-list/day-name.tsx'
 import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 
@@ -29,21 +31,24 @@ interface SeenProps extends LoadProps {
   readonly asOf: Instant
 }
 
-/** The dot fades in steps; the words say the same. */
-export const LastConfirmed = ({ load, asOf }: SeenProps) => (
-  <span className="trm-confirmed" data-freshness={confirmationFreshness(load.lastConfirmedAt, asOf)}>
-    {message('board.confirmed', { ago: sinceWords(load.lastConfirmedAt, asOf) })}
-  </span>
+const Dot = ({ load, asOf, ...rest }: SeenProps & { readonly title?: string | undefined; readonly children: ReactNode }) => (
+  <span className="trm-confirmed" data-freshness={confirmationFreshness(load.lastConfirmedAt, asOf)} {...rest} />
 )
 
-/** The dot fades as the confirmation ages; its words are the title, and in the detail. */
-export const LoadAge = ({ load, asOf }: SeenProps) => {
-  const confirmed = message('board.confirmed', { ago: sinceWords(load.lastConfirmedAt, asOf) })
+const confirmedWords = ({ load, asOf }: SeenProps): string => message('board.confirmed', { ago: sinceWords(load.lastConfirmedAt, asOf) })
+
+/** The dot fades in steps; the words say the same. */
+export const LastConfirmed = (seen: SeenProps) => <Dot {...seen}>{confirmedWords(seen)}</Dot>
+
+/** The dot fades as the confirmation ages; its words are the title, and in the detail. A load that was not confirmed since has none. */
+export const LoadAge = (seen: SeenProps) => {
+  const { load, asOf } = seen
+  const confirmed = load.lastConfirmedAt === load.postedAt ? undefined : confirmedWords(seen)
   return (
-    <span className="trm-confirmed" data-freshness={confirmationFreshness(load.lastConfirmedAt, asOf)} title={confirmed}>
+    <Dot {...seen} title={confirmed}>
       {sinceWords(load.postedAt, asOf)}
-      <span className="trm-only-read">, {confirmed}</span>
-    </span>
+      {confirmed && <span className="trm-only-read">, {confirmed}</span>}
+    </Dot>
   )
 }
 
@@ -58,17 +63,28 @@ export const LoadRate = ({ load: { rateTotal, ratePerMile } }: LoadProps) => (
 export const Total = ({ rate }: { readonly rate: Cents | undefined }) =>
   rate === undefined ? <span className="trm-muted">{rateWords(rate)}</span> : <strong className="trm-load-rate">{rateWords(rate)}</strong>
 
+interface StopProps {
+  readonly place: LoadPlace
+  readonly window: StopWindow | undefined
+  readonly asOf: Instant
+}
+
 /** The town and the day, and when on its clock. A long town gives way; the title has it, with the window spelled out. */
-export const Stop = ({ place, window }: { readonly place: LoadPlace; readonly window: StopWindow | undefined }) => {
+export const Stop = ({ place, window, asOf }: StopProps) => {
   const words = windowWords(window, place.timezone)
-  const { date, hours } = window === undefined ? { date: undefined, hours: words } : windowLines(window, place.timezone)
+  const lines = window && windowLines(window, place.timezone)
   return (
     <span title={`${townWords(place)} · ${words}`}>
-      <span className="trm-load-stop">
+      <span className="trm-dated">
         <span>{townWords(place)}</span>
-        {date === undefined ? null : <small>{date}</small>}
+        {lines && (
+          <>
+            <small>{lines.date}</small>
+            <DayName day={plainDateIn(window.date, place.timezone)} today={plainDateIn(asOf, place.timezone)} />
+          </>
+        )}
       </span>
-      <small>{hours}</small>
+      <small>{lines?.hours ?? words}</small>
     </span>
   )
 }
@@ -129,7 +145,7 @@ export const Postings = ({ row: { olderIds, trail } }: { readonly row: LoadOnBoa
 }
 
 export const Company = ({ row, note }: { readonly row: LoadOnBoard; readonly note: string | undefined }) => (
-  <span>
+  <span className="trm-company">
     <span className="trm-row-name">
       <strong dir="auto" title={row.load.companyName}>
         {row.load.companyName}

@@ -1,6 +1,6 @@
 import { restored$ } from '@trm/adapters/browser'
 import { makeLoadDetailViewModel, type LoadDetailDependencies, type LoadDetailViewModel } from './load-detail.view-model.ts'
-import { boardMessage } from '../messages/en-US/load-board.ts'
+import { loadDetailMessage } from '../messages/en-US/load-detail.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
 import { boardAddressOf, LOAD_BOARD } from './load-board.module.ts'
 import { MARKET_NEWS_FEED, marketNewsServices } from '../news/market-news.module.ts'
@@ -19,6 +19,6 @@ export const loadDetailModule: ScreenModule<LoadDetailViewModel, Pick<LoadDetail
         timer,
         restored$: restored$(page),
         address: boardAddressOf(page),
-        goneWords: (why) => boardMessage(`board.gone.${why}`),
+        goneWords: (why) => loadDetailMessage(`board.gone.${why}`),
       }),
 })

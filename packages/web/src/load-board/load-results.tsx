@@ -23,8 +23,6 @@ import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadCard } from './load-card.tsx'
 import { Company, Deadhead, LoadAge, LoadEquipment, LoadSize, Stop, Total } from './load-cells.tsx'
 
-const YIELDING: readonly BoardColumnKey[] = ['deadhead', 'age', 'equipment', 'miles', 'ratePerMile', 'size', 'dealing']
-
 type LateOfRow = { readonly [C in keyof LateCells]: (row: LoadOnBoard, isHeaded?: boolean) => ReactNode }
 
 /** Nothing until the tools are there and what they need is known. */
@@ -46,18 +44,26 @@ const shapesOf = (
   types: readonly EquipmentType[],
   { dealing, profit }: LateOfRow,
 ): ColumnShapes<LoadOnBoard, BoardColumnKey> => ({
-  age: { width: 124, cell: ({ load }) => <LoadAge load={load} asOf={asOf} /> },
-  pickup: { width: 192, grow: 2, cell: ({ load: { pickup, pickupWindow } }) => <Stop place={pickup} window={pickupWindow} /> },
-  deadhead: { width: 92, align: 'end', cell: (row) => <Deadhead row={row} /> },
-  miles: { width: 94, align: 'end', cell: ({ load }) => loadMilesWords(load) },
-  dropoff: { width: 192, grow: 2, cell: ({ load: { dropoff, dropoffWindow } }) => <Stop place={dropoff} window={dropoffWindow} /> },
-  equipment: { width: 90, grow: 0.9, cell: ({ load }) => <LoadEquipment load={load} types={types} /> },
-  size: { width: 64, align: 'end', cell: ({ load }) => <LoadSize load={load} /> },
+  age: { width: 136, yields: 1, cell: ({ load }) => <LoadAge load={load} asOf={asOf} /> },
+  pickup: {
+    width: 192,
+    grow: 2.3,
+    cell: ({ load: { pickup, pickupWindow } }) => <Stop place={pickup} window={pickupWindow} asOf={asOf} />,
+  },
+  deadhead: { width: 92, yields: 2, align: 'end', cell: (row) => <Deadhead row={row} /> },
+  miles: { width: 94, yields: 4, under: 'age', align: 'end', cell: ({ load }) => loadMilesWords(load) },
+  dropoff: {
+    width: 192,
+    grow: 2,
+    cell: ({ load: { dropoff, dropoffWindow } }) => <Stop place={dropoff} window={dropoffWindow} asOf={asOf} />,
+  },
+  equipment: { width: 90, yields: 3, grow: 1, cell: ({ load }) => <LoadEquipment load={load} types={types} /> },
+  size: { width: 64, yields: 5, align: 'end', cell: ({ load }) => <LoadSize load={load} /> },
   rate: { width: 100, align: 'end', cell: ({ load }) => <Total rate={load.rateTotal} /> },
-  ratePerMile: { width: 64, align: 'end', cell: ({ load }) => perMileWords(load.ratePerMile) },
+  ratePerMile: { width: 64, yields: 6, under: 'rate', align: 'end', cell: ({ load }) => perMileWords(load.ratePerMile) },
   company: { width: 176, grow: 2, cell: (row, { note }) => <Company row={row} note={note} /> },
   profit: { width: 164, align: 'end', cell: (row) => profit(row, true) },
-  dealing: { width: 124, cell: (row) => dealing(row, true) },
+  dealing: { width: 124, yields: 7, cell: (row) => dealing(row, true) },
 })
 
 const HEADS: { readonly [S in BoardSort]?: BoardColumnKey } = { newest: 'age', pickupDate: 'pickup' }
@@ -93,7 +99,6 @@ export const LoadResults = ({ content, view, list, cells }: LoadResultsProps) =>
         headerOf: (key) => message(`board.column.${key}`),
         chosen: columnsFor(sort, chosen),
         usual: columnsFor(sort, usualBoardTable.columns),
-        yielding: YIELDING,
         hasPickup: isNear,
       }),
     [asOf, types, isNear, chosen, late, sort],

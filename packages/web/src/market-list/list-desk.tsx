@@ -34,7 +34,7 @@ interface ListDeskProps<Row, S extends string> {
 }
 
 /** Pixels of a row before it is measured, so that the skeleton has the size of what comes. */
-const ROW_HEIGHT = 52
+const ROW_HEIGHT = 38
 
 /** In the place of rows that are on their way, that could not be had, or that there are none of. */
 const NoRows = <Row, S extends string>({ view: { content }, list, loading, none }: ListDeskProps<Row, S>) => {

@@ -213,11 +213,35 @@ test('[TLS-62] equipment beyond the second type is a count to the eye and its na
   await grid.leave()
 })
 
-test('[TLS-87] where there is no room the usual columns give way, the carrier never; chosen ones stay', async () => {
+test('[TLS-130] a post that was not confirmed since says its age once; else the confirmation is the title of the age', async () => {
+  const rows = [aTruckRow({ id: 'posted', lastConfirmedAt: aTruckRow().postedAt }), aTruckRow({ id: 'confirmed' })]
+  const grid = await aGrid(someOfTrucks(0, { rows, total: 2 }))
+  assert.equal(
+    rows.map(({ id }) => [grid.row(id).children[0]?.textContent, grid.row(id).querySelector<HTMLElement>('.trm-confirmed')?.title]),
+    [
+      ['2 hours ago', ''],
+      ['2 hours ago, Confirmed 60 minutes ago', 'Confirmed 60 minutes ago'],
+    ],
+  )
+  await grid.leave()
+})
+
+test('[TLS-132] [TLS-87] where there is no room the usual columns give way, the carrier never; chosen ones stay', async () => {
   giveElementsASize(990, 600)
-  const grid = await aGrid()
+  const grid = await aGrid(someOfTrucks(0, { rows: [aTruckRow({ id: 'one', deadheadMiles: 12 })], total: 1 }))
   const headers = (): readonly string[] => grid.all('[role=columnheader]').map(({ textContent }) => textContent)
-  assert.equal(headers(), ['Age', 'Equipment', 'Deadhead', 'Location', 'Destination', 'Carrier'])
+  assert.equal(headers(), ['Age', 'Equipment', 'Location', 'Destination', 'Carrier', 'BIPD'])
+  assert.equal(
+    grid.all('[data-row=one] .trm-carried').map((line) => [line.parentElement?.getAttribute('role'), line.textContent]),
+    [
+      ['gridcell', '03/10/2026todayuntil 03/11/2026'],
+      ['gridcell', '12 mi'],
+      ['gridcell', '5 trucks'],
+      ['gridcell', '6 yr'],
+    ],
+  )
+  await grid.lay({ density: 'compact' })
+  assert.equal(headers(), ['Available', 'Location', 'Destination', 'Carrier', 'Trucks', 'BIPD', 'Authority'])
   await grid.lay({ columns: ['age', 'available', 'equipment', 'location', 'destination', 'carrier', 'trucks', 'bipd', 'inspections'] })
   assert.is(headers().length, 9)
   await grid.leave()

@@ -10,8 +10,8 @@ export interface ResultsWords extends FootWords {
   readonly list: string
 }
 
-/** The columns of a list, by key. */
-export type ColumnShapes<Row, K extends string> = { readonly [Key in K]: Omit<Column<Row>, 'key' | 'header' | 'yields'> }
+/** The columns of a list, by key. Of the usual ones those that yield give way beside a map or a detail; columns somebody chose do not. */
+export type ColumnShapes<Row, K extends string> = { readonly [Key in K]: Omit<Column<Row>, 'key' | 'header'> }
 
 interface ShownColumns<Row, K extends string> {
   readonly shapes: ColumnShapes<Row, K>
@@ -19,14 +19,12 @@ interface ShownColumns<Row, K extends string> {
   /** Shown, in this order. */
   readonly chosen: readonly K[]
   readonly usual: readonly K[]
-  /** Of the usual columns, those that give way beside a map or a detail, the last first. Columns somebody chose do not. */
-  readonly yielding: readonly K[]
   /** A pickup place was searched: deadhead counts from it. */
   readonly hasPickup: boolean
 }
 
 export const shownColumns = <Row, K extends string>(columns: ShownColumns<Row, K>): readonly Column<Row>[] => {
-  const { shapes, headerOf, chosen, usual, yielding, hasPickup } = columns
+  const { shapes, headerOf, chosen, usual, hasPickup } = columns
   const isUsual = chosen.join() === usual.join()
   return chosen
     .filter((key) => hasPickup || key !== 'deadhead')
@@ -34,7 +32,7 @@ export const shownColumns = <Row, K extends string>(columns: ShownColumns<Row, K
       ...shapes[key],
       key,
       header: headerOf(key),
-      ...(isUsual && yielding.includes(key) ? { yields: yielding.indexOf(key) + 1 } : {}),
+      ...(isUsual ? {} : { yields: 0 }),
     }))
 }
 
@@ -77,7 +75,7 @@ export const ListResults = <Row, S extends string>(props: ListResultsProps<Row, 
       total={keeps === undefined ? total : visible.length}
       sorts={Object.fromEntries(sorts)}
       marks={{ notes: gone, active, open: selected, lit: highlighted }}
-      isCompact={density === 'compact'}
+      rowHeight={density === 'compact' ? 1.6875 : 2.375}
       onNearEnd={nearEnd}
       listKey={listKey}
       foot={<ListFoot more={more} words={words} onMore={() => loadMore()} />}

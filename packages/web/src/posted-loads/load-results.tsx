@@ -120,7 +120,7 @@ export const LoadResults = ({ view, content, viewModel }: LoadResultsProps) => {
       total={total}
       sorts={sorts}
       marks={{ notes: noNotes, active, open: place.load, lit: highlighted }}
-      isCompact={false}
+      rowHeight={3.25}
       onNearEnd={nearEnd}
       listKey={placeQuery({ ...place, load: undefined, panel: { _tag: 'List' } })}
       foot={<ListFoot more={typeof more === 'string' ? MORE[more] : { _tag: 'Failed', error: more }} words={words} onMore={loadMore} />}

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { aCarrier, aTruckRow, at, chicago } from '@trm/domain/testing'
+import { aCarrier, aTruckRow, at, chicago, day } from '@trm/domain/testing'
 import { doing, mount } from '../design/testing/mount.tsx'
 import { TruckCard } from './truck-card.tsx'
 
@@ -24,6 +24,7 @@ const aCard = async (note?: string) => {
     <TruckCard
       row={row}
       asOf={asOf}
+      today={day('2026-03-10')}
       types={types}
       note={note}
       onOpen={() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
-import type { Instant } from '@trm/domain/kernel'
+import type { Instant, PlainDate } from '@trm/domain/kernel'
 import { placeLabel } from '@trm/domain/places'
 import type { TruckRow } from '@trm/domain/trucks'
 import { equipmentWords } from '../equipment/equipment-words.ts'
@@ -20,12 +20,14 @@ import {
   postTypeWords,
   shownName,
 } from '../carriers/row-words.ts'
-import { Available, CarrierName, Confirmed, Contact, Marks } from './truck-cells.tsx'
+import { Available } from './truck-available.tsx'
+import { CarrierName, Confirmed, Contact, Marks } from './truck-cells.tsx'
 
 interface TruckCardProps {
   readonly row: TruckRow
   readonly asOf: Instant
   readonly types: readonly EquipmentType[]
+  readonly today: PlainDate
   /** Why the truck is no longer there. */
   readonly note: string | undefined
   readonly onOpen: () => void
@@ -42,7 +44,7 @@ const Record = ({ name, words = message('common.noRecord') }: { readonly name: s
   <Fact name={name}>{words}</Fact>
 )
 /** The row on a phone: everything the table says, nothing sideways. */
-export const TruckCard = ({ row, asOf, types, note, onOpen }: TruckCardProps) => (
+export const TruckCard = ({ row, asOf, types, today, note, onOpen }: TruckCardProps) => (
   <article className="trm-card trm-row-card">
     <header>
       <h3>
@@ -61,7 +63,7 @@ export const TruckCard = ({ row, asOf, types, note, onOpen }: TruckCardProps) =>
     <p className="trm-truck-card-what">{inLine([equipmentWords(row.equipmentTypes, types).join(', '), postTypeWords(row)])}</p>
     <dl>
       <Fact name={message('trucks.column.available')}>
-        <Available row={row} />
+        <Available row={row} today={today} />
       </Fact>
       {row.deadheadMiles === undefined ? null : <Fact name={message('trucks.column.deadhead')}>{milesWords(row.deadheadMiles)}</Fact>}
       {row.tripMiles === undefined ? null : <Fact name={message('trucks.column.trip')}>{milesWords(row.tripMiles)}</Fact>}

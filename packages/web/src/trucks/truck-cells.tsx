@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { EquipmentType } from '@trm/domain/equipment'
-import { formatDate } from '@trm/domain/formats'
 import { placeLabel } from '@trm/domain/places'
 import type { Instant } from '@trm/domain/kernel'
 import { confirmationFreshness, type TruckRow } from '@trm/domain/trucks'
@@ -33,32 +33,29 @@ export const Known = ({ words }: { readonly words: string | undefined }) =>
     </>
   )
 
-export const Age = ({ row, asOf, isShort }: { readonly row: TruckRow; readonly asOf: Instant; readonly isShort: boolean }) => (
-  <>
-    {ageWords(row, asOf)}
-    {isShort ? null : (
-      <small>
-        <Confirmed row={row} asOf={asOf} />
-      </small>
-    )}
-  </>
+interface SeenProps {
+  readonly row: TruckRow
+  readonly asOf: Instant
+}
+
+/** The dot fades as the confirmation ages; its words are the title, and in the detail. A post that was not confirmed since has none. */
+export const Age = ({ row, asOf, isShort }: SeenProps & { readonly isShort: boolean }) => {
+  if (isShort) return ageWords(row, asOf)
+  const confirmed = row.lastConfirmedAt === row.postedAt ? undefined : confirmedWords(row, asOf)
+  return (
+    <Dot row={row} asOf={asOf} title={confirmed}>
+      {ageWords(row, asOf)}
+      {confirmed && <span className="trm-only-read">, {confirmed}</span>}
+    </Dot>
+  )
+}
+
+const Dot = ({ row, asOf, ...rest }: SeenProps & { readonly title?: string | undefined; readonly children: ReactNode }) => (
+  <span className="trm-confirmed" data-freshness={confirmationFreshness(row.lastConfirmedAt, asOf)} {...rest} />
 )
 
 /** The dot fades in steps; the words say the same. */
-export const Confirmed = ({ row, asOf }: { readonly row: TruckRow; readonly asOf: Instant }) => (
-  <span className="trm-confirmed" data-freshness={confirmationFreshness(row.lastConfirmedAt, asOf)}>
-    {confirmedWords(row, asOf)}
-  </span>
-)
-
-export const Available = ({ row }: { readonly row: TruckRow }) => (
-  <>
-    {formatDate(row.availableFrom)}
-    {row.availableTo === row.availableFrom ? null : (
-      <small>{message('trucks.available.until', { date: formatDate(row.availableTo) })}</small>
-    )}
-  </>
-)
+export const Confirmed = (seen: SeenProps) => <Dot {...seen}>{confirmedWords(seen.row, seen.asOf)}</Dot>
 
 /** A count to the eye, the names to the ear; the detail shows them all. */
 const More = ({ names }: { readonly names: readonly string[] }) => (
@@ -147,24 +144,25 @@ export const Carrier = ({
   readonly row: TruckRow
   readonly look: RowLook
   readonly isShort: boolean
-}) => (
-  <span className="trm-carrier">
-    <span className="trm-row-name">
-      <CarrierName row={row} />
-      {note === undefined ? null : <Badge>{note}</Badge>}
-      {isShort ? null : <Marks row={row} />}
+}) => {
+  const isCalled = row.carrier.phone !== undefined && note === undefined
+  return (
+    <span className="trm-carrier">
+      <span className="trm-row-name">
+        <CarrierName row={row} />
+        {note === undefined ? null : <Badge>{note}</Badge>}
+        {isShort ? null : <Marks row={row} />}
+      </span>
+      <small>
+        <span className="trm-numbers">
+          {numbersWords(row)}
+          {isCalled && ' · '}
+        </span>
+        {isCalled && <Contact row={row} isReached={isReached} />}
+      </small>
     </span>
-    <small>
-      {numbersWords(row)}
-      {row.carrier.phone === undefined || note !== undefined ? null : (
-        <>
-          {' '}
-          · <Contact row={row} isReached={isReached} />
-        </>
-      )}
-    </small>
-  </span>
-)
+  )
+}
 
 export const CarrierName = ({ row: { carrier } }: { readonly row: TruckRow }) => {
   const name = shownName(carrier.name)

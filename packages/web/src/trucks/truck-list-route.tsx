@@ -9,6 +9,7 @@ import { useReadySession } from '../portal/use-session.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 import { TruckListScreen } from './truck-list-screen.tsx'
 import '../market-list/market-list.css'
+import '../market-list/list-rows.css'
 import './truck-list.css'
 
 const loadTools = () => import('./truck-workbench-route.tsx')

@@ -101,8 +101,8 @@ test('[TLS-18] [VRD-19] a row says all the trade asks for, the verdict, estimate
     .all('.trm-list-body [role=row]')
     .map((row) => [...row.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent))
   assert.equal(first.slice(0, 6), [
-    '45 minutes agoConfirmed 60 minutes ago',
-    '03/10/2026until 03/11/2026',
+    '45 minutes ago, Confirmed 60 minutes ago',
+    '03/10/2026todayuntil 03/11/2026',
     'Dry VanReefer',
     '12 mi',
     'Dallas, TX',

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
-import type { Instant } from '@trm/domain/kernel'
+import type { Instant, PlainDate } from '@trm/domain/kernel'
 import { filtersToSearch, usualTruckTable, type TruckColumnKey, type TruckRow, type TruckSort } from '@trm/domain/trucks'
 import type { RowLook } from '../design/data-list-props.ts'
 import { typesOf } from '../equipment/equipment-choices.ts'
@@ -10,36 +10,70 @@ import { message } from '../messages/message.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { authorityWords, bipdWords, countWords, milesWords } from '../carriers/row-words.ts'
 import { TruckCard } from './truck-card.tsx'
-import { Age, Available, Carrier, Confirmed, Destination, Equipment, Known, Location, Marks } from './truck-cells.tsx'
+import { Available } from './truck-available.tsx'
+import { Age, Carrier, Confirmed, Destination, Equipment, Known, Location, Marks } from './truck-cells.tsx'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
-const YIELDING: readonly TruckColumnKey[] = ['age', 'available', 'trucks', 'bipd', 'authorityAge', 'inspections']
+/** A number at the end of its column, or that there is no record. */
+const said = (wordsOf: (row: TruckRow) => string | undefined) => ({
+  align: 'end' as const,
+  cell: (row: TruckRow) => <Known words={wordsOf(row)} />,
+})
 
 /**
- * What has no column of its own stands in the second line of another: the miles with the destination, the confirmation with the age, the
- * marks with the carrier.
+ * What has no column of its own stands in the second line of another: the miles with the destination, the marks with the carrier. The
+ * confirmation is the dot of the age. What can be searched by is said there too once its column has given way; in one line it keeps it.
  */
 const shapesOf = (
   asOf: Instant,
   types: readonly EquipmentType[],
+  today: PlainDate,
   chosen: readonly TruckColumnKey[],
-): ColumnShapes<TruckRow, TruckColumnKey> => ({
-  age: { width: 178, cell: (row) => <Age row={row} asOf={asOf} isShort={chosen.includes('confirmed')} /> },
-  available: { width: 102, cell: (row) => <Available row={row} /> },
-  equipment: { width: 90, grow: 1, cell: (row) => <Equipment row={row} types={types} /> },
-  deadhead: { width: 86, align: 'end', cell: (row) => <Known words={milesWords(row.deadheadMiles)} /> },
-  location: { width: 109, grow: 1.1, cell: (row) => <Location row={row} /> },
-  destination: { width: 109, grow: 1.1, cell: (row) => <Destination row={row} isShort={chosen.includes('trip')} /> },
-  trip: { width: 74, align: 'end', cell: (row) => <Known words={milesWords(row.tripMiles)} /> },
-  carrier: { width: 286, grow: 2.4, cell: (row, look) => <Carrier row={row} look={look} isShort={chosen.includes('relationship')} /> },
-  trucks: { width: 62, align: 'end', cell: (row) => <Known words={countWords(row.carrier.numberOfTrucks)} /> },
-  bipd: { width: 104, align: 'end', cell: (row) => <Known words={bipdWords(row)} /> },
-  authorityAge: { width: 72, align: 'end', cell: (row) => <Known words={authorityWords(row, asOf)} /> },
-  inspections: { width: 40, align: 'end', cell: (row) => <Known words={countWords(row.carrier.numberOfInspections)} /> },
-  relationship: { width: 112, cell: (row) => <Marks row={row} /> },
-  confirmed: { width: 178, cell: (row) => <Confirmed row={row} asOf={asOf} /> },
-})
+  isCompact: boolean,
+): ColumnShapes<TruckRow, TruckColumnKey> => {
+  const yields = isCompact ? 0 : 5
+  return {
+    age: { width: 136, yields: 5 - yields, cell: (row) => <Age row={row} asOf={asOf} isShort={chosen.includes('confirmed')} /> },
+    available: {
+      width: 142,
+      yields,
+      under: 'age',
+      cell: (row) => <Available row={row} today={today} />,
+    },
+    equipment: { width: 90, yields: 2, grow: 1, cell: (row) => <Equipment row={row} types={types} /> },
+    deadhead: { width: 84, yields: 3, under: 'location', ...said((row) => milesWords(row.deadheadMiles)) },
+    location: { width: 112, grow: 1, cell: (row) => <Location row={row} /> },
+    destination: {
+      width: 112,
+      grow: 1,
+      cell: (row) => <Destination row={row} isShort={chosen.includes('trip')} />,
+    },
+    trip: { width: 74, ...said((row) => milesWords(row.tripMiles)) },
+    carrier: {
+      width: 284,
+      grow: 3,
+      cell: (row, look) => <Carrier row={row} look={look} isShort={chosen.includes('relationship')} />,
+    },
+    trucks: {
+      width: 52,
+      yields,
+      under: 'bipd',
+      ...said((row) => countWords(row.carrier.numberOfTrucks)),
+      line: said(({ carrier: { numberOfTrucks: count } }) => (count === undefined ? count : message('trucks.total', { count }))).cell,
+    },
+    bipd: { width: 103, ...said(bipdWords) },
+    authorityAge: {
+      width: 68,
+      yields,
+      under: 'bipd',
+      ...said((row) => authorityWords(row, asOf)),
+    },
+    inspections: { width: 40, yields: 7, ...said((row) => countWords(row.carrier.numberOfInspections)) },
+    relationship: { width: 112, cell: (row) => <Marks row={row} /> },
+    confirmed: { width: 178, cell: (row) => <Confirmed row={row} asOf={asOf} /> },
+  }
+}
 
 const DESCENDING: readonly TruckSort[] = ['authorityAge', 'trucks']
 
@@ -59,26 +93,25 @@ interface TruckResultsProps {
 export const TruckResults = ({ content, view, list }: TruckResultsProps) => {
   const { asOf } = content
   const { lay } = list
-  const { searched, sort } = view
-  const chosen = useBehavior(list.overlay$, (overlay) => overlay.columns)
+  const { searched, sort, today } = view
+  const { columns: chosen, density } = useBehavior(list.overlay$)
   const [types, isNear] = [typesOf(view.equipment), hasPickup(view)]
   const columns = useMemo(
     () =>
       shownColumns({
-        shapes: shapesOf(asOf, types, chosen),
+        shapes: shapesOf(asOf, types, today, chosen, density === 'compact'),
         headerOf: (key) => message(`trucks.column.${key}`),
         chosen,
         usual: usualTruckTable.columns,
-        yielding: YIELDING,
         hasPickup: isNear,
       }),
-    [asOf, types, isNear, chosen],
+    [asOf, types, today, isNear, chosen, density],
   )
   const card = useCallback(
     (row: TruckRow, { note }: RowLook) => (
-      <TruckCard row={row} asOf={asOf} types={types} note={note} onOpen={() => lay({ selected: row.id })} />
+      <TruckCard row={row} asOf={asOf} types={types} today={today} note={note} onOpen={() => lay({ selected: row.id })} />
     ),
-    [asOf, types, lay],
+    [asOf, types, today, lay],
   )
   return (
     <ListResults

@@ -5,5 +5,7 @@ export const common = {
   'common.sortBy': 'Sort by',
   'common.tools.failed': 'Tools did not load. Retry',
   'common.noRecord': 'no record',
+  'common.today': 'today',
+  'common.tomorrow': 'tomorrow',
   'common.faults': { one: 'There is {count} problem', other: 'There are {count} problems' },
 } as const

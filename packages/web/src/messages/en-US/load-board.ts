@@ -3,7 +3,6 @@ import { messageOf } from '../message.ts'
 export const loadBoard = {
   'board.title': 'Load central',
   'board.filters.failed': 'The filters did not load. Retry',
-  'board.clear': 'Clear',
   'board.list': 'Loads on the board',
   'board.total': { one: '{count} load', other: '{count} loads' },
   'board.sort.newest': 'Newest first',
@@ -24,7 +23,6 @@ export const loadBoard = {
   'board.empty.why': 'Nothing that fits is on the board now. A wider search finds more.',
   'board.empty.all': 'No loads are on the board',
   'board.empty.all.why': 'What brokers post shows up here by itself.',
-  'board.announce.failed': 'The search failed: {reason}.',
 
   'board.column.age': 'Age',
   'board.column.pickup': 'Pickup',
@@ -48,10 +46,6 @@ export const loadBoard = {
   'board.offer.pending_acceptance': 'Your turn, {amount}',
   'board.offer.needs_confirmation': 'Waiting, {amount}',
   'board.offer.booked_load': 'Booked, {amount}',
-  'board.gone.covered': 'Covered',
-  'board.gone.closed': 'Taken off',
-  'board.gone.expired': 'Expired',
-  'board.gone.gone': 'Off the board',
   'board.open': 'Details',
   'board.open.of': 'Details of {lane}',
 } as const

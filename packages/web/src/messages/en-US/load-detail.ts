@@ -1,6 +1,10 @@
 import { messageOf } from '../message.ts'
 
 export const loadDetail = {
+  'board.gone.covered': 'Covered',
+  'board.gone.closed': 'Taken off',
+  'board.gone.expired': 'Expired',
+  'board.gone.gone': 'Off the board',
   'board.detail.label': 'Load',
   'board.detail.to': 'to',
   'board.detail.opened': 'Details of {lane}, {rate}',

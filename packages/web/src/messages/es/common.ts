@@ -9,5 +9,7 @@ export const common: MessagesOf<typeof english> = {
   'common.sortBy': 'Ordenar por',
   'common.tools.failed': 'Las herramientas no cargaron. Reintentar',
   'common.noRecord': 'sin datos',
+  'common.today': 'hoy',
+  'common.tomorrow': 'mañana',
   'common.faults': { one: 'Hay {count} problema', other: 'Hay {count} problemas' },
 }

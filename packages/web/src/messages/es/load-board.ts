@@ -5,7 +5,6 @@ import type { MessagesOf } from '../message.ts'
 export const loadBoard: MessagesOf<typeof english> = {
   'board.title': 'Central de cargas',
   'board.filters.failed': 'Los filtros no cargaron. Reintentar',
-  'board.clear': 'Borrar',
   'board.list': 'Cargas en el tablero',
   'board.total': { one: '{count} carga', other: '{count} cargas' },
   'board.sort.newest': 'Más recientes',
@@ -26,7 +25,6 @@ export const loadBoard: MessagesOf<typeof english> = {
   'board.empty.why': 'Ahora no hay nada así en el tablero. Una búsqueda más amplia encuentra más.',
   'board.empty.all': 'No hay cargas en el tablero',
   'board.empty.all.why': 'Lo que publican los brókeres aparece aquí. Vuelva a mirar en un rato.',
-  'board.announce.failed': 'La búsqueda falló: {reason}.',
 
   'board.column.age': 'Antigüedad',
   'board.column.pickup': 'Recogida',
@@ -50,10 +48,6 @@ export const loadBoard: MessagesOf<typeof english> = {
   'board.offer.pending_acceptance': 'Su turno, {amount}',
   'board.offer.needs_confirmation': 'En espera, {amount}',
   'board.offer.booked_load': 'Reservada, {amount}',
-  'board.gone.covered': 'Cubierta',
-  'board.gone.closed': 'Quitada',
-  'board.gone.expired': 'Vencida',
-  'board.gone.gone': 'Ya no está',
   'board.open': 'Detalles',
   'board.open.of': 'Detalles de {lane}',
 }

@@ -3,6 +3,10 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of the drawer with one load of the board. */
 export const loadDetail: MessagesOf<typeof english> = {
+  'board.gone.covered': 'Cubierta',
+  'board.gone.closed': 'Quitada',
+  'board.gone.expired': 'Vencida',
+  'board.gone.gone': 'Ya no está',
   'board.detail.label': 'Carga',
   'board.detail.to': 'a',
   'board.detail.opened': 'Detalles de {lane}, {rate}',

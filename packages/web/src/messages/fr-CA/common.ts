@@ -9,5 +9,7 @@ export const common: MessagesOf<typeof english> = {
   'common.sortBy': 'Trier par',
   'common.tools.failed': 'Outils non reçus. Réessayer',
   'common.noRecord': 'aucune donnée',
+  'common.today': 'aujourd’hui',
+  'common.tomorrow': 'demain',
   'common.faults': { one: 'Il y a {count} problème', other: 'Il y a {count} problèmes' },
 }

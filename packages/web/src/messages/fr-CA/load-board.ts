@@ -5,7 +5,6 @@ import type { MessagesOf } from '../message.ts'
 export const loadBoard: MessagesOf<typeof english> = {
   'board.title': 'Centrale des chargements',
   'board.filters.failed': 'Filtres non reçus. Réessayer',
-  'board.clear': 'Effacer',
   'board.list': 'Chargements au tableau',
   'board.total': { one: '{count} chargement', other: '{count} chargements' },
   'board.sort.newest': 'Plus récents',
@@ -26,7 +25,6 @@ export const loadBoard: MessagesOf<typeof english> = {
   'board.empty.why': 'Rien de tel n’est au tableau pour l’instant. Élargissez la recherche.',
   'board.empty.all': 'Aucun chargement au tableau',
   'board.empty.all.why': 'Ce que les courtiers affichent apparaît ici. Revenez dans un moment.',
-  'board.announce.failed': 'La recherche a échoué : {reason}.',
 
   'board.column.age': 'Âge',
   'board.column.pickup': 'Ramassage',
@@ -50,10 +48,6 @@ export const loadBoard: MessagesOf<typeof english> = {
   'board.offer.pending_acceptance': 'À vous, {amount}',
   'board.offer.needs_confirmation': 'En attente, {amount}',
   'board.offer.booked_load': 'Réservé, {amount}',
-  'board.gone.covered': 'Couvert',
-  'board.gone.closed': 'Retiré',
-  'board.gone.expired': 'Expiré',
-  'board.gone.gone': 'Plus au tableau',
   'board.open': 'Détails',
   'board.open.of': 'Détails : {lane}',
 }

@@ -3,6 +3,10 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of one load of the board: its drawer and the bid in it. */
 export const loadDetail: MessagesOf<typeof english> = {
+  'board.gone.covered': 'Couvert',
+  'board.gone.closed': 'Retiré',
+  'board.gone.expired': 'Expiré',
+  'board.gone.gone': 'Plus au tableau',
   'board.detail.label': 'Chargement',
   'board.detail.to': 'vers',
   'board.detail.opened': 'Détails : {lane}, {rate}',

@@ -1,0 +1,58 @@
+import * as assert from 'uvu/assert'
+import type { Page } from 'playwright'
+import { browser, readingJourneys, portal } from './harness/stage.ts'
+import { assertFits } from './harness/standards.ts'
+import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
+
+const journey = readingJourneys('rows in sight')
+
+const NEAR_DALLAS =
+  '?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&equipmentTypes='
+
+const LISTS = [
+  ['trucks', 'broker@example.com', `/trm/broker/trucklist${NEAR_DALLAS}`],
+  ['loads', 'dispatcher@example.com', '/trm/carrier/loadcentral'],
+] as const
+
+/** Rows that are wholly in sight, below the head of their table and within its box. */
+const wholeRows = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const [top, bottom] = [
+      document.querySelector('.trm-list-head')?.getBoundingClientRect().bottom ?? 0,
+      Math.min(innerHeight, document.querySelector('.trm-list')?.getBoundingClientRect().bottom ?? 0),
+    ]
+    const boxes = [...document.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect())
+    return boxes.filter((box) => box.top >= top - 1 && box.bottom <= bottom).length
+  })
+
+/** The middle of each thing over the rows: the headline, the order, the quick filter and the last tool. */
+const middles = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() =>
+    ['.trm-desk-head h2', '.trm-desk-sort select', '.trm-quick-filter input', '.trm-share'].map((one) => {
+      const { top, height } = document.querySelector(one)?.getBoundingClientRect() ?? { top: Infinity, height: 0 }
+      return top + height / 2
+    }),
+  )
+
+for (const [what, email, path] of LISTS) {
+  journey(`[TLS-133] in a window of 1440 x 900 18 ${what} are in sight, in compact rows 25, under one line of tools`, async () => {
+    const visitor = await visit(browser)
+    const { page } = visitor
+    await arriveSignedIn(visitor, portal, email, path)
+    await page.locator(ROW).first().waitFor()
+    await page.locator('.trm-share').waitFor()
+    assert.ok((await wholeRows(page)) >= 18, `${await wholeRows(page)} rows`)
+    const heights = await middles(page)
+    assert.ok(Math.max(...heights) - Math.min(...heights) <= 10, `in one line: ${heights.join()}`)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByLabel('Compact').check()
+    await page.keyboard.press('Escape')
+    await page.locator('.trm-list[data-compact]').waitFor()
+    assert.ok((await wholeRows(page)) >= 25, `${await wholeRows(page)} compact rows`)
+    await assertFits(page, 'compact rows')
+    assert.equal(visitor.takeProblems(), [])
+    await visitor.leave()
+  })
+}
+
+journey.run()
