@@ -137,7 +137,7 @@ const aDay = async (page: Page): Promise<readonly number[]> => {
 journey('[LBS-140, LBS-141] loads stand in the order of what they leave a day, which each row says, and the column can stay', async () => {
   const visitor = await onBoard('wide', '?pickupLocation=Dallas,+TX&pickupLatitude=32.7767&pickupLongitude=-96.797')
   const { page } = visitor
-  await page.getByLabel('Sort by').selectOption({ label: 'Highest profit per day' })
+  await page.getByLabel('Sort by').selectOption({ label: 'Highest profit/day' })
   await page.waitForURL(/sort=profitPerDay/)
   await settled(page)
   await page.getByRole('columnheader', { name: 'Profit', exact: true }).waitFor()

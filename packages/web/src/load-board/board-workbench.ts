@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Cents } from '@trm/domain/kernel'
-import type { BrokerReliability, LoadOnBoard } from '@trm/domain/loads'
+import type { BrokerReliability, LoadForCarrier, LoadOnBoard } from '@trm/domain/loads'
 import type { Workbench } from '../market-list/use-workbench.ts'
 
 /** What rows say in words that come with the tools. */
 export interface LateCells {
-  /** `isHeaded`: it stands under a head that says what its first line is. */
-  readonly dealing: (reliability: BrokerReliability, isHeaded?: boolean) => ReactNode
-  /** At that cost of a mile. */
-  readonly profit: (row: LoadOnBoard, costPerMile: Cents, isHeaded?: boolean) => ReactNode
+  /** By the records of companies; nothing where there is none. `isHeaded`: it stands under a head that says what its first line is. */
+  readonly dealing: (load: LoadForCarrier, records: ReadonlyMap<string, BrokerReliability>, isHeaded?: boolean) => ReactNode
+  /** At that cost of a mile; nothing where it is not known. */
+  readonly profit: (row: LoadOnBoard, costPerMile: Cents | undefined, isHeaded?: boolean) => ReactNode
 }
 
 /** The load board's tools. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Cents, Instant } from '@trm/domain/kernel'
 import {
@@ -23,26 +23,17 @@ import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadCard } from './load-card.tsx'
 import { Company, Deadhead, LoadAge, LoadEquipment, LoadSize, Stop, Total } from './load-cells.tsx'
 
-type LateOfRow = { readonly [C in keyof LateCells]: (row: LoadOnBoard, isHeaded?: boolean) => ReactNode }
-
-/** Nothing until the tools are there and what they need is known. */
-const lateOf = (
-  cells: LateCells | undefined,
-  dealing: ReadonlyMap<string, BrokerReliability>,
-  costPerMile: Cents | undefined,
-): LateOfRow => ({
-  dealing: ({ load }, isHeaded) => {
-    const reliability = dealing.get(load.companyId)
-    return reliability && cells?.dealing(reliability, isHeaded)
-  },
-  profit: (row, isHeaded) => costPerMile && cells?.profit(row, costPerMile, isHeaded),
-})
+interface Late {
+  readonly cells: LateCells | undefined
+  readonly dealing: ReadonlyMap<string, BrokerReliability>
+  readonly costPerMile: Cents | undefined
+}
 
 /** As load boards lay them out. Lane and rate stay; the others give way beside a detail. */
 const shapesOf = (
   asOf: Instant,
   types: readonly EquipmentType[],
-  { dealing, profit }: LateOfRow,
+  { cells, dealing, costPerMile }: Late,
 ): ColumnShapes<LoadOnBoard, BoardColumnKey> => ({
   age: { width: 136, yields: 1, cell: ({ load }) => <LoadAge load={load} asOf={asOf} /> },
   pickup: {
@@ -62,8 +53,8 @@ const shapesOf = (
   rate: { width: 100, align: 'end', cell: ({ load }) => <Total rate={load.rateTotal} /> },
   ratePerMile: { width: 64, yields: 6, under: 'rate', align: 'end', cell: ({ load }) => perMileWords(load.ratePerMile) },
   company: { width: 176, grow: 2, cell: (row, { note }) => <Company row={row} note={note} /> },
-  profit: { width: 164, align: 'end', cell: (row) => profit(row, true) },
-  dealing: { width: 124, yields: 7, cell: (row) => dealing(row, true) },
+  profit: { width: 164, align: 'end', cell: (row) => cells?.profit(row, costPerMile, true) },
+  dealing: { width: 124, yields: 7, cell: ({ load }) => cells?.dealing(load, dealing, true) },
 })
 
 const HEADS: { readonly [S in BoardSort]?: BoardColumnKey } = { newest: 'age', pickupDate: 'pickup' }
@@ -91,17 +82,16 @@ export const LoadResults = ({ content, view, list, cells }: LoadResultsProps) =>
   const chosen = useBehavior(list.overlay$, (overlay) => overlay.columns)
   const dealing = useBehavior(list.overlay$, (overlay) => overlay.dealing)
   const [types, isNear] = [typesOf(view.equipment), hasPickup(view)]
-  const late = useMemo(() => lateOf(cells, dealing, costPerMile), [cells, dealing, costPerMile])
   const columns = useMemo(
     () =>
       shownColumns({
-        shapes: shapesOf(asOf, types, late),
+        shapes: shapesOf(asOf, types, { cells, dealing, costPerMile }),
         headerOf: (key) => message(`board.column.${key}`),
         chosen: columnsFor(sort, chosen),
         usual: columnsFor(sort, usualBoardTable.columns),
         hasPickup: isNear,
       }),
-    [asOf, types, isNear, chosen, late, sort],
+    [asOf, types, isNear, chosen, cells, dealing, costPerMile, sort],
   )
   const card = useCallback(
     (row: LoadOnBoard, { note }: RowLook) => (
@@ -109,13 +99,13 @@ export const LoadResults = ({ content, view, list, cells }: LoadResultsProps) =>
         row={row}
         asOf={asOf}
         types={types}
-        dealing={late.dealing(row)}
-        profit={late.profit(row)}
+        dealing={cells?.dealing(row.load, dealing)}
+        profit={cells?.profit(row, costPerMile)}
         note={note}
         onOpen={() => lay({ selected: row.load.id })}
       />
     ),
-    [asOf, types, late, lay],
+    [asOf, types, cells, dealing, costPerMile, lay],
   )
   return (
     <ListResults

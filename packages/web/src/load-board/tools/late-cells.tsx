@@ -51,6 +51,9 @@ const Profit = ({ row: { load, deadheadMiles }, costPerMile, isHeaded }: ProfitP
 }
 
 export const lateCells: LateCells = {
-  dealing: (reliability, isHeaded = false) => <Dealing reliability={reliability} isHeaded={isHeaded} />,
-  profit: (row, costPerMile, isHeaded = false) => <Profit row={row} costPerMile={costPerMile} isHeaded={isHeaded} />,
+  dealing: ({ companyId }, records, isHeaded = false) => {
+    const reliability = records.get(companyId)
+    return reliability && <Dealing reliability={reliability} isHeaded={isHeaded} />
+  },
+  profit: (row, costPerMile, isHeaded = false) => costPerMile && <Profit row={row} costPerMile={costPerMile} isHeaded={isHeaded} />,
 }

@@ -10,8 +10,8 @@ export const loadBoard = {
   'board.sort.rate': 'Highest rate',
   'board.sort.ratePerMile': 'Highest $/mi',
   'board.sort.profit': 'Highest profit',
-  'board.sort.profitPerMile': 'Highest profit per mile',
-  'board.sort.profitPerDay': 'Highest profit per day',
+  'board.sort.profitPerMile': 'Highest profit/mi',
+  'board.sort.profitPerDay': 'Highest profit/day',
   'board.sort.pickupDate': 'Earliest pickup',
   'board.sort.miles': 'Longest trip',
   'board.loading': 'Loading the loads…',
@@ -20,7 +20,7 @@ export const loadBoard = {
   'board.end': 'End of results',
   'board.stale': 'These are the loads you saw last, as of {time}. What has become of them since is not known.',
   'board.empty': 'No loads match this search',
-  'board.empty.why': 'Nothing that fits is on the board now. A wider search finds more.',
+  'board.empty.why': 'A wider search finds more.',
   'board.empty.all': 'No loads are on the board',
   'board.empty.all.why': 'What brokers post shows up here by itself.',
 
@@ -38,7 +38,7 @@ export const loadBoard = {
   'board.column.dealing': 'Broker answers in',
 
   'board.miles': '{miles} mi',
-  'board.deadhead': '{miles} mi empty',
+  'board.deadhead': '{miles} mi deadhead',
   'board.confirmed': 'Confirmed {ago}',
   'board.bookNow': 'Book Now',
   'board.times': 'Posted {times} times',
