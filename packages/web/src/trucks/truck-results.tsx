@@ -62,7 +62,7 @@ const shapesOf = (
       ...said((row) => countWords(row.carrier.numberOfTrucks)),
       line: said(({ carrier: { numberOfTrucks: count } }) => (count === undefined ? count : message('trucks.total', { count }))).cell,
     },
-    bipd: { width: 103, ...said(bipdWords) },
+    bipd: { width: 103, grow: 1.6, ...said(bipdWords) },
     authorityAge: {
       width: 68,
       yields,
