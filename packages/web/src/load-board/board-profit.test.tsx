@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { PROFIT_SORTS, usualBoardTable } from '@trm/domain/loads'
+import type { Cents } from '@trm/domain/kernel'
 import { dollars } from '@trm/domain/testing'
 import { doing, giveElementsASize, mount } from '../design/testing/mount.tsx'
 import { columnsFor } from './load-board-view.ts'
@@ -73,6 +74,15 @@ test('[LBS-141] rows in order of profit show it, whatever columns were chosen; a
   const head = screen.all('[role=columnheader]').find(({ textContent }) => textContent?.startsWith('Profit') === true)
   assert.is(head?.getAttribute('aria-sort'), 'descending')
   await screen.leave()
+})
+
+test('[LBS-141] where the rate stands beside it, a load without one says nothing of profit', async () => {
+  const cell = (rateTotal: Cents | undefined, isHeaded: boolean) =>
+    lateCells.profit(aBoardRow({ id: 'a', rateTotal }), dollars(2), isHeaded)
+  assert.equal(
+    [cell(dollars(900), false), cell(undefined, true), cell(undefined, false)].map((one) => Boolean(one)),
+    [true, true, false],
+  )
 })
 
 test('[LBS-141] in another order the column is there once it is chosen, and its head sorts by the day', async () => {

@@ -55,5 +55,6 @@ export const lateCells: LateCells = {
     const reliability = records.get(companyId)
     return reliability && <Dealing reliability={reliability} isHeaded={isHeaded} />
   },
-  profit: (row, costPerMile, isHeaded = false) => costPerMile && <Profit row={row} costPerMile={costPerMile} isHeaded={isHeaded} />,
+  profit: (row, costPerMile, isHeaded = false) =>
+    costPerMile && (isHeaded || row.load.rateTotal !== undefined) && <Profit row={row} costPerMile={costPerMile} isHeaded={isHeaded} />,
 }
