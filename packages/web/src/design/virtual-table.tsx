@@ -13,7 +13,7 @@ export const useNearEnd = (lastShown: number, count: number, onNearEnd: (() => v
   }, [isNear, count, onNearEnd])
 }
 
-const OVERSCAN = 8
+const OVERSCAN = 3
 
 /** Pixels at the usual text size: the same as in data-list.css. */
 const GAP = 10
