@@ -56,7 +56,7 @@ const shapesOf = (
       cell: (row, look) => <Carrier row={row} look={look} isShort={chosen.includes('relationship')} />,
     },
     trucks: {
-      width: 52,
+      width: 58,
       yields,
       under: 'bipd',
       ...said((row) => countWords(row.carrier.numberOfTrucks)),
