@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import { aBid, answers, at, BROKER, brokerOn, callers, carrierOn } from './harness/negotiation.ts'
+import { aBid, answers, at, BROKER, brokerOn, callers, carrierOn, standing } from './harness/negotiation.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { journeys } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
@@ -51,7 +51,7 @@ journey(
     await assertFits(broker.page, 'closing a load')
     await broker.page.getByRole('button', { name: 'Close the load' }).click()
     await broker.page.getByText('Blue Ridge Haulers, MC 123456').waitFor()
-    await carrier.page.getByText('The broker covered the load elsewhere').first().waitFor()
+    await standing(carrier.page, 'The broker covered the load elsewhere').waitFor()
     assert.is(await carrier.page.getByText('Blue Ridge').count(), 0)
     assert.equal([broker.takeProblems(), carrier.takeProblems()], [[], []])
     await Promise.all([broker.leave(), carrier.leave()])
