@@ -1,5 +1,5 @@
 import type { ReadySession } from '@trm/domain/session'
-import { type ReactNode, type Ref, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, type Ref, useLayoutEffect, useMemo, useState } from 'react'
 import { roleWords } from '../account/role-words.ts'
 import { AppShell, type NavItem } from '../design/app-shell.tsx'
 import { DeskIcon, LoadIcon, OfferIcon, TruckIcon, UserIcon } from '../design/icons.tsx'
@@ -99,8 +99,8 @@ export const PortalShell = ({ route, children }: PortalShellProps) => {
   const queue = useChunk(isLater && place !== null && isStaff, 'carrier-applications/staff/queue-news-route.tsx', loadQueueNews)
   const commands = useChunk(isLater, 'commands/commands-route.tsx', loadCommands)
   const isHeard = commands._tag === 'Loaded'
-  useEffect(() => {
-    if (isHeard) return
+  useLayoutEffect(() => {
+    if (isHeard) return // with the bar itself, not after it is painted: somebody may press a key by then
     const keep = (event: KeyboardEvent): void => {
       if (!isForLater(event)) return
       event.preventDefault()
