@@ -61,4 +61,14 @@ test('[DSN-43] messages stand above what a sheet offers along the bottom edge, e
   assert.is(above(), '')
 })
 
+test('[DSN-42] closed to the last, nothing is left of them on the page', async () => {
+  while (words().length > 0) {
+    const count = words().length
+    await doing(() => messages()[0]?.querySelector('button')?.click())
+    await until(() => words().length < count, 'the closed message gone')
+  }
+  assert.equal(words(), [])
+  assert.is(document.activeElement, document.body)
+})
+
 test.run()

@@ -16,6 +16,8 @@ export interface Mounted {
   readonly unmount: () => Promise<void>
 }
 
+const BESIDE = 'body > [data-scope]:not([data-scope=toast])'
+
 /** Renders in a portal, under the router, and lets everything that is ready happen. */
 export const mount = async (node: ReactNode): Promise<Mounted> => {
   const box = document.createElement('div')
@@ -31,8 +33,8 @@ export const mount = async (node: ReactNode): Promise<Mounted> => {
       )
       await settled()
     })
-  /** What floats or lies over the page stands beside the box. */
-  const isOurs = (found: Element): boolean => box.contains(found) || found.closest('body > [data-scope]') !== null
+  /** What floats or lies over the page stands beside the box; messages of what was done are the page's own. */
+  const isOurs = (found: Element): boolean => box.contains(found) || found.closest(BESIDE) !== null
   const all = (selector: string): readonly HTMLElement[] => [...document.body.querySelectorAll<HTMLElement>(selector)].filter(isOurs)
   const one = (selector: string): HTMLElement => {
     const [found, ...others] = all(selector)
@@ -46,7 +48,7 @@ export const mount = async (node: ReactNode): Promise<Mounted> => {
     one,
     all,
     render,
-    text: () => [box, ...document.querySelectorAll('body > [data-scope]')].map((part) => part.textContent).join(' '),
+    text: () => [box, ...document.querySelectorAll(BESIDE)].map((part) => part.textContent).join(' '),
     unmount: async () => {
       await act(async () => root.unmount())
       box.remove()
