@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { paletteModule } from './commands.module.ts'
 import { COLOUR_MODES } from '../design/colour-mode.ts'
 import type { NavItem } from '../design/app-shell.tsx'
@@ -121,7 +121,8 @@ const useKeys = (viewModel: PaletteViewModel, early: readonly KeyboardEvent[]): 
       document.removeEventListener('pointerdown', waiting.clear)
     }
   }, [viewModel, waiting])
-  useEffect(() => {
+  // with the commit that takes the keeping of early keys away: none falls between
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isElsewhere = viewModel.view$.value.shown === 'Nothing' && document.querySelector('[aria-modal=true], dialog[open]') !== null
       if (event.defaultPrevented || isElsewhere) return

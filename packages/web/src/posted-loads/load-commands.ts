@@ -45,7 +45,14 @@ export const loadCommands = (viewModel: PostedLoadsViewModel, focusSearch: () =>
       run: withLoad((load) => viewModel.askToClose([load]), 'close'),
     },
     { id: 'load mark', group, title: postedMessage('posted.column.pick'), key: 's', run: withLoad(({ id }) => viewModel.pick(id)) },
-    { id: 'load mark all', group, title: postedMessage('posted.commands.pickAll'), run: viewModel.pickAll },
+    {
+      id: 'load mark all',
+      group,
+      title: postedMessage('posted.commands.pickAll'),
+      run: () => {
+        if (isList()) viewModel.pickAll()
+      },
+    },
     { id: 'load share', group, title: postedMessage('posted.do.share'), run: withLoad((load) => viewModel.share([load])) },
     { id: 'load import', group, title: postedMessage('posted.import'), run: () => viewModel.show({ _tag: 'Import' }) },
     { id: 'load export', group, title: postedMessage('posted.export.of'), run: viewModel.saveFile },

@@ -18,6 +18,7 @@ import {
   type Cents,
   type NewActionKey,
 } from '@trm/domain/kernel'
+import { USUAL_COST_PER_MILE } from '@trm/domain/loads'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { OwnTrucks } from '@trm/domain/truck-posts'
 import {
@@ -67,8 +68,10 @@ export interface RecommendationsViewModel extends ViewModel {
   readonly chooseTruck: (id: string) => void
 }
 
-/** Dollars; what a mile costs the trade (ATRI, Operational Costs of Trucking). */
-export const USUAL_COST = '2.30'
+/** Dollars, as they are typed. */
+const typedCost = (cents: Cents): string => (cents / 100).toFixed(2)
+
+export const USUAL_COST = /* @__PURE__ */ typedCost(USUAL_COST_PER_MILE)
 const MOST_COST = 2_000
 
 /** Milliseconds in which several pieces of news cause one reading. */
@@ -216,7 +219,7 @@ export const makeRecommendationsViewModel = ({
   if (view.behavior.value.cost !== '') read()
   else
     scope.ask(companyCost, (own) => {
-      if (view.behavior.value.cost === '') set({ cost: own === undefined ? USUAL_COST : (own / 100).toFixed(2) })
+      if (view.behavior.value.cost === '') set({ cost: own === undefined ? USUAL_COST : typedCost(own) })
       read()
     })
   readTrucks()

@@ -3,7 +3,7 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of offers: what happened, where they stand, and what came of an answer. */
 export const offers: MessagesOf<typeof english> = {
-  'offers.bookNow.pressed': 'El transportista usó Book Now',
+  'offers.bookNow.pressed': 'El transportista usó “Reservar ahora”',
   'offers.bookNow.booked': 'Reservada al instante a la tarifa publicada',
   'offers.done.offer_extended_to_carrier': 'Oferta enviada',
   'offers.done.carrier_submitted_bid': 'Propuesta enviada',

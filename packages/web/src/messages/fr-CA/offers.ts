@@ -6,7 +6,7 @@ export const offers: MessagesOf<typeof english> = {
   // What happened, as both sides read it.
 
   // What came of it, once it is certain.
-  'offers.bookNow.pressed': 'Le transporteur a utilisé Book Now',
+  'offers.bookNow.pressed': 'Le transporteur a utilisé « Réserver maintenant »',
   'offers.bookNow.booked': 'Réservé sur-le-champ au tarif affiché',
   'offers.done.offer_extended_to_carrier': 'Offre envoyée',
   'offers.done.carrier_submitted_bid': 'Soumission envoyée',
