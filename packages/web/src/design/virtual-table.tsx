@@ -35,12 +35,17 @@ const fitting = <A,>(columns: readonly Column<A>[], room: number): readonly Colu
       )
 }
 
-/** Columns stay readable: a narrow window scrolls the list sideways, never the page. */
-const tracksOf = (columns: readonly Pick<Column<never>, 'width' | 'grow'>[], scale: number): Tracks => {
+/**
+ * Columns stay readable: a narrow window scrolls the list sideways, never the page. One whose second line says two others takes a share of
+ * the room.
+ */
+const tracksOf = <A,>(columns: readonly Column<A>[], hidden: readonly Column<A>[], scale: number): Tracks => {
   const pixels = (width: number): string => `${Math.ceil(width * scale)}px`
   return {
     '--trm-columns': columns
-      .map(({ width, grow }) => (grow === undefined ? pixels(width) : `minmax(${pixels(width)}, ${grow}fr)`))
+      .map(({ key, width, grow = hidden.filter(({ under }) => under === key).length - 1 }) =>
+        grow > 0 ? `minmax(${pixels(width)}, ${grow}fr)` : pixels(width),
+      )
       .join(' '),
     minWidth: pixels(widthOf(columns)),
   }
@@ -140,7 +145,7 @@ export const VirtualTable = <A,>({
   const room = useRoom(box) / scale
   const columns = useMemo(() => fitting(all, room), [all, room])
   const hidden = useMemo(() => all.filter((one) => !columns.includes(one)), [all, columns])
-  const tracks = tracksOf(columns, scale)
+  const tracks = tracksOf(columns, hidden, scale)
   const height = useMemo(() => Math.round(rowHeight * remInPixels()), [rowHeight])
   const keyAt = useCallback(
     (index: number) => {

@@ -79,9 +79,7 @@ export const LoadBoardScreen = ({ list, filters, tools, detail }: LoadBoardScree
         above={
           <>
             <ToolNews news$={news$} />
-            {view.stale === undefined || content._tag !== 'Full' ? null : (
-              <Stale failure={view.stale} asOf={content.asOf} onRetry={list.retry} />
-            )}
+            {view.stale && content._tag === 'Full' && <Stale failure={view.stale} asOf={content.asOf} onRetry={list.retry} />}
           </>
         }
         beside={detail}

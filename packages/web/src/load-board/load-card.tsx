@@ -8,6 +8,7 @@ import { needMarks } from '../loads/need-marks.ts'
 import { windowWords } from '../loads/window-words.ts'
 import { Button } from '../design/button.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
+import { inLine } from '../messages/in-line.ts'
 import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { LastConfirmed, LoadMarks, LoadRate, Postings } from './load-cells.tsx'
 
@@ -48,12 +49,12 @@ export const LoadCard = ({ row, asOf, types, dealing, profit, note, onOpen }: Lo
       {profit && <p className="trm-load-card-pay">{profit}</p>}
       <p>{windowWords(load.pickupWindow, load.pickup.timezone)}</p>
       <p className="trm-muted">
-        {[
+        {inLine([
           freightWords(load, types),
           ...needMarks(load),
           loadMilesWords(load),
-          ...(row.deadheadMiles === undefined ? [] : [message('board.deadhead', { miles: formatMiles(row.deadheadMiles) })]),
-        ].join(' · ')}
+          row.deadheadMiles === undefined ? undefined : message('board.deadhead', { miles: formatMiles(row.deadheadMiles) }),
+        ])}
       </p>
       <footer>
         <div>

@@ -13,7 +13,7 @@ import {
 import type { RowLook } from '../design/data-list-props.ts'
 import { typesOf } from '../equipment/equipment-choices.ts'
 import { loadMilesWords, perMileWords } from '../loads/load-words.ts'
-import { ListResults, shownColumns, type ColumnShapes, type ResultsWords } from '../market-list/list-results.tsx'
+import { ListResults, shownColumns, type ColumnShapes } from '../market-list/list-results.tsx'
 import { hasPickup, type FullContent } from '../market-list/market-list.ts'
 import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -59,13 +59,6 @@ const shapesOf = (
 
 const HEADS: { readonly [S in BoardSort]?: BoardColumnKey } = { newest: 'age', pickupDate: 'pickup' }
 const DESCENDING: readonly BoardSort[] = ['rate', 'ratePerMile', ...PROFIT_SORTS]
-
-const words: ResultsWords = {
-  list: message('board.list'),
-  end: message('board.end'),
-  loadingMore: message('board.loadingMore'),
-  moreFailed: (reason) => message('board.moreFailed', { reason }),
-}
 
 interface LoadResultsProps {
   readonly content: FullContent<LoadOnBoard>
@@ -117,7 +110,7 @@ export const LoadResults = ({ content, view, list, cells }: LoadResultsProps) =>
       heads={{ ...HEADS, [isProfitSort(sort) ? sort : 'profitPerDay']: 'profit' }}
       descending={DESCENDING}
       listKey={view.answer}
-      words={words}
+      label={message('board.list')}
     />
   )
 }

@@ -2,13 +2,8 @@ import { useCallback } from 'react'
 import type { Column, ColumnSort, DataListProps } from '../design/data-list-props.ts'
 import { DataList } from '../design/data-list.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { ListFoot, type FootWords } from './list-foot.tsx'
+import { ListFoot } from './list-foot.tsx'
 import { visibleRows, type FullContent, type MarketList } from './market-list.ts'
-
-/** Of what the rows are, in the reader's language. */
-export interface ResultsWords extends FootWords {
-  readonly list: string
-}
 
 /** The columns of a list, by key. Of the usual ones those that yield give way beside a map or a detail; columns somebody chose do not. */
 export type ColumnShapes<Row, K extends string> = { readonly [Key in K]: Omit<Column<Row>, 'key' | 'header'> }
@@ -47,12 +42,13 @@ interface ListResultsProps<Row, S extends string> {
   readonly descending: readonly S[]
   /** Another answer, another key: the list begins at its top. */
   readonly listKey: string | number
-  readonly words: ResultsWords
+  /** Of what the rows are, in the reader's language. */
+  readonly label: string
 }
 
 /** The rows that are loaded, with what lies over them; further ones come as the reader nears the end. */
 export const ListResults = <Row, S extends string>(props: ListResultsProps<Row, S>) => {
-  const { list, view, content, columns, card, heads, descending, listKey, words } = props
+  const { list, view, content, columns, card, heads, descending, listKey, label } = props
   const { rows, total, more } = content
   const { gone, active, selected, highlighted, keeps, density } = useBehavior(list.overlay$)
   const { loadMore, sortBy } = list
@@ -67,7 +63,7 @@ export const ListResults = <Row, S extends string>(props: ListResultsProps<Row, 
   ])
   return (
     <DataList
-      label={words.list}
+      label={label}
       columns={columns}
       card={card}
       keyOf={list.idOf}
@@ -78,7 +74,7 @@ export const ListResults = <Row, S extends string>(props: ListResultsProps<Row, 
       rowHeight={density === 'compact' ? 1.6875 : 2.375}
       onNearEnd={nearEnd}
       listKey={listKey}
-      foot={<ListFoot more={more} words={words} onMore={() => loadMore()} />}
+      foot={<ListFoot more={more} onMore={() => loadMore()} />}
     />
   )
 }

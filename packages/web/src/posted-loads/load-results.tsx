@@ -60,12 +60,6 @@ const ORDERS = {
   offers: ['offers', 'descending'],
 } as const
 
-const words = {
-  end: postedMessage('posted.end'),
-  loadingMore: postedMessage('posted.loadingMore'),
-  moreFailed: (reason: string) => postedMessage('posted.moreFailed', { reason }),
-}
-
 const MORE = { Available: { _tag: 'Available' }, None: { _tag: 'End' }, Loading: { _tag: 'Loading' } } as const
 
 type Known = Extract<PostedLoadsView['content'], { readonly _tag: 'Known' }>
@@ -123,7 +117,7 @@ export const LoadResults = ({ view, content, viewModel }: LoadResultsProps) => {
       rowHeight={3.25}
       onNearEnd={nearEnd}
       listKey={placeQuery({ ...place, load: undefined, panel: { _tag: 'List' } })}
-      foot={<ListFoot more={typeof more === 'string' ? MORE[more] : { _tag: 'Failed', error: more }} words={words} onMore={loadMore} />}
+      foot={<ListFoot more={typeof more === 'string' ? MORE[more] : { _tag: 'Failed', error: more }} onMore={loadMore} />}
     />
   )
 }

@@ -4,7 +4,7 @@ import type { Instant, PlainDate } from '@trm/domain/kernel'
 import { filtersToSearch, usualTruckTable, type TruckColumnKey, type TruckRow, type TruckSort } from '@trm/domain/trucks'
 import type { RowLook } from '../design/data-list-props.ts'
 import { typesOf } from '../equipment/equipment-choices.ts'
-import { ListResults, shownColumns, type ColumnShapes, type ResultsWords } from '../market-list/list-results.tsx'
+import { ListResults, shownColumns, type ColumnShapes } from '../market-list/list-results.tsx'
 import { hasPickup, type FullContent } from '../market-list/market-list.ts'
 import { message } from '../messages/message.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -62,7 +62,7 @@ const shapesOf = (
       ...said((row) => countWords(row.carrier.numberOfTrucks)),
       line: said(({ carrier: { numberOfTrucks: count } }) => (count === undefined ? count : message('trucks.total', { count }))).cell,
     },
-    bipd: { width: 103, grow: 1.6, ...said(bipdWords) },
+    bipd: { width: 103, ...said(bipdWords) },
     authorityAge: {
       width: 68,
       yields,
@@ -76,13 +76,6 @@ const shapesOf = (
 }
 
 const DESCENDING: readonly TruckSort[] = ['authorityAge', 'trucks']
-
-const words: ResultsWords = {
-  list: message('trucks.list'),
-  end: message('trucks.end'),
-  loadingMore: message('trucks.loadingMore'),
-  moreFailed: (reason) => message('trucks.moreFailed', { reason }),
-}
 
 interface TruckResultsProps {
   readonly content: FullContent<TruckRow>
@@ -122,7 +115,7 @@ export const TruckResults = ({ content, view, list }: TruckResultsProps) => {
       card={card}
       descending={DESCENDING}
       listKey={searched === undefined ? sort : filtersToSearch(searched, sort)}
-      words={words}
+      label={message('trucks.list')}
     />
   )
 }

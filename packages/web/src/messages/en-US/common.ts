@@ -7,5 +7,8 @@ export const common = {
   'common.noRecord': 'no record',
   'common.today': 'today',
   'common.tomorrow': 'tomorrow',
+  'common.end': 'End of results',
+  'common.loadingMore': 'Loading more…',
+  'common.moreFailed': 'More could not be loaded: {reason}.',
   'common.faults': { one: 'There is {count} problem', other: 'There are {count} problems' },
 } as const

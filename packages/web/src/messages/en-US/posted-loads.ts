@@ -19,9 +19,6 @@ export const postedLoads = {
   'posted.export': 'Export',
   'posted.export.of': 'Export these loads as CSV',
   'posted.loading': 'Loading your loads…',
-  'posted.loadingMore': 'Loading more…',
-  'posted.end': 'End of results',
-  'posted.moreFailed': 'More could not be loaded: {reason}.',
 
   'posted.column.pick': 'Mark',
   'posted.column.lane': 'Lane',

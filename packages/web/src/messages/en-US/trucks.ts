@@ -26,9 +26,6 @@ export const trucks = {
   'trucks.asOf': 'as of {time}',
   'trucks.list': 'Trucks found',
   'trucks.loading': 'Loading trucks…',
-  'trucks.loadingMore': 'Loading more trucks…',
-  'trucks.end': 'End of results',
-  'trucks.moreFailed': 'More trucks could not be loaded: {reason}.',
   'trucks.announce.failed': 'The search failed: {reason}.',
 
   'trucks.sort.deadhead': 'Nearest',

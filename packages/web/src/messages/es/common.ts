@@ -11,5 +11,8 @@ export const common: MessagesOf<typeof english> = {
   'common.noRecord': 'sin datos',
   'common.today': 'hoy',
   'common.tomorrow': 'mañana',
+  'common.end': 'Fin de los resultados',
+  'common.loadingMore': 'Cargando más…',
+  'common.moreFailed': 'No se pudo cargar más: {reason}.',
   'common.faults': { one: 'Hay {count} problema', other: 'Hay {count} problemas' },
 }

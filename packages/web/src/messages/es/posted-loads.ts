@@ -20,9 +20,6 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.export': 'Exportar',
   'posted.export.of': 'Exportar estas cargas como CSV',
   'posted.loading': 'Buscando sus cargas…',
-  'posted.loadingMore': 'Cargando más…',
-  'posted.end': 'Esas son todas.',
-  'posted.moreFailed': 'No se pudo cargar más: {reason}.',
 
   'posted.column.pick': 'Sel.',
   'posted.column.lane': 'Ruta',

@@ -31,9 +31,6 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.asOf': 'a las {time}',
   'trucks.list': 'Camiones encontrados',
   'trucks.loading': 'Cargando camiones…',
-  'trucks.loadingMore': 'Cargando más camiones…',
-  'trucks.end': 'Esos son todos',
-  'trucks.moreFailed': 'No se pudieron cargar más camiones: {reason}.',
   'trucks.announce.failed': 'La búsqueda falló: {reason}.',
 
   'trucks.sort.deadhead': 'Más cercano',

@@ -11,5 +11,8 @@ export const common: MessagesOf<typeof english> = {
   'common.noRecord': 'aucune donnée',
   'common.today': 'aujourd’hui',
   'common.tomorrow': 'demain',
+  'common.end': 'Fin des résultats',
+  'common.loadingMore': 'Lecture de la suite…',
+  'common.moreFailed': 'Impossible d’obtenir la suite : {reason}.',
   'common.faults': { one: 'Il y a {count} problème', other: 'Il y a {count} problèmes' },
 }

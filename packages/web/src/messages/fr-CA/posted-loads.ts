@@ -20,9 +20,6 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.export': 'Exporter',
   'posted.export.of': 'Exporter ces chargements en CSV',
   'posted.loading': 'Lecture de vos chargements…',
-  'posted.loadingMore': 'Lecture de la suite…',
-  'posted.end': 'C’est tout.',
-  'posted.moreFailed': 'Impossible d’obtenir la suite : {reason}.',
 
   'posted.column.pick': 'Sél.',
   'posted.column.lane': 'Trajet',

@@ -31,9 +31,6 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.asOf': 'à jour à {time}',
   'trucks.list': 'Camions trouvés',
   'trucks.loading': 'Recherche de camions…',
-  'trucks.loadingMore': 'Lecture de la suite…',
-  'trucks.end': 'C’est tout',
-  'trucks.moreFailed': 'Impossible d’obtenir la suite : {reason}.',
   'trucks.announce.failed': 'La recherche a échoué : {reason}.',
 
   'trucks.sort.deadhead': 'Le plus proche',
