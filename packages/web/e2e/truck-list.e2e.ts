@@ -60,7 +60,7 @@ const readAllRows = async (page: Page): Promise<readonly Shown[]> => {
   await page.locator('.trm-list').hover()
   await page.mouse.wheel(0, -1_000_000)
   await page.waitForFunction(() => document.querySelector('.trm-list')?.scrollTop === 0)
-  while (rows.size < total) {
+  for (;;) {
     const seen = await page.locator(ROW).evaluateAll(
       (elements, name) =>
         elements.map((row) => ({
@@ -73,19 +73,15 @@ const readAllRows = async (page: Page): Promise<readonly Shown[]> => {
         })),
       CARRIER_NAME,
     )
-    const before = rows.size
     for (const { index, ...row } of seen) rows.set(index, row)
-    await page.locator('.trm-list').evaluate((list) => {
-      list.scrollTop += list.clientHeight * 0.8
-    })
-    if (rows.size === before)
-      await page.waitForFunction(
-        ([selector, most]) => {
-          const indexes = [...document.querySelectorAll(selector)].map((row) => Number(row.getAttribute('aria-rowindex')))
-          return Math.max(...indexes) > most
-        },
-        [ROW, Math.max(...rows.keys())] as const,
-      )
+    if (rows.size >= total) break
+    const last = Math.max(...rows.keys())
+    // the last row that was read comes to the top: however late the next ones are drawn, none is passed over
+    await page.locator(`.trm-list-body [aria-rowindex="${last}"]`).evaluate((row) => row.scrollIntoView({ block: 'start' }))
+    await page.waitForFunction(
+      ([selector, most]) => [...document.querySelectorAll(selector)].some((row) => Number(row.getAttribute('aria-rowindex')) > most),
+      [ROW, last] as const,
+    )
   }
   return [...rows].sort(([a], [b]) => a - b).map(([, row]) => row)
 }

@@ -2,10 +2,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { startedPortals } from './portal.ts'
 import { presentContexts } from './visitor.ts'
+import { within } from './within.ts'
 
 const root = process.env['TRM_ROOT'] ?? process.cwd()
 /** A folder for each journey that failed in this run. */
 const FAILED = path.join(root, '.test-results/failed')
+
+/** Milliseconds in which a page answers: one that hangs gives neither picture nor text, and a journey that failed is to end. */
+const ANSWER_MS = 5_000
 
 const asName = (title: string): string => title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
 
@@ -18,12 +22,13 @@ export const keepEvidence = async (suite: string, title: string, error: unknown)
   for (const [at, context] of presentContexts().entries()) {
     for (const [number, page] of context.pages().entries()) {
       const name = path.join(folder, `person-${at + 1}-page-${number + 1}`)
-      await page.screenshot({ path: `${name}.png`, timeout: 5_000 }).catch(() => undefined) // a page that hangs gives no picture
-      await page.content().then(
+      await page.screenshot({ path: `${name}.png`, timeout: ANSWER_MS }).catch(() => undefined)
+      await within(ANSWER_MS, 'its text', page.content()).then(
         (html) => fs.writeFileSync(`${name}.html`, `<!-- ${page.url()} -->\n${html}`),
         () => undefined,
       )
     }
-    await context.tracing.stop({ path: path.join(folder, `person-${at + 1}-trace.zip`) }).catch(() => undefined) // kept for a journey before
+    const trace = context.tracing.stop({ path: path.join(folder, `person-${at + 1}-trace.zip`) })
+    await within(ANSWER_MS, 'its trace', trace).catch(() => undefined) // kept for a journey before
   }
 }
