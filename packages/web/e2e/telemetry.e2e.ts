@@ -55,18 +55,31 @@ const measures = async (page: Page): Promise<void> => {
 
 /**
  * The browser tells of a press after it is drawn, and the library counts what it was told at the next idle moment; a page
- * hidden between the two has no INP. What is asked for here comes behind what the library asked for before.
+ * hidden between the two has no INP. What is asked for here comes behind what the library asked for before. False when the browser tells
+ * nothing for `limit` milliseconds.
  */
-const interactionIsCounted = (page: Page): Promise<void> =>
+const interactionIsCounted = (page: Page, limit: number): Promise<boolean> =>
   page.evaluate(
-    () =>
-      new Promise((counted) => {
+    (ms) =>
+      new Promise<boolean>((end) => {
+        setTimeout(() => end(false), ms)
         new PerformanceObserver((_, observer) => {
           observer.disconnect()
-          requestIdleCallback(() => counted())
+          requestIdleCallback(() => end(true))
         }).observe({ type: 'first-input', buffered: true })
       }),
+    limit,
   )
+
+/** The browser owes nobody the timing of one press, least of all on a busy machine: it is pressed until one is told of. */
+const interact = async (page: Page): Promise<void> => {
+  for (let presses = 0; presses < 10; presses++) {
+    await page.getByRole('button', { name: 'Your menu' }).click()
+    await page.keyboard.press('Escape')
+    if (await interactionIsCounted(page, 5_000)) return
+  }
+  throw new Error('the browser tells of no press')
+}
 
 const onList = async () => {
   const visitor = await visit(browser)
@@ -103,9 +116,7 @@ journey('[VIT-1] [VIT-3] each web vital is measured once and goes out when the p
   const before = collector.received.length
   const { page, leave } = await onList()
   await measures(page)
-  await page.getByRole('button', { name: 'Your menu' }).click()
-  await page.keyboard.press('Escape')
-  await interactionIsCounted(page)
+  await interact(page)
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))

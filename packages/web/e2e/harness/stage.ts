@@ -16,8 +16,18 @@ let kept: Portal | undefined
 const openedBrowser = async (): Promise<Browser> =>
   browser?.isConnected() === true ? browser : waitingFor('browser start', () => openBrowser())
 
+/** The demo market is one of a day, which its server moves to when it starts. */
+let keptOf = ''
+const marketDay = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago' }).format(new Date())
+
 const sharedPortal = async (): Promise<Portal> => {
-  if (kept?.process.exitCode !== null || kept.process.signalCode !== null) kept = await startPortal()
+  const day = marketDay()
+  if (kept !== undefined && kept.process.exitCode === null && kept.process.signalCode === null) {
+    if (keptOf === day) return kept
+    await kept.stop()
+  }
+  kept = await startPortal()
+  keptOf = day
   return kept
 }
 

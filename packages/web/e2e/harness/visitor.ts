@@ -117,6 +117,14 @@ const countLoads = (page: Page): void => {
   page.reload = (...given) => waitingFor('page loads', () => reload(...given))
 }
 
+/** The one call that Playwright gives no limit. */
+const limitEvaluate = (page: Page): void => {
+  const { evaluate } = page
+  Reflect.set(page, 'evaluate', (...given: readonly unknown[]) =>
+    within(2 * PATIENCE_MS, 'what was asked of the page', Reflect.apply(evaluate, page, given) as Promise<unknown>),
+  )
+}
+
 /** Calls that changed something on the server, of all pages since they were last taken; what people do is told, and changes nothing. */
 const writes: string[] = []
 export const takeWrites = (): readonly string[] => writes.splice(0)
@@ -132,6 +140,7 @@ const isLate = (text: string): boolean => /^A call failed\. \{.*failure: TimedOu
 const watch = (page: Page, problems: string[]): void => {
   follow(page)
   countLoads(page)
+  limitEvaluate(page)
   page.on('request', noteWrite)
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
   page.on('console', (message) => {
