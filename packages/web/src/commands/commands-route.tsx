@@ -112,8 +112,9 @@ const pressLate =
 const useKeys = (viewModel: PaletteViewModel, early: readonly KeyboardEvent[]): void => {
   const [waiting] = useState(() => makeWaitingKeys(early.flatMap(waitingKey), pressLate(viewModel)))
   useEffect(() => {
-    const retry = (): void => waiting.retry(performance.now())
-    const coming = viewModel.commands.sources$.changes$.subscribe(() => queueMicrotask(retry))
+    // never within a render of the page: a field that is controlled takes back what is typed into it there
+    const retry = (): void => queueMicrotask(() => waiting.retry(performance.now()))
+    const coming = viewModel.commands.sources$.changes$.subscribe(retry)
     retry()
     document.addEventListener('pointerdown', waiting.clear)
     return () => {
