@@ -11,7 +11,7 @@ import { debarrel } from './tools/build/debarrel.mjs'
 import { dynamicImports, joinShared } from './tools/build/join.mjs'
 import { licencesOf } from './tools/build/licences.mjs'
 import { neverRun } from './tools/build/never-run.mjs'
-import { BASE, LIVE_RELOAD, renderPage, staticImports, urlUnder, uselessStyles } from './tools/build/page.mjs'
+import { BASE, LIVE_RELOAD, onlyForPage, pageParts, renderPage, staticImports, urlUnder } from './tools/build/page.mjs'
 import { pureTypes } from './tools/build/pure-types.mjs'
 
 const root = import.meta.dirname
@@ -38,11 +38,12 @@ const pagePlugin = (folder, dev, parts, part) => ({
       )
       if (!Object.keys(WEB_PARTS).every((name) => parts.has(name))) return
       const metafile = { outputs: Object.assign({}, ...['sdk', ...Object.keys(WEB_PARTS)].map((name) => parts.get(name))) }
-      for (const file of uselessStyles(metafile)) {
+      const page = renderPage(metafile, urlUnder(root, folder), await pageParts(root, metafile), { liveReload: dev })
+      for (const file of onlyForPage(metafile)) {
         await fs.rm(path.resolve(root, file), { force: true })
         delete metafile.outputs[file]
       }
-      await fs.writeFile(path.join(folder, 'index.html'), renderPage(metafile, urlUnder(root, folder), { liveReload: dev }))
+      await fs.writeFile(path.join(folder, 'index.html'), page)
       await fs.writeFile(path.join(folder, 'licenses.txt'), licencesOf(root, metafile))
       if (dev) await fs.writeFile(path.join(folder, 'live-reload.js'), LIVE_RELOAD)
       await fs.writeFile(path.join(folder, '..', 'meta.json'), JSON.stringify(metafile))
@@ -81,7 +82,7 @@ const sdkPlugin = (address) => ({
 })
 
 const WEB_PARTS = {
-  start: ['packages/web/src/start.ts', 'packages/web/src/design/colour-mode-start.ts'],
+  start: ['packages/web/src/start.ts', 'packages/web/src/before-paint.ts'],
   app: ['packages/web/src/main.tsx', 'packages/web/src/global.css'],
   preview: ['packages/web/src/preview-page.tsx'],
   'carrier-details': ['packages/web/src/card-page.tsx'],
@@ -242,7 +243,7 @@ export const buildProduction = async ({ dist = path.join(root, 'dist'), testBypa
     copyPlaces(path.join(dist, 'server')),
   ])
   if (!compressed) return
-  const worth = (await filesUnder(folder)).filter((file) => /\.(js|css|svg|bin|json|txt)$/.test(file))
+  const worth = (await filesUnder(folder)).filter((file) => /\.(html|js|css|svg|bin|json|txt)$/.test(file))
   await Promise.all(worth.map(compress))
 }
 

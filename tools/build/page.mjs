@@ -1,5 +1,6 @@
 // index.html from what esbuild says it wrote: the first script and what it imports, the app's modules for the script that
 // preloads them when there is a token, and which stylesheet each lazy screen brings.
+import fs from 'node:fs/promises'
 import path from 'node:path'
 
 export const BASE = '/trm/'
@@ -13,7 +14,9 @@ const PARTS = {
   'fr-CA': 'packages/web/src/messages/words-fr-CA.ts',
 }
 const STYLES = 'packages/web/src/global.css'
-const COLOUR_MODE = 'packages/web/src/design/colour-mode-start.ts'
+const BEFORE_PAINT = 'packages/web/src/before-paint.ts'
+/** Paths people come to every day, and their screens. */
+const DAILY = 'packages/web/src/shell/daily-screens.json'
 
 /** Everything an output loads before it runs, in the order it runs. */
 export const staticImports = (outputs, output, seen = new Set()) => {
@@ -49,12 +52,32 @@ const STARTING = [
   '<main class="trm-main"><div class="trm-loading" role="status"><span class="trm-spinner" aria-hidden="true"></span>Loading…</div></main></div>',
 ].join('')
 
-export const renderPage = (metafile, url, { liveReload = false } = {}) => {
+const withImports = (outputs, output) => [output, ...staticImports(outputs, output)]
+
+/** Address -> what its screen needs besides the app. */
+const screenModules = (outputs, url, daily) => {
+  const main = new Set(withImports(outputs, outputOf(outputs, MAIN)))
+  const modulesOf = (screen) => withImports(outputs, outputOf(outputs, `packages/web/src/${screen}`)).filter((name) => !main.has(name))
+  return Object.fromEntries(
+    Object.entries(daily).map(([address, screen]) => [BASE + address.slice(1), modulesOf(screen).map(url).join(' ')]),
+  )
+}
+
+/** What stands in the page and is no output: the script before the first paint, which the server allows by its hash, and the daily screens. */
+export const pageParts = async (root, { outputs }) => ({
+  beforePaint: (await fs.readFile(path.resolve(root, outputOf(outputs, BEFORE_PAINT)), 'utf8'))
+    .replace(/\/\/# sourceMappingURL=.*/, '')
+    .trim(),
+  daily: JSON.parse(await fs.readFile(path.join(root, DAILY), 'utf8')),
+})
+
+export const renderPage = (metafile, url, { beforePaint, daily }, { liveReload = false } = {}) => {
   const { outputs } = metafile
   const [start, main] = [outputOf(outputs, START), outputOf(outputs, MAIN)]
   const first = staticImports(outputs, start)
   const preloads = [...first].map((name) => `<link rel="modulepreload" href="${url(name)}">`).join('')
-  const later = [main, ...staticImports(outputs, main)].map(url).join(' ')
+  const later = withImports(outputs, main).map(url).join(' ')
+  const screens = JSON.stringify(screenModules(outputs, url, daily))
   const parts = Object.entries(PARTS)
     .map(([name, entry]) => ` data-${name}="${url(outputOf(outputs, entry))}"`)
     .join('')
@@ -66,7 +89,7 @@ export const renderPage = (metafile, url, { liveReload = false } = {}) => {
     '<meta name="description" content="TRM Freight, a fleet-management portal: brokers find trucks, carriers find loads.">',
     '<title>TRM Freight</title>',
     `<link rel="icon" href="${BASE}favicon.svg" type="image/svg+xml">`,
-    `<script src="${url(outputOf(outputs, COLOUR_MODE))}" data-modules="${later}"></script>`,
+    `<script data-modules="${later}" data-screens='${screens}'>${beforePaint}</script>`,
     `<link rel="stylesheet" href="${url(outputOf(outputs, STYLES))}">${preloads}`,
     `<script type="application/json" id="css-manifest">${manifest}</script>`,
     `<script type="module" src="${url(start)}" data-app="${url(main)}"${parts}></script>`,
@@ -77,11 +100,14 @@ export const renderPage = (metafile, url, { liveReload = false } = {}) => {
 
 export const urlUnder = (root, folder) => (output) => BASE + path.relative(folder, path.resolve(root, output)).replaceAll('\\', '/')
 
-/** The stylesheets esbuild gathers for the first scripts hold every lazy screen's rules, because it follows dynamic imports. */
-export const uselessStyles = ({ outputs }) =>
-  [START, MAIN]
-    .map((entryPoint) => outputs[outputOf(outputs, entryPoint)].cssBundle)
-    .flatMap((bundle) => (bundle === undefined ? [] : [bundle, `${bundle}.map`]))
+/**
+ * What nobody fetches: the script that stands in the page, and the stylesheets esbuild gathers for the first scripts, which hold every lazy
+ * screen's rules, because it follows dynamic imports.
+ */
+export const onlyForPage = ({ outputs }) =>
+  [outputOf(outputs, BEFORE_PAINT), ...[START, MAIN].map((entryPoint) => outputs[outputOf(outputs, entryPoint)].cssBundle)].flatMap(
+    (file) => (file === undefined ? [] : [file, `${file}.map`]),
+  )
 
 /** Development only: watches the build's id, a file that every rebuild rewrites, and reloads the page when it changes. */
 export const LIVE_RELOAD = `let seen

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { renderPage, staticImports, urlUnder, uselessStyles } from './page.mjs'
+import { onlyForPage, renderPage, staticImports, urlUnder } from './page.mjs'
 
 const WEB = 'packages/web/src'
 const imports = (...names) => names.map((path) => ({ kind: 'import-statement', path }))
@@ -12,7 +12,7 @@ const ENTRIES = {
   'dist/assets/card.js': `${WEB}/card-page.tsx`,
   'dist/assets/es.js': `${WEB}/messages/words-es.ts`,
   'dist/assets/fr.js': `${WEB}/messages/words-fr-CA.ts`,
-  'dist/assets/mode.js': `${WEB}/design/colour-mode-start.ts`,
+  'dist/assets/mode.js': `${WEB}/before-paint.ts`,
   'dist/assets/global.css': `${WEB}/global.css`,
   'dist/assets/list.js': `${WEB}/trucks/truck-list-route.tsx`,
 }
@@ -28,9 +28,15 @@ const outputs = {
   },
   'dist/assets/base.js': { imports: imports('dist/assets/deep.js') },
   'dist/assets/deep.js': { imports: imports('dist/assets/base.js') },
-  'dist/assets/list.js': { ...plain['dist/assets/list.js'], cssBundle: 'dist/assets/list.css' },
+  'dist/assets/rows.js': { imports: [] },
+  'dist/assets/list.js': {
+    ...plain['dist/assets/list.js'],
+    imports: imports('dist/assets/base.js', 'dist/assets/rows.js'),
+    cssBundle: 'dist/assets/list.css',
+  },
 }
 const url = urlUnder('/project', '/project/dist')
+const parts = { beforePaint: 'paint()', daily: { '/broker': 'trucks/truck-list-route.tsx' } }
 
 test('an address is under the base, whatever the folder', () => {
   assert.is(url('dist/assets/a.js'), '/trm/assets/a.js')
@@ -41,23 +47,31 @@ test('what an output needs is found through imports that go in a circle; what it
 })
 
 test('the page loads the start and what it needs, names what is loaded later, and which screen brings which styles', () => {
-  const page = renderPage({ outputs }, url)
+  const page = renderPage({ outputs }, url, parts)
   assert.match(page, '<script type="module" src="/trm/assets/start.js" data-app="/trm/assets/main.js"')
   assert.match(page, '<link rel="modulepreload" href="/trm/assets/sdk.js">')
-  assert.match(page, 'data-modules="/trm/assets/main.js /trm/assets/base.js /trm/assets/deep.js"')
+  assert.match(
+    page,
+    `<script data-modules="/trm/assets/main.js /trm/assets/base.js /trm/assets/deep.js" data-screens='{"/trm/broker":"/trm/assets/list.js /trm/assets/rows.js"}'>paint()</script>`,
+  )
   assert.match(page, `{"${WEB}/trucks/truck-list-route.tsx":["/trm/assets/list.css"]}`)
   assert.not.match(page, 'live-reload')
-  assert.match(renderPage({ outputs }, url, { liveReload: true }), '/trm/live-reload.js')
+  assert.match(renderPage({ outputs }, url, parts, { liveReload: true }), '/trm/live-reload.js')
 })
 
-test('styles that are gathered for the first scripts are named as useless, those of a screen are not', () => {
-  assert.equal(uselessStyles({ outputs }), ['dist/assets/main.css', 'dist/assets/main.css.map'])
+test('the script that stands in the page, and styles that are gathered for the first scripts, are for nobody else; those of a screen are', () => {
+  assert.equal(onlyForPage({ outputs }), [
+    'dist/assets/mode.js',
+    'dist/assets/mode.js.map',
+    'dist/assets/main.css',
+    'dist/assets/main.css.map',
+  ])
 })
 
 test('an entry point that is not built is named', () => {
   const { 'dist/assets/es.js': gone, ...rest } = outputs
   assert.ok(gone)
-  assert.throws(() => renderPage({ outputs: rest }, url), /nothing for packages\/web\/src\/messages\/words-es\.ts/)
+  assert.throws(() => renderPage({ outputs: rest }, url, parts), /nothing for packages\/web\/src\/messages\/words-es\.ts/)
 })
 
 test.run()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -201,7 +202,7 @@ test('[HTT-15, R12, R14, R15] every surface has its policy, on errors too', asyn
     const policy = String(headers['content-security-policy'])
     for (const part of [
       "default-src 'self'",
-      "script-src 'self'",
+      `script-src 'self' 'sha256-${createHash('sha256').update('paint()').digest('base64')}'`,
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -16,7 +16,7 @@ import { notFound, PROBLEM_CONTENT_TYPE, problemBody, refusal, statusOf, sendRef
 import { makeRoutes, tooMany, type Routes } from './route.ts'
 import { appPolicy, commonHeaders, DATA_POLICY } from './security-headers.ts'
 import type { ServerLog } from './server-log.ts'
-import { serveApp } from './static-files.ts'
+import { pageIn, serveApp } from './static-files.ts'
 import { parseStrictJson } from './strict-json.ts'
 
 /** Which methods a path answers, from the routes themselves: what 405 and OPTIONS say (R47). */
@@ -177,6 +177,7 @@ export const makeApp = <S>(dependencies: AppDependencies<S>, addRoutes: AddRoute
   addAccessLog(app, log, metrics)
   compressAnswers(app)
   addRoutes(makeRoutes(app, dependencies), app, metrics)
-  serveApp(app, { webFolder: dependencies.webFolder, contentSecurityPolicy: appPolicy(dependencies.environment, publicUrl.origin) })
+  const { webFolder, environment } = dependencies
+  serveApp(app, { webFolder, contentSecurityPolicy: appPolicy(environment, publicUrl.origin, pageIn(webFolder)) })
   return app
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Environment } from '@trm/domain/environment'
 
 type Headers = Readonly<Record<string, string>>
@@ -14,13 +15,19 @@ const originOf = (address: string | undefined): readonly string[] => {
   return URL.canParse(absolute) ? [new URL(absolute).origin] : []
 }
 
-/** The app's own pages. Other origins appear only when they are configured, and never as a source of script. */
-export const appPolicy = (environment: Environment, ownOrigin: string): string => {
+/** The sources of scripts that stand in a page itself, by hash: one is allowed as it was built, and nothing else. */
+const inlineScripts = (page: string): readonly string[] =>
+  [...page.matchAll(/<script(?![^>]*(?:\ssrc=|type="application\/json"))[^>]*>(.+?)<\/script>/gs)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+
+/** Of the app's own pages; `page` is their text. Other origins appear only when configured, and never as a source of script. */
+export const appPolicy = (environment: Environment, ownOrigin: string, page: string): string => {
   const tenant = originOf(environment.oidcIssuer ?? environment.auth0Domain).filter((origin) => origin !== ownOrigin)
   const connect = [...tenant, ...originOf(environment.sentryDsn), ...originOf(environment.otlpEndpoint)]
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...inlineScripts(page)].join(' '),
     `style-src 'self' ${EMPTY_STYLE}`,
     ["connect-src 'self'", ...new Set(connect)].join(' '),
     ["frame-src 'self'", ...tenant].join(' '),

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -8,6 +9,12 @@ const AN_HOUR = 'public, max-age=3600'
 const ASSET = /^(?!.*\.\.)[\w./-]+\.[a-z0-9]+$/i
 /** Files under fixed names at the top of the build; everything else below /trm/ is a screen of the app. */
 const FIXED = /^[A-Za-z0-9-]+\.(svg|png|ico|webmanifest|txt)$/
+
+/** The text of the app's one document; none where nothing is built yet. */
+export const pageIn = (webFolder: string): string => {
+  const file = path.join(webFolder, 'index.html')
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
+}
 
 export interface StaticFiles {
   /** The build's `web/trm`; the assets of the release before may lie beside it in `web/previous` (F61). */

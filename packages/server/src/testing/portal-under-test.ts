@@ -286,7 +286,10 @@ export const uncached =
 export const builtWeb = (): string => {
   const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'trm-web-')), 'trm')
   fs.mkdirSync(path.join(folder, 'assets'), { recursive: true })
-  fs.writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>TRM Freight</title>')
+  fs.writeFileSync(
+    path.join(folder, 'index.html'),
+    '<!doctype html><title>TRM Freight</title><script data-modules="/trm/a.js">paint()</script>',
+  )
   fs.writeFileSync(path.join(folder, 'assets', 'main-ABC.js'), 'export {}')
   fs.writeFileSync(path.join(folder, 'assets', 'main-ABC.js.br'), 'brotli')
   fs.writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')

@@ -31,7 +31,7 @@ export const makeColourModes = (memory: ColourModeMemory): ColourModes => {
   return { mode$: mode.behavior, choose }
 }
 
-/** colour-mode-start.ts repeats the key: it runs alone, before everything. */
+/** before-paint.ts repeats the key: it runs alone, before everything. */
 export const COLOUR_MODE_KEY = 'trmColourMode'
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>

@@ -14,9 +14,10 @@ import { anEnvironment, aPortalWorld, openAt, type World } from '../testing/port
 import { button, click, doing, link, render, settle, until } from '../testing/render.tsx'
 import { ChunkLoadError } from '../runtime/chunk.ts'
 import { PortalRouter } from './router.tsx'
-import { LAZY_SCREENS } from './screens.tsx'
+import { isLazy, LAZY_SCREENS } from './screens.tsx'
+import { readSource } from '../design/testing/read-source.ts'
 import { pageUnsavedWork } from '../routing/unsaved-work.ts'
-import { ROUTE_IDS, routeOf } from '../routing/routes.ts'
+import { matchRoute, ROUTE_IDS, routeOf } from '../routing/routes.ts'
 
 const where = (): string => window.location.pathname + window.location.search
 
@@ -149,6 +150,15 @@ test('[GRD-6] every path has its screen, and every screen a path', () => {
     Object.keys(LAZY_SCREENS).filter((name) => !shown.some((screen) => screen === name)),
     [],
   )
+})
+
+test('[NAV-15] the paths of every day ask for the code of the screen that shows them', () => {
+  const daily: unknown = JSON.parse(readSource('shell/daily-screens.json'))
+  assert.ok(typeof daily === 'object' && daily !== null && '/broker/trucklist' in daily)
+  for (const [address, chunk] of Object.entries(daily)) {
+    const { screen } = matchRoute(address).route
+    assert.is(isLazy(screen) ? LAZY_SCREENS[screen].chunk : undefined, chunk, address)
+  }
 })
 
 test('[NAV-9] the profile shows name, email and roles to whoever is signed in, and the window says where this is', async () => {
