@@ -1,4 +1,4 @@
-import { makeHttpCarrierDirectory, makeHttpLoadBoard, makeHttpLoadDesk } from '@trm/adapters/http'
+import { makeHttpCarrierDirectory, makeHttpLoadDesk } from '@trm/adapters/http'
 import type { Behavior } from '@trm/domain/kernel'
 import type { ScreenModule, ViewModel } from '../runtime/services.tsx'
 import { screenModule, TOKENS } from '../composition/tokens.ts'
@@ -21,7 +21,7 @@ export const finderModule: ScreenModule<ViewModel, FinderArgs> = screenModule({
       const finds: { readonly [S in Searched]: () => Find } = {
         brokerPostedLoads: () => findOwnLoads(makeHttpLoadDesk(client, logger), go),
         carriers: () => findCarriers(makeHttpCarrierDirectory(client, logger), go),
-        loadCentral: () => findBoardLoad(makeHttpLoadBoard(client, logger), go),
+        loadCentral: () => findBoardLoad(go),
       }
       const { found$, stop } = makeFinder({ finds: lists.map((list) => finds[list]()), typed$, timer })
       const unregister = commands.register({ fixed: [], found$ }, 'page')

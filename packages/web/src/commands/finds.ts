@@ -2,10 +2,11 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { ANY_CARRIER, type CarrierDirectory } from '@trm/domain/carrier-directory'
 import { MAX_FILTER_TEXT } from '@trm/domain/kernel'
-import { defaultLoadFilters, type LoadBoard, type LoadDesk } from '@trm/domain/loads'
+import type { LoadDesk } from '@trm/domain/loads'
 import { loadLaneWords } from '../loads/load-words.ts'
 import { windowLines } from '../loads/window-words.ts'
 import { inLine } from '../messages/in-line.ts'
+import { commandsMessage } from '../messages/en-US/commands.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { message } from '../messages/message.ts'
 import { BASE, linkTo } from '../routing/links.ts'
@@ -69,17 +70,16 @@ export const findCarriers =
 
 const LOAD_NUMBER = /^\d{1,18}$/
 
-/** The load of the board that has the number. */
+/** A number leads to the load of the board that has it; whether there is one is for its page to say. */
 export const findBoardLoad =
-  (board: Pick<LoadBoard, 'one'>, go: Go): Find =>
+  (go: Go): Find =>
   (text) =>
-    LOAD_NUMBER.test(text)
-      ? pipe(
-          board.one(text, defaultLoadFilters),
-          TE.map(({ load }) => [
-            found('loadCentral', load.id, [load.id, loadLaneWords(load), load.referenceId, load.companyName], () =>
-              go(BASE + linkTo('loadCentral', { loadId: load.id })),
+    TE.right(
+      LOAD_NUMBER.test(text)
+        ? [
+            found('loadCentral', text, [commandsMessage('commands.load', { number: text })], () =>
+              go(BASE + linkTo('loadCentral', { loadId: text })),
             ),
-          ]),
-        )
-      : TE.right([])
+          ]
+        : [],
+    )

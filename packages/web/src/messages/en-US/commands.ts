@@ -15,6 +15,7 @@ export const commands = {
   'commands.group.go': 'Go to',
   'commands.group.colors': 'Colors',
   'commands.postLoad': 'Post a load',
+  'commands.load': 'Load {number}',
   'commands.profile': 'Profile',
   'commands.health': 'Health',
   'commands.signOut': 'Sign out',
