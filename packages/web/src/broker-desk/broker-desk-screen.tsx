@@ -83,7 +83,7 @@ export const BrokerDeskScreen = ({ viewModel }: { readonly viewModel: BrokerDesk
     <Page
       title={commonMessage('route.broker')}
       intro={message('brokerDesk.intro')}
-      actions={<LinkButton href={linkTo('controlCenter')}>{message('brokerDesk.rules')}</LinkButton>}
+      actions={<LinkButton href={linkTo('controlCenter')}>{commonMessage('route.controlCenter')}</LinkButton>}
     >
       {isClear(view) ? (
         <Clear />

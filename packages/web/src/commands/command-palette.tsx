@@ -10,7 +10,7 @@ const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** A combobox in a dialog: type to find, arrows to choose, Enter to do. */
 export const CommandPalette = ({ view, viewModel }: { readonly view: PaletteView; readonly viewModel: PaletteViewModel }) => {
-  const { typed, offered, active } = view
+  const { typed, offered, isLooking, active } = view
   const listId = useId()
   const current = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ export const CommandPalette = ({ view, viewModel }: { readonly view: PaletteView
       </ul>
       <p role="status" className={offered.length === 0 ? 'trm-palette-none' : 'trm-only-read'}>
         {offered.length === 0
-          ? commandsMessage('commands.none', { typed: typed.trim() })
+          ? commandsMessage(isLooking ? 'commands.looking' : 'commands.none', { typed: typed.trim() })
           : commandsMessage('commands.count', { count: offered.length })}
       </p>
     </ModalDialog>

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { merge, of, switchMap, type Observable } from 'rxjs'
-import { foldedText, source, type Behavior } from '@trm/domain/kernel'
+import { foldedText, mapBehavior, source, type Behavior } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { StoredText } from '../runtime/stored-text.ts'
 import type { Command, CommandRegistry, CommandSource } from './command.ts'
@@ -17,7 +17,7 @@ const rankOf = (command: Command, words: readonly string[]): number | undefined 
 }
 
 /** What is typed finds commands that hold all its words, best first; nothing typed finds all, in their own order. */
-const commandsFor = (sources: readonly CommandSource[], typed: string): readonly Command[] => {
+const offersFor = (sources: readonly CommandSource[], typed: string): Pick<PaletteView, 'offered' | 'isLooking'> => {
   const words = foldedText(typed)
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -29,7 +29,9 @@ const commandsFor = (sources: readonly CommandSource[], typed: string): readonly
       return rank === undefined ? [] : [{ command, rank }]
     })
   const ranked = fixed.toSorted((a, b) => a.rank - b.rank).map(({ command }) => command)
-  return words.length === 0 ? ranked : [...ranked, ...sources.flatMap((one) => one.found$?.value(typed) ?? [])]
+  if (words.length === 0) return { offered: ranked, isLooking: false }
+  const found = sources.flatMap(({ found$ }) => (found$ === undefined ? [] : [found$.value(typed)]))
+  return { offered: [...ranked, ...found.flatMap((some) => some ?? [])], isLooking: found.includes(undefined) }
 }
 
 /** The command of a key; a screen's goes before the page's. */
@@ -40,6 +42,8 @@ export interface PaletteView {
   readonly shown: 'Nothing' | 'Palette' | 'Help'
   readonly typed: string
   readonly offered: readonly Command[]
+  /** More may be found. */
+  readonly isLooking: boolean
   /** Index in `offered`. */
   readonly active: number
   /** Single characters do something outside fields. Speech and switch users can turn that off (WCAG 2.1.4). */
@@ -48,6 +52,8 @@ export interface PaletteView {
 
 export interface PaletteViewModel extends ViewModel {
   readonly view$: Behavior<PaletteView>
+  /** Empty while the palette is closed. */
+  readonly typed$: Behavior<string>
   readonly commands: CommandRegistry
   readonly open: () => void
   readonly help: () => void
@@ -74,7 +80,7 @@ export const makePaletteViewModel = (commands: CommandRegistry, kept: StoredText
     active: 0,
     hasSingleKeys: O.toUndefined(kept.read()) !== OFF,
   })
-  const look = (): PaletteView => ({ ...state.behavior.value, offered: commandsFor(commands.sources$.value, state.behavior.value.typed) })
+  const look = (): PaletteView => ({ ...state.behavior.value, ...offersFor(commands.sources$.value, state.behavior.value.typed) })
   const view = source(look())
   const sources$ = merge(of(commands.sources$.value), commands.sources$.changes$)
   const watch = merge(state.behavior.changes$, sources$.pipe(switchMap(findings))).subscribe(() => view.set(look()))
@@ -87,6 +93,7 @@ export const makePaletteViewModel = (commands: CommandRegistry, kept: StoredText
   const help = (): void => change({ shown: 'Help' })
   return {
     view$: view.behavior,
+    typed$: mapBehavior(state.behavior, ({ typed }) => typed),
     commands,
     open,
     help,

@@ -16,8 +16,8 @@ export interface Command {
 export interface CommandSource {
   /** Always offered, filtered by what is typed. */
   readonly fixed: readonly Command[]
-  /** Made from what is typed; offered as they are. It changes when more can be found. */
-  readonly found$?: Behavior<(typed: string) => readonly Command[]>
+  /** Made from what is typed; offered as they are. It changes when more can be found; undefined: still being looked for. */
+  readonly found$?: Behavior<(typed: string) => readonly Command[] | undefined>
   /** Somebody is about to look: what is found comes from somewhere. */
   readonly prepare?: () => void
 }

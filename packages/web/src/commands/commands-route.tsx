@@ -8,8 +8,6 @@ import { isDisclosing } from '../design/use-disclosure.ts'
 import { commandsMessage } from '../messages/en-US/commands.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../messages/language.ts'
 import { message } from '../messages/message.ts'
-import { BASE, linkTo } from '../routing/links.ts'
-import { routeOf } from '../routing/routes.ts'
 import { usePortal } from '../portal/portal.tsx'
 import { useChunk } from '../portal/use-chunk.ts'
 import { useAfter } from '../runtime/use-after.ts'
@@ -18,6 +16,7 @@ import { useViewModel } from '../runtime/use-view-model.ts'
 import type { Command } from './command.ts'
 import type { PaletteViewModel } from './command-palette.view-model.ts'
 import { opensList, pressOnList } from './list-keys.ts'
+import { navCommands, searchedBy } from './nav-commands.ts'
 import { makeWaitingKeys, shortcutOf, takesText, typeInto, type WaitingKey } from './keys.ts'
 import { shownKeys } from './shown-keys.ts'
 import './commands.css'
@@ -25,6 +24,7 @@ import './commands.css'
 /** Before most people press their first key, and behind what a page shows first. */
 const DIALOGS_AFTER_MS = 400
 
+const loadFinder = () => import('./finder-route.tsx')
 const loadDialogs = () => import('./command-dialogs.tsx').then(({ CommandDialogs }) => CommandDialogs)
 
 interface CommandsProps {
@@ -40,34 +40,16 @@ export const Commands = (props: CommandsProps) => {
   return viewModel === undefined ? null : <Ready {...props} viewModel={viewModel} />
 }
 
-/** Pages of a company's day that the bar has no room for. */
-const besideNav = (nav: readonly NavItem[]): readonly ('recommendations' | 'controlCenter')[] => {
-  const has = (href: string): boolean => nav.some((item) => item.href === href)
-  return [
-    ...(has(linkTo('postTruck')) ? (['recommendations'] as const) : []),
-    ...(has(linkTo('brokerPostedLoads')) ? (['controlCenter'] as const) : []),
-  ]
-}
-
 const useGeneralCommands = (nav: readonly NavItem[], viewModel: PaletteViewModel): void => {
   const { navigation, colourModes, chooseLanguage, session } = usePortal()
   useEffect(() => {
-    const go = (id: string, title: string, href: string): Command => ({
-      id: `go ${id}`,
-      title,
-      group: commandsMessage('commands.group.go'),
-      run: () => navigation.go(BASE + href),
-    })
     const general = commandsMessage('commands.group.general')
     return viewModel.commands.register(
       {
         fixed: [
           { id: 'palette', title: commandsMessage('commands.open'), group: general, key: 'Mod+k', isUnlisted: true, run: viewModel.open },
           { id: 'help', title: commandsMessage('commands.help'), group: general, key: '?', run: viewModel.help },
-          ...nav.map(({ href, label }) => go(href, label, href)),
-          ...besideNav(nav).map((id) => go(id, message(routeOf(id).title), linkTo(id))),
-          go('profile', commandsMessage('commands.profile'), linkTo('profile')),
-          go('health', commandsMessage('commands.health'), linkTo('health')),
+          ...navCommands(nav, navigation.go),
           ...COLOUR_MODES.map(
             (mode): Command => ({
               id: `colors ${mode}`,
@@ -139,6 +121,8 @@ const useKeys = (viewModel: PaletteViewModel, early: readonly KeyboardEvent[]): 
 const Ready = ({ nav, early, viewModel }: CommandsProps & { readonly viewModel: PaletteViewModel }) => {
   const view = useBehavior(viewModel.view$)
   const dialogs = useChunk(useAfter(DIALOGS_AFTER_MS) || view.shown !== 'Nothing', 'commands/command-dialogs.tsx', loadDialogs)
+  const finder = useChunk(view.shown === 'Palette', 'commands/finder-route.tsx', loadFinder)
+  const lists = searchedBy(nav)
   useGeneralCommands(nav, viewModel)
   useKeys(viewModel, early)
   return (
@@ -147,6 +131,9 @@ const Ready = ({ nav, early, viewModel }: CommandsProps & { readonly viewModel: 
         <SearchIcon size={16} />
         <kbd className="trm-keys">{shownKeys('Mod+k')}</kbd>
       </button>
+      {finder._tag === 'Loaded' && lists.length > 0 ? (
+        <finder.code.Finder key={lists.join(' ')} lists={lists} typed$={viewModel.typed$} />
+      ) : null}
       {dialogs._tag === 'Loaded' ? <dialogs.code view={view} viewModel={viewModel} /> : null}
       {dialogs._tag === 'Failed' && view.shown !== 'Nothing' ? (
         <span role="alert">

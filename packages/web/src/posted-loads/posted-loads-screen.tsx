@@ -5,8 +5,10 @@ import { ReadFailed } from '../design/not-loaded.tsx'
 import { Page } from '../design/page.tsx'
 import { makeRowGrid } from '../design/row-grid.ts'
 import { SkeletonRows } from '../design/state-panels.tsx'
+import { message } from '../messages/index.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { Later } from '../portal/later.tsx'
+import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { LoadResults } from './load-results.tsx'
 import { ListOutcome, LoadNotices, LoadTools, StateTabs } from './load-tools.tsx'
@@ -66,6 +68,7 @@ export const PostedLoadsScreen = ({ viewModel, news }: PostedLoadsScreenProps) =
       title={postedMessage('posted.title')}
       actions={
         <>
+          <LinkButton href={linkTo('controlCenter')}>{message('route.controlCenter')}</LinkButton>
           {content._tag === 'Known' && content.rows.length > 0 ? (
             <Later file="posted-loads/print-loads-route.tsx" load={printLoads} given={{ viewModel }} />
           ) : null}

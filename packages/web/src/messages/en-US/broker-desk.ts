@@ -3,7 +3,6 @@ import { messageOf } from '../message.ts'
 /** Where a broker's day begins. */
 export const brokerDesk = {
   'brokerDesk.intro': 'What needs you now, the most urgent first.',
-  'brokerDesk.rules': 'Board rules',
   'brokerDesk.clear': 'Nothing waits for you',
   'brokerDesk.clear.why': 'No offer to answer, and every load on the board is fresh. Find a truck, or post the next load.',
   'brokerDesk.clear.trucks': 'Find trucks',

@@ -3,7 +3,8 @@ import { messageOf } from '../message.ts'
 export const commands = {
   'commands.palette': 'Commands',
   'commands.open': 'Find a command',
-  'commands.find': 'What do you want to do?',
+  'commands.find': 'What do you want to do or find?',
+  'commands.looking': 'Looking for “{typed}”…',
   'commands.notLoaded': 'This did not load. Try again',
   'commands.none': 'Nothing here is called “{typed}”.',
   'commands.count': { one: '{count} command', other: '{count} commands' },
@@ -13,6 +14,8 @@ export const commands = {
   'commands.group.general': 'General',
   'commands.group.go': 'Go to',
   'commands.group.colors': 'Colors',
+  'commands.postLoad': 'Post a load',
+  'commands.load': 'Load {number}',
   'commands.profile': 'Profile',
   'commands.health': 'Health',
   'commands.signOut': 'Sign out',

@@ -4,7 +4,6 @@ import type { MessagesOf } from '../message.ts'
 /** Where a broker's day begins. */
 export const brokerDesk: MessagesOf<typeof english> = {
   'brokerDesk.intro': 'Lo que necesita su atención ahora, lo más urgente primero.',
-  'brokerDesk.rules': 'Reglas del tablero',
   'brokerDesk.clear': 'No tiene nada pendiente',
   'brokerDesk.clear.why':
     'No hay ofertas por responder y todas las cargas del tablero están al día. Busque un camión o publique la próxima carga.',

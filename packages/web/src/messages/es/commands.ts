@@ -5,7 +5,8 @@ import type { MessagesOf } from '../message.ts'
 export const commands: MessagesOf<typeof english> = {
   'commands.palette': 'Comandos',
   'commands.open': 'Buscar un comando',
-  'commands.find': '¿Qué quiere hacer?',
+  'commands.find': '¿Qué quiere hacer o encontrar?',
+  'commands.looking': 'Buscando “{typed}”…',
   'commands.notLoaded': 'No se pudo cargar. Reintentar',
   'commands.none': 'Nada aquí se llama “{typed}”.',
   'commands.count': { one: '{count} comando', other: '{count} comandos' },
@@ -15,6 +16,8 @@ export const commands: MessagesOf<typeof english> = {
   'commands.group.general': 'General',
   'commands.group.go': 'Ir a',
   'commands.group.colors': 'Colores',
+  'commands.postLoad': 'Publicar carga',
+  'commands.load': 'Carga {number}',
   'commands.profile': 'Perfil',
   'commands.health': 'Estado del servicio',
   'commands.signOut': 'Cerrar sesión',

@@ -4,7 +4,6 @@ import type { MessagesOf } from '../message.ts'
 /** Where a broker's day begins. */
 export const brokerDesk: MessagesOf<typeof english> = {
   'brokerDesk.intro': 'Ce qui vous attend maintenant, le plus urgent d’abord.',
-  'brokerDesk.rules': 'Règles du tableau',
   'brokerDesk.clear': 'Rien ne vous attend',
   'brokerDesk.clear.why':
     'Aucune offre à traiter, et tous les chargements du tableau sont à jour. Trouvez un camion ou affichez le prochain chargement.',

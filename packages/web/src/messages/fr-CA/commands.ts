@@ -5,7 +5,8 @@ import type { MessagesOf } from '../message.ts'
 export const commands: MessagesOf<typeof english> = {
   'commands.palette': 'Commandes',
   'commands.open': 'Trouver une commande',
-  'commands.find': 'Que voulez-vous faire?',
+  'commands.find': 'Que voulez-vous faire ou trouver?',
+  'commands.looking': 'Recherche de « {typed} »…',
   'commands.notLoaded': 'Le chargement a échoué. Réessayer',
   'commands.none': 'Rien ici ne s’appelle « {typed} ».',
   'commands.count': { one: '{count} commande', other: '{count} commandes' },
@@ -15,6 +16,8 @@ export const commands: MessagesOf<typeof english> = {
   'commands.group.general': 'Général',
   'commands.group.go': 'Aller à',
   'commands.group.colors': 'Couleurs',
+  'commands.postLoad': 'Afficher un chargement',
+  'commands.load': 'Chargement {number}',
   'commands.profile': 'Profil',
   'commands.health': 'État du service',
   'commands.signOut': 'Se déconnecter',

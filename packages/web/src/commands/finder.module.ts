@@ -1,0 +1,35 @@
+import { makeHttpCarrierDirectory, makeHttpLoadDesk } from '@trm/adapters/http'
+import type { Behavior } from '@trm/domain/kernel'
+import type { ScreenModule, ViewModel } from '../runtime/services.tsx'
+import { screenModule, TOKENS } from '../composition/tokens.ts'
+import { COMMANDS } from './command-registry.module.ts'
+import { makeFinder, type Find } from './finder.view-model.ts'
+import { findBoardLoad, findCarriers, findOwnLoads } from './finds.ts'
+import type { Searched } from './nav-commands.ts'
+
+export interface FinderArgs {
+  readonly lists: readonly Searched[]
+  readonly typed$: Behavior<string>
+}
+
+/** In the palette behind what the screen and the page around it have there. */
+export const finderModule: ScreenModule<ViewModel, FinderArgs> = screenModule({
+  needs: [COMMANDS, TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.NAVIGATION, TOKENS.TIMER],
+  make:
+    (commands, client, logger, { go }, timer) =>
+    ({ lists, typed$ }: FinderArgs) => {
+      const finds: { readonly [S in Searched]: () => Find } = {
+        brokerPostedLoads: () => findOwnLoads(makeHttpLoadDesk(client, logger), go),
+        carriers: () => findCarriers(makeHttpCarrierDirectory(client, logger), go),
+        loadCentral: () => findBoardLoad(go),
+      }
+      const { found$, stop } = makeFinder({ finds: lists.map((list) => finds[list]()), typed$, timer })
+      const unregister = commands.register({ fixed: [], found$ }, 'page')
+      return {
+        stop: () => {
+          unregister()
+          stop()
+        },
+      }
+    },
+})

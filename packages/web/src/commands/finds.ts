@@ -1,0 +1,85 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { ANY_CARRIER, type CarrierDirectory } from '@trm/domain/carrier-directory'
+import { MAX_FILTER_TEXT } from '@trm/domain/kernel'
+import type { LoadDesk } from '@trm/domain/loads'
+import { loadLaneWords } from '../loads/load-words.ts'
+import { windowLines } from '../loads/window-words.ts'
+import { inLine } from '../messages/in-line.ts'
+import { commandsMessage } from '../messages/en-US/commands.ts'
+import { loadsMessage } from '../messages/en-US/loads.ts'
+import { message } from '../messages/message.ts'
+import { BASE, linkTo } from '../routing/links.ts'
+import { routeOf } from '../routing/routes.ts'
+import { withQuery } from '../routing/with-query.ts'
+import type { Command } from './command.ts'
+import type { Find } from './finder.view-model.ts'
+import type { Searched } from './nav-commands.ts'
+
+/** Of each list. */
+const MOST_FOUND = 5
+
+type Go = (path: string) => void
+
+/** Listed under the name of the list it is of. */
+const found = (list: Searched, id: string, parts: readonly (string | undefined)[], run: () => void): Command => ({
+  id: `found ${list} ${id}`,
+  title: inLine(parts),
+  group: message(routeOf(list).title),
+  run,
+})
+
+/** A broker's own loads by number, reference, town, state or commodity, the newest first. */
+export const findOwnLoads =
+  (desk: Pick<LoadDesk, 'list'>, go: Go): Find =>
+  (text) =>
+    pipe(
+      desk.list({ state: undefined, text, sort: 'posted', limit: MOST_FOUND, cursor: undefined }),
+      TE.map(({ loads }) =>
+        loads.map((load) => {
+          const { id, state, pickup, pickupWindow } = load
+          const isPosted = state === 'posted'
+          const href = withQuery(linkTo('brokerPostedLoads'), { state: isPosted ? undefined : state, load: id })
+          const names = [load.loadNumber, load.referenceId, loadLaneWords(load), windowLines(pickupWindow, pickup.timezone).date]
+          return found('brokerPostedLoads', id, [...names, isPosted ? undefined : loadsMessage(`loads.state.${state}`)], () =>
+            go(BASE + href),
+          )
+        }),
+      ),
+    )
+
+/** Carriers by name, MC or USDOT number. */
+export const findCarriers =
+  (directory: CarrierDirectory, go: Go): Find =>
+  (text) =>
+    pipe(
+      directory.search({ ...ANY_CARRIER, text: text.slice(0, MAX_FILTER_TEXT) }, undefined),
+      TE.map(({ rows }) =>
+        rows
+          .slice(0, MOST_FOUND)
+          .map(({ id, name, mcNumber, dotNumber }) =>
+            found(
+              'carriers',
+              id,
+              [name, mcNumber && message('trucks.mc', { number: mcNumber }), dotNumber && message('trucks.dot', { number: dotNumber })],
+              () => go(BASE + linkTo('carrierProfile', { carrierId: id })),
+            ),
+          ),
+      ),
+    )
+
+const LOAD_NUMBER = /^\d{1,18}$/
+
+/** A number leads to the load of the board that has it; whether there is one is for its page to say. */
+export const findBoardLoad =
+  (go: Go): Find =>
+  (text) =>
+    TE.right(
+      LOAD_NUMBER.test(text)
+        ? [
+            found('loadCentral', text, [commandsMessage('commands.load', { number: text })], () =>
+              go(BASE + linkTo('loadCentral', { loadId: text })),
+            ),
+          ]
+        : [],
+    )

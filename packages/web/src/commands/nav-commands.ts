@@ -1,0 +1,41 @@
+import type { NavItem } from '../design/app-shell.tsx'
+import { commandsMessage } from '../messages/en-US/commands.ts'
+import { message } from '../messages/message.ts'
+import { BASE, linkTo } from '../routing/links.ts'
+import { routeOf } from '../routing/routes.ts'
+import { withQuery } from '../routing/with-query.ts'
+import type { Command } from './command.ts'
+
+/** Lists in which the palette finds what is typed, by their own pages. */
+const SEARCHED = ['brokerPostedLoads', 'carriers', 'loadCentral'] as const
+export type Searched = (typeof SEARCHED)[number]
+
+export type NavPlace = Pick<NavItem, 'href' | 'label' | 'isCurrent'>
+
+const placeOf = (nav: readonly NavPlace[], id: Searched | 'postTruck'): NavPlace | undefined => nav.find(({ href }) => href === linkTo(id))
+
+/** Of the lists whose pages this person may open. */
+export const searchedBy = (nav: readonly NavPlace[]): readonly Searched[] => SEARCHED.filter((id) => placeOf(nav, id) !== undefined)
+
+/** Where this person may go: the places of the bar, and pages of a company's day that the bar has no room for. */
+export const navCommands = (nav: readonly NavPlace[], go: (path: string) => void): readonly Command[] => {
+  const to = (id: string, title: string, href: string): Command => ({
+    id: `go ${id}`,
+    title,
+    group: commandsMessage('commands.group.go'),
+    run: () => go(BASE + href),
+  })
+  const page = (id: 'recommendations' | 'controlCenter'): Command => to(id, message(routeOf(id).title), linkTo(id))
+  const postedLoads = placeOf(nav, 'brokerPostedLoads')
+  const isPostedByScreen = postedLoads?.isCurrent !== false
+  return [
+    ...nav.map(({ href, label }) => to(href, label, href)),
+    ...(isPostedByScreen
+      ? []
+      : [to('new load', commandsMessage('commands.postLoad'), withQuery(linkTo('brokerPostedLoads'), { new: '1' }))]),
+    ...(placeOf(nav, 'postTruck') === undefined ? [] : [page('recommendations')]),
+    ...(postedLoads === undefined ? [] : [page('controlCenter')]),
+    to('profile', commandsMessage('commands.profile'), linkTo('profile')),
+    to('health', commandsMessage('commands.health'), linkTo('health')),
+  ]
+}
