@@ -55,4 +55,44 @@ for (const [what, email, path] of LISTS) {
   })
 }
 
+/** Cards that are in sight, at least in part, between the bar and the tabs once the list stands under the bar; and how high they are. */
+const cardsInSight = (page: Page): Promise<{ readonly seen: number; readonly heights: readonly number[] }> =>
+  page.evaluate(() => {
+    const list = document.querySelector('.trm-cards')
+    const bar = document.querySelector('.trm-bar')?.getBoundingClientRect().bottom ?? 0
+    scrollBy(0, (list?.getBoundingClientRect().top ?? 0) - bar)
+    const bottom = document.querySelector('.trm-nav')?.getBoundingClientRect().top ?? innerHeight
+    const boxes = [...document.querySelectorAll('.trm-cards > li')].map((card) => card.getBoundingClientRect())
+    return {
+      seen: boxes.filter((box) => box.bottom > bar && box.top < bottom).length,
+      heights: boxes.map(({ height }) => Math.round(height)),
+    }
+  })
+
+for (const [what, email, path] of LISTS) {
+  journey(`[TLS-140, TLS-141] on a phone four ${what} are in sight as cards, and a press beside the words opens one`, async () => {
+    const visitor = await visit(browser, { size: 'narrow' })
+    const { page } = visitor
+    await arriveSignedIn(visitor, portal, email, path)
+    await page.locator(ROW).first().waitFor()
+    await page.locator('.trm-share').waitFor()
+    const { seen, heights } = await cardsInSight(page)
+    assert.ok(seen >= 4, `${seen} cards`)
+    const usual = [...heights].sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? Infinity
+    assert.ok(usual <= 156, `half of the cards are no higher than ${usual}: ${heights.join()}`)
+    await page.setViewportSize({ width: 320, height: 740 })
+    await assertFits(page, `${what} at 320`)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const card = page.locator(ROW).nth(1)
+    await card.scrollIntoViewIfNeeded()
+    const { width = 0, height = 0 } = (await card.boundingBox()) ?? {}
+    await card.tap({ position: { x: width - 8, y: height - 12 } })
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    assert.equal(visitor.takeProblems(), [])
+    await visitor.leave()
+  })
+}
+
 journey.run()

@@ -94,17 +94,17 @@ journey('a link opens its load; Back and Forward walk the search and the load', 
   await visitor.leave()
 })
 
-journey('on a phone: Book Now is asked twice, books, and says so', async () => {
+journey('[LBS-150, LBS-151, LBS-152] on a phone: Book Now is asked twice, books, says so, and leaves a call', async () => {
   await aPostedLoad(broker, { book_now: true })
   const visitor = await onBoard('narrow')
   const { page } = visitor
   await newest(page)
     .getByRole('button', { name: /^Details of/ })
     .tap()
-  await drawer(page).getByRole('button', { name: 'Bid or book now' }).tap()
-  await bidForm(page)
+  await drawer(page)
     .getByRole('button', { name: /^Book now at/ })
     .tap()
+  await bidForm(page).getByRole('button', { name: 'Yes, book it' }).waitFor()
   await assertFits(page, 'Book Now')
   await assertAccessible(page, 'Book Now')
   await bidForm(page).getByRole('button', { name: 'Yes, book it' }).tap()
@@ -112,6 +112,11 @@ journey('on a phone: Book Now is asked twice, books, and says so', async () => {
     .getByText(/^Booked: /)
     .waitFor()
   await drawer(page).getByText('This load is covered.').waitFor()
+  await page.getByRole('button', { name: 'Close the bid' }).tap()
+  const call = drawer(page).getByRole('link', { name: /^Call / })
+  await call.waitFor()
+  assert.ok(((await call.boundingBox())?.height ?? 0) >= 44, 'the call is under a thumb')
+  await assertAccessible(page, 'a booked load')
   await page.getByRole('button', { name: 'Close the load' }).tap()
   assert.equal(visitor.takeProblems(), [])
   await visitor.leave()

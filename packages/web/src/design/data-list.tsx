@@ -5,7 +5,7 @@ import { useNearEnd, VirtualTable } from './virtual-table.tsx'
 import { NARROW, useMediaQuery } from './use-media-query.ts'
 
 /** Pixels before a card is measured. */
-const USUAL_CARD = 208
+const USUAL_CARD = 150
 const OVERSCAN = 4
 
 /** Scrolls with the page; each card is as tall as its words need. */

@@ -1,5 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { constant } from '@trm/domain/kernel'
 import type { LoadOnBoard } from '@trm/domain/loads'
 import { dollars } from '@trm/domain/testing'
 import { doing, mount } from '../design/testing/mount.tsx'
@@ -18,7 +19,7 @@ const theActions = async (row: LoadOnBoard) => {
   }
   const mounted = await mount(
     <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
-      <LoadActions row={row} say={() => undefined} onMoved={() => undefined} />
+      <LoadActions row={row} canBook$={() => constant(true)} profitOf={() => undefined} say={() => undefined} onMoved={() => undefined} />
     </PortalProvider>,
   )
   return { ...mounted, asked }

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Behavior, Cents } from '@trm/domain/kernel'
 import type { LoadOnBoard } from '@trm/domain/loads'
 import { Button, IconButton } from '../design/button.tsx'
 import { isFocusLost } from '../design/focus-back.ts'
 import { CloseIcon } from '../design/icons.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
+import { NARROW, useMediaQuery } from '../design/use-media-query.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { loadDetailMessage as message } from '../messages/en-US/load-detail.ts'
 import { useChunk } from '../portal/use-chunk.ts'
 import { canBookNow } from './load-cells.tsx'
+import { Call, Openers } from './thumb-bar.tsx'
 
 const load = () => import('../offers/make-bid-route.tsx')
 
@@ -16,12 +19,22 @@ export interface LoadActionsProps {
   readonly say: (words: string) => void
   /** The reader's own move ended, however: the load is to be read again. */
   readonly onMoved: () => void
+  /** Whether Book Now is switched on. */
+  readonly canBook$: () => Behavior<boolean>
+  /** What a bid would leave the reader, in words; undefined where that is not known. */
+  readonly profitOf: (amount: Cents) => string | undefined
 }
+
+type FirstMove = 'bid' | 'book'
 
 /** Whether a bid can be opened: the load is on the board, and no offer of the reader's is on it already. */
 const canBid = ({ load: { state }, offer }: LoadOnBoard): boolean => state === 'posted' && offer === undefined
 
-const Form = ({ row, say, onMoved }: LoadActionsProps) => {
+interface FormProps extends Pick<LoadActionsProps, 'row' | 'say' | 'onMoved' | 'profitOf'> {
+  readonly begin: FirstMove
+}
+
+const Form = ({ row, begin, say, onMoved, profitOf }: FormProps) => {
   const box = useRef<HTMLDivElement>(null)
   const [isMade, setIsMade] = useState(false)
   const chunk = useChunk(true, 'offers/make-bid-route.tsx', load)
@@ -37,6 +50,8 @@ const Form = ({ row, say, onMoved }: LoadActionsProps) => {
       {isThere ? (
         <chunk.code.MakeBidRoute
           load={row.load}
+          begin={begin}
+          profitOf={profitOf}
           say={say}
           onEnded={({ _tag }) => {
             setIsMade(_tag === 'Done')
@@ -49,34 +64,43 @@ const Form = ({ row, say, onMoved }: LoadActionsProps) => {
 }
 
 /** What can be done about the open load. Give it the load's id as its key: another load begins anew. */
-export const LoadActions = (props: LoadActionsProps) => {
-  const opener = useRef<HTMLButtonElement>(null)
+export const LoadActions = ({ canBook$, ...props }: LoadActionsProps) => {
+  const { row } = props
+  const openers = { bid: useRef<HTMLButtonElement>(null), book: useRef<HTMLButtonElement>(null) }
   const heading = useRef<HTMLHeadingElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const wasOpen = useRef(false)
+  const isPhone = useMediaQuery(NARROW)
+  const [opened, setOpened] = useState<FirstMove>()
+  const last = useRef(opened)
   useEffect(() => {
-    if (wasOpen.current !== isOpen) (isOpen ? heading : opener).current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-  if (isOpen) {
+    if (opened !== undefined) heading.current?.focus()
+    else if (last.current !== undefined) openers[last.current].current?.focus()
+    last.current = opened
+  }, [opened])
+  if (opened !== undefined) {
     return (
       <section className="trm-stack trm-load-bid" data-gap="8" aria-label={message('board.bid')}>
         <div className="trm-between">
           <h3 ref={heading} tabIndex={-1}>
             {message('board.bid')}
           </h3>
-          <IconButton label={message('board.bid.close')} onClick={() => setIsOpen(false)}>
+          <IconButton label={message('board.bid.close')} onClick={() => setOpened(undefined)}>
             <CloseIcon />
           </IconButton>
         </div>
-        <Form {...props} />
+        <Form begin={opened} {...props} />
       </section>
     )
   }
-  if (!canBid(props.row)) return null
+  if (isPhone)
+    return canBid(row) ? (
+      <Openers row={row} canBook$={canBook$} bid={openers.bid} book={openers.book} onOpen={setOpened} />
+    ) : (
+      <Call row={row} />
+    )
+  if (!canBid(row)) return null
   return (
-    <Button ref={opener} look="solid" onClick={() => setIsOpen(true)}>
-      {message(canBookNow(props.row.load) ? 'board.bid.orBook' : 'board.bid.open')}
+    <Button ref={openers.bid} look="solid" onClick={() => setOpened('bid')}>
+      {message(canBookNow(row.load) ? 'board.bid.orBook' : 'board.bid.open')}
     </Button>
   )
 }

@@ -3,14 +3,13 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
 import type { LoadOnBoard } from '@trm/domain/loads'
 import { formatMiles } from '@trm/domain/formats'
-import { freightWords, loadLaneWords, loadMilesWords, sinceWords, townWords } from '../loads/load-words.ts'
+import { freightWords, loadLaneWords, loadMilesWords, townWords } from '../loads/load-words.ts'
 import { needMarks } from '../loads/need-marks.ts'
 import { windowWords } from '../loads/window-words.ts'
-import { Button } from '../design/button.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { inLine } from '../messages/in-line.ts'
 import { boardMessage as message } from '../messages/en-US/load-board.ts'
-import { LastConfirmed, LoadMarks, LoadRate, Postings } from './load-cells.tsx'
+import { LoadAge, LoadMarks, LoadRate, Postings } from './load-cells.tsx'
 
 interface LoadCardProps {
   readonly row: LoadOnBoard
@@ -24,19 +23,22 @@ interface LoadCardProps {
   readonly onOpen: () => void
 }
 
-/** The row on a phone: everything the table says, nothing sideways. */
+/** The row on a phone: everything the table says, nothing sideways. A press anywhere opens it. */
 export const LoadCard = ({ row, asOf, types, dealing, profit, note, onOpen }: LoadCardProps) => {
   const { load } = row
   return (
     <article className="trm-card trm-row-card">
       <header>
         <h3>
-          {townWords(load.pickup)}
-          <ArrowRightIcon size={14} />
-          <span className="trm-only-read">{message('board.column.dropoff')}</span>
-          {townWords(load.dropoff)}
+          <button type="button" data-opens="" aria-label={message('board.open.of', { lane: loadLaneWords(load) })} onClick={onOpen}>
+            {townWords(load.pickup)}
+            <ArrowRightIcon size={14} />
+            {townWords(load.dropoff)}
+          </button>
         </h3>
-        <span className="trm-muted">{sinceWords(load.postedAt, asOf)}</span>
+        <span className="trm-muted">
+          <LoadAge load={load} asOf={asOf} />
+        </span>
       </header>
       <div className="trm-between trm-load-card-pay">
         <p>
@@ -45,30 +47,24 @@ export const LoadCard = ({ row, asOf, types, dealing, profit, note, onOpen }: Lo
         <p className="trm-row" data-gap="4">
           <LoadMarks row={row} note={note} />
         </p>
+        {profit}
       </div>
-      {profit && <p className="trm-load-card-pay">{profit}</p>}
-      <p>{windowWords(load.pickupWindow, load.pickup.timezone)}</p>
-      <p className="trm-muted">
-        {inLine([
-          freightWords(load, types),
-          ...needMarks(load),
-          loadMilesWords(load),
-          row.deadheadMiles === undefined ? undefined : message('board.deadhead', { miles: formatMiles(row.deadheadMiles) }),
-        ])}
+      <p>
+        {windowWords(load.pickupWindow, load.pickup.timezone)}{' '}
+        <span className="trm-muted">
+          {inLine([
+            freightWords(load, types),
+            ...needMarks(load),
+            loadMilesWords(load),
+            row.deadheadMiles === undefined ? undefined : message('board.deadhead', { miles: formatMiles(row.deadheadMiles) }),
+          ])}
+        </span>
       </p>
-      <footer>
-        <div>
-          <strong dir="auto">{load.companyName}</strong>
-          <Postings row={row} />
-          {dealing && <p className="trm-load-card-dealing">{dealing}</p>}
-          <small className="trm-muted">
-            <LastConfirmed load={load} asOf={asOf} />
-          </small>
-        </div>
-        <Button aria-label={message('board.open.of', { lane: loadLaneWords(load) })} onClick={onOpen}>
-          {message('board.open')}
-        </Button>
-      </footer>
+      <p className="trm-load-card-company">
+        <strong dir="auto">{load.companyName}</strong>
+        <Postings row={row} />
+        {dealing}
+      </p>
     </article>
   )
 }

@@ -2,11 +2,15 @@ import type { ReactNode } from 'react'
 import type { LoadOnBoard } from '@trm/domain/loads'
 import { loadDetailModule } from './load-detail.module.ts'
 import { loadWorthModule } from './worth/load-worth.module.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
-import { LoadActions } from './load-actions.tsx'
+import { loadActsModule } from './load-acts.module.ts'
+import { LoadActions, type LoadActionsProps } from './load-actions.tsx'
 import type { LoadDetailViewModel } from './load-detail.view-model.ts'
+import { bidProfitWords } from './worth/bid-profit.ts'
 import { LoadWorth } from './worth/load-worth.tsx'
+import type { LoadWorthViewModel } from './worth/load-worth.view-model.ts'
 import { loadLaneWords, rateWords, townWords } from '../loads/load-words.ts'
 import { DetailDrawer, type DetailWords } from '../market-list/detail/detail-drawer.tsx'
 import { loadDetailMessage as message } from '../messages/en-US/load-detail.ts'
@@ -40,15 +44,33 @@ interface LoadDetailProps {
   readonly list: LoadBoardViewModel
 }
 
+/** What can be done, with what a bid would leave at the cost of a mile that stands above. */
+const RatedActions = ({ worth, ...props }: Omit<LoadActionsProps, 'profitOf'> & { readonly worth: LoadWorthViewModel }) => {
+  const cost = useBehavior(worth.view$, (view) => view.cost)
+  return <LoadActions {...props} profitOf={(amount) => bidProfitWords(props.row, cost, amount)} />
+}
+
 const Loaded = ({ list: { news$, say }, detail }: LoadDetailProps & { readonly detail: LoadDetailViewModel }) => {
   const worth = useViewModel(loadWorthModule, { detail })
+  const acts = useViewModel(loadActsModule, undefined)
   return (
     <LoadDrawer
       viewModel={detail}
       news$={news$}
       say={say}
       worthFor={(row) => (worth === undefined ? null : <LoadWorth viewModel={worth} row={row} />)}
-      actionsFor={(row) => <LoadActions key={row.load.id} row={row} say={say} onMoved={() => detail.refresh(row.load.id)} />}
+      actionsFor={(row) =>
+        worth && acts ? (
+          <RatedActions
+            key={row.load.id}
+            worth={worth}
+            row={row}
+            canBook$={acts.canBook$}
+            say={say}
+            onMoved={() => detail.refresh(row.load.id)}
+          />
+        ) : null
+      }
     />
   )
 }

@@ -9,6 +9,7 @@ import { NumberField } from '../design/chakra/number-field.tsx'
 import { FlagsProvider, useFlag } from '../flags/use-flag.tsx'
 import { townWords } from '../loads/load-words.ts'
 import { DraftNotice, useFormDraft } from '../form-drafts/use-form-draft.tsx'
+import { inLine } from '../messages/in-line.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { openingMessage } from '../messages/en-US/openings.ts'
 import { linkTo } from '../routing/links.ts'
@@ -21,6 +22,10 @@ import { AskedTwice, NoteField, typedAmount, typedNote } from './own-move.tsx'
 export interface MakeBidProps {
   readonly viewModel: MakeBidViewModel
   readonly load: LoadForCarrier
+  /** `book`: at the question whether to book. */
+  readonly begin?: 'bid' | 'book' | undefined
+  /** What an amount would leave the carrier, in words. */
+  readonly profitOf?: ((amount: Cents) => string | undefined) | undefined
 }
 
 const offerHref = (id: string): string => `${linkTo('loadOffers')}?offer=${encodeURIComponent(id)}`
@@ -30,13 +35,14 @@ const truckWords = ({ truck: { pickup, availableFrom }, miles }: OwnTruckFit): s
 
 interface BookNowProps {
   readonly rate: Cents
+  readonly isAskedAtOnce: boolean
   readonly isBusy: boolean
   readonly onBook: () => void
 }
 
 /** Binding at once, so it is asked twice. */
-const BookNow = ({ rate, isBusy, onBook }: BookNowProps) => {
-  const [isAsked, setIsAsked] = useState(false)
+const BookNow = ({ rate, isAskedAtOnce, isBusy, onBook }: BookNowProps) => {
+  const [isAsked, setIsAsked] = useState(isAskedAtOnce)
   const words = { amount: formatMoney(rate) }
   if (!isAsked)
     return (
@@ -60,7 +66,7 @@ const BookNow = ({ rate, isBusy, onBook }: BookNowProps) => {
   )
 }
 
-const BidForm = ({ viewModel, load }: MakeBidProps) => {
+const BidForm = ({ viewModel, load, begin, profitOf }: MakeBidProps) => {
   const canBook = useFlag('book-now')
   const id = useId()
   const state = useBehavior(viewModel.state$)
@@ -98,6 +104,7 @@ const BidForm = ({ viewModel, load }: MakeBidProps) => {
       {canBook && load.bookNow && load.rateTotal !== undefined ? (
         <BookNow
           rate={load.rateTotal}
+          isAskedAtOnce={begin === 'book'}
           isBusy={isBusy}
           onBook={() => {
             if (load.rateTotal !== undefined) viewModel.bookNow({ ...said, amount: load.rateTotal })
@@ -110,7 +117,7 @@ const BidForm = ({ viewModel, load }: MakeBidProps) => {
         label={openingMessage('offers.bid.amount')}
         unit="money"
         value={text}
-        help={amount === undefined ? undefined : perMileOf(amount, load)}
+        help={amount === undefined ? undefined : inLine([perMileOf(amount, load), profitOf?.(amount)])}
         fault={fault}
         onChange={(next) => change({ amount: next })}
       />

@@ -20,11 +20,11 @@ export interface LoadCardProps {
   readonly onConfirm: (load: OwnLoad) => void
 }
 
-/** The row on a phone: everything the table says, nothing sideways. */
+/** The row on a phone: everything the table says, nothing sideways. A press where nothing else can be pressed opens it. */
 export const LoadCard = ({ load, asOf, types, isShared, isPicked, onPick, onOpen, onConfirm }: LoadCardProps) => {
   const { date, hours } = windowLines(load.pickupWindow, load.pickup.timezone)
   return (
-    <article className="trm-card trm-stack trm-load-card" data-gap="6">
+    <article className="trm-card trm-stack trm-load-card" data-gap="4">
       <header>
         <Pick load={load} isPicked={isPicked} onPick={onPick} />
         <h3>
@@ -53,7 +53,11 @@ export const LoadCard = ({ load, asOf, types, isShared, isPicked, onPick, onOpen
               {postedMessage('posted.do.confirm')}
             </Button>
           ) : null}
-          <Button aria-label={postedMessage('posted.do.open.of', { lane: loadLaneWords(load) })} onClick={() => onOpen(load.id)}>
+          <Button
+            data-opens=""
+            aria-label={postedMessage('posted.do.open.of', { lane: loadLaneWords(load) })}
+            onClick={() => onOpen(load.id)}
+          >
             {postedMessage('posted.do.open')}
           </Button>
         </div>

@@ -58,11 +58,18 @@ test('[TLS-52] a card says all its row says', async () => {
   await card.unmount()
 })
 
-test('[TLS-52] its button opens the detail, and says of whom', async () => {
+test('[TLS-52] [TLS-141] its one button opens the detail once, says of whom, and lies under the number, which opens nothing', async () => {
   const card = await aCard()
-  assert.is(card.one('button').getAttribute('aria-label'), 'Details of Larkspur Freight LLC')
+  assert.equal(
+    card.all('button').map((button) => [button.getAttribute('aria-label'), button.dataset['opens']]),
+    [['Details of Larkspur Freight LLC', '']],
+  )
   await doing(() => card.one('button').click())
   assert.is(card.opened(), 1)
+  const number = card.one('a')
+  number.addEventListener('click', (event) => event.preventDefault())
+  await doing(() => number.click())
+  assert.equal([card.opened(), number.closest('[data-opens]')], [1, null])
   await card.unmount()
 })
 

@@ -4,13 +4,11 @@ import type { Instant, PlainDate } from '@trm/domain/kernel'
 import { placeLabel } from '@trm/domain/places'
 import type { TruckRow } from '@trm/domain/trucks'
 import { equipmentWords } from '../equipment/equipment-words.ts'
-import { Button } from '../design/button.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { Badge } from '../design/notice.tsx'
 import { message } from '../messages/index.ts'
 import { inLine } from '../messages/in-line.ts'
 import {
-  ageWords,
   authorityWords,
   bipdWords,
   countWords,
@@ -21,7 +19,7 @@ import {
   shownName,
 } from '../carriers/row-words.ts'
 import { Available } from './truck-available.tsx'
-import { CarrierName, Confirmed, Contact, Marks } from './truck-cells.tsx'
+import { Age, CarrierName, Contact, Marks } from './truck-cells.tsx'
 
 interface TruckCardProps {
   readonly row: TruckRow
@@ -43,7 +41,8 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 const Record = ({ name, words = message('common.noRecord') }: { readonly name: string; readonly words: string | undefined }) => (
   <Fact name={name}>{words}</Fact>
 )
-/** The row on a phone: everything the table says, nothing sideways. */
+
+/** The row on a phone: everything the table says, nothing sideways. A press anywhere opens it, but for the number. */
 export const TruckCard = ({ row, asOf, types, today, note, onOpen }: TruckCardProps) => (
   <article className="trm-card trm-row-card">
     <header>
@@ -53,42 +52,39 @@ export const TruckCard = ({ row, asOf, types, today, note, onOpen }: TruckCardPr
         <span className="trm-only-read">{message('trucks.column.destination')}</span>
         {destinationWords(row)}
       </h3>
-      <span className="trm-muted">{ageWords(row, asOf)}</span>
+      <span className="trm-muted">
+        <Age row={row} asOf={asOf} isShort={false} />
+      </span>
     </header>
-    {note === undefined ? null : (
-      <p>
-        <Badge>{note}</Badge>
+    <div className="trm-truck-card-who">
+      <p className="trm-row" data-gap="4">
+        {note && <Badge>{note}</Badge>}
+        <Marks row={row} />
       </p>
-    )}
-    <p className="trm-truck-card-what">{inLine([equipmentWords(row.equipmentTypes, types).join(', '), postTypeWords(row)])}</p>
-    <dl>
-      <Fact name={message('trucks.column.available')}>
-        <Available row={row} today={today} />
-      </Fact>
-      {row.deadheadMiles === undefined ? null : <Fact name={message('trucks.column.deadhead')}>{milesWords(row.deadheadMiles)}</Fact>}
-      {row.tripMiles === undefined ? null : <Fact name={message('trucks.column.trip')}>{milesWords(row.tripMiles)}</Fact>}
-    </dl>
-    <dl className="trm-truck-card-records">
-      <Record name={message('trucks.column.trucks')} words={countWords(row.carrier.numberOfTrucks)} />
-      <Record name={message('trucks.column.bipd')} words={bipdWords(row)} />
-      <Record name={message('trucks.column.authorityAge')} words={authorityWords(row, asOf)} />
-      <Record name={message('trucks.column.inspections')} words={countWords(row.carrier.numberOfInspections)} />
-    </dl>
-    <footer>
-      <div>
-        <span className="trm-row-name">
-          <CarrierName row={row} />
-          <Marks row={row} />
-        </span>
-        <small className="trm-muted">{numbersWords(row)}</small>
-        <small className="trm-muted">
-          <Confirmed row={row} asOf={asOf} />
-        </small>
-      </div>
+      <button
+        type="button"
+        data-opens=""
+        aria-label={message('trucks.details.of', { carrier: shownName(row.carrier.name) })}
+        onClick={onOpen}
+      >
+        <CarrierName row={row} />
+      </button>
       {note === undefined ? <Contact row={row} /> : null}
-      <Button aria-label={message('trucks.details.of', { carrier: shownName(row.carrier.name) })} onClick={onOpen}>
-        {message('trucks.details')}
-      </Button>
-    </footer>
+    </div>
+    <div className="trm-truck-card-facts">
+      <p>{inLine([equipmentWords(row.equipmentTypes, types).join(', '), postTypeWords(row)])}</p>
+      <dl>
+        <Fact name={message('trucks.column.available')}>
+          <Available row={row} today={today} />
+        </Fact>
+        {row.deadheadMiles === undefined ? null : <Fact name={message('trucks.column.deadhead')}>{milesWords(row.deadheadMiles)}</Fact>}
+        {row.tripMiles === undefined ? null : <Fact name={message('trucks.column.trip')}>{milesWords(row.tripMiles)}</Fact>}
+        <Record name={message('trucks.column.trucks')} words={countWords(row.carrier.numberOfTrucks)} />
+        <Record name={message('trucks.column.bipd')} words={bipdWords(row)} />
+        <Record name={message('trucks.column.authorityAge')} words={authorityWords(row, asOf)} />
+        <Record name={message('trucks.column.inspections')} words={countWords(row.carrier.numberOfInspections)} />
+      </dl>
+      <p>{numbersWords(row)}</p>
+    </div>
   </article>
 )

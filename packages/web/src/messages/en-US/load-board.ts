@@ -43,7 +43,6 @@ export const loadBoard = {
   'board.offer.pending_acceptance': 'Your turn, {amount}',
   'board.offer.needs_confirmation': 'Waiting, {amount}',
   'board.offer.booked_load': 'Booked, {amount}',
-  'board.open': 'Details',
   'board.open.of': 'Details of {lane}',
 } as const
 

@@ -48,6 +48,10 @@ export const loadDetail = {
   'board.bid': 'Your bid',
   'board.bid.open': 'Bid on this load',
   'board.bid.orBook': 'Bid or book now',
+  'board.bid.short': 'Bid',
+  'board.book': 'Book now at {rate}',
+  'board.call': 'Call {phone}',
+  'board.call.failed': 'The broker’s number did not load. Retry',
   'board.bid.close': 'Close the bid',
   'board.bid.failed': 'The form did not load. Retry',
 } as const

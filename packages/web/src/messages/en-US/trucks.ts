@@ -77,7 +77,6 @@ export const trucks = {
   'trucks.trust.stop': 'Stop',
   'trucks.mark.blocked': 'Blocked',
   'trucks.mark.setUp': 'Set up',
-  'trucks.details': 'Details',
   'trucks.details.of': 'Details of {carrier}',
   'trucks.call': 'Call {carrier}, {phone}',
 } as const

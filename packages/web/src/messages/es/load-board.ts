@@ -45,6 +45,5 @@ export const loadBoard: MessagesOf<typeof english> = {
   'board.offer.pending_acceptance': 'Su turno, {amount}',
   'board.offer.needs_confirmation': 'En espera, {amount}',
   'board.offer.booked_load': 'Reservada, {amount}',
-  'board.open': 'Detalles',
   'board.open.of': 'Detalles de {lane}',
 }

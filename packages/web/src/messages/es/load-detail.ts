@@ -50,6 +50,10 @@ export const loadDetail: MessagesOf<typeof english> = {
   'board.bid': 'Su propuesta',
   'board.bid.open': 'Hacer una propuesta',
   'board.bid.orBook': 'Proponer o reservar',
+  'board.bid.short': 'Proponer',
+  'board.book': 'Reservar a {rate}',
+  'board.call': 'Llamar al {phone}',
+  'board.call.failed': 'El número del bróker no cargó. Reintentar',
   'board.bid.close': 'Cerrar la propuesta',
   'board.bid.failed': 'El formulario no cargó. Reintentar',
 }

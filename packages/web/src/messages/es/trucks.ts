@@ -82,7 +82,6 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.trust.stop': 'Alto',
   'trucks.mark.blocked': 'Bloqueado',
   'trucks.mark.setUp': 'Registrado',
-  'trucks.details': 'Detalles',
   'trucks.details.of': 'Detalles de {carrier}',
   'trucks.call': 'Llamar a {carrier}, {phone}',
 }

@@ -45,6 +45,5 @@ export const loadBoard: MessagesOf<typeof english> = {
   'board.offer.pending_acceptance': 'À vous, {amount}',
   'board.offer.needs_confirmation': 'En attente, {amount}',
   'board.offer.booked_load': 'Réservé, {amount}',
-  'board.open': 'Détails',
   'board.open.of': 'Détails : {lane}',
 }

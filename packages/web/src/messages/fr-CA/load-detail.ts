@@ -50,6 +50,10 @@ export const loadDetail: MessagesOf<typeof english> = {
   'board.bid': 'Votre soumission',
   'board.bid.open': 'Soumissionner',
   'board.bid.orBook': 'Soumissionner ou réserver',
+  'board.bid.short': 'Soumissionner',
+  'board.book': 'Réserver à {rate}',
+  'board.call': 'Appeler le {phone}',
+  'board.call.failed': 'Numéro du courtier non reçu. Réessayer',
   'board.bid.close': 'Fermer la soumission',
   'board.bid.failed': 'Formulaire non reçu. Réessayer',
 }

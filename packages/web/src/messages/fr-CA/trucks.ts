@@ -82,7 +82,6 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.trust.stop': 'Arrêt',
   'trucks.mark.blocked': 'Bloqué',
   'trucks.mark.setUp': 'Inscrit',
-  'trucks.details': 'Détails',
   'trucks.details.of': 'Détails : {carrier}',
   'trucks.call': 'Appeler {carrier}, {phone}',
 }
