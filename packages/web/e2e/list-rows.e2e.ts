@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
-import { browser, readingJourneys, portal } from './harness/stage.ts'
+import { browser, journeys, portal } from './harness/stage.ts'
 import { assertFits } from './harness/standards.ts'
 import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
 
-const journey = readingJourneys('rows in sight')
+const journey = journeys('rows in sight')
 
 const NEAR_DALLAS =
   '?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&equipmentTypes='
