@@ -17,7 +17,7 @@ import type { Command } from './command.ts'
 import type { PaletteViewModel } from './command-palette.view-model.ts'
 import { opensList, pressOnList } from './list-keys.ts'
 import { navCommands, searchedBy } from './nav-commands.ts'
-import { makeWaitingKeys, shortcutOf, takesText, typeInto, type WaitingKey } from './keys.ts'
+import { isChord, makeWaitingKeys, shortcutOf, takesText, typeInto, type WaitingKey } from './keys.ts'
 import { shownKeys } from './shown-keys.ts'
 import './commands.css'
 
@@ -110,8 +110,11 @@ const useKeys = (viewModel: PaletteViewModel, early: readonly KeyboardEvent[]): 
       const isElsewhere = viewModel.view$.value.shown === 'Nothing' && document.querySelector('[aria-modal=true], dialog[open]') !== null
       if (event.defaultPrevented || isElsewhere) return
       const key = shortcutOf(event)
-      if (key === undefined ? opensList(event) : pressKey(viewModel, key)) event.preventDefault()
-      else if (!takesText(event.target) && !isDisclosing()) waitingKey(event).forEach((one) => waiting.add(one.key, one.at))
+      const isDone = key === undefined ? opensList(event) : pressKey(viewModel, key)
+      if (isDone) event.preventDefault()
+      // somebody types, or asks for the palette to type there: what waits would fall in between
+      if (takesText(event.target) || (isDone && key !== undefined && isChord(key))) waiting.clear()
+      else if (!isDone && !isDisclosing()) waitingKey(event).forEach((one) => waiting.add(one.key, one.at))
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
