@@ -13,10 +13,13 @@ import { makeCallBroker } from './call-broker.view-model.ts'
 import { LoadActions } from './load-actions.tsx'
 import { aBoardRow } from './testing/load-board-world.ts'
 
-const usualMedia = window.matchMedia.bind(window)
+const { matchMedia } = window
 
-test.before.each(() => {
-  window.matchMedia = (query) => Object.defineProperty(usualMedia(query), 'matches', { value: query.includes('max-width: 719px') })
+test.before(() => {
+  window.matchMedia = (query) => Object.defineProperty(matchMedia(query), 'matches', { value: query.includes('max-width: 719px') })
+})
+test.after(() => {
+  window.matchMedia = matchMedia // the files of one process share the page
 })
 
 const aBar = async (row: LoadOnBoard, canBook = true) => {
