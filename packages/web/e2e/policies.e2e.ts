@@ -35,6 +35,32 @@ journey('the document says what the product is, in the customer’s words', asyn
   assert.match(await (await fetch(`${portal.origin}/trm/`)).text(), /<meta name="description" content="[^"]*fleet-management portal/)
 })
 
+journey('[NAV-15] the document asks for the code of its screen where somebody is signed in, and for none signed out', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  const asked = () =>
+    page.evaluate(() => [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href') ?? ''))
+  await page.goto(`${portal.origin}/trm/404`)
+  assert.equal(
+    (await asked()).filter((href) => /-route-/.test(href)),
+    [],
+  )
+  await signInOnTheWay(visitor, portal, 'broker@example.com', '/trm/broker/trucklist')
+  await page.locator(ROW).first().waitFor()
+  await page.route(/\/assets\/start-/, (route) => route.abort()) // the app does not start: what is asked for, the document asked for
+  for (const [path, screen] of [
+    ['/trm/broker/trucklist', /\/truck-list-route-/],
+    ['/trm/broker/load-offers', /\/offers-route-/],
+  ] as const) {
+    await page.goto(portal.origin + path)
+    assert.ok(
+      (await asked()).some((href) => screen.test(href)),
+      path,
+    )
+  }
+  await visitor.leave()
+})
+
 journey('[R13] [R18] Trusted Types are enforced: text cannot become markup or script', async () => {
   const visitor = await visit(browser)
   await signInOnTheWay(visitor, portal, 'broker@example.com', '/trm/account/profile')

@@ -16,7 +16,7 @@ import { notFound, PROBLEM_CONTENT_TYPE, problemBody, refusal, statusOf, sendRef
 import { makeRoutes, tooMany, type Routes } from './route.ts'
 import { appPolicy, commonHeaders, DATA_POLICY } from './security-headers.ts'
 import type { ServerLog } from './server-log.ts'
-import { pageIn, serveApp } from './static-files.ts'
+import { serveApp } from './static-files.ts'
 import { parseStrictJson } from './strict-json.ts'
 
 /** Which methods a path answers, from the routes themselves: what 405 and OPTIONS say (R47). */
@@ -178,6 +178,6 @@ export const makeApp = <S>(dependencies: AppDependencies<S>, addRoutes: AddRoute
   compressAnswers(app)
   addRoutes(makeRoutes(app, dependencies), app, metrics)
   const { webFolder, environment } = dependencies
-  serveApp(app, { webFolder, contentSecurityPolicy: appPolicy(environment, publicUrl.origin, pageIn(webFolder)) })
+  serveApp(app, { webFolder, policyOf: (page) => appPolicy(environment, publicUrl.origin, page) })
   return app
 }

@@ -10,23 +10,18 @@ const ASSET = /^(?!.*\.\.)[\w./-]+\.[a-z0-9]+$/i
 /** Files under fixed names at the top of the build; everything else below /trm/ is a screen of the app. */
 const FIXED = /^[A-Za-z0-9-]+\.(svg|png|ico|webmanifest|txt)$/
 
-/** The text of the app's one document; none where nothing is built yet. */
-export const pageIn = (webFolder: string): string => {
-  const file = path.join(webFolder, 'index.html')
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
-}
-
 export interface StaticFiles {
   /** The build's `web/trm`; the assets of the release before may lie beside it in `web/previous` (F61). */
   readonly webFolder: string
-  readonly contentSecurityPolicy: string
+  /** By the text of the document, whose own script it allows. */
+  readonly policyOf: (page: string) => string
 }
 
 /**
  * The app under /trm/. An asset that is not there is 404 and never the page (F62): a browser must not take HTML for a
  * script. Every other path is the page itself, which is never kept, so that a new release is seen at the next load.
  */
-export const serveApp = (app: FastifyInstance, { webFolder, contentSecurityPolicy }: StaticFiles): void => {
+export const serveApp = (app: FastifyInstance, { webFolder, policyOf }: StaticFiles): void => {
   void app.register(fastifyStatic, {
     root: [webFolder, path.join(webFolder, '..', 'previous')],
     serve: false,
@@ -37,8 +32,15 @@ export const serveApp = (app: FastifyInstance, { webFolder, contentSecurityPolic
     dotfiles: 'ignore',
     suppressWarning: true,
   })
+  const document = path.join(webFolder, 'index.html')
+  let known: string | undefined
+  /** The document is read once, when it is first asked for: while developing it is written after the server has started. */
+  const policy = (): string => {
+    if (known === undefined && fs.existsSync(document)) known = policyOf(fs.readFileSync(document, 'utf8'))
+    return known ?? policyOf('')
+  }
   const send = (reply: FastifyReply, file: string, cacheControl: string): FastifyReply =>
-    reply.header('content-security-policy', contentSecurityPolicy).header('cache-control', cacheControl).sendFile(file)
+    reply.header('content-security-policy', policy()).header('cache-control', cacheControl).sendFile(file)
   const page = (reply: FastifyReply): FastifyReply => send(reply, 'index.html', 'no-store')
   app.get('/', (_request, reply) => reply.redirect('/trm/', 302))
   app.get('/trm', (_request, reply) => page(reply))

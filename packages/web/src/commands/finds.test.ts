@@ -1,34 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { CarrierSearch, DirectoryRow } from '@trm/domain/carrier-directory'
+import type { CarrierSearch } from '@trm/domain/carrier-directory'
 import { instantOf } from '@trm/domain/kernel'
 import { loadForOwner, type LoadsQuery } from '@trm/domain/loads'
 import { aLoad } from '@trm/domain/testing'
+import { aDirectoryRow } from '../carriers/directory/testing/directory-row.ts'
 import { placeFrom } from '../posted-loads/posted-loads-place.ts'
 import { findBoardLoad, findCarriers, findOwnLoads } from './finds.ts'
-
-const aRow = (id: string, given: Partial<DirectoryRow> = {}): DirectoryRow => ({
-  id,
-  name: `Carrier ${id}`,
-  mcNumber: '600001',
-  dotNumber: '700001',
-  homeCity: undefined,
-  homeState: undefined,
-  equipmentTypes: [],
-  trucksPosted: 0,
-  trust: { level: 'clear', reasons: [] },
-  relationship: undefined,
-  record: {
-    authority: undefined,
-    authoritySince: undefined,
-    numberOfTrucks: undefined,
-    numberOfInspections: undefined,
-    bipdOnFile: undefined,
-    safetyRating: undefined,
-  },
-  ...given,
-})
 
 test('[CMD-21] own loads are asked for by the words, five and the newest first; one opens where its state lists it', async () => {
   const asked: LoadsQuery[] = []
@@ -60,7 +39,9 @@ test('[CMD-21] own loads are asked for by the words, five and the newest first; 
 test('[CMD-21] carriers are asked for by name and number, at most five are found, and one opens its profile', async () => {
   const asked: CarrierSearch[] = []
   const gone: string[] = []
-  const rows = ['1', '2', '3', '4', '5', '6'].map((id) => aRow(id, id === '2' ? { mcNumber: undefined } : {}))
+  const rows = ['1', '2', '3', '4', '5', '6'].map((id) =>
+    aDirectoryRow(id, { mcNumber: id === '2' ? undefined : '600001', dotNumber: '700001' }),
+  )
   const search = (what: CarrierSearch) => async () => {
     asked.push(what)
     return E.right({ rows, total: 6, nextCursor: undefined, asOf: instantOf(0) })

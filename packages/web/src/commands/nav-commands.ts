@@ -27,12 +27,11 @@ export const navCommands = (nav: readonly NavPlace[], go: (path: string) => void
   })
   const page = (id: 'recommendations' | 'controlCenter'): Command => to(id, message(routeOf(id).title), linkTo(id))
   const postedLoads = placeOf(nav, 'brokerPostedLoads')
-  const isPostedByScreen = postedLoads?.isCurrent !== false
   return [
     ...nav.map(({ href, label }) => to(href, label, href)),
-    ...(isPostedByScreen
-      ? []
-      : [to('new load', commandsMessage('commands.postLoad'), withQuery(linkTo('brokerPostedLoads'), { new: '1' }))]),
+    ...(postedLoads?.isCurrent === false // there the screen has a command of its own
+      ? [to('new load', commandsMessage('commands.postLoad'), withQuery(linkTo('brokerPostedLoads'), { new: '1' }))]
+      : []),
     ...(placeOf(nav, 'postTruck') === undefined ? [] : [page('recommendations')]),
     ...(postedLoads === undefined ? [] : [page('controlCenter')]),
     to('profile', commandsMessage('commands.profile'), linkTo('profile')),

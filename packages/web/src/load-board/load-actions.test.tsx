@@ -4,22 +4,19 @@ import { constant } from '@trm/domain/kernel'
 import type { LoadOnBoard } from '@trm/domain/loads'
 import { dollars } from '@trm/domain/testing'
 import { doing, mount } from '../design/testing/mount.tsx'
+import { FlagsProvider } from '../flags/use-flag.tsx'
 import { PortalProvider } from '../portal/portal.tsx'
-import { aPortalWorld } from '../testing/portal.ts'
+import { aPortalWorld, missingChunks } from '../testing/portal.ts'
 import { LoadActions } from './load-actions.tsx'
 import { aBoardRow } from './testing/load-board-world.ts'
 
-const theActions = async (row: LoadOnBoard) => {
-  const asked: string[] = []
-  const chunkLoader = {
-    load: <A,>(chunk: string): Promise<A> => {
-      asked.push(chunk)
-      return Promise.reject(new Error('gone'))
-    },
-  }
+const theActions = async (row: LoadOnBoard, canBook = true) => {
+  const { asked, chunkLoader } = missingChunks()
   const mounted = await mount(
     <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
-      <LoadActions row={row} canBook$={() => constant(true)} profitOf={() => undefined} say={() => undefined} onMoved={() => undefined} />
+      <FlagsProvider flags={{ isOn$: () => constant(canBook) }}>
+        <LoadActions row={row} profitOf={() => undefined} say={() => undefined} onMoved={() => undefined} />
+      </FlagsProvider>
     </PortalProvider>,
   )
   return { ...mounted, asked }
@@ -41,6 +38,9 @@ test("[LBS-25] a bid can be opened where the load is posted and no offer of the 
     assert.equal(actions.asked, [], 'nothing is fetched before it is wanted')
     await actions.unmount()
   }
+  const switchedOff = await theActions(aBoardRow({ bookNow: true }), false)
+  assert.is(switchedOff.text(), 'Bid on this load')
+  await switchedOff.unmount()
 })
 
 test('[LBS-25] [CHK-7] the form comes when it is opened; without its code it can be asked for again, and closing gives the focus back', async () => {

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Behavior, Cents } from '@trm/domain/kernel'
+import type { Cents } from '@trm/domain/kernel'
 import type { LoadOnBoard } from '@trm/domain/loads'
 import { Button, IconButton } from '../design/button.tsx'
 import { isFocusLost } from '../design/focus-back.ts'
 import { CloseIcon } from '../design/icons.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { NARROW, useMediaQuery } from '../design/use-media-query.ts'
+import { useFlag } from '../flags/use-flag.tsx'
 import { message as commonMessage } from '../messages/index.ts'
 import { loadDetailMessage as message } from '../messages/en-US/load-detail.ts'
 import { useChunk } from '../portal/use-chunk.ts'
@@ -19,8 +20,6 @@ export interface LoadActionsProps {
   readonly say: (words: string) => void
   /** The reader's own move ended, however: the load is to be read again. */
   readonly onMoved: () => void
-  /** Whether Book Now is switched on. */
-  readonly canBook$: () => Behavior<boolean>
   /** What a bid would leave the reader, in words; undefined where that is not known. */
   readonly profitOf: (amount: Cents) => string | undefined
 }
@@ -63,8 +62,11 @@ const Form = ({ row, begin, say, onMoved, profitOf }: FormProps) => {
   )
 }
 
+/** Only where the form will offer both. */
+const BidOrBook = () => message(useFlag('book-now') ? 'board.bid.orBook' : 'board.bid.open')
+
 /** What can be done about the open load. Give it the load's id as its key: another load begins anew. */
-export const LoadActions = ({ canBook$, ...props }: LoadActionsProps) => {
+export const LoadActions = (props: LoadActionsProps) => {
   const { row } = props
   const openers = { bid: useRef<HTMLButtonElement>(null), book: useRef<HTMLButtonElement>(null) }
   const heading = useRef<HTMLHeadingElement>(null)
@@ -91,16 +93,11 @@ export const LoadActions = ({ canBook$, ...props }: LoadActionsProps) => {
       </section>
     )
   }
-  if (isPhone)
-    return canBid(row) ? (
-      <Openers row={row} canBook$={canBook$} bid={openers.bid} book={openers.book} onOpen={setOpened} />
-    ) : (
-      <Call row={row} />
-    )
+  if (isPhone) return canBid(row) ? <Openers row={row} bid={openers.bid} book={openers.book} onOpen={setOpened} /> : <Call row={row} />
   if (!canBid(row)) return null
   return (
     <Button ref={openers.bid} look="solid" onClick={() => setOpened('bid')}>
-      {message(canBookNow(row.load) ? 'board.bid.orBook' : 'board.bid.open')}
+      {canBookNow(row.load) ? <BidOrBook /> : message('board.bid.open')}
     </Button>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { LoadOnBoard } from '@trm/domain/loads'
-import { loadDetailModule } from './load-detail.module.ts'
+import { loadDetailModule, type LoadDetailScreen } from './load-detail.module.ts'
 import { loadWorthModule } from './worth/load-worth.module.ts'
+import { FlagsProvider } from '../flags/use-flag.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
-import { loadActsModule } from './load-acts.module.ts'
 import { LoadActions, type LoadActionsProps } from './load-actions.tsx'
 import type { LoadDetailViewModel } from './load-detail.view-model.ts'
 import { bidProfitWords } from './worth/bid-profit.ts'
@@ -50,9 +50,8 @@ const RatedActions = ({ worth, ...props }: Omit<LoadActionsProps, 'profitOf'> & 
   return <LoadActions {...props} profitOf={(amount) => bidProfitWords(props.row, cost, amount)} />
 }
 
-const Loaded = ({ list: { news$, say }, detail }: LoadDetailProps & { readonly detail: LoadDetailViewModel }) => {
+const Loaded = ({ list: { news$, say }, detail }: LoadDetailProps & { readonly detail: LoadDetailScreen }) => {
   const worth = useViewModel(loadWorthModule, { detail })
-  const acts = useViewModel(loadActsModule, undefined)
   return (
     <LoadDrawer
       viewModel={detail}
@@ -60,16 +59,11 @@ const Loaded = ({ list: { news$, say }, detail }: LoadDetailProps & { readonly d
       say={say}
       worthFor={(row) => (worth === undefined ? null : <LoadWorth viewModel={worth} row={row} />)}
       actionsFor={(row) =>
-        worth && acts ? (
-          <RatedActions
-            key={row.load.id}
-            worth={worth}
-            row={row}
-            canBook$={acts.canBook$}
-            say={say}
-            onMoved={() => detail.refresh(row.load.id)}
-          />
-        ) : null
+        worth && (
+          <FlagsProvider flags={detail.flags}>
+            <RatedActions key={row.load.id} worth={worth} row={row} say={say} onMoved={() => detail.refresh(row.load.id)} />
+          </FlagsProvider>
+        )
       }
     />
   )

@@ -1,4 +1,6 @@
 import { restored$ } from '@trm/adapters/browser'
+import type { FeatureFlags } from '@trm/domain/flags'
+import { FEATURE_FLAGS, flagServices } from '../flags/flags.module.ts'
 import { makeLoadDetailViewModel, type LoadDetailDependencies, type LoadDetailViewModel } from './load-detail.view-model.ts'
 import { loadDetailMessage } from '../messages/en-US/load-detail.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
@@ -6,13 +8,17 @@ import { boardAddressOf, LOAD_BOARD } from './load-board.module.ts'
 import { MARKET_NEWS_FEED, marketNewsServices } from '../news/market-news.module.ts'
 import { screenModule, TOKENS } from '../composition/tokens.ts'
 
-export const loadDetailModule: ScreenModule<LoadDetailViewModel, Pick<LoadDetailDependencies, 'list'>> = screenModule({
-  brings: [marketNewsServices],
-  needs: [LOAD_BOARD, MARKET_NEWS_FEED, TOKENS.PAGE, TOKENS.TIMER],
+export interface LoadDetailScreen extends LoadDetailViewModel {
+  readonly flags: FeatureFlags
+}
+
+export const loadDetailModule: ScreenModule<LoadDetailScreen, Pick<LoadDetailDependencies, 'list'>> = screenModule({
+  brings: [marketNewsServices, flagServices],
+  needs: [LOAD_BOARD, MARKET_NEWS_FEED, FEATURE_FLAGS, TOKENS.PAGE, TOKENS.TIMER],
   make:
-    (board, feed, page, timer) =>
-    ({ list }) =>
-      makeLoadDetailViewModel({
+    (board, feed, flags, page, timer) =>
+    ({ list }) => ({
+      ...makeLoadDetailViewModel({
         list,
         board,
         feed,
@@ -21,4 +27,6 @@ export const loadDetailModule: ScreenModule<LoadDetailViewModel, Pick<LoadDetail
         address: boardAddressOf(page),
         goneWords: (why) => loadDetailMessage(`board.gone.${why}`),
       }),
+      flags,
+    }),
 })

@@ -6,8 +6,9 @@ import type { LoadOnBoard } from '@trm/domain/loads'
 import type { OfferContacts, OfferFailure } from '@trm/domain/offers'
 import { dollars, later, settled } from '@trm/domain/testing'
 import { doing, mount } from '../design/testing/mount.tsx'
+import { FlagsProvider } from '../flags/use-flag.tsx'
 import { PortalProvider } from '../portal/portal.tsx'
-import { aPortalWorld } from '../testing/portal.ts'
+import { aPortalWorld, missingChunks } from '../testing/portal.ts'
 import { CallBroker } from './call-broker-route.tsx'
 import { makeCallBroker } from './call-broker.view-model.ts'
 import { LoadActions } from './load-actions.tsx'
@@ -23,17 +24,13 @@ test.after(() => {
 })
 
 const aBar = async (row: LoadOnBoard, canBook = true) => {
-  const asked: string[] = []
+  const { asked, chunkLoader } = missingChunks()
   const flag = source(canBook)
-  const chunkLoader = {
-    load: <A,>(chunk: string): Promise<A> => {
-      asked.push(chunk)
-      return Promise.reject(new Error('gone'))
-    },
-  }
   const mounted = await mount(
     <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
-      <LoadActions row={row} canBook$={() => flag.behavior} profitOf={() => undefined} say={() => undefined} onMoved={() => undefined} />
+      <FlagsProvider flags={{ isOn$: () => flag.behavior }}>
+        <LoadActions row={row} profitOf={() => undefined} say={() => undefined} onMoved={() => undefined} />
+      </FlagsProvider>
     </PortalProvider>,
   )
   const acts = () => mounted.all('.trm-thumb-bar button').map(({ textContent }) => textContent)

@@ -1,12 +1,12 @@
 import type { Ref } from 'react'
 import { formatMoney } from '@trm/domain/formats'
-import type { Behavior, Cents } from '@trm/domain/kernel'
+import type { Cents } from '@trm/domain/kernel'
 import type { LoadOnBoard } from '@trm/domain/loads'
 import { hasContacts } from '@trm/domain/offers'
 import { Button } from '../design/button.tsx'
+import { useFlag } from '../flags/use-flag.tsx'
 import { loadDetailMessage as message } from '../messages/en-US/load-detail.ts'
 import { useChunk } from '../portal/use-chunk.ts'
-import { useBehavior } from '../runtime/use-behavior.ts'
 import { canBookNow } from './load-cells.tsx'
 
 const loadCall = () => import('./call-broker-route.tsx')
@@ -27,14 +27,14 @@ export const Call = ({ row: { offer } }: { readonly row: LoadOnBoard }) => {
   )
 }
 
-interface BookProps extends Pick<OpenersProps, 'canBook$'> {
+interface BookProps {
   readonly rate: Cents
   readonly ref: Ref<HTMLButtonElement>
   readonly onBook: () => void
 }
 
-const Book = ({ rate, canBook$, ref, onBook }: BookProps) =>
-  useBehavior(canBook$()) ? (
+const Book = ({ rate, ref, onBook }: BookProps) =>
+  useFlag('book-now') ? (
     <Button ref={ref} look="solid" onClick={onBook}>
       {message('board.book', { rate: formatMoney(rate) })}
     </Button>
@@ -42,22 +42,20 @@ const Book = ({ rate, canBook$, ref, onBook }: BookProps) =>
 
 interface OpenersProps {
   readonly row: LoadOnBoard
-  /** Whether anything can be booked at once now. */
-  readonly canBook$: () => Behavior<boolean>
   readonly bid: Ref<HTMLButtonElement>
   readonly book: Ref<HTMLButtonElement>
   readonly onOpen: (move: 'bid' | 'book') => void
 }
 
 /** The ways into the form, each its own. */
-export const Openers = ({ row: { load }, canBook$, bid, book, onOpen }: OpenersProps) => {
+export const Openers = ({ row: { load }, bid, book, onOpen }: OpenersProps) => {
   const rate = canBookNow(load) ? load.rateTotal : undefined
   return (
     <div className="trm-thumb-bar">
       <Button ref={bid} look={rate === undefined ? 'solid' : 'outline'} onClick={() => onOpen('bid')}>
         {message(rate === undefined ? 'board.bid.open' : 'board.bid.short')}
       </Button>
-      {rate === undefined ? null : <Book rate={rate} canBook$={canBook$} ref={book} onBook={() => onOpen('book')} />}
+      {rate === undefined ? null : <Book rate={rate} ref={book} onBook={() => onOpen('book')} />}
     </div>
   )
 }

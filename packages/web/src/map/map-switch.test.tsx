@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { doing, mount } from '../design/testing/mount.tsx'
 import { PortalProvider } from '../portal/portal.tsx'
-import { aPortalWorld } from '../testing/portal.ts'
+import { aPortalWorld, missingChunks } from '../testing/portal.ts'
 import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
 import { makeMapSwitch } from './map-switch.view-model.ts'
 import { MapBeside, MapSwitchButton } from './map-switch.tsx'
@@ -10,13 +10,7 @@ import { MapBeside, MapSwitchButton } from './map-switch.tsx'
 const aMapBeside = async () => {
   const { viewModel } = aTruckListWorld()
   const map = makeMapSwitch()
-  const asked: string[] = []
-  const chunkLoader = {
-    load: <A,>(chunk: string): Promise<A> => {
-      asked.push(chunk)
-      return Promise.reject(new Error('gone'))
-    },
-  }
+  const { asked, chunkLoader } = missingChunks()
   const mounted = await mount(
     <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
       <MapSwitchButton map={map} />

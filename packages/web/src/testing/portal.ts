@@ -243,3 +243,15 @@ export const openAt = (path: string): Navigation => {
   window.history.replaceState(null, '', path)
   return makePageNavigation(window)
 }
+
+/** A loader for which no code arrives; `asked` is what was asked for, in order. */
+export const missingChunks = () => {
+  const asked: string[] = []
+  const chunkLoader: Portal['chunkLoader'] = {
+    load: (chunk) => {
+      asked.push(chunk)
+      return Promise.reject(new Error('gone'))
+    },
+  }
+  return { asked, chunkLoader }
+}

@@ -10,7 +10,7 @@ const PAUSE = 150
 /** Frames after which a place that cannot be reached is given up. */
 const MOST_FRAMES = 40
 /** Frames in which new cards are measured, each of which moves the page by what it is taller than was thought. */
-const FRAMES_AT_TOP = 6
+const FRAMES_AT_TOP = 10
 
 /** Where rows come into sight: below the table's header, or below the bar of a page of cards. */
 const edgeOf = (section: Element): number =>
@@ -28,13 +28,11 @@ const placeIn = (section: Element, rows: number): ListPlace | undefined => {
     : { rows, id, offset: Math.round(first.getBoundingClientRect().top - edge) }
 }
 
-/** Cards scroll with the page, whose head stays in sight when it is. True when nothing had to move. */
-const goToTop = (section: Element): boolean => {
+/** Cards scroll with the page, whose head stays in sight when it is. */
+const goToTop = (section: Element): void => {
   section.querySelector('.trm-list')?.scrollTo({ top: 0 })
   const above = section.getBoundingClientRect().top - edgeOf(document.body)
-  if (above >= 0 || section.querySelector('.trm-cards') === null) return true
-  window.scrollBy({ top: above })
-  return false
+  if (above < 0 && section.querySelector('.trm-cards') !== null) window.scrollBy({ top: above })
 }
 
 /** One scroll towards the place; true when it is there or as near as can be. */
@@ -89,22 +87,23 @@ export const ListPlaceWatch = ({ list, keeper }: ListPlaceWatchProps) => {
   useEffect(() => {
     const section = anchor.current?.closest('.trm-desk')
     if (target === undefined || section === null || section === undefined) return
-    let still = 0
+    let frames = 0
     const isThere = (): boolean => {
       if (target !== 'top') {
         const ids = shownRows(list).map(({ id }) => id)
-        return approach(section, ids, target)
+        return approach(section, ids, target) || frames > MOST_FRAMES
       }
-      still = goToTop(section) ? still + 1 : 0
-      return still > FRAMES_AT_TOP || section.querySelector('.trm-cards') === null
+      goToTop(section)
+      return frames > FRAMES_AT_TOP
     }
-    if (target === 'top' && isThere()) {
+    if (target === 'top' && section.querySelector('.trm-cards') === null) {
+      goToTop(section) // and stays there: rows of a table are as tall as they were thought
       keeper.arrived(target)
       return
     }
-    let frames = 0
     let frame = requestAnimationFrame(function next() {
-      if (isThere() || ++frames > MOST_FRAMES) keeper.arrived(target)
+      frames += 1
+      if (isThere()) keeper.arrived(target)
       else frame = requestAnimationFrame(next)
     })
     return () => cancelAnimationFrame(frame)

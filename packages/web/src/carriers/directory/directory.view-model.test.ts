@@ -4,30 +4,11 @@ import * as assert from 'uvu/assert'
 import { ANY_CARRIER, type CarrierSearch, type DirectoryRow } from '@trm/domain/carrier-directory'
 import { instantOf, unreachable, type CallFailure, type Page } from '@trm/domain/kernel'
 import { aClock, settled } from '@trm/domain/testing'
+import { aDirectoryRow } from './testing/directory-row.ts'
 import { makeDirectory } from './directory.view-model.ts'
 
-const row = (id: string): DirectoryRow => ({
-  id,
-  name: `Carrier ${id}`,
-  mcNumber: undefined,
-  dotNumber: undefined,
-  homeCity: undefined,
-  homeState: undefined,
-  equipmentTypes: [],
-  trucksPosted: 0,
-  trust: { level: 'clear', reasons: [] },
-  relationship: undefined,
-  record: {
-    authority: undefined,
-    authoritySince: undefined,
-    numberOfTrucks: undefined,
-    numberOfInspections: undefined,
-    bipdOnFile: undefined,
-    safetyRating: undefined,
-  },
-})
 const page = (ids: readonly string[], nextCursor?: string): Page<DirectoryRow> => ({
-  rows: ids.map(row),
+  rows: ids.map((id) => aDirectoryRow(id)),
   total: 3,
   nextCursor,
   asOf: instantOf(0),

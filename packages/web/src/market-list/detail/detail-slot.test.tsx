@@ -2,19 +2,13 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { doing, mount } from '../../design/testing/mount.tsx'
 import { PortalProvider } from '../../portal/portal.tsx'
-import { aPortalWorld } from '../../testing/portal.ts'
+import { aPortalWorld, missingChunks } from '../../testing/portal.ts'
 import { aTruckListWorld } from '../../trucks/testing/truck-list-world.ts'
 import { DetailSlot } from './detail-slot.tsx'
 
 test('[TLS-72] [CHK-7] without its code the list is left alone, and whoever opens a truck is told and can ask again', async () => {
   const { viewModel } = aTruckListWorld()
-  const asked: string[] = []
-  const chunkLoader = {
-    load: <A,>(chunk: string): Promise<A> => {
-      asked.push(chunk)
-      return Promise.reject(new Error('gone'))
-    },
-  }
+  const { asked, chunkLoader } = missingChunks()
   const slot = await mount(
     <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
       <DetailSlot

@@ -8,7 +8,7 @@ import type { TruckRow } from '@trm/domain/trucks'
 import { doing, mount } from '../../design/testing/mount.tsx'
 import { makeToolNews } from '../../news/tool-news.view-model.ts'
 import { PortalProvider } from '../../portal/portal.tsx'
-import { aPortalWorld } from '../../testing/portal.ts'
+import { aPortalWorld, missingChunks } from '../../testing/portal.ts'
 import { someOfTrucks } from '../testing/some-trucks.ts'
 import { aTruckListWorld } from '../testing/truck-list-world.ts'
 import { TruckOfferFoot, TruckOfferSlot } from './truck-offer-slot.tsx'
@@ -86,13 +86,7 @@ test("[TLS-102] once an offer is made the truck's detail says at what price and 
 
 test("[TLS-103] [CHK-7] the form's code comes when it is wanted; without it the reader is told and can ask again, and closing gives the row the focus", async () => {
   const { offers, list } = await aList()
-  const asked: string[] = []
-  const chunkLoader = {
-    load: <A,>(chunk: string): Promise<A> => {
-      asked.push(chunk)
-      return Promise.reject(new Error('gone'))
-    },
-  }
+  const { asked, chunkLoader } = missingChunks()
   const slot = await mount(
     <PortalProvider value={{ ...aPortalWorld().portal, chunkLoader }}>
       <div role="row" tabIndex={-1} data-row="truck-0">
