@@ -8,7 +8,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { debarrel } from './tools/build/debarrel.mjs'
-import { dynamicImports, joinShared } from './tools/build/join.mjs'
+import { dynamicImports } from './tools/build/groups.mjs'
+import { joinShared } from './tools/build/join.mjs'
 import { licencesOf } from './tools/build/licences.mjs'
 import { neverRun } from './tools/build/never-run.mjs'
 import { BASE, LIVE_RELOAD, onlyForPage, pageParts, renderPage, staticImports, urlUnder } from './tools/build/page.mjs'
@@ -34,7 +35,14 @@ const pagePlugin = (folder, dev, parts, part) => ({
         part,
         dev || part !== 'app'
           ? outputs
-          : await joinShared({ root, folder, outputs, joins: joinsOf(screensOf(outputs)), urlOf: urlUnder(root, folder) }),
+          : await joinShared({
+              root,
+              folder,
+              outputs,
+              joins: joinsOf(screensOf(outputs)),
+              daily: [TRUCK_LIST, ...OTHER_LISTS],
+              urlOf: urlUnder(root, folder),
+            }),
       )
       if (!Object.keys(WEB_PARTS).every((name) => parts.has(name))) return
       const metafile = { outputs: Object.assign({}, ...['sdk', ...Object.keys(WEB_PARTS)].map((name) => parts.get(name))) }

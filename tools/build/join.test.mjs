@@ -28,6 +28,7 @@ const joined = (word) =>
         folder,
         outputs: metafile.outputs,
         joins: JOINS,
+        daily: [],
         urlOf: (name) => `/${path.relative(folder, path.resolve(root, name))}`,
       }),
     ),
