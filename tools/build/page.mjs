@@ -54,12 +54,22 @@ const STARTING = [
 
 const withImports = (outputs, output) => [output, ...staticImports(outputs, output)]
 
-/** Address -> what its screen needs besides the app. */
-const screenModules = (outputs, url, daily) => {
+/** What the app asks the server whoever it is for, before any screen. */
+const FIRST_CALLS = ['/api/environment?appid=portal-broker', '/api/authenticated-user']
+
+/** Address -> what its screen needs besides the app: modules, styles, and what it asks the server for, whatever the rest of its address says. */
+const screenNeeds = (outputs, url, daily) => {
   const main = new Set(withImports(outputs, outputOf(outputs, MAIN)))
-  const modulesOf = (screen) => withImports(outputs, outputOf(outputs, `packages/web/src/${screen}`)).filter((name) => !main.has(name))
+  const filesOf = (screen) => {
+    const output = outputOf(outputs, `packages/web/src/${screen}`)
+    const { cssBundle } = outputs[output]
+    return [...withImports(outputs, output).filter((name) => !main.has(name)), ...(cssBundle === undefined ? [] : [cssBundle])]
+  }
   return Object.fromEntries(
-    Object.entries(daily).map(([address, screen]) => [BASE + address.slice(1), modulesOf(screen).map(url).join(' ')]),
+    Object.entries(daily).map(([address, { screen, calls }]) => [
+      BASE + address.slice(1),
+      [...filesOf(screen).map(url), ...FIRST_CALLS, ...calls].join(' '),
+    ]),
   )
 }
 
@@ -77,7 +87,7 @@ export const renderPage = (metafile, url, { beforePaint, daily }, { liveReload =
   const first = staticImports(outputs, start)
   const preloads = [...first].map((name) => `<link rel="modulepreload" href="${url(name)}">`).join('')
   const later = withImports(outputs, main).map(url).join(' ')
-  const screens = JSON.stringify(screenModules(outputs, url, daily))
+  const screens = JSON.stringify(screenNeeds(outputs, url, daily))
   const parts = Object.entries(PARTS)
     .map(([name, entry]) => ` data-${name}="${url(outputOf(outputs, entry))}"`)
     .join('')

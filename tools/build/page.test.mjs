@@ -36,7 +36,7 @@ const outputs = {
   },
 }
 const url = urlUnder('/project', '/project/dist')
-const parts = { beforePaint: 'paint()', daily: { '/broker': 'trucks/truck-list-route.tsx' } }
+const parts = { beforePaint: 'paint()', daily: { '/broker': { screen: 'trucks/truck-list-route.tsx', calls: ['/api/own'] } } }
 
 test('an address is under the base, whatever the folder', () => {
   assert.is(url('dist/assets/a.js'), '/trm/assets/a.js')
@@ -52,7 +52,7 @@ test('the page loads the start and what it needs, names what is loaded later, an
   assert.match(page, '<link rel="modulepreload" href="/trm/assets/sdk.js">')
   assert.match(
     page,
-    `<script data-modules="/trm/assets/main.js /trm/assets/base.js /trm/assets/deep.js" data-screens='{"/trm/broker":"/trm/assets/list.js /trm/assets/rows.js"}'>paint()</script>`,
+    `<script data-modules="/trm/assets/main.js /trm/assets/base.js /trm/assets/deep.js" data-screens='{"/trm/broker":"/trm/assets/list.js /trm/assets/rows.js /trm/assets/list.css /api/environment?appid=portal-broker /api/authenticated-user /api/own"}'>paint()</script>`,
   )
   assert.match(page, `{"${WEB}/trucks/truck-list-route.tsx":["/trm/assets/list.css"]}`)
   assert.not.match(page, 'live-reload')

@@ -3,15 +3,23 @@ import { makeIsOnSignIn } from '@trm/adapters/browser'
 import { makeCookieCsrfStore, makePageCookieJar } from '@trm/adapters/cookie'
 import {
   makeCreditedFetch,
+  makeEarlyFetch,
   makeHttpAuthenticatedUserSource,
   makeHttpBrokerProfileStore,
   makeHttpClient,
   makeHttpEnvironmentSource,
   makeHttpEquipmentTypeSource,
+  type EarlyAnswers,
 } from '@trm/adapters/http'
 import type { AccessToken } from '@trm/domain/identity'
 import type { Services } from '../runtime/services.tsx'
 import { TOKENS, type Happened } from './tokens.ts'
+
+declare global {
+  /** What the document asked for itself (before-paint.ts). */
+  // A property of the global object can be declared with `var` alone.
+  var trmEarly: EarlyAnswers | undefined
+}
 
 /** The client and the calls every user needs; a lazy screen's own calls stand in its module. */
 export const httpModule = ({ provide, get }: Services): void => {
@@ -37,7 +45,7 @@ export const httpModule = ({ provide, get }: Services): void => {
     [TOKENS.PAGE, TOKENS.ACCESS_TOKEN_STORE, TOKENS.CSRF_STORE, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.LOGGER, TOKENS.SERVER_REACH],
     (page, accessToken, csrf, clock, timer, logger, serverReach) =>
       makeHttpClient({
-        fetch: (url, init) => page.fetch(url, init),
+        fetch: makeEarlyFetch((url, init) => page.fetch(url, init), { early: globalThis.trmEarly, timer, now: () => performance.now() }),
         origin: page.location.origin,
         accessToken,
         isAnothers,

@@ -153,9 +153,9 @@ test('[GRD-6] every path has its screen, and every screen a path', () => {
 })
 
 test('[NAV-15] the paths of every day ask for the code of the screen that shows them', () => {
-  const daily: unknown = JSON.parse(readSource('shell/daily-screens.json'))
-  assert.ok(typeof daily === 'object' && daily !== null && '/broker/trucklist' in daily)
-  for (const [address, chunk] of Object.entries(daily)) {
+  const daily = JSON.parse(readSource('shell/daily-screens.json')) as Readonly<Record<string, { readonly screen: string }>>
+  assert.ok('/broker/trucklist' in daily)
+  for (const [address, { screen: chunk }] of Object.entries(daily)) {
     const { screen } = matchRoute(address).route
     assert.is(isLazy(screen) ? LAZY_SCREENS[screen].chunk : undefined, chunk, address)
   }

@@ -1,0 +1,105 @@
+import * as assert from 'uvu/assert'
+import type { Page, Request, Route } from 'playwright'
+import { browser, portal, readingJourneys } from './harness/stage.ts'
+import { arriveSignedIn, networkIdle, PATIENCE_MS, ROW, visit, type Visitor } from './harness/visitor.ts'
+
+const journey = readingJourneys('what a first visit waits for')
+
+/** Milliseconds in which a page that has all it asked for asks for more, on a busy machine. */
+const QUIET_MS = 1500
+
+/**
+ * Opens `path` with every answer held back until the page asks for nothing more, then lets all go at once; again and again until `shown` is
+ * there. Gives what was asked for in each of these rounds: as many as somebody far from the server waits one after the other.
+ */
+const roundTrips = async (page: Page, path: string, shown: string): Promise<readonly (readonly string[])[]> => {
+  const held: { readonly route: Route; readonly request: Request }[] = []
+  let changed = Date.now()
+  const hold = (route: Route, request: Request): void => {
+    held.push({ route, request })
+    changed = Date.now()
+  }
+  await page.route('**/*', hold)
+  const rounds: string[][] = []
+  const until = Date.now() + PATIENCE_MS
+  const opening = page.goto(portal.origin + path, { waitUntil: 'commit' })
+  while (!(rounds.length > 0 && (await page.locator(shown).first().isVisible()))) {
+    assert.ok(Date.now() < until, `nothing of ${shown} after ${JSON.stringify(rounds, null, 1)}`)
+    const isQuiet = Date.now() - changed > QUIET_MS
+    if (held.length > 0 && isQuiet) {
+      const released = held.splice(0)
+      rounds.push(released.map(({ request }) => request.url().replace(portal.origin, '')))
+      changed = Date.now()
+      await Promise.all(released.map(({ route }) => route.continue()))
+      if (rounds.length === 1) await opening
+    } else await new Promise((done) => setTimeout(done, 50))
+  }
+  return rounds
+}
+
+const arrived = async (email: string): Promise<Visitor> => {
+  const visitor = await visit(browser)
+  await arriveSignedIn(visitor, portal, email, '/trm/account/profile')
+  await networkIdle(visitor.page)
+  await visitor.page.goto('about:blank') // a page that is left asks for nothing any more
+  return visitor
+}
+
+for (const [email, path, shown] of [
+  ['broker@example.com', '/trm/broker/trucklist', ROW],
+  ['broker@example.com', '/trm/broker/posted-loads', '[data-row]'],
+  ['broker@example.com', '/trm/broker/load-offers', '.trm-offer'],
+  ['broker@example.com', '/trm/broker', 'main li a, main tbody tr'],
+  ['dispatcher@example.com', '/trm/carrier/loadcentral', '[data-row]'],
+  ['dispatcher@example.com', '/trm/carrier', 'main li a, main tbody tr'],
+  ['staff@example.com', '/trm/staff', '.trm-staff [role=row] >> nth=1'],
+] as const) {
+  journey(`[NAV-16] [CAL-27] ${path}: rows after three round trips, and nothing is asked for twice`, async () => {
+    const visitor = await arrived(email)
+    const rounds = await roundTrips(visitor.page, path, shown)
+    assert.ok(rounds.length <= 3, `${rounds.length} round trips: ${JSON.stringify(rounds, null, 1)}`)
+    const calls = rounds.flat().filter((url) => url.startsWith('/api/'))
+    assert.equal(calls, [...new Set(calls)], 'each is asked once')
+    assert.ok(rounds[1]?.includes('/api/authenticated-user'), 'who is here is asked with the scripts')
+    assert.equal(visitor.takeProblems(), [])
+    await visitor.leave()
+  })
+}
+
+journey('[CAL-29] what the document asks for itself carries what every call carries', async () => {
+  const visitor = await arrived('broker@example.com')
+  await visitor.page.route(/\/assets\/start-/, (route) => route.abort()) // the app does not start
+  const asked = visitor.page.waitForRequest(/\/api\/authenticated-user/)
+  await visitor.page.goto(`${portal.origin}/trm/broker/trucklist`)
+  const headers = await (await asked).allHeaders()
+  const cookies = new Map((await visitor.context.cookies()).map(({ name, value }) => [name, value]))
+  assert.is(headers['authorization'], `Bearer ${cookies.get('access_token')}`)
+  assert.is(headers['x-csrftoken'], cookies.get('csrftoken'))
+  assert.is(headers['accept'], 'application/json, application/problem+json')
+  await visitor.leave()
+})
+
+journey('[CAL-29] signed out, on public pages and on pages people come to now and then the document asks for nothing', async () => {
+  const ofDocument = async (visitor: Visitor, path: string): Promise<readonly string[]> => {
+    const asked: string[] = []
+    const note = (request: Request): void => void asked.push(request.url())
+    visitor.page.on('request', note)
+    await visitor.page.goto(portal.origin + path)
+    await networkIdle(visitor.page)
+    visitor.page.off('request', note)
+    return asked.filter((url) => url.includes('/api/'))
+  }
+  const withoutApp = async (visitor: Visitor): Promise<void> => {
+    await visitor.page.route(/\/assets\/(start|main)-/, (route) => route.abort())
+  }
+  const stranger = await visit(browser)
+  await withoutApp(stranger)
+  for (const path of ['/trm/', '/trm/broker/trucklist', '/trm/health']) assert.equal(await ofDocument(stranger, path), [], path)
+  await stranger.leave()
+  const broker = await arrived('broker@example.com')
+  await withoutApp(broker)
+  for (const path of ['/trm/', '/trm/health', '/trm/account/profile']) assert.equal(await ofDocument(broker, path), [], path)
+  await broker.leave()
+})
+
+journey.run()
