@@ -112,21 +112,25 @@ journey('[F49] a provider that never answers is given up after a bounded wait, i
       const retry = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again')
       if (retry === undefined || !document.body.innerText.includes('The sign-in service cannot be reached.')) return
       isPressed = true
-      console.info('words and a retry')
-      retry.click()
+      void fetch('/trm/retries').finally(() => retry.click())
     }).observe(document, { subtree: true, childList: true })
   })
-  let asked = 0
-  await page.route('**/authorize?*', (route) => {
-    asked += 1
-    return asked <= 2 ? undefined : route.continue()
+  // A departure may be given up before its request is seen here: how many there were says nothing, the words do.
+  const asked = { before: 0, after: 0 }
+  let retries = false
+  await page.route('**/trm/retries', (route) => {
+    retries = true
+    return route.fulfill({ body: '' })
   })
-  const told = page.waitForEvent('console', (message) => message.text() === 'words and a retry')
+  await page.route('**/authorize?*', (route) => {
+    asked[retries ? 'after' : 'before'] += 1
+    return retries ? route.continue() : undefined
+  })
   await page.goto(portal.origin + LIST)
-  await told
   await chooseDemoPerson(page, 'broker@example.com')
   await rows(page).waitFor()
-  assert.is(asked, 3)
+  assert.ok(asked.before > 0, 'the provider was asked before there were words')
+  assert.ok(asked.after > 0, 'and again on the retry')
   await leave()
 })
 
