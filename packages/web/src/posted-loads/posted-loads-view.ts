@@ -64,7 +64,7 @@ export interface PostedLoadsView {
   readonly opened: OpenedLoad
   /** Where the open load's truck is to go; of another load while it is read. */
   readonly stops?: { readonly id: string; readonly read: LoadStops | 'Failed' }
-  /** Marked by the reader, to be shared. */
+  /** Marked by the reader, for what is done to several together. */
   readonly picked: readonly string[]
   readonly active: string | undefined
   readonly highlighted: string | undefined
@@ -76,6 +76,8 @@ export interface PostedLoadsView {
   readonly sharing: readonly OwnLoad[] | undefined
   /** The question to whom they are handed over stands. */
   readonly handing: HandingOver | undefined
+  /** The question what their rates become stands. */
+  readonly rating: readonly OwnLoad[] | undefined
   readonly isConfirmingAll: boolean
   readonly done: Done | undefined
   readonly failed: FailedAction | undefined
@@ -101,6 +103,7 @@ export const firstView: PostedLoadsView = {
   closing: undefined,
   sharing: undefined,
   handing: undefined,
+  rating: undefined,
   isConfirmingAll: false,
   done: undefined,
   failed: undefined,
@@ -108,3 +111,6 @@ export const firstView: PostedLoadsView = {
 
 export const shownLoads = ({ content }: Pick<PostedLoadsView, 'content'>): readonly OwnLoad[] =>
   content._tag === 'Known' ? content.rows : []
+
+export const markedLoads = (view: Pick<PostedLoadsView, 'content' | 'picked'>): readonly OwnLoad[] =>
+  shownLoads(view).filter(({ id }) => view.picked.includes(id))

@@ -64,6 +64,8 @@ export interface PostedLoadsViewModel extends ViewModel {
   readonly share: (loads: readonly OwnLoad[] | undefined) => void
   /** Undefined takes the question back. */
   readonly handOver: (handing: HandingOver | undefined) => void
+  /** Asks what the rates become where one of them may be edited; undefined takes the question back. */
+  readonly changeRates: (loads: readonly OwnLoad[] | undefined) => void
   readonly saveFile: () => void
 }
 
@@ -227,6 +229,9 @@ export const makePostedLoads = ({
     close: acts.close,
     share: (sharing) => put({ sharing }),
     handOver: (handing) => put({ handing }),
+    changeRates: (rating) => {
+      if (rating?.some((load) => can(load, 'edit')) !== false) put({ rating })
+    },
     saveFile,
     stop: scope.end,
   }

@@ -73,6 +73,7 @@ export const postedLoads = {
   'posted.links.notLoaded': 'Sharing could not be loaded.',
   'posted.commands': 'Posted loads',
   'posted.commands.pickAll': 'Mark all loaded loads',
+  'posted.commands.rates': 'Change the rates of marked loads',
   'posted.commands.find': 'Find in these loads',
 } as const
 

@@ -74,5 +74,6 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.links.notLoaded': 'No se pudo abrir la opción de compartir.',
   'posted.commands': 'Cargas publicadas',
   'posted.commands.pickAll': 'Marcar todas las cargas de la lista',
+  'posted.commands.rates': 'Cambiar las tarifas de las cargas marcadas',
   'posted.commands.find': 'Buscar en estas cargas',
 }

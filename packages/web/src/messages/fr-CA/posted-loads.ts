@@ -74,5 +74,6 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.links.notLoaded': 'Impossible d’ouvrir le partage.',
   'posted.commands': 'Chargements affichés',
   'posted.commands.pickAll': 'Cocher tous les chargements de la liste',
+  'posted.commands.rates': 'Modifier les tarifs des chargements marqués',
   'posted.commands.find': 'Rechercher dans ces chargements',
 }
