@@ -22,8 +22,8 @@ const LATE = {
   rules: { files: ['control-center'], folders: ['board-rules'] },
   offers: { files: ['no-offers', 'offer-tools'], folders: ['offers'] },
   workbench: {
-    files: ['load-bids', 'fitting-trucks', 'changing-rates'],
-    folders: ['posted-loads/bids', 'posted-loads/fitting', 'posted-loads/rates'],
+    files: ['load-bids', 'load-links', 'fitting-trucks', 'changing-rates'],
+    folders: ['posted-loads/bids', 'posted-loads/links', 'posted-loads/fitting', 'posted-loads/rates'],
   },
 }
 const LATE_FILES = Object.values(LATE).flatMap(({ files }) => files)

@@ -15,7 +15,7 @@ const handOver = async () => (await import('./owners/hand-over-route.tsx')).Hand
 
 const changeRates = async () => (await withWords('workbench', import('./rates/change-rates-route.tsx'))).ChangeRates
 
-const loadLinks = () => import('./links/load-links-route.tsx')
+const loadLinks = () => withWords('workbench', import('./links/load-links-route.tsx'))
 
 interface LinksSlotProps {
   readonly loads: PostedLoadsViewModel

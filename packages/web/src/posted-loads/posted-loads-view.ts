@@ -1,6 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CountedPart, Listed } from '@trm/domain/kernel'
 import type { LoadFailure, LoadState, LoadStops, OwnLoad, OwnLoadsPage } from '@trm/domain/loads'
+import type { ExportFailure } from './files/load-export.ts'
 import { firstPlace, type FormMode, type PostedLoadsPlace } from './posted-loads-place.ts'
 
 /** Posted loads of one place, as far as they were asked for. */
@@ -41,7 +42,8 @@ export interface HandingOver {
 export type Done =
   | { readonly _tag: 'Confirmed' | 'Closed'; readonly load: OwnLoad }
   | { readonly _tag: 'ConfirmedAll' | 'ClosedAll'; readonly count: number; readonly failed: number }
-  | { readonly _tag: 'Exported' }
+  /** `marked`: how many were; none: all that are shown were written. */
+  | { readonly _tag: 'Exported'; readonly marked: number }
   | Told
   | Saved
 
@@ -49,7 +51,7 @@ interface FailedAction {
   /** The load it was done to, where it was one. */
   readonly id?: string
   readonly what: 'confirm' | 'close' | 'export' | 'refresh'
-  readonly failure: LoadFailure | { readonly _tag: 'FileNotSaved' }
+  readonly failure: LoadFailure | ExportFailure
 }
 
 export interface PostedLoadsView {

@@ -106,7 +106,7 @@ export const joiningWords = { ...carrierJoining, ...joining }
 export const listsWords = { ...loadImport, ...postMany }
 export const rulesWords = { ...controlCenter }
 export const offersWords = { ...noOffers, ...offerTools }
-export const workbenchWords = { ...loadBids, ...fittingTrucks, ...changingRates }
+export const workbenchWords = { ...loadBids, ...loadLinks, ...fittingTrucks, ...changingRates }
 export const lateWords = {
   ...staffWords,
   ...recommendationsWords,
@@ -158,7 +158,6 @@ export const everyWord = {
   ...loadBoard,
   ...loadDetail,
   ...loadForm,
-  ...loadLinks,
   ...loadMap,
   ...loadNeeds,
   ...loadOutcomes,

@@ -18,6 +18,7 @@ export const postedLoads = {
   'posted.import': 'Import',
   'posted.export': 'Export',
   'posted.export.of': 'Export these loads as CSV',
+  'posted.export.marked': 'Export marked ({count})',
   'posted.loading': 'Loading your loads…',
 
   'posted.column.pick': 'Mark',

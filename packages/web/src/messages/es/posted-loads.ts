@@ -19,6 +19,7 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.import': 'Importar',
   'posted.export': 'Exportar',
   'posted.export.of': 'Exportar estas cargas como CSV',
+  'posted.export.marked': 'Exportar marcadas ({count})',
   'posted.loading': 'Buscando sus cargas…',
 
   'posted.column.pick': 'Sel.',

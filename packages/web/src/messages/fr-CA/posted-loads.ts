@@ -19,6 +19,7 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.import': 'Importer',
   'posted.export': 'Exporter',
   'posted.export.of': 'Exporter ces chargements en CSV',
+  'posted.export.marked': 'Exporter la sélection ({count})',
   'posted.loading': 'Lecture de vos chargements…',
 
   'posted.column.pick': 'Sél.',

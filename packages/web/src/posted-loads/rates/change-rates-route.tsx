@@ -83,7 +83,7 @@ const Lines = <L extends Pick<SentRate, 'load'>>({ label, lines, words, stays }:
     <div ref={list} role="region" aria-label={label} className="trm-rate-lines" tabIndex={0}>
       <ul>
         {lines.map((line) => (
-          <li key={line.load.id} className="trm-between" {...(stays(line) ? { 'data-stays': '' } : {})}>
+          <li key={line.load.id} {...(stays(line) ? { 'data-stays': '' } : {})}>
             <span>{loadLaneWords(line.load)}</span>
             <span>{words(line)}</span>
           </li>
