@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { source } from '@trm/domain/kernel'
 import type { AnswerState, OfferSeen } from '@trm/domain/offers'
 import { at, dollars } from '@trm/domain/testing'
+import { isDisclosing } from '../../design/use-disclosure.ts'
 import { doing, mount, press, type as typed } from '../../design/testing/mount.tsx'
 import { anOffice } from '../../offers/testing/office.ts'
 import { BidCounter } from './bid-counter.tsx'
@@ -81,8 +82,9 @@ test('[PLS-102] what cannot be sent is said at the field, until something else i
 test('[PLS-102] Escape closes the price alone and gives the focus back', async () => {
   const { open, opener, isOpen, one, unmount } = await shown()
   await open()
+  assert.ok(isDisclosing(), 'what it stands in stays')
   const goesOn = await press(one('input'), 'Escape')
-  assert.equal([isOpen(), goesOn, document.activeElement === opener()], [false, false, true])
+  assert.equal([isOpen(), goesOn, document.activeElement === opener(), isDisclosing()], [false, false, true, false])
   await unmount()
 })
 

@@ -2,6 +2,7 @@ import type { Behavior, Cents, Instant } from '@trm/domain/kernel'
 import { counterChoice, isPending, type AnswerState, type OfferSeen } from '@trm/domain/offers'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button, SubmitButton } from '../../design/button.tsx'
+import { disclosed } from '../../design/use-disclosure.ts'
 import { inLine } from '../../messages/in-line.ts'
 import { offerDetailMessage as detailMessage } from '../../messages/en-US/offer-detail.ts'
 import { offersMessage } from '../../messages/en-US/offers.ts'
@@ -31,6 +32,7 @@ export const BidCounter = ({ offer, view, viewModel, now$ }: BidCounterProps) =>
   const hasChanged = view.changed.includes(id)
   const blocked = useBlocked({ offer, answer, now$, isRereading: view.isRereading, hasChanged })
   const [amount, setAmount] = useState<string>()
+  const [hasFocus, setHasFocus] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const choice = counterChoice(offer)
@@ -56,7 +58,17 @@ export const BidCounter = ({ offer, view, viewModel, now$ }: BidCounterProps) =>
   const rounds = offersMessage('offers.rounds', { count: roundsLeft[reader] })
   const counterWords = detailMessage('offers.action.broker_countered_offer')
   return (
-    <div ref={part} tabIndex={-1} className="trm-stack trm-bid-counter" data-gap="6" data-answer={answer._tag} onKeyDown={onKeyDown}>
+    <div
+      ref={part}
+      tabIndex={-1}
+      className="trm-stack trm-bid-counter"
+      data-gap="6"
+      data-answer={answer._tag}
+      {...(amount !== undefined && hasFocus ? disclosed : {})}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onKeyDown={onKeyDown}
+    >
       <div role="status">
         <AnswerOutcome offer={offer} answer={answer} onSendAgain={() => viewModel.sendAgain(id)} onCheck={() => viewModel.checkAgain(id)} />
       </div>
