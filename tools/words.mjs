@@ -21,7 +21,10 @@ const LATE = {
   lists: { files: ['load-import', 'post-many'], folders: ['posted-loads/files', 'truck-posts/many'] },
   rules: { files: ['control-center'], folders: ['board-rules'] },
   offers: { files: ['no-offers', 'offer-tools'], folders: ['offers'] },
-  workbench: { files: ['load-bids', 'fitting-trucks'], folders: ['posted-loads/bids', 'posted-loads/fitting'] },
+  workbench: {
+    files: ['load-bids', 'load-links', 'fitting-trucks', 'changing-rates'],
+    folders: ['posted-loads/bids', 'posted-loads/links', 'posted-loads/fitting', 'posted-loads/rates'],
+  },
 }
 const LATE_FILES = Object.values(LATE).flatMap(({ files }) => files)
 const NO_CATALOGUES = ['index', 'every-word']

@@ -39,6 +39,17 @@ test('[LOA-45] a file is checked by its text, taken over by its lines under a ke
   assert.match(requests[2]?.url ?? '', /\/api\/loads\/export\.csv\?state=posted&text=Winnipeg&sort=rate$/)
 })
 
+test('[PLS-101] an export names the loads it is of, and none when it is of all', async () => {
+  const { client, requests } = aClient({}, text('', 200, 'text/csv'), text('', 200, 'text/csv'))
+  const files = makeHttpLoadFiles(client)
+  await files.exported({ state: undefined, text: '', sort: 'rate', ids: ['7', '3'] })()
+  await files.exported({ state: undefined, text: '', sort: 'rate', ids: [] })()
+  assert.equal(
+    requests.map(({ url }) => new URL(url).search),
+    ['?sort=rate&ids=7&ids=3', '?sort=rate'],
+  )
+})
+
 test('[LOA-45] unreadable, too large and gone are kept apart', async () => {
   const fault = (field: string, code: string) => ({ errors: [{ field, code }] })
   const left = async (...script: Parameters<typeof problem>) => {

@@ -28,6 +28,6 @@ export const makeHttpLoadFiles = (client: HttpClient): LoadFiles => ({
     ),
   commit: (id, lines, key) =>
     pipe(client.call(commitLoadFile, { params: { id }, body: { lines: lines === 'all' ? undefined : lines }, key }), TE.mapLeft(failureOf)),
-  exported: ({ state, text, whose, sort }) =>
-    client.call(exportLoads, { query: { state, text: text === '' ? undefined : text, whose, sort } }),
+  exported: ({ state, text, whose, sort, ids = [] }) =>
+    client.call(exportLoads, { query: { state, text: text === '' ? undefined : text, whose, sort, ids } }),
 })

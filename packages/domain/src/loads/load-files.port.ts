@@ -114,6 +114,11 @@ export interface ImportReport {
   readonly refused: readonly CheckedRow[]
 }
 
+/** The loads the list shows for this; `ids`: of those these alone, at most MOST_IMPORTED_ROWS, none: all. */
+export interface ExportAsked extends Pick<LoadsQuery, 'state' | 'text' | 'whose' | 'sort'> {
+  readonly ids?: readonly string[]
+}
+
 /** Loads from and to files of the reader's own company. */
 export interface LoadFiles {
   /** The dry run; `mapping` undefined: as the headers suggest. */
@@ -124,5 +129,5 @@ export interface LoadFiles {
   /** All good lines without a doubt, or the chosen. */
   readonly commit: (importId: string, lines: 'all' | readonly number[], key: ActionKey) => TaskEither<ImportFailure, ImportReport>
   /** The company's loads as their list shows them, as CSV that is safe to open in a spreadsheet. */
-  readonly exported: (asked: Pick<LoadsQuery, 'state' | 'text' | 'whose' | 'sort'>) => TaskEither<CallFailure, string>
+  readonly exported: (asked: ExportAsked) => TaskEither<CallFailure, string>
 }

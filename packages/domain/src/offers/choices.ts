@@ -16,6 +16,10 @@ export interface Choice {
   readonly blockedBy: RefusalReason | undefined
 }
 
+/** What brings a price of the reader's own, where an open offer lets them name one. */
+export const counterChoice = ({ choices }: { readonly choices: readonly Choice[] }): Choice | undefined =>
+  choices.find(({ needsAmount }) => needsAmount)
+
 /** A reason the reader can understand or mend; the others mean that the event has no place here at all. */
 const isWorthSaying = ({ _tag }: RefusalReason): boolean =>
   _tag !== 'NotYourEvent' && _tag !== 'WrongStatus' && _tag !== 'NotYourTurn' && _tag !== 'AnswersAnotherEvent'

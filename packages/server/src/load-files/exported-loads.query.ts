@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { chunksOf } from 'fp-ts/Array'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { LoadsQuery } from '@trm/adapters/http/contract'
 import { csvLine, csvText, wallTimeIn } from '@trm/domain/formats'
 import { dollarsOf, instantToIso, wireName, type Cents, type Instant, type WireName } from '@trm/domain/kernel'
 import { LOAD_COLUMNS, LOAD_TEXTS, type Load, type LoadColumn, type LoadText, type StopWindow } from '@trm/domain/loads'
+import { isRowId } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { LOAD_SORT_KEYS, ownLoadsAsked } from '../loads/load-list.query.ts'
 import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
@@ -93,8 +94,11 @@ const lineOf = (row: LoadRecord): string => {
   return csvLine(HEADERS.map((column) => cells[column] ?? ''))
 }
 
-/** Those the list of posted loads shows for the same question. */
-export type ExportAsked = Pick<LoadsQuery, 'state' | 'text' | 'whose' | 'sort'>
+/** Those the list of posted loads shows for the same question; with ids, of those the named alone. */
+export type ExportAsked = Pick<LoadsQuery, 'state' | 'text' | 'whose' | 'sort'> & { readonly ids: readonly string[] }
+
+const named = ({ ids }: ExportAsked): RawBuilder<unknown> =>
+  ids.length === 0 ? sql`true` : sql`l.id = any(${ids.filter(isRowId)}::bigint[])`
 
 /**
  * The company's loads in the portal's own columns, the newest first unless asked otherwise: safe to open in a spreadsheet, and read again
@@ -103,7 +107,7 @@ export type ExportAsked = Pick<LoadsQuery, 'state' | 'text' | 'whose' | 'sort'>
 export const exportedLoads = async ({ db }: Database, reader: Poster, asked: ExportAsked): Promise<string> => {
   const { rows: found } = await sql<Pick<LoadRecord, 'id'>>`
     select l.id from loads l
-    where ${ownLoadsAsked(reader, asked)}
+    where ${ownLoadsAsked(reader, asked)} and ${named(asked)}
     order by ${LOAD_SORT_KEYS[asked.sort ?? 'posted']}, l.id limit ${MOST_EXPORTED}::integer`.execute(db)
   const lines: string[] = []
   for (const part of chunksOf(ROWS_A_READ)(found)) {

@@ -37,7 +37,6 @@ import { listMap } from './es/list-map.ts'
 import { loadBoard } from './es/load-board.ts'
 import { loadDetail } from './es/load-detail.ts'
 import { loadForm } from './es/load-form.ts'
-import { loadLinks } from './es/load-links.ts'
 import { loadMap } from './es/load-map.ts'
 import { loadNeeds } from './es/load-needs.ts'
 import { loadOutcomes } from './es/load-outcomes.ts'
@@ -125,7 +124,6 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...loadBoard,
   ...loadDetail,
   ...loadForm,
-  ...loadLinks,
   ...loadMap,
   ...loadNeeds,
   ...loadOutcomes,

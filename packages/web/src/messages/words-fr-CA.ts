@@ -37,7 +37,6 @@ import { listMap } from './fr-CA/list-map.ts'
 import { loadBoard } from './fr-CA/load-board.ts'
 import { loadDetail } from './fr-CA/load-detail.ts'
 import { loadForm } from './fr-CA/load-form.ts'
-import { loadLinks } from './fr-CA/load-links.ts'
 import { loadMap } from './fr-CA/load-map.ts'
 import { loadNeeds } from './fr-CA/load-needs.ts'
 import { loadOutcomes } from './fr-CA/load-outcomes.ts'
@@ -125,7 +124,6 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...loadBoard,
   ...loadDetail,
   ...loadForm,
-  ...loadLinks,
   ...loadMap,
   ...loadNeeds,
   ...loadOutcomes,

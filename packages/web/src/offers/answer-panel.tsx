@@ -1,20 +1,20 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Behavior, Instant } from '@trm/domain/kernel'
-import { isBusy, isPending, isStandingAsked, leadsTo, namesPrice, type Choice, type OfferSeen, type Reply } from '@trm/domain/offers'
+import { isPending, leadsTo, namesPrice, type Choice, type OfferSeen, type Reply } from '@trm/domain/offers'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { isFocusLost } from '../design/focus-back.ts'
-import { Notice } from '../design/notice.tsx'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
+import { AnswerOutcome } from './answer-outcome.tsx'
 import { ChangedTerms } from './changed-terms.tsx'
 import { CounterForm, NO_COUNTER } from './counter-form.tsx'
-import { useIsOver } from './offer-clock.tsx'
-import { doneWords, isPressed, standingAfter, type Pressed } from './offer-words.ts'
+import { isPressed, type Pressed } from './offer-words.ts'
 import type { OpenOffer } from './offers-view.ts'
 import { Later } from '../portal/later.tsx'
 import { OverrideForm } from './override-form.tsx'
-import { AskedTwice, MoveOutcome } from './own-move.tsx'
+import { AskedTwice } from './own-move.tsx'
+import { useBlocked } from './use-blocked.ts'
 
 const cancelForm = async () => (await import('./cancel-form.tsx')).CancelForm
 
@@ -110,37 +110,6 @@ export interface AnswerPanelProps {
   readonly onDismiss: () => void
 }
 
-/** What came of the reader's own answer. */
-const AnswerOutcome = ({
-  offer,
-  open: { answer },
-  onSendAgain,
-  onCheck,
-}: Pick<AnswerPanelProps, 'offer' | 'open' | 'onSendAgain' | 'onCheck'>) => {
-  if (isBusy(answer))
-    return (
-      <p className="trm-row trm-muted">
-        <span className="trm-spinner" aria-hidden="true" />
-        {message(answer._tag === 'Sending' ? 'offers.pending' : 'offers.checking')}
-      </p>
-    )
-  return (
-    <MoveOutcome
-      move={answer}
-      unknown={{ title: message('offers.unknown'), why: detailMessage('offers.unknown.why') }}
-      onSendAgain={onSendAgain}
-      check={<Button onClick={onCheck}>{detailMessage('offers.unknown.check')}</Button>}
-      standing={answer._tag === 'Refused' ? standingAfter(offer, answer) : ''}
-    >
-      {answer._tag !== 'Done' || offer.version > answer.offer.version ? null : (
-        <Notice isQuiet tone="success">
-          {doneWords(answer.sent.answer)}
-        </Notice>
-      )}
-    </MoveOutcome>
-  )
-}
-
 /** Exactly what the table lets the reader do now; what was typed outlives a refusal, a move and a failed call. */
 export const AnswerPanel = ({
   open,
@@ -158,20 +127,13 @@ export const AnswerPanel = ({
   const [draft, setDraft] = useState(NO_COUNTER)
   const [why, setWhy] = useState('')
   const panel = useRef<HTMLElement>(null)
-  const isOver = useIsOver(offer, now$)
   const { answer, changed } = open
   const options = optionsOf(offer)
   const option = options.find(({ event, blockedBy }) => event === chosen && blockedBy === undefined)
   const isWaiting = isPending(answer)
   const { trust } = offer
   const needsWhy = trust?.needsOverride === true
-  const blocked = isOver
-    ? message('offers.refusal.Expired')
-    : isRereading || isStandingAsked(answer)
-      ? detailMessage('offers.rereading')
-      : changed !== undefined
-        ? detailMessage('offers.terms.changed.why')
-        : undefined
+  const blocked = useBlocked({ offer, answer, now$, isRereading, hasChanged: changed !== undefined })
   useEffect(() => {
     if (answer._tag === 'Done') {
       setChosen(undefined)
@@ -204,7 +166,7 @@ export const AnswerPanel = ({
       aria-label={detailMessage('offers.answer')}
       data-answer={answer._tag}
     >
-      <AnswerOutcome offer={offer} open={open} onSendAgain={onSendAgain} onCheck={onCheck} />
+      <AnswerOutcome offer={offer} answer={answer} onSendAgain={onSendAgain} onCheck={onCheck} />
       {changed === undefined ? null : <ChangedTerms changed={changed} load={offer.load} equipment={equipment} onSeen={onSeen} />}
       {isWaiting ? null : option?.kind === 'counter' ? (
         <CounterForm

@@ -2,7 +2,7 @@ import type { Command } from '../commands/command.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
 import { can } from './load-acts.ts'
-import { shownLoads } from './posted-loads-view.ts'
+import { markedLoads, shownLoads } from './posted-loads-view.ts'
 import type { FormMode } from './posted-loads-place.ts'
 import type { LoadEvent, OwnLoad } from '@trm/domain/loads'
 
@@ -51,6 +51,14 @@ export const loadCommands = (viewModel: PostedLoadsViewModel, focusSearch: () =>
       title: postedMessage('posted.commands.pickAll'),
       run: () => {
         if (isList()) viewModel.pickAll()
+      },
+    },
+    {
+      id: 'load rates',
+      group,
+      title: postedMessage('posted.commands.rates'),
+      run: () => {
+        if (isList()) viewModel.changeRates(markedLoads(viewModel.view$.value))
       },
     },
     { id: 'load share', group, title: postedMessage('posted.do.share'), run: withLoad((load) => viewModel.share([load])) },

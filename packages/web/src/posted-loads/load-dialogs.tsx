@@ -2,6 +2,7 @@ import type { OwnLoad } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { message } from '../messages/index.ts'
+import { withWords } from '../messages/with-words.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { Later } from '../portal/later.tsx'
 import { useChunk } from '../portal/use-chunk.ts'
@@ -12,7 +13,9 @@ const closeQuestion = async () => (await import('./close-question.tsx')).CloseQu
 
 const handOver = async () => (await import('./owners/hand-over-route.tsx')).HandOver
 
-const loadLinks = () => import('./links/load-links-route.tsx')
+const changeRates = async () => (await withWords('workbench', import('./rates/change-rates-route.tsx'))).ChangeRates
+
+const loadLinks = () => withWords('workbench', import('./links/load-links-route.tsx'))
 
 interface LinksSlotProps {
   readonly loads: PostedLoadsViewModel
@@ -34,9 +37,9 @@ const Links = ({ sharing, loads }: LinksSlotProps & { readonly sharing: readonly
   }
 }
 
-/** What is asked before loads are closed or handed over, and the links of some: each once somebody wants it. */
+/** What is asked before loads are closed, handed over or given another rate, and the links of some: each once somebody wants it. */
 export const Questions = ({ loads }: LinksSlotProps) => {
-  const { sharing, closing, handing } = useBehavior(loads.view$)
+  const { sharing, closing, handing, rating } = useBehavior(loads.view$)
   return (
     <>
       {closing === undefined ? null : (
@@ -48,6 +51,14 @@ export const Questions = ({ loads }: LinksSlotProps) => {
           file="posted-loads/owners/hand-over-route.tsx"
           load={handOver}
           given={{ handing, screen: loads }}
+        />
+      )}
+      {rating === undefined ? null : (
+        <Later
+          key={rating.map(({ id }) => id).join(' ')}
+          file="posted-loads/rates/change-rates-route.tsx"
+          load={changeRates}
+          given={{ loads: rating, screen: loads }}
         />
       )}
       {sharing === undefined ? null : <Links key={sharing.map(({ id }) => id).join(' ')} sharing={sharing} loads={loads} />}

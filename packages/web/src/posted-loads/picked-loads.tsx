@@ -2,7 +2,7 @@ import { Button } from '../design/button.tsx'
 import { pickedMessage as message } from '../messages/en-US/picked-loads.ts'
 import { can } from './load-acts.ts'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
-import { shownLoads, type PostedLoadsView } from './posted-loads-view.ts'
+import { markedLoads, shownLoads, type PostedLoadsView } from './posted-loads-view.ts'
 
 interface PickedLoadsProps {
   readonly view: PostedLoadsView
@@ -12,7 +12,7 @@ interface PickedLoadsProps {
 /** What is done to the loads that are marked, together. */
 export const PickedLoads = ({ view, viewModel }: PickedLoadsProps) => {
   const shown = shownLoads(view)
-  const loads = shown.filter(({ id }) => view.picked.includes(id))
+  const loads = markedLoads(view)
   if (loads.length === 0) return null
   return (
     <div className="trm-picked" role="group" aria-label={message('posted.picked', { count: loads.length })}>
@@ -24,6 +24,9 @@ export const PickedLoads = ({ view, viewModel }: PickedLoadsProps) => {
         <Button aria-disabled={view.isConfirmingAll} onClick={() => viewModel.confirmAll(loads)}>
           {message('posted.picked.confirm')}
         </Button>
+      ) : null}
+      {loads.some((load) => can(load, 'edit')) ? (
+        <Button onClick={() => viewModel.changeRates(loads)}>{message('posted.picked.rate')}</Button>
       ) : null}
       {view.colleagues === 0 ? null : <Button onClick={() => viewModel.handOver({ loads })}>{message('posted.picked.handOver')}</Button>}
       {loads.some((load) => can(load, 'close')) ? (

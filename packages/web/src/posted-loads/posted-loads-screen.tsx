@@ -16,7 +16,7 @@ import type { ToolsProps } from './tools-props.ts'
 import { placeLink } from './posted-loads-place.ts'
 import { DrawerSlot } from './posted-loads-slots.tsx'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
-import { shownLoads } from './posted-loads-view.ts'
+import { markedLoads, shownLoads } from './posted-loads-view.ts'
 
 /** Pixels of a row, so that the skeleton has the size of what comes. */
 const ROW_HEIGHT = 52
@@ -39,6 +39,16 @@ const Content = ({ view, viewModel }: ToolsProps) => {
         <Later file="posted-loads/no-loads.tsx" load={noLoads} given={{ place: view.place, viewModel }} />
       )}
     </div>
+  )
+}
+
+const ExportButton = ({ view, viewModel: { saveFile } }: ToolsProps) => {
+  const count = markedLoads(view).length
+  if (count > 0) return <Button onClick={saveFile}>{postedMessage('posted.export.marked', { count })}</Button>
+  return (
+    <Button aria-label={postedMessage('posted.export.of')} onClick={saveFile}>
+      {postedMessage('posted.export')}
+    </Button>
   )
 }
 
@@ -72,9 +82,7 @@ export const PostedLoadsScreen = ({ viewModel, news }: PostedLoadsScreenProps) =
           {content._tag === 'Known' && content.rows.length > 0 ? (
             <Later file="posted-loads/print-loads-route.tsx" load={printLoads} given={{ viewModel }} />
           ) : null}
-          <Button aria-label={postedMessage('posted.export.of')} onClick={viewModel.saveFile}>
-            {postedMessage('posted.export')}
-          </Button>
+          <ExportButton view={view} viewModel={viewModel} />
           <LinkButton href={placeLink({ panel: { _tag: 'Import' } })}>{postedMessage('posted.import')}</LinkButton>
           <LinkButton look="solid" href={newLink}>
             {postedMessage('posted.new')}

@@ -15,13 +15,13 @@ import type { Panel } from './posted-loads-place.ts'
 const loadDrawer = () => import('./load-drawer.tsx')
 
 /**
- * Where the open load stands, the questions before some are closed or handed over, and the links of some. Without its code the list still
- * works, and whoever asks for one of them is told.
+ * Where the open load stands, the questions before some are closed, handed over or given another rate, and the links of some. Without its
+ * code the list still works, and whoever asks for one of them is told.
  */
 export const DrawerSlot = (props: LoadDrawerProps) => {
   const isThere = props.view.content._tag !== 'Loading'
   const chunk = useChunk(isThere, 'posted-loads/load-drawer.tsx', loadDrawer)
-  const { place, closing, sharing, handing } = props.view
+  const { place, closing, sharing, handing, rating } = props.view
   if (chunk._tag === 'Loaded') {
     return (
       <>
@@ -30,7 +30,7 @@ export const DrawerSlot = (props: LoadDrawerProps) => {
       </>
     )
   }
-  if (chunk._tag !== 'Failed' || (place.load ?? closing ?? sharing ?? handing) === undefined) return null
+  if (chunk._tag !== 'Failed' || (place.load ?? closing ?? sharing ?? handing ?? rating) === undefined) return null
   return (
     <Notice tone="danger" action={<Button onClick={chunk.retry}>{message('common.retry')}</Button>}>
       {postedMessage('posted.panel.notLoaded')}

@@ -1,6 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CountedPart, Listed } from '@trm/domain/kernel'
 import type { LoadFailure, LoadState, LoadStops, OwnLoad, OwnLoadsPage } from '@trm/domain/loads'
+import type { ExportFailure } from './files/load-export.ts'
 import { firstPlace, type FormMode, type PostedLoadsPlace } from './posted-loads-place.ts'
 
 /** Posted loads of one place, as far as they were asked for. */
@@ -41,7 +42,8 @@ export interface HandingOver {
 export type Done =
   | { readonly _tag: 'Confirmed' | 'Closed'; readonly load: OwnLoad }
   | { readonly _tag: 'ConfirmedAll' | 'ClosedAll'; readonly count: number; readonly failed: number }
-  | { readonly _tag: 'Exported' }
+  /** `marked`: how many were; none: all that are shown were written. */
+  | { readonly _tag: 'Exported'; readonly marked: number }
   | Told
   | Saved
 
@@ -49,7 +51,7 @@ interface FailedAction {
   /** The load it was done to, where it was one. */
   readonly id?: string
   readonly what: 'confirm' | 'close' | 'export' | 'refresh'
-  readonly failure: LoadFailure | { readonly _tag: 'FileNotSaved' }
+  readonly failure: LoadFailure | ExportFailure
 }
 
 export interface PostedLoadsView {
@@ -64,7 +66,7 @@ export interface PostedLoadsView {
   readonly opened: OpenedLoad
   /** Where the open load's truck is to go; of another load while it is read. */
   readonly stops?: { readonly id: string; readonly read: LoadStops | 'Failed' }
-  /** Marked by the reader, to be shared. */
+  /** Marked by the reader, for what is done to several together. */
   readonly picked: readonly string[]
   readonly active: string | undefined
   readonly highlighted: string | undefined
@@ -76,6 +78,8 @@ export interface PostedLoadsView {
   readonly sharing: readonly OwnLoad[] | undefined
   /** The question to whom they are handed over stands. */
   readonly handing: HandingOver | undefined
+  /** The question what their rates become stands. */
+  readonly rating: readonly OwnLoad[] | undefined
   readonly isConfirmingAll: boolean
   readonly done: Done | undefined
   readonly failed: FailedAction | undefined
@@ -101,6 +105,7 @@ export const firstView: PostedLoadsView = {
   closing: undefined,
   sharing: undefined,
   handing: undefined,
+  rating: undefined,
   isConfirmingAll: false,
   done: undefined,
   failed: undefined,
@@ -108,3 +113,6 @@ export const firstView: PostedLoadsView = {
 
 export const shownLoads = ({ content }: Pick<PostedLoadsView, 'content'>): readonly OwnLoad[] =>
   content._tag === 'Known' ? content.rows : []
+
+export const markedLoads = (view: Pick<PostedLoadsView, 'content' | 'picked'>): readonly OwnLoad[] =>
+  shownLoads(view).filter(({ id }) => view.picked.includes(id))

@@ -13,10 +13,10 @@ import { MARKET_NEWS_FEED, marketNewsServices } from '../news/market-news.module
 import { screenModule, TOKENS } from '../composition/tokens.ts'
 
 const lazyExport = (services: Services): LoadExport => ({
-  save: (state) => async () => {
+  save: (shown, marked) => async () => {
     try {
       const { loadExportOf } = await import('./files/load-export.module.ts')
-      return await loadExportOf(services).save(state)()
+      return await loadExportOf(services).save(shown, marked)()
     } catch {
       return left(unreachable) // its code did not arrive: the next press asks again
     }

@@ -13,6 +13,7 @@ import { can, makeLoadActs, makeOpenedLoad } from './load-acts.ts'
 import { firstPlace, type Panel, type PostedLoadsAddress, type PostedLoadsPlace } from './posted-loads-place.ts'
 import {
   firstView,
+  markedLoads,
   shownLoads,
   type HandingOver,
   type PostedLoadsPage,
@@ -64,6 +65,9 @@ export interface PostedLoadsViewModel extends ViewModel {
   readonly share: (loads: readonly OwnLoad[] | undefined) => void
   /** Undefined takes the question back. */
   readonly handOver: (handing: HandingOver | undefined) => void
+  /** Asks what the rates become where one of them may be edited; undefined takes the question back. */
+  readonly changeRates: (loads: readonly OwnLoad[] | undefined) => void
+  /** Those that are marked; without a mark all that are shown. */
   readonly saveFile: () => void
 }
 
@@ -144,9 +148,10 @@ export const makePostedLoads = ({
   }
 
   const saveFile = (): void => {
+    const marked = markedLoads(now()).map(({ id }) => id)
     put({ failed: undefined, done: undefined })
-    scope.ask(exporter.save(now().place), (answer) =>
-      put(E.isLeft(answer) ? { failed: { what: 'export', failure: answer.left } } : { done: { _tag: 'Exported' } }),
+    scope.ask(exporter.save(now().place, marked), (answer) =>
+      put(E.isLeft(answer) ? { failed: { what: 'export', failure: answer.left } } : { done: { _tag: 'Exported', marked: marked.length } }),
     )
   }
 
@@ -227,6 +232,9 @@ export const makePostedLoads = ({
     close: acts.close,
     share: (sharing) => put({ sharing }),
     handOver: (handing) => put({ handing }),
+    changeRates: (rating) => {
+      if (rating?.some((load) => can(load, 'edit')) !== false) put({ rating })
+    },
     saveFile,
     stop: scope.end,
   }

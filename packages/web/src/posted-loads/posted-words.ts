@@ -1,11 +1,12 @@
-import type { LoadFailure } from '@trm/domain/loads'
+import { MOST_IMPORTED_ROWS, type LoadFailure } from '@trm/domain/loads'
 import { loadLaneWords } from '../loads/load-words.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { outcomeMessage } from '../messages/en-US/load-outcomes.ts'
+import type { ExportFailure } from './files/load-export.ts'
 import type { Done } from './posted-loads-view.ts'
 
 /** What happened and what to do, for every way something done with a load can fail. */
-export const loadFailureWords = (failure: LoadFailure | { readonly _tag: 'FileNotSaved' }): string => {
+export const loadFailureWords = (failure: LoadFailure | ExportFailure): string => {
   switch (failure._tag) {
     case 'FieldsRefused':
     case 'Stale':
@@ -14,6 +15,8 @@ export const loadFailureWords = (failure: LoadFailure | { readonly _tag: 'FileNo
       return outcomeMessage(`posted.failure.${failure._tag}`)
     case 'FileNotSaved':
       return outcomeMessage('posted.failed.file')
+    case 'TooManyMarked':
+      return outcomeMessage('posted.failed.tooManyMarked', { most: MOST_IMPORTED_ROWS })
     default: {
       const { title, remedy } = changeFailureWords(failure)
       return `${title}. ${remedy}`
@@ -36,7 +39,9 @@ export const doneWords = (done: Done): string => {
     case 'Told':
       return done.words
     case 'Exported':
-      return outcomeMessage('posted.done.Exported')
+      return done.marked === 0
+        ? outcomeMessage('posted.done.Exported')
+        : outcomeMessage('posted.done.ExportedMarked', { count: done.marked })
     case 'Saved': {
       const { mode, removed } = done
       const words = outcomeMessage(`posted.done.${mode}`)

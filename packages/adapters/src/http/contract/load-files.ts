@@ -13,7 +13,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { csvText } from './file-answer.ts'
 import { RemovedWire } from './load-drafts.ts'
-import { query, textParameter } from './query.codec.ts'
+import { listParameter, query, textParameter } from './query.codec.ts'
 import { record } from './record.codec.ts'
 import { absentAs, boundedText, closed, describe, leftOut, oneOf, wholeNumber, WireId } from './wire-values.codec.ts'
 import { oneLine } from './wire-line.codec.ts'
@@ -88,12 +88,13 @@ export const exportLoads = endpoint({
   errors: ['wrong_account_type'],
   timeoutMs: 30_000,
   summary:
-    "The company's loads as CSV, as their list is asked for, at most 5,000, the newest first unless asked otherwise; safe to open in a spreadsheet and read again by an import.",
+    "The company's loads as CSV, as their list is asked for, at most 5,000, the newest first unless asked otherwise; safe to open in a spreadsheet and read again by an import. With `ids` of those the named alone: an id that is not the company's writes nothing.",
   query: query('load export query', {
     state: textParameter(oneOf(LOAD_STATES)),
     text: textParameter(boundedText(1, 120)),
     whose: textParameter(oneOf(WHOSE_LOADS)),
     sort: textParameter(oneOf(LOAD_SORTS)),
+    ids: listParameter(boundedText(1, 20), MOST_IMPORTED_ROWS),
   }),
   answer: csvText,
 })

@@ -22,6 +22,7 @@ import { carrierDirectory } from './carrier-directory.ts'
 import { carrierFacts } from './carrier-facts.ts'
 import { carrierJoining } from './carrier-joining.ts'
 import { carrierProfile } from './carrier-profile.ts'
+import { changingRates } from './changing-rates.ts'
 import { closingLoad } from './closing-load.ts'
 import { colleagues } from './colleagues.ts'
 import { commands } from './commands.ts'
@@ -105,7 +106,7 @@ export const joiningWords = { ...carrierJoining, ...joining }
 export const listsWords = { ...loadImport, ...postMany }
 export const rulesWords = { ...controlCenter }
 export const offersWords = { ...noOffers, ...offerTools }
-export const workbenchWords = { ...loadBids, ...fittingTrucks }
+export const workbenchWords = { ...loadBids, ...loadLinks, ...fittingTrucks, ...changingRates }
 export const lateWords = {
   ...staffWords,
   ...recommendationsWords,
@@ -157,7 +158,6 @@ export const everyWord = {
   ...loadBoard,
   ...loadDetail,
   ...loadForm,
-  ...loadLinks,
   ...loadMap,
   ...loadNeeds,
   ...loadOutcomes,

@@ -26,6 +26,7 @@ export const loadBids = {
   'bids.turn.yours': 'You',
   'bids.turn.theirs': 'The carrier',
   'bids.clock': 'Time left',
+  'bids.answer': 'Your answer',
   'bids.market.loading': 'Looking up what was paid…',
   'bids.market.few': 'Too few deals on this lane in the last {days} days to show a market rate.',
   'bids.market.booked': 'Market: median {rate}/mi of {count} booked loads, around {from} to around {to}, last {days} days.',

@@ -5,6 +5,7 @@ export const pickedLoads = {
   'posted.picked': { one: '{count} load marked', other: '{count} loads marked' },
   'posted.picked.share': 'Share',
   'posted.picked.confirm': 'Confirm',
+  'posted.picked.rate': 'Change rate…',
   'posted.picked.close': 'Close…',
   'posted.picked.handOver': 'Hand over…',
   'posted.picked.all': 'All {count} loaded',

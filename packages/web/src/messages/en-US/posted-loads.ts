@@ -18,6 +18,7 @@ export const postedLoads = {
   'posted.import': 'Import',
   'posted.export': 'Export',
   'posted.export.of': 'Export these loads as CSV',
+  'posted.export.marked': 'Export marked ({count})',
   'posted.loading': 'Loading your loads…',
 
   'posted.column.pick': 'Mark',
@@ -73,6 +74,7 @@ export const postedLoads = {
   'posted.links.notLoaded': 'Sharing could not be loaded.',
   'posted.commands': 'Posted loads',
   'posted.commands.pickAll': 'Mark all loaded loads',
+  'posted.commands.rates': 'Change the rates of marked loads',
   'posted.commands.find': 'Find in these loads',
 } as const
 

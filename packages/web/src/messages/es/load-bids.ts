@@ -27,6 +27,7 @@ export const loadBids: MessagesOf<typeof english> = {
   'bids.turn.yours': 'Usted',
   'bids.turn.theirs': 'El transportista',
   'bids.clock': 'Tiempo restante',
+  'bids.answer': 'Su respuesta',
   'bids.market.loading': 'Buscando lo que se pagó…',
   'bids.market.few': 'Muy pocos acuerdos en esta ruta en los últimos {days} días para mostrar una tarifa de mercado.',
   'bids.market.booked': 'Mercado: mediana de {rate}/mi de {count} cargas reservadas, cerca de {from} a cerca de {to}, últimos {days} días.',

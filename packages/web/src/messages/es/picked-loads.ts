@@ -6,6 +6,7 @@ export const pickedLoads: MessagesOf<typeof english> = {
   'posted.picked': { one: '{count} carga marcada', other: '{count} cargas marcadas' },
   'posted.picked.share': 'Compartir',
   'posted.picked.confirm': 'Confirmar',
+  'posted.picked.rate': 'Cambiar tarifa…',
   'posted.picked.close': 'Cerrar…',
   'posted.picked.handOver': 'Traspasar…',
   'posted.picked.all': 'Las {count} cargadas en la lista',

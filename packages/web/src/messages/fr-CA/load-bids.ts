@@ -27,6 +27,7 @@ export const loadBids: MessagesOf<typeof english> = {
   'bids.turn.yours': 'Vous',
   'bids.turn.theirs': 'Le transporteur',
   'bids.clock': 'Temps restant',
+  'bids.answer': 'Votre réponse',
   'bids.market.loading': 'Recherche de ce qui a été payé…',
   'bids.market.few': 'Trop peu d’ententes sur ce trajet au cours des {days} derniers jours pour montrer un tarif du marché.',
   'bids.market.booked':

@@ -16,6 +16,10 @@ export const loadOutcomes: MessagesOf<typeof english> = {
     other: '{count} chargements ont quitté le tableau; {failed} n’ont pas pu être fermés.',
   },
   'posted.done.Exported': 'Le fichier a été enregistré.',
+  'posted.done.ExportedMarked': {
+    one: '{count} chargement enregistré dans le fichier.',
+    other: '{count} chargements enregistrés dans le fichier.',
+  },
   'posted.done.new': 'Chargement affiché.',
   'posted.done.edit': 'Changements enregistrés.',
   'posted.done.copy': 'Copie affichée.',
@@ -27,6 +31,7 @@ export const loadOutcomes: MessagesOf<typeof english> = {
   'posted.failed.refresh': 'Ces lignes ne sont peut-être plus à jour',
   'posted.reload': 'Actualiser',
   'posted.failed.file': 'Le navigateur a refusé le fichier. Autorisez les téléchargements de ce site, puis réessayez.',
+  'posted.failed.tooManyMarked': 'Un fichier prend au plus {most} chargements. Retirez-en de la sélection, puis réessayez.',
   'posted.failure.FieldsRefused': 'Certains champs ne sont pas valides. Ouvrez le chargement et corrigez-les.',
   'posted.failure.Stale': 'Quelqu’un a modifié ce chargement entre-temps. Regardez de nouveau, puis décidez.',
   'posted.failure.NotInThisState': 'Le chargement a changé de statut. Actualisez la liste.',

@@ -6,6 +6,7 @@ export const pickedLoads: MessagesOf<typeof english> = {
   'posted.picked': { one: '{count} chargement coché', other: '{count} chargements cochés' },
   'posted.picked.share': 'Partager',
   'posted.picked.confirm': 'Confirmer',
+  'posted.picked.rate': 'Modifier le tarif…',
   'posted.picked.close': 'Fermer…',
   'posted.picked.handOver': 'Confier…',
   'posted.picked.all': 'Les {count} de la liste',

@@ -19,6 +19,7 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.import': 'Importer',
   'posted.export': 'Exporter',
   'posted.export.of': 'Exporter ces chargements en CSV',
+  'posted.export.marked': 'Exporter la sélection ({count})',
   'posted.loading': 'Lecture de vos chargements…',
 
   'posted.column.pick': 'Sél.',
@@ -74,5 +75,6 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.links.notLoaded': 'Impossible d’ouvrir le partage.',
   'posted.commands': 'Chargements affichés',
   'posted.commands.pickAll': 'Cocher tous les chargements de la liste',
+  'posted.commands.rates': 'Modifier les tarifs des chargements marqués',
   'posted.commands.find': 'Rechercher dans ces chargements',
 }

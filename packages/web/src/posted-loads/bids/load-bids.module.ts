@@ -1,3 +1,4 @@
+import { makeNewActionKey, restored$ } from '@trm/adapters/browser'
 import { makeHttpOwnLane } from '@trm/adapters/http'
 import { screenModule, TOKENS } from '../../composition/tokens.ts'
 import { MARKET_WATCH, marketServices, OFFER_DESK } from '../../offers/market.module.ts'
@@ -7,7 +8,16 @@ import { makeLoadBids, type LoadBidsArgs, type LoadBidsViewModel } from './load-
 
 export const loadBidsModule: ScreenModule<LoadBidsViewModel, LoadBidsArgs> = screenModule({
   brings: [marketServices],
-  needs: [OFFER_DESK, MARKET_WATCH, TOKENS.HTTP_CLIENT, TOKENS.CLOCK, TOKENS.TIMER],
-  make: (desk, watch, client, clock, timer) => (args) =>
-    makeLoadBids({ desk, watch, lane: makeHttpOwnLane(client), clock: makeServerClock({ clock, timer }) })(args),
+  needs: [OFFER_DESK, MARKET_WATCH, TOKENS.HTTP_CLIENT, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.PAGE],
+  make: (desk, watch, client, clock, timer, page) =>
+    makeLoadBids({
+      desk,
+      watch,
+      lane: makeHttpOwnLane(client),
+      clock: makeServerClock({ clock, timer }),
+      newKey: makeNewActionKey(page.crypto),
+      isOnline: () => page.navigator.onLine,
+      afterDrawing: (run) => timer(0, run),
+      restored$: restored$(page),
+    }),
 })

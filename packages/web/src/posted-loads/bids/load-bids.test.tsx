@@ -29,7 +29,15 @@ const anOffer = async (given: Partial<OfferSeen> = {}): Promise<OfferSeen> => {
 }
 
 const shown = async (given: Partial<LoadBidsView>, load: Partial<Load> = {}) => {
-  const view: LoadBidsView = { bids: { _tag: 'Loading' }, hasMore: false, rates: { _tag: 'Known', value: lane(12) }, ...given }
+  const view: LoadBidsView = {
+    bids: { _tag: 'Loading' },
+    hasMore: false,
+    rates: { _tag: 'Known', value: lane(12) },
+    answers: {},
+    changed: [],
+    isRereading: false,
+    ...given,
+  }
   const asked: string[] = []
   const mounted = await mount(
     <LoadBids
@@ -39,6 +47,10 @@ const shown = async (given: Partial<LoadBidsView>, load: Partial<Load> = {}) => 
         now$: source(at('2026-03-10T15:00:00Z')).behavior,
         retryBids: () => asked.push('bids'),
         retryRates: () => asked.push('rates'),
+        counter: () => false,
+        seeTerms: () => undefined,
+        sendAgain: () => undefined,
+        checkAgain: () => undefined,
         stop: () => undefined,
       }}
     />,
@@ -73,7 +85,7 @@ test('[TGT-5] what the load does not say is no line, and a market of too few dea
   )
   assert.equal(
     all('.trm-bids tbody th').map(({ textContent }) => textContent),
-    ['Bid', 'Waiting on', 'Time left'],
+    ['Bid', 'Waiting on', 'Time left', 'Your answer'],
   )
   assert.match(text(), /Too few deals on this lane in the last 90 days/)
   await unmount()

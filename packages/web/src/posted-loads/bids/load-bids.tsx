@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { ReactNode } from 'react'
 import { formatMoney } from '@trm/domain/formats'
-import type { Behavior, Cents, Instant } from '@trm/domain/kernel'
+import type { Cents } from '@trm/domain/kernel'
 import { comparedBid, marketRate, type ComparedBid, type LaneRates, type MarketRate, type OwnLoad } from '@trm/domain/loads'
 import type { OfferSeen } from '@trm/domain/offers'
 import { DrawerPart, Fact, Facts } from '../../design/chakra/facts.tsx'
@@ -15,6 +15,7 @@ import { offersHref } from '../../offers/offers-view.ts'
 import { linkTo } from '../../routing/links.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { VerdictChip } from '../../verdict/verdict-chip.tsx'
+import { BidCounter, isCountered } from './bid-counter.tsx'
 import type { LoadBidsView, LoadBidsViewModel } from './load-bids.view-model.ts'
 import './load-bids.css'
 
@@ -64,11 +65,13 @@ interface TableProps {
   readonly load: OwnLoad
   readonly bids: readonly OfferSeen[]
   readonly market: MarketRate | undefined
-  readonly now$: Behavior<Instant>
+  readonly view: LoadBidsView
+  readonly viewModel: LoadBidsViewModel
 }
 
 /** A column a bid, each read from top to bottom on a phone, too; further ones are scrolled to. */
-const Table = ({ load, bids, market, now$ }: TableProps) => {
+const Table = ({ load, bids, market, view, viewModel }: TableProps) => {
+  const { now$ } = viewModel
   const seen = (line: Line) => (offer: OfferSeen) => line.of(comparedBid(offer.amount, load, market))
   return (
     <section className="trm-bids" tabIndex={0} aria-label={message('bids.table')}>
@@ -106,6 +109,13 @@ const Table = ({ load, bids, market, now$ }: TableProps) => {
             cell={({ status }) => message(status === statusWaitingFor('broker') ? 'bids.turn.yours' : 'bids.turn.theirs')}
           />
           <Row name={message('bids.clock')} bids={bids} cell={(offer) => <OfferClock offer={offer} now$={now$} />} />
+          {bids.some((offer) => isCountered(offer, view)) ? (
+            <Row
+              name={message('bids.answer')}
+              bids={bids}
+              cell={(offer) => <BidCounter offer={offer} view={view} viewModel={viewModel} now$={now$} />}
+            />
+          ) : null}
         </tbody>
       </table>
     </section>
@@ -119,7 +129,7 @@ const Bids = ({ load, view, viewModel, market }: PartProps) => {
   if (bids.value.length === 0) return <p className="trm-muted">{message('bids.none')}</p>
   return (
     <>
-      <Table load={load} bids={bids.value} market={market} now$={viewModel.now$} />
+      <Table load={load} bids={bids.value} market={market} view={view} viewModel={viewModel} />
       {hasMore ? <Link href={hrefOf(load.id)}>{message('bids.more')}</Link> : null}
     </>
   )

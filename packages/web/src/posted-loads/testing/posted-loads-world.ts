@@ -85,10 +85,10 @@ export const aPostedLoadsWorld = async ({
   ) as unknown as LoadDesk & LoadPosting // the same calls
   const files: Pick<LoadFiles, 'exported'> = {
     exported:
-      ({ state, text, whose, sort }) =>
+      ({ state, text, whose, sort, ids = [] }) =>
       async () => {
         const failure = broken.get('exported')
-        return failure === undefined ? E.right([state, text, ...(whose === 'mine' ? [whose] : []), sort].join()) : E.left(failure)
+        return failure === undefined ? E.right([state, text, ...(whose === 'mine' ? [whose] : []), sort, ...ids].join()) : E.left(failure)
       },
   }
   const { address, here, back, count } = anAddress(search)

@@ -1,0 +1,57 @@
+import { messageOf } from '../message.ts'
+
+/** Words of other rates for marked loads. */
+export const changingRates = {
+  'rates.title': { one: 'Change the rate of {count} load', other: 'Change the rates of {count} loads' },
+  'rates.how': 'Change',
+  'rates.how.Add': 'Add dollars',
+  'rates.how.TakeOff': 'Take off dollars',
+  'rates.how.Raise': 'Add a percentage',
+  'rates.how.Lower': 'Take off a percentage',
+  'rates.how.Set': 'Set one rate',
+  'rates.amount': 'Amount',
+  'rates.percent': 'Percentage',
+  'rates.percent.help': 'Each result is rounded to the cent.',
+  'rates.fault.Required': 'Enter an amount.',
+  'rates.fault.NoAmount': 'Enter a number above 0, with at most two decimals.',
+  'rates.fault.NoPercent': 'Enter a percentage from 0.01 to 1,000, with at most two decimals.',
+  'rates.fault.TooLow': {
+    one: '{count} load would pay less than $1. Enter another amount.',
+    other: '{count} loads would pay less than $1. Enter another amount.',
+  },
+  'rates.fault.TooHigh': {
+    one: '{count} load would pay more than $100,000. Enter another amount.',
+    other: '{count} loads would pay more than $100,000. Enter another amount.',
+  },
+  'rates.fault.NoRates': 'None of these has a rate yet. Set one rate instead.',
+  'rates.fault.AllSame': 'This changes no rate. Enter another amount.',
+  'rates.fault.NonePosted': 'None of these is posted any more.',
+  'rates.show': 'Show what changes',
+  'rates.cancel': 'Cancel',
+  'rates.lines': 'What each load’s rate becomes',
+  'rates.line': '{from} → {to}',
+  'rates.line.Same': '{from}, stays as it is',
+  'rates.line.NoRate': 'No rate to change',
+  'rates.line.NotPosted': '{from}, stays: {state}',
+  'rates.offers': {
+    one: '{count} open offer must be looked at again by the other side.',
+    other: '{count} open offers must be looked at again by the other side.',
+  },
+  'rates.back': 'Back',
+  'rates.confirm': { one: 'Change {count} rate', other: 'Change {count} rates' },
+  'rates.busy': 'Changing…',
+  'rates.sent': 'What came of each load',
+  'rates.sent.changed': 'Changed: {rate}',
+  'rates.sent.not': '{rate}: {why}',
+  'rates.ended': '{count} changed, {failed} could not be: {why}',
+  'rates.ended.next': 'What could not be changed was read again. Try it again as it is now, or leave it.',
+  'rates.why.FieldsRefused': 'another field has to be mended first',
+  'rates.why.Stale': 'somebody changed it meanwhile',
+  'rates.why.NotInThisState': 'it is not posted any more',
+  'rates.why.Gone': 'it is not there any more',
+  'rates.again': 'Try again',
+  'rates.close': 'Close',
+  'rates.done': { one: '{count} rate changed.', other: '{count} rates changed.' },
+} as const
+
+export const ratesMessage = messageOf(changingRates)

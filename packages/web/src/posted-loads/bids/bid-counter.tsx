@@ -1,0 +1,110 @@
+import type { Behavior, Cents, Instant } from '@trm/domain/kernel'
+import { counterChoice, isPending, type AnswerState, type OfferSeen } from '@trm/domain/offers'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Button, SubmitButton } from '../../design/button.tsx'
+import { disclosed } from '../../design/use-disclosure.ts'
+import { inLine } from '../../messages/in-line.ts'
+import { offerDetailMessage as detailMessage } from '../../messages/en-US/offer-detail.ts'
+import { offersMessage } from '../../messages/en-US/offers.ts'
+import { AnswerOutcome } from '../../offers/answer-outcome.tsx'
+import { CounterAmount } from '../../offers/counter-amount.tsx'
+import { postedWords } from '../../offers/posted-rate.ts'
+import { useBlocked } from '../../offers/use-blocked.ts'
+import type { LoadBidsView, LoadBidsViewModel } from './load-bids.view-model.ts'
+
+export interface BidCounterProps {
+  readonly offer: OfferSeen
+  readonly view: Pick<LoadBidsView, 'answers' | 'changed' | 'isRereading'>
+  readonly viewModel: Pick<LoadBidsViewModel, 'counter' | 'seeTerms' | 'sendAgain' | 'checkAgain'>
+  readonly now$: Behavior<Instant>
+}
+
+const IDLE: AnswerState = { _tag: 'Idle' }
+
+/** Whether the reader has or had a price of their own to name. */
+export const isCountered = (offer: OfferSeen, { answers }: Pick<LoadBidsView, 'answers'>): boolean =>
+  counterChoice(offer) !== undefined || answers[offer.id] !== undefined
+
+/** A counter-offer where the bid stands: a press opens the price, Enter sends it, Escape closes it. */
+export const BidCounter = ({ offer, view, viewModel, now$ }: BidCounterProps) => {
+  const { id, reader, roundsLeft, load, carrier } = offer
+  const answer = view.answers[id] ?? IDLE
+  const hasChanged = view.changed.includes(id)
+  const blocked = useBlocked({ offer, answer, now$, isRereading: view.isRereading, hasChanged })
+  const [amount, setAmount] = useState<string>()
+  const [hasFocus, setHasFocus] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const choice = counterChoice(offer)
+  const reason = blocked ?? (choice?.blockedBy && offersMessage(`offers.refusal.${choice.blockedBy._tag}`))
+  useEffect(() => {
+    if (answer._tag === 'Done') setAmount(undefined)
+  }, [answer._tag])
+  if (!isCountered(offer, view)) return null
+  const close = (): void => {
+    setAmount(undefined)
+    opener.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || amount === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+  /** The focus leaves the form before it goes. */
+  const send = (typed: Cents): void => {
+    if (viewModel.counter(id, typed)) part.current?.focus()
+  }
+  const rounds = offersMessage('offers.rounds', { count: roundsLeft[reader] })
+  const counterWords = detailMessage('offers.action.broker_countered_offer')
+  return (
+    <div
+      ref={part}
+      tabIndex={-1}
+      className="trm-stack trm-bid-counter"
+      data-gap="6"
+      data-answer={answer._tag}
+      {...(amount !== undefined && hasFocus ? disclosed : {})}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onKeyDown={onKeyDown}
+    >
+      <div role="status">
+        <AnswerOutcome offer={offer} answer={answer} onSendAgain={() => viewModel.sendAgain(id)} onCheck={() => viewModel.checkAgain(id)} />
+      </div>
+      {choice === undefined || isPending(answer) ? null : (
+        <>
+          <Button
+            ref={opener}
+            aria-label={inLine([counterWords, carrier.name])}
+            aria-expanded={amount !== undefined}
+            aria-disabled={reason !== undefined}
+            onClick={() => {
+              if (amount !== undefined) close()
+              else if (reason === undefined) setAmount('')
+            }}
+          >
+            {counterWords}
+          </Button>
+          {reason === undefined ? null : <p className="trm-help">{reason}</p>}
+          {hasChanged ? <Button onClick={() => viewModel.seeTerms(id)}>{detailMessage('offers.terms.seen')}</Button> : null}
+          {amount === undefined || choice.blockedBy !== undefined ? null : (
+            <CounterAmount
+              offer={offer}
+              amount={amount}
+              isBlocked={blocked !== undefined}
+              beside={(typed) => [typed && postedWords({ amount: typed, load }), rounds]}
+              onAmount={setAmount}
+              onSend={send}
+            >
+              <div className="trm-row">
+                <SubmitButton isBusy={blocked !== undefined}>{detailMessage('offers.counter.send')}</SubmitButton>
+                <Button onClick={close}>{offersMessage('offers.back')}</Button>
+              </div>
+            </CounterAmount>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
