@@ -13,7 +13,8 @@ try {
 // Somebody with a token is about to need the whole app and the screen of this path, and at a path people come to every day what that screen
 // starts with: all of it is asked for now, not one after the other. Without a token nothing is (see start.ts).
 {
-  const cookie = (name: string): string | undefined => new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(document.cookie)?.[1]
+  /** The first that can be sent as it is, as the app reads it (F53). */
+  const cookie = (name: string): string | undefined => new RegExp(`(?:^|;\\s*)${name}=([\\w.-]+)(?:;|$)`).exec(document.cookie)?.[1]
   const whole = async (answer: Response): Promise<EarlyAnswer | undefined> => {
     const body = await answer.arrayBuffer()
     return answer.status === 200 ? { headers: [...answer.headers], body } : undefined
