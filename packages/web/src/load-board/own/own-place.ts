@@ -1,3 +1,4 @@
+import type { CarrierCompany } from '@trm/domain/carriers'
 import type { PlainDate } from '@trm/domain/kernel'
 import { defaultLoadFilters } from '@trm/domain/loads'
 import { DEFAULT_RADIUS, placeLabel } from '@trm/domain/places'
@@ -24,6 +25,17 @@ export const placeOfTruck = ({ id, pickup, equipmentTypes, availableFrom }: OwnT
   equipmentTypes,
   availableFrom,
 })
+
+/** Undefined where the company has told none, or one nobody knows. */
+export const placeOfHome = ({ home, homeCity: city, homeState: state, equipment }: CarrierCompany): OwnPlace | undefined =>
+  home === undefined || city === undefined || state === undefined
+    ? undefined
+    : {
+        id: HOME,
+        town: { city, state, ...home },
+        equipmentTypes: equipment.map(({ equipmentType }) => equipmentType),
+        availableFrom: undefined,
+      }
 
 /** The day it can be had: a truck that was free before is free today. */
 export const dayOf = ({ availableFrom }: OwnPlace, today: PlainDate): PlainDate | undefined =>

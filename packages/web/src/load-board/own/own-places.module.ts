@@ -1,13 +1,8 @@
-import * as E from 'fp-ts/Either'
 import type { Task } from 'fp-ts/Task'
-import { makeHttpOwnTrucks, type HttpClient } from '@trm/adapters/http'
+import { makeHttpCarrierCompanies, makeHttpOwnTrucks, type HttpClient } from '@trm/adapters/http'
 import type { Logger } from '@trm/domain/kernel'
-import { placeOfTruck, type OwnPlace } from './own-place.ts'
+import type { OwnPlace } from './own-place.ts'
+import { readOwnPlaces } from './own-places.ts'
 
-/** A carrier's posted trucks, the one posted last first; undefined where nobody says. */
-export const ownPlaces =
-  (client: HttpClient, logger: Logger): Task<readonly OwnPlace[] | undefined> =>
-  async () => {
-    const trucks = await makeHttpOwnTrucks(client, logger).live()
-    return E.isLeft(trucks) ? undefined : trucks.right.map(placeOfTruck)
-  }
+export const ownPlaces = (client: HttpClient, logger: Logger): Task<readonly OwnPlace[] | undefined> =>
+  readOwnPlaces({ trucks: makeHttpOwnTrucks(client, logger), companies: makeHttpCarrierCompanies(client) })
