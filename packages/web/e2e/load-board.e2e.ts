@@ -75,13 +75,13 @@ journey('by keyboard: find a load, open it, bid, see the offer, and come back to
 })
 
 interface Posted {
-  readonly items: readonly { readonly pickup: { readonly city: string; readonly state: string } }[]
+  readonly items: readonly { readonly pickup_city: string; readonly pickup_state: string }[]
 }
 
 journey('[LBS-160, LBS-162, LBS-163] the board opens on the truck that was posted last; all loads are one press, and stay', async () => {
   const dispatcher = await signedIn(portal, CARRIER)
   const { items } = (await dispatcher.get('/api/truck-posts?standing=live&limit=1')) as Posted // the contract's shape
-  const town = items.map(({ pickup }) => `${pickup.city}, ${pickup.state}`).join()
+  const town = items.map(({ pickup_city: city, pickup_state: state }) => `${city}, ${state}`).join()
   const visitor = await visit(browser)
   const { page } = visitor
   const asked: URLSearchParams[] = []
