@@ -103,7 +103,7 @@ journey('[LBS-160, LBS-162, LBS-163] the board opens on the truck that was poste
   await assertAccessible(page, 'loads for a truck')
   await page.getByRole('button', { name: 'All loads', exact: true }).click()
   await page.waitForURL(portal.origin + ANY)
-  await page.getByRole('button', { name: 'Loads for my truck', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Show its loads', exact: true }).waitFor()
   await page.reload()
   await page.locator(ROW).first().waitFor()
   assert.is(page.url(), portal.origin + ANY)

@@ -34,7 +34,7 @@ test('[LBS-163] the line says whose loads these are, and one press of the same b
   assert.is(line.text(), 'For your truck in Dallas, TX · Van · 03/12/2026All loads')
   const pressed = line.button()
   await line.press()
-  assert.is(line.text(), 'Your truck: Dallas, TX · Van · 03/12/2026Loads for my truck')
+  assert.is(line.text(), 'Your truck: Dallas, TX · Van · 03/12/2026Show its loads')
   assert.is(line.button(), pressed, 'the focus stays')
   await line.press()
   assert.match(line.text(), /^For your truck in/)

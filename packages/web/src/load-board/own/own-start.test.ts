@@ -54,7 +54,7 @@ test('[LBS-161] a home is searched as a truck is, on any day; where there is nei
   assert.equal([asked(bare), bare.log, bare.own()._tag], [[''], [], 'None'])
 })
 
-test('[LBS-161] rows wait no longer than two seconds for a place; one that comes later is offered, not searched', async () => {
+test('[LBS-161] rows wait no longer than five seconds for a place; one that comes later is offered, not searched', async () => {
   const world = aCarrier()
   world.rest()
   assert.equal(asked(world), [''])

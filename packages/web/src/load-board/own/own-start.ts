@@ -49,7 +49,7 @@ export interface OwnPlaces extends Pick<OwnVisit, 'seesAll' | 'seeAll'> {
 }
 
 /** Milliseconds the rows wait for a place before any loads are asked for. */
-const MOST_WAIT = 2000
+const MOST_WAIT = 5000
 
 interface OwnStartDependencies {
   /** Undefined: the reader is no carrier. */

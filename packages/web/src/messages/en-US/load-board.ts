@@ -23,10 +23,10 @@ export const loadBoard = {
 
   'board.own.truck.shown': 'For your truck in {what}',
   'board.own.truck.other': 'Your truck: {what}',
-  'board.own.truck.loads': 'Loads for my truck',
+  'board.own.truck.loads': 'Show its loads',
   'board.own.home.shown': 'For your home, {what}',
   'board.own.home.other': 'Your home: {what}',
-  'board.own.home.loads': 'Loads near my home',
+  'board.own.home.loads': 'Show loads near it',
   'board.own.trucks.shown': 'For your truck in',
   'board.own.trucks.other': 'Your truck in',
   'board.own.all': 'All loads',

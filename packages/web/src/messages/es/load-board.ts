@@ -25,10 +25,10 @@ export const loadBoard: MessagesOf<typeof english> = {
 
   'board.own.truck.shown': 'Para su camión en {what}',
   'board.own.truck.other': 'Su camión: {what}',
-  'board.own.truck.loads': 'Cargas para mi camión',
+  'board.own.truck.loads': 'Ver sus cargas',
   'board.own.home.shown': 'Para su base, {what}',
   'board.own.home.other': 'Su base: {what}',
-  'board.own.home.loads': 'Cargas cerca de mi base',
+  'board.own.home.loads': 'Ver cargas cercanas',
   'board.own.trucks.shown': 'Para su camión en',
   'board.own.trucks.other': 'Su camión en',
   'board.own.all': 'Todas las cargas',

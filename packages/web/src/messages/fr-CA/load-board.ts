@@ -25,10 +25,10 @@ export const loadBoard: MessagesOf<typeof english> = {
 
   'board.own.truck.shown': 'Pour votre camion à {what}',
   'board.own.truck.other': 'Votre camion : {what}',
-  'board.own.truck.loads': 'Chargements pour mon camion',
+  'board.own.truck.loads': 'Voir ses chargements',
   'board.own.home.shown': 'Pour votre port d’attache, {what}',
   'board.own.home.other': 'Votre port d’attache : {what}',
-  'board.own.home.loads': 'Chargements près du port d’attache',
+  'board.own.home.loads': 'Voir les chargements proches',
   'board.own.trucks.shown': 'Pour votre camion à',
   'board.own.trucks.other': 'Votre camion à',
   'board.own.all': 'Tous les chargements',
