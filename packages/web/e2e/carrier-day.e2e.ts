@@ -39,6 +39,8 @@ journey('a driver with a phone, by touch alone: finds a load, bids, answers a co
   await page.waitForURL(/\/u\/login/)
   await hands.press(demoPerson(page, 'Drew Salazar'))
   await page.waitForURL((url) => url.pathname === BOARD)
+  await hands.press(page.getByRole('button', { name: 'All loads', exact: true }))
+  await page.waitForURL(/equipmentTypes=$/)
   await hands.press(page.getByRole('button', { name: /Filters$/ }))
   const sheet = page.getByRole('dialog', { name: 'Find loads' })
   await hands.choose(
@@ -95,6 +97,8 @@ journey('a dispatcher with the keyboard alone: signs in, searches, narrows, read
   await page.waitForURL(/\/u\/login/)
   await hands.press(demoPerson(page, 'Dana Whitlock'))
   await page.waitForURL((url) => url.pathname === BOARD)
+  await hands.press(page.getByRole('button', { name: 'All loads', exact: true }))
+  await page.waitForURL(/equipmentTypes=$/)
   await listKeysHeard(page)
   await page.keyboard.press('/')
   await page.locator('#board-pickup:focus').waitFor()

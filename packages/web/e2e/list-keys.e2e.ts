@@ -8,7 +8,7 @@ const journey = journeys("a list's keys from anywhere, and from the first moment
 
 const LISTS = [
   ['broker@example.com', '/trm/broker/trucklist?equipmentTypes=', 'pickup-place'],
-  ['dispatcher@example.com', '/trm/carrier/loadcentral', 'board-pickup'],
+  ['dispatcher@example.com', '/trm/carrier/loadcentral?equipmentTypes=', 'board-pickup'],
 ] as const
 
 /** Holds back the code whose name begins so, until it is released. */

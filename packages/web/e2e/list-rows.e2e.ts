@@ -11,7 +11,7 @@ const NEAR_DALLAS =
 
 const LISTS = [
   ['trucks', 'broker@example.com', `/trm/broker/trucklist${NEAR_DALLAS}`],
-  ['loads', 'dispatcher@example.com', '/trm/carrier/loadcentral'],
+  ['loads', 'dispatcher@example.com', '/trm/carrier/loadcentral?equipmentTypes='],
 ] as const
 
 /** Rows that are wholly in sight, below the head of their table and within its box. */

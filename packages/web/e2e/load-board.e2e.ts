@@ -10,6 +10,7 @@ import { arriveSignedIn, ROW, visit, type Size } from './harness/visitor.ts'
 const journey = journeys("a carrier's load board, and a broker's offer to a truck")
 
 const BOARD = '/trm/carrier/loadcentral'
+const ANY = `${BOARD}?equipmentTypes=`
 const CARRIER = 'dispatcher@example.com'
 
 const drawer = (page: Page) => page.locator('.trm-drawer')
@@ -27,7 +28,7 @@ const newest = (page: Page) => page.locator(ROW).filter({ hasText: 'Book Now' })
 const focusedRow = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? null)
 
-const onBoard = async (size: Size = 'wide', path = BOARD) => {
+const onBoard = async (size: Size = 'wide', path = ANY) => {
   const visitor = await visit(browser, { size })
   await arriveSignedIn(visitor, portal, CARRIER, path)
   await visitor.page.locator(ROW).first().waitFor()
@@ -69,6 +70,47 @@ journey('by keyboard: find a load, open it, bid, see the offer, and come back to
   await drawer(page).waitFor({ state: 'detached' })
   assert.is(await focusedRow(page), id)
   assert.match(page.url(), /loadcentral\?pickupStates=TX$/)
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
+
+interface Posted {
+  readonly items: readonly { readonly pickup_city: string; readonly pickup_state: string }[]
+}
+
+journey('[LBS-160, LBS-162, LBS-163] the board opens on the truck that was posted last; all loads are one press, and stay', async () => {
+  const dispatcher = await signedIn(portal, CARRIER)
+  const { items } = (await dispatcher.get('/api/truck-posts?standing=live&limit=1')) as Posted // the contract's shape
+  const town = items.map(({ pickup_city: city, pickup_state: state }) => `${city}, ${state}`).join()
+  const visitor = await visit(browser)
+  const { page } = visitor
+  const asked: URLSearchParams[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/loadboard') asked.push(searchParams)
+  })
+  await arriveSignedIn(visitor, portal, CARRIER, '/trm/carrier/post-truck')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Load central' }).click()
+  await page.waitForURL(/sort=profit/)
+  await page.locator('.trm-desk[aria-busy=false]').waitFor()
+  assert.equal(
+    asked.map((search) => [search.get('sort'), search.has('pickupLatitude')]),
+    [['profit', true]],
+    'the first question is the right one',
+  )
+  assert.is(await page.locator('#board-pickup').inputValue(), town)
+  assert.ok((await page.getByLabel('For your truck in').locator('option:checked').textContent())?.startsWith(town))
+  await assertAccessible(page, 'loads for a truck')
+  await page.getByRole('button', { name: 'All loads', exact: true }).click()
+  await page.waitForURL(portal.origin + ANY)
+  await page.getByRole('button', { name: 'Show its loads', exact: true }).waitFor()
+  await page.reload()
+  await page.locator(ROW).first().waitFor()
+  assert.is(page.url(), portal.origin + ANY)
+  await page.goBack()
+  await page.waitForURL(/sort=profit/)
+  await page.goBack()
+  await page.waitForURL(/post-truck/)
   assert.equal(visitor.takeProblems(), [])
   await visitor.leave()
 })

@@ -10,6 +10,7 @@ import { arriveSignedIn, ROW, visit, type Size } from './harness/visitor.ts'
 const journey = journeys('a carrier searches loads')
 
 const BOARD = '/trm/carrier/loadcentral'
+const ANY = '?equipmentTypes='
 const CARRIER = 'dispatcher@example.com'
 const CARD = '.trm-row-card'
 
@@ -23,7 +24,7 @@ journey.before(async () => {
   broker = await signedIn(portal, 'broker@example.com')
 })
 
-const onBoard = async (size: Size = 'wide', query = '') => {
+const onBoard = async (size: Size = 'wide', query = ANY) => {
   const visitor = await visit(browser, { size })
   await arriveSignedIn(visitor, portal, CARRIER, BOARD + query)
   await visitor.page
@@ -209,7 +210,7 @@ journey('the map shows the ways of the rows and opens a load; a search is saved 
   await assertAccessible(page, 'saved searches for loads')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await page.waitForURL((url) => url.search === '')
+  await page.waitForURL((url) => url.search === ANY)
   await page.getByRole('button', { name: /^Saved/ }).click()
   await page.getByRole('button', { name: /^Out of Dallas/ }).click()
   await page.waitForURL(/pickupLocation=Dallas/)

@@ -8,7 +8,7 @@ import { arriveSignedIn, ROW, visit, type Size, type Visitor } from './harness/v
 
 const journey = journeys('presses as a hand makes them')
 
-const BOARD = '/trm/carrier/loadcentral'
+const BOARD = '/trm/carrier/loadcentral?equipmentTypes='
 const TRUCKS = '/trm/broker/trucklist?equipmentTypes='
 
 const on = async (email: string, path: string, size: Size = 'wide'): Promise<Visitor> => {

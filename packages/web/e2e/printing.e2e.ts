@@ -32,7 +32,7 @@ const LISTS = [
     'broker@example.com',
     '/trm/broker/trucklist?pickupLocation=Dallas%2C%20TX&pickupLatitude=32.78&pickupLongitude=-96.81&pickupRadius=150',
   ],
-  ['the load board', 'dispatcher@example.com', '/trm/carrier/loadcentral'],
+  ['the load board', 'dispatcher@example.com', '/trm/carrier/loadcentral?equipmentTypes='],
 ] as const
 
 const print = async (page: Page): Promise<void> => {

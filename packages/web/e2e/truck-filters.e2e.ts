@@ -329,8 +329,10 @@ journey('a carrier at the generic truck list finds whom it is for, and the way t
     assert.is(page.url(), portal.origin + path)
     await assertAccessible(page, path)
     assert.equal(visitor.takeProblems(), [])
-    await page.getByRole('link', { name: 'Find loads in Load central' }).click()
-    await page.waitForURL(/\/trm\/carrier\/loadcentral$/)
+    const way = page.getByRole('link', { name: 'Find loads in Load central' })
+    assert.is(await way.getAttribute('href'), '/trm/carrier/loadcentral')
+    await way.click()
+    await page.waitForURL((url) => url.pathname === '/trm/carrier/loadcentral')
     await visitor.leave()
   }
 })

@@ -57,7 +57,7 @@ for (const email of ['broker@example.com', 'broker-admin@example.com', 'dispatch
 
 const LISTS = [
   ['the truck list', 'broker@example.com', '/trm/broker/trucklist'],
-  ['the load board', 'dispatcher@example.com', '/trm/carrier/loadcentral'],
+  ['the load board', 'dispatcher@example.com', '/trm/carrier/loadcentral?equipmentTypes='],
 ] as const
 
 const NUMBERS = '.trm-list-row > .trm-num'

@@ -20,6 +20,7 @@ const wire: t.OutputOf<typeof CarrierCompanyWire> = {
   home_state: 'TX',
   cost_per_mile: 2.15,
   least_rate_per_mile: null,
+  home: { latitude: 32.78, longitude: -96.81 },
   equipment: [{ equipment_type: 'van', count: 2 }],
   may_edit: true,
   version: 4,
@@ -46,8 +47,8 @@ test('[CAP-29] the company is read with money in cents, and saved whole with its
   const read = await companies.read()
   if (E.isLeft(read)) throw new Error(read.left._tag)
   assert.equal(
-    [read.right.costPerMile, read.right.leastRatePerMile, read.right.equipment, read.right.mayEdit],
-    [215, undefined, [{ equipmentType: 'van', count: 2 }], true],
+    [read.right.costPerMile, read.right.leastRatePerMile, read.right.home, read.right.equipment, read.right.mayEdit],
+    [215, undefined, { latitude: 32.78, longitude: -96.81 }, [{ equipmentType: 'van', count: 2 }], true],
   )
   await companies.save({ ...read.right, leastRatePerMile: centsOf(190) }, 4)()
   assert.equal(

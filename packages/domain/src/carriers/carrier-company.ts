@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { readEquipmentCounts, type EquipmentCount, type EquipmentCountFault, type EquipmentType } from '../equipment/index.ts'
 import { centsOf, type Cents } from '../kernel/index.ts'
+import type { Coordinates } from '../places/index.ts'
 import {
   faultOfEmail,
   faultOfLine,
@@ -31,6 +32,8 @@ export interface CarrierCompany extends CarrierCompanyDraft {
   readonly name: string
   readonly mcNumber: string | undefined
   readonly dotNumber: string | undefined
+  /** Undefined also of a town nobody knows. */
+  readonly home: Coordinates | undefined
   /** The reader is a company admin. */
   readonly mayEdit: boolean
   /** Counts every change (ETag). */

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { readCarrierCompany, type CarrierCompany, type CarrierCompanyDraft, type CarrierCompanyFault } from '@trm/domain/carriers'
@@ -10,6 +11,7 @@ import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
+import { knownPlaces } from '../places/known-places.ts'
 
 /** In place of all it had told. */
 export const keepCarrierEquipment = async ({ db }: Database, carrierId: string, counts: readonly EquipmentCount[]): Promise<void> => {
@@ -49,6 +51,11 @@ interface CompanyRow {
   readonly version: number
 }
 
+const homeOf = async ({ home_city: city, home_state: state }: CompanyRow): Promise<CompanyRecord['home']> => {
+  const place = city === null || state === null ? O.none : (await knownPlaces()).find(city, state)
+  return O.isNone(place) ? undefined : { latitude: place.value.latitude, longitude: place.value.longitude }
+}
+
 const read = async (database: Database, carrierId: string, held: boolean): Promise<CompanyRecord> => {
   const row = await firstRow(database.db)<CompanyRow>`
     select id, name, mc_number, dot_number, phone, email, home_city, home_state, cost_per_mile_cents, least_rate_per_mile_cents, version
@@ -63,6 +70,7 @@ const read = async (database: Database, carrierId: string, held: boolean): Promi
     email: row.email ?? undefined,
     homeCity: row.home_city ?? undefined,
     homeState: row.home_state ?? undefined,
+    home: await homeOf(row),
     equipment: await carrierEquipment(database, carrierId),
     costPerMile: centsOrNothing(row.cost_per_mile_cents),
     leastRatePerMile: centsOrNothing(row.least_rate_per_mile_cents),

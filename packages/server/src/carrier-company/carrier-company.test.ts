@@ -71,6 +71,14 @@ for (const engine of testEngines('carrier company')) {
     },
   )
 
+  company(`[LBS-161] ${engine.name}: a company's home is told with where it is, as far as its town is known`, async () => {
+    const homeOf = async (change: object, version: number) =>
+      (await market().ask('PATCH', COMPANY, { ...DRAFT, ...change }, as('admin', version))).body.home
+    const { latitude = 0, longitude = 0 } = (await homeOf({}, 1)) ?? {}
+    assert.equal([Math.round(latitude), Math.round(longitude)], [40, -83])
+    assert.equal([await homeOf({ home_city: 'Nowhere at all' }, 2), await homeOf({ home_city: null, home_state: null }, 3)], [null, null])
+  })
+
   company(`[CAP-18] ${engine.name}: what cannot be kept is named, and nothing is saved`, async () => {
     const { status, body } = await market().ask(
       'PATCH',

@@ -31,6 +31,7 @@ interface Body {
   readonly start: { readonly first_name: string; readonly dot_number: string }
   readonly company_info: unknown
   readonly equipment: unknown
+  readonly home: { readonly latitude: number; readonly longitude: number } | null | undefined
   readonly reason: string | null
   readonly declined_for: string | null
   readonly sent_back: { readonly reason: string; readonly company_info: { readonly legal_name: string }; readonly terms: unknown } | null

@@ -23,6 +23,7 @@ const aCompany = (given: Partial<CarrierCompany> = {}): CarrierCompany => ({
   email: 'dispatch@ozark.example',
   homeCity: 'Joplin',
   homeState: 'MO',
+  home: { latitude: 37.08, longitude: -94.51 },
   equipment: [{ equipmentType: 'van', count: 3 }],
   costPerMile: centsOf(235),
   leastRatePerMile: undefined,

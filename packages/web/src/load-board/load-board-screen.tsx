@@ -51,13 +51,15 @@ const Stale = ({ failure, asOf, onRetry }: { readonly failure: CallFailure; read
 export interface LoadBoardScreenProps {
   readonly list: LoadBoardViewModel
   readonly filters: ReactNode
+  /** Why it began with a search. */
+  readonly own?: ReactNode
   readonly tools: WorkbenchState<BoardWorkbench>
   /** The open load, beside the rows or over them. */
   readonly detail: ReactNode
 }
 
 /** The load board: filters, rows, and beside them the open load. */
-export const LoadBoardScreen = ({ list, filters, tools, detail }: LoadBoardScreenProps) => {
+export const LoadBoardScreen = ({ list, filters, own, tools, detail }: LoadBoardScreenProps) => {
   const { say, news$ } = list
   const view = useBehavior(list.view$)
   const onRows = useListGrid(list)
@@ -70,6 +72,7 @@ export const LoadBoardScreen = ({ list, filters, tools, detail }: LoadBoardScree
   return (
     <Page title={message('board.title')}>
       {filters}
+      {own}
       <ListDesk
         list={list}
         view={view}

@@ -8,6 +8,7 @@ import {
   isProfitSort,
   loadFiltersFromSearch,
   loadFiltersToSearch,
+  readLoadFilters,
   statedLoadSearch,
   type BoardColumnKey,
   type BoardSort,
@@ -27,6 +28,9 @@ export const anySearch: BoardSearch = { filters: defaultLoadFilters, sort: DEFAU
 
 /** Of a raw query. What cannot be read, or is too much, is left out; the rest of the search stands. */
 export const boardSearchFrom = (query: string): BoardSearch => ({ filters: loadFiltersFromSearch(query), sort: boardSortFromSearch(query) })
+
+/** Neither a filter nor an order is stated: whoever comes by it brings no search. */
+export const isSearchless = (query: string): boolean => Object.keys(readLoadFilters(query)).length === 0 && !/(^|[?&])sort=/.test(query)
 
 /** Without what is usual: a search for any load is ''. */
 export const boardQuery = ({ filters, sort }: BoardSearch): string => loadFiltersToSearch(filters, sort)

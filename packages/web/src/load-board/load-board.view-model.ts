@@ -15,14 +15,17 @@ import {
   type LoadOnBoard,
 } from '@trm/domain/loads'
 import { makeEquipmentLoader } from '../equipment/equipment-choices.ts'
-import type { SearchAddress } from '../market-list/list-address.port.ts'
 import { nothingOver, type RowsOverlay, type SearchedList } from '../market-list/market-list.ts'
 import { makeToolNews, type ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import { costTyped } from './cost-typed.ts'
+import { makeOwnStarts, type OwnPlaces, type OwnStart } from './own/own-start.ts'
+import type { BoardAddress } from './page-board-address.ts'
 import {
+  anySearch,
   boardQuery,
   boardSearchFrom,
   isAway,
+  isSearchless,
   shownOf,
   unanswered,
   statedBoardQuery,
@@ -60,11 +63,15 @@ export const makeSeenLoads = (): SeenLoads => {
 export interface LoadBoardDependencies {
   readonly board: LoadBoard
   readonly equipmentTypes: EquipmentTypeSource
-  readonly address: SearchAddress
+  readonly address: BoardAddress
   readonly seen: SeenLoads
   readonly clock: Clock
   /** What a mile cost when it was last typed in this browser. */
   readonly keptCost: IO<Option<string>>
+  /** Of the carrier who reads; undefined: nobody's. */
+  readonly own: OwnPlaces | undefined
+  /** Runs once after that many milliseconds; the answer calls it off. */
+  readonly timer: (ms: number, run: () => void) => () => void
 }
 
 /** What lies over the loads. */
@@ -80,6 +87,13 @@ export interface LoadBoardViewModel extends SearchedList<LoadOnBoard, LoadBoardV
   readonly searchFor: (filters: LoadFilters) => void
   /** The newest word on a row that is shown, in its place; another is left aside. */
   readonly know: (row: LoadOnBoard) => void
+  readonly own$: Behavior<OwnStart>
+  /** The loads for the truck or the home of that id, as a new entry of the history. */
+  readonly showOwn: (id: string) => void
+  /** Any loads, also when the board is opened again. */
+  readonly showAll: () => void
+  /** Something is typed that a search which is still to come would overwrite. */
+  readonly keepTyped: () => void
   readonly overlay$: Behavior<BoardOverlay>
   readonly lay: (changes: Partial<BoardOverlay>) => void
 }
@@ -99,6 +113,8 @@ export const makeLoadBoardViewModel = ({
   seen,
   clock,
   keptCost,
+  own,
+  timer,
 }: LoadBoardDependencies): LoadBoardViewModel => {
   const first = boardSearchFrom(address.query())
   const scope = makeScope()
@@ -135,14 +151,30 @@ export const makeLoadBoardViewModel = ({
   })
   /** Rows there are stay meanwhile. */
   const load = (searched: BoardSearch): void => (now().content._tag === 'Full' ? loads.refresh(searched) : loads.ask(searched))
+  const starts = makeOwnStarts({
+    own,
+    scope,
+    timer,
+    today: () => plainDateIn(clock.now(), clock.zone()),
+    begin: (searched) => {
+      load(searched)
+      address.replace(boardQuery(searched))()
+    },
+  })
   const search = (searched: BoardSearch): void => {
+    starts.goOn()
     load(searched) // before the address, whose own move is then nothing new
-    address.push(boardQuery(searched))()
+    const query = boardQuery(searched)
+    address.push(query === '' && address.query() !== '' ? statedBoardQuery(searched) : query)()
   }
+  /** A link to a load is about that load. */
+  const opensOnOwn = (query: string): boolean => isSearchless(query) && address.shown() === undefined && starts.open()
   /** Opening and closing a load keeps the search, so it searches nothing. */
   const arrive = (query: string): void => {
     const arrived = boardSearchFrom(query)
     if (boardQuery(arrived) === boardQuery(now().searched)) return
+    if (opensOnOwn(query)) return
+    starts.goOn()
     load(arrived)
   }
 
@@ -156,7 +188,7 @@ export const makeLoadBoardViewModel = ({
     address.arrivals$.subscribe(arrive),
     loads.stop,
   )
-  load(first)
+  if (!opensOnOwn(address.query())) load(first)
   equipment.load()
 
   return {
@@ -175,6 +207,16 @@ export const makeLoadBoardViewModel = ({
     loadMore: loads.more,
     loadEquipment: equipment.load,
     know: loads.replace,
+    own$: starts.own$,
+    showOwn: (id) => {
+      const searched = starts.choose(id)
+      if (searched !== undefined) search(searched)
+    },
+    showAll: () => {
+      starts.seeAll()
+      search(anySearch)
+    },
+    keepTyped: starts.keepTyped,
     stop: scope.end,
   }
 }

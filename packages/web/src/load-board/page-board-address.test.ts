@@ -34,6 +34,17 @@ test('[LBS-12] a search is a new entry, the open load kept; the same search agai
   assert.equal(urls(), [`${BOARD}/7`, `${BOARD}/7?text=TX`])
 })
 
+test('[LBS-162] a search in the place of another is no entry of the history and tells nobody', () => {
+  const { address, urls } = at(`${BOARD}/7`)
+  let arrivals = 0
+  const watch = address.arrivals$.subscribe(() => {
+    arrivals += 1
+  })
+  address.replace('text=TX')()
+  assert.equal([urls(), arrivals], [[`${BOARD}/7?text=TX`], 0])
+  watch.unsubscribe()
+})
+
 test('[LBS-13] Back and Forward tell search and load; another page of the portal tells nothing and is left alone', () => {
   const { page, go } = aHistoryPage(BOARD)
   const address = makePageBoardAddress(page, BOARD)

@@ -1,9 +1,15 @@
+import type { IO } from 'fp-ts/IO'
 import { map } from 'rxjs'
 import { decodedPart, makePageOpenAddress, type AddressPage } from '../market-list/detail/page-open-address.ts'
 import type { OpenAddress, SearchAddress } from '../market-list/list-address.port.ts'
 
+export interface BoardAddress extends SearchAddress, OpenAddress {
+  /** Another query in the place of the one that is shown: no entry of the history, no arrival. */
+  readonly replace: (query: string) => IO<void>
+}
+
 /** The search in the query, the open load in the path. `board` is the path of the list, with the base. */
-export const makePageBoardAddress = (page: AddressPage, board: string): SearchAddress & OpenAddress => {
+export const makePageBoardAddress = (page: AddressPage, board: string): BoardAddress => {
   const { location } = page
   const isHere = (): boolean => location.pathname === board || location.pathname.startsWith(`${board}/`)
   const query = (): string => location.search.replace(/^\?/, '')
@@ -19,6 +25,9 @@ export const makePageBoardAddress = (page: AddressPage, board: string): SearchAd
     query,
     push: (search) => () => {
       if (isHere() && query() !== search) page.history.pushState(null, '', url(search, shown()))
+    },
+    replace: (search) => () => {
+      if (isHere() && query() !== search) page.history.replaceState(page.history.state, '', url(search, shown()))
     },
     arrivals$: opened.shown$.pipe(map(query)),
   }

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { EquipmentCountsBody, EquipmentCountWire } from './equipment-counts.ts'
 import { listOf } from './page.ts'
 import { flat, named, record } from './record.codec.ts'
-import { absent, closed, WireId, WireInstant, wholeNumber } from './wire-values.codec.ts'
+import { absent, closed, finiteNumber, WireId, WireInstant, wholeNumber } from './wire-values.codec.ts'
 import { oneLine } from './wire-line.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
@@ -26,6 +26,8 @@ export const CarrierCompanyWire = record({
   mcNumber: absent(t.string),
   dotNumber: absent(t.string),
   ...draft,
+  /** Of its home. */
+  home: absent(record({ latitude: finiteNumber(-90, 90), longitude: finiteNumber(-180, 180) })),
   equipment: t.readonlyArray(EquipmentCountWire),
   /** Of the reader: a company admin. */
   mayEdit: t.boolean,

@@ -83,6 +83,7 @@ export const makeBoardFilters = ({ list, placeIndex, commands }: BoardFiltersDep
   }
   const put = (draft: SearchDraft, edited: readonly string[]): void => {
     located.drop()
+    list.keepTyped()
     const faults = Object.fromEntries(Object.entries(now().faults).filter(([field]) => !edited.includes(field)))
     view.set({ ...now(), draft, faults, isUnsearched: differs(draft) })
   }

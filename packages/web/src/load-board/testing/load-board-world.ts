@@ -14,9 +14,10 @@ import {
 } from '@trm/domain/loads'
 import type { MarketNews, NewsConnection } from '@trm/domain/offers'
 import { aClock, aLoad, at, settled, someEquipment } from '@trm/domain/testing'
-import type { OpenAddress, SearchAddress } from '../../market-list/list-address.port.ts'
 import { makeLoadBoardViewModel, makeSeenLoads } from '../load-board.view-model.ts'
 import { makeLoadDetailViewModel } from '../load-detail.view-model.ts'
+import type { OwnPlace } from '../own/own-place.ts'
+import type { BoardAddress } from '../page-board-address.ts'
 
 export const nearTown: LoadArea = { _tag: 'Near', label: 'Dallas, TX', latitude: 32.78, longitude: -96.81, radius: 100 }
 
@@ -70,11 +71,14 @@ const anAddress = (first: BoardPlace) => {
     shown = to
     places.next(to)
   }
-  const address: SearchAddress & OpenAddress = {
+  const address: BoardAddress = {
     query: () => shown.query,
     shown: () => shown.load,
     push: (query) => () => {
       if (shown.query !== query) write('push', { ...shown, query })
+    },
+    replace: (query) => () => {
+      if (shown.query !== query) write('replace', { ...shown, query })
     },
     open: (load) => () => {
       if (shown.load !== load) write(shown.load === undefined ? 'push' : 'replace', { ...shown, load })
@@ -100,6 +104,8 @@ export interface BoardWorld {
   readonly load?: string
   /** What a mile cost, as it was typed last. */
   readonly keptCost?: () => string
+  /** The reader is a carrier, whose places are asked for. */
+  readonly own?: object
 }
 
 type OneAnswer = E.Either<{ readonly _tag: 'Gone' } | CallFailure, LoadOpened>
@@ -112,6 +118,8 @@ export const aBoardWorld = (given: BoardWorld = {}) => {
   const ones: string[] = []
   const oneAnswers: ((answer: OneAnswer) => void)[] = []
   const viewed: string[] = []
+  const ownAnswers: ((places: readonly OwnPlace[]) => void)[] = []
+  let seesAll = false
   const timers: (() => void)[] = []
   const news = new Subject<MarketNews>()
   const connection = new Subject<NewsConnection>()
@@ -134,6 +142,20 @@ export const aBoardWorld = (given: BoardWorld = {}) => {
       return E.right(undefined)
     },
   }
+  const timer = (_ms: number, run: () => void) => {
+    timers.push(run)
+    return () => {
+      const i = timers.indexOf(run)
+      if (i >= 0) timers.splice(i, 1)
+    }
+  }
+  const own = {
+    read: () => new Promise<readonly OwnPlace[]>((done) => ownAnswers.push(done)),
+    seesAll: () => seesAll,
+    seeAll: (isAll: boolean) => {
+      seesAll = isAll
+    },
+  }
   const equipmentTypes = { load: () => Promise.resolve(E.right(someEquipment)) }
   const list = makeLoadBoardViewModel({
     board,
@@ -142,6 +164,8 @@ export const aBoardWorld = (given: BoardWorld = {}) => {
     seen: makeSeenLoads(),
     clock: aClock('2026-03-10T15:00:00Z'),
     keptCost: () => fromNullable(given.keptCost?.()),
+    own: given.own && own,
+    timer,
   })
   const detail = makeLoadDetailViewModel({
     list,
@@ -150,13 +174,7 @@ export const aBoardWorld = (given: BoardWorld = {}) => {
     address,
     restored$: restored,
     goneWords: (why) => `is ${why}`,
-    timer: (_ms, run) => {
-      timers.push(run)
-      return () => {
-        const i = timers.indexOf(run)
-        if (i >= 0) timers.splice(i, 1)
-      }
-    },
+    timer,
   })
   return {
     list,
@@ -181,6 +199,12 @@ export const aBoardWorld = (given: BoardWorld = {}) => {
     },
     marks: () => list.overlay$.value,
     open: () => detail.view$.value,
+    own: () => list.own$.value,
+    ownAsked: () => ownAnswers.length,
+    answerOwn: async (number: number, places: readonly OwnPlace[]): Promise<void> => {
+      ownAnswers[number]?.(places)
+      await settled()
+    },
     rest: () => {
       timers.splice(0).forEach((run) => run())
     },
