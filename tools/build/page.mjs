@@ -15,7 +15,7 @@ const PARTS = {
 }
 const STYLES = 'packages/web/src/global.css'
 const BEFORE_PAINT = 'packages/web/src/before-paint.ts'
-/** Paths people come to every day, and their screens. */
+/** Paths people come to every day, their screens, what those load before their rows, and what they ask the server first. */
 const DAILY = 'packages/web/src/shell/daily-screens.json'
 
 /** Everything an output loads before it runs, in the order it runs. */
@@ -60,16 +60,16 @@ const FIRST_CALLS = ['/api/environment?appid=portal-broker', '/api/authenticated
 /** Address -> what its screen needs besides the app: modules, styles, and what it asks the server for, whatever the rest of its address says. */
 const screenNeeds = (outputs, url, daily) => {
   const main = new Set(withImports(outputs, outputOf(outputs, MAIN)))
-  const filesOf = (screen) => {
-    const output = outputOf(outputs, `packages/web/src/${screen}`)
+  const filesOf = (source) => {
+    const output = outputOf(outputs, `packages/web/src/${source}`)
     const { cssBundle } = outputs[output]
     return [...withImports(outputs, output).filter((name) => !main.has(name)), ...(cssBundle === undefined ? [] : [cssBundle])]
   }
   return Object.fromEntries(
-    Object.entries(daily).map(([address, { screen, calls }]) => [
-      BASE + address.slice(1),
-      [...filesOf(screen).map(url), ...FIRST_CALLS, ...calls].join(' '),
-    ]),
+    Object.entries(daily).map(([address, { screen, later, calls }]) => {
+      const files = new Set([screen, ...later].flatMap(filesOf))
+      return [BASE + address.slice(1), [...[...files].map(url), ...FIRST_CALLS, ...calls].join(' ')]
+    }),
   )
 }
 

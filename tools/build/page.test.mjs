@@ -36,7 +36,7 @@ const outputs = {
   },
 }
 const url = urlUnder('/project', '/project/dist')
-const parts = { beforePaint: 'paint()', daily: { '/broker': { screen: 'trucks/truck-list-route.tsx', calls: ['/api/own'] } } }
+const parts = { beforePaint: 'paint()', daily: { '/broker': { screen: 'trucks/truck-list-route.tsx', later: [], calls: ['/api/own'] } } }
 
 test('an address is under the base, whatever the folder', () => {
   assert.is(url('dist/assets/a.js'), '/trm/assets/a.js')
