@@ -11,6 +11,7 @@ const today = day('2026-03-10')
 test('[TRK-70] each further filter is in force by itself, and none by default', () => {
   const one: readonly (readonly [Partial<TruckListFilters>, string])[] = [
     [nearDropoff(chicago), 'dropoffRadius'],
+    [{ dropoffLocation: 'Georgia', dropoffState: 'GA' }, 'dropoffState'],
     [{ dropoffDate: today }, 'dropoffDate'],
     [{ mcNumberOrCarrierName: 'swift' }, 'mcNumberOrCarrierName'],
     [{ authorityAge: 12 }, 'authorityAge'],

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type * as T from 'fp-ts/Task'
 import { source, type Behavior } from '@trm/domain/kernel'
-import { foldName, placeLabel, type Place, type PlaceIndex, type PlaceIndexSource } from '@trm/domain/places'
+import { foldName, isSearchArea, placeLabel, type Place, type PlaceIndex, type PlaceIndexSource, type SearchEnd } from '@trm/domain/places'
 
 const usualOffers = 8
 
@@ -12,6 +12,10 @@ const shortestQuery = 2
 export const offersFor = (index: PlaceIndex, text: string): readonly Place[] =>
   text.trim().length < shortestQuery ? [] : index.search(text, usualOffers)
 
+/** The same where states and zones are searched, too. */
+export const endsFor = (index: PlaceIndex, text: string): readonly SearchEnd[] =>
+  text.trim().length < shortestQuery ? [] : index.searchEnds(text, usualOffers)
+
 /** The place a text names and no other does: its whole label, or the only one that can be found by it. */
 export const placeNamed = (index: PlaceIndex, text: string): O.Option<Place> => {
   const offers = offersFor(index, text)
@@ -19,6 +23,12 @@ export const placeNamed = (index: PlaceIndex, text: string): O.Option<Place> => 
   const [first] = offers
   if (first !== undefined && (offers.length === 1 || isWhole(first))) return O.some(first)
   return O.none
+}
+
+/** The place, state or zone a text names. */
+export const endNamed = (index: PlaceIndex, text: string): O.Option<SearchEnd> => {
+  const [first] = endsFor(index, text)
+  return first !== undefined && isSearchArea(first) && first.isNamed ? O.some(first) : placeNamed(index, text)
 }
 
 type PlaceLookupState =
@@ -57,8 +67,8 @@ export const makePlaceLookup = (places: PlaceIndexSource): PlaceLookup => {
 /** Why a text cannot be searched near. */
 export type PlaceFault = 'notOnePlace' | 'placesUnavailable'
 
-/** The one place a text names, of an index that may have to be loaded first. */
-export const locate = async (places: PlaceLookup, text: string): Promise<E.Either<PlaceFault, Place>> => {
+/** The one place, state or zone a text names, of an index that may have to be loaded first. */
+export const locate = async (places: PlaceLookup, text: string): Promise<E.Either<PlaceFault, SearchEnd>> => {
   const state = await places.ready()
-  return state._tag === 'Ready' ? E.fromOption(() => 'notOnePlace' as const)(placeNamed(state.index, text)) : E.left('placesUnavailable')
+  return state._tag === 'Ready' ? E.fromOption(() => 'notOnePlace' as const)(endNamed(state.index, text)) : E.left('placesUnavailable')
 }

@@ -6,4 +6,9 @@ export const places = {
   'places.country.CA': 'Canada',
   'places.country.MX': 'Mexico',
   'places.clear': 'Clear {label}',
+  'places.zone': 'Zone {zone}',
+  'places.zone.states': 'Zone {zone} ({states})',
+  'places.state': 'State',
+  'places.province': 'Province',
+  'places.states': 'States',
 } as const

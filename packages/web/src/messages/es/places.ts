@@ -10,4 +10,9 @@ export const places: MessagesOf<typeof english> = {
   'places.country.CA': 'Canadá',
   'places.country.MX': 'México',
   'places.clear': 'Borrar {label}',
+  'places.zone': 'Zona {zone}',
+  'places.zone.states': 'Zona {zone} ({states})',
+  'places.state': 'Estado',
+  'places.province': 'Provincia',
+  'places.states': 'Estados',
 }

@@ -10,4 +10,9 @@ export const places: MessagesOf<typeof english> = {
   'places.country.CA': 'Canada',
   'places.country.MX': 'Mexique',
   'places.clear': 'Effacer : {label}',
+  'places.zone': 'Zone {zone}',
+  'places.zone.states': 'Zone {zone} ({states})',
+  'places.state': 'État',
+  'places.province': 'Province',
+  'places.states': 'États',
 }

@@ -1,0 +1,31 @@
+/**
+ * The states of each zone, 0 to 9: the first digit of their ZIP codes (USPS, ZIP Code prefixes), the District of Columbia among them. Every
+ * state is of one zone; the few post offices that keep a neighbor's digit follow their state.
+ */
+export const ZONES: readonly (readonly string[])[] = /* @__PURE__ */ (() =>
+  'CT,MA,ME,NH,NJ,RI,VT DE,NY,PA DC,MD,NC,SC,VA,WV AL,FL,GA,MS,TN IN,KY,MI,OH IA,MN,MT,ND,SD,WI IL,KS,MO,NE AR,LA,OK,TX AZ,CO,ID,NM,NV,UT,WY AK,CA,HI,OR,WA'
+    .split(' ')
+    .map((states) => states.split(',')))()
+
+/** Codes of states, provinces and zones, as an address states them: "GA", "Z3", "GA,AL". */
+export const AREA_PATTERN = /^ *(?:[A-Za-z]{2,3}|[Zz]\d)(?: *, *(?:[A-Za-z]{2,3}|[Zz]\d))* *$/
+
+/** Whether a text is such codes; that there is such a state is not asked. */
+export const isArea = (text: string): boolean => AREA_PATTERN.test(text)
+
+/** The codes of an area's states, in capitals, each once; a zone is its states. */
+export const statesOf = (area: string): readonly string[] => [
+  ...new Set(
+    area
+      .toUpperCase()
+      .split(',')
+      .map((code) => code.trim())
+      .flatMap((code) => (/^Z\d$/.test(code) ? (ZONES[Number(code[1])] ?? []) : [code])),
+  ),
+]
+
+/** The zone whose states these are, all of them and no other. */
+export const zoneOf = (states: readonly string[]): number | undefined => {
+  const zone = ZONES.findIndex((own) => own.length === states.length && own.every((state) => states.includes(state)))
+  return zone < 0 ? undefined : zone
+}
