@@ -1,27 +1,7 @@
 import { foldName } from './place-key.ts'
 import { searchRows } from './place-search.ts'
 import { placeAt, populationAt, regionAt, type PlaceTable, type Region } from './place-table.ts'
-import type { Place } from './place.ts'
-import { statesOf } from './search-area.ts'
-
-/** States and provinces that an end of a search may be, instead of a town. */
-export interface SearchArea {
-  readonly kind: 'state' | 'province' | 'states' | 'zone'
-  /** As an address states it: "GA", "Z3", "GA,AL". */
-  readonly area: string
-  /** "Georgia", "Z3", "GA, AL". */
-  readonly label: string
-  /** Codes. */
-  readonly states: readonly string[]
-  /** The text is all of its code or name. */
-  readonly isNamed: boolean
-}
-
-/** Where a search begins or ends. */
-export type SearchEnd = Place | SearchArea
-
-/** Whether it is states or a zone. */
-export const isSearchArea = (end: SearchEnd): end is SearchArea => 'area' in end
+import { statesOf, type SearchArea, type SearchEnd } from './search-area.ts'
 
 const zoneKey = /^(?:z|zone|zona)(\d)$/
 

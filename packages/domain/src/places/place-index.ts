@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option'
-import { searchedEnds, type SearchEnd } from './place-ends.ts'
+import { searchedEnds } from './place-ends.ts'
+import type { SearchEnd } from './search-area.ts'
 import { foldName } from './place-key.ts'
 import { searchRows } from './place-search.ts'
 import { firstRowFrom, placeAt, populationAt, regionAt, type PlaceTable } from './place-table.ts'

@@ -1,11 +1,32 @@
+import type { Place } from './place.ts'
+
+/** States and provinces that an end of a search may be, instead of a town. */
+export interface SearchArea {
+  readonly kind: 'state' | 'province' | 'states' | 'zone'
+  /** As an address states it: "GA", "Z3", "GA,AL". */
+  readonly area: string
+  /** "Georgia", "Z3", "GA, AL". */
+  readonly label: string
+  /** Codes. */
+  readonly states: readonly string[]
+  /** The text is all of its code or name. */
+  readonly isNamed: boolean
+}
+
+/** Where a search begins or ends. */
+export type SearchEnd = Place | SearchArea
+
+/** Whether it is states or a zone. */
+export const isSearchArea = (end: SearchEnd): end is SearchArea => 'area' in end
+
 /**
  * The states of each zone, 0 to 9: the first digit of their ZIP codes (USPS, ZIP Code prefixes), the District of Columbia among them. Every
  * state is of one zone; the few post offices that keep a neighbor's digit follow their state.
  */
 export const ZONES: readonly (readonly string[])[] = /* @__PURE__ */ (() =>
-  'CT,MA,ME,NH,NJ,RI,VT DE,NY,PA DC,MD,NC,SC,VA,WV AL,FL,GA,MS,TN IN,KY,MI,OH IA,MN,MT,ND,SD,WI IL,KS,MO,NE AR,LA,OK,TX AZ,CO,ID,NM,NV,UT,WY AK,CA,HI,OR,WA'
+  'CTMAMENHNJRIVT DENYPA DCMDNCSCVAWV ALFLGAMSTN INKYMIOH IAMNMTNDSDWI ILKSMONE ARLAOKTX AZCOIDNMNVUTWY AKCAHIORWA'
     .split(' ')
-    .map((states) => states.split(',')))()
+    .map((states) => states.match(/../g) ?? []))()
 
 /** Codes of states, provinces and zones, as an address states them: "GA", "Z3", "GA,AL". */
 export const AREA_PATTERN = /^ *(?:[A-Za-z]{2,3}|[Zz]\d)(?: *, *(?:[A-Za-z]{2,3}|[Zz]\d))* *$/

@@ -80,8 +80,8 @@ test('[TLS-150] a field for towns alone offers no state', async () => {
 
 test('[TLS-150] a text that names a city and a state of one name is taken for neither', () => {
   if (E.isLeft(decoded)) throw new Error(decoded.left.reason)
-  assert.ok(O.isNone(endNamed(decoded.right, 'new york')))
-  const named = endNamed(decoded.right, 'georgia')
+  assert.ok(O.isNone(endNamed(decoded.right, 'new york', true)))
+  const named = endNamed(decoded.right, 'georgia', true)
   assert.ok(O.isSome(named) && isSearchArea(named.value))
 })
 

@@ -5,7 +5,7 @@ import { Control, FieldFrame } from '../design/form.tsx'
 import { CloseIcon } from '../design/icons.tsx'
 import { message } from '../messages/message.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { endNamed, endsFor, offersFor, placeNamed, type PlaceLookup } from './place-lookup.view-model.ts'
+import { endNamed, offersFor, type PlaceLookup } from './place-lookup.view-model.ts'
 
 interface PlaceOffersProps {
   readonly listId: string
@@ -82,8 +82,7 @@ export const PlaceField = ({ id, label, text, isChosen, onChange, onArea, lookup
   const [active, setActive] = useState(0)
   const [hasMoved, setMoved] = useState(false)
 
-  const offered = onArea === undefined ? offersFor : endsFor
-  const offers = isOpen && !isChosen && state._tag === 'Ready' ? offered(state.index, text) : []
+  const offers = isOpen && !isChosen && state._tag === 'Ready' ? offersFor(state.index, text, onArea !== undefined) : []
   const isListed = offers.length > 0
   const optionId = (index: number): string => `${listId}-${index}`
 
@@ -106,7 +105,7 @@ export const PlaceField = ({ id, label, text, isChosen, onChange, onArea, lookup
   const leave = (): void => {
     setOpen(false)
     if (isChosen || state._tag !== 'Ready') return
-    const named = (onArea === undefined ? placeNamed : endNamed)(state.index, text)
+    const named = endNamed(state.index, text, onArea !== undefined)
     if (O.isSome(named)) take(named.value)
   }
   const onKeyDown = (event: KeyboardEvent): void => {

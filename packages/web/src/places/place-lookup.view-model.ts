@@ -9,26 +9,19 @@ const usualOffers = 8
 /** Two letters before anything is offered: one letter is any of thousands. */
 const shortestQuery = 2
 
-export const offersFor = (index: PlaceIndex, text: string): readonly Place[] =>
+export const townsFor = (index: PlaceIndex, text: string): readonly Place[] =>
   text.trim().length < shortestQuery ? [] : index.search(text, usualOffers)
 
-/** The same where states and zones are searched, too. */
-export const endsFor = (index: PlaceIndex, text: string): readonly SearchEnd[] =>
-  text.trim().length < shortestQuery ? [] : index.searchEnds(text, usualOffers)
+/** `hasAreas`: states and zones as well as towns. */
+export const offersFor = (index: PlaceIndex, text: string, hasAreas = false): readonly SearchEnd[] =>
+  hasAreas && text.trim().length >= shortestQuery ? index.searchEnds(text, usualOffers) : townsFor(index, text)
 
-/** The place a text names and no other does: its whole label, or the only one that can be found by it. */
-export const placeNamed = (index: PlaceIndex, text: string): O.Option<Place> => {
-  const offers = offersFor(index, text)
-  const isWhole = (place: Place): boolean => foldName(placeLabel(place)) === foldName(text)
-  const [first] = offers
-  if (first !== undefined && (offers.length === 1 || isWhole(first))) return O.some(first)
-  return O.none
-}
-
-/** The place, state or zone a text names. */
-export const endNamed = (index: PlaceIndex, text: string): O.Option<SearchEnd> => {
-  const [first] = endsFor(index, text)
-  return first !== undefined && isSearchArea(first) && first.isNamed ? O.some(first) : placeNamed(index, text)
+/** What a text names and nothing else does: the whole label of a place or the only one that can be found by it; a state or a zone. */
+export const endNamed = (index: PlaceIndex, text: string, hasAreas = false): O.Option<SearchEnd> => {
+  const offers = offersFor(index, text, hasAreas)
+  const isNamed = (end: SearchEnd): boolean =>
+    isSearchArea(end) ? end.isNamed : offers.length === 1 || foldName(placeLabel(end)) === foldName(text)
+  return O.filter(isNamed)(O.fromNullable(offers[0]))
 }
 
 type PlaceLookupState =
@@ -70,5 +63,7 @@ export type PlaceFault = 'notOnePlace' | 'placesUnavailable'
 /** The one place, state or zone a text names, of an index that may have to be loaded first. */
 export const locate = async (places: PlaceLookup, text: string): Promise<E.Either<PlaceFault, SearchEnd>> => {
   const state = await places.ready()
-  return state._tag === 'Ready' ? E.fromOption(() => 'notOnePlace' as const)(endNamed(state.index, text)) : E.left('placesUnavailable')
+  return state._tag === 'Ready'
+    ? E.fromOption(() => 'notOnePlace' as const)(endNamed(state.index, text, true))
+    : E.left('placesUnavailable')
 }
