@@ -48,6 +48,13 @@ test('[PLC-22] several are one area, each once; with one that is none there is n
   assert.equal([areaOf('GA, XX'), areaOf('dallas, texas'), areaOf('GA,')], [[], [], []])
 })
 
+test('[PLC-24] a ZIP code offers the state it is in, and names neither it nor a town', () => {
+  const [end] = index.searchEnds('30474')
+  assert.equal(end, { kind: 'zip', area: 'GA', label: 'Georgia', states: ['GA'], isNamed: false })
+  assert.equal([ends('75201'), ends('304'), ends('30')], [['zip Texas'], ['zip Georgia'], []])
+  assert.equal(ends('Dallas GA 30132'), ['Dallas, GA'])
+})
+
 test('[PLC-22] only what is typed whole names an area', () => {
   const named = (typed: string) => index.searchEnds(typed).flatMap((end) => (isSearchArea(end) ? [end.isNamed] : []))
   assert.equal([named('GA'), named('Georgia'), named('Z3'), named('GA,TX'), named('georg')], [[true], [true], [true], [true], [false]])

@@ -2,6 +2,7 @@ import { foldName } from './place-key.ts'
 import { searchRows } from './place-search.ts'
 import { placeAt, populationAt, regionAt, type PlaceTable, type Region } from './place-table.ts'
 import { statesOf, type SearchArea, type SearchEnd } from './search-area.ts'
+import { stateOfZip } from './zip-prefixes.ts'
 
 const zoneKey = /^(?:z|zone|zona)(\d)$/
 
@@ -24,6 +25,12 @@ const regionArea = ({ code, name, country }: Region, isNamed: boolean): SearchAr
 const areaNamed = ({ regions }: PlaceTable, key: string): SearchArea | undefined => {
   const region = regions.find(({ keys }) => keys.includes(key))
   return region === undefined ? zoneArea(key) : regionArea(region, true)
+}
+
+const areaOfZip = ({ regions }: PlaceTable, typed: string): SearchArea | undefined => {
+  const code = stateOfZip(typed)
+  const region = regions.find((one) => one.country === 'US' && one.code === code)
+  return region && { ...regionArea(region, false), kind: 'zip' }
 }
 
 /** "GA, AL" and "Z3, NC", of at least two. */
@@ -61,7 +68,7 @@ export const searchedEnds = (table: PlaceTable, query: string, limit: number): r
   const rows = searchRows(table, query, limit)
   const towns = rows.flatMap((row) => placeAt(table, row) ?? [])
   const [first] = rows
-  const named = keys.length === 1 ? areaNamed(table, keys[0] ?? '') : areaOfSeveral(table, keys)
+  const named = areaOfZip(table, query) ?? (keys.length === 1 ? areaNamed(table, keys[0] ?? '') : areaOfSeveral(table, keys))
   const begun = keys.length === 1 ? areasBegun(table, keys[0] ?? '') : []
   if (named === undefined) return [...towns.slice(0, limit - begun.length), ...begun]
   const before = first !== undefined && isTownMeant(table, first, keys) ? 1 : 0

@@ -71,6 +71,19 @@ test('[TLS-150] Enter, a press and leaving take it as they take a town', async (
   await unmount()
 })
 
+test('[TLS-153] a ZIP code says which state it is in and offers all of it, with one press and never by leaving', async () => {
+  const { input, options, areas, unmount } = await aField()
+  await type(input, '30132')
+  assert.equal(options(), ['All of Georgia | 30132 is a ZIP code in Georgia'])
+  await doing(() => input.blur())
+  assert.equal(areas, [])
+  await doing(() => input.focus())
+  await type(input, '75201')
+  assert.is(await press(input, 'Enter'), true)
+  assert.equal(areas, ['TX'])
+  await unmount()
+})
+
 test('[TLS-150] a field for towns alone offers no state', async () => {
   const { input, options, unmount } = await aField(false)
   await type(input, 'GA')

@@ -10,6 +10,7 @@ import { endNamed, offersFor, type PlaceLookup } from './place-lookup.view-model
 interface PlaceOffersProps {
   readonly listId: string
   readonly label: string
+  readonly typed: string
   readonly optionId: (index: number) => string
   readonly offers: readonly SearchEnd[]
   readonly active: number
@@ -19,18 +20,20 @@ interface PlaceOffersProps {
 const countryWords = (country: Country): string | null => (country === 'US' ? null : message(`places.country.${country}`))
 
 /** What an offer is called, and what is said beside it. */
-const offerWords = (end: SearchEnd): readonly [name: string, beside: string | null] => {
+const offerWords = (end: SearchEnd, typed: string): readonly [name: string, beside: string | null] => {
   if (!isSearchArea(end)) return [placeLabel(end), countryWords(end.country)]
+  const state = end.label
+  if (end.kind === 'zip') return [message('places.zip.whole', { state }), message('places.zip', { zip: typed.trim(), state })]
   return end.kind === 'zone'
-    ? [message('places.zone', { zone: end.label.slice(1) }), end.states.join(', ')]
-    : [end.label, message(`places.${end.kind}`)]
+    ? [message('places.zone', { zone: state.slice(1) }), end.states.join(', ')]
+    : [state, message(`places.${end.kind}`)]
 }
 
 /** Pressing an option must not take the focus from the field, or leaving it would close the list first. */
-const PlaceOffers = ({ listId, label, optionId, offers, active, onTake }: PlaceOffersProps) => (
+const PlaceOffers = ({ listId, label, typed, optionId, offers, active, onTake }: PlaceOffersProps) => (
   <ul id={listId} role="listbox" aria-label={label} className="trm-combo-list" hidden={offers.length === 0}>
     {offers.map((end, index) => {
-      const [name, beside] = offerWords(end)
+      const [name, beside] = offerWords(end, typed)
       return (
         <li
           key={isSearchArea(end) ? end.area : `${name}|${end.latitude}`}
@@ -161,7 +164,7 @@ export const PlaceField = ({ id, label, text, isChosen, onChange, onArea, lookup
             <CloseIcon size={14} />
           </button>
         )}
-        <PlaceOffers listId={listId} label={label} optionId={optionId} offers={offers} active={active} onTake={take} />
+        <PlaceOffers listId={listId} label={label} typed={text} optionId={optionId} offers={offers} active={active} onTake={take} />
         <PlaceNews isOpen={isOpen} tag={state._tag} typed={isChosen ? '' : text.trim()} count={offers.length} />
       </div>
     </FieldFrame>

@@ -56,6 +56,15 @@ test('[TLS-151] an address with a state alone is a search in it; with a city it 
   assert.is(town.requests.at(-1)?.filters.pickupLatitude, 32.78)
 })
 
+test('[TLS-153] a ZIP code that was not made a town or a state searches nothing, and its field says what to do', async () => {
+  const world = aTruckListWorld()
+  await settled()
+  world.viewModel.editPlace('pickup', '30474')
+  world.viewModel.search()
+  await settled()
+  assert.equal([world.requests.length, world.view().placeFaults.pickup, world.view().draft.pickupLocation], [1, 'zipCode', '30474'])
+})
+
 test('[TLS-151] nothing is nearest to a state: the newest come first, and no deadhead is spoken of', async () => {
   const world = aTruckListWorld({ query: GEORGIA })
   await settled()

@@ -11,4 +11,6 @@ export const places = {
   'places.state': 'State',
   'places.province': 'Province',
   'places.states': 'States',
+  'places.zip': '{zip} is a ZIP code in {state}',
+  'places.zip.whole': 'All of {state}',
 } as const

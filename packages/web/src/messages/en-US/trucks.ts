@@ -5,6 +5,7 @@ export const trucks = {
   'trucks.pickup.hint': 'City, state or zone',
   'trucks.place.fault.notOnePlace':
     'No single place has this name. Type a city, a state or a zone such as Z3 and choose it from the list, or leave the field empty.',
+  'trucks.place.fault.zipCode': 'ZIP codes are not known town by town. Type the town, or choose the whole state from the list.',
   'trucks.place.fault.placesUnavailable': 'The list of places could not be loaded. Search again to retry, or leave the field empty.',
   'trucks.radius': 'Within',
   'trucks.radius.miles': '{count} miles',

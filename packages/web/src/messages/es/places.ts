@@ -15,4 +15,6 @@ export const places: MessagesOf<typeof english> = {
   'places.state': 'Estado',
   'places.province': 'Provincia',
   'places.states': 'Estados',
+  'places.zip': '{zip} es un código postal de {state}',
+  'places.zip.whole': 'Todo {state}',
 }

@@ -9,6 +9,7 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.pickup.hint': 'Ciudad, estado o zona',
   'trucks.place.fault.notOnePlace':
     'Este nombre no corresponde a un solo lugar. Escriba una ciudad, un estado o una zona como Z3 y elija de la lista, o deje el campo vacío.',
+  'trucks.place.fault.zipCode': 'Los códigos postales no se conocen por ciudad. Escriba la ciudad, o elija de la lista el estado entero.',
   'trucks.place.fault.placesUnavailable': 'No se pudo cargar la lista de lugares. Busque de nuevo para reintentar, o deje el campo vacío.',
   'trucks.radius': 'Radio',
   'trucks.radius.miles': '{count} millas',

@@ -15,4 +15,6 @@ export const places: MessagesOf<typeof english> = {
   'places.state': 'État',
   'places.province': 'Province',
   'places.states': 'États',
+  'places.zip': '{zip} est un code postal : {state}',
+  'places.zip.whole': 'Tout l’État : {state}',
 }

@@ -9,6 +9,8 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.pickup.hint': 'Ville, État ou zone',
   'trucks.place.fault.notOnePlace':
     'Aucun lieu unique ne porte ce nom. Entrez une ville, un État ou une zone comme Z3 et choisissez dans la liste, ou laissez le champ vide.',
+  'trucks.place.fault.zipCode':
+    'Les codes ZIP ne sont pas connus ville par ville. Entrez la ville, ou choisissez tout l’État dans la liste.',
   'trucks.place.fault.placesUnavailable': 'Impossible d’obtenir la liste des lieux. Relancez la recherche, ou laissez le champ vide.',
   'trucks.radius': 'Rayon',
   'trucks.radius.miles': '{count} milles',
