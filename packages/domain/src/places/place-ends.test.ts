@@ -15,7 +15,7 @@ test('[PLC-22] a whole code or name is a state or a province, and goes before to
   assert.equal(ends('GA'), ['state Georgia'])
   assert.equal(ends('georgia'), ['state Georgia'])
   assert.equal(ends('mo').slice(0, 2), ['state Missouri', 'Montréal, QC'])
-  assert.equal([ends('qc')[0], ends('quebec')[0], ends('NLE')[0]], ['province Québec', 'province Québec', 'state Nuevo León'])
+  assert.equal([ends('qc')[0], ends('quebec')[0], ends('NLE')[0]], ['state Québec', 'state Québec', 'state Nuevo León'])
 })
 
 test('[PLC-22] a large city goes before a state of its name, and so does a town named with its state', () => {

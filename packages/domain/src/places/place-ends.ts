@@ -13,8 +13,8 @@ const zoneArea = (key: string): SearchArea | undefined => {
     : { kind: 'zone', area: `Z${digit}`, label: `Z${digit}`, states: statesOf(`Z${digit}`), isNamed: true }
 }
 
-const regionArea = ({ code, name, country }: Region, isNamed: boolean): SearchArea => ({
-  kind: country === 'CA' ? 'province' : 'state',
+const regionArea = ({ code, name }: Region, isNamed: boolean): SearchArea => ({
+  kind: 'state',
   area: code,
   label: name,
   states: [code],

@@ -5,6 +5,7 @@ import { Control, FieldFrame } from '../design/form.tsx'
 import { CloseIcon } from '../design/icons.tsx'
 import { message } from '../messages/message.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
+import { zoneWordsOr } from './area-words.ts'
 import { endNamed, offersFor, type PlaceLookup } from './place-lookup.view-model.ts'
 
 interface PlaceOffersProps {
@@ -22,11 +23,9 @@ const countryWords = (country: Country): string | null => (country === 'US' ? nu
 /** What an offer is called, and what is said beside it. */
 const offerWords = (end: SearchEnd, typed: string): readonly [name: string, beside: string | null] => {
   if (!isSearchArea(end)) return [placeLabel(end), countryWords(end.country)]
-  const state = end.label
-  if (end.kind === 'zip') return [message('places.zip.whole', { state }), message('places.zip', { zip: typed.trim(), state })]
-  return end.kind === 'zone'
-    ? [message('places.zone', { zone: state.slice(1) }), end.states.join(', ')]
-    : [state, message(`places.${end.kind}`)]
+  const { kind, label, states } = end
+  if (kind === 'zone') return [zoneWordsOr(states, label), null]
+  return kind === 'zip' ? [message('places.zip', { zip: typed.trim(), state: label }), null] : [label, message(`places.${kind}`)]
 }
 
 /** Pressing an option must not take the focus from the field, or leaving it would close the list first. */

@@ -58,13 +58,12 @@ export const makePlaceLookup = (places: PlaceIndexSource): PlaceLookup => {
 }
 
 /** Why a text cannot be searched near. */
-export type PlaceFault = 'notOnePlace' | 'zipCode' | 'placesUnavailable'
+export type PlaceFault = 'notOnePlace' | 'placesUnavailable'
 
 /** The one place, state or zone a text names, of an index that may have to be loaded first. */
 export const locate = async (places: PlaceLookup, text: string): Promise<E.Either<PlaceFault, SearchEnd>> => {
   const state = await places.ready()
-  if (state._tag !== 'Ready') return E.left('placesUnavailable')
-  const [best] = offersFor(state.index, text, true)
-  const isZip = best !== undefined && isSearchArea(best) && best.kind === 'zip'
-  return E.fromOption((): PlaceFault => (isZip ? 'zipCode' : 'notOnePlace'))(endNamed(state.index, text, true))
+  return state._tag === 'Ready'
+    ? E.fromOption(() => 'notOnePlace' as const)(endNamed(state.index, text, true))
+    : E.left('placesUnavailable')
 }

@@ -62,7 +62,7 @@ test('[TLS-153] a ZIP code that was not made a town or a state searches nothing,
   world.viewModel.editPlace('pickup', '30474')
   world.viewModel.search()
   await settled()
-  assert.equal([world.requests.length, world.view().placeFaults.pickup, world.view().draft.pickupLocation], [1, 'zipCode', '30474'])
+  assert.equal([world.requests.length, world.view().placeFaults.pickup, world.view().draft.pickupLocation], [1, 'notOnePlace', '30474'])
 })
 
 test('[TLS-151] nothing is nearest to a state: the newest come first, and no deadhead is spoken of', async () => {

@@ -90,10 +90,7 @@ const noneOf = (view: TruckListView, { clear }: TruckListViewModel, workbench: T
   return { title: message('trucks.empty'), why: whyEmpty(view), actions: workbench === undefined ? usual : workbench.empty(usual) }
 }
 
-const whyEmpty = ({ searched }: TruckListView): string => {
-  const place = searched === undefined ? '' : endWords(searched, 'pickup')
-  if (searched === undefined || place === '') return message('trucks.empty.whyAnywhere')
-  return isInForce('pickupState', searched)
-    ? message('trucks.empty.whyIn', { place })
-    : message('trucks.empty.why', { place, miles: searched.pickupRadius })
-}
+const whyEmpty = ({ searched }: TruckListView): string =>
+  searched === undefined || searched.pickupLocation === '' || isInForce('pickupState', searched)
+    ? message('trucks.empty.whyAnywhere')
+    : message('trucks.empty.why', { place: searched.pickupLocation, miles: searched.pickupRadius })

@@ -46,7 +46,7 @@ export interface SearchDraft
 export type DraftField = TripEnd | TypedNumber | 'pickupTo' | 'dropoffBy'
 
 /** Why the draft is no search yet, by field. */
-export type DraftFaults = { readonly [F in DraftField]?: 'notOnePlace' | 'zipCode' | 'placesUnavailable' | 'noNumber' | 'beforePickup' }
+export type DraftFaults = { readonly [F in DraftField]?: 'notOnePlace' | 'placesUnavailable' | 'noNumber' | 'beforePickup' }
 
 const emptyEnd: EndDraft = { by: 'town', text: '', town: undefined, radius: DEFAULT_RADIUS, states: [] }
 

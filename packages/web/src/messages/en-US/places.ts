@@ -6,11 +6,8 @@ export const places = {
   'places.country.CA': 'Canada',
   'places.country.MX': 'Mexico',
   'places.clear': 'Clear {label}',
-  'places.zone': 'Zone {zone}',
   'places.zone.states': 'Zone {zone} ({states})',
   'places.state': 'State',
-  'places.province': 'Province',
   'places.states': 'States',
-  'places.zip': '{zip} is a ZIP code in {state}',
-  'places.zip.whole': 'All of {state}',
+  'places.zip': 'ZIP {zip}: all of {state}',
 } as const

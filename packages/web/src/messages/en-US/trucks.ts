@@ -4,8 +4,7 @@ export const trucks = {
   'trucks.pickup': 'Pickup near',
   'trucks.pickup.hint': 'City, state or zone',
   'trucks.place.fault.notOnePlace':
-    'No single place has this name. Type a city, a state or a zone such as Z3 and choose it from the list, or leave the field empty.',
-  'trucks.place.fault.zipCode': 'ZIP codes are not known town by town. Type the town, or choose the whole state from the list.',
+    'No single place has this name. Choose a city, a state (for a ZIP code, too) or a zone such as Z3 from the list, or leave the field empty.',
   'trucks.place.fault.placesUnavailable': 'The list of places could not be loaded. Search again to retry, or leave the field empty.',
   'trucks.radius': 'Within',
   'trucks.radius.miles': '{count} miles',
@@ -39,7 +38,6 @@ export const trucks = {
 
   'trucks.empty': 'No trucks match this search',
   'trucks.empty.why': 'Nothing that fits is posted within {miles} miles of {place}.',
-  'trucks.empty.whyIn': 'Nothing that fits is posted in {place} for this day.',
   'trucks.empty.whyAnywhere': 'Nothing that fits is posted for this day.',
   'trucks.unsearched': 'Choose the place',
   'trucks.unsearched.why': 'This link names no single place. Choose it above, then search.',

@@ -10,11 +10,8 @@ export const places: MessagesOf<typeof english> = {
   'places.country.CA': 'Canadá',
   'places.country.MX': 'México',
   'places.clear': 'Borrar {label}',
-  'places.zone': 'Zona {zone}',
   'places.zone.states': 'Zona {zone} ({states})',
   'places.state': 'Estado',
-  'places.province': 'Provincia',
   'places.states': 'Estados',
-  'places.zip': '{zip} es un código postal de {state}',
-  'places.zip.whole': 'Todo {state}',
+  'places.zip': 'ZIP {zip}: todo {state}',
 }

@@ -8,8 +8,7 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.pickup': 'Recogida cerca de',
   'trucks.pickup.hint': 'Ciudad, estado o zona',
   'trucks.place.fault.notOnePlace':
-    'Este nombre no corresponde a un solo lugar. Escriba una ciudad, un estado o una zona como Z3 y elija de la lista, o deje el campo vacío.',
-  'trucks.place.fault.zipCode': 'Los códigos postales no se conocen por ciudad. Escriba la ciudad, o elija de la lista el estado entero.',
+    'Este nombre no corresponde a un solo lugar. Elija de la lista una ciudad, un estado (también para un ZIP) o una zona como Z3, o deje el campo vacío.',
   'trucks.place.fault.placesUnavailable': 'No se pudo cargar la lista de lugares. Busque de nuevo para reintentar, o deje el campo vacío.',
   'trucks.radius': 'Radio',
   'trucks.radius.miles': '{count} millas',
@@ -43,7 +42,6 @@ export const trucks: MessagesOf<typeof english> = {
 
   'trucks.empty': 'Ningún camión coincide con esta búsqueda',
   'trucks.empty.why': 'No hay nada adecuado publicado a menos de {miles} millas de {place}.',
-  'trucks.empty.whyIn': 'No hay nada adecuado publicado en {place} para este día.',
   'trucks.empty.whyAnywhere': 'No hay nada adecuado publicado para este día.',
   'trucks.unsearched': 'Elija el lugar',
   'trucks.unsearched.why': 'Este enlace no indica un solo lugar. Elíjalo arriba y luego busque.',

@@ -10,11 +10,8 @@ export const places: MessagesOf<typeof english> = {
   'places.country.CA': 'Canada',
   'places.country.MX': 'Mexique',
   'places.clear': 'Effacer : {label}',
-  'places.zone': 'Zone {zone}',
   'places.zone.states': 'Zone {zone} ({states})',
   'places.state': 'État',
-  'places.province': 'Province',
   'places.states': 'États',
-  'places.zip': '{zip} est un code postal : {state}',
-  'places.zip.whole': 'Tout l’État : {state}',
+  'places.zip': 'ZIP {zip} : tout l’État ({state})',
 }

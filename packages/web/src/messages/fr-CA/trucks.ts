@@ -8,9 +8,7 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.pickup': 'Ramassage près de',
   'trucks.pickup.hint': 'Ville, État ou zone',
   'trucks.place.fault.notOnePlace':
-    'Aucun lieu unique ne porte ce nom. Entrez une ville, un État ou une zone comme Z3 et choisissez dans la liste, ou laissez le champ vide.',
-  'trucks.place.fault.zipCode':
-    'Les codes ZIP ne sont pas connus ville par ville. Entrez la ville, ou choisissez tout l’État dans la liste.',
+    'Aucun lieu unique ne porte ce nom. Choisissez dans la liste une ville, un État (aussi pour un ZIP) ou une zone comme Z3, ou laissez le champ vide.',
   'trucks.place.fault.placesUnavailable': 'Impossible d’obtenir la liste des lieux. Relancez la recherche, ou laissez le champ vide.',
   'trucks.radius': 'Rayon',
   'trucks.radius.miles': '{count} milles',
@@ -44,7 +42,6 @@ export const trucks: MessagesOf<typeof english> = {
 
   'trucks.empty': 'Aucun camion ne correspond à cette recherche',
   'trucks.empty.why': 'Rien de tel n’est affiché à {place} et {miles} milles à la ronde.',
-  'trucks.empty.whyIn': 'Rien de tel n’est affiché pour ce jour : {place}.',
   'trucks.empty.whyAnywhere': 'Rien de tel n’est affiché pour ce jour.',
   'trucks.unsearched': 'Choisissez le lieu',
   'trucks.unsearched.why': 'Ce lien ne désigne pas un lieu unique. Choisissez-le ci-dessus, puis recherchez.',
