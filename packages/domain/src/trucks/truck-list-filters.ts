@@ -138,16 +138,17 @@ export const filtersFromSearch = truckSearches.whole
 /** The order a query states, else the usual one. */
 export const sortFromSearch = truckSearches.sort
 
-const placeFields = (end: End) => [`${end}Location`, `${end}City`, `${end}State`, `${end}Latitude`, `${end}Longitude`] as const
+const namesOf = (end: End) => [`${end}Location`, `${end}City`, `${end}State`] as const
 
 /** A radius goes with its place. The number of miles stays: by itself it narrows nothing, and it is kept between visits. */
 const around = (end: End): ListFilter<SearchedFilters> => ({
   isInForce: (filters) => searchedPlace(filters[`${end}Latitude`], filters[`${end}Longitude`]) !== undefined,
-  fields: placeFields(end),
+  fields: [...namesOf(end), `${end}Latitude`, `${end}Longitude`],
 })
+/** Leaves coordinates, which are a town's. */
 const inStates = (end: End): ListFilter<SearchedFilters> => ({
   isInForce: (filters) => searchedArea(filters, end) !== undefined,
-  fields: placeFields(end),
+  fields: namesOf(end),
 })
 /** In the order they are explained and shown: a radius by the coordinates it is around, a carrier by what can be read of the text. */
 const FILTERS: FilterTable<NarrowingFilter, SearchedFilters> = {
