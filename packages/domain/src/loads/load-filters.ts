@@ -114,7 +114,7 @@ const radius = wholeNumberWithin(1, MAX_RADIUS)
 const date = field(undefined, dateField)
 
 const states: QueryField<readonly string[]> = (values) =>
-  values.length === 0 || values.length > MOST_STATES || !values.every((value) => /^[A-Za-z]{2}$/.test(value))
+  values.length === 0 || values.length > MOST_STATES || !values.every((value) => /^[A-Za-z]{2,3}$/.test(value))
     ? undefined
     : [...new Set(values.map((value) => value.toUpperCase()))]
 

@@ -85,7 +85,7 @@ const decodeColumns = (head: Header, body: Uint8Array): E.Either<PlaceIndexCorru
   return E.right({
     size,
     attribution: head.attribution,
-    regions: head.regions.map(([country, code, name]): Region => ({ country, code, keys: [foldName(code), foldName(name)] })),
+    regions: head.regions.map(([country, code, name]): Region => ({ country, code, name, keys: [foldName(code), foldName(name)] })),
     zones: head.zones,
     aliases: head.aliases.map(([text, row]) => ({ key: foldName(text), row })),
     names,

@@ -1,4 +1,6 @@
 import * as O from 'fp-ts/Option'
+import { searchedEnds } from './place-ends.ts'
+import type { SearchEnd } from './search-area.ts'
 import { foldName } from './place-key.ts'
 import { searchRows } from './place-search.ts'
 import { firstRowFrom, placeAt, populationAt, regionAt, type PlaceTable } from './place-table.ts'
@@ -21,6 +23,8 @@ export interface PlaceIndex {
   readonly entries: () => readonly PlaceEntry[]
   /** The best places for a half-typed "dallas, t", best first, at most `limit` (8). */
   readonly search: (query: string, limit?: number) => readonly Place[]
+  /** The same for an end of a search, which may also be states or a zone: "GA", "Z3". */
+  readonly searchEnds: (query: string, limit?: number) => readonly SearchEnd[]
   /** The closest place, however far. */
   readonly nearest: (latitude: number, longitude: number) => O.Option<Place>
   /** By name, in any usual spelling, and the state's code. */
@@ -44,6 +48,7 @@ export const makePlaceIndex = (table: PlaceTable): PlaceIndex => {
         return place === undefined ? [] : [{ place, population: populationAt(table, row) }]
       }),
     search: (query, limit = usualLimit) => placesOf(searchRows(table, query, limit)),
+    searchEnds: (query, limit = usualLimit) => searchedEnds(table, query, limit),
     nearest: (latitude, longitude) => at(nearestRow(table, latitude, longitude)),
     find: (city, state) => at(rowOf(table, foldName(city), state.trim().toUpperCase())),
   }

@@ -5,6 +5,8 @@ export interface Region {
   readonly country: Country
   /** As in `Place.state`. */
   readonly code: string
+  /** "Georgia" */
+  readonly name: string
   /** The folded code and name. */
   readonly keys: readonly string[]
 }

@@ -24,6 +24,9 @@ const degrees = (limit: number): fc.Arbitrary<number> => anyNumber(-limit, limit
 const sometimesNear = (place: PostPlace): fc.Arbitrary<readonly [number | undefined, number | undefined]> =>
   fc.oneof(fc.constant([place.latitude, place.longitude] as const), fc.tuple(maybe(degrees(90)), maybe(degrees(180))))
 
+/** States and zones; without a town they are searched. */
+const anyArea = fc.constantFrom('TX', 'il', 'Z7', 'z4, TX', 'GA')
+
 /** Any word of each filter of words. */
 const anyWords = Object.fromEntries(
   Object.entries<readonly string[]>(WORD_FILTERS).map(([filter, words]) => [filter, fc.constantFrom(...words)]),
@@ -35,13 +38,13 @@ export const anyFilters = (text: fc.Arbitrary<string> = fc.string({ unit: 'binar
     .record({
       pickupLocation: text,
       pickupCity: text,
-      pickupState: text,
+      pickupState: fc.oneof(text, anyArea),
       pickup: sometimesNear(dallas),
       pickupRadius: fc.integer({ min: 1, max: MAX_RADIUS }),
       pickupDate: maybe(anyDay),
       dropoffLocation: text,
       dropoffCity: text,
-      dropoffState: text,
+      dropoffState: fc.oneof(text, anyArea),
       dropoff: sometimesNear(chicago),
       dropoffRadius: fc.integer({ min: 1, max: MAX_RADIUS }),
       dropoffDate: maybe(anyDay),

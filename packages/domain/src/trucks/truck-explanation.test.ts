@@ -45,9 +45,9 @@ const explained = (filter: NarrowingFilter, filters: TruckListFilters, rows: rea
 const cleared = (filter: Exclude<NarrowingFilter, 'pickupDate'>): Partial<TruckListFilters> => {
   switch (filter) {
     case 'pickupRadius':
-      return { pickupLatitude: undefined, pickupLongitude: undefined }
+      return { pickupState: '', pickupLatitude: undefined, pickupLongitude: undefined }
     case 'dropoffRadius':
-      return { dropoffLatitude: undefined, dropoffLongitude: undefined }
+      return { dropoffState: '', dropoffLatitude: undefined, dropoffLongitude: undefined }
     default:
       return { [filter]: defaultTruckListFilters[filter] }
   }
@@ -180,8 +180,10 @@ test('[TRK-42] every filter is loosened step by step, and taken away last; a day
     NARROWING_FILTERS.map((filter) => steps(filter)),
     [
       ['250', '300', '450', undefined],
+      [undefined],
       ['2026-03-13', '2026-03-11'],
       ['450', undefined],
+      [undefined],
       ['2026-03-15', undefined],
       [undefined],
       [undefined],

@@ -35,12 +35,14 @@ const down =
 
 const LOOSER: { readonly [F in NarrowingFilter]: Looser<SearchedFilters> } = {
   pickupRadius: ({ pickupRadius }) => widerThan(pickupRadius),
+  pickupState: onlyRemoved,
   /** A day that is over has no trucks, so the day before is asked for from tomorrow on. */
   pickupDate: ({ pickupDate }, today) => {
     const day = pickupDate ?? today
     return [day > today ? [addDays(day, 1), addDays(day, -1)] : addDays(day, 1)]
   },
   dropoffRadius: ({ dropoffRadius }) => widerThan(dropoffRadius),
+  dropoffState: onlyRemoved,
   dropoffDate: ({ dropoffDate }) => (dropoffDate === undefined ? [] : [addDays(dropoffDate, 1)]),
   equipmentTypes: onlyRemoved,
   mcNumberOrCarrierName: onlyRemoved,

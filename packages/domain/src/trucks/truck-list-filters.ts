@@ -17,7 +17,7 @@ import {
   type SearchField,
   type SearchFields,
 } from '../kernel/index.ts'
-import { DEFAULT_RADIUS, MAX_RADIUS, RADIUS_OPTIONS, type Coordinates } from '../places/index.ts'
+import { DEFAULT_RADIUS, isArea, MAX_RADIUS, RADIUS_OPTIONS, type Coordinates } from '../places/index.ts'
 
 export { DEFAULT_RADIUS, MAX_RADIUS, RADIUS_OPTIONS }
 
@@ -51,6 +51,7 @@ export interface TruckListFilters extends WordFilters {
   /** What the reader typed or chose, e.g. "Dallas, TX"; the coordinates decide. */
   readonly pickupLocation: string
   readonly pickupCity: string
+  /** Of the town; without one the states and zones that are searched: "GA", "Z3", "GA,AL". See `searchedArea`. */
   readonly pickupState: string
   readonly pickupLatitude: number | undefined
   readonly pickupLongitude: number | undefined
@@ -73,7 +74,7 @@ export interface TruckListFilters extends WordFilters {
 export type SearchedFilters = Omit<TruckListFilters, 'authorityAge'> & { readonly authorityAge: number }
 
 type End = 'pickup' | 'dropoff'
-type PartOfPlace = `${End}${'Location' | 'City' | 'State' | 'Latitude' | 'Longitude'}`
+type PartOfPlace = `${End}${'Location' | 'City' | 'Latitude' | 'Longitude'}`
 
 /** Can hide a row; each by the name of the parameter that sets how narrow it is. */
 export type NarrowingFilter = Exclude<keyof TruckListFilters, PartOfPlace>
@@ -137,17 +138,26 @@ export const filtersFromSearch = truckSearches.whole
 /** The order a query states, else the usual one. */
 export const sortFromSearch = truckSearches.sort
 
+const namesOf = (end: End) => [`${end}Location`, `${end}City`, `${end}State`] as const
+
 /** A radius goes with its place. The number of miles stays: by itself it narrows nothing, and it is kept between visits. */
 const around = (end: End): ListFilter<SearchedFilters> => ({
   isInForce: (filters) => searchedPlace(filters[`${end}Latitude`], filters[`${end}Longitude`]) !== undefined,
-  fields: [`${end}Location`, `${end}City`, `${end}State`, `${end}Latitude`, `${end}Longitude`],
+  fields: [...namesOf(end), `${end}Latitude`, `${end}Longitude`],
+})
+/** Leaves coordinates, which are a town's. */
+const inStates = (end: End): ListFilter<SearchedFilters> => ({
+  isInForce: (filters) => searchedArea(filters, end) !== undefined,
+  fields: namesOf(end),
 })
 /** In the order they are explained and shown: a radius by the coordinates it is around, a carrier by what can be read of the text. */
 const FILTERS: FilterTable<NarrowingFilter, SearchedFilters> = {
   pickupRadius: around('pickup'),
+  pickupState: inStates('pickup'),
   /** A day is always searched, so nothing takes it away. */
   pickupDate: { isInForce: () => true, fields: [] },
   dropoffRadius: around('dropoff'),
+  dropoffState: inStates('dropoff'),
   dropoffDate: {},
   equipmentTypes: { isInForce: ({ equipmentTypes }) => equipmentTypes.length > 0 },
   mcNumberOrCarrierName: { isInForce: ({ mcNumberOrCarrierName }) => readCarrierQuery(mcNumberOrCarrierName)._tag !== 'Anyone' },
@@ -168,7 +178,7 @@ export const NARROWING_FILTERS = truckFilters.names
 /** A day is always searched. */
 export type RemovableFilter = Exclude<NarrowingFilter, 'pickupDate'>
 
-const IN_SIGHT = ['pickupRadius', 'pickupDate', 'equipmentTypes'] as const
+const IN_SIGHT = ['pickupRadius', 'pickupState', 'pickupDate', 'equipmentTypes'] as const
 /** A filter that no field always in sight shows. */
 export type MoreFilter = Exclude<NarrowingFilter, (typeof IN_SIGHT)[number]>
 
@@ -188,6 +198,13 @@ export const without: (removed: readonly RemovableFilter[]) => Partial<TruckList
 /** Both coordinates, or no place was searched: its text alone narrows nothing. */
 export const searchedPlace = (latitude: number | undefined, longitude: number | undefined): Coordinates | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+
+/** The states and zones an end is searched in: a town goes before them, and the state of a city is that of a town still to be found. */
+export const searchedArea = (filters: SearchedFilters, end: End): string | undefined => {
+  const area = filters[`${end}State`]
+  const place = searchedPlace(filters[`${end}Latitude`], filters[`${end}Longitude`])
+  return place === undefined && filters[`${end}City`] === '' && isArea(area) ? area : undefined
+}
 
 /** What was typed into the field for an MC number or a carrier's name. */
 export type CarrierQuery =

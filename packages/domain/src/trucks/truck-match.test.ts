@@ -60,6 +60,18 @@ test('[TRK-9] a place without both coordinates narrows nothing', () => {
   assert.ok(finds({ pickupCity: 'Chicago', pickupState: 'IL', pickupLatitude: 41.88 }))
 })
 
+test('[PLC-21] a state or a zone is every truck that stands there, whatever the radius; a town goes before it', () => {
+  assert.ok(finds({ pickupState: 'TX' }))
+  assert.ok(finds({ pickupState: 'il, z7', pickupRadius: 1 }))
+  assert.ok(finds({ pickupState: 'TX' }, { pickup: { ...dallas, state: 'tx' } }))
+  assert.not(finds({ pickupState: 'Z3' }))
+  assert.ok(finds({ pickupState: 'Texas, all of it' }), 'no area narrows nothing')
+  assert.ok(finds({ ...nearPickup(dallas), pickupState: 'GA' }))
+  assert.not(finds({ dropoffState: 'GA' }, { dropoff: chicago }))
+  assert.ok(finds({ dropoffState: 'Z6' }, { dropoff: chicago }))
+  assert.ok(finds({ dropoffState: 'GA' }, { dropoff: undefined }), 'an open destination is everywhere')
+})
+
 test('[TRK-10] a truck with an open destination matches every dropoff, another only within the radius', () => {
   assert.ok(finds(nearDropoff(chicago)))
   assert.ok(finds(nearDropoff(chicago), { dropoff: chicago }))
@@ -181,7 +193,8 @@ test('[TRK-16] narrowing one more filter never finds more', () => {
       fc.constantFrom(...Object.keys(defaultTruckListFilters)),
       anyTruckRow,
       (filters, key, row) => {
-        fc.pre(!key.endsWith('Date') && !key.endsWith('itude') && !key.endsWith('Radius'))
+        // a city narrows nothing: it says whose the state is
+        fc.pre(!key.endsWith('Date') && !key.endsWith('itude') && !key.endsWith('Radius') && !key.endsWith('City'))
         const wider = { ...filters, [key]: Object.entries(defaultTruckListFilters).find(([name]) => name === key)?.[1] }
         assert.ok(!matches(filters, row, today) || matches(wider, row, today), key)
       },

@@ -9,10 +9,11 @@ import {
 } from '../carriers/index.ts'
 import { wantsEquipment } from '../equipment/index.ts'
 import { allAsked, assertArgument, assertDay, foldedName, type PlainDate } from '../kernel/index.ts'
-import { isWithinMiles } from '../places/index.ts'
+import { isWithinMiles, statesOf } from '../places/index.ts'
 import type { RowPredicate } from './quick-filter.ts'
 import {
   readCarrierQuery,
+  searchedArea,
   searchedPlace,
   type CoverageAmountBipd,
   type NarrowingFilter,
@@ -20,7 +21,7 @@ import {
   type SearchedFilters,
   type TruckListFilters,
 } from './truck-list-filters.ts'
-import type { TruckRow } from './truck-post.ts'
+import type { PostPlace, TruckRow } from './truck-post.ts'
 
 /**
  * As text, the last day of a grant that is `months` whole months old on `today`: earlier grants compare `<=`, later ones `>`.
@@ -61,6 +62,13 @@ const named: Asks = ({ mcNumberOrCarrierName }) => {
   }
 }
 
+const inStates = (filters: SearchedFilters, end: 'pickup' | 'dropoff'): ((place: PostPlace) => boolean) | undefined => {
+  const area = searchedArea(filters, end)
+  if (area === undefined) return undefined
+  const states = statesOf(area)
+  return ({ state }) => states.includes(state.toUpperCase())
+}
+
 const RELATED: { readonly [F in TruckListFilters['carrierRelationshipFilter']]: RowPredicate | undefined } = {
   favorite: ({ carrier }) => carrier.relationship.isFavorite,
   hideBlocked: ({ carrier }) => !carrier.relationship.isBlocked,
@@ -94,6 +102,14 @@ const ASKS: { readonly [F in NarrowingFilter]: Asks } = {
     const place = searchedPlace(dropoffLatitude, dropoffLongitude)
     const isNear = place && isWithinMiles(place, dropoffRadius)
     return isNear && (({ dropoff }) => dropoff === undefined || isNear(dropoff))
+  },
+  pickupState: (filters) => {
+    const isThere = inStates(filters, 'pickup')
+    return isThere && (({ pickup }) => isThere(pickup))
+  },
+  dropoffState: (filters) => {
+    const isThere = inStates(filters, 'dropoff')
+    return isThere && (({ dropoff }) => dropoff === undefined || isThere(dropoff))
   },
   equipmentTypes: ({ equipmentTypes: entries }) => {
     if (entries.length === 0) return undefined

@@ -65,6 +65,11 @@ const anyEnd = (random: Random, places: readonly Coordinates[]): SearchedEnd => 
     : { ...near, radius: usual }
 }
 
+const areas = ['TX', 'ga', 'Z3', 'z7', 'GA, AL', 'Z4,TX,ON', 'NLE', 'XX', 'TX,TX', 'Z0,Z1,Z2,Z5,Z6,Z8,Z9'] as const
+
+/** States and zones, also beside a town, which goes before them. */
+const anyArea = (random: Random, probability: number): string | undefined => maybe(random, probability, () => random.pick(areas))
+
 /** How often a search asks for one of its words; else a quarter of the time. */
 const OFTEN: { readonly [F in WordFilter]?: number } = { carrierRelationshipFilter: 0.3, authorityType: 0.2 }
 
@@ -89,6 +94,8 @@ export const anyTruckSearch = (random: Random, market: GeneratedMarket, anchor: 
       )
     : nowhere
   return {
+    pickupState: anyArea(random, 0.2),
+    dropoffState: anyArea(random, 0.2),
     pickupLatitude: pickup.latitude,
     pickupLongitude: pickup.longitude,
     pickupRadius: pickup.radius,

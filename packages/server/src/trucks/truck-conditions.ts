@@ -2,7 +2,7 @@ import { absurd } from 'fp-ts/function'
 import { sql, type RawBuilder } from 'kysely'
 import type { TruckFilterQuery } from '@trm/adapters/http/contract'
 import type { PlainDate } from '@trm/domain/kernel'
-import type { Coordinates } from '@trm/domain/places'
+import { statesOf, type Coordinates } from '@trm/domain/places'
 import { DEFAULT_RADIUS, LEAST_COVERAGE, LEAST_TRUCKS, readCarrierQuery, searchedPlace, type NarrowingFilter } from '@trm/domain/trucks'
 import { wantedEquipment } from '../equipment/equipment-type.query.ts'
 import { isNear, near } from '../places/near.ts'
@@ -24,6 +24,10 @@ type Asks = (query: Asked, today: Day) => readonly Condition[]
 
 export const pickupPlace = (query: Asked): Coordinates | undefined => searchedPlace(query.pickupLatitude, query.pickupLongitude)
 export const dropoffPlace = (query: Asked): Coordinates | undefined => searchedPlace(query.dropoffLatitude, query.dropoffLongitude)
+
+/** Among the states of an end; a town goes before them. */
+const inStates = (end: 'pickup' | 'dropoff', area: string | undefined, place: Coordinates | undefined): Condition | undefined =>
+  area === undefined || place !== undefined ? undefined : sql`upper(${sql.ref(`p.${end}_state`)}) = any(${statesOf(area)}::text[])`
 
 const dateOf = (day: Day): Condition => (typeof day === 'string' ? sql`${day}::date` : day)
 
@@ -73,6 +77,17 @@ export const CONDITIONS: { readonly [F in NarrowingFilter]: { readonly side: Sid
       const place = dropoffPlace(query)
       const radius = query.dropoffRadius ?? DEFAULT_RADIUS
       return place === undefined ? [] : [sql`(p.dropoff_x is null or ${isNear('p', 'dropoff', place, radius)})`]
+    },
+  },
+  pickupState: {
+    side: 'ofPosts',
+    asks: (query) => [inStates('pickup', query.pickupState, pickupPlace(query)) ?? []].flat(),
+  },
+  dropoffState: {
+    side: 'ofPosts',
+    asks: (query) => {
+      const isThere = inStates('dropoff', query.dropoffState, dropoffPlace(query))
+      return isThere === undefined ? [] : [sql`(p.dropoff_x is null or ${isThere})`]
     },
   },
   pickupDate: {

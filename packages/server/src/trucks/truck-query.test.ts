@@ -12,9 +12,10 @@ const LONGITUDES = ['pickupLongitude', 'dropoffLongitude'] as const
 const WHOLE = ['pickupRadius', 'dropoffRadius', 'authorityAge', 'limit'] as const
 const DATES = ['pickupDate', 'dropoffDate'] as const
 const WORDS = ['carrierRelationshipFilter', 'authorityType', 'numberOfTrucks', 'numberOfInspections', 'coverageAmountBipd', 'sort'] as const
+const AREAS = ['pickupState', 'dropoffState'] as const
 const TEXTS = ['mcNumberOrCarrierName', 'equipmentTypes', 'cursor'] as const
 const LONGEST = { mcNumberOrCarrierName: 120, equipmentTypes: 80, cursor: 400 } as const
-const ALL = [...LATITUDES, ...LONGITUDES, ...WHOLE, ...DATES, ...WORDS, ...TEXTS]
+const ALL = [...LATITUDES, ...LONGITUDES, ...WHOLE, ...DATES, ...WORDS, ...AREAS, ...TEXTS]
 
 const seen: TruckQuery[] = []
 const { app } = portal({
@@ -172,6 +173,9 @@ test('[TRK-36, R42] a date is a day of the calendar, a word one of its list', as
     ]) {
       isRefused(field, await call([[field, text]]), `${field} ${text}`)
     }
+  }
+  for (const field of AREAS) {
+    for (const text of ['', 'constructor', '0', ...SQL]) isRefused(field, await call([[field, text]]), `${field} ${text}`)
   }
   for (const field of WORDS) {
     for (const text of ['', 'constructor', '__proto__', 'toString', 'NOPREFERENCE', ' age', 'age ', '0', ...SQL])

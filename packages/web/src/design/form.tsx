@@ -99,6 +99,7 @@ export interface SelectFieldProps<A extends string> extends Described {
   readonly value: A
   readonly choices: readonly Choice<A>[]
   readonly onChange: (value: A) => void
+  readonly disabled?: boolean
   readonly ref?: Ref<HTMLSelectElement>
 }
 

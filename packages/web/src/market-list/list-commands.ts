@@ -4,7 +4,7 @@ import type { Command, CommandRegistry } from '../commands/command.ts'
 import type { MapSwitch } from '../map/map-switch.view-model.ts'
 import { listMessage as message } from '../messages/en-US/market-list.ts'
 import { rowsMessage } from '../messages/en-US/rows.ts'
-import { offersFor, type PlaceLookup } from '../places/place-lookup.view-model.ts'
+import { townsFor, type PlaceLookup } from '../places/place-lookup.view-model.ts'
 import type { ExplainerDoor } from './explainer/explainer-door.ts'
 import type { RowTools } from './row-tools.view-model.ts'
 import type { ShareLink } from './share-link.view-model.ts'
@@ -65,7 +65,7 @@ export const registerListCommands = <S extends string>(
     prepare: places.open,
     found$: mapBehavior(
       places.state$,
-      (state) => (typed: string) => (state._tag === 'Ready' ? offersFor(state.index, typed).slice(0, MOST_PLACES).map(nearPlace) : []),
+      (state) => (typed: string) => (state._tag === 'Ready' ? townsFor(state.index, typed).slice(0, MOST_PLACES).map(nearPlace) : []),
     ),
   })
 }

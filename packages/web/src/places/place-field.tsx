@@ -1,39 +1,52 @@
 import * as O from 'fp-ts/Option'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { placeLabel, RADIUS_OPTIONS, type Country, type Place } from '@trm/domain/places'
+import { isSearchArea, placeLabel, RADIUS_OPTIONS, type Country, type Place, type SearchArea, type SearchEnd } from '@trm/domain/places'
 import { Control, FieldFrame } from '../design/form.tsx'
 import { CloseIcon } from '../design/icons.tsx'
 import { message } from '../messages/message.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { offersFor, placeNamed, type PlaceLookup } from './place-lookup.view-model.ts'
+import { zoneWordsOr } from './area-words.ts'
+import { endNamed, offersFor, type PlaceLookup } from './place-lookup.view-model.ts'
 
 interface PlaceOffersProps {
   readonly listId: string
   readonly label: string
+  readonly typed: string
   readonly optionId: (index: number) => string
-  readonly offers: readonly Place[]
+  readonly offers: readonly SearchEnd[]
   readonly active: number
-  readonly onTake: (place: Place) => void
+  readonly onTake: (end: SearchEnd) => void
 }
 
 const countryWords = (country: Country): string | null => (country === 'US' ? null : message(`places.country.${country}`))
 
+/** What an offer is called, and what is said beside it. */
+const offerWords = (end: SearchEnd, typed: string): readonly [name: string, beside: string | null] => {
+  if (!isSearchArea(end)) return [placeLabel(end), countryWords(end.country)]
+  const { kind, label, states } = end
+  if (kind === 'zone') return [zoneWordsOr(states, label), null]
+  return kind === 'zip' ? [message('places.zip', { zip: typed.trim(), state: label }), null] : [label, message(`places.${kind}`)]
+}
+
 /** Pressing an option must not take the focus from the field, or leaving it would close the list first. */
-const PlaceOffers = ({ listId, label, optionId, offers, active, onTake }: PlaceOffersProps) => (
+const PlaceOffers = ({ listId, label, typed, optionId, offers, active, onTake }: PlaceOffersProps) => (
   <ul id={listId} role="listbox" aria-label={label} className="trm-combo-list" hidden={offers.length === 0}>
-    {offers.map((place, index) => (
-      <li
-        key={`${place.city}|${place.state}|${place.latitude}`}
-        id={optionId(index)}
-        role="option"
-        aria-selected={index === active}
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={() => onTake(place)}
-      >
-        {placeLabel(place)}
-        <span className="trm-muted">{countryWords(place.country)}</span>
-      </li>
-    ))}
+    {offers.map((end, index) => {
+      const [name, beside] = offerWords(end, typed)
+      return (
+        <li
+          key={isSearchArea(end) ? end.area : `${name}|${end.latitude}`}
+          id={optionId(index)}
+          role="option"
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(end)}
+        >
+          {name}
+          <span className="trm-muted">{beside}</span>
+        </li>
+      )
+    })}
   </ul>
 )
 
@@ -50,6 +63,8 @@ export interface PlaceFieldProps {
   readonly isChosen: boolean
   /** Every keystroke, with no place; and every choice, with it. */
   readonly onChange: (text: string, place: Place | undefined) => void
+  /** Where states and zones can be chosen as well. */
+  readonly onArea?: (area: SearchArea) => void
   readonly lookup: PlaceLookup
   readonly placeholder?: string
   readonly fault?: string | undefined
@@ -61,7 +76,7 @@ const moves: Readonly<Record<string, ListMove>> = { ArrowDown: 'next', ArrowUp: 
  * ARIA 1.2 combobox with a list box. Typing marks the best place: Enter takes it and goes on to submit the form; a place
  * reached with the arrows is only taken. Escape closes, then empties. Leaving takes a text that names exactly one place.
  */
-export const PlaceField = ({ id, label, text, isChosen, onChange, lookup, placeholder, fault }: PlaceFieldProps) => {
+export const PlaceField = ({ id, label, text, isChosen, onChange, onArea, lookup, placeholder, fault }: PlaceFieldProps) => {
   const state = useBehavior(lookup.state$)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
@@ -69,13 +84,14 @@ export const PlaceField = ({ id, label, text, isChosen, onChange, lookup, placeh
   const [active, setActive] = useState(0)
   const [hasMoved, setMoved] = useState(false)
 
-  const offers = isOpen && !isChosen && state._tag === 'Ready' ? offersFor(state.index, text) : []
+  const offers = isOpen && !isChosen && state._tag === 'Ready' ? offersFor(state.index, text, onArea !== undefined) : []
   const isListed = offers.length > 0
   const optionId = (index: number): string => `${listId}-${index}`
 
-  const take = (place: Place): void => {
+  const take = (end: SearchEnd): void => {
     setOpen(false)
-    onChange(placeLabel(place), place)
+    if (isSearchArea(end)) onArea?.(end)
+    else onChange(placeLabel(end), end)
   }
   const type = (typed: string): void => {
     lookup.open()
@@ -91,21 +107,21 @@ export const PlaceField = ({ id, label, text, isChosen, onChange, lookup, placeh
   const leave = (): void => {
     setOpen(false)
     if (isChosen || state._tag !== 'Ready') return
-    const named = placeNamed(state.index, text)
+    const named = endNamed(state.index, text, onArea !== undefined)
     if (O.isSome(named)) take(named.value)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = moves[event.key]
-    const offered = offers[active]
+    const marked = offers[active]
     if (move !== undefined) {
       event.preventDefault()
       if (isListed) {
         setActive(nextActive(active, offers.length, move))
         setMoved(true)
       } else setOpen(true)
-    } else if (event.key === 'Enter' && offered !== undefined) {
+    } else if (event.key === 'Enter' && marked !== undefined) {
       if (hasMoved) event.preventDefault()
-      take(offered)
+      take(marked)
     } else if (event.key === 'Escape' && (isListed || text !== '')) {
       event.preventDefault()
       if (isListed) setOpen(false)
@@ -147,7 +163,7 @@ export const PlaceField = ({ id, label, text, isChosen, onChange, lookup, placeh
             <CloseIcon size={14} />
           </button>
         )}
-        <PlaceOffers listId={listId} label={label} optionId={optionId} offers={offers} active={active} onTake={take} />
+        <PlaceOffers listId={listId} label={label} typed={text} optionId={optionId} offers={offers} active={active} onTake={take} />
         <PlaceNews isOpen={isOpen} tag={state._tag} typed={isChosen ? '' : text.trim()} count={offers.length} />
       </div>
     </FieldFrame>

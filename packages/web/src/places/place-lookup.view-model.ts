@@ -2,23 +2,26 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type * as T from 'fp-ts/Task'
 import { source, type Behavior } from '@trm/domain/kernel'
-import { foldName, placeLabel, type Place, type PlaceIndex, type PlaceIndexSource } from '@trm/domain/places'
+import { foldName, isSearchArea, placeLabel, type Place, type PlaceIndex, type PlaceIndexSource, type SearchEnd } from '@trm/domain/places'
 
 const usualOffers = 8
 
 /** Two letters before anything is offered: one letter is any of thousands. */
 const shortestQuery = 2
 
-export const offersFor = (index: PlaceIndex, text: string): readonly Place[] =>
+export const townsFor = (index: PlaceIndex, text: string): readonly Place[] =>
   text.trim().length < shortestQuery ? [] : index.search(text, usualOffers)
 
-/** The place a text names and no other does: its whole label, or the only one that can be found by it. */
-export const placeNamed = (index: PlaceIndex, text: string): O.Option<Place> => {
-  const offers = offersFor(index, text)
-  const isWhole = (place: Place): boolean => foldName(placeLabel(place)) === foldName(text)
-  const [first] = offers
-  if (first !== undefined && (offers.length === 1 || isWhole(first))) return O.some(first)
-  return O.none
+/** `hasAreas`: states and zones as well as towns. */
+export const offersFor = (index: PlaceIndex, text: string, hasAreas = false): readonly SearchEnd[] =>
+  hasAreas && text.trim().length >= shortestQuery ? index.searchEnds(text, usualOffers) : townsFor(index, text)
+
+/** What a text names and nothing else does: the whole label of a place or the only one that can be found by it; a state or a zone. */
+export const endNamed = (index: PlaceIndex, text: string, hasAreas = false): O.Option<SearchEnd> => {
+  const offers = offersFor(index, text, hasAreas)
+  const isNamed = (end: SearchEnd): boolean =>
+    isSearchArea(end) ? end.isNamed : offers.length === 1 || foldName(placeLabel(end)) === foldName(text)
+  return O.filter(isNamed)(O.fromNullable(offers[0]))
 }
 
 type PlaceLookupState =
@@ -57,8 +60,10 @@ export const makePlaceLookup = (places: PlaceIndexSource): PlaceLookup => {
 /** Why a text cannot be searched near. */
 export type PlaceFault = 'notOnePlace' | 'placesUnavailable'
 
-/** The one place a text names, of an index that may have to be loaded first. */
-export const locate = async (places: PlaceLookup, text: string): Promise<E.Either<PlaceFault, Place>> => {
+/** The one place, state or zone a text names, of an index that may have to be loaded first. */
+export const locate = async (places: PlaceLookup, text: string): Promise<E.Either<PlaceFault, SearchEnd>> => {
   const state = await places.ready()
-  return state._tag === 'Ready' ? E.fromOption(() => 'notOnePlace' as const)(placeNamed(state.index, text)) : E.left('placesUnavailable')
+  return state._tag === 'Ready'
+    ? E.fromOption(() => 'notOnePlace' as const)(endNamed(state.index, text, true))
+    : E.left('placesUnavailable')
 }

@@ -3,6 +3,7 @@ import { findEquipment, type EquipmentType } from '@trm/domain/equipment'
 import { authorityAgeLabel, formatDate } from '@trm/domain/formats'
 import {
   filtersFromSearch,
+  isInForce,
   isWordFilter,
   moreFiltersInForce,
   readCarrierQuery,
@@ -15,6 +16,7 @@ import {
 import type { FilterChip } from '../market-list/filter-chips.tsx'
 import { filterMessage } from '../messages/en-US/truck-filters.ts'
 import type { SearchFacts } from '../saved-searches/saved-searches-view.ts'
+import { endWords } from './searched-place.ts'
 
 /** '6 months or older', '1 year or older' (decision 20). */
 export const authorityAgeWords = (age: AuthorityAge): string => {
@@ -53,6 +55,7 @@ export const wordsAsked = (filter: WordFilter, word: TruckListFilters[WordFilter
 
 const APPLIED: { readonly [F in Exclude<MoreFilter, WordFilter>]: (filters: TruckListFilters) => string } = {
   dropoffRadius: (filters) => filterMessage('filters.applied.dropoff', { place: placeWords(filters), count: filters.dropoffRadius }),
+  dropoffState: (filters) => filterMessage('filters.applied.dropoffState', { area: endWords(filters, 'dropoff') }),
   dropoffDate: ({ dropoffDate }) =>
     dropoffDate === undefined ? '' : filterMessage('filters.applied.dropoffDate', { date: formatDate(dropoffDate) }),
   mcNumberOrCarrierName: ({ mcNumberOrCarrierName }) => carrierWords(mcNumberOrCarrierName),
@@ -73,11 +76,11 @@ export const truckChips = (searched: TruckListFilters | undefined): readonly Fil
 export const truckSearchFacts = (search: string, types: readonly EquipmentType[]): SearchFacts => {
   const filters = filtersFromSearch(search)
   return {
-    pickup: filters.pickupLocation,
-    miles: filters.pickupRadius,
-    dropoff: filters.dropoffLocation,
+    pickup: endWords(filters, 'pickup'),
+    miles: isInForce('pickupState', filters) ? undefined : filters.pickupRadius,
+    dropoff: endWords(filters, 'dropoff'),
     date: filters.pickupDate,
     equipment: filters.equipmentTypes.map((entry) => findEquipment(types, entry)?.name ?? entry),
-    more: moreFiltersInForce(filters).filter((filter) => filter !== 'dropoffRadius').length,
+    more: moreFiltersInForce(filters).filter((filter) => filter !== 'dropoffRadius' && filter !== 'dropoffState').length,
   }
 }

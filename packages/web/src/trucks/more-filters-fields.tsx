@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { useEffect } from 'react'
 import { keysOf, MAX_FILTER_TEXT, parsePlainDate } from '@trm/domain/kernel'
-import { AUTHORITY_AGES, WORD_FILTERS, type MoreFilter, type TruckListFilters, type WordFilter } from '@trm/domain/trucks'
+import { AUTHORITY_AGES, isInForce, WORD_FILTERS, type MoreFilter, type TruckListFilters, type WordFilter } from '@trm/domain/trucks'
 import { DateField } from '../design/chakra/date-field.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
 import { SegmentedField } from '../design/chakra/segmented-field.tsx'
@@ -9,7 +9,7 @@ import { message } from '../messages/index.ts'
 import { filterMessage } from '../messages/en-US/truck-filters.ts'
 import { PlaceField, radiusChoices } from '../places/place-field.tsx'
 import { authorityAgeWords, readingWords } from './filter-words.ts'
-import { hasPlace } from './searched-place.ts'
+import { endWords, isChosen } from './searched-place.ts'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
@@ -35,15 +35,17 @@ const DropoffPlace = ({ view: { draft, placeFaults }, list }: FieldsProps) => (
       label={filterMessage('filters.dropoff')}
       placeholder={filterMessage('filters.dropoff.hint')}
       lookup={list.places}
-      text={draft.dropoffLocation}
-      isChosen={hasPlace(draft, 'dropoff')}
+      text={endWords(draft, 'dropoff')}
+      isChosen={isChosen(draft, 'dropoff')}
       onChange={(text, place) => list.editPlace('dropoff', text, place)}
+      onArea={(area) => list.editPlace('dropoff', area.label, area)}
       fault={placeFaults.dropoff === undefined ? undefined : message(`trucks.place.fault.${placeFaults.dropoff}`)}
     />
     <SelectField
       id="dropoff-radius"
       label={filterMessage('filters.dropoffRadius')}
       value={String(draft.dropoffRadius)}
+      disabled={isInForce('dropoffState', draft)}
       choices={radiusChoices(draft.dropoffRadius).map((count) => ({
         value: String(count),
         label: filterMessage('filters.miles', { count }),
@@ -84,11 +86,11 @@ const Age = ({ view: { draft }, list }: FieldsProps) => (
   />
 )
 
-/** Where the truck should go, and whose it is. */
+/** Where the truck should go, a town or states, and whose it is. */
 const WHERE = { dropoffRadius: DropoffPlace, dropoffDate: DropoffDate, mcNumberOrCarrierName: Carrier }
 
 /** What is asked of the carrier's records and of the reader's relationship to it; the filters of words follow. */
-const WHO: { readonly [F in Exclude<MoreFilter, WordFilter | keyof typeof WHERE>]: typeof Age } = { authorityAge: Age }
+const WHO: { readonly [F in Exclude<MoreFilter, WordFilter | 'dropoffState' | keyof typeof WHERE>]: typeof Age } = { authorityAge: Age }
 
 /** Shown before the other filters of words. */
 const FIRST: readonly WordFilter[] = ['carrierRelationshipFilter', 'authorityType', 'coverageAmountBipd']

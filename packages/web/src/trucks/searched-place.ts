@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
-import { placeLabel, type Place } from '@trm/domain/places'
-import type { TruckListFilters } from '@trm/domain/trucks'
+import { isSearchArea, placeLabel, statesOf, type SearchEnd } from '@trm/domain/places'
+import { searchedArea, type TruckListFilters } from '@trm/domain/trucks'
 import { plainDateIn, type Clock } from '@trm/domain/kernel'
+import { zoneWordsOr } from '../places/area-words.ts'
 import { locate, type PlaceFault, type PlaceLookup } from '../places/place-lookup.view-model.ts'
 
 /** Where a trip begins and where it ends: the search may name a place for each. */
@@ -16,16 +17,31 @@ export const noPlaceFaults: PlaceFaults = { pickup: undefined, dropoff: undefine
 const field = <End extends TripEnd, Name extends string>(end: End, name: Name) => `${end}${name}` as const
 
 /** What was typed or chosen, as filters: the coordinates decide, so they go with every other text. */
-export const placeChanges = (end: TripEnd, text: string, place?: Place): Partial<TruckListFilters> => ({
-  [field(end, 'Location')]: text,
-  [field(end, 'City')]: place?.city ?? '',
-  [field(end, 'State')]: place?.state ?? '',
-  [field(end, 'Latitude')]: place?.latitude,
-  [field(end, 'Longitude')]: place?.longitude,
-})
+export const placeChanges = (end: TripEnd, text: string, chosen?: SearchEnd): Partial<TruckListFilters> => {
+  const place = chosen === undefined || isSearchArea(chosen) ? undefined : chosen
+  return {
+    [field(end, 'Location')]: text,
+    [field(end, 'City')]: place?.city ?? '',
+    [field(end, 'State')]: (chosen !== undefined && isSearchArea(chosen) ? chosen.area : place?.state) ?? '',
+    [field(end, 'Latitude')]: place?.latitude,
+    [field(end, 'Longitude')]: place?.longitude,
+  }
+}
 
 export const hasPlace = (filters: TruckListFilters, end: TripEnd): boolean =>
   filters[field(end, 'Latitude')] !== undefined && filters[field(end, 'Longitude')] !== undefined
+
+/** Whether a town, states or a zone are searched at an end. */
+export const isChosen = (filters: TruckListFilters, end: TripEnd): boolean =>
+  hasPlace(filters, end) || searchedArea(filters, end) !== undefined
+
+/** What an end says: the text of its town or state, "Zone 3 (AL, FL, GA, MS, TN)". */
+export const endWords = (filters: TruckListFilters, end: TripEnd): string => {
+  const [text, area] = [filters[field(end, 'Location')], searchedArea(filters, end)]
+  if (area === undefined) return text
+  const states = statesOf(area)
+  return zoneWordsOr(states, text.trim() || states.join(', '))
+}
 
 const placeText = (filters: TruckListFilters, end: TripEnd): string => {
   const [location, city, state] = [filters[field(end, 'Location')].trim(), filters[field(end, 'City')], filters[field(end, 'State')]]
@@ -45,9 +61,12 @@ type Located = E.Either<PlaceFault, Partial<TruckListFilters>>
 
 const locateEnd = async (places: PlaceLookup, filters: TruckListFilters, end: TripEnd): Promise<Located> => {
   if (hasPlace(filters, end)) return E.right(named(filters, end))
+  if (searchedArea(filters, end) !== undefined) return E.right({})
   const text = placeText(filters, end)
   if (text === '') return E.right({})
-  return E.map((place: Place) => placeChanges(end, placeLabel(place), place))(await locate(places, text))
+  return E.map((found: SearchEnd) => placeChanges(end, isSearchArea(found) ? found.label : placeLabel(found), found))(
+    await locate(places, text),
+  )
 }
 
 const faultOf = (located: Located): PlaceFault | undefined => (E.isLeft(located) ? located.left : undefined)

@@ -85,7 +85,7 @@ export const exportCells = (rows: readonly TruckRow[], { view$, overlay$, idOf }
 
 /** `trucks-dallas-tx-2026-03-10-0914.csv`: place and time of the rows in letters every file system takes. */
 export const exportName = ({ searched, content, zone }: TruckListView): string => {
-  const place = foldedText(searched?.pickupLocation ?? '')
+  const place = foldedText(searched?.pickupLocation || (searched?.pickupState ?? ''))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60)

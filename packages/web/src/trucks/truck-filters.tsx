@@ -2,13 +2,14 @@ import * as O from 'fp-ts/Option'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { formatDate } from '@trm/domain/formats'
 import { parsePlainDate } from '@trm/domain/kernel'
+import { isInForce } from '@trm/domain/trucks'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { SelectField, TextField } from '../design/form.tsx'
 import { ChevronDownIcon } from '../design/icons.tsx'
 import { message } from '../messages/message.ts'
 import { PlaceField, radiusChoices } from '../places/place-field.tsx'
 import { EquipmentField, equipmentSummary } from '../market-list/equipment-field.tsx'
-import { hasPlace } from './searched-place.ts'
+import { endWords, isChosen } from './searched-place.ts'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
@@ -32,8 +33,9 @@ export const TruckFilters = ({ view, viewModel, isBusy, more }: TruckFiltersProp
   const rest = useRef<HTMLDivElement>(null)
   const restId = useId()
   const { opener, isOpen, toggle } = useFoldedFilters(rest, view.searched)
+  const isWhole = isInForce('pickupState', draft)
   const summary = [
-    message('trucks.radius.miles', { count: draft.pickupRadius }),
+    isWhole ? message('trucks.radius.whole') : message('trucks.radius.miles', { count: draft.pickupRadius }),
     formatDate(draft.pickupDate ?? view.today),
     equipmentSummary(view.equipment, draft.equipmentTypes),
   ].join(' · ')
@@ -56,9 +58,10 @@ export const TruckFilters = ({ view, viewModel, isBusy, more }: TruckFiltersProp
           label={message('trucks.pickup')}
           placeholder={message('trucks.pickup.hint')}
           lookup={viewModel.places}
-          text={draft.pickupLocation}
-          isChosen={hasPlace(draft, 'pickup')}
+          text={endWords(draft, 'pickup')}
+          isChosen={isChosen(draft, 'pickup')}
           onChange={(text, place) => viewModel.editPlace('pickup', text, place)}
+          onArea={(area) => viewModel.editPlace('pickup', area.label, area)}
           fault={placeFaults.pickup === undefined ? undefined : message(`trucks.place.fault.${placeFaults.pickup}`)}
         />
       </div>
@@ -74,9 +77,10 @@ export const TruckFilters = ({ view, viewModel, isBusy, more }: TruckFiltersProp
           id="pickup-radius"
           label={message('trucks.radius')}
           value={String(draft.pickupRadius)}
+          disabled={isWhole}
           choices={radiusChoices(draft.pickupRadius).map((miles) => ({
             value: String(miles),
-            label: message('trucks.radius.miles', { count: miles }),
+            label: isWhole ? message('trucks.radius.whole') : message('trucks.radius.miles', { count: miles }),
           }))}
           onChange={(miles) => viewModel.edit({ pickupRadius: Number(miles) })}
         />

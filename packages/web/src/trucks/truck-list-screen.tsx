@@ -1,6 +1,6 @@
 import type { DOMAttributes, ReactNode } from 'react'
 import { placeCredits } from '@trm/data/places'
-import { filtersToSearch, moreFiltersInForce } from '@trm/domain/trucks'
+import { filtersToSearch, isInForce, moreFiltersInForce } from '@trm/domain/trucks'
 import { Button } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
 import { ListDesk } from '../market-list/list-desk.tsx'
@@ -10,6 +10,7 @@ import { failureWords } from '../messages/index.ts'
 import { message } from '../messages/message.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { timeWords } from '../carriers/row-words.ts'
+import { endWords } from './searched-place.ts'
 import { TruckFilters } from './truck-filters.tsx'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
@@ -62,8 +63,9 @@ const Headline = ({ view }: { readonly view: TruckListView }) => {
   const { content, searched } = view
   const isBusy = isSearching(view)
   const count = content._tag === 'Full' ? content.total : 0
-  const place = searched?.pickupLocation ?? ''
-  const found = place === '' ? message('trucks.total', { count }) : message('trucks.total.near', { count, place })
+  const place = searched === undefined ? '' : endWords(searched, 'pickup')
+  const where = searched !== undefined && isInForce('pickupState', searched) ? 'in' : 'near'
+  const found = place === '' ? message('trucks.total', { count }) : message(`trucks.total.${where}`, { count, place })
   const isAnswered = content._tag === 'Full' || content._tag === 'Empty'
   const headline = isBusy ? message('trucks.searching') : isAnswered ? found : ''
   const spoken = content._tag === 'Failed' ? message('trucks.announce.failed', { reason: failureWords(content.error).title }) : headline
@@ -89,6 +91,6 @@ const noneOf = (view: TruckListView, { clear }: TruckListViewModel, workbench: T
 }
 
 const whyEmpty = ({ searched }: TruckListView): string =>
-  searched === undefined || searched.pickupLocation === ''
+  searched === undefined || searched.pickupLocation === '' || isInForce('pickupState', searched)
     ? message('trucks.empty.whyAnywhere')
     : message('trucks.empty.why', { place: searched.pickupLocation, miles: searched.pickupRadius })

@@ -3,7 +3,7 @@ import { merge } from 'rxjs'
 import type { ActivityRecorder } from '@trm/domain/activity'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { makeScope, plainDateIn, source, type Behavior, type Clock } from '@trm/domain/kernel'
-import type { Place, PlaceIndexSource } from '@trm/domain/places'
+import type { PlaceIndexSource, SearchEnd } from '@trm/domain/places'
 import {
   initialFilters,
   runTruckList,
@@ -47,7 +47,7 @@ export interface TruckListViewModel extends SearchedList<TruckRow, TruckListView
   readonly places: PlaceLookup
   /** The draft only: nothing is searched. */
   readonly edit: (changes: Partial<TruckListFilters>) => void
-  readonly editPlace: (end: TripEnd, text: string, place?: Place) => void
+  readonly editPlace: (end: TripEnd, text: string, chosen?: SearchEnd) => void
   readonly search: () => void
   readonly overlay$: Behavior<TruckOverlay>
   readonly lay: (changes: Partial<TruckOverlay>) => void
@@ -152,9 +152,9 @@ export const makeTruckListViewModel = (dependencies: TruckListDependencies): Tru
     idOf: ({ id }) => id,
     places,
     edit,
-    editPlace: (end, text, place) => {
+    editPlace: (end, text, chosen) => {
       placeFaults.set({ ...placeFaults.behavior.value, [end]: undefined })
-      edit(placeChanges(end, text, place))
+      edit(placeChanges(end, text, chosen))
     },
     search,
     searchText: query,

@@ -19,7 +19,7 @@ import { boundedText, describe, finiteNumber, oneOf, wholeNumber, WirePlainDate 
 const radius = numberParameter(wholeNumber(1, MAX_RADIUS))
 const latitude = numberParameter(finiteNumber(-90, 90))
 const longitude = numberParameter(finiteNumber(-180, 180))
-const states = listParameter(boundedText(2, 2), MOST_STATES)
+const states = listParameter(boundedText(2, 3), MOST_STATES)
 const date = textParameter(WirePlainDate)
 /** Plain decimal dollars, at most two decimals: whole cents here. */
 const dollars = (most: Cents) => {

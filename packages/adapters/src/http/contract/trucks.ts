@@ -13,11 +13,12 @@ import { explainedFilter, explanation, page } from './page.ts'
 import { listParameter, numberParameter, query, textParameter, type Parameter } from './query.codec.ts'
 import { record } from './record.codec.ts'
 import { TruckRowWire } from './truck-row.ts'
-import { absent, boundedText, finiteNumber, leftOut, oneOf, wholeNumber, WirePlainDate } from './wire-values.codec.ts'
+import { absent, boundedText, finiteNumber, leftOut, oneOf, WireArea, wholeNumber, WirePlainDate } from './wire-values.codec.ts'
 
 const radius = numberParameter(wholeNumber(1, MAX_RADIUS))
 const latitude = numberParameter(finiteNumber(-90, 90))
 const longitude = numberParameter(finiteNumber(-180, 180))
+const area = textParameter(WireArea)
 const date = textParameter(WirePlainDate)
 
 const words = Object.fromEntries(
@@ -29,10 +30,13 @@ export const truckFilterParameters = {
   pickupLatitude: latitude,
   pickupLongitude: longitude,
   pickupRadius: radius,
+  /** Only without a place: a town goes before states and zones. */
+  pickupState: area,
   pickupDate: date,
   dropoffLatitude: latitude,
   dropoffLongitude: longitude,
   dropoffRadius: radius,
+  dropoffState: area,
   dropoffDate: date,
   mcNumberOrCarrierName: textParameter(boundedText(1, 120)),
   equipmentTypes: listParameter(boundedText(1, 80), 100),

@@ -2,13 +2,14 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makeCommandRegistry } from '../../commands/command.ts'
-import { defaultLoadFilters } from '@trm/domain/loads'
+import { anywhere, defaultLoadFilters } from '@trm/domain/loads'
 import { decodePlaceIndex } from '@trm/domain/places'
 import { day, placeIndexBytes, settled } from '@trm/domain/testing'
 import { boardQuery } from '../load-board-view.ts'
 import { aBoardWorld, aPage, nearTown, someLoads, type BoardWorld } from '../testing/load-board-world.ts'
 import { makeBoardFilters } from './board-filters.view-model.ts'
 import { draftOf, filtersOf } from './search-draft.ts'
+import { areaWords } from './search-summary.ts'
 
 const aForm = async (given: BoardWorld & { readonly areThereNoPlaces?: boolean } = {}) => {
   const world = aBoardWorld(given)
@@ -63,6 +64,20 @@ test('[LBS-30] an end is around a town, in states, or anywhere; what the other w
   form.editEnd('dropoff', { by: 'town' })
   await search()
   assert.equal([asked()?.dropoff, draft().dropoff.states], [{ _tag: 'Anywhere' }, []], 'a search settles what stands')
+})
+
+test('[LBS-180] a text that names a state, a zone or several is searched as its states, and is told by its name', async () => {
+  for (const [typed, states, words] of [
+    ['georgia', ['GA'], 'Georgia'],
+    ['Z3', ['AL', 'FL', 'GA', 'MS', 'TN'], 'Zone 3 (AL, FL, GA, MS, TN)'],
+    ['GA, TX', ['GA', 'TX'], 'GA, TX'],
+  ] as const) {
+    const { form, search, asked, draft } = await aForm()
+    form.typeTown('dropoff', typed)
+    await search()
+    assert.equal(asked()?.dropoff, { _tag: 'States', states })
+    assert.equal([draft().dropoff.by, areaWords(asked()?.dropoff ?? anywhere)], ['states', words])
+  }
 })
 
 test('[LBS-30] the ends change places with one press', async () => {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { makeScope, source, type Behavior, type PlainDate } from '@trm/domain/kernel'
 import { defaultLoadFilters } from '@trm/domain/loads'
-import { placeLabel, type Place, type PlaceIndexSource } from '@trm/domain/places'
+import { isSearchArea, placeLabel, type Place, type PlaceIndexSource, type SearchEnd } from '@trm/domain/places'
 import type { CommandRegistry } from '../../commands/command.ts'
 import { boardFilterMessage as message } from '../../messages/en-US/board-filters.ts'
 import { boardMessage } from '../../messages/en-US/load-board.ts'
@@ -13,12 +13,11 @@ import { draftOf, filtersOf, type DraftFaults, type EndDraft, type SearchDraft, 
 
 const locateEnd = async (places: PlaceLookup, end: EndDraft): Promise<E.Either<PlaceFault, EndDraft>> => {
   if (end.by === 'states' || end.town !== undefined || end.text.trim() === '') return E.right(end)
-  const atPlace = (place: Place): EndDraft => ({
-    ...end,
-    text: placeLabel(place),
-    town: { latitude: place.latitude, longitude: place.longitude },
-  })
-  return E.map(atPlace)(await locate(places, end.text))
+  const found = (named: SearchEnd): EndDraft =>
+    isSearchArea(named)
+      ? { ...end, by: 'states', text: '', states: named.states }
+      : { ...end, text: placeLabel(named), town: { latitude: named.latitude, longitude: named.longitude } }
+  return E.map(found)(await locate(places, end.text))
 }
 
 interface Located {

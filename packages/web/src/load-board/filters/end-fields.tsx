@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import type { SearchArea } from '@trm/domain/places'
 import { Button } from '../../design/button.tsx'
 import { CheckboxGroup } from '../../design/chakra/checkbox-group.tsx'
 import { SelectField, type Choice } from '../../design/form.tsx'
@@ -5,22 +7,12 @@ import { PopoverField } from '../../design/popover-field.tsx'
 import { boardFilterMessage as message } from '../../messages/en-US/board-filters.ts'
 import { PlaceField, radiusChoices } from '../../places/place-field.tsx'
 import type { BoardFiltersView, BoardFiltersViewModel } from './board-filters.view-model.ts'
-import { faultWords } from './search-summary.ts'
+import { faultWords, statesWords } from './search-summary.ts'
+import { STATE_NAMES } from './state-names.ts'
 import { townId } from './focus-filters.ts'
 import type { EndDraft, TripEnd } from './search-draft.ts'
 
-/** Postal codes of states and provinces. */
-const STATES = `AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,
-ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,
-MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,
-PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,
-WY Wyoming,AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,NL Newfoundland and Labrador,NS Nova Scotia,ON Ontario,PE Prince Edward Island,QC Quebec,
-SK Saskatchewan`
-
-const stateChoices: readonly Choice[] = STATES.split(',').map((entry) => {
-  const [code = '', ...name] = entry.trim().split(' ')
-  return { value: code, label: `${code} · ${name.join(' ')}` }
-})
+const stateChoices: readonly Choice[] = [...STATE_NAMES].map(([code, name]) => ({ value: code, label: `${code} · ${name}` }))
 
 export interface FieldsProps {
   readonly view: BoardFiltersView
@@ -29,10 +21,8 @@ export interface FieldsProps {
 
 const BY_STATES = 'states'
 
-const statesSummary = (states: readonly string[]): string => {
-  if (states.length === 0) return message('board.filters.states.any')
-  return states.length <= 4 ? states.join(', ') : message('board.filters.states.count', { count: states.length })
-}
+const statesSummary = (states: readonly string[]): string =>
+  states.length === 0 ? message('board.filters.states.any') : statesWords(states)
 
 const States = ({
   end,
@@ -65,10 +55,24 @@ const States = ({
   </PopoverField>
 )
 
+/** The states of an area that is chosen while its town was typed; the field of states takes over the focus. */
+const useArea = (end: TripEnd, viewModel: BoardFiltersViewModel, by: EndDraft['by']): ((area: SearchArea) => void) => {
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (hadFocus.current) document.getElementById(townId(end))?.focus()
+    hadFocus.current = false
+  }, [by, end])
+  return ({ states }) => {
+    hadFocus.current = document.activeElement?.id === townId(end)
+    viewModel.editEnd(end, { by: 'states', text: '', states })
+  }
+}
+
 /** One end: around a town, in some states, or anywhere. */
 export const EndFields = ({ end, view, viewModel }: FieldsProps & { readonly end: TripEnd }) => {
   const draft = view.draft[end]
   const id = townId(end)
+  const takeArea = useArea(end, viewModel, draft.by)
   return (
     <>
       <div className="trm-board-end" data-end={end}>
@@ -83,6 +87,7 @@ export const EndFields = ({ end, view, viewModel }: FieldsProps & { readonly end
             text={draft.text}
             isChosen={draft.town !== undefined}
             onChange={(text, place) => viewModel.typeTown(end, text, place)}
+            onArea={takeArea}
             fault={faultWords(end, view.faults)}
           />
         )}

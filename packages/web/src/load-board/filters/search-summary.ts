@@ -3,7 +3,9 @@ import { formatDate } from '@trm/domain/formats'
 import { MOST_SEARCHED_LENGTH, MOST_SEARCHED_WEIGHT, type LoadArea, type LoadFilters } from '@trm/domain/loads'
 import { MAX_RADIUS } from '@trm/domain/places'
 import { boardFilterMessage as message } from '../../messages/en-US/board-filters.ts'
+import { zoneWordsOr } from '../../places/area-words.ts'
 import { draftOf, moreSet, TYPED_NUMBERS, type DraftFaults, type DraftField, type TypedNumber } from './search-draft.ts'
+import { STATE_NAMES } from './state-names.ts'
 
 const MOST: Readonly<Partial<Record<TypedNumber, number>>> = {
   mostLengthFeet: MOST_SEARCHED_LENGTH,
@@ -23,14 +25,22 @@ export const faultWords = (field: DraftField, faults: DraftFaults): string | und
 
 const MOST_STATES = 4
 
+/** "Georgia", "GA, AL", "Zone 3 (AL, FL, GA, MS, TN)", "12 states". */
+export const statesWords = (states: readonly string[]): string => {
+  const [first = ''] = states
+  if (states.length === 1) return STATE_NAMES.get(first) ?? first
+  return zoneWordsOr(
+    states,
+    states.length <= MOST_STATES ? states.join(', ') : message('board.filters.states.count', { count: states.length }),
+  )
+}
+
 export const areaWords = (area: LoadArea): string => {
   switch (area._tag) {
     case 'Anywhere':
       return message('board.filters.summary.anywhere')
     case 'States':
-      return area.states.length <= MOST_STATES
-        ? area.states.join(', ')
-        : message('board.filters.states.count', { count: area.states.length })
+      return statesWords(area.states)
     case 'Near':
       return message('board.filters.summary.near', { place: area.label, miles: area.radius })
   }

@@ -14,7 +14,7 @@ import {
 import type { FilterChip } from '../../market-list/filter-chips.tsx'
 import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
 import type { SearchFacts } from '../../saved-searches/saved-searches-view.ts'
-import { areaWords } from '../filters/search-summary.ts'
+import { areaWords, statesWords } from '../filters/search-summary.ts'
 import type { BoardSearch } from '../load-board-view.ts'
 
 /** Types named before the others are counted. */
@@ -95,7 +95,7 @@ const placeWords = (area: LoadArea): string => {
     case 'Anywhere':
       return ''
     case 'States':
-      return area.states.join(', ')
+      return statesWords(area.states)
     case 'Near':
       return area.label
   }

@@ -6,4 +6,8 @@ export const places = {
   'places.country.CA': 'Canada',
   'places.country.MX': 'Mexico',
   'places.clear': 'Clear {label}',
+  'places.zone.states': 'Zone {zone} ({states})',
+  'places.state': 'State',
+  'places.states': 'States',
+  'places.zip': 'ZIP {zip}: all of {state}',
 } as const

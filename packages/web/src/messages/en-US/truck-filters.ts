@@ -7,7 +7,7 @@ export const truckFilters = {
   'filters.unsearched': 'Search to apply',
 
   'filters.dropoff': 'Dropoff near',
-  'filters.dropoff.hint': 'City, state',
+  'filters.dropoff.hint': 'City, state or zone',
   'filters.dropoffRadius': 'Dropoff radius',
   'filters.miles': '{count} miles',
   'filters.dropoffDate': 'Dropoff date',
@@ -45,6 +45,7 @@ export const truckFilters = {
   'filters.ge-2m': '$2M+',
 
   'filters.applied.dropoff': 'Dropoff {place} within {count} mi',
+  'filters.applied.dropoffState': 'Dropoff in {area}',
   'filters.applied.dropoffDate': 'Dropoff {date}',
   'filters.applied.mc': 'MC {digits}',
   'filters.applied.name': 'Carrier “{part}”',

@@ -20,6 +20,7 @@ export const truckTable = {
   'truckTable.filter.hint': 'Carrier, MC, city, equipment',
 
   'truckTable.print.title': 'Trucks near {place} within {miles} miles',
+  'truckTable.print.in': 'Trucks in {place}',
   'truckTable.print.anywhere': 'Trucks anywhere',
   'truckTable.print.date': 'Pickup {date}',
   'truckTable.print.rows': '{shown} of {total} trucks, as of {time}',

@@ -2,11 +2,13 @@ export const trucks = {
   'trucks.title': 'Truck list',
   'trucks.filters': 'Search trucks',
   'trucks.pickup': 'Pickup near',
-  'trucks.pickup.hint': 'City, state',
-  'trucks.place.fault.notOnePlace': 'No single place has this name. Type a city and choose it from the list, or leave the field empty.',
+  'trucks.pickup.hint': 'City, state or zone',
+  'trucks.place.fault.notOnePlace':
+    'No single place has this name. Choose a city, a state (for a ZIP code, too) or a zone such as Z3 from the list, or leave the field empty.',
   'trucks.place.fault.placesUnavailable': 'The list of places could not be loaded. Search again to retry, or leave the field empty.',
   'trucks.radius': 'Within',
   'trucks.radius.miles': '{count} miles',
+  'trucks.radius.whole': 'Whole area',
   'trucks.date': 'Pickup date',
   'trucks.equipment': 'Equipment',
   'trucks.equipment.any': 'Any equipment',
@@ -23,6 +25,7 @@ export const trucks = {
 
   'trucks.total': { one: '{count} truck', other: '{count} trucks' },
   'trucks.total.near': { one: '{count} truck near {place}', other: '{count} trucks near {place}' },
+  'trucks.total.in': { one: '{count} truck in {place}', other: '{count} trucks in {place}' },
   'trucks.asOf': 'as of {time}',
   'trucks.list': 'Trucks found',
   'trucks.loading': 'Loading trucks…',

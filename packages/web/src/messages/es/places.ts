@@ -10,4 +10,8 @@ export const places: MessagesOf<typeof english> = {
   'places.country.CA': 'Canadá',
   'places.country.MX': 'México',
   'places.clear': 'Borrar {label}',
+  'places.zone.states': 'Zona {zone} ({states})',
+  'places.state': 'Estado',
+  'places.states': 'Estados',
+  'places.zip': 'ZIP {zip}: todo {state}',
 }

@@ -9,7 +9,7 @@ export const truckFilters: MessagesOf<typeof english> = {
   'filters.unsearched': 'Busque para aplicar',
 
   'filters.dropoff': 'Entrega cerca de',
-  'filters.dropoff.hint': 'Ciudad, estado',
+  'filters.dropoff.hint': 'Ciudad, estado o zona',
   'filters.dropoffRadius': 'Radio de entrega',
   'filters.miles': '{count} millas',
   'filters.dropoffDate': 'Fecha de entrega',
@@ -47,6 +47,7 @@ export const truckFilters: MessagesOf<typeof english> = {
   'filters.ge-2m': '$2M+',
 
   'filters.applied.dropoff': 'Entrega a menos de {count} mi de {place}',
+  'filters.applied.dropoffState': 'Entrega en {area}',
   'filters.applied.dropoffDate': 'Entrega {date}',
   'filters.applied.mc': 'MC {digits}',
   'filters.applied.name': 'Transportista “{part}”',

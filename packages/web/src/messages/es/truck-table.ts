@@ -21,6 +21,7 @@ export const truckTable: MessagesOf<typeof english> = {
   'truckTable.filter.hint': 'Transportista, MC, ciudad, equipo',
 
   'truckTable.print.title': 'Camiones a menos de {miles} millas de {place}',
+  'truckTable.print.in': 'Camiones en {place}',
   'truckTable.print.anywhere': 'Camiones en cualquier lugar',
   'truckTable.print.date': 'Recogida {date}',
   'truckTable.print.rows': '{shown} de {total} camiones, al {time}',

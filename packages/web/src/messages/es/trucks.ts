@@ -6,12 +6,13 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.title': 'Lista de camiones',
   'trucks.filters': 'Buscar camiones',
   'trucks.pickup': 'Recogida cerca de',
-  'trucks.pickup.hint': 'Ciudad, estado',
+  'trucks.pickup.hint': 'Ciudad, estado o zona',
   'trucks.place.fault.notOnePlace':
-    'Este nombre no corresponde a un solo lugar. Escriba una ciudad y elíjala de la lista, o deje el campo vacío.',
+    'Este nombre no corresponde a un solo lugar. Elija de la lista una ciudad, un estado (también para un ZIP) o una zona como Z3, o deje el campo vacío.',
   'trucks.place.fault.placesUnavailable': 'No se pudo cargar la lista de lugares. Busque de nuevo para reintentar, o deje el campo vacío.',
   'trucks.radius': 'Radio',
   'trucks.radius.miles': '{count} millas',
+  'trucks.radius.whole': 'Toda el área',
   'trucks.date': 'Fecha de recogida',
   'trucks.equipment': 'Equipo',
   'trucks.equipment.any': 'Cualquier equipo',
@@ -28,6 +29,7 @@ export const trucks: MessagesOf<typeof english> = {
 
   'trucks.total': { one: '{count} camión', other: '{count} camiones' },
   'trucks.total.near': { one: '{count} camión cerca de {place}', other: '{count} camiones cerca de {place}' },
+  'trucks.total.in': { one: '{count} camión en {place}', other: '{count} camiones en {place}' },
   'trucks.asOf': 'a las {time}',
   'trucks.list': 'Camiones encontrados',
   'trucks.loading': 'Cargando camiones…',

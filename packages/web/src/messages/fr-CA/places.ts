@@ -10,4 +10,8 @@ export const places: MessagesOf<typeof english> = {
   'places.country.CA': 'Canada',
   'places.country.MX': 'Mexique',
   'places.clear': 'Effacer : {label}',
+  'places.zone.states': 'Zone {zone} ({states})',
+  'places.state': 'État',
+  'places.states': 'États',
+  'places.zip': 'ZIP {zip} : tout l’État ({state})',
 }

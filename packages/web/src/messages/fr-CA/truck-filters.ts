@@ -9,7 +9,7 @@ export const truckFilters: MessagesOf<typeof english> = {
   'filters.unsearched': 'Recherchez pour appliquer',
 
   'filters.dropoff': 'Livraison près de',
-  'filters.dropoff.hint': 'Ville, État',
+  'filters.dropoff.hint': 'Ville, État ou zone',
   'filters.dropoffRadius': 'Rayon de livraison',
   'filters.miles': '{count} milles',
   'filters.dropoffDate': 'Date de livraison',
@@ -47,6 +47,7 @@ export const truckFilters: MessagesOf<typeof english> = {
   'filters.ge-2m': '$2M+',
 
   'filters.applied.dropoff': 'Livraison : {place}, {count} mi',
+  'filters.applied.dropoffState': 'Livraison : {area}',
   'filters.applied.dropoffDate': 'Livraison le {date}',
   'filters.applied.mc': 'MC {digits}',
   'filters.applied.name': 'Transporteur « {part} »',

@@ -21,6 +21,7 @@ export const truckTable: MessagesOf<typeof english> = {
   'truckTable.filter.hint': 'Transporteur, MC, ville, équipement',
 
   'truckTable.print.title': 'Camions à {place} et {miles} milles à la ronde',
+  'truckTable.print.in': 'Camions : {place}',
   'truckTable.print.anywhere': 'Camions partout',
   'truckTable.print.date': 'Ramassage le {date}',
   'truckTable.print.rows': 'Camions : {shown} sur {total}, en date du {time}',

@@ -6,12 +6,13 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.title': 'Liste des camions',
   'trucks.filters': 'Rechercher des camions',
   'trucks.pickup': 'Ramassage près de',
-  'trucks.pickup.hint': 'Ville, État',
+  'trucks.pickup.hint': 'Ville, État ou zone',
   'trucks.place.fault.notOnePlace':
-    'Aucun lieu unique ne porte ce nom. Entrez une ville et choisissez-la dans la liste, ou laissez le champ vide.',
+    'Aucun lieu unique ne porte ce nom. Choisissez dans la liste une ville, un État (aussi pour un ZIP) ou une zone comme Z3, ou laissez le champ vide.',
   'trucks.place.fault.placesUnavailable': 'Impossible d’obtenir la liste des lieux. Relancez la recherche, ou laissez le champ vide.',
   'trucks.radius': 'Rayon',
   'trucks.radius.miles': '{count} milles',
+  'trucks.radius.whole': 'Toute la zone',
   'trucks.date': 'Date de ramassage',
   'trucks.equipment': 'Équipement',
   'trucks.equipment.any': 'Tout équipement',
@@ -28,6 +29,7 @@ export const trucks: MessagesOf<typeof english> = {
 
   'trucks.total': { one: '{count} camion', other: '{count} camions' },
   'trucks.total.near': { one: '{count} camion à {place} et environs', other: '{count} camions à {place} et environs' },
+  'trucks.total.in': { one: '{count} camion : {place}', other: '{count} camions : {place}' },
   'trucks.asOf': 'à jour à {time}',
   'trucks.list': 'Camions trouvés',
   'trucks.loading': 'Recherche de camions…',

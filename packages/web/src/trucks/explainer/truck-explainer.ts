@@ -17,6 +17,7 @@ import { makeExplainer, type ExplainerViewModel } from '../../market-list/explai
 import { truckExplainerMessage as message } from '../../messages/en-US/truck-explainer.ts'
 import type { TruckListViewModel } from '../truck-list.view-model.ts'
 import { filterMessage } from '../../messages/en-US/truck-filters.ts'
+import { endWords } from '../searched-place.ts'
 import { appliedWords, authorityAgeWords, wordsAsked } from '../filter-words.ts'
 import { shownName } from '../../carriers/row-words.ts'
 import { equipmentWords } from '../../equipment/equipment-words.ts'
@@ -45,6 +46,14 @@ const WORDS: { readonly [F in Exclude<NarrowingFilter, WordFilter>]: FilterWords
       message('explainer.pickupRadius', { miles, place: pickupLocation || message('explainer.pickupRadius.place') }),
     instead: (_, to) =>
       to === undefined ? message('explainer.pickupRadius.none') : message('explainer.pickupRadius.to', { miles: Number(to) }),
+  },
+  pickupState: {
+    asks: (searched) => message('explainer.pickupState', { area: endWords(searched, 'pickup') }),
+    instead: () => message('explainer.pickupRadius.none'),
+  },
+  dropoffState: {
+    asks: (searched) => message('explainer.dropoffState', { area: endWords(searched, 'dropoff') }),
+    instead: () => message('explainer.dropoffRadius.none'),
   },
   dropoffRadius: {
     asks: ({ dropoffRadius: miles, dropoffLocation }) =>
