@@ -27,8 +27,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const isNoticeKind = (word: string): word is NoticeKind => NOTICE_KINDS.some((kind) => kind === word)
 
 /** How somebody is reached. */
-export const NOTICE_WAYS = ['mail'] as const
-export type NoticeWay = (typeof NOTICE_WAYS)[number]
+type NoticeWay = 'mail'
 
 /** `high`: minutes count, or a truck may be rolling for nothing. `low`: there is nothing left to do about it. */
 export type Urgency = 'high' | 'normal' | 'low'
@@ -37,14 +36,16 @@ export type Urgency = 'high' | 'normal' | 'low'
 export interface NoticeRow {
   readonly kind: NoticeKind
   readonly urgency: Urgency
+  readonly ways: readonly NoticeWay[]
   /** Of what has ended: hours until it is old news. Of what waits for an answer its clock says it, and this is undefined. */
   readonly hours: number | undefined
 }
 
-const waits = (kind: NoticeKind): NoticeRow => ({ kind, urgency: 'normal', hours: undefined })
-const BOOKED: NoticeRow = { kind: 'offer_booked', urgency: 'normal', hours: 48 }
+const WAYS: readonly NoticeWay[] = ['mail']
+const waits = (kind: NoticeKind): NoticeRow => ({ kind, urgency: 'normal', ways: WAYS, hours: undefined })
+const BOOKED: NoticeRow = { kind: 'offer_booked', urgency: 'normal', ways: WAYS, hours: 48 }
 /** Half a day: by then the freight is gone, and so is what was planned on it. */
-const DECLINED: NoticeRow = { kind: 'offer_declined', urgency: 'low', hours: 12 }
+const DECLINED: NoticeRow = { kind: 'offer_declined', urgency: 'low', ways: WAYS, hours: 12 }
 
 /**
  * Which event is worth telling the other side than the one that acted. Undefined: nobody. What ran out of time is told before it does,
@@ -68,11 +69,11 @@ export const NOTICE_TABLE: { readonly [E in OfferEvent]: NoticeRow | undefined }
   carrier_offer_expired: undefined,
   carrier_counter_offer_expired: undefined,
   offer_expired: undefined,
-  broker_cancelled_load: { kind: 'offer_cancelled', urgency: 'high', hours: 48 },
+  broker_cancelled_load: { kind: 'offer_cancelled', urgency: 'high', ways: WAYS, hours: 48 },
 }
 
 /** About the time to answer, before it is over. */
-export const EXPIRING: NoticeRow = { kind: 'offer_expiring', urgency: 'high', hours: undefined }
+const EXPIRING: NoticeRow = { kind: 'offer_expiring', urgency: 'high', ways: WAYS, hours: undefined }
 
 /**
  * Whose doing it was that the system declined. A truck is booked by agreement of its carrier. Undefined: of a bid below the broker's
@@ -130,8 +131,8 @@ export const warnedAt = ({ status, updatedAt, expiresAt }: Pick<Offer, 'status' 
 const warningOf = (offer: OfferNow): readonly Notice[] => {
   const from = warnedAt(offer)
   if (from === undefined || offer.expiresAt === undefined || !isOpenStatus(offer.status)) return []
-  const { kind, urgency } = EXPIRING
-  return [{ kind, urgency, to: TURN[offer.status], version: offer.version, from, until: offer.expiresAt }]
+  const { kind, urgency, ways } = EXPIRING
+  return [{ kind, urgency, ways, to: TURN[offer.status], version: offer.version, from, until: offer.expiresAt }]
 }
 
 /** All that is to be told of an offer as its newest entry left it: of that entry, and later that nobody has answered it. */
@@ -139,11 +140,12 @@ export const noticesOf = (offer: OfferNow, entry: Pick<OfferEntry, 'side' | 'eve
   const row = NOTICE_TABLE[entry.event]
   const acted = actingSide(entry)
   if (row === undefined || acted === undefined) return []
-  const { kind, urgency, hours } = row
+  const { kind, urgency, ways, hours } = row
   const until = offer.expiresAt ?? instantOf(offer.updatedAt + (hours ?? 0) * HOUR)
   const told: Notice = {
     kind,
     urgency,
+    ways,
     to: acted === 'broker' ? 'carrier' : 'broker',
     version: offer.version,
     from: offer.updatedAt,
@@ -153,8 +155,7 @@ export const noticesOf = (offer: OfferNow, entry: Pick<OfferEntry, 'side' | 'eve
 }
 
 /** Why something is not told any more. */
-export const DROP_REASONS = ['superseded', 'expired', 'not_theirs', 'switched_off'] as const
-export type DropReason = (typeof DROP_REASONS)[number]
+export type DropReason = 'superseded' | 'expired' | 'not_theirs' | 'switched_off'
 
 /** Whether what was noted of an offer at `version` is still worth telling; undefined: it is. */
 export const dropReasonOf = (

@@ -7,7 +7,7 @@ import type { Mail, MailFault } from './mail.port.ts'
 
 /** What is written whole in the transaction of its act. */
 type LetterKind = 'invitation' | 'verify' | 'reset'
-export type MailKind = LetterKind | NoticeKind
+type MailKind = LetterKind | NoticeKind
 
 /** A mail that is to go out. */
 export interface Letter extends Pick<Mail, 'recipient' | 'subject' | 'text' | 'html'> {

@@ -3,20 +3,22 @@ import { noticesOf } from '@trm/domain/notices'
 import type { Offer, OfferEntry } from '@trm/domain/offers'
 import { isoOrNull } from '../database/column-values.ts'
 
-/** What is told of an outcome, as `notedNotices` reads it: of its last entry, since what came before stood for no moment. */
+/** What is mailed of an outcome, as `notedNotices` reads it: of its last entry, since what came before stood for no moment. */
 export const noticeRows = (offer: Offer, entries: readonly OfferEntry[]): readonly object[] => {
   const last = entries.at(-1)
   const actorId = entries.find(({ actorId }) => actorId !== undefined)?.actorId ?? null
   return last === undefined
     ? []
-    : noticesOf(offer, last).map(({ kind, to, version, from, until }) => ({
-        kind,
-        side: to,
-        actor_id: actorId,
-        version,
-        starts_at: isoOrNull(from),
-        ends_at: isoOrNull(until),
-      }))
+    : noticesOf(offer, last)
+        .filter(({ ways }) => ways.includes('mail'))
+        .map(({ kind, to, version, from, until }) => ({
+          kind,
+          side: to,
+          actor_id: actorId,
+          version,
+          starts_at: isoOrNull(from),
+          ends_at: isoOrNull(until),
+        }))
 }
 
 /** Over s: an offer that was written, n: one of its notices, l: its load. Who spoke for the side, and of a brokerage whose load it is. */

@@ -33,8 +33,8 @@ const page = (reply: FastifyReply, words: NoticeWords, title: string, text: stri
 const tokenIn = ({ params }: FastifyRequest): string => (params as { readonly token: string }).token // the pattern's own
 
 /**
- * /unsubscribe, from a mail and signed out. Looking at it changes nothing, since mail servers open links; a press, or the mail program's own
- * (RFC 8058), does. It names nobody, and needs no cookie and ends no session.
+ * /unsubscribe, from a mail and signed out. Looking at it changes nothing, since mail servers open links; a press, or the mail
+ * program's own (RFC 8058), does. It names nobody, needs no cookie and ends no session.
  */
 export const unsubscribeRoutes = (
   app: FastifyInstance,

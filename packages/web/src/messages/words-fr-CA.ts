@@ -47,6 +47,7 @@ import { loads } from './fr-CA/loads.ts'
 import { marketList } from './fr-CA/market-list.ts'
 import { namePhone } from './fr-CA/name-phone.ts'
 import { noLoads } from './fr-CA/no-loads.ts'
+import { notices } from './fr-CA/notices.ts'
 import { numberField } from './fr-CA/number-field.ts'
 import { offerDetail } from './fr-CA/offer-detail.ts'
 import { offers } from './fr-CA/offers.ts'
@@ -135,6 +136,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...marketList,
   ...namePhone,
   ...noLoads,
+  ...notices,
   ...numberField,
   ...offerDetail,
   ...offers,

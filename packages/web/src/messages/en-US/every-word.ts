@@ -55,6 +55,7 @@ import { marketList } from './market-list.ts'
 import { namePhone } from './name-phone.ts'
 import { noLoads } from './no-loads.ts'
 import { noOffers } from './no-offers.ts'
+import { notices } from './notices.ts'
 import { numberField } from './number-field.ts'
 import { offerDetail } from './offer-detail.ts'
 import { offerTools } from './offer-tools.ts'
@@ -167,6 +168,7 @@ export const everyWord = {
   ...marketList,
   ...namePhone,
   ...noLoads,
+  ...notices,
   ...numberField,
   ...offerDetail,
   ...offers,
