@@ -47,7 +47,6 @@ import { loads } from './es/loads.ts'
 import { marketList } from './es/market-list.ts'
 import { namePhone } from './es/name-phone.ts'
 import { noLoads } from './es/no-loads.ts'
-import { notices } from './es/notices.ts'
 import { numberField } from './es/number-field.ts'
 import { offerDetail } from './es/offer-detail.ts'
 import { offers } from './es/offers.ts'
@@ -136,7 +135,6 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...marketList,
   ...namePhone,
   ...noLoads,
-  ...notices,
   ...numberField,
   ...offerDetail,
   ...offers,
@@ -182,6 +180,7 @@ export const lateWords: LateWords = {
   joining: async () => (await import('./joining-words-es.ts')).WORDS,
   lists: async () => (await import('./lists-words-es.ts')).WORDS,
   rules: async () => (await import('./rules-words-es.ts')).WORDS,
+  notices: async () => (await import('./notices-words-es.ts')).WORDS,
   offers: async () => (await import('./offers-words-es.ts')).WORDS,
   workbench: async () => (await import('./workbench-words-es.ts')).WORDS,
 }

@@ -47,7 +47,6 @@ import { loads } from './fr-CA/loads.ts'
 import { marketList } from './fr-CA/market-list.ts'
 import { namePhone } from './fr-CA/name-phone.ts'
 import { noLoads } from './fr-CA/no-loads.ts'
-import { notices } from './fr-CA/notices.ts'
 import { numberField } from './fr-CA/number-field.ts'
 import { offerDetail } from './fr-CA/offer-detail.ts'
 import { offers } from './fr-CA/offers.ts'
@@ -136,7 +135,6 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...marketList,
   ...namePhone,
   ...noLoads,
-  ...notices,
   ...numberField,
   ...offerDetail,
   ...offers,
@@ -182,6 +180,7 @@ export const lateWords: LateWords = {
   joining: async () => (await import('./joining-words-fr-CA.ts')).WORDS,
   lists: async () => (await import('./lists-words-fr-CA.ts')).WORDS,
   rules: async () => (await import('./rules-words-fr-CA.ts')).WORDS,
+  notices: async () => (await import('./notices-words-fr-CA.ts')).WORDS,
   offers: async () => (await import('./offers-words-fr-CA.ts')).WORDS,
   workbench: async () => (await import('./workbench-words-fr-CA.ts')).WORDS,
 }

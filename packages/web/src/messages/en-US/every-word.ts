@@ -105,6 +105,7 @@ export const recommendationsWords = { ...recommendations }
 export const joiningWords = { ...carrierJoining, ...joining }
 export const listsWords = { ...loadImport, ...postMany }
 export const rulesWords = { ...controlCenter }
+export const noticesWords = { ...notices }
 export const offersWords = { ...noOffers, ...offerTools }
 export const workbenchWords = { ...loadBids, ...fittingTrucks }
 export const lateWords = {
@@ -113,6 +114,7 @@ export const lateWords = {
   ...joiningWords,
   ...listsWords,
   ...rulesWords,
+  ...noticesWords,
   ...offersWords,
   ...workbenchWords,
 }
@@ -168,7 +170,6 @@ export const everyWord = {
   ...marketList,
   ...namePhone,
   ...noLoads,
-  ...notices,
   ...numberField,
   ...offerDetail,
   ...offers,
