@@ -8,7 +8,7 @@ import { closeOffersOfLoad, expireOffers } from '../offers/close-offers.query.ts
 import { openOffer } from '../offers/open-offer.query.ts'
 import { sendDueMail } from '../mail/send-mail.ts'
 import { deliverToMailbox, readMailbox, sweepMail } from '../mail/outgoing-mail.query.ts'
-import { carrierPerson, runOutIn, transacted } from '../testing/freight-market.ts'
+import { carrierPerson, postTrucks, runOutIn, transacted } from '../testing/freight-market.ts'
 import { testEngines } from '../testing/databases.ts'
 import { toldMarket } from './testing/told-market.ts'
 
@@ -113,6 +113,19 @@ for (const engine of testEngines('notices')) {
         ['carrier-1', 2, 50, 60],
       ],
     )
+  })
+
+  notices(`[NOT-5] ${engine.name}: who is of both companies and acts for one is not told for the other`, async () => {
+    const { database, owned, told, post } = market()
+    await sql`
+      insert into people (id, issuer, subject, is_approved, is_app_access_allowed, is_company_admin, broker_company_id, carrier_id)
+      values (910005, 'http://portal.test/', 'demo|both', true, true, true, 1, 1)`.execute(database.db)
+    await sql`insert into proved_addresses (person_id, address, language) values (910005, 'both@mail.example', 'en-US')`.execute(
+      database.db,
+    )
+    const [truck] = await postTrucks(database, 1)
+    const made = await post('both', '/api/offers', { load_id: await owned(910_005), truck_post_id: truck, amount: 2000, terms_seen: 1 })
+    assert.equal([made.status, await told()], [201, ['dispatcher offer_received']], made.text)
   })
 
   const dropped = async (before: (offerId: string, loadId: string) => Promise<unknown>): Promise<string> => {
