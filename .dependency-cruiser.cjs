@@ -29,6 +29,7 @@ const DOMAIN_ORDER = [
     'brokerages',
     'brokerage-applications',
     'colleagues',
+    'notices',
   ],
   ['carrier-directory', 'staff', 'pasted-lists', 'rate-confirmations'], // staff read what stands anywhere below
   ['bootstrap'],
@@ -52,6 +53,7 @@ const SERVER_ORDER = [
     'flags',
     'joining',
     'mailbox',
+    'notices',
     'outbox',
     'surveys',
     'tenant-roles',

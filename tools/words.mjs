@@ -20,6 +20,7 @@ const LATE = {
   joining: { files: ['carrier-joining', 'joining'], folders: ['joining', 'carrier-applications', 'brokerage-applications'] },
   lists: { files: ['load-import', 'post-many'], folders: ['posted-loads/files', 'truck-posts/many'] },
   rules: { files: ['control-center'], folders: ['board-rules'] },
+  notices: { files: ['notices'], folders: ['account'] },
   offers: { files: ['no-offers', 'offer-tools'], folders: ['offers'] },
   workbench: {
     files: ['load-bids', 'load-links', 'fitting-trucks', 'changing-rates'],

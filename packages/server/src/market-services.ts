@@ -14,6 +14,7 @@ import { loadFileServicesOver } from './load-files/load-file-routes.ts'
 import { loadLinkServicesOver } from './load-links/load-link-routes.ts'
 import { loadBoardServicesOver } from './loads/load-board-routes.ts'
 import { loadServicesOver } from './loads/load-routes.ts'
+import { noticeServicesOver } from './notices/notice-routes.ts'
 import { offersOver } from './offers/offer-routes.ts'
 import { personServicesOver } from './people/person-routes.ts'
 import { recommendationServicesOver } from './recommendations/recommendation-routes.ts'
@@ -50,6 +51,7 @@ export const servicesOver = (database: Database) => ({
   brokerages: brokerageServicesOver(database),
   colleagues: colleagueServicesOver(database),
   invitations: invitationServicesOver(database),
+  notices: noticeServicesOver(database),
   directory: directoryServicesOver(database),
   flags: flagServicesOver(database),
   controlCenter: controlCenterServicesOver(database),

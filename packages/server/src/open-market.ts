@@ -26,9 +26,11 @@ import { registryUpkeep } from './carrier-registry/registry-upkeep.ts'
 import { repeatEvery, sweepEach, type StopRepeating } from './database/upkeep.ts'
 import type { AccountMail } from './identity-provider/provider-settings.ts'
 import { MAILBOX_PATH } from './mailbox/mailbox-routes.ts'
-import { deliverToMailbox, readMailbox, sweepMail } from './mail/outgoing-mail.query.ts'
+import { deliverToMailbox, readMailbox, sweepMail, type WordsOf } from './mail/outgoing-mail.query.ts'
 import { makeTellTenant } from './tenant-roles/tell-tenant.ts'
 import { sendDueMail } from './mail/send-mail.ts'
+import { makeUnsubscribeTokens, UNSUBSCRIBE_SECRET } from './notices/unsubscribe-link.ts'
+import { wordNotices } from './notices/word-notices.ts'
 import type { ServerLog } from './http/server-log.ts'
 import { makeOnce, sweepSavedAnswers } from './idempotency/once.query.ts'
 import { cachedServicesOver } from './cached-services.ts'
@@ -43,7 +45,7 @@ import { expireOffers } from './offers/close-offers.query.ts'
 import { DEMO_PEOPLE } from './identity-provider/demo-people.ts'
 import { generateMarket } from './seed/generate-market.ts'
 import { seedEquipmentTypes, seedMarket, type SeedOptions } from './seed/seed.ts'
-import type { OpenMarket } from './start-server.ts'
+import type { Surroundings } from './start-server.ts'
 import { MARKET_ZONE } from './places/calendar.ts'
 import { sweepLoadChanges } from './loads/load-changes.query.ts'
 import { sweepTruckChanges } from './trucks/truck-changes.query.ts'
@@ -124,12 +126,12 @@ const mailOf = (mailing: Mailing, publicUrl: URL): { readonly mail?: AccountMail
   mailing._tag === 'None' ? {} : { mail: { mailboxUrl: mailing._tag === 'Mailbox' ? publicUrl.origin + MAILBOX_PATH : undefined } }
 
 /** The library that speaks SMTP is loaded where there is a server to speak to. */
-const startSendingMail = async (database: Database, mailing: Mailing, log: Logger): Promise<StopRepeating> => {
+const startSendingMail = async (database: Database, mailing: Mailing, wordsOf: WordsOf, log: Logger): Promise<StopRepeating> => {
   if (mailing._tag === 'None') return () => Promise.resolve()
   const port = mailing._tag === 'Smtp' ? (await import('./mail/smtp-mail.ts')).makeSmtpMail(mailing) : undefined
   return repeatEvery(
     SEND_MAIL_EVERY_MS,
-    () => (port === undefined ? deliverToMailbox(database) : sendDueMail(database, port, log)),
+    () => (port === undefined ? deliverToMailbox(database, wordsOf) : sendDueMail(database, port, wordsOf, log)),
     (reason) => log.warn('Mail that waits could not be looked for.', { reason }),
   )
 }
@@ -150,7 +152,7 @@ const startTellingTenant = async (
 }
 
 /** Opens, migrates and, unless told not to, fills an empty market; the demo people belong to the local provider only. */
-export const openMarket = async (configuration: Configuration, identity: IdentitySettings, log: ServerLog): Promise<OpenMarket> => {
+export const openMarket: Surroundings['openMarket'] = async (configuration, identity, log, publicUrl) => {
   const logger = loggerOver(log)
   const place = { url: configuration.DATABASE_URL, directory: configuration.TRM_DATA_DIR }
   const isNew = isEmbeddedNew(place)
@@ -196,7 +198,8 @@ export const openMarket = async (configuration: Configuration, identity: Identit
     (reason) => logger.warn('Offers whose time is over could not be ended.', { reason }),
   )
   const stopRegistry = registryUpkeep(database, configuration, logger)
-  const stopSendingMail = await startSendingMail(database, mailingOf(configuration), logger)
+  const wordsOf = wordNotices(database, publicUrl.origin, makeUnsubscribeTokens(await secret(UNSUBSCRIBE_SECRET)))
+  const stopSendingMail = await startSendingMail(database, mailingOf(configuration), wordsOf, logger)
   const stopTellingTenant = await startTellingTenant(database, configuration, identity, logger)
   return {
     services: cachedServicesOver(database),

@@ -19,6 +19,9 @@ import { loadFileRoutes } from './load-files/load-file-routes.ts'
 import { loadLinkRoutes } from './load-links/load-link-routes.ts'
 import { loadRoutes } from './loads/load-routes.ts'
 import { truckRoutes } from './trucks/truck-routes.ts'
+import { noticeRoutes } from './notices/notice-routes.ts'
+import type { UnsubscribeTokens } from './notices/unsubscribe-link.ts'
+import { unsubscribeRoutes } from './notices/unsubscribe-routes.ts'
 import { offerRoutes } from './offers/offer-routes.ts'
 import { brokerageOnboardingRoutes } from './brokerage-applications/brokerage-onboarding-routes.ts'
 import { carrierOnboardingRoutes } from './carrier-applications/carrier-onboarding-routes.ts'
@@ -40,8 +43,9 @@ export interface PortalDependencies extends AppDependencies<PortalServices> {
   /** Of one address, tokens of links that open nothing. */
   readonly linkGuesses: RateLimit
   readonly readiness: Readiness
-  /** Invitations are mailed. */
+  /** Invitations and what is told of offers are mailed. */
   readonly isMailSent: boolean
+  readonly unsubscribing: UnsubscribeTokens
   /** The demo mailbox; never in production. */
   readonly mailbox: MailboxReader | undefined
 }
@@ -71,6 +75,8 @@ export const makePortal = (dependencies: PortalDependencies): FastifyInstance =>
     brokerageRoutes(routes, services)
     colleagueRoutes(routes, services)
     invitationRoutes(routes, services, linkGuesses, dependencies.isMailSent ? dependencies.publicUrl.origin : undefined)
+    noticeRoutes(routes, services, dependencies.isMailSent)
+    unsubscribeRoutes(app, services, dependencies.unsubscribing, linkGuesses)
     carrierCompanyRoutes(routes, services)
     carrierLinkRoutes(routes, services, linkGuesses)
     carrierDirectoryRoutes(routes, services)

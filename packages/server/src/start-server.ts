@@ -20,6 +20,7 @@ import { makeRateLimit } from './http/rate-limit.ts'
 import { makeServerLog, type ServerLog } from './http/server-log.ts'
 import type { Once } from './idempotency/once.query.ts'
 import type { MailboxReader } from './mailbox/mailbox-routes.ts'
+import { makeUnsubscribeTokens, UNSUBSCRIBE_SECRET } from './notices/unsubscribe-link.ts'
 import type { NewsDesk } from './outbox/news-desk.ts'
 import { makePortal } from './portal-app.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './identity-provider/demo-people.ts'
@@ -43,7 +44,7 @@ export interface OpenMarket {
 
 /** What a server stands on. A test gives fakes; `main.ts` the real ones. */
 export interface Surroundings {
-  readonly openMarket: (configuration: Configuration, identity: IdentitySettings, log: ServerLog) => Promise<OpenMarket>
+  readonly openMarket: (configuration: Configuration, identity: IdentitySettings, log: ServerLog, publicUrl: URL) => Promise<OpenMarket>
   /** The build's `web/trm`. */
   readonly webFolder: string
   readonly logTo: DestinationStream
@@ -91,7 +92,7 @@ const serve = async (
 ): Promise<RunningServer> => {
   const publicUrl = new URL(configuration.PUBLIC_URL ?? ownUrl(configuration.HOST, listener))
   const identity = identitySettings(configuration, publicUrl)
-  const market = await surroundings.openMarket(configuration, identity, log)
+  const market = await surroundings.openMarket(configuration, identity, log, publicUrl)
   const mailing = mailingOf(configuration)
   let stopping: Promise<void> | undefined
   const now = (): number => Date.now()
@@ -125,6 +126,7 @@ const serve = async (
       isStopping: () => stopping !== undefined,
     },
     isMailSent: mailing._tag !== 'None',
+    unsubscribing: makeUnsubscribeTokens(await market.secretNamed(UNSUBSCRIBE_SECRET)),
     mailbox: mailing._tag === 'Mailbox' ? market.mailbox : undefined,
     provider: identity.isLocal ? await market.provider(identity, publicUrl) : undefined,
     log,

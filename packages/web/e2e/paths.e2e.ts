@@ -65,6 +65,7 @@ const PATHS: readonly (readonly [path: string, shown: string])[] = [
   ['/account/profile', '. . . . . .'],
   ['/account/info', '. . . . o x'],
   ['/account/filters', '. n . . o x'],
+  ['/account/notices', '. n . . o x'],
   ['/account/survey', '. n . . o x'],
   ['/trucklist', '. n b . o x'],
   ['/trucklist/search', '. n b . o x'],

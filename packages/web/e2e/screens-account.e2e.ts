@@ -92,6 +92,22 @@ judgeScreens(journey, [
     expected: REFUSED,
   },
   {
+    name: 'account-notices',
+    email: 'broker@example.com',
+    path: '/trm/account/notices',
+    heading: 'Notices',
+    ready: (page) => page.getByText('It goes to broker@example.com.').waitFor(),
+  },
+  {
+    name: 'account-notices-unread',
+    email: 'broker@example.com',
+    path: '/trm/account/notices',
+    heading: 'Notices',
+    before: fail('**/api/user/notices', 500),
+    ready: again,
+    expected: REFUSED,
+  },
+  {
     name: 'account-survey',
     email: 'staff@example.com',
     path: '/trm/account/survey',

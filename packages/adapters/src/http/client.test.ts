@@ -31,6 +31,12 @@ test('[CAL-1, CAL-4] a call carries the bearer from the cookie and the CSRF pair
   assert.is(requests[0]?.init.credentials, 'same-origin')
 })
 
+test('[MAI-26] a call says which language the page speaks, whatever the browser would ask for', async () => {
+  const { client, requests } = aClient({ language: 'es' }, json(USER))
+  await client.call(getAuthenticatedUser, {})()
+  assert.is(requests[0]?.headers.get('accept-language'), 'es')
+})
+
 test('[CAL-2] without a token nothing is sent and the error is MissingAccessToken', async () => {
   const { client, requests, redirects } = aClient({ token: undefined }, json(USER))
   assert.equal(await client.call(getAuthenticatedUser, {})(), E.left({ _tag: 'MissingAccessToken' }))

@@ -85,6 +85,8 @@ export interface HttpClientDependencies extends PagesToken {
   readonly onTried: (wasAnswered: boolean) => void
   /** A call was done, by the id of its endpoint. */
   readonly onDone?: (id: string, input: CallInput<unknown, unknown>) => void
+  /** BCP 47, of the page: what is mailed later speaks as it does. Absent: what the browser asks for. */
+  readonly language?: IO<string>
   readonly logger: Logger
 }
 
@@ -198,7 +200,7 @@ export const makeHttpClient = (dependencies: HttpClientDependencies): HttpClient
         for (let retries = 0; ; retries++) {
           const sent = await credentials(endpoint)
           if (E.isLeft(sent)) return sent
-          const init = requestInit(endpoint, input, sent.right)
+          const init = requestInit(endpoint, input, sent.right, dependencies.language?.())
           const reply = await exchange(url.right, init, endpoint.timeoutMs, input.signal)
           const result = readReply(endpoint, reply, dependencies.clock.now())
           if (E.isLeft(result) && (await mayRepeat(endpoint, input, sent.right, reply, retries))) continue

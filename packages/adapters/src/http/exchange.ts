@@ -26,12 +26,14 @@ export const requestInit = <Q, B, A>(
   endpoint: Endpoint<Q, B, A>,
   input: { readonly body: B; readonly key?: ActionKey; readonly version?: number; readonly keepalive?: boolean },
   credentials: Credentials,
+  language?: string,
 ): RequestInit => {
   const body = endpoint.body.encode(input.body)
   return {
     method: endpoint.method,
     headers: {
       Accept: `${endpoint.media}, application/problem+json`,
+      ...(language === undefined ? {} : { 'Accept-Language': language }),
       ...credentialHeaders(credentials),
       ...(input.key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: input.key }),
       ...(input.version === undefined ? {} : { [VERSION_HEADER]: `"${input.version}"` }),

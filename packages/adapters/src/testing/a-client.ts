@@ -1,3 +1,4 @@
+import { constant } from 'fp-ts/function'
 import { fromNullable } from 'fp-ts/Option'
 import type { AccessToken } from '@trm/domain/identity'
 import { aClock, aLogger, type MemoryLogger } from '@trm/domain/testing'
@@ -25,6 +26,7 @@ interface Given {
   readonly pair?: string | undefined
   readonly isOnSignIn?: boolean
   readonly isAnothers?: (token: AccessToken) => boolean
+  readonly language?: string
 }
 
 /** Time-outs of the contract pass by hand, waits between tries by themselves. */
@@ -49,6 +51,7 @@ export const aClient = (given: Given, ...scripts: readonly Script[]): ClientUnde
     clock: aClock(),
     timer: time.timer,
     random: () => 1,
+    ...(given.language === undefined ? {} : { language: constant(given.language) }),
     isOnSignIn: () => given.isOnSignIn ?? false,
     onUnauthorized: () => {
       redirects += 1

@@ -8,6 +8,10 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** What one press of the mail program sends, so that no mail of this kind comes any more (RFC 8058); undefined: it was asked for. */
+  readonly unsubscribeUrl?: string | undefined
+  /** Minutes count. */
+  readonly isUrgent?: boolean
 }
 
 /** Why a mail did not leave. `reason`: codes alone, never an address or what a server said of one. */

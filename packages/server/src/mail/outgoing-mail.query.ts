@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
+import { isLeft, type Either } from 'fp-ts/Either'
+import type { DropReason, NoticeKind } from '@trm/domain/notices'
 import { firstRow, type Database } from '../database/database.ts'
 import { changing, inTransaction } from '../database/in-transaction.ts'
 import type { Mail, MailFault } from './mail.port.ts'
 
-export type MailKind = 'invitation' | 'verify' | 'reset'
+/** What is written whole in the transaction of its act. */
+type LetterKind = 'invitation' | 'verify' | 'reset'
+type MailKind = LetterKind | NoticeKind
 
 /** A mail that is to go out. */
 export interface Letter extends Pick<Mail, 'recipient' | 'subject' | 'text' | 'html'> {
-  readonly kind: MailKind
+  readonly kind: LetterKind
   /** How long it is worth sending: a link in it ends then. */
   readonly hours: number
 }
@@ -38,7 +42,15 @@ export interface DueMail extends Mail {
   readonly kind: MailKind
   /** With this one. */
   readonly tries: number
+  /** Its act noted it and no more: what it says is found out now, if it still says anything. */
+  readonly isNoted: boolean
 }
+
+/** What a noted mail says now. */
+export type Words = Pick<Mail, 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'isUrgent'>
+
+/** Of a noted mail, or why it is not sent. */
+export type WordsOf = (mail: DueMail) => Promise<Either<DropReason, Words>>
 
 interface DueRow {
   readonly id: number
@@ -46,8 +58,9 @@ interface DueRow {
   readonly kind: MailKind
   readonly recipient: string
   readonly subject: string
-  readonly body_text: string
-  readonly body_html: string
+  readonly body_text: string | null
+  readonly body_html: string | null
+  readonly state: 'waiting' | 'noted'
   readonly tries: number
 }
 
@@ -63,10 +76,10 @@ export const takeDueMail = async (database: Database): Promise<DueMail | undefin
     sql<DueRow>`
     update outgoing_mail set tries = tries + 1, next_try_at = clock_timestamp() + make_interval(mins => ${LEASE_MINUTES}::integer)
     where id = (
-      select id from outgoing_mail where state = 'waiting' and next_try_at <= clock_timestamp()
+      select id from outgoing_mail where state in ('waiting', 'noted') and next_try_at <= clock_timestamp()
       order by next_try_at limit 1 for update skip locked
     )
-    returning id, message_id, kind, recipient, subject, body_text, body_html, tries`,
+    returning id, message_id, kind, recipient, subject, body_text, body_html, state, tries`,
   )
   return (
     row && {
@@ -75,9 +88,10 @@ export const takeDueMail = async (database: Database): Promise<DueMail | undefin
       kind: row.kind,
       recipient: row.recipient,
       subject: row.subject,
-      text: row.body_text,
-      html: row.body_html,
+      text: row.body_text ?? '',
+      html: row.body_html ?? '',
       tries: row.tries,
+      isNoted: row.state === 'noted',
     }
   )
 }
@@ -95,20 +109,20 @@ export const settleMail = async (
   database: Database,
   { id, tries }: Pick<DueMail, 'id' | 'tries'>,
   outcome: MailFault | undefined,
-): Promise<'waiting' | 'sent' | 'failed' | undefined> => {
+): Promise<'waiting' | 'noted' | 'sent' | 'failed' | undefined> => {
   const ended = outcome === undefined ? 'sent' : 'failed'
   const isOver = outcome === undefined || outcome._tag === 'Never'
   const {
     rows: [row],
   } = await changing(
     database,
-    sql<{ state: 'waiting' | 'sent' | 'failed' }>`
+    sql<{ state: 'waiting' | 'noted' | 'sent' | 'failed' }>`
     with settled as (
       select id, ${isOver} or clock_timestamp() + make_interval(secs => ${pauseAfter(tries)}::float8) >= give_up_at as is_over
-      from outgoing_mail where id = ${id}::bigint and tries = ${tries}::integer and state = 'waiting' for update
+      from outgoing_mail where id = ${id}::bigint and tries = ${tries}::integer and state in ('waiting', 'noted') for update
     )
     update outgoing_mail m set
-      state = case when s.is_over then ${ended} else 'waiting' end,
+      state = case when s.is_over then ${ended} else m.state end,
       ended_at = case when s.is_over then clock_timestamp() end,
       body_text = case when s.is_over then null else m.body_text end,
       body_html = case when s.is_over then null else m.body_html end,
@@ -119,12 +133,23 @@ export const settleMail = async (
   return row?.state
 }
 
+/** A noted mail that is of no use any more: it is not sent, and its row says why. Nothing where its lease ran out meanwhile. */
+export const dropMail = async (database: Database, { id, tries }: Pick<DueMail, 'id' | 'tries'>, reason: DropReason): Promise<void> => {
+  await changing(
+    database,
+    sql`
+    update outgoing_mail set state = 'dropped', dropped_for = ${reason}, ended_at = clock_timestamp()
+    where id = ${id}::bigint and tries = ${tries}::integer and state = 'noted'`,
+  )
+}
+
 const KEPT_DAYS = 30
 
-/** Forgets what ended long ago, and of a demo mailbox what is old; gives how many. */
+/** Forgets what ended long ago, of a demo mailbox what is old, and what was noted where nobody sends it; gives how many. */
 export const sweepMail = async ({ db }: Database): Promise<number> => {
   const { numAffectedRows } = await sql`
-    delete from outgoing_mail where made_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS}::integer)`.execute(db)
+    delete from outgoing_mail where made_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS}::integer)
+      or (state = 'noted' and give_up_at < clock_timestamp() - interval '5 minutes')`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
@@ -150,7 +175,20 @@ export const readMailbox = async ({ db }: Database): Promise<readonly MailboxMai
   }))
 }
 
+const keepWords = async (database: Database, { id, tries }: DueMail, { subject, text, html }: Words): Promise<void> => {
+  await changing(
+    database,
+    sql`
+    update outgoing_mail set state = 'sent', ended_at = clock_timestamp(), subject = ${subject}, body_text = ${text}, body_html = ${html}
+    where id = ${id}::bigint and tries = ${tries}::integer and state = 'noted'`,
+  )
+}
+
 /** Where no server sends it, a mail has arrived once it can be read in the demo mailbox, which keeps what it says. */
-export const deliverToMailbox = async (database: Database): Promise<void> => {
+export const deliverToMailbox = async (database: Database, wordsOf: WordsOf): Promise<void> => {
   await changing(database, sql`update outgoing_mail set state = 'sent', ended_at = clock_timestamp() where state = 'waiting'`)
+  for (let mail = await takeDueMail(database); mail?.isNoted === true; mail = await takeDueMail(database)) {
+    const words = await wordsOf(mail)
+    await (isLeft(words) ? dropMail(database, mail, words.left) : keepWords(database, mail, words.right))
+  }
 }

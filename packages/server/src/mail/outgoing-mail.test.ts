@@ -7,7 +7,7 @@ import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
 import type { Mail, MailFault, MailPort } from './mail.port.ts'
-import { deliverToMailbox, readMailbox, sweepMail, takeDueMail, writeMail, type Letter } from './outgoing-mail.query.ts'
+import { deliverToMailbox, readMailbox, sweepMail, takeDueMail, writeMail, type Letter, type WordsOf } from './outgoing-mail.query.ts'
 import { sendDueMail } from './send-mail.ts'
 
 const letter = (rest: Partial<Letter> = {}): Letter => ({
@@ -53,8 +53,12 @@ const NOT_NOW: MailFault = { _tag: 'NotNow', reason: 'ECONNECTION' }
 const told: string[] = []
 const log = {
   warn: (message: string, data?: object) => void told.push(`${message} ${JSON.stringify(data)}`),
+  info: () => undefined,
   error: (message: string, data?: object) => void told.push(`${message} ${JSON.stringify(data)}`),
 }
+
+/** Nothing is noted here. */
+const noWords: WordsOf = () => Promise.reject(new Error('no mail was noted'))
 
 for (const engine of testEngines('outgoing-mail')) {
   const mails = suite(`outgoing mail, ${engine.name}`)
@@ -63,6 +67,7 @@ for (const engine of testEngines('outgoing-mail')) {
     if (opened === undefined) throw new Error('the database did not open')
     return opened.database
   }
+  const send = (port: MailPort): Promise<number> => sendDueMail(database(), port, noWords, log)
   const written = async (rest: Partial<Letter> = {}): Promise<string> => {
     const id = await writeMail(database(), letter(rest))
     if (id === undefined) throw new Error('not written')
@@ -80,24 +85,24 @@ for (const engine of testEngines('outgoing-mail')) {
       throw new Error('undone')
     }).catch(() => undefined)
     const port = answering()
-    assert.is(await sendDueMail(database(), port, log), 0)
+    assert.is(await send(port), 0)
     assert.equal(port.got, [])
   })
 
   mails(`[MAI-2] ${engine.name}: a mail that is not taken is tried again, later each time, as the same message`, async () => {
     const id = await written()
     const port = answering(NOT_NOW, NOT_NOW)
-    await sendDueMail(database(), port, log)
+    await send(port)
     const first = await rowOf(database(), id)
     assert.is(first?.state, 'waiting')
     assert.ok((first?.waits ?? 0) > 25 && (first?.waits ?? 0) <= 30, String(first?.waits))
-    assert.is(await sendDueMail(database(), port, log), 0, 'not before its time')
+    assert.is(await send(port), 0, 'not before its time')
     await makeDue(database())
-    await sendDueMail(database(), port, log)
+    await send(port)
     const second = await rowOf(database(), id)
     assert.ok((second?.waits ?? 0) > 55 && (second?.waits ?? 0) <= 60, String(second?.waits))
     await makeDue(database())
-    assert.is(await sendDueMail(database(), port, log), 1)
+    assert.is(await send(port), 1)
     assert.is((await rowOf(database(), id))?.state, 'sent')
     assert.is(new Set(port.got.map(({ messageId }) => messageId)).size, 1)
     assert.is(port.got.length, 3)
@@ -108,10 +113,10 @@ for (const engine of testEngines('outgoing-mail')) {
     async () => {
       const late = await written({ hours: 1 })
       await sql`update outgoing_mail set give_up_at = clock_timestamp() + interval '10 seconds'`.execute(database().db)
-      await sendDueMail(database(), answering(NOT_NOW), log)
+      await send(answering(NOT_NOW))
       assert.is((await rowOf(database(), late))?.state, 'failed')
       const refused = await written({ recipient: 'nobody@acme.example' })
-      await sendDueMail(database(), answering({ _tag: 'Never', reason: 'EENVELOPE 550 RCPT TO' }), log)
+      await send(answering({ _tag: 'Never', reason: 'EENVELOPE 550 RCPT TO' }))
       assert.is((await rowOf(database(), refused))?.state, 'failed')
       assert.is(told.filter((line) => line.includes('mail_given_up')).length, 2)
       assert.match(told.join(), /550 RCPT TO/)
@@ -125,7 +130,7 @@ for (const engine of testEngines('outgoing-mail')) {
 
   mails(`[MAI-4] ${engine.name}: what a mail says goes with its end, since it holds a link, and its row after 30 days`, async () => {
     const id = await written()
-    await sendDueMail(database(), answering(), log)
+    await send(answering())
     const row = await rowOf(database(), id)
     assert.equal([row?.state, row?.body_text, row?.body_html], ['sent', null, null])
     assert.equal(await readMailbox(database()), [])
@@ -146,11 +151,11 @@ for (const engine of testEngines('outgoing-mail')) {
       const slow: MailPort = {
         send: (mail) => async () => {
           await makeDue(database())
-          await sendDueMail(database(), port, log) // another process, after the lease
+          await send(port) // another process, after the lease
           return E.left({ _tag: 'Never', reason: `late ${mail.messageId.length}` })
         },
       }
-      await sendDueMail(database(), slow, log)
+      await send(slow)
       assert.is((await rowOf(database(), id))?.state, 'sent')
       assert.is(port.got.length, 1)
     },
@@ -167,7 +172,7 @@ for (const engine of testEngines('outgoing-mail')) {
 
   mails(`[MAI-7] ${engine.name}: where no server sends it, a mail stays to be read`, async () => {
     const id = await written()
-    await deliverToMailbox(database())
+    await deliverToMailbox(database(), noWords)
     assert.is((await rowOf(database(), id))?.state, 'sent')
     assert.equal(
       (await readMailbox(database())).map(({ recipient, text }) => [recipient, text]),
@@ -179,7 +184,7 @@ for (const engine of testEngines('outgoing-mail')) {
     mails(`[MAI-5] ${engine.name}: eight processes that look at once send each mail once`, async () => {
       for (let i = 0; i < 12; i++) await written({ recipient: `p${i}@acme.example` })
       const port = answering()
-      await Promise.all(Array.from({ length: 8 }, () => sendDueMail(database(), port, log)))
+      await Promise.all(Array.from({ length: 8 }, () => send(port)))
       assert.is(port.got.length, 12)
       assert.is(new Set(port.got.map(({ messageId }) => messageId)).size, 12)
     })

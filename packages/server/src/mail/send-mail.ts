@@ -1,25 +1,46 @@
 import * as E from 'fp-ts/Either'
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
-import type { MailPort } from './mail.port.ts'
-import { settleMail, takeDueMail } from './outgoing-mail.query.ts'
+import type { MailFault, MailPort } from './mail.port.ts'
+import { dropMail, settleMail, takeDueMail, type DueMail, type WordsOf } from './outgoing-mail.query.ts'
 
 /** In one go: a process that stops waits for no more. */
 const MOST_AT_ONCE = 20
 
+type MailLog = Pick<Logger, 'info' | 'warn' | 'error'>
+
+/** Undefined: it is of no use any more, and was dropped. */
+const worded = async (database: Database, mail: DueMail, wordsOf: WordsOf, log: MailLog): Promise<DueMail | undefined> => {
+  if (!mail.isNoted) return mail
+  const words = await wordsOf(mail)
+  if (E.isRight(words)) return { ...mail, ...words.right }
+  await dropMail(database, mail, words.left)
+  log.info('A mail was of no use any more and is not sent.', { event: 'mail_dropped', mail: mail.id, kind: mail.kind, reason: words.left })
+  return undefined
+}
+
+const tellFault = (log: MailLog, { id, kind, tries }: DueMail, { reason }: MailFault, isGivenUp: boolean): void => {
+  const told = { mail: id, kind, tries, reason }
+  if (isGivenUp) log.error('A mail could not be sent and is given up.', { event: 'mail_given_up', ...told })
+  else log.warn('A mail was not sent and is tried again.', { event: 'mail_delayed', ...told })
+}
+
 /** Sends what is due, one after the other, until nothing is or the server takes none; gives how many left. */
-export const sendDueMail = async (database: Database, port: MailPort, log: Pick<Logger, 'warn' | 'error'>): Promise<number> => {
-  for (let sent = 0; sent < MOST_AT_ONCE; sent++) {
-    const mail = await takeDueMail(database)
-    if (mail === undefined) return sent
+export const sendDueMail = async (database: Database, port: MailPort, wordsOf: WordsOf, log: MailLog): Promise<number> => {
+  let sent = 0
+  for (let taken = 0; taken < MOST_AT_ONCE; taken++) {
+    const due = await takeDueMail(database)
+    if (due === undefined) return sent
+    const mail = await worded(database, due, wordsOf, log)
+    if (mail === undefined) continue
     const left = await port.send(mail)()
     const fault = E.isLeft(left) ? left.left : undefined
     const state = await settleMail(database, mail, fault)
-    if (fault === undefined) continue
-    const told = { mail: mail.id, kind: mail.kind, tries: mail.tries, reason: fault.reason }
-    if (state === 'failed') log.error('A mail could not be sent and is given up.', { event: 'mail_given_up', ...told })
-    else log.warn('A mail was not sent and is tried again.', { event: 'mail_delayed', ...told })
-    if (fault._tag === 'NotNow') return sent
+    if (fault === undefined) sent++
+    else {
+      tellFault(log, mail, fault, state === 'failed')
+      if (fault._tag === 'NotNow') return sent
+    }
   }
-  return MOST_AT_ONCE
+  return sent
 }

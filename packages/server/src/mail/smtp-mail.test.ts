@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import * as E from 'fp-ts/Either'
 import { SMTPServer } from 'smtp-server'
 import { invitationLetter } from './letters.ts'
-import type { MailFault } from './mail.port.ts'
+import type { Mail, MailFault } from './mail.port.ts'
 import { makeSmtpMail } from './smtp-mail.ts'
 
 interface Heard {
@@ -56,8 +56,8 @@ const letter = invitationLetter('fr-CA,fr;q=0.9', {
 })
 const MAIL = { messageId: '6c1c7a0e-0000-4000-8000-000000000001', ...letter }
 
-const sent = async (url: string, mustEncrypt = false): Promise<MailFault | undefined> => {
-  const outcome = await makeSmtpMail({ url, from: FROM, mustEncrypt }).send(MAIL)()
+const sent = async (url: string, mustEncrypt = false, mail: Mail = MAIL): Promise<MailFault | undefined> => {
+  const outcome = await makeSmtpMail({ url, from: FROM, mustEncrypt }).send(mail)()
   return E.isLeft(outcome) ? outcome.left : undefined
 }
 
@@ -101,6 +101,21 @@ test('[MAI-9] where it has to be encrypted, nothing is said to a server that can
   try {
     assert.is((await sent(server.url, true))?._tag, 'NotNow')
     assert.equal(server.heard, [])
+  } finally {
+    await server.close()
+  }
+})
+
+test('[MAI-23, MAI-24] what was not asked for carries the one press that ends it, and what is urgent says so', async () => {
+  const server = await smtp()
+  try {
+    await sent(server.url)
+    await sent(server.url, false, { ...MAIL, unsubscribeUrl: 'https://portal.example/unsubscribe/1.offer_received.abc', isUrgent: true })
+    const [asked = '', told = ''] = server.heard.map(({ source }) => source.replaceAll(/\r\n[ \t]+/g, ' '))
+    assert.not.match(asked, /^(List-Unsubscribe|Importance)/m)
+    assert.match(told, /^List-Unsubscribe: <https:\/\/portal\.example\/unsubscribe\/1\.offer_received\.abc>\r$/m)
+    assert.match(told, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+    assert.match(told, /^Importance: High\r$/m)
   } finally {
     await server.close()
   }

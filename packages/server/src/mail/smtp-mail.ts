@@ -32,6 +32,10 @@ const faultOf = (error: SmtpError): MailFault => {
   return { _tag: isFinal ? 'Never' : 'NotNow', reason }
 }
 
+/** RFC 8058: the mail program posts to it without asking anything of its reader. */
+const unsubscribing = (url: string | undefined): Readonly<Record<string, string>> =>
+  url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
 /** Mail through a server of one's own. */
 export const makeSmtpMail = ({ url, from, mustEncrypt }: SmtpSettings): MailPort => {
   const transport = nodemailer.createTransport({
@@ -45,7 +49,7 @@ export const makeSmtpMail = ({ url, from, mustEncrypt }: SmtpSettings): MailPort
   })
   const host = hostOf(from)
   return {
-    send: ({ messageId, recipient, subject, text, html }) =>
+    send: ({ messageId, recipient, subject, text, html, unsubscribeUrl, isUrgent }) =>
       TE.tryCatch(
         async () => {
           let timer: NodeJS.Timeout | undefined
@@ -59,7 +63,8 @@ export const makeSmtpMail = ({ url, from, mustEncrypt }: SmtpSettings): MailPort
             subject,
             text,
             html,
-            headers: { 'Auto-Submitted': 'auto-generated' },
+            ...(isUrgent === true ? { priority: 'high' as const } : {}),
+            headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(unsubscribeUrl) },
           })
           await Promise.race([sending, late]).finally(() => clearTimeout(timer))
         },

@@ -6,6 +6,7 @@ import { saysStaff, type Caller } from '../http/caller.codec.ts'
 import type { Routes } from '../http/route.ts'
 import { routesFor, signedIn, type KnownPerson } from './access.ts'
 import { findOrProvision, loadMyDetails, updateMyDetails } from './person.query.ts'
+import { noteProvedAddress } from './proved-address.query.ts'
 
 const personOf = async (database: Database, caller: Caller): Promise<KnownPerson> => {
   const { email, givenName, familyName } = caller.claims
@@ -13,14 +14,20 @@ const personOf = async (database: Database, caller: Caller): Promise<KnownPerson
   return { ...person, isStaff: person.isStaff || saysStaff(caller) }
 }
 
-export const personServicesOver = over({ personOf, details: loadMyDetails, updateDetails: updateMyDetails })
+export const personServicesOver = over({ personOf, details: loadMyDetails, updateDetails: updateMyDetails, noteProvedAddress })
 
 type Services = ReturnType<typeof personServicesOver>
 
 /** GET /api/authenticated-user and PUT /api/user/update-my-details (section 7), and reading what the latter writes. */
 export const personRoutes = (routes: Routes<Services>, services: Services): void => {
   const everybody = routesFor(signedIn, routes, services)
-  everybody.bearer(contract.getAuthenticatedUser, (_call, person) => TE.right(person))
+  everybody.bearer(contract.getAuthenticatedUser, ({ acceptLanguage }, person, _services, { claims: { email }, isEmailVerified }) =>
+    TE.fromTask(async () => {
+      if (email !== undefined && isEmailVerified === true)
+        await services.noteProvedAddress(person.id, { address: email, language: acceptLanguage })
+      return person
+    }),
+  )
   everybody.bearer(contract.putMyDetails, ({ body }, { id }) =>
     TE.fromTask(async () => {
       await services.updateDetails(id, body)

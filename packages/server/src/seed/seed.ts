@@ -150,7 +150,7 @@ const moveToToday = async (transaction: Transaction<Schema>, days: number, now: 
   return 'MovedToToday'
 }
 
-/** The issuer holds the port: a portal that moved to another port knows its demo people there, too. */
+/** The issuer holds the port: a portal that moved to another port knows its demo people there, too. It takes their addresses for proved. */
 const addDemoPeople = async (transaction: Transaction<Schema>, issuer: string): Promise<void> => {
   const { rows } = await sql<{ subject: string }>`select subject from people where issuer = ${issuer}`.execute(transaction)
   const missing = DEMO_PEOPLE.filter(({ subject }) => !rows.some((row) => row.subject === subject))
@@ -159,6 +159,10 @@ const addDemoPeople = async (transaction: Transaction<Schema>, issuer: string): 
     'people',
     missing.map((person) => personRow(issuer, person)),
   )
+  await sql`
+    insert into proved_addresses (person_id, address, language)
+    select id, email, 'en-US' from people where issuer = ${issuer} and subject = any(${DEMO_PEOPLE.map(({ subject }) => subject)}::text[]) and email is not null
+    on conflict (person_id) do nothing`.execute(transaction)
 }
 
 const sizeNow = async (transaction: Transaction<Schema>): Promise<MarketSize> => {

@@ -19,6 +19,7 @@ import { makeCsrfGuard } from '../http/csrf.ts'
 import type { NewsDesk } from '../outbox/news-desk.ts'
 import type { PortalServices } from '../market-services.ts'
 import { makeRateLimit } from '../http/rate-limit.ts'
+import { makeUnsubscribeTokens } from '../notices/unsubscribe-link.ts'
 import { makeServerLog } from '../http/server-log.ts'
 
 export const ORIGIN = 'http://portal.test'
@@ -92,6 +93,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     ),
   details: () => Promise.resolve({ firstName: 'Bo', lastName: 'Brandt', phone: '(312) 555-0100' }),
   updateDetails: () => Promise.resolve(),
+  noteProvedAddress: () => Promise.resolve(),
   brokerProfile: () => Promise.resolve({ firstName: 'Bo', lastName: 'Brandt', phone: '(312) 555-0100', equipmentFilter: ['van'] }),
   saveBrokerProfile: (_id, profile) => Promise.resolve(profile),
   equipmentTypes: () => Promise.resolve([{ name: 'Van', val: 'van' }]),
@@ -239,6 +241,10 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     read: () => Promise.reject(new Error('there is no brokerage here')),
     change: () => TE.left({ _tag: 'Stale' }),
   },
+  notices: {
+    settings: () => Promise.resolve({ address: undefined, off: [] }),
+    set: () => Promise.resolve({ address: undefined, off: [] }),
+  },
   colleagues: { list: () => Promise.resolve([]), change: () => TE.left({ _tag: 'NoSuchColleague' }) },
   invitations: {
     list: () => Promise.resolve([]),
@@ -326,6 +332,7 @@ export const portal = (rest: Partial<PortalDependencies> = {}) => {
     perAddress: makeRateLimit(0, () => NOW),
     linkGuesses: makeRateLimit(0, () => NOW),
     isMailSent: false,
+    unsubscribing: makeUnsubscribeTokens(SECRET),
     mailbox: undefined,
     readiness: { database: () => Promise.resolve('ok' as const), issuerKeys: () => Promise.resolve(true), isStopping: () => false },
     provider: undefined,

@@ -30,22 +30,30 @@ test('[ACF-7] the pages of an account are one navigation, in the area they were 
     ['Your details', '/account/info', null],
     ['Company', '/broker/company', null],
     ['Equipment filters', '/account/filters', null],
+    ['Notices', '/account/notices', null],
     ['Survey', '/account/survey', 'page'],
   ])
   assert.equal(
     (await linksOf('/trm/broker/account/survey', aBroker())).map(([, href]) => href),
-    ['/account/profile', '/broker/account/info', '/broker/company', '/broker/account/filters', '/broker/account/survey'],
+    [
+      '/account/profile',
+      '/broker/account/info',
+      '/broker/company',
+      '/broker/account/filters',
+      '/account/notices',
+      '/broker/account/survey',
+    ],
   )
 })
 
 test('[ACF-7] it holds what means something to the reader, and nothing while a step is owed', async () => {
   assert.equal(
     (await linksOf('/trm/account/survey', aStaffUser())).map(([words]) => words),
-    ['Profile', 'Your details', 'Survey'],
+    ['Profile', 'Your details', 'Notices', 'Survey'],
   )
   assert.equal(
     (await linksOf('/trm/account/survey', aCarrierUser())).map(([, href]) => href),
-    ['/account/profile', '/account/info', '/account/info?of=company', '/account/survey'],
+    ['/account/profile', '/account/info', '/account/info?of=company', '/account/notices', '/account/survey'],
   )
   assert.equal(await linksOf('/trm/broker/account/info', aBroker({ profile: { phone: '' } })), [])
 })

@@ -7,7 +7,7 @@ import { useAddress } from '../routing/page-navigation.ts'
 import { useReadySession } from '../portal/use-session.ts'
 import { companyHref } from './company-href.ts'
 
-export type AccountPage = 'profile' | 'info' | 'company' | 'filters' | 'survey'
+export type AccountPage = 'profile' | 'info' | 'company' | 'filters' | 'notices' | 'survey'
 
 const AREA = {
   broker: { profile: linkTo('profile'), info: linkTo('brokerInfo'), filters: linkTo('brokerFilters'), survey: linkTo('brokerSurvey') },
@@ -30,6 +30,7 @@ export const AccountNav = ({ current }: { readonly current: AccountPage }) => {
     ...(ownStart(session.context) === 'loadCentral' ? [['company', companyHref] as const] : []),
     ...(session.context.brokerAccess ? [['company', linkTo('brokerCompany')] as const] : []),
     ...(session.brokerProfile === undefined ? [] : [['filters', hrefs.filters] as const]),
+    ['notices', linkTo('accountNotices')],
     ['survey', hrefs.survey],
   ]
   return (

@@ -86,6 +86,7 @@ const ACTS = {
   setActive: ({ body }) => ({ eventType: 'colleague_changed', data: { active: body.isActive } }),
   patchBrokerProfile: () => ({ eventType: 'broker_profile_saved' }),
   putMyDetails: () => ({ eventType: 'details_saved' }),
+  setNotice: () => ({ eventType: 'details_saved', data: { part: 'notices' } }),
   answerSurvey: () => ({ eventType: 'survey_answered' }),
   putFlag: ({ body }) => ({ eventType: 'flag_saved', data: { enabled: body.enabled } }),
   putCatalogEntry: () => ({ eventType: 'equipment_type_saved' }),

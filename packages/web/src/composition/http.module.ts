@@ -53,6 +53,7 @@ export const httpModule = ({ provide, get }: Services): void => {
         timer,
         logger,
         csrf,
+        language: () => page.document.documentElement.lang,
         random: Math.random,
         isOnSignIn: makeIsOnSignIn(page.location),
         onTried: serverReach.called,

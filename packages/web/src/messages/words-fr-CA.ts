@@ -178,6 +178,7 @@ export const lateWords: LateWords = {
   joining: async () => (await import('./joining-words-fr-CA.ts')).WORDS,
   lists: async () => (await import('./lists-words-fr-CA.ts')).WORDS,
   rules: async () => (await import('./rules-words-fr-CA.ts')).WORDS,
+  notices: async () => (await import('./notices-words-fr-CA.ts')).WORDS,
   offers: async () => (await import('./offers-words-fr-CA.ts')).WORDS,
   workbench: async () => (await import('./workbench-words-fr-CA.ts')).WORDS,
 }

@@ -20,6 +20,7 @@ export type Screen =
   | 'name-phone'
   | 'filters'
   | 'survey'
+  | 'notices'
   | 'truck-list'
   | 'load-central'
   | 'post-truck'
@@ -53,7 +54,10 @@ interface RouteRow {
   readonly isForBrokers?: true
 }
 
-/** Every path of specification section 2, the added staff area, and a brokerage's own company and way of joining. The first match wins. */
+/**
+ * Every path of specification section 2, the added staff area, what a person is told, and a brokerage's own company and way of joining.
+ * The first match wins.
+ */
 export const ROUTES = {
   home: { pattern: '/', area: 'generic', screen: 'home', title: 'route.home' },
   health: { pattern: '/health', area: 'public', screen: 'health', title: 'route.health', outsideGate: true },
@@ -133,6 +137,7 @@ export const ROUTES = {
   accountInfo: { pattern: '/account/info', area: 'generic', screen: 'name-phone', title: 'route.brokerInfo', completesNamePhone: true },
   accountFilters: { pattern: '/account/filters', area: 'generic', screen: 'filters', title: 'route.filters' },
   accountSurvey: { pattern: '/account/survey', area: 'generic', screen: 'survey', title: 'route.survey' },
+  accountNotices: { pattern: '/account/notices', area: 'generic', screen: 'notices', title: 'route.notices' },
   truckList: { pattern: '/trucklist', area: 'generic', screen: 'truck-list', title: 'route.truckList', isForBrokers: true },
   truckListSearch: { pattern: '/trucklist/search', area: 'generic', screen: 'truck-list', title: 'route.truckList', isForBrokers: true },
   truckListOffers: { pattern: '/trucklist/load-offers', area: 'generic', screen: 'offers', title: 'route.loadOffers' },

@@ -12,6 +12,7 @@ export const LAZY_SCREENS = {
   profile: lazyScreen('account/profile-route.tsx', () => import('../account/profile-route.tsx')),
   'name-phone': lazyScreen('broker-profile/name-phone-route.tsx', () => import('../broker-profile/name-phone-route.tsx')),
   filters: lazyScreen('account/filters-route.tsx', () => import('../account/filters-route.tsx')),
+  notices: lazyScreen('account/notices-route.tsx', () => withWords('notices', import('../account/notices-route.tsx'))),
   survey: lazyScreen('account/survey-route.tsx', () => import('../account/survey-route.tsx')),
   'truck-list': lazyScreen('trucks/truck-list-route.tsx', () => import('../trucks/truck-list-route.tsx')),
   'load-central': lazyScreen('load-board/load-board-route.tsx', () => import('../load-board/load-board-route.tsx')),

@@ -31,6 +31,7 @@ import { acceptedConfirmations } from './0029-accepted-confirmations.ts'
 import { searchedNeeds } from './0030-searched-needs.ts'
 import { loadTargets } from './0031-load-targets.ts'
 import { declinedApplications } from './0032-declined-applications.ts'
+import { notices } from './0033-notices.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   searchedNeeds,
   loadTargets,
   declinedApplications,
+  notices,
 ]

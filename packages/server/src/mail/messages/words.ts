@@ -1,6 +1,7 @@
 import type { english } from './en-US.ts'
 
-type WordsOf<W> = {
+/** The shape of a catalogue, in any language. */
+export type WordsOf<W> = {
   readonly [Key in keyof W]: W[Key] extends string ? string : W[Key] extends (...about: never) => string ? W[Key] : WordsOf<W[Key]>
 }
 

@@ -242,8 +242,9 @@ for (const _engine of testEngines('another timeline').filter(({ name }) => name 
 const start = async (url: string) => {
   const configuration = readConfiguration({ DATABASE_URL: url, TRM_SEED: 'off', LOG_LEVEL: 'silent' })
   if (E.isLeft(configuration)) throw new Error(configuration.left.join('\n'))
-  const identity = identitySettings(configuration.right, new URL('http://portal.test'))
-  const market = await openMarket(configuration.right, identity, makeServerLog('silent', process.stderr))
+  const publicUrl = new URL('http://portal.test')
+  const identity = identitySettings(configuration.right, publicUrl)
+  const market = await openMarket(configuration.right, identity, makeServerLog('silent', process.stderr), publicUrl)
   return { ...market, close: () => market.news.stop().then(market.close) }
 }
 

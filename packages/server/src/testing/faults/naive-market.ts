@@ -80,8 +80,8 @@ const naiveOffers = (inside: Database): OfferServices => {
 }
 
 /** The market with answers to offers given the naive way, and nothing else changed. */
-export const openNaiveMarket: Surroundings['openMarket'] = async (configuration, identity, log) => {
-  const market = await openMarket(configuration, identity, log)
+export const openNaiveMarket: Surroundings['openMarket'] = async (configuration, identity, log, publicUrl) => {
+  const market = await openMarket(configuration, identity, log, publicUrl)
   const database = await openDatabase({
     url: configuration.DATABASE_URL,
     directory: configuration.TRM_DATA_DIR,

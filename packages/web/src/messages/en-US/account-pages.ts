@@ -7,6 +7,7 @@ export const accountPages = {
   'account.nav.info': 'Your details',
   'account.nav.company': 'Company',
   'account.nav.filters': 'Equipment filters',
+  'account.nav.notices': 'Notices',
   'account.nav.survey': 'Survey',
   'ownDetails.intro': 'Once a load is booked, the other company reads your name and this number on the offer.',
   'ownDetails.firstName': 'First name',

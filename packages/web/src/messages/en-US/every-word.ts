@@ -56,6 +56,7 @@ import { marketList } from './market-list.ts'
 import { namePhone } from './name-phone.ts'
 import { noLoads } from './no-loads.ts'
 import { noOffers } from './no-offers.ts'
+import { notices } from './notices.ts'
 import { numberField } from './number-field.ts'
 import { offerDetail } from './offer-detail.ts'
 import { offerTools } from './offer-tools.ts'
@@ -105,6 +106,7 @@ export const recommendationsWords = { ...recommendations }
 export const joiningWords = { ...carrierJoining, ...joining }
 export const listsWords = { ...loadImport, ...postMany }
 export const rulesWords = { ...controlCenter }
+export const noticesWords = { ...notices }
 export const offersWords = { ...noOffers, ...offerTools }
 export const workbenchWords = { ...loadBids, ...loadLinks, ...fittingTrucks, ...changingRates }
 export const lateWords = {
@@ -113,6 +115,7 @@ export const lateWords = {
   ...joiningWords,
   ...listsWords,
   ...rulesWords,
+  ...noticesWords,
   ...offersWords,
   ...workbenchWords,
 }

@@ -14,6 +14,7 @@ export const routes = {
   'route.broker': 'Broker desk',
   'route.brokerInfo': 'Your details',
   'route.filters': 'Equipment filters',
+  'route.notices': 'Notices',
   'route.survey': 'Survey',
   'route.truckList': 'Truck list',
   'route.loadOffers': 'Load offers',

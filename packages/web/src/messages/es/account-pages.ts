@@ -8,6 +8,7 @@ export const accountPages: MessagesOf<typeof english> = {
   'account.nav.info': 'Sus datos',
   'account.nav.company': 'Empresa',
   'account.nav.filters': 'Filtros de equipo',
+  'account.nav.notices': 'Avisos',
   'account.nav.survey': 'Encuesta',
   'ownDetails.intro': 'Una vez reservada una carga, la otra empresa ve su nombre y este número en la oferta.',
   'ownDetails.firstName': 'Nombre',

@@ -17,6 +17,7 @@ export const routes: MessagesOf<typeof english> = {
   'route.broker': 'Panel del bróker',
   'route.brokerInfo': 'Sus datos',
   'route.filters': 'Filtros de equipo',
+  'route.notices': 'Avisos',
   'route.survey': 'Encuesta',
   'route.truckList': 'Lista de camiones',
   'route.loadOffers': 'Ofertas de carga',

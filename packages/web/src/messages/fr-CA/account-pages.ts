@@ -8,6 +8,7 @@ export const accountPages: MessagesOf<typeof english> = {
   'account.nav.info': 'Vos coordonnées',
   'account.nav.company': 'Entreprise',
   'account.nav.filters': 'Filtres d’équipement',
+  'account.nav.notices': 'Avis',
   'account.nav.survey': 'Sondage',
   'ownDetails.intro': 'Une fois un chargement réservé, l’autre entreprise voit votre nom et ce numéro sur l’offre.',
   'ownDetails.firstName': 'Prénom',

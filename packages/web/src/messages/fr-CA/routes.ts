@@ -17,6 +17,7 @@ export const routes: MessagesOf<typeof english> = {
   'route.broker': 'Bureau du courtier',
   'route.brokerInfo': 'Vos coordonnées',
   'route.filters': 'Filtres d’équipement',
+  'route.notices': 'Avis',
   'route.survey': 'Sondage',
   'route.truckList': 'Liste des camions',
   'route.loadOffers': 'Offres de chargement',

@@ -1,0 +1,2 @@
+export * from './notice.ts'
+export type * from './notice-settings.port.ts'

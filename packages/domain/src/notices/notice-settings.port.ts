@@ -1,0 +1,19 @@
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { CallFailure } from '../kernel/index.ts'
+import type { NoticeKind } from './notice.ts'
+
+/** What one person is told by mail, and where. */
+export interface NoticeSettings {
+  /** The proved address; undefined: none is known, and nothing is mailed. */
+  readonly address: string | undefined
+  /** False: whoever runs the portal has set up no mail. */
+  readonly isMailSent: boolean
+  /** The kinds that are off, in the order of `NOTICE_KINDS`. */
+  readonly off: readonly NoticeKind[]
+}
+
+/** The person's own choice of what they are told. */
+export interface NoticeSettingsStore {
+  readonly read: TaskEither<CallFailure, NoticeSettings>
+  readonly set: (kind: NoticeKind, isOn: boolean) => TaskEither<CallFailure, NoticeSettings>
+}

@@ -1,0 +1,168 @@
+import { instantOf, type Instant } from '../kernel/index.ts'
+import {
+  isOpenStatus,
+  leadsTo,
+  TURN,
+  type DeclineReason,
+  type EndReason,
+  type Offer,
+  type OfferEntry,
+  type OfferEvent,
+  type Party,
+} from '../offers/index.ts'
+
+/** What people are told while no page of theirs is open; each is on or off for a person. In the order of a negotiation. */
+export const NOTICE_KINDS = [
+  'offer_received',
+  'offer_countered',
+  'offer_accepted',
+  'offer_expiring',
+  'offer_booked',
+  'offer_declined',
+  'offer_cancelled',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** Whether a word names a kind. */
+export const isNoticeKind = (word: string): word is NoticeKind => NOTICE_KINDS.some((kind) => kind === word)
+
+/** How somebody is reached. */
+type NoticeWay = 'mail'
+
+/** `high`: minutes count, or a truck may be rolling for nothing. `low`: there is nothing left to do about it. */
+export type Urgency = 'high' | 'normal' | 'low'
+
+/** What an event is worth telling. */
+export interface NoticeRow {
+  readonly kind: NoticeKind
+  readonly urgency: Urgency
+  readonly ways: readonly NoticeWay[]
+  /** Of what has ended: hours until it is old news. Of what waits for an answer its clock says it, and this is undefined. */
+  readonly hours: number | undefined
+}
+
+const WAYS: readonly NoticeWay[] = ['mail']
+const waits = (kind: NoticeKind): NoticeRow => ({ kind, urgency: 'normal', ways: WAYS, hours: undefined })
+const BOOKED: NoticeRow = { kind: 'offer_booked', urgency: 'normal', ways: WAYS, hours: 48 }
+/** Half a day: by then the freight is gone, and so is what was planned on it. */
+const DECLINED: NoticeRow = { kind: 'offer_declined', urgency: 'low', ways: WAYS, hours: 12 }
+
+/**
+ * Which event is worth telling the other side than the one that acted. Undefined: nobody. What ran out of time is told before it does,
+ * while something can be done about it.
+ */
+export const NOTICE_TABLE: { readonly [E in OfferEvent]: NoticeRow | undefined } = {
+  offer_extended_to_carrier: waits('offer_received'),
+  carrier_submitted_bid: waits('offer_received'),
+  broker_countered_offer: waits('offer_countered'),
+  carrier_submitted_counter_offer: waits('offer_countered'),
+  carrier_accepted_offer: waits('offer_accepted'),
+  carrier_accepted_counter_offer: waits('offer_accepted'),
+  broker_accepted_offer: BOOKED,
+  broker_accepted_counter_offer: BOOKED,
+  broker_confirmed_offer: BOOKED,
+  carrier_declined_offer: DECLINED,
+  carrier_declined_counter_offer: DECLINED,
+  broker_rescinded_offer: DECLINED,
+  broker_declined_offer: DECLINED,
+  broker_declined_counter_offer: DECLINED,
+  carrier_offer_expired: undefined,
+  carrier_counter_offer_expired: undefined,
+  offer_expired: undefined,
+  broker_cancelled_load: { kind: 'offer_cancelled', urgency: 'high', ways: WAYS, hours: 48 },
+}
+
+/** About the time to answer, before it is over. */
+const EXPIRING: NoticeRow = { kind: 'offer_expiring', urgency: 'high', ways: WAYS, hours: undefined }
+
+/**
+ * Whose doing it was that the system declined. A truck is booked by agreement of its carrier. Undefined: of a bid below the broker's
+ * minimum, whose carrier reads the answer where the bid was made, and whose broker is not to be bothered with it.
+ */
+const BEHIND: { readonly [R in DeclineReason]: Party | undefined } = {
+  load_booked: 'broker',
+  load_closed: 'broker',
+  load_expired: 'broker',
+  covered_elsewhere: 'broker',
+  truck_booked: 'carrier',
+  below_minimum: undefined,
+}
+
+const isDeclineReason = (reason: EndReason | undefined): reason is DeclineReason => reason !== undefined && Object.hasOwn(BEHIND, reason)
+
+/** Of a booking by the system the carrier, who pressed Book Now. */
+const actingSide = ({ side, event, reason }: Pick<OfferEntry, 'side' | 'event' | 'reason'>): Party | undefined => {
+  if (side !== 'system') return side
+  if (leadsTo(event, 'booked_load')) return 'carrier'
+  return isDeclineReason(reason) ? BEHIND[reason] : undefined
+}
+
+/** Something to tell one side of an offer. It is of use while the offer stands at `version`, and never after `until`. */
+export interface Notice extends Omit<NoticeRow, 'hours'> {
+  readonly to: Party
+  readonly version: number
+  /** Not before. */
+  readonly from: Instant
+  readonly until: Instant
+}
+
+/** What of an offer says until when it is told. */
+type OfferNow = Pick<Offer, 'status' | 'version' | 'updatedAt' | 'expiresAt'>
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** Under so many minutes the first mail is hardly older than a second one would be. */
+const SHORTEST_WARNED = 10 * MINUTE
+const LONGEST_WARNING = HOUR
+const SHARE_OF_TIME = 6
+
+/**
+ * When an open offer is about to expire: in the last sixth of the time its side was given (ten minutes of the usual hour), and at most an
+ * hour before the end. Ten minutes of every clock would be over before a mail is read of a short one, and too late to find somebody of one
+ * of three days.
+ */
+export const warnedAt = ({ status, updatedAt, expiresAt }: Pick<Offer, 'status' | 'updatedAt' | 'expiresAt'>): Instant | undefined => {
+  if (!isOpenStatus(status) || expiresAt === undefined) return undefined
+  const given = expiresAt - updatedAt
+  return given < SHORTEST_WARNED ? undefined : instantOf(Math.round(expiresAt - Math.min(LONGEST_WARNING, given / SHARE_OF_TIME)))
+}
+
+const warningOf = (offer: OfferNow): readonly Notice[] => {
+  const from = warnedAt(offer)
+  if (from === undefined || offer.expiresAt === undefined || !isOpenStatus(offer.status)) return []
+  const { kind, urgency, ways } = EXPIRING
+  return [{ kind, urgency, ways, to: TURN[offer.status], version: offer.version, from, until: offer.expiresAt }]
+}
+
+/** All that is to be told of an offer as its newest entry left it: of that entry, and later that nobody has answered it. */
+export const noticesOf = (offer: OfferNow, entry: Pick<OfferEntry, 'side' | 'event' | 'reason'>): readonly Notice[] => {
+  const row = NOTICE_TABLE[entry.event]
+  const acted = actingSide(entry)
+  if (row === undefined || acted === undefined) return []
+  const { kind, urgency, ways, hours } = row
+  const until = offer.expiresAt ?? instantOf(offer.updatedAt + (hours ?? 0) * HOUR)
+  const told: Notice = {
+    kind,
+    urgency,
+    ways,
+    to: acted === 'broker' ? 'carrier' : 'broker',
+    version: offer.version,
+    from: offer.updatedAt,
+    until,
+  }
+  return [told, ...warningOf(offer)]
+}
+
+/** Why something is not told any more. */
+export type DropReason = 'superseded' | 'expired' | 'not_theirs' | 'switched_off'
+
+/** Whether what was noted of an offer at `version` is still worth telling; undefined: it is. */
+export const dropReasonOf = (
+  { version, until }: Pick<Notice, 'version' | 'until'>,
+  offer: Pick<Offer, 'version' | 'expiresAt'>,
+  now: Instant,
+): DropReason | undefined => {
+  if (offer.version !== version) return 'superseded'
+  return now >= until || (offer.expiresAt !== undefined && now >= offer.expiresAt) ? 'expired' : undefined
+}

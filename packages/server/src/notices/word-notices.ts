@@ -1,0 +1,39 @@
+import * as E from 'fp-ts/Either'
+import { dropReasonOf, noticesOf, type DropReason, type Notice } from '@trm/domain/notices'
+import type { Database } from '../database/database.ts'
+import type { WordsOf } from '../mail/outgoing-mail.query.ts'
+import { noticeFacts, type NoticeFacts } from './notice-facts.query.ts'
+import { noticeLetter, type NoticeLinks } from './notice-letter.ts'
+import { UNSUBSCRIBE_PATH, type UnsubscribeTokens } from './unsubscribe-link.ts'
+
+const SETTINGS_PATH = '/trm/account/notices'
+
+const linksOf = (portalUrl: string, { tokenOf }: UnsubscribeTokens, { offerId, personId, kind }: NoticeFacts): NoticeLinks => ({
+  offer: `${portalUrl}/trm/load-offers?offer=${offerId}`,
+  unsubscribe: `${portalUrl}${UNSUBSCRIBE_PATH}/${tokenOf({ personId, kind })}`,
+  settings: portalUrl + SETTINGS_PATH,
+})
+
+/** The notice as the offer stands, where it is still to be told to this person. */
+const standing = (facts: NoticeFacts): E.Either<DropReason, Notice> => {
+  const reason = dropReasonOf(facts.noted, facts.offer, facts.now)
+  if (reason !== undefined) return E.left(reason)
+  const notice = noticesOf(facts.offer, facts.entry).find(({ kind }) => kind === facts.kind)
+  if (notice === undefined) return E.left('superseded')
+  if (facts.side !== notice.to || facts.language === undefined) return E.left('not_theirs')
+  return facts.isOff ? E.left('switched_off') : E.right(notice)
+}
+
+/** What a mail that was noted with an act says at the moment it is sent, or why it is not. `portalUrl`: no trailing slash. */
+export const wordNotices =
+  (database: Database, portalUrl: string, tokens: UnsubscribeTokens): WordsOf =>
+  async ({ id }) => {
+    const facts = await noticeFacts(database, id)
+    if (facts === undefined) return E.left('superseded')
+    const notice = standing(facts)
+    if (E.isLeft(notice)) return notice
+    return E.right({
+      ...noticeLetter(facts, notice.right.to, linksOf(portalUrl, tokens, facts)),
+      isUrgent: notice.right.urgency === 'high',
+    })
+  }

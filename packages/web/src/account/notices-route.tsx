@@ -1,0 +1,73 @@
+import { NOTICE_KINDS, type NoticeSettings } from '@trm/domain/notices'
+import { Check } from '../design/chakra/check.tsx'
+import { NotLoaded } from '../design/not-loaded.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { LoadingState } from '../design/state-panels.tsx'
+import { changeFailureText } from '../messages/change-failure-words.ts'
+import { message as commonMessage } from '../messages/index.ts'
+import { noticesMessage as message } from '../messages/en-US/notices.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { useViewModel } from '../runtime/use-view-model.ts'
+import { AccountNav } from './account-nav.tsx'
+import { noticesModule } from './account.module.ts'
+import type { NoticesViewModel } from './notices.view-model.ts'
+import '../design/link-tabs.css'
+
+const WhereTo = ({ address, isMailSent }: NoticeSettings) =>
+  !isMailSent ? (
+    <Notice tone="warning">{message('notices.noMail')}</Notice>
+  ) : address === undefined ? (
+    <Notice tone="warning">{message('notices.noAddress')}</Notice>
+  ) : (
+    <p>{message('notices.to', { address })}</p>
+  )
+
+const Choices = ({ settings, viewModel }: { readonly settings: NoticeSettings; readonly viewModel: NoticesViewModel }) => (
+  <section className="trm-card trm-stack">
+    <WhereTo {...settings} />
+    <fieldset className="trm-field">
+      <legend className="trm-label">{message('notices.byMail')}</legend>
+      <div className="trm-stack" data-gap="4">
+        {NOTICE_KINDS.map((kind) => (
+          <Check
+            key={kind}
+            label={message(`notices.${kind}`)}
+            isOn={!settings.off.includes(kind)}
+            onChange={(isOn) => viewModel.set(kind, isOn)}
+          />
+        ))}
+      </div>
+    </fieldset>
+    <p className="trm-help">{message('notices.saved')}</p>
+  </section>
+)
+
+/** What the reader is told by mail while no page is open; each choice is saved as it is made. */
+const NoticesScreen = ({ viewModel }: { readonly viewModel: NoticesViewModel }) => {
+  const { settings, failed } = useBehavior(viewModel.view$)
+  return (
+    <Page title={commonMessage('route.notices')} intro={message('notices.intro')} width="reading">
+      <AccountNav current="notices" />
+      {failed === undefined ? null : (
+        <div role="alert">
+          <Notice tone="danger" title={message('notices.notSaved')}>
+            {changeFailureText(failed)}
+          </Notice>
+        </div>
+      )}
+      {settings === 'Loading' ? (
+        <LoadingState label={message('notices.loading')} />
+      ) : 'failure' in settings ? (
+        <NotLoaded title={message('notices.notLoaded')} why={changeFailureText(settings.failure)} onRetry={viewModel.reload} />
+      ) : (
+        <Choices settings={settings} viewModel={viewModel} />
+      )}
+    </Page>
+  )
+}
+
+export const NoticesRoute = () => {
+  const viewModel = useViewModel(noticesModule, undefined)
+  return viewModel === undefined ? null : <NoticesScreen viewModel={viewModel} />
+}

@@ -1,0 +1,6 @@
+// Written by tools/words.mjs.
+import type { noticesWords } from './en-US/every-word.ts'
+import { notices } from './es/notices.ts'
+import type { MessagesOf } from './message.ts'
+
+export const WORDS: MessagesOf<typeof noticesWords> = { ...notices }

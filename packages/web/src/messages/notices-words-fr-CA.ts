@@ -1,0 +1,6 @@
+// Written by tools/words.mjs.
+import type { noticesWords } from './en-US/every-word.ts'
+import { notices } from './fr-CA/notices.ts'
+import type { MessagesOf } from './message.ts'
+
+export const WORDS: MessagesOf<typeof noticesWords> = { ...notices }
