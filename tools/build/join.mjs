@@ -66,6 +66,18 @@ const link = (root, names, plugin) =>
     plugins: [plugin],
   })
 
+const LEADING_IMPORTS = /^(?:import(?:\{[^}]*\}from)?"[^"]+";)+/
+
+/** One import of each file in place of one for each of its parts; what follows keeps its column, and so its place in the source map. */
+const withMergedImports = (code) => {
+  const [leading = ''] = LEADING_IMPORTS.exec(code) ?? []
+  const names = new Map()
+  for (const [, asked = '', url] of leading.matchAll(/import(?:\{([^}]*)\}from)?"([^"]+)";/g))
+    names.set(url, [...(names.get(url) ?? []), ...asked.split(',').filter((name) => name !== '')])
+  const merged = [...names].map(([url, asked]) => (asked.length === 0 ? `import"${url}";` : `import{${asked.join(',')}}from"${url}";`))
+  return merged.join('').padEnd(leading.length) + code.slice(leading.length)
+}
+
 /** esbuild drops the names that are asked of another file and used nowhere only where they are asked for directly, as they are in its own output. */
 const onceMore = (absolute) => ({
   name: 'once-more',
@@ -74,7 +86,7 @@ const onceMore = (absolute) => ({
       kind === 'entry-point' ? { path: path.normalize(asked), namespace: 'output' } : { path: asked, external: true },
     )
     build.onLoad({ filter: /.*/, namespace: 'output' }, async ({ path: asked }) => ({
-      contents: await withMap(absolute(asked)),
+      contents: withMergedImports(await withMap(absolute(asked))),
       loader: 'js',
     }))
   },
