@@ -1,24 +1,20 @@
-import type { EarlyAnswer } from '@trm/adapters/http'
-
 // Stands in the document itself and runs before the first paint (tools/build/page.mjs): a chosen mode never flashes the other, and what the
 // page needs is asked for with the document's last byte. It can import nothing: the key is COLOUR_MODE_KEY of design/colour-mode.ts, held
-// equal by a test.
-try {
-  const kept = localStorage.getItem('trmColourMode')
-  if (kept === 'light' || kept === 'dark') document.documentElement.classList.add(kept)
-} catch {
-  // storage is blocked: the system's mode it is
-}
-
-// Somebody with a token is about to need the whole app and the screen of this path, and at a path people come to every day what that screen
-// starts with: all of it is asked for now, not one after the other. Without a token nothing is (see start.ts).
+// equal by a test. All stands in one block, since what such a script declares is everybody's.
 {
+  const chosen = (key: string): string | undefined => {
+    try {
+      return localStorage.getItem(key) ?? undefined
+    } catch {
+      return undefined // storage is blocked
+    }
+  }
+  const mode = chosen('trmColourMode')
+  if (mode === 'light' || mode === 'dark') document.documentElement.classList.add(mode)
+
   /** The first that can be sent as it is, as the app reads it (F53). */
   const cookie = (name: string): string | undefined => new RegExp(`(?:^|;\\s*)${name}=([\\w.-]+)(?:;|$)`).exec(document.cookie)?.[1]
-  const whole = async (answer: Response): Promise<EarlyAnswer | undefined> => {
-    const body = await answer.arrayBuffer()
-    return answer.status === 200 ? { headers: [...answer.headers], body } : undefined
-  }
+
   const preload = (href: string): void => {
     const link = document.createElement('link')
     if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
@@ -26,6 +22,31 @@ try {
     link.href = href
     document.head.append(link)
   }
+
+  /** As the app asks (adapters/http/exchange.ts); the languages are those its own is chosen from, in the same order (start.ts). */
+  const headersFor = (token: string): Record<string, string> => {
+    const pair = cookie('csrftoken')
+    const languages = [new URLSearchParams(location.search).get('lang'), chosen('trmLanguage'), ...navigator.languages]
+    return {
+      Accept: 'application/json, application/problem+json',
+      'Accept-Language': languages.filter(Boolean).join(', '),
+      Authorization: `Bearer ${token}`,
+      ...(pair === undefined ? {} : { 'X-CSRFToken': pair }),
+    }
+  }
+
+  const ask = async (href: string, headers: Record<string, string>): Promise<Response | undefined> => {
+    try {
+      const answer = await fetch(href, { headers, mode: 'same-origin', redirect: 'manual' })
+      const whole = await answer.arrayBuffer()
+      return answer.status === 200 ? new Response(whole, answer) : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  // Somebody with a token is about to need the whole app and the screen of this path, and at a path people come to every day what that
+  // screen starts with: all of it is asked for now, not one after the other. Without a token nothing is (see start.ts).
   const token = cookie('access_token')
   if (token !== undefined) {
     const { modules = '', screens = '{}' } = document.currentScript?.dataset ?? {}
@@ -33,22 +54,10 @@ try {
     const needed = `${modules} ${ofPaths[location.pathname.replace(/\/$/, '')] ?? ''}`.trim().split(' ')
     const isCall = (href: string): boolean => href.startsWith('/api/')
     needed.filter((href) => !isCall(href)).forEach(preload)
-    const pair = cookie('csrftoken')
-    // As the app asks (adapters/http/exchange.ts).
-    const init: RequestInit = {
-      headers: {
-        Accept: 'application/json, application/problem+json',
-        Authorization: `Bearer ${token}`,
-        ...(pair === undefined ? {} : { 'X-CSRFToken': pair }),
-      },
-      mode: 'same-origin',
-      redirect: 'manual',
-    }
-    const ask = (href: string): Promise<EarlyAnswer | undefined> =>
-      fetch(href, init)
-        .then(whole)
-        .catch(() => undefined)
-    const answers = Object.fromEntries(needed.filter(isCall).map((href) => [location.origin + href, ask(href)]))
+    const headers = headersFor(token)
+    const answers = Object.fromEntries(needed.filter(isCall).map((href) => [location.origin + href, ask(href, headers)]))
     globalThis.trmEarly = { token, at: performance.now(), answers }
   }
 }
+
+export {}

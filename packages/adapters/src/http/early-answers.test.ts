@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { settled } from '@trm/domain/testing'
 import { manualTimer } from '../testing/manual-timer.ts'
 import { json, scriptedFetch, text, type Script } from '../testing/scripted-fetch.ts'
-import { makeEarlyFetch, type EarlyAnswer } from './early-answers.ts'
+import { makeEarlyFetch } from './early-answers.ts'
 
 const USER = 'https://portal.example/api/authenticated-user'
 const asked = (token = 'token-1', rest: RequestInit = {}): RequestInit => ({
@@ -11,10 +11,7 @@ const asked = (token = 'token-1', rest: RequestInit = {}): RequestInit => ({
   headers: { Authorization: `Bearer ${token}` },
   ...rest,
 })
-const answer = (body: string): EarlyAnswer => ({
-  headers: [['content-type', 'application/json']],
-  body: new TextEncoder().encode(body).buffer,
-})
+const answer = (body: string): Response => new Response(body, { headers: { 'content-type': 'application/json' } })
 
 /** Asked with token-1 as the document began, it is now `age` milliseconds later; the server itself says "asked again". */
 const underTest = ({
@@ -22,21 +19,16 @@ const underTest = ({
   age = 500,
   script = json('asked again'),
 }: {
-  readonly early?: Promise<EarlyAnswer | undefined>
+  readonly early?: Promise<Response | undefined>
   readonly age?: number
   readonly script?: Script
 } = {}) => {
   const server = scriptedFetch(script)
   const time = manualTimer()
-  const fetch = makeEarlyFetch(server.fetch, {
-    early: { token: 'token-1', at: 100, answers: { [USER]: early } },
-    timer: time.timer,
-    now: () => 100 + age,
-  })
+  const asked = { token: 'token-1', at: 100, answers: { [USER]: early } }
+  const fetch = makeEarlyFetch(server.fetch, asked, time.timer, () => 100 + age)
   return { ...server, ...time, fetch }
 }
-
-const never = new Promise<undefined>(() => undefined)
 
 test('[CAL-27] the first call that asks the same gets the early answer, as it came; the next one is asked', async () => {
   const { fetch, requests } = underTest()
@@ -53,7 +45,7 @@ test('[CAL-27] another address and a write go out as they are, and where the doc
   await fetch(USER, asked('token-1', { method: 'PUT' }))
   assert.is(requests.length, 2)
   const server = scriptedFetch(json('asked'))
-  const bare = makeEarlyFetch(server.fetch, { early: undefined, timer: manualTimer().timer, now: () => 0 })
+  const bare = makeEarlyFetch(server.fetch, undefined, manualTimer().timer, () => 0)
   assert.is(await (await bare(USER, asked())).json(), 'asked')
 })
 
@@ -73,7 +65,7 @@ test('[CAL-28] anything but a whole 200 is as if it had not been asked for', asy
 })
 
 test('[CAL-28] an answer that does not come in time is asked for anew, and is not handed out when it comes', async () => {
-  let come = (_: EarlyAnswer): void => undefined
+  let come = (_: Response): void => undefined
   const under = underTest({ early: new Promise((done) => (come = done)) })
   const waiting = under.fetch(USER, asked())
   await settled()
@@ -85,7 +77,7 @@ test('[CAL-28] an answer that does not come in time is asked for anew, and is no
 })
 
 test('[CAL-28] an answer that is on its way is waited for, not asked for twice', async () => {
-  let come = (_: EarlyAnswer): void => undefined
+  let come = (_: Response): void => undefined
   const under = underTest({ early: new Promise((done) => (come = done)) })
   const waiting = under.fetch(USER, asked())
   come(answer('"early"'))
@@ -96,19 +88,6 @@ test('[CAL-28] an answer that is on its way is waited for, not asked for twice',
 test('[CAL-28] an old answer is not what the server says now', async () => {
   const { fetch } = underTest({ age: 15_001 })
   assert.is(await (await fetch(USER, asked())).json(), 'asked again')
-})
-
-test('[CAL-28] who gives up waiting hears it at once, as of any fetch', async () => {
-  const leaving = new AbortController()
-  const under = underTest({
-    early: never,
-    script: ({ init }) => Promise.reject(new DOMException('aborted', init.signal?.aborted === true ? 'AbortError' : 'NotAborted')),
-  })
-  const waiting = under.fetch(USER, asked('token-1', { signal: leaving.signal })).catch((error: unknown) => error)
-  await settled()
-  leaving.abort()
-  const outcome = await waiting
-  assert.ok(outcome instanceof DOMException && outcome.name === 'AbortError')
 })
 
 test.run()

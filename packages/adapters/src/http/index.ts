@@ -1,5 +1,5 @@
 export { makeHttpClient, type CallInput, type HttpClient } from './client.ts'
-export { makeEarlyFetch, type EarlyAnswer, type EarlyAnswers } from './early-answers.ts'
+export { makeEarlyFetch, type EarlyAnswers } from './early-answers.ts'
 export { makeCreditedFetch } from './exchange.ts'
 export * from './http-acceptance-desk.ts'
 export * from './http-account.ts'

@@ -19,3 +19,13 @@ export const wordsIn = <W extends { readonly language: string }>(
   acceptLanguage: string,
 ): W =>
   [...wishes, ...accepted(acceptLanguage)].flatMap((wish) => all.filter(({ language }) => primary(language) === primary(wish)))[0] ?? all[0]
+
+interface Spoken {
+  readonly language: string
+}
+
+/** The portal's languages, the first where somebody speaks none of them. */
+const SPOKEN: readonly [Spoken, ...Spoken[]] = [{ language: 'en-US' }, { language: 'es' }, { language: 'fr-CA' }]
+
+/** Which of the portal's languages an `Accept-Language` asks for. */
+export const spokenIn = (acceptLanguage: string): string => wordsIn(SPOKEN, [], acceptLanguage).language

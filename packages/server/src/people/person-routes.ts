@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import * as contract from '@trm/adapters/http/contract'
 import type { Database } from '../database/database.ts'
 import { over } from '../database/over.ts'
+import { spokenIn } from '../http/accepted-language.ts'
 import { saysStaff, type Caller } from '../http/caller.codec.ts'
 import type { Routes } from '../http/route.ts'
 import { routesFor, signedIn, type KnownPerson } from './access.ts'
@@ -24,7 +25,7 @@ export const personRoutes = (routes: Routes<Services>, services: Services): void
   everybody.bearer(contract.getAuthenticatedUser, ({ acceptLanguage }, person, _services, { claims: { email }, isEmailVerified }) =>
     TE.fromTask(async () => {
       if (email !== undefined && isEmailVerified === true)
-        await services.noteProvedAddress(person.id, { address: email, language: acceptLanguage })
+        await services.noteProvedAddress(person.id, { address: email, language: spokenIn(acceptLanguage) })
       return person
     }),
   )

@@ -6,22 +6,19 @@ import { changing } from '../database/in-transaction.ts'
 export interface ProvedAddress {
   /** Their issuer vouches that it is theirs. */
   readonly address: string
-  /** As the browser they used last asked for it. */
+  /** One of the portal's: of the page they opened last. */
   readonly language: string
 }
 
-const LONGEST_LANGUAGE = 100
-
 /** Each time a person's page begins; it writes where something is new. One that is proved stands until another is. */
 export const noteProvedAddress = async (database: Database, personId: string, { address, language }: ProvedAddress): Promise<void> => {
-  const spoken = language.slice(0, LONGEST_LANGUAGE)
   const kept = await firstRow(database.db)<ProvedAddress>`
     select address, language from proved_addresses where person_id = ${personId}::bigint`
-  if (kept?.address === address && kept.language === spoken) return
+  if (kept?.address === address && kept.language === language) return
   await changing(
     database,
     sql`
-    insert into proved_addresses (person_id, address, language) values (${personId}::bigint, ${address}, ${spoken})
+    insert into proved_addresses (person_id, address, language) values (${personId}::bigint, ${address}, ${language})
     on conflict (person_id) do update set address = excluded.address, language = excluded.language`,
   )
 }

@@ -45,7 +45,12 @@ export const httpModule = ({ provide, get }: Services): void => {
     [TOKENS.PAGE, TOKENS.ACCESS_TOKEN_STORE, TOKENS.CSRF_STORE, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.LOGGER, TOKENS.SERVER_REACH],
     (page, accessToken, csrf, clock, timer, logger, serverReach) =>
       makeHttpClient({
-        fetch: makeEarlyFetch((url, init) => page.fetch(url, init), { early: globalThis.trmEarly, timer, now: () => performance.now() }),
+        fetch: makeEarlyFetch(
+          (url, init) => page.fetch(url, init),
+          globalThis.trmEarly,
+          timer,
+          () => performance.now(),
+        ),
         origin: page.location.origin,
         accessToken,
         isAnothers,

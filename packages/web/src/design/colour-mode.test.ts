@@ -47,7 +47,7 @@ test('[DSN-2] [F54] with storage blocked the choice lasts as long as the page', 
 
 test('[DSN-2] the script before the first paint reads the same key', () => {
   const script = readSource('before-paint.ts')
-  assert.ok(script.includes(`getItem('${COLOUR_MODE_KEY}')`))
+  assert.ok(script.includes(`chosen('${COLOUR_MODE_KEY}')`))
 })
 
 test.run()

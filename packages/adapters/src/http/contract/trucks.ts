@@ -13,7 +13,8 @@ import { explainedFilter, explanation, page } from './page.ts'
 import { listParameter, numberParameter, query, textParameter, type Parameter } from './query.codec.ts'
 import { record } from './record.codec.ts'
 import { TruckRowWire } from './truck-row.ts'
-import { absent, boundedText, finiteNumber, leftOut, oneOf, WireArea, wholeNumber, WirePlainDate } from './wire-values.codec.ts'
+import { WireArea } from './wire-area.codec.ts'
+import { absent, boundedText, finiteNumber, leftOut, oneOf, wholeNumber, WirePlainDate } from './wire-values.codec.ts'
 
 const radius = numberParameter(wholeNumber(1, MAX_RADIUS))
 const latitude = numberParameter(finiteNumber(-90, 90))

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { isSome } from 'fp-ts/Option'
 import * as t from 'io-ts'
-import { instantToIso, MAX_FILTER_TEXT, parseInstant, parsePlainDate, type Instant, type PlainDate } from '@trm/domain/kernel'
-import { AREA_PATTERN, isArea } from '@trm/domain/places'
+import { instantToIso, parseInstant, parsePlainDate, type Instant, type PlainDate } from '@trm/domain/kernel'
 import type { SeenVerdict } from '@trm/domain/verdict'
 
 /** What openapi.json says of a value that io-ts alone cannot describe. */
@@ -40,13 +39,6 @@ export const boundedText = (min: number, max: number) =>
       ? u
       : undefined,
   )
-
-/** Codes of states, provinces and zones (Z0 to Z9), with commas between them: "GA", "Z3", "GA,AL". */
-export const WireArea = refine(
-  'codes of states or zones',
-  { type: 'string', maxLength: MAX_FILTER_TEXT, pattern: AREA_PATTERN.source },
-  (u) => (typeof u === 'string' && u.length <= MAX_FILTER_TEXT && isArea(u) ? u : undefined),
-)
 
 /** Whole number in a closed range; never NaN, Infinity or -0. */
 export const wholeNumber = (min: number, max: number) =>

@@ -1,9 +1,9 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * What people are told of offers while no page of theirs is open. Such a mail is `noted` with the act and gets its words when it is sent, so
- * that a process of the release before, which sends what is `waiting`, never sends one without words. Where a person's mail may go is what
- * their issuer vouched for last; of accounts of the local provider that is known already.
+ * What people are told of offers while no page of theirs is open. Such a mail is `noted` with the act and gets its words when it is sent,
+ * so that a process of the release before, which sends what is `waiting`, never sends one without words. Where a person's mail may go is
+ * what their issuer vouched for last; of accounts of the local provider that is known already.
  */
 export const notices: Migration = {
   number: 33,
