@@ -15,7 +15,7 @@ const PARTS = {
 }
 const STYLES = 'packages/web/src/global.css'
 const BEFORE_PAINT = 'packages/web/src/before-paint.ts'
-/** Paths people come to every day, their screens, what those load before their rows, and what they ask the server first. */
+/** Paths people come to every day, their screens, what those load before their rows, and what they ask the server first ("Broker:/api/…": for that role). */
 const DAILY = 'packages/web/src/shell/daily-screens.json'
 
 /** Everything an output loads before it runs, in the order it runs. */

@@ -66,9 +66,25 @@ for (const [email, path, shown] of [
   })
 }
 
+/** What the document alone asks the server for. */
+const ofDocument = async (visitor: Visitor, path: string): Promise<readonly string[]> => {
+  const asked: string[] = []
+  const note = (request: Request): void => void asked.push(request.url())
+  visitor.page.on('request', note)
+  await visitor.page.goto(portal.origin + path)
+  await networkIdle(visitor.page)
+  visitor.page.off('request', note)
+  return asked.filter((url) => url.includes('/api/'))
+}
+
+/** The app does not start. */
+const withoutApp = async (visitor: Visitor): Promise<void> => {
+  await visitor.page.route(/\/assets\/(start|main)-/, (route) => route.abort())
+}
+
 journey('[CAL-29] what the document asks for itself carries what every call carries', async () => {
   const visitor = await arrived('broker@example.com')
-  await visitor.page.route(/\/assets\/start-/, (route) => route.abort()) // the app does not start
+  await withoutApp(visitor)
   const asked = visitor.page.waitForRequest(/\/api\/authenticated-user/)
   await visitor.page.goto(`${portal.origin}/trm/broker/trucklist`)
   const headers = await (await asked).allHeaders()
@@ -80,18 +96,6 @@ journey('[CAL-29] what the document asks for itself carries what every call carr
 })
 
 journey('[CAL-29] signed out, on public pages and on pages people come to now and then the document asks for nothing', async () => {
-  const ofDocument = async (visitor: Visitor, path: string): Promise<readonly string[]> => {
-    const asked: string[] = []
-    const note = (request: Request): void => void asked.push(request.url())
-    visitor.page.on('request', note)
-    await visitor.page.goto(portal.origin + path)
-    await networkIdle(visitor.page)
-    visitor.page.off('request', note)
-    return asked.filter((url) => url.includes('/api/'))
-  }
-  const withoutApp = async (visitor: Visitor): Promise<void> => {
-    await visitor.page.route(/\/assets\/(start|main)-/, (route) => route.abort())
-  }
   const stranger = await visit(browser)
   await withoutApp(stranger)
   for (const path of ['/trm/', '/trm/broker/trucklist', '/trm/health']) assert.equal(await ofDocument(stranger, path), [], path)
@@ -100,6 +104,16 @@ journey('[CAL-29] signed out, on public pages and on pages people come to now an
   await withoutApp(broker)
   for (const path of ['/trm/', '/trm/health', '/trm/account/profile']) assert.equal(await ofDocument(broker, path), [], path)
   await broker.leave()
+})
+
+journey('[CAL-29] what one role alone may ask is asked for nobody else: staff who read both areas are refused nothing', async () => {
+  const visitor = await arrived('staff@example.com')
+  await withoutApp(visitor)
+  for (const path of ['/trm/broker/trucklist', '/trm/carrier/loadcentral']) {
+    const asked = (await ofDocument(visitor, path)).map((url) => new URL(url).pathname)
+    assert.equal(asked, ['/api/environment', '/api/authenticated-user', '/api/equipment-type'], path)
+  }
+  await visitor.leave()
 })
 
 journey.run()

@@ -45,17 +45,31 @@
     }
   }
 
+  /** Its text, which names the roles; none of a token that cannot be read. */
+  const payloadOf = (token: string): string => {
+    try {
+      return atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+    } catch {
+      return ''
+    }
+  }
+
   // Somebody with a token is about to need the whole app and the screen of this path, and at a path people come to every day what that
-  // screen starts with: all of it is asked for now, not one after the other. Without a token nothing is (see start.ts).
+  // screen starts with: all of it is asked for now, not one after the other. Without a token nothing is (see start.ts), and a call
+  // for one role, "Broker:/api/…", only where the token names it and none of staff: nobody is refused what the app would not have asked.
   const token = cookie('access_token')
   if (token !== undefined) {
     const { modules = '', screens = '{}' } = document.currentScript?.dataset ?? {}
     const ofPaths = JSON.parse(screens) as Readonly<Record<string, string | undefined>> // tools/build/page.mjs writes it
     const needed = `${modules} ${ofPaths[location.pathname.replace(/\/$/, '')] ?? ''}`.trim().split(' ')
-    const isCall = (href: string): boolean => href.startsWith('/api/')
-    needed.filter((href) => !isCall(href)).forEach(preload)
-    const headers = headersFor(token)
-    const answers = Object.fromEntries(needed.filter(isCall).map((href) => [location.origin + href, ask(href, headers)]))
+    const [payload, headers] = [payloadOf(token), headersFor(token)]
+    const answers: Record<string, Promise<Response | undefined>> = {}
+    for (const what of needed) {
+      const [, role = '', call] = /^(?:(\w+):)?(\/api\/.*)/.exec(what) ?? []
+      if (call === undefined) preload(what)
+      else if (role === '' || (payload.includes(`"${role}`) && !payload.includes('"Staff"')))
+        answers[location.origin + call] = ask(call, headers)
+    }
     globalThis.trmEarly = { token, at: performance.now(), answers }
   }
 }
