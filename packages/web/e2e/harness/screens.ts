@@ -45,7 +45,11 @@ export const fail =
 export const REFUSED = /Failed to load resource|Application bootstrapping failed|A call failed|status of 50\d/
 
 export const rows = (page: Page): Promise<void> => page.locator(ROW).first().waitFor()
-export const escape = (page: Page): Promise<void> => page.keyboard.press('Escape')
+/** What was open gives the focus back a frame later: what is typed before that would lose it again. */
+export const escape = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+}
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page
     .getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
