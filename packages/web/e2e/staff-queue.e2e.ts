@@ -37,6 +37,7 @@ journey(
       .getByRole('navigation')
       .getByRole('link', { name: /\. 4 applications wait for you$/ })
       .waitFor()
+    await page.locator('.trm-staff-waits').nth(3).waitFor()
     const waits = await page.locator('.trm-staff-waits').allInnerTexts()
     assert.equal(
       waits.map((words) => /^Waits \d+ (min|h|days)$/.test(words)),
