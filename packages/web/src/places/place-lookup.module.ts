@@ -5,7 +5,7 @@ import { screenModule } from '../composition/tokens.ts'
 
 /** The place index for one field of a form. */
 export const placeLookupModule: ScreenModule<PlaceLookup & ViewModel> = screenModule({
-  brings: [placeIndexService(() => import('@trm/adapters/places'))],
+  brings: [placeIndexService],
   needs: [PLACE_INDEX_SOURCE],
   make: (placeIndex) => () => ({ ...makePlaceLookup(placeIndex), stop: () => undefined }),
 })

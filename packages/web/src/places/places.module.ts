@@ -1,14 +1,9 @@
 import { left } from 'fp-ts/Either'
 import placesUrl from '@trm/data/places.bin'
-import type { makeHttpPlaceIndexSource } from '@trm/adapters/places'
 import type { PlaceIndexSource } from '@trm/domain/places'
 import { TOKENS, token, type ServiceModule } from '../composition/tokens.ts'
 
 export const PLACE_INDEX_SOURCE = token<PlaceIndexSource>('PlaceIndexSource')
-
-interface Decoder {
-  readonly makeHttpPlaceIndexSource: typeof makeHttpPlaceIndexSource
-}
 
 /** The decoder arrives with the first question, as the index itself does: the first rows need neither. */
 const placeIndexSource = (make: () => Promise<PlaceIndexSource>): PlaceIndexSource => {
@@ -26,17 +21,12 @@ const placeIndexSource = (make: () => Promise<PlaceIndexSource>): PlaceIndexSour
   }
 }
 
-/**
- * One index for every screen that asks for places. `decoder` is a literal import in the screen's own module: a file with a
- * dynamic import is never joined with others, and this one is before the first rows.
- */
-export const placeIndexService =
-  (decoder: () => Promise<Decoder>): ServiceModule =>
-  ({ provide }) => {
-    provide(PLACE_INDEX_SOURCE, [TOKENS.PAGE, TOKENS.TIMER], (page, timer) =>
-      placeIndexSource(async () => {
-        const code = await decoder()
-        return code.makeHttpPlaceIndexSource({ url: placesUrl, fetch: (url, init) => page.fetch(url, init), timer })
-      }),
-    )
-  }
+/** One index for every screen that asks for places. */
+export const placeIndexService: ServiceModule = ({ provide }) => {
+  provide(PLACE_INDEX_SOURCE, [TOKENS.PAGE, TOKENS.TIMER], (page, timer) =>
+    placeIndexSource(async () => {
+      const { makeHttpPlaceIndexSource } = await import('@trm/adapters/places')
+      return makeHttpPlaceIndexSource({ url: placesUrl, fetch: (url, init) => page.fetch(url, init), timer })
+    }),
+  )
+}

@@ -11,7 +11,7 @@ export interface TruckListArgs {
 }
 
 export const truckListModule: ScreenModule<TruckListViewModel, TruckListArgs> = screenModule({
-  brings: [placeIndexService(() => import('@trm/adapters/places'))],
+  brings: [placeIndexService],
   needs: [
     TOKENS.HTTP_CLIENT,
     TOKENS.LOGGER,

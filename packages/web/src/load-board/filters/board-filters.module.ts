@@ -5,7 +5,7 @@ import { PLACE_INDEX_SOURCE, placeIndexService } from '../../places/places.modul
 import { screenModule } from '../../composition/tokens.ts'
 
 export const boardFiltersModule: ScreenModule<BoardFiltersViewModel, Pick<BoardFiltersDependencies, 'list'>> = screenModule({
-  brings: [placeIndexService(() => import('@trm/adapters/places'))],
+  brings: [placeIndexService],
   needs: [PLACE_INDEX_SOURCE, COMMANDS],
   make:
     (placeIndex, commands) =>

@@ -12,7 +12,7 @@ import { PLACE_INDEX_SOURCE, placeIndexService } from '../../places/places.modul
 import { screenModule, TOKENS } from '../../composition/tokens.ts'
 
 export const boardToolsModule: ScreenModule<ListTools<BoardColumnKey>, Pick<BoardToolsDependencies, 'list'>> = screenModule({
-  brings: [placeIndexService(() => import('@trm/adapters/places'))],
+  brings: [placeIndexService],
   needs: [...LIST_NEEDS, LOAD_BOARD, PLACE_INDEX_SOURCE, TOKENS.HTTP_CLIENT],
   make:
     (commands, page, timer, storage, logger, board, placeIndex, client) =>

@@ -6,7 +6,7 @@ import type { ScreenModule } from '../../runtime/services.tsx'
 import { screenModule, TOKENS } from '../../composition/tokens.ts'
 
 export const loadImportModule: ScreenModule<LoadImportViewModel> = screenModule({
-  brings: [placeIndexService(() => import('@trm/adapters/places'))],
+  brings: [placeIndexService],
   needs: [TOKENS.HTTP_CLIENT, TOKENS.PAGE, TOKENS.EQUIPMENT_TYPE_SOURCE, PLACE_INDEX_SOURCE, TOKENS.CLOCK],
   make: (client, page, equipmentTypes, placeIndex, clock) => () =>
     makeLoadImport({ files: makeHttpLoadFiles(client), newKey: makeNewActionKey(page.crypto), equipmentTypes, placeIndex, clock }),

@@ -6,7 +6,7 @@ import { PLACE_INDEX_SOURCE, placeIndexService } from '../../places/places.modul
 import { screenModule, TOKENS } from '../../composition/tokens.ts'
 
 export const postFormModule: ScreenModule<PostFormViewModel, PostFormArgs> = screenModule({
-  brings: [placeIndexService(() => import('@trm/adapters/places'))],
+  brings: [placeIndexService],
   needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.EQUIPMENT_TYPE_SOURCE, PLACE_INDEX_SOURCE, TOKENS.CLOCK, TOKENS.PAGE],
   make: (client, logger, equipmentTypes, placeIndex, clock, page) =>
     makePostForm({ desk: makeHttpTruckDesk(client, logger), equipmentTypes, placeIndex, clock, newKey: makeNewActionKey(page.crypto) }),

@@ -6,7 +6,7 @@ import { screenModule, TOKENS } from '../../composition/tokens.ts'
 import { makePostMany, type PostManyViewModel } from './post-many.view-model.ts'
 
 export const postManyModule: ScreenModule<PostManyViewModel> = screenModule({
-  brings: [placeIndexService(() => import('@trm/adapters/places'))],
+  brings: [placeIndexService],
   needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.EQUIPMENT_TYPE_SOURCE, PLACE_INDEX_SOURCE, TOKENS.CLOCK, TOKENS.PAGE],
   make: (client, logger, equipmentTypes, placeIndex, clock, page) => () =>
     makePostMany({ desk: makeHttpTruckDesk(client, logger), equipmentTypes, placeIndex, clock, newKey: makeNewActionKey(page.crypto) }),
