@@ -1,8 +1,9 @@
-// What papers say of the source is so: each recipe says what nothing catches, each file that they name is there, and each screen has a row in the
-// screen lists of the end-to-end tests.
+// What papers say of the source is so: each recipe says what nothing catches, each file that they name is there, what a package holds is in its
+// README, and each screen has a row in the screen lists of the end-to-end tests.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { readmeFaults } from './packages.mjs'
 import { endWith, root, textOf } from './source.mjs'
 
 const RECIPES = 'docs/RECIPES.md'
@@ -51,6 +52,7 @@ export const checkDocs = () => {
   return [
     ...recipeFaults(read(RECIPES)),
     ...filesOf(...PAPERS).flatMap((paper) => fileFaults(paper, read(paper), files)),
+    ...readmeFaults(),
     ...screenFaults(read(ROUTES), filesOf(SCREEN_LISTS).map(read).join('\n')),
   ]
 }

@@ -125,7 +125,7 @@ const forConsumers = (text, toRoot) =>
     .replace(/((?:from |import\()['"])fp-ts\/[A-Za-z]+(['"])/g, `$1${toRoot}shapes.js$2`)
     .replace(/((?:from |import\()['"])@trm\/(data\/[\w/-]+)(['"])/g, `$1${toRoot}$2.js$3`)
 
-/** A sentence on each subpath, from the README's table; every one stands there, the catalogues of words without their languages. */
+/** A sentence on each subpath, from the README's table, the catalogues of words without their languages. */
 const holdsOf = (name, subpaths) => {
   const readme = fs.readFileSync(path.join(homeOf(name), 'README.md'), 'utf8')
   const [, table = ''] = /\n\| subpath \| holds \|\n\|.*\|\n([^]*?)\n\n/.exec(readme) ?? []
@@ -136,10 +136,16 @@ const holdsOf = (name, subpaths) => {
     }),
   )
   const wordsOf = (subpath) => holds.get(subpath.replace(/^messages\/[^/]+\//, 'messages/<language>/'))
-  const missing = subpaths.filter((subpath) => wordsOf(subpath) === undefined)
-  if (missing.length > 0) throw new Error(`packages/${name}/README.md: "What is where" does not say what is in ${missing.join(', ')}`)
   return Object.fromEntries(subpaths.map((subpath) => [`@trm/${name}/${subpath}`, wordsOf(subpath)]))
 }
+
+/** Subpaths of which a README's table says nothing. */
+export const readmeFaults = () =>
+  Object.entries(PACKAGES).flatMap(([name, { subpaths }]) =>
+    Object.entries(holdsOf(name, subpaths()))
+      .filter(([, words]) => words === undefined)
+      .map(([subpath]) => `packages/${name}/README.md: "What is where" does not say what is in ${subpath}`),
+  )
 
 /** Whoever imports the top learns where things are. */
 const writeTop = (name, folder, subpaths) => {
@@ -215,6 +221,8 @@ const buildPackage = async (name, folder) => {
 
 /** Each in a folder of its name, which is emptied first. */
 const buildPackages = async (folder = path.join(root, 'dist')) => {
+  const faults = readmeFaults()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   tsc('-b', 'packages/data') // the domain refers to it
   for (const name of Object.keys(PACKAGES)) await buildPackage(name, path.join(folder, name))
 }
