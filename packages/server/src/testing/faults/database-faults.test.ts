@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { firstRow } from '../../database/database.ts'
 import { testEngines } from '../databases.ts'
 import { violationsIn } from '../negotiation-check.ts'
 import { AT_COMMIT, backends, book, bookableLoad, bookingsOf, endBackend, newKey, pause, told, until } from './fault-market.ts'
@@ -53,10 +54,30 @@ const allThere = async ({ database, portals }: TwoPortals, acknowledged: Awaited
   }
 }
 
-/** From now on a COMMIT waits for standbys of this name; '' waits for none. */
-const waitForStandby = async ({ database: { db } }: TwoPortals, name: string): Promise<void> => {
-  await sql`alter system set synchronous_standby_names = ${sql.lit(name)}`.execute(db)
-  await sql`select pg_reload_conf()`.execute(db)
+/** Whether a COMMIT of its own waits for a standby; the wait is ended. */
+const commitWaits = ({ db }: TwoPortals['database']): Promise<boolean> =>
+  db.connection().execute(async (connection) => {
+    const row = await firstRow(connection)<{ pid: number }>`select pg_backend_pid() as pid`
+    let isWritten = false
+    const written = sql`select pg_logical_emit_message(true, 'probe', '')`.execute(connection).finally(() => {
+      isWritten = true
+    })
+    while (!isWritten) {
+      const { rows } = await sql`
+        select pg_cancel_backend(pid) from pg_stat_activity where pid = ${row?.pid}::integer and wait_event = 'SyncRep'`.execute(db)
+      if (rows.length > 0) return written.then(() => true)
+      await pause(10)
+    }
+    return written.then(() => false)
+  })
+
+const NOBODY = 'nobody'
+
+/** From now on a COMMIT waits for standbys of this name; '' waits for none. A reload is in force only once the checkpointer has read it. */
+const waitForStandby = async ({ database }: TwoPortals, name: string): Promise<void> => {
+  await sql`alter system set synchronous_standby_names = ${sql.lit(name)}`.execute(database.db)
+  await sql`select pg_reload_conf()`.execute(database.db)
+  if (name === NOBODY) await until('a COMMIT waits', () => commitWaits(database))
 }
 
 for (const _engine of testEngines('faults of PostgreSQL').filter(({ name }) => name === 'postgres')) {
@@ -82,7 +103,7 @@ for (const _engine of testEngines('faults of PostgreSQL').filter(({ name }) => n
     const pair = await openTwoPortals({ url: cluster.url, brokers: 1, carriers: 4, timeoutMs: 15_000 })
     const [carrier] = await carriersOf(pair)
     const [loadId, key] = [await bookableLoad(pair.database), newKey()]
-    await waitForStandby(pair, 'nobody') // COMMIT is written and waits for a standby that never answers
+    await waitForStandby(pair, NOBODY) // COMMIT is written and waits for a standby that never answers
     const answer = told(book(carrier as Caller, pair.portals[0].door, loadId, key)) // four were made
     await until('it is written', async () => (await backends(pair.database, sql`${AT_COMMIT} and wait_event = 'SyncRep'`)).length > 0)
     for (const pid of await backends(pair.database, sql`wait_event = 'SyncRep'`)) await endBackend(pair.database, pid)
@@ -111,7 +132,7 @@ for (const _engine of testEngines('faults of PostgreSQL').filter(({ name }) => n
     const saveProfile = () => broker(door, { method: 'PATCH', path: '/api/profiles/broker', body: profile }).catch(() => undefined)
     const taken = { loadId: await bookableLoad(pair.database), key: newKey() }
     assert.is(await told(book(carriers[1] as Caller, door, taken.loadId, newKey())), '201')
-    await waitForStandby(pair, 'nobody')
+    await waitForStandby(pair, NOBODY)
     const begun = Date.now()
     // a write without a key, and a refusal that is kept under its key
     const beside = [saveProfile(), book(reader, door, taken.loadId, taken.key).catch(() => undefined)]
