@@ -288,9 +288,18 @@ export const uncached =
   (inside: PortalServices): Once<PortalServices> =>
   async (_call, act) => ({ _tag: 'First', result: await act(inside) })
 
-/** A folder that looks like the build's `web/trm`. */
+let web: string | undefined
+
+/** A folder that looks like the build's `web/trm`: one for a process, gone with it. */
 export const builtWeb = (): string => {
-  const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'trm-web-')), 'trm')
+  web ??= makeBuiltWeb()
+  return web
+}
+
+const makeBuiltWeb = (): string => {
+  const around = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-web-'))
+  process.once('exit', () => fs.rmSync(around, { recursive: true, force: true }))
+  const folder = path.join(around, 'trm')
   fs.mkdirSync(path.join(folder, 'assets'), { recursive: true })
   fs.writeFileSync(
     path.join(folder, 'index.html'),
