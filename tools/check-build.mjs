@@ -1,9 +1,10 @@
 // The build gives the same files wherever it stands: the same names and bytes in another folder, at another depth, by another Node. Names
 // are hashes of what esbuild wrote, source maps included, so one absolute path in an input renames files, and moves every byte budget.
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { findNode, NEWEST, OLDEST } from './nodes.mjs'
 import { endWith, root } from './source.mjs'
 
@@ -23,13 +24,14 @@ const linkTree = (from, to) => {
   }
 }
 
-const buildElsewhere = (folder) => {
+const buildElsewhere = async (folder) => {
   fs.mkdirSync(folder, { recursive: true })
   for (const input of INPUTS) fs.cpSync(path.join(root, input), path.join(folder, input), { recursive: true })
   linkTree(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   const node = findNode(process.versions.node.startsWith(`${Number.parseInt(OLDEST)}.`) ? NEWEST : OLDEST)
-  const { status, stdout, stderr } = spawnSync(node, ['build.mjs', '--uncompressed'], { cwd: folder, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`the build fails in another folder, by ${node}: ${stdout}${stderr}`)
+  await promisify(execFile)(node, ['build.mjs', '--uncompressed'], { cwd: folder }).catch(({ stdout, stderr, message }) => {
+    throw new Error(`the build fails in another folder, by ${node}: ${stdout}${stderr || message}`)
+  })
 }
 
 /** Name -> digest of every file of the build in `folder`. */
@@ -45,11 +47,11 @@ const digests = (folder) =>
   )
 
 /** Compares `dist` with a build of the same sources in another folder, by the oldest Node where this is not it. */
-export const checkBuild = () => {
+export const checkBuild = async () => {
   const scratch = path.join(root, '.test', `elsewhere-${process.pid}`)
   const elsewhere = path.join(scratch, 'another', 'depth')
   try {
-    buildElsewhere(elsewhere)
+    await buildElsewhere(elsewhere)
     const [here, there] = [digests(root), digests(elsewhere)]
     const names = [...new Set([...here.keys(), ...there.keys()])].sort()
     return names.flatMap((name) => {
@@ -62,4 +64,4 @@ export const checkBuild = () => {
   }
 }
 
-if (process.argv[1] === import.meta.filename) endWith(checkBuild())
+if (process.argv[1] === import.meta.filename) endWith(await checkBuild())
