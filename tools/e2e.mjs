@@ -1,5 +1,6 @@
-// node tools/e2e.mjs [--only PATH-PART]... [--repeat N] [--full] [--quick]
-// Runs every *.e2e.ts on the production build. --full: every screen in both colour modes and sizes; --quick: one journey for each role.
+// node tools/e2e.mjs [--only PATH-PART]... [--repeat N] [--full] [--quick] [--postgres]
+// Runs every *.e2e.ts on the production build. --full: every screen in both colour modes and sizes; --quick: one journey for each role;
+// --postgres: on PostgreSQL, as `npm test` does, instead of the embedded database.
 import * as esbuild from 'esbuild'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -8,6 +9,7 @@ import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './install.mjs'
+import { startPostgres } from './postgres.mjs'
 import { bundleOf, lost, startLane, testBundle } from './test.mjs'
 import { keepResults, RESULTS, slowestFiles } from './testing/results.mjs'
 
@@ -27,7 +29,10 @@ const QUICK = {
   'packages/web/e2e/sign-in.e2e.ts': 'a deep link opened signed out is where sign-in ends, to the letter',
 }
 
-/** Files that open dozens of screens take the longest: they begin, so that no lane ends with one of them alone. */
+/** Those of a quick run are on the embedded database, as `npm start` is; the others on PostgreSQL, where a market is copied and read for less. */
+const isEmbedded = (file) => Object.hasOwn(QUICK, file)
+
+/** Files that open dozens of screens take the longest: they begin, after those on the embedded database, so that no lane ends with one alone. */
 const isLong = (name) => /\/(screens-|paths|truck-filters|truck-grid|widths)/.test(name)
 
 const journeys = (parts) =>
@@ -36,10 +41,10 @@ const journeys = (parts) =>
     .map((name) => `packages/${name}`.replaceAll('\\', '/'))
     .filter((name) => /\.e2e\.ts$/.test(name) && !name.includes('node_modules'))
     .filter((name) => parts.length === 0 || parts.some((part) => name.includes(part)))
-    .sort((a, b) => Number(isLong(b)) - Number(isLong(a)) || (a < b ? -1 : 1))
+    .sort((a, b) => Number(isEmbedded(b)) - Number(isEmbedded(a)) || Number(isLong(b)) - Number(isLong(a)) || (a < b ? -1 : 1))
 
 /** Files that run at once: two leave two cores idle while they wait. */
-const LANES = 3
+export const LANES = 3
 
 /** Templates of the seeded market are kept for this many days. */
 const TEMPLATE_DAYS = 1
@@ -87,12 +92,17 @@ const seededTemplate = async () => {
   return template
 }
 
-/** Takes the next file until none waits; a lane that ends within a file costs that file alone. */
-const work = async (waiting, options, results) => {
+/** Takes the next file until none waits; a lane that ends within a file costs that file alone. `cluster`: a PostgreSQL of its own. */
+const work = async (waiting, { cluster, folder, environment }, results) => {
   let lane
   for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    const pg = cluster === undefined || isEmbedded(file) ? undefined : cluster
+    if (lane !== undefined && lane.pg !== pg) {
+      lane.end()
+      lane = undefined
+    }
     if (lane === undefined) {
-      lane = startLane(options)
+      lane = { pg, ...startLane({ folder, environment: { ...environment, ...(pg === undefined ? {} : { TRM_E2E_PG: pg }) } }) }
       await lane.ready
     }
     try {
@@ -106,8 +116,11 @@ const work = async (waiting, options, results) => {
   lane?.end()
 }
 
-/** Runs the journeys whose path holds one of `parts` (all when none), or one for each role; gives { passed, failed, results }. */
-export const runJourneys = async ({ parts = [], quick = false, full = false } = {}) => {
+/**
+ * Runs the journeys whose path holds one of `parts` (all when none), or one for each role; gives { passed, failed, results }. `databases`: a
+ * PostgreSQL cluster for each lane, since what a cluster has under way in one database holds back what is news in all others.
+ */
+export const runJourneys = async ({ parts = [], quick = false, full = false, databases = [] } = {}) => {
   await ensureBuilt()
   forgetOldTemplates()
   const failedFolder = path.join(RESULTS, 'failed')
@@ -124,7 +137,8 @@ export const runJourneys = async ({ parts = [], quick = false, full = false } = 
   }
   const waiting = [...files]
   const results = []
-  await Promise.all(Array.from({ length: Math.min(LANES, waiting.length) }, () => work(waiting, { folder, environment }, results)))
+  const lane = (_, at) => work(waiting, { cluster: databases[at], folder, environment }, results)
+  await Promise.all(Array.from({ length: Math.min(LANES, waiting.length) }, lane))
   fs.rmSync(folder, { recursive: true, force: true })
   for (const { file, passed, failed } of quick ? results : []) {
     if (passed + failed === 0) throw new Error(`${file} has no journey of the title tools/e2e.mjs names`)
@@ -142,8 +156,10 @@ if (process.argv[1] === import.meta.filename) {
     process.exit(1)
   }
   const sum = { passed: 0, failed: 0 }
+  const databases = []
+  if (args.includes('--postgres')) for (let lane = 0; lane < LANES; lane++) databases.push((await startPostgres()).url)
   for (let i = 0; i < repeat; i++) {
-    const { passed, failed, results, evidence } = await runJourneys({ parts: only, quick, full: args.includes('--full') })
+    const { passed, failed, results, evidence } = await runJourneys({ parts: only, quick, full: args.includes('--full'), databases })
     sum.passed += passed
     sum.failed += failed
     console.log(slowestFiles(results).join('\n'))

@@ -77,11 +77,11 @@ try {
   ensureInstalled()
   const { runChecks } = await import('./check.mjs')
   const { LANES, runTestFiles, runUnitTests, testsTouchedBy } = await import('./test.mjs')
-  const { runJourneys } = await import('./e2e.mjs')
+  const { LANES: JOURNEY_LANES, runJourneys } = await import('./e2e.mjs')
   const { failedTests, keepResults, slowestFiles } = await import('./testing/results.mjs')
 
   await bringProxy()
-  const clusters = await startClusters(LANES)
+  const clusters = await startClusters(quick ? LANES : Math.max(LANES, JOURNEY_LANES))
   const databases = clusters.map(({ url }) => url)
   try {
     const checks = await runChecks({ fast: quick })
@@ -93,7 +93,7 @@ try {
       : await runUnitTests([], ways)
     keepResults('units', units.results)
     add(units)
-    const journeys = await runJourneys({ quick, full: args.includes('--full') })
+    const journeys = await runJourneys({ quick, full: args.includes('--full'), databases: quick ? [] : databases })
     add(journeys)
     const results = [...units.results, ...journeys.results]
     console.log(`\nthe slowest files:\n${slowestFiles(results).join('\n')}`)

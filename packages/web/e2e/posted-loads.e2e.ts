@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { choosePlace, dayField, keysHeard } from './harness/hands.ts'
+import { newDirectory } from './harness/portal.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits, isInView } from './harness/standards.ts'
 import { arriveSignedIn, ROW, visit } from './harness/visitor.ts'
@@ -87,7 +87,7 @@ journey('[PLS-2, PLS-4, PLS-6, PLS-11, PLS-22] a load is posted, edited, confirm
 })
 
 journey('[PLS-10, PLS-30, PLS-32] a file with bad lines posts its good ones, and the loads come out as a file again', async () => {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'loads-'))
+  const folder = newDirectory()
   const file = path.join(folder, 'loads.csv')
   const day = dayAhead(4)
   await fs.writeFile(

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { renewEpoch } from '../database/database-epoch.ts'
 import { openDatabase, type Database } from '../database/database.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { dropSchema, makeEmptying } from './emptied-schema.ts'
+import { newDatabase } from './postgres/index.ts'
 
 /** A database of its own and its end. */
 export interface TestDatabase {
@@ -64,34 +63,12 @@ const embedded: TestEngine = {
   url: undefined,
 }
 
-const asAdmin = async (server: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
-
-const TEMPLATE = 'trm_test_template'
-
-const urlOf = (server: string, name: string): string => {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-/** `like`: the database it is a copy of; PostgreSQL's own empty one when undefined. */
-const newUrl = async (server: string, like?: string): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
-  const name = `trm_test_${randomBytes(8).toString('hex')}`
-  await asAdmin(server, `create database ${name}${like === undefined ? '' : ` template ${like}`}`)
-  return { url: urlOf(server, name), drop: () => asAdmin(server, `drop database if exists ${name} with (force)`) }
-}
-
 const openAt = (url: string): Promise<Database> => openDatabase({ url, directory: 'memory', poolSize: 8, log })
 
 /** Migrates one database that the others of this process are copies of. */
 const makeTemplate = async (server: string): Promise<string> => {
-  const name = `${TEMPLATE}_${process.pid}`
-  await asAdmin(server, `create database ${name}`)
-  const database = await openAt(urlOf(server, name))
+  const { name, url } = await newDatabase(server)
+  const database = await openAt(url)
   await migrateToLatest(database)
   await database.close() // a template is copied only while nobody is connected to it
   return name
@@ -100,7 +77,7 @@ const makeTemplate = async (server: string): Promise<string> => {
 const postgres = (server: string): TestEngine => {
   let template: Promise<string> | undefined
   const openAnother = async (like?: string): Promise<TestDatabase> => {
-    const { url, drop } = await newUrl(server, like)
+    const { url, drop } = await newDatabase(server, like)
     const database = await openAt(url)
     return { database, close: () => database.close().then(drop) }
   }
@@ -111,7 +88,7 @@ const postgres = (server: string): TestEngine => {
     return opened
   }
   const openEmpty = (): Promise<TestDatabase> => openAnother()
-  return { name: 'postgres', open, openEmpty, openOwn: openEmpty, url: () => newUrl(server) }
+  return { name: 'postgres', open, openEmpty, openOwn: openEmpty, url: () => newDatabase(server) }
 }
 
 /** Once a process: each test file asks anew. */

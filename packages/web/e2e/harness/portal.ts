@@ -3,12 +3,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { newDatabase } from '@trm/server/testing/postgres'
 import { waitingFor } from './waits.ts'
 
 const root = process.env['TRM_ROOT'] ?? process.cwd()
 const START_LIMIT_MS = 180_000
 
-/** One running portal: the production build, its own data directory, a port of its own. */
+/** One running portal: the production build, a database and a port of its own. */
 export interface Portal {
   /** Without a trailing slash, e.g. `http://localhost:41234`. */
   readonly origin: string
@@ -24,12 +25,12 @@ export interface Portal {
 
 export type Settings = Readonly<Record<string, string>>
 
-const launch = (directory: string, settings: Settings): Promise<Portal> =>
+const launch = (settings: Settings): Promise<Portal> =>
   new Promise((ready, fail) => {
     const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.js')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PORT: '0', TRM_DATA_DIR: directory, TRM_RATE_LIMIT: '100000', ...settings },
+      env: { ...process.env, PORT: '0', TRM_RATE_LIMIT: '100000', ...settings },
     })
     let output = ''
     const limit = setTimeout(() => {
@@ -53,7 +54,7 @@ const launch = (directory: string, settings: Settings): Promise<Portal> =>
         output: () => output,
         stop: end('SIGTERM'),
         kill: end('SIGKILL'),
-        revive: () => launch(directory, { ...settings, PORT: new URL(address).port }),
+        revive: () => launch({ ...settings, PORT: new URL(address).port }),
       })
     }
     child.stdout.on('data', hear)
@@ -66,11 +67,46 @@ const launch = (directory: string, settings: Settings): Promise<Portal> =>
     })
   })
 
-/** A copy of the seeded data that tools/e2e.mjs made before the first file began. */
-const seededCopy = (): string => {
-  const copy = newDirectory()
-  fs.cpSync(process.env['TRM_E2E_TEMPLATE'] ?? '', copy, { recursive: true })
-  return copy
+/** What a portal stands on: settings that name it, and its end. */
+interface Market {
+  readonly settings: Settings
+  readonly remove: () => unknown
+}
+
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-journeys-'))
+process.once('exit', () => fs.rmSync(scratch, { recursive: true, force: true }))
+
+/** Of this process: gone with it. */
+export const newDirectory = (): string => fs.mkdtempSync(path.join(scratch, 'own-'))
+
+const marketIn = (directory: string): Market => ({
+  settings: { TRM_DATA_DIR: directory },
+  remove: () => fs.rmSync(directory, { recursive: true, force: true }),
+})
+
+/** The PostgreSQL of this lane alone; without one, portals run on the embedded database. */
+const cluster = process.env['TRM_E2E_PG']
+
+/** Seeds one database that the others of this process are copies of. */
+const makeTemplate = async (server: string): Promise<string> => {
+  const { name, url } = await newDatabase(server)
+  const seeding = await launch({ DATABASE_URL: url })
+  await seeding.stop() // a template is copied only while nobody is connected to it
+  return name
+}
+
+let template: Promise<string> | undefined
+
+/** A copy of the seeded market: of the folder that tools/e2e.mjs made before the first file began, or of a database. */
+const seededMarket = async (): Promise<Market> => {
+  if (cluster === undefined) {
+    const directory = newDirectory()
+    fs.cpSync(process.env['TRM_E2E_TEMPLATE'] ?? '', directory, { recursive: true })
+    return marketIn(directory)
+  }
+  template ??= makeTemplate(cluster)
+  const { url, drop } = await newDatabase(cluster, await template)
+  return { settings: { DATABASE_URL: url }, remove: drop }
 }
 
 const started: Portal[] = []
@@ -81,13 +117,12 @@ export const forgetPortals = (but?: Portal): void => {
 }
 
 /** A portal over a freshly seeded market. `settings` are environment variables of the server. */
-export const startPortal = (settings: Settings = {}): Promise<Portal> => waitingFor('server start', () => startOver(seededCopy(), settings))
-
-export const newDirectory = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'trm-journey-'))
+export const startPortal = (settings: Settings = {}): Promise<Portal> =>
+  waitingFor('server start', async () => startOver(await seededMarket(), settings))
 
 /** A portal over a new database, which its settings may fill. */
 export const startNewPortal = (settings: Settings, directory = newDirectory()): Promise<Portal> =>
-  waitingFor('server start', () => startOver(directory, settings))
+  waitingFor('server start', () => startOver(marketIn(directory), settings))
 
 /** What `trm-admin` prints over the database in `directory`, which no portal has open. */
 export const runAdmin = async (settings: Settings, directory: string, args: readonly string[]): Promise<string> => {
@@ -103,13 +138,13 @@ export const runAdmin = async (settings: Settings, directory: string, args: read
   return stdout
 }
 
-const startOver = async (directory: string, settings: Settings): Promise<Portal> => {
-  const portal = await launch(directory, settings)
+const startOver = async ({ settings: where, remove }: Market, settings: Settings): Promise<Portal> => {
+  const portal = await launch({ ...where, ...settings })
   const own: Portal = {
     ...portal,
     stop: async () => {
       await portal.stop()
-      fs.rmSync(directory, { recursive: true, force: true })
+      await remove()
     },
   }
   started.push(own)

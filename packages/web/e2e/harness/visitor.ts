@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page, type Request } from 'playwright'
-import type { Portal } from './portal.ts'
+import { newDirectory, type Portal } from './portal.ts'
 import { waitingFor } from './waits.ts'
 import { within } from './within.ts'
 
@@ -26,10 +26,14 @@ export interface Visitor {
 export const ROW = '.trm-list-body [role=row], .trm-cards > li'
 export const CARRIER_NAME = '.trm-row-name strong'
 
+/** What a context has traced is kept here, whether or not anybody reads it. */
+const traces = newDirectory()
+
 export const openBrowser = (extra: { readonly backForwardCache?: boolean } = {}): Promise<Browser> =>
   chromium.launch({
     ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),
     args: FLAGS,
+    tracesDir: traces,
     ...(extra.backForwardCache === true ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
   })
 
