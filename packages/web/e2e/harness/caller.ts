@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Portal } from './portal.ts'
+import { signInByCalls } from './quick-sign-in.ts'
 import { browser } from './stage.ts'
-import { keepSession, savedSession, signInOnTheWay, visit } from './visitor.ts'
+import { arriveSignedIn, keepSession, savedSession, visit } from './visitor.ts'
 
 /** Somebody who is signed in, and what they do through the portal's own API. */
 export interface Caller {
@@ -12,15 +13,15 @@ export interface Caller {
   readonly put: (path: string, body: unknown, version?: number) => Promise<unknown>
 }
 
-/** From the browser, once in a file for each person. */
+/** Once in a file for each person. */
 const cookiesOf = async (at: Portal, email: string): Promise<readonly { readonly name: string; readonly value: string }[]> => {
-  const kept = savedSession(at, email)
-  if (kept?.some(({ name }) => name === 'csrftoken') === true) return kept
+  const saved = savedSession(at, email)
+  if (saved?.some(({ name }) => name === 'csrftoken') === true) return saved
   const visitor = await visit(browser)
-  if (kept !== undefined) await visitor.context.addCookies(kept)
-  if (kept === undefined) await signInOnTheWay(visitor, at, email, '/trm/account/profile')
-  else await visitor.page.goto(`${at.origin}/trm/account/profile`)
-  await visitor.page.getByRole('heading', { level: 1 }).waitFor() // by then the server has given its anti-forgery cookie
+  if (saved !== undefined || !(await signInByCalls(visitor.context, at, email))) {
+    await arriveSignedIn(visitor, at, email, '/trm/account/profile')
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor() // by then the server has given its anti-forgery cookie
+  }
   const cookies = await keepSession(visitor, at, email)
   await visitor.leave()
   return cookies

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page, type Request } from 'playwright'
 import { newDirectory, type Portal } from './portal.ts'
+import { signInByCalls } from './quick-sign-in.ts'
 import { waitingFor } from './waits.ts'
 import { within } from './within.ts'
 
@@ -244,16 +245,18 @@ export const keepSession = async (visitor: Visitor, portal: Portal, email: strin
   return cookies
 }
 
-/** Opens `path` as somebody who is signed in: they sign in on the way, unless they did so in this file before. */
+/** Opens `path` as somebody who is signed in: they sign in first, unless they did so in this file before. */
 export const arriveSignedIn = async (visitor: Visitor, portal: Portal, email: string, path = '/trm/'): Promise<void> => {
+  const { context, page } = visitor
   const cookies = savedSession(portal, email)
-  if (cookies === undefined || (await visitor.context.cookies()).length > 0) {
+  const isKnown = (await context.cookies()).length > 0
+  if (!isKnown && cookies !== undefined) await context.addCookies(cookies)
+  else if (isKnown || !(await waitingFor('sign-in', () => signInByCalls(context, portal, email)))) {
     await signInOnTheWay(visitor, portal, email, path)
-    await visitor.page.waitForFunction(() => document.cookie.includes('access_token='))
+    await page.waitForFunction(() => document.cookie.includes('access_token='))
     await keepSession(visitor, portal, email)
     return
-  }
-  await visitor.context.addCookies(cookies)
-  await visitor.page.goto(portal.origin + path)
-  await isIn(visitor.page)
+  } else await keepSession(visitor, portal, email)
+  await page.goto(portal.origin + path)
+  await isIn(page)
 }
