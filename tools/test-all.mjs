@@ -1,4 +1,4 @@
-// npm test: installs what it needs (packages, a browser, PostgreSQL and nginx where it can), then checks, unit tests, journeys.
+// npm test: installs what it needs (packages, a browser, PostgreSQL, nginx and Caddy where it can), then checks, unit tests, journeys.
 // npm test -- --quick [--since COMMIT]: what needs no build of the checks, the unit tests that what has changed since COMMIT (where the
 // branch left main) touches, the server's on one database, and one journey for each role. npm test -- --full: property tests with ten times their cases, every screen in
 // both colour modes and sizes. The last line is `N passed, N failed`.
@@ -44,13 +44,15 @@ const startClusters = async (count) => {
   return clusters
 }
 
-/** For the test of releases behind it, which looks for it itself. */
-const bringProxy = async () => {
+/** For the tests of what runs behind them, which look for them themselves. */
+const bringProxies = async () => {
   const { bringNginx } = await import('./nginx.mjs')
+  const { bringCaddy } = await import('./caddy.mjs')
   try {
     bringNginx()
+    bringCaddy()
   } catch (error) {
-    unlessRequired('rolling releases behind nginx', error)
+    unlessRequired('what runs behind nginx and Caddy', error)
   }
 }
 
@@ -80,7 +82,7 @@ try {
   const { runJourneys } = await import('./e2e.mjs')
   const { failedTests, keepResults, slowestFiles } = await import('./testing/results.mjs')
 
-  await bringProxy()
+  await bringProxies()
   const clusters = await startClusters(LANES)
   const databases = clusters.map(({ url }) => url)
   try {
