@@ -57,7 +57,16 @@ export const installPackages = (folder, manifest) => {
   const lock = { name, version, lockfileVersion, requires: true, packages: { '': own, ...neededOf(packages, SERVER_PACKAGES) } }
   const lockFile = path.join(folder, 'package-lock.json')
   fs.writeFileSync(lockFile, JSON.stringify(lock))
-  const words = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-bin-links', '--no-audit', '--no-fund', '--loglevel=error']
+  const words = [
+    'ci',
+    '--omit=dev',
+    '--ignore-scripts',
+    '--prefer-offline',
+    '--no-bin-links',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const { status, stderr } = spawnSync('npm', words, { cwd: folder, encoding: 'utf8' })
   if (status !== 0) throw new Error(`the production packages were not installed: ${stderr.trim().split('\n', 6).join('\n')}`)
   const modules = path.join(folder, 'node_modules')

@@ -23,6 +23,11 @@ interface Answer {
   readonly text: string
 }
 
+interface Arrived {
+  readonly headers: Readonly<Record<string, string>>
+  readonly bytes: number
+}
+
 /** What it was asked with comes back as JSON; a stream begins at once and goes on when `goOn` is called. */
 const startPeer = async () => {
   const peer = { goOn: (): void => undefined }
@@ -67,7 +72,7 @@ const tests = async (): Promise<void> => {
     const response = await begin(...words)
     return { status: response.statusCode ?? 0, headers: response.headers, text: await textOf(response) }
   }
-  const arrivedWith = ({ text }: Answer) => JSON.parse(text) as { readonly headers: Record<string, string>; readonly bytes: number } // the peer's own words
+  const arrivedWith = ({ text }: Answer): Arrived => JSON.parse(text) as Arrived // the peer's own words
 
   const testProxy = (
     name: string,
@@ -76,7 +81,8 @@ const tests = async (): Promise<void> => {
     limits?: (proxy: Proxy) => Promise<void>,
   ): void => {
     if (program === undefined) {
-      if (process.env['TRM_REQUIRE_PG'] === '1') throw new Error(`the proxies' test needs ${name}: install it with \`node tools/${name}.mjs\``)
+      if (process.env['TRM_REQUIRE_PG'] === '1')
+        throw new Error(`the proxies' test needs ${name}: install it with \`node tools/${name}.mjs\``)
       return console.log(`skipped: deploy/ with ${name} (it is not installed)`)
     }
     test(`[OPS-204] ${name} of deploy/ ends TLS, keeps host, address, headers and files, and does not hold streams back`, async () => {

@@ -56,7 +56,12 @@ const listens = (port: number): Promise<boolean> =>
 const START_LIMIT_MS = 30_000
 
 /** Runs until it is stopped; its folder goes with it. */
-const startProgram = async (program: string, words: readonly string[], at: { port: number; plainPort: number; folder: string }, env = {}) => {
+const startProgram = async (
+  program: string,
+  words: readonly string[],
+  at: { port: number; plainPort: number; folder: string },
+  env = {},
+) => {
   const log = path.join(at.folder, 'said.log')
   const said = fs.openSync(log, 'w')
   const child = spawn(program, words, { stdio: ['ignore', said, said], env: { ...process.env, ...env } })
