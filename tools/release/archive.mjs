@@ -42,7 +42,7 @@ const headerOf = (name, size, mode, seconds) => {
 }
 
 /** Files below `folder` by their names there with slashes, in one order everywhere. */
-export const namesIn = (folder) =>
+const namesIn = (folder) =>
   fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -112,12 +112,12 @@ const tests = async (): Promise<void> => {
   testProxy(
     'nginx',
     await findNginx(),
-    (program, ports) => startNginx(program, ports, tls),
+    (program, ports) => startNginx(program, ports, tls, (text) => text.replace('rate=200r/s', 'rate=1r/s')), // a busy machine asks slowly
     async (proxy) => {
       assert.is((await ask(proxy, '/api/loads/imports', {}, 'x'.repeat(BODY_LIMIT + 1))).status, 413)
-      const answers = await Promise.all(Array.from({ length: 1_000 }, () => ask(proxy, '/api/x')))
+      const answers = await Promise.all(Array.from({ length: 700 }, () => ask(proxy, '/api/x')))
       const refused = answers.filter(({ status }) => status === 429)
-      assert.ok(refused.length > 0 && refused.length <= 400, `${refused.length} of 1,000 calls of one address at once were refused`)
+      assert.ok(refused.length > 0 && refused.length <= 100, `${refused.length} of 700 calls of one address at once were refused`)
       assert.is(answers.filter(({ status }) => status === 200).length, answers.length - refused.length)
       assert.is(refused[0]?.headers['retry-after'], '1')
     },

@@ -102,7 +102,13 @@ const nginxLines = (ports: readonly number[], port: number, plainPort: number, t
         .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${tls.keyFile};`)
 }
 
-export const startNginx = async (program: string, ports: readonly number[], tls?: Certificate): Promise<Proxy> => {
+/** `change`: what of the file a test wants otherwise. */
+export const startNginx = async (
+  program: string,
+  ports: readonly number[],
+  tls?: Certificate,
+  change = (text: string): string => text,
+): Promise<Proxy> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-nginx-'))
   fs.chmodSync(folder, 0o777)
   const [port, plainPort] = [await freePort(), await freePort()]
@@ -111,7 +117,7 @@ export const startNginx = async (program: string, ports: readonly number[], tls?
   fs.writeFileSync(
     file,
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1; events {}
-    http { access_log off; ${temporary}\n${nginxLines(ports, port, plainPort, tls)} }`,
+    http { access_log off; ${temporary}\n${change(nginxLines(ports, port, plainPort, tls))} }`,
   )
   const tried = spawnSync(program, ['-t', '-c', file, '-e', `${folder}/error.log`])
   if (tried.status !== 0) throw new Error(tried.stderr.toString())

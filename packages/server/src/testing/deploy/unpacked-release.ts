@@ -21,9 +21,9 @@ const run = (program: string, words: readonly string[]): string => {
   return stdout.trim()
 }
 
-/** Makes one of the working copy as it stands; `folder` is empty and has no node_modules above it. */
+/** Makes one of the working copy as it stands, by the Node that builds here; `folder` is empty and has no node_modules above it. */
 export const unpackRelease = (folder: string): UnpackedRelease => {
-  const file = run(process.execPath, [path.join(TRM_ROOT, 'tools/release.mjs'), '--to', path.join(folder, 'made')])
+  const file = run('node', [path.join(TRM_ROOT, 'tools/release.mjs'), '--to', path.join(folder, 'made')])
     .split('\n')
     .at(-1)
   if (file === undefined) throw new Error('the release names its archive')
@@ -35,10 +35,17 @@ export const unpackRelease = (folder: string): UnpackedRelease => {
   return { archive: fs.readFileSync(file), top, folder: path.join(empty, top) }
 }
 
+/** Files below a folder, by their names there. */
+export const filesIn = (folder: string): readonly string[] =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+
 type Environment = Readonly<Record<string, string>>
 
 /** Node and the system's programs, and nothing of this process. */
-export const PLAIN: Environment = { PATH: `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}` }
+const PLAIN: Environment = { PATH: `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}` }
 
 /** What a program of the release does from its folder. */
 export const runOf = ({ folder }: UnpackedRelease, program: string, words: readonly string[], environment: Environment) =>
