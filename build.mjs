@@ -182,7 +182,22 @@ const webPart = ({ folder, entryPoints, plugins, dev = false, testBypass = false
   logLevel: 'warning',
 })
 
-export const serverOptions = ({ folder }) => ({
+/** Own code and the pure libraries are bundled; what runs natively or reads its own files stays a package beside the server. */
+export const SERVER_PACKAGES = [
+  '@electric-sql/pglite',
+  '@expo-google-fonts/noto-sans',
+  '@fastify/static',
+  'commander',
+  'fastify',
+  'jose',
+  'kysely',
+  'oidc-provider',
+  'pdfkit',
+  'pg',
+  'pino',
+]
+
+const serverOptions = ({ folder }) => ({
   absWorkingDir: root,
   entryPoints: {
     main: 'packages/server/src/main.ts',
@@ -197,12 +212,17 @@ export const serverOptions = ({ folder }) => ({
   target: ['node20'],
   conditions: ['@trm/source', 'es2015', 'module'],
   mainFields: ['module', 'main'],
-  // Own code and the pure libraries are bundled; what runs natively or reads its own files is not.
-  external: ['@electric-sql/pglite', 'fastify', '@fastify/static', 'oidc-provider', 'pdfkit', 'pg', 'pino', 'kysely', 'jose', 'commander'],
+  external: SERVER_PACKAGES,
   loader: { '.json': 'json' },
   sourcemap: 'linked',
   logLevel: 'warning',
 })
+
+/** Its files, and the terms of the packages that were bundled into them. */
+const buildServer = async (folder) => {
+  const { metafile } = await esbuild.build({ ...serverOptions({ folder }), metafile: true })
+  await fs.writeFile(path.join(folder, 'licenses.txt'), licencesOf(root, metafile))
+}
 
 const filesUnder = async (folder) =>
   (await fs.readdir(folder, { withFileTypes: true, recursive: true }))
@@ -247,7 +267,7 @@ export const buildProduction = async ({ dist = path.join(root, 'dist'), testBypa
   await Promise.all([
     ...(await webOptions({ folder, testBypass })).map((options) => esbuild.build(options)),
     copyFixedFiles(folder),
-    esbuild.build(serverOptions({ folder: path.join(dist, 'server') })),
+    buildServer(path.join(dist, 'server')),
     copyPlaces(path.join(dist, 'server')),
   ])
   if (!compressed) return

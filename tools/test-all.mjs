@@ -1,4 +1,4 @@
-// npm test: installs what it needs (packages, a browser, PostgreSQL and nginx where it can), then checks, unit tests, journeys.
+// npm test: installs what it needs (packages, a browser, PostgreSQL, nginx and Caddy where it can), then checks, unit tests, journeys.
 // npm test -- --quick [--since COMMIT]: what needs no build of the checks, the unit tests that what has changed since COMMIT (where the
 // branch left main) touches, the server's on one database, and one journey for each role. npm test -- --full: property tests with ten times their cases, every screen in
 // both colour modes and sizes. The last line is `N passed, N failed`.
@@ -44,13 +44,19 @@ const startClusters = async (count) => {
   return clusters
 }
 
-/** For the test of releases behind it, which looks for it itself. */
-const bringProxy = async () => {
+/** For the tests of what runs behind them, which look for them themselves. Caddy is seldom there where Debian's packages cannot be had. */
+const bringProxies = async () => {
   const { bringNginx } = await import('./nginx.mjs')
+  const { bringCaddy } = await import('./caddy.mjs')
   try {
     bringNginx()
   } catch (error) {
-    unlessRequired('rolling releases behind nginx', error)
+    unlessRequired('what runs behind nginx', error)
+  }
+  try {
+    bringCaddy()
+  } catch (error) {
+    console.log(`skipped: what runs behind Caddy (${error.message})`)
   }
 }
 
@@ -80,7 +86,7 @@ try {
   const { LANES: JOURNEY_LANES, runJourneys } = await import('./e2e.mjs')
   const { failedTests, keepResults, slowestFiles } = await import('./testing/results.mjs')
 
-  await bringProxy()
+  await bringProxies()
   const clusters = await startClusters(quick ? LANES : Math.max(LANES, JOURNEY_LANES))
   const databases = clusters.map(({ url }) => url)
   try {

@@ -13,17 +13,21 @@ const DATA = [
   'places.bin is a database derived from both, under the ODbL: tools/gazetteer in the source makes it anew.',
 ].join('\n')
 
-const textOf = (folder, name) => {
+/** The terms of the package in `folder`; `withoutText` are the words where it ships no text of them. */
+export const termsOf = (folder, name, withoutText) => {
   const { version, license } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const files = fs
     .readdirSync(folder)
     .filter((file) => TERMS.test(file))
     .sort()
   const texts = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim())
-  if (texts.length === 0 && WITHOUT_TEXT[name] === undefined)
+  if (texts.length === 0 && withoutText === undefined)
     throw new Error(`${name} is in the shipped scripts without the text of its licence: see WITHOUT_TEXT in tools/build/licences.mjs`)
-  return [`${name} ${version} (${license ?? 'see its text'})`, ...(texts.length === 0 ? [WITHOUT_TEXT[name]] : texts)].join('\n\n')
+  return [`${name} ${version} (${license ?? 'see its text'})`, ...(texts.length === 0 ? [withoutText] : texts)].join('\n\n')
 }
+
+/** One text of many, each below a line. */
+export const noticesOf = (texts) => `${texts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 
 /** What the scripts of a metafile hold of packages, each with its terms. */
 export const licencesOf = (root, { outputs }) => {
@@ -36,6 +40,6 @@ export const licencesOf = (root, { outputs }) => {
         return name === undefined ? [] : [[name, path.join(root, folder)]]
       }),
   )
-  const texts = [...folders].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, folder]) => textOf(folder, name))
-  return `${[DATA, ...texts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
+  const texts = [...folders].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, folder]) => termsOf(folder, name, WITHOUT_TEXT[name]))
+  return noticesOf([DATA, ...texts])
 }

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { textNamed } from './secret-files.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
 /** What a process starts with, decoded; nothing else reads the environment (decision 33). */
@@ -112,12 +113,15 @@ const failure = (name: string, message: string, context: t.Context): t.Validatio
   message,
 })
 
+const readSetting = (variables: Variables, name: SettingName): E.Either<string, unknown> =>
+  E.chain((text: string | undefined): E.Either<string, unknown> => SETTINGS[name].read(text))(textNamed(variables, name))
+
 /** The environment in, every setting or every fault out. Values never appear in a fault: some are secrets. */
 export const ConfigurationCodec: t.Type<Configuration, Variables, Variables> = new t.Type(
   'configuration',
   (u): u is Configuration => typeof u === 'object' && u !== null && NAMES.every((name) => Object.hasOwn(u, name)),
   (variables, context) => {
-    const read = NAMES.map((name): readonly [SettingName, E.Either<string, unknown>] => [name, SETTINGS[name].read(variables[name])])
+    const read = NAMES.map((name): readonly [SettingName, E.Either<string, unknown>] => [name, readSetting(variables, name)])
     const unreadable = read.flatMap(([name, result]) => (E.isLeft(result) ? [[name, result.left] as const] : []))
     const values: Record<string, unknown> = Object.fromEntries(
       read.map(([name, result]) => [name, E.isRight(result) ? result.right : undefined]),

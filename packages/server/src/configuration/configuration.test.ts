@@ -12,7 +12,7 @@ import {
   readConfiguration,
   warningsOf,
 } from './configuration.codec.ts'
-import { envExample } from './settings.ts'
+import { envExample } from './env-example.ts'
 
 const faults = (variables: Readonly<Record<string, string>>): readonly string[] => {
   const read = readConfiguration(variables)

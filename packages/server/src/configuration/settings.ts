@@ -296,12 +296,3 @@ const isProviderDomain = (text: string): boolean => {
   const { protocol, hostname, pathname, search } = new URL(text)
   return pathname === '/' && search === '' && (protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname)))
 }
-
-/** The text of `.env.example`: every variable with what it does, commented out, in the order of the table. */
-export const envExample = (): string =>
-  [
-    "# Every variable the server reads. All are optional on a developer's machine. Copy to .env and uncomment what you need.",
-    '# Made from packages/server/src/configuration/settings.ts by tools/env-example.mjs: do not edit.',
-    ...Object.entries(SETTINGS).map(([name, { description, example }]) => `\n# ${description}\n# ${name}=${example}`),
-    '',
-  ].join('\n')

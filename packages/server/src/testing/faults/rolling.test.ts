@@ -1,73 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import fs from 'node:fs'
 import http from 'node:http'
-import net, { type AddressInfo } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
+import type { AddressInfo } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testEngines } from '../databases.ts'
+import { findNginx, startNginx } from '../deploy/proxies.ts'
 import { book, bookableLoad, newKey, pause, until } from './fault-market.ts'
-import { freePort } from './portal-process-control.ts'
 import { openTwoPortals } from './two-portals.ts'
 
-// Two processes behind nginx, with the lines of docs/OPERATIONS.md, replaced one after the other while calls go on.
-
-declare const TRM_ROOT: string
-
-/** Undefined: it is not installed. `node tools/test-all.mjs` brings it. */
-const findNginx = async (): Promise<string | undefined> => {
-  const { findNginx: find } = (await import(path.join(TRM_ROOT, 'tools/nginx.mjs'))) as { readonly findNginx: () => string | undefined } // JavaScript of this repository
-  return find()
-}
-
-/** The block of the manual as it stands there, with these processes and this port. */
-const documentedLines = (ports: readonly number[], port: number): string => {
-  const manual = fs.readFileSync(path.join(TRM_ROOT, 'docs/OPERATIONS.md'), 'utf8')
-  const [, block] = /```nginx\n([\s\S]*?)```/.exec(manual) ?? []
-  if (block === undefined) throw new Error('docs/OPERATIONS.md shows no lines for nginx')
-  let next = 0
-  return block
-    .replace(/server 127\.0\.0\.1:\d+/g, () => `server 127.0.0.1:${ports[next++]}`)
-    .replace(/listen 443 ssl;[^\n]*/, `listen 127.0.0.1:${port};`)
-    .replace(/ *(?:server_name|ssl_certificate|ssl_certificate_key) [^\n]*\n/g, '')
-}
-
-const listens = (port: number): Promise<boolean> =>
-  new Promise((told) => {
-    const socket = net.connect({ port, host: '127.0.0.1' }, () => {
-      socket.destroy()
-      told(true)
-    })
-    socket.once('error', () => told(false))
-  })
-
-const startNginx = async (program: string, ports: readonly number[]) => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-nginx-'))
-  fs.chmodSync(folder, 0o777)
-  const port = await freePort()
-  const file = path.join(folder, 'nginx.conf')
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
-  fs.writeFileSync(
-    file,
-    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1; events {}
-    http { access_log off; ${temporary} ${documentedLines(ports, port)} }`,
-  )
-  const tried = spawnSync(program, ['-t', '-c', file, '-e', `${folder}/error.log`])
-  if (tried.status !== 0) throw new Error(tried.stderr.toString())
-  const child = spawn(program, ['-c', file, '-e', `${folder}/error.log`], { stdio: 'ignore' })
-  await until('nginx listens', () => listens(port))
-  return {
-    port,
-    stop: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-      fs.rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
+// Two processes behind nginx, with deploy/nginx.conf, replaced one after the other while calls go on.
 
 /** `undefined`: a server that takes each call whole and breaks the connection off; else it answers with the status. Counts its calls. */
 const startPeer = async (status?: number) => {
