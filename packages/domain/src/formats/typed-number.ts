@@ -8,37 +8,24 @@ export type TypedNumber =
 /** Their comma begins the decimals where people write by hand; the portal itself writes 1,234.50 to all (docs/decisions/0043). */
 const COMMA_LANGUAGES: readonly string[] = ['es', 'fr-CA']
 
-/** `-$1 234,50 $`: the figures of it. */
-const AROUND = /^([-−]?)\$? ?(\d(?:[\d., ]*\d)?) ?[$%]?$/
+/** `-$1 234,50 $`: the sign and the figures of it. */
+const AROUND = /^(-?)\$? ?(\d(?:[\d., ]*\d)?) ?[$%]?$/
 /** One separator before exactly three figures: a group, or three decimals. */
 const EITHER = /^([1-9]\d{0,2})([.,])(\d{3})$/
-const WHOLE = /^(?:\d+|[1-9]\d{0,2}([., ])\d{3}(?:\1\d{3})*)$/
-const WITH_DECIMALS = /^(\d+|[1-9]\d{0,2}(?:,\d{3})+(?=\.)|[1-9]\d{0,2}(?:\.\d{3})+(?=,)|[1-9]\d{0,2}(?: \d{3})+)[.,](\d+)$/
+/** Groups of one kind, or none, and what begins behind them. */
+const FIGURES = /^([1-9]\d{0,2}(?:(?:,\d{3})+(?=\.|$)|(?:\.\d{3})+(?=,|$)|(?: \d{3})+)|\d+)(?:[.,](\d+))?$/
 
-const NO_NUMBER: TypedNumber = { _tag: 'NoNumber' }
-
-const numberOf = (whole: string, decimals = '0'): number => Number(`${whole.replaceAll(/[., ]/g, '')}.${decimals}`)
-
-const readFigures = (figures: string, isGroup: (separator: string) => boolean): TypedNumber => {
+const read = (text: string, isGroup: (separator: string) => boolean): TypedNumber => {
+  const plain = text.trim().replaceAll(/\s/g, ' ').replace('−', '-')
+  if (plain === '') return { _tag: 'Nothing' }
+  const [, sign = '', figures = ''] = AROUND.exec(plain) ?? []
+  const numberOf = (whole: string, decimals = '0'): number => Number(`${sign}${whole.replaceAll(/[., ]/g, '')}.${decimals}`) + 0 // -0 is 0
   const [, first = '', separator = '', last = ''] = EITHER.exec(figures) ?? []
   if (separator !== '' && !isGroup(separator))
     return { _tag: 'TwoReadings', grouped: numberOf(first + last), decimal: numberOf(first, last) }
-  if (WHOLE.test(figures)) return { _tag: 'Number', value: numberOf(figures) }
-  const [, whole, decimals] = WITH_DECIMALS.exec(figures) ?? []
-  return whole === undefined ? NO_NUMBER : { _tag: 'Number', value: numberOf(whole, decimals) }
-}
-
-const signed = (read: TypedNumber, sign: 1 | -1): TypedNumber => {
-  if (read._tag === 'TwoReadings') return { ...read, grouped: sign * read.grouped, decimal: sign * read.decimal }
-  if (read._tag !== 'Number') return read
-  return Number.isFinite(read.value) ? { _tag: 'Number', value: read.value === 0 ? 0 : sign * read.value } : NO_NUMBER
-}
-
-const read = (text: string, isGroup: (separator: string) => boolean): TypedNumber => {
-  const plain = text.trim().replaceAll(/\s/g, ' ')
-  if (plain === '') return { _tag: 'Nothing' }
-  const [, sign, figures] = AROUND.exec(plain) ?? []
-  return figures === undefined ? NO_NUMBER : signed(readFigures(figures, isGroup), sign === '' ? 1 : -1)
+  const [, whole = 'none', decimals] = FIGURES.exec(figures) ?? []
+  const value = numberOf(whole, decimals)
+  return Number.isFinite(value) ? { _tag: 'Number', value } : { _tag: 'NoNumber' }
 }
 
 /**

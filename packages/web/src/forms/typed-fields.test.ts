@@ -37,11 +37,11 @@ test('[FMT-26] a price that can be two is none, and its field says both in place
     LANGUAGES.map((language) => on(language, () => [typedAmount('1,234'), numberFault('Enter a price', '1,234', true)])),
     [
       [123_400, 'Enter a price'],
-      [undefined, '“1,234” can be 1234 or 1.234: type which'],
-      [undefined, '“1,234” can be 1234 or 1.234: type which'],
+      [undefined, '“1,234” can be 1234 or 1.234. Which?'],
+      [undefined, '“1,234” can be 1234 or 1.234. Which?'],
     ],
   )
-  assert.is(numberFault('Enter pounds', '45.000', false), '“45.000” can be 45000 or 45: type which')
+  assert.is(numberFault('Enter pounds', '45.000', false), '“45.000” can be 45000 or 45. Which?')
   assert.is(numberFault(undefined, '1.234', true), undefined)
 })
 

@@ -29,7 +29,7 @@ import {
   type RecommendedLoads,
   type RecommendedPage,
 } from '@trm/domain/recommendations'
-import { centsBetween } from '../forms/typed-fields.ts'
+import { centsBetween, typedMoney } from '../forms/typed-fields.ts'
 import { makeSteadyQuestion, type Attention } from '../news/steady-question.ts'
 import type { Timer } from '../runtime/chunk.ts'
 import type { StoredText } from '../runtime/stored-text.ts'
@@ -230,7 +230,8 @@ export const makeRecommendationsViewModel = ({
     typeCost: (cost) => set({ cost, isCostWrong: false }),
     reload: () => {
       const { cost, loads, chains } = view.behavior.value
-      if (costOf(cost) !== undefined) kept.write(cost)()
+      const cents = costOf(cost)
+      if (cents !== undefined) kept.write(typedMoney(cents))()
       set({
         booking: { _tag: 'None' },
         loads: loads._tag === 'Failed' ? { _tag: 'Loading' } : loads,

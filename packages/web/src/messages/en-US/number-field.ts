@@ -10,7 +10,7 @@ export const numberField = {
   'numberField.percent': '%',
   'numberField.minutes': 'min',
   'numberField.days': 'days',
-  'numberField.twoReadings': '“{text}” can be {grouped} or {decimal}: type which',
+  'numberField.twoReadings': '“{text}” can be {grouped} or {decimal}. Which?',
 } as const
 
 export const numberFieldMessage = messageOf(numberField)

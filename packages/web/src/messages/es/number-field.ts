@@ -11,5 +11,5 @@ export const numberField: MessagesOf<typeof english> = {
   'numberField.percent': '%',
   'numberField.minutes': 'min',
   'numberField.days': 'días',
-  'numberField.twoReadings': '“{text}” puede ser {grouped} o {decimal}: escriba cuál',
+  'numberField.twoReadings': '“{text}”: ¿{grouped} o {decimal}?',
 }

@@ -11,5 +11,5 @@ export const numberField: MessagesOf<typeof english> = {
   'numberField.percent': '%',
   'numberField.minutes': 'min',
   'numberField.days': 'jours',
-  'numberField.twoReadings': '« {text} » peut être {grouped} ou {decimal} : précisez',
+  'numberField.twoReadings': '« {text} » : {grouped} ou {decimal} ?',
 }
