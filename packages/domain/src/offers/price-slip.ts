@@ -2,7 +2,7 @@ import { type Cents } from '../kernel/index.ts'
 import { LEAST_BELIEVED_PER_MILE, ratePerMile } from '../loads/index.ts'
 
 /** A price under half of another, or over twice of it, is surely a slip: a figure too few or too many, or one that was meant for a mile. */
-export const BELIEVED_SHARE = { least: 0.5, most: 2 } as const
+const BELIEVED_SHARE = { least: 0.5, most: 2 } as const
 
 /** Why a price looks like a slip: beside the price it answers, or by the mile where there is none. */
 export type PriceSlip =
