@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { numberTyped, readTypedWhole } from '../formats/index.ts'
 import type { Instant, PlainDate } from '../kernel/index.ts'
 import { AUTHORITY_STATUSES, CARRIER_AUTHORITIES } from './carrier.ts'
 import { readCount, readDay, readRating, type CellRead } from './registry-cells.ts'
@@ -59,16 +60,18 @@ const oneOfWords =
     return text === '' ? E.right(undefined) : known === undefined ? E.left('unreadable') : E.right(known)
   }
 
-const count = (text: string): CellRead<number> => readCount(text.replace(/[\s,]/g, ''))
-/** `$1,000,000.00`; cents are none of a filing. */
-const dollars = (text: string): CellRead<number> => readCount(text.replace(/[\s,$]/g, '').replace(/\.00?$/, ''))
+/** `1,000`, `$1,000,000.00`; cents are none of a filing. */
+const count = (text: string): CellRead<number> => {
+  const value = numberTyped(readTypedWhole(text))
+  return readCount(value === undefined ? '' : String(value))
+}
 
 const READ: { readonly [F in CorrectableFact]: (text: string) => CellRead<string | number> } = {
   authorityStatus: oneOfWords(AUTHORITY_STATUSES),
   authoritySince: readDay,
   authority: oneOfWords(CARRIER_AUTHORITIES),
   outOfServiceSince: readDay,
-  bipdOnFile: dollars,
+  bipdOnFile: count,
   numberOfTrucks: count,
   numberOfInspections: count,
   safetyRating: readRating,

@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option'
+import { numberTyped, readTypedDecimal, readTypedWhole, type TypedNumber } from '../formats/index.ts'
 import { addDays, centsOfDollars, parseInstant, parsePlainDate, type Cents, type Instant, type PlainDate } from '../kernel/index.ts'
 import { LUMPERS, type LoadSize, type Lumper, type Tarps, type TemperatureMode } from '../loads/index.ts'
 import { spokenDay } from './spoken-day.ts'
@@ -63,16 +64,22 @@ export const readDay = (text: string, today?: PlainDate): Read<DayTime> => {
   return day === undefined || minutes === 'unreadable' ? 'unreadable' : { day, minutes }
 }
 
-/** With or without a dollar sign, thousands' commas and a unit behind it. */
-export const readNumber = (text: string): Read<number> => {
-  if (text === '') return undefined
-  const plain = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s?(?:lbs?|pounds|ft|feet|'|mi|miles|usd|days?|min)?\.?$/i.exec(text)
-  return plain === null ? 'unreadable' : Number(`${(plain[1] ?? '').replaceAll(',', '')}${plain[2] ?? ''}`)
+/** Lists and files write figures as the portal does, whoever's they are (docs/decisions/0043). */
+const LANGUAGE = 'en-US'
+
+const withoutUnit = (text: string): string => text.replace(/(?<=\d)\s?(?:lbs?|pounds|ft|feet|'|mi|miles|usd|days?|min)?\.?$/i, '')
+
+const readFigures = (text: string, reader: (figures: string) => TypedNumber): Read<number> => {
+  const value = numberTyped(reader(withoutUnit(text)))
+  return value === undefined || value >= 0 ? value : 'unreadable'
 }
+
+/** With or without a dollar sign, groups of thousands and a unit behind it; what could be two numbers cannot be read. */
+export const readNumber = (text: string): Read<number> => readFigures(text, readTypedWhole)
 
 /** US dollars with or without their sign; more than two decimals cannot be read. */
 export const readMoney = (text: string): Read<Cents> => {
-  const dollars = readNumber(text)
+  const dollars = readFigures(text, (figures) => readTypedDecimal(figures, LANGUAGE))
   if (dollars === undefined || dollars === 'unreadable') return dollars
   const cents = centsOfDollars(dollars)
   return O.isSome(cents) ? cents.value : 'unreadable'

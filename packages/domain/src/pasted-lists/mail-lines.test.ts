@@ -58,6 +58,7 @@ const WRITTEN: readonly (readonly [line: string, loads: readonly Said[]])[] = [
   ['TX to NY van 11/25 $2,000', [{ pickup_city: 'TX', dropoff_city: 'NY', rate_total_value: '$2,000' }]],
   ['load # 88123 Dallas TX to El Paso TX van 11/25', [{ load_number: '88123' }]],
   ['PO# 4500-12 Dallas TX to El Paso TX van 11/25 value $100k', [{ reference_id: '4500-12', cargo_value: '100000' }]],
+  ['Dallas TX to El Paso TX van 11/25 value $2,5k', [{ cargo_value: '2500' }]],
   ['Dallas TX - El Paso TX | van | 53ft | 42,000 | $1,500', [{ length_feet: '53', weight_pounds: '42,000', rate_total_value: '$1,500' }]],
   ['Thanks, call me with any questions', []],
   ['We are open M-F 8 to 5', []],

@@ -1,4 +1,5 @@
 import type { LoadColumn } from '../loads/index.ts'
+import { readMoney } from './cell-values.ts'
 
 /** What a line of a mail says besides lane, day, equipment and pay, by the columns of a file. */
 export type SaidNeeds = { readonly [C in LoadColumn]?: string }
@@ -49,7 +50,11 @@ const RULES: readonly Rule[] = [
   ],
 ]
 
-const thousands = (value: string): string => String(Number(value.replaceAll(/[$\s,]/g, '')) * 1000)
+/** What cannot be read stays as it is written, to be mended. */
+const thousands = (value: string): string => {
+  const cents = readMoney(value)
+  return typeof cents === 'number' ? String(cents * 10) : `${value}k`
+}
 
 /** Read before towns and numbers are: `34-36F` is no day and no weight. */
 export const saidNeeds = (line: string): Said =>

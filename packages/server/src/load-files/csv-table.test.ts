@@ -123,7 +123,7 @@ test('[LOA-39] a Truckstop-like file and other usual headers are known; of two f
   )
 })
 
-test('[LOA-40] days, times, numbers, dollars and flags are read as people and spreadsheets write them', () => {
+test('[LOA-40] [FMT-27] days, times, numbers, dollars and flags are read as people and spreadsheets write them', () => {
   for (const text of ['2026-11-21', '11/21/2026', '11/21/26', '11-21-2026', '2026/11/21', '46347'])
     assert.equal(readDay(text), { day: '2026-11-21', minutes: undefined }, text)
   for (const text of [
@@ -152,16 +152,25 @@ test('[LOA-40] days, times, numbers, dollars and flags are read as people and sp
     ['8', '24:00', '8:61', '13 pm', 'noon'].map(readTime),
     Array.from({ length: 5 }, () => 'unreadable'),
   )
-  assert.equal(['42,000 lbs', '42000', '53 ft', '1,5', '-5', '1e5', '2.000,00'].map(readNumber), [
+  assert.equal(['42,000 lbs', '42000', '53 ft', '1,5', '2.000,00', '-5', '1e5', '45.000', '4,2,000'].map(readNumber), [
     42_000,
     42_000,
     53,
+    1.5,
+    2000,
     'unreadable',
     'unreadable',
     'unreadable',
     'unreadable',
   ])
-  assert.equal(['$2,150.50', '1850', '0.001', '2150.5 USD'].map(readMoney), [215_050, 185_000, 'unreadable', 215_050])
+  assert.equal(['$2,150.50', '1850', '0.001', '2150.5 USD', '2.150,50', '1.850'].map(readMoney), [
+    215_050,
+    185_000,
+    'unreadable',
+    215_050,
+    215_050,
+    'unreadable',
+  ])
   assert.equal(['Yes', 'n', 'TRUE', '0', '', 'maybe', 'constructor'].map(readFlag), [
     true,
     false,

@@ -1,6 +1,7 @@
 import { formatPhone } from '@trm/domain/broker-profile'
 import type { BrokerageNames, BrokerageTerms, BusinessAddress } from '@trm/domain/brokerages'
 import type { FieldFault } from '@trm/domain/kernel'
+import { wholeIn } from '../forms/typed-fields.ts'
 
 /** What a brokerage says of itself, as it stands in the fields. */
 export interface TypedBrokerage {
@@ -66,13 +67,6 @@ export const typedTerms = (brokerage: BrokerageTerms): TypedTerms => ({
   bondNumber: brokerage.bondNumber ?? '',
 })
 
-/** NaN, which no bounds hold, for what is no whole number. */
-const wholeOf = (text: string): number | undefined => {
-  const plain = text.replace(/[$,\s]/g, '')
-  if (plain === '') return undefined
-  return /^\d{1,12}$/.test(plain) ? Number(plain) : Number.NaN
-}
-
 const addressOf = (typed: TypedTerms, of: 'street' | 'billing'): BusinessAddress | undefined => {
   const address = {
     line: typed[`${of}Line`],
@@ -84,11 +78,11 @@ const addressOf = (typed: TypedTerms, of: 'street' | 'billing'): BusinessAddress
 }
 
 export const termsOf = (typed: TypedTerms): BrokerageTerms => ({
-  bondAmount: wholeOf(typed.bondAmount),
+  bondAmount: wholeIn(typed.bondAmount),
   bondNumber: typed.bondNumber,
   street: addressOf(typed, 'street'),
   billing: addressOf(typed, 'billing'),
-  payDays: wholeOf(typed.payDays),
+  payDays: wholeIn(typed.payDays),
   quickPay: typed.quickPay,
 })
 

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import { mapLeft } from 'fp-ts/Either'
-import { isSome } from 'fp-ts/Option'
 import { formatPhone } from '@trm/domain/broker-profile'
 import {
   readCarrierCompany,
@@ -11,9 +10,10 @@ import {
 } from '@trm/domain/carriers'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
 import { formView, makeForm, mergedFields, type FormKind, type FormView, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
-import { centsOfDollars, type Cents, type FieldFault, makeScope, type Behavior, type CallFailure } from '@trm/domain/kernel'
+import { type Cents, type FieldFault, makeScope, type Behavior, type CallFailure } from '@trm/domain/kernel'
 import { typesOf, type EquipmentChoices, makeEquipmentLoader } from '../equipment/equipment-choices.ts'
 import { faultsByField, readableCounts, sameCounts, typedCountsOf, unreadableCounts, type TypedCounts } from '../equipment/typed-counts.ts'
+import { centsIn } from '../forms/typed-fields.ts'
 import { townLabel, townOf } from '../places/typed-town.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
@@ -73,10 +73,9 @@ export const typeOfLine = (key: string): string | undefined => (key.startsWith(C
 
 /** `2.35`, `$2.35`; 'none' for nothing, undefined for what is no amount. */
 const perMileOf = (text: string): Cents | 'none' | undefined => {
-  const plain = text.replace(/[$,\s]/g, '')
-  if (plain === '') return 'none'
-  const cents = /^\d{1,5}(\.\d{1,2})?$/.test(plain) ? centsOfDollars(Number(plain)) : undefined
-  return cents !== undefined && isSome(cents) ? cents.value : undefined
+  const cents = centsIn(text)
+  if (cents === undefined) return 'none'
+  return cents >= 0 ? cents : undefined
 }
 
 const amountOf = (text: string): Cents | undefined => {

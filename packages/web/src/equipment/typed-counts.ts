@@ -1,4 +1,5 @@
 import type { EquipmentCount } from '@trm/domain/equipment'
+import { numberTyped, readTypedWhole } from '@trm/domain/formats'
 import type { FieldFault } from '@trm/domain/kernel'
 
 /** Counts as typed, by equipment type (a `val`), in the order they were first typed. */
@@ -13,15 +14,21 @@ const filled = (typed: TypedCounts): readonly (readonly [type: string, text: str
     .map(([type, text]) => [type, text.trim()] as const)
     .filter(([, text]) => text !== '' && !/^0+$/.test(text))
 
-const isWhole = (text: string): boolean => /^\d+$/.test(text)
+const countIn = (text: string): number | undefined => {
+  const count = numberTyped(readTypedWhole(text))
+  return count !== undefined && Number.isInteger(count) && count >= 0 ? count : undefined
+}
 
 /** Types whose text is no whole number, which a count cannot say. */
 export const unreadableCounts = (typed: TypedCounts): readonly string[] =>
-  filled(typed).flatMap(([type, text]) => (isWhole(text) ? [] : [type]))
+  filled(typed).flatMap(([type, text]) => (countIn(text) === undefined ? [type] : []))
 
 /** What can be read of them; the line of a type is its index here. */
 export const readableCounts = (typed: TypedCounts): readonly EquipmentCount[] =>
-  filled(typed).flatMap(([equipmentType, text]) => (isWhole(text) ? [{ equipmentType, count: Number(text) }] : []))
+  filled(typed).flatMap(([equipmentType, text]) => {
+    const count = countIn(text)
+    return count === undefined ? [] : [{ equipmentType, count }]
+  })
 
 export const sameCounts = (a: TypedCounts, b: TypedCounts): boolean => {
   const text = (typed: TypedCounts): string => JSON.stringify([...filled(typed)].sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -35,10 +42,7 @@ export const totalOf = (typed: TypedCounts): { readonly types: number; readonly 
 }
 
 /** One more or one fewer, never below none; text that is no number starts anew. */
-export const stepped = (text: string, by: 1 | -1): string => {
-  const now = isWhole(text.trim()) ? Number(text.trim()) : 0
-  return String(Math.max(0, now + by))
-}
+export const stepped = (text: string, by: 1 | -1): string => String(Math.max(0, (countIn(text) ?? 0) + by))
 
 /**
  * Faults of the wire's fields, each at its field of the form: `fieldOf` says which, a line of the counts at its type, others at none. The

@@ -1,18 +1,25 @@
 import * as O from 'fp-ts/Option'
+import { numberTyped, readTypedDecimal, readTypedWhole } from '@trm/domain/formats'
 import { centsOf, centsOfDollars, dollarsOf, type Cents } from '@trm/domain/kernel'
 import { placeLabel } from '@trm/domain/places'
+import { spoken } from '../messages/language.ts'
 
-/** `1,440`, `$60`, `60 %`. Undefined where nothing was typed, NaN for what is no number: the rules say that it is out of bounds. */
-export const numberIn = (text: string): number | undefined => {
-  const bare = text.replace(/[$%,\s]/g, '')
-  if (bare === '') return undefined
-  return /^\d+(\.\d+)?$/.test(bare) ? Number(bare) : NaN
-}
+/** `1,440`, `60`. Undefined where nothing was typed, NaN for what is no number or could be two: the rules say that it is out of bounds. */
+export const wholeIn = (text: string): number | undefined => numberTyped(readTypedWhole(text))
+
+/** `12.5 %`, `2,5`: the same of what has decimals, as the reader of the page writes them. */
+export const decimalIn = (text: string): number | undefined => numberTyped(readTypedDecimal(text, spoken().language))
 
 /** The same of dollars. */
 export const centsIn = (text: string): Cents | undefined => {
-  const dollars = numberIn(text)
+  const dollars = decimalIn(text)
   return dollars === undefined ? undefined : O.getOrElse(() => centsOf(NaN))(centsOfDollars(dollars))
+}
+
+/** Dollars of a field that has to hold some, within the bounds (both included); undefined for anything else. */
+export const centsBetween = (least: number, most: number, text: string): Cents | undefined => {
+  const cents = centsIn(text)
+  return cents !== undefined && cents >= least && cents <= most ? cents : undefined
 }
 
 export const typedNumber = (value: number | undefined): string => (value === undefined ? '' : String(value))

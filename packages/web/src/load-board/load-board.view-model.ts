@@ -17,7 +17,7 @@ import {
 import { makeEquipmentLoader } from '../equipment/equipment-choices.ts'
 import { nothingOver, type RowsOverlay, type SearchedList } from '../market-list/market-list.ts'
 import { makeToolNews, type ToolNewsViewModel } from '../news/tool-news.view-model.ts'
-import { costTyped } from './cost-typed.ts'
+import { costKept } from './kept-cost.ts'
 import { makeOwnStarts, type OwnPlaces, type OwnStart } from './own/own-start.ts'
 import type { BoardAddress } from './page-board-address.ts'
 import {
@@ -142,7 +142,7 @@ export const makeLoadBoardViewModel = ({
     load:
       (searched, cursor, limit = PAGE) =>
       async () => {
-        if (cursor === undefined) costPerMile = costTyped(toUndefined(keptCost()) ?? '')
+        if (cursor === undefined) costPerMile = costKept(toUndefined(keptCost()) ?? '')
         const answer = await board.list({ ...searched, costPerMile, limit, cursor, explain: false })()
         if (E.isLeft(answer)) return cursor === undefined ? seenOf(searched, answer.left) : answer
         if (cursor === undefined) seen.keep(boardQuery(searched), answer.right)

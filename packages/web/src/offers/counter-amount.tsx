@@ -1,6 +1,6 @@
 import { formatMoney } from '@trm/domain/formats'
 import type { Cents } from '@trm/domain/kernel'
-import { isWithin, type OfferSeen } from '@trm/domain/offers'
+import { isWithin, priceSlip, type OfferSeen } from '@trm/domain/offers'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { NumberField } from '../design/chakra/number-field.tsx'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
@@ -8,6 +8,7 @@ import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { inLine } from '../messages/in-line.ts'
 import { perMileOf } from './offer-words.ts'
 import { typedAmount } from './own-move.tsx'
+import { PriceAsked, usePriceAsked } from './price-asked.tsx'
 
 const differenceWords = (typed: Cents, standing: Cents): string | undefined =>
   typed === standing
@@ -40,7 +41,7 @@ interface CounterAmountProps {
   readonly before?: ReactNode
   /** What else is said below the field of what is typed. */
   readonly beside?: (typed: Cents | undefined) => readonly (string | undefined)[]
-  /** Below the field: at least the button that sends it. */
+  /** Below the field: at least the button that sends it. A price that looks like a slip has the question in its place. */
   readonly children: ReactNode
   readonly onAmount: (amount: string) => void
   readonly onSend: (amount: Cents) => void
@@ -63,6 +64,8 @@ export const CounterAmount = ({
   const [tried, setTried] = useState<string>()
   const typed = typedAmount(amount)
   const wrong = wrongOf(typed, offer)
+  const slip = typed && priceSlip(typed, { prices: [offer.amount, offer.load.rateTotal], miles: offer.load.totalMiles })
+  const asking = usePriceAsked(typed, slip)
   const perMile = typed && perMileOf(typed, offer.load)
   const difference = typed && differenceWords(typed, offer.amount)
   const help = inLine([perMile, difference, boundsWords(offer), ...beside(typed)])
@@ -72,7 +75,7 @@ export const CounterAmount = ({
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (isBlocked) return
-    if (typed !== undefined && wrong === undefined) return onSend(typed)
+    if (typed !== undefined && wrong === undefined) return asking.asks() ? undefined : onSend(typed)
     setTried(amount)
     field.current?.focus()
   }
@@ -89,7 +92,15 @@ export const CounterAmount = ({
         fault={tried === amount ? wrong : undefined}
         onChange={onAmount}
       />
-      {children}
+      <PriceAsked
+        asking={asking}
+        yes={detailMessage('offers.counter.send')}
+        isBusy={isBlocked}
+        onYes={onSend}
+        onBack={() => field.current?.focus()}
+      >
+        {children}
+      </PriceAsked>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { proposedLoad, type FittingLoad } from '@trm/domain/loads'
 import { formatMoney } from '@trm/domain/formats'
 import { dollarsOf } from '@trm/domain/kernel'
+import { priceSlip } from '@trm/domain/offers'
 import { useId, useMemo, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { ComboboxField } from '../design/chakra/combobox-field.tsx'
@@ -21,6 +22,7 @@ import type { ExtendOfferViewModel, OfferedTruck } from './extend-offer.view-mod
 import { laneOf, perMileOf } from './offer-words.ts'
 import { OpeningOutcome } from './opening-outcome.tsx'
 import { NoteField, typedAmount, typedNote } from './own-move.tsx'
+import { PriceAsked, usePriceAsked } from './price-asked.tsx'
 
 export interface ExtendOfferProps {
   readonly viewModel: ExtendOfferViewModel
@@ -60,6 +62,8 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
   const posted = chosen?.rateTotal
   const text = typed ?? (posted === undefined ? '' : String(dollarsOf(posted)))
   const amount = typedAmount(text)
+  const slip = amount && chosen && priceSlip(amount, { prices: [posted], miles: chosen.totalMiles })
+  const asking = usePriceAsked(amount, slip)
   const choices = useMemo(() => loads.map((one) => ({ value: one.load.id, label: loadWords(one) })), [loads])
   const isDirty = state._tag !== 'Done' && (typed !== undefined || note !== '')
   const kept = useFormDraft<Draft & { readonly amount: string }>({
@@ -69,6 +73,10 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
     isDirty,
     change: (fields) => setDraft({ ...draft, ...fields, amount: fields.amount === '' ? undefined : (fields.amount ?? typed) }),
   })
+  const send = (): void => {
+    if (chosen !== undefined && amount !== undefined)
+      viewModel.extend({ load: chosen, amount, minutesToAnswer: Number(minutes), note: typedNote(note) })
+  }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (chosen === undefined) {
@@ -81,7 +89,7 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
       field.current?.focus()
       return
     }
-    viewModel.extend({ load: chosen, amount, minutesToAnswer: Number(minutes), note: typedNote(note) })
+    if (!asking.asks()) send()
   }
   const touch = (fields: Partial<Draft>): void => {
     setDraft({ ...draft, ...fields })
@@ -128,12 +136,20 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
       />
       <AnswerTime id={`${id}-minutes`} minutes={minutes} onChange={(next) => setDraft({ ...draft, minutes: next })} />
       <NoteField id={`${id}-note`} label={openingMessage('offers.extend.note')} note={note} onChange={(next) => touch({ note: next })} />
-      <div className="trm-row">
-        <SubmitButton isBusy={state._tag === 'Sending'} busyLabel={message('offers.pending')}>
-          {openingMessage('offers.extend.send')}
-        </SubmitButton>
-        <Button onClick={onClose}>{message('offers.back')}</Button>
-      </div>
+      <PriceAsked
+        asking={asking}
+        yes={openingMessage('offers.extend.send')}
+        isBusy={state._tag === 'Sending'}
+        onYes={send}
+        onBack={() => field.current?.focus()}
+      >
+        <div className="trm-row">
+          <SubmitButton isBusy={state._tag === 'Sending'} busyLabel={message('offers.pending')}>
+            {openingMessage('offers.extend.send')}
+          </SubmitButton>
+          <Button onClick={onClose}>{message('offers.back')}</Button>
+        </div>
+      </PriceAsked>
     </form>
   )
 }

@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert'
 import { makeInMemoryMarket } from '@trm/adapters/in-memory'
 import { constant } from '@trm/domain/kernel'
 import { loadForCarrier } from '@trm/domain/loads'
-import { aClock, aLoad } from '@trm/domain/testing'
-import { mount, type } from '../design/testing/mount.tsx'
+import { aClock, aLoad, settled } from '@trm/domain/testing'
+import { doing, mount, type } from '../design/testing/mount.tsx'
 import { MakeBid, type MakeBidProps } from './make-bid.tsx'
 import { makeBid, makeBidDrafts } from './make-bid.view-model.ts'
 
@@ -37,6 +37,26 @@ test('[LBS-153] the profit follows the amount as it is typed, and goes with what
   await type(field, 'x')
   assert.not.match(form.text(), /Profit/)
   await form.unmount()
+})
+
+test('[OFF-118] a bid of $1 on a load of $2,400 is asked about, one near its rate is not', async () => {
+  const form = await aForm({})
+  const submit = () => doing(() => form.one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+  const asked = () => form.all('[role=group]').map((one) => one.getAttribute('aria-label'))
+  await type(form.one('input[inputmode=decimal]'), '1')
+  await submit()
+  assert.equal(asked(), ['$1.00 is 0.04% of $2,400.00. Send it?'])
+  assert.not.match(form.text(), /Bid sent/)
+  await submit()
+  await settled()
+  assert.match(form.text(), /Bid sent: .* at \$1\.00/)
+  await form.unmount()
+  const near = await aForm({})
+  await type(near.one('input[inputmode=decimal]'), '2300')
+  await doing(() => near.one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+  await settled()
+  assert.match(near.text(), /Bid sent/)
+  await near.unmount()
 })
 
 test('[LBS-151] whoever comes to book is asked at once, with the yes under the focus; whoever comes to bid is not', async () => {

@@ -1,6 +1,7 @@
 import { formatDate, formatMiles, formatMoney } from '@trm/domain/formats'
 import { dollarsOf, type Cents } from '@trm/domain/kernel'
 import type { LoadForCarrier } from '@trm/domain/loads'
+import { priceSlip } from '@trm/domain/offers'
 import { ownTrucksByFit, type OwnTruckFit } from '@trm/domain/truck-posts'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
@@ -18,6 +19,7 @@ import type { BidDraft, MakeBidViewModel } from './make-bid.view-model.ts'
 import { perMileOf } from './offer-words.ts'
 import { OpeningOutcome } from './opening-outcome.tsx'
 import { AskedTwice, NoteField, typedAmount, typedNote } from './own-move.tsx'
+import { PriceAsked, usePriceAsked } from './price-asked.tsx'
 
 export interface MakeBidProps {
   readonly viewModel: MakeBidViewModel
@@ -79,12 +81,14 @@ const BidForm = ({ viewModel, load, begin, profitOf }: MakeBidProps) => {
   const [fault, setFault] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const amount = typedAmount(text)
+  const slip = amount && priceSlip(amount, { prices: [load.rateTotal], miles: load.totalMiles })
+  const asking = usePriceAsked(amount, slip)
   const isBusy = state._tag === 'Sending'
   const isDirty = state._tag !== 'Done' && (text !== base.amount || note !== '' || draft.truckPostId !== '')
   const said = { load, truckPostId: truckPostId === '' ? undefined : truckPostId, note: typedNote(note) }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    if (amount !== undefined) return viewModel.bid({ ...said, amount })
+    if (amount !== undefined) return asking.asks() ? undefined : viewModel.bid({ ...said, amount })
     setFault(message('offers.amount.fault'))
     field.current?.focus()
   }
@@ -133,11 +137,19 @@ const BidForm = ({ viewModel, load, begin, profitOf }: MakeBidProps) => {
         ]}
       />
       <NoteField id={`${id}-note`} label={openingMessage('offers.bid.note')} note={note} onChange={(next) => change({ note: next })} />
-      <div className="trm-row">
-        <SubmitButton isBusy={isBusy} busyLabel={message('offers.pending')}>
-          {openingMessage('offers.bid.send')}
-        </SubmitButton>
-      </div>
+      <PriceAsked
+        asking={asking}
+        yes={openingMessage('offers.bid.send')}
+        isBusy={isBusy}
+        onYes={(price) => viewModel.bid({ ...said, amount: price })}
+        onBack={() => field.current?.focus()}
+      >
+        <div className="trm-row">
+          <SubmitButton isBusy={isBusy} busyLabel={message('offers.pending')}>
+            {openingMessage('offers.bid.send')}
+          </SubmitButton>
+        </div>
+      </PriceAsked>
     </form>
   )
 }

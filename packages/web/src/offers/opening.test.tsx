@@ -134,7 +134,7 @@ test('[FRM-5] a note says while it is typed what the other side will not see', a
   await mounted.unmount()
 })
 
-test('[OFS-40] the fitting load nearest to the truck is proposed at its posted rate, and the offer is made and linked', async () => {
+test('[OFS-40] [OFF-118] the fitting load nearest to the truck is proposed at its posted rate, and the offer is made and linked', async () => {
   const market = makeInMemoryMarket(aClock())
   const far = aLoad()
   const near = aLoad({ id: 'load-2', pickup: chicagoDock, rateTotal: dollars(1800) })
@@ -164,6 +164,9 @@ test('[OFS-40] the fitting load nearest to the truck is proposed at its posted r
   await type(mounted.one('input[inputmode=decimal]'), 'much')
   await submit(mounted)
   assert.match(mounted.text(), /Enter an amount from \$1 to \$100,000/)
+  await type(mounted.one('input[inputmode=decimal]'), '18000')
+  await submit(mounted)
+  assert.match(mounted.text(), /\$18,000\.00 is 1,000% of \$1,800\.00\. Send it\?/)
   await type(mounted.one('input[inputmode=decimal]'), '1750')
   await submit(mounted)
   assert.match(mounted.text(), /Offer sent: .* at \$1,750.00/)

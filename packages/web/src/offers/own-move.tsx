@@ -1,23 +1,19 @@
-import { isSome } from 'fp-ts/Option'
-import { centsOfDollars, type Cents } from '@trm/domain/kernel'
-import { isRate } from '@trm/domain/loads'
+import type { Cents } from '@trm/domain/kernel'
+import { MAX_RATE, MIN_RATE } from '@trm/domain/loads'
 import type { OwnMove } from '@trm/domain/offers'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
 import { Notice } from '../design/notice.tsx'
+import { centsBetween } from '../forms/typed-fields.ts'
 import { ContactWarning } from '../loads/contact-warning.tsx'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { failureOf } from './offer-words.ts'
 
 // What the reader's own move in a negotiation is made with, the first one and every later one.
 
-/** "$2,350", "2350.50": dollars with cents; undefined for anything else. */
-export const typedAmount = (text: string): Cents | undefined => {
-  const plain = text.replace(/[$,\s]/g, '')
-  const cents = /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? centsOfDollars(Number(plain)) : undefined
-  return cents !== undefined && isSome(cents) && isRate(cents.value) ? cents.value : undefined
-}
+/** "$2,350", "2350,50": what one trip may pay; undefined for anything else. */
+export const typedAmount = (text: string): Cents | undefined => centsBetween(MIN_RATE, MAX_RATE, text)
 
 /** Undefined: nothing is said. */
 export const typedNote = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim())

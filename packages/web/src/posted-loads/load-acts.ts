@@ -21,7 +21,10 @@ interface OpenedLoadReading {
   readonly refresh: () => void
 }
 
-/** The load whose drawer is open: the row where there is one, else asked for. The newest reading wins. */
+/**
+ * The load whose drawer is open: the row where there is one, else asked for. The newest reading wins; until it is there, and where it
+ * fails, what is shown stays, with what is typed in it.
+ */
 export const makeOpenedLoad = (desk: Pick<LoadDesk, 'one' | 'stops'>, { now, put }: PostedLoadsStore, scope: Scope): OpenedLoadReading => {
   const reading = scope.latest()
   const stopsReading = scope.latest()
@@ -29,11 +32,14 @@ export const makeOpenedLoad = (desk: Pick<LoadDesk, 'one' | 'stops'>, { now, put
     reading.drop()
     stopsReading.ask(desk.stops(id), (answer) => put({ stops: { id, read: E.isRight(answer) ? answer.right : 'Failed' } }))
     const row = shownLoads(now()).find((one) => one.id === id)
-    put({ opened: row === undefined ? { _tag: 'Loading', id } : { _tag: 'Known', load: row } })
-    if (row !== undefined) return
-    reading.ask(desk.one(id), (answer) =>
-      put({ opened: E.isLeft(answer) ? { _tag: 'Failed', id, failure: answer.left } : { _tag: 'Known', load: answer.right } }),
-    )
+    if (row !== undefined) return put({ opened: { _tag: 'Known', load: row } })
+    const before = now().opened
+    const isShown = before._tag === 'Known' && before.load.id === id
+    if (!isShown) put({ opened: { _tag: 'Loading', id } })
+    reading.ask(desk.one(id), (answer) => {
+      if (E.isRight(answer)) put({ opened: { _tag: 'Known', load: answer.right } })
+      else if (!isShown || answer.left._tag === 'Gone') put({ opened: { _tag: 'Failed', id, failure: answer.left } })
+    })
   }
   const openedId = (): string | undefined => {
     const { opened } = now()

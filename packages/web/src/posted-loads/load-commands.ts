@@ -3,17 +3,25 @@ import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
 import { can } from './load-acts.ts'
 import { markedLoads, shownLoads } from './posted-loads-view.ts'
-import type { FormMode } from './posted-loads-place.ts'
+import type { FormMode, Panel } from './posted-loads-place.ts'
 import type { LoadEvent, OwnLoad } from '@trm/domain/loads'
 
 /** The load the keys mean: the open one, else the row the focus was on last. */
 const meant = ({ view$: { value } }: PostedLoadsViewModel): OwnLoad | undefined =>
   value.opened._tag === 'Known' ? value.opened.load : shownLoads(value).find(({ id }) => id === value.active)
 
-/** What can be done here, by its key or found in the palette. `focusSearch` moves the focus to the search. */
-export const loadCommands = (viewModel: PostedLoadsViewModel, focusSearch: () => void): readonly Command[] => {
+/** Where the focus can be sent. */
+interface Focus {
+  readonly search: () => void
+  /** The first field of the form of a load. */
+  readonly form: () => void
+}
+
+/** What can be done here, by its key or found in the palette. */
+export const loadCommands = (viewModel: PostedLoadsViewModel, focus: Focus): readonly Command[] => {
   const group = postedMessage('posted.commands')
-  const isList = (): boolean => viewModel.view$.value.place.panel._tag === 'List'
+  const panel = (): Panel['_tag'] => viewModel.view$.value.place.panel._tag
+  const isList = (): boolean => panel() === 'List'
   const withLoad = (run: (load: OwnLoad) => void, event?: LoadEvent) => (): void => {
     const load = isList() ? meant(viewModel) : undefined
     if (load !== undefined && (event === undefined || can(load, event))) run(load)
@@ -30,9 +38,10 @@ export const loadCommands = (viewModel: PostedLoadsViewModel, focusSearch: () =>
       key: 'n',
       run: () => {
         if (isList()) viewModel.show({ _tag: 'New' })
+        else if (panel() !== 'Import') focus.form() // what is typed there stays
       },
     },
-    { id: 'load find', group, title: postedMessage('posted.commands.find'), key: '/', run: focusSearch },
+    { id: 'load find', group, title: postedMessage('posted.commands.find'), key: '/', run: focus.search },
     { id: 'load confirm', group, title: postedMessage('posted.do.confirm'), key: 'c', run: withLoad(viewModel.confirm, 'confirm') },
     { id: 'load edit', group, title: postedMessage('posted.do.edit'), key: 'e', run: withLoad(form('edit'), 'edit') },
     { id: 'load copy', group, title: postedMessage('posted.do.copy'), run: withLoad(form('copy')) },

@@ -2,6 +2,7 @@ import { left } from 'fp-ts/Either'
 import { makeHttpLoadDesk } from '@trm/adapters/http'
 import { unreachable } from '@trm/domain/kernel'
 import { makeToolNews } from '../news/tool-news.view-model.ts'
+import { idOfField } from './load-cells.tsx'
 import { SEARCH_ID } from './load-tools.tsx'
 import { loadCommands } from './load-commands.ts'
 import type { LoadExport } from './files/load-export.ts'
@@ -36,8 +37,9 @@ const postedLoads = (services: Services): ScreenModule<PostedLoadsWorkbench> =>
         exporter: lazyExport(services),
         address: makePagePostedLoadsAddress(page),
       })
-      const focusSearch = (): void => page.document.getElementById(SEARCH_ID)?.focus()
-      return withCommands(commands, { ...makeToolNews(), loads, stop: loads.stop }, loadCommands(loads, focusSearch))
+      const focusOn = (id: string) => (): void => page.document.getElementById(id)?.focus()
+      const focus = { search: focusOn(SEARCH_ID), form: focusOn(idOfField('pickup_city')) }
+      return withCommands(commands, { ...makeToolNews(), loads, stop: loads.stop }, loadCommands(loads, focus))
     },
   })
 

@@ -1,13 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { getOrElse, isNone } from 'fp-ts/Option'
+import { getOrElse } from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { filter, merge } from 'rxjs'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import type { FeatureFlags } from '@trm/domain/flags'
 import {
-  centsOfDollars,
   centsOf,
   keyedAction,
   makeScope,
@@ -30,6 +29,7 @@ import {
   type RecommendedLoads,
   type RecommendedPage,
 } from '@trm/domain/recommendations'
+import { centsBetween, typedMoney } from '../forms/typed-fields.ts'
 import { makeSteadyQuestion, type Attention } from '../news/steady-question.ts'
 import type { Timer } from '../runtime/chunk.ts'
 import type { StoredText } from '../runtime/stored-text.ts'
@@ -78,11 +78,7 @@ const MOST_COST = 2_000
 const NEWS_RESTS = 250
 
 /** Undefined: not dollars between 0 and 20. */
-const costOf = (typed: string): Cents | undefined => {
-  const dollars = typed.trim() === '' ? NaN : Number(typed.trim().replace(/^\$/, ''))
-  const cents = centsOfDollars(dollars)
-  return isNone(cents) || cents.value < 0 || cents.value > MOST_COST ? undefined : cents.value
-}
+const costOf = (typed: string): Cents | undefined => centsBetween(0, MOST_COST, typed)
 
 const asked = <A>(answer: E.Either<CallFailure, A>): Asked<A> =>
   E.isLeft(answer) ? { _tag: 'Failed', error: answer.left } : { _tag: 'Loaded', page: answer.right }
@@ -234,7 +230,8 @@ export const makeRecommendationsViewModel = ({
     typeCost: (cost) => set({ cost, isCostWrong: false }),
     reload: () => {
       const { cost, loads, chains } = view.behavior.value
-      if (costOf(cost) !== undefined) kept.write(cost)()
+      const cents = costOf(cost)
+      if (cents !== undefined) kept.write(typedMoney(cents))()
       set({
         booking: { _tag: 'None' },
         loads: loads._tag === 'Failed' ? { _tag: 'Loading' } : loads,

@@ -41,6 +41,14 @@ test('[DSN-13] what is typed stays as it was typed, number or not, when the fiel
   await unmount()
 })
 
+test('[FMT-26] a number with two readings is told with both, once there is a fault', async () => {
+  const { field, box, unmount } = await given({ value: '1.234', fault: 'Enter a price' })
+  assert.is(box.querySelector('#rate-fault')?.textContent, '“1.234” can be 1234 or 1.234. Which?')
+  await type(field(), '1,234')
+  assert.is(box.querySelector('#rate-fault')?.textContent, 'Enter a price')
+  await unmount()
+})
+
 test('[DSN-13] neither the wheel nor a key of arrows changes a number', async () => {
   const { field, values, unmount } = await given({ value: '2100' })
   await doing(() => field().focus())

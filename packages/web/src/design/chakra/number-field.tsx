@@ -3,6 +3,7 @@ import { InputGroup } from '@chakra-ui/react/input-group'
 import type { ComponentProps, Ref } from 'react'
 import { numberFieldMessage as message } from '../../messages/en-US/number-field.ts'
 import { ChakraScope } from './chakra-scope.tsx'
+import { numberFault } from '../number-fault.ts'
 import { afterPress, describedBy, FieldFrame, type Described } from '../form.tsx'
 
 /** What stands before and after the number; `perMile` and `perHour` are of money. */
@@ -31,7 +32,7 @@ const roomFor = (mark: string): string => `calc(${mark.length}ch + 18px) !import
  * over what was typed as soon as it is left ("1,250" becomes "1"), and takes away what it cannot read.
  */
 export const NumberField = ({ id, label, help, fault, value, unit, onChange, onLeave, ...rest }: NumberFieldProps) => {
-  const field = { id, label, help, fault }
+  const field = { id, label, help, fault: numberFault(fault, value, HAS_FRACTIONS.includes(unit)) }
   const [before, after] = [IS_MONEY.includes(unit) ? '$' : '', unit === 'money' ? '' : message(`numberField.${unit}`)]
   return (
     <FieldFrame {...field}>

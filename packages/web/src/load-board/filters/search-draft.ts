@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
-import * as O from 'fp-ts/Option'
-import { centsOfDollars, dollarsOf, type Cents, type PlainDate } from '@trm/domain/kernel'
+import { dollarsOf, type Cents, type PlainDate } from '@trm/domain/kernel'
 import {
   MOST_SEARCHED_LENGTH,
   MOST_SEARCHED_RATE,
@@ -12,6 +11,7 @@ import {
   type NeedFilter,
 } from '@trm/domain/loads'
 import { DEFAULT_RADIUS, MAX_RADIUS, type Coordinates } from '@trm/domain/places'
+import { centsIn, wholeIn } from '../../forms/typed-fields.ts'
 
 /** Where a trip begins and where it ends. */
 export type TripEnd = 'pickup' | 'dropoff'
@@ -75,22 +75,18 @@ export const draftOf = (filters: LoadFilters): SearchDraft => ({
   mostDeadheadMiles: digits(filters.mostDeadheadMiles),
 })
 
-const plain = (text: string): string => text.replace(/[$,\s]/g, '')
-
 /** "45,000" of 1 to `most`; empty is no limit. */
 const wholeOf = (text: string, most: number): E.Either<'noNumber', number | undefined> => {
-  const bare = plain(text)
-  if (bare === '') return E.right(undefined)
-  const value = /^\d{1,7}$/.test(bare) ? Number(bare) : 0
-  return value >= 1 && value <= most ? E.right(value) : E.left('noNumber')
+  const value = wholeIn(text)
+  if (value === undefined) return E.right(undefined)
+  return Number.isInteger(value) && value >= 1 && value <= most ? E.right(value) : E.left('noNumber')
 }
 
 /** "$2,350", "2.75"; empty is no limit. */
 const centsTyped = (text: string, most: Cents): E.Either<'noNumber', Cents | undefined> => {
-  const bare = plain(text)
-  if (bare === '') return E.right(undefined)
-  const cents = /^\d{1,6}(\.\d{1,2})?$/.test(bare) ? centsOfDollars(Number(bare)) : O.none
-  return O.isSome(cents) && cents.value > 0 && cents.value <= most ? E.right(cents.value) : E.left('noNumber')
+  const cents = centsIn(text)
+  if (cents === undefined) return E.right(undefined)
+  return cents > 0 && cents <= most ? E.right(cents) : E.left('noNumber')
 }
 
 const areaOf = ({ by, text, town, radius, states }: EndDraft): LoadArea => {

@@ -59,6 +59,8 @@ test('[LBS-44] a cost a mile is an amount above nothing; it is kept for the next
   assert.equal([worthView().costText, worthView().cost, kept()], ['1.9x', undefined, '1.70'])
   worth.typeCost('1.95')
   assert.equal([worthView().cost, kept()], [195, '1.95'])
+  worth.typeCost('2,05')
+  assert.equal([worthView().costText, worthView().cost, kept()], ['2,05', 205, '2.05'])
   worth.typeCost('')
   assert.is(kept(), undefined)
 })

@@ -5,7 +5,9 @@ import { makeScope, source, type Behavior, type CallFailure, type Cents } from '
 import type { BrokerReliability, LaneRates, LaneRateSource, LoadOnBoard } from '@trm/domain/loads'
 import type { StoredText } from '../../runtime/stored-text.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
+import { typedMoney } from '../../forms/typed-fields.ts'
 import { costTyped } from '../cost-typed.ts'
+import { costKept } from '../kept-cost.ts'
 import type { LoadDetailViewModel } from '../load-detail.view-model.ts'
 
 export type Lane =
@@ -44,8 +46,8 @@ const laneOf = ({ load }: LoadOnBoard): string => JSON.stringify([load.pickup, l
 /** What the open load is worth to the reader: their own cost, the lane, and how its broker deals. */
 export const makeLoadWorth = ({ detail, lanes, kept, companyCost }: LoadWorthDependencies): LoadWorthViewModel => {
   const before = O.getOrElse(() => '')(kept.read())
-  const costText = costTyped(before) === undefined ? '' : before
-  const view = source<LoadWorthView>({ costText, cost: costTyped(costText), lane: { _tag: 'Loading' }, reliability: undefined })
+  const costText = costKept(before) === undefined ? '' : before
+  const view = source<LoadWorthView>({ costText, cost: costKept(costText), lane: { _tag: 'Loading' }, reliability: undefined })
   let lane: string | undefined
   const scope = makeScope()
   const rates = scope.latest()
@@ -76,7 +78,7 @@ export const makeLoadWorth = ({ detail, lanes, kept, companyCost }: LoadWorthDep
     typeCost: (text) => {
       const cost = costTyped(text)
       show({ costText: text, cost })
-      if (cost !== undefined) kept.write(text.trim())()
+      if (cost !== undefined) kept.write(typedMoney(cost))()
       else if (text.trim() === '') kept.remove()
     },
     retryLane: () => {

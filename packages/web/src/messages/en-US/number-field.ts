@@ -10,6 +10,7 @@ export const numberField = {
   'numberField.percent': '%',
   'numberField.minutes': 'min',
   'numberField.days': 'days',
+  'numberField.twoReadings': '“{text}” can be {grouped} or {decimal}. Which?',
 } as const
 
 export const numberFieldMessage = messageOf(numberField)

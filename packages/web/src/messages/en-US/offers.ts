@@ -44,6 +44,8 @@ export const offers = {
   'offers.back': 'Back',
   'offers.unknown.again': 'Send again',
   'offers.amount.fault': 'Enter an amount from $1 to $100,000, such as 2350 or 2350.50.',
+  'offers.slip': '{amount} is {share}. Send it?',
+  'offers.slip.of': '{percent}% of {price}',
   'offers.note.help': 'Optional. Phone numbers, email addresses and links are taken out.',
   'offers.note.removed': 'Will be cut before it is sent: {parts}',
   'offers.amount': 'Price',

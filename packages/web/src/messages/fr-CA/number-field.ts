@@ -11,4 +11,5 @@ export const numberField: MessagesOf<typeof english> = {
   'numberField.percent': '%',
   'numberField.minutes': 'min',
   'numberField.days': 'jours',
+  'numberField.twoReadings': '« {text} » : {grouped} ou {decimal} ?',
 }

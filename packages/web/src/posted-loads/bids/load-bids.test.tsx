@@ -5,7 +5,7 @@ import { centsOf, source, unreachable } from '@trm/domain/kernel'
 import { loadForOwner, type LaneRates, type Load } from '@trm/domain/loads'
 import type { OfferSeen } from '@trm/domain/offers'
 import { aLoad, at, dollars } from '@trm/domain/testing'
-import { mount } from '../../design/testing/mount.tsx'
+import { doing, mount, type } from '../../design/testing/mount.tsx'
 import { anOffice } from '../../offers/testing/office.ts'
 import { LoadBids } from './load-bids.tsx'
 import type { LoadBidsView } from './load-bids.view-model.ts'
@@ -35,15 +35,17 @@ const shown = async (given: Partial<LoadBidsView>, load: Partial<Load> = {}) => 
     rates: { _tag: 'Known', value: lane(12) },
     answers: {},
     changed: [],
+    rereadFailure: undefined,
     isRereading: false,
     ...given,
   }
+  const view$ = source(view)
   const asked: string[] = []
   const mounted = await mount(
     <LoadBids
       load={loadForOwner(aLoad(load))}
       viewModel={{
-        view$: source(view).behavior,
+        view$: view$.behavior,
         now$: source(at('2026-03-10T15:00:00Z')).behavior,
         retryBids: () => asked.push('bids'),
         retryRates: () => asked.push('rates'),
@@ -55,7 +57,7 @@ const shown = async (given: Partial<LoadBidsView>, load: Partial<Load> = {}) => 
       }}
     />,
   )
-  return { ...mounted, asked }
+  return { ...mounted, asked, show: (next: Partial<LoadBidsView>) => doing(() => view$.set({ ...view, ...next })) }
 }
 
 test('[TGT-5] each bid is a column: carrier with verdict and link, amount, what it is beside all the load goes by, whose turn and the clock', async () => {
@@ -103,6 +105,18 @@ test('[TGT-5] no bids, bids under way and what could not be read are said in wor
   for (const button of failed.all('button')) button.click()
   assert.equal(failed.asked, ['bids', 'rates'])
   await failed.unmount()
+})
+
+test('[OFF-119] a price that is being typed stays when the bids cannot be read again', async () => {
+  const { one, all, asked, show, unmount } = await shown({ bids: { _tag: 'Known', value: [await anOffer()] } })
+  await doing(() => one('[aria-expanded]').click())
+  await type(one('form input'), '1875')
+  await show({ rereadFailure: unreachable })
+  assert.is((one('form input') as HTMLInputElement).value, '1875')
+  assert.is(all('[role="alert"]').length, 1)
+  await doing(() => one('[role="alert"] button').click())
+  assert.equal(asked, ['bids'])
+  await unmount()
 })
 
 test.run()

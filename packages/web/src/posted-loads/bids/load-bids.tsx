@@ -123,13 +123,17 @@ const Table = ({ load, bids, market, view, viewModel }: TableProps) => {
 }
 
 const Bids = ({ load, view, viewModel, market }: PartProps) => {
-  const { bids, hasMore } = view
+  const { bids, hasMore, rereadFailure } = view
   if (bids._tag === 'Loading') return <LoadingState label={message('bids.loading')} />
   if (bids._tag === 'Failed') return <ReadFailed failure={bids.error} onRetry={viewModel.retryBids} />
-  if (bids.value.length === 0) return <p className="trm-muted">{message('bids.none')}</p>
   return (
     <>
-      <Table load={load} bids={bids.value} market={market} view={view} viewModel={viewModel} />
+      {bids.value.length === 0 ? (
+        <p className="trm-muted">{message('bids.none')}</p>
+      ) : (
+        <Table load={load} bids={bids.value} market={market} view={view} viewModel={viewModel} />
+      )}
+      {rereadFailure === undefined ? null : <ReadFailed failure={rereadFailure} onRetry={viewModel.retryBids} />}
       {hasMore ? <Link href={hrefOf(load.id)}>{message('bids.more')}</Link> : null}
     </>
   )

@@ -56,4 +56,21 @@ test('[TGT-5] what could not be read is told, leaves the other, and is read agai
   viewModel.stop()
 })
 
+test('[OFF-119] a reading that fails leaves the bids that are shown, says so, and leaves them while it is asked again', async () => {
+  const { start, market, lists } = await aBidsWorld()
+  const viewModel = start()
+  await settled()
+  const shown = () => [viewModel.view$.value.bids._tag, viewModel.view$.value.rereadFailure?._tag]
+  assert.equal(shown(), ['Known', undefined])
+  lists.push(E.left(unreachable))
+  await market.desk(rival).bid(bidOf(1900), 'bid-2')()
+  await settled()
+  assert.equal(shown(), ['Known', unreachable._tag])
+  viewModel.retryBids()
+  assert.equal(shown(), ['Known', unreachable._tag])
+  await settled()
+  assert.equal(shown(), ['Known', undefined])
+  viewModel.stop()
+})
+
 test.run()

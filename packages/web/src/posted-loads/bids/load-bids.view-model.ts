@@ -22,6 +22,8 @@ export interface LoadBidsView {
   readonly bids: Asked<readonly OfferSeen[]>
   /** There are more than are compared. */
   readonly hasMore: boolean
+  /** Why the bids that are shown could not be read again. */
+  readonly rereadFailure: CallFailure | undefined
   readonly rates: Asked<LaneRates>
   /** Of each bid that is being answered. */
   readonly answers: Readonly<Record<string, AnswerState>>
@@ -60,6 +62,7 @@ export const makeLoadBids =
   ({ id }: LoadBidsArgs): LoadBidsViewModel => {
     let found: Asked<readonly string[]> = { _tag: 'Loading' }
     let [hasMore, rates]: [boolean, LoadBidsView['rates']] = [false, { _tag: 'Loading' }]
+    let rereadFailure: CallFailure | undefined
     const scope = makeScope()
     const [reading, looking] = [scope.latest(), scope.latest()]
     const tell = (): void => view.set(look())
@@ -68,7 +71,7 @@ export const makeLoadBids =
     const waitingFor = (party: 'broker' | 'carrier') =>
       desk.list({ status: statusWaitingFor(party), loadId: id, truckPostId: undefined, limit: MOST, cursor: undefined })
 
-    /** What is shown stays until its successor is there. */
+    /** What is shown stays until its successor is there, with what is typed in it. */
     const read = (): Promise<unknown> =>
       untilAnswered(
         reading.ask,
@@ -82,8 +85,10 @@ export const makeLoadBids =
           ),
         ),
         (answer) => {
-          if (E.isLeft(answer)) found = { _tag: 'Failed', error: answer.left }
-          else {
+          rereadFailure = E.isLeft(answer) && found._tag === 'Known' ? answer.left : undefined
+          if (E.isLeft(answer)) {
+            if (found._tag !== 'Known') found = { _tag: 'Failed', error: answer.left }
+          } else {
             const pages = answer.right
             pages.forEach(({ asOf }) => clock.heard(asOf))
             const offers = pages.flatMap((page) => page.offers)
@@ -108,6 +113,7 @@ export const makeLoadBids =
       return {
         bids: found._tag === 'Known' ? { _tag: 'Known', value: ids.flatMap((one) => countering.shown(one) ?? []) } : found,
         hasMore,
+        rereadFailure,
         rates,
         answers: countering.answers$.value,
         changed: ids.filter(countering.hasChanged),
@@ -135,7 +141,7 @@ export const makeLoadBids =
       view$: view.behavior,
       now$: clock.now$,
       retryBids: () => {
-        found = { _tag: 'Loading' }
+        if (found._tag !== 'Known') found = { _tag: 'Loading' }
         tell()
         void read()
       },

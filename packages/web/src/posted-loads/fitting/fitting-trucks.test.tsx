@@ -166,7 +166,7 @@ test('[FIT-12] who could not be offered the load is named with the reason and st
   await panel.unmount()
 })
 
-test('[FIT-13] "Offer" in a row is for that truck alone and puts the focus on the amount; what is no amount is sent to nobody', async () => {
+test('[FIT-13] [OFF-118] "Offer" in a row is for that truck alone and puts the focus on the amount; what is no amount is sent to nobody', async () => {
   const { panel, sent, viewModel } = await aPanel(known(fit('a'), fit('b')))
   await tick(panel, 0)
   await press(panel, 'Offer to Carrier b')
@@ -176,6 +176,14 @@ test('[FIT-13] "Offer" in a row is for that truck alone and puts the focus on th
   await type(amount, 'a lot')
   await submit(panel)
   assert.equal([sent.length, amount.getAttribute('aria-invalid')], [0, 'true'])
+  await type(amount, '1')
+  await submit(panel)
+  assert.equal([sent.length, /\$1\.00 is 0\.\d+% of .*Send it\?/.test(panel.text())], [0, true])
+  await submit(panel)
+  assert.equal(
+    sent.map(({ amount: cents }) => cents),
+    [100],
+  )
   await panel.unmount()
 })
 

@@ -1,6 +1,7 @@
 import { dollarsOf, type Cents } from '@trm/domain/kernel'
 import { formatMoney } from '@trm/domain/formats'
 import type { OwnLoad } from '@trm/domain/loads'
+import { priceSlip } from '@trm/domain/offers'
 import { useId, useState, type FormEvent, type Ref } from 'react'
 import { SubmitButton } from '../../design/button.tsx'
 import { NumberField } from '../../design/chakra/number-field.tsx'
@@ -11,6 +12,7 @@ import { openingMessage } from '../../messages/en-US/openings.ts'
 import { AnswerTime, type AnswerMinutes } from '../../offers/answer-time.tsx'
 import { perMileOf } from '../../offers/offer-words.ts'
 import { typedAmount } from '../../offers/own-move.tsx'
+import { PriceAsked, usePriceAsked } from '../../offers/price-asked.tsx'
 
 export interface OfferToTickedProps {
   readonly load: OwnLoad
@@ -28,16 +30,19 @@ export const OfferToTicked = ({ load, count, isBusy, field, onOffer }: OfferToTi
   const [minutes, setMinutes] = useState<AnswerMinutes>('60')
   const [isFaulty, setIsFaulty] = useState(false)
   const amount = typedAmount(text)
+  const slip = amount && priceSlip(amount, { prices: [posted], miles: load.totalMiles })
+  const asking = usePriceAsked(amount, slip)
   const help = inLine([
     amount === undefined ? undefined : perMileOf(amount, load),
     posted === undefined ? undefined : openingMessage('offers.extend.posted', { amount: formatMoney(posted) }),
   ])
+  const focusAmount = (): void => document.getElementById(`${id}-amount`)?.focus()
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (isBusy) return
-    if (amount !== undefined) return onOffer({ amount, minutesToAnswer: Number(minutes) })
+    if (amount !== undefined) return asking.asks() ? undefined : onOffer({ amount, minutesToAnswer: Number(minutes) })
     setIsFaulty(true)
-    document.getElementById(`${id}-amount`)?.focus()
+    focusAmount()
   }
   return (
     <form className="trm-stack trm-sunken trm-fit-offer" data-gap="12" noValidate onSubmit={onSubmit}>
@@ -55,11 +60,19 @@ export const OfferToTicked = ({ load, count, isBusy, field, onOffer }: OfferToTi
         }}
       />
       <AnswerTime id={`${id}-minutes`} minutes={minutes} onChange={setMinutes} />
-      <div className="trm-row">
-        <SubmitButton isBusy={isBusy} busyLabel={message('fitting.sending')}>
-          {message('fitting.send', { count })}
-        </SubmitButton>
-      </div>
+      <PriceAsked
+        asking={asking}
+        yes={message('fitting.send', { count })}
+        isBusy={isBusy}
+        onYes={(price) => onOffer({ amount: price, minutesToAnswer: Number(minutes) })}
+        onBack={focusAmount}
+      >
+        <div className="trm-row">
+          <SubmitButton isBusy={isBusy} busyLabel={message('fitting.sending')}>
+            {message('fitting.send', { count })}
+          </SubmitButton>
+        </div>
+      </PriceAsked>
     </form>
   )
 }

@@ -16,7 +16,7 @@ import {
   type WindowDraft,
 } from '@trm/domain/loads'
 import { needsOfTyped, typedNeeds, type TypedNeeds } from './typed-needs.ts'
-import { centsIn, numberIn, typedMoney, typedNumber, typedPlace, type TypedPlace } from '../../forms/typed-fields.ts'
+import { centsIn, wholeIn, typedMoney, typedNumber, typedPlace, type TypedPlace } from '../../forms/typed-fields.ts'
 
 /** A time on the clock of its place, as the fields have it. */
 export interface TypedTime {
@@ -86,15 +86,15 @@ const windowOf = ({ from, until, fcfs }: TypedWindow, place: TypedPlace<LoadPlac
 
 /** What the fields say, for the rules to judge. */
 export const draftOfTyped = (typed: TypedLoad): LoadDraft => {
-  const [freeMinutes, perHour] = [numberIn(typed.freeMinutes), centsIn(typed.perHour)]
-  const days = numberIn(typed.paymentDays)
+  const [freeMinutes, perHour] = [wholeIn(typed.freeMinutes), centsIn(typed.perHour)]
+  const days = wholeIn(typed.paymentDays)
   return {
     ...loadTexts((text) => typed[text]),
     ...needsOfTyped(typed),
     equipmentType: typed.equipmentType,
     size: typed.size,
-    weightPounds: numberIn(typed.weight),
-    lengthFeet: numberIn(typed.length),
+    weightPounds: wholeIn(typed.weight),
+    lengthFeet: wholeIn(typed.length),
     pickup: typed.pickup.place,
     pickupWindow: windowOf(typed.pickupWindow, typed.pickup),
     dropoff: typed.dropoff.place,
@@ -109,7 +109,7 @@ export const draftOfTyped = (typed: TypedLoad): LoadDraft => {
     targetTotal: centsIn(typed.target),
     maximumTotal: centsIn(typed.maximum),
     bookNow: typed.bookNow,
-    statedMiles: numberIn(typed.miles),
+    statedMiles: wholeIn(typed.miles),
     pickupStop: typed.pickupStop,
     dropoffStop: typed.dropoffStop,
   }

@@ -1,5 +1,5 @@
 import { HAZMAT_CLASSES, type HazmatClass, type NeedsDraft, type Tarps, type TemperatureMode } from '@trm/domain/loads'
-import { centsIn, numberIn, typedMoney, typedNumber } from '../../forms/typed-fields.ts'
+import { centsIn, wholeIn, typedMoney, typedNumber } from '../../forms/typed-fields.ts'
 
 /** What a load asks of its carrier, as the form has it. */
 export interface TypedNeeds {
@@ -15,7 +15,7 @@ export interface TypedNeeds {
 
 /** What the fields say, for the rules to judge: what is no number is out of bounds. */
 export const needsOfTyped = (typed: TypedNeeds): NeedsDraft => {
-  const [low, high] = [numberIn(typed.temperatureLow), numberIn(typed.temperatureHigh)]
+  const [low, high] = [wholeIn(typed.temperatureLow), wholeIn(typed.temperatureHigh)]
   const mode = typed.temperatureMode === '' ? undefined : typed.temperatureMode
   const unNumber = typed.unNumber.trim() === '' ? undefined : typed.unNumber
   return {
