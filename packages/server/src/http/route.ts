@@ -70,7 +70,8 @@ export const makeRoutes = <S>(app: FastifyInstance, { verify, csrf, perUser, onc
       id: request_id,
     } = request
     const caller = callers.get(request)
-    const who = caller === undefined ? {} : { user_key: userKeyOf(caller), ...(caller.apiKey === undefined ? {} : { api_key: caller.apiKey.id }) }
+    const who =
+      caller === undefined ? {} : { user_key: userKeyOf(caller), ...(caller.apiKey === undefined ? {} : { api_key: caller.apiKey.id }) }
     log.warn({ event, reason, route, method, request_id, code, ...who }, 'A call was refused.')
   }
   const deny = (request: FastifyRequest, reply: FastifyReply, event: string, reason: string, refused: Refusal): FastifyReply => {
@@ -84,19 +85,21 @@ export const makeRoutes = <S>(app: FastifyInstance, { verify, csrf, perUser, onc
         ? deny(request, reply, 'limit_hit', 'call', refused)
         : sendRefusal(request, reply, refused)
   /** Before the body is read: an unknown caller cannot make the server parse anything. */
-  const admit = (id: string) => async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const verified = await verify(request.headers.authorization)
-    if (E.isLeft(verified)) return deny(request, reply, 'authentication_failed', verified.left.reason, verified.left.refused)
-    const caller = verified.right
-    callers.set(request, caller)
-    const wait = perUser.take(callerKey(actorOf(caller)))
-    if (wait !== undefined) return deny(request, reply, 'limit_hit', 'user', tooMany(wait))
-    if (caller.apiKey !== undefined) {
-      const lacking = keyScopeRefusal(caller.apiKey, id)
-      return lacking === undefined ? undefined : deny(request, reply, 'access_denied', 'scope', lacking)
+  const admit =
+    (id: string) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+      const verified = await verify(request.headers.authorization)
+      if (E.isLeft(verified)) return deny(request, reply, 'authentication_failed', verified.left.reason, verified.left.refused)
+      const caller = verified.right
+      callers.set(request, caller)
+      const wait = perUser.take(callerKey(actorOf(caller)))
+      if (wait !== undefined) return deny(request, reply, 'limit_hit', 'user', tooMany(wait))
+      if (caller.apiKey !== undefined) {
+        const lacking = keyScopeRefusal(caller.apiKey, id)
+        return lacking === undefined ? undefined : deny(request, reply, 'access_denied', 'scope', lacking)
+      }
+      return pairOf(request, reply, caller)
     }
-    return pairOf(request, reply, caller)
-  }
   /** No browser sends an API key by itself, so that nothing but a person's token needs the pair. */
   const pairOf = (request: FastifyRequest, reply: FastifyReply, caller: Caller): FastifyReply | undefined => {
     const subject = callerKey(caller)
@@ -136,7 +139,9 @@ export const makeRoutes = <S>(app: FastifyInstance, { verify, csrf, perUser, onc
       url: fastifyPath(endpoint.path),
       ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
       ...(endpoint.mostValues === undefined ? {} : { config: { mostValues: endpoint.mostValues } }),
-      ...(endpoint.access === 'bearer' ? { onRequest: [admit(endpoint.id), ...(mayCall === undefined ? [] : [judge(endpoint.id, mayCall)])] } : {}),
+      ...(endpoint.access === 'bearer'
+        ? { onRequest: [admit(endpoint.id), ...(mayCall === undefined ? [] : [judge(endpoint.id, mayCall)])] }
+        : {}),
       handler: async (request, reply) => {
         const call = decodeCall(endpoint, request)
         if (E.isLeft(call)) return sendRefusal(request, reply, call.left)

@@ -201,7 +201,7 @@ const takeRows = async (inside: Database, by: Poster, rows: readonly ReadRow[], 
     const posted = postingOf(row, context)
     return posted === undefined ? [] : [{ row, load: posted.load, stops: posted.stops, draft: row.draft, externalId: row.externalId }]
   })
-  const { inserted, known, refused: why } = await takeLoads(inside, by, wanted, context, withOwnAmounts)
+  const { inserted, known, refused: why } = await takeLoads(inside, by, wanted, context, { revised: withOwnAmounts })
   const refused = new Map([...why].map(([{ row }, reason]) => [row.line, reason]))
   const told = rows.flatMap((row): readonly CheckedRow[] => {
     const reason = refused.get(row.line)

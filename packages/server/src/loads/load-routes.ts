@@ -53,9 +53,7 @@ const faultsOf = (why: RowRefused): readonly FieldFault[] => {
 }
 
 const rowAnswer = (row: UpsertedLoad) =>
-  row.result === 'refused'
-    ? { ...row, id: undefined, version: undefined, removed: [], errors: faultsOf(row.why) }
-    : { ...row, errors: [] }
+  row.result === 'refused' ? { ...row, id: undefined, version: undefined, removed: [], errors: faultsOf(row.why) } : { ...row, errors: [] }
 
 /** /api/loads: always the caller's own company's. */
 export const loadRoutes = (routes: Routes<Services>, services: Services): void => {

@@ -68,13 +68,19 @@ const confirm = async ({ db }: Database, ids: readonly string[], now: Instant): 
 
 /**
  * Makes held loads what is posted now, in as many statements for one as for many. Posted again, a load is as new. What is
- * equal counts as confirmed: no version, and nobody is told. Gives the ids of those that moved.
+ * equal counts as confirmed: no version, and nobody is told; one that was confirmed less than `confirmedForMs` ago is left alone. Gives the ids of those that moved.
  */
-export const rewriteLoads = async (inside: Database, rewrites: readonly Rewrite[], now: Instant): Promise<ReadonlySet<string>> => {
+export const rewriteLoads = async (
+  inside: Database,
+  rewrites: readonly Rewrite[],
+  now: Instant,
+  confirmedForMs = 0,
+): Promise<ReadonlySet<string>> => {
   const equal = rewrites.filter((rewrite) => !isAgain(rewrite) && isSame(rewrite))
+  const unconfirmed = equal.filter(({ before: { lastConfirmedAt } }) => now - lastConfirmedAt >= confirmedForMs)
   await confirm(
     inside,
-    equal.map(({ before: { id } }) => id),
+    unconfirmed.map(({ before: { id } }) => id),
     now,
   )
   const moved = rewrites.filter((rewrite) => !equal.includes(rewrite))

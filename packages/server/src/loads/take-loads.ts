@@ -26,8 +26,12 @@ export interface TakenLoads<R> {
   readonly refused: ReadonlyMap<R, LoadRefused>
 }
 
-/** What is posted of a load that is there, where a row does not say all of it. */
-type Revised = (judged: PostableLoad, before: Load) => PostableLoad
+interface Taking {
+  /** What is posted of a load that is there, where a row does not say all of it. */
+  readonly revised?: (judged: PostableLoad, before: Load) => PostableLoad
+  /** As `rewriteLoads`. */
+  readonly confirmedForMs?: number
+}
 
 /** Each held load becomes what its row says, judged again at the time it is held: all in one go. */
 const changeKnown = async <R extends GoodLoad>(
@@ -35,7 +39,7 @@ const changeKnown = async <R extends GoodLoad>(
   by: Poster,
   rows: readonly R[],
   context: PostingContext,
-  revised: Revised,
+  { revised = (judged) => judged, confirmedForMs }: Taking,
 ): Promise<Pick<TakenLoads<R>, 'moved' | 'refused'>> => {
   if (rows.length === 0) return { moved: new Set(), refused: new Map() }
   const held = await holdLoadsOfFile(
@@ -60,7 +64,7 @@ const changeKnown = async <R extends GoodLoad>(
       rewrites.push({ before: load, after: revised(judgement.right.load, load), hasNewStops })
     }
   }
-  return { moved: await rewriteLoads(inside, rewrites, now), refused }
+  return { moved: await rewriteLoads(inside, rewrites, now, confirmedForMs), refused }
 }
 
 const saveNewStops = async (inside: Database, rows: readonly GoodLoad[], inserted: readonly InsertedLoad[]): Promise<void> => {
@@ -81,7 +85,7 @@ export const takeLoads = async <R extends GoodLoad>(
   by: Poster,
   wanted: readonly R[],
   context: PostingContext,
-  revised: Revised = (judged) => judged,
+  taking: Taking = {},
 ): Promise<TakenLoads<R>> => {
   const held = await holdLoadsOfFile(
     inside,
@@ -99,7 +103,7 @@ export const takeLoads = async <R extends GoodLoad>(
   const isNew = new Set(inserted.map(({ externalId }) => externalId))
   await saveNewStops(inside, good, inserted)
   const known = good.filter(({ externalId }) => externalId !== undefined && !isNew.has(externalId))
-  const { moved, refused } = await changeKnown(inside, by, known, context, revised)
+  const { moved, refused } = await changeKnown(inside, by, known, context, taking)
   const ofNumbers = wanted.filter((row) => !isFree(row)).map((row) => [row, { _tag: 'FieldsRefused', faults: NUMBER_TAKEN }] as const)
   return { inserted, known: known.filter((row) => !refused.has(row)), moved, refused: new Map<R, LoadRefused>([...ofNumbers, ...refused]) }
 }

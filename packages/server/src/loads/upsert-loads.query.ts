@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import { repeatedAt, type UpsertResult } from '@trm/domain/kernel'
+import { CONFIRMED_FOR_MS, repeatedAt, type UpsertResult } from '@trm/domain/kernel'
 import { keptLoadNumber, type LoadDraft, type Posting, type PostingContext, type RemovedFromField } from '@trm/domain/loads'
 import { databaseNow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -19,7 +19,10 @@ export interface SentRow {
 }
 
 /** Why a row is refused: it could not be read, it stands twice, or by the rules of loads. */
-export type RowRefused = { readonly _tag: 'Unreadable'; readonly faults: UnreadRow['faults'] } | { readonly _tag: 'Twice'; readonly field: string } | LoadRefused
+export type RowRefused =
+  | { readonly _tag: 'Unreadable'; readonly faults: UnreadRow['faults'] }
+  | { readonly _tag: 'Twice'; readonly field: string }
+  | LoadRefused
 
 /** What became of one row, in its place. */
 export type UpsertedLoad =
@@ -36,12 +39,15 @@ export type ReadLoadRow = E.Either<UnreadRow, SentRow>
 
 type JudgedRow = E.Either<UpsertedLoad, SentRow & Posting>
 
-const refused = (externalId: string | undefined, why: RowRefused): E.Either<UpsertedLoad, never> => E.left({ result: 'refused', externalId, why })
+const refused = (externalId: string | undefined, why: RowRefused): E.Either<UpsertedLoad, never> =>
+  E.left({ result: 'refused', externalId, why })
 
 const judgedRows = (rows: readonly ReadLoadRow[], context: PostingContext): Promise<readonly JudgedRow[]> => {
   const twice = repeatedAt(rows.map((row) => (E.isRight(row) ? row.right.externalId : row.left.externalId)))
   const numbersTwice = repeatedAt(
-    rows.map((row) => (E.isLeft(row) || keptLoadNumber(row.right.draft.loadNumber) === '' ? undefined : keptLoadNumber(row.right.draft.loadNumber))),
+    rows.map((row) =>
+      E.isLeft(row) || keptLoadNumber(row.right.draft.loadNumber) === '' ? undefined : keptLoadNumber(row.right.draft.loadNumber),
+    ),
   )
   return inTurns(rows, (row, at): JudgedRow => {
     const { externalId } = E.isRight(row) ? row.right : row.left
@@ -75,7 +81,7 @@ export const upsertLoads = (database: Database, by: Poster, rows: readonly ReadL
     const context = { now: await databaseNow(inside.db), equipmentTypes: await loadEquipmentTypes(inside) }
     const judged = await judgedRows(rows, context)
     const good = judged.flatMap((row): readonly (GoodLoad & SentRow)[] => (E.isRight(row) ? [row.right] : []))
-    const taken = await takeLoads(inside, by, good, context)
+    const taken = await takeLoads(inside, by, good, context, { confirmedForMs: CONFIRMED_FOR_MS })
     const isNew = new Set(taken.inserted.map(({ externalId }) => externalId))
     const now = await idsAndVersions(
       inside,

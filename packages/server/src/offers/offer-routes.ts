@@ -146,7 +146,7 @@ export const offerRoutes = (routes: Routes<Services>, services: Services): void 
     body.override !== undefined && caller.apiKey !== undefined
       ? TE.left(overridesAreForPeople)
       : body.reason !== undefined && !leadsTo(writtenEvent(body.event), 'cancelled_load')
-      ? TE.left(badField('reason', 'only_of_cancellations', 'Only a cancellation has a reason: leave it out.'))
-      : pipe(inside.offers.answer(who, { ...body, offerId: id, version, note: noteOf(body.note) }), TE.mapLeft(offerRefusal)),
+        ? TE.left(badField('reason', 'only_of_cancellations', 'Only a cancellation has a reason: leave it out.'))
+        : pipe(inside.offers.answer(who, { ...body, offerId: id, version, note: noteOf(body.note) }), TE.mapLeft(offerRefusal)),
   )
 }

@@ -108,13 +108,13 @@ const isAlready = async ({ inside: { db }, post }: Held, columns: ReturnType<typ
 
 /**
  * A post that is sent again under its external id: as it is sent now, and confirmed; one that was withdrawn or ran out is as new. What is
- * equal is confirmed and no new version.
+ * equal is confirmed and no new version; one that was confirmed less than `confirmedForMs` ago is left alone.
  */
 export const resendTruckPost = (
   database: Database,
   carrierId: string,
   id: string,
-  sent: SentDraft,
+  sent: SentDraft & { readonly confirmedForMs?: number },
 ): TaskEither<PostRefused | PostEnded | PostsFull | NoSuchPost, OwnTruckPost> =>
   onHeldPost<PostRefused | PostEnded | PostsFull>(database, carrierId, id, async (held) => {
     const { inside, post, now } = held
@@ -125,7 +125,8 @@ export const resendTruckPost = (
     if (isAnew && !(await hasRoom(inside, carrierId))) return E.left({ _tag: 'PostsFull' })
     const at = instantToIso(now)
     const columns = columnsOf(judgement.right.draft, judgement.right.mask)
-    if (!isAnew && (await isAlready(held, columns))) return E.right(await confirm(held))
+    if (!isAnew && (await isAlready(held, columns)))
+      return E.right(now - post.lastConfirmedAt >= (sent.confirmedForMs ?? 0) ? await confirm(held) : undefined)
     await write(held, {
       ...columns,
       last_confirmed: at,

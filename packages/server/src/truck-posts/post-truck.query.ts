@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import { instantToIso, type Instant, type UpsertResult } from '@trm/domain/kernel'
+import { CONFIRMED_FOR_MS, instantToIso, type Instant, type UpsertResult } from '@trm/domain/kernel'
 import type { OwnTruckPost } from '@trm/domain/truck-posts'
 import { firstRow, databaseNow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -40,6 +40,8 @@ const insert = async (
 export interface NewPost extends SentDraft {
   readonly isAnyway: boolean
   readonly externalId: string | undefined
+  /** As `resendTruckPost`. */
+  readonly confirmedForMs?: number
 }
 
 export interface WrittenPost {
@@ -96,4 +98,5 @@ export const postOneTruck = (
   database: Database,
   carrierId: string,
   sent: NewPost & { readonly externalId: string },
-): Promise<E.Either<TruckPostRefused, WrittenPost>> => inTransaction(database, (inside) => postTruck(inside, carrierId, sent)())
+): Promise<E.Either<TruckPostRefused, WrittenPost>> =>
+  inTransaction(database, (inside) => postTruck(inside, carrierId, { ...sent, confirmedForMs: CONFIRMED_FOR_MS })())

@@ -107,10 +107,7 @@ export const truckPostRoutes = (routes: Routes<Services>, services: Services): v
   carriers.keyed(contract.postTruckPost, ({ body: { postAnyway, externalId, ...body } }, { carrierId }, inside) =>
     pipe(
       inside.truckPosts.post(carrierId, { ...sentOf(body), isAnyway: postAnyway ?? false, externalId }),
-      TE.bimap(
-        sentAgainRefusal,
-        ({ post, result }) => ({ ...post, isNew: result === 'created' }),
-      ),
+      TE.bimap(sentAgainRefusal, ({ post, result }) => ({ ...post, isNew: result === 'created' })),
     ),
   )
   carriers.bearer(contract.putTruckPosts, ({ body }, { carrierId }) =>
