@@ -74,6 +74,7 @@ const WEB_ORDER = [
   ['joining', 'map', 'market-list', 'saved-searches', 'verdict'],
   [
     'account',
+    'api-keys',
     'board-rules',
     'broker-profile',
     'brokerage-applications',

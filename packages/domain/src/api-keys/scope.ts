@@ -14,8 +14,8 @@ export const SCOPES_OF: { readonly [K in CompanyKind]: readonly ApiKeyScope[] } 
 export type NeededScope = ApiKeyScope | 'none'
 
 /**
- * By the contract's id of the call. A call that is not here is a person's alone: whatever administers, marks, signs or vets, what belongs to
- * one person, and the live news, which a courier token opens.
+ * By the contract's id of the call. A call that is not here is a person's alone: whatever administers, marks, signs or vets, what belongs
+ * to one person, and the live news, which a courier token opens.
  */
 const NEEDED = {
   getEquipmentTypes: 'none',

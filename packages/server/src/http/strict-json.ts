@@ -38,7 +38,10 @@ const isKeyAt = (text: string, from: number): boolean => {
   return colon.test(text)
 }
 
-/** Looks at brackets, signs and keys alone, and rests now and then; what it is not JSON in is found by the parser, which is asked afterwards. */
+/**
+ * Looks at brackets, signs and keys alone, and rests now and then; what it is not JSON in is found by the parser, which is asked
+ * afterwards.
+ */
 function* lookingAt(text: string, mostValues: number): Generator<undefined, Refusal | undefined> {
   const scopes: (Set<string> | undefined)[] = []
   let values = 1

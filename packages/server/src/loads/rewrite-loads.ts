@@ -68,7 +68,8 @@ const confirm = async ({ db }: Database, ids: readonly string[], now: Instant): 
 
 /**
  * Makes held loads what is posted now, in as many statements for one as for many. Posted again, a load is as new. What is
- * equal counts as confirmed: no version, and nobody is told; one that was confirmed less than `confirmedForMs` ago is left alone. Gives the ids of those that moved.
+ * equal counts as confirmed: no version, and nobody is told; one that was confirmed less than `confirmedForMs` ago is left alone.
+ * Gives the ids of those that moved.
  */
 export const rewriteLoads = async (
   inside: Database,

@@ -34,7 +34,7 @@ for (const engine of testEngines('loads by external id')) {
   })
   upserts.after.each(async () => opened?.close())
 
-  const put = (loads: readonly object[], options?: AskOptions) => market().ask('PUT', BATCH, { loads }, options)
+  const put = (loads: readonly unknown[], options?: AskOptions) => market().ask('PUT', BATCH, { loads }, options)
   const said = ({ external_id: key, result, errors }: Row): string =>
     [key, result, ...errors.map(({ field, code }) => `${field}:${code}`)].join(' ')
   const results = async (loads: readonly object[], options?: AskOptions) => (await put(loads, options)).body.items.map(said)
