@@ -2,7 +2,7 @@
 // is neither theirs nor ours is an error that names it, so that nothing is described as "anything" by accident.
 
 /** Marks a schema that stands in the document once, by this name; `withNamedSchemas` takes the mark away. */
-export const NAMED = 'x-schema-name'
+const NAMED = 'x-schema-name'
 
 const nullable = (schema) => {
   if (schema[NAMED] !== undefined) return { anyOf: [schema, { type: 'null' }] }

@@ -14,7 +14,7 @@ import { keyHeld } from './key-caller.query.ts'
 /** The keys of one company; `held` says of a key that was sent whom it acts for. */
 export const apiKeyServicesOver = over({ list: listApiKeys, make: makeApiKey, revoke: revokeApiKey, held: keyHeld })
 
-export type ApiKeyServices = ReturnType<typeof apiKeyServicesOver>
+type ApiKeyServices = ReturnType<typeof apiKeyServicesOver>
 type Services = People & { readonly apiKeys: ApiKeyServices }
 
 const wordsOf = ({ field, code }: ApiKeyFault, side: CompanyKind): string => {

@@ -13,7 +13,7 @@ import { takeLoads, type GoodLoad } from './take-loads.ts'
 import type { Poster } from './write-load.ts'
 
 /** A row that could be read. */
-export interface SentRow {
+interface SentRow {
   readonly externalId: string
   readonly draft: LoadDraft
 }

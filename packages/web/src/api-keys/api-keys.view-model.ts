@@ -16,10 +16,10 @@ import type { ViewModel } from '../runtime/services.tsx'
 
 /** For how long a key is offered; a call may ask for any. */
 export const LIVES = ['30', '90', '365', 'open'] as const
-export type Life = (typeof LIVES)[number]
+type Life = (typeof LIVES)[number]
 
 /** A key as it is typed. */
-export interface TypedKey {
+interface TypedKey {
   readonly name: string
   readonly scopes: readonly ApiKeyScope[]
   readonly life: Life
