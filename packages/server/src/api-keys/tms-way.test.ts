@@ -2,6 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
 import { instantOf } from '@trm/domain/kernel'
 import { databaseNow } from '../database/database.ts'
 import { addBrokersPeople } from '../testing/company-people.ts'
@@ -57,7 +58,8 @@ for (const engine of testEngines('the way of a TMS'))
       again.items.map(({ result }) => result),
       ['refused', 'unchanged'],
     )
-    const rows = await database.db.selectFrom('offer_entries').select(['side', 'actor_id']).orderBy('sequence').execute()
+    const { rows } = await sql<{ side: string; actor_id: number }>`
+      select side, actor_id from offer_entries order by sequence`.execute(database.db)
     assert.equal(
       rows.map(({ side, actor_id: actor }) => [side, actor]),
       [
