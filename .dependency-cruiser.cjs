@@ -29,6 +29,7 @@ const DOMAIN_ORDER = [
     'brokerages',
     'brokerage-applications',
     'colleagues',
+    'api-keys',
     'notices',
   ],
   ['carrier-directory', 'staff', 'pasted-lists', 'rate-confirmations'], // staff read what stands anywhere below
@@ -43,6 +44,7 @@ const SERVER_ORDER = [
   ['http'],
   ['people', 'equipment', 'links', 'mail', 'devices', 'identity-provider', 'activity', 'environment', 'health'],
   [
+    'api-keys',
     'verdict',
     'board-rules',
     'broker-profiles',
@@ -72,6 +74,7 @@ const WEB_ORDER = [
   ['joining', 'map', 'market-list', 'saved-searches', 'verdict'],
   [
     'account',
+    'api-keys',
     'board-rules',
     'broker-profile',
     'brokerage-applications',

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { referenceOf } from './openapi/reference.mjs'
 import { documentOf } from './openapi/document.mjs'
+import { withNamedSchemas } from './openapi/json-schema.mjs'
 import { root, sourceOf, textOf, writeOrCheck } from './source.mjs'
 
 const target = path.join(root, 'docs/openapi.json')
@@ -13,10 +14,11 @@ export const MARK = '<!-- Generated below this line by tools/openapi.mjs: change
 /** Path to wanted text. The part of API.md above the mark belongs to its authors and stays. */
 const wanted = async () => {
   const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
-  const document = documentOf(await sourceOf('packages/adapters/src/http/contract/index.ts'), version)
+  const { neededScope } = await sourceOf('packages/domain/src/api-keys/index.ts')
+  const document = documentOf(await sourceOf('packages/adapters/src/http/contract/index.ts'), version, neededScope)
   const own = textOf(words).split(MARK)[0].trimEnd()
   return new Map([
-    [target, `${JSON.stringify(document, undefined, 2)}\n`],
+    [target, `${JSON.stringify(withNamedSchemas(document), undefined, 2)}\n`],
     [words, `${own}\n\n${MARK}\n\n${referenceOf(document)}`],
   ])
 }

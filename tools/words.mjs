@@ -21,6 +21,7 @@ const LATE = {
   lists: { files: ['load-import', 'post-many'], folders: ['posted-loads/files', 'truck-posts/many'] },
   rules: { files: ['control-center'], folders: ['board-rules'] },
   notices: { files: ['notices'], folders: ['account'] },
+  keys: { files: ['api-keys'], folders: ['api-keys'] },
   offers: { files: ['no-offers', 'offer-tools'], folders: ['offers'] },
   workbench: {
     files: ['load-bids', 'load-links', 'fitting-trucks', 'changing-rates'],

@@ -25,17 +25,30 @@ const queryParameters = ({ query }) =>
 
 const isStream = ({ media }) => media === 'text/event-stream'
 
-const parametersOf = (endpoint) => [
+const isForKeys = ({ id, access }, neededScope) => access === 'bearer' && neededScope(id) !== undefined
+
+/** A key's scopes stand as those of OAuth do: OpenAPI 3.1 takes them for any scheme. */
+const securityOf = (endpoint, neededScope) => {
+  if (endpoint.access === 'public') return []
+  const own = { [endpoint.access]: [] }
+  if (!isForKeys(endpoint, neededScope)) return [own]
+  const scope = neededScope(endpoint.id)
+  return [own, { apiKey: scope === 'none' ? [] : [scope] }]
+}
+
+const parametersOf = (endpoint, neededScope) => [
   ...pathParameters(endpoint),
   ...queryParameters(endpoint),
-  ...(isUnsafe(endpoint) ? [{ $ref: '#/components/parameters/CsrfToken' }] : []),
+  ...(isUnsafe(endpoint)
+    ? [{ $ref: `#/components/parameters/${isForKeys(endpoint, neededScope) ? 'PersonsCsrfToken' : 'CsrfToken'}` }]
+    : []),
   ...(isKeyed(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ...(isMatched(endpoint) ? [{ $ref: '#/components/parameters/SeenVersion' }] : []),
   ...(isStream(endpoint) ? [{ $ref: '#/components/parameters/LastEventId' }] : []),
 ]
 
 /** The codes a call can give, by status, each status once. */
-const refusalsOf = ({ endpoint, ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSION_ERRORS }) => {
+const refusalsOf = ({ endpoint, neededScope, ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSION_ERRORS }) => {
   const codes = new Set([
     ...(endpoint.access === 'bearer' ? ['unauthenticated', 'token_expired'] : []),
     ...(isUnsafe(endpoint) ? ['csrf_failed', 'malformed_json', 'body_too_large', 'unsupported_media_type'] : []),
@@ -43,6 +56,7 @@ const refusalsOf = ({ endpoint, ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSION
     ...(isMatched(endpoint) ? VERSION_ERRORS : []),
     ...(endpoint.query.parameters === undefined ? [] : ['duplicate_parameter']),
     'unknown_parameter',
+    ...(isForKeys(endpoint, neededScope) ? ['not_allowed'] : []),
     ...endpoint.errors,
     ...COMMON_ERRORS,
   ])
@@ -63,13 +77,13 @@ const problemResponse = (codes, mediaType) => ({
 
 const hasBody = ({ answer }) => answer.decode(undefined)._tag === 'Left'
 
-const operationOf = (endpoint, { ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSION_ERRORS, PROBLEM_MEDIA_TYPE }) => {
-  const parameters = parametersOf(endpoint)
+const operationOf = (endpoint, { ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSION_ERRORS, PROBLEM_MEDIA_TYPE }, neededScope) => {
+  const parameters = parametersOf(endpoint, neededScope)
   const takesBody = isUnsafe(endpoint) && endpoint.body.decode(undefined)._tag === 'Left'
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
-    security: endpoint.access === 'public' ? [] : [{ [endpoint.access]: [] }],
+    security: securityOf(endpoint, neededScope),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(takesBody ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } } } : {}),
     responses: {
@@ -79,7 +93,7 @@ const operationOf = (endpoint, { ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSIO
         ...(hasBody(endpoint) ? { content: { [endpoint.media]: { schema: schemaOf(endpoint.answer) } } } : {}),
       },
       ...Object.fromEntries(
-        refusalsOf({ endpoint, ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSION_ERRORS }).map(([status, codes]) => [
+        refusalsOf({ endpoint, neededScope, ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSION_ERRORS }).map(([status, codes]) => [
           status,
           problemResponse(codes, PROBLEM_MEDIA_TYPE),
         ]),
@@ -99,19 +113,19 @@ const endpointsOf = (contract) =>
     .filter(isEndpoint)
     .sort((a, b) => (a.path === b.path ? METHODS.indexOf(a.method) - METHODS.indexOf(b.method) : a.path < b.path ? -1 : 1))
 
-const pathsOf = (contract) => {
+const pathsOf = (contract, neededScope) => {
   const paths = {}
   for (const endpoint of endpointsOf(contract)) {
     paths[endpoint.path] ??= {}
     const method = endpoint.method.toLowerCase()
     if (paths[endpoint.path][method] !== undefined) throw new Error(`openapi: ${endpoint.method} ${endpoint.path} is there twice`)
-    paths[endpoint.path][method] = operationOf(endpoint, contract)
+    paths[endpoint.path][method] = operationOf(endpoint, contract, neededScope)
   }
   return paths
 }
 
-/** `contract` is the module packages/adapters/src/http/contract. */
-export const documentOf = (contract, version) => {
+/** `contract` is the module packages/adapters/src/http/contract; `neededScope` says of a call what it asks of an API key. */
+export const documentOf = (contract, version, neededScope) => {
   return {
     openapi: '3.1.0',
     info: {
@@ -120,10 +134,16 @@ export const documentOf = (contract, version) => {
       description: 'Generated from packages/adapters/src/http/contract. The rules that hold for every call are in docs/API.md.',
     },
     servers: [{ url: '/' }],
-    paths: pathsOf(contract),
+    paths: pathsOf(contract, neededScope),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The value of the access_token cookie.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'trm_live_…',
+          description: 'An API key of a company (docs/API.md), in place of a person’s token. With it X-CSRFToken is left out.',
+        },
         courier: { type: 'apiKey', in: 'header', name: contract.COURIER_HEADER, description: 'A courier token of the last 60 seconds.' },
       },
       parameters: {
@@ -133,6 +153,14 @@ export const documentOf = (contract, version) => {
           required: true,
           schema: { type: 'string' },
           description: 'The value of the csrftoken cookie, which any authenticated GET sets.',
+        },
+        PersonsCsrfToken: {
+          name: 'X-CSRFToken',
+          in: 'header',
+          required: false,
+          schema: { type: 'string' },
+          description:
+            'The value of the csrftoken cookie, which any authenticated GET sets: needed with a person’s token, left out with an API key.',
         },
         IdempotencyKey: {
           name: contract.IDEMPOTENCY_KEY_HEADER,

@@ -76,10 +76,13 @@ const sectionOf = (path, method, operation) => {
   const schema = content?.schema
   const isFile = media !== undefined && media !== 'application/json'
   const body = operation.requestBody?.content['application/json'].schema
-  const who = operation.security.map((scheme) => (scheme.courier === undefined ? 'Bearer token' : 'Courier token'))[0] ?? 'Public'
+  const keyScopes = operation.security.find(({ apiKey }) => apiKey !== undefined)?.apiKey
+  const orKey = keyScopes === undefined ? '' : ` or API key${keyScopes.map((scope) => ` with \`${scope}\``).join('')}`
+  const who = operation.security.map((scheme) => (scheme.courier === undefined ? `Bearer token${orKey}` : 'Courier token'))[0] ?? 'Public'
   const takes = (name) => operation.parameters?.some(({ $ref }) => $ref?.endsWith(`/${name}`)) === true
   const headers = [
     ['CsrfToken', 'the CSRF pair'],
+    ['PersonsCsrfToken', 'for people the CSRF pair'],
     ['IdempotencyKey', 'an Idempotency-Key'],
     ['SeenVersion', 'If-Match'],
     ['LastEventId', 'perhaps Last-Event-ID'],

@@ -1,3 +1,4 @@
+import { apiKeyServicesOver } from './api-keys/api-key-routes.ts'
 import { controlCenterServicesOver } from './board-rules/control-center-routes.ts'
 import { brokerProfileServicesOver } from './broker-profiles/broker-profile-routes.ts'
 import { brokerageServicesOver } from './brokerages/brokerage-routes.ts'
@@ -50,6 +51,7 @@ export const servicesOver = (database: Database) => ({
   company: companyServicesOver(database),
   brokerages: brokerageServicesOver(database),
   colleagues: colleagueServicesOver(database),
+  apiKeys: apiKeyServicesOver(database),
   invitations: invitationServicesOver(database),
   notices: noticeServicesOver(database),
   directory: directoryServicesOver(database),

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { activityRoutes } from './activity/activity-routes.ts'
+import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
+import { withApiKeys } from './api-keys/key-verifier.ts'
 import { deviceRoutes, type CourierTokens } from './devices/device-routes.ts'
 import { environmentRoutes } from './environment/environment-routes.ts'
 import { equipmentRoutes } from './equipment/equipment-routes.ts'
@@ -52,7 +54,7 @@ export interface PortalDependencies extends AppDependencies<PortalServices> {
 
 /** The whole HTTP surface of the portal: each concept's routes, which see their own concept's services. */
 export const makePortal = (dependencies: PortalDependencies): FastifyInstance =>
-  makeApp(dependencies, (routes, app, metrics) => {
+  makeApp({ ...dependencies, verify: withApiKeys(dependencies.verify, dependencies.services.apiKeys.held) }, (routes, app, metrics) => {
     const { services, linkGuesses } = dependencies
     environmentRoutes(routes, dependencies.environment)
     personRoutes(routes, services)
@@ -74,6 +76,7 @@ export const makePortal = (dependencies: PortalDependencies): FastifyInstance =>
     surveyRoutes(routes, services)
     brokerageRoutes(routes, services)
     colleagueRoutes(routes, services)
+    apiKeyRoutes(routes, services)
     invitationRoutes(routes, services, linkGuesses, dependencies.isMailSent ? dependencies.publicUrl.origin : undefined)
     noticeRoutes(routes, services, dependencies.isMailSent)
     unsubscribeRoutes(app, services, dependencies.unsubscribing, linkGuesses)

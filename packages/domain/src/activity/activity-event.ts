@@ -54,6 +54,7 @@ export const ACTIVITY_EVENT_TYPES = [
   'application_saved',
   'carrier_fact_corrected',
   'confirmation_accepted',
+  'api_key_made',
 ] as const
 export type ActivityEventType = (typeof ACTIVITY_EVENT_TYPES)[number]
 

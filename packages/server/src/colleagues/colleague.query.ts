@@ -92,6 +92,18 @@ const endInvitationsOf = async ({ db }: Database, company: CompanyId, personId: 
     where invited_by = ${personId}::bigint and ${isOfCompany(company)} and used_at is null and withdrawn_at is null`.execute(db)
 }
 
+/** The keys they made open nothing any more, for good: they acted in the name of somebody who administers the company. */
+const endKeysOf = async ({ db }: Database, company: CompanyId, personId: string): Promise<void> => {
+  await sql`
+    update api_keys set revoked_at = clock_timestamp()
+    where made_by = ${personId}::bigint and ${isOfCompany(company)} and revoked_at is null`.execute(db)
+}
+
+const endWhatOpens = async (inside: Database, company: CompanyId, personId: string): Promise<void> => {
+  await endInvitationsOf(inside, company, personId)
+  await endKeysOf(inside, company, personId)
+}
+
 /** Gives how many. The loads stay as they are, but for whom their company asks about them: its lists are told. */
 const handOver = async (inside: Database, { company, personId }: CompanyMember, from: string, to: string): Promise<number> => {
   const { rows } = await sql<{ id: number; version: number }>`
@@ -112,7 +124,7 @@ const makeAdministrator = async (inside: Database, { company }: CompanyMember, i
   await sql`
     update people set is_company_admin = ${isAdministrator}, is_trucker = is_trucker or (carrier_id is not null and not ${isAdministrator}::boolean)
     where id = ${id}::bigint`.execute(inside.db)
-  if (!isAdministrator) await endInvitationsOf(inside, company, id)
+  if (!isAdministrator) await endWhatOpens(inside, company, id)
   if (company.kind === 'broker') await grantRole(inside, id, roleOf('broker', isAdministrator))
   return {}
 }
@@ -120,7 +132,7 @@ const makeAdministrator = async (inside: Database, { company }: CompanyMember, i
 const deactivate = async (inside: Database, by: CompanyMember, id: string, to: string | undefined): Promise<Facts> => {
   const { company } = by
   await sql`update people set deactivated_at = coalesce(deactivated_at, clock_timestamp()) where id = ${id}::bigint`.execute(inside.db)
-  await endInvitationsOf(inside, company, id)
+  await endWhatOpens(inside, company, id)
   if (to === undefined || company.kind !== 'broker') return {}
   return { handed_over_to: to, loads: await handOver(inside, by, id, to) }
 }

@@ -23,14 +23,14 @@ export interface AccessTokenRules {
 }
 
 /** Left: the refusal and, for the log only, why. */
-interface Rejected {
+export interface Rejected {
   readonly refused: Refusal
   readonly reason: string
 }
 
 export type AccessTokenVerifier = (authorization: string | undefined) => Promise<E.Either<Rejected, Caller>>
 
-const challenge = (code: 'unauthenticated' | 'token_expired', detail: string, reason: string): Rejected => ({
+export const challenge = (code: 'unauthenticated' | 'token_expired', detail: string, reason: string): Rejected => ({
   refused: refusal(code, detail, { headers: { 'www-authenticate': reason === 'missing' ? 'Bearer' : 'Bearer error="invalid_token"' } }),
   reason,
 })

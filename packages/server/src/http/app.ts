@@ -17,7 +17,14 @@ import { makeRoutes, tooMany, type Routes } from './route.ts'
 import { appPolicy, commonHeaders, DATA_POLICY } from './security-headers.ts'
 import type { ServerLog } from './server-log.ts'
 import { serveApp } from './static-files.ts'
-import { parseStrictJson } from './strict-json.ts'
+import { parseLongStrictJson, parseStrictJson } from './strict-json.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of the body, where the contract allows more than usual. */
+    readonly mostValues?: number
+  }
+}
 
 /** Which methods a path answers, from the routes themselves: what 405 and OPTIONS say (R47). */
 interface KnownPaths {
@@ -83,10 +90,12 @@ const isUtf8 = (contentType = ''): boolean =>
 
 const readJsonStrictly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, bytes: Buffer, done) => {
-    const parsed = isUtf8(request.headers['content-type']) ? parseStrictJson(bytes) : E.left(notUtf8)
-    if (E.isLeft(parsed)) done(new RefusedError(parsed.left))
-    else done(null, parsed.right)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
+    const { mostValues } = request.routeOptions.config
+    if (!isUtf8(request.headers['content-type'])) throw new RefusedError(notUtf8)
+    const parsed = mostValues === undefined ? parseStrictJson(bytes) : await parseLongStrictJson(bytes, mostValues)
+    if (E.isLeft(parsed)) throw new RefusedError(parsed.left)
+    return parsed.right
   })
 }
 

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { isRight } from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { ENDPOINTS, type AnyEndpoint } from '@trm/adapters/http/contract/testing'
-import { bearer, portal, PROFILE, services, writer } from '../testing/portal-under-test.ts'
+import { bearer, person, portal, PROFILE, services, writer } from '../testing/portal-under-test.ts'
 import { readQuery } from './request-decoding.ts'
 import { parseStrictJson } from './strict-json.ts'
 
@@ -154,7 +154,7 @@ const parametersOf = ({ query }: AnyEndpoint): readonly string[] =>
   'parameters' in query && typeof query.parameters === 'object' && query.parameters !== null ? Object.keys(query.parameters) : []
 
 test('[HTT-44, R42] half a surrogate pair is 400 with its field, in every field, parameter and address of the contract', async () => {
-  const { app } = portal()
+  const { app } = portal({ services: services({ personOf: async () => person({ carrierId: 'k1' }) }) })
   const headers = { 'idempotency-key': 'k', 'if-match': '"1"', ...(await writer()) }
   const told = async (method: AnyEndpoint['method'], url: string, payload?: string) => {
     const answer = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) })

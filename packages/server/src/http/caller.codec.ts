@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
 import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
+import type { ApiKeyScope } from '@trm/domain/api-keys'
 import { APP_ROLES, PERMISSIONS, rolesStated, type IdentityClaims } from '@trm/domain/identity'
 
-/** Who a verified access token speaks for. A person is `issuer` and `subject` together, never an email address (R31). */
+/** The API key a call was made by: it acts for its company, in the name of whoever made it. */
+export interface CallersKey {
+  readonly id: string
+  readonly kind: 'broker' | 'carrier'
+  readonly scopes: readonly ApiKeyScope[]
+}
+
+/** Who a verified access token speaks for, or an API key. A person is `issuer` and `subject` together, never an email address (R31). */
 export interface Caller {
   readonly issuer: string
   readonly subject: string
@@ -12,10 +20,16 @@ export interface Caller {
   readonly isEmailVerified?: boolean
   /** Seconds since 1970, from the token. */
   readonly expiresAt: number
+  /** Absent: a person's own token. */
+  readonly apiKey?: CallersKey
 }
 
 /** One text for the pair, for maps and signatures. A blank cannot occur in an issuer's URL. */
 export const callerKey = ({ issuer, subject }: Pick<Caller, 'issuer' | 'subject'>): string => `${issuer}|${subject}`
+
+/** Whose limits and Idempotency-Keys they are: a person's, or an API key's own. */
+export const actorOf = ({ issuer, subject, apiKey }: Pick<Caller, 'issuer' | 'subject' | 'apiKey'>): Pick<Caller, 'issuer' | 'subject'> =>
+  apiKey === undefined ? { issuer, subject } : { issuer: 'urn:trm:api-key', subject: apiKey.id }
 
 /** A verified token names its owner staff; of the roles it states this alone counts here (docs/decisions/0024). */
 export const saysStaff = ({ claims }: Pick<Caller, 'claims'>): boolean => claims.appRoles.includes('Staff')

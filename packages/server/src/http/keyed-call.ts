@@ -5,7 +5,7 @@ import * as t from 'io-ts'
 import { IDEMPOTENCY_KEY_HEADER, type Endpoint } from '@trm/adapters/http/contract'
 import type { SavedAnswer, KeyedCall } from '../idempotency/once.query.ts'
 import { answerText, versionHeader, type Call } from './call.ts'
-import type { Caller } from './caller.codec.ts'
+import { actorOf, type Caller } from './caller.codec.ts'
 import { problemBody, PROBLEM_CONTENT_TYPE, refusal, statusOf, JSON_CONTENT_TYPE, type Refusal } from './refusal.ts'
 
 const HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase()
@@ -57,8 +57,7 @@ export const keyedCallOf = <Q, B, A>(endpoint: Endpoint<Q, B, A>, call: Call<Q, 
     ...(call.version === 0 ? [] : [call.version]),
   ])
   return {
-    issuer: caller.issuer,
-    subject: caller.subject,
+    ...actorOf(caller),
     endpoint: endpoint.id,
     key,
     fingerprint: createHash('sha256').update(said).digest('hex'),

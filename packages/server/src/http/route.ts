@@ -8,7 +8,8 @@ import { workFor } from '../database/work-for.ts'
 import type { Once } from '../idempotency/once.query.ts'
 import type { AccessTokenVerifier } from './access-token.ts'
 import { decodeCall, SAFE, sendAnswer, type Call } from './call.ts'
-import { callerKey, userKeyOf, type Caller } from './caller.codec.ts'
+import { actorOf, callerKey, userKeyOf, type Caller } from './caller.codec.ts'
+import { keyScopeRefusal } from './key-scope.ts'
 import { CSRF_HEADER, type CsrfGuard } from './csrf.ts'
 import { codeIn, contended, inFlight, savedAnswerOf, keyedCallOf, readKey, reused, sendRepeated } from './keyed-call.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -16,7 +17,7 @@ import { refusal, sendRefusal, type Refusal } from './refusal.ts'
 import type { ServerLog } from './server-log.ts'
 
 type OpenHandler<Q, B, A> = (call: Call<Q, B>) => TaskEither<Refusal, A>
-/** Undefined: nobody, or somebody whose token is not accepted. */
+/** Undefined: nobody, a machine, or somebody whose token is not accepted. */
 type AnyoneHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller | undefined) => TaskEither<Refusal, A>
 type BearerHandler<Q, B, A> = (call: Call<Q, B>, caller: Caller) => TaskEither<Refusal, A>
 /** A Left refuses the caller, whatever they bring. */
@@ -69,7 +70,8 @@ export const makeRoutes = <S>(app: FastifyInstance, { verify, csrf, perUser, onc
       id: request_id,
     } = request
     const caller = callers.get(request)
-    const who = caller === undefined ? {} : { user_key: userKeyOf(caller) }
+    const who =
+      caller === undefined ? {} : { user_key: userKeyOf(caller), ...(caller.apiKey === undefined ? {} : { api_key: caller.apiKey.id }) }
     log.warn({ event, reason, route, method, request_id, code, ...who }, 'A call was refused.')
   }
   const deny = (request: FastifyRequest, reply: FastifyReply, event: string, reason: string, refused: Refusal): FastifyReply => {
@@ -83,13 +85,23 @@ export const makeRoutes = <S>(app: FastifyInstance, { verify, csrf, perUser, onc
         ? deny(request, reply, 'limit_hit', 'call', refused)
         : sendRefusal(request, reply, refused)
   /** Before the body is read: an unknown caller cannot make the server parse anything. */
-  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const verified = await verify(request.headers.authorization)
-    if (E.isLeft(verified)) return deny(request, reply, 'authentication_failed', verified.left.reason, verified.left.refused)
-    const caller = verified.right
-    callers.set(request, caller)
-    const wait = perUser.take(callerKey(caller))
-    if (wait !== undefined) return deny(request, reply, 'limit_hit', 'user', tooMany(wait))
+  const admit =
+    (id: string) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+      const verified = await verify(request.headers.authorization)
+      if (E.isLeft(verified)) return deny(request, reply, 'authentication_failed', verified.left.reason, verified.left.refused)
+      const caller = verified.right
+      callers.set(request, caller)
+      const wait = perUser.take(callerKey(actorOf(caller)))
+      if (wait !== undefined) return deny(request, reply, 'limit_hit', 'user', tooMany(wait))
+      if (caller.apiKey !== undefined) {
+        const lacking = keyScopeRefusal(caller.apiKey, id)
+        return lacking === undefined ? undefined : deny(request, reply, 'access_denied', 'scope', lacking)
+      }
+      return pairOf(request, reply, caller)
+    }
+  /** No browser sends an API key by itself, so that nothing but a person's token needs the pair. */
+  const pairOf = (request: FastifyRequest, reply: FastifyReply, caller: Caller): FastifyReply | undefined => {
     const subject = callerKey(caller)
     const { cookie } = request.headers
     if (!SAFE.includes(request.method) && !csrf.passes(cookie, headerText(request.headers[CSRF_HEADER]), subject)) {
@@ -126,7 +138,10 @@ export const makeRoutes = <S>(app: FastifyInstance, { verify, csrf, perUser, onc
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
       ...(endpoint.largestBody === undefined ? {} : { bodyLimit: endpoint.largestBody }),
-      ...(endpoint.access === 'bearer' ? { onRequest: [admit, ...(mayCall === undefined ? [] : [judge(endpoint.id, mayCall)])] } : {}),
+      ...(endpoint.mostValues === undefined ? {} : { config: { mostValues: endpoint.mostValues } }),
+      ...(endpoint.access === 'bearer'
+        ? { onRequest: [admit(endpoint.id), ...(mayCall === undefined ? [] : [judge(endpoint.id, mayCall)])] }
+        : {}),
       handler: async (request, reply) => {
         const call = decodeCall(endpoint, request)
         if (E.isLeft(call)) return sendRefusal(request, reply, call.left)
@@ -146,7 +161,7 @@ export const makeRoutes = <S>(app: FastifyInstance, { verify, csrf, perUser, onc
       add(endpoint, async (call, request, reply) => {
         const { authorization } = request.headers
         const verified = authorization === undefined ? undefined : await verify(authorization)
-        const caller = verified === undefined || E.isLeft(verified) ? undefined : verified.right
+        const caller = verified === undefined || E.isLeft(verified) || verified.right.apiKey !== undefined ? undefined : verified.right
         if (caller !== undefined) callers.set(request, caller)
         const wait = caller === undefined ? undefined : perUser.take(callerKey(caller))
         if (wait !== undefined) return deny(request, reply, 'limit_hit', 'user', tooMany(wait))

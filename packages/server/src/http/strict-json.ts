@@ -1,11 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { refusal, type Refusal } from './refusal.ts'
 
 const DEEPEST = 32
-/** Values in one body, at all depths: several times those of the fullest one there is. What JSON.parse takes of time hangs on it. */
+/** Values in one body, at all depths: several times those of the fullest usual one. What JSON.parse takes of time hangs on it. */
 const MOST_VALUES = 10_000
-/** Brackets, quotes, commas and colons: many more than so many values have. */
-const MOST_SIGNS = 8 * MOST_VALUES
+/** Brackets, quotes, commas and colons for each value: many more than so many values have. */
+const SIGNS_A_VALUE = 8
+/** Signs that are looked at in one turn of the event loop (docs/decisions/0021). */
+const SIGNS_A_TURN = 20_000
 /** Keys that reach an object's prototype when a parsed value is merged (R20). */
 const HOSTILE = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -35,8 +38,11 @@ const isKeyAt = (text: string, from: number): boolean => {
   return colon.test(text)
 }
 
-/** Looks at brackets, signs and keys alone; what it is not JSON in is found by the parser, which is asked afterwards. */
-const faultIn = (text: string): Refusal | undefined => {
+/**
+ * Looks at brackets, signs and keys alone, and rests now and then; what it is not JSON in is found by the parser, which is asked
+ * afterwards.
+ */
+function* lookingAt(text: string, mostValues: number): Generator<undefined, Refusal | undefined> {
   const scopes: (Set<string> | undefined)[] = []
   let values = 1
   SIGN.lastIndex = 0
@@ -59,7 +65,13 @@ const faultIn = (text: string): Refusal | undefined => {
       }
       SIGN.lastIndex = end + 1
     }
-    if (values > MOST_VALUES || signs > MOST_SIGNS) return malformed(`The body holds more than ${MOST_VALUES} values.`)
+    if (values > mostValues || signs > SIGNS_A_VALUE * mostValues)
+      return malformed(`The body holds more than ${mostValues.toLocaleString('en-US')} values.`)
+    if (signs % SIGNS_A_TURN === 0) {
+      const at: number = SIGN.lastIndex
+      yield undefined
+      SIGN.lastIndex = at // others have looked through theirs meanwhile
+    }
   }
   return undefined
 }
@@ -84,6 +96,17 @@ const illFormed = (way: readonly string[]): Refusal =>
     errors: [{ field: way.join('.').slice(0, 200), code: 'ill_formed_text', message: 'half a surrogate pair' }],
   })
 
+/** What the parser makes of a text that was looked through. */
+const valueOf = (text: string): E.Either<Refusal, unknown> => {
+  const value: unknown = JSON.parse(text)
+  const way = SURROGATE_ESCAPE.test(text) ? illFormedAt(value) : undefined
+  return way === undefined ? E.right(value) : E.left(illFormed(way))
+}
+
+const notJson = malformed('The body is not valid UTF-8 JSON.')
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+
 /**
  * UTF-8 JSON without what differs between parsers: no byte order mark, no ill-formed UTF-8, no half of a surrogate pair, no key twice in
  * one object (R44), no key that could reach a prototype (R20), at most 32 levels and 10,000 values (R46), which are counted before
@@ -91,13 +114,30 @@ const illFormed = (way: readonly string[]): Refusal =>
  */
 export const parseStrictJson = (bytes: Uint8Array): E.Either<Refusal, unknown> => {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    const fault = faultIn(text)
-    if (fault !== undefined) return E.left(fault)
-    const value: unknown = JSON.parse(text)
-    const way = SURROGATE_ESCAPE.test(text) ? illFormedAt(value) : undefined
-    return way === undefined ? E.right(value) : E.left(illFormed(way))
+    const text = textOf(bytes)
+    const looking = lookingAt(text, MOST_VALUES)
+    let step = looking.next()
+    while (step.done !== true) step = looking.next()
+    return step.value === undefined ? valueOf(text) : E.left(step.value)
   } catch {
-    return E.left(malformed('The body is not valid UTF-8 JSON.'))
+    return E.left(notJson)
+  }
+}
+
+/** The same of a body that may have more values: it is looked through in slices, and others have their turn in between. */
+export const parseLongStrictJson = async (bytes: Uint8Array, mostValues: number): Promise<E.Either<Refusal, unknown>> => {
+  try {
+    const text = textOf(bytes)
+    const looking = lookingAt(text, mostValues)
+    let step = looking.next()
+    while (step.done !== true) {
+      await nextTurn()
+      step = looking.next()
+    }
+    if (step.value !== undefined) return E.left(step.value)
+    await nextTurn()
+    return valueOf(text)
+  } catch {
+    return E.left(notJson)
   }
 }

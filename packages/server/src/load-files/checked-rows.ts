@@ -14,7 +14,8 @@ import {
   type RowFault,
   type UnderstoodCell,
 } from '@trm/domain/loads'
-import { inTurns, type CsvRow } from './csv-table.ts'
+import { inTurns } from '../database/in-turns.ts'
+import type { CsvRow } from './csv-table.ts'
 import { columnOfField } from '@trm/domain/pasted-lists'
 import type { DraftedRow } from './row-draft.ts'
 import { understoodCells } from './understood.ts'

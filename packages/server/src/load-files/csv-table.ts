@@ -4,19 +4,7 @@ import { parse } from 'csv-parse'
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { MOST_IMPORTED_ROWS } from '@trm/domain/loads'
-
-/** Rows that are made something of in one turn of the event loop. */
-const ROWS_A_TURN = 10
-
-/** As `map`, letting everybody else have their turn now and then (docs/decisions/0021). */
-export const inTurns = async <A, B>(all: readonly A[], make: (one: A) => B): Promise<readonly B[]> => {
-  const made: B[] = []
-  for (const one of all) {
-    made.push(make(one))
-    if (made.length % ROWS_A_TURN === 0) await nextTurn()
-  }
-  return made
-}
+import { inTurns } from '../database/in-turns.ts'
 
 export interface CsvRow {
   /** Of the file, where the row begins; the header is on line 1. */

@@ -11,7 +11,7 @@ import { LOAD_SORT_KEYS, ownLoadsAsked } from '../loads/load-list.query.ts'
 import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
 import type { Poster } from '../loads/write-load.ts'
 import { instantAt } from './wall-moment.ts'
-import { inTurns } from './csv-table.ts'
+import { inTurns } from '../database/in-turns.ts'
 
 /** What is beyond is history, not work. */
 const MOST_EXPORTED = 5_000

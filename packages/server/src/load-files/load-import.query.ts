@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { sql } from 'kysely'
@@ -15,6 +14,7 @@ import {
   type LoadState,
   type NamedLoad,
   type PostableLoad,
+  type Posting,
   type PostingContext,
 } from '@trm/domain/loads'
 import { oneOf } from '@trm/adapters/http/contract'
@@ -22,18 +22,16 @@ import { instantToIso, type Instant } from '@trm/domain/kernel'
 import { firstRow, databaseNow, type Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
 import { isRowId } from '../database/column-values.ts'
+import { inTurns } from '../database/in-turns.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
-import { judgedIn, sentAgain, settled } from '../loads/change-load.query.ts'
 import type { LoadRefused } from '../loads/load-refusals.ts'
 import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
-import { holdLoadsOfFile } from '../loads/load-row.ts'
-import { rewriteLoads, type Rewrite } from '../loads/rewrite-loads.ts'
-import { NUMBER_TAKEN, takenNumbers } from '../loads/taken-numbers.query.ts'
-import { insertLoads, type NewLoad, type Poster } from '../loads/write-load.ts'
+import { takeLoads, type GoodLoad } from '../loads/take-loads.ts'
+import type { Poster } from '../loads/write-load.ts'
 import { knownPlaces } from '../places/known-places.ts'
 import { judgedRows, type ReadRow } from './checked-rows.ts'
 import { columnOfField, suggestedColumns } from '@trm/domain/pasted-lists'
-import { csvTable, inTurns, type CsvFault, type CsvRow } from './csv-table.ts'
+import { csvTable, type CsvFault, type CsvRow } from './csv-table.ts'
 import { draftedRow, type DraftedRow, type Reading } from './row-draft.ts'
 
 /** How long a checked file waits to be taken over. */
@@ -182,80 +180,34 @@ const faultsOf = (why: LoadRefused): CheckedRow['faults'] => {
 }
 
 /** What can be posted of a row; undefined with a fault. */
-const postableOf = (row: ReadRow, context: PostingContext): PostableLoad | undefined => {
+const postingOf = (row: ReadRow, context: PostingContext): Posting | undefined => {
   const judgement = posting(row.draft, context)
-  return row.faults.length > 0 || E.isLeft(judgement) ? undefined : judgement.right.load
+  return row.faults.length > 0 || E.isLeft(judgement) ? undefined : judgement.right
 }
 
-interface GoodRow extends NewLoad {
+interface GoodRow extends GoodLoad {
   readonly row: ReadRow
 }
 
-/** Each held load becomes what its row says, judged again at the time it is held: all in one go. Gives, by line, why the others do not. */
-const changeKnown = async (
-  inside: Database,
-  by: Poster,
-  rows: readonly GoodRow[],
-  context: PostingContext,
-): Promise<ReadonlyMap<number, LoadRefused>> => {
-  if (rows.length === 0) return new Map()
-  const held = await holdLoadsOfFile(
-    inside,
-    by.companyId,
-    rows.flatMap(({ externalId }) => externalId ?? []),
-  )
-  const now = await databaseNow(inside.db)
-  const refused = new Map<number, LoadRefused>()
-  const rewrites: Rewrite[] = []
-  for (const { row, externalId } of rows) {
-    const found = held.get(externalId ?? '')
-    if (found === undefined) throw new Error('a load was neither inserted nor there')
-    const { load } = await settled(inside, by, { load: found, now })
-    const judgement = pipe(
-      sentAgain(load),
-      E.chainW(() => judgedIn({ ...context, now }, row.draft)),
-    )
-    if (E.isLeft(judgement)) refused.set(row.line, judgement.left)
-    else rewrites.push({ before: load, after: { ...judgement.right.load, targetTotal: load.targetTotal, maximumTotal: load.maximumTotal } })
-  }
-  await rewriteLoads(inside, rewrites, now)
-  return refused
-}
+/** A file says nothing of what the company itself would pay. */
+const withOwnAmounts = (judged: PostableLoad, { targetTotal, maximumTotal }: PostableLoad): PostableLoad => ({
+  ...judged,
+  targetTotal,
+  maximumTotal,
+})
 
-/**
- * What is new is posted together; where the company has the external id, that load becomes what its row says. Those are held
- * first: whoever writes loads has no row to wait for any more when it settles which posting of a freight is the newest.
- */
 const takeRows = async (inside: Database, by: Poster, rows: readonly ReadRow[], context: PostingContext): Promise<ImportReport> => {
   const wanted = rows.flatMap((row): readonly GoodRow[] => {
-    const load = postableOf(row, context)
-    return load === undefined ? [] : [{ row, load, externalId: row.externalId }]
+    const posted = postingOf(row, context)
+    return posted === undefined ? [] : [{ row, load: posted.load, stops: posted.stops, draft: row.draft, externalId: row.externalId }]
   })
-  const held = await holdLoadsOfFile(
-    inside,
-    by.companyId,
-    wanted.flatMap(({ externalId }) => externalId ?? []),
-  )
-  const taken = await takenNumbers(
-    inside,
-    by.companyId,
-    wanted.map(({ load: { loadNumber }, externalId = '' }) => ({ loadNumber, id: held.get(externalId)?.id })),
-  )
-  const isFree = ({ load: { loadNumber } }: GoodRow): boolean => loadNumber === undefined || !taken.has(loadNumber)
-  const good = wanted.filter(isFree)
-  const inserted = await insertLoads(inside, by, good, context.now)
-  const isNew = new Set(inserted.map(({ externalId }) => externalId))
-  const known = good.filter(({ externalId }) => externalId !== undefined && !isNew.has(externalId))
-  const changes = await changeKnown(inside, by, known, context)
-  const refused = new Map<number, LoadRefused>([
-    ...wanted.filter((row) => !isFree(row)).map(({ row }) => [row.line, { _tag: 'FieldsRefused', faults: NUMBER_TAKEN }] as const),
-    ...changes,
-  ])
+  const { inserted, known, refused: why } = await takeLoads(inside, by, wanted, context, { revised: withOwnAmounts })
+  const refused = new Map([...why].map(([{ row }, reason]) => [row.line, reason]))
   const told = rows.flatMap((row): readonly CheckedRow[] => {
-    const why = refused.get(row.line)
-    return why !== undefined ? [{ ...wireRow(row), faults: faultsOf(why) }] : row.faults.length > 0 ? [wireRow(row)] : []
+    const reason = refused.get(row.line)
+    return reason !== undefined ? [{ ...wireRow(row), faults: faultsOf(reason) }] : row.faults.length > 0 ? [wireRow(row)] : []
   })
-  return { posted: inserted.length, changed: known.length - changes.size, refused: told }
+  return { posted: inserted.length, changed: known.length, refused: told }
 }
 
 /**

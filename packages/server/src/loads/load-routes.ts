@@ -1,10 +1,13 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as contract from '@trm/adapters/http/contract'
 import { loadForOwner, type LoadDraft } from '@trm/domain/loads'
+import { inTurns } from '../database/in-turns.ts'
 import { over } from '../database/over.ts'
+import { faultsOfRow, readRow, twiceFault } from '../http/batch-rows.ts'
 import type { Call } from '../http/call.ts'
-import { found, pageAnswer } from '../http/refusal.ts'
+import { found, pageAnswer, type FieldFault } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { brokerCompany, routesFor, type People } from '../people/access.ts'
 import { changeLoad, changeStops, closeLoad, confirmLoad, coverLoadElsewhere, type WrittenLoad } from './change-load.query.ts'
@@ -15,6 +18,7 @@ import { loadRefusal } from './load-refusals.ts'
 import { readOwnStops } from './load-stops.query.ts'
 import { readOwnLoad } from './load-row.ts'
 import { postLoad } from './post-load.query.ts'
+import { upsertLoads, type RowRefused, type UpsertedLoad } from './upsert-loads.query.ts'
 import type { Poster } from './write-load.ts'
 
 /** What the routes ask of a broker's own loads; every other company's load is as if it did not exist. */
@@ -30,11 +34,26 @@ export const loadServicesOver = over({
   close: closeLoad,
   coverElsewhere: coverLoadElsewhere,
   handOver: handOverLoad,
+  upsert: upsertLoads,
 })
 
 type Services = People & { readonly loads: ReturnType<typeof loadServicesOver> }
 
 const answerOf = ({ load, isNew, removed }: WrittenLoad) => ({ ...loadForOwner(load), isNew, removed })
+
+const faultsOf = (why: RowRefused): readonly FieldFault[] => {
+  switch (why._tag) {
+    case 'Unreadable':
+      return why.faults
+    case 'Twice':
+      return [twiceFault(why.field)]
+    default:
+      return faultsOfRow(loadRefusal(why))
+  }
+}
+
+const rowAnswer = (row: UpsertedLoad) =>
+  row.result === 'refused' ? { ...row, id: undefined, version: undefined, removed: [], errors: faultsOf(row.why) } : { ...row, errors: [] }
 
 /** /api/loads: always the caller's own company's. */
 export const loadRoutes = (routes: Routes<Services>, services: Services): void => {
@@ -67,6 +86,13 @@ export const loadRoutes = (routes: Routes<Services>, services: Services): void =
   )
   brokers.keyed(contract.postLoad, ({ body: { externalId, ...draft } }, by, inside) =>
     pipe(inside.loads.post(by, draft, externalId), TE.bimap(loadRefusal, answerOf)),
+  )
+  brokers.bearer(contract.putLoads, ({ body }, by) =>
+    TE.fromTask(async () => {
+      const rows = await inTurns(body.loads, readRow(contract.UpsertedLoadBody))
+      const sent = rows.map(E.map(({ externalId, ...draft }) => ({ externalId, draft })))
+      return { items: (await loads.upsert(by, sent)).map(rowAnswer) }
+    }),
   )
   brokers.bearer(contract.editLoad, change('edit'))
   brokers.bearer(contract.repostLoad, change('repost'))

@@ -68,17 +68,25 @@ const confirm = async ({ db }: Database, ids: readonly string[], now: Instant): 
 
 /**
  * Makes held loads what is posted now, in as many statements for one as for many. Posted again, a load is as new. What is
- * equal counts as confirmed: no version, and nobody is told.
+ * equal counts as confirmed: no version, and nobody is told; one that was confirmed less than `confirmedForMs` ago is left alone.
+ * Gives the ids of those that moved.
  */
-export const rewriteLoads = async (inside: Database, rewrites: readonly Rewrite[], now: Instant): Promise<void> => {
+export const rewriteLoads = async (
+  inside: Database,
+  rewrites: readonly Rewrite[],
+  now: Instant,
+  confirmedForMs = 0,
+): Promise<ReadonlySet<string>> => {
   const equal = rewrites.filter((rewrite) => !isAgain(rewrite) && isSame(rewrite))
+  const unconfirmed = equal.filter(({ before: { lastConfirmedAt } }) => now - lastConfirmedAt >= confirmedForMs)
   await confirm(
     inside,
-    equal.map(({ before: { id } }) => id),
+    unconfirmed.map(({ before: { id } }) => id),
     now,
   )
   const moved = rewrites.filter((rewrite) => !equal.includes(rewrite))
-  if (moved.length === 0) return
+  const movedIds = new Set(moved.map(({ before: { id } }) => id))
+  if (moved.length === 0) return movedIds
   await write(inside, moved.map(rowOf(now)))
   await notePrices(
     inside,
@@ -100,4 +108,5 @@ export const rewriteLoads = async (inside: Database, rewrites: readonly Rewrite[
     moved.map(({ before: { id } }) => id),
     new Map(posted.map(({ before }) => [before.id, before])),
   )
+  return movedIds
 }

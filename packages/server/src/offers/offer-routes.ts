@@ -66,6 +66,8 @@ const noteOf = (text: string | undefined): string | undefined => {
 const badField = (field: string, code: string, message: string): Refusal =>
   refusal('invalid_request', message, { errors: [{ field, code, message }] })
 
+const overridesAreForPeople = refusal('not_allowed', 'Whether to book a carrier against what speaks against it is for a person, signed in.')
+
 /** A load of one's own is offered, any other is bid on; each has a field of its own. */
 const openingOf =
   (services: Services, { brokerId }: Negotiator, body: t.TypeOf<typeof contract.OfferBody>): TE.TaskEither<Refusal, 'extend' | 'bid'> =>
@@ -140,9 +142,11 @@ export const offerRoutes = (routes: Routes<Services>, services: Services): void 
       ),
     ),
   )
-  negotiators.keyed(contract.answerOffer, ({ id, body, version }, who, inside) =>
-    body.reason !== undefined && !leadsTo(writtenEvent(body.event), 'cancelled_load')
-      ? TE.left(badField('reason', 'only_of_cancellations', 'Only a cancellation has a reason: leave it out.'))
-      : pipe(inside.offers.answer(who, { ...body, offerId: id, version, note: noteOf(body.note) }), TE.mapLeft(offerRefusal)),
+  negotiators.keyed(contract.answerOffer, ({ id, body, version }, who, inside, caller) =>
+    body.override !== undefined && caller.apiKey !== undefined
+      ? TE.left(overridesAreForPeople)
+      : body.reason !== undefined && !leadsTo(writtenEvent(body.event), 'cancelled_load')
+        ? TE.left(badField('reason', 'only_of_cancellations', 'Only a cancellation has a reason: leave it out.'))
+        : pipe(inside.offers.answer(who, { ...body, offerId: id, version, note: noteOf(body.note) }), TE.mapLeft(offerRefusal)),
   )
 }

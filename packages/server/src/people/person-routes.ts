@@ -9,10 +9,22 @@ import { routesFor, signedIn, type KnownPerson } from './access.ts'
 import { findOrProvision, loadMyDetails, updateMyDetails } from './person.query.ts'
 import { noteProvedAddress } from './proved-address.query.ts'
 
+/** Through a key its maker is one of the key's company and nothing else: neither staff nor an administrator, nor of the other side. */
+const throughKey = (person: KnownPerson, { apiKey }: Caller): KnownPerson =>
+  apiKey === undefined
+    ? person
+    : {
+        ...person,
+        isStaff: false,
+        isSuperuser: false,
+        isCompanyAdmin: false,
+        ...(apiKey.kind === 'broker' ? { carrierId: undefined } : { brokerId: undefined }),
+      }
+
 const personOf = async (database: Database, caller: Caller): Promise<KnownPerson> => {
   const { email, givenName, familyName } = caller.claims
   const person = await findOrProvision(database, { ...caller, email, firstName: givenName, lastName: familyName })
-  return { ...person, isStaff: person.isStaff || saysStaff(caller) }
+  return throughKey({ ...person, isStaff: person.isStaff || saysStaff(caller) }, caller)
 }
 
 export const personServicesOver = over({ personOf, details: loadMyDetails, updateDetails: updateMyDetails, noteProvedAddress })

@@ -68,6 +68,12 @@ interface Body {
   readonly email: string | null
   readonly cost_per_mile: number | null
   readonly token: string
+  readonly secret: string
+  readonly hint: string
+  readonly scopes: readonly string[]
+  readonly date_last_used: string | null
+  readonly result: string
+  readonly detail: string
   readonly date_revoked: string | null
   readonly standing: string
   readonly legal_name: string | null
@@ -91,6 +97,8 @@ interface AskOptions {
   readonly version?: number
   /** Of the token, in place of the usual. */
   readonly claims?: Readonly<Record<string, unknown>>
+  /** In place of a person: no cookie, no pair. */
+  readonly apiKey?: string
 }
 
 export interface JoiningMarket {
@@ -154,9 +162,10 @@ export const openJoiningMarket = async (engine: TestEngine): Promise<JoiningMark
     text: answer.body,
     body: String(answer.headers['content-type']).includes('json') ? answer.json() : JSON.parse('{}'),
   })
-  const ask: JoiningMarket['ask'] = async (method, url, body, { as = 'demo|new', key = `key-${keys++}`, version, claims } = {}) => {
+  const ask: JoiningMarket['ask'] = async (method, url, body, { as = 'demo|new', key = `key-${keys++}`, version, claims, apiKey } = {}) => {
     const { 'content-type': type, ...bare } = await writer(as, NOW, claims)
-    const headers = { ...bare, 'idempotency-key': key, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) }
+    const sender = apiKey === undefined ? bare : { host: bare.host, authorization: `Bearer ${apiKey}` }
+    const headers = { ...sender, 'idempotency-key': key, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) }
     return answerOf(
       await app.inject({
         method,

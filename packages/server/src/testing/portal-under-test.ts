@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
+import * as E from 'fp-ts/Either'
 import { none } from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
@@ -111,6 +112,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     list: () => TE.right({ rows: [], nextCursor: undefined, total: 0, asOf: instantOf(NOW) }),
     one: () => Promise.resolve(undefined),
     post: () => TE.left({ _tag: 'PostRefused', faults: [] }),
+    postOne: () => Promise.resolve(E.left({ _tag: 'PostRefused', faults: [] })),
     change: () => TE.left({ _tag: 'NoSuchPost' }),
     renew: () => TE.left({ _tag: 'NoSuchPost' }),
     bringBack: () => TE.left({ _tag: 'NoSuchPost' }),
@@ -137,6 +139,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     close: () => TE.left({ _tag: 'NoSuchLoad' }),
     coverElsewhere: () => TE.left({ _tag: 'NoSuchLoad' }),
     handOver: () => TE.left({ _tag: 'NoSuchLoad' }),
+    upsert: () => Promise.resolve([]),
   },
   offers: {
     list: () =>
@@ -246,6 +249,12 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     set: () => Promise.resolve({ address: undefined, off: [] }),
   },
   colleagues: { list: () => Promise.resolve([]), change: () => TE.left({ _tag: 'NoSuchColleague' }) },
+  apiKeys: {
+    list: () => Promise.resolve([]),
+    make: () => TE.left({ _tag: 'KeysFull' }),
+    revoke: () => Promise.resolve(false),
+    held: () => Promise.resolve(undefined),
+  },
   invitations: {
     list: () => Promise.resolve([]),
     invite: () => TE.left({ _tag: 'AddressRefused', code: 'required' }),

@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { instantToIso, plainDateIn, type Instant } from '@trm/domain/kernel'
 import { canBringBack, canRenew, renewedDays, type OwnTruckPost } from '@trm/domain/truck-posts'
-import { databaseNow, type Database } from '../database/database.ts'
+import { databaseNow, firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { isRowId } from '../database/column-values.ts'
 import { judgeDraft, type SentDraft } from './judge-draft.ts'
@@ -96,12 +96,25 @@ const hasRoom = async (inside: Database, carrierId: string): Promise<boolean> =>
   return !(await isFull(inside, carrierId))
 }
 
-/** A post that is sent again under its external id: as it is sent now, and confirmed; one that was withdrawn or ran out is as new. */
+/** Whether a held post is all that these columns say. */
+const isAlready = async ({ inside: { db }, post }: Held, columns: ReturnType<typeof columnsOf>): Promise<boolean> => {
+  const names = Object.keys(columns)
+  const row = await firstRow(db)<{ is_same: boolean }>`
+    select (${sql.join(names.map((name) => sql.ref(`p.${name}`)))}) is not distinct from (${sql.join(names.map((name) => sql.ref(`said.${name}`)))}) as is_same
+    from truck_posts p, jsonb_populate_record(null::truck_posts, ${JSON.stringify(columns)}::text::jsonb) said
+    where p.id = ${post.id}::bigint`
+  return row?.is_same === true
+}
+
+/**
+ * A post that is sent again under its external id: as it is sent now, and confirmed; one that was withdrawn or ran out is as new. What is
+ * equal is confirmed and no new version; one that was confirmed less than `confirmedForMs` ago is left alone.
+ */
 export const resendTruckPost = (
   database: Database,
   carrierId: string,
   id: string,
-  sent: SentDraft,
+  sent: SentDraft & { readonly confirmedForMs?: number },
 ): TaskEither<PostRefused | PostEnded | PostsFull | NoSuchPost, OwnTruckPost> =>
   onHeldPost<PostRefused | PostEnded | PostsFull>(database, carrierId, id, async (held) => {
     const { inside, post, now } = held
@@ -111,8 +124,11 @@ export const resendTruckPost = (
     if (E.isLeft(judgement)) return judgement
     if (isAnew && !(await hasRoom(inside, carrierId))) return E.left({ _tag: 'PostsFull' })
     const at = instantToIso(now)
+    const columns = columnsOf(judgement.right.draft, judgement.right.mask)
+    if (!isAnew && (await isAlready(held, columns)))
+      return E.right(now - post.lastConfirmedAt >= (sent.confirmedForMs ?? 0) ? await confirm(held) : undefined)
     await write(held, {
-      ...columnsOf(judgement.right.draft, judgement.right.mask),
+      ...columns,
       last_confirmed: at,
       ...(isAnew ? { date_created: at } : {}),
     })
@@ -151,13 +167,15 @@ export const bringBackTruckPost = (
     return E.right(undefined)
   })
 
+const confirm = async ({ inside: { db }, post, now }: Held): Promise<void> => {
+  await sql`update truck_posts set last_confirmed = ${instantToIso(now)}::timestamptz where id = ${post.id}::bigint`.execute(db)
+}
+
 /** Confirmed now, by the database's clock. An ended post is not confirmed: it would have to be renewed. */
 export const confirmTruckPost = (database: Database, carrierId: string, id: string): TaskEither<PostEnded | NoSuchPost, OwnTruckPost> =>
-  onHeldPost<PostEnded>(database, carrierId, id, async ({ inside: { db }, post, now }) => {
-    if (post.ended !== undefined) return E.left(postEnded)
-    await sql`update truck_posts set last_confirmed = ${instantToIso(now)}::timestamptz where id = ${id}::bigint`.execute(db)
-    return E.right(undefined)
-  })
+  onHeldPost<PostEnded>(database, carrierId, id, async (held) =>
+    held.post.ended === undefined ? E.right(await confirm(held)) : E.left(postEnded),
+  )
 
 /**
  * Ends the post now; its row is kept. One that has ended stays as it ended; one whose truck is booked does not come back

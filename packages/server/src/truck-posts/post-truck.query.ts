@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import { instantToIso, type Instant } from '@trm/domain/kernel'
+import { CONFIRMED_FOR_MS, instantToIso, type Instant, type UpsertResult } from '@trm/domain/kernel'
 import type { OwnTruckPost } from '@trm/domain/truck-posts'
 import { firstRow, databaseNow, type Database } from '../database/database.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { resendTruckPost } from './change-truck-post.query.ts'
 import { judgeDraft, type Judged, type SentDraft } from './judge-draft.ts'
 import { holdCarrier, isFull, sameTruckOf } from './live-posts.ts'
@@ -39,20 +40,26 @@ const insert = async (
 export interface NewPost extends SentDraft {
   readonly isAnyway: boolean
   readonly externalId: string | undefined
+  /** As `resendTruckPost`. */
+  readonly confirmedForMs?: number
 }
 
 export interface WrittenPost {
   readonly post: OwnTruckPost
-  /** False: the external id was one of the carrier's posts already, and that post is now as sent. */
-  readonly isNew: boolean
+  /** Not created: the external id was one of the carrier's posts already, and that post is now as sent. */
+  readonly result: Exclude<UpsertResult, 'refused'>
 }
 
 /** Until the transaction ends nobody else posts under the external id: the first lock of all, before any post. */
-const heldByExternalId = async ({ db }: Database, carrierId: string, externalId: string): Promise<string | undefined> => {
+const heldByExternalId = async (
+  { db }: Database,
+  carrierId: string,
+  externalId: string,
+): Promise<{ readonly id: string; readonly version: number } | undefined> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(['truck post', carrierId, externalId])}, 0))`.execute(db)
-  const row = await firstRow(db)<{ id: number }>`
-    select id from truck_posts where carrier_id = ${carrierId}::bigint and external_id = ${externalId}`
-  return row === undefined ? undefined : String(row.id)
+  const row = await firstRow(db)<{ id: number; version: number }>`
+    select id, version from truck_posts where carrier_id = ${carrierId}::bigint and external_id = ${externalId} for no key update`
+  return row === undefined ? undefined : { id: String(row.id), version: row.version }
 }
 
 const posted = async (
@@ -78,8 +85,18 @@ const posted = async (
 export const postTruck =
   (inside: Database, carrierId: string, sent: NewPost): TaskEither<TruckPostRefused, WrittenPost> =>
   async () => {
-    const id = sent.externalId === undefined ? undefined : await heldByExternalId(inside, carrierId, sent.externalId)
+    const before = sent.externalId === undefined ? undefined : await heldByExternalId(inside, carrierId, sent.externalId)
     const written: E.Either<TruckPostRefused, OwnTruckPost> =
-      id === undefined ? await posted(inside, carrierId, sent) : await resendTruckPost(inside, carrierId, id, sent)()
-    return E.isLeft(written) ? written : E.right({ post: written.right, isNew: id === undefined })
+      before === undefined ? await posted(inside, carrierId, sent) : await resendTruckPost(inside, carrierId, before.id, sent)()
+    if (E.isLeft(written)) return written
+    const post = written.right
+    return E.right({ post, result: before === undefined ? 'created' : post.version === before.version ? 'unchanged' : 'updated' })
   }
+
+/** The same in a transaction of its own: one truck of many, each of which is let go before the next is asked for. */
+export const postOneTruck = (
+  database: Database,
+  carrierId: string,
+  sent: NewPost & { readonly externalId: string },
+): Promise<E.Either<TruckPostRefused, WrittenPost>> =>
+  inTransaction(database, (inside) => postTruck(inside, carrierId, { ...sent, confirmedForMs: CONFIRMED_FOR_MS })())

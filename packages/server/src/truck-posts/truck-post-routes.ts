@@ -2,17 +2,21 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
+import type * as t from 'io-ts'
 import * as contract from '@trm/adapters/http/contract'
+import { repeatedAt } from '@trm/domain/kernel'
 import type { TruckPostFault } from '@trm/domain/truck-posts'
+import { inTurns } from '../database/in-turns.ts'
 import { over } from '../database/over.ts'
+import { faultsOfRow, readRow, twiceFault, type UnreadRow } from '../http/batch-rows.ts'
 import type { Call } from '../http/call.ts'
-import { found, pageAnswer } from '../http/refusal.ts'
+import { found, pageAnswer, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { carrier, routesFor, type Member, type People } from '../people/access.ts'
 import { bringBackTruckPost, changeTruckPost, confirmTruckPost, renewTruckPost, withdrawTruckPost } from './change-truck-post.query.ts'
 import type { SentDraft } from './judge-draft.ts'
-import { postTruck } from './post-truck.query.ts'
-import { refusalOf, taken } from './truck-post-refusals.ts'
+import { postOneTruck, postTruck } from './post-truck.query.ts'
+import { refusalOf, taken, type TruckPostRefused } from './truck-post-refusals.ts'
 import { listTruckPosts, ownPost } from './truck-post.query.ts'
 
 /** A carrier's own posts; every other post is to it as if it did not exist. `post` belongs into a transaction. */
@@ -20,6 +24,7 @@ export const truckPostServicesOver = over({
   list: listTruckPosts,
   one: ownPost,
   post: postTruck,
+  postOne: postOneTruck,
   change: changeTruckPost,
   renew: renewTruckPost,
   bringBack: bringBackTruckPost,
@@ -50,6 +55,45 @@ const sentOf = ({ dropoff, home, ...draft }: contract.TruckPostChangeBody): Sent
   }
 }
 
+const sentAgainRefusal = (why: TruckPostRefused): Refusal => (why._tag === 'PostEnded' ? taken : refusalOf(why))
+
+type Row = t.TypeOf<typeof contract.UpsertedTruckBody>
+type RowAnswer = t.TypeOf<typeof contract.putTruckPosts.answer>['items'][number]
+
+const refusedRow = (externalId: string | undefined, errors: RowAnswer['errors']): RowAnswer => ({
+  externalId,
+  result: 'refused',
+  id: undefined,
+  version: undefined,
+  removed: [],
+  errors,
+})
+
+/** One after the other, in their order. */
+const upserted = async (
+  { truckPosts }: Pick<Services, 'truckPosts'>,
+  carrierId: string,
+  rows: readonly E.Either<UnreadRow, Row>[],
+): Promise<readonly RowAnswer[]> => {
+  const twice = repeatedAt(rows.map((row) => (E.isRight(row) ? row.right.externalId : row.left.externalId)))
+  const answers: RowAnswer[] = []
+  for (const [at, row] of rows.entries()) {
+    const { externalId } = E.isRight(row) ? row.right : row.left
+    if (twice.has(at)) answers.push(refusedRow(externalId, [twiceFault('external_id')]))
+    else if (E.isLeft(row)) answers.push(refusedRow(externalId, row.left.faults))
+    else {
+      const { postAnyway, externalId: key, ...body } = row.right
+      const written = await truckPosts.postOne(carrierId, { ...sentOf(body), isAnyway: postAnyway ?? false, externalId: key })
+      if (E.isLeft(written)) answers.push(refusedRow(key, faultsOfRow(sentAgainRefusal(written.left))))
+      else {
+        const { post, result } = written.right
+        answers.push({ externalId: key, result, id: post.id, version: post.version, removed: [], errors: [] })
+      }
+    }
+  }
+  return answers
+}
+
 /** /api/truck-posts: always the caller's own carrier's. */
 export const truckPostRoutes = (routes: Routes<Services>, services: Services): void => {
   const carriers = routesFor(carrier, routes, services)
@@ -63,11 +107,13 @@ export const truckPostRoutes = (routes: Routes<Services>, services: Services): v
   carriers.keyed(contract.postTruckPost, ({ body: { postAnyway, externalId, ...body } }, { carrierId }, inside) =>
     pipe(
       inside.truckPosts.post(carrierId, { ...sentOf(body), isAnyway: postAnyway ?? false, externalId }),
-      TE.bimap(
-        (why) => (why._tag === 'PostEnded' ? taken : refusalOf(why)),
-        ({ post, isNew }) => ({ ...post, isNew }),
-      ),
+      TE.bimap(sentAgainRefusal, ({ post, result }) => ({ ...post, isNew: result === 'created' })),
     ),
+  )
+  carriers.bearer(contract.putTruckPosts, ({ body }, { carrierId }) =>
+    TE.fromTask(async () => ({
+      items: await upserted(services, carrierId, await inTurns(body.trucks, readRow(contract.UpsertedTruckBody))),
+    })),
   )
   carriers.bearer(contract.changeTruckPost, ({ body, id, version }, { carrierId }) =>
     pipe(truckPosts.change(carrierId, { ...sentOf(body), id, version }), TE.mapLeft(refusalOf)),

@@ -116,7 +116,7 @@ const Known = ({ form, viewModel }: FormProps) => {
   return (
     <div className="trm-stack">
       <BrokerageForm form={form} viewModel={viewModel} mayEdit={mayEdit} />
-      <Later file="colleagues/company-people-route.tsx" load={loadPeople} given={{ mayEdit, onMayEdit: setMayEdit }} />
+      <Later file="colleagues/company-people-route.tsx" load={loadPeople} given={{ side: 'broker', mayEdit, onMayEdit: setMayEdit }} />
     </div>
   )
 }

@@ -167,7 +167,7 @@ const Known = ({ form, company, card }: CompanyScreenProps & { readonly form: Fo
       </section>
       <CompanyForm form={form} viewModel={company} mayEdit={mayEdit} />
       <OwnCard view={view} viewModel={card} mayEdit={mayEdit} />
-      <Later file="colleagues/company-people-route.tsx" load={loadPeople} given={{ mayEdit, onMayEdit: setMayEdit }} />
+      <Later file="colleagues/company-people-route.tsx" load={loadPeople} given={{ side: 'carrier', mayEdit, onMayEdit: setMayEdit }} />
     </div>
   )
 }

@@ -1,4 +1,7 @@
 import { useEffect } from 'react'
+import type { CompanyKind } from '@trm/domain/colleagues'
+import { withWords } from '../messages/with-words.ts'
+import { Later } from '../portal/later.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { invitationsModule, peopleModule } from './colleagues.module.ts'
@@ -7,19 +10,22 @@ import { PeoplePanel } from './people-panel.tsx'
 import type { PeopleViewModel } from './people.view-model.ts'
 import './colleagues.css'
 
+const loadKeys = async () => (await withWords('keys', import('../api-keys/api-keys-route.tsx'))).ApiKeysRoute
+
 const Invitations = () => {
   const viewModel = useViewModel(invitationsModule, undefined)
   return viewModel === undefined ? null : <InvitationsPanel viewModel={viewModel} />
 }
 
 interface CompanyPeopleProps {
+  readonly side: CompanyKind
   /** As the company's own form was read. */
   readonly mayEdit: boolean
   /** As the people say by now: whoever has just given up administering changes nothing any more. */
   readonly onMayEdit: (mayEdit: boolean) => void
 }
 
-const PeopleOfCompany = ({ viewModel, mayEdit, onMayEdit }: CompanyPeopleProps & { readonly viewModel: PeopleViewModel }) => {
+const PeopleOfCompany = ({ viewModel, side, mayEdit, onMayEdit }: CompanyPeopleProps & { readonly viewModel: PeopleViewModel }) => {
   const { list } = useBehavior(viewModel.view$)
   const mayInvite = typeof list === 'object' && 'people' in list ? list.mayEdit : mayEdit
   useEffect(() => onMayEdit(mayInvite), [mayInvite, onMayEdit])
@@ -27,11 +33,12 @@ const PeopleOfCompany = ({ viewModel, mayEdit, onMayEdit }: CompanyPeopleProps &
     <>
       <PeoplePanel viewModel={viewModel} />
       {mayInvite ? <Invitations /> : null}
+      {mayInvite ? <Later file="api-keys/api-keys-route.tsx" load={loadKeys} given={{ side }} /> : null}
     </>
   )
 }
 
-/** The people of a company and who is invited, on the page of either side's. With company-form.css. */
+/** The people of a company, who is invited, and its API keys, on the page of either side's. With company-form.css. */
 export const CompanyPeopleRoute = (props: CompanyPeopleProps) => {
   const viewModel = useViewModel(peopleModule, undefined)
   return viewModel === undefined ? null : <PeopleOfCompany viewModel={viewModel} {...props} />

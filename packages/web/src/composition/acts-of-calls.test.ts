@@ -14,6 +14,7 @@ const body = {
   legs: [{}, {}],
   reason: 'deadhead',
   loadIds: ['1', '2', '3'],
+  scopes: ['loads:read'],
   kind: 'trucks',
   name: 'Dallas vans',
   check: 'insurance',
@@ -39,6 +40,8 @@ const WRITE_AND_ARE_NONE: { readonly [id: string]: string } = {
   postEvent: 'it is what tells of an act: told of itself it would never end',
   evaluateFlags: 'a question; the protocol asks it by POST, the page by itself',
   evaluateFlag: 'a question; the protocol asks it by POST, the page by itself',
+  putLoads: 'machines send it; no page does',
+  putTruckPosts: 'machines send it; no page does',
   checkLoadFile: 'a look at a file that changes no load; the import is the act',
 }
 

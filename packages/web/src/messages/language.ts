@@ -45,7 +45,16 @@ export interface Spoken {
 
 /** Said by some screens alone, and loaded with them. */
 export type LateWords = {
-  readonly [G in 'staff' | 'recommendations' | 'joining' | 'lists' | 'rules' | 'notices' | 'offers' | 'workbench']: () => Promise<Catalogue>
+  readonly [G in
+    | 'staff'
+    | 'recommendations'
+    | 'joining'
+    | 'lists'
+    | 'rules'
+    | 'notices'
+    | 'keys'
+    | 'offers'
+    | 'workbench']: () => Promise<Catalogue>
 }
 
 const ENGLISH: Spoken = { language: LANGUAGES[0], words: {} }

@@ -179,6 +179,7 @@ export const lateWords: LateWords = {
   lists: async () => (await import('./lists-words-es.ts')).WORDS,
   rules: async () => (await import('./rules-words-es.ts')).WORDS,
   notices: async () => (await import('./notices-words-es.ts')).WORDS,
+  keys: async () => (await import('./keys-words-es.ts')).WORDS,
   offers: async () => (await import('./offers-words-es.ts')).WORDS,
   workbench: async () => (await import('./workbench-words-es.ts')).WORDS,
 }

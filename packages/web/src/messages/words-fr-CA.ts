@@ -179,6 +179,7 @@ export const lateWords: LateWords = {
   lists: async () => (await import('./lists-words-fr-CA.ts')).WORDS,
   rules: async () => (await import('./rules-words-fr-CA.ts')).WORDS,
   notices: async () => (await import('./notices-words-fr-CA.ts')).WORDS,
+  keys: async () => (await import('./keys-words-fr-CA.ts')).WORDS,
   offers: async () => (await import('./offers-words-fr-CA.ts')).WORDS,
   workbench: async () => (await import('./workbench-words-fr-CA.ts')).WORDS,
 }

@@ -38,6 +38,8 @@ export interface Endpoint<Q, B, A> {
   readonly media: Media
   /** Bytes of the body, where it may be larger than usual. */
   readonly largestBody: number | undefined
+  /** Values of the body at all depths, where there may be more than usual. */
+  readonly mostValues: number | undefined
 }
 
 /** `bearer`: Authorization header needed. `courier`: a courier token instead (decision 15). `public`: none is needed (decision 14). */
@@ -67,7 +69,10 @@ type Written<Q, B, A> = Defaults<Q, B> & {
   readonly call: `${Method} ${string}`
 } & Pick<Endpoint<Q, B, A>, 'id' | 'summary' | 'answer'> &
   Partial<
-    Pick<Endpoint<Q, B, A>, 'access' | 'status' | 'errors' | 'timeoutMs' | 'cache' | 'idempotency' | 'versioned' | 'media' | 'largestBody'>
+    Pick<
+      Endpoint<Q, B, A>,
+      'access' | 'status' | 'errors' | 'timeoutMs' | 'cache' | 'idempotency' | 'versioned' | 'media' | 'largestBody' | 'mostValues'
+    >
   >
 
 /** Fills in what most calls share: bearer, 200, no-store, 15 s, no key, no version, JSON, no query, no body. */
@@ -82,6 +87,7 @@ export const endpoint = <A, Q = undefined, B = undefined>({ call, ...written }: 
     idempotency: 'none',
     versioned: 'none',
     largestBody: undefined,
+    mostValues: undefined,
     media: 'application/json',
     query: noQuery as unknown as t.Type<Q, RawQuery>, // Q is undefined exactly when no query codec was given
     body: nothing as unknown as t.Type<B, unknown>, // likewise B

@@ -13,6 +13,10 @@ export interface Described {
 
 export const describe = <C extends t.Mixed>(codec: C, schema: JsonSchema): C & Described => Object.assign(codec, { schema })
 
+/** What openapi.json calls a shape, which then stands there once. */
+export const inSchema = <C extends t.Mixed>(schemaName: string, codec: C): C & { readonly schemaName: string } =>
+  Object.assign(codec, { schemaName })
+
 /** A value of the wire that is accepted as it is, or as `accept` has it. */
 export const refine = <A extends string | number>(
   name: string,

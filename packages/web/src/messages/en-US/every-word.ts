@@ -8,6 +8,7 @@ import { acceptance } from './acceptance.ts'
 import { account } from './account.ts'
 import { accountPages } from './account-pages.ts'
 import { afterSteps } from './after-steps.ts'
+import { apiKeys } from './api-keys.ts'
 import { boardFilters } from './board-filters.ts'
 import { boardTools } from './board-tools.ts'
 import { brokerAfterSteps } from './broker-after-steps.ts'
@@ -107,6 +108,7 @@ export const joiningWords = { ...carrierJoining, ...joining }
 export const listsWords = { ...loadImport, ...postMany }
 export const rulesWords = { ...controlCenter }
 export const noticesWords = { ...notices }
+export const keysWords = { ...apiKeys }
 export const offersWords = { ...noOffers, ...offerTools }
 export const workbenchWords = { ...loadBids, ...loadLinks, ...fittingTrucks, ...changingRates }
 export const lateWords = {
@@ -116,6 +118,7 @@ export const lateWords = {
   ...listsWords,
   ...rulesWords,
   ...noticesWords,
+  ...keysWords,
   ...offersWords,
   ...workbenchWords,
 }

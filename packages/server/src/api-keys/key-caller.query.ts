@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { API_KEY_SCOPES, standingOfApiKey, type ApiKeyStanding } from '@trm/domain/api-keys'
+import { timeOf, timeOrNothing } from '../database/column-values.ts'
+import { firstRow, type Database } from '../database/database.ts'
+import { changing } from '../database/in-transaction.ts'
+import { preparedStatement } from '../database/prepared-statements.ts'
+import type { Caller } from '../http/caller.codec.ts'
+import { apiKeyHash } from './api-key-hash.ts'
+import { isMakerInForce } from './maker-in-force.ts'
+
+interface HeldKeyRow {
+  readonly id: number
+  readonly scopes: readonly string[]
+  readonly is_broker: boolean
+  readonly expires_at: Date | null
+  readonly revoked_at: Date | null
+  readonly is_maker_in_force: boolean
+  readonly issuer: string
+  readonly subject: string
+  readonly is_use_to_note: boolean
+  readonly now: Date
+}
+
+/** Who a key acts for; else how it ended. */
+export type KeyHeld = { readonly standing: Exclude<ApiKeyStanding, 'open'> } | { readonly standing: 'open'; readonly caller: Caller }
+
+const NO_CLAIMS: Caller['claims'] = {
+  subject: '',
+  email: undefined,
+  givenName: undefined,
+  familyName: undefined,
+  appRoles: [],
+  permissions: [],
+  userId: undefined,
+}
+
+const callerOf = (row: HeldKeyRow): Caller => ({
+  issuer: row.issuer,
+  subject: row.subject,
+  claims: { ...NO_CLAIMS, subject: row.subject },
+  expiresAt: row.expires_at === null ? Infinity : row.expires_at.getTime() / 1000,
+  apiKey: {
+    id: String(row.id),
+    kind: row.is_broker ? 'broker' : 'carrier',
+    scopes: API_KEY_SCOPES.filter((scope) => row.scopes.includes(scope)),
+  },
+})
+
+/** At most once a minute. That the note failed is no reason to refuse the call. */
+const noteUse = (database: Database, id: number): Promise<unknown> =>
+  changing(database, sql`update api_keys set last_used_at = clock_timestamp() where id = ${id}::bigint`).catch(() => undefined)
+
+/** Read at each call: a key that is revoked opens nothing from then on. Undefined: there is none. */
+export const keyHeld = async (database: Database, text: string): Promise<KeyHeld | undefined> => {
+  const row = await firstRow(database.db)<HeldKeyRow>`${preparedStatement}
+    select k.id, k.scopes, k.broker_company_id is not null as is_broker, k.expires_at, k.revoked_at, ${isMakerInForce} as is_maker_in_force,
+      p.issuer, p.subject, coalesce(k.last_used_at < clock_timestamp() - interval '1 minute', true) as is_use_to_note, clock_timestamp() as now
+    from api_keys k join people p on p.id = k.made_by where k.key_hash = ${apiKeyHash(text)}`
+  if (row === undefined) return undefined
+  const ends = {
+    revokedAt: timeOrNothing(row.revoked_at),
+    expiresAt: timeOrNothing(row.expires_at),
+    isMakerInForce: row.is_maker_in_force,
+  }
+  const standing = standingOfApiKey(ends, timeOf(row.now))
+  if (standing !== 'open') return { standing }
+  if (row.is_use_to_note) await noteUse(database, row.id)
+  return { standing, caller: callerOf(row) }
+}

@@ -1,0 +1,148 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { sql } from 'kysely'
+import { plainDateIn } from '@trm/domain/kernel'
+import { firstRow } from '../database/database.ts'
+import { testEngines } from '../testing/databases.ts'
+import { openLoadMarket, type AskOptions, type LoadMarket } from '../testing/load-market.ts'
+
+interface Row {
+  readonly external_id: string | null
+  readonly result: string
+  readonly version: number
+  readonly errors: readonly { readonly field: string; readonly code: string }[]
+}
+interface Body {
+  readonly items: readonly Row[]
+  readonly code: string
+}
+
+const BATCH = '/api/truck-posts/by-external-id'
+
+for (const engine of testEngines('trucks by external id')) {
+  const upserts = suite(`trucks by external id, ${engine.name}`)
+  let opened: LoadMarket<Body> | undefined
+  const market = (): LoadMarket<Body> => {
+    if (opened === undefined) throw new Error('the market did not open')
+    return opened
+  }
+  upserts.before.each(async () => {
+    opened = await openLoadMarket<Body>(engine)
+  })
+  upserts.after.each(async () => opened?.close())
+
+  const truck = async (key: string, given: object = {}) => ({
+    external_id: key,
+    post_type: 'post_truck',
+    equipment_type: ['Van'],
+    pickup_city: 'Dallas',
+    pickup_state: 'TX',
+    pickup_latitude: 32.78,
+    pickup_longitude: -96.81,
+    pickup_timezone: 'America/Chicago',
+    available_from: plainDateIn(await market().now(), 'America/Chicago'),
+    least_rate_total: 900.5,
+    ...given,
+  })
+  const put = (trucks: readonly object[], options: AskOptions = {}) =>
+    market().ask('PUT', BATCH, { trucks }, { as: 'demo|carrier', ...options })
+  const said = ({ external_id: key, result, errors }: Row): string =>
+    [key, result, ...errors.map(({ field, code }) => `${field}:${code}`)].join(' ')
+  const results = async (trucks: readonly object[], options?: AskOptions) => (await put(trucks, options)).body.items.map(said)
+  const count = async (what: string) =>
+    (await firstRow(market().database.db)<{ n: number }>`select count(*) as n from ${sql.table(what)}`)?.n
+
+  upserts(
+    `[UPS-1, UPS-3] ${engine.name}: what is new is created, what is other updated, what is equal confirmed and no new version`,
+    async () => {
+      const rows = [
+        await truck('T1'),
+        await truck('T2', { dropoff_city: 'Chicago', dropoff_state: 'IL', dropoff_latitude: 41.88, dropoff_longitude: -87.63 }),
+      ]
+      assert.equal(await results(rows), ['T1 created', 'T2 created'])
+      const { db } = market().database
+      await sql`update truck_posts set last_confirmed = last_confirmed - interval '2 hours'`.execute(db)
+      const again = await put(rows)
+      assert.equal(again.body.items.map(said), ['T1 unchanged', 'T2 unchanged'])
+      assert.equal(
+        again.body.items.map(({ version }) => version),
+        [1, 1],
+      )
+      const fresh = await firstRow(db)<{
+        n: number
+      }>`select count(*) as n from truck_posts where last_confirmed > clock_timestamp() - interval '1 minute'`
+      assert.is(fresh?.n, 2)
+      const moved = await put([await truck('T1', { least_rate_total: 950 }), rows[1] ?? {}])
+      assert.equal(
+        moved.body.items.map((row) => [said(row), row.version]),
+        [
+          ['T1 updated', 2],
+          ['T2 unchanged', 1],
+        ],
+      )
+      await sql`update truck_posts set expires_at = clock_timestamp(), ended_reason = 'withdrawn' where external_id = 'T2'`.execute(db)
+      assert.equal(await results([rows[1] ?? {}]), ['T2 updated'], 'a withdrawn truck is posted again')
+    },
+  )
+
+  upserts(
+    `[UPS-2, UPS-4] ${engine.name}: a row is judged by the rules of posting and costs only itself; the second of one id is refused`,
+    async () => {
+      await market().ask('POST', '/api/truck-posts', { ...(await truck('x')), external_id: undefined }, { as: 'demo|carrier' })
+      const rows = [
+        await truck('old', { available_from: '2020-01-01' }),
+        await truck('stray', { colour: 'red' }),
+        await truck('half', { dropoff_city: 'Chicago' }),
+        await truck('T1', { pickup_city: 'Austin', pickup_latitude: 30.27, pickup_longitude: -97.74 }),
+        await truck('T1', { least_rate_total: 1 }),
+        { ...(await truck('')), external_id: '' },
+      ]
+      assert.equal(await results(rows), [
+        'old refused available_from:in_the_past',
+        'stray refused colour:unknown_field',
+        'half refused dropoff_state:required dropoff_latitude:required dropoff_longitude:required',
+        'T1 created',
+        'T1 refused external_id:duplicate',
+        ' refused external_id:invalid_value',
+      ])
+      const { body } = await put([await truck('same')])
+      assert.equal(
+        [body.items[0]?.result, body.items[0]?.errors[0]?.field],
+        ['refused', 'post_anyway'],
+        'the truck that was posted by hand',
+      )
+    },
+  )
+
+  upserts(`[UPS-5, R32, R33] ${engine.name}: an external id is the carrier's own; only its people with access post by it`, async () => {
+    const row = await truck('T1')
+    await put([row])
+    assert.equal(await results([{ ...row, least_rate_total: 2000 }], { as: 'demo|other-carrier' }), ['T1 created'])
+    assert.equal(await results([row]), ['T1 unchanged'])
+    for (const [as, code] of [
+      ['demo|broker', 'wrong_account_type'],
+      ['demo|staff', 'wrong_account_type'],
+      ['demo|shut-out', 'not_allowed'],
+    ] as const)
+      assert.is((await put([row], { as })).body.code, code, as)
+  })
+
+  if (engine.url !== undefined)
+    upserts(`[UPS-6] ${engine.name}: two batches at once make one truck of one external id`, async () => {
+      const rows = await Promise.all(['A', 'B', 'C'].map((key) => truck(key)))
+      const both = await Promise.all([put(rows), put([...rows].reverse())])
+      assert.equal(
+        both.map(({ status }) => status),
+        [200, 200],
+      )
+      assert.is(await count('truck_posts'), 3)
+      for (const key of ['A', 'B', 'C'])
+        assert.equal(
+          both.map(({ body }) => body.items.find(({ external_id: own }) => own === key)?.result).sort(),
+          ['created', 'unchanged'],
+          key,
+        )
+    })
+
+  upserts.run()
+}

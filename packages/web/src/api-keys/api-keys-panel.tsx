@@ -1,0 +1,180 @@
+import type { FormEvent } from 'react'
+import type { ApiKey } from '@trm/domain/api-keys'
+import { formatDate, formatDateTime } from '@trm/domain/formats'
+import { plainDateIn, type Instant } from '@trm/domain/kernel'
+import { Button, SubmitButton } from '../design/button.tsx'
+import { Check } from '../design/chakra/check.tsx'
+import { ToldOnce } from '../design/chakra/told-once.tsx'
+import { useFocusInside } from '../design/focus-inside.ts'
+import { SelectField, TextField } from '../design/form.tsx'
+import { Badge, Notice } from '../design/notice.tsx'
+import { LoadingState } from '../design/state-panels.tsx'
+import type { ToldLinks, ToldLinksView } from '../design/told-links.view-model.ts'
+import { NotDone } from '../forms/form-outcome.tsx'
+import { changeFailureText } from '../messages/change-failure-words.ts'
+import { apiKeyMessage as message } from '../messages/en-US/api-keys.ts'
+import { message as words } from '../messages/index.ts'
+import { useUnsavedWork } from '../routing/use-unsaved-work.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { LIVES, type ApiKeysView, type ApiKeysViewModel } from './api-keys.view-model.ts'
+
+interface PartProps {
+  readonly view: ToldLinksView<ApiKey>
+  readonly links: ToldLinks<ApiKey>
+  /** IANA name of the reader's zone. */
+  readonly zone: string
+}
+
+const endWords = ({ standing, expiresAt }: ApiKey, zone: string): string => {
+  if (standing === 'ended') return message('keys.standing.ended')
+  if (standing !== 'open') return message(`keys.standing.${standing}`)
+  return expiresAt === undefined ? message('keys.never') : message('keys.until', { date: formatDate(plainDateIn(expiresAt, zone)) })
+}
+
+const useWords = (lastUsedAt: Instant | undefined, zone: string): string =>
+  lastUsedAt === undefined ? message('keys.unused') : message('keys.lastUsed', { time: formatDateTime(lastUsedAt, zone) })
+
+const Line = ({ apiKey, view, links, zone }: PartProps & { readonly apiKey: ApiKey }) => {
+  const inside = useFocusInside<HTMLLIElement>()
+  const { id, name, hint, scopes, madeBy, lastUsedAt, standing } = apiKey
+  return (
+    <li {...inside}>
+      <span className="trm-stack" data-gap="4">
+        <span className="trm-colleague-name" dir="auto">
+          {name}
+        </span>
+        <span className="trm-help">{scopes.map((scope) => message(`keys.scope.${scope}`)).join(' · ')}</span>
+        <span className="trm-help">
+          {[hint, message('keys.madeBy', { person: madeBy }), endWords(apiKey, zone), useWords(lastUsedAt, zone)].join(' · ')}
+        </span>
+      </span>
+      {standing !== 'open' ? (
+        <Badge>{message(`keys.badge.${standing}`)}</Badge>
+      ) : view.asked !== id ? (
+        <Button aria-label={message('keys.revoke.of', { name })} aria-disabled={view.ending === id} onClick={() => links.askToEnd(id)}>
+          {message('keys.revoke')}
+        </Button>
+      ) : (
+        <div className="trm-row" role="group" aria-label={message('keys.revoke.of', { name })}>
+          <span className="trm-help">{message('keys.revoke.sure')}</span>
+          <Button autoFocus onClick={() => links.askToEnd(undefined)}>
+            {message('keys.revoke.keep')}
+          </Button>
+          <Button look="danger" onClick={() => links.end(id)}>
+            {message('keys.revoke.do')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const List = (props: PartProps) => {
+  const {
+    view: { list },
+    links,
+  } = props
+  if (list === 'Loading') return <LoadingState label={message('keys.loading')} />
+  if ('failure' in list)
+    return (
+      <Notice tone="danger" title={message('keys.notLoaded')} action={<Button onClick={links.reload}>{words('common.retry')}</Button>}>
+        {changeFailureText(list.failure)}
+      </Notice>
+    )
+  return list.length === 0 ? (
+    <p className="trm-muted">{message('keys.none')}</p>
+  ) : (
+    <ul className="trm-company-links">
+      {list.map((apiKey) => (
+        <Line key={apiKey.id} apiKey={apiKey} {...props} />
+      ))}
+    </ul>
+  )
+}
+
+const nameFault = (code: ApiKeysView['faults']['name']): string | undefined =>
+  code === undefined ? undefined : message(code === 'taken' || code === 'too_long' ? `keys.fault.name.${code}` : 'keys.fault.name.required')
+
+const Fields = ({ view, viewModel }: { readonly view: ApiKeysView; readonly viewModel: ApiKeysViewModel }) => (
+  <>
+    <TextField
+      id="key-name"
+      autoComplete="off"
+      label={message('keys.name')}
+      value={view.name}
+      fault={nameFault(view.faults.name)}
+      onChange={(name) => viewModel.change({ name })}
+    />
+    <fieldset className="trm-field" aria-describedby={view.faults.scopes === undefined ? undefined : 'key-scopes-fault'}>
+      <legend className="trm-label">{message('keys.scopes')}</legend>
+      <div className="trm-stack" data-gap="4">
+        {viewModel.scopes.map((scope) => (
+          <Check
+            key={scope}
+            label={message(`keys.scope.${scope}`)}
+            isOn={view.scopes.includes(scope)}
+            onChange={(isOn) => viewModel.allow(scope, isOn)}
+          />
+        ))}
+      </div>
+      {view.faults.scopes === undefined ? null : (
+        <p className="trm-fault" id="key-scopes-fault" role="alert">
+          {message('keys.fault.scopes')}
+        </p>
+      )}
+    </fieldset>
+    <SelectField
+      id="key-life"
+      label={message('keys.life')}
+      value={view.life}
+      choices={LIVES.map((value) => ({ value, label: message(`keys.life.${value}`) }))}
+      onChange={(life) => viewModel.change({ life })}
+    />
+  </>
+)
+
+/** The company's API keys, and making one. For its administrators. */
+export const ApiKeysPanel = ({ viewModel }: { readonly viewModel: ApiKeysViewModel }) => {
+  const { links, clock } = viewModel
+  const told = useBehavior(links.view$)
+  const view = useBehavior(viewModel.view$)
+  const { isMaking, made, failed } = told
+  useUnsavedWork(view.name !== '')
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    viewModel.make()
+  }
+  return (
+    <section className="trm-card trm-stack" aria-labelledby="company-keys">
+      <h2 id="company-keys">{message('keys.title')}</h2>
+      <p>{message('keys.what')}</p>
+      <form className="trm-stack" noValidate onSubmit={submit} aria-labelledby="company-keys">
+        <Fields view={view} viewModel={viewModel} />
+        <div className="trm-row">
+          <SubmitButton isBusy={isMaking} busyLabel={message('keys.making')}>
+            {message('keys.make')}
+          </SubmitButton>
+        </div>
+      </form>
+      {view.isFull ? (
+        <Notice tone="danger" title={message('keys.failed')}>
+          {message('keys.full')}
+        </Notice>
+      ) : null}
+      <NotDone title={message('keys.failed')} failure={failed?.failure} />
+      {made === undefined ? null : (
+        <ToldOnce
+          id="key-secret"
+          label={message('keys.made', { name: made.link.name })}
+          address={made.address}
+          help={message('keys.made.once')}
+          copy={message('keys.copy')}
+          copied={message('keys.copied')}
+          isCopied={made.isCopied}
+          onCopy={links.copy}
+        />
+      )}
+      <List view={told} links={links} zone={clock.zone()} />
+    </section>
+  )
+}
