@@ -22,6 +22,9 @@ const LATE = {
   rules: { files: ['control-center'], folders: ['board-rules'] },
   notices: { files: ['notices'], folders: ['account'] },
   offers: { files: ['no-offers', 'offer-tools'], folders: ['offers'] },
+  form: { files: ['load-form'], folders: ['posted-loads/form', 'posted-loads/stops'] },
+  profile: { files: ['carrier-profile'], folders: ['carriers/profile'] },
+  company: { files: ['carrier-company', 'colleagues', 'invitation'], folders: ['carriers', 'colleagues'] },
   workbench: {
     files: ['load-bids', 'load-links', 'fitting-trucks', 'changing-rates'],
     folders: ['posted-loads/bids', 'posted-loads/links', 'posted-loads/fitting', 'posted-loads/rates'],

@@ -45,7 +45,18 @@ export interface Spoken {
 
 /** Said by some screens alone, and loaded with them. */
 export type LateWords = {
-  readonly [G in 'staff' | 'recommendations' | 'joining' | 'lists' | 'rules' | 'notices' | 'offers' | 'workbench']: () => Promise<Catalogue>
+  readonly [G in
+    | 'staff'
+    | 'recommendations'
+    | 'joining'
+    | 'lists'
+    | 'rules'
+    | 'notices'
+    | 'offers'
+    | 'form'
+    | 'profile'
+    | 'company'
+    | 'workbench']: () => Promise<Catalogue>
 }
 
 const ENGLISH: Spoken = { language: LANGUAGES[0], words: {} }

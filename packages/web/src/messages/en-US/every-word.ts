@@ -108,6 +108,9 @@ export const listsWords = { ...loadImport, ...postMany }
 export const rulesWords = { ...controlCenter }
 export const noticesWords = { ...notices }
 export const offersWords = { ...noOffers, ...offerTools }
+export const formWords = { ...loadForm }
+export const profileWords = { ...carrierProfile }
+export const companyWords = { ...carrierCompany, ...colleagues, ...invitation }
 export const workbenchWords = { ...loadBids, ...loadLinks, ...fittingTrucks, ...changingRates }
 export const lateWords = {
   ...staffWords,
@@ -117,6 +120,9 @@ export const lateWords = {
   ...rulesWords,
   ...noticesWords,
   ...offersWords,
+  ...formWords,
+  ...profileWords,
+  ...companyWords,
   ...workbenchWords,
 }
 
@@ -141,12 +147,9 @@ export const everyWord = {
   ...brokerages,
   ...cancelling,
   ...carrierCard,
-  ...carrierCompany,
   ...carrierDesk,
   ...carrierDirectory,
-  ...carrierProfile,
   ...closingLoad,
-  ...colleagues,
   ...commands,
   ...common,
   ...dateField,
@@ -156,11 +159,9 @@ export const everyWord = {
   ...formDraft,
   ...formOutcome,
   ...health,
-  ...invitation,
   ...listMap,
   ...loadBoard,
   ...loadDetail,
-  ...loadForm,
   ...loadMap,
   ...loadNeeds,
   ...loadOutcomes,

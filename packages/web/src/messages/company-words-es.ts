@@ -1,0 +1,8 @@
+// Written by tools/words.mjs.
+import type { companyWords } from './en-US/every-word.ts'
+import { carrierCompany } from './es/carrier-company.ts'
+import { colleagues } from './es/colleagues.ts'
+import { invitation } from './es/invitation.ts'
+import type { MessagesOf } from './message.ts'
+
+export const WORDS: MessagesOf<typeof companyWords> = { ...carrierCompany, ...colleagues, ...invitation }
