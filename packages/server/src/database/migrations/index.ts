@@ -32,6 +32,7 @@ import { searchedNeeds } from './0030-searched-needs.ts'
 import { loadTargets } from './0031-load-targets.ts'
 import { declinedApplications } from './0032-declined-applications.ts'
 import { notices } from './0033-notices.ts'
+import { seenNotices } from './0036-seen-notices.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   loadTargets,
   declinedApplications,
   notices,
+  seenNotices,
 ]
