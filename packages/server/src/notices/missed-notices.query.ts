@@ -38,7 +38,10 @@ const noticeOf = (row: MissedRecord): MissedNotice => ({
 
 const toldAt = sql`coalesce(m.starts_at, m.next_try_at)`
 
-/** What the person has not seen, told or yet to be, as long as it would be mailed (`dropReasonOf`): of the offer as it stands, in its time, and theirs. */
+/**
+ * What the person has not seen, told or yet to be, as long as it would be mailed (`dropReasonOf`): of the offer as it stands, in its time,
+ * and theirs.
+ */
 const standing = (personId: string) => sql`
   outgoing_mail m join people p on p.id = m.person_id and p.deactivated_at is null
     join offers o on o.id = m.offer_id and o.version = m.offer_version

@@ -9,6 +9,7 @@ import { acceptance } from './es/acceptance.ts'
 import { account } from './es/account.ts'
 import { accountPages } from './es/account-pages.ts'
 import { afterSteps } from './es/after-steps.ts'
+import { bell } from './es/bell.ts'
 import { boardFilters } from './es/board-filters.ts'
 import { boardTools } from './es/board-tools.ts'
 import { brokerAfterSteps } from './es/broker-after-steps.ts'
@@ -91,6 +92,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...account,
   ...accountPages,
   ...afterSteps,
+  ...bell,
   ...boardFilters,
   ...boardTools,
   ...brokerAfterSteps,

@@ -9,6 +9,7 @@ import { acceptance } from './fr-CA/acceptance.ts'
 import { account } from './fr-CA/account.ts'
 import { accountPages } from './fr-CA/account-pages.ts'
 import { afterSteps } from './fr-CA/after-steps.ts'
+import { bell } from './fr-CA/bell.ts'
 import { boardFilters } from './fr-CA/board-filters.ts'
 import { boardTools } from './fr-CA/board-tools.ts'
 import { brokerAfterSteps } from './fr-CA/broker-after-steps.ts'
@@ -91,6 +92,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...account,
   ...accountPages,
   ...afterSteps,
+  ...bell,
   ...boardFilters,
   ...boardTools,
   ...brokerAfterSteps,

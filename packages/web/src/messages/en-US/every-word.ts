@@ -8,6 +8,7 @@ import { acceptance } from './acceptance.ts'
 import { account } from './account.ts'
 import { accountPages } from './account-pages.ts'
 import { afterSteps } from './after-steps.ts'
+import { bell } from './bell.ts'
 import { boardFilters } from './board-filters.ts'
 import { boardTools } from './board-tools.ts'
 import { brokerAfterSteps } from './broker-after-steps.ts'
@@ -53,6 +54,7 @@ import { loadOwner } from './load-owner.ts'
 import { loadWorth } from './load-worth.ts'
 import { loads } from './loads.ts'
 import { marketList } from './market-list.ts'
+import { missedNotices } from './missed-notices.ts'
 import { namePhone } from './name-phone.ts'
 import { noLoads } from './no-loads.ts'
 import { noOffers } from './no-offers.ts'
@@ -106,7 +108,7 @@ export const recommendationsWords = { ...recommendations }
 export const joiningWords = { ...carrierJoining, ...joining }
 export const listsWords = { ...loadImport, ...postMany }
 export const rulesWords = { ...controlCenter }
-export const noticesWords = { ...notices }
+export const noticesWords = { ...missedNotices, ...notices }
 export const offersWords = { ...noOffers, ...offerTools }
 export const formWords = { ...loadForm }
 export const profileWords = { ...carrierProfile }
@@ -139,6 +141,7 @@ export const everyWord = {
   ...account,
   ...accountPages,
   ...afterSteps,
+  ...bell,
   ...boardFilters,
   ...boardTools,
   ...brokerAfterSteps,
