@@ -20,9 +20,11 @@ const LATE = {
   joining: { files: ['carrier-joining', 'joining'], folders: ['joining', 'carrier-applications', 'brokerage-applications'] },
   lists: { files: ['load-import', 'post-many'], folders: ['posted-loads/files', 'truck-posts/many'] },
   rules: { files: ['control-center'], folders: ['board-rules'] },
-  notices: { files: ['notices'], folders: ['account'] },
-  keys: { files: ['api-keys'], folders: ['api-keys'] },
+  notices: { files: ['missed-notices', 'notices'], folders: ['account', 'notices'] },
   offers: { files: ['no-offers', 'offer-tools'], folders: ['offers'] },
+  form: { files: ['load-form'], folders: ['posted-loads/form', 'posted-loads/stops'] },
+  profile: { files: ['carrier-profile'], folders: ['carriers/profile'] },
+  company: { files: ['api-keys', 'carrier-company', 'colleagues', 'invitation'], folders: ['api-keys', 'carriers', 'colleagues'] },
   workbench: {
     files: ['load-bids', 'load-links', 'fitting-trucks', 'changing-rates'],
     folders: ['posted-loads/bids', 'posted-loads/links', 'posted-loads/fitting', 'posted-loads/rates'],

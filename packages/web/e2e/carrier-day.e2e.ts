@@ -69,7 +69,7 @@ journey('a driver with a phone, by touch alone: finds a load, bids, answers a co
   await page.evaluate(() => {
     document.documentElement.dataset['kept'] = 'yes'
   })
-  const count = page.locator('.trm-nav-count')
+  const count = page.locator('.trm-nav .trm-nav-count')
   await (await count.elementHandle())?.waitForElementState('stable') // its link moves as it comes
   await count.tap({ force: true }) // on the count in the link, which is not what the tap meets
   await heading(page, 'Load offers')

@@ -1,11 +1,13 @@
 import * as assert from 'uvu/assert'
-import { aBid, ADMIN, answers, at, BROKER, callers, panel, type Callers } from './harness/negotiation.ts'
+import { aBid, ADMIN, answers, at, BROKER, callers, live, panel, type Callers } from './harness/negotiation.ts'
 import { picture } from './harness/screens.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { assertStandards } from './harness/standards.ts'
+import { assertFits, assertStandards } from './harness/standards.ts'
 import { chooseDemoPerson, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = journeys('notices')
+
+const RIVAL = 'rival-dispatcher@example.com'
 
 let all: Callers
 
@@ -75,8 +77,52 @@ journey('[MAI-20, NOT-5] a counter-offer is mailed to who made the bid', async (
   const { offerId } = await aBid(all, all.rival)
   await answers(all.broker, offerId, 'broker_countered_offer', 2_100)
   const visitor = await visit(browser)
-  await mailbox(visitor, 'rival-dispatcher@example.com', /^Counter-offer of \$2,100\.00: /)
+  await mailbox(visitor, RIVAL, /^Counter-offer of \$2,100\.00: /)
   await visitor.leave()
 })
+
+journey(
+  '[NOT-20, NOT-22, NOT-23, NOT-24] the bell tells whoever has the portal open of a counter-offer, leads to it and has seen it',
+  async () => {
+    const [known, next] = [await aBid(all, all.rival), await aBid(all, all.rival)]
+    await answers(all.broker, known.offerId, 'broker_countered_offer', 2_100)
+    const rival = await at(RIVAL, '/load-offers', 'narrow')
+    const { page } = rival
+    const bell = (name: RegExp | string) => page.locator('.trm-bar').getByRole('button', { name, exact: typeof name === 'string' })
+    const list = page.getByRole('region', { name: 'Notices' })
+    await bell(/^\d notices? you have not seen/).click()
+    await list
+      .getByRole('link', { name: /^Counter-offer of \$2,100\.00/ })
+      .first()
+      .waitFor()
+    await picture(page, 'bell')
+    await assertStandards(rival, 'bell') // the focus walks on, and the list closes behind it
+    await bell(/^\d notices? you have not seen/).click()
+    await list.getByRole('button', { name: 'Mark all as seen' }).press('Enter')
+    await list.getByText('You have seen everything').waitFor()
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    assert.ok(await bell('Notices').evaluate((one) => one === document.activeElement))
+    assert.ok(await bell('Notices').locator('svg').isVisible())
+
+    await live(page)
+    await answers(all.broker, next.offerId, 'broker_countered_offer', 2_200)
+    await bell(/^1 notice you have not seen/).waitFor()
+    assert.match(await page.title(), /^\(1\) /)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await bell(/^1 notice/).click()
+    const notice = list.getByRole('link', { name: /^Counter-offer of \$2,200\.00/ })
+    await notice.waitFor()
+    await assertFits(page, 'bell, 320 px')
+    await picture(page, 'bell-320')
+    await notice.click()
+    await panel(page).waitFor()
+    assert.match(page.url(), new RegExp(`offer=${next.offerId}$`))
+    await page.locator('.trm-bell', { hasText: 'Notices' }).waitFor() // behind the sheet, which is all there is on a phone
+    assert.not.match(await page.title(), /^\(/)
+    await rival.leave()
+  },
+)
 
 journey.run()

@@ -35,7 +35,7 @@ journey(
     await stranger.page.goto(`${portal.origin}/trm/preview/${token}`)
     await stranger.page.getByText('Available', { exact: true }).waitFor()
     const [booker, dispatcher] = [await brokerOn(offerId), await carrierOn(offerId)]
-    await dispatcher.page.locator('.trm-nav-count').waitFor({ state: 'attached' }) // from now on moves are said aloud
+    await dispatcher.page.locator('.trm-nav .trm-nav-count').waitFor({ state: 'attached' }) // from now on moves are said aloud
     await live(dispatcher.page)
     await counter(booker.page, '1900')
     await button(dispatcher.page, 'Counter').waitFor()
@@ -77,7 +77,7 @@ journey(
   async () => {
     const { page, leave } = await at(BROKER, '/broker/load-offers')
     await live(page)
-    await page.locator('.trm-nav-count').waitFor()
+    await page.locator('.trm-nav .trm-nav-count').waitFor()
     await page.locator('.trm-offer').nth(1).hover()
     const before = await page
       .locator('.trm-offer')

@@ -93,7 +93,7 @@ journey('[CMD-8] with a popover or a menu open no single key does anything of th
   await press(page.locator('.trm-table-menu legend').last())
   await isQuiet('from the ground of a popover')
   await press(page.getByRole('heading', { level: 2 }).first())
-  await press(page.locator('.trm-menu-opener'))
+  await press(page.locator('.trm-menu-opener:has(.trm-initials)'))
   await isQuiet('from a menu')
   await press(page.getByRole('heading', { level: 2 }).first())
   await page.keyboard.press('m')

@@ -8,7 +8,7 @@ import { signInOnTheWay, visit } from './harness/visitor.ts'
 const journey = journeys('staff-queue')
 
 const count = async (page: Page, number: number): Promise<void> =>
-  page.locator('.trm-nav-count').getByText(String(number), { exact: true }).waitFor({ timeout: 30_000 })
+  page.locator('.trm-nav .trm-nav-count').getByText(String(number), { exact: true }).waitFor({ timeout: 30_000 })
 
 const open = async (page: Page, company: string): Promise<void> => {
   await page.getByRole('row', { name: new RegExp(company) }).click()

@@ -42,7 +42,7 @@ for (const email of ['broker@example.com', 'broker-admin@example.com', 'dispatch
       for (const language of LANGUAGES) {
         await page.goto(`${portal.origin}/trm/account/profile?lang=${language}`)
         await page.locator('.trm-palette-opener').waitFor()
-        await page.locator('.trm-nav-count').waitFor()
+        await page.locator('.trm-nav .trm-nav-count').waitFor()
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 450 })
           wrong.push(...(await covered(page)).map((one) => `${language}, ${width} px: ${one}`))

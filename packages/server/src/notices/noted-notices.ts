@@ -46,8 +46,8 @@ const isOn = (person: RawBuilder<unknown>): RawBuilder<unknown> =>
  * `noticeRows`. Their words are found when they are sent (docs/decisions/0039-notices.md).
  */
 export const notedNotices = sql`
-  insert into outgoing_mail (kind, state, recipient, subject, person_id, offer_id, offer_version, next_try_at, give_up_at)
-  select n.kind, 'noted', a.address, '', w.id, s.id, n.version, n.starts_at, n.ends_at
+  insert into outgoing_mail (kind, state, recipient, subject, person_id, offer_id, offer_version, starts_at, next_try_at, give_up_at)
+  select n.kind, 'noted', a.address, '', w.id, s.id, n.version, n.starts_at, n.starts_at, n.ends_at
   from done join said s on s.id = done.id
     cross join lateral jsonb_to_recordset(s.notices) as n (kind text, side text, actor_id bigint, version integer, starts_at timestamptz, ends_at timestamptz)
     join loads l on l.id = s.load_id

@@ -2,18 +2,20 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as contract from '@trm/adapters/http/contract'
 import { over } from '../database/over.ts'
+import { doneTo, pageAnswer } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { routesFor, signedIn, type People } from '../people/access.ts'
+import { missedNotices, seeNotices } from './missed-notices.query.ts'
 import { noticeSettingsOf, setNotice } from './notice-settings.query.ts'
 
-/** What a person is told by mail. */
-export const noticeServicesOver = over({ settings: noticeSettingsOf, set: setNotice })
+/** What a person is told by mail, and what they have missed in the page. */
+export const noticeServicesOver = over({ settings: noticeSettingsOf, set: setNotice, missed: missedNotices, see: seeNotices })
 
 export interface NoticeServices {
   readonly notices: ReturnType<typeof noticeServicesOver>
 }
 
-/** /api/user/notices, of whoever is signed in. */
+/** /api/user/notices and /api/notices, of whoever is signed in. */
 export const noticeRoutes = (routes: Routes<People & NoticeServices>, services: People & NoticeServices, isMailSent: boolean): void => {
   const everybody = routesFor(signedIn, routes, services)
   const { notices } = services
@@ -24,4 +26,6 @@ export const noticeRoutes = (routes: Routes<People & NoticeServices>, services: 
     )
   everybody.bearer(contract.readNotices, (_call, { id }) => shown(notices.settings(id)))
   everybody.bearer(contract.setNotice, ({ body: { kind, isOn } }, { id }) => shown(notices.set(id, kind, isOn)))
+  everybody.bearer(contract.listMissedNotices, ({ query }, { id }) => pageAnswer(notices.missed(id, query)))
+  everybody.bearer(contract.seeNotices, ({ body }, { id }) => doneTo(() => notices.see(id, body)))
 }

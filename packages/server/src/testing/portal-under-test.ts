@@ -247,6 +247,8 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
   notices: {
     settings: () => Promise.resolve({ address: undefined, off: [] }),
     set: () => Promise.resolve({ address: undefined, off: [] }),
+    missed: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(0), nextAt: undefined }),
+    see: () => Promise.resolve(false),
   },
   colleagues: { list: () => Promise.resolve([]), change: () => TE.left({ _tag: 'NoSuchColleague' }) },
   apiKeys: {

@@ -16,6 +16,7 @@ import { FormSheet, SaveOutcome, wordedFaults, ReadForm } from '../forms/form-sh
 import { ownStart } from '../routing/own-start.ts'
 import { namePhoneMessage } from '../messages/en-US/name-phone.ts'
 import { message } from '../messages/index.ts'
+import { withWords } from '../messages/with-words.ts'
 import { linkTo, queryValue } from '../routing/links.ts'
 import { useAddress } from '../routing/page-navigation.ts'
 import { Later } from '../portal/later.tsx'
@@ -142,7 +143,7 @@ const Entered = ({ returnTo }: { readonly returnTo: string | undefined }) => {
 }
 
 /** Carriers' own company. */
-const loadCompany = async () => (await import('../carriers/company-route.tsx')).CompanyRoute
+const loadCompany = async () => (await withWords('company', () => import('../carriers/company-route.tsx'))).CompanyRoute
 
 /** Whoever is no broker has a name and a phone all the same. */
 const loadDetails = async () => (await import('../account/own-details-route.tsx')).OwnDetailsRoute

@@ -12,6 +12,7 @@ import { OvertakenNotice } from '../forms/overtaken-notice.tsx'
 import { changeFailureText } from '../messages/change-failure-words.ts'
 import { brokerageMessage as message } from '../messages/en-US/brokerages.ts'
 import { message as words } from '../messages/index.ts'
+import { withWords } from '../messages/with-words.ts'
 import { Later } from '../portal/later.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
@@ -23,7 +24,7 @@ import type { BrokerageTextField } from './typed-brokerage.ts'
 import '../design/link-tabs.css'
 import '../forms/company-form.css'
 
-const loadPeople = async () => (await import('../colleagues/company-people-route.tsx')).CompanyPeopleRoute
+const loadPeople = async () => (await withWords('company', () => import('../colleagues/company-people-route.tsx'))).CompanyPeopleRoute
 
 const Outcome = ({ form, viewModel }: FormProps) =>
   form.wasSaved || form.overtaken === undefined ? (

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { CompanyKind } from '@trm/domain/colleagues'
-import { withWords } from '../messages/with-words.ts'
 import { Later } from '../portal/later.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
@@ -10,7 +9,7 @@ import { PeoplePanel } from './people-panel.tsx'
 import type { PeopleViewModel } from './people.view-model.ts'
 import './colleagues.css'
 
-const loadKeys = async () => (await withWords('keys', import('../api-keys/api-keys-route.tsx'))).ApiKeysRoute
+const loadKeys = async () => (await import('../api-keys/api-keys-route.tsx')).ApiKeysRoute
 
 const Invitations = () => {
   const viewModel = useViewModel(invitationsModule, undefined)

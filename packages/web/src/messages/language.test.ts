@@ -154,7 +154,10 @@ test('[MSG-8] what is said in another language is said in it: no sentence stands
 
 const staffMessage = messageOf({ 'users.admission.submitted': 'Waiting for approval' } as const)
 
-test('[MSG-11] what some screens alone say comes with them, once, and is English where it does not arrive', async () => {
+/** What a room says as its code is read. */
+const roomOf = async () => staffMessage('users.admission.submitted')
+
+test('[MSG-11] what some rooms alone say is there before their code is read, comes once, and is English where it does not arrive', async () => {
   let loads = 0
   globalThis.trmSpoken = {
     language: 'es',
@@ -168,14 +171,10 @@ test('[MSG-11] what some screens alone say comes with them, once, and is English
     },
   }
   try {
-    const said: string[] = []
-    for (const code of ['a', 'b', 'c']) {
-      assert.is(await withWords('staff', Promise.resolve(code)), code)
-      said.push(staffMessage('users.admission.submitted'))
-    }
+    const said = [await withWords('staff', roomOf), await withWords('staff', roomOf), await withWords('staff', roomOf)]
     assert.equal([loads, said], [2, ['Waiting for approval', 'Espera aprobación', 'Espera aprobación']])
     assert.is(message('common.retry'), spanish['common.retry'])
-    await withWords('recommendations', Promise.resolve())
+    await withWords('recommendations', async () => undefined)
     const [key = '', words = ''] = Object.entries(await lateSpanish.recommendations())[0] ?? []
     assert.equal(globalThis.trmSpoken.words[key], words, 'each brings its own')
   } finally {

@@ -52,8 +52,10 @@ export type LateWords = {
     | 'lists'
     | 'rules'
     | 'notices'
-    | 'keys'
     | 'offers'
+    | 'form'
+    | 'profile'
+    | 'company'
     | 'workbench']: () => Promise<Catalogue>
 }
 

@@ -9,6 +9,7 @@ import { acceptance } from './es/acceptance.ts'
 import { account } from './es/account.ts'
 import { accountPages } from './es/account-pages.ts'
 import { afterSteps } from './es/after-steps.ts'
+import { bell } from './es/bell.ts'
 import { boardFilters } from './es/board-filters.ts'
 import { boardTools } from './es/board-tools.ts'
 import { brokerAfterSteps } from './es/broker-after-steps.ts'
@@ -17,12 +18,9 @@ import { brokerJoining } from './es/broker-joining.ts'
 import { brokerages } from './es/brokerages.ts'
 import { cancelling } from './es/cancelling.ts'
 import { carrierCard } from './es/carrier-card.ts'
-import { carrierCompany } from './es/carrier-company.ts'
 import { carrierDesk } from './es/carrier-desk.ts'
 import { carrierDirectory } from './es/carrier-directory.ts'
-import { carrierProfile } from './es/carrier-profile.ts'
 import { closingLoad } from './es/closing-load.ts'
-import { colleagues } from './es/colleagues.ts'
 import { commands } from './es/commands.ts'
 import { common } from './es/common.ts'
 import { dateField } from './es/date-field.ts'
@@ -32,11 +30,9 @@ import { forBrokers } from './es/for-brokers.ts'
 import { formDraft } from './es/form-draft.ts'
 import { formOutcome } from './es/form-outcome.ts'
 import { health } from './es/health.ts'
-import { invitation } from './es/invitation.ts'
 import { listMap } from './es/list-map.ts'
 import { loadBoard } from './es/load-board.ts'
 import { loadDetail } from './es/load-detail.ts'
-import { loadForm } from './es/load-form.ts'
 import { loadMap } from './es/load-map.ts'
 import { loadNeeds } from './es/load-needs.ts'
 import { loadOutcomes } from './es/load-outcomes.ts'
@@ -96,6 +92,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...account,
   ...accountPages,
   ...afterSteps,
+  ...bell,
   ...boardFilters,
   ...boardTools,
   ...brokerAfterSteps,
@@ -104,12 +101,9 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...brokerages,
   ...cancelling,
   ...carrierCard,
-  ...carrierCompany,
   ...carrierDesk,
   ...carrierDirectory,
-  ...carrierProfile,
   ...closingLoad,
-  ...colleagues,
   ...commands,
   ...common,
   ...dateField,
@@ -119,11 +113,9 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...formDraft,
   ...formOutcome,
   ...health,
-  ...invitation,
   ...listMap,
   ...loadBoard,
   ...loadDetail,
-  ...loadForm,
   ...loadMap,
   ...loadNeeds,
   ...loadOutcomes,
@@ -179,7 +171,9 @@ export const lateWords: LateWords = {
   lists: async () => (await import('./lists-words-es.ts')).WORDS,
   rules: async () => (await import('./rules-words-es.ts')).WORDS,
   notices: async () => (await import('./notices-words-es.ts')).WORDS,
-  keys: async () => (await import('./keys-words-es.ts')).WORDS,
   offers: async () => (await import('./offers-words-es.ts')).WORDS,
+  form: async () => (await import('./form-words-es.ts')).WORDS,
+  profile: async () => (await import('./profile-words-es.ts')).WORDS,
+  company: async () => (await import('./company-words-es.ts')).WORDS,
   workbench: async () => (await import('./workbench-words-es.ts')).WORDS,
 }

@@ -9,6 +9,7 @@ import { acceptance } from './fr-CA/acceptance.ts'
 import { account } from './fr-CA/account.ts'
 import { accountPages } from './fr-CA/account-pages.ts'
 import { afterSteps } from './fr-CA/after-steps.ts'
+import { bell } from './fr-CA/bell.ts'
 import { boardFilters } from './fr-CA/board-filters.ts'
 import { boardTools } from './fr-CA/board-tools.ts'
 import { brokerAfterSteps } from './fr-CA/broker-after-steps.ts'
@@ -17,12 +18,9 @@ import { brokerJoining } from './fr-CA/broker-joining.ts'
 import { brokerages } from './fr-CA/brokerages.ts'
 import { cancelling } from './fr-CA/cancelling.ts'
 import { carrierCard } from './fr-CA/carrier-card.ts'
-import { carrierCompany } from './fr-CA/carrier-company.ts'
 import { carrierDesk } from './fr-CA/carrier-desk.ts'
 import { carrierDirectory } from './fr-CA/carrier-directory.ts'
-import { carrierProfile } from './fr-CA/carrier-profile.ts'
 import { closingLoad } from './fr-CA/closing-load.ts'
-import { colleagues } from './fr-CA/colleagues.ts'
 import { commands } from './fr-CA/commands.ts'
 import { common } from './fr-CA/common.ts'
 import { dateField } from './fr-CA/date-field.ts'
@@ -32,11 +30,9 @@ import { forBrokers } from './fr-CA/for-brokers.ts'
 import { formDraft } from './fr-CA/form-draft.ts'
 import { formOutcome } from './fr-CA/form-outcome.ts'
 import { health } from './fr-CA/health.ts'
-import { invitation } from './fr-CA/invitation.ts'
 import { listMap } from './fr-CA/list-map.ts'
 import { loadBoard } from './fr-CA/load-board.ts'
 import { loadDetail } from './fr-CA/load-detail.ts'
-import { loadForm } from './fr-CA/load-form.ts'
 import { loadMap } from './fr-CA/load-map.ts'
 import { loadNeeds } from './fr-CA/load-needs.ts'
 import { loadOutcomes } from './fr-CA/load-outcomes.ts'
@@ -96,6 +92,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...account,
   ...accountPages,
   ...afterSteps,
+  ...bell,
   ...boardFilters,
   ...boardTools,
   ...brokerAfterSteps,
@@ -104,12 +101,9 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...brokerages,
   ...cancelling,
   ...carrierCard,
-  ...carrierCompany,
   ...carrierDesk,
   ...carrierDirectory,
-  ...carrierProfile,
   ...closingLoad,
-  ...colleagues,
   ...commands,
   ...common,
   ...dateField,
@@ -119,11 +113,9 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...formDraft,
   ...formOutcome,
   ...health,
-  ...invitation,
   ...listMap,
   ...loadBoard,
   ...loadDetail,
-  ...loadForm,
   ...loadMap,
   ...loadNeeds,
   ...loadOutcomes,
@@ -179,7 +171,9 @@ export const lateWords: LateWords = {
   lists: async () => (await import('./lists-words-fr-CA.ts')).WORDS,
   rules: async () => (await import('./rules-words-fr-CA.ts')).WORDS,
   notices: async () => (await import('./notices-words-fr-CA.ts')).WORDS,
-  keys: async () => (await import('./keys-words-fr-CA.ts')).WORDS,
   offers: async () => (await import('./offers-words-fr-CA.ts')).WORDS,
+  form: async () => (await import('./form-words-fr-CA.ts')).WORDS,
+  profile: async () => (await import('./profile-words-fr-CA.ts')).WORDS,
+  company: async () => (await import('./company-words-fr-CA.ts')).WORDS,
   workbench: async () => (await import('./workbench-words-fr-CA.ts')).WORDS,
 }

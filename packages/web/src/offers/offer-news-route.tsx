@@ -4,6 +4,9 @@ import { offerNewsModule } from './offer-news.module.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { NavCount } from '../news/nav-count.tsx'
 import { tell } from '../news/tell.ts'
+import { Bell } from '../notices/bell.tsx'
+import { missedNoticesModule } from '../notices/notices.module.ts'
+import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 
@@ -18,8 +21,16 @@ export interface OfferNewsProps {
   readonly place: Element
 }
 
-/** The lazy chunk that keeps the whole portal informed of the reader's offers: the count in the navigation, and each move told. */
+/** The lazy chunk that keeps the whole portal informed of the reader's offers: the count in the navigation, each move told, the bell. */
 export const OfferNews = ({ reader, place }: OfferNewsProps) => {
   const viewModel = useViewModel(offerNewsModule, { reader, say: sayNews })
-  return <NavCount count={useBehavior(viewModel?.waiting$ ?? unknown)} words={waitingWords} place={place} />
+  const missed = useViewModel(missedNoticesModule, undefined)
+  return (
+    <>
+      <NavCount count={useBehavior(viewModel?.waiting$ ?? unknown)} words={waitingWords} place={place} />
+      {missed === undefined ? null : (
+        <Bell viewModel={missed} offersHref={linkTo(reader === 'broker' ? 'brokerLoadOffers' : 'loadOffers')} />
+      )}
+    </>
+  )
 }

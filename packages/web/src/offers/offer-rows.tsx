@@ -32,7 +32,7 @@ interface SectionProps extends OfferRowsProps {
   readonly stop: string | undefined
 }
 
-const loadHeading = async () => (await withWords('offers', import('./load-heading.tsx'))).LoadHeading
+const loadHeading = async () => (await withWords('offers', () => import('./load-heading.tsx'))).LoadHeading
 
 const Section = ({ section, stop, view, viewModel, asked, hrefOf, reader, isOnlyReading }: SectionProps) => {
   const { rows, first } = section

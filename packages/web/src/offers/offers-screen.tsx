@@ -65,7 +65,7 @@ const Tabs = ({ reader, isOnlyReading, asked, hrefOf, list }: TabsProps) => {
   )
 }
 
-const noOffers = async () => (await withWords('offers', import('./no-offers.tsx'))).NoOffers
+const noOffers = async () => (await withWords('offers', () => import('./no-offers.tsx'))).NoOffers
 
 interface ListBodyProps extends OffersScreenProps, Pick<OfferRowsProps, 'view' | 'sections' | 'onOpen'> {
   readonly narrowing: Narrowing
@@ -111,7 +111,7 @@ const Narrowed = ({ asked, hrefOf }: Pick<OffersScreenProps, 'asked' | 'hrefOf'>
 
 const printOffers = async () => (await import('./print-offers-route.tsx')).PrintOffersRoute
 
-const offerTools = async () => (await withWords('offers', import('./offer-tools.tsx'))).OfferTools
+const offerTools = async () => (await withWords('offers', () => import('./offer-tools.tsx'))).OfferTools
 
 const whoseTabs = async () => (await import('../loads/whose-tabs.tsx')).WhoseTabs
 

@@ -13,9 +13,9 @@ const closeQuestion = async () => (await import('./close-question.tsx')).CloseQu
 
 const handOver = async () => (await import('./owners/hand-over-route.tsx')).HandOver
 
-const changeRates = async () => (await withWords('workbench', import('./rates/change-rates-route.tsx'))).ChangeRates
+const changeRates = async () => (await withWords('workbench', () => import('./rates/change-rates-route.tsx'))).ChangeRates
 
-const loadLinks = () => withWords('workbench', import('./links/load-links-route.tsx'))
+const loadLinks = () => withWords('workbench', () => import('./links/load-links-route.tsx'))
 
 interface LinksSlotProps {
   readonly loads: PostedLoadsViewModel

@@ -35,9 +35,9 @@ export interface LoadDrawerProps {
 }
 
 const loadClosed = async () => (await import('./load-closed.tsx')).LoadClosed
-const fittingTrucks = async () => (await withWords('workbench', import('./fitting/fitting-trucks-route.tsx'))).FittingTrucks
+const fittingTrucks = async () => (await withWords('workbench', () => import('./fitting/fitting-trucks-route.tsx'))).FittingTrucks
 const loadStops = async () => (await import('./load-stops-route.tsx')).LoadStops
-const loadBids = async () => (await withWords('workbench', import('./bids/load-bids-route.tsx'))).LoadBidsPart
+const loadBids = async () => (await withWords('workbench', () => import('./bids/load-bids-route.tsx'))).LoadBidsPart
 
 interface BodyProps {
   readonly load: OwnLoad

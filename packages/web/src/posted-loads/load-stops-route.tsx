@@ -12,6 +12,7 @@ import { needsMessage } from '../messages/en-US/load-needs.ts'
 import { StopFacts } from '../loads/stop-facts.tsx'
 import { message } from '../messages/index.ts'
 import { tripMessage } from '../messages/en-US/trip.ts'
+import { withWords } from '../messages/with-words.ts'
 import { Notice } from '../design/notice.tsx'
 import { Later } from '../portal/later.tsx'
 import type { PostedLoadsView } from './posted-loads-view.ts'
@@ -22,7 +23,7 @@ interface LoadStopsProps {
   readonly onRetry: () => void
 }
 
-const editStops = async () => (await import('./stops/edit-stops-route.tsx')).EditStops
+const editStops = async () => (await withWords('form', () => import('./stops/edit-stops-route.tsx'))).EditStops
 
 const Prices = ({ load: { priceTrail, pickup } }: Pick<LoadStopsProps, 'load'>) =>
   priceTrail.length < 2 ? null : (

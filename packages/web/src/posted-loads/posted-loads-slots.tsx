@@ -38,8 +38,8 @@ export const DrawerSlot = (props: LoadDrawerProps) => {
   )
 }
 
-const loadForm = () => import('./form/load-form-route.tsx')
-const loadImport = () => withWords('lists', import('./files/load-import-route.tsx'))
+const loadForm = () => withWords('form', () => import('./form/load-form-route.tsx'))
+const loadImport = () => withWords('lists', () => import('./files/load-import-route.tsx'))
 
 interface PanelSlotProps {
   readonly panel: Exclude<Panel, { readonly _tag: 'List' }>

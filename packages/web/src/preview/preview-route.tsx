@@ -1,5 +1,6 @@
 import { cardModule, previewModule } from './preview.module.ts'
 import type { ScreenProps } from '../routing/lazy-screen.tsx'
+import { withWords } from '../messages/with-words.ts'
 import { Later } from '../portal/later.tsx'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { CardScreen } from '../carriers/card-screen.tsx'
@@ -7,7 +8,7 @@ import { PreviewScreen } from './preview-screen.tsx'
 import '../carriers/card-checks.css'
 import './preview.css'
 
-const loadInvitation = async () => (await import('../colleagues/invitation-route.tsx')).InvitationRoute
+const loadInvitation = async () => (await withWords('company', () => import('../colleagues/invitation-route.tsx'))).InvitationRoute
 
 const Entered = ({ tokenId, loadId }: { readonly tokenId: string; readonly loadId: string | undefined }) => {
   const viewModel = useViewModel(previewModule, { tokenId, loadId })

@@ -75,7 +75,7 @@ const userOf = ({ context }: ReadySession): ShellUser => {
 const COMMANDS_AFTER = 1500
 const loadCommands = () => import('../commands/commands-route.tsx')
 const loadNews = () => import('../offers/offer-news-route.tsx')
-const loadQueueNews = () => withWords('staff', import('../carrier-applications/staff/queue-news-route.tsx'))
+const loadQueueNews = () => withWords('staff', () => import('../carrier-applications/staff/queue-news-route.tsx'))
 
 /** A key for the commands, which are not there yet. */
 const isForLater = ({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent): boolean =>

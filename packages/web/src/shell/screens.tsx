@@ -12,7 +12,7 @@ export const LAZY_SCREENS = {
   profile: lazyScreen('account/profile-route.tsx', () => import('../account/profile-route.tsx')),
   'name-phone': lazyScreen('broker-profile/name-phone-route.tsx', () => import('../broker-profile/name-phone-route.tsx')),
   filters: lazyScreen('account/filters-route.tsx', () => import('../account/filters-route.tsx')),
-  notices: lazyScreen('account/notices-route.tsx', () => withWords('notices', import('../account/notices-route.tsx'))),
+  notices: lazyScreen('account/notices-route.tsx', () => withWords('notices', () => import('../account/notices-route.tsx'))),
   survey: lazyScreen('account/survey-route.tsx', () => import('../account/survey-route.tsx')),
   'truck-list': lazyScreen('trucks/truck-list-route.tsx', () => import('../trucks/truck-list-route.tsx')),
   'load-central': lazyScreen('load-board/load-board-route.tsx', () => import('../load-board/load-board-route.tsx')),
@@ -20,27 +20,26 @@ export const LAZY_SCREENS = {
   'posted-loads': lazyScreen('posted-loads/posted-loads-route.tsx', () => import('../posted-loads/posted-loads-route.tsx')),
   offers: lazyScreen('offers/offers-route.tsx', () => import('../offers/offers-route.tsx')),
   recommendations: lazyScreen('recommendations/recommendations-route.tsx', () =>
-    withWords('recommendations', import('../recommendations/recommendations-route.tsx')),
+    withWords('recommendations', () => import('../recommendations/recommendations-route.tsx')),
   ),
   preview: lazyScreen('preview/preview-route.tsx', () => import('../preview/preview-route.tsx')),
   'for-brokers': lazyScreen('shell/for-brokers-route.tsx', () => import('./for-brokers-route.tsx')),
-  'for-staff': lazyScreen('shell/for-staff-route.tsx', () => withWords('staff', import('./for-staff-route.tsx'))),
+  'for-staff': lazyScreen('shell/for-staff-route.tsx', () => withWords('staff', () => import('./for-staff-route.tsx'))),
   joining: lazyScreen('carrier-applications/joining-route.tsx', () =>
-    withWords('joining', import('../carrier-applications/joining-route.tsx')),
+    withWords('joining', () => import('../carrier-applications/joining-route.tsx')),
   ),
-  staff: lazyScreen('staff/staff-route.tsx', () => withWords('staff', import('../staff/staff-route.tsx'))),
+  staff: lazyScreen('staff/staff-route.tsx', () => withWords('staff', () => import('../staff/staff-route.tsx'))),
   'broker-joining': lazyScreen('brokerage-applications/broker-joining-route.tsx', () =>
-    withWords('joining', import('../brokerage-applications/broker-joining-route.tsx')),
+    withWords('joining', () => import('../brokerage-applications/broker-joining-route.tsx')),
   ),
   'carrier-desk': lazyScreen('carrier-desk/carrier-desk-route.tsx', () => import('../carrier-desk/carrier-desk-route.tsx')),
   carriers: lazyScreen('carriers/directory/directory-route.tsx', () => import('../carriers/directory/directory-route.tsx')),
-  'carrier-profile': lazyScreen(
-    'carriers/profile/carrier-profile-route.tsx',
-    () => import('../carriers/profile/carrier-profile-route.tsx'),
+  'carrier-profile': lazyScreen('carriers/profile/carrier-profile-route.tsx', () =>
+    withWords('profile', () => import('../carriers/profile/carrier-profile-route.tsx')),
   ),
   'broker-desk': lazyScreen('broker-desk/broker-desk-route.tsx', () => import('../broker-desk/broker-desk-route.tsx')),
   'control-center': lazyScreen('board-rules/control-center-route.tsx', () =>
-    withWords('rules', import('../board-rules/control-center-route.tsx')),
+    withWords('rules', () => import('../board-rules/control-center-route.tsx')),
   ),
 } as const satisfies Readonly<Record<string, LazyScreen>>
 

@@ -17,7 +17,7 @@ import type { DeskPanel } from './desk-view.ts'
 import './truck-posts.css'
 
 const loadForm = () => import('./form/post-form-route.tsx')
-const loadMany = () => withWords('lists', import('./many/post-many-route.tsx'))
+const loadMany = () => withWords('lists', () => import('./many/post-many-route.tsx'))
 
 interface SlotProps {
   readonly panel: Exclude<DeskPanel, { readonly _tag: 'List' }>

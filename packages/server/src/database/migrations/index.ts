@@ -33,6 +33,7 @@ import { loadTargets } from './0031-load-targets.ts'
 import { declinedApplications } from './0032-declined-applications.ts'
 import { notices } from './0033-notices.ts'
 import { apiKeys } from './0034-api-keys.ts'
+import { seenNotices } from './0035-seen-notices.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   declinedApplications,
   notices,
   apiKeys,
+  seenNotices,
 ]

@@ -9,6 +9,7 @@ import { account } from './account.ts'
 import { accountPages } from './account-pages.ts'
 import { afterSteps } from './after-steps.ts'
 import { apiKeys } from './api-keys.ts'
+import { bell } from './bell.ts'
 import { boardFilters } from './board-filters.ts'
 import { boardTools } from './board-tools.ts'
 import { brokerAfterSteps } from './broker-after-steps.ts'
@@ -54,6 +55,7 @@ import { loadOwner } from './load-owner.ts'
 import { loadWorth } from './load-worth.ts'
 import { loads } from './loads.ts'
 import { marketList } from './market-list.ts'
+import { missedNotices } from './missed-notices.ts'
 import { namePhone } from './name-phone.ts'
 import { noLoads } from './no-loads.ts'
 import { noOffers } from './no-offers.ts'
@@ -107,9 +109,11 @@ export const recommendationsWords = { ...recommendations }
 export const joiningWords = { ...carrierJoining, ...joining }
 export const listsWords = { ...loadImport, ...postMany }
 export const rulesWords = { ...controlCenter }
-export const noticesWords = { ...notices }
-export const keysWords = { ...apiKeys }
+export const noticesWords = { ...missedNotices, ...notices }
 export const offersWords = { ...noOffers, ...offerTools }
+export const formWords = { ...loadForm }
+export const profileWords = { ...carrierProfile }
+export const companyWords = { ...apiKeys, ...carrierCompany, ...colleagues, ...invitation }
 export const workbenchWords = { ...loadBids, ...loadLinks, ...fittingTrucks, ...changingRates }
 export const lateWords = {
   ...staffWords,
@@ -118,8 +122,10 @@ export const lateWords = {
   ...listsWords,
   ...rulesWords,
   ...noticesWords,
-  ...keysWords,
   ...offersWords,
+  ...formWords,
+  ...profileWords,
+  ...companyWords,
   ...workbenchWords,
 }
 
@@ -136,6 +142,7 @@ export const everyWord = {
   ...account,
   ...accountPages,
   ...afterSteps,
+  ...bell,
   ...boardFilters,
   ...boardTools,
   ...brokerAfterSteps,
@@ -144,12 +151,9 @@ export const everyWord = {
   ...brokerages,
   ...cancelling,
   ...carrierCard,
-  ...carrierCompany,
   ...carrierDesk,
   ...carrierDirectory,
-  ...carrierProfile,
   ...closingLoad,
-  ...colleagues,
   ...commands,
   ...common,
   ...dateField,
@@ -159,11 +163,9 @@ export const everyWord = {
   ...formDraft,
   ...formOutcome,
   ...health,
-  ...invitation,
   ...listMap,
   ...loadBoard,
   ...loadDetail,
-  ...loadForm,
   ...loadMap,
   ...loadNeeds,
   ...loadOutcomes,

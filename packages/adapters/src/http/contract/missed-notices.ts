@@ -1,0 +1,45 @@
+import * as t from 'io-ts'
+import { NOTICE_KINDS, type MissedNotice, type MissedNotices } from '@trm/domain/notices'
+import { endpoint } from './endpoint.ts'
+import { page } from './page.ts'
+import { numberParameter, query, textParameter } from './query.codec.ts'
+import { record } from './record.codec.ts'
+import { WireDollars } from './wire-dollars.codec.ts'
+import { absent, boundedText, closed, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
+
+export const MissedNoticeWire = record({
+  id: WireId,
+  kind: oneOf(NOTICE_KINDS),
+  side: oneOf(['broker', 'carrier']),
+  offerId: WireId,
+  toldAt: WireInstant,
+  amount: WireDollars,
+  pickup: t.string,
+  dropoff: t.string,
+  company: t.string,
+  expiresAt: absent(WireInstant),
+}) satisfies t.Type<MissedNotice, unknown>
+
+export const missedPage = <A>(row: t.Type<A, unknown>) => record({ ...page(row).fields, nextAt: absent(WireInstant) })
+
+const path = '/api/notices'
+
+export const listMissedNotices = endpoint({
+  id: 'listMissedNotices',
+  call: `GET ${path}`,
+  errors: ['cursor_invalid'],
+  summary:
+    'What the caller was told of their offers and has not seen, the newest first, one for each offer; nothing that the offer has left behind or that is out of time. `next_at`: when the next one is told by the time alone.',
+  query: query('missed notices query', { limit: numberParameter(wholeNumber(1, 200)), cursor: textParameter(boundedText(1, 120)) }),
+  answer: missedPage(MissedNoticeWire) satisfies t.Type<MissedNotices, unknown>,
+})
+
+export const seeNotices = endpoint({
+  id: 'seeNotices',
+  call: `PUT ${path}/seen`,
+  status: 204,
+  errors: ['csrf_failed', 'unknown_field', 'not_found'],
+  summary: 'The notice `up_to` and all that the caller was told before it are seen; with `offer_id` those of that offer alone.',
+  body: closed(record({ upTo: WireId, offerId: leftOut(WireId) })),
+  answer: t.undefined,
+})

@@ -1,0 +1,28 @@
+import type { NoticeKind } from '@trm/domain/notices'
+import { messageOf } from '../message.ts'
+
+const kinds = {
+  'missed.offer_countered': 'Counter-offer of {amount}',
+  'missed.offer_accepted': '{amount} accepted, for you to confirm',
+  'missed.offer_expiring': 'About to expire: {amount}',
+  'missed.offer_booked': 'Booked at {amount}',
+  'missed.offer_declined': 'Declined or withdrawn: {amount}',
+  'missed.offer_cancelled': 'Booking canceled: {amount}',
+} as const satisfies { readonly [K in Exclude<NoticeKind, 'offer_received'> as `missed.${K}`]: string }
+
+/** What the bell opens. */
+export const missedNotices = {
+  ...kinds,
+  'missed.offer_received.broker': 'Bid of {amount}',
+  'missed.offer_received.carrier': 'Offer of {amount}',
+  'missed.title': 'Notices',
+  'missed.lane': '{from} to {to}',
+  'missed.seeAll': 'Mark all as seen',
+  'missed.notSeen': 'This could not be marked as seen',
+  'missed.loading': 'Loading your notices',
+  'missed.none': 'You have seen everything',
+  'missed.none.body': 'Bids, answers and bookings that you have not seen stand here.',
+  'missed.choose': 'Choose what you are told',
+} as const
+
+export const missedMessage = messageOf(missedNotices)

@@ -1,0 +1,22 @@
+import type { missedNotices as english } from '../en-US/missed-notices.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** Lo que abre la campana. */
+export const missedNotices: MessagesOf<typeof english> = {
+  'missed.offer_countered': 'Contraoferta de {amount}',
+  'missed.offer_accepted': 'Aceptada en {amount}, falta que confirme',
+  'missed.offer_expiring': 'Por vencer: {amount}',
+  'missed.offer_booked': 'Reservada en {amount}',
+  'missed.offer_declined': 'Rechazada o retirada: {amount}',
+  'missed.offer_cancelled': 'Reserva cancelada: {amount}',
+  'missed.offer_received.broker': 'Propuesta de {amount}',
+  'missed.offer_received.carrier': 'Oferta de {amount}',
+  'missed.title': 'Avisos',
+  'missed.lane': '{from} a {to}',
+  'missed.seeAll': 'Marcar todo como visto',
+  'missed.notSeen': 'No se pudo marcar como visto',
+  'missed.loading': 'Cargando sus avisos',
+  'missed.none': 'Ya lo ha visto todo',
+  'missed.none.body': 'Aquí están las propuestas, respuestas y reservas que no ha visto.',
+  'missed.choose': 'Elegir de qué se le avisa',
+}

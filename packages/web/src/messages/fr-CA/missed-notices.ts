@@ -1,0 +1,22 @@
+import type { missedNotices as english } from '../en-US/missed-notices.ts'
+import type { MessagesOf } from '../message.ts'
+
+/** Ce que la cloche ouvre. */
+export const missedNotices: MessagesOf<typeof english> = {
+  'missed.offer_countered': 'Contre-offre de {amount}',
+  'missed.offer_accepted': 'Acceptée à {amount}, à confirmer',
+  'missed.offer_expiring': 'Sur le point d’expirer : {amount}',
+  'missed.offer_booked': 'Réservé à {amount}',
+  'missed.offer_declined': 'Refusée ou retirée : {amount}',
+  'missed.offer_cancelled': 'Réservation annulée : {amount}',
+  'missed.offer_received.broker': 'Soumission de {amount}',
+  'missed.offer_received.carrier': 'Offre de {amount}',
+  'missed.title': 'Avis',
+  'missed.lane': '{from} à {to}',
+  'missed.seeAll': 'Tout marquer comme vu',
+  'missed.notSeen': 'Ceci n’a pas pu être marqué comme vu',
+  'missed.loading': 'Chargement de vos avis',
+  'missed.none': 'Vous avez tout vu',
+  'missed.none.body': 'Les soumissions, les réponses et les réservations que vous n’avez pas vues sont ici.',
+  'missed.choose': 'Choisir ce dont vous êtes avisé',
+}

@@ -1,0 +1,87 @@
+import { Link } from 'wouter'
+import { formatMoney } from '@trm/domain/formats'
+import type { Instant } from '@trm/domain/kernel'
+import type { MissedNotice } from '@trm/domain/notices'
+import { Button } from '../design/button.tsx'
+import { ListBody } from '../design/list-body.tsx'
+import { Notice } from '../design/notice.tsx'
+import { EmptyState } from '../design/state-panels.tsx'
+import { useFocusInside } from '../design/focus-inside.ts'
+import { sinceWords } from '../loads/load-words.ts'
+import { changeFailureText } from '../messages/change-failure-words.ts'
+import { missedMessage as message } from '../messages/en-US/missed-notices.ts'
+import { inLine } from '../messages/in-line.ts'
+import { linkTo } from '../routing/links.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import type { MissedNoticesViewModel } from './missed-notices.view-model.ts'
+
+const toldWords = ({ kind, side, amount }: MissedNotice): string =>
+  message(kind === 'offer_received' ? `missed.offer_received.${side}` : `missed.${kind}`, { amount: formatMoney(amount) })
+
+interface MissedPanelProps {
+  readonly viewModel: MissedNoticesViewModel
+  readonly offersHref: string
+  /** The reader goes elsewhere. */
+  readonly onLeave: () => void
+}
+
+interface RowsProps extends MissedPanelProps {
+  readonly rows: readonly MissedNotice[]
+  readonly asOf: Instant
+}
+
+const Rows = ({ rows, asOf, viewModel, offersHref, onLeave }: RowsProps) => (
+  <ul className="trm-bell-rows">
+    {rows.map((notice) => (
+      <li key={notice.id}>
+        <Link
+          href={`${offersHref}?offer=${encodeURIComponent(notice.offerId)}`}
+          onClick={() => {
+            viewModel.see(notice)
+            onLeave()
+          }}
+        >
+          <strong>{toldWords(notice)}</strong>
+          <span>{message('missed.lane', { from: notice.pickup, to: notice.dropoff })}</span>
+          <span className="trm-help">{inLine([notice.company, sinceWords(notice.toldAt, asOf)])}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/** What the bell opens: each notice leads to its offer. */
+export const MissedPanel = ({ viewModel, offersHref, onLeave }: MissedPanelProps) => {
+  const list = useBehavior(viewModel.list$)
+  const failed = useBehavior(viewModel.failed$)
+  const hasRows = list._tag === 'Known' && list.rows.length > 0
+  return (
+    <div className="trm-stack" {...useFocusInside<HTMLDivElement>()}>
+      <div className="trm-between">
+        <strong>{message('missed.title')}</strong>
+        {hasRows ? <Button onClick={viewModel.seeAll}>{message('missed.seeAll')}</Button> : null}
+      </div>
+      {failed === undefined ? null : (
+        <Notice tone="danger" title={message('missed.notSeen')}>
+          {changeFailureText(failed)}
+        </Notice>
+      )}
+      <ListBody
+        list={list}
+        loading={message('missed.loading')}
+        onRetry={viewModel.reread}
+        onMore={viewModel.more}
+        empty={
+          <EmptyState title={message('missed.none')}>
+            <p>{message('missed.none.body')}</p>
+          </EmptyState>
+        }
+      >
+        {({ rows, asOf }) => <Rows rows={rows} asOf={asOf} viewModel={viewModel} offersHref={offersHref} onLeave={onLeave} />}
+      </ListBody>
+      <Link href={linkTo('accountNotices')} onClick={onLeave}>
+        {message('missed.choose')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import * as E from 'fp-ts/Either'
+import { BehaviorSubject, Subject } from 'rxjs'
+import { centsOf, instantOf, type CallFailure } from '@trm/domain/kernel'
+import type { MissedNotice, MissedNotices } from '@trm/domain/notices'
+import type { MarketNews, NewsConnection } from '@trm/domain/offers'
+import { settled } from '@trm/domain/testing'
+import { aTimer } from '../../testing/portal.ts'
+import { makeMissedNotices } from '../missed-notices.view-model.ts'
+
+const NOW = instantOf(1_800_000_000_000)
+
+/** The higher the later. */
+export const aNotice = (id: number, over: Partial<MissedNotice> = {}): MissedNotice => ({
+  id: String(id),
+  kind: 'offer_received',
+  side: 'broker',
+  offerId: `o${id}`,
+  toldAt: instantOf(NOW - 60_000 * (100 - id)),
+  amount: centsOf(200_000),
+  pickup: 'Dallas, TX',
+  dropoff: 'Chicago, IL',
+  company: 'Prairie Freight',
+  expiresAt: undefined,
+  ...over,
+})
+
+/** `kept`: the newest first. What is marked as seen is kept no more, unless it fails. */
+export const anInbox = async (kept: readonly MissedNotice[], given: { readonly failure?: CallFailure; readonly nextAt?: number } = {}) => {
+  let notices = kept
+  let failure = given.failure
+  const news$ = new Subject<MarketNews>()
+  const connection$ = new BehaviorSubject<NewsConnection>('Live')
+  const timers = aTimer()
+  const asked: string[] = []
+  const page = (): MissedNotices => ({
+    rows: notices,
+    total: notices.length,
+    nextCursor: undefined,
+    asOf: NOW,
+    nextAt: given.nextAt === undefined ? undefined : instantOf(NOW + given.nextAt),
+  })
+  const viewModel = makeMissedNotices({
+    desk: {
+      list: () => async () => {
+        asked.push('list')
+        return failure === undefined ? E.right(page()) : E.left(failure)
+      },
+      see: (upTo, offerId) => async () => {
+        asked.push(`see ${upTo} ${offerId ?? 'all'}`)
+        if (failure !== undefined) return E.left(failure)
+        notices = offerId === undefined ? [] : notices.filter((one) => one.offerId !== offerId)
+        return E.right(undefined)
+      },
+    },
+    feed: { news$, connection$ },
+    timer: timers.timer,
+  })
+  await settled()
+  return {
+    viewModel,
+    news$,
+    connection$,
+    timers,
+    asked,
+    moved: (): void =>
+      news$.next({
+        _tag: 'OfferMoved',
+        offerId: '1',
+        loadId: '1',
+        version: 1,
+        event: 'carrier_submitted_bid',
+        status: 'needs_confirmation',
+        side: 'carrier',
+      }),
+    put: (next: readonly MissedNotice[]): void => {
+      notices = next
+    },
+    fail: (next: CallFailure | undefined): void => {
+      failure = next
+    },
+    ids: () => {
+      const { value } = viewModel.list$
+      return value._tag === 'Known' ? value.rows.map(({ id }) => id) : value._tag
+    },
+  }
+}
