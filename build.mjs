@@ -40,7 +40,7 @@ const pagePlugin = (folder, dev, parts, part) => ({
               folder,
               outputs,
               joins: joinsOf(screensOf(outputs)),
-              daily: [TRUCK_LIST, ...OTHER_LISTS],
+              daily: [TRUCK_LIST, ...OTHER_LISTS, ...LIST_TOOLS],
               urlOf: urlUnder(root, folder),
             }),
       )
@@ -103,14 +103,14 @@ const TRUCK_LIST = 'packages/web/src/trucks/truck-list-route.tsx'
 /** Screens that are lists of rows like the truck list. */
 const OTHER_LISTS = ['packages/web/src/load-board/load-board-route.tsx', 'packages/web/src/posted-loads/posted-loads-route.tsx']
 
+/** What comes after the rows of those two that have the most of it. */
+const LIST_TOOLS = ['packages/web/src/trucks/truck-workbench-route.tsx', 'packages/web/src/load-board/tools/board-tools-route.tsx']
+
 /** Both are steps of one form. */
 const WAYS_TO_JOIN = [
   'packages/web/src/brokerage-applications/broker-joining-route.tsx',
   'packages/web/src/carrier-applications/joining-route.tsx',
 ]
-
-/** What comes after the load board's rows and takes its fields from the truck list. */
-const BOARD_TOOLS = 'packages/web/src/load-board/tools/board-tools-route.tsx'
 
 /** The screens that the app itself asks for, lists apart: they share a little with all lists, such as how amounts are written. */
 const screensOf = (outputs) => {
@@ -121,9 +121,8 @@ const screensOf = (outputs) => {
 }
 
 /**
- * What is loaded together, always: the app itself; what lists share; what other screens share with the truck list alone, then with all lists; the
- * fields it shares with the load board's tools; the truck list, most people's first page; what both ways of joining share; and the load board, but
- * for what other screens' tools want of it.
+ * What is loaded together, always: the app itself; what lists share; what other screens share with the truck list alone, then with all lists;
+ * the truck list, most people's first page; what both ways of joining share; and the load board, but for what other screens' tools want of it.
  */
 const joinsOf = (screens) => ({
   base: { entryPoints: [WEB_PARTS.app[0]] },
@@ -131,7 +130,6 @@ const joinsOf = (screens) => ({
   lists: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS] },
   trucks: { entryPoints: [TRUCK_LIST, ...screens] },
   screens: { entryPoints: [TRUCK_LIST, ...OTHER_LISTS, ...screens] },
-  fields: { entryPoints: [TRUCK_LIST, BOARD_TOOLS] },
   'truck-list': { entryPoints: [TRUCK_LIST] },
   market: { entryPoints: [...OTHER_LISTS, ...screens] },
   changes: { entryPoints: [OTHER_LISTS[1], ...screens] },

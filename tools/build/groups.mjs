@@ -70,6 +70,7 @@ const namedGroups = (outputs, joins) => {
     const entries = entryPoints.map((entryPoint) => Object.keys(graph).find((one) => graph[one].entryPoint === entryPoint))
     const elsewhere = loadedElsewhere(graph, entries, isLate)
     const parts = loadedTogether(graph, entries).filter((one) => isJoinable(graph, one) && !elsewhere.has(one))
+    if (parts.length === 0) continue
     graph = contracted(graph, name, parts)
     groups.set(name, parts)
     if (staticImports(graph, name).has(name))

@@ -86,6 +86,7 @@ test('what is named comes first, one by one, and only what no other screen loads
       base: { entryPoints: ['main.ts'] },
       both: { entryPoints: ['one-screen.ts', 'two-screen.ts'] },
       one: { entryPoints: ['one-screen.ts'] },
+      nothing: { entryPoints: ['two-screen.ts'] },
     }),
     ['assets/base: a.js', 'assets/both: c.js', 'assets/one: b.js'],
   )

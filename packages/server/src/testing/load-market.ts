@@ -50,7 +50,12 @@ export interface LoadMarket<B> {
     options?: AskOptions,
   ) => Promise<Answer<B>>
   /** The same call, made by a client in a thread of its own as often as it is asked to; the answer's `field` and how many lines it has. */
-  readonly fromOutside: (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, field?: string) => Promise<() => Promise<OutsideAnswer>>
+  readonly fromOutside: (
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    body?: object,
+    field?: string,
+  ) => Promise<() => Promise<OutsideAnswer>>
   /** Without a token, as the public reads. */
   readonly anyone: (url: string) => Promise<Answer<B>>
   /** A bid of a carrier that waits for the broker's answer. */

@@ -49,9 +49,6 @@ export const CloseIcon = /* @__PURE__ */ icon(<path d="m5 5 10 10M15 5 5 15" />)
 export const ChevronDownIcon = /* @__PURE__ */ icon(<path d="m5 7.5 5 5 5-5" />)
 export const ArrowDownIcon = /* @__PURE__ */ icon(<path d="M10 4v12m-4.5-4.5L10 16l4.5-4.5" />)
 export const ArrowRightIcon = /* @__PURE__ */ icon(<path d="M4 10h12m-4.5-4.5L16 10l-4.5 4.5" />)
-export const BellIcon = /* @__PURE__ */ icon(
-  <path d="M4 14.5c1.4-1.3 1.8-3 1.8-5.2a4.2 4.2 0 0 1 8.4 0c0 2.2.4 3.9 1.8 5.2zM8.3 17a1.9 1.9 0 0 0 3.4 0" />,
-)
 export const UserIcon = /* @__PURE__ */ icon(
   <>
     <circle cx="10" cy="6.8" r="3.3" />
@@ -72,7 +69,6 @@ export const AlertIcon = /* @__PURE__ */ icon(
   </>,
 )
 export const CheckIcon = /* @__PURE__ */ icon(<path d="m4 10.5 4 4 8-9" />)
-export const RetryIcon = /* @__PURE__ */ icon(<path d="M16.5 10a6.5 6.5 0 1 1-2-4.7M16.5 2.5v3.8h-3.8" />)
 export const StarIcon = /* @__PURE__ */ icon(<path d="m10 2.8 2.2 4.7 5.1.6-3.8 3.5 1 5-4.5-2.5-4.5 2.5 1-5L2.7 8.1l5.1-.6z" />)
 export const BlockIcon = /* @__PURE__ */ icon(
   <>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { BellIcon } from '../design/icons.tsx'
+import { icon } from '../design/icons.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { NotLoaded } from '../design/not-loaded.tsx'
 import { useDisclosure } from '../design/use-disclosure.ts'
@@ -11,6 +11,8 @@ import { useBehavior } from '../runtime/use-behavior.ts'
 import type { MissedNoticesViewModel } from './missed-notices.view-model.ts'
 import { useCountedTitle } from './use-counted-title.ts'
 import './bell.css'
+
+const BellIcon = icon(<path d="M4 14.5c1.4-1.3 1.8-3 1.8-5.2a4.2 4.2 0 0 1 8.4 0c0 2.2.4 3.9 1.8 5.2zM8.3 17a1.9 1.9 0 0 0 3.4 0" />)
 
 interface BellProps {
   readonly viewModel: MissedNoticesViewModel

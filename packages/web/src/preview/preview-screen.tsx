@@ -3,7 +3,7 @@ import { formatMiles, formatMoney, wallTimeIn } from '@trm/domain/formats'
 import type { Instant } from '@trm/domain/kernel'
 import type { SharedLoad } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
-import { ArrowRightIcon, RetryIcon } from '../design/icons.tsx'
+import { ArrowRightIcon, icon } from '../design/icons.tsx'
 import { Badge, Notice } from '../design/notice.tsx'
 import { PAGE_HEADING_ID } from '../design/page.tsx'
 import { EmptyState } from '../design/state-panels.tsx'
@@ -12,6 +12,8 @@ import { loadsMessage } from '../messages/en-US/loads.ts'
 import { previewMessage as message } from '../messages/en-US/preview.ts'
 import { LinkPage } from '../design/link-page.tsx'
 import type { PreviewArgs, PreviewState, PreviewViewModel } from './preview.view-model.ts'
+
+const RetryIcon = icon(<path d="M16.5 10a6.5 6.5 0 1 1-2-4.7M16.5 2.5v3.8h-3.8" />)
 
 export interface PreviewScreenProps extends PreviewArgs {
   readonly viewModel: PreviewViewModel

@@ -8,7 +8,7 @@ import type { SavedFile } from '@trm/domain/trucks'
 import { anySearch, boardQuery } from '../load-board-view.ts'
 import { aBoardRow, aBoardWorld, aPage, nearTown, someLoads } from '../testing/load-board-world.ts'
 import type { CellLines } from '../../design/print-table.tsx'
-import { boardFileName, boardCells } from './board-lines.tsx'
+import { boardFileName, boardCells } from './board-lines.ts'
 import { makeRowTools } from '../../market-list/row-tools.view-model.ts'
 
 const flat = (lines: CellLines): readonly (readonly string[])[] => lines.map((cells) => cells.flat())

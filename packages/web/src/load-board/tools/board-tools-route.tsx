@@ -1,4 +1,3 @@
-import '../../design/print-table.css'
 import '../../market-list/workbench.css'
 import { boardToolsModule } from './board-tools.module.ts'
 import { savedSearchesModule } from '../../saved-searches/saved-searches.module.ts'
@@ -8,15 +7,16 @@ import { FilterChips } from '../../market-list/filter-chips.tsx'
 import { ListToolbar } from '../../market-list/list-toolbar.tsx'
 import type { OpenWorkbench } from '../../market-list/use-workbench.ts'
 import { boardColumnName, boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
+import { Later } from '../../portal/later.tsx'
 import type { BoardWorkbench } from '../board-workbench.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
-import { BoardPrint } from './board-lines.tsx'
 import { boardLiveCounts } from './board-tools.view-model.ts'
 import { loadChips, loadSearchFacts } from './filter-words.ts'
 import { lateCells } from './late-cells.tsx'
 import { makeLoadTextFilter } from './load-text.ts'
 
 const loadMap = () => import('../map/load-map-route.tsx')
+const loadPrint = async () => (await import('./board-print.tsx')).BoardPrint
 const loadExplainer = () => import('./board-explainer-route.tsx')
 
 /** The lazy chunk of the tools around the rows. */
@@ -43,7 +43,7 @@ export const openWorkbench: OpenWorkbench<LoadBoardViewModel, BoardWorkbench> = 
       <>
         <FilterChips list={list} chipsOf={loadChips} say={say} />
         <ExplainerSlot door={door} list={list} chunk="load-board/tools/board-explainer-route.tsx" load={loadExplainer} />
-        <BoardPrint list={list} rows={rows} />
+        <Later file="load-board/tools/board-print.tsx" load={loadPrint} given={{ list, rows }} />
       </>
     ),
     beside: <MapBeside map={map} list={list} chunk="load-board/map/load-map-route.tsx" load={loadMap} />,

@@ -1,7 +1,7 @@
 import { BOARD_TABLE_KEY } from '@trm/adapters/cookie'
 import { makeHttpBrokerDealings } from '@trm/adapters/http'
 import { boardColumnSet, usualBoardTable, type BoardColumnKey } from '@trm/domain/loads'
-import { boardCells, boardFileName } from './board-lines.tsx'
+import { boardCells, boardFileName } from './board-lines.ts'
 import { makeBoardTools, type BoardToolsDependencies } from './board-tools.view-model.ts'
 import type { ListTools } from '../../market-list/list-tools.view-model.ts'
 import { boardToolMessage } from '../../messages/en-US/board-tools.ts'

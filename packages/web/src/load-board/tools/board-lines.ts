@@ -3,14 +3,12 @@ import { dollarsOf, plainDateIn, type Cents } from '@trm/domain/kernel'
 import type { CellLines } from '../../design/print-table.tsx'
 import { typesOf } from '../../equipment/equipment-choices.ts'
 import { cellLines, type Field } from '../../market-list/list-lines.ts'
-import { ListPrint, type PrintedTools } from '../../market-list/list-print.tsx'
 import { hasPickup } from '../../market-list/market-list.ts'
 import { loadEquipmentWords, townWords } from '../../loads/load-words.ts'
 import { tripProfit, type BoardColumnKey, type BrokerReliability, type LoadOnBoard, type TripProfit } from '@trm/domain/loads'
 import { windowWords, zonedWords } from '../../loads/window-words.ts'
 import { boardToolMessage as message } from '../../messages/en-US/board-tools.ts'
 import { loadsMessage } from '../../messages/en-US/loads.ts'
-import { searchSummary } from '../filters/search-summary.ts'
 import { columnsFor, type LoadBoardView } from '../load-board-view.ts'
 import type { LoadBoardViewModel } from '../load-board.view-model.ts'
 
@@ -88,18 +86,3 @@ export const boardCells = (rows: readonly LoadOnBoard[], { view$, overlay$, idOf
 /** `loads-2026-03-10.csv`. */
 export const boardFileName = ({ content, zone }: LoadBoardView): string =>
   content._tag === 'Full' ? `loads-${plainDateIn(content.asOf, zone)}.csv` : 'loads.csv'
-
-interface BoardPrintProps {
-  readonly list: LoadBoardViewModel
-  readonly rows: PrintedTools
-}
-
-/** The load board on paper. */
-export const BoardPrint = ({ list, rows }: BoardPrintProps) => (
-  <ListPrint
-    list={list}
-    rows={rows}
-    titleOf={({ searched, equipment }) => searchSummary(searched.filters, typesOf(equipment))}
-    notesOf={({ zone }, { total, asOf }, shown) => [message('boardTools.print.rows', { shown, total, time: zonedWords(asOf, zone) })]}
-  />
-)
