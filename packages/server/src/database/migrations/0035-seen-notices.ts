@@ -5,7 +5,7 @@ import type { Migration } from '../migration.ts'
  * A process of the release before writes none; what it noted is told when it is tried.
  */
 export const seenNotices: Migration = {
-  number: 36,
+  number: 35,
   name: 'seen-notices',
   statements: [
     `alter table outgoing_mail add column starts_at timestamptz, add column seen_at timestamptz`,

@@ -15,10 +15,11 @@ export const colleagues = {
   'people.make.of': 'Make {name} an administrator',
   'people.unmake': 'Take administration away',
   'people.unmake.of': 'Take administration away from {name}',
-  'people.unmake.sure': '{name} can then no longer change the company or its people.',
+  'people.unmake.sure': '{name} can then no longer change the company or its people, and API keys they made end for good.',
   'people.deactivate': 'Deactivate',
   'people.deactivate.of': 'Deactivate {name}',
-  'people.deactivate.sure': '{name} can then do nothing here until somebody brings them back. Loads and offers stay the company’s.',
+  'people.deactivate.sure':
+    '{name} can then do nothing here until somebody brings them back, and API keys they made end for good. Loads and offers stay the company’s.',
   'people.handOver': 'Hand their loads over to',
   'people.handOver.nobody': 'Nobody: leave them as they are',
   'people.bringBack': 'Bring back',

@@ -16,11 +16,11 @@ export const colleagues: MessagesOf<typeof english> = {
   'people.make.of': 'Hacer administrador a {name}',
   'people.unmake': 'Quitar la administración',
   'people.unmake.of': 'Quitar la administración a {name}',
-  'people.unmake.sure': '{name} ya no podrá cambiar la empresa ni sus personas.',
+  'people.unmake.sure': '{name} ya no podrá cambiar la empresa ni sus personas, y las claves de API que creó terminan para siempre.',
   'people.deactivate': 'Desactivar',
   'people.deactivate.of': 'Desactivar a {name}',
   'people.deactivate.sure':
-    '{name} no podrá hacer nada aquí hasta que alguien le devuelva el acceso. Las cargas y ofertas siguen siendo de la empresa.',
+    '{name} no podrá hacer nada aquí hasta que alguien le devuelva el acceso, y las claves de API que creó terminan para siempre. Las cargas y ofertas siguen siendo de la empresa.',
   'people.handOver': 'Pasar sus cargas a',
   'people.handOver.nobody': 'Nadie: dejarlas como están',
   'people.bringBack': 'Devolver el acceso',

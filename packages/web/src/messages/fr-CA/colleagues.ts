@@ -16,11 +16,12 @@ export const colleagues: MessagesOf<typeof english> = {
   'people.make.of': 'Nommer {name} administrateur',
   'people.unmake': 'Retirer l’administration',
   'people.unmake.of': 'Retirer l’administration à {name}',
-  'people.unmake.sure': '{name} ne pourra plus modifier l’entreprise ni ses gens.',
+  'people.unmake.sure':
+    '{name} ne pourra plus modifier l’entreprise ni ses gens, et les clés d’API qu’il ou elle a créées prennent fin pour de bon.',
   'people.deactivate': 'Désactiver',
   'people.deactivate.of': 'Désactiver {name}',
   'people.deactivate.sure':
-    '{name} ne pourra plus rien faire ici jusqu’à son retour. Les chargements et les offres restent à l’entreprise.',
+    '{name} ne pourra plus rien faire ici jusqu’à son retour, et les clés d’API qu’il ou elle a créées prennent fin pour de bon. Les chargements et les offres restent à l’entreprise.',
   'people.handOver': 'Confier ses chargements à',
   'people.handOver.nobody': 'Personne : les laisser tels quels',
   'people.bringBack': 'Réactiver',
