@@ -4,8 +4,8 @@ type Console = Pick<globalThis.Console, 'info' | 'warn' | 'error'>
 type Data = Readonly<Record<string, unknown>>
 
 const SECRET_NAME = /token|authorization|cookie|password|secret|e-?mail|phone/i
-/** A signed token wherever it stands in a text, and a bearer's credentials. */
-const SECRET_TEXT = /eyJ[\w-]{4,}\.[\w-]+\.[\w-]*|Bearer\s+\S+/g
+/** A signed token and an API key wherever they stand in a text, and a bearer's credentials. */
+const SECRET_TEXT = /eyJ[\w-]{4,}\.[\w-]+\.[\w-]*|trm_live_\w+|Bearer\s+\S+/g
 const HIDDEN = '[hidden]'
 const DEEPEST = 4
 

@@ -31,8 +31,8 @@ export const makeDeviceInfo =
   })
 
 const HIDDEN = '[hidden]'
-/** A signed token wherever it stands, and what follows the name of a scheme. */
-const TOKEN = /eyJ[\w-]{4,}\.[\w-]+\.[\w-]*|\b(?:Bearer|Basic)\s+\S+/gi
+/** A signed token and an API key wherever they stand, and what follows the name of a scheme. */
+const TOKEN = /eyJ[\w-]{4,}\.[\w-]+\.[\w-]*|trm_live_\w+|\b(?:Bearer|Basic)\s+\S+/gi
 const EMAIL = /[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+\.[^\s@<>"'(),:;]+/g
 /** Seven digits and more with the usual marks between them. */
 const PHONE = /(?<![\w.])\+?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]\d{4}\b/g

@@ -90,7 +90,10 @@ test('[CAL-34] every call is there once, under its own id, with codes of the one
   }
 })
 
-/** Section 7's own, and what neither creates nor negotiates: repeating it is as good as doing it once, or names the version it changes. */
+/**
+ * Section 7's own; what neither creates nor negotiates: repeating it is as good as doing it once, or names the version it changes; and making
+ * an API key, whose kept answer would be the key (decision 0042).
+ */
 const KEYLESS_POSTS = [
   'postEvent',
   'confirmTruckPost',
@@ -104,6 +107,7 @@ const KEYLESS_POSTS = [
   'checkLoadFile',
   'evaluateFlags',
   'evaluateFlag',
+  'makeApiKey',
 ]
 
 test('[IDM-1] every POST that creates or negotiates needs a key, and nothing but a POST does', () => {

@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/audit-log.query.ts'
 import { isRowId } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { endWhatOpens } from '../colleagues/end-what-opens.query.ts'
 import { grantRole, roleOf } from '../people/granted-role.ts'
 import { OPERATOR_ISSUER } from '../people/operator.query.ts'
 
@@ -24,6 +25,7 @@ interface PersonRow {
   readonly is_staff: boolean
   readonly is_company_admin: boolean
   readonly company: 'broker' | 'carrier' | null
+  readonly company_id: number | null
 }
 
 /** `person`: the id of a row, or a subject of `issuer`. An email address names nobody: anybody may sign up with one (R31). */
@@ -48,7 +50,8 @@ interface Marked {
 const named = async ({ db }: Database, { issuer, person }: PersonNamed): Promise<E.Either<MarkRejected, PersonRow>> => {
   const { rows } = await sql<PersonRow>`
     select id, trim(first_name || ' ' || last_name) as name, email, subject, is_staff, is_company_admin,
-      case when deactivated_at is not null then null when broker_company_id is not null then 'broker' when carrier_id is not null then 'carrier' end as company
+      case when deactivated_at is not null then null when broker_company_id is not null then 'broker' when carrier_id is not null then 'carrier' end as company,
+      coalesce(broker_company_id, carrier_id) as company_id
     from people
     where issuer <> ${OPERATOR_ISSUER} and (id = ${isRowId(person) ? person : '0'}::bigint or (issuer = ${issuer} and subject = ${person}))
     order by id for update`.execute(db)
@@ -80,6 +83,8 @@ export const markPerson =
       const column = mark === 'staff' ? 'is_staff' : 'is_company_admin'
       if (found.right[column] === isMarked) return E.right({ person, isChanged: false })
       await sql`update people set ${sql.ref(column)} = ${isMarked} where id = ${person.id}::bigint`.execute(inside.db)
+      if (mark === 'administrator' && company !== null && !isMarked)
+        await endWhatOpens(inside, { kind: company, id: String(found.right.company_id) }, person.id, operator)
       if (mark === 'administrator' && company === 'broker') await grantRole(inside, person.id, roleOf(company, isMarked))
       await writeAudit(inside, {
         actorId: operator,

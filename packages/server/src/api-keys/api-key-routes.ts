@@ -7,7 +7,7 @@ import { companyMember } from '../colleagues/company-member.ts'
 import { over } from '../database/over.ts'
 import { doneTo, fieldsRefused, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import { administrator, routesFor, type People } from '../people/access.ts'
+import { administrator, adminsOnly, routesFor, type People } from '../people/access.ts'
 import { listApiKeys, makeApiKey, revokeApiKey, type KeyRejected } from './api-key.query.ts'
 import { keyHeld } from './key-caller.query.ts'
 
@@ -44,6 +44,8 @@ const refusalOf =
         return refusal('name_taken', 'Another open key has this name. Send another name, or revoke that key.', {
           errors: [{ field: 'name', code: 'taken', message: 'Send another name.' }],
         })
+      case 'NotAdministrator':
+        return adminsOnly
       case 'KeysFull':
         return refusal('company_refused', FULL, { errors: [{ field: 'name', code: 'keys_full', message: FULL }] })
       default:

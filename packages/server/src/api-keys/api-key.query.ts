@@ -16,6 +16,7 @@ import {
 } from '@trm/domain/api-keys'
 import { writeAudit } from '../audit/audit-log.query.ts'
 import { holdCompany, isOfCompany, type CompanyId, type CompanyMember } from '../colleagues/company-member.ts'
+import { writeKeyRevoked } from '../colleagues/end-what-opens.query.ts'
 import { isRowId, timeOf, timeOrNothing } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
@@ -37,6 +38,7 @@ interface KeyRow {
   readonly now: Date
 }
 
+/** Of those that have ended. */
 const MOST_LISTED = 200
 
 const keyOf = (row: KeyRow): ApiKey => ({
@@ -63,12 +65,14 @@ const read = async ({ db }: Database, company: CompanyId): Promise<readonly ApiK
     select k.id, k.name, k.hint, k.scopes, ${personsName} as maker, k.made_at, k.expires_at, k.last_used_at, k.revoked_at,
       ${isMakerInForce} as is_maker_in_force, clock_timestamp() as now
     from api_keys k join people p on p.id = k.made_by
-    where k.id in (select id from api_keys where ${isOfCompany(company)} order by id desc limit ${MOST_LISTED}::integer)
+    where k.id in (
+      select id from api_keys where ${isOfCompany(company)} and revoked_at is null and coalesce(expires_at > clock_timestamp(), true)
+      union (select id from api_keys where ${isOfCompany(company)} order by id desc limit ${MOST_LISTED}::integer))
     order by k.id desc`.execute(db)
   return rows.map(keyOf)
 }
 
-/** The newest first, ended ones too. */
+/** The newest first: all that are or may again be open, and of those that have ended the last. */
 export const listApiKeys = (database: Database, company: CompanyId): Promise<readonly ApiKey[]> => read(database, company)
 
 const newApiKey = (): string => apiKeyText(Array.from({ length: SECRET_LENGTH }, () => randomInt(62)))
@@ -77,6 +81,8 @@ export type KeyRejected =
   | { readonly _tag: 'KeyRefused'; readonly faults: readonly ApiKeyFault[] }
   | { readonly _tag: 'NameTaken' }
   | { readonly _tag: 'KeysFull' }
+  /** Who asks does not administer the company any more. */
+  | { readonly _tag: 'NotAdministrator' }
 
 export interface MadeKey {
   readonly key: ApiKey
@@ -84,7 +90,9 @@ export interface MadeKey {
   readonly secret: string
 }
 
-const rejectionAmong = (open: readonly ApiKey[], { name }: ApiKeyDraft): KeyRejected | undefined => {
+/** What has ended with its maker may be open again: it counts. */
+const rejectionAmong = (keys: readonly ApiKey[], { name }: ApiKeyDraft): KeyRejected | undefined => {
+  const open = keys.filter(({ standing }) => standing === 'open' || standing === 'ended')
   if (open.some((key) => key.name.toLowerCase() === name.toLowerCase())) return { _tag: 'NameTaken' }
   return open.length >= MOST_API_KEYS ? { _tag: 'KeysFull' } : undefined
 }
@@ -100,6 +108,13 @@ const insert = async ({ db }: Database, { company, personId }: CompanyMember, dr
   return String(made.id)
 }
 
+/** While the company is held. */
+const isAdministrator = async ({ db }: Database, { company, personId }: CompanyMember): Promise<boolean> => {
+  const row = await firstRow(db)<object>`
+    select 1 from people where id = ${personId}::bigint and ${isOfCompany(company)} and is_company_admin and deactivated_at is null`
+  return row !== undefined
+}
+
 /** Two open keys of a company have two names: a call that is sent twice makes one key. */
 export const makeApiKey =
   (database: Database, by: CompanyMember, typed: ApiKeyDraft): TaskEither<KeyRejected, MadeKey> =>
@@ -108,8 +123,8 @@ export const makeApiKey =
       const draft = readApiKeyDraft(typed, by.company.kind)
       if (E.isLeft(draft)) return E.left({ _tag: 'KeyRefused', faults: draft.left })
       await holdCompany(inside, by.company)
-      const open = (await read(inside, by.company)).filter(({ standing }) => standing === 'open')
-      const rejected = rejectionAmong(open, draft.right)
+      if (!(await isAdministrator(inside, by))) return E.left({ _tag: 'NotAdministrator' })
+      const rejected = rejectionAmong(await read(inside, by.company), draft.right)
       if (rejected !== undefined) return E.left(rejected)
       const secret = newApiKey()
       const id = await insert(inside, by, draft.right, secret)
@@ -133,11 +148,6 @@ export const revokeApiKey = (database: Database, { company, personId }: CompanyM
     if (row === undefined) return false
     if (row.revoked_at !== null) return true
     await sql`update api_keys set revoked_at = clock_timestamp() where id = ${id}::bigint`.execute(inside.db)
-    await writeAudit(inside, {
-      actorId: personId,
-      action: 'api_key_revoked',
-      subject: { kind: 'api_key', id },
-      facts: { name: row.name, company_kind: company.kind, company_id: company.id },
-    })
+    await writeKeyRevoked(inside, company, personId, { id, name: row.name })
     return true
   })

@@ -23,7 +23,7 @@ const held = (id: string, scopes: readonly ApiKeyScope[]): KeyHeld => ({
       userId: undefined,
     },
     expiresAt: Infinity,
-    apiKey: { id, kind: 'broker', scopes },
+    apiKey: { id, kind: 'broker', companyId: 'b1', scopes },
   },
 })
 
@@ -109,6 +109,12 @@ test('[KEY-4] the log says by which key a call was refused, and nothing of the k
   await app.inject({ url: '/api/offers', headers: { ...HOST, ...withKey(1) } })
   assert.ok(logged().includes('"api_key":"1"'))
   assert.not.ok(logged().includes(keyOf(1).slice(9)))
+})
+
+test('[KEY-11] the log says by which key a call was made that did something', async () => {
+  const { close, logged } = opened()
+  await close(withKey(2))
+  assert.match(logged(), /"event":"answered"[^\n]*"api_key":"2"/)
 })
 
 test.run()

@@ -23,5 +23,5 @@ export const withApiKeys =
     if (token === undefined || !isMeantAsApiKey(token)) return verify(authorization)
     const key = isApiKeyText(token) ? await held(token) : undefined
     if (key === undefined) return E.left(unknown)
-    return key.standing === 'open' ? E.right(key.caller) : E.left(ENDED[key.standing])
+    return key.standing === 'open' ? E.right(key.caller) : E.left({ ...ENDED[key.standing], apiKeyId: key.id })
   }

@@ -16,6 +16,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { tellAll } from '../outbox/tell.ts'
 import { grantRole, roleOf } from '../people/granted-role.ts'
 import { holdCompany, isOfCompany, type CompanyId, type CompanyMember } from './company-member.ts'
+import { endWhatOpens } from './end-what-opens.query.ts'
 
 interface ColleagueRow {
   readonly id: number
@@ -85,25 +86,6 @@ const holdPeople = async (database: Database, company: CompanyId): Promise<reado
   }))
 }
 
-/** What they invited to opens nothing any more: a link that was kept would lead back in. */
-const endInvitationsOf = async ({ db }: Database, company: CompanyId, personId: string): Promise<void> => {
-  await sql`
-    update invitations set withdrawn_at = clock_timestamp()
-    where invited_by = ${personId}::bigint and ${isOfCompany(company)} and used_at is null and withdrawn_at is null`.execute(db)
-}
-
-/** The keys they made open nothing any more, for good: they acted in the name of somebody who administers the company. */
-const endKeysOf = async ({ db }: Database, company: CompanyId, personId: string): Promise<void> => {
-  await sql`
-    update api_keys set revoked_at = clock_timestamp()
-    where made_by = ${personId}::bigint and ${isOfCompany(company)} and revoked_at is null`.execute(db)
-}
-
-const endWhatOpens = async (inside: Database, company: CompanyId, personId: string): Promise<void> => {
-  await endInvitationsOf(inside, company, personId)
-  await endKeysOf(inside, company, personId)
-}
-
 /** Gives how many. The loads stay as they are, but for whom their company asks about them: its lists are told. */
 const handOver = async (inside: Database, { company, personId }: CompanyMember, from: string, to: string): Promise<number> => {
   const { rows } = await sql<{ id: number; version: number }>`
@@ -120,11 +102,12 @@ const handOver = async (inside: Database, { company, personId }: CompanyMember, 
 
 type Facts = Parameters<typeof writeAudit>[1]['facts']
 
-const makeAdministrator = async (inside: Database, { company }: CompanyMember, id: string, isAdministrator: boolean): Promise<Facts> => {
+const makeAdministrator = async (inside: Database, by: CompanyMember, id: string, isAdministrator: boolean): Promise<Facts> => {
+  const { company } = by
   await sql`
     update people set is_company_admin = ${isAdministrator}, is_trucker = is_trucker or (carrier_id is not null and not ${isAdministrator}::boolean)
     where id = ${id}::bigint`.execute(inside.db)
-  if (!isAdministrator) await endWhatOpens(inside, company, id)
+  if (!isAdministrator) await endWhatOpens(inside, company, id, by.personId)
   if (company.kind === 'broker') await grantRole(inside, id, roleOf('broker', isAdministrator))
   return {}
 }
@@ -132,7 +115,7 @@ const makeAdministrator = async (inside: Database, { company }: CompanyMember, i
 const deactivate = async (inside: Database, by: CompanyMember, id: string, to: string | undefined): Promise<Facts> => {
   const { company } = by
   await sql`update people set deactivated_at = coalesce(deactivated_at, clock_timestamp()) where id = ${id}::bigint`.execute(inside.db)
-  await endWhatOpens(inside, company, id)
+  await endWhatOpens(inside, company, id, by.personId)
   if (to === undefined || company.kind !== 'broker') return {}
   return { handed_over_to: to, loads: await handOver(inside, by, id, to) }
 }

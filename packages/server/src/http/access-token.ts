@@ -26,6 +26,8 @@ export interface AccessTokenRules {
 export interface Rejected {
   readonly refused: Refusal
   readonly reason: string
+  /** Of a key that has ended. */
+  readonly apiKeyId?: string
 }
 
 export type AccessTokenVerifier = (authorization: string | undefined) => Promise<E.Either<Rejected, Caller>>

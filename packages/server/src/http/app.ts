@@ -13,6 +13,7 @@ import { decideHost, isAmbiguous } from './host-check.ts'
 import { makeMetrics, type Metrics } from './metrics.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { notFound, PROBLEM_CONTENT_TYPE, problemBody, refusal, statusOf, sendRefusal } from './refusal.ts'
+import { apiKeyIn } from './calling.ts'
 import { makeRoutes, tooMany, type Routes } from './route.ts'
 import { appPolicy, commonHeaders, DATA_POLICY } from './security-headers.ts'
 import type { ServerLog } from './server-log.ts'
@@ -139,13 +140,17 @@ const addFront = (app: FastifyInstance, dependencies: AppDependencies<unknown>, 
   })
 }
 
-/** One line per answer: the route's pattern, never the path or the query, which may hold what must not be kept (R24, R50). */
+/**
+ * One line per answer, with the API key it was asked by: the route's pattern, never the path or the query, which may hold what must not be kept
+ * (R24, R50).
+ */
 const addAccessLog = (app: FastifyInstance, log: ServerLog, metrics: Metrics): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unrouted'
     const { statusCode: status, elapsedTime } = reply
     metrics.answered(route, request.method, status, elapsedTime)
-    log.info({ event: 'answered', route, method: request.method, status, ms: Math.round(elapsedTime * 10) / 10, request_id: request.id })
+    const ms = Math.round(elapsedTime * 10) / 10
+    log.info({ event: 'answered', route, method: request.method, status, ms, request_id: request.id, ...apiKeyIn(request) })
   })
 }
 

@@ -8,6 +8,8 @@ import { APP_ROLES, PERMISSIONS, rolesStated, type IdentityClaims } from '@trm/d
 export interface CallersKey {
   readonly id: string
   readonly kind: 'broker' | 'carrier'
+  /** Its maker may work for another one by now. */
+  readonly companyId: string
   readonly scopes: readonly ApiKeyScope[]
 }
 

@@ -8,7 +8,8 @@ import { workFor } from '../database/work-for.ts'
 import type { Once } from '../idempotency/once.query.ts'
 import type { AccessTokenVerifier } from './access-token.ts'
 import { decodeCall, SAFE, sendAnswer, type Call } from './call.ts'
-import { actorOf, callerKey, userKeyOf, type Caller } from './caller.codec.ts'
+import { actorOf, callerKey, type Caller } from './caller.codec.ts'
+import { callerIn, noteCaller, whoIn } from './calling.ts'
 import { keyScopeRefusal } from './key-scope.ts'
 import { CSRF_HEADER, type CsrfGuard } from './csrf.ts'
 import { codeIn, contended, inFlight, savedAnswerOf, keyedCallOf, readKey, reused, sendRepeated } from './keyed-call.ts'
@@ -62,20 +63,23 @@ const headerText = (value: string | string[] | undefined): string | undefined =>
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 export const makeRoutes = <S>(app: FastifyInstance, { verify, csrf, perUser, once, services, log }: Gate<S>): Routes<S> => {
-  const callers = new WeakMap<FastifyRequest, Caller>()
-  const note = (request: FastifyRequest, event: string, reason: string, code: string): void => {
+  const note = (request: FastifyRequest, event: string, reason: string, code: string, ended: object = {}): void => {
     const {
       routeOptions: { url: route },
       method,
       id: request_id,
     } = request
-    const caller = callers.get(request)
-    const who =
-      caller === undefined ? {} : { user_key: userKeyOf(caller), ...(caller.apiKey === undefined ? {} : { api_key: caller.apiKey.id }) }
-    log.warn({ event, reason, route, method, request_id, code, ...who }, 'A call was refused.')
+    log.warn({ event, reason, route, method, request_id, code, ...whoIn(request), ...ended }, 'A call was refused.')
   }
-  const deny = (request: FastifyRequest, reply: FastifyReply, event: string, reason: string, refused: Refusal): FastifyReply => {
-    note(request, event, reason, refused.code)
+  const deny = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    event: string,
+    reason: string,
+    refused: Refusal,
+    ended: object = {},
+  ): FastifyReply => {
+    note(request, event, reason, refused.code, ended)
     return sendRefusal(request, reply, refused)
   }
   const refuse = (request: FastifyRequest, reply: FastifyReply, refused: Refusal): FastifyReply =>
@@ -89,9 +93,12 @@ export const makeRoutes = <S>(app: FastifyInstance, { verify, csrf, perUser, onc
     (id: string) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
       const verified = await verify(request.headers.authorization)
-      if (E.isLeft(verified)) return deny(request, reply, 'authentication_failed', verified.left.reason, verified.left.refused)
+      if (E.isLeft(verified)) {
+        const { reason, refused, apiKeyId } = verified.left
+        return deny(request, reply, 'authentication_failed', reason, refused, apiKeyId === undefined ? {} : { api_key: apiKeyId })
+      }
       const caller = verified.right
-      callers.set(request, caller)
+      noteCaller(request, caller)
       const wait = perUser.take(callerKey(actorOf(caller)))
       if (wait !== undefined) return deny(request, reply, 'limit_hit', 'user', tooMany(wait))
       if (caller.apiKey !== undefined) {
@@ -112,7 +119,7 @@ export const makeRoutes = <S>(app: FastifyInstance, { verify, csrf, perUser, onc
     return undefined
   }
   const callerOf = (request: FastifyRequest, id: string): Caller => {
-    const caller = callers.get(request)
+    const caller = callerIn(request)
     if (caller === undefined) throw new Error(`${id} was reached without a caller`) // fails closed (R52)
     return caller
   }
@@ -162,7 +169,7 @@ export const makeRoutes = <S>(app: FastifyInstance, { verify, csrf, perUser, onc
         const { authorization } = request.headers
         const verified = authorization === undefined ? undefined : await verify(authorization)
         const caller = verified === undefined || E.isLeft(verified) || verified.right.apiKey !== undefined ? undefined : verified.right
-        if (caller !== undefined) callers.set(request, caller)
+        if (caller !== undefined) noteCaller(request, caller)
         const wait = caller === undefined ? undefined : perUser.take(callerKey(caller))
         if (wait !== undefined) return deny(request, reply, 'limit_hit', 'user', tooMany(wait))
         return answerWith(endpoint, request, reply, await handle(call, caller)())

@@ -9,7 +9,7 @@ import { routesFor, signedIn, type KnownPerson } from './access.ts'
 import { findOrProvision, loadMyDetails, updateMyDetails } from './person.query.ts'
 import { noteProvedAddress } from './proved-address.query.ts'
 
-/** Through a key its maker is one of the key's company and nothing else: neither staff nor an administrator, nor of the other side. */
+/** Through a key its maker is one of the key's company and nothing else: neither staff nor an administrator, nor of any other company. */
 const throughKey = (person: KnownPerson, { apiKey }: Caller): KnownPerson =>
   apiKey === undefined
     ? person
@@ -18,7 +18,8 @@ const throughKey = (person: KnownPerson, { apiKey }: Caller): KnownPerson =>
         isStaff: false,
         isSuperuser: false,
         isCompanyAdmin: false,
-        ...(apiKey.kind === 'broker' ? { carrierId: undefined } : { brokerId: undefined }),
+        brokerId: apiKey.kind === 'broker' && person.brokerId === apiKey.companyId ? person.brokerId : undefined,
+        carrierId: apiKey.kind === 'carrier' && person.carrierId === apiKey.companyId ? person.carrierId : undefined,
       }
 
 const personOf = async (database: Database, caller: Caller): Promise<KnownPerson> => {

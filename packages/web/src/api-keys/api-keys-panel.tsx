@@ -48,9 +48,8 @@ const Line = ({ apiKey, view, links, zone }: PartProps & { readonly apiKey: ApiK
           {[hint, message('keys.madeBy', { person: madeBy }), endWords(apiKey, zone), useWords(lastUsedAt, zone)].join(' · ')}
         </span>
       </span>
-      {standing !== 'open' ? (
-        <Badge>{message(`keys.badge.${standing}`)}</Badge>
-      ) : view.asked !== id ? (
+      {standing === 'open' ? null : <Badge>{message(`keys.badge.${standing}`)}</Badge>}
+      {standing === 'revoked' || standing === 'expired' ? null : view.asked !== id ? (
         <Button aria-label={message('keys.revoke.of', { name })} aria-disabled={view.ending === id} onClick={() => links.askToEnd(id)}>
           {message('keys.revoke')}
         </Button>

@@ -42,6 +42,7 @@ const WRITE_AND_ARE_NONE: { readonly [id: string]: string } = {
   evaluateFlag: 'a question; the protocol asks it by POST, the page by itself',
   putLoads: 'machines send it; no page does',
   putTruckPosts: 'machines send it; no page does',
+  seeNotices: 'reading what one was told; what was told is an act of the other side',
   checkLoadFile: 'a look at a file that changes no load; the import is the act',
 }
 

@@ -80,7 +80,12 @@ export const makeToldLinks = <L extends { readonly id: string }>(dependencies: T
   const reading = scope.latest()
   const now = (): ToldLinksView<L> => view.behavior.value
   const put = (changes: Partial<ToldLinksView<L>>): void => view.set({ ...now(), ...changes })
-  const read = (): void => reading.ask(list, (answer) => put({ list: isLeft(answer) ? { failure: answer.left } : answer.right }))
+  /** `isQuiet`: what is shown stays where it cannot be read. */
+  const read = (isQuiet = false): void =>
+    reading.ask(list, (answer) => {
+      if (!isLeft(answer)) put({ list: answer.right })
+      else if (!isQuiet) put({ list: { failure: answer.left } })
+    })
   read()
   return {
     view$: view.behavior,
@@ -90,7 +95,8 @@ export const makeToldLinks = <L extends { readonly id: string }>(dependencies: T
       scope.ask(keyed(what, call), (answer) => {
         if (isLeft(answer)) {
           const failure = failureOf(answer.left)
-          return put({ isMaking: false, failed: failure && { what: 'make', failure } })
+          put({ isMaking: false, failed: failure && { what: 'make', failure } })
+          return read(true) // an answer that was lost may have made one
         }
         const { link, token } = answer.right
         put({ isMaking: false, made: { link, address: addressOf(token), isCopied: false }, done: 'made' })

@@ -49,7 +49,7 @@ const RowAnswer = inSchema(
 
 const BatchAnswer = inSchema('UpsertAnswer', record({ items: t.readonlyArray(RowAnswer) }))
 
-const batch = { largestBody: LARGEST_BATCH_BODY, mostValues: MOST_BATCH_VALUES, timeoutMs: 60_000, answer: BatchAnswer } as const
+const batch = { largestBody: LARGEST_BATCH_BODY, mostValues: MOST_BATCH_VALUES, timeoutMs: 30_000, answer: BatchAnswer } as const
 const WRITING = ['csrf_failed', 'unknown_field', 'body_too_large'] as const
 
 export const putLoads = endpoint({
