@@ -33,7 +33,7 @@ test('[REG-12] values are read as people write them and kept as the registry kee
 
 test('[FMT-27] a corrected number with a decimal comma is no number ten times as large', () => {
   const read = (text: string): unknown => E.isRight(readCorrectedValue('numberOfTrucks', text))
-  assert.equal(['2,5', '1.200', '1 200'].map(read), [false, false, true])
+  assert.equal(['2,5', '12,00', '60%', '1.200', '1 200'].map(read), [false, false, false, false, true])
 })
 
 test('[REG-12] a correction says something else and why; taking one back needs one to take back and no reason', () => {

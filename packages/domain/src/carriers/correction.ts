@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { numberTyped, readTypedWhole } from '../formats/index.ts'
+import { numberTyped, readTypedDecimal, readTypedWhole, type TypedNumber } from '../formats/index.ts'
 import type { Instant, PlainDate } from '../kernel/index.ts'
 import { AUTHORITY_STATUSES, CARRIER_AUTHORITIES } from './carrier.ts'
 import { readCount, readDay, readRating, type CellRead } from './registry-cells.ts'
@@ -60,18 +60,23 @@ const oneOfWords =
     return text === '' ? E.right(undefined) : known === undefined ? E.left('unreadable') : E.right(known)
   }
 
-/** `1,000`, `$1,000,000.00`; cents are none of a filing. */
-const count = (text: string): CellRead<number> => {
-  const value = numberTyped(readTypedWhole(text))
+const countIn = (typed: TypedNumber): CellRead<number> => {
+  const value = numberTyped(typed)
   return readCount(value === undefined ? '' : String(value))
 }
+
+/** `1,000`. */
+const count = (text: string): CellRead<number> => countIn(readTypedWhole(text))
+
+/** `$1,000,000.00`; cents are none of a filing. */
+const wholeDollars = (text: string): CellRead<number> => countIn(readTypedDecimal(text, 'en-US'))
 
 const READ: { readonly [F in CorrectableFact]: (text: string) => CellRead<string | number> } = {
   authorityStatus: oneOfWords(AUTHORITY_STATUSES),
   authoritySince: readDay,
   authority: oneOfWords(CARRIER_AUTHORITIES),
   outOfServiceSince: readDay,
-  bipdOnFile: count,
+  bipdOnFile: wholeDollars,
   numberOfTrucks: count,
   numberOfInspections: count,
   safetyRating: readRating,

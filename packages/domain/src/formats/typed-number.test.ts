@@ -3,16 +3,17 @@ import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { centsOf, dollarsOf } from '../kernel/index.ts'
 import { formatMiles, formatMoney } from './amounts.ts'
-import { numberTyped, readTypedDecimal, readTypedWhole, type TypedNumber } from './typed-number.ts'
+import { numberTyped, readTypedDecimal, readTypedWhole, withoutPercent, type TypedNumber } from './typed-number.ts'
 
 const LANGUAGES = ['en-US', 'es', 'fr-CA'] as const
 const SPACES = [' ', '\u00A0', '\u202F', '\u2009'] as const
-const EVERYWHERE = [readTypedWhole, ...LANGUAGES.map((language) => (text: string) => readTypedDecimal(text, language))]
 
 const short = (read: TypedNumber): number | string =>
   read._tag === 'Number' ? read.value : read._tag === 'TwoReadings' ? `${read.grouped} or ${read.decimal}` : read._tag
 
-for (const [text, value] of [
+const DECIMALS = LANGUAGES.map((language) => (text: string) => readTypedDecimal(text, language))
+const EVERYWHERE = [readTypedWhole, ...DECIMALS]
+const WITH_DECIMALS = [
   ['2,5', 2.5],
   ['2,50', 2.5],
   ['2.50 $', 2.5],
@@ -26,19 +27,39 @@ for (const [text, value] of [
   ['1 234,5', 1234.5],
   ['1\u00A0234,50 $', 1234.5],
   ['12\u202F345.5', 12_345.5],
+  ['−10,5', -10.5],
+  ['.85', 0.85],
+  ['$,5', 0.5],
+  ['-.1234', -0.1234],
+] as const
+const WHOLE = [
   ['1,234,567', 1_234_567],
   ['1.234.567', 1_234_567],
   ['45 000', 45_000],
   ['$ 1850', 1850],
-  ['60 %', 60],
+  ['0', 0],
   ['-10', -10],
-  ['−10,5', -10.5],
   ['-0', 0],
-] as const) {
+] as const
+
+for (const [text, value] of [...WITH_DECIMALS, ...WHOLE])
   test(`[FMT-23] ${text} is ${value} in every language`, () => {
-    for (const read of EVERYWHERE) assert.is(short(read(text)), value)
+    for (const read of DECIMALS) assert.is(short(read(text)), value)
   })
-}
+
+test('[FMT-23] a number that has to be whole is none with decimals, were they noughts', () => {
+  for (const [text, value] of WHOLE) assert.is(short(readTypedWhole(text)), value)
+  for (const [text] of WITH_DECIMALS) assert.is(short(readTypedWhole(text)), 'NoNumber', text)
+  assert.is(short(readTypedWhole('45,00')), 'NoNumber')
+})
+
+test('[FMT-23] a percent sign stands beside percents alone', () => {
+  assert.equal(
+    ['60%', '12,5 %', ' 60 % ', '%', '60'].map((text) => numberTyped(readTypedDecimal(withoutPercent(text), 'es'))),
+    [60, 12.5, 60, NaN, 60],
+  )
+  for (const read of EVERYWHERE) for (const text of ['95%', '60 %', '$60%']) assert.is(short(read(text)), 'NoNumber', text)
+})
 
 test('[FMT-23] what is no number is none, and nothing typed is nothing', () => {
   const none = [
@@ -53,8 +74,14 @@ test('[FMT-23] what is no number is none, and nothing typed is nothing', () => {
     '1e4',
     '2350 or so',
     '$',
-    ',5',
     '5,',
+    ',500',
+    '.500',
+    '.',
+    '045,000',
+    '045',
+    '00',
+    '01.5',
   ]
   for (const read of EVERYWHERE) {
     for (const text of none) assert.is(short(read(text)), 'NoNumber', text)
@@ -112,7 +139,9 @@ test('[FMT-24] however people write a number, with up to two decimals, it is nev
       ]
       const value = Number(`${whole}.${rest || '0'}`)
       const text = `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, group)}${rest === '' ? '' : point + rest}`
-      for (const read of [readTypedWhole(text), readTypedDecimal(text, language)]) {
+      const [inWhole, inDecimals] = [readTypedWhole(text), readTypedDecimal(text, language)]
+      if (rest !== '' && inWhole._tag !== 'TwoReadings') assert.is(inWhole._tag, 'NoNumber', text)
+      for (const read of rest === '' ? [inWhole, inDecimals] : [inDecimals]) {
         if (read._tag === 'TwoReadings') assert.is(read.grouped, value, text)
         else assert.is(numberTyped(read), value, text)
       }

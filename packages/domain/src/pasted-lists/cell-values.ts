@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { numberTyped, readTypedDecimal, readTypedWhole, type TypedNumber } from '../formats/index.ts'
+import { numberTyped, readTypedDecimal } from '../formats/index.ts'
 import { addDays, centsOfDollars, parseInstant, parsePlainDate, type Cents, type Instant, type PlainDate } from '../kernel/index.ts'
 import { LUMPERS, type LoadSize, type Lumper, type Tarps, type TemperatureMode } from '../loads/index.ts'
 import { spokenDay } from './spoken-day.ts'
@@ -69,20 +69,24 @@ const LANGUAGE = 'en-US'
 
 const withoutUnit = (text: string): string => text.replace(/(?<=\d)\s?(?:lbs?|pounds|ft|feet|'|mi|miles|usd|days?|min)?\.?$/i, '')
 
-const readFigures = (text: string, reader: (figures: string) => TypedNumber): Read<number> => {
-  const value = numberTyped(reader(withoutUnit(text)))
+/** With or without a dollar sign, groups of thousands and a unit behind it; what could be two numbers cannot be read. */
+export const readNumber = (text: string): Read<number> => {
+  const value = numberTyped(readTypedDecimal(withoutUnit(text), LANGUAGE))
   return value === undefined || value >= 0 ? value : 'unreadable'
 }
 
-/** With or without a dollar sign, groups of thousands and a unit behind it; what could be two numbers cannot be read. */
-export const readNumber = (text: string): Read<number> => readFigures(text, readTypedWhole)
-
 /** US dollars with or without their sign; more than two decimals cannot be read. */
 export const readMoney = (text: string): Read<Cents> => {
-  const dollars = readFigures(text, (figures) => readTypedDecimal(figures, LANGUAGE))
+  const dollars = readNumber(text)
   if (dollars === undefined || dollars === 'unreadable') return dollars
   const cents = centsOfDollars(dollars)
   return O.isSome(cents) ? cents.value : 'unreadable'
+}
+
+/** `$2.4k` is 2400. What has no k, or cannot be read, stays as it is written. */
+export const inFull = (text: string): string => {
+  const thousands = /k$/i.test(text) ? readMoney(text.slice(0, -1)) : undefined
+  return typeof thousands === 'number' ? String(thousands * 10) : text
 }
 
 const word =

@@ -69,6 +69,17 @@ test('[PLI-9] lines of a mail are loads: both ends, equipment, weight, rate and 
   assert.equal(unread, [{ line: 1, text: 'Hi, please cover:' }])
 })
 
+test('[FMT-27] thousands with a k behind them are read as any number of a list, and two readings stay as they were written', () => {
+  const rates = ['$5.2k', '$2,4k', '$2.01k', '$1.234k', '$045k'].map((rate) => {
+    const [load] = readLoadLines(`St. Louis MO - Dallas TX 44.5k van ${rate} pu 11/25`, context).loads
+    return [load?.cells.rate_total_value, load?.cells.weight_pounds]
+  })
+  assert.equal(
+    rates,
+    ['5200', '2400', '2010', '$1.234k', '$045k'].map((rate) => [rate, '44500']),
+  )
+})
+
 test('[PLI-1] [PLI-9] a line that is longer than any load is given back whole', () => {
   const long = `${'word '.repeat(200)}end`
   assert.equal(readLoadLines(`\n  ${long}\t\n`, context), { loads: [], unread: [{ line: 2, text: long }] })

@@ -2,6 +2,7 @@ import { referenceEquipment } from '@trm/data/equipment'
 import { csvText } from '../formats/index.ts'
 import { plainDateIn } from '../kernel/index.ts'
 import { LOAD_COLUMNS, MOST_IMPORTED_ROWS, type LoadColumn } from '../loads/index.ts'
+import { inFull } from './cell-values.ts'
 import { equipmentNamed } from './equipment-words.ts'
 import { freeLines, LONGEST_FREE_LINE, type FreeLine } from './free-lines.ts'
 import { lineWords, type Found } from './line-words.ts'
@@ -42,8 +43,6 @@ const usualLength = (val: string | undefined): string => {
 
 const first = (found: readonly Found[]): string => found[0]?.text ?? ''
 
-const poundsOf = (text: string): string => (/k$/i.test(text) ? String(Math.round(Number(text.slice(0, -1)) * 1000)) : text)
-
 /** Days behind one of these are of the delivery. */
 const OF_DELIVERY = /\b(?:del|deliver|delivers|delivery|drop|dropoff|due)\W*$/i
 
@@ -83,9 +82,9 @@ const loadOfLine = (text: string, line: number, context: ListContext): ListedLoa
       dropoff_date: days.find((day) => day !== pickup)?.text ?? '',
       equipment_type: val ?? first(equipment),
       size: first(size) || 'full',
-      weight_pounds: poundsOf(first(weight)),
+      weight_pounds: inFull(first(weight)),
       length_feet: first(length) || usualLength(val),
-      rate_total_value: first(rate).replace(/^\$([\d.]+)k$/i, (_, thousands: string) => String(Number(thousands) * 1000)) || first(perMile),
+      rate_total_value: inFull(first(rate)) || first(perMile),
     },
     left: [
       isOneAlone || lane !== null ? '' : words.left(),

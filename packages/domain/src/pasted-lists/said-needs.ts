@@ -1,5 +1,5 @@
 import type { LoadColumn } from '../loads/index.ts'
-import { readMoney } from './cell-values.ts'
+import { inFull } from './cell-values.ts'
 
 /** What a line of a mail says besides lane, day, equipment and pay, by the columns of a file. */
 export type SaidNeeds = { readonly [C in LoadColumn]?: string }
@@ -40,8 +40,8 @@ const RULES: readonly Rule[] = [
     ([, drop]) => ({ tarps: drop === undefined ? 'any' : `${drop} ft` }),
   ],
   [
-    /\b(?:cargo\s+)?value[d:]?\s*(?:at|of|:)?\s*(\$\s?[\d,]+(?:\.\d+)?)(k?)\b/i,
-    ([, value = '', k]) => ({ cargo_value: k === '' ? value : thousands(value) }),
+    /\b(?:cargo\s+)?value[d:]?\s*(?:at|of|:)?\s*(\$\s?[\d,]+(?:\.\d+)?k?)\b/i,
+    ([, value = '']) => ({ cargo_value: inFull(value) }),
   ],
   [/\bload\s*(?:#|no\.?|num(?:ber)?)\s*:?\s*([A-Z0-9][A-Z0-9-]{2,19})\b/i, ([, number = '']) => ({ load_number: number })],
   [
@@ -49,12 +49,6 @@ const RULES: readonly Rule[] = [
     ([, number = '']) => ({ reference_id: number }),
   ],
 ]
-
-/** What cannot be read stays as it is written, to be mended. */
-const thousands = (value: string): string => {
-  const cents = readMoney(value)
-  return typeof cents === 'number' ? String(cents * 10) : `${value}k`
-}
 
 /** Read before towns and numbers are: `34-36F` is no day and no weight. */
 export const saidNeeds = (line: string): Said =>

@@ -152,7 +152,7 @@ test('[LOA-40] [FMT-27] days, times, numbers, dollars and flags are read as peop
     ['8', '24:00', '8:61', '13 pm', 'noon'].map(readTime),
     Array.from({ length: 5 }, () => 'unreadable'),
   )
-  assert.equal(['42,000 lbs', '42000', '53 ft', '1,5', '2.000,00', '-5', '1e5', '45.000', '4,2,000'].map(readNumber), [
+  assert.equal(['42,000 lbs', '42000', '53 ft', '1,5', '2.000,00', '-5', '1e5', '45.000', '4,2,000', '60%', '045,000'].map(readNumber), [
     42_000,
     42_000,
     53,
@@ -162,13 +162,16 @@ test('[LOA-40] [FMT-27] days, times, numbers, dollars and flags are read as peop
     'unreadable',
     'unreadable',
     'unreadable',
+    'unreadable',
+    'unreadable',
   ])
-  assert.equal(['$2,150.50', '1850', '0.001', '2150.5 USD', '2.150,50', '1.850'].map(readMoney), [
+  assert.equal(['$2,150.50', '1850', '0.001', '2150.5 USD', '2.150,50', '1.850', '$60%'].map(readMoney), [
     215_050,
     185_000,
     'unreadable',
     215_050,
     215_050,
+    'unreadable',
     'unreadable',
   ])
   assert.equal(['Yes', 'n', 'TRUE', '0', '', 'maybe', 'constructor'].map(readFlag), [

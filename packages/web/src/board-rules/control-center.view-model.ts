@@ -13,7 +13,7 @@ import {
 import { formView, makeForm, mergedFields, type FormKind, type FormView, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
 import type { FieldFault, Behavior, CallFailure } from '@trm/domain/kernel'
 import type { ReviewMeaning, VerdictReason } from '@trm/domain/verdict'
-import { wholeIn, typedNumber } from '../forms/typed-fields.ts'
+import { typedNumber, wholeIn, wholePercentIn } from '../forms/typed-fields.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
 /** The rules as they stand in the fields; numbers as text. */
@@ -73,12 +73,12 @@ const typedOf = (rules: BoardRules): TypedRules => {
 const draftOf = (typed: TypedRules): BoardRulesDraft => ({
   visibility: typed.visibility,
   bookNow: typed.bookNow,
-  leastCounterPercent: wholeIn(typed.leastCounter),
-  mostCounterPercent: wholeIn(typed.mostCounter),
+  leastCounterPercent: wholePercentIn(typed.leastCounter),
+  mostCounterPercent: wholePercentIn(typed.mostCounter),
   minutesToAnswer: wholeIn(typed.minutes),
   brokerRounds: wholeIn(typed.brokerRounds),
   carrierRounds: wholeIn(typed.carrierRounds),
-  declineBelowPercent: wholeIn(typed.declineBelow),
+  declineBelowPercent: wholePercentIn(typed.declineBelow),
   declineNote: typed.declineNote,
   trust: { review: typed.review, stops: typed.stops, insuranceAsked: wholeIn(typed.insurance) },
 })

@@ -10,6 +10,7 @@ import { Check } from '../design/chakra/check.tsx'
 import { TextField } from '../design/form.tsx'
 import { Notice } from '../design/notice.tsx'
 import { NumberField } from '../design/chakra/number-field.tsx'
+import { numberFault } from '../design/number-fault.ts'
 import { RadioList } from '../design/chakra/radio-list.tsx'
 import { TextAreaField } from '../design/text-area-field.tsx'
 import { useFormDraft } from '../form-drafts/use-form-draft.tsx'
@@ -165,6 +166,14 @@ export const RulesForm = (props: RulesFormProps) => {
     fault: worded.of(field),
     onChange: (text: string) => viewModel.change({ [field]: text }),
   })
+  const rounds = (field: 'brokerRounds' | 'carrierRounds') => ({
+    ...number(field),
+    fault: numberFault(worded.of(field), typed[field], false),
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    label: labelOf(field),
+    help: message('center.rounds.help'),
+  })
   return (
     <FormSheet
       heading={<h2 id="center-rules">{message('center.rules')}</h2>}
@@ -214,6 +223,7 @@ export const RulesForm = (props: RulesFormProps) => {
             <NumberField
               {...number('insurance')}
               unit="money"
+              isWhole
               label={message('center.insurance')}
               help={message('center.insurance.help')}
             />
@@ -223,22 +233,10 @@ export const RulesForm = (props: RulesFormProps) => {
           <h3 id="center-counters">{message('center.counters')}</h3>
           <p className="trm-help">{message('center.counters.help')}</p>
           <div className="trm-pair trm-center-pair">
-            <NumberField {...number('leastCounter')} unit="percent" label={message('center.least')} />
-            <NumberField {...number('mostCounter')} unit="percent" label={message('center.most')} />
-            <TextField
-              {...number('brokerRounds')}
-              inputMode="numeric"
-              autoComplete="off"
-              label={message('center.brokerRounds')}
-              help={message('center.rounds.help')}
-            />
-            <TextField
-              {...number('carrierRounds')}
-              inputMode="numeric"
-              autoComplete="off"
-              label={message('center.carrierRounds')}
-              help={message('center.rounds.help')}
-            />
+            <NumberField {...number('leastCounter')} unit="percent" isWhole label={message('center.least')} />
+            <NumberField {...number('mostCounter')} unit="percent" isWhole label={message('center.most')} />
+            <TextField {...rounds('brokerRounds')} />
+            <TextField {...rounds('carrierRounds')} />
             <NumberField {...number('minutes')} unit="minutes" label={message('center.minutes')} help={message('center.minutes.help')} />
           </div>
         </section>
@@ -248,6 +246,7 @@ export const RulesForm = (props: RulesFormProps) => {
             <NumberField
               {...number('declineBelow')}
               unit="percent"
+              isWhole
               label={message('center.declineBelow')}
               help={message('center.declineBelow.help')}
             />

@@ -1,7 +1,7 @@
 import { absurd } from 'fp-ts/function'
 import type { ComponentProps, ReactNode } from 'react'
 import { BROKERAGE_JOINING, type BrokerageStep } from '@trm/domain/brokerage-applications'
-import { NameFields, TermFields, fieldId } from '../brokerages/brokerage-fields.tsx'
+import { faultIn, fieldId, NameFields, TermFields } from '../brokerages/brokerage-fields.tsx'
 import { fieldLabel, fieldText, fullLabel, typedFaultWords } from '../brokerages/brokerage-words.ts'
 import type { BrokerageTextField, TypedBrokerage } from '../brokerages/typed-brokerage.ts'
 import { TextField } from '../design/form.tsx'
@@ -48,12 +48,13 @@ interface StepProps {
 
 const Fields = ({ step, form: { typed, faults }, viewModel }: Omit<StepProps, 'returnTo'>): ReactNode => {
   const worded = wordedFaults(faults, fieldId, faultWordsOn(step))
+  const texts = { ...typed.company, ...typed.terms }
   const text = (name: BrokerageTextField, rest: Partial<ComponentProps<typeof TextField>> = {}) => (
     <TextField
       id={fieldId(name)}
       label={fieldLabel(name)}
-      value={{ ...typed.company, ...typed.terms }[name]}
-      fault={worded.of(name)}
+      value={texts[name]}
+      fault={faultIn(name, worded.of(name), texts[name])}
       onChange={(value) => viewModel.change(step, { [name]: value })}
       onLeave={() => viewModel.leaveField(name)}
       autoComplete="off"

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Check } from '../design/chakra/check.tsx'
 import type { TextField } from '../design/form.tsx'
+import { numberFault } from '../design/number-fault.ts'
 import { brokerageMessage as message } from '../messages/en-US/brokerages.ts'
 import type { BrokerageTextField } from './typed-brokerage.ts'
 
@@ -10,6 +11,10 @@ const ADDRESS = { Line: 'address-line1', City: 'address-level2', State: 'address
 
 const completing = (of: 'street' | 'billing', part: keyof typeof ADDRESS): string =>
   of === 'street' ? ADDRESS[part] : `billing ${ADDRESS[part]}`
+
+/** What is wrong with a field; of its two numbers both readings. */
+export const faultIn = (name: BrokerageTextField, fault: string | undefined, text: string): string | undefined =>
+  name === 'payDays' || name === 'bondAmount' ? numberFault(fault, text, false) : fault
 
 /** Draws one field of text, with what it says besides. */
 type DrawText = (name: BrokerageTextField, rest?: Partial<ComponentProps<typeof TextField>>) => ReactNode

@@ -16,7 +16,7 @@ import { withWords } from '../messages/with-words.ts'
 import { Later } from '../portal/later.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
-import { fieldId, NameFields, TermFields } from './brokerage-fields.tsx'
+import { faultIn, fieldId, NameFields, TermFields } from './brokerage-fields.tsx'
 import { fieldLabel, fieldText, fullLabel, typedFaultWords } from './brokerage-words.ts'
 import { isLocked, type BrokerageForm as Form, type BrokerageViewModel } from './brokerage.view-model.ts'
 import { brokerageModule } from './brokerages.module.ts'
@@ -62,7 +62,7 @@ const BrokerageForm = ({ form, viewModel, mayEdit }: FormProps & { readonly mayE
         id={fieldId(name)}
         label={fieldLabel(name)}
         value={typed[name]}
-        fault={worded.of(name)}
+        fault={faultIn(name, worded.of(name), typed[name])}
         onChange={(value) => viewModel.change({ [name]: value })}
         autoComplete="off"
         {...rest}

@@ -4,6 +4,7 @@ import { foldedText } from '@trm/domain/kernel'
 import { Button, IconButton } from '../design/button.tsx'
 import { Control, describedBy, Help } from '../design/form.tsx'
 import { Notice } from '../design/notice.tsx'
+import { numberFault } from '../design/number-fault.ts'
 import { LoadingState } from '../design/state-panels.tsx'
 import { countsMessage as message } from '../messages/en-US/equipment-counts.ts'
 import { message as words } from '../messages/message.ts'
@@ -125,7 +126,14 @@ export const EquipmentCountsField = ({
       />
       <ul className="trm-counts">
         {shown.map((type) => (
-          <Line key={type.val} id={idOf(type)} type={type} text={counts[type.val] ?? ''} fault={faultOf(type.val)} onChange={onChange} />
+          <Line
+            key={type.val}
+            id={idOf(type)}
+            type={type}
+            text={counts[type.val] ?? ''}
+            fault={numberFault(faultOf(type.val), counts[type.val] ?? '', false)}
+            onChange={onChange}
+          />
         ))}
       </ul>
       {shown.length === 0 && wanted !== '' ? (

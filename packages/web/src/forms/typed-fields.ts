@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { numberTyped, readTypedDecimal, readTypedWhole } from '@trm/domain/formats'
+import { numberTyped, readTypedDecimal, readTypedWhole, withoutPercent } from '@trm/domain/formats'
 import { centsOf, centsOfDollars, dollarsOf, type Cents } from '@trm/domain/kernel'
 import { placeLabel } from '@trm/domain/places'
 import { spoken } from '../messages/language.ts'
@@ -7,8 +7,12 @@ import { spoken } from '../messages/language.ts'
 /** `1,440`, `60`. Undefined where nothing was typed, NaN for what is no number or could be two: the rules say that it is out of bounds. */
 export const wholeIn = (text: string): number | undefined => numberTyped(readTypedWhole(text))
 
-/** `12.5 %`, `2,5`: the same of what has decimals, as the reader of the page writes them. */
+/** `2,5`: the same of what has decimals, as the reader of the page writes them. */
 export const decimalIn = (text: string): number | undefined => numberTyped(readTypedDecimal(text, spoken().language))
+
+/** `60 %` in fields of percents, where they are whole and where they have decimals. */
+export const wholePercentIn = (text: string): number | undefined => wholeIn(withoutPercent(text))
+export const percentIn = (text: string): number | undefined => decimalIn(withoutPercent(text))
 
 /** The same of dollars. */
 export const centsIn = (text: string): Cents | undefined => {

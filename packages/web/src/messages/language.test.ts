@@ -2,6 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { LANGUAGE_KEY } from '@trm/adapters/cookie'
 import type { Catalogue, Words } from '@trm/data/messages'
+import { readTypedDecimal } from '@trm/domain/formats'
 import { readSource, sourcesIn } from '../design/testing/read-source.ts'
 import { makeChooseLanguage } from '../composition/choose-language.ts'
 import { fill } from './catalogue.ts'
@@ -29,6 +30,20 @@ const inLanguage = <A>(language: Language, words: Catalogue, read: () => A): A =
     globalThis.trmSpoken = undefined
   }
 }
+
+const textsOf = (words: Words): readonly string[] =>
+  typeof words === 'string' ? [words] : Object.values(words).filter((text) => text !== undefined)
+
+for (const [language, words] of OTHERS)
+  test(`[FMT-25] what the words of ${language} give as amounts of dollars and as bounds of percents can be typed as they stand there`, () => {
+    const amounts = Object.values(words).flatMap((one) => textsOf(one).flatMap((text) => text.match(/\$\d(?:[\d.,\u00A0]*\d)?/g) ?? []))
+    const percents = textsOf(words['rates.fault.NoPercent'] ?? '').flatMap((text) => text.match(/\d(?:[\d.,\u00A0]*\d)?/g) ?? [])
+    assert.ok(amounts.length > 10 && percents.length > 1)
+    assert.equal(
+      [...amounts, ...percents].filter((text) => readTypedDecimal(text, language)._tag !== 'Number'),
+      [],
+    )
+  })
 
 for (const [wishes, language] of [
   [['es-MX', 'en-US'], 'es'],

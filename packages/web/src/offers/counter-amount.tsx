@@ -65,19 +65,23 @@ export const CounterAmount = ({
   const typed = typedAmount(amount)
   const wrong = wrongOf(typed, offer)
   const slip = typed && priceSlip(typed, { prices: [offer.amount, offer.load.rateTotal], miles: offer.load.totalMiles })
-  const asking = usePriceAsked(typed, slip)
+  const asking = usePriceAsked(typed, slip, field)
   const perMile = typed && perMileOf(typed, offer.load)
   const difference = typed && differenceWords(typed, offer.amount)
   const help = inLine([perMile, difference, boundsWords(offer), ...beside(typed)])
   useEffect(() => {
     field.current?.focus()
   }, [])
+  const refuse = (): void => {
+    asking.back()
+    setTried(amount)
+    field.current?.focus()
+  }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (isBlocked) return
-    if (typed !== undefined && wrong === undefined) return asking.asks() ? undefined : onSend(typed)
-    setTried(amount)
-    field.current?.focus()
+    if (typed === undefined || wrong !== undefined) refuse()
+    else if (!asking.asks()) onSend(typed)
   }
   return (
     <form className={`trm-stack ${className}`} data-gap="12" noValidate onSubmit={onSubmit}>
@@ -96,8 +100,7 @@ export const CounterAmount = ({
         asking={asking}
         yes={detailMessage('offers.counter.send')}
         isBusy={isBlocked}
-        onYes={onSend}
-        onBack={() => field.current?.focus()}
+        onYes={(price) => (wrong === undefined ? onSend(price) : refuse())}
       >
         {children}
       </PriceAsked>

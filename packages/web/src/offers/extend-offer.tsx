@@ -63,7 +63,7 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
   const text = typed ?? (posted === undefined ? '' : String(dollarsOf(posted)))
   const amount = typedAmount(text)
   const slip = amount && chosen && priceSlip(amount, { prices: [posted], miles: chosen.totalMiles })
-  const asking = usePriceAsked(amount, slip)
+  const asking = usePriceAsked(amount, slip, field)
   const choices = useMemo(() => loads.map((one) => ({ value: one.load.id, label: loadWords(one) })), [loads])
   const isDirty = state._tag !== 'Done' && (typed !== undefined || note !== '')
   const kept = useFormDraft<Draft & { readonly amount: string }>({
@@ -136,13 +136,7 @@ const ExtendForm = ({ viewModel, truck, loads, onClose }: FormProps) => {
       />
       <AnswerTime id={`${id}-minutes`} minutes={minutes} onChange={(next) => setDraft({ ...draft, minutes: next })} />
       <NoteField id={`${id}-note`} label={openingMessage('offers.extend.note')} note={note} onChange={(next) => touch({ note: next })} />
-      <PriceAsked
-        asking={asking}
-        yes={openingMessage('offers.extend.send')}
-        isBusy={state._tag === 'Sending'}
-        onYes={send}
-        onBack={() => field.current?.focus()}
-      >
+      <PriceAsked asking={asking} yes={openingMessage('offers.extend.send')} isBusy={state._tag === 'Sending'} onYes={send}>
         <div className="trm-row">
           <SubmitButton isBusy={state._tag === 'Sending'} busyLabel={message('offers.pending')}>
             {openingMessage('offers.extend.send')}

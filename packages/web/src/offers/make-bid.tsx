@@ -82,7 +82,7 @@ const BidForm = ({ viewModel, load, begin, profitOf }: MakeBidProps) => {
   const field = useRef<HTMLInputElement>(null)
   const amount = typedAmount(text)
   const slip = amount && priceSlip(amount, { prices: [load.rateTotal], miles: load.totalMiles })
-  const asking = usePriceAsked(amount, slip)
+  const asking = usePriceAsked(amount, slip, field)
   const isBusy = state._tag === 'Sending'
   const isDirty = state._tag !== 'Done' && (text !== base.amount || note !== '' || draft.truckPostId !== '')
   const said = { load, truckPostId: truckPostId === '' ? undefined : truckPostId, note: typedNote(note) }
@@ -142,7 +142,6 @@ const BidForm = ({ viewModel, load, begin, profitOf }: MakeBidProps) => {
         yes={openingMessage('offers.bid.send')}
         isBusy={isBusy}
         onYes={(price) => viewModel.bid({ ...said, amount: price })}
-        onBack={() => field.current?.focus()}
       >
         <div className="trm-row">
           <SubmitButton isBusy={isBusy} busyLabel={message('offers.pending')}>

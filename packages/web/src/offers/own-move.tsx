@@ -1,7 +1,7 @@
 import type { Cents } from '@trm/domain/kernel'
 import { MAX_RATE, MIN_RATE } from '@trm/domain/loads'
 import type { OwnMove } from '@trm/domain/offers'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/form.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -37,8 +37,8 @@ interface AskedTwiceProps {
   readonly question: string
   readonly yes: string
   readonly look: 'danger' | 'solid'
-  /** Which answer has the focus. */
-  readonly first: 'yes' | 'back'
+  /** Which answer has the focus; a ref: the question itself, which whoever asks it gives the focus. */
+  readonly first: 'yes' | 'back' | RefObject<HTMLDivElement | null>
   readonly isBusy?: boolean
   readonly onYes: () => void
   readonly onBack: () => void
@@ -51,7 +51,13 @@ export const AskedTwice = ({ question, yes, look, first, isBusy = false, onYes, 
     focused.current?.focus()
   }, [])
   return (
-    <div className="trm-stack trm-sunken" data-gap="10" role="group" aria-label={question}>
+    <div
+      className="trm-stack trm-sunken"
+      data-gap="10"
+      role="group"
+      aria-label={question}
+      {...(typeof first === 'string' ? {} : { ref: first, tabIndex: -1 })}
+    >
       <p>{question}</p>
       <div className="trm-row">
         <Button

@@ -1,7 +1,7 @@
 import { formatMoney } from '@trm/domain/formats'
 import type { Cents } from '@trm/domain/kernel'
 import type { PriceSlip } from '@trm/domain/offers'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { AskedTwice } from './own-move.tsx'
@@ -11,17 +11,33 @@ const shareWords = (slip: PriceSlip): string =>
     ? loadsMessage('loads.rate.perMile', { rate: formatMoney(slip.perMile) })
     : message('offers.slip.of', { percent: slip.percent, price: formatMoney(slip.price) })
 
-/** A price that looks like a slip is asked about once: the first press asks, a second one sends it; typed anew, it is another price. */
-export const usePriceAsked = (amount: Cents | undefined, slip: PriceSlip | undefined) => {
+/**
+ * A price that looks like a slip is asked about when it is sent, and only the question's own yes sends it; typed anew, it is another price.
+ * The question has the focus, none of its answers: an Enter that is held or pressed twice says nothing. Then the price's `field` has it.
+ */
+export const usePriceAsked = (amount: Cents | undefined, slip: PriceSlip | undefined, field: RefObject<HTMLInputElement | null>) => {
   const [asked, setAsked] = useState<Cents>()
+  const place = useRef<HTMLDivElement>(null)
   const question = amount !== undefined && slip !== undefined && asked === amount ? { amount, slip } : undefined
+  const isAsking = question !== undefined
+  if (asked !== undefined && !isAsking) setAsked(undefined)
+  useEffect(() => {
+    if (!isAsking) return undefined
+    place.current?.focus()
+    return () => {
+      if (document.activeElement === document.body) field.current?.focus()
+    }
+  }, [isAsking, field])
   return {
+    place,
     /** What is being asked about. */
     question,
-    /** Whether it is asked about first. */
+    /** Whether it is asked about instead of sent. */
     asks: (): boolean => {
+      if (slip === undefined) return false
       setAsked(amount)
-      return slip !== undefined && question === undefined
+      place.current?.focus()
+      return true
     },
     back: () => setAsked(undefined),
   }
@@ -32,27 +48,25 @@ interface PriceAskedProps {
   readonly yes: string
   readonly isBusy: boolean
   readonly onYes: (amount: Cents) => void
-  /** The question is gone, and its focus with it. */
-  readonly onBack: () => void
   /** What sends the price, while nothing is asked. */
   readonly children: ReactNode
 }
 
-/** The question in the place of what sends the price. */
-export const PriceAsked = ({ asking: { question, back }, yes, isBusy, onYes, onBack, children }: PriceAskedProps) =>
+/** The question in the place of what sends the price; an Enter in a field comes to it. */
+export const PriceAsked = ({ asking: { question, place, back }, yes, isBusy, onYes, children }: PriceAskedProps) =>
   question === undefined ? (
     children
   ) : (
-    <AskedTwice
-      question={message('offers.slip', { amount: formatMoney(question.amount), share: shareWords(question.slip) })}
-      yes={yes}
-      look="solid"
-      first="yes"
-      isBusy={isBusy}
-      onYes={() => onYes(question.amount)}
-      onBack={() => {
-        back()
-        onBack()
-      }}
-    />
+    <>
+      <button type="submit" className="trm-only-read" tabIndex={-1} aria-hidden />
+      <AskedTwice
+        question={message('offers.slip', { amount: formatMoney(question.amount), share: shareWords(question.slip) })}
+        yes={yes}
+        look="solid"
+        first={place}
+        isBusy={isBusy}
+        onYes={() => onYes(question.amount)}
+        onBack={back}
+      />
+    </>
   )

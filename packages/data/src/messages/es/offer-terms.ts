@@ -53,7 +53,7 @@ export const offerTerms: Translated<typeof english> = {
   'offers.refusal.Expired': 'Se acabó el tiempo para responder. Haga otra oferta si la carga sigue abierta.',
   'offers.refusal.NotExpiredYet': 'Todavía hay tiempo para responder.',
   'offers.refusal.AmountMissing': 'Escriba un monto.',
-  'offers.refusal.AmountOutOfBounds': 'Escriba un monto de $1 a $100,000.',
+  'offers.refusal.AmountOutOfBounds': 'Escriba un monto de $1 a $100 000.',
   'offers.refusal.CounterOutOfBounds': 'Eso se sale de lo que este bróker admite como contraoferta. Los límites están junto al monto.',
   'offers.refusal.AmountDiffers': 'El precio cambió. Vea el nuevo y luego responda.',
   'offers.refusal.MinutesOutOfBounds': 'Elija de 5 minutos a 3 días para responder.',

@@ -53,7 +53,7 @@ export const offerTerms: Translated<typeof english> = {
   'offers.refusal.Expired': 'Le délai de réponse était écoulé. Faites une nouvelle offre si le chargement est toujours affiché.',
   'offers.refusal.NotExpiredYet': 'Il reste du temps pour répondre.',
   'offers.refusal.AmountMissing': 'Entrez un montant.',
-  'offers.refusal.AmountOutOfBounds': 'Entrez un montant de $1 à $100,000.',
+  'offers.refusal.AmountOutOfBounds': 'Entrez un montant de $1 à $100 000.',
   'offers.refusal.CounterOutOfBounds': 'Ce courtier n’accepte pas une contre-offre de ce montant. Les limites sont à côté du montant.',
   'offers.refusal.AmountDiffers': 'Le prix a changé. Regardez le nouveau, puis répondez.',
   'offers.refusal.MinutesOutOfBounds': 'Choisissez un délai de réponse de 5 minutes à 3 jours.',

@@ -49,6 +49,23 @@ test('[FMT-26] a number with two readings is told with both, once there is a fau
   await unmount()
 })
 
+test('[FMT-26] a field that has to be whole is told as one, whatever its unit', async () => {
+  globalThis.trmSpoken = { language: 'es', words: {} }
+  const told = async (props: Partial<NumberFieldProps>) => {
+    const { box, field, unmount } = await given({ fault: 'Enter a number', ...props })
+    const words = [box.querySelector('#rate-fault')?.textContent, field().inputMode]
+    await unmount()
+    return words
+  }
+  try {
+    assert.equal(await told({ value: '1,234', isWhole: true }), ['Enter a number', 'numeric'])
+    assert.equal(await told({ value: '1,234' }), ['“1,234” can be 1234 or 1.234. Which?', 'decimal'])
+    assert.equal(await told({ value: '1.234 %', unit: 'percent', isWhole: true }), ['“1.234” can be 1234 or 1.234. Which?', 'numeric'])
+  } finally {
+    globalThis.trmSpoken = undefined
+  }
+})
+
 test('[DSN-13] neither the wheel nor a key of arrows changes a number', async () => {
   const { field, values, unmount } = await given({ value: '2100' })
   await doing(() => field().focus())

@@ -1,5 +1,6 @@
 import { Input } from '@chakra-ui/react/input'
 import { InputGroup } from '@chakra-ui/react/input-group'
+import { withoutPercent } from '@trm/domain/formats'
 import type { ComponentProps, Ref } from 'react'
 import { numberFieldMessage as message } from '../../messages/en-US/number-field.ts'
 import { ChakraScope } from './chakra-scope.tsx'
@@ -13,6 +14,8 @@ export interface NumberFieldProps extends Described, Pick<ComponentProps<'input'
   /** As it was typed. */
   readonly value: string
   readonly unit: NumberUnit
+  /** Of a unit that has fractions elsewhere. */
+  readonly isWhole?: boolean
   readonly onChange: (value: string) => void
   readonly onLeave?: (() => void) | undefined
   readonly ref?: Ref<HTMLInputElement>
@@ -31,8 +34,9 @@ const roomFor = (mark: string): string => `calc(${mark.length}ch + 18px) !import
  * A number with its unit, as it was typed. It is plain text in Chakra's look: Chakra's own NumberInput writes its reading of a number
  * over what was typed as soon as it is left ("1,250" becomes "1"), and takes away what it cannot read.
  */
-export const NumberField = ({ id, label, help, fault, value, unit, onChange, onLeave, ...rest }: NumberFieldProps) => {
-  const field = { id, label, help, fault: numberFault(fault, value, HAS_FRACTIONS.includes(unit)) }
+export const NumberField = ({ id, label, help, fault, value, unit, isWhole = false, onChange, onLeave, ...rest }: NumberFieldProps) => {
+  const hasFractions = !isWhole && HAS_FRACTIONS.includes(unit)
+  const field = { id, label, help, fault: numberFault(fault, unit === 'percent' ? withoutPercent(value) : value, hasFractions) }
   const [before, after] = [IS_MONEY.includes(unit) ? '$' : '', unit === 'money' ? '' : message(`numberField.${unit}`)]
   return (
     <FieldFrame {...field}>
@@ -45,7 +49,7 @@ export const NumberField = ({ id, label, help, fault, value, unit, onChange, onL
           <Input
             className="trm-control"
             id={id}
-            inputMode={HAS_FRACTIONS.includes(unit) ? 'decimal' : 'numeric'}
+            inputMode={hasFractions ? 'decimal' : 'numeric'}
             autoComplete="off"
             value={value}
             aria-invalid={fault !== undefined}

@@ -15,14 +15,14 @@ export const changingRates: MessagesOf<typeof english> = {
   'rates.percent.help': 'Cada resultado se redondea al centavo.',
   'rates.fault.Required': 'Escriba un monto.',
   'rates.fault.NoAmount': 'Escriba un número mayor que 0, con dos decimales como máximo.',
-  'rates.fault.NoPercent': 'Escriba un porcentaje de 0.01 a 1,000, con dos decimales como máximo.',
+  'rates.fault.NoPercent': 'Escriba un porcentaje de 0.01 a 1000, con dos decimales como máximo.',
   'rates.fault.TooLow': {
     one: '{count} carga pagaría menos de $1. Escriba otro monto.',
     other: '{count} cargas pagarían menos de $1. Escriba otro monto.',
   },
   'rates.fault.TooHigh': {
-    one: '{count} carga pagaría más de $100,000. Escriba otro monto.',
-    other: '{count} cargas pagarían más de $100,000. Escriba otro monto.',
+    one: '{count} carga pagaría más de $100 000. Escriba otro monto.',
+    other: '{count} cargas pagarían más de $100 000. Escriba otro monto.',
   },
   'rates.fault.NoRates': 'Ninguna de estas tiene tarifa todavía. Fije una tarifa.',
   'rates.fault.AllSame': 'Esto no cambia ninguna tarifa. Escriba otro monto.',

@@ -53,7 +53,7 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.stops.help': 'Un bloqueo siempre. Lo que deje fuera significa Revisar.',
   'center.insurance': 'Seguro que pide ($)',
   'center.insurance.help':
-    'BIPD registrado, en dólares enteros. La ley pide $750,000 a los transportistas por contrato; la mayoría de las agencias pide $1,000,000. 0 no pide ninguno.',
+    'BIPD registrado, en dólares enteros. La ley pide $750 000 a los transportistas por contrato; la mayoría de las agencias pide $1 000 000. 0 no pide ninguno.',
   'center.fault.insurance_asked': 'Escriba de 0 a 10,000,000 dólares enteros',
   'center.example': 'En una carga publicada a {rate}: contraofertas de {least} a {most}.',
   'center.example.decline.alone': 'En una carga publicada a {rate}: las propuestas de menos de {amount} se rechazan de inmediato.',

@@ -38,7 +38,7 @@ export const offers: MessagesOf<typeof english> = {
   'offers.ofLoad.all': 'Mostrar todas las ofertas',
   'offers.back': 'Atrás',
   'offers.unknown.again': 'Reenviar',
-  'offers.amount.fault': 'Escriba un monto de $1 a $100,000, por ejemplo 2350 o 2350.50.',
+  'offers.amount.fault': 'Escriba un monto de $1 a $100 000, por ejemplo 2350 o 2350.50.',
   'offers.slip': '{amount} es {share}. ¿Enviarlo?',
   'offers.slip.of': '{percent} % de {price}',
   'offers.note.help': 'Opcional. Se quitan teléfonos, correos electrónicos y enlaces.',

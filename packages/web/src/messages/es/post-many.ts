@@ -70,7 +70,7 @@ export const postMany: MessagesOf<typeof english> = {
   'postMany.code.too_long': '{column}: las publicaciones de este tipo terminan antes',
   'postMany.code.not_for_post_type': '{column} no es para este tipo',
   'postMany.code.not_the_pickup': '{column} no es donde está el camión',
-  'postMany.code.out_of_bounds': '{column}: un viaje paga de $1 a $100,000; una milla, de $0.10 a $100',
+  'postMany.code.out_of_bounds': '{column}: un viaje paga de $1 a $100 000; una milla, de $0.10 a $100',
   'postMany.code.guessed_place': '{column}: indique el estado si es otro',
   'postMany.code.two_readings': '{column} puede ser otro día: escriba mes, día y año',
   'postMany.code.looks_per_mile': '{column}: ¿es la tarifa por milla?',

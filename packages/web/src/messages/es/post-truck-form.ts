@@ -19,7 +19,7 @@ export const postTruckForm: MessagesOf<typeof english> = {
   'postForm.fault.too_long': '{field}: este tipo de publicación termina antes. Elija un día anterior o déjelo vacío.',
   'postForm.fault.unknown_equipment': '{field}: uno de ellos ya no existe. Elija de nuevo.',
   'postForm.fault.invalid_value': '{field}: elija una de las ciudades de la lista.',
-  'postForm.fault.out_of_bounds': '{field}: un viaje paga de $1 a $100,000; una milla, de $0.10 a $100.',
+  'postForm.fault.out_of_bounds': '{field}: un viaje paga de $1 a $100 000; una milla, de $0.10 a $100.',
   // the form
   'postForm.title.new': 'Publicar camión',
   'postForm.title.edit': 'Editar camión',

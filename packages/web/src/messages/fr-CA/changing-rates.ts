@@ -15,14 +15,14 @@ export const changingRates: MessagesOf<typeof english> = {
   'rates.percent.help': 'Chaque résultat est arrondi au cent.',
   'rates.fault.Required': 'Entrez un montant.',
   'rates.fault.NoAmount': 'Entrez un nombre supérieur à 0, avec deux décimales au plus.',
-  'rates.fault.NoPercent': 'Entrez un pourcentage de 0.01 à 1,000, avec deux décimales au plus.',
+  'rates.fault.NoPercent': 'Entrez un pourcentage de 0.01 à 1000, avec deux décimales au plus.',
   'rates.fault.TooLow': {
     one: '{count} chargement paierait moins de $1. Entrez un autre montant.',
     other: '{count} chargements paieraient moins de $1. Entrez un autre montant.',
   },
   'rates.fault.TooHigh': {
-    one: '{count} chargement paierait plus de $100,000. Entrez un autre montant.',
-    other: '{count} chargements paieraient plus de $100,000. Entrez un autre montant.',
+    one: '{count} chargement paierait plus de $100 000. Entrez un autre montant.',
+    other: '{count} chargements paieraient plus de $100 000. Entrez un autre montant.',
   },
   'rates.fault.NoRates': 'Aucun n’a encore de tarif. Fixez plutôt un seul tarif.',
   'rates.fault.AllSame': 'Cela ne modifie aucun tarif. Entrez un autre montant.',

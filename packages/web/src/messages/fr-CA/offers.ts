@@ -46,7 +46,7 @@ export const offers: MessagesOf<typeof english> = {
   'offers.ofLoad.all': 'Voir toutes les offres',
   'offers.back': 'Retour',
   'offers.unknown.again': 'Renvoyer',
-  'offers.amount.fault': 'Entrez un montant de $1 à $100,000, comme 2350 ou 2350.50.',
+  'offers.amount.fault': 'Entrez un montant de $1 à $100 000, comme 2350 ou 2350.50.',
   'offers.slip': '{amount}, soit {share}. L’envoyer ?',
   'offers.slip.of': '{percent} % de {price}',
   'offers.note.help': 'Facultatif. Les numéros de téléphone, adresses courriel et liens sont retirés.',

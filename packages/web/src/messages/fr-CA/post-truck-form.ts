@@ -19,7 +19,7 @@ export const postTruckForm: MessagesOf<typeof english> = {
   'postForm.fault.too_long': '{field} : ce type d’affichage finit plus tôt. Choisissez un jour plus proche ou laissez vide.',
   'postForm.fault.unknown_equipment': '{field} : un des choix n’existe plus. Choisissez de nouveau.',
   'postForm.fault.invalid_value': '{field} : choisissez une des villes de la liste.',
-  'postForm.fault.out_of_bounds': '{field} : un trajet paie de $1 à $100,000, un mille de $0.10 à $100.',
+  'postForm.fault.out_of_bounds': '{field} : un trajet paie de $1 à $100 000, un mille de $0.10 à $100.',
   'postForm.title.new': 'Afficher un camion',
   'postForm.title.edit': 'Modifier un camion',
   'postForm.title.copy': 'Afficher un camion semblable',

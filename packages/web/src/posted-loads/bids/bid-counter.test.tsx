@@ -79,23 +79,23 @@ test('[PLS-102] what cannot be sent is said at the field, until something else i
   await unmount()
 })
 
-test('[OFF-118] a price that is surely a slip is asked about once, and a second press sends it', async () => {
+test('[OFF-118] a price that is surely a slip is asked about once, and its yes sends it', async () => {
   const { open, type, send, done, offer, one, all, unmount } = await shown()
   await open()
   await type('1')
   await send()
   assert.is(one('[role=group]').getAttribute('aria-label'), '$1.00 is 0.05% of $2,000.00. Send it?')
-  assert.equal([done, document.activeElement?.textContent], [[], 'Send counter-offer'])
+  assert.equal([done, document.activeElement === one('[role=group]')], [[], true])
   await type('18,800')
   assert.is(all('[role=group]').length, 0, 'another price is not asked about before it is sent')
   await send()
   assert.is(one('[role=group]').getAttribute('aria-label'), '$18,800.00 is 940% of $2,000.00. Send it?')
-  await doing(() => (document.activeElement as HTMLElement).click())
+  await doing(() => all('[role=group] button').at(0)?.click())
   assert.equal(done, [`${offer.id} 1880000`])
   await unmount()
 })
 
-test('[OFF-118] whoever goes back is at the price, which is kept, and a press after the question sends as its yes does', async () => {
+test('[OFF-118] whoever goes back is at the price, which is kept, and a second press of Enter answers no question', async () => {
   const { open, type, send, done, offer, one, all, unmount } = await shown()
   await open()
   await type('1')
@@ -104,6 +104,8 @@ test('[OFF-118] whoever goes back is at the price, which is kept, and a press af
   assert.equal([document.activeElement === one('input'), (one('input') as HTMLInputElement).value, done], [true, '1', []])
   await send()
   await send()
+  assert.equal([done, document.activeElement === one('[role=group]')], [[], true])
+  await doing(() => all('[role=group] button').at(0)?.click())
   assert.equal(done, [`${offer.id} 100`])
   await unmount()
 })

@@ -180,6 +180,8 @@ test('[FIT-13] [OFF-118] "Offer" in a row is for that truck alone and puts the f
   await submit(panel)
   assert.equal([sent.length, /\$1\.00 is 0\.\d+% of .*Send it\?/.test(panel.text())], [0, true])
   await submit(panel)
+  assert.is(sent.length, 0)
+  await doing(() => panel.all('form [role=group] button').at(0)?.click())
   assert.equal(
     sent.map(({ amount: cents }) => cents),
     [100],

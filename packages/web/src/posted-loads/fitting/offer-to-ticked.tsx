@@ -2,7 +2,7 @@ import { dollarsOf, type Cents } from '@trm/domain/kernel'
 import { formatMoney } from '@trm/domain/formats'
 import type { OwnLoad } from '@trm/domain/loads'
 import { priceSlip } from '@trm/domain/offers'
-import { useId, useState, type FormEvent, type Ref } from 'react'
+import { useId, useState, type FormEvent, type RefObject } from 'react'
 import { SubmitButton } from '../../design/button.tsx'
 import { NumberField } from '../../design/chakra/number-field.tsx'
 import { fittingMessage as message } from '../../messages/en-US/fitting-trucks.ts'
@@ -18,7 +18,7 @@ export interface OfferToTickedProps {
   readonly load: OwnLoad
   readonly count: number
   readonly isBusy: boolean
-  readonly field: Ref<HTMLInputElement>
+  readonly field: RefObject<HTMLInputElement | null>
   readonly onOffer: (terms: { readonly amount: Cents; readonly minutesToAnswer: number }) => void
 }
 
@@ -31,18 +31,17 @@ export const OfferToTicked = ({ load, count, isBusy, field, onOffer }: OfferToTi
   const [isFaulty, setIsFaulty] = useState(false)
   const amount = typedAmount(text)
   const slip = amount && priceSlip(amount, { prices: [posted], miles: load.totalMiles })
-  const asking = usePriceAsked(amount, slip)
+  const asking = usePriceAsked(amount, slip, field)
   const help = inLine([
     amount === undefined ? undefined : perMileOf(amount, load),
     posted === undefined ? undefined : openingMessage('offers.extend.posted', { amount: formatMoney(posted) }),
   ])
-  const focusAmount = (): void => document.getElementById(`${id}-amount`)?.focus()
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (isBusy) return
     if (amount !== undefined) return asking.asks() ? undefined : onOffer({ amount, minutesToAnswer: Number(minutes) })
     setIsFaulty(true)
-    focusAmount()
+    field.current?.focus()
   }
   return (
     <form className="trm-stack trm-sunken trm-fit-offer" data-gap="12" noValidate onSubmit={onSubmit}>
@@ -65,7 +64,6 @@ export const OfferToTicked = ({ load, count, isBusy, field, onOffer }: OfferToTi
         yes={message('fitting.send', { count })}
         isBusy={isBusy}
         onYes={(price) => onOffer({ amount: price, minutesToAnswer: Number(minutes) })}
-        onBack={focusAmount}
       >
         <div className="trm-row">
           <SubmitButton isBusy={isBusy} busyLabel={message('fitting.sending')}>

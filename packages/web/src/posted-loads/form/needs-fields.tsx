@@ -2,6 +2,7 @@ import { HAZMAT_CLASSES, TARPS, TEMPERATURE_MODES } from '@trm/domain/loads'
 import { Check } from '../../design/chakra/check.tsx'
 import { SelectField, TextField } from '../../design/form.tsx'
 import { NumberField } from '../../design/chakra/number-field.tsx'
+import { numberFault } from '../../design/number-fault.ts'
 import { FormPart } from '../../forms/posting-form.tsx'
 import { formMessage } from '../../messages/en-US/load-form.ts'
 import { needsMessage } from '../../messages/en-US/load-needs.ts'
@@ -17,11 +18,15 @@ export const NeedsFields = (props: PartProps) => {
     faultOf,
   } = props
   const field = textFieldOf(props)
+  const degrees = (end: 'temperature_low' | 'temperature_high', key: 'temperatureLow' | 'temperatureHigh') => ({
+    ...field(end, key),
+    fault: numberFault(faultOf(end), typed[key], false),
+  })
   return (
     <FormPart id="load-part-needs" title={formMessage('loadForm.part.needs')}>
       <div className="trm-pair" data-gap="14">
-        <TextField {...field('temperature_low', 'temperatureLow')} help={formMessage('loadForm.temperature.help')} />
-        <TextField {...field('temperature_high', 'temperatureHigh')} />
+        <TextField {...degrees('temperature_low', 'temperatureLow')} help={formMessage('loadForm.temperature.help')} />
+        <TextField {...degrees('temperature_high', 'temperatureHigh')} />
         <SelectField
           id={idOfField('temperature_mode')}
           label={formMessage('loadForm.temperature_mode')}

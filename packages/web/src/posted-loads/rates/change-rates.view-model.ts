@@ -1,7 +1,7 @@
 import { isLeft, isRight, left, right, type Either } from 'fp-ts/Either'
 import { makeScope, source, type Behavior, type Cents } from '@trm/domain/kernel'
 import { draftOfLoad, rateAfter, type LoadDesk, type LoadFailure, type LoadPosting, type OwnLoad, type RateChange } from '@trm/domain/loads'
-import { centsIn, decimalIn } from '../../forms/typed-fields.ts'
+import { centsIn, decimalIn, percentIn } from '../../forms/typed-fields.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import { can } from '../load-acts.ts'
 
@@ -80,9 +80,10 @@ export interface ChangeRatesViewModel extends ViewModel {
 const MOST_PERCENT = 1000
 
 const readChange = ({ how, amount }: Pick<ChangeRatesView, 'how' | 'amount'>): Either<AmountFault, RateChange> => {
-  const typed = decimalIn(amount)
+  const isOfPercents = how === 'Raise' || how === 'Lower'
+  const typed = isOfPercents ? percentIn(amount) : decimalIn(amount)
   if (typed === undefined) return left({ _tag: 'Required' })
-  if (how === 'Raise' || how === 'Lower') {
+  if (isOfPercents) {
     const isPercent = typed > 0 && typed <= MOST_PERCENT && Number(typed.toFixed(2)) === typed
     return isPercent ? right({ _tag: how, percent: typed }) : left({ _tag: 'NoPercent' })
   }
