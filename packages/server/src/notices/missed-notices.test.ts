@@ -54,7 +54,7 @@ for (const engine of testEngines('missed-notices')) {
     const page = await read('broker-1', '?limit=1')
     const rest = await read('broker-1', `?limit=1&cursor=${String(page.body['next_cursor'])}`)
     assert.equal([itemsOf(page)[0]?.offer_id, itemsOf(rest).map(({ offer_id }) => offer_id)], [idOf(second), [idOf(first)]])
-    assert.is(rest.body['next_cursor'], null)
+    assert.equal([rest.body['next_cursor'], rest.body['total']], [null, 2])
     assert.equal([await kinds('colleague'), await kinds('carrier-1'), await kinds('silent')], [[], [], []])
     assert.equal([(await read('broker-1', '?cursor=x')).status, (await market().get(undefined, '/api/notices')).status], [400, 401])
     await answer('broker-1', first, 'broker_countered_offer', { amount: 2100 })
@@ -85,6 +85,25 @@ for (const engine of testEngines('missed-notices')) {
       assert.equal(await kinds('broker-1'), [`offer_received ${idOf(offer)}`])
       await runOutIn(database, idOf(offer), -1)
       assert.equal(await kinds('broker-1'), [])
+    },
+  )
+
+  missed(
+    `[NOT-21] ${engine.name}: nothing stands there for a carrier's person without access, or who is with another carrier`,
+    async () => {
+      const { database, owned, bid, answer, subjectId } = market()
+      const offer = await bid(await owned(1))
+      await answer('broker-1', offer, 'broker_countered_offer', { amount: 2100 })
+      const id = await subjectId('carrier-1')
+      const become = (change: ReturnType<typeof sql>) => sql`update people set ${change} where id = ${id}::bigint`.execute(database.db)
+      const theirs = [`offer_countered ${idOf(offer)}`]
+      assert.equal(await kinds('carrier-1'), theirs)
+      await become(sql`is_app_access_allowed = false`)
+      assert.equal(await kinds('carrier-1'), [])
+      await become(sql`is_app_access_allowed = true, carrier_id = 2`)
+      assert.equal([await kinds('carrier-1'), await kinds('carrier-2')], [[], []])
+      await become(sql`carrier_id = 1`)
+      assert.equal(await kinds('carrier-1'), theirs)
     },
   )
 

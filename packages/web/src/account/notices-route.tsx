@@ -50,11 +50,9 @@ const NoticesScreen = ({ viewModel }: { readonly viewModel: NoticesViewModel }) 
     <Page title={commonMessage('route.notices')} intro={message('notices.intro')} width="reading">
       <AccountNav current="notices" />
       {failed === undefined ? null : (
-        <div role="alert">
-          <Notice tone="danger" title={message('notices.notSaved')}>
-            {changeFailureText(failed)}
-          </Notice>
-        </div>
+        <Notice tone="danger" title={message('notices.notSaved')}>
+          {changeFailureText(failed)}
+        </Notice>
       )}
       {settings === 'Loading' ? (
         <LoadingState label={message('notices.loading')} />

@@ -197,6 +197,23 @@ test('[MSG-11] what some rooms alone say is there before their code is read, com
   }
 })
 
+test('[MSG-11] a room waits only so long for its words, which are said from when they come', async () => {
+  let arrive = (): void => undefined
+  const arriving = new Promise<void>((done) => {
+    arrive = done
+  })
+  const words = arriving.then(lateSpanish.staff)
+  globalThis.trmSpoken = { language: 'es', words: spanish, lateWords: { staff: () => words } }
+  try {
+    assert.is(await withWords('staff', roomOf, 1), 'Waiting for approval')
+    arrive()
+    await words
+    assert.is(await roomOf(), 'Espera aprobación')
+  } finally {
+    globalThis.trmSpoken = undefined
+  }
+})
+
 test('[MSG-8] the reader’s language is spoken by every feature and for every code, with the plurals of its own', () => {
   const late = messageOf({ 'profile.name': 'Name' } as const)
   assert.equal(

@@ -11,7 +11,10 @@ const notices = (count: number) => Array.from({ length: count }, (_, at) => aNot
 
 /** Two bells would each have their own word on the title. */
 let leave = async (): Promise<void> => undefined
-test.after.each(() => leave())
+test.after.each(async () => {
+  await leave()
+  history.replaceState(null, '', '/trm')
+})
 
 const shown = async (given: Parameters<typeof anInbox>[0], isThere = true) => {
   const inbox = await anInbox(given)
@@ -33,17 +36,19 @@ const shown = async (given: Parameters<typeof anInbox>[0], isThere = true) => {
 }
 
 test('[NOT-23] the bell and the window’s title say how many there are, up to 9+, whatever page is shown; nothing for none', async () => {
-  const { opener, put, moved } = await shown([])
+  const { opener, put, moved, rested } = await shown([])
   assert.equal([opener().textContent, document.title], ['Notices', 'Trucks · TRM Freight'])
   put(notices(3))
-  await doing(moved)
+  moved()
+  await doing(rested)
   assert.equal([opener().textContent, document.title], ['3 notices you have not seen3', '(3) Trucks · TRM Freight'])
   await doing(() => {
     document.title = 'Offers · TRM Freight'
   })
   assert.is(document.title, '(3) Offers · TRM Freight')
   put(notices(12))
-  await doing(moved)
+  moved()
+  await doing(rested)
   assert.equal([opener().textContent, document.title], ['12 notices you have not seen9+', '(9+) Offers · TRM Freight'])
   await leave()
   assert.is(document.title, 'Offers · TRM Freight')
@@ -78,6 +83,12 @@ test('[NOT-24] a notice leads to its offer and is seen by it; all are seen by on
   await doing(() => all.click())
   assert.match(screen.text(), 'You have seen everything')
   assert.ok(screen.one('.trm-menu-panel').contains(document.activeElement))
+})
+
+test('[NOT-24] whoever opens an offer another way has seen what was told of it', async () => {
+  const { asked, opener } = await shown([aNotice(2), aNotice(1)])
+  await doing(() => history.pushState(null, '', '/trm/load-offers?status=booked_load&offer=o2'))
+  assert.equal([asked, opener().textContent], [['list', 'see 2 o2', 'list'], '1 notice you have not seen1'])
 })
 
 test('[NOT-24] what could not be read, marked or loaded says so and how to try again', async () => {

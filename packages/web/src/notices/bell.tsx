@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { icon } from '../design/icons.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { NotLoaded } from '../design/not-loaded.tsx'
@@ -7,6 +7,7 @@ import { bellMessage as message } from '../messages/en-US/bell.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { withWords } from '../messages/with-words.ts'
 import { useChunk } from '../portal/use-chunk.ts'
+import { useAddress } from '../routing/page-navigation.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { MissedNoticesViewModel } from './missed-notices.view-model.ts'
 import { useCountedTitle } from './use-counted-title.ts'
@@ -41,6 +42,8 @@ export const Bell = ({ viewModel, offersHref }: BellProps) => {
   const count = useBehavior(viewModel.list$, (list) => (list._tag === 'Known' ? list.total : 0))
   const shown = shownCount(count)
   useCountedTitle(shown)
+  const opened = new URLSearchParams(useAddress().search).get('offer') ?? undefined
+  useEffect(() => viewModel.lookAt(opened), [viewModel, opened])
   const panelId = useId()
   const { box, opener, isOpen, setOpen } = useDisclosure()
   return (

@@ -1,8 +1,9 @@
 import { isLeft } from 'fp-ts/Either'
 import { filter } from 'rxjs'
-import { makePagedList, makeScope, source, type Behavior, type CallFailure, type PagedList } from '@trm/domain/kernel'
+import { makePagedList, makeScope, source, type Behavior, type CallFailure, type Listed, type PagedList } from '@trm/domain/kernel'
 import type { MissedNotice, MissedNotices, MissedNoticesDesk } from '@trm/domain/notices'
 import type { MarketNewsFeed } from '@trm/domain/offers'
+import type { Attention } from '../news/steady-question.ts'
 import type { Timer } from '../runtime/chunk.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
@@ -10,6 +11,7 @@ export interface MissedNoticesDependencies {
   readonly desk: MissedNoticesDesk
   readonly feed: MarketNewsFeed
   readonly timer: Timer
+  readonly attention: Attention
 }
 
 export interface MissedNoticesViewModel extends ViewModel, Pick<PagedList<'all', MissedNotices>, 'list$' | 'more'> {
@@ -20,75 +22,130 @@ export interface MissedNoticesViewModel extends ViewModel, Pick<PagedList<'all',
   /** Those of its offer. */
   readonly see: (notice: MissedNotice) => void
   readonly seeAll: () => void
+  /** The reader looks at this offer from now on, at none where undefined: what is told of it is seen. */
+  readonly lookAt: (offerId: string | undefined) => void
+}
+
+/** Milliseconds in which several moves cause one reading. */
+const NEWS_RESTS = 1_000
+
+/** `offerId`: undefined for all. A mark that was kept is of use until an answer knows of it. */
+interface Mark {
+  readonly upTo: MissedNotice
+  readonly offerId: string | undefined
+  isKept: boolean
+}
+
+const isSeenBy =
+  (notice: MissedNotice) =>
+  ({ upTo, offerId }: Mark): boolean =>
+    offerId === undefined ? notice.toldAt <= upTo.toldAt : notice.id === upTo.id
+
+/** Without what is marked; of the rest of a list that is seen whole nothing is counted. */
+const unseen = (list: Listed<MissedNotices>, marks: readonly Mark[]): Listed<MissedNotices> => {
+  if (list._tag !== 'Known' || marks.length === 0) return list
+  const rows = list.rows.filter((notice) => !marks.some(isSeenBy(notice)))
+  const isAllSeen = marks.some(({ offerId }) => offerId === undefined)
+  return { ...list, rows, total: isAllSeen ? rows.length : list.total - list.rows.length + rows.length }
 }
 
 /**
- * What the reader has missed, read again with each move that is told; a notice that is seen goes at once, and comes back where it could
- * not be marked.
+ * What the reader has missed, read again with the moves that are told while somebody looks, and with each return to the page; a notice that
+ * is seen goes at once, and comes back where it could not be marked.
  */
-export const makeMissedNotices = ({ desk, feed, timer }: MissedNoticesDependencies): MissedNoticesViewModel => {
+export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNoticesDependencies): MissedNoticesViewModel => {
   const failed = source<CallFailure | undefined>(undefined)
   const scope = makeScope()
-  let isAsking = false
-  let isOld = false
+  const tried = new Set<string>()
+  let marks: readonly Mark[] = []
+  let looked: string | undefined
+  let [isOld, isResting] = [false, false]
+  let callOff = (): void => undefined
   let cancel = (): void => undefined
 
   const list = makePagedList<'all', MissedNotices>({
     idOf: ({ id }) => id,
     keepsRows: true,
-    load: (_all, cursor, limit) => async () => {
-      const answer = await desk.list(cursor, limit)()
-      isAsking = false
-      if (isOld) reread()
-      return answer
-    },
-    onPart: ({ asOf, nextAt }) => {
+    load: (_all, cursor, limit) => desk.list(cursor, limit),
+    onPart: ({ asOf, nextAt }, isFirst) => {
+      if (isFirst) mark(marks.filter(({ isKept }) => !isKept))
       cancel()
-      if (nextAt !== undefined) cancel = timer(Math.max(0, nextAt - asOf), reread)
+      if (nextAt !== undefined) cancel = timer(Math.max(0, nextAt - asOf), soon)
     },
   })
-  /** One at a time; what moves meanwhile is read once more afterwards. */
+  const shown = source(list.list$.value)
+  const show = (): void => {
+    shown.set(unseen(list.list$.value, marks))
+    const { value } = shown.behavior
+    const notice = value._tag === 'Known' ? value.rows.find(({ id, offerId }) => offerId === looked && !tried.has(id)) : undefined
+    if (notice !== undefined) see(notice)
+  }
+  const mark = (next: readonly Mark[]): void => {
+    marks = next
+    show()
+  }
+  const isUnderWay = (): boolean => {
+    const { _tag, asked } = list.state$.value
+    return asked !== undefined && _tag !== 'Shown' && _tag !== 'Failed'
+  }
   const reread = (): void => {
-    isOld = isAsking
-    if (isAsking) return
-    isAsking = true
+    isOld = false
     list.refresh('all')
   }
-  const mark = (upTo: string, offerId: string | undefined, isSeen: (notice: MissedNotice) => boolean): void => {
-    failed.set(undefined)
-    const before = list.list$.value
-    list.edit((page) => {
-      const rows = page.rows.filter((notice) => !isSeen(notice))
-      return { ...page, rows, total: offerId === undefined ? 0 : page.total - page.rows.length + rows.length }
+  /** What moves while a question is under way, or while nobody looks, is read once more afterwards. */
+  const soon = (): void => {
+    isOld = true
+    if (isResting) return
+    isResting = true
+    callOff = timer(NEWS_RESTS, () => {
+      isResting = false
+      if (isOld && !isUnderWay() && attention.isThere()) reread()
     })
-    scope.ask(desk.see(upTo, offerId), (answer) => {
+  }
+  const keep = (upTo: MissedNotice, offerId: string | undefined): void => {
+    failed.set(undefined)
+    const made: Mark = { upTo, offerId, isKept: false }
+    mark([...marks, made])
+    scope.ask(desk.see(upTo.id, offerId), (answer) => {
       if (isLeft(answer)) {
         failed.set(answer.left)
-        list.edit((page) => (before._tag === 'Known' ? { ...page, rows: before.rows, total: before.total } : page))
-      }
+        mark(marks.filter((one) => one !== made))
+      } else made.isKept = true
       reread()
     })
   }
+  const see = (notice: MissedNotice): void => {
+    tried.add(notice.id)
+    keep(notice, notice.offerId)
+  }
   scope.hold(
-    feed.news$.pipe(filter(({ _tag }) => _tag === 'OfferMoved')).subscribe(reread),
-    feed.connection$.pipe(filter((state) => state === 'Behind')).subscribe(reread),
+    list.list$.changes$.subscribe(() => {
+      show()
+      if (isOld && !isUnderWay()) soon()
+    }),
+    feed.news$.pipe(filter(({ _tag }) => _tag === 'OfferMoved')).subscribe(soon),
+    feed.connection$.pipe(filter((state) => state === 'Behind')).subscribe(soon),
+    attention.returns$.pipe(filter(() => !isUnderWay())).subscribe(soon),
+    list.stop,
+    () => callOff(),
     () => cancel(),
   )
-  reread()
+  if (attention.isThere()) reread()
   return {
-    list$: list.list$,
+    list$: shown.behavior,
     failed$: failed.behavior,
     more: list.more,
     reread,
-    see: ({ id, offerId }) => mark(id, offerId, (notice) => notice.offerId === offerId),
+    see,
     seeAll: () => {
-      const { value } = list.list$
+      const { value } = shown.behavior
       const [newest] = value._tag === 'Known' ? value.rows : []
-      if (newest !== undefined) mark(newest.id, undefined, () => true)
+      if (newest !== undefined) keep(newest, undefined)
     },
-    stop: () => {
-      scope.end()
-      list.stop()
+    lookAt: (offerId) => {
+      looked = offerId
+      show()
     },
+    stop: scope.end,
   }
 }

@@ -24,10 +24,21 @@ export const aNotice = (id: number, over: Partial<MissedNotice> = {}): MissedNot
   ...over,
 })
 
+interface Given {
+  readonly failure?: CallFailure
+  readonly nextAt?: number
+  readonly isHidden?: boolean
+}
+
 /** `kept`: the newest first. What is marked as seen is kept no more, unless it fails. */
-export const anInbox = async (kept: readonly MissedNotice[], given: { readonly failure?: CallFailure; readonly nextAt?: number } = {}) => {
+export const anInbox = async (kept: readonly MissedNotice[], given: Given = {}) => {
   let notices = kept
   let failure = given.failure
+  let isThere = given.isHidden !== true
+  let isHeld = false
+  const held: (() => void)[] = []
+  const arrival = (): Promise<void> => (isHeld ? new Promise((go) => held.push(go)) : Promise.resolve())
+  const returns$ = new Subject<void>()
   const news$ = new Subject<MarketNews>()
   const connection$ = new BehaviorSubject<NewsConnection>('Live')
   const timers = aTimer()
@@ -43,17 +54,21 @@ export const anInbox = async (kept: readonly MissedNotice[], given: { readonly f
     desk: {
       list: () => async () => {
         asked.push('list')
-        return failure === undefined ? E.right(page()) : E.left(failure)
+        const answer = failure === undefined ? E.right(page()) : E.left(failure)
+        await arrival()
+        return answer
       },
       see: (upTo, offerId) => async () => {
         asked.push(`see ${upTo} ${offerId ?? 'all'}`)
+        await arrival()
         if (failure !== undefined) return E.left(failure)
-        notices = offerId === undefined ? [] : notices.filter((one) => one.offerId !== offerId)
+        notices = notices.filter((one) => (offerId === undefined ? Number(one.id) > Number(upTo) : one.offerId !== offerId))
         return E.right(undefined)
       },
     },
     feed: { news$, connection$ },
     timer: timers.timer,
+    attention: { isThere: () => isThere, returns$ },
   })
   await settled()
   return {
@@ -62,6 +77,26 @@ export const anInbox = async (kept: readonly MissedNotice[], given: { readonly f
     connection$,
     timers,
     asked,
+    /** From now on each answer waits to be let go, in the order of the questions. */
+    hold: (): void => {
+      isHeld = true
+    },
+    letGo: async (): Promise<void> => {
+      held.shift()?.()
+      await settled()
+    },
+    /** What waits for its time has waited. */
+    rested: async (): Promise<void> => {
+      timers.fire()
+      await settled()
+    },
+    leave: (): void => {
+      isThere = false
+    },
+    comeBack: (): void => {
+      isThere = true
+      returns$.next()
+    },
     moved: (): void =>
       news$.next({
         _tag: 'OfferMoved',
