@@ -56,7 +56,14 @@ for (const engine of testEngines('the way of a TMS'))
     const again = readAs(Batch, (await ask('PUT', '/api/loads/by-external-id', { loads }, tms)).text)
     assert.equal(
       again.items.map(({ result }) => result),
-      ['refused', 'unchanged'],
+      ['unchanged', 'unchanged'],
+    )
+    const dearer = loads.map((row) => ({ ...row, rate_total_value: 3000 }))
+    const changed = readAs(Batch, (await ask('PUT', '/api/loads/by-external-id', { loads: dearer }, tms)).text)
+    assert.equal(
+      changed.items.map(({ result }) => result),
+      ['refused', 'updated'],
+      'the first is booked',
     )
     const { rows } = await sql<{ side: string; actor_id: number }>`
       select side, actor_id from offer_entries order by sequence`.execute(database.db)

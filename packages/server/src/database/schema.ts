@@ -53,6 +53,8 @@ export interface LoadTable {
   readonly is_seeded: ColumnType<boolean, boolean | undefined, boolean>
   /** The poster's own key, from a partner or a file. */
   readonly external_id: Optional<string>
+  /** `rowHash` of what was accepted under that key last, where a system sent it. */
+  readonly row_hash: Optional<string>
   /** Whose it is in its company. */
   readonly posted_by: Optional<number>
   /** Last, to whose it is now; both or neither. */
@@ -160,6 +162,8 @@ export interface TruckPostTable {
   readonly least_per_mile_cents: Optional<number>
   /** The carrier's own key of the truck; one post of a carrier has it. */
   readonly external_id: Optional<string>
+  /** `rowHash` of what was accepted under that key last. */
+  readonly row_hash: Optional<string>
 }
 
 export type EndedByHand = Exclude<EndedReason, 'expired'>

@@ -7,8 +7,8 @@ import type { ServerLog } from './server-log.ts'
 /** Carries a refusal out of a place that can only throw, such as a body parser. */
 export class RefusedError extends Error {
   readonly refused: Refusal
-  constructor(refused: Refusal) {
-    super(refused.code)
+  constructor(refused: Refusal, options?: ErrorOptions) {
+    super(refused.code, options)
     this.refused = refused
   }
 }

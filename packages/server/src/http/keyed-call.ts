@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { IDEMPOTENCY_KEY_HEADER, type Endpoint } from '@trm/adapters/http/contract'
 import type { SavedAnswer, KeyedCall } from '../idempotency/once.query.ts'
 import { answerText, versionHeader, type Call } from './call.ts'
+import { canonicalHash } from './canonical-hash.ts'
 import { actorOf, type Caller } from './caller.codec.ts'
 import { problemBody, PROBLEM_CONTENT_TYPE, refusal, statusOf, JSON_CONTENT_TYPE, type Refusal } from './refusal.ts'
 
@@ -41,16 +41,8 @@ export const readKey = (request: FastifyRequest): E.Either<Refusal, string> => {
   return /^[\x20-\x7e]{1,255}$/.test(value) && !isRepeated(request) ? E.right(value) : E.left(keyFault('invalid_value'))
 }
 
-/** JSON with every object's keys in one order, so that a body means the same however it was written. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
-
 export const keyedCallOf = <Q, B, A>(endpoint: Endpoint<Q, B, A>, call: Call<Q, B>, caller: Caller, key: string): KeyedCall => {
-  const said = canonical([
+  const fingerprint = canonicalHash([
     call.params,
     endpoint.query.encode(call.query),
     endpoint.body.encode(call.body),
@@ -60,7 +52,7 @@ export const keyedCallOf = <Q, B, A>(endpoint: Endpoint<Q, B, A>, call: Call<Q, 
     ...actorOf(caller),
     endpoint: endpoint.id,
     key,
-    fingerprint: createHash('sha256').update(said).digest('hex'),
+    fingerprint,
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type CheckedRow,
   type ColumnMapping,
   type ImportReport,
+  type LoadDraft,
   type LoadState,
   type NamedLoad,
   type PostableLoad,
@@ -190,8 +191,8 @@ interface GoodRow extends GoodLoad {
 }
 
 /** A file says nothing of what the company itself would pay. */
-const withOwnAmounts = (judged: PostableLoad, { targetTotal, maximumTotal }: PostableLoad): PostableLoad => ({
-  ...judged,
+const withOwnAmounts = (said: LoadDraft, { targetTotal, maximumTotal }: PostableLoad): LoadDraft => ({
+  ...said,
   targetTotal,
   maximumTotal,
 })
@@ -201,7 +202,7 @@ const takeRows = async (inside: Database, by: Poster, rows: readonly ReadRow[], 
     const posted = postingOf(row, context)
     return posted === undefined ? [] : [{ row, load: posted.load, stops: posted.stops, draft: row.draft, externalId: row.externalId }]
   })
-  const { inserted, known, refused: why } = await takeLoads(inside, by, wanted, context, { revised: withOwnAmounts })
+  const { inserted, known, refused: why } = await takeLoads(inside, by, wanted, context, { completed: withOwnAmounts })
   const refused = new Map([...why].map(([{ row }, reason]) => [row.line, reason]))
   const told = rows.flatMap((row): readonly CheckedRow[] => {
     const reason = refused.get(row.line)

@@ -91,20 +91,21 @@ const onHeldLoad =
       return E.isLeft(may) ? may : act(inside, now)
     })
 
-/** Of a held load in the right state. */
+/** Of a held load in the right state. `rowHash`: of what it was sent as under its external id. */
 export const rewritten = async (
   inside: Database,
   by: Poster,
   { load, now }: HeldLoad,
   draft: LoadDraft,
+  rowHash?: string,
 ): Promise<E.Either<LoadRefused, WrittenLoad>> => {
   const judgement = await judged(inside, draft, now)
   if (E.isLeft(judgement)) return judgement
   const { loadNumber } = judgement.right.load
   const taken = await takenNumbers(inside, by.companyId, [{ loadNumber, id: load.id }])
   if (taken.size > 0) return E.left({ _tag: 'FieldsRefused', faults: NUMBER_TAKEN })
-  const hasNewStops = await saveStops(inside, load.id, judgement.right.stops)
-  await rewriteLoads(inside, [{ before: load, after: judgement.right.load, hasNewStops }], now)
+  const moved = await saveStops(inside, [{ id: load.id, stops: judgement.right.stops }])
+  await rewriteLoads(inside, [{ before: load, after: judgement.right.load, hasNewStops: moved.has(load.id), rowHash }], now)
   return E.right({ load: await written(inside, by, load.id), isNew: false, removed: judgement.right.removed })
 }
 
@@ -152,7 +153,7 @@ export const changeStops =
       const faults = faultsOfStops(stops)
       if (faults.length > 0) return E.left({ _tag: 'FieldsRefused', faults })
       const kept = { pickup: keptStop(stops.pickup), dropoff: keptStop(stops.dropoff) }
-      if (!(await saveStops(inside, id, kept))) return E.right({ ...kept, version })
+      if ((await saveStops(inside, [{ id, stops: kept }])).size === 0) return E.right({ ...kept, version })
       await sql`update loads set version = ${version + 1}::integer where id = ${id}::bigint`.execute(inside.db)
       await tellLoadsMoved(inside, [{ ...load, version: version + 1 }], await carriersInNegotiationOf(inside, [id]))
       return E.right({ ...kept, version: version + 1 })

@@ -121,6 +121,12 @@ const STATES: { readonly [S in LoadState]: string } = {
   expired: 'The pickup is over: post the load again with a later one.',
 }
 
+/** To a system that sends a changed row of it. */
+const OF_ROW: { readonly [S in LoadState]?: string } = {
+  closed: 'Somebody closed the load, or covered it elsewhere: post it again in the portal, or send it under another external_id.',
+  covered: 'The load is booked: cancel the booking first, or send another load under another external_id.',
+}
+
 const CARRIER_WORDS: { readonly [C in CoveredByFault['code']]: string } = {
   required: 'Send the name of the carrier that covers the load.',
   too_long: `Shorten it to ${LONGEST_OF_CARRIER.name} characters.`,
@@ -133,6 +139,13 @@ const CARRIER_WORDS: { readonly [C in CoveredByFault['code']]: string } = {
 
 const NOT_A_COLLEAGUE = 'Loads pass to somebody who works for the company now: send the id of one, as GET /api/company/people gives them.'
 
+const inState = (state: LoadState, words: string): Refusal =>
+  refusal('load_refused', words, { errors: [{ field: 'state', code: state, message: words }] })
+
+/** Of a row of a batch. */
+export const loadRowRefusal = (why: LoadRefused): Refusal =>
+  why._tag === 'NotInThisState' ? inState(why.state, OF_ROW[why.state] ?? STATES[why.state]) : loadRefusal(why)
+
 export const loadRefusal = (why: LoadRefused): Refusal => {
   switch (why._tag) {
     case 'NoSuchLoad':
@@ -140,7 +153,7 @@ export const loadRefusal = (why: LoadRefused): Refusal => {
     case 'Stale':
       return refusal('stale', 'Somebody has changed the load since you read it. Read it again, then decide.')
     case 'NotInThisState':
-      return refusal('load_refused', STATES[why.state], { errors: [{ field: 'state', code: why.state, message: STATES[why.state] }] })
+      return inState(why.state, STATES[why.state])
     case 'FieldsRefused':
       return fieldsRefused(why.faults.map((fault) => ({ field: fault.field, code: fault.code, message: loadFaultWords(fault) })))
     case 'NotAColleague':

@@ -14,7 +14,7 @@ import { changeLoad, changeStops, closeLoad, confirmLoad, coverLoadElsewhere, ty
 import { handOverLoad } from './hand-over.query.ts'
 import { ownLaneRates } from './lane-rates.query.ts'
 import { listLoads } from './load-list.query.ts'
-import { loadRefusal } from './load-refusals.ts'
+import { loadRefusal, loadRowRefusal } from './load-refusals.ts'
 import { readOwnStops } from './load-stops.query.ts'
 import { readOwnLoad } from './load-row.ts'
 import { postLoad } from './post-load.query.ts'
@@ -48,7 +48,7 @@ const faultsOf = (why: RowRefused): readonly FieldFault[] => {
     case 'Twice':
       return [twiceFault(why.field)]
     default:
-      return faultsOfRow(loadRefusal(why))
+      return faultsOfRow(loadRowRefusal(why))
   }
 }
 

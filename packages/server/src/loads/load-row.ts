@@ -29,6 +29,12 @@ export const holdOwnLoad = async (inside: Database, companyId: string, id: strin
   return load === undefined ? undefined : { load, now: await databaseNow(inside.db) }
 }
 
+export interface KnownLoad {
+  readonly load: Load
+  /** Of the row that was accepted for it last, where a system sent it. */
+  readonly rowHash: string | undefined
+}
+
 /**
  * Holds those of the company's loads that have these external ids, in the order of the ids: two files that change the same
  * loads wait for each other and never in a circle. By external id.
@@ -37,12 +43,15 @@ export const holdLoadsOfFile = async (
   inside: Database,
   companyId: string,
   externalIds: readonly string[],
-): Promise<ReadonlyMap<string, Load>> => {
-  const { rows: held } = await sql<{ id: number }>`
-    select id from loads
+): Promise<ReadonlyMap<string, KnownLoad>> => {
+  const { rows: held } = await sql<{ id: number; row_hash: string | null }>`
+    select id, row_hash from loads
     where broker_company_id = ${companyId}::bigint and external_id in (select jsonb_array_elements_text(${JSON.stringify(externalIds)}::text::jsonb))
     order by external_id for no key update`.execute(inside.db)
   const { rows } =
     await sql<LoadRecord>`select ${loadColumns} from loads l where l.id = any(${held.map(({ id }) => id)}::bigint[])`.execute(inside.db)
-  return new Map(rows.map(loadOf).flatMap((load) => (load.externalId === undefined ? [] : [[load.externalId, load]])))
+  const hashes = new Map(held.map(({ id, row_hash: hash }) => [String(id), hash ?? undefined]))
+  return new Map(
+    rows.map(loadOf).flatMap((load) => (load.externalId === undefined ? [] : [[load.externalId, { load, rowHash: hashes.get(load.id) }]])),
+  )
 }

@@ -3,6 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { LoadDraft } from '@trm/domain/loads'
 import { firstRow, databaseNow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { canonicalHash } from '../http/canonical-hash.ts'
 import { judged, rewritten, sentAgain, settled, written, type WrittenLoad } from './change-load.query.ts'
 import type { LoadFaulty, LoadRefused } from './load-refusals.ts'
 import { saveStops } from './load-stops.query.ts'
@@ -20,7 +21,7 @@ const heldByExternalId = async (inside: Database, { companyId }: Poster, externa
 const upserted = async (inside: Database, by: Poster, held: HeldLoad, draft: LoadDraft): Promise<E.Either<LoadRefused, WrittenLoad>> => {
   const now = await settled(inside, by, held)
   const may = sentAgain(now.load)
-  return E.isLeft(may) ? may : rewritten(inside, by, now, draft)
+  return E.isLeft(may) ? may : rewritten(inside, by, now, draft, canonicalHash(draft))
 }
 
 const inserted = async (
@@ -33,10 +34,15 @@ const inserted = async (
   const judgement = await judged(inside, draft, now)
   if (E.isLeft(judgement)) return judgement
   const { load, removed, stops } = judgement.right
-  const taken = await takenNumbers(inside, by.companyId, [{ loadNumber: load.loadNumber, id: undefined }])
+  const taken = await takenNumbers(inside, by.companyId, [{ loadNumber: load.loadNumber, externalId }])
   if (taken.size > 0) return E.left({ _tag: 'FieldsRefused', faults: NUMBER_TAKEN })
-  const [row] = await insertLoads(inside, by, [{ load, externalId }], now)
-  if (row !== undefined) await saveStops(inside, row.id, stops)
+  const [row] = await insertLoads(
+    inside,
+    by,
+    [{ load, externalId, rowHash: externalId === undefined ? undefined : canonicalHash(draft) }],
+    now,
+  )
+  if (row !== undefined) await saveStops(inside, [{ id: row.id, stops }])
   return E.right(row === undefined ? undefined : { load: await written(inside, by, row.id), isNew: true, removed })
 }
 

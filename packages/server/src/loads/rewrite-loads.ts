@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
 import { changedTerms, type Load, type PostableLoad } from '@trm/domain/loads'
 import type { Database } from '../database/database.ts'
+import { inTurns } from '../database/in-turns.ts'
 import { columnsOf } from './load-record.ts'
 import { tellMatches } from './new-matches.query.ts'
 import { carriersInNegotiationOf, tellLoadsMoved } from './tell-load.ts'
@@ -12,6 +13,8 @@ export interface Rewrite {
   readonly after: PostableLoad
   /** Where to go was changed with it. */
   readonly hasNewStops?: boolean
+  /** Of the row that it was sent as; undefined: a person's change, which leaves the last one. */
+  readonly rowHash?: string | undefined
 }
 
 const isAgain = ({ before }: Rewrite): boolean => before.state !== 'posted'
@@ -38,6 +41,7 @@ const rowOf = (now: Instant) => (rewrite: Rewrite) => {
     last_confirmed: instantToIso(now),
     version: before.version + 1,
     terms_version: before.termsVersion + (changedTerms(before, after).length > 0 ? 1 : 0),
+    ...(rewrite.rowHash === undefined ? {} : { row_hash: rewrite.rowHash }),
   }
 }
 
@@ -61,9 +65,19 @@ const notePrices = async ({ db }: Database, priced: readonly Rewrite[], now: Ins
     on conflict (load_id, at) do update set rate_total_cents = excluded.rate_total_cents`.execute(db)
 }
 
-const confirm = async ({ db }: Database, ids: readonly string[], now: Instant): Promise<void> => {
+/** Loads that are as a row says are confirmed now: no version, and nobody is told. */
+export const confirmLoads = async ({ db }: Database, ids: readonly string[], now: Instant): Promise<void> => {
   if (ids.length === 0) return
   await sql`update loads set last_confirmed = ${instantToIso(now)}::timestamptz where id = any(${ids}::bigint[])`.execute(db)
+}
+
+/** Of what is equal; what moves is written with it. */
+const noteRows = async ({ db }: Database, equal: readonly Rewrite[]): Promise<void> => {
+  const said = equal.flatMap(({ before: { id }, rowHash }) => (rowHash === undefined ? [] : [{ id, hash: rowHash }]))
+  if (said.length === 0) return
+  await sql`
+    update loads l set row_hash = said.hash from jsonb_to_recordset(${JSON.stringify(said)}::text::jsonb) as said (id bigint, hash text)
+    where l.id = said.id and l.row_hash is distinct from said.hash`.execute(db)
 }
 
 /**
@@ -77,17 +91,19 @@ export const rewriteLoads = async (
   now: Instant,
   confirmedForMs = 0,
 ): Promise<ReadonlySet<string>> => {
-  const equal = rewrites.filter((rewrite) => !isAgain(rewrite) && isSame(rewrite))
+  const isEqual = await inTurns(rewrites, (rewrite) => !isAgain(rewrite) && isSame(rewrite))
+  const equal = rewrites.filter((_, at) => isEqual[at])
   const unconfirmed = equal.filter(({ before: { lastConfirmedAt } }) => now - lastConfirmedAt >= confirmedForMs)
-  await confirm(
+  await confirmLoads(
     inside,
     unconfirmed.map(({ before: { id } }) => id),
     now,
   )
-  const moved = rewrites.filter((rewrite) => !equal.includes(rewrite))
+  await noteRows(inside, equal)
+  const moved = rewrites.filter((_, at) => !isEqual[at])
   const movedIds = new Set(moved.map(({ before: { id } }) => id))
   if (moved.length === 0) return movedIds
-  await write(inside, moved.map(rowOf(now)))
+  await write(inside, await inTurns(moved, rowOf(now)))
   await notePrices(
     inside,
     moved.filter(({ before, after }) => before.rateTotal !== after.rateTotal),

@@ -1,9 +1,11 @@
+import { separate } from 'fp-ts/Array'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { Load, LoadDraft, PostableLoad, PostingContext, SaidStops } from '@trm/domain/loads'
+import type { Load, LoadDraft, PostingContext, SaidStops } from '@trm/domain/loads'
 import { databaseNow, type Database } from '../database/database.ts'
+import { inTurns } from '../database/in-turns.ts'
 import { judgedIn, sentAgain, settled } from './change-load.query.ts'
-import type { LoadRefused } from './load-refusals.ts'
+import type { LoadInState, LoadRefused } from './load-refusals.ts'
 import { holdLoadsOfFile } from './load-row.ts'
 import { saveStops } from './load-stops.query.ts'
 import { rewriteLoads, type Rewrite } from './rewrite-loads.ts'
@@ -27,8 +29,10 @@ export interface TakenLoads<R> {
 }
 
 interface Taking {
-  /** What is posted of a load that is there, where a row does not say all of it. */
-  readonly revised?: (judged: PostableLoad, before: Load) => PostableLoad
+  /** What a row says of a load that is there, where it does not say all of it. */
+  readonly completed?: (said: LoadDraft, before: Load) => LoadDraft
+  /** Whether the row of such a load may change it. */
+  readonly mayChange?: (load: Load) => E.Either<LoadInState, unknown>
   /** As `rewriteLoads`. */
   readonly confirmedForMs?: number
 }
@@ -39,7 +43,7 @@ const changeKnown = async <R extends GoodLoad>(
   by: Poster,
   rows: readonly R[],
   context: PostingContext,
-  { revised = (judged) => judged, confirmedForMs }: Taking,
+  { completed = (said) => said, mayChange = sentAgain, confirmedForMs }: Taking,
 ): Promise<Pick<TakenLoads<R>, 'moved' | 'refused'>> => {
   if (rows.length === 0) return { moved: new Set(), refused: new Map() }
   const held = await holdLoadsOfFile(
@@ -48,31 +52,37 @@ const changeKnown = async <R extends GoodLoad>(
     rows.flatMap(({ externalId }) => externalId ?? []),
   )
   const now = await databaseNow(inside.db)
-  const refused = new Map<R, LoadRefused>()
-  const rewrites: Rewrite[] = []
+  const known: (readonly [R, Load])[] = []
   for (const row of rows) {
     const found = held.get(row.externalId ?? '')
     if (found === undefined) throw new Error('a load was neither inserted nor there')
-    const { load } = await settled(inside, by, { load: found, now })
-    const judgement = pipe(
-      sentAgain(load),
-      E.chainW(() => judgedIn({ ...context, now }, row.draft)),
-    )
-    if (E.isLeft(judgement)) refused.set(row, judgement.left)
-    else {
-      const hasNewStops = await saveStops(inside, load.id, judgement.right.stops)
-      rewrites.push({ before: load, after: revised(judgement.right.load, load), hasNewStops })
-    }
+    known.push([row, (await settled(inside, by, { load: found.load, now })).load])
   }
-  return { moved: await rewriteLoads(inside, rewrites, now, confirmedForMs), refused }
+  const judged = await inTurns(known, ([row, load]) =>
+    pipe(
+      mayChange(load),
+      E.chainW(() => judgedIn({ ...context, now }, completed(row.draft, load))),
+      E.bimap(
+        (why): readonly [R, LoadRefused] => [row, why],
+        ({ load: after, stops }) => ({ id: load.id, stops, before: load, after, rowHash: row.rowHash }),
+      ),
+    ),
+  )
+  const { left: refused, right: good } = separate([...judged])
+  const withNewStops = await saveStops(inside, good)
+  const rewrites = good.map((rewrite): Rewrite => ({ ...rewrite, hasNewStops: withNewStops.has(rewrite.id) }))
+  return { moved: await rewriteLoads(inside, rewrites, now, confirmedForMs), refused: new Map(refused) }
 }
 
 const saveNewStops = async (inside: Database, rows: readonly GoodLoad[], inserted: readonly InsertedLoad[]): Promise<void> => {
   const idOf = new Map(inserted.map(({ id, externalId }) => [externalId, id]))
-  for (const { externalId, stops } of rows) {
-    const id = externalId === undefined ? undefined : idOf.get(externalId)
-    if (id !== undefined) await saveStops(inside, id, stops)
-  }
+  await saveStops(
+    inside,
+    rows.flatMap(({ externalId, stops }) => {
+      const id = externalId === undefined ? undefined : idOf.get(externalId)
+      return id === undefined ? [] : [{ id, stops }]
+    }),
+  )
 }
 
 /**
@@ -87,7 +97,7 @@ export const takeLoads = async <R extends GoodLoad>(
   context: PostingContext,
   taking: Taking = {},
 ): Promise<TakenLoads<R>> => {
-  const held = await holdLoadsOfFile(
+  await holdLoadsOfFile(
     inside,
     by.companyId,
     wanted.flatMap(({ externalId }) => externalId ?? []),
@@ -95,7 +105,7 @@ export const takeLoads = async <R extends GoodLoad>(
   const taken = await takenNumbers(
     inside,
     by.companyId,
-    wanted.map(({ load: { loadNumber }, externalId = '' }) => ({ loadNumber, id: held.get(externalId)?.id })),
+    wanted.map(({ load: { loadNumber }, externalId }) => ({ loadNumber, externalId })),
   )
   const isFree = ({ load: { loadNumber } }: R): boolean => loadNumber === undefined || !taken.has(loadNumber)
   const good = wanted.filter(isFree)

@@ -1,14 +1,25 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import { CONFIRMED_FOR_MS, repeatedAt, type UpsertResult } from '@trm/domain/kernel'
-import { keptLoadNumber, type LoadDraft, type Posting, type PostingContext, type RemovedFromField } from '@trm/domain/loads'
+import { CONFIRMED_FOR_MS, repeatedAt, type Instant, type UpsertResult } from '@trm/domain/kernel'
+import {
+  keptLoadNumber,
+  loadExpiresAt,
+  type Load,
+  type LoadDraft,
+  type Posting,
+  type PostingContext,
+  type RemovedFromField,
+} from '@trm/domain/loads'
 import { databaseNow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { inTurns } from '../database/in-turns.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import type { UnreadRow } from '../http/batch-rows.ts'
-import { judgedIn } from './change-load.query.ts'
-import type { LoadRefused } from './load-refusals.ts'
+import { canonicalHash } from '../http/canonical-hash.ts'
+import { judgedIn, sentAgain } from './change-load.query.ts'
+import type { LoadInState, LoadRefused } from './load-refusals.ts'
+import { holdLoadsOfFile, type KnownLoad } from './load-row.ts'
+import { confirmLoads } from './rewrite-loads.ts'
 import { takeLoads, type GoodLoad } from './take-loads.ts'
 import type { Poster } from './write-load.ts'
 
@@ -37,12 +48,31 @@ export type UpsertedLoad =
 
 export type ReadLoadRow = E.Either<UnreadRow, SentRow>
 
-type JudgedRow = E.Either<UpsertedLoad, SentRow & Posting>
+interface HashedRow extends SentRow {
+  readonly rowHash: string
+}
+type Known = ReadonlyMap<string, KnownLoad>
+
+/** The load whose last accepted row this is again: whatever people have done with it since, the row says nothing new. */
+const sameAgain = (known: Known, { externalId, rowHash }: HashedRow): Load | undefined => {
+  const there = known.get(externalId)
+  return there?.rowHash === rowHash ? there.load : undefined
+}
+
+/** What is left alone or refused has its answer. */
+type JudgedRow = E.Either<UpsertedLoad, HashedRow & Posting>
 
 const refused = (externalId: string | undefined, why: RowRefused): E.Either<UpsertedLoad, never> =>
   E.left({ result: 'refused', externalId, why })
 
-const judgedRows = (rows: readonly ReadLoadRow[], context: PostingContext): Promise<readonly JudgedRow[]> => {
+const unchanged = ({ externalId }: SentRow, { id, version }: Load, removed: readonly RemovedFromField[]): E.Either<UpsertedLoad, never> =>
+  E.left({ result: 'unchanged', externalId, id, version, removed })
+
+const judgedRows = (
+  rows: readonly E.Either<UnreadRow, HashedRow>[],
+  known: Known,
+  context: PostingContext,
+): Promise<readonly JudgedRow[]> => {
   const twice = repeatedAt(rows.map((row) => (E.isRight(row) ? row.right.externalId : row.left.externalId)))
   const numbersTwice = repeatedAt(
     rows.map((row) =>
@@ -53,8 +83,10 @@ const judgedRows = (rows: readonly ReadLoadRow[], context: PostingContext): Prom
     const { externalId } = E.isRight(row) ? row.right : row.left
     if (twice.has(at)) return refused(externalId, { _tag: 'Twice', field: 'external_id' })
     if (E.isLeft(row)) return refused(externalId, { _tag: 'Unreadable', faults: row.left.faults })
-    if (numbersTwice.has(at)) return refused(externalId, { _tag: 'Twice', field: 'load_number' })
     const judgement = judgedIn(context, row.right.draft)
+    const same = sameAgain(known, row.right)
+    if (same !== undefined) return unchanged(row.right, same, E.isRight(judgement) ? judgement.right.removed : [])
+    if (numbersTwice.has(at)) return refused(externalId, { _tag: 'Twice', field: 'load_number' })
     return E.isLeft(judgement) ? refused(externalId, judgement.left) : E.right({ ...row.right, ...judgement.right })
   })
 }
@@ -72,16 +104,58 @@ const idsAndVersions = async (
   return new Map(rows.map(({ id, external_id: key, version }) => [key, { id: String(id), version }]))
 }
 
+/** That their sender still has them says that they are there. */
+const confirmStanding = (inside: Database, loads: readonly Load[], now: Instant): Promise<void> =>
+  confirmLoads(
+    inside,
+    loads
+      .filter(
+        ({ state, pickupWindow, lastConfirmedAt }) =>
+          state === 'posted' && loadExpiresAt(pickupWindow) > now && now - lastConfirmedAt >= CONFIRMED_FOR_MS,
+      )
+      .map(({ id }) => id),
+    now,
+  )
+
+/** What people keep for themselves stays where a row says nothing of it. */
+const withOwnWords = (said: LoadDraft, { targetTotal, maximumTotal, internalNote = '' }: Load): LoadDraft => ({
+  ...said,
+  targetTotal: said.targetTotal ?? targetTotal,
+  maximumTotal: said.maximumTotal ?? maximumTotal,
+  internalNote: said.internalNote === '' ? internalNote : said.internalNote,
+})
+
+/** What a person closed or covered elsewhere is theirs to post again. */
+const unlessClosed = (load: Load): E.Either<LoadInState, unknown> =>
+  load.state === 'closed' ? E.left({ _tag: 'NotInThisState', state: 'closed' }) : sentAgain(load)
+
+const TAKING = { completed: withOwnWords, mayChange: unlessClosed, confirmedForMs: CONFIRMED_FOR_MS }
+
 /**
  * Each row is posted, or the load that has its external id becomes what it says: those that can be in one transaction, each refused one
- * with its reason. Sent again, nothing of it changes and nobody is told.
+ * with its reason. The last accepted row again changes nothing and tells nobody.
  */
 export const upsertLoads = (database: Database, by: Poster, rows: readonly ReadLoadRow[]): Promise<readonly UpsertedLoad[]> =>
   inTransaction(database, async (inside) => {
+    const read = await inTurns(
+      rows,
+      E.map((row): HashedRow => ({ ...row, rowHash: canonicalHash(row.draft) })),
+    )
+    const sent = read.flatMap((row) => (E.isRight(row) ? [row.right] : []))
+    const known = await holdLoadsOfFile(
+      inside,
+      by.companyId,
+      sent.map(({ externalId }) => externalId),
+    )
     const context = { now: await databaseNow(inside.db), equipmentTypes: await loadEquipmentTypes(inside) }
-    const judged = await judgedRows(rows, context)
-    const good = judged.flatMap((row): readonly (GoodLoad & SentRow)[] => (E.isRight(row) ? [row.right] : []))
-    const taken = await takeLoads(inside, by, good, context, { confirmedForMs: CONFIRMED_FOR_MS })
+    const judged = await judgedRows(read, known, context)
+    await confirmStanding(
+      inside,
+      sent.flatMap((row) => sameAgain(known, row) ?? []),
+      context.now,
+    )
+    const good = judged.flatMap((row): readonly (GoodLoad & HashedRow)[] => (E.isRight(row) ? [row.right] : []))
+    const taken = await takeLoads(inside, by, good, context, TAKING)
     const isNew = new Set(taken.inserted.map(({ externalId }) => externalId))
     const now = await idsAndVersions(
       inside,

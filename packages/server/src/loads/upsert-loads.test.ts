@@ -70,7 +70,7 @@ for (const engine of testEngines('loads by external id')) {
       const id = moved.body.items[1]?.id ?? ''
       assert.is((await market().ask('GET', `/api/loads/${id}`)).body.rate_total_value, 2500)
       await market().ask('POST', `/api/loads/${id}/close`)
-      assert.equal(await results([dearer]), ['A updated'], 'a closed load is posted again')
+      assert.equal(await results([dearer]), ['A unchanged'], 'a closed load stays closed')
     },
   )
 
@@ -83,7 +83,7 @@ for (const engine of testEngines('loads by external id')) {
       await draft('over', { pickup_date: '2020-01-01T12:00:00Z', pickup_date_end: '2020-01-01T13:00:00Z', equipment_type: 'Zeppelin' }),
       await draft('stray', { colour: 'red' }),
       await draft('typed', { weight_pounds: 'heavy' }),
-      booked,
+      { ...booked, rate_total_value: 3000 },
       { equipment_type: 'Van' },
       'no row',
       good,
@@ -163,6 +163,26 @@ for (const engine of testEngines('loads by external id')) {
           key,
         )
     })
+
+  if (engine.url !== undefined)
+    upserts(
+      `[UPS-6, LOA-69] ${engine.name}: the load numbers of two equal batches at once are no obstacle, nor is that of two equal loads`,
+      async () => {
+        const rows = await Promise.all(['A', 'B', 'C'].map((key) => draft(key, { reference_id: key, load_number: `N-${key}` })))
+        const both = await Promise.all([put(rows), put(rows, { as: 'demo|colleague' })])
+        assert.equal(both.map(({ body }) => body.items.map(said).join(', ')).sort(), [
+          'A created, B created, C created',
+          'A unchanged, B unchanged, C unchanged',
+        ])
+        const one = await draft('D', { reference_id: 'D', load_number: 'N-D' })
+        const posted = await Promise.all([1, 2].map(() => market().ask('POST', '/api/loads', one)))
+        assert.equal(
+          posted.map(({ status }) => status),
+          [201, 201],
+        )
+        assert.is(await count('loads'), 4)
+      },
+    )
 
   upserts.run()
 }

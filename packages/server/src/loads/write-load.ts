@@ -15,6 +15,8 @@ export interface Poster {
 export interface NewLoad {
   readonly load: PostableLoad
   readonly externalId: string | undefined
+  /** Of the row that a system sent it as. */
+  readonly rowHash?: string | undefined
 }
 
 export interface InsertedLoad {
@@ -35,11 +37,12 @@ const insertSome = async (
   const rows = await inside.db
     .insertInto('loads')
     .values(
-      loads.map(({ load, externalId }) => ({
+      loads.map(({ load, externalId, rowHash }) => ({
         ...columnsOf(load),
         broker_company_id: Number(companyId),
         posted_by: Number(personId),
         external_id: externalId ?? null,
+        row_hash: rowHash ?? null,
         load_number: load.loadNumber ?? null,
         state: 'posted',
         date_created: at,

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import { instantToIso, plainDateIn, type Instant } from '@trm/domain/kernel'
-import { canBringBack, canRenew, renewedDays, type OwnTruckPost } from '@trm/domain/truck-posts'
+import { CONFIRMED_FOR_MS, instantToIso, plainDateIn, type Instant } from '@trm/domain/kernel'
+import { canBringBack, canRenew, renewedDays, type OwnTruckPost, type TruckPostDraft } from '@trm/domain/truck-posts'
 import { databaseNow, firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { isRowId } from '../database/column-values.ts'
@@ -15,6 +15,7 @@ import {
   type NoSuchPost,
   type PostEnded,
   type PostRefused,
+  type PostWithdrawn,
   type PostsFull,
   type StalePost,
 } from './truck-post-refusals.ts'
@@ -60,7 +61,11 @@ const onHeldPost =
 /** A change by people: from now on the post stays where it is when the demo market moves. */
 const write = (
   { inside: { db }, post }: Held,
-  columns: Readonly<Partial<ReturnType<typeof columnsOf>>> & { readonly last_confirmed?: string; readonly date_created?: string },
+  columns: Readonly<Partial<ReturnType<typeof columnsOf>>> & {
+    readonly row_hash?: string
+    readonly last_confirmed?: string
+    readonly date_created?: string
+  },
 ) =>
   db
     .updateTable('truck_posts')
@@ -106,29 +111,61 @@ const isAlready = async ({ inside: { db }, post }: Held, columns: ReturnType<typ
   return row?.is_same === true
 }
 
+/** A draft that was sent under an external id. */
+export interface Resent extends SentDraft {
+  readonly rowHash: string
+  /** As a row of a batch that comes again and again: it undoes nothing that people did. */
+  readonly isOfBatch?: boolean
+}
+
+/** What a carrier keeps for itself stays where a row says nothing of it. */
+const withOwnRates = (said: TruckPostDraft, { leastTotal, leastPerMile }: OwnTruckPost): TruckPostDraft => ({
+  ...said,
+  leastTotal: said.leastTotal ?? leastTotal,
+  leastPerMile: said.leastPerMile ?? leastPerMile,
+})
+
+const isLastRow = async ({ inside: { db }, post }: Held, { rowHash }: Resent): Promise<boolean> =>
+  (await firstRow(db)`select 1 from truck_posts where id = ${post.id}::bigint and row_hash = ${rowHash}`) !== undefined
+
+const noteRow = ({ inside: { db }, post }: Held, { rowHash }: Resent) =>
+  sql`update truck_posts set row_hash = ${rowHash} where id = ${post.id}::bigint and row_hash is distinct from ${rowHash}`.execute(db)
+
+/** A row of a batch confirms once in a while. */
+const confirmNowAndThen = async (held: Held, { isOfBatch = false }: Resent): Promise<void> => {
+  if (!isOfBatch || held.now - held.post.lastConfirmedAt >= CONFIRMED_FOR_MS) await confirm(held)
+}
+
 /**
  * A post that is sent again under its external id: as it is sent now, and confirmed; one that was withdrawn or ran out is as new. What is
- * equal is confirmed and no new version; one that was confirmed less than `confirmedForMs` ago is left alone.
+ * equal is confirmed and no new version. Of a batch the last accepted row again changes nothing, and what was withdrawn stays so.
  */
 export const resendTruckPost = (
   database: Database,
   carrierId: string,
   id: string,
-  sent: SentDraft & { readonly confirmedForMs?: number },
-): TaskEither<PostRefused | PostEnded | PostsFull | NoSuchPost, OwnTruckPost> =>
-  onHeldPost<PostRefused | PostEnded | PostsFull>(database, carrierId, id, async (held) => {
+  sent: Resent,
+): TaskEither<PostRefused | PostEnded | PostWithdrawn | PostsFull | NoSuchPost, OwnTruckPost> =>
+  onHeldPost<PostRefused | PostEnded | PostWithdrawn | PostsFull>(database, carrierId, id, async (held) => {
     const { inside, post, now } = held
+    const { isOfBatch = false } = sent
     const isAnew = post.ended !== undefined
+    if (isOfBatch && (await isLastRow(held, sent))) return E.right(isAnew ? undefined : await confirmNowAndThen(held, sent))
     if (isAnew && !canRenew(post.ended)) return E.left(postEnded)
-    const judgement = await judgeDraft(inside, sent, now, isAnew ? undefined : post.availableFrom)
+    if (isOfBatch && post.ended === 'withdrawn') return E.left({ _tag: 'PostWithdrawn' })
+    const typed = isOfBatch ? withOwnRates(sent.typed, post) : sent.typed
+    const judgement = await judgeDraft(inside, { ...sent, typed }, now, isAnew ? undefined : post.availableFrom)
     if (E.isLeft(judgement)) return judgement
     if (isAnew && !(await hasRoom(inside, carrierId))) return E.left({ _tag: 'PostsFull' })
     const at = instantToIso(now)
     const columns = columnsOf(judgement.right.draft, judgement.right.mask)
-    if (!isAnew && (await isAlready(held, columns)))
-      return E.right(now - post.lastConfirmedAt >= (sent.confirmedForMs ?? 0) ? await confirm(held) : undefined)
+    if (!isAnew && (await isAlready(held, columns))) {
+      await noteRow(held, sent)
+      return E.right(await confirmNowAndThen(held, sent))
+    }
     await write(held, {
       ...columns,
+      row_hash: sent.rowHash,
       last_confirmed: at,
       ...(isAnew ? { date_created: at } : {}),
     })

@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import { CONFIRMED_FOR_MS, instantToIso, type Instant, type UpsertResult } from '@trm/domain/kernel'
+import { instantToIso, type Instant, type UpsertResult } from '@trm/domain/kernel'
 import type { OwnTruckPost } from '@trm/domain/truck-posts'
 import { firstRow, databaseNow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { canonicalHash } from '../http/canonical-hash.ts'
 import { resendTruckPost } from './change-truck-post.query.ts'
 import { judgeDraft, type Judged, type SentDraft } from './judge-draft.ts'
 import { holdCarrier, isFull, sameTruckOf } from './live-posts.ts'
@@ -16,7 +17,7 @@ const insert = async (
   inside: Database,
   carrierId: string,
   { draft, mask }: Judged,
-  externalId: string | undefined,
+  { typed, externalId }: NewPost,
   now: Instant,
 ): Promise<OwnTruckPost> => {
   const at = instantToIso(now)
@@ -26,6 +27,7 @@ const insert = async (
       ...columnsOf(draft, mask),
       carrier_id: Number(carrierId),
       external_id: externalId ?? null,
+      row_hash: externalId === undefined ? null : canonicalHash(typed),
       date_created: at,
       last_confirmed: at,
     })
@@ -41,7 +43,7 @@ export interface NewPost extends SentDraft {
   readonly isAnyway: boolean
   readonly externalId: string | undefined
   /** As `resendTruckPost`. */
-  readonly confirmedForMs?: number
+  readonly isOfBatch?: boolean
 }
 
 export interface WrittenPost {
@@ -73,9 +75,7 @@ const posted = async (
   await holdCarrier(inside, carrierId)
   if (await isFull(inside, carrierId)) return E.left({ _tag: 'PostsFull' })
   const postId = sent.isAnyway ? undefined : await sameTruckOf(inside, carrierId, judgement.right.draft, sent.externalId)
-  return postId === undefined
-    ? E.right(await insert(inside, carrierId, judgement.right, sent.externalId, now))
-    : E.left({ _tag: 'SameTruck', postId })
+  return postId === undefined ? E.right(await insert(inside, carrierId, judgement.right, sent, now)) : E.left({ _tag: 'SameTruck', postId })
 }
 
 /**
@@ -87,7 +87,9 @@ export const postTruck =
   async () => {
     const before = sent.externalId === undefined ? undefined : await heldByExternalId(inside, carrierId, sent.externalId)
     const written: E.Either<TruckPostRefused, OwnTruckPost> =
-      before === undefined ? await posted(inside, carrierId, sent) : await resendTruckPost(inside, carrierId, before.id, sent)()
+      before === undefined
+        ? await posted(inside, carrierId, sent)
+        : await resendTruckPost(inside, carrierId, before.id, { ...sent, rowHash: canonicalHash(sent.typed) })()
     if (E.isLeft(written)) return written
     const post = written.right
     return E.right({ post, result: before === undefined ? 'created' : post.version === before.version ? 'unchanged' : 'updated' })
@@ -99,4 +101,4 @@ export const postOneTruck = (
   carrierId: string,
   sent: NewPost & { readonly externalId: string },
 ): Promise<E.Either<TruckPostRefused, WrittenPost>> =>
-  inTransaction(database, (inside) => postTruck(inside, carrierId, { ...sent, confirmedForMs: CONFIRMED_FOR_MS })())
+  inTransaction(database, (inside) => postTruck(inside, carrierId, { ...sent, isOfBatch: true })())

@@ -19,10 +19,12 @@ export type SameTruck = { readonly _tag: 'SameTruck'; readonly postId: string }
 /** No post has the id, or it is another carrier's: nobody learns which. */
 export type NoSuchPost = { readonly _tag: 'NoSuchPost' }
 export type PostEnded = { readonly _tag: 'PostEnded' }
+/** Somebody withdrew it, which a system does not undo. */
+export type PostWithdrawn = { readonly _tag: 'PostWithdrawn' }
 /** Somebody has changed it since it was read. */
 export type StalePost = { readonly _tag: 'StalePost' }
 
-export type TruckPostRefused = PostRefused | PostsFull | SameTruck | NoSuchPost | PostEnded | StalePost
+export type TruckPostRefused = PostRefused | PostsFull | SameTruck | NoSuchPost | PostEnded | PostWithdrawn | StalePost
 
 export const noSuchPost: NoSuchPost = { _tag: 'NoSuchPost' }
 export const postEnded: PostEnded = { _tag: 'PostEnded' }
@@ -51,6 +53,8 @@ export const taken = refusal(
   'post_ended',
   'The truck of this external_id was booked or replaced. Send it under another external_id once it is free.',
 )
+const WITHDRAWN = 'Somebody withdrew the truck: post it again in the portal, or send it under another external_id.'
+const withdrawn = refusal('post_ended', WITHDRAWN, { errors: [{ field: 'ended_reason', code: 'withdrawn', message: WITHDRAWN }] })
 const stale = refusal('stale', 'Somebody has changed the post since you read it. Read it again, then decide.')
 const sameTruck = (postId: string): Refusal =>
   refusal(
@@ -73,6 +77,8 @@ export const refusalOf = (why: TruckPostRefused): Refusal => {
       return notFound
     case 'PostEnded':
       return ended
+    case 'PostWithdrawn':
+      return withdrawn
     case 'StalePost':
       return stale
     default:

@@ -10,6 +10,7 @@ import { inTurns } from '../database/in-turns.ts'
 import { over } from '../database/over.ts'
 import { faultsOfRow, readRow, twiceFault, type UnreadRow } from '../http/batch-rows.ts'
 import type { Call } from '../http/call.ts'
+import { RefusedError, refusalOf as refusalOfFailure } from '../http/failures.ts'
 import { found, pageAnswer, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { carrier, routesFor, type Member, type People } from '../people/access.ts'
@@ -69,6 +70,17 @@ const refusedRow = (externalId: string | undefined, errors: RowAnswer['errors'])
   errors,
 })
 
+const MIDWAY = 'Only some of the trucks are as they were sent. Send the batch again: those answer unchanged, and the others are taken.'
+
+/** Each row before was committed by itself. */
+const failedAfter =
+  (answers: readonly RowAnswer[]) =>
+  (error: unknown): never => {
+    const refused = refusalOfFailure(error)
+    const isBegun = answers.some(({ result }) => result === 'created' || result === 'updated')
+    throw isBegun && refused.code === 'unavailable' ? new RefusedError({ ...refused, detail: MIDWAY }, { cause: error }) : error
+  }
+
 /** One after the other, in their order. */
 const upserted = async (
   { truckPosts }: Pick<Services, 'truckPosts'>,
@@ -83,7 +95,9 @@ const upserted = async (
     else if (E.isLeft(row)) answers.push(refusedRow(externalId, row.left.faults))
     else {
       const { postAnyway, externalId: key, ...body } = row.right
-      const written = await truckPosts.postOne(carrierId, { ...sentOf(body), isAnyway: postAnyway ?? false, externalId: key })
+      const written = await truckPosts
+        .postOne(carrierId, { ...sentOf(body), isAnyway: postAnyway ?? false, externalId: key })
+        .catch(failedAfter(answers))
       if (E.isLeft(written)) answers.push(refusedRow(key, faultsOfRow(sentAgainRefusal(written.left))))
       else {
         const { post, result } = written.right

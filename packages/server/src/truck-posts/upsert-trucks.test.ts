@@ -9,12 +9,17 @@ import { openLoadMarket, type AskOptions, type LoadMarket } from '../testing/loa
 interface Row {
   readonly external_id: string | null
   readonly result: string
+  readonly id: string
   readonly version: number
-  readonly errors: readonly { readonly field: string; readonly code: string }[]
+  readonly errors: readonly { readonly field: string; readonly code: string; readonly message: string }[]
 }
 interface Body {
   readonly items: readonly Row[]
   readonly code: string
+  readonly detail: string
+  readonly ended_reason: string | null
+  readonly least_rate_total: number | null
+  readonly least_rate_per_mile: number | null
 }
 
 const BATCH = '/api/truck-posts/by-external-id'
@@ -81,7 +86,7 @@ for (const engine of testEngines('trucks by external id')) {
         ],
       )
       await sql`update truck_posts set expires_at = clock_timestamp(), ended_reason = 'withdrawn' where external_id = 'T2'`.execute(db)
-      assert.equal(await results([rows[1] ?? {}]), ['T2 updated'], 'a withdrawn truck is posted again')
+      assert.equal(await results([rows[1] ?? {}]), ['T2 unchanged'], 'a withdrawn truck stays withdrawn')
     },
   )
 
@@ -125,6 +130,66 @@ for (const engine of testEngines('trucks by external id')) {
       ['demo|shut-out', 'not_allowed'],
     ] as const)
       assert.is((await put([row], { as })).body.code, code, as)
+  })
+
+  const act = (method: 'PATCH' | 'DELETE', id: string, body?: object, version?: number) =>
+    market().ask(method, `/api/truck-posts/${id}`, body, { as: 'demo|carrier', ...(version === undefined ? {} : { version }) })
+  const read = async (id: string) => (await market().ask('GET', `/api/truck-posts/${id}`, undefined, { as: 'demo|carrier' })).body
+  const set = (key: string, what: string) =>
+    sql`update truck_posts set ${sql.raw(what)} where external_id = ${key}`.execute(market().database.db)
+
+  upserts(
+    `[UPS-8, UPS-9] ${engine.name}: what people withdrew or booked stays so; its changed row is refused with what to do, one that ran out is posted again`,
+    async () => {
+      const rows = await Promise.all(['gone', 'booked', 'over'].map((key) => truck(key)))
+      const [gone = ''] = (await put(rows)).body.items.map(({ id }) => id)
+      await act('DELETE', gone)
+      await set('booked', `expires_at = clock_timestamp(), ended_reason = 'booked'`)
+      await set('over', `expires_at = clock_timestamp()`)
+      const before = await count('truck_post_changes')
+      assert.equal(await results(rows), ['gone unchanged', 'booked unchanged', 'over unchanged'])
+      assert.is(await count('truck_post_changes'), before)
+      const changed = rows.map((row) => ({ ...row, least_rate_total: 1000 }))
+      const { items } = (await put(changed)).body
+      assert.equal(items.map(said), ['gone refused ended_reason:withdrawn', 'booked refused external_id:post_ended', 'over updated'])
+      assert.match(items[0]?.errors[0]?.message ?? '', /post it again in the portal, or send it under another external_id/)
+      assert.is((await read(gone)).ended_reason, 'withdrawn')
+      await market().ask('POST', `/api/truck-posts/${gone}/renew`, undefined, { as: 'demo|carrier' })
+      assert.equal(await results(changed.slice(0, 1)), ['gone updated'], 'once somebody has posted it again')
+    },
+  )
+
+  upserts(
+    `[UPS-8, UPS-10] ${engine.name}: what somebody changed stays while the row is the same; a changed one keeps the least rates it leaves out`,
+    async () => {
+      const row = await truck('T1', { least_rate_total: undefined })
+      const id = (await put([row])).body.items[0]?.id ?? ''
+      const { external_id: _key, ...typed } = { ...row, least_rate_total: 1400, least_rate_per_mile: 2.5 }
+      assert.is((await act('PATCH', id, typed, 1)).status, 200)
+      const seen = async () => {
+        const { least_rate_total: total, least_rate_per_mile: mile } = await read(id)
+        return [total, mile]
+      }
+      assert.equal([await results([row]), await seen()], [['T1 unchanged'], [1400, 2.5]])
+      assert.equal([await results([{ ...row, equipment_type: ['reefer'] }]), await seen()], [['T1 updated'], [1400, 2.5]])
+      assert.equal([await results([{ ...row, least_rate_total: 1500 }]), await seen()], [['T1 updated'], [1500, 2.5]])
+    },
+  )
+
+  upserts(`[UPS-11, F35] ${engine.name}: a batch that fails midway says what to do, and not that nothing was done`, async () => {
+    const { db } = market().database
+    await sql`create function stop_at_t2() returns trigger language plpgsql as
+      'begin if new.external_id = ''T2'' then raise exception using errcode = ''25006''; end if; return new; end'`.execute(db)
+    await sql`create trigger stop_at_t2 before insert on truck_posts for each row execute function stop_at_t2()`.execute(db)
+    const rows = await Promise.all(['T1', 'T2'].map((key) => truck(key)))
+    const midway = await put(rows)
+    assert.equal([midway.status, midway.headers['retry-after'], await count('truck_posts')], [503, '30', 1])
+    assert.match(midway.body.detail, /Send the batch again/)
+    assert.not.match(midway.body.detail, /Nothing was done/)
+    const atOnce = await put(rows.slice(1))
+    assert.match(atOnce.body.detail, /Nothing was done/)
+    await sql`drop trigger stop_at_t2 on truck_posts`.execute(db)
+    assert.equal(await results(rows), ['T1 unchanged', 'T2 created'])
   })
 
   if (engine.url !== undefined)

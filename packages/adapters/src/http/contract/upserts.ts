@@ -57,7 +57,7 @@ export const putLoads = endpoint({
   call: 'PUT /api/loads/by-external-id',
   ...batch,
   errors: ['wrong_account_type', ...WRITING],
-  summary: `Posts and changes up to ${MOST_UPSERTED} own loads by their external_id, in one transaction, with a result for each row in its place. What is equal is left as it is, and confirmed where that is an hour ago; a row that is refused costs only itself; of two rows with one external_id the second is refused.`,
+  summary: `Posts and changes up to ${MOST_UPSERTED} own loads by their external_id, in one transaction, with a result for each row in its place. The row that was accepted last changes nothing, whatever people did since, and confirms where that is an hour ago; a changed one of a closed or booked load is refused, and keeps the amounts and the note it leaves out. A row that is refused costs only itself; of two rows with one external_id the second is refused.`,
   body: inSchema('UpsertLoads', closed(record({ loads: rowsOf(UpsertedLoadBody) }))),
 })
 
@@ -66,6 +66,6 @@ export const putTruckPosts = endpoint({
   call: 'PUT /api/truck-posts/by-external-id',
   ...batch,
   errors: ['wrong_account_type', 'not_allowed', ...WRITING],
-  summary: `Posts and changes up to ${MOST_UPSERTED} own trucks by their external_id, one after the other, each in a transaction of its own, with a result for each row in its place. What is equal is left as it is, and confirmed where that is an hour ago; a row that is refused costs only itself; of two rows with one external_id the second is refused.`,
+  summary: `Posts and changes up to ${MOST_UPSERTED} own trucks by their external_id, one after the other, each in a transaction of its own, with a result for each row in its place. The row that was accepted last changes nothing, whatever people did since, and confirms where that is an hour ago; a changed one of a withdrawn or booked truck is refused, and keeps the least rates it leaves out. A row that is refused costs only itself; of two rows with one external_id the second is refused.`,
   body: inSchema('UpsertTrucks', closed(record({ trucks: rowsOf(UpsertedTruckBody) }))),
 })

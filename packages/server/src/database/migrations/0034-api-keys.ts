@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts'
 
-/** Keys of a company, by which machines act in the name of whoever made them. Of a key its hash alone is kept. */
+/**
+ * Keys of a company, by which machines act in the name of whoever made them. Of a key its hash alone is kept, and of the row a load or a
+ * truck was sent as last.
+ */
 export const apiKeys: Migration = {
   number: 34,
   name: 'api-keys',
@@ -23,5 +26,7 @@ export const apiKeys: Migration = {
     `create index api_keys_of_brokerage on api_keys (broker_company_id, id) where broker_company_id is not null`,
     `create index api_keys_of_carrier on api_keys (carrier_id, id) where carrier_id is not null`,
     `create index api_keys_of_maker on api_keys (made_by) where revoked_at is null`,
+    `alter table loads add column row_hash text`,
+    `alter table truck_posts add column row_hash text`,
   ],
 }
