@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { signedIn, type Caller } from './harness/caller.ts'
-import { listKeysHeard } from './harness/hands.ts'
+import { listKeysHeard, sentAsMeant } from './harness/hands.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
@@ -61,9 +61,7 @@ journey('by keyboard: find a load, open it, bid, see the offer, and come back to
   await assertAccessible(page, 'the bid form')
   await bidForm(page).getByLabel('Your bid').fill('1234.50')
   await page.keyboard.press('Enter')
-  await bidForm(page)
-    .getByText(/^Bid sent: .*\$1,234\.50/)
-    .waitFor()
+  await sentAsMeant(page, bidForm(page), bidForm(page).getByText(/^Bid sent: .*\$1,234\.50/))
   await drawer(page).getByText('Waiting, $1,234.50').first().waitFor()
   await page.locator(`[data-row="${id}"]`).getByText('Waiting, $1,234.50').waitFor()
   await page.keyboard.press('Escape')
@@ -210,10 +208,7 @@ journey('by keyboard: a broker offers a load to the truck of a row, and the row 
   }
   await dialog.getByLabel('Price').fill('1500')
   await page.keyboard.press('Enter')
-  await dialog
-    .getByText(/^Offer sent: .*\$1,500\.00/)
-    .first()
-    .waitFor()
+  await sentAsMeant(page, dialog, dialog.getByText(/^Offer sent: .*\$1,500\.00/))
   await dialog.getByRole('link', { name: 'See the offer' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

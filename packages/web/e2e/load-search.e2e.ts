@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { signedIn, type Caller } from './harness/caller.ts'
-import { listKeysHeard } from './harness/hands.ts'
+import { listKeysHeard, sentAsMeant } from './harness/hands.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
@@ -71,9 +71,7 @@ journey('a driver with a phone finds a load near a town, sees what it leaves, an
     .getByText(/\/mi · Profit \$/)
     .waitFor()
   await bidForm(page).getByRole('button', { name: 'Send bid' }).tap()
-  await bidForm(page)
-    .getByText(/^Bid sent: .*\$1,801\.00/)
-    .waitFor()
+  await sentAsMeant(page, bidForm(page), bidForm(page).getByText(/^Bid sent: .*\$1,801\.00/))
   assert.equal(visitor.takeProblems(), [])
   await visitor.leave()
 })

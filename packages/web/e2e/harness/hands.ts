@@ -113,3 +113,15 @@ export const dayField = (within: Page | Locator, label: string): Locator => with
 /** The day (yyyy-MM-dd), typed as it is shown: MM/DD/YYYY. */
 export const fillDay = (field: Locator, day: string): Promise<void> =>
   field.fill(`${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`)
+
+/** A price was sent for any load of the market. Where it is far from the load's rate, its question has the focus, and yes comes first. */
+export const sentAsMeant = async (page: Page, part: Locator, sent: Locator): Promise<void> => {
+  const question = part.getByRole('group', { name: /Send it\?$/ })
+  await sent.or(question).first().waitFor()
+  if (await question.isVisible()) {
+    await question.and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+  }
+  await sent.first().waitFor()
+}

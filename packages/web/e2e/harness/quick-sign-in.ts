@@ -41,6 +41,6 @@ export const signInByCalls = async (context: BrowserContext, { origin }: Portal,
     readonly access_token: string
   }
   await context.addCookies([{ name: 'access_token', value: token, url: origin, sameSite: 'Lax' }])
-  await request.get(`${origin}/api/user`, { headers: { authorization: `Bearer ${token}` } }) // brings the anti-forgery pair
+  await request.get(`${origin}/api/authenticated-user`, { headers: { authorization: `Bearer ${token}` } }) // brings the anti-forgery pair
   return true
 }
