@@ -37,9 +37,15 @@ const row = (rate: number) => ({
   dropoff_fcfs: false,
 })
 
+interface Row {
+  readonly result: string
+  readonly id: string | null
+  readonly version: number | null
+}
+
 interface Answer {
   readonly status: number
-  readonly results: readonly string[]
+  readonly items: readonly Row[]
 }
 
 /** As a machine does: the key and nothing else. */
@@ -49,9 +55,11 @@ const send = async (key: string, rows: readonly object[]): Promise<Answer> => {
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ loads: rows }),
   })
-  const { items = [] } = (await answer.json()) as { readonly items?: readonly { readonly result: string }[] } // the contract's shape
-  return { status: answer.status, results: items.map(({ result }) => result) }
+  const { items = [] } = (await answer.json()) as { readonly items?: readonly Row[] } // the contract's shape
+  return { status: answer.status, items }
 }
+
+const told = ({ status, items }: Answer): readonly unknown[] => [status, ...items.map(({ result }) => result)]
 
 journey(
   '[KEY-5, KEY-7, UPS-1] an administrator makes a key on a phone, a TMS posts a load with it, and revoked it opens nothing',
@@ -73,15 +81,15 @@ journey(
     await part.getByText('never used').waitFor()
     await assertStandards(visitor, 'API keys, one made, narrow')
 
-    assert.equal(await send(secret, [load]), { status: 200, results: ['created'] })
-    assert.equal(await send(secret, [load, { ...load, external_id: 'TMS-1002', size: 'huge' }]), {
-      status: 200,
-      results: ['unchanged', 'refused'],
-    })
-    assert.equal(await send(secret, [{ ...load, rate_total_value: 2300 }]), { status: 200, results: ['updated'] })
-    const admin = await signedIn(portal, ADMIN)
-    const { items } = (await admin.get('/api/loads?limit=100')) as { readonly items: readonly { readonly external_id?: string }[] } // its shape
-    assert.is(items.filter(({ external_id: id }) => id === 'TMS-1001').length, 1)
+    const made = await send(secret, [load])
+    assert.equal(told(made), [200, 'created'])
+    const more = { ...load, external_id: 'TMS-1002', size: 'huge' }
+    assert.equal(told(await send(secret, [load, more])), [200, 'unchanged', 'refused'])
+    const dearer = await send(secret, [{ ...load, rate_total_value: 2300 }])
+    assert.equal(told(dearer), [200, 'updated'])
+    assert.is(dearer.items[0]?.id, made.items[0]?.id)
+    const posted = await (await signedIn(portal, ADMIN)).get(`/api/loads/${made.items[0]?.id}`)
+    assert.match(JSON.stringify(posted), /"external_id":"TMS-1001"/)
 
     await page.reload()
     await part.getByText('last used').waitFor()
