@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert'
 import { aBid, ADMIN, answers, brokerOn, button, callers, carrierOn, live, panel, standing, type Callers } from './harness/negotiation.ts'
 import { journeys } from './harness/stage.ts'
+import type { Visitor } from './harness/visitor.ts'
 
 const journey = journeys('offers that others move at the same time')
 
@@ -16,7 +17,8 @@ journey(
     const { offerId } = await aBid(all, all.carrier)
     const [first, second] = [await brokerOn(offerId), await brokerOn(offerId, ADMIN)]
     for (const { page } of [first, second]) await button(page, 'Accept and book').waitFor()
-    await Promise.all([first, second].map(({ page }) => button(page, 'Accept and book').click({ noWaitAfter: true })))
+    const answered = ({ page }: Visitor) => page.waitForResponse((response) => response.url().endsWith(`/api/offers/${offerId}/events`))
+    await Promise.all([first, second].flatMap((one) => [answered(one), button(one.page, 'Accept and book').click({ noWaitAfter: true })]))
     await Promise.all([first, second].map(({ page }) => standing(page, 'Broker accepted the bid').waitFor()))
     const offer = (await all.carrier.get(`/api/offers/${offerId}`)) as { readonly version: number; readonly status: string } // the contract's shape
     assert.equal([offer.status, offer.version], ['booked_load', 2])
