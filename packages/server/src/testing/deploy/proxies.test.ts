@@ -117,7 +117,11 @@ const tests = async (): Promise<void> => {
       assert.is((await ask(proxy, '/api/loads/imports', {}, 'x'.repeat(BODY_LIMIT + 1))).status, 413)
       const answers = await Promise.all(Array.from({ length: 700 }, () => ask(proxy, '/api/x')))
       const refused = answers.filter(({ status }) => status === 429)
-      assert.ok(refused.length > 0 && refused.length <= 100, `${refused.length} of 700 calls of one address at once were refused`)
+      const [passing, before] = [601, 4] // the burst and one; the calls above may still count
+      assert.ok(
+        refused.length > 0 && refused.length <= 700 - passing + before,
+        `${refused.length} of 700 calls of one address at once were refused`,
+      )
       assert.is(answers.filter(({ status }) => status === 200).length, answers.length - refused.length)
       assert.is(refused[0]?.headers['retry-after'], '1')
     },
