@@ -63,6 +63,15 @@ test('[OFF-118] a bid of $1 on a load of $2,400 is asked about, one near its rat
   await near.unmount()
 })
 
+test('[LBS-151] an Enter that is held down, by which the question came, does not answer it', async () => {
+  const form = await aForm({ begin: 'book' })
+  const yes = form.all('[role=group] button').at(0)
+  const press = (repeat: boolean): boolean =>
+    yes?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true })) ?? false
+  assert.equal([press(true), press(false)], [false, true]) // false: what the browser would do is prevented
+  await form.unmount()
+})
+
 test('[LBS-151] whoever comes to book is asked at once, with the yes under the focus; whoever comes to bid is not', async () => {
   const booking = await aForm({ begin: 'book' })
   assert.match(booking.one('[role=group]').getAttribute('aria-label') ?? '', /^Book this load at \$2,400\.00\?/)

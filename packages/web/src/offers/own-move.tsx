@@ -64,6 +64,9 @@ export const AskedTwice = ({ question, yes, look, first, isBusy = false, onYes, 
           ref={first === 'yes' ? focused : undefined}
           look={look}
           aria-disabled={isBusy}
+          onKeyDown={(event) => {
+            if (event.repeat) event.preventDefault() // the key that brought the question is still held
+          }}
           onClick={() => {
             if (!isBusy) onYes()
           }}
