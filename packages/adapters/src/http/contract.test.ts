@@ -91,8 +91,8 @@ test('[CAL-34] every call is there once, under its own id, with codes of the one
 })
 
 /**
- * Section 7's own; what neither creates nor negotiates: repeating it is as good as doing it once, or names the version it changes; and making
- * an API key, whose kept answer would be the key (decision 0042).
+ * Section 7's own; what neither creates nor negotiates: repeating it is as good as doing it once, or names the version it changes; and
+ * making an API key, whose kept answer would be the key (decision 0042).
  */
 const KEYLESS_POSTS = [
   'postEvent',

@@ -39,10 +39,7 @@ const RULES: readonly Rule[] = [
     /(?:\b([468])\s*(?:ft|foot|feet|'|’)\s*)?\b(?:lumber\s+|steel\s+)?tarp(?:s|ed|ing)?\b(?:\s+(?:req(?:uired|'d)?|needed))?/i,
     ([, drop]) => ({ tarps: drop === undefined ? 'any' : `${drop} ft` }),
   ],
-  [
-    /\b(?:cargo\s+)?value[d:]?\s*(?:at|of|:)?\s*(\$\s?[\d,]+(?:\.\d+)?k?)\b/i,
-    ([, value = '']) => ({ cargo_value: inFull(value) }),
-  ],
+  [/\b(?:cargo\s+)?value[d:]?\s*(?:at|of|:)?\s*(\$\s?[\d,]+(?:\.\d+)?k?)\b/i, ([, value = '']) => ({ cargo_value: inFull(value) })],
   [/\bload\s*(?:#|no\.?|num(?:ber)?)\s*:?\s*([A-Z0-9][A-Z0-9-]{2,19})\b/i, ([, number = '']) => ({ load_number: number })],
   [
     /\b(?:ref(?:erence)?|p\.?o\.?|bol|order|pro)\s*(?:#|no\.?|num(?:ber)?|:)\s*:?\s*([A-Z0-9][A-Z0-9-]{2,29})\b/i,

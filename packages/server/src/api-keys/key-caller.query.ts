@@ -54,8 +54,8 @@ const callerOf = (row: HeldKeyRow): Caller => ({
 const noting = new Set<string>()
 
 /**
- * At most once a minute, and by one call at a time, which does not wait for it: a note that hangs or fails is no reason to hold up or refuse
- * any call.
+ * At most once a minute, and by one call at a time, which does not wait for it: a note that hangs or fails is no reason to hold up
+ * or refuse any call.
  */
 const noteUse = (database: Database, hash: string): void => {
   if (noting.has(hash)) return

@@ -141,8 +141,8 @@ const addFront = (app: FastifyInstance, dependencies: AppDependencies<unknown>, 
 }
 
 /**
- * One line per answer, with the API key it was asked by: the route's pattern, never the path or the query, which may hold what must not be kept
- * (R24, R50).
+ * One line per answer, with the API key it was asked by: the route's pattern, never the path or the query, which may hold what must not be
+ * kept (R24, R50).
  */
 const addAccessLog = (app: FastifyInstance, log: ServerLog, metrics: Metrics): void => {
   app.addHook('onResponse', async (request, reply) => {
