@@ -47,7 +47,6 @@ export const SearchIcon = /* @__PURE__ */ icon(
 )
 export const CloseIcon = /* @__PURE__ */ icon(<path d="m5 5 10 10M15 5 5 15" />)
 export const ChevronDownIcon = /* @__PURE__ */ icon(<path d="m5 7.5 5 5 5-5" />)
-export const ArrowDownIcon = /* @__PURE__ */ icon(<path d="M10 4v12m-4.5-4.5L10 16l4.5-4.5" />)
 export const ArrowRightIcon = /* @__PURE__ */ icon(<path d="M4 10h12m-4.5-4.5L16 10l-4.5 4.5" />)
 export const UserIcon = /* @__PURE__ */ icon(
   <>
