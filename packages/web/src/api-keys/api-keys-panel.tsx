@@ -2,18 +2,16 @@ import type { FormEvent } from 'react'
 import type { ApiKey } from '@trm/domain/api-keys'
 import { formatDate, formatDateTime } from '@trm/domain/formats'
 import { plainDateIn, type Instant } from '@trm/domain/kernel'
-import { Button, SubmitButton } from '../design/button.tsx'
+import { SubmitButton } from '../design/button.tsx'
 import { Check } from '../design/chakra/check.tsx'
 import { ToldOnce } from '../design/chakra/told-once.tsx'
 import { useFocusInside } from '../design/focus-inside.ts'
 import { SelectField, TextField } from '../design/form.tsx'
 import { Badge, Notice } from '../design/notice.tsx'
-import { LoadingState } from '../design/state-panels.tsx'
+import { EndLink, ToldLinksList } from '../design/told-links.tsx'
 import type { ToldLinks, ToldLinksView } from '../design/told-links.view-model.ts'
 import { NotDone } from '../forms/form-outcome.tsx'
-import { changeFailureText } from '../messages/change-failure-words.ts'
 import { apiKeyMessage as message } from '../messages/en-US/api-keys.ts'
-import { message as words } from '../messages/index.ts'
 import { useUnsavedWork } from '../routing/use-unsaved-work.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { LIVES, type ApiKeysView, type ApiKeysViewModel } from './api-keys.view-model.ts'
@@ -49,45 +47,21 @@ const Line = ({ apiKey, view, links, zone }: PartProps & { readonly apiKey: ApiK
         </span>
       </span>
       {standing === 'open' ? null : <Badge>{message(`keys.badge.${standing}`)}</Badge>}
-      {standing === 'revoked' || standing === 'expired' ? null : view.asked !== id ? (
-        <Button aria-label={message('keys.revoke.of', { name })} aria-disabled={view.ending === id} onClick={() => links.askToEnd(id)}>
-          {message('keys.revoke')}
-        </Button>
-      ) : (
-        <div className="trm-row" role="group" aria-label={message('keys.revoke.of', { name })}>
-          <span className="trm-help">{message('keys.revoke.sure')}</span>
-          <Button autoFocus onClick={() => links.askToEnd(undefined)}>
-            {message('keys.revoke.keep')}
-          </Button>
-          <Button look="danger" onClick={() => links.end(id)}>
-            {message('keys.revoke.do')}
-          </Button>
-        </div>
+      {standing === 'revoked' || standing === 'expired' ? null : (
+        <EndLink
+          id={id}
+          view={view}
+          links={links}
+          words={{
+            end: message('keys.revoke'),
+            endOf: message('keys.revoke.of', { name }),
+            sure: message('keys.revoke.sure'),
+            keep: message('keys.revoke.keep'),
+            confirm: message('keys.revoke.do'),
+          }}
+        />
       )}
     </li>
-  )
-}
-
-const List = (props: PartProps) => {
-  const {
-    view: { list },
-    links,
-  } = props
-  if (list === 'Loading') return <LoadingState label={message('keys.loading')} />
-  if ('failure' in list)
-    return (
-      <Notice tone="danger" title={message('keys.notLoaded')} action={<Button onClick={links.reload}>{words('common.retry')}</Button>}>
-        {changeFailureText(list.failure)}
-      </Notice>
-    )
-  return list.length === 0 ? (
-    <p className="trm-muted">{message('keys.none')}</p>
-  ) : (
-    <ul className="trm-company-links">
-      {list.map((apiKey) => (
-        <Line key={apiKey.id} apiKey={apiKey} {...props} />
-      ))}
-    </ul>
   )
 }
 
@@ -173,7 +147,14 @@ export const ApiKeysPanel = ({ viewModel }: { readonly viewModel: ApiKeysViewMod
           onCopy={links.copy}
         />
       )}
-      <List view={told} links={links} zone={clock.zone()} />
+      <ToldLinksList
+        view={told}
+        links={links}
+        className="trm-company-links"
+        words={{ loading: message('keys.loading'), notLoaded: message('keys.notLoaded'), none: message('keys.none') }}
+      >
+        {(apiKey) => <Line key={apiKey.id} apiKey={apiKey} view={told} links={links} zone={clock.zone()} />}
+      </ToldLinksList>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../design/button.tsx'
 import { useFocusInside } from '../design/focus-inside.ts'
 import { Badge, Notice } from '../design/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
+import { EndLink, ToldLinksList } from '../design/told-links.tsx'
 import type { ToldLinks, ToldLinksView } from '../design/told-links.view-model.ts'
 import { ToldOnce } from '../design/chakra/told-once.tsx'
 import { TextAreaField } from '../design/text-area-field.tsx'
@@ -74,51 +75,21 @@ const LinkLine = ({ link, view, links, mayEdit, zone }: LinksProps & { readonly 
       <span>{message('links.madeAt', { date })}</span>
       {link.revokedAt !== undefined ? (
         <Badge>{message('links.ended', { date: formatDate(plainDateIn(link.revokedAt, zone)) })}</Badge>
-      ) : !mayEdit ? null : view.asked !== link.id ? (
-        <Button
-          aria-label={message('links.end.of', { date })}
-          aria-disabled={view.ending === link.id}
-          onClick={() => links.askToEnd(link.id)}
-        >
-          {message('links.end')}
-        </Button>
-      ) : (
-        <div className="trm-row" role="group" aria-label={message('links.end.of', { date })}>
-          <span className="trm-help">{message('links.end.sure')}</span>
-          <Button autoFocus onClick={() => links.askToEnd(undefined)}>
-            {message('links.end.keep')}
-          </Button>
-          <Button look="danger" onClick={() => links.end(link.id)}>
-            {message('links.end.do')}
-          </Button>
-        </div>
+      ) : !mayEdit ? null : (
+        <EndLink
+          id={link.id}
+          view={view}
+          links={links}
+          words={{
+            end: message('links.end'),
+            endOf: message('links.end.of', { date }),
+            sure: message('links.end.sure'),
+            keep: message('links.end.keep'),
+            confirm: message('links.end.do'),
+          }}
+        />
       )}
     </li>
-  )
-}
-
-const Links = (props: LinksProps) => {
-  const {
-    view: { list },
-    links,
-  } = props
-  if (list === 'Loading') return <LoadingState label={message('links.loading')} />
-  if ('failure' in list)
-    return (
-      <Notice
-        tone="danger"
-        title={message('links.notLoaded')}
-        action={<Button onClick={links.reload}>{commonMessage('common.retry')}</Button>}
-      />
-    )
-  return list.length === 0 ? (
-    <p className="trm-muted">{message('links.none')}</p>
-  ) : (
-    <ul className="trm-company-links">
-      {list.map((link) => (
-        <LinkLine key={link.id} link={link} {...props} />
-      ))}
-    </ul>
   )
 }
 
@@ -181,7 +152,16 @@ export const OwnCard = (props: PartProps) => {
             </Button>
           </div>
         ) : null}
-        <Links view={links} links={viewModel.links} mayEdit={mayEdit} zone={viewModel.clock.zone()} />
+        <ToldLinksList
+          view={links}
+          links={viewModel.links}
+          className="trm-company-links"
+          words={{ loading: message('links.loading'), notLoaded: message('links.notLoaded'), none: message('links.none') }}
+        >
+          {(link) => (
+            <LinkLine key={link.id} link={link} view={links} links={viewModel.links} mayEdit={mayEdit} zone={viewModel.clock.zone()} />
+          )}
+        </ToldLinksList>
       </section>
     </>
   )

@@ -6,14 +6,12 @@ import { Check } from '../design/chakra/check.tsx'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { useFocusInside } from '../design/focus-inside.ts'
 import { TextField } from '../design/form.tsx'
-import { Badge, Notice } from '../design/notice.tsx'
-import { LoadingState } from '../design/state-panels.tsx'
+import { Badge } from '../design/notice.tsx'
+import { EndLink, ToldLinksList } from '../design/told-links.tsx'
 import type { ToldLinks, ToldLinksView } from '../design/told-links.view-model.ts'
 import { ToldOnce } from '../design/chakra/told-once.tsx'
 import { NotDone } from '../forms/form-outcome.tsx'
-import { changeFailureText } from '../messages/change-failure-words.ts'
 import { colleagues, colleagueMessage as message } from '../messages/en-US/colleagues.ts'
-import { message as words } from '../messages/index.ts'
 import { useUnsavedWork } from '../routing/use-unsaved-work.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { InvitationsViewModel } from './invitations.view-model.ts'
@@ -61,56 +59,26 @@ const Line = ({ invitation, view, links, again, zone }: PartProps & { readonly i
           ].join(' · ')}
         </span>
       </span>
-      {view.asked !== id || standing !== 'open' ? (
-        <div className="trm-row">
-          {standing === 'open' || standing === 'expired' ? <Again invitation={invitation} again={again} /> : null}
-          {standing !== 'open' ? (
-            <Badge>{message(`invite.badge.${standing}`)}</Badge>
-          ) : (
-            <Button
-              aria-label={message('invite.withdraw.of', { email })}
-              aria-disabled={view.ending === id}
-              onClick={() => links.askToEnd(id)}
-            >
-              {message('invite.withdraw')}
-            </Button>
-          )}
-        </div>
-      ) : (
-        <div className="trm-row" role="group" aria-label={message('invite.withdraw.of', { email })}>
-          <span className="trm-help">{message('invite.withdraw.sure')}</span>
-          <Button autoFocus onClick={() => links.askToEnd(undefined)}>
-            {message('invite.withdraw.keep')}
-          </Button>
-          <Button look="danger" onClick={() => links.end(id)}>
-            {message('invite.withdraw.do')}
-          </Button>
-        </div>
-      )}
+      <div className="trm-row">
+        {(standing === 'open' && view.asked !== id) || standing === 'expired' ? <Again invitation={invitation} again={again} /> : null}
+        {standing !== 'open' ? (
+          <Badge>{message(`invite.badge.${standing}`)}</Badge>
+        ) : (
+          <EndLink
+            id={id}
+            view={view}
+            links={links}
+            words={{
+              end: message('invite.withdraw'),
+              endOf: message('invite.withdraw.of', { email }),
+              sure: message('invite.withdraw.sure'),
+              keep: message('invite.withdraw.keep'),
+              confirm: message('invite.withdraw.do'),
+            }}
+          />
+        )}
+      </div>
     </li>
-  )
-}
-
-const List = (props: PartProps) => {
-  const {
-    view: { list },
-    links,
-  } = props
-  if (list === 'Loading') return <LoadingState label={message('invite.loading')} />
-  if ('failure' in list)
-    return (
-      <Notice tone="danger" title={message('invite.notLoaded')} action={<Button onClick={links.reload}>{words('common.retry')}</Button>}>
-        {changeFailureText(list.failure)}
-      </Notice>
-    )
-  return list.length === 0 ? (
-    <p className="trm-muted">{message('invite.none')}</p>
-  ) : (
-    <ul className="trm-company-links">
-      {list.map((invitation) => (
-        <Line key={invitation.id} invitation={invitation} {...props} />
-      ))}
-    </ul>
   )
 }
 
@@ -164,7 +132,16 @@ export const InvitationsPanel = ({ viewModel }: { readonly viewModel: Invitation
           onCopy={links.copy}
         />
       )}
-      <List view={view} links={links} again={viewModel.again} zone={clock.zone()} />
+      <ToldLinksList
+        view={view}
+        links={links}
+        className="trm-company-links"
+        words={{ loading: message('invite.loading'), notLoaded: message('invite.notLoaded'), none: message('invite.none') }}
+      >
+        {(invitation) => (
+          <Line key={invitation.id} invitation={invitation} view={view} links={links} again={viewModel.again} zone={clock.zone()} />
+        )}
+      </ToldLinksList>
     </section>
   )
 }

@@ -8,11 +8,10 @@ import { useFocusInside } from '../../design/focus-inside.ts'
 import { CloseIcon } from '../../design/icons.tsx'
 import { ModalDialog } from '../../design/chakra/modal-dialog.tsx'
 import { Badge, Notice } from '../../design/notice.tsx'
-import { LoadingState } from '../../design/state-panels.tsx'
+import { EndLink, ToldLinksList } from '../../design/told-links.tsx'
 import type { ToldLinks, ToldLinksView } from '../../design/told-links.view-model.ts'
 import { ToldOnce } from '../../design/chakra/told-once.tsx'
 import { changeFailureText } from '../../messages/change-failure-words.ts'
-import { message } from '../../messages/index.ts'
 import { linksMessage } from '../../messages/en-US/load-links.ts'
 import { tell } from '../../news/tell.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
@@ -27,7 +26,7 @@ interface PartProps {
   readonly zone: string
 }
 
-const Line = ({ link, view: { asked, ending }, links, zone }: PartProps & { readonly link: LoadLink }) => {
+const Line = ({ link, view, links, zone }: PartProps & { readonly link: LoadLink }) => {
   const inside = useFocusInside<HTMLLIElement>()
   const date = formatDate(plainDateIn(link.madeAt, zone))
   const isRevoked = link.revokedAt !== undefined
@@ -37,56 +36,22 @@ const Line = ({ link, view: { asked, ending }, links, zone }: PartProps & { read
         {linksMessage('loadLinks.loads', { count: link.loadIds.length })} · {linksMessage('loadLinks.madeAt', { date })}
       </span>
       {link.revokedAt === undefined ? (
-        asked === link.id ? (
-          <div className="trm-row" role="group" aria-label={linksMessage('loadLinks.revoke.of', { date })}>
-            <span className="trm-help">{linksMessage('loadLinks.revoke.sure')}</span>
-            <Button autoFocus onClick={() => links.askToEnd(undefined)}>
-              {linksMessage('loadLinks.revoke.keep')}
-            </Button>
-            <Button look="danger" onClick={() => links.end(link.id)}>
-              {linksMessage('loadLinks.revoke.do')}
-            </Button>
-          </div>
-        ) : (
-          <Button
-            aria-label={linksMessage('loadLinks.revoke.of', { date })}
-            aria-disabled={ending === link.id}
-            onClick={() => links.askToEnd(link.id)}
-          >
-            {linksMessage('loadLinks.revoke')}
-          </Button>
-        )
+        <EndLink
+          id={link.id}
+          view={view}
+          links={links}
+          words={{
+            end: linksMessage('loadLinks.revoke'),
+            endOf: linksMessage('loadLinks.revoke.of', { date }),
+            sure: linksMessage('loadLinks.revoke.sure'),
+            keep: linksMessage('loadLinks.revoke.keep'),
+            confirm: linksMessage('loadLinks.revoke.do'),
+          }}
+        />
       ) : (
         <Badge>{linksMessage('loadLinks.revokedAt', { date: formatDate(plainDateIn(link.revokedAt, zone)) })}</Badge>
       )}
     </li>
-  )
-}
-
-const List = (props: PartProps) => {
-  const {
-    view: { list },
-    links,
-  } = props
-  if (list === 'Loading') return <LoadingState label={linksMessage('loadLinks.loading')} />
-  if ('failure' in list)
-    return (
-      <Notice
-        tone="danger"
-        title={linksMessage('loadLinks.notLoaded')}
-        action={<Button onClick={links.reload}>{message('common.retry')}</Button>}
-      >
-        {changeFailureText(list.failure)}
-      </Notice>
-    )
-  return list.length === 0 ? (
-    <p className="trm-muted">{linksMessage('loadLinks.none')}</p>
-  ) : (
-    <ul className="trm-link-list">
-      {list.map((link) => (
-        <Line key={link.id} link={link} {...props} />
-      ))}
-    </ul>
   )
 }
 
@@ -150,7 +115,18 @@ const LoadLinksPanel = ({ viewModel, count, zone, onClose }: LoadLinksPanelProps
           />
         )}
         <h3>{linksMessage('loadLinks.list')}</h3>
-        <List {...part} />
+        <ToldLinksList
+          view={view}
+          links={links}
+          className="trm-link-list"
+          words={{
+            loading: linksMessage('loadLinks.loading'),
+            notLoaded: linksMessage('loadLinks.notLoaded'),
+            none: linksMessage('loadLinks.none'),
+          }}
+        >
+          {(link) => <Line key={link.id} link={link} {...part} />}
+        </ToldLinksList>
       </div>
     </ModalDialog>
   )
