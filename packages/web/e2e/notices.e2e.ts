@@ -99,7 +99,7 @@ journey(
     await assertStandards(rival, 'bell') // the focus walks on, and the list closes behind it
     await bell(/^\d notices? you have not seen/).click()
     await list.getByRole('button', { name: 'Mark all as seen' }).press('Enter')
-    await list.getByText('You have seen everything').waitFor()
+    await list.getByText('No notices').waitFor()
     await page.keyboard.press('Escape')
     await list.waitFor({ state: 'detached' })
     assert.ok(await bell('Notices').evaluate((one) => one === document.activeElement))

@@ -20,8 +20,8 @@ export const missedNotices = {
   'missed.seeAll': 'Mark all as seen',
   'missed.notSeen': 'This could not be marked as seen',
   'missed.loading': 'Loading your notices',
-  'missed.none': 'You have seen everything',
-  'missed.none.body': 'Bids, answers and bookings that you have not seen stand here.',
+  'missed.none': 'No notices',
+  'missed.none.body': 'What happens to your offers while you are away stands here until you have seen it.',
   'missed.choose': 'Choose what you are told',
 } as const
 

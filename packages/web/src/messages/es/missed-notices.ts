@@ -16,7 +16,7 @@ export const missedNotices: MessagesOf<typeof english> = {
   'missed.seeAll': 'Marcar todo como visto',
   'missed.notSeen': 'No se pudo marcar como visto',
   'missed.loading': 'Cargando sus avisos',
-  'missed.none': 'Ya lo ha visto todo',
-  'missed.none.body': 'Aquí están las propuestas, respuestas y reservas que no ha visto.',
+  'missed.none': 'No hay avisos',
+  'missed.none.body': 'Lo que ocurre con sus ofertas mientras no está queda aquí hasta que lo haya visto.',
   'missed.choose': 'Elegir de qué se le avisa',
 }

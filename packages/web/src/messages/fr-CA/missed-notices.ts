@@ -16,7 +16,7 @@ export const missedNotices: MessagesOf<typeof english> = {
   'missed.seeAll': 'Tout marquer comme vu',
   'missed.notSeen': 'Ceci n’a pas pu être marqué comme vu',
   'missed.loading': 'Chargement de vos avis',
-  'missed.none': 'Vous avez tout vu',
-  'missed.none.body': 'Les soumissions, les réponses et les réservations que vous n’avez pas vues sont ici.',
+  'missed.none': 'Aucun avis',
+  'missed.none.body': 'Ce qui arrive à vos offres en votre absence reste ici jusqu’à ce que vous l’ayez vu.',
   'missed.choose': 'Choisir ce dont vous êtes avisé',
 }
