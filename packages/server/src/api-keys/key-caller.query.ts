@@ -4,7 +4,7 @@ import { timeOf, timeOrNothing } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
-import type { Caller } from '../http/caller.codec.ts'
+import { noClaims, type Caller } from '../http/caller.codec.ts'
 import { apiKeyHash } from './api-key-hash.ts'
 import { isMakerInForce } from './maker-in-force.ts'
 
@@ -27,20 +27,10 @@ export type KeyHeld =
   | { readonly standing: Exclude<ApiKeyStanding, 'open'>; readonly id: string }
   | { readonly standing: 'open'; readonly caller: Caller }
 
-const NO_CLAIMS: Caller['claims'] = {
-  subject: '',
-  email: undefined,
-  givenName: undefined,
-  familyName: undefined,
-  appRoles: [],
-  permissions: [],
-  userId: undefined,
-}
-
 const callerOf = (row: HeldKeyRow): Caller => ({
   issuer: row.issuer,
   subject: row.subject,
-  claims: { ...NO_CLAIMS, subject: row.subject },
+  claims: noClaims(row.subject),
   expiresAt: row.expires_at === null ? Infinity : row.expires_at.getTime() / 1000,
   apiKey: {
     id: String(row.id),

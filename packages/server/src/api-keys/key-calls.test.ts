@@ -2,6 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { apiKeyText, type ApiKeyScope } from '@trm/domain/api-keys'
 import type { KeyedCall } from '../idempotency/once.query.ts'
+import { noClaims } from '../http/caller.codec.ts'
 import { makeRateLimit } from '../http/rate-limit.ts'
 import { HOST, ISSUER, NOW, portal, services, uncached, writer } from '../testing/portal-under-test.ts'
 import type { KeyHeld } from './key-caller.query.ts'
@@ -13,15 +14,7 @@ const held = (id: string, scopes: readonly ApiKeyScope[]): KeyHeld => ({
   caller: {
     issuer: ISSUER,
     subject: 'demo|broker',
-    claims: {
-      subject: 'demo|broker',
-      email: undefined,
-      givenName: undefined,
-      familyName: undefined,
-      appRoles: [],
-      permissions: [],
-      userId: undefined,
-    },
+    claims: noClaims('demo|broker'),
     expiresAt: Infinity,
     apiKey: { id, kind: 'broker', companyId: 'b1', scopes },
   },

@@ -26,6 +26,17 @@ export interface Caller {
   readonly apiKey?: CallersKey
 }
 
+/** Of somebody no token speaks of. */
+export const noClaims = (subject: string): IdentityClaims => ({
+  subject,
+  email: undefined,
+  givenName: undefined,
+  familyName: undefined,
+  appRoles: [],
+  permissions: [],
+  userId: undefined,
+})
+
 /** One text for the pair, for maps and signatures. A blank cannot occur in an issuer's URL. */
 export const callerKey = ({ issuer, subject }: Pick<Caller, 'issuer' | 'subject'>): string => `${issuer}|${subject}`
 

@@ -1,20 +1,11 @@
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { firstRow } from '../database/database.ts'
 import { testEngines } from '../testing/databases.ts'
-import { openLoadMarket, type LoadMarket } from '../testing/load-market.ts'
+import { said, upsertSuite, type RowAnswer } from '../testing/upsert-suite.ts'
 
-interface Row {
-  readonly external_id: string | null
-  readonly result: string
-  readonly id: string
-  readonly version: number
-  readonly removed: readonly unknown[]
-  readonly errors: readonly { readonly field: string; readonly code: string; readonly message: string }[]
-}
 interface Body {
-  readonly items: readonly Row[]
+  readonly items: readonly RowAnswer[]
   readonly id: string
   readonly state: string
   readonly version: number
@@ -26,20 +17,9 @@ interface Body {
 }
 
 for (const engine of testEngines('batches and people')) {
-  const upserts = suite(`batches and people, ${engine.name}`)
-  let opened: LoadMarket<Body> | undefined
-  const market = (): LoadMarket<Body> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  upserts.before.each(async () => {
-    opened = await openLoadMarket<Body>(engine)
-  })
-  upserts.after.each(async () => opened?.close())
+  const { upserts, market } = upsertSuite<Body>('batches and people', engine)
 
   const put = async (loads: readonly object[]) => (await market().ask('PUT', '/api/loads/by-external-id', { loads })).body.items
-  const said = ({ external_id: key, result, errors }: Row): string =>
-    [key, result, ...errors.map(({ field, code }) => `${field}:${code}`)].join(' ')
   const results = async (loads: readonly object[]) => (await put(loads)).map(said)
   const draft = (key: string, given: object = {}) => market().draft({ external_id: key, reference_id: key, ...given })
   const idOf = async (loads: readonly object[]) => (await put(loads))[0]?.id ?? ''

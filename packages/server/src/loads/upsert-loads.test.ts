@@ -1,20 +1,12 @@
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { firstRow } from '../database/database.ts'
 import { testEngines } from '../testing/databases.ts'
-import { openLoadMarket, type AskOptions, type LoadMarket } from '../testing/load-market.ts'
+import type { AskOptions } from '../testing/load-market.ts'
+import { said, upsertSuite, type RowAnswer } from '../testing/upsert-suite.ts'
 
-interface Row {
-  readonly external_id: string | null
-  readonly result: string
-  readonly id: string
-  readonly version: number
-  readonly removed: readonly { readonly text: string }[]
-  readonly errors: readonly { readonly field: string; readonly code: string; readonly message: string }[]
-}
 interface Body {
-  readonly items: readonly Row[]
+  readonly items: readonly RowAnswer[]
   readonly code: string
   readonly errors: readonly { readonly field: string; readonly code: string }[]
   readonly rate_total_value: number
@@ -23,20 +15,9 @@ interface Body {
 const BATCH = '/api/loads/by-external-id'
 
 for (const engine of testEngines('loads by external id')) {
-  const upserts = suite(`loads by external id, ${engine.name}`)
-  let opened: LoadMarket<Body> | undefined
-  const market = (): LoadMarket<Body> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  upserts.before.each(async () => {
-    opened = await openLoadMarket<Body>(engine)
-  })
-  upserts.after.each(async () => opened?.close())
+  const { upserts, market } = upsertSuite<Body>('loads by external id', engine)
 
   const put = (loads: readonly unknown[], options?: AskOptions) => market().ask('PUT', BATCH, { loads }, options)
-  const said = ({ external_id: key, result, errors }: Row): string =>
-    [key, result, ...errors.map(({ field, code }) => `${field}:${code}`)].join(' ')
   const results = async (loads: readonly object[], options?: AskOptions) => (await put(loads, options)).body.items.map(said)
   const draft = (key: string, given: object = {}) => market().draft({ external_id: key, ...given })
   const count = async (what: string) =>

@@ -1,20 +1,13 @@
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { plainDateIn } from '@trm/domain/kernel'
 import { firstRow } from '../database/database.ts'
 import { testEngines } from '../testing/databases.ts'
-import { openLoadMarket, type AskOptions, type LoadMarket } from '../testing/load-market.ts'
+import type { AskOptions } from '../testing/load-market.ts'
+import { said, upsertSuite, type RowAnswer } from '../testing/upsert-suite.ts'
 
-interface Row {
-  readonly external_id: string | null
-  readonly result: string
-  readonly id: string
-  readonly version: number
-  readonly errors: readonly { readonly field: string; readonly code: string; readonly message: string }[]
-}
 interface Body {
-  readonly items: readonly Row[]
+  readonly items: readonly RowAnswer[]
   readonly code: string
   readonly detail: string
   readonly ended_reason: string | null
@@ -25,16 +18,7 @@ interface Body {
 const BATCH = '/api/truck-posts/by-external-id'
 
 for (const engine of testEngines('trucks by external id')) {
-  const upserts = suite(`trucks by external id, ${engine.name}`)
-  let opened: LoadMarket<Body> | undefined
-  const market = (): LoadMarket<Body> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  upserts.before.each(async () => {
-    opened = await openLoadMarket<Body>(engine)
-  })
-  upserts.after.each(async () => opened?.close())
+  const { upserts, market } = upsertSuite<Body>('trucks by external id', engine)
 
   const truck = async (key: string, given: object = {}) => ({
     external_id: key,
@@ -51,8 +35,6 @@ for (const engine of testEngines('trucks by external id')) {
   })
   const put = (trucks: readonly object[], options: AskOptions = {}) =>
     market().ask('PUT', BATCH, { trucks }, { as: 'demo|carrier', ...options })
-  const said = ({ external_id: key, result, errors }: Row): string =>
-    [key, result, ...errors.map(({ field, code }) => `${field}:${code}`)].join(' ')
   const results = async (trucks: readonly object[], options?: AskOptions) => (await put(trucks, options)).body.items.map(said)
   const count = async (what: string) =>
     (await firstRow(market().database.db)<{ n: number }>`select count(*) as n from ${sql.table(what)}`)?.n

@@ -1,14 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { BrowserContext } from 'playwright'
+import type { APIRequestContext, BrowserContext } from 'playwright'
+import { byPassword, makeOpenIdClient, type Send } from '@trm/server/testing/open-id'
 import type { Portal } from './portal.ts'
-
-/** Of every demo person, as `npm start` prints it. */
-const PASSWORD = 'demo-Passw0rd'
 
 interface Environment {
   readonly AUTH0_CLIENT_ID: string
   readonly API_IDENTIFIER: string
 }
+
+/** With the cookies of a browser's context, which keeps those that come. */
+const sendBy =
+  (request: APIRequestContext): Send =>
+  async ({ href }, headers, form) => {
+    const asked = { headers, maxRedirects: 0 }
+    const answer = await (form === undefined ? request.get(href, asked) : request.post(href, { ...asked, form }))
+    const { location } = answer.headers()
+    return new Response(await answer.text(), { status: answer.status(), ...(location === undefined ? {} : { headers: { location } }) })
+  }
 
 /**
  * The calls of a sign-in without its pages, which are two starts of the app: the context has the cookies of whoever signed in by hand.
@@ -17,29 +24,13 @@ interface Environment {
 export const signInByCalls = async (context: BrowserContext, { origin }: Portal, email: string): Promise<boolean> => {
   const { request } = context
   const known = await request.get(`${origin}/api/environment?appid=portal-broker`)
-  const { AUTH0_CLIENT_ID: client, API_IDENTIFIER: audience } = (await known.json()) as Environment // the contract's shape
-  const verifier = randomBytes(32).toString('base64url')
-  const back = `${origin}/trm/`
-  const wish = new URLSearchParams({
-    client_id: client,
-    audience,
-    redirect_uri: back,
-    response_type: 'code',
-    scope: 'openid profile email',
-    state: randomBytes(16).toString('base64url'),
-    nonce: randomBytes(16).toString('base64url'),
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  })
-  const page = (await request.get(`${origin}/authorize?${wish.toString()}`)).url()
+  const { AUTH0_CLIENT_ID: clientId, API_IDENTIFIER: audience } = (await known.json()) as Environment // the contract's shape
+  const client = makeOpenIdClient({ origin, clientId, audience, redirectUri: `${origin}/trm/` }, sendBy(request))
+  const page = await client.openSignIn()
   if (!page.startsWith(`${origin}/u/login`)) return false
-  const entered = new URL((await request.post(page, { form: { username: email, password: PASSWORD } })).url())
-  const code = entered.searchParams.get('code')
+  const code = (await client.post(page, byPassword(email))).searchParams.get('code')
   if (code === null) return false
-  const form = { grant_type: 'authorization_code', client_id: client, code, redirect_uri: back, code_verifier: verifier }
-  const { access_token: token } = (await (await request.post(`${origin}/oauth/token`, { form })).json()) as {
-    readonly access_token: string
-  }
+  const { access_token: token } = (await client.exchange(code)).tokens
   await context.addCookies([{ name: 'access_token', value: token, url: origin, sameSite: 'Lax' }])
   await request.get(`${origin}/api/authenticated-user`, { headers: { authorization: `Bearer ${token}` } }) // brings the anti-forgery pair
   return true

@@ -48,21 +48,28 @@ const present = (parameters: Parameters): [string, string][] =>
 
 export const locationOf = (response: Response, origin: string): URL => new URL(response.headers.get('location') ?? '/no-location', origin)
 
-export const makeOpenIdClient = ({ origin, clientId, audience, redirectUri }: Issuer): OpenIdClient => {
-  const jar = makeCookieJar()
-  const verifier = randomBytes(32).toString('base64url')
-  const challenge = createHash('sha256').update(verifier).digest('base64url')
+/** Sends what a browser does: a GET, or a POST where there is a form; no redirect is followed. */
+export type Send = (url: URL, headers: Readonly<Record<string, string>>, form?: Readonly<Record<string, string>>) => Promise<Response>
 
-  const go: OpenIdClient['go'] = async (address, form, headers = {}) => {
-    const url = new URL(address, origin)
+/** With cookies of its own. */
+const sendByFetch = (): Send => {
+  const jar = makeCookieJar()
+  return async (url, headers, form) => {
     const response = await fetch(url, {
       redirect: 'manual',
-      headers: { accept: 'text/html', cookie: jar.header(url.pathname), ...headers },
+      headers: { cookie: jar.header(url.pathname), ...headers },
       ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
     })
     jar.keep(response.headers.getSetCookie())
     return response
   }
+}
+
+export const makeOpenIdClient = ({ origin, clientId, audience, redirectUri }: Issuer, send = sendByFetch()): OpenIdClient => {
+  const verifier = randomBytes(32).toString('base64url')
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+
+  const go: OpenIdClient['go'] = (address, form, headers = {}) => send(new URL(address, origin), { accept: 'text/html', ...headers }, form)
   const authorize: OpenIdClient['authorize'] = (parameters = {}) =>
     go(
       `/authorize?${new URLSearchParams(

@@ -1,0 +1,1 @@
+export * from '../../identity-provider/testing/open-id-client.ts'
