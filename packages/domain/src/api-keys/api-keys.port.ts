@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '../kernel/index.ts'
 import type { ApiKey, ApiKeyDraft, ApiKeyFault } from './api-key.ts'
 
-/** Why no key was made. `Full`: the company has as many as there can be. */
+/** Why no key was made. `KeysFull`: the company has as many as there can be. */
 export type KeyMakingFailure =
   | { readonly _tag: 'KeyRefused'; readonly faults: readonly ApiKeyFault[] }
   | { readonly _tag: 'NameTaken' }

@@ -33,7 +33,7 @@ export const listApiKeys = endpoint({
   call: `GET ${path}`,
   errors: own,
   summary:
-    "The API keys of the reader's company, the newest 200, ended ones too; for its administrators. No key is told again: `hint` has its last four characters.",
+    "The API keys of the reader's company, the newest first: all that are open or may be again, and the last 200; for its administrators. No key is told again: `hint` has its last four characters.",
   answer: listOf(ApiKeyWire),
 })
 
