@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
+import { live } from './harness/negotiation.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { signInOnTheWay, CARRIER_NAME, chooseDemoPerson, ROW, visit, type Visitor } from './harness/visitor.ts'
 
@@ -45,6 +46,8 @@ journey('[F47] another person who signs in in tab 2 finds tab 1 emptied before i
   const { visitor, markers } = await atTheList('broker@example.com')
   const { page, context } = visitor
   const first = await tokenIn(visitor)
+  await live(page)
+  await context.clearCookies() // from here on the first person makes no call, and their stream is open already
   const bearers: string[] = []
   const seenAtCalls: Promise<string>[] = []
   await page.route('**/api/**', async (route) => {
@@ -55,7 +58,6 @@ journey('[F47] another person who signs in in tab 2 finds tab 1 emptied before i
     await seen
     await route.continue()
   })
-  await context.clearCookies()
   const other = await context.newPage()
   await other.goto(`${portal.origin}/trm/account/profile`)
   await chooseDemoPerson(other, 'broker-admin@example.com')
