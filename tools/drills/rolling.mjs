@@ -150,8 +150,7 @@ const note = async (what, sent, count) => {
 const BATCHES = '/api/loads/by-external-id'
 const sent = []
 const readers = Array.from({ length: CALLERS }, async (_, i) => {
-  while (!isOver)
-    await note('read', call(i % 2 === 0 ? '/api/loads' : '/api/trucks', { headers }), () => done.reads++)
+  while (!isOver) await note('read', call(i % 2 === 0 ? '/api/loads' : '/api/trucks', { headers }), () => done.reads++)
 })
 const writers = Array.from({ length: CALLERS }, async (_, i) => {
   for (let n = 0; !isOver; n++) {
