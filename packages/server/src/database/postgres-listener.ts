@@ -10,8 +10,13 @@ const LONGEST_WAIT_MS = 10_000
 
 const waitAfter = (failures: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures)
 
-/** LISTEN on a connection of its own, made again whenever it is lost; see `Database.listen`. */
-export const listenToPostgres = (url: string, channel: string, heard: () => void, log: Pick<Logger, 'warn'>): (() => Promise<void>) => {
+/** LISTEN on a connection of its own, made again at `url` as it is by then whenever it is lost; see `Database.listen`. */
+export const listenToPostgres = (
+  url: () => string,
+  channel: string,
+  heard: () => void,
+  log: Pick<Logger, 'warn'>,
+): (() => Promise<void>) => {
   let isOver = false
   let failures = 0
   let timer: NodeJS.Timeout | undefined
@@ -37,7 +42,7 @@ export const listenToPostgres = (url: string, channel: string, heard: () => void
   }
   const connect = async (): Promise<void> => {
     const client = new pg.Client({
-      connectionString: url,
+      connectionString: url(),
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: ANSWER_TIMEOUT_MS,
