@@ -8,7 +8,7 @@ import { startEmbedded } from './embedded-client.ts'
 import { makeEmbeddedDialect } from './embedded-dialect.ts'
 import { withPreparedStatements, makePlaces } from './prepared-statements.ts'
 import { listenToPostgres } from './postgres-listener.ts'
-import { clientOf, findPrimary } from './primary-host.ts'
+import { findPrimary } from './primary-host.ts'
 import type { Schema } from './schema.ts'
 import { makeTransact, type Transact } from './transact.ts'
 import { parsers } from './value-parsers.ts'
@@ -119,7 +119,7 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
   const silence = options.longestSilenceMs ?? longestSilenceMs
   const primary = await findPrimary(url, log)
   const pool = new pg.Pool({
-    Client: clientOf(primary),
+    Client: primary.Client,
     max: poolSize,
     connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
@@ -149,7 +149,7 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
     const slow = await openPostgres(url, { ...options, poolSize: 1, longestSilenceMs: Infinity })
     return work(slow).finally(slow.close)
   }
-  const listen: Database['listen'] = (channel, heard) => listenToPostgres(primary.url, channel, heard, log)
+  const listen: Database['listen'] = (channel, heard) => listenToPostgres(primary.Client, channel, heard, log)
   const { transact, room } = makeTransact(db)
   const close = (): Promise<void> => {
     primary.close()

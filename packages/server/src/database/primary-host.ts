@@ -5,14 +5,18 @@ import { hostsOf } from './database-hosts.ts'
 /** Milliseconds one server has to say what it is. */
 const ASK_TIMEOUT_MS = 2_000
 const PAUSE_MS = { first: 250, longest: 2_000 } as const
+/** A server that was cut off refuses nothing: whether the primary still says something is asked so often. */
+const ASK_EVERY_MS = 5_000
 
 /** As a connection that a server on its way up refuses: whoever asked comes back later. */
 const STARTING = '57P03'
 
+type ClientOf = new (config?: pg.ClientConfig) => pg.Client
+
 /** Which of several servers takes writes. */
 export interface PrimaryHost {
-  /** That of the one that did when it was looked for last. */
-  readonly url: () => string
+  /** Connects to the one that did when it was looked for last; cut off when that is another. */
+  readonly Client: ClientOf
   /**
    * A connection of the pool, to the primary alone where there is a choice. After one that could not be made, or was to a standby, the
    * primary is looked for until there is one.
@@ -34,7 +38,7 @@ const timelineOf = async (url: string): Promise<string | undefined> => {
   } catch {
     return undefined
   } finally {
-    await client.end().catch(() => undefined)
+    client.connection.stream.destroy() // a farewell to a server that was cut off is never answered
   }
 }
 
@@ -49,11 +53,34 @@ const primaryAmong = async (urls: readonly string[]): Promise<string | undefined
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms).unref())
 
+/** The connections there are, each to the server that was the primary as it was made. */
+const makeClients = () => {
+  const open = new Map<pg.Client, string>()
+  return {
+    classAt: (url: () => string): ClientOf =>
+      class extends pg.Client {
+        constructor(config?: pg.ClientConfig) {
+          const at = url()
+          super({ ...config, connectionString: at })
+          open.set(this, at)
+          this.once('end', () => open.delete(this))
+        }
+      },
+    /** Of a server that was cut off nothing would be heard for long. */
+    cutAllBut: (url: string): void => {
+      for (const [client, at] of open)
+        if (at !== url)
+          client.connection.stream.destroy(Object.assign(new Error('another server is the primary now'), { code: 'ECONNRESET' }))
+    },
+  }
+}
+
 const makePrimaryAmong = (urls: readonly string[], start: string, log: Pick<Logger, 'warn'>): PrimaryHost => {
   let url = start
   let isLooking = false
   let isOver = false
   const checked = new WeakSet<pg.PoolClient>()
+  const clients = makeClients()
   const look = async (): Promise<void> => {
     for (let wait: number = PAUSE_MS.first; !isOver; wait = Math.min(PAUSE_MS.longest, wait * 2)) {
       const found = await primaryAmong(urls)
@@ -63,6 +90,7 @@ const makePrimaryAmong = (urls: readonly string[], start: string, log: Pick<Logg
       }
       if (found !== url) log.warn('Another server is the primary now.', { host: new URL(found).host })
       url = found
+      clients.cutAllBut(url)
       return pause(PAUSE_MS.longest) // one that is there and has no connection left is not asked at each call
     }
   }
@@ -73,6 +101,13 @@ const makePrimaryAmong = (urls: readonly string[], start: string, log: Pick<Logg
       isLooking = false
     })
   }
+  const watch = setInterval(() => {
+    const asked = url
+    void timelineOf(asked).then((timeline) => {
+      if (timeline === undefined && asked === url) lost()
+    })
+  }, ASK_EVERY_MS)
+  watch.unref()
   /** A standby answers what it knows, which is not all, and takes no write. */
   const refuseStandby = async (client: pg.PoolClient): Promise<void> => {
     const { rows } = await client.query<{ is_standby: boolean }>('select pg_is_in_recovery() as is_standby')
@@ -80,7 +115,7 @@ const makePrimaryAmong = (urls: readonly string[], start: string, log: Pick<Logg
     checked.add(client)
   }
   return {
-    url: () => url,
+    Client: clients.classAt(() => url),
     connect: async (pool) => {
       try {
         const client = await pool.connect()
@@ -97,21 +132,14 @@ const makePrimaryAmong = (urls: readonly string[], start: string, log: Pick<Logg
     },
     close: () => {
       isOver = true
+      clearInterval(watch)
     },
   }
 }
-
-/** The connections of a pool go to whichever server is the primary as each is made. */
-export const clientOf = (primary: PrimaryHost): (new (config?: pg.ClientConfig) => pg.Client) =>
-  class extends pg.Client {
-    constructor(config?: pg.ClientConfig) {
-      super({ ...config, connectionString: primary.url() })
-    }
-  }
 
 /** Asks each server that `url` lists. Where none takes writes the first is taken until one does. */
 export const findPrimary = async (url: string, log: Pick<Logger, 'warn'>): Promise<PrimaryHost> => {
   const urls = hostsOf(url)
   if (urls.length > 1) return makePrimaryAmong(urls, (await primaryAmong(urls)) ?? urls[0] ?? url, log)
-  return { url: () => url, connect: (pool) => pool.connect(), close: () => undefined }
+  return { Client: makeClients().classAt(() => url), connect: (pool) => pool.connect(), close: () => undefined }
 }

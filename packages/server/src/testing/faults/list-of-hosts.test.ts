@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import net from 'node:net'
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -16,6 +18,34 @@ test('[DBS-28] a list of servers is one URL for each, with the same account, dat
   ])
   for (const one of ['postgres://u:p,q@a:5611/trm', 'postgres://a/trm?options=a,b', 'postgresql:///trm']) assert.equal(hostsOf(one), [one])
 })
+
+/** Leads to a server until it is cut off: then it takes what comes and says nothing, as a machine does that the network has lost. */
+const startWire = async (port: number) => {
+  const sockets = new Set<net.Socket>()
+  let isCut = false
+  const keep = (socket: net.Socket): net.Socket => {
+    sockets.add(socket.on('error', () => undefined))
+    return socket
+  }
+  const server = net
+    .createServer((near) => {
+      keep(near)
+      if (!isCut) near.pipe(keep(net.connect(port, '127.0.0.1'))).pipe(near)
+    })
+    .listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as net.AddressInfo).port, // a TCP server that listens has this kind of address
+    cut: () => {
+      isCut = true
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
 
 /** The standby first, then the primary, as an operator may write them. */
 const listOf = ({ url, port }: OwnCluster, standby: number): string =>
@@ -65,6 +95,30 @@ for (const _engine of testEngines('a list of database servers').filter(({ name }
     })
     await leave()
     await database.close()
+    await cluster.stop()
+  })
+
+  test('[DBS-28] a primary that says nothing more is left for the one that was promoted, and whoever waits for it is told', async () => {
+    const cluster = await startOwnCluster()
+    const standby = await freePort()
+    cluster.addStandby(standby)
+    const wire = await startWire(cluster.port)
+    const url = listOf(cluster, standby).replace(`:${cluster.port}`, `:${wire.port}`)
+    const database = await openDatabase({ url, directory: 'memory', poolSize: 4, log: { warn: () => undefined } })
+    await sql`create table written (n integer)`.execute(database.db)
+    wire.cut()
+    const waiting = write(database).then(
+      () => 'written',
+      (error: unknown) => String(error),
+    )
+    cluster.promoteStandby()
+    const began = Date.now()
+    assert.is(await waiting, 'Error: another server is the primary now')
+    await write(database)
+    assert.is(await portOf(database), standby)
+    assert.ok(Date.now() - began < 20_000, 'the silence of a lost connection is 35 s')
+    await database.close()
+    wire.close()
     await cluster.stop()
   })
 
