@@ -62,7 +62,7 @@ for (const engine of testEngines('personal data')) {
     return { database, ask, close, run, loadId: posted.body.id }
   }
 
-  person(`[PRV-1] ${engine.name}: everything that is kept of somebody is printed by table, and nothing that opens anything`, async () => {
+  person(`[PDA-1] ${engine.name}: everything that is kept of somebody is printed by table, and nothing that opens anything`, async () => {
     const { close, run } = await withBroker()
     const { code, out } = await run('person', 'export', 'demo|broker')
     assert.is(code, 0)
@@ -86,7 +86,7 @@ for (const engine of testEngines('personal data')) {
   })
 
   person(
-    `[PRV-2] ${engine.name}: who is erased is nowhere by name, address or number; loads pass to a colleague, and the token opens nothing`,
+    `[PDA-2] ${engine.name}: who is erased is nowhere by name, address or number; loads pass to a colleague, and the token opens nothing`,
     async () => {
       const { database, ask, close, run, loadId } = await withBroker()
       assert.ok((await rowsWith(database, THEIRS)).length > 5)
@@ -108,7 +108,7 @@ for (const engine of testEngines('personal data')) {
   )
 
   person(
-    `[PRV-2] ${engine.name}: the only administrator is not erased before there is another; the audit log is changed in no other way`,
+    `[PDA-2] ${engine.name}: the only administrator is not erased before there is another; the audit log is changed in no other way`,
     async () => {
       const { database, close, run } = await withBroker()
       assert.match((await run('person', 'erase', '12', '--yes')).complaint, /only administrator of their company/)
