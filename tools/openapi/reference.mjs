@@ -25,11 +25,18 @@ const kindOf = (schema) => {
 
 const isObject = (schema) => schema.properties !== undefined
 
+/** A named shape that may be null stands beside null, and is a shape that may be null. */
+const merged = (schema) => {
+  const [shape, other, ...more] = schema.anyOf ?? []
+  return other?.type === 'null' && more.length === 0 && isObject(shape) ? { ...shape, type: ['object', 'null'] } : schema
+}
+
 /** Every field with its path: `carrier.name`, `items[].id`. */
 const fieldsOf = (schema, prefix = '', absence = '') => {
   if (schema.allOf !== undefined) return schema.allOf.flatMap((part) => fieldsOf(part, prefix, absence))
   if ([schema.type].flat().includes('array') && isObject(schema.items)) return fieldsOf(schema.items, `${prefix}[]`, absence)
-  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, declared]) => {
+    const field = merged(declared)
     const path = prefix === '' ? name : `${prefix}.${name}`
     const isNullable = [field.type].flat().includes('null')
     const isSure = isNullable || schema.required?.includes(name) === true
