@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testEngines } from '../testing/databases.ts'
@@ -28,7 +29,7 @@ const spansIn = (taken: readonly Taken[]): readonly Span[] =>
     .flatMap(({ body }) => (JSON.parse(body) as Traces).resourceSpans) // OTLP as JSON
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
 
-const KEY = '5f0c1d6e-7a3b-4c9d-8e2f-0123456789ab'
+const UUID = '5f0c1d6e-7a3b-4c9d-8e2f-0123456789ab'
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
 const NOTE = 'my dock closes at nine'
 
@@ -50,19 +51,20 @@ for (const engine of testEngines('traces')) {
   test(`[OPS-223] ${engine.name}: a press is one trace by its key: the call, each statement to the row it wrote, and no value of any`, async () => {
     const { collector, otlp, lost } = await collecting()
     const market = await openWatchedMarket(engine, { ran: noteStatement }, { tracing: otlp.tracing })
-    const answer = await market.bid('carrier-1', KEY, NOTE)
+    const key = randomBytes(16).toString('hex') // as packages/adapters/src/browser/new-action-key.ts makes them
+    const answer = await market.bid('carrier-1', key, NOTE)
     assert.is(answer.status, 201, answer.text)
     await otlp.tracing.close()
     const spans = spansIn(collector.taken)
     const [call, ...others] = spans.filter(({ kind }) => kind === 2)
-    assert.equal([call?.name, call?.traceId, others.length], ['POST /api/offers', KEY.replaceAll('-', ''), 0])
+    assert.equal([call?.name, call?.traceId, others.length], ['POST /api/offers', key, 0])
     const statements = spans.filter(({ kind }) => kind === 3)
     assert.ok(statements.every(({ traceId, parentSpanId }) => traceId === call?.traceId && parentSpanId === call.spanId))
     const names = statements.map(({ name }) => name)
     for (const name of ['insert offers', 'insert idempotency_keys', 'commit']) assert.ok(names.includes(name), `${name} of ${names.join()}`)
     assert.ok(names.indexOf('insert offers') < names.lastIndexOf('commit'))
     const sent = JSON.stringify(spans.map(({ name, attributes }) => ({ name, attributes })))
-    for (const value of [NOTE, KEY, '200000', 'demo|', '@', 'carrier-1', 'Carl'])
+    for (const value of [NOTE, key, '200000', 'demo|', '@', 'carrier-1', 'Carl'])
       assert.not.ok(sent.includes(value), `${value} was sent: ${sent.slice(Math.max(0, sent.indexOf(value) - 200)).slice(0, 300)}`)
     assert.equal([collector.taken[0]?.headers['x-api-key'], lost], ['word', []])
     await market.close()
@@ -76,8 +78,12 @@ test('[OPS-223] a call goes on with the trace that its traceparent names, and th
   const ask = async (traceparent: string) => app.inject({ url: '/api/trucks?x=1', headers: { ...(await bearer()), traceparent } })
   await ask(`00-${TRACE}-b7ad6b7169203331-01`)
   await ask('not one')
+  await app.inject({ url: '/api/trucks', headers: { ...(await bearer()), 'idempotency-key': UUID } })
+  await app.inject({ url: '/api/trucks', headers: { ...(await bearer()), 'idempotency-key': '0'.repeat(32) } })
   await otlp.tracing.close()
-  const [first, second] = spansIn(collector.taken)
+  const [first, second, third, fourth] = spansIn(collector.taken)
+  assert.is(third?.traceId, UUID.replaceAll('-', ''))
+  assert.match(fourth?.traceId ?? '', /[1-9a-f]/)
   assert.equal([first?.traceId, first?.parentSpanId], [TRACE, 'b7ad6b7169203331'])
   assert.match(second?.traceId ?? '', /^[0-9a-f]{32}$/)
   assert.is.not(second?.traceId, TRACE)

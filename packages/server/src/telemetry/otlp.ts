@@ -28,11 +28,14 @@ const EVERY_MS = 60_000
 const SPANS_EVERY_MS = 5_000
 const SENT_WITHIN_MS = 10_000
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** 128 bits, of which one at least is set. */
+const ID = /^(?!0+$)[0-9a-f]{32}$/
 
-/** The page names each press by a random UUID, which is as long as the id of a trace. */
-const traceIdOf = (key: string | undefined): string | undefined =>
-  key !== undefined && UUID.test(key) ? key.replaceAll('-', '').toLowerCase() : undefined
+/** The page names each press by 128 random bits, which are as long as the id of a trace; others by a UUID, which is as many. */
+const traceIdOf = (key: string | undefined): string | undefined => {
+  const bits = key?.replaceAll('-', '').toLowerCase() ?? ''
+  return ID.test(bits) ? bits : undefined
+}
 
 /** The trace that the call goes on with; `traceparent` counts first. */
 const parentOf = ({ traceparent }: CallBegun): Context => {
