@@ -1,7 +1,12 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import * as TE from 'fp-ts/TaskEither'
+import { sql } from 'kysely'
 import { noteAct } from '../database/acts.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import type { MailFault } from '../mail/mail.port.ts'
+import { writeMail } from '../mail/outgoing-mail.query.ts'
+import { sendDueMail } from '../mail/send-mail.ts'
 import { makeNewsDesk } from '../outbox/news-desk.ts'
 import { tell } from '../outbox/tell.ts'
 import { testEngines } from '../testing/databases.ts'
@@ -10,6 +15,8 @@ import { bearer, HOST, portal } from '../testing/portal-under-test.ts'
 import { openWatchedMarket, samplesIn, valueOf } from '../testing/watched-market.ts'
 import { makeMetrics } from './metrics.ts'
 import { readStanding } from './standing.query.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 test('[OPS-220] a process tells its processor, memory and event loop, and each answer by pattern, method, status and time', async () => {
   const { app } = portal()
@@ -110,12 +117,7 @@ for (const engine of testEngines('what is watched')) {
 
   test(`[OPS-221] ${engine.name}: pool and what waits in the database are told, and a database that is away is told as such`, async () => {
     const market = await openWatchedMarket(engine)
-    let isAway = false
-    market.metrics.observe({
-      pool: market.database.pool,
-      streams: () => 3,
-      standing: () => (isAway ? Promise.reject(new Error('away')) : readStanding(market.database, true)),
-    })
+    market.metrics.observe({ pool: market.database.pool, streams: () => 3, standing: () => readStanding(market.database, true) })
     const samples = await market.samples()
     assert.equal([valueOf(samples, 'trm_database_up'), valueOf(samples, 'trm_streams_open')], [1, 3])
     assert.equal([valueOf(samples, 'trm_mail_waiting'), valueOf(samples, 'trm_news_held_rows')], [0, 0])
@@ -126,12 +128,38 @@ for (const engine of testEngines('what is watched')) {
       assert.ok((valueOf(samples, 'trm_database_connections', { state: 'idle' }) ?? 0) > 0)
     }
     await market.close()
-    const other = makeMetrics()
-    isAway = true
-    other.observe({ pool: () => undefined, streams: () => 0, standing: () => Promise.reject(new Error('away')) })
-    const without = samplesIn(await other.text())
-    assert.equal([valueOf(without, 'trm_database_up'), valueOf(without, 'trm_mail_waiting')], [0, undefined])
-    await other.close()
+    for (const standing of [() => Promise.reject(new Error('away')), () => new Promise<never>(() => undefined)]) {
+      const other = makeMetrics()
+      other.observe({ pool: () => undefined, streams: () => 0, standing })
+      const since = Date.now()
+      const without = samplesIn(await other.text())
+      assert.ok(Date.now() - since < 3_000, 'a scrape waits no longer')
+      assert.equal([valueOf(without, 'trm_database_up'), valueOf(without, 'trm_mail_waiting')], [0, undefined])
+      await other.close()
+    }
+  })
+
+  test(`[OPS-221] ${engine.name}: mail that is due is told until it has left, with the age of the oldest and what came of each try`, async () => {
+    const market = await openWatchedMarket(engine)
+    const { database, metrics } = market
+    await writeMail(database, { kind: 'invitation', recipient: 'ann@acme.example', subject: 'Hello', text: 'w', html: 'w', hours: 24 })
+    await sql`update outgoing_mail set made_at = made_at - interval '1 hour'`.execute(database.db)
+    const mail = async (isMailSent = true) => (await readStanding(database, isMailSent)).mail
+    const send = (answer: TE.TaskEither<MailFault, void>) =>
+      sendDueMail(database, { send: () => answer }, () => Promise.reject(new Error('nothing is noted')), quiet, metrics.mailed)
+    const due = await mail()
+    assert.is(due?.waiting, 1)
+    assert.ok((due?.oldestSeconds ?? 0) >= 3_600)
+    assert.is(await mail(false), undefined)
+    await send(TE.left({ _tag: 'NotNow', reason: 'ECONNECTION' }))
+    assert.is((await mail())?.waiting, 1, 'it waits for its next try')
+    await sql`update outgoing_mail set next_try_at = clock_timestamp()`.execute(database.db)
+    await send(TE.right(undefined))
+    assert.equal(await mail(), { waiting: 0, oldestSeconds: 0 })
+    const samples = await market.samples()
+    const outcomes = ['sent', 'delayed', 'given_up', 'dropped'].map((outcome) => valueOf(samples, 'trm_mails_total', { outcome }))
+    assert.equal(outcomes, [1, 1, 0, 0])
+    await market.close()
   })
 }
 
