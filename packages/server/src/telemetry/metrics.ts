@@ -1,4 +1,3 @@
-import { PrometheusSerializer } from '@opentelemetry/exporter-prometheus/build/src/PrometheusSerializer.js'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { MeterProvider, MetricReader } from '@opentelemetry/sdk-metrics'
 import type { DatabaseOptions, DatabaseWatch } from '../database/database.ts'
@@ -81,7 +80,6 @@ export const makeMetrics = (further: readonly MetricReader[] = []): Metrics => {
   for (const code of ['internal', 'unavailable', 'too_many_requests']) refusals.add(0, { code })
   observeProcess(meter)
 
-  const serializer = new PrometheusSerializer(undefined, false, undefined, false, true)
   return {
     answered: (route, method, status, milliseconds) => {
       answers.add(1, { route, method, status })
@@ -94,7 +92,10 @@ export const makeMetrics = (further: readonly MetricReader[] = []): Metrics => {
     mailed: (outcome) => mails.add(1, { outcome }),
     logged: (level) => lines.add(1, { level }),
     observe: (vitals) => observeStanding(meter, vitals),
-    text: async () => `${serializer.serialize((await asked.collect({ timeoutMillis: COLLECTED_WITHIN_MS })).resourceMetrics)}\n`,
+    text: async () => {
+      const { resourceMetrics } = await asked.collect({ timeoutMillis: COLLECTED_WITHIN_MS })
+      return (await import('./prometheus-text.ts')).prometheusText(resourceMetrics)
+    },
     close: () => provider.shutdown({ timeoutMillis: CLOSED_WITHIN_MS }).catch(() => undefined),
   }
 }
