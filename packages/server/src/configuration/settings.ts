@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import { urlsIn } from '../database/database-urls.ts'
 
 /** One environment variable: how it is read, and what `.env.example` says of it. */
 export interface Setting<A> {
@@ -63,20 +62,13 @@ const origin = (about: About): Setting<string | undefined> =>
     return (protocol === 'http:' || protocol === 'https:') && isBare ? kept : undefined
   })
 
-/** Of a database on one server or on several, of which the one that takes writes is wanted: no other of libpq's wishes is known. */
-const ofOneOrSeveral = (setting: Setting<string | undefined>): Setting<string | undefined> => ({
+/** A database's URL with the one server it is on; PostgreSQL's own programs take lists of them. */
+const ofOneHost = (setting: Setting<string | undefined>): Setting<string | undefined> => ({
   ...setting,
-  read: (text = '') => {
-    const urls = urlsIn(text)
-    const read = setting.read(urls[0])
-    if (E.isLeft(read) || text === '') return read
-    if (urls.some((url) => !URL.canParse(url) || new URL(url).hostname === ''))
-      return E.left('write each server as host:port, parted by commas')
-    const wish = new URL(urls[0] ?? text).searchParams.get('target_session_attrs')
-    return wish === null || wish === 'read-write'
-      ? E.right(text)
-      : E.left('leave target_session_attrs out: of several servers the one that takes writes is taken')
-  },
+  read: (text) =>
+    /^[a-z]+:\/\/[^/?#]*,/.test((text ?? '').replace(/\/\/[^/?#]*@/, '//'))
+      ? E.left('write one host: a proxy or a DNS name that follows the primary, not a list of servers')
+      : setting.read(text),
 })
 
 const DEFAULT_PORT = 4180
@@ -110,11 +102,10 @@ export const SETTINGS = {
     'test',
     'production',
   ]),
-  DATABASE_URL: ofOneOrSeveral(
+  DATABASE_URL: ofOneHost(
     url(
       {
-        description:
-          'PostgreSQL 15 or later; of several servers (host1:5432,host2:5432) the one that takes writes. Without it: an embedded database under TRM_DATA_DIR.',
+        description: 'PostgreSQL 15 or later. Without it: an embedded database under TRM_DATA_DIR.',
         example: 'postgres://trm:secret@db.example.com:5432/trm',
       },
       ['postgres:', 'postgresql:'],

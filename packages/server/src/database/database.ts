@@ -12,8 +12,6 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { instantOf, type Instant, type Logger } from '@trm/domain/kernel'
-import { overHosts } from './database-hosts.ts'
-import { urlsIn } from './database-urls.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { startEmbedded } from './embedded-client.ts'
 import { makeEmbeddedDialect } from './embedded-dialect.ts'
@@ -67,7 +65,7 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server, or several of which the primary is taken (`urlsIn`); undefined takes the embedded database. */
+  /** A PostgreSQL server; undefined takes the embedded database. */
   readonly url: string | undefined
   /** Of the embedded database: made when missing. 'memory' keeps nothing. */
   readonly directory: string | 'memory'
@@ -162,7 +160,9 @@ const impatientSocket = (milliseconds: number) => (): net.Socket => {
   return socket
 }
 
-const openPool = (url: string, poolSize: number, silence: number, log: DatabaseOptions['log']): pg.Pool => {
+const openPostgres = async (url: string, options: DatabaseOptions): Promise<Database> => {
+  const { poolSize, log, watch } = options
+  const silence = options.longestSilenceMs ?? longestSilenceMs
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -174,15 +174,6 @@ const openPool = (url: string, poolSize: number, silence: number, log: DatabaseO
   pool.on('error', (error) => log.warn('An idle connection to PostgreSQL was lost.', { error: error.message }))
   // A connection lost between two statements of a transaction is told by the next statement; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
-}
-
-const openPostgres = async (url: string, options: DatabaseOptions): Promise<Database> => {
-  const { poolSize, log, watch } = options
-  const silence = options.longestSilenceMs ?? longestSilenceMs
-  const urls = urlsIn(url)
-  const pools = urls.map((one) => openPool(one, poolSize, silence, log))
-  const hosts = overHosts(pools)
   const limits = [
     `statement_timeout = ${statementTimeoutMs}`,
     ...(silence === Infinity ? [] : [`idle_in_transaction_session_timeout = ${longestStillnessMs}`]),
@@ -192,7 +183,7 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
   }
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({
-      pool: withPreparedStatements(hosts, makePlaces(writersOf(poolSize), connectionTimeoutMs), watch?.connected),
+      pool: withPreparedStatements(pool, makePlaces(writersOf(poolSize), connectionTimeoutMs), watch?.connected),
       onCreateConnection,
     }),
     ...logTo(options.ran),
@@ -201,12 +192,11 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
     const slow = await openPostgres(url, { directory: options.directory, url, log, poolSize: 1, longestSilenceMs: Infinity })
     return work(slow).finally(slow.close)
   }
-  const listen: Database['listen'] = (channel, heard) => listenToPostgres(() => urls[hosts.current()] ?? url, channel, heard, log)
+  const listen: Database['listen'] = (channel, heard) => listenToPostgres(url, channel, heard, log)
   const { transact, room } = makeTransact(db, watch)
   const poolState = (): PoolState => {
-    const sum = (of: (pool: pg.Pool) => number): number => pools.map(of).reduce((a, b) => a + b, 0)
-    const idle = sum((pool) => pool.idleCount)
-    return { used: sum((pool) => pool.totalCount) - idle, idle, waiting: sum((pool) => pool.waitingCount), most: poolSize }
+    const { totalCount, idleCount, waitingCount } = pool
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount, most: poolSize }
   }
   const pinged = (): Promise<void> => room().then(() => ping(db))
   return { kind: 'postgres', db, transact, pool: poolState, ping: pinged, unhurried, listen, close: () => db.destroy() }

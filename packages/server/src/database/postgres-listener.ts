@@ -10,13 +10,8 @@ const LONGEST_WAIT_MS = 10_000
 
 const waitAfter = (failures: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures)
 
-/** LISTEN on a connection of its own, made again whenever it is lost, to whichever server `urlNow` names; see `Database.listen`. */
-export const listenToPostgres = (
-  urlNow: () => string,
-  channel: string,
-  heard: () => void,
-  log: Pick<Logger, 'warn'>,
-): (() => Promise<void>) => {
+/** LISTEN on a connection of its own, made again whenever it is lost; see `Database.listen`. */
+export const listenToPostgres = (url: string, channel: string, heard: () => void, log: Pick<Logger, 'warn'>): (() => Promise<void>) => {
   let isOver = false
   let failures = 0
   let timer: NodeJS.Timeout | undefined
@@ -31,18 +26,16 @@ export const listenToPostgres = (
     if (failures === 0) log.warn('The connection that listens to PostgreSQL was lost.', { reason })
     timer = setTimeout(() => void connect(), waitAfter(failures++))
   }
-  const askLater = (client: pg.Client, url: string): void => {
+  const askLater = (client: pg.Client): void => {
     timer = setTimeout(() => {
-      if (url !== urlNow()) return lose(client, 'the primary is another server')
       client.query('select 1').then(
-        () => askLater(client, url),
+        () => askLater(client),
         (error: unknown) => lose(client, String(error)),
       )
     }, ASK_EVERY_MS)
     timer.unref()
   }
   const connect = async (): Promise<void> => {
-    const url = urlNow()
     const client = new pg.Client({
       connectionString: url,
       keepAlive: true,
@@ -61,7 +54,7 @@ export const listenToPostgres = (
     }
     if (client !== current) return
     failures = 0
-    askLater(client, url)
+    askLater(client)
     heard()
   }
   void connect()

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import type { HostPools } from './database-hosts.ts'
 import { CallerGoneError, currentWork } from './work-for.ts'
 
 /** So many at a time; the others wait in their order. */
@@ -91,11 +90,7 @@ const lend = (client: pg.PoolClient): Lent => {
  * The pool with statements marked by `preparedStatement` prepared. One and the same client for a connection, as the dialect expects. Calls
  * that write take one of the `writers` first; one whose caller has gone while it waited gets no connection.
  */
-export const withPreparedStatements = (
-  pool: Pick<HostPools, 'connect' | 'end'>,
-  writers: Places,
-  connectedAfter?: (seconds: number) => void,
-): PostgresPool => {
+export const withPreparedStatements = (pool: pg.Pool, writers: Places, connectedAfter?: (seconds: number) => void): PostgresPool => {
   const clients = new WeakMap<pg.PoolClient, Lent>()
   const isGone = (): boolean => currentWork()?.isGone() === true
   const connected = async (): Promise<Lent> => {

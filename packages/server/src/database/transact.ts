@@ -20,7 +20,7 @@ const MOST_UNCONFIRMED = 2
 /** After the last write that found the disk full, unless another has passed since: then it is tried again. */
 const FULL_FOR_MS = 30_000
 
-export const coded = (words: string, code: string): Error => Object.assign(new Error(words), { code })
+const coded = (words: string, code: string): Error => Object.assign(new Error(words), { code })
 
 export interface Transactions {
   readonly transact: Transact
