@@ -40,7 +40,7 @@ const TESTS = '\\.(test|e2e)\\.tsx?$|/(testing|e2e)/'
 
 const SERVER_ORDER = [
   ['configuration', 'database'],
-  ['audit', 'idempotency', 'market-list', 'places'],
+  ['audit', 'idempotency', 'market-list', 'places', 'telemetry'],
   ['http'],
   ['people', 'equipment', 'links', 'mail', 'devices', 'identity-provider', 'activity', 'environment', 'health'],
   [

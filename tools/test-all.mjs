@@ -1,4 +1,4 @@
-// npm test: installs what it needs (packages, a browser, PostgreSQL, nginx and Caddy where it can), then checks, unit tests, journeys.
+// npm test: installs what it needs (packages, a browser, PostgreSQL, nginx, Caddy and Prometheus where it can), then checks, unit tests, journeys.
 // npm test -- --quick [--since COMMIT]: what needs no build of the checks, the unit tests that what has changed since COMMIT (where the
 // branch left main) touches, the server's on one database, and one journey for each role. npm test -- --full: property tests with ten times their cases, every screen in
 // both colour modes and sizes. The last line is `N passed, N failed`.
@@ -44,10 +44,14 @@ const startClusters = async (count) => {
   return clusters
 }
 
-/** For the tests of what runs behind them, which look for them themselves. Caddy is seldom there where Debian's packages cannot be had. */
-const bringProxies = async () => {
+/**
+ * For the tests of what stands around the portal, which look for them themselves. Caddy and Prometheus are seldom there where Debian's
+ * packages cannot be had.
+ */
+const bringPrograms = async () => {
   const { bringNginx } = await import('./nginx.mjs')
   const { bringCaddy } = await import('./caddy.mjs')
+  const { bringPrometheus } = await import('./prometheus.mjs')
   try {
     bringNginx()
   } catch (error) {
@@ -57,6 +61,11 @@ const bringProxies = async () => {
     bringCaddy()
   } catch (error) {
     console.log(`skipped: what runs behind Caddy (${error.message})`)
+  }
+  try {
+    bringPrometheus()
+  } catch (error) {
+    console.log(`skipped: what Prometheus reads (${error.message})`)
   }
 }
 
@@ -86,7 +95,7 @@ try {
   const { LANES: JOURNEY_LANES, runJourneys } = await import('./e2e.mjs')
   const { failedTests, keepResults, slowestFiles } = await import('./testing/results.mjs')
 
-  await bringProxies()
+  await bringPrograms()
   const clusters = await startClusters(quick ? LANES : Math.max(LANES, JOURNEY_LANES))
   const databases = clusters.map(({ url }) => url)
   try {

@@ -46,6 +46,8 @@ import { DEMO_PEOPLE } from './identity-provider/demo-people.ts'
 import { generateMarket } from './seed/generate-market.ts'
 import { seedEquipmentTypes, seedMarket, type SeedOptions } from './seed/seed.ts'
 import type { Surroundings } from './start-server.ts'
+import type { MarketWatch } from './telemetry/metrics.ts'
+import { readStanding } from './telemetry/standing.query.ts'
 import { MARKET_ZONE } from './places/calendar.ts'
 import { sweepLoadChanges } from './loads/load-changes.query.ts'
 import { sweepTruckChanges } from './trucks/truck-changes.query.ts'
@@ -126,12 +128,18 @@ const mailOf = (mailing: Mailing, publicUrl: URL): { readonly mail?: AccountMail
   mailing._tag === 'None' ? {} : { mail: { mailboxUrl: mailing._tag === 'Mailbox' ? publicUrl.origin + MAILBOX_PATH : undefined } }
 
 /** The library that speaks SMTP is loaded where there is a server to speak to. */
-const startSendingMail = async (database: Database, mailing: Mailing, wordsOf: WordsOf, log: Logger): Promise<StopRepeating> => {
+const startSendingMail = async (
+  database: Database,
+  mailing: Mailing,
+  wordsOf: WordsOf,
+  log: Logger,
+  watch: MarketWatch | undefined,
+): Promise<StopRepeating> => {
   if (mailing._tag === 'None') return () => Promise.resolve()
   const port = mailing._tag === 'Smtp' ? (await import('./mail/smtp-mail.ts')).makeSmtpMail(mailing) : undefined
   return repeatEvery(
     SEND_MAIL_EVERY_MS,
-    () => (port === undefined ? deliverToMailbox(database, wordsOf) : sendDueMail(database, port, wordsOf, log)),
+    () => (port === undefined ? deliverToMailbox(database, wordsOf) : sendDueMail(database, port, wordsOf, log, watch?.mailed)),
     (reason) => log.warn('Mail that waits could not be looked for.', { reason }),
   )
 }
@@ -152,11 +160,11 @@ const startTellingTenant = async (
 }
 
 /** Opens, migrates and, unless told not to, fills an empty market; the demo people belong to the local provider only. */
-export const openMarket: Surroundings['openMarket'] = async (configuration, identity, log, publicUrl) => {
+export const openMarket: Surroundings['openMarket'] = async (configuration, identity, log, publicUrl, watch) => {
   const logger = loggerOver(log)
   const place = { url: configuration.DATABASE_URL, directory: configuration.TRM_DATA_DIR }
   const isNew = isEmbeddedNew(place)
-  const opening = openDatabase({ ...place, poolSize: POOL_SIZE, log: logger })
+  const opening = openDatabase({ ...place, poolSize: POOL_SIZE, log: logger, ...(watch === undefined ? {} : { watch, ran: watch.ran }) })
   const made = isNew && hasDemoMarket(configuration) ? madeMeanwhile() : undefined
   const database = await opening
   try {
@@ -199,12 +207,15 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
   )
   const stopRegistry = registryUpkeep(database, configuration, logger)
   const wordsOf = wordNotices(database, publicUrl.origin, makeUnsubscribeTokens(await secret(UNSUBSCRIBE_SECRET)))
-  const stopSendingMail = await startSendingMail(database, mailingOf(configuration), wordsOf, logger)
+  const stopSendingMail = await startSendingMail(database, mailingOf(configuration), wordsOf, logger, watch)
   const stopTellingTenant = await startTellingTenant(database, configuration, identity, logger)
+  const news = makeNewsDesk(database, logger, watch)
+  const isMailSent = mailingOf(configuration)._tag === 'Smtp'
   return {
     services: cachedServicesOver(database),
     once: makeOnce(database, servicesOver),
-    news: makeNewsDesk(database, logger),
+    news,
+    vitals: { pool: database.pool, streams: news.open, standing: () => readStanding(database, isMailSent) },
     secretNamed: secret,
     provider: async ({ clientId, audience }, publicUrl) => {
       const { makeLocalIdentityProvider, makeSigningKey } = await import('./identity-provider/local-identity-provider.ts') // a tenant's portal never loads it

@@ -54,7 +54,7 @@ export interface PortalDependencies extends AppDependencies<PortalServices> {
 
 /** The whole HTTP surface of the portal: each concept's routes, which see their own concept's services. */
 export const makePortal = (dependencies: PortalDependencies): FastifyInstance =>
-  makeApp({ ...dependencies, verify: withApiKeys(dependencies.verify, dependencies.services.apiKeys.held) }, (routes, app, metrics) => {
+  makeApp({ ...dependencies, verify: withApiKeys(dependencies.verify, dependencies.services.apiKeys.held) }, (routes, app) => {
     const { services, linkGuesses } = dependencies
     environmentRoutes(routes, dependencies.environment)
     personRoutes(routes, services)
@@ -89,5 +89,5 @@ export const makePortal = (dependencies: PortalDependencies): FastifyInstance =>
     activityRoutes(routes, dependencies.log)
     flagRoutes(routes, services)
     if (dependencies.mailbox !== undefined) mailboxRoutes(app, dependencies.mailbox)
-    healthRoutes(app, dependencies.readiness, metrics)
+    healthRoutes(app, dependencies.readiness, dependencies.metrics)
   })

@@ -32,6 +32,7 @@ const market = (closed: string[] = []): OpenMarket => ({
       },
     }),
   mailbox: () => Promise.resolve([]),
+  vitals: { pool: () => undefined, streams: () => 0, standing: () => Promise.reject(new Error('there is no database')) },
   close: () => {
     closed.push('market')
     return Promise.resolve()

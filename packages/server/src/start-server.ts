@@ -23,6 +23,9 @@ import type { MailboxReader } from './mailbox/mailbox-routes.ts'
 import { makeUnsubscribeTokens, UNSUBSCRIBE_SECRET } from './notices/unsubscribe-link.ts'
 import type { NewsDesk } from './outbox/news-desk.ts'
 import { makePortal } from './portal-app.ts'
+import { startWatching, type Watching } from './watching.ts'
+import type { MarketWatch } from './telemetry/metrics.ts'
+import type { Vitals } from './telemetry/standing.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './identity-provider/demo-people.ts'
 
 /** A market that is open: migrated, seeded when it was to be, and ready to be asked. */
@@ -38,13 +41,21 @@ export interface OpenMarket {
   readonly provider: (identity: IdentitySettings, publicUrl: URL) => Promise<ProviderSurface>
   /** What the demo mailbox shows. */
   readonly mailbox: MailboxReader
+  /** What is looked up for whoever watches. */
+  readonly vitals: Vitals
   /** Waits for what is under way. */
   readonly close: () => Promise<void>
 }
 
 /** What a server stands on. A test gives fakes; `main.ts` the real ones. */
 export interface Surroundings {
-  readonly openMarket: (configuration: Configuration, identity: IdentitySettings, log: ServerLog, publicUrl: URL) => Promise<OpenMarket>
+  readonly openMarket: (
+    configuration: Configuration,
+    identity: IdentitySettings,
+    log: ServerLog,
+    publicUrl: URL,
+    watch?: MarketWatch,
+  ) => Promise<OpenMarket>
   /** The build's `web/trm`. */
   readonly webFolder: string
   readonly logTo: DestinationStream
@@ -89,10 +100,13 @@ const serve = async (
   surroundings: Surroundings,
   listener: Listener,
   log: ServerLog,
+  watching: Watching,
 ): Promise<RunningServer> => {
+  const { metrics, tracing } = watching
   const publicUrl = new URL(configuration.PUBLIC_URL ?? ownUrl(configuration.HOST, listener))
   const identity = identitySettings(configuration, publicUrl)
-  const market = await surroundings.openMarket(configuration, identity, log, publicUrl)
+  const market = await surroundings.openMarket(configuration, identity, log, publicUrl, watching.watch)
+  metrics.observe(market.vitals)
   const mailing = mailingOf(configuration)
   let stopping: Promise<void> | undefined
   const now = (): number => Date.now()
@@ -130,6 +144,8 @@ const serve = async (
     mailbox: mailing._tag === 'Mailbox' ? market.mailbox : undefined,
     provider: identity.isLocal ? await market.provider(identity, publicUrl) : undefined,
     log,
+    metrics,
+    tracing,
   })
   await app.ready()
   await listener.use((request, response) => {
@@ -142,6 +158,7 @@ const serve = async (
     await listener.close(GRACE_MS)
     await app.close()
     await market.close()
+    await watching.close()
   }
   return {
     url: publicUrl.origin,
@@ -156,11 +173,14 @@ const serve = async (
  * binds and serves: whoever reaches the port reaches a portal that is ready.
  */
 export const startServer = async (configuration: Configuration, surroundings: Surroundings): Promise<RunningServer> => {
-  const log = makeServerLog(levelOf(configuration), surroundings.logTo)
+  const watching = await startWatching(configuration, () =>
+    log.warn({ event: 'collector_away' }, 'Metrics or traces could not be sent to the collector.'),
+  )
+  const log = makeServerLog(levelOf(configuration), surroundings.logTo, watching.heard)
   const isSecure = configuration.PUBLIC_URL?.startsWith('https:') === true
   const listener = await listen(configuration.HOST, configuration.PORT, isSecure)
   try {
-    return await serve(configuration, surroundings, listener, log)
+    return await serve(configuration, surroundings, listener, log, watching)
   } catch (error) {
     await listener.close(0)
     throw error

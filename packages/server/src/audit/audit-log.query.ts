@@ -4,6 +4,7 @@ import type { AuditEntry, AuditFilter } from '@trm/domain/audit'
 import type { Page } from '@trm/domain/kernel'
 import { isoOrNull, timeOf, isRowId } from '../database/column-values.ts'
 import type { CursorInvalid } from '../database/search-cursor.ts'
+import { noteAct } from '../database/acts.ts'
 import type { Database } from '../database/database.ts'
 import { newestFirst, type PageAsked } from '../database/page.ts'
 
@@ -13,10 +14,11 @@ export interface Audited extends Pick<AuditEntry, 'action' | 'subject' | 'facts'
 }
 
 /** Call it in the transaction that does what is written down: both are there, or neither. */
-export const writeAudit = async ({ db }: Database, { actorId, action, subject, facts }: Audited): Promise<void> => {
+export const writeAudit = async (inside: Database, { actorId, action, subject, facts }: Audited): Promise<void> => {
+  noteAct(inside, action)
   await sql`
     insert into audit_log (actor_id, action, subject_kind, subject_id, facts)
-    values (${actorId}::bigint, ${action}, ${subject.kind}, ${subject.id}, ${JSON.stringify(facts)}::jsonb)`.execute(db)
+    values (${actorId}::bigint, ${action}, ${subject.kind}, ${subject.id}, ${JSON.stringify(facts)}::jsonb)`.execute(inside.db)
 }
 
 interface AuditRecord {

@@ -182,6 +182,26 @@ export const managementOf = (c: Configuration): ManagementSettings | undefined =
     : { origin: originOf(domain), clientId, clientSecret }
 }
 
+/** Where the server's own metrics and traces are sent. */
+export interface CollectorSettings {
+  readonly endpoint: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly sampled: number
+}
+
+const headersIn = (text = ''): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .filter((part) => part !== '')
+      .map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
+  )
+
+export const collectorOf = (c: Configuration): CollectorSettings | undefined =>
+  c.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? undefined
+    : { endpoint: c.OTEL_EXPORTER_OTLP_ENDPOINT, headers: headersIn(c.OTEL_EXPORTER_OTLP_HEADERS), sampled: c.OTEL_TRACES_SAMPLER_ARG }
+
 /** What an operator should know of a configuration that is usable; one sentence each. */
 export const warningsOf = ({ NODE_ENV, DATABASE_URL, TRM_DATA_DIR }: Configuration): readonly string[] =>
   NODE_ENV === 'production' && DATABASE_URL === undefined

@@ -32,6 +32,8 @@ const SECRETS = {
   TRM_SECRET: 'a-secret-of-at-least-32-characters',
   SMTP_URL: 'smtps://portal:hidden-word@smtp.example.com:465',
   FMCSA_WEBKEY: 'hidden-word',
+  SENTRY_DSN: 'https://key@sentry.example.com/1',
+  OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=hidden-word,x-tenant=a=b',
 }
 const MAIL_FROM = 'portal@example.com'
 
@@ -60,7 +62,15 @@ test('[OPS-203] a file that cannot be read, a secret given twice and a secret th
 
 test('[OPS-203] .env.example says of each secret that a file may hold it, and of nothing else', () => {
   const named = [...envExample().matchAll(/^# or ([A-Z0-9_]+)_FILE: /gm)].map(([, name]) => name)
-  assert.equal(named, ['DATABASE_URL', 'TRM_SECRET', 'AUTH0_MANAGEMENT_CLIENT_SECRET', 'SMTP_URL', 'FMCSA_WEBKEY'])
+  assert.equal(named, [
+    'DATABASE_URL',
+    'TRM_SECRET',
+    'AUTH0_MANAGEMENT_CLIENT_SECRET',
+    'SMTP_URL',
+    'SENTRY_DSN',
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    'FMCSA_WEBKEY',
+  ])
   assert.is(configured({ HOST: 'localhost', HOST_FILE: path.join(folder, 'missing') }).HOST, 'localhost')
 })
 

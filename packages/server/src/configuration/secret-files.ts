@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import type { SettingName } from './settings.ts'
 
-const SECRETS: readonly SettingName[] = ['DATABASE_URL', 'TRM_SECRET', 'AUTH0_MANAGEMENT_CLIENT_SECRET', 'SMTP_URL', 'FMCSA_WEBKEY']
+const SECRETS: readonly SettingName[] = [
+  'DATABASE_URL',
+  'TRM_SECRET',
+  'AUTH0_MANAGEMENT_CLIENT_SECRET',
+  'SMTP_URL',
+  'FMCSA_WEBKEY',
+  'SENTRY_DSN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+]
 
 export const isSecret = (name: string): boolean => SECRETS.some((secret) => secret === name)
 

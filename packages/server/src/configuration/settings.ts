@@ -212,7 +212,7 @@ export const SETTINGS = {
   SIGN_OUT_ON_ERROR: flag({ description: 'true offers a sign-out button on the error screen.', example: 'true' }),
   SENTRY_DSN: url(
     {
-      description: 'Where the app reports errors nobody handled, without personal data. Handed to the app and allowed by its CSP.',
+      description: 'Where app and server report errors nobody handled, without personal data. Handed to the app and allowed by its CSP.',
       example: 'https://key@sentry.example.com/1',
     },
     ['https:', 'http:'],
@@ -224,6 +224,25 @@ export const SETTINGS = {
       example: 'https://otel.example.com',
     },
     ['https:', 'http:'],
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(
+    {
+      description:
+        "OTLP/HTTP collector for the server's own metrics and traces; /v1/metrics and /v1/traces are added. Without it neither is sent, and /metrics answers all the same.",
+      example: 'http://127.0.0.1:4318',
+    },
+    ['https:', 'http:'],
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(
+    { description: 'Headers for that collector, such as its key: name=value, parted by commas.', example: 'x-api-key=secret' },
+    'write name=value, parted by commas',
+    (text) => (/^[\w-]+=[\x21-\x2b\x2d-\x7e ]+(,[\w-]+=[\x21-\x2b\x2d-\x7e ]+)*$/.test(text) ? text : undefined),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: withDefault(
+    optional({ description: 'Share of traces that are sent, from 0 to 1.', example: '0.1' }, 'write a number from 0 to 1', (text) =>
+      /^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(text) ? Number(text) : undefined,
+    ),
+    1,
   ),
   FMCSA_WEBKEY: words(
     {

@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs'
 import net from 'node:net'
-import { CompiledQuery, Kysely, PostgresDialect, sql, type DatabaseConnection, type QueryExecutorProvider, type Transaction } from 'kysely'
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  sql,
+  type DatabaseConnection,
+  type KyselyConfig,
+  type QueryExecutorProvider,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import { instantOf, type Instant, type Logger } from '@trm/domain/kernel'
 import { lockDirectory } from './directory-lock.ts'
@@ -10,14 +19,39 @@ import { withPreparedStatements, makePlaces } from './prepared-statements.ts'
 import { listenToPostgres } from './postgres-listener.ts'
 import { findPrimary } from './primary-host.ts'
 import type { Schema } from './schema.ts'
+import type { ActsWatch } from './acts.ts'
 import { makeTransact, type Transact } from './transact.ts'
 import { parsers } from './value-parsers.ts'
+
+/** Connections for calls. */
+export interface PoolState {
+  readonly used: number
+  readonly idle: number
+  /** Calls that wait for one. */
+  readonly waiting: number
+  readonly most: number
+}
+
+/** Told what the database does, for those who run it. None may throw. */
+export interface DatabaseWatch extends ActsWatch {
+  /** A connection was there after so many seconds. */
+  readonly connected: (seconds: number) => void
+}
+
+/** A statement that was run: its text, with places for its values, and never a value. */
+export interface RanStatement {
+  readonly text: string
+  readonly milliseconds: number
+  readonly hasFailed: boolean
+}
 
 /** The market's one store. Both kinds run the same SQL, written to PostgreSQL 15. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Kysely<Schema>
   readonly transact: Transact
+  /** Undefined: it has no pool. */
+  readonly pool: () => PoolState | undefined
   /** Resolves when the database answers and, as far as is known, takes writes. */
   readonly ping: () => Promise<void>
   /** For migrations and seeds: a database whose statements may take as long as they take, there until the work is done. */
@@ -41,7 +75,19 @@ export interface DatabaseOptions {
   readonly log: Pick<Logger, 'warn'>
   /** Of a PostgreSQL server; a connection that says nothing for longer is lost. */
   readonly longestSilenceMs?: number
+  readonly watch?: DatabaseWatch
+  /** Told each statement once it is over, where what called it is still current. */
+  readonly ran?: ((statement: RanStatement) => void) | undefined
 }
+
+/** What Kysely measures only where somebody asks. */
+const logTo = (ran: DatabaseOptions['ran']): { readonly log?: KyselyConfig['log'] & object } =>
+  ran === undefined
+    ? {}
+    : {
+        log: ({ level, query, queryDurationMillis }) =>
+          ran({ text: query.sql, milliseconds: queryDurationMillis, hasFailed: level === 'error' }),
+      }
 
 /** A search reads an index that fits in memory, and no query is long enough to be worth compiling. */
 const settings = ['random_page_cost = 1.1', 'jit = off'] as const
@@ -71,13 +117,13 @@ const dataIn = (directory: string): string => `${directory}/data`
 export const isEmbeddedNew = ({ url, directory }: Pick<DatabaseOptions, 'url' | 'directory'>): boolean =>
   url === undefined && (directory === 'memory' || !existsSync(dataIn(directory)))
 
-const openEmbedded = async ({ directory, log }: DatabaseOptions): Promise<Database> => {
+const openEmbedded = async ({ directory, log, watch, ran }: DatabaseOptions): Promise<Database> => {
   const lock = directory === 'memory' ? undefined : lockDirectory(directory)
   try {
     const client = await startEmbedded(directory === 'memory' ? directory : dataIn(directory))
     for (const setting of settings) await client.query(`set ${setting}`, [])
-    const db = new Kysely<Schema>({ dialect: makeEmbeddedDialect(client) })
-    const { transact, room } = makeTransact(db)
+    const db = new Kysely<Schema>({ dialect: makeEmbeddedDialect(client), ...logTo(ran) })
+    const { transact, room } = makeTransact(db, watch)
     const vacuum = setInterval(() => {
       vacuumAnalyze(db).catch((error: unknown) => log.warn('The embedded database could not be vacuumed.', { error: String(error) }))
     }, vacuumEveryMs)
@@ -86,6 +132,7 @@ const openEmbedded = async ({ directory, log }: DatabaseOptions): Promise<Databa
       kind: 'embedded',
       db,
       transact,
+      pool: () => undefined,
       ping: () => room().then(() => ping(db)),
       unhurried: (work) => work(database),
       listen: (channel, heard) => {
@@ -115,7 +162,7 @@ const impatientSocket = (milliseconds: number) => (): net.Socket => {
 }
 
 const openPostgres = async (url: string, options: DatabaseOptions): Promise<Database> => {
-  const { poolSize, log } = options
+  const { poolSize, log, watch } = options
   const silence = options.longestSilenceMs ?? longestSilenceMs
   const primary = await findPrimary(url, log)
   const pool = new pg.Pool({
@@ -139,23 +186,33 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool: {
-        connect: withPreparedStatements(() => primary.connect(pool), makePlaces(writersOf(poolSize), connectionTimeoutMs)),
+        connect: withPreparedStatements(
+          () => primary.connect(pool),
+          makePlaces(writersOf(poolSize), connectionTimeoutMs),
+          watch?.connected,
+        ),
         end: () => pool.end(),
       },
       onCreateConnection,
     }),
+    ...logTo(options.ran),
   })
   const unhurried: Database['unhurried'] = async (work) => {
-    const slow = await openPostgres(url, { ...options, poolSize: 1, longestSilenceMs: Infinity })
+    const slow = await openPostgres(url, { directory: options.directory, url, log, poolSize: 1, longestSilenceMs: Infinity })
     return work(slow).finally(slow.close)
   }
   const listen: Database['listen'] = (channel, heard) => listenToPostgres(primary.Client, channel, heard, log)
-  const { transact, room } = makeTransact(db)
+  const { transact, room } = makeTransact(db, watch)
+  const poolState = (): PoolState => {
+    const { totalCount, idleCount, waitingCount } = pool
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount, most: poolSize }
+  }
+  const pinged = (): Promise<void> => room().then(() => ping(db))
   const close = (): Promise<void> => {
     primary.close()
     return db.destroy()
   }
-  return { kind: 'postgres', db, transact, ping: () => room().then(() => ping(db)), unhurried, listen, close }
+  return { kind: 'postgres', db, transact, pool: poolState, ping: pinged, unhurried, listen, close }
 }
 
 const ping = async (db: Kysely<Schema>): Promise<void> => {
@@ -170,6 +227,7 @@ export const databaseIn = (database: Database, transaction: Transaction<Schema>)
   kind: database.kind,
   db: transaction,
   transact: () => Promise.reject(new Error('a transaction cannot begin another')),
+  pool: database.pool,
   ping: () => ping(transaction),
   unhurried: () => Promise.reject(new Error('a transaction cannot open another connection')),
   listen: () => {

@@ -90,7 +90,11 @@ const lend = (client: pg.PoolClient): Lent => {
  * `connect` of a pool, with statements marked by `preparedStatement` prepared. One and the same client for a connection, as the dialect
  * expects. Calls that write take one of the `writers` first; one whose caller has gone while it waited gets no connection.
  */
-export const withPreparedStatements = (connect: () => Promise<pg.PoolClient>, writers: Places): PostgresPool['connect'] => {
+export const withPreparedStatements = (
+  connect: () => Promise<pg.PoolClient>,
+  writers: Places,
+  connectedAfter?: (seconds: number) => void,
+): PostgresPool['connect'] => {
   const clients = new WeakMap<pg.PoolClient, Lent>()
   const isGone = (): boolean => currentWork()?.isGone() === true
   const connected = async (): Promise<Lent> => {
@@ -105,10 +109,12 @@ export const withPreparedStatements = (connect: () => Promise<pg.PoolClient>, wr
     return known
   }
   return async () => {
+    const since = performance.now()
     const place = currentWork()?.isWriting === true ? await writers.take() : (): void => undefined
     try {
       const lent = await connected()
       lent.place = place
+      connectedAfter?.((performance.now() - since) / 1000)
       return lent.client
     } catch (error) {
       place()

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { actsOf, type ActsWatch } from './acts.ts'
 import type { Schema } from './schema.ts'
 
 /** A transaction of the market. Read committed: what is waited for is seen once its lock is held. */
@@ -28,7 +29,7 @@ export interface Transactions {
 }
 
 /** A caller whose COMMIT takes long is told so; the transaction goes on, and keeps its connection, until the database answers. */
-export const makeTransact = (db: Kysely<Schema>, longestCommitMs = LONGEST_COMMIT_MS): Transactions => {
+export const makeTransact = (db: Kysely<Schema>, watch?: ActsWatch, longestCommitMs = LONGEST_COMMIT_MS): Transactions => {
   let unconfirmed = 0
   let fullUntil = 0
   const transact: Transact = async (work) => {
@@ -39,24 +40,27 @@ export const makeTransact = (db: Kysely<Schema>, longestCommitMs = LONGEST_COMMI
       giveUp = reject
     })
     let isGivenUp = false
-    const watch = (): void => {
+    const watchCommit = (): void => {
       timer = setTimeout(() => {
         isGivenUp = true
         unconfirmed += 1
         giveUp(coded('a commit was not confirmed in time', UNCONFIRMED))
       }, longestCommitMs)
     }
+    let acts: ReadonlyMap<string, number> = new Map()
     const running = db
       .transaction()
       .setIsolationLevel('read committed')
       .execute(async (transaction) => {
         const result = await work(transaction)
-        watch()
+        acts = actsOf(transaction)
+        watchCommit()
         return result
       })
       .then(
         (result) => {
           fullUntil = 0
+          for (const [act, times] of acts) watch?.acted(act, times)
           return result
         },
         (error: unknown) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Metrics } from '../http/metrics.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
 import { notFound, JSON_CONTENT_TYPE, sendRefusal } from '../http/refusal.ts'
 
 /** What must be there for a call to succeed. None of these rejects. */
@@ -21,7 +21,7 @@ const isFromThisMachine = (request: FastifyRequest): boolean =>
   isOwnAddress(request.socket) && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
 
 /** /healthz: the process answers. /readyz: it can do its work. /metrics: Prometheus text, from this machine only. */
-export const healthRoutes = (app: FastifyInstance, readiness: Readiness, metrics: Metrics): void => {
+export const healthRoutes = (app: FastifyInstance, readiness: Readiness, metrics: Pick<Metrics, 'text'>): void => {
   app.get('/healthz', (_request, reply) => reply.header('content-type', JSON_CONTENT_TYPE).send(JSON.stringify({ status: 'ok' })))
   app.get('/readyz', async (_request, reply) => {
     const [database, keys] = await Promise.all([readiness.database(), readiness.issuerKeys()])
@@ -37,9 +37,9 @@ export const healthRoutes = (app: FastifyInstance, readiness: Readiness, metrics
       .header('content-type', JSON_CONTENT_TYPE)
       .send(JSON.stringify(body))
   })
-  app.get('/metrics', (request, reply) =>
+  app.get('/metrics', async (request, reply) =>
     isFromThisMachine(request)
-      ? reply.header('content-type', 'text/plain; version=0.0.4; charset=utf-8').send(metrics.text())
+      ? reply.header('content-type', 'text/plain; version=0.0.4; charset=utf-8').send(await metrics.text())
       : sendRefusal(request, reply, notFound),
   )
 }

@@ -5,19 +5,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
 import type { Environment } from '@trm/domain/environment'
 import type { Once } from '../idempotency/once.query.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+import type { Tracing } from '../telemetry/tracing.ts'
 import type { AccessTokenVerifier } from './access-token.ts'
 import { compressAnswers } from './compression.ts'
 import type { CsrfGuard } from './csrf.ts'
 import { makeFailureHandler, RefusedError } from './failures.ts'
 import { decideHost, isAmbiguous } from './host-check.ts'
-import { makeMetrics, type Metrics } from './metrics.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { notFound, PROBLEM_CONTENT_TYPE, problemBody, refusal, statusOf, sendRefusal } from './refusal.ts'
+import { notFound, PROBLEM_CONTENT_TYPE, problemBody, refusal, refusedWith, statusOf, sendRefusal } from './refusal.ts'
 import { apiKeyIn } from './calling.ts'
 import { makeRoutes, tooMany, type Routes } from './route.ts'
 import { appPolicy, commonHeaders, DATA_POLICY } from './security-headers.ts'
 import type { ServerLog } from './server-log.ts'
 import { serveApp } from './static-files.ts'
+import { traceCalls, traceIn } from './traced-calls.ts'
 import { parseLongStrictJson, parseStrictJson } from './strict-json.ts'
 
 declare module 'fastify' {
@@ -75,6 +77,9 @@ export interface AppDependencies<S> {
   readonly perAddress: RateLimit
   readonly provider: ProviderSurface | undefined
   readonly log: ServerLog
+  readonly metrics: Metrics
+  /** Undefined: calls leave no trace. */
+  readonly tracing?: Tracing | undefined
 }
 
 /** Bytes of a body. The largest call of the contract is far below. */
@@ -149,8 +154,19 @@ const addAccessLog = (app: FastifyInstance, log: ServerLog, metrics: Metrics): v
     const route = request.routeOptions.url ?? 'unrouted'
     const { statusCode: status, elapsedTime } = reply
     metrics.answered(route, request.method, status, elapsedTime)
+    const code = refusedWith(request)
+    if (code !== undefined) metrics.refused(code)
     const ms = Math.round(elapsedTime * 10) / 10
-    log.info({ event: 'answered', route, method: request.method, status, ms, request_id: request.id, ...apiKeyIn(request) })
+    log.info({
+      event: 'answered',
+      route,
+      method: request.method,
+      status,
+      ms,
+      request_id: request.id,
+      ...traceIn(request),
+      ...apiKeyIn(request),
+    })
   })
 }
 
@@ -166,11 +182,11 @@ const answerUnreadable = ({ publicUrl }: AppDependencies<unknown>, requestId: st
 }
 
 /** Adds what is answered behind the app's gates; `app` itself is for what no endpoint of the contract can say. */
-export type AddRoutes<S> = (routes: Routes<S>, app: FastifyInstance, metrics: Metrics) => void
+export type AddRoutes<S> = (routes: Routes<S>, app: FastifyInstance) => void
 
 /** The HTTP surface that `addRoutes` fills. It listens to nothing: `routing` is for a listener, `inject` for tests. */
 export const makeApp = <S>(dependencies: AppDependencies<S>, addRoutes: AddRoutes<S>): FastifyInstance => {
-  const { publicUrl, log } = dependencies
+  const { publicUrl, log, metrics } = dependencies
   const fail = makeFailureHandler(log)
   const app = fastify({
     logger: false,
@@ -182,15 +198,15 @@ export const makeApp = <S>(dependencies: AppDependencies<S>, addRoutes: AddRoute
     routerOptions: { querystringParser: () => ({}) }, // each route reads its own query, once and strictly
     frameworkErrors: (_error, request, reply) => answerUnreadable(dependencies, request.id, reply.raw),
   })
-  const metrics = makeMetrics()
   const known = watchRoutes(app)
   readJsonStrictly(app)
   app.setErrorHandler(fail)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, notFound))
+  if (dependencies.tracing !== undefined) traceCalls(app, dependencies.tracing)
   addFront(app, dependencies, known)
   addAccessLog(app, log, metrics)
   compressAnswers(app)
-  addRoutes(makeRoutes(app, dependencies), app, metrics)
+  addRoutes(makeRoutes(app, dependencies), app)
   const { webFolder, environment } = dependencies
   serveApp(app, { webFolder, policyOf: (page) => appPolicy(environment, publicUrl.origin, page) })
   return app

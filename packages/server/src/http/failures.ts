@@ -3,6 +3,7 @@ import { internal, refusal, unavailable, sendRefusal, type Refusal } from './ref
 import { DISK_FULL, NOT_WRITABLE, UNCONFIRMED } from '../database/transact.ts'
 import { CallerGoneError } from '../database/work-for.ts'
 import type { ServerLog } from './server-log.ts'
+import { traceIn } from './traced-calls.ts'
 
 /** Carries a refusal out of a place that can only throw, such as a body parser. */
 export class RefusedError extends Error {
@@ -70,7 +71,10 @@ export const makeFailureHandler =
     if (error instanceof CallerGoneError) return sendRefusal(request, reply, unavailable)
     const refused = refusalOf(error)
     if (refused.code === 'internal' || refused.code === 'unavailable') {
-      log.error({ event: 'request_failed', request_id: request.id, code: refused.code, err: error }, 'A request failed.')
+      log.error(
+        { event: 'request_failed', request_id: request.id, ...traceIn(request), code: refused.code, err: error },
+        'A request failed.',
+      )
     }
     return sendRefusal(request, reply, refused)
   }

@@ -121,9 +121,16 @@ export const doneTo = (act: () => Promise<boolean>): TaskEither<Refusal, undefin
 
 export const JSON_CONTENT_TYPE = 'application/json; charset=utf-8'
 
+const refusals = new WeakMap<FastifyRequest, ErrorCode>()
+
+/** What a request was refused with; undefined: it was not. */
+export const refusedWith = (request: FastifyRequest): ErrorCode | undefined => refusals.get(request)
+
 /** A refusal is personal whatever it is about: nothing may keep it. */
-export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refused: Refusal): FastifyReply =>
-  reply
+export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refused: Refusal): FastifyReply => {
+  refusals.set(request, refused.code)
+  return reply
     .code(statusOf(refused))
     .headers({ ...refused.headers, 'cache-control': 'no-store', 'content-type': PROBLEM_CONTENT_TYPE })
     .send(problemBody(refused, request.id))
+}

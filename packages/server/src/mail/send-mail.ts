@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
 import type { MailFault, MailPort } from './mail.port.ts'
 import { dropMail, settleMail, takeDueMail, type DueMail, type WordsOf } from './outgoing-mail.query.ts'
 
@@ -26,16 +27,26 @@ const tellFault = (log: MailLog, { id, kind, tries }: DueMail, { reason }: MailF
 }
 
 /** Sends what is due, one after the other, until nothing is or the server takes none; gives how many left. */
-export const sendDueMail = async (database: Database, port: MailPort, wordsOf: WordsOf, log: MailLog): Promise<number> => {
+export const sendDueMail = async (
+  database: Database,
+  port: MailPort,
+  wordsOf: WordsOf,
+  log: MailLog,
+  mailed: Metrics['mailed'] = () => undefined,
+): Promise<number> => {
   let sent = 0
   for (let taken = 0; taken < MOST_AT_ONCE; taken++) {
     const due = await takeDueMail(database)
     if (due === undefined) return sent
     const mail = await worded(database, due, wordsOf, log)
-    if (mail === undefined) continue
+    if (mail === undefined) {
+      mailed('dropped')
+      continue
+    }
     const left = await port.send(mail)()
     const fault = E.isLeft(left) ? left.left : undefined
     const state = await settleMail(database, mail, fault)
+    mailed(fault === undefined ? 'sent' : state === 'failed' ? 'given_up' : 'delayed')
     if (fault === undefined) sent++
     else {
       tellFault(log, mail, fault, state === 'failed')

@@ -11,6 +11,7 @@ import {
   type RefusalReason,
 } from '@trm/domain/offers'
 import { isoOrNull } from '../database/column-values.ts'
+import { noteAct } from '../database/acts.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
 import { notedNotices, noticeRows } from '../notices/noted-notices.ts'
@@ -145,6 +146,10 @@ const moveOffers = (ids: readonly string[]): RawBuilder<unknown> => sql`
     and (s.by_system or o.expires_at is null or o.expires_at > clock_timestamp())
   returning o.id`
 
+const noteEvents = (inside: Database, { entries }: Outcome): void => {
+  for (const { event } of entries) noteAct(inside, event)
+}
+
 /** State, log and news in the caller's transaction; a Left asks the caller to undo it. */
 export const writeOutcome = async (
   inside: Database,
@@ -154,7 +159,9 @@ export const writeOutcome = async (
 ): Promise<E.Either<RefusalReason, void>> => {
   try {
     const change = before.status === 'none' ? insertOffers : moveOffers([before.id])
-    return (await writeAll(inside, [{ before, outcome, rules }], change)) === 1 ? E.right(undefined) : E.left({ _tag: 'Expired' }) // the time ran out since the decision
+    if ((await writeAll(inside, [{ before, outcome, rules }], change)) !== 1) return E.left({ _tag: 'Expired' }) // the time ran out since the decision
+    noteEvents(inside, outcome)
+    return E.right(undefined)
   } catch (error) {
     const reason = guardIn(error)
     if (reason === undefined) throw error
@@ -166,6 +173,7 @@ export const writeOutcome = async (
 export const writeOutcomes = async (inside: Database, all: readonly Decided<Offer>[]): Promise<void> => {
   if (all.length === 0) return
   const moved = await writeAll(inside, all, moveOffers(all.map(({ before }) => before.id)))
+  for (const { outcome } of all) noteEvents(inside, outcome)
   if (moved !== all.length)
     throw new Error(`${all.length - moved} of ${all.length} offers moved under their lock, the first of them ${all[0]?.before.id ?? ''}`)
 }

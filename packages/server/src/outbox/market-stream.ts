@@ -58,6 +58,8 @@ export interface MarketStreamOptions {
   readonly pollMs?: number
   /** False: polls alone. */
   readonly listens?: boolean
+  /** News is handed to those who hear it, so many seconds after it was written. */
+  readonly told?: (seconds: number) => void
 }
 
 const CHANNEL = 'trm_outbox'
@@ -70,7 +72,7 @@ const AFTER_FAILURE_MS = 1_000
 const MOST_MISSED = 2_000
 
 export const makeMarketStream = (database: Database, log: Pick<Logger, 'warn'>, options: MarketStreamOptions = {}): MarketStream => {
-  const { pollMs = POLL_MS, listens = true } = options
+  const { pollMs = POLL_MS, listens = true, told } = options
   const seats = makeSeats()
   const newcomers = new Set<Seat>()
   const catchingUp = new Set<Seat>()
@@ -86,7 +88,11 @@ export const makeMarketStream = (database: Database, log: Pick<Logger, 'warn'>, 
       const isToldByItself = (seat: Seat): boolean =>
         newcomers.has(seat) || (catchingUp.has(seat) && page.horizon.epoch !== position?.epoch)
       for (const seat of seats.all) if (!isToldByItself(seat)) seat.settle('Behind', page.horizon)
-    } else for (const news of page.news) for (const seat of seats.concernedBy(news)) seat.deliver(news)
+    } else
+      for (const news of page.news) {
+        for (const seat of seats.concernedBy(news)) seat.deliver(news)
+        told?.(news.ageSeconds)
+      }
     position = page.isFull && !page.isBehind ? (page.news.at(-1)?.at ?? page.horizon) : page.horizon
   }
   const waitAfter = (page: OutboxPage): number => {

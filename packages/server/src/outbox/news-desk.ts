@@ -61,6 +61,8 @@ export interface NewsDesk {
    */
   readonly join: (listener: Listener, since: Cursor | 'unknown' | undefined, ear: Pick<Hearer, 'hear' | 'over'>) => () => void
   readonly isOver: () => boolean
+  /** Streams that are open. */
+  readonly open: () => number
   /** Ends every stream; nobody joins any more. */
   readonly stop: () => Promise<void>
 }
@@ -104,6 +106,7 @@ export const makeNewsDesk = (
       }
     },
     isOver: () => isOver,
+    open: () => present.size,
     stop: async () => {
       isOver = true
       clearInterval(beating)

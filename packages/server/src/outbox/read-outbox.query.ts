@@ -38,6 +38,8 @@ export interface ToldNews extends Audience {
   readonly at: Cursor
   /** As the stream sends it: JSON of `WireMarketNews`. */
   readonly json: string
+  /** By the database's clock, when it was read. */
+  readonly ageSeconds: number
 }
 
 export interface OutboxPage {
@@ -62,17 +64,22 @@ interface OutboxRecord {
   readonly broker_company_id: number | null
   readonly carrier_id: number | null
   readonly news: string
+  readonly age_seconds: number
 }
 
 const PAGE = 500
 
-const newsOf = (epoch: string, { transaction_id, id, broker_company_id, carrier_id, news }: OutboxRecord): readonly ToldNews[] =>
+const newsOf = (
+  epoch: string,
+  { transaction_id, id, broker_company_id, carrier_id, news, age_seconds }: OutboxRecord,
+): readonly ToldNews[] =>
   transaction_id === null
     ? []
     : [
         {
           at: { epoch, transaction: BigInt(transaction_id), id: BigInt(id) },
           json: news,
+          ageSeconds: age_seconds,
           brokerId: idText(broker_company_id),
           carrierId: idText(carrier_id),
         },
@@ -92,7 +99,7 @@ export const readOutbox = async (database: Database, after: Cursor | undefined, 
     broker_company_id = ${audience.brokerId ?? null}::bigint or carrier_id = ${audience.carrierId ?? null}::bigint)`
   const question = sql<OutboxRecord>`
     select told.epoch, told.horizon::text, told.is_held, told.is_behind, found.transaction_id::text, found.id, found.broker_company_id, found.carrier_id,
-      found.news::text as news
+      found.news::text as news, extract(epoch from clock_timestamp() - found.at)::float8 as age_seconds
     from (
       select database_epoch() as epoch, pg_snapshot_xmin(pg_current_snapshot()) as horizon,
         exists (select from outbox where transaction_id >= pg_snapshot_xmin(pg_current_snapshot())) as is_held,

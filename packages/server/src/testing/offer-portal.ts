@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { makeOnce } from '../idempotency/once.query.ts'
 import { servicesOver } from '../market-services.ts'
+import type { PortalDependencies } from '../portal-app.ts'
 import { bearer, portal, writer } from './portal-under-test.ts'
 
 export interface Answered {
@@ -25,8 +26,8 @@ const read = (text: string): Readonly<Record<string, unknown>> => {
 }
 
 /** The whole portal over a freight market; people are named by their subject without `demo|`. */
-export const offerPortal = (database: Database) => {
-  const { app } = portal({ services: servicesOver(database), once: makeOnce(database, servicesOver) })
+export const offerPortal = (database: Database, rest: Partial<PortalDependencies> = {}) => {
+  const { app } = portal({ services: servicesOver(database), once: makeOnce(database, servicesOver), ...rest })
   let keys = 0
   const ask = async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',

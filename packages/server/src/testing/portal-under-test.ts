@@ -21,6 +21,7 @@ import type { NewsDesk } from '../outbox/news-desk.ts'
 import type { PortalServices } from '../market-services.ts'
 import { makeRateLimit } from '../http/rate-limit.ts'
 import { makeUnsubscribeTokens } from '../notices/unsubscribe-link.ts'
+import { makeMetrics } from '../telemetry/metrics.ts'
 import { makeServerLog } from '../http/server-log.ts'
 
 export const ORIGIN = 'http://portal.test'
@@ -291,6 +292,7 @@ export const quietDesk: NewsDesk = {
   listenerOf: () => Promise.resolve({ _tag: 'NoMarketAccount' }),
   join: () => () => undefined,
   isOver: () => false,
+  open: () => 0,
   stop: () => Promise.resolve(),
 }
 
@@ -357,6 +359,7 @@ export const portal = (rest: Partial<PortalDependencies> = {}) => {
     readiness: { database: () => Promise.resolve('ok' as const), issuerKeys: () => Promise.resolve(true), isStopping: () => false },
     provider: undefined,
     log,
+    metrics: makeMetrics(),
     ...rest,
   }
   return { app: makePortal(dependencies), dependencies, logged: (): string => lines.join('') }

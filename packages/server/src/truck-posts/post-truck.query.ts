@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { instantToIso, type Instant, type UpsertResult } from '@trm/domain/kernel'
 import type { OwnTruckPost } from '@trm/domain/truck-posts'
 import { firstRow, databaseNow, type Database } from '../database/database.ts'
+import { noteAct } from '../database/acts.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { canonicalHash } from '../http/canonical-hash.ts'
 import { resendTruckPost } from './change-truck-post.query.ts'
@@ -92,6 +93,7 @@ export const postTruck =
         : await resendTruckPost(inside, carrierId, before.id, { ...sent, rowHash: canonicalHash(sent.typed) })()
     if (E.isLeft(written)) return written
     const post = written.right
+    if (before === undefined) noteAct(inside, 'truck_posted')
     return E.right({ post, result: before === undefined ? 'created' : post.version === before.version ? 'unchanged' : 'updated' })
   }
 
