@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { writeAudit } from '../audit/audit-log.query.ts'
 import type { Database } from '../database/database.ts'
+import { turnOffOf } from '../webhooks/turn-webhook.query.ts'
 import { isOfCompany, type CompanyId } from './company-member.ts'
 
 export const writeKeyRevoked = (
@@ -35,4 +36,5 @@ const endKeysOf = async (inside: Database, company: CompanyId, personId: string,
 export const endWhatOpens = async (inside: Database, company: CompanyId, personId: string, actorId: string): Promise<void> => {
   await endInvitationsOf(inside, company, personId)
   await endKeysOf(inside, company, personId, actorId)
+  await turnOffOf(inside, company, personId)
 }

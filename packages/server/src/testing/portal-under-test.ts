@@ -22,6 +22,7 @@ import type { PortalServices } from '../market-services.ts'
 import { makeRateLimit } from '../http/rate-limit.ts'
 import { makeUnsubscribeTokens } from '../notices/unsubscribe-link.ts'
 import { makeServerLog } from '../http/server-log.ts'
+import { makeWebhookSecrets } from '../webhooks/webhook-signature.ts'
 
 export const ORIGIN = 'http://portal.test'
 export const ISSUER = `${ORIGIN}/`
@@ -257,6 +258,15 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     revoke: () => Promise.resolve(false),
     held: () => Promise.resolve(undefined),
   },
+  webhooks: {
+    list: () => Promise.resolve([]),
+    make: () => TE.left({ _tag: 'WebhookRefused', fault: 'full' }),
+    turn: () => Promise.resolve(false),
+    remove: () => Promise.resolve(false),
+    deliveries: () => TE.left({ _tag: 'NoSuchWebhook' }),
+    test: () => Promise.resolve('none'),
+    replay: () => Promise.resolve('none'),
+  },
   invitations: {
     list: () => Promise.resolve([]),
     invite: () => TE.left({ _tag: 'AddressRefused', code: 'required' }),
@@ -353,6 +363,7 @@ export const portal = (rest: Partial<PortalDependencies> = {}) => {
     linkGuesses: makeRateLimit(0, () => NOW),
     isMailSent: false,
     unsubscribing: makeUnsubscribeTokens(SECRET),
+    webhooks: { secretOf: makeWebhookSecrets(SECRET), mayBePrivate: false },
     mailbox: undefined,
     readiness: { database: () => Promise.resolve('ok' as const), issuerKeys: () => Promise.resolve(true), isStopping: () => false },
     provider: undefined,

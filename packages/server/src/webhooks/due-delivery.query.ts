@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { WebhookDrop, WebhookEvent } from '@trm/domain/webhooks'
+import type { Database } from '../database/database.ts'
+import { changing } from '../database/in-transaction.ts'
+import type { PostedWebhook } from './post-webhook.ts'
+
+/** A delivery that one process tries now. */
+export interface DueDelivery {
+  readonly id: string
+  readonly webhookId: string
+  readonly messageId: string
+  readonly event: WebhookEvent
+  readonly url: string
+  readonly salt: string
+  /** With this one. */
+  readonly tries: number
+}
+
+interface DueRow {
+  readonly id: number
+  readonly webhook_id: number
+  readonly message_id: string
+  readonly event: WebhookEvent
+  readonly url: string
+  readonly salt: string
+  readonly tries: number
+}
+
+/** Longer than any try lasts: nobody else tells the webhook anything meanwhile, and whose process ends is followed by another after it. */
+const LEASE_S = 60
+
+/**
+ * The one that has waited longest, of a webhook that nobody is telling anything, which is leased with it. So one that hangs holds up its
+ * own deliveries alone, and they come one after the other. Of any number of callers at once each gets another webhook.
+ */
+export const takeDueDelivery = async (database: Database): Promise<DueDelivery | undefined> => {
+  const {
+    rows: [row],
+  } = await changing(
+    database,
+    sql<DueRow>`
+    with free as (
+      select w.id from webhooks w
+        cross join lateral (
+          select min(next_try_at) as since from webhook_deliveries where webhook_id = w.id and state = 'waiting' and next_try_at <= clock_timestamp()
+        ) d
+      where w.off_for is null and coalesce(w.busy_until <= clock_timestamp(), true) and d.since is not null
+      order by d.since limit 1 for update of w skip locked
+    ),
+    held as (
+      update webhooks w set busy_until = clock_timestamp() + make_interval(secs => ${LEASE_S}::float8) from free where w.id = free.id
+      returning w.id, w.url, w.salt
+    )
+    update webhook_deliveries d set tries = d.tries + 1, last_tried_at = clock_timestamp()
+    from held
+    where d.id = (
+      select id from webhook_deliveries where webhook_id = held.id and state = 'waiting' and next_try_at <= clock_timestamp()
+      order by next_try_at, id limit 1
+    )
+    returning d.id, d.webhook_id, d.message_id, d.event, held.url, held.salt, d.tries`,
+  )
+  return (
+    row && {
+      id: String(row.id),
+      webhookId: String(row.webhook_id),
+      messageId: row.message_id,
+      event: row.event,
+      url: row.url,
+      salt: row.salt,
+      tries: row.tries,
+    }
+  )
+}
+
+const FIRST_PAUSE_S = 5
+const LONGEST_PAUSE_S = 3600
+
+/** Seconds: an offer lives an hour, so that most tries are in the first one. */
+const pauseAfter = sql`least(${sql.lit(LONGEST_PAUSE_S)}, ${sql.lit(FIRST_PAUSE_S)} * 3 ^ least(d.tries - d.replayed_after - 1, 8))::float8`
+
+type Taken = Pick<DueDelivery, 'id' | 'tries'>
+
+/** The webhook is free for the next; of a lease that ran out meanwhile nothing is said any more: another process has it. */
+const freeing = sql`update webhooks w set busy_until = null from settled s where w.id = s.webhook_id`
+
+/** What came of a try. One that was turned off meanwhile and arrived all the same has arrived. */
+export const settleDelivery = async (
+  database: Database,
+  { id, tries }: Taken,
+  { fault, status, answer, took }: PostedWebhook & { readonly took: number },
+): Promise<'waiting' | 'delivered' | 'failed' | 'dropped' | undefined> => {
+  const {
+    rows: [row],
+  } = await changing(
+    database,
+    sql<{ state: 'waiting' | 'delivered' | 'failed' | 'dropped' }>`
+    with judged as (
+      select d.id, d.webhook_id, clock_timestamp() + make_interval(secs => ${pauseAfter}) as next_try_at,
+        case when ${fault === undefined} then 'delivered' when d.state = 'dropped' then 'dropped'
+          when ${fault === 'gone'} or clock_timestamp() + make_interval(secs => ${pauseAfter}) >= d.give_up_at then 'failed' else 'waiting' end as state
+      from webhook_deliveries d where d.id = ${id}::bigint and d.tries = ${tries}::integer and d.state in ('waiting', 'dropped') for update
+    ),
+    settled as (
+      update webhook_deliveries d set state = j.state, dropped_for = case when j.state = 'dropped' then d.dropped_for end,
+        next_try_at = j.next_try_at, last_took = ${took}::integer, last_status = ${status ?? null}::integer, last_fault = ${fault ?? null}::text,
+        last_answer = ${answer ?? null}::text
+      from judged j where d.id = j.id
+      returning d.webhook_id, d.state
+    ),
+    freed as (${freeing})
+    select state from settled`,
+  )
+  return row?.state
+}
+
+/** One that is of no use any more is not sent, and its row says why. */
+export const dropDelivery = async (database: Database, { id, tries }: Taken, reason: WebhookDrop): Promise<void> => {
+  await changing(
+    database,
+    sql`
+    with settled as (
+      update webhook_deliveries set state = 'dropped', dropped_for = ${reason}
+      where id = ${id}::bigint and tries = ${tries}::integer and state = 'waiting' returning webhook_id
+    )
+    ${freeing}`,
+  )
+}
+
+/** What waits of webhooks that were turned off. */
+export const dropWaiting = async ({ db }: Database, webhookIds: readonly string[]): Promise<void> => {
+  await sql`
+    update webhook_deliveries set state = 'dropped', dropped_for = 'turned_off'
+    where webhook_id = any(${webhookIds}::bigint[]) and state = 'waiting'`.execute(db)
+}
