@@ -97,8 +97,8 @@ const written = (all: readonly Decided[]): string =>
   )
 
 /**
- * State, log, news, notices and what webhooks are told, in one statement: `change` writes the state of what is `said` and gives the ids it wrote; all else is of
- * those alone.
+ * State, log, news, notices and what webhooks are told, in one statement: `change` writes the state of what is `said` and gives the ids it
+ * wrote; all else is of those alone.
  */
 const writeAll = async ({ db }: Database, all: readonly Decided[], change: RawBuilder<unknown>): Promise<number> => {
   const row = await firstRow(db)<{ n: number }>`${preparedStatement}

@@ -82,7 +82,7 @@ export const testWebhook = async (database: Database, company: CompanyId, id: st
   return 'done'
 }
 
-/** Once more, as one that is new but for its `webhook-id`. */
+/** Once more, as one that is new but for its `webhook-id`. What has not been tried yet waits for its own time. */
 export const replayDelivery = (database: Database, company: CompanyId, id: string): Promise<Pressed> =>
   inTransaction(database, async ({ db }) => {
     if (!isRowId(id)) return 'none'
@@ -94,7 +94,7 @@ export const replayDelivery = (database: Database, company: CompanyId, id: strin
     await sql`
       update webhook_deliveries d set state = 'waiting', dropped_for = null, replayed_after = d.tries, next_try_at = clock_timestamp(),
         give_up_at = clock_timestamp() + make_interval(hours => ${TRIED_HOURS}::integer)
-      where d.id = ${id}::bigint and not exists (
+      where d.id = ${id}::bigint and (d.state <> 'waiting' or d.tries > 0) and not exists (
         select 1 from webhook_deliveries o where o.webhook_id = d.webhook_id and o.id <> d.id and o.offer_id is null and o.state = 'waiting' and d.offer_id is null
       )`.execute(db)
     return 'done'

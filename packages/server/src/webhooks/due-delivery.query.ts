@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { WebhookDrop, WebhookEvent } from '@trm/domain/webhooks'
+import { dropWaiting } from '../colleagues/end-what-opens.query.ts'
 import type { Database } from '../database/database.ts'
-import { changing } from '../database/in-transaction.ts'
+import { changing, inTransaction } from '../database/in-transaction.ts'
 import type { PostedWebhook } from './post-webhook.ts'
 
 /** A delivery that one process tries now. */
@@ -40,11 +41,11 @@ export const takeDueDelivery = async (database: Database): Promise<DueDelivery |
     database,
     sql<DueRow>`
     with free as (
-      select w.id from webhooks w
-        cross join lateral (
-          select min(next_try_at) as since from webhook_deliveries where webhook_id = w.id and state = 'waiting' and next_try_at <= clock_timestamp()
-        ) d
-      where w.off_for is null and coalesce(w.busy_until <= clock_timestamp(), true) and d.since is not null
+      select w.id from (
+          select webhook_id, min(next_try_at) as since from webhook_deliveries
+          where state = 'waiting' and next_try_at <= clock_timestamp() group by webhook_id
+        ) d join webhooks w on w.id = d.webhook_id
+      where w.off_for is null and coalesce(w.busy_until <= clock_timestamp(), true)
       order by d.since limit 1 for update of w skip locked
     ),
     held as (
@@ -126,9 +127,9 @@ export const dropDelivery = async (database: Database, { id, tries }: Taken, rea
   )
 }
 
-/** What waits of webhooks that were turned off. */
-export const dropWaiting = async ({ db }: Database, webhookIds: readonly string[]): Promise<void> => {
-  await sql`
-    update webhook_deliveries set state = 'dropped', dropped_for = 'turned_off'
-    where webhook_id = any(${webhookIds}::bigint[]) and state = 'waiting'`.execute(db)
-}
+/** The address has said that there is nothing any more: nothing is sent there until somebody turns it on. */
+export const turnOffGone = (database: Database, webhookId: string): Promise<void> =>
+  inTransaction(database, async (inside) => {
+    await sql`update webhooks set off_for = 'gone' where id = ${webhookId}::bigint and off_for is null`.execute(inside.db)
+    await dropWaiting(inside, webhookId)
+  })

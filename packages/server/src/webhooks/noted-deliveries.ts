@@ -20,6 +20,9 @@ export const notedDeliveries = sql`
   select w.id, n.event, s.id, n.version, n.starts_at, n.starts_at + make_interval(hours => ${sql.lit(TRIED_HOURS)})
   from done join said s on s.id = done.id
     cross join lateral jsonb_to_recordset(s.deliveries) as n (event text, side text, version integer, starts_at timestamptz)
-    join webhooks w on w.off_for is null
-      and (n.side = 'broker' and w.broker_company_id = s.broker_company_id or n.side = 'carrier' and w.carrier_id = s.carrier_id)
+    cross join lateral (
+      select id from webhooks where n.side = 'broker' and broker_company_id = s.broker_company_id and off_for is null
+      union all
+      select id from webhooks where n.side = 'carrier' and carrier_id = s.carrier_id and off_for is null
+    ) w
   order by s.id, n.version`

@@ -121,7 +121,7 @@ for (const engine of testEngines('processes that tell webhooks')) {
       const made = await bid(await owned(1))
       answering(async () => REFUSED)
       await send()
-      await sql`update webhook_deliveries set state = 'failed'`.execute(database.db)
+      await sql`update webhook_deliveries set state = 'failed' where event = 'offer.received'`.execute(database.db)
       answering(async () => ACCEPTED)
       const { rows: found } = await sql<{ id: number }>`select id from webhook_deliveries where event = 'offer.received'`.execute(
         database.db,
@@ -129,6 +129,8 @@ for (const engine of testEngines('processes that tell webhooks')) {
       const id = String(found[0]?.id)
       assert.is(await replayDelivery(database, ADMIN.company, id), 'done')
       assert.is(await replayDelivery(database, { kind: 'broker', id: '2' }, id), 'none')
+      const early = await sql<{ id: number }>`select id from webhook_deliveries where event = 'offer.expiring'`.execute(database.db)
+      assert.is(await replayDelivery(database, ADMIN.company, String(early.rows[0]?.id)), 'done')
       await sql`update webhook_deliveries set state = 'dropped', dropped_for = 'turned_off' where event = 'offer.expiring'`.execute(
         database.db,
       )

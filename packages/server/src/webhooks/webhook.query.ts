@@ -4,13 +4,12 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { MOST_WEBHOOKS, readWebhookUrl, type Webhook, type WebhookFault } from '@trm/domain/webhooks'
 import { isMakerInForce } from '../api-keys/maker-in-force.ts'
-import { writeAudit } from '../audit/audit-log.query.ts'
 import { holdCompany, isOfCompany, type CompanyId, type CompanyMember } from '../colleagues/company-member.ts'
+import { dropWaiting, writeWebhookAct } from '../colleagues/end-what-opens.query.ts'
 import { isRowId, timeOf } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { personsName } from '../people/persons-name.ts'
-import { dropWaiting } from './due-delivery.query.ts'
 import { isOpenlyPrivate } from './post-webhook.ts'
 
 interface WebhookRow {
@@ -86,17 +85,6 @@ const insert = async ({ db }: Database, { company, personId }: CompanyMember, ur
   return String(made.id)
 }
 
-type WebhookAct = 'webhook_made' | 'webhook_turned_on' | 'webhook_turned_off' | 'webhook_removed'
-
-/** Of an address its host alone: the rest may be a secret. */
-const written = (inside: Database, { company, personId }: CompanyMember, action: WebhookAct, id: string, url: string): Promise<void> =>
-  writeAudit(inside, {
-    actorId: personId,
-    action,
-    subject: { kind: 'webhook', id },
-    facts: { host: new URL(url).host, company_kind: company.kind, company_id: company.id },
-  })
-
 export interface MadeWebhook {
   readonly webhook: Webhook
   /** What its secret is made from. */
@@ -119,7 +107,7 @@ export const makeWebhook =
       if (fault !== undefined) return E.left({ _tag: 'WebhookRefused', fault })
       const salt = randomBytes(24).toString('base64url')
       const id = await insert(inside, by, url.right, salt)
-      await written(inside, by, 'webhook_made', id, url.right)
+      await writeWebhookAct(inside, by.company, by.personId, 'webhook_made', { id, url: url.right })
       const webhook = (await listWebhooks(inside, by.company)).find((one) => one.id === id)
       if (webhook === undefined) throw new Error('the inserted webhook has gone')
       return E.right({ webhook, salt })
@@ -140,8 +128,8 @@ export const turnWebhook = (database: Database, by: CompanyMember, id: string, i
     await sql`
       update webhooks set off_for = ${isOn ? null : 'person'}, made_by = case when ${isOn} then ${by.personId}::bigint else made_by end
       where id = ${id}::bigint`.execute(inside.db)
-    if (!isOn) await dropWaiting(inside, [id])
-    await written(inside, by, isOn ? 'webhook_turned_on' : 'webhook_turned_off', id, webhook.url)
+    if (!isOn) await dropWaiting(inside, id)
+    await writeWebhookAct(inside, by.company, by.personId, isOn ? 'webhook_turned_on' : 'webhook_turned_off', { id, url: webhook.url })
     return true
   })
 
@@ -151,6 +139,6 @@ export const removeWebhook = (database: Database, by: CompanyMember, id: string)
     const webhook = await held(inside, by.company, id)
     if (webhook === undefined) return false
     await sql`delete from webhooks where id = ${id}::bigint`.execute(inside.db)
-    await written(inside, by, 'webhook_removed', id, webhook.url)
+    await writeWebhookAct(inside, by.company, by.personId, 'webhook_removed', { id, url: webhook.url })
     return true
   })

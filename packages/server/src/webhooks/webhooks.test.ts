@@ -122,6 +122,10 @@ for (const engine of testEngines('webhooks of a company')) {
       const { id } = (await make({ as: 'demo|broker' })).body
       await market().ask('PUT', '/api/company/people/6/administrator', { is_company_admin: false }, BROKER_ADMIN)
       assert.is((await listed())[0]?.standing, 'ended')
+      const { rows } = await sql`select 1 from audit_log where action = 'webhook_turned_off' and subject_id = ${id}`.execute(
+        market().database.db,
+      )
+      assert.is(rows.length, 1)
       await market().ask('PUT', `${HOOKS}/${id}`, { is_on: true }, BROKER_ADMIN)
       assert.is((await listed())[0]?.standing, 'on')
     },

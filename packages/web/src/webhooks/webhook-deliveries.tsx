@@ -48,7 +48,7 @@ interface DeliveryProps {
 
 const Delivery = ({ delivery, viewModel, isOn }: DeliveryProps) => {
   const zone = viewModel.clock.zone()
-  const { event, state, lastAnswer, madeAt } = delivery
+  const { event, state, tries, lastAnswer, madeAt } = delivery
   const name = message(`hooks.event.${event}`)
   return (
     <li>
@@ -63,7 +63,7 @@ const Delivery = ({ delivery, viewModel, isOn }: DeliveryProps) => {
       </span>
       <div className="trm-row">
         <Badge tone={TONES[state]}>{message(`hooks.state.${state}`)}</Badge>
-        {isOn ? (
+        {isOn && (state !== 'waiting' || tries > 0) ? (
           <Button
             aria-label={message('hooks.again.of', { event: name, time: formatDateTime(madeAt, zone) })}
             onClick={() => viewModel.replay(delivery)}

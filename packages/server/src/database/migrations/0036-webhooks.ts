@@ -1,9 +1,9 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * Addresses of companies' systems that are told what becomes of offers. `salt`: what makes its secret, which is kept nowhere. `busy_until`: one
- * process tells it something until then; of one webhook one thing at a time is told. A delivery is written with its act and has no words.
- * `replayed_after`: tries before it was last sent again by hand.
+ * Addresses of companies' systems that are told what becomes of offers. `salt`: what makes its secret, which is kept nowhere.
+ * `busy_until`: one process tells it something until then; of one webhook one thing at a time is told. A delivery is written with its act
+ * and has no words. `replayed_after`: tries before it was last sent again by hand.
  */
 export const webhooks: Migration = {
   number: 36,
@@ -49,7 +49,8 @@ export const webhooks: Migration = {
     `create unique index webhook_deliveries_once on webhook_deliveries (webhook_id, offer_id, offer_version, event)`,
     `create unique index webhook_deliveries_one_test on webhook_deliveries (webhook_id) where offer_id is null and state = 'waiting'`,
     `create index webhook_deliveries_of_webhook on webhook_deliveries (webhook_id, id)`,
-    `create index webhook_deliveries_due on webhook_deliveries (webhook_id, next_try_at) where state = 'waiting'`,
+    `create index webhook_deliveries_due on webhook_deliveries (next_try_at, webhook_id) where state = 'waiting'`,
+    `create index webhook_deliveries_waiting on webhook_deliveries (webhook_id, next_try_at) where state = 'waiting'`,
     `create index webhook_deliveries_of_offer on webhook_deliveries (offer_id) where offer_id is not null`,
     `create index webhook_deliveries_made on webhook_deliveries (made_at)`,
   ],

@@ -12,7 +12,7 @@ import { makeWebhookSecrets } from '../webhook-signature.ts'
 export const ACCEPTED: PostedWebhook = { fault: undefined, status: 200, answer: 'ok' }
 export const REFUSED: PostedWebhook = { fault: 'refused', status: 500, answer: 'out of order' }
 
-export const secretOf = makeWebhookSecrets(SECRET)
+const secretOf = makeWebhookSecrets(SECRET)
 
 interface DeliveryRow {
   readonly event: string
