@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Webhook as Receiver } from 'standardwebhooks'
 import { expireOffers } from '../offers/close-offers.query.ts'
@@ -8,22 +7,10 @@ import { openOffer } from '../offers/open-offer.query.ts'
 import { centsOf } from '@trm/domain/kernel'
 import { carrierPerson, runOutIn, transacted } from '../testing/freight-market.ts'
 import { testEngines } from '../testing/databases.ts'
-import { hookedMarket, REFUSED } from './testing/hooked-market.ts'
+import { hookedSuite, REFUSED } from './testing/hooked-market.ts'
 
 for (const engine of testEngines('what webhooks are told')) {
-  const webhooks = suite(`what webhooks are told, ${engine.name}`)
-  let close: (() => Promise<void>) | undefined
-  let opened: Awaited<ReturnType<typeof hookedMarket>> | undefined
-  const market = (): Awaited<ReturnType<typeof hookedMarket>> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  webhooks.before.each(async () => {
-    const fresh = await engine.open()
-    close = fresh.close
-    opened = await hookedMarket(fresh.database)
-  })
-  webhooks.after.each(async () => close?.())
+  const { webhooks, market } = hookedSuite('what webhooks are told', engine)
 
   webhooks(`[WHK-4] ${engine.name}: what is told is noted with the act, and gone with an act that is undone`, async () => {
     const { database, owned, hook, toldMachines, send, posted } = market()

@@ -1,29 +1,16 @@
 import { sql } from 'kysely'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { endWhatOpens } from '../colleagues/end-what-opens.query.ts'
 import { testEngines } from '../testing/databases.ts'
 import { sweepDeliveries, replayDelivery } from './delivery-log.query.ts'
 import { settleDelivery, takeDueDelivery } from './due-delivery.query.ts'
-import { ACCEPTED, hookedMarket, REFUSED } from './testing/hooked-market.ts'
+import { ACCEPTED, hookedSuite, REFUSED } from './testing/hooked-market.ts'
 import { turnWebhook } from './webhook.query.ts'
 
 const ADMIN = { company: { kind: 'broker' as const, id: '1' }, personId: '910002', isAdmin: true }
 
 for (const engine of testEngines('processes that tell webhooks')) {
-  const webhooks = suite(`processes that tell webhooks, ${engine.name}`)
-  let close: (() => Promise<void>) | undefined
-  let opened: Awaited<ReturnType<typeof hookedMarket>> | undefined
-  const market = (): Awaited<ReturnType<typeof hookedMarket>> => {
-    if (opened === undefined) throw new Error('the market did not open')
-    return opened
-  }
-  webhooks.before.each(async () => {
-    const fresh = await engine.open()
-    close = fresh.close
-    opened = await hookedMarket(fresh.database)
-  })
-  webhooks.after.each(async () => close?.())
+  const { webhooks, market } = hookedSuite('processes that tell webhooks', engine)
 
   webhooks(`[WHK-10] ${engine.name}: what a process that died had taken is sent by another, under the same id`, async () => {
     const { database, owned, bid, hook, sender, posted, toldMachines } = market()

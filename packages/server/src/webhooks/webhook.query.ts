@@ -4,7 +4,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { MOST_WEBHOOKS, readWebhookUrl, type Webhook, type WebhookFault } from '@trm/domain/webhooks'
 import { isMakerInForce } from '../api-keys/maker-in-force.ts'
-import { holdCompany, isOfCompany, type CompanyId, type CompanyMember } from '../colleagues/company-member.ts'
+import { holdCompany, isAdministrator, isOfCompany, type CompanyId, type CompanyMember } from '../colleagues/company-member.ts'
 import { dropWaiting, writeWebhookAct } from '../colleagues/end-what-opens.query.ts'
 import { isRowId, timeOf } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
@@ -67,13 +67,6 @@ const addressOf = (typed: string, { mayBePrivate }: WebhookRules): E.Either<Webh
     const { href } = new URL(url)
     return !mayBePrivate && isOpenlyPrivate(href) ? E.left('private_address') : E.right(href)
   })(readWebhookUrl(typed, mayBePrivate))
-
-/** While the company is held. */
-const isAdministrator = async ({ db }: Database, { company, personId }: CompanyMember): Promise<boolean> => {
-  const row = await firstRow(db)<object>`
-    select 1 from people where id = ${personId}::bigint and ${isOfCompany(company)} and is_company_admin and deactivated_at is null`
-  return row !== undefined
-}
 
 const insert = async ({ db }: Database, { company, personId }: CompanyMember, url: string, salt: string): Promise<string> => {
   const made = await firstRow(db)<{ id: number }>`

@@ -1,8 +1,10 @@
 import { isRight } from 'fp-ts/Either'
 import { sql } from 'kysely'
+import { suite } from 'uvu'
 import type { CompanyMember } from '../../colleagues/company-member.ts'
 import { firstRow, type Database } from '../../database/database.ts'
 import { toldMarket } from '../../notices/testing/told-market.ts'
+import type { TestEngine } from '../../testing/databases.ts'
 import { ORIGIN, SECRET } from '../../testing/portal-under-test.ts'
 import type { PostedWebhook, WebhookCall } from '../post-webhook.ts'
 import { makeWebhookSender, type WebhookSender } from '../send-webhooks.ts'
@@ -29,7 +31,7 @@ const ADMINS: { readonly [K in 'broker' | 'carrier']: CompanyMember } = {
 }
 
 /** The market of notices, in which broker 1 and carrier 1 have webhooks; what is posted is kept and answered as `answer` says. */
-export const hookedMarket = async (database: Database) => {
+const hookedMarket = async (database: Database) => {
   const market = await toldMarket(database)
   await sql`update people set is_company_admin = true where id = 910003`.execute(database.db)
   const posted: WebhookCall[] = []
@@ -91,4 +93,24 @@ export const hookedMarket = async (database: Database) => {
     },
     bodies: () => posted.map(({ body }) => JSON.parse(body)),
   }
+}
+
+type HookedMarket = Awaited<ReturnType<typeof hookedMarket>>
+
+/** A suite in which each test has such a market of its own. */
+export const hookedSuite = (title: string, engine: TestEngine) => {
+  const webhooks = suite(`${title}, ${engine.name}`)
+  let close: (() => Promise<void>) | undefined
+  let opened: HookedMarket | undefined
+  webhooks.before.each(async () => {
+    const fresh = await engine.open()
+    close = fresh.close
+    opened = await hookedMarket(fresh.database)
+  })
+  webhooks.after.each(async () => close?.())
+  const market = (): HookedMarket => {
+    if (opened === undefined) throw new Error('the market did not open')
+    return opened
+  }
+  return { webhooks, market }
 }
