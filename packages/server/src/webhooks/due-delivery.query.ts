@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { WebhookDrop, WebhookEvent } from '@trm/domain/webhooks'
 import { dropWaiting } from '../colleagues/end-what-opens.query.ts'
 import type { Database } from '../database/database.ts'
@@ -46,7 +46,7 @@ export const takeDueDelivery = async (database: Database): Promise<DueDelivery |
           where state = 'waiting' and next_try_at <= clock_timestamp() group by webhook_id
         ) d join webhooks w on w.id = d.webhook_id
       where w.off_for is null and coalesce(w.busy_until <= clock_timestamp(), true)
-      order by d.since limit 1 for update of w skip locked
+      order by d.since limit 1 for no key update of w skip locked
     ),
     held as (
       update webhooks w set busy_until = clock_timestamp() + make_interval(secs => ${LEASE_S}::float8) from free where w.id = free.id
@@ -79,7 +79,11 @@ const LONGEST_PAUSE_S = 3600
 /** Seconds: an offer lives an hour, so that most tries are in the first one. */
 const pauseAfter = sql`least(${sql.lit(LONGEST_PAUSE_S)}, ${sql.lit(FIRST_PAUSE_S)} * 3 ^ least(d.tries - d.replayed_after - 1, 8))::float8`
 
-type Taken = Pick<DueDelivery, 'id' | 'tries'>
+type Taken = Pick<DueDelivery, 'id' | 'webhookId' | 'tries'>
+
+/** First the webhook, then its deliveries, as whoever turns it off or removes it (docs/decisions/0011). */
+const holding = (webhookId: string): RawBuilder<unknown> =>
+  sql`holding as materialized (select id from webhooks where id = ${webhookId}::bigint for no key update)`
 
 /** The webhook is free for the next; of a lease that ran out meanwhile nothing is said any more: another process has it. */
 const freeing = sql`update webhooks w set busy_until = null from settled s where w.id = s.webhook_id`
@@ -87,7 +91,7 @@ const freeing = sql`update webhooks w set busy_until = null from settled s where
 /** What came of a try. One that was turned off meanwhile and arrived all the same has arrived. */
 export const settleDelivery = async (
   database: Database,
-  { id, tries }: Taken,
+  { id, webhookId, tries }: Taken,
   { fault, status, answer, took }: PostedWebhook & { readonly took: number },
 ): Promise<'waiting' | 'delivered' | 'failed' | 'dropped' | undefined> => {
   const {
@@ -95,11 +99,13 @@ export const settleDelivery = async (
   } = await changing(
     database,
     sql<{ state: 'waiting' | 'delivered' | 'failed' | 'dropped' }>`
-    with judged as (
+    with ${holding(webhookId)},
+    judged as (
       select d.id, d.webhook_id, clock_timestamp() + make_interval(secs => ${pauseAfter}) as next_try_at,
         case when ${fault === undefined} then 'delivered' when d.state = 'dropped' then 'dropped'
           when ${fault === 'gone'} or clock_timestamp() + make_interval(secs => ${pauseAfter}) >= d.give_up_at then 'failed' else 'waiting' end as state
-      from webhook_deliveries d where d.id = ${id}::bigint and d.tries = ${tries}::integer and d.state in ('waiting', 'dropped') for update
+      from holding h join webhook_deliveries d on d.webhook_id = h.id
+      where d.id = ${id}::bigint and d.tries = ${tries}::integer and d.state in ('waiting', 'dropped') for update of d
     ),
     settled as (
       update webhook_deliveries d set state = j.state, dropped_for = case when j.state = 'dropped' then d.dropped_for end,
@@ -115,13 +121,14 @@ export const settleDelivery = async (
 }
 
 /** One that is of no use any more is not sent, and its row says why. */
-export const dropDelivery = async (database: Database, { id, tries }: Taken, reason: WebhookDrop): Promise<void> => {
+export const dropDelivery = async (database: Database, { id, webhookId, tries }: Taken, reason: WebhookDrop): Promise<void> => {
   await changing(
     database,
     sql`
-    with settled as (
-      update webhook_deliveries set state = 'dropped', dropped_for = ${reason}
-      where id = ${id}::bigint and tries = ${tries}::integer and state = 'waiting' returning webhook_id
+    with ${holding(webhookId)},
+    settled as (
+      update webhook_deliveries d set state = 'dropped', dropped_for = ${reason} from holding h
+      where d.webhook_id = h.id and d.id = ${id}::bigint and d.tries = ${tries}::integer and d.state = 'waiting' returning d.webhook_id
     )
     ${freeing}`,
   )

@@ -38,13 +38,10 @@ const webhookOf = (row: WebhookRow): Webhook => ({
 /** The newest first. */
 export const listWebhooks = async ({ db }: Database, company: CompanyId): Promise<readonly Webhook[]> => {
   const { rows } = await sql<WebhookRow>`
-    select k.id, k.url, k.off_for, ${isMakerInForce} as is_in_force, ${personsName} as maker, k.made_at, d.waiting, d.failed
+    select k.id, k.url, k.off_for, ${isMakerInForce} as is_in_force, ${personsName} as maker, k.made_at,
+      (select count(*) from webhook_deliveries where webhook_id = k.id and state = 'waiting' and (tries > 0 or next_try_at <= clock_timestamp())) as waiting,
+      (select count(*) from webhook_deliveries where webhook_id = k.id and state = 'failed') as failed
     from webhooks k join people p on p.id = k.made_by
-      cross join lateral (
-        select count(*) filter (where state = 'waiting' and (tries > 0 or next_try_at <= clock_timestamp())) as waiting,
-          count(*) filter (where state = 'failed') as failed
-        from webhook_deliveries where webhook_id = k.id
-      ) d
     where k.id in (select id from webhooks where ${isOfCompany(company)})
     order by k.id desc`.execute(db)
   return rows.map(webhookOf)

@@ -51,6 +51,7 @@ export const webhooks: Migration = {
     `create index webhook_deliveries_of_webhook on webhook_deliveries (webhook_id, id)`,
     `create index webhook_deliveries_due on webhook_deliveries (next_try_at, webhook_id) where state = 'waiting'`,
     `create index webhook_deliveries_waiting on webhook_deliveries (webhook_id, next_try_at) where state = 'waiting'`,
+    `create index webhook_deliveries_failed on webhook_deliveries (webhook_id) where state = 'failed'`,
     `create index webhook_deliveries_of_offer on webhook_deliveries (offer_id) where offer_id is not null`,
     `create index webhook_deliveries_made on webhook_deliveries (made_at)`,
   ],
