@@ -23,14 +23,15 @@ const findBinaries = () => {
   return [...(process.env.PATH ?? '').split(path.delimiter), ...versions.map((version) => path.join(DEBIAN, version, 'bin'))].find(has)
 }
 
-const binaries = () => {
+/** The folder of its programs, installed when it must be; else fails with words. */
+export const binaries = () => {
   const found = foundOrInstalled(findBinaries, 'postgresql')
   if (found === undefined) throw new Error('PostgreSQL is not installed: install the package "postgresql", or put its bin folder on PATH')
-  return found
+  return path.dirname(fs.realpathSync(path.join(found, 'postgres'))) // its other programs are there, whatever PATH links to
 }
 
-/** initdb and postgres refuse to run as root: then the user that Debian's package makes runs them. */
-const owner = () => {
+/** initdb and postgres refuse to run as root: then the user that Debian's package makes runs them. Undefined: whoever asks. */
+export const owner = () => {
   if (!isRoot) return undefined
   const entry = fs
     .readFileSync('/etc/passwd', 'utf8')
@@ -41,7 +42,7 @@ const owner = () => {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise((done, fail) => {
     const server = net.createServer().once('error', fail)
     server.listen(0, '127.0.0.1', () => {
@@ -56,7 +57,7 @@ const freePort = () =>
  * by itself or by a signal.
  */
 export const startPostgres = async () => {
-  const bin = path.dirname(fs.realpathSync(path.join(binaries(), 'postgres'))) // its other programs are there, whatever PATH links to
+  const bin = binaries()
   const identity = owner()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'trm-postgres-'))
   const data = path.join(folder, 'data')

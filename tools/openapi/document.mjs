@@ -77,11 +77,38 @@ const problemResponse = (codes, mediaType) => ({
 
 const hasBody = ({ answer }) => answer.decode(undefined)._tag === 'Left'
 
+/** Calls by what they are about: the first words of their addresses below /api. */
+const TAGS = [
+  [
+    'Start',
+    'Who is here, and what a page begins with',
+    ['environment', 'authenticated-user', 'equipment-type', 'devices', 'ofrep', 'events'],
+  ],
+  ['People', "A person's own details, profile, notices and answers", ['user', 'profiles', 'notices', 'surveys']],
+  ['Companies', 'A company, its people, invitations and machines', ['company', 'broker-company', 'invitations']],
+  ['Carriers', 'Carriers, and how carriers and brokerages join', ['carriers', 'brokerages', 'carrier-details', 'carrier-details-links']],
+  ['Trucks', 'Posted trucks', ['trucks', 'truck-posts']],
+  ['Loads', "A brokerage's own loads, and the links by which others read them", ['loads', 'preview', 'previews']],
+  ['Load board', 'Loads as carriers find them', ['loadboard', 'loadboard-control-center', 'lanes', 'recommendations']],
+  ['Offers', 'Bids, counteroffers, bookings and their papers', ['offers']],
+  ['Saved searches', 'Searches of trucks and loads that somebody keeps', ['saved-searches']],
+  ['News', 'The live stream', ['stream']],
+  ['Staff', 'For the staff of the portal', ['staff']],
+]
+
+const tagOf = ({ path }) => {
+  const [word] = path.replace(/^\/(api\/)?/, '').split('/')
+  const tag = TAGS.find(([, , words]) => words.includes(word))
+  if (tag === undefined) throw new Error(`openapi: the calls of ${path} have no tag: add the address to TAGS in tools/openapi/document.mjs`)
+  return tag[0]
+}
+
 const operationOf = (endpoint, { ERROR_STATUS, COMMON_ERRORS, KEY_ERRORS, VERSION_ERRORS, PROBLEM_MEDIA_TYPE }, neededScope) => {
   const parameters = parametersOf(endpoint, neededScope)
   const takesBody = isUnsafe(endpoint) && endpoint.body.decode(undefined)._tag === 'Left'
   return {
     operationId: endpoint.id,
+    tags: [tagOf(endpoint)],
     summary: endpoint.summary,
     security: securityOf(endpoint, neededScope),
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -157,6 +184,7 @@ export const documentOf = (contract, version, neededScope) => {
       description: 'Generated from packages/adapters/src/http/contract. The rules that hold for every call are in docs/API.md.',
     },
     servers: [{ url: '/' }],
+    tags: TAGS.map(([name, description]) => ({ name, description })),
     paths: pathsOf(contract, neededScope),
     webhooks: webhooksOf(contract),
     components: {

@@ -52,7 +52,7 @@ const inlineOf = (codec) => {
   if (codec.leftOutOf !== undefined) return schemaOf(codec.leftOutOf)
   if (codec.anyOf !== undefined) return { anyOf: codec.anyOf.map(schemaOf) }
   if (codec.allOf !== undefined) return { allOf: codec.allOf.map(schemaOf) }
-  if (codec.rowsOf !== undefined) return { type: 'array', items: schemaOf(codec.rowsOf), minItems: 1, maxItems: codec.most }
+  if (codec.rowsOf !== undefined) return { type: 'array', items: schemaOf(codec.rowsOf), minItems: codec.least, maxItems: codec.most }
   if (codec.schema !== undefined) return codec.schema
   const describe = BY_TAG[codec._tag]
   if (describe === undefined) throw new Error(`openapi: the codec '${codec.name}' has no schema: describe it in wire-values.codec.ts`)

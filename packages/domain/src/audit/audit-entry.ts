@@ -51,6 +51,7 @@ export const AUDITED_ACTIONS = [
   'administrator_unmade',
   'person_deactivated',
   'person_brought_back',
+  'person_erased',
   'load_handed_over',
   'registry_imported',
   'carrier_fact_corrected',

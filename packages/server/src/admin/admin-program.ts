@@ -15,6 +15,7 @@ import {
 import { inviteCommand, type InviteOptions } from './invite-command.ts'
 import { importCommand } from './import-command.ts'
 import { accessCommand, markCommand, peopleCommand, type Admin, type Command as Work } from './people-commands.ts'
+import { eraseCommand, exportCommand, type EraseOptions } from './person-commands.ts'
 import { sentenceOf } from './sentence-of.ts'
 import { verify } from './verify-command.ts'
 
@@ -136,6 +137,20 @@ export const runAdmin = async (
     .description('lets somebody administer the company they work for, where nobody there can')
     .argument('<person>', 'id or subject')
     .action((person: string) => run((admin) => markCommand(admin, person, 'administrator', true)))
+
+  const person = program.command('person').description('what the portal holds of one person')
+  person
+    .command('export')
+    .description('prints everything that is kept of somebody as JSON, for whoever asks for their data')
+    .argument('<person>', 'id or subject')
+    .action((who: string) => run((admin) => exportCommand(admin, who)))
+  person
+    .command('erase')
+    .description('erases somebody for good: a pseudonym stands where they acted; signed rate confirmations stay whole for their term')
+    .argument('<person>', 'id or subject')
+    .option('--hand-over-to <id>', 'the colleague who takes over their open loads')
+    .option('--yes', 'it is meant')
+    .action((who: string, options: EraseOptions) => run((admin) => eraseCommand(admin, who, options)))
 
   const access = program.command('access').description("whether one of a carrier's people is let in")
   access

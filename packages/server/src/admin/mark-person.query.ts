@@ -34,10 +34,14 @@ export interface PersonNamed {
   readonly person: string
 }
 
-export type MarkRejected =
+/** Nobody, or not one alone. */
+export type NotNamed =
   | { readonly _tag: 'NoSuchPerson' }
   /** The same text is one person's id and another's subject. */
   | { readonly _tag: 'TwoPeople'; readonly ids: readonly string[] }
+
+export type MarkRejected =
+  | NotNamed
   /** There is nothing they could administer, or they were deactivated there. */
   | { readonly _tag: 'NoCompany' }
 
@@ -47,7 +51,8 @@ interface Marked {
   readonly isChanged: boolean
 }
 
-const named = async ({ db }: Database, { issuer, person }: PersonNamed): Promise<E.Either<MarkRejected, PersonRow>> => {
+/** The one whom the command line names, held until the transaction ends. */
+export const named = async ({ db }: Database, { issuer, person }: PersonNamed): Promise<E.Either<NotNamed, PersonRow>> => {
   const { rows } = await sql<PersonRow>`
     select id, trim(first_name || ' ' || last_name) as name, email, subject, is_staff, is_company_admin,
       case when deactivated_at is not null then null when broker_company_id is not null then 'broker' when carrier_id is not null then 'carrier' end as company,
@@ -60,7 +65,12 @@ const named = async ({ db }: Database, { issuer, person }: PersonNamed): Promise
   return other === undefined ? E.right(row) : E.left({ _tag: 'TwoPeople', ids: rows.map(({ id }) => String(id)) })
 }
 
-const knownOf = ({ id, name, email, subject }: PersonRow): KnownPerson => ({ id: String(id), name, email: email ?? undefined, subject })
+export const knownOf = ({ id, name, email, subject }: PersonRow): KnownPerson => ({
+  id: String(id),
+  name,
+  email: email ?? undefined,
+  subject,
+})
 
 /** What the command line makes of somebody: staff, or an administrator of the company they work for. */
 export type PersonMark = 'staff' | 'administrator'

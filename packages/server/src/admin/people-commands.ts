@@ -22,10 +22,10 @@ export interface Admin {
 /** Lines to print; or in one sentence why nothing was done. */
 export type Command = TE.TaskEither<string, readonly string[]>
 
-const whoIs = ({ id, name, email, subject }: KnownPerson): string =>
+export const whoIs = ({ id, name, email, subject }: KnownPerson): string =>
   `${name === '' ? 'Person' : name} (id ${id}, ${email ?? 'no email address'}, subject ${subject})`
 
-const markWords = (person: string, rejected: MarkRejected): string => {
+export const markWords = (person: string, rejected: MarkRejected): string => {
   if (rejected._tag === 'NoCompany') return `${person} works for no company here, or was deactivated there: invite them with "invite".`
   return rejected._tag === 'NoSuchPerson'
     ? `Nobody with the id or subject ${person} has signed in yet: let them sign in once, then find them with "people".`

@@ -58,8 +58,11 @@ const read = async (
   }))
 }
 
+/** Who acts on whom a company has. */
+type Actor = Pick<CompanyMember, 'company' | 'personId'>
+
 /** By name, the active first; of a company with more people than are listed, its first. */
-export const listColleagues = (database: Database, by: Pick<CompanyMember, 'company' | 'personId'>) => read(database, by)
+export const listColleagues = (database: Database, by: Actor) => read(database, by)
 
 export type ChangeRejected =
   | { readonly _tag: 'NoSuchColleague' }
@@ -87,7 +90,7 @@ const holdPeople = async (database: Database, company: CompanyId): Promise<reado
 }
 
 /** Gives how many. The loads stay as they are, but for whom their company asks about them: its lists are told. */
-const handOver = async (inside: Database, { company, personId }: CompanyMember, from: string, to: string): Promise<number> => {
+const handOver = async (inside: Database, { company, personId }: Actor, from: string, to: string): Promise<number> => {
   const { rows } = await sql<{ id: number; version: number }>`
     update loads set posted_by = ${to}::bigint, handed_over_by = ${personId}::bigint, handed_over_at = clock_timestamp()
     where broker_company_id = ${company.id}::bigint and posted_by = ${from}::bigint and state in ('posted', 'covered')
@@ -112,12 +115,24 @@ const makeAdministrator = async (inside: Database, by: CompanyMember, id: string
   return {}
 }
 
-const deactivate = async (inside: Database, by: CompanyMember, id: string, to: string | undefined): Promise<Facts> => {
+const deactivate = async (inside: Database, by: Actor, id: string, to: string | undefined): Promise<Facts> => {
   const { company } = by
   await sql`update people set deactivated_at = coalesce(deactivated_at, clock_timestamp()) where id = ${id}::bigint`.execute(inside.db)
   await endWhatOpens(inside, company, id, by.personId)
   if (to === undefined || company.kind !== 'broker') return {}
   return { handed_over_to: to, loads: await handOver(inside, by, id, to) }
+}
+
+/** As an operator does it, whoever administers the company. Undefined: they work there no more, and what they had is handed over. */
+export const takeOut = async (
+  inside: Database,
+  by: Actor,
+  id: string,
+  handOverTo: string | undefined,
+): Promise<ColleagueRefusal | undefined> => {
+  const reason = refusalOfChange(await holdPeople(inside, by.company), id, { _tag: 'Deactivate', handOverTo })
+  if (reason === undefined) await deactivate(inside, by, id, handOverTo)
+  return reason
 }
 
 const bringBack = async ({ db }: Database, id: string): Promise<Facts> => {

@@ -108,12 +108,11 @@ test('[CFG-2] every fault is reported at once, by name and remedy, and without t
   assert.not(found.join().includes('short-secret'))
 })
 
-test('[CFG-2] a list of database servers is refused with what to write instead, and a comma in a password is none', () => {
-  for (const DATABASE_URL of ['postgres://u:p@a:5611,b:5612/fo?target_session_attrs=read-write', 'postgresql://a,b/fo'])
-    assert.equal(faults({ DATABASE_URL }), [
-      'DATABASE_URL: write one host: a proxy or a DNS name that follows the primary, not a list of servers',
-    ])
-  assert.equal(faults({ DATABASE_URL: 'postgres://u:p,q@a:5611/fo' }), [])
+test('[CFG-2] a list of database servers is read where each of them is, and a comma in a password makes none', () => {
+  for (const DATABASE_URL of ['postgres://u:p@a:5611,b:5612/fo', 'postgresql://a,b,[::1]:5433/fo', 'postgres://u:p,q@a:5611/fo'])
+    assert.equal(faults({ DATABASE_URL }), [])
+  for (const DATABASE_URL of ['postgres://a:5611,b:no/fo', 'postgres://a:99999,b/fo', 'mysql://a,b/fo'])
+    assert.equal(faults({ DATABASE_URL }), ['DATABASE_URL: write an absolute URL that starts with postgres:// or postgresql://'])
 })
 
 test('[CFG-2] a disagreement is reported beside an unreadable value, but not about one', () => {

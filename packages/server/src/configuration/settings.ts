@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { hostsOf } from '../database/database-hosts.ts'
 
 /** One environment variable: how it is read, and what `.env.example` says of it. */
 export interface Setting<A> {
@@ -62,13 +63,13 @@ const origin = (about: About): Setting<string | undefined> =>
     return (protocol === 'http:' || protocol === 'https:') && isBare ? kept : undefined
   })
 
-/** A database's URL with the one server it is on; PostgreSQL's own programs take lists of them. */
-const ofOneHost = (setting: Setting<string | undefined>): Setting<string | undefined> => ({
+/** A database's URL, which may list servers as PostgreSQL's own programs take them: each has to be one that could stand alone. */
+const ofHosts = (setting: Setting<string | undefined>): Setting<string | undefined> => ({
   ...setting,
-  read: (text) =>
-    /^[a-z]+:\/\/[^/?#]*,/.test((text ?? '').replace(/\/\/[^/?#]*@/, '//'))
-      ? E.left('write one host: a proxy or a DNS name that follows the primary, not a list of servers')
-      : setting.read(text),
+  read: (text) => {
+    const refused = text === undefined ? undefined : hostsOf(text).map(setting.read).find(E.isLeft)
+    return refused ?? (text === '' ? setting.read(text) : E.right(text))
+  },
 })
 
 const DEFAULT_PORT = 4180
@@ -102,10 +103,11 @@ export const SETTINGS = {
     'test',
     'production',
   ]),
-  DATABASE_URL: ofOneHost(
+  DATABASE_URL: ofHosts(
     url(
       {
-        description: 'PostgreSQL 15 or later. Without it: an embedded database under TRM_DATA_DIR.',
+        description:
+          'PostgreSQL 15 or later; of several servers (db1:5432,db2:5432) the one that takes writes. Without it: an embedded database under TRM_DATA_DIR.',
         example: 'postgres://trm:secret@db.example.com:5432/trm',
       },
       ['postgres:', 'postgresql:'],

@@ -8,6 +8,7 @@ import { startEmbedded } from './embedded-client.ts'
 import { makeEmbeddedDialect } from './embedded-dialect.ts'
 import { withPreparedStatements, makePlaces } from './prepared-statements.ts'
 import { listenToPostgres } from './postgres-listener.ts'
+import { findPrimary } from './primary-host.ts'
 import type { Schema } from './schema.ts'
 import { makeTransact, type Transact } from './transact.ts'
 import { parsers } from './value-parsers.ts'
@@ -31,7 +32,7 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server; undefined takes the embedded database. */
+  /** A PostgreSQL server, or a list of them of which one takes writes; undefined takes the embedded database. */
   readonly url: string | undefined
   /** Of the embedded database: made when missing. 'memory' keeps nothing. */
   readonly directory: string | 'memory'
@@ -116,8 +117,9 @@ const impatientSocket = (milliseconds: number) => (): net.Socket => {
 const openPostgres = async (url: string, options: DatabaseOptions): Promise<Database> => {
   const { poolSize, log } = options
   const silence = options.longestSilenceMs ?? longestSilenceMs
+  const primary = await findPrimary(url, log)
   const pool = new pg.Pool({
-    connectionString: url,
+    Client: primary.Client,
     max: poolSize,
     connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
@@ -136,7 +138,10 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
   }
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({
-      pool: withPreparedStatements(pool, makePlaces(writersOf(poolSize), connectionTimeoutMs)),
+      pool: {
+        connect: withPreparedStatements(() => primary.connect(pool), makePlaces(writersOf(poolSize), connectionTimeoutMs)),
+        end: () => pool.end(),
+      },
       onCreateConnection,
     }),
   })
@@ -144,9 +149,13 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
     const slow = await openPostgres(url, { ...options, poolSize: 1, longestSilenceMs: Infinity })
     return work(slow).finally(slow.close)
   }
-  const listen: Database['listen'] = (channel, heard) => listenToPostgres(url, channel, heard, log)
+  const listen: Database['listen'] = (channel, heard) => listenToPostgres(primary.Client, channel, heard, log)
   const { transact, room } = makeTransact(db)
-  return { kind: 'postgres', db, transact, ping: () => room().then(() => ping(db)), unhurried, listen, close: () => db.destroy() }
+  const close = (): Promise<void> => {
+    primary.close()
+    return db.destroy()
+  }
+  return { kind: 'postgres', db, transact, ping: () => room().then(() => ping(db)), unhurried, listen, close }
 }
 
 const ping = async (db: Kysely<Schema>): Promise<void> => {

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { testEngines } from '../testing/databases.ts'
 import { openDatabase, type Database } from './database.ts'
-import { MigrationRefusedError, migrateToLatest } from './migrate.ts'
+import { MigrationRefusedError, migrateToLatest, missingMigrations } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -21,6 +21,11 @@ test('[DBS-3] migrations are numbered from 1 without gaps', () => {
     migrations.map(({ number }) => number),
     migrations.map((_, index) => index + 1),
   )
+})
+
+test('[DBS-27] every migration since a release can be gone back to says which programs run beside it', () => {
+  const silent = migrations.filter(({ number, needs }) => number > 35 && (needs === undefined || needs >= number))
+  assert.equal(silent, [])
 })
 
 /** A transaction that has run the statement and stands until it is ended. */
@@ -77,6 +82,31 @@ for (const engine of testEngines('migrations')) {
     assert.match(await refusalOf(migrateToLatest(database, [first, edited])), /0002-second was edited .* write a new migration/)
     assert.match(await refusalOf(migrateToLatest(database, [first])), /0002-second, which this program does not know: a newer release/)
     assert.equal(await migrateToLatest(database, [first, second]), [])
+    await close()
+  })
+
+  test(`[DBS-27] ${engine.name}: a program runs with what a newer release added beside it, and with nothing past that`, async () => {
+    const { database, close } = await engine.openEmpty()
+    const adding: Migration = { number: 3, name: 'adding', needs: 2, statements: ['alter table firsts add column more integer'] }
+    const removing: Migration = { number: 4, name: 'removing', needs: 3, statements: ['drop table seconds'] }
+    await migrateToLatest(database, [first, second, adding])
+    assert.equal(await migrateToLatest(database, [first, second]), [])
+    assert.equal(await missingMigrations(database, [first, second]), [])
+    assert.match(await refusalOf(migrateToLatest(database, [first])), /0002-second, which this program does not know/)
+    await migrateToLatest(database, [first, second, adding, removing])
+    assert.equal(await migrateToLatest(database, [first, second, adding]), [])
+    assert.match(await refusalOf(migrateToLatest(database, [first, second])), /0004-removing, which this program does not know/)
+    await close()
+  })
+
+  test(`[DBS-27] ${engine.name}: a database that the release before this rule migrated is taken over`, async () => {
+    const { database, close } = await engine.openEmpty()
+    await migrateToLatest(database, [first])
+    await sql`alter table schema_migrations drop column needs`.execute(database.db)
+    assert.equal(await missingMigrations(database, [first]), [])
+    assert.equal(await migrateToLatest(database, [first]), [])
+    assert.equal(await migrateToLatest(database, [first, { ...second, needs: 1 }]), ['0002-second'])
+    assert.equal(await migrateToLatest(database, [first]), [])
     await close()
   })
 

@@ -22,12 +22,14 @@ interface Applied {
   readonly number: number
   readonly name: string
   readonly checksum: string
+  /** The last migration that a program has to know to run with it. */
+  readonly needs: number | null
 }
 
 /**
  * Brings the schema up to this program: all of it or, on any failure, nothing. Gives the titles of what was applied now.
- * Refused: a database that a newer program has migrated, an applied migration that was edited since, and a database that takes no
- * writes. `heldUp` is told of each try that had to give way.
+ * Refused: a database that a newer program has migrated past what this one runs with, an applied migration that was edited since, and a
+ * database that takes no writes. `heldUp` is told of each try that had to give way.
  */
 export const migrateToLatest = async (
   database: Database,
@@ -55,12 +57,9 @@ export const migrateToLatest = async (
 /** Titles of what the next start will apply; refused as `migrateToLatest` is. Changes nothing. */
 export const missingMigrations = async ({ db }: Database, known: readonly Migration[] = migrations): Promise<readonly string[]> => {
   const row = await firstRow(db)<{ there: boolean }>`select to_regclass('schema_migrations') is not null as there`
-  const { rows } =
-    row?.there === true
-      ? await sql<Applied>`select number, name, checksum from schema_migrations order by number`.execute(db)
-      : { rows: [] }
-  refuseStrangers(rows, known)
-  return notAmong(rows, known).map(titleOf)
+  const applied = row?.there === true ? await appliedIn(db) : []
+  refuseStrangers(applied, known)
+  return notAmong(applied, known).map(titleOf)
 }
 
 const READ_ONLY_WORDS =
@@ -68,6 +67,14 @@ const READ_ONLY_WORDS =
   'The portal starts on a primary that can be written: let DATABASE_URL name it'
 
 const isReadOnly = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === NOT_WRITABLE
+
+/** `needs` through JSON: the release before it keeps a table without it. */
+const appliedIn = async (db: Transaction<Schema> | Database['db']): Promise<readonly Applied[]> => {
+  const { rows } = await sql<Applied>`
+    select number, name, checksum, (to_jsonb(schema_migrations) ->> 'needs')::integer as needs
+    from schema_migrations order by number`.execute(db)
+  return rows
+}
 
 const migrate = ({ db }: Database, known: readonly Migration[], found: (missing: readonly string[]) => void): Promise<readonly string[]> =>
   db.transaction().execute(async (transaction) => {
@@ -80,11 +87,13 @@ const migrate = ({ db }: Database, known: readonly Migration[], found: (missing:
         checksum text not null,
         applied_at timestamptz not null default now()
       )`.execute(transaction)
-    const { rows } = await sql<Applied>`select number, name, checksum from schema_migrations order by number`.execute(transaction)
-    refuseStrangers(rows, known)
-    const missing = notAmong(rows, known)
+    const applied = await appliedIn(transaction)
+    refuseStrangers(applied, known)
+    const missing = notAmong(applied, known)
     found(missing.map(titleOf))
     await sql`set local lock_timeout = ${sql.lit(LONGEST_LOCK_WAIT_MS)}`.execute(transaction)
+    // Only where something is applied: a start beside a dump would wait for this table too.
+    if (missing.length > 0) await sql`alter table schema_migrations add column if not exists needs integer`.execute(transaction)
     for (const migration of missing) await apply(transaction, migration)
     return missing.map(titleOf)
   })
@@ -92,13 +101,16 @@ const migrate = ({ db }: Database, known: readonly Migration[], found: (missing:
 const notAmong = (applied: readonly Applied[], known: readonly Migration[]): readonly Migration[] =>
   known.filter(({ number }) => !applied.some((row) => row.number === number))
 
+/** What a newer release applied stands in nobody's way where it says that a program like this one runs with it. */
 const refuseStrangers = (applied: readonly Applied[], known: readonly Migration[]): void => {
+  const last = known.at(-1)?.number ?? 0
   for (const row of applied) {
     const migration = known.find(({ number }) => number === row.number)
+    if (migration === undefined && row.needs !== null && row.needs <= last) continue
     if (migration === undefined) {
       throw new MigrationRefusedError(
         `the database has migration ${titleOf(row)}, which this program does not know: a newer release has used it. ` +
-          'Start that release, or restore a backup from before it',
+          'Start that release or the one before it, or restore a backup from before it',
       )
     }
     if (checksumOf(migration) !== row.checksum) {
@@ -112,6 +124,6 @@ const refuseStrangers = (applied: readonly Applied[], known: readonly Migration[
 const apply = async (transaction: Transaction<Schema>, migration: Migration): Promise<void> => {
   for (const statement of migration.statements) await sql.raw(statement).execute(transaction)
   await sql`
-    insert into schema_migrations (number, name, checksum)
-    values (${migration.number}, ${migration.name}, ${checksumOf(migration)})`.execute(transaction)
+    insert into schema_migrations (number, name, checksum, needs)
+    values (${migration.number}, ${migration.name}, ${checksumOf(migration)}, ${migration.needs ?? null}::integer)`.execute(transaction)
 }

@@ -5,6 +5,11 @@ export interface Migration {
   /** From 1, without gaps. */
   readonly number: number
   readonly name: string
+  /**
+   * The oldest program that runs beside it, named by the last migration it knows: a release can be gone back to without a restore (decision
+   * 0048). None: only programs that know this one run. Each from 36 on says it; see docs/RECIPES.md for what it may name.
+   */
+  readonly needs?: number
   readonly statements: readonly string[]
 }
 

@@ -11,7 +11,12 @@ const LONGEST_WAIT_MS = 10_000
 const waitAfter = (failures: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures)
 
 /** LISTEN on a connection of its own, made again whenever it is lost; see `Database.listen`. */
-export const listenToPostgres = (url: string, channel: string, heard: () => void, log: Pick<Logger, 'warn'>): (() => Promise<void>) => {
+export const listenToPostgres = (
+  Client: new (config: pg.ClientConfig) => pg.Client,
+  channel: string,
+  heard: () => void,
+  log: Pick<Logger, 'warn'>,
+): (() => Promise<void>) => {
   let isOver = false
   let failures = 0
   let timer: NodeJS.Timeout | undefined
@@ -36,8 +41,7 @@ export const listenToPostgres = (url: string, channel: string, heard: () => void
     timer.unref()
   }
   const connect = async (): Promise<void> => {
-    const client = new pg.Client({
-      connectionString: url,
+    const client = new Client({
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: ANSWER_TIMEOUT_MS,

@@ -87,15 +87,15 @@ const lend = (client: pg.PoolClient): Lent => {
 }
 
 /**
- * The pool with statements marked by `preparedStatement` prepared. One and the same client for a connection, as the dialect expects. Calls
- * that write take one of the `writers` first; one whose caller has gone while it waited gets no connection.
+ * `connect` of a pool, with statements marked by `preparedStatement` prepared. One and the same client for a connection, as the dialect
+ * expects. Calls that write take one of the `writers` first; one whose caller has gone while it waited gets no connection.
  */
-export const withPreparedStatements = (pool: pg.Pool, writers: Places): PostgresPool => {
+export const withPreparedStatements = (connect: () => Promise<pg.PoolClient>, writers: Places): PostgresPool['connect'] => {
   const clients = new WeakMap<pg.PoolClient, Lent>()
   const isGone = (): boolean => currentWork()?.isGone() === true
   const connected = async (): Promise<Lent> => {
     if (isGone()) throw new CallerGoneError()
-    const client = await pool.connect()
+    const client = await connect()
     const known = clients.get(client) ?? lend(client)
     clients.set(client, known)
     if (isGone()) {
@@ -104,18 +104,15 @@ export const withPreparedStatements = (pool: pg.Pool, writers: Places): Postgres
     }
     return known
   }
-  return {
-    connect: async () => {
-      const place = currentWork()?.isWriting === true ? await writers.take() : (): void => undefined
-      try {
-        const lent = await connected()
-        lent.place = place
-        return lent.client
-      } catch (error) {
-        place()
-        throw error
-      }
-    },
-    end: () => pool.end(),
+  return async () => {
+    const place = currentWork()?.isWriting === true ? await writers.take() : (): void => undefined
+    try {
+      const lent = await connected()
+      lent.place = place
+      return lent.client
+    } catch (error) {
+      place()
+      throw error
+    }
   }
 }

@@ -236,14 +236,14 @@ const ChainLegBody = closed(record({ loadId: WireId, amount: WireDollars, termsS
   LegSeen,
   unknown
 >
-const Legs = describe(
+const Legs = Object.assign(
   t.refinement(
     t.readonlyArray(ChainLegBody),
     (legs) =>
       legs.length >= CHAIN_LEGS.min && legs.length <= CHAIN_LEGS.max && new Set(legs.map(({ loadId }) => loadId)).size === legs.length,
     `${CHAIN_LEGS.min} to ${CHAIN_LEGS.max} different loads`,
   ),
-  { type: 'array', items: { type: 'object' }, minItems: CHAIN_LEGS.min, maxItems: CHAIN_LEGS.max },
+  { rowsOf: ChainLegBody, least: CHAIN_LEGS.min, most: CHAIN_LEGS.max },
 )
 
 export const bookChain = endpoint({

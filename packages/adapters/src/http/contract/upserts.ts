@@ -21,7 +21,7 @@ const rowsOf = <A>(row: t.Type<A, unknown>) =>
       (u, context) => (Array.isArray(u) && u.length > 0 && u.length <= MOST_UPSERTED ? t.success(u) : t.failure(u, context)),
       t.identity,
     ),
-    { rowsOf: row, most: MOST_UPSERTED },
+    { rowsOf: row, least: 1, most: MOST_UPSERTED },
   )
 
 const externalId = oneLine(1, 100)

@@ -34,7 +34,8 @@ import { declinedApplications } from './0032-declined-applications.ts'
 import { notices } from './0033-notices.ts'
 import { apiKeys } from './0034-api-keys.ts'
 import { seenNotices } from './0035-seen-notices.ts'
-import { webhooks } from './0036-webhooks.ts'
+import { erasedPeople } from './0036-erased-people.ts'
+import { webhooks } from './0037-webhooks.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -73,5 +74,6 @@ export const migrations: readonly Migration[] = [
   notices,
   apiKeys,
   seenNotices,
+  erasedPeople,
   webhooks,
 ]

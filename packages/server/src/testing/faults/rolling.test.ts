@@ -3,10 +3,12 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { migrateToLatest } from '../../database/migrate.ts'
+import { migrations } from '../../database/migrations/index.ts'
 import { testEngines } from '../databases.ts'
 import { findNginx, startNginx } from '../deploy/proxies.ts'
 import { book, bookableLoad, newKey, pause, until } from './fault-market.ts'
-import { openTwoPortals } from './two-portals.ts'
+import { openTwoPortals, type Portal, type TwoPortals } from './two-portals.ts'
 
 // Two processes behind nginx, with deploy/nginx.conf, replaced one after the other while calls go on.
 
@@ -35,7 +37,8 @@ const tests = async (): Promise<void> => {
     if (process.env['TRM_REQUIRE_PG'] === '1') throw new Error('rolling releases need nginx: install it with `node tools/nginx.mjs`')
     return console.log('skipped: rolling releases behind nginx (nginx is not installed)')
   }
-  test('[HTT-45] [F29] two processes behind nginx are replaced one after the other: no call fails, reads and bookings alike', async () => {
+  /** Two processes behind nginx while readers and bookers call; `during` replaces them, each by `replace`, which gives no failed call. */
+  const underCalls = async (during: (pair: TwoPortals, replace: (portal: Portal) => Promise<void>) => Promise<void>): Promise<void> => {
     const made = await engine.url?.()
     if (made === undefined) throw new Error('PostgreSQL makes databases')
     const pair = await openTwoPortals({
@@ -70,20 +73,38 @@ const tests = async (): Promise<void> => {
       }
     })
     await until('calls go through', () => Promise.resolve(ended.good > 20))
-    for (const portal of pair.portals) {
+    await during(pair, async (portal) => {
       assert.is(await portal.stop(), 0)
       const before = ended.good
       await until('the other serves', () => Promise.resolve(ended.good > before + 10))
       await portal.start()
       await pause(500)
-    }
+    })
     isOver = true
     await Promise.all(lines)
     assert.equal(ended.failed, [])
     await nginx.stop()
     await pair.close()
     await made.drop()
-  })
+  }
+
+  test('[HTT-45] [F29] two processes behind nginx are replaced one after the other: no call fails, reads and bookings alike', () =>
+    underCalls(async ({ portals }, replace) => {
+      for (const portal of portals) await replace(portal)
+    }))
+
+  test('[DBS-27] a newer release has migrated, and this one is gone back to one process after the other: no call fails', () =>
+    underCalls(async ({ database, portals }, replace) => {
+      const [number, needs] = [migrations.length + 1, migrations.length]
+      const statements = [
+        'alter table offers add column newer text, add column newest integer not null default 7',
+        'alter table loads add column newer text',
+        'alter table people add column newer jsonb',
+        'create index offers_newer on offers (newer)',
+      ]
+      assert.equal((await migrateToLatest(database, [...migrations, { number, name: 'newer', needs, statements }])).length, 1)
+      for (const portal of portals) await replace(portal)
+    }))
 
   test('[HTT-45] nginx hands a call that was sent to a process that went on to the other one, writes too', async () => {
     const [gone, other] = await Promise.all([startPeer(), startPeer(201)])

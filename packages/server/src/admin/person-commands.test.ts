@@ -1,0 +1,130 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { sql } from 'kysely'
+import { instantOf } from '@trm/domain/kernel'
+import { databaseNow, type Database } from '../database/database.ts'
+import { addBrokersPeople } from '../testing/company-people.ts'
+import { testEngines } from '../testing/databases.ts'
+import { openJoiningMarket } from '../testing/joining-market.ts'
+import { draftAt } from '../testing/load-market.ts'
+import { ORIGIN } from '../testing/portal-under-test.ts'
+import { runAdmin } from './admin-program.ts'
+
+/** Unmistakable, so that each is found wherever it stands. */
+const THEIRS = ['Zephyrine', 'Quillback', 'zephyrine@quillback.example', '+12145550177']
+const [FIRST, LAST, EMAIL, PHONE] = THEIRS
+const VARIABLES = { PUBLIC_URL: ORIGIN, DATABASE_URL: 'postgres://trm:secret@db.example.com/trm' }
+
+/** Every row that holds one of the words, as `table: row`. */
+const rowsWith = async ({ db }: Database, words: readonly string[]): Promise<readonly string[]> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema() order by 1`.execute(db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`select to_jsonb(t)::text as text from ${sql.table(name)} as t`.execute(db)
+    for (const { text } of rows) if (words.some((word) => text.includes(word))) found.push(`${name}: ${text}`)
+  }
+  return found
+}
+
+for (const engine of testEngines('personal data')) {
+  const person = suite(`personal data, ${engine.name}`)
+
+  /** Demo broker, who has done something of everything; `run` is the command line. */
+  const withBroker = async () => {
+    const { database, ask, close } = await openJoiningMarket(engine)
+    await addBrokersPeople(database)
+    const { db } = database
+    await sql`update people set first_name = ${FIRST}, last_name = ${LAST}, email = ${EMAIL}, phone = ${PHONE} where id = 6`.execute(db)
+    await sql`insert into proved_addresses (person_id, address, language) values (6, ${EMAIL}, 'en-US')`.execute(db)
+    await sql`
+      insert into provider_accounts (subject, email, email_key, password_hash, first_name, last_name)
+      values ('demo|broker', ${EMAIL}, ${EMAIL}, 'a-hash-of-a-password', ${FIRST}, ${LAST})`.execute(db)
+    const run = async (...args: readonly string[]) => {
+      let [out, complaint] = ['', '']
+      const code = await runAdmin(args, {
+        variables: VARIABLES,
+        open: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
+        write: (text) => void (out += text),
+        complain: (text) => void (complaint += text),
+      })
+      return { code, out, complaint }
+    }
+    const as = { as: 'demo|broker' }
+    const load = draftAt(instantOf(await databaseNow(db)), { reference_id: 'R-7' })
+    const posted = await ask('POST', '/api/loads', load, as)
+    assert.is(posted.status, 201, posted.text)
+    await ask('POST', '/api/saved-searches', { kind: 'trucks', name: 'Mine', search: '?pickupState=TX' }, as)
+    await ask('PUT', '/api/carriers/1/note', { text: 'Good on the phone.' }, as)
+    await ask('POST', '/api/surveys', { slowest: 'vetting', comment: `Call ${FIRST}` }, as)
+    await ask('POST', '/api/company/invitations', { email: EMAIL, is_company_admin: false }, { as: 'demo|rival-admin' })
+    await run('administrator', 'make', '6')
+    return { database, ask, close, run, loadId: posted.body.id }
+  }
+
+  person(`[PDA-1] ${engine.name}: everything that is kept of somebody is printed by table, and nothing that opens anything`, async () => {
+    const { close, run } = await withBroker()
+    const { code, out } = await run('person', 'export', 'demo|broker')
+    assert.is(code, 0)
+    const data = JSON.parse(out) as Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> // as the test reads it
+    for (const [table, column, value] of [
+      ['people', 'email', EMAIL],
+      ['provider_accounts', 'first_name', FIRST],
+      ['proved_addresses', 'address', EMAIL],
+      ['loads.posted_by', 'reference_id', 'R-7'],
+      ['carrier_notes', 'text', 'Good on the phone.'],
+    ] as const)
+      assert.equal(
+        data[table]?.map((row) => row[column]),
+        [value],
+        table,
+      )
+    assert.ok(data['survey_answers'] !== undefined)
+    assert.not(out.includes('hash'))
+    assert.match((await run('person', 'export', '999')).complaint, /Nobody with the id or subject 999/)
+    await close()
+  })
+
+  person(
+    `[PDA-2] ${engine.name}: who is erased is nowhere by name, address or number; loads pass to a colleague, and the token opens nothing`,
+    async () => {
+      const { database, ask, close, run, loadId } = await withBroker()
+      assert.ok((await rowsWith(database, THEIRS)).length > 5)
+      assert.match((await run('person', 'erase', '6')).complaint, /cannot be undone/)
+      const { code, out } = await run('person', 'erase', '6', '--hand-over-to', '11', '--yes')
+      assert.is(code, 0)
+      assert.match(out, /is erased; where they acted stands "Erased #6"/)
+      assert.equal(await rowsWith(database, THEIRS), [])
+      const { rows } = await sql`select posted_by from loads where id = ${loadId}::bigint`.execute(database.db)
+      assert.equal(rows, [{ posted_by: 11 }])
+      const { rows: notes } = await sql`select text from carrier_notes where person_id = 6`.execute(database.db)
+      assert.equal(notes, [{ text: 'Good on the phone.' }])
+      assert.is((await ask('GET', '/api/loads', undefined, { as: 'demo|broker', claims: { email: EMAIL } })).status, 403)
+      assert.equal(await rowsWith(database, THEIRS), [], 'a token that is still good brings nothing back')
+      const { rows: acts } = await sql`select action from audit_log order by id desc limit 1`.execute(database.db)
+      assert.equal(acts, [{ action: 'person_erased' }])
+      await close()
+    },
+  )
+
+  person(
+    `[PDA-2] ${engine.name}: the only administrator is not erased before there is another; the audit log is changed in no other way`,
+    async () => {
+      const { database, close, run } = await withBroker()
+      assert.match((await run('person', 'erase', '12', '--yes')).complaint, /only administrator of their company/)
+      assert.match((await run('person', 'erase', '6', '--hand-over-to', '12', '--yes')).complaint, /no such colleague/)
+      assert.ok((await rowsWith(database, THEIRS)).length > 5)
+      for (const change of [`update audit_log set facts = '{}'`, 'delete from audit_log', 'truncate audit_log'])
+        await sql
+          .raw(change)
+          .execute(database.db)
+          .then(
+            () => assert.unreachable(change),
+            (error: unknown) => assert.match(String(error), /never changed/),
+          )
+      await close()
+    },
+  )
+
+  person.run()
+}

@@ -1,0 +1,101 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { addBrokersPeople } from './testing/company-people.ts'
+import { CONTRACT_CALLS } from './testing/contract-calls.ts'
+import { testEngines } from './testing/databases.ts'
+import { openJoiningMarket } from './testing/joining-market.ts'
+
+const SIGNED_IN = 'new broker broker-admin driver admin shut-out staff'
+const BROKERS = 'broker broker-admin'
+const CARRIERS = 'driver admin'
+
+/**
+ * Written by hand: who is let in, and to which calls. Whose the thing is comes after that: what is another company's is not found.
+ * `putBoardRules` asks for a role that the token says.
+ */
+const LET_IN: readonly (readonly [string, string])[] = [
+  [
+    SIGNED_IN,
+    `getAuthenticatedUser getEquipmentTypes getMyDetails putMyDetails issueDeviceToken listMissedNotices seeNotices readNotices setNotice
+      readSurveyAnswers answerSurvey acceptInvitation readInvitation postEvent evaluateFlag evaluateFlags getEnvironment previewLoad previewLoads
+      readCarrierDetails`,
+  ],
+  [
+    'new',
+    `beginApplication saveStart saveCompanyInfo saveEquipment submitApplication beginBrokerageApplication saveBrokerageStart saveBrokerageNames
+      saveBrokerageTerms submitBrokerageApplication`,
+  ],
+  ['new driver admin shut-out', 'getApplication'],
+  ['new broker broker-admin', 'getBrokerageApplication'],
+  [
+    BROKERS,
+    `getBrokerCompany getBrokerProfile patchBrokerProfile putCarrierNote putRelationship deleteRelationship getFittingTrucks listLoads
+      exportLoads postLoad putLoads checkLoadFile commitLoadFile getLoad editLoad closeLoad confirmLoad coverLoadElsewhere handOverLoad repostLoad
+      getLoadStops saveLoadStops getOwnLaneRates listLoadLinks makeLoadLink revokeLoadLink`,
+  ],
+  ['broker-admin', 'putBrokerCompany'],
+  ['', 'putBoardRules'],
+  [
+    `${BROKERS} staff`,
+    `searchTrucks getTruck getTruckChanges findTruckPositions searchCarriers getCarrierProfile getCarrierVetting getBoardRules
+      getBoardPerformance saveSearch`,
+  ],
+  [
+    CARRIERS,
+    `searchLoads getPostedLoad noteLoadView getLoadChanges findLoadPositions getBrokerDealings getLaneRates getRecommendations
+      dismissRecommendation undoDismissal getChains bookChain getTruckPosts getTruckPost postTruckPost putTruckPosts changeTruckPost
+      withdrawTruckPost bringBackTruckPost confirmTruckPost renewTruckPost getCarrierCompany getOwnVetting listCarrierDetailsLinks`,
+  ],
+  ['admin', 'patchCarrierCompany replyToVetting makeCarrierDetailsLink revokeCarrierDetailsLink'],
+  [
+    `${BROKERS} ${CARRIERS}`,
+    `makeOffer bookLoad answerOffer nameDriving getTrip getOfferContacts getAcceptances acceptConfirmation getConfirmationFile listColleagues`,
+  ],
+  [
+    `${BROKERS} ${CARRIERS} staff`,
+    `listOffers getOffer getOfferTimeline getOfferTimelineFile getRateConfirmation listSavedSearches changeSavedSearch deleteSavedSearch`,
+  ],
+  ['broker-admin admin', 'listApiKeys makeApiKey revokeApiKey listInvitations invitePerson withdrawInvitation setActive setAdministrator'],
+  [
+    'staff',
+    `listApplications getStaffApplication approveApplication declineApplication reopenApplication sendBackApplication listAudit
+      listCarrierFacts putCarrierFact listCatalog putCatalogEntry listFlags putFlag listStaffLoads listStaffSurveys listStaffUsers setUserAccess`,
+  ],
+]
+
+/** Read without a token: a link's token says all there is to know, or there is nothing to protect. */
+const PUBLIC = 'getEnvironment readInvitation previewLoad previewLoads readCarrierDetails'
+
+/** What the least body that the contract describes is not enough for. */
+const BODIES: Readonly<Record<string, object>> = {
+  acceptConfirmation: { sha256: '0'.repeat(64), name: 'A' },
+  answerSurvey: { slowest: 'vetting', comment: '' },
+  bookChain: { truck_post_id: '1', legs: ['1', '2'].map((id) => ({ load_id: id, amount: 1, terms_seen: 1 })) },
+}
+
+const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '')
+
+test('[HTT-48] every call of the contract lets in whom this table says, and answers nobody else', async () => {
+  const [engine] = testEngines('who may call')
+  if (engine === undefined) throw new Error('no database to test on')
+  const { database, ask, anyone, close } = await openJoiningMarket(engine)
+  await addBrokersPeople(database)
+  const found = new Map<string, string>()
+  const openToAll: string[] = []
+  for (const { id, method, path, body } of CONTRACT_CALLS) {
+    const url = path.replaceAll(/\{\w+\}/g, '1')
+    const letIn: string[] = []
+    for (const who of wordsOf(SIGNED_IN)) {
+      const { status } = await ask(method, url, BODIES[id] ?? body, { as: `demo|${who}`, version: 1 })
+      if (status !== 401 && status !== 403) letIn.push(who)
+    }
+    found.set(id, letIn.join(' '))
+    if (method === 'GET' && (await anyone(url)).status !== 401) openToAll.push(id)
+  }
+  await close()
+  const said = LET_IN.flatMap(([people, calls]) => wordsOf(calls).map((id): readonly [string, string] => [id, people]))
+  assert.equal(Object.fromEntries([...found].sort()), Object.fromEntries([...said].sort()))
+  assert.equal(openToAll.sort(), [...wordsOf(PUBLIC)].sort())
+})
+
+test.run()
