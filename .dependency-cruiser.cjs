@@ -31,6 +31,7 @@ const DOMAIN_ORDER = [
     'colleagues',
     'api-keys',
     'notices',
+    'webhooks',
   ],
   ['carrier-directory', 'staff', 'pasted-lists', 'rate-confirmations'], // staff read what stands anywhere below
   ['bootstrap'],
@@ -59,6 +60,7 @@ const SERVER_ORDER = [
     'outbox',
     'surveys',
     'tenant-roles',
+    'webhooks',
   ],
   // Loads and offers know each other: an offer shows its load, and a load that leaves the board ends its offers in one transaction.
   ['loads', 'offers', 'trucks', 'truck-posts', 'brokerage-applications', 'carrier-applications', 'carrier-directory'],
@@ -87,6 +89,7 @@ const WEB_ORDER = [
     'preview',
     'recommendations',
     'truck-posts',
+    'webhooks',
   ],
   ['broker-desk', 'carrier-desk', 'desk', 'load-board', 'staff', 'trucks'],
   ['shell'],

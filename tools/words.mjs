@@ -24,7 +24,10 @@ const LATE = {
   offers: { files: ['no-offers', 'offer-tools'], folders: ['offers'] },
   form: { files: ['load-form'], folders: ['posted-loads/form', 'posted-loads/stops'] },
   profile: { files: ['carrier-profile'], folders: ['carriers/profile'] },
-  company: { files: ['api-keys', 'carrier-company', 'colleagues', 'invitation'], folders: ['api-keys', 'carriers', 'colleagues'] },
+  company: {
+    files: ['api-keys', 'carrier-company', 'colleagues', 'invitation', 'webhooks'],
+    folders: ['api-keys', 'carriers', 'colleagues', 'webhooks'],
+  },
   workbench: {
     files: ['load-bids', 'load-links', 'fitting-trucks', 'changing-rates'],
     folders: ['posted-loads/bids', 'posted-loads/links', 'posted-loads/fitting', 'posted-loads/rates'],

@@ -151,6 +151,29 @@ const pathsOf = (contract, neededScope) => {
   return paths
 }
 
+const headerOf = (name, description) => ({ name, in: 'header', required: true, schema: { type: 'string' }, description })
+
+/** What the portal itself sends, to an address of a company's own. */
+const webhooksOf = ({ WebhookBody }) => ({
+  companyEvent: {
+    post: {
+      operationId: 'companyEvent',
+      summary: 'Told to each webhook of a company, signed as the Standard Webhooks specification says (docs/API.md, Webhooks).',
+      parameters: [
+        headerOf('webhook-id', 'The same for all tries of one event.'),
+        headerOf('webhook-timestamp', 'Seconds since 1970, of this try.'),
+        headerOf('webhook-signature', '`v1,` and the Base64 of HMAC-SHA256 over id, time and body, joined by full stops.'),
+      ],
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(WebhookBody) } } },
+      responses: {
+        '2XX': { description: 'Accepted' },
+        410: { description: 'The webhook is turned off' },
+        default: { description: 'Tried again, for 24 hours' },
+      },
+    },
+  },
+})
+
 /** `contract` is the module packages/adapters/src/http/contract; `neededScope` says of a call what it asks of an API key. */
 export const documentOf = (contract, version, neededScope) => {
   return {
@@ -163,6 +186,7 @@ export const documentOf = (contract, version, neededScope) => {
     servers: [{ url: '/' }],
     tags: TAGS.map(([name, description]) => ({ name, description })),
     paths: pathsOf(contract, neededScope),
+    webhooks: webhooksOf(contract),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The value of the access_token cookie.' },

@@ -25,6 +25,7 @@ import { staffToolServicesOver } from './staff/staff-tool-routes.ts'
 import { surveyServicesOver } from './surveys/survey-routes.ts'
 import { truckPostServicesOver } from './truck-posts/truck-post-routes.ts'
 import { truckServicesOver } from './trucks/truck-routes.ts'
+import { webhookServicesOver } from './webhooks/webhook-routes.ts'
 
 /**
  * What each concept offers its routes, over a database or over one transaction of it. Every promise may reject: an outage becomes 503,
@@ -52,6 +53,7 @@ export const servicesOver = (database: Database) => ({
   brokerages: brokerageServicesOver(database),
   colleagues: colleagueServicesOver(database),
   apiKeys: apiKeyServicesOver(database),
+  webhooks: webhookServicesOver(database),
   invitations: invitationServicesOver(database),
   notices: noticeServicesOver(database),
   directory: directoryServicesOver(database),

@@ -10,6 +10,7 @@ import {
   type Configuration,
   type IdentitySettings,
   mailingOf,
+  mayWebhooksBePrivate,
   type Mailing,
 } from './configuration/configuration.codec.ts'
 import { renewEpoch } from './database/database-epoch.ts'
@@ -51,10 +52,15 @@ import { readStanding } from './telemetry/standing.query.ts'
 import { MARKET_ZONE } from './places/calendar.ts'
 import { sweepLoadChanges } from './loads/load-changes.query.ts'
 import { sweepTruckChanges } from './trucks/truck-changes.query.ts'
+import { sweepDeliveries } from './webhooks/delivery-log.query.ts'
+import { makePostWebhook } from './webhooks/post-webhook.ts'
+import { makeWebhookSender, type WebhookSending } from './webhooks/send-webhooks.ts'
+import { makeWebhookSecrets, WEBHOOK_SECRET } from './webhooks/webhook-signature.ts'
 
 const POOL_SIZE = 10
 const SWEEP_EVERY_MS = 5 * 60_000
 const SEND_MAIL_EVERY_MS = 1_000
+const SEND_WEBHOOKS_EVERY_MS = 1_000
 const TELL_TENANT_EVERY_MS = 2_000
 const EXPIRE_LOADS_EVERY_MS = 3_000
 /** An answer that comes after the time is refused by the clock at once; this is how late the log says why. */
@@ -144,6 +150,17 @@ const startSendingMail = async (
   )
 }
 
+const startSendingWebhooks = (sending: WebhookSending): StopRepeating => {
+  const { turn, stop } = makeWebhookSender(sending)
+  const stopTurning = repeatEvery(SEND_WEBHOOKS_EVERY_MS, turn, (reason) =>
+    sending.log.warn('Webhooks that wait could not be looked for.', { reason }),
+  )
+  return async () => {
+    await stopTurning()
+    await stop()
+  }
+}
+
 const startTellingTenant = async (
   database: Database,
   configuration: Configuration,
@@ -186,6 +203,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
         sweepLoadImports,
         sweepLowOffers,
         sweepMail,
+        sweepDeliveries,
         sweepProviderLinks,
         sweepConfirmations: sweepConfirmations(logger),
       },
@@ -208,6 +226,13 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
   const stopRegistry = registryUpkeep(database, configuration, logger)
   const wordsOf = wordNotices(database, publicUrl.origin, makeUnsubscribeTokens(await secret(UNSUBSCRIBE_SECRET)))
   const stopSendingMail = await startSendingMail(database, mailingOf(configuration), wordsOf, logger, watch)
+  const stopSendingWebhooks = startSendingWebhooks({
+    database,
+    post: makePostWebhook({ mayBePrivate: mayWebhooksBePrivate(configuration) }),
+    secretOf: makeWebhookSecrets(await secret(WEBHOOK_SECRET)),
+    portalUrl: publicUrl.origin,
+    log: logger,
+  })
   const stopTellingTenant = await startTellingTenant(database, configuration, identity, logger)
   const news = makeNewsDesk(database, logger, watch)
   const isMailSent = mailingOf(configuration)._tag === 'Smtp'
@@ -241,7 +266,14 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
     mailbox: () => readMailbox(database),
     close: async () => {
       clearInterval(sweeping)
-      await Promise.all([stopExpiringLoads(), stopExpiringOffers(), stopRegistry(), stopSendingMail(), stopTellingTenant()])
+      await Promise.all([
+        stopExpiringLoads(),
+        stopExpiringOffers(),
+        stopRegistry(),
+        stopSendingMail(),
+        stopSendingWebhooks(),
+        stopTellingTenant(),
+      ])
       await database.close()
     },
   }

@@ -36,6 +36,7 @@ import { staffToolRoutes } from './staff/staff-tool-routes.ts'
 import { streamRoutes } from './outbox/stream-routes.ts'
 import { surveyRoutes } from './surveys/survey-routes.ts'
 import { truckPostRoutes } from './truck-posts/truck-post-routes.ts'
+import { webhookRoutes, type WebhookSettings } from './webhooks/webhook-routes.ts'
 import type { PortalServices } from './market-services.ts'
 import type { NewsDesk } from './outbox/news-desk.ts'
 
@@ -48,6 +49,7 @@ export interface PortalDependencies extends AppDependencies<PortalServices> {
   /** Invitations and what is told of offers are mailed. */
   readonly isMailSent: boolean
   readonly unsubscribing: UnsubscribeTokens
+  readonly webhooks: WebhookSettings
   /** The demo mailbox; never in production. */
   readonly mailbox: MailboxReader | undefined
 }
@@ -77,6 +79,7 @@ export const makePortal = (dependencies: PortalDependencies): FastifyInstance =>
     brokerageRoutes(routes, services)
     colleagueRoutes(routes, services)
     apiKeyRoutes(routes, services)
+    webhookRoutes(routes, services, dependencies.webhooks)
     invitationRoutes(routes, services, linkGuesses, dependencies.isMailSent ? dependencies.publicUrl.origin : undefined)
     noticeRoutes(routes, services, dependencies.isMailSent)
     unsubscribeRoutes(app, services, dependencies.unsubscribing, linkGuesses)

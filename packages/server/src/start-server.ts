@@ -4,6 +4,7 @@ import {
   hasDemoPeople,
   identitySettings,
   mailingOf,
+  mayWebhooksBePrivate,
   type Configuration,
   type IdentitySettings,
 } from './configuration/configuration.codec.ts'
@@ -21,6 +22,7 @@ import { makeServerLog, type ServerLog } from './http/server-log.ts'
 import type { Once } from './idempotency/once.query.ts'
 import type { MailboxReader } from './mailbox/mailbox-routes.ts'
 import { makeUnsubscribeTokens, UNSUBSCRIBE_SECRET } from './notices/unsubscribe-link.ts'
+import { makeWebhookSecrets, WEBHOOK_SECRET } from './webhooks/webhook-signature.ts'
 import type { NewsDesk } from './outbox/news-desk.ts'
 import { makePortal } from './portal-app.ts'
 import { startWatching, type Watching } from './watching.ts'
@@ -141,6 +143,10 @@ const serve = async (
     },
     isMailSent: mailing._tag !== 'None',
     unsubscribing: makeUnsubscribeTokens(await market.secretNamed(UNSUBSCRIBE_SECRET)),
+    webhooks: {
+      secretOf: makeWebhookSecrets(await market.secretNamed(WEBHOOK_SECRET)),
+      mayBePrivate: mayWebhooksBePrivate(configuration),
+    },
     mailbox: mailing._tag === 'Mailbox' ? market.mailbox : undefined,
     provider: identity.isLocal ? await market.provider(identity, publicUrl) : undefined,
     log,

@@ -55,6 +55,7 @@ export const ACTIVITY_EVENT_TYPES = [
   'carrier_fact_corrected',
   'confirmation_accepted',
   'api_key_made',
+  'webhook_made',
 ] as const
 export type ActivityEventType = (typeof ACTIVITY_EVENT_TYPES)[number]
 

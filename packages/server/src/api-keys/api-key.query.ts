@@ -15,7 +15,7 @@ import {
   type ApiKeyFault,
 } from '@trm/domain/api-keys'
 import { writeAudit } from '../audit/audit-log.query.ts'
-import { holdCompany, isOfCompany, type CompanyId, type CompanyMember } from '../colleagues/company-member.ts'
+import { holdCompany, isAdministrator, isOfCompany, type CompanyId, type CompanyMember } from '../colleagues/company-member.ts'
 import { writeKeyRevoked } from '../colleagues/end-what-opens.query.ts'
 import { isRowId, timeOf, timeOrNothing } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
@@ -106,13 +106,6 @@ const insert = async ({ db }: Database, { company, personId }: CompanyMember, dr
     returning id`
   if (made === undefined) throw new Error('the inserted key was not returned')
   return String(made.id)
-}
-
-/** While the company is held. */
-const isAdministrator = async ({ db }: Database, { company, personId }: CompanyMember): Promise<boolean> => {
-  const row = await firstRow(db)<object>`
-    select 1 from people where id = ${personId}::bigint and ${isOfCompany(company)} and is_company_admin and deactivated_at is null`
-  return row !== undefined
 }
 
 /** Two open keys of a company have two names: a call that is sent twice makes one key. */

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import type { CompanyNamed } from '@trm/domain/colleagues'
-import type { Database } from '../database/database.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { brokerCompany, carrier, type Access, type People } from '../people/access.ts'
 
 export type CompanyId = Pick<CompanyNamed, 'kind' | 'id'>
@@ -36,3 +36,10 @@ export const holdCompany = async ({ db }: Database, { kind, id }: CompanyId): Pr
 /** Whose rows of `people` or `invitations` they are: who belongs to both sides counts as a broker. */
 export const isOfCompany = ({ kind, id }: CompanyId) =>
   kind === 'broker' ? sql`broker_company_id = ${id}::bigint` : sql`(carrier_id = ${id}::bigint and broker_company_id is null)`
+
+/** Whether they administer the company still; asked while it is held. */
+export const isAdministrator = async ({ db }: Database, { company, personId }: CompanyMember): Promise<boolean> => {
+  const row = await firstRow(db)<object>`
+    select 1 from people where id = ${personId}::bigint and ${isOfCompany(company)} and is_company_admin and deactivated_at is null`
+  return row !== undefined
+}

@@ -164,6 +164,10 @@ export const mailingOf = ({ SMTP_URL: url, MAIL_FROM: from, NODE_ENV }: Configur
   return NODE_ENV === 'production' ? { _tag: 'None' } : { _tag: 'Mailbox' }
 }
 
+/** Whether webhooks may lead into networks that are not public, and travel by plain http. */
+export const mayWebhooksBePrivate = ({ WEBHOOK_PRIVATE_TARGETS: asked, NODE_ENV }: Configuration): boolean =>
+  asked === undefined ? NODE_ENV !== 'production' : asked === 'on'
+
 /** Of the tenant's Management API, where the portal may use it. */
 export interface ManagementSettings {
   /** Without a trailing slash. */

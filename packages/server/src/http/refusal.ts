@@ -96,7 +96,7 @@ export const stale = refusal('stale', 'It was changed since you read it. Read it
 export const NOT_ACCEPTED = 'Some of what was sent is not accepted.'
 export const fieldsRefused = (errors: readonly FieldFault[], code: ErrorCode = 'invalid_request'): Refusal =>
   refusal(code, NOT_ACCEPTED, { errors })
-const cursorInvalid = refusal('cursor_invalid', 'Take the cursor from the page before, with the same search.')
+export const cursorInvalid = refusal('cursor_invalid', 'Take the cursor from the page before, with the same search.')
 
 /** A page, whose one fault is its cursor. */
 export const pageAnswer = <A>(page: TaskEither<unknown, A>): TaskEither<Refusal, A> =>

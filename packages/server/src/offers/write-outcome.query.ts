@@ -15,6 +15,7 @@ import { noteAct } from '../database/acts.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
 import { notedNotices, noticeRows } from '../notices/noted-notices.ts'
+import { deliveryRows, notedDeliveries } from '../webhooks/noted-deliveries.ts'
 
 /** The indexes behind the locks: were a lock ever to fail, the second booking is refused and not made. */
 const LAST_GUARDS: Readonly<Record<string, RefusalReason>> = {
@@ -92,12 +93,13 @@ const written = (all: readonly Decided[]): string =>
       entries: entries.map(entryRow),
       news: entries.map(newsOf(offer)),
       notices: noticeRows(offer, entries),
+      deliveries: deliveryRows(offer, entries),
     })),
   )
 
 /**
- * State, log, news and notices in one statement: `change` writes the state of what is `said` and gives the ids it wrote; all else is of
- * those alone.
+ * State, log, news, notices and what webhooks are told, in one statement: `change` writes the state of what is `said` and gives the ids it
+ * wrote; all else is of those alone.
  */
 const writeAll = async ({ db }: Database, all: readonly Decided[], change: RawBuilder<unknown>): Promise<number> => {
   const row = await firstRow(db)<{ n: number }>`${preparedStatement}
@@ -105,7 +107,7 @@ const writeAll = async ({ db }: Database, all: readonly Decided[], change: RawBu
       select * from jsonb_to_recordset(${written(all)}::text::jsonb) as said (id bigint, load_id bigint, broker_company_id bigint, carrier_id bigint, truck_post_id bigint,
         status text, amount_cents bigint, original_amount_cents bigint, broker_rounds_left smallint, carrier_rounds_left smallint, last_event text, version integer,
         expires_at timestamptz, carrier_terms integer, created_at timestamptz, updated_at timestamptz,
-        minutes_to_answer integer, least_counter_percent smallint, most_counter_percent smallint, was_status text, was_version integer, by_system boolean, entries jsonb, news jsonb, notices jsonb)
+        minutes_to_answer integer, least_counter_percent smallint, most_counter_percent smallint, was_status text, was_version integer, by_system boolean, entries jsonb, news jsonb, notices jsonb, deliveries jsonb)
     ),
     done as (${change}),
     logged as (
@@ -121,7 +123,8 @@ const writeAll = async ({ db }: Database, all: readonly Decided[], change: RawBu
       select s.broker_company_id, s.carrier_id, n.one from done join said s on s.id = done.id cross join lateral jsonb_array_elements(s.news) with ordinality as n (one, place)
       order by s.id, n.place
     ),
-    noted as (${notedNotices})
+    noted as (${notedNotices}),
+    hooked as (${notedDeliveries})
     select count(*)::integer as n from done`
   return row?.n ?? 0
 }

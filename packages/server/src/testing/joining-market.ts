@@ -25,6 +25,7 @@ export const KNOWN = Object.keys(PEOPLE)
 interface Body {
   readonly id: string
   readonly status: string
+  readonly state: string
   readonly code: string
   readonly version: number
   readonly errors: readonly { readonly field: string; readonly code: string; readonly message: string }[]

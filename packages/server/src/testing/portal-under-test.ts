@@ -23,6 +23,7 @@ import { makeRateLimit } from '../http/rate-limit.ts'
 import { makeUnsubscribeTokens } from '../notices/unsubscribe-link.ts'
 import { makeMetrics } from '../telemetry/metrics.ts'
 import { makeServerLog } from '../http/server-log.ts'
+import { makeWebhookSecrets } from '../webhooks/webhook-signature.ts'
 
 export const ORIGIN = 'http://portal.test'
 export const ISSUER = `${ORIGIN}/`
@@ -258,6 +259,15 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     revoke: () => Promise.resolve(false),
     held: () => Promise.resolve(undefined),
   },
+  webhooks: {
+    list: () => Promise.resolve([]),
+    make: () => TE.left({ _tag: 'WebhookRefused', fault: 'full' }),
+    turn: () => Promise.resolve(false),
+    remove: () => Promise.resolve(false),
+    deliveries: () => TE.left({ _tag: 'NoSuchWebhook' }),
+    test: () => Promise.resolve('none'),
+    replay: () => Promise.resolve('none'),
+  },
   invitations: {
     list: () => Promise.resolve([]),
     invite: () => TE.left({ _tag: 'AddressRefused', code: 'required' }),
@@ -355,6 +365,7 @@ export const portal = (rest: Partial<PortalDependencies> = {}) => {
     linkGuesses: makeRateLimit(0, () => NOW),
     isMailSent: false,
     unsubscribing: makeUnsubscribeTokens(SECRET),
+    webhooks: { secretOf: makeWebhookSecrets(SECRET), mayBePrivate: false },
     mailbox: undefined,
     readiness: { database: () => Promise.resolve('ok' as const), issuerKeys: () => Promise.resolve(true), isStopping: () => false },
     provider: undefined,

@@ -11,6 +11,8 @@ import './colleagues.css'
 
 const loadKeys = async () => (await import('../api-keys/api-keys-route.tsx')).ApiKeysRoute
 
+const loadWebhooks = async () => (await import('../webhooks/webhooks-route.tsx')).WebhooksRoute
+
 const Invitations = () => {
   const viewModel = useViewModel(invitationsModule, undefined)
   return viewModel === undefined ? null : <InvitationsPanel viewModel={viewModel} />
@@ -33,11 +35,12 @@ const PeopleOfCompany = ({ viewModel, side, mayEdit, onMayEdit }: CompanyPeopleP
       <PeoplePanel viewModel={viewModel} />
       {mayInvite ? <Invitations /> : null}
       {mayInvite ? <Later file="api-keys/api-keys-route.tsx" load={loadKeys} given={{ side }} /> : null}
+      {mayInvite ? <Later file="webhooks/webhooks-route.tsx" load={loadWebhooks} given={{}} /> : null}
     </>
   )
 }
 
-/** The people of a company, who is invited, and its API keys, on the page of either side's. With company-form.css. */
+/** The people of a company, who is invited, its API keys and webhooks, on the page of either side's. With company-form.css. */
 export const CompanyPeopleRoute = (props: CompanyPeopleProps) => {
   const viewModel = useViewModel(peopleModule, undefined)
   return viewModel === undefined ? null : <PeopleOfCompany viewModel={viewModel} {...props} />

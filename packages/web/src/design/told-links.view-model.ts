@@ -50,6 +50,8 @@ export interface ToldLinks<L> extends ViewModel {
   readonly askToEnd: (id: string | undefined) => void
   readonly end: (id: string) => void
   readonly reload: () => void
+  /** Reads the list anew; the one there is stays meanwhile, and where it cannot be read. */
+  readonly reread: () => void
 }
 
 export interface ToldLinksDependencies<L> {
@@ -124,6 +126,7 @@ export const makeToldLinks = <L extends { readonly id: string }>(dependencies: T
       put({ list: 'Loading', failed: undefined, done: undefined })
       read()
     },
+    reread: () => read(true),
     stop: scope.end,
   }
 }

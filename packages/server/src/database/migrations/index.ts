@@ -35,6 +35,7 @@ import { notices } from './0033-notices.ts'
 import { apiKeys } from './0034-api-keys.ts'
 import { seenNotices } from './0035-seen-notices.ts'
 import { erasedPeople } from './0036-erased-people.ts'
+import { webhooks } from './0037-webhooks.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   apiKeys,
   seenNotices,
   erasedPeople,
+  webhooks,
 ]

@@ -101,6 +101,7 @@ import { verdict } from './verdict.ts'
 import { vetting } from './vetting.ts'
 import { waiting } from './waiting.ts'
 import { warningSigns } from './warning-signs.ts'
+import { webhooks } from './webhooks.ts'
 import { whoseLoads } from './whose-loads.ts'
 
 /** Said by some screens alone: loaded with them. */
@@ -113,7 +114,7 @@ export const noticesWords = { ...missedNotices, ...notices }
 export const offersWords = { ...noOffers, ...offerTools }
 export const formWords = { ...loadForm }
 export const profileWords = { ...carrierProfile }
-export const companyWords = { ...apiKeys, ...carrierCompany, ...colleagues, ...invitation }
+export const companyWords = { ...apiKeys, ...carrierCompany, ...colleagues, ...invitation, ...webhooks }
 export const workbenchWords = { ...loadBids, ...loadLinks, ...fittingTrucks, ...changingRates }
 export const lateWords = {
   ...staffWords,

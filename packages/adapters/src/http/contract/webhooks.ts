@@ -1,0 +1,165 @@
+import * as t from 'io-ts'
+import { END_REASONS, OFFER_STATUSES } from '@trm/domain/offers'
+import {
+  DELIVERY_FAULTS,
+  DELIVERY_STATES,
+  WEBHOOK_DROPS,
+  WEBHOOK_EVENTS,
+  WEBHOOK_STANDINGS,
+  type Webhook,
+  type WebhookDelivery,
+} from '@trm/domain/webhooks'
+import { endpoint } from './endpoint.ts'
+import { listOf, page } from './page.ts'
+import { numberParameter, query, textParameter } from './query.codec.ts'
+import { flat, named, record } from './record.codec.ts'
+import { absent, boundedText, closed, inSchema, oneOf, WireId, WireInstant, wholeNumber } from './wire-values.codec.ts'
+import { WireDollars } from './wire-dollars.codec.ts'
+
+const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+const own = ['wrong_account_type', 'not_allowed'] as const
+const writes = [...own, 'csrf_failed'] as const
+const there = [...writes, 'not_found'] as const
+
+/** A webhook as the administrators of its company see it. */
+export const WebhookWire = inSchema(
+  'Webhook',
+  record({
+    id: WireId,
+    url: t.string,
+    standing: oneOf(WEBHOOK_STANDINGS),
+    madeBy: t.string,
+    madeAt: named('date_created', WireInstant),
+    waiting: count,
+    failed: count,
+  }),
+) satisfies t.Type<Webhook, unknown>
+
+const DeliveryWire = inSchema(
+  'WebhookDelivery',
+  record({
+    id: WireId,
+    messageId: named('webhook_id', t.string),
+    event: named('type', oneOf(WEBHOOK_EVENTS)),
+    offerId: absent(WireId),
+    state: oneOf(DELIVERY_STATES),
+    droppedFor: absent(oneOf(WEBHOOK_DROPS)),
+    madeAt: named('date_created', WireInstant),
+    nextTryAt: named('date_next_try', absent(WireInstant)),
+    tries: count,
+    lastTriedAt: named('date_last_try', absent(WireInstant)),
+    lastTook: named('last_milliseconds', absent(count)),
+    lastStatus: absent(count),
+    lastFault: absent(oneOf(DELIVERY_FAULTS)),
+    lastAnswer: absent(t.string),
+  }),
+) satisfies t.Type<WebhookDelivery, unknown>
+
+const party = record({ id: WireId, name: t.string })
+
+/** The body of a webhook. `offer` is as the offer stands when it is sent; null of a test. */
+export const WebhookBody = inSchema(
+  'WebhookBody',
+  record({
+    type: oneOf(WEBHOOK_EVENTS),
+    timestamp: WireInstant,
+    data: record({
+      offer: absent(
+        record({
+          id: WireId,
+          version: count,
+          status: oneOf(OFFER_STATUSES),
+          side: oneOf(['broker', 'carrier']),
+          amount: WireDollars,
+          originalAmount: WireDollars,
+          expiresAt: named('date_expires', absent(WireInstant)),
+          updatedAt: named('date_updated', WireInstant),
+          reason: absent(oneOf(END_REASONS)),
+          note: absent(t.string),
+          broker: party,
+          carrier: party,
+          load: record({
+            id: WireId,
+            externalId: absent(t.string),
+            pickup: t.string,
+            dropoff: t.string,
+            pickupDate: WireInstant,
+            equipmentType: t.string,
+          }),
+          truckPost: absent(record({ id: WireId, externalId: absent(t.string) })),
+          url: t.string,
+        }),
+      ),
+    }),
+  }),
+)
+export type WebhookContent = t.TypeOf<typeof WebhookBody>
+
+const path = '/api/company/webhooks'
+
+export const listWebhooks = endpoint({
+  id: 'listWebhooks',
+  call: `GET ${path}`,
+  errors: own,
+  summary: "The webhooks of the reader's company, the newest first; for its administrators. No secret is told again.",
+  answer: listOf(WebhookWire),
+})
+
+export const makeWebhook = endpoint({
+  id: 'makeWebhook',
+  call: `POST ${path}`,
+  status: 201,
+  errors: [...writes, 'unknown_field', 'company_refused'],
+  summary:
+    "Has an address of the company's own system told what becomes of its offers, signed as the Standard Webhooks specification says; for administrators. `secret` is told here and never again, and is kept by no Idempotency-Key: of a call sent twice the second is refused, since a company has each address once.",
+  body: closed(record({ url: boundedText(0, 10_000) })),
+  answer: inSchema('MadeWebhook', record({ webhook: flat('', WebhookWire.fields), secret: boundedText(1, 100) })),
+})
+
+export const turnWebhook = endpoint({
+  id: 'turnWebhook',
+  call: `PUT ${path}/{id}`,
+  status: 204,
+  errors: [...there, 'unknown_field'],
+  summary:
+    'Turns a webhook off, which drops what waits, or on again, from when on the caller vouches for it; for administrators. Nothing is noted for one that is off.',
+  body: closed(record({ isOn: t.boolean })),
+  answer: t.undefined,
+})
+
+export const removeWebhook = endpoint({
+  id: 'removeWebhook',
+  call: `DELETE ${path}/{id}`,
+  status: 204,
+  errors: there,
+  summary: 'Removes a webhook with all its deliveries, for good; for administrators.',
+  answer: t.undefined,
+})
+
+export const testWebhook = endpoint({
+  id: 'testWebhook',
+  call: `POST ${path}/{id}/test`,
+  status: 204,
+  errors: [...there, 'company_refused'],
+  summary: 'Sends a webhook `webhook.test`, by the way of all others; for administrators. While an earlier test waits it is that one.',
+  answer: t.undefined,
+})
+
+export const listWebhookDeliveries = endpoint({
+  id: 'listWebhookDeliveries',
+  call: `GET ${path}/{id}/deliveries`,
+  errors: [...own, 'not_found', 'cursor_invalid'],
+  summary: 'What a webhook was told or is to be told, the newest first, each with its last answer; kept for 30 days. For administrators.',
+  query: query('webhook deliveries query', { limit: numberParameter(wholeNumber(1, 200)), cursor: textParameter(boundedText(1, 120)) }),
+  answer: page(DeliveryWire),
+})
+
+export const replayWebhookDelivery = endpoint({
+  id: 'replayWebhookDelivery',
+  call: `POST ${path}/deliveries/{id}/replay`,
+  status: 204,
+  errors: [...there, 'company_refused'],
+  summary:
+    'Sends a delivery once more, under the same `webhook-id`, for another 24 hours; for administrators. What the offer has left behind meanwhile is dropped: send its newest.',
+  answer: t.undefined,
+})

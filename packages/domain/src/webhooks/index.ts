@@ -1,0 +1,3 @@
+export * from './webhook.ts'
+export * from './webhook-event.ts'
+export type * from './webhooks.port.ts'

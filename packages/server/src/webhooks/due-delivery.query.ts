@@ -1,0 +1,142 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { WebhookDrop, WebhookEvent } from '@trm/domain/webhooks'
+import { dropWaiting } from '../colleagues/end-what-opens.query.ts'
+import type { Database } from '../database/database.ts'
+import { changing, inTransaction } from '../database/in-transaction.ts'
+import type { PostedWebhook } from './post-webhook.ts'
+
+/** A delivery that one process tries now. */
+export interface DueDelivery {
+  readonly id: string
+  readonly webhookId: string
+  readonly messageId: string
+  readonly event: WebhookEvent
+  readonly url: string
+  readonly salt: string
+  /** With this one. */
+  readonly tries: number
+}
+
+interface DueRow {
+  readonly id: number
+  readonly webhook_id: number
+  readonly message_id: string
+  readonly event: WebhookEvent
+  readonly url: string
+  readonly salt: string
+  readonly tries: number
+}
+
+/** Longer than any try lasts: nobody else tells the webhook anything meanwhile, and whose process ends is followed by another after it. */
+const LEASE_S = 60
+
+/**
+ * The one that has waited longest, of a webhook that nobody is telling anything, which is leased with it. So one that hangs holds up its
+ * own deliveries alone, and they come one after the other. Of any number of callers at once each gets another webhook.
+ */
+export const takeDueDelivery = async (database: Database): Promise<DueDelivery | undefined> => {
+  const {
+    rows: [row],
+  } = await changing(
+    database,
+    sql<DueRow>`
+    with free as (
+      select w.id from (
+          select webhook_id, min(next_try_at) as since from webhook_deliveries
+          where state = 'waiting' and next_try_at <= clock_timestamp() group by webhook_id
+        ) d join webhooks w on w.id = d.webhook_id
+      where w.off_for is null and coalesce(w.busy_until <= clock_timestamp(), true)
+      order by d.since limit 1 for no key update of w skip locked
+    ),
+    held as (
+      update webhooks w set busy_until = clock_timestamp() + make_interval(secs => ${LEASE_S}::float8) from free where w.id = free.id
+      returning w.id, w.url, w.salt
+    )
+    update webhook_deliveries d set tries = d.tries + 1, last_tried_at = clock_timestamp()
+    from held
+    where d.id = (
+      select id from webhook_deliveries where webhook_id = held.id and state = 'waiting' and next_try_at <= clock_timestamp()
+      order by next_try_at, id limit 1
+    )
+    returning d.id, d.webhook_id, d.message_id, d.event, held.url, held.salt, d.tries`,
+  )
+  return (
+    row && {
+      id: String(row.id),
+      webhookId: String(row.webhook_id),
+      messageId: row.message_id,
+      event: row.event,
+      url: row.url,
+      salt: row.salt,
+      tries: row.tries,
+    }
+  )
+}
+
+const FIRST_PAUSE_S = 5
+const LONGEST_PAUSE_S = 3600
+
+/** Seconds: an offer lives an hour, so that most tries are in the first one. */
+const pauseAfter = sql`least(${sql.lit(LONGEST_PAUSE_S)}, ${sql.lit(FIRST_PAUSE_S)} * 3 ^ least(d.tries - d.replayed_after - 1, 8))::float8`
+
+type Taken = Pick<DueDelivery, 'id' | 'webhookId' | 'tries'>
+
+/** First the webhook, then its deliveries, as whoever turns it off or removes it (docs/decisions/0011). */
+const holding = (webhookId: string): RawBuilder<unknown> =>
+  sql`holding as materialized (select id from webhooks where id = ${webhookId}::bigint for no key update)`
+
+/** The webhook is free for the next; of a lease that ran out meanwhile nothing is said any more: another process has it. */
+const freeing = sql`update webhooks w set busy_until = null from settled s where w.id = s.webhook_id`
+
+/** What came of a try. One that was turned off meanwhile and arrived all the same has arrived. */
+export const settleDelivery = async (
+  database: Database,
+  { id, webhookId, tries }: Taken,
+  { fault, status, answer, took }: PostedWebhook & { readonly took: number },
+): Promise<'waiting' | 'delivered' | 'failed' | 'dropped' | undefined> => {
+  const {
+    rows: [row],
+  } = await changing(
+    database,
+    sql<{ state: 'waiting' | 'delivered' | 'failed' | 'dropped' }>`
+    with ${holding(webhookId)},
+    judged as (
+      select d.id, d.webhook_id, clock_timestamp() + make_interval(secs => ${pauseAfter}) as next_try_at,
+        case when ${fault === undefined} then 'delivered' when d.state = 'dropped' then 'dropped'
+          when ${fault === 'gone'} or clock_timestamp() + make_interval(secs => ${pauseAfter}) >= d.give_up_at then 'failed' else 'waiting' end as state
+      from holding h join webhook_deliveries d on d.webhook_id = h.id
+      where d.id = ${id}::bigint and d.tries = ${tries}::integer and d.state in ('waiting', 'dropped') for update of d
+    ),
+    settled as (
+      update webhook_deliveries d set state = j.state, dropped_for = case when j.state = 'dropped' then d.dropped_for end,
+        next_try_at = j.next_try_at, last_took = ${took}::integer, last_status = ${status ?? null}::integer, last_fault = ${fault ?? null}::text,
+        last_answer = ${answer ?? null}::text
+      from judged j where d.id = j.id
+      returning d.webhook_id, d.state
+    ),
+    freed as (${freeing})
+    select state from settled`,
+  )
+  return row?.state
+}
+
+/** One that is of no use any more is not sent, and its row says why. */
+export const dropDelivery = async (database: Database, { id, webhookId, tries }: Taken, reason: WebhookDrop): Promise<void> => {
+  await changing(
+    database,
+    sql`
+    with ${holding(webhookId)},
+    settled as (
+      update webhook_deliveries d set state = 'dropped', dropped_for = ${reason} from holding h
+      where d.webhook_id = h.id and d.id = ${id}::bigint and d.tries = ${tries}::integer and d.state = 'waiting' returning d.webhook_id
+    )
+    ${freeing}`,
+  )
+}
+
+/** The address has said that there is nothing any more: nothing is sent there until somebody turns it on. */
+export const turnOffGone = (database: Database, webhookId: string): Promise<void> =>
+  inTransaction(database, async (inside) => {
+    await sql`update webhooks set off_for = 'gone' where id = ${webhookId}::bigint and off_for is null`.execute(inside.db)
+    await dropWaiting(inside, webhookId)
+  })

@@ -1,0 +1,84 @@
+import { isLeft } from 'fp-ts/Either'
+import { WebhookBody } from '@trm/adapters/http/contract'
+import type { Logger } from '@trm/domain/kernel'
+import type { Database } from '../database/database.ts'
+import { dropDelivery, settleDelivery, takeDueDelivery, turnOffGone, type DueDelivery } from './due-delivery.query.ts'
+import type { PostedWebhook, PostWebhook } from './post-webhook.ts'
+import { webhookContent } from './webhook-content.query.ts'
+import { signedHeaders, type WebhookSecrets } from './webhook-signature.ts'
+
+/** Webhooks that one process tells something at a time: as many may hang before others wait. */
+const MOST_AT_ONCE = 16
+
+export interface WebhookSending {
+  readonly database: Database
+  readonly post: PostWebhook
+  readonly secretOf: WebhookSecrets
+  /** No trailing slash. */
+  readonly portalUrl: string
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+}
+
+const tellFault = (
+  { log }: WebhookSending,
+  { id, webhookId, event: kind, tries }: DueDelivery,
+  { fault, status }: PostedWebhook,
+  isGivenUp: boolean,
+): void => {
+  const told = { delivery: id, webhook: webhookId, kind, tries, reason: fault, status }
+  if (isGivenUp) log.warn('A webhook was not accepted and is given up.', { event: 'webhook_given_up', ...told })
+  else log.info('A webhook was not accepted and is tried again.', { event: 'webhook_delayed', ...told })
+}
+
+const deliver = async (sending: WebhookSending, due: DueDelivery): Promise<void> => {
+  const { database, post, secretOf, portalUrl, log } = sending
+  const content = await webhookContent(database, portalUrl, due)
+  if (isLeft(content)) {
+    await dropDelivery(database, due, content.left)
+    const told = { delivery: due.id, webhook: due.webhookId, kind: due.event, reason: content.left }
+    return log.info('A webhook was of no use any more and is not sent.', { event: 'webhook_dropped', ...told })
+  }
+  const body = JSON.stringify(WebhookBody.encode(content.right))
+  const began = Date.now()
+  const headers = signedHeaders(secretOf(due.salt), { messageId: due.messageId, seconds: Math.floor(began / 1000), body })
+  const posted = await post({ url: due.url, headers, body })
+  const state = await settleDelivery(database, due, { ...posted, took: Date.now() - began })
+  if (posted.fault !== undefined) tellFault(sending, due, posted, state === 'failed')
+  if (posted.fault === 'gone') await turnOffGone(database, due.webhookId)
+}
+
+export interface WebhookSender {
+  /** Begins to tell what is due, and waits for none of it. */
+  readonly turn: () => Promise<void>
+  /** Resolves when what is under way is over; nothing is begun after it. */
+  readonly stop: () => Promise<void>
+}
+
+/** Tells webhooks what is due, each one thing at a time, several at once. */
+export const makeWebhookSender = (sending: WebhookSending): WebhookSender => {
+  const { database, log } = sending
+  const underWay = new Set<Promise<void>>()
+  let isStopped = false
+  const next = async (): Promise<DueDelivery | undefined> => (isStopped ? undefined : takeDueDelivery(database))
+  const deliverOn = async (first: DueDelivery): Promise<void> => {
+    try {
+      for (let due: DueDelivery | undefined = first; due !== undefined; due = await next()) await deliver(sending, due)
+    } catch (error) {
+      log.warn('Webhooks could not be sent.', { reason: String(error) })
+    }
+  }
+  return {
+    turn: async () => {
+      while (underWay.size < MOST_AT_ONCE) {
+        const due = await next()
+        if (due === undefined) return
+        const running = deliverOn(due).finally(() => underWay.delete(running))
+        underWay.add(running)
+      }
+    },
+    stop: async () => {
+      isStopped = true
+      await Promise.all(underWay)
+    },
+  }
+}

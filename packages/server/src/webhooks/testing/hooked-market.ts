@@ -1,0 +1,116 @@
+import { isRight } from 'fp-ts/Either'
+import { sql } from 'kysely'
+import { suite } from 'uvu'
+import type { CompanyMember } from '../../colleagues/company-member.ts'
+import { firstRow, type Database } from '../../database/database.ts'
+import { toldMarket } from '../../notices/testing/told-market.ts'
+import type { TestEngine } from '../../testing/databases.ts'
+import { ORIGIN, SECRET } from '../../testing/portal-under-test.ts'
+import type { PostedWebhook, WebhookCall } from '../post-webhook.ts'
+import { makeWebhookSender, type WebhookSender } from '../send-webhooks.ts'
+import { makeWebhook } from '../webhook.query.ts'
+import { makeWebhookSecrets } from '../webhook-signature.ts'
+
+export const ACCEPTED: PostedWebhook = { fault: undefined, status: 200, answer: 'ok' }
+export const REFUSED: PostedWebhook = { fault: 'refused', status: 500, answer: 'out of order' }
+
+const secretOf = makeWebhookSecrets(SECRET)
+
+interface DeliveryRow {
+  readonly event: string
+  readonly to: string
+  readonly state: string
+  readonly dropped: string | null
+  readonly tries: number
+}
+
+/** Administrators of broker 1 and carrier 1. */
+const ADMINS: { readonly [K in 'broker' | 'carrier']: CompanyMember } = {
+  broker: { company: { kind: 'broker', id: '1' }, personId: '910002', isAdmin: true },
+  carrier: { company: { kind: 'carrier', id: '1' }, personId: '910003', isAdmin: true },
+}
+
+/** The market of notices, in which broker 1 and carrier 1 have webhooks; what is posted is kept and answered as `answer` says. */
+const hookedMarket = async (database: Database) => {
+  const market = await toldMarket(database)
+  await sql`update people set is_company_admin = true where id = 910003`.execute(database.db)
+  const posted: WebhookCall[] = []
+  let answer: (call: WebhookCall) => Promise<PostedWebhook> = async () => ACCEPTED
+  const hook = async (side: 'broker' | 'carrier', url = `https://${side}.example/hooks`) => {
+    const made = await makeWebhook(database, ADMINS[side], url, { mayBePrivate: false })()
+    if (!isRight(made)) throw new Error(JSON.stringify(made.left))
+    return { id: made.right.webhook.id, secret: secretOf(made.right.salt) }
+  }
+  const sender = (): WebhookSender =>
+    makeWebhookSender({
+      database,
+      secretOf,
+      portalUrl: ORIGIN,
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      post: (call) => {
+        posted.push(call)
+        return answer(call)
+      },
+    })
+  const isDue = async (): Promise<boolean> => {
+    const row = await firstRow(database.db)`
+      select 1 from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+      where d.state = 'waiting' and d.next_try_at <= clock_timestamp() and w.off_for is null`
+    return row !== undefined
+  }
+  /** Sends all that is due and waits for it. */
+  const send = async (): Promise<void> => {
+    while (await isDue()) {
+      const { turn, stop } = sender()
+      await turn()
+      await stop()
+    }
+  }
+  const rows = async (): Promise<readonly DeliveryRow[]> => {
+    const { rows: found } = await sql<DeliveryRow>`
+      select d.event, case when w.broker_company_id is null then 'carrier' else 'broker' end as "to", d.state, d.dropped_for as dropped, d.tries
+      from webhook_deliveries d join webhooks w on w.id = d.webhook_id where d.event <> 'offer.expiring' order by d.id`.execute(database.db)
+    return found
+  }
+  /** `offer.received broker waiting`; warnings that an offer is about to expire left out. */
+  const told = async (): Promise<readonly string[]> =>
+    (await rows()).map(({ event, to, state, dropped }) => [event, to, state, dropped].filter((part) => part !== null).join(' ')).sort()
+  /** As if so many minutes had passed. */
+  const later = (minutes: number): Promise<unknown> =>
+    sql`update webhook_deliveries set next_try_at = next_try_at - make_interval(mins => ${minutes}::integer),
+      give_up_at = give_up_at - make_interval(mins => ${minutes}::integer)`.execute(database.db)
+  return {
+    ...market,
+    posted,
+    hook,
+    send,
+    sender,
+    rows,
+    toldMachines: told,
+    later,
+    answering: (how: typeof answer): void => {
+      answer = how
+    },
+    bodies: () => posted.map(({ body }) => JSON.parse(body)),
+  }
+}
+
+type HookedMarket = Awaited<ReturnType<typeof hookedMarket>>
+
+/** A suite in which each test has such a market of its own. */
+export const hookedSuite = (title: string, engine: TestEngine) => {
+  const webhooks = suite(`${title}, ${engine.name}`)
+  let close: (() => Promise<void>) | undefined
+  let opened: HookedMarket | undefined
+  webhooks.before.each(async () => {
+    const fresh = await engine.open()
+    close = fresh.close
+    opened = await hookedMarket(fresh.database)
+  })
+  webhooks.after.each(async () => close?.())
+  const market = (): HookedMarket => {
+    if (opened === undefined) throw new Error('the market did not open')
+    return opened
+  }
+  return { webhooks, market }
+}

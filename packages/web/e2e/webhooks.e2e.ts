@@ -1,0 +1,111 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as assert from 'uvu/assert'
+import { Webhook as Receiver } from 'standardwebhooks'
+import { ADMIN, aBid, answers, at, callers } from './harness/negotiation.ts'
+import { journeys } from './harness/stage.ts'
+import { assertStandards } from './harness/standards.ts'
+
+const journey = journeys('webhooks of a company')
+
+interface Heard {
+  readonly id: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** A TMS: it hears all, and answers as it is told to. */
+const startTms = async () => {
+  const heard: Heard[] = []
+  let status = 500
+  const waiting = new Set<() => void>()
+  const server = http.createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+      heard.push({ id: String(headers['webhook-id']), headers, body: Buffer.concat(parts).toString() })
+      response.writeHead(status).end(status === 500 ? 'our database is down' : 'thank you')
+      waiting.forEach((look) => look())
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo // it listens at a port
+  return {
+    url: `http://127.0.0.1:${port}/hooks`,
+    heard,
+    answering: (next: number): void => {
+      status = next
+    },
+    /** Resolves once something like that was heard. */
+    hears: (is: (heard: Heard) => boolean): Promise<Heard> =>
+      new Promise((done) => {
+        const look = (): void => {
+          const found = heard.find(is)
+          if (found === undefined) return
+          waiting.delete(look)
+          done(found)
+        }
+        waiting.add(look)
+        look()
+      }),
+    close: () => new Promise((done) => server.close(done)),
+  }
+}
+
+journey(
+  '[WHK-14, WHK-5, WHK-11] on a phone, by keys alone, an administrator adds a webhook, sees a test fail and sends it again; the TMS hears a bid booked',
+  async () => {
+    const tms = await startTms()
+    const visitor = await at(ADMIN, '/broker/company', 'narrow')
+    const { page } = visitor
+    const part = page.getByRole('region', { name: 'Webhooks' })
+    const press = async (name: string): Promise<void> => {
+      await part.getByRole('button', { name }).first().focus()
+      await page.keyboard.press('Enter')
+    }
+    await part.getByText('There is no webhook yet.').waitFor()
+    await part.getByLabel('Address of your system').focus()
+    await page.keyboard.press('Enter')
+    await part.getByText('Enter an address like https://tms.example.com/hooks').waitFor()
+    await page.keyboard.type(tms.url)
+    await page.keyboard.press('Enter')
+    const secret = await part.getByLabel(`The secret of ${tms.url}`).inputValue()
+    assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/)
+
+    await press(`Send a test to ${tms.url}`)
+    const log = part.getByRole('region', { name: `Deliveries to ${tms.url}` })
+    await log.getByText('answered 500').waitFor()
+    await log.getByText('our database is down').waitFor()
+    await assertStandards(visitor, 'Webhooks, a test that failed, narrow')
+    tms.answering(202)
+    await press('Send again: Test')
+    await log.getByText('accepted with 202').waitFor()
+    await log.getByText('Delivered', { exact: true }).waitFor()
+    assert.is(new Set(tms.heard.map(({ id }) => id)).size, 1)
+
+    const all = await callers()
+    const { offerId, loadId } = await aBid(all, all.carrier)
+    const typed = (type: string) => tms.hears(({ body }) => body.includes(`"${type}"`) && body.includes(`"id":"${offerId}"`))
+    await typed('offer.received')
+    await answers(all.broker, offerId, 'broker_accepted_offer', 2_000)
+    const { body, headers } = await typed('offer.booked')
+    const event = new Receiver(secret).verify(body, headers) as {
+      readonly data: { readonly offer: { readonly load: { readonly id: string } } }
+    } // the contract's shape
+    assert.is(event.data.offer.load.id, loadId)
+    await press('Refresh')
+    await log.getByText('Load booked').waitFor()
+
+    await press(`Turn off ${tms.url}`)
+    await part.getByText('nothing is sent').waitFor()
+    await press(`Remove ${tms.url}`)
+    await press('Remove it')
+    await part.getByText('There is no webhook yet.').waitFor()
+    assert.equal(visitor.takeProblems(), [])
+    await visitor.leave()
+    await tms.close()
+  },
+)
+
+journey.run()

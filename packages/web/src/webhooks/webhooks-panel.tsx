@@ -1,0 +1,145 @@
+import type { FormEvent } from 'react'
+import type { Webhook } from '@trm/domain/webhooks'
+import { Button, SubmitButton } from '../design/button.tsx'
+import { ToldOnce } from '../design/chakra/told-once.tsx'
+import { useFocusInside } from '../design/focus-inside.ts'
+import { TextField } from '../design/form.tsx'
+import { Badge } from '../design/notice.tsx'
+import { EndLink, ToldLinksList } from '../design/told-links.tsx'
+import type { ToldLinksView } from '../design/told-links.view-model.ts'
+import { NotDone } from '../forms/form-outcome.tsx'
+import { webhookMessage as message } from '../messages/en-US/webhooks.ts'
+import { useUnsavedWork } from '../routing/use-unsaved-work.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { Deliveries } from './webhook-deliveries.tsx'
+import type { WebhooksView, WebhooksViewModel } from './webhooks.view-model.ts'
+
+interface LineProps {
+  readonly webhook: Webhook
+  readonly told: ToldLinksView<Webhook>
+  readonly view: WebhooksView
+  readonly viewModel: WebhooksViewModel
+}
+
+const facts = ({ madeBy, standing, waiting, failed }: Webhook): string =>
+  [
+    message('hooks.madeBy', { person: madeBy }),
+    ...(standing === 'on' ? [] : [message(`hooks.standing.${standing}`)]),
+    ...(waiting === 0 ? [] : [message('hooks.waiting', { count: waiting })]),
+    ...(failed === 0 ? [] : [message('hooks.givenUp', { count: failed })]),
+  ].join(' · ')
+
+const Presses = ({ webhook: { id, url, standing }, told, view, viewModel }: LineProps) => {
+  const isOn = standing === 'on'
+  return (
+    <div className="trm-row">
+      <Button
+        aria-label={message('hooks.deliveries.of', { url })}
+        aria-expanded={view.opened === id}
+        aria-controls={view.opened === id ? `webhook-log-${id}` : undefined}
+        onClick={() => viewModel.open(view.opened === id ? undefined : id)}
+      >
+        {message('hooks.deliveries')}
+      </Button>
+      {isOn ? (
+        <Button aria-label={message('hooks.test.of', { url })} aria-disabled={view.isActing} onClick={() => viewModel.test(id)}>
+          {message('hooks.test')}
+        </Button>
+      ) : null}
+      <Button
+        aria-label={message(isOn ? 'hooks.turnOff.of' : 'hooks.turnOn.of', { url })}
+        aria-disabled={view.isActing}
+        onClick={() => viewModel.turn(id, !isOn)}
+      >
+        {message(isOn ? 'hooks.turnOff' : 'hooks.turnOn')}
+      </Button>
+      <EndLink
+        id={id}
+        view={told}
+        links={viewModel.links}
+        words={{
+          end: message('hooks.remove'),
+          endOf: message('hooks.remove.of', { url }),
+          sure: message('hooks.remove.sure'),
+          keep: message('hooks.remove.keep'),
+          confirm: message('hooks.remove.do'),
+        }}
+      />
+    </div>
+  )
+}
+
+const Line = (props: LineProps) => {
+  const { webhook, view, viewModel } = props
+  const { id, url, standing } = webhook
+  const inside = useFocusInside<HTMLLIElement>()
+  return (
+    <li {...inside}>
+      <span className="trm-stack" data-gap="4">
+        <span className="trm-colleague-name" dir="auto">
+          {url}
+        </span>
+        <span className="trm-help">{facts(webhook)}</span>
+      </span>
+      {standing === 'on' ? null : <Badge tone={standing === 'off' ? 'neutral' : 'warning'}>{message(`hooks.badge.${standing}`)}</Badge>}
+      <Presses {...props} />
+      {view.opened === id ? <Deliveries id={`webhook-log-${id}`} url={url} viewModel={viewModel} isOn={standing === 'on'} /> : null}
+    </li>
+  )
+}
+
+/** The company's webhooks, adding one, and what each was told. For its administrators. */
+export const WebhooksPanel = ({ viewModel }: { readonly viewModel: WebhooksViewModel }) => {
+  const { links } = viewModel
+  const told = useBehavior(links.view$)
+  const view = useBehavior(viewModel.view$)
+  const { isMaking, made, failed } = told
+  useUnsavedWork(view.url !== '')
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    viewModel.make()
+  }
+  return (
+    <section className="trm-card trm-stack" aria-labelledby="company-webhooks">
+      <h2 id="company-webhooks">{message('hooks.title')}</h2>
+      <p>{message('hooks.what')}</p>
+      <form className="trm-stack" noValidate onSubmit={submit} aria-labelledby="company-webhooks">
+        <TextField
+          id="webhook-url"
+          autoComplete="off"
+          inputMode="url"
+          label={message('hooks.url')}
+          value={view.url}
+          fault={view.fault === undefined ? undefined : message(`hooks.fault.${view.fault}`)}
+          onChange={viewModel.change}
+        />
+        <div className="trm-row">
+          <SubmitButton isBusy={isMaking} busyLabel={message('hooks.making')}>
+            {message('hooks.make')}
+          </SubmitButton>
+        </div>
+      </form>
+      <NotDone title={message('hooks.failed')} failure={failed?.failure ?? view.failed} />
+      {made === undefined ? null : (
+        <ToldOnce
+          id="webhook-secret"
+          label={message('hooks.made', { url: made.link.url })}
+          address={made.address}
+          help={message('hooks.made.once')}
+          copy={message('hooks.copy')}
+          copied={message('hooks.copied')}
+          isCopied={made.isCopied}
+          onCopy={links.copy}
+        />
+      )}
+      <ToldLinksList
+        view={told}
+        links={links}
+        className="trm-company-links"
+        words={{ loading: message('hooks.loading'), notLoaded: message('hooks.notLoaded'), none: message('hooks.none') }}
+      >
+        {(webhook) => <Line key={webhook.id} webhook={webhook} told={told} view={view} viewModel={viewModel} />}
+      </ToldLinksList>
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { isLeft } from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import {
+  makePagedList,
+  makeScope,
+  source,
+  type Behavior,
+  type CallFailure,
+  type Clipboard,
+  type Clock,
+  type NewActionKey,
+  type Page,
+  type PagedList,
+} from '@trm/domain/kernel'
+import { readWebhookUrl, type CompanyWebhooks, type Webhook, type WebhookDelivery, type WebhookFault } from '@trm/domain/webhooks'
+import { makeToldLinks, type ToldLinks } from '../design/told-links.view-model.ts'
+import type { Timer } from '../runtime/chunk.ts'
+import type { ViewModel } from '../runtime/services.tsx'
+
+export interface WebhooksView {
+  /** As it is typed. */
+  readonly url: string
+  /** Why no webhook was made. */
+  readonly fault: WebhookFault | undefined
+  /** Whose deliveries are shown. */
+  readonly opened: string | undefined
+  /** A test, a turn or a sending again is under way. */
+  readonly isActing: boolean
+  /** The last of these was not done. */
+  readonly failed: CallFailure | undefined
+}
+
+export interface WebhooksViewModel extends ViewModel {
+  readonly view$: Behavior<WebhooksView>
+  readonly links: ToldLinks<Webhook>
+  /** Of the webhook that is opened. */
+  readonly deliveries: Pick<PagedList<string, Page<WebhookDelivery>>, 'list$' | 'more' | 'retry'>
+  readonly clock: Pick<Clock, 'zone'>
+  readonly change: (url: string) => void
+  readonly make: () => void
+  /** Undefined closes. */
+  readonly open: (id: string | undefined) => void
+  readonly turn: (id: string, isOn: boolean) => void
+  readonly test: (id: string) => void
+  readonly replay: (delivery: WebhookDelivery) => void
+  /** Reads webhooks and deliveries anew, which stay in sight meanwhile. */
+  readonly reread: () => void
+}
+
+export interface WebhooksDependencies {
+  readonly webhooks: CompanyWebhooks
+  readonly newKey: NewActionKey
+  readonly clipboard: Clipboard
+  readonly clock: Pick<Clock, 'zone'>
+  readonly timer: Timer
+}
+
+/** Milliseconds after a press at which it is looked what came of it; a try takes ten seconds at most. */
+const LOOKS = [1_500, 4_000, 12_500]
+
+/** The webhooks of the reader's company: made, told once, tested, turned, removed after a question. What is typed outlives a failure. */
+export const makeWebhooks = (ports: WebhooksDependencies) => (): WebhooksViewModel => {
+  const { webhooks, clock, timer } = ports
+  const view = source<WebhooksView>({ url: '', fault: undefined, opened: undefined, isActing: false, failed: undefined })
+  const scope = makeScope()
+  const links = makeToldLinks<Webhook>({ ...ports, list: webhooks.list, end: webhooks.remove, addressOf: (secret) => secret })
+  const deliveries = makePagedList<string, Page<WebhookDelivery>>({
+    idOf: ({ id }) => id,
+    keepsRows: true,
+    load: (id, cursor) => webhooks.deliveries(id, cursor),
+  })
+  const put = (change: Partial<WebhooksView>): void => view.set({ ...view.behavior.value, ...change })
+  const reread = (): void => {
+    links.reread()
+    if (view.behavior.value.opened !== undefined) deliveries.retry()
+  }
+  let looks: readonly (() => void)[] = []
+  const stopLooking = (): void => looks.forEach((callOff) => callOff())
+  const lookOn = (): void => {
+    stopLooking()
+    looks = LOOKS.map((ms) => timer(ms, reread))
+  }
+  scope.hold(links.stop, deliveries.stop, () => stopLooking())
+  const open = (id: string | undefined): void => {
+    put({ opened: id })
+    if (id !== undefined) deliveries.ask(id)
+  }
+  const act = (call: TaskEither<CallFailure, void>, then: () => void): void => {
+    if (view.behavior.value.isActing) return
+    put({ isActing: true, failed: undefined })
+    scope.ask(call, (answer) => {
+      put({ isActing: false, failed: isLeft(answer) ? answer.left : undefined })
+      if (!isLeft(answer)) then()
+      reread()
+    })
+  }
+  return {
+    view$: view.behavior,
+    links,
+    deliveries,
+    clock,
+    change: (url) => put({ url, fault: undefined }),
+    make: () => {
+      const url = readWebhookUrl(view.behavior.value.url, true) // whether http may be the server knows
+      if (isLeft(url)) return put({ fault: url.left })
+      put({ fault: undefined })
+      links.make({
+        what: url.right,
+        call: () =>
+          TE.map(({ webhook, secret }: { webhook: Webhook; secret: string }) => ({ link: webhook, token: secret }))(
+            webhooks.make(url.right),
+          ),
+        failureOf: (failure) => {
+          if (failure._tag !== 'WebhookRefused') return failure
+          put({ fault: failure.fault })
+          return undefined
+        },
+        made: () => put({ url: '' }),
+      })
+    },
+    open,
+    turn: (id, isOn) => act(webhooks.turn(id, isOn), () => undefined),
+    test: (id) =>
+      act(webhooks.test(id), () => {
+        if (view.behavior.value.opened !== id) open(id)
+        lookOn()
+      }),
+    replay: ({ id }) => act(webhooks.replay(id), lookOn),
+    reread,
+    stop: scope.end,
+  }
+}
