@@ -47,12 +47,16 @@ import { generateMarket } from './seed/generate-market.ts'
 import { seedEquipmentTypes, seedMarket, type SeedOptions } from './seed/seed.ts'
 import type { Surroundings } from './start-server.ts'
 import { MARKET_ZONE } from './places/calendar.ts'
+import { lookAtSearches } from './saved-searches/look-at-searches.ts'
+import { sweepSearchMatches } from './saved-searches/search-watch.query.ts'
+import { wordSearchMail } from './saved-searches/word-search-mail.ts'
 import { sweepLoadChanges } from './loads/load-changes.query.ts'
 import { sweepTruckChanges } from './trucks/truck-changes.query.ts'
 
 const POOL_SIZE = 10
 const SWEEP_EVERY_MS = 5 * 60_000
 const SEND_MAIL_EVERY_MS = 1_000
+const LOOK_AT_SEARCHES_EVERY_MS = 5_000
 const TELL_TENANT_EVERY_MS = 2_000
 const EXPIRE_LOADS_EVERY_MS = 3_000
 /** An answer that comes after the time is refused by the clock at once; this is how late the log says why. */
@@ -125,6 +129,16 @@ const prepare = async (
 const mailOf = (mailing: Mailing, publicUrl: URL): { readonly mail?: AccountMail } =>
   mailing._tag === 'None' ? {} : { mail: { mailboxUrl: mailing._tag === 'Mailbox' ? publicUrl.origin + MAILBOX_PATH : undefined } }
 
+/** Where nobody sends mail nobody looks for what it would tell. */
+const startLooking = (database: Database, mailing: Mailing, log: Logger): StopRepeating =>
+  mailing._tag === 'None'
+    ? () => Promise.resolve()
+    : repeatEvery(
+        LOOK_AT_SEARCHES_EVERY_MS,
+        () => lookAtSearches(database, log),
+        (reason) => log.warn('Saved searches that are due could not be looked for.', { reason }),
+      )
+
 /** The library that speaks SMTP is loaded where there is a server to speak to. */
 const startSendingMail = async (database: Database, mailing: Mailing, wordsOf: WordsOf, log: Logger): Promise<StopRepeating> => {
   if (mailing._tag === 'None') return () => Promise.resolve()
@@ -178,6 +192,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
         sweepLoadImports,
         sweepLowOffers,
         sweepMail,
+        sweepSearchMatches,
         sweepProviderLinks,
         sweepConfirmations: sweepConfirmations(logger),
       },
@@ -198,8 +213,12 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
     (reason) => logger.warn('Offers whose time is over could not be ended.', { reason }),
   )
   const stopRegistry = registryUpkeep(database, configuration, logger)
-  const wordsOf = wordNotices(database, publicUrl.origin, makeUnsubscribeTokens(await secret(UNSUBSCRIBE_SECRET)))
+  const unsubscribing = makeUnsubscribeTokens(await secret(UNSUBSCRIBE_SECRET))
+  const ofOffers = wordNotices(database, publicUrl.origin, unsubscribing)
+  const ofSearches = wordSearchMail(database, publicUrl.origin, unsubscribing)
+  const wordsOf: WordsOf = (mail) => (mail.kind === 'search_matches' ? ofSearches(mail) : ofOffers(mail))
   const stopSendingMail = await startSendingMail(database, mailingOf(configuration), wordsOf, logger)
+  const stopLooking = startLooking(database, mailingOf(configuration), logger)
   const stopTellingTenant = await startTellingTenant(database, configuration, identity, logger)
   return {
     services: cachedServicesOver(database),
@@ -230,7 +249,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
     mailbox: () => readMailbox(database),
     close: async () => {
       clearInterval(sweeping)
-      await Promise.all([stopExpiringLoads(), stopExpiringOffers(), stopRegistry(), stopSendingMail(), stopTellingTenant()])
+      await Promise.all([stopExpiringLoads(), stopExpiringOffers(), stopRegistry(), stopSendingMail(), stopLooking(), stopTellingTenant()])
       await database.close()
     },
   }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql, type RawBuilder } from 'kysely'
 import { centsOf } from '@trm/domain/kernel'
-import type { MissedNotice, MissedNotices, NoticeKind } from '@trm/domain/notices'
+import type { MissedNotice, MissedNotices, OfferNoticeKind } from '@trm/domain/notices'
 import type { Party } from '@trm/domain/offers'
 import { isRowId, timeOf, timeOrNothing } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
@@ -12,7 +12,7 @@ import type { CursorInvalid } from '../database/search-cursor.ts'
 
 interface MissedRecord {
   readonly id: number
-  readonly kind: NoticeKind
+  readonly kind: OfferNoticeKind
   readonly side: Party
   readonly offer_id: number
   readonly told_at: Date

@@ -6,10 +6,16 @@ import { doneTo, pageAnswer } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { routesFor, signedIn, type People } from '../people/access.ts'
 import { missedNotices, seeNotices } from './missed-notices.query.ts'
-import { noticeSettingsOf, setNotice } from './notice-settings.query.ts'
+import { noticeSettingsOf, setNotice, stopSearchMail } from './notice-settings.query.ts'
 
 /** What a person is told by mail, and what they have missed in the page. */
-export const noticeServicesOver = over({ settings: noticeSettingsOf, set: setNotice, missed: missedNotices, see: seeNotices })
+export const noticeServicesOver = over({
+  settings: noticeSettingsOf,
+  set: setNotice,
+  stopSearch: stopSearchMail,
+  missed: missedNotices,
+  see: seeNotices,
+})
 
 export interface NoticeServices {
   readonly notices: ReturnType<typeof noticeServicesOver>

@@ -24,3 +24,13 @@ export const setNotice = async (database: Database, personId: string, kind: Noti
   )
   return noticeSettingsOf(database, personId)
 }
+
+/** Ends the mail of one search of that person; of another's nothing. */
+export const stopSearchMail = async (database: Database, personId: string, searchId: string): Promise<void> => {
+  await changing(
+    database,
+    sql`
+    delete from search_watches w using saved_searches s
+    where w.search_id = ${searchId}::bigint and s.id = w.search_id and s.person_id = ${personId}::bigint`,
+  )
+}

@@ -247,6 +247,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
   notices: {
     settings: () => Promise.resolve({ address: undefined, off: [] }),
     set: () => Promise.resolve({ address: undefined, off: [] }),
+    stopSearch: () => Promise.resolve(),
     missed: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(0), nextAt: undefined }),
     see: () => Promise.resolve(false),
   },

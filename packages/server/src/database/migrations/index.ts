@@ -34,6 +34,7 @@ import { declinedApplications } from './0032-declined-applications.ts'
 import { notices } from './0033-notices.ts'
 import { apiKeys } from './0034-api-keys.ts'
 import { seenNotices } from './0035-seen-notices.ts'
+import { searchMails } from './0037-search-mails.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   notices,
   apiKeys,
   seenNotices,
+  searchMails,
 ]

@@ -9,12 +9,14 @@ const kinds = {
   'notices.offer_booked': 'A booking',
   'notices.offer_declined': 'A declined or withdrawn offer',
   'notices.offer_cancelled': 'A canceled booking',
+  'notices.search_matches': 'New matches of my saved searches',
 } as const satisfies { readonly [K in NoticeKind as `notices.${K}`]: string }
 
 /** What people are told while no page of theirs is open. */
 export const notices = {
   ...kinds,
-  'notices.intro': 'What you are told about the offers you take part in, also when no page of the portal is open.',
+  'notices.intro':
+    'What you are told about the offers you take part in and the searches you saved, also when no page of the portal is open.',
   'notices.byMail': 'Tell me by email',
   'notices.to': 'It goes to {address}.',
   'notices.noAddress': 'Nothing is mailed to you yet: no email address of yours is verified.',

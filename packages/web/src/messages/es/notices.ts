@@ -10,7 +10,9 @@ export const notices: MessagesOf<typeof english> = {
   'notices.offer_booked': 'Una reserva',
   'notices.offer_declined': 'Una oferta rechazada o retirada',
   'notices.offer_cancelled': 'Una reserva cancelada',
-  'notices.intro': 'De qué se le avisa sobre las ofertas en las que participa, aunque no tenga abierta ninguna página del portal.',
+  'notices.search_matches': 'Resultados nuevos de mis búsquedas guardadas',
+  'notices.intro':
+    'De qué se le avisa sobre las ofertas en las que participa y las búsquedas que guardó, aunque no tenga abierta ninguna página del portal.',
   'notices.byMail': 'Avisarme por correo',
   'notices.to': 'Llega a {address}.',
   'notices.noAddress': 'Todavía no se le envía nada: ninguna dirección de correo suya está verificada.',

@@ -10,8 +10,9 @@ export const notices: MessagesOf<typeof english> = {
   'notices.offer_booked': 'Une réservation',
   'notices.offer_declined': 'Une offre refusée ou retirée',
   'notices.offer_cancelled': 'Une réservation annulée',
+  'notices.search_matches': 'De nouveaux résultats de mes recherches enregistrées',
   'notices.intro':
-    'Ce dont vous êtes avisé au sujet des offres auxquelles vous participez, même quand aucune page du portail n’est ouverte.',
+    'Ce dont vous êtes avisé au sujet de vos offres et de vos recherches enregistrées, même quand aucune page du portail n’est ouverte.',
   'notices.byMail': 'M’aviser par courriel',
   'notices.to': 'Les avis vont à {address}.',
   'notices.noAddress': 'Rien ne vous est envoyé pour l’instant : aucune adresse courriel de vous n’est vérifiée.',
