@@ -30,6 +30,7 @@ import { deliverToMailbox, readMailbox, sweepMail, type WordsOf } from './mail/o
 import { makeTellTenant } from './tenant-roles/tell-tenant.ts'
 import { sendDueMail } from './mail/send-mail.ts'
 import { makeUnsubscribeTokens, UNSUBSCRIBE_SECRET } from './notices/unsubscribe-link.ts'
+import { quietly } from './notices/quiet-mail.ts'
 import { wordNotices } from './notices/word-notices.ts'
 import type { ServerLog } from './http/server-log.ts'
 import { makeOnce, sweepSavedAnswers } from './idempotency/once.query.ts'
@@ -216,7 +217,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
   const unsubscribing = makeUnsubscribeTokens(await secret(UNSUBSCRIBE_SECRET))
   const ofOffers = wordNotices(database, publicUrl.origin, unsubscribing)
   const ofSearches = wordSearchMail(database, publicUrl.origin, unsubscribing)
-  const wordsOf: WordsOf = (mail) => (mail.kind === 'search_matches' ? ofSearches(mail) : ofOffers(mail))
+  const wordsOf = quietly(database, (mail) => (mail.kind === 'search_matches' ? ofSearches(mail) : ofOffers(mail)))
   const stopSendingMail = await startSendingMail(database, mailingOf(configuration), wordsOf, logger)
   const stopLooking = startLooking(database, mailingOf(configuration), logger)
   const stopTellingTenant = await startTellingTenant(database, configuration, identity, logger)

@@ -32,7 +32,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const isNoticeKind = (word: string): word is NoticeKind => NOTICE_KINDS.some((kind) => kind === word)
 
 /** How somebody is reached. */
-type NoticeWay = 'mail'
+export type NoticeWay = 'mail'
 
 /** `high`: minutes count, or a truck may be rolling for nothing. `low`: there is nothing left to do about it. */
 export type Urgency = 'high' | 'normal' | 'low'
@@ -160,7 +160,9 @@ export const noticesOf = (offer: OfferNow, entry: Pick<OfferEntry, 'side' | 'eve
 }
 
 /** Why something is not told any more. */
-export type DropReason = 'superseded' | 'expired' | 'not_theirs' | 'switched_off'
+export const DROP_REASONS = ['superseded', 'expired', 'not_theirs', 'switched_off', 'quiet_hours'] as const
+/** One of them; `quiet_hours`: it would be of no use any more when they are over. */
+export type DropReason = (typeof DROP_REASONS)[number]
 
 /** Whether what was noted of an offer at `version` is still worth telling; undefined: it is. */
 export const dropReasonOf = (

@@ -102,6 +102,28 @@ for (const engine of testEngines('days of mailed searches')) {
     await close()
   })
 
+  test(`[NOT-51] ${engine.name}: a mail of a search that waits for the end of quiet hours takes in what comes meanwhile`, async () => {
+    const { close, save, look, loads, rest, run, got, lookAndSend, states, ring } = await opened()
+    await save('carrier-2', 'loads')
+    await look()
+    await run(`
+      insert into quiet_hours (person_id, starts, ends, timezone, urgent_too)
+      select 100002, to_char(at - interval '1 hour', 'HH24:MI'), to_char(at + interval '1 hour', 'HH24:MI'), 'America/Chicago', false
+      from (select clock_timestamp() at time zone 'America/Chicago' as at) now`)
+    await loads(1)
+    assert.equal(await lookAndSend(), [])
+    await loads(2)
+    await rest()
+    await ring()
+    assert.equal([got.length, await states()], [0, ['noted']])
+    await run('delete from quiet_hours')
+    assert.equal(
+      (await lookAndSend()).map(({ subject }) => subject),
+      ['3 new loads: My loads'],
+    )
+    await close()
+  })
+
   test(`[NOT-40] ${engine.name}: another search under the same name begins anew; what the one before found is not told`, async () => {
     const { close, save, look, loads, found, change } = await opened()
     const id = await save('carrier-2', 'loads', 'daily')

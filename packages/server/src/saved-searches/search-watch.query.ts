@@ -141,7 +141,7 @@ export interface Looked {
   readonly day: PlainDate
 }
 
-/** Over w: search_watches. A mail is noted where its time has come, there is something to tell, and none waits. */
+/** Noted where its time has come, there is something to tell and no other waits; one that waits for quiet hours takes the rest in. */
 const notedMail = (searchId: string): RawBuilder<unknown> => sql`
   with due as (
     select w.search_id, w.pace from search_watches w where w.search_id = ${searchId}::bigint and w.mail_at <= clock_timestamp()
@@ -152,8 +152,12 @@ const notedMail = (searchId: string): RawBuilder<unknown> => sql`
     where exists (select from search_matches m where m.search_id = s.id and m.mail_id is null)
       and not exists (select from outgoing_mail o where o.search_id = s.id and o.state = 'noted')
     returning id, search_id
+  ), resting as (
+    select o.id, o.search_id from outgoing_mail o where o.search_id = ${searchId}::bigint and o.state = 'noted' and o.tries = 0
+      and o.next_try_at > clock_timestamp() + interval '1 minute' for update
   ), told as (
-    update search_matches m set mail_id = noted.id from noted where m.search_id = noted.search_id and m.mail_id is null
+    update search_matches m set mail_id = one.id from (select * from noted union all select * from resting) one
+    where m.search_id = one.search_id and m.mail_id is null
   )
   update search_watches w set mail_at = ${nextMail(sql`w.pace`)}
   from due where w.search_id = due.search_id and (due.pace = 'daily' or exists (select from noted))`

@@ -7,7 +7,7 @@ import { idText } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import type { LetterRow } from '../mail/letter-page.ts'
-import type { WordsOf } from '../mail/outgoing-mail.query.ts'
+import type { WordsNow } from '../mail/outgoing-mail.query.ts'
 import { UNSUBSCRIBE_PATH, type UnsubscribeTokens } from '../notices/unsubscribe-link.ts'
 import { MARKET_ZONE } from '../places/calendar.ts'
 import { loadsFound, trucksFound } from './new-matches.ts'
@@ -75,7 +75,7 @@ const rowsOf = async (
 
 /** What a mail about new matches says at the moment it is sent, or why it is not. `portalUrl`: no trailing slash. */
 export const wordSearchMail =
-  (database: Database, portalUrl: string, tokens: UnsubscribeTokens): WordsOf =>
+  (database: Database, portalUrl: string, tokens: UnsubscribeTokens): WordsNow =>
   async ({ id }) => {
     const facts = await factsOf(database, id)
     if (facts === undefined) return E.left('superseded')

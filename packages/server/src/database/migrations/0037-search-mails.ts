@@ -1,7 +1,8 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * New matches of saved searches by mail. A row of `search_watches` is a search whose matches are mailed: up to which snapshot of which
+ * When a person is mailed nothing; times are HH:mm on the clock of the zone. New matches of saved searches by mail.
+ * A row of `search_watches` is a search whose matches are mailed: up to which snapshot of which
  * epoch it was looked at, by which day, when it is looked at next, and before when no mail of it goes. A look that one process has begun
  * moves `look_at` on, which is its lease. `search_matches` has what was found since it was turned on, so that nothing is told twice;
  * `mail_id` is the mail that tells of it and stands after that mail was forgotten. A mail of a search is noted as one of an offer is,
@@ -11,6 +12,13 @@ export const searchMails: Migration = {
   number: 37,
   name: 'search-mails',
   statements: [
+    `create table quiet_hours (
+      person_id bigint primary key references people on delete cascade,
+      starts text not null,
+      ends text not null,
+      timezone text not null,
+      urgent_too boolean not null
+    )`,
     `create table search_watches (
       search_id bigint primary key references saved_searches on delete cascade,
       pace text not null check (pace in ('at_once', 'hourly', 'daily')),

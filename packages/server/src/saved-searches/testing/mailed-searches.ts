@@ -4,6 +4,7 @@ import type { SearchKind, SearchMail } from '@trm/domain/saved-searches'
 import { firstRow } from '../../database/database.ts'
 import type { Mail, MailFault, MailPort } from '../../mail/mail.port.ts'
 import { sendDueMail } from '../../mail/send-mail.ts'
+import { quietly } from '../../notices/quiet-mail.ts'
 import { toldMarket, tokens } from '../../notices/testing/told-market.ts'
 import { postLoads, postTrucks, type GivenLoad } from '../../testing/freight-market.ts'
 import type { TestEngine } from '../../testing/databases.ts'
@@ -46,6 +47,12 @@ export const mailedSearches = async (engine: TestEngine) => {
     await sql`update search_watches set look_at = clock_timestamp() - interval '1 second'`.execute(database.db)
     await sql`update outgoing_mail set next_try_at = clock_timestamp() - interval '1 second' where state = 'noted'`.execute(database.db)
   }
+  /** Searches are looked at and due mail is sent, nothing hurried. */
+  const ring = async (): Promise<void> => {
+    await sql`update search_watches set look_at = clock_timestamp() - interval '1 second'`.execute(database.db)
+    await lookAtSearches(database, log)
+    await sendDueMail(database, port, quietly(database, wordSearchMail(database, ORIGIN, tokens)), log)
+  }
   /** No mail of a search was sent lately. */
   const rest = async (): Promise<void> => {
     await sql`update search_watches set mail_at = clock_timestamp() - interval '1 second'`.execute(database.db)
@@ -57,7 +64,7 @@ export const mailedSearches = async (engine: TestEngine) => {
   const send = async (): Promise<readonly Mail[]> => {
     const before = got.length
     await makeDue()
-    await sendDueMail(database, port, wordSearchMail(database, ORIGIN, tokens), log)
+    await sendDueMail(database, port, quietly(database, wordSearchMail(database, ORIGIN, tokens)), log)
     return got.slice(before)
   }
   const lookAndSend = async (): Promise<readonly Mail[]> => {
@@ -80,5 +87,5 @@ export const mailedSearches = async (engine: TestEngine) => {
     return ids
   }
   const loads = (count = 1, given: GivenLoad = {}): Promise<readonly string[]> => postLoads(database, count, given)
-  return { ...market, close, save, look, send, lookAndSend, makeDue, rest, states, watches, trucks, loads, faults, told, log, got }
+  return { ...market, close, save, look, send, lookAndSend, ring, makeDue, rest, states, watches, trucks, loads, faults, told, log, got }
 }
