@@ -57,7 +57,7 @@ import { sweepTruckChanges } from './trucks/truck-changes.query.ts'
 const POOL_SIZE = 10
 const SWEEP_EVERY_MS = 5 * 60_000
 const SEND_MAIL_EVERY_MS = 1_000
-const LOOK_AT_SEARCHES_EVERY_MS = 5_000
+const LOOK_AT_SEARCHES_EVERY_MS = 2_000
 const TELL_TENANT_EVERY_MS = 2_000
 const EXPIRE_LOADS_EVERY_MS = 3_000
 /** An answer that comes after the time is refused by the clock at once; this is how late the log says why. */

@@ -4,7 +4,7 @@ import { newMatches } from './new-matches.ts'
 import { endWatch, settleLook, takeDueSearch } from './search-watch.query.ts'
 
 /** In one go: a process that stops waits for no more. */
-const MOST_AT_ONCE = 40
+const MOST_AT_ONCE = 100
 
 /** Looks at the searches that are due, one after the other, and notes mails of what they find anew; gives how many it looked at. */
 export const lookAtSearches = async (database: Database, log: Pick<Logger, 'warn'>): Promise<number> => {

@@ -157,6 +157,27 @@ for (const engine of testEngines('mails of saved searches')) {
     await close()
   })
 
+  test(`[NOT-45, NOT-52] ${engine.name}: whoever turned the kind off is noted nothing; what was sent stands after its search is deleted`, async () => {
+    const { close, database, save, look, lookAndSend, loads, states, get } = await mailedSearches(engine)
+    const id = await save('carrier-2', 'loads')
+    await look()
+    await sql`insert into muted_notices (person_id, kind, way) values (100002, 'search_matches', 'mail')`.execute(database.db)
+    await loads(1)
+    assert.equal([await lookAndSend(), await states()], [[], []])
+    await sql`delete from muted_notices`.execute(database.db)
+    assert.equal(subjects(await lookAndSend()), ['1 new load: My loads'])
+    await loads(1)
+    await look()
+    await sql`delete from saved_searches where id = ${id}::bigint`.execute(database.db)
+    assert.equal(await lookAndSend(), [])
+    const { body } = await get('carrier-2', '/api/user/notices/sent')
+    assert.equal(
+      (body['items'] as readonly { readonly subject: string; readonly state: string }[]).map(({ subject, state }) => [subject, state]),
+      [['1 new load: My loads', 'sent']],
+    )
+    await close()
+  })
+
   test(`[NOT-46] ${engine.name}: one press signed out ends the mail of that search alone; its link is of its person`, async () => {
     const { app, close, save, look, lookAndSend, loads, watches } = await mailedSearches(engine)
     await save('carrier-2', 'loads')

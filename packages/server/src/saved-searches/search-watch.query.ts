@@ -150,6 +150,7 @@ const notedMail = (searchId: string): RawBuilder<unknown> => sql`
     select 'search_matches', 'noted', a.address, '', s.person_id, s.id, clock_timestamp(), clock_timestamp() + interval '1 day'
     from due join saved_searches s on s.id = due.search_id join proved_addresses a on a.person_id = s.person_id
     where exists (select from search_matches m where m.search_id = s.id and m.mail_id is null)
+      and not exists (select from muted_notices q where q.person_id = s.person_id and q.kind = 'search_matches' and q.way = 'mail')
       and not exists (select from outgoing_mail o where o.search_id = s.id and o.state = 'noted')
     returning id, search_id
   ), resting as (
@@ -184,8 +185,8 @@ export const endWatch = async (database: Database, { id }: DueSearch): Promise<v
   await changing(database, sql`delete from search_watches where search_id = ${id}::bigint`)
 }
 
-/** By then every look is past it, and no answer names it again. */
-const KEPT_DAYS = 40
+/** What a search finds again after that is news, and what was not told by then is none. */
+const KEPT_DAYS = 10
 
 /** Forgets what was found long ago; gives how many. */
 export const sweepSearchMatches = async ({ db }: Database): Promise<number> => {

@@ -6,7 +6,7 @@ import type { Migration } from '../migration.ts'
  * epoch it was looked at, by which day, when it is looked at next, and before when no mail of it goes. A look that one process has begun
  * moves `look_at` on, which is its lease. `search_matches` has what was found since it was turned on, so that nothing is told twice;
  * `mail_id` is the mail that tells of it and stands after that mail was forgotten. A mail of a search is noted as one of an offer is,
- * and one waits at a time.
+ * and one waits at a time; its row outlives the search.
  */
 export const searchMails: Migration = {
   number: 37,
@@ -43,11 +43,11 @@ export const searchMails: Migration = {
     `create index search_matches_mailed on search_matches (mail_id) where mail_id is not null`,
     `create index search_matches_found on search_matches (found_at)`,
     `alter table outgoing_mail
-      add column search_id bigint references saved_searches on delete cascade,
+      add column search_id bigint references saved_searches on delete set null,
       drop constraint outgoing_mail_check,
       add constraint outgoing_mail_of check (
-        case when search_id is null then num_nonnulls(person_id, offer_id, offer_version) in (0, 3)
-          else person_id is not null and num_nonnulls(offer_id, offer_version) = 0 end
+        num_nonnulls(offer_id, offer_version) <> 1 and num_nonnulls(offer_id, search_id) < 2
+          and (person_id is not null or num_nonnulls(offer_id, search_id) = 0)
       )`,
     `create unique index outgoing_mail_of_search on outgoing_mail (search_id) where state = 'noted' and search_id is not null`,
     `create index outgoing_mail_by_search on outgoing_mail (search_id) where search_id is not null`,
