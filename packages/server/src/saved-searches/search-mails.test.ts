@@ -113,7 +113,7 @@ for (const engine of testEngines('mails of saved searches')) {
   })
 
   test(`[NOT-45] ${engine.name}: while the mail server is down one mail of a search waits; then it goes, and what came meanwhile with the next`, async () => {
-    const { close, save, look, lookAndSend, send, loads, rest, faults, states } = await mailedSearches(engine)
+    const { close, save, look, lookAndSend, send, loads, rest, faults, states, told } = await mailedSearches(engine)
     await save('carrier-2', 'loads')
     await look()
     await loads(1)
@@ -125,6 +125,7 @@ for (const engine of testEngines('mails of saved searches')) {
     assert.equal(await states(), ['noted'])
     assert.equal(subjects(await send()), ['1 new load: My loads'])
     assert.equal(subjects(await lookAndSend()), ['2 new loads: My loads'])
+    assert.not.match(told.join('\n'), /search_not_looked_at/)
     await close()
   })
 
