@@ -51,6 +51,8 @@ journey(
     await page.getByText('No mail in quiet hours').click()
     await page.getByLabel('Until').selectOption('07:00')
     await picture(page, 'account')
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await picture(page, 'sent')
     await assertStandards(carrier, 'account')
     await carrier.leave()
   },
