@@ -32,7 +32,8 @@ export const notices = {
   'notices.quiet.zone': 'On the clock of',
   'notices.quiet.never': 'Both times are the same: nothing is held back.',
   'notices.quiet.urgent': 'Mail me even then when minutes count: an offer about to expire, a canceled booking',
-  'notices.quiet.help': 'What would be mailed then is mailed when they are over, if it is still of use. The bell tells of offers all the same.',
+  'notices.quiet.help':
+    'What would be mailed then is mailed when they are over, if it is still of use. The bell tells of offers all the same.',
   'notices.sent': 'What you were sent',
   'notices.sent.loading': 'Loading what you were sent',
   'notices.sent.notLoaded': 'What you were sent could not be loaded',

@@ -28,7 +28,8 @@ export const notices: MessagesOf<typeof english> = {
   'notices.quiet.zone': 'Según el reloj de',
   'notices.quiet.never': 'Las dos horas son iguales: no se retiene nada.',
   'notices.quiet.urgent': 'Enviarme aun así lo que no espera: una oferta por vencer, una reserva cancelada',
-  'notices.quiet.help': 'Lo que se enviaría entonces se envía cuando terminan, si todavía sirve. La campana avisa de las ofertas de todos modos.',
+  'notices.quiet.help':
+    'Lo que se enviaría entonces se envía cuando terminan, si todavía sirve. La campana avisa de las ofertas de todos modos.',
   'notices.sent': 'Lo que se le envió',
   'notices.sent.loading': 'Cargando lo que se le envió',
   'notices.sent.notLoaded': 'No se pudo cargar lo que se le envió',

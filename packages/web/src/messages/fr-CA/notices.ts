@@ -28,7 +28,8 @@ export const notices: MessagesOf<typeof english> = {
   'notices.quiet.zone': 'À l’heure de',
   'notices.quiet.never': 'Les deux heures sont les mêmes : rien n’est retenu.',
   'notices.quiet.urgent': 'M’écrire quand même si chaque minute compte : une offre sur le point d’expirer, une réservation annulée',
-  'notices.quiet.help': 'Ce qui serait envoyé alors l’est à la fin de ces heures, si c’est encore utile. La cloche signale quand même les offres.',
+  'notices.quiet.help':
+    'Ce qui serait envoyé alors l’est à la fin de ces heures, si c’est encore utile. La cloche signale quand même les offres.',
   'notices.sent': 'Ce qui vous a été envoyé',
   'notices.sent.loading': 'Chargement de ce qui vous a été envoyé',
   'notices.sent.notLoaded': 'Ce qui vous a été envoyé n’a pas pu être chargé',
