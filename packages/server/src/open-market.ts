@@ -31,6 +31,7 @@ import { deliverToMailbox, readMailbox, sweepMail, type WordsOf } from './mail/o
 import { makeTellTenant } from './tenant-roles/tell-tenant.ts'
 import { sendDueMail } from './mail/send-mail.ts'
 import { makeUnsubscribeTokens, UNSUBSCRIBE_SECRET } from './notices/unsubscribe-link.ts'
+import { quietly } from './notices/quiet-mail.ts'
 import { wordNotices } from './notices/word-notices.ts'
 import type { ServerLog } from './http/server-log.ts'
 import { makeOnce, sweepSavedAnswers } from './idempotency/once.query.ts'
@@ -50,6 +51,9 @@ import type { Surroundings } from './start-server.ts'
 import type { MarketWatch } from './telemetry/metrics.ts'
 import { readStanding } from './telemetry/standing.query.ts'
 import { MARKET_ZONE } from './places/calendar.ts'
+import { lookAtSearches } from './saved-searches/look-at-searches.ts'
+import { sweepSearchMatches } from './saved-searches/search-watch.query.ts'
+import { wordSearchMail } from './saved-searches/word-search-mail.ts'
 import { sweepLoadChanges } from './loads/load-changes.query.ts'
 import { sweepTruckChanges } from './trucks/truck-changes.query.ts'
 import { sweepDeliveries } from './webhooks/delivery-log.query.ts'
@@ -61,6 +65,7 @@ const POOL_SIZE = 10
 const SWEEP_EVERY_MS = 5 * 60_000
 const SEND_MAIL_EVERY_MS = 1_000
 const SEND_WEBHOOKS_EVERY_MS = 1_000
+const LOOK_AT_SEARCHES_EVERY_MS = 2_000
 const TELL_TENANT_EVERY_MS = 2_000
 const EXPIRE_LOADS_EVERY_MS = 3_000
 /** An answer that comes after the time is refused by the clock at once; this is how late the log says why. */
@@ -133,6 +138,16 @@ const prepare = async (
 const mailOf = (mailing: Mailing, publicUrl: URL): { readonly mail?: AccountMail } =>
   mailing._tag === 'None' ? {} : { mail: { mailboxUrl: mailing._tag === 'Mailbox' ? publicUrl.origin + MAILBOX_PATH : undefined } }
 
+/** Where nobody sends mail nobody looks for what it would tell. */
+const startLooking = (database: Database, mailing: Mailing, log: Logger): StopRepeating =>
+  mailing._tag === 'None'
+    ? () => Promise.resolve()
+    : repeatEvery(
+        LOOK_AT_SEARCHES_EVERY_MS,
+        () => lookAtSearches(database, log),
+        (reason) => log.warn('Saved searches that are due could not be looked for.', { reason }),
+      )
+
 /** The library that speaks SMTP is loaded where there is a server to speak to. */
 const startSendingMail = async (
   database: Database,
@@ -204,6 +219,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
         sweepLowOffers,
         sweepMail,
         sweepDeliveries,
+        sweepSearchMatches,
         sweepProviderLinks,
         sweepConfirmations: sweepConfirmations(logger),
       },
@@ -224,7 +240,10 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
     (reason) => logger.warn('Offers whose time is over could not be ended.', { reason }),
   )
   const stopRegistry = registryUpkeep(database, configuration, logger)
-  const wordsOf = wordNotices(database, publicUrl.origin, makeUnsubscribeTokens(await secret(UNSUBSCRIBE_SECRET)))
+  const unsubscribing = makeUnsubscribeTokens(await secret(UNSUBSCRIBE_SECRET))
+  const ofOffers = wordNotices(database, publicUrl.origin, unsubscribing)
+  const ofSearches = wordSearchMail(database, publicUrl.origin, unsubscribing)
+  const wordsOf = quietly(database, (mail) => (mail.kind === 'search_matches' ? ofSearches(mail) : ofOffers(mail)))
   const stopSendingMail = await startSendingMail(database, mailingOf(configuration), wordsOf, logger, watch)
   const stopSendingWebhooks = startSendingWebhooks({
     database,
@@ -233,6 +252,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
     portalUrl: publicUrl.origin,
     log: logger,
   })
+  const stopLooking = startLooking(database, mailingOf(configuration), logger)
   const stopTellingTenant = await startTellingTenant(database, configuration, identity, logger)
   const news = makeNewsDesk(database, logger, watch)
   const isMailSent = mailingOf(configuration)._tag === 'Smtp'
@@ -272,6 +292,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
         stopRegistry(),
         stopSendingMail(),
         stopSendingWebhooks(),
+        stopLooking(),
         stopTellingTenant(),
       ])
       await database.close()

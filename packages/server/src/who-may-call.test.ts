@@ -55,7 +55,7 @@ const LET_IN: readonly (readonly [string, string])[] = [
     `${BROKERS} ${CARRIERS} staff`,
     `listOffers getOffer getOfferTimeline getOfferTimelineFile getRateConfirmation listSavedSearches changeSavedSearch deleteSavedSearch`,
   ],
-  ['broker-admin admin', 'listApiKeys makeApiKey revokeApiKey listInvitations invitePerson withdrawInvitation setActive setAdministrator'],
+  ['broker-admin admin', 'listApiKeys makeApiKey revokeApiKey listInvitations invitePerson withdrawInvitation setActive setAdministrator listWebhooks makeWebhook turnWebhook removeWebhook testWebhook listWebhookDeliveries replayWebhookDelivery'],
   [
     'staff',
     `listApplications getStaffApplication approveApplication declineApplication reopenApplication sendBackApplication listAudit

@@ -4,7 +4,16 @@ import type { UserDetailsStore } from '@trm/domain/identity'
 import type { NoticeSettingsStore } from '@trm/domain/notices'
 import type { Surveys } from '@trm/domain/surveys'
 import type { HttpClient } from './client.ts'
-import { answerSurvey, getMyDetails, putMyDetails, readNotices, readSurveyAnswers, setNotice } from './contract/index.ts'
+import {
+  answerSurvey,
+  getMyDetails,
+  listSentNotices,
+  putMyDetails,
+  readNotices,
+  readSurveyAnswers,
+  setNotice,
+  setQuietHours,
+} from './contract/index.ts'
 
 /** /api/user/my-details and /api/user/update-my-details. */
 export const makeHttpUserDetailsStore = (client: HttpClient): UserDetailsStore => ({
@@ -16,6 +25,11 @@ export const makeHttpUserDetailsStore = (client: HttpClient): UserDetailsStore =
 export const makeHttpNoticeSettings = (client: HttpClient): NoticeSettingsStore => ({
   read: client.call(readNotices, {}),
   set: (kind, isOn) => client.call(setNotice, { body: { kind, isOn } }),
+  setQuietHours: (quietHours) => client.call(setQuietHours, { body: { quietHours } }),
+  sent: pipe(
+    client.call(listSentNotices, {}),
+    TE.map(({ items }) => items),
+  ),
 })
 
 /** /api/surveys. */

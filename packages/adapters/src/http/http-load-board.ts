@@ -1,17 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
-import { cleanEquipmentFilter } from '@trm/domain/equipment'
-import {
-  deadheadsOf,
-  DEFAULT_BOARD_SORT,
-  loadChangesOf,
-  type LoadArea,
-  type LoadBoard,
-  type LoadFilters,
-  type LoadPosition,
-} from '@trm/domain/loads'
-import { DEFAULT_RADIUS } from '@trm/domain/places'
+import { deadheadsOf, DEFAULT_BOARD_SORT, loadChangesOf, type LoadBoard, type LoadPosition } from '@trm/domain/loads'
 import type { Logger } from '@trm/domain/kernel'
 import type { HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
@@ -22,46 +12,16 @@ import {
   getLoadChanges,
   getPostedLoad,
   leftOut,
+  loadFilterQuery,
   LoadOnBoardWire,
   loadPage,
   noteLoadView,
   searchLoads,
-  type LoadFilterQuery,
   type LoadPositionsWire,
 } from './contract/index.ts'
 import { record } from './contract/record.codec.ts'
 import { changesOf, explanationOf } from './list-answers.ts'
 import { gone } from './refusals.ts'
-
-/** What the contract takes, in UTF-16 units and entries. */
-const LONGEST_NAME = 120
-const MOST_EQUIPMENT = 100
-
-const town = (area: LoadArea) => (area._tag === 'Near' ? area : undefined)
-const radius = (area: LoadArea): number | undefined => (area._tag === 'Near' && area.radius !== DEFAULT_RADIUS ? area.radius : undefined)
-const states = (area: LoadArea): readonly string[] => (area._tag === 'States' ? area.states : [])
-
-const whileOn = (isOn: boolean) => (isOn ? 'true' : undefined)
-
-/** Defaults are left out. */
-const loadFilterQuery = ({ pickup, dropoff, ...filters }: LoadFilters): LoadFilterQuery => ({
-  ...filters,
-  pickupLatitude: town(pickup)?.latitude,
-  pickupLongitude: town(pickup)?.longitude,
-  pickupRadius: radius(pickup),
-  pickupStates: states(pickup),
-  dropoffLatitude: town(dropoff)?.latitude,
-  dropoffLongitude: town(dropoff)?.longitude,
-  dropoffRadius: radius(dropoff),
-  dropoffStates: states(dropoff),
-  equipmentTypes: cleanEquipmentFilter(filters.equipmentTypes).slice(0, MOST_EQUIPMENT),
-  company: filters.company.trim().slice(0, LONGEST_NAME) || undefined,
-  bookNowOnly: whileOn(filters.bookNowOnly),
-  noTemperature: whileOn(filters.noTemperature),
-  noHazmat: whileOn(filters.noHazmat),
-  noTeam: whileOn(filters.noTeam),
-  noTarps: whileOn(filters.noTarps),
-})
 
 const anyLoads = { ...searchLoads, answer: record({ ...loadPage(t.unknown).fields, explain: leftOut(explanation(t.unknown)) }) }
 

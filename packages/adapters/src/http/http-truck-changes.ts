@@ -2,8 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { TruckChangesSource } from '@trm/domain/trucks'
 import type { HttpClient } from './client.ts'
-import { getTruckChanges } from './contract/index.ts'
-import { truckFilterQuery } from './http-truck-search.ts'
+import { getTruckChanges, truckFilterQuery } from './contract/index.ts'
 import { changesOf } from './list-answers.ts'
 
 /** GET /api/trucks/changes. */

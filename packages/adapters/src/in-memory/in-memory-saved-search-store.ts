@@ -64,6 +64,7 @@ export const makeInMemorySavedSearchStore = (clock: Clock): SavedSearchStore => 
           createdAt: clock.now(),
           lastUsedAt: undefined,
           alert: draft.alert === true,
+          mail: draft.mail ?? 'never',
           newMatches: undefined,
         }
         kept = [...kept, saved]
@@ -85,13 +86,13 @@ export const makeInMemorySavedSearchStore = (clock: Clock): SavedSearchStore => 
       answers.set(key, answer)
       return answer
     },
-    change: (id, { name: typed, search, alert }) =>
+    change: (id, { name: typed, search, alert, mail }) =>
       alter(id, (saved) =>
         pipe(
           E.Do,
           E.bind('name', () => (typed === undefined ? E.right(saved.name) : name(typed, saved.kind, id))),
           E.bind('search', () => (search === undefined ? E.right(saved.search) : text(search, saved.kind))),
-          E.map((written) => ({ ...saved, ...written, alert: alert ?? saved.alert })),
+          E.map((written) => ({ ...saved, ...written, alert: alert ?? saved.alert, mail: mail ?? saved.mail })),
         ),
       ),
     use: (id) => alter(id, (saved) => E.right({ ...saved, lastUsedAt: clock.now() })),

@@ -37,8 +37,12 @@ const scriptOf = (store: SavedSearchStore, { url, method, body, headers }: SentR
   }
   const change = changeSavedSearch.body.decode(body)
   if (E.isLeft(change)) return Promise.resolve(problem(400, 'invalid_request'))
-  const { name, search, used } = change.right
-  const written = { ...(name === undefined ? {} : { name }), ...(search === undefined ? {} : { search }) }
+  const { name, search, used, mail } = change.right
+  const written = {
+    ...(name === undefined ? {} : { name }),
+    ...(search === undefined ? {} : { search }),
+    ...(mail === undefined ? {} : { mail }),
+  }
   return answer(used === true ? store.use(id) : store.change(id, written), (saved) => json(wireOf(saved)))
 }
 

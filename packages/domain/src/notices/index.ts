@@ -1,3 +1,5 @@
 export * from './notice.ts'
+export * from './quiet-hours.ts'
+export * from './sent-notices.port.ts'
 export type * from './notice-settings.port.ts'
 export type * from './missed-notices.port.ts'

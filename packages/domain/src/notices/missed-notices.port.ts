@@ -1,12 +1,12 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure, Cents, Instant, Page } from '../kernel/index.ts'
 import type { Party } from '../offers/index.ts'
-import type { NoticeKind } from './notice.ts'
+import type { OfferNoticeKind } from './notice.ts'
 
 /** What one person was told of an offer and has not seen; it holds as the offer stands, and of one offer there is the newest alone. */
 export interface MissedNotice {
   readonly id: string
-  readonly kind: NoticeKind
+  readonly kind: OfferNoticeKind
   /** The reader's. */
   readonly side: Party
   readonly offerId: string

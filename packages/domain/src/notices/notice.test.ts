@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { instantOf } from '../kernel/index.ts'
 import { bookNow, closeBySystem, decide, DECLINE_REASONS, OFFER_EVENTS, submitBid, type Outcome } from '../offers/index.ts'
 import { aContext, anAttempt, dollars, made, minutesLater, noOfferYet, offerAfterEvents, openingTime } from '../testing/index.ts'
-import { dropReasonOf, NOTICE_KINDS, NOTICE_TABLE, noticesOf, warnedAt } from './notice.ts'
+import { dropReasonOf, OFFER_NOTICE_KINDS, NOTICE_TABLE, noticesOf, warnedAt } from './notice.ts'
 
 const MINUTE = 60_000
 
@@ -64,7 +64,7 @@ test('[NOT-1] every event is in it, and those that nobody is told of are the exp
     [],
   )
   assert.equal(
-    NOTICE_KINDS.filter((kind) => !EXPECTED.some((row) => row.join(' ').includes(kind))),
+    OFFER_NOTICE_KINDS.filter((kind) => !EXPECTED.some((row) => row.join(' ').includes(kind))),
     [],
   )
 })

@@ -11,8 +11,8 @@ import {
   type Party,
 } from '../offers/index.ts'
 
-/** What people are told while no page of theirs is open; each is on or off for a person. In the order of a negotiation. */
-export const NOTICE_KINDS = [
+/** What people are told of offers. In the order of a negotiation. */
+export const OFFER_NOTICE_KINDS = [
   'offer_received',
   'offer_countered',
   'offer_accepted',
@@ -21,20 +21,25 @@ export const NOTICE_KINDS = [
   'offer_declined',
   'offer_cancelled',
 ] as const
+/** One of them. */
+export type OfferNoticeKind = (typeof OFFER_NOTICE_KINDS)[number]
+
+/** What people are told while no page of theirs is open; each is on or off for a person. */
+export const NOTICE_KINDS = [...OFFER_NOTICE_KINDS, 'search_matches'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** Whether a word names a kind. */
 export const isNoticeKind = (word: string): word is NoticeKind => NOTICE_KINDS.some((kind) => kind === word)
 
 /** How somebody is reached. */
-type NoticeWay = 'mail'
+export type NoticeWay = 'mail'
 
 /** `high`: minutes count, or a truck may be rolling for nothing. `low`: there is nothing left to do about it. */
 export type Urgency = 'high' | 'normal' | 'low'
 
 /** What an event is worth telling. */
 export interface NoticeRow {
-  readonly kind: NoticeKind
+  readonly kind: OfferNoticeKind
   readonly urgency: Urgency
   readonly ways: readonly NoticeWay[]
   /** Of what has ended: hours until it is old news. Of what waits for an answer its clock says it, and this is undefined. */
@@ -42,7 +47,7 @@ export interface NoticeRow {
 }
 
 const WAYS: readonly NoticeWay[] = ['mail']
-const waits = (kind: NoticeKind): NoticeRow => ({ kind, urgency: 'normal', ways: WAYS, hours: undefined })
+const waits = (kind: OfferNoticeKind): NoticeRow => ({ kind, urgency: 'normal', ways: WAYS, hours: undefined })
 const BOOKED: NoticeRow = { kind: 'offer_booked', urgency: 'normal', ways: WAYS, hours: 48 }
 /** Half a day: by then the freight is gone, and so is what was planned on it. */
 const DECLINED: NoticeRow = { kind: 'offer_declined', urgency: 'low', ways: WAYS, hours: 12 }
@@ -155,7 +160,9 @@ export const noticesOf = (offer: OfferNow, entry: Pick<OfferEntry, 'side' | 'eve
 }
 
 /** Why something is not told any more. */
-export type DropReason = 'superseded' | 'expired' | 'not_theirs' | 'switched_off'
+export const DROP_REASONS = ['superseded', 'expired', 'not_theirs', 'switched_off', 'quiet_hours'] as const
+/** One of them; `quiet_hours`: it would be of no use any more when they are over. */
+export type DropReason = (typeof DROP_REASONS)[number]
 
 /** Whether what was noted of an offer at `version` is still worth telling; undefined: it is. */
 export const dropReasonOf = (

@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { ActionKey, CallFailure } from '../kernel/index.ts'
-import type { SavedSearch, SearchDraft, SearchKind } from './saved-search.ts'
+import type { SavedSearch, SearchDraft, SearchMail } from './saved-search.ts'
+import type { SearchKind } from './search-kind.ts'
 
 /** What the store refuses for a reason of the business, and every way a call can fail. */
 export type SavedSearchFailure =
@@ -16,6 +17,7 @@ export interface SearchChange {
   readonly name?: string
   readonly search?: string
   readonly alert?: boolean
+  readonly mail?: SearchMail
 }
 
 /** The searches of whoever is signed in. */

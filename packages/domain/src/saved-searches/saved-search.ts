@@ -1,11 +1,17 @@
 import { left, right, type Either } from 'fp-ts/Either'
-import type { Instant, ListSearch, PlainDate } from '../kernel/index.ts'
+import { decodeQuery, encodeQuery, type Instant, type ListSearch, type PlainDate } from '../kernel/index.ts'
 import { loadSearches } from '../loads/index.ts'
 import { truckSearches } from '../trucks/index.ts'
+import { onDay, relativeDays, statedDays } from './relative-days.ts'
+import type { SearchKind } from './search-kind.ts'
 
-/** Which list a search is of. */
-export const SEARCH_KINDS = ['trucks', 'loads'] as const
-export type SearchKind = (typeof SEARCH_KINDS)[number]
+/**
+ * How often new matches of a search are mailed: within a minute, and then one mail each five minutes at most; one an hour at most; once a
+ * day, at six in the morning of the market.
+ */
+export const SEARCH_MAILS = ['never', 'at_once', 'hourly', 'daily'] as const
+/** One of them. */
+export type SearchMail = (typeof SEARCH_MAILS)[number]
 
 /** A search somebody gave a name. It is theirs alone. */
 export interface SavedSearch {
@@ -19,6 +25,8 @@ export interface SavedSearch {
   readonly lastUsedAt: Instant | undefined
   /** Whoever saved it is told of a new match as it comes; of loads alone. */
   readonly alert: boolean
+  /** How often its new matches are mailed. */
+  readonly mail: SearchMail
   /** What it finds that was posted since it was last used, or saved; undefined where that is not counted. */
   readonly newMatches: number | undefined
 }
@@ -30,6 +38,8 @@ export interface SearchDraft {
   readonly search: string
   /** Undefined: no alert. */
   readonly alert?: boolean | undefined
+  /** Undefined: never. */
+  readonly mail?: SearchMail | undefined
 }
 
 /** Of one kind, for one person. */
@@ -99,20 +109,30 @@ const LISTS: { readonly [K in SearchKind]: SavedList } = {
   loads: listOf(loadSearches, ({ pickupTo }) => pickupTo, { pickupFrom: undefined, pickupTo: undefined }),
 }
 
+/** Any day: words among days are written where the list itself would write a date. */
+const SOME_DAY = '2000-01-01' as PlainDate // an existing day
+
+const written = (text: string, kind: SearchKind): string => {
+  const stated = statedDays(text, kind)
+  const words = relativeDays(stated, kind)
+  const search = LISTS[kind].written(onDay(stated, SOME_DAY, kind))
+  return words.size === 0 ? search : encodeQuery(decodeQuery(search).map(([key, value]) => [key, words.get(key) ?? value]))
+}
+
 /**
  * The search as it is kept: one text for one meaning, so that equal searches are equal texts. Unreadable is a text that
- * states nothing. A date that is not stated stays so: it is today whenever the search is opened.
+ * states nothing. A date that is not stated stays so: it is today whenever the search is opened; a `RelativeDay` stays a word.
  */
 export const canonicalSearch = (text: string, kind: SearchKind = 'trucks'): Either<SearchTextFault, string> => {
   if (text.length > LONGEST_SEARCH) return left({ _tag: 'SearchTooLong' })
-  if (!LISTS[kind].states(text)) return left({ _tag: 'SearchUnreadable' })
-  const search = LISTS[kind].written(text)
+  if (!LISTS[kind].states(onDay(text, SOME_DAY, kind))) return left({ _tag: 'SearchUnreadable' })
+  const search = written(text, kind)
   return search.length > LONGEST_SEARCH ? left({ _tag: 'SearchTooLong' }) : right(search)
 }
 
 /** The last stated pickup day, when it is over: nothing is left to be found then. */
 export const passedDate = (search: string, today: PlainDate, kind: SearchKind = 'trucks'): PlainDate | undefined => {
-  const day = LISTS[kind].lastDay(search)
+  const day = LISTS[kind].lastDay(onDay(search, today, kind))
   return day !== undefined && day < today ? day : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { Instant } from '../kernel/index.ts'
-import { noticesOf, type NoticeKind } from '../notices/index.ts'
+import { noticesOf, type OfferNoticeKind } from '../notices/index.ts'
 import { isOpenStatus, type Offer, type OfferEntry, type OfferStatus, type Party } from '../offers/index.ts'
 
 /** What a machine is told, in the order of a negotiation; last what its administrator sends by a press, to see that it arrives. */
@@ -26,7 +26,7 @@ export interface WebhookNotice {
 }
 
 /** What waits for an answer is told as people are told; of what has ended below. */
-const WAITING: { readonly [K in NoticeKind]: WebhookEvent | undefined } = {
+const WAITING: { readonly [K in OfferNoticeKind]: WebhookEvent | undefined } = {
   offer_received: 'offer.received',
   offer_countered: 'offer.countered',
   offer_accepted: 'offer.accepted',

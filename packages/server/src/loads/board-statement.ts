@@ -20,6 +20,8 @@ export interface BoardStatement extends SearchedLoads {
   readonly length: number
   /** Only what was posted later. */
   readonly postedAfter?: Instant
+  /** What is asked of a load besides; of l: loads. Left out: nothing. */
+  readonly besides?: Condition | undefined
 }
 
 const newestKey = sql`(-date_part('epoch', l.date_created at time zone 'UTC'))`
@@ -75,9 +77,12 @@ const isReadWhole = ({ filters: { pickup, dropoff }, companyIds, sort }: BoardSt
   pickup._tag === 'Near' || dropoff._tag === 'Near' || companyIds !== undefined || isProfitSort(sort)
 
 const matches = (statement: BoardStatement): Condition => {
-  const { carrierId, now, postedAfter } = statement
+  const { carrierId, now, postedAfter, besides } = statement
   const young = postedAfter === undefined ? [] : [sql`${newestKey} < ${-postedAfter / 1_000}::float8`]
-  return sql.join([isListed(carrierId, timeOfSearch(now)), ...young, ...loadConditions(statement)], sql` and `)
+  return sql.join(
+    [isListed(carrierId, timeOfSearch(now)), ...young, ...(besides === undefined ? [] : [besides]), ...loadConditions(statement)],
+    sql` and `,
+  )
 }
 
 /** How many there are, page or not. */

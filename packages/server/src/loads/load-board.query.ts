@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { LoadBoardQuery } from '@trm/adapters/http/contract'
 import { centsOf, type Instant } from '@trm/domain/kernel'
 import {
@@ -29,6 +29,8 @@ export interface LoadSearchCall {
   readonly carrierId: string
   /** Undefined takes the database's clock. */
   readonly now: Instant | undefined
+  /** As in `BoardStatement`. */
+  readonly besides?: RawBuilder<unknown>
 }
 
 /** Without the carrier's own offers, which are of another moment. */
@@ -88,7 +90,7 @@ const rowsOf = async (database: Database, filters: LoadFilters, ids: readonly nu
 
 /** What is posted and the carrier may see, as the domain's `loadMatcher` and `compareLoads` find and order it; a row is a freight. */
 export const findLoads =
-  (database: Database, { query, carrierId, now }: LoadSearchCall): TE.TaskEither<CursorInvalid, BoardAnswer> =>
+  (database: Database, { query, carrierId, now, besides }: LoadSearchCall): TE.TaskEither<CursorInvalid, BoardAnswer> =>
   async () => {
     const { limit, cursor, explain: _explain, ...search } = query
     const searched = await searchedLoads(database, query)
@@ -97,7 +99,8 @@ export const findLoads =
       search: [carrierId, search],
       cursor,
       limit,
-      read: (after, length) => pageOf(database, { ...searched, carrierId, sort, costPerMile: query.costPerMile, now, after, length }),
+      read: (after, length) =>
+        pageOf(database, { ...searched, carrierId, sort, costPerMile: query.costPerMile, now, after, length, besides }),
       rowsOf: (shown) =>
         rowsOf(
           database,

@@ -1,14 +1,23 @@
 import { sql, type RawBuilder } from 'kysely'
 import { withKnownEquipment } from '@trm/domain/equipment'
-import type { Instant } from '@trm/domain/kernel'
-import { loadFiltersFromSearch, loadMatcher, type Load } from '@trm/domain/loads'
-import { firstRow, type Database } from '../database/database.ts'
+import { instantOf, plainDateIn, type Instant } from '@trm/domain/kernel'
+import { loadFiltersFromSearch, loadMatcher, type Load, type LoadFilters } from '@trm/domain/loads'
+import { onDay, relativeDays } from '@trm/domain/saved-searches'
+import { databaseNow, firstRow, type Database } from '../database/database.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import { isLoadVisible, rulesAndRelationship } from '../board-rules/rules-record.ts'
 import { tellEach } from '../outbox/tell.ts'
+import { MARKET_ZONE } from '../places/calendar.ts'
 import { countOf } from './board-statement.ts'
 import { boardLoadOf, loadColumns, type LoadRecord } from './load-record.ts'
 import { makeCompaniesNamed } from './load-conditions.ts'
+
+/** What kept searches ask for on the market's day, which is read where one of them moves along with it. */
+const keptFilters = async ({ db }: Database, searches: readonly string[]): Promise<(search: string) => LoadFilters> => {
+  const isMoving = searches.some((search) => relativeDays(search, 'loads').size > 0)
+  const today = plainDateIn(isMoving ? await databaseNow(db) : instantOf(0), MARKET_ZONE)
+  return (search) => loadFiltersFromSearch(onDay(search, today, 'loads'))
+}
 
 /** A search as it is kept, and from when on. */
 export interface SearchSince {
@@ -20,9 +29,13 @@ export interface SearchSince {
 export const postedSince = async (database: Database, carrierId: string, searches: readonly SearchSince[]): Promise<readonly number[]> => {
   if (searches.length === 0) return []
   const named = makeCompaniesNamed(database)
+  const filtersOf = await keptFilters(
+    database,
+    searches.map(({ search }) => search),
+  )
   const counts: RawBuilder<unknown>[] = []
   for (const { search, since } of searches) {
-    const filters = loadFiltersFromSearch(search)
+    const filters = filtersOf(search)
     counts.push(
       countOf({
         carrierId,
@@ -75,9 +88,13 @@ export const tellMatches = async (
   if (alerted.length === 0) return
   const types = await loadEquipmentTypes(inside)
   const loads = await readLoads(inside, ids)
+  const filtersOf = await keptFilters(
+    inside,
+    alerted.map(({ search }) => search),
+  )
   const pairs = new Map(
     alerted.flatMap(({ carrier_id: carrier, search }) => {
-      const matches = loadMatcher(withKnownEquipment(types, loadFiltersFromSearch(search)))
+      const matches = loadMatcher(withKnownEquipment(types, filtersOf(search)))
       const isFoundNow = (load: Load): boolean => {
         const was = before.get(load.id)
         return matches(load) && (was === undefined || !matches(was))

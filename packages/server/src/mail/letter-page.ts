@@ -1,6 +1,14 @@
 import { html, NOTHING, type Html } from '../http/html.ts'
 import type { Mail } from './mail.port.ts'
 
+/** One of several things a mail tells of, and where it opens. */
+export interface LetterRow {
+  readonly title: string
+  /** Empty: nothing is said of it. */
+  readonly details: string
+  readonly url: string
+}
+
 /** What a mail says, in the order it says it. */
 export interface LetterParts {
   /** BCP 47. */
@@ -9,6 +17,7 @@ export interface LetterParts {
   readonly says: readonly string[]
   /** Name and value, as a small table. */
   readonly facts?: readonly (readonly [name: string, value: string])[]
+  readonly rows?: readonly LetterRow[]
   readonly action: { readonly label: string; readonly url: string }
   readonly after: readonly string[]
   readonly orCopy: string
@@ -29,6 +38,13 @@ const tableOf = (facts: LetterParts['facts'] = []): Html =>
       )}</table>
 `
 
+const rowsOf = (rows: readonly LetterRow[]): readonly Html[] =>
+  rows.map(
+    ({ title, details, url }) =>
+      html`<p style="margin:0;padding:10px 0;border-top:1px solid #dfe5e8"><a href="${url}" style="color:#0b5c78;font-weight:600">${title}</a>${details === '' ? NOTHING : html`<br><span style="color:#4d5f69">${details}</span>`}</p>
+`,
+  )
+
 const choicesOf = (choices: LetterParts['choices'] = []): Html =>
   choices.length === 0
     ? NOTHING
@@ -44,6 +60,7 @@ export const letterPage = ({
   subject,
   says,
   facts = [],
+  rows = [],
   action,
   after,
   orCopy,
@@ -53,6 +70,7 @@ export const letterPage = ({
   text: [
     ...says,
     ...(facts.length === 0 ? [] : [facts.map(([name, value]) => `${name}: ${value}`).join('\n')]),
+    ...rows.map(({ title, details, url }) => [title, details, url].filter((line) => line !== '').join('\n')),
     linkText(action),
     ...after,
     ...choices.map(linkText),
@@ -64,7 +82,7 @@ export const letterPage = ({
 <div style="max-width:520px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #dfe5e8;border-radius:12px">
 <p style="margin:0 0 20px;font-weight:600;color:#0b5c78">TRM Freight</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${subject}</h1>
-${says.map(paragraph)}${tableOf(facts)}<p style="margin:0 0 16px"><a href="${action.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5c78;color:#ffffff;text-decoration:none;font-weight:600">${action.label}</a></p>
+${says.map(paragraph)}${tableOf(facts)}${rowsOf(rows)}<p style="margin:${rows.length === 0 ? '0' : '16px'} 0 16px"><a href="${action.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5c78;color:#ffffff;text-decoration:none;font-weight:600">${action.label}</a></p>
 ${after.map(paragraph)}<p style="margin:0;${QUIET}">${orCopy}<br><a href="${action.url}" style="color:#0b5c78;word-break:break-all">${action.url}</a></p>${choicesOf(choices)}
 </div></body></html>`.markup
   }`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isLeft, type Either } from 'fp-ts/Either'
+import { instantToIso, type Instant } from '@trm/domain/kernel'
 import type { DropReason, NoticeKind } from '@trm/domain/notices'
 import { firstRow, type Database } from '../database/database.ts'
 import { changing, inTransaction } from '../database/in-transaction.ts'
@@ -49,8 +50,17 @@ export interface DueMail extends Mail {
 /** What a noted mail says now. */
 export type Words = Pick<Mail, 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'isUrgent'>
 
-/** Of a noted mail, or why it is not sent. */
-export type WordsOf = (mail: DueMail) => Promise<Either<DropReason, Words>>
+/** Of a noted mail that is not to be told before then. */
+export interface Later {
+  readonly _tag: 'Later'
+  readonly at: Instant
+}
+
+/** Of a noted mail at this moment, or why it is not sent. */
+export type WordsNow = (mail: Pick<DueMail, 'id'>) => Promise<Either<DropReason, Words>>
+
+/** Of a noted mail, or why it is not sent, or not yet. */
+export type WordsOf = (mail: DueMail) => Promise<Either<DropReason | Later, Words>>
 
 interface DueRow {
   readonly id: number
@@ -107,7 +117,7 @@ const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_S, FIRST_PA
  */
 export const settleMail = async (
   database: Database,
-  { id, tries }: Pick<DueMail, 'id' | 'tries'>,
+  { id, tries, subject }: Pick<DueMail, 'id' | 'tries' | 'subject'>,
   outcome: MailFault | undefined,
 ): Promise<'waiting' | 'noted' | 'sent' | 'failed' | undefined> => {
   const ended = outcome === undefined ? 'sent' : 'failed'
@@ -124,6 +134,7 @@ export const settleMail = async (
     update outgoing_mail m set
       state = case when s.is_over then ${ended} else m.state end,
       ended_at = case when s.is_over then clock_timestamp() end,
+      subject = ${subject},
       body_text = case when s.is_over then null else m.body_text end,
       body_html = case when s.is_over then null else m.body_html end,
       next_try_at = case when s.is_over then m.next_try_at else clock_timestamp() + make_interval(secs => ${pauseAfter(tries)}::float8) end
@@ -133,8 +144,21 @@ export const settleMail = async (
   return row?.state
 }
 
-/** A noted mail that is of no use any more: it is not sent, and its row says why. Nothing where its lease ran out meanwhile. */
-export const dropMail = async (database: Database, { id, tries }: Pick<DueMail, 'id' | 'tries'>, reason: DropReason): Promise<void> => {
+/** A noted mail that is not sent now: it waits, as if it had not been tried, or it is of no use any more, and its row says why. */
+export const putOff = (database: Database, mail: Pick<DueMail, 'id' | 'tries'>, why: DropReason | Later): Promise<void> =>
+  typeof why === 'string' ? dropMail(database, mail, why) : deferMail(database, mail, why)
+
+const deferMail = async (database: Database, { id, tries }: Pick<DueMail, 'id' | 'tries'>, { at }: Later): Promise<void> => {
+  await changing(
+    database,
+    sql`
+    update outgoing_mail set next_try_at = ${instantToIso(at)}::timestamptz, tries = tries - 1
+    where id = ${id}::bigint and tries = ${tries}::integer and state = 'noted'`,
+  )
+}
+
+/** Nothing where its lease ran out meanwhile. */
+const dropMail = async (database: Database, { id, tries }: Pick<DueMail, 'id' | 'tries'>, reason: DropReason): Promise<void> => {
   await changing(
     database,
     sql`
@@ -189,6 +213,6 @@ export const deliverToMailbox = async (database: Database, wordsOf: WordsOf): Pr
   await changing(database, sql`update outgoing_mail set state = 'sent', ended_at = clock_timestamp() where state = 'waiting'`)
   for (let mail = await takeDueMail(database); mail?.isNoted === true; mail = await takeDueMail(database)) {
     const words = await wordsOf(mail)
-    await (isLeft(words) ? dropMail(database, mail, words.left) : keepWords(database, mail, words.right))
+    await (isLeft(words) ? putOff(database, mail, words.left) : keepWords(database, mail, words.right))
   }
 }

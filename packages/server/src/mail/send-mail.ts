@@ -3,20 +3,26 @@ import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import type { MailFault, MailPort } from './mail.port.ts'
-import { dropMail, settleMail, takeDueMail, type DueMail, type WordsOf } from './outgoing-mail.query.ts'
+import { putOff, settleMail, takeDueMail, type DueMail, type WordsOf } from './outgoing-mail.query.ts'
 
 /** In one go: a process that stops waits for no more. */
 const MOST_AT_ONCE = 20
 
 type MailLog = Pick<Logger, 'info' | 'warn' | 'error'>
 
-/** Undefined: it is of no use any more, and was dropped. */
+/** Undefined: it is of no use any more and was dropped, or waits. */
 const worded = async (database: Database, mail: DueMail, wordsOf: WordsOf, log: MailLog): Promise<DueMail | undefined> => {
   if (!mail.isNoted) return mail
   const words = await wordsOf(mail)
   if (E.isRight(words)) return { ...mail, ...words.right }
-  await dropMail(database, mail, words.left)
-  log.info('A mail was of no use any more and is not sent.', { event: 'mail_dropped', mail: mail.id, kind: mail.kind, reason: words.left })
+  await putOff(database, mail, words.left)
+  if (typeof words.left === 'string')
+    log.info('A mail was of no use any more and is not sent.', {
+      event: 'mail_dropped',
+      mail: mail.id,
+      kind: mail.kind,
+      reason: words.left,
+    })
   return undefined
 }
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql, type RawBuilder } from 'kysely'
 import { centsOf } from '@trm/domain/kernel'
-import type { MissedNotice, MissedNotices, NoticeKind } from '@trm/domain/notices'
+import type { MissedNotice, MissedNotices, OfferNoticeKind } from '@trm/domain/notices'
 import type { Party } from '@trm/domain/offers'
 import { isRowId, timeOf, timeOrNothing } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
@@ -12,7 +12,7 @@ import type { CursorInvalid } from '../database/search-cursor.ts'
 
 interface MissedRecord {
   readonly id: number
-  readonly kind: NoticeKind
+  readonly kind: OfferNoticeKind
   readonly side: Party
   readonly offer_id: number
   readonly told_at: Date
@@ -48,8 +48,8 @@ const noticeOf = (row: MissedRecord): MissedNotice => ({
 const toldAt = sql`coalesce(m.starts_at, m.next_try_at)`
 
 /**
- * What the person has not seen, told or yet to be, as long as it would be mailed (`dropReasonOf`): of the offer as it stands, in its time,
- * and theirs.
+ * What the person has not seen, told or yet to be, as long as it would be mailed (`dropReasonOf`), quiet hours or not: of the offer as it
+ * stands, in its time, and theirs.
  */
 const standing = (personId: string) => sql`
   select m.id, m.kind, m.offer_id, ${toldAt} as told_at, o.load_id, o.broker_company_id, o.carrier_id, o.amount_cents, o.expires_at,
@@ -57,7 +57,7 @@ const standing = (personId: string) => sql`
   from outgoing_mail m join people p on p.id = m.person_id and p.deactivated_at is null
     join offers o on o.id = m.offer_id and o.version = m.offer_version
       and (o.broker_company_id = p.broker_company_id or (o.carrier_id = p.carrier_id and p.is_app_access_allowed))
-  where m.person_id = ${personId}::bigint and m.seen_at is null and m.state <> 'dropped'
+  where m.person_id = ${personId}::bigint and m.seen_at is null and (m.state <> 'dropped' or m.dropped_for = 'quiet_hours')
     and m.give_up_at > now() and (o.expires_at is null or o.expires_at > now())`
 
 /** Of each offer the newest that was told, `most` at most; one row without a notice where there are none. */

@@ -1,11 +1,11 @@
 import { centsOf, type Cents, type Instant } from '@trm/domain/kernel'
-import type { NoticeKind } from '@trm/domain/notices'
+import type { OfferNoticeKind } from '@trm/domain/notices'
 import type { Offer, OfferEntry, OfferStatus, Party } from '@trm/domain/offers'
 import { timeOf, timeOrNothing } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
 
 interface FactsRecord {
-  readonly kind: NoticeKind
+  readonly kind: OfferNoticeKind
   readonly person_id: number
   readonly offer_id: number
   readonly noted_version: number
@@ -37,7 +37,7 @@ interface FactsRecord {
 
 /** All that a noted mail has to be written, or dropped, by, at this moment. */
 export interface NoticeFacts {
-  readonly kind: NoticeKind
+  readonly kind: OfferNoticeKind
   readonly personId: string
   readonly offerId: string
   readonly noted: { readonly version: number; readonly until: Instant }

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { centsOf } from '@trm/domain/kernel'
-import { NOTICE_KINDS } from '@trm/domain/notices'
+import { OFFER_NOTICE_KINDS } from '@trm/domain/notices'
 import { at, minutesLater, openingTime } from '@trm/domain/testing'
 import type { NoticeFacts } from './notice-facts.query.ts'
 import { noticeLetter } from './notice-letter.ts'
@@ -67,8 +67,8 @@ test('[MAI-22] every kind has its words in three languages, for the side it is t
     ['es-MX', 'Abrir la oferta', 'El bróker reservó con otro transportista.'],
     ['fr', 'Ouvrir l’offre', 'Le courtier a réservé un autre transporteur.'],
   ] as const) {
-    const letters = NOTICE_KINDS.map((kind) => noticeLetter(facts({ kind, language }), 'broker', LINKS))
-    assert.is(new Set(letters.map(({ subject }) => subject)).size, NOTICE_KINDS.length, language)
+    const letters = OFFER_NOTICE_KINDS.map((kind) => noticeLetter(facts({ kind, language }), 'broker', LINKS))
+    assert.is(new Set(letters.map(({ subject }) => subject)).size, OFFER_NOTICE_KINDS.length, language)
     for (const { text, html, unsubscribeUrl } of letters) {
       assert.ok(text.includes(`${button}:\n${LINKS.offer}`), text)
       assert.ok(html.includes(`href="${LINKS.settings}"`) && html.includes(`lang="${language.slice(0, 2)}`))

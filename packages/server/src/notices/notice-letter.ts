@@ -1,6 +1,6 @@
 import { formatDateTime, formatMoney, wallTimeIn, zoneNameAt } from '@trm/domain/formats'
 import type { Instant } from '@trm/domain/kernel'
-import type { NoticeKind } from '@trm/domain/notices'
+import type { OfferNoticeKind } from '@trm/domain/notices'
 import type { Party } from '@trm/domain/offers'
 import { letterPage } from '../mail/letter-page.ts'
 import type { Words } from '../mail/outgoing-mail.query.ts'
@@ -46,7 +46,7 @@ interface Told extends Pick<NoticeFacts, 'entry' | 'offer' | 'pickup'> {
   readonly side: Party
 }
 
-const SAYS: { readonly [K in NoticeKind]: (words: NoticeWords, told: Told) => Said } = {
+const SAYS: { readonly [K in OfferNoticeKind]: (words: NoticeWords, told: Told) => Said } = {
   offer_received: ({ subject, lead }, { side, amount, lane, who }) =>
     side === 'broker'
       ? { subject: subject.bid(amount, lane), says: [lead.bid(who)] }

@@ -6,10 +6,19 @@ import { doneTo, pageAnswer } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { routesFor, signedIn, type People } from '../people/access.ts'
 import { missedNotices, seeNotices } from './missed-notices.query.ts'
-import { noticeSettingsOf, setNotice } from './notice-settings.query.ts'
+import { noticeSettingsOf, setNotice, setQuietHours, stopSearchMail } from './notice-settings.query.ts'
+import { sentNotices } from './sent-notices.query.ts'
 
 /** What a person is told by mail, and what they have missed in the page. */
-export const noticeServicesOver = over({ settings: noticeSettingsOf, set: setNotice, missed: missedNotices, see: seeNotices })
+export const noticeServicesOver = over({
+  settings: noticeSettingsOf,
+  set: setNotice,
+  setQuietHours,
+  sent: sentNotices,
+  stopSearch: stopSearchMail,
+  missed: missedNotices,
+  see: seeNotices,
+})
 
 export interface NoticeServices {
   readonly notices: ReturnType<typeof noticeServicesOver>
@@ -26,6 +35,8 @@ export const noticeRoutes = (routes: Routes<People & NoticeServices>, services: 
     )
   everybody.bearer(contract.readNotices, (_call, { id }) => shown(notices.settings(id)))
   everybody.bearer(contract.setNotice, ({ body: { kind, isOn } }, { id }) => shown(notices.set(id, kind, isOn)))
+  everybody.bearer(contract.setQuietHours, ({ body: { quietHours } }, { id }) => shown(notices.setQuietHours(id, quietHours)))
+  everybody.bearer(contract.listSentNotices, (_call, { id }) => TE.fromTask(async () => ({ items: await notices.sent(id) })))
   everybody.bearer(contract.listMissedNotices, ({ query }, { id }) => pageAnswer(notices.missed(id, query)))
   everybody.bearer(contract.seeNotices, ({ body }, { id }) => doneTo(() => notices.see(id, body)))
 }

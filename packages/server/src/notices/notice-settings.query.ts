@@ -1,15 +1,30 @@
 import { sql } from 'kysely'
-import { NOTICE_KINDS, type NoticeKind, type NoticeSettings } from '@trm/domain/notices'
+import { NOTICE_KINDS, type NoticeKind, type NoticeSettings, type QuietHours, type QuietZone } from '@trm/domain/notices'
 import { firstRow, type Database } from '../database/database.ts'
-import { changing } from '../database/in-transaction.ts'
+import { changing, inTransaction } from '../database/in-transaction.ts'
+
+interface QuietRecord {
+  readonly starts: string
+  readonly ends: string
+  readonly timezone: QuietZone
+  readonly urgent_too: boolean
+}
+
+const quietHoursOf = (row: QuietRecord | null): QuietHours | undefined =>
+  row === null ? undefined : { from: row.starts, until: row.ends, zone: row.timezone, urgentToo: row.urgent_too }
 
 type Kept = Omit<NoticeSettings, 'isMailSent'>
 
 export const noticeSettingsOf = async ({ db }: Database, personId: string): Promise<Kept> => {
-  const row = await firstRow(db)<{ address: string | null; off: readonly string[] }>`
-    select (select address from proved_addresses where person_id = ${personId}::bigint) as address,
+  const row = await firstRow(db)<{ address: string | null; off: readonly string[]; quiet: QuietRecord | null }>`
+    select (select row_to_json(q) from quiet_hours q where q.person_id = ${personId}::bigint) as quiet,
+      (select address from proved_addresses where person_id = ${personId}::bigint) as address,
       array(select kind from muted_notices where person_id = ${personId}::bigint and way = 'mail') as off`
-  return { address: row?.address ?? undefined, off: NOTICE_KINDS.filter((kind) => row?.off.includes(kind)) }
+  return {
+    address: row?.address ?? undefined,
+    off: NOTICE_KINDS.filter((kind) => row?.off.includes(kind)),
+    quietHours: quietHoursOf(row?.quiet ?? null),
+  }
 }
 
 /** On is what nobody has said anything about. Of a person who is gone nothing is kept. */
@@ -23,4 +38,31 @@ export const setNotice = async (database: Database, personId: string, kind: Noti
         on conflict do nothing`,
   )
   return noticeSettingsOf(database, personId)
+}
+
+/** What waits for the end of the hours before is judged anew. Undefined ends them. Of a person who is gone nothing is kept. */
+export const setQuietHours = (database: Database, personId: string, hours: QuietHours | undefined): Promise<Kept> =>
+  inTransaction(database, async (inside) => {
+    const { db } = inside
+    await (hours === undefined
+      ? sql`delete from quiet_hours where person_id = ${personId}::bigint`
+      : sql`
+        insert into quiet_hours (person_id, starts, ends, timezone, urgent_too)
+        select id, ${hours.from}, ${hours.until}, ${hours.zone}, ${hours.urgentToo}::boolean from people where id = ${personId}::bigint
+        on conflict (person_id) do update set starts = excluded.starts, ends = excluded.ends, timezone = excluded.timezone, urgent_too = excluded.urgent_too`
+    ).execute(db)
+    await sql`
+      update outgoing_mail set next_try_at = clock_timestamp()
+      where person_id = ${personId}::bigint and state = 'noted' and tries = 0 and starts_at <= clock_timestamp()`.execute(db)
+    return noticeSettingsOf(inside, personId)
+  })
+
+/** Ends the mail of one search of that person; of another's nothing. */
+export const stopSearchMail = async (database: Database, personId: string, searchId: string): Promise<void> => {
+  await changing(
+    database,
+    sql`
+    delete from search_watches w using saved_searches s
+    where w.search_id = ${searchId}::bigint and s.id = w.search_id and s.person_id = ${personId}::bigint`,
+  )
 }

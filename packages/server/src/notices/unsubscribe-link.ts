@@ -5,11 +5,10 @@ export const UNSUBSCRIBE_PATH = '/unsubscribe'
 /** The name of the key that signs its tokens. */
 export const UNSUBSCRIBE_SECRET = 'unsubscribe'
 
-/** Whose mail of which kind ends. */
-export interface Unsubscribing {
-  readonly personId: string
-  readonly kind: NoticeKind
-}
+/** Whose mail ends: of which kind, or of which saved search. */
+export type Unsubscribing =
+  | { readonly personId: string; readonly kind: NoticeKind }
+  | { readonly personId: string; readonly searchId: string }
 
 /** Tokens that nobody can make up, good for as long as their mail is kept; they open nothing else and begin no session. */
 export interface UnsubscribeTokens {
@@ -18,17 +17,24 @@ export interface UnsubscribeTokens {
   readonly read: (token: string) => Unsubscribing | undefined
 }
 
-const SHAPE = /^(\d{1,18})\.([a-z_]{1,40})\.([A-Za-z0-9_-]{43})$/
+const SHAPE = /^(\d{1,18})\.([a-z_]{1,40}|search-\d{1,18})\.([A-Za-z0-9_-]{43})$/
+const OF_SEARCH = 'search-'
+
+const subjectOf = (what: Unsubscribing): string => ('kind' in what ? what.kind : OF_SEARCH + what.searchId)
 
 /** `key`: at least 32 bytes, the same for every process and every start. */
 export const makeUnsubscribeTokens = (key: Uint8Array): UnsubscribeTokens => {
   const signature = (signed: string): Buffer => createHmac('sha256', key).update(`unsubscribe:${signed}`).digest()
   return {
-    tokenOf: ({ personId, kind }) => `${personId}.${kind}.${signature(`${personId}.${kind}`).toString('base64url')}`,
+    tokenOf: (what) => {
+      const signed = `${what.personId}.${subjectOf(what)}`
+      return `${signed}.${signature(signed).toString('base64url')}`
+    },
     read: (token) => {
-      const [, personId = '', kind = '', given = ''] = SHAPE.exec(token) ?? []
-      if (!isNoticeKind(kind)) return undefined
-      return timingSafeEqual(signature(`${personId}.${kind}`), Buffer.from(given, 'base64url')) ? { personId, kind } : undefined
+      const [, personId = '', subject = '', given = ''] = SHAPE.exec(token) ?? []
+      if (given === '' || !timingSafeEqual(signature(`${personId}.${subject}`), Buffer.from(given, 'base64url'))) return undefined
+      if (subject.startsWith(OF_SEARCH)) return { personId, searchId: subject.slice(OF_SEARCH.length) }
+      return isNoticeKind(subject) ? { personId, kind: subject } : undefined
     },
   }
 }

@@ -30,6 +30,9 @@ const page = (reply: FastifyReply, words: NoticeWords, title: string, text: stri
       }),
     )
 
+/** Which mail: a search's name is nobody's but its person's. */
+const saidOf = (words: NoticeWords, what: Unsubscribing): string => ('kind' in what ? words.kinds[what.kind] : words.oneSearch)
+
 const tokenIn = ({ params }: FastifyRequest): string => (params as { readonly token: string }).token // the pattern's own
 
 /**
@@ -58,20 +61,20 @@ export const unsubscribeRoutes = (
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_FORM }, (_request, _body, done) => done(null, undefined))
     scope.get(`${UNSUBSCRIBE_PATH}/:token`, (request, reply) =>
-      known(request, reply, async (words, { kind }) =>
+      known(request, reply, async (words, what) =>
         page(
           reply,
           words,
           words.page.ask,
-          words.page.asked(words.kinds[kind]),
+          words.page.asked(saidOf(words, what)),
           html`<form method="post"><button class="primary" type="submit">${words.page.press}</button></form>`,
         ),
       ),
     )
     scope.post(`${UNSUBSCRIBE_PATH}/:token`, (request, reply) =>
-      known(request, reply, async (words, { personId, kind }) => {
-        await notices.set(personId, kind, false)
-        return page(reply, words, words.page.done, words.page.doneText(words.kinds[kind]), NOTHING)
+      known(request, reply, async (words, what) => {
+        await ('kind' in what ? notices.set(what.personId, what.kind, false) : notices.stopSearch(what.personId, what.searchId))
+        return page(reply, words, words.page.done, words.page.doneText(saidOf(words, what)), NOTHING)
       }),
     )
   })

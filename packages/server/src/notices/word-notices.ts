@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { dropReasonOf, noticesOf, type DropReason, type Notice } from '@trm/domain/notices'
 import type { Database } from '../database/database.ts'
-import type { WordsOf } from '../mail/outgoing-mail.query.ts'
+import type { WordsNow } from '../mail/outgoing-mail.query.ts'
 import { noticeFacts, type NoticeFacts } from './notice-facts.query.ts'
 import { noticeLetter, type NoticeLinks } from './notice-letter.ts'
 import { UNSUBSCRIBE_PATH, type UnsubscribeTokens } from './unsubscribe-link.ts'
@@ -26,7 +26,7 @@ const standing = (facts: NoticeFacts): E.Either<DropReason, Notice> => {
 
 /** What a mail that was noted with an act says at the moment it is sent, or why it is not. `portalUrl`: no trailing slash. */
 export const wordNotices =
-  (database: Database, portalUrl: string, tokens: UnsubscribeTokens): WordsOf =>
+  (database: Database, portalUrl: string, tokens: UnsubscribeTokens): WordsNow =>
   async ({ id }) => {
     const facts = await noticeFacts(database, id)
     if (facts === undefined) return E.left('superseded')

@@ -133,7 +133,10 @@ export const savedSearchRoutes = (routes: Routes<Services>, services: Services):
         TE.bind('name', () => TE.fromEither(name(body.name))),
         TE.bind('search', () => TE.fromEither(searchText(body.search, body.kind))),
         TE.chain(({ person, ...draft }) =>
-          pipe(inside.createSavedSearch(person.id, { ...draft, kind: body.kind, alert: body.alert }), TE.mapLeft(refusalOf)),
+          pipe(
+            inside.createSavedSearch(person.id, { ...draft, kind: body.kind, alert: body.alert, mail: body.mail }),
+            TE.mapLeft(refusalOf),
+          ),
         ),
       ),
   )
@@ -144,7 +147,7 @@ export const savedSearchRoutes = (routes: Routes<Services>, services: Services):
       TE.bind('search', () => changedText(services, person.id, id, body.search)),
       TE.chain((change) =>
         pipe(
-          services.changeSavedSearch(person.id, id, { ...change, alert: body.alert, isUsed: body.used === true }),
+          services.changeSavedSearch(person.id, id, { ...change, alert: body.alert, mail: body.mail, isUsed: body.used === true }),
           TE.mapLeft(refusalOf),
         ),
       ),

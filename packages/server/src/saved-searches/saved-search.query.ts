@@ -2,10 +2,18 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { instantOf } from '@trm/domain/kernel'
-import { MOST_SAVED_SEARCHES, nameKey, type SavedSearch, type SearchDraft, type SearchKind } from '@trm/domain/saved-searches'
+import {
+  MOST_SAVED_SEARCHES,
+  nameKey,
+  type SavedSearch,
+  type SearchDraft,
+  type SearchKind,
+  type SearchMail,
+} from '@trm/domain/saved-searches'
 import { firstRow, type Database } from '../database/database.ts'
-import { changing } from '../database/in-transaction.ts'
+import { changing, inTransaction } from '../database/in-transaction.ts'
 import { isRowId } from '../database/column-values.ts'
+import { watchSearch } from './search-watch.query.ts'
 
 export type NameTaken = { readonly _tag: 'NameTaken' }
 export type Full = { readonly _tag: 'Full' }
@@ -17,6 +25,7 @@ export interface SearchChange {
   readonly name: string | undefined
   readonly search: string | undefined
   readonly alert: boolean | undefined
+  readonly mail: SearchMail | undefined
   /** The search was opened now, by the database's clock. */
   readonly isUsed: boolean
 }
@@ -29,6 +38,7 @@ interface SearchRow {
   readonly date_created: Date
   readonly last_used: Date | null
   readonly alert: boolean
+  readonly mail: SearchMail
 }
 
 const savedSearchOf = (row: SearchRow): SavedSearch => ({
@@ -39,10 +49,12 @@ const savedSearchOf = (row: SearchRow): SavedSearch => ({
   createdAt: instantOf(row.date_created.getTime()),
   lastUsedAt: row.last_used === null ? undefined : instantOf(row.last_used.getTime()),
   alert: row.alert,
+  mail: row.mail,
   newMatches: undefined,
 })
 
-const columns = sql.raw('id, kind, name, search, date_created, last_used, alert')
+const columns = sql`id, kind, name, search, date_created, last_used, alert,
+  coalesce((select w.pace from search_watches w where w.search_id = saved_searches.id), 'never') as mail`
 const taken: NameTaken = { _tag: 'NameTaken' }
 const gone: Gone = { _tag: 'Gone' }
 
@@ -60,8 +72,13 @@ export const listSavedSearches = async (
 
 /** Call it in a transaction: the person's row is held, so that two at once cannot both take the last place. */
 export const createSavedSearch =
-  ({ db }: Database, personId: string, { kind, name, search, alert }: SearchDraft): TaskEither<NameTaken | Full, SavedSearch> =>
+  (
+    inside: Database,
+    personId: string,
+    { kind, name, search, alert, mail = 'never' }: SearchDraft,
+  ): TaskEither<NameTaken | Full, SavedSearch> =>
   async () => {
+    const { db } = inside
     await sql`select 1 from people where id = ${personId}::bigint for update`.execute(db)
     const count = await firstRow(db)<{ n: number; is_taken: boolean | null }>`
       select count(*) as n, bool_or(name_key = ${nameKey(name)}) as is_taken from saved_searches
@@ -73,29 +90,36 @@ export const createSavedSearch =
       values (${personId}::bigint, ${kind}, ${name}, ${nameKey(name)}, ${search}, ${alert === true}::boolean)
       on conflict (person_id, kind, name_key) do nothing
       returning ${columns}`
-    return row === undefined ? E.left(taken) : E.right(savedSearchOf(row)) // a rename has taken the name since the count
+    if (row === undefined) return E.left(taken) // a rename has taken the name since the count
+    await watchSearch(inside, String(row.id), { mail, isAnother: false })
+    return E.right(savedSearchOf({ ...row, mail }))
   }
 
 const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
+
+const changedRow = async (
+  { db }: Database,
+  personId: string,
+  id: string,
+  { name, search, alert, isUsed }: SearchChange,
+): Promise<SearchRow | undefined> => firstRow(db)<SearchRow>`
+  update saved_searches
+  set name = coalesce(${name ?? null}, name), name_key = coalesce(${name === undefined ? null : nameKey(name)}, name_key),
+    search = coalesce(${search ?? null}, search), alert = coalesce(${alert ?? null}::boolean, alert), last_used = case when ${isUsed}::boolean then clock_timestamp() else last_used end
+  where id = ${id}::bigint and person_id = ${personId}::bigint
+  returning ${columns}`
 
 export const changeSavedSearch =
   (database: Database, personId: string, id: string, change: SearchChange): TaskEither<NameTaken | Gone, SavedSearch> =>
   async () => {
     if (!isRowId(id)) return E.left(gone)
-    const { name, search, alert, isUsed } = change
     try {
-      const {
-        rows: [row],
-      } = await changing(
-        database,
-        sql<SearchRow>`
-        update saved_searches
-        set name = coalesce(${name ?? null}, name), name_key = coalesce(${name === undefined ? null : nameKey(name)}, name_key),
-          search = coalesce(${search ?? null}, search), alert = coalesce(${alert ?? null}::boolean, alert), last_used = case when ${isUsed}::boolean then clock_timestamp() else last_used end
-        where id = ${id}::bigint and person_id = ${personId}::bigint
-        returning ${columns}`,
-      )
-      return row === undefined ? E.left(gone) : E.right(savedSearchOf(row))
+      const row = await inTransaction(database, async (inside) => {
+        const changed = await changedRow(inside, personId, id, change)
+        if (changed !== undefined) await watchSearch(inside, id, { mail: change.mail, isAnother: change.search !== undefined })
+        return changed
+      })
+      return row === undefined ? E.left(gone) : E.right(savedSearchOf({ ...row, mail: change.mail ?? row.mail }))
     } catch (error) {
       if (isUniqueViolation(error)) return E.left(taken)
       throw error

@@ -247,8 +247,11 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     change: () => TE.left({ _tag: 'Stale' }),
   },
   notices: {
-    settings: () => Promise.resolve({ address: undefined, off: [] }),
-    set: () => Promise.resolve({ address: undefined, off: [] }),
+    settings: () => Promise.resolve({ address: undefined, off: [], quietHours: undefined }),
+    set: () => Promise.resolve({ address: undefined, off: [], quietHours: undefined }),
+    setQuietHours: () => Promise.resolve({ address: undefined, off: [], quietHours: undefined }),
+    sent: () => Promise.resolve([]),
+    stopSearch: () => Promise.resolve(),
     missed: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(0), nextAt: undefined }),
     see: () => Promise.resolve(false),
   },

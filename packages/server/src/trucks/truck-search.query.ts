@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { RawBuilder } from 'kysely'
 import type { TruckQuery } from '@trm/adapters/http/contract'
 import type { Instant } from '@trm/domain/kernel'
 import type { TruckPage } from '@trm/domain/trucks'
@@ -20,13 +21,15 @@ export interface TruckSearchCall {
   readonly reader: { readonly brokerCompanyId: string | undefined }
   /** Undefined takes the database's clock (decision 24). */
   readonly now: Instant | undefined
+  /** As in `TruckStatement`. */
+  readonly besides?: RawBuilder<unknown>
 }
 
 export type TruckAnswer = DatedAnswer<TruckPage>
 
 /** Asks the database, one statement a page. */
 export const findTrucks =
-  (database: Database, { query, reader: { brokerCompanyId }, now }: TruckSearchCall): TaskEither<CursorInvalid, TruckAnswer> =>
+  (database: Database, { query, reader: { brokerCompanyId }, now, besides }: TruckSearchCall): TaskEither<CursorInvalid, TruckAnswer> =>
   () => {
     const { cursor, limit, ...search } = query
     return searchPage({
@@ -34,7 +37,7 @@ export const findTrucks =
       cursor,
       limit,
       read: async (after, length) => {
-        const { rows } = await truckStatement({ query, brokerCompanyId, now, after, length }).execute(database.db)
+        const { rows } = await truckStatement({ query, brokerCompanyId, now, after, length, besides }).execute(database.db)
         return rows
       },
       rowsOf: async (shown) => {

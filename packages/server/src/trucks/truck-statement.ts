@@ -19,6 +19,8 @@ export interface TruckStatement {
   readonly now: Instant | undefined
   readonly after: SearchCursor | undefined
   readonly length: number
+  /** What is asked of a post besides; of p: truck_posts. Left out: nothing. */
+  readonly besides?: RawBuilder<unknown> | undefined
 }
 
 /** Without a place there is no deadhead to sort by: the newest come first. */
@@ -86,7 +88,7 @@ interface PageAndCount {
 
 /** Posts that match and still run: how many, and the ids of a page in the list's order. */
 export const pageAndCount = (statement: TruckStatement): PageAndCount => {
-  const { query, brokerCompanyId, now } = statement
+  const { query, brokerCompanyId, now, besides } = statement
   const asOf = timeOfSearch(now)
   const today = sql`(${asOf} at time zone ${zone})::date`
   const { ofPosts, ofCarriers, ofRelationships } = conditionsOf(query, today)
@@ -98,7 +100,7 @@ export const pageAndCount = (statement: TruckStatement): PageAndCount => {
     key: sortKeyOf(query),
     tables: tablesWith(ofCarriers.length > 0),
     sortedTables: tablesWith(ofCarriers.length > 0 || isByCarrier(query)),
-    conditions: [...ofPosts, sql`p.expires_at > ${asOf}`, ...ofCarriers, ...ofRelationships],
+    conditions: [...ofPosts, ...(besides === undefined ? [] : [besides]), sql`p.expires_at > ${asOf}`, ...ofCarriers, ...ofRelationships],
   }
   return { asOf, today, relationshipOf, tables: pickupPlace(query) === undefined ? byOrder(parts, statement) : byPlace(parts, statement) }
 }

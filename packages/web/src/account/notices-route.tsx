@@ -12,6 +12,8 @@ import { useViewModel } from '../runtime/use-view-model.ts'
 import { AccountNav } from './account-nav.tsx'
 import { noticesModule } from './account.module.ts'
 import type { NoticesViewModel } from './notices.view-model.ts'
+import { QuietHoursCard } from './quiet-hours-card.tsx'
+import { SentNoticesCard } from './sent-notices-card.tsx'
 import '../design/link-tabs.css'
 
 const WhereTo = ({ address, isMailSent }: NoticeSettings) =>
@@ -45,7 +47,7 @@ const Choices = ({ settings, viewModel }: { readonly settings: NoticeSettings; r
 
 /** What the reader is told by mail while no page is open; each choice is saved as it is made. */
 const NoticesScreen = ({ viewModel }: { readonly viewModel: NoticesViewModel }) => {
-  const { settings, failed } = useBehavior(viewModel.view$)
+  const { settings, sent, failed } = useBehavior(viewModel.view$)
   return (
     <Page title={commonMessage('route.notices')} intro={message('notices.intro')} width="reading">
       <AccountNav current="notices" />
@@ -59,8 +61,12 @@ const NoticesScreen = ({ viewModel }: { readonly viewModel: NoticesViewModel }) 
       ) : 'failure' in settings ? (
         <NotLoaded title={message('notices.notLoaded')} why={changeFailureText(settings.failure)} onRetry={viewModel.reload} />
       ) : (
-        <Choices settings={settings} viewModel={viewModel} />
+        <>
+          <Choices settings={settings} viewModel={viewModel} />
+          <QuietHoursCard hours={settings.quietHours} viewModel={viewModel} />
+        </>
       )}
+      <SentNoticesCard sent={sent} onRetry={viewModel.reloadSent} />
     </Page>
   )
 }

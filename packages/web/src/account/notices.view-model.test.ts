@@ -1,17 +1,30 @@
 import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { CallFailure } from '@trm/domain/kernel'
-import { NOTICE_KINDS, type NoticeKind, type NoticeSettings } from '@trm/domain/notices'
+import { instantOf, type CallFailure } from '@trm/domain/kernel'
+import { NOTICE_KINDS, type NoticeKind, type NoticeSettings, type SentNotice } from '@trm/domain/notices'
 import { settled } from '@trm/domain/testing'
 import { makeNotices } from './notices.view-model.ts'
 
+const told: readonly SentNotice[] = [
+  { id: '1', at: instantOf(0), kind: 'offer_booked', way: 'mail', subject: 'Booked', state: 'sent', reason: undefined },
+]
+
 const opened = async (readable = true) => {
-  let stored: NoticeSettings = { address: 'ann@acme.example', isMailSent: true, off: ['offer_declined'] }
+  let stored: NoticeSettings = { address: 'ann@acme.example', isMailSent: true, off: ['offer_declined'], quietHours: undefined }
   let failure: CallFailure | undefined = readable ? undefined : { _tag: 'Unreachable' }
   const sent: (readonly [NoticeKind, boolean])[] = []
   const held: (() => void)[] = []
+  const quiet: (string | undefined)[] = []
   const viewModel = makeNotices({
+    sent: async () => E.right(told),
+    setQuietHours: (quietHours) => async () => {
+      quiet.push(quietHours?.until)
+      await new Promise<void>((go) => held.push(go))
+      if (failure !== undefined) return E.left(failure)
+      stored = { ...stored, quietHours }
+      return E.right(stored)
+    },
     read: async () => (failure === undefined ? E.right(stored) : E.left(failure)),
     set: (kind, isOn) => async () => {
       sent.push([kind, isOn])
@@ -33,6 +46,7 @@ const opened = async (readable = true) => {
   return {
     viewModel,
     sent,
+    quiet,
     off,
     answered,
     fail: (next: CallFailure | undefined) => {
@@ -86,6 +100,28 @@ test('[NOT-7] what was not saved goes back and says so until the next press; wha
   unread.viewModel.reload()
   await settled()
   assert.equal(unread.off(), ['offer_declined'])
+})
+
+test('[NOT-53] quiet hours show at once and are saved in order, the last choice last; what was sent is read beside', async () => {
+  const { viewModel, quiet, answered, fail } = await opened()
+  const hours = { from: '21:00', until: '06:00', zone: 'America/Chicago', urgentToo: false } as const
+  const shown = () => {
+    const { settings } = viewModel.view$.value
+    return settings === 'Loading' || 'failure' in settings ? settings : settings.quietHours?.until
+  }
+  viewModel.setQuietHours(hours)
+  viewModel.setQuietHours({ ...hours, until: '07:00' })
+  viewModel.setQuietHours({ ...hours, until: '08:00' })
+  assert.equal([shown(), quiet], ['08:00', ['06:00']])
+  await answered()
+  await answered()
+  assert.equal([shown(), quiet], ['08:00', ['06:00', '08:00']])
+  fail({ _tag: 'Unreachable' })
+  viewModel.setQuietHours(undefined)
+  assert.is(shown(), undefined)
+  await answered()
+  assert.equal([shown(), viewModel.view$.value.failed], ['08:00', { _tag: 'Unreachable' }])
+  assert.equal(viewModel.view$.value.sent, { notices: told })
 })
 
 test.run()

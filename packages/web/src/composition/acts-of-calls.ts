@@ -91,6 +91,7 @@ const ACTS = {
   patchBrokerProfile: () => ({ eventType: 'broker_profile_saved' }),
   putMyDetails: () => ({ eventType: 'details_saved' }),
   setNotice: () => ({ eventType: 'details_saved', data: { part: 'notices' } }),
+  setQuietHours: () => ({ eventType: 'details_saved', data: { part: 'notices' } }),
   answerSurvey: () => ({ eventType: 'survey_answered' }),
   putFlag: ({ body }) => ({ eventType: 'flag_saved', data: { enabled: body.enabled } }),
   putCatalogEntry: () => ({ eventType: 'equipment_type_saved' }),

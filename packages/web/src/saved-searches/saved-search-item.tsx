@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatDate } from '@trm/domain/formats'
 import type { PlainDate } from '@trm/domain/kernel'
-import type { SavedSearch } from '@trm/domain/saved-searches'
+import { SEARCH_MAILS, type SavedSearch } from '@trm/domain/saved-searches'
 import { Button, SubmitButton } from '../design/button.tsx'
+import { ChevronDownIcon } from '../design/icons.tsx'
 import { Badge, Notice } from '../design/notice.tsx'
 import { savedMessage } from '../messages/en-US/saved-searches.ts'
 import type { NameForm, SavedLine, SavedSearchesView } from './saved-searches-view.ts'
@@ -46,6 +47,7 @@ export const SavedSearchItem = ({ line, view, viewModel, onClose }: SavedSearchI
             <span className="trm-saved-summary">{summaryWords(facts)}</span>
           </button>
           <Actions saved={saved} canUpdate={!isCurrent && !isTooLong} viewModel={viewModel} />
+          <MailChoice saved={saved} viewModel={viewModel} />
         </>
       )}
       {passed === undefined ? null : (
@@ -100,6 +102,28 @@ const Actions = ({ saved, canUpdate, viewModel }: ActionsProps) => {
     </div>
   )
 }
+
+/** How often new matches are mailed: saved as it is chosen. */
+const MailChoice = ({ saved, viewModel }: Pick<ActionsProps, 'saved' | 'viewModel'>) => (
+  <span className="trm-select trm-saved-mail">
+    <select
+      className="trm-control"
+      aria-label={savedMessage('saved.mail.of', { name: saved.name })}
+      value={saved.mail}
+      onChange={({ currentTarget: { value } }) => {
+        const mail = SEARCH_MAILS.find((one) => one === value)
+        if (mail !== undefined) viewModel.setMail(saved, mail)
+      }}
+    >
+      {SEARCH_MAILS.map((mail) => (
+        <option key={mail} value={mail}>
+          {savedMessage(`saved.mail.${mail}`)}
+        </option>
+      ))}
+    </select>
+    <ChevronDownIcon />
+  </span>
+)
 
 const Rename = ({
   saved,

@@ -1,11 +1,17 @@
 import * as E from 'fp-ts/Either'
 import { distinctUntilChanged, map, skip, startWith } from 'rxjs'
 import type { EquipmentType } from '@trm/domain/equipment'
+import { pipe } from 'fp-ts/function'
 import type { Behavior, PlainDate } from '@trm/domain/kernel'
 import {
   canonicalSearch,
+  datedSearch,
   MOST_SAVED_SEARCHES,
+  onDay,
   passedDate,
+  relativeDays,
+  withRelativeDays,
+  type RelativeDay,
   type SavedSearch,
   type SavedSearchFailure,
   type SearchKind,
@@ -23,6 +29,8 @@ export interface SearchFacts {
   readonly dropoff: string
   /** Undefined is today, whenever it is opened. */
   readonly date: PlainDate | undefined
+  /** The word that stands for the date, where it moves along. */
+  readonly moving?: RelativeDay | undefined
   /** Names where they are known. */
   readonly equipment: readonly string[]
   /** Filters that narrow besides these. */
@@ -45,7 +53,7 @@ type SavedList =
 
 /** What was done last, for those who cannot see it. */
 export interface Done {
-  readonly _tag: 'Saved' | 'Renamed' | 'Updated' | 'AlertOn' | 'AlertOff' | 'Deleted' | 'Restored'
+  readonly _tag: 'Saved' | 'Renamed' | 'Updated' | 'AlertOn' | 'AlertOff' | 'MailOn' | 'MailOff' | 'Deleted' | 'Restored'
   readonly id: string
   readonly name: string
 }
@@ -108,6 +116,16 @@ export interface SearchLanguage {
   readonly factsOf: (search: string, types: readonly EquipmentType[]) => SearchFacts
 }
 
+/** The list's search as it is kept: today and tomorrow move along. */
+export const keptSearch = ({ view$, searchText }: ListedSearch, kind: SearchKind) =>
+  canonicalSearch(withRelativeDays(searchText(), view$.value.today, kind), kind)
+
+/** The word for the day its pickups begin. */
+const movingDay = (search: string, kind: SearchKind): RelativeDay | undefined => {
+  const days = relativeDays(search, kind)
+  return days.get('pickupDate') ?? days.get('pickupFrom')
+}
+
 /** `searches` beside what the list shows now. */
 export const savedSearchesView = (
   state: SavedSearchesState,
@@ -117,17 +135,35 @@ export const savedSearchesView = (
 ): SavedSearchesView => {
   const { today, equipment } = list.view$.value
   const types = equipment._tag === 'Known' ? equipment.types : []
-  const now = canonicalSearch(list.searchText(), kind)
+  const now = keptSearch(list, kind)
+  const factsToday = (search: string): SearchFacts => ({
+    ...factsOf(onDay(search, today, kind), types),
+    moving: movingDay(search, kind),
+  })
+  /** The same day in a word and as a date is the same search today. */
+  const meaning = (search: string): string =>
+    pipe(
+      canonicalSearch(datedSearch(search, today, kind), kind),
+      E.getOrElse(() => search),
+    )
+  const shown = pipe(
+    now,
+    E.map(meaning),
+    E.getOrElse(() => ''),
+  )
   const lines = searches.map((saved) => ({
     saved,
-    facts: factsOf(saved.search, types),
-    isCurrent: E.isRight(now) && now.right === saved.search,
+    facts: factsToday(saved.search),
+    isCurrent: meaning(saved.search) === shown,
     passed: passedDate(saved.search, today, kind),
   }))
   return {
     ...state,
     lines,
-    current: factsOf(list.searchText(), types),
+    current: pipe(
+      now,
+      E.fold(() => factsOf(list.searchText(), types), factsToday),
+    ),
     isTooLong: E.isLeft(now),
     isFull: lines.length >= MOST_SAVED_SEARCHES,
     currentName: lines.find(({ isCurrent }) => isCurrent)?.saved.name,

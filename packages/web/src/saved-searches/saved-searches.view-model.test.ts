@@ -2,43 +2,10 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { makeInMemorySavedSearchStore } from '@trm/adapters/in-memory'
 import { unreachable } from '@trm/domain/kernel'
-import type { SavedSearch, SavedSearchFailure, SavedSearchStore } from '@trm/domain/saved-searches'
-import { aClock, aTruckPage, day, settled, inFlight } from '@trm/domain/testing'
-import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
-import { truckSearchFacts } from '../trucks/filter-words.ts'
-import { makeSavedSearches } from './saved-searches.view-model.ts'
-
-const DALLAS = 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.81'
-const WIDE = `${DALLAS}&pickupRadius=150&sort=age`
-
-/** The list at `DALLAS` and a store that answers as told, or as a store does. */
-const aMenu = async (
-  given: { readonly wrap?: (store: SavedSearchStore) => SavedSearchStore; readonly saved?: readonly (readonly [string, string])[] } = {},
-) => {
-  const own = makeInMemorySavedSearchStore(aClock())
-  for (const [name, search] of given.saved ?? []) await own.create({ kind: 'trucks', name, search }, name)()
-  const world = aTruckListWorld({ query: DALLAS })
-  await world.answer(0, E.right(aTruckPage()))
-  let keys = 0
-  const menu = makeSavedSearches({
-    store: given.wrap?.(own) ?? own,
-    newKey: () => `key-${++keys}`,
-    list: world.viewModel,
-    kind: 'trucks',
-    factsOf: truckSearchFacts,
-  })
-  await settled()
-  const view = () => menu.view$.value
-  const names = () => view().lines.map(({ saved }) => saved.name)
-  const line = (name: string): SavedSearch => {
-    const found = view().lines.find(({ saved }) => saved.name === name)
-    if (found === undefined) throw new Error(`no line ${name} among ${names().join(', ')}`)
-    return found.saved
-  }
-  return { ...world, own, menu, view, names, line, keys: () => keys }
-}
+import type { SavedSearchFailure } from '@trm/domain/saved-searches'
+import { aTruckPage, day, settled, inFlight } from '@trm/domain/testing'
+import { aMenu, DALLAS, WIDE } from './testing/saved-menu.ts'
 
 test('[SAV-10] the search that is shown is saved under a name, listed by it and marked as shown', async () => {
   const { menu, view, names } = await aMenu({ saved: [['Zulu', WIDE]] })

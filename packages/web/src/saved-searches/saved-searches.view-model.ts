@@ -3,18 +3,20 @@ import { merge } from 'rxjs'
 import { keyedAction, makeScope, source, type Behavior, type NewActionKey } from '@trm/domain/kernel'
 import {
   byName,
-  canonicalSearch,
   forToday,
+  onDay,
   searchName,
   type SavedSearch,
   type SavedSearchFailure,
   type SavedSearchStore,
   type SearchDraft,
+  type SearchMail,
 } from '@trm/domain/saved-searches'
 import type { ViewModel } from '../runtime/services.tsx'
 import {
   firstState,
   freshForm,
+  keptSearch,
   listedChanges$,
   savedSearchesView,
   type Done,
@@ -47,6 +49,8 @@ export interface SavedSearchesViewModel extends ViewModel {
   readonly update: (saved: SavedSearch) => void
   /** Told of a new match as it comes, or no longer; of loads alone. */
   readonly setAlert: (saved: SavedSearch, alert: boolean) => void
+  /** How often its new matches are mailed. */
+  readonly setMail: (saved: SavedSearch, mail: SearchMail) => void
   readonly remove: (saved: SavedSearch) => void
   readonly undo: () => void
   /** A name is being typed: what was said of the one before is over. */
@@ -62,6 +66,8 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
   const scope = makeScope()
   const lists = scope.latest()
   const keyed = keyedAction(newKey)
+  /** By search, what was chosen last and is being saved. */
+  const mails = new Map<string, SearchMail>()
   const create = (draft: SearchDraft) => keyed(JSON.stringify(draft), (key) => store.create(draft, key))
 
   const put = (changes: Partial<SavedSearchesState>): void => state.set({ ...state.behavior.value, ...changes })
@@ -74,7 +80,8 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
     put({ list: { _tag: 'Known', searches: byName(kept) }, stale: undefined })
   }
   const without = (id: string): readonly SavedSearch[] => searches().filter((one) => one.id !== id)
-  const current = (): E.Either<unknown, string> => canonicalSearch(list.searchText(), kind)
+  const current = (): E.Either<unknown, string> => keptSearch(list, kind)
+  const today = (saved: SavedSearch): string => onDay(saved.search, list.view$.value.today, kind)
   const look = (): SavedSearchesView => savedSearchesView(state.behavior.value, searches(), list, { kind, factsOf })
   const view = source(look())
   scope.hold(merge(state.behavior.changes$, listedChanges$(list)).subscribe(() => view.set(look())))
@@ -101,6 +108,15 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
       put({ failed: { id: saved.id, failure: answer.left } })
     }
   }
+  /** In the order they were chosen; what was not saved goes back to what is kept. */
+  const saveMail = (kept: SavedSearch, mail: SearchMail): void =>
+    scope.ask(store.change(kept.id, { mail }), (answer) => {
+      const next = mails.get(kept.id)
+      if (E.isRight(answer) && next !== undefined && next !== mail) return saveMail(answer.right, next)
+      mails.delete(kept.id)
+      if (E.isLeft(answer)) keep([...without(kept.id), kept])
+      changed(kept, answer, mail === 'never' ? 'MailOff' : 'MailOn')
+    })
   const show = (saved: SavedSearch, search: string): void => {
     list.openSearch(search)
     scope.ask(store.use(saved.id), (answer) => {
@@ -112,8 +128,8 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
   return {
     view$: view.behavior,
     reload,
-    open: (saved) => show(saved, saved.search),
-    openForToday: (saved) => show(saved, forToday(saved.search, kind)),
+    open: (saved) => show(saved, today(saved)),
+    openForToday: (saved) => show(saved, forToday(today(saved), kind)),
     save: (typed) => {
       const { saving } = state.behavior.value
       const search = current()
@@ -156,6 +172,12 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
     },
     setAlert: (saved, alert) =>
       scope.ask(store.change(saved.id, { alert }), (answer) => changed(saved, answer, alert ? 'AlertOn' : 'AlertOff')),
+    setMail: (saved, mail) => {
+      const isSaving = mails.has(saved.id)
+      mails.set(saved.id, mail)
+      keep([...without(saved.id), { ...saved, mail }])
+      if (!isSaving) saveMail(saved, mail)
+    },
     remove: (saved) => {
       put({ failed: undefined, renaming: renamingBut(saved.id) })
       scope.ask(store.remove(saved.id), (answer) => {
@@ -168,8 +190,8 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
       const { deleted } = state.behavior.value
       if (deleted === undefined || deleted.isBusy) return
       put({ deleted: { ...deleted, isBusy: true, failure: undefined } })
-      const { name, search, alert } = deleted.saved
-      scope.ask(create({ kind, name, search, ...(alert ? { alert } : {}) }), (answer) => {
+      const { name, search, alert, mail } = deleted.saved
+      scope.ask(create({ kind, name, search, ...(alert ? { alert } : {}), ...(mail === 'never' ? {} : { mail }) }), (answer) => {
         if (E.isLeft(answer)) return put({ deleted: { ...deleted, isBusy: false, failure: answer.left } })
         keep([...searches(), answer.right])
         put({ deleted: undefined, done: { _tag: 'Restored', id: answer.right.id, name } })

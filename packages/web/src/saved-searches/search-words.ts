@@ -23,12 +23,15 @@ const equipmentWords = ([first, ...rest]: readonly string[]): string | undefined
 const milesWords = ({ pickup, miles }: SearchFacts): string | undefined =>
   pickup === '' || miles === undefined ? undefined : savedMessage('saved.miles', { miles })
 
+const dayWords = ({ date, moving }: SearchFacts): string =>
+  moving !== undefined ? savedMessage(`saved.${moving}`) : date === undefined ? savedMessage('saved.today') : formatDate(date)
+
 /** "Dallas, TX · 50 mi · today · Dry Van · 2 more filters". */
 export const summaryWords = (facts: SearchFacts): string =>
   inLine([
     placeWords(facts),
     milesWords(facts),
-    facts.date === undefined ? savedMessage('saved.today') : formatDate(facts.date),
+    dayWords(facts),
     equipmentWords(facts.equipment) ?? savedMessage('saved.anyEquipment'),
     facts.more === 0 ? undefined : savedMessage('saved.more', { count: facts.more }),
   ])

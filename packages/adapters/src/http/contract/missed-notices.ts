@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { NOTICE_KINDS, type MissedNotice, type MissedNotices } from '@trm/domain/notices'
+import { OFFER_NOTICE_KINDS, type MissedNotice, type MissedNotices } from '@trm/domain/notices'
 import { endpoint } from './endpoint.ts'
 import { page } from './page.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
@@ -9,7 +9,7 @@ import { absent, boundedText, closed, leftOut, oneOf, wholeNumber, WireId, WireI
 
 export const MissedNoticeWire = record({
   id: WireId,
-  kind: oneOf(NOTICE_KINDS),
+  kind: oneOf(OFFER_NOTICE_KINDS),
   side: oneOf(['broker', 'carrier']),
   offerId: WireId,
   toldAt: WireInstant,

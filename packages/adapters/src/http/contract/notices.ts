@@ -1,13 +1,35 @@
 import * as t from 'io-ts'
-import { NOTICE_KINDS, type NoticeSettings } from '@trm/domain/notices'
+import {
+  DROP_REASONS,
+  NOTICE_KINDS,
+  QUIET_ZONES,
+  SENT_STATES,
+  type NoticeSettings,
+  type QuietHours,
+  type SentNotice,
+} from '@trm/domain/notices'
 import { endpoint } from './endpoint.ts'
+import { listOf } from './page.ts'
 import { named, record } from './record.codec.ts'
-import { absent, closed, oneOf } from './wire-values.codec.ts'
+import { absent, closed, leftOut, oneOf, refine, WireId, WireInstant } from './wire-values.codec.ts'
+
+/** HH:mm. */
+const Time = refine('time of day', { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }, (u) =>
+  typeof u === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(u) ? u : undefined,
+)
+
+const QuietHoursWire = record({
+  from: Time,
+  until: Time,
+  zone: named('timezone', oneOf(QUIET_ZONES)),
+  urgentToo: t.boolean,
+}) satisfies t.Type<QuietHours, unknown>
 
 const NoticeSettingsWire = record({
   address: absent(t.string),
   isMailSent: t.boolean,
   off: named('mail_off', t.readonlyArray(oneOf(NOTICE_KINDS))),
+  quietHours: leftOut(QuietHoursWire),
 }) satisfies t.Type<NoticeSettings, unknown>
 
 const path = '/api/user/notices'
@@ -27,4 +49,32 @@ export const setNotice = endpoint({
   summary: 'Turns one kind of mail about offers on or off for the caller; what was noted of it and not sent yet is judged by it, too.',
   body: closed(record({ kind: oneOf(NOTICE_KINDS), isOn: named('by_mail', t.boolean) })),
   answer: NoticeSettingsWire,
+})
+
+export const setQuietHours = endpoint({
+  id: 'setQuietHours',
+  call: `PUT ${path}/quiet-hours`,
+  errors: ['csrf_failed', 'unknown_field'],
+  summary:
+    'Sets when the caller is mailed nothing, or ends that where `quiet_hours` is left out. What would be told then is told when they are over, if it is of use still; with `urgent_too` what minutes count for is told at once.',
+  body: closed(record({ quietHours: leftOut(QuietHoursWire) })),
+  answer: NoticeSettingsWire,
+})
+
+const SentNoticeWire = record({
+  id: WireId,
+  at: WireInstant,
+  kind: oneOf(NOTICE_KINDS),
+  way: oneOf(['mail']),
+  subject: absent(t.string),
+  state: oneOf(SENT_STATES),
+  reason: absent(oneOf(DROP_REASONS)),
+}) satisfies t.Type<SentNotice, unknown>
+
+export const listSentNotices = endpoint({
+  id: 'listSentNotices',
+  call: `GET ${path}/sent`,
+  summary:
+    'The last 50 things the caller was, or was to be, told by mail, the newest first: whether each waits, went, failed or was dropped, and why.',
+  answer: listOf(SentNoticeWire),
 })

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { LONGEST_SEARCH, LONGEST_SEARCH_NAME, SEARCH_KINDS, type SavedSearch } from '@trm/domain/saved-searches'
+import { LONGEST_SEARCH, LONGEST_SEARCH_NAME, SEARCH_KINDS, SEARCH_MAILS, type SavedSearch } from '@trm/domain/saved-searches'
 import { endpoint } from './endpoint.ts'
 import { listOf } from './page.ts'
 import { query, textParameter } from './query.codec.ts'
@@ -7,6 +7,7 @@ import { named, record } from './record.codec.ts'
 import { absent, boundedText, closed, leftOut, mapped, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 
 const Kind = oneOf(SEARCH_KINDS)
+const Mail = oneOf(SEARCH_MAILS)
 const Name = boundedText(1, LONGEST_SEARCH_NAME)
 /** The query text of the list's address. */
 const Search = boundedText(1, LONGEST_SEARCH)
@@ -21,11 +22,17 @@ export const SavedSearchWire = mapped(
     lastUsedAt: named('last_used', absent(WireInstant)),
     /** Told of new matches on the stream; of loads alone. */
     alert: leftOut(t.boolean),
+    /** How often its new matches are mailed; left out: never. */
+    mail: leftOut(Mail),
     /** Posted since it was last used, or saved; of loads alone. */
     newMatches: leftOut(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
   }),
-  ({ alert = false, ...saved }): SavedSearch => ({ ...saved, alert }),
-  (saved) => (saved.kind === 'loads' ? saved : { ...saved, alert: undefined, newMatches: undefined }),
+  ({ alert = false, mail = 'never', ...saved }): SavedSearch => ({ ...saved, alert, mail }),
+  ({ mail, ...saved }) => ({
+    ...saved,
+    mail: mail === 'never' ? undefined : mail,
+    ...(saved.kind === 'loads' ? {} : { alert: undefined, newMatches: undefined }),
+  }),
 )
 
 const path = '/api/saved-searches'
@@ -45,8 +52,9 @@ export const saveSearch = endpoint({
   status: 201,
   idempotency: 'key',
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'unknown_field', 'name_taken', 'saved_searches_full'],
-  summary: 'Saves a search under a name. The search is kept as the list itself would write it.',
-  body: closed(t.type({ kind: Kind, name: Name, search: Search, alert: leftOut(t.boolean) })),
+  summary:
+    'Saves a search under a name. The search is kept as the list itself would write it; a day given as `today` or `tomorrow` moves along.',
+  body: closed(t.type({ kind: Kind, name: Name, search: Search, alert: leftOut(t.boolean), mail: leftOut(Mail) })),
   answer: SavedSearchWire,
 })
 
@@ -54,8 +62,17 @@ export const changeSavedSearch = endpoint({
   id: 'changeSavedSearch',
   call: `PATCH ${path}/{id}`,
   errors: ['wrong_account_type', 'not_allowed', 'csrf_failed', 'unknown_field', 'name_taken', 'not_found'],
-  summary: 'Renames a search, gives it another search, turns its alert on or off, or notes that it was opened now.',
-  body: closed(t.type({ name: leftOut(Name), search: leftOut(Search), used: leftOut(t.literal(true)), alert: leftOut(t.boolean) })),
+  summary:
+    'Renames a search, gives it another search, turns its alert on or off, says how often its new matches are mailed, or notes that it was opened now.',
+  body: closed(
+    t.type({
+      name: leftOut(Name),
+      search: leftOut(Search),
+      used: leftOut(t.literal(true)),
+      alert: leftOut(t.boolean),
+      mail: leftOut(Mail),
+    }),
+  ),
   answer: SavedSearchWire,
 })
 

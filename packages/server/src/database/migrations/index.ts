@@ -36,6 +36,7 @@ import { apiKeys } from './0034-api-keys.ts'
 import { seenNotices } from './0035-seen-notices.ts'
 import { erasedPeople } from './0036-erased-people.ts'
 import { webhooks } from './0037-webhooks.ts'
+import { searchMails } from './0038-search-mails.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   seenNotices,
   erasedPeople,
   webhooks,
+  searchMails,
 ]

@@ -50,7 +50,9 @@ export const english = {
     offer_booked: 'bookings',
     offer_declined: 'declined and withdrawn offers',
     offer_cancelled: 'canceled bookings',
+    search_matches: 'new matches of your saved searches',
   },
+  oneSearch: 'new matches of this saved search',
   page: {
     ask: 'Turn off this mail?',
     asked: (kind: string): string => `You will get no more mail about ${kind}. Everything else stays as it is.`,

@@ -51,7 +51,9 @@ export const spanish: NoticeWords = {
     offer_booked: 'reservas',
     offer_declined: 'ofertas rechazadas y retiradas',
     offer_cancelled: 'reservas canceladas',
+    search_matches: 'resultados nuevos de sus búsquedas guardadas',
   },
+  oneSearch: 'resultados nuevos de esta búsqueda guardada',
   page: {
     ask: '¿Desactivar este correo?',
     asked: (kind) => `No recibirá más correo sobre ${kind}. Lo demás queda como está.`,

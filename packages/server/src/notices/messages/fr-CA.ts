@@ -51,7 +51,9 @@ export const canadianFrench: NoticeWords = {
     offer_booked: 'les réservations',
     offer_declined: 'les offres refusées et retirées',
     offer_cancelled: 'les réservations annulées',
+    search_matches: 'les nouveaux résultats de vos recherches enregistrées',
   },
+  oneSearch: 'les nouveaux résultats de cette recherche enregistrée',
   page: {
     ask: 'Désactiver ces courriels?',
     asked: (kind) => `Vous ne recevrez plus de courriels sur ${kind}. Le reste demeure tel quel.`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { firstRow, type Database } from '../../database/database.ts'
-import { takeDueMail, type WordsOf } from '../../mail/outgoing-mail.query.ts'
+import { takeDueMail } from '../../mail/outgoing-mail.query.ts'
 import { MARKET_ISSUER, onlyOne, openFreightMarket, postLoads } from '../../testing/freight-market.ts'
 import { offerPortal, type Answered } from '../../testing/offer-portal.ts'
 import { ISSUER, ORIGIN, SECRET } from '../../testing/portal-under-test.ts'
@@ -57,7 +57,7 @@ export const toldMarket = async (database: Database) => {
   const forget = async (): Promise<void> => {
     await sql`delete from outgoing_mail`.execute(database.db)
   }
-  const wordsOf: WordsOf = wordNotices(database, ORIGIN, tokens)
+  const wordsOf = wordNotices(database, ORIGIN, tokens)
   /** What the only due mail says now, or why it says nothing. */
   const wordsNow = async () => {
     const mail = await takeDueMail(database)

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@trm/domain/notices'
+import type { OfferNoticeKind } from '@trm/domain/notices'
 import { messageOf } from '../message.ts'
 
 const kinds = {
@@ -8,7 +8,7 @@ const kinds = {
   'missed.offer_booked': 'Booked at {amount}',
   'missed.offer_declined': 'Declined or withdrawn: {amount}',
   'missed.offer_cancelled': 'Booking canceled: {amount}',
-} as const satisfies { readonly [K in Exclude<NoticeKind, 'offer_received'> as `missed.${K}`]: string }
+} as const satisfies { readonly [K in Exclude<OfferNoticeKind, 'offer_received'> as `missed.${K}`]: string }
 
 /** What the bell opens. */
 export const missedNotices = {

@@ -9,12 +9,14 @@ const kinds = {
   'notices.offer_booked': 'A booking',
   'notices.offer_declined': 'A declined or withdrawn offer',
   'notices.offer_cancelled': 'A canceled booking',
+  'notices.search_matches': 'New matches of my saved searches',
 } as const satisfies { readonly [K in NoticeKind as `notices.${K}`]: string }
 
 /** What people are told while no page of theirs is open. */
 export const notices = {
   ...kinds,
-  'notices.intro': 'What you are told about the offers you take part in, also when no page of the portal is open.',
+  'notices.intro':
+    'What you are told about the offers you take part in and the searches you saved, also when no page of the portal is open.',
   'notices.byMail': 'Tell me by email',
   'notices.to': 'It goes to {address}.',
   'notices.noAddress': 'Nothing is mailed to you yet: no email address of yours is verified.',
@@ -23,6 +25,29 @@ export const notices = {
   'notices.loading': 'Loading what you are told',
   'notices.notLoaded': 'What you are told could not be loaded',
   'notices.notSaved': 'Your choice was not saved',
+  'notices.quiet': 'Quiet hours',
+  'notices.quiet.on': 'No mail in quiet hours',
+  'notices.quiet.from': 'From',
+  'notices.quiet.until': 'Until',
+  'notices.quiet.zone': 'On the clock of',
+  'notices.quiet.never': 'Both times are the same: nothing is held back.',
+  'notices.quiet.urgent': 'Mail me even then when minutes count: an offer about to expire, a canceled booking',
+  'notices.quiet.help':
+    'What would be mailed then is mailed when they are over, if it is still of use. The bell tells of offers all the same.',
+  'notices.sent': 'What you were sent',
+  'notices.sent.loading': 'Loading what you were sent',
+  'notices.sent.notLoaded': 'What you were sent could not be loaded',
+  'notices.sent.none': 'Nothing in the last 30 days.',
+  'notices.sent.mail': 'Email',
+  'notices.sent.sent': 'Sent',
+  'notices.sent.waiting': 'Waiting',
+  'notices.sent.failed': 'Not delivered',
+  'notices.sent.dropped': 'Not sent',
+  'notices.dropped.superseded': 'it had moved on',
+  'notices.dropped.expired': 'its time was over',
+  'notices.dropped.not_theirs': 'it was no longer yours to see',
+  'notices.dropped.switched_off': 'you had turned it off',
+  'notices.dropped.quiet_hours': 'it would have been over by the end of your quiet hours',
 } as const
 
 export const noticesMessage = messageOf(notices)

@@ -1,0 +1,21 @@
+import type { Instant } from '../kernel/index.ts'
+import type { DropReason, NoticeKind, NoticeWay } from './notice.ts'
+
+/** What became of something that was to be told: it waits, it went, it could not be sent, or it was of no use any more. */
+export const SENT_STATES = ['waiting', 'sent', 'failed', 'dropped'] as const
+/** One of them. */
+export type SentState = (typeof SENT_STATES)[number]
+
+/** One thing that a person was, or was to be, told. */
+export interface SentNotice {
+  readonly id: string
+  /** When it ended, or since when it waits. */
+  readonly at: Instant
+  readonly kind: NoticeKind
+  readonly way: NoticeWay
+  /** Its subject; undefined: it has no words, since it did not go. */
+  readonly subject: string | undefined
+  readonly state: SentState
+  /** Of one that was dropped. */
+  readonly reason: DropReason | undefined
+}

@@ -1,0 +1,131 @@
+import * as TE from 'fp-ts/TaskEither'
+import { sql } from 'kysely'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { wallTimeIn } from '@trm/domain/formats'
+import { instantOf } from '@trm/domain/kernel'
+import { databaseNow } from '../database/database.ts'
+import type { MailFault } from '../mail/mail.port.ts'
+import { sendDueMail } from '../mail/send-mail.ts'
+import { testEngines, type TestDatabase } from '../testing/databases.ts'
+import { quietly } from './quiet-mail.ts'
+import { toldMarket } from './testing/told-market.ts'
+
+const MINUTE = 60_000
+const ZONE = 'America/Chicago'
+const PATH = '/api/user/notices'
+
+for (const engine of testEngines('quiet mail')) {
+  const quiet = suite(`quiet mail, ${engine.name}`)
+  let opened: TestDatabase | undefined
+  quiet.before.each(async () => {
+    opened = await engine.open()
+  })
+  quiet.after.each(async () => opened?.close())
+
+  /** Quiet from so many minutes before now until so many after. */
+  const market = async () => {
+    if (opened === undefined) throw new Error('the database did not open')
+    const { database } = opened
+    const told = await toldMarket(database)
+    const subjects: string[] = []
+    const faults: MailFault[] = []
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    const port = {
+      send: ({ subject }: { readonly subject: string }) => {
+        const fault = faults.shift()
+        if (fault !== undefined) return TE.left(fault)
+        subjects.push(subject)
+        return TE.right(undefined)
+      },
+    }
+    const send = async (): Promise<readonly string[]> => {
+      await sendDueMail(database, port, quietly(database, told.wordsOf), log)
+      return subjects
+    }
+    const hours = async (before: number, after: number, urgentToo = false): Promise<object> => {
+      const now = await databaseNow(database.db)
+      const time = (minutes: number) => wallTimeIn(instantOf(now + minutes * MINUTE), ZONE).time
+      return { quiet_hours: { from: time(-before), until: time(after), timezone: ZONE, urgent_too: urgentToo } }
+    }
+    const set = (who: string, body: object) => told.change('PUT', who, `${PATH}/quiet-hours`, body, 1)
+    const sent = async (who = 'broker-1') => {
+      const { body } = await told.get(who, `${PATH}/sent`)
+      return body['items'] as readonly Readonly<Record<string, unknown>>[]
+    }
+    return { ...told, send, hours, set, sent, faults }
+  }
+
+  quiet(`[NOT-51] ${engine.name}: what would be told in quiet hours waits for their end where it is of use still`, async () => {
+    const { owned, bid, set, hours, send, noted, everything, get } = await market()
+    const kept = await hours(60, 30)
+    assert.equal((await set('broker-1', kept)).body['quiet_hours'], (kept as { quiet_hours: object }).quiet_hours)
+    assert.equal((await get('broker-2', PATH)).body['quiet_hours'], undefined, 'nobody else’s')
+    await bid(await owned(1))
+    assert.equal(await send(), [])
+    const [mail] = await noted()
+    assert.equal([mail?.state, mail?.dropped], ['noted', null])
+    assert.ok((mail?.from ?? 0) >= 28 && (mail?.from ?? 0) <= 31, `waits ${mail?.from} minutes`)
+    await set('broker-1', {})
+    assert.equal(await send(), ['Bid of $2,000.00: Dallas, TX to Chicago, IL'], 'ended before their time')
+    assert.is((await everything()).filter(({ state }) => state === 'sent').length, 1)
+  })
+
+  quiet(`[NOT-51] ${engine.name}: what is of no use any more when they end is dropped, and rings the bell all the same`, async () => {
+    const { owned, bid, set, hours, send, noted, get, sent } = await market()
+    await set('broker-1', await hours(60, 120))
+    await bid(await owned(1))
+    assert.equal(await send(), [])
+    assert.is((await noted())[0]?.dropped, 'quiet_hours')
+    assert.is((await get('broker-1', '/api/notices')).body['total'], 1)
+    assert.equal(
+      (await sent()).map(({ state, reason, subject }) => [state, reason, subject]),
+      [['dropped', 'quiet_hours', null]],
+    )
+  })
+
+  quiet(`[NOT-51] ${engine.name}: what minutes count for is told in quiet hours where its person said so`, async () => {
+    const { owned, bid, answer, database, set, hours, send } = await market()
+    await set('carrier-1', await hours(60, 30, true))
+    const booked = await answer('broker-1', await bid(await owned(1)), 'broker_accepted_offer')
+    assert.is(booked.status, 200)
+    const toCarrier = async () => (await send()).filter((subject) => !subject.startsWith('Bid'))
+    assert.equal(await toCarrier(), [], 'a booking is none of these')
+    await answer('broker-1', booked, 'broker_cancelled_load', { reason: 'shipper_cancelled' })
+    await sql`update outgoing_mail set next_try_at = clock_timestamp() where state = 'noted' and kind <> 'offer_expiring'`.execute(
+      database.db,
+    )
+    assert.equal(await toCarrier(), ['Booking canceled: Dallas, TX to Chicago, IL'])
+  })
+
+  quiet(
+    `[NOT-52] ${engine.name}: a person sees what they were told, whether it went and why not, the newest first, and nobody else's`,
+    async () => {
+      const { owned, bid, send, sent, faults, database } = await market()
+      await bid(await owned(1))
+      await send()
+      await bid(await owned(1), 'carrier-2')
+      faults.push({ _tag: 'Never', reason: 'EENVELOPE 550 RCPT TO' })
+      await send()
+      await bid(await owned(1), 'carrier-3')
+      await sql`update outgoing_mail set starts_at = clock_timestamp() + interval '1 second' where state = 'noted' and kind <> 'offer_expiring'`.execute(
+        database.db,
+      )
+      const early = await sent()
+      assert.is(early.length, 2, 'what is told later is not there yet')
+      await sql`update outgoing_mail set starts_at = clock_timestamp() where state = 'noted' and kind <> 'offer_expiring'`.execute(
+        database.db,
+      )
+      assert.equal(
+        (await sent()).map(({ state, kind, way, subject }) => [state, kind, way, subject]),
+        [
+          ['waiting', 'offer_received', 'mail', null],
+          ['failed', 'offer_received', 'mail', 'Bid of $2,000.00: Dallas, TX to Chicago, IL'],
+          ['sent', 'offer_received', 'mail', 'Bid of $2,000.00: Dallas, TX to Chicago, IL'],
+        ],
+      )
+      assert.equal(await sent('broker-2'), [])
+    },
+  )
+  quiet.run()
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { DropReason, NoticeKind, SentNotice, SentState } from '@trm/domain/notices'
+import { timeOf } from '../database/column-values.ts'
+import type { Database } from '../database/database.ts'
+
+interface SentRecord {
+  readonly id: number
+  readonly at: Date
+  readonly kind: NoticeKind
+  readonly subject: string
+  readonly state: SentState
+  readonly reason: DropReason | null
+}
+
+const MOST_SHOWN = 50
+
+/** The newest of what a person was told, or was to be told by now, whatever became of it. Their own alone. */
+export const sentNotices = async ({ db }: Database, personId: string): Promise<readonly SentNotice[]> => {
+  const { rows } = await sql<SentRecord>`
+    select id, coalesce(ended_at, starts_at, made_at) as at, kind, subject, dropped_for as reason,
+      case when state in ('noted', 'waiting') then 'waiting' else state end as state
+    from outgoing_mail where person_id = ${personId}::bigint and coalesce(starts_at, made_at) <= clock_timestamp()
+    order by coalesce(ended_at, starts_at, made_at) desc, id desc limit ${MOST_SHOWN}::integer`.execute(db)
+  return rows.map(({ at, subject, reason, id, ...row }) => ({
+    ...row,
+    id: String(id),
+    at: timeOf(at),
+    way: 'mail',
+    subject: subject === '' ? undefined : subject,
+    reason: reason ?? undefined,
+  }))
+}

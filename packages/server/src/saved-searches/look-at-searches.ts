@@ -1,0 +1,23 @@
+import type { Logger } from '@trm/domain/kernel'
+import type { Database } from '../database/database.ts'
+import { newMatches } from './new-matches.ts'
+import { endWatch, settleLook, takeDueSearch } from './search-watch.query.ts'
+
+/** In one go: a process that stops waits for no more. */
+const MOST_AT_ONCE = 100
+
+/** Looks at the searches that are due, one after the other, and notes mails of what they find anew; gives how many it looked at. */
+export const lookAtSearches = async (database: Database, log: Pick<Logger, 'warn'>): Promise<number> => {
+  for (let looked = 0; looked < MOST_AT_ONCE; looked++) {
+    const due = await takeDueSearch(database)
+    if (due === undefined) return looked
+    try {
+      if (due.maySee) await settleLook(database, due, await newMatches(database, due))
+      else await endWatch(database, due)
+    } catch (error) {
+      // its lease ends by itself; the others are looked at
+      log.warn('A saved search could not be looked at.', { event: 'search_not_looked_at', search: due.id, reason: String(error) })
+    }
+  }
+  return MOST_AT_ONCE
+}

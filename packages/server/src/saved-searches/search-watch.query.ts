@@ -1,0 +1,196 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Instant, PlainDate } from '@trm/domain/kernel'
+import type { SearchKind, SearchMail } from '@trm/domain/saved-searches'
+import { idText, timeOf } from '../database/column-values.ts'
+import type { Database } from '../database/database.ts'
+import { changing, inTransaction } from '../database/in-transaction.ts'
+import { MARKET_ZONE } from '../places/calendar.ts'
+
+// Searches whose new matches are mailed: who looks at which when, what was found and which mail tells of it.
+
+const zone = sql.lit(MARKET_ZONE)
+const marketDay = sql`(clock_timestamp() at time zone ${zone})::date`
+
+/** Hours after midnight, on the market's clock. */
+const MORNING = 6
+const nextMorning = sql`(((clock_timestamp() at time zone ${zone} - make_interval(hours => ${MORNING}::integer))::date + 1
+  + make_interval(hours => ${MORNING}::integer)) at time zone ${zone})`
+
+/** Not before then the next mail of a search goes, after one that goes now. */
+const nextMail = (pace: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  case ${pace} when 'at_once' then clock_timestamp() + interval '5 minutes' when 'hourly' then clock_timestamp() + interval '1 hour' else ${nextMorning} end`
+
+/** Well within the time that changes are known for: what was written is found by the log, whatever a search's pace. */
+const nextLook = sql`
+  case pace when 'at_once' then clock_timestamp() + interval '30 seconds'
+    else greatest(clock_timestamp() + interval '30 seconds', least(clock_timestamp() + interval '10 minutes', mail_at)) end`
+
+interface Watching {
+  /** Undefined: as it is. */
+  readonly mail: SearchMail | undefined
+  /** Another search stands under its name now: what that one finds anew counts. */
+  readonly isAnother: boolean
+}
+
+/** In the transaction that writes the search. What is there when it is turned on is not new. */
+export const watchSearch = async ({ db }: Database, searchId: string, { mail, isAnother }: Watching): Promise<void> => {
+  if (mail === 'never') {
+    await sql`delete from search_watches where search_id = ${searchId}::bigint`.execute(db)
+    return
+  }
+  if (mail !== undefined) {
+    await sql`
+      insert into search_watches (search_id, pace, broker_company_id, carrier_id, seen_epoch, seen_snapshot, seen_day, mail_at)
+      select s.id, ${mail}, case s.kind when 'trucks' then p.broker_company_id end, case s.kind when 'loads' then p.carrier_id end,
+        database_epoch(), pg_current_snapshot()::text, ${marketDay},
+        case ${mail}::text when 'at_once' then clock_timestamp() else ${nextMail(sql`${mail}::text`)} end
+      from saved_searches s join people p on p.id = s.person_id where s.id = ${searchId}::bigint
+      on conflict (search_id) do update set pace = excluded.pace, mail_at = excluded.mail_at, look_at = clock_timestamp()`.execute(db)
+  }
+  if (isAnother) {
+    await sql`delete from search_matches where search_id = ${searchId}::bigint`.execute(db)
+    await sql`
+      update search_watches set since = clock_timestamp(), seen_at = clock_timestamp(), seen_epoch = database_epoch(),
+        seen_snapshot = pg_current_snapshot()::text, seen_day = ${marketDay}, look_at = clock_timestamp()
+      where search_id = ${searchId}::bigint`.execute(db)
+  }
+}
+
+/** Over w: search_watches, s: their searches, p: whose they are: they may see that market still, as of the company it was turned on in. */
+export const maySee = sql`(p.deactivated_at is null and p.is_approved and case s.kind
+  when 'trucks' then p.broker_company_id is not distinct from w.broker_company_id and (p.broker_company_id is not null or p.is_staff)
+  else p.carrier_id = w.carrier_id and p.is_app_access_allowed end)`
+
+/** A search that one process looks at now. */
+export interface DueSearch {
+  readonly id: string
+  readonly kind: SearchKind
+  readonly search: string
+  /** Whose market it sees. */
+  readonly brokerCompanyId: string | undefined
+  readonly carrierId: string | undefined
+  /** False: its person has left, or may not see that market any more. */
+  readonly maySee: boolean
+  readonly since: Instant
+  /** Up to where it was looked at, and by which day. */
+  readonly seen: { readonly asOf: Instant; readonly epoch: string | null; readonly snapshot: string }
+  readonly seenDay: PlainDate
+  readonly today: PlainDate
+  /** Until when nobody else looks at it. */
+  readonly leasedUntil: Date
+}
+
+interface DueRecord {
+  readonly search_id: number
+  readonly kind: SearchKind
+  readonly search: string
+  readonly broker_company_id: number | null
+  readonly carrier_id: number | null
+  readonly may_see: boolean
+  readonly since: Date
+  readonly seen_at: Date
+  readonly seen_epoch: string | null
+  readonly seen_snapshot: string
+  readonly seen_day: PlainDate
+  readonly today: PlainDate
+  readonly look_at: Date
+}
+
+const dueOf = (row: DueRecord): DueSearch => ({
+  id: String(row.search_id),
+  kind: row.kind,
+  search: row.search,
+  brokerCompanyId: idText(row.broker_company_id),
+  carrierId: idText(row.carrier_id),
+  maySee: row.may_see,
+  since: timeOf(row.since),
+  seen: { asOf: timeOf(row.seen_at), epoch: row.seen_epoch, snapshot: row.seen_snapshot },
+  seenDay: row.seen_day,
+  today: row.today,
+  leasedUntil: row.look_at,
+})
+
+/** Longer than any look lasts. */
+const LEASE_MINUTES = 2
+
+/** The one that has waited longest, leased to the caller. Of any number of callers at once each gets another. */
+export const takeDueSearch = async (database: Database): Promise<DueSearch | undefined> => {
+  const {
+    rows: [row],
+  } = await changing(
+    database,
+    sql<DueRecord>`
+    with due as (
+      update search_watches set look_at = clock_timestamp() + make_interval(mins => ${LEASE_MINUTES}::integer)
+      where search_id = (
+        select search_id from search_watches where look_at <= clock_timestamp() order by look_at limit 1 for update skip locked
+      )
+      returning *
+    )
+    select w.search_id, s.kind, s.search, w.broker_company_id, w.carrier_id, ${maySee} as may_see, w.since, w.seen_at, w.seen_epoch,
+      w.seen_snapshot, to_char(w.seen_day, 'YYYY-MM-DD') as seen_day, to_char(${marketDay}, 'YYYY-MM-DD') as today, w.look_at
+    from due w join saved_searches s on s.id = w.search_id join people p on p.id = s.person_id`,
+  )
+  return row && dueOf(row)
+}
+
+/** What a look found, and up to where it looked. */
+export interface Looked {
+  readonly ids: readonly string[]
+  readonly seen: { readonly asOf: Instant; readonly epoch: string | null; readonly snapshot: string }
+  readonly day: PlainDate
+}
+
+/** Noted where its time has come, there is something to tell and no other waits; one that waits for quiet hours takes the rest in. */
+const notedMail = (searchId: string): RawBuilder<unknown> => sql`
+  with due as (
+    select w.search_id, w.pace from search_watches w where w.search_id = ${searchId}::bigint and w.mail_at <= clock_timestamp()
+  ), noted as (
+    insert into outgoing_mail (kind, state, recipient, subject, person_id, search_id, starts_at, give_up_at)
+    select 'search_matches', 'noted', a.address, '', s.person_id, s.id, clock_timestamp(), clock_timestamp() + interval '1 day'
+    from due join saved_searches s on s.id = due.search_id join proved_addresses a on a.person_id = s.person_id
+    where exists (select from search_matches m where m.search_id = s.id and m.mail_id is null)
+      and not exists (select from muted_notices q where q.person_id = s.person_id and q.kind = 'search_matches' and q.way = 'mail')
+      and not exists (select from outgoing_mail o where o.search_id = s.id and o.state = 'noted')
+    returning id, search_id
+  ), resting as (
+    select o.id, o.search_id from outgoing_mail o where o.search_id = ${searchId}::bigint and o.state = 'noted' and o.tries = 0
+      and o.next_try_at > clock_timestamp() + interval '1 minute' for update
+  ), told as (
+    update search_matches m set mail_id = one.id from (select * from noted union all select * from resting) one
+    where m.search_id = one.search_id and m.mail_id is null
+  )
+  update search_watches w set mail_at = ${nextMail(sql`w.pace`)}
+  from due where w.search_id = due.search_id and (due.pace = 'daily' or exists (select from noted))`
+
+/**
+ * Keeps what a look found and notes the mail that tells of it, or neither: where the lease ran out, or the search was changed meanwhile,
+ * another look is there. What was found before is not found again.
+ */
+export const settleLook = (database: Database, { id, leasedUntil }: DueSearch, { ids, seen, day }: Looked): Promise<boolean> =>
+  inTransaction(database, async ({ db }) => {
+    const { numAffectedRows } = await sql`
+      update search_watches set seen_at = ${new Date(seen.asOf).toISOString()}::timestamptz, seen_epoch = ${seen.epoch},
+        seen_snapshot = ${seen.snapshot}, seen_day = ${day}::date, look_at = ${nextLook}
+      where search_id = ${id}::bigint and look_at = ${leasedUntil.toISOString()}::timestamptz`.execute(db)
+    if (numAffectedRows !== 1n) return false
+    await sql`
+      insert into search_matches (search_id, row_id) select ${id}::bigint, unnest(${ids}::bigint[]) on conflict do nothing`.execute(db)
+    await notedMail(id).execute(db)
+    return true
+  })
+
+/** Ends the mail of a search whose person may not see that market any more. */
+export const endWatch = async (database: Database, { id }: DueSearch): Promise<void> => {
+  await changing(database, sql`delete from search_watches where search_id = ${id}::bigint`)
+}
+
+/** What a search finds again after that is news, and what was not told by then is none. */
+const KEPT_DAYS = 10
+
+/** Forgets what was found long ago; gives how many. */
+export const sweepSearchMatches = async ({ db }: Database): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from search_matches where found_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS}::integer)`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

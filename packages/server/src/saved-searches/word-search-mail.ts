@@ -1,0 +1,101 @@
+import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
+import type { PlainDate } from '@trm/domain/kernel'
+import type { DropReason } from '@trm/domain/notices'
+import { onDay, type SearchKind } from '@trm/domain/saved-searches'
+import { idText } from '../database/column-values.ts'
+import { firstRow, type Database } from '../database/database.ts'
+import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
+import type { LetterRow } from '../mail/letter-page.ts'
+import type { WordsNow } from '../mail/outgoing-mail.query.ts'
+import { UNSUBSCRIBE_PATH, type UnsubscribeTokens } from '../notices/unsubscribe-link.ts'
+import { MARKET_ZONE } from '../places/calendar.ts'
+import { loadsFound, trucksFound } from './new-matches.ts'
+import { loadLetterRow, MOST_TOLD, searchLetter, searchMailWordsIn, truckLetterRow } from './search-letter.ts'
+import { maySee } from './search-watch.query.ts'
+
+const SETTINGS_PATH = '/trm/account/notices'
+
+interface FactsRecord {
+  readonly person_id: number
+  readonly search_id: number
+  readonly kind: SearchKind
+  readonly name: string
+  readonly search: string
+  readonly language: string | null
+  readonly broker_company_id: number | null
+  readonly carrier_id: number | null
+  readonly is_off: boolean
+  readonly may_see: boolean
+  readonly is_over: boolean
+  readonly today: PlainDate
+  readonly ids: readonly number[]
+}
+
+/** All that a noted mail of a search has to be written, or dropped, by, at this moment; undefined: nothing is noted under this id. */
+const factsOf = ({ db }: Database, mailId: string): Promise<FactsRecord | undefined> => firstRow(db)<FactsRecord>`
+  select s.person_id, s.id as search_id, s.kind, s.name, s.search, a.language, w.broker_company_id, w.carrier_id,
+    w.search_id is null or exists (
+      select from muted_notices q where q.person_id = s.person_id and q.kind = m.kind and q.way = 'mail') as is_off,
+    coalesce(${maySee}, false) as may_see, m.give_up_at <= clock_timestamp() as is_over,
+    to_char((clock_timestamp() at time zone ${sql.lit(MARKET_ZONE)})::date, 'YYYY-MM-DD') as today,
+    array(select f.row_id from search_matches f where f.mail_id = m.id) as ids
+  from outgoing_mail m join saved_searches s on s.id = m.search_id join people p on p.id = s.person_id
+    left join search_watches w on w.search_id = s.id
+    left join proved_addresses a on a.person_id = s.person_id and a.address = m.recipient
+  where m.id = ${mailId}::bigint`
+
+const whyNot = ({ is_off: isOff, may_see: mayStillSee, is_over: isOver, language }: FactsRecord): DropReason | undefined => {
+  if (isOver) return 'expired'
+  if (isOff) return 'switched_off'
+  return mayStillSee && language !== null ? undefined : 'not_theirs'
+}
+
+const LIST_PATH: { readonly [K in SearchKind]: string } = { trucks: '/trm/trucklist', loads: '/trm/carrier/loadcentral' }
+
+/** What of it the list shows still. */
+const rowsOf = async (
+  database: Database,
+  facts: FactsRecord,
+  portalUrl: string,
+): Promise<{ readonly rows: readonly LetterRow[]; readonly total: number }> => {
+  const { kind, search, today, ids } = facts
+  const words = searchMailWordsIn(facts.language ?? '')
+  const types = await loadEquipmentTypes(database)
+  const seeing = { kind, search, brokerCompanyId: idText(facts.broker_company_id), carrierId: idText(facts.carrier_id) }
+  const query = onDay(search, today, kind)
+  const asked = { day: today, limit: MOST_TOLD }
+  if (kind === 'trucks') {
+    const { rows, total } = await trucksFound(database, seeing, { ...asked, besides: sql`p.id = any(${ids}::bigint[])` })
+    return { rows: rows.map((row) => truckLetterRow(words, row, types, `${portalUrl}${LIST_PATH.trucks}?${query}&truck=${row.id}`)), total }
+  }
+  const { rows, total } = await loadsFound(database, seeing, { ...asked, besides: sql`l.id = any(${ids}::bigint[])` })
+  return { rows: rows.map((row) => loadLetterRow(words, row, types, `${portalUrl}${LIST_PATH.loads}/${row.load.id}?${query}`)), total }
+}
+
+/** What a mail about new matches says at the moment it is sent, or why it is not. `portalUrl`: no trailing slash. */
+export const wordSearchMail =
+  (database: Database, portalUrl: string, tokens: UnsubscribeTokens): WordsNow =>
+  async ({ id }) => {
+    const facts = await factsOf(database, id)
+    if (facts === undefined) return E.left('superseded')
+    const reason = whyNot(facts)
+    if (reason !== undefined) return E.left(reason)
+    const { rows, total } = await rowsOf(database, facts, portalUrl)
+    if (rows.length === 0) return E.left('superseded')
+    const { person_id: personId, search_id: searchId, kind, name, search, language, today } = facts
+    return E.right(
+      searchLetter({
+        kind,
+        name,
+        language: language ?? '',
+        rows,
+        total,
+        links: {
+          search: `${portalUrl}${LIST_PATH[kind]}?${onDay(search, today, kind)}`,
+          unsubscribe: `${portalUrl}${UNSUBSCRIBE_PATH}/${tokens.tokenOf({ personId: String(personId), searchId: String(searchId) })}`,
+          settings: portalUrl + SETTINGS_PATH,
+        },
+      }),
+    )
+  }
