@@ -76,7 +76,7 @@ interface Posted {
   readonly items: readonly { readonly pickup_city: string; readonly pickup_state: string }[]
 }
 
-journey('[LBS-160, LBS-162, LBS-163] the board opens on the truck that was posted last; all loads are one press, and stay', async () => {
+journey('[LBS-160, LBS-162, LBS-163, LBS-165] the board opens on the truck that was posted last; all loads are one press, and stay', async () => {
   const dispatcher = await signedIn(portal, CARRIER)
   const { items } = (await dispatcher.get('/api/truck-posts?standing=live&limit=1')) as Posted // the contract's shape
   const town = items.map(({ pickup_city: city, pickup_state: state }) => `${city}, ${state}`).join()
@@ -105,6 +105,7 @@ journey('[LBS-160, LBS-162, LBS-163] the board opens on the truck that was poste
   await page.reload()
   await page.locator(ROW).first().waitFor()
   assert.is(page.url(), portal.origin + ANY)
+  await page.getByRole('button', { name: 'Show its loads', exact: true }).waitFor()
   await page.goBack()
   await page.waitForURL(/sort=profit/)
   await page.goBack()
