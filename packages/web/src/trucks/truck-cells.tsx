@@ -6,6 +6,7 @@ import type { Instant } from '@trm/domain/kernel'
 import { confirmationFreshness, type TruckRow } from '@trm/domain/trucks'
 import { equipmentWords } from '../equipment/equipment-words.ts'
 import type { RowLook } from '../design/data-list-props.ts'
+import { VERDICT_TONES } from '../verdict/verdict-tones.ts'
 import { Badge } from '../design/notice.tsx'
 import { BlockIcon, StarIcon } from '../design/icons.tsx'
 import { message } from '../messages/index.ts'
@@ -108,8 +109,6 @@ export const Destination = ({ row, isShort }: { readonly row: TruckRow; readonly
   )
 }
 
-const TRUST = { clear: 'neutral', review: 'warning', stop: 'danger' } as const
-
 export const Marks = ({
   row: {
     trust: { level },
@@ -119,7 +118,7 @@ export const Marks = ({
   readonly row: TruckRow
 }) => (
   <>
-    <Badge tone={TRUST[level]}>{message(`trucks.trust.${level}`)}</Badge>
+    <Badge tone={VERDICT_TONES[level]}>{message(`trucks.trust.${level}`)}</Badge>
     {relationship.isFavorite ? (
       <Badge tone="info">
         <StarIcon size={11} />
