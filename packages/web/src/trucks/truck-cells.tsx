@@ -66,7 +66,28 @@ const More = ({ names }: { readonly names: readonly string[] }) => (
   </>
 )
 
-export const Equipment = ({ row, types }: { readonly row: TruckRow; readonly types: readonly EquipmentType[] }) => {
+interface EquipmentProps {
+  readonly row: TruckRow
+  readonly types: readonly EquipmentType[]
+}
+
+/** In one line with something else. */
+export const ShortEquipment = ({ row, types }: EquipmentProps) => {
+  const [first, ...more] = equipmentWords(row.equipmentTypes, types)
+  return (
+    <>
+      {first}
+      {more.length === 0 ? null : (
+        <>
+          {' '}
+          <More names={more} />
+        </>
+      )}
+    </>
+  )
+}
+
+export const Equipment = ({ row, types }: EquipmentProps) => {
   const names = equipmentWords(row.equipmentTypes, types)
   const [first, second, ...more] = names
   return (

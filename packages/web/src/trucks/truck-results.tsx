@@ -11,7 +11,7 @@ import { useBehavior } from '../runtime/use-behavior.ts'
 import { authorityWords, bipdWords, countWords, milesWords } from '../carriers/row-words.ts'
 import { TruckCard } from './truck-card.tsx'
 import { Available } from './truck-available.tsx'
-import { Age, Carrier, Confirmed, Destination, Equipment, Known, Location, Marks } from './truck-cells.tsx'
+import { Age, Carrier, Confirmed, Destination, Equipment, Known, Location, Marks, ShortEquipment } from './truck-cells.tsx'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
@@ -23,8 +23,8 @@ const said = (wordsOf: (row: TruckRow) => string | undefined) => ({
 
 /**
  * What has no column of its own stands in the second line of another: the miles with the destination, the marks with the carrier. The
- * confirmation is the dot of the age. What can be searched by is said there too once its column has given way, else it keeps it while it
- * is searched by; in one line always.
+ * confirmation is the dot of the age. What can be searched by is said there too once its column has given way; where nothing can be said,
+ * in one line and of inspections, it keeps its column while it is searched by.
  */
 const shapesOf = (
   asOf: Instant,
@@ -45,14 +45,16 @@ const shapesOf = (
     },
     equipment: {
       width: 90,
-      yields: searched?.equipmentTypes.length === 0 ? 2 : 0,
+      yields: isCompact ? 0 : 2,
       grow: 1,
+      under: 'location',
       cell: (row) => <Equipment row={row} types={types} />,
+      line: (row) => <ShortEquipment row={row} types={types} />,
     },
-    deadhead: { width: 84, yields: 3, under: 'location', ...said((row) => milesWords(row.deadheadMiles)) },
+    deadhead: { width: 84, yields: isCompact ? 0 : 3, under: 'location', ...said((row) => milesWords(row.deadheadMiles)) },
     location: { width: 112, grow: 1, cell: (row) => <Location row={row} /> },
     destination: {
-      width: 112,
+      width: 94,
       grow: 1,
       cell: (row) => <Destination row={row} isShort={chosen.includes('trip')} />,
     },
