@@ -76,42 +76,46 @@ interface Posted {
   readonly items: readonly { readonly pickup_city: string; readonly pickup_state: string }[]
 }
 
-journey('[LBS-160, LBS-162, LBS-163] the board opens on the truck that was posted last; all loads are one press, and stay', async () => {
-  const dispatcher = await signedIn(portal, CARRIER)
-  const { items } = (await dispatcher.get('/api/truck-posts?standing=live&limit=1')) as Posted // the contract's shape
-  const town = items.map(({ pickup_city: city, pickup_state: state }) => `${city}, ${state}`).join()
-  const visitor = await visit(browser)
-  const { page } = visitor
-  const asked: URLSearchParams[] = []
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/loadboard') asked.push(searchParams)
-  })
-  await arriveSignedIn(visitor, portal, CARRIER, '/trm/carrier/post-truck')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Load central' }).click()
-  await page.waitForURL(/sort=profit/)
-  await page.locator('.trm-desk[aria-busy=false]').waitFor()
-  assert.equal(
-    asked.map((search) => [search.get('sort'), search.has('pickupLatitude')]),
-    [['profit', true]],
-    'the first question is the right one',
-  )
-  assert.is(await page.locator('#board-pickup').inputValue(), town)
-  assert.ok((await page.getByLabel('For your truck in').locator('option:checked').textContent())?.startsWith(town))
-  await assertAccessible(page, 'loads for a truck')
-  await page.getByRole('button', { name: 'All loads', exact: true }).click()
-  await page.waitForURL(portal.origin + ANY)
-  await page.getByRole('button', { name: 'Show its loads', exact: true }).waitFor()
-  await page.reload()
-  await page.locator(ROW).first().waitFor()
-  assert.is(page.url(), portal.origin + ANY)
-  await page.goBack()
-  await page.waitForURL(/sort=profit/)
-  await page.goBack()
-  await page.waitForURL(/post-truck/)
-  assert.equal(visitor.takeProblems(), [])
-  await visitor.leave()
-})
+journey(
+  '[LBS-160, LBS-162, LBS-163, LBS-165] the board opens on the truck that was posted last; all loads are one press, and stay',
+  async () => {
+    const dispatcher = await signedIn(portal, CARRIER)
+    const { items } = (await dispatcher.get('/api/truck-posts?standing=live&limit=1')) as Posted // the contract's shape
+    const town = items.map(({ pickup_city: city, pickup_state: state }) => `${city}, ${state}`).join()
+    const visitor = await visit(browser)
+    const { page } = visitor
+    const asked: URLSearchParams[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/loadboard') asked.push(searchParams)
+    })
+    await arriveSignedIn(visitor, portal, CARRIER, '/trm/carrier/post-truck')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Load central' }).click()
+    await page.waitForURL(/sort=profit/)
+    await page.locator('.trm-desk[aria-busy=false]').waitFor()
+    assert.equal(
+      asked.map((search) => [search.get('sort'), search.has('pickupLatitude')]),
+      [['profit', true]],
+      'the first question is the right one',
+    )
+    assert.is(await page.locator('#board-pickup').inputValue(), town)
+    assert.ok((await page.getByLabel('For your truck in').locator('option:checked').textContent())?.startsWith(town))
+    await assertAccessible(page, 'loads for a truck')
+    await page.getByRole('button', { name: 'All loads', exact: true }).click()
+    await page.waitForURL(portal.origin + ANY)
+    await page.getByRole('button', { name: 'Show its loads', exact: true }).waitFor()
+    await page.reload()
+    await page.locator(ROW).first().waitFor()
+    assert.is(page.url(), portal.origin + ANY)
+    await page.getByRole('button', { name: 'Show its loads', exact: true }).waitFor()
+    await page.goBack()
+    await page.waitForURL(/sort=profit/)
+    await page.goBack()
+    await page.waitForURL(/post-truck/)
+    assert.equal(visitor.takeProblems(), [])
+    await visitor.leave()
+  },
+)
 
 journey('a link opens its load; Back and Forward walk the search and the load', async () => {
   const visitor = await onBoard()

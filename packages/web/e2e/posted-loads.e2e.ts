@@ -181,32 +181,45 @@ journey(
   },
 )
 
-journey('[PLS-2, PLS-24] on a phone: cards, the form with its faults, the drawer as a sheet; nothing goes sideways', async () => {
-  const visitor = await visit(browser, { size: 'narrow' })
-  const { page } = visitor
-  await arriveSignedIn(visitor, portal, 'broker@example.com', LOADS)
-  await page.locator(ROW).first().waitFor()
-  await assertFits(page, 'cards')
-  await page
-    .getByRole('button', { name: /^Details of/ })
-    .first()
-    .click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Copy' }).waitFor()
-  await assertFits(page, 'sheet')
-  await page.getByRole('button', { name: 'Close the details' }).click()
-  await stateTab(page, 'Expired').click()
-  await page.waitForURL(/state=expired/)
-  await page.getByRole('link', { name: 'Post a load' }).click()
-  await heading(page, 'Post a load')
-  await page.getByRole('button', { name: 'Post the load' }).click()
-  await page.getByText(/There are \d problems/).waitFor()
-  await page.getByRole('link', { name: 'Choose the dropoff place from the list' }).click()
-  assert.is(await page.evaluate(() => document.activeElement?.id), 'load-dropoff_city')
-  await assertFits(page, 'form')
-  await assertAccessible(page, 'form with faults')
-  assert.equal(visitor.takeProblems(), [])
-  await visitor.leave()
-})
+journey(
+  '[PLS-2, PLS-24, PLS-105] on a phone: cards, what is done to marked ones in sight, the form with its faults, the drawer as a sheet; nothing goes sideways',
+  async () => {
+    const visitor = await visit(browser, { size: 'narrow' })
+    const { page } = visitor
+    await arriveSignedIn(visitor, portal, 'broker@example.com', LOADS)
+    await page.locator(ROW).first().waitFor()
+    await assertFits(page, 'cards')
+    const tops = await page
+      .locator('.trm-page-head .trm-button:visible')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    assert.equal([...new Set(tops)].length, 1, 'the head has its buttons in one line')
+    await page.locator('.trm-pick').nth(2).tap()
+    const marked = page.getByRole('group', { name: '1 load marked' })
+    await marked.getByRole('button', { name: 'Share' }).waitFor()
+    assert.ok(await isInView(page, marked))
+    await assertFits(page, 'marked')
+    await marked.getByRole('button', { name: 'Unmark' }).tap()
+    await page
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Copy' }).waitFor()
+    await assertFits(page, 'sheet')
+    await page.getByRole('button', { name: 'Close the details' }).click()
+    await stateTab(page, 'Expired').click()
+    await page.waitForURL(/state=expired/)
+    await page.getByRole('link', { name: 'Post a load' }).click()
+    await heading(page, 'Post a load')
+    await page.getByRole('button', { name: 'Post the load' }).click()
+    await page.getByText(/There are \d problems/).waitFor()
+    await page.getByRole('link', { name: 'Choose the dropoff place from the list' }).click()
+    assert.is(await page.evaluate(() => document.activeElement?.id), 'load-dropoff_city')
+    await assertFits(page, 'form')
+    await assertAccessible(page, 'form with faults')
+    assert.equal(visitor.takeProblems(), [])
+    await visitor.leave()
+  },
+)
 
 journey(
   '[FRM-3, FRM-4, FRM-5, PLS-11, PLS-23] what came of a save is seen where it was pressed, and no press saves over a colleague unseen',

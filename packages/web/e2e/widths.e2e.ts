@@ -107,26 +107,41 @@ for (const [name, email, path] of LISTS) {
   }
 }
 
-journey('[TLS-37] numbers in the rows of the truck list are never cut, in each language', async () => {
-  const visitor = await visit(browser)
-  const { page } = visitor
-  await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/trucklist')
-  const cut: string[] = []
-  for (const language of LANGUAGES) {
-    await page.goto(`${portal.origin}/trm/broker/trucklist?lang=${language}`)
-    await page.locator(ROW).first().waitFor()
-    for (const width of [1180, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const found = await page.locator(NUMBERS).evaluateAll((cells) => ({
-        all: cells.length,
-        cut: cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => textContent),
-      }))
-      assert.ok(width < 1440 || found.all >= 20, `${found.all} numbers in rows`)
-      cut.push(...found.cut.map((words) => `${language}, ${width} px: ${words}`))
+journey(
+  '[TLS-37, TLS-154] numbers in the rows of the truck list are never cut, in each language; its tools stand in one line at 1440',
+  async () => {
+    const visitor = await visit(browser)
+    const { page } = visitor
+    await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/trucklist')
+    const cut: string[] = []
+    for (const language of LANGUAGES) {
+      await page.goto(`${portal.origin}/trm/broker/trucklist?lang=${language}`)
+      await page.locator(ROW).first().waitFor()
+      for (const width of [1180, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const found = await page.locator(NUMBERS).evaluateAll((cells) => ({
+          all: cells.length,
+          cut: cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => textContent),
+        }))
+        assert.ok(width < 1440 || found.all >= 20, `${found.all} numbers in rows`)
+        cut.push(...found.cut.map((words) => `${language}, ${width} px: ${words}`))
+      }
+      await page.getByRole('button', { name: /^(Copy link|Copiar enlace|Copier le lien)$/ }).waitFor()
+      const tools = page.locator('.trm-desk-tools > :visible:not(.trm-desk-tools-gap)')
+      const tops = await tools.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top / 10)))
+      assert.is(new Set(tops).size, 1, `${language}: the tools stand in one line`)
+      if (language === 'en-US') {
+        const lines = (one: Element): number => {
+          const words = document.createRange()
+          words.selectNodeContents(one)
+          return words.getClientRects().length
+        }
+        assert.is(await page.getByRole('button', { name: 'What filters hide' }).evaluate(lines), 1, 'its words too')
+      }
     }
-  }
-  assert.equal(cut, [])
-  await visitor.leave()
-})
+    assert.equal(cut, [])
+    await visitor.leave()
+  },
+)
 
 journey.run()

@@ -162,11 +162,9 @@ export const PeoplePanel = ({ viewModel }: { readonly viewModel: PeopleViewModel
       <h2 id="company-people">{message('people.title')}</h2>
       <p>{message('people.what')}</p>
       {view.failed === undefined ? null : (
-        <div role="alert">
-          <Notice tone="danger" title={message('people.failed')}>
-            {failureWords(view.failed)}
-          </Notice>
-        </div>
+        <Notice tone="danger" title={message('people.failed')}>
+          {failureWords(view.failed)}
+        </Notice>
       )}
       <Content view={view} viewModel={viewModel} />
     </section>

@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option'
 import { merge, of, switchMap, type Observable } from 'rxjs'
 import { foldedText, mapBehavior, source, type Behavior } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
+import type { LeaveQuestion } from '../routing/leave-question.ts'
 import type { StoredText } from '../runtime/stored-text.ts'
 import type { Command, CommandRegistry, CommandSource } from './command.ts'
 import { isChord } from './keys.ts'
@@ -73,7 +74,11 @@ const OFF = 'off'
 const findings = (sources: readonly CommandSource[]): Observable<unknown> =>
   merge(of(undefined), ...sources.flatMap(({ found$ }) => (found$ === undefined ? [] : [found$.changes$])))
 
-export const makePaletteViewModel = (commands: CommandRegistry, kept: StoredText): PaletteViewModel => {
+export const makePaletteViewModel = (
+  commands: CommandRegistry,
+  kept: StoredText,
+  beforeLeaving: LeaveQuestion['before'],
+): PaletteViewModel => {
   const state = source({
     shown: 'Nothing' as PaletteView['shown'],
     typed: '',
@@ -90,6 +95,7 @@ export const makePaletteViewModel = (commands: CommandRegistry, kept: StoredText
     commands.sources$.value.forEach(({ prepare }) => prepare?.())
     change({ shown: 'Palette', typed: '', active: 0 })
   }
+  const perform = ({ isLeaving, run }: Command): void => (isLeaving === true ? beforeLeaving(run) : run())
   const help = (): void => change({ shown: 'Help' })
   return {
     view$: view.behavior,
@@ -106,14 +112,14 @@ export const makePaletteViewModel = (commands: CommandRegistry, kept: StoredText
     run: (command) => {
       if (command === undefined) return
       close()
-      queueMicrotask(command.run) // once the dialog is gone: it gives the focus back, and only then can a command move it
+      queueMicrotask(() => perform(command)) // once the dialog is gone: it gives the focus back, and only then can a command move it
     },
     press: (shortcut, isTyping) => {
       const { shown, hasSingleKeys } = state.behavior.value
       if (!isChord(shortcut) && (isTyping || !hasSingleKeys || shown !== 'Nothing')) return false
       const command = commandOfKey(commands.sources$.value, shortcut)
       if (command === undefined) return false
-      if (shown === 'Nothing') command.run()
+      if (shown === 'Nothing') perform(command)
       else close()
       return true
     },

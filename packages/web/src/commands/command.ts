@@ -10,6 +10,8 @@ export interface Command {
   readonly key?: string
   /** By its key alone: the palette does not list what opens the palette. */
   readonly isUnlisted?: boolean
+  /** Goes away from what is shown: asked about first where that holds something typed and not saved. */
+  readonly isLeaving?: boolean
   readonly run: () => void
 }
 

@@ -6,6 +6,7 @@ import { COMMANDS } from './command-registry.module.ts'
 import { screenModule, TOKENS } from '../composition/tokens.ts'
 
 export const paletteModule: ScreenModule<PaletteViewModel> = screenModule({
-  needs: [COMMANDS, TOKENS.LOCAL_STORAGE],
-  make: (commands, storage) => () => makePaletteViewModel(commands, storedText(storage, SHORTCUTS_KEY)),
+  needs: [COMMANDS, TOKENS.LOCAL_STORAGE, TOKENS.LEAVE_QUESTION],
+  make: (commands, storage, leaveQuestion) => () =>
+    makePaletteViewModel(commands, storedText(storage, SHORTCUTS_KEY), leaveQuestion.before),
 })

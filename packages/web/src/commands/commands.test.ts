@@ -20,7 +20,14 @@ const aPalette = (kept = storedText()) => {
     },
     ...(key === undefined ? {} : { key }),
   })
-  return { registry, command, done, palette: makePaletteViewModel(registry, kept) }
+  /** Those that would lose something typed, none while nothing is. */
+  const held: (() => void)[] = []
+  const asks = { first: false }
+  const before = (goOn: () => void): void => {
+    if (asks.first) held.push(goOn)
+    else goOn()
+  }
+  return { registry, command, done, asks, held, palette: makePaletteViewModel(registry, kept, before) }
 }
 
 const titles = ({ palette }: ReturnType<typeof aPalette>): readonly string[] => palette.view$.value.offered.map(({ title }) => title)
@@ -44,6 +51,24 @@ test('[CMD-1] a screen adds its commands while it is there, before those of the 
   assert.is(given.palette.press('Mod+k', false), true, 'unlisted, its key works')
   leave()
   assert.equal(titles(given), ['Profile'])
+})
+
+test('[CMD-25] a command that goes elsewhere is asked about where something is typed, chosen or by its key; no other is', async () => {
+  const { palette, registry, command, done, asks, held } = aPalette()
+  const importing = { ...command('Import', 'i'), isLeaving: true }
+  const mapping = command('Map')
+  registry.register({ fixed: [importing, mapping] })
+  palette.run(importing)
+  await settled()
+  assert.equal([done, held.length], [['Import'], 0])
+  asks.first = true
+  palette.run(importing)
+  palette.run(mapping)
+  await settled()
+  palette.press('i', false)
+  assert.equal([done, held.length], [['Import', 'Map'], 2])
+  held[0]?.()
+  assert.equal(done, ['Import', 'Map', 'Import'])
 })
 
 test('[CMD-2] every typed word must be there, without case and accents; a title that begins with it comes first', () => {

@@ -26,7 +26,7 @@ const aFinder = () => {
       })
   const registry = makeCommandRegistry()
   registry.register({ fixed: [command('Blue map', 'Trucks')] })
-  const palette = makePaletteViewModel(registry, storedText())
+  const palette = makePaletteViewModel(registry, storedText(), (goOn) => goOn())
   const { timer, fire, waits } = aTimer()
   const finder = makeFinder({ finds: [list('loads'), list('carriers')], typed$: palette.typed$, timer })
   registry.register({ fixed: [], found$: finder.found$ }, 'page')

@@ -26,6 +26,7 @@ const found = (list: Searched, id: string, parts: readonly (string | undefined)[
   id: `found ${list} ${id}`,
   title: inLine(parts),
   group: message(routeOf(list).title),
+  isLeaving: true,
   run,
 })
 

@@ -23,6 +23,7 @@ export const navCommands = (nav: readonly NavPlace[], go: (path: string) => void
     id: `go ${id}`,
     title,
     group: commandsMessage('commands.group.go'),
+    isLeaving: true,
     run: () => go(BASE + href),
   })
   const page = (id: 'recommendations' | 'controlCenter'): Command => to(id, message(routeOf(id).title), linkTo(id))

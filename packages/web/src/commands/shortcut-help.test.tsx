@@ -11,7 +11,7 @@ const groups = async (page: ReactNode): Promise<readonly (string | null)[]> => {
   const behind = await mount(page)
   const registry = makeCommandRegistry()
   registry.register({ fixed: [{ id: 'help', title: 'Keys', group: 'General', key: '?', run: () => undefined }] })
-  const viewModel = makePaletteViewModel(registry, storedText())
+  const viewModel = makePaletteViewModel(registry, storedText(), (goOn) => goOn())
   const help = await mount(<ShortcutHelp view={viewModel.view$.value} viewModel={viewModel} />)
   const heads = help.all('h3').map(({ textContent }) => textContent)
   await help.unmount()

@@ -183,6 +183,7 @@ export const makeLoadBoardViewModel = ({
       const shown = shownOf(state, now())
       if (shown.answer !== now().answer) lay({ gone: bare.gone })
       show(shown)
+      if (state._tag === 'Shown' || state._tag === 'Failed') starts.tell()
     }),
     equipment.choices$.changes$.subscribe((choices) => show({ equipment: choices })),
     address.arrivals$.subscribe(arrive),

@@ -18,7 +18,7 @@ import { hasPickup, type FullContent } from '../market-list/market-list.ts'
 import { boardMessage as message } from '../messages/en-US/load-board.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { LateCells } from './board-workbench.ts'
-import { columnsFor, type LoadBoardView } from './load-board-view.ts'
+import { columnsFor, type BoardSearch, type LoadBoardView } from './load-board-view.ts'
 import type { LoadBoardViewModel } from './load-board.view-model.ts'
 import { LoadCard } from './load-card.tsx'
 import { Company, Deadhead, LoadAge, LoadEquipment, LoadSize, Stop, Total } from './load-cells.tsx'
@@ -29,30 +29,41 @@ interface Late {
   readonly costPerMile: Cents | undefined
 }
 
-/** As load boards lay them out. Lane and rate stay; the others give way beside a detail. */
+/** As load boards lay them out. Lane, rate and what is searched or sorted by stay; the others give way beside a detail. */
 const shapesOf = (
   asOf: Instant,
   types: readonly EquipmentType[],
   { cells, dealing, costPerMile }: Late,
+  { filters: { equipmentTypes, mostLengthFeet, mostWeightPounds }, sort }: BoardSearch,
 ): ColumnShapes<LoadOnBoard, BoardColumnKey> => ({
-  age: { width: 136, yields: 1, cell: ({ load }) => <LoadAge load={load} asOf={asOf} /> },
+  age: { width: 136, yields: sort === 'newest' ? 0 : 1, cell: ({ load }) => <LoadAge load={load} asOf={asOf} /> },
   pickup: {
-    width: 192,
+    width: 172,
     grow: 2.3,
     cell: ({ load: { pickup, pickupWindow } }) => <Stop place={pickup} window={pickupWindow} asOf={asOf} />,
   },
-  deadhead: { width: 92, yields: 2, align: 'end', cell: (row) => <Deadhead row={row} /> },
-  miles: { width: 94, yields: 4, under: 'age', align: 'end', cell: ({ load }) => loadMilesWords(load) },
+  deadhead: { width: 80, align: 'end', cell: (row) => <Deadhead row={row} /> },
+  miles: { width: 94, yields: sort === 'miles' ? 0 : 4, under: 'age', align: 'end', cell: ({ load }) => loadMilesWords(load) },
   dropoff: {
-    width: 192,
+    width: 172,
     grow: 2,
     cell: ({ load: { dropoff, dropoffWindow } }) => <Stop place={dropoff} window={dropoffWindow} asOf={asOf} />,
   },
-  equipment: { width: 90, yields: 3, grow: 1, cell: ({ load }) => <LoadEquipment load={load} types={types} /> },
-  size: { width: 64, yields: 5, align: 'end', cell: ({ load }) => <LoadSize load={load} /> },
+  equipment: {
+    width: 90,
+    yields: equipmentTypes.length === 0 ? 3 : 0,
+    grow: 1,
+    cell: ({ load }) => <LoadEquipment load={load} types={types} />,
+  },
+  size: {
+    width: 64,
+    yields: (mostLengthFeet ?? mostWeightPounds) === undefined ? 5 : 0,
+    align: 'end',
+    cell: ({ load }) => <LoadSize load={load} />,
+  },
   rate: { width: 100, align: 'end', cell: ({ load }) => <Total rate={load.rateTotal} /> },
   ratePerMile: { width: 64, yields: 6, under: 'rate', align: 'end', cell: ({ load }) => perMileWords(load.ratePerMile) },
-  company: { width: 176, grow: 2, cell: (row, { note }) => <Company row={row} note={note} /> },
+  company: { width: 140, grow: 2, cell: (row, { note }) => <Company row={row} note={note} /> },
   profit: { width: 164, align: 'end', cell: (row) => cells?.profit(row, costPerMile, true) },
   dealing: { width: 124, yields: 7, cell: ({ load }) => cells?.dealing(load, dealing, true) },
 })
@@ -71,20 +82,20 @@ interface LoadResultsProps {
 export const LoadResults = ({ content, view, list, cells }: LoadResultsProps) => {
   const { asOf } = content
   const { lay } = list
-  const { sort, costPerMile } = view
+  const { searched, sort, costPerMile } = view
   const chosen = useBehavior(list.overlay$, (overlay) => overlay.columns)
   const dealing = useBehavior(list.overlay$, (overlay) => overlay.dealing)
   const [types, isNear] = [typesOf(view.equipment), hasPickup(view)]
   const columns = useMemo(
     () =>
       shownColumns({
-        shapes: shapesOf(asOf, types, { cells, dealing, costPerMile }),
+        shapes: shapesOf(asOf, types, { cells, dealing, costPerMile }, { filters: searched.filters, sort }),
         headerOf: (key) => message(`board.column.${key}`),
         chosen: columnsFor(sort, chosen),
         usual: columnsFor(sort, usualBoardTable.columns),
         hasPickup: isNear,
       }),
-    [asOf, types, isNear, chosen, cells, dealing, costPerMile, sort],
+    [asOf, types, isNear, chosen, cells, dealing, costPerMile, searched, sort],
   )
   const card = useCallback(
     (row: LoadOnBoard, { note }: RowLook) => (

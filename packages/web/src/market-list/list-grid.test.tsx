@@ -15,8 +15,11 @@ Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 const NEAR_DALLAS = 'pickupLocation=Dallas,+TX&pickupLatitude=32.78&pickupLongitude=-96.81'
 
 /** The list with its keys, and without them as `withKeys: false`. */
-const aGrid = async (page: TruckPage = someOfTrucks(50), { withKeys = true }: { readonly withKeys?: boolean } = {}) => {
-  const world = aTruckListWorld({ query: NEAR_DALLAS })
+const aGrid = async (
+  page: TruckPage = someOfTrucks(50),
+  { withKeys = true, query = NEAR_DALLAS }: { readonly withKeys?: boolean; readonly query?: string } = {},
+) => {
+  const world = aTruckListWorld({ query })
   const { viewModel } = world
   const grid = makeListGrid(viewModel)
   const workbench: TruckWorkbench = {
@@ -226,8 +229,8 @@ test('[TLS-130] a post that was not confirmed since says its age once; else the 
   await grid.leave()
 })
 
-test('[TLS-132] [TLS-87] where there is no room the usual columns give way, the carrier never; chosen ones stay', async () => {
-  giveElementsASize(990, 600)
+test('[TLS-132] [TLS-87] where there is no room the usual columns give way, the carrier never; chosen ones stay, and what is searched by', async () => {
+  giveElementsASize(980, 600)
   const grid = await aGrid(someOfTrucks(0, { rows: [aTruckRow({ id: 'one', deadheadMiles: 12 })], total: 1 }))
   const headers = (): readonly string[] => grid.all('[role=columnheader]').map(({ textContent }) => textContent)
   assert.equal(headers(), ['Age', 'Equipment', 'Location', 'Destination', 'Carrier', 'BIPD'])
@@ -241,10 +244,18 @@ test('[TLS-132] [TLS-87] where there is no room the usual columns give way, the 
     ],
   )
   await grid.lay({ density: 'compact' })
-  assert.equal(headers(), ['Available', 'Location', 'Destination', 'Carrier', 'Trucks', 'BIPD', 'Authority'])
+  assert.equal(headers(), ['Available', 'Equipment', 'Deadhead', 'Location', 'Destination', 'Carrier', 'Trucks', 'BIPD', 'Authority'])
   await grid.lay({ columns: ['age', 'available', 'equipment', 'location', 'destination', 'carrier', 'trucks', 'bipd', 'inspections'] })
   assert.is(headers().length, 9)
   await grid.leave()
+  giveElementsASize(600, 600)
+  const searched = await aGrid(someOfTrucks(3), { query: `${NEAR_DALLAS}&equipmentTypes=van&numberOfInspections=ge-2` })
+  const heads = () => searched.all('[role=columnheader]').map(({ textContent }) => textContent)
+  assert.equal(heads(), ['Age', 'Location', 'Destination', 'Carrier', 'BIPD', 'Insp.'])
+  assert.match(searched.row('truck-0').textContent ?? '', /Dallas, TXDry Van/)
+  await searched.lay({ density: 'compact' })
+  assert.equal(heads().slice(0, 3), ['Available', 'Equipment', 'Deadhead'])
+  await searched.leave()
   giveElementsASize(1400, 600)
 })
 

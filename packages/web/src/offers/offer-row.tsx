@@ -14,6 +14,7 @@ import { OfferClock } from './offer-clock.tsx'
 import { groupOf } from './offer-groups.ts'
 import { freightOf, lastWords, markWords, otherParty, priceParts } from './offer-words.ts'
 import { postedWords } from './posted-rate.ts'
+import { VERDICT_TONES } from '../verdict/verdict-tones.ts'
 
 const TONES = { yours: 'warning', theirs: 'info', booked: 'success', declined: 'neutral', expired: 'neutral', cancelled: 'danger' } as const
 
@@ -25,16 +26,14 @@ export const OfferMark = ({ offer, answer }: { readonly offer: OfferSeen; readon
   return <Badge tone={TONES[groupOf(offer)]}>{markWords(offer)}</Badge>
 }
 
-const TRUST = { clear: 'success', review: 'warning', stop: 'danger' } as const
-
 /** How the reader's own company stands to the carrier; a carrier never reads it. */
 export const CarrierMarks = ({ relationship, trust }: Pick<OfferSeen, 'relationship' | 'trust'>) =>
   relationship === undefined ? null : (
     <span className="trm-offer-marks">
-      {trust === undefined ? null : <Badge tone={TRUST[trust.level]}>{commonMessage(`trucks.trust.${trust.level}`)}</Badge>}
+      {trust === undefined ? null : <Badge tone={VERDICT_TONES[trust.level]}>{commonMessage(`trucks.trust.${trust.level}`)}</Badge>}
       {relationship.isBlocked ? <Badge tone="danger">{message('offers.blocked')}</Badge> : null}
-      {relationship.isFavorite ? <Badge tone="success">{message('offers.favorite')}</Badge> : null}
-      {relationship.isSetUp ? <Badge tone="info">{message('offers.setUp')}</Badge> : null}
+      {relationship.isFavorite ? <Badge tone="info">{message('offers.favorite')}</Badge> : null}
+      {relationship.isSetUp ? <Badge tone="success">{message('offers.setUp')}</Badge> : null}
     </span>
   )
 

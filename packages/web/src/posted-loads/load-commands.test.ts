@@ -1,5 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { Command } from '../commands/command.ts'
+import { navCommands } from '../commands/nav-commands.ts'
 import { loadCommands } from './load-commands.ts'
 import { aPostedLoadsWorld } from './testing/posted-loads-world.ts'
 
@@ -22,6 +24,14 @@ test('[CMD-20] over the form of another load it takes nothing away that is typed
   const { world, focused, run } = await aPalette('?edit=load-0')
   await run('load new')
   assert.equal([world.here().panel._tag, focused, world.count()], ['Form', ['form'], 1])
+})
+
+test('[CMD-25] “Import” is asked about over a form, and so is every way to another page', async () => {
+  const { viewModel } = await aPostedLoadsWorld({ search: '?new=1' })
+  const leaving = (commands: readonly Command[]) => commands.filter(({ isLeaving }) => isLeaving).map(({ id }) => id)
+  assert.equal(leaving(loadCommands(viewModel, { search: () => undefined, form: () => undefined })), ['load import'])
+  const ways = navCommands([{ href: '/carriers', label: 'Carriers', isCurrent: false }], () => undefined)
+  assert.equal(leaving(ways).length, ways.length)
 })
 
 test.run()

@@ -71,7 +71,7 @@ export const loadCommands = (viewModel: PostedLoadsViewModel, focus: Focus): rea
       },
     },
     { id: 'load share', group, title: postedMessage('posted.do.share'), run: withLoad((load) => viewModel.share([load])) },
-    { id: 'load import', group, title: postedMessage('posted.import'), run: () => viewModel.show({ _tag: 'Import' }) },
+    { id: 'load import', group, title: postedMessage('posted.import'), isLeaving: true, run: () => viewModel.show({ _tag: 'Import' }) },
     { id: 'load export', group, title: postedMessage('posted.export.of'), run: viewModel.saveFile },
   ]
 }

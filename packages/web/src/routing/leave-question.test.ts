@@ -103,6 +103,19 @@ test('[NAV-12, F66] a link away from something typed is asked about; staying goe
   form.stop()
 })
 
+test('[CMD-25] [NAV-12] so is a command; where nothing is typed it goes on at once', () => {
+  const form = aForm()
+  const gone: string[] = []
+  form.before(() => gone.push('import'))
+  assert.equal([form.isAsked(), gone], [true, []])
+  form.leave()
+  assert.equal([form.isAsked(), gone], [false, ['import']])
+  form.release()
+  form.before(() => gone.push('again'))
+  assert.equal([form.isAsked(), gone], [false, ['import', 'again']])
+  form.stop()
+})
+
 test('[NAV-12] nothing is asked when nothing is lost: another tab, another site, the page itself, nothing typed', () => {
   const form = aForm()
   const harmless = [

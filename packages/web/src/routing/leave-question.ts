@@ -2,9 +2,11 @@ import { mapBehavior, source, type Behavior } from '@trm/domain/kernel'
 import type { Navigation } from './navigation.ts'
 import type { UnsavedWork } from './unsaved-work.ts'
 
-/** Asks before a link, Back or Forward loses something typed (F66). Closing and reloading are asked about by the browser. */
+/** Asks before a link, a command, Back or Forward loses something typed (F66). Closing and reloading are asked about by the browser. */
 export interface LeaveQuestion {
   readonly isAsked$: Behavior<boolean>
+  /** Asks first where something is typed: `goOn` leaves the page as it stands. */
+  readonly before: (goOn: () => void) => void
   readonly stay: () => void
   readonly leave: () => void
   /** Before anything else listens to the history; gives the way to stop. */
@@ -36,6 +38,7 @@ export const makeLeaveQuestion = (page: Page, work: UnsavedWork, navigation: Pic
   const onward = source<(() => void) | undefined>(undefined)
   let here = addressOf(page.location)
   let isLeaving = false
+  const before = (goOn: () => void): void => (work.exists() ? onward.set(goOn) : goOn())
   const arrive = (): void => {
     here = addressOf(page.location)
   }
@@ -45,7 +48,7 @@ export const makeLeaveQuestion = (page: Page, work: UnsavedWork, navigation: Pic
     if (path === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    onward.set(() => navigation.go(path))
+    before(() => navigation.go(path))
   }
 
   const onHistory = (event: Event): void => {
@@ -63,6 +66,7 @@ export const makeLeaveQuestion = (page: Page, work: UnsavedWork, navigation: Pic
 
   return {
     isAsked$: mapBehavior(onward.behavior, (goOn) => goOn !== undefined),
+    before,
     stay: () => onward.set(undefined),
     leave: () => {
       const goOn = onward.behavior.value

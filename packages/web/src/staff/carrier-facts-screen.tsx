@@ -5,6 +5,7 @@ import { AUTHORITY_STATUSES, CARRIER_AUTHORITIES, SAFETY_RATINGS, type CarrierFa
 import { formatDate, formatDateTime } from '@trm/domain/formats'
 import { parsePlainDate } from '@trm/domain/kernel'
 import { isSome } from 'fp-ts/Option'
+import { RegistryLinks, registryLinkOfDot } from '../carrier-applications/staff/registry-links.tsx'
 import { dollarWords } from '../carriers/row-words.ts'
 import { sourceLine } from '../carriers/vetting-words.ts'
 import { Button, SubmitButton } from '../design/button.tsx'
@@ -194,7 +195,12 @@ export const CarrierFactsScreen = ({ viewModel, dotNumber }: CarrierFactsScreenP
     title={message('facts.title')}
     intro={message('facts.intro')}
     viewModel={viewModel}
-    search={<Search dotNumber={dotNumber} />}
+    search={
+      <>
+        <Search dotNumber={dotNumber} />
+        <RegistryLinks links={dotNumber === undefined ? [] : [registryLinkOfDot(dotNumber)]} />
+      </>
+    }
     empty={
       dotNumber === undefined ? (
         <EmptyState title={message('facts.none')}>

@@ -6,6 +6,7 @@ import type { Instant } from '@trm/domain/kernel'
 import { confirmationFreshness, type TruckRow } from '@trm/domain/trucks'
 import { equipmentWords } from '../equipment/equipment-words.ts'
 import type { RowLook } from '../design/data-list-props.ts'
+import { VERDICT_TONES } from '../verdict/verdict-tones.ts'
 import { Badge } from '../design/notice.tsx'
 import { BlockIcon, StarIcon } from '../design/icons.tsx'
 import { message } from '../messages/index.ts'
@@ -65,7 +66,28 @@ const More = ({ names }: { readonly names: readonly string[] }) => (
   </>
 )
 
-export const Equipment = ({ row, types }: { readonly row: TruckRow; readonly types: readonly EquipmentType[] }) => {
+interface EquipmentProps {
+  readonly row: TruckRow
+  readonly types: readonly EquipmentType[]
+}
+
+/** In one line with something else. */
+export const ShortEquipment = ({ row, types }: EquipmentProps) => {
+  const [first, ...more] = equipmentWords(row.equipmentTypes, types)
+  return (
+    <>
+      {first}
+      {more.length === 0 ? null : (
+        <>
+          {' '}
+          <More names={more} />
+        </>
+      )}
+    </>
+  )
+}
+
+export const Equipment = ({ row, types }: EquipmentProps) => {
   const names = equipmentWords(row.equipmentTypes, types)
   const [first, second, ...more] = names
   return (
@@ -108,8 +130,6 @@ export const Destination = ({ row, isShort }: { readonly row: TruckRow; readonly
   )
 }
 
-const TRUST = { clear: 'neutral', review: 'warning', stop: 'danger' } as const
-
 export const Marks = ({
   row: {
     trust: { level },
@@ -119,7 +139,7 @@ export const Marks = ({
   readonly row: TruckRow
 }) => (
   <>
-    <Badge tone={TRUST[level]}>{message(`trucks.trust.${level}`)}</Badge>
+    <Badge tone={VERDICT_TONES[level]}>{message(`trucks.trust.${level}`)}</Badge>
     {relationship.isFavorite ? (
       <Badge tone="info">
         <StarIcon size={11} />

@@ -11,7 +11,7 @@ import { useBehavior } from '../runtime/use-behavior.ts'
 import { authorityWords, bipdWords, countWords, milesWords } from '../carriers/row-words.ts'
 import { TruckCard } from './truck-card.tsx'
 import { Available } from './truck-available.tsx'
-import { Age, Carrier, Confirmed, Destination, Equipment, Known, Location, Marks } from './truck-cells.tsx'
+import { Age, Carrier, Confirmed, Destination, Equipment, Known, Location, Marks, ShortEquipment } from './truck-cells.tsx'
 import type { TruckListView } from './truck-list-view.ts'
 import type { TruckListViewModel } from './truck-list.view-model.ts'
 
@@ -23,7 +23,8 @@ const said = (wordsOf: (row: TruckRow) => string | undefined) => ({
 
 /**
  * What has no column of its own stands in the second line of another: the miles with the destination, the marks with the carrier. The
- * confirmation is the dot of the age. What can be searched by is said there too once its column has given way; in one line it keeps it.
+ * confirmation is the dot of the age. What can be searched by is said there too once its column has given way; where nothing can be said,
+ * in one line and of inspections, it keeps its column while it is searched by.
  */
 const shapesOf = (
   asOf: Instant,
@@ -31,6 +32,7 @@ const shapesOf = (
   today: PlainDate,
   chosen: readonly TruckColumnKey[],
   isCompact: boolean,
+  searched: TruckListView['searched'],
 ): ColumnShapes<TruckRow, TruckColumnKey> => {
   const yields = isCompact ? 0 : 5
   return {
@@ -41,11 +43,18 @@ const shapesOf = (
       under: 'age',
       cell: (row) => <Available row={row} today={today} />,
     },
-    equipment: { width: 90, yields: 2, grow: 1, cell: (row) => <Equipment row={row} types={types} /> },
-    deadhead: { width: 84, yields: 3, under: 'location', ...said((row) => milesWords(row.deadheadMiles)) },
+    equipment: {
+      width: 90,
+      yields: isCompact ? 0 : 2,
+      grow: 1,
+      under: 'location',
+      cell: (row) => <Equipment row={row} types={types} />,
+      line: (row) => <ShortEquipment row={row} types={types} />,
+    },
+    deadhead: { width: 84, yields: isCompact ? 0 : 3, under: 'location', ...said((row) => milesWords(row.deadheadMiles)) },
     location: { width: 112, grow: 1, cell: (row) => <Location row={row} /> },
     destination: {
-      width: 112,
+      width: 94,
       grow: 1,
       cell: (row) => <Destination row={row} isShort={chosen.includes('trip')} />,
     },
@@ -69,7 +78,11 @@ const shapesOf = (
       under: 'bipd',
       ...said((row) => authorityWords(row, asOf)),
     },
-    inspections: { width: 40, yields: 7, ...said((row) => countWords(row.carrier.numberOfInspections)) },
+    inspections: {
+      width: 40,
+      yields: searched?.numberOfInspections === 'noPreference' ? 7 : 0,
+      ...said((row) => countWords(row.carrier.numberOfInspections)),
+    },
     relationship: { width: 112, cell: (row) => <Marks row={row} /> },
     confirmed: { width: 178, cell: (row) => <Confirmed row={row} asOf={asOf} /> },
   }
@@ -92,13 +105,13 @@ export const TruckResults = ({ content, view, list }: TruckResultsProps) => {
   const columns = useMemo(
     () =>
       shownColumns({
-        shapes: shapesOf(asOf, types, today, chosen, density === 'compact'),
+        shapes: shapesOf(asOf, types, today, chosen, density === 'compact', searched),
         headerOf: (key) => message(`trucks.column.${key}`),
         chosen,
         usual: usualTruckTable.columns,
         hasPickup: isNear,
       }),
-    [asOf, types, today, isNear, chosen, density],
+    [asOf, types, today, isNear, chosen, density, searched],
   )
   const card = useCallback(
     (row: TruckRow, { note }: RowLook) => (

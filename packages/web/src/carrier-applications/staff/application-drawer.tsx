@@ -17,7 +17,7 @@ import { Later } from '../../portal/later.tsx'
 import { companyWords, numberWords, waitingWords } from './application-words.ts'
 import { GivenFacts } from './given-facts.tsx'
 import { carrierLines } from './given-lines.ts'
-import { registryLinks } from './registry-links.ts'
+import { RegistryLinks, registryLinks } from './registry-links.tsx'
 import { RegistrySlot } from './registry-slot.tsx'
 import type { OpenApplication } from './staff-state.ts'
 import type { StaffViewModel } from './staff.view-model.ts'
@@ -50,22 +50,6 @@ const Known = ({ row }: { readonly row: ApplicationForStaff }) => {
 
 const TONES = { draft: 'neutral', submitted: 'info', sent_back: 'neutral', approved: 'success', declined: 'danger' } as const
 
-/** FMCSA's own page of the company; it opens beside this one, and is not told where from. */
-const RegistryLinks = ({ row }: { readonly row: ApplicationForStaff }) => {
-  const links = registryLinks(row)
-  return links.length === 0 ? null : (
-    <ul className="trm-stack" data-gap="4">
-      {links.map(({ href, words }) => (
-        <li key={href}>
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            {words}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 interface BodyProps {
   readonly open: OpenApplication
   readonly row: ApplicationForStaff
@@ -94,7 +78,7 @@ const Body = ({ open, row, types, zone, now }: BodyProps) => {
         ) : (
           <Later file="carrier-applications/staff/given-of-brokerage.tsx" load={loadGiven} given={{ row }} />
         )}
-        <RegistryLinks row={row} />
+        <RegistryLinks links={registryLinks(row)} />
       </DrawerPart>
       {row.sentBack === undefined || application.status === 'sent_back' ? null : (
         <Later file="carrier-applications/staff/what-changed.tsx" load={loadChanged} given={{ row, types }} />

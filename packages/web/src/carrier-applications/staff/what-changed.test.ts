@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { ApplicationForStaff } from '@trm/domain/staff'
 import { aBrokerageApplication } from '../../brokerage-applications/testing/applications.ts'
 import { aCompany, aFleet, aStart } from '../testing/applications.ts'
-import { registryLinks } from './registry-links.ts'
+import { registryLinks } from './registry-links.tsx'
 import { aRow } from './testing/opened-desk.ts'
 import { changesOf } from './what-changed.tsx'
 

@@ -63,7 +63,7 @@ export const ComboboxField = ({
       >
         <Combobox.Label className="trm-label">{label}</Combobox.Label>
         <Combobox.Control>
-          <Combobox.Input className="trm-control" {...describedBy(field)} />
+          <Combobox.Input className="trm-control" pe="34px !important" textOverflow="ellipsis" {...describedBy(field)} />
           <Combobox.Trigger>
             <ChevronDownIcon />
           </Combobox.Trigger>

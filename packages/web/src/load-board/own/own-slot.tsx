@@ -11,6 +11,6 @@ const OwnRoom = ({ list }: { readonly list: LoadBoardViewModel }) => {
 
 /** Where it stands why the board began with a search; the room is kept while that is asked, and where there is nothing to say. */
 export const OwnSlot = ({ list }: { readonly list: LoadBoardViewModel }) => {
-  const isAsked = useBehavior(list.own$, ({ _tag }) => _tag !== 'NotAsked')
-  return isAsked ? <OwnRoom list={list} /> : null
+  const isSomebody = useBehavior(list.own$, ({ _tag }) => _tag !== 'Nobody')
+  return isSomebody ? <OwnRoom list={list} /> : null
 }

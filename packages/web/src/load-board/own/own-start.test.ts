@@ -36,13 +36,23 @@ test('[LBS-160] a truck that is free today or was before is searched from today,
   assert.is(ownSearch({ ...older, availableFrom: day('2026-03-04') }, today).filters.pickupFrom, undefined)
 })
 
-test('[LBS-160] a search or an order in the address, a load in it, and a reader who is no carrier ask for no truck', () => {
+test('[LBS-160, LBS-165] a search or an order in the address, a load in it: the truck is asked for after the rows, told and not searched', async () => {
   for (const given of [{ query: 'equipmentTypes=' }, { query: 'pickupStates=TX' }, { query: 'sort=deadhead' }, { load: '7' }]) {
     const world = aCarrier(given)
-    assert.equal([world.lists.length, world.ownAsked(), world.own()._tag], [1, 0, 'NotAsked'], JSON.stringify(given))
+    assert.equal([world.lists.length, world.ownAsked(), world.own()._tag], [1, 0, 'Asked'], JSON.stringify(given))
+    await world.answer(0, E.right(aPage(someLoads(2))))
+    await world.answerOwn(0, [truck])
+    assert.equal([world.lists.length, world.log, world.own()._tag], [1, [], 'Known'], JSON.stringify(given))
+    world.list.retry()
+    await world.answer(1, E.right(aPage(someLoads(2))))
+    assert.is(world.ownAsked(), 1)
   }
+})
+
+test('[LBS-160] a reader who is no carrier has no truck to ask for', async () => {
   const broker = aBoardWorld()
-  assert.equal([asked(broker), broker.own()._tag], [[''], 'NotAsked'])
+  await broker.answer(0, E.right(aPage(someLoads(2))))
+  assert.equal([asked(broker), broker.own()._tag], [[''], 'Nobody'])
 })
 
 test('[LBS-161] a home is searched as a truck is, on any day; where there is neither, any loads are', async () => {

@@ -6,8 +6,9 @@ import { ownSearch, type OwnPlace } from './own-place.ts'
 
 /** What is known of the places a carrier's own loads begin at. */
 export type OwnStart =
-  /** The board began with a search of its own. */
-  | { readonly _tag: 'NotAsked' }
+  /** The reader is no carrier. */
+  | { readonly _tag: 'Nobody' }
+  /** Or will be, once there are rows. */
   | { readonly _tag: 'Asked' }
   | { readonly _tag: 'None' }
   | {
@@ -65,6 +66,8 @@ export interface OwnStarts {
   readonly own$: Behavior<OwnStart>
   /** A board that is opened without a search waits for the place it begins at; false: it does not. */
   readonly open: () => boolean
+  /** Asks for the places where nobody has: they are told, and not searched. */
+  readonly tell: () => void
   /** The reader has gone on to a search of their own: what comes is told, and searched no more. */
   readonly goOn: () => void
   /** What is typed is not overwritten: any loads are asked for at once. */
@@ -76,8 +79,9 @@ export interface OwnStarts {
 
 /** The search a board begins with where its address has none. */
 export const makeOwnStarts = ({ own, scope, timer, today, begin }: OwnStartDependencies): OwnStarts => {
-  const state = source<OwnStart>({ _tag: 'NotAsked' })
+  const state = source<OwnStart>({ _tag: own === undefined ? 'Nobody' : 'Asked' })
   const question = scope.latest()
+  let isAsked = false
   let isWaiting = false
   let callOff = (): void => undefined
   const goOn = (): void => {
@@ -94,6 +98,11 @@ export const makeOwnStarts = ({ own, scope, timer, today, begin }: OwnStartDepen
     state.set(first === undefined ? { _tag: 'None' } : { _tag: 'Known', places, chosen: first })
     beginWith(first === undefined ? anySearch : ownSearch(first, today()))
   }
+  const ask = (): void => {
+    if (own === undefined) return
+    isAsked = true
+    question.ask(own.read, hear)
+  }
   scope.hold(() => callOff())
   return {
     own$: state.behavior,
@@ -103,8 +112,11 @@ export const makeOwnStarts = ({ own, scope, timer, today, begin }: OwnStartDepen
       isWaiting = true
       if (state.behavior.value._tag !== 'Known') state.set({ _tag: 'Asked' })
       callOff = timer(MOST_WAIT, () => beginWith(anySearch))
-      question.ask(own.read, hear)
+      ask()
       return true
+    },
+    tell: () => {
+      if (!isAsked) ask()
     },
     goOn,
     keepTyped: () => beginWith(anySearch),

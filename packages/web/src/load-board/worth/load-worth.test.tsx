@@ -34,9 +34,12 @@ const shown = async (
 
 const cost = (amount: number): Cents => dollars(amount)
 
-test('[LBS-44] what is left counts every mile, the empty ones too, and a loss says so; without a rate the cost stands', async () => {
-  assert.match((await shown({ costText: '2', cost: cost(2) })).text, /Profit\$400\.00\$0\.40\/miCost\$2,000\.00960 loaded \+ 40 empty mi/)
-  assert.match((await shown({ costText: '3', cost: cost(3) })).text, /Profit-\$600\.00-\$0\.60\/mi/)
+test('[LBS-44, LBS-190] what is left counts every mile, the empty ones too, and a loss says so; without a rate the cost stands', async () => {
+  assert.match(
+    (await shown({ costText: '2', cost: cost(2) })).text,
+    /Profit\$400\.00\$0\.40\/mi · \$300\.00\/dayCost\$2,000\.00960 loaded \+ 40 empty mi/,
+  )
+  assert.match((await shown({ costText: '3', cost: cost(3) })).text, /Profit-\$600\.00-\$0\.60\/mi · -\$450\.00\/day/)
   assert.match((await shown({})).text, /Enter your cost per mile/)
   assert.match((await shown({ costText: 'x' })).text, /Dollars per mile, such as 1\.85/)
   assert.match((await shown({}, aBoardRow({ rateTotal: undefined }))).text, /No rate is posted, so there is no profit to show/)

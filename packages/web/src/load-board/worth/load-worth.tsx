@@ -57,7 +57,7 @@ const Left = ({ row, cost }: { readonly row: LoadOnBoard; readonly cost: Cents |
         <strong className="trm-worth-profit" data-sign={trip.profit < 0 ? 'loss' : 'gain'}>
           {formatMoney(trip.profit)}
         </strong>
-        <small>{perMile(trip.profitPerMile)}</small>
+        <small>{message('worth.profit.each', { perMile: formatMoney(trip.profitPerMile), perDay: formatMoney(trip.profitPerDay) })}</small>
       </Fact>
       <Fact name={message('worth.cost')}>
         {formatMoney(trip.cost)}

@@ -39,7 +39,7 @@ export const changingRates = {
   },
   'rates.back': 'Back',
   'rates.confirm': { one: 'Change {count} rate', other: 'Change {count} rates' },
-  'rates.busy': 'Changing…',
+  'rates.busy': 'Changing {count} of {of}…',
   'rates.sent': 'What came of each load',
   'rates.sent.changed': 'Changed: {rate}',
   'rates.sent.not': '{rate}: {why}',

@@ -9,6 +9,7 @@ export const loadWorth = {
   'worth.noRate.cost': 'No rate is posted. A bid above your cost leaves you a profit.',
   'worth.noCost': 'Enter your cost per mile to see what is left.',
   'worth.profit': 'Profit',
+  'worth.profit.each': '{perMile}/mi · {perDay}/day',
   'worth.bid.profit': 'Profit {amount}, {perMile}/mi',
   'worth.bid.loss': 'Loss {amount}, {perMile}/mi',
   'worth.cost': 'Cost',

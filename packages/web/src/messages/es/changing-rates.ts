@@ -40,7 +40,7 @@ export const changingRates: MessagesOf<typeof english> = {
   },
   'rates.back': 'Atrás',
   'rates.confirm': { one: 'Cambiar {count} tarifa', other: 'Cambiar {count} tarifas' },
-  'rates.busy': 'Cambiando…',
+  'rates.busy': 'Cambiando {count} de {of}…',
   'rates.sent': 'Qué pasó con cada carga',
   'rates.sent.changed': 'Cambiada: {rate}',
   'rates.sent.not': '{rate}: {why}',

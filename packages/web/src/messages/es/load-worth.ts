@@ -12,6 +12,7 @@ export const loadWorth: MessagesOf<typeof english> = {
   'worth.noRate.cost': 'No hay tarifa publicada. Una oferta por encima de su costo le deja ganancia.',
   'worth.noCost': 'Escriba su costo por milla para ver lo que queda.',
   'worth.profit': 'Ganancia',
+  'worth.profit.each': '{perMile}/mi · {perDay}/día',
   'worth.bid.profit': 'Ganancia {amount}, {perMile}/mi',
   'worth.bid.loss': 'Pérdida {amount}, {perMile}/mi',
   'worth.cost': 'Costo',

@@ -40,7 +40,7 @@ export const changingRates: MessagesOf<typeof english> = {
   },
   'rates.back': 'Retour',
   'rates.confirm': { one: 'Modifier {count} tarif', other: 'Modifier {count} tarifs' },
-  'rates.busy': 'En cours…',
+  'rates.busy': 'Modification de {count} sur {of}…',
   'rates.sent': 'Le résultat de chaque chargement',
   'rates.sent.changed': 'Modifié : {rate}',
   'rates.sent.not': '{rate} : {why}',

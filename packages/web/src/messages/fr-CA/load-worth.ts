@@ -12,6 +12,7 @@ export const loadWorth: MessagesOf<typeof english> = {
   'worth.noRate.cost': 'Aucun tarif n’est affiché. Une offre au-dessus de votre coût vous laisse un profit.',
   'worth.noCost': 'Entrez votre coût par mille pour voir ce qui reste.',
   'worth.profit': 'Profit',
+  'worth.profit.each': '{perMile}/mi · {perDay}/jour',
   'worth.bid.profit': 'Profit {amount}, {perMile}/mi',
   'worth.bid.loss': 'Perte {amount}, {perMile}/mi',
   'worth.cost': 'Coût',

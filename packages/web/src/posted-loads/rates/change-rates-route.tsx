@@ -4,6 +4,7 @@ import { Button, SubmitButton } from '../../design/button.tsx'
 import { SelectField } from '../../design/form.tsx'
 import { ModalDialog } from '../../design/chakra/modal-dialog.tsx'
 import { NumberField } from '../../design/chakra/number-field.tsx'
+import { ProgressBar } from '../../design/chakra/progress-bar.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { SaveFailed } from '../../forms/form-outcome.tsx'
 import { loadLaneWords, rateWords } from '../../loads/load-words.ts'
@@ -159,7 +160,8 @@ const Typing = ({ step: { fault }, view: { how, amount }, viewModel }: StepProps
 const Asked = ({ step, viewModel }: StepProps<StepOf<'Asked' | 'Sending'>>) => {
   const those = toChange(step.lines)
   const offers = those.reduce((sum, { load }) => sum + load.offersWaiting, 0)
-  const isBusy = step._tag === 'Sending'
+  const run = step._tag === 'Sending' ? { count: step.done, of: those.length } : undefined
+  const busy = run && message('rates.busy', run)
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     viewModel.confirm()
@@ -173,13 +175,17 @@ const Asked = ({ step, viewModel }: StepProps<StepOf<'Asked' | 'Sending'>>) => {
         </Notice>
       )}
       <div className="trm-row">
-        <Button aria-disabled={isBusy} onClick={viewModel.retype}>
+        <Button aria-disabled={run !== undefined} onClick={viewModel.retype}>
           {message('rates.back')}
         </Button>
-        <SubmitButton isBusy={isBusy} busyLabel={message('rates.busy')}>
+        <SubmitButton isBusy={run !== undefined} {...(busy === undefined ? {} : { busyLabel: busy })}>
           {message('rates.confirm', { count: those.length })}
         </SubmitButton>
+        <span className="trm-muted" aria-hidden="true">
+          {busy}
+        </span>
       </div>
+      {run === undefined ? null : <ProgressBar label={message('rates.title', { count: those.length })} done={run} />}
     </form>
   )
 }

@@ -70,6 +70,22 @@ test('[PLS-97] each load has its line and the press says how many change; offers
   await unmount()
 })
 
+test('[PLS-104] while they are changed it is said how many of how many are', async () => {
+  const { text, one, unmount } = await shown({
+    _tag: 'Sending',
+    done: 1,
+    lines: [
+      { load: first, after: { _tag: 'Changes', to: dollars(2100) } },
+      { load: second, after: { _tag: 'Changes', to: dollars(2100) } },
+      { load: open, after: { _tag: 'NoRate' } },
+    ],
+  })
+  assert.match(text(), /Changing 1 of 2…/)
+  const bar = one('[role=progressbar]')
+  assert.equal([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')], ['1', '2'])
+  await unmount()
+})
+
 test('[PLS-99] what came of each is said, and how many could not be and why', async () => {
   const { text, lines, all, pressed, unmount } = await shown({
     _tag: 'Ended',

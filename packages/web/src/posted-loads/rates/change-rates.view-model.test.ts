@@ -110,6 +110,18 @@ test('[PLS-99] those that change are sent one after the other, each under the ve
   assert.is(step()._tag, 'Sending', 'until it is taken away')
 })
 
+test('[PLS-104] each one that is answered is counted, also one that could not be changed', async () => {
+  const counted: number[] = []
+  const { viewModel, shown, confirm } = await asked({
+    loads: [paying('a', 2000), paying('b', undefined), paying('c', 1500)],
+    instead: ({ edit }) => ({ edit: (id, ...rest) => (id === 'a' ? async () => left(unreachable) : edit(id, ...rest)) }),
+  })
+  shown('Add', '100')
+  viewModel.view$.changes$.subscribe(({ step }) => step._tag === 'Sending' && counted.push(step.done))
+  await confirm()
+  assert.equal(counted, [0, 1, 2])
+})
+
 test('[PLS-99] what somebody changed meanwhile stays theirs, is read again and can be tried as it is now', async () => {
   const theirs = paying('b', 1700, { version: 9 })
   const { viewModel, memory, shown, confirm, done, rate, step, sent } = await asked()

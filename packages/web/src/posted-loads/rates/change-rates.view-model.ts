@@ -48,7 +48,9 @@ export interface SentRate {
 
 export type RatesStep =
   | { readonly _tag: 'Typing'; readonly fault: AmountFault | undefined }
-  | { readonly _tag: 'Asked' | 'Sending'; readonly lines: readonly RateLine[] }
+  | { readonly _tag: 'Asked'; readonly lines: readonly RateLine[] }
+  /** `done` of those that change have been answered. */
+  | { readonly _tag: 'Sending'; readonly lines: readonly RateLine[]; readonly done: number }
   /** Some could not be changed: they stand here as they are now. */
   | { readonly _tag: 'Ended'; readonly sent: readonly SentRate[] }
 
@@ -134,7 +136,11 @@ export const makeChangeRates =
     }
     const sendAll = async (all: readonly ToChange[]): Promise<readonly SentRate[]> => {
       const sent: SentRate[] = []
-      for (const one of all) sent.push(await send(one))
+      for (const one of all) {
+        sent.push(await send(one))
+        const { step } = now()
+        if (step._tag === 'Sending') put({ step: { ...step, done: sent.length } })
+      }
       return sent
     }
     const ask = (): void => {
@@ -146,7 +152,7 @@ export const makeChangeRates =
     const confirm = (): void => {
       const { step, attempt } = now()
       if (step._tag !== 'Asked') return
-      put({ step: { _tag: 'Sending', lines: step.lines } })
+      put({ step: { _tag: 'Sending', lines: step.lines, done: 0 } })
       scope.ask(
         () => sendAll(toChange(step.lines)),
         (sent) => {
