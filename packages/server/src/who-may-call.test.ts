@@ -17,6 +17,7 @@ const LET_IN: readonly (readonly [string, string])[] = [
   [
     SIGNED_IN,
     `getAuthenticatedUser getEquipmentTypes getMyDetails putMyDetails issueDeviceToken listMissedNotices seeNotices readNotices setNotice
+      setQuietHours listSentNotices
       readSurveyAnswers answerSurvey acceptInvitation readInvitation postEvent evaluateFlag evaluateFlags getEnvironment previewLoad previewLoads
       readCarrierDetails`,
   ],
@@ -55,7 +56,12 @@ const LET_IN: readonly (readonly [string, string])[] = [
     `${BROKERS} ${CARRIERS} staff`,
     `listOffers getOffer getOfferTimeline getOfferTimelineFile getRateConfirmation listSavedSearches changeSavedSearch deleteSavedSearch`,
   ],
-  ['broker-admin admin', 'listApiKeys makeApiKey revokeApiKey listInvitations invitePerson withdrawInvitation setActive setAdministrator listWebhooks makeWebhook turnWebhook removeWebhook testWebhook listWebhookDeliveries replayWebhookDelivery'],
+  [
+    'broker-admin admin',
+    `listApiKeys makeApiKey revokeApiKey listInvitations invitePerson withdrawInvitation setActive setAdministrator listWebhooks makeWebhook
+      turnWebhook removeWebhook testWebhook listWebhookDeliveries replayWebhookDelivery`,
+  ],
+
   [
     'staff',
     `listApplications getStaffApplication approveApplication declineApplication reopenApplication sendBackApplication listAudit
