@@ -1,7 +1,7 @@
 import type { CarrierDirectory, CarrierSearch } from '@trm/domain/carrier-directory'
 import type { Logger } from '@trm/domain/kernel'
 import type { HttpClient } from './client.ts'
-import { pagesOf } from './contained-list.ts'
+import { pagesOf } from './called-list.ts'
 import { DirectoryRowWire, searchCarriers, type CarriersQuery } from './contract/index.ts'
 
 const queryOf = (search: CarrierSearch, cursor: string | undefined): CarriersQuery => ({

@@ -15,7 +15,7 @@ import type {
   UserDirectory,
 } from '@trm/domain/staff'
 import type { HttpClient } from './client.ts'
-import { pagesOf, wholeList } from './contained-list.ts'
+import { pagesOf, wholeList } from './called-list.ts'
 import {
   approveApplication,
   AuditEntryWire,

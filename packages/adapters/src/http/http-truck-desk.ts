@@ -9,7 +9,7 @@ import {
   type TruckPostFault,
 } from '@trm/domain/truck-posts'
 import type { HttpClient } from './client.ts'
-import { pagesOf } from './contained-list.ts'
+import { pagesOf } from './called-list.ts'
 import {
   bringBackTruckPost,
   changeTruckPost,

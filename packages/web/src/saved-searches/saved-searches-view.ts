@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { distinctUntilChanged, map, skip, startWith } from 'rxjs'
 import type { EquipmentType } from '@trm/domain/equipment'
-import { pipe } from 'fp-ts/function'
 import type { Behavior, PlainDate } from '@trm/domain/kernel'
 import {
   canonicalSearch,
@@ -141,16 +140,11 @@ export const savedSearchesView = (
     moving: movingDay(search, kind),
   })
   /** The same day in a word and as a date is the same search today. */
-  const meaning = (search: string): string =>
-    pipe(
-      canonicalSearch(datedSearch(search, today, kind), kind),
-      E.getOrElse(() => search),
-    )
-  const shown = pipe(
-    now,
-    E.map(meaning),
-    E.getOrElse(() => ''),
-  )
+  const meaning = (search: string): string => {
+    const read = canonicalSearch(datedSearch(search, today, kind), kind)
+    return E.isRight(read) ? read.right : search
+  }
+  const shown = E.isRight(now) ? meaning(now.right) : ''
   const lines = searches.map((saved) => ({
     saved,
     facts: factsToday(saved.search),
@@ -160,10 +154,7 @@ export const savedSearchesView = (
   return {
     ...state,
     lines,
-    current: pipe(
-      now,
-      E.fold(() => factsOf(list.searchText(), types), factsToday),
-    ),
+    current: E.isRight(now) ? factsToday(now.right) : factsOf(list.searchText(), types),
     isTooLong: E.isLeft(now),
     isFull: lines.length >= MOST_SAVED_SEARCHES,
     currentName: lines.find(({ isCurrent }) => isCurrent)?.saved.name,

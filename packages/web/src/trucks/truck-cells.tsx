@@ -58,11 +58,17 @@ const Dot = ({ row, asOf, ...rest }: SeenProps & { readonly title?: string | und
 /** The dot fades in steps; the words say the same. */
 export const Confirmed = (seen: SeenProps) => <Dot {...seen}>{confirmedWords(seen.row, seen.asOf)}</Dot>
 
-/** A count to the eye, the names to the ear; the detail shows them all. */
-const More = ({ names }: { readonly names: readonly string[] }) => (
+/** The first, and how many more: a count to the eye, the names to the ear; the detail shows them all. */
+const FirstOf = ({ names: [first, ...more] }: { readonly names: readonly string[] }) => (
   <>
-    <span aria-hidden="true">{message('trucks.equipment.more', { count: names.length })}</span>
-    <span className="trm-only-read">{names.join(', ')}</span>
+    {first}
+    {more.length === 0 ? null : (
+      <>
+        {' '}
+        <span aria-hidden="true">{message('trucks.equipment.more', { count: more.length })}</span>
+        <span className="trm-only-read">{more.join(', ')}</span>
+      </>
+    )}
   </>
 )
 
@@ -72,36 +78,17 @@ interface EquipmentProps {
 }
 
 /** In one line with something else. */
-export const ShortEquipment = ({ row, types }: EquipmentProps) => {
-  const [first, ...more] = equipmentWords(row.equipmentTypes, types)
-  return (
-    <>
-      {first}
-      {more.length === 0 ? null : (
-        <>
-          {' '}
-          <More names={more} />
-        </>
-      )}
-    </>
-  )
-}
+export const ShortEquipment = ({ row, types }: EquipmentProps) => <FirstOf names={equipmentWords(row.equipmentTypes, types)} />
 
 export const Equipment = ({ row, types }: EquipmentProps) => {
   const names = equipmentWords(row.equipmentTypes, types)
-  const [first, second, ...more] = names
+  const [first, ...others] = names
   return (
     <span title={names.join(', ')}>
       {first}
-      {second === undefined ? null : (
+      {others.length === 0 ? null : (
         <small>
-          {second}
-          {more.length === 0 ? null : (
-            <>
-              {' '}
-              <More names={more} />
-            </>
-          )}
+          <FirstOf names={others} />
         </small>
       )}
     </span>
