@@ -9,6 +9,8 @@ read_database_url() {
     [ -z "$database" ] || { echo "set one of $1 and $file" >&2; exit 1; }
     database=$(<"${!file}")
   fi
+  # Of several servers the primary, and none that is cut off for longer.
+  export PGTARGETSESSIONATTRS=read-write PGCONNECT_TIMEOUT=5
   [ -n "$database" ] || { echo "set $1, or $file to the file it stands in" >&2; exit 1; }
   if [[ $database =~ ^([a-z]+://[^:/@?]*):([^/@?]*)@(.*)$ ]]; then
     password=${BASH_REMATCH[2]}

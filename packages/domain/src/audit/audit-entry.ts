@@ -51,6 +51,7 @@ export const AUDITED_ACTIONS = [
   'administrator_unmade',
   'person_deactivated',
   'person_brought_back',
+  'person_exported',
   'person_erased',
   'load_handed_over',
   'registry_imported',

@@ -149,6 +149,7 @@ export const runAdmin = async (
     .description('erases somebody for good: a pseudonym stands where they acted; signed rate confirmations stay whole for their term')
     .argument('<person>', 'id or subject')
     .option('--hand-over-to <id>', 'the colleague who takes over their open loads')
+    .option('--close-company', 'nobody else works there: the company goes without phone and email from then on')
     .option('--yes', 'it is meant')
     .action((who: string, options: EraseOptions) => run((admin) => eraseCommand(admin, who, options)))
 

@@ -51,15 +51,19 @@ interface Marked {
   readonly isChanged: boolean
 }
 
-/** The one whom the command line names, held until the transaction ends. */
-export const named = async ({ db }: Database, { issuer, person }: PersonNamed): Promise<E.Either<NotNamed, PersonRow>> => {
+/** The one whom the command line names; `hold`: until the transaction ends. */
+export const named = async (
+  { db }: Database,
+  { issuer, person }: PersonNamed,
+  { hold }: { readonly hold: boolean },
+): Promise<E.Either<NotNamed, PersonRow>> => {
   const { rows } = await sql<PersonRow>`
     select id, trim(first_name || ' ' || last_name) as name, email, subject, is_staff, is_company_admin,
       case when deactivated_at is not null then null when broker_company_id is not null then 'broker' when carrier_id is not null then 'carrier' end as company,
       coalesce(broker_company_id, carrier_id) as company_id
     from people
     where issuer <> ${OPERATOR_ISSUER} and (id = ${isRowId(person) ? person : '0'}::bigint or (issuer = ${issuer} and subject = ${person}))
-    order by id for update`.execute(db)
+    order by id ${hold ? sql`for update` : sql``}`.execute(db)
   const [row, other] = rows
   if (row === undefined) return E.left({ _tag: 'NoSuchPerson' })
   return other === undefined ? E.right(row) : E.left({ _tag: 'TwoPeople', ids: rows.map(({ id }) => String(id)) })
@@ -85,7 +89,7 @@ export const markPerson =
   (database: Database, operator: string, who: PersonNamed, mark: PersonMark, isMarked: boolean): TaskEither<MarkRejected, Marked> =>
   () =>
     inTransaction(database, async (inside): Promise<E.Either<MarkRejected, Marked>> => {
-      const found = await named(inside, who)
+      const found = await named(inside, who, { hold: true })
       if (E.isLeft(found)) return found
       const person = knownOf(found.right)
       const { company } = found.right

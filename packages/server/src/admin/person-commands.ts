@@ -2,59 +2,114 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import type { ColleagueRefusal } from '@trm/domain/colleagues'
 import { writeAudit } from '../audit/audit-log.query.ts'
-import { takeOut } from '../colleagues/colleague.query.ts'
-import type { Database } from '../database/database.ts'
+import { takeOut, type Leaving } from '../colleagues/colleague.query.ts'
+import type { CompanyId } from '../colleagues/company-member.ts'
+import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { operatorId } from '../people/operator.query.ts'
-import { erasePersonalData, personalDataOf } from '../people/personal-data.query.ts'
+import { erasePersonalData, personalDataOf, sharedWithCompany } from '../people/personal-data.query.ts'
 import { knownOf, named } from './mark-person.query.ts'
 import { markWords, whoIs, type Admin, type Command } from './people-commands.ts'
 
 /** `person export`: one JSON document. */
 export const exportCommand =
   ({ database, issuer }: Admin, person: string): Command =>
-  () =>
-    inTransaction(database, async (inside) => {
-      const found = await named(inside, { issuer, person })
+  async () => {
+    const operator = await operatorId(database)
+    return inTransaction(database, async (inside) => {
+      const found = await named(inside, { issuer, person }, { hold: false })
       if (E.isLeft(found)) return E.left(markWords(person, found.left))
-      const data = await personalDataOf(inside, String(found.right.id))
+      const id = String(found.right.id)
+      const data = await personalDataOf(inside, id)
+      await writeAudit(inside, { actorId: operator, action: 'person_exported', subject: { kind: 'person', id }, facts: {} })
       return E.right([JSON.stringify(data, undefined, 2)])
     })
+  }
 
 const REFUSED: { readonly [R in ColleagueRefusal]?: string } = {
-  last_administrator: 'is the only administrator of their company: let somebody else administer it first, with "administrator make".',
+  last_administrator:
+    'is the only administrator of their company: let somebody else administer it first, with "administrator make", or where nobody else works there end it with --close-company.',
   no_such_colleague: 'has no such colleague: --hand-over-to takes the id of somebody active in the same company.',
 }
 
-const accepted = async ({ db }: Database, id: string): Promise<number> =>
-  (await sql`select 1 from confirmation_acceptances where person_id = ${id}::bigint`.execute(db)).rows.length
+interface Standing {
+  readonly company: CompanyId | undefined
+  /** Posted or booked, in their name. */
+  readonly openLoads: number
+  /** Of the whole company: loads, trucks and offers that somebody waits for. */
+  readonly openBusiness: number
+  readonly acceptances: number
+}
+
+const standingOf = async ({ db }: Database, id: string): Promise<Standing> => {
+  const row = await firstRow(db)<{ broker: number | null; carrier: number | null; loads: number; business: number; acceptances: number }>`
+    select p.broker_company_id as broker, p.carrier_id as carrier,
+      (select count(*)::integer from loads where posted_by = p.id and broker_company_id = p.broker_company_id and state in ('posted', 'covered')) as loads,
+      (select count(*)::integer from loads where broker_company_id = p.broker_company_id and state in ('posted', 'covered'))
+        + (select count(*)::integer from truck_posts where carrier_id = p.carrier_id and expires_at > clock_timestamp())
+        + (select count(*)::integer from offers where carrier_id = p.carrier_id and status in ('pending_acceptance', 'needs_confirmation')) as business,
+      (select count(*)::integer from confirmation_acceptances where person_id = p.id) as acceptances
+    from people p where p.id = ${id}::bigint`
+  if (row === undefined) throw new Error('a person who was found has gone')
+  const { broker, carrier, loads: openLoads, business: openBusiness, acceptances } = row
+  const company: CompanyId | undefined =
+    broker !== null ? { kind: 'broker', id: String(broker) } : carrier !== null ? { kind: 'carrier', id: String(carrier) } : undefined
+  return { company, openLoads, openBusiness, acceptances }
+}
 
 export interface EraseOptions {
   readonly handOverTo?: string
+  readonly closeCompany?: true
   readonly yes?: true
 }
 
-/** `person erase`, for good. */
+const refusalOf = ({ openLoads, openBusiness }: Standing, { handOverTo, closeCompany }: EraseOptions): string | undefined => {
+  if (closeCompany === true && openBusiness > 0)
+    return `works for a company with ${openBusiness} open loads, trucks or offers: they are closed, withdrawn or answered first.`
+  return openLoads > 0 && handOverTo === undefined
+    ? `has ${openLoads} open loads: say with --hand-over-to who of the company takes them over.`
+    : undefined
+}
+
+const leave = (inside: Database, operator: string, id: string, company: CompanyId | undefined, leaving: Leaving) =>
+  company === undefined ? Promise.resolve(E.right({})) : takeOut(inside, { company, personId: operator }, id, leaving)
+
+/** What names a company that ended with its only person. */
+const clearContacts = async ({ db }: Database, { kind, id }: CompanyId): Promise<void> => {
+  const table = sql.table(kind === 'broker' ? 'broker_companies' : 'carriers')
+  await sql`update ${table} set phone = null, email = null where id = ${id}::bigint`.execute(db)
+  if (kind === 'carrier')
+    await sql`delete from carrier_fact_changes where carrier_id = ${id}::bigint and fact in ('phone', 'email')`.execute(db)
+}
+
+/** `person erase`, for good. The company is held before its people, as everywhere. */
 export const eraseCommand =
-  ({ database, issuer }: Admin, person: string, { handOverTo, yes }: EraseOptions): Command =>
+  ({ database, issuer }: Admin, person: string, options: EraseOptions): Command =>
   async () => {
-    if (yes !== true) return E.left('Nothing was erased: this cannot be undone. Export first with "person export", then say --yes.')
+    if (options.yes !== true) return E.left('Nothing was erased: this cannot be undone. Export first with "person export", then say --yes.')
     const operator = await operatorId(database)
     return inTransaction(database, async (inside): Promise<E.Either<string, readonly string[]>> => {
-      const found = await named(inside, { issuer, person })
+      const found = await named(inside, { issuer, person }, { hold: false })
       if (E.isLeft(found)) return E.left(markWords(person, found.left))
-      const { company, company_id: companyId } = found.right
       const id = String(found.right.id)
       const who = whoIs(knownOf(found.right))
-      const by = company === null ? undefined : { company: { kind: company, id: String(companyId) }, personId: operator }
-      const refused = by === undefined ? undefined : await takeOut(inside, by, id, handOverTo)
-      if (refused !== undefined) return E.left(`${who} ${REFUSED[refused] ?? refused}`)
+      const standing = await standingOf(inside, id)
+      const refused = refusalOf(standing, options)
+      if (refused !== undefined) return E.left(`${who} ${refused}`)
+      const { company, acceptances } = standing
+      const isClosing = options.closeCompany === true
+      const left = await leave(inside, operator, id, company, { handOverTo: options.handOverTo, isClosing })
+      if (E.isLeft(left)) return E.left(`${who} ${REFUSED[left.left] ?? left.left}`)
+      const shared = isClosing ? [] : await sharedWithCompany(inside, id)
       await erasePersonalData(inside, id)
-      await writeAudit(inside, { actorId: operator, action: 'person_erased', subject: { kind: 'person', id }, facts: {} })
-      const kept = await accepted(inside, id)
+      if (isClosing && company !== undefined) await clearContacts(inside, company)
+      await writeAudit(inside, { actorId: operator, action: 'person_erased', subject: { kind: 'person', id }, facts: left.right })
       return E.right([
-        `${who} is erased; where they acted stands "Erased #${id}".`,
-        ...(kept === 0 ? [] : [`Their typed name stays on ${kept} accepted rate confirmations until the term of those is over.`]),
+        `${who} is erased; where they acted stands "Erased #${id}". Keep the number ${id} outside the database: after a restore of an older backup they are erased again.`,
+        ...(acceptances === 0
+          ? []
+          : [`Their typed name stays on ${acceptances} accepted rate confirmations until the term of those is over.`]),
+        ...shared.map((what) => `Their company goes by the same ${what}: it is changed on the company's own page.`),
         'A tenant keeps an account of its own: delete it there, too.',
       ])
     })

@@ -123,16 +123,26 @@ const deactivate = async (inside: Database, by: Actor, id: string, to: string | 
   return { handed_over_to: to, loads: await handOver(inside, by, id, to) }
 }
 
-/** As an operator does it, whoever administers the company. Undefined: they work there no more, and what they had is handed over. */
+/** How somebody leaves for good. */
+export interface Leaving {
+  /** Who takes over their open loads. */
+  readonly handOverTo: string | undefined
+  /** The company ends with them: they may be the last who administers it, where nobody else works there. */
+  readonly isClosing: boolean
+}
+
+/** As an operator does it, whoever administers the company; gives what is written down of it. They may be deactivated already. */
 export const takeOut = async (
   inside: Database,
   by: Actor,
   id: string,
-  handOverTo: string | undefined,
-): Promise<ColleagueRefusal | undefined> => {
-  const reason = refusalOfChange(await holdPeople(inside, by.company), id, { _tag: 'Deactivate', handOverTo })
-  if (reason === undefined) await deactivate(inside, by, id, handOverTo)
-  return reason
+  { handOverTo, isClosing }: Leaving,
+): Promise<E.Either<ColleagueRefusal, Facts>> => {
+  const people = await holdPeople(inside, by.company)
+  const reason = refusalOfChange(people, id, { _tag: 'Deactivate', handOverTo })
+  const isAlone = !people.some((other) => other.id !== id && other.isActive)
+  if (reason !== undefined && !(reason === 'last_administrator' && isClosing && isAlone)) return E.left(reason)
+  return E.right(await deactivate(inside, by, id, handOverTo))
 }
 
 const bringBack = async ({ db }: Database, id: string): Promise<Facts> => {

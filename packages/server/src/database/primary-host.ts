@@ -5,8 +5,10 @@ import { hostsOf } from './database-hosts.ts'
 /** Milliseconds one server has to say what it is. */
 const ASK_TIMEOUT_MS = 2_000
 const PAUSE_MS = { first: 250, longest: 2_000 } as const
-/** A server that was cut off refuses nothing: whether the primary still says something is asked so often. */
+/** A server that was cut off or left behind refuses nothing: which is the primary is asked so often, whatever happens. */
 const ASK_EVERY_MS = 5_000
+/** Of a start amid a failover. */
+const START_LIMIT_MS = 30_000
 
 /** As a connection that a server on its way up refuses: whoever asked comes back later. */
 const STARTING = '57P03'
@@ -25,30 +27,28 @@ export interface PrimaryHost {
   readonly close: () => void
 }
 
-/** The timeline a server writes on; undefined: it is a standby, or says nothing. */
-const timelineOf = async (url: string): Promise<string | undefined> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ASK_TIMEOUT_MS, query_timeout: ASK_TIMEOUT_MS })
-  client.on('error', () => undefined)
+/** What a server says of itself: the timeline it writes on, or why it is no primary. */
+interface Said {
+  readonly url: string
+  readonly timeline: string | undefined
+  readonly reason: string
+}
+
+const ask = async (url: string): Promise<Said> => {
+  let client: pg.Client | undefined
   try {
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ASK_TIMEOUT_MS, query_timeout: ASK_TIMEOUT_MS })
+    client.on('error', () => undefined)
     await client.connect()
     const { rows } = await client.query<{ timeline: string | null }>(
       'select case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline',
     )
-    return rows[0]?.timeline ?? undefined
-  } catch {
-    return undefined
+    return { url, timeline: rows[0]?.timeline ?? undefined, reason: 'a standby' }
+  } catch (error) {
+    return { url, timeline: undefined, reason: error instanceof Error ? error.message : String(error) }
   } finally {
-    client.connection.stream.destroy() // a farewell to a server that was cut off is never answered
+    client?.connection.stream.destroy() // a farewell to a server that was cut off is never answered
   }
-}
-
-/** Of two that take writes, one that was left behind and does not know it yet, the later timeline counts. */
-const primaryAmong = async (urls: readonly string[]): Promise<string | undefined> => {
-  const asked = await Promise.all(urls.map(async (url) => ({ url, timeline: await timelineOf(url) })))
-  const [first] = asked
-    .flatMap(({ url, timeline }) => (timeline === undefined ? [] : [{ url, timeline }]))
-    .sort((a, b) => (a.timeline < b.timeline ? 1 : -1))
-  return first?.url
 }
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms).unref())
@@ -75,38 +75,60 @@ const makeClients = () => {
   }
 }
 
-const makePrimaryAmong = (urls: readonly string[], start: string, log: Pick<Logger, 'warn'>): PrimaryHost => {
-  let url = start
-  let isLooking = false
+/** A pool that is used up says so in words alone: that is no server's fault. */
+const isServersFault = (error: unknown): boolean => error instanceof Error && 'code' in error
+
+type Log = Pick<Logger, 'warn'>
+
+const makePrimaryAmong = async (urls: readonly string[], log: Log): Promise<PrimaryHost> => {
+  let [url = ''] = urls
+  let latest = ''
+  let isTold = false
   let isOver = false
+  let looking: Promise<void> | undefined
   const checked = new WeakSet<pg.PoolClient>()
   const clients = makeClients()
-  const look = async (): Promise<void> => {
-    for (let wait: number = PAUSE_MS.first; !isOver; wait = Math.min(PAUSE_MS.longest, wait * 2)) {
-      const found = await primaryAmong(urls)
-      if (found === undefined) {
-        await pause(wait)
-        continue
-      }
-      if (found !== url) log.warn('Another server is the primary now.', { host: new URL(found).host })
-      url = found
-      clients.cutAllBut(url)
-      return pause(PAUSE_MS.longest) // one that is there and has no connection left is not asked at each call
+
+  const tellNone = (said: readonly Said[]): void => {
+    if (!isTold)
+      log.warn('No server of DATABASE_URL is the primary.', {
+        servers: said.map(({ url: at, timeline, reason }) => `${new URL(at).host}: ${timeline === undefined ? reason : 'left behind'}`),
+      })
+    isTold = true
+  }
+  /**
+   * Of two that take writes, one of which was left behind and does not know it, the later timeline counts, and none before one that was
+   * seen: what was acknowledged since is not there.
+   */
+  const settle = async (): Promise<boolean> => {
+    const said = await Promise.all(urls.map(ask))
+    const isFirst = latest === ''
+    const timelines = said.flatMap(({ timeline }) => timeline ?? [])
+    latest = [latest, ...timelines].reduce((a, b) => (a < b ? b : a))
+    const primaries = said.filter(({ timeline }) => timeline === latest)
+    const found = primaries.find((one) => one.url === url) ?? primaries[0]
+    if (found === undefined) {
+      tellNone(said)
+      return false
     }
+    isTold = false
+    if (found.url === url) return true
+    if (!isFirst) log.warn('Another server is the primary now.', { host: new URL(found.url).host })
+    url = found.url
+    clients.cutAllBut(url)
+    return true
   }
-  const lost = (): void => {
-    if (isLooking) return
-    isLooking = true
-    void look().finally(() => {
-      isLooking = false
-    })
+  const lookUntil = async (end: number): Promise<void> => {
+    for (let wait: number = PAUSE_MS.first; !isOver && !(await settle()) && Date.now() < end; wait = Math.min(PAUSE_MS.longest, wait * 2))
+      await pause(wait)
   }
-  const watch = setInterval(() => {
-    const asked = url
-    void timelineOf(asked).then((timeline) => {
-      if (timeline === undefined && asked === url) lost()
-    })
-  }, ASK_EVERY_MS)
+  /** One look at a time; a primary that is lost is looked for until there is one. */
+  const look = (end: number): Promise<void> =>
+    (looking ??= lookUntil(end).finally(() => {
+      looking = undefined
+    }))
+  await look(Date.now() + START_LIMIT_MS)
+  const watch = setInterval(() => void look(0), ASK_EVERY_MS)
   watch.unref()
   /** A standby answers what it knows, which is not all, and takes no write. */
   const refuseStandby = async (client: pg.PoolClient): Promise<void> => {
@@ -126,7 +148,7 @@ const makePrimaryAmong = (urls: readonly string[], start: string, log: Pick<Logg
           })
         return client
       } catch (error) {
-        lost()
+        if (isServersFault(error)) void look(Infinity)
         throw error
       }
     },
@@ -137,9 +159,9 @@ const makePrimaryAmong = (urls: readonly string[], start: string, log: Pick<Logg
   }
 }
 
-/** Asks each server that `url` lists. Where none takes writes the first is taken until one does. */
-export const findPrimary = async (url: string, log: Pick<Logger, 'warn'>): Promise<PrimaryHost> => {
+/** Where none of several takes writes within half a minute the first is taken until one does. */
+export const findPrimary = async (url: string, log: Log): Promise<PrimaryHost> => {
   const urls = hostsOf(url)
-  if (urls.length > 1) return makePrimaryAmong(urls, (await primaryAmong(urls)) ?? urls[0] ?? url, log)
+  if (urls.length > 1) return makePrimaryAmong(urls, log)
   return { Client: makeClients().classAt(() => url), connect: (pool) => pool.connect(), close: () => undefined }
 }

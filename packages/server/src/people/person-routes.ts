@@ -4,6 +4,8 @@ import type { Database } from '../database/database.ts'
 import { over } from '../database/over.ts'
 import { spokenIn } from '../http/accepted-language.ts'
 import { saysStaff, type Caller } from '../http/caller.codec.ts'
+import { RefusedError } from '../http/failures.ts'
+import { refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { routesFor, signedIn, type KnownPerson } from './access.ts'
 import { findOrProvision, loadMyDetails, updateMyDetails } from './person.query.ts'
@@ -22,9 +24,12 @@ const throughKey = (person: KnownPerson, { apiKey }: Caller): KnownPerson =>
         carrierId: apiKey.kind === 'carrier' && person.carrierId === apiKey.companyId ? person.carrierId : undefined,
       }
 
+const ERASED = refusal('unauthenticated', 'This account was erased. Sign in with another one.')
+
 const personOf = async (database: Database, caller: Caller): Promise<KnownPerson> => {
   const { email, givenName, familyName } = caller.claims
   const person = await findOrProvision(database, { ...caller, email, firstName: givenName, lastName: familyName })
+  if (person.isErased) throw new RefusedError(ERASED)
   return throughKey({ ...person, isStaff: person.isStaff || saysStaff(caller) }, caller)
 }
 

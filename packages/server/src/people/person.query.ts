@@ -12,6 +12,8 @@ export interface Person extends AuthenticatedUser {
   readonly email: string | undefined
   readonly phone: string
   readonly isDeactivated: boolean
+  /** Their data was erased: nobody signs in as them again. */
+  readonly isErased: boolean
 }
 
 /** What a verified token says of its owner. The pair (issuer, subject) is the person; the rest only fills a new row. */
@@ -42,11 +44,12 @@ interface PersonRow {
   readonly broker_company_id: number | null
   readonly carrier_id: number | null
   readonly is_deactivated: boolean
+  readonly is_erased: boolean
 }
 
 /** `PersonRow`'s. */
 const personColumns = sql`id, issuer, subject, email, first_name, last_name, phone, is_approved, is_staff, is_superuser, is_company_admin, is_trucker, is_mco,
-  is_self_dispatch, is_app_access_allowed, broker_company_id, carrier_id, deactivated_at is not null as is_deactivated`
+  is_self_dispatch, is_app_access_allowed, broker_company_id, carrier_id, deactivated_at is not null as is_deactivated, erased_at is not null as is_erased`
 
 /** Whoever is deactivated works nowhere, for every rule there is; their row keeps where they did, should they be brought back. */
 const inForce = (row: PersonRow): PersonRow =>
@@ -77,6 +80,7 @@ const personOfRow = (row: PersonRow): Person => ({
   email: row.email ?? undefined,
   phone: row.phone,
   isDeactivated: row.is_deactivated,
+  isErased: row.is_erased,
 })
 
 /**
@@ -128,6 +132,6 @@ export const updateMyDetails = async (database: Database, personId: string, deta
     database,
     sql`
     update people set first_name = ${details.firstName}, last_name = ${details.lastName}, phone = ${details.phone}
-    where id = ${personId}::bigint`,
+    where id = ${personId}::bigint and erased_at is null`,
   )
 }

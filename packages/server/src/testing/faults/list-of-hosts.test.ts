@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert'
 import { openDatabase, type Database } from '../../database/database.ts'
 import { hostsOf } from '../../database/database-hosts.ts'
 import { testEngines } from '../databases.ts'
-import { until } from './fault-market.ts'
+import { pause, until } from './fault-market.ts'
 import { startOwnCluster, type OwnCluster } from './own-cluster.ts'
 import { freePort } from './portal-process-control.ts'
 
@@ -119,6 +119,28 @@ for (const _engine of testEngines('a list of database servers').filter(({ name }
     assert.ok(Date.now() - began < 20_000, 'the silence of a lost connection is 35 s')
     await database.close()
     wire.close()
+    await cluster.stop()
+  })
+
+  test('[DBS-28] a primary that was left behind and still answers is left, and does not get the writes back while the one that was promoted is away', async () => {
+    const cluster = await startOwnCluster()
+    const standby = await freePort()
+    cluster.addStandby(standby)
+    const told: string[] = []
+    const log = { warn: (message: string) => void told.push(message) }
+    const database = await openDatabase({ url: listOf(cluster, standby), directory: 'memory', poolSize: 4, log })
+    await sql`create table written (n integer)`.execute(database.db)
+    assert.is(await portOf(database), cluster.port)
+    cluster.promoteStandby()
+    await until('the writes go to the one that was promoted', async () => (await portOf(database).catch(() => undefined)) === standby)
+    assert.equal(told, ['Another server is the primary now.', ...told.slice(1)])
+    cluster.stopStandby()
+    const refused = await Promise.allSettled(Array.from({ length: 12 }, (_, i) => pause(i * 1_000).then(() => write(database))))
+    assert.equal(new Set(refused.map(({ status }) => status)), new Set(['rejected']))
+    assert.ok(told.includes('No server of DATABASE_URL is the primary.'), told.join('; '))
+    cluster.startStandby()
+    await until('it is back', async () => (await portOf(database).catch(() => undefined)) === standby)
+    await database.close()
     await cluster.stop()
   })
 

@@ -23,6 +23,8 @@ export interface OwnCluster {
   /** A streaming standby at another port. */
   readonly addStandby: (port: number) => void
   readonly promoteStandby: () => void
+  readonly stopStandby: () => void
+  readonly startStandby: () => void
   /** Calls a program of this PostgreSQL as the owner of the cluster. */
   readonly run: (program: string, ...args: readonly string[]) => void
   /** The cluster's own, gone with it. */
@@ -34,7 +36,7 @@ export const startOwnCluster = async (): Promise<OwnCluster> => {
   const { startPostgres } = (await import(path.join(TRM_ROOT, 'tools/postgres.mjs'))) as { readonly startPostgres: () => Promise<Cluster> } // JavaScript of this repository
   const { url, port, folder, data, run, startAt, stop } = await startPostgres()
   const standby = path.join(folder, 'standby')
-  let hasStandby = false
+  let standbyPort: number | undefined
   return {
     url,
     port,
@@ -43,13 +45,15 @@ export const startOwnCluster = async (): Promise<OwnCluster> => {
     addStandby: (at) => {
       run('pg_basebackup', '-D', standby, '-R', '-X', 'stream', '-c', 'fast', '--no-sync', '-d', url)
       startAt(at, standby)
-      hasStandby = true
+      standbyPort = at
     },
     run,
     folder,
     promoteStandby: () => run('pg_ctl', 'promote', '-D', standby, '-w'),
+    stopStandby: () => run('pg_ctl', 'stop', '-D', standby, '-m', 'immediate', '-w'),
+    startStandby: () => startAt(standbyPort ?? 0, standby),
     stop: async () => {
-      if (hasStandby) run('pg_ctl', 'stop', '-D', standby, '-m', 'immediate', '-w')
+      if (standbyPort !== undefined) run('pg_ctl', 'stop', '-D', standby, '-m', 'immediate', '-w')
       await stop()
     },
   }

@@ -210,6 +210,7 @@ export const staffTools: MessagesOf<typeof english> = {
   'audit.act.administrator_unmade': 'Administración quitada',
   'audit.act.person_deactivated': 'Persona desactivada',
   'audit.act.person_brought_back': 'Acceso devuelto a una persona',
+  'audit.act.person_exported': 'Datos de una persona entregados',
   'audit.act.person_erased': 'Persona borrada',
   'audit.act.load_handed_over': 'Carga traspasada',
   'audit.act.registry_imported': 'Archivo de la FMCSA leído',

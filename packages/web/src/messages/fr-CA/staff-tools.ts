@@ -210,6 +210,7 @@ export const staffTools: MessagesOf<typeof english> = {
   'audit.act.administrator_unmade': 'Administration retirée',
   'audit.act.person_deactivated': 'Personne désactivée',
   'audit.act.person_brought_back': 'Personne réactivée',
+  'audit.act.person_exported': 'Données d’une personne remises',
   'audit.act.person_erased': 'Personne effacée',
   'audit.act.load_handed_over': 'Chargement confié',
   'audit.act.registry_imported': 'Fichier de la FMCSA lu',
