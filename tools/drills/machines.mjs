@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
+import pg from 'pg'
 import { signIn } from '../../bench/lib/sign-in.mjs'
 import { pause, PORTS } from './portals.mjs'
 
@@ -41,7 +42,9 @@ const makeKey = async (email, scopes) => {
   return (await made.json()).secret
 }
 
-const day = (ahead) => `${new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)}T15:00:00Z`
+/** Of one drill, whatever midnight it runs over. */
+const BEGAN = Date.now()
+const day = (ahead) => `${new Date(BEGAN + ahead * 86_400_000).toISOString().slice(0, 10)}T15:00:00Z`
 
 const loadOf = (id) => ({
   external_id: id,
@@ -68,10 +71,23 @@ const loadOf = (id) => ({
   dropoff_fcfs: false,
 })
 
+/** By load and offer: numbers that were lost with a server are given again. */
+const lostAmong = async (url, bookings) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(
+    `select count(*)::integer as lost from unnest($1::text[], $2::bigint[]) as acknowledged (load, offer) where not exists (
+      select from offers o join loads l on l.id = o.load_id where o.id = acknowledged.offer and l.external_id = acknowledged.load and o.status = 'booked_load')`,
+    [bookings.map(({ load }) => load), bookings.map(({ offer }) => offer)],
+  )
+  await client.end()
+  return rows[0].lost
+}
+
 /**
  * At work until `stop`. What answers 503 comes again, as a machine does it, for at most `patience` milliseconds: then it counts as failed.
- * `done` counts; `failed` says what went wrong; `lastWrite` is when one was acknowledged; `acknowledged` has the loads that were posted and
- * the offers that were booked.
+ * `done` counts; `failed` says what went wrong; `lastWrite` is when one was acknowledged. `stop` ends the work and then asks the portal, and
+ * the database at `url`, whether everything acknowledged is there.
  */
 export const startMachines = async (patience) => {
   const [broker, carrier] = [
@@ -80,7 +96,7 @@ export const startMachines = async (patience) => {
   ].map((key) => ({ authorization: `Bearer ${key}`, 'content-type': 'application/json' }))
   const done = { reads: 0, batches: 0, bookings: 0, again: 0 }
   const failed = []
-  const acknowledged = { loads: [], offers: [] }
+  const acknowledged = { loads: [], bookings: [] }
   let [turn, isOver, lastWrite] = [0, false, Date.now()]
 
   /** To a process in turn, until it is answered: as the proxies in deploy/ do it, a call that one broke off goes to the other. */
@@ -128,7 +144,7 @@ export const startMachines = async (patience) => {
     if (told === undefined) return
     done.bookings++
     lastWrite = Date.now()
-    acknowledged.offers.push(JSON.parse(told).id)
+    acknowledged.bookings.push({ load: ids[0], offer: JSON.parse(told).id })
   }
   const lines = Array.from({ length: CALLERS }, (_, i) => [
     (async () => {
@@ -149,12 +165,13 @@ export const startMachines = async (patience) => {
   return {
     done,
     failed,
-    acknowledged,
     lastWrite: () => lastWrite,
-    stop: async () => {
+    stop: async (url) => {
       isOver = true
       await Promise.all(lines)
       await check()
+      const lost = await lostAmong(url, acknowledged.bookings)
+      if (lost > 0) failed.push(`${lost} acknowledged bookings are not there`)
     },
   }
 }

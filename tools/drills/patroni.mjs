@@ -159,6 +159,7 @@ export const startPatroni = async () => {
     primary,
     whole,
     kill: (node) => signalAll(node, 'SIGKILL'),
+    killPatroni: (node) => signal(node.child, 'SIGKILL'),
     start,
     freeze: (node) => signalAll(node, 'SIGSTOP'),
     wake: (node) => signalAll(node, 'SIGCONT'),

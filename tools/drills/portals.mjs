@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
+import net from 'node:net'
 import path from 'node:path'
 
 export const PORTS = [4181, 4182]
@@ -14,11 +15,21 @@ const programIn = (folder) => {
   return found
 }
 
+const isTaken = (port) =>
+  new Promise((told) => {
+    const socket = net.connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      told(true)
+    })
+    socket.once('error', () => told(false))
+  })
+
 /**
  * A process of the portal in `folder`, an unpacked release or a clone with its build: ready, or an error with what it said. It ends with this
- * one. `isRunning` says whether it is still the process that was started.
+ * one. `stop` gives its exit code, false where it had ended by itself; `isRunning` says whether it has.
  */
 export const startPortal = async (folder, port, url) => {
+  if (await isTaken(port)) throw new Error(`port ${port} is taken: end what listens there`)
   const child = spawn(process.execPath, [programIn(folder)], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,15 +47,16 @@ export const startPortal = async (folder, port, url) => {
   process.once('exit', () => child.kill('SIGKILL'))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
-  const ended = once(child, 'exit').then(() => true)
+  const ended = once(child, 'exit').then(([code]) => code)
   const isRunning = () => child.exitCode === null && child.signalCode === null
   for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; ) {
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )
+    if (!isRunning()) break
     if (isReady) return { stop: () => child.kill('SIGTERM') && ended, isRunning }
-    if (await Promise.race([ended, pause(100)])) break
+    await Promise.race([ended, pause(100)])
   }
   throw new Error(`the portal of ${folder} did not start:\n${said}`)
 }

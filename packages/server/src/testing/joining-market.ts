@@ -102,10 +102,13 @@ interface AskOptions {
   readonly apiKey?: string
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 export interface JoiningMarket {
   readonly database: Database
-  readonly ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object, options?: AskOptions) => Promise<Answer>
-  readonly anyone: (url: string) => Promise<Answer>
+  readonly ask: (method: Method, url: string, body?: object, options?: AskOptions) => Promise<Answer>
+  /** Without a token; of a write without a CSRF pair, too. */
+  readonly anyone: (url: string, method?: Method, body?: object) => Promise<Answer>
   /** Saves the three steps and submits them. */
   readonly apply: (as: string, given?: object) => Promise<Answer>
   readonly close: () => Promise<void>
@@ -178,7 +181,8 @@ export const openJoiningMarket = async (engine: TestEngine): Promise<JoiningMark
   return {
     database,
     ask,
-    anyone: async (url) => answerOf(await app.inject({ url, headers: { host: 'portal.test' } })),
+    anyone: async (url, method = 'GET', body = undefined) =>
+      answerOf(await app.inject({ method, url, headers: { host: 'portal.test' }, ...(body === undefined ? {} : { payload: body }) })),
     apply: async (as, given = {}) => {
       await ask('PUT', '/api/carriers/onboarding/start', { ...START, ...given }, { as, version: 1 })
       await ask('PUT', '/api/carriers/onboarding/company-info', COMPANY, { as, version: 2 })
