@@ -136,7 +136,8 @@ const judge = async (visitor: Visitor, screen: ScreenCase, look: Look): Promise<
   await page.emulateMedia({ colorScheme: themes[0] ?? 'light' })
   await screen.before?.(page)
   await page.goto(portal.origin + screen.path)
-  await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor()
+  // What opens with the screen may be modal by then, and the page below it hidden from readers.
+  await page.getByRole('heading', { level: 1, name: screen.heading, includeHidden: true }).waitFor()
   await screen.ready?.(page)
   for (const panel of screen.panels ?? []) {
     if (panel.size === undefined || panel.size === size) await judgePanel(page, screen, panel, look)
