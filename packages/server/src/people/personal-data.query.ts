@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 // What the market holds of one person (docs/decisions/0050).
 
 /** What opens something, or is no data about anybody. */
-const LEFT_OUT = ['password_hash', 'token_hash', 'key_hash', 'row_hash', 'salt', 'body_text', 'body_html', 'pdf']
+const LEFT_OUT = ['password_hash', 'token_hash', 'key_hash', 'row_hash', 'salt', 'body_text', 'body_html', 'pdf', 'p256dh', 'auth']
 
 interface Reference {
   readonly table: string
@@ -55,6 +55,7 @@ const THEIRS_ALONE = [
   'saved_searches',
   'muted_notices',
   'proved_addresses',
+  'push_subscriptions',
   'survey_answers',
   'carrier_applications',
   'brokerage_applications',
