@@ -1,4 +1,4 @@
-import { makeConsoleMonitor, makeDeviceInfo, left$, withoutPersonalData } from '@trm/adapters/browser'
+import { forgetPushes, makeConsoleMonitor, makeDeviceInfo, left$, withoutPersonalData } from '@trm/adapters/browser'
 import { makeHttpActivitySender } from '@trm/adapters/http'
 import { watchWebVitals } from '@trm/adapters/web-vitals'
 import type { Environment } from '@trm/domain/environment'
@@ -95,6 +95,7 @@ export const makeTelemetry = ({ get }: Services): Telemetry => {
   )
   return {
     happened: (what, now) => {
+      if ('eventType' in what && what.eventType === 'signed_out') forgetPushes(page.navigator)
       const act = 'call' in what ? actOfCall(what.call, what.input) : what
       if (act !== undefined) sender.send({ ...act, ...now })()
     },
