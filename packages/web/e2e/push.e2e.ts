@@ -109,7 +109,10 @@ journey(
     await page.getByRole('button', { name: 'Your menu' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForFunction(() => !document.cookie.includes('access_token='))
-    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0)
+    await page.getByRole('heading', { level: 1, name: /signed out/i }).waitFor()
+    const left = async (): Promise<number> => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    for (let tries = 0; tries < 100 && (await left()) > 0; tries++) await page.waitForTimeout(100)
+    assert.is(await left(), 0)
     await visitor.leave()
     await service.close()
   },

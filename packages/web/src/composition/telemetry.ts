@@ -59,6 +59,7 @@ export const makeTelemetry = ({ get }: Services): Telemetry => {
   ]
   const lost = (what: string) => () => logger.warn('A service for whoever runs the portal could not be reached.', { what })
   const screenAt = (pathname: string): string => matchRoute(pathUnderBase(pathname) ?? '/404').route.id
+  if (get(TOKENS.SESSION).isBackFromSignOut) forgetPushes(page.navigator)
   const openedAt = screenAt(page.location.pathname)
   const personal = (): readonly string[] => {
     const state = sessionState$.value
@@ -95,7 +96,6 @@ export const makeTelemetry = ({ get }: Services): Telemetry => {
   )
   return {
     happened: (what, now) => {
-      if ('eventType' in what && what.eventType === 'signed_out') forgetPushes(page.navigator)
       const act = 'call' in what ? actOfCall(what.call, what.input) : what
       if (act !== undefined) sender.send({ ...act, ...now })()
     },
