@@ -58,6 +58,7 @@ const SERVER_ORDER = [
     'mailbox',
     'notices',
     'outbox',
+    'push',
     'surveys',
     'tenant-roles',
     'webhooks',

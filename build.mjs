@@ -180,6 +180,20 @@ const webPart = ({ folder, entryPoints, plugins, dev = false, testBypass = false
   logLevel: 'warning',
 })
 
+/** The service worker, under a fixed name: a browser looks for a newer one at the address it knows. */
+const workerOptions = ({ folder, dev = false }) => ({
+  absWorkingDir: root,
+  entryPoints: { sw: 'packages/web/src/service-worker.ts' },
+  outdir: folder,
+  bundle: true,
+  format: 'iife',
+  platform: 'browser',
+  target: ['es2022'],
+  minify: !dev,
+  legalComments: 'none',
+  logLevel: 'warning',
+})
+
 /** Own code and the pure libraries are bundled; what runs natively or reads its own files stays a package beside the server. */
 export const SERVER_PACKAGES = [
   '@electric-sql/pglite',
@@ -193,6 +207,7 @@ export const SERVER_PACKAGES = [
   'pdfkit',
   'pg',
   'pino',
+  'web-push',
 ]
 
 const serverOptions = ({ folder }) => ({
@@ -264,6 +279,7 @@ export const buildProduction = async ({ dist = path.join(root, 'dist'), testBypa
   await Promise.all([fresh(path.join(dist, 'web')).then(() => fs.mkdir(folder, { recursive: true })), fresh(path.join(dist, 'server'))])
   await Promise.all([
     ...(await webOptions({ folder, testBypass })).map((options) => esbuild.build(options)),
+    esbuild.build(workerOptions({ folder })),
     copyFixedFiles(folder),
     buildServer(path.join(dist, 'server')),
     copyPlaces(path.join(dist, 'server')),
@@ -285,6 +301,7 @@ export const buildContinuously = async ({ dist, onRebuilt }) => {
   await copyPlaces(path.join(dist, 'server'))
   const contexts = await Promise.all([
     ...web.map((options) => esbuild.context({ ...options, plugins: [...options.plugins, tell('web')] })),
+    esbuild.context(workerOptions({ folder, dev: true })),
     esbuild.context({ ...server, plugins: [tell('server')] }),
   ])
   await Promise.all(contexts.map((context) => context.watch()))

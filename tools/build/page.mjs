@@ -4,6 +4,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 
 export const BASE = '/trm/'
+/** As manifest.webmanifest says it. */
+const THEME = '#0b5c78'
 const START = 'packages/web/src/start.ts'
 const MAIN = 'packages/web/src/main.tsx'
 /** By the name that `start.ts` asks for: what it opens in place of the app, and the languages. */
@@ -98,7 +100,8 @@ export const renderPage = (metafile, url, { beforePaint, daily }, { liveReload =
     '<meta name="color-scheme" content="light dark">',
     '<meta name="description" content="TRM Freight, a fleet-management portal: brokers find trucks, carriers find loads.">',
     '<title>TRM Freight</title>',
-    `<link rel="icon" href="${BASE}favicon.svg" type="image/svg+xml">`,
+    `<meta name="theme-color" content="${THEME}"><link rel="manifest" href="${BASE}manifest.webmanifest">`,
+    `<link rel="icon" href="${BASE}favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="${BASE}icon-180.png">`,
     `<script data-modules="${later}" data-screens='${screens}'>${beforePaint}</script>`,
     `<link rel="stylesheet" href="${url(outputOf(outputs, STYLES))}">${preloads}`,
     `<script type="application/json" id="css-manifest">${manifest}</script>`,

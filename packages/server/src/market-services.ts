@@ -18,6 +18,7 @@ import { loadServicesOver } from './loads/load-routes.ts'
 import { noticeServicesOver } from './notices/notice-routes.ts'
 import { offersOver } from './offers/offer-routes.ts'
 import { personServicesOver } from './people/person-routes.ts'
+import { pushServicesOver } from './push/push-routes.ts'
 import { recommendationServicesOver } from './recommendations/recommendation-routes.ts'
 import { savedSearchServicesOver } from './saved-searches/saved-search-routes.ts'
 import { staffServicesOver } from './staff/application-desk-routes.ts'
@@ -54,6 +55,7 @@ export const servicesOver = (database: Database) => ({
   colleagues: colleagueServicesOver(database),
   apiKeys: apiKeyServicesOver(database),
   webhooks: webhookServicesOver(database),
+  push: pushServicesOver(database),
   invitations: invitationServicesOver(database),
   notices: noticeServicesOver(database),
   directory: directoryServicesOver(database),

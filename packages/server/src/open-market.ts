@@ -10,6 +10,7 @@ import {
   type Configuration,
   type IdentitySettings,
   mailingOf,
+  mayPushesBePrivate,
   mayWebhooksBePrivate,
   type Mailing,
 } from './configuration/configuration.codec.ts'
@@ -56,15 +57,19 @@ import { sweepSearchMatches } from './saved-searches/search-watch.query.ts'
 import { wordSearchMail } from './saved-searches/word-search-mail.ts'
 import { sweepLoadChanges } from './loads/load-changes.query.ts'
 import { sweepTruckChanges } from './trucks/truck-changes.query.ts'
+import { sweepPushes } from './push/due-push.query.ts'
+import { makePushKeys, PUSH_SECRET } from './push/push-keys.ts'
+import { makePushSender } from './push/send-pushes.ts'
+import type { Sender } from './outbox/send-in-parallel.ts'
 import { sweepDeliveries } from './webhooks/delivery-log.query.ts'
 import { makePostWebhook } from './webhooks/post-webhook.ts'
-import { makeWebhookSender, type WebhookSending } from './webhooks/send-webhooks.ts'
+import { makeWebhookSender } from './webhooks/send-webhooks.ts'
 import { makeWebhookSecrets, WEBHOOK_SECRET } from './webhooks/webhook-signature.ts'
 
 const POOL_SIZE = 10
 const SWEEP_EVERY_MS = 5 * 60_000
 const SEND_MAIL_EVERY_MS = 1_000
-const SEND_WEBHOOKS_EVERY_MS = 1_000
+const SEND_EVERY_MS = 1_000
 const LOOK_AT_SEARCHES_EVERY_MS = 2_000
 const TELL_TENANT_EVERY_MS = 2_000
 const EXPIRE_LOADS_EVERY_MS = 3_000
@@ -138,6 +143,10 @@ const prepare = async (
 const mailOf = (mailing: Mailing, publicUrl: URL): { readonly mail?: AccountMail } =>
   mailing._tag === 'None' ? {} : { mail: { mailboxUrl: mailing._tag === 'Mailbox' ? publicUrl.origin + MAILBOX_PATH : undefined } }
 
+/** Whom push services write to (RFC 8292), which takes no other addresses than these. */
+const contactOf = ({ SUPPORT_EMAIL: support }: Configuration, { protocol, origin }: URL): string =>
+  support !== undefined ? `mailto:${support}` : protocol === 'https:' ? origin : 'mailto:portal@localhost'
+
 /** Where nobody sends mail nobody looks for what it would tell. */
 const startLooking = (database: Database, mailing: Mailing, log: Logger): StopRepeating =>
   mailing._tag === 'None'
@@ -165,11 +174,8 @@ const startSendingMail = async (
   )
 }
 
-const startSendingWebhooks = (sending: WebhookSending): StopRepeating => {
-  const { turn, stop } = makeWebhookSender(sending)
-  const stopTurning = repeatEvery(SEND_WEBHOOKS_EVERY_MS, turn, (reason) =>
-    sending.log.warn('Webhooks that wait could not be looked for.', { reason }),
-  )
+const startSending = ({ turn, stop }: Sender, failed: (reason: string) => void): StopRepeating => {
+  const stopTurning = repeatEvery(SEND_EVERY_MS, turn, failed)
   return async () => {
     await stopTurning()
     await stop()
@@ -219,6 +225,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
         sweepLowOffers,
         sweepMail,
         sweepDeliveries,
+        sweepPushes,
         sweepSearchMatches,
         sweepProviderLinks,
         sweepConfirmations: sweepConfirmations(logger),
@@ -245,13 +252,26 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
   const ofSearches = wordSearchMail(database, publicUrl.origin, unsubscribing)
   const wordsOf = quietly(database, (mail) => (mail.kind === 'search_matches' ? ofSearches(mail) : ofOffers(mail)))
   const stopSendingMail = await startSendingMail(database, mailingOf(configuration), wordsOf, logger, watch)
-  const stopSendingWebhooks = startSendingWebhooks({
-    database,
-    post: makePostWebhook({ mayBePrivate: mayWebhooksBePrivate(configuration) }),
-    secretOf: makeWebhookSecrets(await secret(WEBHOOK_SECRET)),
-    portalUrl: publicUrl.origin,
-    log: logger,
-  })
+  const stopSendingWebhooks = startSending(
+    makeWebhookSender({
+      database,
+      post: makePostWebhook({ mayBePrivate: mayWebhooksBePrivate(configuration) }),
+      secretOf: makeWebhookSecrets(await secret(WEBHOOK_SECRET)),
+      portalUrl: publicUrl.origin,
+      log: logger,
+    }),
+    (reason) => logger.warn('Webhooks that wait could not be looked for.', { reason }),
+  )
+  const stopPushing = startSending(
+    makePushSender({
+      database,
+      post: makePostWebhook({ mayBePrivate: mayPushesBePrivate(configuration) }),
+      keys: makePushKeys(await secret(PUSH_SECRET)),
+      contact: contactOf(configuration, publicUrl),
+      log: logger,
+    }),
+    (reason) => logger.warn('Pushes that wait could not be looked for.', { reason }),
+  )
   const stopLooking = startLooking(database, mailingOf(configuration), logger)
   const stopTellingTenant = await startTellingTenant(database, configuration, identity, logger)
   const news = makeNewsDesk(database, logger, watch)
@@ -292,6 +312,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
         stopRegistry(),
         stopSendingMail(),
         stopSendingWebhooks(),
+        stopPushing(),
         stopLooking(),
         stopTellingTenant(),
       ])

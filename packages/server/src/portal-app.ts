@@ -36,6 +36,7 @@ import { staffToolRoutes } from './staff/staff-tool-routes.ts'
 import { streamRoutes } from './outbox/stream-routes.ts'
 import { surveyRoutes } from './surveys/survey-routes.ts'
 import { truckPostRoutes } from './truck-posts/truck-post-routes.ts'
+import { pushRoutes, type PushSettings } from './push/push-routes.ts'
 import { webhookRoutes, type WebhookSettings } from './webhooks/webhook-routes.ts'
 import type { PortalServices } from './market-services.ts'
 import type { NewsDesk } from './outbox/news-desk.ts'
@@ -50,6 +51,7 @@ export interface PortalDependencies extends AppDependencies<PortalServices> {
   readonly isMailSent: boolean
   readonly unsubscribing: UnsubscribeTokens
   readonly webhooks: WebhookSettings
+  readonly push: PushSettings
   /** The demo mailbox; never in production. */
   readonly mailbox: MailboxReader | undefined
 }
@@ -82,6 +84,7 @@ export const makePortal = (dependencies: PortalDependencies): FastifyInstance =>
     webhookRoutes(routes, services, dependencies.webhooks)
     invitationRoutes(routes, services, linkGuesses, dependencies.isMailSent ? dependencies.publicUrl.origin : undefined)
     noticeRoutes(routes, services, dependencies.isMailSent)
+    pushRoutes(routes, services, dependencies.push)
     unsubscribeRoutes(app, services, dependencies.unsubscribing, linkGuesses)
     carrierCompanyRoutes(routes, services)
     carrierLinkRoutes(routes, services, linkGuesses)

@@ -4,6 +4,7 @@ import {
   hasDemoPeople,
   identitySettings,
   mailingOf,
+  mayPushesBePrivate,
   mayWebhooksBePrivate,
   type Configuration,
   type IdentitySettings,
@@ -22,6 +23,7 @@ import { makeServerLog, type ServerLog } from './http/server-log.ts'
 import type { Once } from './idempotency/once.query.ts'
 import type { MailboxReader } from './mailbox/mailbox-routes.ts'
 import { makeUnsubscribeTokens, UNSUBSCRIBE_SECRET } from './notices/unsubscribe-link.ts'
+import { makePushKeys, PUSH_SECRET } from './push/push-keys.ts'
 import { makeWebhookSecrets, WEBHOOK_SECRET } from './webhooks/webhook-signature.ts'
 import type { NewsDesk } from './outbox/news-desk.ts'
 import { makePortal } from './portal-app.ts'
@@ -146,6 +148,10 @@ const serve = async (
     webhooks: {
       secretOf: makeWebhookSecrets(await market.secretNamed(WEBHOOK_SECRET)),
       mayBePrivate: mayWebhooksBePrivate(configuration),
+    },
+    push: {
+      publicKey: makePushKeys(await market.secretNamed(PUSH_SECRET)).publicKey,
+      mayBePrivate: mayPushesBePrivate(configuration),
     },
     mailbox: mailing._tag === 'Mailbox' ? market.mailbox : undefined,
     provider: identity.isLocal ? await market.provider(identity, publicUrl) : undefined,

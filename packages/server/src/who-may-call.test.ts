@@ -17,7 +17,7 @@ const LET_IN: readonly (readonly [string, string])[] = [
   [
     SIGNED_IN,
     `getAuthenticatedUser getEquipmentTypes getMyDetails putMyDetails issueDeviceToken listMissedNotices seeNotices readNotices setNotice
-      setQuietHours listSentNotices
+      setPushNotice setQuietHours listSentNotices listPushDevices putPushDevice removePushDevice testPushDevice
       readSurveyAnswers answerSurvey acceptInvitation readInvitation postEvent evaluateFlag evaluateFlags getEnvironment previewLoad previewLoads
       readCarrierDetails`,
   ],

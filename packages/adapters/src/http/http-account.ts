@@ -1,18 +1,23 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { UserDetailsStore } from '@trm/domain/identity'
-import type { NoticeSettingsStore } from '@trm/domain/notices'
+import type { NoticeSettingsStore, PushDeviceStore } from '@trm/domain/notices'
 import type { Surveys } from '@trm/domain/surveys'
 import type { HttpClient } from './client.ts'
 import {
   answerSurvey,
   getMyDetails,
+  listPushDevices,
   listSentNotices,
   putMyDetails,
+  putPushDevice,
   readNotices,
   readSurveyAnswers,
+  removePushDevice,
   setNotice,
+  setPushNotice,
   setQuietHours,
+  testPushDevice,
 } from './contract/index.ts'
 
 /** /api/user/my-details and /api/user/update-my-details. */
@@ -25,11 +30,20 @@ export const makeHttpUserDetailsStore = (client: HttpClient): UserDetailsStore =
 export const makeHttpNoticeSettings = (client: HttpClient): NoticeSettingsStore => ({
   read: client.call(readNotices, {}),
   set: (kind, isOn) => client.call(setNotice, { body: { kind, isOn } }),
+  setPush: (kind, isOn) => client.call(setPushNotice, { body: { kind, isOn } }),
   setQuietHours: (quietHours) => client.call(setQuietHours, { body: { quietHours } }),
   sent: pipe(
     client.call(listSentNotices, {}),
     TE.map(({ items }) => items),
   ),
+})
+
+/** /api/user/push. */
+export const makeHttpPushDevices = (client: HttpClient): PushDeviceStore => ({
+  list: client.call(listPushDevices, {}),
+  put: (target, wishes) => client.call(putPushDevice, { body: { ...target, ...wishes } }),
+  remove: (id) => client.call(removePushDevice, { params: { id } }),
+  test: (id) => client.call(testPushDevice, { params: { id } }),
 })
 
 /** /api/surveys. */

@@ -1,5 +1,8 @@
 export * from './notice.ts'
+export * from './push-device.ts'
 export * from './quiet-hours.ts'
 export * from './sent-notices.port.ts'
 export type * from './notice-settings.port.ts'
 export type * from './missed-notices.port.ts'
+export type * from './push-browser.port.ts'
+export type * from './push-devices.port.ts'

@@ -32,7 +32,8 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const isNoticeKind = (word: string): word is NoticeKind => NOTICE_KINDS.some((kind) => kind === word)
 
 /** How somebody is reached. */
-export type NoticeWay = 'mail'
+export const NOTICE_WAYS = ['mail', 'push'] as const
+export type NoticeWay = (typeof NOTICE_WAYS)[number]
 
 /** `high`: minutes count, or a truck may be rolling for nothing. `low`: there is nothing left to do about it. */
 export type Urgency = 'high' | 'normal' | 'low'
@@ -46,7 +47,7 @@ export interface NoticeRow {
   readonly hours: number | undefined
 }
 
-const WAYS: readonly NoticeWay[] = ['mail']
+const WAYS: readonly NoticeWay[] = NOTICE_WAYS
 const waits = (kind: OfferNoticeKind): NoticeRow => ({ kind, urgency: 'normal', ways: WAYS, hours: undefined })
 const BOOKED: NoticeRow = { kind: 'offer_booked', urgency: 'normal', ways: WAYS, hours: 48 }
 /** Half a day: by then the freight is gone, and so is what was planned on it. */

@@ -168,6 +168,10 @@ export const mailingOf = ({ SMTP_URL: url, MAIL_FROM: from, NODE_ENV }: Configur
 export const mayWebhooksBePrivate = ({ WEBHOOK_PRIVATE_TARGETS: asked, NODE_ENV }: Configuration): boolean =>
   asked === undefined ? NODE_ENV !== 'production' : asked === 'on'
 
+/** Whether pushes may go to networks that are not public, and travel by plain http. */
+export const mayPushesBePrivate = ({ PUSH_PRIVATE_TARGETS: asked, NODE_ENV }: Configuration): boolean =>
+  asked === undefined ? NODE_ENV !== 'production' : asked === 'on'
+
 /** Of the tenant's Management API, where the portal may use it. */
 export interface ManagementSettings {
   /** Without a trailing slash. */

@@ -284,6 +284,14 @@ export const SETTINGS = {
     },
     ['on', 'off'],
   ),
+  PUSH_PRIVATE_TARGETS: oneOf(
+    {
+      description:
+        'on lets pushes go to push services in private networks and on this machine, and by plain http; off refuses them. Default: off in production, else on.',
+      example: 'off',
+    },
+    ['on', 'off'],
+  ),
   LOG_LEVEL: oneOf({ description: 'JSON lines on stderr. Default: info in production, else warn.', example: 'info' }, LOG_LEVELS),
   TRM_TRUST_PROXY: flag({
     description: 'true takes the client address from the last X-Forwarded-For entry: only behind one proxy of your own.',

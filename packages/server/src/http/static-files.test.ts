@@ -25,6 +25,14 @@ test('[HTT-24] hashed assets are kept for ever and sent compressed when the brow
   assert.is((await get('/trm/favicon.svg')).headers['cache-control'], 'public, max-age=3600')
 })
 
+test('[APP-2] the service worker is a script of its own policy that is asked for anew each time; the manifest is one', async () => {
+  const worker = await get('/trm/sw.js')
+  assert.equal([worker.statusCode, worker.headers['cache-control'], worker.body], [200, 'no-cache', 'self'])
+  assert.match(String(worker.headers['content-type']), /javascript/)
+  assert.match(String(worker.headers['content-security-policy']), /require-trusted-types-for 'script'; trusted-types trm$/)
+  assert.match(String((await get('/trm/manifest.webmanifest')).headers['content-type']), /^application\/manifest\+json/)
+})
+
 test('[HTT-25, F62] an asset that is not there is 404 and never the page', async () => {
   for (const url of ['/trm/assets/gone-123.js', '/trm/assets/c/gone-123.css', '/trm/assets/index.html', '/trm/robots.txt']) {
     const { statusCode, headers, body } = await get(url)

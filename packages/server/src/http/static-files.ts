@@ -9,6 +9,8 @@ const AN_HOUR = 'public, max-age=3600'
 const ASSET = /^(?!.*\.\.)[\w./-]+\.[a-z0-9]+$/i
 /** Files under fixed names at the top of the build; everything else below /trm/ is a screen of the app. */
 const FIXED = /^[A-Za-z0-9-]+\.(svg|png|ico|webmanifest|txt)$/
+/** Asked for anew at each look, so that a release's worker is the one that runs. */
+const WORKER = 'sw.js'
 
 export interface StaticFiles {
   /** The build's `web/trm`; the assets of the release before may lie beside it in `web/previous` (F61). */
@@ -50,6 +52,7 @@ export const serveApp = (app: FastifyInstance, { webFolder, policyOf }: StaticFi
   })
   app.get<{ Params: { '*': string } }>('/trm/*', ({ params }, reply) => {
     const file = params['*']
+    if (file === WORKER) return send(reply, file, 'no-cache')
     return FIXED.test(file) ? send(reply, file, file === 'build-id.txt' ? 'no-store' : AN_HOUR) : page(reply)
   })
 }

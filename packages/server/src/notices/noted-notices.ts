@@ -1,24 +1,23 @@
 import { sql, type RawBuilder } from 'kysely'
-import { noticesOf } from '@trm/domain/notices'
+import { noticesOf, type NoticeWay } from '@trm/domain/notices'
 import type { Offer, OfferEntry } from '@trm/domain/offers'
 import { isoOrNull } from '../database/column-values.ts'
 
-/** What is mailed of an outcome, as `notedNotices` reads it: of its last entry, since what came before stood for no moment. */
+/** What is told of an outcome, as `toldNotices` reads it: of its last entry, since what came before stood for no moment. */
 export const noticeRows = (offer: Offer, entries: readonly OfferEntry[]): readonly object[] => {
   const last = entries.at(-1)
   const actorId = entries.find(({ actorId }) => actorId !== undefined)?.actorId ?? null
   return last === undefined
     ? []
-    : noticesOf(offer, last)
-        .filter(({ ways }) => ways.includes('mail'))
-        .map(({ kind, to, version, from, until }) => ({
-          kind,
-          side: to,
-          actor_id: actorId,
-          version,
-          starts_at: isoOrNull(from),
-          ends_at: isoOrNull(until),
-        }))
+    : noticesOf(offer, last).map(({ kind, ways, to, version, from, until }) => ({
+        kind,
+        ways,
+        side: to,
+        actor_id: actorId,
+        version,
+        starts_at: isoOrNull(from),
+        ends_at: isoOrNull(until),
+      }))
 }
 
 /** Over s: an offer that was written, n: one of its notices, l: its load. Who spoke for the side, and of a brokerage whose load it is. */
@@ -37,20 +36,33 @@ const addressees = sql`
     where n.side = 'carrier' and p.carrier_id = s.carrier_id and p.is_app_access_allowed and ${colleague} and (p.is_company_admin or ${takesPart})
   ) c`
 
-/** Over p: people, of the kind n. */
-const isOn = (person: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`not exists (select 1 from muted_notices q where q.person_id = ${person} and q.kind = n.kind and q.way = 'mail')`
+/** Over n: what is told. */
+const isOn = (way: NoticeWay): RawBuilder<unknown> =>
+  sql`${sql.lit(way)} = any(n.ways)
+    and not exists (select 1 from muted_notices q where q.person_id = n.person_id and q.kind = n.kind and q.way = ${sql.lit(way)})`
 
 /**
- * Notes, in the statement that writes the offers, the mails that tell of them: `done` and `said` are that statement's, `said.notices` holds
- * `noticeRows`. Their words are found when they are sent (docs/decisions/0039-notices.md).
+ * Who is told what, in the statement that writes the offers: `done` and `said` are that statement's, `said.notices` holds `noticeRows`.
+ * Read as `addressed` by what notes it for each way; words are found when it is sent (docs/decisions/0039-notices.md).
  */
-export const notedNotices = sql`
-  insert into outgoing_mail (kind, state, recipient, subject, person_id, offer_id, offer_version, starts_at, next_try_at, give_up_at)
-  select n.kind, 'noted', a.address, '', w.id, s.id, n.version, n.starts_at, n.starts_at, n.ends_at
+export const addressedNotices = sql`
+  select n.*, w.id as person_id, s.id as offer_id
   from done join said s on s.id = done.id
-    cross join lateral jsonb_to_recordset(s.notices) as n (kind text, side text, actor_id bigint, version integer, starts_at timestamptz, ends_at timestamptz)
+    cross join lateral jsonb_to_recordset(s.notices) as n (kind text, ways text[], side text, actor_id bigint, version integer, starts_at timestamptz, ends_at timestamptz)
     join loads l on l.id = s.load_id
     cross join lateral (${addressees}) w
-    join proved_addresses a on a.person_id = w.id
-  where w.is_told and ${isOn(sql`w.id`)}`
+  where w.is_told`
+
+/** Mails that tell of what is `addressed`. */
+export const notedNotices = sql`
+  insert into outgoing_mail (kind, state, recipient, subject, person_id, offer_id, offer_version, starts_at, next_try_at, give_up_at)
+  select n.kind, 'noted', a.address, '', n.person_id, n.offer_id, n.version, n.starts_at, n.starts_at, n.ends_at
+  from addressed n join proved_addresses a on a.person_id = n.person_id
+  where ${isOn('mail')}`
+
+/** Pushes that tell of what is `addressed`, for each device. */
+export const notedPushes = sql`
+  insert into push_deliveries (subscription_id, kind, offer_id, offer_version, starts_at, next_try_at, give_up_at)
+  select d.id, n.kind, n.offer_id, n.version, n.starts_at, n.starts_at, n.ends_at
+  from addressed n join push_subscriptions d on d.person_id = n.person_id
+  where ${isOn('push')}`

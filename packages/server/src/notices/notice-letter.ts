@@ -71,6 +71,20 @@ const SAYS: { readonly [K in OfferNoticeKind]: (words: NoticeWords, told: Told) 
   }),
 }
 
+/** What is said first of all, and the lane and the company it is about. */
+const saidOf = (words: NoticeWords, facts: NoticeFacts, side: Party): Said & { readonly lane: string; readonly who: string } => {
+  const who = facts.companies[side === 'broker' ? 'carrier' : 'broker']
+  const lane = words.lane(facts.pickup.town, facts.dropoffTown)
+  return { lane, who, ...SAYS[facts.kind](words, { ...facts, amount: formatMoney(facts.amount), lane, who, side }) }
+}
+
+/** A title and a line that tell `side` of an offer, in the person's language; `isPrivate`: neither rate nor name, and no line. */
+export const noticeLine = (facts: NoticeFacts, side: Party, isPrivate: boolean): { readonly title: string; readonly body: string } => {
+  const words = noticeWordsIn(facts.language ?? '')
+  const { subject, says } = saidOf(words, facts, side)
+  return isPrivate ? { title: words.waits[facts.kind], body: '' } : { title: subject, body: says.join(' ') }
+}
+
 /** What the trade asks first, in the order it asks. A clock is on the pickup's wall, as on screen. */
 const tableOf = (
   words: NoticeWords,
@@ -95,9 +109,7 @@ const tableOf = (
 /** A mail that tells `side` of an offer, in the person's language. */
 export const noticeLetter = (facts: NoticeFacts, side: Party, links: NoticeLinks): Omit<Words, 'isUrgent'> => {
   const words = noticeWordsIn(facts.language ?? '')
-  const who = facts.companies[side === 'broker' ? 'carrier' : 'broker']
-  const lane = words.lane(facts.pickup.town, facts.dropoffTown)
-  const { subject, says } = SAYS[facts.kind](words, { ...facts, amount: formatMoney(facts.amount), lane, who, side })
+  const { subject, says, lane, who } = saidOf(words, facts, side)
   return {
     unsubscribeUrl: links.unsubscribe,
     ...letterPage({

@@ -35,6 +35,7 @@ export const noticeRoutes = (routes: Routes<People & NoticeServices>, services: 
     )
   everybody.bearer(contract.readNotices, (_call, { id }) => shown(notices.settings(id)))
   everybody.bearer(contract.setNotice, ({ body: { kind, isOn } }, { id }) => shown(notices.set(id, kind, isOn)))
+  everybody.bearer(contract.setPushNotice, ({ body: { kind, isOn } }, { id }) => shown(notices.set(id, kind, isOn, 'push')))
   everybody.bearer(contract.setQuietHours, ({ body: { quietHours } }, { id }) => shown(notices.setQuietHours(id, quietHours)))
   everybody.bearer(contract.listSentNotices, (_call, { id }) => TE.fromTask(async () => ({ items: await notices.sent(id) })))
   everybody.bearer(contract.listMissedNotices, ({ query }, { id }) => pageAnswer(notices.missed(id, query)))

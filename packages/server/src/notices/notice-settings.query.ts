@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import { NOTICE_KINDS, type NoticeKind, type NoticeSettings, type QuietHours, type QuietZone } from '@trm/domain/notices'
+import {
+  NOTICE_KINDS,
+  OFFER_NOTICE_KINDS,
+  type NoticeKind,
+  type NoticeSettings,
+  type NoticeWay,
+  type QuietHours,
+  type QuietZone,
+} from '@trm/domain/notices'
 import { firstRow, type Database } from '../database/database.ts'
 import { changing, inTransaction } from '../database/in-transaction.ts'
 
@@ -16,25 +24,38 @@ const quietHoursOf = (row: QuietRecord | null): QuietHours | undefined =>
 type Kept = Omit<NoticeSettings, 'isMailSent'>
 
 export const noticeSettingsOf = async ({ db }: Database, personId: string): Promise<Kept> => {
-  const row = await firstRow(db)<{ address: string | null; off: readonly string[]; quiet: QuietRecord | null }>`
+  const row = await firstRow(db)<{
+    address: string | null
+    off: readonly string[]
+    push_off: readonly string[]
+    quiet: QuietRecord | null
+  }>`
     select (select row_to_json(q) from quiet_hours q where q.person_id = ${personId}::bigint) as quiet,
       (select address from proved_addresses where person_id = ${personId}::bigint) as address,
-      array(select kind from muted_notices where person_id = ${personId}::bigint and way = 'mail') as off`
+      array(select kind from muted_notices where person_id = ${personId}::bigint and way = 'mail') as off,
+      array(select kind from muted_notices where person_id = ${personId}::bigint and way = 'push') as push_off`
   return {
     address: row?.address ?? undefined,
     off: NOTICE_KINDS.filter((kind) => row?.off.includes(kind)),
+    pushOff: OFFER_NOTICE_KINDS.filter((kind) => row?.push_off.includes(kind)),
     quietHours: quietHoursOf(row?.quiet ?? null),
   }
 }
 
 /** On is what nobody has said anything about. Of a person who is gone nothing is kept. */
-export const setNotice = async (database: Database, personId: string, kind: NoticeKind, isOn: boolean): Promise<Kept> => {
+export const setNotice = async (
+  database: Database,
+  personId: string,
+  kind: NoticeKind,
+  isOn: boolean,
+  way: NoticeWay = 'mail',
+): Promise<Kept> => {
   await changing(
     database,
     isOn
-      ? sql`delete from muted_notices where person_id = ${personId}::bigint and kind = ${kind} and way = 'mail'`
+      ? sql`delete from muted_notices where person_id = ${personId}::bigint and kind = ${kind} and way = ${way}`
       : sql`
-        insert into muted_notices (person_id, kind, way) select id, ${kind}, 'mail' from people where id = ${personId}::bigint
+        insert into muted_notices (person_id, kind, way) select id, ${kind}, ${way} from people where id = ${personId}::bigint
         on conflict do nothing`,
   )
   return noticeSettingsOf(database, personId)
@@ -54,6 +75,10 @@ export const setQuietHours = (database: Database, personId: string, hours: Quiet
     await sql`
       update outgoing_mail set next_try_at = clock_timestamp()
       where person_id = ${personId}::bigint and state = 'noted' and tries = 0 and starts_at <= clock_timestamp()`.execute(db)
+    await sql`
+      update push_deliveries set next_try_at = clock_timestamp()
+      where subscription_id in (select id from push_subscriptions where person_id = ${personId}::bigint)
+        and state = 'waiting' and tries = 0 and starts_at <= clock_timestamp()`.execute(inside.db)
     return noticeSettingsOf(inside, personId)
   })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DropReason, NoticeKind, SentNotice, SentState } from '@trm/domain/notices'
+import type { DropReason, NoticeKind, NoticeWay, SentNotice, SentState } from '@trm/domain/notices'
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 
@@ -7,6 +7,7 @@ interface SentRecord {
   readonly id: number
   readonly at: Date
   readonly kind: NoticeKind
+  readonly way: NoticeWay
   readonly subject: string
   readonly state: SentState
   readonly reason: DropReason | null
@@ -17,15 +18,21 @@ const MOST_SHOWN = 50
 /** The newest of what a person was told, or was to be told by now, whatever became of it. Their own alone. */
 export const sentNotices = async ({ db }: Database, personId: string): Promise<readonly SentNotice[]> => {
   const { rows } = await sql<SentRecord>`
-    select id, coalesce(ended_at, starts_at, made_at) as at, kind, subject, dropped_for as reason,
-      case when state in ('noted', 'waiting') then 'waiting' else state end as state
-    from outgoing_mail where person_id = ${personId}::bigint and coalesce(starts_at, made_at) <= clock_timestamp()
-    order by coalesce(ended_at, starts_at, made_at) desc, id desc limit ${MOST_SHOWN}::integer`.execute(db)
+    (
+      select id, coalesce(ended_at, starts_at, made_at) as at, kind, 'mail' as way, subject, dropped_for as reason,
+        case when state in ('noted', 'waiting') then 'waiting' else state end as state
+      from outgoing_mail where person_id = ${personId}::bigint and coalesce(starts_at, made_at) <= clock_timestamp()
+      order by coalesce(ended_at, starts_at, made_at) desc, id desc limit ${MOST_SHOWN}::integer
+    ) union all (
+      select d.id, coalesce(d.ended_at, d.starts_at), d.kind, 'push', '', d.dropped_for, d.state
+      from push_deliveries d join push_subscriptions s on s.id = d.subscription_id
+      where s.person_id = ${personId}::bigint and d.offer_id is not null and d.starts_at <= clock_timestamp()
+      order by 2 desc, 1 desc limit ${MOST_SHOWN}::integer
+    ) order by at desc, way, id desc limit ${MOST_SHOWN}::integer`.execute(db)
   return rows.map(({ at, subject, reason, id, ...row }) => ({
     ...row,
     id: String(id),
     at: timeOf(at),
-    way: 'mail',
     subject: subject === '' ? undefined : subject,
     reason: reason ?? undefined,
   }))

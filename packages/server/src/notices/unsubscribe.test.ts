@@ -81,7 +81,7 @@ for (const engine of testEngines('unsubscribing')) {
   test(`[NOT-6] ${engine.name}: everybody chooses for themselves which kinds they are mailed, and all are on at first`, async () => {
     const { change, get, close } = await opened()
     const choice = async (who: string) => (await get(who, '/api/user/notices')).body
-    assert.equal(await choice('broker-1'), { address: 'broker-1@mail.example', is_mail_sent: false, mail_off: [] })
+    assert.equal(await choice('broker-1'), { address: 'broker-1@mail.example', is_mail_sent: false, mail_off: [], push_off: [] })
     assert.equal((await choice('silent'))['address'], null)
     const put = async (kind: string, isOn: boolean) =>
       (await change('PUT', 'broker-1', '/api/user/notices', { kind, by_mail: isOn }, 1)).body

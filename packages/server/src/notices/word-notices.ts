@@ -6,16 +6,20 @@ import { noticeFacts, type NoticeFacts } from './notice-facts.query.ts'
 import { noticeLetter, type NoticeLinks } from './notice-letter.ts'
 import { UNSUBSCRIBE_PATH, type UnsubscribeTokens } from './unsubscribe-link.ts'
 
-const SETTINGS_PATH = '/trm/account/notices'
+/** Where a person chooses what they are told. */
+export const SETTINGS_PATH = '/trm/account/notices'
+
+/** Where an offer opens in the portal. */
+export const offerPath = (offerId: string): string => `/trm/load-offers?offer=${offerId}`
 
 const linksOf = (portalUrl: string, { tokenOf }: UnsubscribeTokens, { offerId, personId, kind }: NoticeFacts): NoticeLinks => ({
-  offer: `${portalUrl}/trm/load-offers?offer=${offerId}`,
+  offer: portalUrl + offerPath(offerId),
   unsubscribe: `${portalUrl}${UNSUBSCRIBE_PATH}/${tokenOf({ personId, kind })}`,
   settings: portalUrl + SETTINGS_PATH,
 })
 
 /** The notice as the offer stands, where it is still to be told to this person. */
-const standing = (facts: NoticeFacts): E.Either<DropReason, Notice> => {
+export const standingNotice = (facts: NoticeFacts): E.Either<DropReason, Notice> => {
   const reason = dropReasonOf(facts.noted, facts.offer, facts.now)
   if (reason !== undefined) return E.left(reason)
   const notice = noticesOf(facts.offer, facts.entry).find(({ kind }) => kind === facts.kind)
@@ -28,9 +32,9 @@ const standing = (facts: NoticeFacts): E.Either<DropReason, Notice> => {
 export const wordNotices =
   (database: Database, portalUrl: string, tokens: UnsubscribeTokens): WordsNow =>
   async ({ id }) => {
-    const facts = await noticeFacts(database, id)
+    const facts = await noticeFacts(database, 'mail', id)
     if (facts === undefined) return E.left('superseded')
-    const notice = standing(facts)
+    const notice = standingNotice(facts)
     if (E.isLeft(notice)) return notice
     return E.right({
       ...noticeLetter(facts, notice.right.to, linksOf(portalUrl, tokens, facts)),

@@ -14,7 +14,7 @@ import { isoOrNull } from '../database/column-values.ts'
 import { noteAct } from '../database/acts.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
-import { notedNotices, noticeRows } from '../notices/noted-notices.ts'
+import { addressedNotices, notedNotices, notedPushes, noticeRows } from '../notices/noted-notices.ts'
 import { deliveryRows, notedDeliveries } from '../webhooks/noted-deliveries.ts'
 
 /** The indexes behind the locks: were a lock ever to fail, the second booking is refused and not made. */
@@ -123,7 +123,9 @@ const writeAll = async ({ db }: Database, all: readonly Decided[], change: RawBu
       select s.broker_company_id, s.carrier_id, n.one from done join said s on s.id = done.id cross join lateral jsonb_array_elements(s.news) with ordinality as n (one, place)
       order by s.id, n.place
     ),
+    addressed as materialized (${addressedNotices}),
     noted as (${notedNotices}),
+    pushed as (${notedPushes}),
     hooked as (${notedDeliveries})
     select count(*)::integer as n from done`
   return row?.n ?? 0

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 // What the market holds of one person (docs/decisions/0050).
 
 /** What opens something, or is no data about anybody. */
-const LEFT_OUT = ['password_hash', 'token_hash', 'key_hash', 'row_hash', 'salt', 'body_text', 'body_html', 'pdf']
+const LEFT_OUT = ['password_hash', 'token_hash', 'key_hash', 'row_hash', 'salt', 'body_text', 'body_html', 'pdf', 'p256dh', 'auth']
 /** Columns that say whose a row is. Others say who acted: of such a row that alone is theirs, not what it tells of anybody else. */
 const WHOSE = ['person_id', 'used_by', 'replied_by']
 const OF_AN_ACT = '^(id|at|action|event|side|sequence|amount_cents|note|reason|name|.+_(id|at|by))$'
@@ -86,6 +86,7 @@ const THEIRS_ALONE = [
   'muted_notices',
   'quiet_hours',
   'proved_addresses',
+  'push_subscriptions',
   'survey_answers',
   'carrier_applications',
   'brokerage_applications',

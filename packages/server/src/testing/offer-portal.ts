@@ -30,7 +30,7 @@ export const offerPortal = (database: Database, rest: Partial<PortalDependencies
   const { app } = portal({ services: servicesOver(database), once: makeOnce(database, servicesOver), ...rest })
   let keys = 0
   const ask = async (
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     who: string | undefined,
     url: string,
     headers: object,
@@ -42,10 +42,11 @@ export const offerPortal = (database: Database, rest: Partial<PortalDependencies
         : method === 'GET'
           ? await bearer({ sub: `demo|${who}` })
           : await writer(`demo|${who}`)
+    const { 'content-type': type, ...sent } = { 'content-type': undefined, ...credentials, ...headers }
     const answer = await app.inject({
       method,
       url,
-      headers: { ...credentials, ...headers },
+      headers: payload === undefined || type === undefined ? sent : { ...sent, 'content-type': type },
       ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
     })
     return { status: answer.statusCode, body: read(answer.body), text: answer.body, headers: answer.headers }
@@ -53,6 +54,9 @@ export const offerPortal = (database: Database, rest: Partial<PortalDependencies
   return {
     app,
     get: (who: string | undefined, url: string) => ask('GET', who, url, {}),
+    remove: (who: string, url: string) => ask('DELETE', who, url, {}),
+    /** A POST without a body, and without a key. */
+    press: (who: string, url: string) => ask('POST', who, url, {}),
     /** A change of what was read at `version`. */
     change: (method: 'PUT' | 'PATCH', who: string | undefined, url: string, payload: object, version: unknown) =>
       ask(method, who, url, { 'if-match': `"${String(version)}"` }, payload),

@@ -23,6 +23,7 @@ import { makeRateLimit } from '../http/rate-limit.ts'
 import { makeUnsubscribeTokens } from '../notices/unsubscribe-link.ts'
 import { makeMetrics } from '../telemetry/metrics.ts'
 import { makeServerLog } from '../http/server-log.ts'
+import { makePushKeys } from '../push/push-keys.ts'
 import { makeWebhookSecrets } from '../webhooks/webhook-signature.ts'
 
 export const ORIGIN = 'http://portal.test'
@@ -84,6 +85,8 @@ export const NO_ENVIRONMENT: Environment = {
   sentryDsn: undefined,
   otlpEndpoint: undefined,
 }
+
+const NOTHING_CHOSEN = { address: undefined, off: [], pushOff: [], quietHours: undefined }
 
 export const services = (rest: Partial<PortalServices> = {}): PortalServices => ({
   personOf: ({ subject }) =>
@@ -247,9 +250,9 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     change: () => TE.left({ _tag: 'Stale' }),
   },
   notices: {
-    settings: () => Promise.resolve({ address: undefined, off: [], quietHours: undefined }),
-    set: () => Promise.resolve({ address: undefined, off: [], quietHours: undefined }),
-    setQuietHours: () => Promise.resolve({ address: undefined, off: [], quietHours: undefined }),
+    settings: () => Promise.resolve(NOTHING_CHOSEN),
+    set: () => Promise.resolve(NOTHING_CHOSEN),
+    setQuietHours: () => Promise.resolve(NOTHING_CHOSEN),
     sent: () => Promise.resolve([]),
     stopSearch: () => Promise.resolve(),
     missed: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(0), nextAt: undefined }),
@@ -270,6 +273,12 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     deliveries: () => TE.left({ _tag: 'NoSuchWebhook' }),
     test: () => Promise.resolve('none'),
     replay: () => Promise.resolve('none'),
+  },
+  push: {
+    list: () => Promise.resolve([]),
+    put: () => TE.left('full'),
+    remove: () => Promise.resolve(false),
+    test: () => Promise.resolve(false),
   },
   invitations: {
     list: () => Promise.resolve([]),
@@ -333,6 +342,8 @@ const makeBuiltWeb = (): string => {
   )
   fs.writeFileSync(path.join(folder, 'assets', 'main-ABC.js'), 'export {}')
   fs.writeFileSync(path.join(folder, 'assets', 'main-ABC.js.br'), 'brotli')
+  fs.writeFileSync(path.join(folder, 'sw.js'), 'self')
+  fs.writeFileSync(path.join(folder, 'manifest.webmanifest'), '{}')
   fs.writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   fs.mkdirSync(path.join(folder, '..', 'previous', 'assets'), { recursive: true })
   fs.writeFileSync(path.join(folder, '..', 'previous', 'assets', 'old-XYZ.js'), 'export const old = 1')
@@ -369,6 +380,7 @@ export const portal = (rest: Partial<PortalDependencies> = {}) => {
     isMailSent: false,
     unsubscribing: makeUnsubscribeTokens(SECRET),
     webhooks: { secretOf: makeWebhookSecrets(SECRET), mayBePrivate: false },
+    push: { publicKey: makePushKeys(SECRET).publicKey, mayBePrivate: false },
     mailbox: undefined,
     readiness: { database: () => Promise.resolve('ok' as const), issuerKeys: () => Promise.resolve(true), isStopping: () => false },
     provider: undefined,

@@ -14,14 +14,16 @@ export interface PostedWebhook {
   readonly answer: string | undefined
 }
 
-export interface WebhookCall {
+type Body = string | Uint8Array
+
+export interface WebhookCall<B extends Body = string> {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: B
 }
 
 /** Calls an address once, follows no redirect, and never rejects. */
-export type PostWebhook = (call: WebhookCall) => Promise<PostedWebhook>
+export type PostWebhook<B extends Body = string> = (call: WebhookCall<B>) => Promise<PostedWebhook>
 
 export interface PostingRules {
   /** Networks that are not public, and plain http. */
@@ -76,7 +78,7 @@ const failed = (error: unknown, signal: AbortSignal): PostedWebhook => ({
 })
 
 const exchange = (
-  { url, headers, body }: WebhookCall,
+  { url, headers, body }: WebhookCall<Body>,
   lookingUp: LookupFunction | undefined,
   signal: AbortSignal,
 ): Promise<IncomingMessage> =>
@@ -100,7 +102,7 @@ export const isOpenlyPrivate = (url: string): boolean => {
 
 /** By Node's own HTTP client, a connection for each call. */
 export const makePostWebhook =
-  ({ mayBePrivate, timeoutMs = TIMEOUT_MS, resolve = lookup }: PostingRules): PostWebhook =>
+  ({ mayBePrivate, timeoutMs = TIMEOUT_MS, resolve = lookup }: PostingRules): PostWebhook<Body> =>
   async (call) => {
     const signal = AbortSignal.timeout(timeoutMs)
     try {

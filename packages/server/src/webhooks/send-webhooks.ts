@@ -2,6 +2,7 @@ import { isLeft } from 'fp-ts/Either'
 import { WebhookBody } from '@trm/adapters/http/contract'
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
+import { sendInParallel, type Sender } from '../outbox/send-in-parallel.ts'
 import { dropDelivery, settleDelivery, takeDueDelivery, turnOffGone, type DueDelivery } from './due-delivery.query.ts'
 import type { PostedWebhook, PostWebhook } from './post-webhook.ts'
 import { webhookContent } from './webhook-content.query.ts'
@@ -47,38 +48,11 @@ const deliver = async (sending: WebhookSending, due: DueDelivery): Promise<void>
   if (posted.fault === 'gone') await turnOffGone(database, due.webhookId)
 }
 
-export interface WebhookSender {
-  /** Begins to tell what is due, and waits for none of it. */
-  readonly turn: () => Promise<void>
-  /** Resolves when what is under way is over; nothing is begun after it. */
-  readonly stop: () => Promise<void>
-}
-
 /** Tells webhooks what is due, each one thing at a time, several at once. */
-export const makeWebhookSender = (sending: WebhookSending): WebhookSender => {
-  const { database, log } = sending
-  const underWay = new Set<Promise<void>>()
-  let isStopped = false
-  const next = async (): Promise<DueDelivery | undefined> => (isStopped ? undefined : takeDueDelivery(database))
-  const deliverOn = async (first: DueDelivery): Promise<void> => {
-    try {
-      for (let due: DueDelivery | undefined = first; due !== undefined; due = await next()) await deliver(sending, due)
-    } catch (error) {
-      log.warn('Webhooks could not be sent.', { reason: String(error) })
-    }
-  }
-  return {
-    turn: async () => {
-      while (underWay.size < MOST_AT_ONCE) {
-        const due = await next()
-        if (due === undefined) return
-        const running = deliverOn(due).finally(() => underWay.delete(running))
-        underWay.add(running)
-      }
-    },
-    stop: async () => {
-      isStopped = true
-      await Promise.all(underWay)
-    },
-  }
-}
+export const makeWebhookSender = (sending: WebhookSending): Sender =>
+  sendInParallel({
+    take: () => takeDueDelivery(sending.database),
+    send: (due) => deliver(sending, due),
+    failed: (reason) => sending.log.warn('Webhooks could not be sent.', { reason }),
+    atOnce: MOST_AT_ONCE,
+  })

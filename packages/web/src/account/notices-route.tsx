@@ -12,6 +12,9 @@ import { useViewModel } from '../runtime/use-view-model.ts'
 import { AccountNav } from './account-nav.tsx'
 import { noticesModule } from './account.module.ts'
 import type { NoticesViewModel } from './notices.view-model.ts'
+import { PushCard } from './push-card.tsx'
+import { pushDevicesModule } from './push-devices.module.ts'
+import type { PushDevicesViewModel } from './push-devices.view-model.ts'
 import { QuietHoursCard } from './quiet-hours-card.tsx'
 import { SentNoticesCard } from './sent-notices-card.tsx'
 import '../design/link-tabs.css'
@@ -45,8 +48,13 @@ const Choices = ({ settings, viewModel }: { readonly settings: NoticeSettings; r
   </section>
 )
 
-/** What the reader is told by mail while no page is open; each choice is saved as it is made. */
-const NoticesScreen = ({ viewModel }: { readonly viewModel: NoticesViewModel }) => {
+interface NoticesScreenProps {
+  readonly viewModel: NoticesViewModel
+  readonly devices: PushDevicesViewModel
+}
+
+/** What the reader is told while no page is open; each choice is saved as it is made. */
+const NoticesScreen = ({ viewModel, devices }: NoticesScreenProps) => {
   const { settings, sent, failed } = useBehavior(viewModel.view$)
   return (
     <Page title={commonMessage('route.notices')} intro={message('notices.intro')} width="reading">
@@ -63,6 +71,7 @@ const NoticesScreen = ({ viewModel }: { readonly viewModel: NoticesViewModel }) 
       ) : (
         <>
           <Choices settings={settings} viewModel={viewModel} />
+          <PushCard settings={settings} set={viewModel.setPush} viewModel={devices} />
           <QuietHoursCard hours={settings.quietHours} viewModel={viewModel} />
         </>
       )}
@@ -73,5 +82,6 @@ const NoticesScreen = ({ viewModel }: { readonly viewModel: NoticesViewModel }) 
 
 export const NoticesRoute = () => {
   const viewModel = useViewModel(noticesModule, undefined)
-  return viewModel === undefined ? null : <NoticesScreen viewModel={viewModel} />
+  const devices = useViewModel(pushDevicesModule, undefined)
+  return viewModel === undefined || devices === undefined ? null : <NoticesScreen viewModel={viewModel} devices={devices} />
 }

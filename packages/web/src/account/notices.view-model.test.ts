@@ -11,7 +11,13 @@ const told: readonly SentNotice[] = [
 ]
 
 const opened = async (readable = true) => {
-  let stored: NoticeSettings = { address: 'ann@acme.example', isMailSent: true, off: ['offer_declined'], quietHours: undefined }
+  let stored: NoticeSettings = {
+    address: 'ann@acme.example',
+    isMailSent: true,
+    off: ['offer_declined'],
+    pushOff: [],
+    quietHours: undefined,
+  }
   let failure: CallFailure | undefined = readable ? undefined : { _tag: 'Unreachable' }
   const sent: (readonly [NoticeKind, boolean])[] = []
   const held: (() => void)[] = []
@@ -26,6 +32,10 @@ const opened = async (readable = true) => {
       return E.right(stored)
     },
     read: async () => (failure === undefined ? E.right(stored) : E.left(failure)),
+    setPush: (kind, isOn) => async () => {
+      stored = { ...stored, pushOff: isOn ? [] : [kind] }
+      return E.right(stored)
+    },
     set: (kind, isOn) => async () => {
       sent.push([kind, isOn])
       await new Promise<void>((go) => held.push(go))

@@ -3,9 +3,11 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeScope, source, type Behavior, type CallFailure } from '@trm/domain/kernel'
 import {
   NOTICE_KINDS,
+  OFFER_NOTICE_KINDS,
   type NoticeKind,
   type NoticeSettings,
   type NoticeSettingsStore,
+  type OfferNoticeKind,
   type QuietHours,
   type SentNotice,
 } from '@trm/domain/notices'
@@ -24,6 +26,7 @@ export interface NoticesView {
 export interface NoticesViewModel extends ViewModel {
   readonly view$: Behavior<NoticesView>
   readonly set: (kind: NoticeKind, isOn: boolean) => void
+  readonly setPush: (kind: OfferNoticeKind, isOn: boolean) => void
   /** Undefined ends them. */
   readonly setQuietHours: (hours: QuietHours | undefined) => void
   readonly reload: () => void
@@ -43,8 +46,18 @@ const withKind =
     off: NOTICE_KINDS.filter((one) => (one === kind ? !isOn : kept.off.includes(one))),
   })
 
+const withPushed =
+  (kind: OfferNoticeKind, isOn: boolean) =>
+  (kept: NoticeSettings): NoticeSettings => ({
+    ...kept,
+    pushOff: OFFER_NOTICE_KINDS.filter((one) => (one === kind ? !isOn : kept.pushOff.includes(one))),
+  })
+
+/** What is chosen. */
+type Choice = NoticeKind | `push ${OfferNoticeKind}` | 'quiet_hours'
+
 /**
- * What the reader is told by mail, and was. A press shows at once and is saved by itself, one after the other; one that was not saved
+ * What the reader is told, and was. A press shows at once and is saved by itself, one after the other; one that was not saved
  * goes back.
  */
 export const makeNotices = (store: NoticeSettingsStore) => (): NoticesViewModel => {
@@ -52,7 +65,7 @@ export const makeNotices = (store: NoticeSettingsStore) => (): NoticesViewModel 
   const scope = makeScope()
   const [reading, readingSent] = [scope.latest(), scope.latest()]
   /** By what is chosen, the last choice of it. */
-  const wanted = new Map<NoticeKind | 'quiet_hours', Wanted>()
+  const wanted = new Map<Choice, Wanted>()
   let kept: NoticeSettings | undefined
   let isSaving = false
 
@@ -76,7 +89,7 @@ export const makeNotices = (store: NoticeSettingsStore) => (): NoticesViewModel 
       saveNext()
     })
   }
-  const want = (what: NoticeKind | 'quiet_hours', choice: Wanted): void => {
+  const want = (what: Choice, choice: Wanted): void => {
     if (kept === undefined) return
     wanted.set(what, choice)
     show(undefined)
@@ -95,6 +108,7 @@ export const makeNotices = (store: NoticeSettingsStore) => (): NoticesViewModel 
   return {
     view$: view.behavior,
     set: (kind, isOn) => want(kind, { shown: withKind(kind, isOn), save: store.set(kind, isOn) }),
+    setPush: (kind, isOn) => want(`push ${kind}`, { shown: withPushed(kind, isOn), save: store.setPush(kind, isOn) }),
     setQuietHours: (hours) =>
       want('quiet_hours', { shown: (settings) => ({ ...settings, quietHours: hours }), save: store.setQuietHours(hours) }),
     reload: () => {

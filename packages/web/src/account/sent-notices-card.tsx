@@ -9,14 +9,14 @@ import type { NoticesView } from './notices.view-model.ts'
 
 const TONES = { sent: 'neutral', waiting: 'info', failed: 'danger', dropped: 'neutral' } as const
 
-const Sent = ({ notice: { at, kind, subject, state, reason } }: { readonly notice: SentNotice }) => (
+const Sent = ({ notice: { at, kind, way, subject, state, reason } }: { readonly notice: SentNotice }) => (
   <li>
     <span className="trm-between">
       <strong>{subject ?? message(`notices.${kind}`)}</strong>
       <Badge tone={TONES[state]}>{message(`notices.sent.${state}`)}</Badge>
     </span>
     <span className="trm-help">
-      {formatDateTime(at, new Intl.DateTimeFormat().resolvedOptions().timeZone)} · {message('notices.sent.mail')}
+      {formatDateTime(at, new Intl.DateTimeFormat().resolvedOptions().timeZone)} · {message(`notices.sent.${way}`)}
       {subject === undefined ? '' : ` · ${message(`notices.${kind}`)}`}
       {reason === undefined ? '' : ` · ${message(`notices.dropped.${reason}`)}`}
     </span>
@@ -41,7 +41,7 @@ export const SentNoticesCard = ({ sent, onRetry }: SentNoticesProps) => (
     ) : (
       <ul className="trm-stack" data-gap="10">
         {sent.notices.map((notice) => (
-          <Sent key={notice.id} notice={notice} />
+          <Sent key={`${notice.way}-${notice.id}`} notice={notice} />
         ))}
       </ul>
     )}

@@ -1,4 +1,4 @@
-import { makeConsoleMonitor, makeDeviceInfo, left$, withoutPersonalData } from '@trm/adapters/browser'
+import { forgetPushes, makeConsoleMonitor, makeDeviceInfo, left$, withoutPersonalData } from '@trm/adapters/browser'
 import { makeHttpActivitySender } from '@trm/adapters/http'
 import { watchWebVitals } from '@trm/adapters/web-vitals'
 import type { Environment } from '@trm/domain/environment'
@@ -59,6 +59,7 @@ export const makeTelemetry = ({ get }: Services): Telemetry => {
   ]
   const lost = (what: string) => () => logger.warn('A service for whoever runs the portal could not be reached.', { what })
   const screenAt = (pathname: string): string => matchRoute(pathUnderBase(pathname) ?? '/404').route.id
+  if (get(TOKENS.SESSION).isBackFromSignOut) forgetPushes(page.navigator)
   const openedAt = screenAt(page.location.pathname)
   const personal = (): readonly string[] => {
     const state = sessionState$.value

@@ -2,6 +2,8 @@ import * as t from 'io-ts'
 import {
   DROP_REASONS,
   NOTICE_KINDS,
+  NOTICE_WAYS,
+  OFFER_NOTICE_KINDS,
   QUIET_ZONES,
   SENT_STATES,
   type NoticeSettings,
@@ -29,6 +31,7 @@ const NoticeSettingsWire = record({
   address: absent(t.string),
   isMailSent: t.boolean,
   off: named('mail_off', t.readonlyArray(oneOf(NOTICE_KINDS))),
+  pushOff: t.readonlyArray(oneOf(OFFER_NOTICE_KINDS)),
   quietHours: leftOut(QuietHoursWire),
 }) satisfies t.Type<NoticeSettings, unknown>
 
@@ -38,7 +41,7 @@ export const readNotices = endpoint({
   id: 'readNotices',
   call: `GET ${path}`,
   summary:
-    'Which kinds of mail about offers the caller has turned off, and the proved address the others go to; null while none is known. `is_mail_sent` is false where whoever runs the portal has set up no mail.',
+    'Which kinds of mail about offers the caller has turned off, which kinds are pushed to none of their devices, and the proved address the others go to; null while none is known. `is_mail_sent` is false where whoever runs the portal has set up no mail.',
   answer: NoticeSettingsWire,
 })
 
@@ -51,12 +54,21 @@ export const setNotice = endpoint({
   answer: NoticeSettingsWire,
 })
 
+export const setPushNotice = endpoint({
+  id: 'setPushNotice',
+  call: `PUT ${path}/push`,
+  errors: ['csrf_failed', 'unknown_field'],
+  summary: "Turns one kind of pushes to the caller's devices on or off; what was noted of it and not sent yet is judged by it, too.",
+  body: closed(record({ kind: oneOf(OFFER_NOTICE_KINDS), isOn: named('by_push', t.boolean) })),
+  answer: NoticeSettingsWire,
+})
+
 export const setQuietHours = endpoint({
   id: 'setQuietHours',
   call: `PUT ${path}/quiet-hours`,
   errors: ['csrf_failed', 'unknown_field'],
   summary:
-    'Sets when the caller is mailed nothing, or ends that where `quiet_hours` is left out. What would be told then is told when they are over, if it is of use still; with `urgent_too` what minutes count for is told at once.',
+    'Sets when the caller is mailed and pushed nothing, or ends that where `quiet_hours` is left out. What would be told then is told when they are over, if it is of use still; with `urgent_too` what minutes count for is told at once.',
   body: closed(record({ quietHours: leftOut(QuietHoursWire) })),
   answer: NoticeSettingsWire,
 })
@@ -65,7 +77,7 @@ const SentNoticeWire = record({
   id: WireId,
   at: WireInstant,
   kind: oneOf(NOTICE_KINDS),
-  way: oneOf(['mail']),
+  way: oneOf(NOTICE_WAYS),
   subject: absent(t.string),
   state: oneOf(SENT_STATES),
   reason: absent(oneOf(DROP_REASONS)),
@@ -75,6 +87,6 @@ export const listSentNotices = endpoint({
   id: 'listSentNotices',
   call: `GET ${path}/sent`,
   summary:
-    'The last 50 things the caller was, or was to be, told by mail, the newest first: whether each waits, went, failed or was dropped, and why.',
+    'The last 50 things the caller was, or was to be, told by mail or push, the newest first: whether each waits, went, failed or was dropped, and why.',
   answer: listOf(SentNoticeWire),
 })

@@ -37,6 +37,7 @@ import { seenNotices } from './0035-seen-notices.ts'
 import { erasedPeople } from './0036-erased-people.ts'
 import { webhooks } from './0037-webhooks.ts'
 import { searchMails } from './0038-search-mails.ts'
+import { push } from './0039-push.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   erasedPeople,
   webhooks,
   searchMails,
+  push,
 ]

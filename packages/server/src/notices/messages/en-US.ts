@@ -52,6 +52,17 @@ export const english = {
     offer_cancelled: 'canceled bookings',
     search_matches: 'new matches of your saved searches',
   },
+  /** On a lock screen that says neither rate nor name. */
+  waits: {
+    offer_received: 'A bid or an offer waits',
+    offer_countered: 'A counter-offer waits',
+    offer_accepted: 'An acceptance waits for you to confirm',
+    offer_expiring: 'An offer is about to expire',
+    offer_booked: 'A load is booked',
+    offer_declined: 'An offer has ended',
+    offer_cancelled: 'A booking was canceled',
+  },
+  test: { title: 'Notices arrive on this device', body: 'This is how you hear of your offers.' },
   oneSearch: 'new matches of this saved search',
   page: {
     ask: 'Turn off this mail?',

@@ -53,6 +53,16 @@ export const spanish: NoticeWords = {
     offer_cancelled: 'reservas canceladas',
     search_matches: 'resultados nuevos de sus búsquedas guardadas',
   },
+  waits: {
+    offer_received: 'Hay una propuesta u oferta en espera',
+    offer_countered: 'Hay una contraoferta en espera',
+    offer_accepted: 'Una aceptación espera su confirmación',
+    offer_expiring: 'Una oferta está por vencer',
+    offer_booked: 'Una carga quedó reservada',
+    offer_declined: 'Una oferta terminó',
+    offer_cancelled: 'Se canceló una reserva',
+  },
+  test: { title: 'Los avisos llegan a este dispositivo', body: 'Así se le avisa de sus ofertas.' },
   oneSearch: 'resultados nuevos de esta búsqueda guardada',
   page: {
     ask: '¿Desactivar este correo?',

@@ -53,6 +53,16 @@ export const canadianFrench: NoticeWords = {
     offer_cancelled: 'les réservations annulées',
     search_matches: 'les nouveaux résultats de vos recherches enregistrées',
   },
+  waits: {
+    offer_received: 'Une soumission ou une offre vous attend',
+    offer_countered: 'Une contre-offre vous attend',
+    offer_accepted: 'Une acceptation attend votre confirmation',
+    offer_expiring: 'Une offre est sur le point d’expirer',
+    offer_booked: 'Un chargement est réservé',
+    offer_declined: 'Une offre a pris fin',
+    offer_cancelled: 'Une réservation a été annulée',
+  },
+  test: { title: 'Les avis arrivent sur cet appareil', body: 'C’est ainsi que vous êtes avisé de vos offres.' },
   oneSearch: 'les nouveaux résultats de cette recherche enregistrée',
   page: {
     ask: 'Désactiver ces courriels?',

@@ -7,7 +7,8 @@ import { toldMarket } from '../../notices/testing/told-market.ts'
 import type { TestEngine } from '../../testing/databases.ts'
 import { ORIGIN, SECRET } from '../../testing/portal-under-test.ts'
 import type { PostedWebhook, WebhookCall } from '../post-webhook.ts'
-import { makeWebhookSender, type WebhookSender } from '../send-webhooks.ts'
+import type { Sender } from '../../outbox/send-in-parallel.ts'
+import { makeWebhookSender } from '../send-webhooks.ts'
 import { makeWebhook } from '../webhook.query.ts'
 import { makeWebhookSecrets } from '../webhook-signature.ts'
 
@@ -41,7 +42,7 @@ const hookedMarket = async (database: Database) => {
     if (!isRight(made)) throw new Error(JSON.stringify(made.left))
     return { id: made.right.webhook.id, secret: secretOf(made.right.salt) }
   }
-  const sender = (): WebhookSender =>
+  const sender = (): Sender =>
     makeWebhookSender({
       database,
       secretOf,

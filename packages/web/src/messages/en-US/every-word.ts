@@ -76,6 +76,7 @@ import { postedLoads } from './posted-loads.ts'
 import { preview } from './preview.ts'
 import { printedLists } from './printed-lists.ts'
 import { profile } from './profile.ts'
+import { push } from './push.ts'
 import { recommendations } from './recommendations.ts'
 import { routes } from './routes.ts'
 import { rows } from './rows.ts'
@@ -110,7 +111,7 @@ export const recommendationsWords = { ...recommendations }
 export const joiningWords = { ...carrierJoining, ...joining }
 export const listsWords = { ...loadImport, ...postMany }
 export const rulesWords = { ...controlCenter }
-export const noticesWords = { ...missedNotices, ...notices }
+export const noticesWords = { ...missedNotices, ...notices, ...push }
 export const offersWords = { ...noOffers, ...offerTools }
 export const formWords = { ...loadForm }
 export const profileWords = { ...carrierProfile }

@@ -39,6 +39,7 @@ export const notices = {
   'notices.sent.notLoaded': 'What you were sent could not be loaded',
   'notices.sent.none': 'Nothing in the last 30 days.',
   'notices.sent.mail': 'Email',
+  'notices.sent.push': 'Device',
   'notices.sent.sent': 'Sent',
   'notices.sent.waiting': 'Waiting',
   'notices.sent.failed': 'Not delivered',

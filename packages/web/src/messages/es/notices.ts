@@ -35,6 +35,7 @@ export const notices: MessagesOf<typeof english> = {
   'notices.sent.notLoaded': 'No se pudo cargar lo que se le envió',
   'notices.sent.none': 'Nada en los últimos 30 días.',
   'notices.sent.mail': 'Correo',
+  'notices.sent.push': 'Dispositivo',
   'notices.sent.sent': 'Enviado',
   'notices.sent.waiting': 'En espera',
   'notices.sent.failed': 'No entregado',

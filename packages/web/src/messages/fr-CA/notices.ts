@@ -35,6 +35,7 @@ export const notices: MessagesOf<typeof english> = {
   'notices.sent.notLoaded': 'Ce qui vous a été envoyé n’a pas pu être chargé',
   'notices.sent.none': 'Rien au cours des 30 derniers jours.',
   'notices.sent.mail': 'Courriel',
+  'notices.sent.push': 'Appareil',
   'notices.sent.sent': 'Envoyé',
   'notices.sent.waiting': 'En attente',
   'notices.sent.failed': 'Non livré',

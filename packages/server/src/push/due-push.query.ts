@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { instantToIso, type Instant } from '@trm/domain/kernel'
+import type { DropReason, OfferNoticeKind, PushTarget } from '@trm/domain/notices'
+import { timeOf } from '../database/column-values.ts'
+import type { Database } from '../database/database.ts'
+import { changing } from '../database/in-transaction.ts'
+import type { PostedWebhook } from '../webhooks/post-webhook.ts'
+
+/** A push that one process tries now. */
+export interface DuePush extends PushTarget {
+  readonly id: string
+  readonly subscriptionId: string
+  readonly kind: OfferNoticeKind | 'test'
+  readonly language: string
+  readonly isPrivate: boolean
+  readonly now: Instant
+  /** Until when it is of use. */
+  readonly until: Instant
+  /** With this one. */
+  readonly tries: number
+}
+
+interface DueRow extends PushTarget {
+  readonly id: number
+  readonly subscription_id: number
+  readonly kind: DuePush['kind']
+  readonly language: string
+  readonly is_private: boolean
+  readonly now: Date
+  readonly give_up_at: Date
+  readonly tries: number
+}
+
+/** Longer than any try lasts: nobody else takes it meanwhile, and whose process ends is taken again after it. */
+const LEASE_S = 60
+
+/** The one that has waited longest, leased to the caller. Of any number of callers at once each gets another. */
+export const takeDuePush = async (database: Database): Promise<DuePush | undefined> => {
+  const {
+    rows: [row],
+  } = await changing(
+    database,
+    sql<DueRow>`
+    update push_deliveries d set tries = d.tries + 1, next_try_at = clock_timestamp() + make_interval(secs => ${LEASE_S}::float8)
+    from push_subscriptions s
+    where s.id = d.subscription_id and d.id = (
+      select id from push_deliveries where state = 'waiting' and next_try_at <= clock_timestamp()
+      order by next_try_at, id limit 1 for update skip locked
+    )
+    returning d.id, d.subscription_id, d.kind, s.endpoint, s.p256dh, s.auth, s.language, s.is_private, d.give_up_at, d.tries,
+      date_trunc('milliseconds', clock_timestamp()) as now`,
+  )
+  return (
+    row && {
+      id: String(row.id),
+      subscriptionId: String(row.subscription_id),
+      kind: row.kind,
+      endpoint: row.endpoint,
+      p256dh: row.p256dh,
+      auth: row.auth,
+      language: row.language,
+      isPrivate: row.is_private,
+      now: timeOf(row.now),
+      until: timeOf(row.give_up_at),
+      tries: row.tries,
+    }
+  )
+}
+
+const FIRST_PAUSE_S = 5
+const LONGEST_PAUSE_S = 600
+
+/** Seconds: most of what is told is of use for an hour. */
+const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 3 ** Math.min(tries - 1, 8))
+
+type Taken = Pick<DuePush, 'id' | 'tries'>
+
+/** What came of a try. Of a lease that ran out meanwhile nothing is said any more. `isLast`: another try would be answered the same. */
+export const settlePush = async (
+  database: Database,
+  { id, tries }: Taken,
+  { fault, status }: Pick<PostedWebhook, 'fault' | 'status'>,
+  isLast: boolean,
+): Promise<'waiting' | 'sent' | 'failed' | undefined> => {
+  const next = sql`clock_timestamp() + make_interval(secs => ${pauseAfter(tries)}::float8)`
+  const {
+    rows: [row],
+  } = await changing(
+    database,
+    sql<{ state: 'waiting' | 'sent' | 'failed' }>`
+    with judged as (
+      select id, case when ${fault === undefined} then 'sent' when ${isLast} or ${next} >= give_up_at then 'failed' else 'waiting' end as state
+      from push_deliveries where id = ${id}::bigint and tries = ${tries}::integer and state = 'waiting' for update
+    )
+    update push_deliveries d set state = j.state, next_try_at = ${next}, ended_at = case when j.state <> 'waiting' then clock_timestamp() end,
+      last_status = ${status ?? null}::integer, last_fault = ${fault ?? null}::text
+    from judged j where d.id = j.id returning d.state`,
+  )
+  return row?.state
+}
+
+/** It waits, as if it had not been tried. */
+export const deferPush = async (database: Database, { id, tries }: Taken, at: Instant): Promise<void> => {
+  await changing(
+    database,
+    sql`
+    update push_deliveries set next_try_at = ${instantToIso(at)}::timestamptz, tries = tries - 1
+    where id = ${id}::bigint and tries = ${tries}::integer and state = 'waiting'`,
+  )
+}
+
+/** One that is of no use any more is not sent, and its row says why. */
+export const dropPush = async (database: Database, { id, tries }: Taken, reason: DropReason): Promise<void> => {
+  await changing(
+    database,
+    sql`
+    update push_deliveries set state = 'dropped', dropped_for = ${reason}, ended_at = clock_timestamp()
+    where id = ${id}::bigint and tries = ${tries}::integer and state = 'waiting'`,
+  )
+}
+
+/** The push service knows the browser no more: neither do we. */
+export const forgetSubscription = async (database: Database, id: string): Promise<void> => {
+  await changing(database, sql`delete from push_subscriptions where id = ${id}::bigint`)
+}
+
+const KEPT_DAYS = 30
+
+/** Forgets what is old, whatever became of it; gives how many. */
+export const sweepPushes = async ({ db }: Database): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from push_deliveries where made_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS}::integer)`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either'
+import type { Instant } from '@trm/domain/kernel'
+import type { DropReason, Urgency } from '@trm/domain/notices'
+import type { Database } from '../database/database.ts'
+import type { Later } from '../mail/outgoing-mail.query.ts'
+import { noticeFacts } from '../notices/notice-facts.query.ts'
+import { noticeLine } from '../notices/notice-letter.ts'
+import { noticeWordsIn } from '../notices/notice-words.ts'
+import { keptQuiet } from '../notices/quiet-mail.ts'
+import { offerPath, SETTINGS_PATH, standingNotice } from '../notices/word-notices.ts'
+import type { DuePush } from './due-push.query.ts'
+
+/** What a push says at this moment, and how a push service is to treat it. */
+export interface PushContent {
+  /** What the service worker is told: nothing else leaves. */
+  readonly said: { readonly title: string; readonly body: string; readonly path: string }
+  readonly urgency: Urgency
+  /** Of one topic a push service keeps the newest alone. */
+  readonly topic: string
+  readonly until: Instant
+}
+
+const testOf = ({ language, until }: DuePush): PushContent => ({
+  said: { ...noticeWordsIn(language).test, path: SETTINGS_PATH },
+  urgency: 'high',
+  topic: 'test',
+  until,
+})
+
+/** What a push that was noted with an act says now, or why it does not, or not yet. */
+export const pushContent = async (database: Database, due: DuePush): Promise<E.Either<DropReason | Later, PushContent>> => {
+  if (due.kind === 'test') return E.right(testOf(due))
+  const facts = await noticeFacts(database, 'push', due.id)
+  if (facts === undefined) return E.left('superseded')
+  const notice = standingNotice(facts)
+  if (E.isLeft(notice)) return notice
+  const { to, urgency } = notice.right
+  const { personId, now, noted, offerId } = facts
+  const kept = await keptQuiet(database, { personId, now, until: noted.until, isUrgent: urgency === 'high' })
+  if (kept !== undefined) return E.left(kept)
+  const said = { ...noticeLine(facts, to, due.isPrivate), path: offerPath(offerId) }
+  return E.right({ said, urgency, topic: `offer-${offerId}`, until: noted.until })
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { suite } from 'uvu'
+import type { Database } from '../../database/database.ts'
+import { firstRow } from '../../database/database.ts'
+import { toldMarket } from '../../notices/testing/told-market.ts'
+import type { TestEngine } from '../../testing/databases.ts'
+import { SECRET } from '../../testing/portal-under-test.ts'
+import { makePostWebhook } from '../../webhooks/post-webhook.ts'
+import { putPushDevice } from '../push-devices.query.ts'
+import { makePushKeys } from '../push-keys.ts'
+import { makePushSender } from '../send-pushes.ts'
+import { startPushService } from './push-service.ts'
+
+const keys = makePushKeys(SECRET)
+
+/** The market of notices, and a push service that `register` puts browsers of its people behind. */
+const pushedMarket = async (database: Database) => {
+  const market = await toldMarket(database)
+  const service = await startPushService(keys.publicKey)
+  const register = async (who: string, path: string, wishes: { language?: string; isPrivate?: boolean } = {}): Promise<void> => {
+    const target = { endpoint: service.origin + path, ...service.keys }
+    const kept = { name: 'Chrome', language: 'en-US', isPrivate: false, ...wishes }
+    await putPushDevice(database, await market.subjectId(who), { target, wishes: kept }, { mayBePrivate: true })()
+  }
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const post = makePostWebhook({ mayBePrivate: true })
+  const sender = () => makePushSender({ database, keys, contact: 'mailto:portal@trm.example', log, post })
+  /** Sends all that is due and waits for it. */
+  const send = async (): Promise<void> => {
+    const isDue = () => firstRow(database.db)`select 1 from push_deliveries where state = 'waiting' and next_try_at <= clock_timestamp()`
+    while ((await isDue()) !== undefined) {
+      const { turn, stop } = sender()
+      await turn()
+      await stop()
+    }
+  }
+  /** `/phone offer_received waiting`; warnings that an offer is about to expire left out. */
+  const rows = async (): Promise<readonly string[]> => {
+    const { rows: found } = await sql<{ row: string }>`
+      select concat_ws(' ', substring(s.endpoint from '/[a-z]*$'), d.kind, d.state, d.dropped_for) as row
+      from push_deliveries d join push_subscriptions s on s.id = d.subscription_id where d.kind <> 'offer_expiring' order by d.id`.execute(
+      database.db,
+    )
+    return found.map(({ row }) => row)
+  }
+  /** As if so many minutes had passed. */
+  const later = (minutes: number): Promise<unknown> =>
+    sql`update push_deliveries set next_try_at = next_try_at - make_interval(secs => ${minutes * 60}::float8),
+      starts_at = starts_at - make_interval(secs => ${minutes * 60}::float8), give_up_at = give_up_at - make_interval(secs => ${minutes * 60}::float8)`.execute(
+      database.db,
+    )
+  return { ...market, service, register, send, sender, rows, later }
+}
+
+type PushedMarket = Awaited<ReturnType<typeof pushedMarket>>
+
+/** A suite in which each test has such a market of its own. */
+export const pushedSuite = (title: string, engine: TestEngine) => {
+  const push = suite(`${title}, ${engine.name}`)
+  let close: (() => Promise<void>) | undefined
+  let opened: PushedMarket | undefined
+  push.before.each(async () => {
+    const fresh = await engine.open()
+    close = fresh.close
+    opened = await pushedMarket(fresh.database)
+  })
+  push.after.each(async () => {
+    await opened?.service.close()
+    await close?.()
+  })
+  const market = (): PushedMarket => {
+    if (opened === undefined) throw new Error('the market did not open')
+    return opened
+  }
+  return { push, market }
+}
