@@ -76,7 +76,7 @@ journey(
     await part.getByText('Post and change loads').click()
     await part.getByLabel('How long it works').selectOption({ label: '30 days' })
     await part.getByRole('button', { name: 'Make a key' }).click()
-    const secret = await part.getByLabel('The key “Our TMS”').inputValue()
+    const secret = await part.getByLabel('The key “Our TMS”', { exact: true }).inputValue()
     assert.match(secret, /^trm_live_[0-9A-Za-z]{46}$/)
     await part.getByText('never used').waitFor()
     await assertStandards(visitor, 'API keys, one made, narrow')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ColleagueRefusal } from '@trm/domain/colleagues'
 import { writeAudit } from '../audit/audit-log.query.ts'
 import { takeOut, type Leaving } from '../colleagues/colleague.query.ts'
-import type { CompanyId } from '../colleagues/company-member.ts'
+import { isOfCompany, type CompanyId } from '../colleagues/company-member.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { operatorId } from '../people/operator.query.ts'
@@ -78,6 +78,7 @@ const leave = (inside: Database, operator: string, id: string, company: CompanyI
 const clearContacts = async ({ db }: Database, { kind, id }: CompanyId): Promise<void> => {
   const table = sql.table(kind === 'broker' ? 'broker_companies' : 'carriers')
   await sql`update ${table} set phone = null, email = null where id = ${id}::bigint`.execute(db)
+  await sql`delete from webhooks where ${isOfCompany({ kind, id })}`.execute(db)
   if (kind === 'carrier')
     await sql`delete from carrier_fact_changes where carrier_id = ${id}::bigint and fact in ('phone', 'email')`.execute(db)
 }

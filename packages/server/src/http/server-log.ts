@@ -20,6 +20,7 @@ const loudLine = (level: LoudLine['level'], [data, words]: readonly unknown[]): 
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w-]{4,}\.[\w-]*(\.[\w-]*)?/g, '[token]'],
   [/trm_live_\w{4,}/g, '[API key]'],
+  [/whsec_[\w+/=]{4,}/g, '[webhook secret]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{4,}/gi, '$1 [token]'],
   [
     /\b(access_token|id_token|refresh_token|csrftoken|x-csrftoken|client_secret|password)(=|%3D|\\?":\s*\\?")[^&;,\s"\\]+/gi,

@@ -77,7 +77,10 @@ interface DueRow {
 /** Longer than any send lasts: nobody else takes it meanwhile, and whose process ends is taken again after it. */
 const LEASE_MINUTES = 3
 
-/** The one that has waited longest, leased to the caller. Of any number of callers at once each gets another. */
+/**
+ * The one that has waited longest, what tells of saved searches after all else, leased to the caller. Of any number of callers at once each
+ * gets another.
+ */
 export const takeDueMail = async (database: Database): Promise<DueMail | undefined> => {
   const {
     rows: [row],
@@ -87,7 +90,7 @@ export const takeDueMail = async (database: Database): Promise<DueMail | undefin
     update outgoing_mail set tries = tries + 1, next_try_at = clock_timestamp() + make_interval(mins => ${LEASE_MINUTES}::integer)
     where id = (
       select id from outgoing_mail where state in ('waiting', 'noted') and next_try_at <= clock_timestamp()
-      order by next_try_at limit 1 for update skip locked
+      order by kind = 'search_matches', next_try_at limit 1 for update skip locked
     )
     returning id, message_id, kind, recipient, subject, body_text, body_html, state, tries`,
   )

@@ -11,18 +11,26 @@ const MOST_AT_ONCE = 20
 type MailLog = Pick<Logger, 'info' | 'warn' | 'error'>
 
 /** Undefined: it is of no use any more and was dropped, or waits. */
-const worded = async (database: Database, mail: DueMail, wordsOf: WordsOf, log: MailLog): Promise<DueMail | undefined> => {
+const worded = async (
+  database: Database,
+  mail: DueMail,
+  wordsOf: WordsOf,
+  log: MailLog,
+  mailed: Metrics['mailed'],
+): Promise<DueMail | undefined> => {
   if (!mail.isNoted) return mail
   const words = await wordsOf(mail)
   if (E.isRight(words)) return { ...mail, ...words.right }
   await putOff(database, mail, words.left)
-  if (typeof words.left === 'string')
+  if (typeof words.left === 'string') {
+    mailed('dropped')
     log.info('A mail was of no use any more and is not sent.', {
       event: 'mail_dropped',
       mail: mail.id,
       kind: mail.kind,
       reason: words.left,
     })
+  }
   return undefined
 }
 
@@ -44,11 +52,8 @@ export const sendDueMail = async (
   for (let taken = 0; taken < MOST_AT_ONCE; taken++) {
     const due = await takeDueMail(database)
     if (due === undefined) return sent
-    const mail = await worded(database, due, wordsOf, log)
-    if (mail === undefined) {
-      mailed('dropped')
-      continue
-    }
+    const mail = await worded(database, due, wordsOf, log, mailed)
+    if (mail === undefined) continue
     const left = await port.send(mail)()
     const fault = E.isLeft(left) ? left.left : undefined
     const state = await settleMail(database, mail, fault)

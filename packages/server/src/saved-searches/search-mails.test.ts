@@ -54,6 +54,29 @@ for (const engine of testEngines('mails of saved searches')) {
     await close()
   })
 
+  test(`[NOT-41] ${engine.name}: what is posted again, and what its mail did not reach anybody with, is told`, async () => {
+    const { close, database, save, look, lookAndSend, rest, trucks } = await mailedSearches(engine)
+    const { db } = database
+    await save('broker-1', 'trucks')
+    await look()
+    const [id = ''] = await trucks(1)
+    assert.equal(subjects(await lookAndSend()), ['1 new truck: My trucks'])
+    await sql`update truck_posts set expires_at = clock_timestamp() - interval '1 second' where id = ${id}::bigint`.execute(db)
+    await rest()
+    assert.equal(await lookAndSend(), [])
+    await sql`
+      update truck_posts set expires_at = clock_timestamp() + interval '1 day', date_created = clock_timestamp() where id = ${id}::bigint`.execute(
+      db,
+    )
+    assert.equal(subjects(await lookAndSend()), ['1 new truck: My trucks'], 'renewed')
+    await rest()
+    await sql`update outgoing_mail set state = 'failed' where id = (select max(id) from outgoing_mail)`.execute(db)
+    assert.equal(subjects(await lookAndSend()), ['1 new truck: My trucks'], 'the mail before was not taken')
+    await rest()
+    assert.equal(await lookAndSend(), [])
+    await close()
+  })
+
   test(`[NOT-42] ${engine.name}: a post that was rolled back is told to nobody, one that commits late is not missed`, async () => {
     const { close, database, save, look, lookAndSend, makeDue } = await mailedSearches(engine)
     await save('carrier-2', 'loads')

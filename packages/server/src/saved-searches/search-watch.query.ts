@@ -23,7 +23,8 @@ const nextMail = (pace: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 /** Well within the time that changes are known for: what was written is found by the log, whatever a search's pace. */
 const nextLook = sql`
   case pace when 'at_once' then clock_timestamp() + interval '30 seconds'
-    else greatest(clock_timestamp() + interval '30 seconds', least(clock_timestamp() + interval '10 minutes', mail_at)) end`
+    else greatest(clock_timestamp() + interval '30 seconds',
+      least(clock_timestamp() + interval '10 minutes', case when mail_at > clock_timestamp() then mail_at end)) end`
 
 interface Watching {
   /** Undefined: as it is. */
@@ -141,6 +142,10 @@ export interface Looked {
   readonly day: PlainDate
 }
 
+/** Of m, search_matches: no mail tells of it, or the one that was to has not arrived. What was dropped because it was gone is no news. */
+const untold = sql`(m.mail_id is null or exists (
+  select from outgoing_mail e where e.id = m.mail_id and (e.state = 'failed' or (e.state = 'dropped' and e.dropped_for = 'not_theirs'))))`
+
 /** Noted where its time has come, there is something to tell and no other waits; one that waits for quiet hours takes the rest in. */
 const notedMail = (searchId: string): RawBuilder<unknown> => sql`
   with due as (
@@ -149,7 +154,7 @@ const notedMail = (searchId: string): RawBuilder<unknown> => sql`
     insert into outgoing_mail (kind, state, recipient, subject, person_id, search_id, starts_at, give_up_at)
     select 'search_matches', 'noted', a.address, '', s.person_id, s.id, clock_timestamp(), clock_timestamp() + interval '1 day'
     from due join saved_searches s on s.id = due.search_id join proved_addresses a on a.person_id = s.person_id
-    where exists (select from search_matches m where m.search_id = s.id and m.mail_id is null)
+    where exists (select from search_matches m where m.search_id = s.id and ${untold})
       and not exists (select from muted_notices q where q.person_id = s.person_id and q.kind = 'search_matches' and q.way = 'mail')
       and not exists (select from outgoing_mail o where o.search_id = s.id and o.state = 'noted')
     returning id, search_id
@@ -158,24 +163,36 @@ const notedMail = (searchId: string): RawBuilder<unknown> => sql`
       and o.next_try_at > clock_timestamp() + interval '1 minute' for update
   ), told as (
     update search_matches m set mail_id = one.id from (select * from noted union all select * from resting) one
-    where m.search_id = one.search_id and m.mail_id is null
+    where m.search_id = one.search_id and ${untold}
   )
   update search_watches w set mail_at = ${nextMail(sql`w.pace`)}
   from due where w.search_id = due.search_id and (due.pace = 'daily' or exists (select from noted))`
+
+const TABLES = { trucks: 'truck_posts', loads: 'loads' } as const satisfies { readonly [K in SearchKind]: string }
+
+/**
+ * What was posted again has its old number and is news, and so is what was gone when its mail went.
+ */
+const foundNow = ({ id, kind }: DueSearch, ids: readonly string[]): RawBuilder<unknown> => sql`
+  insert into search_matches (search_id, row_id)
+  select ${id}::bigint, unnest(${ids}::bigint[])
+  on conflict (search_id, row_id) do update set found_at = clock_timestamp(), mail_id = null
+    where exists (select from ${sql.table(TABLES[kind])} r where r.id = search_matches.row_id and r.date_created > search_matches.found_at)
+      or exists (select from outgoing_mail e where e.id = search_matches.mail_id and e.state = 'dropped' and e.dropped_for = 'superseded')`
 
 /**
  * Keeps what a look found and notes the mail that tells of it, or neither: where the lease ran out, or the search was changed meanwhile,
  * another look is there. What was found before is not found again.
  */
-export const settleLook = (database: Database, { id, leasedUntil }: DueSearch, { ids, seen, day }: Looked): Promise<boolean> =>
+export const settleLook = (database: Database, due: DueSearch, { ids, seen, day }: Looked): Promise<boolean> =>
   inTransaction(database, async ({ db }) => {
+    const { id, leasedUntil } = due
     const { numAffectedRows } = await sql`
       update search_watches set seen_at = ${new Date(seen.asOf).toISOString()}::timestamptz, seen_epoch = ${seen.epoch},
         seen_snapshot = ${seen.snapshot}, seen_day = ${day}::date, look_at = ${nextLook}
       where search_id = ${id}::bigint and look_at = ${leasedUntil.toISOString()}::timestamptz`.execute(db)
     if (numAffectedRows !== 1n) return false
-    await sql`
-      insert into search_matches (search_id, row_id) select ${id}::bigint, unnest(${ids}::bigint[]) on conflict do nothing`.execute(db)
+    await foundNow(due, ids).execute(db)
     await notedMail(id).execute(db)
     return true
   })

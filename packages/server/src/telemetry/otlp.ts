@@ -26,6 +26,8 @@ export interface Otlp {
 
 const EVERY_MS = 60_000
 const SPANS_EVERY_MS = 5_000
+/** As long a stop waits for a collector that hangs. */
+const CLOSE_LIMIT_MS = 2_000
 const SENT_WITHIN_MS = 10_000
 
 /** 128 bits, of which one at least is set. */
@@ -94,7 +96,11 @@ const makeTracing = ({ endpoint, headers, sampled, everyMs = SPANS_EVERY_MS }: O
       },
     }
   }
-  return { begin, close: () => provider.shutdown().catch(() => undefined) }
+  return {
+    begin,
+    close: () =>
+      Promise.race([provider.shutdown().catch(() => undefined), new Promise<void>((over) => setTimeout(over, CLOSE_LIMIT_MS).unref())]),
+  }
 }
 
 /** Loaded only where a collector is named. */

@@ -20,12 +20,13 @@ const unsent = sql`
   select greatest(made_at, coalesce(starts_at, made_at)) as since from outgoing_mail m
   where state in ('waiting', 'noted') and (next_try_at <= clock_timestamp() or tries > 0)`
 
+/** `pg_basebackup` and `pg_receivewal` stream, too, and replay nothing. */
 const standbyOf = async ({ kind, db }: Database): Promise<Standing['standby']> => {
   if (kind === 'embedded') return undefined
   const row = await firstRow(db)<StandbyRow>`
     select count(*) as count, coalesce(max(extract(epoch from replay_lag)), 0)::float8 as seconds,
       max(case when not pg_is_in_recovery() then pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn) end)::float8 as bytes
-    from pg_stat_replication where state = 'streaming'`
+    from pg_stat_replication where state = 'streaming' and replay_lsn is not null`
   return row === undefined || row.count === 0 ? undefined : { count: row.count, seconds: row.seconds, bytes: row.bytes ?? 0 }
 }
 

@@ -54,7 +54,7 @@ export const takeDueDelivery = async (database: Database): Promise<DueDelivery |
     )
     update webhook_deliveries d set tries = d.tries + 1, last_tried_at = clock_timestamp()
     from held
-    where d.id = (
+    where d.state = 'waiting' and d.next_try_at <= clock_timestamp() and d.id = (
       select id from webhook_deliveries where webhook_id = held.id and state = 'waiting' and next_try_at <= clock_timestamp()
       order by next_try_at, id limit 1
     )
@@ -85,8 +85,13 @@ type Taken = Pick<DueDelivery, 'id' | 'webhookId' | 'tries'>
 const holding = (webhookId: string): RawBuilder<unknown> =>
   sql`holding as materialized (select id from webhooks where id = ${webhookId}::bigint for no key update)`
 
-/** The webhook is free for the next; of a lease that ran out meanwhile nothing is said any more: another process has it. */
-const freeing = sql`update webhooks w set busy_until = null from settled s where w.id = s.webhook_id`
+/**
+ * The webhook is free for the next, or rests where it took this one not: however much waits for it, what does not answer is called once a
+ * minute, and others have their turn. Of a lease that ran out meanwhile nothing is said any more: another process has it.
+ */
+const freeing = sql`
+  update webhooks w set busy_until = case when s.state = 'waiting' then least(s.next_try_at, clock_timestamp() + interval '1 minute') end
+  from settled s where w.id = s.webhook_id`
 
 /** What came of a try. One that was turned off meanwhile and arrived all the same has arrived. */
 export const settleDelivery = async (
@@ -112,7 +117,7 @@ export const settleDelivery = async (
         next_try_at = j.next_try_at, last_took = ${took}::integer, last_status = ${status ?? null}::integer, last_fault = ${fault ?? null}::text,
         last_answer = ${answer ?? null}::text
       from judged j where d.id = j.id
-      returning d.webhook_id, d.state
+      returning d.webhook_id, d.state, d.next_try_at
     ),
     freed as (${freeing})
     select state from settled`,
@@ -128,7 +133,7 @@ export const dropDelivery = async (database: Database, { id, webhookId, tries }:
     with ${holding(webhookId)},
     settled as (
       update webhook_deliveries d set state = 'dropped', dropped_for = ${reason} from holding h
-      where d.webhook_id = h.id and d.id = ${id}::bigint and d.tries = ${tries}::integer and d.state = 'waiting' returning d.webhook_id
+      where d.webhook_id = h.id and d.id = ${id}::bigint and d.tries = ${tries}::integer and d.state = 'waiting' returning d.webhook_id, d.state, d.next_try_at
     )
     ${freeing}`,
   )

@@ -21,8 +21,12 @@ export const notedDeliveries = sql`
   from done join said s on s.id = done.id
     cross join lateral jsonb_to_recordset(s.deliveries) as n (event text, side text, version integer, starts_at timestamptz)
     cross join lateral (
-      select id from webhooks where n.side = 'broker' and broker_company_id = s.broker_company_id and off_for is null
+      select id from (
+        select id from webhooks where n.side = 'broker' and broker_company_id = s.broker_company_id and off_for is null for key share
+      ) of_broker
       union all
-      select id from webhooks where n.side = 'carrier' and carrier_id = s.carrier_id and off_for is null
+      select id from (
+        select id from webhooks where n.side = 'carrier' and carrier_id = s.carrier_id and off_for is null for key share
+      ) of_carrier
     ) w
   order by s.id, n.version`

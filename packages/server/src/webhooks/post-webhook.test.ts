@@ -1,6 +1,7 @@
 import type { LookupAddress } from 'node:dns'
+import { once } from 'node:events'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import net, { type AddressInfo } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Webhook as Receiver } from 'standardwebhooks'
@@ -72,6 +73,20 @@ posting('[WHK-8] a webhook that answers 500, 410 or nothing at all is told apart
   assert.equal(await post(open), { fault: 'gone', status: 410, answer: undefined })
   answer = (request) => request.socket.destroy()
   assert.equal(await post(open), { fault: 'unreachable', status: undefined, answer: undefined })
+})
+
+posting('[WHK-8] a webhook that answers with another protocol is as one that answers nothing', async () => {
+  const other = net.createServer((socket) => {
+    socket.on('error', () => undefined).once('data', () => socket.end('HTTP/1.1 101 X\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'))
+  })
+  await once(other.listen(0, '127.0.0.1'), 'listening')
+  const at = other.address() as AddressInfo // it listens at a port
+  const posted = await Promise.race([
+    post(open, `http://127.0.0.1:${at.port}/hooks`),
+    new Promise((late) => setTimeout(late, 5_000, 'late')),
+  ])
+  assert.equal(posted, { fault: 'unreachable', status: undefined, answer: undefined })
+  other.close()
 })
 
 posting('[WHK-9] a redirect to an inner address is not followed', async () => {

@@ -1,4 +1,4 @@
-import { lookup, type LookupAddress } from 'node:dns'
+import { promises, type LookupAddress } from 'node:dns'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import net, { type LookupFunction } from 'node:net'
@@ -25,24 +25,44 @@ export interface WebhookCall<B extends Body = string> {
 /** Calls an address once, follows no redirect, and never rejects. */
 export type PostWebhook<B extends Body = string> = (call: WebhookCall<B>) => Promise<PostedWebhook>
 
+type Resolve = (hostname: string, options: { readonly all: true }, done: (error: Error | null, found: LookupAddress[]) => void) => void
+
 export interface PostingRules {
   /** Networks that are not public, and plain http. */
   readonly mayBePrivate: boolean
   /** Milliseconds for all of it. */
   readonly timeoutMs?: number
-  readonly resolve?: typeof lookup
+  /** All addresses of a name. */
+  readonly resolve?: Resolve
 }
 
 const TIMEOUT_MS = 10_000
+const RESOLVE_TIMEOUT_MS = 2_000
 const MOST_ANSWER_BYTES = 400
 
 class PrivateAddressError extends Error {}
 
+/**
+ * By a resolver over sockets: the system's takes one of few threads of the process while a name server is silent, and whatever else looks a
+ * name up waits behind it.
+ */
+const lookupPublic = (hostname: string, _options: unknown, done: (error: Error | null, found: LookupAddress[]) => void): void => {
+  const resolver = new promises.Resolver({ timeout: RESOLVE_TIMEOUT_MS, tries: 2 })
+  void Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]).then(([four, six]) => {
+    const found = [
+      ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+      ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+    ]
+    if (found.length > 0) done(null, found)
+    else done(four.status === 'rejected' ? four.reason : new Error('the name has no address'), [])
+  })
+}
+
 /** The very address that was judged is connected to: a name that answers otherwise the next time gains nothing. */
 const judgedLookup =
-  (resolve: typeof lookup): LookupFunction =>
+  (resolve: Resolve): LookupFunction =>
   (hostname, options, done) => {
-    resolve(hostname, { ...options, all: true }, (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
       const [first] = found ?? []
       if (error !== null || first === undefined) return done(error ?? new Error('the name has no address'), '', 0)
       if (!found.every(({ address }) => isPublicAddress(address))) return done(new PrivateAddressError(), '', 0)
@@ -91,7 +111,9 @@ const exchange = (
       headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'user-agent': 'TRM-Webhooks', ...headers },
       ...(lookingUp === undefined ? {} : { lookup: lookingUp }),
     })
-    request.once('response', answered).on('error', fail).end(body)
+    // An answer that is none, such as 101, closes the connection without another word.
+    const closed = (): void => fail(new Error('the connection was closed without an answer'))
+    request.once('response', answered).on('error', fail).on('close', closed).end(body)
   })
 
 /** What an address says of itself, without a name that has to be looked up. */
@@ -102,7 +124,7 @@ export const isOpenlyPrivate = (url: string): boolean => {
 
 /** By Node's own HTTP client, a connection for each call. */
 export const makePostWebhook =
-  ({ mayBePrivate, timeoutMs = TIMEOUT_MS, resolve = lookup }: PostingRules): PostWebhook<Body> =>
+  ({ mayBePrivate, timeoutMs = TIMEOUT_MS, resolve = lookupPublic }: PostingRules): PostWebhook<Body> =>
   async (call) => {
     const signal = AbortSignal.timeout(timeoutMs)
     try {

@@ -103,7 +103,7 @@ for (const engine of testEngines('processes that tell webhooks')) {
   webhooks(
     `[WHK-11] ${engine.name}: a delivery is sent again under its own id for another day; what is left behind is dropped`,
     async () => {
-      const { database, owned, bid, answer, hook, send, posted, rows, toldMachines, answering } = market()
+      const { database, owned, bid, answer, hook, send, posted, rows, toldMachines, answering, later } = market()
       await hook('broker')
       const made = await bid(await owned(1))
       answering(async () => REFUSED)
@@ -121,6 +121,7 @@ for (const engine of testEngines('processes that tell webhooks')) {
       await sql`update webhook_deliveries set state = 'dropped', dropped_for = 'turned_off' where event = 'offer.expiring'`.execute(
         database.db,
       )
+      await later(1)
       await send()
       assert.equal(
         (await rows()).map(({ state, tries }) => [state, tries]),

@@ -118,7 +118,7 @@ export const turnWebhook = (database: Database, by: CompanyMember, id: string, i
     await sql`
       update webhooks set off_for = ${isOn ? null : 'person'}, made_by = case when ${isOn} then ${by.personId}::bigint else made_by end
       where id = ${id}::bigint`.execute(inside.db)
-    if (!isOn) await dropWaiting(inside, id)
+    await dropWaiting(inside, id) // turned on, too: an act that had read it as on may have noted something since it was off
     await writeWebhookAct(inside, by.company, by.personId, isOn ? 'webhook_turned_on' : 'webhook_turned_off', { id, url: webhook.url })
     return true
   })

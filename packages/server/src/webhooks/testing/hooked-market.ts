@@ -56,7 +56,8 @@ const hookedMarket = async (database: Database) => {
   const isDue = async (): Promise<boolean> => {
     const row = await firstRow(database.db)`
       select 1 from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-      where d.state = 'waiting' and d.next_try_at <= clock_timestamp() and w.off_for is null`
+      where d.state = 'waiting' and d.next_try_at <= clock_timestamp() and w.off_for is null
+        and coalesce(w.busy_until <= clock_timestamp(), true)`
     return row !== undefined
   }
   /** Sends all that is due and waits for it. */
@@ -77,9 +78,11 @@ const hookedMarket = async (database: Database) => {
   const told = async (): Promise<readonly string[]> =>
     (await rows()).map(({ event, to, state, dropped }) => [event, to, state, dropped].filter((part) => part !== null).join(' ')).sort()
   /** As if so many minutes had passed. */
-  const later = (minutes: number): Promise<unknown> =>
-    sql`update webhook_deliveries set next_try_at = next_try_at - make_interval(mins => ${minutes}::integer),
+  const later = async (minutes: number): Promise<void> => {
+    await sql`update webhooks set busy_until = busy_until - make_interval(mins => ${minutes}::integer)`.execute(database.db)
+    await sql`update webhook_deliveries set next_try_at = next_try_at - make_interval(mins => ${minutes}::integer),
       give_up_at = give_up_at - make_interval(mins => ${minutes}::integer)`.execute(database.db)
+  }
   return {
     ...market,
     posted,
