@@ -5,7 +5,7 @@ export const WEBHOOK_SECRET = 'webhooks'
 
 const PREFIX = 'whsec_'
 
-/** What a webhook signs with, by its salt. It is computed and kept nowhere: who reads the database cannot sign. */
+/** What a webhook signs with, by its salt. It is computed and kept nowhere: where TRM_SECRET is set, who reads the database cannot sign. */
 export type WebhookSecrets = (salt: string) => string
 
 /** `key`: at least 32 bytes, the same for every process and every start. */
