@@ -3,12 +3,10 @@ import * as TE from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { centsOf } from '@trm/domain/kernel'
 import { closeOffersOfLoad, expireOffers } from '../offers/close-offers.query.ts'
-import { openOffer } from '../offers/open-offer.query.ts'
 import { sendDueMail } from '../mail/send-mail.ts'
 import { deliverToMailbox, readMailbox, sweepMail } from '../mail/outgoing-mail.query.ts'
-import { carrierPerson, postTrucks, runOutIn, transacted } from '../testing/freight-market.ts'
+import { postTrucks, runOutIn, transacted } from '../testing/freight-market.ts'
 import { testEngines } from '../testing/databases.ts'
 import { toldMarket } from './testing/told-market.ts'
 
@@ -28,24 +26,8 @@ for (const engine of testEngines('notices')) {
   notices.after.each(async () => close?.())
 
   notices(`[MAI-20] ${engine.name}: what is told of an offer is noted with the act, and gone with an act that is undone`, async () => {
-    const { database, owned, noted } = market()
-    const loadId = await owned(1)
-    const opening = (inside: typeof database) =>
-      openOffer(inside, carrierPerson(1), {
-        opening: 'bid',
-        loadId,
-        truckPostId: undefined,
-        amount: centsOf(200_000),
-        termsSeen: 1,
-        minutesToAnswer: undefined,
-        note: undefined,
-      })()
-    await transacted(database, async (inside) => {
-      assert.ok(E.isRight(await opening(inside)))
-      throw new Error('undone')
-    }).catch(() => undefined)
-    assert.equal(await noted(), [])
-    assert.ok(E.isRight(await transacted(database, opening)))
+    const { owned, bidUndoneFirst, noted } = market()
+    await bidUndoneFirst(await owned(1), async () => assert.equal(await noted(), []))
     assert.equal(await noted(), [{ to: 'broker-1', kind: 'offer_received', version: 1, state: 'noted', dropped: null, from: 0, until: 60 }])
   })
 

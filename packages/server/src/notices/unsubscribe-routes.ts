@@ -8,8 +8,7 @@ import type { NoticeWords } from './messages/words.ts'
 import { noticeWordsIn } from './notice-words.ts'
 import type { NoticeServices } from './notice-routes.ts'
 import { UNSUBSCRIBE_PATH, type Unsubscribing, type UnsubscribeTokens } from './unsubscribe-link.ts'
-
-const SETTINGS = '/trm/account/notices'
+import { SETTINGS_PATH } from './word-notices.ts'
 
 /** What the mail program of RFC 8058 sends as its form: a few words. */
 const LARGEST_FORM = 4_096
@@ -26,7 +25,7 @@ const page = (reply: FastifyReply, words: NoticeWords, title: string, text: stri
         title,
         isWide: false,
         content: html`<div class="pane">${brand}<h1>${title}</h1><p class="lead">${text}</p>${form}
-<p class="note"><a href="${SETTINGS}">${words.page.toSettings}</a></p></div>`,
+<p class="note"><a href="${SETTINGS_PATH}">${words.page.toSettings}</a></p></div>`,
       }),
     )
 

@@ -1,11 +1,8 @@
-import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import * as assert from 'uvu/assert'
 import { wallTimeIn } from '@trm/domain/formats'
-import { centsOf, instantOf } from '@trm/domain/kernel'
+import { instantOf } from '@trm/domain/kernel'
 import { databaseNow } from '../database/database.ts'
-import { openOffer } from '../offers/open-offer.query.ts'
-import { carrierPerson, transacted } from '../testing/freight-market.ts'
 import { testEngines } from '../testing/databases.ts'
 import { pushedSuite } from './testing/pushed-market.ts'
 
@@ -40,18 +37,9 @@ for (const engine of testEngines('pushes')) {
   )
 
   push(`[NOT-61] ${engine.name}: what is pushed is noted with the act, and gone with an act that is undone`, async () => {
-    const { database, owned, register, rows } = market()
+    const { owned, bidUndoneFirst, register, rows } = market()
     await register('broker-1', '/desk')
-    const loadId = await owned(1)
-    const rest = { truckPostId: undefined, termsSeen: 1, minutesToAnswer: undefined, note: undefined }
-    const opening = (inside: typeof database) =>
-      openOffer(inside, carrierPerson(1), { opening: 'bid', loadId, amount: centsOf(200_000), ...rest })()
-    await transacted(database, async (inside) => {
-      assert.ok(E.isRight(await opening(inside)))
-      throw new Error('undone')
-    }).catch(() => undefined)
-    assert.equal(await rows(), [])
-    assert.ok(E.isRight(await transacted(database, opening)))
+    await bidUndoneFirst(await owned(1), async () => assert.equal(await rows(), []))
     assert.equal(await rows(), ['/desk offer_received waiting'])
   })
 

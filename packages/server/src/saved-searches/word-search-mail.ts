@@ -9,12 +9,11 @@ import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import type { LetterRow } from '../mail/letter-page.ts'
 import type { WordsNow } from '../mail/outgoing-mail.query.ts'
 import { UNSUBSCRIBE_PATH, type UnsubscribeTokens } from '../notices/unsubscribe-link.ts'
+import { SETTINGS_PATH } from '../notices/word-notices.ts'
 import { MARKET_ZONE } from '../places/calendar.ts'
 import { loadsFound, trucksFound } from './new-matches.ts'
 import { loadLetterRow, MOST_TOLD, searchLetter, searchMailWordsIn, truckLetterRow } from './search-letter.ts'
 import { maySee } from './search-watch.query.ts'
-
-const SETTINGS_PATH = '/trm/account/notices'
 
 interface FactsRecord {
   readonly person_id: number

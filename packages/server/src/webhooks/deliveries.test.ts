@@ -1,11 +1,8 @@
-import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import * as assert from 'uvu/assert'
 import { Webhook as Receiver } from 'standardwebhooks'
 import { expireOffers } from '../offers/close-offers.query.ts'
-import { openOffer } from '../offers/open-offer.query.ts'
-import { centsOf } from '@trm/domain/kernel'
-import { carrierPerson, runOutIn, transacted } from '../testing/freight-market.ts'
+import { runOutIn } from '../testing/freight-market.ts'
 import { testEngines } from '../testing/databases.ts'
 import { hookedSuite, REFUSED } from './testing/hooked-market.ts'
 
@@ -13,27 +10,13 @@ for (const engine of testEngines('what webhooks are told')) {
   const { webhooks, market } = hookedSuite('what webhooks are told', engine)
 
   webhooks(`[WHK-4] ${engine.name}: what is told is noted with the act, and gone with an act that is undone`, async () => {
-    const { database, owned, hook, toldMachines, send, posted } = market()
+    const { owned, bidUndoneFirst, hook, toldMachines, send, posted } = market()
     await hook('broker')
-    const loadId = await owned(1)
-    const opening = (inside: typeof database) =>
-      openOffer(inside, carrierPerson(1), {
-        opening: 'bid',
-        loadId,
-        truckPostId: undefined,
-        amount: centsOf(200_000),
-        termsSeen: 1,
-        minutesToAnswer: undefined,
-        note: undefined,
-      })()
-    await transacted(database, async (inside) => {
-      assert.ok(E.isRight(await opening(inside)))
-      throw new Error('undone')
-    }).catch(() => undefined)
-    assert.equal(await toldMachines(), [])
-    await send()
-    assert.equal(posted, [])
-    assert.ok(E.isRight(await transacted(database, opening)))
+    await bidUndoneFirst(await owned(1), async () => {
+      assert.equal(await toldMachines(), [])
+      await send()
+      assert.equal(posted, [])
+    })
     assert.equal(await toldMachines(), ['offer.received broker waiting'])
   })
 

@@ -23,6 +23,7 @@ import { termWords } from './changed-terms.tsx'
 import { OfferClock } from './offer-clock.tsx'
 import { groupOf } from './offer-groups.ts'
 import { VerdictReasons } from '../verdict/verdict-chip.tsx'
+import { VERDICT_TONES } from '../verdict/verdict-tones.ts'
 import { levelWords } from '../verdict/verdict-words.ts'
 import { verdictMessage } from '../messages/en-US/verdict.ts'
 import { inLine } from '../messages/in-line.ts'
@@ -69,12 +70,10 @@ const Standing = ({
   )
 }
 
-const TONES = { clear: 'info', review: 'warning', stop: 'danger' } as const
-
 /** Before anything can be pressed: what the reader's own company makes of this carrier, and why. */
 const Trust = ({ offer: { relationship, trust } }: Pick<OfferBodyProps, 'offer'>) =>
   trust === undefined || trust.level === 'clear' ? null : (
-    <Notice isQuiet tone={TONES[trust.level]} title={verdictMessage('verdict.title.of', { level: levelWords(trust.level) })}>
+    <Notice isQuiet tone={VERDICT_TONES[trust.level]} title={verdictMessage('verdict.title.of', { level: levelWords(trust.level) })}>
       <VerdictReasons verdict={trust} />
       {relationship?.isBlocked !== true ? null : (
         <p>

@@ -1,7 +1,10 @@
+import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
+import { centsOf } from '@trm/domain/kernel'
 import { firstRow, type Database } from '../../database/database.ts'
 import { takeDueMail } from '../../mail/outgoing-mail.query.ts'
-import { MARKET_ISSUER, onlyOne, openFreightMarket, postLoads } from '../../testing/freight-market.ts'
+import { openOffer } from '../../offers/open-offer.query.ts'
+import { carrierPerson, MARKET_ISSUER, onlyOne, openFreightMarket, postLoads, transacted } from '../../testing/freight-market.ts'
 import { offerPortal, type Answered } from '../../testing/offer-portal.ts'
 import { ISSUER, ORIGIN, SECRET } from '../../testing/portal-under-test.ts'
 import { makeUnsubscribeTokens } from '../unsubscribe-link.ts'
@@ -57,6 +60,22 @@ export const toldMarket = async (database: Database) => {
   const forget = async (): Promise<void> => {
     await sql`delete from outgoing_mail`.execute(database.db)
   }
+  /** A bid of carrier 1 that is undone with its transaction, a look at what is there, and the same bid again, which stands. */
+  const bidUndoneFirst = async (loadId: string, look: () => Promise<void>): Promise<void> => {
+    const rest = { truckPostId: undefined, termsSeen: 1, minutesToAnswer: undefined, note: undefined }
+    const bidOn = async (inside: Database): Promise<void> => {
+      const opened = await openOffer(inside, carrierPerson(1), { opening: 'bid', loadId, amount: centsOf(200_000), ...rest })()
+      if (E.isLeft(opened)) throw new Error(opened.left._tag)
+    }
+    const undone = new Error('undone')
+    const ended = await transacted(database, async (inside) => {
+      await bidOn(inside)
+      throw undone
+    }).catch((error: unknown) => error)
+    if (ended !== undone) throw ended
+    await look()
+    await transacted(database, bidOn)
+  }
   const wordsOf = wordNotices(database, ORIGIN, tokens)
   /** What the only due mail says now, or why it says nothing. */
   const wordsNow = async () => {
@@ -68,5 +87,5 @@ export const toldMarket = async (database: Database) => {
     const row = await firstRow(database.db)<{ id: number }>`select id from people where subject = ${`demo|${subject}`}`
     return String(row?.id)
   }
-  return { ...portal, database, owned, bid, answer, noted, everything, told, forget, wordsOf, wordsNow, subjectId }
+  return { ...portal, database, owned, bid, bidUndoneFirst, answer, noted, everything, told, forget, wordsOf, wordsNow, subjectId }
 }

@@ -51,7 +51,7 @@ export const savedSearches: MessagesOf<typeof english> = {
   'saved.done.Renamed': 'Nouveau nom : {name}',
   'saved.done.AlertOn': 'Les nouveaux résultats de {name} sont comptés ici chaque fois que vous ouvrez ce menu.',
   'saved.done.AlertOff': 'Les nouveaux résultats ne vous seront plus signalés : {name}.',
-  'saved.done.MailOn': 'Les nouveaux résultats de {name} vous sont envoyés par courriel.',
+  'saved.done.MailOn': 'Les nouveaux résultats de {name} iront à votre adresse courriel vérifiée.',
   'saved.done.MailOff': 'Les nouveaux résultats de {name} ne vous sont plus envoyés par courriel.',
   'saved.done.Updated': '{name} est maintenant la recherche à l’écran',
   'saved.done.Deleted': '{name} est supprimée',
