@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { decodeJwt } from 'jose'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -106,7 +107,9 @@ fact(
     const short = await client.go(link, { password: 'short' })
     assert.is(short.status, 422)
     assert.match(await short.text(), /Enter a password of at least 10 characters\./)
+    await pause(1000 - (Date.now() % 1000)) // sessions know whole seconds: let all of it happen in one
     const done = await (await client.go(link, { password: NEWER })).text()
+    assert.is((await claimsOf(browser(), NEWER))['email_verified'], true, 'the mail proved the address, too')
     assert.match(done, /Your new password is saved/)
     assert.ok(done.includes(RETURN))
     assert.is((await owner.refresh(tokens.refresh_token)).error, 'invalid_grant')
@@ -114,10 +117,6 @@ fact(
     assert.match(`${silent.status} ${silent.headers.get('location') ?? (await silent.text())}`, /error=login_required/)
     const other = browser()
     assert.is((await other.go(await other.openSignIn(), byPassword(EMAIL, PASSWORD))).status, 401)
-    let claims: Awaited<ReturnType<typeof claimsOf>> | undefined
-    // What was signed in within the same second counts as before: it is asked once more.
-    for (let tries = 0; claims === undefined && tries < 20; tries++) claims = await claimsOf(browser(), NEWER).catch(() => undefined)
-    assert.is(claims?.['email_verified'], true, 'the mail proved the address, too')
   },
 )
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as O from 'fp-ts/Option'
 import { isLinkToken, linkTokenHash } from '../links/link-token.ts'
 import { resetLink, verifyLink } from './account-links.ts'
@@ -27,6 +28,15 @@ type Handler = (request: IncomingMessage, response: ServerResponse, page: Accoun
 const LINKS = { verify: verifyLink, reset: resetLink } as const
 
 const queryOf = ({ url = '/' }: IncomingMessage): URLSearchParams => new URLSearchParams(url.split('?', 2)[1] ?? '')
+
+/**
+ * Signing in is known by whole seconds, and whoever signs in once this has passed is to count as later than `second`. At most a second is
+ * waited for, whatever the database's clock says.
+ */
+const untilSecond = async (second = 0): Promise<void> => {
+  const milliseconds = Math.min(second * 1000 - Date.now(), 1000)
+  if (milliseconds > 0) await pause(milliseconds)
+}
 
 /** Nobody who asks learns by the answer, or by how long it takes, whether the address has an account: the link is made after it. */
 const mailLater = async (
@@ -113,7 +123,9 @@ export const makeAccountPages = (settings: ProviderSettings, { limit, guesses, a
     const spent = O.toUndefined(
       await ran(purpose === 'verify' ? known.verify(hash) : known.setPassword(hash, await hashPassword(password))),
     )
-    return spent === undefined ? over(request, response, words, purpose) : used(response, words, purpose, spent)
+    if (spent === undefined) return over(request, response, words, purpose)
+    if (purpose === 'reset') await untilSecond(spent.account.sessionsFrom)
+    used(response, words, purpose, spent)
   }
 
   return async (request, response, { purpose, token }) => {
