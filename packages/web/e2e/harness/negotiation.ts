@@ -47,7 +47,8 @@ export const answers = async (by: Caller, offerId: string, event: string, amount
 export const at = async (email: string, path: string, size: Size = 'wide', on = browser): Promise<Visitor> => {
   const visitor = await visit(on, { size })
   await arriveSignedIn(visitor, portal, email, `/trm${path}`)
-  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  // An open sheet hides the page's own heading from roles.
+  await visitor.page.locator('h1').first().waitFor()
   return visitor
 }
 export const brokerOn = (offerId: string, email = BROKER): Promise<Visitor> => at(email, `/broker/load-offers?offer=${offerId}`)
