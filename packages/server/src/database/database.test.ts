@@ -57,6 +57,26 @@ for (const engine of testEngines('the database')) {
     await close()
   })
 
+  if (engine.name === 'postgres')
+    test('[DBS-29] [F33] a read by itself that is undone by a deadlock, beside a migration, runs again and is answered', async () => {
+      const { database, close } = await engine.openEmpty()
+      for (const name of ['first', 'second']) await sql`create table ${sql.table(name)} (id integer)`.execute(database.db)
+      let read: Promise<unknown> | undefined
+      await database.db.transaction().execute(async (transaction) => {
+        await sql`set local deadlock_timeout = '60s'`.execute(transaction) // the other is undone
+        await sql`alter table second add column newer text`.execute(transaction)
+        read = sql`select * from first, second`.execute(database.db).then(({ rows }) => rows, codeOf)
+        for (let waits = 0; waits === 0; ) {
+          const { rows } = await sql<{ waits: number }>`
+            select count(*)::integer as waits from pg_locks where not granted and relation = 'second'::regclass`.execute(database.db)
+          waits = rows[0]?.waits ?? 0
+        }
+        await sql`alter table first add column newer text`.execute(transaction)
+      })
+      assert.equal(await read, [])
+      await close()
+    })
+
   test(`[DBS-6] ${engine.name}: a failed transaction leaves nothing, and those that wait go on`, async () => {
     const { database, close } = await engine.openEmpty()
     await sql`create table counted (id integer)`.execute(database.db)

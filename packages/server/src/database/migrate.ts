@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { firstRow, type Database } from './database.ts'
-import { isHeldUp } from './in-transaction.ts'
+import { isHeldUp } from './contention.ts'
 import { migrations } from './migrations/index.ts'
 import { NOT_WRITABLE } from './transact.ts'
 import type { Schema } from './schema.ts'

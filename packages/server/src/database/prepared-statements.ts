@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { throughContention } from './contention.ts'
 import { CallerGoneError, currentWork } from './work-for.ts'
 
 /** So many at a time; the others wait in their order. */
@@ -75,8 +76,11 @@ interface Lent {
 }
 
 const lend = (client: pg.PoolClient): Lent => {
-  const query = (text: string, values: readonly unknown[]) =>
-    client.query({ text, values: [...values], ...(text.startsWith(MARK) ? { name: nameOf(text) } : {}) })
+  const query = (text: string, values: readonly unknown[]) => {
+    const run = () => client.query({ text, values: [...values], ...(text.startsWith(MARK) ? { name: nameOf(text) } : {}) })
+    // A statement by itself is undone whole where it meets another, as a read does that joins tables a migration is changing.
+    return client.getTransactionStatus() === 'I' ? throughContention(run) : run()
+  }
   // pg leaves rows to its caller; its other way to query is with a cursor, which the dialect is given none of
   const release = (): void => {
     client.release()

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Either } from 'fp-ts/Either'
-import { CONFLICT, throughContention } from '../database/in-transaction.ts'
+import { CONFLICT, ContendedError, throughContention } from '../database/contention.ts'
 import { firstRow, databaseIn, type Database } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
 import type { Schema } from '../database/schema.ts'
@@ -131,7 +131,10 @@ export const makeOnce =
         return await database.transact((transaction) => keepIn(transaction, result))
       }
     }
-    return (await throughContention(run)) ?? { _tag: 'Contended' }
+    return throughContention(run).catch((error: unknown) => {
+      if (error instanceof ContendedError) return { _tag: 'Contended' }
+      throw error
+    })
   }
 
 /** Removes answers whose time is over; gives how many. Call it now and then. */
