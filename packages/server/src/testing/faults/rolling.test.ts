@@ -82,6 +82,7 @@ const tests = async (): Promise<void> => {
     })
     isOver = true
     await Promise.all(lines)
+    if (ended.failed.length > 0) console.log(pair.portals.flatMap((portal) => portal.logged()).join('\n'))
     assert.equal(ended.failed, [])
     await nginx.stop()
     await pair.close()
