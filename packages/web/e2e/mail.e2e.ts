@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
+import { openMailbox } from './harness/mailbox.ts'
 import { at } from './harness/negotiation.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { picture } from './harness/screens.ts'
@@ -12,16 +13,9 @@ const ANN = 'ann@acme.example'
 const PASSWORD = 'a few words in a row'
 const NEWER = 'other words in a row'
 
-/** The newest mail to the address with this subject, once it has arrived; follows its link. */
-const openMail = async (page: Page, email: string, subject: string | RegExp): Promise<void> => {
-  await page.goto(`${portal.origin}/mailbox`)
-  await page
-    .getByRole('article', { name: subject })
-    .filter({ hasText: `To ${email}` })
-    .first()
-    .getByRole('link')
-    .click()
-}
+/** Follows the link of the newest mail to the address with this subject. */
+const openMail = async (page: Page, email: string, subject: string | RegExp): Promise<void> =>
+  (await openMailbox(page, subject, email)).first().getByRole('link').click()
 
 const heading = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor()
 
@@ -39,7 +33,10 @@ const invited = async (email: string): Promise<void> => {
   await picture(admin.page, 'invited')
   const first = await part.getByLabel(`The link for ${email}`).inputValue()
   await part.getByRole('button', { name: `Mail the invitation of ${email} again` }).click()
-  await admin.page.waitForFunction((before) => document.querySelector<HTMLInputElement>('#invite-link')?.value !== before, first)
+  await admin.page.waitForFunction(
+    (before) => document.querySelector<HTMLInputElement>('#company-invitations-told')?.value !== before,
+    first,
+  )
   assert.equal(admin.takeProblems(), [])
   await admin.leave()
 }

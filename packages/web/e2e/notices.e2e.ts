@@ -1,9 +1,10 @@
 import * as assert from 'uvu/assert'
+import { openMailbox } from './harness/mailbox.ts'
 import { aBid, ADMIN, answers, at, BROKER, callers, live, panel, type Callers } from './harness/negotiation.ts'
 import { picture } from './harness/screens.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertFits, assertStandards } from './harness/standards.ts'
-import { chooseDemoPerson, visit, type Visitor } from './harness/visitor.ts'
+import { chooseDemoPerson, visit } from './harness/visitor.ts'
 
 const journey = journeys('notices')
 
@@ -15,25 +16,20 @@ journey.before(async () => {
   all = await callers()
 })
 
-const mails = ({ page }: Visitor, to: string, subject: RegExp) =>
-  page.getByRole('article', { name: subject }).filter({ hasText: `To ${to}` })
-
-/** Mail leaves a second after its act. */
-const mailbox = async (visitor: Visitor, to: string, subject: RegExp): Promise<void> => {
-  const { page } = visitor
-  do await page.goto(`${portal.origin}/mailbox`)
-  while ((await mails(visitor, to, subject).count()) === 0)
-}
-
 journey(
   '[MAI-20, MAI-22, MAI-23, NOT-5, NOT-6] a bid is mailed to whose the load is; the mail opens that offer after a sign-in, and one press signed out ends mail of its kind',
   async () => {
     const { offerId } = await aBid(all, all.carrier)
     const visitor = await visit(browser, { size: 'narrow' })
     const { page } = visitor
-    await mailbox(visitor, BROKER, /^Bid of \$2,000\.00: /)
-    assert.is(await mails(visitor, ADMIN, /./).count(), 0)
-    const mail = mails(visitor, BROKER, /^Bid of /).first()
+    const mail = (await openMailbox(page, /^Bid of \$2,000\.00: /, BROKER)).first()
+    assert.is(
+      await page
+        .getByRole('article')
+        .filter({ hasText: `To ${ADMIN}` })
+        .count(),
+      0,
+    )
     const [offer = '', off = ''] = await mail.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent ?? ''))
     assert.is(offer, `${portal.origin}/trm/load-offers?offer=${offerId}`)
     await picture(page, 'mail')
@@ -77,7 +73,7 @@ journey('[MAI-20, NOT-5] a counter-offer is mailed to who made the bid', async (
   const { offerId } = await aBid(all, all.rival)
   await answers(all.broker, offerId, 'broker_countered_offer', 2_100)
   const visitor = await visit(browser)
-  await mailbox(visitor, RIVAL, /^Counter-offer of \$2,100\.00: /)
+  await openMailbox(visitor.page, /^Counter-offer of \$2,100\.00: /, RIVAL)
   await visitor.leave()
 })
 

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert'
+import { openMailbox } from './harness/mailbox.ts'
 import { signedIn } from './harness/caller.ts'
 import { at, BROKER, CARRIER } from './harness/negotiation.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
@@ -32,9 +33,7 @@ journey(
 
     await aPostedLoad(broker)
     const reader = await visit(browser, { size: 'narrow' })
-    const mail = reader.page.getByRole('article', { name: /^\d+ new loads?: Loads of mine/ })
-    do await reader.page.goto(`${portal.origin}/mailbox`)
-    while ((await mail.count()) === 0)
+    const mail = await openMailbox(reader.page, /^\d+ new loads?: Loads of mine/)
     await picture(reader.page, 'mail')
     const links = await mail.getByRole('link').evaluateAll((all) => all.map((link) => link.textContent ?? ''))
     const load = links.find((link) => /\/loadcentral\/\d+\?/.test(link)) ?? ''
