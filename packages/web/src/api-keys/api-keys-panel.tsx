@@ -1,18 +1,14 @@
-import type { FormEvent } from 'react'
 import type { ApiKey } from '@trm/domain/api-keys'
 import { formatDate, formatDateTime } from '@trm/domain/formats'
 import { plainDateIn, type Instant } from '@trm/domain/kernel'
-import { SubmitButton } from '../design/button.tsx'
 import { Check } from '../design/chakra/check.tsx'
-import { ToldOnce } from '../design/chakra/told-once.tsx'
 import { useFocusInside } from '../design/focus-inside.ts'
 import { SelectField, TextField } from '../design/form.tsx'
 import { Badge, Notice } from '../design/notice.tsx'
-import { EndLink, ToldLinksList } from '../design/told-links.tsx'
+import { EndLink } from '../design/told-links.tsx'
 import type { ToldLinks, ToldLinksView } from '../design/told-links.view-model.ts'
-import { NotDone } from '../forms/form-outcome.tsx'
+import { ToldLinksPanel } from '../forms/told-links-panel.tsx'
 import { apiKeyMessage as message } from '../messages/en-US/api-keys.ts'
-import { useUnsavedWork } from '../routing/use-unsaved-work.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { LIVES, type ApiKeysView, type ApiKeysViewModel } from './api-keys.view-model.ts'
 
@@ -111,50 +107,25 @@ export const ApiKeysPanel = ({ viewModel }: { readonly viewModel: ApiKeysViewMod
   const { links, clock } = viewModel
   const told = useBehavior(links.view$)
   const view = useBehavior(viewModel.view$)
-  const { isMaking, made, failed } = told
-  useUnsavedWork(view.name !== '')
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    viewModel.make()
-  }
   return (
-    <section className="trm-card trm-stack" aria-labelledby="company-keys">
-      <h2 id="company-keys">{message('keys.title')}</h2>
-      <p>{message('keys.what')}</p>
-      <form className="trm-stack" noValidate onSubmit={submit} aria-labelledby="company-keys">
-        <Fields view={view} viewModel={viewModel} />
-        <div className="trm-row">
-          <SubmitButton isBusy={isMaking} busyLabel={message('keys.making')}>
-            {message('keys.make')}
-          </SubmitButton>
-        </div>
-      </form>
-      {view.isFull ? (
-        <Notice tone="danger" title={message('keys.failed')}>
-          {message('keys.full')}
-        </Notice>
-      ) : null}
-      <NotDone title={message('keys.failed')} failure={failed?.failure} />
-      {made === undefined ? null : (
-        <ToldOnce
-          id="key-secret"
-          label={message('keys.made', { name: made.link.name })}
-          address={made.address}
-          help={message('keys.made.once')}
-          copy={message('keys.copy')}
-          copied={message('keys.copied')}
-          isCopied={made.isCopied}
-          onCopy={links.copy}
-        />
-      )}
-      <ToldLinksList
-        view={told}
-        links={links}
-        className="trm-company-links"
-        words={{ loading: message('keys.loading'), notLoaded: message('keys.notLoaded'), none: message('keys.none') }}
-      >
-        {(apiKey) => <Line key={apiKey.id} apiKey={apiKey} view={told} links={links} zone={clock.zone()} />}
-      </ToldLinksList>
-    </section>
+    <ToldLinksPanel
+      id="company-keys"
+      links={links}
+      view={told}
+      words={(part) => message(`keys.${part}`)}
+      fields={<Fields view={view} viewModel={viewModel} />}
+      isTyped={view.name !== ''}
+      onMake={viewModel.make}
+      refused={
+        view.isFull ? (
+          <Notice tone="danger" title={message('keys.failed')}>
+            {message('keys.full')}
+          </Notice>
+        ) : null
+      }
+      wordsOfMade={({ name }) => ({ label: message('keys.made', { name }), help: message('keys.made.once') })}
+    >
+      {(apiKey) => <Line key={apiKey.id} apiKey={apiKey} view={told} links={links} zone={clock.zone()} />}
+    </ToldLinksPanel>
   )
 }

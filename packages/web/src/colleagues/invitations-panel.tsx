@@ -1,18 +1,15 @@
-import type { FormEvent } from 'react'
 import type { Invitation } from '@trm/domain/colleagues'
 import { formatDate } from '@trm/domain/formats'
 import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import { Check } from '../design/chakra/check.tsx'
-import { Button, SubmitButton } from '../design/button.tsx'
+import { Button } from '../design/button.tsx'
 import { useFocusInside } from '../design/focus-inside.ts'
 import { TextField } from '../design/form.tsx'
 import { Badge } from '../design/notice.tsx'
-import { EndLink, ToldLinksList } from '../design/told-links.tsx'
+import { EndLink } from '../design/told-links.tsx'
 import type { ToldLinks, ToldLinksView } from '../design/told-links.view-model.ts'
-import { ToldOnce } from '../design/chakra/told-once.tsx'
-import { NotDone } from '../forms/form-outcome.tsx'
+import { ToldLinksPanel } from '../forms/told-links-panel.tsx'
 import { colleagues, colleagueMessage as message } from '../messages/en-US/colleagues.ts'
-import { useUnsavedWork } from '../routing/use-unsaved-work.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { InvitationsViewModel } from './invitations.view-model.ts'
 
@@ -87,61 +84,41 @@ export const InvitationsPanel = ({ viewModel }: { readonly viewModel: Invitation
   const { links, clock } = viewModel
   const view = useBehavior(links.view$)
   const { email, isAdministrator, fault } = useBehavior(viewModel.view$)
-  const { isMaking, made, failed } = view
-  useUnsavedWork(email !== '')
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    viewModel.invite()
-  }
   return (
-    <section className="trm-card trm-stack" aria-labelledby="company-invitations">
-      <h2 id="company-invitations">{message('invite.title')}</h2>
-      <p>{message('invite.what')}</p>
-      <form className="trm-stack" noValidate onSubmit={submit} aria-labelledby="company-invitations">
-        <TextField
-          id="invite-email"
-          type="email"
-          autoComplete="off"
-          label={message('invite.email')}
-          value={email}
-          fault={fault === undefined ? undefined : faultWords(fault)}
-          onChange={(text) => viewModel.change({ email: text })}
-        />
-        <Check
-          id="invite-administrator"
-          label={message('invite.administrator')}
-          isOn={isAdministrator}
-          onChange={(isOn) => viewModel.change({ isAdministrator: isOn })}
-        />
-        <div className="trm-row">
-          <SubmitButton isBusy={isMaking} busyLabel={message('invite.sending')}>
-            {message('invite.send')}
-          </SubmitButton>
-        </div>
-      </form>
-      <NotDone title={message('invite.failed')} failure={failed?.failure} />
-      {made === undefined ? null : (
-        <ToldOnce
-          id="invite-link"
-          label={message('invite.made', { email: made.link.email })}
-          address={made.address}
-          help={message(made.link.mail === undefined ? 'invite.made.once' : 'invite.made.mailed', { email: made.link.email })}
-          copy={message('invite.copy')}
-          copied={message('invite.copied')}
-          isCopied={made.isCopied}
-          onCopy={links.copy}
-        />
+    <ToldLinksPanel
+      id="company-invitations"
+      links={links}
+      view={view}
+      words={(part) => message(`invite.${part}`)}
+      fields={
+        <>
+          <TextField
+            id="invite-email"
+            type="email"
+            autoComplete="off"
+            label={message('invite.email')}
+            value={email}
+            fault={fault === undefined ? undefined : faultWords(fault)}
+            onChange={(text) => viewModel.change({ email: text })}
+          />
+          <Check
+            id="invite-administrator"
+            label={message('invite.administrator')}
+            isOn={isAdministrator}
+            onChange={(isOn) => viewModel.change({ isAdministrator: isOn })}
+          />
+        </>
+      }
+      isTyped={email !== ''}
+      onMake={viewModel.invite}
+      wordsOfMade={(invitation) => ({
+        label: message('invite.made', { email: invitation.email }),
+        help: message(invitation.mail === undefined ? 'invite.made.once' : 'invite.made.mailed', { email: invitation.email }),
+      })}
+    >
+      {(invitation) => (
+        <Line key={invitation.id} invitation={invitation} view={view} links={links} again={viewModel.again} zone={clock.zone()} />
       )}
-      <ToldLinksList
-        view={view}
-        links={links}
-        className="trm-company-links"
-        words={{ loading: message('invite.loading'), notLoaded: message('invite.notLoaded'), none: message('invite.none') }}
-      >
-        {(invitation) => (
-          <Line key={invitation.id} invitation={invitation} view={view} links={links} again={viewModel.again} zone={clock.zone()} />
-        )}
-      </ToldLinksList>
-    </section>
+    </ToldLinksPanel>
   )
 }

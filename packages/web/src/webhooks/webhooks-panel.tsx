@@ -1,15 +1,12 @@
-import type { FormEvent } from 'react'
 import type { Webhook } from '@trm/domain/webhooks'
-import { Button, SubmitButton } from '../design/button.tsx'
-import { ToldOnce } from '../design/chakra/told-once.tsx'
+import { Button } from '../design/button.tsx'
 import { useFocusInside } from '../design/focus-inside.ts'
 import { TextField } from '../design/form.tsx'
 import { Badge } from '../design/notice.tsx'
-import { EndLink, ToldLinksList } from '../design/told-links.tsx'
+import { EndLink } from '../design/told-links.tsx'
 import type { ToldLinksView } from '../design/told-links.view-model.ts'
-import { NotDone } from '../forms/form-outcome.tsx'
+import { ToldLinksPanel } from '../forms/told-links-panel.tsx'
 import { webhookMessage as message } from '../messages/en-US/webhooks.ts'
-import { useUnsavedWork } from '../routing/use-unsaved-work.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { Deliveries } from './webhook-deliveries.tsx'
 import type { WebhooksView, WebhooksViewModel } from './webhooks.view-model.ts'
@@ -93,17 +90,13 @@ export const WebhooksPanel = ({ viewModel }: { readonly viewModel: WebhooksViewM
   const { links } = viewModel
   const told = useBehavior(links.view$)
   const view = useBehavior(viewModel.view$)
-  const { isMaking, made, failed } = told
-  useUnsavedWork(view.url !== '')
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    viewModel.make()
-  }
   return (
-    <section className="trm-card trm-stack" aria-labelledby="company-webhooks">
-      <h2 id="company-webhooks">{message('hooks.title')}</h2>
-      <p>{message('hooks.what')}</p>
-      <form className="trm-stack" noValidate onSubmit={submit} aria-labelledby="company-webhooks">
+    <ToldLinksPanel
+      id="company-webhooks"
+      links={links}
+      view={told}
+      words={(part) => message(`hooks.${part}`)}
+      fields={
         <TextField
           id="webhook-url"
           autoComplete="off"
@@ -113,33 +106,13 @@ export const WebhooksPanel = ({ viewModel }: { readonly viewModel: WebhooksViewM
           fault={view.fault === undefined ? undefined : message(`hooks.fault.${view.fault}`)}
           onChange={viewModel.change}
         />
-        <div className="trm-row">
-          <SubmitButton isBusy={isMaking} busyLabel={message('hooks.making')}>
-            {message('hooks.make')}
-          </SubmitButton>
-        </div>
-      </form>
-      <NotDone title={message('hooks.failed')} failure={failed?.failure ?? view.failed} />
-      {made === undefined ? null : (
-        <ToldOnce
-          id="webhook-secret"
-          label={message('hooks.made', { url: made.link.url })}
-          address={made.address}
-          help={message('hooks.made.once')}
-          copy={message('hooks.copy')}
-          copied={message('hooks.copied')}
-          isCopied={made.isCopied}
-          onCopy={links.copy}
-        />
-      )}
-      <ToldLinksList
-        view={told}
-        links={links}
-        className="trm-company-links"
-        words={{ loading: message('hooks.loading'), notLoaded: message('hooks.notLoaded'), none: message('hooks.none') }}
-      >
-        {(webhook) => <Line key={webhook.id} webhook={webhook} told={told} view={view} viewModel={viewModel} />}
-      </ToldLinksList>
-    </section>
+      }
+      isTyped={view.url !== ''}
+      onMake={viewModel.make}
+      failed={view.failed}
+      wordsOfMade={({ url }) => ({ label: message('hooks.made', { url }), help: message('hooks.made.once') })}
+    >
+      {(webhook) => <Line key={webhook.id} webhook={webhook} told={told} view={view} viewModel={viewModel} />}
+    </ToldLinksPanel>
   )
 }
