@@ -5,6 +5,7 @@ import { contradictionsOf, type PlacedTruck } from '@trm/domain/carriers'
 import type { PlainDate } from '@trm/domain/kernel'
 import { day } from '@trm/domain/testing'
 import type { Database } from '../database/database.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { generateMarket } from '../seed/generate-market.ts'
 import { testEngines } from '../testing/databases.ts'
 import { openJoiningMarket, type JoiningMarket } from '../testing/joining-market.ts'
@@ -139,6 +140,57 @@ for (const engine of testEngines('warning signs')) {
     await run(`update carriers set phone = null where id = 2`)
     assert.equal([await wordsOf('1'), await wordsOf('2')], [[], ['phone_changed']])
   })
+
+  if (engine.name === 'postgres') {
+    const phone = (carrier: number) => sql`update carriers set phone = '2145550142' where id = ${carrier}::bigint`
+    const isWaiting = async (): Promise<boolean> => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(market().database.db)
+      return rows.length > 0
+    }
+
+    signs('[VET-12] two carriers that take one number at the same moment are told of, each', async () => {
+      const { db } = market().database
+      let isDone = false
+      let second: Promise<unknown> = Promise.resolve()
+      await db.transaction().execute(async (first) => {
+        await phone(1).execute(first)
+        second = phone(2)
+          .execute(db)
+          .then(() => {
+            isDone = true
+          })
+        while (!isDone && !(await isWaiting()));
+      })
+      await second
+      const shared = { sign: 'phone_shared', others: 1 }
+      assert.equal([await signsOf('1'), await signsOf('2')], [[shared], [shared]])
+    })
+
+    signs('[VET-12] numbers that many carriers take from each other, all at once, are counted as they are in the end', async () => {
+      const { database } = market()
+      const numbers = ['2145550142', '2145550143', '2145550144']
+      const taken = async (turn: number, lane: number): Promise<void> =>
+        inTransaction(database, async ({ db }) => {
+          const carrier = 1 + ((turn + lane) % 4)
+          if (turn % 3 === 0) await sql`select 1 from carriers where id = ${carrier}::bigint for no key update`.execute(db)
+          await sql`update carriers set phone = ${numbers[(turn * 2 + lane) % 3]} where id = ${carrier}::bigint`.execute(db)
+        })
+      await Promise.all(
+        [0, 1, 2, 3, 4].map(async (lane) => {
+          for (let turn = 0; turn < 20; turn++) await taken(turn, lane)
+        }),
+      )
+      const { rows } = await sql<{ told: number; others: number }>`
+        select coalesce((warning_facts ->> 'phone_shared')::integer, 0) as told,
+          case when phone is null then 0 else count(*) over (partition by phone) - 1 end as others
+        from carriers`.execute(database.db)
+      assert.equal(
+        rows.map(({ told }) => told),
+        rows.map(({ others }) => others),
+      )
+    })
+  }
 
   signs(
     `[VET-13, VET-14] ${engine.name}: trucks a carrier posts are held against its record as it posts, withdraws and is read anew`,

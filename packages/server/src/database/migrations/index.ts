@@ -38,6 +38,7 @@ import { erasedPeople } from './0036-erased-people.ts'
 import { webhooks } from './0037-webhooks.ts'
 import { searchMails } from './0038-search-mails.ts'
 import { push } from './0039-push.ts'
+import { phonesInTurn } from './0040-phones-in-turn.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   webhooks,
   searchMails,
   push,
+  phonesInTurn,
 ]
