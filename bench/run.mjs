@@ -1,8 +1,9 @@
-// npm run bench [-- --runs N] [-- --only W4,W11]: prints what was measured against the targets of this release. Absolute
-// times are a guide; ratios and bytes count. It never fails a build. `--only` names rows; W rows alone leave the servers out.
+// npm run bench [-- --runs N] [-- --only W4,W11] [-- --write]: prints what was measured against the targets of this release. Absolute
+// times are a guide; ratios and bytes count. It never fails a build. `--write` writes docs/PERFORMANCE.md as well. `--only` names rows; W rows alone leave the servers out.
 // S1 measures markets of the sizes in TRM_BENCH_SIZES=10000,100000; without it PostgreSQL up to a million posts and the embedded
 // database up to a hundred thousand, some minutes of loading. S5 takes TRM_BENCH_LOADS contested loads; without it 10,000.
 import fs from 'node:fs'
+import { writePage } from './lib/performance-page.mjs'
 import { print } from './lib/table.mjs'
 import { ensureInstalled } from '../tools/install.mjs'
 
@@ -49,7 +50,7 @@ const embedded = wants(...SERVER_ROWS)
   : await plainPortal()
 const portal = { origin: embedded.server.origin, token: embedded.token }
 const bytes = wants('W1', 'W2', 'W3') ? await measureWebBytes(portal.origin, portal.token) : []
-const web = await measureWeb(portal, { runs, wants })
+const { rows: web, waterfalls } = await measureWeb(portal, { runs, wants })
 await embedded.cleanUp()
 
 const rows = [...bytes, ...web, ...embedded.rows]
@@ -77,3 +78,4 @@ if (postgres !== undefined) {
   await postgres.stop()
 }
 print(rows)
+if (process.argv.includes('--write')) writePage({ rows, waterfalls, runs })

@@ -3,6 +3,7 @@
 import { blocking, NARROW, openTab, PROFILES, seenBy, taskTimes, WIDE } from './lib/browser.mjs'
 import { ROWS, travel, TRUCK_LIST, withTools } from './lib/broker.mjs'
 import { kilobytes, median, row, told } from './lib/table.mjs'
+import { waterfalls } from './lib/waterfall.mjs'
 
 const TARGETS = {
   D: { fcp: 450, lcp: 1200, blocking: 80, repeat: 500 },
@@ -161,4 +162,15 @@ export const measureWebLoad = async (browser, portal, controlUrl, { runs, wants 
   }
   if (!wants('W7')) return rows
   return [...rows, await measureShift(browser, portal, WIDE, '1440 px'), await measureShift(browser, portal, NARROW, '390 px')]
+}
+
+/** What each profile's first and second visit waits for, as text by its title. */
+export const drawWebLoad = async (browser, portal) => {
+  const drawn = {}
+  for (const profile of Object.values(PROFILES)) {
+    const [cold, repeat] = await waterfalls(browser, { ...portal, profile }, TRUCK_LIST, rowsReady)
+    drawn[`${profile.name}, first visit`] = cold
+    drawn[`${profile.name}, second visit`] = repeat
+  }
+  return drawn
 }

@@ -4,7 +4,7 @@ import zlib from 'node:zlib'
 import { bundledPage } from './lib/bundle.mjs'
 import { openBrowser } from './lib/browser.mjs'
 import { measureFilters } from './filters.mjs'
-import { measureWebLoad } from './web-load.mjs'
+import { drawWebLoad, measureWebLoad } from './web-load.mjs'
 import { measureWebOffers } from './web-offers.mjs'
 import { measureWebUse } from './web-use.mjs'
 
@@ -38,17 +38,18 @@ const servePages = async (pages) => {
   }
 }
 
-/** `portal` has the `origin` and a broker's `token`; `runs` of each load, the median counts. */
+/** `portal` has the `origin` and a broker's `token`; `runs` of each load, the median counts. `waterfalls`: titles and text. */
 export const measureWeb = async (portal, { runs, wants }) => {
   const pages = await servePages({ control: 'bench/pages/control.jsx', rows: 'bench/pages/rows.jsx' })
   const browser = await openBrowser()
   try {
-    return [
+    const rows = [
       ...(await measureWebLoad(browser, portal, `${pages.origin}/control`, { runs, wants })),
       ...(await measureWebUse(browser, portal, pages, wants)),
       ...(wants('W15') ? await measureWebOffers(browser, portal) : []),
       ...(wants('W11') ? await measureFilters() : []),
     ]
+    return { rows, waterfalls: wants('W4') ? await drawWebLoad(browser, portal) : {} }
   } finally {
     await browser.close()
     await pages.close()
