@@ -13,7 +13,7 @@ import { StopFacts } from '../loads/stop-facts.tsx'
 import { message } from '../messages/index.ts'
 import { tripMessage } from '../messages/en-US/trip.ts'
 import { withWords } from '../messages/with-words.ts'
-import { Notice } from '../design/notice.tsx'
+import { Notice } from '../design/chakra/notice.tsx'
 import { Later } from '../portal/later.tsx'
 import type { PostedLoadsView } from './posted-loads-view.ts'
 
