@@ -8,7 +8,7 @@ import { PAY_TERMS, payTermWords, rateWords } from '../loads/load-words.ts'
 import { zonedWords } from '../loads/window-words.ts'
 import { detailMessage } from '../messages/en-US/posted-load.ts'
 import { NeedFacts } from '../loads/need-facts.tsx'
-import { needsMessage } from '../messages/en-US/load-needs.ts'
+import { needFactsMessage } from '../messages/en-US/load-need-facts.ts'
 import { StopFacts } from '../loads/stop-facts.tsx'
 import { message } from '../messages/index.ts'
 import { tripMessage } from '../messages/en-US/trip.ts'
@@ -57,7 +57,7 @@ export const LoadStops = ({ load, stops, onRetry }: LoadStopsProps) => {
   return (
     <>
       <Facts>
-        <Fact name={needsMessage('loads.number')}>{load.loadNumber}</Fact>
+        <Fact name={needFactsMessage('loads.number')}>{load.loadNumber}</Fact>
         <NeedFacts load={load} />
         {PAY_TERMS.map((term) => (
           <Fact key={term} name={detailMessage(`postedLoad.${term}`)} isWide>
