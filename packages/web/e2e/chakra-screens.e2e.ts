@@ -66,7 +66,8 @@ const OPERATED = {
   tooltip: async (page: Page) => {
     const trigger = part(page, 'tooltip', 'trigger')
     await trigger.scrollIntoViewIfNeeded()
-    await page.keyboard.press('Shift') // by keys
+    await page.keyboard.press('Tab') // by keys; a hint goes when the page scrolls
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await trigger.focus()
     await part(page, 'tooltip', 'content').waitFor()
   },

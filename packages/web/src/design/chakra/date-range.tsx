@@ -5,7 +5,7 @@ import { CalendarPanel, calendarDay, calendarOf, CalendarTrigger, TypedInput } f
 import { ChakraScope } from './chakra-scope.tsx'
 import { useTypedDay, type DayValue } from './use-typed-day.ts'
 
-export interface RangeEnd extends Described, DayValue {}
+interface RangeEnd extends Described, DayValue {}
 
 export interface DateRangeProps {
   readonly from: RangeEnd

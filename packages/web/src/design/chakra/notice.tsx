@@ -4,7 +4,7 @@ import { ChakraScope } from './chakra-scope.tsx'
 
 const STATUS = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const
 
-/** Said at once when it is bad, on a screen that has Chakra anyway; the look is the one of notice.tsx, which stands before the first rows. */
+/** Said at once when it is bad, on a screen that has Chakra anyway, with the look of notice.tsx, which stands before the first rows. */
 export const Notice = ({ tone = 'info', title, children, action, isQuiet }: NoticeProps) => {
   const Icon = noticeIcons[tone]
   return (
