@@ -39,6 +39,7 @@ const STEPS = [
   { name: 'walls', run: async () => (await import('./check-walls.mjs')).checkWalls() },
   { name: 'no dead files or exports', run: async () => (await import('./check-dead.mjs')).checkDead() },
   { name: 'a field of a load stands in few files', run: async () => (await import('./check-fields.mjs')).checkFields() },
+  { name: 'what opens and picks is not written by hand', run: async () => (await import('./check-hand-made.mjs')).checkHandMade() },
   { name: 'rule ids', run: async () => (await import('./check-rules.mjs')).checkRules() },
   { name: 'recipes, papers and screen lists', run: async () => (await import('./check-docs.mjs')).checkDocs() },
   { name: 'specification map', run: async () => (await import('./check-map.mjs')).checkMap() },

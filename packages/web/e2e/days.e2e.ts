@@ -13,7 +13,7 @@ const calendar = (page: Page) => page.getByRole('dialog', { name: 'Calendar' })
 const opener = (page: Page, label: string) => page.getByRole('button', { name: `Open the calendar for ${label}`, exact: true })
 
 journey(
-  '[DSN-10] [DSN-11] [DSN-12] a truck has its days typed and picked by keys; what is no day holds the post back and is led to',
+  '[DSN-10] [DSN-11] [DSN-12] [DSN-15] a truck has its days typed and picked by keys; what is no day holds the post back and is led to',
   async () => {
     const visitor = await visit(browser)
     const { page } = visitor
@@ -29,15 +29,17 @@ journey(
     await assertAccessible(page, 'a day that is none')
 
     await fillDay(to, '2031-03-11')
-    await opener(page, 'Until').press('Enter')
-    await calendar(page).getByRole('button', { name: 'Tuesday, March 11, 2031, chosen' }).and(page.locator(':focus')).waitFor()
+    const both = opener(page, 'From – Until')
+    await both.press('Enter')
+    await calendar(page).getByRole('button', { name: 'Monday, March 10, 2031, chosen' }).and(page.locator(':focus')).waitFor()
     await assertAccessible(page, 'a calendar')
     await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await calendar(page).waitFor({ state: 'detached' })
-    assert.is(await to.inputValue(), '03/19/2031')
-    await opener(page, 'Until').and(page.locator(':focus')).waitFor()
+    assert.equal([await from.inputValue(), await to.inputValue()], ['03/11/2031', '03/19/2031'])
+    await both.and(page.locator(':focus')).waitFor()
     await visitor.leave()
   },
 )

@@ -1,7 +1,7 @@
 import { NOTICE_KINDS, type NoticeSettings } from '@trm/domain/notices'
 import { Check } from '../design/chakra/check.tsx'
 import { NotLoaded } from '../design/not-loaded.tsx'
-import { Notice } from '../design/notice.tsx'
+import { Notice } from '../design/chakra/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { changeFailureText } from '../messages/change-failure-words.ts'

@@ -3,7 +3,7 @@ import { MOST_PUSH_DEVICES, OFFER_NOTICE_KINDS, type NoticeSettings, type PushDe
 import { Button } from '../design/button.tsx'
 import { Check } from '../design/chakra/check.tsx'
 import { NotLoaded } from '../design/not-loaded.tsx'
-import { Notice } from '../design/notice.tsx'
+import { Notice } from '../design/chakra/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { changeFailureText } from '../messages/change-failure-words.ts'
 import { noticesMessage } from '../messages/en-US/notices.ts'

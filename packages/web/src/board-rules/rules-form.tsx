@@ -8,7 +8,7 @@ import { CHOSEN_STOPS, REVIEW_MEANINGS, type VerdictReason } from '@trm/domain/v
 import { Button, SubmitButton } from '../design/button.tsx'
 import { Check } from '../design/chakra/check.tsx'
 import { TextField } from '../design/form.tsx'
-import { Notice } from '../design/notice.tsx'
+import { Notice } from '../design/chakra/notice.tsx'
 import { NumberField } from '../design/chakra/number-field.tsx'
 import { numberFault } from '../design/number-fault.ts'
 import { RadioList } from '../design/chakra/radio-list.tsx'

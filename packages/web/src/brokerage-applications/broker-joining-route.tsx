@@ -6,7 +6,7 @@ import { fieldLabel, fieldText, fullLabel, typedFaultWords } from '../brokerages
 import type { BrokerageTextField, TypedBrokerage } from '../brokerages/typed-brokerage.ts'
 import { TextField } from '../design/form.tsx'
 import { LinkButton } from '../design/link-button.tsx'
-import { Notice } from '../design/notice.tsx'
+import { Notice } from '../design/chakra/notice.tsx'
 import { wordedFaults } from '../forms/form-sheet.tsx'
 import { JoiningScreen, type JoiningLook } from '../joining/joining-screen.tsx'
 import type { JoiningForm, StepFault } from '../joining/joining-way.ts'

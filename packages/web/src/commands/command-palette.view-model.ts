@@ -60,7 +60,8 @@ export interface PaletteViewModel extends ViewModel {
   readonly help: () => void
   readonly close: () => void
   readonly type: (typed: string) => void
-  readonly move: (steps: number) => void
+  /** The line at that index is the one Enter takes. */
+  readonly activate: (index: number) => void
   /** Closes, then does it. */
   readonly run: (command: Command | undefined) => void
   /** Does what the key stands for; false when it stands for nothing here. */
@@ -95,7 +96,7 @@ export const makePaletteViewModel = (
     commands.sources$.value.forEach(({ prepare }) => prepare?.())
     change({ shown: 'Palette', typed: '', active: 0 })
   }
-  const perform = ({ isLeaving, run }: Command): void => (isLeaving === true ? beforeLeaving(run) : run())
+  const perform = ({ isLeaving, goesTo, run }: Command): void => (isLeaving === true ? beforeLeaving(run, goesTo) : run())
   const help = (): void => change({ shown: 'Help' })
   return {
     view$: view.behavior,
@@ -105,10 +106,7 @@ export const makePaletteViewModel = (
     help,
     close,
     type: (typed) => change({ typed, active: 0 }),
-    move: (steps) => {
-      const count = view.behavior.value.offered.length
-      if (count > 0) change({ active: (state.behavior.value.active + steps + count) % count })
-    },
+    activate: (active) => change({ active }),
     run: (command) => {
       if (command === undefined) return
       close()

@@ -12,6 +12,8 @@ export interface Command {
   readonly isUnlisted?: boolean
   /** Goes away from what is shown: asked about first where that holds something typed and not saved. */
   readonly isLeaving?: boolean
+  /** Where it leads, with the router's base: whoever is there already leaves nothing. */
+  readonly goesTo?: string
   readonly run: () => void
 }
 

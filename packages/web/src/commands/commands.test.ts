@@ -6,6 +6,7 @@ import { settled } from '@trm/domain/testing'
 import { storedText } from '../testing/portal.ts'
 import { makeCommandRegistry, type Command } from './command.ts'
 import { makePaletteViewModel } from './command-palette.view-model.ts'
+import { navCommands } from './nav-commands.ts'
 import { isChord, keyWords, shortcutOf, takesText, type KeyPress } from './keys.ts'
 
 const aPalette = (kept = storedText()) => {
@@ -71,6 +72,15 @@ test('[CMD-25] a command that goes elsewhere is asked about where something is t
   assert.equal(done, ['Import', 'Map', 'Import'])
 })
 
+test('[CMD-26] where a command leads is told to whoever asks about leaving', () => {
+  const paths: (string | undefined)[] = []
+  const palette = makePaletteViewModel(makeCommandRegistry(), storedText(), (_goOn, path) => paths.push(path))
+  const nav = navCommands([{ href: '/broker/posted-loads', label: 'Posted loads', isCurrent: true }], () => undefined)
+  palette.commands.register({ fixed: nav.slice(0, 1).map((command) => ({ ...command, key: 'p' })) })
+  palette.press('p', false)
+  assert.equal(paths, ['/trm/broker/posted-loads'])
+})
+
 test('[CMD-2] every typed word must be there, without case and accents; a title that begins with it comes first', () => {
   const given = aPalette()
   given.registry.register({
@@ -107,11 +117,11 @@ test('[CMD-3] what is typed can be an object of its own: found commands follow t
   assert.equal(titles(given), ['Dallas report'])
 })
 
-test('[CMD-4] the arrows go round, Enter closes and then does it', async () => {
+test('[CMD-4] what is chosen stays chosen, Enter closes and then does it', async () => {
   const given = aPalette()
   given.registry.register({ fixed: [given.command('one'), given.command('two')] })
   given.palette.open()
-  given.palette.move(-1)
+  given.palette.activate(1)
   assert.is(given.palette.view$.value.active, 1)
   given.palette.run(given.palette.view$.value.offered[1])
   assert.is(given.palette.view$.value.shown, 'Nothing')

@@ -22,12 +22,13 @@ const MOST_FOUND = 5
 type Go = (path: string) => void
 
 /** Listed under the name of the list it is of. */
-const found = (list: Searched, id: string, parts: readonly (string | undefined)[], run: () => void): Command => ({
+const found = (list: Searched, id: string, parts: readonly (string | undefined)[], href: string, go: Go): Command => ({
   id: `found ${list} ${id}`,
   title: inLine(parts),
   group: message(routeOf(list).title),
   isLeaving: true,
-  run,
+  goesTo: BASE + href,
+  run: () => go(BASE + href),
 })
 
 /** A broker's own loads by number, reference, town, state or commodity, the newest first. */
@@ -42,9 +43,7 @@ export const findOwnLoads =
           const isPosted = state === 'posted'
           const href = withQuery(linkTo('brokerPostedLoads'), { state: isPosted ? undefined : state, load: id })
           const names = [load.loadNumber, load.referenceId, loadLaneWords(load), windowLines(pickupWindow, pickup.timezone).date]
-          return found('brokerPostedLoads', id, [...names, isPosted ? undefined : loadsMessage(`loads.state.${state}`)], () =>
-            go(BASE + href),
-          )
+          return found('brokerPostedLoads', id, [...names, isPosted ? undefined : loadsMessage(`loads.state.${state}`)], href, go)
         }),
       ),
     )
@@ -63,7 +62,8 @@ export const findCarriers =
               'carriers',
               id,
               [name, mcNumber && message('trucks.mc', { number: mcNumber }), dotNumber && message('trucks.dot', { number: dotNumber })],
-              () => go(BASE + linkTo('carrierProfile', { carrierId: id })),
+              linkTo('carrierProfile', { carrierId: id }),
+              go,
             ),
           ),
       ),
@@ -77,10 +77,6 @@ export const findBoardLoad =
   (text) =>
     TE.right(
       LOAD_NUMBER.test(text)
-        ? [
-            found('loadCentral', text, [commandsMessage('commands.load', { number: text })], () =>
-              go(BASE + linkTo('loadCentral', { loadId: text })),
-            ),
-          ]
+        ? [found('loadCentral', text, [commandsMessage('commands.load', { number: text })], linkTo('loadCentral', { loadId: text }), go)]
         : [],
     )

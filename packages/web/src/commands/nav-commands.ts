@@ -24,6 +24,7 @@ export const navCommands = (nav: readonly NavPlace[], go: (path: string) => void
     title,
     group: commandsMessage('commands.group.go'),
     isLeaving: true,
+    goesTo: BASE + href,
     run: () => go(BASE + href),
   })
   const page = (id: 'recommendations' | 'controlCenter'): Command => to(id, message(routeOf(id).title), linkTo(id))

@@ -12,13 +12,17 @@ export interface NoticeProps {
   readonly isQuiet?: boolean
 }
 
-const iconOf = { info: InfoIcon, success: CheckIcon, warning: AlertIcon, danger: AlertIcon } as const
+export const noticeIcons = { info: InfoIcon, success: CheckIcon, warning: AlertIcon, danger: AlertIcon } as const
+
+/** Nothing where it is said elsewhere. */
+export const roleOfNotice = (tone: Tone, isQuiet: boolean | undefined): 'alert' | 'status' | undefined =>
+  isQuiet ? undefined : tone === 'danger' ? 'alert' : 'status'
 
 /** Said at once when it is bad, politely when it is not. */
 export const Notice = ({ tone = 'info', title, children, action, isQuiet }: NoticeProps) => {
-  const Icon = iconOf[tone]
+  const Icon = noticeIcons[tone]
   return (
-    <div className="trm-notice" data-tone={tone} role={isQuiet ? undefined : tone === 'danger' ? 'alert' : 'status'}>
+    <div className="trm-notice" data-tone={tone} role={roleOfNotice(tone, isQuiet)}>
       <Icon />
       <div className="trm-notice-body">
         {title === undefined ? null : <strong>{title}</strong>}

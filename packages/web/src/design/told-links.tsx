@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { changeFailureText } from '../messages/change-failure-words.ts'
 import { message } from '../messages/index.ts'
 import { Button } from './button.tsx'
-import { Notice } from './notice.tsx'
+import { Notice } from './chakra/notice.tsx'
 import { LoadingState } from './state-panels.tsx'
 import type { ToldLinks, ToldLinksView } from './told-links.view-model.ts'
 

@@ -5,7 +5,6 @@ import { Notice } from '../design/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'
 import type { ChunkLoadError, ChunkRecovery } from '../runtime/chunk.ts'
-import { NO_ACCESS_REASONS } from '../routing/guards.ts'
 import { linkTo, unknownErrorLink } from '../routing/links.ts'
 import { addressText } from '../routing/navigation.ts'
 import { Replace } from '../portal/replace.tsx'
@@ -14,7 +13,7 @@ import type { RouteTitle } from '../routing/routes.ts'
 import { pageUnsavedWork } from '../routing/unsaved-work.ts'
 import { usePortal } from '../portal/portal.tsx'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { CardPage, SupportAddress } from './error-screens.tsx'
+import { CardPage } from './error-screens.tsx'
 
 /** Records that an error screen was shown. `screen` is one of our own words, never an address or a message. */
 export const useErrorShown = (screen: string): void => {
@@ -24,8 +23,8 @@ export const useErrorShown = (screen: string): void => {
 
 interface ErrorPageProps {
   readonly title: RouteTitle
-  /** What went wrong. */
-  readonly words: `error.${'notFound' | 'serverDown' | 'serverDown.notNow' | 'unknownError' | 'noAccess' | 'fallback'}`
+  /** What went wrong; undefined: `children` say it. */
+  readonly words?: `error.${'notFound' | 'serverDown' | 'serverDown.notNow' | 'unknownError' | 'fallback'}`
   readonly children?: ReactNode
   /** Tries the same target again. */
   readonly onRetry?: () => void
@@ -53,7 +52,7 @@ export const ErrorPage = ({ title, words, children, onRetry, retry = message('er
         </>
       }
     >
-      <p>{message(words)}</p>
+      {words === undefined ? null : <p>{message(words)}</p>}
       {children}
     </CardPage>
   )
@@ -76,17 +75,6 @@ export const ServerDownPage = ({ returnTo }: { readonly returnTo: string | undef
       <p role="status">
         {reach._tag === 'Reached' ? null : message(reach.isAsking ? 'error.serverDown.asking' : 'error.serverDown.still')}
       </p>
-    </ErrorPage>
-  )
-}
-
-/** `stated` may be untrusted text; a reason that is not known is not said. */
-export const NoAccessPage = ({ stated }: { readonly stated: string | undefined }) => {
-  const reason = NO_ACCESS_REASONS.find((known) => known === stated)
-  return (
-    <ErrorPage title="route.noAccess" words="error.noAccess">
-      {reason === undefined ? null : <p>{message(`error.noAccess.${reason}`)}</p>}
-      <SupportAddress />
     </ErrorPage>
   )
 }

@@ -4,7 +4,8 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import type { LoadForCarrier, LoadOnBoard } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/chakra/facts.tsx'
-import { Badge, Notice } from '../design/notice.tsx'
+import { Notice } from '../design/chakra/notice.tsx'
+import { Badge } from '../design/notice.tsx'
 import {
   FREIGHT_NAMES,
   lengthWords,

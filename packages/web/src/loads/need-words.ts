@@ -1,6 +1,7 @@
 import { formatMoney } from '@trm/domain/formats'
 import { NEEDS, type FreightNeeds, type Temperature } from '@trm/domain/loads'
-import { needsMessage as message } from '../messages/en-US/load-needs.ts'
+import { needFactsMessage as message } from '../messages/en-US/load-need-facts.ts'
+import { needsMessage } from '../messages/en-US/load-needs.ts'
 import { degreesWords } from './need-marks.ts'
 
 type Need = keyof FreightNeeds
@@ -29,6 +30,6 @@ export const needTermWords = ({
       ? message('loads.hazmat.class', { hazmatClass: hazmat.hazmatClass })
       : message('loads.hazmat.number', { hazmatClass: hazmat.hazmatClass, unNumber: hazmat.unNumber })),
   team: team ? message('loads.team.two') : undefined,
-  tarps: tarps && message(`loads.tarps.${tarps}`),
+  tarps: tarps && needsMessage(`loads.tarps.${tarps}`),
   cargoValue: cargoValue && formatMoney(cargoValue),
 })

@@ -11,6 +11,7 @@ import { accountPages } from './es/account-pages.ts'
 import { afterSteps } from './es/after-steps.ts'
 import { bell } from './es/bell.ts'
 import { boardFilters } from './es/board-filters.ts'
+import { boardOwn } from './es/board-own.ts'
 import { boardTools } from './es/board-tools.ts'
 import { brokerAfterSteps } from './es/broker-after-steps.ts'
 import { brokerDesk } from './es/broker-desk.ts'
@@ -34,6 +35,7 @@ import { listMap } from './es/list-map.ts'
 import { loadBoard } from './es/load-board.ts'
 import { loadDetail } from './es/load-detail.ts'
 import { loadMap } from './es/load-map.ts'
+import { loadNeedFacts } from './es/load-need-facts.ts'
 import { loadNeeds } from './es/load-needs.ts'
 import { loadOutcomes } from './es/load-outcomes.ts'
 import { loadOwner } from './es/load-owner.ts'
@@ -41,6 +43,7 @@ import { loadWorth } from './es/load-worth.ts'
 import { loads } from './es/loads.ts'
 import { marketList } from './es/market-list.ts'
 import { namePhone } from './es/name-phone.ts'
+import { noAccess } from './es/no-access.ts'
 import { noLoads } from './es/no-loads.ts'
 import { numberField } from './es/number-field.ts'
 import { offerDetail } from './es/offer-detail.ts'
@@ -94,6 +97,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...afterSteps,
   ...bell,
   ...boardFilters,
+  ...boardOwn,
   ...boardTools,
   ...brokerAfterSteps,
   ...brokerDesk,
@@ -117,6 +121,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...loadBoard,
   ...loadDetail,
   ...loadMap,
+  ...loadNeedFacts,
   ...loadNeeds,
   ...loadOutcomes,
   ...loadOwner,
@@ -124,6 +129,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...loads,
   ...marketList,
   ...namePhone,
+  ...noAccess,
   ...noLoads,
   ...numberField,
   ...offerDetail,

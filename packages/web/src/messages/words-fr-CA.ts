@@ -11,6 +11,7 @@ import { accountPages } from './fr-CA/account-pages.ts'
 import { afterSteps } from './fr-CA/after-steps.ts'
 import { bell } from './fr-CA/bell.ts'
 import { boardFilters } from './fr-CA/board-filters.ts'
+import { boardOwn } from './fr-CA/board-own.ts'
 import { boardTools } from './fr-CA/board-tools.ts'
 import { brokerAfterSteps } from './fr-CA/broker-after-steps.ts'
 import { brokerDesk } from './fr-CA/broker-desk.ts'
@@ -34,6 +35,7 @@ import { listMap } from './fr-CA/list-map.ts'
 import { loadBoard } from './fr-CA/load-board.ts'
 import { loadDetail } from './fr-CA/load-detail.ts'
 import { loadMap } from './fr-CA/load-map.ts'
+import { loadNeedFacts } from './fr-CA/load-need-facts.ts'
 import { loadNeeds } from './fr-CA/load-needs.ts'
 import { loadOutcomes } from './fr-CA/load-outcomes.ts'
 import { loadOwner } from './fr-CA/load-owner.ts'
@@ -41,6 +43,7 @@ import { loadWorth } from './fr-CA/load-worth.ts'
 import { loads } from './fr-CA/loads.ts'
 import { marketList } from './fr-CA/market-list.ts'
 import { namePhone } from './fr-CA/name-phone.ts'
+import { noAccess } from './fr-CA/no-access.ts'
 import { noLoads } from './fr-CA/no-loads.ts'
 import { numberField } from './fr-CA/number-field.ts'
 import { offerDetail } from './fr-CA/offer-detail.ts'
@@ -94,6 +97,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...afterSteps,
   ...bell,
   ...boardFilters,
+  ...boardOwn,
   ...boardTools,
   ...brokerAfterSteps,
   ...brokerDesk,
@@ -117,6 +121,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...loadBoard,
   ...loadDetail,
   ...loadMap,
+  ...loadNeedFacts,
   ...loadNeeds,
   ...loadOutcomes,
   ...loadOwner,
@@ -124,6 +129,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...loads,
   ...marketList,
   ...namePhone,
+  ...noAccess,
   ...noLoads,
   ...numberField,
   ...offerDetail,

@@ -11,9 +11,10 @@ import {
 import { useEffect } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/chakra/facts.tsx'
+import { Hint } from '../design/chakra/hint.tsx'
 import { useFocusInside } from '../design/focus-inside.ts'
 import { TextField } from '../design/form.tsx'
-import { Notice } from '../design/notice.tsx'
+import { Notice } from '../design/chakra/notice.tsx'
 import { SaveFailed } from '../forms/form-outcome.tsx'
 import { FormSheet, ReadForm, wordedFaults } from '../forms/form-sheet.tsx'
 import { changeFailureText } from '../messages/change-failure-words.ts'
@@ -29,7 +30,7 @@ interface PartProps {
   readonly viewModel: AcceptanceViewModel
 }
 
-/** Digits of a hash that are shown; all of them are in its title. */
+/** Digits of a hash that are shown; all of them are in its hint. */
 const SHOWN_DIGITS = 16
 
 const PARTIES: readonly Party[] = ['broker', 'carrier']
@@ -60,7 +61,9 @@ const NAME_ID = 'acceptance-name'
 const Sides = ({ of, zone }: { readonly of: AcceptedFile; readonly zone: string }) => (
   <Facts>
     <Fact name={message('acceptance.hash')} isWide>
-      <code title={of.sha256}>{of.sha256.slice(0, SHOWN_DIGITS)}…</code>
+      <Hint words={of.sha256}>
+        <code tabIndex={0}>{of.sha256.slice(0, SHOWN_DIGITS)}…</code>
+      </Hint>
     </Fact>
     {PARTIES.map((side) => {
       const said = acceptanceOf(of, side)

@@ -1,6 +1,6 @@
 import { isBusy, type AnswerState, type OfferSeen } from '@trm/domain/offers'
 import { Button } from '../design/button.tsx'
-import { Notice } from '../design/notice.tsx'
+import { Notice } from '../design/chakra/notice.tsx'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { doneWords, standingAfter } from './offer-words.ts'

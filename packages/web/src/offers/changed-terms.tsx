@@ -1,7 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { LoadForCarrier, LoadTerms } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
-import { Notice } from '../design/notice.tsx'
+import { Notice } from '../design/chakra/notice.tsx'
 import { isPayTerm, lengthWords, loadEquipmentWords, payTermWords, townWords, weightWords } from '../loads/load-words.ts'
 import { isNeed, needLabel, needTermWords } from '../loads/need-words.ts'
 import { windowWords } from '../loads/window-words.ts'

@@ -8,13 +8,13 @@ import { Link } from 'wouter'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/chakra/facts.tsx'
-import { Notice } from '../design/notice.tsx'
+import { Notice } from '../design/chakra/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { FREIGHT_NAMES, freightWords, loadMilesWords, PAY_TERMS, rateWords } from '../loads/load-words.ts'
 import { NeedFacts } from '../loads/need-facts.tsx'
 import { windowWords } from '../loads/window-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
-import { needsMessage } from '../messages/en-US/load-needs.ts'
+import { needFactsMessage } from '../messages/en-US/load-need-facts.ts'
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { linkTo } from '../routing/links.ts'
@@ -176,7 +176,7 @@ const LoadFacts = memo(({ load, equipment }: { readonly load: LoadForCarrier; re
     </Fact>
     <Fact name={detailMessage('offers.term.posted')}>{rateWords(load.rateTotal)}</Fact>
     <Fact name={detailMessage('offers.term.miles')}>{loadMilesWords(load)}</Fact>
-    <Fact name={needsMessage('loads.number')}>{load.loadNumber}</Fact>
+    <Fact name={needFactsMessage('loads.number')}>{load.loadNumber}</Fact>
     <NeedFacts load={load} />
     {FREIGHT_NAMES.map(([name, field]) => (
       <Fact key={field} name={detailMessage(`offers.term.${name}`)}>

@@ -1,7 +1,7 @@
 import { formatMoney } from '@trm/domain/formats'
 import type { OfferSeen } from '@trm/domain/offers'
 import { LinkButton } from '../design/link-button.tsx'
-import { Notice } from '../design/notice.tsx'
+import { Notice } from '../design/chakra/notice.tsx'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { openingMessage } from '../messages/en-US/openings.ts'
 import { failureOf, laneOf } from './offer-words.ts'

@@ -1,6 +1,6 @@
 import type { OwnLoad } from '@trm/domain/loads'
 import { Button } from '../design/button.tsx'
-import { Notice } from '../design/notice.tsx'
+import { Notice } from '../design/chakra/notice.tsx'
 import { message } from '../messages/index.ts'
 import { withWords } from '../messages/with-words.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'

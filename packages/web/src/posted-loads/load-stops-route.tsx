@@ -8,12 +8,12 @@ import { PAY_TERMS, payTermWords, rateWords } from '../loads/load-words.ts'
 import { zonedWords } from '../loads/window-words.ts'
 import { detailMessage } from '../messages/en-US/posted-load.ts'
 import { NeedFacts } from '../loads/need-facts.tsx'
-import { needsMessage } from '../messages/en-US/load-needs.ts'
+import { needFactsMessage } from '../messages/en-US/load-need-facts.ts'
 import { StopFacts } from '../loads/stop-facts.tsx'
 import { message } from '../messages/index.ts'
 import { tripMessage } from '../messages/en-US/trip.ts'
 import { withWords } from '../messages/with-words.ts'
-import { Notice } from '../design/notice.tsx'
+import { Notice } from '../design/chakra/notice.tsx'
 import { Later } from '../portal/later.tsx'
 import type { PostedLoadsView } from './posted-loads-view.ts'
 
@@ -57,7 +57,7 @@ export const LoadStops = ({ load, stops, onRetry }: LoadStopsProps) => {
   return (
     <>
       <Facts>
-        <Fact name={needsMessage('loads.number')}>{load.loadNumber}</Fact>
+        <Fact name={needFactsMessage('loads.number')}>{load.loadNumber}</Fact>
         <NeedFacts load={load} />
         {PAY_TERMS.map((term) => (
           <Fact key={term} name={detailMessage(`postedLoad.${term}`)} isWide>

@@ -116,6 +116,16 @@ test('[CMD-25] [NAV-12] so is a command; where nothing is typed it goes on at on
   form.stop()
 })
 
+test('[CMD-26] a command to the very page that is shown is not asked about; one to it with another query is', () => {
+  const form = aForm()
+  const gone: string[] = []
+  form.before(() => gone.push('here'), FORM)
+  assert.equal([form.isAsked(), gone], [false, ['here']])
+  form.before(() => gone.push('elsewhere'), '/trm/broker/account/info')
+  assert.equal([form.isAsked(), gone], [true, ['here']])
+  form.stop()
+})
+
 test('[NAV-12] nothing is asked when nothing is lost: another tab, another site, the page itself, nothing typed', () => {
   const form = aForm()
   const harmless = [

@@ -5,8 +5,8 @@ import type { UnsavedWork } from './unsaved-work.ts'
 /** Asks before a link, a command, Back or Forward loses something typed (F66). Closing and reloading are asked about by the browser. */
 export interface LeaveQuestion {
   readonly isAsked$: Behavior<boolean>
-  /** Asks first where something is typed: `goOn` leaves the page as it stands. */
-  readonly before: (goOn: () => void) => void
+  /** Asks first where something is typed: `goOn` leaves the page as it stands, unless it leads to the very path that is shown. */
+  readonly before: (goOn: () => void, path?: string) => void
   readonly stay: () => void
   readonly leave: () => void
   /** Before anything else listens to the history; gives the way to stop. */
@@ -20,14 +20,16 @@ interface Page extends Pick<Window, 'document' | 'addEventListener' | 'removeEve
 
 const addressOf = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string => pathname + search + hash
 
+const isShown = ({ location }: Page, { pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean =>
+  pathname === location.pathname && search === location.search
+
 /** Where a click leads inside this tab and this app; undefined for every other click. */
-const targetOf = ({ location }: Page, event: MouseEvent): string | undefined => {
+const targetOf = (page: Page, event: MouseEvent): string | undefined => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target !== '' || link.hasAttribute('download'))
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== page.location.origin || link.target !== '' || link.hasAttribute('download'))
     return undefined
-  const isSamePage = link.pathname === location.pathname && link.search === location.search
-  return isSamePage ? undefined : addressOf(link)
+  return isShown(page, link) ? undefined : addressOf(link)
 }
 
 /**
@@ -38,7 +40,11 @@ export const makeLeaveQuestion = (page: Page, work: UnsavedWork, navigation: Pic
   const onward = source<(() => void) | undefined>(undefined)
   let here = addressOf(page.location)
   let isLeaving = false
-  const before = (goOn: () => void): void => (work.exists() ? onward.set(goOn) : goOn())
+  const before = (goOn: () => void, path?: string): void => {
+    const isStaying = path !== undefined && isShown(page, new URL(path, page.location.origin))
+    if (work.exists() && !isStaying) onward.set(goOn)
+    else goOn()
+  }
   const arrive = (): void => {
     here = addressOf(page.location)
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../design/button.tsx'
-import { Notice } from '../design/notice.tsx'
+import { Notice } from '../design/chakra/notice.tsx'
 import { PopoverButton } from '../design/chakra/popover-button.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'

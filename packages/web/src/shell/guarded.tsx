@@ -2,7 +2,7 @@ import type { SessionState } from '@trm/domain/session'
 import { absurd } from 'fp-ts/function'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LoadingState } from '../design/state-panels.tsx'
-import { ErrorPage, NoAccessPage, ServerDownPage } from '../errors/error-pages.tsx'
+import { ErrorPage, ServerDownPage } from '../errors/error-pages.tsx'
 import { IncorrectAccountTypeScreen } from '../errors/error-screens.tsx'
 import { HomeScreen } from './home-screen.tsx'
 import { message } from '../messages/index.ts'
@@ -47,8 +47,6 @@ export const RouteScreen = ({ matched }: { readonly matched: MatchedRoute }): Re
       return <ErrorPage title="route.notFound" words="error.notFound" />
     case 'server-down':
       return <ServerDownPage returnTo={queryValue(search, 'returnTo')} />
-    case 'no-access':
-      return <NoAccessPage stated={queryValue(search, 'reason')} />
     case 'unknown-error':
       return <ErrorPage title="route.unknownError" words="error.unknownError" onRetry={() => goTo(queryValue(search, 'returnTo'))} />
     case 'fallback':
@@ -73,7 +71,8 @@ const useIsCutOff = ({ route }: MatchedRoute): boolean => {
 
 /** Shows what the guard decides; see guards.ts for who gets where. */
 export const Guarded = ({ matched }: { readonly matched: MatchedRoute }): ReactNode => {
-  const session = usePortal().session()
+  const { chunkLoader, ...portal } = usePortal()
+  const session = portal.session()
   const state = useBehavior(session.state$)
   const address = addressText(useAddress())
   const isCutOff = useIsCutOff(matched)
@@ -102,7 +101,7 @@ export const Guarded = ({ matched }: { readonly matched: MatchedRoute }): ReactN
     case 'ForStaff':
       return <RouteScreen matched={{ ...matched, route: { ...matched.route, screen: 'for-staff' } }} />
     case 'NoAccess':
-      return <NoAccessPage stated={decision.reason} />
+      return LAZY_SCREENS['no-access'].render(chunkLoader, { route: matched.route, parameters: { reason: decision.reason } })
     default:
       return absurd(decision)
   }

@@ -9,6 +9,7 @@ import { matchRoute, type Screen } from '../routing/routes.ts'
  */
 export const LAZY_SCREENS = {
   health: lazyScreen('health/health-route.tsx', () => import('../health/health-route.tsx')),
+  'no-access': lazyScreen('errors/no-access-route.tsx', () => import('../errors/no-access-route.tsx')),
   profile: lazyScreen('account/profile-route.tsx', () => import('../account/profile-route.tsx')),
   'name-phone': lazyScreen('broker-profile/name-phone-route.tsx', () => import('../broker-profile/name-phone-route.tsx')),
   filters: lazyScreen('account/filters-route.tsx', () => import('../account/filters-route.tsx')),

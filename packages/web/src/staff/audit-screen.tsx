@@ -5,10 +5,10 @@ import { AUDITED_ACTIONS, type AuditEntry } from '@trm/domain/audit'
 import { formatDateTime } from '@trm/domain/formats'
 import { parsePlainDate, type PlainDate } from '@trm/domain/kernel'
 import { SubmitButton } from '../design/button.tsx'
-import { DateField } from '../design/chakra/date-field.tsx'
+import { DateRange } from '../design/chakra/date-range.tsx'
 import { SelectField, TextField, type Choice } from '../design/form.tsx'
 import { LinkButton } from '../design/link-button.tsx'
-import { EmptyState } from '../design/state-panels.tsx'
+import { EmptyState } from '../design/chakra/empty-state.tsx'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { auditHref, type AuditAsked } from './audit-asked.ts'
@@ -35,7 +35,7 @@ const AuditFilterForm = ({ asked, viewModel }: AuditFilterFormProps) => {
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState(asked)
   const actors = useBehavior(viewModel.actors$)
-  const change = (part: Partial<AuditAsked>): void => setTyped({ ...typed, ...part })
+  const change = (part: Partial<AuditAsked>): void => setTyped((before) => ({ ...before, ...part }))
   const isFiltered = Object.values(asked).some((value) => value !== undefined)
   const known =
     actors.some(({ id }) => id === typed.actorId) || typed.actorId === undefined
@@ -54,6 +54,12 @@ const AuditFilterForm = ({ asked, viewModel }: AuditFilterFormProps) => {
       choices={[{ value: '', label: message(`audit.${name}.any`) }, ...choices]}
     />
   )
+  const day = (end: 'from' | 'to') => ({
+    id: `audit-${end}`,
+    label: message(`audit.${end}`),
+    value: typed[end] ?? '',
+    onChange: (text: string): void => change({ [end]: dayOf(text) }),
+  })
   return (
     <form className="trm-staff-filter" role="search" aria-label={message('audit.filter')} onSubmit={onSubmit}>
       {select('actor', 'actorId', [...actors.map(({ id, name }) => ({ value: id, label: name })), ...known])}
@@ -74,15 +80,7 @@ const AuditFilterForm = ({ asked, viewModel }: AuditFilterFormProps) => {
         maxLength={80}
         onChange={(id) => change({ subjectId: id === '' ? undefined : id })}
       />
-      {(['from', 'to'] as const).map((end) => (
-        <DateField
-          key={end}
-          id={`audit-${end}`}
-          label={message(`audit.${end}`)}
-          value={typed[end] ?? ''}
-          onChange={(day) => change({ [end]: dayOf(day) })}
-        />
-      ))}
+      <DateRange from={day('from')} to={day('to')} />
       <SubmitButton>{message('audit.show')}</SubmitButton>
       {isFiltered ? (
         <LinkButton look="quiet" href={staffSectionHref('audit')}>

@@ -14,7 +14,7 @@ import {
   usersModule,
 } from './staff-tools.module.ts'
 import { Fact, Facts } from '../design/chakra/facts.tsx'
-import { EmptyState } from '../design/state-panels.tsx'
+import { EmptyState } from '../design/chakra/empty-state.tsx'
 import { accountMessage } from '../messages/en-US/account-pages.ts'
 import { carrierFactsMessage } from '../messages/en-US/carrier-facts.ts'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../design/button.tsx'
-import { Notice } from '../design/notice.tsx'
+import { Notice } from '../design/chakra/notice.tsx'
 import { focusRows } from '../market-list/focus-rows.ts'
 import { filterMessage } from '../messages/en-US/truck-filters.ts'
 import { message } from '../messages/index.ts'

@@ -1,4 +1,4 @@
-import { DatePicker, parseDate, useDatePickerContext } from '@chakra-ui/react/date-picker'
+import { DatePicker, parseDate, useDatePickerContext, type DatePickerRootProps } from '@chakra-ui/react/date-picker'
 import { Input } from '@chakra-ui/react/input'
 import { Portal } from '@chakra-ui/react/portal'
 import { dateFieldMessage as message } from '../../messages/en-US/date-field.ts'
@@ -40,14 +40,71 @@ export interface DayControlProps extends Described, Bounds {
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const calendarDay = (value: string | undefined) => {
+export const calendarDay = (value: string | undefined) => {
   const day = dayOfText(value ?? '')
   return day === undefined ? undefined : parseDate(day)
 }
 
+/** How a calendar is set, opened and read out, for a field of that label. */
+export const calendarOf = (label: string) =>
+  ({
+    locale: spoken().language,
+    timeZone: zone(),
+    startOfWeek: 0,
+    lazyMount: true,
+    unmountOnExit: true,
+    positioning: { placement: 'bottom-start', gutter: 6, overflowPadding: 8 },
+    translations: {
+      trigger: (isOpen) => message(isOpen ? 'dateField.close' : 'dateField.open', { label }),
+      content: message('dateField.calendar'),
+      dayCell: ({ valueText, selected }) => (selected ? message('dateField.chosen', { day: valueText }) : valueText),
+      prevTrigger: (view) => message(`dateField.previous.${view}`),
+      nextTrigger: (view) => message(`dateField.next.${view}`),
+    },
+  }) satisfies DatePickerRootProps
+
+interface TypedInputProps extends Described {
+  readonly day: TypedDay
+  readonly 'aria-label'?: string
+}
+
+export const TypedInput = ({ day, 'aria-label': ariaLabel, ...field }: TypedInputProps) => (
+  <Input
+    ref={day.input}
+    className="trm-control"
+    id={field.id}
+    inputMode="numeric"
+    autoComplete="off"
+    placeholder={message('dateField.shape')}
+    value={day.text}
+    aria-invalid={field.fault !== undefined}
+    {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
+    {...describedBy(field)}
+    onChange={(event) => day.type(event.currentTarget.value)}
+    onFocus={day.enter}
+    onBlur={() => afterPress(day.leave)}
+  />
+)
+
+/** The button of a calendar within a `DatePicker.Control`, and what it opens. */
+export const CalendarTrigger = () => (
+  <DatePicker.Trigger>
+    <CalendarIcon size={16} />
+  </DatePicker.Trigger>
+)
+
+export const CalendarPanel = () => (
+  <Portal>
+    <DatePicker.Positioner>
+      <DatePicker.Content {...disclosed} role="dialog" aria-roledescription={message('dateField.calendar')}>
+        <Calendar />
+      </DatePicker.Content>
+    </DatePicker.Positioner>
+  </Portal>
+)
+
 /** The bare field and its calendar; help and fault stand with whoever shows it. */
 export const DayControl = ({ day, value, min, max, 'aria-label': ariaLabel, ...field }: DayControlProps) => {
-  const { id, label, fault } = field
   const shown = calendarDay(value)
   const [first, last] = [calendarDay(min), calendarDay(max)]
   return (
@@ -56,50 +113,16 @@ export const DayControl = ({ day, value, min, max, 'aria-label': ariaLabel, ...f
         value={shown === undefined ? [] : [shown]}
         {...(first === undefined ? {} : { min: first })}
         {...(last === undefined ? {} : { max: last })}
-        locale={spoken().language}
-        timeZone={zone()}
-        startOfWeek={0}
-        lazyMount
-        unmountOnExit
-        positioning={{ placement: 'bottom-start', gutter: 6, overflowPadding: 8 }}
-        translations={{
-          trigger: (isOpen) => message(isOpen ? 'dateField.close' : 'dateField.open', { label: ariaLabel ?? label }),
-          content: message('dateField.calendar'),
-          dayCell: ({ valueText, selected }) => (selected ? message('dateField.chosen', { day: valueText }) : valueText),
-          prevTrigger: (view) => message(`dateField.previous.${view}`),
-          nextTrigger: (view) => message(`dateField.next.${view}`),
-        }}
+        {...calendarOf(ariaLabel ?? field.label)}
         onValueChange={({ value: [picked] }) => {
           if (picked !== undefined) day.pick(picked.toString())
         }}
       >
         <DatePicker.Control>
-          <Input
-            ref={day.input}
-            className="trm-control"
-            id={id}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder={message('dateField.shape')}
-            value={day.text}
-            aria-invalid={fault !== undefined}
-            {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
-            {...describedBy(field)}
-            onChange={(event) => day.type(event.currentTarget.value)}
-            onFocus={day.enter}
-            onBlur={() => afterPress(day.leave)}
-          />
-          <DatePicker.Trigger>
-            <CalendarIcon size={16} />
-          </DatePicker.Trigger>
+          <TypedInput {...field} day={day} {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })} />
+          <CalendarTrigger />
         </DatePicker.Control>
-        <Portal>
-          <DatePicker.Positioner>
-            <DatePicker.Content {...disclosed} role="dialog" aria-roledescription={message('dateField.calendar')}>
-              <Calendar />
-            </DatePicker.Content>
-          </DatePicker.Positioner>
-        </Portal>
+        <CalendarPanel />
       </DatePicker.Root>
     </ChakraScope>
   )

@@ -62,6 +62,7 @@ const datePicker = defineSlotRecipe({
       '&[data-outside-range], &[data-disabled]': { color: 'textMuted', cursor: 'default', bg: 'transparent' },
       '&[data-outside-range]': { visibility: 'hidden' },
       '&[data-disabled]': { textDecoration: 'line-through' },
+      '&[data-in-range]:not([data-outside-range])': { bg: 'accentSubtle', borderRadius: '0' },
       '&[data-selected]:not([data-outside-range])': { bg: 'accent', color: 'onAccent', fontWeight: '600' },
       '@media (forced-colors: active)': { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
     },

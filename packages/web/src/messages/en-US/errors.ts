@@ -10,11 +10,6 @@ export const errors = {
   'error.serverDown.notNow': 'This is where a server that stopped answering leads. Nothing says that it is down now: try again to go on.',
   'error.serverDown.asking': 'Asking the server…',
   'error.serverDown.still': 'It is still not answering.',
-  'error.noAccess': 'This needs an account that has access to it.',
-  'error.noAccess.no-broker-relationship':
-    'Your account has the broker role, but works for no brokerage: it was not added yet, or it was deactivated. Ask your company’s administrator.',
-  'error.noAccess.app-access-off':
-    'Your access is turned off, by your company’s administrator or by staff of this portal. Your company’s loads, offers and posts stay as they are. Ask them to turn it on again.',
   'error.unknownError': 'Something failed that we did not expect. Go back home, or try what you were doing again.',
   'error.unexpected': 'Something failed that we did not expect. The page is as it was; if it does not do what you ask, reload it.',
   'error.unexpected.dismiss': 'Dismiss',

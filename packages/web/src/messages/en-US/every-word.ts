@@ -11,6 +11,7 @@ import { afterSteps } from './after-steps.ts'
 import { apiKeys } from './api-keys.ts'
 import { bell } from './bell.ts'
 import { boardFilters } from './board-filters.ts'
+import { boardOwn } from './board-own.ts'
 import { boardTools } from './board-tools.ts'
 import { brokerAfterSteps } from './broker-after-steps.ts'
 import { brokerDesk } from './broker-desk.ts'
@@ -49,6 +50,7 @@ import { loadForm } from './load-form.ts'
 import { loadImport } from './load-import.ts'
 import { loadLinks } from './load-links.ts'
 import { loadMap } from './load-map.ts'
+import { loadNeedFacts } from './load-need-facts.ts'
 import { loadNeeds } from './load-needs.ts'
 import { loadOutcomes } from './load-outcomes.ts'
 import { loadOwner } from './load-owner.ts'
@@ -57,6 +59,7 @@ import { loads } from './loads.ts'
 import { marketList } from './market-list.ts'
 import { missedNotices } from './missed-notices.ts'
 import { namePhone } from './name-phone.ts'
+import { noAccess } from './no-access.ts'
 import { noLoads } from './no-loads.ts'
 import { noOffers } from './no-offers.ts'
 import { notices } from './notices.ts'
@@ -146,6 +149,7 @@ export const everyWord = {
   ...afterSteps,
   ...bell,
   ...boardFilters,
+  ...boardOwn,
   ...boardTools,
   ...brokerAfterSteps,
   ...brokerDesk,
@@ -169,6 +173,7 @@ export const everyWord = {
   ...loadBoard,
   ...loadDetail,
   ...loadMap,
+  ...loadNeedFacts,
   ...loadNeeds,
   ...loadOutcomes,
   ...loadOwner,
@@ -176,6 +181,7 @@ export const everyWord = {
   ...loads,
   ...marketList,
   ...namePhone,
+  ...noAccess,
   ...noLoads,
   ...numberField,
   ...offerDetail,

@@ -21,16 +21,6 @@ export const loadBoard = {
   'board.empty.all': 'No loads are on the board',
   'board.empty.all.why': 'What brokers post shows up here by itself.',
 
-  'board.own.truck.shown': 'For your truck in {what}',
-  'board.own.truck.other': 'Your truck: {what}',
-  'board.own.truck.loads': 'Show its loads',
-  'board.own.home.shown': 'For your home, {what}',
-  'board.own.home.other': 'Your home: {what}',
-  'board.own.home.loads': 'Show loads near it',
-  'board.own.trucks.shown': 'For your truck in',
-  'board.own.trucks.other': 'Your truck in',
-  'board.own.all': 'All loads',
-
   'board.column.age': 'Age',
   'board.column.pickup': 'Pickup',
   'board.column.deadhead': 'Deadhead',

@@ -11,11 +11,6 @@ export const errors: MessagesOf<typeof english> = {
     'Aquí lleva un servidor que dejó de responder. Nada indica que no responda ahora: inténtelo de nuevo para continuar.',
   'error.serverDown.asking': 'Consultando al servidor…',
   'error.serverDown.still': 'Sigue sin responder.',
-  'error.noAccess': 'Para esto se necesita una cuenta con acceso.',
-  'error.noAccess.no-broker-relationship':
-    'Su cuenta tiene el rol de bróker, pero no trabaja para ninguna correduría: aún no se agregó, o se desactivó. Pregunte al administrador de su empresa.',
-  'error.noAccess.app-access-off':
-    'Su acceso está desactivado, por el administrador de su empresa o por el personal de este portal. Las cargas, ofertas y publicaciones de su empresa siguen como están. Pídales que lo activen de nuevo.',
   'error.unknownError': 'Falló algo que no esperábamos. Vuelva al inicio o intente de nuevo lo que estaba haciendo.',
   'error.unexpected': 'Falló algo que no esperábamos. La página sigue como estaba; si no responde, recárguela.',
   'error.unexpected.dismiss': 'Cerrar',

@@ -23,16 +23,6 @@ export const loadBoard: MessagesOf<typeof english> = {
   'board.empty.all': 'No hay cargas en el tablero',
   'board.empty.all.why': 'Lo que publican los brókeres aparece aquí. Vuelva a mirar en un rato.',
 
-  'board.own.truck.shown': 'Para su camión en {what}',
-  'board.own.truck.other': 'Su camión: {what}',
-  'board.own.truck.loads': 'Ver sus cargas',
-  'board.own.home.shown': 'Para su base, {what}',
-  'board.own.home.other': 'Su base: {what}',
-  'board.own.home.loads': 'Ver cargas cercanas',
-  'board.own.trucks.shown': 'Para su camión en',
-  'board.own.trucks.other': 'Su camión en',
-  'board.own.all': 'Todas las cargas',
-
   'board.column.age': 'Antigüedad',
   'board.column.pickup': 'Recogida',
   'board.column.deadhead': 'En vacío',

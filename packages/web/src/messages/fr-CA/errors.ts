@@ -11,11 +11,6 @@ export const errors: MessagesOf<typeof english> = {
     'C’est ici que mène un serveur qui ne répond plus. Rien n’indique qu’il soit en panne maintenant : réessayez pour continuer.',
   'error.serverDown.asking': 'Appel au serveur…',
   'error.serverDown.still': 'Il ne répond toujours pas.',
-  'error.noAccess': 'Il faut pour cela un compte qui y a accès.',
-  'error.noAccess.no-broker-relationship':
-    'Votre compte a le rôle de courtier, mais ne travaille pour aucune maison de courtage : il n’a pas encore été ajouté, ou a été désactivé. Demandez à l’administrateur de votre entreprise.',
-  'error.noAccess.app-access-off':
-    'Votre accès est désactivé, par l’administrateur de votre entreprise ou par le personnel de ce portail. Les chargements, offres et affichages de votre entreprise restent tels quels. Demandez-leur de le réactiver.',
   'error.unknownError': 'Un problème imprévu est survenu. Retournez à l’accueil, ou essayez de nouveau ce que vous faisiez.',
   'error.unexpected':
     'Un problème imprévu est survenu. La page est restée telle quelle; si elle ne répond pas comme il faut, actualisez-la.',

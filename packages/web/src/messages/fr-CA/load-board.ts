@@ -23,16 +23,6 @@ export const loadBoard: MessagesOf<typeof english> = {
   'board.empty.all': 'Aucun chargement au tableau',
   'board.empty.all.why': 'Ce que les courtiers affichent apparaît ici. Revenez dans un moment.',
 
-  'board.own.truck.shown': 'Pour votre camion à {what}',
-  'board.own.truck.other': 'Votre camion : {what}',
-  'board.own.truck.loads': 'Voir ses chargements',
-  'board.own.home.shown': 'Pour votre port d’attache, {what}',
-  'board.own.home.other': 'Votre port d’attache : {what}',
-  'board.own.home.loads': 'Voir les chargements proches',
-  'board.own.trucks.shown': 'Pour votre camion à',
-  'board.own.trucks.other': 'Votre camion à',
-  'board.own.all': 'Tous les chargements',
-
   'board.column.age': 'Âge',
   'board.column.pickup': 'Ramassage',
   'board.column.deadhead': 'À vide',

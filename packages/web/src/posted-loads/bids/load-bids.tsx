@@ -14,7 +14,7 @@ import { statusWaitingFor } from '../../offers/offer-groups.ts'
 import { offersHref } from '../../offers/offers-view.ts'
 import { linkTo } from '../../routing/links.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
-import { VerdictChip } from '../../verdict/verdict-chip.tsx'
+import { ExplainedVerdict } from '../../verdict/explained-verdict.tsx'
 import { BidCounter, isCountered } from './bid-counter.tsx'
 import type { LoadBidsView, LoadBidsViewModel } from './load-bids.view-model.ts'
 import './load-bids.css'
@@ -84,7 +84,7 @@ const Table = ({ load, bids, market, view, viewModel }: TableProps) => {
             {bids.map(({ id, carrier, trust }) => (
               <th key={id} scope="col">
                 <Link href={hrefOf(load.id, id)}>{carrier.name}</Link>
-                {trust === undefined ? null : <VerdictChip verdict={trust} />}
+                {trust === undefined ? null : <ExplainedVerdict verdict={trust} />}
               </th>
             ))}
           </tr>

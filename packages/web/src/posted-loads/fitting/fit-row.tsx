@@ -10,7 +10,7 @@ import { townWords } from '../../loads/load-words.ts'
 import { fittingMessage as message } from '../../messages/en-US/fitting-trucks.ts'
 import { failureOf } from '../../offers/offer-words.ts'
 import { linkTo } from '../../routing/links.ts'
-import { VerdictChip } from '../../verdict/verdict-chip.tsx'
+import { ExplainedVerdict } from '../../verdict/explained-verdict.tsx'
 import type { OfferToOne } from './fitting-trucks.view-model.ts'
 import { reasonWords } from './fitting-words.ts'
 
@@ -56,7 +56,7 @@ export const FitRow = ({ fit: { truck, reasons }, equipment, types, made, isTick
     <li className="trm-stack trm-fit" data-gap="4">
       <div className="trm-between">
         <Check label={name} isOn={isTicked} isDisabled={!isOpen} onChange={onTick} />
-        <VerdictChip verdict={truck.trust} />
+        <ExplainedVerdict verdict={truck.trust} />
       </div>
       <p>{message('fitting.lane', { from: townWords(truck.pickup), to: destinationWords(truck) })}</p>
       <p className="trm-help">{reasons.map((reason) => reasonWords(reason, equipment, types)).join(' · ')}</p>

@@ -1,7 +1,7 @@
 import { useEffect, type FormEvent, type KeyboardEvent } from 'react'
 import { COMPLETENESS, type LoadFailure, type LoadField } from '@trm/domain/loads'
 import { loadFormModule } from './load-form.module.ts'
-import { Notice } from '../../design/notice.tsx'
+import { Notice } from '../../design/chakra/notice.tsx'
 import { Page } from '../../design/page.tsx'
 import { PostingFields, PostingStates } from '../../forms/posting-form.tsx'
 import { formMessage } from '../../messages/en-US/load-form.ts'

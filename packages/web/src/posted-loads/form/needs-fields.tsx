@@ -5,6 +5,7 @@ import { NumberField } from '../../design/chakra/number-field.tsx'
 import { numberFault } from '../../design/number-fault.ts'
 import { FormPart } from '../../forms/posting-form.tsx'
 import { formMessage } from '../../messages/en-US/load-form.ts'
+import { needFactsMessage } from '../../messages/en-US/load-need-facts.ts'
 import { needsMessage } from '../../messages/en-US/load-needs.ts'
 import { idOfField } from '../load-cells.tsx'
 import { textFieldOf } from './form-words.ts'
@@ -34,7 +35,7 @@ export const NeedsFields = (props: PartProps) => {
           onChange={(temperatureMode) => change({ temperatureMode })}
           choices={[
             { value: '', label: formMessage('loadForm.temperature_mode.any') },
-            ...TEMPERATURE_MODES.map((mode) => ({ value: mode, label: needsMessage(`loads.mode.${mode}`) })),
+            ...TEMPERATURE_MODES.map((mode) => ({ value: mode, label: needFactsMessage(`loads.mode.${mode}`) })),
           ]}
         />
         <SelectField

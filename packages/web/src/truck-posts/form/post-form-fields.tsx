@@ -5,9 +5,9 @@ import { POST_TYPES } from '@trm/domain/trucks'
 import { Check } from '../../design/chakra/check.tsx'
 import { Button } from '../../design/button.tsx'
 import { CheckboxGroup } from '../../design/chakra/checkbox-group.tsx'
-import { DateField } from '../../design/chakra/date-field.tsx'
+import { DateRange } from '../../design/chakra/date-range.tsx'
 import { NumberField } from '../../design/chakra/number-field.tsx'
-import { Notice } from '../../design/notice.tsx'
+import { Notice } from '../../design/chakra/notice.tsx'
 import { LoadingState } from '../../design/state-panels.tsx'
 import { equipmentOptions, typesOf } from '../../equipment/equipment-choices.ts'
 import { FormPart, PostingFields } from '../../forms/posting-form.tsx'
@@ -129,10 +129,12 @@ const WhereFields = (props: PartProps) => {
         ) : null}
       </div>
       <div className="trm-pair" data-gap="14">
-        <DateField {...field('available_from', 'from')} />
-        <DateField
-          {...field('available_to', 'to')}
-          help={last === undefined ? undefined : postFormMessage('postForm.until', { date: formatDate(last) })}
+        <DateRange
+          from={field('available_from', 'from')}
+          to={{
+            ...field('available_to', 'to'),
+            help: last === undefined ? undefined : postFormMessage('postForm.until', { date: formatDate(last) }),
+          }}
         />
       </div>
     </FormPart>
