@@ -202,7 +202,13 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
   const logger = loggerOver(log)
   const place = { url: configuration.DATABASE_URL, directory: configuration.TRM_DATA_DIR }
   const isNew = isEmbeddedNew(place)
-  const opening = openDatabase({ ...place, poolSize: POOL_SIZE, log: logger, ...(watch === undefined ? {} : { watch, ran: watch.ran }) })
+  const opening = openDatabase({
+    ...place,
+    readUrls: configuration.DATABASE_READ_URLS,
+    poolSize: POOL_SIZE,
+    log: logger,
+    ...(watch === undefined ? {} : { watch, ran: watch.ran }),
+  })
   const made = isNew && hasDemoMarket(configuration) ? madeMeanwhile() : undefined
   const database = await opening
   try {
@@ -280,7 +286,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
     services: cachedServicesOver(database),
     once: makeOnce(database, servicesOver),
     news,
-    vitals: { pool: database.pool, streams: news.open, standing: () => readStanding(database, isMailSent) },
+    vitals: { pool: database.pool, replicas: database.replicas, streams: news.open, standing: () => readStanding(database, isMailSent) },
     secretNamed: secret,
     provider: async ({ clientId, audience }, publicUrl) => {
       const { makeLocalIdentityProvider, makeSigningKey } = await import('./identity-provider/local-identity-provider.ts') // a tenant's portal never loads it

@@ -32,7 +32,12 @@ const market = (closed: string[] = []): OpenMarket => ({
       },
     }),
   mailbox: () => Promise.resolve([]),
-  vitals: { pool: () => undefined, streams: () => 0, standing: () => Promise.reject(new Error('there is no database')) },
+  vitals: {
+    pool: () => undefined,
+    replicas: () => [],
+    streams: () => 0,
+    standing: () => Promise.reject(new Error('there is no database')),
+  },
   close: () => {
     closed.push('market')
     return Promise.resolve()

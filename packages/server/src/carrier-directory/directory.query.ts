@@ -162,13 +162,15 @@ export const searchCarriers =
     const digest = searchDigest([brokerId, asked])
     const after = cursor === undefined ? undefined : placeIn(cursor, digest)
     if (cursor !== undefined && after === undefined) return E.left({ _tag: 'CursorInvalid' })
-    const now = await databaseNow(database.db)
-    const page = await readPage(database, limit, {
-      rows: (most) => pageQuery(query, brokerId, now, after, most),
-      all: found(brokerId, conditionsOf(query, now)),
-      rowOf: (row) => rowOf(row, brokerId, now),
-      cursorOf: ({ id }) => `${digest}.${id}`,
-      asOf: now,
+    return database.reading(async (from, moment) => {
+      const now = moment?.now ?? (await databaseNow(from.db))
+      const page = await readPage(from, limit, {
+        rows: (most) => pageQuery(query, brokerId, now, after, most),
+        all: found(brokerId, conditionsOf(query, now)),
+        rowOf: (row) => rowOf(row, brokerId, now),
+        cursorOf: ({ id }) => `${digest}.${id}`,
+        asOf: now,
+      })
+      return E.right(page)
     })
-    return E.right(page)
   }

@@ -94,6 +94,12 @@ const AGREEMENTS: readonly Agreement[] = [
     isBroken: (c) => c.AUTH0_MANAGEMENT_CLIENT_ID !== undefined && c.AUTH0_DOMAIN === undefined,
   },
   {
+    reads: ['DATABASE_URL', 'DATABASE_READ_URLS'],
+    at: 'DATABASE_READ_URLS',
+    words: 'leave it out without DATABASE_URL: the embedded database has no standbys',
+    isBroken: (c) => c.DATABASE_URL === undefined && c.DATABASE_READ_URLS.length > 0,
+  },
+  {
     reads: ['SMTP_URL', 'MAIL_FROM'],
     at: 'MAIL_FROM',
     words: 'set it beside SMTP_URL: a mail needs a sender',

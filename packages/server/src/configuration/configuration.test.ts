@@ -115,6 +115,39 @@ test('[CFG-2] a list of database servers is read where each of them is, and a co
     assert.equal(faults({ DATABASE_URL }), ['DATABASE_URL: write an absolute URL that starts with postgres:// or postgresql://'])
 })
 
+test('[CFG-23] standbys to read from are parted by commas or blanks, each or in lists, and a fault names the variable and no secret', () => {
+  const DATABASE_URL = 'postgres://u:p@a/fo'
+  for (const [DATABASE_READ_URLS, urls] of [
+    ['', []],
+    ['postgres://u:p,q@b:5611/fo', ['postgres://u:p,q@b:5611/fo']],
+    ['postgres://u@b/fo,postgresql://u@c/fo', ['postgres://u@b/fo', 'postgresql://u@c/fo']],
+    [
+      ' postgres://u@b/fo\n postgres://u@c:5433,d/fo?sslmode=require ',
+      ['postgres://u@b/fo', 'postgres://u@c:5433/fo?sslmode=require', 'postgres://u@d/fo?sslmode=require'],
+    ],
+  ] as const)
+    assert.equal(configured({ DATABASE_URL, DATABASE_READ_URLS }).DATABASE_READ_URLS, urls)
+  for (const DATABASE_READ_URLS of [
+    'b',
+    'postgres://u:secret@b/fo, c',
+    'postgres://u:secret@b/fo,c',
+    'postgres://b/fo;postgres://c/fo d',
+    'mysql://u:secret@b/fo',
+    'postgres://b/fo mysql://c/fo',
+    'postgres:///fo',
+  ])
+    assert.equal(
+      faults({ DATABASE_URL, DATABASE_READ_URLS }),
+      [
+        'DATABASE_READ_URLS: write URLs that start with postgres:// or postgresql://, each with host and database, parted by commas or blanks',
+      ],
+      DATABASE_READ_URLS,
+    )
+  assert.equal(faults({ DATABASE_READ_URLS: 'postgres://b/fo' }), [
+    'DATABASE_READ_URLS: leave it out without DATABASE_URL: the embedded database has no standbys',
+  ])
+})
+
 test('[CFG-2] a disagreement is reported beside an unreadable value, but not about one', () => {
   assert.equal(
     faults({ PORT: 'x', AUTH0_CLIENT_ID: 'abc' }).map((line) => line.split(':', 1)[0]),

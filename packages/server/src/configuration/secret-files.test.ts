@@ -29,6 +29,7 @@ const configured = (variables: Readonly<Record<string, string>>): Configuration 
 
 const SECRETS = {
   DATABASE_URL: 'postgres://trm:hidden-word@db.example.com:5432/trm',
+  DATABASE_READ_URLS: 'postgres://trm:hidden-word@db2.example.com/trm postgres://trm:hidden-word@db3.example.com/trm',
   TRM_SECRET: 'a-secret-of-at-least-32-characters',
   SMTP_URL: 'smtps://portal:hidden-word@smtp.example.com:465',
   FMCSA_WEBKEY: 'hidden-word',
@@ -64,6 +65,7 @@ test('[OPS-203] .env.example says of each secret that a file may hold it, and of
   const named = [...envExample().matchAll(/^# or ([A-Z0-9_]+)_FILE: /gm)].map(([, name]) => name)
   assert.equal(named, [
     'DATABASE_URL',
+    'DATABASE_READ_URLS',
     'TRM_SECRET',
     'AUTH0_MANAGEMENT_CLIENT_SECRET',
     'SMTP_URL',

@@ -4,6 +4,7 @@ import type { SettingName } from './settings.ts'
 
 const SECRETS: readonly SettingName[] = [
   'DATABASE_URL',
+  'DATABASE_READ_URLS',
   'TRM_SECRET',
   'AUTH0_MANAGEMENT_CLIENT_SECRET',
   'SMTP_URL',

@@ -72,6 +72,17 @@ const ofHosts = (setting: Setting<string | undefined>): Setting<string | undefin
   },
 })
 
+/** URLs of servers, each of which may list several: one for each server. Undefined: one of them is none. */
+const serversIn = (text: string): readonly string[] | undefined => {
+  const urls = text
+    .trim()
+    .split(/[\s,]+(?=[^\s,]*:\/\/)/)
+    .flatMap(hostsOf)
+  const isServer = (at: string): boolean =>
+    /^postgres(ql)?:\/\/[^\s]+$/.test(at) && URL.canParse(at) && new URL(at).hostname !== '' && !new URL(at).pathname.includes(',')
+  return urls.every(isServer) ? urls : undefined
+}
+
 const DEFAULT_PORT = 4180
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -112,6 +123,18 @@ export const SETTINGS = {
       },
       ['postgres:', 'postgresql:'],
     ),
+  ),
+  DATABASE_READ_URLS: withDefault(
+    optional(
+      {
+        description:
+          'Standbys of DATABASE_URL that searches, map positions, directories and rates are read from, parted by commas or blanks; each with the same database and role.',
+        example: 'postgres://trm:secret@db2.example.com:5432/trm postgres://trm:secret@db3.example.com:5432/trm',
+      },
+      'write URLs that start with postgres:// or postgresql://, each with host and database, parted by commas or blanks',
+      serversIn,
+    ),
+    [],
   ),
   TRM_DATA_DIR: withDefault(
     words({ description: 'Folder of the embedded database.', example: '.data' }, 'write a path', /^[^\u0000-\u001f]{1,1024}$/),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { instantOf, type Instant } from '@trm/domain/kernel'
 import type { Database } from './database.ts'
 import { inEpoch } from './database-epoch.ts'
-import { workForAll } from './work-for.ts'
+import { makeSharedRead } from './shared-read.ts'
 
 /** What the database held at one moment: whatever was read at an equal version of its area is still so. */
 export interface DataVersions {
@@ -40,29 +40,6 @@ const read = async (database: Database): Promise<DataVersions> => {
  * database cannot be cut off, but does one thing at a time: there a read may wait behind a long one.
  */
 const LONGEST_READ_MS = { postgres: 5_000, embedded: 30_000 } as const
-
-const late = (): Error => Object.assign(new Error('the data versions were not read in time'), { code: 'ETIMEDOUT' })
-
-const within = <A>(milliseconds: number, promise: Promise<A>): Promise<A> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(late()), milliseconds)
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-
-/** One read at a time: calls that come while one is under way share the next. Rejects as an outage when that takes too long. */
-export const makeSharedRead = <A>(read: () => Promise<A>, longestMs: number): (() => Promise<A>) => {
-  let last: Promise<unknown> = Promise.resolve()
-  let next: Promise<A> | undefined
-  return () => {
-    next ??= last.then(() => {
-      next = undefined
-      const reading = within(longestMs, workForAll(read))
-      last = reading.catch(() => undefined)
-      return reading
-    })
-    return next
-  }
-}
 
 export const makeReadDataVersions = (database: Database): ReadDataVersions =>
   makeSharedRead(() => read(database), LONGEST_READ_MS[database.kind])

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { refusalOf } from '../http/failures.ts'
 import { testEngines } from '../testing/databases.ts'
-import { makeSharedRead } from './data-versions.ts'
+import { makeSharedRead } from './shared-read.ts'
 import { databaseNow, openDatabase, vacuumAnalyze } from './database.ts'
 
 const codeOf = (error: unknown): unknown => (error instanceof Error ? Reflect.get(error, 'code') : error)

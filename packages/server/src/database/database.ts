@@ -1,48 +1,23 @@
 import { existsSync } from 'node:fs'
-import net from 'node:net'
-import {
-  CompiledQuery,
-  Kysely,
-  PostgresDialect,
-  sql,
-  type DatabaseConnection,
-  type KyselyConfig,
-  type QueryExecutorProvider,
-  type Transaction,
-} from 'kysely'
-import pg from 'pg'
+import { Kysely, sql, type QueryExecutorProvider, type Transaction } from 'kysely'
 import { instantOf, type Instant, type Logger } from '@trm/domain/kernel'
 import { lockDirectory } from './directory-lock.ts'
 import { startEmbedded } from './embedded-client.ts'
 import { makeEmbeddedDialect } from './embedded-dialect.ts'
-import { withPreparedStatements, makePlaces } from './prepared-statements.ts'
 import { listenToPostgres } from './postgres-listener.ts'
+import { logTo, openPool, sessionSettings, type PoolState, type RanStatement } from './postgres-pool.ts'
 import { findPrimary } from './primary-host.ts'
+import { openReplicas, type Moment, type ReadFrom, type ReplicaState } from './read-replicas.ts'
 import type { Schema } from './schema.ts'
 import type { ActsWatch } from './acts.ts'
 import { makeTransact, type Transact } from './transact.ts'
-import { parsers } from './value-parsers.ts'
-
-/** Connections for calls. */
-export interface PoolState {
-  readonly used: number
-  readonly idle: number
-  /** Calls that wait for one. */
-  readonly waiting: number
-  readonly most: number
-}
 
 /** Told what the database does, for those who run it. None may throw. */
 export interface DatabaseWatch extends ActsWatch {
   /** A connection was there after so many seconds. */
   readonly connected: (seconds: number) => void
-}
-
-/** A statement that was run: its text, with places for its values, and never a value. */
-export interface RanStatement {
-  readonly text: string
-  readonly milliseconds: number
-  readonly hasFailed: boolean
+  /** What a replica may answer was answered there. */
+  readonly readFrom: (where: ReadFrom) => void
 }
 
 /** The market's one store. Both kinds run the same SQL, written to PostgreSQL 15. */
@@ -50,6 +25,14 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Kysely<Schema>
   readonly transact: Transact
+  /**
+   * For what is read alone: `work` runs on a replica that has all that was committed before this call, where there is one, else here; in a
+   * transaction, in it. It may run a second time, after the replica failed it. `moment` is undefined where the clock and the snapshot of
+   * what it reads count.
+   */
+  readonly reading: <A>(work: (from: Database, moment: Moment | undefined) => Promise<A>) => Promise<A>
+  /** One for each replica that is named. */
+  readonly replicas: () => readonly ReplicaState[]
   /** Undefined: it has no pool. */
   readonly pool: () => PoolState | undefined
   /** Resolves when the database answers and, as far as is known, takes writes. */
@@ -68,6 +51,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** A PostgreSQL server, or a list of them of which one takes writes; undefined takes the embedded database. */
   readonly url: string | undefined
+  /** Of its standbys that are read; none of the embedded database. */
+  readonly readUrls?: readonly string[] | undefined
   /** Of the embedded database: made when missing. 'memory' keeps nothing. */
   readonly directory: string | 'memory'
   /** Connections to a PostgreSQL server; the embedded database has one. */
@@ -80,33 +65,13 @@ export interface DatabaseOptions {
   readonly ran?: ((statement: RanStatement) => void) | undefined
 }
 
-/** What Kysely measures only where somebody asks. */
-const logTo = (ran: DatabaseOptions['ran']): { readonly log?: KyselyConfig['log'] & object } =>
-  ran === undefined
-    ? {}
-    : {
-        log: ({ level, query, queryDurationMillis }) =>
-          ran({ text: query.sql, milliseconds: queryDurationMillis, hasFailed: level === 'error' }),
-      }
-
-/** A search reads an index that fits in memory, and no query is long enough to be worth compiling. */
-const settings = ['random_page_cost = 1.1', 'jit = off'] as const
-
 const statementTimeoutMs = 30_000
 /** Also how long a call waits for a connection of a pool that is used up: then it is told to come back (F34). */
 const connectionTimeoutMs = 4_000
-/**
- * A transaction whose process says nothing for so long, frozen or cut off, is undone by the server, so that its locks are let go
- * (F36). No transaction of the market does anything else between two statements.
- */
-const longestStillnessMs = 10_000
 /** The server ends a statement before that: one that is still silent is behind a lost connection. */
 const longestSilenceMs = statementTimeoutMs + 5_000
 /** The embedded database has no autovacuum. */
 const vacuumEveryMs = 10 * 60_000
-
-/** Calls that write leave four of ten connections to those that read: waiting in COMMIT for a standby they could hold all of them. */
-const writersOf = (poolSize: number): number => Math.ceil(poolSize * 0.6)
 
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
   options.url === undefined ? openEmbedded(options) : openPostgres(options.url, options)
@@ -121,7 +86,7 @@ const openEmbedded = async ({ directory, log, watch, ran }: DatabaseOptions): Pr
   const lock = directory === 'memory' ? undefined : lockDirectory(directory)
   try {
     const client = await startEmbedded(directory === 'memory' ? directory : dataIn(directory))
-    for (const setting of settings) await client.query(`set ${setting}`, [])
+    for (const setting of sessionSettings) await client.query(`set ${setting}`, [])
     const db = new Kysely<Schema>({ dialect: makeEmbeddedDialect(client), ...logTo(ran) })
     const { transact, room } = makeTransact(db, watch)
     const vacuum = setInterval(() => {
@@ -132,6 +97,8 @@ const openEmbedded = async ({ directory, log, watch, ran }: DatabaseOptions): Pr
       kind: 'embedded',
       db,
       transact,
+      reading: (work) => work(database, undefined),
+      replicas: () => [],
       pool: () => undefined,
       ping: () => room().then(() => ping(db)),
       unhurried: (work) => work(database),
@@ -152,89 +119,82 @@ const openEmbedded = async ({ directory, log, watch, ran }: DatabaseOptions): Pr
   }
 }
 
-/** Ends itself when nothing is heard for long: its pool then opens another, and whoever waits learns it. */
-const impatientSocket = (milliseconds: number) => (): net.Socket => {
-  const socket = new net.Socket()
-  socket.setTimeout(milliseconds, () =>
-    socket.destroy(Object.assign(new Error('PostgreSQL has said nothing for long'), { code: 'ETIMEDOUT' })),
-  )
-  return socket
-}
-
 const openPostgres = async (url: string, options: DatabaseOptions): Promise<Database> => {
-  const { poolSize, log, watch } = options
+  const { poolSize, log, watch, ran } = options
   const silence = options.longestSilenceMs ?? longestSilenceMs
   const primary = await findPrimary(url, log)
-  const pool = new pg.Pool({
+  const { db, state } = openPool({
     Client: primary.Client,
-    max: poolSize,
-    connectionTimeoutMillis: connectionTimeoutMs,
-    keepAlive: true,
-    ...(silence === Infinity ? {} : { stream: impatientSocket(silence) }),
-    types: { getTypeParser: (id, format) => (format === 'binary' ? undefined : parsers[id]) ?? pg.types.getTypeParser(id, format) },
+    connect: primary.connect,
+    size: poolSize,
+    connectWithinMs: connectionTimeoutMs,
+    statementTimeoutMs,
+    longestSilenceMs: silence,
+    lost: (error) => log.warn('An idle connection to PostgreSQL was lost.', { error }),
+    connected: watch?.connected,
+    ran,
   })
-  pool.on('error', (error) => log.warn('An idle connection to PostgreSQL was lost.', { error: error.message }))
-  // A connection lost between two statements of a transaction is told by the next statement; without a listener the process would end.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const limits = [
-    `statement_timeout = ${statementTimeoutMs}`,
-    ...(silence === Infinity ? [] : [`idle_in_transaction_session_timeout = ${longestStillnessMs}`]),
-  ]
-  const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
-    for (const setting of [...settings, ...limits]) await connection.executeQuery(CompiledQuery.raw(`set ${setting}`))
-  }
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({
-      pool: {
-        connect: withPreparedStatements(
-          () => primary.connect(pool),
-          makePlaces(writersOf(poolSize), connectionTimeoutMs),
-          watch?.connected,
-        ),
-        end: () => pool.end(),
-      },
-      onCreateConnection,
-    }),
-    ...logTo(options.ran),
-  })
-  const unhurried: Database['unhurried'] = async (work) => {
-    const slow = await openPostgres(url, { directory: options.directory, url, log, poolSize: 1, longestSilenceMs: Infinity })
-    return work(slow).finally(slow.close)
-  }
-  const listen: Database['listen'] = (channel, heard) => listenToPostgres(primary.Client, channel, heard, log)
+  const replicas = openReplicas({ urls: options.readUrls ?? [], primary: db, size: poolSize, log, ran })
   const { transact, room } = makeTransact(db, watch)
-  const poolState = (): PoolState => {
-    const { totalCount, idleCount, waitingCount } = pool
-    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount, most: poolSize }
+  const database: Database = {
+    kind: 'postgres',
+    db,
+    transact,
+    reading: async (work) => {
+      const answered = await replicas.read((replica, moment) => work(replicaOf(database, replica, moment), moment))
+      watch?.readFrom(answered === undefined ? 'primary' : 'replica')
+      return answered === undefined ? work(database, undefined) : answered.answer
+    },
+    replicas: replicas.states,
+    pool: state,
+    ping: () => room().then(() => ping(db)),
+    unhurried: async (work) => {
+      const slow = await openPostgres(url, { directory: options.directory, url, log, poolSize: 1, longestSilenceMs: Infinity })
+      return work(slow).finally(slow.close)
+    },
+    listen: (channel, heard) => listenToPostgres(primary.Client, channel, heard, log),
+    close: async () => {
+      primary.close()
+      await replicas.close()
+      await db.destroy()
+    },
   }
-  const pinged = (): Promise<void> => room().then(() => ping(db))
-  const close = (): Promise<void> => {
-    primary.close()
-    return db.destroy()
-  }
-  return { kind: 'postgres', db, transact, pool: poolState, ping: pinged, unhurried, listen, close }
+  return database
 }
 
 const ping = async (db: Kysely<Schema>): Promise<void> => {
   await sql`select 1`.execute(db)
 }
 
+/** `where`: what it is, in the words of whoever asks it for more than it can. */
+const boundTo = (database: Database, db: Kysely<Schema>, where: string, moment?: Moment): Database => {
+  const bound: Database = {
+    kind: database.kind,
+    db,
+    transact: () => Promise.reject(new Error(`${where} cannot begin another transaction`)),
+    reading: (work) => work(bound, moment),
+    replicas: database.replicas,
+    pool: database.pool,
+    ping: () => ping(db),
+    unhurried: () => Promise.reject(new Error(`${where} cannot open another connection`)),
+    listen: () => {
+      throw new Error(`${where} hears nothing: listen on the database itself`)
+    },
+    close: () => Promise.reject(new Error(`${where} cannot close the database it runs in`)),
+  }
+  return bound
+}
+
 /**
  * The database as seen inside one of its transactions. A query of `database` itself would wait for the transaction for ever where there is
  * one connection.
  */
-export const databaseIn = (database: Database, transaction: Transaction<Schema>): Database => ({
-  kind: database.kind,
-  db: transaction,
-  transact: () => Promise.reject(new Error('a transaction cannot begin another')),
-  pool: database.pool,
-  ping: () => ping(transaction),
-  unhurried: () => Promise.reject(new Error('a transaction cannot open another connection')),
-  listen: () => {
-    throw new Error('a transaction hears nothing: listen on the database itself')
-  },
-  close: () => Promise.reject(new Error('a transaction cannot close the database it runs in')),
-})
+export const databaseIn = (database: Database, transaction: Transaction<Schema>): Database =>
+  boundTo(database, transaction, 'a transaction')
+
+/** The database as a connection to one of its replicas shows it. */
+const replicaOf = (database: Database, connection: Kysely<Schema>, moment: Moment): Database =>
+  boundTo(database, connection, 'a read on a replica', moment)
 
 /**
  * Refreshes what the planner knows and lets index-only scans skip the table. Not inside a transaction. Table by table: where there is one

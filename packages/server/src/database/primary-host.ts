@@ -53,8 +53,8 @@ const ask = async (url: string): Promise<Said> => {
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms).unref())
 
-/** The connections there are, each to the server that was the primary as it was made. */
-const makeClients = () => {
+/** The connections there are, each to the server that was named as it was made. */
+export const makeClients = () => {
   const open = new Map<pg.Client, string>()
   return {
     classAt: (url: () => string): ClientOf =>
@@ -66,11 +66,10 @@ const makeClients = () => {
           this.once('end', () => open.delete(this))
         }
       },
-    /** Of a server that was cut off nothing would be heard for long. */
-    cutAllBut: (url: string): void => {
+    /** Of a server that was cut off nothing would be heard for long: whoever waits there is told `why`. */
+    cutAllBut: (url: string | undefined, why: string): void => {
       for (const [client, at] of open)
-        if (at !== url)
-          client.connection.stream.destroy(Object.assign(new Error('another server is the primary now'), { code: 'ECONNRESET' }))
+        if (at !== url) client.connection.stream.destroy(Object.assign(new Error(why), { code: 'ECONNRESET' }))
     },
   }
 }
@@ -115,7 +114,7 @@ const makePrimaryAmong = async (urls: readonly string[], log: Log): Promise<Prim
     if (found.url === url) return true
     if (!isFirst) log.warn('Another server is the primary now.', { host: new URL(found.url).host })
     url = found.url
-    clients.cutAllBut(url)
+    clients.cutAllBut(url, 'another server is the primary now')
     return true
   }
   const lookUntil = async (end: number): Promise<void> => {

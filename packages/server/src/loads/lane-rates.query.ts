@@ -53,32 +53,33 @@ const spread = (samples: RawBuilder<unknown>): RawBuilder<SpreadRecord> => sql<S
   from (${samples}) sample`
 
 /** What was paid and asked a mile between the market areas of two places; one price of each freight, the newest. */
-export const laneRates = async ({ db }: Database, lane: WholeLane): Promise<LaneRates> => {
-  const from = marketAreaOf({ latitude: lane.pickupLatitude, longitude: lane.pickupLongitude })
-  const to = marketAreaOf({ latitude: lane.dropoffLatitude, longitude: lane.dropoffLongitude })
-  const key = equipmentKey(lane.equipmentType)
-  const onLane = sql.join(
-    [
-      ...near('l', 'pickup', from, MARKET_AREA_MILES),
-      ...near('l', 'dropoff', to, MARKET_AREA_MILES),
-      sql`l.equipment_type = any(array(select val from equipment_types where name_key = ${key} or val_key = ${key}))`,
-    ],
-    sql` and `,
-  )
-  const since = sql`clock_timestamp() - make_interval(days => ${LANE_DAYS}::integer)`
-  const {
-    rows: [booked],
-  } = await spread(sql`
+export const laneRates = (database: Database, lane: WholeLane): Promise<LaneRates> =>
+  database.reading(async ({ db }) => {
+    const from = marketAreaOf({ latitude: lane.pickupLatitude, longitude: lane.pickupLongitude })
+    const to = marketAreaOf({ latitude: lane.dropoffLatitude, longitude: lane.dropoffLongitude })
+    const key = equipmentKey(lane.equipmentType)
+    const onLane = sql.join(
+      [
+        ...near('l', 'pickup', from, MARKET_AREA_MILES),
+        ...near('l', 'dropoff', to, MARKET_AREA_MILES),
+        sql`l.equipment_type = any(array(select val from equipment_types where name_key = ${key} or val_key = ${key}))`,
+      ],
+      sql` and `,
+    )
+    const since = sql`clock_timestamp() - make_interval(days => ${LANE_DAYS}::integer)`
+    const {
+      rows: [booked],
+    } = await spread(sql`
     select l.broker_company_id as company, o.amount_cents / l.total_miles as cents, o.updated_at as at
     from loads l join offers o on o.load_id = l.id and o.status = 'booked_load' where ${onLane} and o.updated_at >= ${since}`).execute(db)
-  const {
-    rows: [posted],
-  } = await spread(sql`
+    const {
+      rows: [posted],
+    } = await spread(sql`
     select distinct on (${freightColumns('l')}) l.broker_company_id as company, l.rate_total_cents / l.total_miles as cents, l.date_created as at
     from loads l where ${onLane} and l.rate_total_cents is not null and l.date_created >= ${since}
     order by ${freightColumns('l')}, l.date_created desc, l.id desc`).execute(db)
-  return { from: from.name, to: to.name, days: LANE_DAYS, booked: booked && spreadOf(booked), posted: posted && spreadOf(posted) }
-}
+    return { from: from.name, to: to.name, days: LANE_DAYS, booked: booked && spreadOf(booked), posted: posted && spreadOf(posted) }
+  })
 
 /** Of the lane of the company's own load; undefined for another's. */
 export const ownLaneRates = async (database: Database, companyId: string, id: string): Promise<LaneRates | undefined> => {

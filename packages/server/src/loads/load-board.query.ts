@@ -17,6 +17,7 @@ import {
 import type { DatedAnswer } from '../database/answer-cache.ts'
 import type { Database } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
+import type { Moment } from '../database/read-replicas.ts'
 import type { CursorInvalid } from '../database/search-cursor.ts'
 import { readingColumns, searchPage, timeOfSearch, type PageRecord, type SearchPage } from '../market-list/search-page.ts'
 import { boardTables, type BoardStatement } from './board-statement.ts'
@@ -38,11 +39,11 @@ export type BoardPage = SearchPage<LoadOnBoard>
 export type BoardAnswer = DatedAnswer<BoardPage>
 
 /** `good_until`: first moment at which time alone takes a load away. */
-const pageOf = async ({ db }: Database, statement: BoardStatement): Promise<readonly PageRecord[]> => {
+const pageOf = async ({ db }: Database, statement: BoardStatement, moment: Moment | undefined): Promise<readonly PageRecord[]> => {
   const { rows } = await sql<PageRecord>`
     with ${boardTables(statement)}
     select counted.total, ${timeOfSearch(statement.now)} as as_of, coalesce(counted.first_end, ${timeOfSearch(statement.now)} + interval '1 day') as good_until,
-      ${readingColumns('loads')}, page.id, page.sort_key
+      ${readingColumns('loads', moment)}, page.id, page.sort_key
     from counted left join page on true
     order by page.sort_key, page.id desc`.execute(db)
   return rows
@@ -91,24 +92,26 @@ const rowsOf = async (database: Database, filters: LoadFilters, ids: readonly nu
 /** What is posted and the carrier may see, as the domain's `loadMatcher` and `compareLoads` find and order it; a row is a freight. */
 export const findLoads =
   (database: Database, { query, carrierId, now, besides }: LoadSearchCall): TE.TaskEither<CursorInvalid, BoardAnswer> =>
-  async () => {
-    const { limit, cursor, explain: _explain, ...search } = query
-    const searched = await searchedLoads(database, query)
-    const sort = query.sort ?? DEFAULT_BOARD_SORT
-    return searchPage({
-      search: [carrierId, search],
-      cursor,
-      limit,
-      read: (after, length) =>
-        pageOf(database, { ...searched, carrierId, sort, costPerMile: query.costPerMile, now, after, length, besides }),
-      rowsOf: (shown) =>
-        rowsOf(
-          database,
-          searched.filters,
-          shown.map(({ id }) => id),
-        ),
+  () =>
+    database.reading(async (from, moment) => {
+      const { limit, cursor, explain: _explain, ...search } = query
+      const searched = await searchedLoads(from, query)
+      const sort = query.sort ?? DEFAULT_BOARD_SORT
+      const at = now ?? moment?.now
+      return searchPage({
+        search: [carrierId, search],
+        cursor,
+        limit,
+        read: (after, length) =>
+          pageOf(from, { ...searched, carrierId, sort, costPerMile: query.costPerMile, now: at, after, length, besides }, moment),
+        rowsOf: (shown) =>
+          rowsOf(
+            from,
+            searched.filters,
+            shown.map(({ id }) => id),
+          ),
+      })
     })
-  }
 
 export const searchLoads = (database: Database, call: LoadSearchCall): TE.TaskEither<CursorInvalid, BoardPage> =>
   pipe(

@@ -17,13 +17,14 @@ export interface LoadExplanationCall {
 }
 
 /** What each filter of a search hides of the freights on the carrier's board; the page asked for and its order make no difference. */
-export const explainLoads = async (database: Database, { query, carrierId, now }: LoadExplanationCall): Promise<LoadExplanation> => {
-  const searched = await searchedLoads(database, query)
-  const asked = askedOf(loadExplainer, searched.filters, plainDateIn(now, MARKET_ZONE), (filter, filters) =>
-    conditionsOfFilter(filter, { ...searched, filters }),
-  )
-  const { rows } = await sql<Group>`
+export const explainLoads = (database: Database, { query, carrierId, now }: LoadExplanationCall): Promise<LoadExplanation> =>
+  database.reading(async (from) => {
+    const searched = await searchedLoads(from, query)
+    const asked = askedOf(loadExplainer, searched.filters, plainDateIn(now, MARKET_ZONE), (filter, filters) =>
+      conditionsOfFilter(filter, { ...searched, filters }),
+    )
+    const { rows } = await sql<Group>`
     select ${codeOf(asked)} as own, 0::bigint as joined, count(*) as rows
-    from loads l where ${isListed(carrierId, timeOfSearch(now))} group by 1`.execute(database.db)
-  return explanationFrom(loadExplainer, searched.filters, asked, rows)
-}
+    from loads l where ${isListed(carrierId, timeOfSearch(now))} group by 1`.execute(from.db)
+    return explanationFrom(loadExplainer, searched.filters, asked, rows)
+  })

@@ -23,23 +23,24 @@ interface LanePositionRecord extends PositionRecord {
 }
 
 /** Where the loads are that the load search would find, in its order. */
-export const findLoadPositions = async (database: Database, { query, carrierId, now }: LoadPositionsCall): Promise<LoadPositionsAnswer> => {
-  const asOf = now ?? (await databaseNow(database.db))
-  const tables = boardTables({
-    ...(await searchedLoads(database, query)),
-    carrierId,
-    sort: DEFAULT_BOARD_SORT,
-    now: asOf,
-    after: undefined,
-    length: query.limit ?? MOST_LOAD_POSITIONS,
-  })
-  const { rows } = await sql<LanePositionRecord>`
+export const findLoadPositions = (database: Database, { query, carrierId, now }: LoadPositionsCall): Promise<LoadPositionsAnswer> =>
+  database.reading(async (from, moment) => {
+    const asOf = now ?? moment?.now ?? (await databaseNow(from.db))
+    const tables = boardTables({
+      ...(await searchedLoads(from, query)),
+      carrierId,
+      sort: DEFAULT_BOARD_SORT,
+      now: asOf,
+      after: undefined,
+      length: query.limit ?? MOST_LOAD_POSITIONS,
+    })
+    const { rows } = await sql<LanePositionRecord>`
     with ${tables}
     select counted.total, l.id, l.pickup_city, l.pickup_state, l.pickup_latitude, l.pickup_longitude, l.dropoff_latitude, l.dropoff_longitude
     from counted left join (page join loads l on l.id = page.id) on true
-    order by page.sort_key, page.id desc`.execute(database.db)
-  return positionsOf(rows, asOf, (row) => ({
-    pickup: { latitude: row.pickup_latitude, longitude: row.pickup_longitude },
-    dropoff: { latitude: row.dropoff_latitude, longitude: row.dropoff_longitude },
-  }))
-}
+    order by page.sort_key, page.id desc`.execute(from.db)
+    return positionsOf(rows, asOf, (row) => ({
+      pickup: { latitude: row.pickup_latitude, longitude: row.pickup_longitude },
+      dropoff: { latitude: row.dropoff_latitude, longitude: row.dropoff_longitude },
+    }))
+  })

@@ -5,6 +5,7 @@ import { instantOf, instantToIso, type Instant } from '@trm/domain/kernel'
 import type { DatedAnswer } from '../database/answer-cache.ts'
 import { encodeChangesToken } from '../database/changes-token.ts'
 import { USUAL_LIMIT } from '../database/page.ts'
+import type { Moment } from '../database/read-replicas.ts'
 import { decodeCursor, encodeCursor, searchDigest, type CursorInvalid, type SearchCursor } from '../database/search-cursor.ts'
 
 // What the search for trucks and that for loads have in common: a page in one statement, with what there is to know of the whole.
@@ -13,10 +14,13 @@ import { decodeCursor, encodeCursor, searchDigest, type CursorInvalid, type Sear
 export const timeOfSearch = (now: Instant | undefined): RawBuilder<unknown> =>
   now === undefined ? sql`statement_timestamp()` : sql`${instantToIso(now)}::timestamptz`
 
-/** Of a page's statement: the version of what was read, and the moment it was read at. */
-export const readingColumns = (area: 'market' | 'loads'): RawBuilder<unknown> => sql`
+/**
+ * Of a page's statement: the version of what was read, and a snapshot of which nothing is missing. On a replica that is the one its primary
+ * had, and what was committed since may be on the page, too.
+ */
+export const readingColumns = (area: 'market' | 'loads', moment: Moment | undefined): RawBuilder<unknown> => sql`
   (select coalesce(sum(version), 0)::bigint from data_versions where area = ${sql.lit(area)}) as version, (select database_epoch()) as epoch,
-  pg_current_snapshot()::text as snapshot`
+  ${moment === undefined ? sql`pg_current_snapshot()::text` : sql`${moment.snapshot}::text`} as snapshot`
 
 /** Of the whole search, on every row. */
 interface SearchRecord {

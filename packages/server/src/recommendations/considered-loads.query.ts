@@ -5,7 +5,7 @@ import { makeLoadMarket, type ConsideredLoad, type LoadMarket } from '@trm/domai
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { inEpoch } from '../database/database-epoch.ts'
-import { makeSharedRead } from '../database/data-versions.ts'
+import { makeSharedRead } from '../database/shared-read.ts'
 
 interface ConsideredRecord {
   readonly epoch: string | null

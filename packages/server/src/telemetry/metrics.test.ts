@@ -61,7 +61,10 @@ test('[OPS-220] no label holds what a caller sent, whatever that is', async () =
   assert.not.match(body, /marked/)
   const labels = new Set(samplesIn(body).flatMap((sample) => Object.keys(sample.labels)))
   for (const label of labels)
-    assert.ok(['service_name', 'route', 'method', 'status', 'le', 'code', 'outcome', 'level', 'state', 'act'].includes(label), label)
+    assert.ok(
+      ['service_name', 'route', 'method', 'status', 'le', 'code', 'outcome', 'level', 'state', 'act', 'where'].includes(label),
+      label,
+    )
 })
 
 for (const engine of testEngines('what is watched')) {
@@ -117,7 +120,8 @@ for (const engine of testEngines('what is watched')) {
 
   test(`[OPS-221] ${engine.name}: pool and what waits in the database are told, and a database that is away is told as such`, async () => {
     const market = await openWatchedMarket(engine)
-    market.metrics.observe({ pool: market.database.pool, streams: () => 3, standing: () => readStanding(market.database, true) })
+    const { database } = market
+    market.metrics.observe({ ...database, streams: () => 3, standing: () => readStanding(database, true) })
     const samples = await market.samples()
     assert.equal([valueOf(samples, 'trm_database_up'), valueOf(samples, 'trm_streams_open')], [1, 3])
     assert.equal([valueOf(samples, 'trm_mail_waiting'), valueOf(samples, 'trm_news_held_rows')], [0, 0])
@@ -130,7 +134,7 @@ for (const engine of testEngines('what is watched')) {
     await market.close()
     for (const standing of [() => Promise.reject(new Error('away')), () => new Promise<never>(() => undefined)]) {
       const other = makeMetrics()
-      other.observe({ pool: () => undefined, streams: () => 0, standing })
+      other.observe({ pool: () => undefined, replicas: () => [], streams: () => 0, standing })
       const since = Date.now()
       const without = samplesIn(await other.text())
       assert.ok(Date.now() - since < 3_000, 'a scrape waits no longer')

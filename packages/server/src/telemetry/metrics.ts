@@ -1,6 +1,7 @@
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { MeterProvider, MetricReader } from '@opentelemetry/sdk-metrics'
 import type { DatabaseOptions, DatabaseWatch } from '../database/database.ts'
+import type { ReadFrom } from '../database/read-replicas.ts'
 import { observeProcess } from './process-metrics.ts'
 import { observeStanding, type Vitals } from './standing.ts'
 
@@ -32,7 +33,7 @@ export interface Metrics extends DatabaseWatch {
 }
 
 /** Who is told of what the market does. */
-export type MarketWatch = Pick<Metrics, 'acted' | 'connected' | 'told' | 'mailed'> & Pick<DatabaseOptions, 'ran'>
+export type MarketWatch = Pick<Metrics, 'acted' | 'connected' | 'readFrom' | 'told' | 'mailed'> & Pick<DatabaseOptions, 'ran'>
 
 /** Collects when it is asked. */
 class AskedReader extends MetricReader {
@@ -52,6 +53,7 @@ const COLLECTED_WITHIN_MS = 3_000
 const CLOSED_WITHIN_MS = 2_000
 
 const MAIL_OUTCOMES: readonly MailOutcome[] = ['sent', 'delayed', 'given_up', 'dropped']
+const READ_FROM: readonly ReadFrom[] = ['primary', 'replica']
 const LOUD_LEVELS: readonly LoudLevel[] = ['warn', 'error', 'fatal']
 
 /** `further`: readers beside the one that Prometheus asks. */
@@ -71,10 +73,12 @@ export const makeMetrics = (further: readonly MetricReader[] = []): Metrics => {
   const refusals = counter('trm_refusals_total', 'Calls that were refused, by the code they were told')
   const acts = counter('trm_acts_total', 'What happened in the market, once it was committed')
   const connections = seconds('trm_database_connect_seconds', 'How long a connection was waited for', CONNECTION_BOUNDS)
+  const reads = counter('trm_reads_total', 'Reads that a replica may answer, by where they were answered')
   const news = seconds('trm_news_lag_seconds', 'From the writing of news to its streams', NEWS_BOUNDS)
   const mails = counter('trm_mails_total', 'Tries to send a mail, by what came of them')
   const lines = counter('trm_log_lines_total', 'Lines of the log that ask for a look')
   // A series that begins with its first event hides that event from rates.
+  for (const where of READ_FROM) reads.add(0, { where })
   for (const outcome of MAIL_OUTCOMES) mails.add(0, { outcome })
   for (const level of LOUD_LEVELS) lines.add(0, { level })
   for (const code of ['internal', 'unavailable', 'too_many_requests']) refusals.add(0, { code })
@@ -88,6 +92,7 @@ export const makeMetrics = (further: readonly MetricReader[] = []): Metrics => {
     refused: (code) => refusals.add(1, { code }),
     acted: (act, times) => acts.add(times, { act }),
     connected: (waited) => connections.record(waited),
+    readFrom: (where) => reads.add(1, { where }),
     told: (lag) => news.record(Math.max(0, lag)),
     mailed: (outcome) => mails.add(1, { outcome }),
     logged: (level) => lines.add(1, { level }),

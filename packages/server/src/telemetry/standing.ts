@@ -1,5 +1,6 @@
 import type { Meter } from '@opentelemetry/api'
-import type { PoolState } from '../database/database.ts'
+import type { PoolState } from '../database/postgres-pool.ts'
+import type { ReplicaState } from '../database/read-replicas.ts'
 
 /** What the database knows of work that waits. Of all processes together, which each of them tells. */
 export interface Standing {
@@ -15,6 +16,7 @@ export interface Standing {
 export interface Vitals {
   /** Undefined where there is no pool. */
   readonly pool: () => PoolState | undefined
+  readonly replicas: () => readonly ReplicaState[]
   readonly streams: () => number
   /** Rejects when the database is out of reach. */
   readonly standing: () => Promise<Standing>
@@ -43,8 +45,8 @@ const keptLook = (standing: Vitals['standing']): (() => Promise<Standing | undef
   }
 }
 
-/** Streams, pool and what waits in the database. Where that is out of reach only `trm_database_up` is told of it. */
-export const observeStanding = (meter: Meter, { pool, streams, standing }: Vitals): void => {
+/** Streams, pool, replicas and what waits in the database. Where that is out of reach only `trm_database_up` is told of it. */
+export const observeStanding = (meter: Meter, { pool, replicas, streams, standing }: Vitals): void => {
   const gauge = (name: string, description: string, unit = '') => meter.createObservableGauge(name, { description, unit })
   const open = gauge('trm_streams_open', 'Event streams of this process')
   const connections = gauge('trm_database_connections', 'Connections of this process for calls, by whether one is lent')
@@ -58,6 +60,8 @@ export const observeStanding = (meter: Meter, { pool, streams, standing }: Vital
   const standbys = gauge('trm_standbys', 'Standbys that stream from the database')
   const lagSeconds = gauge('trm_standby_lag_seconds', 'Until the slowest standby has applied what is committed', 's')
   const lagBytes = gauge('trm_standby_lag_bytes', 'What the slowest standby has not applied', 'By')
+  const usable = gauge('trm_replica_usable', '1 when this process reads from it; the primary itself is none')
+  const behind = gauge('trm_replica_lag_seconds', 'Since the primary had something that it has not', 's')
   const look = keptLook(standing)
   meter.addBatchObservableCallback(
     async (observed) => {
@@ -68,6 +72,10 @@ export const observeStanding = (meter: Meter, { pool, streams, standing }: Vital
         observed.observe(connections, lent.idle, { state: 'idle' })
         observed.observe(most, lent.most)
         observed.observe(waiting, lent.waiting)
+      }
+      for (const { host, isPrimary, isUsable, lagSeconds } of replicas()) {
+        if (!isPrimary) observed.observe(usable, isUsable ? 1 : 0, { replica: host })
+        if (!isPrimary && lagSeconds !== undefined) observed.observe(behind, lagSeconds, { replica: host })
       }
       const found = await look()
       observed.observe(up, found === undefined ? 0 : 1)
@@ -83,6 +91,6 @@ export const observeStanding = (meter: Meter, { pool, streams, standing }: Vital
       observed.observe(lagSeconds, found.standby.seconds)
       observed.observe(lagBytes, found.standby.bytes)
     },
-    [open, connections, most, waiting, up, heldRows, heldSeconds, mails, oldest, standbys, lagSeconds, lagBytes],
+    [open, connections, most, waiting, up, heldRows, heldSeconds, mails, oldest, standbys, lagSeconds, lagBytes, usable, behind],
   )
 }

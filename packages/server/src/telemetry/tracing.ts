@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { RanStatement } from '../database/database.ts'
+import type { RanStatement } from '../database/postgres-pool.ts'
 
 /** What is known of a call when it comes in. */
 export interface CallBegun {

@@ -19,6 +19,7 @@ export const countStatements = (database: Database): CountedStatements => {
   const counted: Database = {
     ...database,
     db: database.db.withPlugin(plugin),
+    reading: (work) => work(counted, undefined),
     transact: (work) => database.transact((transaction) => work(transaction.withPlugin(plugin))),
   }
   return { database: counted, count: () => count }

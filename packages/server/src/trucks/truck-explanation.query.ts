@@ -47,6 +47,6 @@ export const explainTrucks = async (database: Database, { query, reader, now }: 
   const filters = searchedFilters(query)
   const today = plainDateIn(now, MARKET_ZONE)
   const asked = askedOf(truckExplainer, filters, today, (filter, searched) => CONDITIONS[filter].asks(searched, today))
-  const { rows } = await groupQuery(asked, reader.brokerCompanyId, now).execute(database.db)
+  const { rows } = await database.reading(({ db }) => groupQuery(asked, reader.brokerCompanyId, now).execute(db))
   return explanationFrom(truckExplainer, filters, asked, rows)
 }

@@ -18,22 +18,23 @@ export interface TruckPositionsCall {
 }
 
 /** Where the posts are that the truck search would find, in its order, without reading their carriers' facts. */
-export const findTruckPositions = async (
+export const findTruckPositions = (
   database: Database,
   { query, reader: { brokerCompanyId }, now }: TruckPositionsCall,
-): Promise<TruckPositionsAnswer> => {
-  const asOf = now ?? (await databaseNow(database.db))
-  const { tables } = pageAndCount({
-    query: { ...query, sort: undefined, cursor: undefined },
-    brokerCompanyId,
-    now: asOf,
-    after: undefined,
-    length: query.limit ?? MOST_TRUCK_POSITIONS,
-  })
-  const { rows } = await sql<PositionRecord>`
+): Promise<TruckPositionsAnswer> =>
+  database.reading(async ({ db }, moment) => {
+    const asOf = now ?? moment?.now ?? (await databaseNow(db))
+    const { tables } = pageAndCount({
+      query: { ...query, sort: undefined, cursor: undefined },
+      brokerCompanyId,
+      now: asOf,
+      after: undefined,
+      length: query.limit ?? MOST_TRUCK_POSITIONS,
+    })
+    const { rows } = await sql<PositionRecord>`
     with ${tables}
     select counted.total, p.id, p.pickup_city, p.pickup_state, p.pickup_latitude, p.pickup_longitude
     from counted left join (page join truck_posts p on p.id = page.id) on true
-    order by page.sort_key, page.id`.execute(database.db)
-  return positionsOf(rows, asOf, (row) => ({ latitude: row.pickup_latitude, longitude: row.pickup_longitude }))
-}
+    order by page.sort_key, page.id`.execute(db)
+    return positionsOf(rows, asOf, (row) => ({ latitude: row.pickup_latitude, longitude: row.pickup_longitude }))
+  })

@@ -36,10 +36,11 @@ export const findTrucks =
       search: [search, brokerCompanyId ?? null],
       cursor,
       limit,
-      read: async (after, length) => {
-        const { rows } = await truckStatement({ query, brokerCompanyId, now, after, length, besides }).execute(database.db)
-        return rows
-      },
+      read: (after, length) =>
+        database.reading(async ({ db }, moment) => {
+          const statement = { query, brokerCompanyId, now: now ?? moment?.now, after, length, besides, moment }
+          return (await truckStatement(statement).execute(db)).rows
+        }),
       rowsOf: async (shown) => {
         const carried = await equipmentVals(
           database,

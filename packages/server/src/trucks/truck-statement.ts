@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TruckQuery } from '@trm/adapters/http/contract'
 import type { Instant } from '@trm/domain/kernel'
 import type { TruckSort } from '@trm/domain/trucks'
+import type { Moment } from '../database/read-replicas.ts'
 import type { SearchCursor } from '../database/search-cursor.ts'
 import { readingColumns, timeOfSearch, type PageRecord } from '../market-list/search-page.ts'
 import { MARKET_ZONE } from '../places/calendar.ts'
@@ -21,6 +22,8 @@ export interface TruckStatement {
   readonly length: number
   /** What is asked of a post besides; of p: truck_posts. Left out: nothing. */
   readonly besides?: RawBuilder<unknown> | undefined
+  /** Of a read on a replica. */
+  readonly moment?: Moment | undefined
 }
 
 /** Without a place there is no deadhead to sort by: the newest come first. */
@@ -111,7 +114,7 @@ export const truckStatement = (statement: TruckStatement): RawBuilder<PageRecord
   return sql<PageRecord<MaskedRowRecord>>`
     with ${tables}
     select counted.total, ${asOf} as as_of, least(counted.first_end, (${today} + 1)::timestamp at time zone ${zone}) as good_until,
-      ${readingColumns('market')}, page.sort_key, ${maskedRowColumns}
+      ${readingColumns('market', statement.moment)}, page.sort_key, ${maskedRowColumns}
     from counted
     left join (page join truck_posts p on p.id = page.id join carriers c on c.id = p.carrier_id
       left join carrier_relationships r on ${relationshipOf} ${verdictTables(statement.brokerCompanyId)}) on true

@@ -33,6 +33,8 @@ const findPrometheus = async (): Promise<string | undefined> => {
 
 interface AtWork {
   readonly cluster: OwnCluster
+  /** The port of its standby. */
+  readonly standby: number
   readonly database: Database
   readonly portal: PortalProcess
   readonly callers: Callers
@@ -67,16 +69,18 @@ const openAtWork = async (): Promise<AtWork> => {
   const cluster = await startOwnCluster()
   const database = await openDatabase({ url: cluster.url, directory: 'memory', poolSize: 3, log: { warn: () => undefined } })
   await openFreightMarket(database, 1, 1)
-  cluster.addStandby(await freePort())
+  const standby = await freePort()
+  cluster.addStandby(standby)
   const portal = await makePortalProcess({
     DATABASE_URL: cluster.url,
+    DATABASE_READ_URLS: cluster.url.replace(`:${cluster.port}`, `:${standby}`),
     PUBLIC_URL: new URL(MARKET_ISSUER).origin,
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
     MAIL_FROM: 'portal@example.com',
   })
   await portal.start()
   const callers = await makeCallers(database, portal.port, 5_000)
-  return { cluster, database, portal, callers, leave: await work(callers, portal, database) }
+  return { cluster, standby, database, portal, callers, leave: await work(callers, portal, database) }
 }
 
 const close = async ({ cluster, database, portal, callers, leave }: AtWork): Promise<void> => {
@@ -170,6 +174,16 @@ const tests = async (): Promise<void> => {
     assert.ok((valueOf(samples, 'trm_news_lag_seconds_count') ?? 0) >= 2)
     assert.ok((valueOf(samples, 'trm_database_connect_seconds_count') ?? 0) > 0)
     assert.ok((valueOf(samples, 'trm_standby_lag_seconds') ?? -1) >= 0 && (valueOf(samples, 'trm_standby_lag_bytes') ?? -1) >= 0)
+    const replica = { replica: `127.0.0.1:${atWork.standby}` }
+    await until('the standby is read', async () => valueOf(samplesIn(await scrape()), 'trm_replica_usable', replica) === 1)
+    assert.ok((valueOf(samplesIn(await scrape()), 'trm_replica_lag_seconds', replica) ?? -1) >= 0)
+    await until('a replica answers', async () => {
+      assert.is(
+        (await atWork.callers.of('broker-1').then((ask) => ask(atWork.portal.port, { method: 'GET', path: '/api/carriers' }))).status,
+        200,
+      )
+      return (valueOf(samplesIn(await scrape()), 'trm_reads_total', { where: 'replica' }) ?? 0) > 0
+    })
     for (const act of ['load_posted', 'load_covered']) assert.is(valueOf(samples, 'trm_acts_total', { act }), 1, act)
   })
 

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
 import path from 'node:path'
 
 declare const TRM_ROOT: string
@@ -25,11 +27,24 @@ export interface OwnCluster {
   readonly promoteStandby: () => void
   readonly stopStandby: () => void
   readonly startStandby: () => void
+  /** SIGSTOP to every process of it, and SIGCONT. */
+  readonly freezeStandby: () => void
+  readonly wakeStandby: () => void
   /** Calls a program of this PostgreSQL as the owner of the cluster. */
   readonly run: (program: string, ...args: readonly string[]) => void
   /** The cluster's own, gone with it. */
   readonly folder: string
   readonly stop: () => Promise<void>
+}
+
+/** The server in that folder and its children, each of which is a group of its own. */
+const signalAll = (folder: string, signal: NodeJS.Signals): void => {
+  const server = Number(fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server)], { encoding: 'utf8' })
+    .trim()
+    .split(/\s+/)
+    .map(Number)
+  for (const pid of [server, ...children]) process.kill(pid, signal)
 }
 
 export const startOwnCluster = async (): Promise<OwnCluster> => {
@@ -52,6 +67,8 @@ export const startOwnCluster = async (): Promise<OwnCluster> => {
     promoteStandby: () => run('pg_ctl', 'promote', '-D', standby, '-w'),
     stopStandby: () => run('pg_ctl', 'stop', '-D', standby, '-m', 'immediate', '-w'),
     startStandby: () => startAt(standbyPort ?? 0, standby),
+    freezeStandby: () => signalAll(standby, 'SIGSTOP'),
+    wakeStandby: () => signalAll(standby, 'SIGCONT'),
     stop: async () => {
       if (standbyPort !== undefined) run('pg_ctl', 'stop', '-D', standby, '-m', 'immediate', '-w')
       await stop()

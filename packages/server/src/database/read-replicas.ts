@@ -1,0 +1,269 @@
+import { sql, type Kysely } from 'kysely'
+import pg from 'pg'
+import { instantOf, type Instant, type Logger } from '@trm/domain/kernel'
+import { openPool, type RanStatement } from './postgres-pool.ts'
+import { preparedStatement } from './prepared-statements.ts'
+import { makeClients } from './primary-host.ts'
+import type { Schema } from './schema.ts'
+import { makeSharedRead } from './shared-read.ts'
+import { CallerGoneError } from './work-for.ts'
+
+// Standbys that answer what is read alone, each with all that the primary had committed before it was asked (docs/decisions/0052).
+
+export type ReadFrom = 'primary' | 'replica'
+
+/** The primary as a call found it. */
+export interface Moment {
+  readonly epoch: string
+  /** All that was committed has been written to the log up to here. */
+  readonly position: string
+  /** As the primary prints it. A standby's own knows nothing of transactions under way, and takes what they will commit for seen. */
+  readonly snapshot: string
+  /** The one clock (docs/decisions/0019). */
+  readonly now: Instant
+}
+
+/** How one replica stands. */
+export interface ReplicaState {
+  /** Its address and port. */
+  readonly host: string
+  /** The primary itself, as one of a list is: read as such, and no fault. */
+  readonly isPrimary: boolean
+  readonly isUsable: boolean
+  /** Since the primary had something that this one has not: 0 where it has all. Undefined: it has never answered. */
+  readonly lagSeconds: number | undefined
+}
+
+/** One that is further behind is not asked. */
+const LONGEST_LAG_MS = 2_000
+const LOOK_EVERY_MS = 500
+/** One that takes longer to say how it stands is cut off. */
+const LOOK_LIMIT_MS = 1_000
+/** Of a read on a replica; after it, and after any failure, the primary is asked. */
+const READ_LIMIT_MS = 5_000
+const CONNECT_LIMIT_MS = 1_000
+/** Where nobody looks, as while the primary is out of reach. */
+const LONGEST_SILENCE_MS = 2 * READ_LIMIT_MS
+const MOMENT_LIMIT_MS = 5_000
+/** Milliseconds before each question whether it has the moment; after the last the primary is asked. */
+const WAITS_MS = [0, 1, 2, 4, 8, 16] as const
+/** Positions of the primary that are remembered, which is a quarter of an hour of writing. */
+const MOST_MARKS = 1_800
+
+/** `A/B` in hexadecimal, as a number. */
+const placeOf = (position: string): bigint => {
+  const [high = '0', low = '0'] = position.split('/')
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+}
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms)
+  })
+
+/**
+ * Undefined while the epoch has no name. What is visible to this statement was written out before it, unless commits do not wait for
+ * that.
+ */
+const readMoment = async (primary: Kysely<Schema>): Promise<Moment | undefined> => {
+  const {
+    rows: [row],
+  } = await sql<Omit<Moment, 'epoch' | 'now'> & { readonly epoch: string | null; readonly at: Date }>`${preparedStatement}
+    select (select database_epoch()) as epoch, pg_current_snapshot()::text as snapshot, clock_timestamp() as at,
+      case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end::text as position`.execute(
+    primary,
+  )
+  const epoch = row?.epoch ?? null
+  return row === undefined || epoch === null
+    ? undefined
+    : { epoch, position: row.position, snapshot: row.snapshot, now: instantOf(row.at.getTime()) }
+}
+
+/** Asked before what is read, on its own connection: one address may lead to several servers. */
+const hasAll = async (connection: Kysely<Schema>, { epoch, position }: Moment): Promise<boolean> => {
+  const { rows } = await sql<{ readonly has_all: boolean | null }>`${preparedStatement}
+    select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn and (select database_epoch()) = ${epoch} as has_all`.execute(
+    connection,
+  )
+  return rows[0]?.has_all === true
+}
+
+interface Said {
+  readonly is_standby: boolean
+  readonly replayed: string | null
+  readonly epoch: string | null
+}
+
+/** How it stands, by a connection of its own that is kept. Rejects when that is late. */
+const makeAsk = (url: string) => {
+  let client: pg.Client | undefined
+  const drop = (): void => {
+    client?.connection.stream.destroy() // a farewell to a server that was cut off is never answered
+    client = undefined
+  }
+  const ask = async (): Promise<Said | undefined> => {
+    if (client === undefined) {
+      client = new pg.Client({ connectionString: url, connectionTimeoutMillis: LOOK_LIMIT_MS, query_timeout: LOOK_LIMIT_MS })
+      client.on('error', () => undefined) // the next question tells it
+      await client.connect()
+    }
+    const { rows } = await client.query<Said>(
+      'select pg_is_in_recovery() as is_standby, pg_last_wal_replay_lsn()::text as replayed, database_epoch() as epoch',
+    )
+    return rows[0]
+  }
+  return {
+    ask: () =>
+      ask().catch((error: unknown) => {
+        drop()
+        throw error
+      }),
+    drop,
+  }
+}
+
+type Log = Pick<Logger, 'warn'>
+type Work<A> = (replica: Kysely<Schema>, moment: Moment) => Promise<A>
+
+interface ReplicaGiven {
+  readonly size: number
+  readonly log: Log
+  readonly ran: ((statement: RanStatement) => void) | undefined
+  /** Milliseconds since the primary had what comes after that place; 0 where nothing does. */
+  readonly lagAfter: (place: bigint) => number
+}
+
+const makeReplica = (url: string, { size, log, ran, lagAfter }: ReplicaGiven) => {
+  const { host } = new URL(url)
+  const clients = makeClients()
+  const { db } = openPool({
+    Client: clients.classAt(() => url),
+    connect: (pool) => pool.connect(),
+    size,
+    connectWithinMs: CONNECT_LIMIT_MS,
+    statementTimeoutMs: READ_LIMIT_MS,
+    longestSilenceMs: LONGEST_SILENCE_MS,
+    lost: () => undefined, // the next look tells it
+    ran,
+  })
+  const asking = makeAsk(url)
+  let [isPrimary, isUsable] = [false, false]
+  let replayed: bigint | undefined
+  let lagSeconds: number | undefined
+  /** As it was told last; undefined: it is read. */
+  let fault: string | undefined
+  /** Undefined: none. */
+  const faultOf = async ({ epoch }: Moment): Promise<string | undefined> => {
+    try {
+      const said = await asking.ask()
+      isPrimary = said?.is_standby === false && said.epoch === epoch
+      if (isPrimary) return undefined
+      if (said?.is_standby !== true || said.replayed === null) return 'no standby: was it promoted?'
+      if (said.epoch !== epoch) return 'it follows another primary, or the one from before a failover'
+      replayed = placeOf(said.replayed)
+      return lagAfter(replayed) > LONGEST_LAG_MS ? 'behind' : undefined
+    } catch (error) {
+      isPrimary = false
+      clients.cutAllBut(undefined, 'the replica does not answer')
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+  const look = async (moment: Moment): Promise<void> => {
+    const found = await faultOf(moment)
+    isUsable = found === undefined && !isPrimary
+    lagSeconds = replayed === undefined ? undefined : lagAfter(replayed) / 1000
+    if (found !== undefined && fault === undefined) log.warn('A replica is passed over.', { host, reason: found })
+    if (isUsable && fault !== undefined) log.warn('A replica is read again.', { host })
+    fault = found
+  }
+  return {
+    look,
+    isUsable: () => isUsable,
+    /** After a failure it is not asked until the next look. */
+    read: async <A>(moment: Moment, work: Work<A>): Promise<A> => {
+      try {
+        return await db.connection().execute(async (connection) => {
+          for (const wait of WAITS_MS) {
+            if (wait > 0) await pause(wait)
+            if (await hasAll(connection, moment)) return work(connection, moment)
+          }
+          throw new Error('the replica is behind')
+        })
+      } catch (error) {
+        if (!(error instanceof CallerGoneError)) isUsable = false
+        throw error
+      }
+    },
+    state: (): ReplicaState => ({ host, isPrimary, isUsable, lagSeconds }),
+    close: async (): Promise<void> => {
+      asking.drop()
+      clients.cutAllBut(undefined, 'the database was closed')
+      await db.destroy()
+    },
+  }
+}
+
+export interface ReadReplicas {
+  /** Undefined: none could answer, and the primary is to be asked. */
+  readonly read: <A>(work: Work<A>) => Promise<{ readonly answer: A } | undefined>
+  readonly states: () => readonly ReplicaState[]
+  readonly close: () => Promise<void>
+}
+
+interface ReplicasGiven extends Pick<ReplicaGiven, 'size' | 'log' | 'ran'> {
+  readonly urls: readonly string[]
+  readonly primary: Kysely<Schema>
+}
+
+/** One look at each every half a second, in one turn of them all; those that are well are read in turns. */
+export const openReplicas = ({ urls, primary, ...given }: ReplicasGiven): ReadReplicas => {
+  if (urls.length === 0) return { read: async () => undefined, states: () => [], close: async () => undefined }
+  /** Where the primary's log stood at which time of this process, oldest first. */
+  const marks: { readonly at: number; readonly place: bigint }[] = []
+  const lagAfter = (place: bigint): number => {
+    const missing = marks.find((mark) => mark.place > place)
+    return missing === undefined ? 0 : performance.now() - missing.at
+  }
+  const moments = makeSharedRead(() => readMoment(primary), MOMENT_LIMIT_MS)
+  const replicas = urls.map((url) => makeReplica(url, { ...given, lagAfter }))
+  let turn = 0
+  /** Of what a primary that is out of reach does not say nothing is known of a replica. */
+  const lookAtAll = async (): Promise<void> => {
+    const moment = await moments().catch(() => undefined)
+    if (moment === undefined) return
+    const place = placeOf(moment.position)
+    if (place !== marks.at(-1)?.place) marks.push({ at: performance.now(), place })
+    if (marks.length > MOST_MARKS) marks.shift()
+    await Promise.all(replicas.map((replica) => replica.look(moment)))
+  }
+  let looking: Promise<void> | undefined
+  const look = (): void => {
+    looking ??= lookAtAll().finally(() => {
+      looking = undefined
+    })
+  }
+  look()
+  const watch = setInterval(look, LOOK_EVERY_MS)
+  watch.unref()
+  return {
+    read: async (work) => {
+      const usable = replicas.filter((replica) => replica.isUsable())
+      const replica = usable[turn++ % usable.length]
+      if (replica === undefined) return undefined
+      const moment = await moments()
+      if (moment === undefined) return undefined
+      try {
+        return { answer: await replica.read(moment, work) }
+      } catch (error) {
+        if (error instanceof CallerGoneError) throw error
+        return undefined
+      }
+    },
+    states: () => replicas.map((replica) => replica.state()),
+    close: async () => {
+      clearInterval(watch)
+      await looking
+      await Promise.all(replicas.map((replica) => replica.close()))
+    },
+  }
+}
