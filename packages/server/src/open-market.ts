@@ -169,7 +169,10 @@ const startSendingMail = async (
   const port = mailing._tag === 'Smtp' ? (await import('./mail/smtp-mail.ts')).makeSmtpMail(mailing) : undefined
   return repeatEvery(
     SEND_MAIL_EVERY_MS,
-    () => (port === undefined ? deliverToMailbox(database, wordsOf) : sendDueMail(database, port, wordsOf, log, watch?.mailed)),
+    () =>
+      port === undefined
+        ? deliverToMailbox(database, wordsOf)
+        : sendDueMail(database, port, wordsOf, log, (outcome) => watch?.tried('mail', outcome)),
     (reason) => log.warn('Mail that waits could not be looked for.', { reason }),
   )
 }
@@ -259,6 +262,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
       secretOf: makeWebhookSecrets(await secret(WEBHOOK_SECRET)),
       portalUrl: publicUrl.origin,
       log: logger,
+      tried: (outcome) => watch?.tried('webhook', outcome),
     }),
     (reason) => logger.warn('Webhooks that wait could not be looked for.', { reason }),
   )
@@ -269,18 +273,18 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
       keys: makePushKeys(await secret(PUSH_SECRET)),
       contact: contactOf(configuration, publicUrl),
       log: logger,
+      tried: (outcome) => watch?.tried('push', outcome),
     }),
     (reason) => logger.warn('Pushes that wait could not be looked for.', { reason }),
   )
   const stopLooking = startLooking(database, mailingOf(configuration), logger)
   const stopTellingTenant = await startTellingTenant(database, configuration, identity, logger)
   const news = makeNewsDesk(database, logger, watch)
-  const isMailSent = mailingOf(configuration)._tag === 'Smtp'
   return {
     services: cachedServicesOver(database),
     once: makeOnce(database, servicesOver),
     news,
-    vitals: { pool: database.pool, streams: news.open, standing: () => readStanding(database, isMailSent) },
+    vitals: { pool: database.pool, streams: news.open, standing: () => readStanding(database, mailingOf(configuration)._tag) },
     secretNamed: secret,
     provider: async ({ clientId, audience }, publicUrl) => {
       const { makeLocalIdentityProvider, makeSigningKey } = await import('./identity-provider/local-identity-provider.ts') // a tenant's portal never loads it
