@@ -104,7 +104,7 @@ export const deferPush = async (database: Database, { id, tries }: Taken, at: In
   await changing(
     database,
     sql`
-    update push_deliveries set next_try_at = ${instantToIso(at)}::timestamptz, tries = tries - 1
+    update push_deliveries set next_try_at = ${instantToIso(at)}::timestamptz, rests_until = ${instantToIso(at)}::timestamptz, tries = tries - 1
     where id = ${id}::bigint and tries = ${tries}::integer and state = 'waiting'`,
   )
 }

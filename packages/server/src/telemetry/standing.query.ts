@@ -27,6 +27,8 @@ interface StandbyRow {
 
 /** Of what was not sent yet: it is due, or was tried before. */
 const isDue = sql`(next_try_at <= clock_timestamp() or tries > 0)`
+/** What waits for the end of quiet hours is not due. */
+const isAwake = sql`(${isDue} and next_try_at is distinct from rests_until)`
 
 /**
  * What of each way is due and has not left. It counts from when it was first due: what failed waits for its next try with a later one, and
@@ -34,10 +36,10 @@ const isDue = sql`(next_try_at <= clock_timestamp() or tries > 0)`
  */
 const UNSENT: { readonly [W in MessageWay]: RawBuilder<unknown> } = {
   mail: sql`
-    select greatest(made_at, coalesce(starts_at, made_at)) as since from outgoing_mail where state in ('waiting', 'noted') and ${isDue}`,
+    select greatest(made_at, coalesce(starts_at, made_at)) as since from outgoing_mail where state in ('waiting', 'noted') and ${isAwake}`,
   webhook: sql`
     select give_up_at - make_interval(hours => ${sql.lit(TRIED_HOURS)}) as since from webhook_deliveries where state = 'waiting' and ${isDue}`,
-  push: sql`select starts_at as since from push_deliveries where state = 'waiting' and ${isDue}`,
+  push: sql`select starts_at as since from push_deliveries where state = 'waiting' and ${isAwake}`,
 }
 
 const waitingOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

@@ -15,7 +15,7 @@ export interface Standing {
   readonly heldNews: { readonly rows: number; readonly seconds: number }
   /** What is due and has not left; a way that this portal has not is absent. */
   readonly messages: { readonly [W in MessageWay]?: Waiting }
-  /** Saved searches that are to be looked at; the oldest: since when one whose matches are mailed at once was not. Undefined: nobody looks. */
+  /** Saved searches to be looked at; the oldest: since when one whose matches are mailed at once was not. Undefined: nobody looks. */
   readonly searches: Waiting | undefined
   /** Of the standbys that stream from it; undefined where the database shows none, or is the embedded one. */
   readonly standby: { readonly seconds: number; readonly bytes: number; readonly count: number } | undefined
