@@ -66,7 +66,7 @@ export const makePortal = (dependencies: PortalDependencies): FastifyInstance =>
     equipmentRoutes(routes, services)
     truckRoutes(routes, services)
     truckPostRoutes(routes, services)
-    savedSearchRoutes(routes, services)
+    savedSearchRoutes(routes, services, dependencies.isMailSent)
     loadRoutes(routes, services)
     offerRoutes(routes, services)
     loadBoardRoutes(routes, services)

@@ -30,6 +30,12 @@ export const savedSearches = {
   'saved.mail.at_once': 'Email: at once',
   'saved.mail.hourly': 'Email: hourly',
   'saved.mail.daily': 'Email: daily at 6 AM Central',
+  'saved.gap.no_mail': 'This portal sends no mail, so nothing of it is mailed. Ask whoever runs it.',
+  'saved.gap.no_address':
+    'Nothing is mailed yet: no email address of yours is verified. It counts from the sign-in after you confirmed it.',
+  'saved.gap.switched_off': 'Nothing is mailed: you turned off mail about saved searches.',
+  'saved.gap.prove': 'Confirm your address',
+  'saved.gap.settings': 'Turn it on',
   'saved.rename': 'Rename',
   'saved.rename.of': 'Rename {name}',
   'saved.update': 'Update',

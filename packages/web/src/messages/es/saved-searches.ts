@@ -31,6 +31,12 @@ export const savedSearches: MessagesOf<typeof english> = {
   'saved.mail.at_once': 'Correo: al momento',
   'saved.mail.hourly': 'Correo: cada hora',
   'saved.mail.daily': 'Correo: diario a las 6 a. m., hora central',
+  'saved.gap.no_mail': 'Este portal no envía correos, así que nada de esto se envía. Pregunte a quien lo administra.',
+  'saved.gap.no_address':
+    'Aún no se envía nada: ninguna de sus direcciones de correo está verificada. Cuenta desde el inicio de sesión posterior a confirmarla.',
+  'saved.gap.switched_off': 'No se envía nada: usted desactivó los correos sobre búsquedas guardadas.',
+  'saved.gap.prove': 'Confirmar su dirección',
+  'saved.gap.settings': 'Activarlos',
   'saved.rename': 'Renombrar',
   'saved.rename.of': 'Renombrar {name}',
   'saved.update': 'Actualizar',

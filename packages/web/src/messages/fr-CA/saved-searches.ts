@@ -31,6 +31,12 @@ export const savedSearches: MessagesOf<typeof english> = {
   'saved.mail.at_once': 'Courriel : aussitôt',
   'saved.mail.hourly': 'Courriel : toutes les heures',
   'saved.mail.daily': 'Courriel : chaque jour à 6 h, heure du Centre',
+  'saved.gap.no_mail': 'Ce portail n’envoie aucun courriel; rien n’est donc envoyé. Adressez-vous à qui le gère.',
+  'saved.gap.no_address':
+    'Rien n’est encore envoyé : aucune de vos adresses de courriel n’est vérifiée. Elle compte à partir de la connexion qui suit sa confirmation.',
+  'saved.gap.switched_off': 'Rien n’est envoyé : vous avez désactivé les courriels sur les recherches enregistrées.',
+  'saved.gap.prove': 'Confirmer votre adresse',
+  'saved.gap.settings': 'Les activer',
   'saved.rename': 'Renommer',
   'saved.rename.of': 'Renommer {name}',
   'saved.update': 'Mettre à jour',
