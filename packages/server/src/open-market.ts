@@ -59,6 +59,7 @@ import { sweepLoadChanges } from './loads/load-changes.query.ts'
 import { sweepTruckChanges } from './trucks/truck-changes.query.ts'
 import { sweepPushes } from './push/due-push.query.ts'
 import { makePushKeys, PUSH_SECRET } from './push/push-keys.ts'
+import { makeSnoozeTokens, SNOOZE_SECRET } from './push/snooze-link.ts'
 import { makePushSender } from './push/send-pushes.ts'
 import type { Sender } from './outbox/send-in-parallel.ts'
 import { sweepDeliveries } from './webhooks/delivery-log.query.ts'
@@ -271,6 +272,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
       database,
       post: makePostWebhook({ mayBePrivate: mayPushesBePrivate(configuration) }),
       keys: makePushKeys(await secret(PUSH_SECRET)),
+      snoozing: makeSnoozeTokens(await secret(SNOOZE_SECRET)),
       contact: contactOf(configuration, publicUrl),
       log: logger,
       tried: (outcome) => watch?.tried('push', outcome),

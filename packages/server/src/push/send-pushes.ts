@@ -7,6 +7,7 @@ import type { PostedWebhook, PostWebhook, WebhookCall } from '../webhooks/post-w
 import { deferPush, dropPush, forgetSubscription, settlePush, takeDuePush, type DuePush } from './due-push.query.ts'
 import { pushContent, type PushContent } from './push-content.ts'
 import type { PushKeys } from './push-keys.ts'
+import type { SnoozeTokens } from './snooze-link.ts'
 
 const MOST_AT_ONCE = 16
 
@@ -14,6 +15,7 @@ export interface PushSending {
   readonly database: Database
   readonly post: PostWebhook<Uint8Array>
   readonly keys: PushKeys
+  readonly snoozing: SnoozeTokens
   /** Whom a push service writes to about this portal; a mailto: or https: address. */
   readonly contact: string
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -53,7 +55,7 @@ const tellFault = ({ log }: PushSending, { id, kind, tries }: DuePush, { fault, 
 
 const push = async (sending: PushSending, due: DuePush): Promise<void> => {
   const { database, post, log, tried } = sending
-  const content = await pushContent(database, due)
+  const content = await pushContent(database, due, sending.snoozing)
   if (isLeft(content)) {
     if (typeof content.left !== 'string') return deferPush(database, due, content.left.at)
     await dropPush(database, due, content.left)

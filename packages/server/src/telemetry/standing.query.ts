@@ -39,7 +39,7 @@ const UNSENT: { readonly [W in MessageWay]: RawBuilder<unknown> } = {
     select greatest(made_at, coalesce(starts_at, made_at)) as since from outgoing_mail where state in ('waiting', 'noted') and ${isAwake}`,
   webhook: sql`
     select give_up_at - make_interval(hours => ${sql.lit(TRIED_HOURS)}) as since from webhook_deliveries where state = 'waiting' and ${isDue}`,
-  push: sql`select starts_at as since from push_deliveries where state = 'waiting' and ${isAwake}`,
+  push: sql`select starts_at as since from push_deliveries where state = 'waiting' and starts_at <= clock_timestamp() and ${isAwake}`,
 }
 
 const waitingOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

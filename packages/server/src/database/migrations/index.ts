@@ -40,6 +40,7 @@ import { searchMails } from './0038-search-mails.ts'
 import { push } from './0039-push.ts'
 import { phonesInTurn } from './0040-phones-in-turn.ts'
 import { restingMessages } from './0041-resting-messages.ts'
+import { snoozedPushes } from './0042-snoozed-pushes.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   push,
   phonesInTurn,
   restingMessages,
+  snoozedPushes,
 ]

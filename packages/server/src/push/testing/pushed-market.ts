@@ -10,9 +10,11 @@ import { makePostWebhook } from '../../webhooks/post-webhook.ts'
 import { putPushDevice } from '../push-devices.query.ts'
 import { makePushKeys } from '../push-keys.ts'
 import { makePushSender } from '../send-pushes.ts'
+import { makeSnoozeTokens } from '../snooze-link.ts'
 import { startPushService } from './push-service.ts'
 
 const keys = makePushKeys(SECRET)
+const snoozeTokens = makeSnoozeTokens(SECRET)
 
 /** The market of notices, and a push service that `register` puts browsers of its people behind. */
 const pushedMarket = async (database: Database) => {
@@ -27,7 +29,15 @@ const pushedMarket = async (database: Database) => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const post = makePostWebhook({ mayBePrivate: true })
   const sender = () =>
-    makePushSender({ database, keys, contact: 'mailto:portal@trm.example', log, post, tried: (outcome) => tried.push(outcome) })
+    makePushSender({
+      database,
+      keys,
+      snoozing: snoozeTokens,
+      contact: 'mailto:portal@trm.example',
+      log,
+      post,
+      tried: (outcome) => tried.push(outcome),
+    })
   /** Sends all that is due and waits for it. */
   const send = async (): Promise<void> => {
     const isDue = () => firstRow(database.db)`select 1 from push_deliveries where state = 'waiting' and next_try_at <= clock_timestamp()`
