@@ -1,4 +1,5 @@
-// The portal's service worker: it shows pushes, opens what they tell of and puts them off. It touches no request of a page: it hears no `fetch`.
+// The portal's service worker: it shows pushes, opens what they tell of and puts them off. It hears no `fetch`: no request of a page is
+// touched.
 
 interface Waiting {
   readonly waitUntil: (work: Promise<unknown>) => void

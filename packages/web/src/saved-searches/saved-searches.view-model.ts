@@ -120,7 +120,8 @@ export const makeSavedSearches = ({ store, proofPage, newKey, list, kind, factsO
       if (!isGone && next !== undefined && next !== mail) return saveMail(E.isRight(answer) ? answer.right : kept, next)
       mails.delete(kept.id)
       if (E.isLeft(answer)) keep([...without(kept.id), kept])
-      changed(kept, answer, mail === 'never' ? 'MailOff' : 'MailOn')
+      const isHeld = E.isRight(answer) && answer.right.mailGap !== undefined
+      changed(kept, answer, mail === 'never' ? 'MailOff' : isHeld ? 'MailHeld' : 'MailOn')
     })
   const show = (saved: SavedSearch, search: string): void => {
     list.openSearch(search)

@@ -57,6 +57,7 @@ export const savedSearches = {
   'saved.done.AlertOn': 'New matches of {name} are counted here whenever you open this menu.',
   'saved.done.AlertOff': 'You are no longer told of new matches of {name}.',
   'saved.done.MailOn': 'New matches of {name} go to your verified email address.',
+  'saved.done.MailHeld': 'New matches of {name} are not emailed yet: its line says why.',
   'saved.done.MailOff': 'New matches of {name} are no longer emailed.',
   'saved.done.Updated': '{name} is now the search shown',
   'saved.done.Deleted': '{name} is deleted',

@@ -58,6 +58,7 @@ export const savedSearches: MessagesOf<typeof english> = {
   'saved.done.AlertOn': 'Los resultados nuevos de {name} se cuentan aquí cada vez que abra este menú.',
   'saved.done.AlertOff': 'Ya no recibirá alertas de los resultados nuevos de {name}.',
   'saved.done.MailOn': 'Los resultados nuevos de {name} irán a su correo verificado.',
+  'saved.done.MailHeld': 'Los resultados nuevos de {name} aún no se envían por correo: su línea dice por qué.',
   'saved.done.MailOff': 'Ya no le llegan por correo los resultados nuevos de {name}.',
   'saved.done.Updated': '{name} es ahora la búsqueda en pantalla',
   'saved.done.Deleted': 'Se eliminó {name}',

@@ -58,6 +58,7 @@ export const savedSearches: MessagesOf<typeof english> = {
   'saved.done.AlertOn': 'Les nouveaux résultats de {name} sont comptés ici chaque fois que vous ouvrez ce menu.',
   'saved.done.AlertOff': 'Les nouveaux résultats ne vous seront plus signalés : {name}.',
   'saved.done.MailOn': 'Les nouveaux résultats de {name} iront à votre adresse courriel vérifiée.',
+  'saved.done.MailHeld': 'Les nouveaux résultats de {name} ne sont pas encore envoyés : sa ligne dit pourquoi.',
   'saved.done.MailOff': 'Les nouveaux résultats de {name} ne vous sont plus envoyés par courriel.',
   'saved.done.Updated': '{name} est maintenant la recherche à l’écran',
   'saved.done.Deleted': '{name} est supprimée',
