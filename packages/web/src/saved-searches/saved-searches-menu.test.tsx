@@ -147,7 +147,7 @@ test('[SAV-22] the line of a search with mail says that nothing comes, with the 
     })
     await until(() => menu.all('.trm-saved-item .trm-notice').length === 1, 'what is in its way')
     assert.match(menu.text(), words)
-    assert.equal(menu.said, ['New matches of A are not emailed yet: its line says why.'])
+    assert.equal(menu.said, ['New matches of A are not emailed yet.'])
     assert.match(menu.one('.trm-saved-item .trm-notice a').getAttribute('href') ?? '', href)
     await menu.leave()
   }
