@@ -59,6 +59,7 @@ import { sweepLoadChanges } from './loads/load-changes.query.ts'
 import { sweepTruckChanges } from './trucks/truck-changes.query.ts'
 import { sweepPushes } from './push/due-push.query.ts'
 import { makePushKeys, PUSH_SECRET } from './push/push-keys.ts'
+import { makeSnoozeTokens, SNOOZE_SECRET } from './push/snooze-link.ts'
 import { makePushSender } from './push/send-pushes.ts'
 import type { Sender } from './outbox/send-in-parallel.ts'
 import { sweepDeliveries } from './webhooks/delivery-log.query.ts'
@@ -169,7 +170,10 @@ const startSendingMail = async (
   const port = mailing._tag === 'Smtp' ? (await import('./mail/smtp-mail.ts')).makeSmtpMail(mailing) : undefined
   return repeatEvery(
     SEND_MAIL_EVERY_MS,
-    () => (port === undefined ? deliverToMailbox(database, wordsOf) : sendDueMail(database, port, wordsOf, log, watch?.mailed)),
+    () =>
+      port === undefined
+        ? deliverToMailbox(database, wordsOf)
+        : sendDueMail(database, port, wordsOf, log, (outcome) => watch?.tried('mail', outcome)),
     (reason) => log.warn('Mail that waits could not be looked for.', { reason }),
   )
 }
@@ -265,6 +269,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
       secretOf: makeWebhookSecrets(await secret(WEBHOOK_SECRET)),
       portalUrl: publicUrl.origin,
       log: logger,
+      tried: (outcome) => watch?.tried('webhook', outcome),
     }),
     (reason) => logger.warn('Webhooks that wait could not be looked for.', { reason }),
   )
@@ -273,20 +278,26 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
       database,
       post: makePostWebhook({ mayBePrivate: mayPushesBePrivate(configuration) }),
       keys: makePushKeys(await secret(PUSH_SECRET)),
+      snoozing: makeSnoozeTokens(await secret(SNOOZE_SECRET)),
       contact: contactOf(configuration, publicUrl),
       log: logger,
+      tried: (outcome) => watch?.tried('push', outcome),
     }),
     (reason) => logger.warn('Pushes that wait could not be looked for.', { reason }),
   )
   const stopLooking = startLooking(database, mailingOf(configuration), logger)
   const stopTellingTenant = await startTellingTenant(database, configuration, identity, logger)
   const news = makeNewsDesk(database, logger, watch)
-  const isMailSent = mailingOf(configuration)._tag === 'Smtp'
   return {
     services: cachedServicesOver(database),
     once: makeOnce(database, servicesOver),
     news,
-    vitals: { pool: database.pool, replicas: database.replicas, streams: news.open, standing: () => readStanding(database, isMailSent) },
+    vitals: {
+      pool: database.pool,
+      replicas: database.replicas,
+      streams: news.open,
+      standing: () => readStanding(database, mailingOf(configuration)._tag),
+    },
     secretNamed: secret,
     provider: async ({ clientId, audience }, publicUrl) => {
       const { makeLocalIdentityProvider, makeSigningKey } = await import('./identity-provider/local-identity-provider.ts') // a tenant's portal never loads it

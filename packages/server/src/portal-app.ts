@@ -30,6 +30,8 @@ import { carrierOnboardingRoutes } from './carrier-applications/carrier-onboardi
 import { personRoutes } from './people/person-routes.ts'
 import type { RateLimit } from './http/rate-limit.ts'
 import { recommendationRoutes } from './recommendations/recommendation-routes.ts'
+import type { SnoozeTokens } from './push/snooze-link.ts'
+import { snoozeRoutes } from './push/snooze-routes.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts'
 import { applicationDeskRoutes } from './staff/application-desk-routes.ts'
 import { staffToolRoutes } from './staff/staff-tool-routes.ts'
@@ -50,6 +52,7 @@ export interface PortalDependencies extends AppDependencies<PortalServices> {
   /** Invitations and what is told of offers are mailed. */
   readonly isMailSent: boolean
   readonly unsubscribing: UnsubscribeTokens
+  readonly snoozing: SnoozeTokens
   readonly webhooks: WebhookSettings
   readonly push: PushSettings
   /** The demo mailbox; never in production. */
@@ -66,7 +69,7 @@ export const makePortal = (dependencies: PortalDependencies): FastifyInstance =>
     equipmentRoutes(routes, services)
     truckRoutes(routes, services)
     truckPostRoutes(routes, services)
-    savedSearchRoutes(routes, services)
+    savedSearchRoutes(routes, services, dependencies.isMailSent)
     loadRoutes(routes, services)
     offerRoutes(routes, services)
     loadBoardRoutes(routes, services)
@@ -86,6 +89,7 @@ export const makePortal = (dependencies: PortalDependencies): FastifyInstance =>
     noticeRoutes(routes, services, dependencies.isMailSent)
     pushRoutes(routes, services, dependencies.push)
     unsubscribeRoutes(app, services, dependencies.unsubscribing, linkGuesses)
+    snoozeRoutes(app, services, dependencies.snoozing, linkGuesses)
     carrierCompanyRoutes(routes, services)
     carrierLinkRoutes(routes, services, linkGuesses)
     carrierDirectoryRoutes(routes, services)

@@ -24,6 +24,7 @@ import type { Once } from './idempotency/once.query.ts'
 import type { MailboxReader } from './mailbox/mailbox-routes.ts'
 import { makeUnsubscribeTokens, UNSUBSCRIBE_SECRET } from './notices/unsubscribe-link.ts'
 import { makePushKeys, PUSH_SECRET } from './push/push-keys.ts'
+import { makeSnoozeTokens, SNOOZE_SECRET } from './push/snooze-link.ts'
 import { makeWebhookSecrets, WEBHOOK_SECRET } from './webhooks/webhook-signature.ts'
 import type { NewsDesk } from './outbox/news-desk.ts'
 import { makePortal } from './portal-app.ts'
@@ -145,6 +146,7 @@ const serve = async (
     },
     isMailSent: mailing._tag !== 'None',
     unsubscribing: makeUnsubscribeTokens(await market.secretNamed(UNSUBSCRIBE_SECRET)),
+    snoozing: makeSnoozeTokens(await market.secretNamed(SNOOZE_SECRET)),
     webhooks: {
       secretOf: makeWebhookSecrets(await market.secretNamed(WEBHOOK_SECRET)),
       mayBePrivate: mayWebhooksBePrivate(configuration),

@@ -26,7 +26,7 @@ interface WorkerSelf {
   readonly clients: { openWindow: (url: string) => Promise<unknown> }
   readonly dispatchEvent: (event: Event) => boolean
   readonly ExtendableEvent: new (type: string) => Event
-  told?: readonly [title: string, options: NotificationOptions | undefined]
+  told?: readonly [title: string, options: (NotificationOptions & { readonly actions?: readonly { readonly title: string }[] }) | undefined]
 }
 
 /** By which the browser knows the portal's service worker. */
@@ -42,7 +42,7 @@ const registrationOf = async (session: CDPSession): Promise<string> => {
 }
 
 journey(
-  '[NOT-75, NOT-60, NOT-67, APP-1] on a phone a driver turns pushes on; a counter-offer comes to the lock screen and opens exactly its offer; signing out ends it',
+  '[NOT-75, NOT-78, NOT-60, NOT-67, APP-1] on a phone a driver turns pushes on; a counter-offer comes to the lock screen and opens exactly its offer; signing out ends it',
   async () => {
     const all = await callers()
     const { offerId } = await aBid(all, all.carrier)
@@ -84,11 +84,31 @@ journey(
     const shown = await worker?.evaluate(async () => {
       for (;;) {
         const { told } = self as unknown as WorkerSelf
-        if (told !== undefined) return [told[0], told[1]?.body, told[1]?.tag, String(told[1]?.data)]
+        if (told !== undefined) return [told[0], told[1]?.body, told[1]?.tag, told[1]?.actions?.map(({ title }) => title).join()]
         await new Promise((done) => setTimeout(done, 50))
       }
     })
-    assert.equal(shown, [said.title, said.body, path, path])
+    assert.equal(shown, [said.title, said.body, path, 'Snooze'])
+
+    const putOff = await worker?.evaluate((data) => {
+      const own = self as unknown as WorkerSelf
+      const called = fetch
+      return new Promise<number>((done) => {
+        self.fetch = async (...given) => {
+          const answer = await called(...given)
+          done(answer.status)
+          return answer
+        }
+        const press = new own.ExtendableEvent('notificationclick')
+        own.dispatchEvent(Object.assign(press, { action: 'snooze', notification: { data, close: () => undefined } }))
+      })
+    }, said)
+    assert.is(putOff, 204)
+    const sent = (await all.carrier.get('/api/user/notices/sent')) as { readonly items: readonly { way: string; state: string }[] } // the contract's
+    assert.ok(
+      sent.items.some(({ way, state }) => way === 'push' && state === 'waiting'),
+      'it is told again',
+    )
 
     const opened = await worker?.evaluate((data) => {
       const own = self as unknown as WorkerSelf
@@ -97,7 +117,7 @@ journey(
         const press = new own.ExtendableEvent('notificationclick')
         own.dispatchEvent(Object.assign(press, { notification: { data, close: () => undefined } }))
       })
-    }, path)
+    }, said)
     assert.is(opened, portal.origin + path)
     await page.goto(String(opened))
     await page.getByRole('region', { name: 'Answer the offer' }).waitFor()

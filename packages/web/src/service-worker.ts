@@ -1,4 +1,5 @@
-// The portal's service worker: it shows pushes and opens what they tell of. It touches no request: there is no `fetch` in it.
+// The portal's service worker: it shows pushes, opens what they tell of and puts them off. It hears no `fetch`: no request of a page is
+// touched.
 
 interface Waiting {
   readonly waitUntil: (work: Promise<unknown>) => void
@@ -8,7 +9,7 @@ interface Waiting {
 interface Worker {
   readonly addEventListener: {
     (type: 'push', hear: (event: Waiting & { readonly data: { readonly json: () => Told } | null }) => void): void
-    (type: 'notificationclick', hear: (event: Waiting & { readonly notification: Notification }) => void): void
+    (type: 'notificationclick', hear: (event: Waiting & { readonly notification: Notification; readonly action?: string }) => void): void
   }
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>
   readonly clients: {
@@ -28,18 +29,41 @@ interface Told {
   readonly title: string
   readonly body: string
   readonly path: string
+  /** Left out: it cannot be put off. */
+  readonly snooze?: { readonly path: string; readonly label: string }
+}
+
+/** TypeScript's DOM describes notices of pages, which have no actions. */
+interface WorkerNotice extends NotificationOptions {
+  readonly actions: readonly { readonly action: string; readonly title: string }[]
 }
 
 const worker = self as unknown as Worker // it runs in no page
 
 /** Of one offer the newest alone stands. */
+const show = (told: Told): Promise<void> => {
+  const { title, body, path, snooze } = told
+  const options: WorkerNotice = {
+    body,
+    tag: path,
+    data: told,
+    icon: '/trm/icon-192.png',
+    badge: '/trm/icon-192.png',
+    actions: snooze === undefined ? [] : [{ action: 'snooze', title: snooze.label }],
+  }
+  return worker.registration.showNotification(title, options)
+}
+
 worker.addEventListener('push', (event) => {
   if (event.data === null) return
-  const { title, body, path } = event.data.json()
-  event.waitUntil(
-    worker.registration.showNotification(title, { body, tag: path, data: path, icon: '/trm/icon-192.png', badge: '/trm/icon-192.png' }),
-  )
+  event.waitUntil(show(event.data.json()))
 })
+
+/** Told again later; what could not be put off stands there again, and cannot be put off from there. */
+const putOff = async ({ snooze, ...told }: Told): Promise<void> => {
+  const answer = await fetch(snooze?.path ?? '', { method: 'POST', credentials: 'omit' }).catch(() => undefined)
+  if (answer?.ok !== true) await show(told)
+}
 
 /** In the tab that shows it, else in one of its own: no other tab loses what is typed in it. */
 const open = async (path: string): Promise<unknown> => {
@@ -50,7 +74,9 @@ const open = async (path: string): Promise<unknown> => {
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(open(String(event.notification.data)))
+  const data = event.notification.data as Told | string // of `show`; of the release before its path alone
+  const told = typeof data === 'string' ? { title: '', body: '', path: data } : data
+  event.waitUntil(event.action === 'snooze' ? putOff(told) : open(told.path))
 })
 
 export {}

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { instantOf } from '../kernel/index.ts'
 import { bookNow, closeBySystem, decide, DECLINE_REASONS, OFFER_EVENTS, submitBid, type Outcome } from '../offers/index.ts'
 import { aContext, anAttempt, dollars, made, minutesLater, noOfferYet, offerAfterEvents, openingTime } from '../testing/index.ts'
-import { dropReasonOf, OFFER_NOTICE_KINDS, NOTICE_TABLE, noticesOf, warnedAt } from './notice.ts'
+import { dropReasonOf, OFFER_NOTICE_KINDS, NOTICE_TABLE, noticesOf, snoozedUntil, warnedAt } from './notice.ts'
 
 const MINUTE = 60_000
 
@@ -117,6 +117,19 @@ test('[NOT-4] nothing is told after the clock, or once the offer has moved on', 
   assert.is(dropReasonOf({ ...notice, until: minutesLater(90) }, offer, minutesLater(60)), 'expired')
   assert.is(dropReasonOf(notice, offerAfterEvents(B, 'broker_countered_offer'), minutesLater(2)), 'superseded')
   assert.is(dropReasonOf(notice, { ...offer, expiresAt: undefined }, instantOf(minutesLater(59))), undefined)
+})
+
+test('[NOT-78] what is put off is told again in half an hour, or when a quarter of its time is left; not where less is left', () => {
+  const again = (given: number, passed: number): number | undefined => {
+    const offer = { status: 'needs_confirmation', updatedAt: openingTime, expiresAt: minutesLater(given) } as const
+    const at = snoozedUntil(offer, minutesLater(passed))
+    return at === undefined ? undefined : (at - openingTime) / MINUTE
+  }
+  assert.equal(
+    [again(60, 0), again(60, 15), again(60, 30), again(60, 45), again(60, 59), again(4320, 10)],
+    [30, 45, 45, undefined, undefined, 40],
+  )
+  assert.is(snoozedUntil({ status: 'booked_load', updatedAt: openingTime, expiresAt: undefined }, openingTime), undefined)
 })
 
 test.run()

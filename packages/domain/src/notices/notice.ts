@@ -141,6 +141,23 @@ const warningOf = (offer: OfferNow): readonly Notice[] => {
   return [{ kind, urgency, ways, to: TURN[offer.status], version: offer.version, from, until: offer.expiresAt }]
 }
 
+const SNOOZED = 30 * MINUTE
+/** Of the time to answer, left when it is told again at the latest. */
+const SHARE_LEFT = 4
+
+/**
+ * When an open offer is told again whose reader put it off now: in half an hour, or when a quarter of its time is left if that is sooner.
+ * Undefined: it waits for nobody, or less is left already.
+ */
+export const snoozedUntil = (
+  { status, updatedAt, expiresAt }: Pick<Offer, 'status' | 'updatedAt' | 'expiresAt'>,
+  now: Instant,
+): Instant | undefined => {
+  if (!isOpenStatus(status) || expiresAt === undefined) return undefined
+  const at = Math.min(now + SNOOZED, Math.round(expiresAt - (expiresAt - updatedAt) / SHARE_LEFT))
+  return at > now ? instantOf(at) : undefined
+}
+
 /** All that is to be told of an offer as its newest entry left it: of that entry, and later that nobody has answered it. */
 export const noticesOf = (offer: OfferNow, entry: Pick<OfferEntry, 'side' | 'event' | 'reason'>): readonly Notice[] => {
   const row = NOTICE_TABLE[entry.event]

@@ -13,6 +13,11 @@ export const SEARCH_MAILS = ['never', 'at_once', 'hourly', 'daily'] as const
 /** One of them. */
 export type SearchMail = (typeof SEARCH_MAILS)[number]
 
+/** Why nothing is mailed to a person: the portal sends no mail, no address is verified, or they turned mail of searches off. */
+export const MAIL_GAPS = ['no_mail', 'no_address', 'switched_off'] as const
+/** One of them. */
+export type MailGap = (typeof MAIL_GAPS)[number]
+
 /** A search somebody gave a name. It is theirs alone. */
 export interface SavedSearch {
   readonly id: string
@@ -27,6 +32,8 @@ export interface SavedSearch {
   readonly alert: boolean
   /** How often its new matches are mailed. */
   readonly mail: SearchMail
+  /** Of one that is mailed: what keeps its mail from coming; absent: nothing does. */
+  readonly mailGap?: MailGap | undefined
   /** What it finds that was posted since it was last used, or saved; undefined where that is not counted. */
   readonly newMatches: number | undefined
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 /**
@@ -24,16 +24,17 @@ const OF_FREIGHT = [
 /** On the board: posted, and its pickup not over, whether or not the worker has come by. Of l: loads. */
 export const isOnBoard = sql`l.state = 'posted' and l.pickup_over > clock_timestamp()`
 
-/**
- * Both are posted, of one freight, and `older` came before; written so that `loads_of_freight` finds one by the other. Of
- * older: loads and newest: loads.
- */
-export const isOlderOfFreight = (() => {
-  const pair = (column: string) => [sql.ref(`older.${column}`), sql.ref(`newest.${column}`)] as const
-  const same = ['state', 'broker_company_id', 'lane_key', 'equipment_type'].map(pair).map(([a, b]) => sql`${a} = ${b}`)
+/** Both are of one freight, by names of loads; written so that `loads_of_freight` finds one by the other. */
+export const areOfOneFreight = (one: string, other: string): RawBuilder<unknown> => {
+  const pair = (column: string) => [sql.ref(`${one}.${column}`), sql.ref(`${other}.${column}`)] as const
+  const same = ['broker_company_id', 'lane_key', 'equipment_type'].map(pair).map(([a, b]) => sql`${a} = ${b}`)
   const alike = OF_FREIGHT.map(pair).map(([a, b]) => sql`${a} is not distinct from ${b}`)
-  return sql`older.state = 'posted' and ${sql.join([...same, ...alike], sql` and `)} and (older.date_created, older.id) < (newest.date_created, newest.id)`
-})()
+  return sql.join([...same, ...alike], sql` and `)
+}
+
+/** Both are posted, of one freight, and `older` came before. Of older: loads and newest: loads. */
+export const isOlderOfFreight = sql`older.state = 'posted' and older.state = newest.state and ${areOfOneFreight('older', 'newest')}
+  and (older.date_created, older.id) < (newest.date_created, newest.id)`
 
 /** No posting of the same freight is newer: as the database keeps it. Of l: loads, a posted one. */
 export const isNewestOfFreight = sql`not exists (select from replaced_loads replaced where replaced.load_id = l.id)`

@@ -155,7 +155,7 @@ const deferMail = async (database: Database, { id, tries }: Pick<DueMail, 'id' |
   await changing(
     database,
     sql`
-    update outgoing_mail set next_try_at = ${instantToIso(at)}::timestamptz, tries = tries - 1
+    update outgoing_mail set next_try_at = ${instantToIso(at)}::timestamptz, rests_until = ${instantToIso(at)}::timestamptz, tries = tries - 1
     where id = ${id}::bigint and tries = ${tries}::integer and state = 'noted'`,
   )
 }

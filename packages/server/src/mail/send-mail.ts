@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
-import type { Metrics } from '../telemetry/metrics.ts'
+import { outcomeOf, type Tried } from '../telemetry/message-ways.ts'
 import type { MailFault, MailPort } from './mail.port.ts'
 import { putOff, settleMail, takeDueMail, type DueMail, type WordsOf } from './outgoing-mail.query.ts'
 
@@ -11,19 +11,13 @@ const MOST_AT_ONCE = 20
 type MailLog = Pick<Logger, 'info' | 'warn' | 'error'>
 
 /** Undefined: it is of no use any more and was dropped, or waits. */
-const worded = async (
-  database: Database,
-  mail: DueMail,
-  wordsOf: WordsOf,
-  log: MailLog,
-  mailed: Metrics['mailed'],
-): Promise<DueMail | undefined> => {
+const worded = async (database: Database, mail: DueMail, wordsOf: WordsOf, log: MailLog, tried: Tried): Promise<DueMail | undefined> => {
   if (!mail.isNoted) return mail
   const words = await wordsOf(mail)
   if (E.isRight(words)) return { ...mail, ...words.right }
   await putOff(database, mail, words.left)
   if (typeof words.left === 'string') {
-    mailed('dropped')
+    tried('dropped')
     log.info('A mail was of no use any more and is not sent.', {
       event: 'mail_dropped',
       mail: mail.id,
@@ -46,18 +40,18 @@ export const sendDueMail = async (
   port: MailPort,
   wordsOf: WordsOf,
   log: MailLog,
-  mailed: Metrics['mailed'] = () => undefined,
+  tried: Tried = () => undefined,
 ): Promise<number> => {
   let sent = 0
   for (let taken = 0; taken < MOST_AT_ONCE; taken++) {
     const due = await takeDueMail(database)
     if (due === undefined) return sent
-    const mail = await worded(database, due, wordsOf, log, mailed)
+    const mail = await worded(database, due, wordsOf, log, tried)
     if (mail === undefined) continue
     const left = await port.send(mail)()
     const fault = E.isLeft(left) ? left.left : undefined
     const state = await settleMail(database, mail, fault)
-    mailed(fault === undefined ? 'sent' : state === 'failed' ? 'given_up' : 'delayed')
+    tried(outcomeOf(fault === undefined, state))
     if (fault === undefined) sent++
     else {
       tellFault(log, mail, fault, state === 'failed')

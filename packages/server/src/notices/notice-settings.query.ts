@@ -74,11 +74,11 @@ export const setQuietHours = (database: Database, personId: string, hours: Quiet
     ).execute(db)
     await sql`
       update outgoing_mail set next_try_at = clock_timestamp()
-      where person_id = ${personId}::bigint and state = 'noted' and tries = 0 and starts_at <= clock_timestamp()`.execute(db)
+      where person_id = ${personId}::bigint and state = 'noted' and next_try_at = rests_until`.execute(db)
     await sql`
       update push_deliveries set next_try_at = clock_timestamp()
       where subscription_id in (select id from push_subscriptions where person_id = ${personId}::bigint)
-        and state = 'waiting' and tries = 0 and starts_at <= clock_timestamp()`.execute(inside.db)
+        and state = 'waiting' and next_try_at = rests_until`.execute(inside.db)
     return noticeSettingsOf(inside, personId)
   })
 

@@ -6,7 +6,9 @@ import { wallTimeIn } from '@trm/domain/formats'
 import { instantOf } from '@trm/domain/kernel'
 import { databaseNow } from '../database/database.ts'
 import type { MailFault } from '../mail/mail.port.ts'
+import { takeDueMail } from '../mail/outgoing-mail.query.ts'
 import { sendDueMail } from '../mail/send-mail.ts'
+import { readStanding } from '../telemetry/standing.query.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
 import { quietly } from './quiet-mail.ts'
 import { toldMarket } from './testing/told-market.ts'
@@ -70,6 +72,31 @@ for (const engine of testEngines('quiet mail')) {
     assert.equal(await send(), ['Bid of $2,000.00: Dallas, TX to Chicago, IL'], 'ended before their time')
     assert.is((await everything()).filter(({ state }) => state === 'sent').length, 1)
   })
+
+  quiet(
+    `[NOT-51] ${engine.name}: also a mail that its server did not take first follows the newest hours, and none that is being sent does`,
+    async () => {
+      const { owned, bid, set, hours, send, noted, faults, database } = await market()
+      await bid(await owned(1))
+      faults.push({ _tag: 'NotNow', reason: 'ECONNECTION' })
+      await send()
+      await set('broker-1', await hours(60, 30))
+      const due = () => sql`update outgoing_mail set next_try_at = clock_timestamp() where kind <> 'offer_expiring'`.execute(database.db)
+      await due()
+      assert.equal([await send(), (await noted())[0]?.state], [[], 'noted'])
+      assert.is((await readStanding(database, 'Smtp')).messages.mail?.waiting, 0, 'what rests is not late')
+      await set('broker-1', await hours(60, 20))
+      await send()
+      assert.ok(((await noted())[0]?.from ?? 99) <= 21, 'by the new hours')
+      await set('broker-1', {})
+      const taken = await takeDueMail(database)
+      assert.is(taken?.tries, 2)
+      await set('broker-1', {})
+      assert.is(await takeDueMail(database), undefined, 'one that is being sent is sent by one')
+      await due()
+      assert.is((await send()).length, 1)
+    },
+  )
 
   quiet(`[NOT-51] ${engine.name}: what is of no use any more when they end is dropped, and rings the bell all the same`, async () => {
     const { owned, bid, set, hours, send, noted, get, sent } = await market()

@@ -13,6 +13,8 @@ export interface DuePush extends PushTarget {
   readonly kind: OfferNoticeKind | 'test'
   readonly language: string
   readonly isPrivate: boolean
+  /** It was put off before. */
+  readonly isSnoozed: boolean
   readonly now: Instant
   /** Until when it is of use. */
   readonly until: Instant
@@ -26,6 +28,7 @@ interface DueRow extends PushTarget {
   readonly kind: DuePush['kind']
   readonly language: string
   readonly is_private: boolean
+  readonly is_snoozed: boolean
   readonly now: Date
   readonly give_up_at: Date
   readonly tries: number
@@ -47,7 +50,7 @@ export const takeDuePush = async (database: Database): Promise<DuePush | undefin
       select id from push_deliveries where state = 'waiting' and next_try_at <= clock_timestamp()
       order by next_try_at, id limit 1 for update skip locked
     )
-    returning d.id, d.subscription_id, d.kind, s.endpoint, s.p256dh, s.auth, s.language, s.is_private, d.give_up_at, d.tries,
+    returning d.id, d.subscription_id, d.kind, s.endpoint, s.p256dh, s.auth, s.language, s.is_private, d.snoozed_at is not null as is_snoozed, d.give_up_at, d.tries,
       date_trunc('milliseconds', clock_timestamp()) as now`,
   )
   return (
@@ -60,6 +63,7 @@ export const takeDuePush = async (database: Database): Promise<DuePush | undefin
       auth: row.auth,
       language: row.language,
       isPrivate: row.is_private,
+      isSnoozed: row.is_snoozed,
       now: timeOf(row.now),
       until: timeOf(row.give_up_at),
       tries: row.tries,
@@ -104,7 +108,7 @@ export const deferPush = async (database: Database, { id, tries }: Taken, at: In
   await changing(
     database,
     sql`
-    update push_deliveries set next_try_at = ${instantToIso(at)}::timestamptz, tries = tries - 1
+    update push_deliveries set next_try_at = ${instantToIso(at)}::timestamptz, rests_until = ${instantToIso(at)}::timestamptz, tries = tries - 1
     where id = ${id}::bigint and tries = ${tries}::integer and state = 'waiting'`,
   )
 }

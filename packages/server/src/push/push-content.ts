@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Instant } from '@trm/domain/kernel'
-import type { DropReason, Urgency } from '@trm/domain/notices'
+import { snoozedUntil, type DropReason, type Urgency } from '@trm/domain/notices'
 import type { Database } from '../database/database.ts'
 import type { Later } from '../mail/outgoing-mail.query.ts'
 import { noticeFacts } from '../notices/notice-facts.query.ts'
@@ -9,11 +9,18 @@ import { noticeWordsIn } from '../notices/notice-words.ts'
 import { keptQuiet } from '../notices/quiet-mail.ts'
 import { offerPath, SETTINGS_PATH, standingNotice } from '../notices/word-notices.ts'
 import type { DuePush } from './due-push.query.ts'
+import { SNOOZE_PATH, type SnoozeTokens } from './snooze-link.ts'
 
 /** What a push says at this moment, and how a push service is to treat it. */
 export interface PushContent {
   /** What the service worker is told: nothing else leaves. */
-  readonly said: { readonly title: string; readonly body: string; readonly path: string }
+  readonly said: {
+    readonly title: string
+    readonly body: string
+    readonly path: string
+    /** What puts it off, and how that is called; left out where it cannot be. */
+    readonly snooze?: { readonly path: string; readonly label: string }
+  }
   readonly urgency: Urgency
   /** Of one topic a push service keeps the newest alone. */
   readonly topic: string
@@ -28,7 +35,11 @@ const testOf = ({ language, until }: DuePush): PushContent => ({
 })
 
 /** What a push that was noted with an act says now, or why it does not, or not yet. */
-export const pushContent = async (database: Database, due: DuePush): Promise<E.Either<DropReason | Later, PushContent>> => {
+export const pushContent = async (
+  database: Database,
+  due: DuePush,
+  { tokenOf }: SnoozeTokens,
+): Promise<E.Either<DropReason | Later, PushContent>> => {
   if (due.kind === 'test') return E.right(testOf(due))
   const facts = await noticeFacts(database, 'push', due.id)
   if (facts === undefined) return E.left('superseded')
@@ -38,6 +49,11 @@ export const pushContent = async (database: Database, due: DuePush): Promise<E.E
   const { personId, now, noted, offerId } = facts
   const kept = await keptQuiet(database, { personId, now, until: noted.until, isUrgent: urgency === 'high' })
   if (kept !== undefined) return E.left(kept)
-  const said = { ...noticeLine(facts, to, due.isPrivate), path: offerPath(offerId) }
+  const mayWait = !due.isSnoozed && snoozedUntil(facts.offer, now) !== undefined
+  const said = {
+    ...noticeLine(facts, to, due.isPrivate),
+    path: offerPath(offerId),
+    ...(mayWait ? { snooze: { path: `${SNOOZE_PATH}/${tokenOf(due.id)}`, label: noticeWordsIn(due.language).snooze } } : {}),
+  }
   return E.right({ said, urgency, topic: `offer-${offerId}`, until: noted.until })
 }

@@ -7,6 +7,7 @@ import { doneTo, fieldsRefused } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { routesFor, signedIn, type People } from '../people/access.ts'
 import { pushDevices, putPushDevice, removePushDevice, testPushDevice, type PushRules } from './push-devices.query.ts'
+import { snoozePush } from './snooze-push.query.ts'
 
 /** The devices of one person. */
 export const pushServicesOver = over({
@@ -14,6 +15,7 @@ export const pushServicesOver = over({
   put: putPushDevice,
   remove: removePushDevice,
   test: testPushDevice,
+  snooze: snoozePush,
 })
 
 type Services = People & { readonly push: ReturnType<typeof pushServicesOver> }

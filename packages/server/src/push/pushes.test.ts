@@ -27,7 +27,7 @@ for (const engine of testEngines('pushes')) {
       assert.match(pushed?.said.title ?? '', /^Counter-offer of \$2,100\.00: .+ to .+/)
       assert.match(pushed?.said.body ?? '', /answers with a counter-offer\.$/)
       assert.is(pushed?.said.path, `/trm/load-offers?offer=${String(made.body['id'])}`)
-      assert.equal(Object.keys(pushed?.said ?? {}), ['title', 'body', 'path'])
+      assert.equal(Object.keys(pushed?.said ?? {}), ['title', 'body', 'path', 'snooze'])
       assert.is(pushed?.signedFor, service.origin)
       assert.not.ok(pushed?.bytes.toString('latin1').includes('Counter'), 'the push service reads none of it')
       assert.equal([pushed?.topic, pushed?.urgency], [`offer-${String(made.body['id'])}`, 'normal'])

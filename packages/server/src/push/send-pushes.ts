@@ -2,10 +2,12 @@ import { isLeft } from 'fp-ts/Either'
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
 import { sendInParallel, type Sender } from '../outbox/send-in-parallel.ts'
+import { outcomeOf, type Tried } from '../telemetry/message-ways.ts'
 import type { PostedWebhook, PostWebhook, WebhookCall } from '../webhooks/post-webhook.ts'
 import { deferPush, dropPush, forgetSubscription, settlePush, takeDuePush, type DuePush } from './due-push.query.ts'
 import { pushContent, type PushContent } from './push-content.ts'
 import type { PushKeys } from './push-keys.ts'
+import type { SnoozeTokens } from './snooze-link.ts'
 
 const MOST_AT_ONCE = 16
 
@@ -13,9 +15,11 @@ export interface PushSending {
   readonly database: Database
   readonly post: PostWebhook<Uint8Array>
   readonly keys: PushKeys
+  readonly snoozing: SnoozeTokens
   /** Whom a push service writes to about this portal; a mailto: or https: address. */
   readonly contact: string
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+  readonly tried?: Tried | undefined
 }
 
 /** Encrypted for that browser alone (RFC 8291) and signed for its push service (RFC 8292); the library is loaded with the first push. */
@@ -50,11 +54,12 @@ const tellFault = ({ log }: PushSending, { id, kind, tries }: DuePush, { fault, 
 }
 
 const push = async (sending: PushSending, due: DuePush): Promise<void> => {
-  const { database, post, log } = sending
-  const content = await pushContent(database, due)
+  const { database, post, log, tried } = sending
+  const content = await pushContent(database, due, sending.snoozing)
   if (isLeft(content)) {
     if (typeof content.left !== 'string') return deferPush(database, due, content.left.at)
     await dropPush(database, due, content.left)
+    tried?.('dropped')
     return log.info('A push was of no use any more and is not sent.', {
       event: 'push_dropped',
       push: due.id,
@@ -65,9 +70,11 @@ const push = async (sending: PushSending, due: DuePush): Promise<void> => {
   const posted = await post(await callOf(sending, due, content.right))
   if (isGone(posted)) {
     await forgetSubscription(database, due.subscriptionId)
+    tried?.('dropped')
     return log.info('A browser is pushed to no more and is forgotten.', { event: 'push_gone', subscription: due.subscriptionId })
   }
   const state = await settlePush(database, due, posted, isLast(posted))
+  tried?.(outcomeOf(posted.fault === undefined, state))
   if (posted.fault !== undefined) tellFault(sending, due, posted, state === 'failed')
 }
 

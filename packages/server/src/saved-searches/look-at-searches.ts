@@ -1,7 +1,7 @@
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
 import { newMatches } from './new-matches.ts'
-import { endWatch, settleLook, takeDueSearch } from './search-watch.query.ts'
+import { endWatch, passOver, settleLook, takeDueSearch } from './search-watch.query.ts'
 
 /** In one go: a process that stops waits for no more. */
 const MOST_AT_ONCE = 100
@@ -12,8 +12,9 @@ export const lookAtSearches = async (database: Database, log: Pick<Logger, 'warn
     const due = await takeDueSearch(database)
     if (due === undefined) return looked
     try {
-      if (due.maySee) await settleLook(database, due, await newMatches(database, due))
-      else await endWatch(database, due)
+      if (!due.maySee) await endWatch(database, due)
+      else if (due.isMuted) await passOver(database, due)
+      else await settleLook(database, due, await newMatches(database, due))
     } catch (error) {
       // its lease ends by itself; the others are looked at
       log.warn('A saved search could not be looked at.', { event: 'search_not_looked_at', search: due.id, reason: String(error) })

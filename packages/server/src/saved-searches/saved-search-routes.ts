@@ -9,6 +9,7 @@ import {
   LONGEST_SEARCH_NAME,
   MOST_SAVED_SEARCHES,
   searchName,
+  type MailGap,
   type SavedSearch,
   type SearchKind,
 } from '@trm/domain/saved-searches'
@@ -16,6 +17,7 @@ import { over } from '../database/over.ts'
 import { notFound, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import type { LoadBoardServices } from '../loads/load-board-routes.ts'
+import type { NoticeServices } from '../notices/notice-routes.ts'
 import { brokerAreaReader, carrier, routesFor, type Access, type People } from '../people/access.ts'
 import {
   changeSavedSearch,
@@ -30,7 +32,11 @@ import {
 /** One person's own; another's is as if it did not exist. */
 export const savedSearchServicesOver = over({ savedSearches: listSavedSearches, createSavedSearch, changeSavedSearch, deleteSavedSearch })
 
-type Services = People & ReturnType<typeof savedSearchServicesOver> & { readonly loadBoard: Pick<LoadBoardServices, 'postedSince'> }
+type Services = People &
+  ReturnType<typeof savedSearchServicesOver> & {
+    readonly loadBoard: Pick<LoadBoardServices, 'postedSince'>
+    readonly notices: Pick<NoticeServices['notices'], 'settings'>
+  }
 
 const badField = (field: string, code: string, detail: string): Refusal =>
   refusal('invalid_request', detail, { errors: [{ field, code, message: detail }] })
@@ -96,6 +102,24 @@ const counted = async (
   return searches.map((saved) => ({ ...saved, newMatches: counts.get(saved.id) }))
 }
 
+/** What keeps a person's mail of searches from coming. */
+const mailGap = async ({ notices }: Services, personId: string): Promise<MailGap | undefined> => {
+  const { address, off } = await notices.settings(personId)
+  return address === undefined ? 'no_address' : off.includes('search_matches') ? 'switched_off' : undefined
+}
+
+/** With what keeps the mail of those that are mailed from coming. */
+const withGaps = async (
+  services: Services,
+  personId: string,
+  searches: readonly SavedSearch[],
+  isMailSent: boolean,
+): Promise<readonly SavedSearch[]> => {
+  if (searches.every(({ mail }) => mail === 'never')) return searches
+  const gap = isMailSent ? await mailGap(services, personId) : 'no_mail'
+  return searches.map((saved) => (saved.mail === 'never' ? saved : { ...saved, mailGap: gap }))
+}
+
 /** Of a change: the kind is that of the search it changes. */
 const changedText = (
   services: Services,
@@ -114,12 +138,14 @@ const changedText = (
 }
 
 /** GET, POST, PATCH and DELETE /api/saved-searches: always the caller's own. */
-export const savedSearchRoutes = (routes: Routes<Services>, services: Services): void => {
+export const savedSearchRoutes = (routes: Routes<Services>, services: Services, isMailSent: boolean): void => {
+  const shown = async (person: AuthenticatedUser, searches: readonly SavedSearch[]) =>
+    withGaps(services, person.id, await counted(services, person, searches), isMailSent)
   const readers = routesFor(reader(undefined), routes, services)
   routes.bearer(contract.listSavedSearches, ({ query: { kind } }, caller) =>
     pipe(
       reader(kind)(services, caller),
-      TE.chain((person) => TE.fromTask(async () => counted(services, person, await services.savedSearches(person.id, kind)))),
+      TE.chain((person) => TE.fromTask(async () => shown(person, await services.savedSearches(person.id, kind)))),
       TE.map((searches) => ({ items: searches })),
     ),
   )
@@ -136,6 +162,7 @@ export const savedSearchRoutes = (routes: Routes<Services>, services: Services):
           pipe(
             inside.createSavedSearch(person.id, { ...draft, kind: body.kind, alert: body.alert, mail: body.mail }),
             TE.mapLeft(refusalOf),
+            TE.chain((saved) => TE.fromTask(async () => (await withGaps(inside, person.id, [saved], isMailSent))[0] ?? saved)),
           ),
         ),
       ),
@@ -151,7 +178,7 @@ export const savedSearchRoutes = (routes: Routes<Services>, services: Services):
           TE.mapLeft(refusalOf),
         ),
       ),
-      TE.chain((saved) => TE.fromTask(async () => (await counted(services, person, [saved]))[0] ?? saved)),
+      TE.chain((saved) => TE.fromTask(async () => (await shown(person, [saved]))[0] ?? saved)),
     ),
   )
   readers.bearer(contract.deleteSavedSearch, ({ id }, person) =>

@@ -64,11 +64,12 @@ for (const engine of testEngines('mails of saved searches')) {
     await sql`update truck_posts set expires_at = clock_timestamp() - interval '1 second' where id = ${id}::bigint`.execute(db)
     await rest()
     assert.equal(await lookAndSend(), [])
+    await sql`update search_matches set found_at = found_at - interval '1 day'`.execute(db)
     await sql`
       update truck_posts set expires_at = clock_timestamp() + interval '1 day', date_created = clock_timestamp() where id = ${id}::bigint`.execute(
       db,
     )
-    assert.equal(subjects(await lookAndSend()), ['1 new truck: My trucks'], 'renewed')
+    assert.equal(subjects(await lookAndSend()), ['1 new truck: My trucks'], 'renewed after a day')
     await rest()
     await sql`update outgoing_mail set state = 'failed' where id = (select max(id) from outgoing_mail)`.execute(db)
     assert.equal(subjects(await lookAndSend()), ['1 new truck: My trucks'], 'the mail before was not taken')
@@ -189,6 +190,7 @@ for (const engine of testEngines('mails of saved searches')) {
     await loads(1)
     assert.equal([await lookAndSend(), await states()], [[], []])
     await sql`delete from muted_notices`.execute(database.db)
+    await loads(1)
     assert.equal(subjects(await lookAndSend()), ['1 new load: My loads'])
     await loads(1)
     await look()

@@ -4,6 +4,7 @@ import type { SearchKind, SearchMail } from '@trm/domain/saved-searches'
 import { idText, timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { changing, inTransaction } from '../database/in-transaction.ts'
+import { areOfOneFreight } from '../loads/freight.ts'
 import { MARKET_ZONE } from '../places/calendar.ts'
 
 // Searches whose new matches are mailed: who looks at which when, what was found and which mail tells of it.
@@ -62,6 +63,9 @@ export const maySee = sql`(p.deactivated_at is null and p.is_approved and case s
   when 'trucks' then p.broker_company_id is not distinct from w.broker_company_id and (p.broker_company_id is not null or p.is_staff)
   else p.carrier_id = w.carrier_id and p.is_app_access_allowed end)`
 
+/** Over s: saved searches: whose they are wants no mail of any. */
+const isMuted = sql`exists (select from muted_notices q where q.person_id = s.person_id and q.kind = 'search_matches' and q.way = 'mail')`
+
 /** A search that one process looks at now. */
 export interface DueSearch {
   readonly id: string
@@ -72,6 +76,7 @@ export interface DueSearch {
   readonly carrierId: string | undefined
   /** False: its person has left, or may not see that market any more. */
   readonly maySee: boolean
+  readonly isMuted: boolean
   readonly since: Instant
   /** Up to where it was looked at, and by which day. */
   readonly seen: { readonly asOf: Instant; readonly epoch: string | null; readonly snapshot: string }
@@ -88,6 +93,7 @@ interface DueRecord {
   readonly broker_company_id: number | null
   readonly carrier_id: number | null
   readonly may_see: boolean
+  readonly is_muted: boolean
   readonly since: Date
   readonly seen_at: Date
   readonly seen_epoch: string | null
@@ -104,6 +110,7 @@ const dueOf = (row: DueRecord): DueSearch => ({
   brokerCompanyId: idText(row.broker_company_id),
   carrierId: idText(row.carrier_id),
   maySee: row.may_see,
+  isMuted: row.is_muted,
   since: timeOf(row.since),
   seen: { asOf: timeOf(row.seen_at), epoch: row.seen_epoch, snapshot: row.seen_snapshot },
   seenDay: row.seen_day,
@@ -128,7 +135,7 @@ export const takeDueSearch = async (database: Database): Promise<DueSearch | und
       )
       returning *
     )
-    select w.search_id, s.kind, s.search, w.broker_company_id, w.carrier_id, ${maySee} as may_see, w.since, w.seen_at, w.seen_epoch,
+    select w.search_id, s.kind, s.search, w.broker_company_id, w.carrier_id, ${maySee} as may_see, ${isMuted} as is_muted, w.since, w.seen_at, w.seen_epoch,
       w.seen_snapshot, to_char(w.seen_day, 'YYYY-MM-DD') as seen_day, to_char(${marketDay}, 'YYYY-MM-DD') as today, w.look_at
     from due w join saved_searches s on s.id = w.search_id join people p on p.id = s.person_id`,
   )
@@ -155,12 +162,12 @@ const notedMail = (searchId: string): RawBuilder<unknown> => sql`
     select 'search_matches', 'noted', a.address, '', s.person_id, s.id, clock_timestamp(), clock_timestamp() + interval '1 day'
     from due join saved_searches s on s.id = due.search_id join proved_addresses a on a.person_id = s.person_id
     where exists (select from search_matches m where m.search_id = s.id and ${untold})
-      and not exists (select from muted_notices q where q.person_id = s.person_id and q.kind = 'search_matches' and q.way = 'mail')
+      and not ${isMuted}
       and not exists (select from outgoing_mail o where o.search_id = s.id and o.state = 'noted')
     returning id, search_id
   ), resting as (
-    select o.id, o.search_id from outgoing_mail o where o.search_id = ${searchId}::bigint and o.state = 'noted' and o.tries = 0
-      and o.next_try_at > clock_timestamp() + interval '1 minute' for update
+    select o.id, o.search_id from outgoing_mail o where o.search_id = ${searchId}::bigint and o.state = 'noted' and o.next_try_at = o.rests_until
+      for update
   ), told as (
     update search_matches m set mail_id = one.id from (select * from noted union all select * from resting) one
     where m.search_id = one.search_id and ${untold}
@@ -170,14 +177,29 @@ const notedMail = (searchId: string): RawBuilder<unknown> => sql`
 
 const TABLES = { trucks: 'truck_posts', loads: 'loads' } as const satisfies { readonly [K in SearchKind]: string }
 
+/** Of found: what was told so lately is no news, however it is posted again. */
+const TOLD_ONCE_IN = sql`interval '1 day'`
+
+/** Over n: a load that was found: the mail that told of another posting of its freight lately. */
+const toldAsAnother = (searchId: string): RawBuilder<unknown> => sql`(
+  select m.mail_id from loads o join search_matches m on m.row_id = o.id join outgoing_mail e on e.id = m.mail_id
+  where m.search_id = ${searchId}::bigint and o.id <> n.id and ${areOfOneFreight('o', 'n')}
+    and e.state = 'sent' and e.ended_at > clock_timestamp() - ${TOLD_ONCE_IN}
+  limit 1)`
+
+const toldBy = ({ id, kind }: DueSearch): RawBuilder<unknown> =>
+  kind === 'loads' ? sql`(select ${toldAsAnother(id)} from loads n where n.id = found.row_id)` : sql`null::bigint`
+
 /**
- * What was posted again has its old number and is news, and so is what was gone when its mail went.
+ * What was posted again has its old number and is news after a day, and so is at once what was gone when its mail went. A freight that is
+ * posted under a new number counts as told with the one before.
  */
-const foundNow = ({ id, kind }: DueSearch, ids: readonly string[]): RawBuilder<unknown> => sql`
-  insert into search_matches (search_id, row_id)
-  select ${id}::bigint, unnest(${ids}::bigint[])
+const foundNow = (due: DueSearch, ids: readonly string[]): RawBuilder<unknown> => sql`
+  insert into search_matches (search_id, row_id, mail_id)
+  select ${due.id}::bigint, found.row_id, ${toldBy(due)} from unnest(${ids}::bigint[]) found (row_id)
   on conflict (search_id, row_id) do update set found_at = clock_timestamp(), mail_id = null
-    where exists (select from ${sql.table(TABLES[kind])} r where r.id = search_matches.row_id and r.date_created > search_matches.found_at)
+    where (search_matches.found_at <= clock_timestamp() - ${TOLD_ONCE_IN} and exists (
+        select from ${sql.table(TABLES[due.kind])} r where r.id = search_matches.row_id and r.date_created > search_matches.found_at))
       or exists (select from outgoing_mail e where e.id = search_matches.mail_id and e.state = 'dropped' and e.dropped_for = 'superseded')`
 
 /**
@@ -195,6 +217,16 @@ export const settleLook = (database: Database, due: DueSearch, { ids, seen, day 
     await foundNow(due, ids).execute(db)
     await notedMail(id).execute(db)
     return true
+  })
+
+/** Of a search that is muted nothing is looked for and nothing waits: what comes after its mail is wanted again is news. */
+export const passOver = (database: Database, { id, leasedUntil }: DueSearch): Promise<void> =>
+  inTransaction(database, async ({ db }) => {
+    const { numAffectedRows } = await sql`
+      update search_watches set seen_at = clock_timestamp(), seen_epoch = database_epoch(), seen_snapshot = pg_current_snapshot()::text,
+        seen_day = ${marketDay}, look_at = ${nextLook}
+      where search_id = ${id}::bigint and look_at = ${leasedUntil.toISOString()}::timestamptz`.execute(db)
+    if (numAffectedRows === 1n) await sql`delete from search_matches m where m.search_id = ${id}::bigint and ${untold}`.execute(db)
   })
 
 /** Ends the mail of a search whose person may not see that market any more. */

@@ -62,7 +62,7 @@ test('[OPS-220] no label holds what a caller sent, whatever that is', async () =
   const labels = new Set(samplesIn(body).flatMap((sample) => Object.keys(sample.labels)))
   for (const label of labels)
     assert.ok(
-      ['service_name', 'route', 'method', 'status', 'le', 'code', 'outcome', 'level', 'state', 'act', 'where'].includes(label),
+      ['service_name', 'route', 'method', 'status', 'le', 'code', 'outcome', 'way', 'level', 'state', 'act', 'where'].includes(label),
       label,
     )
 })
@@ -121,10 +121,10 @@ for (const engine of testEngines('what is watched')) {
   test(`[OPS-221] ${engine.name}: pool and what waits in the database are told, and a database that is away is told as such`, async () => {
     const market = await openWatchedMarket(engine)
     const { database } = market
-    market.metrics.observe({ ...database, streams: () => 3, standing: () => readStanding(database, true) })
+    market.metrics.observe({ ...database, streams: () => 3, standing: () => readStanding(database, 'Smtp') })
     const samples = await market.samples()
     assert.equal([valueOf(samples, 'trm_database_up'), valueOf(samples, 'trm_streams_open')], [1, 3])
-    assert.equal([valueOf(samples, 'trm_mail_waiting'), valueOf(samples, 'trm_news_held_rows')], [0, 0])
+    assert.equal([valueOf(samples, 'trm_messages_waiting', { way: 'mail' }), valueOf(samples, 'trm_news_held_rows')], [0, 0])
     if (engine.name === 'postgres') {
       assert.is(valueOf(samples, 'trm_database_connections_most'), 4)
       assert.is(valueOf(samples, 'trm_database_connections_waited_for'), 0)
@@ -138,7 +138,7 @@ for (const engine of testEngines('what is watched')) {
       const since = Date.now()
       const without = samplesIn(await other.text())
       assert.ok(Date.now() - since < 3_000, 'a scrape waits no longer')
-      assert.equal([valueOf(without, 'trm_database_up'), valueOf(without, 'trm_mail_waiting')], [0, undefined])
+      assert.equal([valueOf(without, 'trm_database_up'), valueOf(without, 'trm_messages_waiting')], [0, undefined])
       await other.close()
     }
   })
@@ -148,20 +148,28 @@ for (const engine of testEngines('what is watched')) {
     const { database, metrics } = market
     await writeMail(database, { kind: 'invitation', recipient: 'ann@acme.example', subject: 'Hello', text: 'w', html: 'w', hours: 24 })
     await sql`update outgoing_mail set made_at = made_at - interval '1 hour'`.execute(database.db)
-    const mail = async (isMailSent = true) => (await readStanding(database, isMailSent)).mail
+    const mail = async (mailing: 'Smtp' | 'None' = 'Smtp') => (await readStanding(database, mailing)).messages.mail
     const send = (answer: TE.TaskEither<MailFault, void>) =>
-      sendDueMail(database, { send: () => answer }, () => Promise.reject(new Error('nothing is noted')), quiet, metrics.mailed)
+      sendDueMail(
+        database,
+        { send: () => answer },
+        () => Promise.reject(new Error('nothing is noted')),
+        quiet,
+        (outcome) => metrics.tried('mail', outcome),
+      )
     const due = await mail()
     assert.is(due?.waiting, 1)
     assert.ok((due?.oldestSeconds ?? 0) >= 3_600)
-    assert.is(await mail(false), undefined)
+    assert.is(await mail('None'), undefined)
     await send(TE.left({ _tag: 'NotNow', reason: 'ECONNECTION' }))
     assert.is((await mail())?.waiting, 1, 'it waits for its next try')
     await sql`update outgoing_mail set next_try_at = clock_timestamp()`.execute(database.db)
     await send(TE.right(undefined))
     assert.equal(await mail(), { waiting: 0, oldestSeconds: 0 })
     const samples = await market.samples()
-    const outcomes = ['sent', 'delayed', 'given_up', 'dropped'].map((outcome) => valueOf(samples, 'trm_mails_total', { outcome }))
+    const outcomes = ['sent', 'delayed', 'given_up', 'dropped'].map((outcome) =>
+      valueOf(samples, 'trm_messages_total', { way: 'mail', outcome }),
+    )
     assert.equal(outcomes, [1, 1, 0, 0])
     await market.close()
   })

@@ -1,12 +1,10 @@
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { MeterProvider, MetricReader } from '@opentelemetry/sdk-metrics'
 import type { DatabaseOptions, DatabaseWatch } from '../database/database.ts'
+import { MESSAGE_OUTCOMES, MESSAGE_WAYS, type MessageOutcome, type MessageWay } from './message-ways.ts'
 import type { ReadFrom } from '../database/read-replicas.ts'
 import { observeProcess } from './process-metrics.ts'
 import { observeStanding, type Vitals } from './standing.ts'
-
-/** What came of a mail that was taken up. */
-type MailOutcome = 'sent' | 'delayed' | 'given_up' | 'dropped'
 
 /** Of lines that ask for a look. */
 type LoudLevel = 'warn' | 'error' | 'fatal'
@@ -22,7 +20,7 @@ export interface Metrics extends DatabaseWatch {
   readonly refused: (code: string) => void
   /** News was handed to the streams so many seconds after it was written. */
   readonly told: (seconds: number) => void
-  readonly mailed: (outcome: MailOutcome) => void
+  readonly tried: (way: MessageWay, outcome: MessageOutcome) => void
   readonly logged: (level: LoudLevel) => void
   /** What is looked up when somebody asks, from now on. */
   readonly observe: (vitals: Vitals) => void
@@ -33,7 +31,7 @@ export interface Metrics extends DatabaseWatch {
 }
 
 /** Who is told of what the market does. */
-export type MarketWatch = Pick<Metrics, 'acted' | 'connected' | 'readFrom' | 'told' | 'mailed'> & Pick<DatabaseOptions, 'ran'>
+export type MarketWatch = Pick<Metrics, 'acted' | 'connected' | 'readFrom' | 'told' | 'tried'> & Pick<DatabaseOptions, 'ran'>
 
 /** Collects when it is asked. */
 class AskedReader extends MetricReader {
@@ -52,7 +50,6 @@ const NEWS_BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30]
 const COLLECTED_WITHIN_MS = 3_000
 const CLOSED_WITHIN_MS = 2_000
 
-const MAIL_OUTCOMES: readonly MailOutcome[] = ['sent', 'delayed', 'given_up', 'dropped']
 const READ_FROM: readonly ReadFrom[] = ['primary', 'replica']
 const LOUD_LEVELS: readonly LoudLevel[] = ['warn', 'error', 'fatal']
 
@@ -75,11 +72,11 @@ export const makeMetrics = (further: readonly MetricReader[] = []): Metrics => {
   const connections = seconds('trm_database_connect_seconds', 'How long a connection was waited for', CONNECTION_BOUNDS)
   const reads = counter('trm_reads_total', 'Reads that a replica may answer, by where they were answered')
   const news = seconds('trm_news_lag_seconds', 'From the writing of news to its streams', NEWS_BOUNDS)
-  const mails = counter('trm_mails_total', 'Tries to send a mail, by what came of them')
+  const messages = counter('trm_messages_total', 'Mails, calls of webhooks and pushes that were taken up, by what came of them')
   const lines = counter('trm_log_lines_total', 'Lines of the log that ask for a look')
   // A series that begins with its first event hides that event from rates.
   for (const where of READ_FROM) reads.add(0, { where })
-  for (const outcome of MAIL_OUTCOMES) mails.add(0, { outcome })
+  for (const way of MESSAGE_WAYS) for (const outcome of MESSAGE_OUTCOMES) messages.add(0, { way, outcome })
   for (const level of LOUD_LEVELS) lines.add(0, { level })
   for (const code of ['internal', 'unavailable', 'too_many_requests']) refusals.add(0, { code })
   observeProcess(meter)
@@ -94,7 +91,7 @@ export const makeMetrics = (further: readonly MetricReader[] = []): Metrics => {
     connected: (waited) => connections.record(waited),
     readFrom: (where) => reads.add(1, { where }),
     told: (lag) => news.record(Math.max(0, lag)),
-    mailed: (outcome) => mails.add(1, { outcome }),
+    tried: (way, outcome) => messages.add(1, { way, outcome }),
     logged: (level) => lines.add(1, { level }),
     observe: (vitals) => observeStanding(meter, vitals),
     text: async () => {

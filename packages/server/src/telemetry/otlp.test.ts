@@ -114,7 +114,7 @@ test('[OPS-223] the collector gets the very metrics that Prometheus reads; one t
   await metrics.close()
   const [{ url, body } = { url: '', body: '' }] = collector.taken
   assert.is(url, '/v1/metrics')
-  for (const name of ['trm_acts_total', 'process_cpu_seconds_total', 'trm_mails_total']) assert.ok(body.includes(`"${name}"`), name)
+  for (const name of ['trm_acts_total', 'process_cpu_seconds_total', 'trm_messages_total']) assert.ok(body.includes(`"${name}"`), name)
   await otlp.tracing.close()
   collector.stop()
   const away = makeOtlp({ endpoint: collector.url, headers: {}, sampled: 1, onLost: () => undefined })

@@ -1,12 +1,22 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { TRIED_HOURS } from '@trm/domain/webhooks'
+import type { Mailing } from '../configuration/configuration.codec.ts'
 import { firstRow, type Database } from '../database/database.ts'
-import type { Standing } from './standing.ts'
+import type { MessageWay } from './message-ways.ts'
+import type { Standing, Waiting } from './standing.ts'
+
+interface WaitingRow {
+  readonly waiting: number
+  readonly seconds: number | null
+}
 
 interface StandingRow {
   readonly held_rows: number
   readonly held_seconds: number | null
-  readonly mail_waiting: number
-  readonly mail_seconds: number | null
+  readonly mail: WaitingRow
+  readonly webhook: WaitingRow
+  readonly push: WaitingRow
+  readonly searches: WaitingRow
 }
 
 interface StandbyRow {
@@ -15,10 +25,25 @@ interface StandbyRow {
   readonly bytes: number | null
 }
 
-/** A mail counts from when it was first due: what failed waits for its next try with a later one, and is no younger for it. */
-const unsent = sql`
-  select greatest(made_at, coalesce(starts_at, made_at)) as since from outgoing_mail m
-  where state in ('waiting', 'noted') and (next_try_at <= clock_timestamp() or tries > 0)`
+/** Of what was not sent yet: it is due, or was tried before. */
+const isDue = sql`(next_try_at <= clock_timestamp() or tries > 0)`
+/** What waits for the end of quiet hours is not due. */
+const isAwake = sql`(${isDue} and next_try_at is distinct from rests_until)`
+
+/**
+ * What of each way is due and has not left. It counts from when it was first due: what failed waits for its next try with a later one, and
+ * is no younger for it.
+ */
+const UNSENT: { readonly [W in MessageWay]: RawBuilder<unknown> } = {
+  mail: sql`
+    select greatest(made_at, coalesce(starts_at, made_at)) as since from outgoing_mail where state in ('waiting', 'noted') and ${isAwake}`,
+  webhook: sql`
+    select give_up_at - make_interval(hours => ${sql.lit(TRIED_HOURS)}) as since from webhook_deliveries where state = 'waiting' and ${isDue}`,
+  push: sql`select starts_at as since from push_deliveries where state = 'waiting' and starts_at <= clock_timestamp() and ${isAwake}`,
+}
+
+const waitingOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select jsonb_build_object('waiting', count(*), 'seconds', extract(epoch from clock_timestamp() - min(since))) from (${rows}) due)`
 
 /** `pg_basebackup` and `pg_receivewal` stream, too, and replay nothing. */
 const standbyOf = async ({ kind, db }: Database): Promise<Standing['standby']> => {
@@ -30,19 +55,29 @@ const standbyOf = async ({ kind, db }: Database): Promise<Standing['standby']> =
   return row === undefined || row.count === 0 ? undefined : { count: row.count, seconds: row.seconds, bytes: row.bytes ?? 0 }
 }
 
-/** One look at what waits. Standbys are told to roles with `pg_monitor` alone. */
-export const readStanding = async (database: Database, isMailSent: boolean): Promise<Standing> => {
+/** Searches that are to be looked at now; since when of those whose matches are mailed at once one was not. */
+const lookedFor = sql`(
+  select jsonb_build_object('waiting', count(*) filter (where look_at <= clock_timestamp()),
+    'seconds', extract(epoch from clock_timestamp() - min(seen_at) filter (where pace = 'at_once'))) from search_watches)`
+
+const told = ({ waiting, seconds }: WaitingRow): Waiting => ({ waiting, oldestSeconds: seconds ?? 0 })
+
+/** One look at what waits; `mailing`: how this portal mails. Standbys are told to roles with `pg_monitor` alone. */
+export const readStanding = async (database: Database, mailing: Mailing['_tag']): Promise<Standing> => {
   const row = await firstRow(database.db)<StandingRow>`
-    select held.rows as held_rows, held.seconds as held_seconds, mail.waiting as mail_waiting, mail.seconds as mail_seconds
+    select held.rows as held_rows, held.seconds as held_seconds, ${waitingOf(UNSENT.mail)} as mail, ${waitingOf(UNSENT.webhook)} as webhook,
+      ${waitingOf(UNSENT.push)} as push, ${lookedFor} as searches
     from (
       select count(*) as rows, extract(epoch from clock_timestamp() - min(at))::float8 as seconds
       from outbox where transaction_id >= pg_snapshot_xmin(pg_current_snapshot())
-    ) held, (
-      select count(*) as waiting, extract(epoch from clock_timestamp() - min(since))::float8 as seconds from (${unsent}) due
-    ) mail`
+    ) held`
   return {
     heldNews: { rows: row?.held_rows ?? 0, seconds: row?.held_seconds ?? 0 },
-    mail: isMailSent ? { waiting: row?.mail_waiting ?? 0, oldestSeconds: row?.mail_seconds ?? 0 } : undefined,
+    messages:
+      row === undefined
+        ? {}
+        : { ...(mailing === 'Smtp' ? { mail: told(row.mail) } : {}), webhook: told(row.webhook), push: told(row.push) },
+    searches: row === undefined || mailing === 'None' ? undefined : told(row.searches),
     standby: await standbyOf(database),
   }
 }

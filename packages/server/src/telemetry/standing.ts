@@ -1,13 +1,23 @@
 import type { Meter } from '@opentelemetry/api'
 import type { PoolState } from '../database/postgres-pool.ts'
 import type { ReplicaState } from '../database/read-replicas.ts'
+import { MESSAGE_WAYS, type MessageWay } from './message-ways.ts'
+
+/** Work that is due. */
+export interface Waiting {
+  readonly waiting: number
+  /** Since the oldest of it was due. */
+  readonly oldestSeconds: number
+}
 
 /** What the database knows of work that waits. Of all processes together, which each of them tells. */
 export interface Standing {
   /** Committed news that an older transaction keeps from being told, and for how long already. */
   readonly heldNews: { readonly rows: number; readonly seconds: number }
-  /** Undefined: this portal sends none. */
-  readonly mail: { readonly waiting: number; readonly oldestSeconds: number } | undefined
+  /** What is due and has not left; a way that this portal has not is absent. */
+  readonly messages: { readonly [W in MessageWay]?: Waiting }
+  /** Saved searches to be looked at; the oldest: since when one whose matches are mailed at once was not. Undefined: nobody looks. */
+  readonly searches: Waiting | undefined
   /** Of the standbys that stream from it; undefined where the database shows none, or is the embedded one. */
   readonly standby: { readonly seconds: number; readonly bytes: number; readonly count: number } | undefined
 }
@@ -55,8 +65,10 @@ export const observeStanding = (meter: Meter, { pool, replicas, streams, standin
   const up = gauge('trm_database_up', '1 when the database answered')
   const heldRows = gauge('trm_news_held_rows', 'Committed news that waits for an older transaction')
   const heldSeconds = gauge('trm_news_held_seconds', 'How long the oldest of it has waited', 's')
-  const mails = gauge('trm_mail_waiting', 'Mails that are due and not sent')
-  const oldest = gauge('trm_mail_oldest_waiting_seconds', 'How long the oldest of them has been due', 's')
+  const messages = gauge('trm_messages_waiting', 'Mails, calls of webhooks and pushes that are due and have not left')
+  const oldest = gauge('trm_messages_oldest_waiting_seconds', 'How long the oldest of them has been due', 's')
+  const searches = gauge('trm_searches_due', 'Saved searches that are to be looked at for mail')
+  const unseen = gauge('trm_searches_unseen_seconds', 'Since a search whose matches are mailed at once was looked at', 's')
   const standbys = gauge('trm_standbys', 'Standbys that stream from the database')
   const lagSeconds = gauge('trm_standby_lag_seconds', 'Until the slowest standby has applied what is committed', 's')
   const lagBytes = gauge('trm_standby_lag_bytes', 'What the slowest standby has not applied', 'By')
@@ -82,15 +94,38 @@ export const observeStanding = (meter: Meter, { pool, replicas, streams, standin
       if (found === undefined) return
       observed.observe(heldRows, found.heldNews.rows)
       observed.observe(heldSeconds, found.heldNews.seconds)
-      if (found.mail !== undefined) {
-        observed.observe(mails, found.mail.waiting)
-        observed.observe(oldest, found.mail.oldestSeconds)
+      for (const way of MESSAGE_WAYS) {
+        const due = found.messages[way]
+        if (due === undefined) continue
+        observed.observe(messages, due.waiting, { way })
+        observed.observe(oldest, due.oldestSeconds, { way })
+      }
+      if (found.searches !== undefined) {
+        observed.observe(searches, found.searches.waiting)
+        observed.observe(unseen, found.searches.oldestSeconds)
       }
       observed.observe(standbys, found.standby?.count ?? 0)
       if (found.standby === undefined) return
       observed.observe(lagSeconds, found.standby.seconds)
       observed.observe(lagBytes, found.standby.bytes)
     },
-    [open, connections, most, waiting, up, heldRows, heldSeconds, mails, oldest, standbys, lagSeconds, lagBytes, usable, behind],
+    [
+      open,
+      connections,
+      most,
+      waiting,
+      up,
+      heldRows,
+      heldSeconds,
+      messages,
+      oldest,
+      searches,
+      unseen,
+      standbys,
+      lagSeconds,
+      lagBytes,
+      usable,
+      behind,
+    ],
   )
 }

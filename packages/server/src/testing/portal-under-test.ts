@@ -21,6 +21,7 @@ import type { NewsDesk } from '../outbox/news-desk.ts'
 import type { PortalServices } from '../market-services.ts'
 import { makeRateLimit } from '../http/rate-limit.ts'
 import { makeUnsubscribeTokens } from '../notices/unsubscribe-link.ts'
+import { makeSnoozeTokens } from '../push/snooze-link.ts'
 import { makeMetrics } from '../telemetry/metrics.ts'
 import { makeServerLog } from '../http/server-log.ts'
 import { makePushKeys } from '../push/push-keys.ts'
@@ -279,6 +280,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     put: () => TE.left('full'),
     remove: () => Promise.resolve(false),
     test: () => Promise.resolve(false),
+    snooze: () => Promise.resolve(false),
   },
   invitations: {
     list: () => Promise.resolve([]),
@@ -379,6 +381,7 @@ export const portal = (rest: Partial<PortalDependencies> = {}) => {
     linkGuesses: makeRateLimit(0, () => NOW),
     isMailSent: false,
     unsubscribing: makeUnsubscribeTokens(SECRET),
+    snoozing: makeSnoozeTokens(SECRET),
     webhooks: { secretOf: makeWebhookSecrets(SECRET), mayBePrivate: false },
     push: { publicKey: makePushKeys(SECRET).publicKey, mayBePrivate: false },
     mailbox: undefined,

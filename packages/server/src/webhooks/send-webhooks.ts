@@ -3,6 +3,7 @@ import { WebhookBody } from '@trm/adapters/http/contract'
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
 import { sendInParallel, type Sender } from '../outbox/send-in-parallel.ts'
+import { outcomeOf, type Tried } from '../telemetry/message-ways.ts'
 import { dropDelivery, settleDelivery, takeDueDelivery, turnOffGone, type DueDelivery } from './due-delivery.query.ts'
 import type { PostedWebhook, PostWebhook } from './post-webhook.ts'
 import { webhookContent } from './webhook-content.query.ts'
@@ -18,6 +19,7 @@ export interface WebhookSending {
   /** No trailing slash. */
   readonly portalUrl: string
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+  readonly tried?: Tried | undefined
 }
 
 const tellFault = (
@@ -32,10 +34,11 @@ const tellFault = (
 }
 
 const deliver = async (sending: WebhookSending, due: DueDelivery): Promise<void> => {
-  const { database, post, secretOf, portalUrl, log } = sending
+  const { database, post, secretOf, portalUrl, log, tried } = sending
   const content = await webhookContent(database, portalUrl, due)
   if (isLeft(content)) {
     await dropDelivery(database, due, content.left)
+    tried?.('dropped')
     const told = { delivery: due.id, webhook: due.webhookId, kind: due.event, reason: content.left }
     return log.info('A webhook was of no use any more and is not sent.', { event: 'webhook_dropped', ...told })
   }
@@ -44,6 +47,7 @@ const deliver = async (sending: WebhookSending, due: DueDelivery): Promise<void>
   const headers = signedHeaders(secretOf(due.salt), { messageId: due.messageId, seconds: Math.floor(began / 1000), body })
   const posted = await post({ url: due.url, headers, body })
   const state = await settleDelivery(database, due, { ...posted, took: Date.now() - began })
+  tried?.(outcomeOf(posted.fault === undefined, state))
   if (posted.fault !== undefined) tellFault(sending, due, posted, state === 'failed')
   if (posted.fault === 'gone') await turnOffGone(database, due.webhookId)
 }

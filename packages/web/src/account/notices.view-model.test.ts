@@ -134,4 +134,16 @@ test('[NOT-53] quiet hours show at once and are saved in order, the last choice 
   assert.equal(viewModel.view$.value.sent, { notices: told })
 })
 
+test('[NOT-7] a choice that was not saved does not take a newer one of the same with it', async () => {
+  const { viewModel, sent, off, answered, fail } = await opened()
+  viewModel.set('offer_booked', false)
+  viewModel.set('offer_booked', true)
+  viewModel.set('offer_booked', false)
+  fail({ _tag: 'Unreachable' })
+  await answered()
+  fail(undefined)
+  await answered()
+  assert.equal([sent.length, off(), viewModel.view$.value.failed], [2, ['offer_booked', 'offer_declined'], undefined])
+})
+
 test.run()

@@ -80,12 +80,10 @@ export const makeNotices = (store: NoticeSettingsStore) => (): NoticesViewModel 
     isSaving = true
     scope.ask(choice.save, (answer) => {
       isSaving = false
-      if (isLeft(answer)) wanted.delete(what)
-      else {
-        kept = answer.right
-        if (wanted.get(what) === choice) wanted.delete(what)
-      }
-      show(isLeft(answer) ? answer.left : view.behavior.value.failed)
+      const isNewest = wanted.get(what) === choice
+      if (isNewest) wanted.delete(what)
+      if (!isLeft(answer)) kept = answer.right
+      show(isLeft(answer) && isNewest ? answer.left : view.behavior.value.failed)
       saveNext()
     })
   }

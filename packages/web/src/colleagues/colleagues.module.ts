@@ -1,5 +1,6 @@
 import { makeBrowserClipboard, makeNewActionKey } from '@trm/adapters/browser'
 import { makeHttpCompanyInvitations, makeHttpCompanyPeople, makeHttpInvitationDoor } from '@trm/adapters/http'
+import { proofPageOf } from '../composition/proof-page.ts'
 import { screenModule, TOKENS } from '../composition/tokens.ts'
 import { BASE, linkTo } from '../routing/links.ts'
 import { makeInvitation } from './invitation.view-model.ts'
@@ -16,11 +17,11 @@ export const invitationModule = screenModule({
     TOKENS.ACCESS_TOKEN_STORE,
     TOKENS.ENVIRONMENT,
   ],
-  make: (client, page, timer, session, identityProvider, accessTokenStore, { auth0Domain }) =>
+  make: (client, page, timer, session, identityProvider, accessTokenStore, environment) =>
     makeInvitation({
       door: makeHttpInvitationDoor(client),
       newKey: makeNewActionKey(page.crypto),
-      proofPage: auth0Domain === page.location.origin ? '/u/verify' : undefined,
+      proofPage: proofPageOf(environment, page.location.origin),
       timer,
       session,
       identityProvider,

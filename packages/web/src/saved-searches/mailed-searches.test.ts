@@ -52,6 +52,29 @@ test('[SAV-21] choices are saved in the order they were made; one that was not s
   assert.equal([line('Wide').mail, view().failed?.failure], ['at_once', unreachable])
 })
 
+test('[SAV-21] a choice that was not saved does not take a newer one with it', async () => {
+  const sent: (SearchMail | undefined)[] = []
+  let release = (): void => undefined
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  const wrap = (store: SavedSearchStore): SavedSearchStore => ({
+    ...store,
+    change: (id, change) => {
+      sent.push(change.mail)
+      return sent.length === 1 ? () => held.then(TE.left(unreachable)) : store.change(id, change)
+    },
+  })
+  const { menu, own, view, line } = await aMenu({ saved: [['Wide', WIDE]], wrap })
+  menu.setMail(line('Wide'), 'hourly')
+  menu.setMail(line('Wide'), 'daily')
+  release()
+  await settled()
+  assert.equal([line('Wide').mail, sent, view().failed], ['daily', ['hourly', 'daily'], undefined])
+  const kept = await own.list('trucks')()
+  assert.is(kept._tag === 'Right' ? kept.right[0]?.mail : undefined, 'daily')
+})
+
 test('[SAV-20] what is shown for tomorrow is saved as tomorrow, told so, and marked as the search that is shown', async () => {
   const { menu, view, line } = await aMenu({ query: `${DALLAS}&pickupDate=2026-03-11` })
   menu.save('Next day')

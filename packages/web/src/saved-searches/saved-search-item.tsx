@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { formatDate } from '@trm/domain/formats'
 import type { PlainDate } from '@trm/domain/kernel'
-import { SEARCH_MAILS, type SavedSearch } from '@trm/domain/saved-searches'
+import { SEARCH_MAILS, type MailGap, type SavedSearch } from '@trm/domain/saved-searches'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { ChevronDownIcon } from '../design/icons.tsx'
 import { Badge, Notice } from '../design/notice.tsx'
+import { linkTo } from '../routing/links.ts'
 import { savedMessage } from '../messages/en-US/saved-searches.ts'
 import type { NameForm, SavedLine, SavedSearchesView } from './saved-searches-view.ts'
 import type { SavedSearchesViewModel } from './saved-searches.view-model.ts'
@@ -16,6 +18,22 @@ export interface SavedSearchItemProps {
   readonly view: SavedSearchesView
   readonly viewModel: SavedSearchesViewModel
   readonly onClose: () => void
+}
+
+/** Why the mail that is chosen does not come, and the way to have it. */
+const Gap = ({ gap, proofPage }: { readonly gap: MailGap; readonly proofPage: string | undefined }) => {
+  const isProvedHere = gap === 'no_address' && proofPage !== undefined
+  return (
+    <Notice tone="warning">
+      {savedMessage(`saved.gap.${gap}`)}{' '}
+      {isProvedHere ? (
+        <a href={`${proofPage}?${new URLSearchParams({ returnTo: location.pathname + location.search }).toString()}`}>
+          {savedMessage('saved.gap.prove')}
+        </a>
+      ) : null}
+      {gap === 'switched_off' ? <Link to={linkTo('accountNotices')}>{savedMessage('saved.gap.settings')}</Link> : null}
+    </Notice>
+  )
 }
 
 export const SavedSearchItem = ({ line, view, viewModel, onClose }: SavedSearchItemProps) => {
@@ -48,6 +66,7 @@ export const SavedSearchItem = ({ line, view, viewModel, onClose }: SavedSearchI
           </button>
           <Actions saved={saved} canUpdate={!isCurrent && !isTooLong} viewModel={viewModel} />
           <MailChoice saved={saved} viewModel={viewModel} />
+          {saved.mail === 'never' || saved.mailGap === undefined ? null : <Gap gap={saved.mailGap} proofPage={viewModel.proofPage} />}
         </>
       )}
       {passed === undefined ? null : (

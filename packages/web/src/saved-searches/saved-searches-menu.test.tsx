@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -25,6 +26,7 @@ const aMenu = async (saved: readonly string[] = [], wrap = (store: SavedSearchSt
   let keys = 0
   const viewModel = makeSavedSearches({
     store: wrap(store),
+    proofPage: '/u/verify',
     newKey: () => `key-${++keys}`,
     list: world.viewModel,
     kind: 'trucks',
@@ -121,6 +123,34 @@ test('[SAV-8] [SAV-17] a full list says what to do instead of taking a name, and
   await type(input(menu.one('#saved-find')), 'none')
   assert.match(menu.text(), 'No saved search has “none” in its name.')
   await menu.leave()
+})
+
+test('[SAV-22] the line of a search with mail says that nothing comes, with the way to verify an address or to turn mail on', async () => {
+  for (const [mailGap, words, href] of [
+    ['no_address', /no email address of yours is verified/, /^\/u\/verify\?returnTo=/],
+    ['switched_off', /you turned off mail/, /\/account\/notices$/],
+  ] as const) {
+    const menu = await aMenu(['A'], (store) => ({
+      ...store,
+      change: (id, change) =>
+        pipe(
+          store.change(id, change),
+          TE.map((saved) => ({ ...saved, mailGap })),
+        ),
+    }))
+    await menu.open()
+    assert.is(menu.all('.trm-saved-item .trm-notice').length, 0, 'nobody wants mail')
+    const choice = menu.one('.trm-saved-mail select') as HTMLSelectElement // what the class is of
+    await doing(() => {
+      choice.value = 'daily'
+      choice.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await until(() => menu.all('.trm-saved-item .trm-notice').length === 1, 'what is in its way')
+    assert.match(menu.text(), words)
+    assert.equal(menu.said, ['New matches of A are not emailed yet.'])
+    assert.match(menu.one('.trm-saved-item .trm-notice a').getAttribute('href') ?? '', href)
+    await menu.leave()
+  }
 })
 
 test.run()

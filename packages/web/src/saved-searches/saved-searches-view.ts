@@ -52,7 +52,7 @@ type SavedList =
 
 /** What was done last, for those who cannot see it. */
 export interface Done {
-  readonly _tag: 'Saved' | 'Renamed' | 'Updated' | 'AlertOn' | 'AlertOff' | 'MailOn' | 'MailOff' | 'Deleted' | 'Restored'
+  readonly _tag: 'Saved' | 'Renamed' | 'Updated' | 'AlertOn' | 'AlertOff' | 'MailOn' | 'MailHeld' | 'MailOff' | 'Deleted' | 'Restored'
   readonly id: string
   readonly name: string
 }

@@ -29,11 +29,15 @@ import {
 
 export interface SavedSearchesDependencies extends SearchLanguage {
   readonly store: SavedSearchStore
+  /** Where an address is proved; undefined: not at the portal. */
+  readonly proofPage: string | undefined
   readonly newKey: NewActionKey
   readonly list: ListedSearch & { readonly openSearch: (search: string) => void }
 }
 
 export interface SavedSearchesViewModel extends ViewModel {
+  /** Where the reader proves an address. */
+  readonly proofPage: string | undefined
   readonly view$: Behavior<SavedSearchesView>
   /** Another tab may have changed the list: call it whenever it is shown. */
   readonly reload: () => void
@@ -61,7 +65,7 @@ const refused = (failure: SavedSearchFailure): NameForm =>
   failure._tag === 'NameTaken' ? { ...freshForm, fault: failure } : { ...freshForm, failure }
 
 /** A person's saved searches beside a list. */
-export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedSearchesDependencies): SavedSearchesViewModel => {
+export const makeSavedSearches = ({ store, proofPage, newKey, list, kind, factsOf }: SavedSearchesDependencies): SavedSearchesViewModel => {
   const state = source<SavedSearchesState>(firstState)
   const scope = makeScope()
   const lists = scope.latest()
@@ -108,14 +112,16 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
       put({ failed: { id: saved.id, failure: answer.left } })
     }
   }
-  /** In the order they were chosen; what was not saved goes back to what is kept. */
+  /** In the order they were chosen; what was not saved goes back to what is kept, unless a newer choice waits. */
   const saveMail = (kept: SavedSearch, mail: SearchMail): void =>
     scope.ask(store.change(kept.id, { mail }), (answer) => {
       const next = mails.get(kept.id)
-      if (E.isRight(answer) && next !== undefined && next !== mail) return saveMail(answer.right, next)
+      const isGone = E.isLeft(answer) && answer.left._tag === 'Gone'
+      if (!isGone && next !== undefined && next !== mail) return saveMail(E.isRight(answer) ? answer.right : kept, next)
       mails.delete(kept.id)
       if (E.isLeft(answer)) keep([...without(kept.id), kept])
-      changed(kept, answer, mail === 'never' ? 'MailOff' : 'MailOn')
+      const isHeld = E.isRight(answer) && answer.right.mailGap !== undefined
+      changed(kept, answer, mail === 'never' ? 'MailOff' : isHeld ? 'MailHeld' : 'MailOn')
     })
   const show = (saved: SavedSearch, search: string): void => {
     list.openSearch(search)
@@ -127,6 +133,7 @@ export const makeSavedSearches = ({ store, newKey, list, kind, factsOf }: SavedS
   reload()
   return {
     view$: view.behavior,
+    proofPage,
     reload,
     open: (saved) => show(saved, today(saved)),
     openForToday: (saved) => show(saved, forToday(today(saved), kind)),

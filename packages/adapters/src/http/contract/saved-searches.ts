@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { LONGEST_SEARCH, LONGEST_SEARCH_NAME, SEARCH_KINDS, SEARCH_MAILS, type SavedSearch } from '@trm/domain/saved-searches'
+import { LONGEST_SEARCH, LONGEST_SEARCH_NAME, MAIL_GAPS, SEARCH_KINDS, SEARCH_MAILS, type SavedSearch } from '@trm/domain/saved-searches'
 import { endpoint } from './endpoint.ts'
 import { listOf } from './page.ts'
 import { query, textParameter } from './query.codec.ts'
@@ -24,12 +24,15 @@ export const SavedSearchWire = mapped(
     alert: leftOut(t.boolean),
     /** How often its new matches are mailed; left out: never. */
     mail: leftOut(Mail),
+    /** Of one that is mailed: what keeps its mail from coming. */
+    mailGap: leftOut(oneOf(MAIL_GAPS)),
     /** Posted since it was last used, or saved; of loads alone. */
     newMatches: leftOut(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
   }),
   ({ alert = false, mail = 'never', ...saved }): SavedSearch => ({ ...saved, alert, mail }),
-  ({ mail, ...saved }) => ({
+  ({ mail, mailGap, ...saved }) => ({
     ...saved,
+    mailGap,
     mail: mail === 'never' ? undefined : mail,
     ...(saved.kind === 'loads' ? {} : { alert: undefined, newMatches: undefined }),
   }),

@@ -39,6 +39,8 @@ import { webhooks } from './0037-webhooks.ts'
 import { searchMails } from './0038-search-mails.ts'
 import { push } from './0039-push.ts'
 import { phonesInTurn } from './0040-phones-in-turn.ts'
+import { restingMessages } from './0041-resting-messages.ts'
+import { snoozedPushes } from './0042-snoozed-pushes.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -82,4 +84,6 @@ export const migrations: readonly Migration[] = [
   searchMails,
   push,
   phonesInTurn,
+  restingMessages,
+  snoozedPushes,
 ]

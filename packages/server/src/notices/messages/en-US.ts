@@ -63,6 +63,7 @@ export const english = {
     offer_cancelled: 'A booking was canceled',
   },
   test: { title: 'Notices arrive on this device', body: 'This is how you hear of your offers.' },
+  snooze: 'Snooze',
   oneSearch: 'new matches of this saved search',
   page: {
     ask: 'Turn off this mail?',

@@ -63,6 +63,7 @@ export const spanish: NoticeWords = {
     offer_cancelled: 'Se canceló una reserva',
   },
   test: { title: 'Los avisos llegan a este dispositivo', body: 'Así se le avisa de sus ofertas.' },
+  snooze: 'Más tarde',
   oneSearch: 'resultados nuevos de esta búsqueda guardada',
   page: {
     ask: '¿Desactivar este correo?',

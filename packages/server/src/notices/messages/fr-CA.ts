@@ -63,6 +63,7 @@ export const canadianFrench: NoticeWords = {
     offer_cancelled: 'Une réservation a été annulée',
   },
   test: { title: 'Les avis arrivent sur cet appareil', body: 'C’est ainsi que vous êtes avisé de vos offres.' },
+  snooze: 'Plus tard',
   oneSearch: 'les nouveaux résultats de cette recherche enregistrée',
   page: {
     ask: 'Désactiver ces courriels?',

@@ -10,7 +10,12 @@ export interface Pushed {
   readonly urgency: string | undefined
   /** The endpoint's origin, which the portal's signature is for; undefined: the signature is not the portal's. */
   readonly signedFor: string | undefined
-  readonly said: { readonly title: string; readonly body: string; readonly path: string }
+  readonly said: {
+    readonly title: string
+    readonly body: string
+    readonly path: string
+    readonly snooze?: { readonly path: string; readonly label: string }
+  }
   /** As it came. */
   readonly bytes: Buffer
 }

@@ -4,14 +4,17 @@ import type { Database } from '../../database/database.ts'
 import { firstRow } from '../../database/database.ts'
 import { toldMarket } from '../../notices/testing/told-market.ts'
 import type { TestEngine } from '../../testing/databases.ts'
+import type { MessageOutcome } from '../../telemetry/message-ways.ts'
 import { SECRET } from '../../testing/portal-under-test.ts'
 import { makePostWebhook } from '../../webhooks/post-webhook.ts'
 import { putPushDevice } from '../push-devices.query.ts'
 import { makePushKeys } from '../push-keys.ts'
 import { makePushSender } from '../send-pushes.ts'
+import { makeSnoozeTokens } from '../snooze-link.ts'
 import { startPushService } from './push-service.ts'
 
 const keys = makePushKeys(SECRET)
+const snoozeTokens = makeSnoozeTokens(SECRET)
 
 /** The market of notices, and a push service that `register` puts browsers of its people behind. */
 const pushedMarket = async (database: Database) => {
@@ -22,9 +25,19 @@ const pushedMarket = async (database: Database) => {
     const kept = { name: 'Chrome', language: 'en-US', isPrivate: false, ...wishes }
     await putPushDevice(database, await market.subjectId(who), { target, wishes: kept }, { mayBePrivate: true })()
   }
+  const tried: MessageOutcome[] = []
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const post = makePostWebhook({ mayBePrivate: true })
-  const sender = () => makePushSender({ database, keys, contact: 'mailto:portal@trm.example', log, post })
+  const sender = () =>
+    makePushSender({
+      database,
+      keys,
+      snoozing: snoozeTokens,
+      contact: 'mailto:portal@trm.example',
+      log,
+      post,
+      tried: (outcome) => tried.push(outcome),
+    })
   /** Sends all that is due and waits for it. */
   const send = async (): Promise<void> => {
     const isDue = () => firstRow(database.db)`select 1 from push_deliveries where state = 'waiting' and next_try_at <= clock_timestamp()`
@@ -49,7 +62,7 @@ const pushedMarket = async (database: Database) => {
       starts_at = starts_at - make_interval(secs => ${minutes * 60}::float8), give_up_at = give_up_at - make_interval(secs => ${minutes * 60}::float8)`.execute(
       database.db,
     )
-  return { ...market, service, register, send, sender, rows, later }
+  return { ...market, service, register, tried, send, sender, rows, later }
 }
 
 type PushedMarket = Awaited<ReturnType<typeof pushedMarket>>

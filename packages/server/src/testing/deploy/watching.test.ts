@@ -168,9 +168,10 @@ const tests = async (): Promise<void> => {
       ['trm_database_up', 1],
       ['trm_database_connections_most', 10],
       ['trm_streams_open', 1],
-      ['trm_mail_waiting', 0],
     ] as const)
       assert.is(valueOf(samples, name), value, name)
+    for (const way of ['mail', 'webhook', 'push']) assert.is(valueOf(samples, 'trm_messages_waiting', { way }), 0, way)
+    assert.is(valueOf(samples, 'trm_searches_due'), 0)
     assert.ok((valueOf(samples, 'trm_news_lag_seconds_count') ?? 0) >= 2)
     assert.ok((valueOf(samples, 'trm_database_connect_seconds_count') ?? 0) > 0)
     assert.ok((valueOf(samples, 'trm_standby_lag_seconds') ?? -1) >= 0 && (valueOf(samples, 'trm_standby_lag_bytes') ?? -1) >= 0)

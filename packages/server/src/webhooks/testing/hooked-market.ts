@@ -5,6 +5,7 @@ import type { CompanyMember } from '../../colleagues/company-member.ts'
 import { firstRow, type Database } from '../../database/database.ts'
 import { toldMarket } from '../../notices/testing/told-market.ts'
 import type { TestEngine } from '../../testing/databases.ts'
+import type { MessageOutcome } from '../../telemetry/message-ways.ts'
 import { ORIGIN, SECRET } from '../../testing/portal-under-test.ts'
 import type { PostedWebhook, WebhookCall } from '../post-webhook.ts'
 import type { Sender } from '../../outbox/send-in-parallel.ts'
@@ -36,6 +37,7 @@ const hookedMarket = async (database: Database) => {
   const market = await toldMarket(database)
   await sql`update people set is_company_admin = true where id = 910003`.execute(database.db)
   const posted: WebhookCall[] = []
+  const tried: MessageOutcome[] = []
   let answer: (call: WebhookCall) => Promise<PostedWebhook> = async () => ACCEPTED
   const hook = async (side: 'broker' | 'carrier', url = `https://${side}.example/hooks`) => {
     const made = await makeWebhook(database, ADMINS[side], url, { mayBePrivate: false })()
@@ -47,6 +49,7 @@ const hookedMarket = async (database: Database) => {
       database,
       secretOf,
       portalUrl: ORIGIN,
+      tried: (outcome) => tried.push(outcome),
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       post: (call) => {
         posted.push(call)
@@ -86,6 +89,7 @@ const hookedMarket = async (database: Database) => {
   return {
     ...market,
     posted,
+    tried,
     hook,
     send,
     sender,

@@ -24,6 +24,7 @@ export const aMenu = async (
   let keys = 0
   const menu = makeSavedSearches({
     store: given.wrap?.(own) ?? own,
+    proofPage: undefined,
     newKey: () => `key-${++keys}`,
     list: world.viewModel,
     kind: 'trucks',
