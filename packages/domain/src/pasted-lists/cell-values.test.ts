@@ -19,7 +19,7 @@ import {
 
 const NO = 'unreadable'
 
-const reads = <A>(read: (text: string) => A, table: readonly (readonly [text: string, meant: A])[]): void => {
+const reads = (read: (text: string) => unknown, table: readonly (readonly [text: string, meant: unknown])[]): void => {
   for (const [text, meant] of table) assert.equal(read(text), meant, JSON.stringify(text))
 }
 
@@ -94,7 +94,7 @@ test('[FMT-27] a number is read with its unit, from nought on; money to the cent
     ['1.234', NO],
     ['heavy', NO],
   ])
-  reads<unknown>(readMoney, [
+  reads(readMoney, [
     ['', undefined],
     ['$2,400', 240_000],
     ['0', 0],
@@ -113,21 +113,21 @@ test('[FMT-27] a number is read with its unit, from nought on; money to the cent
 })
 
 test('[PLI-3] words for yes and no, a full truck and a part, who unloads and how a reefer runs', () => {
-  reads<unknown>(readFlag, [
+  reads(readFlag, [
     ['', undefined],
     ...['yes', 'Y', 'TRUE', 't', '1', 'x', 'FCFS'].map((text) => [text, true] as const),
     ...['no', 'N', 'False', 'f', '0', 'appt.', 'Appointment'].map((text) => [text, false] as const),
     ['maybe', NO],
     ['constructor', NO],
   ])
-  reads<unknown>(readSize, [
+  reads(readSize, [
     ['', undefined],
     ...['Full', 'F', 'TL', 'FTL', 'Truckload'].map((text) => [text, 'full'] as const),
     ...['partial', 'P', 'LTL', 'PTL'].map((text) => [text, 'partial'] as const),
     ['half', NO],
   ])
   for (const lumper of LUMPERS) assert.is(readLumper(lumper.replaceAll('_', ' ').toUpperCase()), lumper)
-  reads<unknown>(readTemperatureMode, [
+  reads(readTemperatureMode, [
     ['', undefined],
     ...['Continuous', 'cont.', 'continuous run'].map((text) => [text, 'continuous'] as const),
     ...['cycle', 'cycling', 'Cycle-Sentry', 'start/stop'].map((text) => [text, 'cycle'] as const),
@@ -148,7 +148,7 @@ test('[PLI-12] one number of degrees is both ends, two are low and high, below n
   ]))
 
 test('[PLI-12] tarps by their drop, of smoke, or any; a no is none', () =>
-  reads<unknown>(readTarps, [
+  reads(readTarps, [
     ['', undefined],
     ['no', undefined],
     ['yes', 'any'],
