@@ -161,4 +161,26 @@ test('[PLI-5] for a trip to anywhere less than $50 looks like a rate a mile, to 
   assert.equal([doubts('50', 'El Paso, TX'), doubts('900', 'El Paso, TX')], [['looks_per_mile'], []])
 })
 
+test('[PLI-9] a day behind a word for the delivery is the delivery’s, whether it comes first, last or alone', () => {
+  const days = (said: string) => {
+    const cells = loadIn(`Dallas TX to El Paso TX van ${said}`)?.cells
+    return [cells?.pickup_date, cells?.dropoff_date]
+  }
+  assert.equal(['del 11/27', 'deliver by 11/27', 'delivery: 11/27', 'Due on 11/27'].map(days), [
+    ...[
+      ['', '11/27'],
+      ['', '11/27'],
+      ['', '11/27'],
+      ['', '11/27'],
+    ],
+  ])
+  assert.equal(['del 11/27 pu 11/25', 'pu 11/25 del 11/27', '11/25 11/27'].map(days), [
+    ...[
+      ['11/25', '11/27'],
+      ['11/25', '11/27'],
+      ['11/25', '11/27'],
+    ],
+  ])
+})
+
 test.run()
