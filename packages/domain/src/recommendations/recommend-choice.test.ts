@@ -130,4 +130,17 @@ test('[REC-16] from 40 points on a load suits well, from 60 on strongly', () => 
   assert.equal([199, 200, 399, 400].map(fitAt), ['fair', 'good', 'good', 'strong'])
 })
 
+test('[REC-1] towns side by side on one latitude or one longitude are two, each with its own empty miles', () => {
+  const places = [
+    { latitude: 32.6, longitude: -96.9 },
+    { latitude: 32.6, longitude: -96.6 },
+    { latitude: 32.9, longitude: -96.9 },
+  ]
+  const loads = places.map((from, i) => aConsideredLoad({ id: `${i}`, from }))
+  const ground = aGround({ trucks: [aReadyTruck({ at: { latitude: 32.6, longitude: -96.9 } })] })
+  const miles = (given: readonly ConsideredLoad[]) =>
+    found(given, ground).found.map(({ loadId, deadheadMiles }) => `${loadId} ${Math.round(deadheadMiles)}`)
+  for (const given of [loads, [...loads].reverse()]) assert.equal(miles(given), ['0 0', '1 21', '2 25'])
+})
+
 test.run()
