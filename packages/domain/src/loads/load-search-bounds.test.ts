@@ -46,4 +46,12 @@ test('[LSR-10] a least rate per mile is loosened by a quarter, a half and three 
   assert.equal(steps(0.26), ['0.01', undefined])
 })
 
+test('[LSR-10] a least rate is loosened by what is less in whole tens of dollars, never by itself or to nothing', () => {
+  const steps = (rate: number) =>
+    loadLooseningsOf('leastRate', { ...defaultLoadFilters, leastRate: dollars(rate) }, day('2026-03-10')).map(({ to }) => to)
+  assert.equal([4, 5, 10, 20, 100].map(steps), [
+    ...[[undefined], [undefined], [undefined], ['10', undefined], ['90', '80', '70', undefined]],
+  ])
+})
+
 test.run()
