@@ -19,6 +19,7 @@ test('[PLI-3] rows know the line they begin on, whatever ends the lines, and emp
     [2, 'b'],
   ])
   assert.equal(rows(''), [])
+  assert.equal([rows('a,b,'), rows('a,b,\n')], [[[1, 'a', 'b']], [[1, 'a', 'b', '']]], 'a separator that ends the text begins no cell')
 })
 
 test('[PLI-3] a quoted cell holds signs, lines and quotes, also as the very first and the very last', () => {
