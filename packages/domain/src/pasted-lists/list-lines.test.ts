@@ -183,4 +183,14 @@ test('[PLI-9] a day behind a word for the delivery is the delivery’s, whether 
   ])
 })
 
+test('[PLI-9] a number behind a day is no time of it, but a weight or a rate; a day of two words is one', () => {
+  const read = (said: string) => {
+    const cells = loadIn(`Dallas TX to El Paso TX van ${said}`)?.cells
+    return [cells?.pickup_date, cells?.weight_pounds]
+  }
+  assert.equal(read('11/25/2026 1200 lbs'), ['11/25/2026', '1200'])
+  assert.equal(read('Nov 26 44k'), ['Nov 26', '44000'])
+  assert.equal(read('Wed 11/25 44k'), ['11/25', '44000'])
+})
+
 test.run()

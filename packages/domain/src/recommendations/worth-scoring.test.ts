@@ -37,6 +37,7 @@ for (const [about, carrier, total] of GROUNDS)
     assert.ok(Math.abs((totalOf(load, carrier) ?? NaN) - total) < 1e-6)
     assert.ok(mayBeWorth(load, carrier, total - 0.001))
     assert.not(mayBeWorth(load, carrier, total + 0.001))
+    assert.not(mayBeWorth(load, carrier, total + 100), 'beyond what any home and destination add')
   })
 
 test('[REC-11] pay counts by the mile where it is told in columns, and a wait takes its points', () => {
