@@ -1,8 +1,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { day, dollars } from '../testing/index.ts'
+import { addDays, plainDateIn } from '../kernel/index.ts'
+import { aLoad, day, dollars } from '../testing/index.ts'
 import { loadLooseningsOf } from './load-explanation.ts'
 import { defaultLoadFilters, loadFiltersFromSearch, type LoadFilters } from './load-filters.ts'
+import { loadMatcher } from './load-match.ts'
 
 const read = (search: string): LoadFilters => loadFiltersFromSearch(search)
 
@@ -52,6 +54,32 @@ test('[LSR-10] a least rate is loosened by what is less in whole tens of dollars
   assert.equal([4, 5, 10, 20, 100].map(steps), [
     ...[[undefined], [undefined], [undefined], ['10', undefined], ['90', '80', '70', undefined]],
   ])
+})
+
+test('[LSR-10] a loosening knows how many steps of its filter it goes; days that cannot be loosened leave their removal the first', () => {
+  const steps = (given: Partial<LoadFilters>) =>
+    loadLooseningsOf('pickupDays', { ...defaultLoadFilters, ...given }, day('2026-03-10')).map((one) => [one.to, one.steps])
+  assert.equal(steps({ pickupFrom: day('2026-03-10') }), [[undefined, 1]])
+  assert.equal(steps({ pickupFrom: day('2026-03-11') }), [
+    ['2026-03-10..', 1],
+    [undefined, 2],
+  ])
+})
+
+test('[LSR-4] a first pickup day alone hides what was loaded before it, a last one alone what is loaded after it', () => {
+  const load = aLoad()
+  const loaded = plainDateIn(load.pickupWindow.date, load.pickup.timezone)
+  const last = plainDateIn(load.pickupWindow.dateEnd ?? load.pickupWindow.date, load.pickup.timezone)
+  const finds = (given: Partial<LoadFilters>): boolean => loadMatcher({ ...defaultLoadFilters, ...given })(load)
+  assert.equal(
+    [-1, 0, 1].map((days) => finds({ pickupFrom: addDays(last, days) })),
+    [true, true, false],
+  )
+  assert.equal(
+    [-1, 0, 1].map((days) => finds({ pickupTo: addDays(loaded, days) })),
+    [false, true, true],
+  )
+  assert.equal([finds({}), finds({ pickupFrom: last, pickupTo: addDays(last, -1) })], [true, false])
 })
 
 test.run()

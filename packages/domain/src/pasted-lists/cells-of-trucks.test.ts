@@ -5,7 +5,7 @@ import { decodePlaceIndex } from '../places/index.ts'
 import { POST_TYPES } from '../trucks/index.ts'
 import { at, placeIndexBytes } from '../testing/index.ts'
 import { equipmentNamed, equipmentOf } from './equipment-words.ts'
-import { freeLines } from './free-lines.ts'
+import { freeLines, LONGEST_FREE_LINE } from './free-lines.ts'
 import { readPlace } from './place-words.ts'
 import { noTruckCells, readPostType, truckCount, truckOfRow, truckParts, type TruckCells } from './truck-columns.ts'
 import { isAnywhere, readTruck } from './truck-rows.ts'
@@ -83,6 +83,8 @@ test('[PLI-1] bullets and numbers before a line are no part of it, and lines kee
     { line: 5, text: 'd' },
     { line: 6, text: '1 e' },
   ])
+  const bulleted = (length: number): number | undefined => freeLines(`- ${'x'.repeat(length - 2)}`, 1)[0]?.text.length
+  assert.equal([bulleted(LONGEST_FREE_LINE), bulleted(LONGEST_FREE_LINE + 1)], [398, 401], 'what is too long stays as it is')
   assert.equal([freeLines('a\nb\nc', 2).length, freeLines('a', 1).length, freeLines('a', 0).length, freeLines('', 1).length], [2, 1, 0, 0])
 })
 

@@ -193,4 +193,14 @@ test('[PLI-9] a number behind a day is no time of it, but a weight or a rate; a 
   assert.equal(read('Wed 11/25 44k'), ['11/25', '44000'])
 })
 
+test('[PLI-1] a comma parts trucks only where equipment begins anew behind equipment and something more', () => {
+  const said = (line: string) => cellsIn(line).map((cells) => `${cells.equipment_type} in ${cells.pickup_city}`)
+  assert.equal(said('Dallas TX, van'), ['van in Dallas, TX'])
+  assert.equal(said('Dallas, TX, van, today'), ['van in Dallas, TX'])
+  assert.equal(said('van, reefer Dallas TX'), ['van, reefer in Dallas, TX'])
+  assert.equal(said('van Dallas TX, reefer Fort Worth TX'), ['van in Dallas, TX', 'reefer in Fort Worth, TX'])
+  assert.equal(said('van Dallas TX; reefer, flatbed El Paso TX'), ['van in Dallas, TX', 'reefer, flatbed in El Paso, TX'])
+  assert.equal(said('van Dallas TX, El Paso TX, reefer Fort Worth TX $1,900'), ['van in Dallas, TX', 'reefer in Fort Worth, TX'])
+})
+
 test.run()
