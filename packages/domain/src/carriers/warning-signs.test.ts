@@ -143,4 +143,9 @@ test('[VET-14] of several days the last is told, though places on an earlier one
   assert.is(contradictionsOf(posts, 1).twoPlaces?.on, later)
 })
 
+test('[VET-11] a phone that one other carrier has is shared, one that none has is not', () => {
+  assert.equal(warningSignsOf({ ...none, phoneSharedWith: 1 }, today), [{ _tag: 'PhoneShared', others: 1 }])
+  assert.equal(tagsOf({ phoneSharedWith: 0 }), [])
+})
+
 test.run()
