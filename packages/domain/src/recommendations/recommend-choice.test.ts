@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { centsOf } from '../kernel/index.ts'
+import { pointAt } from '../places/index.ts'
 import { aConsideredLoad, aGround, aReadyTruck, hoursOn } from '../testing/index.ts'
 import type { ReadyTruck } from './carrier-ground.ts'
 import type { ConsideredLoad } from './considered-load.ts'
@@ -141,6 +142,10 @@ test('[REC-1] towns side by side on one latitude or one longitude are two, each 
   const miles = (given: readonly ConsideredLoad[]) =>
     found(given, ground).found.map(({ loadId, deadheadMiles }) => `${loadId} ${Math.round(deadheadMiles)}`)
   for (const given of [loads, [...loads].reverse()]) assert.equal(miles(given), ['0 0', '1 21', '2 25'])
+  const reach = MOST_DEADHEAD_MILES / 1.2
+  const west = aGround({ trucks: [aReadyTruck({ at: pointAt({ latitude: 32.6, longitude: -96.9 }, 270, reach - 1) })] })
+  for (const given of [loads.slice(0, 2), loads.slice(0, 2).reverse()])
+    assert.is(found(given, west).considered.inReach, 1, 'the farther one is out of reach')
 })
 
 test.run()
