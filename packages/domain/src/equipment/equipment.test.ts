@@ -118,7 +118,7 @@ test('[EQT-2] a retired type is offered only where it is chosen, and is found by
   assert.is(findEquipment([van, landoll], 'Land-Oll')?.name, 'Landoll')
 })
 
-test('[EQU-2] an address names sixty kinds of 80 characters at the most; what holds more is as absent, and none at all states nothing', () => {
+test('[EQU-2] an address names sixty kinds of 80 characters at the most; what holds more is as absent', () => {
   const kinds = (many: number, length = 5): readonly string[] => Array.from({ length: many }, (_, i) => `k${i}`.padEnd(length, 'x'))
   assert.equal([equipmentField([]), equipmentField([''])], [undefined, []])
   assert.equal([equipmentField(kinds(1))?.length, equipmentField(kinds(60))?.length, equipmentField(kinds(61))], [1, 60, undefined])

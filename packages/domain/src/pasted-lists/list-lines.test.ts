@@ -203,7 +203,7 @@ test('[PLI-1] a comma parts trucks only where equipment begins anew behind equip
   assert.equal(said('van Dallas TX, El Paso TX, reefer Fort Worth TX $1,900'), ['van in Dallas, TX', 'reefer in Fort Worth, TX'])
 })
 
-test('[PLI-9] words that say nothing are no end of a trip: what is left over is shown, and only behind an arrow stands a town nobody knows', () => {
+test('[PLI-9] words that say nothing are no end of a trip: only beside an arrow stands a town nobody knows', () => {
   const read = (line: string) => {
     const load = loadIn(line)
     return [load?.cells.pickup_city, load?.cells.dropoff_city, load?.left]
