@@ -51,4 +51,14 @@ test('[KEY-3] a key has a name, scopes of its side and days within bounds; all f
   assert.equal([read({}, 'carrier'), read({ scopes: ['trucks:write'] })], [['scopes not_of_this_side'], ['scopes not_of_this_side']])
 })
 
+test('[KEY-3] a key is for one day to ten years, and its name has 60 characters at the most', () => {
+  const good: ApiKeyDraft = { name: 'TMS', scopes: ['offers:read'], days: undefined }
+  const isMade = (given: Partial<ApiKeyDraft>): boolean => E.isRight(readApiKeyDraft({ ...good, ...given }, 'broker'))
+  assert.equal(
+    [0, 1, 3_650, 3_651].map((days) => isMade({ days })),
+    [false, true, true, false],
+  )
+  assert.equal([isMade({ name: 'x'.repeat(60) }), isMade({ name: 'x'.repeat(61) })], [true, false])
+})
+
 test.run()

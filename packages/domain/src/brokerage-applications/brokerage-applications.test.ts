@@ -120,4 +120,19 @@ test('[BKJ-2] it runs on the machine of a carrier’s application: nothing is su
   )
 })
 
+test('[BKJ-1] one field that is wrong is told alone, whichever it is, and nothing is kept', () => {
+  const alone: readonly (readonly [typed: BrokerageStepSaved, fault: string])[] = [
+    [{ step: 'start', value: { ...start, firstName: '' } }, 'first_name required'],
+    [{ step: 'start', value: { ...start, lastName: ' ' } }, 'last_name required'],
+    [{ step: 'start', value: { ...start, phone: '1' } }, 'phone phone_not_diallable'],
+    [{ step: 'company', value: { ...company, legalName: ' ' } }, 'legal_name required'],
+    [{ step: 'company', value: { ...company, mcNumber: '' } }, 'mc_number required'],
+    [{ step: 'company', value: { ...company, phone: '' } }, 'phone required'],
+    [{ step: 'company', value: { ...company, email: 'nobody' } }, 'email not_an_email'],
+    [{ step: 'terms', value: { ...terms, street: undefined } }, 'street.line required'],
+    [{ step: 'terms', value: { ...terms, payDays: 500 } }, 'pay_days out_of_bounds'],
+  ]
+  for (const [typed, fault] of alone) assert.equal(faults(typed), [fault])
+})
+
 test.run()

@@ -102,4 +102,28 @@ test("[BKG-7] a brokerage's own terms are kept in lines, at most 8,000 character
   assert.is(kept('  \n '), undefined)
 })
 
+test('[BKG-1] each figure and text is kept up to its bound and no further, and each fault is told alone', () => {
+  const street = { line: '100 W Lake St', city: 'Chicago', state: 'IL', postalCode: '60601' }
+  for (const [field, of, bounds] of [
+    ['pay_days', (payDays: number) => ({ payDays }), [0, 120]],
+    ['bond_amount', (bondAmount: number) => ({ bondAmount }), [1, 100_000_000]],
+    ['bond_number', (length: number) => ({ bondNumber: 'x'.repeat(length) }), [1, 40]],
+    ['terms', (length: number) => ({ terms: 'x'.repeat(length) }), [1, 8_000]],
+    ['street.line', (length: number) => ({ street: { ...street, line: 'x'.repeat(length) } }), [1, 120]],
+    ['billing.line', (length: number) => ({ billing: { ...street, line: 'x'.repeat(length) } }), [1, 120]],
+    ['street.city', (length: number) => ({ street: { ...street, city: 'x'.repeat(length) } }), [1, 80]],
+    ['name', (length: number) => ({ name: 'x'.repeat(length) }), [1, 120]],
+    ['legal_name', (length: number) => ({ legalName: 'x'.repeat(length) }), [1, 120]],
+  ] as const) {
+    const [least, most] = bounds
+    assert.equal([faultsOf(of(least)), faultsOf(of(most))], [[], []], field)
+    const [over, ...others] = faultsOf(of(most + 1))
+    assert.equal([over?.split(' ')[0], others], [field, []])
+  }
+  assert.equal(
+    [faultsOf({ bondAmount: 0 }), faultsOf({ payDays: -1 }), faultsOf({ payDays: 1.5 })],
+    [['bond_amount out_of_bounds'], ['pay_days out_of_bounds'], ['pay_days out_of_bounds']],
+  )
+})
+
 test.run()

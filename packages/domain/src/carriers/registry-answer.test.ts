@@ -43,4 +43,25 @@ test('[REG-8] whatever is answered, it is read or told as unreadable', () => {
   )
 })
 
+test('[REG-8] an address is street, town, state and ZIP, without what is not told; street and town are needed', () => {
+  const [street, town] = [{ phyStreet: ' 1 Main St ' }, { phyCity: 'Waco' }]
+  assert.equal(
+    [
+      told({ ...street, ...town, phyState: 'TX', phyZipcode: 76701 }),
+      told({ ...street, ...town, phyState: 'TX' }),
+      told({ ...street, ...town, phyZip: '76701' }),
+      told({ ...street, ...town }),
+    ],
+    ['1 Main St, Waco, TX 76701', '1 Main St, Waco, TX', '1 Main St, Waco, 76701', '1 Main St, Waco'].map((address) => ({ address })),
+  )
+  assert.equal([told({ ...street, phyState: 'TX' }), told(town)], [{}, {}])
+})
+
+test('[REG-8] of inspections of drivers and of vehicles the larger number counts', () => {
+  assert.equal(
+    [told({ driverInsp: 3, vehicleInsp: '7' }), told({ driverInsp: 9, vehicleInsp: 7 }), told({ vehicleInsp: 2 })],
+    [7, 9, 2].map((numberOfInspections) => ({ numberOfInspections })),
+  )
+})
+
 test.run()

@@ -123,4 +123,29 @@ test('[VET-13, VET-14] contradictions are told until their day is over', () => {
   assert.equal(tagsOf({ moreTrucksPosted, twoPlaces }, addDays(today, 1)), [])
 })
 
+test('[VET-14] of several pairs of places on the last day the farthest is told, in whatever order they were posted', () => {
+  const places = [aPost(chicago), aPost({ place: 'Seattle, WA', latitude: 47.6, longitude: -122.33 }), aPost()]
+  for (const posts of [places, [...places].reverse(), [...places.slice(1), ...places.slice(0, 1)]]) {
+    const { twoPlaces } = contradictionsOf(posts, 1)
+    assert.equal([twoPlaces?.from, twoPlaces?.to].sort(), ['Chicago, IL', 'Seattle, WA'])
+    assert.is(twoPlaces?.miles, 1733)
+  }
+})
+
+test('[VET-14] of several days the last is told, though places on an earlier one are farther apart', () => {
+  const [seattle, later] = [{ place: 'Seattle, WA', latitude: 47.6, longitude: -122.33 }, addDays(today, 9)]
+  const posts = [
+    aPost(),
+    aPost({ ...seattle, availableTo: today }),
+    aPost({ ...chicago, availableTo: later }),
+    aPost({ availableTo: later }),
+  ]
+  assert.is(contradictionsOf(posts, 1).twoPlaces?.on, later)
+})
+
+test('[VET-11] a phone that one other carrier has is shared, one that none has is not', () => {
+  assert.equal(warningSignsOf({ ...none, phoneSharedWith: 1 }, today), [{ _tag: 'PhoneShared', others: 1 }])
+  assert.equal(tagsOf({ phoneSharedWith: 0 }), [])
+})
+
 test.run()

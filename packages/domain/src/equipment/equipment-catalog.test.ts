@@ -81,4 +81,12 @@ test('[EQU-5] the val proposed for "A or B" is made of the vals of A and B', () 
   )
 })
 
+test('[EQT-1] a part of a name without a letter proposes nothing, and no val is proposed beyond its longest', () => {
+  assert.equal(
+    ['?? or Step Deck', 'Dry Van or ##', '??', 'Dry Van or step-deck', '53 Box'].map((name) => proposedVal(TYPES, name)),
+    [...['step_deck', 'van', '', 'van_or_step_deck', 'box']],
+  )
+  assert.equal([proposedVal(TYPES, 'x'.repeat(41)).length, proposedVal(TYPES, `${'x'.repeat(39)} y`)], [40, 'x'.repeat(39)])
+})
+
 test.run()

@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { keepKnownCounts } from './read-equipment-counts.ts'
 import {
   cleanEquipmentFilter,
+  equipmentField,
   equipmentFilterVals,
   equipmentKey,
   fillsEquipmentFilter,
@@ -115,6 +116,14 @@ test('[EQT-2] a retired type is offered only where it is chosen, and is found by
   ] as const
   assert.equal([offeredEquipment([van, landoll], []), offeredEquipment([van, landoll], ['landoll'])], [[van], [van, landoll]])
   assert.is(findEquipment([van, landoll], 'Land-Oll')?.name, 'Landoll')
+})
+
+test('[EQU-2] an address names sixty kinds of 80 characters at the most; what holds more is as absent', () => {
+  const kinds = (many: number, length = 5): readonly string[] => Array.from({ length: many }, (_, i) => `k${i}`.padEnd(length, 'x'))
+  assert.equal([equipmentField([]), equipmentField([''])], [undefined, []])
+  assert.equal([equipmentField(kinds(1))?.length, equipmentField(kinds(60))?.length, equipmentField(kinds(61))], [1, 60, undefined])
+  assert.equal([equipmentField(kinds(1, 80))?.length, equipmentField(kinds(1, 81))], [1, undefined])
+  assert.is(equipmentField([...kinds(2), 'x'.repeat(81)]), undefined, 'one that is too long is enough')
 })
 
 test.run()

@@ -149,4 +149,9 @@ test('[FMT-24] however people write a number, with up to two decimals, it is nev
   )
 })
 
+test('[FMT-23] nought with a minus before it is nought', () => {
+  for (const read of EVERYWHERE) for (const text of ['-0', '−0', '-$0']) assert.ok(Object.is(numberTyped(read(text)), 0), text)
+  assert.ok(Object.is(numberTyped(readTypedDecimal('-0.00', 'en-US')), 0))
+})
+
 test.run()

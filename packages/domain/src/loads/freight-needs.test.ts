@@ -124,4 +124,13 @@ test('[LOA-60] [LOA-61] [LOA-62] any needs that may be posted come back from a d
   )
 })
 
+test('[LOA-60] [LOA-62] the coldest and the hottest, the cheapest and the dearest that may be stated are accepted', () => {
+  assert.equal(faults(degrees(TEMPERATURE_F.min, TEMPERATURE_F.max)), [])
+  assert.equal([faults(degrees(TEMPERATURE_F.min, undefined)), faults(degrees(TEMPERATURE_F.max, TEMPERATURE_F.max))], [[], []])
+  assert.equal(
+    [100, 1_000_000_000].map((cents) => faults({ cargoValue: centsOf(cents) })),
+    [[], []],
+  )
+})
+
 test.run()

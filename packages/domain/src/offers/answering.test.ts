@@ -206,4 +206,16 @@ test('[OFS-10] an offer that has moved since is not shown as if the answer were 
   assert.is(optimistic(SAYS.other, state.sent), SAYS.other)
 })
 
+test('[OFS-10] while it is sent an answer with a price shows that price, any other the price that stands', () => {
+  const shown = (event: OfferEvent, amount: number | undefined) =>
+    optimistic(SAYS.unmoved, {
+      key: 'one',
+      answer: { version: 1, event, amount: amount === undefined ? undefined : dollars(amount) },
+    } as Parameters<typeof optimistic>[1]).amount // the rest decides nothing
+  assert.equal(
+    [shown('broker_countered_offer', 1900), shown('broker_accepted_offer', undefined), shown('broker_declined_offer', undefined)],
+    [...[dollars(1900), dollars(2000), dollars(2000)]],
+  )
+})
+
 test.run()

@@ -96,4 +96,15 @@ test('[OFF-18] what is booked, declined or cancelled is not closed again', () =>
   }
 })
 
+test('[OFF-15] a refused Book Now says how things stand: no offer, and the load as it is', () => {
+  const gone = bookNow(noOfferYet(), atRate(2400), aContext({ load: { bookNowRate: dollars(2400), state: 'covered' } }))
+  assert.equal(isLeft(gone) && gone.left.standing, {
+    status: 'none',
+    lastEvent: undefined,
+    amount: undefined,
+    version: 0,
+    loadState: 'covered',
+  })
+})
+
 test.run()

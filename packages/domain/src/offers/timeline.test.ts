@@ -1,7 +1,8 @@
-import { isLeft, isRight } from 'fp-ts/Either'
+import { isLeft, isRight, left, right } from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { aContext, anAttempt, dollars, made, minutesLater, noOfferYet, offerAfterEvents } from '../testing/index.ts'
+import { expire } from './by-system.ts'
 import { choicesFor } from './choices.ts'
 import { decide } from './decide.ts'
 import type { Attempt, NegotiationContext } from './attempt.ts'
@@ -147,6 +148,16 @@ test('[OFF-22 I9] replaying the log gives the state, and a log nobody could have
   const ranOut = { event: 'offer_expired', side: 'system', actorId: undefined, expiresAt: undefined } as const
   const early = replay(parties, [...log.slice(0, 3), { ...log[3], ...ranOut, sequence: 4 } as OfferEntry]) // the log has five
   assert.equal(isLeft(early) && early.left, { _tag: 'BeforeExpiry', sequence: 4 })
+})
+
+test('[OFF-22 I9] at the very moment an offer runs out a log has its expiry, and nothing else any more', () => {
+  const bid = made(decide(noOfferYet(), anAttempt('carrier_submitted_bid'), aContext()))
+  const end = bid.offer.expiresAt ?? minutesLater(0)
+  const expired = made(expire(bid.offer, aContext({ now: end })))
+  assert.equal(replay(noOfferYet(), [...bid.entries, ...expired.entries]), right(expired.offer))
+  const accepted = made(decide(bid.offer, anAttempt('broker_accepted_offer'), aContext({ now: minutesLater(1) })))
+  const late = accepted.entries.map((entry) => ({ ...entry, at: end }))
+  assert.equal(replay(noOfferYet(), [...bid.entries, ...late]), left({ _tag: 'AfterExpiry', sequence: 2 }))
 })
 
 test.run()

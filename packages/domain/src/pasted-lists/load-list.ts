@@ -44,7 +44,7 @@ const usualLength = (val: string | undefined): string => {
 const first = (found: readonly Found[]): string => found[0]?.text ?? ''
 
 /** Days behind one of these are of the delivery. */
-const OF_DELIVERY = /\b(?:del|deliver|delivers|delivery|drop|dropoff|due)\W*$/i
+const OF_DELIVERY = /\b(?:del|deliver|delivers|delivery|drop|dropoff|due)(?:\W+(?:by|on|at))?\W*$/i
 
 /** One line, as `Chicago IL - Atlanta GA 44k lbs van $2400 pu 11/25`. */
 const loadOfLine = (text: string, line: number, context: ListContext): ListedLoad => {

@@ -105,4 +105,15 @@ test('[PLC-9] a row around a pole has all of its cells', () => {
   assert.equal([cells.filter((cell) => Math.floor(cell / 720) === 359).length, cells.length % 720], [720, 0])
 })
 
+test('[PLC-9] a circle that just reaches a pole holds it under any longitude', () => {
+  const miles = (degrees: number) => degrees * (Math.PI / 180) * 3958.7613
+  for (const latitude of [60, 45, 89])
+    for (const longitude of [-180, -90, 0, 135])
+      assert.equal(
+        [1, -1].map((side) => cellsWithin(point(side * latitude, 10), miles(90 - latitude)).includes(cellOf(point(side * 90, longitude)))),
+        [true, true],
+        `${latitude} ${longitude}`,
+      )
+})
+
 test.run()

@@ -204,4 +204,12 @@ test('[OFF-64] [R33] who is of neither company is given no number, contact, stre
   assert.not.ok(said.terms.some(([label]) => label === 'Invoices to'))
 })
 
+test('[OFF-115] a load without a reference of its broker’s own is named by the portal’s', () => {
+  const load = aLoad({ referenceId: undefined })
+  const reference = rateConfirmationOf(booked({ referenceId: undefined }), 'Van', between()).freight.find(
+    ([label]) => label === 'Reference',
+  )
+  assert.equal(reference, ['Reference', load.id])
+})
+
 test.run()

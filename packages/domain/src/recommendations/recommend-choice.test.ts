@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { centsOf } from '../kernel/index.ts'
+import { pointAt } from '../places/index.ts'
 import { aConsideredLoad, aGround, aReadyTruck, hoursOn } from '../testing/index.ts'
 import type { ReadyTruck } from './carrier-ground.ts'
 import type { ConsideredLoad } from './considered-load.ts'
@@ -128,6 +129,23 @@ test('[REC-16] from 40 points on a load suits well, from 60 on strongly', () => 
       costPerMile: centsOf(1),
     }).found[0]?.fit
   assert.equal([199, 200, 399, 400].map(fitAt), ['fair', 'good', 'good', 'strong'])
+})
+
+test('[REC-1] towns side by side on one latitude or one longitude are two, each with its own empty miles', () => {
+  const places = [
+    { latitude: 32.6, longitude: -96.9 },
+    { latitude: 32.6, longitude: -96.6 },
+    { latitude: 32.9, longitude: -96.9 },
+  ]
+  const loads = places.map((from, i) => aConsideredLoad({ id: `${i}`, from }))
+  const ground = aGround({ trucks: [aReadyTruck({ at: { latitude: 32.6, longitude: -96.9 } })] })
+  const miles = (given: readonly ConsideredLoad[]) =>
+    found(given, ground).found.map(({ loadId, deadheadMiles }) => `${loadId} ${Math.round(deadheadMiles)}`)
+  for (const given of [loads, [...loads].reverse()]) assert.equal(miles(given), ['0 0', '1 21', '2 25'])
+  const reach = MOST_DEADHEAD_MILES / 1.2
+  const west = aGround({ trucks: [aReadyTruck({ at: pointAt({ latitude: 32.6, longitude: -96.9 }, 270, reach - 1) })] })
+  for (const given of [loads.slice(0, 2), loads.slice(0, 2).reverse()])
+    assert.is(found(given, west).considered.inReach, 1, 'the farther one is out of reach')
 })
 
 test.run()

@@ -11,6 +11,7 @@ test('[SUR-1] one answer is enough, a comment too; none is not', () => {
   for (const question of SURVEY_QUESTIONS) {
     for (const answer of SURVEY_CHOICES[question]) assert.ok(isRight(readSurvey({ ...NO_ANSWERS, [question]: answer })), answer)
   }
+  assert.ok(isRight(readSurvey({ ...NO_ANSWERS, comment: ` ${'x'.repeat(1_000)} ` })))
   assert.equal(readSurvey({ ...NO_ANSWERS, comment: 'x'.repeat(1_001) }), left('comment_too_long'))
 })
 

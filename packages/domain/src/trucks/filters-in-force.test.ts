@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { anyFilters, anyTruckRow, chicago, day, nearDropoff, someFilters } from '../testing/index.ts'
-import { MORE_FILTERS, moreFiltersInForce, without } from './truck-list-filters.ts'
+import { filtersFromSearch, MORE_FILTERS, moreFiltersInForce, without } from './truck-list-filters.ts'
 import type { TruckListFilters } from './truck-list-filters.ts'
 import { matches } from './truck-match.ts'
 
@@ -68,6 +68,15 @@ test('[TRK-70] one that is taken away is gone, and every other is as it was', ()
       assert.is(left.dropoffRadius, filters.dropoffRadius)
     }),
   )
+})
+
+test('[TRK-13] an address names one of the seven ages there are, in months; a month beside them is as absent', () => {
+  for (const months of [3, 6, 12, 24, 36, 60])
+    assert.equal(
+      [months - 1, months, months + 1].map((named) => filtersFromSearch(`authorityAge=${named}`).authorityAge),
+      [0, months, 0],
+    )
+  assert.is(filtersFromSearch('authorityAge=0').authorityAge, 0)
 })
 
 test.run()

@@ -182,4 +182,10 @@ test('[VRD-8] rules that can be kept are kept, each reason once and none that al
   )
 })
 
+test('[VRD-6] insurance that lapsed says nothing to a brokerage that asks for none, and is too low for one that asks for any', () => {
+  const lapsed = { signs: ['InsuranceLapsed'], bipdOnFile: 0 } as const
+  assert.equal(verdict(lapsed, { insuranceAsked: 0 }), { level: 'clear', reasons: [] })
+  assert.equal(verdict(lapsed, { insuranceAsked: 1 }).reasons, ['insurance_low'])
+})
+
 test.run()
