@@ -1,56 +1,28 @@
-// The portal's service worker: it shows pushes and opens what they tell of. It touches no request: there is no `fetch` in it.
-
-interface Waiting {
-  readonly waitUntil: (work: Promise<unknown>) => void
-}
-
-/** TypeScript's DOM describes pages; this is what a worker has of it. */
-interface Worker {
-  readonly addEventListener: {
-    (type: 'push', hear: (event: Waiting & { readonly data: { readonly json: () => Told } | null }) => void): void
-    (type: 'notificationclick', hear: (event: Waiting & { readonly notification: Notification }) => void): void
-  }
-  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>
-  readonly clients: {
-    readonly matchAll: (of: { readonly type: 'window'; readonly includeUncontrolled: true }) => Promise<readonly Client[]>
-    readonly openWindow: (url: string) => Promise<unknown>
-  }
-  readonly location: Location
-}
-
-interface Client {
-  readonly url: string
-  readonly focus: () => Promise<unknown>
-}
-
-/** What the server says (`push-content.ts`). */
-interface Told {
-  readonly title: string
-  readonly body: string
-  readonly path: string
-}
+// The portal's service worker: it keeps the shell (docs/decisions/0053), shows pushes and opens what they tell of (0051). No call.
+import { SHELL_CACHE } from '@trm/adapters/cookie'
+import { makeKeptShell } from './worker/kept-shell.ts'
+import { showPushes } from './worker/pushes.ts'
+import { askedFor } from './worker/shell-files.ts'
+import type { Worker } from './worker/worker.ts'
 
 const worker = self as unknown as Worker // it runs in no page
-
-/** Of one offer the newest alone stands. */
-worker.addEventListener('push', (event) => {
-  if (event.data === null) return
-  const { title, body, path } = event.data.json()
-  event.waitUntil(
-    worker.registration.showNotification(title, { body, tag: path, data: path, icon: '/trm/icon-192.png', badge: '/trm/icon-192.png' }),
-  )
+const shell = makeKeptShell({
+  caches: worker.caches,
+  fetch: (what, how) => worker.fetch(what, how),
+  now: () => Date.now(),
+  name: SHELL_CACHE,
 })
 
-/** In the tab that shows it, else in one of its own: no other tab loses what is typed in it. */
-const open = async (path: string): Promise<unknown> => {
-  const { href } = new URL(path, worker.location.origin)
-  const shown = (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).find(({ url }) => url === href)
-  return shown === undefined ? worker.clients.openWindow(href) : shown.focus()
-}
+showPushes(worker)
 
-worker.addEventListener('notificationclick', (event) => {
-  event.notification.close()
-  event.waitUntil(open(String(event.notification.data)))
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([worker.skipWaiting(), shell.renew()]))
 })
 
-export {}
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const asked = askedFor(request, worker.location.origin)
+  if (asked === undefined) return
+  event.respondWith(shell[asked](request))
+  if (asked === 'screen') event.waitUntil(shell.renew())
+})
