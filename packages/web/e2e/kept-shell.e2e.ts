@@ -143,20 +143,28 @@ journey(
   },
 )
 
-journey('[APP-6] a kept document of a release whose files are gone: the first that is missed brings the server’s own release', async () => {
-  const visitor = await visit(browser, { serviceWorkers: 'allow' })
-  const { page, context, leave } = visitor
-  const server = await asReleases(context)
-  await arriveSignedIn(visitor, portal, 'broker@example.com', TRUCKS)
-  await rows(page).waitFor()
-  await untilKept(page)
-  await networkIdle(page)
-  Object.assign(server, { release: 'B', files: ['B'] })
-  await page.goto(`${portal.origin}/trm/account/profile`)
-  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
-  assert.equal(await releasesIn(page), ['B'])
-  await leave()
-})
+journey(
+  '[APP-6] a kept document of a release whose files are gone: the first that is missed brings the server’s own release, and so does a reload',
+  async () => {
+    const visitor = await visit(browser, { serviceWorkers: 'allow' })
+    const { page, context, leave } = visitor
+    const server = await asReleases(context)
+    await arriveSignedIn(visitor, portal, 'broker@example.com', TRUCKS)
+    await rows(page).waitFor()
+    await untilKept(page)
+    await networkIdle(page)
+    Object.assign(server, { release: 'B', files: ['B'] })
+    await page.goto(`${portal.origin}/trm/account/profile`)
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+    assert.equal(await releasesIn(page), ['B'])
+    await untilKept(page, (files) => files.some((path) => path.startsWith('/trm/assets/B/')))
+    Object.assign(server, { release: 'C', files: ['B', 'C'] })
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+    assert.equal(await releasesIn(page), ['C'])
+    await leave()
+  },
+)
 
 journey('[APP-7] a server that answers no page and no call: the kept page says so itself, and goes on when it is back', async () => {
   const { page, context, leave } = await arrive()

@@ -35,6 +35,9 @@ const releaseOf = async (document: Response, text: string): Promise<string> =>
     await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${document.headers.get('content-security-policy') ?? ''}\n${text}`)),
   )
 
+/** Pressed, or by the page itself for a part that is gone (CHK-5): what the server has is wanted. */
+const isReload = ({ cache }: Request): boolean => cache === 'no-cache' || cache === 'reload'
+
 const late = (ms: number): Promise<undefined> =>
   new Promise((done) => {
     setTimeout(() => done(undefined), ms)
@@ -49,7 +52,6 @@ export const forgetShells = async (caches: Caches, name: string, but?: string): 
 }
 
 interface Kept {
-  readonly key: string
   readonly cache: Cache
   readonly languages: readonly string[]
 }
@@ -59,7 +61,7 @@ const newest = async (caches: Caches, name: string): Promise<Kept | undefined> =
   for (const key of (await caches.keys()).filter((one) => one.startsWith(name)).reverse()) {
     const cache = await caches.open(key)
     const document = await cache.match(DOCUMENT)
-    if (document !== undefined) return { key, cache, languages: shellFiles(await document.text()).languages }
+    if (document !== undefined) return { cache, languages: shellFiles(await document.text()).languages }
   }
   return undefined
 }
@@ -112,7 +114,7 @@ export const makeKeptShell = ({ caches, fetch, now, name }: ShellPorts): KeptShe
     const { cache } = (await kept()) ?? {}
     const document = await cache?.match(DOCUMENT).catch(() => undefined)
     if (cache === undefined || document === undefined) return fetch(request)
-    if (await isTrusted(cache).catch(() => false)) return document
+    if (!isReload(request) && (await isTrusted(cache).catch(() => false))) return document
     const answer = await Promise.race([fetch(request).catch(() => undefined), late(PATIENCE_MS)])
     return answer === undefined || answer.status >= 500 ? document : answer
   }
@@ -123,12 +125,8 @@ export const makeKeptShell = ({ caches, fetch, now, name }: ShellPorts): KeptShe
     const there = await shell?.cache.match(path).catch(() => undefined)
     if (there !== undefined) return there
     const answer = await fetch(request)
-    if (shell === undefined) return answer
-    if (answer.status === 404) {
-      // Of a release that the server has no more: the page is opened anew for it (CHK-5), and then by the server's own document.
-      found = undefined
-      await caches.delete(shell.key).catch(() => false) // and not the one that is being kept meanwhile
-    } else if (answer.status === 200 && shell.languages.includes(path)) await shell.cache.put(path, answer.clone()).catch(() => undefined)
+    if (answer.status === 200 && shell?.languages.includes(path) === true)
+      await shell.cache.put(path, answer.clone()).catch(() => undefined)
     return answer
   }
 
