@@ -36,7 +36,11 @@ const processorTime = (times) => ({
 })
 
 /** The worker keeps the shell some seconds after the first rows; React alone has none. */
-const shellKept = (page) => page.waitForFunction(async () => (await caches.match('/trm/confirmed')) !== undefined)
+const shellKept = (page) =>
+  page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return registration?.active?.state === 'activated' && (await caches.match('/trm/confirmed')) !== undefined
+  })
 
 /** First and second visit in one fresh context; the second is one of somebody who stayed until `settled`. */
 const visits = async (browser, options, url, ready, settled = async () => undefined) => {

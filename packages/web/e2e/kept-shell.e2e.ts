@@ -22,12 +22,16 @@ const keptIn = (page: Page): Promise<readonly (readonly string[])[]> =>
     return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))
   })
 
-/** Until exactly one whole shell is kept and `isMeant` of its files. */
+/** The next visit is the worker's. */
+const isAtWork = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
+
+/** Until exactly one whole shell is kept, `isMeant` of its files, by a worker that is at work. */
 const untilKept = async (page: Page, isMeant: (files: readonly string[]) => boolean = () => true): Promise<readonly string[]> => {
   const until = Date.now() + PATIENCE_MS
   for (;;) {
     const [kept = [], ...more] = await keptIn(page)
-    if (more.length === 0 && kept.includes('/trm/confirmed') && isMeant(kept)) return kept
+    if (more.length === 0 && kept.includes('/trm/confirmed') && isMeant(kept) && (await isAtWork(page))) return kept
     assert.ok(Date.now() < until, `kept: ${JSON.stringify([kept, ...more])}`)
     await page.waitForTimeout(100)
   }

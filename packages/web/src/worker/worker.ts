@@ -1,9 +1,9 @@
-export interface Waiting {
+interface Waiting {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
 /** What the server says (`push-content.ts`). */
-export interface Told {
+interface Told {
   readonly title: string
   readonly body: string
   readonly path: string
