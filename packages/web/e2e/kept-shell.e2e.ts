@@ -15,6 +15,12 @@ const arrive = async (email = 'broker@example.com', path = TRUCKS, origin = port
   return visitor
 }
 
+/** As from a link or an icon: the same address opened again in its tab is a reload. */
+const visitAgain = async (page: Page) => {
+  await page.goto('about:blank')
+  return page.goto(portal.origin + TRUCKS)
+}
+
 /** Paths of what is kept, of each release; one that is not whole has no document. */
 const keptIn = (page: Page): Promise<readonly (readonly string[])[]> =>
   page.evaluate(async () => {
@@ -102,7 +108,7 @@ journey(
       ({ pathname }) => /^\/trm\/(?!assets\/)[^.]*$/.test(pathname),
       (route) => route.abort(),
     )
-    const opened = await page.goto(portal.origin + TRUCKS)
+    const opened = await visitAgain(page)
     await rows(page).waitFor()
     assert.ok(opened?.fromServiceWorker())
     assert.is(opened?.headers()['content-security-policy'], fromServer.headers()['content-security-policy'])
@@ -133,13 +139,13 @@ journey(
     assert.ok(former.some((path) => path.startsWith('/trm/assets/A/')))
     await networkIdle(page)
     Object.assign(server, { release: 'B', files: ['A', 'B'] })
-    await page.goto(portal.origin + TRUCKS)
+    await visitAgain(page)
     await page.locator('.trm-shell').first().waitFor()
     const whileFormer = await releasesIn(page)
     assert.equal(whileFormer, ['A'])
     const next = await untilKept(page, (files) => files.some((path) => path.startsWith('/trm/assets/B/')))
     assert.not(next.some((path) => path.startsWith('/trm/assets/A/')))
-    await page.goto(portal.origin + TRUCKS)
+    await visitAgain(page)
     await rows(page).waitFor()
     assert.equal(await releasesIn(page), ['B'])
     takeProblems()
@@ -177,7 +183,7 @@ journey('[APP-7] a server that answers no page and no call: the kept page says s
   await networkIdle(page)
   const away = ({ pathname }: URL): boolean => pathname !== '/trm/sw.js'
   await context.route(away, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'away' }))
-  await page.goto(portal.origin + TRUCKS)
+  await visitAgain(page)
   await page.getByRole('button', { name: 'Try again' }).first().waitFor()
   await context.unroute(away)
   await page.getByRole('button', { name: 'Try again' }).first().click()
