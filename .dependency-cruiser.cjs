@@ -70,7 +70,7 @@ const SERVER_ORDER = [
 ]
 
 const WEB_ORDER = [
-  ['messages', 'runtime', 'departure'],
+  ['messages', 'runtime', 'departure', 'worker'],
   ['design', 'routing', 'equipment', 'loads'],
   ['session', 'portal', 'bootstrap'],
   ['composition', 'errors', 'forms', 'form-drafts', 'flags', 'news', 'places', 'commands', 'health'],

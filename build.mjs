@@ -180,15 +180,19 @@ const webPart = ({ folder, entryPoints, plugins, dev = false, testBypass = false
   logLevel: 'warning',
 })
 
-/** The service worker, under a fixed name: a browser looks for a newer one at the address it knows. */
+/** Also the one while developing: what was rebuilt is what opens. */
+const WITHOUT_SHELL = 'packages/web/src/service-worker-without-shell.ts'
+
+/** The service worker, under a fixed name: a browser looks for a newer one at the address it knows. Beside it the one that keeps no shell. */
 const workerOptions = ({ folder, dev = false }) => ({
   absWorkingDir: root,
-  entryPoints: { sw: 'packages/web/src/service-worker.ts' },
+  entryPoints: { sw: dev ? WITHOUT_SHELL : 'packages/web/src/service-worker.ts', 'sw-without-shell': WITHOUT_SHELL },
   outdir: folder,
   bundle: true,
   format: 'iife',
   platform: 'browser',
   target: ['es2022'],
+  conditions: ['@trm/source', 'es2015', 'module'],
   minify: !dev,
   legalComments: 'none',
   logLevel: 'warning',

@@ -120,6 +120,7 @@ const serve = async (
     publicUrl,
     trustProxy: configuration.TRM_TRUST_PROXY,
     webFolder: surroundings.webFolder,
+    keepsShell: configuration.TRM_KEPT_SHELL !== 'off',
     environment: {
       auth0Domain: identity.domain,
       oidcIssuer: identity.domain === undefined ? identity.issuer : undefined,

@@ -32,7 +32,7 @@ const offerOn = async (loadId: string): Promise<string> => {
 
 journey('a driver with a phone, by touch alone: finds a load, bids, answers a counter, and agrees', async () => {
   const loadId = await aPostedLoad(all.broker)
-  const visitor = await visit(browser, { size: 'narrow' })
+  const visitor = await visit(browser, { size: 'narrow', serviceWorkers: 'allow' })
   const { page } = visitor
   const hands = touch(page)
   await page.goto(`${portal.origin}/trm/`)
@@ -90,7 +90,7 @@ journey('a driver with a phone, by touch alone: finds a load, bids, answers a co
 
 journey('a dispatcher with the keyboard alone: signs in, searches, narrows, reads a load, bids, and is back at its row', async () => {
   const loadId = await aPostedLoad(all.broker, { book_now: true })
-  const visitor = await visit(browser)
+  const visitor = await visit(browser, { serviceWorkers: 'allow' })
   const { page } = visitor
   const hands = keyboard(page)
   await page.goto(`${portal.origin}/trm/`)
@@ -144,7 +144,7 @@ journey("recommendations and company are one press from the carrier's desk, and 
     [keyboard, 'wide'],
     [touch, 'narrow'],
   ] as const) {
-    const visitor = await visit(browser, { size })
+    const visitor = await visit(browser, { size, serviceWorkers: 'allow' })
     const { page } = visitor
     await page.goto(`${portal.origin}/trm/`)
     await page.waitForURL(/\/u\/login/)

@@ -52,7 +52,7 @@ const installed = async (isRealm: boolean, own: Settings = {}, more: readonly (r
 
 /** By the link of an invitation to Lakeshore Freight, to a broker who has said what is asked once. */
 const takesSeat = async (link: string, email: string): Promise<Visitor> => {
-  const broker = await visit(browser)
+  const broker = await visit(browser, { serviceWorkers: 'allow' })
   const { page } = broker
   await page.goto(link)
   await heading(page, 'Join Lakeshore Freight')
@@ -71,7 +71,7 @@ const takesSeat = async (link: string, email: string): Promise<Visitor> => {
 
 /** From the wizard to the staff's approval and the load board. `seenByStaff`: what they read beside the application. */
 const carrierJoins = async (portal: Portal, staff: Page, seenByStaff: readonly string[] = []): Promise<Visitor> => {
-  const carrier = await visit(browser)
+  const carrier = await visit(browser, { serviceWorkers: 'allow' })
   const { page } = carrier
   const hands = mouse(page)
   await page.goto(`${portal.origin}/trm/carrier/onboarding/start?returnTo=${encodeURIComponent(LOAD_BOARD)}`)
@@ -124,7 +124,7 @@ journey(
   async () => {
     const { portal, link, stop } = await installed(true)
     try {
-      const staff = await visit(browser)
+      const staff = await visit(browser, { serviceWorkers: 'allow' })
       await signInOnTheWay(staff, portal, STAFF)
       await staff.page.getByText('Nobody is waiting').first().waitFor()
       const broker = await takesSeat(link, TESS)
@@ -194,7 +194,7 @@ journey(
       FILES.map(([name, ...lines]) => ['import-fmcsa', aFile(name, ...lines), '--as-of', today]),
     )
     try {
-      const staff = await visit(browser)
+      const staff = await visit(browser, { serviceWorkers: 'allow' })
       await signInOnTheWay(staff, portal, STAFF)
       await staff.page.getByText('Nobody is waiting').first().waitFor()
 

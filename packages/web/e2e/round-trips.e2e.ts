@@ -116,4 +116,54 @@ journey('[CAL-29] what one role alone may ask is asked for nobody else: staff wh
   await visitor.leave()
 })
 
+const NOT_VALID =
+  'pickupLatitude=north&pickupLongitude=1e999&pickupRadius=-5&dropoffDate=2026-02-31&pickupState=%E0%A4%A'
+
+journey(
+  '[NAV-17] a search in the address that is not valid costs what it says and nothing else: the list is there, and no call is refused',
+  async () => {
+    const refused: string[] = []
+    for (const [email, path, shown] of [
+      ['broker@example.com', '/trm/broker/trucklist', ROW],
+      ['dispatcher@example.com', '/trm/carrier/loadcentral', '[data-row]'],
+    ] as const) {
+      const visitor = await arrived(email)
+      visitor.page.on('response', (response) => {
+        if (response.url().includes('/api/') && response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+      })
+      await visitor.page.goto(`${portal.origin}${path}?${NOT_VALID}`)
+      await visitor.page.locator(shown).first().waitFor()
+      assert.equal([refused, visitor.takeProblems()], [[], []])
+      await visitor.leave()
+    }
+  },
+)
+
+journey('[NAV-18] a browser that preloads nothing has its rows: every file is asked for by what needs it', async () => {
+  const visitor = await arrived('broker@example.com')
+  const { page } = visitor
+  await page.addInitScript(() => {
+    DOMTokenList.prototype.supports = () => false
+    const { get, set } = Object.getOwnPropertyDescriptor(HTMLLinkElement.prototype, 'rel') ?? {}
+    const setRel = function (this: HTMLLinkElement, rel: string): void {
+      set?.call(this, /preload/.test(rel) ? 'unknown' : rel)
+    }
+    Object.defineProperty(HTMLLinkElement.prototype, 'rel', { ...(get === undefined ? {} : { get }), set: setRel })
+  })
+  await page.route(
+    ({ pathname }) => pathname === '/trm/broker/trucklist',
+    async (route) => {
+      const response = await route.fetch()
+      const { link: _hints, ...headers } = response.headers()
+      const body = (await response.text()).replace(/<link rel="modulepreload"[^>]*>/g, '')
+      await route.fulfill({ response, headers, body })
+    },
+  )
+  await page.goto(`${portal.origin}/trm/broker/trucklist`)
+  await page.locator(ROW).first().waitFor()
+  assert.is(await page.locator('link[rel*=preload]').count(), 0)
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
+
 journey.run()

@@ -34,7 +34,7 @@ const tabTo = async (page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
 }
 
 journey('by keyboard alone: narrow, explain, relax, save, open a truck, come back to all of it', async () => {
-  const visitor = await visit(browser)
+  const visitor = await visit(browser, { serviceWorkers: 'allow' })
   const { page } = visitor
   await arriveSignedIn(visitor, portal, 'broker-admin@example.com', LIST)
   await page.locator(ROW).first().waitFor()
@@ -95,7 +95,7 @@ journey('by keyboard alone: narrow, explain, relax, save, open a truck, come bac
   assert.is(page.url(), link)
   assert.equal((await carriers(page)).slice(0, 3), rows.slice(0, 3))
 
-  const colleague = await visit(browser)
+  const colleague = await visit(browser, { serviceWorkers: 'allow' })
   await arriveSignedIn(colleague, portal, 'broker@example.com', link.slice(portal.origin.length))
   await colleague.page.locator(ROW).first().waitFor()
   assert.is(await headline(colleague.page), relaxed)
@@ -106,7 +106,7 @@ journey('by keyboard alone: narrow, explain, relax, save, open a truck, come bac
 })
 
 journey('with a thumb at 390 px: search, narrow, a truck and its carrier, the map, and back to the rows', async () => {
-  const visitor = await visit(browser, { size: 'narrow' })
+  const visitor = await visit(browser, { size: 'narrow', serviceWorkers: 'allow' })
   const { page } = visitor
   await arriveSignedIn(visitor, portal, 'broker@example.com', LIST)
   await page.locator(ROW).first().waitFor()

@@ -1,82 +1,28 @@
-// The portal's service worker: it shows pushes, opens what they tell of and puts them off. It hears no `fetch`: no request of a page is
-// touched.
-
-interface Waiting {
-  readonly waitUntil: (work: Promise<unknown>) => void
-}
-
-/** TypeScript's DOM describes pages; this is what a worker has of it. */
-interface Worker {
-  readonly addEventListener: {
-    (type: 'push', hear: (event: Waiting & { readonly data: { readonly json: () => Told } | null }) => void): void
-    (type: 'notificationclick', hear: (event: Waiting & { readonly notification: Notification; readonly action?: string }) => void): void
-  }
-  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>
-  readonly clients: {
-    readonly matchAll: (of: { readonly type: 'window'; readonly includeUncontrolled: true }) => Promise<readonly Client[]>
-    readonly openWindow: (url: string) => Promise<unknown>
-  }
-  readonly location: Location
-}
-
-interface Client {
-  readonly url: string
-  readonly focus: () => Promise<unknown>
-}
-
-/** What the server says (`push-content.ts`). */
-interface Told {
-  readonly title: string
-  readonly body: string
-  readonly path: string
-  /** Left out: it cannot be put off. */
-  readonly snooze?: { readonly path: string; readonly label: string }
-}
-
-/** TypeScript's DOM describes notices of pages, which have no actions. */
-interface WorkerNotice extends NotificationOptions {
-  readonly actions: readonly { readonly action: string; readonly title: string }[]
-}
+// The portal's service worker: it keeps the shell (docs/decisions/0053), shows pushes and opens what they tell of (0051). No call.
+import { SHELL_CACHE } from '@trm/adapters/cookie'
+import { makeKeptShell } from './worker/kept-shell.ts'
+import { showPushes } from './worker/pushes.ts'
+import { askedFor } from './worker/shell-files.ts'
+import type { Worker } from './worker/worker.ts'
 
 const worker = self as unknown as Worker // it runs in no page
-
-/** Of one offer the newest alone stands. */
-const show = (told: Told): Promise<void> => {
-  const { title, body, path, snooze } = told
-  const options: WorkerNotice = {
-    body,
-    tag: path,
-    data: told,
-    icon: '/trm/icon-192.png',
-    badge: '/trm/icon-192.png',
-    actions: snooze === undefined ? [] : [{ action: 'snooze', title: snooze.label }],
-  }
-  return worker.registration.showNotification(title, options)
-}
-
-worker.addEventListener('push', (event) => {
-  if (event.data === null) return
-  event.waitUntil(show(event.data.json()))
+const shell = makeKeptShell({
+  caches: worker.caches,
+  fetch: (what, how) => worker.fetch(what, how),
+  now: () => Date.now(),
+  name: SHELL_CACHE,
 })
 
-/** Told again later; what could not be put off stands there again, and cannot be put off from there. */
-const putOff = async ({ snooze, ...told }: Told): Promise<void> => {
-  const answer = await fetch(snooze?.path ?? '', { method: 'POST', credentials: 'omit' }).catch(() => undefined)
-  if (answer?.ok !== true) await show(told)
-}
+showPushes(worker)
 
-/** In the tab that shows it, else in one of its own: no other tab loses what is typed in it. */
-const open = async (path: string): Promise<unknown> => {
-  const { href } = new URL(path, worker.location.origin)
-  const shown = (await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })).find(({ url }) => url === href)
-  return shown === undefined ? worker.clients.openWindow(href) : shown.focus()
-}
-
-worker.addEventListener('notificationclick', (event) => {
-  event.notification.close()
-  const data = event.notification.data as Told | string // of `show`; of the release before its path alone
-  const told = typeof data === 'string' ? { title: '', body: '', path: data } : data
-  event.waitUntil(event.action === 'snooze' ? putOff(told) : open(told.path))
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([worker.skipWaiting(), shell.renew()]))
 })
 
-export {}
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const asked = askedFor(request, worker.location.origin)
+  if (asked === undefined) return
+  event.respondWith(shell[asked](request))
+  if (asked === 'screen') event.waitUntil(shell.renew())
+})

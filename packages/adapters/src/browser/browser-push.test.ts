@@ -2,7 +2,7 @@ import { left, right } from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { browserName, makeBrowserPush, type PushPage } from './browser-push.ts'
-import { forgetPushes } from './forget-pushes.ts'
+import { forgetWorker } from './portal-worker.ts'
 
 const KEY = Buffer.from([4, ...Array.from({ length: 64 }, (_, i) => 255 - i)])
 const ours = KEY.toString('base64url')
@@ -67,7 +67,7 @@ const aBrowser = ({
   return { page, did }
 }
 
-test('[NOT-74] nothing is registered before a press; then the one worker is, by the one policy, which passes nothing else, and once', async () => {
+test('[NOT-74] no push service is asked before a press; then the one worker is registered, by the one policy, which passes nothing else, and once', async () => {
   const { page, did } = aBrowser()
   const push = makeBrowserPush(page)
   assert.equal(await push.standing(), { _tag: 'Off' })
@@ -81,7 +81,7 @@ test('[NOT-74] nothing is registered before a press; then the one worker is, by 
   ])
   assert.equal(await push.standing(), { _tag: 'On', target })
   await push.turnOff()
-  forgetPushes(page.navigator)
+  forgetWorker(page)
   await new Promise((done) => setTimeout(done))
   assert.equal(did.slice(-2), ['unsubscribe', 'unregister'])
 })

@@ -1,36 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { PushBrowser, PushRefused, PushStanding, PushTarget } from '@trm/domain/notices'
-
-const SCOPE = '/trm/'
-const WORKER = '/trm/sw.js'
-
-/** TypeScript's DOM has no Trusted Types yet. */
-interface TrustedPage {
-  readonly trustedTypes?: {
-    readonly createPolicy: (
-      name: string,
-      rules: { readonly createScriptURL: (url: string) => string },
-    ) => {
-      readonly createScriptURL: (url: string) => string
-    }
-  }
-}
+import { registerWorker, SCOPE, workersOf, type WorkerPage } from './portal-worker.ts'
 
 /** The part of a page that is needed. */
-export type PushPage = Pick<Window, 'navigator'> &
-  TrustedPage & { readonly Notification?: Pick<typeof Notification, 'permission' | 'requestPermission'>; readonly PushManager?: unknown }
-
-/** A page makes each policy once. */
-const workers = new WeakMap<object, string>()
-
-/** The address of the portal's only worker, as its only policy passes it, and nothing else. */
-const trustedWorker = (page: PushPage): string => {
-  const known = workers.get(page)
-  if (known !== undefined) return known
-  const policy = page.trustedTypes?.createPolicy('trm', { createScriptURL: () => WORKER })
-  const made = policy?.createScriptURL(WORKER) ?? WORKER
-  if (policy !== undefined) workers.set(page, made)
-  return made
+export type PushPage = WorkerPage & {
+  readonly Notification?: Pick<typeof Notification, 'permission' | 'requestPermission'>
+  readonly PushManager?: unknown
 }
 
 const targetOf = (subscription: PushSubscription): PushTarget => {
@@ -68,10 +43,10 @@ export const browserName = (userAgent: string): string => {
   return found.length === 0 ? 'Browser' : found.join(', ')
 }
 
-/** Registers the portal's service worker when its person turns pushes on, never before. */
+/** Asks for pushes when their person turns them on, never before. */
 export const makeBrowserPush = (page: PushPage): PushBrowser => {
   const { navigator, Notification: notices } = page
-  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer } // absent on pages without a secure origin
+  const serviceWorker = workersOf(page)
   const known = async (): Promise<PushSubscription | undefined> =>
     (await (await serviceWorker?.getRegistration(SCOPE))?.pushManager.getSubscription()) ?? undefined
   const standing = async (): Promise<PushStanding> => {
@@ -82,7 +57,7 @@ export const makeBrowserPush = (page: PushPage): PushBrowser => {
     return subscription === undefined ? { _tag: 'Off' } : { _tag: 'On', target: targetOf(subscription) }
   }
   const subscribe = async (container: ServiceWorkerContainer, key: string): Promise<PushTarget> => {
-    await container.register(trustedWorker(page), { scope: SCOPE, updateViaCache: 'none' })
+    await registerWorker(page, container)
     const { pushManager } = await container.ready
     const before = await pushManager.getSubscription()
     if (before !== null && !isFor(before, key)) await before.unsubscribe()

@@ -315,6 +315,14 @@ export const SETTINGS = {
     },
     ['on', 'off'],
   ),
+  TRM_KEPT_SHELL: oneOf(
+    {
+      description:
+        'off makes browsers forget the page they keep and keep none: the way out of one that is broken. Pushes go on. Default: on.',
+      example: 'off',
+    },
+    ['on', 'off'],
+  ),
   LOG_LEVEL: oneOf({ description: 'JSON lines on stderr. Default: info in production, else warn.', example: 'info' }, LOG_LEVELS),
   TRM_TRUST_PROXY: flag({
     description: 'true takes the client address from the last X-Forwarded-For entry: only behind one proxy of your own.',

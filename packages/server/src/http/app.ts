@@ -68,6 +68,8 @@ export interface AppDependencies<S> {
   readonly publicUrl: URL
   readonly trustProxy: boolean
   readonly webFolder: string
+  /** Whether browsers keep the shell. */
+  readonly keepsShell: boolean
   readonly environment: Environment
   readonly services: S
   readonly once: Once<S>
@@ -207,7 +209,7 @@ export const makeApp = <S>(dependencies: AppDependencies<S>, addRoutes: AddRoute
   addAccessLog(app, log, metrics)
   compressAnswers(app)
   addRoutes(makeRoutes(app, dependencies), app)
-  const { webFolder, environment } = dependencies
-  serveApp(app, { webFolder, policyOf: (page) => appPolicy(environment, publicUrl.origin, page) })
+  const { webFolder, keepsShell, environment } = dependencies
+  serveApp(app, { webFolder, keepsShell, policyOf: (page) => appPolicy(environment, publicUrl.origin, page) })
   return app
 }

@@ -33,6 +33,13 @@ test('[APP-2] the service worker is a script of its own policy that is asked for
   assert.match(String((await get('/trm/manifest.webmanifest')).headers['content-type']), /^application\/manifest\+json/)
 })
 
+test('[APP-9] where browsers are to keep no shell, the worker’s address has the one that forgets it', async () => {
+  const { app } = portal({ keepsShell: false })
+  const worker = await app.inject({ url: '/trm/sw.js', headers: HOST })
+  assert.equal([worker.statusCode, worker.headers['cache-control'], worker.body], [200, 'no-cache', 'forget'])
+  assert.match(String(worker.headers['content-type']), /javascript/)
+})
+
 test('[HTT-25, F62] an asset that is not there is 404 and never the page', async () => {
   for (const url of ['/trm/assets/gone-123.js', '/trm/assets/c/gone-123.css', '/trm/assets/index.html', '/trm/robots.txt']) {
     const { statusCode, headers, body } = await get(url)

@@ -11,19 +11,23 @@ const ASSET = /^(?!.*\.\.)[\w./-]+\.[a-z0-9]+$/i
 const FIXED = /^[A-Za-z0-9-]+\.(svg|png|ico|webmanifest|txt)$/
 /** Asked for anew at each look, so that a release's worker is the one that runs. */
 const WORKER = 'sw.js'
+/** Sent in its place where browsers are to keep no shell: they forget what they kept. */
+const WORKER_WITHOUT_SHELL = 'sw-without-shell.js'
 
 export interface StaticFiles {
   /** The build's `web/trm`; the assets of the release before may lie beside it in `web/previous` (F61). */
   readonly webFolder: string
   /** By the text of the document, whose own script it allows. */
   readonly policyOf: (page: string) => string
+  /** Whether browsers keep the shell (docs/decisions/0053). */
+  readonly keepsShell: boolean
 }
 
 /**
  * The app under /trm/. An asset that is not there is 404 and never the page (F62): a browser must not take HTML for a
  * script. Every other path is the page itself, which is never kept, so that a new release is seen at the next load.
  */
-export const serveApp = (app: FastifyInstance, { webFolder, policyOf }: StaticFiles): void => {
+export const serveApp = (app: FastifyInstance, { webFolder, policyOf, keepsShell }: StaticFiles): void => {
   void app.register(fastifyStatic, {
     root: [webFolder, path.join(webFolder, '..', 'previous')],
     serve: false,
@@ -52,7 +56,7 @@ export const serveApp = (app: FastifyInstance, { webFolder, policyOf }: StaticFi
   })
   app.get<{ Params: { '*': string } }>('/trm/*', ({ params }, reply) => {
     const file = params['*']
-    if (file === WORKER) return send(reply, file, 'no-cache')
+    if (file === WORKER) return send(reply, keepsShell ? WORKER : WORKER_WITHOUT_SHELL, 'no-cache')
     return FIXED.test(file) ? send(reply, file, file === 'build-id.txt' ? 'no-store' : AN_HOUR) : page(reply)
   })
 }

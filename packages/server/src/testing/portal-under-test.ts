@@ -345,6 +345,7 @@ const makeBuiltWeb = (): string => {
   fs.writeFileSync(path.join(folder, 'assets', 'main-ABC.js'), 'export {}')
   fs.writeFileSync(path.join(folder, 'assets', 'main-ABC.js.br'), 'brotli')
   fs.writeFileSync(path.join(folder, 'sw.js'), 'self')
+  fs.writeFileSync(path.join(folder, 'sw-without-shell.js'), 'forget')
   fs.writeFileSync(path.join(folder, 'manifest.webmanifest'), '{}')
   fs.writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   fs.mkdirSync(path.join(folder, '..', 'previous', 'assets'), { recursive: true })
@@ -369,6 +370,7 @@ export const portal = (rest: Partial<PortalDependencies> = {}) => {
     publicUrl: new URL(ORIGIN),
     trustProxy: false,
     webFolder: builtWeb(),
+    keepsShell: true,
     environment: NO_ENVIRONMENT,
     services: market,
     once: uncached(market),

@@ -142,6 +142,9 @@ const noteWrite = (request: Request): void => {
 /** A call has 15 s, which a machine many times slower than ours may need: what became of it is on the page, where a journey looks. */
 const isLate = (text: string): boolean => /^A call failed\. \{.*failure: TimedOut/.test(text)
 
+/** Where a journey is not about the portal's worker, the browser takes none (`visit`). */
+const isWithoutWorker = (text: string): boolean => text === 'Service Worker registration blocked by Playwright'
+
 const watch = (page: Page, problems: string[]): void => {
   follow(page)
   countLoads(page)
@@ -150,7 +153,7 @@ const watch = (page: Page, problems: string[]): void => {
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     const [type, text] = [message.type(), message.text()]
-    if ((type === 'error' || type === 'warning') && !isLate(text)) problems.push(`${type}: ${text}`)
+    if ((type === 'error' || type === 'warning') && !isLate(text) && !isWithoutWorker(text)) problems.push(`${type}: ${text}`)
   })
 }
 
@@ -175,6 +178,10 @@ export const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390,
 export type Size = keyof typeof SIZES
 export type Theme = 'light' | 'dark'
 
+/**
+ * What a worker answers from what it keeps is seen by no `page.route` and told as no request: its own journeys and a day of each role take it
+ * (`serviceWorkers: 'allow'`), the others do without.
+ */
 export const visit = async (
   browser: Browser,
   options: { readonly size?: Size; readonly theme?: Theme } & BrowserContextOptions = {},
@@ -184,6 +191,7 @@ export const visit = async (
     viewport: SIZES[size],
     colorScheme: theme,
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     ...(size === 'narrow' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),

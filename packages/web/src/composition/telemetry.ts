@@ -1,8 +1,9 @@
-import { forgetPushes, makeConsoleMonitor, makeDeviceInfo, left$, withoutPersonalData } from '@trm/adapters/browser'
+import { forgetWorker, keepShell, makeConsoleMonitor, makeDeviceInfo, left$, withoutPersonalData } from '@trm/adapters/browser'
 import { makeHttpActivitySender } from '@trm/adapters/http'
 import { watchWebVitals } from '@trm/adapters/web-vitals'
 import type { Environment } from '@trm/domain/environment'
-import type { ErrorReporter, Monitor } from '@trm/domain/kernel'
+import type { Behavior, ErrorReporter, Monitor } from '@trm/domain/kernel'
+import type { SessionState } from '@trm/domain/session'
 import { makeFaultCount, type PlacedFault, makeFewReports } from '../runtime/few-reports.ts'
 import { RELEASE_VERSION } from '../runtime/release.ts'
 import { pathUnderBase } from '../routing/links.ts'
@@ -49,6 +50,16 @@ const sentryOf = (
   return [{ report: (fault) => () => later.ask(({ report }) => report(fault)()) }]
 }
 
+/** Now, or when somebody is signed in. */
+const onceReady = (state$: Behavior<SessionState>, run: () => void): void => {
+  if (state$.value._tag === 'Ready') return run()
+  const following = state$.changes$.subscribe(({ _tag }) => {
+    if (_tag !== 'Ready') return
+    following.unsubscribe()
+    run()
+  })
+}
+
 /** Once, when the configuration is there. A chunk of its own, after the first screen. */
 export const makeTelemetry = ({ get }: Services): Telemetry => {
   const [page, environment, logger, { sessionState$ }] = [
@@ -59,7 +70,8 @@ export const makeTelemetry = ({ get }: Services): Telemetry => {
   ]
   const lost = (what: string) => () => logger.warn('A service for whoever runs the portal could not be reached.', { what })
   const screenAt = (pathname: string): string => matchRoute(pathUnderBase(pathname) ?? '/404').route.id
-  if (get(TOKENS.SESSION).isBackFromSignOut) forgetPushes(page.navigator)
+  if (get(TOKENS.SESSION).isBackFromSignOut) forgetWorker(page)
+  else onceReady(sessionState$, () => keepShell(page))
   const openedAt = screenAt(page.location.pathname)
   const personal = (): readonly string[] => {
     const state = sessionState$.value

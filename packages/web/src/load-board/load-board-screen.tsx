@@ -25,20 +25,16 @@ const noneOf = ({ searched }: LoadBoardView, { clear }: LoadBoardViewModel, tool
 
 const headline = (total: number): string => message('board.total', { count: total })
 
+/** Undefined: nothing has answered. */
+const foundIn = ({ content }: LoadBoardView): number | undefined =>
+  content._tag === 'Full' ? content.total : content._tag === 'Empty' ? 0 : undefined
+
 /** What an answer was, said once. */
 const answerWords = (view: LoadBoardView): string => {
+  const found = foundIn(view)
   if (isSearching(view)) return ''
-  const { content } = view
-  switch (content._tag) {
-    case 'Loading':
-      return ''
-    case 'Failed':
-      return commonMessage('trucks.announce.failed', { reason: failureWords(content.error).title })
-    case 'Empty':
-      return message('board.empty')
-    case 'Full':
-      return headline(content.total)
-  }
+  if (view.content._tag === 'Failed') return commonMessage('trucks.announce.failed', { reason: failureWords(view.content.error).title })
+  return found === undefined ? '' : found === 0 ? message('board.empty') : headline(found)
 }
 
 /** Nobody answers: the rows are those that were seen last, and say of when. */
@@ -64,7 +60,7 @@ export const LoadBoardScreen = ({ list, filters, own, tools, detail }: LoadBoard
   const view = useBehavior(list.view$)
   const onRows = useListGrid(list)
   const { content } = view
-  const found = content._tag === 'Full' ? content.total : content._tag === 'Empty' ? 0 : undefined
+  const found = foundIn(view)
   const words = answerWords(view)
   useEffect(() => {
     if (words !== '') say(words)

@@ -47,13 +47,10 @@ export interface SeenLoads {
 export const makeSeenLoads = (): SeenLoads => {
   const pages = new Map<string, LoadBoardPage>()
   return {
-    of: (query) => {
-      const page = pages.get(query)
-      return page?.loads.length === 0 ? undefined : page
-    },
+    of: (query) => pages.get(query),
     keep: (query, page) => {
       pages.delete(query)
-      pages.set(query, page)
+      if (page.loads.length > 0) pages.set(query, page)
       const [oldest] = pages.keys()
       if (pages.size > MOST_SEARCHES && oldest !== undefined) pages.delete(oldest)
     },

@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
-import { LOAD_GONE_REASONS, MOST_DEALINGS, MOST_LOAD_POSITIONS, type BrokerReliability, type LoadOnBoard } from '@trm/domain/loads'
+import { LOAD_GONE_REASONS, MOST_LOAD_POSITIONS, type BrokerReliability, type LoadOnBoard } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
 import { LoadBoardQuery, LoadExplanationWire, loadFilterParameters } from './load-search.ts'
 import { PriceTrail } from './load-parts.ts'
 import { PostedLoadWire } from './load-wire.ts'
 import { LONGEST_CHANGES_TOKEN, pageFields } from './page.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
-import { flat, named, record } from './record.codec.ts'
+import { named, record } from './record.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 import { absent, boundedText, finiteNumber, leftOut, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 
@@ -35,7 +35,7 @@ const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const countOf = t.type({ count, of: count })
 
 /** Of the broker's company. Each with the size of its sample. */
-const BrokerReliabilityWire = record({
+export const BrokerReliabilityWire = record({
   answers: absent(record({ samples: count, medianMinutes: finiteNumber(0, 1e9) })),
   cancelled: countOf,
   ignored: countOf,
@@ -122,22 +122,6 @@ export const getLoadChanges = endpoint({
     'What became of a load search since an earlier answer: ids that are new, repriced, otherwise changed and gone. Without a token: one for now.',
   query: LoadChangesQuery,
   answer: LoadChangesWire,
-})
-
-/** Ids of companies, separated by commas. */
-export const DealingsQuery = query('dealings query', { company_ids: textParameter(boundedText(1, MOST_DEALINGS * 21)) })
-
-const DealingsWire = t.type({
-  items: t.readonlyArray(record({ companyId: WireId, dealings: flat('', BrokerReliabilityWire.fields) })),
-})
-
-export const getBrokerDealings = endpoint({
-  id: 'getBrokerDealings',
-  call: `GET ${path}/brokers`,
-  errors: carriers,
-  summary: `How these companies deal with carriers, each figure with its sample; ${MOST_DEALINGS} at most.`,
-  query: DealingsQuery,
-  answer: DealingsWire,
 })
 
 export const getPostedLoad = endpoint({

@@ -1,0 +1,240 @@
+import * as assert from 'uvu/assert'
+import type { BrowserContext, Page } from 'playwright'
+import { startPortal } from './harness/portal.ts'
+import { browser, portal, readingJourneys } from './harness/stage.ts'
+import { arriveSignedIn, networkIdle, PATIENCE_MS, ROW, visit, type Visitor } from './harness/visitor.ts'
+
+const journey = readingJourneys('the shell that a browser keeps')
+
+const TRUCKS = '/trm/broker/trucklist'
+const rows = (page: Page) => page.locator(ROW).first()
+
+const arrive = async (email = 'broker@example.com', path = TRUCKS, origin = portal): Promise<Visitor> => {
+  const visitor = await visit(browser, { serviceWorkers: 'allow' })
+  await arriveSignedIn(visitor, origin, email, path)
+  return visitor
+}
+
+/** While requests are routed a worker sees each visit as a reload, since the cache is off: which release opens when is unit-tested. */
+const visitAgain = async (page: Page) => {
+  await page.goto('about:blank')
+  return page.goto(portal.origin + TRUCKS)
+}
+
+/** Paths of what is kept, of each release; one that is not whole has no document. */
+const keptIn = (page: Page): Promise<readonly (readonly string[])[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))
+  })
+
+/** The next visit is the worker's. */
+const isAtWork = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated')
+
+/** Until exactly one whole shell is kept, `isMeant` of its files, by a worker that is at work. */
+const untilKept = async (page: Page, isMeant: (files: readonly string[]) => boolean = () => true): Promise<readonly string[]> => {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    const [kept = [], ...more] = await keptIn(page)
+    if (more.length === 0 && kept.includes('/trm/confirmed') && isMeant(kept) && (await isAtWork(page))) return kept
+    assert.ok(Date.now() < until, `kept: ${JSON.stringify([kept, ...more])}`)
+    await page.waitForTimeout(100)
+  }
+}
+
+const registrations = (page: Page): Promise<number> => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+/** Until what `ask` gives is `wanted`: nothing tells of it. */
+const untilIs = async (ask: () => Promise<number>, wanted: number): Promise<void> => {
+  const until = Date.now() + PATIENCE_MS
+  while ((await ask()) !== wanted) {
+    assert.ok(Date.now() < until, `still not ${wanted}`)
+    await new Promise((done) => setTimeout(done, 100))
+  }
+}
+
+/** Every document names files of `server.release`; of `server.files` there are any. Worker and pages hear the same. */
+const asReleases = async (context: BrowserContext) => {
+  const server = { release: 'A', files: ['A'] }
+  await context.route(
+    ({ pathname }) => pathname.startsWith('/trm/assets/'),
+    async (route, request) => {
+      const [, release, file] = /\/trm\/assets\/([A-Z])\/(.*)$/.exec(request.url()) ?? []
+      if (release === undefined) return route.continue()
+      if (!server.files.includes(release)) return route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' })
+      return route.fulfill({ response: await route.fetch({ url: `${portal.origin}/trm/assets/${file}` }) })
+    },
+  )
+  await context.route(
+    ({ pathname }) => /^\/trm\/(?!assets\/)[^.]*$/.test(pathname),
+    async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('/trm/assets/', `/trm/assets/${server.release}/`)
+      await route.fulfill({ response, body })
+    },
+  )
+  return server
+}
+
+/** Of which releases the page has files. */
+const releasesIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [
+    ...new Set(performance.getEntriesByType('resource').flatMap(({ name }) => /\/trm\/assets\/([A-Z])\//.exec(name)?.[1] ?? [])),
+  ])
+
+/** Files that the page had from the network and not from its worker or its own memory. */
+const fromNetwork = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((one) => one.name.includes('/trm/assets/') && (one as PerformanceResourceTiming).transferSize > 0)
+      .map(({ name }) => name),
+  )
+
+journey(
+  '[APP-3] [APP-5] a second visit opens by what is kept, under the same policy; of the server it wants answers to calls alone',
+  async () => {
+    const { page, context, leave, takeProblems } = await arrive()
+    await rows(page).waitFor()
+    const fromServer = await context.request.get(portal.origin + TRUCKS)
+    const kept = await untilKept(page)
+    assert.equal(
+      kept.filter((path) => !path.startsWith('/trm/assets/')),
+      ['/trm/', '/trm/confirmed'],
+    )
+    await networkIdle(page)
+    await context.route(
+      ({ pathname }) => /^\/trm\/(?!assets\/)[^.]*$/.test(pathname),
+      (route) => route.abort(),
+    )
+    const opened = await visitAgain(page)
+    await rows(page).waitFor()
+    assert.ok(opened?.fromServiceWorker())
+    assert.is(opened?.headers()['content-security-policy'], fromServer.headers()['content-security-policy'])
+    const isRefused = await page.evaluate(() => {
+      try {
+        document.createElement('script').text = 'globalThis.planted = true'
+        return false
+      } catch {
+        return true // Trusted Types
+      }
+    })
+    assert.ok(isRefused)
+    assert.equal(await fromNetwork(page), [])
+    takeProblems() // what was refused is told in the console
+    await leave()
+  },
+)
+
+journey('[APP-4] a newer release is kept whole in the place of the former, and no page has files of both', async () => {
+  const visitor = await visit(browser, { serviceWorkers: 'allow' })
+  const { page, context, leave, takeProblems } = visitor
+  const server = await asReleases(context)
+  await arriveSignedIn(visitor, portal, 'broker@example.com', TRUCKS)
+  await rows(page).waitFor()
+  const former = await untilKept(page)
+  assert.ok(former.some((path) => path.startsWith('/trm/assets/A/')))
+  await networkIdle(page)
+  Object.assign(server, { release: 'B', files: ['A', 'B'] })
+  await visitAgain(page)
+  await page.locator('.trm-shell').first().waitFor()
+  assert.is((await releasesIn(page)).length, 1)
+  const next = await untilKept(page, (files) => files.some((path) => path.startsWith('/trm/assets/B/')))
+  assert.not(next.some((path) => path.startsWith('/trm/assets/A/')))
+  await visitAgain(page)
+  await rows(page).waitFor()
+  assert.equal(await releasesIn(page), ['B'])
+  takeProblems()
+  await leave()
+})
+
+journey(
+  '[APP-6] a kept document of a release whose files are gone: the first that is missed brings the server’s own release, and so does a reload',
+  async () => {
+    const visitor = await visit(browser, { serviceWorkers: 'allow' })
+    const { page, context, leave } = visitor
+    const server = await asReleases(context)
+    await arriveSignedIn(visitor, portal, 'broker@example.com', TRUCKS)
+    await rows(page).waitFor()
+    await untilKept(page)
+    await networkIdle(page)
+    Object.assign(server, { release: 'B', files: ['B'] })
+    await page.goto(`${portal.origin}/trm/account/profile`)
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+    assert.equal(await releasesIn(page), ['B'])
+    await untilKept(page, (files) => files.some((path) => path.startsWith('/trm/assets/B/')))
+    Object.assign(server, { release: 'C', files: ['B', 'C'] })
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+    assert.equal(await releasesIn(page), ['C'])
+    await leave()
+  },
+)
+
+journey('[APP-7] a server that answers no page and no call: the kept page says so itself, and goes on when it is back', async () => {
+  const { page, context, leave } = await arrive()
+  await rows(page).waitFor()
+  await untilKept(page)
+  await networkIdle(page)
+  const away = ({ pathname }: URL): boolean => pathname !== '/trm/sw.js'
+  await context.route(away, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'away' }))
+  await visitAgain(page)
+  await page.getByRole('button', { name: 'Try again' }).first().waitFor()
+  await context.unroute(away)
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await rows(page).waitFor()
+  await leave()
+})
+
+journey('[APP-7] a browser without workers, and one that keeps nothing, open the portal as ever', async () => {
+  for (const plant of [
+    () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
+    () =>
+      Object.defineProperty(globalThis, 'caches', {
+        get: () => {
+          throw new DOMException('', 'SecurityError')
+        },
+      }),
+  ]) {
+    const visitor = await visit(browser, { serviceWorkers: 'allow' })
+    await visitor.context.addInitScript(plant)
+    await arriveSignedIn(visitor, portal, 'broker@example.com', TRUCKS)
+    await rows(visitor.page).waitFor()
+    await visitor.page.reload()
+    await rows(visitor.page).waitFor()
+    assert.equal(visitor.takeProblems(), [])
+    await visitor.leave()
+  }
+})
+
+journey('[APP-8] signing out empties: neither worker nor shell is left', async () => {
+  const { page, leave } = await arrive()
+  await rows(page).waitFor()
+  await untilKept(page)
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { level: 1, name: /signed out/i }).waitFor()
+  await untilIs(() => registrations(page), 0)
+  await untilIs(async () => (await keptIn(page)).length, 0)
+  await leave()
+})
+
+journey('[APP-9] an operator turns it off: browsers forget what they kept, and open by the server again', async () => {
+  const before = await startPortal()
+  const { page, leave } = await arrive('broker@example.com', TRUCKS, before)
+  await rows(page).waitFor()
+  await untilKept(page)
+  await networkIdle(page)
+  await before.stop()
+  const after = await startPortal({ PORT: new URL(before.origin).port, TRM_KEPT_SHELL: 'off' })
+  await page.goto(`${after.origin}/trm/health`)
+  await untilIs(async () => (await keptIn(page)).length, 0)
+  await page.goto('about:blank')
+  const opened = await page.goto(`${after.origin}/trm/health`)
+  assert.not(opened?.fromServiceWorker())
+  await after.stop()
+  await leave()
+})
+
+journey.run()

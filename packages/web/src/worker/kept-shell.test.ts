@@ -1,0 +1,177 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { makeKeptShell } from './kept-shell.ts'
+
+const ORIGIN = 'https://portal.example'
+const HOUR = 3_600_000
+const POLICY = "script-src 'self' 'sha256-x'"
+
+const documentOf = (release: string): string =>
+  `<script data-modules="/trm/assets/main-${release}.js" data-screens='{}'></script><script src="/trm/assets/start-${release}.js" data-app="/trm/assets/main-${release}.js" data-es="/trm/assets/words-es-${release}.js"></script>`
+
+/** What a browser keeps; `isFull`: nothing more. */
+const someCaches = () => {
+  const stores = new Map<string, Map<string, Response>>()
+  const given = { isFull: false, isBroken: false }
+  const cacheOf = (store: Map<string, Response>) => ({
+    match: async (path: string) => store.get(path)?.clone(),
+    put: async (path: string, answer: Response) => {
+      if (given.isFull) throw new DOMException('', 'QuotaExceededError')
+      store.set(path, answer)
+    },
+  })
+  const caches = {
+    keys: async () => {
+      if (given.isBroken) throw new DOMException('', 'SecurityError')
+      return [...stores.keys()]
+    },
+    open: async (name: string) => {
+      if (given.isBroken) throw new DOMException('', 'SecurityError')
+      const store = stores.get(name) ?? new Map<string, Response>()
+      stores.set(name, store)
+      return cacheOf(store)
+    },
+    delete: async (name: string) => stores.delete(name),
+  } as unknown as CacheStorage // the part that is asked
+  return { caches, stores, given }
+}
+
+const world = () => {
+  const kept = someCaches()
+  const server = { release: 'A', hasFiles: true, status: 200, isAway: false, hangs: 'nothing', policy: POLICY, now: 0 }
+  const asked: string[] = []
+  const answer = (path: string): Response => {
+    if (server.isAway) throw new TypeError('Failed to fetch')
+    if (path.startsWith('/trm/assets/')) {
+      const isThere = server.hasFiles && path.includes(`-${server.release}.`)
+      return new Response(isThere ? `code of ${path}` : '', { status: isThere ? 200 : 404 })
+    }
+    return new Response(server.status === 200 ? documentOf(server.release) : 'away', {
+      status: server.status,
+      headers: { 'content-security-policy': server.policy },
+    })
+  }
+  const aWorker = () =>
+    makeKeptShell({
+      caches: kept.caches,
+      fetch: async (what, how) => {
+        const path = typeof what === 'string' ? what : new URL(what.url).pathname
+        asked.push(path)
+        if (typeof what === 'string') assert.equal([how?.credentials, how?.redirect], ['omit', 'error'])
+        return path.includes(server.hangs) ? new Promise<Response>(() => undefined) : answer(path)
+      },
+      now: () => server.now,
+      name: 'shell-',
+    })
+  const { renew, screen, file } = aWorker()
+  const opened = async (): Promise<string> => (await screen(new Request(`${ORIGIN}/trm/broker`))).text()
+  const fileOf = (name: string): Promise<Response> => file(new Request(`${ORIGIN}/trm/assets/${name}`))
+  return { ...kept, server, asked, renew, screen, opened, fileOf, aWorker }
+}
+
+test('[APP-3] the document and its files are kept with their headers, and opened without the server', async () => {
+  const { renew, screen, fileOf, server, asked } = world()
+  await renew()
+  server.isAway = true
+  asked.length = 0
+  const page = await screen(new Request(`${ORIGIN}/trm/broker`))
+  assert.equal([page.headers.get('content-security-policy'), await page.text()], [POLICY, documentOf('A')])
+  assert.is(await (await fileOf('main-A.js')).text(), 'code of /trm/assets/main-A.js')
+  assert.equal(asked, [])
+})
+
+test('[APP-4] a newer release is kept whole before the former is forgotten: until then the former opens, then the newer', async () => {
+  const { renew, opened, server, stores, fileOf } = world()
+  await renew()
+  Object.assign(server, { release: 'B', hasFiles: false })
+  await renew()
+  assert.is(await opened(), documentOf('A'))
+  assert.is(stores.size, 1)
+  server.hasFiles = true
+  await renew()
+  assert.is(await opened(), documentOf('B'))
+  assert.is(stores.size, 1)
+  assert.is((await fileOf('main-A.js')).status, 404)
+})
+
+test('[APP-4] the same text under another policy is another release', async () => {
+  const { renew, screen, server } = world()
+  await renew()
+  server.policy = "script-src 'self'"
+  await renew()
+  assert.is((await screen(new Request(`${ORIGIN}/trm/`))).headers.get('content-security-policy'), server.policy)
+})
+
+test('[APP-4] a worker that died while it kept a release leaves nothing that is opened', async () => {
+  const { caches, stores, renew, server, aWorker } = world()
+  await renew()
+  Object.assign(server, { release: 'B', hangs: 'start-B' })
+  void renew()
+  while (stores.size < 2) await new Promise((done) => setTimeout(done))
+  const { screen, renew: renewAgain } = aWorker()
+  assert.is(await (await screen(new Request(`${ORIGIN}/trm/`))).text(), documentOf('A'))
+  server.hangs = 'nothing'
+  await renewAgain()
+  assert.equal((await caches.keys()).length, 1)
+})
+
+test('[APP-6] a page that is opened anew is the server’s own, and the kept one where there is no answer', async () => {
+  const { renew, screen, server } = world()
+  await renew()
+  server.release = 'B'
+  const anew = async (): Promise<string> => (await screen(new Request(`${ORIGIN}/trm/broker`, { cache: 'no-cache' }))).text()
+  assert.is(await anew(), documentOf('B'))
+  server.status = 503
+  assert.is(await anew(), documentOf('A'))
+  server.isAway = true
+  assert.is(await anew(), documentOf('A'))
+})
+
+test('[APP-6] what was not confirmed for a day is opened only where the server does not answer or says it cannot', async () => {
+  const { renew, opened, server } = world()
+  await renew()
+  Object.assign(server, { release: 'B', now: 23 * HOUR })
+  assert.is(await opened(), documentOf('A'))
+  server.now = 25 * HOUR
+  assert.is(await opened(), documentOf('B'))
+  server.status = 503
+  assert.is(await opened(), documentOf('A'))
+  Object.assign(server, { status: 200, isAway: true })
+  assert.is(await opened(), documentOf('A'))
+  Object.assign(server, { isAway: false, now: -HOUR })
+  assert.is(await opened(), documentOf('B'), 'a clock that was set back confirms nothing')
+})
+
+test('[APP-7] a browser that keeps nothing, or nothing more, goes on as if there were no worker', async () => {
+  for (const fault of ['isFull', 'isBroken'] as const) {
+    const { renew, opened, server, given, fileOf, stores } = world()
+    given[fault] = true
+    await renew()
+    assert.is(await opened(), documentOf('A'), fault)
+    assert.is(await (await fileOf('main-A.js')).text(), 'code of /trm/assets/main-A.js')
+    assert.is(stores.size, 0)
+    server.release = 'B'
+    assert.is(await opened(), documentOf('B'), fault)
+  }
+})
+
+test('[APP-7] a server that is away, or sends something else than the document, changes nothing that is kept', async () => {
+  const { renew, opened, server } = world()
+  await renew()
+  for (const fault of [{ isAway: true }, { status: 503 }, { policy: '' }]) {
+    Object.assign(server, { isAway: false, status: 200, release: 'B' }, fault)
+    if (fault.policy !== '') await renew()
+    assert.is(await opened(), documentOf('A'))
+  }
+})
+
+test('[APP-3] a language is kept once it was asked for', async () => {
+  const { renew, server, fileOf, aWorker } = world()
+  await renew()
+  await fileOf('words-es-A.js')
+  server.isAway = true
+  assert.is((await fileOf('words-es-A.js')).status, 200)
+  assert.is((await aWorker().file(new Request(`${ORIGIN}/trm/assets/words-es-A.js`))).status, 200, 'another worker finds it')
+})
+
+test.run()

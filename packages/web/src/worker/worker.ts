@@ -1,0 +1,42 @@
+interface Waiting {
+  readonly waitUntil: (work: Promise<unknown>) => void
+}
+
+/** What the server says (`push-content.ts`). */
+export interface Told {
+  readonly title: string
+  readonly body: string
+  readonly path: string
+  /** Left out: it cannot be put off. */
+  readonly snooze?: { readonly path: string; readonly label: string }
+}
+
+interface Client {
+  readonly url: string
+  readonly focus: () => Promise<unknown>
+}
+
+/** What a request is for; the part of a `Request` that is looked at. */
+export type Asked = Pick<Request, 'method' | 'mode' | 'destination' | 'url'>
+
+/** TypeScript's DOM describes pages; this is what a worker has of it. */
+export interface Worker {
+  readonly addEventListener: {
+    (type: 'push', hear: (event: Waiting & { readonly data: { readonly json: () => Told } | null }) => void): void
+    (type: 'notificationclick', hear: (event: Waiting & { readonly notification: Notification; readonly action?: string }) => void): void
+    (type: 'install' | 'activate', hear: (event: Waiting) => void): void
+    (
+      type: 'fetch',
+      hear: (event: Waiting & { readonly request: Request; readonly respondWith: (answer: Promise<Response>) => void }) => void,
+    ): void
+  }
+  readonly skipWaiting: () => Promise<void>
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>
+  readonly clients: {
+    readonly matchAll: (of: { readonly type: 'window'; readonly includeUncontrolled: true }) => Promise<readonly Client[]>
+    readonly openWindow: (url: string) => Promise<unknown>
+  }
+  readonly location: Location
+  readonly caches: CacheStorage
+  readonly fetch: typeof fetch
+}
