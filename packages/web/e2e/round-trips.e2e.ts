@@ -116,8 +116,7 @@ journey('[CAL-29] what one role alone may ask is asked for nobody else: staff wh
   await visitor.leave()
 })
 
-const NOT_VALID =
-  'pickupLatitude=north&pickupLongitude=1e999&pickupRadius=-5&dropoffDate=2026-02-31&pickupState=%E0%A4%A'
+const NOT_VALID = 'pickupLatitude=north&pickupLongitude=1e999&pickupRadius=-5&dropoffDate=2026-02-31&pickupState=%E0%A4%A'
 
 journey(
   '[NAV-17] a search in the address that is not valid costs what it says and nothing else: the list is there, and no call is refused',

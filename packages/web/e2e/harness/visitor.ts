@@ -179,8 +179,8 @@ export type Size = keyof typeof SIZES
 export type Theme = 'light' | 'dark'
 
 /**
- * What a worker answers from what it keeps is seen by no `page.route` and told as no request: its own journeys and a day of each role take it
- * (`serviceWorkers: 'allow'`), the others do without.
+ * What a worker answers from what it keeps is seen by no `page.route` and told as no request: its own journeys and a day of each role
+ * take it (`serviceWorkers: 'allow'`), the others do without.
  */
 export const visit = async (
   browser: Browser,
