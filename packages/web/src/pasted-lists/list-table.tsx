@@ -206,7 +206,7 @@ export const ListTable = <C extends string, R extends ListRow<C>>({ label, rows,
             <tr>
               <th scope="col">{listMessage('pastedList.chooseHead')}</th>
               {kind.columns.map((column) => (
-                <th key={column} scope="col">
+                <th key={column} scope="col" data-column={column}>
                   {kind.columnWords(column)}
                 </th>
               ))}

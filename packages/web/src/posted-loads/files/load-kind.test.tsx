@@ -22,7 +22,7 @@ const shown = async (one: LoadRow) => {
   const actions = { mend: () => undefined, settle: () => undefined, choose: () => undefined, remove: () => undefined }
   const kind = loadKind(mapping, shownColumns(mapping, [one]))
   const page = await mount(<ListTable label="Loads" rows={[one]} kind={kind} isBusy={false} actions={actions} />)
-  const said = page.all('[data-column]').map((cell) => [cell.dataset['column'], cell.querySelector('small')?.textContent])
+  const said = page.all('tbody [data-column]').map((cell) => [cell.dataset['column'], cell.querySelector('small')?.textContent])
   const state = page.one('tbody tr').dataset['state']
   await page.unmount()
   return { said, state }
