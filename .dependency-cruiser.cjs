@@ -74,7 +74,7 @@ const WEB_ORDER = [
   ['design', 'routing', 'equipment', 'loads'],
   ['session', 'portal', 'bootstrap'],
   ['composition', 'errors', 'forms', 'form-drafts', 'flags', 'news', 'places', 'commands', 'health'],
-  ['joining', 'map', 'market-list', 'notices', 'saved-searches', 'verdict'],
+  ['joining', 'map', 'market-list', 'notices', 'pasted-lists', 'saved-searches', 'verdict'],
   [
     'account',
     'api-keys',

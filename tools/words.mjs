@@ -18,7 +18,7 @@ const LATE = {
   },
   recommendations: { files: ['recommendations'], folders: ['recommendations'] },
   joining: { files: ['carrier-joining', 'joining'], folders: ['joining', 'carrier-applications', 'brokerage-applications'] },
-  lists: { files: ['load-import', 'post-many'], folders: ['posted-loads/files', 'truck-posts/many'] },
+  lists: { files: ['load-import', 'pasted-list', 'post-many'], folders: ['pasted-lists', 'posted-loads/files', 'truck-posts/many'] },
   rules: { files: ['control-center'], folders: ['board-rules'] },
   notices: { files: ['missed-notices', 'notices', 'push'], folders: ['account', 'notices'] },
   offers: { files: ['no-offers', 'offer-tools'], folders: ['offers'] },

@@ -10,7 +10,7 @@ const journey = journeys('post many trucks')
 const MANY = '/trm/carrier/post-truck?form=many'
 
 const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { name, level: 1 }).waitFor()
-const rows = (page: Page) => page.locator('.trm-many tbody tr')
+const rows = (page: Page) => page.locator('.trm-mend tbody tr')
 const cell = (page: Page, line: number, column: string) => page.getByLabel(`Line ${line}: ${column}`).first()
 
 const LIST = [

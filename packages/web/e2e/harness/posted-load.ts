@@ -6,6 +6,7 @@ interface Given {
   readonly book_now?: boolean
   readonly weight_pounds?: number
   readonly hazmat_class?: string
+  readonly load_number?: string
   readonly target_total?: number
   readonly maximum_total?: number
 }

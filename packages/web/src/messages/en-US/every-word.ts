@@ -69,6 +69,7 @@ import { offerTools } from './offer-tools.ts'
 import { offers } from './offers.ts'
 import { openings } from './openings.ts'
 import { paged } from './paged.ts'
+import { pastedList } from './pasted-list.ts'
 import { pickedLoads } from './picked-loads.ts'
 import { places } from './places.ts'
 import { postMany } from './post-many.ts'
@@ -112,7 +113,7 @@ import { whoseLoads } from './whose-loads.ts'
 export const staffWords = { ...carrierFacts, ...forStaff, ...staff, ...staffPages, ...staffTools }
 export const recommendationsWords = { ...recommendations }
 export const joiningWords = { ...carrierJoining, ...joining }
-export const listsWords = { ...loadImport, ...postMany }
+export const listsWords = { ...loadImport, ...pastedList, ...postMany }
 export const rulesWords = { ...controlCenter }
 export const noticesWords = { ...missedNotices, ...notices, ...push }
 export const offersWords = { ...noOffers, ...offerTools }

@@ -1,8 +1,6 @@
-import { LOAD_COLUMNS } from '@trm/domain/loads'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readText, textFileFault } from '../../forms/text-file.ts'
-import { columnWords, rowFaultWords } from './import-words.ts'
 
 const bytesOf = (...bytes: readonly number[]): ArrayBuffer => new Uint8Array(bytes).buffer
 
@@ -24,12 +22,6 @@ test('[PLI-10] a file of another kind or of 50 MB is refused by its name and siz
     [textFileFault({ name: 'LOADS.CSV', size: 10 }), textFileFault({ name: 'loads.txt', size: 1_000_000 })],
     [undefined, undefined],
   )
-})
-
-test('[PLS-30] every column has words, and a code nobody knows is said to be refused', () => {
-  for (const column of LOAD_COLUMNS) assert.match(columnWords(column), /^[A-Z]/)
-  assert.is(rowFaultWords({ column: 'weight_pounds', code: 'out_of_bounds' }), 'Weight is out of bounds')
-  assert.is(rowFaultWords({ column: 'weight_pounds', code: 'too_new' }), 'Weight was refused')
 })
 
 test.run()

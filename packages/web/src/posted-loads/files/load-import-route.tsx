@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { loadImportModule } from './load-import.module.ts'
 import { Button } from '../../design/button.tsx'
 import { LinkButton } from '../../design/link-button.tsx'
@@ -7,38 +7,41 @@ import { Badge } from '../../design/notice.tsx'
 import { Page, PAGE_HEADING_ID } from '../../design/page.tsx'
 import { ProgressBar } from '../../design/chakra/progress-bar.tsx'
 import { LoadingState } from '../../design/state-panels.tsx'
-import { useFormDraft } from '../../form-drafts/use-form-draft.tsx'
+import { DraftNotice, useFormDraft } from '../../form-drafts/use-form-draft.tsx'
 import { SaveFailed } from '../../forms/form-outcome.tsx'
+import { message } from '../../messages/index.ts'
 import { importMessage } from '../../messages/en-US/load-import.ts'
-import { useUnsavedWork } from '../../routing/use-unsaved-work.ts'
+import { listMessage } from '../../messages/en-US/pasted-list.ts'
+import { chosenRows, isGood, isSure, openRows } from '../../pasted-lists/list-rows.ts'
+import { ListTable } from '../../pasted-lists/list-table.tsx'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { useViewModel } from '../../runtime/use-view-model.ts'
 import type { PostedLoadsViewModel } from '../posted-loads.view-model.ts'
 import { placeLink } from '../posted-loads-place.ts'
 import { FileDrop } from './file-drop.tsx'
 import { PasteList } from './paste-list.tsx'
-import { CheckedRows, ColumnMapping } from './import-tables.tsx'
-import { importFaultWords } from './import-words.ts'
+import { ColumnMapping } from './column-mapping.tsx'
+import { importFaultWords, loadKind, shownColumns } from './import-words.ts'
 import {
-  cutRows,
-  doubtfulRows,
-  sureLines,
+  keptList,
   type Checked,
   type ImportFault,
+  type KeptList,
   type LoadImportState,
   type LoadImportViewModel,
 } from './load-import.view-model.ts'
+import { isCut } from './load-rows.ts'
 import './load-import.css'
 
-interface PartProps {
+interface PartProps<S> {
+  readonly state: S
   readonly viewModel: LoadImportViewModel
 }
 
-const Fault = ({ fault }: { readonly fault: ImportFault | undefined }) => {
-  if (fault === undefined) return null
+const Fault = ({ fault, onRetry }: { readonly fault: ImportFault; readonly onRetry?: () => void }) => {
   const { title, remedy } = importFaultWords(fault)
   return (
-    <Notice tone="danger" title={title}>
+    <Notice tone="danger" title={title} action={onRetry && <Button onClick={onRetry}>{message('common.retry')}</Button>}>
       {remedy}
     </Notice>
   )
@@ -53,142 +56,190 @@ const NotPosted = ({ fault, attempt }: { readonly fault: ImportFault; readonly a
   )
 }
 
-const Report = ({ state, viewModel }: PartProps & { readonly state: Checked }) => {
-  const { checked, chosen, file, isBusy, fault, notPosted, attempt } = state
-  const [isOnlyBad, setOnlyBad] = useState(false)
-  useUnsavedWork(true)
-  const sure = sureLines(checked)
-  const doubtful = doubtfulRows(checked).length
-  const cut = cutRows(checked)
-  const bad = checked.rows.length - sure.size - doubtful
-  const rows = isOnlyBad ? checked.rows.filter((row) => !sure.has(row.line) || cut.includes(row)) : checked.rows
+/** What came of the last press. */
+const Outcome = ({ report }: Pick<Checked, 'report'>) => {
+  if (report === undefined) return null
+  const { posted, changed, refused } = report
   return (
-    <div className="trm-stack" aria-busy={isBusy !== undefined}>
-      <Fault fault={fault} />
-      <div className="trm-between trm-import-head">
-        <p>
-          <strong>{importMessage('loadImport.read', { count: checked.rows.length, name: file.name })}</strong>{' '}
-          <Badge tone="success">{importMessage('loadImport.good', { count: sure.size })}</Badge>{' '}
-          {doubtful === 0 ? null : <Badge tone="warning">{importMessage('loadImport.doubtful', { count: doubtful })}</Badge>}{' '}
-          {cut.length === 0 ? null : <Badge tone="warning">{importMessage('loadImport.cut', { count: cut.length })}</Badge>}{' '}
-          {bad === 0 ? null : <Badge tone="danger">{importMessage('loadImport.bad', { count: bad })}</Badge>}
-        </p>
-        <p className="trm-muted" role="status">
-          {isBusy === 'checking' ? importMessage('loadImport.again.checking') : importMessage(`loadImport.template.${checked.template}`)}
-        </p>
-      </div>
-      {file.left === undefined || file.left.length === 0 ? null : (
-        <details className="trm-mapping">
-          <summary>{importMessage('loadImport.paste.left', { count: file.left.length })}</summary>
-          <ul className="trm-import-left">
-            {file.left.map(({ line, text }) => (
-              <li key={`${line} ${text}`}>{text}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-      <ColumnMapping checked={checked} isBusy={isBusy !== undefined} onMap={viewModel.map} />
-      <div className="trm-import-tools">
+    <Notice
+      tone={refused > 0 ? 'warning' : 'success'}
+      title={importMessage('loadImport.done')}
+      action={<LinkButton href={placeLink({ sort: 'posted' })}>{importMessage('loadImport.done.show')}</LinkButton>}
+    >
+      <ul>
+        <li>{importMessage('loadImport.done.posted', { count: posted })}</li>
+        {changed === 0 ? null : <li>{importMessage('loadImport.done.changed', { count: changed })}</li>}
+        {refused === 0 ? null : <li>{importMessage('loadImport.done.refused', { count: refused })}</li>}
+      </ul>
+    </Notice>
+  )
+}
+
+const Unread = ({ unread }: Pick<Checked, 'unread'>) =>
+  unread.length === 0 ? null : (
+    <details className="trm-mapping">
+      <summary>{importMessage('loadImport.paste.left', { count: unread.length })}</summary>
+      <ul className="trm-import-left">
+        {unread.map(({ line, text }) => (
+          <li key={`${line} ${text}`}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  )
+
+const Head = ({ state: { checked, rows, name, isMail, isBusy } }: Pick<PartProps<Checked>, 'state'>) => {
+  const open = openRows(rows)
+  const bad = open.filter(({ read }) => read !== undefined && read.faults.length > 0).length
+  const doubtful = open.filter((row) => isGood(row) && !isSure(row)).length
+  const cut = open.filter(isCut).length
+  return (
+    <div className="trm-between trm-import-head">
+      <p>
+        <strong>{importMessage('loadImport.read', { count: rows.length, name })}</strong>{' '}
+        <Badge tone="success">{importMessage('loadImport.good', { count: open.filter(isSure).length })}</Badge>{' '}
+        {doubtful === 0 ? null : <Badge tone="warning">{listMessage('pastedList.doubtful', { count: doubtful })}</Badge>}{' '}
+        {cut === 0 ? null : <Badge tone="warning">{importMessage('loadImport.cut', { count: cut })}</Badge>}{' '}
+        {bad === 0 ? null : <Badge tone="danger">{listMessage('pastedList.bad', { count: bad })}</Badge>}
+      </p>
+      <p className="trm-muted" role="status">
+        {isBusy === 'checking' ? importMessage('loadImport.again.checking') : null}
+        {isBusy === 'checking' || isMail ? null : importMessage(`loadImport.template.${checked.template}`)}
+      </p>
+    </div>
+  )
+}
+
+interface ToolsProps extends Pick<Checked, 'rows'> {
+  readonly viewModel: LoadImportViewModel
+  readonly isOnlyBad: boolean
+  readonly onOnlyBad: (is: boolean) => void
+}
+
+const Tools = ({ rows, viewModel, isOnlyBad, onOnlyBad }: ToolsProps) => {
+  const sure = rows.filter(isSure)
+  return (
+    <div className="trm-import-tools">
+      <label className="trm-check">
+        <input
+          type="checkbox"
+          checked={sure.length > 0 && sure.every(({ isChosen }) => isChosen)}
+          disabled={sure.length === 0}
+          onChange={({ currentTarget }) => viewModel.chooseAll(currentTarget.checked)}
+        />
+        {importMessage('loadImport.rows.chooseAll')}
+      </label>
+      {rows.every((row) => isSure(row) && !isCut(row)) && !isOnlyBad ? null : (
         <label className="trm-check">
-          <input
-            type="checkbox"
-            checked={sure.size > 0 && [...sure].every((line) => chosen.has(line))}
-            disabled={sure.size === 0}
-            onChange={({ currentTarget }) => viewModel.chooseAll(currentTarget.checked)}
-          />
-          {importMessage('loadImport.rows.chooseAll')}
+          <input type="checkbox" checked={isOnlyBad} onChange={({ currentTarget }) => onOnlyBad(currentTarget.checked)} />
+          {importMessage('loadImport.rows.onlyBad')}
         </label>
-        {bad + doubtful + cut.length === 0 ? null : (
-          <label className="trm-check">
-            <input type="checkbox" checked={isOnlyBad} onChange={({ currentTarget }) => setOnlyBad(currentTarget.checked)} />
-            {importMessage('loadImport.rows.onlyBad')}
-          </label>
-        )}
-      </div>
-      <CheckedRows
-        key={`${file.name} ${isOnlyBad}`}
-        rows={rows}
-        mapping={checked.mapping}
-        chosen={chosen}
-        onChoose={viewModel.choose}
-        onMend={isBusy === 'posting' ? undefined : viewModel.mend}
-      />
-      {doubtful === 0 ? null : <p className="trm-help">{importMessage('loadImport.rows.doubtful')}</p>}
-      {bad === 0 ? null : <p className="trm-help">{importMessage('loadImport.rows.bad')}</p>}
-      {notPosted === undefined ? null : <NotPosted fault={notPosted} attempt={attempt} />}
-      <div className="trm-row">
-        <Button look="solid" aria-disabled={chosen.size === 0 || isBusy !== undefined} onClick={viewModel.post}>
-          {isBusy === 'posting' ? (
-            <>
-              <span className="trm-spinner" aria-hidden="true" />
-              {importMessage('loadImport.posting')}
-            </>
-          ) : (
-            importMessage('loadImport.post', { count: chosen.size })
-          )}
-        </Button>
-        <Button onClick={viewModel.restart}>{importMessage('loadImport.again')}</Button>
-      </div>
-      {isBusy === undefined ? null : (
-        <ProgressBar label={importMessage(isBusy === 'posting' ? 'loadImport.posting' : 'loadImport.again.checking')} />
       )}
     </div>
   )
 }
 
-const Done = ({
-  state: { report, mapping },
-  viewModel,
-}: PartProps & { readonly state: Extract<LoadImportState, { readonly _tag: 'Done' }> }) => (
-  <div className="trm-stack">
-    <Notice tone="success" title={importMessage('loadImport.done')}>
-      <ul>
-        <li>{importMessage('loadImport.done.posted', { count: report.posted })}</li>
-        {report.changed === 0 ? null : <li>{importMessage('loadImport.done.changed', { count: report.changed })}</li>}
-        {report.refused.length === 0 ? null : <li>{importMessage('loadImport.done.refused', { count: report.refused.length })}</li>}
-      </ul>
-    </Notice>
-    <div className="trm-row">
-      <LinkButton look="solid" href={placeLink({ sort: 'posted' })}>
-        {importMessage('loadImport.done.show')}
-      </LinkButton>
-      <Button onClick={viewModel.restart}>{importMessage('loadImport.again')}</Button>
+const Press = ({ state: { rows, isBusy, notPosted, attempt }, viewModel }: PartProps<Checked>) => {
+  const count = chosenRows(rows).length
+  return (
+    <>
+      {notPosted === undefined ? null : <NotPosted fault={notPosted} attempt={attempt} />}
+      <div className="trm-row">
+        {openRows(rows).length === 0 ? null : (
+          <Button look="solid" aria-disabled={count === 0 || isBusy !== undefined} onClick={viewModel.post}>
+            {isBusy === 'posting' ? (
+              <>
+                <span className="trm-spinner" aria-hidden="true" />
+                {importMessage('loadImport.posting')}
+              </>
+            ) : (
+              importMessage('loadImport.post', { count })
+            )}
+          </Button>
+        )}
+        <Button onClick={viewModel.restart}>{importMessage('loadImport.again')}</Button>
+      </div>
+      {isBusy === undefined ? null : (
+        <ProgressBar label={importMessage(isBusy === 'posting' ? 'loadImport.posting' : 'loadImport.again.checking')} />
+      )}
+    </>
+  )
+}
+
+const Table = ({ state, viewModel }: PartProps<Checked>) => {
+  const { checked, rows, name, isMail, isBusy, fault, unread, report } = state
+  const [isOnlyBad, setOnlyBad] = useState(false)
+  const columns = shownColumns(checked.mapping, rows)
+  const said = JSON.stringify([checked.mapping, columns]) // each judgement brings a mapping of its own, seldom another one
+  const kind = useMemo(() => loadKind(checked.mapping, columns), [said])
+  const open = openRows(rows)
+  return (
+    <div className="trm-stack" aria-busy={isBusy !== undefined}>
+      {fault === undefined ? null : <Fault fault={fault} onRetry={viewModel.judge} />}
+      <Outcome report={report} />
+      <Head state={state} />
+      <Unread unread={unread} />
+      {open.length === 0 ? null : (
+        <>
+          {isMail ? null : <ColumnMapping checked={checked} rows={rows} isBusy={isBusy !== undefined} onMap={viewModel.map} />}
+          <Tools rows={open} viewModel={viewModel} isOnlyBad={isOnlyBad} onOnlyBad={setOnlyBad} />
+        </>
+      )}
+      <ListTable
+        key={`${name} ${isOnlyBad}`}
+        label={importMessage('loadImport.rows')}
+        rows={isOnlyBad ? open.filter((row) => !isSure(row) || isCut(row)) : rows}
+        kind={kind}
+        isBusy={isBusy === 'posting'}
+        actions={viewModel}
+      />
+      <Press state={state} viewModel={viewModel} />
     </div>
-    {report.refused.length === 0 ? null : (
-      <CheckedRows rows={report.refused} mapping={mapping} chosen={undefined} onChoose={() => undefined} />
-    )}
-  </div>
-)
+  )
+}
 
-const NOTHING_PASTED = { text: '' }
+interface Typed {
+  readonly text: string
+  readonly list: KeptList | undefined
+}
 
-const Content = ({ state, viewModel }: PartProps & { readonly state: LoadImportState }) => {
-  const [pasted, setPasted] = useState('')
-  const draft = useFormDraft({
+const NOTHING: Typed = { text: '', list: undefined }
+
+const Content = ({ state, viewModel }: PartProps<LoadImportState>) => {
+  const [text, setText] = useState('')
+  const list = useMemo(() => keptList(state), [state])
+  const draft = useFormDraft<Typed>({
     name: 'load-list',
-    base: NOTHING_PASTED,
-    typed: { text: pasted },
-    isDirty: pasted !== '',
-    change: ({ text = '' }) => setPasted(text),
+    base: NOTHING,
+    typed: { text, list },
+    isDirty: text !== '' || list !== undefined,
+    change: (typed) => {
+      if (typed.text !== undefined) setText(typed.text)
+      if (typed.list !== undefined) viewModel.restore(typed.list)
+      else if ('list' in typed) viewModel.restart()
+    },
   })
+  const hasPosted = state._tag === 'Checked' && state.report !== undefined
   useEffect(() => {
-    if (state._tag === 'Done') setPasted('')
-  }, [state._tag])
+    if (hasPosted) setText('')
+  }, [hasPosted])
   switch (state._tag) {
     case 'Waiting':
       return (
         <div className="trm-stack">
-          <Fault fault={state.fault} />
+          {state.fault === undefined ? null : <Fault fault={state.fault} />}
           <FileDrop viewModel={viewModel} />
-          <PasteList viewModel={viewModel} text={pasted} onType={setPasted} draft={draft} />
+          <PasteList viewModel={viewModel} text={text} onType={setText} draft={draft} />
         </div>
       )
     case 'Checking':
       return <LoadingState label={importMessage('loadImport.checking', { name: state.name })} />
     case 'Checked':
-      return <Report state={state} viewModel={viewModel} />
-    case 'Done':
-      return <Done state={state} viewModel={viewModel} />
+      return (
+        <div className="trm-stack">
+          <DraftNotice {...draft} />
+          <Table state={state} viewModel={viewModel} />
+        </div>
+      )
   }
 }
 
@@ -200,12 +251,13 @@ interface LoadImportRouteProps {
 const Entered = ({ viewModel, loads, say }: LoadImportRouteProps & { readonly viewModel: LoadImportViewModel }) => {
   const state = useBehavior(viewModel.state$)
   useEffect(() => document.getElementById(PAGE_HEADING_ID)?.focus(), [state._tag])
+  const report = state._tag === 'Checked' ? state.report : undefined
   useEffect(() => {
-    if (state._tag !== 'Done') return
-    const { posted, changed, refused } = state.report
-    say(importMessage('loadImport.said', { posted, changed, refused: refused.length }))
+    if (report === undefined) return
+    document.getElementById(PAGE_HEADING_ID)?.focus() // beside it stands what came of the press
+    say(importMessage('loadImport.said', report))
     loads.reload()
-  }, [state, loads, say])
+  }, [report, loads, say])
   return (
     <Page
       title={importMessage('loadImport.title')}

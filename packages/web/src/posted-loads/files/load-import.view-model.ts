@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/Either'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { keyedAction, makeScope, source, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
-import type { CheckedFile, CheckedRow, ColumnMapping, ImportFailure, ImportReport, LoadColumn, LoadFiles } from '@trm/domain/loads'
-import { csvText } from '@trm/domain/formats'
+import type { CheckedFile, ColumnMapping, ImportFailure, LoadColumn, LoadFiles } from '@trm/domain/loads'
 import { isLoadTable, joinedLists, loadLines, loadListFile, type FreeLine } from '@trm/domain/pasted-lists'
 import type { PlaceIndexSource } from '@trm/domain/places'
 import type { TextFileFault } from '../../forms/text-file.ts'
+import { chosen, chosenRows, isSure, openRows, withRow, type ListActions } from '../../pasted-lists/list-rows.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import { inSlices } from '../../forms/in-slices.ts'
+import { fileOf, freshRows, isBlank, isUnjudged, judgedRows, mendedRow, rowsAfter, type LoadRow, type RowOrigin } from './load-rows.ts'
 import { headerOf } from './mapped-headers.ts'
 
 export interface LoadImportDependencies {
@@ -22,8 +23,6 @@ export interface LoadImportDependencies {
 interface ImportFile {
   readonly name: string
   readonly text: string
-  /** Pasted: what of its lines nobody understood, so that it is not lost. */
-  readonly left?: readonly FreeLine[]
 }
 
 /** Why a file was not read at all, or nothing was taken over. */
@@ -31,135 +30,152 @@ export type ImportFault = ImportFailure | { readonly _tag: TextFileFault | 'Noth
 
 /** A dry run with what the reader makes of it. */
 export interface Checked {
-  readonly file: ImportFile
-  readonly checked: CheckedFile
-  /** Lines that are to be taken over: at first every good one without a doubt. */
-  readonly chosen: ReadonlySet<number>
+  readonly name: string
+  /** Lines of a mail: its columns are ours, and nobody has to say what they are. */
+  readonly isMail: boolean
+  /** Of a mail the lines that say nothing of a load, so that they are not lost. */
+  readonly unread: readonly FreeLine[]
+  /** As it was judged last, with the columns it has by now. */
+  readonly checked: Omit<CheckedFile, 'rows'>
+  readonly rows: readonly LoadRow[]
   readonly isBusy: 'checking' | 'posting' | undefined
-  /** Why it was not judged again by another mapping. */
+  /** Why it was not judged again. */
   readonly fault: ImportFault | undefined
   /** Why nothing was posted. */
   readonly notPosted: ImportFault | undefined
   /** Presses that posted nothing so far. */
   readonly attempt: number
+  /** What came of the last press. */
+  readonly report: { readonly posted: number; readonly changed: number; readonly refused: number } | undefined
 }
 
 export type LoadImportState =
   | { readonly _tag: 'Waiting'; readonly fault: ImportFault | undefined }
   | { readonly _tag: 'Checking'; readonly name: string }
   | ({ readonly _tag: 'Checked' } & Checked)
-  | { readonly _tag: 'Done'; readonly report: ImportReport; readonly headers: readonly string[]; readonly mapping: ColumnMapping }
 
-export interface LoadImportViewModel extends ViewModel {
+/** A table that outlives a reload of the page; cells stand by the headers' order. */
+export interface KeptList extends Pick<Checked, 'name' | 'isMail' | 'unread'>, Pick<CheckedFile, 'headers' | 'mapping'> {
+  readonly rows: readonly (RowOrigin & { readonly cells: readonly string[]; readonly isChosen: boolean })[]
+}
+
+export interface LoadImportViewModel extends ViewModel, ListActions<LoadColumn> {
   readonly state$: Behavior<LoadImportState>
   readonly check: (file: ImportFile) => void
   /** A list as it was pasted: a table as it stands, lines of a mail as the loads that are in them. */
   readonly paste: (list: ImportFile) => void
   /** What a column of the file is; the dry run is made again. */
   readonly map: (header: string, column: LoadColumn) => void
-  /** Another text in a cell of a line; the whole file is judged again. */
-  readonly mend: (line: number, column: LoadColumn, text: string) => void
-  readonly choose: (line: number, isChosen: boolean) => void
   readonly chooseAll: (isChosen: boolean) => void
   readonly post: () => void
+  /** The rows are judged once more, after a call that failed. */
+  readonly judge: () => void
   /** The chosen file is not read at all. */
   readonly refuse: (why: TextFileFault) => void
+  readonly restore: (kept: KeptList) => void
   /** Another file. */
   readonly restart: () => void
 }
 
-const goodRows = ({ rows }: CheckedFile): readonly CheckedRow[] => rows.filter(({ faults }) => faults.length === 0)
-
-/** Rows that can be posted but look like a slip: each is ticked by hand or left. */
-export const doubtfulRows = (file: CheckedFile): readonly CheckedRow[] => goodRows(file).filter(({ doubts }) => doubts.length > 0)
-
-/** Rows that can be posted, though not all their texts say will be read. */
-export const cutRows = (file: CheckedFile): readonly CheckedRow[] => goodRows(file).filter(({ removed }) => removed.length > 0)
-
-const linesOf = (rows: readonly CheckedRow[]): ReadonlySet<number> => new Set(rows.map(({ line }) => line))
-
-/** What is posted unless the reader says otherwise. */
-export const sureLines = (file: CheckedFile): ReadonlySet<number> => linesOf(goodRows(file).filter(({ doubts }) => doubts.length === 0))
-
-/** What stays chosen when a line was mended: what was and still can be, and that line once nothing about it is doubted. */
-const chosenAfter =
-  ({ checked: before, chosen }: Checked, line: number) =>
-  (now: CheckedFile): ReadonlySet<number> => {
-    if (now.rows.length !== before.rows.length) return sureLines(now)
-    const sure = sureLines(now)
-    const staysChosen = ({ line: own, faults }: CheckedRow, i: number): boolean => {
-      const was = before.rows[i]?.line ?? own
-      return was === line ? sure.has(own) || (chosen.has(was) && faults.length === 0) : chosen.has(was) && faults.length === 0
-    }
-    return linesOf(now.rows.filter(staysChosen))
-  }
-
-/** The file with another text in one cell, in a column of its own where there is none; undefined: it stands there already. */
-const mendedFile = (
-  { checked }: Checked,
-  line: number,
-  column: LoadColumn,
-  text: string,
-): { readonly checked: CheckedFile; readonly text: string } | undefined => {
-  const header = headerOf(checked.mapping, column) ?? column
-  if ((checked.rows.find((row) => row.line === line)?.cells[header] ?? '') === text) return undefined
-  const headers = checked.headers.includes(header) ? checked.headers : [...checked.headers, header]
-  const rows = checked.rows.map((row) => (row.line === line ? { ...row, cells: { ...row.cells, [header]: text } } : row))
-  return {
-    checked: { ...checked, headers, rows, mapping: { ...checked.mapping, [header]: column } },
-    text: csvText([headers, ...rows.map(({ cells }) => headers.map((one) => cells[one] ?? ''))]),
-  }
+/** What leaving now would lose; undefined: nothing. */
+export const keptList = (state: LoadImportState): KeptList | undefined => {
+  if (state._tag !== 'Checked') return undefined
+  const open = openRows(state.rows)
+  if (open.length === 0) return undefined
+  const { headers, mapping } = state.checked
+  const rows = open.map(({ line, left, cells, isChosen }) => ({
+    line,
+    left,
+    cells: headers.map((header) => cells[header] ?? ''),
+    isChosen,
+  }))
+  return { name: state.name, isMail: state.isMail, unread: state.unread, headers, mapping, rows }
 }
 
-/** A file of loads: read, mapped and judged before anything of it is posted. */
+/** What is posted unless the reader says otherwise. */
+const sureLines = ({ rows }: CheckedFile): ReadonlySet<number> =>
+  new Set(rows.filter(({ faults, doubts }) => faults.length === 0 && doubts.length === 0).map(({ line }) => line))
+
+const ofOneReading = { isBusy: undefined, fault: undefined, notPosted: undefined, attempt: 0, report: undefined } as const
+
+/** A file of loads: read, mapped, judged and mended before anything of it is posted. */
 export const makeLoadImport = ({ files, newKey, equipmentTypes, placeIndex, clock }: LoadImportDependencies): LoadImportViewModel => {
   const state = source<LoadImportState>({ _tag: 'Waiting', fault: undefined })
   const scope = makeScope()
   const answers = scope.latest()
   const keyed = keyedAction(newKey)
+  /** As the server has it: the line of each row, and the lines that it takes over where none is named. */
+  let server: { readonly lines: ReadonlyMap<number, number>; readonly sure: ReadonlySet<number> } = { lines: new Map(), sure: new Set() }
+  /** The rows that are being judged. */
+  let sent: readonly LoadRow[] = []
   const checkedNow = (): (LoadImportState & { readonly _tag: 'Checked' }) | undefined => {
     const { value } = state.behavior
     return value._tag === 'Checked' ? value : undefined
   }
-
-  const check = (
-    file: ImportFile,
-    mapping: ColumnMapping | undefined,
-    chosenOf: (now: CheckedFile) => ReadonlySet<number> = sureLines,
-  ): void => {
-    const before = checkedNow()
-    state.set(before === undefined ? { _tag: 'Checking', name: file.name } : { ...before, isBusy: 'checking', fault: undefined })
-    answers.ask(files.check(file, mapping), (answer) => {
-      if (E.isLeft(answer))
-        return state.set(
-          before === undefined ? { _tag: 'Waiting', fault: answer.left } : { ...before, isBusy: undefined, fault: answer.left },
-        )
-      const { notPosted, attempt } = before ?? { notPosted: undefined, attempt: 0 }
-      const [checked, chosen] = [answer.right, chosenOf(answer.right)]
-      state.set({ _tag: 'Checked', file, checked, chosen, isBusy: undefined, fault: undefined, notPosted, attempt })
-    })
-  }
-  const post = ({ file, checked, chosen }: Checked): void => {
-    const sure = sureLines(checked)
-    const lines = chosen.size === sure.size && [...sure].every((line) => chosen.has(line)) ? 'all' : [...chosen].sort((a, b) => a - b)
-    const commit = keyed(`${checked.importId} ${String(lines)}`, (key) => files.commit(checked.importId, lines, key))
-    answers.ask(commit, (answer) => {
-      const shown = checkedNow()
-      if (shown === undefined) return
-      if (E.isRight(answer)) return state.set({ _tag: 'Done', report: answer.right, headers: checked.headers, mapping: checked.mapping })
-      state.set({ ...shown, isBusy: undefined, notPosted: answer.left, attempt: shown.attempt + 1 })
-      if (answer.left._tag === 'Gone') check(file, checked.mapping) // it waited too long: judged again, nothing is lost
-    })
-  }
-  const choosing = (change: (chosen: Set<number>, checked: CheckedFile) => ReadonlySet<number>): void => {
+  const put = (changes: Partial<Checked>): void => {
     const current = checkedNow()
-    if (current !== undefined) state.set({ ...current, chosen: change(new Set(current.chosen), current.checked) })
+    if (current !== undefined) state.set({ ...current, ...changes })
+  }
+  const serve = (rows: readonly LoadRow[], file: CheckedFile): void => {
+    server = { lines: new Map(rows.map(({ id }, i) => [id, file.rows[i]?.line ?? 0])), sure: sureLines(file) }
+  }
+
+  const check = (file: ImportFile, mail?: { readonly origins: readonly RowOrigin[]; readonly unread: readonly FreeLine[] }): void => {
+    const { name, text } = file
+    state.set({ _tag: 'Checking', name })
+    answers.ask(files.check({ name, text }, undefined), (answer) => {
+      if (E.isLeft(answer)) return state.set({ _tag: 'Waiting', fault: answer.left })
+      const rows = freshRows(answer.right, mail?.origins ?? [])
+      serve(rows, answer.right)
+      const [isMail, unread] = [mail !== undefined, mail?.unread ?? []]
+      state.set({ _tag: 'Checked', name, isMail, unread, checked: answer.right, rows, ...ofOneReading })
+    })
+  }
+  /** All that is not posted yet, as it stands now. */
+  const judge = (mapping?: ColumnMapping): void => {
+    const current = checkedNow()
+    if (current === undefined) return
+    const asked = openRows(current.rows).filter((row) => !isBlank(row))
+    if (current.rows.length === 0) return restart()
+    if (asked.length === 0) return put({ isBusy: undefined })
+    sent = asked
+    put({ isBusy: 'checking', fault: undefined })
+    const text = fileOf(current.checked.headers, asked)
+    answers.ask(files.check({ name: current.name, text }, mapping ?? current.checked.mapping), (answer) => {
+      sent = []
+      const now = checkedNow()
+      if (now === undefined) return
+      if (E.isLeft(answer)) return put({ isBusy: undefined, fault: answer.left })
+      serve(asked, answer.right)
+      put({ checked: answer.right, rows: judgedRows(now.rows, asked, answer.right.rows, mapping !== undefined), isBusy: undefined })
+    })
+  }
+  const post = ({ checked: { importId }, rows, attempt }: Checked): void => {
+    const named = chosenRows(rows).map(({ id }) => server.lines.get(id) ?? 0)
+    const isAll = named.length === server.sure.size && named.every((line) => server.sure.has(line))
+    const lines = isAll ? 'all' : [...named].sort((a, b) => a - b)
+    const commit = keyed(`${importId} ${String(lines)}`, (key) => files.commit(importId, lines, key))
+    answers.ask(commit, (answer) => {
+      if (E.isRight(answer)) {
+        const after = rowsAfter(rows, ({ id }) => server.lines.get(id), answer.right)
+        const { posted, changed } = answer.right
+        const refused = after.filter((row, i) => row !== rows[i] && row.outcome._tag === 'Refused').length
+        put({ rows: after, report: { posted, changed, refused } })
+        return judge() // what is left is another file
+      }
+      put({ isBusy: undefined, notPosted: answer.left, attempt: attempt + 1 })
+      if (answer.left._tag === 'Gone') judge() // it waited too long: judged again, nothing is lost
+    })
+  }
+  const restart = (): void => {
+    answers.drop()
+    state.set({ _tag: 'Waiting', fault: undefined })
   }
 
   const refuse = (tag: TextFileFault | 'NothingFound' | 'NoTables'): void => state.set({ _tag: 'Waiting', fault: { _tag: tag } })
   const paste = ({ name, text }: ImportFile): void => {
     state.set({ _tag: 'Checking', name })
-    if (isLoadTable(text)) return check({ name, text }, undefined)
+    if (isLoadTable(text)) return check({ name, text })
     answers.ask(
       async () => {
         const [types, places] = await Promise.all([equipmentTypes.load(), placeIndex.load()])
@@ -171,58 +187,65 @@ export const makeLoadImport = ({ files, newKey, equipmentTypes, placeIndex, cloc
         if (list === undefined) return refuse('NoTables')
         const { loads, unread } = list
         if (loads.length === 0) return refuse('NothingFound')
-        const notRead = loads.filter(({ left }) => left !== '').map(({ line, left }) => ({ line, text: left }))
-        const left = [...unread, ...notRead].sort((a, b) => a.line - b.line)
-        check({ name, text: loadListFile(loads.map(({ cells }) => cells)), left }, undefined)
+        check({ name, text: loadListFile(loads.map(({ cells }) => cells)) }, { origins: loads, unread })
       },
     )
   }
 
   return {
     state$: state.behavior,
-    check: (file) => {
-      state.set({ _tag: 'Waiting', fault: undefined })
-      check(file, undefined)
-    },
+    check: (file) => check(file),
     paste,
     map: (header, column) => {
       const current = checkedNow()
-      if (current === undefined) return
-      state.set({ ...current, notPosted: undefined })
-      check(current.file, { ...current.checked.mapping, [header]: column })
+      if (current === undefined || current.isBusy === 'posting') return
+      put({ notPosted: undefined })
+      judge({ ...current.checked.mapping, [header]: column })
     },
-    mend: (line, column, text) => {
+    mend: (id, column, text) => {
       const current = checkedNow()
       if (current === undefined || current.isBusy === 'posting') return
-      const mended = mendedFile(current, line, column, text)
-      if (mended === undefined) return
-      state.set({
-        ...current,
-        checked: mended.checked,
-        file: { ...current.file, text: mended.text },
-        isBusy: 'checking',
+      const { checked, rows } = current
+      const header = headerOf(checked.mapping, column) ?? column
+      const headers = checked.headers.includes(header) ? checked.headers : [...checked.headers, header]
+      const mapping = { ...checked.mapping, [header]: column }
+      put({
+        checked: { ...checked, headers, mapping },
+        rows: withRow(rows, id, (row) => mendedRow(row, header, column, text)),
         notPosted: undefined,
       })
-      check({ ...current.file, text: mended.text }, mended.checked.mapping, chosenAfter(current, line))
     },
-    choose: (line, isChosen) =>
-      choosing((chosen, checked) => {
-        if (isChosen && linesOf(goodRows(checked)).has(line)) chosen.add(line)
-        else chosen.delete(line)
-        return chosen
-      }),
-    chooseAll: (isChosen) => choosing((_, checked) => (isChosen ? sureLines(checked) : new Set())),
+    settle: () => {
+      const underWay = new Set(sent.map(({ cells }) => cells))
+      const current = checkedNow()
+      if (current?.isBusy !== 'posting' && current?.rows.some((row) => isUnjudged(row) && !underWay.has(row.cells)) === true) judge()
+    },
+    choose: (id, isChosen) => put({ rows: withRow(checkedNow()?.rows ?? [], id, (row) => chosen(row, isChosen)) }),
+    chooseAll: (isChosen) => put({ rows: (checkedNow()?.rows ?? []).map((row) => ({ ...row, isChosen: isChosen && isSure(row) })) }),
+    remove: (id) => {
+      const current = checkedNow()
+      if (current === undefined || current.isBusy === 'posting') return
+      put({ rows: current.rows.filter((row) => row.id !== id) })
+      judge() // what stood there twice stands there once
+    },
     post: () => {
       const current = checkedNow()
-      if (current === undefined || current.isBusy !== undefined || current.chosen.size === 0) return
-      state.set({ ...current, isBusy: 'posting', fault: undefined, notPosted: undefined })
+      if (current === undefined || current.isBusy !== undefined || chosenRows(current.rows).length === 0) return
+      put({ isBusy: 'posting', fault: undefined, notPosted: undefined, report: undefined })
       post(current)
     },
+    judge: () => judge(),
     refuse,
-    restart: () => {
-      answers.drop()
-      state.set({ _tag: 'Waiting', fault: undefined })
+    restore: ({ name, isMail, unread, headers, mapping, rows }) => {
+      const restored = rows.map(({ line, left, cells, isChosen }, i): LoadRow => {
+        const own = Object.fromEntries(headers.map((header, at) => [header, cells[at] ?? '']))
+        return { id: i + 1, line, left, cells: own, read: undefined, isTyped: false, isChosen, outcome: { _tag: 'Waiting' } }
+      })
+      const checked = { importId: '', template: 'unknown', headers, mapping } as const
+      state.set({ _tag: 'Checked', name, isMail, unread, checked, rows: restored, ...ofOneReading })
+      judge()
     },
+    restart,
     stop: scope.end,
   }
 }

@@ -1,12 +1,7 @@
 import type { ActionKey } from '@trm/domain/kernel'
 import { noTruckCells, readTruck, type ListContext, type ReadTruck, type TruckCells, type TruckListColumn } from '@trm/domain/pasted-lists'
 import type { TruckPostFailure } from '@trm/domain/truck-posts'
-
-type RowOutcome =
-  | { readonly _tag: 'Waiting' }
-  | { readonly _tag: 'Posting' }
-  | { readonly _tag: 'Posted' }
-  | { readonly _tag: 'Refused'; readonly failure: TruckPostFailure }
+import { isChosenOnceMended, isClosed, isSure, openRows, type ListRow } from '../../pasted-lists/list-rows.ts'
 
 /** A row as it is kept while it is typed. */
 export interface DraftRow {
@@ -23,8 +18,7 @@ export interface DraftRow {
 }
 
 /** One truck of the table. */
-export interface ManyRow extends DraftRow {
-  readonly id: number
+export interface ManyRow extends DraftRow, ListRow<TruckListColumn, TruckPostFailure> {
   /** Undefined while towns and equipment are not there yet. */
   readonly read: ReadTruck | undefined
   readonly isChosen: boolean
@@ -34,14 +28,7 @@ export interface ManyRow extends DraftRow {
   readonly repeats: boolean
   /** And there on another line or of another reading, so that it may stand here by mistake. */
   readonly isTwice: boolean
-  readonly outcome: RowOutcome
 }
-
-/** It can be posted. */
-export const isGood = ({ read }: Pick<ManyRow, 'read'>): boolean => read?.draft !== undefined && read.faults.length === 0
-
-/** It can be posted, and nothing about it looks like a slip. */
-const isSure = (row: Pick<ManyRow, 'read' | 'isTwice'>): boolean => isGood(row) && !row.isTwice && row.read?.doubts.length === 0
 
 export const rowOf = (kept: DraftRow, id: number, context: ListContext | undefined): ManyRow => {
   const cells = { ...noTruckCells, ...kept.cells }
@@ -51,7 +38,7 @@ export const rowOf = (kept: DraftRow, id: number, context: ListContext | undefin
     id,
     cells,
     read,
-    isChosen: kept.isChosen ?? isSure({ read, isTwice: false }),
+    isChosen: kept.isChosen ?? isSure({ read }),
     isAnyway: kept.isAnyway === true,
     repeats: false,
     isTwice: false,
@@ -64,11 +51,11 @@ export const readAgain = (row: ManyRow, context: ListContext): ManyRow => ({ ...
 
 /** Another truck than before, and a key of its own; ticked once it is as it has to be. */
 export const mendedRow = (row: ManyRow, column: TruckListColumn, text: string, key: ActionKey, context: ListContext): ManyRow => {
-  if (row.outcome._tag === 'Posting' || row.outcome._tag === 'Posted') return row
+  if (isClosed(row)) return row
   const cells = { ...row.cells, [column]: text }
   const read = readTruck(cells, context)
   const mended = { ...row, cells, read, key, isAnyway: false, outcome: { _tag: 'Waiting' } as const }
-  return { ...mended, isChosen: isSure({ read, isTwice: false }) || (row.isChosen && isGood(mended)) }
+  return { ...mended, isChosen: isChosenOnceMended(mended) }
 }
 
 /** Which rows are copies of one above; a copy of another line is not ticked by itself. */
@@ -87,6 +74,4 @@ export const withRepeats = (rows: readonly ManyRow[]): readonly ManyRow[] => {
 
 /** What is still to be posted, as it is kept. */
 export const draftRows = (rows: readonly ManyRow[]): readonly DraftRow[] =>
-  rows
-    .filter(({ outcome }) => outcome._tag !== 'Posted')
-    .map(({ line, reading, cells, left, key, isChosen, isAnyway }) => ({ line, reading, cells, left, key, isChosen, isAnyway }))
+  openRows(rows).map(({ line, reading, cells, left, key, isChosen, isAnyway }) => ({ line, reading, cells, left, key, isChosen, isAnyway }))

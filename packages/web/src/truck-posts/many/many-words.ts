@@ -1,11 +1,14 @@
 import { formatDate, formatMoney } from '@trm/domain/formats'
 import type { EquipmentType } from '@trm/domain/equipment'
-import { TRUCK_LIST_COLUMNS, type TruckListColumn } from '@trm/domain/pasted-lists'
+import { readPostType, TRUCK_LIST_COLUMNS, type TruckListColumn } from '@trm/domain/pasted-lists'
+import { POST_TYPES } from '@trm/domain/trucks'
 import { manyMessage, postMany } from '../../messages/en-US/post-many.ts'
+import { postsMessage } from '../../messages/en-US/post-truck.ts'
+import type { ListKind, RowWords } from '../../pasted-lists/list-table.tsx'
 import { equipmentWords, postFailureWords, townWords } from '../post-words.ts'
 import type { ManyRow } from './many-rows.ts'
 
-export const columnWords = (column: TruckListColumn): string => manyMessage(`postMany.column.${column}`)
+const columnWords = (column: TruckListColumn): string => manyMessage(`postMany.column.${column}`)
 
 type CodeKey = Extract<keyof typeof postMany, `postMany.code.${string}`>
 
@@ -19,14 +22,9 @@ const codeWords = (column: TruckListColumn, code: string): string => {
 
 const columnOfWire = (field: string): TruckListColumn => TRUCK_LIST_COLUMNS.find((column) => column === field) ?? 'pickup_city'
 
-export interface RowWords {
-  /** `column` undefined: of the whole row. */
-  readonly column: TruckListColumn | undefined
-  readonly words: string
-}
+type Said = readonly RowWords<TruckListColumn>[]
 
-/** Why the row cannot be posted. */
-export const faultWords = ({ read, outcome }: ManyRow): readonly RowWords[] => {
+const faultWords = ({ read, outcome }: ManyRow): Said => {
   const own = (read?.faults ?? []).map(({ column, code }) => ({ column, words: codeWords(column, code) }))
   if (outcome._tag !== 'Refused') return own
   const { failure } = outcome
@@ -36,7 +34,7 @@ export const faultWords = ({ read, outcome }: ManyRow): readonly RowWords[] => {
 }
 
 /** What is to be looked at before the row is ticked. */
-export const doubtWords = ({ read, isTwice, outcome }: ManyRow): readonly RowWords[] => [
+export const doubtWords = ({ read, isTwice, outcome }: ManyRow): Said => [
   ...(read?.doubts ?? []).map(({ column, code }) => ({ column, words: codeWords(column, code) })),
   ...(isTwice ? [{ column: undefined, words: manyMessage('postMany.twice') }] : []),
   ...(outcome._tag === 'Refused' && outcome.failure._tag === 'SameTruck'
@@ -72,8 +70,31 @@ const meant = (
 }
 
 /** What a cell was read as, where it does not stand there in these words; a cell with a fault says that instead. */
-export const understoodWords = (row: ManyRow, column: TruckListColumn, types: readonly EquipmentType[]): string | undefined => {
+const understoodWords = (row: ManyRow, column: TruckListColumn, types: readonly EquipmentType[]): string | undefined => {
   if (row.read?.faults.some((fault) => fault.column === column) === true) return undefined
   const words = meant(row, column, types)
   return words?.toLowerCase() === row.cells[column].trim().toLowerCase() ? undefined : words
 }
+
+/** Characters of a cell. */
+const LONGEST_CELL = 120
+
+const postTypes = () => POST_TYPES.map((value) => ({ value, words: postsMessage(`posts.type.${value}`) }))
+
+const textOf = ({ cells }: ManyRow, column: TruckListColumn): string => {
+  const type = column === 'post_type' ? readPostType(cells.post_type) : 'unreadable'
+  return type === 'unreadable' ? cells[column] : type
+}
+
+/** Trucks in the table of a list. */
+export const truckKind = (types: readonly EquipmentType[]): ListKind<TruckListColumn, ManyRow> => ({
+  columns: TRUCK_LIST_COLUMNS,
+  columnWords,
+  textOf,
+  longestCell: LONGEST_CELL,
+  choices: (column) => (column === 'post_type' ? postTypes() : undefined),
+  understood: (row, column) => understoodWords(row, column, types),
+  faults: faultWords,
+  doubts: doubtWords,
+  notes: () => [],
+})

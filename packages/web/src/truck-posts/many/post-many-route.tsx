@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Button } from '../../design/button.tsx'
 import { FileChoice } from '../../design/chakra/file-choice.tsx'
 import { LinkButton } from '../../design/link-button.tsx'
@@ -10,18 +10,18 @@ import { TextAreaField } from '../../design/text-area-field.tsx'
 import { DraftNotice, useFormDraft } from '../../form-drafts/use-form-draft.tsx'
 import { LIST_FILES, listText } from '../../forms/text-file.ts'
 import { message } from '../../messages/index.ts'
+import { listMessage } from '../../messages/en-US/pasted-list.ts'
 import { manyMessage } from '../../messages/en-US/post-many.ts'
 import { linkTo } from '../../routing/links.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { useViewModel } from '../../runtime/use-view-model.ts'
 import type { TruckDeskViewModel } from '../desk.view-model.ts'
 import { postFailureWords } from '../post-words.ts'
-import { isGood } from './many-rows.ts'
-import { ManyTable } from './many-table.tsx'
-import { doubtWords } from './many-words.ts'
+import { chosenRows, isGood, openRows } from '../../pasted-lists/list-rows.ts'
+import { ListTable } from '../../pasted-lists/list-table.tsx'
+import { doubtWords, truckKind } from './many-words.ts'
 import { postManyModule } from './post-many.module.ts'
-import { chosenRows, isAtWork, typedOf, type ManyTyped, type ManyView, type PostManyViewModel } from './post-many.view-model.ts'
-import './post-many.css'
+import { isAtWork, typedOf, type ManyTyped, type ManyView, type PostManyViewModel } from './post-many.view-model.ts'
 
 interface PartProps {
   readonly view: ManyView
@@ -96,20 +96,20 @@ const Outcome = ({ view: { found, result, stopped } }: Pick<PartProps, 'view'>) 
 )
 
 const Table = ({ view, viewModel }: PartProps) => {
-  const open = view.rows.filter(({ outcome }) => outcome._tag !== 'Posted')
+  const kind = useMemo(() => truckKind(view.types), [view.types])
+  const open = openRows(view.rows)
   const bad = open.filter((row) => !isGood(row)).length
   const doubtful = open.filter((row) => isGood(row) && doubtWords(row).length > 0).length
-  const chosen = chosenRows(view).length
+  const chosen = chosenRows(view.rows).length
   return (
     <>
       <p className="trm-row">
         <strong>{manyMessage('postMany.sum', { count: view.rows.length })}</strong>
-        {bad === 0 ? null : <Badge tone="danger">{manyMessage('postMany.sum.bad', { count: bad })}</Badge>}
-        {doubtful === 0 ? null : <Badge tone="warning">{manyMessage('postMany.sum.doubtful', { count: doubtful })}</Badge>}
+        {bad === 0 ? null : <Badge tone="danger">{listMessage('pastedList.bad', { count: bad })}</Badge>}
+        {doubtful === 0 ? null : <Badge tone="warning">{listMessage('pastedList.doubtful', { count: doubtful })}</Badge>}
       </p>
-      <ManyTable rows={view.rows} types={view.types} isBusy={view.run !== undefined} viewModel={viewModel} />
-      {doubtful === 0 ? null : <p className="trm-help">{manyMessage('postMany.help')}</p>}
-      <div className="trm-row trm-many-post">
+      <ListTable label={manyMessage('postMany.table')} rows={view.rows} kind={kind} isBusy={view.run !== undefined} actions={viewModel} />
+      <div className="trm-row">
         <Button look="solid" aria-disabled={chosen === 0 || view.run !== undefined} onClick={viewModel.post}>
           {view.run === undefined ? (
             manyMessage('postMany.post', { count: chosen })
@@ -137,7 +137,7 @@ const Entered = ({ viewModel, desk }: { readonly viewModel: PostManyViewModel; r
   const hasPosted = view.rows.some(({ outcome }) => outcome._tag === 'Posted')
   useEffect(() => (hasPosted ? desk.reload : undefined), [hasPosted, desk])
   return (
-    <div className="trm-stack trm-many-page" aria-busy={view.run !== undefined}>
+    <div className="trm-stack" aria-busy={view.run !== undefined}>
       <DraftNotice {...draft} />
       {view.tables === 'Failed' ? (
         <Notice tone="danger" action={<Button onClick={viewModel.reload}>{message('common.retry')}</Button>}>

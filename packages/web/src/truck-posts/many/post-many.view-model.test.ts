@@ -6,7 +6,8 @@ import { unreachable } from '@trm/domain/kernel'
 import { decodePlaceIndex } from '@trm/domain/places'
 import { aClock, anOwnTruckPost, placeIndexBytes, settled } from '@trm/domain/testing'
 import type { TruckDesk } from '@trm/domain/truck-posts'
-import { chosenRows, isAtWork, makePostMany, typedOf } from './post-many.view-model.ts'
+import { chosenRows } from '../../pasted-lists/list-rows.ts'
+import { isAtWork, makePostMany, typedOf } from './post-many.view-model.ts'
 
 const clock = aClock()
 
@@ -146,7 +147,7 @@ test('[PTR-51] after a lost answer the same truck goes again under its key, also
   const again = make()
   again.restore(kept)
   await finish()
-  assert.is(chosenRows(again.view$.value).length, 2)
+  assert.is(chosenRows(again.view$.value.rows).length, 2)
   isLost = false
   again.post()
   await finish()

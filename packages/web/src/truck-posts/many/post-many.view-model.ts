@@ -6,7 +6,8 @@ import type { PlaceIndexSource } from '@trm/domain/places'
 import type { TruckDesk, TruckPostFailure } from '@trm/domain/truck-posts'
 import type { TextFileFault } from '../../forms/text-file.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
-import { isGood, draftRows, mendedRow, readAgain, rowOf, withRepeats, type DraftRow, type ManyRow } from './many-rows.ts'
+import { chosen, chosenRows, isGood, openRows, withRow, type ListActions } from '../../pasted-lists/list-rows.ts'
+import { draftRows, mendedRow, readAgain, rowOf, withRepeats, type DraftRow, type ManyRow } from './many-rows.ts'
 
 export interface PostManyDependencies {
   readonly desk: Pick<TruckDesk, 'post'>
@@ -42,15 +43,12 @@ export interface ManyView {
   readonly result: { readonly posted: number; readonly refused: number } | undefined
 }
 
-export interface PostManyViewModel extends ViewModel {
+export interface PostManyViewModel extends ViewModel, ListActions<TruckListColumn> {
   readonly view$: Behavior<ManyView>
   readonly type: (text: string) => void
   readonly read: () => void
   readonly readFile: (text: string) => void
   readonly refuseFile: (why: TextFileFault) => void
-  readonly mend: (id: number, column: TruckListColumn, text: string) => void
-  readonly choose: (id: number, isChosen: boolean) => void
-  readonly remove: (id: number) => void
   readonly post: () => void
   readonly reload: () => void
   readonly restore: (typed: Partial<ManyTyped>) => void
@@ -60,11 +58,8 @@ export interface PostManyViewModel extends ViewModel {
 const isOfOneTruck = ({ _tag }: TruckPostFailure): boolean =>
   _tag === 'FieldsRefused' || _tag === 'SameTruck' || _tag === 'Stale' || _tag === 'Ended' || _tag === 'Gone'
 
-export const chosenRows = ({ rows }: Pick<ManyView, 'rows'>): readonly ManyRow[] =>
-  rows.filter((row) => row.isChosen && isGood(row) && row.outcome._tag !== 'Posted')
-
 /** Leaving now would lose something. */
-export const isAtWork = ({ isUnread, rows }: ManyView): boolean => isUnread || rows.some(({ outcome }) => outcome._tag !== 'Posted')
+export const isAtWork = ({ isUnread, rows }: ManyView): boolean => isUnread || openRows(rows).length > 0
 
 export const typedOf = ({ text, rows }: ManyView): ManyTyped => ({ text, rows: draftRows(rows) })
 
@@ -89,8 +84,7 @@ export const makePostMany = ({ desk, equipmentTypes, placeIndex, clock, newKey }
   const put = (changes: Partial<ManyView>): void => view.set({ ...now(), ...changes })
   const context = (): ListContext | undefined => tables && { ...tables, now: clock.now(), zone: clock.zone() }
   const putRows = (rows: readonly ManyRow[], changes: Partial<ManyView> = {}): void => put({ ...changes, rows: withRepeats(rows) })
-  const changeRow = (id: number, change: (row: ManyRow) => ManyRow): void =>
-    putRows(now().rows.map((row) => (row.id === id ? change(row) : row)))
+  const changeRow = (id: number, change: (row: ManyRow) => ManyRow): void => putRows(withRow(now().rows, id, change))
 
   const load = (): void => {
     put({ tables: 'Loading' })
@@ -168,15 +162,16 @@ export const makePostMany = ({ desk, equipmentTypes, placeIndex, clock, newKey }
       const known = context()
       if (known !== undefined) changeRow(id, (row) => mendedRow(row, column, text, newKey(), known))
     },
-    choose: (id, isChosen) => changeRow(id, (row) => ({ ...row, isChosen: isChosen && isGood(row) })),
+    settle: () => undefined, // judged with every letter
+    choose: (id, isChosen) => changeRow(id, (row) => chosen(row, isChosen)),
     remove: (id) => {
       if (now().run === undefined) putRows(now().rows.filter((row) => row.id !== id))
     },
     post: () => {
-      const chosen = chosenRows(now()).map(({ id }) => id)
-      if (chosen.length === 0 || now().run !== undefined) return
+      const ids = chosenRows(now().rows).map(({ id }) => id)
+      if (ids.length === 0 || now().run !== undefined) return
       put({ stopped: undefined, result: undefined, found: undefined })
-      postNext(chosen, chosen.length, { posted: 0, refused: 0 })
+      postNext(ids, ids.length, { posted: 0, refused: 0 })
     },
     reload: load,
     restore: ({ text, rows }) => {

@@ -1,0 +1,99 @@
+/** A cell to mend or to look at, and why. */
+interface CellFlaw<C extends string> {
+  readonly column: C
+  readonly code: string
+}
+
+/** How a row was judged: with a fault it cannot be posted, with a doubt only when somebody says so. */
+interface RowReading<C extends string> {
+  readonly faults: readonly CellFlaw<C>[]
+  readonly doubts: readonly CellFlaw<C>[]
+}
+
+type RowOutcome<F> =
+  | { readonly _tag: 'Waiting' }
+  | { readonly _tag: 'Posting' }
+  | { readonly _tag: 'Posted' }
+  | { readonly _tag: 'Refused'; readonly failure: F }
+
+/** One row of a list that was pasted or read from a file, of trucks or of loads: mended in place, and posted when it is ticked. */
+export interface ListRow<C extends string, F = unknown> {
+  readonly id: number
+  /** Of the list as it came. */
+  readonly line: number
+  /** What of the line nobody understood. */
+  readonly left: string
+  /** Undefined while it was not judged yet. */
+  readonly read: RowReading<C> | undefined
+  /** Something was typed into it since it was judged. */
+  readonly isTyped?: boolean
+  readonly isChosen: boolean
+  readonly outcome: RowOutcome<F>
+}
+
+/** What is done to the rows of a table. */
+export interface ListActions<C extends string> {
+  readonly mend: (id: number, column: C, text: string) => void
+  /** A cell was left, or Enter pressed in it. */
+  readonly settle: () => void
+  readonly choose: (id: number, isChosen: boolean) => void
+  readonly remove: (id: number) => void
+}
+
+type AnyRow = ListRow<string>
+
+/** It can be posted. */
+export const isGood = ({ read, isTyped }: Pick<AnyRow, 'read' | 'isTyped'>): boolean => read?.faults.length === 0 && isTyped !== true
+
+/** It can be posted, and nothing about it looks like a slip: it is ticked by itself. */
+export const isSure = (row: Pick<AnyRow, 'read' | 'isTyped'>): boolean => isGood(row) && row.read?.doubts.length === 0
+
+/** Whether a row that was mended is ticked: once nothing is doubted, or when somebody had ticked it and it can be posted. */
+export const isChosenOnceMended = (row: Pick<AnyRow, 'read' | 'isTyped' | 'isChosen'>): boolean =>
+  isSure(row) || (row.isChosen && isGood(row))
+
+/** What is typed into it now would be lost, or is too late. */
+export const isClosed = ({ outcome }: Pick<AnyRow, 'outcome'>): boolean => outcome._tag === 'Posting' || outcome._tag === 'Posted'
+
+/** Not posted yet. */
+export const openRows = <R extends AnyRow>(rows: readonly R[]): readonly R[] => rows.filter(({ outcome }) => outcome._tag !== 'Posted')
+
+/** What a press on Post takes. */
+export const chosenRows = <R extends AnyRow>(rows: readonly R[]): readonly R[] =>
+  openRows(rows).filter((row) => row.isChosen && isGood(row))
+
+export const withRow = <R extends AnyRow>(rows: readonly R[], id: number, change: (row: R) => R): readonly R[] =>
+  rows.map((row) => (row.id === id ? change(row) : row))
+
+/** What cannot be posted cannot be ticked. */
+export const chosen = <R extends AnyRow>(row: R, isChosen: boolean): R => ({ ...row, isChosen: isChosen && isGood(row) })
+
+export interface CellPlace<C extends string> {
+  readonly id: number
+  readonly column: C
+}
+
+/** The next cell that lacks something, row by row and over the end to the beginning; undefined where no other does. */
+export const cellAfter = <C extends string, R extends ListRow<C>>(
+  rows: readonly R[],
+  columns: readonly C[],
+  lacks: (row: R) => readonly (C | undefined)[],
+  at: CellPlace<C>,
+): CellPlace<C> | undefined => {
+  const from = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === at.id),
+  )
+  const behind = columns.indexOf(at.column) + 1
+  const cellsOf = (row: R, among: readonly C[]): readonly CellPlace<C>[] => {
+    const missing = lacks(row)
+    return among.filter((column) => missing.includes(column)).map((column) => ({ id: row.id, column }))
+  }
+  const own = rows.slice(from, from + 1)
+  const cells = [
+    ...own.flatMap((row) => cellsOf(row, columns.slice(behind))),
+    ...[...rows.slice(from + 1), ...rows.slice(0, from)].flatMap((row) => cellsOf(row, columns)),
+    ...own.flatMap((row) => cellsOf(row, columns.slice(0, behind - 1))),
+  ]
+  return cells[0]
+}
