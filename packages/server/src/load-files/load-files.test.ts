@@ -253,6 +253,25 @@ for (const engine of testEngines('load files')) {
     assert.equal(kept, { loads: MOST_IMPORTED_ROWS, prices: MOST_IMPORTED_ROWS, news: MOST_IMPORTED_ROWS })
   })
 
+  files(
+    `[LOA-53] ${engine.name}: a load is a full one unless the file says otherwise; what it says and nobody can read is a fault`,
+    async () => {
+      const lines = [HEADER, await row(), await row({ reference: 'R2' }), await row({ reference: 'R3' })]
+      const [head = '', said = '', empty = '', odd = ''] = lines
+      const file = await check([head, said, empty.replace(',full,', ',,'), odd.replace(',full,', ',half,')].join('\n'))
+      assert.equal(faults(file.rows), [[2], [3], [4, 'size invalid_value']])
+      assert.is((await commit(file.import_id)).body.posted, 2)
+      const without = (line: string) => line.split(',').filter((_, column) => column !== HEADER.split(',').indexOf('size'))
+      const third = await check([without(HEADER), without(await row({ reference: 'R4' }))].map((cells) => cells.join(',')).join('\n'))
+      assert.equal(faults(third.rows), [[2]])
+      assert.is((await commit(third.import_id)).body.posted, 1)
+      assert.equal(
+        (await loads()).items.map(({ size }) => size),
+        ['full', 'full', 'full'],
+      )
+    },
+  )
+
   files(`[LOA-41] ${engine.name}: a header that is called like something of every object is one like any other`, async () => {
     const file = await check('constructor,toString\n1,2', { toString: 'reference_id' })
     assert.equal(file.mapping, { constructor: 'ignored', toString: 'reference_id' })

@@ -193,7 +193,7 @@ const halves = (cell: Cells): readonly RowFault[] => [
 ]
 
 const measuresOf = (cell: Cells) => ({
-  size: value(readSize(cell('size'))),
+  size: cell('size') === '' ? ('full' as const) : value(readSize(cell('size'))),
   weightPounds: value(readNumber(cell('weight_pounds'))),
   lengthFeet: value(readNumber(cell('length_feet'))),
   rateTotal: value(readMoney(cell('rate_total_value'))),
