@@ -27,7 +27,7 @@ export interface LineWords {
   readonly takeDays: () => readonly Found[]
   /** The first group, or the whole, of each word the expression fits. */
   readonly take: (expression: RegExp) => readonly Found[]
-  /** Where the line goes on to where it leads, behind its first town; a dash before it only parts words. */
+  /** Where the line goes on to where it leads: behind its first town, or between it and one nobody knows. Other dashes part words. */
   readonly arrowAfter: (town: number | undefined) => number | undefined
   /** The line before one of its words. */
   readonly before: (at: number) => string
@@ -45,6 +45,9 @@ const FILLERS = new Set(
     'are of we have has truck trucks load loads by thru through until til till del deliver delivery delivers drop pays paying rate heading',
   ].flatMap((line) => line.split(' ')),
 )
+
+/** Words that end in a state. */
+const UNKNOWN_TOWN = /[A-Za-z] [A-Z]{2}$/
 
 const bare = (text: string): string => text.replace(/^[([*•]+|[)\],;:.!]+$/g, '')
 
@@ -109,9 +112,16 @@ export const lineWords = (line: string, { types, places }: Pick<ListContext, 'ty
     const read = readPlace(text, places)
     return read === undefined ? undefined : read.isGuess ? read.place.city : placeLabel(read.place)
   }
+  const left: LineWords['left'] = (from = 0, to = words.length) =>
+    words
+      .slice(from, to)
+      .filter(({ text, isRead }) => !isRead && !isFiller(text) && !ARROWS.has(text.toLowerCase()))
+      .map(({ text }) => text)
+      .join(' ')
   return {
     arrowAfter: (town) =>
-      arrows.find((at) => town !== undefined && at > town) ?? arrows.find((at) => /[a-z>→]/i.test(words[at]?.text ?? '')),
+      arrows.find((at) => town !== undefined && at > town) ??
+      arrows.find((at) => /[a-z>→]/i.test(words[at]?.text ?? '') || UNKNOWN_TOWN.test(left(0, at))),
     before: (at) => joined(Math.max(0, at - 2), at),
     takePlaces: (isLoose) => takeRuns(MOST_WORDS + 1, isLoose ? loose : strict),
     takeEquipment: () =>
@@ -136,11 +146,6 @@ export const lineWords = (line: string, { types, places }: Pick<ListContext, 'ty
         const match = expression.exec(text)
         return match === null ? undefined : (match[1] ?? match[0])
       }),
-    left: (from = 0, to = words.length) =>
-      words
-        .slice(from, to)
-        .filter(({ text, isRead }) => !isRead && !isFiller(text) && !ARROWS.has(text.toLowerCase()))
-        .map(({ text }) => text)
-        .join(' '),
+    left,
   }
 }

@@ -60,6 +60,11 @@ const WRITTEN: readonly (readonly [line: string, loads: readonly Said[]])[] = [
   ['PO# 4500-12 Dallas TX to El Paso TX van 11/25 value $100k', [{ reference_id: '4500-12', cargo_value: '100000' }]],
   ['Dallas TX to El Paso TX van 11/25 value $2,5k', [{ cargo_value: '2500' }]],
   ['Dallas TX - El Paso TX | van | 53ft | 42,000 | $1,500', [{ length_feet: '53', weight_pounds: '42,000', rate_total_value: '$1,500' }]],
+  [
+    'Nowheresville TX - El Paso TX van 11/25 $900',
+    [{ pickup_city: 'Nowheresville TX', dropoff_city: 'El Paso, TX', equipment_type: 'van' }],
+  ],
+  ['hot load - El Paso TX van 11/25 $900', [{ pickup_city: 'El Paso, TX', dropoff_city: '' }]],
   ['Thanks, call me with any questions', []],
   ['We are open M-F 8 to 5', []],
 ]
