@@ -73,10 +73,10 @@ export const setQuietHours = (database: Database, personId: string, hours: Quiet
         on conflict (person_id) do update set starts = excluded.starts, ends = excluded.ends, timezone = excluded.timezone, urgent_too = excluded.urgent_too`
     ).execute(db)
     await sql`
-      update outgoing_mail set next_try_at = clock_timestamp()
+      update outgoing_mail set next_try_at = clock_timestamp(), rests_until = clock_timestamp()
       where person_id = ${personId}::bigint and state = 'noted' and next_try_at = rests_until`.execute(db)
     await sql`
-      update push_deliveries set next_try_at = clock_timestamp()
+      update push_deliveries set next_try_at = clock_timestamp(), rests_until = clock_timestamp()
       where subscription_id in (select id from push_subscriptions where person_id = ${personId}::bigint)
         and state = 'waiting' and next_try_at = rests_until`.execute(inside.db)
     return noticeSettingsOf(inside, personId)

@@ -70,12 +70,15 @@ export const loadsFound = async (
   return right(await findLoads(database, { query, carrierId, now: undefined, besides })()).page
 }
 
-const idsFound = async (database: Database, seeing: Seeing, day: PlainDate, besides: Condition): Promise<readonly string[]> => {
-  const asked = { day, limit: MOST_FOUND, besides }
-  return seeing.kind === 'trucks'
+/** Ids of the first `limit` rows of a kept search. */
+export const idsFound = async (
+  database: Database,
+  seeing: Seeing,
+  asked: { readonly day: PlainDate; readonly limit: number; readonly besides: Condition },
+): Promise<readonly string[]> =>
+  seeing.kind === 'trucks'
     ? (await trucksFound(database, seeing, asked)).rows.map(({ id }) => id)
     : (await loadsFound(database, seeing, asked)).rows.map(({ load }) => load.id)
-}
 
 const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
@@ -97,14 +100,15 @@ const daysOf = ({ kind, search }: Seeing, day: PlainDate): Condition => {
 /** A day began without a write: what the search finds by its new days alone. */
 const foundByDay = async (database: Database, due: DueSearch): Promise<readonly string[]> => {
   const isMoving = due.kind === 'trucks' || relativeDays(due.search, due.kind).size > 0
-  return isMoving && due.seenDay !== due.today ? idsFound(database, due, due.today, sql`${daysOf(due, due.seenDay)} is not true`) : []
+  if (!isMoving || due.seenDay === due.today) return []
+  return idsFound(database, due, { day: due.today, limit: MOST_FOUND, besides: sql`${daysOf(due, due.seenDay)} is not true` })
 }
 
 /** What the log does not tell any more: rows whose own time is after the look before, and after the mail was turned on. */
 const postedAfter = (database: Database, due: DueSearch): Promise<readonly string[]> => {
   const from: Instant = instantOf(Math.max(due.since, due.seen.asOf - SLOWEST_COMMIT_MS))
   const posted = due.kind === 'trucks' ? sql`p.date_created` : sql`l.date_created`
-  return idsFound(database, due, due.today, sql`${posted} > ${instantToIso(from)}::timestamptz`)
+  return idsFound(database, due, { day: due.today, limit: MOST_FOUND, besides: sql`${posted} > ${instantToIso(from)}::timestamptz` })
 }
 
 const changesOf = (database: Database, due: DueSearch): Promise<ChangesAnswer<string>> => {

@@ -180,24 +180,26 @@ const TABLES = { trucks: 'truck_posts', loads: 'loads' } as const satisfies { re
 /** Of found: what was told so lately is no news, however it is posted again. */
 const TOLD_ONCE_IN = sql`interval '1 day'`
 
-/** Over n: a load that was found: the mail that told of another posting of its freight lately. */
-const toldAsAnother = (searchId: string): RawBuilder<unknown> => sql`(
-  select m.mail_id from loads o join search_matches m on m.row_id = o.id join outgoing_mail e on e.id = m.mail_id
-  where m.search_id = ${searchId}::bigint and o.id <> n.id and ${areOfOneFreight('o', 'n')}
-    and e.state = 'sent' and e.ended_at > clock_timestamp() - ${TOLD_ONCE_IN}
-  limit 1)`
+/** Loads that a mail of the search told of lately, read once for all that was found. */
+const toldLately = (searchId: string): RawBuilder<unknown> => sql`
+  select o.*, m.mail_id from search_matches m join outgoing_mail e on e.id = m.mail_id join loads o on o.id = m.row_id
+  where m.search_id = ${searchId}::bigint and e.state = 'sent' and e.ended_at > clock_timestamp() - ${TOLD_ONCE_IN}`
 
-const toldBy = ({ id, kind }: DueSearch): RawBuilder<unknown> =>
-  kind === 'loads' ? sql`(select ${toldAsAnother(id)} from loads n where n.id = found.row_id)` : sql`null::bigint`
+/** The mail that told of another posting of a found row's freight. */
+const toldBy = (kind: SearchKind): RawBuilder<unknown> =>
+  kind === 'loads'
+    ? sql`(select t.mail_id from loads n join told t on t.id <> n.id and ${areOfOneFreight('t', 'n')} where n.id = found.row_id limit 1)`
+    : sql`null::bigint`
 
 /**
  * What was posted again has its old number and is news after a day, and so is at once what was gone when its mail went. A freight that is
  * posted under a new number counts as told with the one before.
  */
 const foundNow = (due: DueSearch, ids: readonly string[]): RawBuilder<unknown> => sql`
+  with told as materialized (${toldLately(due.id)})
   insert into search_matches (search_id, row_id, mail_id)
-  select ${due.id}::bigint, found.row_id, ${toldBy(due)} from unnest(${ids}::bigint[]) found (row_id)
-  on conflict (search_id, row_id) do update set found_at = clock_timestamp(), mail_id = null
+  select ${due.id}::bigint, found.row_id, ${toldBy(due.kind)} from unnest(${ids}::bigint[]) found (row_id)
+  on conflict (search_id, row_id) do update set found_at = clock_timestamp(), mail_id = excluded.mail_id
     where (search_matches.found_at <= clock_timestamp() - ${TOLD_ONCE_IN} and exists (
         select from ${sql.table(TABLES[due.kind])} r where r.id = search_matches.row_id and r.date_created > search_matches.found_at))
       or exists (select from outgoing_mail e where e.id = search_matches.mail_id and e.state = 'dropped' and e.dropped_for = 'superseded')`

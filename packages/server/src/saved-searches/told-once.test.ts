@@ -66,6 +66,35 @@ for (const engine of testEngines('what is told once')) {
     await close()
   })
 
+  test(`[NOT-76] ${engine.name}: of two that a mail was to tell of, the one that is gone before it goes is not told by it, and its copy is`, async () => {
+    const { close, database, look, send, copyOf, posted, rest, lookAndSend, loads } = await watchedLoads(engine)
+    const gone = await posted()
+    await loads(1)
+    await look()
+    await sql`update loads set state = 'closed' where id = ${gone}::bigint`.execute(database.db)
+    assert.equal(subjects(await send()), ['1 new load: My loads'])
+    await rest()
+    const copy = await copyOf(gone)
+    const [mail] = await lookAndSend()
+    assert.match(mail?.text ?? '', new RegExp(`/loadcentral/${copy}`))
+    await close()
+  })
+
+  test(`[NOT-76] ${engine.name}: what is posted again a day after it was told, and after its copy was told just now, is told with the copy`, async () => {
+    const { close, database, copyOf, posted, rest, lookAndSend } = await watchedLoads(engine)
+    const first = await posted()
+    await lookAndSend()
+    await sql`update outgoing_mail set ended_at = ended_at - interval '25 hours'`.execute(database.db)
+    await sql`update search_matches set found_at = found_at - interval '25 hours'`.execute(database.db)
+    await rest()
+    await copyOf(first)
+    assert.equal(subjects(await lookAndSend()), ['1 new load: My loads'])
+    await rest()
+    await sql`update loads set date_created = clock_timestamp() + interval '2 seconds' where id = ${first}::bigint`.execute(database.db)
+    assert.equal(await lookAndSend(), [])
+    await close()
+  })
+
   test(`[NOT-77] ${engine.name}: while mail of searches is off nothing is kept for later; what comes after it is on again is told`, async () => {
     const { close, change, look, lookAndSend, rest, loads, found } = await watchedLoads(engine)
     const turn = (isOn: boolean) => change('PUT', 'carrier-2', '/api/user/notices', { kind: 'search_matches', by_mail: isOn }, 1)

@@ -5,13 +5,14 @@ import type { DropReason } from '@trm/domain/notices'
 import { onDay, type SearchKind } from '@trm/domain/saved-searches'
 import { idText } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
+import { changing } from '../database/in-transaction.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import type { LetterRow } from '../mail/letter-page.ts'
 import type { WordsNow } from '../mail/outgoing-mail.query.ts'
 import { UNSUBSCRIBE_PATH, type UnsubscribeTokens } from '../notices/unsubscribe-link.ts'
 import { SETTINGS_PATH } from '../notices/word-notices.ts'
 import { MARKET_ZONE } from '../places/calendar.ts'
-import { loadsFound, trucksFound } from './new-matches.ts'
+import { idsFound, loadsFound, trucksFound, type Seeing } from './new-matches.ts'
 import { loadLetterRow, MOST_TOLD, searchLetter, searchMailWordsIn, truckLetterRow } from './search-letter.ts'
 import { maySee } from './search-watch.query.ts'
 
@@ -52,24 +53,44 @@ const whyNot = ({ is_off: isOff, may_see: mayStillSee, is_over: isOver, language
 
 const LIST_PATH: { readonly [K in SearchKind]: string } = { trucks: '/trm/trucklist', loads: '/trm/carrier/loadcentral' }
 
+const seeingOf = ({ kind, search, broker_company_id: broker, carrier_id: carrier }: FactsRecord): Seeing => ({
+  kind,
+  search,
+  brokerCompanyId: idText(broker),
+  carrierId: idText(carrier),
+})
+
+/** Rows of the mail alone. */
+const ofMail = ({ kind, ids }: FactsRecord) => (kind === 'trucks' ? sql`p.id = any(${ids}::bigint[])` : sql`l.id = any(${ids}::bigint[])`)
+
 /** What of it the list shows still. */
 const rowsOf = async (
   database: Database,
   facts: FactsRecord,
   portalUrl: string,
 ): Promise<{ readonly rows: readonly LetterRow[]; readonly total: number }> => {
-  const { kind, search, today, ids } = facts
+  const { kind, search, today } = facts
   const words = searchMailWordsIn(facts.language ?? '')
   const types = await loadEquipmentTypes(database)
-  const seeing = { kind, search, brokerCompanyId: idText(facts.broker_company_id), carrierId: idText(facts.carrier_id) }
+  const seeing = seeingOf(facts)
   const query = onDay(search, today, kind)
-  const asked = { day: today, limit: MOST_TOLD }
+  const asked = { day: today, limit: MOST_TOLD, besides: ofMail(facts) }
   if (kind === 'trucks') {
-    const { rows, total } = await trucksFound(database, seeing, { ...asked, besides: sql`p.id = any(${ids}::bigint[])` })
+    const { rows, total } = await trucksFound(database, seeing, asked)
     return { rows: rows.map((row) => truckLetterRow(words, row, types, `${portalUrl}${LIST_PATH.trucks}?${query}&truck=${row.id}`)), total }
   }
-  const { rows, total } = await loadsFound(database, seeing, { ...asked, besides: sql`l.id = any(${ids}::bigint[])` })
+  const { rows, total } = await loadsFound(database, seeing, asked)
   return { rows: rows.map((row) => loadLetterRow(words, row, types, `${portalUrl}${LIST_PATH.loads}/${row.load.id}?${query}`)), total }
+}
+
+/** What is gone before its mail goes is not told by it: the posting in its place is news. */
+const forgetGone = async (database: Database, mailId: string, facts: FactsRecord): Promise<void> => {
+  const { today: day, ids } = facts
+  const shown = await idsFound(database, seeingOf(facts), { day, limit: ids.length, besides: ofMail(facts) })
+  await changing(
+    database,
+    sql`delete from search_matches where mail_id = ${mailId}::bigint and row_id <> all(${shown}::bigint[]) and row_id = any(${ids}::bigint[])`,
+  )
 }
 
 /** What a mail about new matches says at the moment it is sent, or why it is not. `portalUrl`: no trailing slash. */
@@ -82,6 +103,7 @@ export const wordSearchMail =
     if (reason !== undefined) return E.left(reason)
     const { rows, total } = await rowsOf(database, facts, portalUrl)
     if (rows.length === 0) return E.left('superseded')
+    if (total < facts.ids.length) await forgetGone(database, id, facts)
     const { person_id: personId, search_id: searchId, kind, name, search, language, today } = facts
     return E.right(
       searchLetter({

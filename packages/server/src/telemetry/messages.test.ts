@@ -55,6 +55,29 @@ for (const engine of testEngines('what is told of messages')) {
     assert.equal([(await due())?.waiting, [...new Set(tried)]], [0, ['dropped']], 'what warned of the end was superseded')
   })
 
+  push(`[OPS-226] ${engine.name}: what rested in quiet hours is due once they are over, and counts from then`, async () => {
+    const { database, owned, bid, register } = pushed()
+    await register('broker-1', '/desk')
+    await bid(await owned(1))
+    const tables = [
+      ['mail', 'outgoing_mail'],
+      ['push', 'push_deliveries'],
+    ] as const
+    const resting = async (way: 'mail' | 'push', table: string, minutes: number) => {
+      await sql`
+        update ${sql.table(table)} set made_at = clock_timestamp() - interval '9 hours', starts_at = clock_timestamp() - interval '9 hours',
+          next_try_at = clock_timestamp() + make_interval(mins => ${minutes}::integer), rests_until = null, tries = 1`.execute(database.db)
+      await sql`update ${sql.table(table)} set rests_until = next_try_at`.execute(database.db)
+      return (await readStanding(database, 'Smtp')).messages[way]
+    }
+    for (const [way, table] of tables) {
+      assert.is((await resting(way, table, 5))?.waiting, 0, `${way} rests`)
+      const due = await resting(way, table, -5)
+      assert.ok((due?.waiting ?? 0) > 0, `${way} is due`)
+      assert.ok((due?.oldestSeconds ?? 0) >= 300 && (due?.oldestSeconds ?? 0) < 3_600, `${way}: ${due?.oldestSeconds}`)
+    }
+  })
+
   push(
     `[OPS-226] ${engine.name}: searches that are due are told, and since when one that is mailed at once was not looked at`,
     async () => {

@@ -27,8 +27,8 @@ interface StandbyRow {
 
 /** Of what was not sent yet: it is due, or was tried before. */
 const isDue = sql`(next_try_at <= clock_timestamp() or tries > 0)`
-/** What waits for the end of quiet hours is not due. */
-const isAwake = sql`(${isDue} and next_try_at is distinct from rests_until)`
+/** What waits for the end of quiet hours is not due until then. */
+const isAwake = sql`(${isDue} and (next_try_at is distinct from rests_until or rests_until <= clock_timestamp()))`
 
 /**
  * What of each way is due and has not left. It counts from when it was first due: what failed waits for its next try with a later one, and
@@ -36,10 +36,10 @@ const isAwake = sql`(${isDue} and next_try_at is distinct from rests_until)`
  */
 const UNSENT: { readonly [W in MessageWay]: RawBuilder<unknown> } = {
   mail: sql`
-    select greatest(made_at, coalesce(starts_at, made_at)) as since from outgoing_mail where state in ('waiting', 'noted') and ${isAwake}`,
+    select greatest(made_at, starts_at, rests_until) as since from outgoing_mail where state in ('waiting', 'noted') and ${isAwake}`,
   webhook: sql`
     select give_up_at - make_interval(hours => ${sql.lit(TRIED_HOURS)}) as since from webhook_deliveries where state = 'waiting' and ${isDue}`,
-  push: sql`select starts_at as since from push_deliveries where state = 'waiting' and starts_at <= clock_timestamp() and ${isAwake}`,
+  push: sql`select greatest(starts_at, rests_until) as since from push_deliveries where state = 'waiting' and starts_at <= clock_timestamp() and ${isAwake}`,
 }
 
 const waitingOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
