@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert'
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { startPortal } from './harness/portal.ts'
+import { startReleases } from './harness/releases.ts'
 import { browser, portal, readingJourneys } from './harness/stage.ts'
 import { arriveSignedIn, networkIdle, PATIENCE_MS, ROW, visit, type Visitor } from './harness/visitor.ts'
 
@@ -15,10 +16,10 @@ const arrive = async (email = 'broker@example.com', path = TRUCKS, origin = port
   return visitor
 }
 
-/** While requests are routed a worker sees each visit as a reload, since the cache is off: which release opens when is unit-tested. */
-const visitAgain = async (page: Page) => {
+/** While requests are routed a worker sees each visit as a reload, since the cache is off. */
+const visitAgain = async (page: Page, { origin } = portal) => {
   await page.goto('about:blank')
-  return page.goto(portal.origin + TRUCKS)
+  return page.goto(origin + TRUCKS)
 }
 
 /** Paths of what is kept, of each release; one that is not whole has no document. */
@@ -54,34 +55,18 @@ const untilIs = async (ask: () => Promise<number>, wanted: number): Promise<void
   }
 }
 
-/** Every document names files of `server.release`; of `server.files` there are any. Worker and pages hear the same. */
-const asReleases = async (context: BrowserContext) => {
-  const server = { release: 'A', files: ['A'] }
-  await context.route(
-    ({ pathname }) => pathname.startsWith('/trm/assets/'),
-    async (route, request) => {
-      const [, release, file] = /\/trm\/assets\/([A-Z])\/(.*)$/.exec(request.url()) ?? []
-      if (release === undefined) return route.continue()
-      if (!server.files.includes(release)) return route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' })
-      return route.fulfill({ response: await route.fetch({ url: `${portal.origin}/trm/assets/${file}` }) })
-    },
-  )
-  await context.route(
-    ({ pathname }) => /^\/trm\/(?!assets\/)[^.]*$/.test(pathname),
-    async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replaceAll('/trm/assets/', `/trm/assets/${server.release}/`)
-      await route.fulfill({ response, body })
-    },
-  )
-  return server
-}
-
-/** Of which releases the page has files. */
+/** Of which releases the page has the app and the screen that each names anew. */
 const releasesIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [
-    ...new Set(performance.getEntriesByType('resource').flatMap(({ name }) => /\/trm\/assets\/([A-Z])\//.exec(name)?.[1] ?? [])),
+    ...new Set(
+      performance.getEntriesByType('resource').flatMap(({ name }) => /\/(?:main|c\/profile-route)-(\w+)\.js$/.exec(name)?.[1] ?? []),
+    ),
   ])
+
+const hasMain =
+  (release: string) =>
+  (files: readonly string[]): boolean =>
+    files.includes(`/trm/assets/main-${release}.js`)
 
 /** Files that the page had from the network and not from its worker or its own memory. */
 const fromNetwork = (page: Page): Promise<readonly string[]> =>
@@ -127,47 +112,51 @@ journey(
   },
 )
 
-journey('[APP-4] a newer release is kept whole in the place of the former, and no page has files of both', async () => {
-  const visitor = await visit(browser, { serviceWorkers: 'allow' })
-  const { page, context, leave, takeProblems } = visitor
-  const server = await asReleases(context)
-  await arriveSignedIn(visitor, portal, 'broker@example.com', TRUCKS)
-  await rows(page).waitFor()
-  const former = await untilKept(page)
-  assert.ok(former.some((path) => path.startsWith('/trm/assets/A/')))
-  await networkIdle(page)
-  Object.assign(server, { release: 'B', files: ['A', 'B'] })
-  await visitAgain(page)
-  await page.locator('.trm-shell').first().waitFor()
-  assert.is((await releasesIn(page)).length, 1)
-  const next = await untilKept(page, (files) => files.some((path) => path.startsWith('/trm/assets/B/')))
-  assert.not(next.some((path) => path.startsWith('/trm/assets/A/')))
-  await visitAgain(page)
-  await rows(page).waitFor()
-  assert.equal(await releasesIn(page), ['B'])
-  takeProblems()
-  await leave()
-})
+journey(
+  '[APP-4] the visit after a release opens the former whole and keeps the newer one in its place, the next opens the newer one, and none has files of both',
+  async () => {
+    const { portal: own, release, stop } = await startReleases()
+    release('A', 'is gone')
+    const { page, leave } = await arrive('broker@example.com', TRUCKS, own)
+    await rows(page).waitFor()
+    await untilKept(page, hasMain('A'))
+    await networkIdle(page)
+    release('B', 'is gone')
+    for (const opened of ['A', 'B']) {
+      await visitAgain(page, own)
+      await rows(page).waitFor()
+      assert.equal(await releasesIn(page), [opened])
+      assert.not(hasMain('A')(await untilKept(page, hasMain('B'))))
+    }
+    await stop()
+    await leave()
+  },
+)
 
 journey(
   '[APP-6] a kept document of a release whose files are gone: the first that is missed brings the server’s own release, and so does a reload',
   async () => {
-    const visitor = await visit(browser, { serviceWorkers: 'allow' })
-    const { page, context, leave } = visitor
-    const server = await asReleases(context)
-    await arriveSignedIn(visitor, portal, 'broker@example.com', TRUCKS)
+    const { portal: own, release, stop } = await startReleases()
+    release('A', 'is gone')
+    const { page, leave, takeProblems } = await arrive('broker@example.com', TRUCKS, own)
     await rows(page).waitFor()
-    await untilKept(page)
+    await untilKept(page, hasMain('A'))
     await networkIdle(page)
-    Object.assign(server, { release: 'B', files: ['B'] })
-    await page.goto(`${portal.origin}/trm/account/profile`)
+    const opened: string[] = []
+    page.on('response', (answer) => {
+      if (answer.request().isNavigationRequest()) opened.push(answer.fromServiceWorker() ? 'by the worker' : 'past it')
+    })
+    release('B', 'is gone')
+    await page.goto(`${own.origin}/trm/account/profile`)
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
-    assert.equal(await releasesIn(page), ['B'])
-    await untilKept(page, (files) => files.some((path) => path.startsWith('/trm/assets/B/')))
-    Object.assign(server, { release: 'C', files: ['B', 'C'] })
+    assert.equal([await releasesIn(page), opened], [['B'], ['by the worker', 'by the worker']], 'the kept one, then the server’s')
+    await untilKept(page, hasMain('B'))
+    release('C', 'stays')
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
     assert.equal(await releasesIn(page), ['C'])
+    takeProblems() // a file that is missed is told in the console
+    await stop()
     await leave()
   },
 )

@@ -1,4 +1,4 @@
-// The portal's service worker: it keeps the shell (docs/decisions/0053), shows pushes and opens what they tell of (0051). No call.
+// The portal's service worker: it keeps the shell (docs/decisions/0053), shows pushes, opens what they tell of, puts it off (0051, 0054).
 import { SHELL_CACHE } from '@trm/adapters/cookie'
 import { makeKeptShell } from './worker/kept-shell.ts'
 import { showPushes } from './worker/pushes.ts'
@@ -16,7 +16,7 @@ const shell = makeKeptShell({
 showPushes(worker)
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([worker.skipWaiting(), shell.renew()]))
+  event.waitUntil(Promise.all([worker.skipWaiting(), shell.install()]))
 })
 
 worker.addEventListener('fetch', (event) => {

@@ -40,6 +40,11 @@ test('[APP-7] a browser that refuses the worker, and one that has none, go on wi
   const none = { navigator: {} } as unknown as WorkerPage // a page without a secure origin
   keepShell(none)
   forgetWorker(none)
+  const { page: strict } = aPage(() => Promise.resolve())
+  const refuse = (): never => {
+    throw new DOMException('', 'SecurityError')
+  }
+  keepShell(Object.assign(strict, { trustedTypes: { createPolicy: refuse } }))
   await new Promise((done) => setTimeout(done))
   process.off('unhandledRejection', note)
   assert.equal(lost, [])
@@ -50,6 +55,18 @@ test('[APP-8] signing out ends the worker and what it kept, and nothing else', a
   forgetWorker(page)
   await settled()
   assert.equal(did, ['unregister', `delete ${SHELL_CACHE}1`])
+})
+
+test('[APP-8] signing out ends the worker where storage is refused, too', async () => {
+  const { page, did } = aPage(() => Promise.resolve())
+  Object.defineProperty(page, 'caches', {
+    get: () => {
+      throw new DOMException('', 'SecurityError')
+    },
+  })
+  forgetWorker(page)
+  await settled()
+  assert.equal(did, ['unregister'])
 })
 
 test.run()

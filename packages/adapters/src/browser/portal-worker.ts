@@ -36,7 +36,7 @@ const trustedWorker = (page: WorkerPage): string => {
 }
 
 /** Rejects where the browser does not take it. */
-export const registerWorker = (page: WorkerPage, workers: ServiceWorkerContainer): Promise<unknown> =>
+export const registerWorker = async (page: WorkerPage, workers: ServiceWorkerContainer): Promise<unknown> =>
   workers.register(trustedWorker(page), { scope: SCOPE, updateViaCache: 'none' })
 
 /** The next page opens by the shell that the worker keeps; a browser without workers, or one that refuses, goes on without. */
@@ -45,15 +45,19 @@ export const keepShell = (page: WorkerPage): void => {
   if (workers !== undefined) void registerWorker(page, workers).catch(() => undefined)
 }
 
+type LeftPage = WorkerPage & { readonly caches?: Pick<CacheStorage, 'keys' | 'delete'> }
+
+const endWorker = async (page: LeftPage): Promise<void> => {
+  await (await workersOf(page)?.getRegistration(SCOPE))?.unregister()
+}
+
+/** Where storage is refused its very name throws. */
+const emptyCaches = async ({ caches }: LeftPage): Promise<void> => {
+  const names = (await caches?.keys()) ?? []
+  await Promise.all(names.filter((name) => name.startsWith(SHELL_CACHE)).map((name) => caches?.delete(name)))
+}
+
 /** A browser that somebody signs out of keeps nothing and is pushed to no more, as far as that can still be done: others come next. */
-export const forgetWorker = (page: WorkerPage & { readonly caches?: Pick<CacheStorage, 'keys' | 'delete'> }): void => {
-  const { caches } = page
-  void workersOf(page)
-    ?.getRegistration(SCOPE)
-    .then((registration) => registration?.unregister())
-    .catch(() => undefined)
-  void caches
-    ?.keys()
-    .then((names) => Promise.all(names.filter((name) => name.startsWith(SHELL_CACHE)).map((name) => caches.delete(name))))
-    .catch(() => undefined)
+export const forgetWorker = (page: LeftPage): void => {
+  for (const forget of [endWorker, emptyCaches]) void forget(page).catch(() => undefined)
 }

@@ -22,6 +22,8 @@ test('[HTT-20] limits answer 429 with Retry-After, for a user and for an address
   const addressed = portal({ perAddress: makeRateLimit(1, () => 0) }).app
   assert.is((await addressed.inject({ url: '/api/environment', headers: HOST })).statusCode, 200)
   assert.is((await addressed.inject({ url: '/api/environment', headers: HOST })).statusCode, 429)
+  for (const url of ['/snooze/x', '/unsubscribe/x'])
+    assert.is((await addressed.inject({ method: 'POST', url, headers: HOST })).statusCode, 429, url)
   assert.is((await addressed.inject({ url: '/trm/', headers: HOST })).statusCode, 200, 'the page itself is not limited')
 })
 

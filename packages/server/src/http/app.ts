@@ -88,8 +88,8 @@ export interface AppDependencies<S> {
 export const LARGEST_BODY = 65_536
 
 const pathOf = (target: string): string => target.split('?', 1)[0] ?? '/'
-const isLimited = (path: string, provider: ProviderSurface | undefined): boolean =>
-  path.startsWith('/api/') || path.startsWith('/ofrep/') || path === '/events' || provider?.handles(path) === true
+const LIMITED = /^\/(?:(?:api|ofrep|snooze|unsubscribe)\/|events$)/
+const isLimited = (path: string, provider: ProviderSurface | undefined): boolean => LIMITED.test(path) || provider?.handles(path) === true
 
 const notUtf8 = refusal('unsupported_media_type', 'Send the body as application/json in UTF-8.')
 /** JSON has no other charset (RFC 8259 8.1); who names one means other characters than would be read. */

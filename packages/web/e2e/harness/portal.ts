@@ -7,6 +7,8 @@ import { newDatabase } from '@trm/server/testing/postgres'
 import { waitingFor } from './waits.ts'
 
 const root = process.env['TRM_ROOT'] ?? process.cwd()
+/** What `npm run build` makes. */
+export const build = path.join(root, 'dist')
 const START_LIMIT_MS = 180_000
 
 /** One running portal: the production build, a database and a port of its own. */
@@ -25,9 +27,9 @@ export interface Portal {
 
 export type Settings = Readonly<Record<string, string>>
 
-const launch = (settings: Settings): Promise<Portal> =>
+const launch = (settings: Settings, dist = build): Promise<Portal> =>
   new Promise((ready, fail) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.js')], {
+    const child = spawn(process.execPath, ['--enable-source-maps', path.join(dist, 'server/main.js')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PORT: '0', TRM_RATE_LIMIT: '100000', ...settings },
@@ -54,7 +56,7 @@ const launch = (settings: Settings): Promise<Portal> =>
         output: () => output,
         stop: end('SIGTERM'),
         kill: end('SIGKILL'),
-        revive: () => launch({ ...settings, PORT: new URL(address).port }),
+        revive: () => launch({ ...settings, PORT: new URL(address).port }, dist),
       })
     }
     child.stdout.on('data', hear)
@@ -116,9 +118,9 @@ export const forgetPortals = (but?: Portal): void => {
   started.splice(0, started.length, ...started.filter((one) => one === but))
 }
 
-/** A portal over a freshly seeded market. `settings` are environment variables of the server. */
-export const startPortal = (settings: Settings = {}): Promise<Portal> =>
-  waitingFor('server start', async () => startOver(await seededMarket(), settings))
+/** A portal over a freshly seeded market. `settings` are environment variables of the server; `dist`: what it runs and serves. */
+export const startPortal = (settings: Settings = {}, dist = build): Promise<Portal> =>
+  waitingFor('server start', async () => startOver(await seededMarket(), settings, dist))
 
 /** A portal over a new database, which its settings may fill. */
 export const startNewPortal = (settings: Settings, directory = newDirectory()): Promise<Portal> =>
@@ -138,8 +140,8 @@ export const runAdmin = async (settings: Settings, directory: string, args: read
   return stdout
 }
 
-const startOver = async ({ settings: where, remove }: Market, settings: Settings): Promise<Portal> => {
-  const portal = await launch({ ...where, ...settings })
+const startOver = async ({ settings: where, remove }: Market, settings: Settings, dist = build): Promise<Portal> => {
+  const portal = await launch({ ...where, ...settings }, dist)
   const own: Portal = {
     ...portal,
     stop: async () => {

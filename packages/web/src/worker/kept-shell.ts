@@ -1,4 +1,4 @@
-import { isDocument, shellFiles } from './shell-files.ts'
+import { isDocument, isFile, shellFiles } from './shell-files.ts'
 
 /** What of a worker is needed to keep a shell; `name` is how the names of its caches begin. */
 export interface ShellPorts {
@@ -11,6 +11,8 @@ export interface ShellPorts {
 export interface KeptShell {
   /** Asks for the document; where it is of another release than the kept one, keeps that whole, and then forgets the former. */
   readonly renew: () => Promise<void>
+  /** The first `renew`, which a worker's start, and pushes with it, wait for a moment alone. */
+  readonly install: () => Promise<unknown>
   readonly screen: (request: Request) => Promise<Response>
   readonly file: (request: Request) => Promise<Response>
 }
@@ -21,22 +23,20 @@ const CONFIRMED = '/trm/confirmed'
 
 /** Older than that it is no longer shown before the server was asked: pages of long past releases do not call today's server. */
 const TRUSTED_MS = 24 * 60 * 60 * 1000
-/** Milliseconds a server has for its document where there is a kept one. */
+/** Milliseconds that somebody waits for the server: where there is a kept document, or for a worker to start. */
 const PATIENCE_MS = 5000
-
-/** The same for everybody: it goes without cookies, and what leads elsewhere is no document. */
-const PLAIN = { credentials: 'omit', redirect: 'error' } as const
 
 const hexOf = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A document names every file of its release by its hash, and the policy that it was sent with is part of it. */
-const releaseOf = async (document: Response, text: string): Promise<string> =>
-  hexOf(
-    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${document.headers.get('content-security-policy') ?? ''}\n${text}`)),
-  )
+/** A document names every file of its release by its hash. */
+const releaseOf = async (text: string): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
 /** Pressed, or by the page itself for a part that is gone (CHK-5): what the server has is wanted. */
-const isReload = ({ cache }: Request): boolean => cache === 'no-cache' || cache === 'reload'
+const isReload = ({ cache, isReloadNavigation }: Request & { readonly isReloadNavigation?: boolean }): boolean =>
+  isReloadNavigation === true || cache === 'no-cache' || cache === 'reload'
+
+/** What a server says for itself stands, a redirection (0) or a refusal, too. */
+const isAway = ({ status }: Response): boolean => status >= 500
 
 const late = (ms: number): Promise<undefined> =>
   new Promise((done) => {
@@ -72,27 +72,41 @@ export const makeKeptShell = ({ caches, fetch, now, name }: ShellPorts): KeptShe
   /** A browser that keeps nothing has kept nothing. */
   const kept = (): Promise<Kept | undefined> => (found ??= newest(caches, name).catch(() => undefined))
 
+  /** Of these languages those that the former shell has, which are told by their place in the document. */
+  const spokenOf = async (languages: readonly string[]): Promise<readonly string[]> => {
+    const former = await kept()
+    const has = await Promise.all((former?.languages ?? []).map((path) => former?.cache.match(path)))
+    return languages.filter((_path, place) => has[place] !== undefined)
+  }
+
   const fill = async (cache: Cache, document: Response, text: string): Promise<void> => {
-    for (const path of shellFiles(text).all) {
-      const file = await fetch(path, PLAIN)
-      if (file.status !== 200) throw new Error(`${path}: ${file.status}`)
+    const { all, languages } = shellFiles(text)
+    const keepFile = async (path: string): Promise<void> => {
+      const file = await fetch(path, { redirect: 'error' }) // as a page asks, so that the browser has it already
+      if (!isFile(file)) throw new Error(`${path}: ${file.status}`)
       await cache.put(path, file)
     }
+    await Promise.all([...all, ...(await spokenOf(languages))].map(keepFile))
     await cache.put(DOCUMENT, document)
   }
 
   const ask = async (): Promise<void> => {
-    const document = await fetch(DOCUMENT, { ...PLAIN, cache: 'no-store' })
+    const document = await fetch(DOCUMENT, { credentials: 'omit', redirect: 'manual', cache: 'no-store' }) // the same for everybody
     const text = await document.clone().text()
-    if (!isDocument(document, text)) return
-    const release = name + (await releaseOf(document, text))
+    if (!isDocument(document, text)) {
+      if (!isAway(document)) await (await kept())?.cache.delete(CONFIRMED)
+      return
+    }
+    const release = name + (await releaseOf(text))
     const cache = await caches.open(release)
-    if ((await cache.match(DOCUMENT)) === undefined)
-      await fill(cache, document, text).catch(async (cause: unknown) => {
-        await caches.delete(release)
-        throw cause
-      })
+    const isWhole = (await cache.match(DOCUMENT)) !== undefined
+    const giveUp = async (cause: unknown): Promise<never> => {
+      await caches.delete(release)
+      throw cause
+    }
+    await (isWhole ? cache.put(DOCUMENT, document) : fill(cache, document, text).catch(giveUp)) // its headers are today's
     await cache.put(CONFIRMED, new Response(String(now())))
+    if (!(await caches.keys()).includes(release)) return // another worker gave it up
     found = undefined
     await forgetShells(caches, name, release)
   }
@@ -116,7 +130,7 @@ export const makeKeptShell = ({ caches, fetch, now, name }: ShellPorts): KeptShe
     if (cache === undefined || document === undefined) return fetch(request)
     if (!isReload(request) && (await isTrusted(cache).catch(() => false))) return document
     const answer = await Promise.race([fetch(request).catch(() => undefined), late(PATIENCE_MS)])
-    return answer === undefined || answer.status >= 500 ? document : answer
+    return answer === undefined || isAway(answer) ? document : answer
   }
 
   const file = async (request: Request): Promise<Response> => {
@@ -125,10 +139,9 @@ export const makeKeptShell = ({ caches, fetch, now, name }: ShellPorts): KeptShe
     const there = await shell?.cache.match(path).catch(() => undefined)
     if (there !== undefined) return there
     const answer = await fetch(request)
-    if (answer.status === 200 && shell?.languages.includes(path) === true)
-      await shell.cache.put(path, answer.clone()).catch(() => undefined)
+    if (shell?.languages.includes(path) === true && isFile(answer)) await shell.cache.put(path, answer.clone()).catch(() => undefined)
     return answer
   }
 
-  return { renew, screen, file }
+  return { renew, install: () => Promise.race([renew(), late(PATIENCE_MS)]), screen, file }
 }

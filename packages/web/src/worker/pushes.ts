@@ -5,6 +5,9 @@ interface WorkerNotice extends NotificationOptions {
   readonly actions: readonly { readonly action: string; readonly title: string }[]
 }
 
+/** Milliseconds that putting off may take: its notice is gone meanwhile. */
+const PATIENCE_MS = 10_000
+
 /** Shows pushes, opens what they tell of and puts them off. */
 export const showPushes = (worker: Worker): void => {
   /** Of one offer the newest alone stands. */
@@ -21,10 +24,12 @@ export const showPushes = (worker: Worker): void => {
     return worker.registration.showNotification(title, options)
   }
 
-  /** Told again later; what could not be put off stands there again, and cannot be put off from there. */
-  const putOff = async ({ snooze, ...told }: Told): Promise<void> => {
-    const answer = await worker.fetch(snooze?.path ?? '', { method: 'POST', credentials: 'omit' }).catch(() => undefined)
-    if (answer?.ok !== true) await show(told)
+  /** Told again later; what could not be put off stands there again, and cannot be put off from there, unless something newer does. */
+  const putOff = async ({ snooze: _snooze, ...told }: Told, path: string): Promise<void> => {
+    const call = { method: 'POST', credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS) } as const
+    const answer = await worker.fetch(path, call).catch(() => undefined)
+    if (answer?.ok === true) return
+    if ((await worker.registration.getNotifications({ tag: told.path })).length === 0) await show(told)
   }
 
   /** In the tab that shows it, else in one of its own: no other tab loses what is typed in it. */
@@ -42,7 +47,7 @@ export const showPushes = (worker: Worker): void => {
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
     const data = event.notification.data as Told | string // of `show`; of the release before its path alone
-    const told = typeof data === 'string' ? { title: '', body: '', path: data } : data
-    event.waitUntil(event.action === 'snooze' ? putOff(told) : open(told.path))
+    const told: Told = typeof data === 'string' ? { title: '', body: '', path: data } : data
+    event.waitUntil(event.action === 'snooze' && told.snooze !== undefined ? putOff(told, told.snooze.path) : open(told.path))
   })
 }

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { askedFor, isDocument, shellFiles } from './shell-files.ts'
+import { askedFor, isDocument, isFile, shellFiles } from './shell-files.ts'
 import type { Asked } from './worker.ts'
 
 const ORIGIN = 'https://portal.example'
@@ -57,7 +57,15 @@ test('[APP-3] an error, the page of a proxy and a document without its policy ar
   assert.ok(isDocument({ status: 200, headers }, DOCUMENT))
   assert.not(isDocument({ status: 503, headers }, DOCUMENT))
   assert.not(isDocument({ status: 200, headers: new Headers() }, DOCUMENT))
+  assert.not(isDocument({ status: 200, headers: new Headers({ 'content-security-policy': '' }) }, DOCUMENT))
   assert.not(isDocument({ status: 200, headers }, '<title>Sign in to the network</title>'))
+})
+
+test('[APP-3] a file of the build is code or styles', () => {
+  const isOf = (type: string, status = 200): boolean => isFile({ status, headers: new Headers({ 'content-type': type }) })
+  for (const type of ['text/javascript; charset=utf-8', 'application/javascript', 'text/css']) assert.ok(isOf(type), type)
+  for (const type of ['text/html', 'application/problem+json', '']) assert.not(isOf(type), type)
+  assert.not(isOf('text/javascript', 404))
 })
 
 test.run()

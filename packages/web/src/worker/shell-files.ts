@@ -15,7 +15,11 @@ export const askedFor = ({ method, mode, destination, url }: Asked, origin: stri
 
 /** Whether an answer is the portal's document: neither an error nor the page of a proxy or of a network that asks for a sign-in. */
 export const isDocument = ({ status, headers }: Pick<Response, 'status' | 'headers'>, text: string): boolean =>
-  status === 200 && headers.has('content-security-policy') && text.includes(' data-app="/trm/assets/')
+  status === 200 && (headers.get('content-security-policy') ?? '') !== '' && text.includes(' data-app="/trm/assets/')
+
+/** Whether an answer is a file of the build: a proxy's page comes under its address with 200, too. */
+export const isFile = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
+  status === 200 && /javascript|css/.test(headers.get('content-type') ?? '')
 
 /** Languages stand in attributes named by them (tools/build/page.mjs). */
 const LANGUAGE = / data-[a-z]{2}(?:-[A-Z]{2})?="([^"]+)"/g

@@ -31,7 +31,7 @@ export interface Worker {
     ): void
   }
   readonly skipWaiting: () => Promise<void>
-  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'>
   readonly clients: {
     readonly matchAll: (of: { readonly type: 'window'; readonly includeUncontrolled: true }) => Promise<readonly Client[]>
     readonly openWindow: (url: string) => Promise<unknown>
