@@ -19,7 +19,7 @@ const ASKED = [
   ['broker-1', '/api/trucks?explain=true', 2],
   ['broker-1', '/api/trucks/positions', 1],
   ['broker-1', '/api/carriers', 1],
-  ['broker-1', '/api/carriers/1', 1],
+  ['broker-1', '/api/carriers/1', 0],
   ['carrier-1', '/api/loadboard?explain=true', 2],
   ['carrier-1', '/api/loadboard/positions', 1],
   ['carrier-1', `/api/lanes/rates?${LANE}`, 1],
