@@ -145,6 +145,7 @@ const makeReplica = (url: string, { size, log, ran, lagAfter }: ReplicaGiven) =>
     longestSilenceMs: LONGEST_SILENCE_MS,
     lost: () => undefined, // the next look tells it
     ran,
+    isOfReplica: true,
   })
   const asking = makeAsk(url)
   let [isPrimary, isUsable] = [false, false]
