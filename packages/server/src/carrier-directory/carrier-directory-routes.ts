@@ -21,11 +21,8 @@ import type { Routes } from '../http/route.ts'
 import { brokerAreaReader, brokerCompany, routesFor, type People } from '../people/access.ts'
 import { searchCarriers } from './directory.query.ts'
 import { keepCarrierNote, type NoteRefused } from './notes.query.ts'
-import { carrierProfile, type ProfileReader } from './profile.query.ts'
+import { carrierProfile } from './profile.query.ts'
 import { changeRelationship, type BrokerAndCarrier, type RelationshipRefused } from './relationship.query.ts'
-
-const profile = (database: Database, carrierId: string, reader: ProfileReader): Promise<CarrierProfile | undefined> =>
-  database.reading((from) => carrierProfile(from, carrierId, reader))
 
 const card = async (database: Database, carrierId: string): Promise<VettingCard | undefined> =>
   isRowId(carrierId) ? carrierCard(database, carrierId) : undefined
@@ -33,7 +30,7 @@ const card = async (database: Database, carrierId: string): Promise<VettingCard 
 /** Carriers as brokers know them; what one brokerage keeps about a carrier is told to its own people alone. */
 export const directoryServicesOver = over({
   search: searchCarriers,
-  profile,
+  profile: carrierProfile,
   card,
   relate: changeRelationship,
   note: keepCarrierNote,

@@ -123,18 +123,21 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
   const { poolSize, log, watch, ran } = options
   const silence = options.longestSilenceMs ?? longestSilenceMs
   const primary = await findPrimary(url, log)
-  const { db, state } = openPool({
-    Client: primary.Client,
-    connect: primary.connect,
-    size: poolSize,
-    connectWithinMs: connectionTimeoutMs,
-    statementTimeoutMs,
-    longestSilenceMs: silence,
-    lost: (error) => log.warn('An idle connection to PostgreSQL was lost.', { error }),
-    connected: watch?.connected,
-    ran,
-  })
-  const replicas = openReplicas({ urls: options.readUrls ?? [], primary: db, size: poolSize, log, ran })
+  const connections = (size: number, connected?: DatabaseWatch['connected']) =>
+    openPool({
+      Client: primary.Client,
+      connect: primary.connect,
+      size,
+      connectWithinMs: connectionTimeoutMs,
+      statementTimeoutMs,
+      longestSilenceMs: silence,
+      lost: (error) => log.warn('An idle connection to PostgreSQL was lost.', { error }),
+      connected,
+      ran,
+    })
+  const { db, state } = connections(poolSize, watch?.connected)
+  const { db: ofMoments } = connections(1)
+  const replicas = openReplicas({ urls: options.readUrls ?? [], primary: ofMoments, size: poolSize, log, ran })
   const { transact, room } = makeTransact(db, watch)
   const database: Database = {
     kind: 'postgres',
@@ -156,6 +159,7 @@ const openPostgres = async (url: string, options: DatabaseOptions): Promise<Data
     close: async () => {
       primary.close()
       await replicas.close()
+      await ofMoments.destroy()
       await db.destroy()
     },
   }

@@ -1,6 +1,7 @@
 import net from 'node:net'
 import { CompiledQuery, Kysely, PostgresDialect, type DatabaseConnection, type KyselyConfig } from 'kysely'
 import pg from 'pg'
+import { throughContention } from './contention.ts'
 import { makePlaces, withPreparedStatements } from './prepared-statements.ts'
 import type { Schema } from './schema.ts'
 import { parsers } from './value-parsers.ts'
@@ -66,6 +67,8 @@ export interface PoolGiven {
   /** A connection was there after so many seconds. */
   readonly connected?: ((seconds: number) => void) | undefined
   readonly ran?: ((statement: RanStatement) => void) | undefined
+  /** Its recovery undoes statements, and may undo them again there: they are asked of the primary. */
+  readonly isOfReplica?: boolean
 }
 
 /** Connections to one PostgreSQL server at a time; the end of `db` is theirs. */
@@ -92,7 +95,12 @@ export const openPool = (given: PoolGiven): { readonly db: Kysely<Schema>; reado
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool: {
-        connect: withPreparedStatements(() => given.connect(pool), makePlaces(writersOf(size), connectWithinMs), given.connected),
+        connect: withPreparedStatements({
+          connect: () => given.connect(pool),
+          writers: makePlaces(writersOf(size), connectWithinMs),
+          connectedAfter: given.connected,
+          through: given.isOfReplica === true ? (run) => run() : throughContention,
+        }),
         end: () => pool.end(),
       },
       onCreateConnection,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { throughContention } from './contention.ts'
 import { CallerGoneError, currentWork } from './work-for.ts'
 
 /** So many at a time; the others wait in their order. */
@@ -69,17 +68,28 @@ const nameOf = (text: string): string => {
   return name
 }
 
+type Through = <A>(run: () => Promise<A>) => Promise<A>
+
+interface ConnectionsGiven {
+  readonly connect: () => Promise<pg.PoolClient>
+  /** Calls that write take one of these first. */
+  readonly writers: Places
+  readonly connectedAfter: ((seconds: number) => void) | undefined
+  /** Runs a statement that is by itself. */
+  readonly through: Through
+}
+
 /** `place`: what a writing call holds beside its connection. */
 interface Lent {
   readonly client: PostgresPoolClient
   place: () => void
 }
 
-const lend = (client: pg.PoolClient): Lent => {
+const lend = (client: pg.PoolClient, through: Through): Lent => {
   const query = (text: string, values: readonly unknown[]) => {
     const run = () => client.query({ text, values: [...values], ...(text.startsWith(MARK) ? { name: nameOf(text) } : {}) })
     // A statement by itself is undone whole where it meets another, as a read does that joins tables a migration is changing.
-    return client.getTransactionStatus() === 'I' ? throughContention(run) : run()
+    return client.getTransactionStatus() === 'I' ? through(run) : run()
   }
   // pg leaves rows to its caller; its other way to query is with a cursor, which the dialect is given none of
   const release = (): void => {
@@ -92,19 +102,15 @@ const lend = (client: pg.PoolClient): Lent => {
 
 /**
  * `connect` of a pool, with statements marked by `preparedStatement` prepared. One and the same client for a connection, as the dialect
- * expects. Calls that write take one of the `writers` first; one whose caller has gone while it waited gets no connection.
+ * expects. A call whose caller has gone while it waited gets no connection.
  */
-export const withPreparedStatements = (
-  connect: () => Promise<pg.PoolClient>,
-  writers: Places,
-  connectedAfter?: (seconds: number) => void,
-): PostgresPool['connect'] => {
+export const withPreparedStatements = ({ connect, writers, connectedAfter, through }: ConnectionsGiven): PostgresPool['connect'] => {
   const clients = new WeakMap<pg.PoolClient, Lent>()
   const isGone = (): boolean => currentWork()?.isGone() === true
   const connected = async (): Promise<Lent> => {
     if (isGone()) throw new CallerGoneError()
     const client = await connect()
-    const known = clients.get(client) ?? lend(client)
+    const known = clients.get(client) ?? lend(client, through)
     clients.set(client, known)
     if (isGone()) {
       client.release()

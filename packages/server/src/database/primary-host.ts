@@ -75,7 +75,7 @@ export const makeClients = () => {
 }
 
 /** A pool that is used up says so in words alone: that is no server's fault. */
-const isServersFault = (error: unknown): boolean => error instanceof Error && 'code' in error
+export const isServersFault = (error: unknown): error is Error & { readonly code: unknown } => error instanceof Error && 'code' in error
 
 type Log = Pick<Logger, 'warn'>
 

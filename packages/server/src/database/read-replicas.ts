@@ -3,7 +3,7 @@ import pg from 'pg'
 import { instantOf, type Instant, type Logger } from '@trm/domain/kernel'
 import { openPool, type RanStatement } from './postgres-pool.ts'
 import { preparedStatement } from './prepared-statements.ts'
-import { makeClients } from './primary-host.ts'
+import { isServersFault, makeClients } from './primary-host.ts'
 import type { Schema } from './schema.ts'
 import { makeSharedRead } from './shared-read.ts'
 import { CallerGoneError } from './work-for.ts'
@@ -19,7 +19,7 @@ export interface Moment {
   readonly position: string
   /** As the primary prints it. A standby's own knows nothing of transactions under way, and takes what they will commit for seen. */
   readonly snapshot: string
-  /** The one clock (docs/decisions/0019). */
+  /** By the database's one clock (decision 24). */
   readonly now: Instant
 }
 
@@ -37,16 +37,20 @@ export interface ReplicaState {
 /** One that is further behind is not asked. */
 const LONGEST_LAG_MS = 2_000
 const LOOK_EVERY_MS = 500
-/** One that takes longer to say how it stands is cut off. */
+/** One that takes longer to say how it stands is not asked, and at the second time in a row cut off. */
 const LOOK_LIMIT_MS = 1_000
 /** Of a read on a replica; after it, and after any failure, the primary is asked. */
 const READ_LIMIT_MS = 5_000
 const CONNECT_LIMIT_MS = 1_000
+/** `query_canceled`: a statement took longer than it may. */
+const TOO_SLOW = '57014'
 /** Where nobody looks, as while the primary is out of reach. */
 const LONGEST_SILENCE_MS = 2 * READ_LIMIT_MS
 const MOMENT_LIMIT_MS = 5_000
 /** Milliseconds before each question whether it has the moment; after the last the primary is asked. */
 const WAITS_MS = [0, 1, 2, 4, 8, 16] as const
+/** Of reads that one replica fails one in so long is told. */
+const TELL_EVERY_MS = 60_000
 /** Positions of the primary that are remembered, which is a quarter of an hour of writing. */
 const MOST_MARKS = 1_800
 
@@ -56,27 +60,25 @@ const placeOf = (position: string): bigint => {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
 
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 const pause = (ms: number): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, ms)
   })
 
 /**
- * Undefined while the epoch has no name. What is visible to this statement was written out before it, unless commits do not wait for
- * that.
+ * Undefined while the epoch has no name, and where no place says what was committed: one address may come to lead to a standby, and commits
+ * that do not wait for the log are visible before they are in it.
  */
 const readMoment = async (primary: Kysely<Schema>): Promise<Moment | undefined> => {
   const {
     rows: [row],
-  } = await sql<Omit<Moment, 'epoch' | 'now'> & { readonly epoch: string | null; readonly at: Date }>`${preparedStatement}
-    select (select database_epoch()) as epoch, pg_current_snapshot()::text as snapshot, clock_timestamp() as at,
-      case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end::text as position`.execute(
-    primary,
-  )
-  const epoch = row?.epoch ?? null
-  return row === undefined || epoch === null
-    ? undefined
-    : { epoch, position: row.position, snapshot: row.snapshot, now: instantOf(row.at.getTime()) }
+  } = await sql<Omit<Moment, 'now'> & { readonly at: Date }>`${preparedStatement}
+    select epoch, pg_current_wal_flush_lsn()::text as position, pg_current_snapshot()::text as snapshot, clock_timestamp() as at
+    from database_epoch() epoch
+    where epoch is not null and not pg_is_in_recovery() and current_setting('synchronous_commit') <> 'off'`.execute(primary)
+  return row && { epoch: row.epoch, position: row.position, snapshot: row.snapshot, now: instantOf(row.at.getTime()) }
 }
 
 /** Asked before what is read, on its own connection: one address may lead to several servers. */
@@ -92,6 +94,8 @@ interface Said {
   readonly is_standby: boolean
   readonly replayed: string | null
   readonly epoch: string | null
+  /** It is on a later timeline than the one that has this epoch: as far as it has checkpointed. */
+  readonly is_astray: boolean
 }
 
 /** How it stands, by a connection of its own that is kept. Rejects when that is late. */
@@ -108,7 +112,8 @@ const makeAsk = (url: string) => {
       await client.connect()
     }
     const { rows } = await client.query<Said>(
-      'select pg_is_in_recovery() as is_standby, pg_last_wal_replay_lsn()::text as replayed, database_epoch() as epoch',
+      `select pg_is_in_recovery() as is_standby, pg_last_wal_replay_lsn()::text as replayed, database_epoch() as epoch,
+        lpad(upper(to_hex((pg_control_checkpoint()).timeline_id)), 8, '0') > timeline as is_astray from database_epochs`,
     )
     return rows[0]
   }
@@ -145,6 +150,7 @@ const makeReplica = (url: string, { size, log, ran, lagAfter }: ReplicaGiven) =>
     longestSilenceMs: LONGEST_SILENCE_MS,
     lost: () => undefined, // the next look tells it
     ran,
+    isOfReplica: true,
   })
   const asking = makeAsk(url)
   let [isPrimary, isUsable] = [false, false]
@@ -152,23 +158,31 @@ const makeReplica = (url: string, { size, log, ran, lagAfter }: ReplicaGiven) =>
   let lagSeconds: number | undefined
   /** As it was told last; undefined: it is read. */
   let fault: string | undefined
+  /** Looks in a row that it left without an answer. */
+  let silences = 0
+  let toldAt = -Infinity
   /** Undefined: none. */
-  const faultOf = async ({ epoch }: Moment): Promise<string | undefined> => {
+  const faultOf = async (moment: Moment | undefined): Promise<string | undefined> => {
+    if (moment === undefined) return 'its primary names no place: it is a standby itself, has no epoch yet, or synchronous_commit is off'
+    const { epoch } = moment
     try {
       const said = await asking.ask()
+      silences = 0
       isPrimary = said?.is_standby === false && said.epoch === epoch
       if (isPrimary) return undefined
       if (said?.is_standby !== true || said.replayed === null) return 'no standby: was it promoted?'
       if (said.epoch !== epoch) return 'it follows another primary, or the one from before a failover'
+      if (said.is_astray) return 'it follows a server that was promoted beside the primary'
       replayed = placeOf(said.replayed)
       return lagAfter(replayed) > LONGEST_LAG_MS ? 'behind' : undefined
     } catch (error) {
       isPrimary = false
-      clients.cutAllBut(undefined, 'the replica does not answer')
-      return error instanceof Error ? error.message : String(error)
+      silences = error instanceof pg.DatabaseError ? 0 : silences + 1
+      if (silences > 1) clients.cutAllBut(undefined, 'the replica does not answer')
+      return wordsOf(error)
     }
   }
-  const look = async (moment: Moment): Promise<void> => {
+  const lookNow = async (moment: Moment | undefined): Promise<void> => {
     const found = await faultOf(moment)
     isUsable = found === undefined && !isPrimary
     lagSeconds = replayed === undefined ? undefined : lagAfter(replayed) / 1000
@@ -176,50 +190,80 @@ const makeReplica = (url: string, { size, log, ran, lagAfter }: ReplicaGiven) =>
     if (isUsable && fault !== undefined) log.warn('A replica is read again.', { host })
     fault = found
   }
+  let looking: Promise<void> | undefined
+  /** Its fault, or the search's: one that is too slow, or found no connection free, says nothing of the server. */
+  const failed = (error: unknown): void => {
+    if (isServersFault(error) && error.code !== TOO_SLOW) isUsable = false
+    if (performance.now() - toldAt < TELL_EVERY_MS) return
+    toldAt = performance.now()
+    log.warn('A replica failed a read: the primary was asked.', { host, reason: wordsOf(error) })
+  }
   return {
-    look,
+    /** One at a time, so that none waits for another replica's. */
+    look: (moment: Moment | undefined): void => {
+      looking ??= lookNow(moment).finally(() => {
+        looking = undefined
+      })
+    },
     isUsable: () => isUsable,
-    /** After a failure it is not asked until the next look. */
-    read: async <A>(moment: Moment, work: Work<A>): Promise<A> => {
+    /** Undefined: it failed or is behind; where that is the server's fault it is not asked until the next look. */
+    read: async <A>(moment: Moment, work: Work<A>): Promise<Answered<A> | undefined> => {
       try {
         return await db.connection().execute(async (connection) => {
           for (const wait of WAITS_MS) {
             if (wait > 0) await pause(wait)
-            if (await hasAll(connection, moment)) return work(connection, moment)
+            if (await hasAll(connection, moment)) return { answer: await work(connection, moment) }
           }
-          throw new Error('the replica is behind')
+          isUsable = false
+          return undefined
         })
       } catch (error) {
-        if (!(error instanceof CallerGoneError)) isUsable = false
-        throw error
+        if (error instanceof CallerGoneError) throw error
+        failed(error)
+        return undefined
       }
     },
     state: (): ReplicaState => ({ host, isPrimary, isUsable, lagSeconds }),
     close: async (): Promise<void> => {
+      await looking
       asking.drop()
-      clients.cutAllBut(undefined, 'the database was closed')
+      const cut = (): void => clients.cutAllBut(undefined, 'the database was closed')
+      const limit = setTimeout(cut, READ_LIMIT_MS)
       await db.destroy()
+      clearTimeout(limit)
+      cut()
     },
   }
 }
 
+interface Answered<A> {
+  readonly answer: A
+}
+
 export interface ReadReplicas {
   /** Undefined: none could answer, and the primary is to be asked. */
-  readonly read: <A>(work: Work<A>) => Promise<{ readonly answer: A } | undefined>
+  readonly read: <A>(work: Work<A>) => Promise<Answered<A> | undefined>
   readonly states: () => readonly ReplicaState[]
   readonly close: () => Promise<void>
 }
 
 interface ReplicasGiven extends Pick<ReplicaGiven, 'size' | 'log' | 'ran'> {
   readonly urls: readonly string[]
+  /** A connection for moments alone: reads that a replica answers wait for none of those that write. */
   readonly primary: Kysely<Schema>
 }
 
-/** One look at each every half a second, in one turn of them all; those that are well are read in turns. */
+/** One look at each every half a second; those that are well are read in turns. */
 export const openReplicas = ({ urls, primary, ...given }: ReplicasGiven): ReadReplicas => {
   if (urls.length === 0) return { read: async () => undefined, states: () => [], close: async () => undefined }
   /** Where the primary's log stood at which time of this process, oldest first. */
   const marks: { readonly at: number; readonly place: bigint }[] = []
+  /** What a failover lost no replica lacks. */
+  const mark = (place: bigint): void => {
+    while ((marks.at(-1)?.place ?? place) > place) marks.pop()
+    if (marks.at(-1)?.place !== place) marks.push({ at: performance.now(), place })
+    if (marks.length > MOST_MARKS) marks.shift()
+  }
   const lagAfter = (place: bigint): number => {
     const missing = marks.find((mark) => mark.place > place)
     return missing === undefined ? 0 : performance.now() - missing.at
@@ -229,18 +273,17 @@ export const openReplicas = ({ urls, primary, ...given }: ReplicasGiven): ReadRe
   let turn = 0
   /** Of what a primary that is out of reach does not say nothing is known of a replica. */
   const lookAtAll = async (): Promise<void> => {
-    const moment = await moments().catch(() => undefined)
-    if (moment === undefined) return
-    const place = placeOf(moment.position)
-    if (place !== marks.at(-1)?.place) marks.push({ at: performance.now(), place })
-    if (marks.length > MOST_MARKS) marks.shift()
-    await Promise.all(replicas.map((replica) => replica.look(moment)))
+    const moment = await moments()
+    if (moment !== undefined) mark(placeOf(moment.position))
+    for (const replica of replicas) replica.look(moment)
   }
   let looking: Promise<void> | undefined
   const look = (): void => {
-    looking ??= lookAtAll().finally(() => {
-      looking = undefined
-    })
+    looking ??= lookAtAll()
+      .catch(() => undefined)
+      .finally(() => {
+        looking = undefined
+      })
   }
   look()
   const watch = setInterval(look, LOOK_EVERY_MS)
@@ -251,13 +294,7 @@ export const openReplicas = ({ urls, primary, ...given }: ReplicasGiven): ReadRe
       const replica = usable[turn++ % usable.length]
       if (replica === undefined) return undefined
       const moment = await moments()
-      if (moment === undefined) return undefined
-      try {
-        return { answer: await replica.read(moment, work) }
-      } catch (error) {
-        if (error instanceof CallerGoneError) throw error
-        return undefined
-      }
+      return moment && replica.read(moment, work)
     },
     states: () => replicas.map((replica) => replica.state()),
     close: async () => {

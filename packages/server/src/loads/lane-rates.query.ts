@@ -7,6 +7,7 @@ import { LANE_DAYS, LEAST_LANE_COMPANIES, LEAST_LANE_SAMPLES, type LaneRates, ty
 import { greatCircleMiles, type Coordinates, type Hub } from '@trm/domain/places'
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
+import { timeOfSearch } from '../market-list/search-page.ts'
 import { near } from '../places/near.ts'
 import { freightColumns } from './freight.ts'
 import { readOwnLoad } from './load-row.ts'
@@ -54,7 +55,7 @@ const spread = (samples: RawBuilder<unknown>): RawBuilder<SpreadRecord> => sql<S
 
 /** What was paid and asked a mile between the market areas of two places; one price of each freight, the newest. */
 export const laneRates = (database: Database, lane: WholeLane): Promise<LaneRates> =>
-  database.reading(async ({ db }) => {
+  database.reading(async ({ db }, moment) => {
     const from = marketAreaOf({ latitude: lane.pickupLatitude, longitude: lane.pickupLongitude })
     const to = marketAreaOf({ latitude: lane.dropoffLatitude, longitude: lane.dropoffLongitude })
     const key = equipmentKey(lane.equipmentType)
@@ -66,7 +67,7 @@ export const laneRates = (database: Database, lane: WholeLane): Promise<LaneRate
       ],
       sql` and `,
     )
-    const since = sql`clock_timestamp() - make_interval(days => ${LANE_DAYS}::integer)`
+    const since = sql`${timeOfSearch(moment?.now)} - make_interval(days => ${LANE_DAYS}::integer)`
     const {
       rows: [booked],
     } = await spread(sql`

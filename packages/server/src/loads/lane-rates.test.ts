@@ -3,8 +3,11 @@ import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import type { LaneRatesWire } from '@trm/adapters/http/contract'
 import type * as t from 'io-ts'
+import { instantOf } from '@trm/domain/kernel'
+import type { Database } from '../database/database.ts'
 import { testEngines } from '../testing/databases.ts'
 import { openLoadMarket, type LoadMarket } from '../testing/load-market.ts'
+import { laneRates } from './lane-rates.query.ts'
 
 type Body = t.OutputOf<typeof LaneRatesWire> & {
   readonly id: string
@@ -31,6 +34,20 @@ for (const engine of testEngines('lane rates')) {
 
   const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(market().database.db)
   const rates = async (url = DALLAS_TO_CHICAGO) => (await market().ask('GET', url, undefined, { as: 'demo|carrier' })).body
+
+  /** As a replica would tell them so many milliseconds later. */
+  const ratesIn = async (milliseconds: number) => {
+    const { database } = market()
+    const moment = { epoch: '', position: '', snapshot: '', now: instantOf(Date.now() + milliseconds) }
+    const later: Database = { ...database, reading: (work) => work(database, moment) }
+    return laneRates(later, {
+      pickupLatitude: 32.9,
+      pickupLongitude: -96.6,
+      dropoffLatitude: 41.9,
+      dropoffLongitude: -87.7,
+      equipmentType: 'Van',
+    })
+  }
 
   /**
    * A load of the company that was posted and, where a price is given, booked days ago. 1,000 miles: cents a mile are a tenth of dollars.
@@ -60,6 +77,8 @@ for (const engine of testEngines('lane rates')) {
       assert.equal([posted?.samples, posted?.median], [5, 2.3])
       const age = Date.now() - Date.parse(booked?.newest ?? '')
       assert.ok(Math.abs(age - 3 * 86_400_000) < 3_600_000)
+      assert.equal((await ratesIn(0)).booked?.samples, 5)
+      assert.equal((await ratesIn(100 * 86_400_000)).booked, undefined, 'by the clock of the primary, wherever it is read')
       assert.equal((await rates(DALLAS_TO_CHICAGO.replace('Van', 'reefer'))).booked, null)
       assert.equal((await rates(DALLAS_TO_CHICAGO.replace('41.9', '33.7'))).posted, null)
     },

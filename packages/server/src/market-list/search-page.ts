@@ -14,12 +14,15 @@ import { decodeCursor, encodeCursor, searchDigest, type CursorInvalid, type Sear
 export const timeOfSearch = (now: Instant | undefined): RawBuilder<unknown> =>
   now === undefined ? sql`statement_timestamp()` : sql`${instantToIso(now)}::timestamptz`
 
+const epochOf = (moment: Moment | undefined): RawBuilder<unknown> =>
+  moment === undefined ? sql`(select database_epoch())` : sql`(select epoch from database_epoch() epoch where epoch = ${moment.epoch})`
+
 /**
  * Of a page's statement: the version of what was read, and a snapshot of which nothing is missing. On a replica that is the one its primary
- * had, and what was committed since may be on the page, too.
+ * had, and what was committed since may be on the page, too; the epoch is null where the replica has got another since.
  */
 export const readingColumns = (area: 'market' | 'loads', moment: Moment | undefined): RawBuilder<unknown> => sql`
-  (select coalesce(sum(version), 0)::bigint from data_versions where area = ${sql.lit(area)}) as version, (select database_epoch()) as epoch,
+  (select coalesce(sum(version), 0)::bigint from data_versions where area = ${sql.lit(area)}) as version, ${epochOf(moment)} as epoch,
   ${moment === undefined ? sql`pg_current_snapshot()::text` : sql`${moment.snapshot}::text`} as snapshot`
 
 /** Of the whole search, on every row. */

@@ -24,6 +24,8 @@ export interface OwnCluster {
   readonly startAgain: () => void
   /** A streaming standby at another port. */
   readonly addStandby: (port: number) => void
+  /** A streaming standby of that standby. */
+  readonly addFollower: (port: number) => void
   readonly promoteStandby: () => void
   readonly stopStandby: () => void
   readonly startStandby: () => void
@@ -52,16 +54,22 @@ export const startOwnCluster = async (): Promise<OwnCluster> => {
   const { url, port, folder, data, run, startAt, stop } = await startPostgres()
   const standby = path.join(folder, 'standby')
   let standbyPort: number | undefined
+  const copies: string[] = []
+  const copyTo = (directory: string, from: string, at: number): void => {
+    run('pg_basebackup', '-D', directory, '-R', '-X', 'stream', '-c', 'fast', '--no-sync', '-d', from)
+    startAt(at, directory)
+    copies.push(directory)
+  }
   return {
     url,
     port,
     crash: () => run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-w'),
     startAgain: () => startAt(port),
     addStandby: (at) => {
-      run('pg_basebackup', '-D', standby, '-R', '-X', 'stream', '-c', 'fast', '--no-sync', '-d', url)
-      startAt(at, standby)
+      copyTo(standby, url, at)
       standbyPort = at
     },
+    addFollower: (at) => copyTo(path.join(folder, 'follower'), url.replace(`:${port}`, `:${standbyPort}`), at),
     run,
     folder,
     promoteStandby: () => run('pg_ctl', 'promote', '-D', standby, '-w'),
@@ -70,7 +78,7 @@ export const startOwnCluster = async (): Promise<OwnCluster> => {
     freezeStandby: () => signalAll(standby, 'SIGSTOP'),
     wakeStandby: () => signalAll(standby, 'SIGCONT'),
     stop: async () => {
-      if (standbyPort !== undefined) run('pg_ctl', 'stop', '-D', standby, '-m', 'immediate', '-w')
+      for (const copy of copies) run('pg_ctl', 'stop', '-D', copy, '-m', 'immediate', '-w')
       await stop()
     },
   }

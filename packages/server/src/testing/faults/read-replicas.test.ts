@@ -19,7 +19,7 @@ const ASKED = [
   ['broker-1', '/api/trucks?explain=true', 2],
   ['broker-1', '/api/trucks/positions', 1],
   ['broker-1', '/api/carriers', 1],
-  ['broker-1', '/api/carriers/1', 1],
+  ['broker-1', '/api/carriers/1', 0],
   ['carrier-1', '/api/loadboard?explain=true', 2],
   ['carrier-1', '/api/loadboard/positions', 1],
   ['carrier-1', `/api/lanes/rates?${LANE}`, 1],
@@ -45,11 +45,13 @@ for (const _engine of testEngines('read replicas').filter(({ name }) => name ===
       await until(`${url} is read where it should be`, async () => {
         await market.isRead(true)
         market.readFrom()
+        market.readOnStandby()
         assert.is((await portal.get(who, url)).status, 200)
         assert.equal(
           market.readFrom(),
           Array.from({ length: times }, () => 'replica'),
         )
+        assert.is(Math.min(times, market.readOnStandby()), times, 'on the standby itself')
         return true
       })
     await answers(market, 'standby')
@@ -111,9 +113,22 @@ for (const _engine of testEngines('read replicas').filter(({ name }) => name ===
     cluster.wakeStandby()
     await market.isRead(true)
     await answers(market, 'standby')
+
+    market.readFrom()
+    const slow = database.reading(({ db }) => sql`select pg_sleep(2)`.execute(db))
+    await until('it is asked', async () => (await market.onStandby(`select from pg_stat_activity where wait_event = 'PgSleep'`)).length > 0)
+    cluster.freezeStandby()
+    await market.isRead(false)
+    cluster.wakeStandby()
+    await slow
+    assert.equal(market.readFrom(), ['replica'], 'one late look breaks off no read')
+    await market.isRead(true)
     assert.equal(
-      market.told.slice(before).map((line) => line.replace(/(over\.|again\.).*/, '$1')),
-      Array.from({ length: 3 }, () => ['A replica is passed over.', 'A replica is read again.']).flat(),
+      market.told
+        .slice(before)
+        .filter((line) => !line.startsWith('A replica failed'))
+        .map((line) => line.replace(/(over\.|again\.).*/, '$1')),
+      Array.from({ length: 4 }, () => ['A replica is passed over.', 'A replica is read again.']).flat(),
       market.told.join('; '),
     )
     await market.close()
@@ -152,6 +167,50 @@ for (const _engine of testEngines('read replicas').filter(({ name }) => name ===
     await market.close()
   })
 
+  test('[DBS-30] with every connection to the primary lent a replica answers', async () => {
+    const market = await openReplicaMarket()
+    const { database } = market
+    await answers(market, 'standby')
+    const letGo: (() => void)[] = []
+    const lent = Array.from({ length: database.pool()?.most ?? 0 }, () =>
+      database.db.connection().execute(() => new Promise<void>((done) => letGo.push(done))),
+    )
+    await until('all are lent', async () => letGo.length === lent.length)
+    assert.is(await portOf(database), market.standby.port)
+    for (const go of letGo) go()
+    await Promise.all(lent)
+    await market.close()
+  })
+
+  test('[DBS-33] what a read fails by is told; where that is no fault of the server it is read on', async () => {
+    const market = await openReplicaMarket()
+    const { database, told } = market
+    await answers(market, 'standby')
+    const asked = await database.reading(async (_from, moment) => {
+      if (moment !== undefined) throw new Error('no connection was free')
+      return database.replicas()[0]?.isUsable
+    })
+    assert.is(asked, true)
+    assert.equal(
+      told.filter((line) => line.startsWith('A replica failed')),
+      ['A replica failed a read: the primary was asked. no connection was free'],
+    )
+    await market.close()
+  })
+
+  test('[DBS-33] a read under way on a replica is answered before the database is closed', async () => {
+    const market = await openReplicaMarket()
+    const other = await market.another()
+    const isPrimary = other.reading(async ({ db }, moment) => {
+      await sql`select pg_sleep(1)`.execute(db)
+      return moment === undefined
+    })
+    await until('it is asked', async () => (await market.onStandby(`select from pg_stat_activity where wait_event = 'PgSleep'`)).length > 0)
+    await other.close()
+    assert.is(await isPrimary, false)
+    await market.close()
+  })
+
   test('[DBS-33] a read that the replica breaks off, by its recovery or with its connection, is asked again', async () => {
     const market = await openReplicaMarket()
     const { database } = market
@@ -170,12 +229,13 @@ for (const _engine of testEngines('read replicas').filter(({ name }) => name ===
         async () => (await market.onStandby(`select 1 from pg_stat_activity where wait_event = 'PgSleep'`)).length > 0,
       )
     await answers(market, 'standby')
+    market.readFrom()
     const reading = slowly()
     await isAsked()
     await database.transact((transaction) => sql`lock truck_posts in access exclusive mode`.execute(transaction))
     assert.is(await reading, 3)
-    const conflicts = await market.onStandby('select sum(confl_lock)::integer as n from pg_stat_database_conflicts')
-    assert.equal(conflicts, [{ n: 1 }])
+    assert.equal(market.readFrom(), ['primary'])
+    assert.match(market.told.at(-1) ?? '', /^A replica failed a read: the primary was asked\. .*conflict with recovery$/)
 
     await answers(market, 'standby')
     market.readFrom()

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { openDatabase, type Database } from '../../database/database.ts'
@@ -16,6 +18,8 @@ export interface ReplicaMarket {
   readonly another: () => Promise<Database>
   /** Where reads of `database` were answered, since this was asked for last. */
   readonly readFrom: () => readonly ReadFrom[]
+  /** Statements of the market that the standby itself has run since this was asked for last. */
+  readonly readOnStandby: () => number
   readonly told: readonly string[]
   /** On the standby itself. */
   readonly onStandby: (statement: string) => Promise<readonly unknown[]>
@@ -23,10 +27,10 @@ export interface ReplicaMarket {
   readonly close: () => Promise<void>
 }
 
-const onServer = async (url: string, statement: string): Promise<readonly unknown[]> => {
+export const onServer = async <R extends object>(url: string, statement: string): Promise<readonly R[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<object>(statement).finally(() => client.end())
+  const { rows } = await client.query<R>(statement).finally(() => client.end())
   return rows
 }
 
@@ -55,7 +59,11 @@ export const openReplicaMarket = async (): Promise<ReplicaMarket> => {
   const database = await open((where) => from.push(where))
   await openFreightMarket(database, 2, 2)
   cluster.addStandby(port)
+  await onServer(url, `alter system set log_statement = 'all'`)
+  await onServer(url, 'select pg_reload_conf()')
   await untilRead(database, true)
+  const log = path.join(cluster.folder, 'log')
+  let counted = 0
   return {
     cluster,
     standby: { url, port },
@@ -69,6 +77,12 @@ export const openReplicaMarket = async (): Promise<ReplicaMarket> => {
       const answered = from
       from = []
       return answered
+    },
+    readOnStandby: () => {
+      const statements = fs.readFileSync(log, 'utf8').split('LOG:  execute ')
+      const since = statements.slice(counted)
+      counted = statements.length
+      return since.filter((text) => /\b(truck_posts|carriers|loads)\b/.test(text)).length
     },
     told,
     onStandby: (statement) => onServer(url, statement),

@@ -3,6 +3,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { cachedServicesOver } from '../../cached-services.ts'
 import { firstRow, openDatabase, type Database } from '../../database/database.ts'
+import type { Moment } from '../../database/read-replicas.ts'
+import { readingColumns } from '../../market-list/search-page.ts'
 import { placeLoad, placeTruck } from '../chain-market.ts'
 import { testEngines } from '../databases.ts'
 import { postTrucks } from '../freight-market.ts'
@@ -81,6 +83,26 @@ for (const _engine of testEngines('races with a replica').filter(({ name }) => n
       const { body } = await openPortal(database).get(who, `${path}/changes?since=${token}`)
       assert.equal([body['reload'], idsIn(body['new'])], [false, [slow]], path)
     }
+    await market.close()
+  })
+
+  test('[DBS-34] a page that was read after its replica got another epoch carries a token of none', async () => {
+    const market = await openReplicaMarket()
+    const { database } = market
+    const search = ({ db }: Database, moment: Moment | undefined) =>
+      sql<{ epoch: string | null }>`select ${readingColumns('market', moment)}`.execute(db)
+    const read = await database.reading(async (from, moment) => {
+      const { rows: before } = await search(from, moment)
+      await sql`update database_epochs set epoch = new_epoch()`.execute(database.db)
+      const [told] = (await sql<{ epoch: string }>`select database_epoch() as epoch`.execute(database.db)).rows
+      await until('the replica has it', async () => (await search(from, undefined)).rows[0]?.epoch === told?.epoch)
+      return {
+        isOfReplica: moment !== undefined,
+        before: before[0]?.epoch === moment?.epoch,
+        after: (await search(from, moment)).rows[0]?.epoch,
+      }
+    })
+    assert.equal(read, { isOfReplica: true, before: true, after: null })
     await market.close()
   })
 
