@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { cellAfter, chosen, chosenRows, isChosenOnceMended, type ListRow } from './list-rows.ts'
+import { cellAfter, chosen, chosenRows, isChosenOnceJudged, isGood, type ListRow } from './list-rows.ts'
 
 type Column = 'town' | 'day' | 'rate'
 type Row = ListRow<Column>
@@ -32,10 +32,28 @@ test('[PLI-16] the next cell that lacks something: in the row, in those below, t
 test('[PLI-17] ticked is what can be posted, and by itself only what nobody doubts', () => {
   const doubts = [{ column: 'rate', code: 'looks_per_mile' }] as const
   const doubted: Row = row(1, [], { read: { faults: [], doubts } })
+  const ticked = row(1, [], { isChosen: true })
+  const once = (before: Row, next: Row) => [true, false].map((isMended) => isChosenOnceJudged(before, next, isMended))
   assert.equal(
-    [row(1, []), row(1, ['day']), doubted, { ...doubted, isChosen: true }, row(1, [], { isTyped: true })].map(isChosenOnceMended),
-    [true, false, false, true, false],
+    [once(row(1, []), row(1, [])), once(ticked, row(1, []))],
+    [
+      [true, false],
+      [true, true],
+    ],
   )
+  assert.equal(
+    [once(ticked, row(1, ['day'])), once(ticked, row(1, [], { isTyped: true }))],
+    [
+      [false, false],
+      [false, false],
+    ],
+  )
+  assert.equal(once(ticked, doubted), [false, false], 'it was ticked when nobody doubted it')
+  assert.equal(once({ ...doubted, isChosen: true }, doubted), [true, true], 'somebody looked at that doubt')
+  const more: Row = row(1, [], { read: { faults: [], doubts: [...doubts, { column: 'rate', code: 'too_low' }] } })
+  assert.equal(once({ ...doubted, isChosen: true }, more), [false, false], 'and not at this one')
+  const kept: Row = row(1, [], { read: undefined, isChosen: true, lookedAt: doubts })
+  assert.equal([once(kept, doubted), once(kept, more), isGood(kept)], [[true, true], [false, false], false], 'also after a reload')
   assert.equal(
     [row(1, ['day']), row(1, [], { read: undefined }), doubted].map((one) => chosen(one, true).isChosen),
     [false, false, true],

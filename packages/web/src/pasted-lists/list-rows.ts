@@ -1,5 +1,5 @@
 /** A cell to mend or to look at, and why. */
-interface CellFlaw<C extends string> {
+export interface CellFlaw<C extends string> {
   readonly column: C
   readonly code: string
 }
@@ -28,6 +28,8 @@ export interface ListRow<C extends string, F = unknown> {
   /** Something was typed into it since it was judged. */
   readonly isTyped?: boolean
   readonly isChosen: boolean
+  /** The doubts that a kept row was ticked with, until it is judged again. */
+  readonly lookedAt?: readonly CellFlaw<C>[] | undefined
   readonly outcome: RowOutcome<F>
 }
 
@@ -48,9 +50,29 @@ export const isGood = ({ read, isTyped }: Pick<AnyRow, 'read' | 'isTyped'>): boo
 /** It can be posted, and nothing about it looks like a slip: it is ticked by itself. */
 export const isSure = (row: Pick<AnyRow, 'read' | 'isTyped'>): boolean => isGood(row) && row.read?.doubts.length === 0
 
-/** Whether a row that was mended is ticked: once nothing is doubted, or when somebody had ticked it and it can be posted. */
-export const isChosenOnceMended = (row: Pick<AnyRow, 'read' | 'isTyped' | 'isChosen'>): boolean =>
-  isSure(row) || (row.isChosen && isGood(row))
+/** What whoever ticked it could see. */
+export const doubtsSeen = <C extends string>({ read, lookedAt }: Pick<ListRow<C>, 'read' | 'lookedAt'>): readonly CellFlaw<C>[] =>
+  read?.doubts ?? lookedAt ?? []
+
+/**
+ * Whether a row is ticked once it was judged anew: one that was mended (`isMended`) when nothing about it is doubted, any other only if it
+ * was, and nothing is doubted that was not when it was ticked.
+ */
+export const isChosenOnceJudged = (
+  before: Pick<AnyRow, 'read' | 'isChosen' | 'lookedAt'>,
+  next: Pick<AnyRow, 'read' | 'isTyped'>,
+  isMended: boolean,
+): boolean => {
+  if (!isGood(next)) return false
+  const seen = doubtsSeen(before)
+  const isSeen = next.read?.doubts.every(({ column, code }) => seen.some((one) => one.column === column && one.code === code))
+  return (isMended && isSure(next)) || (before.isChosen && isSeen === true)
+}
+
+export const isRefused = ({ outcome }: Pick<AnyRow, 'outcome'>): boolean => outcome._tag === 'Refused'
+
+/** Nobody has to look at it before it is posted, and it was not refused as it stands. */
+export const isReady = (row: Pick<AnyRow, 'read' | 'isTyped' | 'outcome'>): boolean => isSure(row) && !isRefused(row) && !isClosed(row)
 
 /** What is typed into it now would be lost, or is too late. */
 export const isClosed = ({ outcome }: Pick<AnyRow, 'outcome'>): boolean => outcome._tag === 'Posting' || outcome._tag === 'Posted'

@@ -26,12 +26,19 @@ const kind: ListKind<Column, Row> = {
   choices: () => undefined,
   understood: () => undefined,
   faults: ({ read }) => (read?.faults ?? []).map(({ column }) => ({ column, words: `${column} is missing` })),
-  doubts: () => [],
+  doubts: ({ read }) =>
+    (read?.doubts ?? []).map(({ column, code }) => ({ column: code === 'twice' ? undefined : column, words: `${code}?` })),
   notes: () => {
     drawn += 1
     return []
   },
 }
+
+const doubted = (id: number, code: string, isChosen = false): Row => ({
+  ...row(id, []),
+  read: { faults: [], doubts: [{ column: 'day', code }] },
+  isChosen,
+})
 
 const aTable = async (rows: readonly Row[]) => {
   const heard: unknown[] = []
@@ -39,11 +46,11 @@ const aTable = async (rows: readonly Row[]) => {
     mend: (...what: readonly unknown[]) => heard.push(what),
     settle: () => heard.push('settle'),
     choose: () => undefined,
-    remove: () => undefined,
+    remove: (id: number) => heard.push(['remove', id]),
   }
-  const table = (all: readonly Row[]) => <ListTable label="Rows" rows={all} kind={kind} isBusy={false} actions={actions} />
+  const table = (all: readonly Row[], isBusy = false) => <ListTable label="Rows" rows={all} kind={kind} isBusy={isBusy} actions={actions} />
   const page = await mount(table(rows))
-  return { ...page, heard, show: (all: readonly Row[]) => page.render(table(all)) }
+  return { ...page, heard, show: (all: readonly Row[], isBusy = false) => page.render(table(all, isBusy)) }
 }
 
 test('[PLI-16] Enter hands what is typed on and goes to the next cell that lacks something, also in a part that is not drawn yet', async () => {
@@ -80,6 +87,49 @@ test('[PLI-16] a cell that is left is judged, and of many rows only the one that
   cell.focus()
   await doing(() => cell.blur())
   assert.equal(page.heard, ['settle'])
+  await page.unmount()
+})
+
+test('[PLI-16] Enter goes to what is doubted and not ticked, also where the doubt is about the whole row', async () => {
+  const page = await aTable([row(1, []), doubted(2, 'odd', true), doubted(3, 'twice'), doubted(4, 'odd')])
+  const town = page.one('#cell-1-town')
+  town.focus()
+  await press(town, 'Enter')
+  assert.is(document.activeElement?.id, 'cell-3-town', 'the ticked one was looked at')
+  await press(page.one('#cell-3-town'), 'Enter')
+  assert.is(document.activeElement?.id, 'cell-4-day')
+  assert.equal(
+    page.all('tbody tr').map((one) => one.dataset['state']),
+    ['good', 'doubtful', 'doubtful', 'doubtful'],
+  )
+  await page.unmount()
+})
+
+test('[PLI-18] a line that is left out hands the focus to the next, the last one to the one before, the only one to the table', async () => {
+  const rows = [row(1, []), row(2, []), row(3, [])]
+  const page = await aTable(rows)
+  const leaveOut = async (id: number, left: readonly Row[]) => {
+    const button = page.one(`tr[data-row="${id}"] .trm-mend-out button`)
+    button.focus()
+    await doing(() => button.click())
+    await page.show(left)
+    return document.activeElement?.closest('tr')?.dataset['row'] ?? document.activeElement?.getAttribute('role')
+  }
+  assert.is(await leaveOut(2, [row(1, []), row(3, [])]), '3')
+  assert.is(await leaveOut(3, [row(1, [])]), '1')
+  assert.is(await leaveOut(1, []), 'region')
+  assert.equal(page.heard.filter((one) => Array.isArray(one)).flat(), ['remove', 2, 'remove', 3, 'remove', 1])
+  await page.unmount()
+})
+
+test('[PLI-16] while rows are posted nothing of them is typed, ticked or left out; a cell that is mended keeps the focus', async () => {
+  const page = await aTable([row(1, ['day']), row(2, [])])
+  const day = page.one('#cell-1-day')
+  day.focus()
+  await page.show([row(1, []), row(2, [])])
+  assert.is(document.activeElement?.id, 'cell-1-day')
+  await page.show([row(1, []), { ...row(2, []), outcome: { _tag: 'Posted' } }], true)
+  assert.equal([page.all('tbody input:not(:disabled)').length, page.all('.trm-mend-out button').length], [0, 0])
   await page.unmount()
 })
 

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { memo, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { Button, IconButton } from '../design/button.tsx'
 import { AlertIcon, CheckIcon, CloseIcon } from '../design/icons.tsx'
 import { listMessage } from '../messages/en-US/pasted-list.ts'
@@ -180,8 +180,22 @@ export const ListTable = <C extends string, R extends ListRow<C>>({ label, rows,
     cell?.focus()
     if (cell instanceof HTMLInputElement) cell.select()
   }, [goal])
-  const lacks = (row: R): readonly (C | undefined)[] =>
-    isClosed(row) ? [] : [...kind.faults(row), ...(row.isChosen ? [] : kind.doubts(row))].map(({ column }) => column)
+  const box = useRef<HTMLDivElement>(null)
+  const leaving = useRef<{ readonly id: number; readonly at: number }>(undefined)
+  useEffect(() => {
+    const gone = leaving.current
+    if (gone === undefined || rows.some(({ id }) => id === gone.id)) return
+    leaving.current = undefined
+    const near = rows[gone.at] ?? rows[gone.at - 1]
+    const button = near && box.current?.querySelector<HTMLElement>(`tr[data-row="${near.id}"] .trm-mend-out button`)
+    ;(button ?? box.current)?.focus()
+  }, [rows])
+  /** What is said of the row as a whole is looked at from its first cell. */
+  const lacks = (row: R): readonly (C | undefined)[] => {
+    if (isClosed(row)) return []
+    const said = [...kind.faults(row), ...(row.isChosen ? [] : kind.doubts(row))]
+    return said.map(({ column }) => (column !== undefined && kind.columns.includes(column) ? column : kind.columns[0]))
+  }
   const goOn = (event: KeyboardEvent<HTMLElement>): void => {
     const { key, target, nativeEvent } = event
     if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return
@@ -194,13 +208,18 @@ export const ListTable = <C extends string, R extends ListRow<C>>({ label, rows,
     setShown(Math.max(shown, rows.findIndex((row) => row.id === next.id) + 1))
     setGoal({ ...next }) // also the same cell once more
   }
+  const leaveOut = ({ target }: MouseEvent<HTMLElement>): void => {
+    const id = target instanceof Element && Number(target.closest('.trm-mend-out button')?.closest('tr')?.dataset['row'])
+    const at = rows.findIndex((row) => row.id === id)
+    leaving.current = at < 0 ? undefined : { id: rows[at]?.id ?? 0, at }
+  }
   const leave = ({ target }: FocusEvent<HTMLElement>): void => {
     if (target.matches('td .trm-control')) actions.settle()
   }
   const left = rows.length - shown
   return (
     <>
-      <div className="trm-mend-box" tabIndex={0} role="region" aria-label={label}>
+      <div ref={box} className="trm-mend-box" tabIndex={0} role="region" aria-label={label}>
         <table className="trm-mend">
           <thead>
             <tr>
@@ -213,7 +232,7 @@ export const ListTable = <C extends string, R extends ListRow<C>>({ label, rows,
               <td />
             </tr>
           </thead>
-          <tbody onKeyDown={goOn} onBlur={leave}>
+          <tbody onKeyDown={goOn} onBlur={leave} onClickCapture={leaveOut}>
             {rows.slice(0, shown).map((row) => (
               <Row key={row.id} row={row} {...rest} />
             ))}

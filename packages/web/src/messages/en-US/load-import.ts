@@ -65,6 +65,7 @@ export const loadImport = {
   'loadImport.removed': 'Carriers will not see: {parts}',
   'loadImport.post': { one: 'Post {count} load', other: 'Post {count} loads' },
   'loadImport.posting': 'Posting…',
+  'loadImport.held': 'Nothing was posted yet: a line still has something to fix or to check. Press again to post the ticked ones.',
   'loadImport.again.checking': 'Reading the file again…',
 
   'loadImport.done': 'Import finished',

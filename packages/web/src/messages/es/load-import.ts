@@ -64,6 +64,7 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.removed': 'Los transportistas no verán: {parts}',
   'loadImport.post': { one: 'Publicar {count} carga', other: 'Publicar {count} cargas' },
   'loadImport.posting': 'Publicando…',
+  'loadImport.held': 'Aún no se publicó nada: una línea tiene algo por corregir o revisar. Pulse de nuevo para publicar las marcadas.',
   'loadImport.again.checking': 'Leyendo el archivo de nuevo…',
 
   'loadImport.done': 'Archivo importado',

@@ -65,6 +65,8 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.removed': 'Les transporteurs ne verront pas : {parts}',
   'loadImport.post': { one: 'Afficher {count} chargement', other: 'Afficher {count} chargements' },
   'loadImport.posting': 'Affichage…',
+  'loadImport.held':
+    'Rien n’est encore affiché : une ligne est à corriger ou à vérifier. Appuyez de nouveau pour afficher les lignes cochées.',
   'loadImport.again.checking': 'Relecture du fichier…',
 
   'loadImport.done': 'Le fichier est importé',

@@ -43,7 +43,7 @@ const LONGEST_CELL = 500
 
 /** The columns that a list has, and those that its rows lack. */
 export const shownColumns = (mapping: ColumnMapping, rows: readonly LoadRow[]): readonly LoadColumn[] => {
-  const missing = new Set(rows.flatMap((row) => faultWords(row).map(({ column }) => column)))
+  const missing = new Set(rows.flatMap((row) => [...faultWords(row), ...(row.read?.doubts ?? [])].map(({ column }) => column)))
   return LOAD_COLUMNS.filter((column) => column !== 'ignored' && (headerOf(mapping, column) !== undefined || missing.has(column)))
 }
 

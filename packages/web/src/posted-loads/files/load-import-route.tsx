@@ -12,8 +12,9 @@ import { SaveFailed } from '../../forms/form-outcome.tsx'
 import { message } from '../../messages/index.ts'
 import { importMessage } from '../../messages/en-US/load-import.ts'
 import { listMessage } from '../../messages/en-US/pasted-list.ts'
-import { chosenRows, isGood, isSure, openRows } from '../../pasted-lists/list-rows.ts'
+import { chosenRows, isGood, isReady, isRefused, openRows } from '../../pasted-lists/list-rows.ts'
 import { ListTable } from '../../pasted-lists/list-table.tsx'
+import { usePortal } from '../../portal/portal.tsx'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { useViewModel } from '../../runtime/use-view-model.ts'
 import type { PostedLoadsViewModel } from '../posted-loads.view-model.ts'
@@ -30,7 +31,7 @@ import {
   type LoadImportState,
   type LoadImportViewModel,
 } from './load-import.view-model.ts'
-import { isCut } from './load-rows.ts'
+import { isCut, type LoadRow } from './load-rows.ts'
 import './load-import.css'
 
 interface PartProps<S> {
@@ -89,25 +90,27 @@ const Unread = ({ unread }: Pick<Checked, 'unread'>) =>
 
 const Head = ({ state: { checked, rows, name, isMail, isBusy } }: Pick<PartProps<Checked>, 'state'>) => {
   const open = openRows(rows)
-  const bad = open.filter(({ read }) => read !== undefined && read.faults.length > 0).length
-  const doubtful = open.filter((row) => isGood(row) && !isSure(row)).length
+  const bad = open.filter((row) => isRefused(row) || (row.read !== undefined && row.read.faults.length > 0)).length
+  const doubtful = open.filter((row) => isGood(row) && !isRefused(row) && !isReady(row)).length
   const cut = open.filter(isCut).length
   return (
     <div className="trm-between trm-import-head">
-      <p>
+      <p role="status">
         <strong>{importMessage('loadImport.read', { count: rows.length, name })}</strong>{' '}
-        <Badge tone="success">{importMessage('loadImport.good', { count: open.filter(isSure).length })}</Badge>{' '}
+        <Badge tone="success">{importMessage('loadImport.good', { count: open.filter(isReady).length })}</Badge>{' '}
         {doubtful === 0 ? null : <Badge tone="warning">{listMessage('pastedList.doubtful', { count: doubtful })}</Badge>}{' '}
         {cut === 0 ? null : <Badge tone="warning">{importMessage('loadImport.cut', { count: cut })}</Badge>}{' '}
         {bad === 0 ? null : <Badge tone="danger">{listMessage('pastedList.bad', { count: bad })}</Badge>}
       </p>
-      <p className="trm-muted" role="status">
+      <p className="trm-muted">
         {isBusy === 'checking' ? importMessage('loadImport.again.checking') : null}
         {isBusy === 'checking' || isMail ? null : importMessage(`loadImport.template.${checked.template}`)}
       </p>
     </div>
   )
 }
+
+const isToLookAt = (row: LoadRow): boolean => !isReady(row) || isCut(row)
 
 interface ToolsProps extends Pick<Checked, 'rows'> {
   readonly viewModel: LoadImportViewModel
@@ -116,19 +119,19 @@ interface ToolsProps extends Pick<Checked, 'rows'> {
 }
 
 const Tools = ({ rows, viewModel, isOnlyBad, onOnlyBad }: ToolsProps) => {
-  const sure = rows.filter(isSure)
+  const ready = rows.filter(isReady)
   return (
     <div className="trm-import-tools">
       <label className="trm-check">
         <input
           type="checkbox"
-          checked={sure.length > 0 && sure.every(({ isChosen }) => isChosen)}
-          disabled={sure.length === 0}
+          checked={ready.length > 0 && ready.every(({ isChosen }) => isChosen)}
+          disabled={ready.length === 0}
           onChange={({ currentTarget }) => viewModel.chooseAll(currentTarget.checked)}
         />
         {importMessage('loadImport.rows.chooseAll')}
       </label>
-      {rows.every((row) => isSure(row) && !isCut(row)) && !isOnlyBad ? null : (
+      {!rows.some(isToLookAt) && !isOnlyBad ? null : (
         <label className="trm-check">
           <input type="checkbox" checked={isOnlyBad} onChange={({ currentTarget }) => onOnlyBad(currentTarget.checked)} />
           {importMessage('loadImport.rows.onlyBad')}
@@ -138,14 +141,16 @@ const Tools = ({ rows, viewModel, isOnlyBad, onOnlyBad }: ToolsProps) => {
   )
 }
 
-const Press = ({ state: { rows, isBusy, notPosted, attempt }, viewModel }: PartProps<Checked>) => {
+const Press = ({ state: { rows, isBusy, notPosted, attempt, isHeld }, viewModel }: PartProps<Checked>) => {
+  const { leaveQuestion } = usePortal()
   const count = chosenRows(rows).length
   return (
     <>
       {notPosted === undefined ? null : <NotPosted fault={notPosted} attempt={attempt} />}
+      {isHeld ? <Notice tone="warning">{importMessage('loadImport.held')}</Notice> : null}
       <div className="trm-row">
         {openRows(rows).length === 0 ? null : (
-          <Button look="solid" aria-disabled={count === 0 || isBusy !== undefined} onClick={viewModel.post}>
+          <Button look="solid" aria-disabled={isBusy === 'posting' || (count === 0 && isBusy === undefined)} onClick={viewModel.post}>
             {isBusy === 'posting' ? (
               <>
                 <span className="trm-spinner" aria-hidden="true" />
@@ -156,7 +161,14 @@ const Press = ({ state: { rows, isBusy, notPosted, attempt }, viewModel }: PartP
             )}
           </Button>
         )}
-        <Button onClick={viewModel.restart}>{importMessage('loadImport.again')}</Button>
+        <Button
+          aria-disabled={isBusy === 'posting'}
+          onClick={() => {
+            if (isBusy !== 'posting') leaveQuestion.before(viewModel.restart)
+          }}
+        >
+          {importMessage('loadImport.again')}
+        </Button>
       </div>
       {isBusy === undefined ? null : (
         <ProgressBar label={importMessage(isBusy === 'posting' ? 'loadImport.posting' : 'loadImport.again.checking')} />
@@ -167,11 +179,14 @@ const Press = ({ state: { rows, isBusy, notPosted, attempt }, viewModel }: PartP
 
 const Table = ({ state, viewModel }: PartProps<Checked>) => {
   const { checked, rows, name, isMail, isBusy, fault, unread, report } = state
-  const [isOnlyBad, setOnlyBad] = useState(false)
+  /** The lines that "only those to fix or check" has shown: none leaves under the hand that mends it. */
+  const [seen, setSeen] = useState<ReadonlySet<number>>()
   const columns = shownColumns(checked.mapping, rows)
   const said = JSON.stringify([checked.mapping, columns]) // each judgement brings a mapping of its own, seldom another one
   const kind = useMemo(() => loadKind(checked.mapping, columns), [said])
   const open = openRows(rows)
+  const toLookAt = open.filter(isToLookAt).map(({ id }) => id)
+  if (seen !== undefined && toLookAt.some((id) => !seen.has(id))) setSeen(new Set([...seen, ...toLookAt]))
   return (
     <div className="trm-stack" aria-busy={isBusy !== undefined}>
       {fault === undefined ? null : <Fault fault={fault} onRetry={viewModel.judge} />}
@@ -181,13 +196,18 @@ const Table = ({ state, viewModel }: PartProps<Checked>) => {
       {open.length === 0 ? null : (
         <>
           {isMail ? null : <ColumnMapping checked={checked} rows={rows} isBusy={isBusy !== undefined} onMap={viewModel.map} />}
-          <Tools rows={open} viewModel={viewModel} isOnlyBad={isOnlyBad} onOnlyBad={setOnlyBad} />
+          <Tools
+            rows={open}
+            viewModel={viewModel}
+            isOnlyBad={seen !== undefined}
+            onOnlyBad={(is) => setSeen(is ? new Set(toLookAt) : undefined)}
+          />
         </>
       )}
       <ListTable
-        key={`${name} ${isOnlyBad}`}
+        key={`${name} ${seen !== undefined}`}
         label={importMessage('loadImport.rows')}
-        rows={isOnlyBad ? open.filter((row) => !isSure(row) || isCut(row)) : rows}
+        rows={seen === undefined ? rows : open.filter(({ id }) => seen.has(id))}
         kind={kind}
         isBusy={isBusy === 'posting'}
         actions={viewModel}
@@ -218,7 +238,8 @@ const Content = ({ state, viewModel }: PartProps<LoadImportState>) => {
       else if ('list' in typed) viewModel.restart()
     },
   })
-  const hasPosted = state._tag === 'Checked' && state.report !== undefined
+  const { leaveQuestion } = usePortal()
+  const hasPosted = state._tag === 'Checked' && state.isPasted && state.report !== undefined
   useEffect(() => {
     if (hasPosted) setText('')
   }, [hasPosted])
@@ -236,7 +257,7 @@ const Content = ({ state, viewModel }: PartProps<LoadImportState>) => {
     case 'Checked':
       return (
         <div className="trm-stack">
-          <DraftNotice {...draft} />
+          <DraftNotice {...draft} forget={() => leaveQuestion.before(draft.forget)} />
           <Table state={state} viewModel={viewModel} />
         </div>
       )

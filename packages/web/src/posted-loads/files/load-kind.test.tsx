@@ -60,6 +60,11 @@ test('[PLS-81] the table has the columns of the list and those its rows lack; an
   )
 })
 
+test('[PLS-81] a doubt about what the list has no column for has its cell', () => {
+  const doubts = [{ column: 'rate_total_value', code: 'looks_per_mile' }] as const
+  assert.equal(shownColumns(mapping, [row({ doubts })]), ['reference_id', 'rate_total_value', 'description'])
+})
+
 test('[PLS-106] a row that was refused says why, also where it is judged good by now', async () => {
   const failure = [{ column: 'reference_id', code: 'too_long' }] as const
   const { said, state } = await shown(row({}, { _tag: 'Refused', failure }))

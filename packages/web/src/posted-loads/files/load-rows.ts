@@ -1,6 +1,6 @@
 import { csvText } from '@trm/domain/formats'
 import type { CheckedFile, CheckedRow, ImportReport, LoadColumn, RowFault } from '@trm/domain/loads'
-import { chosenRows, isChosenOnceMended, isClosed, isGood, isSure, type ListRow } from '../../pasted-lists/list-rows.ts'
+import { chosenRows, isChosenOnceJudged, isClosed, isSure, openRows, type ListRow } from '../../pasted-lists/list-rows.ts'
 
 type RowReading = Pick<CheckedRow, 'understood' | 'faults' | 'doubts' | 'removed'>
 
@@ -51,29 +51,29 @@ export const mendedRow = (row: LoadRow, header: string, column: LoadColumn, text
       doubts: others(read.doubts),
       removed: read.removed.filter(({ field }) => field !== column),
     },
+    lookedAt: row.lookedAt && others(row.lookedAt),
     isTyped: true,
     outcome: { _tag: 'Waiting' },
   }
 }
 
+/** A column means something else: all that is not posted is to be judged again, and what is being judged now counts no more. */
+export const remappedRows = (rows: readonly LoadRow[]): readonly LoadRow[] => {
+  const open = new Set(openRows(rows))
+  return rows.map((row) => (open.has(row) ? { ...row, cells: { ...row.cells }, isTyped: true } : row))
+}
+
 /**
- * The rows as they were judged anew: one that was mended, or all where the columns mean something else (`isAnew`), is ticked once nothing
- * about it is doubted, others stay ticked while they can be posted. What was typed meanwhile stays and waits; a row that says the same is
- * the same.
+ * The rows as they were judged anew: one that was mended is ticked once nothing about it is doubted, others stay ticked while nothing new
+ * is. What was typed meanwhile stays and waits; a row that says the same is the same.
  */
-export const judgedRows = (
-  rows: readonly LoadRow[],
-  sent: readonly LoadRow[],
-  judged: readonly CheckedRow[],
-  isAnew: boolean,
-): readonly LoadRow[] => {
+export const judgedRows = (rows: readonly LoadRow[], sent: readonly LoadRow[], judged: readonly CheckedRow[]): readonly LoadRow[] => {
   const answers = new Map(sent.map(({ id, cells }, i) => [id, { cells, answer: judged[i] }]))
   return rows.map((row) => {
     const found = answers.get(row.id)
     if (found?.answer === undefined || found.cells !== row.cells) return row
-    const next: LoadRow = { ...row, read: readingOf(found.answer), isTyped: false }
-    const isChosen = isAnew || row.isTyped === true ? isChosenOnceMended(next) : row.isChosen && isGood(next)
-    const now = { ...next, isChosen }
+    const next: LoadRow = { ...row, read: readingOf(found.answer), isTyped: false, lookedAt: undefined }
+    const now = { ...next, isChosen: isChosenOnceJudged(row, next, row.isTyped === true) }
     return JSON.stringify(now) === JSON.stringify(row) ? row : now
   })
 }

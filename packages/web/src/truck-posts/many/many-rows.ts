@@ -1,7 +1,7 @@
 import type { ActionKey } from '@trm/domain/kernel'
 import { noTruckCells, readTruck, type ListContext, type ReadTruck, type TruckCells, type TruckListColumn } from '@trm/domain/pasted-lists'
 import type { TruckPostFailure } from '@trm/domain/truck-posts'
-import { isChosenOnceMended, isClosed, isSure, openRows, type ListRow } from '../../pasted-lists/list-rows.ts'
+import { doubtsSeen, isChosenOnceJudged, isClosed, isSure, openRows, type CellFlaw, type ListRow } from '../../pasted-lists/list-rows.ts'
 
 /** A row as it is kept while it is typed. */
 export interface DraftRow {
@@ -14,6 +14,8 @@ export interface DraftRow {
   /** Of this very truck: however often it is sent, it is posted once. */
   readonly key: ActionKey
   readonly isChosen?: boolean
+  /** The doubts that it was ticked with. */
+  readonly lookedAt?: readonly CellFlaw<TruckListColumn>[] | undefined
   readonly isAnyway?: boolean
 }
 
@@ -30,32 +32,37 @@ export interface ManyRow extends DraftRow, ListRow<TruckListColumn, TruckPostFai
   readonly isTwice: boolean
 }
 
+/** Read anew, by another day or other tables. */
+export const readAgain = (row: ManyRow, context: ListContext): ManyRow => {
+  const next = { ...row, read: readTruck(row.cells, context), lookedAt: undefined }
+  return { ...next, isChosen: isChosenOnceJudged(row, next, false) }
+}
+
 export const rowOf = (kept: DraftRow, id: number, context: ListContext | undefined): ManyRow => {
   const cells = { ...noTruckCells, ...kept.cells }
-  const read = context && readTruck(cells, context)
-  return {
+  const row: ManyRow = {
     ...kept,
     id,
     cells,
-    read,
-    isChosen: kept.isChosen ?? isSure({ read }),
+    read: undefined,
+    isChosen: kept.isChosen === true,
     isAnyway: kept.isAnyway === true,
     repeats: false,
     isTwice: false,
     outcome: { _tag: 'Waiting' },
   }
+  if (context === undefined) return row
+  const again = readAgain(row, context)
+  return kept.isChosen === undefined ? { ...again, isChosen: isSure(again) } : again
 }
-
-/** Read anew, by another day or other tables. */
-export const readAgain = (row: ManyRow, context: ListContext): ManyRow => ({ ...row, read: readTruck(row.cells, context) })
 
 /** Another truck than before, and a key of its own; ticked once it is as it has to be. */
 export const mendedRow = (row: ManyRow, column: TruckListColumn, text: string, key: ActionKey, context: ListContext): ManyRow => {
   if (isClosed(row)) return row
   const cells = { ...row.cells, [column]: text }
   const read = readTruck(cells, context)
-  const mended = { ...row, cells, read, key, isAnyway: false, outcome: { _tag: 'Waiting' } as const }
-  return { ...mended, isChosen: isChosenOnceMended(mended) }
+  const mended = { ...row, cells, read, key, isAnyway: false, isTwice: false, outcome: { _tag: 'Waiting' } as const }
+  return { ...mended, isChosen: isChosenOnceJudged(row, mended, true) }
 }
 
 /** Which rows are copies of one above; a copy of another line is not ticked by itself. */
@@ -74,4 +81,7 @@ export const withRepeats = (rows: readonly ManyRow[]): readonly ManyRow[] => {
 
 /** What is still to be posted, as it is kept. */
 export const draftRows = (rows: readonly ManyRow[]): readonly DraftRow[] =>
-  openRows(rows).map(({ line, reading, cells, left, key, isChosen, isAnyway }) => ({ line, reading, cells, left, key, isChosen, isAnyway }))
+  openRows(rows).map((row) => {
+    const { line, reading, cells, left, key, isChosen, isAnyway } = row
+    return { line, reading, cells, left, key, isChosen, isAnyway, lookedAt: doubtsSeen(row) }
+  })

@@ -184,4 +184,23 @@ test('[PTR-51] the second of two alike, whose answer is lost, is the same post a
   ])
 })
 
+test('[PLI-17] a truck mended into a doubtful one, or that still stands twice, is ticked by hand alone; so it is after a reload', async () => {
+  const { viewModel, make, view, read, states } = await opened()
+  read('van Dallas TX today\nvan Dallas TX today\nreefer El Paso TX today')
+  const id = (at: number) => view().rows[at]?.id ?? 0
+  viewModel.mend(id(1), 'pickup_city', 'Dallas TX')
+  viewModel.mend(id(2), 'pickup_city', 'Dallas')
+  assert.equal(states(), ['Waiting ticked', 'Waiting', 'Waiting'])
+  viewModel.choose(id(2), true)
+  const { text, rows } = typedOf(view())
+  const again = async (kept: typeof rows) => {
+    const other = make()
+    await settled()
+    other.restore({ text, rows: kept })
+    return other.view$.value.rows.map(({ isChosen }) => isChosen)
+  }
+  assert.equal(await again(rows), [true, false, true])
+  assert.equal(await again(rows.map((row) => ({ ...row, lookedAt: [] }))), [true, false, false], 'another doubt than it was ticked with')
+})
+
 test.run()

@@ -32,7 +32,7 @@ export const aCheckedFile = (given: Partial<CheckedFile> = {}): CheckedFile => (
 })
 
 interface Given {
-  readonly checks?: E.Either<ImportFailure, CheckedFile>[]
+  readonly checks?: (E.Either<ImportFailure, CheckedFile> | Promise<E.Either<ImportFailure, CheckedFile>>)[]
   readonly commits?: E.Either<ImportFailure, ImportReport>[]
   /** The place index cannot be read. */
   readonly isAway?: () => boolean
@@ -55,7 +55,9 @@ export const anImport = ({ checks = [], commits = [], isAway = () => false }: Gi
       async () => {
         texts.push(text)
         asked.push([name, mapping])
-        return checks.shift() ?? E.right(aCheckedFile())
+        const { rows, ...file } = aCheckedFile()
+        const count = text === FILE.text ? rows.length : text.trim().split(/\r?\n/).length - 1
+        return checks.shift() ?? E.right({ ...file, rows: rows.slice(0, count) })
       },
     commit: (id, lines, key) => async () => {
       committed.push([id, lines])
