@@ -3,6 +3,7 @@ import { aBid, answers, at, BROKER, brokerOn, callers, carrierOn, standing } fro
 import { aPostedLoad } from './harness/posted-load.ts'
 import { journeys } from './harness/stage.ts'
 import { assertAccessible, assertFits } from './harness/standards.ts'
+import { networkIdle } from './harness/visitor.ts'
 
 const journey = journeys('how a booking ends')
 
@@ -14,6 +15,7 @@ journey(
     const { offerId } = await aBid(all, all.carrier, loadId)
     await answers(all.broker, offerId, 'broker_accepted_offer', 2_000)
     const [broker, carrier] = [await brokerOn(offerId), await carrierOn(offerId)]
+    await networkIdle(carrier.page) // where to go is asked of a booking alone
     await broker.page.getByRole('button', { name: 'Cancel booking' }).click()
     const form = broker.page.getByRole('form', { name: 'Cancel this booking?' })
     await form.getByRole('button', { name: 'Cancel the booking' }).click()
