@@ -11,7 +11,6 @@ import {
 import { useEffect } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/chakra/facts.tsx'
-import { Hint } from '../design/chakra/hint.tsx'
 import { useFocusInside } from '../design/focus-inside.ts'
 import { TextField } from '../design/form.tsx'
 import { Notice } from '../design/chakra/notice.tsx'
@@ -29,9 +28,6 @@ interface PartProps {
   readonly file: AskedFile
   readonly viewModel: AcceptanceViewModel
 }
-
-/** Digits of a hash that are shown; all of them are in its hint. */
-const SHOWN_DIGITS = 16
 
 const PARTIES: readonly Party[] = ['broker', 'carrier']
 
@@ -61,9 +57,7 @@ const NAME_ID = 'acceptance-name'
 const Sides = ({ of, zone }: { readonly of: AcceptedFile; readonly zone: string }) => (
   <Facts>
     <Fact name={message('acceptance.hash')} isWide>
-      <Hint words={of.sha256}>
-        <code tabIndex={0}>{of.sha256.slice(0, SHOWN_DIGITS)}…</code>
-      </Hint>
+      <code>{of.sha256}</code>
     </Fact>
     {PARTIES.map((side) => {
       const said = acceptanceOf(of, side)
