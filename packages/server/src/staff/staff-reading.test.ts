@@ -18,7 +18,7 @@ const withMarket = async () => {
   await postTrucks(database, 1)
   await sql`update loads set internal_note = 'Bottom price 1900', external_id = 'EXT-77' where id = ${first}::bigint`.execute(database.db)
   await sql`update carriers set phone = '+12145550142', email = 'carrier@contact.test'`.execute(database.db)
-  await sql`update truck_posts set least_total_cents = 177700, available_from = current_date - 1`.execute(database.db)
+  await sql`update truck_posts set least_total_cents = 177700`.execute(database.db)
   return { database, close, first, closed, ...offerPortal(database) }
 }
 

@@ -37,7 +37,6 @@ export const openDirectoryMarket = async (engine: TestEngine): Promise<Directory
   await addOddPeople(database, MARKET_ISSUER)
   await FACTS.execute(database.db)
   for (const carrierId of [1, 2]) await postTrucks(database, carrierId)
-  await sql`update truck_posts set available_from = current_date - 1`.execute(database.db)
   const { app } = portal({ services: cachedServicesOver(database), once: makeOnce(database, servicesOver) })
   const ask: DirectoryMarket['ask'] = async (method, who, url, { body, version } = {}) => {
     const { 'content-type': type, ...bare } =

@@ -69,7 +69,7 @@ export const postTrucks = async ({ db }: Database, carrierId: number, count = 1)
   const { rows } = await sql<{ id: number }>`
     insert into truck_posts (carrier_id, post_type, equipment_mask, available_from, available_to, expires_at, pickup_city, pickup_state, pickup_latitude, pickup_longitude,
       pickup_timezone, date_created, last_confirmed, pickup_cell, pickup_x, pickup_y, pickup_z)
-    select ${carrierId}::bigint, 'post_truck', 1, current_date, current_date + 1, date_trunc('milliseconds', clock_timestamp()) + interval '1 day', 'Dallas', 'TX', 32.7767, -96.797,
+    select ${carrierId}::bigint, 'post_truck', 1, current_date - 1, current_date + 1, date_trunc('milliseconds', clock_timestamp()) + interval '1 day', 'Dallas', 'TX', 32.7767, -96.797,
       'America/Chicago', clock_timestamp(), clock_timestamp(), 0, 0, 0, 1
     from generate_series(1, ${count}::integer) returning id`.execute(db)
   return rows.map(({ id }) => String(id))
