@@ -259,6 +259,19 @@ test('[TLS-5] a fault of the pickup field stands at the field and is tied to it'
   await screen.leave()
 })
 
+test('[TLS-155] a row pressed before the tools of the list are there is open when they come, and what stands in it does its own', async () => {
+  const screen = await aScreen()
+  await screen.answered(0, someOfTrucks(3))
+  const [first, second] = screen.all('.trm-list-body [role=row]')
+  const selected = () => screen.viewModel.overlay$.value.selected
+  await doing(() => second?.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
+  assert.is(selected(), undefined)
+  await doing(() => first?.querySelector('[role=gridcell]')?.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+  assert.ok(first?.dataset['row'] !== undefined)
+  assert.is(selected(), first.dataset['row'])
+  await screen.leave()
+})
+
 test('[PLC-12] the credits the place list asks for are on the page', async () => {
   const screen = await aScreen()
   assert.match(screen.text(), /GeoNames \(CC BY 4\.0\).*OpenStreetMap contributors/)

@@ -47,7 +47,7 @@ export const TruckListScreen = ({ viewModel, tools, incorrectAccountType }: Truc
         sort={{ id: 'truck-sort', nameOf: (sort) => message(`trucks.sort.${sort}`) }}
         tools={tools}
         isNarrowed={searched !== undefined && moreFiltersInForce(searched).length > 0}
-        onRows={workbench?.onList}
+        onRows={workbench?.onList ?? { onClick: ({ target }) => viewModel.lay({ selected: pressedRow(target) }) }}
         loading={message('trucks.loading')}
         none={noneOf(view, viewModel, workbench)}
       >
@@ -57,6 +57,10 @@ export const TruckListScreen = ({ viewModel, tools, incorrectAccountType }: Truc
     </Page>
   )
 }
+
+/** Until the tools that hear the rows are there. Undefined: what was pressed is no row, or something of its own in one. */
+const pressedRow = (target: EventTarget): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('a, button, [role=row]')?.dataset['row'] : undefined
 
 /** How many trucks, near where, as of when; said aloud whenever it changes. */
 const Headline = ({ view }: { readonly view: TruckListView }) => {
