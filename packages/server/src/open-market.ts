@@ -49,6 +49,7 @@ import { DEMO_PEOPLE } from './identity-provider/demo-people.ts'
 import { generateMarket } from './seed/generate-market.ts'
 import { seedEquipmentTypes, seedMarket, type SeedOptions } from './seed/seed.ts'
 import type { Surroundings } from './start-server.ts'
+import { untraced, type InBackground } from './telemetry/background.ts'
 import type { MarketWatch } from './telemetry/metrics.ts'
 import { readStanding } from './telemetry/standing.query.ts'
 import { MARKET_ZONE } from './places/calendar.ts'
@@ -149,12 +150,12 @@ const contactOf = ({ SUPPORT_EMAIL: support }: Configuration, { protocol, origin
   support !== undefined ? `mailto:${support}` : protocol === 'https:' ? origin : 'mailto:portal@localhost'
 
 /** Where nobody sends mail nobody looks for what it would tell. */
-const startLooking = (database: Database, mailing: Mailing, log: Logger): StopRepeating =>
+const startLooking = (database: Database, mailing: Mailing, log: Logger, inBackground: InBackground): StopRepeating =>
   mailing._tag === 'None'
     ? () => Promise.resolve()
     : repeatEvery(
         LOOK_AT_SEARCHES_EVERY_MS,
-        () => lookAtSearches(database, log),
+        () => lookAtSearches(database, log, inBackground),
         (reason) => log.warn('Saved searches that are due could not be looked for.', { reason }),
       )
 
@@ -173,7 +174,7 @@ const startSendingMail = async (
     () =>
       port === undefined
         ? deliverToMailbox(database, wordsOf)
-        : sendDueMail(database, port, wordsOf, log, (outcome) => watch?.tried('mail', outcome)),
+        : sendDueMail(database, port, wordsOf, log, (outcome) => watch?.tried('mail', outcome), watch?.inBackground),
     (reason) => log.warn('Mail that waits could not be looked for.', { reason }),
   )
 }
@@ -191,11 +192,12 @@ const startTellingTenant = async (
   configuration: Configuration,
   { issuer }: IdentitySettings,
   log: Logger,
+  inBackground: InBackground,
 ): Promise<StopRepeating> => {
   const management = managementOf(configuration)
   if (management === undefined) return () => Promise.resolve()
   const { makeAuth0TenantRoles } = await import('./tenant-roles/auth0-tenant-roles.ts')
-  const tell = makeTellTenant(database, issuer, makeAuth0TenantRoles(management), log)
+  const tell = makeTellTenant(database, issuer, makeAuth0TenantRoles(management), log, Date.now, inBackground)
   return repeatEvery(TELL_TENANT_EVERY_MS, tell, (reason) =>
     log.warn('Roles that a tenant has to be told could not be looked for.', { reason }),
   )
@@ -222,6 +224,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
     throw error
   }
   const secret = secretsOf(database, configuration.TRM_SECRET)
+  const inBackground = watch?.inBackground ?? untraced
   const sweep = (): Promise<void> =>
     sweepEach(
       database,
@@ -241,6 +244,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
         sweepConfirmations: sweepConfirmations(logger),
       },
       logger,
+      (what, swept) => inBackground({ job: 'sweep', what }, async (did) => did({ count: await swept() })),
     )
   await setConfirmationTerm(database, configuration.CONFIRMATION_YEARS, logger)
   await sweep()
@@ -248,15 +252,15 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
   sweeping.unref()
   const stopExpiringLoads = repeatEvery(
     EXPIRE_LOADS_EVERY_MS,
-    () => expireLoads(database),
+    () => inBackground({ job: 'expire_loads' }, async (did) => did({ count: await expireLoads(database) })),
     (reason) => logger.warn('Loads whose pickup is over could not be taken off the board.', { reason }),
   )
   const stopExpiringOffers = repeatEvery(
     EXPIRE_OFFERS_EVERY_MS,
-    () => expireOffers(database),
+    () => inBackground({ job: 'expire_offers' }, async (did) => did({ count: await expireOffers(database) })),
     (reason) => logger.warn('Offers whose time is over could not be ended.', { reason }),
   )
-  const stopRegistry = registryUpkeep(database, configuration, logger)
+  const stopRegistry = registryUpkeep(database, configuration, logger, inBackground)
   const unsubscribing = makeUnsubscribeTokens(await secret(UNSUBSCRIBE_SECRET))
   const ofOffers = wordNotices(database, publicUrl.origin, unsubscribing)
   const ofSearches = wordSearchMail(database, publicUrl.origin, unsubscribing)
@@ -270,6 +274,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
       portalUrl: publicUrl.origin,
       log: logger,
       tried: (outcome) => watch?.tried('webhook', outcome),
+      inBackground,
     }),
     (reason) => logger.warn('Webhooks that wait could not be looked for.', { reason }),
   )
@@ -282,11 +287,12 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
       contact: contactOf(configuration, publicUrl),
       log: logger,
       tried: (outcome) => watch?.tried('push', outcome),
+      inBackground,
     }),
     (reason) => logger.warn('Pushes that wait could not be looked for.', { reason }),
   )
-  const stopLooking = startLooking(database, mailingOf(configuration), logger)
-  const stopTellingTenant = await startTellingTenant(database, configuration, identity, logger)
+  const stopLooking = startLooking(database, mailingOf(configuration), logger, inBackground)
+  const stopTellingTenant = await startTellingTenant(database, configuration, identity, logger, inBackground)
   const news = makeNewsDesk(database, logger, watch)
   return {
     services: cachedServicesOver(database),

@@ -1,5 +1,6 @@
 import { collectorOf, type Configuration } from './configuration/configuration.codec.ts'
 import type { LoudLine } from './http/server-log.ts'
+import { tracedBy } from './telemetry/background.ts'
 import { makeMetrics, type MarketWatch, type Metrics } from './telemetry/metrics.ts'
 import { noteStatement, type Tracing } from './telemetry/tracing.ts'
 
@@ -34,7 +35,7 @@ export const startWatching = async (configuration: Configuration, lost: () => vo
   return {
     metrics,
     tracing: otlp?.tracing,
-    watch: otlp === undefined ? metrics : { ...metrics, ran: noteStatement },
+    watch: otlp === undefined ? metrics : { ...metrics, ran: noteStatement, inBackground: tracedBy(otlp.tracing) },
     heard: (line) => {
       metrics.logged(line.level)
       reports?.report(line)

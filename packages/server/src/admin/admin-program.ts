@@ -100,7 +100,7 @@ export const runAdmin = async (
 
   program
     .command('verify')
-    .description('asks everything a start needs (configuration, database, sign-in) and changes nothing')
+    .description('asks everything a start needs (configuration, database and its replicas, sign-in) and changes nothing')
     .action(() =>
       configured(async (configuration) => {
         const { lines, isSound } = await verify(configuration, identityOf(configuration), () => open(configuration))

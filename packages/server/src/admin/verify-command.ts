@@ -2,27 +2,15 @@ import { warningsOf, type Configuration, type IdentitySettings } from '../config
 import { firstRow, isEmbeddedNew, type Database } from '../database/database.ts'
 import { missingMigrations } from '../database/migrate.ts'
 import { makeIssuerKeys } from '../http/issuer-keys.ts'
+import { fault, look, ok, type Finding } from './finding.ts'
+import { replicaFindings } from './replica-findings.ts'
 import { textTable } from './text-table.ts'
 import { sentenceOf } from './sentence-of.ts'
-
-/** `Look`: it works, and an operator should know. */
-interface Finding {
-  readonly state: 'ok' | 'look' | 'fault'
-  readonly what: string
-  readonly words: string
-}
 
 export interface Verified {
   readonly lines: readonly string[]
   readonly isSound: boolean
 }
-
-const found =
-  (state: Finding['state']) =>
-  (what: string, words: string): Finding => ({ state, what, words })
-const ok = found('ok')
-const look = found('look')
-const fault = found('fault')
 
 interface Held {
   readonly version: string
@@ -79,14 +67,16 @@ export const verify = async (
   identity: IdentitySettings,
   open: () => Promise<Database>,
 ): Promise<Verified> => {
+  const { DATABASE_READ_URLS: replicas } = configuration
   const ofDatabase = async (): Promise<readonly Finding[]> => {
     if (isEmbeddedNew({ url: configuration.DATABASE_URL, directory: configuration.TRM_DATA_DIR }))
       return [look('database', `none in ${configuration.TRM_DATA_DIR}: the first start makes it`)]
     try {
       const database = await open()
-      return await databaseFindings(database).finally(database.close)
+      const all = async () => [...(await databaseFindings(database)), ...(await replicaFindings(replicas, database))]
+      return await all().finally(database.close)
     } catch (error) {
-      return [fault('database', sentenceOf(error))]
+      return [fault('database', sentenceOf(error)), ...(await replicaFindings(replicas, undefined))]
     }
   }
   const findings = [

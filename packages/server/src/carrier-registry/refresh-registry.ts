@@ -3,6 +3,7 @@ import type { CarrierRegistry } from '@trm/domain/carriers'
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
 import { repeatEvery, type StopRepeating } from '../database/upkeep.ts'
+import { untraced, type InBackground } from '../telemetry/background.ts'
 import { claimNumber, dueNumbers, keepAnswer, keepFailure } from './registry-lookups.query.ts'
 
 /** Numbers that are looked up between two looks at what is due: somebody who applies meanwhile waits for no more of them. */
@@ -18,6 +19,7 @@ export interface RegistryWork {
   readonly registry: CarrierRegistry
   readonly log: Logger
   readonly isStopped: () => boolean
+  readonly inBackground?: InBackground | undefined
 }
 
 export type RoundEnded = 'NothingDue' | 'RoundOver' | 'RegistryRests'
@@ -27,19 +29,23 @@ export type RoundEnded = 'NothingDue' | 'RoundOver' | 'RegistryRests'
  * whatever
  * ends the process, what was answered is kept, and what was not is asked again.
  */
-export const refreshDue = async ({ database, registry, log, isStopped }: RegistryWork): Promise<RoundEnded> => {
+export const refreshDue = async ({ database, registry, log, isStopped, inBackground = untraced }: RegistryWork): Promise<RoundEnded> => {
   const due = await dueNumbers(database, ROUND)
   let failures = 0
   for (const number of due) {
     if (isStopped()) return 'RoundOver'
     if (!(await claimNumber(database, number))) continue
-    const answer = await registry.lookup(number.dot_number)()
+    const answer = await inBackground({ job: 'look_up_carrier' }, async (did) => {
+      const said = await registry.lookup(number.dot_number)()
+      if (E.isRight(said)) await keepAnswer(database, number.dot_number, said.right)
+      else await keepFailure(database, number.dot_number, said.left)
+      did({ count: 1, outcome: E.isRight(said) ? 'answered' : said.left, hasFailed: E.isLeft(said) })
+      return said
+    })
     if (E.isRight(answer)) {
-      await keepAnswer(database, number.dot_number, answer.right)
       failures = 0
       continue
     }
-    await keepFailure(database, number.dot_number, answer.left)
     failures += 1
     if (answer.left === 'KeyRefused') log.error('FMCSA refuses FMCSA_WEBKEY: carriers are not looked up until it is a valid one.')
     if (answer.left === 'KeyRefused' || failures === MOST_FAILURES) {

@@ -4,6 +4,7 @@ import { instantOf, type Instant, type Logger } from '@trm/domain/kernel'
 import { openPool, type RanStatement } from './postgres-pool.ts'
 import { preparedStatement } from './prepared-statements.ts'
 import { isServersFault, makeClients } from './primary-host.ts'
+import { ASKED_OF_REPLICA, placeOf, standingTowards, type ReplicaStanding, type Said } from './replica-standing.ts'
 import type { Schema } from './schema.ts'
 import { makeSharedRead } from './shared-read.ts'
 import { CallerGoneError } from './work-for.ts'
@@ -35,7 +36,7 @@ export interface ReplicaState {
 }
 
 /** One that is further behind is not asked. */
-const LONGEST_LAG_MS = 2_000
+export const LONGEST_LAG_MS = 2_000
 const LOOK_EVERY_MS = 500
 /** One that takes longer to say how it stands is not asked, and at the second time in a row cut off. */
 const LOOK_LIMIT_MS = 1_000
@@ -54,10 +55,10 @@ const TELL_EVERY_MS = 60_000
 /** Positions of the primary that are remembered, which is a quarter of an hour of writing. */
 const MOST_MARKS = 1_800
 
-/** `A/B` in hexadecimal, as a number. */
-const placeOf = (position: string): bigint => {
-  const [high = '0', low = '0'] = position.split('/')
-  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+const PASSED_OVER: Readonly<Record<Exclude<ReplicaStanding, 'Standby' | 'Primary'>, string>> = {
+  Promoted: 'no standby: was it promoted?',
+  Stranger: 'it follows another primary, or the one from before a failover',
+  Astray: 'it follows a server that was promoted beside the primary',
 }
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -71,7 +72,7 @@ const pause = (ms: number): Promise<void> =>
  * Undefined while the epoch has no name, and where no place says what was committed: one address may come to lead to a standby, and commits
  * that do not wait for the log are visible before they are in it.
  */
-const readMoment = async (primary: Kysely<Schema>): Promise<Moment | undefined> => {
+export const readMoment = async (primary: Kysely<Schema>): Promise<Moment | undefined> => {
   const {
     rows: [row],
   } = await sql<Omit<Moment, 'now'> & { readonly at: Date }>`${preparedStatement}
@@ -90,14 +91,6 @@ const hasAll = async (connection: Kysely<Schema>, { epoch, position }: Moment): 
   return rows[0]?.has_all === true
 }
 
-interface Said {
-  readonly is_standby: boolean
-  readonly replayed: string | null
-  readonly epoch: string | null
-  /** It is on a later timeline than the one that has this epoch: as far as it has checkpointed. */
-  readonly is_astray: boolean
-}
-
 /** How it stands, by a connection of its own that is kept. Rejects when that is late. */
 const makeAsk = (url: string) => {
   let client: pg.Client | undefined
@@ -111,11 +104,7 @@ const makeAsk = (url: string) => {
       client.on('error', () => undefined) // the next question tells it
       await client.connect()
     }
-    const { rows } = await client.query<Said>(
-      `select pg_is_in_recovery() as is_standby, pg_last_wal_replay_lsn()::text as replayed, database_epoch() as epoch,
-        lpad(upper(to_hex((pg_control_checkpoint()).timeline_id)), 8, '0') > timeline as is_astray from database_epochs`,
-    )
-    return rows[0]
+    return (await client.query<Said>(ASKED_OF_REPLICA)).rows[0]
   }
   return {
     ask: () =>
@@ -168,12 +157,11 @@ const makeReplica = (url: string, { size, log, ran, lagAfter }: ReplicaGiven) =>
     try {
       const said = await asking.ask()
       silences = 0
-      isPrimary = said?.is_standby === false && said.epoch === epoch
-      if (isPrimary) return undefined
-      if (said?.is_standby !== true || said.replayed === null) return 'no standby: was it promoted?'
-      if (said.epoch !== epoch) return 'it follows another primary, or the one from before a failover'
-      if (said.is_astray) return 'it follows a server that was promoted beside the primary'
-      replayed = placeOf(said.replayed)
+      const standing = standingTowards(epoch, said)
+      isPrimary = standing === 'Primary'
+      if (standing === 'Primary') return undefined
+      if (standing !== 'Standby') return PASSED_OVER[standing]
+      replayed = placeOf(said?.replayed ?? '')
       return lagAfter(replayed) > LONGEST_LAG_MS ? 'behind' : undefined
     } catch (error) {
       isPrimary = false

@@ -38,10 +38,18 @@ export const sweepLog =
 /** Removes what has expired; gives how many. */
 type Sweep = (database: Database) => Promise<number>
 
+/** Around each, by its name. */
+type RunSweep = (what: string, sweep: () => Promise<number>) => Promise<unknown>
+
 /** One after the other; one that fails is told and keeps none of the others back. */
-export const sweepEach = async (database: Database, sweeps: Readonly<Record<string, Sweep>>, log: Pick<Logger, 'warn'>): Promise<void> => {
+export const sweepEach = async (
+  database: Database,
+  sweeps: Readonly<Record<string, Sweep>>,
+  log: Pick<Logger, 'warn'>,
+  run: RunSweep = (_what, sweep) => sweep(),
+): Promise<void> => {
   for (const [what, sweep] of Object.entries(sweeps)) {
-    await inTransaction(database, sweep).catch((error: unknown) =>
+    await run(what, () => inTransaction(database, sweep)).catch((error: unknown) =>
       log.warn('What has expired could not be swept away.', { what, reason: String(error) }),
     )
   }

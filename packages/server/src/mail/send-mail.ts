@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
-import { outcomeOf, type Tried } from '../telemetry/message-ways.ts'
+import { untraced, type InBackground } from '../telemetry/background.ts'
+import { both, outcomeOf, triedOnce, type Tried } from '../telemetry/message-ways.ts'
 import type { MailFault, MailPort } from './mail.port.ts'
 import { putOff, settleMail, takeDueMail, type DueMail, type WordsOf } from './outgoing-mail.query.ts'
 
@@ -34,6 +35,26 @@ const tellFault = (log: MailLog, { id, kind, tries }: DueMail, { reason }: MailF
   else log.warn('A mail was not sent and is tried again.', { event: 'mail_delayed', ...told })
 }
 
+/** Undefined: it did not leave, and the server takes no other now. */
+const sendOne = async (
+  database: Database,
+  port: MailPort,
+  wordsOf: WordsOf,
+  log: MailLog,
+  due: DueMail,
+  tried: Tried,
+): Promise<number | undefined> => {
+  const mail = await worded(database, due, wordsOf, log, tried)
+  if (mail === undefined) return 0
+  const left = await port.send(mail)()
+  const fault = E.isLeft(left) ? left.left : undefined
+  const state = await settleMail(database, mail, fault)
+  tried(outcomeOf(fault === undefined, state))
+  if (fault === undefined) return 1
+  tellFault(log, mail, fault, state === 'failed')
+  return fault._tag === 'NotNow' ? undefined : 0
+}
+
 /** Sends what is due, one after the other, until nothing is or the server takes none; gives how many left. */
 export const sendDueMail = async (
   database: Database,
@@ -41,22 +62,24 @@ export const sendDueMail = async (
   wordsOf: WordsOf,
   log: MailLog,
   tried: Tried = () => undefined,
+  inBackground: InBackground = untraced,
 ): Promise<number> => {
   let sent = 0
   for (let taken = 0; taken < MOST_AT_ONCE; taken++) {
     const due = await takeDueMail(database)
     if (due === undefined) return sent
-    const mail = await worded(database, due, wordsOf, log, tried)
-    if (mail === undefined) continue
-    const left = await port.send(mail)()
-    const fault = E.isLeft(left) ? left.left : undefined
-    const state = await settleMail(database, mail, fault)
-    tried(outcomeOf(fault === undefined, state))
-    if (fault === undefined) sent++
-    else {
-      tellFault(log, mail, fault, state === 'failed')
-      if (fault._tag === 'NotNow') return sent
-    }
+    const left = await inBackground({ job: 'send_mail', what: due.kind }, (did) =>
+      sendOne(
+        database,
+        port,
+        wordsOf,
+        log,
+        due,
+        both(tried, (outcome) => did(triedOnce(outcome))),
+      ),
+    )
+    if (left === undefined) return sent
+    sent += left
   }
   return sent
 }

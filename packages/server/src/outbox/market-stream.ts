@@ -1,5 +1,6 @@
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
+import { untraced, type InBackground } from '../telemetry/background.ts'
 import { makeSeat, makeSeats, type Hearer, type Seat } from './seats.ts'
 import { readOutbox, type Cursor, type OutboxPage } from './read-outbox.query.ts'
 
@@ -60,6 +61,7 @@ export interface MarketStreamOptions {
   readonly listens?: boolean
   /** News is handed to those who hear it, so many seconds after it was written. */
   readonly told?: (seconds: number) => void
+  readonly inBackground?: InBackground
 }
 
 const CHANNEL = 'trm_outbox'
@@ -72,7 +74,7 @@ const AFTER_FAILURE_MS = 1_000
 const MOST_MISSED = 2_000
 
 export const makeMarketStream = (database: Database, log: Pick<Logger, 'warn'>, options: MarketStreamOptions = {}): MarketStream => {
-  const { pollMs = POLL_MS, listens = true, told } = options
+  const { pollMs = POLL_MS, listens = true, told, inBackground = untraced } = options
   const seats = makeSeats()
   const newcomers = new Set<Seat>()
   const catchingUp = new Set<Seat>()
@@ -111,9 +113,13 @@ export const makeMarketStream = (database: Database, log: Pick<Logger, 'warn'>, 
       return undefined
     }
     try {
-      const page = await readOutbox(database, position, undefined)
-      isFailing = false
-      deliver(page)
+      const page = await inBackground({ job: 'tell_news' }, async (did) => {
+        const read = await readOutbox(database, position, undefined)
+        isFailing = false
+        deliver(read)
+        did({ count: read.news.length, outcome: read.isBehind ? 'behind' : 'told' })
+        return read
+      })
       for (const seat of newcomers) welcome(seat, page.horizon)
       return waitAfter(page)
     } catch (error) {

@@ -2,7 +2,8 @@ import { isLeft } from 'fp-ts/Either'
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
 import { sendInParallel, type Sender } from '../outbox/send-in-parallel.ts'
-import { outcomeOf, type Tried } from '../telemetry/message-ways.ts'
+import { untraced, type InBackground } from '../telemetry/background.ts'
+import { both, outcomeOf, triedOnce, type Tried } from '../telemetry/message-ways.ts'
 import type { PostedWebhook, PostWebhook, WebhookCall } from '../webhooks/post-webhook.ts'
 import { deferPush, dropPush, forgetSubscription, settlePush, takeDuePush, type DuePush } from './due-push.query.ts'
 import { pushContent, type PushContent } from './push-content.ts'
@@ -20,6 +21,7 @@ export interface PushSending {
   readonly contact: string
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly tried?: Tried | undefined
+  readonly inBackground?: InBackground | undefined
 }
 
 /** Encrypted for that browser alone (RFC 8291) and signed for its push service (RFC 8292); the library is loaded with the first push. */
@@ -79,10 +81,15 @@ const push = async (sending: PushSending, due: DuePush): Promise<void> => {
 }
 
 /** Pushes what is due, several at once. */
-export const makePushSender = (sending: PushSending): Sender =>
-  sendInParallel({
+export const makePushSender = (sending: PushSending): Sender => {
+  const { inBackground = untraced } = sending
+  return sendInParallel({
     take: () => takeDuePush(sending.database),
-    send: (due) => push(sending, due),
+    send: (due) =>
+      inBackground({ job: 'send_push', what: due.kind }, (did) =>
+        push({ ...sending, tried: both(sending.tried, (outcome) => did(triedOnce(outcome))) }, due),
+      ),
     failed: (reason) => sending.log.warn('Pushes could not be sent.', { reason }),
     atOnce: MOST_AT_ONCE,
   })
+}

@@ -1,5 +1,6 @@
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
+import { untraced, type InBackground } from '../telemetry/background.ts'
 import { newMatches } from './new-matches.ts'
 import { endWatch, passOver, settleLook, takeDueSearch } from './search-watch.query.ts'
 
@@ -7,14 +8,22 @@ import { endWatch, passOver, settleLook, takeDueSearch } from './search-watch.qu
 const MOST_AT_ONCE = 100
 
 /** Looks at the searches that are due, one after the other, and notes mails of what they find anew; gives how many it looked at. */
-export const lookAtSearches = async (database: Database, log: Pick<Logger, 'warn'>): Promise<number> => {
+export const lookAtSearches = async (
+  database: Database,
+  log: Pick<Logger, 'warn'>,
+  inBackground: InBackground = untraced,
+): Promise<number> => {
   for (let looked = 0; looked < MOST_AT_ONCE; looked++) {
     const due = await takeDueSearch(database)
     if (due === undefined) return looked
     try {
-      if (!due.maySee) await endWatch(database, due)
-      else if (due.isMuted) await passOver(database, due)
-      else await settleLook(database, due, await newMatches(database, due))
+      const { brokerCompanyId, carrierId } = due
+      await inBackground({ job: 'look_at_search', what: due.kind, brokerCompanyId, carrierId }, async (did) => {
+        if (!due.maySee) await endWatch(database, due)
+        else if (due.isMuted) await passOver(database, due)
+        else await settleLook(database, due, await newMatches(database, due))
+        did({ count: 1, outcome: !due.maySee ? 'ended' : due.isMuted ? 'passed_over' : 'looked_at' })
+      })
     } catch (error) {
       // its lease ends by itself; the others are looked at
       log.warn('A saved search could not be looked at.', { event: 'search_not_looked_at', search: due.id, reason: String(error) })

@@ -1,3 +1,5 @@
+import type { JobDone } from './tracing.ts'
+
 /** How people and machines are told. */
 export const MESSAGE_WAYS = ['mail', 'webhook', 'push'] as const
 export type MessageWay = (typeof MESSAGE_WAYS)[number]
@@ -8,6 +10,20 @@ export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number]
 
 /** Hears what came of each. */
 export type Tried = (outcome: MessageOutcome) => void
+
+export const both =
+  (first: Tried | undefined, second: Tried): Tried =>
+  (outcome) => {
+    first?.(outcome)
+    second(outcome)
+  }
+
+/** As a job tells it: a try that was not taken has failed, whether there is another or not. */
+export const triedOnce = (outcome: MessageOutcome): JobDone => ({
+  count: 1,
+  outcome,
+  hasFailed: outcome === 'delayed' || outcome === 'given_up',
+})
 
 /** `state`: of its row, once the try is settled. */
 export const outcomeOf = (isAccepted: boolean, state: string | undefined): MessageOutcome =>

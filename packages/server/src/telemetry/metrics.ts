@@ -1,6 +1,7 @@
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { MeterProvider, MetricReader } from '@opentelemetry/sdk-metrics'
 import type { DatabaseOptions, DatabaseWatch } from '../database/database.ts'
+import type { InBackground } from './background.ts'
 import { MESSAGE_OUTCOMES, MESSAGE_WAYS, type MessageOutcome, type MessageWay } from './message-ways.ts'
 import type { ReadFrom } from '../database/read-replicas.ts'
 import { observeProcess } from './process-metrics.ts'
@@ -31,7 +32,8 @@ export interface Metrics extends DatabaseWatch {
 }
 
 /** Who is told of what the market does. */
-export type MarketWatch = Pick<Metrics, 'acted' | 'connected' | 'readFrom' | 'told' | 'tried'> & Pick<DatabaseOptions, 'ran'>
+export type MarketWatch = Pick<Metrics, 'acted' | 'connected' | 'readFrom' | 'told' | 'tried'> &
+  Pick<DatabaseOptions, 'ran'> & { readonly inBackground?: InBackground }
 
 /** Collects when it is asked. */
 class AskedReader extends MetricReader {

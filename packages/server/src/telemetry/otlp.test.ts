@@ -3,31 +3,12 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testEngines } from '../testing/databases.ts'
 import { portal, bearer } from '../testing/portal-under-test.ts'
-import { startCollector, type Taken } from '../testing/stand-in-collector.ts'
+import { spansIn, startCollector } from '../testing/stand-in-collector.ts'
 import { openWatchedMarket } from '../testing/watched-market.ts'
 import { makeMetrics } from './metrics.ts'
 import { makeOtlp } from './otlp.ts'
 import { statementText } from './statement-text.ts'
 import { noteStatement } from './tracing.ts'
-
-interface Span {
-  readonly traceId: string
-  readonly spanId: string
-  readonly parentSpanId?: string
-  readonly name: string
-  readonly kind: number
-  readonly attributes: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[]
-}
-
-interface Traces {
-  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[]
-}
-
-const spansIn = (taken: readonly Taken[]): readonly Span[] =>
-  taken
-    .filter(({ url }) => url === '/v1/traces')
-    .flatMap(({ body }) => (JSON.parse(body) as Traces).resourceSpans) // OTLP as JSON
-    .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
 
 const UUID = '5f0c1d6e-7a3b-4c9d-8e2f-0123456789ab'
 const TRACE = '0af7651916cd43dd8448eb211c80319c'

@@ -1,4 +1,4 @@
-import { diag, DiagLogLevel, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context } from '@opentelemetry/api'
+import { diag, DiagLogLevel, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context, type Span } from '@opentelemetry/api'
 import { parseTraceParent } from '@opentelemetry/core'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -6,7 +6,8 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { PeriodicExportingMetricReader, type MetricReader } from '@opentelemetry/sdk-metrics'
 import { BatchSpanProcessor, RandomIdGenerator, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import { statementText } from './statement-text.ts'
-import type { CallBegun, CallTrace, Tracing } from './tracing.ts'
+import type { RanStatement } from '../database/postgres-pool.ts'
+import type { CallBegun, CallTrace, JobBegun, JobTrace, Tracing } from './tracing.ts'
 
 export interface OtlpSettings {
   /** As `OTEL_EXPORTER_OTLP_ENDPOINT` is read: a base, to which the signal's path is added. */
@@ -26,6 +27,8 @@ export interface Otlp {
 
 const EVERY_MS = 60_000
 const SPANS_EVERY_MS = 5_000
+/** Of one job; those after them are left out. */
+const MOST_STATEMENTS = 200
 /** As long a stop waits for a collector that hangs. */
 const CLOSE_LIMIT_MS = 2_000
 const SENT_WITHIN_MS = 10_000
@@ -62,6 +65,23 @@ const makeTracing = ({ endpoint, headers, sampled, everyMs = SPANS_EVERY_MS }: O
   })
   const tracer = provider.getTracer('trm-portal')
 
+  const isKept = (span: Span): boolean => (span.spanContext().traceFlags & TraceFlags.SAMPLED) !== 0
+
+  const tellStatement = (context: Context, { text: sql, milliseconds, hasFailed }: RanStatement, endedAt: number): void => {
+    const { name, text } = statementText(sql)
+    const statement = tracer.startSpan(
+      name,
+      {
+        kind: SpanKind.CLIENT,
+        startTime: endedAt - milliseconds,
+        attributes: { 'db.system.name': 'postgresql', 'db.query.summary': name, 'db.query.text': text },
+      },
+      context,
+    )
+    if (hasFailed) statement.setStatus({ code: SpanStatusCode.ERROR })
+    statement.end(endedAt)
+  }
+
   const begin = (call: CallBegun): CallTrace => {
     const { method, route, requestId } = call
     const attributes = { 'http.request.method': method, 'http.route': route, 'trm.request_id': requestId }
@@ -69,24 +89,10 @@ const makeTracing = ({ endpoint, headers, sampled, everyMs = SPANS_EVERY_MS }: O
     const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parentOf(call))
     wanted = undefined
     const context = trace.setSpan(ROOT_CONTEXT, span)
-    const isKept = (span.spanContext().traceFlags & TraceFlags.SAMPLED) !== 0
     return {
       id: span.spanContext().traceId,
-      ran: ({ text: sql, milliseconds, hasFailed }) => {
-        if (!isKept) return
-        const { name, text } = statementText(sql)
-        const now = performance.now()
-        const statement = tracer.startSpan(
-          name,
-          {
-            kind: SpanKind.CLIENT,
-            startTime: now - milliseconds,
-            attributes: { 'db.system.name': 'postgresql', 'db.query.summary': name, 'db.query.text': text },
-          },
-          context,
-        )
-        if (hasFailed) statement.setStatus({ code: SpanStatusCode.ERROR })
-        statement.end(now)
+      ran: (statement) => {
+        if (isKept(span)) tellStatement(context, statement, performance.now())
       },
       end: (status, code) => {
         span.setAttribute('http.response.status_code', status)
@@ -96,8 +102,37 @@ const makeTracing = ({ endpoint, headers, sampled, everyMs = SPANS_EVERY_MS }: O
       },
     }
   }
+  /** Turns that find nothing to do are most of them: until its end nothing of a job is told. */
+  const beginJob = ({ job, what, brokerCompanyId, carrierId }: JobBegun): JobTrace => {
+    const span = tracer.startSpan(
+      job,
+      {
+        kind: SpanKind.INTERNAL,
+        attributes: {
+          ...(what === undefined ? {} : { 'trm.job.what': what }),
+          ...(brokerCompanyId === undefined ? {} : { 'trm.broker_company_id': brokerCompanyId }),
+          ...(carrierId === undefined ? {} : { 'trm.carrier_id': carrierId }),
+        },
+      },
+      ROOT_CONTEXT,
+    )
+    const ran: { readonly statement: RanStatement; readonly endedAt: number }[] = []
+    return {
+      ran: (statement) => {
+        if (isKept(span) && ran.length < MOST_STATEMENTS) ran.push({ statement, endedAt: performance.now() })
+      },
+      end: ({ count, outcome = 'done', hasFailed = false }) => {
+        const context = trace.setSpan(ROOT_CONTEXT, span)
+        for (const { statement, endedAt } of ran) tellStatement(context, statement, endedAt)
+        span.setAttributes({ 'trm.job.count': count, 'trm.job.outcome': outcome })
+        if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR })
+        span.end()
+      },
+    }
+  }
   return {
     begin,
+    beginJob,
     close: () =>
       Promise.race([provider.shutdown().catch(() => undefined), new Promise<void>((over) => setTimeout(over, CLOSE_LIMIT_MS).unref())]),
   }

@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
+import { untraced, type InBackground } from '../telemetry/background.ts'
 import { settleRoleWork, takeRoleWork } from './role-work.query.ts'
 import type { TenantFault, TenantRoles } from './tenant-roles.port.ts'
 
@@ -35,13 +36,18 @@ export const makeTellTenant = (
   tenant: TenantRoles,
   log: Pick<Logger, 'warn'>,
   now: () => number = Date.now,
+  inBackground: InBackground = untraced,
 ): (() => Promise<void>) => {
   let quietUntil = 0
   return async () => {
     for (let told = 0; told < MOST_AT_ONCE && now() >= quietUntil; told++) {
       const work = await takeRoleWork(database, issuer)
       if (work === undefined) return
-      const outcome = await bringInStep(tenant, work.subject, work.roles)()
+      const outcome = await inBackground({ job: 'tell_tenant' }, async (did) => {
+        const told = await bringInStep(tenant, work.subject, work.roles)()
+        did({ count: 1, outcome: E.isRight(told) ? 'told' : told.left._tag, hasFailed: E.isLeft(told) })
+        return told
+      })
       const fault = E.isLeft(outcome) ? outcome.left : undefined
       if (fault?._tag === 'NotNow') {
         quietUntil = fault.seconds === undefined ? 0 : now() + fault.seconds * 1000

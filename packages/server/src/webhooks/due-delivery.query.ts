@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { WebhookDrop, WebhookEvent } from '@trm/domain/webhooks'
 import { dropWaiting } from '../colleagues/end-what-opens.query.ts'
 import type { Database } from '../database/database.ts'
+import { idText } from '../database/column-values.ts'
 import { changing, inTransaction } from '../database/in-transaction.ts'
 import type { PostedWebhook } from './post-webhook.ts'
 
@@ -9,6 +10,9 @@ import type { PostedWebhook } from './post-webhook.ts'
 export interface DueDelivery {
   readonly id: string
   readonly webhookId: string
+  /** Whose webhook it is: one of both. */
+  readonly brokerCompanyId: string | undefined
+  readonly carrierId: string | undefined
   readonly messageId: string
   readonly event: WebhookEvent
   readonly url: string
@@ -20,6 +24,8 @@ export interface DueDelivery {
 interface DueRow {
   readonly id: number
   readonly webhook_id: number
+  readonly broker_company_id: number | null
+  readonly carrier_id: number | null
   readonly message_id: string
   readonly event: WebhookEvent
   readonly url: string
@@ -50,7 +56,7 @@ export const takeDueDelivery = async (database: Database): Promise<DueDelivery |
     ),
     held as (
       update webhooks w set busy_until = clock_timestamp() + make_interval(secs => ${LEASE_S}::float8) from free where w.id = free.id
-      returning w.id, w.url, w.salt
+      returning w.id, w.url, w.salt, w.broker_company_id, w.carrier_id
     )
     update webhook_deliveries d set tries = d.tries + 1, last_tried_at = clock_timestamp()
     from held
@@ -58,12 +64,14 @@ export const takeDueDelivery = async (database: Database): Promise<DueDelivery |
       select id from webhook_deliveries where webhook_id = held.id and state = 'waiting' and next_try_at <= clock_timestamp()
       order by next_try_at, id limit 1
     )
-    returning d.id, d.webhook_id, d.message_id, d.event, held.url, held.salt, d.tries`,
+    returning d.id, d.webhook_id, d.message_id, d.event, held.url, held.salt, held.broker_company_id, held.carrier_id, d.tries`,
   )
   return (
     row && {
       id: String(row.id),
       webhookId: String(row.webhook_id),
+      brokerCompanyId: idText(row.broker_company_id),
+      carrierId: idText(row.carrier_id),
       messageId: row.message_id,
       event: row.event,
       url: row.url,

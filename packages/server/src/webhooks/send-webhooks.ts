@@ -3,7 +3,8 @@ import { WebhookBody } from '@trm/adapters/http/contract'
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
 import { sendInParallel, type Sender } from '../outbox/send-in-parallel.ts'
-import { outcomeOf, type Tried } from '../telemetry/message-ways.ts'
+import { untraced, type InBackground } from '../telemetry/background.ts'
+import { both, outcomeOf, triedOnce, type Tried } from '../telemetry/message-ways.ts'
 import { dropDelivery, settleDelivery, takeDueDelivery, turnOffGone, type DueDelivery } from './due-delivery.query.ts'
 import type { PostedWebhook, PostWebhook } from './post-webhook.ts'
 import { webhookContent } from './webhook-content.query.ts'
@@ -20,6 +21,7 @@ export interface WebhookSending {
   readonly portalUrl: string
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly tried?: Tried | undefined
+  readonly inBackground?: InBackground | undefined
 }
 
 const tellFault = (
@@ -53,10 +55,15 @@ const deliver = async (sending: WebhookSending, due: DueDelivery): Promise<void>
 }
 
 /** Tells webhooks what is due, each one thing at a time, several at once. */
-export const makeWebhookSender = (sending: WebhookSending): Sender =>
-  sendInParallel({
+export const makeWebhookSender = (sending: WebhookSending): Sender => {
+  const { inBackground = untraced } = sending
+  return sendInParallel({
     take: () => takeDueDelivery(sending.database),
-    send: (due) => deliver(sending, due),
+    send: (due) =>
+      inBackground({ job: 'send_webhook', what: due.event, brokerCompanyId: due.brokerCompanyId, carrierId: due.carrierId }, (did) =>
+        deliver({ ...sending, tried: both(sending.tried, (outcome) => did(triedOnce(outcome))) }, due),
+      ),
     failed: (reason) => sending.log.warn('Webhooks could not be sent.', { reason }),
     atOnce: MOST_AT_ONCE,
   })
+}

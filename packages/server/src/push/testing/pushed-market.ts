@@ -5,6 +5,7 @@ import { firstRow } from '../../database/database.ts'
 import { toldMarket } from '../../notices/testing/told-market.ts'
 import type { TestEngine } from '../../testing/databases.ts'
 import type { MessageOutcome } from '../../telemetry/message-ways.ts'
+import { hearJobs } from '../../testing/heard-jobs.ts'
 import { SECRET } from '../../testing/portal-under-test.ts'
 import { makePostWebhook } from '../../webhooks/post-webhook.ts'
 import { putPushDevice } from '../push-devices.query.ts'
@@ -26,6 +27,7 @@ const pushedMarket = async (database: Database) => {
     await putPushDevice(database, await market.subjectId(who), { target, wishes: kept }, { mayBePrivate: true })()
   }
   const tried: MessageOutcome[] = []
+  const { jobs, inBackground } = hearJobs()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const post = makePostWebhook({ mayBePrivate: true })
   const sender = () =>
@@ -37,6 +39,7 @@ const pushedMarket = async (database: Database) => {
       log,
       post,
       tried: (outcome) => tried.push(outcome),
+      inBackground,
     })
   /** Sends all that is due and waits for it. */
   const send = async (): Promise<void> => {
@@ -62,7 +65,7 @@ const pushedMarket = async (database: Database) => {
       starts_at = starts_at - make_interval(secs => ${minutes * 60}::float8), give_up_at = give_up_at - make_interval(secs => ${minutes * 60}::float8)`.execute(
       database.db,
     )
-  return { ...market, service, register, tried, send, sender, rows, later }
+  return { ...market, service, register, tried, jobs, send, sender, rows, later }
 }
 
 type PushedMarket = Awaited<ReturnType<typeof pushedMarket>>

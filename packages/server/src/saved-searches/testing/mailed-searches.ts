@@ -8,6 +8,7 @@ import { quietly } from '../../notices/quiet-mail.ts'
 import { toldMarket, tokens } from '../../notices/testing/told-market.ts'
 import { postLoads, postTrucks, type GivenLoad } from '../../testing/freight-market.ts'
 import type { TestEngine } from '../../testing/databases.ts'
+import { hearJobs } from '../../testing/heard-jobs.ts'
 import { ORIGIN } from '../../testing/portal-under-test.ts'
 import { lookAtSearches } from '../look-at-searches.ts'
 import { wordSearchMail } from '../word-search-mail.ts'
@@ -24,6 +25,7 @@ export const mailedSearches = async (engine: TestEngine) => {
   const got: Mail[] = []
   const faults: MailFault[] = []
   const told: string[] = []
+  const { jobs, inBackground } = hearJobs()
   const port: MailPort = {
     send: (mail) => {
       const fault = faults.shift()
@@ -59,12 +61,12 @@ export const mailedSearches = async (engine: TestEngine) => {
   }
   const look = async (): Promise<void> => {
     await makeDue()
-    await lookAtSearches(database, log)
+    await lookAtSearches(database, log, inBackground)
   }
   const send = async (): Promise<readonly Mail[]> => {
     const before = got.length
     await makeDue()
-    await sendDueMail(database, port, quietly(database, wordSearchMail(database, ORIGIN, tokens)), log)
+    await sendDueMail(database, port, quietly(database, wordSearchMail(database, ORIGIN, tokens)), log, undefined, inBackground)
     return got.slice(before)
   }
   const lookAndSend = async (): Promise<readonly Mail[]> => {
@@ -87,5 +89,24 @@ export const mailedSearches = async (engine: TestEngine) => {
     return ids
   }
   const loads = (count = 1, given: GivenLoad = {}): Promise<readonly string[]> => postLoads(database, count, given)
-  return { ...market, close, save, look, send, lookAndSend, ring, makeDue, rest, states, watches, trucks, loads, faults, told, log, got }
+  return {
+    ...market,
+    close,
+    save,
+    look,
+    send,
+    lookAndSend,
+    ring,
+    makeDue,
+    rest,
+    states,
+    watches,
+    trucks,
+    loads,
+    faults,
+    told,
+    log,
+    got,
+    jobs,
+  }
 }

@@ -9,6 +9,23 @@ import { until } from './fault-market.ts'
 import { startOwnCluster, type OwnCluster } from './own-cluster.ts'
 import { freePort } from './portal-process-control.ts'
 
+const LANE = 'pickupLatitude=32.9&pickupLongitude=-96.6&dropoffLatitude=41.9&dropoffLongitude=-87.7&equipmentType=Van'
+
+/** What a person asks, and how often a replica answers it. */
+export const ASKED = [
+  ['broker-1', '/api/trucks?explain=true', 2],
+  ['broker-1', '/api/trucks/positions', 1],
+  ['broker-1', '/api/carriers', 1],
+  ['broker-1', '/api/carriers/1', 0],
+  ['carrier-1', '/api/loadboard?explain=true', 2],
+  ['carrier-1', '/api/loadboard/positions', 1],
+  ['carrier-1', `/api/lanes/rates?${LANE}`, 1],
+  ['broker-1', '/api/trucks/changes', 0],
+  ['carrier-1', '/api/loadboard/changes', 0],
+  ['broker-1', '/api/loads', 0],
+  ['broker-1', '/api/offers', 0],
+] as const
+
 /** A freight market on a primary with one standby, which is read. */
 export interface ReplicaMarket {
   readonly cluster: OwnCluster

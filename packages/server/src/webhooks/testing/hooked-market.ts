@@ -6,6 +6,7 @@ import { firstRow, type Database } from '../../database/database.ts'
 import { toldMarket } from '../../notices/testing/told-market.ts'
 import type { TestEngine } from '../../testing/databases.ts'
 import type { MessageOutcome } from '../../telemetry/message-ways.ts'
+import { hearJobs } from '../../testing/heard-jobs.ts'
 import { ORIGIN, SECRET } from '../../testing/portal-under-test.ts'
 import type { PostedWebhook, WebhookCall } from '../post-webhook.ts'
 import type { Sender } from '../../outbox/send-in-parallel.ts'
@@ -38,6 +39,7 @@ const hookedMarket = async (database: Database) => {
   await sql`update people set is_company_admin = true where id = 910003`.execute(database.db)
   const posted: WebhookCall[] = []
   const tried: MessageOutcome[] = []
+  const { jobs, inBackground } = hearJobs()
   let answer: (call: WebhookCall) => Promise<PostedWebhook> = async () => ACCEPTED
   const hook = async (side: 'broker' | 'carrier', url = `https://${side}.example/hooks`) => {
     const made = await makeWebhook(database, ADMINS[side], url, { mayBePrivate: false })()
@@ -50,6 +52,7 @@ const hookedMarket = async (database: Database) => {
       secretOf,
       portalUrl: ORIGIN,
       tried: (outcome) => tried.push(outcome),
+      inBackground,
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       post: (call) => {
         posted.push(call)
@@ -90,6 +93,7 @@ const hookedMarket = async (database: Database) => {
     ...market,
     posted,
     tried,
+    jobs,
     hook,
     send,
     sender,
