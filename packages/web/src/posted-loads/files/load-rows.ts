@@ -79,8 +79,8 @@ export const judgedRows = (rows: readonly LoadRow[], sent: readonly LoadRow[], j
 }
 
 /**
- * The rows after the chosen were taken over; one that came to be doubted is as it was judged by then. Where fewer came of it than were sent and nobody said which, none counts as posted: judged
- * again, those that were say so.
+ * The rows after the chosen were taken over; one that came to be doubted is as it was judged by then. Where fewer came of it than were sent
+ * and nobody said which, none counts as posted: judged again, those that were say so.
  */
 export const rowsAfter = (
   rows: readonly LoadRow[],
