@@ -131,4 +131,36 @@ journey('[PLI-16] [PLS-106] [PLS-108] on a phone each line of a file is a card; 
   await visitor.leave()
 })
 
+journey(
+  '[PLS-110] what a colleague posted since the list was read comes back to be checked, as it was typed, and the others are posted',
+  async () => {
+    const { visitor, page } = await arriving('narrow')
+    const head = 'Reference,Equip,FP,Weight,Len,O-City,O-St,Ship Date,Dest City,Dest State,Rate'
+    const first = 'PO-81,V,full,40000,53,Lubbock,TX,tomorrow,El Paso,TX,1900'
+    const text = [head, first, 'PO-82,R,full,40000,53,Austin,TX,tomorrow,Laredo,TX,1500'].join('\n')
+    await page.getByLabel('Or paste your list').fill(text)
+    await page.getByRole('button', { name: 'Read the list' }).click()
+    await standing(page, ['good', 'good'])
+    const colleague = await signedIn(portal, BROKER)
+    const { import_id: id } = (await colleague.post('/api/loads/imports', { name: 'list', text: [head, first].join('\n') })) as {
+      readonly import_id: string // as the contract has it
+    }
+    await colleague.post(`/api/loads/imports/${id}/commit`, {})
+    await page.getByRole('button', { name: 'Post 2 loads' }).click()
+    await page.getByText('1 load posted').waitFor()
+    await page.getByText('1 line was not posted').waitFor()
+    await standing(page, ['doubtful', 'posted'])
+    await page.getByText('You have this load posted already').waitFor()
+    const box = page.getByRole('checkbox', { name: 'Post line 2' })
+    assert.equal([await box.isChecked(), await cell(page, 2, 'Rate').inputValue()], [false, '1900'])
+    await picture(page, 'doubted-since-narrow')
+    await assertStandards(visitor, 'a line that came to be doubted')
+    await box.check()
+    await page.getByRole('button', { name: 'Post 1 load' }).click()
+    await standing(page, ['posted', 'posted'])
+    assert.equal(visitor.takeProblems(), [])
+    await visitor.leave()
+  },
+)
+
 journey.run()

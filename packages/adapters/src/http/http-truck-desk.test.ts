@@ -36,11 +36,11 @@ test('[PTR-11] everything of a post is read, and all that was typed is sent, mon
   const { client, logger, requests } = aClient({}, json(truckPostWireOf(full)))
   const desk = makeHttpTruckDesk(client, logger)
   assert.equal(await desk.one('post-1')(), E.right(full))
-  await desk.post(aTruckPostDraft({ dropoff: chicago, leastTotal: dollars(2000.5), isQuiet: true }), true, 'k')()
+  await desk.post(aTruckPostDraft({ dropoff: chicago, leastTotal: dollars(2000.5), isQuiet: true }), '7', 'k')()
   const sent = JSON.parse(String(requests[1]?.init.body))
   assert.equal(
-    [sent.dropoff_city, sent.home_city, sent.least_rate_total, sent.least_rate_per_mile, sent.is_quiet, sent.post_anyway],
-    ['Chicago', null, 2000.5, null, true, true],
+    [sent.dropoff_city, sent.home_city, sent.least_rate_total, sent.least_rate_per_mile, sent.is_quiet, sent.post_anyway, sent.same_as],
+    ['Chicago', null, 2000.5, null, true, undefined, '7'],
   )
 })
 

@@ -57,8 +57,11 @@ export const makeHttpTruckDesk = (client: HttpClient, logger: Logger): TruckDesk
   return {
     list: pagesOf(client, logger, getTruckPosts, TruckPostWire),
     one: (id) => pipe(client.call(getTruckPost, of(id)), read),
-    post: (draft, isAnyway, key) =>
-      pipe(client.call(postTruckPost, { body: { ...bodyOf(draft), postAnyway: isAnyway || undefined, externalId: undefined }, key }), read),
+    post: (draft, seen, key) =>
+      pipe(
+        client.call(postTruckPost, { body: { ...bodyOf(draft), postAnyway: undefined, sameAs: seen, externalId: undefined }, key }),
+        read,
+      ),
     change: (id, version, draft) => pipe(client.call(changeTruckPost, { ...of(id), body: bodyOf(draft), version }), read),
     renew: (id) => pipe(client.call(renewTruckPost, of(id)), read),
     confirm: (id) => pipe(client.call(confirmTruckPost, of(id)), read),

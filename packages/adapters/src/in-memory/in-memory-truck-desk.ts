@@ -70,12 +70,12 @@ export const makeInMemoryTruckDesk = (first: readonly OwnTruckPost[], clock: Clo
   }
   const changed = (post: OwnTruckPost, changes: Partial<OwnTruckPost>): Acted =>
     keep({ ...post, ...changes, ended: undefined, version: post.version + 1 })
-  const insert = (draft: TruckPostDraft, isAnyway: boolean): Acted => {
+  const insert = (draft: TruckPostDraft, seen: string | undefined): Acted => {
     const faults = truckPostFaults(draft, today(draft.pickupTimezone))
     if (faults.length > 0) return left({ _tag: 'FieldsRefused', faults })
     const complete = completeDraft(draft)
     const same = newestFirst().find((post) => post.ended === undefined && mayBeSameTruck(complete, post))
-    if (same !== undefined && !isAnyway) return left({ _tag: 'SameTruck', postId: same.id })
+    if (same !== undefined && same.id !== seen) return left({ _tag: 'SameTruck', postId: same.id })
     const now = clock.now()
     return keep({
       ...complete,
@@ -109,8 +109,8 @@ export const makeInMemoryTruckDesk = (first: readonly OwnTruckPost[], clock: Clo
         })
       },
     one: (id) => onPost(id, right),
-    post: (draft, isAnyway, key) => async () => {
-      const answer = posted.get(key) ?? insert(draft, isAnyway)
+    post: (draft, seen, key) => async () => {
+      const answer = posted.get(key) ?? insert(draft, seen)
       posted.set(key, answer)
       return answer
     },

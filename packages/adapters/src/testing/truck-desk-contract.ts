@@ -17,10 +17,12 @@ const why = (answer: E.Either<{ readonly _tag: string }, unknown>): string => (E
 export const testTruckDesk = (name: string, make: () => TruckDesk): void =>
   test(`${name}: a truck is posted once under its key, confirmed, changed at its version, renewed, withdrawn and brought back`, async () => {
     const desk = make()
-    const post = there(await desk.post(aTruckPostDraft(), false, key('a'))())
-    assert.is(there(await desk.post(aTruckPostDraft(), false, key('a'))()).id, post.id)
-    assert.equal(await desk.post(aTruckPostDraft(), false, key('b'))(), E.left({ _tag: 'SameTruck', postId: post.id }))
-    assert.is.not(there(await desk.post(aTruckPostDraft(), true, key('c'))()).id, post.id)
+    const post = there(await desk.post(aTruckPostDraft(), undefined, key('a'))())
+    assert.is(there(await desk.post(aTruckPostDraft(), undefined, key('a'))()).id, post.id)
+    assert.equal(await desk.post(aTruckPostDraft(), undefined, key('b'))(), E.left({ _tag: 'SameTruck', postId: post.id }))
+    const other = there(await desk.post(aTruckPostDraft(), post.id, key('c'))())
+    assert.is.not(other.id, post.id)
+    assert.equal(await desk.post(aTruckPostDraft(), post.id, key('d'))(), E.left({ _tag: 'SameTruck', postId: other.id }))
     assert.is(there(await desk.confirm(post.id)()).version, post.version)
     const quiet = there(await desk.change(post.id, post.version, aTruckPostDraft({ isQuiet: true }))())
     assert.equal([quiet.isQuiet, quiet.version], [true, post.version + 1])

@@ -57,7 +57,7 @@ export const truckDeskServer =
       }
       if (sent.method === 'POST' && id === '') {
         const body = bodyOf(sent.body)
-        return answered(201)(await desk.post(draftOf(body), body.postAnyway ?? false, sent.headers.get('idempotency-key') ?? '')())
+        return answered(201)(await desk.post(draftOf(body), body.sameAs, sent.headers.get('idempotency-key') ?? '')())
       }
       if (sent.method === 'PATCH')
         return answered(200)(await desk.change(id, Number(sent.headers.get('if-match')?.replaceAll('"', '')), draftOf(bodyOf(sent.body)))())

@@ -39,14 +39,14 @@ test('[LOA-47] more than 48,000 pounds on one truck is doubted', () => {
 
 test('[LOA-48] a copy is the same freight under the same reference, unless two names of the sender tell them apart', () => {
   const load = aLoad({ pickup: dallas, dropoff: chicago, referenceId: 'PO 77812', externalId: undefined })
-  const copies = (given: Partial<typeof load>) => makeCopies([load]).has({ ...load, id: 'other', ...given })
+  const copies = (given: Partial<typeof load>) => makeCopies([load]).of({ ...load, id: 'other', ...given })
   assert.ok(copies({}))
   assert.ok(copies({ externalId: 'T1', rateTotal: dollars(999) }), 'named by one side only')
   assert.ok(copies({ pickup: { ...dallas, city: 'DALLAS' } }))
-  assert.not(makeCopies([{ ...load, externalId: 'T1' }]).has({ ...load, externalId: 'T2' }))
+  assert.not(makeCopies([{ ...load, externalId: 'T1' }]).of({ ...load, externalId: 'T2' }))
   assert.not(copies({ referenceId: 'PO 77813' }))
   assert.not(copies({ referenceId: undefined }))
-  assert.not(makeCopies([{ ...load, referenceId: undefined }]).has({ ...load, referenceId: 'undefined' }))
+  assert.not(makeCopies([{ ...load, referenceId: undefined }]).of({ ...load, referenceId: 'undefined' }))
   assert.not(copies({ equipmentType: 'van_or_reefer' }), 'freight stays exact')
   assert.not(copies({ pickupWindow: { ...load.pickupWindow, date: at('2026-03-20T14:00:00Z'), dateEnd: undefined } }))
 })

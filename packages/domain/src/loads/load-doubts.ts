@@ -29,6 +29,7 @@ export const loadDoubts = (draft: LoadDraft): readonly LoadDoubt[] => [
 
 /** What tells whether one load is a copy of another. */
 export interface NamedLoad extends Freight {
+  readonly id: string
   readonly referenceId: string | undefined
   /** What the sender's own system calls it: two names are two loads. */
   readonly externalId: string | undefined
@@ -37,24 +38,25 @@ export interface NamedLoad extends Freight {
 /** Loads, to find out of which there is a copy. */
 export interface Copies {
   readonly add: (load: NamedLoad) => void
-  /** Whether one of them is the same freight under the same reference, unless the sender's system tells the two apart. */
-  readonly has: (load: NamedLoad) => boolean
+  /** The id of the last of them that is the same freight under the same reference, unless the sender's system tells the two apart. */
+  readonly of: (load: NamedLoad) => string | undefined
 }
 
 /** As quick for a file of copies as for any other. */
 export const makeCopies = (loads: readonly NamedLoad[] = []): Copies => {
-  /** By what is alike; true: one of them has no name of the sender's. */
-  const known = new Map<string, boolean>()
+  /** By what is alike the last of all, and the last that has no name of the sender's. */
+  const known = new Map<string, { readonly last: string; readonly nameless: string | undefined }>()
   const keyOf = (load: NamedLoad): string => `${duplicateKey(load)} ${load.referenceId ?? ''}`
   const add = (load: NamedLoad): void => {
-    known.set(keyOf(load), load.externalId === undefined || known.get(keyOf(load)) === true)
+    const nameless = load.externalId === undefined ? load.id : known.get(keyOf(load))?.nameless
+    known.set(keyOf(load), { last: load.id, nameless })
   }
   loads.forEach(add)
   return {
     add,
-    has: (load) => {
-      const hasNameless = known.get(keyOf(load))
-      return hasNameless !== undefined && (hasNameless || load.externalId === undefined)
+    of: (load) => {
+      const found = known.get(keyOf(load))
+      return load.externalId === undefined ? found?.last : found?.nameless
     },
   }
 }

@@ -65,6 +65,8 @@ export type ColumnMapping = Readonly<Record<string, LoadColumn>>
 export interface RowFault {
   readonly column: LoadColumn
   readonly code: string
+  /** Of the doubt that it is posted already: the newest load it is a copy of, so that a newer one is another doubt. */
+  readonly loadId?: string | undefined
 }
 
 /** What a cell was read as, where it does not stand there in these words. */
@@ -82,7 +84,7 @@ export interface CheckedRow {
   readonly understood: readonly UnderstoodCell[]
   /** Empty: it can be taken over. */
   readonly faults: readonly RowFault[]
-  /** What looks like a slip: a row that can be taken over, but only when its line is named. */
+  /** What looks like a slip: a row that can be taken over, but only when its line is named by somebody who was told of it. */
   readonly doubts: readonly RowFault[]
   /** Contact details that will be taken out of the free texts of a row that can be taken over. */
   readonly removed: readonly RemovedFromField[]
@@ -107,7 +109,10 @@ export type ImportFailure =
   | { readonly _tag: 'Gone' }
   | CallFailure
 
-/** What became of the chosen lines. A line with the external id of a load changes that load. */
+/**
+ * What became of the chosen lines. A line with the external id of a load changes that load. Refused without a fault: doubted by now for
+ * what the dry run did not tell.
+ */
 export interface ImportReport {
   readonly posted: number
   readonly changed: number

@@ -54,15 +54,13 @@ const numberFault = ({ draft }: DraftedRow, numbers: ReadonlySet<string>, seen: 
   return numbers.has(number) ? [{ column: 'load_number', code: 'taken' }] : []
 }
 
-const copyDoubt = (code: string): readonly RowFault[] => [{ column: 'reference_id', code }]
-
 /** What the company has, as a file is held against it. */
 export interface CompanyLoads {
   /** The state of what has an external id of the file. */
   readonly known: ReadonlyMap<string, LoadState>
   /** The numbers that its other loads have. */
   readonly numbers: ReadonlySet<string>
-  /** Posted loads that begin when one of the file's does. */
+  /** Posted loads that begin when one of the file's does, the newest last. */
   readonly open: readonly NamedLoad[]
 }
 
@@ -79,8 +77,9 @@ export const judgedRows = (
   /** Of the first of several copies in the file nothing is doubted, unless it is posted already. */
   const doubtsOfCopies = (load: NamedLoad): readonly RowFault[] => {
     const isChange = load.externalId !== undefined && known.has(load.externalId)
-    if (!isChange && posted.has(load)) return copyDoubt('posted_already')
-    return earlier.has(load) ? copyDoubt('twice_in_file') : []
+    const loadId = isChange ? undefined : posted.of(load)
+    if (loadId !== undefined) return [{ column: 'reference_id', code: 'posted_already', loadId }]
+    return earlier.of(load) === undefined ? [] : [{ column: 'reference_id', code: 'twice_in_file' }]
   }
   return inTurns(rows, (row) => {
     const own = [...keyFault(row, known, seen), ...numberFault(row, numbers, seenNumbers), ...row.faults]
@@ -89,7 +88,7 @@ export const judgedRows = (
     const understood = understoodCells(row.draft, row.cellOf, context.equipmentTypes)
     if (faults.length > 0 || isLeft(posting)) return { ...row, understood, faults, doubts: [], removed: [] }
     const { removed } = posting.right
-    const load = { ...posting.right.load, companyId: '', externalId: row.externalId } // one company's, whichever
+    const load = { ...posting.right.load, id: '', companyId: '', externalId: row.externalId } // one company's, whichever
     const slips = loadDoubts(row.draft).map(({ field, code }): RowFault => ({ column: columnOfField(field), code }))
     const doubts = [...row.doubts, ...slips, ...doubtsOfCopies(load)]
     earlier.add(load)

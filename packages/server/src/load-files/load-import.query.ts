@@ -17,6 +17,7 @@ import {
   type PostableLoad,
   type Posting,
   type PostingContext,
+  type RowFault,
 } from '@trm/domain/loads'
 import { oneOf } from '@trm/adapters/http/contract'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
@@ -35,14 +36,25 @@ import { columnOfField, suggestedColumns } from '@trm/domain/pasted-lists'
 import { csvTable, type CsvFault, type CsvRow } from './csv-table.ts'
 import { draftedRow, type DraftedRow, type Reading } from './row-draft.ts'
 
+/** Beside the 1 of freights and the 2 of numbers (docs/decisions/0011), and held before the rows of loads. */
+const LOCK = 3
+
 /** How long a checked file waits to be taken over. */
 const KEPT_HOURS = 24
 
-/** What is kept of a checked file: as it was read, so that it is judged again when it is taken over. */
+/** Of one row: the same doubt has the same name. */
+const doubtName = ({ column, code, loadId = '' }: RowFault): string => [column, code, loadId].join(' ')
+
+/**
+ * What is kept of a checked file: as it was read, so that it is judged again when it is taken over, and which doubts were told of it; of a
+ * file that an older release checked none.
+ */
 const StoredFile = t.type({
   template: oneOf(LOAD_TEMPLATES),
   mapping: t.record(t.string, oneOf(LOAD_COLUMNS)),
-  rows: t.array(t.type({ line: t.number, cells: t.record(t.string, t.string) })),
+  rows: t.array(
+    t.intersection([t.type({ line: t.number, cells: t.record(t.string, t.string) }), t.partial({ doubts: t.array(t.string) })]),
+  ),
 })
 type StoredFile = t.TypeOf<typeof StoredFile>
 
@@ -75,14 +87,13 @@ const numbersTaken = async (database: Database, companyId: string, rows: readonl
   return new Set(found.map(({ number }) => number))
 }
 
-/** Posted loads that begin when one of these does. */
+/** Posted loads that begin when one of these does, the newest last. */
 const openLoads = async ({ db }: Database, companyId: string, begins: readonly Instant[]): Promise<readonly NamedLoad[]> => {
   if (begins.length === 0) return []
   const { rows } = await sql<LoadRecord>`
     select ${loadColumns} from loads l where l.broker_company_id = ${companyId}::bigint and l.state = 'posted'
-      and l.pickup_date in (select (jsonb_array_elements_text(${JSON.stringify(begins.map(instantToIso))}::text::jsonb))::timestamptz)`.execute(
-    db,
-  )
+      and l.pickup_date in (select (jsonb_array_elements_text(${JSON.stringify(begins.map(instantToIso))}::text::jsonb))::timestamptz)
+    order by l.date_created, l.id`.execute(db)
   return rows.map(loadOf)
 }
 
@@ -142,7 +153,11 @@ export const checkFile =
     if (hasTwice(mapping)) return E.left({ _tag: 'ColumnTwice' })
     const { template } = suggested
     const checked = await judged(database, by.companyId, rows, { template, mapping }, await contextNow(database))
-    const kept: StoredFile = { template, mapping, rows: rows.map(({ line, cells }) => ({ line, cells })) }
+    const kept: StoredFile = {
+      template,
+      mapping,
+      rows: checked.map(({ line, cells, doubts }) => ({ line, cells, doubts: doubts.map(doubtName) })),
+    }
     const {
       rows: [row],
     } = await changing(
@@ -197,23 +212,36 @@ const withOwnAmounts = (said: LoadDraft, { targetTotal, maximumTotal }: Postable
   maximumTotal,
 })
 
-const takeRows = async (inside: Database, by: Poster, rows: readonly ReadRow[], context: PostingContext): Promise<ImportReport> => {
+const takeRows = async (
+  inside: Database,
+  by: Poster,
+  rows: readonly ReadRow[],
+  context: PostingContext,
+  isHeldBack: (row: ReadRow) => boolean,
+): Promise<ImportReport> => {
   const wanted = rows.flatMap((row): readonly GoodRow[] => {
-    const posted = postingOf(row, context)
+    const posted = isHeldBack(row) ? undefined : postingOf(row, context)
     return posted === undefined ? [] : [{ row, load: posted.load, stops: posted.stops, draft: row.draft, externalId: row.externalId }]
   })
   const { inserted, known, refused: why } = await takeLoads(inside, by, wanted, context, { completed: withOwnAmounts })
   const refused = new Map([...why].map(([{ row }, reason]) => [row.line, reason]))
   const told = rows.flatMap((row): readonly CheckedRow[] => {
     const reason = refused.get(row.line)
-    return reason !== undefined ? [{ ...wireRow(row), faults: faultsOf(reason) }] : row.faults.length > 0 ? [wireRow(row)] : []
+    if (reason !== undefined) return [{ ...wireRow(row), faults: faultsOf(reason) }]
+    return row.faults.length > 0 || isHeldBack(row) ? [wireRow(row)] : []
   })
   return { posted: inserted.length, changed: known.length, refused: told }
 }
 
+/** Until the transaction ends nobody else takes a file over for the company: the first lock of all. */
+const holdImports = async ({ db }: Database, companyId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${LOCK}::integer, hashint8(${companyId}::bigint))`.execute(db)
+}
+
 /**
- * Takes the chosen lines over, or all that are good and not doubted, each judged again as things stand now. Call it in a transaction: what
- * is taken over is taken over together.
+ * Takes the chosen lines over, or all that are good and not doubted, each judged again as things stand now: one that is doubted for what
+ * the dry run did not tell is given back. One file of a company after the other, so that each is held against what the one before posted.
+ * Call it in a transaction: what is taken over is taken over together.
  */
 export const commitFile =
   (inside: Database, by: Poster, id: string, lines: 'all' | readonly number[]): TaskEither<NoSuchImport, ImportReport> =>
@@ -221,9 +249,13 @@ export const commitFile =
     const kept = await takeImport(inside, by.companyId, id)
     if (kept === undefined) return E.left({ _tag: 'NoSuchImport' })
     const chosen = kept.rows.filter(({ line }) => lines === 'all' || lines.includes(line))
+    await holdImports(inside, by.companyId)
     const context = await contextNow(inside)
     const rows = await judged(inside, by.companyId, chosen, kept, context)
-    return E.right(await takeRows(inside, by, lines === 'all' ? rows.filter(({ doubts }) => doubts.length === 0) : rows, context))
+    const told = new Map(chosen.map(({ line, doubts = [] }) => [line, new Set(doubts)]))
+    const isHeldBack = ({ line, doubts }: ReadRow): boolean => doubts.some((doubt) => told.get(line)?.has(doubtName(doubt)) !== true)
+    const asked = lines === 'all' ? rows.filter((row) => row.doubts.length === 0 || isHeldBack(row)) : rows
+    return E.right(await takeRows(inside, by, asked, context, isHeldBack))
   }
 
 /** Removes files whose time is over; gives how many. Call it now and then. */

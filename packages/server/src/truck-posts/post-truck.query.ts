@@ -39,9 +39,13 @@ const insert = async (
   return post
 }
 
-/** A post as it is sent; `isAnyway`: also where it may be a truck that is posted. `externalId`: the carrier's own key of the truck. */
+/**
+ * A post as it is sent; `isAnyway`: also where it may be a truck that is posted, `sameAs`: where no newer post than this one may be it.
+ * `externalId`: the carrier's own key of the truck.
+ */
 export interface NewPost extends SentDraft {
   readonly isAnyway: boolean
+  readonly sameAs: string | undefined
   readonly externalId: string | undefined
   /** As `resendTruckPost`. */
   readonly isOfBatch?: boolean
@@ -76,7 +80,9 @@ const posted = async (
   await holdCarrier(inside, carrierId)
   if (await isFull(inside, carrierId)) return E.left({ _tag: 'PostsFull' })
   const postId = sent.isAnyway ? undefined : await sameTruckOf(inside, carrierId, judgement.right.draft, sent.externalId)
-  return postId === undefined ? E.right(await insert(inside, carrierId, judgement.right, sent, now)) : E.left({ _tag: 'SameTruck', postId })
+  return postId === undefined || postId === sent.sameAs
+    ? E.right(await insert(inside, carrierId, judgement.right, sent, now))
+    : E.left({ _tag: 'SameTruck', postId })
 }
 
 /**

@@ -141,6 +141,20 @@ for (const engine of testEngines('truck posts, changing')) {
   )
 
   posts(
+    `[PTR-53] ${engine.name}: a truck is posted beside the post that was told alone, also when two at once were told of it`,
+    async () => {
+      const {
+        body: { id },
+      } = await made({ pickup_city: 'Tyler' })
+      const beside = async () => ask('POST', '/api/truck-posts', await terms({ pickup_city: 'Tyler', same_as: id }))
+      const answers = await Promise.all([beside(), beside()])
+      assert.equal(answers.map(({ status }) => status).sort(), [201, 409])
+      const [posted, refused] = answers[0]?.status === 201 ? answers : answers.toReversed()
+      assert.is(refused?.body['errors'][0].code, posted?.body['id'])
+    },
+  )
+
+  posts(
     `[PTR-40] ${engine.name}: an external id the carrier has used changes that post and confirms it, or posts it again; another carrier's is its own`,
     async () => {
       const keyed = (given: object = {}, as: Subject = 'demo|dispatcher') =>

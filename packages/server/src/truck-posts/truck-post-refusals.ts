@@ -59,7 +59,7 @@ const stale = refusal('stale', 'Somebody has changed the post since you read it.
 const sameTruck = (postId: string): Refusal =>
   refusal(
     'truck_posts_full',
-    `Post ${postId} has the same equipment at the same place on the same days. Renew that one, or send post_anyway for another truck.`,
+    `Post ${postId} has the same equipment at the same place on the same days. Renew that one, or send its id as same_as for another truck.`,
     {
       errors: [{ field: 'post_anyway', code: postId, message: 'The code is the id of the post that runs.' }],
     },

@@ -94,9 +94,9 @@ const upserted = async (
     if (twice.has(at)) answers.push(refusedRow(externalId, [twiceFault('external_id')]))
     else if (E.isLeft(row)) answers.push(refusedRow(externalId, row.left.faults))
     else {
-      const { postAnyway, externalId: key, ...body } = row.right
+      const { postAnyway, sameAs, externalId: key, ...body } = row.right
       const written = await truckPosts
-        .postOne(carrierId, { ...sentOf(body), isAnyway: postAnyway ?? false, externalId: key })
+        .postOne(carrierId, { ...sentOf(body), isAnyway: postAnyway ?? false, sameAs, externalId: key })
         .catch(failedAfter(answers))
       if (E.isLeft(written)) answers.push(refusedRow(key, faultsOfRow(sentAgainRefusal(written.left))))
       else {
@@ -118,9 +118,9 @@ export const truckPostRoutes = (routes: Routes<Services>, services: Services): v
       pipe(truckPosts[event](carrierId, id), TE.mapLeft(refusalOf))
   carriers.bearer(contract.getTruckPosts, ({ query }, { carrierId }) => pageAnswer(truckPosts.list(carrierId, query)))
   carriers.bearer(contract.getTruckPost, ({ id }, { carrierId }) => found(() => truckPosts.one(carrierId, id)))
-  carriers.keyed(contract.postTruckPost, ({ body: { postAnyway, externalId, ...body } }, { carrierId }, inside) =>
+  carriers.keyed(contract.postTruckPost, ({ body: { postAnyway, sameAs, externalId, ...body } }, { carrierId }, inside) =>
     pipe(
-      inside.truckPosts.post(carrierId, { ...sentOf(body), isAnyway: postAnyway ?? false, externalId }),
+      inside.truckPosts.post(carrierId, { ...sentOf(body), isAnyway: postAnyway ?? false, sameAs, externalId }),
       TE.bimap(sentAgainRefusal, ({ post, result }) => ({ ...post, isNew: result === 'created' })),
     ),
   )

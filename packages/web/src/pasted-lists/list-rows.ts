@@ -2,6 +2,8 @@
 export interface CellFlaw<C extends string> {
   readonly column: C
   readonly code: string
+  /** The posted load that it is about: another one is another doubt. */
+  readonly loadId?: string | undefined
 }
 
 /** How a row was judged: with a fault it cannot be posted, with a doubt only when somebody says so. */
@@ -65,7 +67,9 @@ export const isChosenOnceJudged = (
 ): boolean => {
   if (!isGood(next)) return false
   const seen = doubtsSeen(before)
-  const isSeen = next.read?.doubts.every(({ column, code }) => seen.some((one) => one.column === column && one.code === code))
+  const isSeen = next.read?.doubts.every(({ column, code, loadId }) =>
+    seen.some((one) => one.column === column && one.code === code && one.loadId === loadId),
+  )
   return (isMended && isSure(next)) || (before.isChosen && isSeen === true)
 }
 

@@ -9,6 +9,7 @@ import {
   type CheckedFile,
   type CheckedRow,
   type ImportReport,
+  type RowFault,
 } from '@trm/domain/loads'
 import { endpoint } from './endpoint.ts'
 import { csvText } from './file-answer.ts'
@@ -27,13 +28,16 @@ const Mapping = t.record(t.string, oneOf(LOAD_COLUMNS))
 const line = wholeNumber(1, 1_000_000)
 
 const RowFaults = t.readonlyArray(record({ column: oneOf(LOAD_COLUMNS), code: t.string }))
+const RowDoubts = t.readonlyArray(
+  record({ column: oneOf(LOAD_COLUMNS), code: t.string, loadId: leftOut(WireId) }) as t.Type<RowFault, unknown>, // left out is undefined
+)
 
 const CheckedRowWire = record({
   line,
   cells: t.record(t.string, t.string),
   understood: absentAs(t.readonlyArray(record({ column: oneOf(LOAD_COLUMNS), words: t.string })), []),
   faults: RowFaults,
-  doubts: RowFaults,
+  doubts: RowDoubts,
   removed: RemovedWire,
 }) satisfies t.Type<CheckedRow, unknown>
 
@@ -72,7 +76,7 @@ export const commitLoadFile = endpoint({
   timeoutMs: 30_000,
   errors: ['wrong_account_type', 'csrf_failed', 'unknown_field', 'not_found'],
   summary:
-    'Posts the chosen lines of a checked file, or all good ones without a doubt, in one transaction. A line with the external id of a load changes that load.',
+    'Posts the chosen lines of a checked file, or all good ones without a doubt, in one transaction. A line with the external id of a load changes that load. A line that is doubted by now for what its check did not tell is not posted: it is among the refused, without a fault.',
   body: closed(t.type({ lines: leftOut(lines) })),
   answer: record({
     posted: wholeNumber(0, MOST_IMPORTED_ROWS),

@@ -16,6 +16,7 @@ import {
   leftOut,
   oneOf,
   wholeNumber,
+  WireId,
   WireInstant,
   WirePlainDate,
   type Described,
@@ -66,10 +67,12 @@ export const TruckPostChangeBody = closed(draft)
 export type TruckPostChangeBody = t.TypeOf<typeof TruckPostChangeBody>
 
 /**
- * `postAnyway`: also where the carrier seems to have posted this truck already. `externalId`: the carrier's own key of the truck, one
- * line.
+ * `postAnyway`: also where the carrier seems to have posted this truck already; `sameAs`: where that post is no newer one than this.
+ * `externalId`: the carrier's own key of the truck, one line.
  */
-export const TruckPostBody = closed(record({ ...draft.fields, postAnyway: leftOut(t.boolean), externalId: leftOut(oneLine(1, 100)) }))
+export const TruckPostBody = closed(
+  record({ ...draft.fields, postAnyway: leftOut(t.boolean), sameAs: leftOut(WireId), externalId: leftOut(oneLine(1, 100)) }),
+)
 
 /** The carrier's own post, also after its end. */
 export const TruckPostWire = record({

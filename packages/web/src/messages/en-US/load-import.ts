@@ -72,8 +72,12 @@ export const loadImport = {
   'loadImport.done.posted': { one: '{count} load posted', other: '{count} loads posted' },
   'loadImport.done.changed': { one: '{count} load changed, by its external id', other: '{count} loads changed, by their external ids' },
   'loadImport.done.refused': { one: '{count} line was refused', other: '{count} lines were refused' },
+  'loadImport.done.doubted': {
+    one: '{count} line was not posted: look at what is said of it now, then tick it to post it',
+    other: '{count} lines were not posted: look at what is said of them now, then tick them to post them',
+  },
   'loadImport.done.show': 'To the posted loads',
-  'loadImport.said': 'Posted: {posted}. Changed: {changed}. Refused: {refused}.',
+  'loadImport.said': 'Posted: {posted}. Changed: {changed}. Refused: {refused}. To check: {doubted}.',
 
   'loadImport.column.external_id': 'External id',
   'loadImport.column.reference_id': 'Reference',

@@ -71,8 +71,12 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.done.posted': { one: '{count} carga publicada', other: '{count} cargas publicadas' },
   'loadImport.done.changed': { one: '{count} carga cambiada, según su ID externo', other: '{count} cargas cambiadas, según su ID externo' },
   'loadImport.done.refused': { one: 'No se aceptó {count} línea', other: 'No se aceptaron {count} líneas' },
+  'loadImport.done.doubted': {
+    one: 'No se publicó {count} línea: vea qué se dice ahora de ella y márquela para publicarla',
+    other: 'No se publicaron {count} líneas: vea qué se dice ahora de ellas y márquelas para publicarlas',
+  },
   'loadImport.done.show': 'Ir a las cargas publicadas',
-  'loadImport.said': 'Publicadas: {posted}. Cambiadas: {changed}. No aceptadas: {refused}.',
+  'loadImport.said': 'Publicadas: {posted}. Cambiadas: {changed}. No aceptadas: {refused}. Por revisar: {doubted}.',
 
   'loadImport.column.external_id': 'ID externo',
   'loadImport.column.reference_id': 'Referencia',

@@ -76,8 +76,12 @@ export const loadImport: MessagesOf<typeof english> = {
     other: '{count} chargements modifiés, d’après leur identifiant externe',
   },
   'loadImport.done.refused': { one: '{count} ligne a été refusée', other: '{count} lignes ont été refusées' },
+  'loadImport.done.doubted': {
+    one: '{count} ligne n’a pas été affichée : voyez ce qui en est dit maintenant, puis cochez-la pour l’afficher',
+    other: '{count} lignes n’ont pas été affichées : voyez ce qui en est dit maintenant, puis cochez-les pour les afficher',
+  },
   'loadImport.done.show': 'Vers les chargements affichés',
-  'loadImport.said': 'Affichés : {posted}. Modifiés : {changed}. Refusées : {refused}.',
+  'loadImport.said': 'Affichés : {posted}. Modifiés : {changed}. Refusées : {refused}. À vérifier : {doubted}.',
 
   'loadImport.column.external_id': 'Identifiant externe',
   'loadImport.column.reference_id': 'Référence',

@@ -17,7 +17,10 @@ test('[PLS-106] what was not posted stays in the table with what was typed, and 
   })
   await world.doing(() => world.viewModel.check(FILE))
   await world.doing(world.viewModel.post)
-  assert.equal([world.states(), world.checked().report], [['Posted', 'Waiting', 'Refused'], { posted: 1, changed: 0, refused: 1 }])
+  assert.equal(
+    [world.states(), world.checked().report],
+    [['Posted', 'Waiting', 'Refused'], { posted: 1, changed: 0, refused: 1, doubted: 0 }],
+  )
   assert.is(world.texts.at(-1), '\ufeffOrigin,Rate\r\n,900\r\nMemphis,900\r\n')
   assert.equal([world.ticked(), world.row(4).cells], [[], { Origin: 'Memphis', Rate: '900' }], 'what was refused is ticked by hand alone')
   await world.tick(4, true)
@@ -36,6 +39,40 @@ test('[PLS-106] where less came of it than was sent, and nobody said which, none
   await world.doing(world.viewModel.post)
   assert.equal([world.states(), world.ticked()], [['Waiting', 'Waiting', 'Waiting'], []])
   assert.is(world.row(2).read?.doubts.length, 1)
+})
+
+test('[PLS-110] a line that came to be doubted since it was judged is not posted: it stands doubted as it was typed, unticked, and is posted once it is ticked', async () => {
+  const doubted = aCheckedRow(4, 'Memphis', { doubts: [{ column: 'reference_id', code: 'posted_already', loadId: '7' }] })
+  const rest = aCheckedFile({ importId: 'import-2', rows: [aCheckedRow(2, '', NO_TOWN), { ...doubted, line: 3 }] })
+  for (const judged of [E.right(rest), E.left(unreachable)]) {
+    const world = anImport({ checks: [E.right(aCheckedFile()), judged], commits: [E.right({ posted: 1, changed: 0, refused: [doubted] })] })
+    await world.doing(() => world.viewModel.check(FILE))
+    await world.doing(world.viewModel.post)
+    assert.equal(
+      [world.states(), world.checked().report],
+      [['Posted', 'Waiting', 'Waiting'], { posted: 1, changed: 0, refused: 0, doubted: 1 }],
+    )
+    assert.equal([world.ticked(), world.row(4).read?.doubts, world.row(4).cells], [[], doubted.doubts, { Origin: 'Memphis', Rate: '900' }])
+    if (E.isLeft(judged)) continue // nobody could judge it again, and it is told all the same
+    await world.tick(4, true)
+    await world.doing(world.viewModel.post)
+    assert.equal([world.committed.at(-1), world.states()[2]], [['import-2', [3]], 'Posted'])
+  }
+})
+
+test('[PLI-17] a tick beside one posted load does not stay when another one stands there by the next judgement', async () => {
+  const copyOf = (loadId: string) =>
+    aCheckedFile({ rows: [aCheckedRow(2, 'Dallas', { doubts: [{ column: 'reference_id', code: 'posted_already', loadId }] })] })
+  for (const [next, ticked] of [
+    ['7', [2]],
+    ['8', []],
+  ] as const) {
+    const world = anImport({ checks: [E.right(copyOf('7')), E.right(copyOf(next))] })
+    await world.doing(() => world.viewModel.check(FILE))
+    await world.tick(2, true)
+    await world.doing(world.viewModel.judge)
+    assert.equal(world.ticked(), ticked)
+  }
 })
 
 test('[PLS-107] what is typed is judged once its cell is left, each text once; until then its row cannot be posted', async () => {

@@ -60,10 +60,10 @@ const NotPosted = ({ fault, attempt }: { readonly fault: ImportFault; readonly a
 /** What came of the last press. */
 const Outcome = ({ report }: Pick<Checked, 'report'>) => {
   if (report === undefined) return null
-  const { posted, changed, refused } = report
+  const { posted, changed, refused, doubted } = report
   return (
     <Notice
-      tone={refused > 0 ? 'warning' : 'success'}
+      tone={refused + doubted > 0 ? 'warning' : 'success'}
       title={importMessage('loadImport.done')}
       action={<LinkButton href={placeLink({ sort: 'posted' })}>{importMessage('loadImport.done.show')}</LinkButton>}
     >
@@ -71,6 +71,7 @@ const Outcome = ({ report }: Pick<Checked, 'report'>) => {
         <li>{importMessage('loadImport.done.posted', { count: posted })}</li>
         {changed === 0 ? null : <li>{importMessage('loadImport.done.changed', { count: changed })}</li>}
         {refused === 0 ? null : <li>{importMessage('loadImport.done.refused', { count: refused })}</li>}
+        {doubted === 0 ? null : <li>{importMessage('loadImport.done.doubted', { count: doubted })}</li>}
       </ul>
     </Notice>
   )

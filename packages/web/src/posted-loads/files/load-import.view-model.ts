@@ -83,7 +83,15 @@ export interface Checked {
   readonly isHeld: boolean
   readonly openPresses: readonly OpenPress[]
   /** What came of the last press. */
-  readonly report: { readonly posted: number; readonly changed: number; readonly refused: number } | undefined
+  readonly report:
+    | {
+        readonly posted: number
+        readonly changed: number
+        readonly refused: number
+        /** Doubted by now for what nobody had seen. */
+        readonly doubted: number
+      }
+    | undefined
 }
 
 export type LoadImportState =
@@ -290,7 +298,8 @@ export const makeLoadImport = ({ files, newKey, equipmentTypes, placeIndex, cloc
         const after = rowsAfter(rows, ({ id }) => lineOf.get(id), answer.right)
         const { posted: count, changed } = answer.right
         const refused = after.filter((row, i) => row !== rows[i] && isRefused(row)).length
-        put({ rows: after, report: { posted: count, changed, refused } })
+        const doubted = after.filter(({ read }, i) => read !== rows[i]?.read).length
+        put({ rows: after, report: { posted: count, changed, refused, doubted } })
         return judge() // what is left is another file
       }
       put({ isBusy: undefined, notPosted: answer.left, attempt: attempt + 1 })

@@ -79,8 +79,8 @@ export const judgedRows = (rows: readonly LoadRow[], sent: readonly LoadRow[], j
 }
 
 /**
- * The rows after the chosen were taken over. Where fewer came of it than were sent and nobody said which, none counts as posted: judged
- * again, those that were say so.
+ * The rows after the chosen were taken over; one that came to be doubted is as it was judged by then. Where fewer came of it than were sent
+ * and nobody said which, none counts as posted: judged again, those that were say so.
  */
 export const rowsAfter = (
   rows: readonly LoadRow[],
@@ -88,12 +88,14 @@ export const rowsAfter = (
   { posted, changed, refused }: ImportReport,
 ): readonly LoadRow[] => {
   const sent = new Set(chosenRows(rows))
-  const whyOf = (row: LoadRow): readonly RowFault[] | undefined => refused.find(({ line }) => line === lineOf(row))?.faults
+  const given = new Map(refused.map((row) => [row.line, row]))
+  const whyOf = (row: LoadRow): CheckedRow | undefined => given.get(lineOf(row) ?? 0)
   const isTold = posted + changed + [...sent].filter(whyOf).length >= sent.size
   return rows.map((row) => {
     if (!sent.has(row)) return row
-    const failure = whyOf(row)
-    if (failure !== undefined) return { ...row, isChosen: false, outcome: { _tag: 'Refused', failure } }
+    const why = whyOf(row)
+    if (why?.faults.length === 0) return { ...row, read: readingOf(why), isChosen: false }
+    if (why !== undefined) return { ...row, isChosen: false, outcome: { _tag: 'Refused', failure: why.faults } }
     return { ...row, isChosen: false, outcome: isTold ? { _tag: 'Posted' } : row.outcome }
   })
 }

@@ -17,9 +17,9 @@ const opened = async (args: PostFormArgs, given: Partial<TruckDesk> = {}, first 
   const viewModel = makePostForm({
     desk: {
       ...kept,
-      post: (draft, isAnyway, key) => {
-        posted.push([draft.leastTotal, isAnyway, key])
-        return kept.post(draft, isAnyway, key)
+      post: (draft, seen, key) => {
+        posted.push([draft.leastTotal, seen, key])
+        return kept.post(draft, seen, key)
       },
       ...given,
     },
@@ -95,7 +95,7 @@ test('[PTR-25] what seems to be posted is asked about: renewed, posted anyway, o
   await settled()
   viewModel.postAnyway()
   await settled()
-  assert.equal([form().done?._tag, posted.at(-1)?.[1]], ['posted', true])
+  assert.equal([form().done?._tag, posted.at(-1)?.[1]], ['posted', 'post-1'])
   const again = await opened(anew)
   again.type()
   again.viewModel.submit()

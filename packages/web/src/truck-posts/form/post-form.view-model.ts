@@ -8,7 +8,7 @@ import type { Done } from '../desk-view.ts'
 import { copiedPost, emptyPost, readPost, typedOfPost, type TypedEnd, type TypedPost } from './typed-post.ts'
 
 type PostDraft =
-  | { readonly _tag: 'Post'; readonly draft: TruckPostDraft; readonly isAnyway: boolean }
+  | { readonly _tag: 'Post'; readonly draft: TruckPostDraft; readonly seen: string | undefined }
   | { readonly _tag: 'Renew'; readonly postId: string }
 
 export type PostForm = PostingForm<TypedPost, OwnTruckPost, Done, TruckPostFault, TruckPostFailure> & {
@@ -52,9 +52,9 @@ export const makePostForm =
       post: OwnTruckPost | undefined,
     ): readonly [Done['_tag'], TE.TaskEither<TruckPostFailure, OwnTruckPost>] => {
       if (what._tag === 'Renew') return ['renewed', desk.renew(what.postId)]
-      const { draft, isAnyway } = what
+      const { draft, seen } = what
       if (post !== undefined) return ['changed', desk.change(post.id, post.version, draft)]
-      return ['posted', keyed(JSON.stringify([draft, isAnyway]), (key) => desk.post(draft, isAnyway, key))]
+      return ['posted', keyed(JSON.stringify([draft, seen]), (key) => desk.post(draft, seen, key))]
     }
     const { form, viewModel } = makePostingForm<TypedPost, OwnTruckPost, Done, PostDraft, TruckPostFault, TruckPostFailure>(ports, {
       empty: mode === 'new' ? emptyPost(todayIn('')) : undefined,
@@ -64,7 +64,7 @@ export const makePostForm =
         mode === 'edit'
           ? { began: typedOfPost(post), base: post }
           : { began: copiedPost(post, todayIn(post.pickupTimezone)), base: undefined },
-      read: (typed, post) => map((draft: TruckPostDraft): PostDraft => ({ _tag: 'Post', draft, isAnyway: false }))(read(typed, post)),
+      read: (typed, post) => map((draft: TruckPostDraft): PostDraft => ({ _tag: 'Post', draft, seen: undefined }))(read(typed, post)),
       send: ({ draft, base: { base } }) => {
         const [tag, call] = sent(draft, base)
         return TE.map((post: OwnTruckPost): Done => ({ _tag: tag, post }))(call)
@@ -87,7 +87,7 @@ export const makePostForm =
         const now = shown()
         const known = now && read(now.typed, now.base)
         if (known === undefined) return
-        if (isRight(known)) form.send({ _tag: 'Post', draft: known.right, isAnyway: true })
+        if (isRight(known)) form.send({ _tag: 'Post', draft: known.right, seen: now?.same })
         else form.save()
       },
       renewSame: () => {

@@ -16,7 +16,8 @@ export interface DraftRow {
   readonly isChosen?: boolean
   /** The doubts that it was ticked with. */
   readonly lookedAt?: readonly CellFlaw<TruckListColumn>[] | undefined
-  readonly isAnyway?: boolean
+  /** The post that it looks like, which somebody was told of: it is posted all the same. */
+  readonly seen?: string | undefined
 }
 
 /** One truck of the table. */
@@ -24,8 +25,6 @@ export interface ManyRow extends DraftRow, ListRow<TruckListColumn, TruckPostFai
   /** Undefined while towns and equipment are not there yet. */
   readonly read: ReadTruck | undefined
   readonly isChosen: boolean
-  /** It is posted though it looks like one that is: somebody was told and said so. */
-  readonly isAnyway: boolean
   /** The same truck stands above. */
   readonly repeats: boolean
   /** And there on another line or of another reading, so that it may stand here by mistake. */
@@ -46,7 +45,6 @@ export const rowOf = (kept: DraftRow, id: number, context: ListContext | undefin
     cells,
     read: undefined,
     isChosen: kept.isChosen === true,
-    isAnyway: kept.isAnyway === true,
     repeats: false,
     isTwice: false,
     outcome: { _tag: 'Waiting' },
@@ -61,7 +59,7 @@ export const mendedRow = (row: ManyRow, column: TruckListColumn, text: string, k
   if (isClosed(row)) return row
   const cells = { ...row.cells, [column]: text }
   const read = readTruck(cells, context)
-  const mended = { ...row, cells, read, key, isAnyway: false, isTwice: false, outcome: { _tag: 'Waiting' } as const }
+  const mended = { ...row, cells, read, key, seen: undefined, isTwice: false, outcome: { _tag: 'Waiting' } as const }
   return { ...mended, isChosen: isChosenOnceJudged(row, mended, true) }
 }
 
@@ -82,6 +80,6 @@ export const withRepeats = (rows: readonly ManyRow[]): readonly ManyRow[] => {
 /** What is still to be posted, as it is kept. */
 export const draftRows = (rows: readonly ManyRow[]): readonly DraftRow[] =>
   openRows(rows).map((row) => {
-    const { line, reading, cells, left, key, isChosen, isAnyway } = row
-    return { line, reading, cells, left, key, isChosen, isAnyway, lookedAt: doubtsSeen(row) }
+    const { line, reading, cells, left, key, isChosen, seen } = row
+    return { line, reading, cells, left, key, isChosen, seen, lookedAt: doubtsSeen(row) }
   })

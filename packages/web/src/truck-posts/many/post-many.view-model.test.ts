@@ -13,11 +13,11 @@ const clock = aClock()
 
 const opened = async (given: Partial<Pick<TruckDesk, 'post'>> = {}) => {
   const kept = makeInMemoryTruckDesk([], clock)
-  const sent: (readonly [string, boolean, string])[] = []
+  const sent: (readonly [string, string | undefined, string])[] = []
   let keys = 0
-  const post: TruckDesk['post'] = (draft, isAnyway, key) => {
-    sent.push([`${draft.equipmentTypes.join()} ${draft.pickup.city}`, isAnyway, key])
-    return (given.post ?? kept.post)(draft, isAnyway, key)
+  const post: TruckDesk['post'] = (draft, seen, key) => {
+    sent.push([`${draft.equipmentTypes.join()} ${draft.pickup.city}`, seen, key])
+    return (given.post ?? kept.post)(draft, seen, key)
   }
   const make = () =>
     makePostMany({
@@ -88,7 +88,7 @@ test('[PTR-51] each truck is posted under a key of its own; a refused one stays 
   assert.equal(view().result, { posted: 3, refused: 0 })
 
   const same = await opened({
-    post: (_draft, isAnyway) => () => Promise.resolve(isAnyway ? E.left(unreachable) : E.left({ _tag: 'SameTruck', postId: '7' })),
+    post: (_draft, seen) => () => Promise.resolve(seen === '7' ? E.left(unreachable) : E.left({ _tag: 'SameTruck', postId: '7' })),
   })
   same.read('van Dallas TX today')
   same.viewModel.post()
@@ -98,8 +98,8 @@ test('[PTR-51] each truck is posted under a key of its own; a refused one stays 
   same.viewModel.post()
   await same.finish()
   assert.equal(
-    same.sent.map(([, isAnyway]) => isAnyway),
-    [false, true],
+    same.sent.map(([, seen]) => seen),
+    [undefined, '7'],
   )
 })
 
@@ -161,6 +161,35 @@ test('[PTR-51] after a lost answer the same truck goes again under its key, also
   assert.is.not(sent.at(-1)?.[2], 'k1', 'another truck has another key')
 })
 
+test('[PTR-53] one list that two colleagues post at once posts each truck once, the second of two alike also', async () => {
+  const desk = makeInMemoryTruckDesk([], clock)
+  const both = [await opened({ post: desk.post }), await opened({ post: (draft, seen, key) => desk.post(draft, seen, `other ${key}`) })]
+  for (const one of both) {
+    one.read('3 vans Dallas TX today')
+    one.viewModel.post()
+  }
+  for (const one of both) await one.finish()
+  const live = await desk.list({ standing: 'live', limit: 50, cursor: undefined })()
+  assert.is(E.isRight(live) ? live.right.total : undefined, 3)
+  assert.equal(both.map(({ view }) => view().result?.posted).sort(), [0, 3])
+})
+
+test('[PTR-53] the second of two alike is posted beside the first alone: where that was refused, or is not posted, so is it', async () => {
+  const { viewModel, view, read, sent, states, finish } = await opened()
+  read('2 vans Dallas TX today')
+  viewModel.choose(view().rows[0]?.id ?? 0, false)
+  viewModel.post()
+  await finish()
+  viewModel.choose(view().rows[0]?.id ?? 0, true)
+  viewModel.post()
+  await finish()
+  assert.equal(
+    sent.map(([, seen]) => seen),
+    [undefined, undefined],
+  )
+  assert.equal(states(), ['Refused', 'Posted'])
+})
+
 test('[PTR-51] the second of two alike, whose answer is lost, is the same post after a reload, when the first stands there no more', async () => {
   let calls = 0
   const { viewModel, make, view, read, sent, finish } = await opened({
@@ -179,8 +208,8 @@ test('[PTR-51] the second of two alike, whose answer is lost, is the same post a
   again.post()
   await finish()
   assert.equal(sent.slice(1), [
-    ['van Dallas', true, 'k2'],
-    ['van Dallas', true, 'k2'],
+    ['van Dallas', anOwnTruckPost().id, 'k2'],
+    ['van Dallas', anOwnTruckPost().id, 'k2'],
   ])
 })
 

@@ -80,6 +80,8 @@ export const makePostMany = ({ desk, equipmentTypes, placeIndex, clock, newKey }
   const scope = makeScope()
   let tables: Pick<ListContext, 'types' | 'places'> | undefined
   let lastId = 0
+  /** By what it says the last truck that was posted from here. */
+  const posted = new Map<string, string>()
   const now = (): ManyView => view.behavior.value
   const put = (changes: Partial<ManyView>): void => view.set({ ...now(), ...changes })
   const context = (): ListContext | undefined => tables && { ...tables, now: clock.now(), zone: clock.zone() }
@@ -124,10 +126,12 @@ export const makePostMany = ({ desk, equipmentTypes, placeIndex, clock, newKey }
     const draft = row?.read?.draft
     if (row === undefined || draft === undefined || !row.isChosen || !isGood(row)) return postNext(rest, of, sum)
     put({ run: { done: of - left.length, of } })
-    const isAnyway = row.isAnyway || row.repeats
-    changeRow(row.id, (one) => ({ ...one, isAnyway, outcome: { _tag: 'Posting' } })) // sent again, it is the same post
-    scope.ask(desk.post(draft, isAnyway, row.key), (answer) => {
+    const said = JSON.stringify(draft)
+    const seen = row.seen ?? (row.repeats ? posted.get(said) : undefined)
+    changeRow(row.id, (one) => ({ ...one, seen, outcome: { _tag: 'Posting' } })) // sent again, it is the same post
+    scope.ask(desk.post(draft, seen, row.key), (answer) => {
       if (E.isRight(answer)) {
+        posted.set(said, answer.right.id)
         changeRow(row.id, (one) => ({ ...one, isChosen: false, outcome: { _tag: 'Posted' } }))
         return postNext(rest, of, { ...sum, posted: sum.posted + 1 })
       }
@@ -135,7 +139,7 @@ export const makePostMany = ({ desk, equipmentTypes, placeIndex, clock, newKey }
       if (!isOfOneTruck(failure)) {
         // it may have arrived: the key stays, so that the next try is the same post, unless "today" has become another day meanwhile
         const isOther = failure._tag === 'Refused' && failure.code === 'idempotency_key_reused'
-        const anew = isOther ? { key: newKey(), isAnyway: false } : {}
+        const anew = isOther ? { key: newKey(), seen: undefined } : {}
         changeRow(row.id, (one) => ({ ...one, ...anew, outcome: { _tag: 'Waiting' } }))
         return put({ run: undefined, stopped: failure, result: sum })
       }
@@ -144,7 +148,7 @@ export const makePostMany = ({ desk, equipmentTypes, placeIndex, clock, newKey }
         ...one,
         ...fresh,
         isChosen: false,
-        isAnyway: failure._tag === 'SameTruck',
+        seen: failure._tag === 'SameTruck' ? failure.postId : undefined,
         outcome: { _tag: 'Refused', failure },
       }))
       postNext(rest, of, { ...sum, refused: sum.refused + 1 })
