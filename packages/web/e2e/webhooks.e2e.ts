@@ -97,6 +97,8 @@ journey(
     await press('Refresh')
     await log.getByText('Load booked').waitFor()
 
+    await press(`Deliveries to ${tms.url}`)
+    await log.waitFor({ state: 'detached' })
     await press(`New secret for ${tms.url}`)
     await press('Keep the present one')
     await press(`New secret for ${tms.url}`)
