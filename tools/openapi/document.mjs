@@ -162,7 +162,10 @@ const webhooksOf = ({ WebhookBody }) => ({
       parameters: [
         headerOf('webhook-id', 'The same for all tries of one event.'),
         headerOf('webhook-timestamp', 'Seconds since 1970, of this try.'),
-        headerOf('webhook-signature', '`v1,` and the Base64 of HMAC-SHA256 over id, time and body, joined by full stops.'),
+        headerOf(
+          'webhook-signature',
+          '`v1,` and the Base64 of HMAC-SHA256 over id, time and body, joined by full stops. For 24 hours after a new secret two of these, separated by a space.',
+        ),
       ],
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(WebhookBody) } } },
       responses: {

@@ -59,7 +59,7 @@ const LET_IN: readonly (readonly [string, string])[] = [
   [
     'broker-admin admin',
     `listApiKeys makeApiKey revokeApiKey listInvitations invitePerson withdrawInvitation setActive setAdministrator listWebhooks makeWebhook
-      turnWebhook removeWebhook testWebhook listWebhookDeliveries replayWebhookDelivery`,
+      renewWebhookSecret turnWebhook removeWebhook testWebhook listWebhookDeliveries replayWebhookDelivery`,
   ],
 
   [

@@ -54,7 +54,7 @@ const startTms = async () => {
 }
 
 journey(
-  '[WHK-14, WHK-5, WHK-11] on a phone, by keys alone, an administrator adds a webhook, sees a test fail and sends it again; the TMS hears a bid booked',
+  '[WHK-14, WHK-16, WHK-5, WHK-11] on a phone, by keys alone, an administrator adds a webhook, sees a test fail and sends it again; the TMS hears a bid booked, and verifies by either secret',
   async () => {
     const tms = await startTms()
     const visitor = await at(ADMIN, '/broker/company', 'narrow')
@@ -96,6 +96,27 @@ journey(
     assert.is(event.data.offer.load.id, loadId)
     await press('Refresh')
     await log.getByText('Load booked').waitFor()
+
+    await press(`Deliveries to ${tms.url}`)
+    await log.waitFor({ state: 'detached' })
+    await press(`New secret for ${tms.url}`)
+    await press('Keep the present one')
+    await press(`New secret for ${tms.url}`)
+    await part.getByText('For 24 hours messages are signed with the new secret and the present one').waitFor()
+    await assertStandards(visitor, 'Webhooks, before a new secret, narrow')
+    await press('Make a new secret')
+    await part.getByText('Copy it into your TMS by').waitFor()
+    const newer = await part.getByLabel(`The secret of ${tms.url}`).inputValue()
+    assert.match(newer, /^whsec_[A-Za-z0-9+/]{43}=$/)
+    assert.is.not(newer, secret)
+    await part.getByText('the secret before signs as well until').waitFor()
+    const before = new Set(tms.heard.map(({ id }) => id))
+    await press(`Send a test to ${tms.url}`)
+    const test = await tms.hears(({ id }) => !before.has(id))
+    for (const one of [secret, newer]) assert.ok(new Receiver(one).verify(test.body, test.headers))
+    await press(`New secret for ${tms.url}`)
+    await part.getByText('ends at once').waitFor()
+    await press('Keep the present one')
 
     await press(`Turn off ${tms.url}`)
     await part.getByText('nothing is sent').waitFor()

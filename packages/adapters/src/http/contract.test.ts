@@ -92,8 +92,8 @@ test('[CAL-34] every call is there once, under its own id, with codes of the one
 
 /**
  * Section 7's own; what neither creates nor negotiates: repeating it is as good as doing it once, or names the version it changes; and
- * making an API key or a webhook, whose kept answer would be the secret (decisions 0042, 0044), a test of a webhook or device, of which one
- * waits at a time, and sending a delivery again, which has its own id.
+ * making an API key, a webhook or a secret of one, whose kept answer would be the secret (decisions 0042, 0044, 0058), a test of a webhook
+ * or device, of which one waits at a time, and sending a delivery again, which has its own id.
  */
 const KEYLESS_POSTS = [
   'postEvent',
@@ -110,6 +110,7 @@ const KEYLESS_POSTS = [
   'evaluateFlag',
   'makeApiKey',
   'makeWebhook',
+  'renewWebhookSecret',
   'testWebhook',
   'testPushDevice',
   'replayWebhookDelivery',

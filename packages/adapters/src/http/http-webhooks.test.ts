@@ -13,6 +13,7 @@ const wire: t.OutputOf<typeof WebhookWire> = {
   standing: 'on',
   made_by: 'Ada Moreno',
   date_created: '2026-06-15T12:00:00Z',
+  date_former_secret_ends: null,
   waiting: 0,
   failed: 1,
 }
@@ -54,6 +55,17 @@ test('[WHK-13] webhooks are listed, made without an Idempotency-Key, turned, tes
       ['DELETE', '/7', undefined],
     ],
   )
+})
+
+test('[WHK-15] a secret is replaced by the webhook’s id, without an Idempotency-Key, and told with the end of the one before', async () => {
+  const { client, requests } = aClient({}, json({ ...wire, date_former_secret_ends: '2026-06-16T12:00:00Z', secret: 'whsec_y' }))
+  const told = await makeHttpCompanyWebhooks(client).renewSecret('7')()
+  assert.equal(E.isRight(told) && [told.right.secret, told.right.webhook.formerSecretEndsAt], [
+    'whsec_y',
+    Date.parse('2026-06-16T12:00:00Z'),
+  ])
+  assert.equal([requests[0]?.method, requests[0]?.url.replace(/^.*webhooks/, '')], ['POST', '/7/secret'])
+  assert.equal([requests[0]?.body, requests[0]?.headers.get('idempotency-key')], [undefined, null])
 })
 
 test('[WHK-11] deliveries are read page by page, each with its last answer', async () => {

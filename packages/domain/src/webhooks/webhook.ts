@@ -17,6 +17,8 @@ export interface Webhook {
   /** Who vouches for it: who made it, or turned it on last. */
   readonly madeBy: string
   readonly madeAt: Instant
+  /** Until when the secret before the present one signs as well; undefined: there is none. */
+  readonly formerSecretEndsAt: Instant | undefined
   /** Deliveries that wait to be tried, now or again. */
   readonly waiting: number
   /** Deliveries that were given up, of those that are kept. */
@@ -59,6 +61,8 @@ export interface WebhookDelivery {
 export const MOST_WEBHOOKS = 5
 /** UTF-16 units. */
 export const LONGEST_WEBHOOK_URL = 2_000
+/** For which a secret that was replaced still signs, beside the new one. */
+export const FORMER_SECRET_HOURS = 24
 /** For which a delivery is tried. */
 export const TRIED_HOURS = 24
 /** For which deliveries are kept. */

@@ -5,12 +5,20 @@ import type { Webhook, WebhookDelivery, WebhookFault } from './webhook.ts'
 /** Why no webhook was made. */
 export type WebhookMakingFailure = { readonly _tag: 'WebhookRefused'; readonly fault: WebhookFault } | CallFailure
 
+/** With its secret, which is told this once. */
+export interface ToldWebhook {
+  readonly webhook: Webhook
+  readonly secret: string
+}
+
 /** The webhooks of the company of whoever is signed in, for its administrators. */
 export interface CompanyWebhooks {
   /** The newest first. */
   readonly list: TaskEither<CallFailure, readonly Webhook[]>
   /** The secret it signs with is told here and never again. */
-  readonly make: (url: string) => TaskEither<WebhookMakingFailure, { readonly webhook: Webhook; readonly secret: string }>
+  readonly make: (url: string) => TaskEither<WebhookMakingFailure, ToldWebhook>
+  /** Replaces the secret, which signs beside the new one for `FORMER_SECRET_HOURS`; one before it ends at once. */
+  readonly renewSecret: (id: string) => TaskEither<CallFailure, ToldWebhook>
   readonly turn: (id: string, isOn: boolean) => TaskEither<CallFailure, void>
   /** With all its deliveries, for good. */
   readonly remove: (id: string) => TaskEither<CallFailure, void>

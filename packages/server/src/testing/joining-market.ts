@@ -70,6 +70,7 @@ interface Body {
   readonly cost_per_mile: number | null
   readonly token: string
   readonly secret: string
+  readonly date_former_secret_ends: string | null
   readonly hint: string
   readonly scopes: readonly string[]
   readonly date_last_used: string | null

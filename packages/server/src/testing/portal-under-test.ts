@@ -269,6 +269,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
   webhooks: {
     list: () => Promise.resolve([]),
     make: () => TE.left({ _tag: 'WebhookRefused', fault: 'full' }),
+    renew: () => Promise.resolve(undefined),
     turn: () => Promise.resolve(false),
     remove: () => Promise.resolve(false),
     deliveries: () => TE.left({ _tag: 'NoSuchWebhook' }),

@@ -16,7 +16,8 @@ export interface DueDelivery {
   readonly messageId: string
   readonly event: WebhookEvent
   readonly url: string
-  readonly salt: string
+  /** What it signs with is made from: the newest first. */
+  readonly salts: readonly string[]
   /** With this one. */
   readonly tries: number
 }
@@ -29,7 +30,7 @@ interface DueRow {
   readonly message_id: string
   readonly event: WebhookEvent
   readonly url: string
-  readonly salt: string
+  readonly salts: readonly string[]
   readonly tries: number
 }
 
@@ -56,7 +57,8 @@ export const takeDueDelivery = async (database: Database): Promise<DueDelivery |
     ),
     held as (
       update webhooks w set busy_until = clock_timestamp() + make_interval(secs => ${LEASE_S}::float8) from free where w.id = free.id
-      returning w.id, w.url, w.salt, w.broker_company_id, w.carrier_id
+      returning w.id, w.url, w.broker_company_id, w.carrier_id,
+        array_remove(array[w.salt, case when w.former_salt_ends_at > clock_timestamp() then w.former_salt end], null) as salts
     )
     update webhook_deliveries d set tries = d.tries + 1, last_tried_at = clock_timestamp()
     from held
@@ -64,7 +66,7 @@ export const takeDueDelivery = async (database: Database): Promise<DueDelivery |
       select id from webhook_deliveries where webhook_id = held.id and state = 'waiting' and next_try_at <= clock_timestamp()
       order by next_try_at, id limit 1
     )
-    returning d.id, d.webhook_id, d.message_id, d.event, held.url, held.salt, held.broker_company_id, held.carrier_id, d.tries`,
+    returning d.id, d.webhook_id, d.message_id, d.event, held.url, held.salts, held.broker_company_id, held.carrier_id, d.tries`,
   )
   return (
     row && {
@@ -75,7 +77,7 @@ export const takeDueDelivery = async (database: Database): Promise<DueDelivery |
       messageId: row.message_id,
       event: row.event,
       url: row.url,
-      salt: row.salt,
+      salts: row.salts,
       tries: row.tries,
     }
   )

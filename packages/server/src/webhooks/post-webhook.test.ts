@@ -162,7 +162,7 @@ posting('[WHK-5] a receiver with the standard library takes what is signed, and 
   assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/)
   const seconds = Math.floor(Date.now() / 1000)
   const body = '{"type":"webhook.test"}'
-  const signed = (at: number) => ({ ...signedHeaders(secret, { messageId: 'msg_1', seconds: at, body }) })
+  const signed = (at: number) => ({ ...signedHeaders([secret], { messageId: 'msg_1', seconds: at, body }) })
   const receiver = new Receiver(secret)
   assert.equal(receiver.verify(body, signed(seconds)), { type: 'webhook.test' })
   assert.throws(() => receiver.verify(body.replace('test', 'else'), signed(seconds)))

@@ -24,7 +24,7 @@ const startSample = async () => {
 }
 
 const signed = (messageId: string, body: string, seconds = Math.floor(Date.now() / 1000)) => ({
-  ...signedHeaders(secret, { messageId, seconds, body }),
+  ...signedHeaders([makeWebhookSecrets(SECRET)('newer'), secret], { messageId, seconds, body }),
 })
 
 test('[WHK-5] the sample receiver takes what the portal signed, each once, and nothing else', async () => {

@@ -46,7 +46,7 @@ const deliver = async (sending: WebhookSending, due: DueDelivery): Promise<void>
   }
   const body = JSON.stringify(WebhookBody.encode(content.right))
   const began = Date.now()
-  const headers = signedHeaders(secretOf(due.salt), { messageId: due.messageId, seconds: Math.floor(began / 1000), body })
+  const headers = signedHeaders(due.salts.map(secretOf), { messageId: due.messageId, seconds: Math.floor(began / 1000), body })
   const posted = await post({ url: due.url, headers, body })
   const state = await settleDelivery(database, due, { ...posted, took: Date.now() - began })
   tried?.(outcomeOf(posted.fault === undefined, state))

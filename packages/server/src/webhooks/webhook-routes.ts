@@ -5,17 +5,27 @@ import * as contract from '@trm/adapters/http/contract'
 import { LONGEST_WEBHOOK_URL, MOST_WEBHOOKS, type WebhookFault } from '@trm/domain/webhooks'
 import { companyMember } from '../colleagues/company-member.ts'
 import { over } from '../database/over.ts'
-import { cursorInvalid, doneTo, fieldsRefused, notFound, refusal, type Refusal } from '../http/refusal.ts'
+import { cursorInvalid, doneTo, fieldsRefused, found, notFound, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
 import { administrator, adminsOnly, routesFor, type People } from '../people/access.ts'
 import { replayDelivery, testWebhook, webhookDeliveries, type LogRefused, type Pressed } from './delivery-log.query.ts'
-import { listWebhooks, makeWebhook, removeWebhook, turnWebhook, type WebhookRejected, type WebhookRules } from './webhook.query.ts'
+import {
+  listWebhooks,
+  makeWebhook,
+  removeWebhook,
+  renewSecret,
+  turnWebhook,
+  type MadeWebhook,
+  type WebhookRejected,
+  type WebhookRules,
+} from './webhook.query.ts'
 import type { WebhookSecrets } from './webhook-signature.ts'
 
 /** The webhooks of one company. */
 export const webhookServicesOver = over({
   list: listWebhooks,
   make: makeWebhook,
+  renew: renewSecret,
   turn: turnWebhook,
   remove: removeWebhook,
   deliveries: webhookDeliveries,
@@ -75,11 +85,13 @@ const pressed = (act: () => Promise<Pressed>): TaskEither<Refusal, undefined> =>
 export const webhookRoutes = (routes: Routes<Services>, services: Services, { secretOf, ...rules }: WebhookSettings): void => {
   const admins = routesFor(administrator(companyMember), routes, services)
   const { webhooks } = services
+  const toldOnce = ({ webhook, salt }: MadeWebhook) => ({ webhook, secret: secretOf(salt) })
   admins.bearer(contract.listWebhooks, (_call, { company }) => TE.fromTask(async () => ({ items: await webhooks.list(company) })))
-  admins.bearer(contract.makeWebhook, ({ body: { url } }, by) =>
+  admins.bearer(contract.makeWebhook, ({ body: { url } }, by) => pipe(webhooks.make(by, url, rules), TE.bimap(refusalOf, toldOnce)))
+  admins.bearer(contract.renewWebhookSecret, ({ id }, by) =>
     pipe(
-      webhooks.make(by, url, rules),
-      TE.bimap(refusalOf, ({ webhook, salt }) => ({ webhook, secret: secretOf(salt) })),
+      found(() => webhooks.renew(by, id)),
+      TE.map(toldOnce),
     ),
   )
   admins.bearer(contract.turnWebhook, ({ id, body: { isOn } }, by) => doneTo(() => webhooks.turn(by, id, isOn)))

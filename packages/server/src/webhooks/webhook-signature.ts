@@ -14,13 +14,18 @@ export const makeWebhookSecrets =
   (salt) =>
     PREFIX + createHmac('sha256', key).update(`webhook:${salt}`).digest('base64')
 
-/** Headers of one try, by the Standard Webhooks specification. `seconds`: of this try, since 1970. */
+/** Headers of one try, by the Standard Webhooks specification, signed with each of the secrets. `seconds`: of this try, since 1970. */
 export const signedHeaders = (
-  secret: string,
+  secrets: readonly string[],
   { messageId, seconds, body }: { readonly messageId: string; readonly seconds: number; readonly body: string },
 ): Readonly<Record<string, string>> => {
-  const signature = createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
-    .update(`${messageId}.${seconds}.${body}`)
-    .digest('base64')
-  return { 'webhook-id': messageId, 'webhook-timestamp': String(seconds), 'webhook-signature': `v1,${signature}` }
+  const signatureOf = (secret: string): string =>
+    createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
+      .update(`${messageId}.${seconds}.${body}`)
+      .digest('base64')
+  return {
+    'webhook-id': messageId,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': secrets.map((secret) => `v1,${signatureOf(secret)}`).join(' '),
+  }
 }

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import { MOST_WEBHOOKS, readWebhookUrl, type Webhook, type WebhookFault } from '@trm/domain/webhooks'
+import { FORMER_SECRET_HOURS, MOST_WEBHOOKS, readWebhookUrl, type Webhook, type WebhookFault } from '@trm/domain/webhooks'
 import { isMakerInForce } from '../api-keys/maker-in-force.ts'
 import { holdCompany, isAdministrator, isOfCompany, type CompanyId, type CompanyMember } from '../colleagues/company-member.ts'
 import { dropWaiting, writeWebhookAct } from '../colleagues/end-what-opens.query.ts'
-import { isRowId, timeOf } from '../database/column-values.ts'
+import { isRowId, timeOf, timeOrNothing } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { personsName } from '../people/persons-name.ts'
@@ -19,6 +19,7 @@ interface WebhookRow {
   readonly is_in_force: boolean
   readonly maker: string
   readonly made_at: Date
+  readonly former_ends_at: Date | null
   readonly waiting: number
   readonly failed: number
 }
@@ -31,6 +32,7 @@ const webhookOf = (row: WebhookRow): Webhook => ({
   standing: row.off_for === null ? (row.is_in_force ? 'on' : 'ended') : STANDING_OF[row.off_for],
   madeBy: row.maker,
   madeAt: timeOf(row.made_at),
+  formerSecretEndsAt: timeOrNothing(row.former_ends_at),
   waiting: row.waiting,
   failed: row.failed,
 })
@@ -39,6 +41,7 @@ const webhookOf = (row: WebhookRow): Webhook => ({
 export const listWebhooks = async ({ db }: Database, company: CompanyId): Promise<readonly Webhook[]> => {
   const { rows } = await sql<WebhookRow>`
     select k.id, k.url, k.off_for, ${isMakerInForce} as is_in_force, ${personsName} as maker, k.made_at,
+      case when k.former_salt_ends_at > clock_timestamp() then k.former_salt_ends_at end as former_ends_at,
       (select count(*) from webhook_deliveries where webhook_id = k.id and state = 'waiting' and (tries > 0 or next_try_at <= clock_timestamp())) as waiting,
       (select count(*) from webhook_deliveries where webhook_id = k.id and state = 'failed') as failed
     from webhooks k join people p on p.id = k.made_by
@@ -81,8 +84,17 @@ export interface MadeWebhook {
   readonly salt: string
 }
 
+const newSalt = (): string => randomBytes(24).toString('base64url')
+
 const rejectionAmong = (webhooks: readonly Webhook[], url: string): WebhookFault | undefined =>
   webhooks.some((one) => one.url === url) ? 'taken' : webhooks.length >= MOST_WEBHOOKS ? 'full' : undefined
+
+/** As it stands after what was done to it in the same transaction. */
+const listed = async (inside: Database, company: CompanyId, id: string): Promise<Webhook> => {
+  const webhook = (await listWebhooks(inside, company)).find((one) => one.id === id)
+  if (webhook === undefined) throw new Error('the webhook has gone while it was held')
+  return webhook
+}
 
 /** A company has each address once: a call that is sent twice makes one webhook. */
 export const makeWebhook =
@@ -95,12 +107,10 @@ export const makeWebhook =
       if (!(await isAdministrator(inside, by))) return E.left({ _tag: 'NotAdministrator' })
       const fault = rejectionAmong(await listWebhooks(inside, by.company), url.right)
       if (fault !== undefined) return E.left({ _tag: 'WebhookRefused', fault })
-      const salt = randomBytes(24).toString('base64url')
+      const salt = newSalt()
       const id = await insert(inside, by, url.right, salt)
       await writeWebhookAct(inside, by.company, by.personId, 'webhook_made', { id, url: url.right })
-      const webhook = (await listWebhooks(inside, by.company)).find((one) => one.id === id)
-      if (webhook === undefined) throw new Error('the inserted webhook has gone')
-      return E.right({ webhook, salt })
+      return E.right({ webhook: await listed(inside, by.company, id), salt })
     })
 
 /** Undefined: it is not the company's. */
@@ -121,6 +131,24 @@ export const turnWebhook = (database: Database, by: CompanyMember, id: string, i
     await dropWaiting(inside, id) // turned on, too: an act that had read it as on may have noted something since it was off
     await writeWebhookAct(inside, by.company, by.personId, isOn ? 'webhook_turned_on' : 'webhook_turned_off', { id, url: webhook.url })
     return true
+  })
+
+/**
+ * Signs with another secret from now on, and with the present one besides for a day; one before that ends at once. Undefined for a webhook
+ * that is not the company's.
+ */
+export const renewSecret = (database: Database, by: CompanyMember, id: string): Promise<MadeWebhook | undefined> =>
+  inTransaction(database, async (inside) => {
+    await holdCompany(inside, by.company)
+    const webhook = await held(inside, by.company, id)
+    if (webhook === undefined || !(await isAdministrator(inside, by))) return undefined
+    const salt = newSalt()
+    await sql`
+      update webhooks set salt = ${salt}, former_salt = salt,
+        former_salt_ends_at = clock_timestamp() + make_interval(hours => ${FORMER_SECRET_HOURS}::integer)
+      where id = ${id}::bigint`.execute(inside.db)
+    await writeWebhookAct(inside, by.company, by.personId, 'webhook_secret_renewed', { id, url: webhook.url })
+    return { webhook: await listed(inside, by.company, id), salt }
   })
 
 /** False for a webhook that is not the company's. */

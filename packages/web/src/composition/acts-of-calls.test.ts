@@ -44,6 +44,7 @@ const WRITE_AND_ARE_NONE: { readonly [id: string]: string } = {
   putTruckPosts: 'machines send it; no page does',
   seeNotices: 'reading what one was told; what was told is an act of the other side',
   turnWebhook: 'it changes what a machine hears; the audit log has it',
+  renewWebhookSecret: 'it changes what a machine verifies by; the audit log has it',
   testWebhook: 'a look whether a machine hears; it changes nothing of the market',
   testPushDevice: 'a look whether a device hears; it changes nothing of the market',
   replayWebhookDelivery: 'what a machine is told once more was told before',

@@ -11,35 +11,56 @@ interface ToldLinksProps<L> {
   readonly links: ToldLinks<L>
 }
 
-interface EndLinkProps<L> extends ToldLinksProps<L> {
-  readonly id: string
-  readonly words: {
-    readonly end: string
-    /** Which one it ends, for whoever hears the button alone. */
-    readonly endOf: string
-    readonly sure: string
-    readonly keep: string
-    readonly confirm: string
-  }
+interface AskedWords {
+  readonly end: string
+  /** Of which one, for whoever hears the button alone. */
+  readonly endOf: string
+  readonly sure: string
+  readonly keep: string
+  readonly confirm: string
 }
 
-/** Ends a link of the list, after a question in its place. */
-export const EndLink = <L,>({ id, view, links, words }: EndLinkProps<L>) =>
-  view.asked !== id ? (
-    <Button aria-label={words.endOf} aria-disabled={view.ending === id} onClick={() => links.askToEnd(id)}>
+interface AskedPressProps {
+  readonly words: AskedWords
+  readonly isAsked: boolean
+  readonly isBusy: boolean
+  readonly onAsk: (isAsked: boolean) => void
+  readonly onDo: () => void
+}
+
+/** Ends something of a line, after a question in its place. */
+export const AskedPress = ({ words, isAsked, isBusy, onAsk, onDo }: AskedPressProps) =>
+  !isAsked ? (
+    <Button aria-label={words.endOf} aria-disabled={isBusy} onClick={() => onAsk(true)}>
       {words.end}
     </Button>
   ) : (
     <div className="trm-row" role="group" aria-label={words.endOf}>
       <span className="trm-help">{words.sure}</span>
-      <Button autoFocus onClick={() => links.askToEnd(undefined)}>
+      <Button autoFocus onClick={() => onAsk(false)}>
         {words.keep}
       </Button>
-      <Button look="danger" onClick={() => links.end(id)}>
+      <Button look="danger" onClick={onDo}>
         {words.confirm}
       </Button>
     </div>
   )
+
+interface EndLinkProps<L> extends ToldLinksProps<L> {
+  readonly id: string
+  readonly words: AskedWords
+}
+
+/** Ends a link of the list. */
+export const EndLink = <L,>({ id, view, links, words }: EndLinkProps<L>) => (
+  <AskedPress
+    words={words}
+    isAsked={view.asked === id}
+    isBusy={view.ending === id}
+    onAsk={(isAsked) => links.askToEnd(isAsked ? id : undefined)}
+    onDo={() => links.end(id)}
+  />
+)
 
 interface ToldLinksListProps<L> extends ToldLinksProps<L> {
   readonly className: string

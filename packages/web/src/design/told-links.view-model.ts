@@ -45,6 +45,8 @@ interface Making<L, F extends Tagged> {
 export interface ToldLinks<L> extends ViewModel {
   readonly view$: Behavior<ToldLinksView<L>>
   readonly make: <F extends Tagged>(making: Making<L, F>) => void
+  /** Tells what was made elsewhere, this once. */
+  readonly tell: (link: L, token: string) => void
   readonly copy: () => void
   /** Undefined takes the question back. */
   readonly askToEnd: (id: string | undefined) => void
@@ -89,6 +91,10 @@ export const makeToldLinks = <L extends { readonly id: string }>(dependencies: T
       else if (!isQuiet) put({ list: { failure: answer.left } })
     })
   read()
+  const tell = (link: L, token: string): void => {
+    put({ made: { link, address: addressOf(token), isCopied: false }, done: 'made' })
+    read()
+  }
   return {
     view$: view.behavior,
     make: ({ what, call, failureOf, made }) => {
@@ -101,11 +107,12 @@ export const makeToldLinks = <L extends { readonly id: string }>(dependencies: T
           return read(true) // an answer that was lost may have made one
         }
         const { link, token } = answer.right
-        put({ isMaking: false, made: { link, address: addressOf(token), isCopied: false }, done: 'made' })
+        put({ isMaking: false })
         made?.()
-        read()
+        tell(link, token)
       })
     },
+    tell,
     copy: () => {
       const { made } = now()
       if (made === undefined) return

@@ -1,9 +1,10 @@
+import { formatDateTime } from '@trm/domain/formats'
 import type { Webhook } from '@trm/domain/webhooks'
 import { Button } from '../design/button.tsx'
 import { useFocusInside } from '../design/focus-inside.ts'
 import { TextField } from '../design/form.tsx'
 import { Badge } from '../design/notice.tsx'
-import { EndLink } from '../design/told-links.tsx'
+import { AskedPress, EndLink } from '../design/told-links.tsx'
 import type { ToldLinksView } from '../design/told-links.view-model.ts'
 import { ToldLinksPanel } from '../forms/told-links-panel.tsx'
 import { webhookMessage as message } from '../messages/en-US/webhooks.ts'
@@ -18,15 +19,45 @@ interface LineProps {
   readonly viewModel: WebhooksViewModel
 }
 
-const facts = ({ madeBy, standing, waiting, failed }: Webhook): string =>
-  [
+const formerEnd = ({ formerSecretEndsAt }: Webhook, { clock }: WebhooksViewModel): { readonly time: string } | undefined =>
+  formerSecretEndsAt && { time: formatDateTime(formerSecretEndsAt, clock.zone()) }
+
+const facts = (webhook: Webhook, viewModel: WebhooksViewModel): string => {
+  const { madeBy, standing, waiting, failed } = webhook
+  const former = formerEnd(webhook, viewModel)
+  return [
     message('hooks.madeBy', { person: madeBy }),
     ...(standing === 'on' ? [] : [message(`hooks.standing.${standing}`)]),
+    ...(former === undefined ? [] : [message('hooks.formerSecret', former)]),
     ...(waiting === 0 ? [] : [message('hooks.waiting', { count: waiting })]),
     ...(failed === 0 ? [] : [message('hooks.givenUp', { count: failed })]),
   ].join(' · ')
+}
 
-const Presses = ({ webhook: { id, url, standing }, told, view, viewModel }: LineProps) => {
+const RenewSecret = ({ webhook, view, viewModel }: LineProps) => {
+  const { id, url } = webhook
+  const former = formerEnd(webhook, viewModel)
+  const renewing = view.renewing?.id === id ? view.renewing : undefined
+  return (
+    <AskedPress
+      isAsked={renewing?.isAsked === true}
+      isBusy={view.isActing}
+      onAsk={(isAsked) => viewModel.askToRenew(isAsked ? id : undefined)}
+      onDo={() => viewModel.renewSecret(id)}
+      words={{
+        end: message(renewing?.isAsked === false ? 'hooks.renewing' : 'hooks.renew'),
+        endOf: message('hooks.renew.of', { url }),
+        sure: former === undefined ? message('hooks.renew.sure') : message('hooks.renew.sure.again', former),
+        keep: message('hooks.renew.keep'),
+        confirm: message('hooks.renew.do'),
+      }}
+    />
+  )
+}
+
+const Presses = (props: LineProps) => {
+  const { webhook, told, view, viewModel } = props
+  const { id, url, standing } = webhook
   const isOn = standing === 'on'
   return (
     <div className="trm-row">
@@ -50,6 +81,7 @@ const Presses = ({ webhook: { id, url, standing }, told, view, viewModel }: Line
       >
         {message(isOn ? 'hooks.turnOff' : 'hooks.turnOn')}
       </Button>
+      <RenewSecret {...props} />
       <EndLink
         id={id}
         view={told}
@@ -76,7 +108,7 @@ const Line = (props: LineProps) => {
         <span className="trm-colleague-name" dir="auto">
           {url}
         </span>
-        <span className="trm-help">{facts(webhook)}</span>
+        <span className="trm-help">{facts(webhook, viewModel)}</span>
       </span>
       {standing === 'on' ? null : <Badge tone={standing === 'off' ? 'neutral' : 'warning'}>{message(`hooks.badge.${standing}`)}</Badge>}
       <Presses {...props} />
@@ -110,7 +142,11 @@ export const WebhooksPanel = ({ viewModel }: { readonly viewModel: WebhooksViewM
       isTyped={view.url !== ''}
       onMake={viewModel.make}
       failed={view.failed}
-      wordsOfMade={({ url }) => ({ label: message('hooks.made', { url }), help: message('hooks.made.once') })}
+      wordsOfMade={(webhook) => {
+        const former = formerEnd(webhook, viewModel)
+        const help = former === undefined ? message('hooks.made.once') : message('hooks.renewed.once', former)
+        return { label: message('hooks.made', { url: webhook.url }), help }
+      }}
     >
       {(webhook) => <Line key={webhook.id} webhook={webhook} told={told} view={view} viewModel={viewModel} />}
     </ToldLinksPanel>

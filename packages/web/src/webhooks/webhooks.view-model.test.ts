@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { instantOf, type CallFailure } from '@trm/domain/kernel'
@@ -12,6 +13,7 @@ const aWebhook = (id: string, url: string, standing: Webhook['standing'] = 'on')
   standing,
   madeBy: 'Ada Moreno',
   madeAt: instantOf(1),
+  formerSecretEndsAt: undefined,
   waiting: 0,
   failed: 0,
 })
@@ -56,6 +58,12 @@ const opened = async (failures: WebhookMakingFailure[] = []) => {
         kept = [webhook, ...kept]
         return E.right({ webhook, secret: 'whsec_secret' })
       },
+      renewSecret: (id) =>
+        TE.map(() => ({ webhook: kept[0] ?? aWebhook(id, ''), secret: 'whsec_newer' }))(
+          done(`renew ${id}`, () => {
+            kept = kept.map((one) => (one.id === id ? { ...one, formerSecretEndsAt: instantOf(2) } : one))
+          }),
+        ),
       turn: (id, isOn) =>
         done(`turn ${id} ${isOn}`, () => {
           kept = kept.map((one) => (one.id === id ? { ...one, standing: isOn ? 'on' : 'off' } : one))
@@ -134,6 +142,39 @@ test('[WHK-14] what is no address is said before anything is sent; what was type
     [view().fault, viewModel.links.view$.value.failed?.failure, view().url],
     [undefined, { _tag: 'Unreachable' }, 'https://10.0.0.1/'],
   )
+})
+
+test('[WHK-16] a secret is replaced after a question, the new one told once, and until when the one before signs', async () => {
+  const { viewModel, calls, press, view } = await opened()
+  viewModel.askToRenew('1')
+  viewModel.askToRenew(undefined)
+  assert.equal([view().renewing, calls], [undefined, []])
+  viewModel.askToRenew('1')
+  assert.equal(view().renewing, { id: '1', isAsked: true })
+  viewModel.renewSecret('1')
+  viewModel.renewSecret('1')
+  assert.equal([view().renewing, view().isActing], [{ id: '1', isAsked: false }, true])
+  await settled()
+  const { made, list } = viewModel.links.view$.value
+  assert.equal([made?.address, made?.link.formerSecretEndsAt, calls], ['whsec_newer', instantOf(2), ['renew 1']])
+  assert.equal(
+    [view().renewing, view().isActing, list],
+    [undefined, false, [{ ...aWebhook('1', 'https://old.example/'), formerSecretEndsAt: instantOf(2) }]],
+  )
+  await press(viewModel.links.copy)
+  assert.is(viewModel.links.view$.value.made?.isCopied, true)
+})
+
+test('[WHK-16] what failed while a secret is replaced is said, and what stands is read again: the answer alone may be lost', async () => {
+  const { viewModel, press, view, refusing, listed } = await opened()
+  refusing({ _tag: 'Unreachable' })
+  viewModel.askToRenew('1')
+  await press(() => viewModel.renewSecret('1'))
+  assert.equal([view().failed, view().renewing, view().isActing], [{ _tag: 'Unreachable' }, undefined, false])
+  assert.equal([viewModel.links.view$.value.made, listed()], [undefined, ['https://old.example/ on']])
+  viewModel.askToRenew('1')
+  await press(() => viewModel.turn('1', false))
+  assert.equal(view().renewing, { id: '1', isAsked: true }, 'another act leaves the question where it is')
 })
 
 test('[WHK-14] a test opens the deliveries, and it is looked what came of it, as long as the page is open', async () => {

@@ -25,7 +25,9 @@ export interface WebhooksView {
   readonly fault: WebhookFault | undefined
   /** Whose deliveries are shown. */
   readonly opened: string | undefined
-  /** A test, a turn or a sending again is under way. */
+  /** Whose secret is asked about or, not `isAsked`, is being replaced. */
+  readonly renewing: { readonly id: string; readonly isAsked: boolean } | undefined
+  /** A new secret, a test, a turn or a sending again is under way. */
   readonly isActing: boolean
   /** The last of these was not done. */
   readonly failed: CallFailure | undefined
@@ -41,6 +43,9 @@ export interface WebhooksViewModel extends ViewModel {
   readonly make: () => void
   /** Undefined closes. */
   readonly open: (id: string | undefined) => void
+  /** Undefined takes the question back. */
+  readonly askToRenew: (id: string | undefined) => void
+  readonly renewSecret: (id: string) => void
   readonly turn: (id: string, isOn: boolean) => void
   readonly test: (id: string) => void
   readonly replay: (delivery: WebhookDelivery) => void
@@ -62,7 +67,14 @@ const LOOKS = [1_500, 4_000, 12_500]
 /** The webhooks of the reader's company: made, told once, tested, turned, removed after a question. What is typed outlives a failure. */
 export const makeWebhooks = (ports: WebhooksDependencies) => (): WebhooksViewModel => {
   const { webhooks, clock, timer } = ports
-  const view = source<WebhooksView>({ url: '', fault: undefined, opened: undefined, isActing: false, failed: undefined })
+  const view = source<WebhooksView>({
+    url: '',
+    fault: undefined,
+    opened: undefined,
+    renewing: undefined,
+    isActing: false,
+    failed: undefined,
+  })
   const scope = makeScope()
   const links = makeToldLinks<Webhook>({ ...ports, list: webhooks.list, end: webhooks.remove, addressOf: (secret) => secret })
   const deliveries = makePagedList<string, Page<WebhookDelivery>>({
@@ -86,12 +98,13 @@ export const makeWebhooks = (ports: WebhooksDependencies) => (): WebhooksViewMod
     put({ opened: id })
     if (id !== undefined) deliveries.ask(id)
   }
-  const act = (call: TaskEither<CallFailure, void>, then: () => void): void => {
+  const act = <A>(call: TaskEither<CallFailure, A>, then: (answer: A) => void): void => {
     if (view.behavior.value.isActing) return
     put({ isActing: true, failed: undefined })
     scope.ask(call, (answer) => {
-      put({ isActing: false, failed: isLeft(answer) ? answer.left : undefined })
-      if (!isLeft(answer)) then()
+      const { renewing } = view.behavior.value
+      put({ isActing: false, failed: isLeft(answer) ? answer.left : undefined, renewing: renewing?.isAsked ? renewing : undefined })
+      if (!isLeft(answer)) then(answer.right)
       reread()
     })
   }
@@ -120,6 +133,12 @@ export const makeWebhooks = (ports: WebhooksDependencies) => (): WebhooksViewMod
       })
     },
     open,
+    askToRenew: (id) => put({ renewing: id === undefined ? undefined : { id, isAsked: true } }),
+    renewSecret: (id) => {
+      if (view.behavior.value.isActing) return
+      act(webhooks.renewSecret(id), ({ webhook, secret }) => links.tell(webhook, secret))
+      put({ renewing: { id, isAsked: false } })
+    },
     turn: (id, isOn) => act(webhooks.turn(id, isOn), () => undefined),
     test: (id) =>
       act(webhooks.test(id), () => {

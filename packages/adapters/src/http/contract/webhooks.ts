@@ -30,6 +30,7 @@ export const WebhookWire = inSchema(
     standing: oneOf(WEBHOOK_STANDINGS),
     madeBy: t.string,
     madeAt: named('date_created', WireInstant),
+    formerSecretEndsAt: named('date_former_secret_ends', absent(WireInstant)),
     waiting: count,
     failed: count,
   }),
@@ -95,6 +96,8 @@ export const WebhookBody = inSchema(
 )
 export type WebhookContent = t.TypeOf<typeof WebhookBody>
 
+const MadeWebhook = inSchema('MadeWebhook', record({ webhook: flat('', WebhookWire.fields), secret: boundedText(1, 100) }))
+
 const path = '/api/company/webhooks'
 
 export const listWebhooks = endpoint({
@@ -113,7 +116,16 @@ export const makeWebhook = endpoint({
   summary:
     "Has an address of the company's own system told what becomes of its offers, signed as the Standard Webhooks specification says; for administrators. `secret` is told here and never again, and is kept by no Idempotency-Key: of a call sent twice the second is refused, since a company has each address once.",
   body: closed(record({ url: boundedText(0, 10_000) })),
-  answer: inSchema('MadeWebhook', record({ webhook: flat('', WebhookWire.fields), secret: boundedText(1, 100) })),
+  answer: MadeWebhook,
+})
+
+export const renewWebhookSecret = endpoint({
+  id: 'renewWebhookSecret',
+  call: `POST ${path}/{id}/secret`,
+  errors: there,
+  summary:
+    'Makes a new secret of a webhook, told here and never again; for administrators. For 24 hours what is sent is signed with it and with the one before, then with it alone: a receiver changes over meanwhile. Sent again within these hours, the newest two sign.',
+  answer: MadeWebhook,
 })
 
 export const turnWebhook = endpoint({

@@ -41,6 +41,7 @@ import { push } from './0039-push.ts'
 import { phonesInTurn } from './0040-phones-in-turn.ts'
 import { restingMessages } from './0041-resting-messages.ts'
 import { snoozedPushes } from './0042-snoozed-pushes.ts'
+import { formerWebhookSecrets } from './0043-former-webhook-secrets.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   phonesInTurn,
   restingMessages,
   snoozedPushes,
+  formerWebhookSecrets,
 ]

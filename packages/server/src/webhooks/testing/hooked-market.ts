@@ -11,7 +11,7 @@ import { ORIGIN, SECRET } from '../../testing/portal-under-test.ts'
 import type { PostedWebhook, WebhookCall } from '../post-webhook.ts'
 import type { Sender } from '../../outbox/send-in-parallel.ts'
 import { makeWebhookSender } from '../send-webhooks.ts'
-import { makeWebhook } from '../webhook.query.ts'
+import { makeWebhook, renewSecret } from '../webhook.query.ts'
 import { makeWebhookSecrets } from '../webhook-signature.ts'
 
 export const ACCEPTED: PostedWebhook = { fault: undefined, status: 200, answer: 'ok' }
@@ -45,6 +45,12 @@ const hookedMarket = async (database: Database) => {
     const made = await makeWebhook(database, ADMINS[side], url, { mayBePrivate: false })()
     if (!isRight(made)) throw new Error(JSON.stringify(made.left))
     return { id: made.right.webhook.id, secret: secretOf(made.right.salt) }
+  }
+  /** The new secret. */
+  const renew = async (side: 'broker' | 'carrier', id: string): Promise<string> => {
+    const renewed = await renewSecret(database, ADMINS[side], id)
+    if (renewed === undefined) throw new Error(`${side} has no webhook ${id}`)
+    return secretOf(renewed.salt)
   }
   const sender = (): Sender =>
     makeWebhookSender({
@@ -85,7 +91,8 @@ const hookedMarket = async (database: Database) => {
     (await rows()).map(({ event, to, state, dropped }) => [event, to, state, dropped].filter((part) => part !== null).join(' ')).sort()
   /** As if so many minutes had passed. */
   const later = async (minutes: number): Promise<void> => {
-    await sql`update webhooks set busy_until = busy_until - make_interval(mins => ${minutes}::integer)`.execute(database.db)
+    await sql`update webhooks set busy_until = busy_until - make_interval(mins => ${minutes}::integer),
+      former_salt_ends_at = former_salt_ends_at - make_interval(mins => ${minutes}::integer)`.execute(database.db)
     await sql`update webhook_deliveries set next_try_at = next_try_at - make_interval(mins => ${minutes}::integer),
       give_up_at = give_up_at - make_interval(mins => ${minutes}::integer)`.execute(database.db)
   }
@@ -95,6 +102,7 @@ const hookedMarket = async (database: Database) => {
     tried,
     jobs,
     hook,
+    renew,
     send,
     sender,
     rows,

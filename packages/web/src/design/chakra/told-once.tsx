@@ -10,6 +10,8 @@ const recipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      overflowWrap: 'anywhere',
       gap: '1.5',
       padding: '12px 14px',
       border: '1px solid var(--trm-accent-text)',

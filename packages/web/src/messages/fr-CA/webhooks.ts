@@ -62,6 +62,17 @@ export const webhooks: MessagesOf<typeof english> = {
   'hooks.turnOff.of': 'Désactiver {url}',
   'hooks.turnOn': 'Activer',
   'hooks.turnOn.of': 'Activer {url}',
+  'hooks.renew': 'Nouveau secret',
+  'hooks.renewing': 'Création d’un secret…',
+  'hooks.renew.of': 'Nouveau secret pour {url}',
+  'hooks.renew.sure': 'Pendant 24 heures, les messages sont signés avec le nouveau secret et l’actuel, puis avec le nouveau seulement.',
+  'hooks.renew.sure.again':
+    'Pendant 24 heures, les messages sont signés avec le nouveau secret et l’actuel. Le précédent, valable jusqu’au {time}, prend fin aussitôt.',
+  'hooks.renew.keep': 'Garder l’actuel',
+  'hooks.renew.do': 'Créer un nouveau secret',
+  'hooks.renewed.once':
+    'Copiez-le dans votre TMS avant le {time} ; jusque-là, le secret précédent signe aussi. Il n’est affiché qu’une seule fois.',
+  'hooks.formerSecret': 'le secret précédent signe aussi jusqu’au {time}',
   'hooks.remove': 'Retirer',
   'hooks.remove.of': 'Retirer {url}',
   'hooks.remove.sure': 'Ce qui attend n’est pas envoyé, et ses livraisons disparaissent avec lui.',
