@@ -269,6 +269,8 @@ test('[TLS-155] a row pressed before the tools of the list are there is open whe
   await doing(() => first?.querySelector('[role=gridcell]')?.dispatchEvent(new MouseEvent('click', { bubbles: true })))
   assert.ok(first?.dataset['row'] !== undefined)
   assert.is(selected(), first.dataset['row'])
+  await doing(() => second?.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
+  assert.is(selected(), first.dataset['row'])
   await screen.leave()
 })
 

@@ -47,7 +47,7 @@ export const TruckListScreen = ({ viewModel, tools, incorrectAccountType }: Truc
         sort={{ id: 'truck-sort', nameOf: (sort) => message(`trucks.sort.${sort}`) }}
         tools={tools}
         isNarrowed={searched !== undefined && moreFiltersInForce(searched).length > 0}
-        onRows={workbench?.onList ?? { onClick: ({ target }) => viewModel.lay({ selected: pressedRow(target) }) }}
+        onRows={workbench?.onList ?? { onClick: ({ target }) => openRow(viewModel, target) }}
         loading={message('trucks.loading')}
         none={noneOf(view, viewModel, workbench)}
       >
@@ -58,9 +58,11 @@ export const TruckListScreen = ({ viewModel, tools, incorrectAccountType }: Truc
   )
 }
 
-/** Until the tools that hear the rows are there. Undefined: what was pressed is no row, or something of its own in one. */
-const pressedRow = (target: EventTarget): string | undefined =>
-  target instanceof Element ? target.closest<HTMLElement>('a, button, [role=row]')?.dataset['row'] : undefined
+/** Until the tools that hear the rows are there; what stands in a row or card does its own. */
+const openRow = ({ lay }: TruckListViewModel, target: EventTarget): void => {
+  const row = (target as Element).closest<HTMLElement>('a, button, [role=row]') // a click is always an element's
+  if (row?.dataset['row']) lay({ selected: row.dataset['row'] })
+}
 
 /** How many trucks, near where, as of when; said aloud whenever it changes. */
 const Headline = ({ view }: { readonly view: TruckListView }) => {
