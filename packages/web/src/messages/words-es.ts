@@ -10,6 +10,7 @@ import { account } from './es/account.ts'
 import { accountPages } from './es/account-pages.ts'
 import { afterSteps } from './es/after-steps.ts'
 import { bell } from './es/bell.ts'
+import { boardExplainer } from './es/board-explainer.ts'
 import { boardFilters } from './es/board-filters.ts'
 import { boardOwn } from './es/board-own.ts'
 import { boardTools } from './es/board-tools.ts'
@@ -96,6 +97,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...accountPages,
   ...afterSteps,
   ...bell,
+  ...boardExplainer,
   ...boardFilters,
   ...boardOwn,
   ...boardTools,

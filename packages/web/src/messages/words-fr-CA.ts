@@ -10,6 +10,7 @@ import { account } from './fr-CA/account.ts'
 import { accountPages } from './fr-CA/account-pages.ts'
 import { afterSteps } from './fr-CA/after-steps.ts'
 import { bell } from './fr-CA/bell.ts'
+import { boardExplainer } from './fr-CA/board-explainer.ts'
 import { boardFilters } from './fr-CA/board-filters.ts'
 import { boardOwn } from './fr-CA/board-own.ts'
 import { boardTools } from './fr-CA/board-tools.ts'
@@ -96,6 +97,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...accountPages,
   ...afterSteps,
   ...bell,
+  ...boardExplainer,
   ...boardFilters,
   ...boardOwn,
   ...boardTools,

@@ -2,13 +2,11 @@ import { findEquipment, type EquipmentType } from '@trm/domain/equipment'
 import { formatDate, formatMoney } from '@trm/domain/formats'
 import { dollarsOf, type Cents, type PlainDate } from '@trm/domain/kernel'
 import {
-  defaultLoadFilters,
   loadFiltersFromSearch,
   loadFiltersInForce,
   withoutLoadFilters,
   type LoadArea,
   type LoadFilters,
-  type LoadRelaxation,
   type NarrowingLoadFilter,
 } from '@trm/domain/loads'
 import type { FilterChip } from '../../market-list/filter-chips.tsx'
@@ -59,22 +57,6 @@ const WORDS: { readonly [F in NarrowingLoadFilter]: (filters: LoadFilters, types
 /** What a search asks of one filter in force. */
 export const filterWords = (filter: NarrowingLoadFilter, filters: LoadFilters, types: readonly EquipmentType[]): string =>
   WORDS[filter](filters, types)
-
-const withinWords = (area: LoadArea | undefined): string =>
-  area?._tag === 'Near' ? message('boardTools.relax.within', { miles: area.radius }) : ''
-
-/** What a relaxation asks instead. */
-export const relaxationWords = ({ filter, to, changes }: LoadRelaxation): string => {
-  if (to === undefined) return message(`boardTools.relax.${filter}.none`)
-  switch (filter) {
-    case 'pickup':
-      return message('boardTools.relax.pickup.to', { within: withinWords(changes.pickup) })
-    case 'dropoff':
-      return message('boardTools.relax.dropoff.to', { within: withinWords(changes.dropoff) })
-    default:
-      return filterWords(filter, { ...defaultLoadFilters, ...changes }, [])
-  }
-}
 
 /** Filters that a field in sight shows, also while the panel of the others is closed. */
 const IN_SIGHT: readonly NarrowingLoadFilter[] = ['pickup', 'dropoff', 'equipmentTypes']

@@ -10,6 +10,7 @@ import { accountPages } from './account-pages.ts'
 import { afterSteps } from './after-steps.ts'
 import { apiKeys } from './api-keys.ts'
 import { bell } from './bell.ts'
+import { boardExplainer } from './board-explainer.ts'
 import { boardFilters } from './board-filters.ts'
 import { boardOwn } from './board-own.ts'
 import { boardTools } from './board-tools.ts'
@@ -149,6 +150,7 @@ export const everyWord = {
   ...accountPages,
   ...afterSteps,
   ...bell,
+  ...boardExplainer,
   ...boardFilters,
   ...boardOwn,
   ...boardTools,

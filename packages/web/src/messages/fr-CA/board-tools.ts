@@ -1,7 +1,7 @@
 import type { boardTools as english } from '../en-US/board-tools.ts'
 import type { MessagesOf } from '../message.ts'
 
-/** Words of the tools above the load board: columns, chips, news, what filters hide, export and commands. */
+/** Words of the tools above the load board: columns, chips, news, export and commands. */
 export const boardTools: MessagesOf<typeof english> = {
   'boardTools.filter.hint': 'Ville, entreprise, marchandise',
 
@@ -61,33 +61,6 @@ export const boardTools: MessagesOf<typeof english> = {
   'boardTools.live.gone.expired': 'Expiré',
   'boardTools.live.gone.replaced': 'Remplacé par un affichage plus récent',
   'boardTools.live.gone.changed': 'Ne correspond plus',
-
-  'boardTools.explain.summary': {
-    one: '{count} chargement est masqué par un seul filtre.',
-    other: '{count} chargements sont masqués chacun par un seul filtre.',
-  },
-  'boardTools.explain.hidden': 'Masqués : {count}',
-  'boardTools.explain.gain': { one: 'chargement de plus', other: 'chargements de plus' },
-  'boardTools.relax.within': '{miles} milles',
-  'boardTools.relax.pickup.to': 'Ramassage, rayon de {within}',
-  'boardTools.relax.dropoff.to': 'Livraison, rayon de {within}',
-  'boardTools.relax.pickup.none': 'Ramassage partout',
-  'boardTools.relax.dropoff.none': 'Livraison partout',
-  'boardTools.relax.pickupDays.none': 'Toute date de ramassage',
-  'boardTools.relax.dropoffBy.none': 'Toute date de livraison',
-  'boardTools.relax.equipmentTypes.none': 'Tout équipement',
-  'boardTools.relax.mostLengthFeet.none': 'Toute longueur',
-  'boardTools.relax.mostWeightPounds.none': 'Tout poids',
-  'boardTools.relax.size.none': 'Complet ou partiel',
-  'boardTools.relax.leastRate.none': 'Tout tarif',
-  'boardTools.relax.leastRatePerMile.none': 'Tout tarif au mille',
-  'boardTools.relax.mostDeadheadMiles.none': 'Toute distance à vide',
-  'boardTools.relax.company.none': 'Toute entreprise',
-  'boardTools.relax.bookNowOnly.none': 'Aussi sans « Réserver maintenant »',
-  'boardTools.relax.noTemperature.none': 'Aussi avec contrôle de la température',
-  'boardTools.relax.noHazmat.none': 'Aussi matières dangereuses',
-  'boardTools.relax.noTeam.none': 'Aussi pour deux chauffeurs',
-  'boardTools.relax.noTarps.none': 'Aussi avec bâches',
 
   'boardTools.csv.posted': 'Affiché',
   'boardTools.csv.pickup': 'Ramassage',
