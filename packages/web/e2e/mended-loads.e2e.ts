@@ -153,6 +153,7 @@ journey(
     await page.getByText('You have this load posted already').waitFor()
     const box = page.getByRole('checkbox', { name: 'Post line 2' })
     assert.equal([await box.isChecked(), await cell(page, 2, 'Rate').inputValue()], [false, '1900'])
+    assert.is(await page.getByText('Check column mapping').evaluate((fold) => fold.closest('details')?.open), false)
     await picture(page, 'doubted-since-narrow')
     await assertStandards(visitor, 'a line that came to be doubted')
     await box.check()

@@ -35,7 +35,7 @@ export interface TruckDesk {
   /** Newest first; `total` is of that standing. */
   readonly list: (query: OwnPostsQuery) => TaskEither<CallFailure, Page<OwnTruckPost>>
   readonly one: (id: string) => TaskEither<TruckPostFailure, OwnTruckPost>
-  /** `seen`: the post that it looks like, which somebody was told of and meant another truck; where another stands by then, that is told. */
+  /** `seen`: the post that it looks like, which somebody was told of and meant another truck; where another stands by then that is told. */
   readonly post: (draft: TruckPostDraft, seen: string | undefined, key: ActionKey) => TaskEither<TruckPostFailure, OwnTruckPost>
   /** The whole post as it is to be. */
   readonly change: (id: string, version: number, draft: TruckPostDraft) => TaskEither<TruckPostFailure, OwnTruckPost>

@@ -13,17 +13,17 @@ const samplesOf = (rows: Checked['rows'], header: string): string =>
     .slice(0, SAMPLES)
     .join(' · ')
 
-interface ColumnMappingProps extends Pick<Checked, 'checked' | 'rows'> {
+interface ColumnMappingProps extends Pick<Checked, 'checked' | 'rows' | 'report'> {
   readonly isBusy: boolean
   readonly onMap: (header: string, column: LoadColumn) => void
 }
 
-/** What each column of the file is; open at once where nobody knows the file. */
-export const ColumnMapping = ({ checked, rows, isBusy, onMap }: ColumnMappingProps) => {
+/** What each column of the file is; open at once where nobody knows the file, until lines of it are posted. */
+export const ColumnMapping = ({ checked, rows, report, isBusy, onMap }: ColumnMappingProps) => {
   const { headers, mapping, template } = checked
   const aside = headers.filter((header) => (mapping[header] ?? 'ignored') === 'ignored').length
   return (
-    <details className="trm-mapping" open={template === 'unknown'}>
+    <details className="trm-mapping" open={template === 'unknown' && report === undefined}>
       <summary>{importMessage('loadImport.columns.change', { count: aside })}</summary>
       <div className="trm-table-box" tabIndex={0} role="region" aria-label={importMessage('loadImport.columns')}>
         <table className="trm-table">

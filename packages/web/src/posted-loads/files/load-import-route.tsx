@@ -196,7 +196,9 @@ const Table = ({ state, viewModel }: PartProps<Checked>) => {
       <Unread unread={unread} />
       {open.length === 0 ? null : (
         <>
-          {isMail ? null : <ColumnMapping checked={checked} rows={rows} isBusy={isBusy !== undefined} onMap={viewModel.map} />}
+          {isMail ? null : (
+            <ColumnMapping checked={checked} rows={rows} report={report} isBusy={isBusy !== undefined} onMap={viewModel.map} />
+          )}
           <Tools
             rows={open}
             viewModel={viewModel}
