@@ -108,8 +108,8 @@ export const makeToldLinks = <L extends { readonly id: string }>(dependencies: T
         }
         const { link, token } = answer.right
         put({ isMaking: false })
-        made?.()
         tell(link, token)
+        made?.()
       })
     },
     tell,
