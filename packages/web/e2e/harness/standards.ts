@@ -76,6 +76,9 @@ export const assertVisibleFocus = async (page: Page, where: string, stops = 12):
   }
 }
 
+/** Milliseconds in which what a press changes is drawn anew, on a busy machine. */
+const DRAWN_WITHIN = 5000
+
 /**
  * Words broken letter by letter, because what stands beside them left them no room; not those for screen readers alone, which are clipped
  * away.
@@ -95,10 +98,18 @@ const strangled = (page: Page): Promise<readonly string[]> =>
     })
   })
 
-/** The page does not scroll sideways, and no words are squeezed into a column of letters. */
+const widths = (page: Page): Promise<readonly [content: number, window: number]> =>
+  page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const)
+
+/** The page, once drawn for its window, does not scroll sideways, and no words are squeezed into a column of letters. */
 export const assertFits = async (page: Page, where: string): Promise<void> => {
+  const until = Date.now() + DRAWN_WITHIN
+  let [content, window] = await widths(page)
+  while (content > window && Date.now() < until) {
+    await page.waitForTimeout(50)
+    ;[content, window] = await widths(page)
+  }
   assert.equal(await strangled(page), [], `${where}: words without room`)
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const)
   assert.ok(content <= window, `${where}: ${content} px of content in a window of ${window} px`)
 }
 
@@ -140,9 +151,6 @@ export const assertStandards = async (visitor: Visitor, where: string): Promise<
   await assertVisibleFocus(visitor.page, where)
   assert.equal(visitor.takeProblems(), [], `${where}: console and policy`)
 }
-
-/** Milliseconds in which what a press changes is drawn anew, on a busy machine. */
-const DRAWN_WITHIN = 5000
 
 /** Whether the whole of it comes to stand in the window, with nobody scrolling: while it is drawn anew it has no box. */
 export const isInView = async (page: Page, target: Locator): Promise<boolean> => {
