@@ -68,7 +68,7 @@ for (const engine of testEngines('accounts of the local provider')) {
     assert.equal(await accounts.bySubject(noor.subject)(), E.right(O.some({ ...kept, isEmailVerified: true })))
     const late = resetting()
     await accounts.mail(noor.subject, late)()
-    await sql`update provider_links set expires_at = clock_timestamp()`.execute(database.db)
+    await sql`update provider_links set expires_at = clock_timestamp() - interval '1 second'`.execute(database.db)
     assert.equal(await accounts.behind('reset', late.tokenHash)(), E.right(O.none))
     assert.equal(await accounts.setPassword(late.tokenHash, 'scrypt$new')(), E.right(O.none))
     assert.is(await sweepProviderLinks(database), 1)

@@ -130,6 +130,7 @@ for (const engine of testEngines('processes that tell webhooks')) {
       assert.is(new Set(posted.map(({ headers }) => headers['webhook-id'])).size, 1)
       await answer('broker-1', made, 'broker_countered_offer', { amount: 2100 })
       await replayDelivery(database, ADMIN.company, id)
+      await later(1)
       await send()
       assert.equal(await toldMachines(), ['offer.received broker dropped superseded'])
       await sql`update webhook_deliveries set made_at = made_at - interval '31 days'`.execute(database.db)

@@ -4,6 +4,7 @@ import { Button } from '../design/button.tsx'
 import { CheckboxGroup } from '../design/chakra/checkbox-group.tsx'
 import { Notice } from '../design/chakra/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
+import { listMessage } from '../messages/en-US/market-list.ts'
 import { message } from '../messages/message.ts'
 import { equipmentOptions, typesOf, type EquipmentChoices } from '../equipment/equipment-choices.ts'
 
@@ -35,16 +36,16 @@ export const EquipmentPanel = ({ choices, chosen, onChange, onRetry, onClose, on
       <CheckboxGroup
         id="equipment-first"
         label={message('trucks.equipment')}
-        findLabel={message('trucks.equipment.find')}
+        findLabel={listMessage('list.equipment.find')}
         choices={equipmentOptions(types, vals)}
         chosen={vals}
         onChange={onChange}
       />
       <div className="trm-popover-foot">
         <Button look="quiet" onClick={() => onChange([])}>
-          {message('trucks.equipment.none')}
+          {listMessage('list.equipment.none')}
         </Button>
-        <Button onClick={onClose}>{message('trucks.equipment.done')}</Button>
+        <Button onClick={onClose}>{listMessage('list.equipment.done')}</Button>
       </div>
     </>
   )

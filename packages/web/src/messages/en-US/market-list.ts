@@ -30,6 +30,9 @@ export const marketList = {
   'list.commands.map': 'Map: show or close',
   'list.commands.explain': 'What filters hide: show or close',
   'list.commands.link': 'Copy a link to this list',
+  'list.equipment.find': 'Find equipment',
+  'list.equipment.none': 'Choose none',
+  'list.equipment.done': 'Done',
   'list.commands.reload': 'Search again',
   'list.commands.clear': 'Clear all filters',
 } as const

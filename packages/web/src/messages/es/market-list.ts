@@ -32,6 +32,9 @@ export const marketList: MessagesOf<typeof english> = {
   'list.commands.map': 'Mapa: mostrar o cerrar',
   'list.commands.explain': 'Lo que ocultan los filtros: mostrar o cerrar',
   'list.commands.link': 'Copiar un enlace a esta lista',
+  'list.equipment.find': 'Buscar equipo',
+  'list.equipment.none': 'Ninguno',
+  'list.equipment.done': 'Listo',
   'list.commands.reload': 'Buscar de nuevo',
   'list.commands.clear': 'Borrar todos los filtros',
 }

@@ -32,6 +32,9 @@ export const marketList: MessagesOf<typeof english> = {
   'list.commands.map': 'Carte : ouvrir ou fermer',
   'list.commands.explain': 'Ce que les filtres masquent : ouvrir ou fermer',
   'list.commands.link': 'Copier un lien vers cette liste',
+  'list.equipment.find': 'Trouver un équipement',
+  'list.equipment.none': 'Tout décocher',
+  'list.equipment.done': 'Terminé',
   'list.commands.reload': 'Relancer la recherche',
   'list.commands.clear': 'Effacer tous les filtres',
 }
