@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { DestinationStream } from 'pino'
 import {
   hasDemoMarket,
@@ -91,11 +92,6 @@ const ownUrl = (host: string, { reachedAt, port }: Listener): string => {
   const isOneAddress = host !== 'localhost' && host !== '0.0.0.0' && host !== '::'
   return `http://${isOneAddress ? (reachedAt.includes(':') ? `[${reachedAt}]` : reachedAt) : 'localhost'}:${port}`
 }
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done, milliseconds)
-  })
 
 const wordOf = (error: unknown): 'unreachable' | 'disk_full' =>
   error instanceof Error && 'code' in error && error.code === DISK_FULL ? 'disk_full' : 'unreachable'

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { firstRow, type Database } from '../database/database.ts'
 import { LONGEST_LAG_MS, readMoment, type Moment } from '../database/read-replicas.ts'
@@ -43,11 +44,6 @@ const failedWith = (error: unknown): string => {
   const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
   return `${sentenceOf(error)}: ${REFUSED[code] ?? REFUSED[code.slice(0, 2)] ?? UNREACHED}`
 }
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done, ms)
-  })
 
 /** Asked until it has the moment, or is further behind than one that is read may be; `missing` are bytes of the log. */
 const behind = async (client: pg.Client, { position }: Moment): Promise<{ readonly seconds: number; readonly missing: bigint }> => {

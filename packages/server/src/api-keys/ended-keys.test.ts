@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import * as assert from 'uvu/assert'
 import { isRight } from 'fp-ts/Either'
 import { sql } from 'kysely'
@@ -6,7 +7,6 @@ import { noClaims, type Caller } from '../http/caller.codec.ts'
 import { personServicesOver } from '../people/person-routes.ts'
 import { apiKeySuite, BROKER_ADMIN, CARRIER_ADMIN, KEYS, told } from '../testing/api-key-suite.ts'
 import { testEngines } from '../testing/databases.ts'
-import { pause } from '../testing/faults/fault-market.ts'
 import { MARKET_ISSUER } from '../testing/freight-market.ts'
 
 for (const engine of testEngines('how api keys end')) {

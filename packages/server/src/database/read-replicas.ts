@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
 import { instantOf, type Instant, type Logger } from '@trm/domain/kernel'
@@ -62,11 +63,6 @@ const PASSED_OVER: Readonly<Record<Exclude<ReplicaStanding, 'Standby' | 'Primary
 }
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done, ms)
-  })
 
 /**
  * Undefined while the epoch has no name, and where no place says what was committed: one address may come to lead to a standby, and commits

@@ -233,7 +233,7 @@ const takeRows = async (
   return { posted: inserted.length, changed: known.length, refused: told }
 }
 
-/** Until the transaction ends nobody else takes a file over for the company: the first lock of all. */
+/** Until the transaction ends nobody else takes a file over for the company. Held before any row of a load. */
 const holdImports = async ({ db }: Database, companyId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${LOCK}::integer, hashint8(${companyId}::bigint))`.execute(db)
 }

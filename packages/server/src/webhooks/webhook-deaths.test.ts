@@ -1,10 +1,11 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testEngines } from '../testing/databases.ts'
-import { newKey, pause, until } from '../testing/faults/fault-market.ts'
+import { newKey, until } from '../testing/faults/fault-market.ts'
 import { openTwoPortals } from '../testing/faults/two-portals.ts'
 import { postLoads } from '../testing/freight-market.ts'
 

@@ -69,10 +69,7 @@ const follow = (page: Page): void => {
 }
 
 const IDLE_MS = 500
-/**
- * The portal gives a call up after 15 s: what flies longer is of a page before, told only once that had been left, and its end is never
- * told.
- */
+/** The portal gives a call up after 15 s: one that seems to fly longer has ended, though the browser did not tell. */
 const ENDED_BY_MS = 25_000
 /** Until a wait counts as one that never ends, on a machine many times slower than ours; speed is measured in bench/, never here. */
 export const PATIENCE_MS = 60_000

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { pause } from '../faults/fault-market.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../faults/portal-process-control.ts'
 
 declare const TRM_ROOT: string

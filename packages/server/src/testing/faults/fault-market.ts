@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, type Database } from '../../database/database.ts'
 import { onlyOne, postLoads } from '../freight-market.ts'
@@ -28,11 +29,6 @@ export const bookingsOf = async ({ db }: Database, loadId: string): Promise<numb
   }>`select count(*) as n from offers where load_id = ${loadId}::bigint and status = 'booked_load'`
   return row?.n ?? 0
 }
-
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done, milliseconds)
-  })
 
 /** Looks until it is so, for half a minute. */
 export const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {

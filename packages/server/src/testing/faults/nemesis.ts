@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
@@ -79,11 +80,6 @@ const runOutSome = (database: Database, most: number): Promise<number> =>
       db,
     )
     return rows.length
-  })
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done, milliseconds)
   })
 
 /** Longer than a transaction may stand still (F36). */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -9,7 +10,7 @@ import { placeLoad, placeTruck } from '../chain-market.ts'
 import { testEngines } from '../databases.ts'
 import { postTrucks } from '../freight-market.ts'
 import { offerPortal } from '../offer-portal.ts'
-import { pause, until } from './fault-market.ts'
+import { until } from './fault-market.ts'
 import { openReplicaMarket, portOf, type ReplicaMarket } from './replica-market.ts'
 
 const posted = async ({ db }: Pick<Database, 'db'>): Promise<number> =>

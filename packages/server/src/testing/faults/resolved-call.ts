@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isSettled, type Operation, type Outcome } from '../negotiation-history.ts'
 import type { CallAnswer } from './portal-caller.ts'
 
@@ -22,11 +23,6 @@ const outcomeOf = ({ status, text }: CallAnswer): Outcome => {
   if (status < 300) return { _tag: 'Ok', offerId: said.id ?? '', version: said.version ?? 0, body: sumOf(text) }
   return { _tag: 'Fail', status, code: [said.code, said.errors?.[0]?.code].filter((part) => part !== undefined).join(' ') }
 }
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done, milliseconds)
-  })
 
 /**
  * Sends one action under its one key until it is answered, the next time at the next door, and keeps what became of every try

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { migrateToLatest } from '../../database/migrate.ts'
 import { migrations } from '../../database/migrations/index.ts'
 import { testEngines } from '../databases.ts'
 import { findNginx, startNginx } from '../deploy/proxies.ts'
-import { book, bookableLoad, newKey, pause, until } from './fault-market.ts'
+import { book, bookableLoad, newKey, until } from './fault-market.ts'
 import { openTwoPortals, type Portal, type TwoPortals } from './two-portals.ts'
 
 // Two processes behind nginx, with deploy/nginx.conf, replaced one after the other while calls go on.

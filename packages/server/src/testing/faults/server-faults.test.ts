@@ -1,23 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testEngines } from '../databases.ts'
 import { postLoads, runOutIn } from '../freight-market.ts'
 import { violationsIn } from '../negotiation-check.ts'
-import {
-  AT_COMMIT,
-  backends,
-  book,
-  bookableLoad,
-  bookingsOf,
-  endBackend,
-  newKey,
-  pause,
-  told,
-  until,
-  WAITING,
-  whileHeld,
-} from './fault-market.ts'
+import { AT_COMMIT, backends, book, bookableLoad, bookingsOf, endBackend, newKey, told, until, WAITING, whileHeld } from './fault-market.ts'
 import type { WireFault } from './faulty-proxy.ts'
 import { makeCallers, type Caller } from './portal-caller.ts'
 import { openTwoPortals, SERVER_NAMES, type TwoPortals } from './two-portals.ts'
