@@ -28,7 +28,7 @@ interface AskedPressProps {
   readonly onDo: () => void
 }
 
-/** Ends something of a line, after a question in its place. */
+/** Does something to a line of a list, after a question in its place. */
 export const AskedPress = ({ words, isAsked, isBusy, onAsk, onDo }: AskedPressProps) =>
   !isAsked ? (
     <Button aria-label={words.endOf} aria-disabled={isBusy} onClick={() => onAsk(true)}>
