@@ -15,17 +15,26 @@ const analyze = (...words: readonly string[]) => spawnSync('systemd-analyze', wo
 /** Of ten, where ten is a service that may do what it likes. */
 const MOST_EXPOSED = 15
 
+/** A path that has no blank, which a unit takes for the end of a command. */
+const linkTo = (name: string, target: string): string => {
+  const link = path.join(folder, name)
+  fs.symlinkSync(target, link)
+  return link
+}
+
 /** As they stand, with programs of this machine in place of those of /opt/trm. */
-const unitsHere = (): readonly string[] =>
-  ['trm@.service', 'trm-backup.service', 'trm-backup.timer'].map((name) => {
+const unitsHere = (): readonly string[] => {
+  const [node, deploy] = [linkTo('node', process.execPath), linkTo('deploy', DEPLOY)]
+  return ['trm@.service', 'trm-backup.service', 'trm-backup.timer'].map((name) => {
     const file = path.join(folder, name)
     const text = textOf(name)
-      .replace('/usr/bin/node', process.execPath)
-      .replace('/opt/trm/deploy', DEPLOY)
+      .replace('/usr/bin/node', node)
+      .replace('/opt/trm/deploy', deploy)
       .replace(/^WorkingDirectory=.*\n/m, '')
     fs.writeFileSync(file, text)
     return file
   })
+}
 
 test.after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
