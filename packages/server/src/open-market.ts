@@ -30,7 +30,7 @@ import type { AccountMail } from './identity-provider/provider-settings.ts'
 import { MAILBOX_PATH } from './mailbox/mailbox-routes.ts'
 import { deliverToMailbox, readMailbox, sweepMail, type WordsOf } from './mail/outgoing-mail.query.ts'
 import { makeTellTenant } from './tenant-roles/tell-tenant.ts'
-import { sendDueMail } from './mail/send-mail.ts'
+import { makeMailSender } from './mail/send-mail.ts'
 import { makeUnsubscribeTokens, UNSUBSCRIBE_SECRET } from './notices/unsubscribe-link.ts'
 import { quietly } from './notices/quiet-mail.ts'
 import { wordNotices } from './notices/word-notices.ts'
@@ -50,6 +50,7 @@ import { generateMarket } from './seed/generate-market.ts'
 import { seedEquipmentTypes, seedMarket, type SeedOptions } from './seed/seed.ts'
 import type { Surroundings } from './start-server.ts'
 import { untraced, type InBackground } from './telemetry/background.ts'
+import type { MessageOutcome } from './telemetry/message-ways.ts'
 import type { MarketWatch } from './telemetry/metrics.ts'
 import { readStanding } from './telemetry/standing.query.ts'
 import { MARKET_ZONE } from './places/calendar.ts'
@@ -70,7 +71,6 @@ import { makeWebhookSecrets, WEBHOOK_SECRET } from './webhooks/webhook-signature
 
 const POOL_SIZE = 10
 const SWEEP_EVERY_MS = 5 * 60_000
-const SEND_MAIL_EVERY_MS = 1_000
 const SEND_EVERY_MS = 1_000
 const LOOK_AT_SEARCHES_EVERY_MS = 2_000
 const TELL_TENANT_EVERY_MS = 2_000
@@ -159,6 +159,14 @@ const startLooking = (database: Database, mailing: Mailing, log: Logger, inBackg
         (reason) => log.warn('Saved searches that are due could not be looked for.', { reason }),
       )
 
+const startSending = (what: string, { turn, stop }: Sender, log: Logger): StopRepeating => {
+  const stopTurning = repeatEvery(SEND_EVERY_MS, turn, (reason) => log.warn(`${what} that wait could not be looked for.`, { reason }))
+  return async () => {
+    await stopTurning()
+    await stop()
+  }
+}
+
 /** The library that speaks SMTP is loaded where there is a server to speak to. */
 const startSendingMail = async (
   database: Database,
@@ -168,23 +176,17 @@ const startSendingMail = async (
   watch: MarketWatch | undefined,
 ): Promise<StopRepeating> => {
   if (mailing._tag === 'None') return () => Promise.resolve()
-  const port = mailing._tag === 'Smtp' ? (await import('./mail/smtp-mail.ts')).makeSmtpMail(mailing) : undefined
-  return repeatEvery(
-    SEND_MAIL_EVERY_MS,
-    () =>
-      port === undefined
-        ? deliverToMailbox(database, wordsOf)
-        : sendDueMail(database, port, wordsOf, log, (outcome) => watch?.tried('mail', outcome), watch?.inBackground),
-    (reason) => log.warn('Mail that waits could not be looked for.', { reason }),
-  )
-}
-
-const startSending = ({ turn, stop }: Sender, failed: (reason: string) => void): StopRepeating => {
-  const stopTurning = repeatEvery(SEND_EVERY_MS, turn, failed)
-  return async () => {
-    await stopTurning()
-    await stop()
+  if (mailing._tag === 'Smtp') {
+    const { makeSmtpMail } = await import('./mail/smtp-mail.ts')
+    const tried = (outcome: MessageOutcome): void => watch?.tried('mail', outcome)
+    const sending = { database, port: makeSmtpMail(mailing), wordsOf, log, tried, inBackground: watch?.inBackground }
+    return startSending('Mails', makeMailSender(sending), log)
   }
+  return repeatEvery(
+    SEND_EVERY_MS,
+    () => deliverToMailbox(database, wordsOf),
+    (reason) => log.warn('Mails that wait could not be looked for.', { reason }),
+  )
 }
 
 const startTellingTenant = async (
@@ -267,6 +269,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
   const wordsOf = quietly(database, (mail) => (mail.kind === 'search_matches' ? ofSearches(mail) : ofOffers(mail)))
   const stopSendingMail = await startSendingMail(database, mailingOf(configuration), wordsOf, logger, watch)
   const stopSendingWebhooks = startSending(
+    'Webhooks',
     makeWebhookSender({
       database,
       post: makePostWebhook({ mayBePrivate: mayWebhooksBePrivate(configuration) }),
@@ -276,9 +279,10 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
       tried: (outcome) => watch?.tried('webhook', outcome),
       inBackground,
     }),
-    (reason) => logger.warn('Webhooks that wait could not be looked for.', { reason }),
+    logger,
   )
   const stopPushing = startSending(
+    'Pushes',
     makePushSender({
       database,
       post: makePostWebhook({ mayBePrivate: mayPushesBePrivate(configuration) }),
@@ -289,7 +293,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
       tried: (outcome) => watch?.tried('push', outcome),
       inBackground,
     }),
-    (reason) => logger.warn('Pushes that wait could not be looked for.', { reason }),
+    logger,
   )
   const stopLooking = startLooking(database, mailingOf(configuration), logger, inBackground)
   const stopTellingTenant = await startTellingTenant(database, configuration, identity, logger, inBackground)

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as E from 'fp-ts/Either'
@@ -7,8 +8,18 @@ import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
 import type { Mail, MailFault, MailPort } from './mail.port.ts'
-import { deliverToMailbox, readMailbox, sweepMail, takeDueMail, writeMail, type Letter, type WordsOf } from './outgoing-mail.query.ts'
-import { sendDueMail } from './send-mail.ts'
+import {
+  deliverToMailbox,
+  readMailbox,
+  settleMail,
+  sweepMail,
+  takeDueMail,
+  writeMail,
+  type Letter,
+  type WordsOf,
+} from './outgoing-mail.query.ts'
+import { makeMailSender } from './send-mail.ts'
+import { sendAllMail } from './testing/send-all-mail.ts'
 
 const letter = (rest: Partial<Letter> = {}): Letter => ({
   kind: 'invitation',
@@ -67,7 +78,7 @@ for (const engine of testEngines('outgoing-mail')) {
     if (opened === undefined) throw new Error('the database did not open')
     return opened.database
   }
-  const send = (port: MailPort): Promise<number> => sendDueMail(database(), port, noWords, log)
+  const send = (port: MailPort): Promise<number> => sendAllMail({ database: database(), port, wordsOf: noWords, log })
   const written = async (rest: Partial<Letter> = {}): Promise<string> => {
     const id = await writeMail(database(), letter(rest))
     if (id === undefined) throw new Error('not written')
@@ -144,18 +155,13 @@ for (const engine of testEngines('outgoing-mail')) {
     async () => {
       const id = await written()
       const mine = await takeDueMail(database())
-      assert.is(mine?.id, id)
+      if (mine === undefined) throw new Error('nothing was taken')
+      assert.is(mine.id, id)
       assert.is(await takeDueMail(database()), undefined)
       await makeDue(database())
       const port = answering()
-      const slow: MailPort = {
-        send: (mail) => async () => {
-          await makeDue(database())
-          await send(port) // another process, after the lease
-          return E.left({ _tag: 'Never', reason: `late ${mail.messageId.length}` })
-        },
-      }
-      await send(slow)
+      await send(port) // another process, after the lease
+      await settleMail(database(), mine, { _tag: 'Never', reason: 'late' })
       assert.is((await rowOf(database(), id))?.state, 'sent')
       assert.is(port.got.length, 1)
     },
@@ -178,6 +184,40 @@ for (const engine of testEngines('outgoing-mail')) {
       (await readMailbox(database())).map(({ recipient, text }) => [recipient, text]),
       [['ann@acme.example', 'words']],
     )
+  })
+
+  mails(`[MAI-10] ${engine.name}: a server that hangs on one mail takes the others meanwhile`, async () => {
+    const got: string[] = []
+    const server = new EventEmitter()
+    const [goesOn, hasOthers] = [once(server, 'goes on'), once(server, 'has the others')]
+    const port: MailPort = {
+      send:
+        ({ recipient }) =>
+        async () => {
+          if (recipient.startsWith('slow')) await goesOn
+          got.push(recipient)
+          if (got.length === 6) server.emit('has the others')
+          return E.right(undefined)
+        },
+    }
+    await written({ recipient: 'slow@acme.example' })
+    for (let i = 0; i < 6; i++) await written({ recipient: `p${i}@acme.example` })
+    const { turn, stop } = makeMailSender({ database: database(), port, wordsOf: noWords, log })
+    await turn()
+    await hasOthers
+    server.emit('goes on')
+    await stop()
+    assert.equal([got.length, got.at(-1)], [7, 'slow@acme.example'])
+  })
+
+  mails(`[MAI-10] ${engine.name}: after one that the server does not take now no other is begun until the next turn`, async () => {
+    for (let i = 0; i < 30; i++) await written({ recipient: `p${i}@acme.example` })
+    const port = answering(...Array.from({ length: 30 }, () => NOT_NOW))
+    const { turn, stop } = makeMailSender({ database: database(), port, wordsOf: noWords, log })
+    await turn()
+    await stop()
+    const tried = port.got.length
+    assert.ok(tried >= 1 && tried <= 5, String(tried))
   })
 
   if (engine.url !== undefined)

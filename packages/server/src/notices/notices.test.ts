@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { closeOffersOfLoad, expireOffers } from '../offers/close-offers.query.ts'
-import { sendDueMail } from '../mail/send-mail.ts'
+import { sendAllMail } from '../mail/testing/send-all-mail.ts'
 import { deliverToMailbox, readMailbox, sweepMail } from '../mail/outgoing-mail.query.ts'
 import { postTrucks, runOutIn, transacted } from '../testing/freight-market.ts'
 import { testEngines } from '../testing/databases.ts'
@@ -161,7 +161,7 @@ for (const engine of testEngines('notices')) {
       warn: () => undefined,
       error: () => undefined,
     }
-    assert.is(await sendDueMail(database, port, wordsOf, log), 1)
+    assert.is(await sendAllMail({ database, port, wordsOf, log }), 1)
     assert.is(sent.length, 2)
     assert.match(sent[0] ?? '', /"event":"mail_dropped".*"kind":"offer_received","reason":"superseded"/)
     assert.is(sent[1], 'Counter-offer of $2,100.00: Dallas, TX to Chicago, IL')

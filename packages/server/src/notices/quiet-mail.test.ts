@@ -7,7 +7,7 @@ import { instantOf } from '@trm/domain/kernel'
 import { databaseNow } from '../database/database.ts'
 import type { MailFault } from '../mail/mail.port.ts'
 import { takeDueMail } from '../mail/outgoing-mail.query.ts'
-import { sendDueMail } from '../mail/send-mail.ts'
+import { sendAllMail } from '../mail/testing/send-all-mail.ts'
 import { readStanding } from '../telemetry/standing.query.ts'
 import { testEngines, type TestDatabase } from '../testing/databases.ts'
 import { quietly } from './quiet-mail.ts'
@@ -42,7 +42,7 @@ for (const engine of testEngines('quiet mail')) {
       },
     }
     const send = async (): Promise<readonly string[]> => {
-      await sendDueMail(database, port, quietly(database, told.wordsOf), log)
+      await sendAllMail({ database, port, wordsOf: quietly(database, told.wordsOf), log })
       return subjects
     }
     const hours = async (before: number, after: number, urgentToo = false): Promise<object> => {

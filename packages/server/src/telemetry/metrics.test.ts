@@ -6,7 +6,7 @@ import { noteAct } from '../database/acts.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { MailFault } from '../mail/mail.port.ts'
 import { writeMail } from '../mail/outgoing-mail.query.ts'
-import { sendDueMail } from '../mail/send-mail.ts'
+import { sendAllMail } from '../mail/testing/send-all-mail.ts'
 import { makeNewsDesk } from '../outbox/news-desk.ts'
 import { tell } from '../outbox/tell.ts'
 import { testEngines } from '../testing/databases.ts'
@@ -150,13 +150,13 @@ for (const engine of testEngines('what is watched')) {
     await sql`update outgoing_mail set made_at = made_at - interval '1 hour'`.execute(database.db)
     const mail = async (mailing: 'Smtp' | 'None' = 'Smtp') => (await readStanding(database, mailing)).messages.mail
     const send = (answer: TE.TaskEither<MailFault, void>) =>
-      sendDueMail(
+      sendAllMail({
         database,
-        { send: () => answer },
-        () => Promise.reject(new Error('nothing is noted')),
-        quiet,
-        (outcome) => metrics.tried('mail', outcome),
-      )
+        port: { send: () => answer },
+        wordsOf: () => Promise.reject(new Error('nothing is noted')),
+        log: quiet,
+        tried: (outcome) => metrics.tried('mail', outcome),
+      })
     const due = await mail()
     assert.is(due?.waiting, 1)
     assert.ok((due?.oldestSeconds ?? 0) >= 3_600)

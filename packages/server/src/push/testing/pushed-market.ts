@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import type { Database } from '../../database/database.ts'
 import { firstRow } from '../../database/database.ts'
 import { toldMarket } from '../../notices/testing/told-market.ts'
+import { sendAll } from '../../outbox/testing/send-all.ts'
 import type { TestEngine } from '../../testing/databases.ts'
 import type { MessageOutcome } from '../../telemetry/message-ways.ts'
 import { hearJobs } from '../../testing/heard-jobs.ts'
@@ -42,14 +43,11 @@ const pushedMarket = async (database: Database) => {
       inBackground,
     })
   /** Sends all that is due and waits for it. */
-  const send = async (): Promise<void> => {
-    const isDue = () => firstRow(database.db)`select 1 from push_deliveries where state = 'waiting' and next_try_at <= clock_timestamp()`
-    while ((await isDue()) !== undefined) {
-      const { turn, stop } = sender()
-      await turn()
-      await stop()
-    }
-  }
+  const send = (): Promise<void> =>
+    sendAll(sender, async () => {
+      const row = await firstRow(database.db)`select 1 from push_deliveries where state = 'waiting' and next_try_at <= clock_timestamp()`
+      return row !== undefined
+    })
   /** `/phone offer_received waiting`; warnings that an offer is about to expire left out. */
   const rows = async (): Promise<readonly string[]> => {
     const { rows: found } = await sql<{ row: string }>`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { SearchKind, SearchMail } from '@trm/domain/saved-searches'
 import { firstRow } from '../../database/database.ts'
 import type { Mail, MailFault, MailPort } from '../../mail/mail.port.ts'
-import { sendDueMail } from '../../mail/send-mail.ts'
+import { sendAllMail } from '../../mail/testing/send-all-mail.ts'
 import { quietly } from '../../notices/quiet-mail.ts'
 import { toldMarket, tokens } from '../../notices/testing/told-market.ts'
 import { postLoads, postTrucks, type GivenLoad } from '../../testing/freight-market.ts'
@@ -49,11 +49,12 @@ export const mailedSearches = async (engine: TestEngine) => {
     await sql`update search_watches set look_at = clock_timestamp() - interval '1 second'`.execute(database.db)
     await sql`update outgoing_mail set next_try_at = clock_timestamp() - interval '1 second' where state = 'noted'`.execute(database.db)
   }
+  const sending = { database, port, wordsOf: quietly(database, wordSearchMail(database, ORIGIN, tokens)), log }
   /** Searches are looked at and due mail is sent, nothing hurried. */
   const ring = async (): Promise<void> => {
     await sql`update search_watches set look_at = clock_timestamp() - interval '1 second'`.execute(database.db)
     await lookAtSearches(database, log)
-    await sendDueMail(database, port, quietly(database, wordSearchMail(database, ORIGIN, tokens)), log)
+    await sendAllMail(sending)
   }
   /** No mail of a search was sent lately. */
   const rest = async (): Promise<void> => {
@@ -66,7 +67,7 @@ export const mailedSearches = async (engine: TestEngine) => {
   const send = async (): Promise<readonly Mail[]> => {
     const before = got.length
     await makeDue()
-    await sendDueMail(database, port, quietly(database, wordSearchMail(database, ORIGIN, tokens)), log, undefined, inBackground)
+    await sendAllMail({ ...sending, inBackground })
     return got.slice(before)
   }
   const lookAndSend = async (): Promise<readonly Mail[]> => {

@@ -10,6 +10,7 @@ import { hearJobs } from '../../testing/heard-jobs.ts'
 import { ORIGIN, SECRET } from '../../testing/portal-under-test.ts'
 import type { PostedWebhook, WebhookCall } from '../post-webhook.ts'
 import type { Sender } from '../../outbox/send-in-parallel.ts'
+import { sendAll } from '../../outbox/testing/send-all.ts'
 import { makeWebhookSender } from '../send-webhooks.ts'
 import { makeWebhook, renewSecret } from '../webhook.query.ts'
 import { makeWebhookSecrets } from '../webhook-signature.ts'
@@ -73,13 +74,7 @@ const hookedMarket = async (database: Database) => {
     return row !== undefined
   }
   /** Sends all that is due and waits for it. */
-  const send = async (): Promise<void> => {
-    while (await isDue()) {
-      const { turn, stop } = sender()
-      await turn()
-      await stop()
-    }
-  }
+  const send = (): Promise<void> => sendAll(sender, isDue)
   const rows = async (): Promise<readonly DeliveryRow[]> => {
     const { rows: found } = await sql<DeliveryRow>`
       select d.event, case when w.broker_company_id is null then 'carrier' else 'broker' end as "to", d.state, d.dropped_for as dropped, d.tries
