@@ -109,7 +109,7 @@ const markedThen =
   (name: string) =>
   async (page: Page): Promise<void> => {
     await page
-      .getByRole('checkbox', { name: /^Mark / })
+      .getByRole('checkbox', { name: /^Select / })
       .first()
       .click()
     await press(page, name)

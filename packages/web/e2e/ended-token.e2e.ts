@@ -75,14 +75,14 @@ journey(
     await page.getByLabel('Weight, pounds').fill('41,000')
     await page.getByLabel('Length, feet').fill('53')
     await page.getByLabel('Reference').fill('HALF-1')
-    await page.getByLabel('Rate for the trip').fill('$2,100')
+    await page.getByLabel('All-in rate').fill('$2,100')
     await networkIdle(page)
     const writes = writesOf(page)
     await anHourPassesUnder(page, portal)
     await page.keyboard.press('Control+Enter')
     await page.getByText('What you typed is still here').waitFor()
     assert.equal(
-      [await page.getByLabel('Reference').inputValue(), await page.getByLabel('Rate for the trip').inputValue()],
+      [await page.getByLabel('Reference').inputValue(), await page.getByLabel('All-in rate').inputValue()],
       ['HALF-1', '$2,100'],
     )
     assert.match(await page.getByRole('combobox', { name: 'Pickup place' }).inputValue(), /Dallas, TX/)

@@ -115,7 +115,7 @@ journey(
     await heading(page, 'We have your application')
 
     const staff = await at('staff@example.com', '/staff')
-    await heading(staff.page, 'Who wants to join')
+    await heading(staff.page, 'Applications to join')
     const row = staff.page.getByRole('row', { name: new RegExp(TESS.company) })
     await row.getByText('Brokerage', { exact: true }).waitFor()
     await row.click()

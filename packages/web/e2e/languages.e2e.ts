@@ -25,7 +25,7 @@ journey(
 
     await page.getByRole('button', { name: /^Su menú/ }).click()
     await page.getByRole('button', { name: 'Français', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Centrale des chargements' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Tableau des chargements' }).waitFor()
     await page.locator(LOADS).first().waitFor()
     assert.is(new URL(page.url()).search, '?sort=rate')
     assert.is(await page.locator('html').getAttribute('lang'), 'fr-CA')
@@ -35,7 +35,7 @@ journey(
     )
 
     await page.reload()
-    await page.getByRole('heading', { level: 1, name: 'Centrale des chargements' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Tableau des chargements' }).waitFor()
     assert.equal(visitor.takeProblems(), [])
     await visitor.leave()
   },

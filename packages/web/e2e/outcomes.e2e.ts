@@ -51,7 +51,7 @@ journey(
     await alert(sheet, 'Not closed').waitFor({ state: 'detached' })
     await page.unroute(/\/api\/loads\/[^/]+\/(confirm|close)$/)
     await sheet.getByRole('button', { name: 'Still available' }).click()
-    await seen(page, told(/is still there/), 'sheet-confirmed')
+    await seen(page, told(/is still available/), 'sheet-confirmed')
     await sheet.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('button', { name: 'Close the load' }).click()
     await seen(page, told(/is off the board/), 'sheet-closed')

@@ -184,7 +184,7 @@ journey(
       await goInside(page, path)
       assert.is(await settlesAs(page, wanted('staff', path, '.')), undefined, path)
       await networkIdle(page)
-      assert.not.match(await page.locator('main').innerText(), /may not see|Your answer|Connecting/, path)
+      assert.not.match(await page.locator('main').innerText(), /may not see|Needs you|Connecting/, path)
       const offered = await page.locator('main').locator('a, button').allInnerTexts()
       assert.equal(
         offered.filter((words) => /post a|import|withdraw|book now/i.test(words)),

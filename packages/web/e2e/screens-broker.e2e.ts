@@ -24,7 +24,7 @@ const POSTED_PANELS: readonly Panel[] = [
     close: escape,
     open: async (page) => {
       await page
-        .getByRole('checkbox', { name: /^Mark / })
+        .getByRole('checkbox', { name: /^Select / })
         .first()
         .click()
       await press(page, 'Share')

@@ -51,7 +51,7 @@ judgeScreens(journey, [
     name: 'staff',
     email: 'staff@example.com',
     path: '/trm/staff',
-    heading: 'Who wants to join',
+    heading: 'Applications to join',
     ready: async (page) => {
       await queue(page)
       await page.locator('.trm-staff [role=row]').nth(1).click()
@@ -63,7 +63,7 @@ judgeScreens(journey, [
     name: 'staff-sent-again',
     email: 'staff@example.com',
     path: '/trm/staff',
-    heading: 'Who wants to join',
+    heading: 'Applications to join',
     ready: async (page) => {
       await page.getByRole('row', { name: /Great Lakes Step Deck/ }).click()
       await page.locator('.trm-drawer').getByText('Changed since it was sent back').waitFor()
@@ -81,7 +81,7 @@ judgeScreens(journey, [
     name: 'staff-error',
     email: 'staff@example.com',
     path: '/trm/staff',
-    heading: 'Who wants to join',
+    heading: 'Applications to join',
     before: fail('**/api/staff/**', 500),
     ready: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
     expected: REFUSED,

@@ -29,7 +29,7 @@ judgeScreens(journey, [
           await press(page, 'Book chain 1')
           await page.getByRole('dialog').waitFor()
         },
-        close: (page) => press(page, 'Not yet'),
+        close: (page) => press(page, 'Cancel'),
       },
     ],
   },

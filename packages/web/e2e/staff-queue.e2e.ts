@@ -30,7 +30,7 @@ journey(
     const visitor = await visit(browser)
     const { page } = visitor
     await signInOnTheWay(visitor, portal, 'staff@example.com')
-    await heading(page, 'Who wants to join')
+    await heading(page, 'Applications to join')
     assert.is(new URL(page.url()).pathname, '/trm/staff')
     await count(page, 4)
     await page

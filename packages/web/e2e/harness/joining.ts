@@ -75,7 +75,7 @@ export const sendIn = async (page: Page, hands: Hands): Promise<void> => {
 
 /** On the staff's first page, from the row of the company to its approval. */
 export const approve = async (page: Page, company: string): Promise<void> => {
-  await heading(page, 'Who wants to join')
+  await heading(page, 'Applications to join')
   const row = page.getByRole('row', { name: new RegExp(company) })
   await row.focus()
   await page.keyboard.press('Enter')

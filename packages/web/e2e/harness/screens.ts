@@ -68,7 +68,7 @@ export const offers = (page: Page): Promise<void> => page.locator('.trm-offer').
 /** The first that may be countered, with the form for it; which is the first of all changes with the hour. */
 export const openOffer = async (page: Page): Promise<void> => {
   await offers(page)
-  const open = page.locator('.trm-offer').filter({ hasText: 'Your answer' })
+  const open = page.locator('.trm-offer').filter({ hasText: 'Needs you' })
   const offered = open.filter({ hasText: /bid|countered|extended/ }).filter({ hasText: /[1-9] counter-offers? left/ })
   await offered.first().locator('.trm-offer-link').click()
   await page.getByRole('button', { name: 'Counter', exact: true }).click()

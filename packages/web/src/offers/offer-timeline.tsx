@@ -29,15 +29,7 @@ interface LineProps extends Pick<OfferTimelineProps, 'reader' | 'zone'> {
 const Line = ({ line, next, reader, zone }: LineProps) => {
   const { isReaders, at, amount, change, roundsLeft, note, override } = line
   return (
-    <TimelineEvent
-      isOwn={isReaders}
-      title={
-        <>
-          {lineWords(line, next, reader)}
-          {isReaders ? <span className="trm-line-you"> · {detailMessage('offers.timeline.you')}</span> : null}
-        </>
-      }
-    >
+    <TimelineEvent isOwn={isReaders} title={lineWords(line, next, reader)}>
       <p>
         {formatMoney(amount)}
         {changeWords(change)}

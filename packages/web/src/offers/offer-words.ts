@@ -32,17 +32,25 @@ const DAY = 24 * HOUR
 export const laneOf = ({ pickup, dropoff }: Pick<LoadForCarrier, 'pickup' | 'dropoff'>): string =>
   message('offers.lane', { from: townWords(pickup), to: townWords(dropoff) })
 
-const eventWords = (event: OfferEvent): string => message(`offers.event.${event}`)
+const eventWords = (event: OfferEvent, isReaders = false): string =>
+  isReaders && !isExpiry(event) ? message(`offers.you.${event}`) : message(`offers.event.${event}`)
+
+/** Staff read as a broker does, and the system may have accepted for one. */
+const isReadersLast = ({ lastEvent, reader, isMine }: OfferSeen): boolean =>
+  lastEvent.startsWith('carrier_')
+    ? reader === 'carrier'
+    : reader === 'broker' && isMine !== undefined && lastEvent !== 'broker_accepted_offer'
 
 /** The system accepts only a Book Now, in the moment it is pressed: nobody answered a bid. */
 const isBookNow = (move: { readonly event: OfferEvent; readonly side: Side } | undefined): boolean =>
   move?.event === 'broker_accepted_offer' && move.side === 'system'
 
 /** A bid that a Book Now made is called what was pressed. */
-export const lineWords = ({ event, reason, ...line }: TimelineLine, next: TimelineLine | undefined, reader: Party): string => {
+export const lineWords = ({ event, reason, isReaders, ...line }: TimelineLine, next: TimelineLine | undefined, reader: Party): string => {
   if (reason !== undefined) return message(`offers.reason.${reader}.${reason}`)
   if (isBookNow({ event, ...line })) return message('offers.bookNow.booked')
-  return isBookNow(next) ? message('offers.bookNow.pressed') : eventWords(event)
+  if (isBookNow(next)) return message(isReaders ? 'offers.bookNow.pressed.you' : 'offers.bookNow.pressed')
+  return eventWords(event, isReaders)
 }
 
 /** `reader`: undefined of staff, who read as a broker does and answer nothing. */
@@ -54,8 +62,8 @@ export const groupWords = (group: OfferGroup, reader: Party | undefined): string
 export const otherParty = ({ reader, carrier, broker }: OfferSeen): string => (reader === 'broker' ? carrier.name : broker.name)
 
 /** The last event; where the system declined, why. */
-export const lastWords = ({ lastEvent, reason, reader }: OfferSeen): string =>
-  reason === undefined ? eventWords(lastEvent) : message(`offers.reason.${reader}.${reason}`)
+export const lastWords = (offer: OfferSeen): string =>
+  offer.reason === undefined ? eventWords(offer.lastEvent, isReadersLast(offer)) : message(`offers.reason.${offer.reader}.${offer.reason}`)
 
 export const perMileOf = (amount: Cents, { totalMiles }: Pick<LoadForCarrier, 'totalMiles'>): string | undefined =>
   perMileWords(ratePerMile(amount, totalMiles))

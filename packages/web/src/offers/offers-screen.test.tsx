@@ -91,7 +91,7 @@ test('[OFS-50] staff are asked for no answer, are told of no connection, and are
       },
     }),
   })
-  assert.not.match(screen.text(), /Your answer|Connecting|Live/)
+  assert.not.match(screen.text(), /Needs you|Connecting|Live/)
   assert.match(screen.text(), 'Waiting on broker')
   const load = screen.all('aside a, dialog a').find(({ textContent }) => textContent === 'See the load')
   assert.match(load?.getAttribute('href') ?? '', /\/carrier\/loadcentral\/[\w-]+$/)

@@ -147,7 +147,7 @@ test('[OFS-102] by load, each load is a heading with lane, number, day, posted r
   await press(rows[0] ?? screen.box, 'j')
   assert.is(document.activeElement, rows[1])
   await type(screen.one('#offers-group'), 'status')
-  assert.equal([headings(), window.location.search], [['Your answer'], '?sort=price'])
+  assert.equal([headings(), window.location.search], [['Needs you'], '?sort=price'])
   await screen.unmount()
 })
 

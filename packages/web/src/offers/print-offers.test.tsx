@@ -48,7 +48,7 @@ test('[OFS-95] our button draws every offer shown, then prints; afterwards nothi
   const [lane, party, price, last, stand] = print.cells()
   assert.equal(
     [lane?.[0], price, stand?.[0]],
-    ['Dallas, TX → Chicago, IL', ['$2,000.00', '$2.08/mi', '$400.00 (16.7%) below posted $2,400.00'], 'Your answer'],
+    ['Dallas, TX → Chicago, IL', ['$2,000.00', '$2.08/mi', '$400.00 (16.7%) below posted $2,400.00'], 'Needs you'],
   )
   assert.equal([party?.[0], party?.at(-1)?.endsWith('Favorite'), last?.[1]], ['carrier-1', true, '5 counter-offers left'])
   assert.match(stand?.[1] ?? '', /^Until 03\/1\d\/2026/)
@@ -65,7 +65,7 @@ test("[OFS-95] the browser's own menu prints the same, with what was asked for a
     list: view.list._tag === 'Known' ? { ...view.list, more: 'Available' } : view.list,
   }))
   await doing(() => print.isPrinting$.next(true))
-  assert.is(print.one('h2').textContent, 'Load offers · Your answer · Offers on one load')
+  assert.is(print.one('h2').textContent, 'Load offers · Needs you · Offers on one load')
   assert.match(print.one('p').textContent ?? '', /^1 offer, as of .*; there are more/)
   assert.equal(print.drawn, [], 'the browser prints by itself')
   await print.leave()

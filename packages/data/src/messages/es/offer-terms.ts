@@ -4,11 +4,11 @@ import type { offerTerms as english } from '../en-US/offer-terms.ts'
 /** The words of a negotiation: its events and statuses, why the system ended it, and why an answer was refused. */
 export const offerTerms: Translated<typeof english> = {
   'offers.event.offer_extended_to_carrier': 'El bróker envió una oferta',
-  'offers.event.broker_countered_offer': 'El bróker contraofertó',
+  'offers.event.broker_countered_offer': 'El bróker hizo una contraoferta',
   'offers.event.carrier_submitted_bid': 'El transportista hizo una propuesta',
   'offers.event.carrier_accepted_offer': 'El transportista aceptó la oferta',
   'offers.event.carrier_accepted_counter_offer': 'El transportista aceptó la contraoferta',
-  'offers.event.carrier_submitted_counter_offer': 'El transportista contraofertó',
+  'offers.event.carrier_submitted_counter_offer': 'El transportista hizo una contraoferta',
   'offers.event.broker_accepted_offer': 'El bróker aceptó la propuesta',
   'offers.event.broker_accepted_counter_offer': 'El bróker aceptó la contraoferta',
   'offers.event.broker_confirmed_offer': 'El bróker confirmó la reserva',

@@ -7,7 +7,7 @@ export const loadTerms: Translated<typeof english> = {
   'loads.lumper.broker_pays': 'Le courtier paie',
   'loads.lumper.carrier_reimbursed': 'Le transporteur paie et se fait rembourser',
   'loads.lumper.carrier_pays': 'Le transporteur paie',
-  'loads.state.posted': 'Affiché',
+  'loads.state.posted': 'Publié',
   'loads.state.covered': 'Couvert',
   'loads.state.closed': 'Fermé',
   'loads.state.expired': 'Expiré',

@@ -50,7 +50,7 @@ export const offerTerms: Translated<typeof english> = {
   'offers.refusal.NotYourTurn': 'C’est au tour de l’autre partie. Vous pourrez répondre ensuite.',
   'offers.refusal.AnswersAnotherEvent': 'L’autre partie a répondu autre chose. Lisez sa réponse ci-dessous, puis répondez.',
   'offers.refusal.NoRoundsLeft': 'Il ne vous reste plus de contre-offre. Vous pouvez encore accepter ou refuser.',
-  'offers.refusal.Expired': 'Le délai de réponse était écoulé. Faites une nouvelle offre si le chargement est toujours affiché.',
+  'offers.refusal.Expired': 'Le délai de réponse était écoulé. Faites une nouvelle offre si le chargement est toujours publié.',
   'offers.refusal.NotExpiredYet': 'Il reste du temps pour répondre.',
   'offers.refusal.AmountMissing': 'Entrez un montant.',
   'offers.refusal.AmountOutOfBounds': 'Entrez un montant de $1 à $100 000.',
@@ -66,7 +66,7 @@ export const offerTerms: Translated<typeof english> = {
   'offers.refusal.TooManyLowOffers':
     'Trois offres de votre entreprise pour ce camion étaient sous le minimum de son transporteur. Pour le moment, il n’en prend plus de vous, quel que soit le prix. Offrez le chargement à un autre camion.',
   'offers.refusal.TermsChanged': 'Le chargement a changé depuis l’accord. Il faut le revoir et répondre de nouveau.',
-  'offers.refusal.NotThePostedRate': 'Le tarif affiché a changé. Regardez le nouveau, puis réservez.',
+  'offers.refusal.NotThePostedRate': 'Le tarif publié a changé. Regardez le nouveau, puis réservez.',
   'offers.refusal.ReasonMissing': 'Indiquez la raison de l’annulation; si c’est un autre motif, dans vos propres mots.',
   'offers.refusal.BidNotTaken': 'Ce courtier doit vérifier votre dossier avant d’accepter des offres. Voyez votre fiche de vérification.',
   'offers.refusal.BookNowNotTaken': 'Ce courtier doit vérifier votre dossier avant de vous réserver. Faites une offre : il décide.',

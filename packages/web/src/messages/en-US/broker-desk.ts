@@ -20,7 +20,7 @@ export const brokerDesk = {
   'brokerDesk.stale.all': 'All of them',
   'brokerDesk.stale.at': 'Last confirmed {time}',
   'brokerDesk.expired': 'Expired on the board',
-  'brokerDesk.expired.none': 'No load ran out on the board.',
+  'brokerDesk.expired.none': 'No load expired on the board.',
   'brokerDesk.expired.all': 'Expired loads',
   'brokerDesk.expired.at': 'Pickup was {time}',
   'brokerDesk.count': { one: '{count} waits', other: '{count} wait' },

@@ -43,7 +43,7 @@ export const carrierCompany = {
   'card.reply.label': 'Your words beside “{check}”',
   'card.reply.help': 'At most 500 characters. Empty takes the reply away.',
   'card.reply.save': 'Save the reply',
-  'card.reply.not': 'Not now',
+  'card.reply.not': 'Cancel',
   'card.reply.tooLong': 'Keep it within 500 characters',
   'card.reply.failed': 'The reply was not saved',
 

@@ -45,7 +45,7 @@ export const changingRates = {
   'rates.sent.not': '{rate}: {why}',
   'rates.ended': '{count} changed, {failed} could not be: {why}',
   'rates.ended.next': 'What could not be changed was read again. Try it again as it is now, or leave it.',
-  'rates.why.FieldsRefused': 'another field has to be mended first',
+  'rates.why.FieldsRefused': 'another field needs fixing first',
   'rates.why.Stale': 'somebody changed it meanwhile',
   'rates.why.NotInThisState': 'it is not posted any more',
   'rates.why.Gone': 'it is not there any more',

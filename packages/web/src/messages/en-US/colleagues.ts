@@ -24,7 +24,7 @@ export const colleagues = {
   'people.handOver.nobody': 'Nobody: leave them as they are',
   'people.bringBack': 'Bring back',
   'people.bringBack.of': 'Bring {name} back',
-  'people.keep': 'Not now',
+  'people.keep': 'Cancel',
   'people.failed': 'Nothing was changed',
   'people.refused.last_administrator': 'Somebody has to administer the company. Make another person an administrator first.',
   'people.refused.deactivated': 'Bring this person back first.',

@@ -20,7 +20,7 @@ export const joining = {
     'You have sent in an application as another kind of company. This one is saved, and can be sent in if our staff send the other back.',
 
   'joining.sentBack': 'Our staff ask for a change',
-  'joining.sentBack.go': 'Change what is asked for, then send it in again.',
+  'joining.sentBack.go': 'Change what is asked for, then submit it again.',
 
   'joining.firstName': 'First name',
   'joining.lastName': 'Last name',

@@ -2,7 +2,7 @@ import { messageOf } from '../message.ts'
 
 /** Words of what came of an act on posted loads. */
 export const loadOutcomes = {
-  'posted.done.Confirmed': 'Confirmed: {lane} is still there.',
+  'posted.done.Confirmed': 'Confirmed: {lane} is still available.',
   'posted.done.Closed': '{lane} is off the board.',
   'posted.done.ConfirmedAll': { one: '{count} load confirmed.', other: '{count} loads confirmed.' },
   'posted.done.ConfirmedSome': {
@@ -27,7 +27,7 @@ export const loadOutcomes = {
   'posted.failed.refresh': 'These rows may be old',
   'posted.reload': 'Load again',
   'posted.failed.file': 'The browser did not take the file. Allow downloads from this site, then try again.',
-  'posted.failed.tooManyMarked': 'One file takes at most {most} loads. Unmark some, then try again.',
+  'posted.failed.tooManyMarked': 'One file takes at most {most} loads. Clear some, then try again.',
   'posted.failure.FieldsRefused': 'Some fields have errors. Open the load and fix them.',
   'posted.failure.Stale': 'Somebody changed this load meanwhile. Look at it again, then decide.',
   'posted.failure.NotInThisState': 'The load is in another state by now. Load the list again.',

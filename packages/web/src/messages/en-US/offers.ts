@@ -1,5 +1,5 @@
 import { offerTerms } from '@trm/data/messages/en-US/offer-terms'
-import type { EndReason, OfferEvent, RefusalReason, ShownStatus } from '@trm/domain/offers'
+import type { EndReason, ExpiryEvent, OfferEvent, RefusalReason, ShownStatus } from '@trm/domain/offers'
 import { messageOf } from '../message.ts'
 
 /** What came of it, once it is certain. */
@@ -21,12 +21,33 @@ const done = {
   'offers.done.broker_cancelled_load': 'Booking canceled. The load is posted again.',
 } as const satisfies { readonly [E in OfferEvent as `offers.done.${E}`]?: string }
 
+/** The reader's own moves; the other side reads `offers.event`. */
+const you = {
+  'offers.you.offer_extended_to_carrier': 'You sent an offer',
+  'offers.you.broker_countered_offer': 'You countered',
+  'offers.you.carrier_submitted_bid': 'You bid',
+  'offers.you.carrier_accepted_offer': 'You accepted the offer',
+  'offers.you.carrier_accepted_counter_offer': 'You accepted the counter-offer',
+  'offers.you.carrier_submitted_counter_offer': 'You countered',
+  'offers.you.broker_accepted_offer': 'You accepted the bid',
+  'offers.you.broker_accepted_counter_offer': 'You accepted the counter-offer',
+  'offers.you.broker_confirmed_offer': 'You confirmed the booking',
+  'offers.you.carrier_declined_offer': 'You declined the offer',
+  'offers.you.carrier_declined_counter_offer': 'You declined the counter-offer',
+  'offers.you.broker_rescinded_offer': 'You withdrew the offer',
+  'offers.you.broker_declined_offer': 'You declined the bid',
+  'offers.you.broker_declined_counter_offer': 'You declined the counter-offer',
+  'offers.you.broker_cancelled_load': 'You canceled the booking',
+} as const satisfies { readonly [E in Exclude<OfferEvent, ExpiryEvent> as `offers.you.${E}`]: string }
+
 export const offers = {
   ...done,
+  ...you,
   'offers.done.closed': 'Booking canceled. The load is closed.',
   'offers.bookNow.pressed': 'Carrier pressed Book Now',
+  'offers.bookNow.pressed.you': 'You pressed Book Now',
   'offers.bookNow.booked': 'Booked at once, at the posted rate',
-  'offers.group.yours': 'Your answer',
+  'offers.group.yours': 'Needs you',
   'offers.group.theirs.broker': 'Waiting on carrier',
   'offers.group.theirs.carrier': 'Waiting on broker',
   'offers.group.booked': 'Booked',

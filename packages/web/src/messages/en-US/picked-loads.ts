@@ -9,7 +9,7 @@ export const pickedLoads = {
   'posted.picked.close': 'Close…',
   'posted.picked.handOver': 'Hand over…',
   'posted.picked.all': 'All {count} loaded',
-  'posted.picked.clear': 'Unmark',
+  'posted.picked.clear': 'Clear',
 } as const
 
 export const pickedMessage = messageOf(pickedLoads)

@@ -4,11 +4,11 @@ import type { TruckPostFaultCode } from '@trm/domain/truck-posts'
 
 /** Each kind in one line. */
 const lines = {
-  'postForm.type.post_truck.why': 'Empty at one place on one day. Found until the day after.',
-  'postForm.type.load_search.why': 'Looking for a load from a place on a day. Found until the day after.',
-  'postForm.type.location.why': 'Where the truck stands; no destination. Found until the day after.',
-  'postForm.type.home_base.why': 'Trucks that start and end where you are at home. Found for seven days.',
-  'postForm.type.favorite_lane.why': 'A lane you like to drive, whenever it pays. Found for seven days.',
+  'postForm.type.post_truck.why': 'Empty at one place on one day. Posted through the next day.',
+  'postForm.type.load_search.why': 'Looking for a load from a place on a day. Posted through the next day.',
+  'postForm.type.location.why': 'Where the truck stands; no destination. Posted through the next day.',
+  'postForm.type.home_base.why': 'Trucks that start and end at your home base. Posted for seven days.',
+  'postForm.type.favorite_lane.why': 'A lane you like to drive, whenever it pays. Posted for seven days.',
 } as const satisfies { readonly [T in PostType as `postForm.type.${T}.why`]: string }
 
 /** What is wrong, and what to do; `{field}` is its label. */
@@ -35,7 +35,7 @@ export const postTruckForm = {
   'postForm.notLoaded': 'The truck could not be loaded',
   'postForm.gone': 'This truck is not there any more',
   'postForm.toList': 'To my trucks',
-  'postForm.part.type': 'What kind of post',
+  'postForm.part.type': 'Post type',
   'postForm.part.where': 'Where and when',
   'postForm.part.truck': 'Equipment',
   'postForm.part.terms': 'Your terms',
@@ -45,7 +45,7 @@ export const postTruckForm = {
   'postForm.equipment.failed': 'The list of equipment could not be loaded.',
   'postForm.pickup_city': 'Truck is at',
   'postForm.pickup_city.home_base': 'Home base',
-  'postForm.dropoff_city': 'Goes to',
+  'postForm.dropoff_city': 'Preferred destination',
   'postForm.dropoff.open': 'Empty: open to any destination.',
   'postForm.home_city': 'Home',
   'postForm.home.help': 'Optional. Brokers see when either end is home.',

@@ -22,7 +22,7 @@ export const postedLoad = {
   'postedLoad.note.who': 'Only your company sees it.',
   'postedLoad.external': 'External id',
   'postedLoad.posted': 'Posted',
-  'postedLoad.interest': 'Interest',
+  'postedLoad.interest': 'Activity',
   'postedLoad.complete': 'Completeness',
   'postedLoad.complete.full': 'Everything carriers ask for is there.',
   'postedLoad.trail': 'Prices asked',

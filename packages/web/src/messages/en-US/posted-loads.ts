@@ -21,7 +21,7 @@ export const postedLoads = {
   'posted.export.marked': 'Export marked ({count})',
   'posted.loading': 'Loading your loads…',
 
-  'posted.column.pick': 'Mark',
+  'posted.column.pick': 'Select',
   'posted.column.lane': 'Lane',
   'posted.column.pickup': 'Pickup',
   'posted.column.equipment': 'Equipment',
@@ -34,7 +34,7 @@ export const postedLoads = {
   'posted.column.owner': 'Owner',
 
   'posted.to': 'to',
-  'posted.pick': 'Mark {lane}',
+  'posted.pick': 'Select {lane}',
   'posted.bookNow': 'Book Now',
   'posted.views': { one: '{count} view', other: '{count} views' },
   'posted.offers': { one: '{count} offer', other: '{count} offers' },
@@ -65,7 +65,7 @@ export const postedLoads = {
   'posted.do.share': 'Share',
   'posted.do.open': 'Details',
   'posted.do.open.of': 'Details of {lane}',
-  'posted.do.confirm.of': 'Confirm that {lane} is still there',
+  'posted.do.confirm.of': 'Confirm that {lane} is still available',
 
   'posted.detail.gone': 'This load is not there',
   'posted.detail.gone.why': 'The link names a load that was never posted, or that is not your company’s.',
@@ -73,7 +73,7 @@ export const postedLoads = {
   'posted.panel.notLoaded': 'This part could not be loaded',
   'posted.links.notLoaded': 'Sharing could not be loaded.',
   'posted.commands': 'Posted loads',
-  'posted.commands.pickAll': 'Mark all loaded loads',
+  'posted.commands.pickAll': 'Select all loads of the list',
   'posted.commands.rates': 'Change the rates of marked loads',
   'posted.commands.find': 'Find in these loads',
 } as const

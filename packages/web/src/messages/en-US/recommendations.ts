@@ -110,7 +110,7 @@ export const recommendations = {
   'chain.question': { one: 'Book this load?', other: 'Book all {count} loads?' },
   'chain.question.body': 'You are bound to every one of them at its posted rate, {pay} in all. If one of them is gone, none is booked.',
   'chain.question.load': '{equipment} · Pickup {pickup} · Dropoff {dropoff}',
-  'chain.question.no': 'Not yet',
+  'chain.question.no': 'Cancel',
   'chain.question.yes': 'Book all',
   'chain.booking': 'Booking the chain',
   'chain.booked': { one: '{count} load booked', other: 'All {count} loads are booked' },

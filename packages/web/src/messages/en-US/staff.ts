@@ -2,7 +2,7 @@ import { messageOf } from '../message.ts'
 
 /** Carriers that want to join, as staff decide about them. */
 export const staff = {
-  'staff.title': 'Who wants to join',
+  'staff.title': 'Applications to join',
   'staff.tabs': 'Applications by status',
   'staff.tab.submitted': 'Waiting',
   'staff.tab.sent_back': 'Sent back',

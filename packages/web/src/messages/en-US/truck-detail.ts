@@ -17,7 +17,7 @@ export const truckDetail = {
   'detail.notFound.why': 'The link names a truck that was never posted, or that has been deleted. Search the list for another one.',
 
   'detail.ended.withdrawn': 'The carrier withdrew this truck, {when}.',
-  'detail.ended.expired': 'This post ran out, {when}.',
+  'detail.ended.expired': 'This post expired, {when}.',
   'detail.ended.booked': 'This truck was booked, {when}.',
   'detail.ended.replaced': 'The carrier replaced this post, {when}.',
   'detail.ended.unknown': 'This truck is no longer offered, {when}.',

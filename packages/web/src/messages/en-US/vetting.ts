@@ -43,7 +43,7 @@ export const vetting = {
   'vetting.needs.bipd': 'needs {least}, FMCSA minimum {law}',
   'vetting.needs.none': 'needs none',
   'vetting.needs.setUp': 'needs to be set up',
-  'vetting.needs.notBlocked': 'needs no block',
+  'vetting.needs.notBlocked': 'not blocked',
   'vetting.fix.Wait': 'Old enough on {date}.',
   'vetting.fix.ShowGrant': 'Ask for the MC number and the day its authority was granted.',
   'vetting.fix.GetAuthority': 'Ask for {authority} authority, registered with FMCSA.',

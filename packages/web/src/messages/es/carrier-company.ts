@@ -45,7 +45,7 @@ export const carrierCompany: MessagesOf<typeof english> = {
   'card.reply.label': 'Su respuesta a “{check}”',
   'card.reply.help': 'No más de 500 caracteres. Si la deja vacía, se quita.',
   'card.reply.save': 'Guardar respuesta',
-  'card.reply.not': 'Ahora no',
+  'card.reply.not': 'Cancelar',
   'card.reply.tooLong': 'No pase de 500 caracteres',
   'card.reply.failed': 'La respuesta no se guardó',
 

@@ -45,7 +45,7 @@ export const carrierProfile: MessagesOf<typeof english> = {
   'carrier.block.do': 'Bloquear',
   'carrier.block.keep': 'Mantener el bloqueo',
   'carrier.block.busy': 'Guardando…',
-  'carrier.block.not': 'Ahora no',
+  'carrier.block.not': 'Cancelar',
   'carrier.fault.block.reason.required': 'Diga por qué se bloquea al transportista',
   'carrier.fault.block.reason.too_long': 'No pase de 500 caracteres',
   'carrier.fault.block.review_on.required': 'Elija la fecha para revisarlo',

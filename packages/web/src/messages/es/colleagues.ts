@@ -25,7 +25,7 @@ export const colleagues: MessagesOf<typeof english> = {
   'people.handOver.nobody': 'Nadie: dejarlas como están',
   'people.bringBack': 'Devolver el acceso',
   'people.bringBack.of': 'Devolver el acceso a {name}',
-  'people.keep': 'Ahora no',
+  'people.keep': 'Cancelar',
   'people.failed': 'No se cambió nada',
   'people.refused.last_administrator': 'Alguien tiene que administrar la empresa. Nombre antes a otro administrador.',
   'people.refused.deactivated': 'Devuelva antes el acceso a esta persona.',

@@ -28,7 +28,7 @@ export const loadOutcomes: MessagesOf<typeof english> = {
   'posted.failed.refresh': 'Estas filas pueden no estar al día',
   'posted.reload': 'Recargar',
   'posted.failed.file': 'El navegador no aceptó el archivo. Permita las descargas de este sitio e inténtelo de nuevo.',
-  'posted.failed.tooManyMarked': 'Un archivo admite como máximo {most} cargas. Quite algunas marcas e inténtelo de nuevo.',
+  'posted.failed.tooManyMarked': 'Un archivo admite como máximo {most} cargas. Quite algunas de la selección e inténtelo de nuevo.',
   'posted.failure.FieldsRefused': 'Algunos campos no están bien. Abra la carga y corríjalos.',
   'posted.failure.Stale': 'Alguien cambió esta carga mientras tanto. Mírela de nuevo y luego decida.',
   'posted.failure.NotInThisState': 'La carga ya está en otro estado. Recargue la lista.',

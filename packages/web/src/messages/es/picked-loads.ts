@@ -10,5 +10,5 @@ export const pickedLoads: MessagesOf<typeof english> = {
   'posted.picked.close': 'Cerrar…',
   'posted.picked.handOver': 'Traspasar…',
   'posted.picked.all': 'Las {count} cargadas en la lista',
-  'posted.picked.clear': 'Desmarcar',
+  'posted.picked.clear': 'Quitar selección',
 }

@@ -25,7 +25,7 @@ export const postTruck: MessagesOf<typeof english> = {
 
   'posts.lane.open': 'Cualquier lugar',
   'posts.lane.to': 'a',
-  'posts.home': 'Casa',
+  'posts.home': 'Base',
   'posts.quiet': 'Discreta',
   'posts.quiet.why': 'Los brókeres no ven su teléfono ni su correo',
   'posts.least': 'Mínimo {rate}',

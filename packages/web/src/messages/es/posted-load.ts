@@ -23,7 +23,7 @@ export const postedLoad: MessagesOf<typeof english> = {
   'postedLoad.note.who': 'Solo la ve su empresa.',
   'postedLoad.external': 'ID externo',
   'postedLoad.posted': 'Publicada',
-  'postedLoad.interest': 'Interés',
+  'postedLoad.interest': 'Actividad',
   'postedLoad.complete': 'Nivel de detalle',
   'postedLoad.complete.full': 'Está todo lo que piden los transportistas.',
   'postedLoad.trail': 'Historial de tarifas',

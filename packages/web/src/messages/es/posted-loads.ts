@@ -35,7 +35,7 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.column.owner': 'Responsable',
 
   'posted.to': 'a',
-  'posted.pick': 'Marcar {lane}',
+  'posted.pick': 'Seleccionar {lane}',
   'posted.bookNow': 'Reservar ahora',
   'posted.views': { one: '{count} vista', other: '{count} vistas' },
   'posted.offers': { one: '{count} oferta', other: '{count} ofertas' },
@@ -74,7 +74,7 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.panel.notLoaded': 'No se pudo cargar esta parte',
   'posted.links.notLoaded': 'No se pudo abrir la opción de compartir.',
   'posted.commands': 'Cargas publicadas',
-  'posted.commands.pickAll': 'Marcar todas las cargas de la lista',
+  'posted.commands.pickAll': 'Seleccionar todas las cargas de la lista',
   'posted.commands.rates': 'Cambiar las tarifas de las cargas marcadas',
   'posted.commands.find': 'Buscar en estas cargas',
 }

@@ -26,7 +26,7 @@ export const routes: MessagesOf<typeof english> = {
   'route.carrierProfile': 'Perfil del transportista',
   'route.controlCenter': 'Centro de control del tablero',
   'route.brokerCompany': 'Empresa',
-  'route.carrier': 'Panel del transportista',
+  'route.carrier': 'Mi panel',
   'route.carrierSignup': 'Crear cuenta de transportista',
   'route.brokerSignup': 'Registro de correduría',
   'route.carrierOnboarding': 'Alta de transportista',

@@ -3,7 +3,7 @@ import type { MessagesOf } from '../message.ts'
 
 /** Carriers that want to join, as staff decide about them. */
 export const staff: MessagesOf<typeof english> = {
-  'staff.title': 'Quién quiere registrarse',
+  'staff.title': 'Solicitudes de registro',
   'staff.tabs': 'Solicitudes por estado',
   'staff.tab.submitted': 'En espera',
   'staff.tab.sent_back': 'Devueltas',

@@ -44,7 +44,7 @@ export const vetting: MessagesOf<typeof english> = {
   'vetting.needs.bipd': 'requiere {least}; por ley, {law}',
   'vetting.needs.none': 'no debe tener ninguna',
   'vetting.needs.setUp': 'debe estar registrado',
-  'vetting.needs.notBlocked': 'no debe estar bloqueado',
+  'vetting.needs.notBlocked': 'no bloqueado',
   'vetting.fix.Wait': 'Cumple la antigüedad el {date}.',
   'vetting.fix.ShowGrant': 'Pida el número de docket y la fecha en que se otorgó su autoridad.',
   'vetting.fix.GetAuthority': 'Pida autoridad {authority}, registrada con la FMCSA.',

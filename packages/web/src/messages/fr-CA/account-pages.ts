@@ -30,11 +30,11 @@ export const accountPages: MessagesOf<typeof english> = {
   'ownFilters.notLoaded.body': 'Pour protéger ce qui est enregistré, ils ne peuvent être modifiés avant d’être lus.',
   'ownFilters.forBrokers': 'Ces filtres sont pour les courtiers',
   'ownFilters.forBrokers.carrier':
-    'Ils restreignent la liste de camions des courtiers. Votre équipement est dans la page de votre entreprise, et les chargements se filtrent dans la Centrale des chargements.',
+    'Ils restreignent la liste de camions des courtiers. Votre équipement est dans la page de votre entreprise, et les chargements se filtrent dans le tableau des chargements.',
   'ownFilters.forBrokers.others':
     'Ils font partie du profil d’un courtier, et votre compte n’en a pas. La liste des camions a ses propres filtres pour chaque recherche.',
   'ownFilters.toCompany': 'L’équipement de votre entreprise',
-  'ownFilters.toLoads': 'Ouvrir la Centrale des chargements',
+  'ownFilters.toLoads': 'Ouvrir le tableau des chargements',
   'ownFilters.toTrucks': 'Filtrer la liste des camions',
   'ownFilters.equipment': 'Types d’équipement',
   'ownFilters.find': 'Trouver un type d’équipement',

@@ -4,9 +4,9 @@ import type { MessagesOf } from '../message.ts'
 /** Les clés d’API d’une entreprise. */
 export const apiKeys: MessagesOf<typeof english> = {
   'keys.scope.loads:read': 'Lire les chargements',
-  'keys.scope.loads:write': 'Afficher et modifier des chargements',
+  'keys.scope.loads:write': 'Publier et modifier des chargements',
   'keys.scope.trucks:read': 'Lire les camions',
-  'keys.scope.trucks:write': 'Afficher et modifier des camions',
+  'keys.scope.trucks:write': 'Publier et modifier des camions',
   'keys.scope.offers:read': 'Lire les offres',
   'keys.scope.offers:write': 'Faire des offres, y répondre et réserver',
   'keys.badge.revoked': 'Révoquée',
@@ -14,7 +14,7 @@ export const apiKeys: MessagesOf<typeof english> = {
   'keys.badge.ended': 'Terminée',
   'keys.title': 'Clés d’API',
   'keys.what':
-    'Avec une clé, votre TMS affiche des chargements et des camions et négocie ici par lui-même. Elle agit au nom de la personne qui la crée et prend fin quand celle-ci part ou n’administre plus l’entreprise.',
+    'Avec une clé, votre TMS publie des chargements et des camions et négocie ici par lui-même. Elle agit au nom de la personne qui la crée et prend fin quand celle-ci part ou n’administre plus l’entreprise.',
   'keys.name': 'À quoi elle sert',
   'keys.scopes': 'Ce qu’elle peut faire',
   'keys.life': 'Combien de temps elle fonctionne',

@@ -59,10 +59,10 @@ export const boardTools: MessagesOf<typeof english> = {
   'boardTools.live.gone.covered': 'Couvert',
   'boardTools.live.gone.closed': 'Retiré du tableau',
   'boardTools.live.gone.expired': 'Expiré',
-  'boardTools.live.gone.replaced': 'Remplacé par un affichage plus récent',
+  'boardTools.live.gone.replaced': 'Remplacé par une publication plus récente',
   'boardTools.live.gone.changed': 'Ne correspond plus',
 
-  'boardTools.csv.posted': 'Affiché',
+  'boardTools.csv.posted': 'Publié',
   'boardTools.csv.pickup': 'Ramassage',
   'boardTools.csv.pickupTime': 'Heure de ramassage',
   'boardTools.csv.deadhead': 'À vide (mi)',

@@ -3,9 +3,9 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of the question before a booking is cancelled. */
 export const cancelling: MessagesOf<typeof english> = {
-  'cancelling.then.carrier_fell_off': 'Le chargement est réaffiché, et l’annulation compte au dossier de ce transporteur.',
+  'cancelling.then.carrier_fell_off': 'Le chargement est republié, et l’annulation compte au dossier de ce transporteur.',
   'cancelling.then.shipper_cancelled': 'Le chargement est fermé, et l’annulation ne compte au dossier de personne.',
-  'cancelling.then.other': 'Le chargement est réaffiché, et l’annulation compte au dossier de votre entreprise.',
+  'cancelling.then.other': 'Le chargement est republié, et l’annulation compte au dossier de votre entreprise.',
   'cancelling.title': 'Annuler cette réservation?',
   'cancelling.why': 'Raison',
   'cancelling.reason.carrier_fell_off': 'Transporteur désisté',

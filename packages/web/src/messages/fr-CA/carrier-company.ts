@@ -21,7 +21,7 @@ export const carrierCompany: MessagesOf<typeof english> = {
   'company.costPerMile.help': 'Chargé ou à vide. Il sert à calculer le profit au tableau de chargements; personne d’autre ne le voit.',
   'company.leastRatePerMile': 'Tarif minimal au mille ($)',
   'company.leastRatePerMile.help':
-    'Vaut pour vos affichages qui n’indiquent rien d’autre. Sur un affichage discret, les offres plus basses ne vous parviennent pas.',
+    'Vaut pour vos publications qui n’indiquent rien d’autre. Sur une publication discrète, les offres plus basses ne vous parviennent pas.',
   'company.save': 'Enregistrer',
   'company.saved': 'Votre entreprise est enregistrée.',
   'company.notSaved': 'Votre entreprise n’a pas été enregistrée',
@@ -46,7 +46,7 @@ export const carrierCompany: MessagesOf<typeof english> = {
   'card.reply.label': 'Votre commentaire sur « {check} »',
   'card.reply.help': 'Au plus 500 caractères. Videz le champ pour supprimer la réponse.',
   'card.reply.save': 'Enregistrer la réponse',
-  'card.reply.not': 'Pas maintenant',
+  'card.reply.not': 'Annuler',
   'card.reply.tooLong': 'Ne dépassez pas 500 caractères',
   'card.reply.failed': 'La réponse n’a pas été enregistrée',
 

@@ -55,7 +55,7 @@ export const carrierDirectory: MessagesOf<typeof english> = {
   'dir.col.vetting': 'Vérification',
   'dir.noHome': 'Aucune ville au dossier',
   'dir.fleet': { one: '{count} camion', other: '{count} camions' },
-  'dir.posted': { one: '{count} affiché maintenant', other: '{count} affichés maintenant' },
+  'dir.posted': { one: '{count} publié maintenant', other: '{count} publiés maintenant' },
   'dir.noRecord': 'Aucune donnée',
   'dir.favorite': 'Favori',
   'dir.setUp': 'Inscrit',

@@ -26,7 +26,7 @@ export const colleagues: MessagesOf<typeof english> = {
   'people.handOver.nobody': 'Personne : les laisser tels quels',
   'people.bringBack': 'Réactiver',
   'people.bringBack.of': 'Réactiver {name}',
-  'people.keep': 'Pas maintenant',
+  'people.keep': 'Annuler',
   'people.failed': 'Rien n’a changé',
   'people.refused.last_administrator': 'Quelqu’un doit administrer l’entreprise. Nommez d’abord un autre administrateur.',
   'people.refused.deactivated': 'Réactivez d’abord cette personne.',

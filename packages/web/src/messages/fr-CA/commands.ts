@@ -16,7 +16,7 @@ export const commands: MessagesOf<typeof english> = {
   'commands.group.general': 'Général',
   'commands.group.go': 'Aller à',
   'commands.group.colors': 'Couleurs',
-  'commands.postLoad': 'Afficher un chargement',
+  'commands.postLoad': 'Publier un chargement',
   'commands.load': 'Chargement {number}',
   'commands.profile': 'Profil',
   'commands.health': 'État du service',

@@ -23,7 +23,7 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.booking': 'Réservation',
   'center.counters': 'Contre-offres',
   'center.counters.help':
-    'En pourcentage du tarif affiché, ou du premier montant si aucun n’est affiché. Les deux parties y sont tenues. Laissez vide pour aucune limite.',
+    'En pourcentage du tarif publié, ou du premier montant si aucun n’est publié. Les deux parties y sont tenues. Laissez vide pour aucune limite.',
   'center.least': 'Contre-offre minimale (%)',
   'center.most': 'Contre-offre maximale (%)',
   'center.brokerRounds': 'Vos contre-offres',
@@ -33,7 +33,7 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.minutes.help': 'De 5 à 4,320 (3 jours). Vous pouvez fixer un autre délai sur chaque offre.',
   'center.decline': 'Soumissions basses',
   'center.declineBelow': 'Refuser les soumissions sous (%)',
-  'center.declineBelow.help': 'En pourcentage du tarif affiché. Laissez vide pour n’en refuser aucune automatiquement.',
+  'center.declineBelow.help': 'En pourcentage du tarif publié. Laissez vide pour n’en refuser aucune automatiquement.',
   'center.declineNote': 'Note au transporteur',
   'center.declineNote.removed': 'Les transporteurs ne verront pas : {parts}',
   'center.declineNote.help': 'Envoyée avec le refus. Jusqu’à 300 caractères; les coordonnées en sont retirées.',
@@ -55,8 +55,8 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.insurance.help':
     'BIPD au dossier, en dollars entiers. La loi demande 750 000 $ aux transporteurs pour compte d’autrui; la plupart des courtiers demandent 1 000 000 $. 0 n’en demande pas.',
   'center.fault.insurance_asked': 'Entrez de 0 à 10 000 000 de dollars entiers',
-  'center.example': 'Pour un chargement affiché à {rate} : contre-offres de {least} à {most}.',
-  'center.example.decline.alone': 'Pour un chargement affiché à {rate} : les soumissions sous {amount} sont refusées aussitôt.',
+  'center.example': 'Pour un chargement publié à {rate} : contre-offres de {least} à {most}.',
+  'center.example.decline.alone': 'Pour un chargement publié à {rate} : les soumissions sous {amount} sont refusées aussitôt.',
   'center.example.decline': 'Les soumissions sous {amount} sont refusées aussitôt.',
   'center.save': 'Enregistrer les règles',
   'center.undo': 'Annuler les changements',
@@ -83,7 +83,7 @@ export const controlCenter: MessagesOf<typeof english> = {
   'perf.notLoaded': 'Impossible d’obtenir les chiffres',
   'perf.asOf': 'En date du {time}',
   'perf.none':
-    'Rien ne s’est passé sur votre tableau durant cette période. Affichez un chargement : les transporteurs qui l’ouvrent sont comptés ici.',
+    'Rien ne s’est passé sur votre tableau durant cette période. Publiez un chargement : les transporteurs qui l’ouvrent sont comptés ici.',
   'perf.number': '{value}',
   'perf.views': 'Vues',
   'perf.offers': 'Offres',

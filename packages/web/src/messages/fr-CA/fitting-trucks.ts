@@ -5,7 +5,7 @@ import type { MessagesOf } from '../message.ts'
 export const fittingTrucks: MessagesOf<typeof english> = {
   'fitting.title': 'Camions qui conviennent',
   'fitting.loading': 'Recherche de camions…',
-  'fitting.none': 'Aucun camion affiché ne convient',
+  'fitting.none': 'Aucun camion publié ne convient',
   'fitting.none.why':
     'Aucun avec {equipment} n’est disponible dans la plage de ramassage à moins de {miles} mi de {town}. Qui négocie déjà est parmi ses offres.',
   'fitting.none.search': 'Chercher des camions près de {town}',

@@ -5,8 +5,8 @@ import type { MessagesOf } from '../message.ts'
 export const forBrokers: MessagesOf<typeof english> = {
   'forBrokers.title': 'Cette liste est pour les courtiers',
   'forBrokers.body':
-    'Elle montre aux courtiers les camions affichés par les transporteurs. Votre compte est celui d’un transporteur : les chargements offerts par les courtiers sont dans la Centrale des chargements.',
-  'forBrokers.loads': 'Ouvrir la Centrale des chargements',
+    'Elle montre aux courtiers les camions publiés par les transporteurs. Votre compte est celui d’un transporteur : les chargements offerts par les courtiers sont dans le tableau des chargements.',
+  'forBrokers.loads': 'Ouvrir le tableau des chargements',
   'forBrokers.profile': 'Aller au profil',
   'forBrokers.carriers.title': 'Cette page est pour les courtiers',
   'forBrokers.carriers.body':

@@ -3,7 +3,7 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of the load board: the search, the table, what became of a load. */
 export const loadBoard: MessagesOf<typeof english> = {
-  'board.title': 'Centrale des chargements',
+  'board.title': 'Tableau des chargements',
   'board.filters.failed': 'Filtres non reçus. Réessayer',
   'board.list': 'Chargements au tableau',
   'board.total': { one: '{count} chargement', other: '{count} chargements' },
@@ -21,7 +21,7 @@ export const loadBoard: MessagesOf<typeof english> = {
   'board.empty': 'Aucun chargement ne correspond à cette recherche',
   'board.empty.why': 'Rien de tel n’est au tableau pour l’instant. Élargissez la recherche.',
   'board.empty.all': 'Aucun chargement au tableau',
-  'board.empty.all.why': 'Ce que les courtiers affichent apparaît ici. Revenez dans un moment.',
+  'board.empty.all.why': 'Ce que les courtiers publient apparaît ici. Revenez dans un moment.',
 
   'board.column.age': 'Âge',
   'board.column.pickup': 'Ramassage',
@@ -40,7 +40,7 @@ export const loadBoard: MessagesOf<typeof english> = {
   'board.deadhead': '{miles} mi à vide',
   'board.confirmed': 'Confirmé {ago}',
   'board.bookNow': 'Réserver maintenant',
-  'board.times': 'Affiché {times} fois',
+  'board.times': 'Publié {times} fois',
   'board.was': 'avant {rate}',
   'board.offer.pending_acceptance': 'À vous, {amount}',
   'board.offer.needs_confirmation': 'En attente, {amount}',

@@ -5,7 +5,7 @@ import type { MessagesOf } from '../message.ts'
 export const loadImport: MessagesOf<typeof english> = {
   'loadImport.title': 'Importer des chargements',
   'loadImport.intro':
-    'Un fichier CSV ou Excel (.csv, .xlsx) exporté de DAT, de Truckstop, de votre TMS ou de ce portail. Rien n’est affiché sans votre accord.',
+    'Un fichier CSV ou Excel (.csv, .xlsx) exporté de DAT, de Truckstop, de votre TMS ou de ce portail. Rien n’est publié sans votre accord.',
   'loadImport.drop': 'Déposez un fichier CSV ou Excel ici',
   'loadImport.choose': 'Choisir un fichier',
   'loadImport.or': 'ou',
@@ -44,7 +44,7 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.fault.BrokenBook.remedy':
     'Il est endommagé, verrouillé, ou contient bien plus qu’une liste. Enregistrez la première feuille en CSV, ou copiez ses lignes et collez-les.',
   'loadImport.fault.Gone': 'Le fichier a attendu trop longtemps',
-  'loadImport.fault.Gone.remedy': 'Il a été relu. Vérifiez les lignes, puis affichez-les.',
+  'loadImport.fault.Gone.remedy': 'Il a été relu. Vérifiez les lignes, puis publiez-les.',
 
   'loadImport.template.dat': 'Ce sont les colonnes de DAT.',
   'loadImport.template.truckstop': 'Ce sont les colonnes de Truckstop.',
@@ -63,25 +63,25 @@ export const loadImport: MessagesOf<typeof english> = {
   'loadImport.rows.chooseAll': 'Toutes les bonnes lignes',
   'loadImport.rows.onlyBad': 'Lignes à corriger ou à vérifier seulement',
   'loadImport.removed': 'Les transporteurs ne verront pas : {parts}',
-  'loadImport.post': { one: 'Afficher {count} chargement', other: 'Afficher {count} chargements' },
-  'loadImport.posting': 'Affichage…',
+  'loadImport.post': { one: 'Publier {count} chargement', other: 'Publier {count} chargements' },
+  'loadImport.posting': 'Publication…',
   'loadImport.held':
-    'Rien n’est encore affiché : une ligne est à corriger ou à vérifier. Appuyez de nouveau pour afficher les lignes cochées.',
+    'Rien n’est encore publié : une ligne est à corriger ou à vérifier. Appuyez de nouveau pour publier les lignes cochées.',
   'loadImport.again.checking': 'Relecture du fichier…',
 
   'loadImport.done': 'Le fichier est importé',
-  'loadImport.done.posted': { one: '{count} chargement affiché', other: '{count} chargements affichés' },
+  'loadImport.done.posted': { one: '{count} chargement publié', other: '{count} chargements publiés' },
   'loadImport.done.changed': {
     one: '{count} chargement modifié, d’après son identifiant externe',
     other: '{count} chargements modifiés, d’après leur identifiant externe',
   },
-  'loadImport.done.refused': { one: '{count} ligne a été refusée', other: '{count} lignes ont été refusées' },
+  'loadImport.done.refused': { one: '{count} ligne a été ignorée', other: '{count} lignes ont été ignorées' },
   'loadImport.done.doubted': {
-    one: '{count} ligne n’a pas été affichée : voyez ce qui en est dit maintenant, puis cochez-la pour l’afficher',
-    other: '{count} lignes n’ont pas été affichées : voyez ce qui en est dit maintenant, puis cochez-les pour les afficher',
+    one: '{count} ligne n’a pas été publiée : voyez ce qui en est dit maintenant, puis cochez-la pour la publier',
+    other: '{count} lignes n’ont pas été publiées : voyez ce qui en est dit maintenant, puis cochez-les pour les publier',
   },
-  'loadImport.done.show': 'Vers les chargements affichés',
-  'loadImport.said': 'Affichés : {posted}. Modifiés : {changed}. Refusées : {refused}. À vérifier : {doubted}.',
+  'loadImport.done.show': 'Vers les chargements publiés',
+  'loadImport.said': 'Publiés : {posted}. Modifiés : {changed}. Refusées : {refused}. À vérifier : {doubted}.',
 
   'loadImport.column.external_id': 'Identifiant externe',
   'loadImport.column.reference_id': 'Référence',

@@ -3,7 +3,7 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of what came of an act on posted loads. */
 export const loadOutcomes: MessagesOf<typeof english> = {
-  'posted.done.Confirmed': 'Confirmé : {lane} est toujours là.',
+  'posted.done.Confirmed': 'Confirmé : {lane} est toujours offert.',
   'posted.done.Closed': '{lane} n’est plus au tableau.',
   'posted.done.ConfirmedAll': { one: '{count} chargement confirmé.', other: '{count} chargements confirmés.' },
   'posted.done.ConfirmedSome': {
@@ -20,10 +20,10 @@ export const loadOutcomes: MessagesOf<typeof english> = {
     one: '{count} chargement enregistré dans le fichier.',
     other: '{count} chargements enregistrés dans le fichier.',
   },
-  'posted.done.new': 'Chargement affiché.',
+  'posted.done.new': 'Chargement publié.',
   'posted.done.edit': 'Changements enregistrés.',
-  'posted.done.copy': 'Copie affichée.',
-  'posted.done.repost': 'Chargement réaffiché.',
+  'posted.done.copy': 'Copie publiée.',
+  'posted.done.repost': 'Chargement republié.',
   'posted.done.removed': 'Des coordonnées en ont été retirées : {parts}',
   'posted.failed.confirm': 'Non confirmé',
   'posted.failed.close': 'Non fermé',

@@ -28,7 +28,7 @@ export const noOffers: MessagesOf<typeof english> = {
   'offers.none.cancelled.why': 'La réservation que son courtier a annulée vient ici.',
   'offers.none.mine': 'Aucune de ces offres ne porte sur vos chargements',
   'offers.none.mine.why':
-    'Sont à vous ceux que vous affichez et ceux que l’on vous confie. Les offres sur les autres chargements de l’entreprise ne sont pas montrées.',
+    'Sont à vous ceux que vous publiez et ceux que l’on vous confie. Les offres sur les autres chargements de l’entreprise ne sont pas montrées.',
   'offers.none.mine.all': 'Montrer celles de l’entreprise',
   'offers.none.ofLoad': 'Aucune de ces offres ne porte sur ce chargement',
   'offers.none.ofTruck': 'Aucune de ces offres n’est pour ce camion',

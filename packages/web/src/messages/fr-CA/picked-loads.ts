@@ -10,5 +10,5 @@ export const pickedLoads: MessagesOf<typeof english> = {
   'posted.picked.close': 'Fermer…',
   'posted.picked.handOver': 'Confier…',
   'posted.picked.all': 'Les {count} de la liste',
-  'posted.picked.clear': 'Décocher',
+  'posted.picked.clear': 'Effacer la sélection',
 }

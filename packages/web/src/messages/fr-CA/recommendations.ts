@@ -4,7 +4,7 @@ import type { MessagesOf } from '../message.ts'
 /** Words of recommended loads and chains. */
 export const recommendations: MessagesOf<typeof english> = {
   'rec.title': 'Recommandations',
-  'rec.intro': 'Les chargements qui conviennent à vos camions affichés, à votre domicile et à vos trajets, les meilleurs d’abord.',
+  'rec.intro': 'Les chargements qui conviennent à vos camions publiés, à votre domicile et à vos trajets, les meilleurs d’abord.',
   'rec.loading': 'Recherche sur le marché',
   'rec.cost': 'Votre coût par mille',
   'rec.cost.help': 'En dollars, à vide ou en charge. Le profit est ce qui reste du revenu ensuite.',
@@ -15,13 +15,13 @@ export const recommendations: MessagesOf<typeof english> = {
   'rec.asOf': 'en date du {time}',
   'rec.new': { one: 'Voir {count} nouveau chargement', other: 'Voir {count} nouveaux chargements' },
   'rec.gone': 'N’est plus là',
-  'rec.noTruck': 'Affichez un camion pour avoir des recommandations',
+  'rec.noTruck': 'Publiez un camion pour avoir des recommandations',
   'rec.noTruck.why':
     'Les chargements sont choisis selon l’endroit où sont vos camions, leur disponibilité et ce qu’ils tirent. Cela prend une minute.',
-  'rec.noTruck.do': 'Afficher un camion',
+  'rec.noTruck.do': 'Publier un camion',
   'rec.none': 'Rien ne convient à vos camions pour l’instant',
   'rec.none.why':
-    'Aucun chargement à moins de 250 milles d’un camion ne convient à son équipement et à son horaire. Affichez un camion là où est le fret, ou voyez tous les chargements.',
+    'Aucun chargement à moins de 250 milles d’un camion ne convient à son équipement et à son horaire. Publiez un camion là où est le fret, ou voyez tous les chargements.',
   'rec.none.all': 'Tous les chargements',
   'rec.fit.strong': 'Convient très bien',
   'rec.fit.good': 'Convient bien',
@@ -73,9 +73,9 @@ export const recommendations: MessagesOf<typeof english> = {
   'rec.hidden': { one: '{count} chargement masqué ces 30 derniers jours', other: '{count} chargements masqués ces 30 derniers jours' },
   'rec.notAmong': 'Le chargement {id} n’est pas parmi vos recommandations',
   'rec.notAmong.why':
-    'Il est peut-être pris, hors de portée de vos camions, ou leur convient moins que ceux-ci. La Centrale des chargements dit s’il est encore affiché.',
+    'Il est peut-être pris, hors de portée de vos camions, ou leur convient moins que ceux-ci. Le tableau des chargements dit s’il est encore publié.',
   'rec.notAmong.hidden': 'Vous l’avez masqué : {reason}.',
-  'rec.notAmong.open': 'Le voir dans la Centrale des chargements',
+  'rec.notAmong.open': 'Le voir dans le tableau des chargements',
   'rec.hidden.load': 'Chargement {id} : {reason}',
   'rec.change.failed': 'Rien n’a été enregistré. {reason}',
 
@@ -91,7 +91,7 @@ export const recommendations: MessagesOf<typeof english> = {
   'chain.none': 'Aucune chaîne ne paie pour l’instant',
   'chain.none.why':
     'Une chaîne demande des chargements « Réserver maintenant » pour votre équipement, qui se suivent à moins de 200 milles à vide et laissent un profit. Essais : {count}.',
-  'chain.noTruck': 'Les chaînes commencent là où se trouve un camion affiché.',
+  'chain.noTruck': 'Les chaînes commencent là où se trouve un camion publié.',
   'chain.incomplete': 'Il y avait trop de possibilités pour toutes les essayer : une meilleure chaîne existe peut-être.',
   'chain.name': { one: 'Chaîne {number} : {count} chargement', other: 'Chaîne {number} : {count} chargements' },
   'chain.profit': '{profit} de profit',
@@ -112,13 +112,13 @@ export const recommendations: MessagesOf<typeof english> = {
   'chain.book.named': 'Réserver la chaîne {number}',
   'chain.question': { one: 'Réserver ce chargement?', other: 'Réserver les {count} chargements?' },
   'chain.question.body':
-    'Vous vous engagez pour chacun à son tarif affiché, {pay} en tout. Si l’un d’eux n’est plus là, aucun n’est réservé.',
+    'Vous vous engagez pour chacun à son tarif publié, {pay} en tout. Si l’un d’eux n’est plus là, aucun n’est réservé.',
   'chain.question.load': '{equipment} · Ramassage {pickup} · Livraison {dropoff}',
-  'chain.question.no': 'Pas encore',
+  'chain.question.no': 'Annuler',
   'chain.question.yes': 'Tout réserver',
   'chain.booking': 'Réservation de la chaîne',
   'chain.booked': { one: '{count} chargement réservé', other: 'Les {count} chargements sont réservés' },
-  'chain.booked.body': 'Chacun a sa confirmation de tarif. Votre camion n’est plus affiché.',
+  'chain.booked.body': 'Chacun a sa confirmation de tarif. Votre camion n’est plus publié.',
   'chain.booked.see': 'Voir les chargements réservés',
   'chain.lost': 'L’étape {leg}, {lane}, est perdue. Rien n’a été réservé.',
   'chain.lost.load_not_posted': 'Quelqu’un d’autre l’a réservé, ou il a quitté le tableau.',
@@ -127,7 +127,7 @@ export const recommendations: MessagesOf<typeof english> = {
   'chain.lost.already_negotiating': 'Vous avez une offre en cours sur ce chargement.',
   'chain.lost.truck_taken': 'Votre camion n’est plus libre.',
   'chain.lost.other': 'Il ne peut plus être réservé aussitôt.',
-  'chain.truckGone': 'L’affichage de votre camion est terminé. Rien n’a été réservé.',
+  'chain.truckGone': 'La publication de votre camion est terminée. Rien n’a été réservé.',
   'chain.failed': 'Impossible de savoir si la réservation a eu lieu. {reason}',
   'chain.again': 'Regarder de nouveau',
 }

@@ -5,7 +5,7 @@ import type { MessagesOf } from '../message.ts'
 export const signUp: MessagesOf<typeof english> = {
   'signup.title': 'Roulez avec nous',
   'signup.intro':
-    'Ouvrez un compte de transporteur pour trouver des chargements, afficher vos camions et réserver, au bureau ou sur le téléphone.',
+    'Ouvrez un compte de transporteur pour trouver des chargements, publier vos camions et réserver, au bureau ou sur le téléphone.',
   'signup.takes': 'Ce qu’il faut',
   'signup.takes.account': 'Un compte',
   'signup.takes.account.why': 'Votre adresse courriel et un mot de passe. Une minute.',

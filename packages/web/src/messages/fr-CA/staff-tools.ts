@@ -23,7 +23,7 @@ export const staffTools: MessagesOf<typeof english> = {
   'staffLoads.col.company': 'Courtier',
   'staffLoads.col.times': 'Ramassage et livraison',
   'staffLoads.col.freight': 'Marchandise',
-  'staffLoads.col.rate': 'Tarif affiché',
+  'staffLoads.col.rate': 'Tarif publié',
   'staffLoads.col.state': 'Situation',
   'staffSurveys.title': 'Réponses au sondage',
   'staffSurveys.intro': 'Ce que les gens ont répondu, avec leur nom. Les plus récentes d’abord.',
@@ -70,7 +70,7 @@ export const staffTools: MessagesOf<typeof english> = {
   'users.allowOf': 'Autoriser l’accès : {name}',
   'users.withdraw.title': 'Retirer l’accès : {name}?',
   'users.withdraw.body':
-    'Dès son prochain clic, cette personne voit seulement que l’accès est retiré et à qui s’adresser. Ses chargements, offres et affichages restent tels quels.',
+    'Dès son prochain clic, cette personne voit seulement que l’accès est retiré et à qui s’adresser. Ses chargements, offres et publications restent tels quels.',
   'users.allow.title': 'Autoriser l’accès : {name}?',
   'users.allow.body': 'Cette personne peut aussitôt travailler de nouveau au nom de {company}.',
   'users.reason': 'Raison',

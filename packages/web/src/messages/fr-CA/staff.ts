@@ -3,7 +3,7 @@ import type { MessagesOf } from '../message.ts'
 
 /** Carriers that want to join, as staff decide about them. */
 export const staff: MessagesOf<typeof english> = {
-  'staff.title': 'Qui veut s’inscrire',
+  'staff.title': 'Demandes d’inscription',
   'staff.tabs': 'Demandes par statut',
   'staff.tab.submitted': 'En attente',
   'staff.tab.sent_back': 'Renvoyées',
@@ -86,7 +86,7 @@ export const staff: MessagesOf<typeof english> = {
   'staff.overtaken.why': 'La demande a été décidée ou modifiée entre-temps. Voici son état actuel.',
   'staff.Approve.title': 'Approuver {company}?',
   'staff.approve.body.carrier':
-    '{person} pourra aussitôt afficher des camions, soumissionner et réserver au nom de {company}. Cela ne peut pas être annulé ici.',
+    '{person} pourra aussitôt publier des camions, soumissionner et réserver au nom de {company}. Cela ne peut pas être annulé ici.',
   'staff.approve.body.brokerage':
     '{person} pourra aussitôt publier des chargements, négocier et réserver au nom de {company}, et l’administrera. Cela ne peut pas être annulé ici.',
   'staff.notApproved.taken':

@@ -9,6 +9,6 @@ export const truckLive: MessagesOf<typeof english> = {
   'live.gone.withdrawn': 'Retiré',
   'live.gone.expired': 'Expiré',
   'live.gone.booked': 'Réservé',
-  'live.gone.replaced': 'Remplacé par un affichage plus récent',
+  'live.gone.replaced': 'Remplacé par une publication plus récente',
   'live.gone.changed': 'Ne correspond plus',
 }

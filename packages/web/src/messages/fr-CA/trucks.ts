@@ -38,8 +38,8 @@ export const trucks: MessagesOf<typeof english> = {
   'trucks.sort.trucks': 'Le plus de camions',
 
   'trucks.empty': 'Aucun camion ne correspond à cette recherche',
-  'trucks.empty.why': 'Rien de tel n’est affiché à {place} et {miles} milles à la ronde.',
-  'trucks.empty.whyAnywhere': 'Rien de tel n’est affiché pour ce jour.',
+  'trucks.empty.why': 'Rien de tel n’est publié à {place} et {miles} milles à la ronde.',
+  'trucks.empty.whyAnywhere': 'Rien de tel n’est publié pour ce jour.',
   'trucks.unsearched': 'Choisissez le lieu',
   'trucks.unsearched.why': 'Ce lien ne désigne pas un lieu unique. Choisissez-le ci-dessus, puis recherchez.',
 

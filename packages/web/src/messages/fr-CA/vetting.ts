@@ -44,7 +44,7 @@ export const vetting: MessagesOf<typeof english> = {
   'vetting.needs.bipd': 'exigé : {least}, minimum légal : {law}',
   'vetting.needs.none': 'aucune exigée',
   'vetting.needs.setUp': 'inscription exigée',
-  'vetting.needs.notBlocked': 'doit être non bloqué',
+  'vetting.needs.notBlocked': 'non bloqué',
   'vetting.fix.Wait': 'Assez ancienne le {date}.',
   'vetting.fix.ShowGrant': 'Demandez le numéro de dossier (docket) et la date d’octroi de son autorité.',
   'vetting.fix.GetAuthority': 'Demandez une autorité de type {authority}, inscrite à la FMCSA.',

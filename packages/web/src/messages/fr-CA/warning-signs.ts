@@ -14,8 +14,8 @@ export const warningSigns: MessagesOf<typeof english> = {
     other: 'Son téléphone est aussi celui de {count} autres transporteurs.',
   },
   'signs.MoreTrucksPosted': {
-    one: '{count} camion affiché pour le {date}, {record} au dossier.',
-    other: '{count} camions affichés pour le {date}, {record} au dossier.',
+    one: '{count} camion publié pour le {date}, {record} au dossier.',
+    other: '{count} camions publiés pour le {date}, {record} au dossier.',
   },
-  'signs.TwoPlaces': 'Un seul camion au dossier, affiché à {from} et à {to}, à {miles} milles, jusqu’au {date}.',
+  'signs.TwoPlaces': 'Un seul camion au dossier, publié à {from} et à {to}, à {miles} milles, jusqu’au {date}.',
 }

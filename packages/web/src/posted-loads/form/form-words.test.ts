@@ -9,7 +9,7 @@ test('[PLS-24] every fault of every field has words, with nothing left to fill i
     loadFaultWords({ field: 'rate_total_value', code: 'required_to_book_now' }),
     'Book Now needs a rate: enter one, or turn Book Now off',
   )
-  assert.is(loadFaultWords({ field: 'commodity', code: 'too_new' }), 'Commodity was refused: look at it again')
+  assert.is(loadFaultWords({ field: 'commodity', code: 'too_new' }), 'Commodity was not accepted: check it')
 })
 
 test.run()
