@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
-import { sendInParallel, type Sender } from '../outbox/send-in-parallel.ts'
+import { sendInParallel, type Sender } from '../database/send-in-parallel.ts'
 import { untraced, type InBackground } from '../telemetry/background.ts'
 import { both, outcomeOf, triedOnce, type Tried } from '../telemetry/message-ways.ts'
 import type { MailFault, MailPort } from './mail.port.ts'

@@ -14,7 +14,7 @@ export interface SmtpSettings {
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 /** Of one mail, whatever the server does. Shorter than its lease. */
-export const LONGEST_SEND_MS = 60_000
+const LONGEST_SEND_MS = 60_000
 
 const hostOf = (from: string): string => /@([^\s@>]+)>?$/.exec(from.trim())?.[1] ?? 'localhost'
 

@@ -1,5 +1,5 @@
 import { firstRow } from '../../database/database.ts'
-import { sendAll } from '../../outbox/testing/send-all.ts'
+import { sendAll } from '../../testing/send-all.ts'
 import type { MessageOutcome } from '../../telemetry/message-ways.ts'
 import { makeMailSender, type MailSending } from '../send-mail.ts'
 

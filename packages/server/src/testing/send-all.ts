@@ -1,4 +1,4 @@
-import type { Sender } from '../send-in-parallel.ts'
+import type { Sender } from '../database/send-in-parallel.ts'
 
 /** Sends until nothing is due, and waits for it. */
 export const sendAll = async (makeSender: () => Sender, isDue: () => Promise<boolean>): Promise<void> => {
