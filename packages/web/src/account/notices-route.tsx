@@ -17,6 +17,7 @@ import { pushDevicesModule } from './push-devices.module.ts'
 import type { PushDevicesViewModel } from './push-devices.view-model.ts'
 import { QuietHoursCard } from './quiet-hours-card.tsx'
 import { SentNoticesCard } from './sent-notices-card.tsx'
+import { SmsCard } from './sms-card.tsx'
 import '../design/link-tabs.css'
 
 const WhereTo = ({ address, isMailSent }: NoticeSettings) =>
@@ -72,6 +73,7 @@ const NoticesScreen = ({ viewModel, devices }: NoticesScreenProps) => {
         <>
           <Choices settings={settings} viewModel={viewModel} />
           <PushCard settings={settings} set={viewModel.setPush} viewModel={devices} />
+          <SmsCard />
           <QuietHoursCard hours={settings.quietHours} viewModel={viewModel} />
         </>
       )}
