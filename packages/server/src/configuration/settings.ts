@@ -236,7 +236,7 @@ export const SETTINGS = {
     /^AC[0-9a-fA-F]{32}$/,
   ),
   TWILIO_AUTH_TOKEN: words(
-    { description: 'Its auth token, by which replies are known to be from Twilio, too.', example: 'secret' },
+    { description: 'Its auth token, by which replies are known to be from Twilio, too.', example: '0123456789abcdef0123456789abcdef' },
     'write the auth token, without blanks',
     /^[\x21-\x7e]{16,256}$/,
   ),

@@ -21,7 +21,7 @@ const spanish: Words = {
 const canadianFrench: Words = {
   language: 'fr-CA',
   code: (code) => `${code} est votre code. Il est valable ${SMS_CODE_MINUTES} minutes.`,
-  stop: 'Répondez STOP pour arrêter',
+  stop: 'Répondez STOP pour terminer',
 }
 
 /** What texts say besides their notice. `spoken`: a BCP 47 tag. STOP is the word that carriers know in every language. */

@@ -148,7 +148,8 @@ const Known = ({ settings, ...part }: PartProps & { readonly settings: SmsSettin
   )
 }
 
-const Card = ({ viewModel }: { readonly viewModel: SmsViewModel }) => {
+/** With the view model given. */
+export const SmsCardOf = ({ viewModel }: { readonly viewModel: SmsViewModel }) => {
   const view = useBehavior(viewModel.view$)
   const { known, failed, fault, turned } = view
   useEffect(() => {
@@ -183,5 +184,5 @@ const Card = ({ viewModel }: { readonly viewModel: SmsViewModel }) => {
 /** The mobile number that the reader is texted at while no page is open. */
 export const SmsCard = () => {
   const viewModel = useViewModel(smsModule, undefined)
-  return viewModel === undefined ? null : <Card viewModel={viewModel} />
+  return viewModel === undefined ? null : <SmsCardOf viewModel={viewModel} />
 }
