@@ -36,6 +36,7 @@ journey(
     await code.fill(given === '000000' ? '111111' : '000000')
     await part.getByRole('button', { name: 'Confirm' }).click()
     await part.getByText('This is not the code.').waitFor()
+    broker.takeProblems() // the refusal, as the console has it
     await code.fill(given)
     await code.press('Enter')
     await part.getByText('You are texted at (312) 555-0147.').waitFor()

@@ -82,11 +82,11 @@ const isTwilios = (authToken: string, { url, headers, body }: PostedReply): bool
   })
 }
 
-/** Texts by Twilio's Messages API (2010-04-01). It knows no idempotency keys: of a text whose answer was lost its list is asked. */
-export const makeTwilioSms = ({ url, accountSid, authToken, from, timeoutMs = TIMEOUT_MS }: TwilioSettings): SmsPort => {
+/** One call of the account; a path, and what is posted there. */
+const callOf = ({ url, accountSid, authToken, timeoutMs }: Required<Omit<TwilioSettings, 'from'>>) => {
   const account = `${url}/2010-04-01/Accounts/${accountSid}`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
-  const call = (path: string, body?: URLSearchParams): TE.TaskEither<SmsFault, unknown> =>
+  return (path: string, body?: URLSearchParams): TE.TaskEither<SmsFault, unknown> =>
     pipe(
       TE.tryCatch(async () => {
         const answer = await fetch(account + path, {
@@ -107,6 +107,23 @@ export const makeTwilioSms = ({ url, accountSid, authToken, from, timeoutMs = TI
         return E.left(faultOf(answer.status, E.isRight(refused) ? refused.right.code : undefined))
       }),
     )
+}
+
+/** What Twilio says to this account and token, which sends nothing; undefined: both are right. */
+export const twilioRefusal = async ({
+  url,
+  accountSid,
+  authToken,
+  timeoutMs = TIMEOUT_MS,
+}: TwilioSettings): Promise<string | undefined> => {
+  const asked = await callOf({ url, accountSid, authToken, timeoutMs })('.json')()
+  return E.isLeft(asked) ? asked.left.reason : undefined
+}
+
+/** Texts by Twilio's Messages API (2010-04-01). It knows no idempotency keys: of a text whose answer was lost its list is asked. */
+export const makeTwilioSms = ({ from, ...rest }: TwilioSettings): SmsPort => {
+  const { authToken } = rest
+  const call = callOf({ timeoutMs: TIMEOUT_MS, ...rest })
   return {
     send: ({ to, text, goodFor }) =>
       pipe(

@@ -95,11 +95,14 @@ test('[NOT-115] a number is entered, its code sent in the language of the page a
 })
 
 test('[NOT-115] what is wrong is said at its field, what was typed of a number stays, and a spent code is asked for anew', async () => {
-  const { viewModel, view, press, fail } = await opened()
-  fail(refused('number', 'not_served'))
+  const { viewModel, view, press, fail, did } = await opened()
   viewModel.type({ number: '+49 170 1234567' })
   await press(viewModel.sendCode)
-  assert.equal([view().fault, view().typed.number, view().turned], [{ field: 'number', code: 'not_served' }, '+49 170 1234567', 1])
+  assert.equal([view().fault, did], [{ field: 'number', code: 'not_served' }, ['read']])
+  fail(refused('number', 'stopped'))
+  viewModel.type({ number: '312 555 0101' })
+  await press(viewModel.sendCode)
+  assert.equal([view().fault, view().typed.number, view().turned], [{ field: 'number', code: 'stopped' }, '312 555 0101', 2])
   fail(undefined)
   await press(viewModel.sendCode)
   assert.is(view().fault, undefined)

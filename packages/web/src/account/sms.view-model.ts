@@ -1,7 +1,14 @@
 import { isLeft } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeScope, source, type Behavior, type CallFailure } from '@trm/domain/kernel'
-import type { SmsCodeFault, SmsNoticeKind, SmsNumberFault, SmsSettings, SmsSettingsStore } from '@trm/domain/notices'
+import {
+  readMobileNumber,
+  type SmsCodeFault,
+  type SmsNoticeKind,
+  type SmsNumberFault,
+  type SmsSettings,
+  type SmsSettingsStore,
+} from '@trm/domain/notices'
 import type { ViewModel } from '../runtime/services.tsx'
 
 /** `refused`: a newer server has another reason. */
@@ -124,7 +131,12 @@ export const makeSms =
     return {
       view$: view.behavior,
       type: (change) => put({ typed: { ...view.behavior.value.typed, ...change } }),
-      sendCode: () => act(store.sendCode(view.behavior.value.typed.number, language), turn()),
+      sendCode: () => {
+        const { number } = view.behavior.value.typed
+        const read = readMobileNumber(number)
+        if (isLeft(read)) put({ fault: { field: 'number', code: read.left }, turned: view.behavior.value.turned + 1 })
+        else act(store.sendCode(number, language), turn())
+      },
       sendAgain: () => {
         const number = known()?.number
         if (number !== undefined) act(store.sendCode(number, language), turn({ isSentAgain: true }))

@@ -39,7 +39,7 @@ export const sendSmsCode = endpoint({
 
 export const confirmSms = endpoint({
   id: 'confirmSms',
-  call: `POST ${path}/code`,
+  call: `PUT ${path}/code`,
   errors: ['csrf_failed', 'unknown_field'],
   summary:
     "Confirms the caller's number by the code that was texted there; from then on it is theirs alone. A refused field's code is `wrong`, `expired` or `spent`.",

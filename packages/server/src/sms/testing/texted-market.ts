@@ -36,7 +36,7 @@ const textedMarket = async (database: Database) => {
     }
   }
   const put = (who: string, number: string, language = 'en-US') => market.change('PUT', who, PATH, { number, language }, 1)
-  const confirm = (who: string, code: string) => market.post(who, `${PATH}/code`, { code })
+  const confirm = (who: string, code: string) => market.change('PUT', who, `${PATH}/code`, { code }, 1)
   /** The newest code that was texted to a number. */
   const codeAt = (number: string): string => /\d{6}/.exec(twilio.posts.findLast(({ to }) => to === number)?.body ?? '')?.[0] ?? ''
   /** Enters a number and the code that is texted there, and forgets the text. */
