@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 export const SMS_CODE_SECRET = 'sms-codes'
 
 /** A code and what it is for. */
-export interface CodeOf {
+interface CodeOf {
   readonly personId: string
   readonly number: string
   readonly salt: string

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { instantOf, source } from '@trm/domain/kernel'
 import type { SmsSettings } from '@trm/domain/notices'
 import { doing, mount } from '../design/testing/mount.tsx'
-import { SmsCardOf } from './sms-card.tsx'
+import { SmsCard } from './sms-card.tsx'
 import type { SmsView, SmsViewModel } from './sms.view-model.ts'
 
 const NONE: SmsSettings = {
@@ -41,7 +41,7 @@ const shown = async () => {
     reload: nothing,
     stop: nothing,
   }
-  const mounted = await mount(<SmsCardOf viewModel={viewModel} />)
+  const mounted = await mount(<SmsCard viewModel={viewModel} />)
   return {
     ...mounted,
     put: (known: SmsView['known'], changes: Partial<SmsView> = {}): Promise<void> =>

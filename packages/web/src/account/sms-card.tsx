@@ -11,8 +11,6 @@ import { changeFailureText } from '../messages/change-failure-words.ts'
 import { noticesMessage } from '../messages/en-US/notices.ts'
 import { smsMessage as message } from '../messages/en-US/sms.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { useViewModel } from '../runtime/use-view-model.ts'
-import { smsModule } from './sms.module.ts'
 import { waitsForCode, type SmsView, type SmsViewModel } from './sms.view-model.ts'
 
 interface PartProps {
@@ -148,8 +146,8 @@ const Known = ({ settings, ...part }: PartProps & { readonly settings: SmsSettin
   )
 }
 
-/** With the view model given. */
-export const SmsCardOf = ({ viewModel }: { readonly viewModel: SmsViewModel }) => {
+/** The mobile number that the reader is texted at while no page is open. */
+export const SmsCard = ({ viewModel }: { readonly viewModel: SmsViewModel }) => {
   const view = useBehavior(viewModel.view$)
   const { known, failed, fault, turned } = view
   useEffect(() => {
@@ -179,10 +177,4 @@ export const SmsCardOf = ({ viewModel }: { readonly viewModel: SmsViewModel }) =
       )}
     </section>
   )
-}
-
-/** The mobile number that the reader is texted at while no page is open. */
-export const SmsCard = () => {
-  const viewModel = useViewModel(smsModule, undefined)
-  return viewModel === undefined ? null : <SmsCardOf viewModel={viewModel} />
 }
