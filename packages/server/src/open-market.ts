@@ -218,7 +218,7 @@ const startTexting = (
     tried: (outcome) => (isKept ? undefined : watch?.tried('sms', outcome)),
     inBackground: watch?.inBackground,
   })
-  return startSending(sender, (reason) => log.warn('Texts that wait could not be looked for.', { reason }))
+  return startSending('Texts', sender, log)
 }
 
 const startTellingTenant = async (

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { suite } from 'uvu'
 import { firstRow, type Database } from '../../database/database.ts'
 import { toldMarket } from '../../notices/testing/told-market.ts'
+import { sendAll } from '../../outbox/testing/send-all.ts'
 import type { MessageOutcome } from '../../telemetry/message-ways.ts'
 import type { TestEngine } from '../../testing/databases.ts'
 import { HOST, ORIGIN, SECRET } from '../../testing/portal-under-test.ts'
@@ -27,14 +28,14 @@ const textedMarket = async (database: Database) => {
   const sender = (isKept = false) =>
     makeSmsSender({ database, port: provider, codes, portalUrl: ORIGIN, isKept, log, tried: (outcome) => tried.push(outcome) })
   /** Sends all that is due and waits for it. */
-  const send = async (isKept = false): Promise<void> => {
-    const isDue = () => firstRow(database.db)`select 1 from sms_messages where state = 'waiting' and next_try_at <= clock_timestamp()`
-    while ((await isDue()) !== undefined) {
-      const { turn, stop } = sender(isKept)
-      await turn()
-      await stop()
-    }
-  }
+  const send = (isKept = false): Promise<void> =>
+    sendAll(
+      () => sender(isKept),
+      async () => {
+        const row = await firstRow(database.db)`select 1 from sms_messages where state = 'waiting' and next_try_at <= clock_timestamp()`
+        return row !== undefined
+      },
+    )
   const put = (who: string, number: string, language = 'en-US') => market.change('PUT', who, PATH, { number, language }, 1)
   const confirm = (who: string, code: string) => market.change('PUT', who, `${PATH}/code`, { code }, 1)
   /** The newest code that was texted to a number. */
