@@ -47,6 +47,7 @@ test('[NOT-103] what is said is cut so that the text is one; the link and how to
   )
   const long = smsText(`Offer: ${'a'.repeat(200)}`, link, 'Reply STOP to end')
   assert.equal([smsLength(long), long.endsWith(`a... ${link} Reply STOP to end`)], [160, true])
+  assert.is(smsText('Código', 'Á'), 'Codigo A')
   const far = `https://${'x'.repeat(180)}.example/`
   assert.is(smsText('a'.repeat(60), far, 'STOP'), `${'a'.repeat(17)}... ${far} STOP`)
 })
