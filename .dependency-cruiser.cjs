@@ -59,6 +59,7 @@ const SERVER_ORDER = [
     'notices',
     'outbox',
     'push',
+    'sms',
     'surveys',
     'tenant-roles',
     'webhooks',

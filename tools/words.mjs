@@ -20,7 +20,7 @@ const LATE = {
   joining: { files: ['carrier-joining', 'joining'], folders: ['joining', 'carrier-applications', 'brokerage-applications'] },
   lists: { files: ['load-import', 'pasted-list', 'post-many'], folders: ['pasted-lists', 'posted-loads/files', 'truck-posts/many'] },
   rules: { files: ['control-center'], folders: ['board-rules'] },
-  notices: { files: ['missed-notices', 'notices', 'push'], folders: ['account', 'notices'] },
+  notices: { files: ['missed-notices', 'notices', 'push', 'sms'], folders: ['account', 'notices'] },
   offers: { files: ['no-offers', 'offer-tools'], folders: ['offers'] },
   form: { files: ['load-form'], folders: ['posted-loads/form', 'posted-loads/stops'] },
   profile: { files: ['carrier-profile'], folders: ['carriers/profile'] },

@@ -21,6 +21,7 @@ import { personServicesOver } from './people/person-routes.ts'
 import { pushServicesOver } from './push/push-routes.ts'
 import { recommendationServicesOver } from './recommendations/recommendation-routes.ts'
 import { savedSearchServicesOver } from './saved-searches/saved-search-routes.ts'
+import { smsServicesOver } from './sms/sms-routes.ts'
 import { staffServicesOver } from './staff/application-desk-routes.ts'
 import { staffToolServicesOver } from './staff/staff-tool-routes.ts'
 import { surveyServicesOver } from './surveys/survey-routes.ts'
@@ -56,6 +57,7 @@ export const servicesOver = (database: Database) => ({
   apiKeys: apiKeyServicesOver(database),
   webhooks: webhookServicesOver(database),
   push: pushServicesOver(database),
+  sms: smsServicesOver(database),
   invitations: invitationServicesOver(database),
   notices: noticeServicesOver(database),
   directory: directoryServicesOver(database),

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { instantOf, plainDateIn, type Instant, type Logger } from '@trm/domain/kernel'
 import {
@@ -12,7 +13,9 @@ import {
   mailingOf,
   mayPushesBePrivate,
   mayWebhooksBePrivate,
+  textingOf,
   type Mailing,
+  type Texting,
 } from './configuration/configuration.codec.ts'
 import { renewEpoch } from './database/database-epoch.ts'
 import { databaseNow, isEmbeddedNew, openDatabase, type Database } from './database/database.ts'
@@ -64,6 +67,11 @@ import { makePushKeys, PUSH_SECRET } from './push/push-keys.ts'
 import { makeSnoozeTokens, SNOOZE_SECRET } from './push/snooze-link.ts'
 import { makePushSender } from './push/send-pushes.ts'
 import type { Sender } from './database/send-in-parallel.ts'
+import { readMailboxTexts, sweepSms } from './sms/due-sms.query.ts'
+import { makeSmsSender } from './sms/send-sms.ts'
+import { makeSmsCodes, SMS_CODE_SECRET } from './sms/sms-codes.ts'
+import type { SmsWording } from './sms/sms-content.ts'
+import { makeTwilioSms } from './sms/twilio-sms.ts'
 import { sweepDeliveries } from './webhooks/delivery-log.query.ts'
 import { makePostWebhook } from './webhooks/post-webhook.ts'
 import { makeWebhookSender } from './webhooks/send-webhooks.ts'
@@ -189,6 +197,30 @@ const startSendingMail = async (
   )
 }
 
+/** Nobody takes charge of them: the demo mailbox shows what is kept. */
+const INTO_MAILBOX = { send: () => TE.right(undefined), wasTaken: () => TE.right(false) }
+
+const startTexting = (
+  database: Database,
+  texting: Texting,
+  wording: SmsWording,
+  log: Logger,
+  watch: MarketWatch | undefined,
+): StopRepeating => {
+  if (texting._tag === 'None') return () => Promise.resolve()
+  const isKept = texting._tag === 'Mailbox'
+  const sender = makeSmsSender({
+    ...wording,
+    database,
+    port: texting._tag === 'Mailbox' ? INTO_MAILBOX : makeTwilioSms(texting),
+    isKept,
+    log,
+    tried: (outcome) => (isKept ? undefined : watch?.tried('sms', outcome)),
+    inBackground: watch?.inBackground,
+  })
+  return startSending('Texts', sender, log)
+}
+
 const startTellingTenant = async (
   database: Database,
   configuration: Configuration,
@@ -241,6 +273,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
         sweepMail,
         sweepDeliveries,
         sweepPushes,
+        sweepSms,
         sweepSearchMatches,
         sweepProviderLinks,
         sweepConfirmations: sweepConfirmations(logger),
@@ -295,6 +328,8 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
     }),
     logger,
   )
+  const wording = { portalUrl: publicUrl.origin, codes: makeSmsCodes(await secret(SMS_CODE_SECRET)) }
+  const stopTexting = startTexting(database, textingOf(configuration), wording, logger, watch)
   const stopLooking = startLooking(database, mailingOf(configuration), logger, inBackground)
   const stopTellingTenant = await startTellingTenant(database, configuration, identity, logger, inBackground)
   const news = makeNewsDesk(database, logger, watch)
@@ -306,7 +341,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
       pool: database.pool,
       replicas: database.replicas,
       streams: news.open,
-      standing: () => readStanding(database, mailingOf(configuration)._tag),
+      standing: () => readStanding(database, mailingOf(configuration)._tag, textingOf(configuration)._tag),
     },
     secretNamed: secret,
     provider: async ({ clientId, audience }, publicUrl) => {
@@ -330,7 +365,8 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
         ...(configuration.TRM_RATE_LIMIT === 0 ? { signInLimit: 0 } : {}),
       })
     },
-    mailbox: () => readMailbox(database),
+    mailbox: async () =>
+      [...(await readMailbox(database)), ...(await readMailboxTexts(database))].sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime()),
     close: async () => {
       clearInterval(sweeping)
       await Promise.all([
@@ -340,6 +376,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
         stopSendingMail(),
         stopSendingWebhooks(),
         stopPushing(),
+        stopTexting(),
         stopLooking(),
         stopTellingTenant(),
       ])

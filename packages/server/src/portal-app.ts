@@ -32,6 +32,8 @@ import type { RateLimit } from './http/rate-limit.ts'
 import { recommendationRoutes } from './recommendations/recommendation-routes.ts'
 import type { SnoozeTokens } from './push/snooze-link.ts'
 import { snoozeRoutes } from './push/snooze-routes.ts'
+import { smsReplyRoutes } from './sms/sms-reply-routes.ts'
+import { smsRoutes, type SmsRules } from './sms/sms-routes.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts'
 import { applicationDeskRoutes } from './staff/application-desk-routes.ts'
 import { staffToolRoutes } from './staff/staff-tool-routes.ts'
@@ -55,6 +57,7 @@ export interface PortalDependencies extends AppDependencies<PortalServices> {
   readonly snoozing: SnoozeTokens
   readonly webhooks: WebhookSettings
   readonly push: PushSettings
+  readonly sms: SmsRules
   /** The demo mailbox; never in production. */
   readonly mailbox: MailboxReader | undefined
 }
@@ -88,7 +91,10 @@ export const makePortal = (dependencies: PortalDependencies): FastifyInstance =>
     invitationRoutes(routes, services, linkGuesses, dependencies.isMailSent ? dependencies.publicUrl.origin : undefined)
     noticeRoutes(routes, services, dependencies.isMailSent)
     pushRoutes(routes, services, dependencies.push)
+    smsRoutes(routes, services, dependencies.sms)
     unsubscribeRoutes(app, services, dependencies.unsubscribing, linkGuesses)
+    const { provider } = dependencies.sms
+    if (provider !== undefined) smsReplyRoutes(app, services, { provider, origin: dependencies.publicUrl.origin, guesses: linkGuesses })
     snoozeRoutes(app, services, dependencies.snoozing, linkGuesses)
     carrierCompanyRoutes(routes, services)
     carrierLinkRoutes(routes, services, linkGuesses)

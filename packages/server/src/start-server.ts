@@ -7,6 +7,7 @@ import {
   mailingOf,
   mayPushesBePrivate,
   mayWebhooksBePrivate,
+  textingOf,
   type Configuration,
   type IdentitySettings,
 } from './configuration/configuration.codec.ts'
@@ -26,6 +27,8 @@ import type { MailboxReader } from './mailbox/mailbox-routes.ts'
 import { makeUnsubscribeTokens, UNSUBSCRIBE_SECRET } from './notices/unsubscribe-link.ts'
 import { makePushKeys, PUSH_SECRET } from './push/push-keys.ts'
 import { makeSnoozeTokens, SNOOZE_SECRET } from './push/snooze-link.ts'
+import { makeSmsCodes, SMS_CODE_SECRET } from './sms/sms-codes.ts'
+import { makeTwilioSms } from './sms/twilio-sms.ts'
 import { makeWebhookSecrets, WEBHOOK_SECRET } from './webhooks/webhook-signature.ts'
 import type { NewsDesk } from './outbox/news-desk.ts'
 import { makePortal } from './portal-app.ts'
@@ -109,6 +112,7 @@ const serve = async (
   const market = await surroundings.openMarket(configuration, identity, log, publicUrl, watching.watch)
   metrics.observe(market.vitals)
   const mailing = mailingOf(configuration)
+  const texting = textingOf(configuration)
   let stopping: Promise<void> | undefined
   const now = (): number => Date.now()
   const keys = makeIssuerKeys(identity, identity.isLocal ? ownListenerFetch(listener, publicUrl.host) : undefined)
@@ -151,6 +155,11 @@ const serve = async (
     push: {
       publicKey: makePushKeys(await market.secretNamed(PUSH_SECRET)).publicKey,
       mayBePrivate: mayPushesBePrivate(configuration),
+    },
+    sms: {
+      isOffered: texting._tag !== 'None',
+      codes: makeSmsCodes(await market.secretNamed(SMS_CODE_SECRET)),
+      provider: texting._tag === 'Twilio' ? makeTwilioSms(texting) : undefined,
     },
     mailbox: mailing._tag === 'Mailbox' ? market.mailbox : undefined,
     provider: identity.isLocal ? await market.provider(identity, publicUrl) : undefined,

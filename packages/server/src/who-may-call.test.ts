@@ -18,6 +18,7 @@ const LET_IN: readonly (readonly [string, string])[] = [
     SIGNED_IN,
     `getAuthenticatedUser getEquipmentTypes getMyDetails putMyDetails issueDeviceToken listMissedNotices seeNotices readNotices setNotice
       setPushNotice setQuietHours listSentNotices listPushDevices putPushDevice removePushDevice testPushDevice
+      readSms sendSmsCode confirmSms setSms setSmsNotice removeSms
       readSurveyAnswers answerSurvey acceptInvitation readInvitation postEvent evaluateFlag evaluateFlags getEnvironment previewLoad previewLoads
       readCarrierDetails`,
   ],

@@ -1,22 +1,28 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { UserDetailsStore } from '@trm/domain/identity'
-import type { NoticeSettingsStore, PushDeviceStore } from '@trm/domain/notices'
+import type { NoticeSettingsStore, PushDeviceStore, SmsSettingsStore } from '@trm/domain/notices'
 import type { Surveys } from '@trm/domain/surveys'
 import type { HttpClient } from './client.ts'
 import {
   answerSurvey,
+  confirmSms,
   getMyDetails,
   listPushDevices,
   listSentNotices,
   putMyDetails,
   putPushDevice,
   readNotices,
+  readSms,
   readSurveyAnswers,
   removePushDevice,
+  removeSms,
+  sendSmsCode,
   setNotice,
   setPushNotice,
   setQuietHours,
+  setSms,
+  setSmsNotice,
   testPushDevice,
 } from './contract/index.ts'
 
@@ -44,6 +50,16 @@ export const makeHttpPushDevices = (client: HttpClient): PushDeviceStore => ({
   put: (target, wishes) => client.call(putPushDevice, { body: { ...target, ...wishes } }),
   remove: (id) => client.call(removePushDevice, { params: { id } }),
   test: (id) => client.call(testPushDevice, { params: { id } }),
+})
+
+/** /api/user/sms. */
+export const makeHttpSmsSettings = (client: HttpClient): SmsSettingsStore => ({
+  read: client.call(readSms, {}),
+  sendCode: (number, language) => client.call(sendSmsCode, { body: { number, language } }),
+  confirm: (code) => client.call(confirmSms, { body: { code } }),
+  setPrivate: (isPrivate) => client.call(setSms, { body: { isPrivate } }),
+  set: (kind, isOn) => client.call(setSmsNotice, { body: { kind, isOn } }),
+  remove: client.call(removeSms, {}),
 })
 
 /** /api/surveys. */

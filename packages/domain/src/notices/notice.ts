@@ -32,7 +32,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const isNoticeKind = (word: string): word is NoticeKind => NOTICE_KINDS.some((kind) => kind === word)
 
 /** How somebody is reached. */
-export const NOTICE_WAYS = ['mail', 'push'] as const
+export const NOTICE_WAYS = ['mail', 'push', 'sms'] as const
 export type NoticeWay = (typeof NOTICE_WAYS)[number]
 
 /** `high`: minutes count, or a truck may be rolling for nothing. `low`: there is nothing left to do about it. */
@@ -47,11 +47,13 @@ export interface NoticeRow {
   readonly hours: number | undefined
 }
 
-const WAYS: readonly NoticeWay[] = NOTICE_WAYS
-const waits = (kind: OfferNoticeKind): NoticeRow => ({ kind, urgency: 'normal', ways: WAYS, hours: undefined })
-const BOOKED: NoticeRow = { kind: 'offer_booked', urgency: 'normal', ways: WAYS, hours: 48 }
+const EVERY_WAY: readonly NoticeWay[] = NOTICE_WAYS
+/** A text costs, and rings in the cab: it tells of what waits for an answer, and of a truck that may be rolling for nothing. */
+const NO_TEXT: readonly NoticeWay[] = ['mail', 'push']
+const waits = (kind: OfferNoticeKind): NoticeRow => ({ kind, urgency: 'normal', ways: EVERY_WAY, hours: undefined })
+const BOOKED: NoticeRow = { kind: 'offer_booked', urgency: 'normal', ways: NO_TEXT, hours: 48 }
 /** Half a day: by then the freight is gone, and so is what was planned on it. */
-const DECLINED: NoticeRow = { kind: 'offer_declined', urgency: 'low', ways: WAYS, hours: 12 }
+const DECLINED: NoticeRow = { kind: 'offer_declined', urgency: 'low', ways: NO_TEXT, hours: 12 }
 
 /**
  * Which event is worth telling the other side than the one that acted. Undefined: nobody. What ran out of time is told before it does,
@@ -75,11 +77,11 @@ export const NOTICE_TABLE: { readonly [E in OfferEvent]: NoticeRow | undefined }
   carrier_offer_expired: undefined,
   carrier_counter_offer_expired: undefined,
   offer_expired: undefined,
-  broker_cancelled_load: { kind: 'offer_cancelled', urgency: 'high', ways: WAYS, hours: 48 },
+  broker_cancelled_load: { kind: 'offer_cancelled', urgency: 'high', ways: EVERY_WAY, hours: 48 },
 }
 
 /** About the time to answer, before it is over. */
-const EXPIRING: NoticeRow = { kind: 'offer_expiring', urgency: 'high', ways: WAYS, hours: undefined }
+const EXPIRING: NoticeRow = { kind: 'offer_expiring', urgency: 'high', ways: EVERY_WAY, hours: undefined }
 
 /**
  * Whose doing it was that the system declined. A truck is booked by agreement of its carrier. Undefined: of a bid below the broker's

@@ -1,7 +1,8 @@
-import { warningsOf, type Configuration, type IdentitySettings } from '../configuration/configuration.codec.ts'
+import { textingOf, warningsOf, type Configuration, type IdentitySettings } from '../configuration/configuration.codec.ts'
 import { firstRow, isEmbeddedNew, type Database } from '../database/database.ts'
 import { missingMigrations } from '../database/migrate.ts'
 import { makeIssuerKeys } from '../http/issuer-keys.ts'
+import { twilioRefusal } from '../sms/twilio-sms.ts'
 import { fault, look, ok, type Finding } from './finding.ts'
 import { replicaFindings } from './replica-findings.ts'
 import { textTable } from './text-table.ts'
@@ -61,6 +62,18 @@ const signInFinding = async (identity: IdentitySettings): Promise<Finding> => {
     : fault('sign-in', `the keys of ${issuer} cannot be read: nobody can sign in until they can`)
 }
 
+/** The portal works without texts: none of it is a fault. */
+const textFindings = async (configuration: Configuration): Promise<readonly Finding[]> => {
+  const texting = textingOf(configuration)
+  if (texting._tag !== 'Twilio') return []
+  const refused = await twilioRefusal(texting)
+  return [
+    refused === undefined
+      ? ok('texts', 'Twilio takes the account and its token')
+      : look('texts', `Twilio does not answer to the account and its token (${refused}): nobody is texted until it does`),
+  ]
+}
+
 /** Asks everything a start needs and changes nothing; `open` gives the configured database as it is. */
 export const verify = async (
   configuration: Configuration,
@@ -84,6 +97,7 @@ export const verify = async (
     ...warningsOf(configuration).map((words) => look('configuration', words)),
     ...(await ofDatabase()),
     await signInFinding(identity),
+    ...(await textFindings(configuration)),
   ]
   return {
     lines: textTable(findings.map(({ state, what, words }) => [state, what, words])),

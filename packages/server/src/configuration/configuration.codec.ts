@@ -105,6 +105,15 @@ const AGREEMENTS: readonly Agreement[] = [
     words: 'set it beside SMTP_URL: a mail needs a sender',
     isBroken: (c) => c.SMTP_URL !== undefined && c.MAIL_FROM === undefined,
   },
+  ...(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const).map(
+    (at): Agreement => ({
+      reads: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+      at,
+      words: 'set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together',
+      isBroken: (c) =>
+        c[at] === undefined && [c.TWILIO_ACCOUNT_SID, c.TWILIO_AUTH_TOKEN, c.TWILIO_FROM].some((value) => value !== undefined),
+    }),
+  ),
   {
     reads: ['NODE_ENV', 'PUBLIC_URL'],
     at: 'PUBLIC_URL',
@@ -168,6 +177,18 @@ export const mailingOf = ({ SMTP_URL: url, MAIL_FROM: from, NODE_ENV }: Configur
   if (url !== undefined && from !== undefined)
     return { _tag: 'Smtp', url, from, mustEncrypt: NODE_ENV === 'production' && !LOCAL_HOSTS.includes(new URL(url).hostname) }
   return NODE_ENV === 'production' ? { _tag: 'None' } : { _tag: 'Mailbox' }
+}
+
+/** How texts travel. `Mailbox`: they are shown in the demo mailbox, where mail is; `None`: nobody is texted. */
+export type Texting =
+  | { readonly _tag: 'Twilio'; readonly url: string; readonly accountSid: string; readonly authToken: string; readonly from: string }
+  | { readonly _tag: 'Mailbox' }
+  | { readonly _tag: 'None' }
+
+export const textingOf = (configuration: Configuration): Texting => {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_URL: url } = configuration
+  if (accountSid !== undefined && authToken !== undefined && from !== undefined) return { _tag: 'Twilio', url, accountSid, authToken, from }
+  return mailingOf(configuration)._tag === 'Mailbox' ? { _tag: 'Mailbox' } : { _tag: 'None' }
 }
 
 /** Whether webhooks may lead into networks that are not public, and travel by plain http. */

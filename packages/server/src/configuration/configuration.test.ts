@@ -7,6 +7,7 @@ import {
   hasDemoPeople,
   identitySettings,
   mailingOf,
+  textingOf,
   managementOf,
   MISSING_AUTH0,
   readConfiguration,
@@ -236,6 +237,34 @@ test('[CFG-20] mail takes a server and a sender together; without them it stays 
     from: MAIL_FROM,
     mustEncrypt: false,
   })
+})
+
+test('[CFG-24] texts take an account, its token and a sender together; without them they stay where mail stays, and are offered nowhere else', () => {
+  const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'hidden-word-of-twilio', TWILIO_FROM: '+13125550100' }
+  assert.equal(faults(twilio), [])
+  for (const name of Object.keys(twilio))
+    assert.match(
+      faults({ ...twilio, [name]: '' }).join(),
+      new RegExp(`^${name}: set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together$`),
+    )
+  for (const wrong of [
+    { TWILIO_ACCOUNT_SID: 'AC1' },
+    { TWILIO_AUTH_TOKEN: 'short word' },
+    { TWILIO_FROM: '312 555 0100' },
+    { TWILIO_URL: 'api.twilio.com' },
+  ])
+    assert.match(faults({ ...twilio, ...wrong }).join(), new RegExp(`^${Object.keys(wrong).join()}: write `), JSON.stringify(wrong))
+  assert.equal(textingOf(configured({ ...PRODUCTION, ...twilio })), {
+    _tag: 'Twilio',
+    url: 'https://api.twilio.com',
+    accountSid: twilio.TWILIO_ACCOUNT_SID,
+    authToken: 'hidden-word-of-twilio',
+    from: '+13125550100',
+  })
+  assert.equal(
+    [textingOf(configured({})), textingOf(configured(MAIL)), textingOf(configured(PRODUCTION))],
+    [{ _tag: 'Mailbox' }, { _tag: 'None' }, { _tag: 'None' }],
+  )
 })
 
 test('[CFG-21] with mail the local provider serves production, without demo people and demo market', () => {

@@ -69,6 +69,7 @@ test('[OPS-203] .env.example says of each secret that a file may hold it, and of
     'TRM_SECRET',
     'AUTH0_MANAGEMENT_CLIENT_SECRET',
     'SMTP_URL',
+    'TWILIO_AUTH_TOKEN',
     'SENTRY_DSN',
     'OTEL_EXPORTER_OTLP_HEADERS',
     'FMCSA_WEBKEY',

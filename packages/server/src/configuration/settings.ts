@@ -227,6 +227,28 @@ export const SETTINGS = {
     'write an address such as portal@example.com, or a name and the address in angle brackets',
     (text) => (/^(?:[^<>"\u0000-\u001f]{1,100} <[^\s<>"@,;:]+@[^\s<>"@,;:]+>|[^\s<>"@,;:]+@[^\s<>"@,;:]+)$/.test(text) ? text : undefined),
   ),
+  TWILIO_ACCOUNT_SID: words(
+    {
+      description: 'Account of Twilio, whose Messages API takes charge of our texts. Without it nobody is texted.',
+      example: 'AC0123456789abcdef0123456789abcdef',
+    },
+    'write the account SID: AC and 32 hexadecimal digits',
+    /^AC[0-9a-fA-F]{32}$/,
+  ),
+  TWILIO_AUTH_TOKEN: words(
+    { description: 'Its auth token, by which replies are known to be from Twilio, too.', example: '0123456789abcdef0123456789abcdef' },
+    'write the auth token, without blanks',
+    /^[\x21-\x7e]{16,256}$/,
+  ),
+  TWILIO_FROM: words(
+    { description: 'Sender of our texts: a number of the account in E.164, or a messaging service.', example: '+13125550100' },
+    'write a number such as +13125550100, or a messaging service: MG and 32 hexadecimal digits',
+    /^(\+[1-9]\d{7,14}|MG[0-9a-fA-F]{32})$/,
+  ),
+  TWILIO_URL: withDefault(
+    origin({ description: 'Where that API is asked, or a proxy before it.', example: 'https://api.twilio.com' }),
+    'https://api.twilio.com',
+  ),
   SUPPORT_EMAIL: words(
     { description: 'Shown on the error screen and where a sign-in fails.', example: 'support@example.com' },
     'write one email address',

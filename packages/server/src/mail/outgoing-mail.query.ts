@@ -180,9 +180,11 @@ export const sweepMail = async ({ db }: Database): Promise<number> => {
   return Number(numAffectedRows ?? 0)
 }
 
-/** A mail as the demo mailbox shows it. */
-export interface MailboxMail extends Pick<Mail, 'recipient' | 'subject' | 'text'> {
+/** A mail, or a text, as the demo mailbox shows it. */
+export interface MailboxMail extends Pick<Mail, 'recipient' | 'text'> {
   readonly id: string
+  /** Undefined: it is a text. */
+  readonly subject: string | undefined
   readonly madeAt: Date
 }
 

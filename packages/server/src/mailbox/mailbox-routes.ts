@@ -28,7 +28,7 @@ export const mailboxRoutes = (app: FastifyInstance, read: MailboxReader): void =
     const content = html`<div class="pane">${brand}<h1>${words.title}</h1><p class="lead">${words.lead}</p>
 ${mails.length === 0 ? html`<p class="mail">${words.none}</p>` : NOTHING}${mails.map(
   ({ id, recipient, subject, text, madeAt }) =>
-    html`<article class="mail" aria-labelledby="mail-${id}"><h2 id="mail-${id}">${subject}</h2><p class="hint">${words.to(recipient)} · <time datetime="${madeAt.toISOString()}">${moment(madeAt)}</time></p>
+    html`<article class="mail" aria-labelledby="mail-${id}"><h2 id="mail-${id}">${subject ?? words.text}</h2><p class="hint">${words.to(recipient)} · <time datetime="${madeAt.toISOString()}">${moment(madeAt)}</time></p>
 <p class="written">${linked(text)}</p></article>`,
 )}<p class="note"><a href="/trm/">${words.toPortal}</a></p></div>`
     return reply

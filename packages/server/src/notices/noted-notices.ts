@@ -66,3 +66,13 @@ export const notedPushes = sql`
   select d.id, n.kind, n.offer_id, n.version, n.starts_at, n.starts_at, n.ends_at
   from addressed n join push_subscriptions d on d.person_id = n.person_id
   where ${isOn('push')}`
+
+/** Over s, a row of sms_numbers: its person confirmed it, and nobody has ended texts there. */
+export const takesTexts = sql`s.confirmed_at is not null and s.refused_at is null and not exists (select 1 from sms_stops t where t.number = s.number)`
+
+/** Texts that tell of what is `addressed`. */
+export const notedTexts = sql`
+  insert into sms_messages (person_id, number, kind, offer_id, offer_version, starts_at, next_try_at, give_up_at)
+  select n.person_id, s.number, n.kind, n.offer_id, n.version, n.starts_at, n.starts_at, n.ends_at
+  from addressed n join sms_numbers s on s.person_id = n.person_id and ${takesTexts}
+  where ${isOn('sms')}`

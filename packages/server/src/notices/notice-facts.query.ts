@@ -4,6 +4,7 @@ import type { NoticeWay, OfferNoticeKind } from '@trm/domain/notices'
 import type { Offer, OfferEntry, OfferStatus, Party } from '@trm/domain/offers'
 import { timeOf, timeOrNothing } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
+import { takesTexts } from './noted-notices.ts'
 
 interface FactsRecord {
   readonly kind: OfferNoticeKind
@@ -42,7 +43,7 @@ export interface NoticeFacts {
   readonly personId: string
   readonly offerId: string
   readonly noted: { readonly version: number; readonly until: Instant }
-  /** Undefined: the address a mail was noted for is proved no more. */
+  /** Undefined: the address a mail was noted for is proved no more, or the number a text was noted for takes none. */
   readonly language: string | undefined
   /** On whose side of the offer the person is now; undefined: of neither. */
   readonly side: Party | undefined
@@ -92,6 +93,9 @@ const NOTED: { readonly [W in NoticeWay]: (id: string) => RawBuilder<unknown> } 
   push: (id) => sql`
     select d.kind, s.person_id, d.offer_id, d.offer_version, d.give_up_at, s.language, 'push' as way
     from push_deliveries d join push_subscriptions s on s.id = d.subscription_id where d.id = ${id}::bigint`,
+  sms: (id) => sql`
+    select d.kind, d.person_id, d.offer_id, d.offer_version, d.give_up_at, s.language, 'sms' as way
+    from sms_messages d left join sms_numbers s on s.person_id = d.person_id and s.number = d.number and ${takesTexts} where d.id = ${id}::bigint`,
 }
 
 /** Undefined: nothing of an offer is noted under this id any more. */

@@ -79,6 +79,9 @@ export const setQuietHours = (database: Database, personId: string, hours: Quiet
       update push_deliveries set next_try_at = clock_timestamp(), rests_until = clock_timestamp()
       where subscription_id in (select id from push_subscriptions where person_id = ${personId}::bigint)
         and state = 'waiting' and next_try_at = rests_until`.execute(inside.db)
+    await sql`
+      update sms_messages set next_try_at = clock_timestamp(), rests_until = clock_timestamp()
+      where person_id = ${personId}::bigint and state = 'waiting' and next_try_at = rests_until`.execute(db)
     return noticeSettingsOf(inside, personId)
   })
 

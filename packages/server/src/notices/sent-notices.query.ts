@@ -28,6 +28,10 @@ export const sentNotices = async ({ db }: Database, personId: string): Promise<r
       from push_deliveries d join push_subscriptions s on s.id = d.subscription_id
       where s.person_id = ${personId}::bigint and d.offer_id is not null and (d.starts_at <= clock_timestamp() or d.snoozed_at is not null)
       order by 2 desc, 1 desc limit ${MOST_SHOWN}::integer
+    ) union all (
+      select id, coalesce(ended_at, starts_at), kind, 'sms', '', dropped_for, state
+      from sms_messages where person_id = ${personId}::bigint and offer_id is not null and starts_at <= clock_timestamp()
+      order by 2 desc, 1 desc limit ${MOST_SHOWN}::integer
     ) order by at desc, way, id desc limit ${MOST_SHOWN}::integer`.execute(db)
   return rows.map(({ at, subject, reason, id, ...row }) => ({
     ...row,

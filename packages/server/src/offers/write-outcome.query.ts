@@ -14,7 +14,7 @@ import { isoOrNull } from '../database/column-values.ts'
 import { noteAct } from '../database/acts.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared-statements.ts'
-import { addressedNotices, notedNotices, notedPushes, noticeRows } from '../notices/noted-notices.ts'
+import { addressedNotices, notedNotices, notedPushes, notedTexts, noticeRows } from '../notices/noted-notices.ts'
 import { deliveryRows, notedDeliveries } from '../webhooks/noted-deliveries.ts'
 
 /** The indexes behind the locks: were a lock ever to fail, the second booking is refused and not made. */
@@ -126,6 +126,7 @@ const writeAll = async ({ db }: Database, all: readonly Decided[], change: RawBu
     addressed as materialized (${addressedNotices}),
     noted as (${notedNotices}),
     pushed as (${notedPushes}),
+    texted as (${notedTexts}),
     hooked as (${notedDeliveries})
     select count(*)::integer as n from done`
   return row?.n ?? 0

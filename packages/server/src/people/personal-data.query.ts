@@ -4,7 +4,19 @@ import type { Database } from '../database/database.ts'
 // What the market holds of one person (docs/decisions/0050).
 
 /** What opens something, or is no data about anybody. */
-const LEFT_OUT = ['password_hash', 'token_hash', 'key_hash', 'row_hash', 'salt', 'body_text', 'body_html', 'pdf', 'p256dh', 'auth']
+const LEFT_OUT = [
+  'password_hash',
+  'token_hash',
+  'key_hash',
+  'row_hash',
+  'salt',
+  'body_text',
+  'body_html',
+  'pdf',
+  'p256dh',
+  'auth',
+  'code_salt',
+]
 /** Columns that say whose a row is. Others say who acted: of such a row that alone is theirs, not what it tells of anybody else. */
 const WHOSE = ['person_id', 'used_by', 'replied_by']
 const OF_AN_ACT = '^(id|at|action|event|side|sequence|amount_cents|note|reason|name|.+_(id|at|by))$'
@@ -60,6 +72,7 @@ export const personalDataOf = async (database: Database, id: string): Promise<Pe
       const isWhole = WHOSE.includes(column)
       return { name: isWhole ? table : `${table}.${column}`, table, isWhole, condition: sql`${sql.ref(column)} = ${id}::bigint` }
     }),
+    whole('sms_stops', sql`number in (select number from sms_numbers where person_id = ${id}::bigint and confirmed_at is not null)`),
     whole('provider_accounts', isOwnAccount(id)),
     whole('provider_grants', isOwnAccount(id)),
     whole('audit_log', sql`subject_kind = 'person' and subject_id = ${id}`, 'audit_log.about'),
@@ -87,6 +100,8 @@ const THEIRS_ALONE = [
   'quiet_hours',
   'proved_addresses',
   'push_subscriptions',
+  'sms_numbers',
+  'sms_messages',
   'survey_answers',
   'carrier_applications',
   'brokerage_applications',

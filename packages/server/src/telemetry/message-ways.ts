@@ -1,7 +1,7 @@
 import type { JobDone } from './tracing.ts'
 
 /** How people and machines are told. */
-export const MESSAGE_WAYS = ['mail', 'webhook', 'push'] as const
+export const MESSAGE_WAYS = ['mail', 'webhook', 'push', 'sms'] as const
 export type MessageWay = (typeof MESSAGE_WAYS)[number]
 
 /** What came of one that was taken up; `delayed`: it is tried again. */

@@ -74,7 +74,7 @@ export const makeMetrics = (further: readonly MetricReader[] = []): Metrics => {
   const connections = seconds('trm_database_connect_seconds', 'How long a connection was waited for', CONNECTION_BOUNDS)
   const reads = counter('trm_reads_total', 'Reads that a replica may answer, by where they were answered')
   const news = seconds('trm_news_lag_seconds', 'From the writing of news to its streams', NEWS_BOUNDS)
-  const messages = counter('trm_messages_total', 'Mails, calls of webhooks and pushes that were taken up, by what came of them')
+  const messages = counter('trm_messages_total', 'Mails, calls of webhooks, pushes and texts that were taken up, by what came of them')
   const lines = counter('trm_log_lines_total', 'Lines of the log that ask for a look')
   // A series that begins with its first event hides that event from rates.
   for (const where of READ_FROM) reads.add(0, { where })

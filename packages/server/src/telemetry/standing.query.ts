@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { TRIED_HOURS } from '@trm/domain/webhooks'
-import type { Mailing } from '../configuration/configuration.codec.ts'
+import type { Mailing, Texting } from '../configuration/configuration.codec.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import type { MessageWay } from './message-ways.ts'
 import type { Standing, Waiting } from './standing.ts'
@@ -16,6 +16,7 @@ interface StandingRow {
   readonly mail: WaitingRow
   readonly webhook: WaitingRow
   readonly push: WaitingRow
+  readonly sms: WaitingRow
   readonly searches: WaitingRow
 }
 
@@ -40,6 +41,7 @@ const UNSENT: { readonly [W in MessageWay]: RawBuilder<unknown> } = {
   webhook: sql`
     select give_up_at - make_interval(hours => ${sql.lit(TRIED_HOURS)}) as since from webhook_deliveries where state = 'waiting' and ${isDue}`,
   push: sql`select greatest(starts_at, rests_until) as since from push_deliveries where state = 'waiting' and starts_at <= clock_timestamp() and ${isAwake}`,
+  sms: sql`select greatest(starts_at, rests_until) as since from sms_messages where state = 'waiting' and starts_at <= clock_timestamp() and ${isAwake}`,
 }
 
 const waitingOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
@@ -62,11 +64,11 @@ const lookedFor = sql`(
 
 const told = ({ waiting, seconds }: WaitingRow): Waiting => ({ waiting, oldestSeconds: seconds ?? 0 })
 
-/** One look at what waits; `mailing`: how this portal mails. Standbys are told to roles with `pg_monitor` alone. */
-export const readStanding = async (database: Database, mailing: Mailing['_tag']): Promise<Standing> => {
+/** One look at what waits; `mailing` and `texting`: how this portal does. Standbys are told to roles with `pg_monitor` alone. */
+export const readStanding = async (database: Database, mailing: Mailing['_tag'], texting: Texting['_tag'] = 'None'): Promise<Standing> => {
   const row = await firstRow(database.db)<StandingRow>`
     select held.rows as held_rows, held.seconds as held_seconds, ${waitingOf(UNSENT.mail)} as mail, ${waitingOf(UNSENT.webhook)} as webhook,
-      ${waitingOf(UNSENT.push)} as push, ${lookedFor} as searches
+      ${waitingOf(UNSENT.push)} as push, ${waitingOf(UNSENT.sms)} as sms, ${lookedFor} as searches
     from (
       select count(*) as rows, extract(epoch from clock_timestamp() - min(at))::float8 as seconds
       from outbox where transaction_id >= pg_snapshot_xmin(pg_current_snapshot())
@@ -76,7 +78,12 @@ export const readStanding = async (database: Database, mailing: Mailing['_tag'])
     messages:
       row === undefined
         ? {}
-        : { ...(mailing === 'Smtp' ? { mail: told(row.mail) } : {}), webhook: told(row.webhook), push: told(row.push) },
+        : {
+            ...(mailing === 'Smtp' ? { mail: told(row.mail) } : {}),
+            webhook: told(row.webhook),
+            push: told(row.push),
+            ...(texting === 'Twilio' ? { sms: told(row.sms) } : {}),
+          },
     searches: row === undefined || mailing === 'None' ? undefined : told(row.searches),
     standby: await standbyOf(database),
   }

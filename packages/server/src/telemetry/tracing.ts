@@ -28,6 +28,7 @@ type Job =
   | 'send_mail'
   | 'send_webhook'
   | 'send_push'
+  | 'send_sms'
   | 'look_at_search'
   | 'expire_loads'
   | 'expire_offers'

@@ -25,6 +25,7 @@ import { makeSnoozeTokens } from '../push/snooze-link.ts'
 import { makeMetrics } from '../telemetry/metrics.ts'
 import { makeServerLog } from '../http/server-log.ts'
 import { makePushKeys } from '../push/push-keys.ts'
+import { makeSmsCodes } from '../sms/sms-codes.ts'
 import { makeWebhookSecrets } from '../webhooks/webhook-signature.ts'
 
 export const ORIGIN = 'http://portal.test'
@@ -87,6 +88,7 @@ export const NO_ENVIRONMENT: Environment = {
   otlpEndpoint: undefined,
 }
 
+const NO_NUMBER = { number: undefined, isConfirmed: false, codeUntil: undefined, outOfUse: undefined, isPrivate: false, off: [] }
 const NOTHING_CHOSEN = { address: undefined, off: [], pushOff: [], quietHours: undefined }
 
 export const services = (rest: Partial<PortalServices> = {}): PortalServices => ({
@@ -283,6 +285,16 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     test: () => Promise.resolve(false),
     snooze: () => Promise.resolve(false),
   },
+  sms: {
+    settings: () => Promise.resolve(NO_NUMBER),
+    sendCode: () => TE.left('not_a_number'),
+    confirm: () => TE.left('expired'),
+    setPrivate: () => Promise.resolve(NO_NUMBER),
+    setKind: () => Promise.resolve(NO_NUMBER),
+    remove: () => Promise.resolve(NO_NUMBER),
+    stop: () => Promise.resolve(),
+    start: () => Promise.resolve(),
+  },
   invitations: {
     list: () => Promise.resolve([]),
     invite: () => TE.left({ _tag: 'AddressRefused', code: 'required' }),
@@ -387,6 +399,7 @@ export const portal = (rest: Partial<PortalDependencies> = {}) => {
     snoozing: makeSnoozeTokens(SECRET),
     webhooks: { secretOf: makeWebhookSecrets(SECRET), mayBePrivate: false },
     push: { publicKey: makePushKeys(SECRET).publicKey, mayBePrivate: false },
+    sms: { isOffered: true, codes: makeSmsCodes(SECRET), provider: undefined },
     mailbox: undefined,
     readiness: { database: () => Promise.resolve('ok' as const), issuerKeys: () => Promise.resolve(true), isStopping: () => false },
     provider: undefined,

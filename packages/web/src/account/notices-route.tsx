@@ -17,6 +17,9 @@ import { pushDevicesModule } from './push-devices.module.ts'
 import type { PushDevicesViewModel } from './push-devices.view-model.ts'
 import { QuietHoursCard } from './quiet-hours-card.tsx'
 import { SentNoticesCard } from './sent-notices-card.tsx'
+import { SmsCard } from './sms-card.tsx'
+import { smsModule } from './sms.module.ts'
+import type { SmsViewModel } from './sms.view-model.ts'
 import '../design/link-tabs.css'
 
 const WhereTo = ({ address, isMailSent }: NoticeSettings) =>
@@ -51,10 +54,11 @@ const Choices = ({ settings, viewModel }: { readonly settings: NoticeSettings; r
 interface NoticesScreenProps {
   readonly viewModel: NoticesViewModel
   readonly devices: PushDevicesViewModel
+  readonly texts: SmsViewModel
 }
 
 /** What the reader is told while no page is open; each choice is saved as it is made. */
-const NoticesScreen = ({ viewModel, devices }: NoticesScreenProps) => {
+const NoticesScreen = ({ viewModel, devices, texts }: NoticesScreenProps) => {
   const { settings, sent, failed } = useBehavior(viewModel.view$)
   return (
     <Page title={commonMessage('route.notices')} intro={message('notices.intro')} width="reading">
@@ -72,6 +76,7 @@ const NoticesScreen = ({ viewModel, devices }: NoticesScreenProps) => {
         <>
           <Choices settings={settings} viewModel={viewModel} />
           <PushCard settings={settings} set={viewModel.setPush} viewModel={devices} />
+          <SmsCard viewModel={texts} />
           <QuietHoursCard hours={settings.quietHours} viewModel={viewModel} />
         </>
       )}
@@ -83,5 +88,8 @@ const NoticesScreen = ({ viewModel, devices }: NoticesScreenProps) => {
 export const NoticesRoute = () => {
   const viewModel = useViewModel(noticesModule, undefined)
   const devices = useViewModel(pushDevicesModule, undefined)
-  return viewModel === undefined || devices === undefined ? null : <NoticesScreen viewModel={viewModel} devices={devices} />
+  const texts = useViewModel(smsModule, undefined)
+  return viewModel === undefined || devices === undefined || texts === undefined ? null : (
+    <NoticesScreen viewModel={viewModel} devices={devices} texts={texts} />
+  )
 }

@@ -88,6 +88,6 @@ export const listSentNotices = endpoint({
   id: 'listSentNotices',
   call: `GET ${path}/sent`,
   summary:
-    'The last 50 things the caller was, or was to be, told by mail or push, the newest first: whether each waits, went, failed or was dropped, and why.',
+    'The last 50 things the caller was, or was to be, told by mail, push or text, the newest first: whether each waits, went, failed or was dropped, and why.',
   answer: listOf(SentNoticeWire),
 })

@@ -4,6 +4,7 @@ import { centsOf } from '@trm/domain/kernel'
 import { firstRow, type Database } from '../../database/database.ts'
 import { takeDueMail } from '../../mail/outgoing-mail.query.ts'
 import { openOffer } from '../../offers/open-offer.query.ts'
+import type { PortalDependencies } from '../../portal-app.ts'
 import { carrierPerson, MARKET_ISSUER, onlyOne, openFreightMarket, postLoads, transacted } from '../../testing/freight-market.ts'
 import { offerPortal, type Answered } from '../../testing/offer-portal.ts'
 import { ISSUER, ORIGIN, SECRET } from '../../testing/portal-under-test.ts'
@@ -24,7 +25,7 @@ export interface NotedMail {
 }
 
 /** Brokers 1 and 2, carriers 1 to 3, a colleague and an administrator at broker 1; everybody's address is proved but `silent`'s. */
-export const toldMarket = async (database: Database) => {
+export const toldMarket = async (database: Database, rest: Partial<PortalDependencies> = {}) => {
   if (MARKET_ISSUER !== ISSUER) throw new Error('people of the freight market sign in at the portal under test')
   await openFreightMarket(database, 2, 3)
   await sql`
@@ -36,7 +37,7 @@ export const toldMarket = async (database: Database) => {
   await sql`
     insert into proved_addresses (person_id, address, language)
     select id, split_part(subject, '|', 2) || '@mail.example', 'en-US' from people where subject <> 'demo|silent'`.execute(database.db)
-  const portal = offerPortal(database)
+  const portal = offerPortal(database, rest)
   const owned = async (personId: number | null, brokerId = 1): Promise<string> => {
     const loadId = onlyOne(await postLoads(database, 1, { brokerId, bookNow: true }))
     await sql`update loads set posted_by = ${personId}::bigint where id = ${loadId}::bigint`.execute(database.db)

@@ -88,6 +88,7 @@ import { rows } from './rows.ts'
 import { savedSearches } from './saved-searches.ts'
 import { shell } from './shell.ts'
 import { signUp } from './sign-up.ts'
+import { sms } from './sms.ts'
 import { staff } from './staff.ts'
 import { staffPages } from './staff-pages.ts'
 import { staffTools } from './staff-tools.ts'
@@ -116,7 +117,7 @@ export const recommendationsWords = { ...recommendations }
 export const joiningWords = { ...carrierJoining, ...joining }
 export const listsWords = { ...loadImport, ...pastedList, ...postMany }
 export const rulesWords = { ...controlCenter }
-export const noticesWords = { ...missedNotices, ...notices, ...push }
+export const noticesWords = { ...missedNotices, ...notices, ...push, ...sms }
 export const offersWords = { ...noOffers, ...offerTools }
 export const formWords = { ...loadForm }
 export const profileWords = { ...carrierProfile }

@@ -40,6 +40,7 @@ export const notices = {
   'notices.sent.none': 'Nothing in the last 30 days.',
   'notices.sent.mail': 'Email',
   'notices.sent.push': 'Device',
+  'notices.sent.sms': 'Text',
   'notices.sent.sent': 'Sent',
   'notices.sent.waiting': 'Waiting',
   'notices.sent.failed': 'Not delivered',

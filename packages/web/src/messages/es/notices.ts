@@ -36,6 +36,7 @@ export const notices: MessagesOf<typeof english> = {
   'notices.sent.none': 'Nada en los últimos 30 días.',
   'notices.sent.mail': 'Correo',
   'notices.sent.push': 'Dispositivo',
+  'notices.sent.sms': 'SMS',
   'notices.sent.sent': 'Enviado',
   'notices.sent.waiting': 'En espera',
   'notices.sent.failed': 'No entregado',

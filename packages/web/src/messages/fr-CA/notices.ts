@@ -36,6 +36,7 @@ export const notices: MessagesOf<typeof english> = {
   'notices.sent.none': 'Rien au cours des 30 derniers jours.',
   'notices.sent.mail': 'Courriel',
   'notices.sent.push': 'Appareil',
+  'notices.sent.sms': 'Texto',
   'notices.sent.sent': 'Envoyé',
   'notices.sent.waiting': 'En attente',
   'notices.sent.failed': 'Non livré',

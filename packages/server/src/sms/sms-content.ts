@@ -1,0 +1,42 @@
+import * as E from 'fp-ts/Either'
+import { smsText, type DropReason } from '@trm/domain/notices'
+import type { Database } from '../database/database.ts'
+import type { Later } from '../mail/outgoing-mail.query.ts'
+import { noticeFacts } from '../notices/notice-facts.query.ts'
+import { noticeLine } from '../notices/notice-letter.ts'
+import { keptQuiet } from '../notices/quiet-mail.ts'
+import { offerPath, standingNotice } from '../notices/word-notices.ts'
+import { codeOfSms, type DueSms } from './due-sms.query.ts'
+import type { SmsCodes } from './sms-codes.ts'
+import { SENDER, smsWordsIn } from './sms-words.ts'
+
+/** What texts are made of. */
+export interface SmsWording {
+  /** No trailing slash. */
+  readonly portalUrl: string
+  readonly codes: SmsCodes
+}
+
+type Worded = E.Either<DropReason | Later, string>
+
+const codeText = async (database: Database, due: DueSms, codes: SmsCodes): Promise<Worded> => {
+  const code = await codeOfSms(database, due)
+  if (code === undefined) return E.left('superseded')
+  const words = smsWordsIn(code.language)
+  return E.right(smsText(SENDER + words.code(codes({ ...due, salt: code.salt })), words.stop))
+}
+
+/** What a text that was noted says now, or why it does not, or not yet. */
+export const smsContent = async (database: Database, due: DueSms, { portalUrl, codes }: SmsWording): Promise<Worded> => {
+  if (due.kind === 'code') return codeText(database, due, codes)
+  const facts = await noticeFacts(database, 'sms', due.id)
+  if (facts === undefined) return E.left('superseded')
+  const notice = standingNotice(facts)
+  if (E.isLeft(notice)) return notice
+  const { to, urgency } = notice.right
+  const { personId, now, noted, offerId } = facts
+  const kept = await keptQuiet(database, { personId, now, until: noted.until, isUrgent: urgency === 'high' })
+  if (kept !== undefined) return E.left(kept)
+  const { title } = noticeLine(facts, to, due.isPrivate)
+  return E.right(smsText(SENDER + title, portalUrl + offerPath(offerId), smsWordsIn(facts.language ?? '').stop))
+}

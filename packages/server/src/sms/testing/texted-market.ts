@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { suite } from 'uvu'
+import { firstRow, type Database } from '../../database/database.ts'
+import { toldMarket } from '../../notices/testing/told-market.ts'
+import { sendAll } from '../../testing/send-all.ts'
+import type { MessageOutcome } from '../../telemetry/message-ways.ts'
+import type { TestEngine } from '../../testing/databases.ts'
+import { HOST, ORIGIN, SECRET } from '../../testing/portal-under-test.ts'
+import { makeSmsSender } from '../send-sms.ts'
+import { makeSmsCodes } from '../sms-codes.ts'
+import { SMS_REPLIES_PATH } from '../sms-reply-routes.ts'
+import { makeTwilioSms, twilioSignature } from '../twilio-sms.ts'
+import { ACCOUNT, startTwilio } from './stand-in-twilio.ts'
+
+const codes = makeSmsCodes(SECRET)
+const PATH = '/api/user/sms'
+const FAKE_TIMEOUT_MS = 150
+
+/** The market of notices, and a provider of texts that stands in for Twilio. */
+const textedMarket = async (database: Database) => {
+  const twilio = await startTwilio()
+  const provider = makeTwilioSms({ ...ACCOUNT, url: twilio.url, timeoutMs: FAKE_TIMEOUT_MS })
+  const market = await toldMarket(database, { sms: { isOffered: true, codes, provider } })
+  const tried: MessageOutcome[] = []
+  const logged: object[] = []
+  const tell = (_message: string, data: object = {}): void => void logged.push(data)
+  const log = { info: tell, warn: tell, error: tell }
+  const sender = (isKept = false) =>
+    makeSmsSender({ database, port: provider, codes, portalUrl: ORIGIN, isKept, log, tried: (outcome) => tried.push(outcome) })
+  /** Sends all that is due and waits for it. */
+  const send = (isKept = false): Promise<void> =>
+    sendAll(
+      () => sender(isKept),
+      async () => {
+        const row = await firstRow(database.db)`select 1 from sms_messages where state = 'waiting' and next_try_at <= clock_timestamp()`
+        return row !== undefined
+      },
+    )
+  const put = (who: string, number: string, language = 'en-US') => market.change('PUT', who, PATH, { number, language }, 1)
+  const confirm = (who: string, code: string) => market.change('PUT', who, `${PATH}/code`, { code }, 1)
+  /** The newest code that was texted to a number. */
+  const codeAt = (number: string): string => /\d{6}/.exec(twilio.posts.findLast(({ to }) => to === number)?.body ?? '')?.[0] ?? ''
+  /** Enters a number and the code that is texted there, and forgets the text. */
+  const has = async (who: string, number: string, language = 'en-US'): Promise<void> => {
+    await put(who, number, language)
+    await send()
+    const { status } = await confirm(who, codeAt(number))
+    if (status !== 200) throw new Error(`${number} was not confirmed: ${status}`)
+    twilio.posts.length = 0
+  }
+  /** `+13125550101 offer_received waiting`; codes and warnings that an offer is about to expire left out. */
+  const rows = async (): Promise<readonly string[]> => {
+    const { rows: found } = await sql<{ row: string }>`
+      select concat_ws(' ', number, kind, state, dropped_for) as row from sms_messages where kind not in ('offer_expiring', 'code') order by id`.execute(
+      database.db,
+    )
+    return found.map(({ row }) => row)
+  }
+  /** As if so many minutes had passed. */
+  const later = async (minutes: number): Promise<void> => {
+    const by = sql`make_interval(secs => ${minutes * 60}::float8)`
+    await sql`update sms_messages set next_try_at = next_try_at - ${by}, starts_at = starts_at - ${by}, give_up_at = give_up_at - ${by},
+      made_at = made_at - ${by}`.execute(database.db)
+    await sql`update sms_numbers set code_ends_at = code_ends_at - ${by}`.execute(database.db)
+  }
+  /** What the provider posts when somebody replies; `signature`: another one than its own. */
+  const reply = async (from: string, body: string, rest: Readonly<Record<string, string>> = {}, signature?: string) => {
+    const payload = new URLSearchParams({ From: from, To: ACCOUNT.from, Body: body, ...rest }).toString()
+    const signed = signature ?? twilioSignature(ACCOUNT.authToken, ORIGIN + SMS_REPLIES_PATH, payload)
+    const { statusCode, body: said } = await market.app.inject({
+      method: 'POST',
+      url: SMS_REPLIES_PATH,
+      headers: { ...HOST, 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signed },
+      payload,
+    })
+    return { status: statusCode, body: said }
+  }
+  return { ...market, twilio, provider, tried, logged, sender, send, put, confirm, codeAt, has, rows, later, reply }
+}
+
+type TextedMarket = Awaited<ReturnType<typeof textedMarket>>
+
+/** A suite in which each test has such a market of its own. */
+export const textedSuite = (title: string, engine: TestEngine) => {
+  const sms = suite(`${title}, ${engine.name}`)
+  let close: (() => Promise<void>) | undefined
+  let opened: TextedMarket | undefined
+  sms.before.each(async () => {
+    const fresh = await engine.open()
+    close = fresh.close
+    opened = await textedMarket(fresh.database)
+  })
+  sms.after.each(async () => {
+    await opened?.twilio.close()
+    await close?.()
+  })
+  const market = (): TextedMarket => {
+    if (opened === undefined) throw new Error('the market did not open')
+    return opened
+  }
+  return { sms, market }
+}

@@ -1,0 +1,87 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { instantOf, source } from '@trm/domain/kernel'
+import type { SmsSettings } from '@trm/domain/notices'
+import { doing, mount } from '../design/testing/mount.tsx'
+import { SmsCard } from './sms-card.tsx'
+import type { SmsView, SmsViewModel } from './sms.view-model.ts'
+
+const NONE: SmsSettings = {
+  isOffered: true,
+  number: undefined,
+  isConfirmed: false,
+  codeUntil: undefined,
+  outOfUse: undefined,
+  isPrivate: false,
+  off: [],
+}
+const ENTERED: SmsSettings = { ...NONE, number: '+13125550101' }
+const WAITING: SmsSettings = { ...ENTERED, codeUntil: instantOf(600_000) }
+
+const shown = async () => {
+  const view = source<SmsView>({
+    known: NONE,
+    typed: { number: '', code: '' },
+    isActing: false,
+    failed: undefined,
+    fault: undefined,
+    isSentAgain: false,
+    turned: 0,
+  })
+  const nothing = (): void => undefined
+  const viewModel: SmsViewModel = {
+    view$: view.behavior,
+    type: nothing,
+    sendCode: nothing,
+    sendAgain: nothing,
+    confirm: nothing,
+    setPrivate: nothing,
+    set: nothing,
+    remove: nothing,
+    reload: nothing,
+    stop: nothing,
+  }
+  const mounted = await mount(<SmsCard viewModel={viewModel} />)
+  return {
+    ...mounted,
+    put: (known: SmsView['known'], changes: Partial<SmsView> = {}): Promise<void> =>
+      doing(() => view.set({ ...view.behavior.value, fault: undefined, ...changes, known })),
+    controls: (): readonly string[] => mounted.all('button, input').map(({ id, textContent }) => id || (textContent ?? '')),
+  }
+}
+
+test('[NOT-115] each state says how it stands and what can be done', async () => {
+  const { put, text, controls, unmount } = await shown()
+  const stands = async (known: SmsSettings, words: RegExp, ...can: readonly string[]): Promise<void> => {
+    await put(known)
+    assert.match(text(), words)
+    assert.equal(controls(), can)
+  }
+  await stands(NONE, /By asking for a code you agree .+ Reply STOP to end/, 'sms-number', 'Text me a code')
+  await stands(WAITING, /texted to \(312\) 555-0101/, 'sms-code', 'Confirm', 'Text me another code', 'Use another number')
+  await stands(ENTERED, /The code is not good any more/, 'Text me another code', 'Use another number')
+  await stands({ ...ENTERED, outOfUse: 'refused' }, /takes no texts/, 'Remove (312) 555-0101')
+  await stands({ ...ENTERED, isConfirmed: true, outOfUse: 'stopped' }, /replied STOP .+ text START/, 'Remove (312) 555-0101')
+  await stands({ ...NONE, isOffered: false }, /This portal sends no text messages/)
+  await stands({ ...ENTERED, isConfirmed: true, isOffered: false }, /This portal sends no text messages/, 'Remove (312) 555-0101')
+  await put({ ...ENTERED, isConfirmed: true, off: ['offer_countered'] })
+  assert.match(text(), /You are texted at \(312\) 555-0101/)
+  assert.is(controls().length, 7, 'rates and names, five kinds, removing')
+  await unmount()
+})
+
+test('[NOT-115] the focus goes where one goes on, and back to a field that is wrong', async () => {
+  const { put, one, text, unmount } = await shown()
+  await put(WAITING, { turned: 1 })
+  assert.is(document.activeElement, one('#sms-code'))
+  await put(WAITING, { turned: 2, fault: { field: 'code', code: 'wrong' } })
+  assert.equal([document.activeElement?.id, one('#sms-code').getAttribute('aria-invalid')], ['sms-code', 'true'])
+  assert.match(text(), /This is not the code/)
+  await put({ ...ENTERED, isConfirmed: true }, { turned: 3 })
+  assert.is(document.activeElement, one('#sms'))
+  await put(NONE, { turned: 4, fault: { field: 'number', code: 'not_served' } })
+  assert.is(document.activeElement, one('#sms-number'))
+  await unmount()
+})
+
+test.run()

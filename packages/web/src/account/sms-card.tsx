@@ -1,0 +1,180 @@
+import { useEffect, type ReactNode } from 'react'
+import { formatPhone } from '@trm/domain/broker-profile'
+import { SMS_NOTICE_KINDS, type SmsSettings } from '@trm/domain/notices'
+import { Button, SubmitButton } from '../design/button.tsx'
+import { Check } from '../design/chakra/check.tsx'
+import { Notice } from '../design/chakra/notice.tsx'
+import { TextField } from '../design/form.tsx'
+import { NotLoaded } from '../design/not-loaded.tsx'
+import { LoadingState } from '../design/state-panels.tsx'
+import { changeFailureText } from '../messages/change-failure-words.ts'
+import { noticesMessage } from '../messages/en-US/notices.ts'
+import { smsMessage as message } from '../messages/en-US/sms.ts'
+import { useBehavior } from '../runtime/use-behavior.ts'
+import { waitsForCode, type SmsView, type SmsViewModel } from './sms.view-model.ts'
+
+interface PartProps {
+  readonly view: SmsView
+  readonly viewModel: SmsViewModel
+}
+
+const Form = ({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) => (
+  <form
+    className="trm-stack"
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault()
+      onSubmit()
+    }}
+  >
+    {children}
+  </form>
+)
+
+const numberFault = ({ fault }: SmsView): string | undefined =>
+  fault?.field === 'number' ? message(`sms.number.${fault.code}`) : undefined
+
+const codeFault = ({ fault }: SmsView): string | undefined => (fault?.field === 'code' ? message(`sms.code.${fault.code}`) : undefined)
+
+const NumberForm = ({ view, viewModel }: PartProps) => (
+  <Form onSubmit={viewModel.sendCode}>
+    <TextField
+      id="sms-number"
+      label={message('sms.number')}
+      help={message('sms.consent')}
+      fault={numberFault(view)}
+      value={view.typed.number}
+      onChange={(number) => viewModel.type({ number })}
+      type="tel"
+      autoComplete="tel"
+      maxLength={40}
+    />
+    <div className="trm-row">
+      <SubmitButton isBusy={view.isActing} busyLabel={message('sms.sending')}>
+        {message('sms.send')}
+      </SubmitButton>
+    </div>
+  </Form>
+)
+
+const Remove = ({ view, viewModel, label }: PartProps & { readonly label: string }) => (
+  <Button aria-disabled={view.isActing} onClick={viewModel.remove}>
+    {label}
+  </Button>
+)
+
+const Again = ({ view, viewModel }: PartProps) => (
+  <div className="trm-row">
+    <Button aria-disabled={view.isActing} onClick={viewModel.sendAgain}>
+      {message('sms.again')}
+    </Button>
+    <Remove view={view} viewModel={viewModel} label={message('sms.other')} />
+  </div>
+)
+
+const CodeForm = ({ view, viewModel }: PartProps) => (
+  <Form onSubmit={viewModel.confirm}>
+    <TextField
+      id="sms-code"
+      label={message('sms.code')}
+      fault={codeFault(view)}
+      value={view.typed.code}
+      onChange={(code) => viewModel.type({ code })}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={20}
+    />
+    <div className="trm-row">
+      <SubmitButton isBusy={view.isActing} busyLabel={message('sms.confirming')}>
+        {message('sms.confirm')}
+      </SubmitButton>
+    </div>
+  </Form>
+)
+
+/** The number is entered and no code of it is yet. */
+const Unconfirmed = ({ settings, shown, ...part }: PartProps & { readonly settings: SmsSettings; readonly shown: string }) => (
+  <>
+    {waitsForCode(settings) ? (
+      <>
+        <p>{message('sms.sent', { number: shown })}</p>
+        <CodeForm {...part} />
+      </>
+    ) : (
+      <Notice tone="warning">{codeFault(part.view) ?? message('sms.code.expired')}</Notice>
+    )}
+    {part.view.fault?.field === 'number' ? <Notice tone="danger">{numberFault(part.view)}</Notice> : null}
+    {part.view.isSentAgain ? <p role="status">{message('sms.sentAgain')}</p> : null}
+    <Again {...part} />
+  </>
+)
+
+const Wishes = ({ settings, view, viewModel }: PartProps & { readonly settings: SmsSettings }) => (
+  <>
+    <Check label={message('sms.private')} isOn={settings.isPrivate} isDisabled={view.isActing} onChange={viewModel.setPrivate} />
+    <fieldset className="trm-field">
+      <legend className="trm-label">{message('sms.kinds')}</legend>
+      <div className="trm-stack" data-gap="4">
+        {SMS_NOTICE_KINDS.map((kind) => (
+          <Check
+            key={kind}
+            label={noticesMessage(`notices.${kind}`)}
+            isOn={!settings.off.includes(kind)}
+            isDisabled={view.isActing}
+            onChange={(isOn) => viewModel.set(kind, isOn)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  </>
+)
+
+const Known = ({ settings, ...part }: PartProps & { readonly settings: SmsSettings }) => {
+  const { number, isConfirmed, isOffered, outOfUse } = settings
+  if (number === undefined) return isOffered ? <NumberForm {...part} /> : <p>{message('sms.notOffered')}</p>
+  const shown = formatPhone(number)
+  const stands = !isOffered ? message('sms.notOffered') : outOfUse === undefined ? undefined : message(`sms.${outOfUse}`, { number: shown })
+  if (stands === undefined && !isConfirmed) return <Unconfirmed settings={settings} shown={shown} {...part} />
+  return (
+    <>
+      {stands === undefined ? <p>{message('sms.confirmed', { number: shown })}</p> : <Notice tone="warning">{stands}</Notice>}
+      {stands === undefined ? <Wishes settings={settings} {...part} /> : null}
+      <div className="trm-row">
+        <Remove {...part} label={message('sms.remove', { number: shown })} />
+      </div>
+    </>
+  )
+}
+
+/** The mobile number that the reader is texted at while no page is open. */
+export const SmsCard = ({ viewModel }: { readonly viewModel: SmsViewModel }) => {
+  const view = useBehavior(viewModel.view$)
+  const { known, failed, fault, turned } = view
+  useEffect(() => {
+    if (turned === 0) return
+    const next = document.getElementById(fault?.field === 'number' ? 'sms-number' : 'sms-code') ?? document.getElementById('sms')
+    next?.focus()
+  }, [turned])
+  return (
+    <section className="trm-card trm-stack" aria-labelledby="sms">
+      <h2 id="sms" tabIndex={-1}>
+        {message('sms.title')}
+      </h2>
+      {known === 'Loading' ? (
+        <LoadingState label={message('sms.loading')} />
+      ) : 'failure' in known ? (
+        <NotLoaded title={message('sms.notLoaded')} why={changeFailureText(known.failure)} onRetry={viewModel.reload} />
+      ) : (
+        <>
+          {failed === undefined ? null : (
+            <Notice tone="danger" title={message('sms.notDone')}>
+              {changeFailureText(failed)}
+            </Notice>
+          )}
+          <Known settings={known} view={view} viewModel={viewModel} />
+          <p className="trm-help">{message('sms.help')}</p>
+        </>
+      )}
+    </section>
+  )
+}
