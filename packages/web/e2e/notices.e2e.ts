@@ -121,4 +121,30 @@ journey(
   },
 )
 
+journey('[NOT-25] by keys a notice is put off from the bell; it goes from list and count, and when it comes back is said', async () => {
+  const { offerId } = await aBid(all, all.rival)
+  const rival = await at(RIVAL, '/load-offers', 'narrow')
+  const { page } = rival
+  await live(page)
+  await answers(all.broker, offerId, 'broker_countered_offer', 2_300)
+  const bell = page.locator('.trm-bar').getByRole('button', { name: /^1 notice you have not seen/ })
+  await bell.press('Enter')
+  const list = page.getByRole('region', { name: 'Notices' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const later = list.getByRole('button', { name: /^Snooze: Counter-offer of \$2,300\.00 · / })
+  await later.waitFor()
+  await assertFits(page, 'bell with snooze, 320 px')
+  await picture(page, 'snooze-320')
+  await later.press('Enter')
+  await list.getByText('No notices').waitFor()
+  await page.getByText(/^Comes back at \d\d:\d\d if it still waits for you$/).waitFor()
+  await page.locator('.trm-bar').getByRole('button', { name: 'Notices', exact: true }).waitFor()
+  assert.ok(await list.evaluate((one) => one.contains(document.activeElement)))
+  await page.reload()
+  await page.locator('.trm-bar').getByRole('button', { name: 'Notices', exact: true }).press('Enter')
+  await list.getByText('No notices').waitFor()
+  await rival.leave()
+})
+
 journey.run()
