@@ -147,4 +147,33 @@ journey('[NOT-25] by keys a notice is put off from the bell; it goes from list a
   await rival.leave()
 })
 
+journey('[NOT-54] on one screen, by keys, quiet hours are turned on and a kind is let through; both are kept', async () => {
+  const rival = await at(RIVAL, '/account/notices', 'narrow')
+  const { page } = rival
+  const card = page.getByRole('region', { name: 'Quiet hours' })
+  const box = (name: string) => card.getByRole('checkbox', { name, exact: true })
+  const press = async (name: string): Promise<void> => {
+    const saved = page.waitForResponse((response) => response.url().endsWith('/quiet-hours') && response.request().method() === 'PUT')
+    await box(name).press('Space')
+    await saved
+  }
+  await box('Quiet hours: nothing is sent to me').waitFor({ state: 'attached' })
+  await press('Quiet hours: nothing is sent to me')
+  await press('A booking')
+  await page.reload()
+  await box('A booking').waitFor({ state: 'attached' })
+  assert.equal([await box('A booking').isChecked(), await box('A counter-offer').isChecked()], [true, false])
+  await assertStandards(rival, 'quiet hours')
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await assertFits(page, 'quiet hours, 320 px')
+  await card.scrollIntoViewIfNeeded()
+  await picture(page, 'quiet-320')
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await picture(page, 'quiet-wide')
+  await press('Quiet hours: nothing is sent to me')
+  await rival.leave()
+})
+
 journey.run()
