@@ -16,7 +16,7 @@ const CARRIERS = 'driver admin'
 const LET_IN: readonly (readonly [string, string])[] = [
   [
     SIGNED_IN,
-    `getAuthenticatedUser getEquipmentTypes getMyDetails putMyDetails issueDeviceToken listMissedNotices seeNotices readNotices setNotice
+    `getAuthenticatedUser getEquipmentTypes getMyDetails putMyDetails issueDeviceToken listMissedNotices seeNotices snoozeNotice readNotices setNotice
       setPushNotice setQuietHours listSentNotices listPushDevices putPushDevice removePushDevice testPushDevice
       readSms sendSmsCode confirmSms setSms setSmsNotice removeSms
       readSurveyAnswers answerSurvey acceptInvitation readInvitation postEvent evaluateFlag evaluateFlags getEnvironment previewLoad previewLoads

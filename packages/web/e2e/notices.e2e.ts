@@ -121,4 +121,59 @@ journey(
   },
 )
 
+journey('[NOT-25] by keys a notice is put off from the bell; it goes from list and count, and when it comes back is said', async () => {
+  const { offerId } = await aBid(all, all.rival)
+  const rival = await at(RIVAL, '/load-offers', 'narrow')
+  const { page } = rival
+  await live(page)
+  await answers(all.broker, offerId, 'broker_countered_offer', 2_300)
+  const bell = page.locator('.trm-bar').getByRole('button', { name: /^1 notice you have not seen/ })
+  await bell.press('Enter')
+  const list = page.getByRole('region', { name: 'Notices' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const later = list.getByRole('button', { name: /^Snooze: Counter-offer of \$2,300\.00 · / })
+  await later.waitFor()
+  await assertFits(page, 'bell with snooze, 320 px')
+  await picture(page, 'snooze-320')
+  await later.press('Enter')
+  await list.getByText('No notices').waitFor()
+  await page.getByText(/^Comes back at \d\d:\d\d if it still waits for you$/).waitFor()
+  await page.locator('.trm-bar').getByRole('button', { name: 'Notices', exact: true }).waitFor()
+  assert.ok(await list.evaluate((one) => one.contains(document.activeElement)))
+  await page.reload()
+  await page.locator('.trm-bar').getByRole('button', { name: 'Notices', exact: true }).press('Enter')
+  await list.getByText('No notices').waitFor()
+  await rival.leave()
+})
+
+journey('[NOT-54] on one screen, by keys, quiet hours are turned on and a kind is let through; both are kept', async () => {
+  const rival = await at(RIVAL, '/account/notices', 'narrow')
+  const { page } = rival
+  const card = page.getByRole('region', { name: 'Quiet hours' })
+  const box = (name: string) => card.getByRole('checkbox', { name, exact: true })
+  const press = async (name: string): Promise<void> => {
+    const saved = page.waitForResponse((response) => response.url().endsWith('/quiet-hours') && response.request().method() === 'PUT')
+    await box(name).press('Space')
+    await saved
+  }
+  await box('Quiet hours: nothing is sent to me').waitFor({ state: 'attached' })
+  await press('Quiet hours: nothing is sent to me')
+  await press('A booking')
+  await page.reload()
+  await box('A booking').waitFor({ state: 'attached' })
+  assert.equal([await box('A booking').isChecked(), await box('A counter-offer').isChecked()], [true, false])
+  await assertStandards(rival, 'quiet hours')
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await assertFits(page, 'quiet hours, 320 px')
+  await card.scrollIntoViewIfNeeded()
+  await picture(page, 'quiet-320')
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await picture(page, 'quiet-wide')
+  await press('Quiet hours: nothing is sent to me')
+  await rival.leave()
+})
+
 journey.run()

@@ -5,7 +5,7 @@ import type { Logger } from '@trm/domain/kernel'
 import type { MissedNoticesDesk } from '@trm/domain/notices'
 import type { HttpClient } from './client.ts'
 import { containedList } from './contained-list.ts'
-import { listMissedNotices, missedPage, MissedNoticeWire, seeNotices } from './contract/index.ts'
+import { listMissedNotices, missedPage, MissedNoticeWire, seeNotices, snoozeNotice } from './contract/index.ts'
 
 const anyRows = { ...listMissedNotices, answer: missedPage(t.unknown) }
 
@@ -17,4 +17,5 @@ export const makeHttpMissedNotices = (client: HttpClient, logger: Logger): Misse
       TE.map((answer) => ({ ...answer, rows: containedList(MissedNoticeWire, answer.rows, anyRows.id, logger) })),
     ),
   see: (upTo, offerId) => client.call(seeNotices, { body: { upTo, offerId } }),
+  snooze: (id) => client.call(snoozeNotice, { body: { id } }),
 })

@@ -19,6 +19,8 @@ export interface MissedNotice {
   readonly company: string
   /** Until when an open offer can be answered. */
   readonly expiresAt: Instant | undefined
+  /** Until when it would be put off now (`snoozedUntil`); undefined: it cannot be. */
+  readonly snoozeUntil: Instant | undefined
 }
 
 /** The newest first. */
@@ -33,4 +35,6 @@ export interface MissedNoticesDesk {
   readonly list: (cursor: string | undefined, limit: number | undefined) => TaskEither<CallFailure, MissedNotices>
   /** This one and all that were told before it are seen; `offerId`: those of this offer alone. */
   readonly see: (upTo: string, offerId: string | undefined) => TaskEither<CallFailure, void>
+  /** It is told again at its `snoozeUntil`, if it stands still. */
+  readonly snooze: (id: string) => TaskEither<CallFailure, void>
 }

@@ -83,6 +83,11 @@ export const NOTICE_TABLE: { readonly [E in OfferEvent]: NoticeRow | undefined }
 /** About the time to answer, before it is over. */
 const EXPIRING: NoticeRow = { kind: 'offer_expiring', urgency: 'high', ways: EVERY_WAY, hours: undefined }
 
+/** What minutes count for, in the order of `OFFER_NOTICE_KINDS`. */
+export const URGENT_KINDS: readonly NoticeKind[] = OFFER_NOTICE_KINDS.filter((kind) =>
+  [EXPIRING, ...Object.values(NOTICE_TABLE)].some((row) => row?.kind === kind && row.urgency === 'high'),
+)
+
 /**
  * Whose doing it was that the system declined. A truck is booked by agreement of its carrier. Undefined: of a bid below the broker's
  * minimum, whose carrier reads the answer where the bid was made, and whose broker is not to be bothered with it.

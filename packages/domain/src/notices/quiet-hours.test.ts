@@ -2,9 +2,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { instantToIso } from '../kernel/index.ts'
 import { at } from '../testing/index.ts'
-import { quietUntil, type QuietHours } from './index.ts'
+import { isUrgentTold, quietUntil, URGENT_KINDS, withUrgent, type QuietHours } from './index.ts'
 
-const night: QuietHours = { from: '22:00', until: '06:00', zone: 'America/Chicago', urgentToo: false }
+const night: QuietHours = { from: '22:00', until: '06:00', zone: 'America/Chicago', toldAnyway: [] }
 const end = (iso: string, hours: Partial<QuietHours> = {}): string | undefined => {
   const until = quietUntil({ ...night, ...hours }, at(iso))
   return until === undefined ? undefined : instantToIso(until)
@@ -32,6 +32,19 @@ test('[NOT-50] over a change of clocks they end when the clock says so', () => {
     ['2026-11-01T06:15:00Z', '2026-11-01T06:45:00Z', '2026-11-01T07:15:00Z', '2026-11-01T07:30:00Z'].map((iso) => end(iso, twice)),
     ['2026-11-01T06:30:00.000Z', undefined, '2026-11-01T07:30:00.000Z', undefined],
   )
+})
+
+test('[NOT-54] what the release before said of what minutes count for holds, and leaves every other kind as it is', () => {
+  assert.equal(URGENT_KINDS, ['offer_expiring', 'offer_cancelled'])
+  assert.equal([withUrgent([], true), withUrgent([], false)], [URGENT_KINDS, []])
+  assert.equal(withUrgent(['search_matches', 'offer_expiring', 'offer_booked'], false), [
+    'offer_expiring',
+    'offer_booked',
+    'search_matches',
+  ])
+  assert.equal(withUrgent(['offer_booked', 'offer_expiring'], true), ['offer_expiring', 'offer_booked', 'offer_cancelled'])
+  assert.equal(withUrgent(['offer_booked', ...URGENT_KINDS], false), ['offer_booked'])
+  assert.equal([isUrgentTold(URGENT_KINDS), isUrgentTold(['offer_expiring'])], [true, false])
 })
 
 test.run()

@@ -1,5 +1,6 @@
 import { instantOfWallTime, wallTimeIn } from '../formats/index.ts'
 import { addDays, instantOf, type Instant } from '../kernel/index.ts'
+import { NOTICE_KINDS, URGENT_KINDS, type NoticeKind } from './notice.ts'
 
 /** The clocks that quiet hours are kept by, east to west. */
 export const QUIET_ZONES = [
@@ -20,15 +21,24 @@ export const QUIET_ZONES = [
 /** One of them. */
 export type QuietZone = (typeof QUIET_ZONES)[number]
 
-/** When a person is not told anything by mail; over midnight where they end before they begin. */
+/** When a person is told nothing, by whatever way, but the kinds they name; over midnight where they end before they begin. */
 export interface QuietHours {
   /** HH:mm on the clock of `zone`. */
   readonly from: string
   /** HH:mm; the same as `from`: at no time. */
   readonly until: string
   readonly zone: QuietZone
-  /** What minutes count for is told all the same. */
-  readonly urgentToo: boolean
+  /** The kinds they do not hold for, in the order of `NOTICE_KINDS`. */
+  readonly toldAnyway: readonly NoticeKind[]
+}
+
+/** All that the release before knows of it: whether what minutes count for is told in quiet hours. */
+export const isUrgentTold = (toldAnyway: readonly NoticeKind[]): boolean => URGENT_KINDS.every((kind) => toldAnyway.includes(kind))
+
+/** `toldAnyway` as it is where the release before said `isUrgentToo`, perhaps later: of what minutes count for that has the last word. */
+export const withUrgent = (toldAnyway: readonly NoticeKind[], isUrgentToo: boolean): readonly NoticeKind[] => {
+  const isSaid = isUrgentTold(toldAnyway) === isUrgentToo
+  return NOTICE_KINDS.filter((kind) => (isSaid || !URGENT_KINDS.includes(kind) ? toldAnyway.includes(kind) : isUrgentToo))
 }
 
 const HOUR = 3_600_000

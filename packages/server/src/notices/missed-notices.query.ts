@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql, type RawBuilder } from 'kysely'
-import { centsOf } from '@trm/domain/kernel'
-import type { MissedNotice, MissedNotices, OfferNoticeKind } from '@trm/domain/notices'
-import type { Party } from '@trm/domain/offers'
+import { centsOf, type Instant } from '@trm/domain/kernel'
+import { snoozedUntil, type MissedNotice, type MissedNotices, type OfferNoticeKind } from '@trm/domain/notices'
+import type { OfferStatus, Party } from '@trm/domain/offers'
 import { isRowId, timeOf, timeOrNothing } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
@@ -21,6 +21,8 @@ interface MissedRecord {
   readonly dropoff: string
   readonly company: string
   readonly expires_at: Date | null
+  readonly status: OfferStatus
+  readonly updated_at: Date
 }
 
 /** The same on each row. */
@@ -32,7 +34,13 @@ interface PageHead {
 
 type PageRecord = PageHead & (MissedRecord | { readonly id: null })
 
-const noticeOf = (row: MissedRecord): MissedNotice => ({
+/** Of the offer a notice tells of. */
+export const snoozeUntil = (
+  { status, updated_at: updatedAt, expires_at: expiresAt }: Pick<MissedRecord, 'status' | 'updated_at' | 'expires_at'>,
+  now: Instant,
+): Instant | undefined => snoozedUntil({ status, updatedAt: timeOf(updatedAt), expiresAt: timeOrNothing(expiresAt) }, now)
+
+const noticeOf = (row: MissedRecord, now: Instant): MissedNotice => ({
   id: String(row.id),
   kind: row.kind,
   side: row.side,
@@ -43,16 +51,19 @@ const noticeOf = (row: MissedRecord): MissedNotice => ({
   dropoff: row.dropoff,
   company: row.company,
   expiresAt: timeOrNothing(row.expires_at),
+  snoozeUntil: snoozeUntil(row, now),
 })
 
-const toldAt = sql`coalesce(m.starts_at, m.next_try_at)`
+/** Over m. When it is told: in its time, or later where it was put off. */
+const toldAt = sql`greatest(coalesce(m.starts_at, m.next_try_at), m.snoozed_until)`
 
 /**
  * What the person has not seen, told or yet to be, as long as it would be mailed (`dropReasonOf`), quiet hours or not: of the offer as it
  * stands, in its time, and theirs.
  */
-const standing = (personId: string) => sql`
-  select m.id, m.kind, m.offer_id, ${toldAt} as told_at, o.load_id, o.broker_company_id, o.carrier_id, o.amount_cents, o.expires_at,
+export const standing = (personId: string) => sql`
+  select m.id, m.kind, m.offer_id, ${toldAt} as told_at, o.load_id, o.broker_company_id, o.carrier_id, o.amount_cents, o.expires_at, o.status,
+    o.updated_at,
     case when o.broker_company_id = p.broker_company_id then 'broker' else 'carrier' end as side
   from outgoing_mail m join people p on p.id = m.person_id and p.deactivated_at is null
     join offers o on o.id = m.offer_id and o.version = m.offer_version
@@ -68,7 +79,7 @@ const pageStatement = (personId: string, start: RawBuilder<unknown>, most: numbe
     ),
     page as (select n.* from missed n where ${start} order by n.told_at desc, n.id desc limit ${most}::integer),
     shown as (
-      select n.id, n.kind, n.side, n.offer_id, n.told_at, n.amount_cents, n.expires_at,
+      select n.id, n.kind, n.side, n.offer_id, n.told_at, n.amount_cents, n.expires_at, n.status, n.updated_at,
         l.pickup_city || ', ' || l.pickup_state as pickup, l.dropoff_city || ', ' || l.dropoff_state as dropoff,
         case n.side when 'broker' then c.name else b.name end as company
       from page n join loads l on l.id = n.load_id
@@ -97,7 +108,7 @@ export const missedNotices =
     const shown = found.slice(0, limit)
     const last = found.length > limit ? shown.at(-1) : undefined
     return E.right({
-      rows: shown.map(noticeOf),
+      rows: shown.map((row) => noticeOf(row, timeOf(head.as_of))),
       total: head.total,
       nextCursor: last && String(last.id),
       asOf: timeOf(head.as_of),

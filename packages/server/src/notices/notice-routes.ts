@@ -8,6 +8,7 @@ import { routesFor, signedIn, type People } from '../people/access.ts'
 import { missedNotices, seeNotices } from './missed-notices.query.ts'
 import { noticeSettingsOf, setNotice, setQuietHours, stopSearchMail } from './notice-settings.query.ts'
 import { sentNotices } from './sent-notices.query.ts'
+import { snoozeNotice } from './snooze-notice.query.ts'
 
 /** What a person is told by mail, and what they have missed in the page. */
 export const noticeServicesOver = over({
@@ -18,6 +19,7 @@ export const noticeServicesOver = over({
   stopSearch: stopSearchMail,
   missed: missedNotices,
   see: seeNotices,
+  snooze: snoozeNotice,
 })
 
 export interface NoticeServices {
@@ -40,4 +42,5 @@ export const noticeRoutes = (routes: Routes<People & NoticeServices>, services: 
   everybody.bearer(contract.listSentNotices, (_call, { id }) => TE.fromTask(async () => ({ items: await notices.sent(id) })))
   everybody.bearer(contract.listMissedNotices, ({ query }, { id }) => pageAnswer(notices.missed(id, query)))
   everybody.bearer(contract.seeNotices, ({ body }, { id }) => doneTo(() => notices.see(id, body)))
+  everybody.bearer(contract.snoozeNotice, ({ body }, { id }) => doneTo(() => notices.snooze(id, body.id)))
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import {
   NOTICE_KINDS,
   OFFER_NOTICE_KINDS,
+  isUrgentTold,
+  withUrgent,
   type NoticeKind,
   type NoticeSettings,
   type NoticeWay,
@@ -16,10 +18,13 @@ interface QuietRecord {
   readonly ends: string
   readonly timezone: QuietZone
   readonly urgent_too: boolean
+  readonly told_anyway: readonly NoticeKind[]
 }
 
 const quietHoursOf = (row: QuietRecord | null): QuietHours | undefined =>
-  row === null ? undefined : { from: row.starts, until: row.ends, zone: row.timezone, urgentToo: row.urgent_too }
+  row === null
+    ? undefined
+    : { from: row.starts, until: row.ends, zone: row.timezone, toldAnyway: withUrgent(row.told_anyway, row.urgent_too) }
 
 type Kept = Omit<NoticeSettings, 'isMailSent'>
 
@@ -68,9 +73,11 @@ export const setQuietHours = (database: Database, personId: string, hours: Quiet
     await (hours === undefined
       ? sql`delete from quiet_hours where person_id = ${personId}::bigint`
       : sql`
-        insert into quiet_hours (person_id, starts, ends, timezone, urgent_too)
-        select id, ${hours.from}, ${hours.until}, ${hours.zone}, ${hours.urgentToo}::boolean from people where id = ${personId}::bigint
-        on conflict (person_id) do update set starts = excluded.starts, ends = excluded.ends, timezone = excluded.timezone, urgent_too = excluded.urgent_too`
+        insert into quiet_hours (person_id, starts, ends, timezone, urgent_too, told_anyway)
+        select id, ${hours.from}, ${hours.until}, ${hours.zone}, ${isUrgentTold(hours.toldAnyway)}::boolean, ${hours.toldAnyway}::text[]
+        from people where id = ${personId}::bigint
+        on conflict (person_id) do update set starts = excluded.starts, ends = excluded.ends, timezone = excluded.timezone, urgent_too = excluded.urgent_too,
+          told_anyway = excluded.told_anyway`
     ).execute(db)
     await sql`
       update outgoing_mail set next_try_at = clock_timestamp(), rests_until = clock_timestamp()

@@ -61,7 +61,7 @@ for (const engine of testEngines('quiet mail')) {
   quiet(`[NOT-51] ${engine.name}: what would be told in quiet hours waits for their end where it is of use still`, async () => {
     const { owned, bid, set, hours, send, noted, everything, get } = await market()
     const kept = await hours(60, 30)
-    assert.equal((await set('broker-1', kept)).body['quiet_hours'], (kept as { quiet_hours: object }).quiet_hours)
+    assert.equal((await set('broker-1', kept)).body['quiet_hours'], { ...(kept as { quiet_hours: object }).quiet_hours, told_anyway: [] })
     assert.equal((await get('broker-2', PATH)).body['quiet_hours'], undefined, 'nobody else’s')
     await bid(await owned(1))
     assert.equal(await send(), [])
@@ -123,6 +123,46 @@ for (const engine of testEngines('quiet mail')) {
       database.db,
     )
     assert.equal(await toCarrier(), ['Booking canceled: Dallas, TX to Chicago, IL'])
+  })
+
+  quiet(`[NOT-54] ${engine.name}: a kind its person let through is told in quiet hours, each other one waits`, async () => {
+    const { owned, bid, answer, set, hours, send } = await market()
+    const body = (await hours(60, 30)) as { readonly quiet_hours: object }
+    const anyway = (kinds: readonly string[]) => ({ quiet_hours: { ...body.quiet_hours, told_anyway: kinds } })
+    const kept = (await set('carrier-1', anyway(['offer_booked']))).body['quiet_hours'] as Readonly<Record<string, unknown>> // of the contract
+    assert.equal([kept['told_anyway'], kept['urgent_too']], [['offer_booked'], false])
+    await set('broker-1', anyway([]))
+    const booked = await answer('broker-1', await bid(await owned(1)), 'broker_accepted_offer')
+    assert.equal(await send(), ['Booked at $2,000.00: Dallas, TX to Chicago, IL'])
+    await answer('broker-1', booked, 'broker_cancelled_load', { reason: 'shipper_cancelled' })
+    assert.is((await send()).length, 1, 'minutes count for it, and its person did not let it through')
+    await set('carrier-1', anyway(['offer_cancelled']))
+    assert.is((await send()).at(-1), 'Booking canceled: Dallas, TX to Chicago, IL', 'what waits is judged anew')
+  })
+
+  quiet(`[NOT-54] ${engine.name}: what is kept from before, and what the release before keeps, means what it meant`, async () => {
+    const { set, hours, get, database } = await market()
+    const kept = async (): Promise<readonly unknown[]> => {
+      const { told_anyway, urgent_too } = (await get('broker-1', PATH)).body['quiet_hours'] as Readonly<Record<string, unknown>> // of the contract
+      return [told_anyway, urgent_too]
+    }
+    const said = (isUrgentToo: boolean) => sql`update quiet_hours set urgent_too = ${isUrgentToo}::boolean`.execute(database.db)
+    const body = (await hours(60, 30)) as { readonly quiet_hours: object }
+    const urgent = ['offer_expiring', 'offer_cancelled']
+    await sql`
+      insert into quiet_hours (person_id, starts, ends, timezone, urgent_too) values (1, '21:00', '06:00', ${ZONE}, true)`.execute(
+      database.db,
+    )
+    assert.equal(await kept(), [urgent, true])
+    await set('broker-1', { quiet_hours: { ...body.quiet_hours, told_anyway: [...urgent, 'search_matches'] } })
+    const { rows } = await sql`select urgent_too from quiet_hours`.execute(database.db)
+    assert.equal(rows, [{ urgent_too: true }], 'so that a release that is gone back to lets it through')
+    await said(false)
+    assert.equal(await kept(), [['search_matches'], false])
+    await set('broker-1', { quiet_hours: { ...body.quiet_hours, told_anyway: ['offer_expiring'] } })
+    assert.equal(await kept(), [['offer_expiring'], false])
+    await said(true)
+    assert.equal(await kept(), [urgent, true])
   })
 
   quiet(

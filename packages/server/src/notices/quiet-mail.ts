@@ -1,30 +1,27 @@
 import * as E from 'fp-ts/Either'
 import type { Instant } from '@trm/domain/kernel'
-import { quietUntil } from '@trm/domain/notices'
+import { quietUntil, type NoticeKind } from '@trm/domain/notices'
 import { timeOf } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import type { DueMail, Later, WordsNow, WordsOf } from '../mail/outgoing-mail.query.ts'
 import { noticeSettingsOf } from './notice-settings.query.ts'
 
-/** Whose a noted mail is and until when it is of use; undefined: it is there no more. */
-const ofMail = ({ db }: Database, id: string) => firstRow(db)<{ person_id: number; now: Date; give_up_at: Date }>`
-  select person_id, clock_timestamp() as now, give_up_at from outgoing_mail where id = ${id}::bigint and person_id is not null`
+/** Whose a noted mail is, of which kind and until when it is of use; undefined: it is there no more. */
+const ofMail = ({ db }: Database, id: string) => firstRow(db)<{ person_id: number; kind: NoticeKind; now: Date; give_up_at: Date }>`
+  select person_id, kind, clock_timestamp() as now, give_up_at from outgoing_mail where id = ${id}::bigint and person_id is not null`
 
 /** Of something that is of use now. */
 export interface Told {
   readonly personId: string
   readonly now: Instant
   readonly until: Instant
-  readonly isUrgent: boolean
+  readonly kind: NoticeKind
 }
 
 /** Why its person's quiet hours keep it back: they are over in time, or not; undefined: they do not. */
-export const keptQuiet = async (
-  database: Database,
-  { personId, now, until, isUrgent }: Told,
-): Promise<'quiet_hours' | Later | undefined> => {
+export const keptQuiet = async (database: Database, { personId, now, until, kind }: Told): Promise<'quiet_hours' | Later | undefined> => {
   const { quietHours } = await noticeSettingsOf(database, personId)
-  if (quietHours === undefined || (quietHours.urgentToo && isUrgent)) return undefined
+  if (quietHours === undefined || quietHours.toldAnyway.includes(kind)) return undefined
   const at = quietUntil(quietHours, now)
   if (at === undefined) return undefined
   return at >= until ? 'quiet_hours' : { _tag: 'Later', at }
@@ -44,7 +41,7 @@ export const quietly =
       personId: String(row.person_id),
       now: timeOf(row.now),
       until: timeOf(row.give_up_at),
-      isUrgent: words.right.isUrgent === true,
+      kind: row.kind,
     })
     return kept === undefined ? words : E.left(kept)
   }

@@ -47,7 +47,7 @@ export const pushContent = async (
   if (E.isLeft(notice)) return notice
   const { to, urgency } = notice.right
   const { personId, now, noted, offerId } = facts
-  const kept = await keptQuiet(database, { personId, now, until: noted.until, isUrgent: urgency === 'high' })
+  const kept = await keptQuiet(database, { personId, now, until: noted.until, kind: facts.kind })
   if (kept !== undefined) return E.left(kept)
   const mayWait = !due.isSnoozed && snoozedUntil(facts.offer, now) !== undefined
   const said = {

@@ -90,6 +90,23 @@ for (const engine of testEngines('pushes')) {
     )
   })
 
+  push(`[NOT-54] ${engine.name}: a kind its person let through is pushed in quiet hours`, async () => {
+    const { database, owned, bid, register, send, service, rows, change } = market()
+    await register('broker-1', '/desk')
+    const now = await databaseNow(database.db)
+    const time = (minutes: number) => wallTimeIn(instantOf(now + minutes * MINUTE), 'America/Chicago').time
+    const hours = { from: time(-5), until: time(20), timezone: 'America/Chicago' }
+    const quiet = (kinds: readonly string[]) =>
+      change('PUT', 'broker-1', '/api/user/notices/quiet-hours', { quiet_hours: { ...hours, told_anyway: kinds } }, 1)
+    await quiet(['offer_countered'])
+    await bid(await owned(1))
+    await send()
+    assert.equal([await rows(), service.pushed.length], [['/desk offer_received waiting'], 0])
+    await quiet(['offer_received'])
+    await send()
+    assert.equal([await rows(), service.pushed.length], [['/desk offer_received sent'], 1])
+  })
+
   push(`[NOT-65] ${engine.name}: a browser that its push service has forgotten is forgotten, with all that waits for it`, async () => {
     const { database, owned, bid, register, send, service } = market()
     for (const [path, status] of [

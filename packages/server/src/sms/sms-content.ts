@@ -33,9 +33,9 @@ export const smsContent = async (database: Database, due: DueSms, { portalUrl, c
   if (facts === undefined) return E.left('superseded')
   const notice = standingNotice(facts)
   if (E.isLeft(notice)) return notice
-  const { to, urgency } = notice.right
+  const { to } = notice.right
   const { personId, now, noted, offerId } = facts
-  const kept = await keptQuiet(database, { personId, now, until: noted.until, isUrgent: urgency === 'high' })
+  const kept = await keptQuiet(database, { personId, now, until: noted.until, kind: facts.kind })
   if (kept !== undefined) return E.left(kept)
   const { title } = noticeLine(facts, to, due.isPrivate)
   return E.right(smsText(SENDER + title, portalUrl + offerPath(offerId), smsWordsIn(facts.language ?? '').stop))

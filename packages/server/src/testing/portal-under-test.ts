@@ -260,6 +260,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     stopSearch: () => Promise.resolve(),
     missed: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(0), nextAt: undefined }),
     see: () => Promise.resolve(false),
+    snooze: () => Promise.resolve(false),
   },
   colleagues: { list: () => Promise.resolve([]), change: () => TE.left({ _tag: 'NoSuchColleague' }) },
   apiKeys: {

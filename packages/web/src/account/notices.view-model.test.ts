@@ -114,7 +114,7 @@ test('[NOT-7] what was not saved goes back and says so until the next press; wha
 
 test('[NOT-53] quiet hours show at once and are saved in order, the last choice last; what was sent is read beside', async () => {
   const { viewModel, quiet, answered, fail } = await opened()
-  const hours = { from: '21:00', until: '06:00', zone: 'America/Chicago', urgentToo: false } as const
+  const hours = { from: '21:00', until: '06:00', zone: 'America/Chicago', toldAnyway: [] } as const
   const shown = () => {
     const { settings } = viewModel.view$.value
     return settings === 'Loading' || 'failure' in settings ? settings : settings.quietHours?.until

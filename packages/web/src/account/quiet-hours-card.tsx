@@ -1,4 +1,4 @@
-import { QUIET_ZONES, type QuietHours } from '@trm/domain/notices'
+import { NOTICE_KINDS, QUIET_ZONES, type NoticeKind, type QuietHours } from '@trm/domain/notices'
 import { Check } from '../design/chakra/check.tsx'
 import { SelectField } from '../design/form.tsx'
 import { noticesMessage as message } from '../messages/en-US/notices.ts'
@@ -12,12 +12,17 @@ const usualZone = () => {
   return QUIET_ZONES.find((zone) => zone === own) ?? 'America/Chicago'
 }
 
-const usual = (): QuietHours => ({ from: '21:00', until: '06:00', zone: usualZone(), urgentToo: false })
+const usual = (): QuietHours => ({ from: '21:00', until: '06:00', zone: usualZone(), toldAnyway: [] })
 
 /** A time that the API was given stands among the usual ones. */
 const timesWith = (time: string) => [...new Set([...HALF_HOURS, time])].sort().map((value) => ({ value, label: value }))
 
 const zones = QUIET_ZONES.map((value) => ({ value, label: value.replace(/^.*\//, '').replaceAll('_', ' ') }))
+
+const withToldAnyway = (hours: QuietHours, kind: NoticeKind, isOn: boolean): QuietHours => ({
+  ...hours,
+  toldAnyway: NOTICE_KINDS.filter((one) => (one === kind ? isOn : hours.toldAnyway.includes(one))),
+})
 
 interface QuietHoursProps {
   readonly hours: QuietHours | undefined
@@ -50,15 +55,23 @@ const Fields = ({ hours, viewModel: { setQuietHours } }: { readonly hours: Quiet
       />
     </div>
     {hours.from === hours.until ? <p className="trm-help">{message('notices.quiet.never')}</p> : null}
-    <Check
-      label={message('notices.quiet.urgent')}
-      isOn={hours.urgentToo}
-      onChange={(urgentToo) => setQuietHours({ ...hours, urgentToo })}
-    />
+    <fieldset className="trm-field">
+      <legend className="trm-label">{message('notices.quiet.anyway')}</legend>
+      <div className="trm-stack" data-gap="4">
+        {NOTICE_KINDS.map((kind) => (
+          <Check
+            key={kind}
+            label={message(`notices.${kind}`)}
+            isOn={hours.toldAnyway.includes(kind)}
+            onChange={(isOn) => setQuietHours(withToldAnyway(hours, kind, isOn))}
+          />
+        ))}
+      </div>
+    </fieldset>
   </div>
 )
 
-/** When nothing is mailed; each choice is saved as it is made. */
+/** When nothing is told but the kinds that are named; each choice is saved as it is made. */
 export const QuietHoursCard = ({ hours, viewModel }: QuietHoursProps) => (
   <section className="trm-card trm-stack" aria-label={message('notices.quiet')}>
     <Check

@@ -1,5 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { instantOf } from '@trm/domain/kernel'
 import { doing, mount } from '../design/testing/mount.tsx'
 import { PortalProvider } from '../portal/portal.tsx'
 import { aPortalWorld } from '../testing/portal.ts'
@@ -85,6 +86,20 @@ test('[NOT-24] a notice leads to its offer and is seen by it; all are seen by on
   assert.ok(screen.one('.trm-menu-panel').contains(document.activeElement))
 })
 
+test('[NOT-25] a notice that can be put off has a button that says of what; what is put off goes, the focus stays in the list', async () => {
+  const { screen, asked, open, opener } = await shown([aNotice(2, { snoozeUntil: instantOf(1_800_001_800_000) }), aNotice(1)])
+  await open()
+  const [later, ...others] = screen.all('.trm-bell-rows button')
+  assert.equal(
+    [later?.textContent, later?.getAttribute('aria-label'), others.length],
+    ['Snooze', 'Snooze: Bid of $2,000.00 · Dallas, TX to Chicago, IL', 0],
+  )
+  later?.focus()
+  await doing(() => later?.click())
+  assert.equal([asked.includes('snooze 2'), opener().textContent], [true, '1 notice you have not seen1'])
+  assert.ok(screen.one('.trm-menu-panel').contains(document.activeElement))
+})
+
 test('[NOT-24] whoever opens an offer another way has seen what was told of it', async () => {
   const { asked, opener } = await shown([aNotice(2), aNotice(1)])
   await doing(() => history.pushState(null, '', '/trm/load-offers?status=booked_load&offer=o2'))
@@ -96,7 +111,7 @@ test('[NOT-24] what could not be read, marked or loaded says so and how to try a
   await open()
   fail({ _tag: 'Unreachable' })
   await doing(() => viewModel.seeAll())
-  assert.match(screen.one('[role=alert]').textContent, 'This could not be marked as seen')
+  assert.match(screen.one('[role=alert]').textContent, 'This could not be saved')
   await leave()
   const without = await shown([aNotice(1)], false)
   await without.open()

@@ -162,6 +162,36 @@ test('[NOT-24] what could not be marked stands there again and says so until the
   assert.equal(ids(), ['1'])
 })
 
+test('[NOT-25] what is put off goes at once and stands there again where that was not kept, which is said', async () => {
+  const { asked, ids, viewModel, fail } = await anInbox([aNotice(3), aNotice(2), aNotice(1)])
+  viewModel.snooze(aNotice(2))
+  assert.equal(ids(), ['3', '1'])
+  await settled()
+  assert.equal(
+    [ids(), asked],
+    [
+      ['3', '1'],
+      ['list', 'snooze 2', 'list'],
+    ],
+  )
+  fail({ _tag: 'Unreachable' })
+  viewModel.snooze(aNotice(1))
+  assert.equal(ids(), ['3'])
+  await settled()
+  assert.equal([viewModel.failed$.value, ids()], [{ _tag: 'Unreachable' }, ['3', '1']])
+})
+
+test('[NOT-25] what was put off is shown when it comes back', async () => {
+  const { ids, put, moved, rested, viewModel } = await anInbox([aNotice(2), aNotice(1)])
+  viewModel.snooze(aNotice(2))
+  await settled()
+  assert.equal(ids(), ['1'])
+  put([aNotice(2), aNotice(1)])
+  moved()
+  await rested()
+  assert.equal(ids(), ['2', '1'])
+})
+
 test('[NOT-23] what cannot be read at first is read again with the next move', async () => {
   const { ids, fail, moved, rested } = await anInbox([aNotice(1)], { failure: { _tag: 'Unreachable' } })
   assert.is(ids(), 'Failed')

@@ -1,4 +1,5 @@
 import { isLeft } from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
 import { filter } from 'rxjs'
 import { makePagedList, makeScope, source, type Behavior, type CallFailure, type Listed, type PagedList } from '@trm/domain/kernel'
 import type { MissedNotice, MissedNotices, MissedNoticesDesk } from '@trm/domain/notices'
@@ -15,13 +16,15 @@ export interface MissedNoticesDependencies {
 }
 
 export interface MissedNoticesViewModel extends ViewModel, Pick<PagedList<'all', MissedNotices>, 'list$' | 'more'> {
-  /** The last that could not be marked as seen. */
+  /** The last that could not be marked as seen or put off. */
   readonly failed$: Behavior<CallFailure | undefined>
   /** Asks anew; what is there stays meanwhile. */
   readonly reread: () => void
   /** Those of its offer. */
   readonly see: (notice: MissedNotice) => void
   readonly seeAll: () => void
+  /** Of one that has a `snoozeUntil`: it goes until then. */
+  readonly snooze: (notice: MissedNotice) => void
   /** The reader looks at this offer from now on, at none where undefined: what is told of it is seen. */
   readonly lookAt: (offerId: string | undefined) => void
 }
@@ -29,7 +32,7 @@ export interface MissedNoticesViewModel extends ViewModel, Pick<PagedList<'all',
 /** Milliseconds in which several moves cause one reading. */
 const NEWS_RESTS = 1_000
 
-/** `offerId`: undefined for all. A mark that was kept is of use until an answer knows of it. */
+/** What is seen or put off; `offerId`: undefined for all. A mark that was kept is of use until an answer knows of it. */
 interface Mark {
   readonly upTo: MissedNotice
   readonly offerId: string | undefined
@@ -51,7 +54,7 @@ const unseen = (list: Listed<MissedNotices>, marks: readonly Mark[]): Listed<Mis
 
 /**
  * What the reader has missed, read again with the moves that are told while somebody looks, and with each return to the page; a notice that
- * is seen goes at once, and comes back where it could not be marked.
+ * is seen or put off goes at once, and comes back where that could not be kept.
  */
 export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNoticesDependencies): MissedNoticesViewModel => {
   const failed = source<CallFailure | undefined>(undefined)
@@ -102,11 +105,11 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
       if (isOld && !isUnderWay() && attention.isThere()) reread()
     })
   }
-  const keep = (upTo: MissedNotice, offerId: string | undefined): void => {
+  const keep = (upTo: MissedNotice, offerId: string | undefined, save: TaskEither<CallFailure, void>): void => {
     failed.set(undefined)
     const made: Mark = { upTo, offerId, isKept: false }
     mark([...marks, made])
-    scope.ask(desk.see(upTo.id, offerId), (answer) => {
+    scope.ask(save, (answer) => {
       if (isLeft(answer)) {
         failed.set(answer.left)
         mark(marks.filter((one) => one !== made))
@@ -116,7 +119,7 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
   }
   const see = (notice: MissedNotice): void => {
     tried.add(notice.id)
-    keep(notice, notice.offerId)
+    keep(notice, notice.offerId, desk.see(notice.id, notice.offerId))
   }
   scope.hold(
     list.list$.changes$.subscribe(() => {
@@ -140,8 +143,9 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
     seeAll: () => {
       const { value } = shown.behavior
       const [newest] = value._tag === 'Known' ? value.rows : []
-      if (newest !== undefined) keep(newest, undefined)
+      if (newest !== undefined) keep(newest, undefined, desk.see(newest.id, undefined))
     },
+    snooze: (notice) => keep(notice, notice.offerId, desk.snooze(notice.id)),
     lookAt: (offerId) => {
       looked = offerId
       show()

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { formatMoney } from '@trm/domain/formats'
+import { formatMoney, wallTimeIn } from '@trm/domain/formats'
 import type { Instant } from '@trm/domain/kernel'
 import type { MissedNotice } from '@trm/domain/notices'
 import { Button } from '../design/button.tsx'
@@ -11,6 +11,7 @@ import { sinceWords } from '../loads/load-words.ts'
 import { changeFailureText } from '../messages/change-failure-words.ts'
 import { missedMessage as message } from '../messages/en-US/missed-notices.ts'
 import { inLine } from '../messages/in-line.ts'
+import { tell } from '../news/tell.ts'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import type { MissedNoticesViewModel } from './missed-notices.view-model.ts'
@@ -18,12 +19,33 @@ import type { MissedNoticesViewModel } from './missed-notices.view-model.ts'
 const toldWords = ({ kind, side, amount }: MissedNotice): string =>
   message(kind === 'offer_received' ? `missed.offer_received.${side}` : `missed.${kind}`, { amount: formatMoney(amount) })
 
+const laneWords = ({ pickup, dropoff }: MissedNotice): string => message('missed.lane', { from: pickup, to: dropoff })
+
 interface MissedPanelProps {
   readonly viewModel: MissedNoticesViewModel
   readonly offersHref: string
   /** The reader goes elsewhere. */
   readonly onLeave: () => void
 }
+
+interface SnoozeProps extends Pick<MissedPanelProps, 'viewModel'> {
+  readonly notice: MissedNotice
+  readonly until: Instant
+}
+
+/** It goes with its row: that it comes back, and when, is told besides. */
+const Snooze = ({ notice, until, viewModel }: SnoozeProps) => (
+  <Button
+    aria-label={message('missed.snooze.of', { notice: inLine([toldWords(notice), laneWords(notice)]) })}
+    onClick={() => {
+      viewModel.snooze(notice)
+      const { time } = wallTimeIn(until, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+      tell(message('missed.snoozed', { time }), 'info')
+    }}
+  >
+    {message('missed.snooze')}
+  </Button>
+)
 
 interface RowsProps extends MissedPanelProps {
   readonly rows: readonly MissedNotice[]
@@ -42,9 +64,10 @@ const Rows = ({ rows, asOf, viewModel, offersHref, onLeave }: RowsProps) => (
           }}
         >
           <strong>{toldWords(notice)}</strong>
-          <span>{message('missed.lane', { from: notice.pickup, to: notice.dropoff })}</span>
+          <span>{laneWords(notice)}</span>
           <span className="trm-help">{inLine([notice.company, sinceWords(notice.toldAt, asOf)])}</span>
         </Link>
+        {notice.snoozeUntil === undefined ? null : <Snooze notice={notice} until={notice.snoozeUntil} viewModel={viewModel} />}
       </li>
     ))}
   </ul>
@@ -62,7 +85,7 @@ export const MissedPanel = ({ viewModel, offersHref, onLeave }: MissedPanelProps
         {hasRows ? <Button onClick={viewModel.seeAll}>{message('missed.seeAll')}</Button> : null}
       </div>
       {failed === undefined ? null : (
-        <Notice tone="danger" title={message('missed.notSeen')}>
+        <Notice tone="danger" title={message('missed.notSaved')}>
           {changeFailureText(failed)}
         </Notice>
       )}

@@ -18,6 +18,7 @@ export const MissedNoticeWire = record({
   dropoff: t.string,
   company: t.string,
   expiresAt: absent(WireInstant),
+  snoozeUntil: absent(WireInstant),
 }) satisfies t.Type<MissedNotice, unknown>
 
 export const missedPage = <A>(row: t.Type<A, unknown>) => record({ ...page(row).fields, nextAt: absent(WireInstant) })
@@ -29,7 +30,7 @@ export const listMissedNotices = endpoint({
   call: `GET ${path}`,
   errors: ['cursor_invalid'],
   summary:
-    'What the caller was told of their offers and has not seen, the newest first, one for each offer; nothing that the offer has left behind or that is out of time. `next_at`: when the next one is told by the time alone.',
+    'What the caller was told of their offers and has not seen, the newest first, one for each offer; nothing that the offer has left behind or that is out of time. `next_at`: when the next one is told by the time alone. `snooze_until`: until when one would be put off now; null: it cannot be.',
   query: query('missed notices query', { limit: numberParameter(wholeNumber(1, 200)), cursor: textParameter(boundedText(1, 120)) }),
   answer: missedPage(MissedNoticeWire) satisfies t.Type<MissedNotices, unknown>,
 })
@@ -41,5 +42,16 @@ export const seeNotices = endpoint({
   errors: ['csrf_failed', 'unknown_field', 'not_found'],
   summary: 'The notice `up_to` and all that the caller was told before it are seen; with `offer_id` those of that offer alone.',
   body: closed(record({ upTo: WireId, offerId: leftOut(WireId) })),
+  answer: t.undefined,
+})
+
+export const snoozeNotice = endpoint({
+  id: 'snoozeNotice',
+  call: `PUT ${path}/snoozed`,
+  status: 204,
+  errors: ['csrf_failed', 'unknown_field', 'not_found'],
+  summary:
+    'Puts a notice off: it is told again in half an hour, or when a quarter of the time to answer is left if that is sooner, and only while the offer waits for the caller still. 404: it is not there, or cannot be put off.',
+  body: closed(record({ id: WireId })),
   answer: t.undefined,
 })

@@ -6,6 +6,8 @@ import {
   OFFER_NOTICE_KINDS,
   QUIET_ZONES,
   SENT_STATES,
+  isUrgentTold,
+  withUrgent,
   type NoticeSettings,
   type QuietHours,
   type SentNotice,
@@ -13,19 +15,25 @@ import {
 import { endpoint } from './endpoint.ts'
 import { listOf } from './page.ts'
 import { named, record } from './record.codec.ts'
-import { absent, closed, leftOut, oneOf, refine, WireId, WireInstant } from './wire-values.codec.ts'
+import { absent, closed, leftOut, mapped, oneOf, refine, WireId, WireInstant } from './wire-values.codec.ts'
 
 /** HH:mm. */
 const Time = refine('time of day', { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }, (u) =>
   typeof u === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(u) ? u : undefined,
 )
 
-const QuietHoursWire = record({
-  from: Time,
-  until: Time,
-  zone: named('timezone', oneOf(QUIET_ZONES)),
-  urgentToo: t.boolean,
-}) satisfies t.Type<QuietHours, unknown>
+/** Pages of the release before read and send `urgent_too` alone, which `told_anyway` goes before where both are there. */
+const QuietHoursWire = mapped(
+  record({
+    from: Time,
+    until: Time,
+    zone: named('timezone', oneOf(QUIET_ZONES)),
+    urgentToo: leftOut(t.boolean),
+    toldAnyway: leftOut(t.readonlyArray(oneOf(NOTICE_KINDS))),
+  }),
+  ({ urgentToo = false, toldAnyway = withUrgent([], urgentToo), ...hours }): QuietHours => ({ ...hours, toldAnyway }),
+  ({ toldAnyway, ...hours }) => ({ ...hours, urgentToo: isUrgentTold(toldAnyway), toldAnyway }),
+)
 
 const NoticeSettingsWire = record({
   address: absent(t.string),
@@ -69,7 +77,7 @@ export const setQuietHours = endpoint({
   call: `PUT ${path}/quiet-hours`,
   errors: ['csrf_failed', 'unknown_field'],
   summary:
-    'Sets when the caller is mailed and pushed nothing, or ends that where `quiet_hours` is left out. What would be told then is told when they are over, if it is of use still; with `urgent_too` what minutes count for is told at once.',
+    'Sets when the caller is told nothing, by whatever way, or ends that where `quiet_hours` is left out. What would be told then is told when they are over, if it is of use still; the kinds in `told_anyway` are told at once. `urgent_too` stands for `offer_expiring` and `offer_cancelled`, where `told_anyway` is left out.',
   body: closed(record({ quietHours: leftOut(QuietHoursWire) })),
   answer: NoticeSettingsWire,
 })

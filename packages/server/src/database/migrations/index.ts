@@ -43,6 +43,7 @@ import { restingMessages } from './0041-resting-messages.ts'
 import { snoozedPushes } from './0042-snoozed-pushes.ts'
 import { formerWebhookSecrets } from './0043-former-webhook-secrets.ts'
 import { sms } from './0044-sms.ts'
+import { snoozedNoticesAndQuietKinds } from './0045-snoozed-notices-and-quiet-kinds.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   snoozedPushes,
   formerWebhookSecrets,
   sms,
+  snoozedNoticesAndQuietKinds,
 ]

@@ -21,6 +21,7 @@ export const aNotice = (id: number, over: Partial<MissedNotice> = {}): MissedNot
   dropoff: 'Chicago, IL',
   company: 'Prairie Freight',
   expiresAt: undefined,
+  snoozeUntil: undefined,
   ...over,
 })
 
@@ -30,7 +31,7 @@ interface Given {
   readonly isHidden?: boolean
 }
 
-/** `kept`: the newest first. What is marked as seen is kept no more, unless it fails. */
+/** `kept`: the newest first. What is marked as seen or put off is kept no more, unless it fails. */
 export const anInbox = async (kept: readonly MissedNotice[], given: Given = {}) => {
   let notices = kept
   let failure = given.failure
@@ -63,6 +64,13 @@ export const anInbox = async (kept: readonly MissedNotice[], given: Given = {}) 
         await arrival()
         if (failure !== undefined) return E.left(failure)
         notices = notices.filter((one) => (offerId === undefined ? Number(one.id) > Number(upTo) : one.offerId !== offerId))
+        return E.right(undefined)
+      },
+      snooze: (id) => async () => {
+        asked.push(`snooze ${id}`)
+        await arrival()
+        if (failure !== undefined) return E.left(failure)
+        notices = notices.filter((one) => one.id !== id)
         return E.right(undefined)
       },
     },
