@@ -1,4 +1,5 @@
 export * from './notice.ts'
+export * from './other-notice.ts'
 export * from './push-device.ts'
 export * from './quiet-hours.ts'
 export * from './sent-notices.port.ts'

@@ -10,6 +10,7 @@ import {
   type OfferEvent,
   type Party,
 } from '../offers/index.ts'
+import { OTHER_NOTICE_KINDS } from './other-notice.ts'
 
 /** What people are told of offers. In the order of a negotiation. */
 export const OFFER_NOTICE_KINDS = [
@@ -25,8 +26,12 @@ export const OFFER_NOTICE_KINDS = [
 export type OfferNoticeKind = (typeof OFFER_NOTICE_KINDS)[number]
 
 /** What people are told while no page of theirs is open; each is on or off for a person. */
-export const NOTICE_KINDS = [...OFFER_NOTICE_KINDS, 'search_matches'] as const
+export const NOTICE_KINDS = [...OFFER_NOTICE_KINDS, 'search_matches', ...OTHER_NOTICE_KINDS] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** What is pushed as well; each is on or off for a person by itself. */
+export const PUSH_NOTICE_KINDS = [...OFFER_NOTICE_KINDS, ...OTHER_NOTICE_KINDS] as const
+export type PushNoticeKind = (typeof PUSH_NOTICE_KINDS)[number]
 
 /** Whether a word names a kind. */
 export const isNoticeKind = (word: string): word is NoticeKind => NOTICE_KINDS.some((kind) => kind === word)

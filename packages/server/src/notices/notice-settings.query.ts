@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import {
   NOTICE_KINDS,
-  OFFER_NOTICE_KINDS,
+  PUSH_NOTICE_KINDS,
   type NoticeKind,
   type NoticeSettings,
   type NoticeWay,
@@ -37,7 +37,7 @@ export const noticeSettingsOf = async ({ db }: Database, personId: string): Prom
   return {
     address: row?.address ?? undefined,
     off: NOTICE_KINDS.filter((kind) => row?.off.includes(kind)),
-    pushOff: OFFER_NOTICE_KINDS.filter((kind) => row?.push_off.includes(kind)),
+    pushOff: PUSH_NOTICE_KINDS.filter((kind) => row?.push_off.includes(kind)),
     quietHours: quietHoursOf(row?.quiet ?? null),
   }
 }

@@ -10,6 +10,10 @@ const kinds = {
   'notices.offer_declined': 'A declined or withdrawn offer',
   'notices.offer_cancelled': 'A canceled booking',
   'notices.search_matches': 'New matches of my saved searches',
+  'notices.load_uncovered': 'A load nobody has booked is about to be picked up',
+  'notices.joining_decided': 'My application to join is decided',
+  'notices.block_review_due': 'A block of a carrier is to be reviewed',
+  'notices.vetting_worse': 'A carrier I deal with loses its authority or insurance, or is put out of service',
 } as const satisfies { readonly [K in NoticeKind as `notices.${K}`]: string }
 
 /** What people are told while no page of theirs is open. */

@@ -11,6 +11,10 @@ export const notices: MessagesOf<typeof english> = {
   'notices.offer_declined': 'Une offre refusée ou retirée',
   'notices.offer_cancelled': 'Une réservation annulée',
   'notices.search_matches': 'De nouveaux résultats de mes recherches enregistrées',
+  'notices.load_uncovered': 'Un chargement que personne n’a réservé est sur le point d’être ramassé',
+  'notices.joining_decided': 'Une décision est prise sur ma demande d’adhésion',
+  'notices.block_review_due': 'Le blocage d’un transporteur est à réviser',
+  'notices.vetting_worse': 'Un transporteur avec qui je traite perd son autorisation ou son assurance, ou est mis hors service',
   'notices.intro':
     'Ce dont vous êtes avisé au sujet de vos offres et de vos recherches enregistrées, même quand aucune page du portail n’est ouverte.',
   'notices.byMail': 'M’aviser par courriel',
