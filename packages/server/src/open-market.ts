@@ -75,7 +75,7 @@ import { makeWebhookSecrets, WEBHOOK_SECRET } from './webhooks/webhook-signature
 const POOL_SIZE = 10
 const SWEEP_EVERY_MS = 5 * 60_000
 const SEND_EVERY_MS = 1_000
-const NOTE_WHAT_IS_DUE_EVERY_MS = 60_000
+const NOTE_WHAT_IS_DUE_EVERY_MS = 30_000
 const LOOK_AT_SEARCHES_EVERY_MS = 2_000
 const TELL_TENANT_EVERY_MS = 2_000
 const EXPIRE_LOADS_EVERY_MS = 3_000

@@ -11,6 +11,7 @@ import {
   type Party,
 } from '../offers/index.ts'
 import { OTHER_NOTICE_KINDS } from './other-notice.ts'
+import type { Urgency } from './urgency.ts'
 
 /** What people are told of offers. In the order of a negotiation. */
 export const OFFER_NOTICE_KINDS = [
@@ -39,9 +40,6 @@ export const isNoticeKind = (word: string): word is NoticeKind => NOTICE_KINDS.s
 /** How somebody is reached. */
 export const NOTICE_WAYS = ['mail', 'push'] as const
 export type NoticeWay = (typeof NOTICE_WAYS)[number]
-
-/** `high`: minutes count, or a truck may be rolling for nothing. `low`: there is nothing left to do about it. */
-export type Urgency = 'high' | 'normal' | 'low'
 
 /** What an event is worth telling. */
 export interface NoticeRow {

@@ -1,4 +1,4 @@
-import type { Urgency } from './notice.ts'
+import type { Urgency } from './urgency.ts'
 
 /** What people are told besides offers and saved searches. */
 export const OTHER_NOTICE_KINDS = ['load_uncovered', 'joining_decided', 'block_review_due', 'vetting_worse'] as const

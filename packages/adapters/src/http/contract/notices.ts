@@ -41,7 +41,7 @@ export const readNotices = endpoint({
   id: 'readNotices',
   call: `GET ${path}`,
   summary:
-    'Which kinds of mail about offers and saved searches the caller has turned off, which kinds are pushed to none of their devices, and the proved address the others go to; null while none is known. `is_mail_sent` is false where whoever runs the portal has set up no mail.',
+    'Which kinds of mail the caller has turned off, which kinds are pushed to none of their devices, and the proved address the others go to; null while none is known. `is_mail_sent` is false where whoever runs the portal has set up no mail.',
   answer: NoticeSettingsWire,
 })
 
@@ -49,8 +49,7 @@ export const setNotice = endpoint({
   id: 'setNotice',
   call: `PUT ${path}`,
   errors: ['csrf_failed', 'unknown_field'],
-  summary:
-    'Turns one kind of mail about offers or saved searches on or off for the caller; what was noted of it and not sent yet is judged by it, too.',
+  summary: 'Turns one kind of mail on or off for the caller; what was noted of it and not sent yet is judged by it, too.',
   body: closed(record({ kind: oneOf(NOTICE_KINDS), isOn: named('by_mail', t.boolean) })),
   answer: NoticeSettingsWire,
 })

@@ -20,7 +20,7 @@ const kinds = {
 export const notices = {
   ...kinds,
   'notices.intro':
-    'What you are told about the offers you take part in and the searches you saved, also when no page of the portal is open.',
+    'What you are told about your offers, your saved searches, your loads and your company, also when no page of the portal is open.',
   'notices.byMail': 'Tell me by email',
   'notices.to': 'It goes to {address}.',
   'notices.noAddress': 'Nothing is mailed to you yet: no email address of yours is verified.',

@@ -16,7 +16,7 @@ export const notices: MessagesOf<typeof english> = {
   'notices.block_review_due': 'Hay que revisar el bloqueo de un transportista',
   'notices.vetting_worse': 'Un transportista con el que trato pierde su autoridad o su seguro, o queda fuera de servicio',
   'notices.intro':
-    'De qué se le avisa sobre las ofertas en las que participa y las búsquedas que guardó, aunque no tenga abierta ninguna página del portal.',
+    'De qué se le avisa sobre sus ofertas, sus búsquedas guardadas, sus cargas y su empresa, aunque no tenga abierta ninguna página del portal.',
   'notices.byMail': 'Avisarme por correo',
   'notices.to': 'Llega a {address}.',
   'notices.noAddress': 'Todavía no se le envía nada: ninguna dirección de correo suya está verificada.',

@@ -16,7 +16,7 @@ export const notices: MessagesOf<typeof english> = {
   'notices.block_review_due': 'Le blocage d’un transporteur est à réviser',
   'notices.vetting_worse': 'Un transporteur avec qui je traite perd son autorisation ou son assurance, ou est mis hors service',
   'notices.intro':
-    'Ce dont vous êtes avisé au sujet de vos offres et de vos recherches enregistrées, même quand aucune page du portail n’est ouverte.',
+    'Ce dont vous êtes avisé au sujet de vos offres, de vos recherches enregistrées, de vos chargements et de votre entreprise, même quand aucune page du portail n’est ouverte.',
   'notices.byMail': 'M’aviser par courriel',
   'notices.to': 'Les avis vont à {address}.',
   'notices.noAddress': 'Rien ne vous est envoyé pour l’instant : aucune adresse courriel de vous n’est vérifiée.',
