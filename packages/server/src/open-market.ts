@@ -4,6 +4,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { instantOf, plainDateIn, type Instant, type Logger } from '@trm/domain/kernel'
+import { isOtherNoticeKind } from '@trm/domain/notices'
 import {
   hasDemoMarket,
   hasDemoPeople,
@@ -36,6 +37,8 @@ import { makeTellTenant } from './tenant-roles/tell-tenant.ts'
 import { makeMailSender } from './mail/send-mail.ts'
 import { makeUnsubscribeTokens, UNSUBSCRIBE_SECRET } from './notices/unsubscribe-link.ts'
 import { quietly } from './notices/quiet-mail.ts'
+import { noteWhatIsDue } from './notices/other/note-others.query.ts'
+import { wordOthers } from './notices/other/word-others.ts'
 import { wordNotices } from './notices/word-notices.ts'
 import type { ServerLog } from './http/server-log.ts'
 import { makeOnce, sweepSavedAnswers } from './idempotency/once.query.ts'
@@ -80,6 +83,7 @@ import { makeWebhookSecrets, WEBHOOK_SECRET } from './webhooks/webhook-signature
 const POOL_SIZE = 10
 const SWEEP_EVERY_MS = 5 * 60_000
 const SEND_EVERY_MS = 1_000
+const NOTE_WHAT_IS_DUE_EVERY_MS = 30_000
 const LOOK_AT_SEARCHES_EVERY_MS = 2_000
 const TELL_TENANT_EVERY_MS = 2_000
 const EXPIRE_LOADS_EVERY_MS = 3_000
@@ -299,7 +303,16 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
   const unsubscribing = makeUnsubscribeTokens(await secret(UNSUBSCRIBE_SECRET))
   const ofOffers = wordNotices(database, publicUrl.origin, unsubscribing)
   const ofSearches = wordSearchMail(database, publicUrl.origin, unsubscribing)
-  const wordsOf = quietly(database, (mail) => (mail.kind === 'search_matches' ? ofSearches(mail) : ofOffers(mail)))
+  const ofOthers = wordOthers(database, publicUrl.origin, unsubscribing)
+  const wordsOf = quietly(database, (mail) => {
+    if (isOtherNoticeKind(mail.kind)) return ofOthers(mail, mail.kind)
+    return mail.kind === 'search_matches' ? ofSearches(mail) : ofOffers(mail)
+  })
+  const stopNoting = repeatEvery(
+    NOTE_WHAT_IS_DUE_EVERY_MS,
+    () => inBackground({ job: 'note_what_is_due' }, async (did) => did({ count: await noteWhatIsDue(database) })),
+    (reason) => logger.warn('What the time alone makes worth telling could not be looked for.', { reason }),
+  )
   const stopSendingMail = await startSendingMail(database, mailingOf(configuration), wordsOf, logger, watch)
   const stopSendingWebhooks = startSending(
     'Webhooks',
@@ -378,6 +391,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
         stopPushing(),
         stopTexting(),
         stopLooking(),
+        stopNoting(),
         stopTellingTenant(),
       ])
       await database.close()

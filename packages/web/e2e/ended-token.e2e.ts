@@ -81,10 +81,7 @@ journey(
     await anHourPassesUnder(page, portal)
     await page.keyboard.press('Control+Enter')
     await page.getByText('What you typed is still here').waitFor()
-    assert.equal(
-      [await page.getByLabel('Reference').inputValue(), await page.getByLabel('All-in rate').inputValue()],
-      ['HALF-1', '$2,100'],
-    )
+    assert.equal([await page.getByLabel('Reference').inputValue(), await page.getByLabel('All-in rate').inputValue()], ['HALF-1', '$2,100'])
     assert.match(await page.getByRole('combobox', { name: 'Pickup place' }).inputValue(), /Dallas, TX/)
     assert.equal([writes, asked], [['POST /api/loads 401'], []])
     await page.getByRole('button', { name: 'Start from what is saved' }).click()

@@ -1,12 +1,16 @@
 import * as assert from 'uvu/assert'
+import { signedIn } from './harness/caller.ts'
 import { openMailbox } from './harness/mailbox.ts'
 import { aBid, ADMIN, answers, at, BROKER, callers, live, panel, type Callers } from './harness/negotiation.ts'
+import { edited } from './harness/posted-load.ts'
 import { picture } from './harness/screens.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { assertFits, assertStandards } from './harness/standards.ts'
 import { chooseDemoPerson, visit } from './harness/visitor.ts'
 
 const journey = journeys('notices')
+
+const HOUR = 3_600_000
 
 const RIVAL = 'rival-dispatcher@example.com'
 
@@ -25,7 +29,7 @@ journey(
     const mail = (await openMailbox(page, /^Bid of \$2,000\.00: /, BROKER)).first()
     assert.is(
       await page
-        .getByRole('article')
+        .getByRole('article', { name: /^Bid of/ })
         .filter({ hasText: `To ${ADMIN}` })
         .count(),
       0,
@@ -76,6 +80,30 @@ journey('[MAI-20, NOT-5] a counter-offer is mailed to who made the bid', async (
   await openMailbox(visitor.page, /^Counter-offer of \$2,100\.00: /, RIVAL)
   await visitor.leave()
 })
+
+journey(
+  '[NOT-80, NOT-85] a load of nobody’s that is about to be picked up without a truck is mailed to the administrator, and opens',
+  async () => {
+    const admin = await signedIn(portal, ADMIN)
+    const { items } = (await admin.get('/api/loads?state=posted&limit=50')) as {
+      readonly items: readonly { readonly id: string; readonly date_created: string }[] // the contract's shape
+    }
+    const load = items.find(({ date_created }) => Date.now() - Date.parse(date_created) > 2 * HOUR)
+    if (load === undefined) throw new Error('no load has stood for two hours')
+    const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString()
+    await edited(admin, load.id, { pickup_date: inHours(2), pickup_date_end: inHours(3) })
+    const visitor = await visit(browser, { size: 'narrow' })
+    const { page } = visitor
+    const mail = (await openMailbox(page, /^Not covered, pickup at \d\d:\d\d C[DS]T: Dallas, TX to Atlanta, GA$/, ADMIN)).first()
+    await picture(page, 'uncovered')
+    const [open = ''] = await mail.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent ?? ''))
+    assert.is(open, `${portal.origin}/trm/broker/posted-loads?load=${load.id}`)
+    await page.goto(open)
+    await chooseDemoPerson(page, ADMIN)
+    await page.getByRole('heading', { name: 'Dallas, TX to Atlanta, GA' }).first().waitFor()
+    await visitor.leave()
+  },
+)
 
 journey(
   '[NOT-20, NOT-22, NOT-23, NOT-24] the bell tells whoever has the portal open of a counter-offer, leads to it and has seen it',

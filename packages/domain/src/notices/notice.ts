@@ -10,6 +10,8 @@ import {
   type OfferEvent,
   type Party,
 } from '../offers/index.ts'
+import { OTHER_NOTICE_KINDS } from './other-notice.ts'
+import type { Urgency } from './urgency.ts'
 
 /** What people are told of offers. In the order of a negotiation. */
 export const OFFER_NOTICE_KINDS = [
@@ -25,8 +27,12 @@ export const OFFER_NOTICE_KINDS = [
 export type OfferNoticeKind = (typeof OFFER_NOTICE_KINDS)[number]
 
 /** What people are told while no page of theirs is open; each is on or off for a person. */
-export const NOTICE_KINDS = [...OFFER_NOTICE_KINDS, 'search_matches'] as const
+export const NOTICE_KINDS = [...OFFER_NOTICE_KINDS, 'search_matches', ...OTHER_NOTICE_KINDS] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** What is pushed as well; each is on or off for a person by itself. */
+export const PUSH_NOTICE_KINDS = [...OFFER_NOTICE_KINDS, ...OTHER_NOTICE_KINDS] as const
+export type PushNoticeKind = (typeof PUSH_NOTICE_KINDS)[number]
 
 /** Whether a word names a kind. */
 export const isNoticeKind = (word: string): word is NoticeKind => NOTICE_KINDS.some((kind) => kind === word)
@@ -34,9 +40,6 @@ export const isNoticeKind = (word: string): word is NoticeKind => NOTICE_KINDS.s
 /** How somebody is reached. */
 export const NOTICE_WAYS = ['mail', 'push', 'sms'] as const
 export type NoticeWay = (typeof NOTICE_WAYS)[number]
-
-/** `high`: minutes count, or a truck may be rolling for nothing. `low`: there is nothing left to do about it. */
-export type Urgency = 'high' | 'normal' | 'low'
 
 /** What an event is worth telling. */
 export interface NoticeRow {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { REGISTRY_FACTS, type Believed, type RegistryFact, type RegistryLine, type RegistrySource } from '@trm/domain/carriers'
 import type { Database } from '../database/database.ts'
+import { noteWorseFacts, type WarnedBefore } from '../notices/other/note-others.query.ts'
 
 /**
  * Where both tables keep a fact, and under which word `fact_sources` keeps whose it is: the check it is for, where it is for one. A docket
@@ -136,8 +137,8 @@ const takeDockets = async ({ db }: Database, dotNumbers: readonly string[]): Pro
  * holds the registry. Nothing is written where nothing is new: every write to carriers ends answers that are kept.
  */
 export const takeFromRegistry = async (inside: Database, dotNumbers: readonly string[]): Promise<number> => {
-  const { rows: found } = await sql<{ id: number }>`
-    select c.id from carriers c join registry_carriers r on r.dot_number = c.dot_number
+  const { rows: found } = await sql<WarnedBefore>`
+    select c.id, c.warning_facts from carriers c join registry_carriers r on r.dot_number = c.dot_number
     where c.dot_number = any(${[...dotNumbers]}::text[]) and (${HAS_NEWS}) order by c.id for update of c`.execute(inside.db)
   const ids = found.map(({ id }) => id)
   if (ids.length > 0) {
@@ -145,6 +146,7 @@ export const takeFromRegistry = async (inside: Database, dotNumbers: readonly st
       update carriers c set ${TAKEN} from registry_carriers r where r.dot_number = c.dot_number and c.id = any(${ids}::bigint[])`.execute(
       inside.db,
     )
+    await noteWorseFacts(inside, found)
   }
   return new Set([...ids, ...(await takeDockets(inside, dotNumbers))]).size
 }

@@ -15,10 +15,10 @@ export interface NoticeLinks {
   readonly settings: string
 }
 
-const clock = (at: Instant, zone: string): string => `${wallTimeIn(at, zone).time} ${zoneNameAt(at, zone)}`
+export const clock = (at: Instant, zone: string): string => `${wallTimeIn(at, zone).time} ${zoneNameAt(at, zone)}`
 const moment = (at: Instant, zone: string): string => `${formatDateTime(at, zone)} ${zoneNameAt(at, zone)}`
 
-const pickupWords = ({ span }: NoticeWords, { from, until, zone }: NoticeFacts['pickup']): string => {
+export const pickupWords = ({ span }: NoticeWords, { from, until, zone }: Omit<NoticeFacts['pickup'], 'town'>): string => {
   if (until === undefined || until === from) return moment(from, zone)
   const isOneDay = wallTimeIn(from, zone).date === wallTimeIn(until, zone).date
   return span(moment(from, zone), isOneDay ? clock(until, zone) : moment(until, zone))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import {
   NOTICE_KINDS,
-  OFFER_NOTICE_KINDS,
   isUrgentTold,
   withUrgent,
+  PUSH_NOTICE_KINDS,
   type NoticeKind,
   type NoticeSettings,
   type NoticeWay,
@@ -42,7 +42,7 @@ export const noticeSettingsOf = async ({ db }: Database, personId: string): Prom
   return {
     address: row?.address ?? undefined,
     off: NOTICE_KINDS.filter((kind) => row?.off.includes(kind)),
-    pushOff: OFFER_NOTICE_KINDS.filter((kind) => row?.push_off.includes(kind)),
+    pushOff: PUSH_NOTICE_KINDS.filter((kind) => row?.push_off.includes(kind)),
     quietHours: quietHoursOf(row?.quiet ?? null),
   }
 }

@@ -26,7 +26,7 @@ export const sentNotices = async ({ db }: Database, personId: string): Promise<r
     ) union all (
       select d.id, coalesce(d.ended_at, d.starts_at), d.kind, 'push', '', d.dropped_for, d.state
       from push_deliveries d join push_subscriptions s on s.id = d.subscription_id
-      where s.person_id = ${personId}::bigint and d.offer_id is not null and (d.starts_at <= clock_timestamp() or d.snoozed_at is not null)
+      where s.person_id = ${personId}::bigint and d.kind <> 'test' and (d.starts_at <= clock_timestamp() or d.snoozed_at is not null)
       order by 2 desc, 1 desc limit ${MOST_SHOWN}::integer
     ) union all (
       select id, coalesce(ended_at, starts_at), kind, 'sms', '', dropped_for, state

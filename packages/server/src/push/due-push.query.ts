@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { instantToIso, type Instant } from '@trm/domain/kernel'
-import type { DropReason, OfferNoticeKind, PushTarget } from '@trm/domain/notices'
+import type { DropReason, PushNoticeKind, PushTarget } from '@trm/domain/notices'
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
@@ -10,7 +10,7 @@ import type { PostedWebhook } from '../webhooks/post-webhook.ts'
 export interface DuePush extends PushTarget {
   readonly id: string
   readonly subscriptionId: string
-  readonly kind: OfferNoticeKind | 'test'
+  readonly kind: PushNoticeKind | 'test'
   readonly language: string
   readonly isPrivate: boolean
   /** It was put off before. */

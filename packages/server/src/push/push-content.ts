@@ -1,11 +1,20 @@
 import * as E from 'fp-ts/Either'
 import type { Instant } from '@trm/domain/kernel'
-import { snoozedUntil, type DropReason, type Urgency } from '@trm/domain/notices'
+import {
+  isOtherNoticeKind,
+  OTHER_NOTICE_TABLE,
+  snoozedUntil,
+  type DropReason,
+  type OtherNoticeKind,
+  type Urgency,
+} from '@trm/domain/notices'
 import type { Database } from '../database/database.ts'
 import type { Later } from '../mail/outgoing-mail.query.ts'
 import { noticeFacts } from '../notices/notice-facts.query.ts'
 import { noticeLine } from '../notices/notice-letter.ts'
 import { noticeWordsIn } from '../notices/notice-words.ts'
+import { otherFacts } from '../notices/other/other-facts.query.ts'
+import { otherLine } from '../notices/other/other-letter.ts'
 import { keptQuiet } from '../notices/quiet-mail.ts'
 import { offerPath, SETTINGS_PATH, standingNotice } from '../notices/word-notices.ts'
 import type { DuePush } from './due-push.query.ts'
@@ -34,6 +43,21 @@ const testOf = ({ language, until }: DuePush): PushContent => ({
   until,
 })
 
+/** Of what is told besides offers; such a thing waits for no answer that could be put off. */
+const otherContent = async (
+  database: Database,
+  { id, isPrivate }: DuePush,
+  kind: OtherNoticeKind,
+): Promise<E.Either<DropReason | Later, PushContent>> => {
+  const facts = await otherFacts(database, 'push', { id, kind })
+  if (E.isLeft(facts)) return facts
+  const { personId, now, until, aboutId } = facts.right
+  const { urgency } = OTHER_NOTICE_TABLE[kind]
+  const kept = await keptQuiet(database, { personId, now, until, kind })
+  if (kept !== undefined) return E.left(kept)
+  return E.right({ said: otherLine(facts.right, isPrivate), urgency, topic: `${kind}-${aboutId}`, until })
+}
+
 /** What a push that was noted with an act says now, or why it does not, or not yet. */
 export const pushContent = async (
   database: Database,
@@ -41,6 +65,7 @@ export const pushContent = async (
   { tokenOf }: SnoozeTokens,
 ): Promise<E.Either<DropReason | Later, PushContent>> => {
   if (due.kind === 'test') return E.right(testOf(due))
+  if (isOtherNoticeKind(due.kind)) return otherContent(database, due, due.kind)
   const facts = await noticeFacts(database, 'push', due.id)
   if (facts === undefined) return E.left('superseded')
   const notice = standingNotice(facts)

@@ -16,6 +16,7 @@ import { lockRegistry, REGISTRY_COLUMNS, takeFromRegistry } from '../carrier-reg
 import { timeOf } from '../database/column-values.ts'
 import { databaseNow, firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { noteWorseFacts } from '../notices/other/note-others.query.ts'
 import { MARKET_ZONE } from '../places/calendar.ts'
 
 interface StoredSource {
@@ -28,6 +29,7 @@ interface CarrierRow {
   readonly facts_version: number
   readonly fact_sources: Readonly<Record<string, StoredSource>>
   readonly facts: Readonly<Record<string, string | null>>
+  readonly warning_facts: Readonly<Record<string, unknown>>
 }
 
 interface CorrectionRow {
@@ -47,7 +49,7 @@ const factsAsText = sql.join(CORRECTABLE_FACTS.map((fact) => sql`${sql.lit(fact)
 
 const carrierOf = ({ db }: Database, dotNumber: string, isHeld: boolean): Promise<CarrierRow | undefined> =>
   firstRow(db)<CarrierRow>`
-    select c.id, c.facts_version, c.fact_sources, jsonb_build_object(${factsAsText}) as facts from carriers c
+    select c.id, c.facts_version, c.fact_sources, c.warning_facts, jsonb_build_object(${factsAsText}) as facts from carriers c
     where c.dot_number = ${dotNumber} ${isHeld ? sql`for update` : sql``}`
 
 const correctionsOf = async ({ db }: Database, carrierId: number): Promise<readonly CorrectionRow[]> => {
@@ -157,6 +159,7 @@ export const correctCarrierFact =
       const held = { carrier, before, made: corrections.find((one) => one.fact === fact) }
       if (isTakenBack) await takeBack(inside, held, dotNumber, fact)
       else await correct(inside, held, staffId, fact, read.right.value, read.right.reason)
+      await noteWorseFacts(inside, [carrier])
       const facts = await carrierFactsForStaff(inside, dotNumber)
       const now = facts?.find((one) => one.fact === fact)
       if (now === undefined) throw new Error('a carrier that is held has gone')

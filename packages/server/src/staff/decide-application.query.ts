@@ -22,6 +22,7 @@ import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { stepsOf } from '../joining/application-kind.ts'
 import { holdApplication } from '../joining/application.query.ts'
+import { noteDecision } from '../notices/other/note-others.query.ts'
 import { applicationForStaff } from './application-queue.query.ts'
 
 export interface StaffDecision {
@@ -170,6 +171,7 @@ export const decideApplication =
       if (APPLICATION_TABLE[status][EVENTS[decision._tag]] === undefined) return E.left({ _tag: 'NotInThisStatus', status })
       const result = await carryOut(inside, staffId, held, decision)
       if (E.isLeft(result)) return result
+      await noteDecision(inside, id)
       const decided = await applicationForStaff(inside, id)
       if (decided === undefined) throw new Error('an application that is held has gone')
       return E.right(decided)

@@ -31,6 +31,7 @@ type Job =
   | 'send_sms'
   | 'look_at_search'
   | 'expire_loads'
+  | 'note_what_is_due'
   | 'expire_offers'
   | 'sweep'
   | 'look_up_carrier'

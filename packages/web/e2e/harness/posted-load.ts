@@ -9,6 +9,8 @@ interface Given {
   readonly load_number?: string
   readonly target_total?: number
   readonly maximum_total?: number
+  readonly pickup_date?: string
+  readonly pickup_date_end?: string
 }
 
 const draftOf = (given: Given) => ({

@@ -3,7 +3,7 @@ import {
   DROP_REASONS,
   NOTICE_KINDS,
   NOTICE_WAYS,
-  OFFER_NOTICE_KINDS,
+  PUSH_NOTICE_KINDS,
   QUIET_ZONES,
   SENT_STATES,
   isUrgentTold,
@@ -39,7 +39,7 @@ const NoticeSettingsWire = record({
   address: absent(t.string),
   isMailSent: t.boolean,
   off: named('mail_off', t.readonlyArray(oneOf(NOTICE_KINDS))),
-  pushOff: t.readonlyArray(oneOf(OFFER_NOTICE_KINDS)),
+  pushOff: t.readonlyArray(oneOf(PUSH_NOTICE_KINDS)),
   quietHours: leftOut(QuietHoursWire),
 }) satisfies t.Type<NoticeSettings, unknown>
 
@@ -49,7 +49,7 @@ export const readNotices = endpoint({
   id: 'readNotices',
   call: `GET ${path}`,
   summary:
-    'Which kinds of mail about offers and saved searches the caller has turned off, which kinds are pushed to none of their devices, and the proved address the others go to; null while none is known. `is_mail_sent` is false where whoever runs the portal has set up no mail.',
+    'Which kinds of mail the caller has turned off, which kinds are pushed to none of their devices, and the proved address the others go to; null while none is known. `is_mail_sent` is false where whoever runs the portal has set up no mail.',
   answer: NoticeSettingsWire,
 })
 
@@ -57,8 +57,7 @@ export const setNotice = endpoint({
   id: 'setNotice',
   call: `PUT ${path}`,
   errors: ['csrf_failed', 'unknown_field'],
-  summary:
-    'Turns one kind of mail about offers or saved searches on or off for the caller; what was noted of it and not sent yet is judged by it, too.',
+  summary: 'Turns one kind of mail on or off for the caller; what was noted of it and not sent yet is judged by it, too.',
   body: closed(record({ kind: oneOf(NOTICE_KINDS), isOn: named('by_mail', t.boolean) })),
   answer: NoticeSettingsWire,
 })
@@ -68,7 +67,7 @@ export const setPushNotice = endpoint({
   call: `PUT ${path}/push`,
   errors: ['csrf_failed', 'unknown_field'],
   summary: "Turns one kind of pushes to the caller's devices on or off; what was noted of it and not sent yet is judged by it, too.",
-  body: closed(record({ kind: oneOf(OFFER_NOTICE_KINDS), isOn: named('by_push', t.boolean) })),
+  body: closed(record({ kind: oneOf(PUSH_NOTICE_KINDS), isOn: named('by_push', t.boolean) })),
   answer: NoticeSettingsWire,
 })
 

@@ -44,6 +44,7 @@ import { snoozedPushes } from './0042-snoozed-pushes.ts'
 import { formerWebhookSecrets } from './0043-former-webhook-secrets.ts'
 import { sms } from './0044-sms.ts'
 import { snoozedNoticesAndQuietKinds } from './0045-snoozed-notices-and-quiet-kinds.ts'
+import { otherNotices } from './0046-other-notices.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   formerWebhookSecrets,
   sms,
   snoozedNoticesAndQuietKinds,
+  otherNotices,
 ]

@@ -51,6 +51,10 @@ export const english = {
     offer_declined: 'declined and withdrawn offers',
     offer_cancelled: 'canceled bookings',
     search_matches: 'new matches of your saved searches',
+    load_uncovered: 'loads that are not covered and about to be picked up',
+    joining_decided: 'decisions on your application',
+    block_review_due: 'blocks to be reviewed',
+    vetting_worse: 'carriers you deal with that lose authority or insurance',
   },
   /** On a lock screen that says neither rate nor name. */
   waits: {

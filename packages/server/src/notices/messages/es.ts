@@ -52,6 +52,10 @@ export const spanish: NoticeWords = {
     offer_declined: 'ofertas rechazadas y retiradas',
     offer_cancelled: 'reservas canceladas',
     search_matches: 'resultados nuevos de sus búsquedas guardadas',
+    load_uncovered: 'cargas sin cubrir que están por recogerse',
+    joining_decided: 'decisiones sobre su solicitud',
+    block_review_due: 'bloqueos por revisar',
+    vetting_worse: 'transportistas con los que trata que pierden autoridad o seguro',
   },
   waits: {
     offer_received: 'Hay una propuesta u oferta en espera',

@@ -52,6 +52,10 @@ export const canadianFrench: NoticeWords = {
     offer_declined: 'les offres refusées et retirées',
     offer_cancelled: 'les réservations annulées',
     search_matches: 'les nouveaux résultats de vos recherches enregistrées',
+    load_uncovered: 'les chargements non couverts dont le ramassage approche',
+    joining_decided: 'les décisions sur votre demande',
+    block_review_due: 'les blocages à réviser',
+    vetting_worse: 'les transporteurs avec qui vous traitez qui perdent autorisation ou assurance',
   },
   waits: {
     offer_received: 'Une soumission ou une offre vous attend',

@@ -10,13 +10,17 @@ const kinds = {
   'notices.offer_declined': 'A declined or withdrawn offer',
   'notices.offer_cancelled': 'A canceled booking',
   'notices.search_matches': 'New matches of my saved searches',
+  'notices.load_uncovered': 'A load nobody has booked is about to be picked up',
+  'notices.joining_decided': 'My application to join is decided',
+  'notices.block_review_due': 'A block of a carrier is to be reviewed',
+  'notices.vetting_worse': 'A carrier I deal with loses its authority or insurance, or is put out of service',
 } as const satisfies { readonly [K in NoticeKind as `notices.${K}`]: string }
 
 /** What people are told while no page of theirs is open. */
 export const notices = {
   ...kinds,
   'notices.intro':
-    'What you are told about the offers you take part in and the searches you saved, also when no page of the portal is open.',
+    'What you are told about your offers, your saved searches, your loads and your company, also when no page of the portal is open.',
   'notices.byMail': 'Tell me by email',
   'notices.to': 'It goes to {address}.',
   'notices.noAddress': 'Nothing is mailed to you yet: no email address of yours is verified.',

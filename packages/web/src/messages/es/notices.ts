@@ -11,8 +11,12 @@ export const notices: MessagesOf<typeof english> = {
   'notices.offer_declined': 'Una oferta rechazada o retirada',
   'notices.offer_cancelled': 'Una reserva cancelada',
   'notices.search_matches': 'Resultados nuevos de mis búsquedas guardadas',
+  'notices.load_uncovered': 'Una carga que nadie ha reservado está por recogerse',
+  'notices.joining_decided': 'Hay una decisión sobre mi solicitud de ingreso',
+  'notices.block_review_due': 'Hay que revisar el bloqueo de un transportista',
+  'notices.vetting_worse': 'Un transportista con el que trato pierde su autoridad o su seguro, o queda fuera de servicio',
   'notices.intro':
-    'De qué se le avisa sobre las ofertas en las que participa y las búsquedas que guardó, aunque no tenga abierta ninguna página del portal.',
+    'De qué se le avisa sobre sus ofertas, sus búsquedas guardadas, sus cargas y su empresa, aunque no tenga abierta ninguna página del portal.',
   'notices.byMail': 'Avisarme por correo',
   'notices.to': 'Llega a {address}.',
   'notices.noAddress': 'Todavía no se le envía nada: ninguna dirección de correo suya está verificada.',

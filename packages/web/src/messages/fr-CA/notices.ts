@@ -11,8 +11,12 @@ export const notices: MessagesOf<typeof english> = {
   'notices.offer_declined': 'Une offre refusée ou retirée',
   'notices.offer_cancelled': 'Une réservation annulée',
   'notices.search_matches': 'De nouveaux résultats de mes recherches enregistrées',
+  'notices.load_uncovered': 'Un chargement que personne n’a réservé est sur le point d’être ramassé',
+  'notices.joining_decided': 'Une décision est prise sur ma demande d’adhésion',
+  'notices.block_review_due': 'Le blocage d’un transporteur est à réviser',
+  'notices.vetting_worse': 'Un transporteur avec qui je traite perd son autorisation ou son assurance, ou est mis hors service',
   'notices.intro':
-    'Ce dont vous êtes avisé au sujet de vos offres et de vos recherches enregistrées, même quand aucune page du portail n’est ouverte.',
+    'Ce dont vous êtes avisé au sujet de vos offres, de vos recherches enregistrées, de vos chargements et de votre entreprise, même quand aucune page du portail n’est ouverte.',
   'notices.byMail': 'M’aviser par courriel',
   'notices.to': 'Les avis vont à {address}.',
   'notices.noAddress': 'Rien ne vous est envoyé pour l’instant : aucune adresse courriel de vous n’est vérifiée.',

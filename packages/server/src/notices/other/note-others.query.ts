@@ -1,0 +1,88 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  OTHER_NOTICE_TABLE,
+  UNCOVERED_AFTER_MINUTES,
+  UNCOVERED_HOURS,
+  WORSE_FACTS,
+  type NoticeWay,
+  type OtherNoticeKind,
+} from '@trm/domain/notices'
+import type { Database } from '../../database/database.ts'
+import { changing } from '../../database/in-transaction.ts'
+import { addressees, reviewIsDue, STANDING } from './standing.ts'
+
+/** Over n: what is told of `kind`. */
+const isOn = (kind: OtherNoticeKind, way: NoticeWay): RawBuilder<unknown> => sql`
+  not exists (select from muted_notices q where q.person_id = n.person_id and q.kind = ${kind} and q.way = ${sql.lit(way)})`
+
+/** Which of what stands is told: all that holds of its rows, or one, and what is added to its state. */
+interface Which {
+  readonly also?: RawBuilder<unknown>
+  readonly aboutId?: string
+  readonly state?: string
+}
+
+/**
+ * Notes a mail and pushes for each person that it is told, once for each state of it, in the transaction that runs; words are found when
+ * they are sent, as of offers (docs/decisions/0061). Gives how many.
+ */
+const note = async (database: Database, kind: OtherNoticeKind, { also = sql`true`, aboutId, state }: Which): Promise<number> => {
+  const { hours = 0 } = OTHER_NOTICE_TABLE[kind]
+  const added = state === undefined ? '' : ` ${state}`
+  const {
+    rows: [row],
+  } = await changing(
+    database,
+    sql<{ noted: number }>`
+    with told as materialized (
+      select s.about_id, s.about_state || ${added}::text as about_state, w.id as person_id,
+        coalesce(s.until, clock_timestamp() + make_interval(hours => ${hours}::integer)) as until
+      from (${STANDING[kind](also)}) s cross join lateral (${addressees}) w
+      where w.is_told and ${aboutId === undefined ? sql`true` : sql`s.about_id = ${aboutId}::bigint`}
+    ), mailed as (
+      insert into outgoing_mail (kind, state, recipient, subject, person_id, about_id, about_state, starts_at, give_up_at)
+      select ${kind}, 'noted', a.address, '', n.person_id, n.about_id, n.about_state, clock_timestamp(), n.until
+      from told n join proved_addresses a on a.person_id = n.person_id where ${isOn(kind, 'mail')}
+      on conflict do nothing returning id
+    ), pushed as (
+      insert into push_deliveries (subscription_id, kind, about_id, about_state, give_up_at)
+      select d.id, ${kind}, n.about_id, n.about_state, n.until
+      from told n join push_subscriptions d on d.person_id = n.person_id where ${isOn(kind, 'push')}
+      on conflict do nothing returning id
+    )
+    select (select count(*) from mailed) + (select count(*) from pushed) as noted`,
+  )
+  return row?.noted ?? 0
+}
+
+/** Posted long enough that whoever posted it has left it, and about to be picked up. */
+const isBeginning = sql`l.pickup_date > clock_timestamp() and l.pickup_date <= clock_timestamp() + make_interval(hours => ${UNCOVERED_HOURS}::integer)
+  and l.date_created <= clock_timestamp() - make_interval(mins => ${UNCOVERED_AFTER_MINUTES}::integer)`
+
+/** What the time alone makes worth telling; safe with any number of processes, since each is noted once. Gives how many. */
+export const noteWhatIsDue = async (database: Database): Promise<number> =>
+  (await note(database, 'load_uncovered', { also: isBeginning })) + (await note(database, 'block_review_due', { also: reviewIsDue }))
+
+/** In the transaction of staff's decision; of an application that waits again nothing is told. */
+export const noteDecision = (inside: Database, applicationId: string): Promise<number> =>
+  note(inside, 'joining_decided', { aboutId: applicationId })
+
+/** A carrier whose facts are about to be written, and what of it is out of force by then. */
+export interface WarnedBefore {
+  readonly id: number
+  readonly warning_facts: Readonly<Record<string, unknown>>
+}
+
+/** In the transaction that wrote facts of these carriers: what was in force before and is not any more. */
+export const noteWorseFacts = async (inside: Database, before: readonly WarnedBefore[]): Promise<void> => {
+  if (before.length === 0) return
+  const { rows } = await sql<WarnedBefore & { readonly today: string }>`
+    select c.id, c.warning_facts, current_date::text as today from carriers c
+    where c.id = any(${before.map(({ id }) => id)}::bigint[])
+      and c.warning_facts ?| array[${sql.join(WORSE_FACTS.map((fact) => sql.lit(fact)))}]`.execute(inside.db)
+  for (const { id, warning_facts: now, today } of rows) {
+    const was = before.find((one) => one.id === id)?.warning_facts ?? {}
+    const worse = WORSE_FACTS.filter((fact) => fact in now && !(fact in was))
+    if (worse.length > 0) await note(inside, 'vetting_worse', { aboutId: String(id), state: `${worse.join('+')} ${today}` })
+  }
+}

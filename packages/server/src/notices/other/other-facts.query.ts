@@ -1,0 +1,87 @@
+import * as E from 'fp-ts/Either'
+import { sql, type RawBuilder } from 'kysely'
+import type { Instant } from '@trm/domain/kernel'
+import { WORSE_FACTS, type DropReason, type OtherNoticeKind } from '@trm/domain/notices'
+import { timeOf } from '../../database/column-values.ts'
+import { firstRow, type Database } from '../../database/database.ts'
+import { addressees, STANDING, type OtherSaid } from './standing.ts'
+
+interface NotedRecord {
+  readonly person_id: number
+  readonly about_id: number
+  readonly about_state: string
+  readonly until: Date
+  readonly language: string | null
+  readonly is_off: boolean
+  readonly is_gone: boolean
+  readonly now: Date
+}
+
+/** Whose it is, of what, until when, and in which language it is told; null: the address it was noted for is proved no more. */
+const NOTED: { readonly [W in 'mail' | 'push']: (id: string) => RawBuilder<unknown> } = {
+  mail: (id) => sql`
+    select o.kind, o.person_id, o.about_id, o.about_state, o.give_up_at, a.language, 'mail' as way
+    from outgoing_mail o left join proved_addresses a on a.person_id = o.person_id and a.address = o.recipient where o.id = ${id}::bigint`,
+  push: (id) => sql`
+    select d.kind, s.person_id, d.about_id, d.about_state, d.give_up_at, s.language, 'push' as way
+    from push_deliveries d join push_subscriptions s on s.id = d.subscription_id where d.id = ${id}::bigint`,
+}
+
+/** What is told, as one of the kinds. */
+export type Other = { readonly [K in OtherNoticeKind]: { readonly kind: K; readonly said: OtherSaid[K] } }[OtherNoticeKind]
+
+/** All that what was noted is worded by at this moment. */
+export type OtherFacts = Other & {
+  readonly aboutId: string
+  readonly personId: string
+  readonly language: string
+  readonly until: Instant
+  readonly now: Instant
+}
+
+/** Of the worse facts that were noted, those that stand still; undefined: none does. */
+const stillWorse = (said: OtherSaid['vetting_worse'], state: string): OtherSaid['vetting_worse'] | undefined => {
+  const noted = state.split(' ')[1]?.split('+') ?? []
+  const facts = Object.fromEntries(
+    WORSE_FACTS.filter((fact) => noted.includes(fact) && fact in said.facts).map((fact) => [fact, said.facts[fact]]),
+  )
+  return Object.keys(facts).length === 0 ? undefined : { ...said, facts }
+}
+
+const standingOf = async ({ db }: Database, kind: OtherNoticeKind, { about_id, about_state, person_id }: NotedRecord) => {
+  const { rows } = await sql<{ said: OtherSaid[OtherNoticeKind]; is_theirs: boolean }>`
+    select s.said, coalesce(w.id = ${person_id}::bigint, false) as is_theirs
+    from (${STANDING[kind](sql`true`)}) s left join lateral (${addressees}) w on w.is_told
+    where s.about_id = ${about_id}::bigint and starts_with(${about_state}::text || ' ', s.about_state || ' ')`.execute(db)
+  return rows
+}
+
+/** What was noted of `kind` under an id as it stands, where it is still to be told to that person. */
+export const otherFacts = async (
+  database: Database,
+  way: 'mail' | 'push',
+  { id, kind }: { readonly id: string; readonly kind: OtherNoticeKind },
+): Promise<E.Either<DropReason, OtherFacts>> => {
+  const noted = await firstRow(database.db)<NotedRecord>`
+    select m.person_id, m.about_id, m.about_state, m.give_up_at as until, m.language, p.deactivated_at is not null as is_gone,
+      exists (select from muted_notices q where q.person_id = p.id and q.kind = m.kind and q.way = m.way) as is_off,
+      date_trunc('milliseconds', clock_timestamp()) as now
+    from (${NOTED[way](id)}) m join people p on p.id = m.person_id where m.about_id is not null`
+  if (noted === undefined) return E.left('superseded')
+  if (noted.now >= noted.until) return E.left('expired')
+  if (noted.is_gone || noted.language === null) return E.left('not_theirs')
+  const standing = await standingOf(database, kind, noted)
+  const theirs = standing.find(({ is_theirs }) => is_theirs)
+  if (theirs === undefined) return E.left(standing.length === 0 ? 'superseded' : 'not_theirs')
+  if (noted.is_off) return E.left('switched_off')
+  const said = kind === 'vetting_worse' ? stillWorse(theirs.said as OtherSaid['vetting_worse'], noted.about_state) : theirs.said
+  if (said === undefined) return E.left('superseded')
+  return E.right({
+    ...({ kind, said } as Other), // what `STANDING` of that very kind says
+    aboutId: String(noted.about_id),
+    personId: String(noted.person_id),
+    language: noted.language,
+    until: timeOf(noted.until),
+    now: timeOf(noted.now),
+  })
+}

@@ -1,0 +1,102 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { OTHER_NOTICE_KINDS, OTHER_NOTICE_TABLE } from '@trm/domain/notices'
+import { at, day, minutesLater, openingTime } from '@trm/domain/testing'
+import type { Other, OtherFacts } from './other-facts.query.ts'
+import { otherLetter, otherLine } from './other-letter.ts'
+
+const LINKS = {
+  portal: 'https://portal.example',
+  unsubscribe: 'https://portal.example/unsubscribe/t',
+  settings: 'https://portal.example/trm/account/notices',
+}
+
+const ALL: readonly Other[] = [
+  {
+    kind: 'load_uncovered',
+    said: {
+      reference: 'R-1',
+      from: 'Dallas, TX',
+      to: 'Chicago, IL',
+      begins: at('2026-03-11T14:00:00Z'),
+      ends: at('2026-03-11T18:00:00Z'),
+      zone: 'America/Chicago',
+      equipment: 'Van',
+      rate: 240_000,
+      open_offers: 2,
+    },
+  },
+  { kind: 'joining_decided', said: { joins_as: 'carrier', status: 'declined', cause: 'record', reason: 'Two <crashes>' } },
+  { kind: 'block_review_due', said: { carrier: 'Blue & Sons', reason: 'Double brokered', review_on: day('2026-03-10') } },
+  { kind: 'vetting_worse', said: { carrier: 'Blue & Sons', facts: { out_of_service: day('2026-03-09') }, loads: 3 } },
+]
+
+const factsOf = (one: Other, language: string): OtherFacts => ({
+  ...one,
+  aboutId: '9',
+  personId: '1',
+  language,
+  until: minutesLater(60),
+  now: openingTime,
+})
+
+test('[NOT-85] what is told besides offers has its words in three languages, one button, and a lock screen’s line without names', () => {
+  assert.equal(
+    ALL.map(({ kind }) => kind),
+    [...OTHER_NOTICE_KINDS],
+  )
+  const subjects = ['en-US', 'es-MX', 'fr'].map((language) =>
+    ALL.map((one) => {
+      const facts = factsOf(one, language)
+      const { subject, text, html, unsubscribeUrl } = otherLetter(facts, LINKS)
+      const { title, body, path } = otherLine(facts, false)
+      assert.equal([title, unsubscribeUrl], [subject, LINKS.unsubscribe])
+      assert.ok(text.startsWith(body.slice(0, 20)) && text.includes(`${LINKS.portal}${path}\n`), text)
+      assert.is(html.match(/display:inline-block/g)?.length, 1)
+      assert.ok(html.includes(`lang="${language.slice(0, 2)}`) && html.includes(`href="${LINKS.settings}"`))
+      assert.not.match(html, /<(?:img|script|crashes)\b|undefined|null/)
+      const hidden = otherLine(facts, true)
+      assert.is(hidden.body, '')
+      assert.not.match(hidden.title, /Blue|Dallas|2,400/)
+      return subject
+    }),
+  )
+  assert.is(new Set(subjects.flat()).size, subjects.flat().length)
+  assert.equal(subjects[0], [
+    'Not covered, pickup at 09:00 CDT: Dallas, TX to Chicago, IL',
+    'Your application is declined',
+    'Block to review: Blue & Sons',
+    'Blue & Sons: out of service',
+  ])
+})
+
+test('[NOT-85] minutes count for a load without a truck and for a truck without authority; what a desk decides can wait', () => {
+  assert.equal(
+    OTHER_NOTICE_KINDS.map((kind) => OTHER_NOTICE_TABLE[kind].urgency),
+    ['high', 'normal', 'low', 'high'],
+  )
+})
+
+test('[NOT-80] the mail says lane, the pickup on its own clock, equipment, rate and reference', () => {
+  const [one] = ALL
+  if (one === undefined) throw new Error('there is none')
+  const { text } = otherLetter(factsOf(one, 'en-US'), LINKS)
+  assert.ok(
+    text.startsWith(`Nobody has booked this load, and its pickup is near.
+
+2 open offers wait on it.
+
+Lane: Dallas, TX to Chicago, IL
+Pickup: 03/11/2026 09:00 CDT to 13:00 CDT
+Equipment: Van
+Rate: $2,400.00
+Reference: R-1
+
+Open the load:
+https://portal.example/trm/broker/posted-loads?load=9
+`),
+    text,
+  )
+})
+
+test.run()
