@@ -1,7 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
-import type { OwnLoad } from '@trm/domain/loads'
+import { usualOwnLoadTable, type OwnLoad, type OwnLoadColumnKey } from '@trm/domain/loads'
 import type { Column, ColumnSort, RowLook } from '../design/data-list-props.ts'
 import { DataList } from '../design/data-list.tsx'
 import { ListFoot } from '../market-list/list-foot.tsx'
@@ -13,9 +13,12 @@ import { placeQuery, type ListStand } from './posted-loads-place.ts'
 import type { PostedLoadsView } from './posted-loads-view.ts'
 
 type Shape = Omit<Partial<Column<OwnLoad>>, 'key' | 'header' | 'cell' | 'width'>
-type Key = 'pick' | 'lane' | 'pickup' | 'equipment' | 'rate' | 'miles' | 'age' | 'views' | 'offers' | 'complete' | 'owner'
-
-const column = (key: Key, width: number, cell: (load: OwnLoad, look: RowLook) => ReactNode, shape: Shape = {}): Column<OwnLoad> => ({
+const column = (
+  key: OwnLoadColumnKey,
+  width: number,
+  cell: (load: OwnLoad, look: RowLook) => ReactNode,
+  shape: Shape = {},
+): Column<OwnLoad> & { readonly key: OwnLoadColumnKey } => ({
   key,
   header: postedMessage(`posted.column.${key}`),
   width,
@@ -30,24 +33,33 @@ interface RowContext {
   readonly onPick: (id: string, asRange: boolean) => void
   readonly list: ListStand
   readonly isShared: boolean
+  readonly chosen: readonly OwnLoadColumnKey[]
+  readonly isCompact: boolean
 }
 
-/** Beside a drawer the least needed give way first. */
-const loadColumns = ({ asOf, types, picked, onPick, list, isShared }: RowContext): readonly Column<OwnLoad>[] => [
+const allColumns = ({ asOf, types, picked, onPick, list, isShared, isCompact }: RowContext) => [
   column('pick', 34, (load, { isReached }) => (
     <Pick load={load} isPicked={picked.includes(load.id)} onPick={onPick} isReached={isReached} />
   )),
-  column('lane', 276, (load) => <LaneCell load={load} />, { grow: 2 }),
-  column('pickup', 158, (load) => <PickupCell load={load} />, { grow: 0.6 }),
+  column('lane', 276, (load) => <LaneCell load={load} isCompact={isCompact} />, { grow: 3 }),
+  column('pickup', 158, (load) => <PickupCell load={load} asOf={asOf} />, { grow: 0.6 }),
   column('equipment', 148, (load) => <EquipmentCell load={load} types={types} />, { grow: 1, yields: 2 }),
-  column('rate', 100, (load) => <RateCell load={load} />, { align: 'end' }),
+  column('rate', 92, (load) => <RateCell load={load} />, { align: 'end' }),
   column('miles', 94, (load) => <Miles load={load} />, { align: 'end', yields: 3 }),
-  column('age', 180, (load) => <AgeCell load={load} asOf={asOf} />, { yields: 1 }),
+  column('age', 136, (load) => <AgeCell load={load} asOf={asOf} />, { yields: 1 }),
   ...(isShared ? [column('owner', 110, ({ owner }) => owner?.name, { yields: 2.5 })] : []),
   column('views', 42, ({ views }) => views, { align: 'end', yields: 4 }),
   column('offers', 64, (load, { isReached }) => <Offers load={load} isReached={isReached} />),
   column('complete', 136, (load, { isReached }) => <CompleteCell load={load} list={list} isReached={isReached} />, { yields: 5 }),
 ]
+
+/** Those that are shown, in the reader's order. Of the usual ones the least needed give way first; columns somebody chose do not. */
+const loadColumns = (context: RowContext): readonly Column<OwnLoad>[] => {
+  const { chosen } = context
+  const all = allColumns(context)
+  const isUsual = chosen.join() === usualOwnLoadTable.columns.join()
+  return chosen.flatMap((key) => all.filter((one) => one.key === key).map((one) => (isUsual ? one : { ...one, yields: 0 })))
+}
 
 const keyOf = (load: OwnLoad): string => load.id
 const noNotes: ReadonlyMap<string, string> = new Map()
@@ -71,14 +83,16 @@ export interface LoadResultsProps {
 }
 
 export const LoadResults = ({ view, content, viewModel }: LoadResultsProps) => {
-  const { place, types, picked, active, highlighted, colleagues } = view
+  const { place, types, picked, active, highlighted, colleagues, table } = view
   const { asOf, rows, total, more, isOutdated } = content
   const { pick, open, confirm, loadMore } = viewModel
   const { sort: order, whose } = place
   const isShared = colleagues > 0
+  const { columns: chosen } = table
+  const isCompact = table.density === 'compact'
   const columns = useMemo(
-    () => loadColumns({ asOf, types, picked, onPick: pick, list: { whose, sort: order }, isShared }),
-    [asOf, types, picked, pick, whose, order, isShared],
+    () => loadColumns({ asOf, types, picked, onPick: pick, list: { whose, sort: order }, isShared, chosen, isCompact }),
+    [asOf, types, picked, pick, whose, order, isShared, chosen, isCompact],
   )
   const card = useCallback(
     (load: OwnLoad) => (
@@ -114,7 +128,7 @@ export const LoadResults = ({ view, content, viewModel }: LoadResultsProps) => {
       total={total}
       sorts={sorts}
       marks={{ notes: noNotes, active, open: place.load, lit: highlighted }}
-      rowHeight={3.25}
+      rowHeight={isCompact ? 1.6875 : 2.375}
       onNearEnd={nearEnd}
       listKey={placeQuery({ ...place, load: undefined, panel: { _tag: 'List' } })}
       foot={<ListFoot more={typeof more === 'string' ? MORE[more] : { _tag: 'Failed', error: more }} onMore={loadMore} />}

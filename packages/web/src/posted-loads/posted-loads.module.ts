@@ -1,6 +1,9 @@
 import { left } from 'fp-ts/Either'
+import { OWN_LOAD_TABLE_KEY } from '@trm/adapters/cookie'
 import { makeHttpLoadDesk } from '@trm/adapters/http'
+import { makeLocalStorageTableLookStore } from '@trm/adapters/local-storage'
 import { unreachable } from '@trm/domain/kernel'
+import { ownLoadColumnSet, usualOwnLoadTable } from '@trm/domain/loads'
 import { makeToolNews } from '../news/tool-news.view-model.ts'
 import { idOfField } from './load-cells.tsx'
 import { SEARCH_ID } from './load-tools.tsx'
@@ -27,14 +30,28 @@ const lazyExport = (services: Services): LoadExport => ({
 const postedLoads = (services: Services): ScreenModule<PostedLoadsWorkbench> =>
   screenModule({
     brings: [marketNewsServices],
-    needs: [COMMANDS, TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.TIMER, MARKET_NEWS_FEED],
-    make: (commands, client, logger, equipmentTypes, page, timer, feed) => () => {
+    needs: [
+      COMMANDS,
+      TOKENS.HTTP_CLIENT,
+      TOKENS.LOGGER,
+      TOKENS.EQUIPMENT_TYPE_SOURCE,
+      TOKENS.PAGE,
+      TOKENS.TIMER,
+      TOKENS.LOCAL_STORAGE,
+      MARKET_NEWS_FEED,
+    ],
+    make: (commands, client, logger, equipmentTypes, page, timer, storage, feed) => () => {
       const loads = makePostedLoads({
         desk: makeHttpLoadDesk(client, logger),
         equipmentTypes,
         timer,
         feed,
         exporter: lazyExport(services),
+        tableStore: makeLocalStorageTableLookStore(storage, logger, {
+          key: OWN_LOAD_TABLE_KEY,
+          columns: ownLoadColumnSet,
+          usual: usualOwnLoadTable,
+        }),
         address: makePagePostedLoadsAddress(page),
       })
       const focusOn = (id: string) => (): void => page.document.getElementById(id)?.focus()

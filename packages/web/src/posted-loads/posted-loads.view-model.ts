@@ -3,9 +3,20 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { makePagedList, makeScope, source, type Behavior } from '@trm/domain/kernel'
-import type { CoveredBy, LoadDesk, LoadSort, LoadState, OwnLoad } from '@trm/domain/loads'
+import type { TableLookStore } from '@trm/domain/formats'
+import {
+  ownLoadColumnSet,
+  usualOwnLoadTable,
+  type CoveredBy,
+  type LoadDesk,
+  type LoadSort,
+  type LoadState,
+  type OwnLoad,
+  type OwnLoadColumnKey,
+} from '@trm/domain/loads'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { GridMarks } from '../design/row-grid.ts'
+import { makeTableChoice, type TableChoice } from '../design/table-choice.view-model.ts'
 import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { LoadExport } from './files/load-export.ts'
@@ -25,6 +36,7 @@ import {
 export interface PostedLoadsDependencies {
   readonly desk: LoadDesk
   readonly exporter: LoadExport
+  readonly tableStore: TableLookStore<OwnLoadColumnKey>
   readonly equipmentTypes: EquipmentTypeSource
   readonly address: PostedLoadsAddress
   readonly feed: MarketNewsFeed
@@ -34,6 +46,7 @@ export interface PostedLoadsDependencies {
 
 export interface PostedLoadsViewModel extends ViewModel {
   readonly view$: Behavior<PostedLoadsView>
+  readonly table: TableChoice<OwnLoadColumnKey>
   readonly showState: (state: LoadState) => void
   /** As typed: searched when the typing rests. */
   readonly search: (text: string) => void
@@ -94,6 +107,7 @@ const idsBetween = (rows: readonly OwnLoad[], one: string | undefined, other: st
 export const makePostedLoads = ({
   desk,
   exporter,
+  tableStore,
   equipmentTypes,
   address,
   feed,
@@ -107,6 +121,12 @@ export const makePostedLoads = ({
   const now = (): PostedLoadsView => view.behavior.value
   const put = (changes: Partial<PostedLoadsView>): void => view.set({ ...now(), ...changes })
   const store = { now, put }
+  const table = makeTableChoice({
+    columns: ownLoadColumnSet,
+    usual: usualOwnLoadTable,
+    store: tableStore,
+    lay: (look) => put({ table: look }),
+  })
   const opened = makeOpenedLoad(desk, store, scope)
   const list = makePagedList<PostedLoadsPlace, PostedLoadsPage>({
     idOf: ({ id }) => id,
@@ -176,6 +196,7 @@ export const makePostedLoads = ({
   })
 
   return {
+    table,
     view$: view.behavior,
     showState: (state) => {
       if (state !== now().place.state) go({ state, load: undefined })

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { Subject } from 'rxjs'
 import { makeInMemoryLoadDesk, makeInMemoryMarketNews } from '@trm/adapters/in-memory'
 import type { CallFailure } from '@trm/domain/kernel'
-import type { Load, LoadDesk, LoadFiles, LoadPosting } from '@trm/domain/loads'
+import { usualOwnLoadTable, type Load, type LoadDesk, type LoadFiles, type LoadPosting } from '@trm/domain/loads'
 import { aClock, aLoad, settled, someEquipment } from '@trm/domain/testing'
 import { makeLoadExport } from '../files/load-export.ts'
 import { firstPlace, placeFrom, type PostedLoadsAddress, type PostedLoadsPlace } from '../posted-loads-place.ts'
@@ -107,6 +107,7 @@ export const aPostedLoadsWorld = async ({
       },
     }),
     equipmentTypes: { load: async () => E.right(someEquipment) },
+    tableStore: { read: () => usualOwnLoadTable, write: () => () => undefined, clear: () => undefined },
     timer: (_ms, run) => {
       timers.push(run)
       return () => {
