@@ -1,6 +1,5 @@
 export * from './bid-comparison.ts'
 export * from './board-columns.ts'
-export * from './own-load-table.ts'
 export * from './load-board.port.ts'
 export * from './load-closing.ts'
 export * from './changed-terms.ts'

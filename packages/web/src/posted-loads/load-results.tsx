@@ -1,7 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Instant } from '@trm/domain/kernel'
-import { usualOwnLoadTable, type OwnLoad, type OwnLoadColumnKey } from '@trm/domain/loads'
+import type { OwnLoad } from '@trm/domain/loads'
 import type { Column, ColumnSort, RowLook } from '../design/data-list-props.ts'
 import { DataList } from '../design/data-list.tsx'
 import { ListFoot } from '../market-list/list-foot.tsx'
@@ -13,12 +13,9 @@ import { placeQuery, type ListStand } from './posted-loads-place.ts'
 import type { PostedLoadsView } from './posted-loads-view.ts'
 
 type Shape = Omit<Partial<Column<OwnLoad>>, 'key' | 'header' | 'cell' | 'width'>
-const column = (
-  key: OwnLoadColumnKey,
-  width: number,
-  cell: (load: OwnLoad, look: RowLook) => ReactNode,
-  shape: Shape = {},
-): Column<OwnLoad> & { readonly key: OwnLoadColumnKey } => ({
+type Key = 'pick' | 'lane' | 'pickup' | 'equipment' | 'rate' | 'miles' | 'age' | 'views' | 'offers' | 'complete' | 'owner'
+
+const column = (key: Key, width: number, cell: (load: OwnLoad, look: RowLook) => ReactNode, shape: Shape = {}): Column<OwnLoad> => ({
   key,
   header: postedMessage(`posted.column.${key}`),
   width,
@@ -33,11 +30,11 @@ interface RowContext {
   readonly onPick: (id: string, asRange: boolean) => void
   readonly list: ListStand
   readonly isShared: boolean
-  readonly chosen: readonly OwnLoadColumnKey[]
   readonly isCompact: boolean
 }
 
-const allColumns = ({ asOf, types, picked, onPick, list, isShared, isCompact }: RowContext) => [
+/** Beside a drawer the least needed give way first. */
+const loadColumns = ({ asOf, types, picked, onPick, list, isShared, isCompact }: RowContext): readonly Column<OwnLoad>[] => [
   column('pick', 34, (load, { isReached }) => (
     <Pick load={load} isPicked={picked.includes(load.id)} onPick={onPick} isReached={isReached} />
   )),
@@ -52,14 +49,6 @@ const allColumns = ({ asOf, types, picked, onPick, list, isShared, isCompact }: 
   column('offers', 64, (load, { isReached }) => <Offers load={load} isReached={isReached} />),
   column('complete', 136, (load, { isReached }) => <CompleteCell load={load} list={list} isReached={isReached} />, { yields: 5 }),
 ]
-
-/** Those that are shown, in the reader's order. Of the usual ones the least needed give way first; columns somebody chose do not. */
-const loadColumns = (context: RowContext): readonly Column<OwnLoad>[] => {
-  const { chosen } = context
-  const all = allColumns(context)
-  const isUsual = chosen.join() === usualOwnLoadTable.columns.join()
-  return chosen.flatMap((key) => all.filter((one) => one.key === key).map((one) => (isUsual ? one : { ...one, yields: 0 })))
-}
 
 const keyOf = (load: OwnLoad): string => load.id
 const noNotes: ReadonlyMap<string, string> = new Map()
@@ -83,16 +72,14 @@ export interface LoadResultsProps {
 }
 
 export const LoadResults = ({ view, content, viewModel }: LoadResultsProps) => {
-  const { place, types, picked, active, highlighted, colleagues, table } = view
+  const { place, types, picked, active, highlighted, colleagues, isCompact } = view
   const { asOf, rows, total, more, isOutdated } = content
   const { pick, open, confirm, loadMore } = viewModel
   const { sort: order, whose } = place
   const isShared = colleagues > 0
-  const { columns: chosen } = table
-  const isCompact = table.density === 'compact'
   const columns = useMemo(
-    () => loadColumns({ asOf, types, picked, onPick: pick, list: { whose, sort: order }, isShared, chosen, isCompact }),
-    [asOf, types, picked, pick, whose, order, isShared, chosen, isCompact],
+    () => loadColumns({ asOf, types, picked, onPick: pick, list: { whose, sort: order }, isShared, isCompact }),
+    [asOf, types, picked, pick, whose, order, isShared, isCompact],
   )
   const card = useCallback(
     (load: OwnLoad) => (

@@ -24,7 +24,6 @@ const ROW_HEIGHT = 38
 const newLink = placeLink({ panel: { _tag: 'New' } })
 
 const printLoads = async () => (await import('./print-loads-route.tsx')).PrintLoadsRoute
-const tableMenu = async () => (await import('./load-table-menu.tsx')).LoadTableMenu
 const noLoads = async () => (await import('./no-loads.tsx')).NoLoads
 
 const Content = ({ view, viewModel }: ToolsProps) => {
@@ -88,7 +87,9 @@ export const PostedLoadsScreen = ({ viewModel, news }: PostedLoadsScreenProps) =
             {content._tag === 'Known' && content.rows.length > 0 ? (
               <Later file="posted-loads/print-loads-route.tsx" load={printLoads} given={{ viewModel }} />
             ) : null}
-            <Later file="posted-loads/load-table-menu.tsx" load={tableMenu} given={{ viewModel }} />
+            <Button data-compacts="" aria-pressed={view.isCompact} onClick={() => viewModel.setCompact(!view.isCompact)}>
+              {postedMessage('posted.compact')}
+            </Button>
             <ExportButton view={view} viewModel={viewModel} />
             <LinkButton href={placeLink({ panel: { _tag: 'Import' } })}>{postedMessage('posted.import')}</LinkButton>
             <LinkButton href={linkTo('controlCenter')}>{message('route.controlCenter')}</LinkButton>

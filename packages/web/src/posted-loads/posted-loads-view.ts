@@ -1,14 +1,6 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CountedPart, Listed } from '@trm/domain/kernel'
-import {
-  usualOwnLoadTable,
-  type LoadFailure,
-  type LoadState,
-  type LoadStops,
-  type OwnLoad,
-  type OwnLoadsPage,
-  type OwnLoadTable,
-} from '@trm/domain/loads'
+import type { LoadFailure, LoadState, LoadStops, OwnLoad, OwnLoadsPage } from '@trm/domain/loads'
 import type { ExportFailure } from './files/load-export.ts'
 import { firstPlace, type FormMode, type PostedLoadsPlace } from './posted-loads-place.ts'
 
@@ -74,8 +66,8 @@ export interface PostedLoadsView {
   readonly opened: OpenedLoad
   /** Where the open load's truck is to go; of another load while it is read. */
   readonly stops?: { readonly id: string; readonly read: LoadStops | 'Failed' }
-  /** Its columns, and how high its rows are. */
-  readonly table: OwnLoadTable
+  /** Its rows have one line. */
+  readonly isCompact: boolean
   /** Marked by the reader, for what is done to several together. */
   readonly picked: readonly string[]
   readonly active: string | undefined
@@ -108,7 +100,7 @@ export const firstView: PostedLoadsView = {
   colleagues: 0,
   types: [],
   opened: { _tag: 'None' },
-  table: usualOwnLoadTable,
+  isCompact: false,
   picked: [],
   active: '',
   highlighted: undefined,

@@ -1,9 +1,8 @@
 import { left } from 'fp-ts/Either'
-import { OWN_LOAD_TABLE_KEY } from '@trm/adapters/cookie'
+import { isSome } from 'fp-ts/Option'
+import { COMPACT_LOADS_KEY } from '@trm/adapters/cookie'
 import { makeHttpLoadDesk } from '@trm/adapters/http'
-import { makeLocalStorageTableLookStore } from '@trm/adapters/local-storage'
 import { unreachable } from '@trm/domain/kernel'
-import { ownLoadColumnSet, usualOwnLoadTable } from '@trm/domain/loads'
 import { makeToolNews } from '../news/tool-news.view-model.ts'
 import { idOfField } from './load-cells.tsx'
 import { SEARCH_ID } from './load-tools.tsx'
@@ -47,11 +46,10 @@ const postedLoads = (services: Services): ScreenModule<PostedLoadsWorkbench> =>
         timer,
         feed,
         exporter: lazyExport(services),
-        tableStore: makeLocalStorageTableLookStore(storage, logger, {
-          key: OWN_LOAD_TABLE_KEY,
-          columns: ownLoadColumnSet,
-          usual: usualOwnLoadTable,
-        }),
+        compact: {
+          read: () => isSome(storage.read(COMPACT_LOADS_KEY)),
+          write: (isCompact) => void (isCompact ? storage.write(COMPACT_LOADS_KEY, '1') : storage.remove(COMPACT_LOADS_KEY)),
+        },
         address: makePagePostedLoadsAddress(page),
       })
       const focusOn = (id: string) => (): void => page.document.getElementById(id)?.focus()

@@ -3,20 +3,9 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { makePagedList, makeScope, source, type Behavior } from '@trm/domain/kernel'
-import type { TableLookStore } from '@trm/domain/formats'
-import {
-  ownLoadColumnSet,
-  usualOwnLoadTable,
-  type CoveredBy,
-  type LoadDesk,
-  type LoadSort,
-  type LoadState,
-  type OwnLoad,
-  type OwnLoadColumnKey,
-} from '@trm/domain/loads'
+import type { CoveredBy, LoadDesk, LoadSort, LoadState, OwnLoad } from '@trm/domain/loads'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { GridMarks } from '../design/row-grid.ts'
-import { makeTableChoice, type TableChoice } from '../design/table-choice.view-model.ts'
 import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { LoadExport } from './files/load-export.ts'
@@ -36,7 +25,8 @@ import {
 export interface PostedLoadsDependencies {
   readonly desk: LoadDesk
   readonly exporter: LoadExport
-  readonly tableStore: TableLookStore<OwnLoadColumnKey>
+  /** Whether rows have one line, for the next visit. */
+  readonly compact: { readonly read: () => boolean; readonly write: (isCompact: boolean) => void }
   readonly equipmentTypes: EquipmentTypeSource
   readonly address: PostedLoadsAddress
   readonly feed: MarketNewsFeed
@@ -46,7 +36,7 @@ export interface PostedLoadsDependencies {
 
 export interface PostedLoadsViewModel extends ViewModel {
   readonly view$: Behavior<PostedLoadsView>
-  readonly table: TableChoice<OwnLoadColumnKey>
+  readonly setCompact: (isCompact: boolean) => void
   readonly showState: (state: LoadState) => void
   /** As typed: searched when the typing rests. */
   readonly search: (text: string) => void
@@ -107,13 +97,13 @@ const idsBetween = (rows: readonly OwnLoad[], one: string | undefined, other: st
 export const makePostedLoads = ({
   desk,
   exporter,
-  tableStore,
+  compact,
   equipmentTypes,
   address,
   feed,
   timer,
 }: PostedLoadsDependencies): PostedLoadsViewModel => {
-  const view = source<PostedLoadsView>({ ...firstView, place: address.place() })
+  const view = source<PostedLoadsView>({ ...firstView, place: address.place(), isCompact: compact.read() })
   const scope = makeScope()
   let callOff = (): void => undefined
   let lastPicked: string | undefined
@@ -121,12 +111,6 @@ export const makePostedLoads = ({
   const now = (): PostedLoadsView => view.behavior.value
   const put = (changes: Partial<PostedLoadsView>): void => view.set({ ...now(), ...changes })
   const store = { now, put }
-  const table = makeTableChoice({
-    columns: ownLoadColumnSet,
-    usual: usualOwnLoadTable,
-    store: tableStore,
-    lay: (look) => put({ table: look }),
-  })
   const opened = makeOpenedLoad(desk, store, scope)
   const list = makePagedList<PostedLoadsPlace, PostedLoadsPage>({
     idOf: ({ id }) => id,
@@ -196,7 +180,10 @@ export const makePostedLoads = ({
   })
 
   return {
-    table,
+    setCompact: (isCompact) => {
+      put({ isCompact })
+      compact.write(isCompact)
+    },
     view$: view.behavior,
     showState: (state) => {
       if (state !== now().place.state) go({ state, load: undefined })

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { Subject } from 'rxjs'
 import { makeInMemoryLoadDesk, makeInMemoryMarketNews } from '@trm/adapters/in-memory'
 import type { CallFailure } from '@trm/domain/kernel'
-import { usualOwnLoadTable, type Load, type LoadDesk, type LoadFiles, type LoadPosting } from '@trm/domain/loads'
+import type { Load, LoadDesk, LoadFiles, LoadPosting } from '@trm/domain/loads'
 import { aClock, aLoad, settled, someEquipment } from '@trm/domain/testing'
 import { makeLoadExport } from '../files/load-export.ts'
 import { firstPlace, placeFrom, type PostedLoadsAddress, type PostedLoadsPlace } from '../posted-loads-place.ts'
@@ -95,6 +95,13 @@ export const aPostedLoadsWorld = async ({
   const saved: { readonly name: string; readonly text: string }[] = []
   const timers: (() => void)[] = []
   const market = makeInMemoryMarketNews()
+  const kept = { isCompact: false }
+  const compact = {
+    read: () => kept.isCompact,
+    write: (isCompact: boolean) => {
+      kept.isCompact = isCompact
+    },
+  }
   const viewModel = makePostedLoads({
     desk,
     address,
@@ -107,7 +114,7 @@ export const aPostedLoadsWorld = async ({
       },
     }),
     equipmentTypes: { load: async () => E.right(someEquipment) },
-    tableStore: { read: () => usualOwnLoadTable, write: () => () => undefined, clear: () => undefined },
+    compact,
     timer: (_ms, run) => {
       timers.push(run)
       return () => {
@@ -135,6 +142,7 @@ export const aPostedLoadsWorld = async ({
     asked,
     broken,
     saved,
+    kept,
     here,
     back,
     count,
