@@ -35,7 +35,7 @@ interface RowContext {
 
 /** Beside a drawer the least needed give way first. */
 const loadColumns = ({ asOf, types, picked, onPick, list, isShared, isCompact }: RowContext): readonly Column<OwnLoad>[] => [
-  column('pick', 34, (load, { isReached }) => (
+  column('pick', 44, (load, { isReached }) => (
     <Pick load={load} isPicked={picked.includes(load.id)} onPick={onPick} isReached={isReached} />
   )),
   column('lane', 276, (load) => <LaneCell load={load} isCompact={isCompact} />, { grow: 3 }),
