@@ -9,9 +9,18 @@ const journey = journeys('rows in sight')
 const NEAR_DALLAS =
   '?pickupLocation=Dallas%2C%20TX&pickupCity=Dallas&pickupState=TX&pickupLatitude=32.78&pickupLongitude=-96.81&equipmentTypes='
 
+/** The headline, the order, the quick filter and the last tool. */
+const MARKET_TOOLS = ['.trm-desk-head h2', '.trm-desk-sort select', '.trm-quick-filter input', '.trm-share']
+
 const LISTS = [
-  ['trucks', 'broker@example.com', `/trm/broker/trucklist${NEAR_DALLAS}`],
-  ['loads', 'dispatcher@example.com', '/trm/carrier/loadcentral?equipmentTypes='],
+  ['trucks', 'broker@example.com', `/trm/broker/trucklist${NEAR_DALLAS}`, MARKET_TOOLS],
+  ['loads', 'dispatcher@example.com', '/trm/carrier/loadcentral?equipmentTypes=', MARKET_TOOLS],
+  [
+    'posted loads',
+    'broker@example.com',
+    '/trm/broker/posted-loads',
+    ['.trm-load-what .trm-tabs', '#loads-sort', '#loads-search', '.trm-load-tools > :last-child'],
+  ],
 ] as const
 
 /** Rows that are wholly in sight, below the head of their table and within its box. */
@@ -25,28 +34,33 @@ const wholeRows = (page: Page): Promise<number> =>
     return boxes.filter((box) => box.top >= top - 1 && box.bottom <= bottom).length
   })
 
-/** The middle of each thing over the rows: the headline, the order, the quick filter and the last tool. */
-const middles = (page: Page): Promise<readonly number[]> =>
-  page.evaluate(() =>
-    ['.trm-desk-head h2', '.trm-desk-sort select', '.trm-quick-filter input', '.trm-share'].map((one) => {
-      const { top, height } = document.querySelector(one)?.getBoundingClientRect() ?? { top: Infinity, height: 0 }
-      return top + height / 2
-    }),
+/** The middle of each thing over the rows. */
+const middles = (page: Page, tools: readonly string[]): Promise<readonly number[]> =>
+  page.evaluate(
+    (those) =>
+      those.map((one) => {
+        const { top, height } = document.querySelector(one)?.getBoundingClientRect() ?? { top: Infinity, height: 0 }
+        return top + height / 2
+      }),
+    tools,
   )
 
-for (const [what, email, path] of LISTS) {
+for (const [what, email, path, tools] of LISTS) {
   journey(`[TLS-133] in a window of 1440 x 900 18 ${what} are in sight, in compact rows 25, under one line of tools`, async () => {
     const visitor = await visit(browser)
     const { page } = visitor
     await arriveSignedIn(visitor, portal, email, path)
     await page.locator(ROW).first().waitFor()
-    await page.locator('.trm-share').waitFor()
+    await page.locator(tools[3] ?? '').waitFor()
     assert.ok((await wholeRows(page)) >= 18, `${await wholeRows(page)} rows`)
-    const heights = await middles(page)
+    const heights = await middles(page, tools)
     assert.ok(Math.max(...heights) - Math.min(...heights) <= 10, `in one line: ${heights.join()}`)
-    await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByLabel('Compact').check()
-    await page.keyboard.press('Escape')
+    if (what === 'posted loads') await page.getByRole('button', { name: 'Compact' }).click()
+    else {
+      await page.getByRole('button', { name: 'Columns' }).click()
+      await page.getByLabel('Compact').check()
+      await page.keyboard.press('Escape')
+    }
     await page.locator('.trm-list[data-compact]').waitFor()
     assert.ok((await wholeRows(page)) >= 25, `${await wholeRows(page)} compact rows`)
     await assertFits(page, 'compact rows')
@@ -55,12 +69,10 @@ for (const [what, email, path] of LISTS) {
   })
 }
 
-/** Cards that are in sight, at least in part, between the bar and the tabs once the list stands under the bar; and how high they are. */
+/** Cards that are in sight as the list opens, at least in part, between the bar and the tabs; and how high they are. */
 const cardsInSight = (page: Page): Promise<{ readonly seen: number; readonly heights: readonly number[] }> =>
   page.evaluate(() => {
-    const list = document.querySelector('.trm-cards')
     const bar = document.querySelector('.trm-bar')?.getBoundingClientRect().bottom ?? 0
-    scrollBy(0, (list?.getBoundingClientRect().top ?? 0) - bar)
     const bottom = document.querySelector('.trm-nav')?.getBoundingClientRect().top ?? innerHeight
     const boxes = [...document.querySelectorAll('.trm-cards > li')].map((card) => card.getBoundingClientRect())
     return {
@@ -69,13 +81,13 @@ const cardsInSight = (page: Page): Promise<{ readonly seen: number; readonly hei
     }
   })
 
-for (const [what, email, path] of LISTS) {
+for (const [what, email, path, tools] of LISTS) {
   journey(`[TLS-140, TLS-141] on a phone four ${what} are in sight as cards, and a press beside the words opens one`, async () => {
     const visitor = await visit(browser, { size: 'narrow' })
     const { page } = visitor
     await arriveSignedIn(visitor, portal, email, path)
     await page.locator(ROW).first().waitFor()
-    await page.locator('.trm-share').waitFor()
+    await page.locator(tools[3] ?? '').waitFor({ state: 'attached' })
     const { seen, heights } = await cardsInSight(page)
     assert.ok(seen >= 4, `${seen} cards`)
     const usual = [...heights].sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? Infinity

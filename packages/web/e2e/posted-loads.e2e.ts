@@ -191,9 +191,9 @@ journey(
     await page.locator(ROW).first().waitFor()
     await assertFits(page, 'cards')
     const tops = await page
-      .locator('.trm-page-head .trm-button:visible')
+      .locator('.trm-load-tools .trm-button:visible')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-    assert.equal([...new Set(tops)].length, 1, 'the head has its buttons in one line')
+    assert.equal([...new Set(tops)].length, 1, 'the tools have their buttons in one line')
     await page.locator('.trm-pick').nth(2).tap()
     const marked = page.getByRole('group', { name: '1 load marked' })
     await marked.getByRole('button', { name: 'Share' }).waitFor()

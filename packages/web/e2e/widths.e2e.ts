@@ -60,6 +60,33 @@ const LISTS = [
   ['the load board', 'dispatcher@example.com', '/trm/carrier/loadcentral?equipmentTypes='],
 ] as const
 
+/** How far each list goes sideways within its frame, and which of its states and sums are cut. */
+const outOfSight = (page: Page) =>
+  page.locator('.trm-list').evaluate((list) => {
+    const cut = [...list.querySelectorAll('.trm-num, .trm-town')].filter((one) => one.scrollWidth > one.clientWidth)
+    return { sideways: list.scrollWidth - list.clientWidth, cut: cut.map(({ textContent }) => textContent) }
+  })
+
+for (const [name, email, path] of [
+  ['the truck list', 'broker@example.com', '/trm/broker/trucklist?equipmentTypes='],
+  ['the load board of a truck', 'dispatcher@example.com', '/trm/carrier/loadcentral'],
+  ['the posted loads', 'broker@example.com', '/trm/broker/posted-loads'],
+] as const) {
+  journey(`[TLS-87, TLS-156] the usual columns of ${name} are in sight in windows of 768 to 1440 px, their sums whole`, async () => {
+    const visitor = await visit(browser)
+    const { page } = visitor
+    await arriveSignedIn(visitor, portal, email, path)
+    for (const width of [768, 960, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.locator(ROW).first().waitFor()
+      await networkIdle(page)
+      assert.equal(await outOfSight(page), { sideways: 0, cut: [] }, `${width} px`)
+    }
+    assert.equal(visitor.takeProblems(), [])
+    await visitor.leave()
+  })
+}
+
 const NUMBERS = '.trm-list-row > .trm-num'
 
 /** The map where it stands in the window, and what a press on its middle reaches. */

@@ -10,6 +10,8 @@ export const TRUCKLIST_FILTERS_KEY = 'trucklistFilters'
 /** localStorage: the truck list's columns, their order and the density. */
 export const TRUCK_TABLE_KEY = 'trmTruckTable'
 export const BOARD_TABLE_KEY = 'trmBoardTable'
+/** localStorage: that the rows of the posted loads have one line. */
+export const COMPACT_LOADS_KEY = 'trmCompactLoads'
 /** localStorage: the language that was chosen. */
 export const LANGUAGE_KEY = 'trmLanguage'
 

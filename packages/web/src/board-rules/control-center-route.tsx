@@ -116,6 +116,7 @@ const Rules = ({ form, center, performance }: ControlCenterProps & { readonly fo
           onChange={choose}
         />
       )}
+      <p className="trm-muted">{message('center.intro', { name: company.name })}</p>
       <RulesForm form={form} viewModel={center} />
     </>
   )
@@ -125,10 +126,7 @@ const Rules = ({ form, center, performance }: ControlCenterProps & { readonly fo
 const ControlCenterScreen = (props: ControlCenterProps) => {
   const state = useBehavior(props.center.state$)
   return (
-    <Page
-      title={commonMessage('route.controlCenter')}
-      {...(state._tag === 'Form' ? { intro: message('center.intro', { name: state.seen.company.name }) } : {})}
-    >
+    <Page title={commonMessage('route.controlCenter')}>
       <div className="trm-center">
         <div className="trm-stack">
           <ReadForm

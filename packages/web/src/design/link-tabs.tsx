@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 export interface LinkTab {
   readonly href: string
   readonly words: string
-  /** Undefined: not known yet. */
-  readonly count?: number | undefined
+  /** Of what is there; `Asked` keeps its room, so that the tabs behind it stay where they are; undefined: it has none. */
+  readonly count?: number | 'Asked' | undefined
   readonly isCurrent: boolean
 }
 
@@ -17,7 +17,7 @@ export const LinkTabs = ({ label, tabs }: { readonly label: string; readonly tab
     {tabs.map(({ href, words, count, isCurrent }) => (
       <Link key={words} href={href} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
         {words}
-        {count === undefined ? null : <span className="trm-tab-count">{count}</span>}
+        {count === undefined ? null : <span className="trm-tab-count">{count === 'Asked' ? null : count}</span>}
       </Link>
     ))}
   </nav>

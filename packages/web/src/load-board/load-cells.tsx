@@ -76,7 +76,9 @@ export const Stop = ({ place, window, asOf }: StopProps) => {
   return (
     <span title={`${townWords(place)} · ${words}`}>
       <span className="trm-dated">
-        <span>{townWords(place)}</span>
+        <span className="trm-town">
+          <span>{place.city}</span>, {place.state}
+        </span>
         {lines && (
           <>
             <small>{lines.date}</small>

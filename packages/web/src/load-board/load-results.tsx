@@ -35,6 +35,7 @@ const shapesOf = (
   types: readonly EquipmentType[],
   { cells, dealing, costPerMile }: Late,
   { filters: { equipmentTypes, mostLengthFeet, mostWeightPounds }, sort }: BoardSearch,
+  isNear: boolean,
 ): ColumnShapes<LoadOnBoard, BoardColumnKey> => ({
   age: { width: 136, yields: sort === 'newest' ? 0 : 1, cell: ({ load }) => <LoadAge load={load} asOf={asOf} /> },
   pickup: {
@@ -51,7 +52,9 @@ const shapesOf = (
   },
   equipment: {
     width: 90,
-    yields: equipmentTypes.length === 0 ? 3 : 0,
+    // searched by, beside a deadhead, it is said under it where there is no room for a column more
+    yields: equipmentTypes.length === 0 ? 3 : isNear ? 0.5 : 0,
+    under: 'deadhead',
     grow: 1,
     cell: ({ load }) => <LoadEquipment load={load} types={types} />,
   },
@@ -61,10 +64,23 @@ const shapesOf = (
     align: 'end',
     cell: ({ load }) => <LoadSize load={load} />,
   },
-  rate: { width: 100, align: 'end', cell: ({ load }) => <Total rate={load.rateTotal} /> },
-  ratePerMile: { width: 64, yields: 6, under: 'rate', align: 'end', cell: ({ load }) => perMileWords(load.ratePerMile) },
-  company: { width: 140, grow: 2, cell: (row, { note }) => <Company row={row} note={note} /> },
-  profit: { width: 164, align: 'end', cell: (row) => cells?.profit(row, costPerMile, true) },
+  rate: { width: 110, align: 'end', cell: ({ load }) => <Total rate={load.rateTotal} /> },
+  ratePerMile: {
+    width: 64,
+    yields: 6,
+    ...(isProfitSort(sort) ? {} : { under: 'rate' }),
+    align: 'end',
+    cell: ({ load }) => perMileWords(load.ratePerMile),
+  },
+  company: { width: 140, grow: 4, cell: (row, { note }) => <Company row={row} note={note} /> },
+  profit: {
+    width: 164,
+    yields: 0.3,
+    under: 'rate',
+    align: 'end',
+    cell: (row) => cells?.profit(row, costPerMile, true),
+    line: (row) => cells?.profit(row, costPerMile),
+  },
   dealing: { width: 124, yields: 7, cell: ({ load }) => cells?.dealing(load, dealing, true) },
 })
 
@@ -89,7 +105,7 @@ export const LoadResults = ({ content, view, list, cells }: LoadResultsProps) =>
   const columns = useMemo(
     () =>
       shownColumns({
-        shapes: shapesOf(asOf, types, { cells, dealing, costPerMile }, { filters: searched.filters, sort }),
+        shapes: shapesOf(asOf, types, { cells, dealing, costPerMile }, { filters: searched.filters, sort }, isNear),
         headerOf: (key) => message(`board.column.${key}`),
         chosen: columnsFor(sort, chosen),
         usual: columnsFor(sort, usualBoardTable.columns),

@@ -47,7 +47,7 @@ export const OfferTools = ({ list, equipment, reader, asked, narrowing, onNarrow
   const count =
     narrowing.keeps === undefined ? '' : message('offers.tools.count', { shown: narrowed(rows, narrowing).length, count: rows.length })
   return (
-    <div className="trm-offer-tools">
+    <>
       <QuickFilterField
         id="offers-search"
         label={message('offers.tools.search')}
@@ -76,6 +76,6 @@ export const OfferTools = ({ list, equipment, reader, asked, narrowing, onNarrow
         onChange={(by) => onAsk({ ...asked, isByLoad: by === 'load' })}
       />
       <Part list={list} asked={asked} narrowing={narrowing} onMore={onMore} />
-    </div>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { LinkTabs, type LinkTab } from '../design/link-tabs.tsx'
 import { ReadFailed } from '../design/not-loaded.tsx'
 import { Page } from '../design/page.tsx'
 import { ErrorState, SkeletonRows } from '../design/state-panels.tsx'
+import { WhoseTabs } from '../loads/whose-tabs.tsx'
 import { message as commonMessage } from '../messages/index.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { withWords } from '../messages/with-words.ts'
@@ -52,7 +53,7 @@ const Tabs = ({ reader, isOnlyReading, asked, hrefOf, list }: TabsProps) => {
     href: hrefOf({ ...asked, status, offerId: undefined }),
     words,
     isCurrent: asked.status === status,
-    count: status === undefined || list._tag !== 'Known' ? undefined : list.counts[status],
+    count: status === undefined ? undefined : list._tag === 'Known' ? list.counts[status] : 'Asked',
   })
   return (
     <LinkTabs
@@ -113,8 +114,6 @@ const printOffers = async () => (await import('./print-offers-route.tsx')).Print
 
 const offerTools = async () => (await withWords('offers', () => import('./offer-tools.tsx'))).OfferTools
 
-const whoseTabs = async () => (await import('../loads/whose-tabs.tsx')).WhoseTabs
-
 /** Everything that is being negotiated, for either side; the open one beside it. */
 export const OffersScreen = (props: OffersScreenProps) => {
   const { viewModel, news, title, asked, hrefOf } = props
@@ -163,25 +162,25 @@ export const OffersScreen = (props: OffersScreenProps) => {
         <div className="trm-between trm-offer-bar">
           <Tabs {...props} list={view.list} />
           <Narrowed asked={asked} hrefOf={hrefOf} />
-          {props.reader === 'carrier' || props.isOnlyReading ? null : (
-            <Later file="loads/whose-tabs.tsx" load={whoseTabs} given={{ whose: whose ?? 'company', hrefOf: hrefOfWhose }} />
-          )}
+          {props.reader === 'carrier' || props.isOnlyReading ? null : <WhoseTabs whose={whose ?? 'company'} hrefOf={hrefOfWhose} />}
         </div>
-        <Later
-          file="offers/offer-tools.tsx"
-          load={offerTools}
-          given={{
-            list: view.list,
-            equipment: view.equipment,
-            reader: props.reader,
-            asked,
-            narrowing,
-            onNarrow: setNarrowing,
-            onAsk: (next: OffersAsked) => navigate(hrefOf(next), { replace: true }),
-            onMore: viewModel.loadMore,
-            say: news.say,
-          }}
-        />
+        <div className="trm-offer-tools">
+          <Later
+            file="offers/offer-tools.tsx"
+            load={offerTools}
+            given={{
+              list: view.list,
+              equipment: view.equipment,
+              reader: props.reader,
+              asked,
+              narrowing,
+              onNarrow: setNarrowing,
+              onAsk: (next: OffersAsked) => navigate(hrefOf(next), { replace: true }),
+              onMore: viewModel.loadMore,
+              say: news.say,
+            }}
+          />
+        </div>
         <div className="trm-desk-body">
           <div className="trm-list trm-offers" ref={scroller} tabIndex={-1}>
             {heldBack === 0 ? null : (

@@ -24,11 +24,18 @@ export interface LoadCardProps {
 export const LoadCard = ({ load, asOf, types, isShared, isPicked, onPick, onOpen, onConfirm }: LoadCardProps) => {
   const { date, hours } = windowLines(load.pickupWindow, load.pickup.timezone)
   return (
-    <article className="trm-card trm-stack trm-load-card" data-gap="4">
+    <article className="trm-card trm-row-card trm-load-card">
       <header>
         <Pick load={load} isPicked={isPicked} onPick={onPick} />
         <h3>
-          <Lane load={load} />
+          <button
+            type="button"
+            data-opens=""
+            aria-label={postedMessage('posted.do.open.of', { lane: loadLaneWords(load) })}
+            onClick={() => onOpen(load.id)}
+          >
+            <Lane load={load} />
+          </button>
         </h3>
         <span className="trm-load-card-rate">
           {rateWords(load.rateTotal)}
@@ -39,28 +46,19 @@ export const LoadCard = ({ load, asOf, types, isShared, isPicked, onPick, onOpen
         {date} <span className="trm-muted">{hours}</span> <Mark load={load} />
       </p>
       <p className="trm-muted">{[load.loadNumber, freightWords(load, types), loadMilesWords(load)].join(' · ')}</p>
-      <p className="trm-row trm-help trm-load-card-line">
-        {can(load, 'confirm') ? <Confirmed load={load} asOf={asOf} /> : null}
-        <span>{postedMessage('posted.views', { count: load.views })}</span>
-        <Completeness score={load.completeness.score} />
-        {isShared ? <span>{load.owner?.name}</span> : null}
-      </p>
-      <footer className="trm-between" data-gap="8">
-        {load.offersWaiting > 0 ? <Offers load={load} /> : <span />}
-        <div className="trm-row">
-          {can(load, 'confirm') ? (
-            <Button aria-label={postedMessage('posted.do.confirm.of', { lane: loadLaneWords(load) })} onClick={() => onConfirm(load)}>
-              {postedMessage('posted.do.confirm')}
-            </Button>
-          ) : null}
-          <Button
-            data-opens=""
-            aria-label={postedMessage('posted.do.open.of', { lane: loadLaneWords(load) })}
-            onClick={() => onOpen(load.id)}
-          >
-            {postedMessage('posted.do.open')}
+      <footer>
+        <p className="trm-row trm-help trm-load-card-line">
+          {can(load, 'confirm') ? <Confirmed load={load} asOf={asOf} /> : null}
+          <span>{postedMessage('posted.views', { count: load.views })}</span>
+          <Completeness score={load.completeness.score} />
+          {isShared ? <span>{load.owner?.name}</span> : null}
+        </p>
+        {load.offersWaiting > 0 ? <Offers load={load} /> : null}
+        {can(load, 'confirm') ? (
+          <Button aria-label={postedMessage('posted.do.confirm.of', { lane: loadLaneWords(load) })} onClick={() => onConfirm(load)}>
+            {postedMessage('posted.do.confirm')}
           </Button>
-        </div>
+        ) : null}
       </footer>
     </article>
   )

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { EquipmentType } from '@trm/domain/equipment'
-import type { Instant } from '@trm/domain/kernel'
+import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import { COMPLETENESS, type CompletenessItem, type LoadField, type OwnLoad } from '@trm/domain/loads'
 import { confirmationFreshness } from '@trm/domain/trucks'
 import { ArrowRightIcon, CheckIcon } from '../design/icons.tsx'
@@ -17,6 +18,7 @@ import {
   weightWords,
 } from '../loads/load-words.ts'
 import { windowLines } from '../loads/window-words.ts'
+import { DayName } from '../market-list/day-name.tsx'
 import { message } from '../messages/index.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
@@ -65,6 +67,10 @@ interface RowProps {
   readonly load: OwnLoad
 }
 
+interface SeenProps extends RowProps {
+  readonly asOf: Instant
+}
+
 export const Lane = ({ load: { pickup, dropoff } }: RowProps) => (
   <span className="trm-lane">
     {townWords(pickup)}
@@ -88,22 +94,29 @@ export const Mark = ({ load }: RowProps) =>
 export const loadNames = ({ loadNumber, referenceId, commodity }: OwnLoad): readonly string[] =>
   [loadNumber, referenceId, commodity].filter((part) => part !== undefined)
 
-export const LaneCell = ({ load }: RowProps) => (
+/** A compact row has one line, which the mark stands in. */
+export const LaneCell = ({ load, isCompact }: RowProps & { readonly isCompact: boolean }) => (
   <span title={loadLaneWords(load)}>
-    <strong className="trm-load-lane">
-      <Lane load={load} />
-    </strong>
+    <span className="trm-row-name">
+      <strong className="trm-load-lane">
+        <Lane load={load} />
+      </strong>
+      {isCompact ? <Mark load={load} /> : null}
+    </span>
     <small>
-      <Mark load={load} /> {inLine(loadNames(load)) || '\u00a0'}
+      {isCompact ? null : <Mark load={load} />} {inLine(loadNames(load)) || '\u00a0'}
     </small>
   </span>
 )
 
-export const PickupCell = ({ load: { pickup, pickupWindow } }: RowProps) => {
+export const PickupCell = ({ load: { pickup, pickupWindow }, asOf }: SeenProps) => {
   const { date, hours } = windowLines(pickupWindow, pickup.timezone)
   return (
     <span title={`${date} ${hours}`}>
-      {date}
+      <span className="trm-dated">
+        {date}
+        <DayName day={plainDateIn(pickupWindow.date, pickup.timezone)} today={plainDateIn(asOf, pickup.timezone)} />
+      </span>
       <small>{hours}</small>
     </span>
   )
@@ -130,23 +143,27 @@ export const RateCell = ({ load }: RowProps) => (
   </>
 )
 
-/** The dot fades in steps; the words say the same. */
-export const Confirmed = ({ load, asOf }: RowProps & { readonly asOf: Instant }) => (
-  <span className="trm-confirmed" data-freshness={confirmationFreshness(load.lastConfirmedAt, asOf)}>
-    {message('trucks.confirmed', { ago: sinceWords(load.lastConfirmedAt, asOf) })}
-  </span>
+const Dot = ({ load, asOf, ...rest }: SeenProps & { readonly title?: string; readonly children: ReactNode }) => (
+  <span className="trm-confirmed" data-freshness={confirmationFreshness(load.lastConfirmedAt, asOf)} {...rest} />
 )
 
-export const AgeCell = ({ load, asOf }: RowProps & { readonly asOf: Instant }) => (
-  <>
-    {sinceWords(load.postedAt, asOf)}
-    {can(load, 'confirm') ? (
-      <small>
-        <Confirmed load={load} asOf={asOf} />
-      </small>
-    ) : null}
-  </>
-)
+const confirmedWords = ({ load, asOf }: SeenProps): string => message('trucks.confirmed', { ago: sinceWords(load.lastConfirmedAt, asOf) })
+
+/** The dot fades in steps; the words say the same. */
+export const Confirmed = (seen: SeenProps) => <Dot {...seen}>{confirmedWords(seen)}</Dot>
+
+/** Once: the dot fades as the confirmation ages, whose words are the title and what is read aloud. */
+export const AgeCell = (seen: SeenProps) => {
+  const age = sinceWords(seen.load.postedAt, seen.asOf)
+  if (!can(seen.load, 'confirm')) return age
+  const confirmed = confirmedWords(seen)
+  return (
+    <Dot {...seen} title={confirmed}>
+      {age}
+      <span className="trm-only-read">, {confirmed}</span>
+    </Dot>
+  )
+}
 
 interface InRowProps extends RowProps {
   readonly isReached?: boolean

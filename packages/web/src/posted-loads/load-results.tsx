@@ -30,19 +30,20 @@ interface RowContext {
   readonly onPick: (id: string, asRange: boolean) => void
   readonly list: ListStand
   readonly isShared: boolean
+  readonly isCompact: boolean
 }
 
 /** Beside a drawer the least needed give way first. */
-const loadColumns = ({ asOf, types, picked, onPick, list, isShared }: RowContext): readonly Column<OwnLoad>[] => [
-  column('pick', 34, (load, { isReached }) => (
+const loadColumns = ({ asOf, types, picked, onPick, list, isShared, isCompact }: RowContext): readonly Column<OwnLoad>[] => [
+  column('pick', 44, (load, { isReached }) => (
     <Pick load={load} isPicked={picked.includes(load.id)} onPick={onPick} isReached={isReached} />
   )),
-  column('lane', 276, (load) => <LaneCell load={load} />, { grow: 2 }),
-  column('pickup', 158, (load) => <PickupCell load={load} />, { grow: 0.6 }),
+  column('lane', 276, (load) => <LaneCell load={load} isCompact={isCompact} />, { grow: 3 }),
+  column('pickup', 158, (load) => <PickupCell load={load} asOf={asOf} />, { grow: 0.6 }),
   column('equipment', 148, (load) => <EquipmentCell load={load} types={types} />, { grow: 1, yields: 2 }),
-  column('rate', 100, (load) => <RateCell load={load} />, { align: 'end' }),
+  column('rate', 92, (load) => <RateCell load={load} />, { align: 'end' }),
   column('miles', 94, (load) => <Miles load={load} />, { align: 'end', yields: 3 }),
-  column('age', 180, (load) => <AgeCell load={load} asOf={asOf} />, { yields: 1 }),
+  column('age', 136, (load) => <AgeCell load={load} asOf={asOf} />, { yields: 1 }),
   ...(isShared ? [column('owner', 110, ({ owner }) => owner?.name, { yields: 2.5 })] : []),
   column('views', 42, ({ views }) => views, { align: 'end', yields: 4 }),
   column('offers', 64, (load, { isReached }) => <Offers load={load} isReached={isReached} />),
@@ -71,14 +72,14 @@ export interface LoadResultsProps {
 }
 
 export const LoadResults = ({ view, content, viewModel }: LoadResultsProps) => {
-  const { place, types, picked, active, highlighted, colleagues } = view
+  const { place, types, picked, active, highlighted, colleagues, isCompact } = view
   const { asOf, rows, total, more, isOutdated } = content
   const { pick, open, confirm, loadMore } = viewModel
   const { sort: order, whose } = place
   const isShared = colleagues > 0
   const columns = useMemo(
-    () => loadColumns({ asOf, types, picked, onPick: pick, list: { whose, sort: order }, isShared }),
-    [asOf, types, picked, pick, whose, order, isShared],
+    () => loadColumns({ asOf, types, picked, onPick: pick, list: { whose, sort: order }, isShared, isCompact }),
+    [asOf, types, picked, pick, whose, order, isShared, isCompact],
   )
   const card = useCallback(
     (load: OwnLoad) => (
@@ -114,7 +115,7 @@ export const LoadResults = ({ view, content, viewModel }: LoadResultsProps) => {
       total={total}
       sorts={sorts}
       marks={{ notes: noNotes, active, open: place.load, lit: highlighted }}
-      rowHeight={3.25}
+      rowHeight={isCompact ? 1.6875 : 2.375}
       onNearEnd={nearEnd}
       listKey={placeQuery({ ...place, load: undefined, panel: { _tag: 'List' } })}
       foot={<ListFoot more={typeof more === 'string' ? MORE[more] : { _tag: 'Failed', error: more }} onMore={loadMore} />}

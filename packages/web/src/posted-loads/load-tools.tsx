@@ -4,6 +4,7 @@ import { Button } from '../design/button.tsx'
 import { Control, SelectField } from '../design/form.tsx'
 import { LinkTabs } from '../design/link-tabs.tsx'
 import { Notice } from '../design/notice.tsx'
+import { WhoseTabs } from '../loads/whose-tabs.tsx'
 import { loadsMessage } from '../messages/en-US/loads.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { staleLoads } from './load-acts.ts'
@@ -19,7 +20,7 @@ export const StateTabs = ({ view: { place, counts } }: ToolsProps) => (
     tabs={LOAD_STATES.map((state) => ({
       href: placeLink({ whose: place.whose, sort: place.sort, state }),
       words: loadsMessage(`loads.state.${state}`),
-      count: counts?.[state],
+      count: counts === undefined ? 'Asked' : counts[state],
       isCurrent: state === place.state,
     }))}
   />
@@ -51,19 +52,20 @@ const Search = ({ view: { place }, viewModel }: ToolsProps) => {
   )
 }
 
-const whoseTabs = async () => (await import('../loads/whose-tabs.tsx')).WhoseTabs
+/** Nothing where nobody else works for the company; until that is known its room is kept. */
+export const Whose = ({ view: { place, counts, colleagues } }: ToolsProps) => {
+  const hrefOf = (whose: WhoseLoads): string => placeLink({ ...place, whose, load: undefined })
+  if (counts !== undefined && colleagues === 0 && place.whose === 'company') return null
+  return <WhoseTabs whose={place.whose} hrefOf={hrefOf} />
+}
 
 export const LoadTools = (props: ToolsProps) => {
   const {
-    view: { place, colleagues },
+    view: { place },
     viewModel,
   } = props
-  const hrefOf = (whose: WhoseLoads): string => placeLink({ ...place, whose, load: undefined })
   return (
-    <div className="trm-load-tools">
-      {colleagues === 0 && place.whose === 'company' ? null : (
-        <Later file="loads/whose-tabs.tsx" load={whoseTabs} given={{ whose: place.whose, hrefOf }} />
-      )}
+    <>
       <div className="trm-load-search">
         <Search {...props} />
       </div>
@@ -74,7 +76,7 @@ export const LoadTools = (props: ToolsProps) => {
         onChange={viewModel.sortBy}
         choices={LOAD_SORTS.map((sort) => ({ value: sort, label: postedMessage(`posted.sort.${sort}`) }))}
       />
-    </div>
+    </>
   )
 }
 

@@ -11,6 +11,9 @@ import { useViewModel } from '../runtime/use-view-model.ts'
 import type { PostedLoadsWorkbench } from './posted-loads.view-model.ts'
 import { PostedLoadsScreen } from './posted-loads-screen.tsx'
 import { PanelSlot } from './posted-loads-slots.tsx'
+import '../market-list/list-rows.css'
+import '../market-list/market-list.css'
+import '../market-list/workbench.css'
 import './posted-loads.css'
 
 /** They are fetched with the drawer, as soon as there are rows: what could not be read aloud stands beside them. */

@@ -11,7 +11,7 @@ import { Later } from '../portal/later.tsx'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { LoadResults } from './load-results.tsx'
-import { ListOutcome, LoadNotices, LoadTools, StateTabs } from './load-tools.tsx'
+import { ListOutcome, LoadNotices, LoadTools, Whose, StateTabs } from './load-tools.tsx'
 import type { ToolsProps } from './tools-props.ts'
 import { placeLink } from './posted-loads-place.ts'
 import { DrawerSlot } from './posted-loads-slots.tsx'
@@ -19,7 +19,7 @@ import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
 import { markedLoads, shownLoads } from './posted-loads-view.ts'
 
 /** Pixels of a row, so that the skeleton has the size of what comes. */
-const ROW_HEIGHT = 52
+const ROW_HEIGHT = 38
 
 const newLink = placeLink({ panel: { _tag: 'New' } })
 
@@ -74,26 +74,29 @@ export const PostedLoadsScreen = ({ viewModel, news }: PostedLoadsScreenProps) =
   const isRefreshing = content._tag === 'Known' && content.isOutdated
   const isBusy = content._tag === 'Loading' || isRefreshing
   return (
-    <Page
-      title={postedMessage('posted.title')}
-      actions={
-        <>
-          <LinkButton href={linkTo('controlCenter')}>{message('route.controlCenter')}</LinkButton>
-          {content._tag === 'Known' && content.rows.length > 0 ? (
-            <Later file="posted-loads/print-loads-route.tsx" load={printLoads} given={{ viewModel }} />
-          ) : null}
-          <ExportButton view={view} viewModel={viewModel} />
-          <LinkButton href={placeLink({ panel: { _tag: 'Import' } })}>{postedMessage('posted.import')}</LinkButton>
-          <LinkButton look="solid" href={newLink}>
-            {postedMessage('posted.new')}
-          </LinkButton>
-        </>
-      }
-    >
+    <Page title={postedMessage('posted.title')}>
       <section className="trm-desk" aria-busy={isBusy} {...(isRefreshing ? { 'data-refreshing': '' } : {})}>
-        <div className="trm-between trm-load-bar">
-          <StateTabs view={view} viewModel={viewModel} />
-          <LoadTools view={view} viewModel={viewModel} />
+        <div className="trm-desk-tools trm-load-bar">
+          <div className="trm-load-what">
+            <StateTabs view={view} viewModel={viewModel} />
+            <Whose view={view} viewModel={viewModel} />
+          </div>
+          <div className="trm-load-tools">
+            <LoadTools view={view} viewModel={viewModel} />
+            <span className="trm-load-tools-gap" />
+            {content._tag === 'Known' && content.rows.length > 0 ? (
+              <Later file="posted-loads/print-loads-route.tsx" load={printLoads} given={{ viewModel }} />
+            ) : null}
+            <Button data-compacts="" aria-pressed={view.isCompact} onClick={() => viewModel.setCompact(!view.isCompact)}>
+              {postedMessage('posted.compact')}
+            </Button>
+            <ExportButton view={view} viewModel={viewModel} />
+            <LinkButton href={placeLink({ panel: { _tag: 'Import' } })}>{postedMessage('posted.import')}</LinkButton>
+            <LinkButton href={linkTo('controlCenter')}>{message('route.controlCenter')}</LinkButton>
+            <LinkButton look="solid" href={newLink}>
+              {postedMessage('posted.new')}
+            </LinkButton>
+          </div>
         </div>
         <ListOutcome view={view} viewModel={viewModel} />
         <LoadNotices view={view} viewModel={viewModel} />

@@ -66,6 +66,8 @@ export interface PostedLoadsView {
   readonly opened: OpenedLoad
   /** Where the open load's truck is to go; of another load while it is read. */
   readonly stops?: { readonly id: string; readonly read: LoadStops | 'Failed' }
+  /** Its rows have one line. */
+  readonly isCompact: boolean
   /** Marked by the reader, for what is done to several together. */
   readonly picked: readonly string[]
   readonly active: string | undefined
@@ -98,6 +100,7 @@ export const firstView: PostedLoadsView = {
   colleagues: 0,
   types: [],
   opened: { _tag: 'None' },
+  isCompact: false,
   picked: [],
   active: '',
   highlighted: undefined,

@@ -1,4 +1,6 @@
 import { left } from 'fp-ts/Either'
+import { isSome } from 'fp-ts/Option'
+import { COMPACT_LOADS_KEY } from '@trm/adapters/cookie'
 import { makeHttpLoadDesk } from '@trm/adapters/http'
 import { unreachable } from '@trm/domain/kernel'
 import { makeToolNews } from '../news/tool-news.view-model.ts'
@@ -27,14 +29,27 @@ const lazyExport = (services: Services): LoadExport => ({
 const postedLoads = (services: Services): ScreenModule<PostedLoadsWorkbench> =>
   screenModule({
     brings: [marketNewsServices],
-    needs: [COMMANDS, TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.EQUIPMENT_TYPE_SOURCE, TOKENS.PAGE, TOKENS.TIMER, MARKET_NEWS_FEED],
-    make: (commands, client, logger, equipmentTypes, page, timer, feed) => () => {
+    needs: [
+      COMMANDS,
+      TOKENS.HTTP_CLIENT,
+      TOKENS.LOGGER,
+      TOKENS.EQUIPMENT_TYPE_SOURCE,
+      TOKENS.PAGE,
+      TOKENS.TIMER,
+      TOKENS.LOCAL_STORAGE,
+      MARKET_NEWS_FEED,
+    ],
+    make: (commands, client, logger, equipmentTypes, page, timer, storage, feed) => () => {
       const loads = makePostedLoads({
         desk: makeHttpLoadDesk(client, logger),
         equipmentTypes,
         timer,
         feed,
         exporter: lazyExport(services),
+        compact: {
+          read: () => isSome(storage.read(COMPACT_LOADS_KEY)),
+          write: (isCompact) => void (isCompact ? storage.write(COMPACT_LOADS_KEY, '1') : storage.remove(COMPACT_LOADS_KEY)),
+        },
         address: makePagePostedLoadsAddress(page),
       })
       const focusOn = (id: string) => (): void => page.document.getElementById(id)?.focus()

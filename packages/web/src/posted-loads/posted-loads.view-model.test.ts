@@ -41,6 +41,14 @@ test('[PLS-3] typing searches once it rests, in place of the entry', async () =>
   assert.equal([world.ids(), world.here().text, world.count()], [['load-1'], 'R-1', 1])
 })
 
+test('[PLS-115] rows are made compact by one press, kept for the next visit, and as they were by another', async () => {
+  const { viewModel, view, kept } = await aPostedLoadsWorld()
+  viewModel.setCompact(true)
+  assert.equal([view().isCompact, kept.isCompact], [true, true])
+  viewModel.setCompact(false)
+  assert.equal([view().isCompact, kept.isCompact], [false, false])
+})
+
 test('[PLS-2] a load that is not among the rows is read by itself; one that is not there is said so', async () => {
   const other = await aPostedLoadsWorld({ loads: [...someLoads(1), aLoad({ id: 'closed-1', state: 'closed' })], search: '?load=closed-1' })
   const { opened } = other.view()

@@ -25,6 +25,8 @@ import {
 export interface PostedLoadsDependencies {
   readonly desk: LoadDesk
   readonly exporter: LoadExport
+  /** Whether rows have one line, for the next visit. */
+  readonly compact: { readonly read: () => boolean; readonly write: (isCompact: boolean) => void }
   readonly equipmentTypes: EquipmentTypeSource
   readonly address: PostedLoadsAddress
   readonly feed: MarketNewsFeed
@@ -34,6 +36,7 @@ export interface PostedLoadsDependencies {
 
 export interface PostedLoadsViewModel extends ViewModel {
   readonly view$: Behavior<PostedLoadsView>
+  readonly setCompact: (isCompact: boolean) => void
   readonly showState: (state: LoadState) => void
   /** As typed: searched when the typing rests. */
   readonly search: (text: string) => void
@@ -94,12 +97,13 @@ const idsBetween = (rows: readonly OwnLoad[], one: string | undefined, other: st
 export const makePostedLoads = ({
   desk,
   exporter,
+  compact,
   equipmentTypes,
   address,
   feed,
   timer,
 }: PostedLoadsDependencies): PostedLoadsViewModel => {
-  const view = source<PostedLoadsView>({ ...firstView, place: address.place() })
+  const view = source<PostedLoadsView>({ ...firstView, place: address.place(), isCompact: compact.read() })
   const scope = makeScope()
   let callOff = (): void => undefined
   let lastPicked: string | undefined
@@ -176,6 +180,10 @@ export const makePostedLoads = ({
   })
 
   return {
+    setCompact: (isCompact) => {
+      put({ isCompact })
+      compact.write(isCompact)
+    },
     view$: view.behavior,
     showState: (state) => {
       if (state !== now().place.state) go({ state, load: undefined })

@@ -100,7 +100,7 @@ const Tabs = ({ view: { asked, queues } }: { readonly view: StaffView }) => (
         href: staffHref({ tab, id: undefined }),
         words: message(`staff.tab.${tab}`),
         isCurrent: asked.tab === tab,
-        count: list._tag === 'Known' ? list.total : undefined,
+        count: list._tag === 'Known' ? list.total : 'Asked',
       }
     })}
   />

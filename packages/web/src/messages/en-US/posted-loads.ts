@@ -32,6 +32,7 @@ export const postedLoads = {
   'posted.column.offers': 'Offers',
   'posted.column.complete': 'Complete',
   'posted.column.owner': 'Owner',
+  'posted.compact': 'Compact',
 
   'posted.to': 'to',
   'posted.pick': 'Select {lane}',

@@ -33,6 +33,7 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.column.offers': 'Ofertas',
   'posted.column.complete': 'Detalle',
   'posted.column.owner': 'Responsable',
+  'posted.compact': 'Compacto',
 
   'posted.to': 'a',
   'posted.pick': 'Seleccionar {lane}',

@@ -33,6 +33,7 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.column.offers': 'Offres',
   'posted.column.complete': 'Complétude',
   'posted.column.owner': 'Responsable',
+  'posted.compact': 'Compact',
 
   'posted.to': 'vers',
   'posted.pick': 'Sélectionner {lane}',

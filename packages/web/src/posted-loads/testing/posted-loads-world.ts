@@ -95,6 +95,13 @@ export const aPostedLoadsWorld = async ({
   const saved: { readonly name: string; readonly text: string }[] = []
   const timers: (() => void)[] = []
   const market = makeInMemoryMarketNews()
+  const kept = { isCompact: false }
+  const compact = {
+    read: () => kept.isCompact,
+    write: (isCompact: boolean) => {
+      kept.isCompact = isCompact
+    },
+  }
   const viewModel = makePostedLoads({
     desk,
     address,
@@ -107,6 +114,7 @@ export const aPostedLoadsWorld = async ({
       },
     }),
     equipmentTypes: { load: async () => E.right(someEquipment) },
+    compact,
     timer: (_ms, run) => {
       timers.push(run)
       return () => {
@@ -134,6 +142,7 @@ export const aPostedLoadsWorld = async ({
     asked,
     broken,
     saved,
+    kept,
     here,
     back,
     count,
