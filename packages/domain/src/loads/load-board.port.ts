@@ -96,7 +96,7 @@ export interface PostedFreight {
   readonly load: LoadForCarrier
   /** Older postings of the same freight, folded into this row. */
   readonly olderIds: readonly string[]
-  /** Oldest first. */
+  /** Oldest first; none where the company does not tell what it asked before. */
   readonly trail: readonly PricePoint[]
   readonly offer: OwnOffer | undefined
 }
