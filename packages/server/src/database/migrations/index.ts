@@ -43,6 +43,7 @@ import { restingMessages } from './0041-resting-messages.ts'
 import { snoozedPushes } from './0042-snoozed-pushes.ts'
 import { formerWebhookSecrets } from './0043-former-webhook-secrets.ts'
 import { formerRates } from './0044-former-rates.ts'
+import { loadsOfStates } from './0045-loads-of-states.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   snoozedPushes,
   formerWebhookSecrets,
   formerRates,
+  loadsOfStates,
 ]

@@ -28,10 +28,8 @@ export const loadBids = {
   'bids.clock': 'Time left',
   'bids.answer': 'Your answer',
   'bids.market.loading': 'Looking up what was paid…',
-  'bids.market.few': 'Too few deals on this lane in the last {days} days to show a market rate.',
-  'bids.market.booked': 'Market: median {rate}/mi of {count} booked loads, around {from} to around {to}, last {days} days.',
-  'bids.market.posted':
-    'Market: median {rate}/mi of {count} posted loads, around {from} to around {to}, last {days} days; too few were booked.',
+  'bids.market.booked': 'Median of booked loads',
+  'bids.market.posted': 'Median of posted rates; too few were booked',
 } as const
 
 export const bidsMessage = messageOf(loadBids)
