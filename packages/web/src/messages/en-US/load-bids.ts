@@ -7,7 +7,7 @@ export const loadBids = {
   'bids.own': 'Target and maximum are seen by your company only.',
   'bids.target': 'Target',
   'bids.maximum': 'Maximum',
-  'bids.market': 'Market, this trip',
+  'bids.market': 'Market rate, this trip',
   'bids.loading': 'Reading the bids…',
   'bids.none': 'No open bids on this load.',
   'bids.more': 'There are more: see all offers on this load',

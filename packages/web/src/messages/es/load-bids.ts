@@ -8,7 +8,7 @@ export const loadBids: MessagesOf<typeof english> = {
   'bids.own': 'El objetivo y el máximo solo los ve su empresa.',
   'bids.target': 'Objetivo',
   'bids.maximum': 'Máximo',
-  'bids.market': 'Mercado, este viaje',
+  'bids.market': 'Tarifa de mercado, este viaje',
   'bids.loading': 'Leyendo las ofertas…',
   'bids.none': 'No hay ofertas abiertas para esta carga.',
   'bids.more': 'Hay más: ver todas las ofertas de esta carga',

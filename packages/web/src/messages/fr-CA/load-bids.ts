@@ -8,7 +8,7 @@ export const loadBids: MessagesOf<typeof english> = {
   'bids.own': 'La cible et le maximum ne sont vus que par votre entreprise.',
   'bids.target': 'Cible',
   'bids.maximum': 'Maximum',
-  'bids.market': 'Marché, ce trajet',
+  'bids.market': 'Tarif du marché, ce trajet',
   'bids.loading': 'Lecture des offres…',
   'bids.none': 'Aucune offre ouverte pour ce chargement.',
   'bids.more': 'Il y en a d’autres : voir toutes les offres de ce chargement',
