@@ -181,17 +181,21 @@ test('[LSR-20, LSR-24] positions whose columns are not whole are left out; chang
 
 test('[LSR-21] a lane is asked for by both of its ends and its equipment, and told in cents a mile', async () => {
   const spread = { samples: 9, median: 2.35, low: 2.1, high: 2.6, newest: '2026-06-14T12:00:00Z' }
-  const { client, requests } = aClient({}, json({ from: 'Dallas, TX', to: 'Chicago, IL', days: 90, booked: null, posted: spread }))
+  const { client, requests } = aClient(
+    {},
+    json({ scope: 'states', miles: null, from: 'TX', to: 'IL', days: 90, booked: null, posted: spread }),
+  )
   const rates = await makeHttpLaneRates(client).laneRates({
     pickup: { latitude: 32.8, longitude: -96.8 },
     dropoff: { latitude: 41.9, longitude: -87.6 },
     equipmentType: 'van',
   })()
-  assert.equal(E.isRight(rates) ? [rates.right.booked, rates.right.posted?.median, rates.right.posted?.samples] : rates, [
-    undefined,
-    235,
-    9,
-  ])
+  assert.equal(
+    E.isRight(rates)
+      ? [rates.right.scope, rates.right.miles, rates.right.booked, rates.right.posted?.median, rates.right.posted?.samples]
+      : rates,
+    ['states', undefined, undefined, 235, 9],
+  )
   assert.match(
     requests[0]?.url ?? '',
     /\/api\/lanes\/rates\?pickupLatitude=32\.8&pickupLongitude=-96\.8&dropoffLatitude=41\.9&dropoffLongitude=-87\.6&equipmentType=van$/,

@@ -32,6 +32,7 @@ const anyRules: fc.Arbitrary<BoardRules> = fc.record(
   {
     visibility: fc.constantFrom(...VISIBILITIES),
     bookNow: fc.boolean(),
+    formerRates: fc.boolean(),
     counters: anyShares,
     minutesToAnswer: fc.integer({ min: 5, max: 4320 }),
     rounds: fc.record({ broker: fc.integer({ min: 0, max: 20 }), carrier: fc.integer({ min: 0, max: 20 }) }, { noNullPrototype: true }),

@@ -13,6 +13,8 @@ export interface BoardRules {
   readonly visibility: Visibility
   /** False: none of its loads can be booked at once, whatever each load says. */
   readonly bookNow: boolean
+  /** True: carriers read what a load was posted at before ("was"); the company's own people always do. */
+  readonly formerRates: boolean
   /** Of the posted rate, or where none is posted of the offer's first amount. */
   readonly counters: CounterShares
   /** How long either side may take, where an offer does not say otherwise. */
@@ -30,6 +32,7 @@ export interface BoardRules {
 export const DEFAULT_BOARD_RULES: BoardRules = {
   visibility: 'all',
   bookNow: true,
+  formerRates: false,
   counters: { leastPercent: undefined, mostPercent: undefined },
   minutesToAnswer: DEFAULT_MINUTES_TO_ANSWER,
   rounds: { broker: DEFAULT_ROUNDS, carrier: DEFAULT_ROUNDS },
@@ -63,6 +66,7 @@ export const LONGEST_DECLINE_NOTE = 300
 export interface BoardRulesDraft {
   readonly visibility: Visibility
   readonly bookNow: boolean
+  readonly formerRates: boolean
   readonly leastCounterPercent: number | undefined
   readonly mostCounterPercent: number | undefined
   readonly minutesToAnswer: number | undefined
@@ -123,6 +127,7 @@ export const readBoardRules = (draft: BoardRulesDraft): E.Either<readonly BoardR
   const {
     visibility,
     bookNow,
+    formerRates,
     leastCounterPercent,
     mostCounterPercent,
     minutesToAnswer,
@@ -148,6 +153,7 @@ export const readBoardRules = (draft: BoardRulesDraft): E.Either<readonly BoardR
   return E.right({
     visibility,
     bookNow,
+    formerRates,
     counters: { leastPercent: leastCounterPercent, mostPercent: mostCounterPercent },
     minutesToAnswer,
     rounds: { broker: brokerRounds, carrier: carrierRounds },
@@ -161,6 +167,7 @@ export const readBoardRules = (draft: BoardRulesDraft): E.Either<readonly BoardR
 export const draftOfRules = ({ counters, rounds, ...rules }: BoardRules): BoardRulesDraft => ({
   visibility: rules.visibility,
   bookNow: rules.bookNow,
+  formerRates: rules.formerRates,
   leastCounterPercent: counters.leastPercent,
   mostCounterPercent: counters.mostPercent,
   minutesToAnswer: rules.minutesToAnswer,

@@ -13,6 +13,8 @@ const spread = (median: number, samples: number): RateSpread => ({
   newest: at('2026-03-09T12:00:00Z'),
 })
 const lane = (given: Partial<LaneRates>): LaneRates => ({
+  scope: 'area',
+  miles: 75,
   from: 'Dallas, TX',
   to: 'Chicago, IL',
   days: 90,

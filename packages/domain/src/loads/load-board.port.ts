@@ -29,9 +29,17 @@ export interface RateSpread {
   readonly newest: Instant
 }
 
+/** How wide a lane was looked at, the narrowest first: around both of its cities, wider around them, from state to state. */
+export const LANE_SCOPES = ['area', 'wide', 'states'] as const
+export type LaneScope = (typeof LANE_SCOPES)[number]
+
 /** `booked`: deals that were not cancelled; `posted`: rates that were asked. Undefined: too few to tell. Cents a mile. */
 export interface LaneRates {
-  /** Market areas, in words: "Dallas, TX". */
+  /** The narrowest that has enough to tell; the widest where none has. */
+  readonly scope: LaneScope
+  /** Miles around both cities; undefined from state to state. */
+  readonly miles: number | undefined
+  /** Cities in words, "Dallas, TX"; states, "TX", from state to state. */
   readonly from: string
   readonly to: string
   readonly days: number
@@ -96,7 +104,7 @@ export interface PostedFreight {
   readonly load: LoadForCarrier
   /** Older postings of the same freight, folded into this row. */
   readonly olderIds: readonly string[]
-  /** Oldest first. */
+  /** Oldest first; none where the company does not tell what it asked before. */
   readonly trail: readonly PricePoint[]
   readonly offer: OwnOffer | undefined
 }

@@ -17,6 +17,12 @@ export interface TripProfit {
   readonly profitPerDay: Cents
 }
 
+/** What a profit is of every mile and of each day; `miles`: empty and loaded, above 0. */
+export const profitEach = (profit: Cents, miles: number): Pick<TripProfit, 'profitPerMile' | 'profitPerDay'> => {
+  const each = (count: number): Cents => centsOf(Math.round(profit / count))
+  return { profitPerMile: each(miles), profitPerDay: each(tripDays(miles)) }
+}
+
 /** What every mile of a trip costs, to the load and with it; half up to a whole cent. Undefined for no miles. */
 export const tripCost = (
   totalMiles: number,
@@ -39,6 +45,5 @@ export const tripProfit = (
   const trip = tripCost(totalMiles, deadheadMiles, costPerMile)
   if (rateTotal === undefined || trip === undefined) return undefined
   const profit = centsOf(rateTotal - trip.cost)
-  const each = (count: number): Cents => centsOf(Math.round(profit / count))
-  return { ...trip, profit, profitPerMile: each(trip.miles), profitPerDay: each(tripDays(trip.miles)) }
+  return { ...trip, profit, ...profitEach(profit, trip.miles) }
 }

@@ -1,4 +1,5 @@
-import type { Cents, Instant } from '../kernel/index.ts'
+import { centsOf, type Cents, type Instant } from '../kernel/index.ts'
+import { HOUR_MS } from '../loads/index.ts'
 import type { Coordinates } from '../places/index.ts'
 import type { ReadyTruck } from './carrier-ground.ts'
 import type { ConsideredLoad } from './considered-load.ts'
@@ -47,9 +48,16 @@ export interface Chain {
   readonly endsAt: Instant
 }
 
+/**
+ * What a chain leaves on each day from its truck's start to its end, waits and the way home included; a day at the least. Half up to
+ * a whole cent.
+ */
+export const chainProfitPerDay = ({ profit, startsAt, endsAt }: Pick<Chain, 'profit' | 'startsAt' | 'endsAt'>): Cents =>
+  centsOf(Math.round(profit / Math.max(1, (endsAt - startsAt) / (24 * HOUR_MS))))
+
 /** What a search for chains found. */
 export interface Chains {
-  /** The most profitable first, no two with the same first load, none that loses money. */
+  /** The most profitable ones, that of the most profit a day first; no two with the same first load, none that loses money. */
   readonly found: readonly Chain[]
   /** Loads that could be a leg: bookable at once, of the truck's equipment, seen by the carrier. */
   readonly considered: number

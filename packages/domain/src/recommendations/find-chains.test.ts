@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { centsOf } from '../kernel/index.ts'
+import { centsOf, instantOf } from '../kernel/index.ts'
 import { pointAt, unitVector, type Coordinates } from '../places/index.ts'
 import { aConsideredLoad, aReadyTruck, runs, dallas, hoursOn, readyTime } from '../testing/index.ts'
-import { CHAIN_DEADHEAD_MILES, CHAIN_GAP_HOURS, type ChainQuery } from './chain.ts'
+import { CHAIN_DEADHEAD_MILES, CHAIN_GAP_HOURS, chainProfitPerDay, type Chain, type ChainQuery } from './chain.ts'
 import { drivingMs, HOUR_MS } from '../loads/index.ts'
 import { emptyMiles, type ConsideredLoad } from './considered-load.ts'
 import { carry, drive, type DriverClock } from './driver-clock.ts'
@@ -91,6 +91,8 @@ const crowdedLoad = fc
 const anyMarket = fc.uniqueArray(fc.oneof(anyLoad, crowdedLoad), { selector: ({ id }) => id, minLength: 2, maxLength: 7 })
 const anyHome = fc.option(town, { nil: undefined })
 
+const byProfit = (found: readonly Chain[]): readonly number[] => found.map(({ profit }) => profit).sort((a, b) => b - a)
+
 test("[CHN-1] the best profit is that of trying every order of every loads, for whatever small market; so is every first load's", () => {
   fc.assert(
     fc.property(anyMarket, anyHome, fc.integer({ min: 2, max: 4 }), (loads, home, mostLegs) => {
@@ -104,7 +106,7 @@ test("[CHN-1] the best profit is that of trying every order of every loads, for 
         .slice(0, 5)
         .map(Math.round)
       assert.ok(
-        found.every(({ profit }, i) => Math.abs(profit - (profits[i] ?? NaN)) <= 1),
+        byProfit(found).every((profit, i) => Math.abs(profit - (profits[i] ?? NaN)) <= 1),
         `${found.map(({ profit }) => profit).join()} ${profits.join()}`,
       )
       for (const {
@@ -121,6 +123,28 @@ test('[CHN-1] the same chains, whatever order the market was filled in', () => {
   fc.assert(
     fc.property(anyMarket, anyHome, (loads, home) => assert.equal(chainsOf(loads, { home }), chainsOf([...loads].reverse(), { home }))),
   )
+})
+
+test('[CHN-11] the chains found are told by what they leave a day, a day at the least', () => {
+  fc.assert(
+    fc.property(anyMarket, anyHome, (loads, home) => {
+      const { found } = chainsOf(loads, { home })
+      const aDay = found.map(chainProfitPerDay)
+      assert.equal(
+        aDay,
+        [...aDay].sort((a, b) => b - a),
+      )
+    }),
+  )
+  const slow = (id: string, from: Coordinates, to: Coordinates, begins: number): ConsideredLoad =>
+    aConsideredLoad({ id, from, to, miles: 240, rate: centsOf(100_000), pickupFrom: hoursOn(begins), pickupBy: hoursOn(begins + 2) })
+  const loads = [out, back, slow('slow out', dallas, off(0, 200), 8), slow('slow back', off(0, 200), dallas, 50)]
+  const { found } = chainsOf(loads)
+  const slowest = found.find(({ legs }) => legs[0]?.loadId === 'slow out')
+  const quickest = found.find(({ legs }) => legs[0]?.loadId === 'out')
+  assert.ok(slowest !== undefined && quickest !== undefined && found.indexOf(quickest) < found.indexOf(slowest))
+  assert.is(chainProfitPerDay({ profit: centsOf(98_000), startsAt: readyTime, endsAt: instantOf(readyTime + 20 * HOUR_MS) }), 98_000)
+  assert.is(chainProfitPerDay({ profit: centsOf(98_000), startsAt: readyTime, endsAt: instantOf(readyTime + 36 * HOUR_MS) }), 65_333)
 })
 
 test('[CHN-2] every chain can be driven: windows kept, each load once, its figures add up', () => {

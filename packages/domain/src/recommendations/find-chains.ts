@@ -14,7 +14,7 @@ import {
   type Leg,
   type Link,
 } from './chain-links.ts'
-import { CHAIN_LEGS, type Chain, type ChainQuery, type Chains } from './chain.ts'
+import { CHAIN_LEGS, chainProfitPerDay, type Chain, type ChainQuery, type Chains } from './chain.ts'
 import { emptyMiles, type ConsideredLoad } from './considered-load.ts'
 import { carry, drive, type DriverClock } from './driver-clock.ts'
 import type { LoadMarket } from './load-market.ts'
@@ -166,6 +166,9 @@ const search = (query: ChainQuery, ways: Ways, start: UnitVector): Omit<Chains, 
   return { found, isComplete: false }
 }
 
+/** The most a day first; equals by their profit, as they were found. */
+const byProfitPerDay = (a: Chain, b: Chain): number => chainProfitPerDay(b) - chainProfitPerDay(a)
+
 /**
  * The most profitable chains of real loads for a truck: each begins where the one before ended, in time, and the last leads
  * home. Exact within the stated limits unless it says otherwise; the same market gives the same answer.
@@ -180,5 +183,6 @@ export const findChains = (market: LoadMarket, query: ChainQuery): Chains => {
     mostLegs: Math.min(CHAIN_LEGS.max, query.mostLegs),
     homeMiles: ({ load }) => (home === undefined ? 0 : emptyMiles(load.dropoff, home)),
   }
-  return { ...search(query, ways, unitVector(query.truck.at)), considered: legs.length }
+  const { found, isComplete } = search(query, ways, unitVector(query.truck.at))
+  return { found: [...found].sort(byProfitPerDay), isComplete, considered: legs.length }
 }

@@ -61,9 +61,29 @@ test('[FIT-2] a carrier to stop at comes last, then favorites, who ran the lane 
     candidate('favorite', { pickup: fortWorth, carrier: carrier('d', true) }),
     candidate('review', { trust: { level: 'review', reasons: ['fleet_small'] }, carrier: carrier('e', true) }),
   ]
-  const order = ['review', 'favorite', 'ran often', 'ran', 'near', 'same', 'far', 'stop', 'stop too']
+  const order = ['favorite', 'review', 'ran often', 'ran', 'near', 'same', 'far', 'stop', 'stop too']
   assert.equal(idsOf(candidates), order)
   assert.equal(idsOf([...candidates].reverse()), order)
+})
+
+test('[FIT-2] of equals otherwise, the same equipment comes before a shared kind, Clear before Review, fewer miles and more days first', () => {
+  const window = { date: at('2026-03-11T15:00:00Z'), dateEnd: at('2026-03-13T15:00:00Z'), fcfs: true }
+  const load = aLoad({ pickupWindow: window })
+  const there = (from: string, to: string) => ({ availableFrom: day(from), availableTo: day(to) })
+  const review = { level: 'review', reasons: ['fleet_small'] } as const
+  const shared = { equipmentTypes: ['van_or_reefer'], ...there('2026-03-11', '2026-03-13') }
+  const order = [
+    candidate('three days', there('2026-03-11', '2026-03-13')),
+    candidate('a day', there('2026-03-12', '2026-03-12')),
+    candidate('far', { pickup: fortWorth, ...there('2026-03-11', '2026-03-13') }),
+    candidate('in review', { trust: review, ...there('2026-03-11', '2026-03-13') }),
+    candidate('a shared kind', shared),
+    candidate('a shared kind in review', { ...shared, trust: review }),
+  ]
+  const ids = order.map(({ truck }) => truck.id)
+  assert.equal(idsOf(order, load), ids)
+  assert.equal(idsOf([...order].reverse(), load), ids)
+  assert.is(idsOf([candidate('ran', shared, 1), ...order], load)[0], 'ran', 'who ran the lane is still before them')
 })
 
 test('[FIT-2] the order is one whatever order they come in, and what comes in beside a truck moves it past no other', () => {

@@ -1,5 +1,5 @@
 import { equipmentKey, wantsEquipment } from '../equipment/index.ts'
-import { plainDateIn, type PlainDate } from '../kernel/index.ts'
+import { daysBetween, plainDateIn, type PlainDate } from '../kernel/index.ts'
 import type { Load } from '../loads/index.ts'
 import { greatCircleMiles } from '../places/index.ts'
 import type { TruckRow } from './truck-post.ts'
@@ -57,6 +57,9 @@ export const pickupDays = ({
 
 interface Fit extends FitCandidate {
   readonly miles: number
+  readonly isSameEquipment: boolean
+  /** Of the pickup window on which the truck is there. */
+  readonly days: number
   readonly reasons: readonly FitReason[]
 }
 
@@ -74,23 +77,32 @@ const fitTo = (load: FittedLoad): FitOf => {
     const from = availableFrom > days.from ? availableFrom : days.from
     const to = availableTo < days.to ? availableTo : days.to
     if (carrier.relationship.isBlocked || type === undefined || from > to || miles > FIT_MILES) return []
+    const isSameEquipment = equipmentKey(type) === wanted
     const reasons: readonly FitReason[] = [
       ...(carrier.relationship.isFavorite ? [{ code: 'favorite' } as const] : []),
       ...(laneRuns > 0 ? [{ code: 'ran_lane', times: laneRuns } as const] : []),
       { code: 'near_pickup', miles },
-      equipmentKey(type) === wanted ? { code: 'same_equipment' } : { code: 'shared_kind', equipmentType: type },
+      isSameEquipment ? { code: 'same_equipment' } : { code: 'shared_kind', equipmentType: type },
       { code: 'available', from, to },
     ]
-    return [{ truck, laneRuns, miles, reasons }]
+    return [{ truck, laneRuns, miles, isSameEquipment, days: daysBetween(from, to) + 1, reasons }]
   }
 }
 
-/** The lesser first: a carrier to stop at comes last, a favorite first, then who ran the lane most, then the fewest empty miles. */
+const LEVELS: { readonly [L in TruckRow['trust']['level']]: number } = { clear: 0, review: 1, stop: 2 }
+
+/**
+ * The lesser first. A carrier to stop at comes last whatever else it has; a favorite first, then who ran the lane most; of those the same
+ * equipment before a shared kind, Clear before Review, the fewest empty miles, and the most days of the window.
+ */
 const ORDER: readonly ((fit: Fit) => number)[] = [
   ({ truck }) => Number(truck.trust.level === 'stop'),
   ({ truck }) => -Number(truck.carrier.relationship.isFavorite),
   ({ laneRuns }) => -laneRuns,
-  ({ miles }) => miles,
+  ({ isSameEquipment }) => -Number(isSameEquipment),
+  ({ truck }) => LEVELS[truck.trust.level],
+  ({ miles }) => Math.round(miles),
+  ({ days }) => -days,
 ]
 
 /** Equals by the post's id, so that the order is one whatever order they come in. */

@@ -55,7 +55,7 @@ const hold = async (inside: Database, companyId: string): Promise<RulesOfCompany
 const write = async ({ db }: Database, companyId: string, rules: BoardRules): Promise<void> => {
   const { counters, rounds } = rules
   await sql`
-    update negotiation_rules set visibility = ${rules.visibility}, book_now = ${rules.bookNow}::boolean, rounds = ${rounds.broker}::smallint, carrier_rounds = ${rounds.carrier}::smallint,
+    update negotiation_rules set visibility = ${rules.visibility}, book_now = ${rules.bookNow}::boolean, former_rates = ${rules.formerRates}::boolean, rounds = ${rounds.broker}::smallint, carrier_rounds = ${rounds.carrier}::smallint,
       minutes_to_answer = ${rules.minutesToAnswer}::integer, least_counter_percent = ${counters.leastPercent ?? null}::smallint, most_counter_percent = ${counters.mostPercent ?? null}::smallint,
       least_percent = ${rules.declineBelowPercent ?? null}::smallint, decline_note = ${rules.declineNote ?? null}::text,
       review_means = ${rules.trust.review}, stop_reasons = ${[...rules.trust.stops]}::text[], insurance_asked = ${rules.trust.insuranceAsked}::bigint, version = version + 1
@@ -69,6 +69,7 @@ const differences = (before: BoardRulesDraft, after: BoardRulesDraft): Readonly<
   const {
     visibility,
     bookNow,
+    formerRates,
     leastCounterPercent,
     mostCounterPercent,
     minutesToAnswer,
@@ -81,6 +82,7 @@ const differences = (before: BoardRulesDraft, after: BoardRulesDraft): Readonly<
   const pairs = [
     ['visibility', before.visibility, visibility],
     ['book_now', before.bookNow, bookNow],
+    ['former_rates', before.formerRates, formerRates],
     ['least_counter_percent', before.leastCounterPercent, leastCounterPercent],
     ['most_counter_percent', before.mostCounterPercent, mostCounterPercent],
     ['minutes_to_answer', before.minutesToAnswer, minutesToAnswer],

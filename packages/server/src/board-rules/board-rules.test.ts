@@ -343,6 +343,7 @@ for (const engine of testEngines('board rules')) {
     assert.is(await moved(() => run(`update carrier_relationships set is_set_up = true`)), false)
     assert.is(await moved(() => run(`update carrier_relationships set is_blocked = true`)), true)
     assert.is(await moved(() => change({ minutes_to_answer: 10 })), false)
+    assert.is(await moved(() => change({ former_rates: true })), true)
   })
 
   rules.run()

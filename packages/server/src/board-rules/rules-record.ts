@@ -6,6 +6,7 @@ import { verdictRulesColumns, verdictRulesOf, type VerdictRulesRecord } from '..
 export interface RulesRecord extends VerdictRulesRecord {
   readonly rule_visibility: Visibility
   readonly rule_book_now: boolean
+  readonly rule_former_rates: boolean
   readonly rule_broker_rounds: number
   readonly rule_carrier_rounds: number
   readonly rule_minutes: number
@@ -36,10 +37,11 @@ export const OF_OFFER: SavedRules = {
   mostCounter: sql`o.most_counter_percent`,
 }
 
-const { visibility, bookNow, rounds, minutesToAnswer } = DEFAULT_BOARD_RULES
+const { visibility, bookNow, formerRates, rounds, minutesToAnswer } = DEFAULT_BOARD_RULES
 
 export const rulesColumns = ({ minutes, leastCounter, mostCounter }: SavedRules) => sql`
   coalesce(n.visibility, ${visibility}::text) as rule_visibility, coalesce(n.book_now, ${bookNow}::boolean) as rule_book_now,
+  coalesce(n.former_rates, ${formerRates}::boolean) as rule_former_rates,
   coalesce(n.rounds, ${rounds.broker}::integer) as rule_broker_rounds, coalesce(n.carrier_rounds, n.rounds, ${rounds.carrier}::integer) as rule_carrier_rounds,
   coalesce(${minutes}, n.minutes_to_answer, ${minutesToAnswer}::integer) as rule_minutes, ${leastCounter} as rule_least_counter, ${mostCounter} as rule_most_counter,
   n.least_percent as rule_decline_below, n.decline_note as rule_decline_note, ${verdictRulesColumns}`
@@ -47,6 +49,7 @@ export const rulesColumns = ({ minutes, leastCounter, mostCounter }: SavedRules)
 export const rulesOf = (row: RulesRecord): BoardRules => ({
   visibility: row.rule_visibility,
   bookNow: row.rule_book_now,
+  formerRates: row.rule_former_rates,
   counters: { leastPercent: row.rule_least_counter ?? undefined, mostPercent: row.rule_most_counter ?? undefined },
   minutesToAnswer: row.rule_minutes,
   rounds: { broker: row.rule_broker_rounds, carrier: row.rule_carrier_rounds },

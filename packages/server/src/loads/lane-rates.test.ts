@@ -94,6 +94,29 @@ for (const engine of testEngines('lane rates')) {
   })
 
   lanes(
+    `[LSR-27] ${engine.name}: where the surroundings of both cities have too few, the next wider ones tell, and say how wide`,
+    async () => {
+      const looked = async () => {
+        const { scope, miles, from, to, booked, posted } = await rates()
+        return [scope, miles, from, to, booked?.samples, posted?.samples]
+      }
+      const move = (latitude: number, state: string) =>
+        run(`update loads set pickup_latitude = ${latitude}, pickup_longitude = -96.8, pickup_state = '${state}' where external_id is null`)
+      for (const [i, price] of [2000, 2100, 2200, 2300, 2400].entries()) await traded(1 + (i % 3), price + 100, price, 3 + i)
+      assert.equal(await looked(), ['area', 75, 'Dallas, TX', 'Chicago, IL', 5, 5])
+      await move(32.7767 + 100 / 69, 'OK')
+      assert.equal(await looked(), ['wide', 150, 'Dallas, TX', 'Chicago, IL', 5, 5])
+      await move(32.7767 - 200 / 69, 'TX')
+      assert.equal(await looked(), ['states', null, 'TX', 'IL', 5, 5])
+      await run(`update loads set broker_company_id = 1 where broker_company_id = 3`)
+      assert.equal((await looked()).slice(0, 1), ['states'])
+      assert.equal((await looked()).slice(4), [undefined, undefined], 'too few companies are told at no width')
+      await move(32.7767 - 200 / 69, 'LA')
+      assert.equal((await looked()).slice(4), [undefined, undefined])
+    },
+  )
+
+  lanes(
     `[TGT-3] ${engine.name}: the broker of a load reads what carriers read of its lane, and nobody reads it of another's load`,
     async () => {
       for (const [i, price] of [2000, 2100, 2200, 2300, 2400].entries()) await traded(1 + (i % 3), price + 100, price, 3 + i)

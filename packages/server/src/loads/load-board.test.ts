@@ -90,6 +90,7 @@ for (const engine of testEngines('load board')) {
       ['Saint Louis', 'MO'],
       ['St. Louis', 'MO'],
     ] as const
+    await run(`insert into negotiation_rules (broker_company_id, former_rates) values (1, true), (2, true)`)
     const { pickup_date, pickup_date_end } = (await market().ask('GET', `/api/loads/${await posted()}`)).body
     for (let n = 0; n < 24; n++) {
       const [pickup_city, pickup_state] = towns[n % 4] ?? towns[0]

@@ -83,6 +83,7 @@ export interface LoadRecord extends Pick<Selectable<LoadTable>, (typeof COLUMNS)
   readonly handed_over_by_name: string | null
   /** The company's rule; null: it has set none. */
   readonly company_book_now: boolean | null
+  readonly company_former_rates: boolean | null
   /** Epoch milliseconds and cents, oldest first. */
   readonly trail: readonly (readonly [number, number | null])[]
   readonly views: number
@@ -96,6 +97,7 @@ export const loadColumns = sql`
   (select ${personsName} from people p where p.id = l.posted_by) as owner_name,
   (select ${personsName} from people p where p.id = l.handed_over_by) as handed_over_by_name,
   (select n.book_now from negotiation_rules n where n.broker_company_id = l.broker_company_id) as company_book_now,
+  (select n.former_rates from negotiation_rules n where n.broker_company_id = l.broker_company_id) as company_former_rates,
   (select coalesce(json_agg(json_build_array(round(extract(epoch from p.at) * 1000), p.rate_total_cents) order by p.at), '[]'::json)
     from load_prices p where p.load_id = l.id) as trail,
   (select count(*) from load_views v where v.load_id = l.id) as views,
@@ -192,8 +194,13 @@ export const loadOf = (row: LoadRecord): Load => ({
   ...termsOf(row), // last: what follows a spread is added to the object one by one, which takes V8 eighty times as long
 })
 
-/** As the board shows it: a company that takes no Book Now has none on any load. */
-export const boardLoadOf = (row: LoadRecord): Load => loadOf({ ...row, book_now: row.book_now && row.company_book_now !== false })
+/** As the board shows it: a company that takes no Book Now has none on any load, and what a rate was before is told where it says so. */
+export const boardLoadOf = (row: LoadRecord): Load =>
+  loadOf({
+    ...row,
+    book_now: row.book_now && row.company_book_now !== false,
+    trail: row.company_former_rates === true ? row.trail : [],
+  })
 
 const ends = ({ pickup, dropoff, pickupWindow, dropoffWindow }: PostableLoad) => ({
   pickup_city: pickup.city,

@@ -90,6 +90,7 @@ export interface GeneratedRules {
   readonly minutesToAnswer: number
   /** Percent of the posted rate under which bids are declined at once. */
   readonly leastPercent: number | undefined
+  readonly formerRates: boolean
 }
 
 /** A negotiation as the domain decided it: what its log adds up to, and the log. Ids are numbers of the market as text. */

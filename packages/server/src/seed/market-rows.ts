@@ -139,6 +139,7 @@ export const rulesRow = (rules: GeneratedRules) => ({
   rounds: rules.rounds,
   minutes_to_answer: rules.minutesToAnswer,
   least_percent: rules.leastPercent ?? null,
+  former_rates: rules.formerRates,
   version: 1,
 })
 

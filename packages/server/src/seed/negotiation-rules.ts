@@ -7,12 +7,13 @@ const rules = (brokerCompanyId: number, given: Partial<GeneratedRules> = {}): Ge
   rounds: DEFAULT_ROUNDS,
   minutesToAnswer: DEFAULT_MINUTES_TO_ANSWER,
   leastPercent: undefined,
+  formerRates: false,
   ...given,
 })
 
 /** What some companies have set for themselves; the second demo company shows its loads to carriers it has set up. */
 export const SEEDED_RULES: readonly GeneratedRules[] = [
-  rules(1, { leastPercent: 60 }),
+  rules(1, { leastPercent: 60, formerRates: true }),
   rules(2, { visibility: 'set_up_only', minutesToAnswer: 90 }),
   rules(5, { rounds: 3, minutesToAnswer: 30 }),
   rules(8, { minutesToAnswer: 120, leastPercent: 80 }),

@@ -194,7 +194,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     positions: () => Promise.resolve({ positions: [], total: 0, asOf: instantOf(NOW) }),
     changes: () => Promise.resolve({ changes: { _tag: 'Reload', asOf: instantOf(NOW) }, token: 'token' }),
     postedSince: () => Promise.resolve([]),
-    laneRates: () => Promise.resolve({ from: '', to: '', days: 90, booked: undefined, posted: undefined }),
+    laneRates: () => Promise.resolve({ scope: 'area', miles: 75, from: '', to: '', days: 90, booked: undefined, posted: undefined }),
     dealings: () => Promise.resolve(new Map()),
     one: () => Promise.resolve(undefined),
     noteView: () => Promise.resolve(false),

@@ -38,6 +38,7 @@ test('[CTL-13] [VRD-8] all rules are saved at once, under the version that was r
     minutes: '1,440',
     leastCounter: '80 %',
     visibility: 'favorites',
+    formerRates: true,
     declineBelow: '50',
     declineNote: 'Too low.',
     review: 'reason',
@@ -52,6 +53,7 @@ test('[CTL-13] [VRD-8] all rules are saved at once, under the version that was r
       {
         visibility: 'favorites',
         bookNow: true,
+        formerRates: true,
         leastCounterPercent: 80,
         mostCounterPercent: undefined,
         minutesToAnswer: 1440,

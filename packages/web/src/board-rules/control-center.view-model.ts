@@ -20,6 +20,7 @@ import type { ViewModel } from '../runtime/services.tsx'
 export interface TypedRules {
   readonly visibility: Visibility
   readonly bookNow: boolean
+  readonly formerRates: boolean
   readonly leastCounter: string
   readonly mostCounter: string
   readonly minutes: string
@@ -57,6 +58,7 @@ const typedOf = (rules: BoardRules): TypedRules => {
   return {
     visibility: draft.visibility,
     bookNow: draft.bookNow,
+    formerRates: draft.formerRates,
     leastCounter: typedNumber(draft.leastCounterPercent),
     mostCounter: typedNumber(draft.mostCounterPercent),
     minutes: typedNumber(draft.minutesToAnswer),
@@ -73,6 +75,7 @@ const typedOf = (rules: BoardRules): TypedRules => {
 const draftOf = (typed: TypedRules): BoardRulesDraft => ({
   visibility: typed.visibility,
   bookNow: typed.bookNow,
+  formerRates: typed.formerRates,
   leastCounterPercent: wholePercentIn(typed.leastCounter),
   mostCounterPercent: wholePercentIn(typed.mostCounter),
   minutesToAnswer: wholeIn(typed.minutes),

@@ -108,6 +108,7 @@ const exampleWords = (typed: TypedRules): string => {
 const labels = (): { readonly [K in keyof TypedRules]: string } => ({
   visibility: message('center.visibility'),
   bookNow: message('center.bookNow'),
+  formerRates: message('center.formerRates'),
   leastCounter: message('center.least'),
   mostCounter: message('center.most'),
   minutes: message('center.minutes'),
@@ -122,9 +123,12 @@ const labels = (): { readonly [K in keyof TypedRules]: string } => ({
 
 const labelOf = (key: keyof TypedRules): string => labels()[key]
 
-const textOf = (key: keyof TypedRules, { visibility, bookNow, review, stops, ...typed }: TypedRules): string => {
+const yesOrNo = (isOn: boolean): string => formOutcomeMessage(isOn ? 'formOutcome.yes' : 'formOutcome.no')
+
+const textOf = (key: keyof TypedRules, { visibility, bookNow, formerRates, review, stops, ...typed }: TypedRules): string => {
   if (key === 'visibility') return message(`center.visibility.${visibility}`)
-  if (key === 'bookNow') return formOutcomeMessage(bookNow ? 'formOutcome.yes' : 'formOutcome.no')
+  if (key === 'bookNow') return yesOrNo(bookNow)
+  if (key === 'formerRates') return yesOrNo(formerRates)
   if (key === 'review') return message(`center.review.${review}`)
   if (key === 'stops') return reasonsWords(stops).join(', ')
   return typed[key]
@@ -193,6 +197,17 @@ export const RulesForm = (props: RulesFormProps) => {
           words={(one) => ({ label: message(`center.visibility.${one}`), why: message(`center.visibility.${one}.why`) })}
           onChange={(visibility) => viewModel.change({ visibility })}
         />
+        <div>
+          <Check
+            label={message('center.formerRates')}
+            describedBy="center-formerRates-help"
+            isOn={typed.formerRates}
+            onChange={(formerRates) => viewModel.change({ formerRates })}
+          />
+          <p id="center-formerRates-help" className="trm-help">
+            {message('center.formerRates.help')}
+          </p>
+        </div>
         <section className="trm-stack trm-center-part" data-gap="10" aria-labelledby="center-booking">
           <h3 id="center-booking">{message('center.booking')}</h3>
           <div>

@@ -1,11 +1,11 @@
 import { NEVER } from 'rxjs'
-import { right } from 'fp-ts/Either'
+import { map, right } from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makeInMemoryMarket } from '@trm/adapters/in-memory'
 import { centsOf, source } from '@trm/domain/kernel'
 import { loadForOwner } from '@trm/domain/loads'
-import type { OfferDesk } from '@trm/domain/offers'
+import type { OfferDesk, OfferPage } from '@trm/domain/offers'
 import { aClock, aLoad, at } from '@trm/domain/testing'
 import { doing, mount } from '../design/testing/mount.tsx'
 import { BrokerDeskScreen } from './broker-desk-screen.tsx'
@@ -70,6 +70,20 @@ test('[DSK-1] [OFS-45] [VRD-19] an offer of a carrier that the company has block
   await carrier.bid({ loadId: 'load-1', truckPostId: undefined, amount: centsOf(200_000), note: undefined, termsSeen: 1 }, 'k')()
   const { screen } = await shown(false, market.desk({ party: 'broker', companyId: 'broker-1', personId: 'bea' }).list)
   assert.match(screen.text(), /carrier-1 StopBlocked by your company/)
+  await screen.unmount()
+})
+
+test('[DSK-5] what the desk does not show of a list is counted, and the count leads to the list', async () => {
+  const market = makeInMemoryMarket(aClock())
+  market.putLoad(aLoad())
+  const carrier = market.desk({ party: 'carrier', companyId: 'carrier-1', personId: 'carl' })
+  await carrier.bid({ loadId: 'load-1', truckPostId: undefined, amount: centsOf(200_000), note: undefined, termsSeen: 1 }, 'k')()
+  const { list } = market.desk({ party: 'broker', companyId: 'broker-1', personId: 'bea' })
+  const many: OfferDesk['list'] = (query) => async () =>
+    map((page: OfferPage): OfferPage => ({ ...page, counts: { ...counts, needs_confirmation: 63 } }))(await list(query)())
+  const { screen } = await shown(false, many)
+  const more = screen.all('.trm-desk-parts a').find(({ textContent }) => textContent === 'and 62 more')
+  assert.match(more?.getAttribute('href') ?? '', /load-offers$/)
   await screen.unmount()
 })
 

@@ -1,5 +1,6 @@
 import type { OwnLoad } from '@trm/domain/loads'
 import type { ComponentProps } from 'react'
+import { Link } from 'wouter'
 import { LinkButton } from '../design/link-button.tsx'
 import { CheckIcon } from '../design/icons.tsx'
 import { Page } from '../design/page.tsx'
@@ -36,7 +37,11 @@ const Section = <A,>({ id, title, why, all, ...rows }: SectionProps<A>) => {
     >
       {shown === 0 || why === undefined ? null : <p className="trm-muted">{why}</p>}
       <DeskRows failed={message('brokerDesk.failed')} {...rows} />
-      {shown > 0 && count > shown ? <p className="trm-muted">{message('brokerDesk.more', { count: count - shown })}</p> : null}
+      {shown > 0 && count > shown ? (
+        <p>
+          <Link href={all.href}>{message('brokerDesk.more', { count: count - shown })}</Link>
+        </p>
+      ) : null}
     </DeskSection>
   )
 }

@@ -32,6 +32,7 @@ import { forBrokers } from './es/for-brokers.ts'
 import { formDraft } from './es/form-draft.ts'
 import { formOutcome } from './es/form-outcome.ts'
 import { health } from './es/health.ts'
+import { laneRates } from './es/lane-rates.ts'
 import { listMap } from './es/list-map.ts'
 import { loadBoard } from './es/load-board.ts'
 import { loadDetail } from './es/load-detail.ts'
@@ -119,6 +120,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...formDraft,
   ...formOutcome,
   ...health,
+  ...laneRates,
   ...listMap,
   ...loadBoard,
   ...loadDetail,

@@ -32,6 +32,7 @@ import { forBrokers } from './fr-CA/for-brokers.ts'
 import { formDraft } from './fr-CA/form-draft.ts'
 import { formOutcome } from './fr-CA/form-outcome.ts'
 import { health } from './fr-CA/health.ts'
+import { laneRates } from './fr-CA/lane-rates.ts'
 import { listMap } from './fr-CA/list-map.ts'
 import { loadBoard } from './fr-CA/load-board.ts'
 import { loadDetail } from './fr-CA/load-detail.ts'
@@ -119,6 +120,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...formDraft,
   ...formOutcome,
   ...health,
+  ...laneRates,
   ...listMap,
   ...loadBoard,
   ...loadDetail,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatMoney } from '@trm/domain/formats'
-import type { ChainWithLoads } from '@trm/domain/recommendations'
+import { chainProfitPerDay, type ChainWithLoads } from '@trm/domain/recommendations'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { ModalDialog } from '../design/chakra/modal-dialog.tsx'
@@ -44,6 +44,7 @@ const Question = ({ chain, types, viewModel }: Omit<ChainBookingProps, 'booking'
           ))}
         </ul>
         <p>{message('chain.question.body', { pay: formatMoney(chain.pay) })}</p>
+        <p>{message('chain.question.profit', { profit: formatMoney(chain.profit), perDay: formatMoney(chainProfitPerDay(chain)) })}</p>
         <div className="trm-row">
           <Button onClick={close}>{message('chain.question.no')}</Button>
           <Button look="solid" onClick={() => viewModel.book(chain)}>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatMiles, formatMoney } from '@trm/domain/formats'
-import type { ChainsPage, ChainWithLoads } from '@trm/domain/recommendations'
+import { chainProfitPerDay, type ChainsPage, type ChainWithLoads } from '@trm/domain/recommendations'
 import { Button } from '../design/button.tsx'
 import { Fact, Facts } from '../design/chakra/facts.tsx'
 import { ReadFailed } from '../design/not-loaded.tsx'
@@ -68,6 +68,7 @@ const ChainCard = ({ chain, number, types, viewModel, isGone }: ChainCardProps) 
       <strong className="trm-chain-profit">{message('chain.profit', { profit: formatMoney(chain.profit) })}</strong>
     </div>
     <Facts look="columns" className="trm-rec-facts">
+      <Fact name={message('chain.profit.perDay')}>{formatMoney(chainProfitPerDay(chain))}</Fact>
       <Fact name={message('chain.pay')}>{formatMoney(chain.pay)}</Fact>
       <Fact name={message('chain.miles')}>{message('chain.miles.value', { miles: formatMiles(chain.loadedMiles) })}</Fact>
       <Fact name={message('chain.empty')}>{message('chain.miles.value', { miles: formatMiles(chain.emptyMiles) })}</Fact>

@@ -12,7 +12,7 @@ import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { recommendationMessage as message } from '../messages/en-US/recommendations.ts'
 import { linkTo } from '../routing/links.ts'
 import { isAgainst, reasonWords } from './recommendation-words.ts'
-import type { Dismissing } from './recommendations-view.ts'
+import { profitsOf, type Dismissing } from './recommendations-view.ts'
 import type { RecommendationsViewModel } from './recommendations.view-model.ts'
 
 const TONES = { strong: 'success', good: 'info', fair: 'neutral' } as const satisfies Readonly<Record<Fit, string>>
@@ -27,18 +27,27 @@ interface CardProps {
   readonly isGone: boolean
 }
 
-const LoadFacts = ({ load: { load, deadheadMiles, profit } }: Pick<CardProps, 'load'>) => (
-  <Facts look="columns" className="trm-rec-facts">
-    <Fact name={message('rec.rate')}>{rateWords(load.rateTotal)}</Fact>
-    <Fact name={message('rec.profit')}>
-      <span data-tone={profit !== undefined && profit < 0 ? 'danger' : undefined}>
-        {profit === undefined ? message('rec.profit.none') : formatMoney(profit)}
-      </span>
-    </Fact>
-    <Fact name={message('rec.deadhead')}>{message('rec.deadhead.miles', { miles: formatMiles(deadheadMiles) })}</Fact>
-    <Fact name={message('rec.trip')}>{loadMilesWords(load)}</Fact>
-  </Facts>
-)
+const LoadFacts = ({ load: recommended }: Pick<CardProps, 'load'>) => {
+  const { load, deadheadMiles } = recommended
+  const profits = profitsOf(recommended)
+  return (
+    <Facts look="columns" className="trm-rec-facts">
+      <Fact name={message('rec.rate')}>{rateWords(load.rateTotal)}</Fact>
+      <Fact name={message('rec.profit')}>
+        <span data-tone={profits !== undefined && profits.profit < 0 ? 'danger' : undefined}>
+          {profits === undefined ? message('rec.profit.none') : formatMoney(profits.profit)}
+        </span>
+        {profits === undefined ? null : (
+          <small>
+            {message('rec.profit.each', { perMile: formatMoney(profits.profitPerMile), perDay: formatMoney(profits.profitPerDay) })}
+          </small>
+        )}
+      </Fact>
+      <Fact name={message('rec.deadhead')}>{message('rec.deadhead.miles', { miles: formatMiles(deadheadMiles) })}</Fact>
+      <Fact name={message('rec.trip')}>{loadMilesWords(load)}</Fact>
+    </Facts>
+  )
+}
 
 const Reasons = ({ load: { reasons, profit } }: Pick<CardProps, 'load'>) => (
   <ul className="trm-rec-reasons" aria-label={message('rec.why')}>

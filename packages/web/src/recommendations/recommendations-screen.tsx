@@ -19,7 +19,7 @@ import { useBehavior } from '../runtime/use-behavior.ts'
 import { ChainBooking } from './chain-booking.tsx'
 import { ChainsPanel } from './chains-panel.tsx'
 import { NotRecommended, RecommendedList } from './recommended-list.tsx'
-import { hiddenBefore, type RecommendationsView } from './recommendations-view.ts'
+import { hiddenBefore, RECOMMENDED_SORTS, type RecommendationsView } from './recommendations-view.ts'
 import type { RecommendationsViewModel } from './recommendations.view-model.ts'
 
 /** Pixels of a card, so that the skeleton has the size of what comes. */
@@ -130,6 +130,18 @@ const Loads = ({ page, view, viewModel, openId }: Parts & { readonly page: Recom
           {message('rec.considered', { fitting, inReach })}, {message('rec.asOf', { time: zonedWords(page.asOf, zone) })}
         </span>
       </div>
+      {loads.length < 2 ? null : (
+        <SelectField
+          id="recommended-sort"
+          label={message('rec.sort')}
+          value={view.sort}
+          onChange={(value) => {
+            const sort = RECOMMENDED_SORTS.find((one) => one === value)
+            if (sort !== undefined) viewModel.sortBy(sort)
+          }}
+          choices={RECOMMENDED_SORTS.map((value) => ({ value, label: message(`rec.sort.${value}`) }))}
+        />
+      )}
       <NewOnes view={view} viewModel={viewModel} />
       <RecommendedList loads={loads} view={view} viewModel={viewModel} openId={openId} />
       <Hidden view={view} viewModel={viewModel} />

@@ -1,12 +1,32 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure } from '@trm/domain/kernel'
 import type { OwnTruck } from '@trm/domain/truck-posts'
-import type { ChainsPage, ChainWithLoads, DismissalReason, DismissedLoad, RecommendedPage } from '@trm/domain/recommendations'
+import { profitEach } from '@trm/domain/loads'
+import type {
+  ChainsPage,
+  ChainWithLoads,
+  DismissalReason,
+  DismissedLoad,
+  RecommendedLoad,
+  RecommendedPage,
+} from '@trm/domain/recommendations'
 
 export type Asked<A> =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly error: CallFailure }
   | { readonly _tag: 'Loaded'; readonly page: A }
+
+/** How recommended loads are ordered: as they suit, or by what they leave. */
+export const RECOMMENDED_SORTS = ['fit', 'profit', 'profitPerMile', 'profitPerDay'] as const
+export type RecommendedSort = (typeof RECOMMENDED_SORTS)[number]
+
+/** Undefined: the load has no rate. */
+export const profitsOf = ({ profit, load: { totalMiles }, deadheadMiles }: RecommendedLoad) =>
+  profit === undefined ? undefined : { profit, ...profitEach(profit, totalMiles + deadheadMiles) }
+
+/** The highest first, no rate last, equals as they suit. */
+export const sortedRecommendations = (loads: readonly RecommendedLoad[], sort: RecommendedSort): readonly RecommendedLoad[] =>
+  sort === 'fit' ? loads : [...loads].sort((a, b) => (profitsOf(b)?.[sort] ?? -Infinity) - (profitsOf(a)?.[sort] ?? -Infinity) || 0)
 
 /** What becomes of "not this one", by load. */
 export type Dismissing =
@@ -25,6 +45,8 @@ export type Booking =
   | { readonly _tag: 'Failed'; readonly chain: ChainWithLoads; readonly error: CallFailure }
 
 export interface RecommendationsView {
+  /** What the loads were ordered by when they were read or it was chosen; news moves none. */
+  readonly sort: RecommendedSort
   readonly loads: Asked<RecommendedPage>
   readonly chains: Asked<ChainsPage>
   readonly dismissing: ReadonlyMap<string, Dismissing>

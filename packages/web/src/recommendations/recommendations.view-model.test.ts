@@ -126,6 +126,33 @@ const opened = async (given: Partial<RecommendedLoads> = {}, companyCost?: Cents
   return { viewModel, leave, calls, flag, news, rest, timers, view: () => viewModel.view$.value, kept: () => toUndefined(kept) }
 }
 
+test('[REC-18] recommended loads are ordered by what they leave in all, a mile or a day, and as they suit again', async () => {
+  const of = (id: string, profit: number | undefined, totalMiles: number): RecommendedLoad => ({
+    ...load(id),
+    load: loadForCarrier(aLoad({ id, totalMiles })),
+    profit: profit === undefined ? undefined : centsOf(profit),
+  })
+  const loads = [of('unrated', undefined, 500), of('short', 60_000, 200), of('long', 120_000, 1500), of('two days', 100_000, 700)]
+  const { viewModel } = await opened({ list: () => async () => E.right({ ...page, loads }) })
+  const order = () => {
+    const { loads: shown } = viewModel.view$.value
+    return shown._tag === 'Loaded' ? shown.page.loads.map(({ loadId }) => loadId) : []
+  }
+  const suit = loads.map(({ loadId }) => loadId)
+  assert.equal(order(), suit)
+  viewModel.sortBy('profit')
+  assert.equal(order(), ['long', 'two days', 'short', 'unrated'])
+  viewModel.sortBy('profitPerMile')
+  assert.equal(order(), ['short', 'two days', 'long', 'unrated'])
+  viewModel.sortBy('profitPerDay')
+  assert.equal(order(), ['two days', 'short', 'long', 'unrated'])
+  viewModel.reload()
+  await settled()
+  assert.equal(order()[0], 'two days', 'what is read again comes in the same order')
+  viewModel.sortBy('fit')
+  assert.equal(order(), suit)
+})
+
 test('[REC-9] what a mile costs is typed, kept and asked with; what is no price is told and asks nothing', async () => {
   const { viewModel, calls, view, kept } = await opened()
   assert.equal(

@@ -34,7 +34,16 @@ import { makeSteadyQuestion, type Attention } from '../news/steady-question.ts'
 import type { Timer } from '../runtime/chunk.ts'
 import type { StoredText } from '../runtime/stored-text.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import { comparedWith, showsLoad, type Asked, type Booking, type Dismissing, type RecommendationsView } from './recommendations-view.ts'
+import {
+  comparedWith,
+  showsLoad,
+  sortedRecommendations,
+  type Asked,
+  type Booking,
+  type Dismissing,
+  type RecommendationsView,
+  type RecommendedSort,
+} from './recommendations-view.ts'
 
 export interface RecommendationsDependencies {
   readonly recommended: RecommendedLoads
@@ -56,6 +65,8 @@ export interface RecommendationsViewModel extends ViewModel {
   /** For what the screen shows only while it is on. */
   readonly flags: FeatureFlags
   readonly typeCost: (cost: string) => void
+  /** Orders what was read. */
+  readonly sortBy: (sort: RecommendedSort) => void
   /** Asks again, at the cost that is typed. */
   readonly reload: () => void
   readonly ask: (load: RecommendedLoad) => void
@@ -98,7 +109,10 @@ export const makeRecommendationsViewModel = ({
   timer,
   attention,
 }: RecommendationsDependencies): RecommendationsViewModel => {
+  /** As they suit, as they were read last. */
+  let bySuit: readonly RecommendedLoad[] = []
   const view = source<RecommendationsView>({
+    sort: 'fit',
     loads: { _tag: 'Loading' },
     chains: { _tag: 'Loading' },
     dismissing: new Map(),
@@ -122,6 +136,10 @@ export const makeRecommendationsViewModel = ({
     else dismissing.set(loadId, what)
     set({ dismissing })
   }
+  const inOrder = (page: RecommendedPage, sort: RecommendedSort): RecommendedPage => ({
+    ...page,
+    loads: sortedRecommendations(page.loads, sort),
+  })
   const readChains = (cost: Cents): Promise<unknown> => {
     const { truckId } = view.behavior.value
     return untilAnswered(newestChains.ask, recommended.chains(cost, CHAIN_LEGS.max, truckId), (answer) => {
@@ -168,7 +186,10 @@ export const makeRecommendationsViewModel = ({
     set({ isCostWrong: cost === undefined })
     if (cost === undefined) return
     const readLoads = () =>
-      untilAnswered(newestLoads.ask, recommended.list(cost), (answer) => set({ loads: asked(answer), dismissing: new Map() }))
+      untilAnswered(newestLoads.ask, recommended.list(cost), (answer) => {
+        if (E.isRight(answer)) bySuit = answer.right.loads
+        set({ loads: asked(E.map((page: RecommendedPage) => inOrder(page, view.behavior.value.sort))(answer)), dismissing: new Map() })
+      })
     newestOfBoth.ask(
       () => Promise.all([readLoads(), areChainsOn$.value ? readChains(cost) : undefined]),
       () => {
@@ -227,6 +248,13 @@ export const makeRecommendationsViewModel = ({
   return {
     view$: view.behavior,
     flags,
+    sortBy: (sort) => {
+      const { loads } = view.behavior.value
+      set({
+        sort,
+        ...(loads._tag === 'Loaded' ? { loads: { _tag: 'Loaded', page: inOrder({ ...loads.page, loads: bySuit }, sort) } } : {}),
+      })
+    },
     typeCost: (cost) => set({ cost, isCostWrong: false }),
     reload: () => {
       const { cost, loads, chains } = view.behavior.value

@@ -41,6 +41,12 @@ test('[REC-12] ten loads stand at first; more are asked for, and focus goes to t
   await list.unmount()
 })
 
+test('[REC-18] a card says what its load leaves in all, a mile and a day', async () => {
+  const list = await aList()
+  assert.match(list.all('.trm-rec')[0]?.textContent ?? '', /Profit-\$13\.60-\$0\.01\/mi · -\$\d+\.\d\d\/day/)
+  await list.unmount()
+})
+
 test('[REC-12] the load the address names is among the first shown, however far down it stands', async () => {
   const list = await aList('l15')
   assert.equal([list.ids().length, list.one('[aria-current=true]').dataset['load']], [15, 'l15'])

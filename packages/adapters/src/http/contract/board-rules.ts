@@ -13,6 +13,7 @@ import { numberParameter, query, textParameter } from './query.codec.ts'
 import { flat, named, record } from './record.codec.ts'
 import {
   absent,
+  absentAs,
   boundedText,
   closed,
   describe,
@@ -41,6 +42,8 @@ const BoardRulesWire = record({
     visibility: oneOf(VISIBILITIES),
     /** False: none of the company's loads can be booked at once. */
     bookNow: t.boolean,
+    /** True: carriers read what the company's loads were posted at before. */
+    formerRates: t.boolean,
     counters: flat('', {
       leastPercent: named('least_counter_percent', absent(count)),
       mostPercent: named('most_counter_percent', absent(count)),
@@ -65,6 +68,7 @@ const BoardRulesBody = closed(
   record({
     visibility: oneOf(VISIBILITIES),
     bookNow: t.boolean,
+    formerRates: absentAs(t.boolean, false),
     leastCounterPercent: number,
     mostCounterPercent: number,
     minutesToAnswer: number,

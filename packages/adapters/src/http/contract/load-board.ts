@@ -15,7 +15,7 @@ const freight = {
   load: PostedLoadWire,
   /** Older postings of the same freight, the newest first. */
   olderIds: t.readonlyArray(WireId),
-  /** Every price asked for the freight. */
+  /** Every price asked for the freight; none where the company does not tell what it asked before. */
   trail: PriceTrail,
   /** The carrier's own, open or booked. */
   offer: absent(record({ id: WireId, status: oneOf(['pending_acceptance', 'needs_confirmation', 'booked_load']), amount: WireDollars })),

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
-import type { LaneRates, PricePoint } from '@trm/domain/loads'
+import { LANE_SCOPES, type LaneRates, type PricePoint } from '@trm/domain/loads'
 import { flat, named, record } from './record.codec.ts'
-import { absent, finiteNumber, mapped, wholeNumber, WireInstant } from './wire-values.codec.ts'
+import { absent, finiteNumber, mapped, oneOf, wholeNumber, WireInstant } from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
 // What every view of a load has: the board's, its owner's, and the one behind a link.
@@ -48,7 +48,11 @@ const spread = t.type({
 })
 
 export const LaneRatesWire = t.type({
-  /** Market areas, in words. */
+  /** The narrowest that has enough to tell: `area`, then `wide`, then `states`. */
+  scope: oneOf(LANE_SCOPES),
+  /** Around both cities; null from state to state. */
+  miles: absent(finiteNumber(1, 30_000)),
+  /** Cities in words; from state to state the states. */
   from: t.string,
   to: t.string,
   days: wholeNumber(1, 10_000),

@@ -45,6 +45,8 @@ import { formerWebhookSecrets } from './0043-former-webhook-secrets.ts'
 import { sms } from './0044-sms.ts'
 import { snoozedNoticesAndQuietKinds } from './0045-snoozed-notices-and-quiet-kinds.ts'
 import { otherNotices } from './0046-other-notices.ts'
+import { formerRates } from './0047-former-rates.ts'
+import { loadsOfStates } from './0048-loads-of-states.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -94,4 +96,6 @@ export const migrations: readonly Migration[] = [
   sms,
   snoozedNoticesAndQuietKinds,
   otherNotices,
+  formerRates,
+  loadsOfStates,
 ]

@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { source, type Cents } from '@trm/domain/kernel'
+import type { LaneRates } from '@trm/domain/loads'
 import { at, dollars } from '@trm/domain/testing'
 import { mount } from '../../design/testing/mount.tsx'
 import { aBoardRow } from '../testing/load-board-world.ts'
@@ -55,14 +56,34 @@ test('[LBS-45] the lane says its median, its spread and its sample, in a picture
   const { text, bars, rows } = await shown({
     lane: {
       _tag: 'Known',
-      rates: { from: 'Dallas, TX', to: 'Chicago, IL', days: 90, booked: spread, posted: { ...spread, samples: 120 } },
+      rates: {
+        scope: 'area',
+        miles: 75,
+        from: 'Dallas, TX',
+        to: 'Chicago, IL',
+        days: 90,
+        booked: spread,
+        posted: { ...spread, samples: 120 },
+      },
     },
   })
   assert.match(text, /Booked\$2\.40\/mi\$2\.10\/mi to \$2\.75\/mi31Posted\$2\.40\/mi\$2\.10\/mi to \$2\.75\/mi120This load\$2\.50\/mi/)
   assert.match(text, /Around Dallas, TX to around Chicago, IL, same equipment, last 90 days/)
   assert.equal([bars, rows], [2, 3])
-  const few = await shown({ lane: { _tag: 'Known', rates: { from: '', to: '', days: 90, booked: undefined, posted: undefined } } })
-  assert.match(few.text, /Too few deals on this lane in the last 90 days/)
+  const about = async (given: Pick<LaneRates, 'scope' | 'miles' | 'from' | 'to'>) =>
+    (await shown({ lane: { _tag: 'Known', rates: { ...given, days: 90, booked: spread, posted: undefined } } })).text
+  assert.match(
+    await about({ scope: 'wide', miles: 150, from: 'Dallas, TX', to: 'Chicago, IL' }),
+    /Within 150 mi of Dallas, TX and of Chicago, IL, same equipment, last 90 days: too few deals nearer by/,
+  )
+  assert.match(await about({ scope: 'states', miles: undefined, from: 'TX', to: 'IL' }), /TX to IL, same equipment, last 90 days/)
+  const few = await shown({
+    lane: {
+      _tag: 'Known',
+      rates: { scope: 'states', miles: undefined, from: 'TX', to: 'IL', days: 90, booked: undefined, posted: undefined },
+    },
+  })
+  assert.match(few.text, /Too few deals on this lane, nor from TX to IL, in the last 90 days/)
   assert.is(few.bars, 0)
 })
 

@@ -1,23 +1,14 @@
 import { formatMiles, formatMoney } from '@trm/domain/formats'
 import type { Cents } from '@trm/domain/kernel'
-import {
-  tripCost,
-  tripProfit,
-  type BrokerReliability,
-  type CountOf,
-  type LaneRates,
-  type LoadOnBoard,
-  type RateSpread,
-} from '@trm/domain/loads'
+import { tripCost, tripProfit, type BrokerReliability, type CountOf, type LoadOnBoard } from '@trm/domain/loads'
 import { Button } from '../../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../../design/chakra/facts.tsx'
 import { NumberField } from '../../design/chakra/number-field.tsx'
 import { failureWords, message as commonMessage } from '../../messages/index.ts'
 import { loadWorthMessage as message } from '../../messages/en-US/load-worth.ts'
+import { LaneRatesTable } from '../../loads/lane-rates-table.tsx'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import type { Lane, LoadWorthView, LoadWorthViewModel } from './load-worth.view-model.ts'
-
-const perMile = (rate: Cents): string => message('worth.perMile', { rate: formatMoney(rate) })
 
 const milesWords = ({ load, deadheadMiles }: LoadOnBoard): string =>
   deadheadMiles === undefined
@@ -86,84 +77,6 @@ const Profit = ({ view, viewModel, row }: ProfitProps) => (
   </DrawerPart>
 )
 
-/** Pixels of the picture. */
-const WIDTH = 320
-const EDGE = 8
-
-interface SpreadLine {
-  readonly kind: 'booked' | 'posted'
-  readonly spread: RateSpread
-}
-
-const scaleOf = (lines: readonly SpreadLine[], own: Cents | undefined) => {
-  const values = [...lines.flatMap(({ spread }) => [spread.low, spread.high]), ...(own === undefined ? [] : [own])]
-  const [least, most] = [Math.min(...values), Math.max(...values)]
-  const span = Math.max(1, most - least)
-  return (value: number): number => EDGE + ((value - least) / span) * (WIDTH - 2 * EDGE)
-}
-
-/** The middle half of each sample as a bar, its median as a tick, and this load as a line. The table below says the same. */
-const Chart = ({ lines, own }: { readonly lines: readonly SpreadLine[]; readonly own: Cents | undefined }) => {
-  const at = scaleOf(lines, own)
-  const height = lines.length * 22 + 10
-  return (
-    <svg className="trm-worth-chart" viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
-      {lines.map(({ kind, spread }, index) => (
-        <g key={kind} data-kind={kind}>
-          <rect x={at(spread.low)} y={8 + index * 22} width={Math.max(2, at(spread.high) - at(spread.low))} height={12} rx={3} />
-          <line x1={at(spread.median)} x2={at(spread.median)} y1={6 + index * 22} y2={22 + index * 22} />
-        </g>
-      ))}
-      {own === undefined ? null : <line className="trm-worth-own" x1={at(own)} x2={at(own)} y1={2} y2={height - 2} />}
-    </svg>
-  )
-}
-
-const Rates = ({ rates, own }: { readonly rates: LaneRates; readonly own: Cents | undefined }) => {
-  const { booked, posted } = rates
-  const lines: readonly SpreadLine[] = [
-    ...(booked === undefined ? [] : [{ kind: 'booked' as const, spread: booked }]),
-    ...(posted === undefined ? [] : [{ kind: 'posted' as const, spread: posted }]),
-  ]
-  if (lines.length === 0) return <p className="trm-muted">{message('worth.lane.few', { days: rates.days })}</p>
-  return (
-    <>
-      <Chart lines={lines} own={own} />
-      <table className="trm-worth-rates">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="trm-only-read">{message('worth.lane.what')}</span>
-            </th>
-            <th scope="col">{message('worth.lane.median')}</th>
-            <th scope="col">{message('worth.lane.half')}</th>
-            <th scope="col">{message('worth.lane.samples')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ kind, spread }) => (
-            <tr key={kind} data-kind={kind}>
-              <th scope="row">{message(`worth.lane.${kind}`)}</th>
-              <td>{perMile(spread.median)}</td>
-              <td>{message('worth.lane.range', { low: perMile(spread.low), high: perMile(spread.high) })}</td>
-              <td>{spread.samples}</td>
-            </tr>
-          ))}
-          {own === undefined ? null : (
-            <tr data-kind="own">
-              <th scope="row">{message('worth.lane.this')}</th>
-              <td>{perMile(own)}</td>
-              <td />
-              <td />
-            </tr>
-          )}
-        </tbody>
-      </table>
-      <p className="trm-muted trm-worth-note">{message('worth.lane.about', { from: rates.from, to: rates.to, days: rates.days })}</p>
-    </>
-  )
-}
-
 const LanePart = ({ lane, own, onRetry }: { readonly lane: Lane; readonly own: Cents | undefined; readonly onRetry: () => void }) => (
   <DrawerPart title={message('worth.lane')}>
     {lane._tag === 'Loading' ? (
@@ -177,7 +90,7 @@ const LanePart = ({ lane, own, onRetry }: { readonly lane: Lane; readonly own: C
         <Button onClick={onRetry}>{commonMessage('common.retry')}</Button>
       </p>
     ) : null}
-    {lane._tag === 'Known' ? <Rates rates={lane.rates} own={own} /> : null}
+    {lane._tag === 'Known' ? <LaneRatesTable rates={lane.rates} own={own} /> : null}
   </DrawerPart>
 )
 

@@ -9,7 +9,15 @@ import { aBoardRow, aBoardWorld, aPage, opened, someLoads } from '../testing/loa
 import { costTyped } from '../cost-typed.ts'
 import { makeLoadWorth } from './load-worth.view-model.ts'
 
-const noRates: LaneRates = { from: 'Dallas, TX', to: 'Chicago, IL', days: 90, booked: undefined, posted: undefined }
+const noRates: LaneRates = {
+  scope: 'area',
+  miles: 75,
+  from: 'Dallas, TX',
+  to: 'Chicago, IL',
+  days: 90,
+  booked: undefined,
+  posted: undefined,
+}
 
 const anOpenLoad = async (given: { readonly kept?: string; readonly companyCost?: Cents } = {}) => {
   const world = aBoardWorld({ load: 'load-0' })

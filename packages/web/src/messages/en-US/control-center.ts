@@ -19,6 +19,9 @@ export const controlCenter = {
   'center.bookNow': 'Carriers may book at once where a load offers Book Now',
   'center.bookNow.help':
     'When off, none of your loads can be booked at once. Each load keeps its own Book Now setting for when you turn this on again.',
+  'center.formerRates': 'Tell carriers what a rate was before',
+  'center.formerRates.help':
+    'When on, carriers see “was” beside a rate you changed, and every rate you asked for the load. Your own people always see them.',
   'center.booking': 'Booking',
   'center.counters': 'Counter-offers',
   'center.counters.help':

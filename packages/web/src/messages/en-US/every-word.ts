@@ -43,6 +43,7 @@ import { formOutcome } from './form-outcome.ts'
 import { health } from './health.ts'
 import { invitation } from './invitation.ts'
 import { joining } from './joining.ts'
+import { laneRates } from './lane-rates.ts'
 import { listMap } from './list-map.ts'
 import { loadBids } from './load-bids.ts'
 import { loadBoard } from './load-board.ts'
@@ -173,6 +174,7 @@ export const everyWord = {
   ...formDraft,
   ...formOutcome,
   ...health,
+  ...laneRates,
   ...listMap,
   ...loadBoard,
   ...loadDetail,

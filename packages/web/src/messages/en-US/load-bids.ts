@@ -7,7 +7,7 @@ export const loadBids = {
   'bids.own': 'Target and maximum are seen by your company only.',
   'bids.target': 'Target',
   'bids.maximum': 'Maximum',
-  'bids.market': 'Market, this trip',
+  'bids.market': 'Market rate, this trip',
   'bids.loading': 'Reading the bids…',
   'bids.none': 'No open bids on this load.',
   'bids.more': 'There are more: see all offers on this load',
@@ -28,10 +28,8 @@ export const loadBids = {
   'bids.clock': 'Time left',
   'bids.answer': 'Your answer',
   'bids.market.loading': 'Looking up what was paid…',
-  'bids.market.few': 'Too few deals on this lane in the last {days} days to show a market rate.',
-  'bids.market.booked': 'Market: median {rate}/mi of {count} booked loads, around {from} to around {to}, last {days} days.',
-  'bids.market.posted':
-    'Market: median {rate}/mi of {count} posted loads, around {from} to around {to}, last {days} days; too few were booked.',
+  'bids.market.booked': 'Median of booked loads',
+  'bids.market.posted': 'Median of posted rates; too few were booked',
 } as const
 
 export const bidsMessage = messageOf(loadBids)

@@ -20,6 +20,9 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.bookNow': 'Los transportistas pueden reservar de inmediato las cargas con “Reservar ahora”',
   'center.bookNow.help':
     'Si está desactivado, ninguna de sus cargas se puede reservar de inmediato. Cada carga conserva su ajuste de “Reservar ahora” para cuando lo vuelva a activar.',
+  'center.formerRates': 'Decir a los transportistas cuál era la tarifa anterior',
+  'center.formerRates.help':
+    'Si está activado, los transportistas ven “antes” junto a una tarifa que usted cambió, y todas las tarifas que pidió por la carga. Su propio personal las ve siempre.',
   'center.booking': 'Reserva',
   'center.counters': 'Contraofertas',
   'center.counters.help':

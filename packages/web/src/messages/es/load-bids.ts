@@ -8,7 +8,7 @@ export const loadBids: MessagesOf<typeof english> = {
   'bids.own': 'El objetivo y el máximo solo los ve su empresa.',
   'bids.target': 'Objetivo',
   'bids.maximum': 'Máximo',
-  'bids.market': 'Mercado, este viaje',
+  'bids.market': 'Tarifa de mercado, este viaje',
   'bids.loading': 'Leyendo las ofertas…',
   'bids.none': 'No hay ofertas abiertas para esta carga.',
   'bids.more': 'Hay más: ver todas las ofertas de esta carga',
@@ -29,8 +29,6 @@ export const loadBids: MessagesOf<typeof english> = {
   'bids.clock': 'Tiempo restante',
   'bids.answer': 'Su respuesta',
   'bids.market.loading': 'Buscando lo que se pagó…',
-  'bids.market.few': 'Muy pocos acuerdos en esta ruta en los últimos {days} días para mostrar una tarifa de mercado.',
-  'bids.market.booked': 'Mercado: mediana de {rate}/mi de {count} cargas reservadas, cerca de {from} a cerca de {to}, últimos {days} días.',
-  'bids.market.posted':
-    'Mercado: mediana de {rate}/mi de {count} cargas publicadas, cerca de {from} a cerca de {to}, últimos {days} días; se reservaron muy pocas.',
+  'bids.market.booked': 'Mediana de cargas reservadas',
+  'bids.market.posted': 'Mediana de tarifas publicadas; se reservaron muy pocas',
 }

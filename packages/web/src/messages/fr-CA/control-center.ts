@@ -20,6 +20,9 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.bookNow': 'Les transporteurs peuvent réserver aussitôt les chargements « Réserver maintenant »',
   'center.bookNow.help':
     'Sinon, aucun de vos chargements ne peut être réservé aussitôt. Chacun garde son réglage « Réserver maintenant » pour la réactivation.',
+  'center.formerRates': 'Dire aux transporteurs quel était le tarif d’avant',
+  'center.formerRates.help':
+    'Si oui, les transporteurs voient « avant » à côté d’un tarif que vous avez changé, et tous les tarifs demandés pour le chargement. Vos propres gens les voient toujours.',
   'center.booking': 'Réservation',
   'center.counters': 'Contre-offres',
   'center.counters.help':

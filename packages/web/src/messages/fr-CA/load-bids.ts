@@ -8,7 +8,7 @@ export const loadBids: MessagesOf<typeof english> = {
   'bids.own': 'La cible et le maximum ne sont vus que par votre entreprise.',
   'bids.target': 'Cible',
   'bids.maximum': 'Maximum',
-  'bids.market': 'Marché, ce trajet',
+  'bids.market': 'Tarif du marché, ce trajet',
   'bids.loading': 'Lecture des offres…',
   'bids.none': 'Aucune offre ouverte pour ce chargement.',
   'bids.more': 'Il y en a d’autres : voir toutes les offres de ce chargement',
@@ -29,9 +29,6 @@ export const loadBids: MessagesOf<typeof english> = {
   'bids.clock': 'Temps restant',
   'bids.answer': 'Votre réponse',
   'bids.market.loading': 'Recherche de ce qui a été payé…',
-  'bids.market.few': 'Trop peu d’ententes sur ce trajet au cours des {days} derniers jours pour montrer un tarif du marché.',
-  'bids.market.booked':
-    'Marché : médiane de {rate}/mi de {count} chargements réservés, environs de {from} à environs de {to}, {days} derniers jours.',
-  'bids.market.posted':
-    'Marché : médiane de {rate}/mi de {count} chargements publiés, environs de {from} à environs de {to}, {days} derniers jours; trop peu ont été réservés.',
+  'bids.market.booked': 'Médiane des chargements réservés',
+  'bids.market.posted': 'Médiane des tarifs publiés; trop peu ont été réservés',
 }

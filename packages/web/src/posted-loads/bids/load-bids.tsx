@@ -2,12 +2,13 @@ import { Link } from 'wouter'
 import type { ReactNode } from 'react'
 import { formatMoney } from '@trm/domain/formats'
 import type { Cents } from '@trm/domain/kernel'
-import { comparedBid, marketRate, type ComparedBid, type LaneRates, type MarketRate, type OwnLoad } from '@trm/domain/loads'
+import { comparedBid, marketRate, type ComparedBid, type MarketRate, type OwnLoad } from '@trm/domain/loads'
 import type { OfferSeen } from '@trm/domain/offers'
 import { DrawerPart, Fact, Facts } from '../../design/chakra/facts.tsx'
 import { ReadFailed } from '../../design/not-loaded.tsx'
 import { Badge } from '../../design/notice.tsx'
 import { LoadingState } from '../../design/state-panels.tsx'
+import { LaneRatesTable } from '../../loads/lane-rates-table.tsx'
 import { bidsMessage as message } from '../../messages/en-US/load-bids.ts'
 import { OfferClock } from '../../offers/offer-clock.tsx'
 import { statusWaitingFor } from '../../offers/offer-groups.ts'
@@ -139,20 +140,14 @@ const Bids = ({ load, view, viewModel, market }: PartProps) => {
   )
 }
 
-const marketWords = ({ from, to, days }: LaneRates, market: MarketRate | undefined): string =>
-  market === undefined
-    ? message('bids.market.few', { days })
-    : message(`bids.market.${market.kind}`, {
-        rate: formatMoney(market.spread.median),
-        count: market.spread.samples,
-        from,
-        to,
-        days,
-      })
-
-const Market = ({ view: { rates }, viewModel, market }: Omit<PartProps, 'load'>) => {
+/** As carriers read it of the load. */
+const Market = ({ load, view: { rates }, viewModel }: Omit<PartProps, 'market'>) => {
   if (rates._tag === 'Failed') return <ReadFailed failure={rates.error} onRetry={viewModel.retryRates} />
-  return <p className="trm-help">{rates._tag === 'Loading' ? message('bids.market.loading') : marketWords(rates.value, market)}</p>
+  return rates._tag === 'Loading' ? (
+    <p className="trm-help">{message('bids.market.loading')}</p>
+  ) : (
+    <LaneRatesTable rates={rates.value} own={load.ratePerMile} />
+  )
 }
 
 interface PartProps {
@@ -169,7 +164,14 @@ const Amounts = ({ load: { targetTotal, maximumTotal }, market }: Pick<PartProps
   return (
     <>
       <Facts>
-        <Fact name={message('bids.market')}>{market && formatMoney(market.total)}</Fact>
+        <Fact name={message('bids.market')}>
+          {market === undefined ? null : (
+            <>
+              {formatMoney(market.total)}
+              <small>{message(`bids.market.${market.kind}`)}</small>
+            </>
+          )}
+        </Fact>
         <Fact name={message('bids.target')}>{targetTotal && formatMoney(targetTotal)}</Fact>
         <Fact name={message('bids.maximum')}>{maximumTotal && formatMoney(maximumTotal)}</Fact>
       </Facts>

@@ -7,7 +7,15 @@ import { makeServerClock } from '../../offers/server-clock.ts'
 import { anOffice } from '../../offers/testing/office.ts'
 import { makeLoadBids } from '../bids/load-bids.view-model.ts'
 
-export const noRates: LaneRates = { from: 'Dallas, TX', to: 'Chicago, IL', days: 90, booked: undefined, posted: undefined }
+export const noRates: LaneRates = {
+  scope: 'area',
+  miles: 75,
+  from: 'Dallas, TX',
+  to: 'Chicago, IL',
+  days: 90,
+  booked: undefined,
+  posted: undefined,
+}
 
 interface Given {
   readonly instead?: (real: OfferDesk) => Partial<OfferDesk>
