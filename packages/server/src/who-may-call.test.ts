@@ -67,7 +67,9 @@ const LET_IN: readonly (readonly [string, string])[] = [
   [
     'staff',
     `listApplications getStaffApplication approveApplication declineApplication reopenApplication sendBackApplication listAudit
-      listCarrierFacts putCarrierFact listCatalog putCatalogEntry listFlags putFlag listStaffLoads listStaffSurveys listStaffUsers setUserAccess`,
+      listCarrierFacts putCarrierFact listCatalog putCatalogEntry listFlags putFlag listStaffLoads listStaffSurveys listStaffUsers setUserAccess
+      listStaffBrokerages getStaffBrokerage makeBrokerage correctBrokerage listBrokerageInvitations inviteIntoBrokerage
+      withdrawBrokerageInvitation`,
   ],
 ]
 
