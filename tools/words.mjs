@@ -13,7 +13,7 @@ const LANGUAGES = { es: 'Spanish', 'fr-CA': 'Canadian French' }
 /** Loaded with the screens that alone say them (shell/screens.tsx); by folder, where they may be said. */
 const LATE = {
   staff: {
-    files: ['carrier-facts', 'for-staff', 'staff', 'staff-pages', 'staff-tools'],
+    files: ['carrier-facts', 'for-staff', 'staff', 'staff-brokerages', 'staff-pages', 'staff-tools'],
     folders: ['staff', 'shell', 'carrier-applications/staff'],
   },
   recommendations: { files: ['recommendations'], folders: ['recommendations'] },
@@ -49,7 +49,12 @@ const imports = (from, files) => files.map((file) => `import { ${nameOf(file)} }
 const importsOfShared = (language) =>
   filesIn(shared).map((file) => `import { ${nameOf(file)} } from '@trm/data/messages/${language}/${file}'`)
 const spread = (files) => files.map((file) => `  ...${nameOf(file)},`)
-const inOneLine = (files) => `{ ${files.map((file) => `...${nameOf(file)}`).join(', ')} }`
+const LONGEST_LINE = 140
+/** `begun` and an object of all words in these files, as the formatter breaks it. */
+const allOf = (begun, files) => {
+  const line = `${begun} { ${files.map((file) => `...${nameOf(file)}`).join(', ')} }`
+  return line.length <= LONGEST_LINE ? [line] : [`${begun} {`, ...spread(files), '}']
+}
 
 const groups = Object.entries(LATE)
 const constantOf = (group) => `${group}Words`
@@ -60,7 +65,7 @@ const english = (files) => [
   ...imports('.', [...files, ...LATE_FILES].sort()),
   '',
   '/** Said by some screens alone: loaded with them. */',
-  ...groups.map(([group, late]) => `export const ${constantOf(group)} = ${inOneLine(late.files)}`),
+  ...groups.flatMap(([group, late]) => allOf(`export const ${constantOf(group)} =`, late.files)),
   'export const lateWords = {',
   ...groups.map(([group]) => `  ...${constantOf(group)},`),
   '}',
@@ -99,7 +104,7 @@ const late = (language, group, { files }) => [
   ...imports(`./${language}`, files),
   "import type { MessagesOf } from './message.ts'",
   '',
-  `export const WORDS: MessagesOf<typeof ${constantOf(group)}> = ${inOneLine(files)}`,
+  ...allOf(`export const WORDS: MessagesOf<typeof ${constantOf(group)}> =`, files),
 ]
 
 const wanted = () => {

@@ -23,6 +23,7 @@ import { recommendationServicesOver } from './recommendations/recommendation-rou
 import { savedSearchServicesOver } from './saved-searches/saved-search-routes.ts'
 import { smsServicesOver } from './sms/sms-routes.ts'
 import { staffServicesOver } from './staff/application-desk-routes.ts'
+import { brokerageDeskServicesOver } from './staff/brokerage-desk-routes.ts'
 import { staffToolServicesOver } from './staff/staff-tool-routes.ts'
 import { surveyServicesOver } from './surveys/survey-routes.ts'
 import { truckPostServicesOver } from './truck-posts/truck-post-routes.ts'
@@ -50,6 +51,7 @@ export const servicesOver = (database: Database) => ({
   brokerageApplications: brokerageApplicationServicesOver(database),
   staff: staffServicesOver(database),
   staffTools: staffToolServicesOver(database),
+  brokerageDesk: brokerageDeskServicesOver(database),
   surveys: surveyServicesOver(database),
   company: companyServicesOver(database),
   brokerages: brokerageServicesOver(database),

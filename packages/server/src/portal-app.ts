@@ -36,6 +36,7 @@ import { smsReplyRoutes } from './sms/sms-reply-routes.ts'
 import { smsRoutes, type SmsRules } from './sms/sms-routes.ts'
 import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts'
 import { applicationDeskRoutes } from './staff/application-desk-routes.ts'
+import { brokerageDeskRoutes } from './staff/brokerage-desk-routes.ts'
 import { staffToolRoutes } from './staff/staff-tool-routes.ts'
 import { streamRoutes } from './outbox/stream-routes.ts'
 import { surveyRoutes } from './surveys/survey-routes.ts'
@@ -83,6 +84,7 @@ export const makePortal = (dependencies: PortalDependencies): FastifyInstance =>
     brokerageOnboardingRoutes(routes, services)
     applicationDeskRoutes(routes, services)
     staffToolRoutes(routes, services)
+    brokerageDeskRoutes(routes, services, dependencies.isMailSent ? dependencies.publicUrl.origin : undefined)
     surveyRoutes(routes, services)
     brokerageRoutes(routes, services)
     colleagueRoutes(routes, services)

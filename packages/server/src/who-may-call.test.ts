@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addBrokersPeople } from './testing/company-people.ts'
 import { CONTRACT_CALLS } from './testing/contract-calls.ts'
 import { testEngines } from './testing/databases.ts'
 import { openJoiningMarket } from './testing/joining-market.ts'
+import { makeOwnThings, OWN_WORD } from './testing/own-things.ts'
 
 const SIGNED_IN = 'new broker broker-admin driver admin shut-out staff'
 const BROKERS = 'broker broker-admin'
@@ -66,7 +68,9 @@ const LET_IN: readonly (readonly [string, string])[] = [
   [
     'staff',
     `listApplications getStaffApplication approveApplication declineApplication reopenApplication sendBackApplication listAudit
-      listCarrierFacts putCarrierFact listCatalog putCatalogEntry listFlags putFlag listStaffLoads listStaffSurveys listStaffUsers setUserAccess`,
+      listCarrierFacts putCarrierFact listCatalog putCatalogEntry listFlags putFlag listStaffLoads listStaffSurveys listStaffUsers setUserAccess
+      listStaffBrokerages getStaffBrokerage makeBrokerage correctBrokerage listBrokerageInvitations inviteIntoBrokerage
+      withdrawBrokerageInvitation`,
   ],
 ]
 
@@ -106,6 +110,45 @@ test('[HTT-48] every call of the contract lets in whom this table says, and answ
   assert.equal(Object.fromEntries([...found].sort()), Object.fromEntries([...said].sort()))
   assert.equal(failed, [])
   assert.equal(openToAll.sort(), [...wordsOf(PUBLIC)].sort())
+})
+
+/** What any broker or carrier may name: the market, links whose token says all there is to know, one's own steps, and what is staff's. */
+const COMMON = `/api/carriers/{id} /api/carriers/onboarding/{step} /api/brokerages/onboarding/{step} /api/loadboard/{loadId} /api/trucks/{id}
+  /api/preview/{tokenId} /api/carrier-details/{carrierToken} /api/invitations/{token} /ofrep/v1/evaluate/flags/{key}`
+
+/** Of the other brokerage and the other carrier, administrators and not. */
+const FOREIGN = ['rival-admin', 'rival-broker', 'other-admin', 'other-driver'] as const
+
+test('[HTT-48] to people of another brokerage or carrier what is a company’s own is as if it were not there, and no call tells them of it', async () => {
+  const [engine] = testEngines('who may call')
+  if (engine === undefined) throw new Error('no database to test on')
+  const market = await openJoiningMarket(engine)
+  await addBrokersPeople(market.database)
+  const own = Object.entries(await makeOwnThings(market))
+  const unnamed: string[] = []
+  const wrong: string[] = []
+  for (const { id, method, path, body } of CONTRACT_CALLS) {
+    const [pattern, thing] = own.findLast(([of]) => path === of || path.startsWith(`${of}/`)) ?? []
+    const isCommon = !path.includes('{') || path.startsWith('/api/staff/') || wordsOf(COMMON).some((of) => path.startsWith(of))
+    if (pattern === undefined && !isCommon) unnamed.push(path)
+    const urlOf = (named: string): string => path.replaceAll(/\{\w+\}/g, named)
+    for (const who of FOREIGN) {
+      const ask = (named: string) => market.ask(method, urlOf(named), BODIES[id] ?? body, { as: `demo|${who}`, version: 1 })
+      const foreign = await ask(thing ?? '1')
+      if (foreign.text.includes(OWN_WORD)) wrong.push(`${id} tells ${who}`)
+      if (thing === undefined) continue
+      const nobodys = await ask('987654321')
+      if (`${foreign.status} ${foreign.body.code}` !== `${nobodys.status} ${nobodys.body.code}`)
+        wrong.push(`${id} ${who} ${foreign.status} ${nobodys.status}`)
+      const isNothing = foreign.status === 204 && id === 'undoDismissal' // also of what is undone already
+      if (foreign.status !== 403 && foreign.status !== 404 && !isNothing) wrong.push(`${id} ${who} ${foreign.status}`)
+    }
+  }
+  const { rows } = await sql`select id from recommendation_dismissals`.execute(market.database.db)
+  await market.close()
+  assert.is(rows.length, 1)
+  assert.equal(unnamed, [])
+  assert.equal(wrong, [])
 })
 
 test.run()

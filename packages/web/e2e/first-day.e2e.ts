@@ -3,8 +3,9 @@ import path from 'node:path'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { aKnownCarrier, openStandInRegistry, textInPdf } from '@trm/server/testing/journeys'
+import { newDatabase } from '@trm/server/testing/postgres'
 import { signedIn } from './harness/caller.ts'
-import { mouse } from './harness/hands.ts'
+import { choosePlace, dayField, fillDay, mouse } from './harness/hands.ts'
 import { approve, bidOn, fillCompany, fillEquipment, fillStart, heading, sendIn, type Newcomer } from './harness/joining.ts'
 import { button, panel, standing } from './harness/negotiation.ts'
 import { startOwnPostgres } from './harness/own-postgres.ts'
@@ -25,29 +26,37 @@ const COMMANDS = [...PAGE.matchAll(/^npm run admin -- (.+)$/gm)].map(([, line = 
 const STAFF = 'thea@tenant.example'
 const TESS = 'tess@tenant.example'
 const TILDA = 'tilda@tenant.example'
+const THEO = 'theo@tenant.example'
 const TORI: Newcomer = { first: 'Tori', last: 'Vale', email: 'tori@tenant.example', dot: '7654321', company: 'Vale Hauling LLC' }
+/** Of the broker who posted, and of the carrier's person: each reads the other's once it is booked. */
+const BROKERS = ['(312) 555-0177', TILDA]
+const CARRIERS = ['(417) 555-0142', TORI.email]
 const LOAD_BOARD = '/trm/carrier/loadcentral?pickupStates=TX'
 
 interface Installed extends TenantPortal {
   /** Of the first administrator's invitation. */
   readonly link: string
+  /** What the command line prints, beside the portal that runs. */
+  readonly run: (args: readonly string[]) => Promise<string>
 }
 
 /** An empty server, the commands of the page and `more`, and the portal over it. */
-const installed = async (isRealm: boolean, own: Settings = {}, more: readonly (readonly string[])[] = []): Promise<Installed> => {
+const installed = async (isRealm: boolean, own: Settings, more: readonly (readonly string[])[]): Promise<Installed> => {
   assert.ok(COMMANDS.length >= 4, 'the page has its commands')
   const directory = newDirectory()
   let printed = ''
+  let known: Settings = own
+  const run = (args: readonly string[]) => runAdmin(known, directory, args)
   const opened = await startTenantPortal({
     isRealm,
     start: async (settings) => {
-      const known = { ...settings, ...own, PUBLIC_URL: `http://localhost:${settings['PORT']}` }
-      for (const args of [...COMMANDS, ...more]) printed += await runAdmin(known, directory, args)
+      known = { ...settings, ...own, PUBLIC_URL: `http://localhost:${settings['PORT']}` }
+      for (const args of [...COMMANDS, ...more]) printed += await run(args)
       return startNewPortal(known, directory)
     },
   })
   assert.match(printed, /ok +sign-in/)
-  return { ...opened, link: /http:\S+\/trm\/invitation\/\S+/.exec(printed)?.[0] ?? '' }
+  return { ...opened, link: /http:\S+\/trm\/invitation\/\S+/.exec(printed)?.[0] ?? '', run }
 }
 
 /** By the link of an invitation to Lakeshore Freight, to a broker who has said what is asked once. */
@@ -70,7 +79,7 @@ const takesSeat = async (link: string, email: string): Promise<Visitor> => {
 }
 
 /** From the wizard to the staff's approval and the load board. `seenByStaff`: what they read beside the application. */
-const carrierJoins = async (portal: Portal, staff: Page, seenByStaff: readonly string[] = []): Promise<Visitor> => {
+const carrierJoins = async (portal: Portal, staff: Page, seenByStaff: readonly string[]): Promise<Visitor> => {
   const carrier = await visit(browser, { serviceWorkers: 'allow' })
   const { page } = carrier
   const hands = mouse(page)
@@ -92,16 +101,16 @@ const carrierJoins = async (portal: Portal, staff: Page, seenByStaff: readonly s
 }
 
 /** From the bid to the booking, with whom to call on both sides. `verdict`: what the broker reads of the carrier. */
-const booked = async (portal: Portal, { page: broker }: Visitor, { page: carrier }: Visitor, loadId: string, verdict?: string) => {
+const booked = async (portal: Portal, { page: broker }: Visitor, { page: carrier }: Visitor, loadId: string, verdict: string) => {
   await bidOn(carrier, loadId, '2150')
   await broker.goto(`${portal.origin}/trm/broker/load-offers`)
   await broker.locator('.trm-offer').filter({ hasText: TORI.company }).getByRole('link').click()
-  if (verdict !== undefined) await broker.locator('.trm-drawer').getByText(verdict, { exact: true }).waitFor()
+  await broker.locator('.trm-drawer').getByText(verdict, { exact: true }).waitFor()
   await button(broker, 'Accept and book').click()
   await panel(broker).getByText('Booked', { exact: true }).waitFor()
   await standing(carrier, 'Broker accepted the bid').waitFor()
-  await broker.getByText('417').first().waitFor()
-  await carrier.getByText('312').first().waitFor()
+  for (const words of CARRIERS) await broker.getByRole('link', { name: words }).waitFor()
+  for (const words of BROKERS) await carrier.getByRole('link', { name: words }).waitFor()
 }
 
 const confirmationOf = async (page: Page): Promise<string> => {
@@ -118,26 +127,6 @@ const allLeave = async (...visitors: readonly Visitor[]): Promise<void> => {
     await one.leave()
   }
 }
-
-journey(
-  '[FDY-1] an empty server is taken into use by the commands of its page, staff, a brokerage and a carrier come in, and a load is booked',
-  async () => {
-    const { portal, link, stop } = await installed(true)
-    try {
-      const staff = await visit(browser, { serviceWorkers: 'allow' })
-      await signInOnTheWay(staff, portal, STAFF)
-      await staff.page.getByText('Nobody is waiting').first().waitFor()
-      const broker = await takesSeat(link, TESS)
-      const loadId = await aPostedLoad(await signedIn(portal, TESS))
-      const carrier = await carrierJoins(portal, staff.page)
-      await booked(portal, broker, carrier, loadId)
-      for (const { page } of [broker, carrier]) await page.getByRole('button', { name: 'Rate confirmation (PDF)' }).waitFor()
-      await allLeave(staff, broker, carrier)
-    } finally {
-      await stop()
-    }
-  },
-)
 
 const aFile = (name: string, ...lines: readonly string[]): string => {
   const file = path.join(newDirectory(), name)
@@ -177,66 +166,129 @@ const FILTERS = {
   coverageAmountBipd: 'ge-1m',
 } as const
 
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** By hand, on the broker's own page; gives the load's id. */
+const postsLoad = async (portal: Portal, { page }: Visitor): Promise<string> => {
+  await page.goto(`${portal.origin}/trm/broker/posted-loads`)
+  await page.getByRole('link', { name: 'Post a load' }).first().click()
+  await heading(page, 'Post a load')
+  await choosePlace(page, 'Pickup place', 'dallas')
+  await choosePlace(page, 'Dropoff place', 'atlanta')
+  await fillDay(dayField(page, 'Pickup from, day'), inDays(2))
+  await page.getByLabel('Pickup from, time').selectOption('09:15')
+  await page.getByLabel('Equipment').selectOption({ label: 'Dry Van' })
+  await page.getByLabel('Weight, pounds').fill('30,000')
+  await page.getByLabel('Length, feet').fill('53')
+  await page.getByLabel('Rate for the trip').fill('$2,200')
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(({ searchParams }) => searchParams.has('load'))
+  return new URL(page.url()).searchParams.get('load') ?? ''
+}
+
+/** By hand, on the carrier's own page; then back to the load board. */
+const postsTruck = async (portal: Portal, { page }: Visitor): Promise<void> => {
+  await page.goto(`${portal.origin}/trm/carrier/post-truck?form=new`)
+  await choosePlace(page, 'Truck is at', 'dallas')
+  await choosePlace(page, 'Goes to', 'atlanta')
+  await page.getByRole('checkbox', { name: 'Dry Van', exact: true }).check()
+  await page.getByRole('button', { name: 'Post this truck' }).click()
+  await heading(page, 'My trucks')
+  await page.locator('.trm-notice').filter({ hasText: 'Brokers find it now' }).waitFor()
+  await page.goto(portal.origin + LOAD_BOARD)
+}
+
+/** Whoever has an account at a provider without roles is made staff by the page's command, by the subject of their account. */
+const isMadeStaff = async ({ portal, tenant, run }: Installed): Promise<void> => {
+  const theo = await visit(browser, { serviceWorkers: 'allow' })
+  await signInOnTheWay(theo, portal, THEO)
+  await theo.page.getByRole('heading', { level: 1 }).waitFor()
+  const subject = tenant.people.find(({ email }) => email === THEO)?.subject ?? ''
+  const [, command = ''] = /`npm run admin -- (staff add SUBJECT)`/.exec(PAGE) ?? []
+  await run(command.split(' ').map((word) => (word === 'SUBJECT' ? subject : word)))
+  await theo.page.goto(`${portal.origin}/trm/staff`)
+  await theo.page.getByText('Nobody is waiting').first().waitFor()
+  await allLeave(theo)
+}
+
+/** One server for both shapes; undefined, and said aloud, where there is none. */
+let cluster: Promise<Awaited<ReturnType<typeof startOwnPostgres>>> | undefined
+
+const ownDatabase = async (): Promise<Settings> => {
+  cluster ??= startOwnPostgres()
+  const server = await cluster
+  if (server !== undefined) return { DATABASE_URL: (await newDatabase(server.url)).url }
+  process.stdout.write('skipped: the first day on PostgreSQL, and staff by the command line while the portal runs: none runs here\n')
+  return {}
+}
+
+/** Each with a registry stand-in that knows the carrier; `isRealm`: of Keycloak's shape. */
+const theFirstDay = async (isRealm: boolean, posted: (portal: Portal, broker: Visitor) => Promise<string>): Promise<void> => {
+  const registry = await openStandInRegistry((dot) => aKnownCarrier(dot, { legalName: 'VALE HAULING LLC', telephone: '(417) 555-0142' }))
+  const today = inDays(0)
+  const database = await ownDatabase()
+  const first = await installed(
+    isRealm,
+    { ...database, FMCSA_WEBKEY: 'a-registry-key', FMCSA_URL: registry.url, FMCSA_PACE_MS: '10' },
+    FILES.map(([name, ...lines]) => ['import-fmcsa', aFile(name, ...lines), '--as-of', today]),
+  )
+  const { portal, link, stop } = first
+  try {
+    const staff = await visit(browser, { serviceWorkers: 'allow' })
+    await signInOnTheWay(staff, portal, STAFF)
+    await staff.page.getByText('Nobody is waiting').first().waitFor()
+    if (isRealm && database['DATABASE_URL'] !== undefined) await isMadeStaff(first)
+
+    const tess = await takesSeat(link, TESS)
+    await tess.page.goto(`${portal.origin}/trm/broker/company`)
+    const invitations = tess.page.getByRole('region', { name: 'Invitations' })
+    await invitations.getByLabel('Email address').fill(TILDA)
+    await invitations.getByRole('button', { name: 'Invite', exact: true }).click()
+    const tilda = await takesSeat(await invitations.getByLabel(`The link for ${TILDA}`).inputValue(), TILDA)
+    const loadId = await posted(portal, tilda)
+
+    const carrier = await carrierJoins(portal, staff.page, ['VALE HAULING LLC'])
+    await postsTruck(portal, carrier)
+    for (const one of [tess, tilda]) {
+      await one.page.goto(`${portal.origin}/trm/broker/trucklist?${new URLSearchParams({ ...FILTERS, pickupDate: today }).toString()}`)
+      await one.page.getByRole('heading', { name: /^1 truck near Dallas, TX/ }).waitFor()
+      await one.page.getByText(TORI.company).first().waitFor()
+    }
+    await booked(portal, tilda, carrier, loadId, 'Clear')
+    for (const { page } of [tilda, carrier]) {
+      const text = await confirmationOf(page)
+      for (const said of [
+        'Lakeshore Freight Brokers LLC',
+        '1234567',
+        '2233445',
+        TORI.company,
+        TORI.dot,
+        '765432',
+        '2,150.00',
+        ...BROKERS,
+        ...CARRIERS,
+      ])
+        assert.ok(text.includes(said), `${said} is missing in: ${text}`)
+    }
+    await allLeave(staff, tess, tilda, carrier)
+  } finally {
+    await stop()
+    await registry.close()
+  }
+}
+
 journey(
-  '[FDY-2] on an empty PostgreSQL, with people of a tenant: two brokers, a carrier whom the registry knows is found by every filter, judged, and booked with papers',
+  '[FDY-1] [FDY-2] with a provider of Keycloak’s shape an empty server is taken into use by its page, and a second person of staff by the command line',
+  () => theFirstDay(true, async (portal) => aPostedLoad(await signedIn(portal, TILDA))),
+)
+
+journey(
+  '[FDY-1] [FDY-2] with people of a tenant: two brokers, a carrier whom the registry knows is found by every filter, judged, and booked with papers',
   async () => {
-    const cluster = await startOwnPostgres()
-    const registry = await openStandInRegistry((dot) => aKnownCarrier(dot, { legalName: 'VALE HAULING LLC', telephone: '(417) 555-0142' }))
-    const today = new Date().toISOString().slice(0, 10)
-    const { portal, link, stop } = await installed(
-      false,
-      {
-        ...(cluster === undefined ? {} : { DATABASE_URL: cluster.url }),
-        FMCSA_WEBKEY: 'a-registry-key',
-        FMCSA_URL: registry.url,
-        FMCSA_PACE_MS: '10',
-      },
-      FILES.map(([name, ...lines]) => ['import-fmcsa', aFile(name, ...lines), '--as-of', today]),
-    )
     try {
-      const staff = await visit(browser, { serviceWorkers: 'allow' })
-      await signInOnTheWay(staff, portal, STAFF)
-      await staff.page.getByText('Nobody is waiting').first().waitFor()
-
-      const tess = await takesSeat(link, TESS)
-      await tess.page.goto(`${portal.origin}/trm/broker/company`)
-      const invitations = tess.page.getByRole('region', { name: 'Invitations' })
-      await invitations.getByLabel('Email address').fill(TILDA)
-      await invitations.getByRole('button', { name: 'Invite', exact: true }).click()
-      const tilda = await takesSeat(await invitations.getByLabel(`The link for ${TILDA}`).inputValue(), TILDA)
-      const loadId = await aPostedLoad(await signedIn(portal, TILDA))
-
-      const carrier = await carrierJoins(portal, staff.page, ['VALE HAULING LLC'])
-      await (await signedIn(portal, TORI.email)).post('/api/truck-posts', {
-        post_type: 'post_truck',
-        equipment_type: ['van'],
-        pickup_city: 'Dallas',
-        pickup_state: 'TX',
-        pickup_latitude: 32.7767,
-        pickup_longitude: -96.797,
-        pickup_timezone: 'America/Chicago',
-        dropoff_city: 'Atlanta',
-        dropoff_state: 'GA',
-        dropoff_latitude: 33.749,
-        dropoff_longitude: -84.388,
-        available_from: today,
-      })
-      for (const one of [tess, tilda]) {
-        await one.page.goto(`${portal.origin}/trm/broker/trucklist?${new URLSearchParams({ ...FILTERS, pickupDate: today }).toString()}`)
-        await one.page.getByRole('heading', { name: /^1 truck near Dallas, TX/ }).waitFor()
-        await one.page.getByText(TORI.company).first().waitFor()
-      }
-      await booked(portal, tilda, carrier, loadId, 'Clear')
-      for (const { page } of [tilda, carrier]) {
-        const text = await confirmationOf(page)
-        for (const said of ['Lakeshore Freight Brokers LLC', '1234567', '2233445', TORI.company, TORI.dot, '765432', '2,150.00'])
-          assert.ok(text.includes(said), `${said} is missing in: ${text}`)
-      }
-      await allLeave(staff, tess, tilda, carrier)
+      await theFirstDay(false, postsLoad)
     } finally {
-      await stop()
-      await registry.close()
-      await cluster?.stop()
+      await (await cluster)?.stop()
     }
   },
 )

@@ -21,6 +21,30 @@ const SCREENS: readonly ScreenCase[] = [
     ready: rowsOf('main li, main [role=row], main tbody tr'),
   },
   {
+    name: 'staff-brokerages',
+    email: STAFF,
+    path: '/trm/staff/brokerages',
+    heading: 'Brokerages',
+    ready: rowsOf('main tbody tr'),
+  },
+  {
+    name: 'staff-brokerage',
+    email: STAFF,
+    path: '/trm/staff/brokerages?id=1',
+    heading: /\w/,
+    ready: async (page) => {
+      await page.getByLabel('Legal name').waitFor()
+      await page.getByRole('region', { name: 'Invitations' }).waitFor()
+    },
+  },
+  {
+    name: 'staff-brokerage-new',
+    email: STAFF,
+    path: '/trm/staff/brokerages?id=new',
+    heading: 'Make a brokerage',
+    ready: (page) => page.getByLabel('Legal name').waitFor(),
+  },
+  {
     name: 'staff-loads',
     email: STAFF,
     path: '/trm/staff/loads',

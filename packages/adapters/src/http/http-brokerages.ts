@@ -4,7 +4,7 @@ import type { HttpClient } from './client.ts'
 import { getBrokerCompany, putBrokerCompany } from './contract/index.ts'
 import { fieldsRefused, meaningOf, orAsItStands } from './refusals.ts'
 
-const failureOf = meaningOf<BrokerageFailure>({ invalid_request: ({ faults }) => fieldsRefused(faults) })
+export const brokerageFailureOf = meaningOf<BrokerageFailure>({ invalid_request: ({ faults }) => fieldsRefused(faults) })
 
 /** /api/broker-company. */
 export const makeHttpBrokerages = (client: HttpClient): Brokerages => {
@@ -14,7 +14,7 @@ export const makeHttpBrokerages = (client: HttpClient): Brokerages => {
     save: (draft, version) =>
       pipe(
         client.call(putBrokerCompany, { body: draft, version }),
-        orAsItStands<Brokerage, BrokerageFailure>(read, { stale: (brokerage) => ({ _tag: 'Stale', brokerage }) }, failureOf),
+        orAsItStands<Brokerage, BrokerageFailure>(read, { stale: (brokerage) => ({ _tag: 'Stale', brokerage }) }, brokerageFailureOf),
       ),
   }
 }

@@ -11,7 +11,7 @@ import type { HttpClient } from './client.ts'
 import { acceptInvitation, invitePerson, listInvitations, readInvitation, withdrawInvitation } from './contract/index.ts'
 import { meaningOf, noSuchLink } from './refusals.ts'
 
-const invitingFailureOf = meaningOf<InvitingFailure>({
+export const invitingFailureOf = meaningOf<InvitingFailure>({
   invalid_request: ({ faults }) => {
     const fault = faults.find(({ field }) => field === 'email')
     return fault && { _tag: 'AddressRefused', code: fault.code }

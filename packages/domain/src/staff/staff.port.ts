@@ -1,6 +1,8 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Brokerage, BrokerageDraft, BrokerageFailure } from '../brokerages/index.ts'
 import type { CarrierFact, CorrectionDraft } from '../carriers/index.ts'
-import type { CallFailure, Page } from '../kernel/index.ts'
+import type { CompanyInvitations } from '../colleagues/index.ts'
+import type { ActionKey, CallFailure, Page } from '../kernel/index.ts'
 import type { LoadForCarrier, LoadState } from '../loads/index.ts'
 import type { AnsweredSurvey } from '../surveys/index.ts'
 import type { FeatureFlag, FlagDraft } from './feature-flag.ts'
@@ -54,4 +56,17 @@ export interface StaffReading {
   readonly loads: (asked: StaffLoadsAsked, cursor: string | undefined) => TaskEither<CallFailure, Page<LoadForCarrier>>
   /** The newest answers first. */
   readonly surveys: (cursor: string | undefined) => TaskEither<CallFailure, Page<StaffSurvey>>
+}
+
+/** Every brokerage, for staff, who change all of one; each write is audited. */
+export interface BrokerageDesk {
+  /** By names, MC or USDOT number or id, in any case; every word has to be there. Empty text finds all. The newest first. */
+  readonly find: (sought: string, cursor: string | undefined) => TaskEither<CallFailure, Page<Brokerage>>
+  readonly read: (id: string) => TaskEither<CallFailure, Brokerage>
+  /** A number that another brokerage has is `taken`. */
+  readonly make: (draft: BrokerageDraft, key: ActionKey) => TaskEither<BrokerageFailure, Brokerage>
+  /** The whole draft: what is left out is taken out. `version` is of the brokerage that was read. */
+  readonly save: (id: string, draft: BrokerageDraft, version: number) => TaskEither<BrokerageFailure, Brokerage>
+  /** Into that brokerage. */
+  readonly invitations: (id: string) => CompanyInvitations
 }

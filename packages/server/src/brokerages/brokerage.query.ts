@@ -104,26 +104,58 @@ export const changeBrokerage =
       return save(inside, by, held, draft.right)
     })
 
-/** What only whoever runs the portal changes once it is kept. What is undefined stays. */
-export const correctBrokerage =
+const isThere = async ({ db }: Database, id: string): Promise<boolean> =>
+  isRowId(id) && (await firstRow(db)`select 1 from broker_companies where id = ${id}::bigint`) !== undefined
+
+/** Held until the transaction ends; undefined: there is none. */
+const heldById = async (inside: Database, id: string): Promise<BrokerageRecord | undefined> =>
+  (await isThere(inside, id)) ? read(inside, id, true) : undefined
+
+/** Undefined: there is no such brokerage. */
+export const readBrokerageById = async (database: Database, id: string): Promise<BrokerageRecord | undefined> =>
+  (await isThere(database, id)) ? readBrokerageOf(database, id) : undefined
+
+export type CorrectionRejected = BrokerageRejected | { readonly _tag: 'NoSuchBrokerage' }
+
+/** In place of what there was, with what only whoever runs the portal changes once it is kept. */
+const correctHeld =
   (
     database: Database,
     id: string,
-    corrected: Pick<BrokerageDraft, LockedBrokerageField>,
     staffId: string,
-  ): TaskEither<BrokerageRejected | { readonly _tag: 'NoSuchBrokerage' }, BrokerageRecord> =>
+    draftOf: (held: BrokerageRecord) => BrokerageDraft | { readonly _tag: 'Stale' },
+  ): TaskEither<CorrectionRejected, BrokerageRecord> =>
   () =>
-    inTransaction(
-      database,
-      async (inside): Promise<E.Either<BrokerageRejected | { readonly _tag: 'NoSuchBrokerage' }, BrokerageRecord>> => {
-        const there = isRowId(id) ? await firstRow(inside.db)`select 1 from broker_companies where id = ${id}::bigint` : undefined
-        if (there === undefined) return E.left({ _tag: 'NoSuchBrokerage' })
-        const held = await read(inside, id, true)
-        const said = Object.fromEntries(Object.entries(corrected).filter(([, value]) => value !== undefined))
-        const draft = readBrokerage({ ...held, ...said })
-        return E.isLeft(draft) ? refused(draft.left) : save(inside, { companyId: id, personId: staffId }, held, draft.right)
-      },
-    )
+    inTransaction(database, async (inside): Promise<E.Either<CorrectionRejected, BrokerageRecord>> => {
+      const held = await heldById(inside, id)
+      if (held === undefined) return E.left({ _tag: 'NoSuchBrokerage' })
+      const typed = draftOf(held)
+      if ('_tag' in typed) return E.left(typed)
+      const draft = readBrokerage(typed)
+      return E.isLeft(draft) ? refused(draft.left) : save(inside, { companyId: id, personId: staffId }, held, draft.right)
+    })
+
+/** Legal name and numbers alone. What is undefined stays. */
+export const correctBrokerage = (
+  database: Database,
+  id: string,
+  corrected: Pick<BrokerageDraft, LockedBrokerageField>,
+  staffId: string,
+): TaskEither<CorrectionRejected, BrokerageRecord> =>
+  correctHeld(database, id, staffId, (held) => ({
+    ...held,
+    ...Object.fromEntries(Object.entries(corrected).filter(([, value]) => value !== undefined)),
+  }))
+
+/** The whole of it, as it was read at `version`. */
+export const correctWholeBrokerage = (
+  database: Database,
+  staffId: string,
+  id: string,
+  typed: BrokerageDraft,
+  version: number,
+): TaskEither<CorrectionRejected, BrokerageRecord> =>
+  correctHeld(database, id, staffId, (held) => (held.version === version ? typed : { _tag: 'Stale' }))
 
 const insertBrokerage = async ({ db }: Database, draft: BrokerageDraft): Promise<BrokerageRecord> => {
   const row = await firstRow(db)<BrokerageRow>`

@@ -1,8 +1,11 @@
+import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { codeOf } from '../testing/offer-portal.ts'
 import { withMarket, EVERYBODY, READS } from '../testing/offer-routes-market.ts'
+import { hearOutside, saidOutside } from '../testing/said-outside.ts'
+import { everyGet, keptAnswers, NOBODY, tellersAmong } from '../testing/who-is-told.ts'
 
 const BROKERS_NUMBER = '+12145550142'
 
@@ -37,35 +40,74 @@ test('[OFF-64] [R33] whom to call: from booking on, also after a cancellation, f
   await close()
 })
 
-test('[OFF-64] [R33] no list, offer, timeline, load, recommendation, stream or preview holds a number, before or after the booking', async () => {
+const SECRETS = {
+  broker: [BROKERS_NUMBER, 'bea@brokerage.test'],
+  carrier: [CARRIERS_NUMBER, 'carl@carrier.test'],
+  published: ['+16145550199', 'dispatch@carrier.test'],
+} as const
+
+const ALL = Object.values(SECRETS).flat()
+
+const STAFFS = { staff: ['/api/staff/users'] }
+
+/** Who reads them in any case: oneself, one's colleagues, staff; what a carrier publishes, the brokers in its profile. */
+const OWN = {
+  broker: { ...NOBODY, ...STAFFS, 'broker-1': ['/api/profiles/broker', '/api/user/my-details', '/api/company/people'] },
+  carrier: { ...NOBODY, ...STAFFS, 'carrier-1': ['/api/user/my-details', '/api/company/people'] },
+  published: { ...NOBODY, 'broker-1': ['/api/carriers/1'], 'broker-2': ['/api/carriers/1'], 'carrier-1': ['/api/profiles/carrier'] },
+}
+
+test('[OFF-64] [R33] no call tells a number or an address of the other side before the booking, and none but those that are for it after', async () => {
   const { database, close, get, post, bid, loadId } = await withMarket()
-  await sql`update people set phone = ${BROKERS_NUMBER}, email = 'bea@brokerage.test' where subject = 'demo|broker-1'`.execute(database.db)
-  await sql`update people set phone = ${CARRIERS_NUMBER}, email = 'carl@carrier.test' where subject = 'demo|carrier-1'`.execute(database.db)
+  for (const [table, where, [phone, email]] of [
+    ['people', sql`subject = 'demo|broker-1'`, SECRETS.broker],
+    ['people', sql`subject = 'demo|carrier-1'`, SECRETS.carrier],
+    ['carriers', sql`id = 1`, SECRETS.published],
+  ] as const)
+    await sql`update ${sql.table(table)} set phone = ${phone}, email = ${email} where ${where}`.execute(database.db)
+  await hearOutside(database)
   const id = await bid()
-  const isSilent = async (moment: string) => {
-    for (const path of [
-      '/api/offers',
-      `/api/offers?load_id=${loadId}`,
-      `/api/offers/${id}`,
-      `/api/offers/${id}/timeline`,
-      `/api/offers/${id}/timeline.csv`,
-      '/api/loads',
-      `/api/loads/${loadId}`,
-      '/api/loadboard',
-      `/api/loadboard/${loadId}`,
-      '/api/recommendations',
-      '/api/previews',
-    ])
-      for (const who of EVERYBODY) {
-        const { text } = await get(who, path)
-        for (const secret of [BROKERS_NUMBER, CARRIERS_NUMBER, 'bea@brokerage.test', 'carl@carrier.test'])
-          assert.not.ok(text.includes(secret), `${moment}: ${secret} in ${path} for ${who}`)
-      }
+  const { body } = await post('broker-1', '/api/previews', { load_ids: [loadId] })
+  const ids = [...new Set([loadId, id, '1', '100001', String(body['token'])])]
+  assert.is((await get(undefined, `/api/preview/${ids.at(-1)}`)).status, 200)
+  const told = async () => {
+    const answers = keptAnswers(get)
+    const tellers = (of: keyof typeof SECRETS) =>
+      tellersAmong(answers, everyGet(ids), (text) => SECRETS[of].some((one) => text.includes(one)))
+    return { broker: await tellers('broker'), carrier: await tellers('carrier'), published: await tellers('published') }
   }
-  await isSilent('before')
-  const booked = await post('broker-1', `/api/offers/${id}/events`, { event: 'broker_accepted_offer', terms_seen: 1 }, { version: 1 })
-  for (const secret of [BROKERS_NUMBER, CARRIERS_NUMBER]) assert.not.ok(booked.text.includes(secret))
-  await isSilent('after')
+  const isSilentOutside = async () => {
+    for (const [way, { rows, now }] of Object.entries(await saidOutside(database))) {
+      assert.ok(now.some(E.isRight), `${way}: nothing is told now`)
+      for (const secret of ALL) assert.not.ok(JSON.stringify([rows, now]).includes(secret), `${secret} in ${way}`)
+    }
+  }
+  const answer = (who: string, event: string, version: number, rest: object = {}) =>
+    post(who, `/api/offers/${id}/events`, { event, terms_seen: 1, ...rest }, { version })
+  await isSilentOutside()
+  assert.is((await answer('broker-1', 'broker_countered_offer', 1, { amount: 2100 })).status, 200)
+  await isSilentOutside()
+  assert.equal(await told(), OWN, 'before the booking')
+
+  assert.is((await answer('carrier-1', 'carrier_accepted_counter_offer', 2)).status, 200)
+  const booked = await answer('broker-1', 'broker_confirmed_offer', 3)
+  assert.is(booked.status, 200, booked.text)
+  assert.not.ok(ALL.some((secret) => booked.text.includes(secret)))
+  await isSilentOutside()
+  const contacts = `/api/offers/${id}/contacts`
+  assert.equal(
+    await told(),
+    {
+      broker: {
+        ...OWN.broker,
+        'broker-1': ['/api/profiles/broker', '/api/user/my-details', contacts, '/api/company/people'],
+        'carrier-1': [contacts],
+      },
+      carrier: { ...OWN.carrier, 'broker-1': [contacts], 'carrier-1': ['/api/user/my-details', contacts, '/api/company/people'] },
+      published: OWN.published,
+    },
+    'after the booking',
+  )
   await close()
 })
 

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { testEngines } from '../testing/databases.ts'
 import { MARKET_ISSUER, openFreightMarket } from '../testing/freight-market.ts'
 import { addOddPeople, codeOf, offerPortal } from '../testing/offer-portal.ts'
+import { hearOutside, saidOutside } from '../testing/said-outside.ts'
 import { everyGet, NOBODY, tellersAmong } from '../testing/who-is-told.ts'
 
 const DAY = 86_400_000
@@ -80,6 +81,7 @@ for (const engine of testEngines('trips')) {
 
   test(`[LOA-51] [OFF-68] ${engine.name}: where to go is read by its broker and, while it is booked, by the carrier that drives there; no call tells anybody else`, async () => {
     const { database, close, get, post, posted, loadId, bid, say } = await withMarket()
+    await hearOutside(database)
     assert.not.ok(SECRETS.some((secret) => posted.text.includes(secret)))
     const offers = { 'carrier-1': await bid('carrier-1'), 'carrier-2': await bid('carrier-2') }
     const link = await post('broker-1', '/api/previews', { load_ids: [loadId] })
@@ -91,6 +93,11 @@ for (const engine of testEngines('trips')) {
     const own = [`/api/loads/${loadId}/stops`]
     const tellers = () => tellersAmong(get, [...gets, ...searches], (text) => SECRETS.some((secret) => text.includes(secret)))
     assert.equal(await tellers(), { ...NOBODY, 'broker-1': own }, 'before the booking')
+    for (const [way, said] of Object.entries(await saidOutside(database)))
+      assert.not.ok(
+        SECRETS.some((secret) => JSON.stringify(said).includes(secret)),
+        `${way} before the booking`,
+      )
 
     const id = offers['carrier-1']
     for (const who of ['broker-1', 'carrier-1', 'both'])
@@ -180,7 +187,8 @@ for (const engine of testEngines('trips')) {
   })
 
   test(`[OFF-69] ${engine.name}: the carrier of a booked load names driver, truck and trailer; both sides read them at once, and nobody else names or reads them`, async () => {
-    const { database, close, get, change, bid, say } = await withMarket()
+    const { database, close, get, change, bid, say, loadId } = await withMarket()
+    await hearOutside(database)
     const id = await bid('carrier-1')
     const url = `/api/offers/${id}/trip`
     const name = (who: string | undefined, version: number, driving: object = DRIVER) => change('PUT', who, url, driving, version)
@@ -208,12 +216,24 @@ for (const engine of testEngines('trips')) {
       database.db,
     )
     assert.equal(rows, [{ told: '1 1 load_moved' }])
+    const driving = Object.values(seen)
+    const paths = everyGet([...new Set([loadId, id, '1'])])
+    const tellers = () => tellersAmong(get, paths, (text) => driving.some((one) => text.includes(one)))
+    assert.equal(await tellers(), { ...NOBODY, 'broker-1': [url], 'carrier-1': [url] })
+    for (const [way, { rows: kept, now }] of Object.entries(await saidOutside(database))) {
+      assert.ok(now.length > 0, way)
+      assert.not.ok(
+        driving.some((one) => JSON.stringify([kept, now]).includes(one)),
+        way,
+      )
+    }
     assert.is(codeOf(await name('carrier-1', 1)), '412 stale')
     assert.is(codeOf(await name('carrier-1', 2, { ...DRIVER, driver_phone: 'call me' })), '400 invalid_request phone_not_diallable')
     assert.is((await name('carrier-1', 2, { truck_number: 'T-13' })).status, 200)
     assert.equal([(await get('broker-1', url)).body['truck_number'], (await get('broker-1', url)).body['driver_name']], ['T-13', ''])
     await say(id, 'broker_cancelled_load', 2)
     assert.is(codeOf(await name('carrier-1', 3)), '409 offer_refused wrong_status')
+    assert.equal(await tellers(), NOBODY, 'after the cancellation')
     await close()
   })
 }

@@ -241,6 +241,15 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     carrierFacts: () => Promise.resolve(undefined),
     correctFact: () => TE.left({ _tag: 'NoSuchCarrier' }),
   },
+  brokerageDesk: {
+    find: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
+    read: () => Promise.resolve(undefined),
+    make: () => TE.left({ _tag: 'Stale' }),
+    correct: () => TE.left({ _tag: 'NoSuchBrokerage' }),
+    invitations: () => Promise.resolve([]),
+    invite: () => TE.left({ _tag: 'AddressRefused', code: 'required' }),
+    withdraw: () => Promise.resolve(false),
+  },
   surveys: { read: () => Promise.resolve(undefined), answer: () => TE.left('nothing_answered') },
   controlCenter: {
     rules: () => Promise.resolve(undefined),

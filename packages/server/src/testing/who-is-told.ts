@@ -14,6 +14,17 @@ export const everyGet = (ids: readonly string[]): readonly string[] =>
 
 type Get = ReturnType<typeof offerPortal>['get']
 
+/** As `get`, with each answer asked for once, for a search of several things in the same answers. */
+export const keptAnswers = (get: Get): Get => {
+  const kept = new Map<string, ReturnType<Get>>()
+  return (who, url) => {
+    const key = `${who} ${url}`
+    const answer = kept.get(key) ?? get(who, url)
+    kept.set(key, answer)
+    return answer
+  }
+}
+
 /** By caller, the calls whose answer tells them. */
 export const tellersAmong = async (
   get: Get,

@@ -52,27 +52,32 @@ const refusalOf = (failure: BrokerageFailure): Refusal<BrokerageKind> => {
 export const isLocked = (brokerage: Brokerage, field: keyof TypedBrokerage): boolean =>
   LOCKED_BROKERAGE_FIELDS.some((kept) => kept === field && brokerage[kept] !== undefined)
 
+/** What of a draft is not accepted, beside what is kept. */
+type Judge = (draft: BrokerageDraft, base: Brokerage) => ReturnType<typeof readBrokerage>
+
 /** What a brokerage says of itself. Nothing typed is lost to a failure or to somebody else's save. */
-export const makeBrokerageForm = (brokerages: Brokerages) => (): BrokerageViewModel => {
-  const scope = makeScope()
-  const form = makeForm<BrokerageKind>({
-    typedOf,
-    read: (typed, base) => E.mapLeft((faults: readonly FieldFault[]) => faultsInFields(faults))(readBrokerage(draftOf(typed), base)),
-    merge: mergedFields,
-    load: brokerages.read,
-    save:
-      ({ draft, base }) =>
-      async () =>
-        mapLeft(refusalOf)(await brokerages.save(draft, base.version)()),
-  })
-  scope.hold(form.stop)
-  form.load()
-  return {
-    state$: formView(form, (shown) => shown),
-    change: form.change,
-    settle: form.settle,
-    save: form.save,
-    reload: form.load,
-    stop: scope.end,
+export const makeBrokerageForm =
+  (brokerages: Brokerages, judge: Judge = readBrokerage) =>
+  (): BrokerageViewModel => {
+    const scope = makeScope()
+    const form = makeForm<BrokerageKind>({
+      typedOf,
+      read: (typed, base) => E.mapLeft((faults: readonly FieldFault[]) => faultsInFields(faults))(judge(draftOf(typed), base)),
+      merge: mergedFields,
+      load: brokerages.read,
+      save:
+        ({ draft, base }) =>
+        async () =>
+          mapLeft(refusalOf)(await brokerages.save(draft, base.version)()),
+    })
+    scope.hold(form.stop)
+    form.load()
+    return {
+      state$: formView(form, (shown) => shown),
+      change: form.change,
+      settle: form.settle,
+      save: form.save,
+      reload: form.load,
+      stop: scope.end,
+    }
   }
-}

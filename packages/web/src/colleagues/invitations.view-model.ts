@@ -29,13 +29,14 @@ export interface InvitationsDependencies {
   readonly clipboard: Clipboard
   readonly clock: Pick<Clock, 'zone'>
   readonly addressOf: (token: string) => string
+  /** Whoever is invited first administers the company: so it stands in the form. */
+  readonly isFirst?: true
 }
-
-const nobody: InvitingView = { email: '', isAdministrator: false, fault: undefined }
 
 /** Invitations into the reader's company: made by email address, told once, withdrawn. What is typed outlives a failure. */
 export const makeInvitations = (ports: InvitationsDependencies) => (): InvitationsViewModel => {
   const { invitations, clock } = ports
+  const nobody: InvitingView = { email: '', isAdministrator: ports.isFirst === true, fault: undefined }
   const view = source(nobody)
   const links = makeToldLinks({ ...ports, list: invitations.list, end: invitations.withdraw })
   const put = (change: Partial<InvitingView>): void => view.set({ ...view.behavior.value, ...change })

@@ -4,7 +4,17 @@ import { linkTo, queryValue } from '../routing/links.ts'
 import { withQuery } from '../routing/with-query.ts'
 
 /** The pages of staff's desk; the queue of applications has no word in its address. */
-export const STAFF_SECTIONS = ['applications', 'users', 'loads', 'surveys', 'facts', 'equipment-types', 'flags', 'audit'] as const
+export const STAFF_SECTIONS = [
+  'applications',
+  'users',
+  'brokerages',
+  'loads',
+  'surveys',
+  'facts',
+  'equipment-types',
+  'flags',
+  'audit',
+] as const
 export type StaffSection = (typeof STAFF_SECTIONS)[number]
 
 /** Undefined: there is no such page. */
@@ -22,6 +32,11 @@ export const nameOf = ({ id, firstName, lastName, email }: PortalUser): string =
 
 /** What is looked for, as the address says it. */
 export const soughtIn = (search: string): string => (queryValue(search, 'q') ?? '').trim().slice(0, 120)
+
+export const brokeragesHref = (sought: string): string => withQuery(staffSectionHref('brokerages'), { q: sought })
+
+/** `id`: of the one that is open, or `new`. */
+export const brokerageHref = (id: string): string => withQuery(staffSectionHref('brokerages'), { id })
 
 export const usersHref = (sought: string): string => withQuery(staffSectionHref('users'), { q: sought })
 

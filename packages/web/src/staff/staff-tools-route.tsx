@@ -19,7 +19,9 @@ import { accountMessage } from '../messages/en-US/account-pages.ts'
 import { carrierFactsMessage } from '../messages/en-US/carrier-facts.ts'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 import { inLine } from '../messages/in-line.ts'
+import { withWords } from '../messages/with-words.ts'
 import { tell } from '../news/tell.ts'
+import { Later } from '../portal/later.tsx'
 import { useAddress } from '../routing/page-navigation.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
 import { auditAskedIn } from './audit-asked.ts'
@@ -125,8 +127,13 @@ const Surveys = () => {
   return viewModel === undefined ? null : <StaffSurveysScreen viewModel={viewModel} />
 }
 
+const loadBrokerages = async () => (await withWords('company', () => import('./brokerages-route.tsx'))).BrokeragesRoute
+
+const Brokerages = () => <Later file="staff/brokerages-route.tsx" load={loadBrokerages} given={{}} />
+
 const TOOLS: { readonly [S in Exclude<StaffSection, 'applications'>]: ComponentType } = {
   users: Users,
+  brokerages: Brokerages,
   loads: StaffLoads,
   surveys: Surveys,
   facts: CarrierFacts,

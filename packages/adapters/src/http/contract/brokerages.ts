@@ -44,7 +44,7 @@ export const BrokerageWire = record({
   version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
 }) satisfies t.Type<Brokerage, unknown>
 
-const BrokerageBody = closed(record(draft)) satisfies t.Type<BrokerageDraft, unknown>
+export const BrokerageBody = closed(record(draft)) satisfies t.Type<BrokerageDraft, unknown>
 
 const own = ['wrong_account_type', 'not_allowed'] as const
 const company = '/api/broker-company'

@@ -31,6 +31,12 @@ export const InvitationWire = record({
   mail: absent(oneOf(INVITATION_MAIL)),
 }) satisfies t.Type<Invitation, unknown>
 
+/** Whom to invite. */
+export const InvitationDraftWire = closed(record({ email: oneLine(0, 400), isAdministrator: named('is_company_admin', t.boolean) }))
+
+/** With the token of its link, which is told this once. */
+export const MadeInvitationWire = record({ invitation: flat('', InvitationWire.fields), token: t.string })
+
 const invitations = '/api/company/invitations'
 
 export const listInvitations = endpoint({
@@ -49,8 +55,8 @@ export const invitePerson = endpoint({
   errors: [...writes, 'unknown_field'],
   summary:
     'Invites whoever has the email address into the company for 7 days, in place of an open invitation to the same address; for administrators. The token of `/trm/invitation/{token}` is told here and never again; where mail is sent it is mailed to them, too, and `mail` says how that stands.',
-  body: closed(record({ email: oneLine(0, 400), isAdministrator: named('is_company_admin', t.boolean) })),
-  answer: record({ invitation: flat('', InvitationWire.fields), token: t.string }),
+  body: InvitationDraftWire,
+  answer: MadeInvitationWire,
 })
 
 export const withdrawInvitation = endpoint({

@@ -43,6 +43,8 @@ export const brokerages = {
   'brokerage.notSaved': 'Your company was not saved',
   'brokerage.fault.required': 'Fill in this field',
   'brokerage.fault.name.required': 'Enter the name your brokerage does business under',
+  'brokerage.fault.legalName.required': 'Enter the legal name',
+  'brokerage.fault.mcNumber.required': 'Enter an MC number or a USDOT number',
   'brokerage.fault.too_long': 'This is longer than the server takes',
   'brokerage.fault.phone_not_diallable': 'Enter a phone number that can be dialed, like 312 555 0142',
   'brokerage.fault.not_an_email': 'Enter an email address, like desk@example.com',

@@ -91,6 +91,7 @@ import { shell } from './shell.ts'
 import { signUp } from './sign-up.ts'
 import { sms } from './sms.ts'
 import { staff } from './staff.ts'
+import { staffBrokerages } from './staff-brokerages.ts'
 import { staffPages } from './staff-pages.ts'
 import { staffTools } from './staff-tools.ts'
 import { toasts } from './toasts.ts'
@@ -113,7 +114,7 @@ import { webhooks } from './webhooks.ts'
 import { whoseLoads } from './whose-loads.ts'
 
 /** Said by some screens alone: loaded with them. */
-export const staffWords = { ...carrierFacts, ...forStaff, ...staff, ...staffPages, ...staffTools }
+export const staffWords = { ...carrierFacts, ...forStaff, ...staff, ...staffBrokerages, ...staffPages, ...staffTools }
 export const recommendationsWords = { ...recommendations }
 export const joiningWords = { ...carrierJoining, ...joining }
 export const listsWords = { ...loadImport, ...pastedList, ...postMany }

@@ -5,6 +5,7 @@ export const staffPages = {
   'staffPages.nav': 'Staff pages',
   'staffPages.nav.applications': 'Applications',
   'staffPages.nav.users': 'People',
+  'staffPages.nav.brokerages': 'Brokerages',
   'staffPages.nav.loads': 'Loads',
   'staffPages.nav.surveys': 'Survey',
   'staffPages.nav.facts': 'Carrier facts',

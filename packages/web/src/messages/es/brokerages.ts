@@ -44,6 +44,8 @@ export const brokerages: MessagesOf<typeof english> = {
   'brokerage.notSaved': 'Su empresa no se guardó',
   'brokerage.fault.required': 'Complete este campo',
   'brokerage.fault.name.required': 'Escriba el nombre comercial',
+  'brokerage.fault.legalName.required': 'Escriba la razón social',
+  'brokerage.fault.mcNumber.required': 'Escriba un número MC o un número USDOT',
   'brokerage.fault.too_long': 'Es más largo de lo que acepta el servidor',
   'brokerage.fault.phone_not_diallable': 'Escriba un teléfono al que se pueda llamar, como 312 555 0142',
   'brokerage.fault.not_an_email': 'Escriba un correo electrónico, como desk@example.com',

@@ -6,6 +6,7 @@ export const staffPages: MessagesOf<typeof english> = {
   'staffPages.nav': 'Páginas del personal',
   'staffPages.nav.applications': 'Solicitudes',
   'staffPages.nav.users': 'Personas',
+  'staffPages.nav.brokerages': 'Corredurías',
   'staffPages.nav.loads': 'Cargas',
   'staffPages.nav.surveys': 'Encuesta',
   'staffPages.nav.facts': 'Datos de transportistas',

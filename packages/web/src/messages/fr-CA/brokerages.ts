@@ -44,6 +44,8 @@ export const brokerages: MessagesOf<typeof english> = {
   'brokerage.notSaved': 'Votre entreprise n’a pas été enregistrée',
   'brokerage.fault.required': 'Remplissez ce champ',
   'brokerage.fault.name.required': 'Entrez le nom commercial',
+  'brokerage.fault.legalName.required': 'Entrez la raison sociale',
+  'brokerage.fault.mcNumber.required': 'Entrez un numéro MC ou un numéro USDOT',
   'brokerage.fault.too_long': 'C’est plus long que ce que le serveur accepte',
   'brokerage.fault.phone_not_diallable': 'Entrez un numéro que l’on peut composer, comme 312 555 0142',
   'brokerage.fault.not_an_email': 'Entrez une adresse courriel, comme desk@example.com',

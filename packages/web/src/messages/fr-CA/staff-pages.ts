@@ -6,6 +6,7 @@ export const staffPages: MessagesOf<typeof english> = {
   'staffPages.nav': 'Pages du personnel',
   'staffPages.nav.applications': 'Demandes',
   'staffPages.nav.users': 'Personnes',
+  'staffPages.nav.brokerages': 'Maisons de courtage',
   'staffPages.nav.loads': 'Chargements',
   'staffPages.nav.surveys': 'Sondage',
   'staffPages.nav.facts': 'Faits des transporteurs',
