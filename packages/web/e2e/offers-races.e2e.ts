@@ -31,7 +31,7 @@ journey('[OFS-2 OFS-30] a carrier that loses a race is told who won, where it st
   const { loadId, offerId } = await aBid(all, all.carrier)
   const other = await aBid(all, all.rival, loadId)
   const [booker, dispatcher] = [await brokerOn(other.offerId), await carrierOn(offerId)]
-  await standing(dispatcher.page, 'Carrier bid').waitFor()
+  await standing(dispatcher.page, 'You bid').waitFor()
   await live(dispatcher.page)
   await button(booker.page, 'Accept and book').click()
   await standing(dispatcher.page, 'The broker booked another carrier').waitFor()

@@ -97,7 +97,7 @@ export const bidOn = async (page: Page, loadId: string, amount: string): Promise
   await form.getByRole('button', { name: 'Send bid' }).click()
   await form.getByText(/^Bid sent: /).waitFor()
   await form.getByRole('link', { name: 'See the offer' }).click()
-  await standing(page, 'Carrier bid').waitFor()
+  await standing(page, 'You bid').waitFor()
 }
 
 /** The three steps of a brokerage, from the first one's heading to the summary. */

@@ -55,7 +55,7 @@ test('[OFS-51] a Book Now is called one in the timeline and aloud; a bid a broke
   )
   assert.equal(
     [lineWords(bid, byBroker, 'broker'), lineWords(byBroker, undefined, 'broker'), lineWords(bid, undefined, 'carrier')],
-    ['Carrier bid', 'Broker accepted the bid', 'Carrier bid'],
+    ['Carrier bid', 'Broker accepted the bid', 'You bid'],
   )
   const said = (side: 'system' | 'broker') =>
     newsWords({

@@ -32,25 +32,24 @@ const DAY = 24 * HOUR
 export const laneOf = ({ pickup, dropoff }: Pick<LoadForCarrier, 'pickup' | 'dropoff'>): string =>
   message('offers.lane', { from: townWords(pickup), to: townWords(dropoff) })
 
-const eventWords = (event: OfferEvent, isReaders = false): string =>
-  isReaders && !isExpiry(event) ? message(`offers.you.${event}`) : message(`offers.event.${event}`)
+type CarrierEvent = Exclude<Extract<OfferEvent, `carrier_${string}`>, ExpiryEvent>
 
-/** Staff read as a broker does, and the system may have accepted for one. */
-const isReadersLast = ({ lastEvent, reader, isMine }: OfferSeen): boolean =>
-  lastEvent.startsWith('carrier_')
-    ? reader === 'carrier'
-    : reader === 'broker' && isMine !== undefined && lastEvent !== 'broker_accepted_offer'
+const isCarrierEvent = (event: OfferEvent): event is CarrierEvent => event.startsWith('carrier_') && !isExpiry(event)
+
+/** A carrier reads their own moves as their own; a broker has colleagues, and staff read as a broker does. */
+const eventWords = (event: OfferEvent, reader: Party): string =>
+  reader === 'carrier' && isCarrierEvent(event) ? message(`offers.you.${event}`) : message(`offers.event.${event}`)
 
 /** The system accepts only a Book Now, in the moment it is pressed: nobody answered a bid. */
 const isBookNow = (move: { readonly event: OfferEvent; readonly side: Side } | undefined): boolean =>
   move?.event === 'broker_accepted_offer' && move.side === 'system'
 
 /** A bid that a Book Now made is called what was pressed. */
-export const lineWords = ({ event, reason, isReaders, ...line }: TimelineLine, next: TimelineLine | undefined, reader: Party): string => {
+export const lineWords = ({ event, reason, ...line }: TimelineLine, next: TimelineLine | undefined, reader: Party): string => {
   if (reason !== undefined) return message(`offers.reason.${reader}.${reason}`)
   if (isBookNow({ event, ...line })) return message('offers.bookNow.booked')
-  if (isBookNow(next)) return message(isReaders ? 'offers.bookNow.pressed.you' : 'offers.bookNow.pressed')
-  return eventWords(event, isReaders)
+  if (isBookNow(next)) return message(reader === 'carrier' ? 'offers.bookNow.pressed.you' : 'offers.bookNow.pressed')
+  return eventWords(event, reader)
 }
 
 /** `reader`: undefined of staff, who read as a broker does and answer nothing. */
@@ -63,7 +62,7 @@ export const otherParty = ({ reader, carrier, broker }: OfferSeen): string => (r
 
 /** The last event; where the system declined, why. */
 export const lastWords = (offer: OfferSeen): string =>
-  offer.reason === undefined ? eventWords(offer.lastEvent, isReadersLast(offer)) : message(`offers.reason.${offer.reader}.${offer.reason}`)
+  offer.reason === undefined ? eventWords(offer.lastEvent, offer.reader) : message(`offers.reason.${offer.reader}.${offer.reason}`)
 
 export const perMileOf = (amount: Cents, { totalMiles }: Pick<LoadForCarrier, 'totalMiles'>): string | undefined =>
   perMileWords(ratePerMile(amount, totalMiles))
@@ -128,7 +127,7 @@ export const isPressed = (event: OfferEvent): event is Pressed =>
 
 export const doneWords = ({ event, reason }: Pick<Answer, 'event' | 'reason'>): string => {
   if (reason === 'shipper_cancelled') return message('offers.done.closed')
-  return isExpiry(event) ? eventWords(event) : message(`offers.done.${event}`)
+  return isExpiry(event) ? message(`offers.event.${event}`) : message(`offers.done.${event}`)
 }
 
 type Refusal = Extract<AnswerState, { readonly _tag: 'Refused' }>

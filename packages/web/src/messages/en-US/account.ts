@@ -6,8 +6,7 @@ export const account = {
   'signIn.finishing': 'Signing you in…',
   'signIn.signingOut': 'Signing you out…',
   'signIn.failed': 'Sign-in did not work',
-  'signIn.goingRound':
-    'Sign-in keeps coming back here without success. Wait a moment, then try again; if it still fails, ask the operator of this portal.',
+  'signIn.goingRound': 'Sign-in keeps coming back here. Wait a moment, then try again; if it still fails, ask the operator of this portal.',
   'signIn.loginRequired': 'The sign-in service asks you to sign in again.',
   'signIn.providerUnreachable': 'The sign-in service cannot be reached. Check your connection, then try again.',
   'signIn.callbackRejected': 'This sign-in was started somewhere else, took too long or was already used. Start again.',
@@ -17,7 +16,7 @@ export const account = {
   'signIn.unreadableToken': 'The sign-in service gave an answer this app cannot read. Ask the operator of this portal.',
   'signedOut.title': 'You are signed out',
   'signedOut.SignedOut': 'Your data has been removed from this page.',
-  'signedOut.TokenGone': 'Your sign-in has ended: you signed out in another tab, or your browser removed it. Sign in to go on.',
+  'signedOut.TokenGone': 'You signed out in another tab, or your browser removed the sign-in. Sign in to go on.',
   'signedOut.NotRecognised': 'The server does not know this account. Sign in with another one, or ask the operator of this portal.',
   'signedOut.signIn': 'Sign in',
   'role.staff': 'Staff',

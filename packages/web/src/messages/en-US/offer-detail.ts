@@ -66,6 +66,7 @@ export const offerDetail = {
   'offers.load': 'The load',
   'offers.timeline': 'Timeline',
   'offers.timeline.failed': 'The timeline could not be loaded.',
+  'offers.timeline.you': 'You',
   'offers.timeline.rounds': { one: 'you had {count} counter-offer left', other: 'you had {count} counter-offers left' },
   'offers.contact.broker': 'Call the broker',
   'offers.contact.carrier': 'Call the carrier',

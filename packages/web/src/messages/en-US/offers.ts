@@ -21,24 +21,15 @@ const done = {
   'offers.done.broker_cancelled_load': 'Booking canceled. The load is posted again.',
 } as const satisfies { readonly [E in OfferEvent as `offers.done.${E}`]?: string }
 
-/** The reader's own moves; the other side reads `offers.event`. */
+/** A carrier's own moves, as they read them; their broker reads `offers.event`. */
 const you = {
-  'offers.you.offer_extended_to_carrier': 'You sent an offer',
-  'offers.you.broker_countered_offer': 'You countered',
   'offers.you.carrier_submitted_bid': 'You bid',
   'offers.you.carrier_accepted_offer': 'You accepted the offer',
   'offers.you.carrier_accepted_counter_offer': 'You accepted the counter-offer',
   'offers.you.carrier_submitted_counter_offer': 'You countered',
-  'offers.you.broker_accepted_offer': 'You accepted the bid',
-  'offers.you.broker_accepted_counter_offer': 'You accepted the counter-offer',
-  'offers.you.broker_confirmed_offer': 'You confirmed the booking',
   'offers.you.carrier_declined_offer': 'You declined the offer',
   'offers.you.carrier_declined_counter_offer': 'You declined the counter-offer',
-  'offers.you.broker_rescinded_offer': 'You withdrew the offer',
-  'offers.you.broker_declined_offer': 'You declined the bid',
-  'offers.you.broker_declined_counter_offer': 'You declined the counter-offer',
-  'offers.you.broker_cancelled_load': 'You canceled the booking',
-} as const satisfies { readonly [E in Exclude<OfferEvent, ExpiryEvent> as `offers.you.${E}`]: string }
+} as const satisfies { readonly [E in Exclude<Extract<OfferEvent, `carrier_${string}`>, ExpiryEvent> as `offers.you.${E}`]: string }
 
 export const offers = {
   ...done,

@@ -1,6 +1,6 @@
 export const places = {
   'places.loading': 'Loading the list of places…',
-  'places.unavailable': 'The list of places could not be loaded, so places cannot be looked up. Check your connection and try again.',
+  'places.unavailable': 'The list of places could not be loaded. Check your connection and try again.',
   'places.none': 'No place is called “{typed}”',
   'places.found': { one: '{count} place found', other: '{count} places found' },
   'places.country.CA': 'Canada',

@@ -61,6 +61,7 @@ export const offerDetail: MessagesOf<typeof english> = {
   'offers.load': 'La carga',
   'offers.timeline': 'Historial',
   'offers.timeline.failed': 'No se pudo cargar el historial.',
+  'offers.timeline.you': 'Usted',
   'offers.timeline.rounds': { one: 'le quedaba {count} contraoferta', other: 'le quedaban {count} contraofertas' },
   'offers.contact.broker': 'Llame al bróker',
   'offers.contact.carrier': 'Llame al transportista',

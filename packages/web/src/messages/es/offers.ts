@@ -3,21 +3,12 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of offers: what happened, where they stand, and what came of an answer. */
 export const offers: MessagesOf<typeof english> = {
-  'offers.you.offer_extended_to_carrier': 'Usted envió una oferta',
-  'offers.you.broker_countered_offer': 'Usted hizo una contraoferta',
   'offers.you.carrier_submitted_bid': 'Usted hizo una propuesta',
   'offers.you.carrier_accepted_offer': 'Usted aceptó la oferta',
   'offers.you.carrier_accepted_counter_offer': 'Usted aceptó la contraoferta',
   'offers.you.carrier_submitted_counter_offer': 'Usted hizo una contraoferta',
-  'offers.you.broker_accepted_offer': 'Usted aceptó la propuesta',
-  'offers.you.broker_accepted_counter_offer': 'Usted aceptó la contraoferta',
-  'offers.you.broker_confirmed_offer': 'Usted confirmó la reserva',
   'offers.you.carrier_declined_offer': 'Usted rechazó la oferta',
   'offers.you.carrier_declined_counter_offer': 'Usted rechazó la contraoferta',
-  'offers.you.broker_rescinded_offer': 'Usted retiró la oferta',
-  'offers.you.broker_declined_offer': 'Usted rechazó la propuesta',
-  'offers.you.broker_declined_counter_offer': 'Usted rechazó la contraoferta',
-  'offers.you.broker_cancelled_load': 'Usted canceló la reserva',
   'offers.bookNow.pressed.you': 'Usted pulsó Reservar ahora',
   'offers.bookNow.pressed': 'El transportista usó “Reservar ahora”',
   'offers.bookNow.booked': 'Reservada al instante a la tarifa publicada',

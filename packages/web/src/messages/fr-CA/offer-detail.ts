@@ -63,6 +63,7 @@ export const offerDetail: MessagesOf<typeof english> = {
   'offers.load': 'Le chargement',
   'offers.timeline': 'Historique',
   'offers.timeline.failed': 'Impossible d’obtenir l’historique.',
+  'offers.timeline.you': 'Vous',
   'offers.timeline.rounds': { one: 'il vous restait {count} contre-offre', other: 'il vous restait {count} contre-offres' },
   'offers.contact.broker': 'Appeler le courtier',
   'offers.contact.carrier': 'Appeler le transporteur',

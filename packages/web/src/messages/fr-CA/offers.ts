@@ -6,21 +6,12 @@ export const offers: MessagesOf<typeof english> = {
   // What happened, as both sides read it.
 
   // What came of it, once it is certain.
-  'offers.you.offer_extended_to_carrier': 'Vous avez envoyé une offre',
-  'offers.you.broker_countered_offer': 'Vous avez fait une contre-offre',
   'offers.you.carrier_submitted_bid': 'Vous avez soumissionné',
   'offers.you.carrier_accepted_offer': 'Vous avez accepté l’offre',
   'offers.you.carrier_accepted_counter_offer': 'Vous avez accepté la contre-offre',
   'offers.you.carrier_submitted_counter_offer': 'Vous avez fait une contre-offre',
-  'offers.you.broker_accepted_offer': 'Vous avez accepté la soumission',
-  'offers.you.broker_accepted_counter_offer': 'Vous avez accepté la contre-offre',
-  'offers.you.broker_confirmed_offer': 'Vous avez confirmé la réservation',
   'offers.you.carrier_declined_offer': 'Vous avez refusé l’offre',
   'offers.you.carrier_declined_counter_offer': 'Vous avez refusé la contre-offre',
-  'offers.you.broker_rescinded_offer': 'Vous avez retiré l’offre',
-  'offers.you.broker_declined_offer': 'Vous avez refusé la soumission',
-  'offers.you.broker_declined_counter_offer': 'Vous avez refusé la contre-offre',
-  'offers.you.broker_cancelled_load': 'Vous avez annulé la réservation',
   'offers.bookNow.pressed.you': 'Vous avez appuyé sur Réserver maintenant',
   'offers.bookNow.pressed': 'Le transporteur a utilisé « Réserver maintenant »',
   'offers.bookNow.booked': 'Réservé sur-le-champ au tarif publié',
