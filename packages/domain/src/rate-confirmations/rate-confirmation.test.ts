@@ -4,7 +4,7 @@ import { centsOf } from '../kernel/index.ts'
 import { loadForCarrier, noStopDetails, type Load } from '../loads/index.ts'
 import { noDriving, type OfferSeen } from '../offers/index.ts'
 import { aLoad, at, offerAfterEvents } from '../testing/index.ts'
-import { rateConfirmationOf, type ConfirmedBetween } from './index.ts'
+import { hasConfirmation, rateConfirmationOf, type ConfirmedBetween } from './index.ts'
 
 const booked = (load: Partial<Load> = {}, given: Partial<OfferSeen> = {}): OfferSeen => ({
   ...offerAfterEvents('carrier_submitted_bid', 'broker_accepted_offer'),
@@ -75,6 +75,17 @@ test('[OFF-56] [OFF-114] a rate confirmation says both parties with their number
     '(312) 555-0143',
     'Email: not stated',
   ])
+})
+
+test('[OFF-120] a canceled booking has a confirmation that says so, while its load has the terms it was booked at', () => {
+  const stands = booked()
+  const canceled = booked({}, { status: 'cancelled_load', carrierTerms: stands.load.termsVersion })
+  const again = { ...canceled, load: { ...canceled.load, termsVersion: canceled.load.termsVersion + 1 } }
+  assert.equal([stands, canceled, again, booked({}, { status: 'declined_load' })].map(hasConfirmation), [true, true, false, false])
+  assert.equal(
+    [stands, canceled].map((offer) => rateConfirmationOf(offer, 'Van', between()).isCanceled),
+    [undefined, true],
+  )
 })
 
 test('[OFF-70] [OFF-114] the stops: windows on their own clocks, facility, street, number, contact and instructions, and who drives', () => {

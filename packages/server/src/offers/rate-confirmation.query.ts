@@ -1,7 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { hasTrip, standingOf, type OfferSeen } from '@trm/domain/offers'
-import { rateConfirmationOf, type ConfirmedBetween, type ConfirmingCarrier, type FileHash } from '@trm/domain/rate-confirmations'
+import { standingOf, type OfferSeen } from '@trm/domain/offers'
+import {
+  hasConfirmation,
+  rateConfirmationOf,
+  type ConfirmedBetween,
+  type ConfirmingCarrier,
+  type FileHash,
+} from '@trm/domain/rate-confirmations'
 import { readBrokerageOf } from '../brokerages/brokerage.query.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { contentsKept, keptFile, type ConfirmationDamaged } from './accepted-confirmation.query.ts'
@@ -63,13 +69,13 @@ export const fileOfBooking = async (database: Database, offer: OfferSeen): Promi
   return E.right({ contents, sha256: fileHashOf(pdf), pdf })
 }
 
-/** A PDF; only a booked offer has one. */
+/** A PDF, of an offer that has one. */
 export const rateConfirmationFor =
   (database: Database, reader: OfferReader, id: string): TaskEither<NegotiationFailure | ConfirmationDamaged, Uint8Array> =>
   async () => {
     const offer = await offerSeen(database, reader, id)
     if (offer === undefined) return E.left(noSuchOffer)
-    if (!hasTrip(offer.status))
+    if (!hasConfirmation(offer))
       return E.left({ _tag: 'OfferRefused', refusal: { reason: { _tag: 'WrongStatus' }, standing: standingOf(offer, offer.load.state) } })
     const isTheirs = sideIn(offer, reader) !== undefined // staff read neither whom to call nor where to go
     if (!isTheirs) return E.right(await drawn(await said(database, offer, undefined)))

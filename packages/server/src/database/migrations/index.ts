@@ -42,6 +42,7 @@ import { phonesInTurn } from './0040-phones-in-turn.ts'
 import { restingMessages } from './0041-resting-messages.ts'
 import { snoozedPushes } from './0042-snoozed-pushes.ts'
 import { formerWebhookSecrets } from './0043-former-webhook-secrets.ts'
+import { cancelledBookings } from './0047-cancelled-bookings.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   restingMessages,
   snoozedPushes,
   formerWebhookSecrets,
+  cancelledBookings,
 ]
