@@ -17,6 +17,8 @@ export interface IdentityClaims {
   readonly givenName: string | undefined
   readonly familyName: string | undefined
   readonly appRoles: readonly AppRole[]
+  /** The token has no claim of roles whatsoever, as of a provider that knows none. Left out where it has one, were it empty. */
+  readonly isSilentOnRoles?: true
   readonly permissions: readonly Permission[]
   readonly userId: string | undefined
 }
@@ -43,6 +45,13 @@ export const rolesStated = (claim: (name: string) => unknown): unknown => {
   return claim('app_roles') ?? claim('roles') ?? (claimsRecord.is(realm) ? realm['roles'] : undefined)
 }
 
+/** Where `rolesStated` looks. */
+const ROLE_CLAIMS = ['app_roles', 'roles', 'realm_access'] as const
+
+/** To be spread into claims: whether a token that has these says nothing of roles. */
+export const silenceOnRoles = (claim: (name: string) => unknown): Pick<IdentityClaims, 'isSilentOnRoles'> =>
+  ROLE_CLAIMS.every((name) => (claim(name) ?? undefined) === undefined) ? { isSilentOnRoles: true } : {}
+
 /**
  * Claims of an access token, each read under `namespace` + its name first, then plain. Unknown roles and
  * permissions are dropped; without a subject nobody is named, so that is a left. A namespace may end in `/` or not.
@@ -63,6 +72,7 @@ export const decodeIdentityClaims = (payload: unknown, namespace = ''): Either<C
     givenName: text(claim('given_name')),
     familyName: text(claim('family_name')),
     appRoles: words(APP_ROLES, rolesStated(claim)),
+    ...silenceOnRoles(claim),
     permissions: words(PERMISSIONS, claim('permissions')),
     userId: identifier(claim('user_id')),
   })

@@ -13,26 +13,43 @@ export interface Access {
   readonly canReadCarrierArea: boolean
 }
 
-const hasBrokerRole = (claims: IdentityClaims): boolean => hasRole(claims, 'Broker') || hasRole(claims, 'Broker Admin')
+/** What the row says of somebody's work, in the roles of a token. */
+const rolesByRow = (user: AuthenticatedUser): readonly AppRole[] => {
+  switch (relationship(user)) {
+    case 'broker':
+      return [user.isCompanyAdmin ? 'Broker Admin' : 'Broker']
+    case 'carrier':
+      return ['Carrier']
+    case 'none':
+      return []
+  }
+}
+
+/** A token that states roles is taken at its word; of one that says nothing of them the company's own row gives them (docs/decisions/0063). */
+const holds = (user: AuthenticatedUser, claims: IdentityClaims, role: AppRole): boolean =>
+  hasRole(claims, role) || (claims.isSilentOnRoles === true && rolesByRow(user).includes(role))
+
+const hasBrokerRole = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
+  holds(user, claims, 'Broker') || holds(user, claims, 'Broker Admin')
 
 /** Staff, broker, broker admin or carrier role; `is_staff` alone counts. */
 const supportedAccount = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
-  user.isAuthenticated && (isStaff(user, claims) || hasBrokerRole(claims) || hasRole(claims, 'Carrier'))
+  user.isAuthenticated && (isStaff(user, claims) || hasBrokerRole(user, claims) || holds(user, claims, 'Carrier'))
 
 /** The broker-app permission or a broker role, plus a broker relationship. */
 const brokerAccess = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
-  user.isAuthenticated && (hasPermission(claims, 'use:broker_app') || hasBrokerRole(claims)) && relationship(user) === 'broker'
+  user.isAuthenticated && (hasPermission(claims, 'use:broker_app') || hasBrokerRole(user, claims)) && relationship(user) === 'broker'
 
 /**
  * The broker admin role, beside other roles or alone, plus a broker relationship: who changes the rules of the company's board (decision
  * 5).
  */
 export const mayChangeBoardRules = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
-  relationship(user) === 'broker' && hasRole(claims, 'Broker Admin')
+  relationship(user) === 'broker' && holds(user, claims, 'Broker Admin')
 
 /** The carrier role or the carrier-app permission, relationship or not. */
 const carrierAccess = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
-  user.isAuthenticated && (hasRole(claims, 'Carrier') || hasPermission(claims, 'use:carrier_app'))
+  user.isAuthenticated && (holds(user, claims, 'Carrier') || hasPermission(claims, 'use:carrier_app'))
 
 /** Broker access, or staff. */
 const canReadBrokerArea = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
@@ -92,8 +109,8 @@ export const isStaff = (user: AuthenticatedUser, claims: IdentityClaims): boolea
 export const userType = (user: AuthenticatedUser, claims: IdentityClaims): UserType => {
   if (!user.isAuthenticated) return 'anonymous'
   if (isStaff(user, claims)) return 'staff'
-  if (hasRole(claims, 'Broker')) return 'broker'
-  if (hasRole(claims, 'Broker Admin')) return 'brokerAdmin'
+  if (holds(user, claims, 'Broker')) return 'broker'
+  if (holds(user, claims, 'Broker Admin')) return 'brokerAdmin'
   if (user.isCompanyAdmin) return 'companyAdmin'
   return user.isTrucker ? 'driver' : 'unknown'
 }
