@@ -25,7 +25,10 @@ const rolesByRow = (user: AuthenticatedUser): readonly AppRole[] => {
   }
 }
 
-/** A token that states roles is taken at its word; of one that says nothing of them the company's own row gives them (docs/decisions/0063). */
+/**
+ * A token that states roles is taken at its word; of one that says nothing of them the company's own row gives them
+ * (docs/decisions/0063).
+ */
 const holds = (user: AuthenticatedUser, claims: IdentityClaims, role: AppRole): boolean =>
   hasRole(claims, role) || (claims.isSilentOnRoles === true && rolesByRow(user).includes(role))
 

@@ -37,7 +37,7 @@ const between = (given: Partial<ConfirmedBetween> = {}): ConfirmedBetween => ({
     quickPay: false,
     terms: 'No re-brokering.\nClaims within nine months.',
   },
-  carrier: { dotNumber: '9001', homeTown: 'Joliet, IL' },
+  carrier: { dotNumber: '9001', registeredName: undefined, registeredAddress: undefined, homeTown: 'Joliet, IL' },
   contacts: { broker: person, carrier: { company: 'x', name: undefined, phone: '+13125550143', email: undefined } },
   trip: {
     stops: {
@@ -74,6 +74,21 @@ test('[OFF-56] [OFF-114] a rate confirmation says both parties with their number
     'Contact: not stated',
     '(312) 555-0143',
     'Email: not stated',
+  ])
+})
+
+test('[OFF-114] the carrier stands with the legal name and the address that FMCSA has on file, where it has', () => {
+  const carrier = {
+    dotNumber: '9001',
+    registeredName: 'JUNIPER HAULAGE LLC',
+    registeredAddress: '12 Elm St, Joliet, IL 60431',
+    homeTown: 'Elgin, IL',
+  }
+  assert.equal(rateConfirmationOf(booked(), 'Van', between({ carrier })).carrier.slice(0, 4), [
+    'JUNIPER HAULAGE LLC',
+    'Doing business as Juniper Transport LLC',
+    'MC 600001 · USDOT 9001',
+    '12 Elm St, Joliet, IL 60431 (on file with FMCSA)',
   ])
 })
 
@@ -187,7 +202,7 @@ test('[OFF-115] what is not stated is written so, and never as none', () => {
       { carrier: { id: '1', name: 'A', mcNumber: undefined } },
     ),
     'Van',
-    between({ carrier: { dotNumber: undefined, homeTown: undefined } }),
+    between({ carrier: { dotNumber: undefined, registeredName: undefined, registeredAddress: undefined, homeTown: undefined } }),
   )
   assert.equal(bare.terms, [
     ['Detention', 'Not stated'],

@@ -23,12 +23,26 @@ const equipmentName = async ({ db }: Database, val: string): Promise<string> => 
   return row?.name ?? val
 }
 
+interface CarrierRow {
+  readonly dot_number: string | null
+  readonly legal_name: string | null
+  readonly registry_address: string | null
+  readonly home_city: string | null
+  readonly home_state: string | null
+}
+
 const carrierOf = async ({ db }: Database, id: string): Promise<ConfirmingCarrier> => {
-  const row = await firstRow(db)<{ dot_number: string | null; home_city: string | null; home_state: string | null }>`
-    select dot_number, home_city, home_state from carriers where id = ${id}::bigint`
+  const row = await firstRow(db)<CarrierRow>`
+    select c.dot_number, c.registry_address, c.home_city, c.home_state, r.answer ->> 'legalName' as legal_name
+    from carriers c left join registry_lookups r on r.dot_number = c.dot_number where c.id = ${id}::bigint`
   if (row === undefined) throw new Error(`carrier ${id} has an offer and is gone`)
-  const { dot_number: dotNumber, home_city: city, home_state: state } = row
-  return { dotNumber: dotNumber ?? undefined, homeTown: city === null || state === null ? undefined : `${city}, ${state}` }
+  const { dot_number: dotNumber, legal_name: name, registry_address: address, home_city: city, home_state: state } = row
+  return {
+    dotNumber: dotNumber ?? undefined,
+    registeredName: name ?? undefined,
+    registeredAddress: address ?? undefined,
+    homeTown: city === null || state === null ? undefined : `${city}, ${state}`,
+  }
 }
 
 const givenOf = async (database: Database, offer: OfferSeen): Promise<ConfirmedBetween> => ({
