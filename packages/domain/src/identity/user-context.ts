@@ -13,46 +13,37 @@ export interface Access {
   readonly canReadCarrierArea: boolean
 }
 
-/** What the row says of somebody's work, in the roles of a token. */
-const rolesByRow = (user: AuthenticatedUser): readonly AppRole[] => {
-  switch (relationship(user)) {
-    case 'broker':
-      return [user.isCompanyAdmin ? 'Broker Admin' : 'Broker']
-    case 'carrier':
-      return ['Carrier']
-    case 'none':
-      return []
-  }
-}
-
 /**
- * A token that states roles is taken at its word; of one that says nothing of them the company's own row gives them
+ * A token that states roles is taken at its word; to one that says nothing of them the company's own row gives them
  * (docs/decisions/0063).
  */
-const holds = (user: AuthenticatedUser, claims: IdentityClaims, role: AppRole): boolean =>
-  hasRole(claims, role) || (claims.isSilentOnRoles === true && rolesByRow(user).includes(role))
+const withRoles = (user: AuthenticatedUser, claims: IdentityClaims): IdentityClaims => {
+  const related = relationship(user)
+  return claims.isSilentOnRoles !== true || related === 'none'
+    ? claims
+    : { ...claims, appRoles: [related === 'carrier' ? 'Carrier' : user.isCompanyAdmin ? 'Broker Admin' : 'Broker'] }
+}
 
-const hasBrokerRole = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
-  holds(user, claims, 'Broker') || holds(user, claims, 'Broker Admin')
+const hasBrokerRole = (claims: IdentityClaims): boolean => hasRole(claims, 'Broker') || hasRole(claims, 'Broker Admin')
 
 /** Staff, broker, broker admin or carrier role; `is_staff` alone counts. */
 const supportedAccount = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
-  user.isAuthenticated && (isStaff(user, claims) || hasBrokerRole(user, claims) || holds(user, claims, 'Carrier'))
+  user.isAuthenticated && (isStaff(user, claims) || hasBrokerRole(claims) || hasRole(claims, 'Carrier'))
 
 /** The broker-app permission or a broker role, plus a broker relationship. */
 const brokerAccess = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
-  user.isAuthenticated && (hasPermission(claims, 'use:broker_app') || hasBrokerRole(user, claims)) && relationship(user) === 'broker'
+  user.isAuthenticated && (hasPermission(claims, 'use:broker_app') || hasBrokerRole(claims)) && relationship(user) === 'broker'
 
 /**
  * The broker admin role, beside other roles or alone, plus a broker relationship: who changes the rules of the company's board (decision
  * 5).
  */
 export const mayChangeBoardRules = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
-  relationship(user) === 'broker' && holds(user, claims, 'Broker Admin')
+  relationship(user) === 'broker' && hasRole(withRoles(user, claims), 'Broker Admin')
 
 /** The carrier role or the carrier-app permission, relationship or not. */
 const carrierAccess = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
-  user.isAuthenticated && (holds(user, claims, 'Carrier') || hasPermission(claims, 'use:carrier_app'))
+  user.isAuthenticated && (hasRole(claims, 'Carrier') || hasPermission(claims, 'use:carrier_app'))
 
 /** Broker access, or staff. */
 const canReadBrokerArea = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
@@ -112,8 +103,8 @@ export const isStaff = (user: AuthenticatedUser, claims: IdentityClaims): boolea
 export const userType = (user: AuthenticatedUser, claims: IdentityClaims): UserType => {
   if (!user.isAuthenticated) return 'anonymous'
   if (isStaff(user, claims)) return 'staff'
-  if (holds(user, claims, 'Broker')) return 'broker'
-  if (holds(user, claims, 'Broker Admin')) return 'brokerAdmin'
+  if (hasRole(claims, 'Broker')) return 'broker'
+  if (hasRole(claims, 'Broker Admin')) return 'brokerAdmin'
   if (user.isCompanyAdmin) return 'companyAdmin'
   return user.isTrucker ? 'driver' : 'unknown'
 }
@@ -152,11 +143,14 @@ const namesOf = (user: AuthenticatedUser, claims: IdentityClaims): UserNames => 
 }
 
 /** Names from the server, else from the claims; the server states no email address. */
-export const makeUserContext = (user: AuthenticatedUser, claims: IdentityClaims): UserContext => ({
-  userKey: firstFilled(claims.userId, user.id),
-  userEmail: claims.email,
-  names: namesOf(user, claims),
-  userType: userType(user, claims),
-  userRelationship: relationship(user),
-  ...accessOf(user, claims),
-})
+export const makeUserContext = (user: AuthenticatedUser, stated: IdentityClaims): UserContext => {
+  const claims = withRoles(user, stated)
+  return {
+    userKey: firstFilled(claims.userId, user.id),
+    userEmail: claims.email,
+    names: namesOf(user, claims),
+    userType: userType(user, claims),
+    userRelationship: relationship(user),
+    ...accessOf(user, claims),
+  }
+}

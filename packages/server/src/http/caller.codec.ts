@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import type { ApiKeyScope } from '@trm/domain/api-keys'
-import { APP_ROLES, PERMISSIONS, rolesStated, silenceOnRoles, type IdentityClaims } from '@trm/domain/identity'
+import { APP_ROLES, PERMISSIONS, rolesStated, type IdentityClaims } from '@trm/domain/identity'
 
 /** The API key a call was made by: it acts for its company, in the name of whoever made it. */
 export interface CallersKey {
@@ -82,7 +82,7 @@ export const callerOf = (payload: Readonly<Record<string, unknown>>, namespace: 
       givenName: text(claim('given_name')),
       familyName: text(claim('family_name')),
       appRoles: known(APP_ROLES, rolesStated(claim)),
-      ...silenceOnRoles(claim),
+      isSilentOnRoles: rolesStated(claim) === undefined,
       permissions: known(PERMISSIONS, claim('permissions')),
       userId: text(claim('user_id')),
     },
