@@ -17,7 +17,10 @@ export interface IdentityClaims {
   readonly givenName: string | undefined
   readonly familyName: string | undefined
   readonly appRoles: readonly AppRole[]
-  /** The token has no claim of roles whatsoever, as of a provider that knows none. False where it has one, were it empty, and where it is left out. */
+  /**
+   * The token has no claim of roles whatsoever, as of a provider that knows none.
+   * False where it has one, were it empty, and where it is left out.
+   */
   readonly isSilentOnRoles?: boolean
   readonly permissions: readonly Permission[]
   readonly userId: string | undefined
