@@ -9,7 +9,7 @@ const journey = journeys('a booking one can drive by')
 const STREET = '4711 Quillback Way'
 
 journey(
-  '[PLS-41 OFS-32 OFF-69] a broker says where to go, the carrier reads it once it is booked and names who drives, and the broker sees that without reload',
+  '[PLS-41 OFS-32 OFF-69] a broker says where to go, the carrier reads it once it is booked and names who drives, and the broker sees that without reload; after a cancellation both still read it',
   async () => {
     const all = await callers()
     const loadId = await aPostedLoad(all.broker)
@@ -53,7 +53,13 @@ journey(
     await assertAccessible(booker.page, 'a booked offer')
 
     await answers(all.broker, offerId, 'broker_cancelled_load', 2_000)
-    await driver.page.getByText(STREET).waitFor({ state: 'detached' })
+    for (const { page } of [driver, booker]) {
+      await page.getByText('The booking was canceled: nobody drives by this.').waitFor()
+      for (const text of [STREET, 'Dana Driver']) await page.getByText(text).waitFor()
+      await page.getByRole('button', { name: 'Rate confirmation (PDF)' }).waitFor()
+    }
+    assert.is(await driver.page.getByRole('button', { name: 'Change driver or truck' }).count(), 0)
+    await assertAccessible(driver.page, 'a canceled booking')
     assert.equal([booker.takeProblems(), driver.takeProblems()], [[], []])
     await Promise.all([booker.leave(), driver.leave()])
   },

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { aKnownCarrier, openStandInRegistry, textInPdf } from '@trm/server/testing/journeys'
 import { newDatabase } from '@trm/server/testing/postgres'
+import { TENANT_PEOPLE } from '@trm/server/testing/tenant'
 import { signedIn } from './harness/caller.ts'
 import { choosePlace, dayField, fillDay, mouse } from './harness/hands.ts'
 import { approve, bidOn, fillCompany, fillEquipment, fillStart, heading, sendIn, type Newcomer } from './harness/joining.ts'
@@ -25,6 +26,8 @@ const COMMANDS = [...PAGE.matchAll(/^npm run admin -- (.+)$/gm)].map(([, line = 
 
 const STAFF = 'thea@tenant.example'
 const TESS = 'tess@tenant.example'
+/** Their subject at the provider. */
+const THEA = 'auth0|64f1c0a97b30'
 const TILDA = 'tilda@tenant.example'
 const THEO = 'theo@tenant.example'
 const TORI: Newcomer = { first: 'Tori', last: 'Vale', email: 'tori@tenant.example', dot: '7654321', company: 'Vale Hauling LLC' }
@@ -289,6 +292,46 @@ journey(
       await theFirstDay(false, postsLoad)
     } finally {
       await (await cluster)?.stop()
+    }
+  },
+)
+
+journey(
+  '[FDY-3] [IDN-11] at a provider whose tokens say nothing of roles, an invited broker and an approved carrier get in by their own rows',
+  async () => {
+    const directory = newDirectory()
+    let known: Settings = {}
+    let printed = ''
+    const { portal, stop } = await startTenantPortal({
+      isRealm: true,
+      isSilentOnRoles: true,
+      people: TENANT_PEOPLE.map((person) => ({ ...person, permissions: [] })),
+      start: async (settings) => {
+        known = { ...settings, PUBLIC_URL: `http://localhost:${settings['PORT']}` }
+        for (const args of COMMANDS) printed += await runAdmin(known, directory, args)
+        return startNewPortal(known, directory)
+      },
+    })
+    let now = portal
+    try {
+      const broker = await takesSeat(/http:\S+\/trm\/invitation\/\S+/.exec(printed)?.[0] ?? '', TESS)
+      await broker.page.goto(`${portal.origin}/trm/broker/trucklist`)
+      await broker.page.getByRole('heading', { level: 1, name: 'Truck list' }).waitFor()
+      const staff = await visit(browser)
+      await signInOnTheWay(staff, portal, STAFF)
+      await staff.page.getByRole('link', { name: /Join as a brokerage/ }).waitFor()
+      await portal.kill()
+      assert.match(await runAdmin(known, directory, ['staff', 'add', THEA]), /is staff from the next call on/)
+      now = await portal.revive()
+      await staff.page.goto(`${portal.origin}/trm/staff`)
+      const carrier = await carrierJoins(portal, staff.page, [])
+      for (const one of [broker, staff, carrier]) {
+        one.takeProblems() // the server was away
+        await one.leave()
+      }
+    } finally {
+      await now.stop()
+      await stop()
     }
   },
 )

@@ -7,7 +7,7 @@ import {
   decide,
   faultsOfDriving,
   hasContacts,
-  hasTrip,
+  isDriven,
   keptDriving,
   noDriving,
   SHOWN_STATUSES,
@@ -148,12 +148,12 @@ export const makeInMemoryMarket = (clock: Clock): InMemoryMarket => {
       },
       trip: (id) => async () => {
         const kept = own(id)
-        if (kept === undefined || !hasTrip(kept.offer.status)) return E.left(kept === undefined ? gone : unknown)
+        if (kept === undefined || !hasContacts(kept.offer.status)) return E.left(kept === undefined ? gone : unknown)
         return E.right(trips.get(id) ?? noTrip)
       },
       nameDriving: (id, version, driving) => async () => {
         const kept = own(id)
-        if (kept === undefined || !hasTrip(kept.offer.status)) return E.left(kept === undefined ? gone : unknown)
+        if (kept === undefined || !isDriven(kept.offer.status)) return E.left(kept === undefined ? gone : unknown)
         const before = trips.get(id) ?? noTrip
         if (before.version !== version) return E.left({ _tag: 'Stale' })
         const faults = faultsOfDriving(driving)

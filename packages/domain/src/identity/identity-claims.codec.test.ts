@@ -19,6 +19,7 @@ const decoded = {
   givenName: 'Ann',
   familyName: 'Able',
   appRoles: ['Broker'],
+  isSilentOnRoles: false,
   permissions: ['use:broker_app'],
   userId: 'u1',
 }
@@ -61,6 +62,17 @@ test('[IDN-1] roles are read where they are: our own claim before the one of Ent
     assert.equal(rolesIn(odd), [])
 })
 
+test('[IDN-11] a token is silent on roles only where it has none of the claims they stand in, under no name', () => {
+  const isSilent = (claims: object, namespace?: string) => {
+    const read = decodeIdentityClaims({ sub: 's', ...claims }, namespace)
+    return isRight(read) && read.right.isSilentOnRoles === true
+  }
+  assert.equal([isSilent({}), isSilent({ app_roles: null, permissions: ['use:broker_app'] })], [true, true])
+  for (const stated of [{ app_roles: [] }, { roles: [] }, { app_roles: ['Owner'] }, { realm_access: { roles: [] } }])
+    assert.not(isSilent(stated))
+  assert.equal([isSilent({ 'https://n/app_roles': [] }, 'https://n/'), isSilent({ 'https://n/app_roles': [] })], [false, true])
+})
+
 test('[IDN-1] claims of a wrong type are absent, ids may be numbers, one role may be plain text', () => {
   const odd = {
     sub: 'auth|1',
@@ -79,6 +91,7 @@ test('[IDN-1] claims of a wrong type are absent, ids may be numbers, one role ma
       givenName: undefined,
       familyName: undefined,
       appRoles: ['Staff'],
+      isSilentOnRoles: false,
       permissions: [],
       userId: '12',
     }),
@@ -93,7 +106,16 @@ test('[IDN-1] roles never come from the prototype, and nothing makes the reader 
   const inherited: unknown = Object.assign(Object.create({ app_roles: ['Staff'] }), { sub: 'auth|1' })
   assert.equal(
     decodeIdentityClaims(inherited),
-    right({ ...decoded, email: undefined, givenName: undefined, familyName: undefined, appRoles: [], permissions: [], userId: undefined }),
+    right({
+      subject: 'auth|1',
+      email: undefined,
+      givenName: undefined,
+      familyName: undefined,
+      appRoles: [],
+      isSilentOnRoles: true,
+      permissions: [],
+      userId: undefined,
+    }),
   )
   fc.assert(
     fc.property(fc.anything(), fc.string(), (payload, namespace) => {

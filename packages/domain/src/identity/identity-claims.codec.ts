@@ -17,6 +17,11 @@ export interface IdentityClaims {
   readonly givenName: string | undefined
   readonly familyName: string | undefined
   readonly appRoles: readonly AppRole[]
+  /**
+   * The token has no claim of roles whatsoever, as of a provider that knows none.
+   * False where it has one, were it empty, and where it is left out.
+   */
+  readonly isSilentOnRoles?: boolean
   readonly permissions: readonly Permission[]
   readonly userId: string | undefined
 }
@@ -37,7 +42,7 @@ const identifier = (value: unknown): string | undefined =>
 const words = <W extends string>(known: readonly W[], value: unknown): readonly W[] =>
   known.filter((word) => (Array.isArray(value) ? value.includes(word) : value === word))
 
-/** Roles where our own tokens and a tenant's state them, else where Entra ID does, else where Keycloak does. */
+/** Roles where our own tokens and a tenant's state them, else where Entra ID does, else where Keycloak does; undefined: nowhere. */
 export const rolesStated = (claim: (name: string) => unknown): unknown => {
   const realm = claim('realm_access')
   return claim('app_roles') ?? claim('roles') ?? (claimsRecord.is(realm) ? realm['roles'] : undefined)
@@ -57,12 +62,14 @@ export const decodeIdentityClaims = (payload: unknown, namespace = ''): Either<C
       .map((key) => payload[key])[0]
   const subject = text(claim('sub'))
   if (subject === undefined) return left({ _tag: 'ClaimsUnreadable', reason: 'the token states no subject (sub)' })
+  const stated = rolesStated(claim)
   return right({
     subject,
     email: text(claim('email')),
     givenName: text(claim('given_name')),
     familyName: text(claim('family_name')),
-    appRoles: words(APP_ROLES, rolesStated(claim)),
+    appRoles: words(APP_ROLES, stated),
+    isSilentOnRoles: stated === undefined,
     permissions: words(PERMISSIONS, claim('permissions')),
     userId: identifier(claim('user_id')),
   })

@@ -54,6 +54,30 @@ test("[CTL-9] a broker admin of a brokerage changes its rules: a broker, staff, 
   assert.is(may(aBroker({ user: { isCompanyAdmin: true } })), false)
 })
 
+test('[IDN-11] of a token without any claim of roles the company row makes broker, broker admin or carrier; one that states roles is taken at its word', () => {
+  const silent = { appRoles: [], permissions: [], isSilentOnRoles: true } as const
+  const opens = (person: Person) => {
+    const { userType: type, supportedAccount, brokerAccess, carrierAccess } = contextOf(person)
+    return [type, supportedAccount, brokerAccess, carrierAccess, mayChangeBoardRules(person.user, person.claims)]
+  }
+  assert.equal(opens(aBroker({ claims: silent })), ['broker', true, true, false, false])
+  assert.equal(opens(aBroker({ user: { isCompanyAdmin: true }, claims: silent })), ['brokerAdmin', true, true, false, true])
+  assert.equal(opens(aCarrierUser({ claims: silent })), ['companyAdmin', true, false, true, false])
+  assert.equal(opens(aCarrierUser({ user: { isCompanyAdmin: false, isTrucker: true }, claims: silent })), [
+    'driver',
+    true,
+    false,
+    true,
+    false,
+  ])
+  assert.equal(opens(aNewcomer({ claims: silent })), ['unknown', false, false, false, false])
+  assert.equal(opens({ ...aStaffUser({ user: { isStaff: false } }), claims: someClaims(silent) }), ['unknown', false, false, false, false])
+  const stated = { appRoles: [], permissions: [] }
+  for (const person of [aBroker({ user: { isCompanyAdmin: true }, claims: stated }), aCarrierUser({ claims: stated })])
+    assert.equal(opens(person).slice(1), [false, false, false, false])
+  assert.equal(opens(aBroker({ user: { isCompanyAdmin: true } })), ['broker', true, true, false, false])
+})
+
 test('[IDN-2] is_staff alone makes staff; who is not authenticated is anonymous whatever else is said', () => {
   assert.is(userType(anAuthenticatedUser({ isStaff: true }), someClaims({ appRoles: ['Broker'] })), 'staff')
   assert.is(userType(anAuthenticatedUser({ isStaff: true, isAuthenticated: false }), someClaims()), 'anonymous')

@@ -13,6 +13,17 @@ export interface Access {
   readonly canReadCarrierArea: boolean
 }
 
+/**
+ * A token that states roles is taken at its word; to one that says nothing of them the company's own row gives them
+ * (docs/decisions/0063).
+ */
+const withRoles = (user: AuthenticatedUser, claims: IdentityClaims): IdentityClaims => {
+  const related = relationship(user)
+  return claims.isSilentOnRoles !== true || related === 'none'
+    ? claims
+    : { ...claims, appRoles: [related === 'carrier' ? 'Carrier' : user.isCompanyAdmin ? 'Broker Admin' : 'Broker'] }
+}
+
 const hasBrokerRole = (claims: IdentityClaims): boolean => hasRole(claims, 'Broker') || hasRole(claims, 'Broker Admin')
 
 /** Staff, broker, broker admin or carrier role; `is_staff` alone counts. */
@@ -28,7 +39,7 @@ const brokerAccess = (user: AuthenticatedUser, claims: IdentityClaims): boolean 
  * 5).
  */
 export const mayChangeBoardRules = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
-  relationship(user) === 'broker' && hasRole(claims, 'Broker Admin')
+  relationship(user) === 'broker' && hasRole(withRoles(user, claims), 'Broker Admin')
 
 /** The carrier role or the carrier-app permission, relationship or not. */
 const carrierAccess = (user: AuthenticatedUser, claims: IdentityClaims): boolean =>
@@ -132,11 +143,14 @@ const namesOf = (user: AuthenticatedUser, claims: IdentityClaims): UserNames => 
 }
 
 /** Names from the server, else from the claims; the server states no email address. */
-export const makeUserContext = (user: AuthenticatedUser, claims: IdentityClaims): UserContext => ({
-  userKey: firstFilled(claims.userId, user.id),
-  userEmail: claims.email,
-  names: namesOf(user, claims),
-  userType: userType(user, claims),
-  userRelationship: relationship(user),
-  ...accessOf(user, claims),
-})
+export const makeUserContext = (user: AuthenticatedUser, stated: IdentityClaims): UserContext => {
+  const claims = withRoles(user, stated)
+  return {
+    userKey: firstFilled(claims.userId, user.id),
+    userEmail: claims.email,
+    names: namesOf(user, claims),
+    userType: userType(user, claims),
+    userRelationship: relationship(user),
+    ...accessOf(user, claims),
+  }
+}

@@ -14,7 +14,8 @@ export const STOP_TEXTS = Object.keys(STOP_LONGEST) as readonly StopText[] // ST
 
 /**
  * Where exactly a truck goes at one end, whom it asks for there and with which number; what is empty is not stated. The company that
- * booked the load reads it while it is booked, and no other ever: it is part of no load, so that no list, search or link can show it.
+ * booked the load reads it, after a cancellation as it stood then, and no other ever: it is part of no load, so that no list, search or
+ * link can show it.
  */
 export type StopDetails = Readonly<Record<StopText, string>>
 

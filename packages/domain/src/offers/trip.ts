@@ -20,7 +20,7 @@ export const drivingTexts = (of: (text: DriverText) => string): Driving =>
 /** Nobody and nothing is named. */
 export const noDriving: Driving = drivingTexts(() => '')
 
-/** What it takes to drive a booked load: for the people of its two companies, while it is booked. */
+/** What it takes to drive a booked load, or took until its booking was canceled: for the people of its two companies. */
 export interface Trip {
   readonly stops: LoadStops
   readonly driving: Driving
@@ -28,8 +28,8 @@ export interface Trip {
   readonly version: number
 }
 
-/** Where a truck goes is told while it goes there: before a booking and after its end nobody reads it. */
-export const hasTrip = (status: OfferStatus): boolean => status === 'booked_load'
+/** Who drives is named while the load is booked. What was said of a trip is read as long as whom to call is (`hasContacts`). */
+export const isDriven = (status: OfferStatus): boolean => status === 'booked_load'
 
 /** Why a text is not accepted, by the wire's name. */
 export interface DrivingFault {

@@ -11,6 +11,10 @@ export type ConfirmingBroker = Pick<
 /** The carrier as it is on file. */
 export interface ConfirmingCarrier {
   readonly dotNumber: string | undefined
+  /** Name and address that FMCSA has on file; undefined where it has told none. */
+  readonly registeredName: string | undefined
+  readonly registeredAddress: string | undefined
+  /** Its own word, which stands where the registry has no address. */
   readonly homeTown: string | undefined
 }
 
@@ -69,10 +73,10 @@ export const carrierLines = (
     ? [name, mcNumber === undefined ? 'MC: not stated' : `MC ${mcNumber}`]
     : partyLines({
         name,
-        legalName: undefined,
+        legalName: record.registeredName,
         mcNumber,
         dotNumber: record.dotNumber,
-        address: record.homeTown,
+        address: record.registeredAddress === undefined ? record.homeTown : `${record.registeredAddress} (on file with FMCSA)`,
         phone: undefined,
         email: undefined,
         contact,

@@ -4,7 +4,7 @@ import { centsOf } from '../kernel/index.ts'
 import { loadForCarrier, noStopDetails, type Load } from '../loads/index.ts'
 import { noDriving, type OfferSeen } from '../offers/index.ts'
 import { aLoad, at, offerAfterEvents } from '../testing/index.ts'
-import { rateConfirmationOf, type ConfirmedBetween } from './index.ts'
+import { hasConfirmation, rateConfirmationOf, type ConfirmedBetween } from './index.ts'
 
 const booked = (load: Partial<Load> = {}, given: Partial<OfferSeen> = {}): OfferSeen => ({
   ...offerAfterEvents('carrier_submitted_bid', 'broker_accepted_offer'),
@@ -37,7 +37,7 @@ const between = (given: Partial<ConfirmedBetween> = {}): ConfirmedBetween => ({
     quickPay: false,
     terms: 'No re-brokering.\nClaims within nine months.',
   },
-  carrier: { dotNumber: '9001', homeTown: 'Joliet, IL' },
+  carrier: { dotNumber: '9001', registeredName: undefined, registeredAddress: undefined, homeTown: 'Joliet, IL' },
   contacts: { broker: person, carrier: { company: 'x', name: undefined, phone: '+13125550143', email: undefined } },
   trip: {
     stops: {
@@ -75,6 +75,32 @@ test('[OFF-56] [OFF-114] a rate confirmation says both parties with their number
     '(312) 555-0143',
     'Email: not stated',
   ])
+})
+
+test('[OFF-114] the carrier stands with the legal name and the address that FMCSA has on file, where it has', () => {
+  const carrier = {
+    dotNumber: '9001',
+    registeredName: 'JUNIPER HAULAGE LLC',
+    registeredAddress: '12 Elm St, Joliet, IL 60431',
+    homeTown: 'Elgin, IL',
+  }
+  assert.equal(rateConfirmationOf(booked(), 'Van', between({ carrier })).carrier.slice(0, 4), [
+    'JUNIPER HAULAGE LLC',
+    'Doing business as Juniper Transport LLC',
+    'MC 600001 · USDOT 9001',
+    '12 Elm St, Joliet, IL 60431 (on file with FMCSA)',
+  ])
+})
+
+test('[OFF-120] a canceled booking has a confirmation that says so, while its load has the terms it was booked at', () => {
+  const stands = booked()
+  const canceled = booked({}, { status: 'cancelled_load', carrierTerms: stands.load.termsVersion })
+  const again = { ...canceled, load: { ...canceled.load, termsVersion: canceled.load.termsVersion + 1 } }
+  assert.equal([stands, canceled, again, booked({}, { status: 'declined_load' })].map(hasConfirmation), [true, true, false, false])
+  assert.equal(
+    [stands, canceled].map((offer) => rateConfirmationOf(offer, 'Van', between()).isCanceled),
+    [undefined, true],
+  )
 })
 
 test('[OFF-70] [OFF-114] the stops: windows on their own clocks, facility, street, number, contact and instructions, and who drives', () => {
@@ -176,7 +202,7 @@ test('[OFF-115] what is not stated is written so, and never as none', () => {
       { carrier: { id: '1', name: 'A', mcNumber: undefined } },
     ),
     'Van',
-    between({ carrier: { dotNumber: undefined, homeTown: undefined } }),
+    between({ carrier: { dotNumber: undefined, registeredName: undefined, registeredAddress: undefined, homeTown: undefined } }),
   )
   assert.equal(bare.terms, [
     ['Detention', 'Not stated'],

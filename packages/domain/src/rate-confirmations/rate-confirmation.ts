@@ -32,8 +32,11 @@ export interface ConfirmationStop {
 /** All that a rate confirmation says, in the words of the document (en-US), top to bottom. */
 export interface RateConfirmation {
   readonly number: string
+  /** When the booking last moved: it was made then, or canceled. */
   readonly bookedAt: Instant
   readonly booked: string
+  /** The booking stands no more: nobody drives by it. Left out of one that stands. */
+  readonly isCanceled?: boolean
   readonly broker: readonly string[]
   readonly carrier: readonly string[]
   readonly stops: readonly ConfirmationStop[]
@@ -187,8 +190,15 @@ const drivingFacts = ({ driving }: Trip): readonly ConfirmationFact[] =>
   DRIVER_TEXTS.map((text) => [DRIVING[text], stated(text === 'driverPhone' ? formatPhone(driving[text]) : driving[text])])
 
 /**
- * Of a booked offer. `equipment`: the type's name; `given`: none for who is of neither company. The load's terms stand as agreed to: a
- * covered load is not edited.
+ * Of a booking, and of a canceled one while its load has the terms it was booked at. A load that was posted again with others says what
+ * these two companies never agreed to. An accepted file stays what it was.
+ */
+export const hasConfirmation = ({ status, carrierTerms, load }: Pick<OfferSeen, 'status' | 'carrierTerms' | 'load'>): boolean =>
+  status === 'booked_load' || (status === 'cancelled_load' && carrierTerms === load.termsVersion)
+
+/**
+ * Of an offer that has one. `equipment`: the type's name; `given`: none for who is of neither company. The load's terms stand as agreed to:
+ * a covered load is not edited.
  */
 export const rateConfirmationOf = (offer: OfferSeen, equipment: string, given?: ConfirmedBetween): RateConfirmation => {
   const { load, carrier, broker, amount, updatedAt } = offer
@@ -198,6 +208,7 @@ export const rateConfirmationOf = (offer: OfferSeen, equipment: string, given?: 
     number: offer.id,
     bookedAt: updatedAt,
     booked: at(updatedAt, load.pickup.timezone),
+    ...(offer.status === 'cancelled_load' ? { isCanceled: true } : {}),
     broker: brokerLines(broker.name, given?.broker, given?.contacts.broker),
     carrier: carrierLines(carrier, given?.carrier, given?.contacts.carrier),
     stops: LOAD_ENDS.map((end) => stopOf(load, given?.trip, end)),

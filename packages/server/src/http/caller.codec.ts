@@ -82,6 +82,7 @@ export const callerOf = (payload: Readonly<Record<string, unknown>>, namespace: 
       givenName: text(claim('given_name')),
       familyName: text(claim('family_name')),
       appRoles: known(APP_ROLES, rolesStated(claim)),
+      isSilentOnRoles: rolesStated(claim) === undefined,
       permissions: known(PERMISSIONS, claim('permissions')),
       userId: text(claim('user_id')),
     },

@@ -10,8 +10,10 @@ const userIdOf = (issuer: string, { subject }: ProviderPerson): string =>
 
 const prefixOf = (shape: TokenShape): string => (shape._tag === 'Tenant' ? shape.namespace : '')
 
-const rolesIn = (shape: TokenShape, roles: readonly string[]): Claims =>
-  shape._tag === 'Realm' ? { realm_access: { roles: ['offline_access', ...roles] } } : { app_roles: roles }
+const rolesIn = (shape: TokenShape, roles: readonly string[]): Claims => {
+  if (shape._tag !== 'Realm') return { app_roles: roles }
+  return shape.isSilentOnRoles ? {} : { realm_access: { roles: ['offline_access', ...roles] } }
+}
 
 const under = (prefix: string, claims: Claims): Claims =>
   Object.fromEntries(Object.entries(claims).map(([name, value]) => [prefix + name, value]))

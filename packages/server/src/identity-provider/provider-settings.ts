@@ -11,7 +11,8 @@ import type { Accounts, ExpiringStore } from './stores.port.ts'
 export type TokenShape =
   | { readonly _tag: 'Plain' }
   | { readonly _tag: 'Tenant'; readonly namespace: string }
-  | { readonly _tag: 'Realm'; readonly path: string }
+  /** `isSilentOnRoles`: a provider that knows no roles, and has no claim of them. */
+  | { readonly _tag: 'Realm'; readonly path: string; readonly isSilentOnRoles: boolean }
 
 /** Seconds. */
 export interface Lifetimes {

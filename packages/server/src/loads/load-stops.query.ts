@@ -6,7 +6,8 @@ import { firstRow, type Database } from '../database/database.ts'
 
 const COLUMNS = STOP_TEXTS.map(wireName)
 
-type StopRow = { readonly [C in (typeof COLUMNS)[number]]: string } & { readonly load_id: number; readonly stop: LoadEnd }
+type StopRow = { readonly [C in (typeof COLUMNS)[number]]: string } & { readonly stop: LoadEnd }
+type LoadStopRow = StopRow & { readonly load_id: number }
 
 const stopsOf = (rows: readonly StopRow[]): LoadStops => {
   const of = (end: LoadEnd) => {
@@ -16,11 +17,15 @@ const stopsOf = (rows: readonly StopRow[]): LoadStops => {
   return { pickup: of('pickup'), dropoff: of('dropoff') }
 }
 
-const rowsOf = async ({ db }: Database, loadIds: readonly string[]): Promise<readonly StopRow[]> =>
-  (await sql<StopRow>`select s.* from load_stops s where s.load_id = any(${loadIds}::bigint[])`.execute(db)).rows
+const rowsOf = async ({ db }: Database, loadIds: readonly string[]): Promise<readonly LoadStopRow[]> =>
+  (await sql<LoadStopRow>`select s.* from load_stops s where s.load_id = any(${loadIds}::bigint[])`.execute(db)).rows
 
 /** What is said of both ends of one load; whose it is to read is the caller's to know. */
 export const readStops = async (database: Database, loadId: string): Promise<LoadStops> => stopsOf(await rowsOf(database, [loadId]))
+
+/** As they stood when the booking of that offer was canceled; nothing is stated where the portal did not yet keep them then. */
+export const readCancelledStops = async ({ db }: Database, offerId: string): Promise<LoadStops> =>
+  stopsOf((await sql<StopRow>`select s.* from cancelled_stops s where s.offer_id = ${offerId}::bigint`.execute(db)).rows)
 
 /** Of the company's own load; undefined for another's. */
 export const readOwnStops = async (database: Database, companyId: string, id: string): Promise<LoadStops | undefined> => {
@@ -35,8 +40,8 @@ export interface StopsOfLoad {
   readonly stops: SaidStops
 }
 
-const changedStops = (said: readonly StopsOfLoad[], rows: readonly StopRow[]) => {
-  const known = new Map<string, StopRow[]>()
+const changedStops = (said: readonly StopsOfLoad[], rows: readonly LoadStopRow[]) => {
+  const known = new Map<string, LoadStopRow[]>()
   for (const row of rows) known.set(String(row.load_id), [...(known.get(String(row.load_id)) ?? []), row])
   return said.flatMap(({ id, stops }) => {
     const before = stopsOf(known.get(id) ?? [])

@@ -205,6 +205,23 @@ for (const engine of testEngines('acceptances of rate confirmations')) {
     await close()
   })
 
+  test(`[OFF-114] ${engine.name}: the confirmation has the carrier's name and address as FMCSA has them on file`, async () => {
+    const { database, close, book, bytesAt, id } = await booked()
+    await book()
+    await sql`
+      update carriers set dot_number = '9009009', registry_address = '12 Elm St, Joliet, IL 60431'
+      where id = (select carrier_id from offers where id = ${id}::bigint)`.execute(database.db)
+    await sql`
+      insert into registry_lookups (dot_number, answer, answered_at, asked_at)
+      values ('9009009', '{"_tag": "Known", "legalName": "JUNIPER HAULAGE LLC"}', clock_timestamp(), clock_timestamp())`.execute(
+      database.db,
+    )
+    const text = textInPdf(await bytesAt('carrier-1', `/api/offers/${id}/rate-confirmation.pdf`))
+    for (const words of ['JUNIPER HAULAGE LLC', 'Doing business as Carrier 1', '12 Elm St, Joliet, IL 60431 (on file with FMCSA)'])
+      assert.ok(text.includes(words), `${words} is missing in: ${text}`)
+    await close()
+  })
+
   test(`[RCA-1] ${engine.name}: no name, one that is too long or no text, and what is no hash are each refused with the field, and nothing is kept`, async () => {
     const { close, book, read, accept } = await booked()
     await book()

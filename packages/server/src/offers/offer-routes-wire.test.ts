@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { postLoads, runOutIn } from '../testing/freight-market.ts'
@@ -95,8 +96,8 @@ test('[OFF-110] [OFF-112] [F13] [R34] cancelling wants a reason, which both side
   await close()
 })
 
-test('[OFF-56] [R32] [R33] the rate confirmation: of a booked offer, for those who may read it', async () => {
-  const { close, get, post, bid } = await withMarket()
+test('[OFF-56] [OFF-120] [R32] [R33] the rate confirmation: of an offer that is or was booked, for those who may read it', async () => {
+  const { database, close, get, post, bid } = await withMarket()
   const id = await bid()
   const url = `/api/offers/${id}/rate-confirmation.pdf`
   assert.is(codeOf(await get('broker-1', url)), '409 offer_refused wrong_status')
@@ -110,7 +111,9 @@ test('[OFF-56] [R32] [R33] the rate confirmation: of a booked offer, for those w
     { event: 'broker_cancelled_load', reason: 'shipper_cancelled', terms_seen: 1 },
     { version: 2 },
   )
-  assert.is(codeOf(await get('carrier-1', url)), '409 offer_refused wrong_status')
+  for (const who of EVERYBODY) assert.is(codeOf(await get(who, url)), READS[String(who)], `${String(who)}, canceled`)
+  await sql`update loads set terms_version = terms_version + 1`.execute(database.db)
+  assert.is(codeOf(await get('carrier-1', url)), '409 offer_refused wrong_status', 'posted again with other terms')
   await close()
 })
 

@@ -136,10 +136,10 @@ const facts = (sheet: Sheet, rows: readonly ConfirmationFact[], x = MARGIN, widt
   }
 }
 
-const head = (sheet: Sheet, { number, booked }: RateConfirmation): void => {
-  sheet.set('Rate confirmation', { isStrong: true, size: 21, colour: BRAND })
+const head = (sheet: Sheet, { number, booked, isCanceled = false }: RateConfirmation): void => {
+  sheet.set(isCanceled ? 'Rate confirmation, canceled' : 'Rate confirmation', { isStrong: true, size: 21, colour: BRAND })
   sheet.set(`No. ${number}`, { isStrong: true, size: 11, align: 'right' }, sheet.y() + 3)
-  sheet.set(`Booked ${booked}`, { size: 9, colour: QUIET, align: 'right' }, sheet.y() + 19)
+  sheet.set(`${isCanceled ? 'Canceled' : 'Booked'} ${booked}`, { size: 9, colour: QUIET, align: 'right' }, sheet.y() + 19)
   sheet.goTo(sheet.y() + 42)
 }
 
@@ -227,9 +227,12 @@ const lettersOf = (said: unknown): string =>
         .join(' ')
 
 const draw = (page: Page, confirmation: RateConfirmation): void => {
+  const { number, isCanceled = false } = confirmation
   const sheet = makeSheet(
     page,
-    `Both companies agreed to this rate and these terms on the marketplace. Rate confirmation ${confirmation.number}.`,
+    isCanceled
+      ? `The booking at this rate and these terms was canceled. Rate confirmation ${number}.`
+      : `Both companies agreed to this rate and these terms on the marketplace. Rate confirmation ${number}.`,
   )
   head(sheet, confirmation)
   parties(sheet, confirmation)
@@ -243,6 +246,7 @@ const draw = (page: Page, confirmation: RateConfirmation): void => {
   const letters = lettersOf(confirmation)
   if (/\?/.test(printable(page, letters.replaceAll('?', ''))))
     prose(sheet, 'Letters', 'A letter that this font does not have stands as "?". The portal shows the text as it was typed.')
+  if (isCanceled) return
   sheet.goTo(sheet.y() + 4)
   rule(sheet)
   signatures(sheet)

@@ -1,7 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { hasTrip, standingOf, type OfferSeen } from '@trm/domain/offers'
-import { rateConfirmationOf, type ConfirmedBetween, type ConfirmingCarrier, type FileHash } from '@trm/domain/rate-confirmations'
+import { standingOf, type OfferSeen } from '@trm/domain/offers'
+import {
+  hasConfirmation,
+  rateConfirmationOf,
+  type ConfirmedBetween,
+  type ConfirmingCarrier,
+  type FileHash,
+} from '@trm/domain/rate-confirmations'
 import { readBrokerageOf } from '../brokerages/brokerage.query.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { contentsKept, keptFile, type ConfirmationDamaged } from './accepted-confirmation.query.ts'
@@ -17,12 +23,26 @@ const equipmentName = async ({ db }: Database, val: string): Promise<string> => 
   return row?.name ?? val
 }
 
+interface CarrierRow {
+  readonly dot_number: string | null
+  readonly legal_name: string | null
+  readonly registry_address: string | null
+  readonly home_city: string | null
+  readonly home_state: string | null
+}
+
 const carrierOf = async ({ db }: Database, id: string): Promise<ConfirmingCarrier> => {
-  const row = await firstRow(db)<{ dot_number: string | null; home_city: string | null; home_state: string | null }>`
-    select dot_number, home_city, home_state from carriers where id = ${id}::bigint`
+  const row = await firstRow(db)<CarrierRow>`
+    select c.dot_number, c.registry_address, c.home_city, c.home_state, r.answer ->> 'legalName' as legal_name
+    from carriers c left join registry_lookups r on r.dot_number = c.dot_number where c.id = ${id}::bigint`
   if (row === undefined) throw new Error(`carrier ${id} has an offer and is gone`)
-  const { dot_number: dotNumber, home_city: city, home_state: state } = row
-  return { dotNumber: dotNumber ?? undefined, homeTown: city === null || state === null ? undefined : `${city}, ${state}` }
+  const { dot_number: dotNumber, legal_name: name, registry_address: address, home_city: city, home_state: state } = row
+  return {
+    dotNumber: dotNumber ?? undefined,
+    registeredName: name ?? undefined,
+    registeredAddress: address ?? undefined,
+    homeTown: city === null || state === null ? undefined : `${city}, ${state}`,
+  }
 }
 
 const givenOf = async (database: Database, offer: OfferSeen): Promise<ConfirmedBetween> => ({
@@ -63,13 +83,13 @@ export const fileOfBooking = async (database: Database, offer: OfferSeen): Promi
   return E.right({ contents, sha256: fileHashOf(pdf), pdf })
 }
 
-/** A PDF; only a booked offer has one. */
+/** A PDF, of an offer that has one. */
 export const rateConfirmationFor =
   (database: Database, reader: OfferReader, id: string): TaskEither<NegotiationFailure | ConfirmationDamaged, Uint8Array> =>
   async () => {
     const offer = await offerSeen(database, reader, id)
     if (offer === undefined) return E.left(noSuchOffer)
-    if (!hasTrip(offer.status))
+    if (!hasConfirmation(offer))
       return E.left({ _tag: 'OfferRefused', refusal: { reason: { _tag: 'WrongStatus' }, standing: standingOf(offer, offer.load.state) } })
     const isTheirs = sideIn(offer, reader) !== undefined // staff read neither whom to call nor where to go
     if (!isTheirs) return E.right(await drawn(await said(database, offer, undefined)))

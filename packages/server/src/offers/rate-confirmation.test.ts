@@ -55,6 +55,16 @@ test('[OFF-56] [OFF-114] the file sets all that the document says, on one page o
   assert.match(Buffer.from(pdf).toString('latin1'), '/MediaBox [0 0 612 792]')
 })
 
+test('[OFF-120] the file of a canceled booking says so above and below, and has no lines to sign', async () => {
+  const texts = [textInPdf(await rateConfirmationPdf(said())), textInPdf(await rateConfirmationPdf(said({ isCanceled: true })))]
+  const has = (words: string) => texts.map((text) => text.includes(words))
+  assert.equal(has('Rate confirmation, canceled'), [false, true])
+  assert.equal(has('Booked 03/10/2026'), [true, false])
+  assert.equal(has('Canceled 03/10/2026'), [false, true])
+  assert.equal(has('was canceled. Rate confirmation 42.'), [false, true])
+  assert.equal(has('For the broker: name, signature, date'), [true, false])
+})
+
 test('[OFF-116] text outside Windows-1252 prints: Latin with its accents, Greek, Cyrillic', async () => {
   const names = ['Łódź Überland Șofer Ğ', 'Ελληνικές Μεταφορές', 'Грузоперевозки Київ', 'Nguyễn Đặng']
   const pdf = await rateConfirmationPdf(said({ carrier: names }))

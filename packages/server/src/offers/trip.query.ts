@@ -6,7 +6,8 @@ import {
   DRIVER_TEXTS,
   drivingTexts,
   faultsOfDriving,
-  hasTrip,
+  hasContacts,
+  isDriven,
   keptDriving,
   noDriving,
   standingOf,
@@ -18,7 +19,7 @@ import {
 import { isRowId } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
-import { readStops } from '../loads/load-stops.query.ts'
+import { readCancelledStops, readStops } from '../loads/load-stops.query.ts'
 import { tellAll } from '../outbox/tell.ts'
 import type { Negotiator } from './offer-reader.ts'
 import type { NegotiationFailure } from './offer-refusals.ts'
@@ -31,22 +32,25 @@ type DrivingRow = { readonly [C in (typeof COLUMNS)[number]]: string } & { reado
 /** Before anybody is named; a row begins with the next. */
 const FIRST_VERSION = 1
 
-/** Of a booked offer; whose it is to read is the caller's to know. */
-export const tripOf = async (database: Database, { id, loadId }: Pick<OfferSeen, 'id' | 'loadId'>): Promise<Trip> => {
+/**
+ * Of an offer that is or was booked; whose it is to read is the caller's to know. After a cancellation the stops are those of that moment:
+ * what is said of the load later is said to whoever drives it then.
+ */
+export const tripOf = async (database: Database, { id, loadId, status }: Pick<OfferSeen, 'id' | 'loadId' | 'status'>): Promise<Trip> => {
   const row = await firstRow(database.db)<DrivingRow>`
     select ${sql.join(COLUMNS.map((column) => sql.ref(column)))}, version from offer_driving where offer_id = ${id}::bigint`
   return {
-    stops: await readStops(database, loadId),
+    stops: await (isDriven(status) ? readStops(database, loadId) : readCancelledStops(database, id)),
     driving: row === undefined ? noDriving : drivingTexts((text) => row[wireName(text)]),
     version: row?.version ?? FIRST_VERSION,
   }
 }
 
-/** For the people of its two companies alone, while it is booked. */
+/** For the people of its two companies alone, from booking on (decision 42). */
 export const tripFor =
   (database: Database, who: Negotiator, id: string): TaskEither<NegotiationFailure, Trip> =>
   async () => {
-    const offer = await ownOffer(database, who, id, hasTrip)
+    const offer = await ownOffer(database, who, id, hasContacts)
     return E.isLeft(offer) ? offer : E.right(await tripOf(database, offer.right))
   }
 
@@ -82,7 +86,7 @@ export const nameDriving =
   () =>
     inTransaction(database, async (inside): Promise<E.Either<DrivingRefused, Trip>> => {
       if (isRowId(id)) await hold(inside, id)
-      const found = await ownOffer(inside, who, id, hasTrip)
+      const found = await ownOffer(inside, who, id, isDriven)
       if (E.isLeft(found)) return found
       const offer = found.right
       if (offer.carrierId !== who.carrierId)

@@ -79,8 +79,8 @@ for (const engine of testEngines('trips')) {
     return { database, close, ...web, posted, loadId, bid, say }
   }
 
-  test(`[LOA-51] [OFF-68] ${engine.name}: where to go is read by its broker and, while it is booked, by the carrier that drives there; no call tells anybody else`, async () => {
-    const { database, close, get, post, posted, loadId, bid, say } = await withMarket()
+  test(`[LOA-51] [OFF-68] ${engine.name}: where to go is read by its broker and, from booking on, by the carrier that drives there, after a cancellation as it stood then; no call tells anybody else`, async () => {
+    const { database, close, get, post, change, posted, loadId, bid, say } = await withMarket()
     await hearOutside(database)
     assert.not.ok(SECRETS.some((secret) => posted.text.includes(secret)))
     const offers = { 'carrier-1': await bid('carrier-1'), 'carrier-2': await bid('carrier-2') }
@@ -109,8 +109,23 @@ for (const engine of testEngines('trips')) {
     const { body } = await get('carrier-1', trip)
     for (const [field, text] of Object.entries(WHERE)) assert.is(body[field], text, field)
 
+    await change('PUT', 'carrier-1', trip, DRIVER, 1)
     await say(id, 'broker_cancelled_load', 2)
-    assert.equal(await tellers(), { ...NOBODY, 'broker-1': own }, 'after the cancellation')
+    const ended = { ...NOBODY, 'broker-1': [...own, trip], 'carrier-1': [trip] }
+    assert.equal(await tellers(), ended, 'after the cancellation')
+    const later = Object.fromEntries(Object.keys(WHERE).map((field) => [field, field.includes('phone') ? '+13125550199' : 'Later words']))
+    const { version } = (await get('broker-1', `/api/loads/${loadId}`)).body
+    assert.is((await change('PUT', 'broker-1', `/api/loads/${loadId}/stops`, later, Number(version))).status, 200)
+    const second = await bid('carrier-2')
+    await say(second, 'broker_accepted_offer', 1)
+    for (const who of ['broker-1', 'carrier-1']) {
+      const { body: stood } = await get(who, trip)
+      for (const [field, text] of Object.entries({ ...WHERE, driver_name: DRIVER.driver_name }))
+        assert.is(stood[field], text, `${who} ${field}`)
+    }
+    assert.is((await get('carrier-2', `/api/offers/${second}/trip`)).body['pickup_street'], 'Later words')
+    for (const who of ['carrier-2', 'broker-2']) assert.is(codeOf(await get(who, trip)), '404 not_found', who)
+    assert.is(codeOf(await get('staff', trip)), '403 wrong_account_type')
     const { rows } = await sql<{ news: unknown }>`select news from outbox`.execute(database.db)
     assert.ok(rows.length > 0)
     assert.not.ok(SECRETS.some((secret) => JSON.stringify(rows).includes(secret)))

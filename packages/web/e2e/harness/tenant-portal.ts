@@ -19,7 +19,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-export interface TenantPortalOptions extends Pick<TenantLikeProviderOptions, 'people' | 'isRealm' | 'lifetimes'> {
+export interface TenantPortalOptions extends Pick<TenantLikeProviderOptions, 'people' | 'isRealm' | 'isSilentOnRoles' | 'lifetimes'> {
   /** Gives the market: the seeded one unless told otherwise. */
   readonly start?: (settings: Settings) => Promise<Portal>
 }

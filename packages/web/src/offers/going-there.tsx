@@ -2,7 +2,15 @@ import { formatPhone } from '@trm/domain/broker-profile'
 import { isSameField } from '@trm/domain/forms'
 import { wireName } from '@trm/domain/kernel'
 import { LOAD_ENDS } from '@trm/domain/loads'
-import { DRIVER_TEXTS, type Driving, type DrivingFailure, type DrivingFault, type DriverText, type OfferSeen } from '@trm/domain/offers'
+import {
+  DRIVER_TEXTS,
+  isDriven,
+  type Driving,
+  type DrivingFailure,
+  type DrivingFault,
+  type DriverText,
+  type OfferSeen,
+} from '@trm/domain/offers'
 import { useEffect, useState } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { DrawerPart, Fact, Facts } from '../design/chakra/facts.tsx'
@@ -114,12 +122,17 @@ const DrivingFacts = ({ driving }: { readonly driving: Driving }) => (
   </Facts>
 )
 
-/** Both sides see who drives; the carrier says it. */
+/** Nobody is named: the carrier is asked to while the load is booked. */
+const nobodyWords = ({ reader, status }: OfferSeen): string =>
+  message(!isDriven(status) ? 'trip.driving.nobody' : reader === 'carrier' ? 'trip.driving.none.own' : 'trip.driving.none')
+
+/** Both sides see who drives; the carrier says it while the load is booked. */
 const DrivingPart = (props: PartProps) => {
   const {
-    offer: { reader },
+    offer,
     form: { saved, wasSaved },
   } = props
+  const canName = offer.reader === 'carrier' && isDriven(offer.status)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (wasSaved) setOpen(false)
@@ -129,17 +142,13 @@ const DrivingPart = (props: PartProps) => {
   return (
     <DrawerPart title={message('trip.driving')}>
       <div className="trm-stack" data-gap="8" {...inside}>
-        {isOpen ? (
+        {isOpen && canName ? (
           <DrivingFields {...props} onEnd={() => setOpen(false)} />
         ) : (
           <>
-            {hasNames ? (
-              <DrivingFacts driving={saved} />
-            ) : (
-              <p className="trm-muted">{message(reader === 'carrier' ? 'trip.driving.none.own' : 'trip.driving.none')}</p>
-            )}
-            {wasSaved ? <Notice tone="success">{message('trip.driving.saved')}</Notice> : null}
-            {reader === 'carrier' ? (
+            {hasNames ? <DrivingFacts driving={saved} /> : <p className="trm-muted">{nobodyWords(offer)}</p>}
+            {wasSaved && canName ? <Notice tone="success">{message('trip.driving.saved')}</Notice> : null}
+            {canName ? (
               <div className="trm-row">
                 <Button onClick={() => setOpen(true)}>{message(hasNames ? 'trip.driving.change' : 'trip.driving.name')}</Button>
               </div>
@@ -151,7 +160,7 @@ const DrivingPart = (props: PartProps) => {
   )
 }
 
-/** What it takes to drive a booked load: both ends in full, and who drives with what. */
+/** What it takes, or took, to drive a booked load: both ends in full, and who drives with what. */
 export const GoingThere = ({ offer, viewModel }: Omit<PartProps, 'form'>) => {
   const state = useBehavior(viewModel.state$)
   const { load, asOf } = offer
@@ -167,6 +176,7 @@ export const GoingThere = ({ offer, viewModel }: Omit<PartProps, 'form'>) => {
       {(form) => (
         <>
           <DrawerPart title={message('trip.title')}>
+            {isDriven(offer.status) ? null : <p className="trm-muted">{message('trip.canceled')}</p>}
             {LOAD_ENDS.map((end) => (
               <StopFacts key={end} end={end} place={load[end]} window={load[`${end}Window`]} details={form.base.stops[end]} />
             ))}

@@ -3,6 +3,7 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import { formatMoney } from '@trm/domain/formats'
 import type { LoadForCarrier } from '@trm/domain/loads'
 import type { OfferContact, OfferSeen } from '@trm/domain/offers'
+import { hasConfirmation } from '@trm/domain/rate-confirmations'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../design/button.tsx'
@@ -127,7 +128,7 @@ const LatePart = <A,>({ chunk: path, load, children }: LatePartProps<A>) => {
   }
 }
 
-/** What it takes to drive, for the two companies of a booked load. */
+/** What it takes to drive, for the two companies of a load that is or was booked. */
 const Trip = ({ offer }: Pick<OfferBodyProps, 'offer'>) => (
   <LatePart chunk="offers/going-there-route.tsx" load={loadGoingThere}>
     {({ GoingThereRoute }) => <GoingThereRoute key={offer.id} offer={offer} />}
@@ -215,6 +216,7 @@ export interface OfferBodyProps extends AnswerPanelProps {
 export const OfferBody = ({ isOnlyReading, onRetry, onDownload, ...panel }: OfferBodyProps) => {
   const { open, offer, equipment, now$ } = panel
   const isOutdated = offer.carrierTerms !== undefined && offer.carrierTerms < offer.load.termsVersion
+  const isOrWasBooked = isBooked(open, offer) || offer.status === 'cancelled_load'
   return (
     <>
       <Standing offer={offer} answer={open.answer} now$={now$} />
@@ -223,8 +225,8 @@ export const OfferBody = ({ isOnlyReading, onRetry, onDownload, ...panel }: Offe
       ) : null}
       <Trust offer={offer} />
       <AnswerPanel key={offer.id} {...panel} />
-      {isOnlyReading || !isBooked(open, offer) ? null : <Trip offer={offer} />}
-      {isOnlyReading || !(isBooked(open, offer) || offer.status === 'cancelled_load') ? null : <Acceptance offer={offer} />}
+      {isOnlyReading || !isOrWasBooked ? null : <Trip offer={offer} />}
+      {isOnlyReading || !isOrWasBooked ? null : <Acceptance offer={offer} />}
       <Contact contacts={open.contacts} reader={offer.reader} onRetry={onRetry} />
       <DrawerPart
         title={detailMessage('offers.load')}
@@ -241,7 +243,7 @@ export const OfferBody = ({ isOnlyReading, onRetry, onDownload, ...panel }: Offe
       </DrawerPart>
       <DrawerPart title={detailMessage('offers.files')}>
         <div className="trm-row">
-          {offer.status === 'booked_load' ? (
+          {hasConfirmation(offer) ? (
             <Button aria-disabled={open.file === 'Working'} onClick={() => onDownload('confirmation')}>
               {detailMessage('offers.files.confirmation')}
             </Button>

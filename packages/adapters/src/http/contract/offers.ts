@@ -163,6 +163,6 @@ export const getRateConfirmation = endpoint({
   call: `GET ${path}/{id}/rate-confirmation.pdf`,
   media: 'application/pdf',
   errors: [...READING, 'offer_refused', 'confirmation_damaged'],
-  summary: 'The rate confirmation of a booked offer.',
+  summary: 'The rate confirmation of a booked offer, and of a canceled one while its load has the terms it was booked at.',
   answer: fileBytes,
 })

@@ -9,7 +9,7 @@ import { absentAs, closed, wholeNumber } from './wire-values.codec.ts'
 const trip = '/api/offers/{id}/trip'
 const READING = ['wrong_account_type', 'not_allowed', 'not_found', 'offer_refused'] as const
 
-/** What it takes to drive a booked load; a text that is empty is not stated. */
+/** What it takes to drive a load that is or was booked; a text that is empty is not stated. */
 export const TripWire = record({
   stops: flat('', loadStops),
   driving: flat('', { driverName: t.string, driverPhone: t.string, truckNumber: t.string, trailerNumber: t.string }),
@@ -21,7 +21,7 @@ export const getTrip = endpoint({
   call: `GET ${trip}`,
   versioned: 'shown',
   errors: READING,
-  summary: 'What it takes to drive a booked load, for its two companies.',
+  summary: 'What it takes to drive a booked load, or took until its booking was canceled, for its two companies.',
   answer: TripWire,
 })
 

@@ -47,6 +47,7 @@ import { snoozedNoticesAndQuietKinds } from './0045-snoozed-notices-and-quiet-ki
 import { otherNotices } from './0046-other-notices.ts'
 import { formerRates } from './0047-former-rates.ts'
 import { loadsOfStates } from './0048-loads-of-states.ts'
+import { cancelledBookings } from './0049-cancelled-bookings.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   otherNotices,
   formerRates,
   loadsOfStates,
+  cancelledBookings,
 ]

@@ -33,6 +33,8 @@ export interface TenantLikeProviderOptions {
   readonly people?: readonly DemoPerson[] | undefined
   /** In the shape of Keycloak: found by discovery at an issuer below a path, with roles in `realm_access`. */
   readonly isRealm?: boolean
+  /** Of a realm: its tokens have no claim of roles at all. */
+  readonly isSilentOnRoles?: boolean
   readonly lifetimes?: Partial<Lifetimes>
   readonly log?: Logger
 }
@@ -69,7 +71,10 @@ export const startTenantLikeProvider = async (options: TenantLikeProviderOptions
       secrets: { signingKeys: [await makeSigningKey()], cookieKeys: [randomBytes(32).toString('base64url')] },
       redirectUris,
       postLogoutRedirectUris: redirectUris.flatMap((uri) => [uri, new URL('sign-in', uri).href]),
-      shape: options.isRealm === true ? { _tag: 'Realm', path: REALM } : { _tag: 'Tenant', namespace: TENANT_NAMESPACE },
+      shape:
+        options.isRealm === true
+          ? { _tag: 'Realm', path: REALM, isSilentOnRoles: options.isSilentOnRoles === true }
+          : { _tag: 'Tenant', namespace: TENANT_NAMESPACE },
       lifetimes: { ...LIFETIMES, ...options.lifetimes },
     },
     { limit: makeSignInLimit(0), guesses: makeRateLimit(0, Date.now), addressOf: () => 'anyone' },

@@ -3,6 +3,8 @@ import { messageOf } from '../message.ts'
 /** Words of what it takes to drive a booked load. */
 export const trip = {
   'trip.title': 'Going there',
+  'trip.canceled':
+    'The booking was canceled: nobody drives by this. Addresses, contacts and numbers are those of that moment; towns and times are the load’s now.',
   'trip.stops': 'Where to go',
   'trip.stops.who': 'The carrier reads it once the load is booked.',
   'trip.stops.change': 'Add or change where to go',
@@ -24,6 +26,7 @@ export const trip = {
   'trip.driverPhone': 'Driver’s phone',
   'trip.truckNumber': 'Truck number',
   'trip.trailerNumber': 'Trailer number',
+  'trip.driving.nobody': 'No driver was named.',
   'trip.driving.none': 'The carrier has not named a driver yet.',
   'trip.driving.none.own': 'Name who drives: the broker sees it at once.',
   'trip.driving.name': 'Name driver and truck',

@@ -4,6 +4,8 @@ import type { MessagesOf } from '../message.ts'
 /** Words of what it takes to drive a booked load. */
 export const trip: MessagesOf<typeof english> = {
   'trip.title': 'Para ir',
+  'trip.canceled':
+    'La reserva se canceló: nadie va por esto. Direcciones, contactos y números son los de ese momento; ciudades y horarios son los actuales de la carga.',
   'trip.stops': 'Adónde ir',
   'trip.stops.who': 'El transportista lo lee cuando la carga está reservada.',
   'trip.stops.change': 'Agregar o cambiar adónde ir',
@@ -25,6 +27,7 @@ export const trip: MessagesOf<typeof english> = {
   'trip.driverPhone': 'Teléfono del conductor',
   'trip.truckNumber': 'Número de camión',
   'trip.trailerNumber': 'Número de remolque',
+  'trip.driving.nobody': 'No se indicó ningún conductor.',
   'trip.driving.none': 'El transportista aún no ha indicado un conductor.',
   'trip.driving.none.own': 'Indique quién conduce: el bróker lo ve enseguida.',
   'trip.driving.name': 'Indicar conductor y camión',

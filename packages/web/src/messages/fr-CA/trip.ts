@@ -4,6 +4,8 @@ import type { MessagesOf } from '../message.ts'
 /** Words of what it takes to drive a booked load. */
 export const trip: MessagesOf<typeof english> = {
   'trip.title': 'Pour s’y rendre',
+  'trip.canceled':
+    'La réservation a été annulée : personne n’y va. Adresses, contacts et numéros sont ceux de ce moment; villes et heures sont celles du chargement à présent.',
   'trip.stops': 'Où aller',
   'trip.stops.who': 'Le transporteur le lit une fois le chargement réservé.',
   'trip.stops.change': 'Ajouter ou modifier où aller',
@@ -25,6 +27,7 @@ export const trip: MessagesOf<typeof english> = {
   'trip.driverPhone': 'Téléphone du chauffeur',
   'trip.truckNumber': 'Numéro du camion',
   'trip.trailerNumber': 'Numéro de la remorque',
+  'trip.driving.nobody': 'Aucun chauffeur n’a été nommé.',
   'trip.driving.none': 'Le transporteur n’a pas encore nommé de chauffeur.',
   'trip.driving.none.own': 'Nommez qui conduit : le courtier le voit aussitôt.',
   'trip.driving.name': 'Nommer chauffeur et camion',
