@@ -142,6 +142,7 @@ for (const engine of testEngines('personal data')) {
       const { database, ask, close, run, loadId } = await withBroker()
       const { db } = database
       const owner = { as: 'demo|other-admin' }
+      await sql`delete from people where carrier_id = 2 and id <> 7`.execute(db)
       await sql`update people set first_name = 'Xanthippe', last_name = 'Wyvern', phone = '+13125550188' where id = 7`.execute(db)
       await sql`update carriers set phone = '+13125550188', email = 'xanthippe@wyvern.example' where id = 2`.execute(db)
       const offer = await ask('POST', '/api/offers', { load_id: loadId, amount: 2000, terms_seen: 1 }, owner)
