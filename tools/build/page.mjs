@@ -20,6 +20,15 @@ const BEFORE_PAINT = 'packages/web/src/before-paint.ts'
 /** Paths people come to every day, their screens, what those load before their rows, and what they ask the server first ("Broker:/api/…": for that role). */
 const DAILY = 'packages/web/src/shell/daily-screens.json'
 
+/** What a browser keeps with the shell though nothing asks for it before the rows: without it a page without a signal says less. */
+const LATE = [
+  'offers/offer-news-route.tsx',
+  'offers/without-signal-route.tsx',
+  'offers/make-bid-route.tsx',
+  'load-board/load-detail-route.tsx',
+  'composition/telemetry.ts',
+]
+
 /** Everything an output loads before it runs, in the order it runs. */
 export const staticImports = (outputs, output, seen = new Set()) => {
   for (const { path: imported, kind } of outputs[output].imports) {
@@ -75,6 +84,16 @@ const screenNeeds = (outputs, url, daily) => {
   )
 }
 
+/** The files of `LATE`. */
+const lateFiles = (outputs) => {
+  const files = LATE.flatMap((source) => {
+    const output = outputOf(outputs, `packages/web/src/${source}`)
+    const { cssBundle } = outputs[output]
+    return [...withImports(outputs, output), ...(cssBundle === undefined ? [] : [cssBundle])]
+  })
+  return [...new Set(files)]
+}
+
 /** What stands in the page and is no output: the script before the first paint, which the server allows by its hash, and the daily screens. */
 export const pageParts = async (root, { outputs }) => ({
   beforePaint: (await fs.readFile(path.resolve(root, outputOf(outputs, BEFORE_PAINT)), 'utf8'))
@@ -105,7 +124,7 @@ export const renderPage = (metafile, url, { beforePaint, daily }, { liveReload =
     `<script data-modules="${later}" data-screens='${screens}'>${beforePaint}</script>`,
     `<link rel="stylesheet" href="${url(outputOf(outputs, STYLES))}">${preloads}`,
     `<script type="application/json" id="css-manifest">${manifest}</script>`,
-    `<script type="module" src="${url(start)}" data-app="${url(main)}"${parts}></script>`,
+    `<script type="module" src="${url(start)}" data-app="${url(main)}" data-kept="${lateFiles(outputs).map(url).join(' ')}"${parts}></script>`,
     liveReload ? `<script type="module" src="${BASE}live-reload.js"></script></head>` : '</head>',
     `<body><div id="root">${STARTING}</div><noscript>TRM Freight needs JavaScript.</noscript></body></html>\n`,
   ].join('')
