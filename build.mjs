@@ -136,7 +136,7 @@ const joinsOf = (screens) => ({
   market: { entryPoints: [...OTHER_LISTS, ...screens] },
   changes: { entryPoints: [OTHER_LISTS[1], ...screens] },
   joining: { entryPoints: WAYS_TO_JOIN, isLate: true },
-  'load-board': { entryPoints: OTHER_LISTS.slice(0, 1), isLate: true },
+  'load-board': { entryPoints: OTHER_LISTS.slice(0, 1), isLate: true, guests: ['packages/web/src/offers/kept-bid-load.module.ts'] },
 })
 
 /** One esbuild configuration for each part of the web; the SDK they share is built on the way. */

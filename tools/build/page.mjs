@@ -24,6 +24,7 @@ const DAILY = 'packages/web/src/shell/daily-screens.json'
 const LATE = [
   'offers/offer-news-route.tsx',
   'offers/without-signal-route.tsx',
+  'offers/kept-bids-route.tsx',
   'offers/make-bid-route.tsx',
   'load-board/load-detail-route.tsx',
   'composition/telemetry.ts',

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { settled } from '@trm/domain/testing'
-import { LISTS_CACHE, SHELL_CACHE } from '../cookie/cache-names.ts'
+import { LISTS_CACHE, SHELL_CACHE } from '../cookie/late-names.ts'
 import { forgetWorker, keepShell, type WorkerPage } from './portal-worker.ts'
 
 const aPage = (register: (url: string) => Promise<unknown>) => {

@@ -1,4 +1,4 @@
-import { LISTS_CACHE, SHELL_CACHE } from '../cookie/cache-names.ts'
+import { LISTS_CACHE, SHELL_CACHE } from '../cookie/late-names.ts'
 
 export const SCOPE = '/trm/'
 const WORKER = '/trm/sw.js'

@@ -1,4 +1,4 @@
-// Every name under which this product keeps something in a browser (R21). Nothing else may be kept, but for the shell and the last lists (cache-names.ts).
+// Every name under which this product keeps something in a browser (R21). Nothing else may be kept, but for what the first scripts do without (late-names.ts).
 
 /** Cookies (specification section 7). */
 export const ACCESS_TOKEN_COOKIE = 'access_token'
@@ -17,8 +17,6 @@ export const LANGUAGE_KEY = 'trmLanguage'
 
 /** localStorage: a carrier's own cost of a mile, as they typed it. */
 export const COST_PER_MILE_KEY = 'trmCostPerMile'
-/** localStorage: bids that were typed without a signal and not sent. */
-export const KEPT_BIDS_KEY = 'trmKeptBids'
 /** localStorage: that single-key shortcuts are turned off. */
 export const SHORTCUTS_KEY = 'trmShortcuts'
 

@@ -4,7 +4,8 @@ import * as t from 'io-ts'
 import { filter, fromEvent, map, merge, Subject } from 'rxjs'
 import { centsOf, instantOf } from '@trm/domain/kernel'
 import type { KeptBid, KeptBidStore } from '@trm/domain/offers'
-import { KEPT_BIDS_KEY } from '../cookie/storage-names.ts'
+import { KEPT_BIDS_KEY } from '../cookie/late-names.ts'
+import { leftOut } from '../http/contract/wire-values.codec.ts'
 import type { TextStorage } from './text-storage.ts'
 
 /** The oldest goes beyond it: nobody types more in one stretch without a signal. */
@@ -12,13 +13,10 @@ export const MOST_KEPT_BIDS = 20
 
 const Town = t.type({ city: t.string, state: t.string })
 const Entry = t.type({
-  bid: t.intersection([
-    t.type({ loadId: t.string, amount: t.number, termsSeen: t.number }),
-    t.partial({ truckPostId: t.string, note: t.string }),
-  ]),
+  bid: t.type({ loadId: t.string, amount: t.number, termsSeen: t.number, truckPostId: leftOut(t.string), note: leftOut(t.string) }),
   key: t.string,
   typedAt: t.number,
-  load: t.intersection([t.type({ pickup: Town, dropoff: Town }), t.partial({ rateTotal: t.number })]),
+  load: t.type({ pickup: Town, dropoff: Town, rateTotal: leftOut(t.number) }),
   wasSent: t.boolean,
 })
 const Entries = t.type({ person: t.string, bids: t.readonlyArray(Entry) })
@@ -26,7 +24,7 @@ const Entries = t.type({ person: t.string, bids: t.readonlyArray(Entry) })
 const keptBidOf = ({ bid, typedAt, load, ...rest }: t.TypeOf<typeof Entry>): KeptBid => ({
   ...rest,
   typedAt: instantOf(typedAt),
-  bid: { truckPostId: undefined, note: undefined, ...bid, amount: centsOf(bid.amount) },
+  bid: { ...bid, amount: centsOf(bid.amount) },
   load: { ...load, rateTotal: load.rateTotal === undefined ? undefined : centsOf(load.rateTotal) },
 })
 
