@@ -73,28 +73,25 @@ journey(
   },
 )
 
-journey(
-  '[APP-11] [APP-13] a broker’s posted loads and truck list open without a signal; no act is offered that would be refused',
-  async () => {
-    const visitor = await arrive(BROKER, '/trm/broker/trucklist')
-    const { page, context } = visitor
+journey('[APP-11] [APP-13] a broker’s posted loads and truck list open without a signal, and say how old they are', async () => {
+  const visitor = await arrive(BROKER, '/trm/broker/trucklist')
+  const { page, context } = visitor
+  await rows(page).waitFor()
+  await readThrough(visitor, [
+    ['/trm/broker/posted-loads', '/api/loads'],
+    ['/trm/broker/trucklist', '/api/trucks'],
+  ])
+  await context.setOffline(true)
+  for (const path of ['/trm/broker/posted-loads', '/trm/broker/trucklist']) {
+    await page.goto(portal.origin + path)
     await rows(page).waitFor()
-    await readThrough(visitor, [
-      ['/trm/broker/posted-loads', '/api/loads'],
-      ['/trm/broker/trucklist', '/api/trucks'],
-    ])
-    await context.setOffline(true)
-    for (const path of ['/trm/broker/posted-loads', '/trm/broker/trucklist']) {
-      await page.goto(portal.origin + path)
-      await rows(page).waitFor()
-      await notice(page).waitFor()
-    }
-    await context.setOffline(false)
-    await notice(page).waitFor({ state: 'detached' })
-    visitor.takeProblems()
-    await visitor.leave()
-  },
-)
+    await notice(page).waitFor()
+  }
+  await context.setOffline(false)
+  await notice(page).waitFor({ state: 'detached' })
+  visitor.takeProblems()
+  await visitor.leave()
+})
 
 journey(
   '[OFF-122] [OFF-123] a bid pressed without a signal is kept, asked about with the rate as it is now, and sent once, also with a second tab',
@@ -105,7 +102,7 @@ journey(
     const path = `/trm/carrier/loadcentral/${loadId}`
     const visitor = await arrive(CARRIER, path)
     const { page, context } = visitor
-    await page.getByRole('button', { name: 'Bid', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Bid on this load' }).waitFor()
     await readThrough(visitor, [[path, `/api/loadboard/${loadId}`]])
     let sent = 0
     context.on('request', (request) => {
@@ -114,8 +111,8 @@ journey(
     await context.setOffline(true)
     await page.goto(portal.origin + path)
     await notice(page).waitFor()
-    await page.getByRole('button', { name: 'Bid', exact: true }).click()
-    await page.getByLabel('Your bid').last().fill('2050')
+    await page.getByRole('button', { name: 'Bid on this load' }).click()
+    await page.getByRole('textbox', { name: 'Your bid' }).fill('2050')
     await page.getByRole('button', { name: 'Send bid', exact: true }).click()
     await page.getByText('Not sent: your bid of $2,050.00').first().waitFor()
     await page.goto(`${portal.origin}/trm/load-offers`) // kept beyond the page

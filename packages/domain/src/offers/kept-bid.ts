@@ -1,4 +1,3 @@
-import type { Observable } from 'rxjs'
 import type { ActionKey, Cents, Instant } from '../kernel/index.ts'
 import type { Load, LoadOnBoard, LoadPlace } from '../loads/index.ts'
 import type { Bid } from './offer-desk.port.ts'
@@ -13,17 +12,6 @@ export interface KeptBid {
   readonly load: Pick<Load, 'rateTotal'> & { readonly [S in 'pickup' | 'dropoff']: Pick<LoadPlace, 'city' | 'state'> }
   /** It was tried: it may have arrived, and is only ever sent again as it stands. */
   readonly wasSent: boolean
-}
-
-/** Kept bids on this device, one a load; another person's are never shown, and go with the first that is kept. */
-export interface KeptBidStore {
-  /** The oldest first. */
-  readonly of: (person: string) => readonly KeptBid[]
-  /** In place of the one on the same load. False: this device keeps nothing. */
-  readonly keep: (person: string, kept: KeptBid) => boolean
-  readonly drop: (person: string, loadId: string) => void
-  /** Something was kept or dropped, here or in another tab. */
-  readonly changes$: Observable<void>
 }
 
 /** Hours after which a kept bid is not sent any more. A key is known to the server for 24. */

@@ -18,7 +18,7 @@ import type { Timer } from '../runtime/chunk.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
 /** Milliseconds until a server that did not answer is asked again. */
-export const ASK_AGAIN = 15_000
+const ASK_AGAIN = 15_000
 
 /** How a kept bid stands. */
 export type KeptBidAsked =

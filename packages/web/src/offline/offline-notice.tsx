@@ -4,9 +4,7 @@ import { Notice } from '../design/notice.tsx'
 import { sinceWords } from '../loads/load-words.ts'
 import { offlineMessage as message } from '../messages/en-US/offline.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { useViewModel } from '../runtime/use-view-model.ts'
 import { AbovePage } from './above-page.tsx'
-import { offlineModule } from './offline.module.ts'
 import type { OfflineViewModel } from './offline.view-model.ts'
 import { ownTime } from './own-time.ts'
 
@@ -20,7 +18,8 @@ const useActsLeftOut = (areLeftOut: boolean): void =>
     }
   }, [areLeftOut])
 
-export const OfflineWords = ({ viewModel }: { readonly viewModel: OfflineViewModel }) => {
+/** Above any screen that shows what was kept on the device. */
+export const OfflineNotice = ({ viewModel }: { readonly viewModel: OfflineViewModel }) => {
   const state = useBehavior(viewModel.state$)
   useActsLeftOut(state._tag === 'Kept' && !state.isBack)
   if (state._tag === 'Current') return null
@@ -43,10 +42,4 @@ export const OfflineWords = ({ viewModel }: { readonly viewModel: OfflineViewMod
       )}
     </AbovePage>
   )
-}
-
-/** Above any screen that shows what was kept on the device. */
-export const OfflineNotice = () => {
-  const viewModel = useViewModel(offlineModule, undefined)
-  return viewModel === undefined ? null : <OfflineWords viewModel={viewModel} />
 }

@@ -6,14 +6,14 @@ import type { Timer } from '../runtime/chunk.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
 /** Milliseconds between two looks: how old it is, and whether the server answers again. */
-export const LOOK_EVERY = 15_000
+const LOOK_EVERY = 15_000
 
 interface Shown {
   readonly path: string
   readonly at: Instant
 }
 
-export type Offline =
+type Offline =
   /** All that is shown is the server's. */
   | { readonly _tag: 'Current' }
   /** `asOf`: of the oldest that the screen was given. `isBack`: the server answers again, and what is typed keeps the page as it is. */

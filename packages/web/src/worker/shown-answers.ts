@@ -2,7 +2,7 @@ import type { ShownAnswer } from './kept-answers.ts'
 import type { Worker } from './worker.ts'
 
 /** What a page asks, and what it is told: the kept answers that it was given, all of them each time. */
-export interface ShownNews {
+interface ShownNews {
   readonly trmShown: readonly ShownAnswer[]
 }
 
