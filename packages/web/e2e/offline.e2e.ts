@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { BROKER, CARRIER } from './harness/negotiation.ts'
-import { aPostedLoad } from './harness/posted-load.ts'
+import { aPostedLoad, edited } from './harness/posted-load.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
 import { signedIn } from './harness/caller.ts'
 import { arriveSignedIn, networkIdle, PATIENCE_MS, ROW, visit, type Visitor } from './harness/visitor.ts'
@@ -117,8 +117,7 @@ journey(
     await page.getByText('Not sent: your bid of $2,050.00').first().waitFor()
     await page.goto(`${portal.origin}/trm/load-offers`) // kept beyond the page
     await page.getByText('Not sent: your bid of $2,050.00').waitFor()
-    const load = (await broker.get(`/api/loads/${loadId}`)) as { readonly version: number } // the contract's shape
-    await broker.patch(`/api/loads/${loadId}`, { rate_total_value: 2_150 }, load.version)
+    await edited(broker, loadId, { rate_total_value: 2_150 })
     const second = await context.newPage()
     await context.setOffline(false)
     await second.goto(portal.origin + path)

@@ -12,7 +12,7 @@ export const FlagsProvider = ({ flags, children }: { readonly flags: FeatureFlag
 const useFlagClient = (): FeatureFlags => {
   const client = useContext(FlagsContext)
   if (client === undefined)
-    throw new Error('The feature-flag client is missing: give one with <FlagsProvider> around whatever asks for a flag.')
+    throw new Error('The feature-flag client is missing: no <FlagsProvider>.')
   return client
 }
 
