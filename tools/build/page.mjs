@@ -85,9 +85,9 @@ const screenNeeds = (outputs, url, daily) => {
   )
 }
 
-/** The files of `LATE`. */
-const lateFiles = (outputs) => {
-  const files = LATE.flatMap((source) => {
+/** The files of what is `late`. */
+const lateFiles = (outputs, late) => {
+  const files = late.flatMap((source) => {
     const output = outputOf(outputs, `packages/web/src/${source}`)
     const { cssBundle } = outputs[output]
     return [...withImports(outputs, output), ...(cssBundle === undefined ? [] : [cssBundle])]
@@ -100,10 +100,11 @@ export const pageParts = async (root, { outputs }) => ({
   beforePaint: (await fs.readFile(path.resolve(root, outputOf(outputs, BEFORE_PAINT)), 'utf8'))
     .replace(/\/\/# sourceMappingURL=.*/, '')
     .trim(),
+  late: LATE,
   daily: JSON.parse(await fs.readFile(path.join(root, DAILY), 'utf8')),
 })
 
-export const renderPage = (metafile, url, { beforePaint, daily }, { liveReload = false } = {}) => {
+export const renderPage = (metafile, url, { beforePaint, daily, late }, { liveReload = false } = {}) => {
   const { outputs } = metafile
   const [start, main] = [outputOf(outputs, START), outputOf(outputs, MAIN)]
   const first = staticImports(outputs, start)
@@ -125,7 +126,7 @@ export const renderPage = (metafile, url, { beforePaint, daily }, { liveReload =
     `<script data-modules="${later}" data-screens='${screens}'>${beforePaint}</script>`,
     `<link rel="stylesheet" href="${url(outputOf(outputs, STYLES))}">${preloads}`,
     `<script type="application/json" id="css-manifest">${manifest}</script>`,
-    `<script type="module" src="${url(start)}" data-app="${url(main)}" data-kept="${lateFiles(outputs).map(url).join(' ')}"${parts}></script>`,
+    `<script type="module" src="${url(start)}" data-app="${url(main)}" data-kept="${lateFiles(outputs, late).map(url).join(' ')}"${parts}></script>`,
     liveReload ? `<script type="module" src="${BASE}live-reload.js"></script></head>` : '</head>',
     `<body><div id="root">${STARTING}</div><noscript>TRM Freight needs JavaScript.</noscript></body></html>\n`,
   ].join('')

@@ -124,7 +124,7 @@ journey(
     for (const tab of [page, second]) await tab.getByText('posted at $2,150.00 now; it was $2,200.00 when you typed').waitFor()
     assert.is(sent, 0)
     await page.getByRole('button', { name: 'Send bid of $2,050.00' }).click()
-    for (const tab of [page, second]) await tab.getByText('Not sent: your bid of $2,050.00').waitFor({ state: 'detached' })
+    for (const tab of [page, second]) await tab.getByRole('region', { name: 'Bids not sent' }).waitFor({ state: 'detached' })
     assert.is(sent, 1)
     const { items } = (await carrier.get(`/api/offers?load_id=${loadId}`)) as { readonly items: readonly { readonly amount: number }[] }
     assert.equal(

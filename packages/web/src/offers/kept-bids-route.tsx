@@ -27,7 +27,7 @@ const standingWords = ({ load }: KeptBid, asked: KeptBidAsked): string => {
     case 'NotRead':
       return message('kept.notRead')
     case 'Sending':
-      return message('kept.sending')
+      return ''
     case 'Refused': {
       const { title, remedy } = failureOf(asked.failure)
       return `${title}. ${remedy}`
@@ -85,7 +85,7 @@ export const KeptBidList = ({ viewModel }: { readonly viewModel: KeptBidsViewMod
           <Notice
             key={one.kept.key}
             tone={one.asked._tag === 'Open' ? 'info' : 'warning'}
-            title={keptBidTitle(one.kept)}
+            title={one.asked._tag === 'Sending' ? message('kept.sending') : keptBidTitle(one.kept)}
             action={<Acts one={one} viewModel={viewModel} />}
           >
             <p>{keptBidWords(one.kept)}</p>
