@@ -74,7 +74,7 @@ const WEB_ORDER = [
   ['messages', 'runtime', 'departure', 'worker'],
   ['design', 'routing', 'equipment', 'loads'],
   ['session', 'portal', 'bootstrap'],
-  ['composition', 'errors', 'forms', 'form-drafts', 'flags', 'news', 'places', 'commands', 'health'],
+  ['composition', 'errors', 'forms', 'form-drafts', 'flags', 'news', 'offline', 'places', 'commands', 'health'],
   ['joining', 'map', 'market-list', 'notices', 'pasted-lists', 'saved-searches', 'verdict'],
   [
     'account',

@@ -3,6 +3,8 @@
 // node build.mjs --uncompressed  without .br and .gz beside the files
 // node build.mjs --test-bypass   a build with the automated-test bypass; production never contains it
 import * as esbuild from 'esbuild'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -134,7 +136,7 @@ const joinsOf = (screens) => ({
   market: { entryPoints: [...OTHER_LISTS, ...screens] },
   changes: { entryPoints: [OTHER_LISTS[1], ...screens] },
   joining: { entryPoints: WAYS_TO_JOIN, isLate: true },
-  'load-board': { entryPoints: OTHER_LISTS.slice(0, 1), isLate: true },
+  'load-board': { entryPoints: OTHER_LISTS.slice(0, 1), isLate: true, guests: ['packages/web/src/offers/kept-bid-load.module.ts'] },
 })
 
 /** One esbuild configuration for each part of the web; the SDK they share is built on the way. */
@@ -183,6 +185,13 @@ const webPart = ({ folder, entryPoints, plugins, dev = false, testBypass = false
 /** Also the one while developing: what was rebuilt is what opens. */
 const WITHOUT_SHELL = 'packages/web/src/service-worker-without-shell.ts'
 
+/** Of the contract: what a worker of one keeps of the API's answers is nothing to one of another. */
+const contractHash = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'docs/openapi.json')))
+    .digest('hex')
+    .slice(0, 12)
+
 /** The service worker, under a fixed name: a browser looks for a newer one at the address it knows. Beside it the one that keeps no shell. */
 const workerOptions = ({ folder, dev = false }) => ({
   absWorkingDir: root,
@@ -193,6 +202,7 @@ const workerOptions = ({ folder, dev = false }) => ({
   platform: 'browser',
   target: ['es2022'],
   conditions: ['@trm/source', 'es2015', 'module'],
+  define: { TRM_CONTRACT: JSON.stringify(contractHash()) },
   minify: !dev,
   legalComments: 'none',
   logLevel: 'warning',

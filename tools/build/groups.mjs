@@ -12,16 +12,17 @@ export const dynamicImports = (outputs, name) =>
 
 /**
  * What screens load that come without `entries`: the others that whoever imports one of `entries` imports as well, and, with `isLate`, what
- * those import later.
+ * those import later, but for `guests`, which load the whole where they need a part.
  */
-const loadedElsewhere = (outputs, entries, isLate) => {
+const loadedElsewhere = (outputs, entries, isLate, guests) => {
   const importers = Object.keys(outputs).filter((name) => dynamicImports(outputs, name).some((imported) => entries.includes(imported)))
   const loaded = new Set()
   const load = (name) => {
     if (loaded.has(name)) return
     const brought = [name, ...staticImports(outputs, name)]
     for (const one of brought) loaded.add(one)
-    for (const later of brought.flatMap((one) => dynamicImports(outputs, one))) if (isLate && !entries.includes(later)) load(later)
+    for (const later of brought.flatMap((one) => dynamicImports(outputs, one)))
+      if (isLate && !entries.includes(later) && !guests.includes(outputs[later].entryPoint)) load(later)
   }
   for (const other of importers.flatMap((name) => dynamicImports(outputs, name))) if (!entries.includes(other)) load(other)
   return loaded
@@ -66,9 +67,9 @@ const isKnot = (outputs, a, b) => {
 const namedGroups = (outputs, joins) => {
   let graph = outputs
   const groups = new Map()
-  for (const [name, { entryPoints, isLate = false }] of Object.entries(joins)) {
+  for (const [name, { entryPoints, isLate = false, guests = [] }] of Object.entries(joins)) {
     const entries = entryPoints.map((entryPoint) => Object.keys(graph).find((one) => graph[one].entryPoint === entryPoint))
-    const elsewhere = loadedElsewhere(graph, entries, isLate)
+    const elsewhere = loadedElsewhere(graph, entries, isLate, guests)
     const parts = loadedTogether(graph, entries).filter((one) => isJoinable(graph, one) && !elsewhere.has(one))
     if (parts.length === 0) continue
     graph = contracted(graph, name, parts)

@@ -20,6 +20,16 @@ const BEFORE_PAINT = 'packages/web/src/before-paint.ts'
 /** Paths people come to every day, their screens, what those load before their rows, and what they ask the server first ("Broker:/api/…": for that role). */
 const DAILY = 'packages/web/src/shell/daily-screens.json'
 
+/** What a browser keeps with the shell though nothing asks for it before the rows: without it a page without a signal says less. */
+const LATE = [
+  'offers/offer-news-route.tsx',
+  'offers/without-signal-route.tsx',
+  'offers/kept-bids-route.tsx',
+  'offers/make-bid-route.tsx',
+  'load-board/load-detail-route.tsx',
+  'composition/telemetry.ts',
+]
+
 /** Everything an output loads before it runs, in the order it runs. */
 export const staticImports = (outputs, output, seen = new Set()) => {
   for (const { path: imported, kind } of outputs[output].imports) {
@@ -75,15 +85,26 @@ const screenNeeds = (outputs, url, daily) => {
   )
 }
 
+/** The files of what is `late`. */
+const lateFiles = (outputs, late) => {
+  const files = late.flatMap((source) => {
+    const output = outputOf(outputs, `packages/web/src/${source}`)
+    const { cssBundle } = outputs[output]
+    return [...withImports(outputs, output), ...(cssBundle === undefined ? [] : [cssBundle])]
+  })
+  return [...new Set(files)]
+}
+
 /** What stands in the page and is no output: the script before the first paint, which the server allows by its hash, and the daily screens. */
 export const pageParts = async (root, { outputs }) => ({
   beforePaint: (await fs.readFile(path.resolve(root, outputOf(outputs, BEFORE_PAINT)), 'utf8'))
     .replace(/\/\/# sourceMappingURL=.*/, '')
     .trim(),
+  late: LATE,
   daily: JSON.parse(await fs.readFile(path.join(root, DAILY), 'utf8')),
 })
 
-export const renderPage = (metafile, url, { beforePaint, daily }, { liveReload = false } = {}) => {
+export const renderPage = (metafile, url, { beforePaint, daily, late }, { liveReload = false } = {}) => {
   const { outputs } = metafile
   const [start, main] = [outputOf(outputs, START), outputOf(outputs, MAIN)]
   const first = staticImports(outputs, start)
@@ -105,7 +126,7 @@ export const renderPage = (metafile, url, { beforePaint, daily }, { liveReload =
     `<script data-modules="${later}" data-screens='${screens}'>${beforePaint}</script>`,
     `<link rel="stylesheet" href="${url(outputOf(outputs, STYLES))}">${preloads}`,
     `<script type="application/json" id="css-manifest">${manifest}</script>`,
-    `<script type="module" src="${url(start)}" data-app="${url(main)}"${parts}></script>`,
+    `<script type="module" src="${url(start)}" data-app="${url(main)}" data-kept="${lateFiles(outputs, late).map(url).join(' ')}"${parts}></script>`,
     liveReload ? `<script type="module" src="${BASE}live-reload.js"></script></head>` : '</head>',
     `<body><div id="root">${STARTING}</div><noscript>TRM Freight needs JavaScript.</noscript></body></html>\n`,
   ].join('')

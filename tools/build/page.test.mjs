@@ -36,7 +36,11 @@ const outputs = {
   },
 }
 const url = urlUnder('/project', '/project/dist')
-const parts = { beforePaint: 'paint()', daily: { '/broker': { screen: 'trucks/truck-list-route.tsx', later: [], calls: ['/api/own'] } } }
+const parts = {
+  beforePaint: 'paint()',
+  late: ['trucks/truck-list-route.tsx'],
+  daily: { '/broker': { screen: 'trucks/truck-list-route.tsx', later: [], calls: ['/api/own'] } },
+}
 
 test('an address is under the base, whatever the folder', () => {
   assert.is(url('dist/assets/a.js'), '/trm/assets/a.js')
@@ -46,7 +50,7 @@ test('what an output needs is found through imports that go in a circle; what it
   assert.equal([...staticImports(outputs, 'dist/assets/main.js')], ['dist/assets/base.js', 'dist/assets/deep.js'])
 })
 
-test('the page loads the start and what it needs, names what is loaded later, and which screen brings which styles', () => {
+test('the page loads the start and what it needs, names what is loaded later and what is kept besides, and which screen brings which styles', () => {
   const page = renderPage({ outputs }, url, parts)
   assert.match(page, '<script type="module" src="/trm/assets/start.js" data-app="/trm/assets/main.js"')
   assert.match(page, '<link rel="modulepreload" href="/trm/assets/sdk.js">')
@@ -54,6 +58,7 @@ test('the page loads the start and what it needs, names what is loaded later, an
     page,
     `<script data-modules="/trm/assets/main.js /trm/assets/base.js /trm/assets/deep.js" data-screens='{"/trm/broker":"/trm/assets/list.js /trm/assets/rows.js /trm/assets/list.css /api/environment?appid=portal-broker /api/authenticated-user /api/own"}'>paint()</script>`,
   )
+  assert.match(page, ' data-kept="/trm/assets/list.js /trm/assets/base.js /trm/assets/deep.js /trm/assets/rows.js /trm/assets/list.css"')
   assert.match(page, `{"${WEB}/trucks/truck-list-route.tsx":["/trm/assets/list.css"]}`)
   assert.not.match(page, 'live-reload')
   assert.match(renderPage({ outputs }, url, parts, { liveReload: true }), '/trm/live-reload.js')

@@ -22,10 +22,10 @@ const visitAgain = async (page: Page, { origin } = portal) => {
   return page.goto(origin + TRUCKS)
 }
 
-/** Paths of what is kept, of each release; one that is not whole has no document. */
+/** Paths of what is kept, of each release, lists apart (`offline`); one that is not whole has no document. */
 const keptIn = (page: Page): Promise<readonly (readonly string[])[]> =>
   page.evaluate(async () => {
-    const names = await caches.keys()
+    const names = (await caches.keys()).filter((name) => name.startsWith('trmShell-'))
     return Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))
   })
 

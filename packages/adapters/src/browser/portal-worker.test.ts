@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { settled } from '@trm/domain/testing'
-import { SHELL_CACHE } from '../cookie/cache-names.ts'
+import { LISTS_CACHE, SHELL_CACHE } from '../cookie/late-names.ts'
 import { forgetWorker, keepShell, type WorkerPage } from './portal-worker.ts'
 
 const aPage = (register: (url: string) => Promise<unknown>) => {
@@ -17,7 +17,7 @@ const aPage = (register: (url: string) => Promise<unknown>) => {
       },
     },
     caches: {
-      keys: async () => [`${SHELL_CACHE}1`, 'of-something-else'],
+      keys: async () => [`${SHELL_CACHE}1`, `${LISTS_CACHE}1`, 'of-something-else'],
       delete: async (name: string) => did.push(`delete ${name}`),
     },
   } as unknown as WorkerPage // the part of a browser that is asked
@@ -50,11 +50,11 @@ test('[APP-7] a browser that refuses the worker, and one that has none, go on wi
   assert.equal(lost, [])
 })
 
-test('[APP-8] signing out ends the worker and what it kept, and nothing else', async () => {
+test('[APP-8] [APP-14] signing out ends the worker and what it kept, and nothing else', async () => {
   const { page, did } = aPage(() => Promise.resolve())
   forgetWorker(page)
   await settled()
-  assert.equal(did, ['unregister', `delete ${SHELL_CACHE}1`])
+  assert.equal(did, ['unregister', `delete ${SHELL_CACHE}1`, `delete ${LISTS_CACHE}1`])
 })
 
 test('[APP-8] signing out ends the worker where storage is refused, too', async () => {

@@ -1,4 +1,4 @@
-import { SHELL_CACHE } from '../cookie/cache-names.ts'
+import { LISTS_CACHE, SHELL_CACHE } from '../cookie/late-names.ts'
 
 export const SCOPE = '/trm/'
 const WORKER = '/trm/sw.js'
@@ -51,10 +51,12 @@ const endWorker = async (page: LeftPage): Promise<void> => {
   await (await workersOf(page)?.getRegistration(SCOPE))?.unregister()
 }
 
+const isOurs = (name: string): boolean => [SHELL_CACHE, LISTS_CACHE].some((ours) => name.startsWith(ours))
+
 /** Where storage is refused its very name throws. */
 const emptyCaches = async ({ caches }: LeftPage): Promise<void> => {
   const names = (await caches?.keys()) ?? []
-  await Promise.all(names.filter((name) => name.startsWith(SHELL_CACHE)).map((name) => caches?.delete(name)))
+  await Promise.all(names.filter(isOurs).map((name) => caches?.delete(name)))
 }
 
 /** A browser that somebody signs out of keeps nothing and is pushed to no more, as far as that can still be done: others come next. */

@@ -1,4 +1,5 @@
-// Every name under which this product keeps something in a browser (R21). Nothing else may be kept, but for the shell (cache-names.ts).
+// Every name under which this product keeps something in a browser (R21). Nothing else may be kept, but for what the first scripts do
+// without (late-names.ts).
 
 /** Cookies (specification section 7). */
 export const ACCESS_TOKEN_COOKIE = 'access_token'

@@ -92,7 +92,7 @@ test('[OFF-114] the carrier stands with the legal name and the address that FMCS
   ])
 })
 
-test('[OFF-120] a canceled booking has a confirmation that says so, while its load has the terms it was booked at', () => {
+test('[OFF-124] a canceled booking has a confirmation that says so, while its load has the terms it was booked at', () => {
   const stands = booked()
   const canceled = booked({}, { status: 'cancelled_load', carrierTerms: stands.load.termsVersion })
   const again = { ...canceled, load: { ...canceled.load, termsVersion: canceled.load.termsVersion + 1 } }

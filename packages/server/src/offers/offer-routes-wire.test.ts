@@ -96,7 +96,7 @@ test('[OFF-110] [OFF-112] [F13] [R34] cancelling wants a reason, which both side
   await close()
 })
 
-test('[OFF-56] [OFF-120] [R32] [R33] the rate confirmation: of an offer that is or was booked, for those who may read it', async () => {
+test('[OFF-56] [OFF-124] [R32] [R33] the rate confirmation: of an offer that is or was booked, for those who may read it', async () => {
   const { database, close, get, post, bid } = await withMarket()
   const id = await bid()
   const url = `/api/offers/${id}/rate-confirmation.pdf`

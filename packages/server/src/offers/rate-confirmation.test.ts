@@ -55,7 +55,7 @@ test('[OFF-56] [OFF-114] the file sets all that the document says, on one page o
   assert.match(Buffer.from(pdf).toString('latin1'), '/MediaBox [0 0 612 792]')
 })
 
-test('[OFF-120] the file of a canceled booking says so above and below, and has no lines to sign', async () => {
+test('[OFF-124] the file of a canceled booking says so above and below, and has no lines to sign', async () => {
   const texts = [textInPdf(await rateConfirmationPdf(said())), textInPdf(await rateConfirmationPdf(said({ isCanceled: true })))]
   const has = (words: string) => texts.map((text) => text.includes(words))
   assert.equal(has('Rate confirmation, canceled'), [false, true])

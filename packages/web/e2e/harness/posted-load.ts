@@ -3,6 +3,7 @@ import type { Caller } from './caller.ts'
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
 interface Given {
+  readonly rate_total_value?: number
   readonly book_now?: boolean
   readonly weight_pounds?: number
   readonly hazmat_class?: string

@@ -1,9 +1,11 @@
 import { forgetWorker, keepShell, makeConsoleMonitor, makeDeviceInfo, left$, withoutPersonalData } from '@trm/adapters/browser'
+import { KEPT_BIDS_KEY } from '@trm/adapters/cookie'
 import { makeHttpActivitySender } from '@trm/adapters/http'
 import { watchWebVitals } from '@trm/adapters/web-vitals'
 import type { Environment } from '@trm/domain/environment'
 import type { Behavior, ErrorReporter, Monitor } from '@trm/domain/kernel'
 import type { SessionState } from '@trm/domain/session'
+import { isEndedOnPurpose } from '../form-drafts/drafted-fields.ts'
 import { makeFaultCount, type PlacedFault, makeFewReports } from '../runtime/few-reports.ts'
 import { RELEASE_VERSION } from '../runtime/release.ts'
 import { pathUnderBase } from '../routing/links.ts'
@@ -70,8 +72,15 @@ export const makeTelemetry = ({ get }: Services): Telemetry => {
   ]
   const lost = (what: string) => () => logger.warn('A service for whoever runs the portal could not be reached.', { what })
   const screenAt = (pathname: string): string => matchRoute(pathUnderBase(pathname) ?? '/404').route.id
-  if (get(TOKENS.SESSION).isBackFromSignOut) forgetWorker(page)
+  const forgetDevice = (): void => {
+    forgetWorker(page)
+    get(TOKENS.LOCAL_STORAGE).remove(KEPT_BIDS_KEY)
+  }
+  if (get(TOKENS.SESSION).isBackFromSignOut) forgetDevice()
   else onceReady(sessionState$, () => keepShell(page))
+  sessionState$.changes$.subscribe((state) => {
+    if (isEndedOnPurpose(state)) forgetDevice() // at once: whoever signs out may never come back here
+  })
   const openedAt = screenAt(page.location.pathname)
   const personal = (): readonly string[] => {
     const state = sessionState$.value

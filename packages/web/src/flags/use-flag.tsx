@@ -11,8 +11,7 @@ export const FlagsProvider = ({ flags, children }: { readonly flags: FeatureFlag
 /** Specification section 8: a missing feature-flag client is an error, not a flag that is off. */
 const useFlagClient = (): FeatureFlags => {
   const client = useContext(FlagsContext)
-  if (client === undefined)
-    throw new Error('The feature-flag client is missing: give one with <FlagsProvider> around whatever asks for a flag.')
+  if (client === undefined) throw new Error('The feature-flag client is missing: no <FlagsProvider>.')
   return client
 }
 

@@ -32,6 +32,7 @@ import { forBrokers } from './es/for-brokers.ts'
 import { formDraft } from './es/form-draft.ts'
 import { formOutcome } from './es/form-outcome.ts'
 import { health } from './es/health.ts'
+import { keptBids } from './es/kept-bids.ts'
 import { laneRates } from './es/lane-rates.ts'
 import { listMap } from './es/list-map.ts'
 import { loadBoard } from './es/load-board.ts'
@@ -50,6 +51,7 @@ import { noLoads } from './es/no-loads.ts'
 import { numberField } from './es/number-field.ts'
 import { offerDetail } from './es/offer-detail.ts'
 import { offers } from './es/offers.ts'
+import { offline } from './es/offline.ts'
 import { openings } from './es/openings.ts'
 import { paged } from './es/paged.ts'
 import { pickedLoads } from './es/picked-loads.ts'
@@ -120,6 +122,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...formDraft,
   ...formOutcome,
   ...health,
+  ...keptBids,
   ...laneRates,
   ...listMap,
   ...loadBoard,
@@ -138,6 +141,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...numberField,
   ...offerDetail,
   ...offers,
+  ...offline,
   ...openings,
   ...paged,
   ...pickedLoads,

@@ -32,6 +32,7 @@ import { forBrokers } from './fr-CA/for-brokers.ts'
 import { formDraft } from './fr-CA/form-draft.ts'
 import { formOutcome } from './fr-CA/form-outcome.ts'
 import { health } from './fr-CA/health.ts'
+import { keptBids } from './fr-CA/kept-bids.ts'
 import { laneRates } from './fr-CA/lane-rates.ts'
 import { listMap } from './fr-CA/list-map.ts'
 import { loadBoard } from './fr-CA/load-board.ts'
@@ -50,6 +51,7 @@ import { noLoads } from './fr-CA/no-loads.ts'
 import { numberField } from './fr-CA/number-field.ts'
 import { offerDetail } from './fr-CA/offer-detail.ts'
 import { offers } from './fr-CA/offers.ts'
+import { offline } from './fr-CA/offline.ts'
 import { openings } from './fr-CA/openings.ts'
 import { paged } from './fr-CA/paged.ts'
 import { pickedLoads } from './fr-CA/picked-loads.ts'
@@ -120,6 +122,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...formDraft,
   ...formOutcome,
   ...health,
+  ...keptBids,
   ...laneRates,
   ...listMap,
   ...loadBoard,
@@ -138,6 +141,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...numberField,
   ...offerDetail,
   ...offers,
+  ...offline,
   ...openings,
   ...paged,
   ...pickedLoads,

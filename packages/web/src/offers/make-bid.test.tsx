@@ -4,20 +4,31 @@ import * as assert from 'uvu/assert'
 import { makeInMemoryMarket } from '@trm/adapters/in-memory'
 import { constant } from '@trm/domain/kernel'
 import { loadForCarrier } from '@trm/domain/loads'
-import { aClock, aLoad, settled } from '@trm/domain/testing'
+import type { KeptBidStore } from '@trm/domain/offers'
+import { aClock, aLoad, dollars, settled } from '@trm/domain/testing'
 import { doing, mount, type } from '../design/testing/mount.tsx'
 import { MakeBid, type MakeBidProps } from './make-bid.tsx'
 import { makeBid, makeBidDrafts } from './make-bid.view-model.ts'
+import { aKeptBidStore } from './testing/kept-bids.ts'
 
 const carrier = { party: 'carrier', companyId: 'carrier-1', personId: 'carl' } as const
 
-const aForm = (given: Pick<MakeBidProps, 'begin' | 'profitOf'>) => {
-  const market = makeInMemoryMarket(aClock())
+interface Circumstances {
+  readonly isOnline?: boolean
+  readonly keptBids?: KeptBidStore
+}
+
+const aForm = (given: Pick<MakeBidProps, 'begin' | 'profitOf'>, { isOnline = true, keptBids = aKeptBidStore() }: Circumstances = {}) => {
+  const clock = aClock()
+  const market = makeInMemoryMarket(clock)
   const load = aLoad({ bookNow: true })
   market.putLoad(load)
   const viewModel = makeBid({
     newKey: () => 'key',
-    isOnline: () => true,
+    isOnline: () => isOnline,
+    keptBids,
+    clock,
+    person: () => 'carl',
     ended: () => undefined,
     flags: { isOn$: () => constant(true) },
     offerDesk: market.desk(carrier),
@@ -80,6 +91,24 @@ test('[LBS-151] whoever comes to book is asked at once, with the yes under the f
   const bidding = await aForm({ begin: 'bid' })
   assert.equal(bidding.all('[role=group]').length, 0)
   await bidding.unmount()
+})
+
+test('[OFF-122] a bid that is pressed without a signal is kept under a key of its own and said to be not sent; a Book Now is not kept', async () => {
+  const keptBids = aKeptBidStore()
+  const form = await aForm({}, { isOnline: false, keptBids })
+  await type(form.one('input[inputmode=decimal]'), '2300')
+  await doing(() => form.one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+  assert.match(form.text(), /Not sent: your bid of \$2,300\.00/)
+  const [kept, ...more] = keptBids.of('carl')
+  assert.equal([kept?.bid.amount, kept?.key, kept?.wasSent, more.length], [dollars(2300), 'key', false, 0])
+  await doing(() => form.one('button').click())
+  assert.equal([keptBids.of('carl').length, form.one('input[inputmode=decimal]').getAttribute('value')], [0, '2300'])
+  await form.unmount()
+  const booking = await aForm({ begin: 'book' }, { isOnline: false, keptBids })
+  await doing(() => booking.all('[role=group] button').at(0)?.click())
+  assert.match(booking.text(), /You are offline/)
+  assert.equal(keptBids.of('carl'), [])
+  await booking.unmount()
 })
 
 test.run()

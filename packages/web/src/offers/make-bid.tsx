@@ -1,20 +1,23 @@
 import { formatDate, formatMiles, formatMoney } from '@trm/domain/formats'
 import { dollarsOf, type Cents } from '@trm/domain/kernel'
 import type { LoadForCarrier } from '@trm/domain/loads'
-import { priceSlip } from '@trm/domain/offers'
+import { priceSlip, type KeptBid } from '@trm/domain/offers'
 import { ownTrucksByFit, type OwnTruckFit } from '@trm/domain/truck-posts'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { Button, SubmitButton } from '../design/button.tsx'
 import { SelectField } from '../design/form.tsx'
+import { Notice } from '../design/chakra/notice.tsx'
 import { NumberField } from '../design/chakra/number-field.tsx'
 import { FlagsProvider, useFlag } from '../flags/use-flag.tsx'
 import { townWords } from '../loads/load-words.ts'
 import { DraftNotice, useFormDraft } from '../form-drafts/use-form-draft.tsx'
 import { inLine } from '../messages/in-line.ts'
+import { keptBidMessage } from '../messages/en-US/kept-bids.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { openingMessage } from '../messages/en-US/openings.ts'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
+import { keptBidTitle } from './kept-bid-words.ts'
 import type { BidDraft, MakeBidViewModel } from './make-bid.view-model.ts'
 import { perMileOf } from './offer-words.ts'
 import { OpeningOutcome } from './opening-outcome.tsx'
@@ -68,11 +71,19 @@ const BookNow = ({ rate, isAskedAtOnce, isBusy, onBook }: BookNowProps) => {
   )
 }
 
+/** In the form's place: one bid a load waits, and is asked about above the page. */
+const WaitingBid = ({ kept, onDrop }: { readonly kept: KeptBid; readonly onDrop: () => void }) => (
+  <Notice isQuiet tone="warning" title={keptBidTitle(kept)} action={<Button onClick={onDrop}>{keptBidMessage('kept.drop')}</Button>}>
+    {keptBidMessage('kept.waiting')}
+  </Notice>
+)
+
 const BidForm = ({ viewModel, load, begin, profitOf }: MakeBidProps) => {
   const canBook = useFlag('book-now')
   const id = useId()
   const state = useBehavior(viewModel.state$)
   const trucks = useBehavior(viewModel.trucks$)
+  const waiting = useBehavior(viewModel.kept$).find(({ bid, wasSent }) => bid.loadId === load.id && !wasSent)
   const [typed, setTyped] = useState(() => viewModel.drafts.of(load.id))
   const base = { amount: load.rateTotal === undefined ? '' : String(dollarsOf(load.rateTotal)), truckPostId: '', note: '' }
   const draft = typed ?? base
@@ -84,7 +95,7 @@ const BidForm = ({ viewModel, load, begin, profitOf }: MakeBidProps) => {
   const slip = amount && priceSlip(amount, { prices: [load.rateTotal], miles: load.totalMiles })
   const asking = usePriceAsked(amount, slip, field)
   const isBusy = state._tag === 'Sending'
-  const isDirty = state._tag !== 'Done' && (text !== base.amount || note !== '' || draft.truckPostId !== '')
+  const isDirty = state._tag !== 'Done' && waiting === undefined && (text !== base.amount || note !== '' || draft.truckPostId !== '')
   const said = { load, truckPostId: truckPostId === '' ? undefined : truckPostId, note: typedNote(note) }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
@@ -101,6 +112,16 @@ const BidForm = ({ viewModel, load, begin, profitOf }: MakeBidProps) => {
   }
   const kept = useFormDraft({ name: `bid-${load.id}`, base, typed: draft, isDirty, change })
   if (state._tag === 'Done') return <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
+  if (waiting !== undefined)
+    return (
+      <WaitingBid
+        kept={waiting}
+        onDrop={() => {
+          viewModel.dismiss()
+          viewModel.dropKept(load.id)
+        }}
+      />
+    )
   return (
     <form className="trm-stack trm-sunken trm-counter" data-gap="12" noValidate onSubmit={onSubmit}>
       <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />

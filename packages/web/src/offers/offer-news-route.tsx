@@ -6,9 +6,12 @@ import { NavCount } from '../news/nav-count.tsx'
 import { tell } from '../news/tell.ts'
 import { Bell } from '../notices/bell.tsx'
 import { missedNoticesModule } from '../notices/notices.module.ts'
+import { useChunk } from '../portal/use-chunk.ts'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { useViewModel } from '../runtime/use-view-model.ts'
+
+const loadWithoutSignal = () => import('./without-signal-route.tsx')
 
 const unknown: Behavior<number | undefined> = constant(undefined)
 
@@ -21,12 +24,17 @@ export interface OfferNewsProps {
   readonly place: Element
 }
 
-/** The lazy chunk that keeps the whole portal informed of the reader's offers: the count in the navigation, each move told, the bell. */
+/**
+ * The lazy chunk that keeps the whole portal informed of the reader's offers: the count in the navigation, each move told, the bell, and
+ * what stands above the screen without a signal.
+ */
 export const OfferNews = ({ reader, place }: OfferNewsProps) => {
   const viewModel = useViewModel(offerNewsModule, { reader, say: sayNews })
+  const signal = useChunk(true, 'offers/without-signal-route.tsx', loadWithoutSignal)
   const missed = useViewModel(missedNoticesModule, undefined)
   return (
     <>
+      {signal._tag === 'Loaded' ? <signal.code.WithoutSignal reader={reader} /> : null}
       <NavCount count={useBehavior(viewModel?.waiting$ ?? unknown)} words={waitingWords} place={place} />
       {missed === undefined ? null : (
         <Bell viewModel={missed} offersHref={linkTo(reader === 'broker' ? 'brokerLoadOffers' : 'loadOffers')} />

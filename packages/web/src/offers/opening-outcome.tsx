@@ -8,7 +8,8 @@ import { failureOf, laneOf } from './offer-words.ts'
 import type { OpeningState } from './opening.ts'
 import { MoveOutcome } from './own-move.tsx'
 
-const madeWords = ({ status, reason, reader, lastEvent, load, amount }: OfferSeen): string => {
+/** What came of a first move that was made. */
+export const madeWords = ({ status, reason, reader, lastEvent, load, amount }: OfferSeen): string => {
   const words = { lane: laneOf(load), amount: formatMoney(amount) }
   if (reason !== undefined) return `${message(`offers.reason.${reader}.${reason}`)}.`
   if (status === 'booked_load') return openingMessage('offers.opening.booked', words)

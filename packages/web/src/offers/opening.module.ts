@@ -4,8 +4,10 @@ import { makeExtendOffer, type ExtendOfferViewModel, type OfferedTruck } from '.
 import { makeBid, makeBidDrafts, type BidDrafts, type MakeBidViewModel } from './make-bid.view-model.ts'
 import { openingWords } from './opening-outcome.tsx'
 import type { OpeningState } from './opening.ts'
+import { keptBidMessage } from '../messages/en-US/kept-bids.ts'
 import type { ScreenModule } from '../runtime/services.tsx'
 import { FEATURE_FLAGS, flagServices } from '../flags/flags.module.ts'
+import { KEPT_BIDS, keptBidServices, PERSON } from './kept-bid-store.module.ts'
 import { OFFER_DESK, offerDeskServices } from './market.module.ts'
 import { screenModule, TOKENS, token, type ServiceModule } from '../composition/tokens.ts'
 
@@ -21,8 +23,10 @@ export interface OpeningArgs {
 
 const endOf =
   ({ say, onEnded }: OpeningArgs) =>
-  (state: OpeningState): void => {
-    say(openingWords(state))
+  (state: OpeningState, isKept = false): void => {
+    say(
+      isKept && state._tag === 'Offline' ? `${keptBidMessage('kept.title.short')}. ${keptBidMessage('kept.waiting')}` : openingWords(state),
+    )
     onEnded(state)
   }
 
@@ -43,10 +47,13 @@ export const extendOfferModule: ScreenModule<ExtendOfferViewModel, OpeningArgs &
 })
 
 export const makeBidModule: ScreenModule<MakeBidViewModel, OpeningArgs> = screenModule({
-  brings: [offerDeskServices, bidDrafts, flagServices],
-  needs: [OFFER_DESK, TOKENS.HTTP_CLIENT, TOKENS.LOGGER, BID_DRAFTS, TOKENS.PAGE, FEATURE_FLAGS],
-  make: (offerDesk, client, logger, drafts, page, flags) => (args) =>
+  brings: [offerDeskServices, bidDrafts, flagServices, keptBidServices],
+  needs: [OFFER_DESK, TOKENS.HTTP_CLIENT, TOKENS.LOGGER, BID_DRAFTS, TOKENS.PAGE, FEATURE_FLAGS, KEPT_BIDS, PERSON, TOKENS.CLOCK],
+  make: (offerDesk, client, logger, drafts, page, flags, keptBids, person, clock) => (args) =>
     makeBid({
+      keptBids,
+      person,
+      clock,
       offerDesk,
       ownTrucks: makeHttpOwnTrucks(client, logger),
       drafts,

@@ -12,6 +12,7 @@ import { makeExtendOffer } from './extend-offer.view-model.ts'
 import { MakeBid } from './make-bid.tsx'
 import { makeBid, makeBidDrafts, MOST_DRAFTS } from './make-bid.view-model.ts'
 import { makeOpening, type OpeningState, type Sending } from './opening.ts'
+import { aKeptBidStore } from './testing/kept-bids.ts'
 
 const carrier = { party: 'carrier', companyId: 'carrier-1', personId: 'carl' } as const
 const broker = { party: 'broker', companyId: 'broker-1', personId: 'bea' } as const
@@ -25,6 +26,9 @@ const needs = () => {
     ended: (state: OpeningState) => ended.push(state),
     said: ended,
     flags: { isOn$: () => constant(true) },
+    keptBids: aKeptBidStore(),
+    clock: aClock(),
+    person: () => 'carl',
   }
 }
 

@@ -1,6 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makeKeptShell } from './kept-shell.ts'
+import { someCaches } from './testing/some-caches.ts'
 
 const ORIGIN = 'https://portal.example'
 const HOUR = 3_600_000
@@ -8,34 +9,6 @@ const POLICY = "script-src 'self' 'sha256-x'"
 
 const documentOf = (release: string): string =>
   `<script data-modules="/trm/assets/main-${release}.js" data-screens='{}'></script><script src="/trm/assets/start-${release}.js" data-app="/trm/assets/main-${release}.js" data-es="/trm/assets/words-es-${release}.js"></script>`
-
-/** What a browser keeps; `isFull`: nothing more. */
-const someCaches = () => {
-  const stores = new Map<string, Map<string, Response>>()
-  const given = { isFull: false, isBroken: false }
-  const cacheOf = (store: Map<string, Response>) => ({
-    match: async (path: string) => store.get(path)?.clone(),
-    put: async (path: string, answer: Response) => {
-      if (given.isFull) throw new DOMException('', 'QuotaExceededError')
-      store.set(path, answer)
-    },
-    delete: async (path: string) => store.delete(path),
-  })
-  const caches = {
-    keys: async () => {
-      if (given.isBroken) throw new DOMException('', 'SecurityError')
-      return [...stores.keys()]
-    },
-    open: async (name: string) => {
-      if (given.isBroken) throw new DOMException('', 'SecurityError')
-      const store = stores.get(name) ?? new Map<string, Response>()
-      stores.set(name, store)
-      return cacheOf(store)
-    },
-    delete: async (name: string) => stores.delete(name),
-  } as unknown as CacheStorage // the part that is asked
-  return { caches, stores, given }
-}
 
 const world = () => {
   const kept = someCaches()

@@ -45,8 +45,8 @@ const late = (ms: number): Promise<undefined> =>
 
 type Caches = ShellPorts['caches']
 
-/** Forgets every shell, or every one but the named. */
-export const forgetShells = async (caches: Caches, name: string, but?: string): Promise<void> => {
+/** Forgets every cache whose name begins so, or every one but the named. */
+export const forgetCaches = async (caches: Caches, name: string, but?: string): Promise<void> => {
   const others = (await caches.keys()).filter((key) => key.startsWith(name) && key !== but)
   await Promise.all(others.map((key) => caches.delete(key)))
 }
@@ -108,7 +108,7 @@ export const makeKeptShell = ({ caches, fetch, now, name }: ShellPorts): KeptShe
     await cache.put(CONFIRMED, new Response(String(now())))
     if (!(await caches.keys()).includes(release)) return // another worker gave it up
     found = undefined
-    await forgetShells(caches, name, release)
+    await forgetCaches(caches, name, release)
   }
   let asking: Promise<void> | undefined
   /** What cannot be had or kept leaves what there is. */

@@ -41,13 +41,13 @@ const DOCUMENT = [
   '<link rel="stylesheet" href="/trm/assets/global-5.css"><link rel="modulepreload" href="/trm/assets/c/chunk-6.js">',
   '<script type="application/json" id="css-manifest">{"a":["/trm/assets/c/other-7.css"]}</script>',
   '<script type="module" src="/trm/assets/start-8.js" data-app="/trm/assets/main-1.js" data-preview="/trm/assets/preview-9.js"',
-  ' data-carrier-details="/trm/assets/card-10.js" data-es="/trm/assets/words-es-11.js" data-fr-CA="/trm/assets/words-fr-CA-12.js"></script>',
+  ' data-carrier-details="/trm/assets/card-10.js" data-es="/trm/assets/words-es-11.js" data-kept="/trm/assets/c/late-13.js" data-fr-CA="/trm/assets/words-fr-CA-12.js"></script>',
 ].join('')
 
-test('[APP-3] the shell is what the document names for the app and the daily screens; languages come when they are asked for', () => {
+test('[APP-3] the shell is what the document names for the app, the daily screens and what they say later; languages come when they are asked for', () => {
   const files = (...names: readonly string[]): readonly string[] => names.map((name) => `/trm/assets/${name}`)
   assert.equal(shellFiles(DOCUMENT), {
-    all: files('main-1.js', 'base-2.js', 'c/list-3.js', 'c/list-4.css', 'global-5.css', 'c/chunk-6.js', 'start-8.js'),
+    all: files('main-1.js', 'base-2.js', 'c/list-3.js', 'c/list-4.css', 'global-5.css', 'c/chunk-6.js', 'start-8.js', 'c/late-13.js'),
     languages: files('words-es-11.js', 'words-fr-CA-12.js'),
   })
 })

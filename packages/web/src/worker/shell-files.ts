@@ -35,6 +35,6 @@ export interface ShellFiles {
 export const shellFiles = (document: string): ShellFiles => {
   const shell = document
     .replace(/<script type="application\/json".*?<\/script>/gs, '')
-    .replace(/ data-(?!app=|modules=|screens=)[\w-]+="[^"]*"/g, '')
+    .replace(/ data-(?!app=|modules=|screens=|kept=)[\w-]+="[^"]*"/g, '')
   return { all: [...new Set(shell.match(FILE))], languages: [...document.matchAll(LANGUAGE)].map(([, file = '']) => file) }
 }

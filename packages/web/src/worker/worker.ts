@@ -12,8 +12,10 @@ export interface Told {
 }
 
 interface Client {
+  readonly id: string
   readonly url: string
   readonly focus: () => Promise<unknown>
+  readonly postMessage: (message: unknown) => void
 }
 
 /** What a request is for; the part of a `Request` that is looked at. */
@@ -27,14 +29,24 @@ export interface Worker {
     (type: 'install' | 'activate', hear: (event: Waiting) => void): void
     (
       type: 'fetch',
-      hear: (event: Waiting & { readonly request: Request; readonly respondWith: (answer: Promise<Response>) => void }) => void,
+      hear: (
+        event: Waiting & {
+          readonly request: Request
+          /** Of the page that asks. */
+          readonly clientId: string
+          readonly respondWith: (answer: Promise<Response>) => void
+        },
+      ) => void,
     ): void
+    (type: 'message', hear: (event: { readonly data: unknown; readonly source: Client | null }) => void): void
   }
   readonly skipWaiting: () => Promise<void>
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'>
   readonly clients: {
     readonly matchAll: (of: { readonly type: 'window'; readonly includeUncontrolled: true }) => Promise<readonly Client[]>
     readonly openWindow: (url: string) => Promise<unknown>
+    readonly get: (id: string) => Promise<Client | undefined>
+    readonly claim: () => Promise<void>
   }
   readonly location: Location
   readonly caches: CacheStorage

@@ -43,6 +43,7 @@ import { formOutcome } from './form-outcome.ts'
 import { health } from './health.ts'
 import { invitation } from './invitation.ts'
 import { joining } from './joining.ts'
+import { keptBids } from './kept-bids.ts'
 import { laneRates } from './lane-rates.ts'
 import { listMap } from './list-map.ts'
 import { loadBids } from './load-bids.ts'
@@ -69,6 +70,7 @@ import { numberField } from './number-field.ts'
 import { offerDetail } from './offer-detail.ts'
 import { offerTools } from './offer-tools.ts'
 import { offers } from './offers.ts'
+import { offline } from './offline.ts'
 import { openings } from './openings.ts'
 import { paged } from './paged.ts'
 import { pastedList } from './pasted-list.ts'
@@ -175,6 +177,7 @@ export const everyWord = {
   ...formDraft,
   ...formOutcome,
   ...health,
+  ...keptBids,
   ...laneRates,
   ...listMap,
   ...loadBoard,
@@ -193,6 +196,7 @@ export const everyWord = {
   ...numberField,
   ...offerDetail,
   ...offers,
+  ...offline,
   ...openings,
   ...paged,
   ...pickedLoads,
