@@ -29,7 +29,15 @@ interface LineProps extends Pick<OfferTimelineProps, 'reader' | 'zone'> {
 const Line = ({ line, next, reader, zone }: LineProps) => {
   const { isReaders, at, amount, change, roundsLeft, note, override } = line
   return (
-    <TimelineEvent isOwn={isReaders} title={lineWords(line, next, reader)}>
+    <TimelineEvent
+      isOwn={isReaders}
+      title={
+        <>
+          {lineWords(line, next, reader)}
+          {isReaders && reader === 'broker' ? <span className="trm-line-you"> · {detailMessage('offers.timeline.you')}</span> : null}
+        </>
+      }
+    >
       <p>
         {formatMoney(amount)}
         {changeWords(change)}

@@ -70,7 +70,7 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.dropoff_instructions': 'Instrucciones para la entrega',
   'loadForm.stop.pickup': 'Adónde ir en la recogida',
   'loadForm.stop.dropoff': 'Adónde ir en la entrega',
-  'loadForm.stops.help': 'Nadie lee esto antes de una reserva. El transportista que reserva lo lee todo mientras la reserva siga en pie.',
+  'loadForm.stops.help': 'Nadie lee esto antes de una reserva. El transportista que reserva lo lee todo.',
   'loadForm.instructions.help': 'Como máximo {count} caracteres: puerta, muelle, registro, qué llevar.',
   'loadForm.load_number': 'Su número de carga',
   'loadForm.load_number.help': 'Vacío: el portal le da seis dígitos fáciles de decir. El transportista lo ve tras reservar.',

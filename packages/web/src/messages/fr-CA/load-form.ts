@@ -70,7 +70,7 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.dropoff_instructions': 'Consignes pour la livraison',
   'loadForm.stop.pickup': 'Où aller au ramassage',
   'loadForm.stop.dropoff': 'Où aller à la livraison',
-  'loadForm.stops.help': 'Personne ne lit ceci avant une réservation. Le transporteur qui réserve lit tout, tant que la réservation tient.',
+  'loadForm.stops.help': 'Personne ne lit ceci avant une réservation. Le transporteur qui réserve lit tout.',
   'loadForm.instructions.help': 'Au plus {count} caractères : barrière, quai, enregistrement, quoi apporter.',
   'loadForm.load_number': 'Votre numéro de chargement',
   'loadForm.load_number.help': 'Vide : le portail lui donne six chiffres faciles à dire. Le transporteur le voit après la réservation.',
