@@ -14,8 +14,8 @@ import { useViewModel } from '../runtime/use-view-model.ts'
 import { keptBidsModule } from './kept-bids.module.ts'
 import { keptBidTitle, keptBidWords } from './kept-bid-words.ts'
 import type { KeptBidAsked, KeptBidsViewModel, SeenKeptBid } from './kept-bids.view-model.ts'
+import { madeWords } from './made-words.ts'
 import { failureOf } from './offer-words.ts'
-import { madeWords } from './opening-outcome.tsx'
 
 /** What is known of the load now. */
 const standingWords = ({ load }: KeptBid, asked: KeptBidAsked): string => {

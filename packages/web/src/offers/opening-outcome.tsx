@@ -1,20 +1,11 @@
-import { formatMoney } from '@trm/domain/formats'
-import type { OfferSeen } from '@trm/domain/offers'
 import { LinkButton } from '../design/link-button.tsx'
 import { Notice } from '../design/chakra/notice.tsx'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { openingMessage } from '../messages/en-US/openings.ts'
-import { failureOf, laneOf } from './offer-words.ts'
+import { madeWords } from './made-words.ts'
+import { failureOf } from './offer-words.ts'
 import type { OpeningState } from './opening.ts'
 import { MoveOutcome } from './own-move.tsx'
-
-/** What came of a first move that was made. */
-export const madeWords = ({ status, reason, reader, lastEvent, load, amount }: OfferSeen): string => {
-  const words = { lane: laneOf(load), amount: formatMoney(amount) }
-  if (reason !== undefined) return `${message(`offers.reason.${reader}.${reason}`)}.`
-  if (status === 'booked_load') return openingMessage('offers.opening.booked', words)
-  return openingMessage(lastEvent === 'offer_extended_to_carrier' ? 'offers.opening.extended' : 'offers.opening.bid', words)
-}
 
 /** What came of the first move, said aloud; nothing while it is on its way. */
 export const openingWords = (state: OpeningState): string => {
