@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { findNode, NEWEST, OLDEST } from './nodes.mjs'
 import { endWith, root } from './source.mjs'
 
-const INPUTS = ['packages', 'tools', 'build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']
+const INPUTS = ['packages', 'tools', 'docs/openapi.json', 'build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']
 const BUILT = ['dist/web', 'dist/server']
 /** Made from the files beside them, by the zlib of this Node. */
 const COMPRESSED = /\.(br|gz)$/

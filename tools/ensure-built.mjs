@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
-const INPUTS = ['packages', 'tools/build', 'build.mjs', 'package-lock.json', 'tsconfig.json']
+const INPUTS = ['packages', 'tools/build', 'docs/openapi.json', 'build.mjs', 'package-lock.json', 'tsconfig.json']
 const IRRELEVANT = /(^|\/)(node_modules|dist|e2e)(\/|$)|\.(test|e2e)\.tsx?$|\/testing\/|tsconfig\.tsbuildinfo$/
 
 const filesOf = (input) => {
