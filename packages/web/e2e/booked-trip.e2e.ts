@@ -22,7 +22,7 @@ journey(
     await broker.page.getByLabel('Pickup street address').fill(STREET)
     await broker.page.getByLabel('Phone at the pickup').fill('12')
     await broker.page.getByRole('button', { name: 'Save the changes' }).click()
-    await broker.page.getByRole('link', { name: /Phone at the pickup: enter a number/ }).click()
+    await broker.page.getByRole('link', { name: /Phone at the pickup: enter ten digits/ }).click()
     assert.is(await broker.page.evaluate(() => document.activeElement?.id), 'load-pickup_contact_phone')
     await broker.page.getByLabel('Phone at the pickup').fill('(214) 555-0177')
     await assertAccessible(broker.page, 'where to go in the form')

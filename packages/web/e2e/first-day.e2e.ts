@@ -183,7 +183,7 @@ const postsLoad = async (portal: Portal, { page }: Visitor): Promise<string> => 
   await page.getByLabel('Equipment').selectOption({ label: 'Dry Van' })
   await page.getByLabel('Weight, pounds').fill('30,000')
   await page.getByLabel('Length, feet').fill('53')
-  await page.getByLabel('Rate for the trip').fill('$2,200')
+  await page.getByLabel('All-in rate').fill('$2,200')
   await page.keyboard.press('Control+Enter')
   await page.waitForURL(({ searchParams }) => searchParams.has('load'))
   return new URL(page.url()).searchParams.get('load') ?? ''
@@ -193,7 +193,7 @@ const postsLoad = async (portal: Portal, { page }: Visitor): Promise<string> => 
 const postsTruck = async (portal: Portal, { page }: Visitor): Promise<void> => {
   await page.goto(`${portal.origin}/trm/carrier/post-truck?form=new`)
   await choosePlace(page, 'Truck is at', 'dallas')
-  await choosePlace(page, 'Goes to', 'atlanta')
+  await choosePlace(page, 'Preferred destination', 'atlanta')
   await page.getByRole('checkbox', { name: 'Dry Van', exact: true }).check()
   await page.getByRole('button', { name: 'Post this truck' }).click()
   await heading(page, 'My trucks')

@@ -47,7 +47,7 @@ journey(
     await page.getByRole('button', { name: 'Bid on this load' }).waitFor()
     await page.goto(`${portal.origin}/trm/account/notices`)
     await page.getByText(/^\d+ new loads?: Loads of mine/).waitFor()
-    await page.getByText('No mail in quiet hours').click()
+    await page.getByText('Quiet hours: nothing is sent to me').click()
     await page.getByLabel('Until').selectOption('07:00')
     await picture(page, 'account')
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
