@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { startPortal } from './harness/portal.ts'
 import { browser, journeys, portal } from './harness/stage.ts'
-import { arriveSignedIn, ROW, visit, type Visitor } from './harness/visitor.ts'
+import { arriveSignedIn, networkIdle, ROW, visit, type Visitor } from './harness/visitor.ts'
 
 const journey = journeys('faults in a real browser')
 
@@ -190,6 +190,7 @@ journey('a server that is killed is told on the list; started again, the same se
   const { page } = visitor
   await arriveSignedIn(visitor, own, 'broker@example.com', '/trm/broker/trucklist?pickupRadius=75')
   await rows(page).waitFor()
+  await networkIdle(page) // a part of the page that comes late fails by itself, in its own words
   await own.kill()
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('heading', { name: 'The server cannot be reached' }).waitFor()
