@@ -47,6 +47,6 @@ export const PortalProvider = PortalContext.Provider
 
 export const usePortal = (): Portal => {
   const portal = useContext(PortalContext)
-  if (portal === undefined) throw new Error('No portal: render inside <PortalProvider>')
+  if (portal === undefined) throw new Error('No portal: <PortalProvider>')
   return portal
 }

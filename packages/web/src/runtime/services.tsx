@@ -32,6 +32,6 @@ export const ServicesProvider = ({ services, children }: { readonly services: Se
 
 export const useServices = (): Services => {
   const services = useContext(ServicesContext)
-  if (services === undefined) throw new Error('No services: render inside <ServicesProvider>')
+  if (services === undefined) throw new Error('No services: <ServicesProvider>')
   return services
 }
