@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { isLeft, type Either } from 'fp-ts/Either'
-import { instantToIso, type Instant } from '@trm/domain/kernel'
 import type { DropReason, NoticeKind } from '@trm/domain/notices'
 import { firstRow, type Database } from '../database/database.ts'
 import { changing, inTransaction } from '../database/in-transaction.ts'
+import { putOff, type Later } from '../database/leased-messages.ts'
 import type { Mail, MailFault } from './mail.port.ts'
 
 /** What is written whole in the transaction of its act. */
@@ -49,12 +49,6 @@ export interface DueMail extends Mail {
 
 /** What a noted mail says now. */
 export type Words = Pick<Mail, 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'isUrgent'>
-
-/** Of a noted mail that is not to be told before then. */
-export interface Later {
-  readonly _tag: 'Later'
-  readonly at: Instant
-}
 
 /** Of a noted mail at this moment, or why it is not sent. */
 export type WordsNow = (mail: Pick<DueMail, 'id'>) => Promise<Either<DropReason, Words>>
@@ -147,28 +141,8 @@ export const settleMail = async (
   return row?.state
 }
 
-/** A noted mail that is not sent now: it waits, as if it had not been tried, or it is of no use any more, and its row says why. */
-export const putOff = (database: Database, mail: Pick<DueMail, 'id' | 'tries'>, why: DropReason | Later): Promise<void> =>
-  typeof why === 'string' ? dropMail(database, mail, why) : deferMail(database, mail, why)
-
-const deferMail = async (database: Database, { id, tries }: Pick<DueMail, 'id' | 'tries'>, { at }: Later): Promise<void> => {
-  await changing(
-    database,
-    sql`
-    update outgoing_mail set next_try_at = ${instantToIso(at)}::timestamptz, rests_until = ${instantToIso(at)}::timestamptz, tries = tries - 1
-    where id = ${id}::bigint and tries = ${tries}::integer and state = 'noted'`,
-  )
-}
-
-/** Nothing where its lease ran out meanwhile. */
-const dropMail = async (database: Database, { id, tries }: Pick<DueMail, 'id' | 'tries'>, reason: DropReason): Promise<void> => {
-  await changing(
-    database,
-    sql`
-    update outgoing_mail set state = 'dropped', dropped_for = ${reason}, ended_at = clock_timestamp()
-    where id = ${id}::bigint and tries = ${tries}::integer and state = 'noted'`,
-  )
-}
+/** As `putOff` finds it. */
+export const NOTED_MAIL = ['outgoing_mail', 'noted'] as const
 
 const KEPT_DAYS = 30
 
@@ -218,6 +192,6 @@ export const deliverToMailbox = async (database: Database, wordsOf: WordsOf): Pr
   await changing(database, sql`update outgoing_mail set state = 'sent', ended_at = clock_timestamp() where state = 'waiting'`)
   for (let mail = await takeDueMail(database); mail?.isNoted === true; mail = await takeDueMail(database)) {
     const words = await wordsOf(mail)
-    await (isLeft(words) ? putOff(database, mail, words.left) : keepWords(database, mail, words.right))
+    await (isLeft(words) ? putOff(database, NOTED_MAIL, mail, words.left) : keepWords(database, mail, words.right))
   }
 }

@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
+import { putOff } from '../database/leased-messages.ts'
 import { sendInParallel, type Sender } from '../database/send-in-parallel.ts'
 import { untraced, type InBackground } from '../telemetry/background.ts'
 import { both, outcomeOf, triedOnce, type Tried } from '../telemetry/message-ways.ts'
 import type { MailFault, MailPort } from './mail.port.ts'
-import { putOff, settleMail, takeDueMail, type DueMail, type WordsOf } from './outgoing-mail.query.ts'
+import { NOTED_MAIL, settleMail, takeDueMail, type DueMail, type WordsOf } from './outgoing-mail.query.ts'
 
 /** Conversations with the mail server: most take as many from one sender, and one that hangs holds up one of them. */
 const MOST_AT_ONCE = 5
@@ -24,7 +25,7 @@ const worded = async ({ database, wordsOf, log, tried }: MailSending, mail: DueM
   if (!mail.isNoted) return mail
   const words = await wordsOf(mail)
   if (E.isRight(words)) return { ...mail, ...words.right }
-  await putOff(database, mail, words.left)
+  await putOff(database, NOTED_MAIL, mail, words.left)
   if (typeof words.left === 'string') {
     tried?.('dropped')
     log.info('A mail was of no use any more and is not sent.', {

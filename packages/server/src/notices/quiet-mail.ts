@@ -3,7 +3,8 @@ import type { Instant } from '@trm/domain/kernel'
 import { quietUntil, type NoticeKind } from '@trm/domain/notices'
 import { timeOf } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
-import type { DueMail, Later, WordsNow, WordsOf } from '../mail/outgoing-mail.query.ts'
+import type { Later } from '../database/leased-messages.ts'
+import type { DueMail, WordsNow, WordsOf } from '../mail/outgoing-mail.query.ts'
 import { noticeSettingsOf } from './notice-settings.query.ts'
 
 /** Whose a noted mail is, of which kind and until when it is of use; undefined: it is there no more. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { instantToIso, type Instant } from '@trm/domain/kernel'
-import type { DropReason, PushNoticeKind, PushTarget } from '@trm/domain/notices'
+import type { Instant } from '@trm/domain/kernel'
+import type { PushNoticeKind, PushTarget } from '@trm/domain/notices'
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
+import { settleMessage } from '../database/leased-messages.ts'
 import type { PostedWebhook } from '../webhooks/post-webhook.ts'
 
 /** A push that one process tries now. */
@@ -71,57 +72,18 @@ export const takeDuePush = async (database: Database): Promise<DuePush | undefin
   )
 }
 
-const FIRST_PAUSE_S = 5
-const LONGEST_PAUSE_S = 600
-
-/** Seconds: most of what is told is of use for an hour. */
-const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 3 ** Math.min(tries - 1, 8))
-
-type Taken = Pick<DuePush, 'id' | 'tries'>
-
-/** What came of a try. Of a lease that ran out meanwhile nothing is said any more. `isLast`: another try would be answered the same. */
-export const settlePush = async (
+/** What came of a try. `isLast`: another try would be answered the same. */
+export const settlePush = (
   database: Database,
-  { id, tries }: Taken,
+  due: Pick<DuePush, 'id' | 'tries'>,
   { fault, status }: Pick<PostedWebhook, 'fault' | 'status'>,
   isLast: boolean,
-): Promise<'waiting' | 'sent' | 'failed' | undefined> => {
-  const next = sql`clock_timestamp() + make_interval(secs => ${pauseAfter(tries)}::float8)`
-  const {
-    rows: [row],
-  } = await changing(
-    database,
-    sql<{ state: 'waiting' | 'sent' | 'failed' }>`
-    with judged as (
-      select id, case when ${fault === undefined} then 'sent' when ${isLast} or ${next} >= give_up_at then 'failed' else 'waiting' end as state
-      from push_deliveries where id = ${id}::bigint and tries = ${tries}::integer and state = 'waiting' for update
-    )
-    update push_deliveries d set state = j.state, next_try_at = ${next}, ended_at = case when j.state <> 'waiting' then clock_timestamp() end,
-      last_status = ${status ?? null}::integer, last_fault = ${fault ?? null}::text
-    from judged j where d.id = j.id returning d.state`,
-  )
-  return row?.state
-}
-
-/** It waits, as if it had not been tried. */
-export const deferPush = async (database: Database, { id, tries }: Taken, at: Instant): Promise<void> => {
-  await changing(
-    database,
-    sql`
-    update push_deliveries set next_try_at = ${instantToIso(at)}::timestamptz, rests_until = ${instantToIso(at)}::timestamptz, tries = tries - 1
-    where id = ${id}::bigint and tries = ${tries}::integer and state = 'waiting'`,
-  )
-}
-
-/** One that is of no use any more is not sent, and its row says why. */
-export const dropPush = async (database: Database, { id, tries }: Taken, reason: DropReason): Promise<void> => {
-  await changing(
-    database,
-    sql`
-    update push_deliveries set state = 'dropped', dropped_for = ${reason}, ended_at = clock_timestamp()
-    where id = ${id}::bigint and tries = ${tries}::integer and state = 'waiting'`,
-  )
-}
+): Promise<'waiting' | 'sent' | 'failed' | undefined> =>
+  settleMessage(database, 'push_deliveries', due, {
+    isTaken: fault === undefined,
+    isLast,
+    columns: sql`last_status = ${status ?? null}::integer, last_fault = ${fault ?? null}::text`,
+  })
 
 /** The push service knows the browser no more: neither do we. */
 export const forgetSubscription = async (database: Database, id: string): Promise<void> => {

@@ -9,7 +9,7 @@ import {
   type Urgency,
 } from '@trm/domain/notices'
 import type { Database } from '../database/database.ts'
-import type { Later } from '../mail/outgoing-mail.query.ts'
+import type { Later } from '../database/leased-messages.ts'
 import { noticeFacts } from '../notices/notice-facts.query.ts'
 import { noticeLine } from '../notices/notice-letter.ts'
 import { noticeWordsIn } from '../notices/notice-words.ts'

@@ -1,11 +1,12 @@
 import { isLeft } from 'fp-ts/Either'
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
+import { putOff } from '../database/leased-messages.ts'
 import { sendInParallel, type Sender } from '../database/send-in-parallel.ts'
 import { untraced, type InBackground } from '../telemetry/background.ts'
 import { both, outcomeOf, triedOnce, type Tried } from '../telemetry/message-ways.ts'
 import type { PostedWebhook, PostWebhook, WebhookCall } from '../webhooks/post-webhook.ts'
-import { deferPush, dropPush, forgetSubscription, settlePush, takeDuePush, type DuePush } from './due-push.query.ts'
+import { forgetSubscription, settlePush, takeDuePush, type DuePush } from './due-push.query.ts'
 import { pushContent, type PushContent } from './push-content.ts'
 import type { PushKeys } from './push-keys.ts'
 import type { SnoozeTokens } from './snooze-link.ts'
@@ -59,8 +60,8 @@ const push = async (sending: PushSending, due: DuePush): Promise<void> => {
   const { database, post, log, tried } = sending
   const content = await pushContent(database, due, sending.snoozing)
   if (isLeft(content)) {
-    if (typeof content.left !== 'string') return deferPush(database, due, content.left.at)
-    await dropPush(database, due, content.left)
+    await putOff(database, ['push_deliveries', 'waiting'], due, content.left)
+    if (typeof content.left !== 'string') return
     tried?.('dropped')
     return log.info('A push was of no use any more and is not sent.', {
       event: 'push_dropped',

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { instantToIso, type Instant } from '@trm/domain/kernel'
-import type { DropReason, SmsNoticeKind } from '@trm/domain/notices'
+import type { Instant } from '@trm/domain/kernel'
+import type { SmsNoticeKind } from '@trm/domain/notices'
 import { timeOf } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
+import { settleMessage } from '../database/leased-messages.ts'
 import type { SmsFault } from './sms.port.ts'
 
 /** A text that one process tries now. */
@@ -76,61 +77,19 @@ export const takeDueSms = async (database: Database): Promise<DueSms | undefined
   )
 }
 
-const FIRST_PAUSE_S = 5
-const LONGEST_PAUSE_S = 600
-
-/** Seconds: most of what is told is of use for an hour. */
-const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 3 ** Math.min(tries - 1, 8))
-
-type Taken = Pick<DueSms, 'id' | 'tries'>
-
-/**
- * What came of a try. Of a lease that ran out meanwhile nothing is said any more. `kept`: what the text said, where the demo mailbox is to
- * show it.
- */
-export const settleSms = async (
+/** What came of a try. `kept`: what the text said, where the demo mailbox is to show it. */
+export const settleSms = (
   database: Database,
-  { id, tries }: Taken,
+  due: Pick<DueSms, 'id' | 'tries'>,
   fault: SmsFault | undefined,
   kept: string | undefined,
 ): Promise<'waiting' | 'sent' | 'failed' | undefined> => {
-  const next = sql`clock_timestamp() + make_interval(secs => ${pauseAfter(tries)}::float8)`
-  const isLast = fault !== undefined && fault._tag !== 'NotNow' && fault._tag !== 'Unknown'
   const told = fault === undefined ? null : fault._tag === 'Unknown' ? UNSURE + fault.reason : fault.reason
-  const {
-    rows: [row],
-  } = await changing(
-    database,
-    sql<{ state: 'waiting' | 'sent' | 'failed' }>`
-    with judged as (
-      select id, case when ${fault === undefined} then 'sent' when ${isLast} or ${next} >= give_up_at then 'failed' else 'waiting' end as state
-      from sms_messages where id = ${id}::bigint and tries = ${tries}::integer and state = 'waiting' for update
-    )
-    update sms_messages m set state = j.state, next_try_at = ${next}, ended_at = case when j.state <> 'waiting' then clock_timestamp() end,
-      last_fault = ${told}::text, body_text = ${kept ?? null}::text
-    from judged j where m.id = j.id returning m.state`,
-  )
-  return row?.state
-}
-
-/** It waits, as if it had not been tried. */
-export const deferSms = async (database: Database, { id, tries }: Taken, at: Instant): Promise<void> => {
-  await changing(
-    database,
-    sql`
-    update sms_messages set next_try_at = ${instantToIso(at)}::timestamptz, rests_until = ${instantToIso(at)}::timestamptz, tries = tries - 1
-    where id = ${id}::bigint and tries = ${tries}::integer and state = 'waiting'`,
-  )
-}
-
-/** One that is of no use any more is not sent, and its row says why. */
-export const dropSms = async (database: Database, { id, tries }: Taken, reason: DropReason): Promise<void> => {
-  await changing(
-    database,
-    sql`
-    update sms_messages set state = 'dropped', dropped_for = ${reason}, ended_at = clock_timestamp()
-    where id = ${id}::bigint and tries = ${tries}::integer and state = 'waiting'`,
-  )
+  return settleMessage(database, 'sms_messages', due, {
+    isTaken: fault === undefined,
+    isLast: fault !== undefined && fault._tag !== 'NotNow' && fault._tag !== 'Unknown',
+    columns: sql`last_fault = ${told}::text, body_text = ${kept ?? null}::text`,
+  })
 }
 
 /** By which the code of a text is made, and how its person is spoken to; undefined: no code is asked for there any more. */

@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { Logger } from '@trm/domain/kernel'
 import type { Database } from '../database/database.ts'
+import { putOff } from '../database/leased-messages.ts'
 import { sendInParallel, type Sender } from '../database/send-in-parallel.ts'
 import { untraced, type InBackground } from '../telemetry/background.ts'
 import { both, outcomeOf, triedOnce, type Tried } from '../telemetry/message-ways.ts'
-import { deferSms, dropSms, settleSms, takeDueSms, type DueSms } from './due-sms.query.ts'
+import { settleSms, takeDueSms, type DueSms } from './due-sms.query.ts'
 import { smsContent, type SmsWording } from './sms-content.ts'
 import { refuseSmsNumber, stopSms } from './sms-numbers.query.ts'
 import type { Sms, SmsFault, SmsPort } from './sms.port.ts'
@@ -50,8 +51,8 @@ const text = async (sending: SmsSending, due: DueSms): Promise<void> => {
   const { database, port, isKept, log, tried } = sending
   const content = await smsContent(database, due, sending)
   if (E.isLeft(content)) {
-    if (typeof content.left !== 'string') return deferSms(database, due, content.left.at)
-    await dropSms(database, due, content.left)
+    await putOff(database, ['sms_messages', 'waiting'], due, content.left)
+    if (typeof content.left !== 'string') return
     tried?.('dropped')
     return log.info('A text was of no use any more and is not sent.', {
       event: 'sms_dropped',

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { smsText, type DropReason } from '@trm/domain/notices'
 import type { Database } from '../database/database.ts'
-import type { Later } from '../mail/outgoing-mail.query.ts'
+import type { Later } from '../database/leased-messages.ts'
 import { noticeFacts } from '../notices/notice-facts.query.ts'
 import { noticeLine } from '../notices/notice-letter.ts'
 import { keptQuiet } from '../notices/quiet-mail.ts'

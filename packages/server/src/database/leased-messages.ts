@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely'
+import { instantToIso, type Instant } from '@trm/domain/kernel'
+import type { DropReason } from '@trm/domain/notices'
+import type { Database } from './database.ts'
+import { changing } from './in-transaction.ts'
+
+/** What people are told, by the way it goes; each row is sent by one process at a time, under a lease. */
+type MessageTable = 'outgoing_mail' | 'push_deliveries' | 'sms_messages'
+
+/** A row as it was leased: once its lease ran out another process has it, with another number of tries. */
+interface Leased {
+  readonly id: string
+  /** With this one. */
+  readonly tries: number
+}
+
+/** Of what is not to be told before then. */
+export interface Later {
+  readonly _tag: 'Later'
+  readonly at: Instant
+}
+
+/** Of a row in `state` that is not sent now: it waits, as if it had not been tried, or it is of no use any more, and its row says why. */
+export const putOff = async (
+  database: Database,
+  [table, state]: readonly [MessageTable, 'noted' | 'waiting'],
+  { id, tries }: Leased,
+  why: DropReason | Later,
+): Promise<void> => {
+  const changes =
+    typeof why === 'string'
+      ? sql`state = 'dropped', dropped_for = ${why}, ended_at = clock_timestamp()`
+      : sql`next_try_at = ${instantToIso(why.at)}::timestamptz, rests_until = ${instantToIso(why.at)}::timestamptz, tries = tries - 1`
+  await changing(
+    database,
+    sql`update ${sql.table(table)} set ${changes} where id = ${id}::bigint and tries = ${tries}::integer and state = ${state}`,
+  )
+}
+
+const FIRST_PAUSE_S = 5
+const LONGEST_PAUSE_S = 600
+
+/** Seconds: most of what is told is of use for an hour. */
+const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 3 ** Math.min(tries - 1, 8))
+
+/** What came of a try to tell a phone. */
+interface Settling {
+  readonly isTaken: boolean
+  /** Another try would be answered the same. */
+  readonly isLast: boolean
+  /** What the row says of it besides. */
+  readonly columns: RawBuilder<unknown>
+}
+
+/** Undefined of a lease that ran out meanwhile, of which nothing is said any more. */
+export const settleMessage = async (
+  database: Database,
+  table: 'push_deliveries' | 'sms_messages',
+  { id, tries }: Leased,
+  { isTaken, isLast, columns }: Settling,
+): Promise<'waiting' | 'sent' | 'failed' | undefined> => {
+  const next = sql`clock_timestamp() + make_interval(secs => ${pauseAfter(tries)}::float8)`
+  const {
+    rows: [row],
+  } = await changing(
+    database,
+    sql<{ state: 'waiting' | 'sent' | 'failed' }>`
+    with judged as (
+      select id, case when ${isTaken} then 'sent' when ${isLast} or ${next} >= give_up_at then 'failed' else 'waiting' end as state
+      from ${sql.table(table)} where id = ${id}::bigint and tries = ${tries}::integer and state = 'waiting' for update
+    )
+    update ${sql.table(table)} m set state = j.state, next_try_at = ${next}, ended_at = case when j.state <> 'waiting' then clock_timestamp() end,
+      ${columns}
+    from judged j where m.id = j.id returning m.state`,
+  )
+  return row?.state
+}
