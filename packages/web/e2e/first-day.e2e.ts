@@ -201,7 +201,7 @@ const postsTruck = async (portal: Portal, { page }: Visitor): Promise<void> => {
   await page.goto(portal.origin + LOAD_BOARD)
 }
 
-/** Whoever has an account at a provider without roles is made staff by the page's command, by the subject of their account. */
+/** Whoever has an account whose token does not say Staff is made staff by the page's command, by the subject of their account. */
 const isMadeStaff = async ({ portal, tenant, run }: Installed): Promise<void> => {
   const theo = await visit(browser, { serviceWorkers: 'allow' })
   await signInOnTheWay(theo, portal, THEO)

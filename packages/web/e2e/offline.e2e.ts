@@ -39,6 +39,8 @@ const readThrough = async ({ page }: Visitor, paths: readonly (readonly [string,
   }
 }
 
+/** No act that the server would have to hear of is offered. */
+const assertActsLeftOut = async (page: Page): Promise<void> => assert.is(await page.locator('[data-needs-server]:visible').count(), 0)
 const notice = (page: Page) => page.getByText(/^Offline: as of \d\d:\d\d, \d+ minutes? ago$/)
 const rows = (page: Page) => page.locator(ROW).first()
 
@@ -62,9 +64,11 @@ journey(
     await page.goto(`${portal.origin}/trm/load-offers`)
     await offer.waitFor()
     await notice(page).waitFor()
+    await assertActsLeftOut(page)
     await page.goto(`${portal.origin}/trm/carrier/loadcentral`)
     await rows(page).waitFor()
     await notice(page).waitFor()
+    await assertActsLeftOut(page)
     await context.setOffline(false)
     await notice(page).waitFor({ state: 'detached' })
     await rows(page).waitFor()
@@ -86,6 +90,7 @@ journey('[APP-11] [APP-13] a broker’s posted loads and truck list open without
     await page.goto(portal.origin + path)
     await rows(page).waitFor()
     await notice(page).waitFor()
+    await assertActsLeftOut(page)
   }
   await context.setOffline(false)
   await notice(page).waitFor({ state: 'detached' })
@@ -111,6 +116,7 @@ journey(
     await context.setOffline(true)
     await page.goto(portal.origin + path)
     await notice(page).waitFor()
+    await assertActsLeftOut(page)
     await page.getByRole('button', { name: 'Bid on this load' }).click()
     await page.getByRole('textbox', { name: 'Your bid' }).fill('2050')
     await page.getByRole('button', { name: 'Send bid', exact: true }).click()
@@ -136,7 +142,7 @@ journey(
   },
 )
 
-journey('[APP-12] [APP-14] signing out leaves nothing on the device, and the next person sees nothing of it', async () => {
+journey('[APP-12] [APP-14] [R22] signing out leaves nothing on the device', async () => {
   const visitor = await arrive(CARRIER, '/trm/load-offers')
   const { page, context } = visitor
   await readThrough(visitor, [['/trm/load-offers', '/api/offers']])

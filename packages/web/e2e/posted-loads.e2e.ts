@@ -195,7 +195,7 @@ journey(
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
     assert.equal([...new Set(tops)].length, 1, 'the tools have their buttons in one line')
     await page.locator('.trm-pick').nth(2).tap()
-    const marked = page.getByRole('group', { name: '1 load marked' })
+    const marked = page.getByRole('group', { name: '1 load selected' })
     await marked.getByRole('button', { name: 'Share' }).waitFor()
     assert.ok(await isInView(page, marked))
     await assertFits(page, 'marked')

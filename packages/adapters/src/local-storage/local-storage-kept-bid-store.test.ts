@@ -53,7 +53,7 @@ test('[OFF-122] of one load there is one, the newest; beyond twenty the oldest g
   assert.is(here.of('carl')[0]?.bid.loadId, 'x0')
 })
 
-test('[OFF-122] another person is shown none, and what they keep takes its place; the last that is dropped leaves nothing behind', () => {
+test('[OFF-122] [R21] another person is shown none, and what they keep takes its place; the last that is dropped leaves nothing behind', () => {
   const { here, entries } = tabs()
   here.keep('carl', aBid('1'))
   assert.equal(here.of('rita'), [])

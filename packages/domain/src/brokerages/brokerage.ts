@@ -141,6 +141,25 @@ export type BrokerageNames = Pick<BrokerageDraft, 'name' | 'legalName' | 'mcNumb
 /** Where it is, how it pays and what stands behind it. */
 export type BrokerageTerms = Omit<BrokerageDraft, keyof BrokerageNames | 'terms'>
 
+/** Of a brokerage that has told nothing yet. */
+export const NO_BROKERAGE_NAMES: BrokerageNames = {
+  name: '',
+  legalName: undefined,
+  mcNumber: undefined,
+  dotNumber: undefined,
+  phone: undefined,
+  email: undefined,
+}
+/** Of a brokerage that has told nothing yet. */
+export const NO_BROKERAGE_TERMS: BrokerageTerms = {
+  bondAmount: undefined,
+  bondNumber: undefined,
+  street: undefined,
+  billing: undefined,
+  payDays: undefined,
+  quickPay: false,
+}
+
 interface Part<A> {
   readonly faults: Faults
   /** As it is kept, where nothing is wrong. */

@@ -18,6 +18,9 @@ export interface KeptBid {
 export const KEPT_BID_HOURS = 12
 const MOST_AGE_MS = KEPT_BID_HOURS * 60 * 60 * 1000
 
+/** Also one that was typed after `now`: no clock says so. */
+export const isTooOld = ({ typedAt }: Pick<KeptBid, 'typedAt'>, now: Instant): boolean => now < typedAt || now - typedAt >= MOST_AGE_MS
+
 /** What has become of what a kept bid is about. */
 export type KeptBidStanding =
   | { readonly _tag: 'TooOld' }
@@ -29,17 +32,12 @@ export type KeptBidStanding =
   | { readonly _tag: 'Open'; readonly rate: Cents | undefined; readonly isChanged: boolean; readonly termsVersion: number }
 
 /** `row`: the load as it is now; undefined where there is none. */
-export const keptBidStanding = (
-  { bid, typedAt }: KeptBid,
-  row: Pick<LoadOnBoard, 'load' | 'offer'> | undefined,
-  now: Instant,
-): KeptBidStanding => {
-  const age = now - typedAt
+export const keptBidStanding = (kept: KeptBid, row: Pick<LoadOnBoard, 'load' | 'offer'> | undefined, now: Instant): KeptBidStanding => {
   if (row?.offer !== undefined) return { _tag: 'OfferThere', offerId: row.offer.id }
-  if (age < 0 || age >= MOST_AGE_MS) return { _tag: 'TooOld' }
+  if (isTooOld(kept, now)) return { _tag: 'TooOld' }
   if (row === undefined || row.load.state !== 'posted') return { _tag: 'Gone' }
   const { rateTotal, termsVersion } = row.load
-  return { _tag: 'Open', rate: rateTotal, isChanged: termsVersion !== bid.termsSeen, termsVersion }
+  return { _tag: 'Open', rate: rateTotal, isChanged: termsVersion !== kept.bid.termsSeen, termsVersion }
 }
 
 /** As it is sent once its person has seen the load as it is now and said yes. */

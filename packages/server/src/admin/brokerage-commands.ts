@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import type { BrokerageDraft, BrokerageField } from '@trm/domain/brokerages'
+import { NO_BROKERAGE_TERMS, type BrokerageDraft, type BrokerageField } from '@trm/domain/brokerages'
 import { BROKERAGE_FAULT_WORDS } from '../brokerages/brokerage-refusals.ts'
 import { correctBrokerage, makeBrokerage, type BrokerageRejected } from '../brokerages/brokerage.query.ts'
 import { operatorId } from '../people/operator.query.ts'
@@ -33,19 +33,14 @@ const wordsOf = (rejected: BrokerageRejected): string =>
     : rejected.faults.map((fault) => `${OPTION[fault.field] ?? fault.field}: ${BROKERAGE_FAULT_WORDS[fault.code]}`).join(' ')
 
 const draftOf = ({ legalName, name = legalName, mc, usdot, phone, email }: BrokerageOptions): BrokerageDraft => ({
+  ...NO_BROKERAGE_TERMS,
+  terms: undefined,
   name,
   legalName,
   mcNumber: mc,
   dotNumber: usdot,
-  bondAmount: undefined,
-  bondNumber: undefined,
-  street: undefined,
-  billing: undefined,
   phone,
   email,
-  payDays: undefined,
-  quickPay: false,
-  terms: undefined,
 })
 
 /** `brokerage make`: once by its numbers. */

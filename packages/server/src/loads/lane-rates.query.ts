@@ -12,7 +12,7 @@ import { near } from '../places/near.ts'
 import { freightColumns } from './freight.ts'
 import { readOwnLoad } from './load-row.ts'
 
-/** Miles around a city that belong to its market area, and to the wider one (docs/decisions/0012). */
+/** Miles around a city that belong to its market area, and to the wider one (docs/decisions/0012, 0067). */
 const AREA_MILES = 75
 const WIDE_MILES = 150
 

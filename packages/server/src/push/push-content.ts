@@ -10,13 +10,13 @@ import {
 } from '@trm/domain/notices'
 import type { Database } from '../database/database.ts'
 import type { Later } from '../database/leased-messages.ts'
-import { noticeFacts } from '../notices/notice-facts.query.ts'
 import { noticeLine } from '../notices/notice-letter.ts'
 import { noticeWordsIn } from '../notices/notice-words.ts'
 import { otherFacts } from '../notices/other/other-facts.query.ts'
 import { otherLine } from '../notices/other/other-letter.ts'
 import { keptQuiet } from '../notices/quiet-mail.ts'
-import { offerPath, SETTINGS_PATH, standingNotice } from '../notices/word-notices.ts'
+import { tellableNow } from '../notices/tellable-now.ts'
+import { offerPath, SETTINGS_PATH } from '../notices/word-notices.ts'
 import type { DuePush } from './due-push.query.ts'
 import { SNOOZE_PATH, type SnoozeTokens } from './snooze-link.ts'
 
@@ -66,19 +66,15 @@ export const pushContent = async (
 ): Promise<E.Either<DropReason | Later, PushContent>> => {
   if (due.kind === 'test') return E.right(testOf(due))
   if (isOtherNoticeKind(due.kind)) return otherContent(database, due, due.kind)
-  const facts = await noticeFacts(database, 'push', due.id)
-  if (facts === undefined) return E.left('superseded')
-  const notice = standingNotice(facts)
-  if (E.isLeft(notice)) return notice
-  const { to, urgency } = notice.right
-  const { personId, now, noted, offerId } = facts
-  const kept = await keptQuiet(database, { personId, now, until: noted.until, kind: facts.kind })
-  if (kept !== undefined) return E.left(kept)
+  const told = await tellableNow(database, 'push', due.id)
+  if (E.isLeft(told)) return told
+  const { facts, notice } = told.right
+  const { now, noted, offerId } = facts
   const mayWait = !due.isSnoozed && snoozedUntil(facts.offer, now) !== undefined
   const said = {
-    ...noticeLine(facts, to, due.isPrivate),
+    ...noticeLine(facts, notice.to, due.isPrivate),
     path: offerPath(offerId),
     ...(mayWait ? { snooze: { path: `${SNOOZE_PATH}/${tokenOf(due.id)}`, label: noticeWordsIn(due.language).snooze } } : {}),
   }
-  return E.right({ said, urgency, topic: `offer-${offerId}`, until: noted.until })
+  return E.right({ said, urgency: notice.urgency, topic: `offer-${offerId}`, until: noted.until })
 }

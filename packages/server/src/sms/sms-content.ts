@@ -2,10 +2,9 @@ import * as E from 'fp-ts/Either'
 import { smsText, type DropReason } from '@trm/domain/notices'
 import type { Database } from '../database/database.ts'
 import type { Later } from '../database/leased-messages.ts'
-import { noticeFacts } from '../notices/notice-facts.query.ts'
 import { noticeLine } from '../notices/notice-letter.ts'
-import { keptQuiet } from '../notices/quiet-mail.ts'
-import { offerPath, standingNotice } from '../notices/word-notices.ts'
+import { tellableNow } from '../notices/tellable-now.ts'
+import { offerPath } from '../notices/word-notices.ts'
 import { codeOfSms, type DueSms } from './due-sms.query.ts'
 import type { SmsCodes } from './sms-codes.ts'
 import { SENDER, smsWordsIn } from './sms-words.ts'
@@ -29,14 +28,9 @@ const codeText = async (database: Database, due: DueSms, codes: SmsCodes): Promi
 /** What a text that was noted says now, or why it does not, or not yet. */
 export const smsContent = async (database: Database, due: DueSms, { portalUrl, codes }: SmsWording): Promise<Worded> => {
   if (due.kind === 'code') return codeText(database, due, codes)
-  const facts = await noticeFacts(database, 'sms', due.id)
-  if (facts === undefined) return E.left('superseded')
-  const notice = standingNotice(facts)
-  if (E.isLeft(notice)) return notice
-  const { to } = notice.right
-  const { personId, now, noted, offerId } = facts
-  const kept = await keptQuiet(database, { personId, now, until: noted.until, kind: facts.kind })
-  if (kept !== undefined) return E.left(kept)
-  const { title } = noticeLine(facts, to, due.isPrivate)
-  return E.right(smsText(SENDER + title, portalUrl + offerPath(offerId), smsWordsIn(facts.language ?? '').stop))
+  const told = await tellableNow(database, 'sms', due.id)
+  if (E.isLeft(told)) return told
+  const { facts, notice } = told.right
+  const { title } = noticeLine(facts, notice.to, due.isPrivate)
+  return E.right(smsText(SENDER + title, portalUrl + offerPath(facts.offerId), smsWordsIn(facts.language ?? '').stop))
 }

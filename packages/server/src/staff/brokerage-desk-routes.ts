@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as contract from '@trm/adapters/http/contract'
 import type { BrokerageDraft } from '@trm/domain/brokerages'
+import { mcDigits } from '@trm/domain/carriers'
 import { brokerageRefusal } from '../brokerages/brokerage-refusals.ts'
 import type { BrokerageRecord } from '../brokerages/brokerage-record.ts'
 import {
@@ -42,7 +43,7 @@ const correctionRefusal = (why: CorrectionRejected): Refusal => (why._tag === 'N
 /** A brokerage that is there already was not made from what was typed: whoever typed it is told by which number it is known. */
 const unlessKnown = (typed: BrokerageDraft, { brokerage, isNew }: MadeBrokerage): TE.TaskEither<Refusal, BrokerageRecord> => {
   if (isNew) return TE.right(brokerage)
-  const isByDocket = brokerage.mcNumber !== undefined && typed.mcNumber?.replaceAll(/\D/g, '').replace(/^0+/, '') === brokerage.mcNumber
+  const isByDocket = brokerage.mcNumber !== undefined && typed.mcNumber !== undefined && mcDigits(typed.mcNumber) === brokerage.mcNumber
   return TE.left(brokerageRefusal({ _tag: 'FieldsRefused', faults: [{ field: isByDocket ? 'mc_number' : 'dot_number', code: 'taken' }] }))
 }
 

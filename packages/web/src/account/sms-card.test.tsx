@@ -58,7 +58,7 @@ test('[NOT-115] each state says how it stands and what can be done', async () =>
     assert.equal(controls(), can)
   }
   await stands(NONE, /By asking for a code you agree .+ Reply STOP to end/, 'sms-number', 'Text me a code')
-  await stands(WAITING, /texted to \(312\) 555-0101/, 'sms-code', 'Confirm', 'Text me another code', 'Use another number')
+  await stands(WAITING, /on its way to \(312\) 555-0101/, 'sms-code', 'Confirm', 'Text me another code', 'Use another number')
   await stands(ENTERED, /The code is not good any more/, 'Text me another code', 'Use another number')
   await stands({ ...ENTERED, outOfUse: 'refused' }, /takes no texts/, 'Remove (312) 555-0101')
   await stands({ ...ENTERED, isConfirmed: true, outOfUse: 'stopped' }, /replied STOP .+ text START/, 'Remove (312) 555-0101')

@@ -18,7 +18,15 @@ interface PartProps {
   readonly viewModel: SmsViewModel
 }
 
-const Form = ({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) => (
+interface FormProps {
+  readonly onSubmit: () => void
+  readonly isBusy: boolean
+  readonly press: string
+  readonly busyLabel: string
+  readonly children: ReactNode
+}
+
+const Form = ({ onSubmit, isBusy, press, busyLabel, children }: FormProps) => (
   <form
     className="trm-stack"
     noValidate
@@ -28,6 +36,11 @@ const Form = ({ onSubmit, children }: { readonly onSubmit: () => void; readonly 
     }}
   >
     {children}
+    <div className="trm-row">
+      <SubmitButton isBusy={isBusy} busyLabel={busyLabel}>
+        {press}
+      </SubmitButton>
+    </div>
   </form>
 )
 
@@ -37,7 +50,7 @@ const numberFault = ({ fault }: SmsView): string | undefined =>
 const codeFault = ({ fault }: SmsView): string | undefined => (fault?.field === 'code' ? message(`sms.code.${fault.code}`) : undefined)
 
 const NumberForm = ({ view, viewModel }: PartProps) => (
-  <Form onSubmit={viewModel.sendCode}>
+  <Form onSubmit={viewModel.sendCode} isBusy={view.isActing} press={message('sms.send')} busyLabel={message('sms.sending')}>
     <TextField
       id="sms-number"
       label={message('sms.number')}
@@ -49,11 +62,6 @@ const NumberForm = ({ view, viewModel }: PartProps) => (
       autoComplete="tel"
       maxLength={40}
     />
-    <div className="trm-row">
-      <SubmitButton isBusy={view.isActing} busyLabel={message('sms.sending')}>
-        {message('sms.send')}
-      </SubmitButton>
-    </div>
   </Form>
 )
 
@@ -73,7 +81,7 @@ const Again = ({ view, viewModel }: PartProps) => (
 )
 
 const CodeForm = ({ view, viewModel }: PartProps) => (
-  <Form onSubmit={viewModel.confirm}>
+  <Form onSubmit={viewModel.confirm} isBusy={view.isActing} press={message('sms.confirm')} busyLabel={message('sms.confirming')}>
     <TextField
       id="sms-code"
       label={message('sms.code')}
@@ -84,11 +92,6 @@ const CodeForm = ({ view, viewModel }: PartProps) => (
       autoComplete="one-time-code"
       maxLength={20}
     />
-    <div className="trm-row">
-      <SubmitButton isBusy={view.isActing} busyLabel={message('sms.confirming')}>
-        {message('sms.confirm')}
-      </SubmitButton>
-    </div>
   </Form>
 )
 

@@ -8,6 +8,7 @@ import {
   type BrokerageStep,
   type BrokerageStepSaved,
 } from '@trm/domain/brokerage-applications'
+import { NO_BROKERAGE_NAMES, NO_BROKERAGE_TERMS } from '@trm/domain/brokerages'
 import { readDocketNumber, readDotNumber, type CarrierNumberFault } from '@trm/domain/carriers'
 import type { FieldFault } from '@trm/domain/kernel'
 import { faultsInFields, termsOf, typedNames, typedTerms, type TypedNames, type TypedTerms } from '../brokerages/typed-brokerage.ts'
@@ -38,24 +39,14 @@ export interface BrokerageJoining {
 
 export type BrokerageJoiningPage = PageOf<BrokerageJoining>
 
-const NO_NAMES = { name: '', legalName: undefined, mcNumber: undefined, dotNumber: undefined, phone: undefined, email: undefined }
-const NO_TERMS = {
-  bondAmount: undefined,
-  bondNumber: undefined,
-  street: undefined,
-  billing: undefined,
-  payDays: undefined,
-  quickPay: false,
-}
-
 const typedOf = ({ start, company, terms }: BrokerageApplication, known: KnownOfPerson): TypedBrokerageSteps => ({
   start: {
     firstName: start?.firstName ?? known.firstName,
     lastName: start?.lastName ?? known.lastName,
     phone: formatPhone(start?.phone ?? ''),
   },
-  company: typedNames(company ?? { ...NO_NAMES, phone: start?.phone, email: known.email }),
-  terms: typedTerms(terms ?? NO_TERMS),
+  company: typedNames(company ?? { ...NO_BROKERAGE_NAMES, phone: start?.phone, email: known.email }),
+  terms: typedTerms(terms ?? NO_BROKERAGE_TERMS),
 })
 
 const stepOf = (step: BrokerageStep, typed: TypedBrokerageSteps): BrokerageStepSaved => {

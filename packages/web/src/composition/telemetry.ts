@@ -76,7 +76,7 @@ export const makeTelemetry = ({ get }: Services): Telemetry => {
     forgetWorker(page)
     get(TOKENS.LOCAL_STORAGE).remove(KEPT_BIDS_KEY)
   }
-  if (get(TOKENS.SESSION).isBackFromSignOut) forgetDevice()
+  if (get(TOKENS.SESSION).isBackFromSignOut || isEndedOnPurpose(sessionState$.value)) forgetDevice()
   else onceReady(sessionState$, () => keepShell(page))
   sessionState$.changes$.subscribe((state) => {
     if (isEndedOnPurpose(state)) forgetDevice() // at once: whoever signs out may never come back here

@@ -35,7 +35,7 @@ interface BookProps {
 
 const Book = ({ rate, ref, onBook }: BookProps) =>
   useFlag('book-now') ? (
-    <Button ref={ref} look="solid" onClick={onBook}>
+    <Button ref={ref} look="solid" data-needs-server="" onClick={onBook}>
       {message('board.book', { rate: formatMoney(rate) })}
     </Button>
   ) : null

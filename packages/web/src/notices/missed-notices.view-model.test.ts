@@ -163,8 +163,9 @@ test('[NOT-24] what could not be marked stands there again and says so until the
 })
 
 test('[NOT-25] what is put off goes at once and stands there again where that was not kept, which is said', async () => {
+  let told = 0
   const { asked, ids, viewModel, fail } = await anInbox([aNotice(3), aNotice(2), aNotice(1)])
-  viewModel.snooze(aNotice(2))
+  viewModel.snooze(aNotice(2), () => (told += 1))
   assert.equal(ids(), ['3', '1'])
   await settled()
   assert.equal(
@@ -175,15 +176,15 @@ test('[NOT-25] what is put off goes at once and stands there again where that wa
     ],
   )
   fail({ _tag: 'Unreachable' })
-  viewModel.snooze(aNotice(1))
+  viewModel.snooze(aNotice(1), () => (told += 1))
   assert.equal(ids(), ['3'])
   await settled()
-  assert.equal([viewModel.failed$.value, ids()], [{ _tag: 'Unreachable' }, ['3', '1']])
+  assert.equal([viewModel.failed$.value, ids(), told], [{ _tag: 'Unreachable' }, ['3', '1'], 1])
 })
 
 test('[NOT-25] what was put off is shown when it comes back', async () => {
   const { ids, put, moved, rested, viewModel } = await anInbox([aNotice(2), aNotice(1)])
-  viewModel.snooze(aNotice(2))
+  viewModel.snooze(aNotice(2), () => undefined)
   await settled()
   assert.equal(ids(), ['1'])
   put([aNotice(2), aNotice(1)])

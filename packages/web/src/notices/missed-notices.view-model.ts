@@ -23,8 +23,8 @@ export interface MissedNoticesViewModel extends ViewModel, Pick<PagedList<'all',
   /** Those of its offer. */
   readonly see: (notice: MissedNotice) => void
   readonly seeAll: () => void
-  /** Of one that has a `snoozeUntil`: it goes until then. */
-  readonly snooze: (notice: MissedNotice) => void
+  /** Of one that has a `snoozeUntil`: it goes until then. `kept`: the server has heard of it. */
+  readonly snooze: (notice: MissedNotice, kept: () => void) => void
   /** The reader looks at this offer from now on, at none where undefined: what is told of it is seen. */
   readonly lookAt: (offerId: string | undefined) => void
 }
@@ -105,7 +105,12 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
       if (isOld && !isUnderWay() && attention.isThere()) reread()
     })
   }
-  const keep = (upTo: MissedNotice, offerId: string | undefined, save: TaskEither<CallFailure, void>): void => {
+  const keep = (
+    upTo: MissedNotice,
+    offerId: string | undefined,
+    save: TaskEither<CallFailure, void>,
+    kept = (): void => undefined,
+  ): void => {
     failed.set(undefined)
     const made: Mark = { upTo, offerId, isKept: false }
     mark([...marks, made])
@@ -113,7 +118,10 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
       if (isLeft(answer)) {
         failed.set(answer.left)
         mark(marks.filter((one) => one !== made))
-      } else made.isKept = true
+      } else {
+        made.isKept = true
+        kept()
+      }
       reread()
     })
   }
@@ -145,7 +153,7 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
       const [newest] = value._tag === 'Known' ? value.rows : []
       if (newest !== undefined) keep(newest, undefined, desk.see(newest.id, undefined))
     },
-    snooze: (notice) => keep(notice, notice.offerId, desk.snooze(notice.id)),
+    snooze: (notice, kept) => keep(notice, notice.offerId, desk.snooze(notice.id), kept),
     lookAt: (offerId) => {
       looked = offerId
       show()

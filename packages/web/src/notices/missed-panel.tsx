@@ -1,10 +1,11 @@
 import { Link } from 'wouter'
-import { formatMoney, wallTimeIn } from '@trm/domain/formats'
+import { formatMoney } from '@trm/domain/formats'
 import type { Instant } from '@trm/domain/kernel'
 import type { MissedNotice } from '@trm/domain/notices'
 import { Button } from '../design/button.tsx'
 import { ListBody } from '../design/list-body.tsx'
 import { Notice } from '../design/notice.tsx'
+import { ownTime } from '../loads/own-time.ts'
 import { EmptyState } from '../design/state-panels.tsx'
 import { useFocusInside } from '../design/focus-inside.ts'
 import { sinceWords } from '../loads/load-words.ts'
@@ -37,11 +38,7 @@ interface SnoozeProps extends Pick<MissedPanelProps, 'viewModel'> {
 const Snooze = ({ notice, until, viewModel }: SnoozeProps) => (
   <Button
     aria-label={message('missed.snooze.of', { notice: inLine([toldWords(notice), laneWords(notice)]) })}
-    onClick={() => {
-      viewModel.snooze(notice)
-      const { time } = wallTimeIn(until, new Intl.DateTimeFormat().resolvedOptions().timeZone)
-      tell(message('missed.snoozed', { time }), 'info')
-    }}
+    onClick={() => viewModel.snooze(notice, () => tell(message('missed.snoozed', { time: ownTime(until) }), 'info'))}
   >
     {message('missed.snooze')}
   </Button>

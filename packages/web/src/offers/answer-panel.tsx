@@ -69,7 +69,7 @@ const Options = ({ options, onPress, needsWhy, blocked }: OptionsProps) => {
   const reasons = options.flatMap(({ blockedBy }) => (blockedBy === undefined ? [] : [message(`offers.refusal.${blockedBy._tag}`)]))
   return (
     <>
-      <div className="trm-row trm-answer-options" data-gap="6">
+      <div className="trm-row trm-answer-options" data-gap="6" data-needs-server="">
         {options.map((option) => {
           const isBlocked = blocked !== undefined || option.blockedBy !== undefined
           return (

@@ -2,7 +2,7 @@ import { formatMoney } from '@trm/domain/formats'
 import type { KeptBid } from '@trm/domain/offers'
 import { loadLaneWords } from '../loads/load-words.ts'
 import { keptBidMessage as message } from '../messages/en-US/kept-bids.ts'
-import { ownTime } from '../offline/own-time.ts'
+import { ownTime } from '../loads/own-time.ts'
 
 /** What was typed, of which load and when. */
 export const keptBidWords = ({ load, typedAt }: KeptBid): string =>

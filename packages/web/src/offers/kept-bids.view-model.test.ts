@@ -85,7 +85,7 @@ const world = (given: { readonly wasSent?: boolean } = {}) => {
   return { clock, store, other, tell, net, sent, told, kept, viewModel, back, tick, send, asked }
 }
 
-test('[OFF-123] without a signal a kept bid waits; once the server itself answers it is asked about, and nothing is sent before the yes', async () => {
+test('[OFF-123] [F25] without a signal a kept bid waits; once the server itself answers it is asked about, and nothing is sent before the yes', async () => {
   const { net, sent, told, store, asked, back, tick, send } = world()
   await settled()
   assert.is(asked(), 'Waiting')
@@ -114,7 +114,7 @@ test('[OFF-121] [OFF-123] what is sent states the terms that stood beside the qu
   assert.is(sent[0]?.[0].termsSeen, 3)
 })
 
-test('[OFF-123] a bid whose end is not known is kept as it was sent and goes out the same, under the same key', async () => {
+test('[OFF-123] [F20] a bid whose end is not known is kept as it was sent and goes out the same, under the same key', async () => {
   const { net, sent, store, asked, back, send, viewModel } = world()
   await back()
   net.failure = { _tag: 'Unreachable' }
@@ -171,6 +171,35 @@ test('[OFF-123] refused as the load moved once more it is asked about anew under
   net.failure = { _tag: 'OfferRefused', reason: 'LoadClosed' } as unknown as OfferFailure // any refusal
   await send()
   assert.is(asked(), 'Refused')
+})
+
+test('[OFF-121] [OFF-123] what another tab tried meanwhile goes out as it was tried there', async () => {
+  const { sent, other, kept, back, send } = world()
+  await back()
+  other.keep(person, { ...kept, bid: { ...kept.bid, termsSeen: 7 }, wasSent: true }) // not heard of here yet
+  await send()
+  assert.equal(
+    sent.map(([bid, key]) => [bid.termsSeen, key]),
+    [[7, 'key-0']],
+  )
+})
+
+test('[OFF-123] a question that was asked too long ago is not sent any more', async () => {
+  const { clock, sent, asked, back, send } = world()
+  await back()
+  clock.set(instantOf(clock.now() + 12 * HOUR))
+  await send()
+  assert.equal([asked(), sent], ['TooOld', []])
+})
+
+test('[OFF-122] [APP-14] a bid that is refused as stale after its person has signed out is not kept again', async () => {
+  const { net, store, back, viewModel } = world()
+  await back()
+  net.failure = { _tag: 'Stale' }
+  viewModel.send('load-1')
+  store.drop(person, 'load-1')
+  await settled()
+  assert.equal(store.of(person), [])
 })
 
 test.run()

@@ -6,6 +6,7 @@ import { isOpenEnded, makeScope, source, type Behavior, type Clock, type NewActi
 import { anywhere, type LoadBoard } from '@trm/domain/loads'
 import {
   confirmedBid,
+  isTooOld,
   keptBidStanding,
   type KeptBid,
   type KeptBidStanding,
@@ -110,6 +111,8 @@ export const makeKeptBids = (ports: KeptBidsDependencies): KeptBidsViewModel => 
       store.drop(person, kept.bid.loadId)
       ports.sent(answer.right)
     } else if (answer.left._tag === 'Stale') {
+      const isTheirs = ports.person() === person && store.of(person).some(({ key }) => key === kept.key)
+      if (!isTheirs) return // signed out meanwhile, or dropped in another tab
       store.keep(person, { ...kept, key: ports.newKey(), wasSent: false }) // refused as the load moved again: asked about anew
     } else {
       put(kept.key, isOpenEnded(answer.left) ? { _tag: 'NotRead' } : { _tag: 'Refused', failure: answer.left })
@@ -120,8 +123,10 @@ export const makeKeptBids = (ports: KeptBidsDependencies): KeptBidsViewModel => 
     const one = bids.behavior.value.find(({ kept }) => kept.bid.loadId === loadId)
     if (person === undefined || one === undefined || one.asked._tag !== 'Open') return
     const { key } = one.kept
-    if (!store.of(person).some((kept) => kept.key === key)) return look() // another tab has sent or dropped it
-    const confirmed = confirmedBid(one.kept, one.asked)
+    const now = store.of(person).find((kept) => kept.key === key) // another tab may have tried it
+    if (now === undefined) return look() // or sent or dropped it
+    if (isTooOld(now, clock.now())) return put(key, { _tag: 'TooOld' })
+    const confirmed = confirmedBid(now, one.asked)
     put(key, { _tag: 'Sending' })
     store.keep(person, confirmed) // before it is sent: whatever comes next, it is the same bid under the same key
     answered(person, confirmed, await ports.desk.bid(confirmed.bid, key)())

@@ -127,14 +127,16 @@ const BidForm = ({ viewModel, load, begin, profitOf }: MakeBidProps) => {
       <OpeningOutcome state={state} hrefOf={offerHref} onSendAgain={viewModel.sendAgain} />
       <DraftNotice {...kept} />
       {canBook && load.bookNow && load.rateTotal !== undefined ? (
-        <BookNow
-          rate={load.rateTotal}
-          isAskedAtOnce={begin === 'book'}
-          isBusy={isBusy}
-          onBook={() => {
-            if (load.rateTotal !== undefined) viewModel.bookNow({ ...said, amount: load.rateTotal })
-          }}
-        />
+        <div data-needs-server="">
+          <BookNow
+            rate={load.rateTotal}
+            isAskedAtOnce={begin === 'book'}
+            isBusy={isBusy}
+            onBook={() => {
+              if (load.rateTotal !== undefined) viewModel.bookNow({ ...said, amount: load.rateTotal })
+            }}
+          />
+        </div>
       ) : null}
       <NumberField
         ref={field}

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { FeatureFlags } from '@trm/domain/flags'
 import { makeScope, source, type ActionKey, type Behavior, type Cents, type Clock } from '@trm/domain/kernel'
 import type { LoadForCarrier } from '@trm/domain/loads'
-import type { Bid, KeptBid, KeptBidStore, OfferDesk } from '@trm/domain/offers'
+import { isPending, type Bid, type KeptBid, type KeptBidStore, type OfferDesk } from '@trm/domain/offers'
 import type { OwnTruck, OwnTrucks } from '@trm/domain/truck-posts'
 import type { ViewModel } from '../runtime/services.tsx'
 import { makeOpening, type Opening, type OpeningDependencies, type OpeningState } from './opening.ts'
@@ -95,7 +95,10 @@ export const makeBid = ({
     return reader === undefined ? [] : keptBids.of(reader)
   }
   const kept = source(look())
-  /** The bid that was pressed last, and the key it was tried under; undefined of a Book Now, which is never kept: it would bind. */
+  /**
+   * The bid that was pressed last, and not while another waits for its end, and the key it was tried under; undefined of a Book Now, which
+   * is never kept: it would bind.
+   */
   let pressed: { readonly typed: TypedBid; readonly key: ActionKey | undefined } | undefined
   /** Under a key of its own where nothing was sent, else under the very one that may have arrived. */
   const keep = (): boolean => {
@@ -134,15 +137,14 @@ export const makeBid = ({
     drafts,
     flags,
     bid: (typed) => {
-      const isOpen = opening.state$.value._tag === 'Unknown' // another one waits for its end
-      if (!isOpen) pressed = { typed, key: undefined }
+      if (!isPending(opening.state$.value)) pressed = { typed, key: undefined }
       send(`bid ${JSON.stringify(bidOf(typed))}`, (key) => {
         pressed = { typed, key }
         return offerDesk.bid(bidOf(typed), key)
       })
     },
     bookNow: (typed) => {
-      if (opening.state$.value._tag !== 'Unknown') pressed = undefined
+      if (!isPending(opening.state$.value)) pressed = undefined
       send(`book ${JSON.stringify(bidOf(typed))}`, (key) => offerDesk.bookNow(bidOf(typed), key))
     },
     stop: scope.end,

@@ -6,7 +6,7 @@ import { offlineMessage as message } from '../messages/en-US/offline.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { AbovePage } from './above-page.tsx'
 import type { OfflineViewModel } from './offline.view-model.ts'
-import { ownTime } from './own-time.ts'
+import { ownTime } from '../loads/own-time.ts'
 
 /** While it stands, acts that need the server are not offered (offline.css). */
 const useActsLeftOut = (areLeftOut: boolean): void =>

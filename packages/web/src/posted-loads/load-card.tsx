@@ -5,7 +5,8 @@ import { Button } from '../design/button.tsx'
 import { freightWords, loadLaneWords, loadMilesWords, perMileWords, rateWords } from '../loads/load-words.ts'
 import { windowLines } from '../loads/window-words.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
-import { Completeness, Confirmed, Lane, Mark, Offers, Pick } from './load-cells.tsx'
+import { Completeness } from './completeness.tsx'
+import { Confirmed, Lane, Mark, Offers, Pick } from './load-cells.tsx'
 import { can } from './load-acts.ts'
 
 export interface LoadCardProps {
@@ -55,7 +56,11 @@ export const LoadCard = ({ load, asOf, types, isShared, isPicked, onPick, onOpen
         </p>
         {load.offersWaiting > 0 ? <Offers load={load} /> : null}
         {can(load, 'confirm') ? (
-          <Button aria-label={postedMessage('posted.do.confirm.of', { lane: loadLaneWords(load) })} onClick={() => onConfirm(load)}>
+          <Button
+            data-needs-server=""
+            aria-label={postedMessage('posted.do.confirm.of', { lane: loadLaneWords(load) })}
+            onClick={() => onConfirm(load)}
+          >
             {postedMessage('posted.do.confirm')}
           </Button>
         ) : null}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { plainDateIn, type Instant } from '@trm/domain/kernel'
-import { COMPLETENESS, type CompletenessItem, type LoadField, type OwnLoad } from '@trm/domain/loads'
+import { COMPLETENESS, type CompletenessItem, type OwnLoad } from '@trm/domain/loads'
 import { confirmationFreshness } from '@trm/domain/trucks'
 import { ArrowRightIcon, CheckIcon } from '../design/icons.tsx'
 import { Badge } from '../design/notice.tsx'
@@ -24,18 +24,13 @@ import { loadsMessage } from '../messages/en-US/loads.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { inLine } from '../messages/in-line.ts'
 import { linkTo } from '../routing/links.ts'
+import { Completeness } from './completeness.tsx'
 import { can } from './load-acts.ts'
 import { formLink, type ListStand } from './posted-loads-place.ts'
 
 // Parts of a load that the table and the cards share. Plain elements: a row is drawn many times while scrolling.
 
 const offersLink = (id: string): string => `${linkTo('brokerLoadOffers')}?load=${encodeURIComponent(id)}`
-
-/** Of the field's control, for labels, links of the summary and where to begin. */
-export const idOfField = (field: FormField): string => `load-${field}`
-
-/** The fields that can be wrong, and those that cannot. */
-type FormField = LoadField | 'lumper' | 'book_now' | 'tarps' | 'team' | 'temperature_mode'
 
 /** Into the form, at the field that would raise the score. */
 export const gainLink = (load: OwnLoad, item: CompletenessItem, list: ListStand): string =>
@@ -143,7 +138,7 @@ export const RateCell = ({ load }: RowProps) => (
   </>
 )
 
-const Dot = ({ load, asOf, ...rest }: SeenProps & { readonly title?: string; readonly children: ReactNode }) => (
+const Dot = ({ load, asOf, ...rest }: SeenProps & { readonly title?: string | undefined; readonly children: ReactNode }) => (
   <span className="trm-confirmed" data-freshness={confirmationFreshness(load.lastConfirmedAt, asOf)} {...rest} />
 )
 
@@ -152,15 +147,15 @@ const confirmedWords = ({ load, asOf }: SeenProps): string => message('trucks.co
 /** The dot fades in steps; the words say the same. */
 export const Confirmed = (seen: SeenProps) => <Dot {...seen}>{confirmedWords(seen)}</Dot>
 
-/** Once: the dot fades as the confirmation ages, whose words are the title and what is read aloud. */
+/** Once: the dot fades as the confirmation ages, whose words are the title and what is read aloud; what was not confirmed since it was posted has none. */
 export const AgeCell = (seen: SeenProps) => {
   const age = sinceWords(seen.load.postedAt, seen.asOf)
   if (!can(seen.load, 'confirm')) return age
-  const confirmed = confirmedWords(seen)
+  const confirmed = seen.load.lastConfirmedAt === seen.load.postedAt ? undefined : confirmedWords(seen)
   return (
     <Dot {...seen} title={confirmed}>
       {age}
-      <span className="trm-only-read">, {confirmed}</span>
+      {confirmed && <span className="trm-only-read">, {confirmed}</span>}
     </Dot>
   )
 }
@@ -182,27 +177,6 @@ export const Offers = ({ load, isReached = true }: InRowProps) =>
       {postedMessage('posted.offers', { count: load.offersWaiting })}
     </Link>
   )
-
-/** How full, as a bar; the number stands beside it. */
-const Meter = ({ score }: { readonly score: number }) => (
-  <span
-    className="trm-meter"
-    role="meter"
-    aria-valuenow={score}
-    aria-valuemin={0}
-    aria-valuemax={100}
-    aria-label={postedMessage('posted.complete', { score })}
-  >
-    <span style={{ width: `${score}%` }} data-low={score < 50 || undefined} />
-  </span>
-)
-
-export const Completeness = ({ score }: { readonly score: number }) => (
-  <span className="trm-load-complete">
-    <Meter score={score} />
-    <span aria-hidden="true">{score}%</span>
-  </span>
-)
 
 export const CompleteCell = ({ load, list, isReached = true }: InRowProps & { readonly list: ListStand }) => {
   const {

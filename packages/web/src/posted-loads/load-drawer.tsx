@@ -19,7 +19,8 @@ import { loadsMessage } from '../messages/en-US/loads.ts'
 import { detailMessage } from '../messages/en-US/posted-load.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { Later } from '../portal/later.tsx'
-import { BookNow, Completeness, Confirmed, gainLink, Lane, Offers } from './load-cells.tsx'
+import { Completeness } from './completeness.tsx'
+import { BookNow, Confirmed, gainLink, Lane, Offers } from './load-cells.tsx'
 import { SheetOutcome } from './load-outcome.tsx'
 import { loadFailureWords } from './posted-words.ts'
 import { can } from './load-acts.ts'
@@ -147,7 +148,7 @@ const Actions = ({
   /** There is somebody to hand it over to. */
   readonly isShared: boolean
 }) => (
-  <div className="trm-row">
+  <div className="trm-row" data-needs-server="">
     {can(load, 'confirm') ? (
       <Button look="solid" aria-disabled={isBusy} onClick={() => viewModel.confirm(load)}>
         {postedMessage('posted.do.confirm')}

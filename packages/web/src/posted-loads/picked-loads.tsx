@@ -15,7 +15,7 @@ export const PickedLoads = ({ view, viewModel }: PickedLoadsProps) => {
   const loads = markedLoads(view)
   if (loads.length === 0) return null
   return (
-    <div className="trm-picked" role="group" aria-label={message('posted.picked', { count: loads.length })}>
+    <div className="trm-picked" data-needs-server="" role="group" aria-label={message('posted.picked', { count: loads.length })}>
       <strong>{message('posted.picked', { count: loads.length })}</strong>
       <Button look="solid" onClick={() => viewModel.share(loads)}>
         {message('posted.picked.share')}

@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import { readBrokerage, readNewBrokerage, type Brokerage } from '@trm/domain/brokerages'
+import { NO_BROKERAGE_NAMES, NO_BROKERAGE_TERMS, readBrokerage, readNewBrokerage, type Brokerage } from '@trm/domain/brokerages'
 import { keyedAction, makePagedList, type CallFailure, type CountedPart, type NewActionKey, type PagedList } from '@trm/domain/kernel'
 import type { BrokerageDesk } from '@trm/domain/staff'
 import { makeBrokerageForm, type BrokerageViewModel } from '../brokerages/brokerage.view-model.ts'
@@ -16,24 +16,7 @@ export const makeBrokerages = (desk: BrokerageDesk) => (): BrokeragesViewModel =
 }
 
 /** What stands in the form of one that is not made yet; its id is none. */
-const NONE: Brokerage = {
-  id: '',
-  name: '',
-  legalName: undefined,
-  mcNumber: undefined,
-  dotNumber: undefined,
-  bondAmount: undefined,
-  bondNumber: undefined,
-  street: undefined,
-  billing: undefined,
-  phone: undefined,
-  email: undefined,
-  payDays: undefined,
-  quickPay: false,
-  terms: undefined,
-  mayEdit: true,
-  version: 1,
-}
+const NONE: Brokerage = { ...NO_BROKERAGE_NAMES, ...NO_BROKERAGE_TERMS, terms: undefined, id: '', mayEdit: true, version: 1 }
 
 export interface DeskFormArgs {
   /** Undefined: one that is made. */

@@ -98,7 +98,7 @@ const Actions = ({ post: now, types, viewModel: { act, show }, isBusy, isUndoabl
   const doing = (what: DeskAct, words: string, look?: 'quiet') => (canDo(post, what) ? button(words, () => act(what, post), look) : null)
   const form = (panel: 'Edit' | 'Copy', words: string) => button(words, () => show({ _tag: panel, id: post.id }), 'quiet', false)
   return (
-    <div ref={box} className="trm-post-actions" data-undoable={isUndoable || undefined}>
+    <div ref={box} className="trm-post-actions" data-needs-server="" data-undoable={isUndoable || undefined}>
       {isUndoable ? button(postsMessage('posts.do.undo'), () => act('bringBack', now)) : doing('confirm', postsMessage('posts.do.confirm'))}
       {doing('renew', postsMessage(post.ended === undefined ? 'posts.do.renew' : 'posts.do.again'))}
       {canDo(post, 'edit') ? form('Edit', postsMessage('posts.do.edit')) : null}

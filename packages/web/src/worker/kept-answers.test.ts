@@ -90,7 +90,7 @@ test('[APP-11] the server’s time in an answer goes on, as the clocks of offers
   assert.is(await away('/api/offers/1'), '200 {"as_of":"2026-11-27T11:30:00.000Z","checks":[{"as_of":"2026-11-01"}]}')
 })
 
-test('[APP-12] another person is shown nothing, and their first answer empties what was kept', async () => {
+test('[APP-12] [R21] another person is shown nothing, and their first answer empties what was kept', async () => {
   const { stores, says, away } = world()
   await says('/api/trucks', '{"items":["carl"]}')
   assert.is(await away('/api/trucks', { person: 'rita' }), 'nothing')

@@ -39,13 +39,15 @@ export type OtherFacts = Other & {
   readonly now: Instant
 }
 
-/** Of the worse facts that were noted, those that stand still; undefined: none does. */
-const stillWorse = (said: OtherSaid['vetting_worse'], state: string): OtherSaid['vetting_worse'] | undefined => {
+/** Of the worse facts that were noted, those that stand still, over the loads of each whose they are; undefined: none does. */
+const stillWorse = (told: readonly OtherSaid['vetting_worse'][], state: string): OtherSaid['vetting_worse'] | undefined => {
+  const [said] = told
+  if (said === undefined) return undefined
   const noted = state.split(' ')[1]?.split('+') ?? []
   const facts = Object.fromEntries(
     WORSE_FACTS.filter((fact) => noted.includes(fact) && fact in said.facts).map((fact) => [fact, said.facts[fact]]),
   )
-  return Object.keys(facts).length === 0 ? undefined : { ...said, facts }
+  return Object.keys(facts).length === 0 ? undefined : { ...said, facts, loads: told.reduce((sum, { loads }) => sum + loads, 0) }
 }
 
 const standingOf = async ({ db }: Database, kind: OtherNoticeKind, { about_id, about_state, person_id }: NotedRecord) => {
@@ -71,10 +73,11 @@ export const otherFacts = async (
   if (noted.now >= noted.until) return E.left('expired')
   if (noted.is_gone || noted.language === null) return E.left('not_theirs')
   const standing = await standingOf(database, kind, noted)
-  const theirs = standing.find(({ is_theirs }) => is_theirs)
-  if (theirs === undefined) return E.left(standing.length === 0 ? 'superseded' : 'not_theirs')
+  const theirs = standing.filter(({ is_theirs }) => is_theirs).map(({ said: one }) => one)
+  const [first] = theirs
+  if (first === undefined) return E.left(standing.length === 0 ? 'superseded' : 'not_theirs')
   if (noted.is_off) return E.left('switched_off')
-  const said = kind === 'vetting_worse' ? stillWorse(theirs.said as OtherSaid['vetting_worse'], noted.about_state) : theirs.said
+  const said = kind === 'vetting_worse' ? stillWorse(theirs as OtherSaid['vetting_worse'][], noted.about_state) : first
   if (said === undefined) return E.left('superseded')
   return E.right({
     ...({ kind, said } as Other), // what `STANDING` of that very kind says

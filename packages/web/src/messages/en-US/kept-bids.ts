@@ -13,7 +13,7 @@ export const keptBids = {
   'kept.readAgain': 'Read again',
   'kept.sending': 'Sending…',
   'kept.tooOld': 'It was typed more than 12 hours ago and is not sent any more.',
-  'kept.gone': 'The load is gone from the board. Your bid was not sent.',
+  'kept.gone': 'The load is gone from the board.',
   'kept.offerThere': 'There is an offer of yours on this load already.',
   'kept.see': 'See the offer',
   'kept.open': 'Still on the board, posted at {rate} as when you typed. Is it still wanted?',

@@ -15,7 +15,7 @@ export const loadForm = {
   'loadForm.notLoaded': 'The load could not be loaded',
   'loadForm.toList': 'To your posted loads',
   'loadForm.notSaved': 'Not saved',
-  'loadForm.inThisState': 'The load is no longer posted. What you typed is still here.',
+  'loadForm.inThisState': 'The load is in another state by now. What you typed is still here.',
   'loadForm.dates': 'Its pickup is over: choose a new day. The pickup’s hours are kept.',
 
   'loadForm.offers': {
@@ -109,7 +109,7 @@ export const loadForm = {
   'loadForm.detention.help': 'Such as 120 minutes free, then $50 an hour.',
   'loadForm.left': { one: '{count} character left', other: '{count} characters left' },
   'loadForm.note.help': 'Only your company sees it.',
-  'loadForm.description.help': 'Phone numbers and links are taken out.',
+  'loadForm.description.help': 'Phone numbers, email addresses and links are taken out.',
   'loadForm.doubt.looks_per_mile': 'Under $0.50 a mile: type what the whole trip pays.',
   'loadForm.doubt.too_heavy': 'Over 48,000 lb: more than one truck carries without permits.',
   'loadForm.removed': 'Carriers will not see: {parts}',

@@ -27,7 +27,7 @@ export const loadOutcomes = {
   'posted.failed.refresh': 'These rows may be old',
   'posted.reload': 'Load again',
   'posted.failed.file': 'The browser did not take the file. Allow downloads from this site, then try again.',
-  'posted.failed.tooManyMarked': 'One file takes at most {most} loads. Clear some, then try again.',
+  'posted.failed.tooManyMarked': 'One file takes at most {most} loads. Select fewer, then try again.',
   'posted.failure.FieldsRefused': 'Some fields have errors. Open the load and fix them.',
   'posted.failure.Stale': 'Somebody changed this load meanwhile. Look at it again, then decide.',
   'posted.failure.NotInThisState': 'The load is in another state by now. Load the list again.',

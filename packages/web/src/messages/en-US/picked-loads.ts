@@ -2,7 +2,7 @@ import { messageOf } from '../message.ts'
 
 /** Words of what is done to marked loads. */
 export const pickedLoads = {
-  'posted.picked': { one: '{count} load marked', other: '{count} loads marked' },
+  'posted.picked': { one: '{count} load selected', other: '{count} loads selected' },
   'posted.picked.share': 'Share',
   'posted.picked.confirm': 'Confirm',
   'posted.picked.rate': 'Change rate…',

@@ -18,7 +18,7 @@ export const postedLoads = {
   'posted.import': 'Import',
   'posted.export': 'Export',
   'posted.export.of': 'Export these loads as CSV',
-  'posted.export.marked': 'Export marked ({count})',
+  'posted.export.marked': 'Export selected ({count})',
   'posted.loading': 'Loading your loads…',
 
   'posted.column.pick': 'Select',
@@ -75,7 +75,7 @@ export const postedLoads = {
   'posted.links.notLoaded': 'Sharing could not be loaded.',
   'posted.commands': 'Posted loads',
   'posted.commands.pickAll': 'Select all loads of the list',
-  'posted.commands.rates': 'Change the rates of marked loads',
+  'posted.commands.rates': 'Change the rates of selected loads',
   'posted.commands.find': 'Find in these loads',
 } as const
 

@@ -17,7 +17,7 @@ export const sms = {
   'sms.number.stopped': 'Somebody replied STOP from this number. Text START from it to the sender of the texts, then ask again.',
   'sms.number.too_many_codes': 'Five codes were sent within the hour, which is the most. Try again later.',
   'sms.number.refused': 'This number was not accepted.',
-  'sms.sent': 'A code was texted to {number}. It is good for ten minutes.',
+  'sms.sent': 'A code is on its way to {number}. It is good for ten minutes. If none comes, ask for another one.',
   'sms.sentAgain': 'Another code is on its way. The one before is good for nothing.',
   'sms.code': 'Code of six digits',
   'sms.confirm': 'Confirm',

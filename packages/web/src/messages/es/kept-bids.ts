@@ -14,7 +14,7 @@ export const keptBids: MessagesOf<typeof english> = {
   'kept.readAgain': 'Leer de nuevo',
   'kept.sending': 'Enviando…',
   'kept.tooOld': 'Se escribió hace más de 12 horas y ya no se envía.',
-  'kept.gone': 'La carga ya no está en el tablero. Su propuesta no se envió.',
+  'kept.gone': 'La carga ya no está en el tablero.',
   'kept.offerThere': 'Ya hay una oferta suya en esta carga.',
   'kept.see': 'Ver la oferta',
   'kept.open': 'Sigue en el tablero, publicada a {rate} como cuando escribió. ¿Todavía la quiere?',

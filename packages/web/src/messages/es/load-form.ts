@@ -16,7 +16,7 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.notLoaded': 'No se pudo abrir la carga',
   'loadForm.toList': 'Ir a sus cargas publicadas',
   'loadForm.notSaved': 'No se guardó',
-  'loadForm.inThisState': 'La carga ya no se puede cambiar: está cubierta, cerrada o vencida. Lo que escribió sigue aquí.',
+  'loadForm.inThisState': 'La carga ya está en otro estado. Lo que escribió sigue aquí.',
   'loadForm.dates': 'Su recogida ya pasó: elija otro día. Las horas de la recogida se conservan.',
 
   'loadForm.offers': {

@@ -3,7 +3,7 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of what is done to marked loads. */
 export const pickedLoads: MessagesOf<typeof english> = {
-  'posted.picked': { one: '{count} carga marcada', other: '{count} cargas marcadas' },
+  'posted.picked': { one: '{count} carga seleccionada', other: '{count} cargas seleccionadas' },
   'posted.picked.share': 'Compartir',
   'posted.picked.confirm': 'Confirmar',
   'posted.picked.rate': 'Cambiar tarifa…',

@@ -19,7 +19,7 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.import': 'Importar',
   'posted.export': 'Exportar',
   'posted.export.of': 'Exportar estas cargas como CSV',
-  'posted.export.marked': 'Exportar marcadas ({count})',
+  'posted.export.marked': 'Exportar seleccionadas ({count})',
   'posted.loading': 'Buscando sus cargas…',
 
   'posted.column.pick': 'Sel.',
@@ -76,6 +76,6 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.links.notLoaded': 'No se pudo abrir la opción de compartir.',
   'posted.commands': 'Cargas publicadas',
   'posted.commands.pickAll': 'Seleccionar todas las cargas de la lista',
-  'posted.commands.rates': 'Cambiar las tarifas de las cargas marcadas',
+  'posted.commands.rates': 'Cambiar las tarifas de las cargas seleccionadas',
   'posted.commands.find': 'Buscar en estas cargas',
 }

@@ -18,7 +18,7 @@ export const sms: MessagesOf<typeof english> = {
   'sms.number.stopped': 'Alguien respondió STOP desde este número. Envíe START desde él al remitente de los mensajes y vuelva a pedirlo.',
   'sms.number.too_many_codes': 'Se enviaron cinco códigos en la última hora, que es el máximo. Inténtelo más tarde.',
   'sms.number.refused': 'Este número no se aceptó.',
-  'sms.sent': 'Se envió un código a {number}. Vale por diez minutos.',
+  'sms.sent': 'Un código va en camino a {number}. Vale por diez minutos. Si no llega, pida otro.',
   'sms.sentAgain': 'Otro código está en camino. El anterior ya no sirve.',
   'sms.code': 'Código de seis dígitos',
   'sms.confirm': 'Confirmar',
@@ -36,5 +36,5 @@ export const sms: MessagesOf<typeof english> = {
   'sms.private': 'No decir tarifas ni nombres en los mensajes',
   'sms.kinds': 'Avisarme por mensaje de texto',
   'sms.remove': 'Quitar {number}',
-  'sms.help': 'Los mensajes avisan de lo que espera su respuesta y de reservas canceladas. Las horas de silencio también cuentan aquí.',
+  'sms.help': 'Los mensajes avisan de lo que espera su respuesta y de reservas canceladas. Las horas de descanso también cuentan aquí.',
 }

@@ -16,7 +16,7 @@ export const loadForm: MessagesOf<typeof english> = {
   'loadForm.notLoaded': 'Impossible d’obtenir le chargement',
   'loadForm.toList': 'Vers vos chargements publiés',
   'loadForm.notSaved': 'Rien n’a été enregistré',
-  'loadForm.inThisState': 'Ce chargement ne peut plus être modifié : il est couvert, fermé ou expiré. Votre saisie est conservée.',
+  'loadForm.inThisState': 'Ce chargement est maintenant dans un autre état. Votre saisie est conservée.',
   'loadForm.dates': 'Son ramassage est passé : choisissez un autre jour. Les heures du ramassage sont conservées.',
 
   'loadForm.offers': {

@@ -3,7 +3,7 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of what is done to marked loads. */
 export const pickedLoads: MessagesOf<typeof english> = {
-  'posted.picked': { one: '{count} chargement coché', other: '{count} chargements cochés' },
+  'posted.picked': { one: '{count} chargement sélectionné', other: '{count} chargements sélectionnés' },
   'posted.picked.share': 'Partager',
   'posted.picked.confirm': 'Confirmer',
   'posted.picked.rate': 'Modifier le tarif…',

@@ -19,7 +19,7 @@ export const sms: MessagesOf<typeof english> = {
     'Quelqu’un a répondu STOP depuis ce numéro. Textez START depuis ce numéro à l’expéditeur des textos, puis redemandez un code.',
   'sms.number.too_many_codes': 'Cinq codes ont été envoyés dans la dernière heure, c’est le maximum. Réessayez plus tard.',
   'sms.number.refused': 'Ce numéro n’a pas été accepté.',
-  'sms.sent': 'Un code a été envoyé au {number}. Il est valable dix minutes.',
+  'sms.sent': 'Un code est en route vers le {number}. Il est valable dix minutes. S’il n’arrive pas, demandez-en un autre.',
   'sms.sentAgain': 'Un autre code est en route. Le précédent ne vaut plus rien.',
   'sms.code': 'Code à six chiffres',
   'sms.confirm': 'Confirmer',
@@ -37,5 +37,5 @@ export const sms: MessagesOf<typeof english> = {
   'sms.private': 'Ne dire ni tarifs ni noms dans les textos',
   'sms.kinds': 'M’aviser par texto',
   'sms.remove': 'Retirer le {number}',
-  'sms.help': 'Les textos annoncent ce qui attend votre réponse, et les réservations annulées. Les heures de silence comptent ici aussi.',
+  'sms.help': 'Les textos annoncent ce qui attend votre réponse, et les réservations annulées. Les heures de repos comptent ici aussi.',
 }

@@ -29,7 +29,7 @@ test('[PLS-100] more marked loads than a file takes are refused before anything 
   const save = makeLoadExport({ exported }, { save: () => () => right(undefined) }).save
   const ids = Array.from({ length: MOST_IMPORTED_ROWS + 1 }, (_, i) => String(i + 1))
   assert.equal(await save(firstPlace, ids)(), left({ _tag: 'TooManyMarked' }))
-  assert.is(loadFailureWords({ _tag: 'TooManyMarked' }), 'One file takes at most 500 loads. Clear some, then try again.')
+  assert.is(loadFailureWords({ _tag: 'TooManyMarked' }), 'One file takes at most 500 loads. Select fewer, then try again.')
   assert.equal(await save(firstPlace, ids.slice(1))(), right(undefined))
   assert.equal(asked, [ids.slice(1)])
 })

@@ -2,7 +2,7 @@ import { STOP_LONGEST, stopField, type LoadEnd, type StopDetails, type StopField
 import { TextField } from '../../design/form.tsx'
 import { TextAreaField } from '../../design/text-area-field.tsx'
 import { formMessage } from '../../messages/en-US/load-form.ts'
-import { idOfField } from '../load-cells.tsx'
+import { idOfField } from '../load-fields.ts'
 
 interface EndFieldsProps {
   readonly end: LoadEnd

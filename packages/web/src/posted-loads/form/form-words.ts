@@ -3,7 +3,7 @@ import { loadTexts, type LoadFault, type LoadField } from '@trm/domain/loads'
 import { formOutcomeMessage as outcomeMessage } from '../../messages/en-US/form-outcome.ts'
 import { formMessage, loadForm } from '../../messages/en-US/load-form.ts'
 import { postedMessage } from '../../messages/en-US/posted-loads.ts'
-import { idOfField } from '../load-cells.tsx'
+import { idOfField } from '../load-fields.ts'
 import type { PartProps } from './load-form.view-model.ts'
 import type { TypedKey, TypedLoad, TypedTime } from './typed-load.ts'
 

@@ -15,7 +15,7 @@ import { message } from '../../messages/index.ts'
 import { formMessage } from '../../messages/en-US/load-form.ts'
 import { loadsMessage } from '../../messages/en-US/loads.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
-import { idOfField } from '../load-cells.tsx'
+import { idOfField } from '../load-fields.ts'
 import { textFieldOf } from './form-words.ts'
 import type { PartProps } from './load-form.view-model.ts'
 

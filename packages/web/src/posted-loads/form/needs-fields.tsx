@@ -7,7 +7,7 @@ import { FormPart } from '../../forms/posting-form.tsx'
 import { formMessage } from '../../messages/en-US/load-form.ts'
 import { needFactsMessage } from '../../messages/en-US/load-need-facts.ts'
 import { needsMessage } from '../../messages/en-US/load-needs.ts'
-import { idOfField } from '../load-cells.tsx'
+import { idOfField } from '../load-fields.ts'
 import { textFieldOf } from './form-words.ts'
 import type { PartProps } from './load-form.view-model.ts'
 

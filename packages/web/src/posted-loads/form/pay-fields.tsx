@@ -7,7 +7,7 @@ import { Notice } from '../../design/chakra/notice.tsx'
 import { FormPart } from '../../forms/posting-form.tsx'
 import { formMessage } from '../../messages/en-US/load-form.ts'
 import { loadsMessage } from '../../messages/en-US/loads.ts'
-import { idOfField } from '../load-cells.tsx'
+import { idOfField } from '../load-fields.ts'
 import { textFieldOf } from './form-words.ts'
 import type { PartProps } from './load-form.view-model.ts'
 

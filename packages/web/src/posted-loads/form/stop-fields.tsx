@@ -10,7 +10,7 @@ import { useTypedDay } from '../../design/chakra/use-typed-day.ts'
 import { FormPart } from '../../forms/posting-form.tsx'
 import { formMessage } from '../../messages/en-US/load-form.ts'
 import { PlaceField } from '../../places/place-field.tsx'
-import { idOfField } from '../load-cells.tsx'
+import { idOfField } from '../load-fields.ts'
 import type { PartProps } from './load-form.view-model.ts'
 import { instantOfTyped, type End, type TypedTime, type TypedWindow } from './typed-load.ts'
 

@@ -97,7 +97,7 @@ export const TruckOfferFoot = ({ offers, truck }: TruckOfferFootProps) => {
           <Link href={`${linkTo('brokerLoadOffers')}?offer=${encodeURIComponent(made.id)}`}>{message('truckOffer.see')}</Link>
         </p>
       )}
-      <Button look={made === undefined ? 'solid' : 'outline'} onClick={() => offers.offerTo(truck)}>
+      <Button look={made === undefined ? 'solid' : 'outline'} data-needs-server="" onClick={() => offers.offerTo(truck)}>
         {message(made === undefined ? 'truckOffer.make' : 'truckOffer.another')}
       </Button>
     </>

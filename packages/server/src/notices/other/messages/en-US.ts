@@ -32,7 +32,7 @@ export const english = {
   },
   block_review_due: {
     subject: (carrier: string): string => `Block to review: ${carrier}`,
-    lead: 'Your company blocked this carrier and set this day to look at it again.',
+    lead: 'Your company blocked this carrier and set a day to look at it again.',
     open: 'Open the carrier',
     why: 'You get this mail because you administer your company.',
     hidden: 'A block is to be reviewed',

@@ -33,7 +33,7 @@ export const spanish: OtherWords = {
   },
   block_review_due: {
     subject: (carrier) => `Bloqueo por revisar: ${carrier}`,
-    lead: 'Su empresa bloqueó a este transportista y fijó este día para revisarlo.',
+    lead: 'Su empresa bloqueó a este transportista y fijó un día para revisarlo.',
     open: 'Abrir el transportista',
     why: 'Recibe este correo porque administra su empresa.',
     hidden: 'Hay un bloqueo por revisar',

@@ -33,7 +33,7 @@ export const canadianFrench: OtherWords = {
   },
   block_review_due: {
     subject: (carrier) => `Blocage à réviser : ${carrier}`,
-    lead: 'Votre entreprise a bloqué ce transporteur et a fixé ce jour pour le réviser.',
+    lead: 'Votre entreprise a bloqué ce transporteur et a fixé un jour pour le réviser.',
     open: 'Ouvrir le transporteur',
     why: 'Vous recevez ce courriel parce que vous administrez votre entreprise.',
     hidden: 'Un blocage est à réviser',
