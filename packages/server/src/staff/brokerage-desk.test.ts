@@ -119,7 +119,13 @@ for (const engine of testEngines('the desk of brokerages')) {
       assert.is((await accept(first.body.token)).status, 200)
       const own = await market().ask('GET', '/api/broker-company', undefined, { as: 'demo|new' })
       assert.equal([own.body.id, own.body.may_edit], [body.id, true])
-      assert.equal(await acts(), ['brokerage_made 1', 'person_invited 1', 'person_invited 1', 'invitation_withdrawn 1', 'invitation_accepted 102'])
+      assert.equal(await acts(), [
+        'brokerage_made 1',
+        'person_invited 1',
+        'person_invited 1',
+        'invitation_withdrawn 1',
+        'invitation_accepted 102',
+      ])
     },
   )
 
