@@ -147,7 +147,10 @@ const confirmedWords = ({ load, asOf }: SeenProps): string => message('trucks.co
 /** The dot fades in steps; the words say the same. */
 export const Confirmed = (seen: SeenProps) => <Dot {...seen}>{confirmedWords(seen)}</Dot>
 
-/** Once: the dot fades as the confirmation ages, whose words are the title and what is read aloud; what was not confirmed since it was posted has none. */
+/**
+ * Once: the dot fades as the confirmation ages, whose words are the title and what is read aloud; what was not confirmed since
+ * it was posted has none.
+ */
 export const AgeCell = (seen: SeenProps) => {
   const age = sinceWords(seen.load.postedAt, seen.asOf)
   if (!can(seen.load, 'confirm')) return age
