@@ -97,7 +97,7 @@ export default [
     },
   },
   {
-    files: ['eslint.config.mjs', 'eslint.promises.mjs'], // eslint takes a default export and no other
+    files: ['eslint.config.mjs'], // eslint takes a default export and no other
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

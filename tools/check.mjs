@@ -24,17 +24,7 @@ const STEPS = [
     name: 'no promise is left alone',
     slow: true,
     run: () =>
-      command(
-        'node_modules/eslint/bin/eslint.js',
-        '--config',
-        'eslint.promises.mjs',
-        '--no-warn-ignored',
-        '--no-inline-config',
-        'packages',
-        'tools',
-        'bench',
-        'build.mjs',
-      ),
+      command('node_modules/oxlint/bin/oxlint', '--type-aware', '-c', 'oxlint.promises.jsonc', 'packages', 'tools', 'bench', 'build.mjs'),
   },
   { name: 'walls', run: async () => (await import('./check-walls.mjs')).checkWalls() },
   { name: 'no dead files or exports', run: async () => (await import('./check-dead.mjs')).checkDead() },
