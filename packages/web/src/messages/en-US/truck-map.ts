@@ -6,8 +6,6 @@ export const truckMap = {
   'map.keys':
     'Arrow keys move the map, plus and minus zoom, 0 shows all. N and P go to the next and previous trucks, Enter opens them, Escape goes back.',
   'map.shown.all': { one: '{count} truck on the map', other: 'All {count} trucks on the map' },
-  'map.showAll': 'Show all',
-  'map.showMost': 'Show {count}',
   'map.more.loading': 'Finding them…',
   'map.more.failed': 'The other trucks could not be found: {reason}',
   'map.searchHere': 'Search this area',

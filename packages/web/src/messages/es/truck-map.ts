@@ -8,8 +8,6 @@ export const truckMap: MessagesOf<typeof english> = {
   'map.keys':
     'Las flechas mueven el mapa, más y menos acercan y alejan, 0 muestra todo. N y P van a los camiones siguientes y anteriores, Enter los abre, Esc regresa.',
   'map.shown.all': { one: '{count} camión en el mapa', other: 'Los {count} camiones en el mapa' },
-  'map.showAll': 'Mostrar todos',
-  'map.showMost': 'Mostrar {count}',
   'map.more.loading': 'Buscándolos…',
   'map.more.failed': 'No se pudieron encontrar los demás camiones: {reason}',
   'map.searchHere': 'Buscar en esta zona',

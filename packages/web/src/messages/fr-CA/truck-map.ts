@@ -8,8 +8,6 @@ export const truckMap: MessagesOf<typeof english> = {
   'map.keys':
     'Les flèches déplacent la carte, plus et moins règlent le zoom, 0 montre tout. N et P passent aux camions suivants et précédents, Entrée les ouvre, Échap revient.',
   'map.shown.all': { one: '{count} camion sur la carte', other: 'Les {count} camions sur la carte' },
-  'map.showAll': 'Tout voir',
-  'map.showMost': 'Voir {count}',
   'map.more.loading': 'Recherche…',
   'map.more.failed': 'Impossible d’obtenir les autres camions : {reason}',
   'map.searchHere': 'Rechercher ici',

@@ -14,8 +14,8 @@ export type AllPositions =
 
 export interface PositionsOfSearch {
   readonly state$: Behavior<AllPositions>
-  /** From now on for every search, until the map is closed; after a failure, again. */
-  readonly ask: () => void
+  /** Once more after a failure. */
+  readonly retry: () => void
   /**
    * After each change of the list: the answer to an older search, or to the same before it was asked again, is dropped and asked for anew.
    */
@@ -25,10 +25,9 @@ export interface PositionsOfSearch {
 
 const notAsked: Extract<AllPositions, { readonly _tag: 'NotAsked' }> = { _tag: 'NotAsked' }
 
-/** The positions of all trucks of the list's search, once somebody wants them. The order makes no difference to them. */
+/** The positions of all trucks of the list's search, where it has loaded some of them alone. The order makes no difference to them. */
 export const makePositionsOfSearch = (positions: TruckPositionSource, view$: Behavior<TruckListView>): PositionsOfSearch => {
   const state = source<AllPositions>(notAsked)
-  let isWanted = false
   let of: string | undefined
   const asked = makeScope().latest()
 
@@ -49,12 +48,11 @@ export const makePositionsOfSearch = (positions: TruckPositionSource, view$: Beh
       state.set(notAsked)
     }
     const hasMore = !isRefreshing && content._tag === 'Full' && content.total > content.rows.length
-    if (isWanted && hasMore && state.behavior.value._tag === 'NotAsked') request(view)
+    if (hasMore && state.behavior.value._tag === 'NotAsked') request(view)
   }
-  const ask = (): void => {
-    isWanted = true
+  const retry = (): void => {
     if (state.behavior.value._tag === 'Failed') state.set(notAsked)
     follow()
   }
-  return { state$: state.behavior, ask, follow, stop: asked.drop }
+  return { state$: state.behavior, retry, follow, stop: asked.drop }
 }

@@ -1,7 +1,7 @@
 import type { CallFailure } from '@trm/domain/kernel'
 import { type ConicProjection, greatCircleLine, placeLabel, type PlanePoint } from '@trm/domain/places'
 import type { TruckListFilters, TruckPosition, TruckRow } from '@trm/domain/trucks'
-import { type AllPositions, MOST_SHOWN, type PositionsOfSearch } from './all-positions.ts'
+import type { AllPositions, PositionsOfSearch } from './all-positions.ts'
 import type { OnMap } from '../../map/list-map.ts'
 import { circleAround } from '../../map/map-base.ts'
 import { countPlaces, type MapPoint, type PlaceCount, type SearchedCircle } from '../../map/map-view.ts'
@@ -33,12 +33,8 @@ const circleOf = (projection: ConicProjection, filters: TruckListFilters | undef
 export const lineOf = ({ project }: ConicProjection, row: TruckRow | undefined): readonly PlanePoint[] =>
   row?.dropoff === undefined ? [] : greatCircleLine(row.pickup, row.dropoff).map(project)
 
-/** Whether more trucks of the search can be shown than the list has loaded. */
-export type MoreTrucks =
-  | { readonly _tag: 'None' }
-  | { readonly _tag: 'Offered'; readonly count: number; readonly isAll: boolean }
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Failed'; readonly error: CallFailure }
+/** What becomes of the trucks of the search that the list has not loaded. */
+export type MoreTrucks = { readonly _tag: 'None' } | { readonly _tag: 'Loading' } | { readonly _tag: 'Failed'; readonly error: CallFailure }
 
 /** What is said of the trucks on the map. */
 export interface MapFacts {
@@ -61,13 +57,8 @@ const positionOf = ({ id, pickup }: TruckRow): TruckPosition => ({
   place: placeLabel(pickup),
 })
 
-const moreOf = (known: AllPositions, shown: number, total: number, isNarrowed: boolean): MoreTrucks => {
-  if (known._tag === 'Loading' || known._tag === 'Failed') return known
-  const wanted = Math.min(total, MOST_SHOWN)
-  return known._tag === 'Shown' || isNarrowed || shown >= wanted
-    ? { _tag: 'None' }
-    : { _tag: 'Offered', count: wanted, isAll: wanted === total }
-}
+const moreOf = (known: AllPositions, isNarrowed: boolean): MoreTrucks =>
+  !isNarrowed && (known._tag === 'Loading' || known._tag === 'Failed') ? known : { _tag: 'None' }
 
 /** All positions where they are known; a quick filter has to look at rows, so with one only loaded trucks are shown. */
 const read = (list: TruckListViewModel, known: AllPositions, projection: ConicProjection | undefined): MapTrucks => {
@@ -83,7 +74,7 @@ const read = (list: TruckListViewModel, known: AllPositions, projection: ConicPr
     facts: {
       shown: positions.length,
       total,
-      more: moreOf(known, positions.length, total, isNarrowed),
+      more: moreOf(known, isNarrowed),
       places: countPlaces(positions),
       near: searched?.pickupLatitude === undefined ? undefined : { place: searched.pickupLocation, miles: searched.pickupRadius },
     },

@@ -58,7 +58,7 @@ export const TruckMapScreen = ({ viewModel, onClose }: TruckMapScreenProps) => {
       head={
         <>
           <p className="trm-map-shown">{shownWords(facts)}</p>
-          <More more={facts.more} onMore={viewModel.showAll} />
+          <More more={facts.more} onRetry={viewModel.findAgain} />
         </>
       }
       over={
@@ -73,16 +73,10 @@ export const TruckMapScreen = ({ viewModel, onClose }: TruckMapScreenProps) => {
   )
 }
 
-const More = ({ more, onMore }: { readonly more: MoreTrucks; readonly onMore: () => void }) => {
+const More = ({ more, onRetry }: { readonly more: MoreTrucks; readonly onRetry: () => void }) => {
   switch (more._tag) {
     case 'None':
       return null
-    case 'Offered':
-      return (
-        <Button look="quiet" onClick={onMore}>
-          {more.isAll ? message('map.showAll') : message('map.showMost', { count: more.count })}
-        </Button>
-      )
     case 'Loading':
       return (
         <span className="trm-map-finding" role="status">
@@ -94,7 +88,7 @@ const More = ({ more, onMore }: { readonly more: MoreTrucks; readonly onMore: ()
       return (
         <span className="trm-map-finding" role="alert">
           {message('map.more.failed', { reason: failureWords(more.error).title })}
-          <Button look="quiet" onClick={onMore}>
+          <Button look="quiet" onClick={onRetry}>
             {switchMessage('map.retry')}
           </Button>
         </span>

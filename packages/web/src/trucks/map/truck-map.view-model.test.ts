@@ -122,11 +122,8 @@ test('[MAP-7] the searched circle is fitted, and another search again, whatever 
   map.leave()
 })
 
-test('[MAP-8] all positions of the search are asked for once wanted, for this search and the next, at most 2,000', async () => {
+test('[MAP-8] all positions of the search are asked for as the map opens, for this search and the next, at most 2,000', async () => {
   const map = await aMap({ total: 1284 })
-  assert.equal(map.said().facts.more, { _tag: 'Offered', count: 1284, isAll: true })
-  assert.is(map.requests.length, 0)
-  map.map.showAll()
   assert.equal(
     map.requests.map(({ limit, pickupDate }) => [limit, pickupDate]),
     [[2000, '2026-03-10']],
@@ -146,7 +143,6 @@ test('[MAP-8] all positions of the search are asked for once wanted, for this se
 
 test('[MAP-8] the same search asked again is asked for its positions again once its own answer is there; further rows are not', async () => {
   const map = await aMap({ total: 1284 })
-  map.map.showAll()
   await map.answerPositions(0, E.right(someTrucks(1284)))
   map.viewModel.retry()
   await map.settled()
@@ -165,14 +161,13 @@ test('[MAP-8] the same search asked again is asked for its positions again once 
 
 test('[MAP-8] an answer of an older search is dropped; a failure says so and can be asked again', async () => {
   const map = await aMap({ total: 1284 })
-  map.map.showAll()
   map.viewModel.apply({ pickupRadius: 150 })
   await map.answer(1, E.right(someOfTrucks(0, { rows: someRows, total: 900 })))
   await map.answerPositions(0, E.right(someTrucks(7)))
   assert.is(map.said().facts.shown, 5)
   await map.answerPositions(1, E.left({ _tag: 'Unreachable' }))
   assert.equal(map.said().facts.more, { _tag: 'Failed', error: { _tag: 'Unreachable' } })
-  map.map.showAll()
+  map.map.findAgain()
   await map.answerPositions(2, E.right(someTrucks(900)))
   assert.is(map.said().facts.shown, 900)
   map.leave()

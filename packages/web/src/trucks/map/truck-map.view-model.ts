@@ -24,7 +24,8 @@ const sameView = (a: TruckMapView, b: TruckMapView): boolean => isSameMap(a, b) 
 
 export interface TruckMapViewModel extends ViewModel, MapEye<MapTruck>, MapActions {
   readonly view$: Behavior<TruckMapView>
-  readonly showAll: () => void
+  /** Asks again for the trucks that the list has not loaded. */
+  readonly findAgain: () => void
   readonly searchHere: () => void
 }
 
@@ -109,7 +110,7 @@ export const makeTruckMapViewModel = ({ list, positions, baseMap }: TruckMapDepe
       hasNoPlaces = false
       map.fit()
     },
-    showAll: all.ask,
+    findAgain: all.retry,
     searchHere,
     stop: scope.end,
   }
