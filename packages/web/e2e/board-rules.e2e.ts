@@ -26,7 +26,7 @@ journey(
     const { page, leave } = await at(ADMIN, CENTER)
     await page.getByLabel('Decline bids under (%)').fill('800')
     await page.getByRole('button', { name: 'Save the rules' }).click()
-    await page.getByRole('alert').getByRole('link', { name: 'Enter 1 to 100 percent, or leave it empty' }).waitFor()
+    await page.getByRole('alert').getByRole('link', { name: 'Decline bids under (%): Enter 1 to 100 percent, or leave it empty' }).waitFor()
     await page.getByLabel('Decline bids under (%)').fill('80')
     await page.getByLabel('Note to the carrier').fill('We pay near the posted rate. Bid again.')
     await page.getByRole('checkbox', { name: /^Carriers may book at once/ }).uncheck()

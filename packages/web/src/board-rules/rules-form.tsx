@@ -76,7 +76,7 @@ const StopsField = ({ stops, onChange }: StopsFieldProps) => (
   </fieldset>
 )
 
-type FaultKey = Extract<keyof typeof controlCenter, `center.fault.${string}`>
+type FaultKey = Exclude<Extract<keyof typeof controlCenter, `center.fault.${string}`>, 'center.fault.of'>
 
 const isFaultKey = (key: string): key is FaultKey => Object.hasOwn(controlCenter, key)
 
@@ -84,7 +84,7 @@ const WIRE_OF_FIELD = new Map(Object.entries(FIELD_OF_WIRE).map(([wire, field]) 
 
 const faultWords = ({ field, code }: RulesFault): string => {
   const key = `center.fault.${code === 'out_of_bounds' || code === 'too_long' ? (WIRE_OF_FIELD.get(field) ?? code) : code}`
-  return message(isFaultKey(key) ? key : 'center.fault.refused')
+  return message('center.fault.of', { field: labelOf(field), fault: message(isFaultKey(key) ? key : 'center.fault.refused') })
 }
 
 const idOf = (field: string): string => `center-${field}`

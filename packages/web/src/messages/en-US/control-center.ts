@@ -64,6 +64,7 @@ export const controlCenter = {
   'center.undo': 'Undo changes',
   'center.saved': 'The rules are saved. They hold for every negotiation that begins from now on.',
   'center.notSaved': 'The rules were not saved',
+  'center.fault.of': '{field}: {fault}',
   'center.fault.required': 'Enter a whole number',
   'center.fault.not_whole': 'Enter a whole number',
   'center.fault.least_counter_percent': 'Enter 1 to 100 percent, or leave it empty',

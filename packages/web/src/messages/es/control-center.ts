@@ -65,6 +65,7 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.undo': 'Deshacer cambios',
   'center.saved': 'Las reglas se guardaron. Valen para toda negociación que empiece desde ahora.',
   'center.notSaved': 'Las reglas no se guardaron',
+  'center.fault.of': '{field}: {fault}',
   'center.fault.required': 'Escriba un número entero',
   'center.fault.not_whole': 'Escriba un número entero',
   'center.fault.least_counter_percent': 'Escriba de 1 a 100 por ciento o déjelo vacío',

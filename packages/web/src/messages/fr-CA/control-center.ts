@@ -65,6 +65,7 @@ export const controlCenter: MessagesOf<typeof english> = {
   'center.undo': 'Annuler les changements',
   'center.saved': 'Les règles sont enregistrées. Elles valent pour toute négociation à venir.',
   'center.notSaved': 'Les règles n’ont pas été enregistrées',
+  'center.fault.of': '{field} : {fault}',
   'center.fault.required': 'Entrez un nombre entier',
   'center.fault.not_whole': 'Entrez un nombre entier',
   'center.fault.least_counter_percent': 'Entrez de 1 à 100 pour cent, ou laissez vide',
