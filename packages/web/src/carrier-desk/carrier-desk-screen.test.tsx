@@ -33,7 +33,7 @@ test('[OFS-48] each offer on a carrier’s desk stands with its clock, the least
   const screen = await mount(<CarrierDeskScreen viewModel={viewModel} />)
   assert.equal(
     screen.all('.trm-desk-rows > li').map((row) => row.querySelector('time')?.textContent),
-    ['15:00 left', '30:00 left', '45:00 left'],
+    ['15 min 00 s left', '30 min 00 s left', '45 min 00 s left'],
   )
   await screen.unmount()
 })

@@ -37,7 +37,7 @@ export const offerDetail = {
   'offers.blocked.reason': '{reason}. Booking asks again.',
   'offers.blocked.noReason': 'No reason was given. Booking asks again.',
   'offers.confirm.yes.decline': 'Yes, decline',
-  'offers.confirm.yes.rescind': 'Yes, take it back',
+  'offers.confirm.yes.rescind': 'Yes, withdraw it',
   'offers.rereading': 'Reading the offer again…',
   'offers.unknown.why': 'The offer has not moved so far. Sending it again is safe: it counts once.',
   'offers.unknown.check': 'Check again',
