@@ -1,6 +1,8 @@
-import { formatMiles, formatMoney } from '@trm/domain/formats'
-import type { Cents } from '@trm/domain/kernel'
+import { formatDate, formatMiles, formatMoney } from '@trm/domain/formats'
+import type { Cents, PlainDate } from '@trm/domain/kernel'
 import { HOME_REACHED_MILES, type RecommendationReason } from '@trm/domain/recommendations'
+import type { OwnTruck } from '@trm/domain/truck-posts'
+import { townWords } from '../loads/load-words.ts'
 import { recommendationMessage as message } from '../messages/en-US/recommendations.ts'
 
 /** Speaks against the load: like one that was turned down, or it pays less than the reader's own cost. */
@@ -36,6 +38,12 @@ export const reasonWords = (reason: RecommendationReason, profit: Cents | undefi
       return message(`rec.against.${reason.reason}`)
   }
 }
+
+/** A truck that chains can begin with: free from its first day on, or now once that has come. */
+export const chainTruckWords = ({ pickup, availableFrom }: OwnTruck, today: PlainDate | undefined): string =>
+  today === undefined || availableFrom > today
+    ? message('chain.truck.one', { place: townWords(pickup), date: formatDate(availableFrom) })
+    : message('chain.truck.now', { place: townWords(pickup) })
 
 /** 1 d 4 h; under a day hours alone. */
 export const durationWords = (milliseconds: number): string => {

@@ -1,5 +1,5 @@
 import { useRef, type FormEvent, type RefObject } from 'react'
-import { formatDate } from '@trm/domain/formats'
+import { plainDateIn } from '@trm/domain/kernel'
 import type { RecommendedPage } from '@trm/domain/recommendations'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
@@ -11,13 +11,13 @@ import { Page } from '../design/page.tsx'
 import { EmptyState } from '../design/chakra/empty-state.tsx'
 import { SkeletonRows } from '../design/state-panels.tsx'
 import { useFlag } from '../flags/use-flag.tsx'
-import { townWords } from '../loads/load-words.ts'
 import { zonedWords } from '../loads/window-words.ts'
 import { recommendationMessage as message } from '../messages/en-US/recommendations.ts'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { ChainBooking } from './chain-booking.tsx'
 import { ChainsPanel } from './chains-panel.tsx'
+import { chainTruckWords } from './recommendation-words.ts'
 import { NotRecommended, RecommendedList } from './recommended-list.tsx'
 import { hiddenBefore, RECOMMENDED_SORTS, type RecommendationsView } from './recommendations-view.ts'
 import type { RecommendationsViewModel } from './recommendations.view-model.ts'
@@ -209,17 +209,16 @@ const Chains = ({ view, viewModel, heading }: Parts & { readonly heading: RefObj
 /** Where there are several trucks, the one chains begin with. */
 const TruckChoice = ({ view: { trucks, truckId, chains }, viewModel }: Parts) => {
   if (trucks.length < 2) return null
-  const chosen = truckId ?? (chains._tag === 'Loaded' ? chains.page.truckId : undefined) ?? trucks[0]?.id ?? ''
+  const page = chains._tag === 'Loaded' ? chains.page : undefined
+  const today = page && plainDateIn(page.asOf, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const chosen = truckId ?? page?.truckId ?? trucks[0]?.id ?? ''
   return (
     <SelectField
       id="chain-truck"
       label={message('chain.truck')}
       value={chosen}
       onChange={viewModel.chooseTruck}
-      choices={trucks.map(({ id, pickup, availableFrom }) => ({
-        value: id,
-        label: message('chain.truck.one', { place: townWords(pickup), date: formatDate(availableFrom) }),
-      }))}
+      choices={trucks.map((truck) => ({ value: truck.id, label: chainTruckWords(truck, today) }))}
     />
   )
 }

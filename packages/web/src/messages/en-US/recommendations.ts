@@ -90,6 +90,7 @@ export const recommendations = {
   'chain.loading': 'Putting chains together',
   'chain.truck': 'Truck',
   'chain.truck.one': '{place}, free {date}',
+  'chain.truck.now': '{place}, free now',
   'chain.gone': 'The market has moved: this chain may not be bookable any more, or better ones are there.',
   'chain.none': 'No chain pays right now',
   'chain.none.why':

@@ -91,6 +91,7 @@ export const recommendations: MessagesOf<typeof english> = {
   'chain.loading': 'Armando cadenas',
   'chain.truck': 'Camión',
   'chain.truck.one': '{place}, libre {date}',
+  'chain.truck.now': '{place}, libre ahora',
   'chain.gone': 'El mercado cambió: quizá esta cadena ya no se pueda reservar, o haya otras mejores.',
   'chain.none': 'Ninguna cadena conviene por ahora',
   'chain.none.why':

@@ -93,6 +93,7 @@ export const recommendations: MessagesOf<typeof english> = {
   'chain.loading': 'Préparation des chaînes',
   'chain.truck': 'Camion',
   'chain.truck.one': '{place}, libre le {date}',
+  'chain.truck.now': '{place}, libre maintenant',
   'chain.gone': 'Le marché a bougé : cette chaîne n’est peut-être plus réservable, ou il y en a de meilleures.',
   'chain.none': 'Aucune chaîne ne paie pour l’instant',
   'chain.none.why':
