@@ -16,7 +16,7 @@ export const boardTools = {
   'boardTools.column.profit': 'Profit in all, per mile and per day',
   'boardTools.column.company': 'Company',
   'boardTools.column.dealing': 'Broker record',
-  'boardTools.dealing.answers': 'Answers in {time} ({count})',
+  'boardTools.dealing.answers': 'Answers in {time} ({count} answers)',
   'boardTools.dealing.answers.headed': '{time} ({count})',
   'boardTools.dealing.minutes': '{count} min',
   'boardTools.dealing.hours': '{count} h',

@@ -17,7 +17,7 @@ export const boardTools: MessagesOf<typeof english> = {
   'boardTools.column.profit': 'Ganancia total, por milla y por día',
   'boardTools.column.company': 'Empresa',
   'boardTools.column.dealing': 'Historial del bróker',
-  'boardTools.dealing.answers': 'Responde en {time} ({count})',
+  'boardTools.dealing.answers': 'Responde en {time} ({count} respuestas)',
   'boardTools.dealing.answers.headed': '{time} ({count})',
   'boardTools.dealing.minutes': '{count} min',
   'boardTools.dealing.hours': '{count} h',

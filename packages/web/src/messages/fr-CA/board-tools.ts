@@ -17,7 +17,7 @@ export const boardTools: MessagesOf<typeof english> = {
   'boardTools.column.profit': 'Profit total, par mille et par jour',
   'boardTools.column.company': 'Entreprise',
   'boardTools.column.dealing': 'Bilan du courtier',
-  'boardTools.dealing.answers': 'Répond en {time} ({count})',
+  'boardTools.dealing.answers': 'Répond en {time} ({count} réponses)',
   'boardTools.dealing.answers.headed': '{time} ({count})',
   'boardTools.dealing.minutes': '{count} min',
   'boardTools.dealing.hours': '{count} h',
