@@ -174,4 +174,18 @@ journey('[FRM-6] by mouse: a town typed in full is taken by the press that sends
   await visitor.leave()
 })
 
+journey('[FRM-14] a town that may not be changed has no cross to empty it', async () => {
+  const cross = { name: /^Clear / }
+  const of = async (email: string): Promise<boolean> => {
+    const visitor = await visit(browser)
+    const { page } = visitor
+    await arriveSignedIn(visitor, portal, email, '/trm/account/info?of=company')
+    await page.getByLabel('Home town').waitFor()
+    const isThere = await page.locator('.trm-combo').getByRole('button', cross).isVisible()
+    await visitor.leave()
+    return isThere
+  }
+  assert.equal([await of('dispatcher@example.com'), await of('driver@example.com')], [true, false])
+})
+
 journey.run()
