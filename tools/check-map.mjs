@@ -91,7 +91,7 @@ export const mapFaults = ({ specification, map, known, quotedBy }) => {
 }
 
 /** The fewest tests, greedily, that quote all of the rules between them; those already named stay while they quote one. */
-const testsFor = (rules, named, quotedBy) => {
+export const testsFor = (rules, named, quotedBy) => {
   const chosen = named.filter((file) => rules.some((rule) => quotedBy.get(file)?.has(rule)))
   const missing = new Set(rules.filter((rule) => !chosen.some((file) => quotedBy.get(file).has(rule))))
   while (missing.size > 0) {
@@ -116,7 +116,8 @@ const written = (map, statements, quotedBy) =>
     })
     .join('\n')
 
-const testsOfPackages = () =>
+/** The ids each test quotes, by its path below packages/. */
+export const testsOfPackages = () =>
   new Map(
     fs
       .readdirSync(path.join(root, 'packages'), { recursive: true })
@@ -125,12 +126,14 @@ const testsOfPackages = () =>
       .map((name) => [name, new Set(idsIn(fs.readFileSync(path.join(root, 'packages', name), 'utf8')))]),
   )
 
+/** The numbers of docs/SPEC.md. */
+export const knownRules = () =>
+  new Set([...fs.readFileSync(path.join(root, 'docs/SPEC.md'), 'utf8').matchAll(/^- \*\*([A-Z]{2,5}-\d+)\*\*/gm)].map(([, id]) => id))
+
 const read = () => ({
   specification: fs.readFileSync(SPECIFICATION, 'utf8'),
   map: fs.readFileSync(MAP, 'utf8'),
-  known: new Set(
-    [...fs.readFileSync(path.join(root, 'docs/SPEC.md'), 'utf8').matchAll(/^- \*\*([A-Z]{2,5}-\d+)\*\*/gm)].map(([, id]) => id),
-  ),
+  known: knownRules(),
   quotedBy: testsOfPackages(),
 })
 

@@ -32,6 +32,7 @@ const STEPS = [
   { name: 'what opens and picks is not written by hand', run: async () => (await import('./check-hand-made.mjs')).checkHandMade() },
   { name: 'rule ids', run: async () => (await import('./check-rules.mjs')).checkRules() },
   { name: 'recipes, papers and screen lists', run: async () => (await import('./check-docs.mjs')).checkDocs() },
+  { name: 'findings', run: async () => (await import('./check-findings.mjs')).checkFindings() },
   { name: 'specification map', run: async () => (await import('./check-map.mjs')).checkMap() },
   { name: 'openapi.json is current', run: () => command('tools/openapi.mjs', '--check') },
   {
