@@ -115,6 +115,27 @@ for (const [email, path, field] of LISTS) {
   })
 }
 
+journey('[CMD-27] the sheet of keys: the keys of each thing on one line, in two columns of about the same height', async () => {
+  const [email, path] = LISTS[0]
+  const visitor = await fresh(email, path)
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Copy link' }).waitFor()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await sheet.waitFor()
+  const { lines, columns } = await sheet.evaluate((dialog) => ({
+    lines: [...dialog.querySelectorAll('dd')].map((keys) => new Set([...keys.children].map((key) => key.getBoundingClientRect().y)).size),
+    columns: [...dialog.querySelectorAll('section')].map((one) => one.getBoundingClientRect()).map(({ x, bottom }) => ({ x, bottom })),
+  }))
+  assert.equal([...new Set(lines)], [1])
+  const ends = [...new Set(columns.map(({ x }) => x))].map((x) =>
+    Math.max(...columns.filter((one) => one.x === x).map(({ bottom }) => bottom)),
+  )
+  assert.is(ends.length, 2)
+  assert.ok(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0)) < 150, `the columns end at ${ends.join(' and ')}`)
+  await visitor.leave()
+})
+
 for (const [email, path] of OFFERS) {
   journey(
     `[CMD-10] ${path}: j begins at the first offer in sight, Enter opens it, Escape closes it, and the keys are told there`,

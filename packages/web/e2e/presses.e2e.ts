@@ -180,7 +180,7 @@ journey('[FRM-14] a town that may not be changed has no cross to empty it', asyn
     const visitor = await visit(browser)
     const { page } = visitor
     await arriveSignedIn(visitor, portal, email, '/trm/account/info?of=company')
-    await page.getByLabel('Home town').waitFor()
+    await page.getByRole('combobox', { name: 'Home town' }).waitFor()
     const isThere = await page.locator('.trm-combo').getByRole('button', cross).isVisible()
     await visitor.leave()
     return isThere
