@@ -1,6 +1,6 @@
 import { isSome } from 'fp-ts/Option'
 import { useState, type FormEvent, useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { AUDITED_ACTIONS, type AuditEntry } from '@trm/domain/audit'
 import { formatDateTime } from '@trm/domain/formats'
 import { parsePlainDate, type PlainDate } from '@trm/domain/kernel'
@@ -12,6 +12,7 @@ import { EmptyState } from '../design/chakra/empty-state.tsx'
 import { staffToolMessage as message } from '../messages/en-US/staff-tools.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { auditHref, type AuditAsked } from './audit-asked.ts'
+import { subjectHref } from './audit-subject.ts'
 import type { AuditViewModel } from './staff-reading.view-model.ts'
 import { StaffListPage } from './staff-page.tsx'
 import { staffSectionHref } from './staff-sections.ts'
@@ -103,12 +104,17 @@ const factWords = (facts: AuditEntry['facts']): string =>
     .flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name.replaceAll('_', ' ')}: ${String(value)}`]))
     .join(' · ')
 
+const Subject = (subject: AuditEntry['subject']) => {
+  const href = subjectHref(subject)
+  return href === undefined ? <code>{subject.id}</code> : <Link href={href}>{subject.id}</Link>
+}
+
 const Act = ({ entry: { at, actor, action, subject, facts }, zone }: { readonly entry: AuditEntry; readonly zone: string }) => {
   const known = AUDITED_ACTIONS.find((one) => one === action)
   return (
     <li className="trm-staff-act">
       <span>
-        <strong>{known === undefined ? action : message(`audit.act.${known}`)}</strong> <code>{subject.id}</code>{' '}
+        <strong>{known === undefined ? action : message(`audit.act.${known}`)}</strong> <Subject {...subject} />{' '}
         {message('audit.by', { name: actor.name })}
       </span>
       <span className="trm-muted">{formatDateTime(at, zone)}</span>
