@@ -97,10 +97,10 @@ test('[LBS-141] in another order the column is there once it is chosen, and its 
 })
 
 test('[LBS-62] on a card, without a heading, the number of answers says that it is one', async () => {
-  const row = aBoardRow({})
+  const { load } = aBoardRow({})
   const none = { count: 0, of: 7 }
-  const records = new Map([[row.companyId, { answers: { medianMinutes: 9, samples: 20 }, cancelled: none, ignored: none }]])
-  const card = await mount(<>{lateCells.dealing(row, records)}</>)
+  const records = new Map([[load.companyId, { answers: { medianMinutes: 9, samples: 20 }, cancelled: none, ignored: none }]])
+  const card = await mount(<>{lateCells.dealing(load, records)}</>)
   assert.match(card.text(), /Answers in 9 min \(20 answers\)/)
   await card.unmount()
 })
