@@ -4,7 +4,7 @@ import { filtersToSearch, type TruckPositions, type TruckPositionSource } from '
 import type { TruckListView } from '../truck-list-view.ts'
 
 /** Positions asked for at once: more marks than a screen has room for. */
-export const MOST_SHOWN = 2000
+const MOST_SHOWN = 2000
 
 export type AllPositions =
   | { readonly _tag: 'NotAsked' }
