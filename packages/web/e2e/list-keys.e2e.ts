@@ -123,11 +123,14 @@ journey('[CMD-27] the sheet of keys: the keys of each thing on one line, in two 
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await sheet.waitFor()
-  const { lines, columns } = await sheet.evaluate((dialog) => ({
+  const { lines, outside, columns } = await sheet.evaluate((dialog) => ({
+    outside: [...dialog.querySelectorAll('dd')].filter(
+      (keys) => keys.getBoundingClientRect().right > (keys.closest('section')?.getBoundingClientRect().right ?? 0) + 1,
+    ).length,
     lines: [...dialog.querySelectorAll('dd')].map((keys) => new Set([...keys.children].map((key) => key.getBoundingClientRect().y)).size),
     columns: [...dialog.querySelectorAll('section')].map((one) => one.getBoundingClientRect()).map(({ x, bottom }) => ({ x, bottom })),
   }))
-  assert.equal([...new Set(lines)], [1])
+  assert.equal([[...new Set(lines)], outside], [[1], 0])
   const ends = [...new Set(columns.map(({ x }) => x))].map((x) =>
     Math.max(...columns.filter((one) => one.x === x).map(({ bottom }) => bottom)),
   )
