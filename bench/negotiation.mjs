@@ -17,7 +17,7 @@ const setFsync = async (parts, server, is) => {
 }
 
 /** As a client does: what could not be done now is sent again under its key, and its time counts on. */
-const answered = async (send) => {
+export const answered = async (send) => {
   for (;;) {
     const answer = await send()
     if (answer.status < 300) return JSON.parse(answer.text)

@@ -3,6 +3,7 @@
 import { SMTPServer } from 'smtp-server'
 import { bundleServerParts } from './lib/bundle.mjs'
 import { quantile, row, told } from './lib/table.mjs'
+import { answered } from './negotiation.mjs'
 
 const NOTICES = 1_000
 const OVER_MS = 60_000
@@ -58,8 +59,7 @@ const bidAll = async (pair, loads, carriers) => {
     Array.from({ length: WARM_UP + NOTICES }, async (_, i) => {
       await pause(Math.max(0, started + (i * OVER_MS) / NOTICES - performance.now()))
       const body = { load_id: loads[Math.floor(i / CARRIERS)], amount: 2_000, terms_seen: 1 }
-      const answer = await carriers[i % CARRIERS](pair.portals[i % 2].port, { path: '/api/offers', key: `s12-${i}`, body })
-      if (answer.status !== 201) throw new Error(`a bid was answered ${answer.status} ${answer.text}`)
+      await answered(() => carriers[i % CARRIERS](pair.portals[i % 2].port, { path: '/api/offers', key: `s12-${i}`, body }))
     }),
   )
 }
