@@ -1,7 +1,7 @@
 import type { NoticeWay } from '@trm/domain/notices'
 
 /** How something was told: to a person, or to a company's systems. */
-export type Way = NoticeWay | 'webhook'
+type Way = NoticeWay | 'webhook'
 
 /** Something that is told: by which way, to which person or company, of which offer, of which kind. */
 export interface Told {
