@@ -10,14 +10,6 @@ const MEASURED_S = 20
 const LOADS = Number(process.env.TRM_BENCH_LOADS ?? 10_000)
 const SEED = 20_260_601
 
-const freshDatabase = async (parts, server) => {
-  const name = `bench_${process.pid}_${Math.floor(performance.now())}`
-  await parts.asAdmin(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
-}
-
 /** The cluster of the measurements does not wait for the disk; S3 does. */
 const setFsync = async (parts, server, is) => {
   await parts.asAdmin(server, `alter system set fsync = ${is}`)
@@ -25,7 +17,7 @@ const setFsync = async (parts, server, is) => {
 }
 
 /** As a client does: what could not be done now is sent again under its key, and its time counts on. */
-const answered = async (send) => {
+export const answered = async (send) => {
   for (;;) {
     const answer = await send()
     if (answer.status < 300) return JSON.parse(answer.text)
@@ -80,7 +72,7 @@ const openLoop = async (steps, seconds) => {
 }
 
 const measureEvents = async (parts, server) => {
-  const pair = await parts.openTwoPortals({ url: await freshDatabase(parts, server), brokers: 1, carriers: 40, timeoutMs: 30_000 })
+  const pair = await parts.openTwoPortals({ url: await parts.freshDatabase(server), brokers: 1, carriers: 40, timeoutMs: 30_000 })
   const carriers = await Promise.all(Array.from({ length: 40 }, (_, i) => pair.callers.of(`carrier-${i + 1}`)))
   await parts.run(pair.database, 'insert into negotiation_rules (broker_company_id, rounds) values (1, 20)')
   const loads = await parts.postLoads(pair.database, 400)
@@ -122,7 +114,7 @@ const progress = (loads) => {
 const measureContests = async (parts, server) => {
   const { openTwoPortals, playContestedLoads, makeNemesis, wireFaults, makeRandom } = parts
   const pair = await openTwoPortals({
-    url: await freshDatabase(parts, server),
+    url: await parts.freshDatabase(server),
     brokers: 4,
     carriers: 20,
     next: wireFaults(makeRandom(SEED + 1)),

@@ -12,6 +12,7 @@ const { ensureBuilt } = await import('../tools/ensure-built.mjs')
 const { measureLoadSearch } = await import('./load-search.mjs')
 const { measureMarketNews } = await import('./market-news.mjs')
 const { measureNegotiation } = await import('./negotiation.mjs')
+const { measureNotices } = await import('./notices.mjs')
 const { measureRecommendations } = await import('./recommendations.mjs')
 const { measureServer } = await import('./server.mjs')
 const { measureTruckSearch } = await import('./truck-search.mjs')
@@ -60,7 +61,7 @@ if (wants('S1'))
     ...(await measureLoadSearch({ label: 'embedded', url: undefined })),
   )
 const unmeasured = (error) => console.log(`not measured on PostgreSQL: ${error.message}`)
-const postgres = wants('S1', 'S3', 'S4', 'S5', 'S8', ...SERVER_ROWS) ? await startPostgres().catch(unmeasured) : undefined
+const postgres = wants('S1', 'S3', 'S4', 'S5', 'S8', 'S12', ...SERVER_ROWS) ? await startPostgres().catch(unmeasured) : undefined
 if (postgres !== undefined) {
   if (wants(...SERVER_ROWS)) {
     const measured = await measureServer({ label: 'PostgreSQL', environment: { DATABASE_URL: postgres.url }, limits: { restMb: 130 } })
@@ -75,6 +76,7 @@ if (postgres !== undefined) {
   if (wants('S3', 'S5')) rows.push(...(await measureNegotiation(postgres.url, wants)))
   if (wants('S8')) rows.push(...(await measureRecommendations(postgres.url)))
   if (wants('S4')) rows.push(...(await measureMarketNews(postgres.url)))
+  if (wants('S12')) rows.push(...(await measureNotices(postgres.url)))
   await postgres.stop()
 }
 print(rows)

@@ -1,7 +1,7 @@
 // npm test: installs what it needs (packages, a browser, PostgreSQL, nginx, Caddy and Prometheus where it can), then checks, unit tests, journeys.
 // npm test -- --quick [--since COMMIT]: what needs no build of the checks, the unit tests that what has changed since COMMIT (where the
-// branch left main) touches, the server's on one database, and one journey for each role. npm test -- --full: property tests with ten times their cases, every screen in
-// both colour modes and sizes. The last line is `N passed, N failed`.
+// branch left main) touches, the server's on one database, and one journey for each role. npm test -- --full: property tests with ten
+// times their cases, five minutes of killing what tells people, every screen in both colour modes and sizes. The last line is `N passed, N failed`.
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'

@@ -1,6 +1,6 @@
 // node tools/test.mjs [--only PATH-PART]... [--watch] [--full]
 // Bundles every *.test.ts(x) and runs them with uvu: the server's under Node alone, the others with browser globals. --watch runs again what
-// a change touches; --full gives the property tests ten times their cases.
+// a change touches; --full gives the property tests ten times their cases, and those who kill what tells people five minutes.
 import * as esbuild from 'esbuild'
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'

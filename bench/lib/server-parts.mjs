@@ -14,6 +14,7 @@ export { recommendationServicesOver } from '../../packages/server/src/recommenda
 export { plainDateIn } from '../../packages/domain/src/kernel/index.ts'
 export { greatCircleMiles } from '../../packages/domain/src/places/index.ts'
 
+export { makeSmtpMail } from '../../packages/server/src/mail/smtp-mail.ts'
 export { makeRandom } from '../../packages/server/src/seed/random.ts'
 export { postLoads } from '../../packages/server/src/testing/freight-market.ts'
 export { playContestedLoads } from '../../packages/server/src/testing/faults/contested-loads.ts'
@@ -27,4 +28,15 @@ export const asAdmin = async (url, statement) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(statement).finally(() => client.end())
+}
+
+let made = 0
+
+/** A database of its own on a PostgreSQL server, by its URL. */
+export const freshDatabase = async (server) => {
+  const name = `bench_${process.pid}_${++made}`
+  await asAdmin(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
 }

@@ -62,7 +62,7 @@ import { readStanding } from './telemetry/standing.query.ts'
 import { MARKET_ZONE } from './places/calendar.ts'
 import { lookAtSearches } from './saved-searches/look-at-searches.ts'
 import { sweepSearchMatches } from './saved-searches/search-watch.query.ts'
-import { wordSearchMail } from './saved-searches/word-search-mail.ts'
+import { wordSearchMail, wordSearchPush } from './saved-searches/word-search-mail.ts'
 import { sweepLoadChanges } from './loads/load-changes.query.ts'
 import { sweepTruckChanges } from './trucks/truck-changes.query.ts'
 import { sweepPushes } from './push/due-push.query.ts'
@@ -161,15 +161,12 @@ const mailOf = (mailing: Mailing, publicUrl: URL): { readonly mail?: AccountMail
 const contactOf = ({ SUPPORT_EMAIL: support }: Configuration, { protocol, origin }: URL): string =>
   support !== undefined ? `mailto:${support}` : protocol === 'https:' ? origin : 'mailto:portal@localhost'
 
-/** Where nobody sends mail nobody looks for what it would tell. */
-const startLooking = (database: Database, mailing: Mailing, log: Logger, inBackground: InBackground): StopRepeating =>
-  mailing._tag === 'None'
-    ? () => Promise.resolve()
-    : repeatEvery(
-        LOOK_AT_SEARCHES_EVERY_MS,
-        () => lookAtSearches(database, log, inBackground),
-        (reason) => log.warn('Saved searches that are due could not be looked for.', { reason }),
-      )
+const startLooking = (database: Database, log: Logger, inBackground: InBackground): StopRepeating =>
+  repeatEvery(
+    LOOK_AT_SEARCHES_EVERY_MS,
+    () => lookAtSearches(database, log, inBackground),
+    (reason) => log.warn('Saved searches that are due could not be looked for.', { reason }),
+  )
 
 const startSending = (what: string, { turn, stop }: Sender, log: Logger): StopRepeating => {
   const stopTurning = repeatEvery(SEND_EVERY_MS, turn, (reason) => log.warn(`${what} that wait could not be looked for.`, { reason }))
@@ -334,6 +331,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
       post: makePostWebhook({ mayBePrivate: mayPushesBePrivate(configuration) }),
       keys: makePushKeys(await secret(PUSH_SECRET)),
       snoozing: makeSnoozeTokens(await secret(SNOOZE_SECRET)),
+      ofSearches: wordSearchPush(database),
       contact: contactOf(configuration, publicUrl),
       log: logger,
       tried: (outcome) => watch?.tried('push', outcome),
@@ -343,7 +341,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
   )
   const wording = { portalUrl: publicUrl.origin, codes: makeSmsCodes(await secret(SMS_CODE_SECRET)) }
   const stopTexting = startTexting(database, textingOf(configuration), wording, logger, watch)
-  const stopLooking = startLooking(database, mailingOf(configuration), logger, inBackground)
+  const stopLooking = startLooking(database, logger, inBackground)
   const stopTellingTenant = await startTellingTenant(database, configuration, identity, logger, inBackground)
   const news = makeNewsDesk(database, logger, watch)
   return {

@@ -21,7 +21,7 @@ journey(
     await page.getByRole('button', { name: /^Saved/ }).press('Enter')
     await page.getByLabel('Save this search as').fill(NAME)
     await page.getByLabel('Save this search as').press('Enter')
-    const choice = page.getByRole('combobox', { name: `Email new matches of ${NAME}` })
+    const choice = page.getByRole('combobox', { name: `Tell me of new matches of ${NAME}` })
     await choice.focus()
     assert.is(await choice.inputValue(), 'never')
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok())

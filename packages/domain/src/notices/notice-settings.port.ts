@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '../kernel/index.ts'
-import type { NoticeKind, PushNoticeKind } from './notice.ts'
+import type { NoticeKind } from './notice.ts'
 import type { QuietHours } from './quiet-hours.ts'
 import type { SentNotice } from './sent-notices.port.ts'
 
@@ -12,8 +12,8 @@ export interface NoticeSettings {
   readonly isMailSent: boolean
   /** The kinds that are not mailed, in the order of `NOTICE_KINDS`. */
   readonly off: readonly NoticeKind[]
-  /** The kinds that are pushed to no device, in the order of `PUSH_NOTICE_KINDS`. */
-  readonly pushOff: readonly PushNoticeKind[]
+  /** The kinds that are pushed to no device, in the order of `NOTICE_KINDS`. */
+  readonly pushOff: readonly NoticeKind[]
   /** Undefined: at no time. */
   readonly quietHours: QuietHours | undefined
 }
@@ -22,7 +22,7 @@ export interface NoticeSettings {
 export interface NoticeSettingsStore {
   readonly read: TaskEither<CallFailure, NoticeSettings>
   readonly set: (kind: NoticeKind, isOn: boolean) => TaskEither<CallFailure, NoticeSettings>
-  readonly setPush: (kind: PushNoticeKind, isOn: boolean) => TaskEither<CallFailure, NoticeSettings>
+  readonly setPush: (kind: NoticeKind, isOn: boolean) => TaskEither<CallFailure, NoticeSettings>
   /** Undefined ends them. */
   readonly setQuietHours: (hours: QuietHours | undefined) => TaskEither<CallFailure, NoticeSettings>
   /** The newest of what they were told, the newest first; no more than some dozens. */

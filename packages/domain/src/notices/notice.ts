@@ -30,10 +30,6 @@ export type OfferNoticeKind = (typeof OFFER_NOTICE_KINDS)[number]
 export const NOTICE_KINDS = [...OFFER_NOTICE_KINDS, 'search_matches', ...OTHER_NOTICE_KINDS] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** What is pushed as well; each is on or off for a person by itself. */
-export const PUSH_NOTICE_KINDS = [...OFFER_NOTICE_KINDS, ...OTHER_NOTICE_KINDS] as const
-export type PushNoticeKind = (typeof PUSH_NOTICE_KINDS)[number]
-
 /** Whether a word names a kind. */
 export const isNoticeKind = (word: string): word is NoticeKind => NOTICE_KINDS.some((kind) => kind === word)
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { noticesOf, type NoticeWay } from '@trm/domain/notices'
 import type { Offer, OfferEntry } from '@trm/domain/offers'
 import { isoOrNull } from '../database/column-values.ts'
+import { isTurnedOff, takesTexts } from './noted.ts'
 
 /** What is told of an outcome, as `toldNotices` reads it: of its last entry, since what came before stood for no moment. */
 export const noticeRows = (offer: Offer, entries: readonly OfferEntry[]): readonly object[] => {
@@ -38,8 +39,7 @@ const addressees = sql`
 
 /** Over n: what is told. */
 const isOn = (way: NoticeWay): RawBuilder<unknown> =>
-  sql`${sql.lit(way)} = any(n.ways)
-    and not exists (select 1 from muted_notices q where q.person_id = n.person_id and q.kind = n.kind and q.way = ${sql.lit(way)})`
+  sql`${sql.lit(way)} = any(n.ways) and not ${isTurnedOff({ person: sql`n.person_id`, kind: sql`n.kind`, way: sql.lit(way) })}`
 
 /**
  * Who is told what, in the statement that writes the offers: `done` and `said` are that statement's, `said.notices` holds `noticeRows`.
@@ -66,9 +66,6 @@ export const notedPushes = sql`
   select d.id, n.kind, n.offer_id, n.version, n.starts_at, n.starts_at, n.ends_at
   from addressed n join push_subscriptions d on d.person_id = n.person_id
   where ${isOn('push')}`
-
-/** Over s, a row of sms_numbers: its person confirmed it, and nobody has ended texts there. */
-export const takesTexts = sql`s.confirmed_at is not null and s.refused_at is null and not exists (select 1 from sms_stops t where t.number = s.number)`
 
 /** Texts that tell of what is `addressed`. */
 export const notedTexts = sql`

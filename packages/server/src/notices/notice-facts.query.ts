@@ -1,10 +1,9 @@
 import { centsOf, type Cents, type Instant } from '@trm/domain/kernel'
-import { sql, type RawBuilder } from 'kysely'
 import type { NoticeWay, OfferNoticeKind } from '@trm/domain/notices'
 import type { Offer, OfferEntry, OfferStatus, Party } from '@trm/domain/offers'
 import { timeOf, timeOrNothing } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
-import { takesTexts } from './noted-notices.ts'
+import { isNotedOff, noted } from './noted.ts'
 
 interface FactsRecord {
   readonly kind: OfferNoticeKind
@@ -85,32 +84,19 @@ const factsOf = (row: FactsRecord): NoticeFacts => ({
   now: timeOf(row.now),
 })
 
-/** What was noted under an id: whose, of which state of which offer, until when, and in which language it is told. */
-const NOTED: { readonly [W in NoticeWay]: (id: string) => RawBuilder<unknown> } = {
-  mail: (id) => sql`
-    select o.kind, o.person_id, o.offer_id, o.offer_version, o.give_up_at, a.language, 'mail' as way
-    from outgoing_mail o left join proved_addresses a on a.person_id = o.person_id and a.address = o.recipient where o.id = ${id}::bigint`,
-  push: (id) => sql`
-    select d.kind, s.person_id, d.offer_id, d.offer_version, d.give_up_at, s.language, 'push' as way
-    from push_deliveries d join push_subscriptions s on s.id = d.subscription_id where d.id = ${id}::bigint`,
-  sms: (id) => sql`
-    select d.kind, d.person_id, d.offer_id, d.offer_version, d.give_up_at, s.language, 'sms' as way
-    from sms_messages d left join sms_numbers s on s.person_id = d.person_id and s.number = d.number and ${takesTexts} where d.id = ${id}::bigint`,
-}
-
 /** Undefined: nothing of an offer is noted under this id any more. */
 export const noticeFacts = async ({ db }: Database, way: NoticeWay, id: string): Promise<NoticeFacts | undefined> => {
   const row = await firstRow(db)<FactsRecord>`
     select m.kind, m.person_id, m.offer_id, m.offer_version as noted_version, m.give_up_at as until, m.language,
       coalesce(p.deactivated_at is null and p.broker_company_id = o.broker_company_id, false) as is_broker,
       coalesce(p.deactivated_at is null and p.carrier_id = o.carrier_id and p.is_app_access_allowed, false) as is_carrier,
-      exists (select 1 from muted_notices q where q.person_id = p.id and q.kind = m.kind and q.way = m.way) as is_off,
+      ${isNotedOff} as is_off,
       o.status, o.version, o.amount_cents, o.expires_at, o.updated_at, e.event, e.side, e.reason, e.note,
       (select b.amount_cents from offer_entries b where b.offer_id = o.id and b.sequence = o.version - 1) as amount_before,
       f.name as broker_name, c.name as carrier_name, l.pickup_city || ', ' || l.pickup_state as pickup, l.dropoff_city || ', ' || l.dropoff_state as dropoff,
       l.pickup_date, l.pickup_date_end, l.pickup_timezone, coalesce(t.name, l.equipment_type) as equipment,
       date_trunc('milliseconds', clock_timestamp()) as now
-    from (${NOTED[way](id)}) m join people p on p.id = m.person_id join offers o on o.id = m.offer_id
+    from (${noted(way, id)}) m join people p on p.id = m.person_id join offers o on o.id = m.offer_id
       join offer_entries e on e.offer_id = o.id and e.sequence = o.version
       join loads l on l.id = o.load_id join broker_companies f on f.id = o.broker_company_id join carriers c on c.id = o.carrier_id
       left join equipment_types t on t.val = l.equipment_type`

@@ -3,7 +3,6 @@ import {
   NOTICE_KINDS,
   isUrgentTold,
   withUrgent,
-  PUSH_NOTICE_KINDS,
   type NoticeKind,
   type NoticeSettings,
   type NoticeWay,
@@ -42,7 +41,7 @@ export const noticeSettingsOf = async ({ db }: Database, personId: string): Prom
   return {
     address: row?.address ?? undefined,
     off: NOTICE_KINDS.filter((kind) => row?.off.includes(kind)),
-    pushOff: PUSH_NOTICE_KINDS.filter((kind) => row?.push_off.includes(kind)),
+    pushOff: NOTICE_KINDS.filter((kind) => row?.push_off.includes(kind)),
     quietHours: quietHoursOf(row?.quiet ?? null),
   }
 }

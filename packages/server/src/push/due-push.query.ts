@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '@trm/domain/kernel'
-import type { PushNoticeKind, PushTarget } from '@trm/domain/notices'
+import type { NoticeKind, PushTarget } from '@trm/domain/notices'
 import { timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { changing } from '../database/in-transaction.ts'
@@ -11,7 +11,7 @@ import type { PostedWebhook } from '../webhooks/post-webhook.ts'
 export interface DuePush extends PushTarget {
   readonly id: string
   readonly subscriptionId: string
-  readonly kind: PushNoticeKind | 'test'
+  readonly kind: NoticeKind | 'test'
   readonly language: string
   readonly isPrivate: boolean
   /** It was put off before. */

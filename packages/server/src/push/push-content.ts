@@ -36,6 +36,13 @@ export interface PushContent {
   readonly until: Instant
 }
 
+/** Whatever a push may tell. */
+export interface PushWording {
+  readonly snoozing: SnoozeTokens
+  /** Of new matches of a saved search. */
+  readonly ofSearches: (due: DuePush) => Promise<E.Either<DropReason | Later, PushContent>>
+}
+
 const testOf = ({ language, until }: DuePush): PushContent => ({
   said: { ...noticeWordsIn(language).test, path: SETTINGS_PATH },
   urgency: 'high',
@@ -62,9 +69,10 @@ const otherContent = async (
 export const pushContent = async (
   database: Database,
   due: DuePush,
-  { tokenOf }: SnoozeTokens,
+  { snoozing, ofSearches }: PushWording,
 ): Promise<E.Either<DropReason | Later, PushContent>> => {
   if (due.kind === 'test') return E.right(testOf(due))
+  if (due.kind === 'search_matches') return ofSearches(due)
   if (isOtherNoticeKind(due.kind)) return otherContent(database, due, due.kind)
   const told = await tellableNow(database, 'push', due.id)
   if (E.isLeft(told)) return told
@@ -74,7 +82,7 @@ export const pushContent = async (
   const said = {
     ...noticeLine(facts, notice.to, due.isPrivate),
     path: offerPath(offerId),
-    ...(mayWait ? { snooze: { path: `${SNOOZE_PATH}/${tokenOf(due.id)}`, label: noticeWordsIn(due.language).snooze } } : {}),
+    ...(mayWait ? { snooze: { path: `${SNOOZE_PATH}/${snoozing.tokenOf(due.id)}`, label: noticeWordsIn(due.language).snooze } } : {}),
   }
   return E.right({ said, urgency: notice.urgency, topic: `offer-${offerId}`, until: noted.until })
 }

@@ -7,17 +7,15 @@ import { untraced, type InBackground } from '../telemetry/background.ts'
 import { both, outcomeOf, triedOnce, type Tried } from '../telemetry/message-ways.ts'
 import type { PostedWebhook, PostWebhook, WebhookCall } from '../webhooks/post-webhook.ts'
 import { forgetSubscription, settlePush, takeDuePush, type DuePush } from './due-push.query.ts'
-import { pushContent, type PushContent } from './push-content.ts'
+import { pushContent, type PushContent, type PushWording } from './push-content.ts'
 import type { PushKeys } from './push-keys.ts'
-import type { SnoozeTokens } from './snooze-link.ts'
 
 const MOST_AT_ONCE = 16
 
-export interface PushSending {
+export interface PushSending extends PushWording {
   readonly database: Database
   readonly post: PostWebhook<Uint8Array>
   readonly keys: PushKeys
-  readonly snoozing: SnoozeTokens
   /** Whom a push service writes to about this portal; a mailto: or https: address. */
   readonly contact: string
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -58,7 +56,7 @@ const tellFault = ({ log }: PushSending, { id, kind, tries }: DuePush, { fault, 
 
 const push = async (sending: PushSending, due: DuePush): Promise<void> => {
   const { database, post, log, tried } = sending
-  const content = await pushContent(database, due, sending.snoozing)
+  const content = await pushContent(database, due, sending)
   if (isLeft(content)) {
     await putOff(database, ['push_deliveries', 'waiting'], due, content.left)
     if (typeof content.left !== 'string') return

@@ -5,9 +5,10 @@ import { idText, timeOf } from '../database/column-values.ts'
 import type { Database } from '../database/database.ts'
 import { changing, inTransaction } from '../database/in-transaction.ts'
 import { areOfOneFreight } from '../loads/freight.ts'
+import { isTurnedOff } from '../notices/noted.ts'
 import { MARKET_ZONE } from '../places/calendar.ts'
 
-// Searches whose new matches are mailed: who looks at which when, what was found and which mail tells of it.
+// Searches whose new matches are told: who looks at which when, what was found, and which mail and push tell of it.
 
 const zone = sql.lit(MARKET_ZONE)
 const marketDay = sql`(clock_timestamp() at time zone ${zone})::date`
@@ -63,8 +64,12 @@ export const maySee = sql`(p.deactivated_at is null and p.is_approved and case s
   when 'trucks' then p.broker_company_id is not distinct from w.broker_company_id and (p.broker_company_id is not null or p.is_staff)
   else p.carrier_id = w.carrier_id and p.is_app_access_allowed end)`
 
-/** Over s: saved searches: whose they are wants no mail of any. */
-const isMuted = sql`exists (select from muted_notices q where q.person_id = s.person_id and q.kind = 'search_matches' and q.way = 'mail')`
+/** Over s: saved searches: whose they are wants nothing told of any, by that way. */
+const isMuted = (way: 'mail' | 'push'): RawBuilder<unknown> =>
+  isTurnedOff({ person: sql`s.person_id`, kind: sql`'search_matches'`, way: sql.lit(way) })
+
+/** Over s: saved searches: whose they are has a device and wants pushes there. */
+const isPushed = sql`(not ${isMuted('push')} and exists (select from push_subscriptions d where d.person_id = s.person_id))`
 
 /** A search that one process looks at now. */
 export interface DueSearch {
@@ -76,6 +81,7 @@ export interface DueSearch {
   readonly carrierId: string | undefined
   /** False: its person has left, or may not see that market any more. */
   readonly maySee: boolean
+  /** Nobody would be told, by no way. */
   readonly isMuted: boolean
   readonly since: Instant
   /** Up to where it was looked at, and by which day. */
@@ -135,7 +141,7 @@ export const takeDueSearch = async (database: Database): Promise<DueSearch | und
       )
       returning *
     )
-    select w.search_id, s.kind, s.search, w.broker_company_id, w.carrier_id, ${maySee} as may_see, ${isMuted} as is_muted, w.since, w.seen_at, w.seen_epoch,
+    select w.search_id, s.kind, s.search, w.broker_company_id, w.carrier_id, ${maySee} as may_see, ${isMuted('mail')} and not ${isPushed} as is_muted, w.since, w.seen_at, w.seen_epoch,
       w.seen_snapshot, to_char(w.seen_day, 'YYYY-MM-DD') as seen_day, to_char(${marketDay}, 'YYYY-MM-DD') as today, w.look_at
     from due w join saved_searches s on s.id = w.search_id join people p on p.id = s.person_id`,
   )
@@ -153,8 +159,14 @@ export interface Looked {
 const untold = sql`(m.mail_id is null or exists (
   select from outgoing_mail e where e.id = m.mail_id and (e.state = 'failed' or (e.state = 'dropped' and e.dropped_for = 'not_theirs'))))`
 
-/** Noted where its time has come, there is something to tell and no other waits; one that waits for quiet hours takes the rest in. */
-const notedMail = (searchId: string): RawBuilder<unknown> => sql`
+/** Of m, search_matches: no push has told of it, nor is to. */
+const unpushed = sql`m.pushed_as is null`
+
+/**
+ * A mail and pushes, noted where their time has come and there is something to tell that way; of each way one waits at a time. A mail that
+ * waits for quiet hours takes the rest in here, a push as it is sent.
+ */
+const noteTelling = (searchId: string): RawBuilder<unknown> => sql`
   with due as (
     select w.search_id, w.pace from search_watches w where w.search_id = ${searchId}::bigint and w.mail_at <= clock_timestamp()
   ), noted as (
@@ -162,7 +174,7 @@ const notedMail = (searchId: string): RawBuilder<unknown> => sql`
     select 'search_matches', 'noted', a.address, '', s.person_id, s.id, clock_timestamp(), clock_timestamp() + interval '1 day'
     from due join saved_searches s on s.id = due.search_id join proved_addresses a on a.person_id = s.person_id
     where exists (select from search_matches m where m.search_id = s.id and ${untold})
-      and not ${isMuted}
+      and not ${isMuted('mail')}
       and not exists (select from outgoing_mail o where o.search_id = s.id and o.state = 'noted')
     returning id, search_id
   ), resting as (
@@ -171,24 +183,56 @@ const notedMail = (searchId: string): RawBuilder<unknown> => sql`
   ), told as (
     update search_matches m set mail_id = one.id from (select * from noted union all select * from resting) one
     where m.search_id = one.search_id and ${untold}
+  ), pushed as (
+    insert into push_deliveries (subscription_id, kind, about_id, about_state, give_up_at)
+    select d.id, 'search_matches', s.id, (extract(epoch from transaction_timestamp()) * 1000)::bigint::text, clock_timestamp() + interval '1 day'
+    from due join saved_searches s on s.id = due.search_id join push_subscriptions d on d.person_id = s.person_id
+    where ${isPushed} and exists (select from search_matches m where m.search_id = s.id and ${unpushed})
+      and not exists (select from push_deliveries o where o.kind = 'search_matches' and o.about_id = s.id and o.state = 'waiting')
+    on conflict do nothing returning id
   )
   update search_watches w set mail_at = ${nextMail(sql`w.pace`)}
-  from due where w.search_id = due.search_id and (due.pace = 'daily' or exists (select from noted))`
+  from due where w.search_id = due.search_id and (due.pace = 'daily' or exists (select from noted) or exists (select from pushed))`
+
+/** As a push is sent: all that waits for one is told by it. */
+export const takeUnpushed = async (database: Database, pushId: string): Promise<void> => {
+  await changing(
+    database,
+    sql`
+    update search_matches m set pushed_as = d.about_state::bigint from push_deliveries d
+    where d.id = ${pushId}::bigint and d.kind = 'search_matches' and m.search_id = d.about_id and ${unpushed}`,
+  )
+}
+
+/** What is found while a way is turned off is not told by it later. No mail and no push has this number. */
+const NEVER = 0
+const passWays = (searchId: string): RawBuilder<unknown> => sql`
+  update search_matches m set mail_id = case when ${isMuted('mail')} and ${untold} then ${sql.lit(NEVER)} else m.mail_id end,
+    pushed_as = case when ${isPushed} then m.pushed_as else coalesce(m.pushed_as, ${sql.lit(NEVER)}) end
+  from saved_searches s where s.id = m.search_id and m.search_id = ${searchId}::bigint and (${untold} or ${unpushed})`
 
 const TABLES = { trucks: 'truck_posts', loads: 'loads' } as const satisfies { readonly [K in SearchKind]: string }
 
 /** Of found: what was told so lately is no news, however it is posted again. */
 const TOLD_ONCE_IN = sql`interval '1 day'`
 
-/** Loads that a mail of the search told of lately, read once for all that was found. */
-const toldLately = (searchId: string): RawBuilder<unknown> => sql`
-  select o.*, m.mail_id from search_matches m join outgoing_mail e on e.id = m.mail_id join loads o on o.id = m.row_id
-  where m.search_id = ${searchId}::bigint and e.state = 'sent' and e.ended_at > clock_timestamp() - ${TOLD_ONCE_IN}`
+/** Of m, search_matches: a push of their search that was taken, or was gone when it was to be, and when. */
+const pushThat = (state: 'sent' | 'dropped', lately = sql`true`): RawBuilder<unknown> => sql`exists (
+  select from push_deliveries d where d.kind = 'search_matches' and d.about_id = m.search_id and d.about_state = m.pushed_as::text
+    and d.state = ${sql.lit(state)} and ${lately})`
+const isPushedLately = pushThat('sent', sql`d.ended_at > clock_timestamp() - ${TOLD_ONCE_IN}`)
 
-/** The mail that told of another posting of a found row's freight. */
-const toldBy = (kind: SearchKind): RawBuilder<unknown> =>
+/** Loads that the search told of lately, read once for all that was found. */
+const toldLately = (searchId: string): RawBuilder<unknown> => sql`
+  select o.*, case when e.id is not null then m.mail_id end as mail_id, case when ${isPushedLately} then m.pushed_as end as pushed_as
+  from search_matches m left join outgoing_mail e on e.id = m.mail_id and e.state = 'sent' and e.ended_at > clock_timestamp() - ${TOLD_ONCE_IN}
+    join loads o on o.id = m.row_id
+  where m.search_id = ${searchId}::bigint and (e.id is not null or ${isPushedLately})`
+
+/** The mail, or push, that told of another posting of a found row's freight. */
+const toldBy = (kind: SearchKind, by: 'mail_id' | 'pushed_as'): RawBuilder<unknown> =>
   kind === 'loads'
-    ? sql`(select t.mail_id from loads n join told t on t.id <> n.id and ${areOfOneFreight('t', 'n')} where n.id = found.row_id limit 1)`
+    ? sql`(select max(t.${sql.ref(by)}) from loads n join told t on t.id <> n.id and ${areOfOneFreight('t', 'n')} where n.id = found.row_id)`
     : sql`null::bigint`
 
 /**
@@ -197,12 +241,13 @@ const toldBy = (kind: SearchKind): RawBuilder<unknown> =>
  */
 const foundNow = (due: DueSearch, ids: readonly string[]): RawBuilder<unknown> => sql`
   with told as materialized (${toldLately(due.id)})
-  insert into search_matches (search_id, row_id, mail_id)
-  select ${due.id}::bigint, found.row_id, ${toldBy(due.kind)} from unnest(${ids}::bigint[]) found (row_id)
-  on conflict (search_id, row_id) do update set found_at = clock_timestamp(), mail_id = excluded.mail_id
-    where (search_matches.found_at <= clock_timestamp() - ${TOLD_ONCE_IN} and exists (
-        select from ${sql.table(TABLES[due.kind])} r where r.id = search_matches.row_id and r.date_created > search_matches.found_at))
-      or exists (select from outgoing_mail e where e.id = search_matches.mail_id and e.state = 'dropped' and e.dropped_for = 'superseded')`
+  insert into search_matches as m (search_id, row_id, mail_id, pushed_as)
+  select ${due.id}::bigint, found.row_id, ${toldBy(due.kind, 'mail_id')}, ${toldBy(due.kind, 'pushed_as')} from unnest(${ids}::bigint[]) found (row_id)
+  on conflict (search_id, row_id) do update set found_at = clock_timestamp(), mail_id = excluded.mail_id, pushed_as = excluded.pushed_as
+    where (m.found_at <= clock_timestamp() - ${TOLD_ONCE_IN} and exists (
+        select from ${sql.table(TABLES[due.kind])} r where r.id = m.row_id and r.date_created > m.found_at))
+      or exists (select from outgoing_mail e where e.id = m.mail_id and e.state = 'dropped' and e.dropped_for = 'superseded')
+      or ${pushThat('dropped', sql`d.dropped_for = 'superseded'`)}`
 
 /**
  * Keeps what a look found and notes the mail that tells of it, or neither: where the lease ran out, or the search was changed meanwhile,
@@ -217,7 +262,8 @@ export const settleLook = (database: Database, due: DueSearch, { ids, seen, day 
       where search_id = ${id}::bigint and look_at = ${leasedUntil.toISOString()}::timestamptz`.execute(db)
     if (numAffectedRows !== 1n) return false
     await foundNow(due, ids).execute(db)
-    await notedMail(id).execute(db)
+    await passWays(id).execute(db)
+    await noteTelling(id).execute(db)
     return true
   })
 
@@ -228,7 +274,9 @@ export const passOver = (database: Database, { id, leasedUntil }: DueSearch): Pr
       update search_watches set seen_at = clock_timestamp(), seen_epoch = database_epoch(), seen_snapshot = pg_current_snapshot()::text,
         seen_day = ${marketDay}, look_at = ${nextLook}
       where search_id = ${id}::bigint and look_at = ${leasedUntil.toISOString()}::timestamptz`.execute(db)
-    if (numAffectedRows === 1n) await sql`delete from search_matches m where m.search_id = ${id}::bigint and ${untold}`.execute(db)
+    if (numAffectedRows !== 1n) return
+    await sql`delete from search_matches m where m.search_id = ${id}::bigint and ${untold}`.execute(db)
+    await passWays(id).execute(db)
   })
 
 /** Ends the mail of a search whose person may not see that market any more. */

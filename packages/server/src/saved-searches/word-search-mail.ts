@@ -9,12 +9,15 @@ import { changing } from '../database/in-transaction.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import type { LetterRow } from '../mail/letter-page.ts'
 import type { WordsNow } from '../mail/outgoing-mail.query.ts'
+import { isNotedOff, noted } from '../notices/noted.ts'
+import { keptQuiet } from '../notices/quiet-mail.ts'
 import { UNSUBSCRIBE_PATH, type UnsubscribeTokens } from '../notices/unsubscribe-link.ts'
 import { SETTINGS_PATH } from '../notices/word-notices.ts'
 import { MARKET_ZONE } from '../places/calendar.ts'
+import type { PushWording } from '../push/push-content.ts'
 import { idsFound, loadsFound, trucksFound, type Seeing } from './new-matches.ts'
 import { loadLetterRow, MOST_TOLD, searchLetter, searchMailWordsIn, truckLetterRow } from './search-letter.ts'
-import { maySee } from './search-watch.query.ts'
+import { maySee, takeUnpushed } from './search-watch.query.ts'
 
 interface FactsRecord {
   readonly person_id: number
@@ -32,18 +35,18 @@ interface FactsRecord {
   readonly ids: readonly number[]
 }
 
-/** All that a noted mail of a search has to be written, or dropped, by, at this moment; undefined: nothing is noted under this id. */
-const factsOf = ({ db }: Database, mailId: string): Promise<FactsRecord | undefined> => firstRow(db)<FactsRecord>`
-  select s.person_id, s.id as search_id, s.kind, s.name, s.search, a.language, w.broker_company_id, w.carrier_id,
-    w.search_id is null or exists (
-      select from muted_notices q where q.person_id = s.person_id and q.kind = m.kind and q.way = 'mail') as is_off,
-    coalesce(${maySee}, false) as may_see, m.give_up_at <= clock_timestamp() as is_over,
+/** Of f, search_matches, over m: what was noted, s: its search. What it tells of. */
+const toldBy = (way: 'mail' | 'push', id: string) =>
+  way === 'mail' ? sql`f.mail_id = ${id}::bigint` : sql`f.search_id = s.id and f.pushed_as = m.about_state::bigint`
+
+/** All that is noted of a search has to be worded, or dropped, by, at this moment; undefined: nothing is noted under this id. */
+const factsOf = ({ db }: Database, way: 'mail' | 'push', id: string): Promise<FactsRecord | undefined> => firstRow(db)<FactsRecord>`
+  select s.person_id, s.id as search_id, s.kind, s.name, s.search, m.language, w.broker_company_id, w.carrier_id,
+    w.search_id is null or ${isNotedOff} as is_off, coalesce(${maySee}, false) as may_see, m.give_up_at <= clock_timestamp() as is_over,
     to_char((clock_timestamp() at time zone ${sql.lit(MARKET_ZONE)})::date, 'YYYY-MM-DD') as today,
-    array(select f.row_id from search_matches f where f.mail_id = m.id) as ids
-  from outgoing_mail m join saved_searches s on s.id = m.search_id join people p on p.id = s.person_id
-    left join search_watches w on w.search_id = s.id
-    left join proved_addresses a on a.person_id = s.person_id and a.address = m.recipient
-  where m.id = ${mailId}::bigint`
+    array(select f.row_id from search_matches f where ${toldBy(way, id)}) as ids
+  from (${noted(way, id)}) m join saved_searches s on s.id = m.search_id join people p on p.id = s.person_id
+    left join search_watches w on w.search_id = s.id`
 
 const whyNot = ({ is_off: isOff, may_see: mayStillSee, is_over: isOver, language }: FactsRecord): DropReason | undefined => {
   if (isOver) return 'expired'
@@ -52,6 +55,9 @@ const whyNot = ({ is_off: isOff, may_see: mayStillSee, is_over: isOver, language
 }
 
 const LIST_PATH: { readonly [K in SearchKind]: string } = { trucks: '/trm/trucklist', loads: '/trm/carrier/loadcentral' }
+
+/** Where it opens in the portal, as its days are now. */
+const searchPath = ({ kind, search, today }: FactsRecord): string => `${LIST_PATH[kind]}?${onDay(search, today, kind)}`
 
 const seeingOf = ({ kind, search, broker_company_id: broker, carrier_id: carrier }: FactsRecord): Seeing => ({
   kind,
@@ -97,14 +103,14 @@ const forgetGone = async (database: Database, mailId: string, facts: FactsRecord
 export const wordSearchMail =
   (database: Database, portalUrl: string, tokens: UnsubscribeTokens): WordsNow =>
   async ({ id }) => {
-    const facts = await factsOf(database, id)
+    const facts = await factsOf(database, 'mail', id)
     if (facts === undefined) return E.left('superseded')
     const reason = whyNot(facts)
     if (reason !== undefined) return E.left(reason)
     const { rows, total } = await rowsOf(database, facts, portalUrl)
     if (rows.length === 0) return E.left('superseded')
     if (total < facts.ids.length) await forgetGone(database, id, facts)
-    const { person_id: personId, search_id: searchId, kind, name, search, language, today } = facts
+    const { person_id: personId, search_id: searchId, kind, name, language } = facts
     return E.right(
       searchLetter({
         kind,
@@ -113,10 +119,35 @@ export const wordSearchMail =
         rows,
         total,
         links: {
-          search: `${portalUrl}${LIST_PATH[kind]}?${onDay(search, today, kind)}`,
+          search: portalUrl + searchPath(facts),
           unsubscribe: `${portalUrl}${UNSUBSCRIBE_PATH}/${tokens.tokenOf({ personId: String(personId), searchId: String(searchId) })}`,
           settings: portalUrl + SETTINGS_PATH,
         },
       }),
     )
+  }
+
+/**
+ * What a push about new matches says at the moment it is sent: of all that was found and not pushed by then, also since it was noted. Or
+ * why it is not sent, or not yet.
+ */
+export const wordSearchPush =
+  (database: Database): PushWording['ofSearches'] =>
+  async ({ id, isPrivate, now, until }) => {
+    await takeUnpushed(database, id)
+    const facts = await factsOf(database, 'push', id)
+    if (facts === undefined) return E.left('superseded')
+    const reason = whyNot(facts)
+    if (reason !== undefined) return E.left(reason)
+    const { rows, total } = await rowsOf(database, facts, '')
+    const [first] = rows
+    if (first === undefined) return E.left('superseded')
+    const { person_id: personId, search_id: searchId, kind, name, language } = facts
+    const kept = await keptQuiet(database, { personId: String(personId), now, until, kind: 'search_matches' })
+    if (kept !== undefined) return E.left(kept)
+    const words = searchMailWordsIn(language ?? '')
+    const said = isPrivate
+      ? { title: words.hidden, body: '' }
+      : { title: words.subject[kind](total, name), body: `${first.title} · ${first.details}` }
+    return E.right({ said: { ...said, path: searchPath(facts) }, urgency: 'low', topic: `search-${searchId}`, until })
   }

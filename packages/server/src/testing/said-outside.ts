@@ -6,6 +6,7 @@ import { tokens } from '../notices/testing/told-market.ts'
 import { wordNotices } from '../notices/word-notices.ts'
 import { takeDuePush } from '../push/due-push.query.ts'
 import { pushContent } from '../push/push-content.ts'
+import { wordSearchPush } from '../saved-searches/word-search-mail.ts'
 import { putPushDevice } from '../push/push-devices.query.ts'
 import { makeSnoozeTokens } from '../push/snooze-link.ts'
 import { webhookContent } from '../webhooks/webhook-content.query.ts'
@@ -52,7 +53,9 @@ export const hearOutside = async (database: Database): Promise<void> => {
 /** What each push that is due says, until none is. */
 const pushesDue = async (database: Database): Promise<readonly Said[]> => {
   const due = await takeDuePush(database)
-  return due === undefined ? [] : [await pushContent(database, due, snoozing), ...(await pushesDue(database))]
+  return due === undefined
+    ? []
+    : [await pushContent(database, due, { snoozing, ofSearches: wordSearchPush(database) }), ...(await pushesDue(database))]
 }
 
 type Said = Either<unknown, unknown>

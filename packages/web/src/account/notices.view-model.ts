@@ -3,11 +3,9 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { makeScope, source, type Behavior, type CallFailure } from '@trm/domain/kernel'
 import {
   NOTICE_KINDS,
-  PUSH_NOTICE_KINDS,
   type NoticeKind,
   type NoticeSettings,
   type NoticeSettingsStore,
-  type PushNoticeKind,
   type QuietHours,
   type SentNotice,
 } from '@trm/domain/notices'
@@ -26,7 +24,7 @@ export interface NoticesView {
 export interface NoticesViewModel extends ViewModel {
   readonly view$: Behavior<NoticesView>
   readonly set: (kind: NoticeKind, isOn: boolean) => void
-  readonly setPush: (kind: PushNoticeKind, isOn: boolean) => void
+  readonly setPush: (kind: NoticeKind, isOn: boolean) => void
   /** Undefined ends them. */
   readonly setQuietHours: (hours: QuietHours | undefined) => void
   readonly reload: () => void
@@ -47,14 +45,14 @@ const withKind =
   })
 
 const withPushed =
-  (kind: PushNoticeKind, isOn: boolean) =>
+  (kind: NoticeKind, isOn: boolean) =>
   (kept: NoticeSettings): NoticeSettings => ({
     ...kept,
-    pushOff: PUSH_NOTICE_KINDS.filter((one) => (one === kind ? !isOn : kept.pushOff.includes(one))),
+    pushOff: NOTICE_KINDS.filter((one) => (one === kind ? !isOn : kept.pushOff.includes(one))),
   })
 
 /** What is chosen. */
-type Choice = NoticeKind | `push ${PushNoticeKind}` | 'quiet_hours'
+type Choice = NoticeKind | `push ${NoticeKind}` | 'quiet_hours'
 
 /**
  * What the reader is told, and was. A press shows at once and is saved by itself, one after the other; one that was not saved

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@trm/domain/formats'
-import { MOST_PUSH_DEVICES, PUSH_NOTICE_KINDS, type NoticeSettings, type PushDevice, type PushStanding } from '@trm/domain/notices'
+import { MOST_PUSH_DEVICES, NOTICE_KINDS, type NoticeSettings, type PushDevice, type PushStanding } from '@trm/domain/notices'
 import { Button } from '../design/button.tsx'
 import { Check } from '../design/chakra/check.tsx'
 import { NotLoaded } from '../design/not-loaded.tsx'
@@ -100,7 +100,7 @@ const Kinds = ({ settings, set }: KindsProps) => (
   <fieldset className="trm-field">
     <legend className="trm-label">{message('push.kinds')}</legend>
     <div className="trm-stack" data-gap="4">
-      {PUSH_NOTICE_KINDS.map((kind) => (
+      {NOTICE_KINDS.map((kind) => (
         <Check
           key={kind}
           label={noticesMessage(`notices.${kind}`)}

@@ -122,7 +122,7 @@ const Actions = ({ saved, canUpdate, viewModel }: ActionsProps) => {
   )
 }
 
-/** How often new matches are mailed: saved as it is chosen. */
+/** How often one is told of new matches, by mail and on one's devices: saved as it is chosen. */
 const MailChoice = ({ saved, viewModel }: Pick<ActionsProps, 'saved' | 'viewModel'>) => (
   <span className="trm-select trm-saved-mail">
     <select

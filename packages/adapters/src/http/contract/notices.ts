@@ -3,7 +3,6 @@ import {
   DROP_REASONS,
   NOTICE_KINDS,
   NOTICE_WAYS,
-  PUSH_NOTICE_KINDS,
   QUIET_ZONES,
   SENT_STATES,
   isUrgentTold,
@@ -39,7 +38,7 @@ const NoticeSettingsWire = record({
   address: absent(t.string),
   isMailSent: t.boolean,
   off: named('mail_off', t.readonlyArray(oneOf(NOTICE_KINDS))),
-  pushOff: t.readonlyArray(oneOf(PUSH_NOTICE_KINDS)),
+  pushOff: t.readonlyArray(oneOf(NOTICE_KINDS)),
   quietHours: leftOut(QuietHoursWire),
 }) satisfies t.Type<NoticeSettings, unknown>
 
@@ -67,7 +66,7 @@ export const setPushNotice = endpoint({
   call: `PUT ${path}/push`,
   errors: ['csrf_failed', 'unknown_field'],
   summary: "Turns one kind of pushes to the caller's devices on or off; what was noted of it and not sent yet is judged by it, too.",
-  body: closed(record({ kind: oneOf(PUSH_NOTICE_KINDS), isOn: named('by_push', t.boolean) })),
+  body: closed(record({ kind: oneOf(NOTICE_KINDS), isOn: named('by_push', t.boolean) })),
   answer: NoticeSettingsWire,
 })
 

@@ -9,11 +9,12 @@ import {
 } from '@trm/domain/notices'
 import type { Database } from '../../database/database.ts'
 import { changing } from '../../database/in-transaction.ts'
+import { isTurnedOff } from '../noted.ts'
 import { addressees, reviewIsDue, STANDING } from './standing.ts'
 
 /** Over n: what is told of `kind`. */
-const isOn = (kind: OtherNoticeKind, way: NoticeWay): RawBuilder<unknown> => sql`
-  not exists (select from muted_notices q where q.person_id = n.person_id and q.kind = ${kind} and q.way = ${sql.lit(way)})`
+const isOn = (kind: OtherNoticeKind, way: NoticeWay): RawBuilder<unknown> =>
+  sql`not ${isTurnedOff({ person: sql`n.person_id`, kind: sql.lit(kind), way: sql.lit(way) })}`
 
 /** Which of what stands is told: all that holds of its rows, or one, and what is added to its state. */
 interface Which {

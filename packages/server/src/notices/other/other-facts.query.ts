@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Instant } from '@trm/domain/kernel'
 import { WORSE_FACTS, type DropReason, type OtherNoticeKind } from '@trm/domain/notices'
 import { timeOf } from '../../database/column-values.ts'
 import { firstRow, type Database } from '../../database/database.ts'
+import { isNotedOff, noted } from '../noted.ts'
 import { addressees, STANDING, type OtherSaid } from './standing.ts'
 
 interface NotedRecord {
@@ -15,16 +16,6 @@ interface NotedRecord {
   readonly is_off: boolean
   readonly is_gone: boolean
   readonly now: Date
-}
-
-/** Whose it is, of what, until when, and in which language it is told; null: the address it was noted for is proved no more. */
-const NOTED: { readonly [W in 'mail' | 'push']: (id: string) => RawBuilder<unknown> } = {
-  mail: (id) => sql`
-    select o.kind, o.person_id, o.about_id, o.about_state, o.give_up_at, a.language, 'mail' as way
-    from outgoing_mail o left join proved_addresses a on a.person_id = o.person_id and a.address = o.recipient where o.id = ${id}::bigint`,
-  push: (id) => sql`
-    select d.kind, s.person_id, d.about_id, d.about_state, d.give_up_at, s.language, 'push' as way
-    from push_deliveries d join push_subscriptions s on s.id = d.subscription_id where d.id = ${id}::bigint`,
 }
 
 /** What is told, as one of the kinds. */
@@ -64,27 +55,27 @@ export const otherFacts = async (
   way: 'mail' | 'push',
   { id, kind }: { readonly id: string; readonly kind: OtherNoticeKind },
 ): Promise<E.Either<DropReason, OtherFacts>> => {
-  const noted = await firstRow(database.db)<NotedRecord>`
+  const found = await firstRow(database.db)<NotedRecord>`
     select m.person_id, m.about_id, m.about_state, m.give_up_at as until, m.language, p.deactivated_at is not null as is_gone,
-      exists (select from muted_notices q where q.person_id = p.id and q.kind = m.kind and q.way = m.way) as is_off,
+      ${isNotedOff} as is_off,
       date_trunc('milliseconds', clock_timestamp()) as now
-    from (${NOTED[way](id)}) m join people p on p.id = m.person_id where m.about_id is not null`
-  if (noted === undefined) return E.left('superseded')
-  if (noted.now >= noted.until) return E.left('expired')
-  if (noted.is_gone || noted.language === null) return E.left('not_theirs')
-  const standing = await standingOf(database, kind, noted)
+    from (${noted(way, id)}) m join people p on p.id = m.person_id where m.about_id is not null`
+  if (found === undefined) return E.left('superseded')
+  if (found.now >= found.until) return E.left('expired')
+  if (found.is_gone || found.language === null) return E.left('not_theirs')
+  const standing = await standingOf(database, kind, found)
   const theirs = standing.filter(({ is_theirs }) => is_theirs).map(({ said: one }) => one)
   const [first] = theirs
   if (first === undefined) return E.left(standing.length === 0 ? 'superseded' : 'not_theirs')
-  if (noted.is_off) return E.left('switched_off')
-  const said = kind === 'vetting_worse' ? stillWorse(theirs as OtherSaid['vetting_worse'][], noted.about_state) : first
+  if (found.is_off) return E.left('switched_off')
+  const said = kind === 'vetting_worse' ? stillWorse(theirs as OtherSaid['vetting_worse'][], found.about_state) : first
   if (said === undefined) return E.left('superseded')
   return E.right({
     ...({ kind, said } as Other), // what `STANDING` of that very kind says
-    aboutId: String(noted.about_id),
-    personId: String(noted.person_id),
-    language: noted.language,
-    until: timeOf(noted.until),
-    now: timeOf(noted.now),
+    aboutId: String(found.about_id),
+    personId: String(found.person_id),
+    language: found.language,
+    until: timeOf(found.until),
+    now: timeOf(found.now),
   })
 }

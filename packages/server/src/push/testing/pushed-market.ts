@@ -8,6 +8,7 @@ import type { TestEngine } from '../../testing/databases.ts'
 import type { MessageOutcome } from '../../telemetry/message-ways.ts'
 import { hearJobs } from '../../testing/heard-jobs.ts'
 import { SECRET } from '../../testing/portal-under-test.ts'
+import { wordSearchPush } from '../../saved-searches/word-search-mail.ts'
 import { makePostWebhook } from '../../webhooks/post-webhook.ts'
 import { putPushDevice } from '../push-devices.query.ts'
 import { makePushKeys } from '../push-keys.ts'
@@ -36,6 +37,7 @@ const pushedMarket = async (database: Database) => {
       database,
       keys,
       snoozing: snoozeTokens,
+      ofSearches: wordSearchPush(database),
       contact: 'mailto:portal@trm.example',
       log,
       post,

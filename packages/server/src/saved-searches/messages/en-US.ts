@@ -6,6 +6,8 @@ export const english = {
     loads: (count: number, name: string): string => (count === 1 ? `1 new load: ${name}` : `${count} new loads: ${name}`),
   },
   lead: (name: string): string => `Your saved search “${name}” has new matches.`,
+  /** On a lock screen that says neither rate nor name. */
+  hidden: 'A saved search has new matches',
   lane: (from: string, to: string): string => `${from} → ${to}`,
   anywhere: 'anywhere',
   days: (from: string, to: string): string => `${from} to ${to}`,

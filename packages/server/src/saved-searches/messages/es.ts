@@ -7,6 +7,7 @@ export const spanish: SearchMailWords = {
     loads: (count, name) => (count === 1 ? `1 carga nueva: ${name}` : `${count} cargas nuevas: ${name}`),
   },
   lead: (name) => `Su búsqueda guardada “${name}” tiene resultados nuevos.`,
+  hidden: 'Una búsqueda guardada tiene resultados nuevos',
   lane: (from, to) => `${from} → ${to}`,
   anywhere: 'cualquier lugar',
   days: (from, to) => `${from} a ${to}`,

@@ -7,6 +7,7 @@ export const canadianFrench: SearchMailWords = {
     loads: (count, name) => (count === 1 ? `1 nouveau chargement : ${name}` : `${count} nouveaux chargements : ${name}`),
   },
   lead: (name) => `Votre recherche enregistrée « ${name} » a de nouveaux résultats.`,
+  hidden: 'Une recherche enregistrée a de nouveaux résultats',
   lane: (from, to) => `${from} → ${to}`,
   anywhere: 'partout',
   days: (from, to) => `${from} au ${to}`,

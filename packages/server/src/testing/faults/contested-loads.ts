@@ -15,6 +15,8 @@ export interface ContestedLoads {
   /** Contests under way together. */
   readonly together: number
   readonly kinds?: readonly Contest['kind'][]
+  /** Asked before every contest: from then on none is begun. */
+  readonly isOver?: () => boolean
   /** Told after every contest how many are over. */
   readonly onPlayed?: (played: number) => void
 }
@@ -149,7 +151,8 @@ export const playContestedLoads = async (
   const started = performance.now()
   let [left, played] = [given.together, 0]
   const line = async (): Promise<void> => {
-    for (let contest = waiting.pop(); contest !== undefined; contest = waiting.pop()) {
+    const next = (): Contest | undefined => (given.isOver?.() === true ? undefined : waiting.pop())
+    for (let contest = next(); contest !== undefined; contest = next()) {
       await play(players, contest)
       given.onPlayed?.((played += 1))
     }

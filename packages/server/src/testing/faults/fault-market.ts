@@ -30,10 +30,10 @@ export const bookingsOf = async ({ db }: Database, loadId: string): Promise<numb
   return row?.n ?? 0
 }
 
-/** Looks until it is so, for half a minute. */
-export const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + 30_000; !(await isSo().catch(() => false)); ) {
-    if (Date.now() > end) throw new Error(`not within half a minute: ${what}`)
+/** Looks until it is so, for half a minute unless said otherwise. */
+export const until = async (what: string, isSo: () => Promise<boolean>, seconds = 30): Promise<void> => {
+  for (const end = Date.now() + seconds * 1000; !(await isSo().catch(() => false)); ) {
+    if (Date.now() > end) throw new Error(`not within ${seconds} seconds: ${what}`)
     await pause(25)
   }
 }

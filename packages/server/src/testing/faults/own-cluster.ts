@@ -21,6 +21,8 @@ export interface OwnCluster {
   readonly port: number
   /** `pg_ctl stop -m immediate`: every backend ends without a word, recovery at the next start. */
   readonly crash: () => void
+  /** SIGKILL to every process of it. */
+  readonly kill: () => void
   readonly startAgain: () => void
   /** A streaming standby at another port. */
   readonly addStandby: (port: number) => void
@@ -39,6 +41,15 @@ export interface OwnCluster {
   readonly stop: () => Promise<void>
 }
 
+/** Whoever ended meanwhile, with the one they wait for, is asked nothing. */
+const signalOne = (pid: number, signal: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
 /** The server in that folder and its children, each of which is a group of its own. */
 const signalAll = (folder: string, signal: NodeJS.Signals): void => {
   const server = Number(fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
@@ -46,7 +57,7 @@ const signalAll = (folder: string, signal: NodeJS.Signals): void => {
     .trim()
     .split(/\s+/)
     .map(Number)
-  for (const pid of [server, ...children]) process.kill(pid, signal)
+  for (const pid of [server, ...children]) signalOne(pid, signal)
 }
 
 export const startOwnCluster = async (): Promise<OwnCluster> => {
@@ -64,6 +75,10 @@ export const startOwnCluster = async (): Promise<OwnCluster> => {
     url,
     port,
     crash: () => run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-w'),
+    kill: () => {
+      signalAll(data, 'SIGKILL')
+      for (const lock of [path.join(data, 'postmaster.pid'), path.join(folder, `.s.PGSQL.${port}.lock`)]) fs.rmSync(lock) // of a process that nobody may have buried
+    },
     startAgain: () => startAt(port),
     addStandby: (at) => {
       copyTo(standby, url, at)
