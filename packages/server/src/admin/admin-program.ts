@@ -14,6 +14,7 @@ import {
 } from './brokerage-commands.ts'
 import { inviteCommand, type InviteOptions } from './invite-command.ts'
 import { importCommand } from './import-command.ts'
+import { bringBackCommand, deactivateCommand } from './leaving-commands.ts'
 import { accessCommand, markCommand, peopleCommand, type Admin, type Command as Work } from './people-commands.ts'
 import { eraseCommand, exportCommand, type EraseOptions } from './person-commands.ts'
 import { sentenceOf } from './sentence-of.ts'
@@ -43,6 +44,9 @@ const dayOf = (text: string): PlainDate => {
   if (Date.parse(day) > Date.now()) throw new InvalidArgumentError('That day is still to come: write the day the file was published.')
   return day
 }
+
+const HAND_OVER_TO =
+  'the colleague who takes over their loads; not said, the longest-standing administrator, else whoever is there the longest'
 
 const HELP = `
 A person is named by the id that "people" shows, or by the subject of their token. An email address names nobody: anybody may sign up with one.
@@ -138,17 +142,28 @@ export const runAdmin = async (
     .argument('<person>', 'id or subject')
     .action((person: string) => run((admin) => markCommand(admin, person, 'administrator', true)))
 
-  const person = program.command('person').description('what the portal holds of one person')
+  const person = program.command('person').description('one person: whether they work for their company, and what the portal holds of them')
   person
     .command('export')
     .description('prints everything that is kept of somebody as JSON, for whoever asks for their data')
     .argument('<person>', 'id or subject')
     .action((who: string) => run((admin) => exportCommand(admin, who)))
   person
+    .command('deactivate')
+    .description('takes somebody out of the company they work for, whose posted and booked loads pass to a colleague')
+    .argument('<person>', 'id or subject')
+    .option('--hand-over-to <id>', HAND_OVER_TO)
+    .action((who: string, options: { handOverTo?: string }) => run((admin) => deactivateCommand(admin, who, options)))
+  person
+    .command('bring-back')
+    .description('lets somebody who was deactivated work for the company again; loads that passed on stay where they are')
+    .argument('<person>', 'id or subject')
+    .action((who: string) => run((admin) => bringBackCommand(admin, who)))
+  person
     .command('erase')
     .description('erases somebody for good: a pseudonym stands where they acted; signed rate confirmations stay whole for their term')
     .argument('<person>', 'id or subject')
-    .option('--hand-over-to <id>', 'the colleague who takes over their open loads')
+    .option('--hand-over-to <id>', HAND_OVER_TO)
     .option('--close-company', 'nobody else works there: the company goes without phone and email from then on')
     .option('--yes', 'it is meant')
     .action((who: string, options: EraseOptions) => run((admin) => eraseCommand(admin, who, options)))
