@@ -48,6 +48,7 @@ import { otherNotices } from './0046-other-notices.ts'
 import { formerRates } from './0047-former-rates.ts'
 import { loadsOfStates } from './0048-loads-of-states.ts'
 import { cancelledBookings } from './0049-cancelled-bookings.ts'
+import { registryPhones } from './0050-registry-phones.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   formerRates,
   loadsOfStates,
   cancelledBookings,
+  registryPhones,
 ]
