@@ -86,7 +86,7 @@ judgeScreens(journey, [
     heading: JOIN,
     before: refusing(reason),
     ready: accept(words),
-    expected: /Failed to load resource/,
+    expected: REFUSED,
   })),
   {
     name: 'invitation-unknown',
