@@ -103,7 +103,9 @@ journey(
     const bo = people.getByRole('listitem').filter({ hasText: 'Bo Brandt' }).filter({ hasText: '1 load on the board' })
     await bo.getByText('1 load on the board').waitFor()
     await bo.getByRole('button', { name: 'Deactivate Bo Brandt' }).click()
-    await bo.getByLabel('Hand their loads over to').selectOption({ label: 'Ada Moreno' })
+    const heir = bo.getByLabel('Their loads and offers pass to')
+    await bo.getByText('1 load on the board', { exact: true }).waitFor()
+    assert.is(await heir.locator('option:checked').textContent(), 'Ada Moreno') // who acts
     await bo.getByRole('button', { name: 'Deactivate', exact: true }).click()
     await self.getByText('1 load on the board').waitFor()
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { RegistryLookup } from './carrier-registry.port.ts'
-import { readCount, readDay, readOperation, readRating, readThousands, type CellRead } from './registry-cells.ts'
+import { physicalAddress, readCount, readDay, readOperation, readRating, readText, readThousands, type CellRead } from './registry-cells.ts'
 import type { RegistryFacts } from './registry-file.ts'
 
 // What QCMobile answers, as its public pages describe it (mobile.fmcsa.dot.gov/QCDevsite/docs/qcApi and apiElements) and as it is seen to
@@ -55,10 +55,9 @@ const inspectionsOf = (told: Told): Facts => {
 }
 
 const addressOf = (told: Told): Facts => {
-  const [street, city] = [textOf(told, 'phyStreet'), textOf(told, 'phyCity')]
-  if (street === undefined || city === undefined) return {}
-  const state = [textOf(told, 'phyState'), textOf(told, 'phyZipcode', 'phyZip')].flatMap((part) => part ?? []).join(' ')
-  return { address: [street, city, state].filter((part) => part !== '').join(', ') }
+  const part = (...names: readonly string[]): string => textOf(told, ...names) ?? ''
+  const address = physicalAddress(part('phyStreet'), part('phyCity'), part('phyState'), part('phyZipcode', 'phyZip'))
+  return address === undefined ? {} : { address }
 }
 
 const given = <F extends keyof RegistryFacts>(fact: F, told: { readonly value: RegistryFacts[F] } | undefined): Facts =>
@@ -75,10 +74,7 @@ const factsOf = (told: Told): Facts => ({
   ...inspectionsOf(told),
   ...statusOf(told),
   ...serviceOf(told),
-  ...given(
-    'phone',
-    read(textOf(told, 'telephone', 'phone'), (text) => E.right(text)),
-  ),
+  ...given('phone', read(textOf(told, 'telephone', 'phone'), readText)),
   ...addressOf(told),
 })
 

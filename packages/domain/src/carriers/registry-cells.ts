@@ -20,6 +20,18 @@ export const readOperation = (text: string): CellRead<CarrierAuthority> => {
   return authority === undefined ? unreadable : E.right(authority)
 }
 
+export const readText = (text: string): CellRead<string> => (text === '' ? noRecord : E.right(text))
+
+/** Written the same from every source, so that a change is one; undefined without street or city. */
+export const physicalAddress = (street: string, city: string, state: string, zip: string): string | undefined => {
+  if (street === '' || city === '') return undefined
+  const place = [state, zip.replace(/^(\d{5})-?\d{4}$/, '$1')].filter((part) => part !== '').join(' ')
+  return [street, city, place]
+    .filter((part) => part !== '')
+    .join(', ')
+    .replace(/\s+/g, ' ')
+}
+
 /** No fleet and no record is larger. */
 const MOST = 9_999_999
 

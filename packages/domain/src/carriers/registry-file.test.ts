@@ -39,6 +39,14 @@ test('[REG-2] cells are read as FMCSA writes them; sentinels and empty cells are
     right: { dotNumber: '830331', facts: { authority: 'IntrastateHazmat', numberOfTrucks: 0, safetyRating: 'S' } },
   })
   assert.equal(factsOf(census, '1', 'C', '', ''), { authority: 'Intrastate', numberOfTrucks: undefined, safetyRating: undefined })
+  const reached = fileOf('dot_number', 'carrier_operation', 'phy_street', 'phy_city', 'phy_state', 'phy_zip', 'phone')
+  assert.equal(factsOf(reached, '1', 'A', '12  DOCK ST', 'COLUMBUS', 'OH', '432151234', '6145550142'), {
+    authority: 'Interstate',
+    phone: '6145550142',
+    address: '12 DOCK ST, COLUMBUS, OH 43215',
+  })
+  assert.equal(factsOf(reached, '1', 'A', '', 'COLUMBUS', 'OH', '', ''), { authority: 'Interstate', phone: undefined, address: undefined })
+  assert.not(fileOf('dot_number', 'docket_number', 'common_stat', 'phone').facts.includes('phone'), 'of another file than a census')
   const licensing = fileOf('docket_number', 'dot_number', 'common_stat', 'contract_stat', 'bipd_file')
   assert.equal(factsOf(licensing, 'MC0424836', '1', 'I', 'A', '00750'), {
     bipdOnFile: 750_000,

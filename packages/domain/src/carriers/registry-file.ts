@@ -1,7 +1,18 @@
 import * as E from 'fp-ts/Either'
 import type { PlainDate } from '../kernel/index.ts'
 import type { AuthorityStatus, CarrierAuthority } from './carrier.ts'
-import { readCount, readDocket, readGrant, readOperation, readRating, readStatus, readThousands, type CellRead } from './registry-cells.ts'
+import {
+  physicalAddress,
+  readCount,
+  readDocket,
+  readGrant,
+  readOperation,
+  readRating,
+  readStatus,
+  readText,
+  readThousands,
+  type CellRead,
+} from './registry-cells.ts'
 import type { RegistrySource } from './registry-source.ts'
 import type { SafetyRating } from './vetting-check.ts'
 
@@ -42,6 +53,9 @@ interface FactOfFile<V> {
   readonly read: (...cells: readonly [string, ...string[]]) => CellRead<V>
 }
 
+/** By which a census is known: other files have phones, too, of other days. */
+const OF_CENSUS = ['carrier_operation']
+
 /**
  * The one table of what is read where. Names are compared without case and signs: `DOT_NUMBER` is `dot number`. Census: the SMS
  * census and the Company Census; licensing: the L&I Carrier file and Motus Carrier; authority history: AuthHist.
@@ -73,8 +87,14 @@ export const REGISTRY_FACTS: { readonly [F in RegistryFact]: FactOfFile<NonNulla
     read: readStatus,
   },
   outOfServiceSince: { source: 'qcMobile', believed: 'last', columns: [], read: () => E.right(undefined) },
-  phone: { source: 'qcMobile', believed: 'last', columns: [], read: () => E.right(undefined) },
-  address: { source: 'qcMobile', believed: 'last', columns: [], read: () => E.right(undefined) },
+  phone: { source: 'census', believed: 'last', columns: [['telephone', 'phone'], OF_CENSUS], read: readText },
+  address: {
+    source: 'census',
+    believed: 'last',
+    columns: [['phy_street'], ['phy_city'], OF_CENSUS],
+    beside: [['phy_state'], ['phy_zip']],
+    read: (street, city = '', _, state = '', zip = '') => E.right(physicalAddress(street, city, state, zip)),
+  },
   authoritySince: {
     source: 'authorityHistory',
     believed: 'smallest',

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { refusalOfChange, type Standing } from './colleague.ts'
+import { refusalOfChange, successorOf, type Standing } from './colleague.ts'
 
 const somebody = (id: string, given: Partial<Standing> = {}): Standing => ({
   id,
@@ -39,6 +39,21 @@ test('[PPC-2, PPC-5] nobody deactivated is made an administrator, and loads pass
       refusalOfChange(people, 'gone', { _tag: 'BringBack' }),
     ],
     ['deactivated', 'no_such_colleague', 'no_such_colleague', 'no_such_colleague', undefined],
+  )
+})
+
+test('[PPC-5] loads pass to who acts, where they work there; else to the administrator, else the colleague who is there the longest', () => {
+  const gone = somebody('gone', { isActive: false, isAdministrator: true })
+  const cy = somebody('cy', { isAdministrator: true })
+  assert.equal(
+    [
+      successorOf([gone, bo, cy, ada], 'cy', 'ada'),
+      successorOf([gone, bo, cy, ada], 'bo', 'an operator'),
+      successorOf([gone, bo, cy, ada], 'cy', 'cy'),
+      successorOf([gone, bo, somebody('dee'), cy], 'cy', 'gone'),
+      successorOf([gone, bo], 'bo', 'an operator'),
+    ],
+    ['ada', 'cy', 'ada', 'bo', undefined],
   )
 })
 

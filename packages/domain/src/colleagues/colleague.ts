@@ -10,8 +10,10 @@ export interface Colleague {
   readonly isActive: boolean
   /** The reader. */
   readonly isSelf: boolean
-  /** Loads on the board that they posted; of a carrier's people always 0. */
+  /** Their loads on the board; of a carrier's people always 0. */
   readonly postedLoads: number
+  /** Their loads that a carrier took, which pass on with those on the board. */
+  readonly bookedLoads: number
 }
 
 /** The people of one company, as one of them sees them. */
@@ -25,7 +27,7 @@ export interface Colleagues {
 export type ColleagueChange =
   | { readonly _tag: 'MakeAdministrator' }
   | { readonly _tag: 'UnmakeAdministrator' }
-  /** `handOverTo`: the colleague whose their loads are from then on. */
+  /** `handOverTo`: the colleague whose their loads are from then on; undefined: whoever `successorOf` names. */
   | { readonly _tag: 'Deactivate'; readonly handOverTo: string | undefined }
   | { readonly _tag: 'BringBack' }
 
@@ -44,6 +46,20 @@ export type ColleagueRefusal = (typeof COLLEAGUE_REFUSALS)[number]
 
 /** Whether somebody can do what administrators do. */
 export const administers = ({ isAdministrator, isActive, isLetIn }: Standing): boolean => isAdministrator && isActive && isLetIn
+
+/**
+ * Who takes over the loads of somebody who leaves: whoever brings it about, where they work there; else the administrator, else the
+ * colleague who is there the longest. Undefined: nobody else works there. `people`: the longest-standing first.
+ */
+export const successorOf = (
+  people: readonly Pick<Standing, 'id' | 'isAdministrator' | 'isActive'>[],
+  leavingId: string,
+  actorId: string,
+): string | undefined => {
+  const others = people.filter(({ id, isActive }) => isActive && id !== leavingId)
+  const one = others.find(({ id }) => id === actorId) ?? others.find(({ isAdministrator }) => isAdministrator) ?? others[0]
+  return one?.id
+}
 
 /** Undefined: it may be done to the colleague of that id, who is among `people`: all of the company, as they stand now. */
 export const refusalOfChange = (people: readonly Standing[], id: string, change: ColleagueChange): ColleagueRefusal | undefined => {

@@ -194,13 +194,15 @@ for (const engine of testEngines('admin')) {
   })
 
   admin(
-    `[ADM-8] ${engine.name}: somebody is invited into a company that is there; the link is told once, and the one before ends`,
+    `[ADM-8] ${engine.name}: somebody is invited once into a company that is there; the link is told once, and another ends it only when asked for`,
     async () => {
       const { database, close } = await engine.open()
       const run = running(database)
       await run('brokerage', 'make', '--legal-name', 'Lakeshore', '--mc', '1')
       const invite = ['invite', 'tess@example.com', '--brokerage', '1', '--administrator']
-      const [first, second] = [await run(...invite), await run(...invite)]
+      const [first, again, second] = [await run(...invite), await run(...invite), await run(...invite, '--new-link')]
+      assert.equal([again.code, again.complaint], [0, ''])
+      assert.match(again.out, /^tess@example.com is invited already as an administrator, until .* UTC; nothing was changed\.\n.*--new-link/)
       const linkIn = (out: string) => /https:\/\/portal\.example\.com\/trm\/invitation\/([\w-]{20,})\n$/.exec(out)?.[1] ?? ''
       assert.equal([first.code, linkIn(first.out) === linkIn(second.out)], [0, false])
       const shown = async (token: string) => {
@@ -218,9 +220,43 @@ for (const engine of testEngines('admin')) {
       ] as const)
         assert.match((await run(...args)).complaint, words)
       assert.is((await audited(database)).length, 3)
+      await people(database)
+      await sql`update people set broker_company_id = 1 where subject = 'auth0|2'`.execute(database.db)
+      const working = await run('invite', 'Theo@example.com', '--brokerage', '1')
+      assert.equal([working.code, working.out], [0, 'Whoever has Theo@example.com works there already; nothing was changed.\n'])
       await close()
     },
   )
+
+  admin(`[ADM-12] ${engine.name}: carriers are listed a page at a time and found by words of their name, a number or an id`, async () => {
+    const { database, close } = await engine.open()
+    const run = running(database)
+    assert.match((await run('carrier', 'list')).out, /^No carrier is found/)
+    await sql`
+      insert into carriers (name, folded_name, dot_number, mc_number)
+      values ('Blue Line', 'blue line', '111', null), ('Red Line', 'red line', '222', '77')`.execute(database.db)
+    const [tess] = await people(database)
+    await sql`update people set carrier_id = (select id from carriers where dot_number = '111') where id = ${tess.id}::bigint`.execute(
+      database.db,
+    )
+    const cells = (out: string) =>
+      out
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(/ {2,}/).slice(1))
+    assert.equal(cells((await run('carrier', 'list')).out), [
+      ['NAME', 'MC', 'USDOT', 'PEOPLE'],
+      ['Red Line', '77', '222', '0'],
+      ['Blue Line', '111', '1'],
+    ])
+    const named = async (...words: readonly string[]) => /(Blue|Red)/g.exec((await run('carrier', 'list', ...words)).out)?.[0]
+    assert.equal([await named('LINE', 'blu'), await named('77'), await named('blue', '77')], ['Blue', 'Red', undefined])
+    const { out } = await run('carrier', 'list', '--limit', '1')
+    const after = /2 in all; the next ones: --after (\d+)\n$/.exec(out)?.[1] ?? ''
+    assert.is(/(Blue|Red)/.exec((await run('carrier', 'list', '--after', after)).out)?.[0], 'Blue')
+    assert.match((await run('carrier', 'list', '--after', 'x')).complaint, /^--after takes the id of the last carrier shown/)
+    await close()
+  })
 
   admin(`[ADM-5] ${engine.name}: verify says what a start finds, changes nothing, and ends with 1 where nobody could work`, async () => {
     const { database, close } = await engine.openEmpty()
@@ -244,6 +280,18 @@ for (const engine of testEngines('admin')) {
     const textless = await running(database, { ...VARIABLES, ...twilio, TWILIO_URL: 'http://127.0.0.1:2' })('verify') // fetch refuses port 1 unasked
     assert.equal([textless.code, textless.out.includes('hidden-word')], [0, false])
     assert.match(textless.out, /look +texts +Twilio does not answer to the account and its token \(ECONNREFUSED\)/)
+    await sql`insert into people (issuer, subject, first_name, last_name) values (${ISSUER}, 'demo|broker', 'Bo', 'Brandt')`.execute(
+      database.db,
+    )
+    assert.not((await run('verify')).out.includes('demo market'))
+    const real = await running(database, {
+      ...VARIABLES,
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtp://localhost:1',
+      MAIL_FROM: 'a@b.example',
+    })('verify')
+    assert.match(real.out, /look +demo +Bo Brandt \(id \d+\) are people of the demo market, .*: take an empty database for real use\n/)
+    assert.is(real.code, 0)
     await sql`insert into schema_migrations (number, name, checksum) values (9999, 'later', 'x')`.execute(database.db)
     const later = await run('verify')
     assert.equal([later.code, /fault +database +the database has migration 9999-later/.test(later.out)], [1, true])
@@ -276,7 +324,7 @@ alone(
       assert.is((await refusing(...args)).code, 2, args.join(' '))
     const help = await refusing('--help')
     assert.equal([help.code, help.complaint], [0, ''])
-    for (const word of ['verify', 'people', 'staff', 'access', 'brokerage', 'invite', 'administrator'])
+    for (const word of ['verify', 'people', 'staff', 'access', 'brokerage', 'carrier', 'invite', 'administrator', 'person'])
       assert.ok(help.out.includes(word), word)
     assert.is(opened, 0)
   },

@@ -12,8 +12,10 @@ import {
   type BrokerageOptions,
   type CorrectionOptions,
 } from './brokerage-commands.ts'
+import { carriersCommand } from './carrier-commands.ts'
 import { inviteCommand, type InviteOptions } from './invite-command.ts'
 import { importCommand } from './import-command.ts'
+import { bringBackCommand, deactivateCommand } from './leaving-commands.ts'
 import { accessCommand, markCommand, peopleCommand, type Admin, type Command as Work } from './people-commands.ts'
 import { eraseCommand, exportCommand, type EraseOptions } from './person-commands.ts'
 import { sentenceOf } from './sentence-of.ts'
@@ -29,11 +31,11 @@ export interface AdminSurroundings {
   readonly progress?: ((line: string) => void) | undefined
 }
 
-const MOST_PEOPLE = 200
+const MOST_LISTED = 200
 
 const limitOf = (text: string): number => {
   const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0
-  if (limit < 1 || limit > MOST_PEOPLE) throw new InvalidArgumentError(`Write a whole number from 1 to ${MOST_PEOPLE}.`)
+  if (limit < 1 || limit > MOST_LISTED) throw new InvalidArgumentError(`Write a whole number from 1 to ${MOST_LISTED}.`)
   return limit
 }
 
@@ -43,6 +45,9 @@ const dayOf = (text: string): PlainDate => {
   if (Date.parse(day) > Date.now()) throw new InvalidArgumentError('That day is still to come: write the day the file was published.')
   return day
 }
+
+const HAND_OVER_TO =
+  'the colleague who takes over their loads; not said, the longest-standing administrator, else whoever is there the longest'
 
 const HELP = `
 A person is named by the id that "people" shows, or by the subject of their token. An email address names nobody: anybody may sign up with one.
@@ -112,7 +117,7 @@ export const runAdmin = async (
     .command('people')
     .description('lists who has signed in, the newest first, with ids and subjects')
     .argument('[words...]', 'words of name, email or company, or an id; every word has to be there')
-    .option('--limit <number>', `how many, at most ${MOST_PEOPLE}`, limitOf, 50)
+    .option('--limit <number>', `how many, at most ${MOST_LISTED}`, limitOf, 50)
     .option('--after <id>', 'the last person of the list before')
     .action((words: readonly string[], { limit, after }: { limit: number; after?: string }) =>
       run((admin) => peopleCommand(admin, { words, limit, after })),
@@ -138,17 +143,28 @@ export const runAdmin = async (
     .argument('<person>', 'id or subject')
     .action((person: string) => run((admin) => markCommand(admin, person, 'administrator', true)))
 
-  const person = program.command('person').description('what the portal holds of one person')
+  const person = program.command('person').description('one person: whether they work for their company, and what the portal holds of them')
   person
     .command('export')
     .description('prints everything that is kept of somebody as JSON, for whoever asks for their data')
     .argument('<person>', 'id or subject')
     .action((who: string) => run((admin) => exportCommand(admin, who)))
   person
+    .command('deactivate')
+    .description('takes somebody out of the company they work for, whose posted and booked loads pass to a colleague')
+    .argument('<person>', 'id or subject')
+    .option('--hand-over-to <id>', HAND_OVER_TO)
+    .action((who: string, options: { handOverTo?: string }) => run((admin) => deactivateCommand(admin, who, options)))
+  person
+    .command('bring-back')
+    .description('lets somebody who was deactivated work for the company again; loads that passed on stay where they are')
+    .argument('<person>', 'id or subject')
+    .action((who: string) => run((admin) => bringBackCommand(admin, who)))
+  person
     .command('erase')
     .description('erases somebody for good: a pseudonym stands where they acted; signed rate confirmations stay whole for their term')
     .argument('<person>', 'id or subject')
-    .option('--hand-over-to <id>', 'the colleague who takes over their open loads')
+    .option('--hand-over-to <id>', HAND_OVER_TO)
     .option('--close-company', 'nobody else works there: the company goes without phone and email from then on')
     .option('--yes', 'it is meant')
     .action((who: string, options: EraseOptions) => run((admin) => eraseCommand(admin, who, options)))
@@ -191,19 +207,36 @@ export const runAdmin = async (
     .action(() => run(brokeragesCommand))
 
   program
+    .command('carrier')
+    .description('the carriers of the market')
+    .command('list')
+    .description('lists them, the newest first, with ids, numbers and how many people they have')
+    .argument('[words...]', 'words of the name, a number or an id; every one has to fit')
+    .option('--limit <number>', `how many, at most ${MOST_LISTED}`, limitOf, 50)
+    .option('--after <id>', 'the last carrier of the list before')
+    .action((words: readonly string[], { limit, after }: { limit: number; after?: string }) =>
+      run((admin) => carriersCommand(admin, { words, limit, after })),
+    )
+
+  program
     .command('invite')
-    .description('invites somebody into a company; mails the link where mail is set up, and prints it, once')
+    .description(
+      'invites somebody into a company; mails the link where mail is set up, and prints it, once. An invitation that is open stays',
+    )
     .argument('<email>', 'the address they sign in with')
     .option('--brokerage <id>', 'as "brokerage list" shows it')
-    .option('--carrier <id>', "of a carrier's address in the portal")
+    .option('--carrier <id>', 'as "carrier list" shows it')
     .option('--administrator', 'they are to administer the company')
+    .option('--new-link', 'ends the invitation that is open to the same address, and makes another')
     .action((email: string, options: InviteOptions) => run((admin) => inviteCommand(admin, email, options)))
   program
     .command('import-fmcsa')
     .description("reads one of FMCSA's public files, CSV or tab text with a header line; given again, it goes on where it stood")
     .argument('<file>', 'census, L&I or Motus Carrier, AuthHist, or an SMS file with inspection totals')
     .requiredOption('--as-of <day>', 'the day the file is of, yyyy-mm-dd', dayOf)
-    .action((file: string, { asOf }: { asOf: PlainDate }) => run((admin) => importCommand(admin, { file, asOf, progress })))
+    .action((file: string, { asOf }: { asOf: PlainDate }) =>
+      run((admin) => importCommand(admin, { file, asOf, progress, log: (line) => complain(`${line}\n`) })),
+    )
 
   try {
     await program.parseAsync(args, { from: 'user' })

@@ -15,7 +15,9 @@ import { sentenceOf } from './sentence-of.ts'
 export interface ImportAsked {
   readonly file: string
   readonly asOf: PlainDate
+  /** A line that stands in place of the one before; undefined where nobody watches. */
   readonly progress: ((line: string) => void) | undefined
+  readonly log: (line: string) => void
 }
 
 const count = (number: number, one: string, more = `${one}s`): string => `${number.toLocaleString('en-US')} ${number === 1 ? one : more}`
@@ -64,17 +66,41 @@ const doneWords = (file: string, { _tag, record, resumedAfter, broken }: ImportD
   ]
 }
 
-const progressWords = ({ position, size, lines, skipped }: ImportProgress): string =>
-  `${Math.floor((100 * position) / Math.max(1, size))} % of ${count(size, 'byte')}, ${count(lines, 'line')}, ${skipped.toLocaleString('en-US')} skipped`
+const sizeWords = (bytes: number): string => (bytes < 1e6 ? count(bytes, 'byte') : `${Math.round(bytes / 1e6).toLocaleString('en-US')} MB`)
+
+const percentOf = ({ position, size }: ImportProgress): number => Math.floor((100 * position) / Math.max(1, size))
+
+const progressWords = (at: ImportProgress): string =>
+  `${percentOf(at)} % of ${sizeWords(at.size)}, ${count(at.lines, 'line')}, ${at.skipped.toLocaleString('en-US')} skipped`
+
+const BAR = 20
+
+const progressBar = (at: ImportProgress): string => {
+  const done = '#'.repeat(Math.floor((BAR * percentOf(at)) / 100))
+  return `[${done.padEnd(BAR, '-')}] ${progressWords(at)}`
+}
+
+/** A bar where somebody watches; else a line each time another tenth is read. */
+const tellingOf = ({ progress, log }: ImportAsked): ((at: ImportProgress) => void) => {
+  if (progress !== undefined) return (at) => progress(progressBar(at))
+  let tenth = 0
+  return (at) => {
+    const reached = Math.floor(percentOf(at) / 10)
+    if (reached > tenth) log(progressWords(at))
+    tenth = reached
+  }
+}
 
 /** `import-fmcsa`. */
 export const importCommand =
-  ({ database }: Admin, { file, asOf, progress }: ImportAsked): Command =>
+  ({ database }: Admin, asked: ImportAsked): Command =>
   async () => {
+    const { file, asOf, progress } = asked
+    const telling = tellingOf(asked)
     let last: ImportProgress | undefined
     const told = (at: ImportProgress): void => {
       last = at
-      progress?.(progressWords(at))
+      telling(at)
     }
     try {
       const done = await importRegistryFile(database, { name: file, asOf, operator: await operatorId(database) }, told)

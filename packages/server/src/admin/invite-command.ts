@@ -1,11 +1,11 @@
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
-import { INVITATION_DAYS } from '@trm/domain/colleagues'
+import * as E from 'fp-ts/Either'
+import { INVITATION_DAYS, type Invitation } from '@trm/domain/colleagues'
+import { holdCompany, type CompanyId } from '../colleagues/company-member.ts'
+import { invitationMail } from '../colleagues/invitation-mail.ts'
+import { invite, openInvitation, type MadeInvitation } from '../colleagues/invitation.query.ts'
 import { isRowId } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
-import type { CompanyId } from '../colleagues/company-member.ts'
-import { invitationMail } from '../colleagues/invitation-mail.ts'
-import { invite } from '../colleagues/invitation.query.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { operatorId } from '../people/operator.query.ts'
 import type { Admin, Command } from './people-commands.ts'
 
@@ -15,6 +15,7 @@ export interface InviteOptions {
   /** Id. */
   readonly carrier?: string
   readonly administrator?: true
+  readonly newLink?: true
 }
 
 const companyIn = ({ brokerage, carrier }: InviteOptions): CompanyId | undefined => {
@@ -31,32 +32,39 @@ const isThere = async ({ db }: Database, { kind, id }: CompanyId): Promise<boole
   return row !== undefined
 }
 
-const addressWords = (code: string, email: string): string =>
-  code === 'is_colleague' ? `Whoever has ${email} works there already.` : `${email} is no email address, such as ann@example.com.`
+const addressWords = (email: string): string => `${email} is no email address, such as ann@example.com.`
 
-/** `invite`: the link stands in the answer and nowhere else; the one before to the same address opens nothing any more. */
-export const inviteCommand = ({ database, portalUrl, isMailSent }: Admin, email: string, options: InviteOptions): Command => {
-  const company = companyIn(options)
-  const letter = isMailSent ? invitationMail(portalUrl)('') : undefined
-  if (company === undefined) return TE.left('Say where they are to work: --brokerage ID or --carrier ID, one of them.')
-  return pipe(
-    TE.fromTask(() => isThere(database, company)),
-    TE.chain((there) =>
-      there
-        ? TE.fromTask(() => operatorId(database))
-        : TE.left(`There is no ${company.kind === 'broker' ? 'brokerage' : 'carrier'} with the id ${company.id}.`),
-    ),
-    TE.chain((invitedBy) =>
-      pipe(
-        invite(database, { company, invitedBy, email, isAdministrator: options.administrator === true, letter }),
-        TE.mapLeft(({ code }) => addressWords(code, email)),
-      ),
-    ),
-    TE.map(({ invitation, token }) => [
-      invitation.mail === undefined
-        ? `Send this link to ${email}. It can be used once, within ${INVITATION_DAYS} days, and is not shown again:`
-        : `The portal mails this link to ${email} as soon as it runs. It can be used once, within ${INVITATION_DAYS} days, and is not shown again:`,
-      `${portalUrl}/trm/invitation/${token}`,
-    ]),
-  )
-}
+const standsWords = (email: string, { isAdministrator, expiresAt }: Invitation): readonly string[] => [
+  `${email} is invited already${isAdministrator ? ' as an administrator' : ''}, until ${new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC; nothing was changed.`,
+  'Its link is not kept: --new-link ends it and makes another.',
+]
+
+const madeWords = (email: string, portalUrl: string, { invitation, token }: MadeInvitation): readonly string[] => [
+  invitation.mail === undefined
+    ? `Send this link to ${email}. It can be used once, within ${INVITATION_DAYS} days, and is not shown again:`
+    : `The portal mails this link to ${email} as soon as it runs. It can be used once, within ${INVITATION_DAYS} days, and is not shown again:`,
+  `${portalUrl}/trm/invitation/${token}`,
+]
+
+/** `invite`: the link stands in the answer and nowhere else. Who is invited already, or works there, is not invited again. */
+export const inviteCommand =
+  ({ database, portalUrl, isMailSent }: Admin, email: string, options: InviteOptions): Command =>
+  async () => {
+    const company = companyIn(options)
+    if (company === undefined) return E.left('Say where they are to work: --brokerage ID or --carrier ID, one of them.')
+    if (!(await isThere(database, company)))
+      return E.left(`There is no ${company.kind === 'broker' ? 'brokerage' : 'carrier'} with the id ${company.id}.`)
+    const isAdministrator = options.administrator === true
+    const letter = isMailSent ? invitationMail(portalUrl)('') : undefined
+    const invitedBy = await operatorId(database)
+    return inTransaction(database, async (inside) => {
+      await holdCompany(inside, company) // of two commands at once the second finds what the first made
+      const open = options.newLink === true ? undefined : await openInvitation(inside, company, email)
+      if (open !== undefined) return E.right(standsWords(email, open))
+      const made = await invite(inside, { company, invitedBy, email, isAdministrator, letter })()
+      if (E.isRight(made)) return E.right(madeWords(email, portalUrl, made.right))
+      return made.left.code === 'is_colleague'
+        ? E.right([`Whoever has ${email} works there already; nothing was changed.`])
+        : E.left(addressWords(email))
+    })
+  }

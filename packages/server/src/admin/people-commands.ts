@@ -91,14 +91,15 @@ const subjectsOf = async ({ db }: Database, ids: readonly string[]): Promise<Rea
   return new Map(rows.map(({ id, subject }) => [String(id), subject]))
 }
 
-export interface PeopleAsked {
+/** Of a list that is shown a page at a time. */
+export interface ListAsked {
   readonly words: readonly string[]
   readonly limit: number
   readonly after: string | undefined
 }
 
 /** `people`: the newest first. */
-export const peopleCommand = ({ database }: Admin, { words, limit, after }: PeopleAsked): Command =>
+export const peopleCommand = ({ database }: Admin, { words, limit, after }: ListAsked): Command =>
   pipe(
     findUsers(database, { q: words.join(' '), limit, cursor: after }),
     TE.mapLeft(() => '--after takes the id of the last person shown.'),

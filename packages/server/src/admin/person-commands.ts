@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import type { ColleagueRefusal } from '@trm/domain/colleagues'
 import { writeAudit } from '../audit/audit-log.query.ts'
-import { takeOut, type Leaving } from '../colleagues/colleague.query.ts'
-import { isOfCompany, type CompanyId } from '../colleagues/company-member.ts'
+import { passedFacts, takeOut, type Leaving } from '../colleagues/colleague.query.ts'
+import { companyOfPerson, isOfCompany, type CompanyId } from '../colleagues/company-member.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { operatorId } from '../people/operator.query.ts'
 import { erasePersonalData, personalDataOf, sharedWithCompany } from '../people/personal-data.query.ts'
+import { LEAVING_REFUSED, loadsWords, passedWords } from './leaving-commands.ts'
 import { knownOf, named } from './mark-person.query.ts'
 import { markWords, whoIs, type Admin, type Command } from './people-commands.ts'
 
@@ -26,35 +26,31 @@ export const exportCommand =
     })
   }
 
-const REFUSED: { readonly [R in ColleagueRefusal]?: string } = {
-  last_administrator:
-    'is the only administrator of their company: let somebody else administer it first, with "administrator make", or where nobody else works there end it with --close-company.',
-  no_such_colleague: 'has no such colleague: --hand-over-to takes the id of somebody active in the same company.',
+const ERASE_REFUSED = {
+  ...LEAVING_REFUSED,
+  last_administrator: `${LEAVING_REFUSED.last_administrator} Where nobody else works there, end the company with --close-company.`,
 }
 
 interface Standing {
-  readonly company: CompanyId | undefined
-  /** Posted or booked, in their name. */
-  readonly openLoads: number
+  /** Posted or booked, in their name, where nobody else works there. */
+  readonly strandedLoads: number
   /** Of the whole company: loads, trucks and offers that somebody waits for. */
   readonly openBusiness: number
   readonly acceptances: number
 }
 
 const standingOf = async ({ db }: Database, id: string): Promise<Standing> => {
-  const row = await firstRow(db)<{ broker: number | null; carrier: number | null; loads: number; business: number; acceptances: number }>`
-    select p.broker_company_id as broker, p.carrier_id as carrier,
-      (select count(*)::integer from loads where posted_by = p.id and broker_company_id = p.broker_company_id and state in ('posted', 'covered')) as loads,
+  const row = await firstRow(db)<{ loads: number; business: number; acceptances: number }>`
+    select
+      (select count(*)::integer from loads where posted_by = p.id and broker_company_id = p.broker_company_id and state in ('posted', 'covered')
+        and not exists (select 1 from people o where o.broker_company_id = p.broker_company_id and o.id <> p.id and o.deactivated_at is null)) as loads,
       (select count(*)::integer from loads where broker_company_id = p.broker_company_id and state in ('posted', 'covered'))
         + (select count(*)::integer from truck_posts where carrier_id = p.carrier_id and expires_at > clock_timestamp())
         + (select count(*)::integer from offers where carrier_id = p.carrier_id and status in ('pending_acceptance', 'needs_confirmation')) as business,
       (select count(*)::integer from confirmation_acceptances where person_id = p.id) as acceptances
     from people p where p.id = ${id}::bigint`
   if (row === undefined) throw new Error('a person who was found has gone')
-  const { broker, carrier, loads: openLoads, business: openBusiness, acceptances } = row
-  const company: CompanyId | undefined =
-    broker !== null ? { kind: 'broker', id: String(broker) } : carrier !== null ? { kind: 'carrier', id: String(carrier) } : undefined
-  return { company, openLoads, openBusiness, acceptances }
+  return { strandedLoads: row.loads, openBusiness: row.business, acceptances: row.acceptances }
 }
 
 export interface EraseOptions {
@@ -63,16 +59,16 @@ export interface EraseOptions {
   readonly yes?: true
 }
 
-const refusalOf = ({ openLoads, openBusiness }: Standing, { handOverTo, closeCompany }: EraseOptions): string | undefined => {
+const refusalOf = ({ strandedLoads, openBusiness }: Standing, { closeCompany }: EraseOptions): string | undefined => {
   if (closeCompany === true && openBusiness > 0)
     return `works for a company with ${openBusiness} open loads, trucks or offers: they are closed, withdrawn or answered first.`
-  return openLoads > 0 && handOverTo === undefined
-    ? `has ${openLoads} open loads: say with --hand-over-to who of the company takes them over.`
+  return strandedLoads > 0
+    ? `has ${loadsWords(strandedLoads)}, and nobody else works there to take them over: invite somebody first.`
     : undefined
 }
 
 const leave = (inside: Database, operator: string, id: string, company: CompanyId | undefined, leaving: Leaving) =>
-  company === undefined ? Promise.resolve(E.right({})) : takeOut(inside, { company, personId: operator }, id, leaving)
+  company === undefined ? Promise.resolve(E.right(undefined)) : takeOut(inside, { company, personId: operator }, id, leaving)
 
 /** What names a company that ended with its only person. */
 const clearContacts = async ({ db }: Database, { kind, id }: CompanyId): Promise<void> => {
@@ -97,15 +93,22 @@ export const eraseCommand =
       const standing = await standingOf(inside, id)
       const refused = refusalOf(standing, options)
       if (refused !== undefined) return E.left(`${who} ${refused}`)
-      const { company, acceptances } = standing
+      const { acceptances } = standing
+      const company = await companyOfPerson(inside, id)
       const isClosing = options.closeCompany === true
       const left = await leave(inside, operator, id, company, { handOverTo: options.handOverTo, isClosing })
-      if (E.isLeft(left)) return E.left(`${who} ${REFUSED[left.left] ?? left.left}`)
+      if (E.isLeft(left)) return E.left(`${who} ${ERASE_REFUSED[left.left]}`)
       const shared = isClosing ? [] : await sharedWithCompany(inside, id)
       await erasePersonalData(inside, id)
       if (isClosing && company !== undefined) await clearContacts(inside, company)
-      await writeAudit(inside, { actorId: operator, action: 'person_erased', subject: { kind: 'person', id }, facts: left.right })
+      await writeAudit(inside, {
+        actorId: operator,
+        action: 'person_erased',
+        subject: { kind: 'person', id },
+        facts: passedFacts(left.right),
+      })
       return E.right([
+        ...(await passedWords(inside, left.right)),
         `${who} is erased; where they acted stands "Erased #${id}". Keep the number ${id} outside the database: after a restore of an older backup they are erased again.`,
         ...(acceptances === 0
           ? []

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { textingOf, warningsOf, type Configuration, type IdentitySettings } from '../configuration/configuration.codec.ts'
 import { firstRow, isEmbeddedNew, type Database } from '../database/database.ts'
 import { missingMigrations } from '../database/migrate.ts'
@@ -42,8 +43,28 @@ const peopleFindings = async ({ db }: Database): Promise<readonly Finding[]> => 
     : [holds, look('staff', 'nobody by their own row: whose token says Staff is, and others are made with "staff add"')]
 }
 
-/** What a database says of itself, as far as it can be asked. */
-const databaseFindings = async (database: Database): Promise<readonly Finding[]> => {
+/** Nobody signs in as them there, but what they trade in is invented. */
+const demoFindings = async ({ db }: Database): Promise<readonly Finding[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select trim(first_name || ' ' || last_name) || ' (id ' || id || ')' as name from people where subject like 'demo|%' order by id`.execute(
+    db,
+  )
+  const named = rows.map(({ name }) => name)
+  const words = `${named.slice(0, MOST_NAMED).join(', ')}${named.length > MOST_NAMED ? ` and ${named.length - MOST_NAMED} more` : ''}`
+  return named.length === 0
+    ? []
+    : [
+        look(
+          'demo',
+          `${words} are people of the demo market, whose carriers, trucks and loads are invented: take an empty database for real use`,
+        ),
+      ]
+}
+
+const MOST_NAMED = 5
+
+/** What a database says of itself, as far as it can be asked. `isReal`: for real use, not a demo's. */
+const databaseFindings = async (database: Database, isReal: boolean): Promise<readonly Finding[]> => {
   const held = await firstRow(database.db)<Held>`
     select current_setting('server_version') as version, current_setting('transaction_read_only') = 'on' as takes_no_writes`
   const kind = database.kind === 'embedded' ? 'embedded PostgreSQL' : 'PostgreSQL'
@@ -51,7 +72,8 @@ const databaseFindings = async (database: Database): Promise<readonly Finding[]>
   if (held?.takes_no_writes === true) return [reached, fault('database', 'takes no writes: let DATABASE_URL name the primary')]
   const missing = await missingMigrations(database)
   const isMade = await firstRow(database.db)<{ there: boolean }>`select to_regclass('people') is not null as there`
-  return [reached, schemaFinding(missing), ...(missing.length === 0 && isMade?.there === true ? await peopleFindings(database) : [])]
+  if (missing.length > 0 || isMade?.there !== true) return [reached, schemaFinding(missing)]
+  return [reached, schemaFinding(missing), ...(await peopleFindings(database)), ...(isReal ? await demoFindings(database) : [])]
 }
 
 const signInFinding = async (identity: IdentitySettings): Promise<Finding> => {
@@ -80,13 +102,14 @@ export const verify = async (
   identity: IdentitySettings,
   open: () => Promise<Database>,
 ): Promise<Verified> => {
-  const { DATABASE_READ_URLS: replicas } = configuration
+  const { DATABASE_READ_URLS: replicas, NODE_ENV } = configuration
+  const isReal = NODE_ENV === 'production' || !identity.isLocal
   const ofDatabase = async (): Promise<readonly Finding[]> => {
     if (isEmbeddedNew({ url: configuration.DATABASE_URL, directory: configuration.TRM_DATA_DIR }))
       return [look('database', `none in ${configuration.TRM_DATA_DIR}: the first start makes it`)]
     try {
       const database = await open()
-      const all = async () => [...(await databaseFindings(database)), ...(await replicaFindings(replicas, database))]
+      const all = async () => [...(await databaseFindings(database, isReal)), ...(await replicaFindings(replicas, database))]
       return await all().finally(database.close)
     } catch (error) {
       return [fault('database', sentenceOf(error)), ...(await replicaFindings(replicas, undefined))]

@@ -17,7 +17,7 @@ type Services = People & { readonly colleagues: ReturnType<typeof colleagueServi
 const WORDS: { readonly [R in ColleagueRefusal]: string } = {
   last_administrator: 'Somebody has to administer the company. Make another person an administrator first.',
   deactivated: 'The person is deactivated: bring them back first.',
-  no_such_colleague: 'Loads pass to another active colleague. Send the id of one, or null to leave them as they are.',
+  no_such_colleague: 'Loads pass to another active colleague. Send the id of one, or null to take them over yourself.',
 }
 
 const changeRefusal = (why: ChangeRejected): Refusal => {

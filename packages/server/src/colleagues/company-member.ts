@@ -27,6 +27,14 @@ export const companyMember: Access<People, CompanyMember> = (services, caller) =
     ),
   )
 
+/** Where somebody works or worked last, deactivated there or not; who belongs to both sides counts as a broker. */
+export const companyOfPerson = async ({ db }: Database, personId: string): Promise<CompanyId | undefined> => {
+  const row = await firstRow(db)<{ kind: CompanyId['kind']; id: number }>`
+    select case when broker_company_id is null then 'carrier' else 'broker' end as kind, coalesce(broker_company_id, carrier_id) as id
+    from people where id = ${personId}::bigint and coalesce(broker_company_id, carrier_id) is not null`
+  return row && { kind: row.kind, id: String(row.id) }
+}
+
 /** Until the transaction ends nobody else changes whom the company has or invites. */
 export const holdCompany = async ({ db }: Database, { kind, id }: CompanyId): Promise<void> => {
   const table = sql.table(kind === 'broker' ? 'broker_companies' : 'carriers')

@@ -19,7 +19,8 @@ const WORDS: { readonly [R in InvitationRefusal]: string } = {
     'Your account works for another company, and an account belongs to one. Take the invitation with another account, or have an administrator there deactivate you first.',
   is_member: 'You work for this company already.',
   no_address: 'Your sign-in states no email address. Sign in with an account that has the invited one.',
-  address_unverified: 'Your email address is not verified. Open the message your sign-in provider sent you, then sign in again.',
+  address_unverified:
+    'Your sign-in does not state that your email address is verified (email_verified, or xms_edov of Entra ID). Open the message your provider sent you, then sign in again; if there was none, tell whoever runs the portal.',
   other_address: 'The invitation is for another email address. Sign in with the invited one, or ask for an invitation to yours.',
 }
 

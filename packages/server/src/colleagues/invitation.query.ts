@@ -127,6 +127,15 @@ const invitationWith = async ({ db }: Database, id: number): Promise<StoredInvit
   return invitationOf(row)
 }
 
+/** The one that is open to that address into the company. */
+export const openInvitation = async ({ db }: Database, company: CompanyId, email: string): Promise<Invitation | undefined> => {
+  const row = await firstRow(db)<InvitationRow>`
+    select ${columns} from ${tables} where i.id in (select id from invitations where ${isOfCompany(company)})
+      and lower(i.email) = ${emailKey(email)} and i.used_at is null and i.withdrawn_at is null and i.expires_at > clock_timestamp()
+    order by i.id desc limit 1`
+  return row && invitationOf(row)
+}
+
 /** Also for whoever runs the portal, who invites the first administrator of a company that was made. */
 export const invite =
   (

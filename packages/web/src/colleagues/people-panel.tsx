@@ -21,6 +21,11 @@ interface PartProps {
 const nameOf = ({ firstName, lastName, email }: Colleague): string =>
   `${firstName} ${lastName}`.trim() || (email ?? message('people.nameless'))
 
+const passing = ({ postedLoads, bookedLoads }: Colleague): readonly string[] => [
+  ...(postedLoads === 0 ? [] : [message('people.loads', { count: postedLoads })]),
+  ...(bookedLoads === 0 ? [] : [message('people.booked', { count: bookedLoads })]),
+]
+
 const failureWords = (failure: ColleagueFailure): string => {
   switch (failure._tag) {
     case 'ChangeRefused':
@@ -45,16 +50,14 @@ const Question = ({ view: { asking }, viewModel, list, person }: PartProps & { r
       aria-label={message(isDeactivating ? 'people.deactivate.of' : 'people.unmake.of', { name })}
     >
       <p>{message(isDeactivating ? 'people.deactivate.sure' : 'people.unmake.sure', { name })}</p>
-      {isDeactivating && person.postedLoads > 0 ? (
+      {isDeactivating && person.postedLoads + person.bookedLoads > 0 ? (
         <SelectField
           id={`hand-over-${person.id}`}
           label={message('people.handOver')}
-          value={asking.handOverTo}
+          help={passing(person).join(' · ')}
+          value={asking.handOverTo ?? ''}
           onChange={viewModel.handOver}
-          choices={[
-            { value: '', label: message('people.handOver.nobody') },
-            ...others.map((other) => ({ value: other.id, label: nameOf(other) })),
-          ]}
+          choices={others.map((other) => ({ value: other.id, label: nameOf(other) }))}
         />
       ) : null}
       <div className="trm-row">

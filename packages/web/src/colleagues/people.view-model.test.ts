@@ -15,7 +15,11 @@ const bo: Colleague = {
   isActive: true,
   isSelf: false,
   postedLoads: 2,
+  bookedLoads: 1,
 }
+
+const ada: Colleague = { ...bo, id: '11', firstName: 'Ada', isAdministrator: true, isSelf: true }
+const cy: Colleague = { ...bo, id: '12', firstName: 'Cy', isAdministrator: true }
 
 const opened = async () => {
   const changes: (readonly [string, ColleagueChange])[] = []
@@ -24,7 +28,7 @@ const opened = async () => {
   const viewModel = makePeople({
     list: async () => {
       reads += 1
-      return E.right({ people: [bo], mayEdit: true })
+      return E.right({ people: [cy, bo, ada], mayEdit: true })
     },
     change: (id, change) => async () => {
       changes.push([id, change])
@@ -42,6 +46,15 @@ const opened = async () => {
   }
 }
 
+test('[PPC-5, PPC-6] the loads of who is deactivated pass to who does it, where nobody else is chosen', async () => {
+  const { viewModel, changes } = await opened()
+  viewModel.ask('6', 'Deactivate')
+  assert.is(viewModel.view$.value.asking?.handOverTo, '11')
+  viewModel.confirm()
+  await settled()
+  assert.equal(changes, [['6', { _tag: 'Deactivate', handOverTo: '11' }]])
+})
+
 test('[PPC-6] deactivating asks first, names who takes the loads, and is one call however often it is pressed', async () => {
   const { viewModel, changes, reads } = await opened()
   viewModel.ask('6', 'Deactivate')
@@ -49,12 +62,12 @@ test('[PPC-6] deactivating asks first, names who takes the loads, and is one cal
   viewModel.confirm()
   assert.equal(changes, [])
   viewModel.ask('6', 'Deactivate')
-  viewModel.handOver('11')
+  viewModel.handOver('12')
   viewModel.confirm()
   viewModel.confirm()
   viewModel.bringBack('6')
   await settled()
-  assert.equal(changes, [['6', { _tag: 'Deactivate', handOverTo: '11' }]])
+  assert.equal(changes, [['6', { _tag: 'Deactivate', handOverTo: '12' }]])
   assert.is(reads(), 2)
 })
 

@@ -1,5 +1,12 @@
 import { isLeft } from 'fp-ts/Either'
-import type { Colleague, ColleagueChange, ColleagueFailure, Colleagues, CompanyPeople } from '@trm/domain/colleagues'
+import {
+  successorOf,
+  type Colleague,
+  type ColleagueChange,
+  type ColleagueFailure,
+  type Colleagues,
+  type CompanyPeople,
+} from '@trm/domain/colleagues'
 import { makeScope, source, type Behavior, type CallFailure } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
 
@@ -7,8 +14,8 @@ import type { ViewModel } from '../runtime/services.tsx'
 interface Asking {
   readonly id: string
   readonly about: 'UnmakeAdministrator' | 'Deactivate'
-  /** The colleague their loads pass to; empty: nobody. */
-  readonly handOverTo: string
+  /** The colleague their loads pass to; at first who asks. */
+  readonly handOverTo: string | undefined
 }
 
 export interface PeopleView {
@@ -42,6 +49,11 @@ export const makePeople = (company: CompanyPeople) => (): PeopleViewModel => {
   const now = (): PeopleView => view.behavior.value
   const put = (change: Partial<PeopleView>): void => view.set({ ...now(), ...change })
   const read = (): void => reading.ask(company.list, (answer) => put({ list: isLeft(answer) ? { failure: answer.left } : answer.right }))
+  const heirOf = (id: string): string | undefined => {
+    const { list } = now()
+    const people = list !== 'Loading' && 'people' in list ? list.people : []
+    return successorOf(people, id, people.find(({ isSelf }) => isSelf)?.id ?? '')
+  }
   const change = (id: string, wanted: ColleagueChange): void => {
     if (now().busy !== undefined) return
     put({ busy: id, asking: undefined, failed: undefined })
@@ -57,7 +69,7 @@ export const makePeople = (company: CompanyPeople) => (): PeopleViewModel => {
   read()
   return {
     view$: view.behavior,
-    ask: (id, about) => put({ asking: { id, about, handOverTo: '' }, failed: undefined }),
+    ask: (id, about) => put({ asking: { id, about, handOverTo: heirOf(id) }, failed: undefined }),
     handOver: (handOverTo) => {
       const { asking } = now()
       if (asking !== undefined) put({ asking: { ...asking, handOverTo } })
@@ -67,12 +79,7 @@ export const makePeople = (company: CompanyPeople) => (): PeopleViewModel => {
       const { asking } = now()
       if (asking === undefined) return
       const { id, about, handOverTo } = asking
-      change(
-        id,
-        about === 'UnmakeAdministrator'
-          ? { _tag: 'UnmakeAdministrator' }
-          : { _tag: 'Deactivate', handOverTo: handOverTo === '' ? undefined : handOverTo },
-      )
+      change(id, about === 'UnmakeAdministrator' ? { _tag: 'UnmakeAdministrator' } : { _tag: 'Deactivate', handOverTo })
     },
     makeAdministrator: (id) => change(id, { _tag: 'MakeAdministrator' }),
     bringBack: (id) => change(id, { _tag: 'BringBack' }),

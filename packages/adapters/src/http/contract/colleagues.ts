@@ -113,6 +113,8 @@ const ColleagueWire = record({
   isSelf: t.boolean,
   /** On the board. */
   postedLoads: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  /** That a carrier took. */
+  bookedLoads: wholeNumber(0, Number.MAX_SAFE_INTEGER),
 }) satisfies t.Type<Colleague, unknown>
 
 const people = '/api/company/people'
@@ -141,6 +143,6 @@ export const setActive = endpoint({
   call: `PUT ${people}/{id}/active`,
   ...changes,
   summary:
-    'Deactivates a colleague, who is refused from the next call on, or brings them back; for administrators. `hand_over_to`: the active colleague to whom their posted and covered loads pass (else `no_such_colleague`). Refused for the last active administrator (`last_administrator`).',
+    'Deactivates a colleague, who is refused from the next call on, or brings them back; for administrators. Their posted and covered loads pass to `hand_over_to`, an active colleague (else `no_such_colleague`); null: to whoever calls. Refused for the last active administrator (`last_administrator`).',
   body: closed(record({ isActive: t.boolean, handOverTo: absent(WireId) })),
 })

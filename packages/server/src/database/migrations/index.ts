@@ -48,6 +48,7 @@ import { otherNotices } from './0046-other-notices.ts'
 import { formerRates } from './0047-former-rates.ts'
 import { loadsOfStates } from './0048-loads-of-states.ts'
 import { cancelledBookings } from './0049-cancelled-bookings.ts'
+import { registryPhones } from './0050-registry-phones.ts'
 import { pushedSearches } from './0051-pushed-searches.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
@@ -101,5 +102,6 @@ export const migrations: readonly Migration[] = [
   formerRates,
   loadsOfStates,
   cancelledBookings,
+  registryPhones,
   pushedSearches,
 ]

@@ -19,9 +19,9 @@ export const colleagues = {
   'people.deactivate': 'Deactivate',
   'people.deactivate.of': 'Deactivate {name}',
   'people.deactivate.sure':
-    '{name} can then do nothing here until somebody brings them back, and API keys they made end for good. Loads and offers stay the company’s.',
-  'people.handOver': 'Hand their loads over to',
-  'people.handOver.nobody': 'Nobody: leave them as they are',
+    '{name} can then do nothing here until somebody brings them back, and API keys they made end for good. What they began for the company stays.',
+  'people.booked': { one: '1 booked load', other: '{count} booked loads' },
+  'people.handOver': 'Their loads and offers pass to',
   'people.bringBack': 'Bring back',
   'people.bringBack.of': 'Bring {name} back',
   'people.keep': 'Cancel',

@@ -40,7 +40,7 @@ export const invitation = {
   'invitation.refused.is_member': 'You work for this company already.',
   'invitation.refused.no_address': 'Your account states no email address. Use one that has the invited address.',
   'invitation.refused.address_unverified':
-    'Your email address is not verified yet. Open the link in the mail that was sent to you, then accept again.',
+    'Your email address is not verified yet. Open the link in the mail that was sent to you, then accept again. If none came, tell whoever runs the portal: your sign-in does not say that the address is yours.',
   'invitation.refused.other_address':
     'The invitation is for another email address. Use the account with the invited one, or ask for an invitation to yours.',
 } as const

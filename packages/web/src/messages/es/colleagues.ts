@@ -20,9 +20,9 @@ export const colleagues: MessagesOf<typeof english> = {
   'people.deactivate': 'Desactivar',
   'people.deactivate.of': 'Desactivar a {name}',
   'people.deactivate.sure':
-    '{name} no podrá hacer nada aquí hasta que alguien le devuelva el acceso, y las claves de API que creó terminan para siempre. Las cargas y ofertas siguen siendo de la empresa.',
-  'people.handOver': 'Pasar sus cargas a',
-  'people.handOver.nobody': 'Nadie: dejarlas como están',
+    '{name} no podrá hacer nada aquí hasta que alguien le devuelva el acceso, y las claves de API que creó terminan para siempre. Lo que empezó para la empresa se queda.',
+  'people.booked': { one: '1 carga reservada', other: '{count} cargas reservadas' },
+  'people.handOver': 'Sus cargas y ofertas pasan a',
   'people.bringBack': 'Devolver el acceso',
   'people.bringBack.of': 'Devolver el acceso a {name}',
   'people.keep': 'Cancelar',

@@ -42,7 +42,7 @@ export const invitation: MessagesOf<typeof english> = {
   'invitation.refused.is_member': 'Usted ya trabaja para esta empresa.',
   'invitation.refused.no_address': 'Su cuenta no indica un correo electrónico. Use una con la dirección invitada.',
   'invitation.refused.address_unverified':
-    'Su correo electrónico aún no está verificado. Abra el enlace del mensaje que recibió y acepte de nuevo.',
+    'Su correo electrónico aún no está verificado. Abra el enlace del mensaje que recibió y acepte de nuevo. Si no llegó ninguno, avise a quien opera el portal: su inicio de sesión no dice que la dirección es suya.',
   'invitation.refused.other_address':
     'La invitación es para otro correo electrónico. Use la cuenta con la dirección invitada, o pida una invitación a la suya.',
 }

@@ -21,9 +21,9 @@ export const colleagues: MessagesOf<typeof english> = {
   'people.deactivate': 'Désactiver',
   'people.deactivate.of': 'Désactiver {name}',
   'people.deactivate.sure':
-    '{name} ne pourra plus rien faire ici jusqu’à son retour, et les clés d’API qu’il ou elle a créées prennent fin pour de bon. Les chargements et les offres restent à l’entreprise.',
-  'people.handOver': 'Confier ses chargements à',
-  'people.handOver.nobody': 'Personne : les laisser tels quels',
+    '{name} ne pourra plus rien faire ici jusqu’à son retour, et les clés d’API qu’il ou elle a créées prennent fin pour de bon. Ce qui a été commencé pour l’entreprise reste.',
+  'people.booked': { one: '1 chargement réservé', other: '{count} chargements réservés' },
+  'people.handOver': 'Ses chargements et ses offres passent à',
   'people.bringBack': 'Réactiver',
   'people.bringBack.of': 'Réactiver {name}',
   'people.keep': 'Annuler',

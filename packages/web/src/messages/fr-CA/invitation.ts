@@ -42,7 +42,7 @@ export const invitation: MessagesOf<typeof english> = {
   'invitation.refused.is_member': 'Vous travaillez déjà pour cette entreprise.',
   'invitation.refused.no_address': 'Votre compte n’indique aucune adresse courriel. Utilisez-en un avec l’adresse invitée.',
   'invitation.refused.address_unverified':
-    'Votre adresse courriel n’est pas encore vérifiée. Ouvrez le lien du courriel que vous avez reçu, puis acceptez de nouveau.',
+    'Votre adresse courriel n’est pas encore vérifiée. Ouvrez le lien du courriel que vous avez reçu, puis acceptez de nouveau. Si aucun n’est venu, prévenez qui exploite le portail : votre connexion ne dit pas que l’adresse est la vôtre.',
   'invitation.refused.other_address':
     'L’invitation est pour une autre adresse courriel. Utilisez le compte à l’adresse invitée, ou demandez une invitation à la vôtre.',
 }

@@ -18,6 +18,7 @@ const person = (id: string, given: Partial<Colleague> = {}): Colleague => ({
   isActive: true,
   isSelf: id === 'bo',
   postedLoads: 0,
+  bookedLoads: 0,
   ...given,
 })
 const PEOPLE = [person('bo'), person('ada'), person('cy'), person('gone', { isActive: false })]
