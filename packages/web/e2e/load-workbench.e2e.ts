@@ -27,7 +27,7 @@ const statusOf = async (broker: Awaited<ReturnType<typeof twoBids>>['broker'], i
   ((await broker.get(`/api/offers/${id}`)) as { readonly status: string }).status // the contract's shape
 
 const opened = async (page: Page) => {
-  await bids(page).waitFor()
+  await bids(page).getByRole('columnheader').nth(2).waitFor()
   await trucks(page).getByRole('listitem').first().waitFor()
 }
 
@@ -35,12 +35,13 @@ journey('[PLS-116] [PLS-118] by keys alone: from the list to the bids, one decli
   const { broker, loadId, low, high } = await twoBids()
   const { page, takeProblems, leave } = await at(BROKER, `/broker/posted-loads?load=${loadId}`)
   await opened(page)
-  await page.locator('[data-row][aria-selected=true]').focus()
+  await page.locator('[data-row][tabindex="0"]').focus()
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('heading', { name: 'Bids and trucks of the open load' }).waitFor()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
+  await opened(page)
   await page.keyboard.press('b')
   const carriers = await bids(page).getByRole('columnheader').getByRole('link').allInnerTexts()
   assert.is(await focused(page), carriers[0])

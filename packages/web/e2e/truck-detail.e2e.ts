@@ -176,7 +176,7 @@ journey(
   '[TLS-157] [TLS-158] the detail has the window’s height, its vetting first; no column that was searched by goes out of sight',
   async () => {
     const visitor = await visit(browser)
-    const page = await arriveAtList(visitor, `${LIST}&authorityTime=6&numberOfTrucks=ge-2`)
+    const page = await arriveAtList(visitor, `${LIST}&authorityAge=6&numberOfTrucks=ge-2`)
     await withTools(page)
     for (const width of [1100, 1200, 1440]) {
       await page.setViewportSize({ width, height: 900 })

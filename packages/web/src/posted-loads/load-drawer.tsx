@@ -87,7 +87,7 @@ const Body = ({ load, types, asOf, list, stops, onRetry }: BodyProps) => (
       </p>
     </div>
     {load.closing === undefined ? null : <Later file="posted-loads/load-closed.tsx" load={loadClosed} given={load.closing} />}
-    <Facts>
+    <Facts className="trm-load-facts">
       <Fact name={detailMessage('postedLoad.pickup')} isWide>
         {windowWords(load.pickupWindow, load.pickup.timezone)}
       </Fact>

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { source } from '@trm/domain/kernel'
 import type { OfferSeen } from '@trm/domain/offers'
 import { at } from '@trm/domain/testing'
-import { doing, mount } from '../../design/testing/mount.tsx'
+import { doing, mount, press as pressKey } from '../../design/testing/mount.tsx'
 import { anOffice } from '../../offers/testing/office.ts'
 import { BidReply } from './bid-reply.tsx'
 
@@ -52,6 +52,9 @@ test('[PLS-116] a bid is declined where it stands, asked with the way back first
   await press('Decline')
   assert.is(document.activeElement?.textContent, 'Back')
   await press('Back')
+  assert.equal([done, all('[role=group]').length], [[], 0])
+  await press('Decline')
+  assert.is(await pressKey(document.activeElement as HTMLElement, 'Escape'), false) // a button has the focus
   assert.equal([done, all('[role=group]').length], [[], 0])
   await press('Decline')
   await press('Yes, decline')

@@ -49,7 +49,15 @@ export const BidReply = ({ offer, kind, view, viewModel, now$, href }: BidReplyP
     part.current?.focus()
   }
   return (
-    <div ref={part} tabIndex={-1}>
+    <div
+      ref={part}
+      tabIndex={-1}
+      onKeyDown={(pressed) => {
+        if (pressed.key !== 'Escape' || !isAsked) return
+        pressed.preventDefault()
+        back()
+      }}
+    >
       {isAsked && blocked === undefined ? (
         <AskedTwice
           question={
