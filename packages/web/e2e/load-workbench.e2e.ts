@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
+import { keysHeard } from './harness/hands.ts'
 import { answers, at, BROKER, callers } from './harness/negotiation.ts'
 import { aPostedLoad } from './harness/posted-load.ts'
 import { journeys } from './harness/stage.ts'
@@ -35,7 +36,7 @@ journey('[PLS-116] [PLS-118] by keys alone: from the list to the bids, one decli
   const { broker, loadId, low, high } = await twoBids()
   const { page, takeProblems, leave } = await at(BROKER, `/broker/posted-loads?load=${loadId}`)
   await opened(page)
-  await page.locator('[data-row][tabindex="0"]').focus()
+  await keysHeard(page)
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('heading', { name: 'Bids and trucks of the open load' }).waitFor()
