@@ -16,10 +16,16 @@ export const Bench = ({ children }: { readonly children: ReactNode }) => {
   const held = useRef<number>(undefined)
   useEffect(() => {
     const bench = box.current
-    if (bench === null || held.current === undefined || !isFocusLost()) return
-    const items = itemsIn(bench)
-    items[Math.min(held.current, items.length - 1)]?.focus()
-  })
+    if (bench === null) return
+    const mend = (): void => {
+      if (held.current === undefined || !isFocusLost()) return
+      const items = itemsIn(bench)
+      items[Math.min(held.current, items.length - 1)]?.focus()
+    }
+    const watcher = new MutationObserver(mend) // bids and trucks come and go without this being drawn again
+    watcher.observe(bench, { childList: true, subtree: true })
+    return () => watcher.disconnect()
+  }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const { target, currentTarget: bench, key } = event
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
@@ -37,6 +43,9 @@ export const Bench = ({ children }: { readonly children: ReactNode }) => {
       className="trm-stack trm-bench"
       data-gap="16"
       onKeyDown={onKeyDown}
+      onBlur={() => {
+        held.current = undefined
+      }}
       onFocus={({ target, currentTarget }) => {
         const item = itemOf(currentTarget, target)
         held.current = item && itemsIn(currentTarget).indexOf(item)
