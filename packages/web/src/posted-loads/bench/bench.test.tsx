@@ -87,7 +87,7 @@ test('[PLS-118] when the bid that has the focus goes, what stands in its place h
   await unmount()
 })
 
-test('[CMD-27] [PLS-118] among bids and trucks the letters are theirs, anywhere else the list’s; the sheet of keys tells both', async () => {
+test('[CMD-29] [PLS-118] among bids and trucks the letters are theirs, anywhere else the list’s; the sheet of keys tells both', async () => {
   const { go, pressed, bench, one, unmount } = await aBench()
   const registry = makeCommandRegistry()
   const ofList = (key: string): Command => ({ id: key, title: key, group: 'List', key, run: () => pressed.push(`list ${key}`) })
