@@ -169,4 +169,51 @@ for (const size of ['wide', 'narrow'] as const) {
   }
 }
 
+/** What the search was by, in the first row, whether it has a column or stands in the line of another. */
+const saidOf = (page: Page) => page.locator(ROW).first().innerText()
+
+journey(
+  '[TLS-157] [TLS-158] the detail has the window’s height, its vetting first; no column that was searched by goes out of sight',
+  async () => {
+    const visitor = await visit(browser)
+    const page = await arriveAtList(visitor, `${LIST}&authorityAge=6&numberOfTrucks=ge-2`)
+    await withTools(page)
+    for (const width of [1100, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page
+        .locator(ROW)
+        .first()
+        .click({ position: { x: 60, y: 10 } })
+      await whole(page)
+      const box = await page.locator('aside.trm-drawer').boundingBox()
+      const bar = await page.locator('.trm-bar').boundingBox()
+      assert.equal(
+        [box?.y, (box?.y ?? 0) + (box?.height ?? 0), (box?.x ?? 0) + (box?.width ?? 0)],
+        [bar?.height, 900, width],
+        `${width} px`,
+      )
+      assert.is(await page.locator('.trm-list').evaluate((list) => list.scrollWidth - list.clientWidth), 0, `${width} px`)
+      assert.match(await saidOf(page), /\$[\d,]+\.00[\s\S]*trucks? ?·? ?\s*(\d+ (mo|yr)|–)/, `${width} px`)
+      await assertFits(page, `one truck, ${width} px`)
+      const [chips, contact] = await Promise.all(
+        ['[data-chip="bipd"]', 'a[href^="tel:"]'].map((part) => panel(page).locator(part).first().boundingBox()),
+      )
+      assert.ok((chips?.y ?? Infinity) < (contact?.y ?? 0), 'vetting before contact')
+      await page.keyboard.press('Escape')
+      await panel(page).waitFor({ state: 'detached' })
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page
+      .locator(ROW)
+      .first()
+      .click({ position: { x: 20, y: 10 } })
+    await whole(page)
+    await assertFits(page, 'one truck, 320 px')
+    assert.is(await panel(page).locator('[data-chip]').count(), 5)
+    await assertAccessible(page, 'one truck, 320 px')
+    assert.equal(visitor.takeProblems(), [])
+    await visitor.leave()
+  },
+)
+
 journey.run()

@@ -35,9 +35,9 @@ const offersFor = (sources: readonly CommandSource[], typed: string): Pick<Palet
   return { offered: [...ranked, ...found.flatMap((some) => some ?? [])], isLooking: found.includes(undefined) }
 }
 
-/** The command of a key; a screen's goes before the page's. */
+/** The command of a key; a screen's goes before the page's, and what is meant where the focus is before the rest of the screen. */
 const commandOfKey = (sources: readonly CommandSource[], key: string): Command | undefined =>
-  sources.flatMap((one) => one.fixed).find((command) => command.key === key)
+  sources.flatMap((one) => one.fixed).find(({ key: own, isHere }) => own === key && isHere?.() !== false)
 
 export interface PaletteView {
   readonly shown: 'Nothing' | 'Palette' | 'Help'

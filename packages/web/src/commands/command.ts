@@ -8,6 +8,8 @@ export interface Command {
   readonly group: string
   /** One character typed outside a field, e.g. `/`, or `Mod+k` (Control, or Command on Apple keyboards) anywhere. */
   readonly key?: string
+  /** While this does not hold the key is somebody else's; undefined: it always does. */
+  readonly isHere?: () => boolean
   /** By its key alone: the palette does not list what opens the palette. */
   readonly isUnlisted?: boolean
   /** Goes away from what is shown: asked about first where that holds something typed and not saved. */

@@ -19,6 +19,7 @@ import { loadsMessage } from '../messages/en-US/loads.ts'
 import { detailMessage } from '../messages/en-US/posted-load.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { Later } from '../portal/later.tsx'
+import { Bench } from './bench/bench.tsx'
 import { Completeness } from './completeness.tsx'
 import { BookNow, Confirmed, gainLink, Lane, Offers } from './load-cells.tsx'
 import { SheetOutcome } from './load-outcome.tsx'
@@ -27,6 +28,8 @@ import { can } from './load-acts.ts'
 import type { PostedLoadsViewModel } from './posted-loads.view-model.ts'
 import { formLink, type ListStand } from './posted-loads-place.ts'
 import { shownLoads, type OpenedLoad, type PostedLoadsView } from './posted-loads-view.ts'
+
+import './bench/bench.css'
 
 export { Questions } from './load-dialogs.tsx'
 
@@ -84,7 +87,7 @@ const Body = ({ load, types, asOf, list, stops, onRetry }: BodyProps) => (
       </p>
     </div>
     {load.closing === undefined ? null : <Later file="posted-loads/load-closed.tsx" load={loadClosed} given={load.closing} />}
-    <Facts>
+    <Facts className="trm-load-facts">
       <Fact name={detailMessage('postedLoad.pickup')} isWide>
         {windowWords(load.pickupWindow, load.pickup.timezone)}
       </Fact>
@@ -120,7 +123,7 @@ const Body = ({ load, types, asOf, list, stops, onRetry }: BodyProps) => (
       <Fact name={detailMessage('postedLoad.external')}>{load.externalId}</Fact>
     </Facts>
     {load.state === 'posted' ? (
-      <>
+      <Bench key={load.id}>
         <Later key={`bids-${load.id}`} file="posted-loads/bids/load-bids-route.tsx" load={loadBids} given={{ load }} />
         <Later
           key={`${load.id}.${load.termsVersion}`}
@@ -128,7 +131,7 @@ const Body = ({ load, types, asOf, list, stops, onRetry }: BodyProps) => (
           load={fittingTrucks}
           given={{ load, types }}
         />
-      </>
+      </Bench>
     ) : null}
     <Later file="posted-loads/load-stops-route.tsx" load={loadStops} given={{ load, stops, onRetry }} />
     <Gains load={load} list={list} />
@@ -217,7 +220,7 @@ export const LoadDrawer = ({ view, viewModel, news }: LoadDrawerProps) => {
         : {
             foot: (
               <>
-                {isBeside ? null : <SheetOutcome view={view} viewModel={viewModel} />}
+                {isBeside && view.failed === undefined ? null : <SheetOutcome view={view} viewModel={viewModel} />}
                 <Actions
                   load={load}
                   list={place}

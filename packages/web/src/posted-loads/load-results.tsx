@@ -31,14 +31,16 @@ interface RowContext {
   readonly list: ListStand
   readonly isShared: boolean
   readonly isCompact: boolean
+  /** A load is open beside them. */
+  readonly isNarrow: boolean
 }
 
 /** Beside a drawer the least needed give way first. */
-const loadColumns = ({ asOf, types, picked, onPick, list, isShared, isCompact }: RowContext): readonly Column<OwnLoad>[] => [
+const loadColumns = ({ asOf, types, picked, onPick, list, isShared, isCompact, isNarrow }: RowContext): readonly Column<OwnLoad>[] => [
   column('pick', 44, (load, { isReached }) => (
     <Pick load={load} isPicked={picked.includes(load.id)} onPick={onPick} isReached={isReached} />
   )),
-  column('lane', 276, (load) => <LaneCell load={load} isCompact={isCompact} />, { grow: 3 }),
+  column('lane', isNarrow ? 190 : 276, (load) => <LaneCell load={load} isCompact={isCompact} />, { grow: 3 }),
   column('pickup', 158, (load) => <PickupCell load={load} asOf={asOf} />, { grow: 0.6 }),
   column('equipment', 148, (load) => <EquipmentCell load={load} types={types} />, { grow: 1, yields: 2 }),
   column('rate', 92, (load) => <RateCell load={load} />, { align: 'end' }),
@@ -77,9 +79,10 @@ export const LoadResults = ({ view, content, viewModel }: LoadResultsProps) => {
   const { pick, open, confirm, loadMore } = viewModel
   const { sort: order, whose } = place
   const isShared = colleagues > 0
+  const isNarrow = place.load !== undefined
   const columns = useMemo(
-    () => loadColumns({ asOf, types, picked, onPick: pick, list: { whose, sort: order }, isShared, isCompact }),
-    [asOf, types, picked, pick, whose, order, isShared, isCompact],
+    () => loadColumns({ asOf, types, picked, onPick: pick, list: { whose, sort: order }, isShared, isCompact, isNarrow }),
+    [asOf, types, picked, pick, whose, order, isShared, isCompact, isNarrow],
   )
   const card = useCallback(
     (load: OwnLoad) => (

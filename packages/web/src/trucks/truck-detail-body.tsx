@@ -17,6 +17,7 @@ import { Marks } from './truck-cells.tsx'
 import { TruckContact } from './truck-contact.tsx'
 import type { KnownTruck } from './truck-detail.view-model.ts'
 import { VettingCard } from './vetting-card.tsx'
+import { VettingChips } from './vetting-chips.tsx'
 
 /** Dallas, TX to Chicago, IL. */
 export const laneWords = (row: TruckRow): string => message('detail.lane', { from: placeLabel(row.pickup), to: destinationWords(row) })
@@ -137,6 +138,7 @@ export const TruckDetailBody = ({ truck, onRetry, onOpen, onCopy, say }: PartPro
           <Marks row={row} />
         </p>
         <p className="trm-muted">{numbersWords(row)}</p>
+        <VettingChips checks={checks} />
         <VerdictReasons verdict={row.trust} />
         <Link className="trm-detail-link" href={linkTo('brokerCarrierProfile', { carrierId: row.carrier.id })}>
           {message('detail.profile')}

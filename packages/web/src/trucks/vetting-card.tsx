@@ -13,7 +13,8 @@ import { vettingMessage as message } from '../messages/en-US/vetting.ts'
 import { WarningSigns } from '../carriers/warning-signs.tsx'
 import { fixWords, neededWords, sourceWords, valueWords, verdictWords } from '../carriers/vetting-words.ts'
 
-const looks = {
+/** How an outcome looks wherever a check is shown. */
+export const VETTING_LOOKS = {
   pass: { Icon: CheckIcon, tone: 'success' },
   fail: { Icon: CloseIcon, tone: 'danger' },
   noRecord: { Icon: InfoIcon, tone: 'neutral' },
@@ -28,7 +29,7 @@ interface CheckProps {
 }
 
 const Check = ({ check, isSearched, source, reply }: CheckProps) => {
-  const { Icon, tone } = looks[check.outcome]
+  const { Icon, tone } = VETTING_LOOKS[check.outcome]
   const needed = neededWords(check)
   return (
     <li className="trm-vetting-check" data-tone={tone} data-check={check.check}>

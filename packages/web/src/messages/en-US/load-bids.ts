@@ -30,6 +30,14 @@ export const loadBids = {
   'bids.market.loading': 'Looking up what was paid…',
   'bids.market.booked': 'Median of booked loads',
   'bids.market.posted': 'Median of posted rates; too few were booked',
+  'bids.book': 'Book {carrier} at {amount}?',
+  'bids.keys': 'Bids and trucks of the open load',
+  'bids.keys.go': 'Go to its bids and trucks',
+  'bids.keys.accept': 'Accept the bid',
+  'bids.keys.counter': 'Counter the bid',
+  'bids.keys.decline': 'Decline the bid',
+  'bids.keys.offer': 'Offer the load to the truck',
+  'bids.keys.select': 'Select the truck for one offer to many',
 } as const
 
 export const bidsMessage = messageOf(loadBids)

@@ -24,6 +24,12 @@ export const truckDetail = {
   'detail.ended.missing': 'This truck is no longer there.',
   'detail.ended.contact': "The contact below is the carrier's: ask before you count on this truck.",
 
+  'detail.chips': 'Vetting at a glance',
+  'detail.chip.authorityType': 'Authority',
+  'detail.chip.authorityAge': 'Authority age',
+  'detail.chip.bipd': 'BIPD',
+  'detail.chip.inspections': 'Inspections',
+  'detail.chip.fleet': 'Fleet',
   'detail.quiet': 'A quiet post',
   'detail.quiet.why':
     'Its carrier is reached by an offer alone, and gets only offers at or above its own least rate, which nobody else sees. An offer below it is turned away at once and is not kept: offer more, or another load.',

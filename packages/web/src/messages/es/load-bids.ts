@@ -31,4 +31,12 @@ export const loadBids: MessagesOf<typeof english> = {
   'bids.market.loading': 'Buscando lo que se pagó…',
   'bids.market.booked': 'Mediana de cargas reservadas',
   'bids.market.posted': 'Mediana de tarifas publicadas; se reservaron muy pocas',
+  'bids.book': '¿Contratar a {carrier} por {amount}?',
+  'bids.keys': 'Ofertas y camiones de la carga abierta',
+  'bids.keys.go': 'Ir a sus ofertas y camiones',
+  'bids.keys.accept': 'Aceptar la oferta',
+  'bids.keys.counter': 'Hacer una contraoferta',
+  'bids.keys.decline': 'Rechazar la oferta',
+  'bids.keys.offer': 'Ofrecer la carga al camión',
+  'bids.keys.select': 'Seleccionar el camión para una oferta a varios',
 }

@@ -25,6 +25,12 @@ export const truckDetail: MessagesOf<typeof english> = {
   'detail.ended.missing': 'Este camión ya no está.',
   'detail.ended.contact': 'El contacto de abajo es del transportista: pregunte antes de contar con este camión.',
 
+  'detail.chips': 'Verificación de un vistazo',
+  'detail.chip.authorityType': 'Autoridad',
+  'detail.chip.authorityAge': 'Antigüedad',
+  'detail.chip.bipd': 'BIPD',
+  'detail.chip.inspections': 'Inspecciones',
+  'detail.chip.fleet': 'Flota',
   'detail.quiet': 'Publicación discreta',
   'detail.quiet.why':
     'A su transportista solo se le contacta con una oferta, y solo recibe ofertas iguales o mayores a su tarifa mínima, que nadie más ve. Una oferta menor se rechaza de inmediato y no se conserva: ofrezca más, u otra carga.',

@@ -25,6 +25,12 @@ export const truckDetail: MessagesOf<typeof english> = {
   'detail.ended.missing': 'Ce camion n’est plus là.',
   'detail.ended.contact': 'Les coordonnées ci-dessous sont celles du transporteur : demandez avant de compter sur ce camion.',
 
+  'detail.chips': 'Vérification en un coup d’œil',
+  'detail.chip.authorityType': 'Autorité',
+  'detail.chip.authorityAge': 'Ancienneté',
+  'detail.chip.bipd': 'BIPD',
+  'detail.chip.inspections': 'Inspections',
+  'detail.chip.fleet': 'Parc',
   'detail.quiet': 'Une publication discrète',
   'detail.quiet.why':
     'Son transporteur n’est joint que par une offre, et ne reçoit que celles qui atteignent son tarif minimal, que personne d’autre ne voit. Une offre plus basse est écartée aussitôt et n’est pas gardée : offrez plus, ou un autre chargement.',

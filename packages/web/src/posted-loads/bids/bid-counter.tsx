@@ -77,6 +77,7 @@ export const BidCounter = ({ offer, view, viewModel, now$ }: BidCounterProps) =>
           <Button
             ref={opener}
             aria-label={inLine([counterWords, carrier.name])}
+            data-key="c"
             aria-expanded={amount !== undefined}
             aria-disabled={reason !== undefined}
             onClick={() => {

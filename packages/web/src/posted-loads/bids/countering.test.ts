@@ -92,4 +92,16 @@ test('[PLS-103] nothing is answered before a page that came back was read again'
   assert.ok(counter(1900))
 })
 
+test('[PLS-116] a bid is taken at the price that stands, by the rules of every answer; what it cannot be asked is sent to nobody', async () => {
+  const { viewModel, id, bid, keys, real } = await opened()
+  assert.not.ok(viewModel.reply(id, 'broker_confirmed_offer'), 'nobody has accepted yet')
+  assert.not.ok(viewModel.reply('another', 'broker_accepted_offer'))
+  assert.ok(viewModel.reply(id, 'broker_accepted_offer'))
+  assert.is(bid().status, 'booked_load')
+  await settled()
+  const read = await real.one(id)()
+  assert.equal(E.isRight(read) ? [read.right.status, read.right.amount] : [], ['booked_load', 200_000])
+  assert.equal(keys, ['bids-key-1'])
+})
+
 test.run()

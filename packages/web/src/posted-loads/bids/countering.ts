@@ -1,5 +1,12 @@
 import type { Cents } from '@trm/domain/kernel'
-import { counterChoice, makeAnswering, type Answering, type AnsweringDependencies, type OfferSeen } from '@trm/domain/offers'
+import {
+  counterChoice,
+  makeAnswering,
+  type Answering,
+  type AnsweringDependencies,
+  type OfferEvent,
+  type OfferSeen,
+} from '@trm/domain/offers'
 import { makeOfferBook, type OfferBook } from '../../offers/offers-list.ts'
 import type { ServerClock } from '../../offers/server-clock.ts'
 
@@ -16,6 +23,8 @@ export interface Countering extends Pick<Answering, 'answers$' | 'sendAgain' | '
   readonly seeTerms: (id: string) => void
   /** Whether it is on its way. */
   readonly counter: (id: string, amount: Cents) => boolean
+  /** Taken or turned down at the price that stands. Whether it is on its way. */
+  readonly reply: (id: string, event: OfferEvent) => boolean
 }
 
 /** Counter-offers to bids that stand in a list, by the rules and under the keys of every answer. */
@@ -51,6 +60,13 @@ export const makeCountering = ({ clock, tell, ...world }: CounteringDependencies
       const choice = offer && counterChoice(offer)
       if (offer === undefined || choice === undefined || choice.blockedBy !== undefined || hasChanged(id)) return false
       return answering.answer(offer, { event: choice.event, amount, note: undefined })
+    },
+    reply: (id, event) => {
+      const offer = book.get(id)
+      const isOpen = offer?.choices.some((choice) => choice.event === event && choice.blockedBy === undefined)
+      return (
+        offer !== undefined && isOpen === true && !hasChanged(id) && answering.answer(offer, { event, amount: undefined, note: undefined })
+      )
     },
     sendAgain: answering.sendAgain,
     checkAgain: answering.checkAgain,

@@ -52,6 +52,7 @@ const shown = async (given: Partial<LoadBidsView>, load: Partial<Load> = {}) => 
         retryBids: () => asked.push('bids'),
         retryRates: () => asked.push('rates'),
         counter: () => false,
+        reply: () => false,
         seeTerms: () => undefined,
         sendAgain: () => undefined,
         checkAgain: () => undefined,

@@ -17,6 +17,7 @@ import { linkTo } from '../../routing/links.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { ExplainedVerdict } from '../../verdict/explained-verdict.tsx'
 import { BidCounter, isCountered } from './bid-counter.tsx'
+import { BidReply } from './bid-reply.tsx'
 import type { LoadBidsView, LoadBidsViewModel } from './load-bids.view-model.ts'
 import './load-bids.css'
 
@@ -84,7 +85,9 @@ const Table = ({ load, bids, market, view, viewModel }: TableProps) => {
             </th>
             {bids.map(({ id, carrier, trust }) => (
               <th key={id} scope="col">
-                <Link href={hrefOf(load.id, id)}>{carrier.name}</Link>
+                <Link href={hrefOf(load.id, id)} data-item={id}>
+                  {carrier.name}
+                </Link>
                 {trust === undefined ? null : <ExplainedVerdict verdict={trust} />}
               </th>
             ))}
@@ -114,7 +117,16 @@ const Table = ({ load, bids, market, view, viewModel }: TableProps) => {
             <Row
               name={message('bids.answer')}
               bids={bids}
-              cell={(offer) => <BidCounter offer={offer} view={view} viewModel={viewModel} now$={now$} />}
+              cell={(offer) => {
+                const given = { offer, view, viewModel, now$, href: hrefOf(load.id, offer.id) }
+                return (
+                  <div className="trm-stack trm-bid-answers" data-gap="6" data-for={offer.id} data-needs-server="">
+                    <BidReply kind="agree" {...given} />
+                    <BidCounter {...given} />
+                    <BidReply kind="end" {...given} />
+                  </div>
+                )
+              }}
             />
           ) : null}
         </tbody>

@@ -33,7 +33,7 @@ export interface LoadBidsView {
   readonly isRereading: boolean
 }
 
-export interface LoadBidsViewModel extends ViewModel, Pick<Countering, 'counter' | 'seeTerms' | 'sendAgain' | 'checkAgain'> {
+export interface LoadBidsViewModel extends ViewModel, Pick<Countering, 'counter' | 'reply' | 'seeTerms' | 'sendAgain' | 'checkAgain'> {
   readonly view$: Behavior<LoadBidsView>
   readonly now$: Behavior<Instant>
   readonly retryBids: () => void
@@ -151,6 +151,7 @@ export const makeLoadBids =
         lookUp()
       },
       counter: (one, amount) => !reread.isRereading$.value && countering.counter(one, amount),
+      reply: (one, event) => !reread.isRereading$.value && countering.reply(one, event),
       seeTerms: countering.seeTerms,
       sendAgain: countering.sendAgain,
       checkAgain: countering.checkAgain,

@@ -53,17 +53,23 @@ export const FitRow = ({ fit: { truck, reasons }, equipment, types, made, isTick
   const name = shownName(truck.carrier.name)
   const isOpen = made === undefined || made._tag === 'NotOffered'
   return (
-    <li className="trm-stack trm-fit" data-gap="4">
+    <li className="trm-stack trm-fit" data-gap="4" data-for={truck.id}>
       <div className="trm-between">
-        <Check label={name} isOn={isTicked} isDisabled={!isOpen} onChange={onTick} />
+        <span data-key="x">
+          <Check label={name} isOn={isTicked} isDisabled={!isOpen} onChange={onTick} />
+        </span>
         <ExplainedVerdict verdict={truck.trust} />
       </div>
-      <p>{message('fitting.lane', { from: townWords(truck.pickup), to: destinationWords(truck) })}</p>
+      <p>
+        <Link href={`${linkTo('brokerTruckList')}?truck=${encodeURIComponent(truck.id)}`} data-item={truck.id}>
+          {message('fitting.lane', { from: townWords(truck.pickup), to: destinationWords(truck) })}
+        </Link>
+      </p>
       <p className="trm-help">{reasons.map((reason) => reasonWords(reason, equipment, types)).join(' · ')}</p>
       <div className="trm-between">
         {phone === undefined ? <span /> : <a href={callTo(phone)}>{message('fitting.call', { phone: formatPhone(phone) })}</a>}
         {isOpen ? (
-          <Button aria-label={message('fitting.offer.whom', { carrier: name })} onClick={onOffer}>
+          <Button data-key="o" aria-label={message('fitting.offer.whom', { carrier: name })} onClick={onOffer}>
             {message('fitting.offer')}
           </Button>
         ) : null}

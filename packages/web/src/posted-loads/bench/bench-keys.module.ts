@@ -1,0 +1,12 @@
+import { COMMANDS } from '../../commands/command-registry.module.ts'
+import type { Command } from '../../commands/command.ts'
+import { screenModule } from '../../composition/tokens.ts'
+import type { ScreenModule, ViewModel } from '../../runtime/services.tsx'
+
+/** The letters of an open load, as long as it is open. */
+export const benchKeysModule: ScreenModule<ViewModel, { readonly commands: readonly Command[] }> = screenModule({
+  needs: [COMMANDS],
+  make:
+    ({ register }) =>
+    ({ commands }) => ({ stop: register({ fixed: commands }) }),
+})
