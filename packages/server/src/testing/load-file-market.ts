@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { CheckedFile } from '@trm/domain/loads'
 import { testEngines } from './databases.ts'
 import type { OwnLoadJson } from './load-json.ts'
-import { openLoadMarket, type LoadMarket, type Subject } from './load-market.ts'
+import { openLoadMarket, type Answer, type LoadMarket, type Subject } from './load-market.ts'
 
 export interface FileBody extends Omit<CheckedFile, 'importId'> {
   readonly import_id: string
@@ -48,8 +48,11 @@ const openDesk = (files: Test, engine: ReturnType<typeof testEngines>[number]) =
     assert.is(status, 201, JSON.stringify(body))
     return body
   }
-  const commit = async (id: string, lines?: readonly number[], options?: { readonly key?: string; readonly as?: Subject }) =>
-    market().ask('POST', `/api/loads/imports/${id}/commit`, lines === undefined ? {} : { lines }, options)
+  const commit = async (
+    id: string,
+    lines?: readonly number[],
+    options?: { readonly key?: string; readonly as?: Subject },
+  ): Promise<Answer<FileBody>> => market().ask('POST', `/api/loads/imports/${id}/commit`, lines === undefined ? {} : { lines }, options)
   const loads = async (query = '', as: Subject = 'demo|broker') =>
     (await market().ask('GET', `/api/loads?sort=posted${query}`, undefined, { as })).body
   const faults = (rows: FileBody['rows']): readonly unknown[] =>
