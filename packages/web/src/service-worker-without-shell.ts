@@ -1,7 +1,7 @@
 // What the server sends in the service worker's place where nothing may be kept (TRM_KEPT_SHELL=off): pushes alone. It answers no request,
 // and forgets what a worker before it kept.
 import { LISTS_CACHE, SHELL_CACHE } from '@trm/adapters/cookie'
-import { forgetCaches } from './worker/kept-shell.ts'
+import { forgetCaches } from './worker/cached-shell.ts'
 import { showPushes } from './worker/pushes.ts'
 import type { Worker } from './worker/worker.ts'
 

@@ -1,9 +1,9 @@
 // The portal's service worker: it keeps the shell (docs/decisions/0053) and the last lists (0060), shows pushes, opens what they tell
 // of, puts it off (0051, 0054).
 import { LISTS_CACHE, SHELL_CACHE } from '@trm/adapters/cookie'
-import { makeKeptAnswers } from './worker/kept-answers.ts'
-import { isKept } from './worker/kept-calls.ts'
-import { makeKeptShell } from './worker/kept-shell.ts'
+import { makeCachedAnswers } from './worker/cached-answers.ts'
+import { isCached } from './worker/cached-calls.ts'
+import { makeCachedShell } from './worker/cached-shell.ts'
 import { showPushes } from './worker/pushes.ts'
 import { askedFor } from './worker/shell-files.ts'
 import { tellShown } from './worker/shown-answers.ts'
@@ -13,13 +13,13 @@ import type { Worker } from './worker/worker.ts'
 declare const TRM_CONTRACT: string
 
 const worker = self as unknown as Worker // it runs in no page
-const shell = makeKeptShell({
+const shell = makeCachedShell({
   caches: worker.caches,
   fetch: (what, how) => worker.fetch(what, how),
   now: () => Date.now(),
   name: SHELL_CACHE,
 })
-const answers = makeKeptAnswers({
+const answers = makeCachedAnswers({
   caches: worker.caches,
   fetch: (request) => worker.fetch(request),
   now: () => Date.now(),
@@ -39,7 +39,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 
 worker.addEventListener('fetch', (event) => {
   const { request, clientId } = event
-  if (isKept(request, worker.location.origin)) {
+  if (isCached(request, worker.location.origin)) {
     const hold = (work: Promise<void>): void => event.waitUntil(work)
     return event.respondWith(answers.answer(request, hold, (answer) => tell(clientId, answer)))
   }

@@ -29,11 +29,11 @@ const namespaceIn = (payload: Readonly<Record<string, unknown>>): string | undef
  * What a token says of its owner, unverified: only the server may believe it (decision 7). Without an expiry, a subject or
  * a readable payload there is nothing to show: none. Never throws.
  */
-export const makeAccessTokenReader = (namespace?: string): AccessTokenReader => ({
+export const makeAccessTokenReader = (): AccessTokenReader => ({
   read: (token) => {
     const payload = payloadOf(token)
     if (!t.UnknownRecord.is(payload) || !timed.is(payload)) return none
-    const claims = decodeIdentityClaims(payload, namespace ?? namespaceIn(payload))
+    const claims = decodeIdentityClaims(payload, namespaceIn(payload))
     return isLeft(claims) ? none : some({ claims: claims.right, expiresAt: instantOf(payload.exp * 1000) })
   },
 })

@@ -1,6 +1,7 @@
 import { assertDay, instantOf, type Instant, type PlainDate } from '../kernel/index.ts'
 
 const MINUTE = 60_000
+const QUARTER = 15 * MINUTE
 
 /** A count with its unit; the messages make "2 hours ago" of it. */
 export interface RecentTime {
@@ -23,5 +24,4 @@ export const formatDate = (date: PlainDate): string => {
 }
 
 /** The next quarter hour; an exact one stays. Zones are whole quarters off UTC, so no zone is needed. */
-export const nextTime = (value: Instant, stepMinutes = 15): Instant =>
-  instantOf(Math.ceil(value / (stepMinutes * MINUTE)) * stepMinutes * MINUTE)
+export const nextTime = (value: Instant): Instant => instantOf(Math.ceil(value / QUARTER) * QUARTER)

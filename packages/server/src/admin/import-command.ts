@@ -20,7 +20,7 @@ export interface ImportAsked {
   readonly log: (line: string) => void
 }
 
-const count = (number: number, one: string, more = `${one}s`): string => `${number.toLocaleString('en-US')} ${number === 1 ? one : more}`
+const count = (number: number, one: string): string => `${number.toLocaleString('en-US')} ${number === 1 ? one : `${one}s`}`
 
 const refusedWords = (file: string, asOf: string, refused: ImportRefused): string => {
   switch (refused._tag) {

@@ -7,9 +7,9 @@ export interface ActsWatch {
 const noted = new WeakMap<object, Map<string, number>>()
 
 /** Notes what the transaction does, for whoever counts it; nobody learns it unless that commits. */
-export const noteAct = ({ db }: { readonly db: object }, act: string, times = 1): void => {
+export const noteAct = ({ db }: { readonly db: object }, act: string): void => {
   const acts = noted.get(db) ?? new Map<string, number>()
-  acts.set(act, (acts.get(act) ?? 0) + times)
+  acts.set(act, (acts.get(act) ?? 0) + 1)
   noted.set(db, acts)
 }
 

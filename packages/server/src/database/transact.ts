@@ -29,7 +29,7 @@ export interface Transactions {
 }
 
 /** A caller whose COMMIT takes long is told so; the transaction goes on, and keeps its connection, until the database answers. */
-export const makeTransact = (db: Kysely<Schema>, watch?: ActsWatch, longestCommitMs = LONGEST_COMMIT_MS): Transactions => {
+export const makeTransact = (db: Kysely<Schema>, watch?: ActsWatch): Transactions => {
   let unconfirmed = 0
   let fullUntil = 0
   const transact: Transact = async (work) => {
@@ -45,7 +45,7 @@ export const makeTransact = (db: Kysely<Schema>, watch?: ActsWatch, longestCommi
         isGivenUp = true
         unconfirmed += 1
         giveUp(coded('a commit was not confirmed in time', UNCONFIRMED))
-      }, longestCommitMs)
+      }, LONGEST_COMMIT_MS)
     }
     let acts: ReadonlyMap<string, number> = new Map()
     const running = db

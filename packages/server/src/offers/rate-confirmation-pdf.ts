@@ -127,11 +127,11 @@ const column = (sheet: Sheet, lines: readonly (readonly [string, Style])[], x: n
   return y - top
 }
 
-const facts = (sheet: Sheet, rows: readonly ConfirmationFact[], x = MARGIN, width = WIDTH): void => {
+const facts = (sheet: Sheet, rows: readonly ConfirmationFact[]): void => {
   for (const [name, value] of rows) {
-    const style = { x: x + NAMES, width: width - NAMES }
+    const style = { x: MARGIN + NAMES, width: WIDTH - NAMES }
     sheet.keep(Math.max(sheet.heightOf(value, style), 12))
-    sheet.set(name, { colour: QUIET, x, width: NAMES - 8 })
+    sheet.set(name, { colour: QUIET, x: MARGIN, width: NAMES - 8 })
     sheet.goTo(sheet.y() + sheet.set(value, style) + 2.5)
   }
 }

@@ -7,7 +7,8 @@ import { changing } from '../database/in-transaction.ts'
 export const OPERATOR_ISSUER = 'urn:trm:admin'
 
 /** The row of this account of the machine, in whose name the audit log keeps what commands did. */
-export const operatorId = async (database: Database, account = os.userInfo().username): Promise<string> => {
+export const operatorId = async (database: Database): Promise<string> => {
+  const account = os.userInfo().username
   const {
     rows: [row],
   } = await changing(

@@ -40,12 +40,11 @@ export const recommendFor = async (
   market: ReadLoadMarket,
   carrierId: string,
   costPerMile: Cents,
-  most = MOST_RECOMMENDED,
 ): Promise<RecommendedPage> => {
   const { asOf, loads, standing } = await standingNow(database, market, carrierId)
   const { ground, home } = standing
   const { found, considered } = recommend(loads, ground, {
-    most,
+    most: MOST_RECOMMENDED,
     costPerMile,
     hiddenCompanies: standing.hiddenCompanies,
     hiddenLoads: standing.busyLoads,

@@ -28,7 +28,7 @@ const PEOPLE = {
 export type Subject = keyof typeof PEOPLE
 export const SUBJECTS = Object.keys(PEOPLE) as readonly Subject[] // Object.keys forgets what it was given
 
-interface Answer<B> {
+export interface Answer<B> {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
   readonly body: B

@@ -24,7 +24,7 @@ const Fields = ({ form, viewModel }: { readonly form: OwnDetailsForm; readonly v
   const kept = useFormDraft({ name: 'own-details', base: saved, typed, isDirty, change: viewModel.change })
   const faults = wordedFaults(form.faults, idOf, faultWords)
   return (
-    <FormSheet faults={faults.all} attempt={form.attempt} kept={kept} onSubmit={viewModel.submit}>
+    <FormSheet faults={faults.all} attempt={form.attempt} kept={kept} onSubmit={viewModel.save}>
       <PersonFields
         typed={typed}
         idOf={idOf}

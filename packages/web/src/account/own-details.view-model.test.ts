@@ -35,8 +35,8 @@ const opened = async (read: E.Either<CallFailure, UserDetails> = E.right(DANA)) 
 test('[ACF-1] a save sends the three fields and lets the session read the person again', async () => {
   const { viewModel, form, saving, saved, updates } = await opened()
   viewModel.change({ firstName: ' Dan ', phone: '312 555 0100' })
-  viewModel.submit()
-  viewModel.submit()
+  viewModel.save()
+  viewModel.save()
   assert.equal(saved, [{ firstName: 'Dan', lastName: 'Reyes', phone: '+13125550100' }])
   saving.answer(E.right(undefined))
   await settled()
@@ -46,7 +46,7 @@ test('[ACF-1] a save sends the three fields and lets the session read the person
 test('[ACF-1] an invalid submit sends nothing and names each fault, which then follows the typing', async () => {
   const { viewModel, form, saved } = await opened()
   viewModel.change({ lastName: ' ', phone: '12' })
-  viewModel.submit()
+  viewModel.save()
   assert.equal(form().faults, [
     { field: 'lastName', code: 'required' },
     { field: 'phone', code: 'phone_not_diallable' },
@@ -58,7 +58,7 @@ test('[ACF-1] an invalid submit sends nothing and names each fault, which then f
 test("[ACF-5] a refused or failed save loses nothing typed; the server's faults stand at their fields", async () => {
   const { viewModel, form, saving } = await opened()
   viewModel.change({ firstName: 'Later' })
-  viewModel.submit()
+  viewModel.save()
   viewModel.change({ lastName: 'Typed meanwhile' })
   saving.answer(
     E.left({
@@ -81,7 +81,7 @@ test("[ACF-5] a refused or failed save loses nothing typed; the server's faults 
 test('[ACF-5] details that could not be read are not written over', async () => {
   const { viewModel, saved } = await opened(E.left({ _tag: 'Unreachable' }))
   viewModel.change({ firstName: 'x' })
-  viewModel.submit()
+  viewModel.save()
   assert.equal([viewModel.state$.value, saved], [{ _tag: 'NotLoaded', failure: { _tag: 'Unreachable' } }, []])
 })
 

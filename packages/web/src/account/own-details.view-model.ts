@@ -1,10 +1,10 @@
 import { bimap } from 'fp-ts/Either'
-import { makeForm, formView, mergedFields, type FormKind, type FormView, type ShownForm } from '@trm/domain/forms'
+import { makeForm, mergedFields, type FormKind, type ShownForm } from '@trm/domain/forms'
 import { validateOwnDetails, type OwnDetailsFault } from '@trm/domain/broker-profile'
 import type { UserDetails, UserDetailsStore } from '@trm/domain/identity'
-import type { Behavior, CallFailure } from '@trm/domain/kernel'
+import type { CallFailure } from '@trm/domain/kernel'
+import { formViewModel, type FormViewModel } from '../forms/form.view-model.ts'
 import { refusedFields, type RefusedField } from '../forms/refused-fields.ts'
-import type { ViewModel } from '../runtime/services.tsx'
 import type { SessionViewModel } from '../session/session.view-model.ts'
 
 export type DetailsFault = OwnDetailsFault | RefusedField<keyof UserDetails>
@@ -13,14 +13,7 @@ type OwnDetailsKind = FormKind<UserDetails, UserDetails, UserDetails, DetailsFau
 
 export type OwnDetailsForm = ShownForm<OwnDetailsKind>
 
-type OwnDetailsState = FormView<OwnDetailsForm, CallFailure>
-
-export interface OwnDetailsViewModel extends ViewModel {
-  readonly state$: Behavior<OwnDetailsState>
-  readonly change: (change: Partial<UserDetails>) => void
-  readonly submit: () => void
-  readonly reload: () => void
-}
+export type OwnDetailsViewModel = FormViewModel<OwnDetailsKind>
 
 export interface OwnDetailsDependencies {
   readonly store: UserDetailsStore
@@ -48,11 +41,5 @@ export const makeOwnDetails =
       onSaved: () => session.updateProfile(),
     })
     form.load()
-    return {
-      state$: formView(form, (shown) => shown),
-      change: form.change,
-      submit: form.save,
-      reload: form.load,
-      stop: form.stop,
-    }
+    return formViewModel(form)
   }

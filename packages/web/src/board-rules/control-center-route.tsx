@@ -100,7 +100,7 @@ interface ControlCenterProps {
 }
 
 const Rules = ({ form, center, performance }: ControlCenterProps & { readonly form: Form }) => {
-  const { companies, company } = form.seen
+  const { companies, company } = form.base
   const choose = (id: string): void => {
     center.choose(id)
     performance.choose(id)

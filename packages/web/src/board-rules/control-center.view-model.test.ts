@@ -66,7 +66,7 @@ test('[CTL-13] [VRD-8] all rules are saved at once, under the version that was r
       3,
     ],
   ])
-  assert.equal([form().wasSaved, form().seen.version, form().typed.minutes], [true, 4, '1440'])
+  assert.equal([form().wasSaved, form().base.version, form().typed.minutes], [true, 4, '1440'])
 })
 
 test('[CTL-13] what cannot be kept stands at its field and nothing is sent; mending it takes the fault away', async () => {
@@ -111,7 +111,7 @@ test('[CTL-14] staff choose whose rules they read, and read them without changin
   const { viewModel, form, reads } = await opened()
   viewModel.choose('7')
   await settled()
-  assert.equal([reads, form().seen.company.id, form().seen.mayEdit], [[undefined, '7'], '7', false])
+  assert.equal([reads, form().base.company.id, form().base.mayEdit], [[undefined, '7'], '7', false])
 })
 
 test.run()

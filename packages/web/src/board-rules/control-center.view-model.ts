@@ -10,11 +10,11 @@ import {
   type BoardRulesSeen,
   type ControlCenter,
 } from '@trm/domain/board-rules'
-import { formView, makeForm, mergedFields, type FormKind, type FormView, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
-import type { FieldFault, Behavior, CallFailure } from '@trm/domain/kernel'
+import { makeForm, mergedFields, type FormKind, type Refusal, type ShownForm } from '@trm/domain/forms'
+import type { FieldFault, CallFailure } from '@trm/domain/kernel'
 import type { ReviewMeaning, VerdictReason } from '@trm/domain/verdict'
+import { formViewModel, type FormViewModel } from '../forms/form.view-model.ts'
 import { typedNumber, wholeIn, wholePercentIn } from '../forms/typed-fields.ts'
-import type { ViewModel } from '../runtime/services.tsx'
 
 /** The rules as they stand in the fields; numbers as text. */
 export interface TypedRules {
@@ -103,20 +103,11 @@ export const readTyped = (
 
 type RulesKind = FormKind<BoardRulesSeen, TypedRules, BoardRulesDraft, RulesFault, CallFailure>
 
-export type RulesForm = ShownForm<RulesKind> & { readonly seen: BoardRulesSeen }
+export type RulesForm = ShownForm<RulesKind>
 
-type ControlCenterState = FormView<RulesForm, CallFailure>
-
-export interface ControlCenterViewModel extends ViewModel {
-  readonly state$: Behavior<ControlCenterState>
-  readonly change: (change: Partial<TypedRules>) => void
-  readonly undo: () => void
-  readonly save: () => void
-  /** What the reader chose of rules that somebody else saved meanwhile. */
-  readonly settle: (whose: Whose) => void
+export interface ControlCenterViewModel extends FormViewModel<RulesKind> {
   /** Of staff, who read every company's. */
   readonly choose: (companyId: string) => void
-  readonly reload: () => void
 }
 
 const refusalOf = (failure: BoardRulesFailure): Refusal<RulesKind> => {
@@ -145,16 +136,10 @@ export const makeControlCenter = (center: Pick<ControlCenter, 'read' | 'save'>) 
   })
   form.load()
   return {
-    state$: formView(form, (shown) => ({ ...shown, seen: shown.base })),
-    change: form.change,
-    undo: form.undo,
-    save: form.save,
-    settle: form.settle,
+    ...formViewModel(form),
     choose: (id) => {
       companyId = id
       form.load()
     },
-    reload: form.load,
-    stop: form.stop,
   }
 }

@@ -157,7 +157,7 @@ export const RulesForm = (props: RulesFormProps) => {
       faults,
       attempt,
       isSaving,
-      seen: { mayEdit },
+      base: { mayEdit },
     },
     viewModel,
   } = props

@@ -8,9 +8,9 @@ import {
   type BrokerageFailure,
   type Brokerages,
 } from '@trm/domain/brokerages'
-import { formView, makeForm, mergedFields, type FormKind, type FormView, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
-import { makeScope, type Behavior, type CallFailure, type FieldFault } from '@trm/domain/kernel'
-import type { ViewModel } from '../runtime/services.tsx'
+import { makeForm, mergedFields, type FormKind, type Refusal, type ShownForm } from '@trm/domain/forms'
+import type { CallFailure, FieldFault } from '@trm/domain/kernel'
+import { formViewModel, type FormViewModel } from '../forms/form.view-model.ts'
 import { faultsInFields, termsOf, typedNames, typedTerms, type TypedBrokerage, type TypedFault } from './typed-brokerage.ts'
 
 const typedOf = (brokerage: Brokerage): TypedBrokerage => ({
@@ -28,14 +28,7 @@ type BrokerageKind = FormKind<Brokerage, TypedBrokerage, BrokerageDraft, TypedFa
 
 export type BrokerageForm = ShownForm<BrokerageKind>
 
-export interface BrokerageViewModel extends ViewModel {
-  readonly state$: Behavior<FormView<BrokerageForm, CallFailure>>
-  readonly change: (change: Partial<TypedBrokerage>) => void
-  /** What the reader chose of a brokerage that somebody else saved meanwhile. */
-  readonly settle: (whose: Whose) => void
-  readonly save: () => void
-  readonly reload: () => void
-}
+export type BrokerageViewModel = FormViewModel<BrokerageKind>
 
 const refusalOf = (failure: BrokerageFailure): Refusal<BrokerageKind> => {
   switch (failure._tag) {
@@ -59,7 +52,6 @@ type Judge = (draft: BrokerageDraft, base: Brokerage) => ReturnType<typeof readB
 export const makeBrokerageForm =
   (brokerages: Brokerages, judge: Judge = readBrokerage) =>
   (): BrokerageViewModel => {
-    const scope = makeScope()
     const form = makeForm<BrokerageKind>({
       typedOf,
       read: (typed, base) => E.mapLeft((faults: readonly FieldFault[]) => faultsInFields(faults))(judge(draftOf(typed), base)),
@@ -70,14 +62,6 @@ export const makeBrokerageForm =
         async () =>
           mapLeft(refusalOf)(await brokerages.save(draft, base.version)()),
     })
-    scope.hold(form.stop)
     form.load()
-    return {
-      state$: formView(form, (shown) => shown),
-      change: form.change,
-      settle: form.settle,
-      save: form.save,
-      reload: form.load,
-      stop: scope.end,
-    }
+    return formViewModel(form)
   }

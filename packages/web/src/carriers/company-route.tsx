@@ -154,15 +154,15 @@ interface CompanyScreenProps {
 
 const Known = ({ form, company, card }: CompanyScreenProps & { readonly form: Form }) => {
   const view = useBehavior(card.view$)
-  const { name } = form.company
-  const [mayEdit, setMayEdit] = useState(form.company.mayEdit)
+  const { name } = form.base
+  const [mayEdit, setMayEdit] = useState(form.base.mayEdit)
   return (
     <div className="trm-stack">
       <section className="trm-card trm-stack" aria-labelledby="company-name">
         <h2 id="company-name" dir="auto">
           {name}
         </h2>
-        <p>{cardNumbers(form.company).join(' · ')}</p>
+        <p>{cardNumbers(form.base).join(' · ')}</p>
         <p className="trm-muted">{message('company.approved')}</p>
       </section>
       <CompanyForm form={form} viewModel={company} mayEdit={mayEdit} />
@@ -179,7 +179,7 @@ const CompanyScreen = (props: CompanyScreenProps) => {
     <Page
       title={message('company.title')}
       width="reading"
-      {...(state._tag === 'Form' ? { intro: message('company.intro', { name: state.company.name }) } : {})}
+      {...(state._tag === 'Form' ? { intro: message('company.intro', { name: state.base.name }) } : {})}
     >
       <AccountNav current="company" />
       <ReadForm

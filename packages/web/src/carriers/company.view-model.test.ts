@@ -62,7 +62,7 @@ test('[CCO-1] a company is saved whole, amounts to the cent, and what is emptied
       3,
     ],
   ])
-  assert.equal([form().wasSaved, form().company.version], [true, 4])
+  assert.equal([form().wasSaved, form().base.version], [true, 4])
 })
 
 test('[CCO-2] what is no amount, no town and no number is named at its field, and nothing is sent', async () => {

@@ -9,13 +9,13 @@ import {
   type CarrierCompanyFailure,
 } from '@trm/domain/carriers'
 import type { EquipmentType, EquipmentTypeSource } from '@trm/domain/equipment'
-import { formView, makeForm, mergedFields, type FormKind, type FormView, type Refusal, type ShownForm, type Whose } from '@trm/domain/forms'
+import { makeForm, mergedFields, type FormKind, type Refusal, type ShownForm } from '@trm/domain/forms'
 import { type Cents, type FieldFault, makeScope, type Behavior, type CallFailure } from '@trm/domain/kernel'
 import { typesOf, type EquipmentChoices, makeEquipmentLoader } from '../equipment/equipment-choices.ts'
 import { faultsByField, readableCounts, sameCounts, typedCountsOf, unreadableCounts, type TypedCounts } from '../equipment/typed-counts.ts'
+import { formViewModel, type FormViewModel } from '../forms/form.view-model.ts'
 import { centsIn } from '../forms/typed-fields.ts'
 import { townLabel, townOf } from '../places/typed-town.ts'
-import type { ViewModel } from '../runtime/services.tsx'
 
 /** What a carrier says of itself, as it stands in the fields. */
 export interface TypedCompany {
@@ -125,18 +125,10 @@ const readTyped = (typed: TypedCompany, types: readonly EquipmentType[]): E.Eith
 
 type CompanyKind = FormKind<CarrierCompany, TypedCompany, CarrierCompanyDraft, CompanyFault, CallFailure, TypedLines>
 
-export type CompanyForm = ShownForm<CompanyKind> & { readonly company: CarrierCompany }
+export type CompanyForm = ShownForm<CompanyKind>
 
-type CompanyState = FormView<CompanyForm, CallFailure>
-
-export interface CompanyViewModel extends ViewModel {
-  readonly state$: Behavior<CompanyState>
+export interface CompanyViewModel extends FormViewModel<CompanyKind> {
   readonly equipment$: Behavior<EquipmentChoices>
-  readonly change: (change: Partial<TypedCompany>) => void
-  /** What the reader chose of a company that somebody else saved meanwhile. */
-  readonly settle: (whose: Whose) => void
-  readonly save: () => void
-  readonly reload: () => void
   readonly reloadEquipment: () => void
 }
 
@@ -181,12 +173,8 @@ export const makeCompany =
     form.load()
     equipment.load()
     return {
-      state$: formView(form, (shown) => ({ ...shown, company: shown.base })),
+      ...formViewModel(form),
       equipment$: equipment.choices$,
-      change: form.change,
-      settle: form.settle,
-      save: form.save,
-      reload: form.load,
       reloadEquipment: equipment.load,
       stop: scope.end,
     }

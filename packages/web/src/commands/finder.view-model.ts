@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { makeScope, mapBehavior, source, type Behavior } from '@trm/domain/kernel'
+import { makeScope, makeWait, mapBehavior, source, type Behavior } from '@trm/domain/kernel'
 import type { Timer } from '../runtime/chunk.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { Command, CommandSource } from './command.ts'
@@ -36,20 +36,20 @@ export const makeFinder = ({ finds, typed$, timer }: FinderDependencies): Finder
   const found = source(NOTHING)
   const scope = makeScope()
   const answers = scope.latest()
-  let callOff = (): void => undefined
+  const rest = makeWait(timer, scope)
   const ask = (text: string): void =>
     answers.ask(
       () => Promise.all(finds.map((find) => find(text)())),
       (lists) => found.set({ text, commands: lists.flatMap((list) => (isRight(list) ? list.right : [])) }),
     )
   const hear = (text: string): void => {
-    callOff()
+    rest.cancel()
     answers.drop()
     found.set(NOTHING)
-    if (text.length >= SHORTEST) callOff = timer(TYPING_RESTS, () => ask(text))
+    if (text.length >= SHORTEST) rest.start(TYPING_RESTS, () => ask(text))
   }
   const text$ = mapBehavior(typed$, (typed) => typed.trim())
-  scope.hold(text$.changes$.subscribe(hear), () => callOff())
+  scope.hold(text$.changes$.subscribe(hear))
   hear(text$.value)
   return {
     found$: mapBehavior(found.behavior, ({ text, commands }) => (typed) => {

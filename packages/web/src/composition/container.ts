@@ -55,8 +55,9 @@ const identityModule: ServiceModule = (services) =>
     makeLazyIdentityProvider(async () => (await import('./identity-provider.ts')).identityProviderOf(services), timer),
   )
 
-/** Everything the main chunk is made of. `page` is the window; tests give their own services first. */
-export const makeContainer = (page: Window, services: Services = makeServices()): Services => {
+/** Everything the main chunk is made of. `page` is the window. */
+export const makeContainer = (page: Window): Services => {
+  const services = makeServices()
   services.provide(TOKENS.PAGE, [], () => page)
   const modules = [browserModule, chunkModule, httpModule, identityModule, sessionModule, startUpModule]
   modules.forEach((module) => module(services))

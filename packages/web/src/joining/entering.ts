@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import type { Observable } from 'rxjs'
 import type { AccessTokenStore, IdentityProvider } from '@trm/domain/identity'
-import { makeScope } from '@trm/domain/kernel'
+import { makeScope, makeWait } from '@trm/domain/kernel'
 import type { SessionState } from '@trm/domain/session'
 import type { Timer } from '../runtime/chunk.ts'
 import type { SessionViewModel } from '../session/session.view-model.ts'
@@ -22,23 +22,20 @@ export interface ApprovalWatchDependencies {
 /** Looks at once when somebody comes back, else ever more seldom, and never while nobody sees the page. Gives the way to stop. */
 export const watchApproval = ({ timer, returns$, isVisible }: ApprovalWatchDependencies, look: () => Promise<void>): (() => void) => {
   const scope = makeScope()
-  let wait = FIRST_LOOK_MS
-  let cancel = (): void => undefined
-  const plan = (): void => {
-    cancel()
-    cancel = timer(wait, run)
-  }
+  const wait = makeWait(timer, scope)
+  let pause = FIRST_LOOK_MS
+  const plan = (): void => wait.start(pause, run)
   const run = (): void => {
-    wait = Math.min(wait * SLOWER, LONGEST_LOOK_MS)
+    pause = Math.min(pause * SLOWER, LONGEST_LOOK_MS)
     if (isVisible()) scope.ask(look, plan)
     else plan()
   }
   plan()
   const again = (): void => {
-    wait = FIRST_LOOK_MS
+    pause = FIRST_LOOK_MS
     run()
   }
-  scope.hold(returns$.subscribe(again), () => cancel())
+  scope.hold(returns$.subscribe(again))
   return scope.end
 }
 

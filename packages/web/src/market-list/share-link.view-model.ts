@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { makeScope, source, type Behavior, type Clipboard } from '@trm/domain/kernel'
+import { makeScope, makeWait, source, type Behavior, type Clipboard } from '@trm/domain/kernel'
 import type { Timer } from '../runtime/chunk.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
@@ -34,19 +34,18 @@ export interface ShareLinkDependencies {
 export const makeShareLink = ({ searchText, timer, clipboard, linkTo }: ShareLinkDependencies): ShareLink => {
   const state = source<ShareLinkState>({ _tag: 'Idle' })
   const scope = makeScope()
-  let callOff = (): void => undefined
+  const told = makeWait(timer, scope)
   const close = (): void => {
-    callOff()
+    told.cancel()
     state.set({ _tag: 'Idle' })
   }
   const copy = (): void => {
     const link = linkTo(searchText())
     scope.ask(clipboard.write(link), (written) => {
-      callOff()
       state.set(E.isRight(written) ? { _tag: 'Copied' } : { _tag: 'ByHand', link })
-      if (E.isRight(written)) callOff = timer(COPIED_FOR, close)
+      if (E.isRight(written)) told.start(COPIED_FOR, close)
+      else told.cancel()
     })
   }
-  scope.hold(() => callOff())
   return { state$: state.behavior, copy, close, stop: scope.end }
 }

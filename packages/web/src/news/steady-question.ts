@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Observable } from 'rxjs'
-import { makeScope, untilAnswered, type CallFailure } from '@trm/domain/kernel'
+import { makeScope, makeWait, untilAnswered, type CallFailure } from '@trm/domain/kernel'
 import type { Timer } from '../runtime/chunk.ts'
 
 /** Milliseconds between two questions, and the longest pause after failures. */
@@ -43,11 +43,8 @@ export const makeSteadyQuestion = <A>({ timer, attention, question, heard }: Ste
   const scope = makeScope()
   const answers = scope.latest()
   let [failures, isAsking, isOfUse] = [0, false, false]
-  let cancel = (): void => undefined
-  const plan = (ms: number): void => {
-    cancel()
-    cancel = timer(ms, ask)
-  }
+  const wait = makeWait(timer, scope)
+  const plan = (ms: number): void => wait.start(ms, ask)
   const hear = (answer: E.Either<CallFailure, A>): void => {
     isAsking = false
     if (isOfUse) {
@@ -65,7 +62,7 @@ export const makeSteadyQuestion = <A>({ timer, attention, question, heard }: Ste
   const ask = (): void => {
     if (!isAsking && attention.isThere()) void put()
   }
-  scope.hold(attention.returns$.subscribe(ask), () => cancel())
+  scope.hold(attention.returns$.subscribe(ask))
   return {
     turn: () => {
       isOfUse = false

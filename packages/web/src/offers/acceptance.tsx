@@ -108,7 +108,7 @@ const Signing = ({ form, viewModel }: Pick<PartProps, 'form' | 'viewModel'>) => 
       name={{ 'aria-label': message('acceptance.form') }}
       faults={faults.all}
       attempt={attempt}
-      onSubmit={viewModel.submit}
+      onSubmit={viewModel.save}
     >
       <TextField
         id={NAME_ID}

@@ -1,5 +1,5 @@
 import { isLeft, isRight, left, right } from 'fp-ts/Either'
-import { formView, makeForm, mergedFields, withNewer, type FormKind, type FormView, type Refusal, type ShownForm } from '@trm/domain/forms'
+import { makeForm, mergedFields, withNewer, type FormKind, type Refusal, type ShownForm } from '@trm/domain/forms'
 import { makeScope, source, type Behavior } from '@trm/domain/kernel'
 import {
   readSigner,
@@ -10,7 +10,7 @@ import {
   type SignerFault,
 } from '@trm/domain/rate-confirmations'
 import type { SavedBytes } from '@trm/domain/trucks'
-import type { ViewModel } from '../runtime/services.tsx'
+import { formViewModel, type FormViewModel } from '../forms/form.view-model.ts'
 
 interface Signing {
   readonly name: string
@@ -40,14 +40,8 @@ export interface AcceptanceDependencies {
   readonly save: (file: SavedBytes) => boolean
 }
 
-export interface AcceptanceViewModel extends ViewModel {
-  readonly state$: Behavior<FormView<AcceptanceForm, AcceptanceFailure>>
+export interface AcceptanceViewModel extends FormViewModel<AcceptanceKind> {
   readonly file$: Behavior<AskedFile>
-  readonly change: (change: Partial<Signing>) => void
-  readonly submit: () => void
-  readonly reload: () => void
-  /** The offer was read again. */
-  readonly refresh: () => void
   readonly download: (sha256: FileHash) => void
 }
 
@@ -90,12 +84,8 @@ export const makeAcceptance =
     scope.hold(form.stop)
     form.load()
     return {
-      state$: formView<AcceptanceKind, AcceptanceForm>(form, (shown) => shown),
+      ...formViewModel(form),
       file$: file.behavior,
-      change: form.change,
-      submit: form.save,
-      reload: form.load,
-      refresh: form.refresh,
       download,
       stop: scope.end,
     }

@@ -76,7 +76,7 @@ const DrivingFields = ({ offer, form, viewModel, onEnd }: PartProps & { readonly
       faults={faults.all}
       kept={kept}
       {...{ attempt }}
-      onSubmit={viewModel.submit}
+      onSubmit={viewModel.save}
     >
       {DRIVER_TEXTS.map((text) => (
         <TextField

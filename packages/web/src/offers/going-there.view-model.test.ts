@@ -60,18 +60,18 @@ test('[OFS-32] what is newer shows once the offer is read again, but not over wh
 test('[OFS-32] a bad phone is not sent; what a colleague saved meanwhile is met, with what was typed still there', async () => {
   const { viewModel, answers, sent, form } = await world()
   viewModel.change({ driverPhone: '12' })
-  viewModel.submit()
+  viewModel.save()
   await settled()
   assert.equal([form().faults, sent], [[{ field: 'driver_phone', code: 'phone_not_diallable' }], []])
   viewModel.change({ driverPhone: '', truckNumber: 'T-12' })
   answers.refusal = { _tag: 'Stale' }
   answers.trip = E.right(dana)
-  viewModel.submit()
+  viewModel.save()
   await settled()
   assert.equal([form().overtaken?.keys, form().typed.truckNumber], [['driverName'], 'T-12'])
   viewModel.settle('mine')
   answers.refusal = undefined
-  viewModel.submit()
+  viewModel.save()
   await settled()
   assert.equal([sent.at(-1), form().wasSaved, form().saved.truckNumber], [['offer-1', 2], true, 'T-12'])
 })

@@ -1,17 +1,6 @@
 import { isLeft, left, right } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import {
-  formView,
-  makeForm,
-  mergedFields,
-  withNewer,
-  type FormKind,
-  type FormView,
-  type Refusal,
-  type ShownForm,
-  type Whose,
-} from '@trm/domain/forms'
-import { makeScope, type Behavior } from '@trm/domain/kernel'
+import { makeForm, mergedFields, withNewer, type FormKind, type Refusal, type ShownForm } from '@trm/domain/forms'
 import {
   faultsOfDriving,
   type Driving,
@@ -21,7 +10,7 @@ import {
   type OfferSeen,
   type Trip,
 } from '@trm/domain/offers'
-import type { ViewModel } from '../runtime/services.tsx'
+import { formViewModel, type FormViewModel } from '../forms/form.view-model.ts'
 
 type TripKind = FormKind<Trip, Driving, Driving, DrivingFault, DrivingFailure>
 
@@ -33,23 +22,12 @@ export interface GoingThereDependencies {
   readonly desk: TripDesk
 }
 
-export interface GoingThereViewModel extends ViewModel {
-  readonly state$: Behavior<FormView<TripForm, DrivingFailure>>
-  readonly change: (change: Partial<Driving>) => void
-  readonly submit: () => void
-  /** Gives up what is typed. */
-  readonly undo: () => void
-  readonly settle: (whose: Whose) => void
-  readonly reload: () => void
-  /** The offer was read again, and is booked. */
-  readonly refresh: () => void
-}
+export type GoingThereViewModel = FormViewModel<TripKind>
 
 /** What it takes to drive one booked load, and who drives: as it is, until somebody types. */
 export const makeGoingThere =
   ({ desk }: GoingThereDependencies) =>
   ({ id }: GoingThereArgs): GoingThereViewModel => {
-    const scope = makeScope()
     const trip: TaskEither<DrivingFailure, Trip> = desk.trip(id)
     const refusalOf = async (failure: DrivingFailure): Promise<Refusal<TripKind>> => {
       if (failure._tag === 'FieldsRefused') return { failure, faults: failure.faults }
@@ -70,16 +48,6 @@ export const makeGoingThere =
           return isLeft(answer) ? left(await refusalOf(answer.left)) : answer
         },
     })
-    scope.hold(form.stop)
     form.load()
-    return {
-      state$: formView<TripKind, TripForm>(form, (shown) => shown),
-      change: form.change,
-      submit: form.save,
-      undo: form.undo,
-      settle: form.settle,
-      reload: form.load,
-      refresh: form.refresh,
-      stop: scope.end,
-    }
+    return formViewModel(form)
   }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
 import type { Observable } from 'rxjs'
-import { isOpenEnded, makeScope, source, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
+import { isOpenEnded, makeScope, makeWait, source, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
 import { anywhere, type LoadBoard } from '@trm/domain/loads'
 import {
   confirmedBid,
@@ -71,7 +71,7 @@ export const makeKeptBids = (ports: KeptBidsDependencies): KeptBidsViewModel => 
   const { store, clock, timer } = ports
   const bids = source<readonly SeenKeptBid[]>([])
   const scope = makeScope()
-  let cancel = (): void => undefined
+  const wait = makeWait(timer, scope)
 
   const find = (key: string): SeenKeptBid | undefined => bids.behavior.value.find(({ kept }) => kept.key === key)
   const put = (key: string, asked: KeptBidAsked): void =>
@@ -87,7 +87,7 @@ export const makeKeptBids = (ports: KeptBidsDependencies): KeptBidsViewModel => 
     else put(key, { _tag: 'NotRead' })
   }
   const askAll = async (): Promise<void> => {
-    cancel()
+    wait.cancel()
     const open = bids.behavior.value.filter(({ asked }) => !isSettled(asked))
     if (open.length === 0) return
     const isReached = ports.isOnline() && (await ports.reach())
@@ -97,7 +97,7 @@ export const makeKeptBids = (ports: KeptBidsDependencies): KeptBidsViewModel => 
       put(kept.key, isReached ? { _tag: 'Asking' } : waiting)
       if (isReached) void readLoad(kept)
     }
-    if (!isReached && ports.isOnline()) cancel = timer(ASK_AGAIN, () => void askAll())
+    if (!isReached && ports.isOnline()) wait.start(ASK_AGAIN, () => void askAll())
   }
   const look = (): void => {
     const person = ports.person()
@@ -135,7 +135,6 @@ export const makeKeptBids = (ports: KeptBidsDependencies): KeptBidsViewModel => 
   scope.hold(
     store.changes$.subscribe(look),
     ports.present$.subscribe(() => void askAll()),
-    () => cancel(),
   )
   look()
   return {

@@ -1,9 +1,8 @@
-import { instantOf, source, type Behavior, type Clock, type Instant } from '@trm/domain/kernel'
+import { instantOf, makeScope, makeWait, source, type Behavior, type Clock, type Instant, type Timer } from '@trm/domain/kernel'
 
 export interface ServerClockDependencies {
   readonly clock: Clock
-  /** Runs once after that many milliseconds; the answer calls it off. */
-  readonly timer: (ms: number, run: () => void) => () => void
+  readonly timer: Timer
 }
 
 /** The one ticking source of a page of offers. */
@@ -25,10 +24,11 @@ export const makeServerClock = ({ clock, timer }: ServerClockDependencies): Serv
   let ahead = 0
   const read = (): Instant => instantOf(clock.now() + ahead)
   const now = source(read())
-  let cancel = (): void => undefined
+  const scope = makeScope()
+  const wait = makeWait(timer, scope)
   const tick = (): void => {
     now.set(read())
-    cancel = timer(SECOND - (read() % SECOND), tick)
+    wait.start(SECOND - (read() % SECOND), tick)
   }
   tick()
   return {
@@ -37,6 +37,6 @@ export const makeServerClock = ({ clock, timer }: ServerClockDependencies): Serv
       ahead = asOf - clock.now()
       now.set(read())
     },
-    stop: () => cancel(),
+    stop: scope.end,
   }
 }

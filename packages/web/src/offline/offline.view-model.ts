@@ -1,7 +1,7 @@
 import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
 import type { Observable } from 'rxjs'
-import { makeScope, source, type Behavior, type Clock, type Instant } from '@trm/domain/kernel'
+import { makeScope, makeWait, source, type Behavior, type Clock, type Instant } from '@trm/domain/kernel'
 import type { Timer } from '../runtime/chunk.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
@@ -48,7 +48,7 @@ export const makeOffline = (ports: OfflineDependencies): OfflineViewModel => {
   /** Of the screen that is shown. */
   const onScreen = new Map<string, Instant>()
   let screen = ports.pathname()
-  let cancel = (): void => undefined
+  const wait = makeWait(ports.timer, scope)
   let isAsking = false
 
   const say = (isBack: boolean): void => {
@@ -68,7 +68,7 @@ export const makeOffline = (ports: OfflineDependencies): OfflineViewModel => {
   const look = (): void => {
     say(isBack())
     void ask()
-    cancel = ports.timer(LOOK_EVERY, look)
+    wait.start(LOOK_EVERY, look)
   }
   const hear = (shown: readonly Shown[]): void => {
     const isFirst = given.size === 0
@@ -77,14 +77,13 @@ export const makeOffline = (ports: OfflineDependencies): OfflineViewModel => {
     screen = ports.pathname()
     for (const { path, at } of isFirst ? shown : shown.slice(-1)) onScreen.set(path, at)
     say(isBack())
-    if (isFirst) cancel = ports.timer(LOOK_EVERY, look)
+    if (isFirst) wait.start(LOOK_EVERY, look)
   }
   scope.hold(
     ports.shown$.subscribe(hear),
     ports.present$.subscribe((isPresent) => {
       if (isPresent) void ask()
     }),
-    () => cancel(),
   )
   return { state$: state.behavior, showCurrent: ports.reload, stop: scope.end }
 }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
-import { makePagedList, makeScope, source, type Behavior } from '@trm/domain/kernel'
+import { makePagedList, makeScope, makeWait, source, type Behavior } from '@trm/domain/kernel'
 import type { CoveredBy, LoadDesk, LoadSort, LoadState, OwnLoad } from '@trm/domain/loads'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { GridMarks } from '../design/row-grid.ts'
@@ -105,7 +105,7 @@ export const makePostedLoads = ({
 }: PostedLoadsDependencies): PostedLoadsViewModel => {
   const view = source<PostedLoadsView>({ ...firstView, place: address.place(), isCompact: compact.read() })
   const scope = makeScope()
-  let callOff = (): void => undefined
+  const rest = makeWait(timer, scope)
   let lastPicked: string | undefined
 
   const now = (): PostedLoadsView => view.behavior.value
@@ -171,7 +171,6 @@ export const makePostedLoads = ({
     feed.connection$.subscribe((connection) => {
       if (connection === 'Behind') reload()
     }),
-    () => callOff(),
   )
   list.ask(now().place)
   opened.follow(now().place.load)
@@ -189,8 +188,7 @@ export const makePostedLoads = ({
       if (state !== now().place.state) go({ state, load: undefined })
     },
     search: (text) => {
-      callOff()
-      callOff = timer(TYPING_RESTS, () => {
+      rest.start(TYPING_RESTS, () => {
         if (text !== now().place.text) address.replace({ ...now().place, text })()
       })
     },

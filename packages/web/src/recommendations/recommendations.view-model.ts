@@ -10,6 +10,7 @@ import {
   centsOf,
   keyedAction,
   makeScope,
+  makeWait,
   source,
   untilAnswered,
   type Behavior,
@@ -171,15 +172,12 @@ export const makeRecommendationsViewModel = ({
       if (E.isRight(answer)) compare(answer.right.page, answer.right.chains)
     },
   })
-  let callOff = (): void => undefined
+  const rest = makeWait(timer, scope)
   /** News of what is shown is looked into at once, several pieces together. */
   const watch = merge(
     feed.news$.pipe(filter(({ loadId }) => showsLoad(view.behavior.value, loadId))),
     feed.connection$.pipe(filter((connection) => connection === 'Behind')),
-  ).subscribe(() => {
-    callOff()
-    callOff = timer(NEWS_RESTS, question.now)
-  })
+  ).subscribe(() => rest.start(NEWS_RESTS, question.now))
   /** What is shown stays until the answer is there. An answer to an earlier question changes nothing. */
   const read = (): void => {
     const cost = costOf(view.behavior.value.cost)
@@ -244,7 +242,7 @@ export const makeRecommendationsViewModel = ({
     if (E.isRight(answer)) set({ types: answer.right })
   })
   const watching = areChainsOn$.changes$.pipe(filter((areOn) => areOn)).subscribe(read)
-  scope.hold(watch, watching, () => callOff(), question.stop)
+  scope.hold(watch, watching, question.stop)
   return {
     view$: view.behavior,
     flags,

@@ -1,5 +1,6 @@
 import type { IO } from 'fp-ts/IO'
 import { isSome } from 'fp-ts/Option'
+import type { Timer } from '@trm/domain/kernel'
 import type { StoredText } from './stored-text.ts'
 
 /** Specification sections 7 and 9: milliseconds. */
@@ -23,7 +24,7 @@ export class ChunkLoadError extends Error {
 }
 
 /** Runs `run` once after `ms`; the answer calls it off. */
-export type Timer = (ms: number, run: () => void) => () => void
+export type { Timer }
 
 export interface ChunkLoader {
   /** `load` stays a literal `() => import('../x/y-route.tsx')`, so that the build splits there; `chunk` is that file's path. */

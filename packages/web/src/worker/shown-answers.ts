@@ -1,4 +1,4 @@
-import type { ShownAnswer } from './kept-answers.ts'
+import type { ShownAnswer } from './cached-answers.ts'
 import type { Worker } from './worker.ts'
 
 /** What a page asks, and what it is told: the kept answers that it was given, all of them each time. */

@@ -13,7 +13,6 @@ const recipe = defineSlotRecipe({
     valueText: { fontSize: '1.375rem', fontWeight: '600', lineHeight: '1.3' },
     helpText: { color: 'textMuted', fontSize: '0.8125rem', textWrap: 'pretty' },
   },
-  variants: { size: { sm: { valueText: { fontSize: '1.125rem' } } } },
 })
 
 interface FigureProps {
@@ -21,12 +20,11 @@ interface FigureProps {
   readonly value: ReactNode
   /** What it is counted of. */
   readonly more?: string
-  readonly size?: 'sm'
 }
 
 /** One number of `Figures`. */
-export const Figure = ({ name, value, more, size }: FigureProps) => (
-  <Stat.Root as="div" recipe={recipe} {...(size === undefined ? {} : { size })}>
+export const Figure = ({ name, value, more }: FigureProps) => (
+  <Stat.Root as="div" recipe={recipe}>
     <Stat.Label>{name}</Stat.Label>
     <Stat.ValueText>{value}</Stat.ValueText>
     {more === undefined ? null : <Stat.HelpText as="dd">{more}</Stat.HelpText>}

@@ -75,13 +75,4 @@ test('[DSN-13] neither the wheel nor a key of arrows changes a number', async ()
   await unmount()
 })
 
-test('[DSN-13] a field is told that it was left', async () => {
-  let left = 0
-  const { field, unmount } = await given({ onLeave: () => void left++ })
-  await doing(() => field().focus())
-  await doing(() => field().blur())
-  assert.is(left, 1)
-  await unmount()
-})
-
 test.run()

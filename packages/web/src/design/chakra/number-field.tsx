@@ -5,7 +5,7 @@ import type { ComponentProps, Ref } from 'react'
 import { numberFieldMessage as message } from '../../messages/en-US/number-field.ts'
 import { ChakraScope } from './chakra-scope.tsx'
 import { numberFault } from '../number-fault.ts'
-import { afterPress, describedBy, FieldFrame, type Described } from '../form.tsx'
+import { describedBy, FieldFrame, type Described } from '../form.tsx'
 
 /** What stands before and after the number; `perMile` and `perHour` are of money. */
 export type NumberUnit = 'money' | 'perMile' | 'perHour' | 'miles' | 'pounds' | 'feet' | 'percent' | 'minutes' | 'days'
@@ -17,7 +17,6 @@ export interface NumberFieldProps extends Described, Pick<ComponentProps<'input'
   /** Of a unit that has fractions elsewhere. */
   readonly isWhole?: boolean
   readonly onChange: (value: string) => void
-  readonly onLeave?: (() => void) | undefined
   readonly ref?: Ref<HTMLInputElement>
 }
 
@@ -34,7 +33,7 @@ const roomFor = (mark: string): string => `calc(${mark.length}ch + 18px) !import
  * A number with its unit, as it was typed. It is plain text in Chakra's look: Chakra's own NumberInput writes its reading of a number
  * over what was typed as soon as it is left ("1,250" becomes "1"), and takes away what it cannot read.
  */
-export const NumberField = ({ id, label, help, fault, value, unit, isWhole = false, onChange, onLeave, ...rest }: NumberFieldProps) => {
+export const NumberField = ({ id, label, help, fault, value, unit, isWhole = false, onChange, ...rest }: NumberFieldProps) => {
   const hasFractions = !isWhole && HAS_FRACTIONS.includes(unit)
   const field = { id, label, help, fault: numberFault(fault, unit === 'percent' ? withoutPercent(value) : value, hasFractions) }
   const [before, after] = [IS_MONEY.includes(unit) ? '$' : '', unit === 'money' ? '' : message(`numberField.${unit}`)]
@@ -57,7 +56,6 @@ export const NumberField = ({ id, label, help, fault, value, unit, isWhole = fal
             {...(after === '' ? {} : { pe: roomFor(after) })}
             {...describedBy(field)}
             onChange={(event) => onChange(event.currentTarget.value)}
-            {...(onLeave === undefined ? {} : { onBlur: () => afterPress(onLeave) })}
             {...rest}
           />
         </InputGroup>

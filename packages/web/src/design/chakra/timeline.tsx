@@ -54,16 +54,10 @@ export const TimelineEvent = ({ title, isOwn = false, children }: EventProps) =>
   </Line.Item>
 )
 
-interface TimelineProps {
-  /** What a screen reader calls it; left out where a heading says so. */
-  readonly label?: string
-  readonly children: ReactNode
-}
-
 /** What happened, in the order of time. */
-export const Timeline = ({ label, children }: TimelineProps) => (
+export const Timeline = ({ children }: { readonly children: ReactNode }) => (
   <ChakraScope>
-    <Line.Root as="ol" recipe={recipe} {...(label === undefined ? {} : { 'aria-label': label })}>
+    <Line.Root as="ol" recipe={recipe}>
       {children}
     </Line.Root>
   </ChakraScope>

@@ -1,6 +1,6 @@
 import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
-import { source, type Behavior, type PlainDate, type Scope } from '@trm/domain/kernel'
+import { makeWait, source, type Behavior, type PlainDate, type Scope, type Timer } from '@trm/domain/kernel'
 import { anySearch, type BoardSearch } from '../load-board-view.ts'
 import { ownSearch, type OwnPlace } from './own-place.ts'
 
@@ -56,7 +56,7 @@ interface OwnStartDependencies {
   /** Undefined: the reader is no carrier. */
   readonly own: OwnPlaces | undefined
   readonly scope: Scope
-  readonly timer: (ms: number, run: () => void) => () => void
+  readonly timer: Timer
   readonly today: IO<PlainDate>
   /** The first search of all, once it is known. */
   readonly begin: (searched: BoardSearch) => void
@@ -83,10 +83,10 @@ export const makeOwnStarts = ({ own, scope, timer, today, begin }: OwnStartDepen
   const question = scope.latest()
   let isAsked = false
   let isWaiting = false
-  let callOff = (): void => undefined
+  const patience = makeWait(timer, scope)
   const goOn = (): void => {
     isWaiting = false
-    callOff()
+    patience.cancel()
   }
   const beginWith = (searched: BoardSearch): void => {
     if (!isWaiting) return
@@ -103,7 +103,6 @@ export const makeOwnStarts = ({ own, scope, timer, today, begin }: OwnStartDepen
     isAsked = true
     question.ask(own.read, hear)
   }
-  scope.hold(() => callOff())
   return {
     own$: state.behavior,
     open: () => {
@@ -111,7 +110,7 @@ export const makeOwnStarts = ({ own, scope, timer, today, begin }: OwnStartDepen
       if (isWaiting) return true
       isWaiting = true
       if (state.behavior.value._tag !== 'Known') state.set({ _tag: 'Asked' })
-      callOff = timer(MOST_WAIT, () => beginWith(anySearch))
+      patience.start(MOST_WAIT, () => beginWith(anySearch))
       ask()
       return true
     },

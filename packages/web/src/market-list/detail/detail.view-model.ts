@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { distinctUntilChanged, map, merge, pairwise, skip, startWith, type Observable } from 'rxjs'
 import type { EquipmentType } from '@trm/domain/equipment'
-import { makeScope, source, untilAnswered, type Behavior, type CallFailure, type Instant, type Latest } from '@trm/domain/kernel'
+import { makeScope, makeWait, source, untilAnswered, type Behavior, type CallFailure, type Instant, type Latest } from '@trm/domain/kernel'
 import { typesOf } from '../../equipment/equipment-choices.ts'
 import { makeReread, type Reread } from '../../news/reread.ts'
 import type { Timer } from '../../runtime/chunk.ts'
@@ -102,7 +102,7 @@ export const makeDetail = <Row, Detail extends { readonly asOf: Instant }, Known
   const opened = source<Opened<Row, Detail> | undefined>(undefined)
   const scope = makeScope()
   const lines = new Map<string, Latest>()
-  let callOff = (): void => undefined
+  const rest = makeWait(timer, scope)
   const withId = (rows: readonly Row[], id: string | undefined): number => rows.findIndex((row) => list.idOf(row) === id)
 
   const known = (row: Row, asked: Asked<Detail>): Known => {
@@ -159,11 +159,11 @@ export const makeDetail = <Row, Detail extends { readonly asOf: Instant }, Known
     dependencies.settled?.(id)
   }
   const show = (id: string | undefined): void => {
-    callOff()
+    rest.cancel()
     const wasOpen = opened.behavior.value !== undefined
     opened.set(id === undefined ? undefined : { id, row: rowFor(id), asked: { _tag: 'Loading' } })
     if (id === undefined) address.close()
-    else if (wasOpen && address.shown() !== id) callOff = timer(REST_MS, () => settleOn(id))
+    else if (wasOpen && address.shown() !== id) rest.start(REST_MS, () => settleOn(id))
     else settleOn(id)
   }
   const refresh = async (): Promise<void> => {
@@ -224,7 +224,6 @@ export const makeDetail = <Row, Detail extends { readonly asOf: Instant }, Known
     address.shown$.subscribe((id) => {
       if (id !== list.overlay$.value.selected) select(id)
     }),
-    () => callOff(),
   )
   const reread = makeReread(dependencies.restored$, refresh)
   scope.hold(reread.stop)

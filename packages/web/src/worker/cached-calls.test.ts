@@ -1,16 +1,16 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as contract from '@trm/adapters/http/contract'
-import { isKept, KEPT_CALLS, keptCallOf } from './kept-calls.ts'
+import { isCached, CACHED_CALLS, cachedCallOf } from './cached-calls.ts'
 
 const ORIGIN = 'https://portal.example'
-const kept = (path: string, method = 'GET'): boolean => isKept({ method, url: ORIGIN + path }, ORIGIN)
+const kept = (path: string, method = 'GET'): boolean => isCached({ method, url: ORIGIN + path }, ORIGIN)
 
 test('[APP-10] each call whose answers are kept is a reading call of the contract', () => {
   const paths = Object.values(contract).flatMap((one) =>
     typeof one === 'object' && 'path' in one && one.method === 'GET' ? [one.path] : [],
   )
-  for (const { path } of KEPT_CALLS) assert.ok(paths.includes(path), path)
+  for (const { path } of CACHED_CALLS) assert.ok(paths.includes(path), path)
 })
 
 test('[APP-10] of a list the first page alone is kept; writes, other calls, streams and other origins are never touched', () => {
@@ -29,9 +29,9 @@ test('[APP-10] of a list the first page alone is kept; writes, other calls, stre
   ])
     assert.not(kept(path), path)
   assert.not(kept('/api/offers', 'POST'))
-  assert.not(isKept({ method: 'GET', url: 'https://elsewhere.example/api/offers' }, ORIGIN))
-  assert.is(keptCallOf('/api/trucks')?.isRead, true)
-  assert.is(keptCallOf('/api/environment')?.isRead, false)
+  assert.not(isCached({ method: 'GET', url: 'https://elsewhere.example/api/offers' }, ORIGIN))
+  assert.is(cachedCallOf('/api/trucks')?.isRead, true)
+  assert.is(cachedCallOf('/api/environment')?.isRead, false)
 })
 
 test.run()

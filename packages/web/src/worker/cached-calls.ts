@@ -1,5 +1,5 @@
 /** A call whose last answers are kept for when the network is away. */
-export interface KeptCall {
+export interface CachedCall {
   /** Of the contract, `{id}` for any one segment. */
   readonly path: string
   /** How many answers at most, by what they were asked: the newest. */
@@ -8,11 +8,11 @@ export interface KeptCall {
   readonly isRead: boolean
 }
 
-const start = (path: string): KeptCall => ({ path, most: 1, isRead: false })
-const read = (path: string, most: number): KeptCall => ({ path, most, isRead: true })
+const start = (path: string): CachedCall => ({ path, most: 1, isRead: false })
+const read = (path: string, most: number): CachedCall => ({ path, most, isRead: true })
 
 /** What a page starts with, and what people look at where there is no signal. */
-export const KEPT_CALLS: readonly KeptCall[] = [
+export const CACHED_CALLS: readonly CachedCall[] = [
   start('/api/environment'),
   start('/api/authenticated-user'),
   start('/api/profiles/broker'),
@@ -31,13 +31,13 @@ export const KEPT_CALLS: readonly KeptCall[] = [
 ]
 
 /** Ids are numbers: `/api/trucks/changes` is no truck. */
-const shapes = KEPT_CALLS.map((call) => ({ call, shape: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '\\d+')}$`) }))
+const shapes = CACHED_CALLS.map((call) => ({ call, shape: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '\\d+')}$`) }))
 
 /** The row of a path, if its answers are kept. */
-export const keptCallOf = (pathname: string): KeptCall | undefined => shapes.find(({ shape }) => shape.test(pathname))?.call
+export const cachedCallOf = (pathname: string): CachedCall | undefined => shapes.find(({ shape }) => shape.test(pathname))?.call
 
 /** Whether an answer of this request is kept: of a list the first page alone. */
-export const isKept = ({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean => {
+export const isCached = ({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean => {
   const { origin: from, pathname, searchParams } = new URL(url)
-  return method === 'GET' && from === origin && !searchParams.has('cursor') && keptCallOf(pathname) !== undefined
+  return method === 'GET' && from === origin && !searchParams.has('cursor') && cachedCallOf(pathname) !== undefined
 }

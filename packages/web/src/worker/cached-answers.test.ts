@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { LONGEST, makeKeptAnswers, MOST_AGE_MS, type ShownAnswer } from './kept-answers.ts'
-import { KEPT_CALLS } from './kept-calls.ts'
+import { LONGEST, makeCachedAnswers, MOST_AGE_MS, type ShownAnswer } from './cached-answers.ts'
+import { CACHED_CALLS } from './cached-calls.ts'
 import { someCaches } from './testing/some-caches.ts'
 
 const ORIGIN = 'https://portal.example'
@@ -14,7 +14,7 @@ const world = () => {
   const server = { isAway: false, status: 200, type: 'application/json', body: '{"items":[]}', now: 1_000_000_000_000 }
   const shown: ShownAnswer[] = []
   const aWorker = (contract = 'c1') =>
-    makeKeptAnswers({
+    makeCachedAnswers({
       caches,
       fetch: async () => {
         if (server.isAway) throw new TypeError('Failed to fetch')
@@ -143,7 +143,7 @@ test('[APP-12] after twelve hours nothing stands in, nor where the clock was put
 
 test('[APP-10] of each call the newest answers are kept, as many as its row says', async () => {
   const { says, away } = world()
-  const { most } = KEPT_CALLS.find(({ path }) => path === '/api/trucks') ?? { most: 0 }
+  const { most } = CACHED_CALLS.find(({ path }) => path === '/api/trucks') ?? { most: 0 }
   for (let i = 0; i <= most; i++) await says(`/api/trucks?pickup_radius=${i}`, '{}')
   await says('/api/offers', '{}')
   assert.is(await away('/api/trucks?pickup_radius=0'), 'nothing')

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { makeKeptShell } from './kept-shell.ts'
+import { makeCachedShell } from './cached-shell.ts'
 import { someCaches } from './testing/some-caches.ts'
 
 const ORIGIN = 'https://portal.example'
@@ -34,7 +34,7 @@ const world = () => {
     return new Response(server.status === 200 ? documentOf(server.release) : 'away', { status: server.status, headers })
   }
   const aWorker = () =>
-    makeKeptShell({
+    makeCachedShell({
       caches: kept.caches,
       fetch: async (what, how) => {
         const path = typeof what === 'string' ? what : new URL(what.url).pathname

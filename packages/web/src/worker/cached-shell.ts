@@ -1,14 +1,14 @@
 import { isDocument, isFile, shellFiles } from './shell-files.ts'
 
 /** What of a worker is needed to keep a shell; `name` is how the names of its caches begin. */
-export interface ShellPorts {
+export interface CachedShellDependencies {
   readonly caches: Pick<CacheStorage, 'keys' | 'open' | 'delete'>
   readonly fetch: (what: string | Request, how?: RequestInit) => Promise<Response>
   readonly now: () => number
   readonly name: string
 }
 
-export interface KeptShell {
+export interface CachedShell {
   /** Asks for the document; where it is of another release than the kept one, keeps that whole, and then forgets the former. */
   readonly renew: () => Promise<void>
   /** The first `renew`, which a worker's start, and pushes with it, wait for a moment alone. */
@@ -43,7 +43,7 @@ const late = (ms: number): Promise<undefined> =>
     setTimeout(() => done(undefined), ms)
   })
 
-type Caches = ShellPorts['caches']
+type Caches = CachedShellDependencies['caches']
 
 /** Forgets every cache whose name begins so, or every one but the named. */
 export const forgetCaches = async (caches: Caches, name: string, but?: string): Promise<void> => {
@@ -51,13 +51,13 @@ export const forgetCaches = async (caches: Caches, name: string, but?: string): 
   await Promise.all(others.map((key) => caches.delete(key)))
 }
 
-interface Kept {
+interface Found {
   readonly cache: Cache
   readonly languages: readonly string[]
 }
 
 /** A cache has its document last, so that one without is not whole and counts for nothing. */
-const newest = async (caches: Caches, name: string): Promise<Kept | undefined> => {
+const newest = async (caches: Caches, name: string): Promise<Found | undefined> => {
   for (const key of (await caches.keys()).filter((one) => one.startsWith(name)).reverse()) {
     const cache = await caches.open(key)
     const document = await cache.match(DOCUMENT)
@@ -67,10 +67,10 @@ const newest = async (caches: Caches, name: string): Promise<Kept | undefined> =
 }
 
 /** The shell of one release. */
-export const makeKeptShell = ({ caches, fetch, now, name }: ShellPorts): KeptShell => {
-  let found: Promise<Kept | undefined> | undefined
+export const makeCachedShell = ({ caches, fetch, now, name }: CachedShellDependencies): CachedShell => {
+  let found: Promise<Found | undefined> | undefined
   /** A browser that keeps nothing has kept nothing. */
-  const kept = (): Promise<Kept | undefined> => (found ??= newest(caches, name).catch(() => undefined))
+  const kept = (): Promise<Found | undefined> => (found ??= newest(caches, name).catch(() => undefined))
 
   /** Of these languages those that the former shell has, which are told by their place in the document. */
   const spokenOf = async (languages: readonly string[]): Promise<readonly string[]> => {

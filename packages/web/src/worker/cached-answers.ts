@@ -1,5 +1,5 @@
-import { keptCallOf } from './kept-calls.ts'
-import { forgetCaches } from './kept-shell.ts'
+import { cachedCallOf } from './cached-calls.ts'
+import { forgetCaches } from './cached-shell.ts'
 
 /** A kept answer that a page was given: of which call, and when the server gave it, in milliseconds. */
 export interface ShownAnswer {
@@ -7,7 +7,7 @@ export interface ShownAnswer {
   readonly at: number
 }
 
-export interface AnswerPorts {
+export interface CachedAnswersDependencies {
   readonly caches: Pick<CacheStorage, 'keys' | 'open' | 'delete'>
   readonly fetch: (request: Request) => Promise<Response>
   readonly now: () => number
@@ -17,7 +17,7 @@ export interface AnswerPorts {
   readonly contract: string
 }
 
-export interface KeptAnswers {
+export interface CachedAnswers {
   /**
    * The server's answer, whatever it is; where nothing answers, the last one it gave to the same question of the same person, and `shown`
    * is told. `hold`: what goes on after the answer.
@@ -72,12 +72,12 @@ const aged = (text: string, ms: number): string =>
   text.replaceAll(/"as_of":"([^"]+T[^"]+)"/g, (_, then: string) => `"as_of":"${new Date(Date.parse(then) + ms).toISOString()}"`)
 
 /** The last answers of one person's lists. What cannot be kept or found is as if there were none. */
-export const makeKeptAnswers = ({ caches, fetch, now, name, contract }: AnswerPorts): KeptAnswers => {
+export const makeCachedAnswers = ({ caches, fetch, now, name, contract }: CachedAnswersDependencies): CachedAnswers => {
   const cacheName = (person: string): string => `${name}${contract}-${person}`
 
   const keep = async (person: string, url: string, answer: Response): Promise<void> => {
     const { pathname } = new URL(url)
-    const call = keptCallOf(pathname)
+    const call = cachedCallOf(pathname)
     const own = cacheName(person)
     await forgetCaches(caches, name, own) // another person's, or another contract's
     if (NO_MORE.includes(answer.status)) await (await caches.open(own)).delete(url)
@@ -91,7 +91,7 @@ export const makeKeptAnswers = ({ caches, fetch, now, name, contract }: AnswerPo
     const cache = await caches.open(own)
     await cache.delete(url) // the newest stands last
     await cache.put(url, new Response(text, { headers: { 'content-type': 'application/json', [KEPT_AT]: String(now()) } }))
-    const alike = (await cache.keys()).filter((one) => keptCallOf(new URL(one.url).pathname) === call)
+    const alike = (await cache.keys()).filter((one) => cachedCallOf(new URL(one.url).pathname) === call)
     await Promise.all(alike.slice(0, -call.most).map((one) => cache.delete(one)))
   }
 
@@ -119,7 +119,7 @@ export const makeKeptAnswers = ({ caches, fetch, now, name, contract }: AnswerPo
         const kept = one === undefined || request.signal.aborted ? undefined : await find(one, request.url).catch(() => undefined)
         if (kept === undefined) throw cause
         const path = new URL(request.url).pathname
-        if (keptCallOf(path)?.isRead === true) shown({ path, at: kept.at })
+        if (cachedCallOf(path)?.isRead === true) shown({ path, at: kept.at })
         return new Response(kept.text, { headers: { 'content-type': 'application/json' } })
       }
     },

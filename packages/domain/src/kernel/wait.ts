@@ -1,0 +1,26 @@
+import { Subscription } from 'rxjs'
+import type { Scope } from './scope.ts'
+
+/** Runs once after that many milliseconds; the answer cancels it. */
+export type Timer = (ms: number, run: () => void) => () => void
+
+/** One thing that waits for its time. */
+export interface Wait {
+  /** Runs in so many milliseconds, in the place of what waited before. */
+  readonly start: (ms: number, run: () => void) => void
+  readonly cancel: () => void
+}
+
+/** A wait that ends with its scope: after the end nothing runs, and nothing waits. */
+export const makeWait = (timer: Timer, scope: Pick<Scope, 'hold'>): Wait => {
+  let waiting = Subscription.EMPTY
+  const cancel = (): void => waiting.unsubscribe()
+  return {
+    start: (ms, run) => {
+      cancel()
+      waiting = new Subscription(timer(ms, run))
+      scope.hold(waiting)
+    },
+    cancel,
+  }
+}
