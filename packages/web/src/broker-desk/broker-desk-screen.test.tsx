@@ -56,12 +56,6 @@ test('[DSK-4] where nothing waits the desk says so and what to do next', async (
   await screen.unmount()
 })
 
-test('[CMD-24] the control center is a link at the head of the desk', async () => {
-  const { screen } = await shown(false)
-  assert.is(screen.one('.trm-page-head a[href="/trm/broker/loadboard-control-center"]').textContent, 'Loadboard control center')
-  await screen.unmount()
-})
-
 test('[DSK-1] [OFS-45] [VRD-19] an offer of a carrier that the company has blocked is marked on the desk, after its verdict', async () => {
   const market = makeInMemoryMarket(aClock())
   market.putLoad(aLoad())

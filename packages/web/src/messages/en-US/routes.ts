@@ -21,7 +21,7 @@ export const routes = {
   'route.bookedOffers': 'Booked offers',
   'route.postedLoads': 'Posted loads',
   'route.carrierProfile': 'Carrier profile',
-  'route.controlCenter': 'Loadboard control center',
+  'route.controlCenter': 'Control center',
   'route.brokerCompany': 'Company',
   'route.carrier': 'Carrier desk',
   'route.carrierSignup': 'Carrier sign-up',

@@ -24,7 +24,7 @@ export const routes: MessagesOf<typeof english> = {
   'route.bookedOffers': 'Ofertas reservadas',
   'route.postedLoads': 'Cargas publicadas',
   'route.carrierProfile': 'Perfil del transportista',
-  'route.controlCenter': 'Centro de control del tablero',
+  'route.controlCenter': 'Centro de control',
   'route.brokerCompany': 'Empresa',
   'route.carrier': 'Mi panel',
   'route.carrierSignup': 'Crear cuenta de transportista',

@@ -24,7 +24,7 @@ export const routes: MessagesOf<typeof english> = {
   'route.bookedOffers': 'Offres réservées',
   'route.postedLoads': 'Chargements publiés',
   'route.carrierProfile': 'Profil du transporteur',
-  'route.controlCenter': 'Centre de contrôle du tableau',
+  'route.controlCenter': 'Centre de contrôle',
   'route.brokerCompany': 'Entreprise',
   'route.carrier': 'Bureau du transporteur',
   'route.carrierSignup': 'Compte de transporteur',
