@@ -65,6 +65,7 @@ export const offers = {
   'offers.posted.above': '{difference} ({percent}%) above posted {rate}',
   'offers.posted.below': '{difference} ({percent}%) below posted {rate}',
   'offers.posted.same': 'At the posted rate, {rate}',
+  'offers.pickup': 'Pickup {window}',
   'offers.posted.none': 'No posted rate',
   'offers.rounds': { one: '{count} counter-offer left', other: '{count} counter-offers left' },
   'offers.mc': 'MC {number}',

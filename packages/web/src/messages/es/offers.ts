@@ -55,6 +55,7 @@ export const offers: MessagesOf<typeof english> = {
   'offers.posted.above': '{difference} ({percent} %) sobre la tarifa publicada, {rate}',
   'offers.posted.below': '{difference} ({percent} %) bajo la tarifa publicada, {rate}',
   'offers.posted.same': 'A la tarifa publicada, {rate}',
+  'offers.pickup': 'Recogida {window}',
   'offers.posted.none': 'Sin tarifa publicada',
   'offers.rounds': { one: 'queda {count} contraoferta', other: 'quedan {count} contraofertas' },
   'offers.mc': 'MC {number}',

@@ -63,6 +63,7 @@ export const offers: MessagesOf<typeof english> = {
   'offers.posted.above': '{difference} ({percent} %) de plus que le tarif publié, {rate}',
   'offers.posted.below': '{difference} ({percent} %) de moins que le tarif publié, {rate}',
   'offers.posted.same': 'Au tarif publié, {rate}',
+  'offers.pickup': 'Ramassage {window}',
   'offers.posted.none': 'Sans tarif publié',
   'offers.rounds': { one: '{count} contre-offre restante', other: '{count} contre-offres restantes' },
   'offers.mc': 'MC {number}',
