@@ -43,7 +43,7 @@ journey(
     await pickup(page).and(page.locator(':focus')).waitFor()
     await page.keyboard.type('amarillo')
     await page.getByRole('option').first().waitFor()
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
     assert.is(await pickup(page).inputValue(), 'Amarillo, TX')
     await notice(page).getByText(': Home, Equipment, Minimum per mile').waitFor()
     await page.getByRole('button', { name: 'Post this truck' }).press('Enter')

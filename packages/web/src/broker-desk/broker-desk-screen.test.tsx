@@ -76,7 +76,7 @@ test('[DSK-6] each line about a load says what is posted, how far from it an off
   await carrier.bid({ loadId: 'load-1', truckPostId: undefined, amount: centsOf(200_000), note: undefined, termsSeen: 1 }, 'k')()
   const { screen } = await shown(true, market.desk({ party: 'broker', companyId: 'broker-1', personId: 'bea' }).list)
   const [offer, load] = screen.all('.trm-desk-rows > li').map(({ textContent }) => textContent)
-  assert.match(offer, /\$50\.00 \(2\.4%\) below posted \$2,050\.00 · Pickup 03\/20\/2026 09:00, to 03\/22\/2026 17:00 CDT · FCFS/)
+  assert.match(offer ?? '', /\$50\.00 \(2\.4%\) below posted \$2,050\.00 · Pickup 03\/20\/2026 09:00, to 03\/22\/2026 17:00 CDT · FCFS/)
   assert.match(load ?? '', /\$2,400\.00 · Pickup 03\/29\/2026, 09:00 CDT · Appointment · Last confirmed/)
   await screen.unmount()
 })

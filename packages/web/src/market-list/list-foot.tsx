@@ -1,15 +1,23 @@
 import { Button } from '../design/button.tsx'
 import { failureWords } from '../messages/index.ts'
 import { message } from '../messages/message.ts'
-import type { More } from './market-list.ts'
+import type { More, RowsOverlay } from './market-list.ts'
 
 interface ListFootProps {
   readonly more: More
+  readonly hidden?: RowsOverlay<unknown>['hidden']
   readonly onMore: () => void
 }
 
-/** Below the last row: that it is the last, or what comes of asking for more. */
-export const ListFoot = ({ more, onMore }: ListFootProps) => {
+/** Below the last row: that it is the last, or what comes of asking for more; where a quick filter leaves no row, that it does. */
+export const ListFoot = ({ more, hidden, onMore }: ListFootProps) => {
+  if (hidden !== undefined)
+    return (
+      <p className="trm-list-more">
+        {hidden.words}
+        <Button onClick={hidden.show}>{hidden.action}</Button>
+      </p>
+    )
   switch (more._tag) {
     case 'Available':
       return null

@@ -5,7 +5,8 @@ import { aCarrier, aTruckRow } from '@trm/domain/testing'
 import { doing, mount, press, type } from '../design/testing/mount.tsx'
 import { someOfTrucks } from '../trucks/testing/some-trucks.ts'
 import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
-import { makeQuickFilter } from '@trm/domain/trucks'
+import { makeTruckTextFilter } from '../trucks/truck-text.ts'
+import { ListFoot } from './list-foot.tsx'
 import { QuickFilter } from './quick-filter.tsx'
 
 const aFilter = async () => {
@@ -14,7 +15,9 @@ const aFilter = async () => {
     aTruckRow({ id: `${index}`, equipmentTypes: ['reefer'], carrier: aCarrier({ name }) }),
   )
   await world.answer(0, E.right(someOfTrucks(0, { rows, total: 400, nextCursor: 'more' })))
-  const mounted = await mount(<QuickFilter id="a-filter" list={world.viewModel} filterOf={makeQuickFilter} hint="" say={() => undefined} />)
+  const mounted = await mount(
+    <QuickFilter id="a-filter" list={world.viewModel} filterOf={makeTruckTextFilter} hint="" say={() => undefined} />,
+  )
   const field = mounted.one('input')
   const kept = () => rows.filter((row) => world.viewModel.overlay$.value.keeps?.(row) ?? true).map(({ id }) => id)
   const leave = async () => {
@@ -39,6 +42,20 @@ test('[TLS-54] Escape empties the field and shows all rows', async () => {
   await type(filter.field, 'larkspur')
   await press(filter.field, 'Escape')
   assert.equal([filter.value(), filter.kept()], ['', ['0', '1', '2']])
+  await filter.leave()
+})
+
+test('[TLS-157] a word that no loaded row has is named where the rows were, with the way back to them', async () => {
+  const filter = await aFilter()
+  const { viewModel } = filter
+  assert.is(viewModel.overlay$.value.hidden, undefined)
+  await type(filter.field, 'nobody ')
+  assert.is(viewModel.overlay$.value.hidden?.words, '“nobody” in the quick filter hides all 3 loaded rows.')
+  const foot = await mount(<ListFoot more={{ _tag: 'End' }} hidden={viewModel.overlay$.value.hidden} onMore={() => undefined} />)
+  assert.not.match(foot.text(), /End of results/)
+  await doing(() => foot.one('button').click())
+  assert.equal([filter.value(), filter.kept(), viewModel.overlay$.value.hidden], ['', ['0', '1', '2'], undefined])
+  await foot.unmount()
   await filter.leave()
 })
 

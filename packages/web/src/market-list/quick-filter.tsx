@@ -31,12 +31,21 @@ export const QuickFilter = <Row,>({ id, list, filterOf, hint, say }: QuickFilter
     if (next !== list.overlay$.value.keeps) list.lay({ keeps: next })
   }, [filter, query, list])
   useEffect(() => filter.prepare(loadedRows(list)), [filter, content, list])
-  useEffect(() => () => list.lay({ keeps: undefined }), [list])
+  useEffect(() => () => list.lay({ keeps: undefined, hidden: undefined }), [list])
   const isFull = content._tag === 'Full'
   const count = isFull ? content.rows.length : 0
   const shown = useMemo(() => (keeps === undefined ? 0 : shownRows(list).length), [keeps, content, list])
   const words = keeps === undefined || !isFull ? '' : message('rows.filter.count', { shown, count })
-  const said = words !== '' && shown === 0 ? `${words}. ${message('rows.filter.none')}` : words
+  const isEmpty = words !== '' && shown === 0
+  useEffect(() => {
+    const show = (): void => {
+      setText('')
+      document.getElementById(id)?.focus()
+    }
+    const hidden = { words: message('rows.filter.hides', { text: query.trim(), count }), action: message('rows.filter.clear'), show }
+    list.lay({ hidden: isEmpty ? hidden : undefined })
+  }, [isEmpty, query, count, list, id])
+  const said = isEmpty ? `${words}. ${message('rows.filter.none')}` : words
   return (
     <QuickFilterField
       id={id}
