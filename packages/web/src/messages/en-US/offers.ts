@@ -80,6 +80,7 @@ export const offers = {
   'offers.live.Behind': 'Reconnecting…',
   'offers.clock.left': '{time} left',
   'offers.clock.over': 'Time is up',
+  'offers.clock.minutes': '{minutes} min {seconds} s',
   'offers.clock.hours': '{hours} h {minutes} min',
   'offers.clock.days': '{days} d {hours} h',
   'offers.clock.until': 'Until {time}',

@@ -71,6 +71,7 @@ export const offers: MessagesOf<typeof english> = {
   'offers.live.Behind': 'Reconectando…',
   'offers.clock.left': 'Quedan {time}',
   'offers.clock.over': 'Se acabó el tiempo',
+  'offers.clock.minutes': '{minutes} min {seconds} s',
   'offers.clock.hours': '{hours} h {minutes} min',
   'offers.clock.days': '{days} d {hours} h',
   'offers.clock.until': 'Hasta {time}',

@@ -79,6 +79,7 @@ export const offers: MessagesOf<typeof english> = {
   'offers.live.Behind': 'Reconnexion…',
   'offers.clock.left': 'reste {time}',
   'offers.clock.over': 'Délai écoulé',
+  'offers.clock.minutes': '{minutes} min {seconds} s',
   'offers.clock.hours': '{hours} h {minutes} min',
   'offers.clock.days': '{days} j {hours} h',
   'offers.clock.until': 'Échéance : {time}',
