@@ -11,31 +11,25 @@ interface ListFootProps {
 
 /** Below the last row: that it is the last, or what comes of asking for more; where a quick filter leaves no row, that it does. */
 export const ListFoot = ({ more, hidden, onMore }: ListFootProps) => {
-  if (hidden !== undefined)
+  const asked =
+    hidden ??
+    (more._tag === 'Failed'
+      ? { words: message('common.moreFailed', { reason: failureWords(more.error).title }), action: message('common.retry'), show: onMore }
+      : undefined)
+  if (asked !== undefined)
     return (
-      <p className="trm-list-more">
-        {hidden.words}
-        <Button onClick={hidden.show}>{hidden.action}</Button>
-      </p>
+      <div className="trm-list-more" role={hidden === undefined ? 'alert' : undefined}>
+        {asked.words}
+        <Button onClick={asked.show}>{asked.action}</Button>
+      </div>
     )
-  switch (more._tag) {
-    case 'Available':
-      return null
-    case 'End':
-      return <p className="trm-list-more">{message('common.end')}</p>
-    case 'Loading':
-      return (
-        <p className="trm-list-more" role="status">
-          <span className="trm-spinner" aria-hidden="true" />
-          {message('common.loadingMore')}
-        </p>
-      )
-    case 'Failed':
-      return (
-        <div className="trm-list-more" role="alert">
-          {message('common.moreFailed', { reason: failureWords(more.error).title })}
-          <Button onClick={onMore}>{message('common.retry')}</Button>
-        </div>
-      )
-  }
+  if (more._tag === 'Available') return null
+  return more._tag === 'End' ? (
+    <p className="trm-list-more">{message('common.end')}</p>
+  ) : (
+    <p className="trm-list-more" role="status">
+      <span className="trm-spinner" aria-hidden="true" />
+      {message('common.loadingMore')}
+    </p>
+  )
 }

@@ -71,7 +71,7 @@ test('[OFS-31] time left is never said longer than it is', () => {
   assert.is(timeLeftWords(59 * 60_000 + 59_999), '59 min 59 s')
   assert.is(timeLeftWords(3_600_000), '1 h 0 min')
   assert.is(timeLeftWords(27 * 3_600_000 + 1), '1 d 3 h')
-  assert.is(timeLeftWords(0), '0 min 00 s')
+  assert.is(timeLeftWords(0), '0 min 0 s')
 })
 
 test('[OFS-19] an amount is read as people type it, within what a trip may pay', () => {

@@ -174,12 +174,10 @@ export const newsWords = ({ news, offer }: MovedOffer): string => {
 /** Below it the clock is said, once. */
 export const SOON_MS = 5 * MINUTE
 
-const two = (count: number): string => String(count).padStart(2, '0')
-
-/** 04:59, 2 h 5 min, 1 d 3 h: never more than is left. */
+/** 4 min 59 s, 2 h 5 min, 1 d 3 h: never more than is left. */
 export const timeLeftWords = (leftMs: number): string => {
   if (leftMs >= DAY) return message('offers.clock.days', { days: Math.floor(leftMs / DAY), hours: Math.floor((leftMs % DAY) / HOUR) })
   if (leftMs >= HOUR)
     return message('offers.clock.hours', { hours: Math.floor(leftMs / HOUR), minutes: Math.floor((leftMs % HOUR) / MINUTE) })
-  return message('offers.clock.minutes', { minutes: Math.floor(leftMs / MINUTE), seconds: two(Math.floor((leftMs % MINUTE) / 1000)) })
+  return message('offers.clock.minutes', { minutes: Math.floor(leftMs / MINUTE), seconds: Math.floor((leftMs % MINUTE) / 1000) })
 }
