@@ -50,7 +50,7 @@ interface ListResultsProps<Row, S extends string> {
 export const ListResults = <Row, S extends string>(props: ListResultsProps<Row, S>) => {
   const { list, view, content, columns, card, heads, descending, listKey, label } = props
   const { rows, total, more } = content
-  const { gone, active, selected, highlighted, keeps, hidden, density } = useBehavior(list.overlay$)
+  const { gone, active, selected, highlighted, keeps, density } = useBehavior(list.overlay$)
   const { loadMore, sortBy } = list
   const visible = visibleRows(rows, keeps)
   const loadsByItself = more._tag === 'Available' && keeps === undefined // else a filter that keeps few would load them all
@@ -74,7 +74,7 @@ export const ListResults = <Row, S extends string>(props: ListResultsProps<Row, 
       rowHeight={density === 'compact' ? 1.6875 : 2.375}
       onNearEnd={nearEnd}
       listKey={listKey}
-      foot={<ListFoot more={more} hidden={hidden} onMore={() => loadMore()} />}
+      foot={<ListFoot more={more} onMore={() => loadMore()} />}
     />
   )
 }

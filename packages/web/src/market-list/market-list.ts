@@ -61,8 +61,6 @@ export interface RowsOverlay<Row> extends GridMarks {
   readonly gone: ReadonlyMap<string, string>
   /** Narrows the loaded rows alone (decision 17); the server is not asked. */
   readonly keeps: ((row: Row) => boolean) | undefined
-  /** What hides all loaded rows, in words, and the way back; undefined: some are shown, or there are none. */
-  readonly hidden: { readonly words: string; readonly action: string; readonly show: () => void } | undefined
   readonly density: 'comfortable' | 'compact'
 }
 
@@ -73,7 +71,6 @@ export const nothingOver: RowsOverlay<unknown> = {
   selected: undefined,
   highlighted: undefined,
   keeps: undefined,
-  hidden: undefined,
   density: 'comfortable',
 }
 

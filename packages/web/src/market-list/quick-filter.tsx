@@ -31,20 +31,16 @@ export const QuickFilter = <Row,>({ id, list, filterOf, hint, say }: QuickFilter
     if (next !== list.overlay$.value.keeps) list.lay({ keeps: next })
   }, [filter, query, list])
   useEffect(() => filter.prepare(loadedRows(list)), [filter, content, list])
-  useEffect(() => () => list.lay({ keeps: undefined, hidden: undefined }), [list])
+  useEffect(() => () => list.lay({ keeps: undefined }), [list])
   const isFull = content._tag === 'Full'
   const count = isFull ? content.rows.length : 0
   const shown = useMemo(() => (keeps === undefined ? 0 : shownRows(list).length), [keeps, content, list])
   const words = keeps === undefined || !isFull ? '' : message('rows.filter.count', { shown, count })
   const isEmpty = words !== '' && shown === 0
-  useEffect(() => {
-    const show = (): void => {
-      setText('')
-      document.getElementById(id)?.focus()
-    }
-    const hidden = { words: message('rows.filter.hides', { text: query.trim(), count }), action: message('rows.filter.clear'), show }
-    list.lay({ hidden: isEmpty ? hidden : undefined })
-  }, [isEmpty, query, count, list, id])
+  const showAll = (): void => {
+    setText('')
+    document.getElementById(id)?.focus()
+  }
   const said = isEmpty ? `${words}. ${message('rows.filter.none')}` : words
   return (
     <QuickFilterField
@@ -54,10 +50,15 @@ export const QuickFilter = <Row,>({ id, list, filterOf, hint, say }: QuickFilter
       clearLabel={message('rows.filter.clear')}
       text={text}
       onText={setText}
-      count={words}
+      count={isEmpty ? message('rows.filter.hides', { text: query.trim(), count }) : words}
       said={said}
       say={say}
     >
+      {isEmpty ? (
+        <Button data-hides-all="" onClick={showAll}>
+          {message('rows.filter.clear')}
+        </Button>
+      ) : null}
       {words !== '' && isFull && content.more._tag === 'Available' ? (
         <Button look="quiet" onClick={() => list.loadMore(MOST_ROWS_A_CALL)}>
           {message('rows.filter.more')}
