@@ -39,7 +39,6 @@ export const TruckIcon = /* @__PURE__ */ icon(
 export const LoadIcon = /* @__PURE__ */ icon(<path d="M3 6.5 10 3l7 3.5v7L10 17l-7-3.5zM3 6.5l7 3.5 7-3.5M10 10v7" />)
 export const DeskIcon = /* @__PURE__ */ icon(<path d="m3 9 7-6 7 6v8h-5v-5H8v5H3z" />)
 export const OfferIcon = /* @__PURE__ */ icon(<path d="M3 6.5h13l-3-3M17 13.5H4l3 3" />)
-export const RulesIcon = /* @__PURE__ */ icon(<path d="M3 6h14M7 3v6M3 14h14m-4-3v6" />)
 export const SearchIcon = /* @__PURE__ */ icon(
   <>
     <circle cx="8.8" cy="8.8" r="5.3" />

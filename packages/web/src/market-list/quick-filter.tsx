@@ -41,7 +41,7 @@ export const QuickFilter = <Row,>({ id, list, filterOf, hint, say }: QuickFilter
     setText('')
     document.getElementById(id)?.focus()
   }
-  const said = isEmpty ? `${words}. ${message('rows.filter.none')}` : words
+  const told = isEmpty ? message('rows.filter.hides', { text: query.trim(), count }) : words
   return (
     <QuickFilterField
       id={id}
@@ -50,8 +50,8 @@ export const QuickFilter = <Row,>({ id, list, filterOf, hint, say }: QuickFilter
       clearLabel={message('rows.filter.clear')}
       text={text}
       onText={setText}
-      count={isEmpty ? message('rows.filter.hides', { text: query.trim(), count }) : words}
-      said={said}
+      count={told}
+      said={told}
       say={say}
     >
       {isEmpty ? (

@@ -2,7 +2,7 @@ import type { ReadySession } from '@trm/domain/session'
 import { type ReactNode, type Ref, useLayoutEffect, useMemo, useState } from 'react'
 import { roleWords } from '../account/role-words.ts'
 import { AppShell, type NavItem } from '../design/app-shell.tsx'
-import { DeskIcon, LoadIcon, OfferIcon, RulesIcon, StarIcon, TruckIcon, UserIcon } from '../design/icons.tsx'
+import { DeskIcon, LoadIcon, OfferIcon, StarIcon, TruckIcon, UserIcon } from '../design/icons.tsx'
 import type { ShellUser } from '../design/user-menu.tsx'
 import { ownStart, type OwnStart } from '../routing/own-start.ts'
 import { message } from '../messages/index.ts'
@@ -36,9 +36,8 @@ const NAV: { readonly [S in OwnStart]: readonly NavRoute[] } = {
 
 const iconOf = (id: NavRoute) => {
   if (id === 'truckList' || id === 'brokerTruckList' || id === 'postTruck') return <TruckIcon />
-  if (id === 'carrier' || id === 'broker') return <DeskIcon />
+  if (id === 'carrier' || id === 'broker' || id === 'controlCenter') return <DeskIcon />
   if (id === 'carriers') return <UserIcon />
-  if (id === 'controlCenter') return <RulesIcon />
   if (id === 'recommendations') return <StarIcon />
   return id === 'brokerLoadOffers' || id === 'loadOffers' ? <OfferIcon /> : <LoadIcon />
 }
