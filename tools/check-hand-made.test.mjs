@@ -13,6 +13,8 @@ const HAND_MADE = [
   ['g.ts', "if (event.key === 'Tab') first.focus()", 'a focus trap'],
   ['h.tsx', '<button aria-expanded={isOpen} />', 'a disclosure'],
   ['i.tsx', '<span role="tooltip">Why</span>', 'a tooltip'],
+  ['k.tsx', '<details className="trm-card"><summary>More</summary></details>', 'a native disclosure'],
+  ['l.tsx', '<select id="state" />', 'a native select'],
   ['j.tsx', '<div role="switch" />', 'a slider, switch or stepper'],
 ]
 

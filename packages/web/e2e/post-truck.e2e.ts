@@ -220,6 +220,7 @@ journey('[PTR-27] a driver on a phone, by touch: posts, renews and withdraws, an
   await assertFits(page, 'own trucks on a phone')
   await page.getByRole('link', { name: 'Post a truck' }).last().tap()
   await heading(page, 'Post a truck')
+  await page.getByRole('button', { name: 'Clear these' }).tap()
   await page.getByText('Here now').tap()
   const field = page.getByRole('combobox', { name: 'Truck is at' })
   await field.tap()

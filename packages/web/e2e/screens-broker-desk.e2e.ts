@@ -5,7 +5,7 @@ import { readingJourneys } from './harness/stage.ts'
 const journey = readingJourneys("the broker's desk and the rules of a board, wide and narrow")
 
 const CENTER = '/trm/broker/loadboard-control-center'
-const TITLE = 'Loadboard control center'
+const TITLE = 'Control center'
 
 const figures = (page: Page): Promise<void> => page.getByRole('table').first().waitFor()
 const form = async (page: Page): Promise<void> => {

@@ -26,6 +26,7 @@ const FORM_PANELS: readonly Panel[] = [
     name: 'faults',
     close: () => Promise.resolve(),
     open: async (page) => {
+      await press(page, 'Clear these')
       await page.getByRole('checkbox', { name: 'Quiet post' }).check()
       await page.getByRole('radio', { name: 'Favorite lane' }).check()
       await page.getByLabel('Minimum for the trip').fill('0.5')

@@ -10,19 +10,19 @@ const placeText = (place: PostPlace | undefined): string => (place === undefined
 /** Whether a row is kept. */
 export type RowPredicate = (row: TruckRow) => boolean
 
-/** Looks in the carrier's name, MC and DOT number, cities, states and equipment types. */
-export const makeQuickFilter = (types: readonly EquipmentType[]): TextFilter<TruckRow> => {
+/** Looks in the carrier's name, MC and DOT number, cities, states, equipment types, and in the badges, which the reader's language has. */
+export const makeQuickFilter = (types: readonly EquipmentType[], badgesOf: (row: TruckRow) => readonly string[]): TextFilter<TruckRow> => {
   const names = new Map(types.map(({ val, name }) => [val, name]))
-  return makeTextFilter(
-    ({ carrier, pickup, dropoff, equipmentTypes }) =>
-      [
-        carrier.name,
-        carrier.mcNumber === undefined ? '' : `mc${carrier.mcNumber}`,
-        carrier.dotNumber === undefined ? '' : `dot${carrier.dotNumber}`,
-        placeText(pickup),
-        placeText(dropoff),
-        ...equipmentTypes.map((val) => names.get(val) ?? val),
-      ].join('\n'),
-    spelled,
-  )
+  return makeTextFilter((row) => {
+    const { carrier, pickup, dropoff, equipmentTypes } = row
+    return [
+      carrier.name,
+      carrier.mcNumber === undefined ? '' : `mc${carrier.mcNumber}`,
+      carrier.dotNumber === undefined ? '' : `dot${carrier.dotNumber}`,
+      placeText(pickup),
+      placeText(dropoff),
+      ...equipmentTypes.map((val) => names.get(val) ?? val),
+      ...badgesOf(row),
+    ].join('\n')
+  }, spelled)
 }

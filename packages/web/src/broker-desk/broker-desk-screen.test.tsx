@@ -56,12 +56,6 @@ test('[DSK-4] where nothing waits the desk says so and what to do next', async (
   await screen.unmount()
 })
 
-test('[CMD-24] the control center is a link at the head of the desk', async () => {
-  const { screen } = await shown(false)
-  assert.is(screen.one('.trm-page-head a[href="/trm/broker/loadboard-control-center"]').textContent, 'Loadboard control center')
-  await screen.unmount()
-})
-
 test('[DSK-1] [OFS-45] [VRD-19] an offer of a carrier that the company has blocked is marked on the desk, after its verdict', async () => {
   const market = makeInMemoryMarket(aClock())
   market.putLoad(aLoad())
@@ -70,6 +64,20 @@ test('[DSK-1] [OFS-45] [VRD-19] an offer of a carrier that the company has block
   await carrier.bid({ loadId: 'load-1', truckPostId: undefined, amount: centsOf(200_000), note: undefined, termsSeen: 1 }, 'k')()
   const { screen } = await shown(false, market.desk({ party: 'broker', companyId: 'broker-1', personId: 'bea' }).list)
   assert.match(screen.text(), /carrier-1 StopBlocked by your company/)
+
+  await screen.unmount()
+})
+
+test('[DSK-6] each line about a load says what is posted, how far from it an offer is, and until when the load can be picked up', async () => {
+  const market = makeInMemoryMarket(aClock())
+  const window = { date: at('2026-03-20T14:00:00Z'), dateEnd: at('2026-03-22T22:00:00Z'), fcfs: true }
+  market.putLoad(aLoad({ rateTotal: centsOf(205_000), pickupWindow: window }))
+  const carrier = market.desk({ party: 'carrier', companyId: 'carrier-1', personId: 'carl' })
+  await carrier.bid({ loadId: 'load-1', truckPostId: undefined, amount: centsOf(200_000), note: undefined, termsSeen: 1 }, 'k')()
+  const { screen } = await shown(true, market.desk({ party: 'broker', companyId: 'broker-1', personId: 'bea' }).list)
+  const [offer, load] = screen.all('.trm-desk-rows > li').map(({ textContent }) => textContent)
+  assert.match(offer ?? '', /\$50\.00 \(2\.4%\) below posted \$2,050\.00 · Pickup 03\/20\/2026 09:00, to 03\/22\/2026 17:00 CDT · FCFS/)
+  assert.match(load ?? '', /\$2,400\.00 · Pickup 03\/29\/2026, 09:00 CDT · Appointment · Last confirmed/)
   await screen.unmount()
 })
 

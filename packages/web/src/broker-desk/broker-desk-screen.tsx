@@ -85,11 +85,7 @@ export const BrokerDeskScreen = ({ viewModel }: { readonly viewModel: BrokerDesk
     children: (load: OwnLoad) => <LoadLine key={load.id} part={part} load={load} act={view.acts[load.id]} viewModel={viewModel} />,
   })
   return (
-    <Page
-      title={commonMessage('route.broker')}
-      intro={message('brokerDesk.intro')}
-      actions={<LinkButton href={linkTo('controlCenter')}>{commonMessage('route.controlCenter')}</LinkButton>}
-    >
+    <Page title={commonMessage('route.broker')} intro={message('brokerDesk.intro')}>
       {isClear(view) ? (
         <Clear />
       ) : (

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
 import { Badge } from '../design/notice.tsx'
-import { loadLaneWords } from '../loads/load-words.ts'
-import { zonedWords } from '../loads/window-words.ts'
+import { loadLaneWords, rateWords } from '../loads/load-words.ts'
+import { windowWords, zonedWords } from '../loads/window-words.ts'
 import { brokerDeskMessage as message } from '../messages/en-US/broker-desk.ts'
 import { inLine } from '../messages/in-line.ts'
 import { linkTo } from '../routing/links.ts'
@@ -33,8 +33,16 @@ const sayOf = (act: ActState | undefined, load: string): string => {
   return act?._tag === 'NotDone' ? message(act.isGone ? 'brokerDesk.gone' : 'brokerDesk.notDone') : ''
 }
 
-const timeWords = (part: LoadPart, { pickup, pickupWindow, lastConfirmedAt }: OwnLoad): string =>
-  message(`brokerDesk.${part}.at`, { time: zonedWords(part === 'stale' ? lastConfirmedAt : pickupWindow.date, pickup.timezone) })
+/** Until when it can be picked up, and since when nobody has said that it can. */
+const timeWords = (part: LoadPart, { pickup, pickupWindow, lastConfirmedAt }: OwnLoad): readonly string[] => {
+  const window = windowWords(pickupWindow, pickup.timezone)
+  return part === 'stale'
+    ? [
+        message('brokerDesk.pickups.at', { time: window }),
+        message('brokerDesk.stale.at', { time: zonedWords(lastConfirmedAt, pickup.timezone) }),
+      ]
+    : [message(`brokerDesk.${part}.at`, { time: window })]
+}
 
 interface LoadLineProps {
   readonly part: LoadPart
@@ -95,7 +103,7 @@ export const LoadLine = (props: LoadLineProps) => {
     <li data-load={load.id} onFocus={() => viewModel.focus(load.id)}>
       <div>
         <Link href={loadLink(load)}>{loadLaneWords(load)}</Link>
-        <small className="trm-muted">{inLine([load.referenceId, timeWords(part, load)])}</small>
+        <small className="trm-muted">{inLine([load.referenceId, rateWords(load.rateTotal), ...timeWords(part, load)])}</small>
       </div>
       {load.offersWaiting > 0 && act?._tag !== 'Asked' ? (
         <Badge tone="warning">{message('brokerDesk.count', { count: load.offersWaiting })}</Badge>

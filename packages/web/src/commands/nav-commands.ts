@@ -1,8 +1,6 @@
 import type { NavItem } from '../design/app-shell.tsx'
 import { commandsMessage } from '../messages/en-US/commands.ts'
-import { message } from '../messages/message.ts'
 import { BASE, linkTo } from '../routing/links.ts'
-import { routeOf } from '../routing/routes.ts'
 import { withQuery } from '../routing/with-query.ts'
 import type { Command } from './command.ts'
 
@@ -12,12 +10,12 @@ export type Searched = (typeof SEARCHED)[number]
 
 export type NavPlace = Pick<NavItem, 'href' | 'label' | 'isCurrent'>
 
-const placeOf = (nav: readonly NavPlace[], id: Searched | 'postTruck'): NavPlace | undefined => nav.find(({ href }) => href === linkTo(id))
+const placeOf = (nav: readonly NavPlace[], id: Searched): NavPlace | undefined => nav.find(({ href }) => href === linkTo(id))
 
 /** Of the lists whose pages this person may open. */
 export const searchedBy = (nav: readonly NavPlace[]): readonly Searched[] => SEARCHED.filter((id) => placeOf(nav, id) !== undefined)
 
-/** Where this person may go: the places of the bar, and pages of a company's day that the bar has no room for. */
+/** Where this person may go: the places of the bar, and what is not in it. */
 export const navCommands = (nav: readonly NavPlace[], go: (path: string) => void): readonly Command[] => {
   const to = (id: string, title: string, href: string): Command => ({
     id: `go ${id}`,
@@ -27,15 +25,12 @@ export const navCommands = (nav: readonly NavPlace[], go: (path: string) => void
     goesTo: BASE + href,
     run: () => go(BASE + href),
   })
-  const page = (id: 'recommendations' | 'controlCenter'): Command => to(id, message(routeOf(id).title), linkTo(id))
   const postedLoads = placeOf(nav, 'brokerPostedLoads')
   return [
     ...nav.map(({ href, label }) => to(href, label, href)),
     ...(postedLoads?.isCurrent === false // there the screen has a command of its own
       ? [to('new load', commandsMessage('commands.postLoad'), withQuery(linkTo('brokerPostedLoads'), { new: '1' }))]
       : []),
-    ...(placeOf(nav, 'postTruck') === undefined ? [] : [page('recommendations')]),
-    ...(postedLoads === undefined ? [] : [page('controlCenter')]),
     to('profile', commandsMessage('commands.profile'), linkTo('profile')),
     to('health', commandsMessage('commands.health'), linkTo('health')),
   ]

@@ -7,9 +7,13 @@ import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { loadLaneWords } from '../loads/load-words.ts'
+import { windowWords } from '../loads/window-words.ts'
 import { changeFailureWords } from '../messages/change-failure-words.ts'
 import { message } from '../messages/index.ts'
+import { inLine } from '../messages/in-line.ts'
+import { offersMessage } from '../messages/en-US/offers.ts'
 import { OfferClock } from '../offers/offer-clock.tsx'
+import { postedWords } from '../offers/posted-rate.ts'
 import type { Part } from './desk-part.ts'
 
 interface DeskSectionProps {
@@ -62,12 +66,16 @@ interface DeskOfferProps {
   readonly children: ReactNode
 }
 
-/** An offer that waits, with its clock. */
+const pickupWords = ({ pickup, pickupWindow }: OfferSeen['load']): string =>
+  offersMessage('offers.pickup', { window: windowWords(pickupWindow, pickup.timezone) })
+
+/** An offer that waits, with its clock, what is posted and until when the load is there. */
 export const DeskOffer = ({ offer, path, now$, children }: DeskOfferProps) => (
   <li>
     <div>
       <Link href={`${path}?offer=${encodeURIComponent(offer.id)}`}>{loadLaneWords(offer.load)}</Link>
       <small className="trm-muted">{children}</small>
+      <small className="trm-muted">{inLine([postedWords(offer), pickupWords(offer.load)])}</small>
     </div>
     <span className="trm-desk-offer">
       <strong>{formatMoney(offer.amount)}</strong>

@@ -21,7 +21,7 @@ import type { ViewModel } from '../runtime/services.tsx'
 import { firstOfEachField } from './typed-fields.ts'
 
 /** What a form began with: `T` what stands in its fields, `N` what is posted. */
-interface Beginning<T, N> {
+export interface Beginning<T, N> {
   /** What it began with; anything else is unsaved. */
   readonly began: T
   /** The one that is changed or posted again. */
@@ -65,10 +65,8 @@ export interface PostingFormViewModel<S, X, T, E> extends ViewModel {
 }
 
 interface PostingRules<T extends object, N, O, D, F, X> {
-  /** The fields of a new one; undefined: it begins with another. */
-  readonly empty: T | undefined
-  /** The one it begins with. */
-  readonly original: TaskEither<X, N>
+  readonly begin: TaskEither<X, Beginning<T, N>>
+  /** The fields that one that is there begins with. */
   readonly begunWith: (original: N) => Beginning<T, N>
   readonly one: (id: string) => TaskEither<X, N>
   readonly read: (typed: T, base: N | undefined, equipment: EquipmentChoices) => Either<readonly F[], D>
@@ -92,7 +90,7 @@ export const makePostingForm = <
   X extends Refused<F> | { readonly _tag: string },
 >(
   ports: PostingPorts,
-  { empty, original, begunWith, one, read, send }: PostingRules<T, N, O, D, F, X>,
+  { begin, begunWith, one, read, send }: PostingRules<T, N, O, D, F, X>,
 ): {
   readonly form: Form<PostingKind<T, N, O, D, F, X>>
   readonly viewModel: Omit<PostingFormViewModel<PostingForm<T, N, O, F, X>, X, T, never>, 'choosePlace'>
@@ -100,19 +98,19 @@ export const makePostingForm = <
   type Kind = PostingKind<T, N, O, D, F, X>
   const scope = makeScope()
   const equipment = makeEquipmentLoader(ports.equipmentTypes, scope)
-  const unsaved = (thing: N): PostingBase<T, N, O> => ({ ...begunWith(thing), done: undefined })
+  const unsaved = (beginning: Beginning<T, N>): PostingBase<T, N, O> => ({ ...beginning, done: undefined })
   /** Where somebody else saved it meanwhile, with what it is by now. */
   const refusalOf = async (failure: X, base: N | undefined): Promise<Refusal<Kind>> => {
     if (isRefused<F>(failure)) return { failure, faults: firstOfEachField(failure.faults) }
     if (failure._tag !== 'Stale' || base === undefined) return { failure }
     const newer = await one(base.id)()
-    return isLeft(newer) ? { failure: newer.left } : { failure, newer: unsaved(newer.right) }
+    return isLeft(newer) ? { failure: newer.left } : { failure, newer: unsaved(begunWith(newer.right)) }
   }
   const form = makeForm<Kind>({
     typedOf: ({ began }) => began,
     read: (typed, { base }) => read(typed, base, equipment.choices$.value),
     merge: mergedFields,
-    load: async () => map(unsaved)(await original()),
+    load: async () => map(unsaved)(await begin()),
     save: (sending) => async () => {
       const { base, typed } = sending
       const answer = await send(sending)()
@@ -124,8 +122,7 @@ export const makePostingForm = <
     ...base,
   }))
   scope.hold(form.stop)
-  if (empty === undefined) form.load()
-  else form.open({ began: empty, base: undefined, done: undefined })
+  form.load()
   equipment.load()
   return {
     form,

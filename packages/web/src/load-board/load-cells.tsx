@@ -120,8 +120,10 @@ const TONES: { readonly [S in OwnOffer['status']]: BadgeProps['tone'] } = {
   booked_load: 'success',
 }
 
-export const OfferBadge = ({ offer: { status, amount } }: { readonly offer: OwnOffer }) => (
-  <Badge tone={TONES[status] ?? 'neutral'}>{message(`board.offer.${status}`, { amount: formatMoney(amount) })}</Badge>
+export const offerBadgeWords = ({ status, amount }: OwnOffer): string => message(`board.offer.${status}`, { amount: formatMoney(amount) })
+
+export const OfferBadge = ({ offer }: { readonly offer: OwnOffer }) => (
+  <Badge tone={TONES[offer.status] ?? 'neutral'}>{offerBadgeWords(offer)}</Badge>
 )
 
 export const canBookNow = ({ state, bookNow, rateTotal }: LoadForCarrier): boolean =>

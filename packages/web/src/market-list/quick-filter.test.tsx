@@ -5,7 +5,7 @@ import { aCarrier, aTruckRow } from '@trm/domain/testing'
 import { doing, mount, press, type } from '../design/testing/mount.tsx'
 import { someOfTrucks } from '../trucks/testing/some-trucks.ts'
 import { aTruckListWorld } from '../trucks/testing/truck-list-world.ts'
-import { makeQuickFilter } from '@trm/domain/trucks'
+import { makeTruckTextFilter } from '../trucks/truck-text.ts'
 import { QuickFilter } from './quick-filter.tsx'
 
 const aFilter = async () => {
@@ -14,7 +14,9 @@ const aFilter = async () => {
     aTruckRow({ id: `${index}`, equipmentTypes: ['reefer'], carrier: aCarrier({ name }) }),
   )
   await world.answer(0, E.right(someOfTrucks(0, { rows, total: 400, nextCursor: 'more' })))
-  const mounted = await mount(<QuickFilter id="a-filter" list={world.viewModel} filterOf={makeQuickFilter} hint="" say={() => undefined} />)
+  const mounted = await mount(
+    <QuickFilter id="a-filter" list={world.viewModel} filterOf={makeTruckTextFilter} hint="" say={() => undefined} />,
+  )
   const field = mounted.one('input')
   const kept = () => rows.filter((row) => world.viewModel.overlay$.value.keeps?.(row) ?? true).map(({ id }) => id)
   const leave = async () => {
@@ -42,10 +44,20 @@ test('[TLS-54] Escape empties the field and shows all rows', async () => {
   await filter.leave()
 })
 
+test('[TLS-159] a word that no loaded row has is named with how many it hides, and one press shows them again', async () => {
+  const filter = await aFilter()
+  assert.is(filter.all('[data-hides-all]').length, 0)
+  await type(filter.field, 'nobody ')
+  assert.match(filter.text(), /“nobody” in the quick filter hides all 3 loaded rows\./)
+  await doing(() => filter.one('[data-hides-all]').click())
+  assert.equal([filter.value(), filter.kept(), filter.all('[data-hides-all]').length], ['', ['0', '1', '2'], 0])
+  await filter.leave()
+})
+
 test('[TLS-54] further rows are loaded when asked for', async () => {
   const filter = await aFilter()
   await type(filter.field, 'nobody')
-  assert.match(filter.text(), /0 of 3 loaded rows/)
+  assert.match(filter.text(), /hides all 3 loaded rows/)
   await doing(() =>
     filter
       .all('button')

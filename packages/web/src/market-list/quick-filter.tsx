@@ -36,7 +36,12 @@ export const QuickFilter = <Row,>({ id, list, filterOf, hint, say }: QuickFilter
   const count = isFull ? content.rows.length : 0
   const shown = useMemo(() => (keeps === undefined ? 0 : shownRows(list).length), [keeps, content, list])
   const words = keeps === undefined || !isFull ? '' : message('rows.filter.count', { shown, count })
-  const said = words !== '' && shown === 0 ? `${words}. ${message('rows.filter.none')}` : words
+  const isEmpty = words !== '' && shown === 0
+  const showAll = (): void => {
+    setText('')
+    document.getElementById(id)?.focus()
+  }
+  const told = isEmpty ? message('rows.filter.hides', { text: query.trim(), count }) : words
   return (
     <QuickFilterField
       id={id}
@@ -45,10 +50,15 @@ export const QuickFilter = <Row,>({ id, list, filterOf, hint, say }: QuickFilter
       clearLabel={message('rows.filter.clear')}
       text={text}
       onText={setText}
-      count={words}
-      said={said}
+      count={told}
+      said={told}
       say={say}
     >
+      {isEmpty ? (
+        <Button data-hides-all="" onClick={showAll}>
+          {message('rows.filter.clear')}
+        </Button>
+      ) : null}
       {words !== '' && isFull && content.more._tag === 'Available' ? (
         <Button look="quiet" onClick={() => list.loadMore(MOST_ROWS_A_CALL)}>
           {message('rows.filter.more')}

@@ -181,5 +181,5 @@ export const timeLeftWords = (leftMs: number): string => {
   if (leftMs >= DAY) return message('offers.clock.days', { days: Math.floor(leftMs / DAY), hours: Math.floor((leftMs % DAY) / HOUR) })
   if (leftMs >= HOUR)
     return message('offers.clock.hours', { hours: Math.floor(leftMs / HOUR), minutes: Math.floor((leftMs % HOUR) / MINUTE) })
-  return `${Math.floor(leftMs / MINUTE)} min ${two(Math.floor((leftMs % MINUTE) / 1000))} s`
+  return message('offers.clock.minutes', { minutes: Math.floor(leftMs / MINUTE), seconds: two(Math.floor((leftMs % MINUTE) / 1000)) })
 }

@@ -5,10 +5,8 @@ import { ReadFailed } from '../design/not-loaded.tsx'
 import { Page } from '../design/page.tsx'
 import { makeRowGrid } from '../design/row-grid.ts'
 import { SkeletonRows } from '../design/state-panels.tsx'
-import { message } from '../messages/index.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { Later } from '../portal/later.tsx'
-import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { LoadResults } from './load-results.tsx'
 import { ListOutcome, LoadNotices, LoadTools, Whose, StateTabs } from './load-tools.tsx'
@@ -92,7 +90,6 @@ export const PostedLoadsScreen = ({ viewModel, news }: PostedLoadsScreenProps) =
             </Button>
             <ExportButton view={view} viewModel={viewModel} />
             <LinkButton href={placeLink({ panel: { _tag: 'Import' } })}>{postedMessage('posted.import')}</LinkButton>
-            <LinkButton href={linkTo('controlCenter')}>{message('route.controlCenter')}</LinkButton>
             <LinkButton look="solid" href={newLink}>
               {postedMessage('posted.new')}
             </LinkButton>

@@ -2,7 +2,7 @@ import type { ReadySession } from '@trm/domain/session'
 import { type ReactNode, type Ref, useLayoutEffect, useMemo, useState } from 'react'
 import { roleWords } from '../account/role-words.ts'
 import { AppShell, type NavItem } from '../design/app-shell.tsx'
-import { DeskIcon, LoadIcon, OfferIcon, TruckIcon, UserIcon } from '../design/icons.tsx'
+import { DeskIcon, LoadIcon, OfferIcon, StarIcon, TruckIcon, UserIcon } from '../design/icons.tsx'
 import type { ShellUser } from '../design/user-menu.tsx'
 import { ownStart, type OwnStart } from '../routing/own-start.ts'
 import { message } from '../messages/index.ts'
@@ -24,18 +24,21 @@ type NavRoute =
   | 'postTruck'
   | 'loadOffers'
   | 'carrier'
+  | 'controlCenter'
+  | 'recommendations'
 
 /** Where each goes every day, by where they start. */
 const NAV: { readonly [S in OwnStart]: readonly NavRoute[] } = {
   staff: ['staff', 'truckList', 'carriers'],
-  brokerTruckList: ['broker', 'brokerTruckList', 'brokerPostedLoads', 'brokerLoadOffers', 'carriers'],
-  loadCentral: ['carrier', 'loadCentral', 'postTruck', 'loadOffers'],
+  brokerTruckList: ['broker', 'brokerTruckList', 'brokerPostedLoads', 'brokerLoadOffers', 'carriers', 'controlCenter'],
+  loadCentral: ['carrier', 'loadCentral', 'recommendations', 'postTruck', 'loadOffers'],
 }
 
 const iconOf = (id: NavRoute) => {
   if (id === 'truckList' || id === 'brokerTruckList' || id === 'postTruck') return <TruckIcon />
-  if (id === 'carrier' || id === 'broker') return <DeskIcon />
+  if (id === 'carrier' || id === 'broker' || id === 'controlCenter') return <DeskIcon />
   if (id === 'carriers') return <UserIcon />
+  if (id === 'recommendations') return <StarIcon />
   return id === 'brokerLoadOffers' || id === 'loadOffers' ? <OfferIcon /> : <LoadIcon />
 }
 

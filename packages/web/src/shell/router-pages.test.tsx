@@ -40,7 +40,7 @@ test('[STA-2] the error pages need no configuration', async () => {
     ['/fallback', 'This page could not be shown'],
   ] as const) {
     const screen = await opened(`/trm${path}`, { environment: E.left(unreachable) })
-    assert.is(screen.heading(), title)
+    await screen.shows(title) // code of its own, which comes later
     assert.is(link(screen.element, 'Go To Profile').getAttribute('href'), '/trm/account/profile')
     assert.is(link(screen.element, 'Go Back Home').getAttribute('href'), '/trm/')
     await screen.unmount()
@@ -113,6 +113,20 @@ test('[ERR-25] whoever the server does not know, and whose sign-in fails, has th
     const quiet = await opened(path, { ...given, environment: E.right(anEnvironment({ supportEmail: undefined })) })
     assert.is(quiet.element.querySelector('a[href^="mailto:"]'), null)
     await quiet.unmount()
+  }
+})
+
+test('[CMD-24] the navigation has the control center for brokers and the recommended loads for carriers', async () => {
+  for (const [person, own, others] of [
+    [aBroker(), '/trm/broker/loadboard-control-center', '/trm/carrier/recommendations'],
+    [aCarrierUser(), '/trm/carrier/recommendations', '/trm/broker/loadboard-control-center'],
+  ] as const) {
+    const screen = await opened('/trm/account/profile', signedIn(person))
+    assert.equal(
+      [own, others].map((href) => screen.element.querySelectorAll(`.trm-nav a[href="${href}"]`).length),
+      [1, 0],
+    )
+    await screen.unmount()
   }
 })
 

@@ -1,6 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure, Instant } from '@trm/domain/kernel'
 import type { OwnTruckPost, TruckPostFailure } from '@trm/domain/truck-posts'
+import { havingText, inOrder, type AskedPosts } from './narrowed-posts.ts'
 import type { PlaceAddress } from '../routing/place-address.ts'
 
 /** What stands on the screen: the list, or in its place a form, or a list that is read. */
@@ -66,6 +67,7 @@ export interface Done {
 }
 
 export interface DeskView {
+  readonly asked: AskedPosts
   readonly panel: DeskPanel
   readonly live: PostGroup
   readonly ended: PostGroup
@@ -79,6 +81,7 @@ export interface DeskView {
 }
 
 export const firstDesk: DeskView = {
+  asked: { text: '', sort: 'newest' },
   panel: { _tag: 'List' },
   live: { _tag: 'Loading' },
   ended: { _tag: 'Loading' },
@@ -92,7 +95,8 @@ export const firstDesk: DeskView = {
 
 export const postsOf = (group: PostGroup): readonly OwnTruckPost[] => (group._tag === 'Known' ? group.posts : [])
 
-export const shownPosts = ({ live, ended }: Pick<DeskView, 'live' | 'ended'>): readonly OwnTruckPost[] => [
-  ...postsOf(live),
-  ...postsOf(ended),
-]
+/** What of them the reader asked for, as it stands on the screen. */
+export const livePosts = ({ live, asked, types }: DeskView): readonly OwnTruckPost[] =>
+  inOrder(havingText(postsOf(live), asked.text, types), asked.sort)
+export const endedPosts = ({ ended, asked, types }: DeskView): readonly OwnTruckPost[] => havingText(postsOf(ended), asked.text, types)
+export const shownPosts = (view: DeskView): readonly OwnTruckPost[] => [...livePosts(view), ...endedPosts(view)]

@@ -9,6 +9,7 @@ import { canRenew, type OwnTruckPost, type PostStanding, type TruckDesk } from '
 import type { GridMarks } from '../design/row-grid.ts'
 import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
+import type { AskedPosts } from './narrowed-posts.ts'
 import {
   firstDesk,
   postsOf,
@@ -38,6 +39,7 @@ export interface TruckDeskViewModel extends ViewModel {
   readonly reload: () => void
   readonly moreEnded: () => void
   readonly lay: (changes: Partial<GridMarks>) => void
+  readonly ask: (changes: Partial<AskedPosts>) => void
   readonly act: (what: DeskAct, post: OwnTruckPost) => void
   readonly dismiss: () => void
 }
@@ -127,7 +129,7 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
   })
   /** As many ended ones as were read before. */
   const load = (): void => {
-    const readBefore = now().ended._tag === 'Known' ? shownPosts(now()).length : 0
+    const readBefore = now().ended._tag === 'Known' ? postsOf(now().live).length + postsOf(now().ended).length : 0
     list.refresh(Math.min(200, Math.max(PAGE.ended, readBefore)))
   }
   const doIt = (what: DeskAct, post: OwnTruckPost): TE.TaskEither<NonNullable<DeskView['failed']>['failure'], OwnTruckPost> =>
@@ -199,6 +201,7 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
       if (Object.keys(marks).length > 0) put(marks)
       if (selected !== undefined) open(selected)
     },
+    ask: (changes) => put({ asked: { ...now().asked, ...changes } }),
     act,
     dismiss: () => put({ done: undefined, failed: undefined }),
     stop: scope.end,

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { EquipmentType } from '@trm/domain/equipment'
-import type { Instant } from '@trm/domain/kernel'
+import { plainDateIn, type Instant } from '@trm/domain/kernel'
 import type { OwnTruckPost } from '@trm/domain/truck-posts'
 import { confirmationFreshness } from '@trm/domain/trucks'
 import { Button } from '../design/button.tsx'
 import { ArrowRightIcon } from '../design/icons.tsx'
 import { Badge } from '../design/notice.tsx'
+import { DayName } from '../market-list/day-name.tsx'
+import { inLine } from '../messages/in-line.ts'
 import { message } from '../messages/index.ts'
 import { postsMessage } from '../messages/en-US/post-truck.ts'
 import { linkTo } from '../routing/links.ts'
@@ -50,7 +52,9 @@ const Standing = ({ post, asOf }: Pick<PostRowProps, 'post' | 'asOf'>) =>
       <span className="trm-confirmed" data-freshness={confirmationFreshness(post.lastConfirmedAt, asOf)}>
         {message('trucks.confirmed', { ago: agoWords(post.lastConfirmedAt, asOf) })}
       </span>
-      <span className="trm-muted">{expiryWords(post, asOf)}</span>
+      <span className="trm-muted">
+        {inLine([postsMessage('posts.age', { ago: agoWords(post.postedAt, asOf) }), expiryWords(post, asOf)])}
+      </span>
     </>
   ) : (
     <>
@@ -119,7 +123,9 @@ export const PostRow = (props: PostRowProps) => {
         <p className="trm-help trm-post-line">
           <span>{postsMessage(`posts.type.${post.postType}`)}</span>
           <span>{equipmentWords(post.equipmentTypes, types)}</span>
-          <span>{daysWords(post)}</span>
+          <span>
+            {daysWords(post)} <DayName day={post.availableFrom} today={plainDateIn(asOf, post.pickupTimezone)} />
+          </span>
         </p>
         {least === undefined && !post.isQuiet ? null : (
           <p className="trm-help trm-post-line">

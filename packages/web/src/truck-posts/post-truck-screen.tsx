@@ -1,3 +1,4 @@
+import type { OwnTruckPost } from '@trm/domain/truck-posts'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { Button, IconButton } from '../design/button.tsx'
 import { LinkButton } from '../design/link-button.tsx'
@@ -5,14 +6,17 @@ import { CloseIcon } from '../design/icons.tsx'
 import { ReadFailed } from '../design/not-loaded.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
+import { QuickFilterField } from '../design/quick-filter-field.tsx'
+import { SelectField } from '../design/form.tsx'
 import { makeRowGrid } from '../design/row-grid.ts'
 import { EmptyState, SkeletonRows } from '../design/state-panels.tsx'
 import { message } from '../messages/index.ts'
 import { postsMessage } from '../messages/en-US/post-truck.ts'
 import { linkTo } from '../routing/links.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
-import { panelQuery, shownPosts, type DeskView, type PostGroup } from './desk-view.ts'
+import { endedPosts, livePosts, panelQuery, postsOf, shownPosts, type DeskView, type PostGroup } from './desk-view.ts'
 import type { TruckDeskViewModel } from './desk.view-model.ts'
+import { POST_SORTS } from './narrowed-posts.ts'
 import { PostRow } from './post-row.tsx'
 import { doneWords, postFailureWords } from './post-words.ts'
 
@@ -75,12 +79,14 @@ type Known = Extract<PostGroup, { readonly _tag: 'Known' }>
 
 interface GroupProps extends PartProps {
   readonly group: Known
+  /** Of the group, those that the reader asked for. */
+  readonly posts: readonly OwnTruckPost[]
   readonly title: string
   readonly count: string
 }
 
-const Group = ({ group, title, count, view, viewModel }: GroupProps) => {
-  const { posts, asOf } = group
+const Group = ({ group, posts, title, count, view, viewModel }: GroupProps) => {
+  const { asOf } = group
   const first = shownPosts(view)[0]?.id
   const active = shownPosts(view).some(({ id }) => id === view.active) ? view.active : first
   return (
@@ -103,6 +109,50 @@ const Group = ({ group, title, count, view, viewModel }: GroupProps) => {
         ))}
       </div>
     </section>
+  )
+}
+
+const say = (): void => undefined // the count stands in a live region of its own
+
+/** Words that narrow the trucks as they are typed, and their order. */
+const Tools = ({ view: { asked, live, ended }, viewModel: { ask }, count }: PartProps & { readonly count: number }) => {
+  const all = postsOf(live).length + postsOf(ended).length
+  const isNarrowed = asked.text.trim() !== ''
+  const words = isNarrowed ? postsMessage('posts.filter.count', { shown: count, count: all }) : ''
+  const showAll = (): void => {
+    ask({ text: '' })
+    document.getElementById('posts-filter')?.focus()
+  }
+  return (
+    <>
+      <div className="trm-row trm-post-tools">
+        <QuickFilterField
+          id="posts-filter"
+          label={postsMessage('posts.filter')}
+          hint={postsMessage('posts.filter.hint')}
+          clearLabel={postsMessage('posts.filter.clear')}
+          text={asked.text}
+          onText={(text) => ask({ text })}
+          count={words}
+          said=""
+          say={say}
+        >
+          {null}
+        </QuickFilterField>
+        <SelectField
+          id="posts-sort"
+          label={postsMessage('posts.sort')}
+          value={asked.sort}
+          choices={POST_SORTS.map((sort) => ({ value: sort, label: postsMessage(`posts.sort.${sort}`) }))}
+          onChange={(sort) => ask({ sort })}
+        />
+      </div>
+      {isNarrowed && count === 0 ? (
+        <Notice isQuiet action={<Button onClick={showAll}>{postsMessage('posts.filter.clear')}</Button>}>
+          {postsMessage('posts.filter.hides', { text: asked.text.trim(), count: all })}
+        </Notice>
+      ) : null}
+    </>
   )
 }
 
@@ -130,24 +180,28 @@ const Groups = ({ view, viewModel }: PartProps) => {
         )}
       </div>
     )
+  const [running, over] = [livePosts(view), endedPosts(view)]
   return (
     <>
+      <Tools view={view} viewModel={viewModel} count={running.length + over.length} />
       {live.posts.length === 0 ? (
         <Notice isQuiet action={<NewLink />}>
           {postsMessage('posts.empty.live')}
         </Notice>
-      ) : (
+      ) : running.length === 0 ? null : (
         <Group
           group={live}
+          posts={running}
           title={postsMessage('posts.live')}
           count={postsMessage('posts.live.count', { count: live.total })}
           view={view}
           viewModel={viewModel}
         />
       )}
-      {ended.posts.length === 0 ? null : (
+      {over.length === 0 ? null : (
         <Group
           group={ended}
+          posts={over}
           title={postsMessage('posts.ended')}
           count={postsMessage('posts.ended.count', { count: ended.total })}
           view={view}
@@ -175,7 +229,7 @@ export const PostTruckScreen = ({ viewModel, news }: { readonly viewModel: Truck
       }),
     [viewModel],
   )
-  useLayoutEffect(() => grid.mend(), [grid, view.live, view.ended])
+  useLayoutEffect(() => grid.mend(), [grid, view.live, view.ended, view.asked])
   return (
     <Page
       title={postsMessage('posts.title')}

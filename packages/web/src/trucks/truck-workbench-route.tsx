@@ -1,8 +1,8 @@
 import '../market-list/workbench.css'
 import './more-filters.css'
 import './offering/truck-offer.css'
-import { makeQuickFilter } from '@trm/domain/trucks'
 import { savedSearchesModule } from '../saved-searches/saved-searches.module.ts'
+import { makeTruckTextFilter } from './truck-text.ts'
 import { truckWorkbenchModule } from './truck-workbench.module.ts'
 import { MapBeside } from '../map/map-switch.tsx'
 import { DetailSlot } from '../market-list/detail/detail-slot.tsx'
@@ -42,7 +42,7 @@ export const openWorkbench: OpenWorkbench<TruckListViewModel, TruckWorkbench> = 
         list={list}
         tools={tools}
         saved={saved}
-        filterOf={makeQuickFilter}
+        filterOf={makeTruckTextFilter}
         filterHint={truckTableMessage('truckTable.filter.hint')}
         liveCounts={truckLiveCounts}
         columnName={truckColumnName}

@@ -67,6 +67,8 @@ export const postTruckForm = {
   'postForm.do.edit': 'Save',
   'postForm.do.copy': 'Post this truck',
   'postForm.cancel': 'Cancel',
+  'postForm.known': 'Filled in from your last truck and your company: {fields}. Change what is different.',
+  'postForm.known.clear': 'Clear these',
   'postForm.notSaved': 'It was not saved',
   'postForm.same.title': 'This truck seems to be posted already',
   'postForm.same.body':

@@ -5,7 +5,10 @@ export const rows = {
   'rows.filter': 'Filter loaded rows',
   'rows.filter.clear': 'Show all rows again',
   'rows.filter.count': { one: '{shown} of {count} loaded row', other: '{shown} of {count} loaded rows' },
-  'rows.filter.none': 'No loaded row has all these words. Load more rows, or search for them.',
+  'rows.filter.hides': {
+    one: '“{text}” in the quick filter hides the {count} loaded row.',
+    other: '“{text}” in the quick filter hides all {count} loaded rows.',
+  },
   'rows.filter.more': 'Load more rows',
   'rows.commands.export': 'Export the rows shown',
   'rows.commands.print': 'Print the rows shown',

@@ -60,6 +60,8 @@ export const postTruckForm: MessagesOf<typeof english> = {
   'postForm.do.edit': 'Guardar',
   'postForm.do.copy': 'Publicar este camión',
   'postForm.cancel': 'Cancelar',
+  'postForm.known': 'Tomado de su último camión y de su empresa: {fields}. Cambie lo que sea distinto.',
+  'postForm.known.clear': 'Borrar estos datos',
   'postForm.notSaved': 'No se guardó',
   'postForm.same.title': 'Parece que este camión ya está publicado',
   'postForm.same.body':

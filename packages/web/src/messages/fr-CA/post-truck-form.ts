@@ -59,6 +59,8 @@ export const postTruckForm: MessagesOf<typeof english> = {
   'postForm.do.edit': 'Enregistrer',
   'postForm.do.copy': 'Publier ce camion',
   'postForm.cancel': 'Annuler',
+  'postForm.known': 'Repris de votre dernier camion et de votre entreprise : {fields}. Modifiez ce qui diffère.',
+  'postForm.known.clear': 'Effacer ces données',
   'postForm.notSaved': 'Rien n’a été enregistré',
   'postForm.same.title': 'Ce camion semble déjà publié',
   'postForm.same.body':

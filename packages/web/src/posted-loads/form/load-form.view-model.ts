@@ -25,7 +25,13 @@ import {
   type PostingContext,
 } from '@trm/domain/loads'
 import type { EquipmentChoices } from '../../equipment/equipment-choices.ts'
-import { makePostingForm, type PostingForm, type PostingFormViewModel, type PostingPorts } from '../../forms/posting-form.view-model.ts'
+import {
+  makePostingForm,
+  type Beginning,
+  type PostingForm,
+  type PostingFormViewModel,
+  type PostingPorts,
+} from '../../forms/posting-form.view-model.ts'
 import { firstOfEachField } from '../../forms/typed-fields.ts'
 import type { FormMode } from '../posted-loads-place.ts'
 import {
@@ -140,16 +146,16 @@ export const makeLoadForm =
           ),
         ),
       )
+    const begunWith = (load: WholeLoad): Beginning<TypedLoad, WholeLoad> => {
+      const typed = typedOfDraft({ ...draftOfLoad(load), pickupStop: load.stops.pickup, dropoffStop: load.stops.dropoff })
+      if (mode === 'edit') return { began: typed, base: load }
+      const began = withoutPast(mode === 'copy' ? withoutNumbers(typed) : typed, clock.now())
+      return { began, base: mode === 'copy' ? undefined : load }
+    }
     const { form, viewModel } = makePostingForm<TypedLoad, WholeLoad, PostedLoad, LoadDraft, LoadFault, LoadFailure>(ports, {
-      empty: mode === 'new' ? emptyTyped : undefined,
-      original: id === undefined ? TE.left({ _tag: 'Gone' }) : whole(id),
+      begin: id === undefined ? TE.right({ began: emptyTyped, base: undefined }) : TE.map(begunWith)(whole(id)),
       one: whole,
-      begunWith: (load) => {
-        const typed = typedOfDraft({ ...draftOfLoad(load), pickupStop: load.stops.pickup, dropoffStop: load.stops.dropoff })
-        if (mode === 'edit') return { began: typed, base: load }
-        const began = withoutPast(mode === 'copy' ? withoutNumbers(typed) : typed, clock.now())
-        return { began, base: mode === 'copy' ? undefined : load }
-      },
+      begunWith,
       read: (typed, _base, choices) => {
         const draft = draftOfTyped(typed)
         const faults = firstOfEachField([...halfTyped(typed), ...loadFaults(draft, contextOf(draft, choices))])

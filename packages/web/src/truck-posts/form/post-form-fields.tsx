@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useEffect, type FormEvent } from 'react'
 import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDate } from '@trm/domain/formats'
 import { POST_TYPES } from '@trm/domain/trucks'
@@ -212,6 +212,25 @@ const labelOf = (key: TypedKey): string => {
   return postFormMessage(field === 'type' ? 'postForm.part.type' : `postForm.${field}`)
 }
 
+/** What nobody typed is said, and is gone with one press; the focus goes to the first of what is to be filled in. */
+const KnownNotice = ({ form: { known }, viewModel: { clearKnown } }: PartProps) => {
+  const pickup = (): HTMLElement | null => document.getElementById(idOfField('pickup_city'))
+  useEffect(() => {
+    const field = pickup() // the focus is about to come here: what is typed takes the place of what is known
+    if (field instanceof HTMLInputElement) field.select()
+  }, [])
+  if (known.length === 0) return null
+  const clear = (): void => {
+    clearKnown()
+    pickup()?.focus()
+  }
+  return (
+    <Notice isQuiet action={<Button onClick={clear}>{postFormMessage('postForm.known.clear')}</Button>}>
+      {postFormMessage('postForm.known', { fields: known.map(labelOf).join(', ') })}
+    </Notice>
+  )
+}
+
 const textOf =
   (types: readonly EquipmentType[]) =>
   (key: TypedKey, typed: TypedPost): string => {
@@ -258,6 +277,7 @@ export const PostFormFields = ({ viewModel, form, mode, backLink }: PostFormFiel
         failureWords={postFailureWords}
         {...{ form, viewModel, labelOf, backLink }}
       >
+        <KnownNotice {...part} />
         <TypeFields {...part} />
         <WhereFields {...part} />
         <EquipmentFields {...part} />

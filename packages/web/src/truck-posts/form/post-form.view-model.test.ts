@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makeInMemoryTruckDesk } from '@trm/adapters/in-memory'
-import { centsOf, unreachable } from '@trm/domain/kernel'
+import type { CarrierCompany } from '@trm/domain/carriers'
+import { centsOf, unreachable, type CallFailure } from '@trm/domain/kernel'
 import { aClock, anOwnTruckPost, dallas, day, inFlight, settled } from '@trm/domain/testing'
 import type { TruckDesk, TruckPostFailure } from '@trm/domain/truck-posts'
 import { formOf } from '../../forms/testing/form-under-test.ts'
@@ -10,7 +11,12 @@ import { makePostForm, type PostFormArgs, type PostFormState } from './post-form
 
 const clock = aClock()
 
-const opened = async (args: PostFormArgs, given: Partial<TruckDesk> = {}, first = [anOwnTruckPost()]) => {
+const opened = async (
+  args: PostFormArgs,
+  given: Partial<TruckDesk> = {},
+  first = [anOwnTruckPost()],
+  company: E.Either<CallFailure, CarrierCompany> = E.left(unreachable),
+) => {
   const kept = makeInMemoryTruckDesk(first, clock)
   const posted: unknown[][] = []
   let keys = 0
@@ -23,6 +29,7 @@ const opened = async (args: PostFormArgs, given: Partial<TruckDesk> = {}, first 
       },
       ...given,
     },
+    companies: { read: () => Promise.resolve(company) },
     equipmentTypes: { load: () => Promise.resolve(E.left(unreachable)) },
     placeIndex: { load: () => new Promise<never>(() => undefined) },
     clock,

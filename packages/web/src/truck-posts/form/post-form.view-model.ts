@@ -1,11 +1,27 @@
 import { isRight, left, map, right, type Either } from 'fp-ts/Either'
+import { map as mapTask } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import type { FormView } from '@trm/domain/forms'
 import { keyedAction, mapBehavior, plainDateIn, type PlainDate } from '@trm/domain/kernel'
 import type { OwnTruckPost, TruckDesk, TruckPostDraft, TruckPostFailure, TruckPostFault } from '@trm/domain/truck-posts'
-import { makePostingForm, type PostingForm, type PostingFormViewModel, type PostingPorts } from '../../forms/posting-form.view-model.ts'
+import {
+  makePostingForm,
+  type Beginning,
+  type PostingForm,
+  type PostingFormViewModel,
+  type PostingPorts,
+} from '../../forms/posting-form.view-model.ts'
 import type { Done } from '../desk-view.ts'
-import { copiedPost, emptyPost, readPost, typedOfPost, type TypedEnd, type TypedPost } from './typed-post.ts'
+import {
+  fieldsAsKnown,
+  knownPost,
+  readKnownTruck,
+  withoutKnown,
+  type FirstPostPorts,
+  type KnownField,
+  type KnownTruck,
+} from './first-post.ts'
+import { copiedPost, readPost, typedOfPost, type TypedEnd, type TypedPost } from './typed-post.ts'
 
 type PostDraft =
   | { readonly _tag: 'Post'; readonly draft: TruckPostDraft; readonly seen: string | undefined }
@@ -14,6 +30,8 @@ type PostDraft =
 export type PostForm = PostingForm<TypedPost, OwnTruckPost, Done, TruckPostFault, TruckPostFailure> & {
   /** The post that may be this truck, while it is asked about. */
   readonly same: string | undefined
+  /** Of a new truck, what nobody typed and stands there as the portal knows it. */
+  readonly known: readonly KnownField[]
 }
 
 export type PostFormState = FormView<PostForm, TruckPostFailure>
@@ -24,7 +42,7 @@ export interface PostFormArgs {
   readonly id: string | undefined
 }
 
-export interface PostFormDependencies extends PostingPorts {
+export interface PostFormDependencies extends PostingPorts, Pick<FirstPostPorts, 'companies'> {
   readonly desk: TruckDesk
 }
 
@@ -33,11 +51,13 @@ export interface PostFormViewModel extends PostingFormViewModel<PostForm, TruckP
   readonly postAnyway: () => void
   readonly renewSame: () => void
   readonly keepTyping: () => void
+  /** Takes out what the form began with. */
+  readonly clearKnown: () => void
 }
 
 /** The form of a truck: new, changed or copied. */
 export const makePostForm =
-  ({ desk, ...ports }: PostFormDependencies) =>
+  ({ desk, companies, ...ports }: PostFormDependencies) =>
   ({ mode, id }: PostFormArgs): PostFormViewModel => {
     const { clock } = ports
     const keyed = keyedAction(ports.newKey)
@@ -56,14 +76,15 @@ export const makePostForm =
       if (post !== undefined) return ['changed', desk.change(post.id, post.version, draft)]
       return ['posted', keyed(JSON.stringify([draft, seen]), (key) => desk.post(draft, seen, key))]
     }
+    const begunWith = (post: OwnTruckPost): Beginning<TypedPost, OwnTruckPost> =>
+      mode === 'edit'
+        ? { began: typedOfPost(post), base: post }
+        : { began: copiedPost(post, todayIn(post.pickupTimezone)), base: undefined }
+    const anew = mapTask((known: KnownTruck) => right({ began: knownPost(known, todayIn), base: undefined }))
     const { form, viewModel } = makePostingForm<TypedPost, OwnTruckPost, Done, PostDraft, TruckPostFault, TruckPostFailure>(ports, {
-      empty: mode === 'new' ? emptyPost(todayIn('')) : undefined,
-      original: id === undefined ? TE.left({ _tag: 'Gone' }) : desk.one(id),
+      begin: id === undefined ? anew(readKnownTruck({ desk, companies, placeIndex: ports.placeIndex })) : TE.map(begunWith)(desk.one(id)),
       one: desk.one,
-      begunWith: (post) =>
-        mode === 'edit'
-          ? { began: typedOfPost(post), base: post }
-          : { began: copiedPost(post, todayIn(post.pickupTimezone)), base: undefined },
+      begunWith,
       read: (typed, post) => map((draft: TruckPostDraft): PostDraft => ({ _tag: 'Post', draft, seen: undefined }))(read(typed, post)),
       send: ({ draft, base: { base } }) => {
         const [tag, call] = sent(draft, base)
@@ -73,7 +94,8 @@ export const makePostForm =
     const state$ = mapBehavior(viewModel.state$, (state): PostFormState => {
       if (state._tag !== 'Form') return state
       const same = state.failure?._tag === 'SameTruck' ? state.failure.postId : undefined
-      return { ...state, same, failure: same === undefined ? state.failure : undefined }
+      const known = mode === 'new' ? fieldsAsKnown(state.began, state.typed) : []
+      return { ...state, same, known, failure: same === undefined ? state.failure : undefined }
     })
     const shown = (): PostForm | undefined => (state$.value._tag === 'Form' && state$.value.done === undefined ? state$.value : undefined)
     return {
@@ -96,6 +118,10 @@ export const makePostForm =
       },
       keepTyping: () => {
         if (shown()?.same !== undefined) form.dismiss()
+      },
+      clearKnown: () => {
+        const now = shown()
+        if (now !== undefined) form.change(withoutKnown(now.began, now.typed))
       },
     }
   }

@@ -1,5 +1,5 @@
 import { makeNewActionKey } from '@trm/adapters/browser'
-import { makeHttpTruckDesk } from '@trm/adapters/http'
+import { makeHttpCarrierCompanies, makeHttpTruckDesk } from '@trm/adapters/http'
 import type { ScreenModule } from '../../runtime/services.tsx'
 import { makePostForm, type PostFormArgs, type PostFormViewModel } from './post-form.view-model.ts'
 import { PLACE_INDEX_SOURCE, placeIndexService } from '../../places/places.module.ts'
@@ -9,5 +9,12 @@ export const postFormModule: ScreenModule<PostFormViewModel, PostFormArgs> = scr
   brings: [placeIndexService],
   needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.EQUIPMENT_TYPE_SOURCE, PLACE_INDEX_SOURCE, TOKENS.CLOCK, TOKENS.PAGE],
   make: (client, logger, equipmentTypes, placeIndex, clock, page) =>
-    makePostForm({ desk: makeHttpTruckDesk(client, logger), equipmentTypes, placeIndex, clock, newKey: makeNewActionKey(page.crypto) }),
+    makePostForm({
+      desk: makeHttpTruckDesk(client, logger),
+      companies: makeHttpCarrierCompanies(client),
+      equipmentTypes,
+      placeIndex,
+      clock,
+      newKey: makeNewActionKey(page.crypto),
+    }),
 })
