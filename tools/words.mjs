@@ -30,7 +30,7 @@ const LATE = {
   },
   workbench: {
     files: ['load-bids', 'load-links', 'fitting-trucks', 'changing-rates'],
-    folders: ['posted-loads/bids', 'posted-loads/links', 'posted-loads/fitting', 'posted-loads/rates'],
+    folders: ['posted-loads/bench', 'posted-loads/bids', 'posted-loads/links', 'posted-loads/fitting', 'posted-loads/rates'],
   },
 }
 const LATE_FILES = Object.values(LATE).flatMap(({ files }) => files)

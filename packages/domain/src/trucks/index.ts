@@ -1,5 +1,6 @@
 export * from './truck-post.ts'
 export * from './truck-list-filters.ts'
+export * from './vetting-choices.ts'
 export * from './truck-explanation.ts'
 export type * from './file-saver.port.ts'
 export * from './filter-sources.ts'

@@ -12,7 +12,6 @@ import {
   type PlainDate,
 } from '../kernel/index.ts'
 import {
-  AUTHORITY_AGES,
   defaultTruckListFilters,
   RADIUS_OPTIONS,
   readFilters,
@@ -22,6 +21,7 @@ import {
   type TruckListFilters,
   type WordFilter,
 } from './truck-list-filters.ts'
+import { AUTHORITY_AGES } from './vetting-choices.ts'
 import { matcher } from './truck-match.ts'
 import type { TruckRow } from './truck-post.ts'
 

@@ -15,12 +15,11 @@ import {
   readCarrierQuery,
   searchedArea,
   searchedPlace,
-  type CoverageAmountBipd,
   type NarrowingFilter,
-  type NumberOfTrucks,
   type SearchedFilters,
   type TruckListFilters,
 } from './truck-list-filters.ts'
+import type { CoverageAmountBipd, NumberOfTrucks } from './vetting-choices.ts'
 import type { PostPlace, TruckRow } from './truck-post.ts'
 
 /**

@@ -6,6 +6,7 @@ import { EmptyState } from '../design/chakra/empty-state.tsx'
 import { LoadingState } from '../design/state-panels.tsx'
 import { townWords } from '../loads/load-words.ts'
 import { message as commonMessage } from '../messages/index.ts'
+import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
 import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { OfferBody } from './offer-body.tsx'
 import { otherParty } from './offer-words.ts'
@@ -52,8 +53,8 @@ const Content = ({
   }
   if (asked === 'Gone')
     return (
-      <EmptyState title={message('offers.gone')}>
-        <p>{message('offers.gone.why')}</p>
+      <EmptyState title={detailMessage('offers.gone')}>
+        <p>{detailMessage('offers.gone.why')}</p>
       </EmptyState>
     )
   if (asked === 'Loading' || asked === 'Loaded') return <LoadingState label={commonMessage('common.loading')} />
@@ -91,14 +92,14 @@ export const OfferDrawer = ({ view, viewModel, isOnlyReading, ids, onOpen, news 
     <Drawer
       isBeside={isBeside}
       title={<Title offer={open.offer} />}
-      closeLabel={message('offers.close')}
+      closeLabel={detailMessage('offers.close')}
       shown={open.id}
       news={news}
       onClose={() => onOpen(undefined)}
       moves={
         <DrawerMoves
-          before={{ label: message('offers.before'), to: before }}
-          after={{ label: message('offers.after'), to: after }}
+          before={{ label: detailMessage('offers.before'), to: before }}
+          after={{ label: detailMessage('offers.after'), to: after }}
           onOpen={onOpen}
         />
       }

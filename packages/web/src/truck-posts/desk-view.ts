@@ -1,8 +1,16 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { CallFailure, Instant } from '@trm/domain/kernel'
 import type { OwnTruckPost, TruckPostFailure } from '@trm/domain/truck-posts'
-import { havingText, inOrder, type AskedPosts } from './narrowed-posts.ts'
 import type { PlaceAddress } from '../routing/place-address.ts'
+
+export const POST_SORTS = ['newest', 'waiting', 'available', 'ends'] as const
+export type PostSort = (typeof POST_SORTS)[number]
+
+/** How the reader wants their trucks: words that each must stand in a row, and the order of those that run. */
+export interface AskedPosts {
+  readonly text: string
+  readonly sort: PostSort
+}
 
 /** What stands on the screen: the list, or in its place a form, or a list that is read. */
 export type DeskPanel =
@@ -94,9 +102,3 @@ export const firstDesk: DeskView = {
 }
 
 export const postsOf = (group: PostGroup): readonly OwnTruckPost[] => (group._tag === 'Known' ? group.posts : [])
-
-/** What of them the reader asked for, as it stands on the screen. */
-export const livePosts = ({ live, asked, types }: DeskView): readonly OwnTruckPost[] =>
-  inOrder(havingText(postsOf(live), asked.text, types), asked.sort)
-export const endedPosts = ({ ended, asked, types }: DeskView): readonly OwnTruckPost[] => havingText(postsOf(ended), asked.text, types)
-export const shownPosts = (view: DeskView): readonly OwnTruckPost[] => [...livePosts(view), ...endedPosts(view)]

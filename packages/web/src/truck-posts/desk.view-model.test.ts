@@ -8,7 +8,8 @@ import type { MarketNews } from '@trm/domain/offers'
 import { aClock, anOwnTruckPost, settled } from '@trm/domain/testing'
 import type { TruckDesk } from '@trm/domain/truck-posts'
 import { canDo, makeTruckDesk } from './desk.view-model.ts'
-import { postsOf, shownPosts, type DeskPanel } from './desk-view.ts'
+import { postsOf, type DeskPanel } from './desk-view.ts'
+import { shownPosts } from './narrowed-posts.ts'
 
 const clock = aClock()
 const posts = [anOwnTruckPost({ id: 'old', ended: 'withdrawn' }), anOwnTruckPost({ id: 'runs' })]

@@ -9,11 +9,10 @@ import { canRenew, type OwnTruckPost, type PostStanding, type TruckDesk } from '
 import type { GridMarks } from '../design/row-grid.ts'
 import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
-import type { AskedPosts } from './narrowed-posts.ts'
 import {
   firstDesk,
   postsOf,
-  shownPosts,
+  type AskedPosts,
   type DeskAct,
   type DeskAddress,
   type DeskPanel,
@@ -21,6 +20,7 @@ import {
   type Done,
   type PostGroup,
 } from './desk-view.ts'
+import { shownPosts } from './narrowed-posts.ts'
 
 export interface TruckDeskDependencies {
   readonly desk: TruckDesk

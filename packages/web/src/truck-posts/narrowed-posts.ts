@@ -2,16 +2,8 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import { foldedText } from '@trm/domain/kernel'
 import type { OwnTruckPost } from '@trm/domain/truck-posts'
 import { postsMessage } from '../messages/en-US/post-truck.ts'
+import { postsOf, type DeskView, type PostSort } from './desk-view.ts'
 import { equipmentWords, townWords } from './post-words.ts'
-
-export const POST_SORTS = ['newest', 'waiting', 'available', 'ends'] as const
-export type PostSort = (typeof POST_SORTS)[number]
-
-/** How the reader wants their trucks: words that each must stand in a row, and the order of those that run. */
-export interface AskedPosts {
-  readonly text: string
-  readonly sort: PostSort
-}
 
 const rowText = (post: OwnTruckPost, types: readonly EquipmentType[]): string =>
   foldedText(
@@ -45,3 +37,9 @@ const ORDERS: { readonly [S in PostSort]: (a: OwnTruckPost, b: OwnTruckPost) => 
 
 /** As they are read the newest comes first, and of equals does. */
 export const inOrder = (posts: readonly OwnTruckPost[], sort: PostSort): readonly OwnTruckPost[] => posts.toSorted(ORDERS[sort])
+
+/** What of them the reader asked for, as it stands on the screen. */
+export const livePosts = ({ live, asked, types }: DeskView): readonly OwnTruckPost[] =>
+  inOrder(havingText(postsOf(live), asked.text, types), asked.sort)
+export const endedPosts = ({ ended, asked, types }: DeskView): readonly OwnTruckPost[] => havingText(postsOf(ended), asked.text, types)
+export const shownPosts = (view: DeskView): readonly OwnTruckPost[] => [...livePosts(view), ...endedPosts(view)]

@@ -1,7 +1,8 @@
 import type { OwnTruckPost } from '@trm/domain/truck-posts'
 import type { Command } from '../commands/command.ts'
 import { postsMessage } from '../messages/en-US/post-truck.ts'
-import { shownPosts, type DeskAct } from './desk-view.ts'
+import type { DeskAct } from './desk-view.ts'
+import { shownPosts } from './narrowed-posts.ts'
 import type { TruckDeskViewModel } from './desk.view-model.ts'
 
 /** What can be done here, by its key or found in the palette: with the row the focus was on last. */

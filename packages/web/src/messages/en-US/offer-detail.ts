@@ -20,6 +20,11 @@ const actions = {
 
 /** Words of the open offer: what can be answered, the load's terms, the story. */
 export const offerDetail = {
+  'offers.close': 'Close the offer',
+  'offers.before': 'Offer above',
+  'offers.after': 'Offer below',
+  'offers.gone': 'There is no such offer',
+  'offers.gone.why': 'It does not exist, or it is not yours to see.',
   ...actions,
   'offers.answer': 'Answer the offer',
   'offers.counter.amount': 'Your price',

@@ -3,6 +3,11 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of the open offer: what can be answered, the load's terms, the story. */
 export const offerDetail: MessagesOf<typeof english> = {
+  'offers.close': 'Cerrar la oferta',
+  'offers.before': 'Oferta anterior',
+  'offers.after': 'Oferta siguiente',
+  'offers.gone': 'No existe esa oferta',
+  'offers.gone.why': 'No existe, o usted no tiene acceso.',
   'offers.action.broker_countered_offer': 'Contraofertar',
   'offers.action.carrier_accepted_offer': 'Aceptar oferta',
   'offers.action.carrier_accepted_counter_offer': 'Aceptar contraoferta',

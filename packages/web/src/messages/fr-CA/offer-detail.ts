@@ -3,6 +3,11 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of the open offer: what can be answered, the load's terms, the story. */
 export const offerDetail: MessagesOf<typeof english> = {
+  'offers.close': 'Fermer l’offre',
+  'offers.before': 'Offre au-dessus',
+  'offers.after': 'Offre en dessous',
+  'offers.gone': 'Cette offre est introuvable',
+  'offers.gone.why': 'Elle n’existe pas, ou vous n’y avez pas accès.',
   // What the buttons say.
   'offers.action.broker_countered_offer': 'Contre-offre',
   'offers.action.carrier_accepted_offer': 'Accepter l’offre',
