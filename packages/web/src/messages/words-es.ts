@@ -47,6 +47,7 @@ import { loads } from './es/loads.ts'
 import { marketList } from './es/market-list.ts'
 import { namePhone } from './es/name-phone.ts'
 import { noAccess } from './es/no-access.ts'
+import { noLoad } from './es/no-load.ts'
 import { noLoads } from './es/no-loads.ts'
 import { numberField } from './es/number-field.ts'
 import { offerDetail } from './es/offer-detail.ts'
@@ -137,6 +138,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...marketList,
   ...namePhone,
   ...noAccess,
+  ...noLoad,
   ...noLoads,
   ...numberField,
   ...offerDetail,

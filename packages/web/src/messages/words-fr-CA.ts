@@ -47,6 +47,7 @@ import { loads } from './fr-CA/loads.ts'
 import { marketList } from './fr-CA/market-list.ts'
 import { namePhone } from './fr-CA/name-phone.ts'
 import { noAccess } from './fr-CA/no-access.ts'
+import { noLoad } from './fr-CA/no-load.ts'
 import { noLoads } from './fr-CA/no-loads.ts'
 import { numberField } from './fr-CA/number-field.ts'
 import { offerDetail } from './fr-CA/offer-detail.ts'
@@ -137,6 +138,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...marketList,
   ...namePhone,
   ...noAccess,
+  ...noLoad,
   ...noLoads,
   ...numberField,
   ...offerDetail,

@@ -16,6 +16,7 @@ import { freightWords, loadMilesWords, perMileWords, rateWords, sinceWords } fro
 import { windowWords } from '../loads/window-words.ts'
 import { ownerMessage } from '../messages/en-US/load-owner.ts'
 import { loadsMessage } from '../messages/en-US/loads.ts'
+import { noLoadMessage } from '../messages/en-US/no-load.ts'
 import { detailMessage } from '../messages/en-US/posted-load.ts'
 import { postedMessage } from '../messages/en-US/posted-loads.ts'
 import { Later } from '../portal/later.tsx'
@@ -182,8 +183,8 @@ interface AbsentProps {
 const Absent = ({ opened, onRetry }: AbsentProps) => {
   if (opened._tag === 'Loading') return <LoadingState label={detailMessage('postedLoad.loading')} />
   return opened.failure._tag === 'Gone' ? (
-    <EmptyState title={postedMessage('posted.detail.gone')}>
-      <p>{postedMessage('posted.detail.gone.why')}</p>
+    <EmptyState title={noLoadMessage('posted.detail.gone')}>
+      <p>{noLoadMessage('posted.detail.gone.why')}</p>
     </EmptyState>
   ) : (
     <ErrorState title={loadFailureWords(opened.failure)} actions={<Button onClick={onRetry}>{message('common.retry')}</Button>} />

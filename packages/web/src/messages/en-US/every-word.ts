@@ -63,6 +63,7 @@ import { marketList } from './market-list.ts'
 import { missedNotices } from './missed-notices.ts'
 import { namePhone } from './name-phone.ts'
 import { noAccess } from './no-access.ts'
+import { noLoad } from './no-load.ts'
 import { noLoads } from './no-loads.ts'
 import { noOffers } from './no-offers.ts'
 import { notices } from './notices.ts'
@@ -192,6 +193,7 @@ export const everyWord = {
   ...marketList,
   ...namePhone,
   ...noAccess,
+  ...noLoad,
   ...noLoads,
   ...numberField,
   ...offerDetail,

@@ -68,9 +68,6 @@ export const postedLoads = {
   'posted.do.open.of': 'Details of {lane}',
   'posted.do.confirm.of': 'Confirm that {lane} is still available',
 
-  'posted.detail.gone': 'This load is not there',
-  'posted.detail.gone.why': 'The link names a load that was never posted, or that is not your company’s.',
-
   'posted.panel.notLoaded': 'This part could not be loaded',
   'posted.links.notLoaded': 'Sharing could not be loaded.',
   'posted.commands': 'Posted loads',

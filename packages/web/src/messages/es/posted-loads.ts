@@ -69,9 +69,6 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.do.open.of': 'Detalles de {lane}',
   'posted.do.confirm.of': 'Confirmar que {lane} sigue vigente',
 
-  'posted.detail.gone': 'No se encontró esta carga',
-  'posted.detail.gone.why': 'El enlace lleva a una carga que nunca se publicó o que no es de su empresa.',
-
   'posted.panel.notLoaded': 'No se pudo cargar esta parte',
   'posted.links.notLoaded': 'No se pudo abrir la opción de compartir.',
   'posted.commands': 'Cargas publicadas',

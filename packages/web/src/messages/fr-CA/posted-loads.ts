@@ -69,9 +69,6 @@ export const postedLoads: MessagesOf<typeof english> = {
   'posted.do.open.of': 'Détails : {lane}',
   'posted.do.confirm.of': 'Confirmer que {lane} est toujours offert',
 
-  'posted.detail.gone': 'Ce chargement est introuvable',
-  'posted.detail.gone.why': 'Le lien désigne un chargement qui n’a jamais été publié, ou qui n’est pas à votre entreprise.',
-
   'posted.panel.notLoaded': 'Impossible d’obtenir cette partie',
   'posted.links.notLoaded': 'Impossible d’ouvrir le partage.',
   'posted.commands': 'Chargements publiés',

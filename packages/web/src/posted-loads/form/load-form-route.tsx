@@ -4,6 +4,7 @@ import { loadFormModule } from './load-form.module.ts'
 import { Notice } from '../../design/chakra/notice.tsx'
 import { Page } from '../../design/page.tsx'
 import { PostingFields, PostingStates } from '../../forms/posting-form.tsx'
+import { noLoadMessage } from '../../messages/en-US/no-load.ts'
 import { formMessage } from '../../messages/en-US/load-form.ts'
 import { postedMessage } from '../../messages/en-US/posted-loads.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
@@ -134,8 +135,8 @@ interface LoadFormRouteProps extends LoadFormArgs {
 const words = {
   loading: formMessage('loadForm.loading'),
   notLoaded: formMessage('loadForm.notLoaded'),
-  gone: postedMessage('posted.detail.gone'),
-  goneWhy: postedMessage('posted.detail.gone.why'),
+  gone: noLoadMessage('posted.detail.gone'),
+  goneWhy: noLoadMessage('posted.detail.gone.why'),
   toList: formMessage('loadForm.toList'),
 }
 
