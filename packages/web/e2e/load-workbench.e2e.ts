@@ -75,7 +75,7 @@ journey('[PLS-116] [PLS-118] by keys alone: from the list to the bids, one decli
   await page.getByRole('button', { name: 'Offer to 1 carrier' }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByText('Offered to 1 carrier.').waitFor()
-  await page.locator('.trm-drawer').getByRole('button', { name: 'Close' }).first().waitFor()
+  await page.locator('.trm-drawer').getByRole('button', { name: 'Close', exact: true }).waitFor()
   assert.equal(takeProblems(), [])
   await leave()
 })

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { IdentityFailure, IdentityProvider } from '@trm/domain/identity'
-import { within, type Timer } from '../browser/browser-clock.ts'
+import type { Timer } from '@trm/domain/kernel'
+import { within } from '../browser/browser-clock.ts'
 
 /** Milliseconds until a departure, a redemption, a renewal or a sign-out is given up, the loading of its code included (F49). */
 export const IDENTITY_TIMEOUT = 30_000

@@ -1,13 +1,10 @@
-import { instantOf, type Clock } from '@trm/domain/kernel'
+import { instantOf, type Clock, type Timer } from '@trm/domain/kernel'
 
 /** The device's own clock and zone. A browser without a zone name counts as UTC. */
 export const makeBrowserClock = (): Clock => ({
   now: () => instantOf(Date.now()),
   zone: () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
 })
-
-/** Runs `run` once after `ms` milliseconds; the answer calls it off. */
-export type Timer = (ms: number, run: () => void) => () => void
 
 export const makeBrowserTimer = (): Timer => (ms, run) => {
   const id = setTimeout(run, ms)

@@ -1,6 +1,6 @@
 import { tryCatch } from 'fp-ts/IOEither'
 import type { FileSaver, SavedBytes, SavedFile } from '@trm/domain/trucks'
-import type { Timer } from './browser-clock.ts'
+import type { Timer } from '@trm/domain/kernel'
 
 interface Page {
   readonly document: Document

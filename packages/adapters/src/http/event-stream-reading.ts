@@ -1,8 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
-import type { Timer } from '../browser/browser-clock.ts'
 import { retryAfterMs } from './reading.ts'
 import type { Fetch } from './exchange.ts'
-import type { Instant } from '@trm/domain/kernel'
+import type { Instant, Timer } from '@trm/domain/kernel'
 
 /** A server says something every 20 seconds: past this the connection is gone, whatever the browser thinks. Milliseconds. */
 export const SILENCE_MS = 50_000

@@ -1,7 +1,6 @@
 import { isSome, type Option } from 'fp-ts/Option'
 import type { AccessToken, AccessTokenStore } from '@trm/domain/identity'
-import type { ActionKey } from '@trm/domain/kernel'
-import type { Timer } from '../browser/browser-clock.ts'
+import type { ActionKey, Timer } from '@trm/domain/kernel'
 import type { CsrfStore } from '../cookie/cookie-jar.ts'
 import { CSRF_HEADER } from '../cookie/storage-names.ts'
 import { IDEMPOTENCY_KEY_HEADER, VERSION_HEADER, type Endpoint } from './contract/index.ts'

@@ -2,8 +2,7 @@ import { OFREPWebProvider } from '@openfeature/ofrep-web-provider'
 import { OpenFeature, ProviderEvents, type EvaluationContext, type Provider } from '@openfeature/web-sdk'
 import type { Actor } from '@trm/domain/activity'
 import { FLAGS, type FeatureFlags, type FlagKey } from '@trm/domain/flags'
-import { source, type Behavior, type Logger, type Source } from '@trm/domain/kernel'
-import type { Timer } from '../browser/browser-clock.ts'
+import { source, type Behavior, type Logger, type Source, type Timer } from '@trm/domain/kernel'
 
 export interface OpenFeatureFlagsDependencies {
   /** The page's own, and so the API's (decision 27). */

@@ -1,4 +1,4 @@
-import type { Timer } from '../browser/browser-clock.ts'
+import type { Timer } from '@trm/domain/kernel'
 
 export interface ManualTimer {
   readonly timer: Timer

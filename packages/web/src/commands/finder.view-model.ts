@@ -1,7 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { makeScope, makeWait, mapBehavior, source, type Behavior } from '@trm/domain/kernel'
-import type { Timer } from '../runtime/chunk.ts'
+import { makeScope, makeWait, mapBehavior, source, type Behavior, type Timer } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
 import type { Command, CommandSource } from './command.ts'
 

@@ -1,4 +1,4 @@
-import type { Timer } from '../runtime/chunk.ts'
+import type { Timer } from '@trm/domain/kernel'
 import { askReach, type Fetch } from '../runtime/ask-reach.ts'
 import type { ReachProbe } from './health.view-model.ts'
 

@@ -1,9 +1,8 @@
 import { isLeft } from 'fp-ts/Either'
 import type { Observable } from 'rxjs'
 import type { AccessTokenStore, IdentityProvider } from '@trm/domain/identity'
-import { makeScope, makeWait } from '@trm/domain/kernel'
+import { makeScope, makeWait, type Timer } from '@trm/domain/kernel'
 import type { SessionState } from '@trm/domain/session'
-import type { Timer } from '../runtime/chunk.ts'
 import type { SessionViewModel } from '../session/session.view-model.ts'
 import type { Entering } from './joining-way.ts'
 

@@ -1,10 +1,9 @@
 import { makeBrowserClipboard, makeBrowserFileSaver, restored$, returns$ } from '@trm/adapters/browser'
 import { makeLocalStorageTableLookStore, type TextStorage } from '@trm/adapters/local-storage'
 import type { TableColumns, TableLook } from '@trm/domain/formats'
-import type { Logger } from '@trm/domain/kernel'
+import type { Logger, Timer } from '@trm/domain/kernel'
 import type { CommandRegistry } from '../commands/command.ts'
 import { makePagePrinter } from '../design/page-printer.ts'
-import type { Timer } from '../runtime/chunk.ts'
 import { COMMANDS } from '../commands/command-registry.module.ts'
 import { TOKENS } from '../composition/tokens.ts'
 

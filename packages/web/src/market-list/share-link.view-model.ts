@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { makeScope, makeWait, source, type Behavior, type Clipboard } from '@trm/domain/kernel'
-import type { Timer } from '../runtime/chunk.ts'
+import { makeScope, makeWait, source, type Behavior, type Clipboard, type Timer } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
 
 type ShareLinkState =

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Observable } from 'rxjs'
-import { makeScope, makeWait, untilAnswered, type CallFailure } from '@trm/domain/kernel'
-import type { Timer } from '../runtime/chunk.ts'
+import { makeScope, makeWait, untilAnswered, type CallFailure, type Timer } from '@trm/domain/kernel'
 
 /** Milliseconds between two questions, and the longest pause after failures. */
 export const ASK_EVERY = 15_000

@@ -1,11 +1,19 @@
 import { isLeft } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { filter } from 'rxjs'
-import { makePagedList, makeScope, source, type Behavior, type CallFailure, type Listed, type PagedList } from '@trm/domain/kernel'
+import {
+  makePagedList,
+  makeScope,
+  source,
+  type Behavior,
+  type CallFailure,
+  type Listed,
+  type PagedList,
+  type Timer,
+} from '@trm/domain/kernel'
 import type { MissedNotice, MissedNotices, MissedNoticesDesk } from '@trm/domain/notices'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import type { Attention } from '../news/steady-question.ts'
-import type { Timer } from '../runtime/chunk.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
 export interface MissedNoticesDependencies {

@@ -1,6 +1,6 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import type { Behavior, Instant } from '@trm/domain/kernel'
-import { isPending, leadsTo, namesPrice, type Choice, type OfferSeen, type Reply } from '@trm/domain/offers'
+import { isPending, type OfferSeen, type Reply } from '@trm/domain/offers'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { isFocusLost } from '../design/focus-back.ts'
@@ -9,7 +9,8 @@ import { offersMessage as message } from '../messages/en-US/offers.ts'
 import { AnswerOutcome } from './answer-outcome.tsx'
 import { ChangedTerms } from './changed-terms.tsx'
 import { CounterForm, NO_COUNTER } from './counter-form.tsx'
-import { isPressed, type Pressed } from './offer-words.ts'
+import { endingWords, optionsOf, type Option } from './offer-options.ts'
+import type { Pressed } from './offer-words.ts'
 import type { OpenOffer } from './offers-view.ts'
 import { Later } from '../portal/later.tsx'
 import { OverrideForm } from './override-form.tsx'
@@ -18,34 +19,7 @@ import { useBlocked } from './use-blocked.ts'
 
 const cancelForm = async () => (await import('./cancel-form.tsx')).CancelForm
 
-type Kind = 'agree' | 'counter' | 'decline' | 'rescind' | 'cancel'
-
-/** By where the event leads; what moves the deal on at the price that stands agrees to it. */
-const kindOf = (event: Pressed): Kind => {
-  if (namesPrice(event)) return 'counter'
-  if (leadsTo(event, 'cancelled_load')) return 'cancel'
-  if (!leadsTo(event, 'declined_load')) return 'agree'
-  return event === 'broker_rescinded_offer' ? 'rescind' : 'decline'
-}
-const ORDER: readonly Kind[] = ['agree', 'counter', 'decline', 'rescind', 'cancel']
 const LOOKS = { agree: 'solid', counter: 'outline', decline: 'quiet', rescind: 'quiet', cancel: 'outline' } as const
-
-interface Option extends Choice {
-  readonly event: Pressed
-  readonly kind: Kind
-}
-
-const optionsOf = ({ choices }: OfferSeen): readonly Option[] => {
-  const options = choices.flatMap((choice): readonly Option[] =>
-    isPressed(choice.event) ? [{ ...choice, event: choice.event, kind: kindOf(choice.event) }] : [],
-  )
-  return [...options].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
-}
-
-const confirmWords = ({ kind }: Option): { readonly question: string; readonly yes: string } => {
-  const ends = kind === 'rescind' ? 'rescind' : 'decline'
-  return { question: detailMessage(`offers.confirm.${ends}`), yes: detailMessage(`offers.confirm.yes.${ends}`) }
-}
 
 interface ConfirmProps {
   readonly option: Option
@@ -54,7 +28,7 @@ interface ConfirmProps {
 }
 
 /** What ends the negotiation is asked twice. */
-const Confirm = ({ option, ...answers }: ConfirmProps) => <AskedTwice look="danger" first="back" {...confirmWords(option)} {...answers} />
+const Confirm = ({ option, ...answers }: ConfirmProps) => <AskedTwice look="danger" first="back" {...endingWords(option)} {...answers} />
 
 interface OptionsProps {
   readonly options: readonly Option[]

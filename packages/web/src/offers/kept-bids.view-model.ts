@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
 import type { Observable } from 'rxjs'
-import { isOpenEnded, makeScope, makeWait, source, type Behavior, type Clock, type NewActionKey } from '@trm/domain/kernel'
+import { isOpenEnded, makeScope, makeWait, source, type Behavior, type Clock, type NewActionKey, type Timer } from '@trm/domain/kernel'
 import { anywhere, type LoadBoard } from '@trm/domain/loads'
 import {
   confirmedBid,
@@ -15,7 +15,6 @@ import {
   type OfferFailure,
   type OfferSeen,
 } from '@trm/domain/offers'
-import type { Timer } from '../runtime/chunk.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
 /** Milliseconds until a server that did not answer is asked again. */

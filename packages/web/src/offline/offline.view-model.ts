@@ -1,8 +1,7 @@
 import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
 import type { Observable } from 'rxjs'
-import { makeScope, makeWait, source, type Behavior, type Clock, type Instant } from '@trm/domain/kernel'
-import type { Timer } from '../runtime/chunk.ts'
+import { makeScope, makeWait, source, type Behavior, type Clock, type Instant, type Timer } from '@trm/domain/kernel'
 import type { ViewModel } from '../runtime/services.tsx'
 
 /** Milliseconds between two looks: how old it is, and whether the server answers again. */

@@ -17,6 +17,7 @@ import {
   type CallFailure,
   type Cents,
   type NewActionKey,
+  type Timer,
 } from '@trm/domain/kernel'
 import { USUAL_COST_PER_MILE } from '@trm/domain/loads'
 import type { MarketNewsFeed } from '@trm/domain/offers'
@@ -32,7 +33,6 @@ import {
 } from '@trm/domain/recommendations'
 import { centsBetween, typedMoney } from '../forms/typed-fields.ts'
 import { makeSteadyQuestion, type Attention } from '../news/steady-question.ts'
-import type { Timer } from '../runtime/chunk.ts'
 import type { StoredText } from '../runtime/stored-text.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import {

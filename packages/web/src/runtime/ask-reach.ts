@@ -1,5 +1,5 @@
+import type { Timer } from '@trm/domain/kernel'
 import type { Task } from 'fp-ts/Task'
-import type { Timer } from './chunk.ts'
 
 /** Milliseconds. */
 const PROBE_TIMEOUT_MS = 5_000

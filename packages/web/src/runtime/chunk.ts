@@ -23,9 +23,6 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Runs `run` once after `ms`; the answer calls it off. */
-export type { Timer }
-
 export interface ChunkLoader {
   /** `load` stays a literal `() => import('../x/y-route.tsx')`, so that the build splits there; `chunk` is that file's path. */
   readonly load: <A>(chunk: string, load: () => Promise<A>) => Promise<A>

@@ -8,9 +8,8 @@ import type {
   IdentityProvider,
   TokenNotStored,
 } from '@trm/domain/identity'
-import type { Behavior, Clock, Logger } from '@trm/domain/kernel'
+import type { Behavior, Clock, Logger, Timer } from '@trm/domain/kernel'
 import type { SessionState } from '@trm/domain/session'
-import type { Timer } from '../runtime/chunk.ts'
 
 export interface RenewalDependencies {
   readonly state$: Behavior<SessionState>

@@ -49,7 +49,7 @@ const silentServices = () => {
 
 test('[NAV-13] what opens in the path beside its list leaves the focus where it is', async () => {
   const screen = await opened('/trm/carrier/recommendations', signedIn(aCarrierUser()), () => ({}), silentServices())
-  await screen.shows('Recommendations')
+  await screen.shows('Recommended loads')
   const cost = screen.element.querySelector<HTMLElement>('main input')
   cost?.focus()
   await doing(() => screen.portal.navigation.go('/trm/carrier/recommendations/load-1'))

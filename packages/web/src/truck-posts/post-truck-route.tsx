@@ -70,7 +70,7 @@ const Entered = ({ workbench: { desk, news$, say } }: { readonly workbench: Post
     if (done !== undefined) say(doneWords(done, desk.view$.value.types))
   }, [done, desk, say])
   const news = <ToolNews news$={news$} />
-  return panel._tag === 'List' ? <PostTruckScreen viewModel={desk} news={news} /> : <Slot panel={panel} desk={desk} news={news} />
+  return panel._tag === 'List' ? <PostTruckScreen viewModel={desk} news={news} say={say} /> : <Slot panel={panel} desk={desk} news={news} />
 }
 
 /** `/carrier/post-truck`: the carrier's own trucks, and in their place the form of one. */

@@ -112,13 +112,17 @@ const Group = ({ group, posts, title, count, view, viewModel }: GroupProps) => {
   )
 }
 
-const say = (): void => undefined // the count stands in a live region of its own
-
 /** Words that narrow the trucks as they are typed, and their order. */
-const Tools = ({ view: { asked, live, ended }, viewModel: { ask }, count }: PartProps & { readonly count: number }) => {
+interface ToolsProps extends PartProps {
+  readonly count: number
+  readonly say: (words: string) => void
+}
+
+const Tools = ({ view: { asked, live, ended }, viewModel: { ask }, count, say }: ToolsProps) => {
   const all = postsOf(live).length + postsOf(ended).length
   const isNarrowed = asked.text.trim() !== ''
   const words = isNarrowed ? postsMessage('posts.filter.count', { shown: count, count: all }) : ''
+  const hides = isNarrowed && count === 0 ? postsMessage('posts.filter.hides', { text: asked.text.trim(), count: all }) : undefined
   const showAll = (): void => {
     ask({ text: '' })
     document.getElementById('posts-filter')?.focus()
@@ -134,7 +138,7 @@ const Tools = ({ view: { asked, live, ended }, viewModel: { ask }, count }: Part
           text={asked.text}
           onText={(text) => ask({ text })}
           count={words}
-          said=""
+          said={hides ?? words}
           say={say}
         >
           {null}
@@ -147,16 +151,16 @@ const Tools = ({ view: { asked, live, ended }, viewModel: { ask }, count }: Part
           onChange={(sort) => ask({ sort })}
         />
       </div>
-      {isNarrowed && count === 0 ? (
+      {hides === undefined ? null : (
         <Notice isQuiet action={<Button onClick={showAll}>{postsMessage('posts.filter.clear')}</Button>}>
-          {postsMessage('posts.filter.hides', { text: asked.text.trim(), count: all })}
+          {hides}
         </Notice>
-      ) : null}
+      )}
     </>
   )
 }
 
-const Groups = ({ view, viewModel }: PartProps) => {
+const Groups = ({ view, viewModel, say }: PartProps & Pick<ToolsProps, 'say'>) => {
   const { live, ended } = view
   if (live._tag !== 'Known' || ended._tag !== 'Known' || live.total + ended.total === 0)
     return (
@@ -183,7 +187,7 @@ const Groups = ({ view, viewModel }: PartProps) => {
   const [running, over] = [livePosts(view), endedPosts(view)]
   return (
     <>
-      <Tools view={view} viewModel={viewModel} count={running.length + over.length} />
+      <Tools view={view} viewModel={viewModel} count={running.length + over.length} say={say} />
       {live.posts.length === 0 ? (
         <Notice isQuiet action={<NewLink />}>
           {postsMessage('posts.empty.live')}
@@ -218,7 +222,13 @@ const Groups = ({ view, viewModel }: PartProps) => {
 }
 
 /** A carrier's own trucks: what is found now, then what has ended. */
-export const PostTruckScreen = ({ viewModel, news }: { readonly viewModel: TruckDeskViewModel; readonly news: ReactNode }) => {
+interface PostTruckScreenProps {
+  readonly viewModel: TruckDeskViewModel
+  readonly news: ReactNode
+  readonly say: (words: string) => void
+}
+
+export const PostTruckScreen = ({ viewModel, news, say }: PostTruckScreenProps) => {
   const view = useBehavior(viewModel.view$)
   const grid = useMemo(
     () =>
@@ -242,7 +252,7 @@ export const PostTruckScreen = ({ viewModel, news }: { readonly viewModel: Truck
     >
       <div className="trm-stack trm-posts" aria-busy={view.live._tag === 'Loading'}>
         <div className="trm-stack trm-posts-groups" {...grid.handlers}>
-          <Groups view={view} viewModel={viewModel} />
+          <Groups view={view} viewModel={viewModel} say={say} />
         </div>
         <Outcome view={view} viewModel={viewModel} />
       </div>

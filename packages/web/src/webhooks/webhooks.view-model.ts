@@ -12,10 +12,10 @@ import {
   type NewActionKey,
   type Page,
   type PagedList,
+  type Timer,
 } from '@trm/domain/kernel'
 import { readWebhookUrl, type CompanyWebhooks, type Webhook, type WebhookDelivery, type WebhookFault } from '@trm/domain/webhooks'
 import { makeToldLinks, type ToldLinks } from '../design/told-links.view-model.ts'
-import type { Timer } from '../runtime/chunk.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
 export interface WebhooksView {

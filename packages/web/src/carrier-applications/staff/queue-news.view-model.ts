@@ -1,8 +1,7 @@
 import { isRight } from 'fp-ts/Either'
-import { makeScope, type Behavior } from '@trm/domain/kernel'
+import { makeScope, type Behavior, type Timer } from '@trm/domain/kernel'
 import type { StaffDesk } from '@trm/domain/staff'
 import { makeSteadyQuestion, type Attention } from '../../news/steady-question.ts'
-import type { Timer } from '../../runtime/chunk.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { WaitingCount } from './waiting-count.ts'
 

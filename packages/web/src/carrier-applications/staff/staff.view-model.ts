@@ -14,9 +14,9 @@ import {
   type CountedPart,
   type NewActionKey,
   type Scope,
+  type Timer,
 } from '@trm/domain/kernel'
 import type { ApplicationForStaff, Decision, DecisionFailure, StaffDesk } from '@trm/domain/staff'
-import type { Timer } from '../../runtime/chunk.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { Deciding, OpenApplication, StaffAsked, StaffView } from './staff-state.ts'
 import type { WaitingCount } from './waiting-count.ts'

@@ -1,10 +1,19 @@
 import * as E from 'fp-ts/Either'
 import { distinctUntilChanged, map, merge, pairwise, skip, startWith, type Observable } from 'rxjs'
 import type { EquipmentType } from '@trm/domain/equipment'
-import { makeScope, makeWait, source, untilAnswered, type Behavior, type CallFailure, type Instant, type Latest } from '@trm/domain/kernel'
+import {
+  makeScope,
+  makeWait,
+  source,
+  untilAnswered,
+  type Behavior,
+  type CallFailure,
+  type Instant,
+  type Latest,
+  type Timer,
+} from '@trm/domain/kernel'
 import { typesOf } from '../../equipment/equipment-choices.ts'
 import { makeReread, type Reread } from '../../news/reread.ts'
-import type { Timer } from '../../runtime/chunk.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import type { OpenAddress } from '../list-address.port.ts'
 import { loadedRows, shownRows, type MarketList } from '../market-list.ts'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Observable } from 'rxjs'
-import { source, type Behavior, type CallFailure, type Instant } from '@trm/domain/kernel'
+import { source, type Behavior, type CallFailure, type Instant, type Timer } from '@trm/domain/kernel'
 import {
   changedRows,
   foldChanges,
@@ -14,7 +14,6 @@ import {
 } from '@trm/domain/live-list'
 import { makeReread, type Reread } from '../../news/reread.ts'
 import { makeSteadyQuestion, type Attention } from '../../news/steady-question.ts'
-import type { Timer } from '../../runtime/chunk.ts'
 import type { ViewModel } from '../../runtime/services.tsx'
 import { loadedRows, type MarketList, type MarketListView } from '../market-list.ts'
 

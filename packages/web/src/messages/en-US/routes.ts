@@ -29,7 +29,7 @@ export const routes = {
   'route.carrierOnboarding': 'Carrier onboarding',
   'route.loadCentral': 'Load central',
   'route.postTruck': 'Post a truck',
-  'route.recommendations': 'Loads for you',
+  'route.recommendations': 'Recommended',
   'route.profile': 'Profile',
   'route.carriers': 'Carriers',
   'route.staff': 'Staff',

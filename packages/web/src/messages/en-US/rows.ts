@@ -5,10 +5,7 @@ export const rows = {
   'rows.filter': 'Filter loaded rows',
   'rows.filter.clear': 'Show all rows again',
   'rows.filter.count': { one: '{shown} of {count} loaded row', other: '{shown} of {count} loaded rows' },
-  'rows.filter.hides': {
-    one: '“{text}” in the quick filter hides the {count} loaded row.',
-    other: '“{text}” in the quick filter hides all {count} loaded rows.',
-  },
+  'rows.filter.hides': { one: '“{text}” hides the {count} loaded row.', other: '“{text}” hides all {count} loaded rows.' },
   'rows.filter.more': 'Load more rows',
   'rows.commands.export': 'Export the rows shown',
   'rows.commands.print': 'Print the rows shown',

@@ -31,7 +31,7 @@ export const loadBids: MessagesOf<typeof english> = {
   'bids.market.loading': 'Buscando lo que se pagó…',
   'bids.market.booked': 'Mediana de cargas reservadas',
   'bids.market.posted': 'Mediana de tarifas publicadas; se reservaron muy pocas',
-  'bids.book': '¿Contratar a {carrier} por {amount}?',
+  'bids.book': '¿Reservar a {carrier} por {amount}?',
   'bids.keys': 'Ofertas y camiones de la carga abierta',
   'bids.keys.go': 'Ir a sus ofertas y camiones',
   'bids.keys.accept': 'Aceptar la oferta',

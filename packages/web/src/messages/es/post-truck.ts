@@ -34,7 +34,7 @@ export const postTruck: MessagesOf<typeof english> = {
   'posts.expires.hours': { one: 'Termina en {count} hora', other: 'Termina en {count} horas' },
   'posts.expires.days': { one: 'Termina en {count} día', other: 'Termina en {count} días' },
   'posts.expires.soon': 'Termina en menos de una hora',
-  'posts.age': 'Publicado {ago}',
+  'posts.age': 'Publicada {ago}',
   'posts.filter': 'Filtrar mis camiones',
   'posts.filter.hint': 'Ciudad, equipo, tipo',
   'posts.filter.clear': 'Mostrar todos los camiones',

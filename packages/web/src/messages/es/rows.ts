@@ -6,10 +6,7 @@ export const rows: MessagesOf<typeof english> = {
   'rows.filter': 'Filtrar filas cargadas',
   'rows.filter.clear': 'Volver a mostrar todas',
   'rows.filter.count': { one: '{shown} de {count} fila cargada', other: '{shown} de {count} filas cargadas' },
-  'rows.filter.hides': {
-    one: '«{text}» en el filtro rápido oculta la {count} fila cargada.',
-    other: '«{text}» en el filtro rápido oculta las {count} filas cargadas.',
-  },
+  'rows.filter.hides': { one: '«{text}» oculta la {count} fila cargada.', other: '«{text}» oculta las {count} filas cargadas.' },
   'rows.filter.more': 'Cargar más filas',
   'rows.commands.export': 'Exportar las filas mostradas',
   'rows.commands.print': 'Imprimir las filas mostradas',

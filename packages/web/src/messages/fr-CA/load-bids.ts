@@ -31,7 +31,7 @@ export const loadBids: MessagesOf<typeof english> = {
   'bids.market.loading': 'Recherche de ce qui a été payé…',
   'bids.market.booked': 'Médiane des chargements réservés',
   'bids.market.posted': 'Médiane des tarifs publiés; trop peu ont été réservés',
-  'bids.book': 'Réserver {carrier} à {amount} ?',
+  'bids.book': 'Réserver {carrier} à {amount}?',
   'bids.keys': 'Offres et camions du chargement ouvert',
   'bids.keys.go': 'Aller à ses offres et camions',
   'bids.keys.accept': 'Accepter l’offre',

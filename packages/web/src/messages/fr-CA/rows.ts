@@ -6,10 +6,7 @@ export const rows: MessagesOf<typeof english> = {
   'rows.filter': 'Filtrer les lignes obtenues',
   'rows.filter.clear': 'Revoir toutes les lignes',
   'rows.filter.count': { one: '{shown} sur {count} ligne obtenue', other: '{shown} sur {count} lignes obtenues' },
-  'rows.filter.hides': {
-    one: '« {text} » dans le filtre rapide masque la {count} ligne chargée.',
-    other: '« {text} » dans le filtre rapide masque les {count} lignes chargées.',
-  },
+  'rows.filter.hides': { one: '« {text} » masque la {count} ligne obtenue.', other: '« {text} » masque les {count} lignes obtenues.' },
   'rows.filter.more': 'Obtenir plus de lignes',
   'rows.commands.export': 'Exporter les lignes visibles',
   'rows.commands.print': 'Imprimer les lignes visibles',

@@ -25,6 +25,21 @@ const IDLE: AnswerState = { _tag: 'Idle' }
 export const isCountered = (offer: OfferSeen, { answers }: Pick<LoadBidsView, 'answers'>): boolean =>
   counterChoice(offer) !== undefined || answers[offer.id] !== undefined
 
+interface AnswerWaitsProps {
+  /** Undefined: nothing waits. */
+  readonly reason: string | undefined
+  /** Undefined: there are no other terms to look at. */
+  readonly onSeen: (() => void) | undefined
+}
+
+/** Why a bid cannot be answered now, and the way on where the terms of its load are others. */
+export const AnswerWaits = ({ reason, onSeen }: AnswerWaitsProps) => (
+  <>
+    {reason === undefined ? null : <p className="trm-help">{reason}</p>}
+    {onSeen === undefined ? null : <Button onClick={onSeen}>{detailMessage('offers.terms.seen')}</Button>}
+  </>
+)
+
 /** A counter-offer where the bid stands: a press opens the price, Enter sends it, Escape closes it. */
 export const BidCounter = ({ offer, view, viewModel, now$ }: BidCounterProps) => {
   const { id, reader, roundsLeft, load, carrier } = offer
@@ -87,8 +102,7 @@ export const BidCounter = ({ offer, view, viewModel, now$ }: BidCounterProps) =>
           >
             {counterWords}
           </Button>
-          {reason === undefined ? null : <p className="trm-help">{reason}</p>}
-          {hasChanged ? <Button onClick={() => viewModel.seeTerms(id)}>{detailMessage('offers.terms.seen')}</Button> : null}
+          <AnswerWaits reason={reason} onSeen={hasChanged ? () => viewModel.seeTerms(id) : undefined} />
           {amount === undefined || choice.blockedBy !== undefined ? null : (
             <CounterAmount
               offer={offer}

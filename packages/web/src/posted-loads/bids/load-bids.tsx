@@ -16,8 +16,7 @@ import { offersHref } from '../../offers/offers-view.ts'
 import { linkTo } from '../../routing/links.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { ExplainedVerdict } from '../../verdict/explained-verdict.tsx'
-import { BidCounter, isCountered } from './bid-counter.tsx'
-import { BidReply } from './bid-reply.tsx'
+import { BidAnswers, isAnswered } from './bid-answers.tsx'
 import type { LoadBidsView, LoadBidsViewModel } from './load-bids.view-model.ts'
 import './load-bids.css'
 
@@ -113,20 +112,11 @@ const Table = ({ load, bids, market, view, viewModel }: TableProps) => {
             cell={({ status }) => message(status === statusWaitingFor('broker') ? 'bids.turn.yours' : 'bids.turn.theirs')}
           />
           <Row name={message('bids.clock')} bids={bids} cell={(offer) => <OfferClock offer={offer} now$={now$} />} />
-          {bids.some((offer) => isCountered(offer, view)) ? (
+          {bids.some((offer) => isAnswered(offer, view)) ? (
             <Row
               name={message('bids.answer')}
               bids={bids}
-              cell={(offer) => {
-                const given = { offer, view, viewModel, now$, href: hrefOf(load.id, offer.id) }
-                return (
-                  <div className="trm-stack trm-bid-answers" data-gap="6" data-for={offer.id} data-needs-server="">
-                    <BidReply kind="agree" {...given} />
-                    <BidCounter {...given} />
-                    <BidReply kind="end" {...given} />
-                  </div>
-                )
-              }}
+              cell={(offer) => <BidAnswers {...{ offer, view, viewModel, now$ }} href={hrefOf(load.id, offer.id)} />}
             />
           ) : null}
         </tbody>

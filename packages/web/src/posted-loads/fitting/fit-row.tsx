@@ -8,6 +8,7 @@ import { Button } from '../../design/button.tsx'
 import { Check } from '../../design/chakra/check.tsx'
 import { townWords } from '../../loads/load-words.ts'
 import { fittingMessage as message } from '../../messages/en-US/fitting-trucks.ts'
+import { inLine } from '../../messages/in-line.ts'
 import { failureOf } from '../../offers/offer-words.ts'
 import { linkTo } from '../../routing/links.ts'
 import { ExplainedVerdict } from '../../verdict/explained-verdict.tsx'
@@ -51,6 +52,7 @@ export interface FitRowProps {
 export const FitRow = ({ fit: { truck, reasons }, equipment, types, made, isTicked, onTick, onOffer }: FitRowProps) => {
   const { phone } = truck.carrier
   const name = shownName(truck.carrier.name)
+  const lane = message('fitting.lane', { from: townWords(truck.pickup), to: destinationWords(truck) })
   const isOpen = made === undefined || made._tag === 'NotOffered'
   return (
     <li className="trm-stack trm-fit" data-gap="4" data-for={truck.id}>
@@ -61,8 +63,12 @@ export const FitRow = ({ fit: { truck, reasons }, equipment, types, made, isTick
         <ExplainedVerdict verdict={truck.trust} />
       </div>
       <p>
-        <Link href={`${linkTo('brokerTruckList')}?truck=${encodeURIComponent(truck.id)}`} data-item={truck.id}>
-          {message('fitting.lane', { from: townWords(truck.pickup), to: destinationWords(truck) })}
+        <Link
+          href={`${linkTo('brokerTruckList')}?truck=${encodeURIComponent(truck.id)}`}
+          data-item={truck.id}
+          aria-label={inLine([lane, name])}
+        >
+          {lane}
         </Link>
       </p>
       <p className="trm-help">{reasons.map((reason) => reasonWords(reason, equipment, types)).join(' · ')}</p>

@@ -7,7 +7,8 @@ import { centsOf, unreachable, type CallFailure } from '@trm/domain/kernel'
 import { decodePlaceIndex, type PlaceIndexSource } from '@trm/domain/places'
 import { aClock, anOwnTruckPost, at, chicago, day, placeIndexBytes } from '@trm/domain/testing'
 import type { OwnTruckPost } from '@trm/domain/truck-posts'
-import { fieldsAsKnown, knownPost, readKnownTruck, withoutKnown } from './first-post.ts'
+import { aTimer } from '../../testing/portal.ts'
+import { fieldsAsKnown, knownPost, MOST_WAIT, readKnownTruck, withoutKnown } from './first-post.ts'
 import { emptyPost } from './typed-post.ts'
 
 const today = day('2026-03-10')
@@ -42,9 +43,11 @@ const places: PlaceIndexSource = {
   load: async () => E.mapLeft(() => ({ _tag: 'PlaceIndexUnavailable', reason: 'damaged' }) as const)(decoded),
 }
 
+const { timer, waits, fire } = aTimer()
+
 const known = async (posts: readonly OwnTruckPost[], told: E.Either<CallFailure, CarrierCompany> = E.right(company)) => {
   const desk = makeInMemoryTruckDesk(posts, aClock())
-  return knownPost(await readKnownTruck({ desk, companies: { read: async () => told }, placeIndex: places })(), todayIn)
+  return knownPost(await readKnownTruck({ desk, companies: { read: async () => told }, placeIndex: places, timer })(), todayIn)
 }
 
 const older = anOwnTruckPost({ id: 'older', postedAt: at('2026-03-08T10:00:00Z'), pickup: chicago })
@@ -83,8 +86,22 @@ test('[PTR-45] what cannot be had stays empty: a home nobody knows, a company th
     desk: { list: () => async () => E.left(unreachable) },
     companies: { read: async () => E.left(unreachable) },
     placeIndex: places,
+    timer,
   })()
   assert.equal(knownPost(unanswered, todayIn), emptyPost(today))
+})
+
+test('[PTR-45] a form does not wait longer than three seconds for what it could begin with', async () => {
+  const never = new Promise<never>(() => undefined)
+  const asked = readKnownTruck({
+    desk: makeInMemoryTruckDesk([last], aClock()),
+    companies: { read: () => never },
+    placeIndex: places,
+    timer,
+  })()
+  assert.equal(waits(), [MOST_WAIT])
+  fire()
+  assert.equal(knownPost(await asked, todayIn), emptyPost(today))
 })
 
 test('[PTR-46] what stands there unasked is told by its field until it is changed, and taken out at once; what was typed stays', async () => {

@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { Task } from 'fp-ts/Task'
+import { within } from '@trm/adapters/browser'
 import type { CarrierCompanies, CarrierCompany } from '@trm/domain/carriers'
-import type { PlainDate } from '@trm/domain/kernel'
+import type { PlainDate, Timer } from '@trm/domain/kernel'
 import type { Place, PlaceIndexSource } from '@trm/domain/places'
 import { POST_STANDINGS, type OwnTruckPost, type TruckDesk } from '@trm/domain/truck-posts'
 import type { PostPlace } from '@trm/domain/trucks'
@@ -62,10 +63,15 @@ export interface FirstPostPorts {
   readonly desk: Pick<TruckDesk, 'list'>
   readonly companies: Pick<CarrierCompanies, 'read'>
   readonly placeIndex: PlaceIndexSource
+  readonly timer: Timer
 }
 
-/** Whatever cannot be had is left out: nobody is kept from posting by it. */
-export const readKnownTruck =
+const NOTHING: KnownTruck = { last: undefined, company: undefined, homePlace: undefined }
+
+/** Milliseconds a form waits for what it could begin with. */
+export const MOST_WAIT = 3000
+
+const readAll =
   ({ desk, companies, placeIndex }: FirstPostPorts): Task<KnownTruck> =>
   async () => {
     const [told, ...newest] = await Promise.all([
@@ -80,3 +86,9 @@ export const readKnownTruck =
     const index = await placeIndex.load()
     return { last, company, homePlace: E.isRight(index) ? O.toUndefined(index.right.find(city, state)) : undefined }
   }
+
+/** Whatever cannot be had, or not soon, is left out: nobody is kept from posting by it. */
+export const readKnownTruck =
+  (ports: FirstPostPorts): Task<KnownTruck> =>
+  () =>
+    within(ports.timer, MOST_WAIT, readAll(ports)(), () => NOTHING)

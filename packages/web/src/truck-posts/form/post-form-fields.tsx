@@ -217,7 +217,7 @@ const KnownNotice = ({ form: { known }, viewModel: { clearKnown } }: PartProps) 
   const pickup = (): HTMLElement | null => document.getElementById(idOfField('pickup_city'))
   useEffect(() => {
     const field = pickup() // the focus is about to come here: what is typed takes the place of what is known
-    if (field instanceof HTMLInputElement) field.select()
+    if (known.includes('pickup') && field instanceof HTMLInputElement) field.select()
   }, [])
   if (known.length === 0) return null
   const clear = (): void => {

@@ -33,6 +33,7 @@ const opened = async (
     equipmentTypes: { load: () => Promise.resolve(E.left(unreachable)) },
     placeIndex: { load: () => new Promise<never>(() => undefined) },
     clock,
+    timer: () => () => undefined,
     newKey: () => `k${++keys}`,
   })(args)
   await settled()

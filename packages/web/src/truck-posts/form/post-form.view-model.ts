@@ -42,7 +42,7 @@ export interface PostFormArgs {
   readonly id: string | undefined
 }
 
-export interface PostFormDependencies extends PostingPorts, Pick<FirstPostPorts, 'companies'> {
+export interface PostFormDependencies extends PostingPorts, Pick<FirstPostPorts, 'companies' | 'timer'> {
   readonly desk: TruckDesk
 }
 
@@ -57,7 +57,7 @@ export interface PostFormViewModel extends PostingFormViewModel<PostForm, TruckP
 
 /** The form of a truck: new, changed or copied. */
 export const makePostForm =
-  ({ desk, companies, ...ports }: PostFormDependencies) =>
+  ({ desk, companies, timer, ...ports }: PostFormDependencies) =>
   ({ mode, id }: PostFormArgs): PostFormViewModel => {
     const { clock } = ports
     const keyed = keyedAction(ports.newKey)
@@ -82,7 +82,8 @@ export const makePostForm =
         : { began: copiedPost(post, todayIn(post.pickupTimezone)), base: undefined }
     const anew = mapTask((known: KnownTruck) => right({ began: knownPost(known, todayIn), base: undefined }))
     const { form, viewModel } = makePostingForm<TypedPost, OwnTruckPost, Done, PostDraft, TruckPostFault, TruckPostFailure>(ports, {
-      begin: id === undefined ? anew(readKnownTruck({ desk, companies, placeIndex: ports.placeIndex })) : TE.map(begunWith)(desk.one(id)),
+      begin:
+        id === undefined ? anew(readKnownTruck({ desk, companies, placeIndex: ports.placeIndex, timer })) : TE.map(begunWith)(desk.one(id)),
       one: desk.one,
       begunWith,
       read: (typed, post) => map((draft: TruckPostDraft): PostDraft => ({ _tag: 'Post', draft, seen: undefined }))(read(typed, post)),

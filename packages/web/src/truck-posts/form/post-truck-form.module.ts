@@ -7,14 +7,15 @@ import { screenModule, TOKENS } from '../../composition/tokens.ts'
 
 export const postFormModule: ScreenModule<PostFormViewModel, PostFormArgs> = screenModule({
   brings: [placeIndexService],
-  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.EQUIPMENT_TYPE_SOURCE, PLACE_INDEX_SOURCE, TOKENS.CLOCK, TOKENS.PAGE],
-  make: (client, logger, equipmentTypes, placeIndex, clock, page) =>
+  needs: [TOKENS.HTTP_CLIENT, TOKENS.LOGGER, TOKENS.EQUIPMENT_TYPE_SOURCE, PLACE_INDEX_SOURCE, TOKENS.CLOCK, TOKENS.TIMER, TOKENS.PAGE],
+  make: (client, logger, equipmentTypes, placeIndex, clock, timer, page) =>
     makePostForm({
       desk: makeHttpTruckDesk(client, logger),
       companies: makeHttpCarrierCompanies(client),
       equipmentTypes,
       placeIndex,
       clock,
+      timer,
       newKey: makeNewActionKey(page.crypto),
     }),
 })

@@ -6,7 +6,7 @@ import type { OfferSeen } from '@trm/domain/offers'
 import { at } from '@trm/domain/testing'
 import { doing, mount, press as pressKey } from '../../design/testing/mount.tsx'
 import { anOffice } from '../../offers/testing/office.ts'
-import { BidReply } from './bid-reply.tsx'
+import { BidAnswers, isAnswered } from './bid-answers.tsx'
 
 const shown = async (given: Partial<OfferSeen> = {}, now = '2026-03-10T15:00:00Z') => {
   const { real, offer: made } = await anOffice()
@@ -19,14 +19,17 @@ const shown = async (given: Partial<OfferSeen> = {}, now = '2026-03-10T15:00:00Z
     view: { answers: {}, changed: [], isRereading: false },
     now$: source(at(now)).behavior,
     href: '/broker/load-offers?offer=1',
-    viewModel: { reply: (_id: string, event: string) => done.push(event) > 0 },
+    viewModel: {
+      reply: (_id: string, event: string) => done.push(event) > 0,
+      counter: () => false,
+      seeTerms: () => done.push('terms'),
+      sendAgain: () => undefined,
+      checkAgain: () => undefined,
+    },
   }
-  const mounted = await mount(
-    <>
-      <BidReply kind="agree" {...part} />
-      <BidReply kind="end" {...part} />
-    </>,
-  )
+  const mounted = await mount(<BidAnswers {...part} />)
+  const redraw = (later: Partial<OfferSeen>, changed: readonly string[] = []) =>
+    mounted.render(<BidAnswers {...part} offer={{ ...offer, ...later }} view={{ ...part.view, changed }} />)
   const press = (name: string) =>
     doing(() =>
       mounted
@@ -34,7 +37,7 @@ const shown = async (given: Partial<OfferSeen> = {}, now = '2026-03-10T15:00:00Z
         .find(({ textContent }) => textContent === name)
         ?.click(),
     )
-  return { ...mounted, done, offer, press }
+  return { ...mounted, done, offer, press, redraw }
 }
 
 test('[PLS-116] a bid is accepted where it stands, once it was asked whom and at which price', async () => {
@@ -72,6 +75,37 @@ test('[PLS-116] who must say why this carrier is booked is led to the offer; an 
     ['Withdraw offer'],
   )
   await own.unmount()
+})
+
+test('[PLS-116] a question goes with the bid it was asked about: moved since, it is asked anew, at the price that stands then', async () => {
+  const { press, done, all, one, offer, redraw, unmount } = await shown()
+  await press('Accept and book')
+  await redraw({ version: offer.version + 2, amount: 240_000 as OfferSeen['amount'] })
+  assert.equal([done, all('[role=group]').length], [[], 0])
+  await press('Accept and book')
+  assert.is(one('[role=group]').getAttribute('aria-label'), 'Book carrier-1 at $2,400.00?')
+  await redraw({ version: offer.version + 2 }, [offer.id])
+  await redraw({ version: offer.version + 2 })
+  assert.is(all('[role=group]').length, 0, 'nor does it come back once the other terms were seen')
+  await unmount()
+})
+
+test('[PLS-116] an offer the carrier accepted is confirmed, declined or withdrawn where it stands', async () => {
+  const choices = (['broker_confirmed_offer', 'broker_declined_offer', 'broker_rescinded_offer'] as const).map((event) => ({
+    event,
+    needsAmount: false,
+    blockedBy: undefined,
+  }))
+  const { all, offer, press, redraw, done, unmount } = await shown({ choices })
+  assert.ok(isAnswered({ ...offer, choices }, { answers: {}, changed: [], isRereading: false }))
+  assert.equal(
+    all('button').map(({ textContent }) => textContent),
+    ['Confirm booking', 'Decline', 'Withdraw offer'],
+  )
+  await redraw({ choices }, [offer.id])
+  await press('I have seen it')
+  assert.equal(done, ['terms'])
+  await unmount()
 })
 
 test('[PLS-116] a bid whose time is over cannot be taken any more', async () => {
