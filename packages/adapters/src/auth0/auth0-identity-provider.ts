@@ -7,9 +7,8 @@ import * as TE from 'fp-ts/TaskEither'
 import type { AccessToken, IdentityFailure, IdentityProvider } from '@trm/domain/identity'
 import { identitySettings, type IdentitySettings } from '@trm/domain/bootstrap'
 import type { Environment } from '@trm/domain/environment'
-import type { Timer } from '@trm/domain/kernel'
+import { within, type Timer } from '@trm/domain/kernel'
 import type { Sdk, SdkClient } from './sdk.ts'
-import { within } from '../browser/browser-clock.ts'
 import { IDENTITY_TIMEOUT, isCallback } from './lazy-identity-provider.ts'
 
 /** 54.6 KB: a chunk of its own, asked for at the first sign-in, renewal or sign-out, never before the first rows. */

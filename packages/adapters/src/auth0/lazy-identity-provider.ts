@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { IdentityFailure, IdentityProvider } from '@trm/domain/identity'
-import type { Timer } from '@trm/domain/kernel'
-import { within } from '../browser/browser-clock.ts'
+import { within, type Timer } from '@trm/domain/kernel'
 
 /** Milliseconds until a departure, a redemption, a renewal or a sign-out is given up, the loading of its code included (F49). */
 export const IDENTITY_TIMEOUT = 30_000

@@ -16,10 +16,3 @@ export const wait = (timer: Timer, ms: number): Promise<void> =>
   new Promise((done) => {
     timer(ms, done)
   })
-
-/** `work`, or what `late` gives when `ms` pass first. A failure of `work` after that is swallowed. */
-export const within = <A>(timer: Timer, ms: number, work: Promise<A>, late: () => A): Promise<A> =>
-  new Promise((done, fail) => {
-    const cancel = timer(ms, () => done(late()))
-    work.then(done, fail).finally(cancel)
-  })

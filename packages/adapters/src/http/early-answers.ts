@@ -1,6 +1,5 @@
-import type { Timer } from '@trm/domain/kernel'
+import { within, type Timer } from '@trm/domain/kernel'
 import type { IO } from 'fp-ts/IO'
-import { within } from '../browser/browser-clock.ts'
 import type { Fetch } from './exchange.ts'
 
 /** What the document asked for before any of the app had arrived. */

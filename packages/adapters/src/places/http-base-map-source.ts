@@ -1,8 +1,7 @@
 import { isLeft, left, right, type Either } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { BaseMap, BaseMapSource, BaseMapUnavailable } from '@trm/domain/places'
-import type { Timer } from '@trm/domain/kernel'
-import { within } from '../browser/browser-clock.ts'
+import { within, type Timer } from '@trm/domain/kernel'
 
 export interface HttpBaseMapSourceDependencies {
   /** Of the hashed file, on the page's own origin. */

@@ -1,7 +1,6 @@
 import { isLeft, left, right, type Either } from 'fp-ts/Either'
 import { decodePlaceIndex, type PlaceIndex, type PlaceIndexSource, type PlaceIndexUnavailable } from '@trm/domain/places'
-import type { Timer } from '@trm/domain/kernel'
-import { within } from '../browser/browser-clock.ts'
+import { within, type Timer } from '@trm/domain/kernel'
 
 export interface HttpPlaceIndexSourceDependencies {
   /** Of the hashed file, on the page's own origin. */

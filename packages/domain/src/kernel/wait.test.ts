@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makeScope } from './scope.ts'
-import { makeWait, type Timer } from './wait.ts'
+import { makeWait, within, type Timer } from './wait.ts'
 
 /** A clock that the test turns, with what waits on it. */
 const aClock = () => {
@@ -58,6 +58,15 @@ test('[KRN-15] nothing runs that was cancelled, or that waits beyond the end of 
   assert.equal(clock.waits(), [])
   clock.strike()
   assert.equal(ran, [])
+})
+
+test('[F49] waiting is bounded: work that is late is given up for what stands in its place; what is soon leaves nothing waiting', async () => {
+  const clock = aClock()
+  const never = new Promise<string>(() => undefined)
+  const late = within(clock.timer, 5, never, () => 'late')
+  clock.strike()
+  assert.is(await late, 'late')
+  assert.equal([await within(clock.timer, 6, Promise.resolve('work'), () => 'late'), clock.waits()], ['work', []])
 })
 
 test.run()

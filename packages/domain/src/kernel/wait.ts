@@ -24,3 +24,10 @@ export const makeWait = (timer: Timer, scope: Pick<Scope, 'hold'>): Wait => {
     cancel,
   }
 }
+
+/** `work`, or what `late` gives when `ms` pass first. A failure of `work` after that is swallowed. */
+export const within = <A>(timer: Timer, ms: number, work: Promise<A>, late: () => A): Promise<A> =>
+  new Promise((done, fail) => {
+    const cancel = timer(ms, () => done(late()))
+    work.then(done, fail).finally(cancel)
+  })

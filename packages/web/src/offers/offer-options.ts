@@ -2,7 +2,7 @@ import { leadsTo, namesPrice, type Choice, type OfferSeen } from '@trm/domain/of
 import { offerDetailMessage as detailMessage } from '../messages/en-US/offer-detail.ts'
 import { isPressed, type Pressed } from './offer-words.ts'
 
-export type OptionKind = 'agree' | 'counter' | 'decline' | 'rescind' | 'cancel'
+type OptionKind = 'agree' | 'counter' | 'decline' | 'rescind' | 'cancel'
 
 /** By where the event leads; what moves the deal on at the price that stands agrees to it. */
 const kindOf = (event: Pressed): OptionKind => {
