@@ -1,45 +1,7 @@
-import type { Page } from 'playwright'
 import { fail, judgeScreens, picture, REFUSED, rows } from './harness/screens.ts'
 import { assertStandards } from './harness/standards.ts'
 import { browser, readingJourneys, portal } from './harness/stage.ts'
 import { visit } from './harness/visitor.ts'
-
-/** What stands behind the link of an invitation. */
-const invited =
-  (standing: string, administers = false) =>
-  (page: Page): Promise<unknown> =>
-    page.route('**/api/invitations/*', (route) =>
-      route.fulfill({
-        json: {
-          company: { kind: 'broker', name: 'Acme Logistics' },
-          invited_by: 'Ada Moreno',
-          is_company_admin: administers,
-          email_hint: 'n…@example.com',
-          date_expires: '2099-03-01T12:00:00.000Z',
-          standing,
-        },
-      }),
-    )
-
-/** Why whoever is signed in cannot take it. */
-const refusing = (reason: string) => async (page: Page) => {
-  await invited('open')(page)
-  await page.route('**/api/invitations/*/acceptance', (route) =>
-    route.fulfill({
-      status: 409,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ status: 409, code: 'company_refused', errors: [{ field: 'invitation', code: reason }] }),
-    }),
-  )
-}
-
-const accept = (words: string) => async (page: Page) => {
-  await page.getByRole('button', { name: 'Accept the invitation' }).click()
-  await page.getByText(words).waitFor()
-}
-
-const INVITATION = '/trm/invitation/abcdefghijklmnopqrstuvwxyz012345'
-const JOIN = 'Join Acme Logistics'
 
 const journey = readingJourneys('screens of everyone, wide and narrow')
 
@@ -66,41 +28,6 @@ judgeScreens(journey, [
     path: '/trm/preview/nothing',
     heading: 'Shared loads',
     ready: (page) => page.getByText('This link does not work').waitFor(),
-    expected: REFUSED,
-  },
-  { name: 'invitation', path: INVITATION, heading: JOIN, before: invited('open', true) },
-  { name: 'invitation-signed-in', email: 'newcomer@example.com', path: INVITATION, heading: JOIN, before: invited('open') },
-  { name: 'invitation-used', path: INVITATION, heading: JOIN, before: invited('used') },
-  { name: 'invitation-withdrawn', path: INVITATION, heading: JOIN, before: invited('withdrawn') },
-  { name: 'invitation-expired', path: INVITATION, heading: JOIN, before: invited('expired') },
-  ...(
-    [
-      ['other_address', 'The invitation is for another email address.'],
-      ['address_unverified', 'Your email address is not verified yet.'],
-      ['is_member', 'You work for this company already.'],
-    ] as const
-  ).map(([reason, words]) => ({
-    name: `invitation-${reason}`,
-    email: 'newcomer@example.com',
-    path: INVITATION,
-    heading: JOIN,
-    before: refusing(reason),
-    ready: accept(words),
-    expected: REFUSED,
-  })),
-  {
-    name: 'invitation-unknown',
-    path: INVITATION,
-    heading: 'Invitation',
-    ready: (page) => page.getByText('This link no longer works').waitFor(),
-    expected: REFUSED,
-  },
-  {
-    name: 'invitation-failed',
-    path: INVITATION,
-    heading: 'Invitation',
-    before: fail('**/api/invitations/*', 500),
-    ready: (page) => page.getByText('The invitation could not be loaded').waitFor(),
     expected: REFUSED,
   },
   { name: 'incorrect-account-type', email: 'wrong-account@example.com', path: '/trm/broker/trucklist', heading: 'Incorrect Account Type' },
