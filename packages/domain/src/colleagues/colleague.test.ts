@@ -42,18 +42,22 @@ test('[PPC-2, PPC-5] nobody deactivated is made an administrator, and loads pass
   )
 })
 
-test('[PPC-5] loads pass to who acts, where they work there; else to the administrator, else the colleague who is there the longest', () => {
-  const gone = somebody('gone', { isActive: false, isAdministrator: true })
-  const cy = somebody('cy', { isAdministrator: true })
+test('[PPC-5] loads pass to who acts, where they work there; else to the administrator, else the colleague, who signed up first', () => {
+  const gone = somebody('1', { isActive: false, isAdministrator: true })
+  const first = somebody('8')
+  const second = somebody('20')
+  const boss = somebody('9', { isAdministrator: true })
+  const otherBoss = somebody('10', { isAdministrator: true })
+  const byName = [otherBoss, second, first, boss, gone]
   assert.equal(
     [
-      successorOf([gone, bo, cy, ada], 'cy', 'ada'),
-      successorOf([gone, bo, cy, ada], 'bo', 'an operator'),
-      successorOf([gone, bo, cy, ada], 'cy', 'cy'),
-      successorOf([gone, bo, somebody('dee'), cy], 'cy', 'gone'),
-      successorOf([gone, bo], 'bo', 'an operator'),
+      successorOf(byName, '9', '10'),
+      successorOf(byName, '20', 'an operator'),
+      successorOf(byName, '9', '9'),
+      successorOf([second, first, boss, gone], '9', '1'),
+      successorOf([second, gone], '20', 'an operator'),
     ],
-    ['ada', 'cy', 'ada', 'bo', undefined],
+    ['10', '9', '10', '8', undefined],
   )
 })
 

@@ -49,14 +49,14 @@ export const administers = ({ isAdministrator, isActive, isLetIn }: Standing): b
 
 /**
  * Who takes over the loads of somebody who leaves: whoever brings it about, where they work there; else the administrator, else the
- * colleague who is there the longest. Undefined: nobody else works there. `people`: the longest-standing first.
+ * colleague, who signed up at the portal first: ids are numbers that grow. Undefined: nobody else works there. `people`: in any order.
  */
 export const successorOf = (
   people: readonly Pick<Standing, 'id' | 'isAdministrator' | 'isActive'>[],
   leavingId: string,
   actorId: string,
 ): string | undefined => {
-  const others = people.filter(({ id, isActive }) => isActive && id !== leavingId)
+  const others = people.filter(({ id, isActive }) => isActive && id !== leavingId).sort((a, b) => Number(a.id) - Number(b.id))
   const one = others.find(({ id }) => id === actorId) ?? others.find(({ isAdministrator }) => isAdministrator) ?? others[0]
   return one?.id
 }

@@ -219,7 +219,16 @@ for (const engine of testEngines('admin')) {
         [['invite', 'tess@example.com', '--carrier', 'x'], /^There is no carrier with the id x/],
       ] as const)
         assert.match((await run(...args)).complaint, words)
-      assert.is((await audited(database)).length, 3)
+      const plain = ['invite', 'tom@example.com', '--brokerage', '1']
+      await run(...plain)
+      const raised = await run(...plain, '--administrator')
+      assert.equal([raised.code, raised.out], [1, ''])
+      assert.match(
+        raised.complaint,
+        /^tom@example.com is invited already, but not as an administrator, until .* nothing was changed\. --new-link ends/,
+      )
+      assert.is((await audited(database)).length, 4)
+      assert.match((await run(...plain, '--administrator', '--new-link')).out, / this link to tom@example.com/)
       await people(database)
       await sql`update people set broker_company_id = 1 where subject = 'auth0|2'`.execute(database.db)
       const working = await run('invite', 'Theo@example.com', '--brokerage', '1')

@@ -46,8 +46,7 @@ const dayOf = (text: string): PlainDate => {
   return day
 }
 
-const HAND_OVER_TO =
-  'the colleague who takes over their loads; not said, the longest-standing administrator, else whoever is there the longest'
+const HAND_OVER_TO = 'the colleague who takes over their loads; not said, the administrator, else the colleague, who signed up first'
 
 const HELP = `
 A person is named by the id that "people" shows, or by the subject of their token. An email address names nobody: anybody may sign up with one.

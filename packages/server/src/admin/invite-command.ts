@@ -34,10 +34,19 @@ const isThere = async ({ db }: Database, { kind, id }: CompanyId): Promise<boole
 
 const addressWords = (email: string): string => `${email} is no email address, such as ann@example.com.`
 
-const standsWords = (email: string, { isAdministrator, expiresAt }: Invitation): readonly string[] => [
-  `${email} is invited already${isAdministrator ? ' as an administrator' : ''}, until ${new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC; nothing was changed.`,
-  'Its link is not kept: --new-link ends it and makes another.',
-]
+const openWords = (email: string, as: string, { expiresAt }: Invitation): string =>
+  `${email} is invited already${as}, until ${new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ')} UTC; nothing was changed.`
+
+/** Left: it is not the invitation that was asked for. */
+const standing = (email: string, wantsAdministrator: boolean, open: Invitation): E.Either<string, readonly string[]> =>
+  wantsAdministrator && !open.isAdministrator
+    ? E.left(
+        `${openWords(email, ', but not as an administrator', open)} --new-link ends that invitation and makes one for an administrator.`,
+      )
+    : E.right([
+        openWords(email, open.isAdministrator ? ' as an administrator' : '', open),
+        'Its link is not kept: --new-link ends it and makes another.',
+      ])
 
 const madeWords = (email: string, portalUrl: string, { invitation, token }: MadeInvitation): readonly string[] => [
   invitation.mail === undefined
@@ -57,10 +66,10 @@ export const inviteCommand =
     const isAdministrator = options.administrator === true
     const letter = isMailSent ? invitationMail(portalUrl)('') : undefined
     const invitedBy = await operatorId(database)
-    return inTransaction(database, async (inside) => {
+    return inTransaction(database, async (inside): Promise<E.Either<string, readonly string[]>> => {
       await holdCompany(inside, company) // of two commands at once the second finds what the first made
       const open = options.newLink === true ? undefined : await openInvitation(inside, company, email)
-      if (open !== undefined) return E.right(standsWords(email, open))
+      if (open !== undefined) return standing(email, isAdministrator, open)
       const made = await invite(inside, { company, invitedBy, email, isAdministrator, letter })()
       if (E.isRight(made)) return E.right(madeWords(email, portalUrl, made.right))
       return made.left.code === 'is_colleague'

@@ -15,7 +15,7 @@ export const LEAVING_REFUSED: { readonly [R in ColleagueRefusal]: string } = {
   deactivated: 'is deactivated: bring them back first, with "person bring-back".',
 }
 
-export const loadsWords = (loads: number): string => `${loads} posted or booked load${loads === 1 ? '' : 's'}`
+const loadsWords = (loads: number): string => `${loads} posted or booked load${loads === 1 ? '' : 's'}`
 
 /** Who took over, by name. */
 export const passedWords = async ({ db }: Database, passed: Passed | undefined): Promise<readonly string[]> => {

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
 import { instantOf } from '@trm/domain/kernel'
 import { databaseNow, type Database } from '../database/database.ts'
+import { meetAt } from '../testing/barrier.ts'
 import { addBrokersPeople } from '../testing/company-people.ts'
 import { testEngines } from '../testing/databases.ts'
 import { openJoiningMarket } from '../testing/joining-market.ts'
@@ -102,7 +103,10 @@ for (const engine of testEngines('personal data')) {
     assert.ok((await rowsWith(database, THEIRS)).length > 5)
     assert.match((await run('person', 'erase', '6')).complaint, /cannot be undone/)
     await sql`update people set deactivated_at = clock_timestamp() where id in (6, 11)`.execute(database.db)
-    assert.match((await run('person', 'erase', '6', '--yes')).complaint, /has 1 posted or booked load, and nobody else works there/)
+    assert.match(
+      (await run('person', 'erase', '6', '--yes')).complaint,
+      /has posted or booked loads, and nobody else works there to take them over: invite/,
+    )
     await run('person', 'bring-back', '11')
     const { code, out, complaint } = await run('person', 'erase', '6', '--yes')
     assert.equal([code, complaint], [0, ''])
@@ -117,6 +121,25 @@ for (const engine of testEngines('personal data')) {
     assert.equal(acts, [{ action: 'person_erased', facts: { handed_over_to: '11', loads: 1 } }])
     await close()
   })
+
+  if (engine.url !== undefined)
+    person(
+      `[PDA-2] ${engine.name}: nobody is erased whose one colleague is deactivated at the same moment: their loads would be nobody's`,
+      async () => {
+        const { database, close, run } = await withBroker()
+        await sql`update people set is_company_admin = false where id = 6`.execute(database.db)
+        const [erased] = await meetAt(
+          database,
+          sql`select 1 from broker_companies where id = 1 for update`,
+          [() => run('person', 'erase', '6', '--yes')],
+          (inside) => sql`update people set deactivated_at = clock_timestamp() where id = 11`.execute(inside.db),
+        )
+        assert.equal([erased?.code, erased?.out], [1, ''])
+        assert.match(erased?.complaint ?? '', /has posted or booked loads, and nobody else works there/)
+        assert.ok((await rowsWith(database, THEIRS)).length > 5)
+        await close()
+      },
+    )
 
   person(`[PDA-2] ${engine.name}: a token that is still good is refused, staff's too, and brings nothing back`, async () => {
     const { database, ask, close, run } = await withBroker()

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { writeAudit } from '../audit/audit-log.query.ts'
-import { passedFacts, takeOut, type Leaving } from '../colleagues/colleague.query.ts'
+import { passedFacts, takeOut, type Leaving, type LeavingRefused } from '../colleagues/colleague.query.ts'
 import { companyOfPerson, isOfCompany, type CompanyId } from '../colleagues/company-member.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { operatorId } from '../people/operator.query.ts'
 import { erasePersonalData, personalDataOf, sharedWithCompany } from '../people/personal-data.query.ts'
-import { LEAVING_REFUSED, loadsWords, passedWords } from './leaving-commands.ts'
+import { LEAVING_REFUSED, passedWords } from './leaving-commands.ts'
 import { knownOf, named } from './mark-person.query.ts'
 import { markWords, whoIs, type Admin, type Command } from './people-commands.ts'
 
@@ -26,31 +26,28 @@ export const exportCommand =
     })
   }
 
-const ERASE_REFUSED = {
+const ERASE_REFUSED: { readonly [R in LeavingRefused]: string } = {
   ...LEAVING_REFUSED,
+  loads_stranded: 'has posted or booked loads, and nobody else works there to take them over: invite somebody first.',
   last_administrator: `${LEAVING_REFUSED.last_administrator} Where nobody else works there, end the company with --close-company.`,
 }
 
 interface Standing {
-  /** Posted or booked, in their name, where nobody else works there. */
-  readonly strandedLoads: number
   /** Of the whole company: loads, trucks and offers that somebody waits for. */
   readonly openBusiness: number
   readonly acceptances: number
 }
 
 const standingOf = async ({ db }: Database, id: string): Promise<Standing> => {
-  const row = await firstRow(db)<{ loads: number; business: number; acceptances: number }>`
+  const row = await firstRow(db)<{ business: number; acceptances: number }>`
     select
-      (select count(*)::integer from loads where posted_by = p.id and broker_company_id = p.broker_company_id and state in ('posted', 'covered')
-        and not exists (select 1 from people o where o.broker_company_id = p.broker_company_id and o.id <> p.id and o.deactivated_at is null)) as loads,
       (select count(*)::integer from loads where broker_company_id = p.broker_company_id and state in ('posted', 'covered'))
         + (select count(*)::integer from truck_posts where carrier_id = p.carrier_id and expires_at > clock_timestamp())
         + (select count(*)::integer from offers where carrier_id = p.carrier_id and status in ('pending_acceptance', 'needs_confirmation')) as business,
       (select count(*)::integer from confirmation_acceptances where person_id = p.id) as acceptances
     from people p where p.id = ${id}::bigint`
   if (row === undefined) throw new Error('a person who was found has gone')
-  return { strandedLoads: row.loads, openBusiness: row.business, acceptances: row.acceptances }
+  return { openBusiness: row.business, acceptances: row.acceptances }
 }
 
 export interface EraseOptions {
@@ -59,13 +56,10 @@ export interface EraseOptions {
   readonly yes?: true
 }
 
-const refusalOf = ({ strandedLoads, openBusiness }: Standing, { closeCompany }: EraseOptions): string | undefined => {
-  if (closeCompany === true && openBusiness > 0)
-    return `works for a company with ${openBusiness} open loads, trucks or offers: they are closed, withdrawn or answered first.`
-  return strandedLoads > 0
-    ? `has ${loadsWords(strandedLoads)}, and nobody else works there to take them over: invite somebody first.`
+const refusalOf = ({ openBusiness }: Standing, { closeCompany }: EraseOptions): string | undefined =>
+  closeCompany === true && openBusiness > 0
+    ? `works for a company with ${openBusiness} open loads, trucks or offers: they are closed, withdrawn or answered first.`
     : undefined
-}
 
 const leave = (inside: Database, operator: string, id: string, company: CompanyId | undefined, leaving: Leaving) =>
   company === undefined ? Promise.resolve(E.right(undefined)) : takeOut(inside, { company, personId: operator }, id, leaving)

@@ -102,5 +102,12 @@ for (const engine of testEngines('registry phones')) {
     },
   )
 
+  phones(`[VET-12] ${engine.name}: an address that a release before wrote with ZIP+4 and doubled blanks is no other one`, async () => {
+    await run(`update carriers set registry_address = '1  MAIN ST, Columbus, OH 43004-1234' where id = 1`)
+    await run(`update carriers set registry_address = '2 OAK ST, COLUMBUS, OH 430041234' where id = 2`)
+    await census(await day(20), ['1 Main St', '6145550142'], ['20 OAK ST', '6145550199'])
+    assert.equal([await signsOf('1'), (await signsOf('2')).map(({ sign }) => sign)], [[], ['address_changed']])
+  })
+
   phones.run()
 }

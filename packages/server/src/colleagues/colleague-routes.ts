@@ -17,7 +17,8 @@ type Services = People & { readonly colleagues: ReturnType<typeof colleagueServi
 const WORDS: { readonly [R in ColleagueRefusal]: string } = {
   last_administrator: 'Somebody has to administer the company. Make another person an administrator first.',
   deactivated: 'The person is deactivated: bring them back first.',
-  no_such_colleague: 'Loads pass to another active colleague. Send the id of one, or null to take them over yourself.',
+  no_such_colleague:
+    'Loads pass to another active colleague. Send the id of one, or null: they pass to you, your own to another administrator, else a colleague.',
 }
 
 const changeRefusal = (why: ChangeRejected): Refusal => {

@@ -83,8 +83,8 @@ const ofCompanysBoard = (company: CompanyId) =>
   company.kind === 'broker' ? sql`broker_company_id = ${company.id}::bigint and state in ('posted', 'covered')` : sql`false`
 
 /**
- * The longest-standing first. The company is held first, which lets nobody else change its people meanwhile, then its people. What they are
- * is read by the statement after: two administrators who take each other's role at once come one after the other.
+ * The company is held first, which lets nobody else change its people meanwhile, then its people. What they are is read by the statement
+ * after: two administrators who take each other's role at once come one after the other.
  */
 const holdPeople = async (database: Database, company: CompanyId): Promise<readonly Held[]> => {
   const { db } = database
@@ -93,7 +93,7 @@ const holdPeople = async (database: Database, company: CompanyId): Promise<reado
   const { rows } = await sql<{ id: number; is_company_admin: boolean; is_active: boolean; is_let_in: boolean; has_loads: boolean }>`
     select id, is_company_admin, deactivated_at is null as is_active, broker_company_id is not null or is_app_access_allowed as is_let_in,
       exists (select 1 from loads where posted_by = people.id and ${ofCompanysBoard(company)}) as has_loads
-    from people where ${isOfCompany(company)} order by id`.execute(db)
+    from people where ${isOfCompany(company)}`.execute(db)
   return rows.map((row) => ({
     id: String(row.id),
     isAdministrator: row.is_company_admin,
@@ -102,6 +102,8 @@ const holdPeople = async (database: Database, company: CompanyId): Promise<reado
     hasLoads: row.has_loads,
   }))
 }
+
+const worksAlone = (people: readonly Held[], id: string): boolean => !people.some((other) => other.id !== id && other.isActive)
 
 /** Gives how many. The loads stay as they are, but for whom their company asks about them: its lists are told. */
 const handOver = async (inside: Database, { company, personId }: Actor, from: string, to: string): Promise<number> => {
@@ -148,16 +150,23 @@ export interface Leaving {
   readonly isClosing: boolean
 }
 
-/** As an operator does it, whoever administers the company; gives what passed to whom. They may be deactivated already. */
+/** `loads_stranded`: they have posted or booked loads, and nobody else works there. */
+export type LeavingRefused = ColleagueRefusal | 'loads_stranded'
+
+/**
+ * As an operator does it, whoever administers the company; gives what passed to whom. They may be deactivated already. Nothing stays in
+ * their name: afterwards nobody could tell whose it was.
+ */
 export const takeOut = async (
   inside: Database,
   by: Actor,
   id: string,
   { handOverTo, isClosing }: Leaving,
-): Promise<E.Either<ColleagueRefusal, Passed | undefined>> => {
+): Promise<E.Either<LeavingRefused, Passed | undefined>> => {
   const people = await holdPeople(inside, by.company)
+  const isAlone = worksAlone(people, id)
+  if (isAlone && people.some((one) => one.id === id && one.hasLoads)) return E.left('loads_stranded')
   const reason = refusalOfChange(people, id, { _tag: 'Deactivate', handOverTo })
-  const isAlone = !people.some((other) => other.id !== id && other.isActive)
   if (reason !== undefined && !(reason === 'last_administrator' && isClosing && isAlone)) return E.left(reason)
   return E.right(await deactivate(inside, by, id, handOverTo ?? successorOf(people, id, by.personId)))
 }
@@ -229,7 +238,7 @@ const changeHeld = async (
   if (reason !== undefined) return E.left({ _tag: 'ChangeRefused', reason })
   const isChanged = !isSo(person, change)
   const leavesLoads = change._tag === 'Deactivate' && person.hasLoads // deactivated already: in a release before, or while nobody else was there
-  const isLeft = leavesLoads && !people.some((other) => other.isActive && other.id !== id)
+  const isLeft = leavesLoads && worksAlone(people, id)
   if (!isChanged && (!leavesLoads || isLeft)) return E.right({ isChanged, passed: undefined, isLeft })
   const passed = await doIt(inside, by, people, id, change)
   await writeAudit(inside, {

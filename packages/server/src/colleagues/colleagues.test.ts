@@ -135,7 +135,9 @@ for (const engine of testEngines('colleagues')) {
       const of = async (id: string) =>
         (await list('broker-admin')).body.items.find((one) => one.id === id) as unknown as { readonly posted_loads: number } | undefined
       assert.equal([(await of('6'))?.posted_loads, (await of('11'))?.posted_loads], [1, 0])
-      assert.equal(reasonOf(await activate('6', false, '12')), '409 no_such_colleague')
+      const refused = await activate('6', false, '12')
+      assert.equal(reasonOf(refused), '409 no_such_colleague')
+      assert.match(refused.body.errors[0]?.message ?? '', /null: they pass to you, your own to another administrator, else a colleague\.$/)
       assert.is((await activate('6', false)).status, 200)
       assert.equal([(await of('6'))?.posted_loads, (await of('11'))?.posted_loads], [0, 1])
       const seen = await market().ask('GET', `/api/loads/${load.body.id}`, undefined, { as: 'demo|broker-admin' })

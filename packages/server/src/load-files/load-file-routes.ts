@@ -5,7 +5,7 @@ import { MOST_IMPORTED_ROWS } from '@trm/domain/loads'
 import { over } from '../database/over.ts'
 import { notFound, refusal, type Refusal } from '../http/refusal.ts'
 import type { Routes } from '../http/route.ts'
-import { brokerCompany, routesFor, type People } from '../people/access.ts'
+import { brokerCompany, deactivated, routesFor, type People } from '../people/access.ts'
 import type { CsvFault } from './csv-table.ts'
 import { exportedLoads } from './exported-loads.query.ts'
 import { checkFile, commitFile, type ColumnTwice } from './load-import.query.ts'
@@ -40,7 +40,7 @@ export const loadFileRoutes = (routes: Routes<Services>, services: Services): vo
   brokers.keyed(contract.commitLoadFile, ({ body, id }, by, inside) =>
     pipe(
       inside.loadFiles.commit(by, id, body.lines ?? 'all'),
-      TE.mapLeft(() => notFound),
+      TE.mapLeft(({ _tag }) => (_tag === 'PosterLeft' ? deactivated : notFound)),
     ),
   )
   brokers.bearer(contract.exportLoads, ({ query: asked }, by) => TE.fromTask(() => services.loadFiles.exported(by, asked)))

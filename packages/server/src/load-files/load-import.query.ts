@@ -26,7 +26,8 @@ import { changing } from '../database/in-transaction.ts'
 import { isRowId } from '../database/column-values.ts'
 import { inTurns } from '../database/in-turns.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
-import type { LoadRefused } from '../loads/load-refusals.ts'
+import { holdColleague } from '../loads/hold-colleague.query.ts'
+import { posterLeft, type LoadRefused, type PosterLeft } from '../loads/load-refusals.ts'
 import { loadColumns, loadOf, type LoadRecord } from '../loads/load-record.ts'
 import { takeLoads, type GoodLoad } from '../loads/take-loads.ts'
 import type { Poster } from '../loads/write-load.ts'
@@ -244,8 +245,9 @@ const holdImports = async ({ db }: Database, companyId: string): Promise<void> =
  * Call it in a transaction: what is taken over is taken over together.
  */
 export const commitFile =
-  (inside: Database, by: Poster, id: string, lines: 'all' | readonly number[]): TaskEither<NoSuchImport, ImportReport> =>
+  (inside: Database, by: Poster, id: string, lines: 'all' | readonly number[]): TaskEither<NoSuchImport | PosterLeft, ImportReport> =>
   async () => {
+    if (!(await holdColleague(inside, by.companyId, by.personId))) return E.left(posterLeft)
     const kept = await takeImport(inside, by.companyId, id)
     if (kept === undefined) return E.left({ _tag: 'NoSuchImport' })
     const chosen = kept.rows.filter(({ line }) => lines === 'all' || lines.includes(line))

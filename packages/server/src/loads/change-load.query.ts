@@ -24,7 +24,8 @@ import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import { endLoad } from './end-load.ts'
-import { noSuchLoad, type LoadFaulty, type LoadInState, type LoadRefused } from './load-refusals.ts'
+import { holdColleague } from './hold-colleague.query.ts'
+import { noSuchLoad, posterLeft, type LoadFaulty, type LoadInState, type LoadRefused } from './load-refusals.ts'
 import { holdOwnLoad, readOwnLoad, type HeldLoad } from './load-row.ts'
 import { saveStops } from './load-stops.query.ts'
 import { carriersInNegotiationOf, tellLoadsMoved } from './tell-load.ts'
@@ -73,7 +74,7 @@ export const settled = async (inside: Database, by: Poster, { load, now }: HeldL
   return { load: await written(inside, by, load.id), now }
 }
 
-/** Holds the load, settles it, and does `act` if its state allows `event`. */
+/** Holds the load, settles it, and does `act` if its state allows `event`; whoever posts it again is held before. */
 const onHeldLoad =
   <A>(
     database: Database,
@@ -84,6 +85,7 @@ const onHeldLoad =
   ): TaskEither<LoadRefused, A> =>
   () =>
     inTransaction(database, async (inside) => {
+      if (event === 'repost' && !(await holdColleague(inside, by.companyId, by.personId))) return E.left(posterLeft)
       const held = await holdOwnLoad(inside, by.companyId, id)
       if (held === undefined) return E.left(noSuchLoad)
       const now = await settled(inside, by, held)
@@ -105,7 +107,7 @@ export const rewritten = async (
   const taken = await takenNumbers(inside, by.companyId, [{ loadNumber, id: load.id }])
   if (taken.size > 0) return E.left({ _tag: 'FieldsRefused', faults: NUMBER_TAKEN })
   const moved = await saveStops(inside, [{ id: load.id, stops: judgement.right.stops }])
-  await rewriteLoads(inside, [{ before: load, after: judgement.right.load, hasNewStops: moved.has(load.id), rowHash }], now)
+  await rewriteLoads(inside, by, [{ before: load, after: judgement.right.load, hasNewStops: moved.has(load.id), rowHash }], now)
   return E.right({ load: await written(inside, by, load.id), isNew: false, removed: judgement.right.removed })
 }
 

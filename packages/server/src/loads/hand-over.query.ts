@@ -3,10 +3,10 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import type { Load } from '@trm/domain/loads'
 import { writeAudit } from '../audit/audit-log.query.ts'
-import { isRowId } from '../database/column-values.ts'
-import { firstRow, type Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { written } from './change-load.query.ts'
+import { holdColleague } from './hold-colleague.query.ts'
 import { noSuchLoad, type LoadRefused } from './load-refusals.ts'
 import { holdOwnLoad } from './load-row.ts'
 import { tellLoadHandedOver } from './tell-load.ts'
@@ -17,17 +17,6 @@ export interface HandOver {
   readonly id: string
   readonly version: number
   readonly ownerId: string
-}
-
-/**
- * Whether they work for the company. Held until the transaction ends, and before the load, as by whoever deactivates them: nobody is given
- * a load while they go.
- */
-const holdColleague = async ({ db }: Database, companyId: string, id: string): Promise<boolean> => {
-  if (!isRowId(id)) return false
-  const row = await firstRow(db)`
-    select 1 from people where id = ${id}::bigint and broker_company_id = ${companyId}::bigint and deactivated_at is null for share`
-  return row !== undefined
 }
 
 /**

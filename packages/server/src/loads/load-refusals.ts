@@ -23,6 +23,7 @@ import {
 } from '@trm/domain/loads'
 import { LONGEST_OF_CARRIER, MOST_NUMBER_DIGITS } from '@trm/domain/carriers'
 import { fieldsRefused, notFound, refusal, type Refusal } from '../http/refusal.ts'
+import { deactivated } from '../people/access.ts'
 
 /** No load has the id, or it is another company's: nobody learns which. */
 export interface NoSuchLoad {
@@ -54,7 +55,14 @@ interface NotAColleague {
   readonly _tag: 'NotAColleague'
 }
 
-export type LoadRefused = NotAColleague | NoSuchLoad | StaleLoad | LoadInState | LoadFaulty | CarrierFaulty
+/** Whoever posts it was deactivated since they were let in. */
+export interface PosterLeft {
+  readonly _tag: 'PosterLeft'
+}
+
+export const posterLeft: PosterLeft = { _tag: 'PosterLeft' }
+
+export type LoadRefused = PosterLeft | NotAColleague | NoSuchLoad | StaleLoad | LoadInState | LoadFaulty | CarrierFaulty
 
 export const noSuchLoad: NoSuchLoad = { _tag: 'NoSuchLoad' }
 
@@ -156,6 +164,8 @@ export const loadRefusal = (why: LoadRefused): Refusal => {
       return inState(why.state, STATES[why.state])
     case 'FieldsRefused':
       return fieldsRefused(why.faults.map((fault) => ({ field: fault.field, code: fault.code, message: loadFaultWords(fault) })))
+    case 'PosterLeft':
+      return deactivated
     case 'NotAColleague':
       return fieldsRefused([{ field: 'owner_id', code: 'not_a_colleague', message: NOT_A_COLLEAGUE }])
     case 'CarrierFaulty':

@@ -5,7 +5,8 @@ import { firstRow, databaseNow, type Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { canonicalHash } from '../http/canonical-hash.ts'
 import { judged, rewritten, sentAgain, settled, written, type WrittenLoad } from './change-load.query.ts'
-import type { LoadFaulty, LoadRefused } from './load-refusals.ts'
+import { holdColleague } from './hold-colleague.query.ts'
+import { posterLeft, type LoadFaulty, type LoadRefused } from './load-refusals.ts'
 import { saveStops } from './load-stops.query.ts'
 import { holdOwnLoad, type HeldLoad } from './load-row.ts'
 import { NUMBER_TAKEN, takenNumbers } from './taken-numbers.query.ts'
@@ -50,7 +51,8 @@ const inserted = async (
 export const postLoad =
   (database: Database, by: Poster, draft: LoadDraft, externalId: string | undefined): TaskEither<LoadRefused, WrittenLoad> =>
   () =>
-    inTransaction(database, async (inside) => {
+    inTransaction(database, async (inside): Promise<E.Either<LoadRefused, WrittenLoad>> => {
+      if (!(await holdColleague(inside, by.companyId, by.personId))) return E.left(posterLeft)
       const known = externalId === undefined ? undefined : await heldByExternalId(inside, by, externalId)
       if (known !== undefined) return upserted(inside, by, known, draft)
       const made = await inserted(inside, by, draft, externalId)

@@ -6,6 +6,7 @@ import { inTurns } from '../database/in-turns.ts'
 import { columnsOf } from './load-record.ts'
 import { tellMatches } from './new-matches.query.ts'
 import { carriersInNegotiationOf, tellLoadsMoved } from './tell-load.ts'
+import type { Poster } from './write-load.ts'
 
 /** A held load and what is posted of it now. */
 export interface Rewrite {
@@ -56,6 +57,17 @@ const write = async ({ db }: Database, rows: readonly Row[]): Promise<void> => {
   if (numAffectedRows !== BigInt(rows.length)) throw new Error(`of ${rows.length} held loads ${numAffectedRows} were changed`)
 }
 
+/** Of what is posted again, what is in the name of nobody who works there is from now on whoever's posts it. */
+const takeOverLeft = async ({ db }: Database, { companyId, personId }: Poster, again: readonly string[]): Promise<void> => {
+  if (again.length === 0) return
+  await sql`
+    update loads l set posted_by = ${personId}::bigint, handed_over_by = null, handed_over_at = null
+    where id = any(${again}::bigint[]) and not exists (
+      select 1 from people p where p.id = l.posted_by and p.broker_company_id = ${companyId}::bigint and p.deactivated_at is null)`.execute(
+    db,
+  )
+}
+
 const notePrices = async ({ db }: Database, priced: readonly Rewrite[], now: Instant): Promise<void> => {
   if (priced.length === 0) return
   const prices = priced.map(({ before: { id }, after: { rateTotal } }) => ({ id, rate: rateTotal ?? null }))
@@ -81,12 +93,14 @@ const noteRows = async ({ db }: Database, equal: readonly Rewrite[]): Promise<vo
 }
 
 /**
- * Makes held loads what is posted now, in as many statements for one as for many. Posted again, a load is as new. What is
+ * Makes held loads what is posted now, in as many statements for one as for many. Posted again, a load is as new, and whoever's posts it
+ * where its owner has left; hold them before it. What is
  * equal counts as confirmed: no version, and nobody is told; one that was confirmed less than `confirmedForMs` ago is left alone.
  * Gives the ids of those that moved.
  */
 export const rewriteLoads = async (
   inside: Database,
+  by: Poster,
   rewrites: readonly Rewrite[],
   now: Instant,
   confirmedForMs = 0,
@@ -104,6 +118,11 @@ export const rewriteLoads = async (
   const movedIds = new Set(moved.map(({ before: { id } }) => id))
   if (moved.length === 0) return movedIds
   await write(inside, await inTurns(moved, rowOf(now)))
+  await takeOverLeft(
+    inside,
+    by,
+    moved.filter(isAgain).map(({ before: { id } }) => id),
+  )
   await notePrices(
     inside,
     moved.filter(({ before, after }) => before.rateTotal !== after.rateTotal),

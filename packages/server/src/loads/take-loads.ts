@@ -71,7 +71,7 @@ const changeKnown = async <R extends GoodLoad>(
   const { left: refused, right: good } = separate([...judged])
   const withNewStops = await saveStops(inside, good)
   const rewrites = good.map((rewrite): Rewrite => ({ ...rewrite, hasNewStops: withNewStops.has(rewrite.id) }))
-  return { moved: await rewriteLoads(inside, rewrites, now, confirmedForMs), refused: new Map(refused) }
+  return { moved: await rewriteLoads(inside, by, rewrites, now, confirmedForMs), refused: new Map(refused) }
 }
 
 const saveNewStops = async (inside: Database, rows: readonly GoodLoad[], inserted: readonly InsertedLoad[]): Promise<void> => {
@@ -88,7 +88,7 @@ const saveNewStops = async (inside: Database, rows: readonly GoodLoad[], inserte
 /**
  * What is new is posted together; where the company has the external id, that load becomes what its row says. Those are held
  * first: whoever writes loads has no row to wait for any more when it settles which posting of a freight is the newest. No external id and
- * no number stands twice among them. Call it in a transaction.
+ * no number stands twice among them. Call it in a transaction that holds whoever posts.
  */
 export const takeLoads = async <R extends GoodLoad>(
   inside: Database,

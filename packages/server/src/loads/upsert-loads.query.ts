@@ -17,7 +17,8 @@ import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import type { UnreadRow } from '../http/batch-rows.ts'
 import { canonicalHash } from '../http/canonical-hash.ts'
 import { judgedIn, sentAgain } from './change-load.query.ts'
-import type { LoadInState, LoadRefused } from './load-refusals.ts'
+import { holdColleague } from './hold-colleague.query.ts'
+import { posterLeft, type LoadInState, type LoadRefused } from './load-refusals.ts'
 import { holdLoadsOfFile, type KnownLoad } from './load-row.ts'
 import { confirmLoads } from './rewrite-loads.ts'
 import { takeLoads, type GoodLoad } from './take-loads.ts'
@@ -117,6 +118,11 @@ const confirmStanding = (inside: Database, loads: readonly Load[], now: Instant)
     now,
   )
 
+const refusedOfLeft = (row: ReadLoadRow): UpsertedLoad => {
+  const { externalId } = E.isRight(row) ? row.right : row.left
+  return { result: 'refused', externalId, why: posterLeft }
+}
+
 /** What people keep for themselves stays where a row says nothing of it. */
 const withOwnWords = (said: LoadDraft, { targetTotal, maximumTotal, internalNote = '' }: Load): LoadDraft => ({
   ...said,
@@ -136,7 +142,8 @@ const TAKING = { completed: withOwnWords, mayChange: unlessClosed, confirmedForM
  * with its reason. The last accepted row again changes nothing and tells nobody.
  */
 export const upsertLoads = (database: Database, by: Poster, rows: readonly ReadLoadRow[]): Promise<readonly UpsertedLoad[]> =>
-  inTransaction(database, async (inside) => {
+  inTransaction(database, async (inside): Promise<readonly UpsertedLoad[]> => {
+    if (!(await holdColleague(inside, by.companyId, by.personId))) return rows.map(refusedOfLeft)
     const read = await inTurns(
       rows,
       E.map((row): HashedRow => ({ ...row, rowHash: canonicalHash(row.draft) })),

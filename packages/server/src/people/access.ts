@@ -49,7 +49,7 @@ export const routesFor = <S, Who>(access: Access<S, Who>, routes: Routes<S>, ser
 export const wrongAccountType: Refusal = refusal('wrong_account_type', 'Your account is not the correct type to access this application.')
 export const noAccess: Refusal = refusal('not_allowed', "Your account has no access to the portal. Ask your company's administrator.")
 
-const deactivated: Refusal = refusal(
+export const deactivated: Refusal = refusal(
   'not_allowed',
   "Your company's administrator has deactivated your account there. Ask them to bring you back.",
 )

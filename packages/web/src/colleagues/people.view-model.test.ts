@@ -21,14 +21,14 @@ const bo: Colleague = {
 const ada: Colleague = { ...bo, id: '11', firstName: 'Ada', isAdministrator: true, isSelf: true }
 const cy: Colleague = { ...bo, id: '12', firstName: 'Cy', isAdministrator: true }
 
-const opened = async () => {
+const opened = async (people: readonly Colleague[] = [cy, bo, ada]) => {
   const changes: (readonly [string, ColleagueChange])[] = []
   let failure: ColleagueFailure | undefined
   let reads = 0
   const viewModel = makePeople({
     list: async () => {
       reads += 1
-      return E.right({ people: [cy, bo, ada], mayEdit: true })
+      return E.right({ people, mayEdit: true })
     },
     change: (id, change) => async () => {
       changes.push([id, change])
@@ -53,6 +53,12 @@ test('[PPC-5, PPC-6] the loads of who is deactivated pass to who does it, where 
   viewModel.confirm()
   await settled()
   assert.equal(changes, [['6', { _tag: 'Deactivate', handOverTo: '11' }]])
+})
+
+test('[PPC-5, PPC-6] the loads of an administrator who goes are to be whose the server makes them, in whichever order the list stands', async () => {
+  const { viewModel } = await opened([cy, bo, ada, { ...cy, id: '9', firstName: 'Dee' }])
+  viewModel.ask('11', 'Deactivate')
+  assert.is(viewModel.view$.value.asking?.handOverTo, '9')
 })
 
 test('[PPC-6] deactivating asks first, names who takes the loads, and is one call however often it is pressed', async () => {

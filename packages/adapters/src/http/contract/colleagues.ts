@@ -10,7 +10,7 @@ import {
 import { endpoint } from './endpoint.ts'
 import { listOf } from './page.ts'
 import { flat, named, record } from './record.codec.ts'
-import { absent, closed, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
+import { absent, closed, leftOut, mapped, oneOf, wholeNumber, WireId, WireInstant } from './wire-values.codec.ts'
 import { oneLine } from './wire-line.codec.ts'
 
 const own = ['wrong_account_type', 'not_allowed'] as const
@@ -100,6 +100,8 @@ export const acceptInvitation = endpoint({
   answer: InvitationShownWire,
 })
 
+const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+
 /** Somebody of the reader's own company. */
 const ColleagueWire = record({
   id: WireId,
@@ -112,9 +114,13 @@ const ColleagueWire = record({
   /** The reader. */
   isSelf: t.boolean,
   /** On the board. */
-  postedLoads: wholeNumber(0, Number.MAX_SAFE_INTEGER),
-  /** That a carrier took. */
-  bookedLoads: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  postedLoads: count,
+  /** That a carrier took; an older server says nothing of them. */
+  bookedLoads: mapped(
+    leftOut(count),
+    (loads) => loads ?? 0,
+    (loads) => loads,
+  ),
 }) satisfies t.Type<Colleague, unknown>
 
 const people = '/api/company/people'
@@ -143,6 +149,6 @@ export const setActive = endpoint({
   call: `PUT ${people}/{id}/active`,
   ...changes,
   summary:
-    'Deactivates a colleague, who is refused from the next call on, or brings them back; for administrators. Their posted and covered loads pass to `hand_over_to`, an active colleague (else `no_such_colleague`); null: to whoever calls. Refused for the last active administrator (`last_administrator`).',
+    'Deactivates a colleague, who is refused from the next call on, or brings them back; for administrators. Their posted and covered loads pass to `hand_over_to`, an active colleague (else `no_such_colleague`); null: to whoever calls; of oneself to another administrator, else a colleague. Refused for the last active administrator (`last_administrator`).',
   body: closed(record({ isActive: t.boolean, handOverTo: absent(WireId) })),
 })

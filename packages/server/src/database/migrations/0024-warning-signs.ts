@@ -40,6 +40,61 @@ const held = (column: string, type: string): string =>
 const of = (rows: 'new_rows' | 'old_rows'): string => `perform keep_contradictions(array(select distinct carrier_id from ${rows}));`
 
 /**
+ * Notes what changed of a carrier, with `addressKey` as the function that an address is the same by. Its text is part of migrations that
+ * were applied: what is to be otherwise comes in as an argument.
+ */
+export const noteCarrierChange = (
+  create: 'create' | 'create or replace',
+  addressKey: string,
+): string => `${create} function note_carrier_change() returns trigger language plpgsql as $$
+      declare
+        w jsonb := new.warning_facts;
+      begin
+        if new.fact_sources is distinct from old.fact_sources or (${LOGGED.map(([, , column]) => `new.${column}`).join(', ')})
+            is distinct from (${LOGGED.map(([, , column]) => `old.${column}`).join(', ')}) then
+          new.facts_version := old.facts_version + 1;
+        end if;
+        if phone_key(new.phone) is distinct from phone_key(old.phone) and (old.phone is not null or w ? 'phone_changed') then
+          w := w || jsonb_build_object('phone_changed', ${TODAY});
+        end if;
+        if phone_key(new.registry_phone) is distinct from phone_key(old.registry_phone) and old.registry_phone is not null then
+          w := w || jsonb_build_object('phone_changed', ${dayOf('registryPhone')});
+        end if;
+        if (lower(new.home_city), new.home_state) is distinct from (lower(old.home_city), old.home_state)
+            and (old.home_city is not null or w ? 'address_changed') then
+          w := w || jsonb_build_object('address_changed', ${TODAY});
+        end if;
+        if ${addressKey}(new.registry_address) is distinct from ${addressKey}(old.registry_address) and old.registry_address is not null then
+          w := w || jsonb_build_object('address_changed', ${dayOf('registryAddress')});
+        end if;
+        ${whileTrue(
+          'authority_revoked',
+          `new.authority_status = 'Inactive' or (new.authority_since is null and (old.authority_since is not null or w ? 'authority_revoked')
+            and new.authority_status is distinct from 'Active')`,
+          `case when new.authority_status = 'Inactive' then ${dayOf('authorityStatus')} else ${dayOf('authorityAge')} end`,
+        )}
+        ${whileTrue('out_of_service', 'new.out_of_service_since is not null', 'new.out_of_service_since')}
+        ${whileTrue(
+          'insurance_lapsed',
+          `coalesce(new.bipd_on_file, 0) = 0 and (old.bipd_on_file > 0 or w ? 'insurance_lapsed')`,
+          dayOf('bipd'),
+        )}
+        new.warning_facts := w;
+        insert into carrier_fact_changes (carrier_id, fact, before, after, source, as_of)
+        select new.id, f.fact, f.before, f.after, f.source, f.as_of from (values
+          ${[
+            ...LOGGED.map(
+              ([fact, check, column]) =>
+                `('${fact}', old.${column}::text, new.${column}::text, new.fact_sources -> '${check}' ->> 'source', ${dayOf(check)})`,
+            ),
+            ...OWN.map(([fact, column]) => `('${fact}', old.${column}, new.${column}, 'carrier', ${TODAY})`),
+          ].join(',\n          ')}
+        ) as f (fact, before, after, source, as_of) where f.before is distinct from f.after;
+        return new;
+      end
+    $$`
+
+/**
  * Which facts of a carrier changed, when and by whose word, and what its signs of warning are read from, in one column beside the facts: a
  * truck's row reads that and nothing else. Triggers keep both, so that no writer can forget them. Each entry has its day: it ages
  * when it is read. `keep_contradictions` is the domain's `contradictionsOf`; a test holds the two equal.
@@ -100,53 +155,7 @@ export const warningSigns: Migration = {
       select nullif(regexp_replace(regexp_replace(regexp_replace(phone, '[^0-9]+(ext|x)[^0-9]*[0-9]+$', '', 'i'), '[^0-9]', '', 'g'), '^1([0-9]{10})$', '\\1'), '')
     $$`,
     `create index carriers_by_phone on carriers (phone_key(phone)) where phone is not null`,
-    `create function note_carrier_change() returns trigger language plpgsql as $$
-      declare
-        w jsonb := new.warning_facts;
-      begin
-        if new.fact_sources is distinct from old.fact_sources or (${LOGGED.map(([, , column]) => `new.${column}`).join(', ')})
-            is distinct from (${LOGGED.map(([, , column]) => `old.${column}`).join(', ')}) then
-          new.facts_version := old.facts_version + 1;
-        end if;
-        if phone_key(new.phone) is distinct from phone_key(old.phone) and (old.phone is not null or w ? 'phone_changed') then
-          w := w || jsonb_build_object('phone_changed', ${TODAY});
-        end if;
-        if phone_key(new.registry_phone) is distinct from phone_key(old.registry_phone) and old.registry_phone is not null then
-          w := w || jsonb_build_object('phone_changed', ${dayOf('registryPhone')});
-        end if;
-        if (lower(new.home_city), new.home_state) is distinct from (lower(old.home_city), old.home_state)
-            and (old.home_city is not null or w ? 'address_changed') then
-          w := w || jsonb_build_object('address_changed', ${TODAY});
-        end if;
-        if lower(new.registry_address) is distinct from lower(old.registry_address) and old.registry_address is not null then
-          w := w || jsonb_build_object('address_changed', ${dayOf('registryAddress')});
-        end if;
-        ${whileTrue(
-          'authority_revoked',
-          `new.authority_status = 'Inactive' or (new.authority_since is null and (old.authority_since is not null or w ? 'authority_revoked')
-            and new.authority_status is distinct from 'Active')`,
-          `case when new.authority_status = 'Inactive' then ${dayOf('authorityStatus')} else ${dayOf('authorityAge')} end`,
-        )}
-        ${whileTrue('out_of_service', 'new.out_of_service_since is not null', 'new.out_of_service_since')}
-        ${whileTrue(
-          'insurance_lapsed',
-          `coalesce(new.bipd_on_file, 0) = 0 and (old.bipd_on_file > 0 or w ? 'insurance_lapsed')`,
-          dayOf('bipd'),
-        )}
-        new.warning_facts := w;
-        insert into carrier_fact_changes (carrier_id, fact, before, after, source, as_of)
-        select new.id, f.fact, f.before, f.after, f.source, f.as_of from (values
-          ${[
-            ...LOGGED.map(
-              ([fact, check, column]) =>
-                `('${fact}', old.${column}::text, new.${column}::text, new.fact_sources -> '${check}' ->> 'source', ${dayOf(check)})`,
-            ),
-            ...OWN.map(([fact, column]) => `('${fact}', old.${column}, new.${column}, 'carrier', ${TODAY})`),
-          ].join(',\n          ')}
-        ) as f (fact, before, after, source, as_of) where f.before is distinct from f.after;
-        return new;
-      end
-    $$`,
+    noteCarrierChange('create', 'lower'),
     `create trigger carriers_noted before update on carriers for each row
       when (old is distinct from new) execute function note_carrier_change()`,
     `create function keep_shared_phones() returns trigger language plpgsql as $$
