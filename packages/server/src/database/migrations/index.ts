@@ -50,7 +50,7 @@ import { loadsOfStates } from './0048-loads-of-states.ts'
 import { cancelledBookings } from './0049-cancelled-bookings.ts'
 import { registryPhones } from './0050-registry-phones.ts'
 import { pushedSearches } from './0051-pushed-searches.ts'
-import { addressSpellings } from './0053-address-spellings.ts'
+import { addressSpellings } from './0052-address-spellings.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [

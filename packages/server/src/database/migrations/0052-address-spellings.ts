@@ -6,7 +6,7 @@ import { noteCarrierChange } from './0024-warning-signs.ts'
  * blanks, which `physicalAddress` of the domain cuts.
  */
 export const addressSpellings: Migration = {
-  number: 53,
+  number: 52,
   name: 'address-spellings',
   needs: 36,
   statements: [
