@@ -36,7 +36,7 @@ interface DueRow extends PushTarget {
 }
 
 /** Longer than any try lasts: nobody else takes it meanwhile, and whose process ends is taken again after it. */
-const LEASE_S = 60
+export const PUSH_LEASE = sql`interval '1 minute'`
 
 /** The one that has waited longest, leased to the caller. Of any number of callers at once each gets another. */
 export const takeDuePush = async (database: Database): Promise<DuePush | undefined> => {
@@ -45,7 +45,7 @@ export const takeDuePush = async (database: Database): Promise<DuePush | undefin
   } = await changing(
     database,
     sql<DueRow>`
-    update push_deliveries d set tries = d.tries + 1, next_try_at = clock_timestamp() + make_interval(secs => ${LEASE_S}::float8)
+    update push_deliveries d set tries = d.tries + 1, next_try_at = clock_timestamp() + ${PUSH_LEASE}
     from push_subscriptions s
     where s.id = d.subscription_id and d.id = (
       select id from push_deliveries where state = 'waiting' and next_try_at <= clock_timestamp()

@@ -7,7 +7,7 @@ import { endWatch, passOver, settleLook, takeDueSearch } from './search-watch.qu
 /** In one go: a process that stops waits for no more. */
 const MOST_AT_ONCE = 100
 
-/** Looks at the searches that are due, one after the other, and notes mails of what they find anew; gives how many it looked at. */
+/** Looks at the searches that are due, one after the other, and notes mail and pushes of what they find; gives at how many it looked. */
 export const lookAtSearches = async (
   database: Database,
   log: Pick<Logger, 'warn'>,

@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { loadForCarrier, type LoadOnBoard } from '@trm/domain/loads'
 import { aLoad, aTruckRow, at, day } from '@trm/domain/testing'
-import { loadLetterRow, searchLetter, searchMailWordsIn, truckLetterRow, type SearchTold } from './search-letter.ts'
+import { loadLetterRow, searchLetter, searchWordsIn, truckLetterRow, type SearchTold } from './search-letter.ts'
 
 const TYPES = [
   { name: 'Dry Van', val: 'van' },
@@ -13,7 +13,7 @@ const LINKS = {
   unsubscribe: 'https://portal.example/unsubscribe/t',
   settings: 'https://portal.example/trm/account/notices',
 }
-const english = searchMailWordsIn('en-US')
+const english = searchWordsIn('en-US')
 
 const onBoard = (given: Parameters<typeof aLoad>[0], deadheadMiles: number | undefined): LoadOnBoard => ({
   load: loadForCarrier(aLoad(given)),

@@ -10,7 +10,7 @@ import type { Words } from '../mail/outgoing-mail.query.ts'
 import { english } from './messages/en-US.ts'
 import { spanish } from './messages/es.ts'
 import { canadianFrench } from './messages/fr-CA.ts'
-import type { SearchMailWords } from './messages/words.ts'
+import type { SearchWords } from './messages/words.ts'
 
 /** In one mail; the others are counted. */
 export const MOST_TOLD = 10
@@ -27,8 +27,7 @@ export interface SearchTold {
   readonly links: { readonly search: string; readonly unsubscribe: string; readonly settings: string }
 }
 
-export const searchMailWordsIn = (language: string): SearchMailWords =>
-  wordsIn<SearchMailWords>([english, spanish, canadianFrench], [], language)
+export const searchWordsIn = (language: string): SearchWords => wordsIn<SearchWords>([english, spanish, canadianFrench], [], language)
 
 interface Town {
   readonly city: string
@@ -37,19 +36,19 @@ interface Town {
 
 const town = ({ city, state }: Town): string => `${city}, ${state}`
 
-const daysWords = ({ days }: SearchMailWords, from: PlainDate, to: PlainDate): string =>
+const daysWords = ({ days }: SearchWords, from: PlainDate, to: PlainDate): string =>
   from === to ? formatDate(from) : days(formatDate(from), formatDate(to))
 
 const inLine = (parts: readonly (string | undefined)[]): string => parts.filter((part) => part !== undefined).join(' · ')
 
-const deadheadWords = ({ deadhead }: SearchMailWords, miles: number | undefined): string | undefined =>
+const deadheadWords = ({ deadhead }: SearchWords, miles: number | undefined): string | undefined =>
   miles === undefined ? undefined : deadhead(Math.round(miles))
 
 const equipmentNames = (types: readonly EquipmentType[], vals: readonly string[]): string =>
   vals.map((val) => types.find((type) => type.val === val)?.name ?? val).join(', ')
 
 /** "Dallas, TX → anywhere", with days, equipment, deadhead and the carrier. */
-export const truckLetterRow = (words: SearchMailWords, row: TruckRow, types: readonly EquipmentType[], url: string): LetterRow => ({
+export const truckLetterRow = (words: SearchWords, row: TruckRow, types: readonly EquipmentType[], url: string): LetterRow => ({
   title: words.lane(town(row.pickup), row.dropoff === undefined ? words.anywhere : town(row.dropoff)),
   details: inLine([
     daysWords(words, row.availableFrom, row.availableTo),
@@ -62,7 +61,7 @@ export const truckLetterRow = (words: SearchMailWords, row: TruckRow, types: rea
 
 /** "Dallas, TX → Chicago, IL", with the pickup's days on its own clock, equipment, rate, deadhead and the broker. */
 export const loadLetterRow = (
-  words: SearchMailWords,
+  words: SearchWords,
   { load, deadheadMiles }: LoadOnBoard,
   types: readonly EquipmentType[],
   url: string,
@@ -84,7 +83,7 @@ export const loadLetterRow = (
 
 /** A mail that tells of new matches, in the person's language. */
 export const searchLetter = ({ kind, name, language, rows, total, links }: SearchTold): Words => {
-  const words = searchMailWordsIn(language)
+  const words = searchWordsIn(language)
   const left = total - rows.length
   return {
     unsubscribeUrl: links.unsubscribe,

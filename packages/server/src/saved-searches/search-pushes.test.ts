@@ -1,42 +1,11 @@
 import { sql } from 'kysely'
 import * as assert from 'uvu/assert'
 import { setNotice, setQuietHours } from '../notices/notice-settings.query.ts'
-import { pushedSuite } from '../push/testing/pushed-market.ts'
 import { testEngines } from '../testing/databases.ts'
-import { postLoads } from '../testing/freight-market.ts'
-import { lookAtSearches } from './look-at-searches.ts'
-
-const log = { warn: (message: string, data: object = {}) => assert.unreachable(message + JSON.stringify(data)) }
+import { pushedSearches } from './testing/pushed-searches.ts'
 
 for (const engine of testEngines('pushes of saved searches')) {
-  const { push, market } = pushedSuite('pushes of saved searches', engine)
-
-  const save = async (who: string, mail = 'at_once', search = 'pickupStates=TX'): Promise<string> => {
-    const { status, body } = await market().post(who, '/api/saved-searches', { kind: 'loads', name: 'Texas', search, mail })
-    assert.is(status, 201)
-    return String(body['id'])
-  }
-  /** Looks at all searches, nothing hurried. */
-  const ring = async (): Promise<void> => {
-    const { database } = market()
-    await sql`update search_watches set look_at = clock_timestamp() - interval '1 second'`.execute(database.db)
-    await lookAtSearches(database, log)
-  }
-  /** As if nothing had been told lately. */
-  const rest = () => sql`update search_watches set mail_at = clock_timestamp() - interval '1 second'`.execute(market().database.db)
-  const titles = (): readonly string[] => market().service.pushed.map(({ said }) => said.title)
-  const mails = async (): Promise<number> => {
-    const { rows } = await sql`select 1 from outgoing_mail where search_id is not null`.execute(market().database.db)
-    return rows.length
-  }
-  const loads = (count = 1): Promise<readonly string[]> => postLoads(market().database, count)
-  /** Carrier 2 with a device and a search that was looked at. */
-  const watching = async (): Promise<{ readonly person: string; readonly search: string }> => {
-    await market().register('carrier-2', '/phone')
-    const search = await save('carrier-2')
-    await ring()
-    return { person: await market().subjectId('carrier-2'), search }
-  }
+  const { push, market, save, ring, rest, titles, mails, loads, watching } = pushedSearches('pushes of saved searches', engine)
 
   push(`[NOT-91] ${engine.name}: what a saved search finds is pushed as it is mailed, once, and opens exactly the search`, async () => {
     const { register, send, service, rows } = market()

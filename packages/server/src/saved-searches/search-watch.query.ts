@@ -7,6 +7,7 @@ import { changing, inTransaction } from '../database/in-transaction.ts'
 import { areOfOneFreight } from '../loads/freight.ts'
 import { isTurnedOff } from '../notices/noted.ts'
 import { MARKET_ZONE } from '../places/calendar.ts'
+import { PUSH_LEASE } from '../push/due-push.query.ts'
 
 // Searches whose new matches are told: who looks at which when, what was found, and which mail and push tell of it.
 
@@ -18,7 +19,7 @@ const MORNING = 6
 const nextMorning = sql`(((clock_timestamp() at time zone ${zone} - make_interval(hours => ${MORNING}::integer))::date + 1
   + make_interval(hours => ${MORNING}::integer)) at time zone ${zone})`
 
-/** Not before then the next mail of a search goes, after one that goes now. */
+/** Not before then a search is told of again, after it is told of now. */
 const nextMail = (pace: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   case ${pace} when 'at_once' then clock_timestamp() + interval '5 minutes' when 'hourly' then clock_timestamp() + interval '1 hour' else ${nextMorning} end`
 
@@ -162,9 +163,19 @@ const untold = sql`(m.mail_id is null or exists (
 /** Of m, search_matches: no push has told of it, nor is to. */
 const unpushed = sql`m.pushed_as is null`
 
+/** Of o and other, push_deliveries: of one search, noted together for devices of one person, under one mark of what they tell. */
+const areNotedTogether = sql`(o.kind = other.kind and o.about_id = other.about_id and o.about_state = other.about_state)`
+
+/** Of other, push_deliveries: a device was told, or will not be: what more were told by this mark would never come there. */
+const hasEnded = sql`other.state <> 'waiting'`
+
+/** Of m, search_matches, and other, push_deliveries: found since that device is being told, or while it waits for another try. */
+const comesTooLate = sql`(other.tries > 0 and other.next_try_at > clock_timestamp()
+  and m.found_at > other.next_try_at - ${PUSH_LEASE})`
+
 /**
- * A mail and pushes, noted where their time has come and there is something to tell that way; of each way one waits at a time. A mail that
- * waits for quiet hours takes the rest in here, a push as it is sent.
+ * A mail and pushes, noted where their time has come and there is something to tell that way; of each way one waits at a time that takes
+ * the rest in: a mail that waits for quiet hours here, a push as it is sent, until it has ended for one device.
  */
 const noteTelling = (searchId: string): RawBuilder<unknown> => sql`
   with due as (
@@ -188,24 +199,53 @@ const noteTelling = (searchId: string): RawBuilder<unknown> => sql`
     select d.id, 'search_matches', s.id, (extract(epoch from transaction_timestamp()) * 1000)::bigint::text, clock_timestamp() + interval '1 day'
     from due join saved_searches s on s.id = due.search_id join push_subscriptions d on d.person_id = s.person_id
     where ${isPushed} and exists (select from search_matches m where m.search_id = s.id and ${unpushed})
-      and not exists (select from push_deliveries o where o.kind = 'search_matches' and o.about_id = s.id and o.state = 'waiting')
+      and not exists (
+        select from push_deliveries o where o.kind = 'search_matches' and o.about_id = s.id and o.state = 'waiting'
+          and not exists (select from push_deliveries other where ${areNotedTogether} and ${hasEnded}))
     on conflict do nothing returning id
   )
   update search_watches w set mail_at = ${nextMail(sql`w.pace`)}
   from due where w.search_id = due.search_id and (due.pace = 'daily' or exists (select from noted) or exists (select from pushed))`
 
-/** As a push is sent: all that waits for one is told by it. */
-export const takeUnpushed = async (database: Database, pushId: string): Promise<void> => {
+/** As a push is sent: all that waits for one is told by it, unless another device was told without, or is just being told. */
+export const takeUnpushed = (database: Database, pushId: string): Promise<void> =>
+  inTransaction(database, async ({ db }) => {
+    // what a look that is under way finds was found before this: it is waited for
+    await sql`
+      select from search_watches w where w.search_id = (
+        select about_id from push_deliveries where id = ${pushId}::bigint and kind = 'search_matches') for share`.execute(db)
+    await sql`
+      update search_matches m set pushed_as = o.about_state::bigint from push_deliveries o
+      where o.id = ${pushId}::bigint and o.kind = 'search_matches' and m.search_id = o.about_id and ${unpushed}
+        and not exists (select from push_deliveries other where ${areNotedTogether} and (${hasEnded} or ${comesTooLate}))`.execute(db)
+  })
+
+/** No mail and no push has these numbers. What is found while a way is turned off is not told by it later. */
+const NEVER = 0
+/** What was gone when it was to be told; it is news when it is found again. */
+const GONE = -1
+
+/** As something is told: which of what it was to tell is there no more. */
+export interface GoneMatches {
+  readonly way: 'mail' | 'push'
+  /** Under which it was noted. */
+  readonly id: string
+  readonly gone: readonly number[]
+}
+
+/** What is gone before it is told is not told by this way: the posting in its place is news. What one device was told is told. */
+export const forgetGone = async (database: Database, { way, id, gone }: GoneMatches): Promise<void> => {
   await changing(
     database,
-    sql`
-    update search_matches m set pushed_as = d.about_state::bigint from push_deliveries d
-    where d.id = ${pushId}::bigint and d.kind = 'search_matches' and m.search_id = d.about_id and ${unpushed}`,
+    way === 'mail'
+      ? sql`update search_matches set mail_id = ${sql.lit(GONE)} where mail_id = ${id}::bigint and row_id = any(${gone}::bigint[])`
+      : sql`
+        update search_matches m set pushed_as = ${sql.lit(GONE)} from push_deliveries o
+        where o.id = ${id}::bigint and m.search_id = o.about_id and m.pushed_as = o.about_state::bigint and m.row_id = any(${gone}::bigint[])
+          and not exists (select from push_deliveries other where ${areNotedTogether} and other.state = 'sent')`,
   )
 }
 
-/** What is found while a way is turned off is not told by it later. No mail and no push has this number. */
-const NEVER = 0
 const passWays = (searchId: string): RawBuilder<unknown> => sql`
   update search_matches m set mail_id = case when ${isMuted('mail')} and ${untold} then ${sql.lit(NEVER)} else m.mail_id end,
     pushed_as = case when ${isPushed} then m.pushed_as else coalesce(m.pushed_as, ${sql.lit(NEVER)}) end
@@ -216,11 +256,10 @@ const TABLES = { trucks: 'truck_posts', loads: 'loads' } as const satisfies { re
 /** Of found: what was told so lately is no news, however it is posted again. */
 const TOLD_ONCE_IN = sql`interval '1 day'`
 
-/** Of m, search_matches: a push of their search that was taken, or was gone when it was to be, and when. */
-const pushThat = (state: 'sent' | 'dropped', lately = sql`true`): RawBuilder<unknown> => sql`exists (
+/** Of m, search_matches: a push told of it lately. */
+const isPushedLately = sql`exists (
   select from push_deliveries d where d.kind = 'search_matches' and d.about_id = m.search_id and d.about_state = m.pushed_as::text
-    and d.state = ${sql.lit(state)} and ${lately})`
-const isPushedLately = pushThat('sent', sql`d.ended_at > clock_timestamp() - ${TOLD_ONCE_IN}`)
+    and d.state = 'sent' and d.ended_at > clock_timestamp() - ${TOLD_ONCE_IN})`
 
 /** Loads that the search told of lately, read once for all that was found. */
 const toldLately = (searchId: string): RawBuilder<unknown> => sql`
@@ -230,28 +269,34 @@ const toldLately = (searchId: string): RawBuilder<unknown> => sql`
   where m.search_id = ${searchId}::bigint and (e.id is not null or ${isPushedLately})`
 
 /** The mail, or push, that told of another posting of a found row's freight. */
-const toldBy = (kind: SearchKind, by: 'mail_id' | 'pushed_as'): RawBuilder<unknown> =>
+const toldBefore = (kind: SearchKind, by: 'mail_id' | 'pushed_as'): RawBuilder<unknown> =>
   kind === 'loads'
     ? sql`(select max(t.${sql.ref(by)}) from loads n join told t on t.id <> n.id and ${areOfOneFreight('t', 'n')} where n.id = found.row_id)`
     : sql`null::bigint`
 
-/**
- * What was posted again has its old number and is news after a day, and so is at once what was gone when its mail went. A freight that is
- * posted under a new number counts as told with the one before.
- */
-const foundNow = (due: DueSearch, ids: readonly string[]): RawBuilder<unknown> => sql`
-  with told as materialized (${toldLately(due.id)})
-  insert into search_matches as m (search_id, row_id, mail_id, pushed_as)
-  select ${due.id}::bigint, found.row_id, ${toldBy(due.kind, 'mail_id')}, ${toldBy(due.kind, 'pushed_as')} from unnest(${ids}::bigint[]) found (row_id)
-  on conflict (search_id, row_id) do update set found_at = clock_timestamp(), mail_id = excluded.mail_id, pushed_as = excluded.pushed_as
-    where (m.found_at <= clock_timestamp() - ${TOLD_ONCE_IN} and exists (
-        select from ${sql.table(TABLES[due.kind])} r where r.id = m.row_id and r.date_created > m.found_at))
-      or exists (select from outgoing_mail e where e.id = m.mail_id and e.state = 'dropped' and e.dropped_for = 'superseded')
-      or ${pushThat('dropped', sql`d.dropped_for = 'superseded'`)}`
+/** Of m, search_matches: posted again a day after it was found. */
+const isNewsAgain = (kind: SearchKind): RawBuilder<unknown> => sql`(m.found_at <= clock_timestamp() - ${TOLD_ONCE_IN} and exists (
+  select from ${sql.table(TABLES[kind])} r where r.id = m.row_id and r.date_created > m.found_at))`
 
 /**
- * Keeps what a look found and notes the mail that tells of it, or neither: where the lease ran out, or the search was changed meanwhile,
- * another look is there. What was found before is not found again.
+ * What was posted again has its old number and is news after a day, and so is at once, by each way, what was gone when it was to be told
+ * that way. A freight that is posted under a new number counts as told with the one before.
+ */
+const foundNow = (due: DueSearch, ids: readonly string[]): RawBuilder<unknown> => {
+  const isNews = isNewsAgain(due.kind)
+  const markOf = (by: 'mail_id' | 'pushed_as') =>
+    sql`case when ${isNews} or ${sql.ref(`m.${by}`)} = ${sql.lit(GONE)} then ${sql.ref(`excluded.${by}`)} else ${sql.ref(`m.${by}`)} end`
+  return sql`
+  with told as materialized (${toldLately(due.id)})
+  insert into search_matches as m (search_id, row_id, mail_id, pushed_as)
+  select ${due.id}::bigint, found.row_id, ${toldBefore(due.kind, 'mail_id')}, ${toldBefore(due.kind, 'pushed_as')} from unnest(${ids}::bigint[]) found (row_id)
+  on conflict (search_id, row_id) do update set found_at = clock_timestamp(), mail_id = ${markOf('mail_id')}, pushed_as = ${markOf('pushed_as')}
+    where ${isNews} or ${sql.lit(GONE)} in (m.mail_id, m.pushed_as)`
+}
+
+/**
+ * Keeps what a look found and notes the mail and pushes that tell of it, or nothing: where the lease ran out, or the search was changed
+ * meanwhile, another look is there. What was found before is not found again.
  */
 export const settleLook = (database: Database, due: DueSearch, { ids, seen, day }: Looked): Promise<boolean> =>
   inTransaction(database, async ({ db }) => {
@@ -267,7 +312,7 @@ export const settleLook = (database: Database, due: DueSearch, { ids, seen, day 
     return true
   })
 
-/** Of a search that is muted nothing is looked for and nothing waits: what comes after its mail is wanted again is news. */
+/** Of a search that is muted nothing is looked for and nothing waits: what comes after it is wanted again is news. */
 export const passOver = (database: Database, { id, leasedUntil }: DueSearch): Promise<void> =>
   inTransaction(database, async ({ db }) => {
     const { numAffectedRows } = await sql`
@@ -279,7 +324,7 @@ export const passOver = (database: Database, { id, leasedUntil }: DueSearch): Pr
     await passWays(id).execute(db)
   })
 
-/** Ends the mail of a search whose person may not see that market any more. */
+/** Of a search whose person may not see that market any more nothing is told, by no way. */
 export const endWatch = async (database: Database, { id }: DueSearch): Promise<void> => {
   await changing(database, sql`delete from search_watches where search_id = ${id}::bigint`)
 }

@@ -4,30 +4,18 @@ import * as assert from 'uvu/assert'
 import { firstRow } from '../database/database.ts'
 import { testEngines } from '../testing/databases.ts'
 import { mailedSearches } from './testing/mailed-searches.ts'
+import { postCopy, postFreight } from './testing/posted-again.ts'
 
 const subjects = (mails: readonly { readonly subject: string }[]): readonly string[] => mails.map(({ subject }) => subject)
 
 /** A market in which a carrier's search of loads is mailed at once. */
 const watchedLoads = async (engine: Parameters<typeof mailedSearches>[0]) => {
   const market = await mailedSearches(engine)
-  const { database, loads, save, look } = market
+  const { database, save, look } = market
   await save('carrier-2', 'loads')
   await look()
-  /** Another posting of the same freight. */
-  const copyOf = async (id: string): Promise<string> => {
-    const [copy = ''] = await loads(1)
-    await sql`
-      update loads l set lane_key = o.lane_key, equipment_type = o.equipment_type, pickup_date = o.pickup_date, pickup_date_end = o.pickup_date_end,
-        pickup_fcfs = o.pickup_fcfs, dropoff_date = o.dropoff_date, dropoff_date_end = o.dropoff_date_end, dropoff_fcfs = o.dropoff_fcfs,
-        date_created = o.date_created + interval '1 second'
-      from loads o where o.id = ${id}::bigint and l.id = ${copy}::bigint`.execute(database.db)
-    return copy
-  }
-  const posted = async (): Promise<string> => {
-    const [id = ''] = await loads(1)
-    await sql`update loads set lane_key = 'one lane' where id = ${id}::bigint`.execute(database.db)
-    return id
-  }
+  const copyOf = (id: string): Promise<string> => postCopy(database, id)
+  const posted = (): Promise<string> => postFreight(database)
   const found = async () => (await firstRow(database.db)<{ n: number }>`select count(*) as n from search_matches`)?.n
   return { ...market, copyOf, posted, found }
 }

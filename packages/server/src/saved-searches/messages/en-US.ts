@@ -1,4 +1,4 @@
-/** Every word of the mails that tell of new matches of a saved search. */
+/** Every word of the mails and pushes that tell of new matches of a saved search. */
 export const english = {
   language: 'en-US',
   subject: {

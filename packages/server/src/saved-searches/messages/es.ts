@@ -1,6 +1,6 @@
-import type { SearchMailWords } from './words.ts'
+import type { SearchWords } from './words.ts'
 
-export const spanish: SearchMailWords = {
+export const spanish: SearchWords = {
   language: 'es',
   subject: {
     trucks: (count, name) => (count === 1 ? `1 camión nuevo: ${name}` : `${count} camiones nuevos: ${name}`),

@@ -1,6 +1,6 @@
-import type { SearchMailWords } from './words.ts'
+import type { SearchWords } from './words.ts'
 
-export const canadianFrench: SearchMailWords = {
+export const canadianFrench: SearchWords = {
   language: 'fr-CA',
   subject: {
     trucks: (count, name) => (count === 1 ? `1 nouveau camion : ${name}` : `${count} nouveaux camions : ${name}`),

@@ -2,4 +2,4 @@ import type { WordsOf } from '../../mail/messages/words.ts'
 import type { english } from './en-US.ts'
 
 /** All that mails of saved searches say, in one language. */
-export type SearchMailWords = WordsOf<typeof english>
+export type SearchWords = WordsOf<typeof english>

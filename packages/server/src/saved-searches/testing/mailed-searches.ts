@@ -11,7 +11,7 @@ import type { TestEngine } from '../../testing/databases.ts'
 import { hearJobs } from '../../testing/heard-jobs.ts'
 import { ORIGIN } from '../../testing/portal-under-test.ts'
 import { lookAtSearches } from '../look-at-searches.ts'
-import { wordSearchMail } from '../word-search-mail.ts'
+import { wordSearchMail } from '../word-search.ts'
 
 const PATH = '/api/saved-searches'
 

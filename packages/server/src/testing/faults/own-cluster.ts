@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
@@ -21,7 +21,7 @@ export interface OwnCluster {
   readonly port: number
   /** `pg_ctl stop -m immediate`: every backend ends without a word, recovery at the next start. */
   readonly crash: () => void
-  /** SIGKILL to every process of it. */
+  /** SIGKILL to every process of it; none is left. */
   readonly kill: () => void
   readonly startAgain: () => void
   /** A streaming standby at another port. */
@@ -50,14 +50,26 @@ const signalOne = (pid: number, signal: NodeJS.Signals): void => {
   }
 }
 
-/** The server in that folder and its children, each of which is a group of its own. */
-const signalAll = (folder: string, signal: NodeJS.Signals): void => {
+/** What `ps` says of some processes, a word for each; of those that are not there nothing. */
+const asked = (column: 'pid' | 'stat', ...which: readonly string[]): readonly string[] =>
+  spawnSync('ps', ['-o', `${column}=`, ...which], { encoding: 'utf8' })
+    .stdout.split(/\s+/)
+    .filter((word) => word !== '')
+
+/** Until each of them is in that state, as `ps` calls it, or not there. A signal is taken some time after it was sent. */
+const untilAllAre = (state: 'T' | 'Z', pids: readonly number[]): void => {
+  while (asked('stat', '-p', pids.join(',')).some((word) => !word.startsWith(state) && !word.startsWith('Z')))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+}
+
+/** The server in that folder, stopped first so that it begins none meanwhile, and its children, each of which is a group of its own. */
+const signalAll = (folder: string, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void => {
   const server = Number(fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server)], { encoding: 'utf8' })
-    .trim()
-    .split(/\s+/)
-    .map(Number)
-  for (const pid of [server, ...children]) signalOne(pid, signal)
+  signalOne(server, 'SIGSTOP')
+  untilAllAre('T', [server])
+  const all = [server, ...asked('pid', '--ppid', String(server)).map(Number)]
+  for (const pid of all) signalOne(pid, signal)
+  if (signal === 'SIGKILL') untilAllAre('Z', all)
 }
 
 export const startOwnCluster = async (): Promise<OwnCluster> => {

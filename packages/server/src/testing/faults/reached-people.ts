@@ -50,6 +50,21 @@ const stillToTell = async ({ db }: Database): Promise<number> => {
   return row?.n ?? Number.NaN
 }
 
+/** Mails that stand, as nothing comes after what they tell of, and counted as sent before that moment without having been heard. */
+const lostBefore = async ({ db }: Database, { heard }: Ears, moment: number): Promise<number> => {
+  const { rows } = await sql<{ person_id: number; offer_id: number; kind: string }>`
+    select person_id, offer_id, kind from outgoing_mail
+    where state = 'sent' and kind in ('offer_declined', 'offer_cancelled') and ended_at < ${new Date(moment).toISOString()}::timestamptz`.execute(
+    db,
+  )
+  const isHeard = (row: (typeof rows)[number]): boolean =>
+    heard.some(
+      ({ way, to, offerId, kind }) =>
+        way === 'mail' && to === String(row.person_id) && offerId === String(row.offer_id) && kind === row.kind,
+    )
+  return rows.filter((row) => !isHeard(row)).length
+}
+
 /** One of the processes, all of them, or the database, at any time or at a moment of telling. */
 export interface Killed {
   readonly who: 'teller' | 'all' | 'database'
@@ -59,8 +74,8 @@ export interface Killed {
 export interface Killing {
   readonly seed: number
   readonly random: Random
-  /** Asked before each. */
-  readonly next: (killed: number) => Killed | undefined
+  /** Asked before each, with what came of those before. */
+  readonly next: (killed: number, lost: () => Promise<number>) => Killed | undefined | Promise<Killed | undefined>
   /** Whether the leases of what was killed end with it, or by the time alone. */
   readonly areLeasesCut: boolean
   /** Before anything is told. */
@@ -117,7 +132,8 @@ export const tellWhileKilled = async (ears: Ears, cluster: OwnCluster, killing: 
       pair,
       { seed: killing.seed, loads: LOADS, brokers: BROKERS, carriers: CARRIERS, together: 2, isOver: () => isOver },
       async () => {
-        for (let [i, next] = [1, killing.next(0)]; next !== undefined; next = killing.next(i++)) await kill(next)
+        const lost = () => lostBefore(database, ears, deaths.at(-1)?.from ?? 0)
+        for (let [i, next] = [1, await killing.next(0, lost)]; next !== undefined; next = await killing.next(i++, lost)) await kill(next)
         isOver = true
       },
     )

@@ -5,7 +5,6 @@ import type { DropReason } from '@trm/domain/notices'
 import { onDay, type SearchKind } from '@trm/domain/saved-searches'
 import { idText } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
-import { changing } from '../database/in-transaction.ts'
 import { loadEquipmentTypes } from '../equipment/equipment-type.query.ts'
 import type { LetterRow } from '../mail/letter-page.ts'
 import type { WordsNow } from '../mail/outgoing-mail.query.ts'
@@ -16,8 +15,8 @@ import { SETTINGS_PATH } from '../notices/word-notices.ts'
 import { MARKET_ZONE } from '../places/calendar.ts'
 import type { PushWording } from '../push/push-content.ts'
 import { idsFound, loadsFound, trucksFound, type Seeing } from './new-matches.ts'
-import { loadLetterRow, MOST_TOLD, searchLetter, searchMailWordsIn, truckLetterRow } from './search-letter.ts'
-import { maySee, takeUnpushed } from './search-watch.query.ts'
+import { loadLetterRow, MOST_TOLD, searchLetter, searchWordsIn, truckLetterRow } from './search-letter.ts'
+import { forgetGone, maySee, takeUnpushed } from './search-watch.query.ts'
 
 interface FactsRecord {
   readonly person_id: number
@@ -35,16 +34,18 @@ interface FactsRecord {
   readonly ids: readonly number[]
 }
 
-/** Of f, search_matches, over m: what was noted, s: its search. What it tells of. */
-const toldBy = (way: 'mail' | 'push', id: string) =>
+type Way = 'mail' | 'push'
+
+/** Of f, search_matches, over m: what was noted under that id, s: its search. What it tells of. */
+const isToldBy = (way: Way, id: string) =>
   way === 'mail' ? sql`f.mail_id = ${id}::bigint` : sql`f.search_id = s.id and f.pushed_as = m.about_state::bigint`
 
 /** All that is noted of a search has to be worded, or dropped, by, at this moment; undefined: nothing is noted under this id. */
-const factsOf = ({ db }: Database, way: 'mail' | 'push', id: string): Promise<FactsRecord | undefined> => firstRow(db)<FactsRecord>`
+const factsOf = ({ db }: Database, way: Way, id: string): Promise<FactsRecord | undefined> => firstRow(db)<FactsRecord>`
   select s.person_id, s.id as search_id, s.kind, s.name, s.search, m.language, w.broker_company_id, w.carrier_id,
     w.search_id is null or ${isNotedOff} as is_off, coalesce(${maySee}, false) as may_see, m.give_up_at <= clock_timestamp() as is_over,
     to_char((clock_timestamp() at time zone ${sql.lit(MARKET_ZONE)})::date, 'YYYY-MM-DD') as today,
-    array(select f.row_id from search_matches f where ${toldBy(way, id)}) as ids
+    array(select f.row_id from search_matches f where ${isToldBy(way, id)}) as ids
   from (${noted(way, id)}) m join saved_searches s on s.id = m.search_id join people p on p.id = s.person_id
     left join search_watches w on w.search_id = s.id`
 
@@ -66,8 +67,8 @@ const seeingOf = ({ kind, search, broker_company_id: broker, carrier_id: carrier
   carrierId: idText(carrier),
 })
 
-/** Rows of the mail alone. */
-const ofMail = ({ kind, ids }: FactsRecord) => (kind === 'trucks' ? sql`p.id = any(${ids}::bigint[])` : sql`l.id = any(${ids}::bigint[])`)
+/** What it tells of alone. */
+const amongIds = ({ kind, ids }: FactsRecord) => (kind === 'trucks' ? sql`p.id = any(${ids}::bigint[])` : sql`l.id = any(${ids}::bigint[])`)
 
 /** What of it the list shows still. */
 const rowsOf = async (
@@ -76,11 +77,11 @@ const rowsOf = async (
   portalUrl: string,
 ): Promise<{ readonly rows: readonly LetterRow[]; readonly total: number }> => {
   const { kind, search, today } = facts
-  const words = searchMailWordsIn(facts.language ?? '')
+  const words = searchWordsIn(facts.language ?? '')
   const types = await loadEquipmentTypes(database)
   const seeing = seeingOf(facts)
   const query = onDay(search, today, kind)
-  const asked = { day: today, limit: MOST_TOLD, besides: ofMail(facts) }
+  const asked = { day: today, limit: MOST_TOLD, besides: amongIds(facts) }
   if (kind === 'trucks') {
     const { rows, total } = await trucksFound(database, seeing, asked)
     return { rows: rows.map((row) => truckLetterRow(words, row, types, `${portalUrl}${LIST_PATH.trucks}?${query}&truck=${row.id}`)), total }
@@ -89,14 +90,25 @@ const rowsOf = async (
   return { rows: rows.map((row) => loadLetterRow(words, row, types, `${portalUrl}${LIST_PATH.loads}/${row.load.id}?${query}`)), total }
 }
 
-/** What is gone before its mail goes is not told by it: the posting in its place is news. */
-const forgetGone = async (database: Database, mailId: string, facts: FactsRecord): Promise<void> => {
+/** Which of what it was to tell the list does not show any more. */
+const goneOf = async (database: Database, facts: FactsRecord): Promise<readonly number[]> => {
   const { today: day, ids } = facts
-  const shown = await idsFound(database, seeingOf(facts), { day, limit: ids.length, besides: ofMail(facts) })
-  await changing(
-    database,
-    sql`delete from search_matches where mail_id = ${mailId}::bigint and row_id <> all(${shown}::bigint[]) and row_id = any(${ids}::bigint[])`,
-  )
+  const shown = new Set(await idsFound(database, seeingOf(facts), { day, limit: ids.length, besides: amongIds(facts) }))
+  return ids.filter((id) => !shown.has(String(id)))
+}
+
+/** Something noted under this id, worded for that way. `portalUrl`: no trailing slash. */
+interface Wording {
+  readonly way: Way
+  readonly id: string
+  readonly portalUrl: string
+}
+
+/** What it tells of that the list shows still; what is gone is forgotten. */
+const rowsLeft = async (database: Database, facts: FactsRecord, { way, id, portalUrl }: Wording): ReturnType<typeof rowsOf> => {
+  const found = await rowsOf(database, facts, portalUrl)
+  if (found.total < facts.ids.length) await forgetGone(database, { way, id, gone: await goneOf(database, facts) })
+  return found
 }
 
 /** What a mail about new matches says at the moment it is sent, or why it is not. `portalUrl`: no trailing slash. */
@@ -107,9 +119,8 @@ export const wordSearchMail =
     if (facts === undefined) return E.left('superseded')
     const reason = whyNot(facts)
     if (reason !== undefined) return E.left(reason)
-    const { rows, total } = await rowsOf(database, facts, portalUrl)
+    const { rows, total } = await rowsLeft(database, facts, { way: 'mail', id, portalUrl })
     if (rows.length === 0) return E.left('superseded')
-    if (total < facts.ids.length) await forgetGone(database, id, facts)
     const { person_id: personId, search_id: searchId, kind, name, language } = facts
     return E.right(
       searchLetter({
@@ -139,13 +150,13 @@ export const wordSearchPush =
     if (facts === undefined) return E.left('superseded')
     const reason = whyNot(facts)
     if (reason !== undefined) return E.left(reason)
-    const { rows, total } = await rowsOf(database, facts, '')
+    const { rows, total } = await rowsLeft(database, facts, { way: 'push', id, portalUrl: '' })
     const [first] = rows
     if (first === undefined) return E.left('superseded')
     const { person_id: personId, search_id: searchId, kind, name, language } = facts
     const kept = await keptQuiet(database, { personId: String(personId), now, until, kind: 'search_matches' })
     if (kept !== undefined) return E.left(kept)
-    const words = searchMailWordsIn(language ?? '')
+    const words = searchWordsIn(language ?? '')
     const said = isPrivate
       ? { title: words.hidden, body: '' }
       : { title: words.subject[kind](total, name), body: `${first.title} · ${first.details}` }
