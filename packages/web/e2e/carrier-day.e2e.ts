@@ -151,7 +151,7 @@ journey("recommendations and company are one press from the carrier's desk, and 
     await hands(page).press(demoPerson(page, 'Dana Whitlock'))
     await heading(page, 'Load central') // which takes the focus when it arrives
     for (const [link, title] of [
-      ['Recommended loads', 'Recommended loads'],
+      ['Loads for you', 'Loads for you'],
       ['Company', 'Company'],
     ] as const) {
       await hands(page).press(navLink(page, 'Carrier desk'))

@@ -16,7 +16,7 @@ judgeScreens(journey, [
     name: 'recommendations',
     email: EMAIL,
     path: PATH,
-    heading: 'Recommended loads',
+    heading: 'Loads for you',
     ready: async (page) => {
       await page.locator('.trm-rec').first().waitFor()
       await page.locator('.trm-chain').first().waitFor()
@@ -37,7 +37,7 @@ judgeScreens(journey, [
     name: 'recommendations-no-truck',
     email: 'rival-dispatcher@example.com',
     path: PATH,
-    heading: 'Recommended loads',
+    heading: 'Loads for you',
     before: (page) =>
       page.route('**/api/recommendations?*', async (route) => {
         const response = await route.fetch()
@@ -49,7 +49,7 @@ judgeScreens(journey, [
     name: 'recommendations-error',
     email: EMAIL,
     path: PATH,
-    heading: 'Recommended loads',
+    heading: 'Loads for you',
     before: fail('**/api/recommendations?*', 500),
     ready: (page) => page.getByRole('button', { name: 'Try again' }).first().waitFor(),
     expected: REFUSED,

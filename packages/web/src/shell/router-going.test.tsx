@@ -49,7 +49,7 @@ const silentServices = () => {
 
 test('[NAV-13] what opens in the path beside its list leaves the focus where it is', async () => {
   const screen = await opened('/trm/carrier/recommendations', signedIn(aCarrierUser()), () => ({}), silentServices())
-  await screen.shows('Recommended loads')
+  await screen.shows('Loads for you')
   const cost = screen.element.querySelector<HTMLElement>('main input')
   cost?.focus()
   await doing(() => screen.portal.navigation.go('/trm/carrier/recommendations/load-1'))

@@ -124,7 +124,7 @@ export const PostRow = (props: PostRowProps) => {
           <span>{postsMessage(`posts.type.${post.postType}`)}</span>
           <span>{equipmentWords(post.equipmentTypes, types)}</span>
           <span>
-            {daysWords(post)} <DayName day={post.availableFrom} today={plainDateIn(asOf, post.pickupTimezone)} />
+            <DayName day={post.availableFrom} today={plainDateIn(asOf, post.pickupTimezone)} /> {daysWords(post)}
           </span>
         </p>
         {least === undefined && !post.isQuiet ? null : (

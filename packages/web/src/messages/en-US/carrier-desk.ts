@@ -28,7 +28,7 @@ export const carrierDesk = {
   'desk.more': 'More',
   'desk.loads': 'Find loads',
   'desk.loads.why': 'Search the load board by pickup and dropoff.',
-  'desk.recommended': 'Recommended loads',
+  'desk.recommended': 'Loads for you',
   'desk.recommended.why': 'Loads that fit your trucks, your home and your lanes, with the reasons.',
   'desk.company': 'Company',
   'desk.company.why': 'Your minimums, your card as brokers see it, and a public link to it.',

@@ -2,7 +2,7 @@ import { messageOf } from '../message.ts'
 
 /** Words of recommended loads and chains. */
 export const recommendations = {
-  'rec.title': 'Recommended loads',
+  'rec.title': 'Loads for you',
   'rec.intro': 'Loads that suit your posted trucks, your home and your lanes, the best first.',
   'rec.loading': 'Looking through the market',
   'rec.cost': 'Your cost per mile',

@@ -29,7 +29,7 @@ export const routes = {
   'route.carrierOnboarding': 'Carrier onboarding',
   'route.loadCentral': 'Load central',
   'route.postTruck': 'Post a truck',
-  'route.recommendations': 'Recommended',
+  'route.recommendations': 'Loads for you',
   'route.profile': 'Profile',
   'route.carriers': 'Carriers',
   'route.staff': 'Staff',

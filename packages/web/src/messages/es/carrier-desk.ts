@@ -29,7 +29,7 @@ export const carrierDesk: MessagesOf<typeof english> = {
   'desk.more': 'Más',
   'desk.loads': 'Buscar cargas',
   'desk.loads.why': 'Busque en el tablero de cargas por recogida y entrega.',
-  'desk.recommended': 'Cargas recomendadas',
+  'desk.recommended': 'Cargas para usted',
   'desk.recommended.why': 'Cargas que convienen a sus camiones, su casa y sus rutas, con las razones.',
   'desk.company': 'Empresa',
   'desk.company.why': 'Sus mínimos, su ficha como la ven los brókeres y un enlace público a ella.',

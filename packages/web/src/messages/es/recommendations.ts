@@ -3,7 +3,7 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of recommended loads and chains. */
 export const recommendations: MessagesOf<typeof english> = {
-  'rec.title': 'Cargas recomendadas',
+  'rec.title': 'Cargas para usted',
   'rec.intro': 'Cargas que convienen a sus camiones publicados, su casa y sus rutas; las mejores primero.',
   'rec.loading': 'Revisando el mercado',
   'rec.cost': 'Su costo por milla',

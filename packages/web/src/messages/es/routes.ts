@@ -32,7 +32,7 @@ export const routes: MessagesOf<typeof english> = {
   'route.carrierOnboarding': 'Alta de transportista',
   'route.loadCentral': 'Central de cargas',
   'route.postTruck': 'Publicar camión',
-  'route.recommendations': 'Recomendadas',
+  'route.recommendations': 'Cargas para usted',
   'route.profile': 'Perfil',
   'route.carriers': 'Transpor\u00adtistas',
   'route.staff': 'Personal',

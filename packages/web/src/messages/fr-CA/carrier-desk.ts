@@ -29,7 +29,7 @@ export const carrierDesk: MessagesOf<typeof english> = {
   'desk.more': 'Plus',
   'desk.loads': 'Trouver des chargements',
   'desk.loads.why': 'Recherchez dans le tableau de chargements par ramassage et livraison.',
-  'desk.recommended': 'Chargements recommandés',
+  'desk.recommended': 'Chargements pour vous',
   'desk.recommended.why': 'Des chargements qui conviennent à vos camions, à votre domicile et à vos trajets, avec les raisons.',
   'desk.company': 'Entreprise',
   'desk.company.why': 'Vos minimums, votre fiche vue par les courtiers et son lien public.',

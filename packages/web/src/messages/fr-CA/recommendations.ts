@@ -3,7 +3,7 @@ import type { MessagesOf } from '../message.ts'
 
 /** Words of recommended loads and chains. */
 export const recommendations: MessagesOf<typeof english> = {
-  'rec.title': 'Chargements recommandés',
+  'rec.title': 'Chargements pour vous',
   'rec.intro': 'Les chargements qui conviennent à vos camions publiés, à votre domicile et à vos trajets, les meilleurs d’abord.',
   'rec.loading': 'Recherche sur le marché',
   'rec.cost': 'Votre coût par mille',

@@ -32,7 +32,7 @@ export const routes: MessagesOf<typeof english> = {
   'route.carrierOnboarding': 'Inscription du transporteur',
   'route.loadCentral': 'Tableau des chargements',
   'route.postTruck': 'Publier un camion',
-  'route.recommendations': 'Recommandés',
+  'route.recommendations': 'Pour vous',
   'route.profile': 'Profil',
   'route.carriers': 'Transpor\u00adteurs',
   'route.staff': 'Personnel',
