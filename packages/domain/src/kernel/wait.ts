@@ -25,8 +25,8 @@ export const makeWait = (timer: Timer, scope: Pick<Scope, 'hold'>): Wait => {
   }
 }
 
-/** `work`, or what `late` gives when `ms` pass first. A failure of `work` after that is swallowed. */
-export const within = <A>(timer: Timer, ms: number, work: Promise<A>, late: () => A): Promise<A> =>
+/** `work`, or what `late` gives, a failure too, when `ms` pass first. A failure of `work` after that is swallowed. */
+export const within = <A>(timer: Timer, ms: number, work: Promise<A>, late: () => A | Promise<A>): Promise<A> =>
   new Promise((done, fail) => {
     const cancel = timer(ms, () => done(late()))
     work.then(done, fail).finally(cancel)

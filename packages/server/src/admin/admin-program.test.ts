@@ -5,25 +5,11 @@ import type { Database } from '../database/database.ts'
 import { findOrProvision } from '../people/person.query.ts'
 import { testEngines } from '../testing/databases.ts'
 import { invitationShown } from '../colleagues/invitation.query.ts'
-import { runAdmin } from './admin-program.ts'
+import { running, VARIABLES } from './testing/running.ts'
 
 const ISSUER = 'https://portal.example.com/'
-const VARIABLES = { PUBLIC_URL: 'https://portal.example.com', DATABASE_URL: 'postgres://trm:secret@db.example.com/trm' }
 
 /** What a command line prints, complains of and ends with, over a database that stays open. */
-const running =
-  (database: Database | (() => Promise<Database>), variables: Readonly<Record<string, string>> = VARIABLES) =>
-  async (...args: readonly string[]) => {
-    let [out, complaint] = ['', '']
-    const code = await runAdmin(args, {
-      variables,
-      open: async () => (typeof database === 'function' ? await database() : { ...database, close: () => Promise.resolve() }),
-      write: (text) => void (out += text),
-      complain: (text) => void (complaint += text),
-    })
-    return { code, out, complaint }
-  }
-
 const rowsOf = async <R = unknown>({ db }: Database, query: RawBuilder<unknown>): Promise<readonly R[]> =>
   (await query.execute(db)).rows as R[] // as the statement that is given says
 

@@ -4,9 +4,8 @@ import path from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { testEngines } from '../testing/databases.ts'
-import { runAdmin } from './admin-program.ts'
+import { running, VARIABLES } from './testing/running.ts'
 
-const VARIABLES = { PUBLIC_URL: 'https://portal.example.com', DATABASE_URL: 'postgres://trm:secret@db.example.com/trm' }
 /** Enough for several parts of one transaction each. */
 const LINES = 12_000
 
@@ -22,14 +21,8 @@ for (const engine of testEngines('import command')) {
         const lines = Array.from({ length: LINES }, (_, i) => `${i + 1},A,${(i % 9) + (isWatched ? 1 : 2)},${'text '.repeat(40)}`)
         fs.writeFileSync(file, `DOT_NUMBER,CARRIER_OPERATION,NBR_POWER_UNIT,NOTES\n${lines.join('\n')}\n`)
         const bars: string[] = []
-        let [out, complaint] = ['', '']
-        const code = await runAdmin(['import-fmcsa', file, '--as-of', '2026-01-20'], {
-          variables: VARIABLES,
-          open: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
-          write: (text) => void (out += text),
-          complain: (text) => void (complaint += text),
-          progress: isWatched ? (line) => void bars.push(line) : undefined,
-        })
+        const run = running(database, VARIABLES, isWatched ? (line) => void bars.push(line) : undefined)
+        const { code, out, complaint } = await run('import-fmcsa', file, '--as-of', '2026-01-20')
         assert.is(code, 0, complaint)
         assert.match(out, /12,001 lines, 12,000 carrier lines taken in, 0 skipped/)
         if (isWatched) {

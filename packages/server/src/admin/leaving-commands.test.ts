@@ -8,9 +8,7 @@ import { testEngines } from '../testing/databases.ts'
 import { openJoiningMarket } from '../testing/joining-market.ts'
 import { draftAt } from '../testing/load-market.ts'
 import { ORIGIN } from '../testing/portal-under-test.ts'
-import { runAdmin } from './admin-program.ts'
-
-const VARIABLES = { PUBLIC_URL: ORIGIN, DATABASE_URL: 'postgres://trm:secret@db.example.com/trm' }
+import { running, VARIABLES } from './testing/running.ts'
 
 for (const engine of testEngines('leaving commands')) {
   const leaving = suite(`leaving commands, ${engine.name}`)
@@ -20,16 +18,7 @@ for (const engine of testEngines('leaving commands')) {
     async () => {
       const { database, ask, close } = await openJoiningMarket(engine)
       await addBrokersPeople(database)
-      const run = async (...args: readonly string[]) => {
-        let [out, complaint] = ['', '']
-        const code = await runAdmin(args, {
-          variables: VARIABLES,
-          open: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
-          write: (text) => void (out += text),
-          complain: (text) => void (complaint += text),
-        })
-        return { code, out, complaint }
-      }
+      const run = running(database, { ...VARIABLES, PUBLIC_URL: ORIGIN })
       const mayRead = async () => (await ask('GET', '/api/loads', undefined, { as: 'demo|broker' })).status
       const load = draftAt(instantOf(await databaseNow(database.db)), {})
       assert.is((await ask('POST', '/api/loads', load, { as: 'demo|broker' })).status, 201)

@@ -3,10 +3,8 @@ import type { ColleagueChange, ColleagueRefusal } from '@trm/domain/colleagues'
 import { changeAsOperator, type ColleagueChanged, type Passed } from '../colleagues/colleague.query.ts'
 import { companyOfPerson } from '../colleagues/company-member.ts'
 import { firstRow, type Database } from '../database/database.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { operatorId } from '../people/operator.query.ts'
-import { knownOf, named } from './mark-person.query.ts'
-import { markWords, whoIs, type Admin, type Command } from './people-commands.ts'
+import { onPerson } from './on-person.ts'
+import type { Admin, Command } from './people-commands.ts'
 
 /** After whom it is said of. */
 export const LEAVING_REFUSED: { readonly [R in ColleagueRefusal]: string } = {
@@ -27,27 +25,19 @@ export const passedWords = async ({ db }: Database, passed: Passed | undefined):
 
 const LEFT = `Nobody else works there: their loads stay as they are, in their name, and nobody is told of bids on them. Let somebody in with "invite", then give this command again.`
 
-const changeOf =
-  (
-    { database, issuer }: Admin,
-    person: string,
-    change: ColleagueChange,
-    words: (inside: Database, who: string, done: ColleagueChanged) => Promise<readonly string[]>,
-  ): Command =>
-  async () => {
-    const operator = await operatorId(database)
-    return inTransaction(database, async (inside): Promise<E.Either<string, readonly string[]>> => {
-      const found = await named(inside, { issuer, person }, { hold: false })
-      if (E.isLeft(found)) return E.left(markWords(person, found.left))
-      const id = String(found.right.id)
-      const who = whoIs(knownOf(found.right))
-      const company = await companyOfPerson(inside, id)
-      if (company === undefined) return E.left(`${who} works for no company here.`)
-      const done = await changeAsOperator(inside, { company, personId: operator }, id, change)
-      if (E.isRight(done)) return E.right(await words(inside, who, done.right))
-      return E.left(done.left._tag === 'ChangeRefused' ? `${who} ${LEAVING_REFUSED[done.left.reason]}` : `${who} has just left: try again.`)
-    })
-  }
+const changeOf = (
+  admin: Admin,
+  person: string,
+  change: ColleagueChange,
+  words: (inside: Database, who: string, done: ColleagueChanged) => Promise<readonly string[]>,
+): Command =>
+  onPerson(admin, person, async (inside, { id, who, operator }) => {
+    const company = await companyOfPerson(inside, id)
+    if (company === undefined) return E.left(`${who} works for no company here.`)
+    const done = await changeAsOperator(inside, { company, personId: operator }, id, change)
+    if (E.isRight(done)) return E.right(await words(inside, who, done.right))
+    return E.left(done.left._tag === 'ChangeRefused' ? `${who} ${LEAVING_REFUSED[done.left.reason]}` : `${who} has just left: try again.`)
+  })
 
 /** `person deactivate`, where no administrator of their company does it. */
 export const deactivateCommand = (admin: Admin, person: string, { handOverTo }: { readonly handOverTo?: string }): Command =>

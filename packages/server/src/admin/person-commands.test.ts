@@ -9,12 +9,11 @@ import { testEngines } from '../testing/databases.ts'
 import { openJoiningMarket } from '../testing/joining-market.ts'
 import { draftAt } from '../testing/load-market.ts'
 import { ORIGIN } from '../testing/portal-under-test.ts'
-import { runAdmin } from './admin-program.ts'
+import { running, VARIABLES } from './testing/running.ts'
 
 /** Unmistakable, so that each is found wherever it stands. */
 const THEIRS = ['Zephyrine', 'Quillback', 'zephyrine@quillback.example', '+12145550177']
 const [FIRST, LAST, EMAIL, PHONE] = THEIRS
-const VARIABLES = { PUBLIC_URL: ORIGIN, DATABASE_URL: 'postgres://trm:secret@db.example.com/trm' }
 
 /** Every row that holds one of the words, as `table: row`. What others were answered under their keys is kept for a day. */
 const rowsWith = async ({ db }: Database, words: readonly string[]): Promise<readonly string[]> => {
@@ -42,16 +41,7 @@ for (const engine of testEngines('personal data')) {
     await sql`
       insert into provider_accounts (subject, email, email_key, password_hash, first_name, last_name)
       values ('demo|broker', ${EMAIL}, ${EMAIL}, 'a-hash-of-a-password', ${FIRST}, ${LAST})`.execute(db)
-    const run = async (...args: readonly string[]) => {
-      let [out, complaint] = ['', '']
-      const code = await runAdmin(args, {
-        variables: VARIABLES,
-        open: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
-        write: (text) => void (out += text),
-        complain: (text) => void (complaint += text),
-      })
-      return { code, out, complaint }
-    }
+    const run = running(database, { ...VARIABLES, PUBLIC_URL: ORIGIN })
     const as = { as: 'demo|broker' }
     const load = draftAt(instantOf(await databaseNow(db)), { reference_id: 'R-7' })
     const posted = await ask('POST', '/api/loads', load, as)

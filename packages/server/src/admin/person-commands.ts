@@ -1,30 +1,22 @@
 import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import { writeAudit } from '../audit/audit-log.query.ts'
 import { passedFacts, takeOut, type Leaving, type LeavingRefused } from '../colleagues/colleague.query.ts'
 import { companyOfPerson, isOfCompany, type CompanyId } from '../colleagues/company-member.ts'
 import { firstRow, type Database } from '../database/database.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { operatorId } from '../people/operator.query.ts'
 import { erasePersonalData, personalDataOf, sharedWithCompany } from '../people/personal-data.query.ts'
 import { LEAVING_REFUSED, passedWords } from './leaving-commands.ts'
-import { knownOf, named } from './mark-person.query.ts'
-import { markWords, whoIs, type Admin, type Command } from './people-commands.ts'
+import { onPerson } from './on-person.ts'
+import type { Admin, Command } from './people-commands.ts'
 
 /** `person export`: one JSON document. */
-export const exportCommand =
-  ({ database, issuer }: Admin, person: string): Command =>
-  async () => {
-    const operator = await operatorId(database)
-    return inTransaction(database, async (inside) => {
-      const found = await named(inside, { issuer, person }, { hold: false })
-      if (E.isLeft(found)) return E.left(markWords(person, found.left))
-      const id = String(found.right.id)
-      const data = await personalDataOf(inside, id)
-      await writeAudit(inside, { actorId: operator, action: 'person_exported', subject: { kind: 'person', id }, facts: {} })
-      return E.right([JSON.stringify(data, undefined, 2)])
-    })
-  }
+export const exportCommand = (admin: Admin, person: string): Command =>
+  onPerson(admin, person, async (inside, { id, operator }) => {
+    const data = await personalDataOf(inside, id)
+    await writeAudit(inside, { actorId: operator, action: 'person_exported', subject: { kind: 'person', id }, facts: {} })
+    return E.right([JSON.stringify(data, undefined, 2)])
+  })
 
 const ERASE_REFUSED: { readonly [R in LeavingRefused]: string } = {
   ...LEAVING_REFUSED,
@@ -74,41 +66,34 @@ const clearContacts = async ({ db }: Database, { kind, id }: CompanyId): Promise
 }
 
 /** `person erase`, for good. The company is held before its people, as everywhere. */
-export const eraseCommand =
-  ({ database, issuer }: Admin, person: string, options: EraseOptions): Command =>
-  async () => {
-    if (options.yes !== true) return E.left('Nothing was erased: this cannot be undone. Export first with "person export", then say --yes.')
-    const operator = await operatorId(database)
-    return inTransaction(database, async (inside): Promise<E.Either<string, readonly string[]>> => {
-      const found = await named(inside, { issuer, person }, { hold: false })
-      if (E.isLeft(found)) return E.left(markWords(person, found.left))
-      const id = String(found.right.id)
-      const who = whoIs(knownOf(found.right))
-      const standing = await standingOf(inside, id)
-      const refused = refusalOf(standing, options)
-      if (refused !== undefined) return E.left(`${who} ${refused}`)
-      const { acceptances } = standing
-      const company = await companyOfPerson(inside, id)
-      const isClosing = options.closeCompany === true
-      const left = await leave(inside, operator, id, company, { handOverTo: options.handOverTo, isClosing })
-      if (E.isLeft(left)) return E.left(`${who} ${ERASE_REFUSED[left.left]}`)
-      const shared = isClosing ? [] : await sharedWithCompany(inside, id)
-      await erasePersonalData(inside, id)
-      if (isClosing && company !== undefined) await clearContacts(inside, company)
-      await writeAudit(inside, {
-        actorId: operator,
-        action: 'person_erased',
-        subject: { kind: 'person', id },
-        facts: passedFacts(left.right),
-      })
-      return E.right([
-        ...(await passedWords(inside, left.right)),
-        `${who} is erased; where they acted stands "Erased #${id}". Keep the number ${id} outside the database: after a restore of an older backup they are erased again.`,
-        ...(acceptances === 0
-          ? []
-          : [`Their typed name stays on ${acceptances} accepted rate confirmations until the term of those is over.`]),
-        ...shared.map((what) => `Their company goes by the same ${what}: it is changed on the company's own page.`),
-        'A tenant keeps an account of its own: delete it there, too.',
-      ])
+export const eraseCommand = (admin: Admin, person: string, options: EraseOptions): Command => {
+  if (options.yes !== true) return TE.left('Nothing was erased: this cannot be undone. Export first with "person export", then say --yes.')
+  return onPerson(admin, person, async (inside, { id, who, operator }) => {
+    const standing = await standingOf(inside, id)
+    const refused = refusalOf(standing, options)
+    if (refused !== undefined) return E.left(`${who} ${refused}`)
+    const { acceptances } = standing
+    const company = await companyOfPerson(inside, id)
+    const isClosing = options.closeCompany === true
+    const left = await leave(inside, operator, id, company, { handOverTo: options.handOverTo, isClosing })
+    if (E.isLeft(left)) return E.left(`${who} ${ERASE_REFUSED[left.left]}`)
+    const shared = isClosing ? [] : await sharedWithCompany(inside, id)
+    await erasePersonalData(inside, id)
+    if (isClosing && company !== undefined) await clearContacts(inside, company)
+    await writeAudit(inside, {
+      actorId: operator,
+      action: 'person_erased',
+      subject: { kind: 'person', id },
+      facts: passedFacts(left.right),
     })
-  }
+    return E.right([
+      ...(await passedWords(inside, left.right)),
+      `${who} is erased; where they acted stands "Erased #${id}". Keep the number ${id} outside the database: after a restore of an older backup they are erased again.`,
+      ...(acceptances === 0
+        ? []
+        : [`Their typed name stays on ${acceptances} accepted rate confirmations until the term of those is over.`]),
+      ...shared.map((what) => `Their company goes by the same ${what}: it is changed on the company's own page.`),
+      'A tenant keeps an account of its own: delete it there, too.',
+    ])
+  })
+}

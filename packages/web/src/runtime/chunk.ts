@@ -1,6 +1,6 @@
 import type { IO } from 'fp-ts/IO'
 import { isSome } from 'fp-ts/Option'
-import type { Timer } from '@trm/domain/kernel'
+import { within, type Timer } from '@trm/domain/kernel'
 import type { StoredText } from './stored-text.ts'
 
 /** Specification sections 7 and 9: milliseconds. */
@@ -44,11 +44,9 @@ const readManifest = (page: Document): Manifest => {
   }
 }
 
-const within = <A>(timer: Timer, work: Promise<A>, onTimeout: () => ChunkLoadError): Promise<A> =>
-  new Promise((done, fail) => {
-    const cancel = timer(CHUNK_TIMEOUT_MS, () => fail(onTimeout()))
-    work.then(done, fail).finally(cancel)
-  })
+/** Fails with `failure` where the browser has not answered in time. */
+const inTime = <A>(timer: Timer, work: Promise<A>, failure: () => ChunkLoadError): Promise<A> =>
+  within(timer, CHUNK_TIMEOUT_MS, work, () => Promise.reject(failure()))
 
 const isPresent = (page: Document, href: string): boolean =>
   [...page.querySelectorAll('link[rel="stylesheet"]')].some((link) => link.getAttribute('href') === href)
@@ -63,7 +61,7 @@ const loadStyles = (page: Document, timer: Timer, chunk: string, href: string): 
     link.onerror = () => fail(new ChunkLoadError('CSS_CHUNK_LOAD_FAILED', chunk))
   })
   page.head.append(link)
-  return within(timer, arrived, () => new ChunkLoadError('CSS_CHUNK_LOAD_FAILED', chunk)).catch((error: unknown) => {
+  return inTime(timer, arrived, () => new ChunkLoadError('CSS_CHUNK_LOAD_FAILED', chunk)).catch((error: unknown) => {
     link.remove() // a link that stays would count as present at the next try
     throw error
   })
@@ -78,7 +76,7 @@ export const makeChunkLoader = (page: Document, timer: Timer, onLoaded: (chunk: 
     const asked = load().catch((cause: unknown) => {
       throw new ChunkLoadError('CHUNK_LOAD_FAILED', chunk, cause)
     })
-    const code = within(timer, asked, () => new ChunkLoadError('CHUNK_TIMED_OUT', chunk))
+    const code = inTime(timer, asked, () => new ChunkLoadError('CHUNK_TIMED_OUT', chunk))
     const sheets = readManifest(page)[`packages/web/src/${chunk}`] ?? []
     const [loaded] = await Promise.all([code, ...sheets.map((href) => loadStyles(page, timer, chunk, href))])
     onLoaded(chunk)

@@ -7,26 +7,9 @@ import { anOwnTruckPost } from '@trm/domain/testing'
 import type { OwnTruck } from '@trm/domain/truck-posts'
 import { HOME } from './own-place.ts'
 import { readOwnPlaces } from './own-places.ts'
+import { aCarrierCompany } from '../../testing/carrier-company.ts'
 
-const company: CarrierCompany = {
-  id: '1',
-  name: 'Blue Line',
-  mcNumber: undefined,
-  dotNumber: undefined,
-  phone: undefined,
-  email: undefined,
-  homeCity: 'Joplin',
-  homeState: 'MO',
-  home: { latitude: 37.08, longitude: -94.51 },
-  equipment: [
-    { equipmentType: 'van', count: 3 },
-    { equipmentType: 'reefer', count: 1 },
-  ],
-  costPerMile: undefined,
-  leastRatePerMile: undefined,
-  mayEdit: false,
-  version: 1,
-}
+const company = aCarrierCompany({ homeCity: 'Joplin', homeState: 'MO', home: { latitude: 37.08, longitude: -94.51 } })
 
 const places = async (trucks: E.Either<CallFailure, readonly OwnTruck[]>, told: E.Either<CallFailure, CarrierCompany>) => {
   let asked = 0

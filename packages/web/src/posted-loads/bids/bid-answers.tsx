@@ -10,8 +10,7 @@ import { offerDetailMessage as detailMessage } from '../../messages/en-US/offer-
 import { endingWords, optionsOf, type Option } from '../../offers/offer-options.ts'
 import type { Pressed } from '../../offers/offer-words.ts'
 import { AskedTwice } from '../../offers/own-move.tsx'
-import { useBlocked } from '../../offers/use-blocked.ts'
-import { AnswerWaits, BidCounter, isCountered, type BidCounterProps } from './bid-counter.tsx'
+import { AnswerWaits, BidCounter, isCountered, useBidStanding, type BidCounterProps } from './bid-counter.tsx'
 import type { LoadBidsViewModel } from './load-bids.view-model.ts'
 
 export interface BidAnswersProps extends Pick<BidCounterProps, 'offer' | 'view' | 'now$'> {
@@ -54,9 +53,7 @@ const Question = ({ offer: { carrier, amount }, option, ...answers }: QuestionPr
 export const BidAnswers = ({ href, ...given }: BidAnswersProps) => {
   const { offer, view, viewModel, now$ } = given
   const { id, version, carrier, trust } = offer
-  const answer = view.answers[id] ?? { _tag: 'Idle' }
-  const hasChanged = view.changed.includes(id)
-  const blocked = useBlocked({ offer, answer, now$, isRereading: view.isRereading, hasChanged })
+  const { answer, hasChanged, blocked } = useBidStanding({ offer, view, now$ })
   const [asked, setAsked] = useState<Asked>()
   const [hasFocus, setHasFocus] = useState(false)
   const part = useRef<HTMLDivElement>(null)

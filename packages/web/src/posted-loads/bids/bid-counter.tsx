@@ -25,6 +25,14 @@ const IDLE: AnswerState = { _tag: 'Idle' }
 export const isCountered = (offer: OfferSeen, { answers }: Pick<LoadBidsView, 'answers'>): boolean =>
   counterChoice(offer) !== undefined || answers[offer.id] !== undefined
 
+/** What became of the answer to a bid, and why none can be given now. */
+export const useBidStanding = ({ offer, view, now$ }: Pick<BidCounterProps, 'offer' | 'view' | 'now$'>) => {
+  const answer = view.answers[offer.id] ?? IDLE
+  const hasChanged = view.changed.includes(offer.id)
+  const blocked = useBlocked({ offer, answer, now$, isRereading: view.isRereading, hasChanged })
+  return { answer, hasChanged, blocked }
+}
+
 interface AnswerWaitsProps {
   /** Undefined: nothing waits. */
   readonly reason: string | undefined
@@ -43,9 +51,7 @@ export const AnswerWaits = ({ reason, onSeen }: AnswerWaitsProps) => (
 /** A counter-offer where the bid stands: a press opens the price, Enter sends it, Escape closes it. */
 export const BidCounter = ({ offer, view, viewModel, now$ }: BidCounterProps) => {
   const { id, reader, roundsLeft, load, carrier } = offer
-  const answer = view.answers[id] ?? IDLE
-  const hasChanged = view.changed.includes(id)
-  const blocked = useBlocked({ offer, answer, now$, isRereading: view.isRereading, hasChanged })
+  const { answer, hasChanged, blocked } = useBidStanding({ offer, view, now$ })
   const [amount, setAmount] = useState<string>()
   const [hasFocus, setHasFocus] = useState(false)
   const part = useRef<HTMLDivElement>(null)

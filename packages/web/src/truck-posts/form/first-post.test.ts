@@ -10,6 +10,7 @@ import type { OwnTruckPost } from '@trm/domain/truck-posts'
 import { aTimer } from '../../testing/portal.ts'
 import { fieldsAsKnown, knownPost, MOST_WAIT, readKnownTruck, withoutKnown } from './first-post.ts'
 import { emptyPost } from './typed-post.ts'
+import { aCarrierCompany } from '../../testing/carrier-company.ts'
 
 const today = day('2026-03-10')
 const zones: string[] = []
@@ -18,25 +19,7 @@ const todayIn = (zone: string) => {
   return today
 }
 
-const company: CarrierCompany = {
-  id: '1',
-  name: 'Blue Line',
-  mcNumber: undefined,
-  dotNumber: undefined,
-  phone: undefined,
-  email: undefined,
-  homeCity: 'Dallas',
-  homeState: 'TX',
-  home: { latitude: 32.78, longitude: -96.8 },
-  equipment: [
-    { equipmentType: 'van', count: 3 },
-    { equipmentType: 'reefer', count: 1 },
-  ],
-  costPerMile: undefined,
-  leastRatePerMile: undefined,
-  mayEdit: false,
-  version: 1,
-}
+const company = aCarrierCompany({ homeCity: 'Dallas', homeState: 'TX', home: { latitude: 32.78, longitude: -96.8 } })
 
 const decoded = decodePlaceIndex(placeIndexBytes())
 const places: PlaceIndexSource = {
