@@ -206,4 +206,17 @@ test('[WHK-14] a webhook is turned off and on, a delivery sent again, one remove
   assert.equal(listed(), [])
 })
 
+test('[WHK-14] a webhook that is removed is asked about no more, though its test was being looked at', async () => {
+  const { viewModel, calls, timers, press, view, refusing } = await opened()
+  await press(() => viewModel.test('1'))
+  refusing({ _tag: 'Unreachable' })
+  await press(() => viewModel.links.end('1'))
+  assert.is(view().opened, '1', 'it is still there')
+  refusing(undefined)
+  await press(() => viewModel.links.end('1'))
+  const before = calls.length
+  for (const look of timers.slice()) await press(look)
+  assert.equal([view().opened, calls.slice(before)], [undefined, []])
+})
+
 test.run()

@@ -76,7 +76,12 @@ export const makeWebhooks = (ports: WebhooksDependencies) => (): WebhooksViewMod
     failed: undefined,
   })
   const scope = makeScope()
-  const links = makeToldLinks<Webhook>({ ...ports, list: webhooks.list, end: webhooks.remove, addressOf: (secret) => secret })
+  const links = makeToldLinks<Webhook>({
+    ...ports,
+    list: webhooks.list,
+    end: (id) => TE.map(() => forget(id))(webhooks.remove(id)),
+    addressOf: (secret) => secret,
+  })
   const deliveries = makePagedList<string, Page<WebhookDelivery>>({
     idOf: ({ id }) => id,
     keepsRows: true,
@@ -94,6 +99,10 @@ export const makeWebhooks = (ports: WebhooksDependencies) => (): WebhooksViewMod
     looks = LOOKS.map((ms) => timer(ms, reread))
   }
   scope.hold(links.stop, deliveries.stop, () => stopLooking())
+  /** Its deliveries have gone with it. */
+  const forget = (id: string): void => {
+    if (view.behavior.value.opened === id) put({ opened: undefined })
+  }
   const open = (id: string | undefined): void => {
     put({ opened: id })
     if (id !== undefined) deliveries.ask(id)
