@@ -4,10 +4,10 @@
 import { execFileSync } from 'node:child_process'
 import crypto from 'node:crypto'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { foundOrInstalled } from './debian.mjs'
+import { freePort } from './free-port.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
 const USER = 'trm'
@@ -41,15 +41,6 @@ export const owner = () => {
   const [, , uid, gid] = entry.split(':')
   return { uid: Number(uid), gid: Number(gid) }
 }
-
-export const freePort = () =>
-  new Promise((done, fail) => {
-    const server = net.createServer().once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => done(port))
-    })
-  })
 
 /**
  * Gives { url, stop } and, for tests that crash it, { run, folder, data, startAt, port }: `run` calls a program of this PostgreSQL

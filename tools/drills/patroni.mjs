@@ -6,7 +6,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { findProgram, foundOrInstalled } from '../debian.mjs'
-import { binaries, freePort, owner } from '../postgres.mjs'
+import { freePort } from '../free-port.mjs'
+import { binaries, owner } from '../postgres.mjs'
 import { pause } from './portals.mjs'
 
 const NODES = ['node1', 'node2', 'node3']

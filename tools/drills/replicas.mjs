@@ -7,7 +7,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { bundleServerParts } from '../../bench/lib/bundle.mjs'
 import { nearCities } from '../../bench/lib/truck-searches.mjs'
-import { freePort, startPostgres } from '../postgres.mjs'
+import { freePort } from '../free-port.mjs'
+import { startPostgres } from '../postgres.mjs'
 
 const [posts = 100_000, searches = 1_200] = process.argv.slice(2).map(Number)
 /** Searches at a time. */

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import path from 'node:path'
 import type { Browser } from 'playwright'
 import * as assert from 'uvu/assert'
+import { freePort } from '@trm/server/testing/ports'
 import { startPortal, type Portal } from './harness/portal.ts'
 import { journeysWithoutPortal } from './harness/stage.ts'
-import { freePort } from './harness/tenant-portal.ts'
 import { chooseDemoPerson, openBrowser, visit } from './harness/visitor.ts'
 
 const root = process.env['TRM_ROOT'] ?? process.cwd()

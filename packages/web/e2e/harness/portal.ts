@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '@trm/server/testing/ports'
 import { newDatabase } from '@trm/server/testing/postgres'
 import { waitingFor } from './waits.ts'
 
@@ -27,12 +28,13 @@ export interface Portal {
 
 export type Settings = Readonly<Record<string, string>>
 
-const launch = (settings: Settings, dist = build): Promise<Portal> =>
-  new Promise((ready, fail) => {
+const launch = async (settings: Settings, dist = build): Promise<Portal> => {
+  const port = settings['PORT'] ?? String(await freePort()) // kept for `revive`
+  return new Promise((ready, fail) => {
     const child = spawn(process.execPath, ['--enable-source-maps', path.join(dist, 'server/main.js')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PORT: '0', TRM_RATE_LIMIT: '100000', ...settings },
+      env: { ...process.env, TRM_RATE_LIMIT: '100000', ...settings, PORT: port },
     })
     let output = ''
     const limit = setTimeout(() => {
@@ -56,7 +58,7 @@ const launch = (settings: Settings, dist = build): Promise<Portal> =>
         output: () => output,
         stop: end('SIGTERM'),
         kill: end('SIGKILL'),
-        revive: () => launch({ ...settings, PORT: new URL(address).port }, dist),
+        revive: () => launch({ ...settings, PORT: port }, dist),
       })
     }
     child.stdout.on('data', hear)
@@ -68,6 +70,7 @@ const launch = (settings: Settings, dist = build): Promise<Portal> =>
       fail(new Error(`the portal ended with ${code ?? 'a signal'}:\n${output}`))
     })
   })
+}
 
 /** What a portal stands on: settings that name it, and its end. */
 interface Market {

@@ -1,5 +1,4 @@
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { freePort } from '@trm/server/testing/ports'
 import { startTenantLikeProvider, type TenantLikeProvider, type TenantLikeProviderOptions } from '@trm/server/testing/tenant'
 import { startPortal, type Portal, type Settings } from './portal.ts'
 
@@ -10,15 +9,6 @@ export interface TenantPortal {
   readonly stop: () => Promise<void>
 }
 
-/** The provider must be told the portal's address before the portal runs. */
-export const freePort = (): Promise<number> =>
-  new Promise((found) => {
-    const server = http.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo // a TCP server that listens has this kind of address
-      server.close(() => found(port))
-    })
-  })
-
 export interface TenantPortalOptions extends Pick<TenantLikeProviderOptions, 'people' | 'isRealm' | 'isSilentOnRoles' | 'lifetimes'> {
   /** Gives the market: the seeded one unless told otherwise. */
   readonly start?: (settings: Settings) => Promise<Portal>
@@ -26,7 +16,7 @@ export interface TenantPortalOptions extends Pick<TenantLikeProviderOptions, 'pe
 
 /** `people` default to the tenant's own. */
 export const startTenantPortal = async ({ start = startPortal, ...shape }: TenantPortalOptions = {}): Promise<TenantPortal> => {
-  const port = await freePort()
+  const port = await freePort() // the provider must be told the portal's address before the portal runs
   const tenant = await startTenantLikeProvider({
     redirectUris: [`http://localhost:${port}/trm/`],
     ...shape,

@@ -5,7 +5,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../faults/portal-process-control.ts'
+import { freePort } from '../ports/index.ts'
 
 declare const TRM_ROOT: string
 

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
-import { freePort } from '../faults/portal-process-control.ts'
+import { freePort } from '../ports/index.ts'
 
 declare const TRM_ROOT: string
 

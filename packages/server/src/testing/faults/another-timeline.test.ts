@@ -27,7 +27,7 @@ import { openFreightMarket } from '../freight-market.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 import { until } from './fault-market.ts'
 import { startOwnCluster } from './own-cluster.ts'
-import { freePort } from './portal-process-control.ts'
+import { freePort } from '../ports/index.ts'
 
 // Transactions are numbered by a timeline: a standby that was promoted behind its primary, or a restored cluster, gives the same
 // numbers again. Whoever holds one of the numbers must not take it for what it was.

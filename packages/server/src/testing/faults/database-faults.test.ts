@@ -9,7 +9,7 @@ import { AT_COMMIT, backends, book, bookableLoad, bookingsOf, endBackend, newKey
 import { startFaultyProxy } from './faulty-proxy.ts'
 import { startOwnCluster } from './own-cluster.ts'
 import type { Caller } from './portal-caller.ts'
-import { freePort } from './portal-process-control.ts'
+import { freePort } from '../ports/index.ts'
 import { openTwoPortals, type TwoPortals } from './two-portals.ts'
 
 // Faults of PostgreSQL itself, on a cluster of its own: the tests' one is shared.

@@ -9,7 +9,7 @@ import { hostsOf } from '../../database/database-hosts.ts'
 import { testEngines } from '../databases.ts'
 import { until } from './fault-market.ts'
 import { startOwnCluster, type OwnCluster } from './own-cluster.ts'
-import { freePort } from './portal-process-control.ts'
+import { freePort } from '../ports/index.ts'
 
 test('[DBS-28] a list of servers is one URL for each, with the same account, database and settings', () => {
   assert.equal(hostsOf('postgres://u:p,q@a:5611,b,[::1]:5433/trm?sslmode=require'), [

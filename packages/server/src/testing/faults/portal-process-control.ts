@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import net, { type AddressInfo } from 'node:net'
+import { freePort } from '../ports/index.ts'
 import { programFile } from '../program-file.ts'
 
 /** One server process that may be ended and started again at the same port. */
@@ -21,16 +21,6 @@ export interface PortalProcess {
 }
 
 const START_LIMIT_MS = 60_000
-
-/** Free a moment ago. */
-export const freePort = async (): Promise<number> => {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a TCP server that listens has this kind of address
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 const isOver = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 

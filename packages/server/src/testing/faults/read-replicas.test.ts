@@ -10,7 +10,7 @@ import { postTrucks, transacted } from '../freight-market.ts'
 import { offerPortal } from '../offer-portal.ts'
 import { until } from './fault-market.ts'
 import { startOwnCluster } from './own-cluster.ts'
-import { freePort } from './portal-process-control.ts'
+import { freePort } from '../ports/index.ts'
 import { ASKED, openReplicaMarket, portOf, untilRead, type ReplicaMarket } from './replica-market.ts'
 
 const trucksOf = async (portal: ReturnType<typeof offerPortal>): Promise<unknown> =>

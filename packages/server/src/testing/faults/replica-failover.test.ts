@@ -10,7 +10,7 @@ import { offerPortal } from '../offer-portal.ts'
 import { until } from './fault-market.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
 import { startOwnCluster } from './own-cluster.ts'
-import { freePort } from './portal-process-control.ts'
+import { freePort } from '../ports/index.ts'
 import { onServer, portOf } from './replica-market.ts'
 
 // A process that lives on while servers take over from each other: its primary is behind one address that is led elsewhere.

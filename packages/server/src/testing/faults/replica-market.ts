@@ -7,7 +7,7 @@ import type { ReadFrom } from '../../database/read-replicas.ts'
 import { openFreightMarket } from '../freight-market.ts'
 import { until } from './fault-market.ts'
 import { startOwnCluster, type OwnCluster } from './own-cluster.ts'
-import { freePort } from './portal-process-control.ts'
+import { freePort } from '../ports/index.ts'
 
 const LANE = 'pickupLatitude=32.9&pickupLongitude=-96.6&dropoffLatitude=41.9&dropoffLongitude=-87.7&equipmentType=Van'
 

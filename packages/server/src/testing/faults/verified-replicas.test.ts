@@ -9,7 +9,7 @@ import { openFreightMarket, postTrucks } from '../freight-market.ts'
 import { offerPortal } from '../offer-portal.ts'
 import { until } from './fault-market.ts'
 import { startOwnCluster } from './own-cluster.ts'
-import { freePort } from './portal-process-control.ts'
+import { freePort } from '../ports/index.ts'
 import { ASKED, onServer, openReplicaMarket, untilRead } from './replica-market.ts'
 
 const open = (url: string, readUrls: readonly string[] = [], from?: (where: string) => void): Promise<Database> =>
