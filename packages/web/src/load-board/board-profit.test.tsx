@@ -101,7 +101,7 @@ test('[LBS-62] on a card, without a heading, the number of answers says that it 
   const none = { count: 0, of: 7 }
   const records = new Map([[load.companyId, { answers: { medianMinutes: 9, samples: 20 }, cancelled: none, ignored: none }]])
   const card = await mount(<>{lateCells.dealing(load, records)}</>)
-  assert.match(card.text(), /Answers in 9 min, median of 20 answers/)
+  assert.match(card.text(), /Answers in 9 min, median of 20/)
   await card.unmount()
 })
 

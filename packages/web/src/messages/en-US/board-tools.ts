@@ -16,10 +16,7 @@ export const boardTools = {
   'boardTools.column.profit': 'Profit in all, per mile and per day',
   'boardTools.column.company': 'Company',
   'boardTools.column.dealing': 'Broker record',
-  'boardTools.dealing.answers': {
-    one: 'Answers in {time}, median of {count} answer',
-    other: 'Answers in {time}, median of {count} answers',
-  },
+  'boardTools.dealing.answers': 'Answers in {time}, median of {count}',
   'boardTools.dealing.answers.headed': '{time}, median of {count}',
   'boardTools.dealing.minutes': '{count} min',
   'boardTools.dealing.hours': '{count} h',

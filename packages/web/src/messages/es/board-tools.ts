@@ -17,10 +17,7 @@ export const boardTools: MessagesOf<typeof english> = {
   'boardTools.column.profit': 'Ganancia total, por milla y por día',
   'boardTools.column.company': 'Empresa',
   'boardTools.column.dealing': 'Historial del bróker',
-  'boardTools.dealing.answers': {
-    one: 'Responde en {time}, mediana de {count} respuesta',
-    other: 'Responde en {time}, mediana de {count} respuestas',
-  },
+  'boardTools.dealing.answers': 'Responde en {time}, mediana de {count}',
   'boardTools.dealing.answers.headed': '{time}, mediana de {count}',
   'boardTools.dealing.minutes': '{count} min',
   'boardTools.dealing.hours': '{count} h',

@@ -17,10 +17,7 @@ export const boardTools: MessagesOf<typeof english> = {
   'boardTools.column.profit': 'Profit total, par mille et par jour',
   'boardTools.column.company': 'Entreprise',
   'boardTools.column.dealing': 'Bilan du courtier',
-  'boardTools.dealing.answers': {
-    one: 'Répond en {time}, médiane de {count} réponse',
-    other: 'Répond en {time}, médiane de {count} réponses',
-  },
+  'boardTools.dealing.answers': 'Répond en {time}, médiane de {count}',
   'boardTools.dealing.answers.headed': '{time}, médiane de {count}',
   'boardTools.dealing.minutes': '{count} min',
   'boardTools.dealing.hours': '{count} h',
