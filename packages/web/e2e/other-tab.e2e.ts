@@ -47,10 +47,11 @@ journey('[F47] another person who signs in in tab 2 finds tab 1 emptied before i
   const { page, context } = visitor
   const first = await tokenIn(visitor)
   await live(page)
-  await context.clearCookies() // from here on the first person makes no call, and their stream is open already
+  await context.clearCookies() // from here on the first person makes no call but their stream's
   const bearers: string[] = []
   const seenAtCalls: { readonly call: string; readonly html: Promise<string> }[] = []
   await page.route('**/api/**', async (route) => {
+    if ((await tokenIn(visitor)) === undefined) return route.continue() // a stream that comes back while nobody else is there yet
     const { authorization = 'none', 'x-courier-token': courier } = route.request().headers()
     if (courier === undefined) bearers.push(authorization) // the stream has a courier token instead, asked for with the bearer
     const html = page.evaluate(() => document.documentElement.outerHTML)
