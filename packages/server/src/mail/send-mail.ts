@@ -9,7 +9,7 @@ import type { MailFault, MailPort } from './mail.port.ts'
 import { NOTED_MAIL, settleMail, takeDueMail, type DueMail, type WordsOf } from './outgoing-mail.query.ts'
 
 /** Conversations with the mail server: most take as many from one sender, and one that hangs holds up one of them. */
-const MOST_AT_ONCE = 5
+export const MOST_AT_ONCE = 5
 
 export interface MailSending {
   readonly database: Database

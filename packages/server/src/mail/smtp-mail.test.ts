@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as E from 'fp-ts/Either'
@@ -12,9 +12,10 @@ interface Heard {
   readonly source: string
 }
 
-/** A real conversation. `refuse`: the recipient in it is answered with this. */
-const smtp = async (refuse?: { readonly responseCode: number }) => {
+/** A real conversation. `refuse`: the recipient in it is answered with this; `hangsUp`: on whoever calls. */
+const smtp = async (refuse?: { readonly responseCode: number }, hangsUp = false) => {
   const heard: Heard[] = []
+  const callers: Socket[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -31,12 +32,17 @@ const smtp = async (refuse?: { readonly responseCode: number }) => {
       })
     },
   })
+  server.server.prependListener('connection', (caller: Socket) => {
+    callers.push(caller)
+    if (hangsUp) caller.destroy()
+  })
   await new Promise<void>((bound) => {
     server.listen(0, '127.0.0.1', bound)
   })
   const { port } = server.server.address() as AddressInfo // a TCP server that listens has this kind of address
   return {
     heard,
+    callers,
     url: `smtp://portal:secret@127.0.0.1:${port}`,
     wrong: `smtp://portal:wrong@127.0.0.1:${port}`,
     close: () =>
@@ -103,6 +109,20 @@ test('[MAI-9] where it has to be encrypted, nothing is said to a server that can
     assert.equal(server.heard, [])
   } finally {
     await server.close()
+  }
+})
+
+test('[MAI-11] mails soon after each other share one conversation; one whose server hangs up is not sent again by itself', async () => {
+  const [server, rude] = [await smtp(), await smtp(undefined, true)]
+  try {
+    const port = makeSmtpMail({ url: server.url, from: FROM, mustEncrypt: false })
+    for (let count = 0; count < 3; count += 1) assert.ok(E.isRight(await port.send(MAIL)()))
+    assert.is(server.heard.length, 3)
+    assert.is(server.callers.length, 1)
+    assert.is((await sent(rude.url))?._tag, 'NotNow')
+    assert.is(rude.callers.length, 1)
+  } finally {
+    await Promise.all([server.close(), rude.close()])
   }
 })
 

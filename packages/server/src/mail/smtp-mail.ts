@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import * as nodemailer from 'nodemailer'
 import type { MailFault, MailPort } from './mail.port.ts'
+import { MOST_AT_ONCE } from './send-mail.ts'
 
 export interface SmtpSettings {
   /** smtp:// or smtps://, with the account in it. */
@@ -15,6 +16,8 @@ const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 /** Of one mail, whatever the server does. Shorter than its lease. */
 const LONGEST_SEND_MS = 60_000
+/** A conversation stays open for the next mail this long: in a burst it is greeted, encrypted and signed in once, not for each mail. */
+const IDLE_MS = 2_000
 
 const hostOf = (from: string): string => /@([^\s@>]+)>?$/.exec(from.trim())?.[1] ?? 'localhost'
 
@@ -36,10 +39,14 @@ const faultOf = (error: SmtpError): MailFault => {
 const unsubscribing = (url: string | undefined): Readonly<Record<string, string>> =>
   url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** Mail through a server of one's own. */
+/** Mail through a server of one's own. What comes to no end is never sent again from here: the queue does it, and counts. */
 export const makeSmtpMail = ({ url, from, mustEncrypt }: SmtpSettings): MailPort => {
   const transport = nodemailer.createTransport({
     url,
+    pool: true,
+    maxConnections: MOST_AT_ONCE,
+    maxRequeues: 0,
+    idleTimeout: IDLE_MS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
@@ -52,11 +59,7 @@ export const makeSmtpMail = ({ url, from, mustEncrypt }: SmtpSettings): MailPort
     send: ({ messageId, recipient, subject, text, html, unsubscribeUrl, isUrgent }) =>
       TE.tryCatch(
         async () => {
-          let timer: NodeJS.Timeout | undefined
-          const late = new Promise<never>((_, reject) => {
-            timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })), LONGEST_SEND_MS)
-          })
-          const sending = transport.sendMail({
+          await transport.sendMail({
             from,
             to: { name: '', address: recipient },
             messageId: `<${messageId}@${host}>`,
@@ -65,8 +68,8 @@ export const makeSmtpMail = ({ url, from, mustEncrypt }: SmtpSettings): MailPort
             html,
             ...(isUrgent === true ? { priority: 'high' as const } : {}),
             headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(unsubscribeUrl) },
+            signal: AbortSignal.timeout(LONGEST_SEND_MS),
           })
-          await Promise.race([sending, late]).finally(() => clearTimeout(timer))
         },
         (error) => faultOf(error as SmtpError), // only looked at, whatever it is
       ),
