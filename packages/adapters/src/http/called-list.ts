@@ -10,9 +10,9 @@ import { listOf, page, type Endpoint } from './contract/index.ts'
 /** A list's page by page. A row that cannot be read is left out and logged. */
 export const pagesOf =
   <Q, A>(client: HttpClient, logger: Logger, endpoint: Endpoint<Q, undefined, Page<A>>, row: t.Decoder<unknown, A>) =>
-  (query: Q): TaskEither<CallFailure, Page<A>> =>
+  (query: Q, params: Readonly<Record<string, string>> = {}): TaskEither<CallFailure, Page<A>> =>
     pipe(
-      client.call({ ...endpoint, answer: page(t.unknown) }, { query } as Given<Q, undefined>), // no page is asked without one
+      client.call({ ...endpoint, answer: page(t.unknown) }, { query, params } as Given<Q, undefined>), // no page is asked without one
       TE.map((answer) => ({ ...answer, rows: containedList(row, answer.rows, endpoint.id, logger) })),
     )
 

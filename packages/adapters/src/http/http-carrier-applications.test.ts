@@ -74,13 +74,13 @@ test('[CAP-28, F18] [STF-40] staff read the queue, and how many wait; one that c
     {},
     json({ items: [forStaff, { ...forStaff, id: null }], total: 2, next_cursor: '5.7', as_of: '2026-06-15T12:00:00Z' }),
   )
-  const queue = await makeHttpStaffDesk(client, logger).queue('submitted', '1.2')()
+  const queue = await makeHttpStaffDesk(client, logger).queue({ status: 'submitted', of: 'mine' }, '1.2')()
   assert.equal(E.isRight(queue) ? [queue.right.rows.map(({ id }) => id), queue.right.rows[0]?.known?.name, queue.right.nextCursor] : [], [
     ['7'],
     'Red Line',
     '5.7',
   ])
-  assert.match(requests[0]?.url ?? '', /\?status=submitted&cursor=1\.2$/)
+  assert.match(requests[0]?.url ?? '', /\?status=submitted&taken_by=mine&cursor=1\.2$/)
   assert.is(logger.lines.length, 1)
   const counted = aClient({}, json({ items: [forStaff], total: 41, next_cursor: '5.7', as_of: '2026-06-15T12:00:00Z' }))
   assert.equal(await makeHttpStaffDesk(counted.client, counted.logger).waiting(), E.right(41))
@@ -115,6 +115,45 @@ test('[CAP-28] [STF-43] a decision names version and key; who comes too late is 
   assert.equal(
     await makeHttpStaffDesk(vague.client, vague.logger).decide('7', { _tag: 'SendBack', reason: '' }, 3, 'n')(),
     E.left({ _tag: 'ReasonRefused', code: 'required' }),
+  )
+})
+
+test('[CAP-28] [STF-48] [STF-49] who takes an application too late is told how it stands; notes are read and written under its path', async () => {
+  const { client, logger, requests } = aClient({}, json(forStaff))
+  const desk = makeHttpStaffDesk(client, logger)
+  await desk.take('7', undefined)()
+  await desk.take('7', '9')()
+  await desk.giveBack('7')()
+  assert.equal(
+    requests.map(({ url, method, body }) => [method, new URL(url).pathname, body]),
+    [
+      ['PUT', '/api/staff/applications/7/taken-by', { from: null }],
+      ['PUT', '/api/staff/applications/7/taken-by', { from: '9' }],
+      ['DELETE', '/api/staff/applications/7/taken-by', undefined],
+    ],
+  )
+  const holder = { id: '9', name: 'Ada Stone', since: '2026-06-15T12:00:00Z', is_reader: false }
+  const late = aClient({}, problem(409, 'application_refused'), json({ ...forStaff, taken_by: holder }))
+  const lost = await makeHttpStaffDesk(late.client, late.logger).take('7', undefined)()
+  assert.equal(E.isLeft(lost) && lost.left._tag === 'Stale' ? lost.left.application.takenBy?.name : lost, 'Ada Stone')
+  const gone = aClient({}, problem(404, 'not_found'))
+  assert.equal(await makeHttpStaffDesk(gone.client, gone.logger).giveBack('7')(), E.left({ _tag: 'Gone' }))
+
+  const note = { id: '3', by: 'Ada Stone', at: '2026-06-15T12:00:00Z', text: 'Odd.' }
+  const read = aClient({}, json({ items: [note], total: 1, next_cursor: null, as_of: '2026-06-15T12:00:00Z' }))
+  const page = await makeHttpStaffDesk(read.client, read.logger).notes('7', '4')()
+  assert.equal(E.isRight(page) ? page.right.rows.map(({ text }) => text) : page, ['Odd.'])
+  assert.match(read.requests[0]?.url ?? '', /\/7\/notes\?cursor=4$/)
+  const write = aClient({}, json(note, 201))
+  await makeHttpStaffDesk(write.client, write.logger).writeNote('7', 'Odd.', 'k')()
+  assert.equal(
+    write.requests.map(({ headers, body }) => [headers.get('idempotency-key'), body]),
+    [['k', { text: 'Odd.' }]],
+  )
+  const refused = aClient({}, problem(400, 'invalid_request', { errors: [{ field: 'text', code: 'too_long' }] }))
+  assert.equal(
+    await makeHttpStaffDesk(refused.client, refused.logger).writeNote('7', 'x', 'k')(),
+    E.left({ _tag: 'NoteRefused', code: 'too_long' }),
   )
 })
 

@@ -10,19 +10,24 @@ import type {
   FeatureFlag,
   FlagDesk,
   FlagFailure,
+  NoteFailure,
   StaffDesk,
   StaffReading,
+  TakingFailure,
   UserDirectory,
 } from '@trm/domain/staff'
 import type { HttpClient } from './client.ts'
 import { pagesOf, wholeList } from './called-list.ts'
 import {
+  ApplicationNoteWire,
   approveApplication,
   AuditEntryWire,
   CatalogEntryWire,
   declineApplication,
   FlagWire,
   getStaffApplication,
+  giveApplicationBack,
+  listApplicationNotes,
   listApplications,
   listAudit,
   listCatalog,
@@ -39,14 +44,23 @@ import {
   StaffApplicationWire,
   StaffSurveyWire,
   StaffUserWire,
+  takeApplication,
+  writeApplicationNote,
 } from './contract/index.ts'
-import { meaningOf, orAsItStands } from './refusals.ts'
+import { gone, meaningOf, orAsItStands } from './refusals.ts'
 
 const failureOf = meaningOf<DecisionFailure>({
   not_found: () => ({ _tag: 'Gone' }),
   invalid_request: ({ faults }) => {
     const reason = faults.find(({ field }) => field === 'reason')?.code
     return reason === 'required' || reason === 'too_long' ? { _tag: 'ReasonRefused', code: reason } : undefined
+  },
+})
+
+const noteFailureOf = meaningOf<NoteFailure>({
+  invalid_request: ({ faults }) => {
+    const code = faults.find(({ field }) => field === 'text')?.code
+    return code === 'required' || code === 'too_long' ? { _tag: 'NoteRefused', code } : undefined
   },
 })
 
@@ -80,12 +94,22 @@ const asked = (
 /** /api/staff/applications. Who decides too late is told how the application stands. */
 export const makeHttpStaffDesk = (client: HttpClient, logger: Logger): StaffDesk => {
   const pages = pagesOf(client, logger, listApplications, StaffApplicationWire)
+  const notePages = pagesOf(client, logger, listApplicationNotes, ApplicationNoteWire)
   const one: StaffDesk['one'] = (id) => pipe(client.call(getStaffApplication, { params: { id } }), TE.mapLeft(failureOf))
+  const taken = (id: string, call: TE.TaskEither<CallFailure, ApplicationForStaff>): TE.TaskEither<TakingFailure, ApplicationForStaff> =>
+    pipe(
+      call,
+      orAsItStands<ApplicationForStaff, TakingFailure>(
+        pipe(client.call(getStaffApplication, { params: { id } }), TE.mapLeft(gone)),
+        { application_refused: (application) => ({ _tag: 'Stale', application }) },
+        gone,
+      ),
+    )
   return {
     one,
-    queue: (status, cursor) => pages({ status, cursor, limit: undefined }),
+    queue: ({ status, of }, cursor) => pages({ status, taken_by: of, cursor, limit: undefined }),
     waiting: pipe(
-      pages({ status: 'submitted', cursor: undefined, limit: 1 }),
+      pages({ status: 'submitted', taken_by: undefined, cursor: undefined, limit: 1 }),
       TE.map(({ total }) => total),
     ),
     decide: (id, decision, version, key) => {
@@ -99,6 +123,11 @@ export const makeHttpStaffDesk = (client: HttpClient, logger: Logger): StaffDesk
         }),
       )
     },
+    take: (id, from) => taken(id, client.call(takeApplication, { params: { id }, body: { from } })),
+    giveBack: (id) => taken(id, client.call(giveApplicationBack, { params: { id } })),
+    notes: (id, cursor) => notePages({ cursor, limit: undefined }, { id }),
+    writeNote: (id, text, key) =>
+      pipe(client.call(writeApplicationNote, { params: { id }, body: { text }, key }), TE.mapLeft(noteFailureOf)),
   }
 }
 

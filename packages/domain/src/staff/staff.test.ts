@@ -2,7 +2,10 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as fc from 'fast-check'
 import { isRight, left, right } from 'fp-ts/Either'
+import { APPLICATION_STATUSES } from '../joining/index.ts'
 import { instantOf } from '../kernel/index.ts'
+import { mayBeTaken } from './application-desk.port.ts'
+import { LONGEST_APPLICATION_NOTE, readApplicationNote } from './application-note.ts'
 import { FLAG_ROLES, readFlag } from './feature-flag.ts'
 import { admissionOf, hasAccessFlag, readAccessChange, standingOf, type PortalUser } from './portal-user.ts'
 
@@ -107,6 +110,20 @@ test('[USR-3] taking access away needs a reason, giving it none; nothing longer 
   assert.ok(isRight(readAccessChange({ isAllowed: true, reason: '' })))
   assert.ok(isRight(readAccessChange({ isAllowed: true, reason: 'x'.repeat(400) })))
   assert.equal(readAccessChange({ isAllowed: true, reason: 'x'.repeat(401) }), left('too_long'))
+})
+
+test('[STF-47] what waits and what was sent back can be taken', () => {
+  assert.equal(APPLICATION_STATUSES.filter(mayBeTaken), ['submitted', 'sent_back'])
+})
+
+test('[STF-49] a note has 1 to 1,000 characters once it is trimmed', () => {
+  const longest = 'x'.repeat(LONGEST_APPLICATION_NOTE)
+  assert.equal([' Odd. ', ' \n', ` ${longest} `, `${longest}x`].map(readApplicationNote), [
+    right('Odd.'),
+    left('required'),
+    right(longest),
+    left('too_long'),
+  ])
 })
 
 test.run()

@@ -1,4 +1,5 @@
 import { LONGEST_REASON, type ApplicationStatus, type ReasonFault } from '@trm/domain/joining'
+import { LONGEST_APPLICATION_NOTE } from '@trm/domain/staff'
 import { fieldsRefused, refusal, stale, type Refusal } from '../http/refusal.ts'
 import type { ApplicationRejected, StandsInTheWay } from './application.query.ts'
 
@@ -17,6 +18,9 @@ export const inStatus = (status: ApplicationStatus): Refusal => refusedFor('stat
 
 export const hasCompany: Refusal = refusedFor('person', 'has_company', 'The person works for a company already: an account belongs to one.')
 
+export const takenBy = (name: string): Refusal =>
+  refusedFor('taken_by', 'taken', `${name} has taken it. Read it again, then take it from them or leave it with them.`)
+
 const OTHERS: { readonly [S in StandsInTheWay]: string } = {
   submitted: 'Your other application waits for staff: a person joins one way at a time. This one can be sent once the other is sent back.',
   declined: 'Your other application is declined. Nothing more can be sent in until staff have reopened it.',
@@ -29,6 +33,11 @@ export const reasonRefused = (faults: readonly ReasonFault[]): Refusal =>
       message: fault.code === 'too_long' ? `Shorten it to ${LONGEST_REASON} characters.` : 'Send this, too.',
     })),
   )
+
+export const noteRefused = (code: 'required' | 'too_long'): Refusal =>
+  fieldsRefused([
+    { field: 'text', code, message: code === 'too_long' ? `Shorten it to ${LONGEST_APPLICATION_NOTE} characters.` : 'Write something.' },
+  ])
 
 /** `wordsOf`: what is wrong with a field of a step. */
 export const applicationRefusal =

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 
 // What the market holds of one person (docs/decisions/0050).
 
-/** What opens something, or is no data about anybody. */
+/** What opens something, is no data about anybody, or says who else wrote. */
 const LEFT_OUT = [
   'password_hash',
   'token_hash',
@@ -16,6 +16,7 @@ const LEFT_OUT = [
   'p256dh',
   'auth',
   'code_salt',
+  'written_by',
 ]
 /** Columns that say whose a row is. Others say who acted: of such a row that alone is theirs, not what it tells of anybody else. */
 const WHOSE = ['person_id', 'used_by', 'replied_by']
@@ -62,6 +63,10 @@ const ownAddresses = (id: string) => sql`(
 
 const isOwnAccount = (id: string) => sql`subject = (select subject from people where id = ${id}::bigint)`
 
+const isOfApplication = (id: string) => sql`(
+  carrier_application_id in (select id from carrier_applications where person_id = ${id}::bigint)
+  or brokerage_application_id in (select id from brokerage_applications where person_id = ${id}::bigint))`
+
 /** Tables without a row are left out. */
 export const personalDataOf = async (database: Database, id: string): Promise<PersonalData> => {
   const references = await referencesTo(database)
@@ -76,6 +81,7 @@ export const personalDataOf = async (database: Database, id: string): Promise<Pe
     whole('provider_accounts', isOwnAccount(id)),
     whole('provider_grants', isOwnAccount(id)),
     whole('audit_log', sql`subject_kind = 'person' and subject_id = ${id}`, 'audit_log.about'),
+    whole('application_notes', isOfApplication(id), 'application_notes.about'),
     whole('invitations', sql`used_by is null and lower(email) in ${ownAddresses(id)}`, 'invitations.open'),
     whole('outgoing_mail', sql`person_id is null and lower(recipient) in ${ownAddresses(id)}`, 'outgoing_mail.to'),
   ]
@@ -146,6 +152,8 @@ export const erasePersonalData = async (inside: Database, id: string): Promise<v
     where used_by = ${id}::bigint or lower(email) in ${ownAddresses(id)}`.execute(db)
   await sql`
     delete from idempotency_keys where (issuer, subject) in (select issuer, subject from people where id = ${id}::bigint)`.execute(db)
+  for (const table of ['carrier_applications', 'brokerage_applications'])
+    await sql`update ${sql.table(table)} set taken_by = null, taken_at = null where taken_by = ${id}::bigint`.execute(db)
   for (const table of THEIRS_ALONE) await sql`delete from ${sql.table(table)} where person_id = ${id}::bigint`.execute(db)
   for (const table of ['provider_links', 'provider_grants', 'provider_accounts'])
     await sql`delete from ${sql.table(table)} where ${isOwnAccount(id)}`.execute(db)

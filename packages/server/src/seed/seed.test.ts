@@ -56,7 +56,13 @@ for (const engine of testEngines('the seed')) {
       { status: 'sent_back', n: 2 },
       { status: 'submitted', n: 4 },
     ])
-    const queue = await applicationQueue(database, { status: undefined, limit: undefined, cursor: undefined })()
+    const queue = await applicationQueue(database, {
+      status: undefined,
+      of: undefined,
+      readerId: '0',
+      limit: undefined,
+      cursor: undefined,
+    })()
     assert.equal(
       E.isRight(queue) ? queue.right.rows.map(({ known, application }) => [application.start?.firstName, known !== undefined]) : [],
       [

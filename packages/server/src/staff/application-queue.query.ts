@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
 import type { ApplicationStatus } from '@trm/domain/joining'
 import type { Page } from '@trm/domain/kernel'
-import type { ApplicationForStaff, SentBack } from '@trm/domain/staff'
+import { mayBeTaken, type ApplicationForStaff, type ApplicationHolder, type ApplicationsOf, type SentBack } from '@trm/domain/staff'
 import { BROKERAGE_KIND, brokerageStepsOf } from '../brokerage-applications/brokerage-kind.ts'
 import { CARRIER_KIND, carrierStepsOf } from '../carrier-applications/carrier-kind.ts'
 import { lookupColumns, readingOf, type LookupRecord } from '../carrier-registry/registry-lookups.query.ts'
@@ -21,6 +21,9 @@ interface StaffRecord extends ApplicationRecord, LookupRecord {
   readonly person_phone: string
   readonly known_id: number | null
   readonly known_name: string | null
+  readonly taken_by: number | null
+  readonly taken_by_name: string
+  readonly taken_at: Date | null
   readonly decided_by_name: string | null
   readonly decided_at: Date | null
   /** In the order of the steps. */
@@ -30,7 +33,7 @@ interface StaffRecord extends ApplicationRecord, LookupRecord {
 
 /** Since when it stands there. */
 const queuedAt = sql`coalesce(a.submitted_at, a.created_at)`
-const both = sql`a.dot_number, ${queuedAt} as queued_at, a.decided_by, a.decided_at, a.sent_back_steps, a.sent_back_for`
+const both = sql`a.dot_number, ${queuedAt} as queued_at, a.taken_by, a.taken_at, a.decided_by, a.decided_at, a.sent_back_steps, a.sent_back_for`
 
 /** Applications of both kinds; no two have one id. */
 const applications = sql`(
@@ -46,10 +49,10 @@ const applications = sql`(
 
 const columns = sql`
   a.*, trim(p.first_name || ' ' || p.last_name) as person_name, p.email as person_email, p.phone as person_phone,
-  trim(d.first_name || ' ' || d.last_name) as decided_by_name, ${lookupColumns}`
+  trim(h.first_name || ' ' || h.last_name) as taken_by_name, trim(d.first_name || ' ' || d.last_name) as decided_by_name, ${lookupColumns}`
 
 const tables = sql`
-  ${applications} a join people p on p.id = a.person_id left join people d on d.id = a.decided_by
+  ${applications} a join people p on p.id = a.person_id left join people d on d.id = a.decided_by left join people h on h.id = a.taken_by
   left join registry_lookups l on l.dot_number = a.dot_number`
 
 /** Undefined: it never was, by what is kept. */
@@ -58,36 +61,50 @@ const sentBackOf = <Steps>(
   stepsOf: (stored: readonly unknown[]) => Steps,
 ): SentBack<Steps> | undefined => (stored === null || reason === null ? undefined : { ...stepsOf(stored), reason })
 
-const staffViewOf = (row: StaffRecord): ApplicationForStaff => {
-  const judged =
-    row.kind === 'carrier'
-      ? { kind: row.kind, application: CARRIER_KIND.applicationOf(row), sentBack: sentBackOf(row, carrierStepsOf) }
-      : { kind: row.kind, application: BROKERAGE_KIND.applicationOf(row), sentBack: sentBackOf(row, brokerageStepsOf) }
-  const { start } = judged.application
-  return {
-    id: String(row.id),
-    person: {
-      name: start === undefined ? row.person_name : `${start.firstName} ${start.lastName}`,
-      email: row.person_email ?? undefined,
-      phone: start?.phone ?? row.person_phone,
-    },
-    ...judged,
-    known: row.known_id === null || row.known_name === null ? undefined : { id: String(row.known_id), name: row.known_name },
-    registry: readingOf(row),
-    decidedBy: row.decided_by_name ?? undefined,
-    decidedAt: row.decided_at === null ? undefined : timeOf(row.decided_at),
-  }
-}
+const holderOf = (
+  { status, taken_by: by, taken_by_name: name, taken_at: since }: StaffRecord,
+  readerId: string,
+): ApplicationHolder | undefined =>
+  by === null || since === null || !mayBeTaken(status)
+    ? undefined
+    : { id: String(by), name, since: timeOf(since), isReader: String(by) === readerId }
 
-/** Undefined for an id that no application has. */
-export const applicationForStaff = async ({ db }: Database, id: string): Promise<ApplicationForStaff | undefined> => {
+const staffViewFor =
+  (readerId: string) =>
+  (row: StaffRecord): ApplicationForStaff => {
+    const judged =
+      row.kind === 'carrier'
+        ? { kind: row.kind, application: CARRIER_KIND.applicationOf(row), sentBack: sentBackOf(row, carrierStepsOf) }
+        : { kind: row.kind, application: BROKERAGE_KIND.applicationOf(row), sentBack: sentBackOf(row, brokerageStepsOf) }
+    const { start } = judged.application
+    return {
+      id: String(row.id),
+      person: {
+        name: start === undefined ? row.person_name : `${start.firstName} ${start.lastName}`,
+        email: row.person_email ?? undefined,
+        phone: start?.phone ?? row.person_phone,
+      },
+      ...judged,
+      known: row.known_id === null || row.known_name === null ? undefined : { id: String(row.known_id), name: row.known_name },
+      registry: readingOf(row),
+      takenBy: holderOf(row, readerId),
+      decidedBy: row.decided_by_name ?? undefined,
+      decidedAt: row.decided_at === null ? undefined : timeOf(row.decided_at),
+    }
+  }
+
+/** As one of staff, `readerId`, sees it; undefined for an id that no application has. */
+export const applicationForStaff = async ({ db }: Database, id: string, readerId: string): Promise<ApplicationForStaff | undefined> => {
   if (!isRowId(id)) return undefined
   const row = await firstRow(db)<StaffRecord>`select ${columns} from ${tables} where a.id = ${id}::bigint`
-  return row === undefined ? undefined : staffViewOf(row)
+  return row === undefined ? undefined : staffViewFor(readerId)(row)
 }
 
 export interface QueueAsked extends PageAsked {
   readonly status: ApplicationStatus | undefined
+  /** Undefined: whoever has taken them. */
+  readonly of: ApplicationsOf | undefined
+  readonly readerId: string
 }
 
 /** `<milliseconds>.<id>` of the last one of the page before. */
@@ -96,18 +113,25 @@ const placeIn = (cursor: string): { readonly at: string; readonly id: string } |
   return ms === undefined || id === undefined || !isRowId(id) ? undefined : { at: new Date(Number(ms)).toISOString(), id }
 }
 
+const takenBy = (of: ApplicationsOf, readerId: string) =>
+  of === 'mine' ? sql`and a.taken_by = ${readerId}::bigint` : sql`and a.taken_by is null`
+
 /** The longest waiting first, of both kinds. */
 export const applicationQueue =
-  (database: Database, { status = 'submitted', limit, cursor }: QueueAsked): TaskEither<CursorInvalid, Page<ApplicationForStaff>> =>
+  (
+    database: Database,
+    { status = 'submitted', of, readerId, limit, cursor }: QueueAsked,
+  ): TaskEither<CursorInvalid, Page<ApplicationForStaff>> =>
   async () => {
     const after = cursor === undefined ? undefined : placeIn(cursor)
     if (cursor !== undefined && after === undefined) return E.left({ _tag: 'CursorInvalid' })
     const rest = after === undefined ? sql`` : sql`and (a.queued_at, a.id) > (${after.at}::timestamptz, ${after.id}::bigint)`
+    const which = sql`a.status = ${status} ${of === undefined ? sql`` : takenBy(of, readerId)}`
     const page = await readPage(database, limit, {
       rows: (most) => sql<StaffRecord>`
-        select ${columns} from ${tables} where a.status = ${status} ${rest} order by a.queued_at, a.id limit ${most}::integer`,
-      all: sql`${applications} a where a.status = ${status}`,
-      rowOf: staffViewOf,
+        select ${columns} from ${tables} where ${which} ${rest} order by a.queued_at, a.id limit ${most}::integer`,
+      all: sql`${applications} a where ${which}`,
+      rowOf: staffViewFor(readerId),
       cursorOf: (row) => `${row.queued_at.getTime()}.${row.id}`,
     })
     return E.right(page)

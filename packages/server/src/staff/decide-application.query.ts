@@ -44,14 +44,14 @@ export type DecisionRejected =
   | { readonly _tag: 'ReasonRefused'; readonly faults: readonly ReasonFault[] }
 
 /** An application of either kind, held until the transaction ends. */
-const hold = async (inside: Database, id: string) => {
+export const holdEither = async (inside: Database, id: string) => {
   const carriers = await holdApplication(inside, CARRIER_KIND, id)
   if (carriers !== undefined) return { kind: 'carrier', of: CARRIER_KIND, ...carriers } as const
   const brokerages = await holdApplication(inside, BROKERAGE_KIND, id)
   return brokerages === undefined ? undefined : ({ kind: 'brokerage', of: BROKERAGE_KIND, ...brokerages } as const)
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof hold>>>
+export type Held = NonNullable<Awaited<ReturnType<typeof holdEither>>>
 
 /** Held until the transaction ends. False: works for a company already. */
 const isFree = async ({ db }: Database, personId: string): Promise<boolean> => {
@@ -164,7 +164,7 @@ export const decideApplication =
   (database: Database, { staffId, id, decision, version }: StaffDecision): TaskEither<DecisionRejected, ApplicationForStaff> =>
   () =>
     inTransaction(database, async (inside): Promise<E.Either<DecisionRejected, ApplicationForStaff>> => {
-      const held = await hold(inside, id)
+      const held = await holdEither(inside, id)
       if (held === undefined) return E.left({ _tag: 'NoSuchApplication' })
       const { status, version: now } = held.application
       if (now !== version) return E.left({ _tag: 'Stale' })
@@ -172,7 +172,7 @@ export const decideApplication =
       const result = await carryOut(inside, staffId, held, decision)
       if (E.isLeft(result)) return result
       await noteDecision(inside, id)
-      const decided = await applicationForStaff(inside, id)
+      const decided = await applicationForStaff(inside, id, staffId)
       if (decided === undefined) throw new Error('an application that is held has gone')
       return E.right(decided)
     })

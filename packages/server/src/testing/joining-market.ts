@@ -47,6 +47,8 @@ interface Body {
   readonly kind: string
   readonly terms: unknown
   readonly decided_by: string | null
+  readonly taken_by: { readonly id: string; readonly name: string; readonly is_reader: boolean } | null
+  readonly by: string
   readonly action: string
   readonly facts: Readonly<Record<string, unknown>>
   readonly company: { readonly kind: string; readonly name: string } | null

@@ -227,6 +227,10 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     queue: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),
     one: () => Promise.resolve(undefined),
     decide: () => TE.left({ _tag: 'NoSuchApplication' }),
+    take: () => TE.left({ _tag: 'NoSuchApplication' }),
+    giveBack: () => TE.left({ _tag: 'NoSuchApplication' }),
+    notes: () => TE.left({ _tag: 'NoSuchApplication' }),
+    writeNote: () => TE.left({ _tag: 'NoSuchApplication' }),
   },
   staffTools: {
     users: () => TE.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(NOW) }),

@@ -9,6 +9,7 @@ import { acceptance } from './es/acceptance.ts'
 import { account } from './es/account.ts'
 import { accountPages } from './es/account-pages.ts'
 import { afterSteps } from './es/after-steps.ts'
+import { applicationNotes } from './es/application-notes.ts'
 import { bell } from './es/bell.ts'
 import { boardExplainer } from './es/board-explainer.ts'
 import { boardFilters } from './es/board-filters.ts'
@@ -100,6 +101,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...account,
   ...accountPages,
   ...afterSteps,
+  ...applicationNotes,
   ...bell,
   ...boardExplainer,
   ...boardFilters,

@@ -9,6 +9,7 @@ import { acceptance } from './fr-CA/acceptance.ts'
 import { account } from './fr-CA/account.ts'
 import { accountPages } from './fr-CA/account-pages.ts'
 import { afterSteps } from './fr-CA/after-steps.ts'
+import { applicationNotes } from './fr-CA/application-notes.ts'
 import { bell } from './fr-CA/bell.ts'
 import { boardExplainer } from './fr-CA/board-explainer.ts'
 import { boardFilters } from './fr-CA/board-filters.ts'
@@ -100,6 +101,7 @@ export const WORDS: MessagesOf<Omit<typeof everyWord, keyof typeof englishLateWo
   ...account,
   ...accountPages,
   ...afterSteps,
+  ...applicationNotes,
   ...bell,
   ...boardExplainer,
   ...boardFilters,

@@ -7,7 +7,7 @@ export const subjectHref = ({ kind, id }: AuditEntry['subject']): string | undef
   switch (kind) {
     case 'carrier_application':
     case 'brokerage_application':
-      return staffHref({ tab: 'submitted', id })
+      return staffHref({ tab: 'submitted', of: undefined, id })
     case 'person':
       return usersHref(id)
     case 'broker_company':

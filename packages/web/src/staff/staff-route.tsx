@@ -27,7 +27,11 @@ const Applications = () => {
   const onDecided = useCallback<StaffArgs['onDecided']>((kind, row) => {
     tell(staffMessage(`staff.done.${kind}`, { company: companyWords(row), person: row.person.name }))
   }, [])
-  const viewModel = useViewModel(staffModule, { onDecided })
+  const onTaken = useCallback<StaffArgs['onTaken']>((row) => {
+    const done = row.takenBy?.isReader === true ? 'take' : 'giveBack'
+    tell(staffMessage(`staff.done.${done}`, { company: companyWords(row) }))
+  }, [])
+  const viewModel = useViewModel(staffModule, { onDecided, onTaken })
   return viewModel === undefined ? null : (
     <StaffScreen viewModel={viewModel} asked={staffAskedIn(search)} nav={<StaffNav current="applications" />} />
   )

@@ -70,7 +70,7 @@ const NotIn = ({ user }: { readonly user: PortalUser }) => {
     <span className="trm-muted">{words}</span>
   ) : (
     <Link
-      href={staffHref({ tab: application.status, id: application.id })}
+      href={staffHref({ tab: application.status, of: undefined, id: application.id })}
       aria-label={message('users.admission.of', { words, name: nameOf(user) })}
     >
       {words}

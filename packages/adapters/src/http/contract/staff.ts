@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { anyOf } from './any-of.codec.ts'
 import type { AuditEntry } from '@trm/domain/audit'
 import { APPLICATION_STATUSES, DECLINE_CAUSES } from '@trm/domain/joining'
-import type { ApplicationForStaff } from '@trm/domain/staff'
+import { APPLICATIONS_OF, type ApplicationForStaff, type ApplicationHolder, type ApplicationNote } from '@trm/domain/staff'
 import { BrokerageApplicationWire, brokerageSteps } from './brokerage-applications.ts'
 import { CarrierApplicationWire, carrierSteps } from './carrier-applications.ts'
 import { endpoint } from './endpoint.ts'
@@ -12,6 +12,11 @@ import { record } from './record.codec.ts'
 import { RegistryReadingWire } from './registry-reading.ts'
 import { absent, boundedText, closed, oneOf, WireId, WireInstant, wholeNumber } from './wire-values.codec.ts'
 
+const ApplicationHolderWire = record({ id: WireId, name: t.string, since: WireInstant, isReader: t.boolean }) satisfies t.Type<
+  ApplicationHolder,
+  unknown
+>
+
 /** `version` is the application's. */
 const staffApplication = {
   id: WireId,
@@ -20,6 +25,8 @@ const staffApplication = {
   known: absent(t.type({ id: WireId, name: t.string })),
   /** What FMCSA says under the USDOT number; absent where nobody has asked it. */
   registry: absent(RegistryReadingWire),
+  /** Who of staff has taken it, where it can be taken. */
+  takenBy: absent(ApplicationHolderWire),
   decidedBy: absent(t.string),
   decidedAt: absent(WireInstant),
   version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
@@ -44,13 +51,18 @@ export const StaffApplicationWire = anyOf([
 const applications = '/api/staff/applications'
 const pageOf = { limit: numberParameter(wholeNumber(1, 200)), cursor: textParameter(boundedText(1, 120)) }
 
-const StaffApplicationsQuery = query('staff applications query', { status: textParameter(oneOf(APPLICATION_STATUSES)), ...pageOf })
+const StaffApplicationsQuery = query('staff applications query', {
+  status: textParameter(oneOf(APPLICATION_STATUSES)),
+  taken_by: textParameter(oneOf(APPLICATIONS_OF)),
+  ...pageOf,
+})
 
 export const listApplications = endpoint({
   id: 'listApplications',
   call: `GET ${applications}`,
   errors: ['wrong_account_type', 'cursor_invalid'],
-  summary: 'Applications of carriers and brokerages of one status, `submitted` unless asked for another, the longest waiting first.',
+  summary:
+    'Applications of carriers and brokerages of one status, `submitted` unless asked for another, the longest waiting first. `taken_by`: `mine`, which the reader has taken, or `nobody`.',
   query: StaffApplicationsQuery,
   answer: page(StaffApplicationWire),
 })
@@ -62,6 +74,51 @@ export const getStaffApplication = endpoint({
   errors: ['wrong_account_type', 'not_found'],
   summary: 'One application.',
   answer: StaffApplicationWire,
+})
+
+/** `application_refused`: with the field `status` it is not to be decided; with `taken_by` another of staff has it, who is named. */
+const taking = { errors: ['wrong_account_type', 'csrf_failed', 'not_found', 'application_refused'], answer: StaffApplicationWire } as const
+
+export const takeApplication = endpoint({
+  id: 'takeApplication',
+  call: `PUT ${applications}/{id}/taken-by`,
+  ...taking,
+  errors: [...taking.errors, 'unknown_field'],
+  summary:
+    'Takes the application for the reader, who has it then before the others of staff; anybody of staff may decide it still. `from`: who has it as the reader saw it, null for nobody; from another than that it is not taken. Audited.',
+  body: closed(t.type({ from: absent(WireId) })),
+})
+
+export const giveApplicationBack = endpoint({
+  id: 'giveApplicationBack',
+  call: `DELETE ${applications}/{id}/taken-by`,
+  ...taking,
+  summary: 'Gives back what the reader has taken; audited.',
+})
+
+export const ApplicationNoteWire = t.type({ id: WireId, by: t.string, at: WireInstant, text: t.string }) satisfies t.Type<
+  ApplicationNote,
+  unknown
+>
+
+export const listApplicationNotes = endpoint({
+  id: 'listApplicationNotes',
+  call: `GET ${applications}/{id}/notes`,
+  errors: ['wrong_account_type', 'not_found', 'cursor_invalid'],
+  summary: 'What staff wrote to each other about the application, the newest first. The applicant never reads it.',
+  query: query('application notes query', pageOf),
+  answer: page(ApplicationNoteWire),
+})
+
+export const writeApplicationNote = endpoint({
+  id: 'writeApplicationNote',
+  call: `POST ${applications}/{id}/notes`,
+  status: 201,
+  idempotency: 'key',
+  errors: ['wrong_account_type', 'csrf_failed', 'not_found', 'unknown_field'],
+  summary: 'Writes a note of at most 1,000 characters, which is never changed; audited without its text.',
+  body: closed(t.type({ text: boundedText(0, 4_000) })),
+  answer: ApplicationNoteWire,
 })
 
 /**

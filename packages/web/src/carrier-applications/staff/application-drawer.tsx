@@ -3,10 +3,11 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import { formatDateTime } from '@trm/domain/formats'
 import type { ApplicationStatus } from '@trm/domain/joining'
 import type { Instant } from '@trm/domain/kernel'
-import type { ApplicationForStaff, Decision } from '@trm/domain/staff'
+import { mayBeTaken, type ApplicationForStaff, type Decision } from '@trm/domain/staff'
 import { Button } from '../../design/button.tsx'
 import { Drawer, DrawerMoves, useIsBeside } from '../../design/drawer.tsx'
 import { DrawerPart, Fact, Facts } from '../../design/chakra/facts.tsx'
+import { NotDone } from '../../forms/form-outcome.tsx'
 import { ReadFailed } from '../../design/not-loaded.tsx'
 import { Notice } from '../../design/chakra/notice.tsx'
 import { Badge } from '../../design/notice.tsx'
@@ -16,7 +17,7 @@ import { staffMessage as message } from '../../messages/en-US/staff.ts'
 import { inLine } from '../../messages/in-line.ts'
 import { message as commonMessage } from '../../messages/index.ts'
 import { Later } from '../../portal/later.tsx'
-import { companyWords, numberWords, waitingWords } from './application-words.ts'
+import { companyWords, holderWords, numberWords, waitingWords } from './application-words.ts'
 import { GivenFacts } from './given-facts.tsx'
 import { carrierLines } from './given-lines.ts'
 import { RegistryLinks, registryLinks } from './registry-links.tsx'
@@ -37,6 +38,8 @@ const loadGiven = async () => (await import('./given-of-brokerage.tsx')).GivenOf
 const loadDecision = async () => (await import('./decision-dialog.tsx')).DecisionDialog
 const loadChanged = async () => (await import('./what-changed.tsx')).WhatChanged
 
+const loadNotes = async () => (await import('./application-notes-route.tsx')).ApplicationNotes
+
 const Known = ({ row }: { readonly row: ApplicationForStaff }) => {
   const { kind, known, application } = row
   const hasNumber = kind === 'carrier' ? application.start !== undefined : application.company !== undefined
@@ -52,15 +55,44 @@ const Known = ({ row }: { readonly row: ApplicationForStaff }) => {
 
 const TONES = { draft: 'neutral', submitted: 'info', sent_back: 'neutral', approved: 'success', declined: 'danger' } as const
 
+type HolderProps = Pick<BodyProps, 'open' | 'row' | 'zone' | 'viewModel'>
+
+/** Who has it, and how the reader takes it or gives it back. */
+const Holder = ({ open: { taking }, row, zone, viewModel }: HolderProps) => {
+  const { takenBy, application } = row
+  if (!mayBeTaken(application.status)) return null
+  const isMine = takenBy?.isReader === true
+  const act = isMine ? 'giveBack' : takenBy === undefined ? 'take' : 'takeOver'
+  return (
+    <>
+      {taking === 'Lost' ? (
+        <Notice tone="warning" title={takenBy === undefined ? message('staff.overtaken') : message('staff.lost', { name: takenBy.name })}>
+          {message(takenBy === undefined ? 'staff.overtaken.why' : 'staff.lost.why')}
+        </Notice>
+      ) : null}
+      <NotDone title={message('staff.notTaken')} failure={typeof taking === 'string' ? undefined : taking} />
+      <div className="trm-between">
+        <span>
+          {takenBy === undefined ? message('staff.taken.nobody') : inLine([holderWords(takenBy), formatDateTime(takenBy.since, zone)])}
+        </span>
+        <Button aria-disabled={taking === 'Busy'} onClick={isMine ? viewModel.giveBack : viewModel.take}>
+          {message(`staff.${act}`)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
 interface BodyProps {
   readonly open: OpenApplication
   readonly row: ApplicationForStaff
   readonly types: readonly EquipmentType[]
   readonly zone: string
   readonly now: Instant
+  readonly viewModel: StaffViewModel
 }
 
-const Body = ({ open, row, types, zone, now }: BodyProps) => {
+const Body = ({ open, row, types, zone, now, viewModel }: BodyProps) => {
   const { application, person, kind, decidedBy, decidedAt } = row
   return (
     <>
@@ -73,6 +105,7 @@ const Body = ({ open, row, types, zone, now }: BodyProps) => {
         <Badge tone={TONES[application.status]}>{message(`staff.tab.${application.status}`)}</Badge>
         <Badge tone="neutral">{message(`staff.kind.${kind}`)}</Badge>
       </div>
+      <Holder open={open} row={row} zone={zone} viewModel={viewModel} />
       <Known row={row} />
       <DrawerPart title={message('staff.facts')}>
         {row.kind === 'carrier' ? (
@@ -111,12 +144,13 @@ const Body = ({ open, row, types, zone, now }: BodyProps) => {
           </Fact>
         </Facts>
       </DrawerPart>
+      <Later key={row.id} file="carrier-applications/staff/application-notes-route.tsx" load={loadNotes} given={{ id: row.id }} />
     </>
   )
 }
 
 const Content = ({ open, types, now, viewModel }: Pick<DrawerProps, 'open' | 'types' | 'now' | 'viewModel'>) => {
-  if (open.row !== undefined) return <Body open={open} row={open.row} types={types} zone={viewModel.zone} now={now} />
+  if (open.row !== undefined) return <Body open={open} row={open.row} types={types} zone={viewModel.zone} now={now} viewModel={viewModel} />
   if (open.asked === 'Gone')
     return (
       <EmptyState title={message('staff.gone')}>

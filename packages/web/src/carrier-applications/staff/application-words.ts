@@ -1,6 +1,6 @@
 import type { Instant } from '@trm/domain/kernel'
 import { waitingTime } from '@trm/domain/joining'
-import type { ApplicationForStaff } from '@trm/domain/staff'
+import type { ApplicationForStaff, ApplicationHolder } from '@trm/domain/staff'
 import { staffMessage as message } from '../../messages/en-US/staff.ts'
 
 export const companyWords = (row: ApplicationForStaff): string =>
@@ -20,6 +20,10 @@ export const numberWords = (row: ApplicationForStaff): string => {
   ]
   return numbers.length === 0 ? message('staff.noNumber') : numbers.join(' · ')
 }
+
+/** Who has taken it. */
+export const holderWords = ({ isReader, name }: ApplicationHolder): string =>
+  isReader ? message('staff.taken.mine') : message('staff.taken.by', { name })
 
 /** How long it waits for staff; undefined: it does not. */
 export const waitingWords = ({ application: { status, submittedAt } }: ApplicationForStaff, now: Instant): string | undefined => {

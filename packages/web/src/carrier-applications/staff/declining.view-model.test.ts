@@ -7,7 +7,7 @@ import { aRow, openedDesk } from './testing/opened-desk.ts'
 
 const opened = async (...[first]: Parameters<typeof openedDesk>) => {
   const desk = await openedDesk(first)
-  desk.viewModel.ask({ tab: 'submitted', id: first[0]?.id })
+  desk.viewModel.ask({ tab: 'submitted', of: undefined, id: first[0]?.id })
   await settled()
   return desk
 }

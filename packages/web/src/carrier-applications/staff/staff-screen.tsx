@@ -2,8 +2,9 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { formatDateTime } from '@trm/domain/formats'
 import type { Instant } from '@trm/domain/kernel'
-import type { ApplicationForStaff } from '@trm/domain/staff'
+import { APPLICATIONS_OF, mayBeTaken, type ApplicationForStaff } from '@trm/domain/staff'
 import { useIsBeside, useOpenRow } from '../../design/drawer.tsx'
+import { SelectField } from '../../design/form.tsx'
 import { LinkTabs } from '../../design/link-tabs.tsx'
 import { ListBody } from '../../design/list-body.tsx'
 import { Badge } from '../../design/notice.tsx'
@@ -13,8 +14,8 @@ import { useRowGrid } from '../../design/use-row-grid.ts'
 import { staffMessage as message } from '../../messages/en-US/staff.ts'
 import { useBehavior } from '../../runtime/use-behavior.ts'
 import { ApplicationDrawer } from './application-drawer.tsx'
-import { companyWords, numberWords, waitingWords } from './application-words.ts'
-import { staffHref, type StaffAsked, type StaffTab, type StaffView } from './staff-state.ts'
+import { companyWords, holderWords, numberWords, waitingWords } from './application-words.ts'
+import { ofWhom, staffHref, type StaffAsked, type StaffTab, type StaffView } from './staff-state.ts'
 import type { StaffViewModel } from './staff.view-model.ts'
 
 interface RowsProps {
@@ -38,7 +39,7 @@ const Row = ({
   readonly zone: string
   readonly now: Instant
 }) => {
-  const { application, person, kind, known } = row
+  const { application, person, kind, known, takenBy } = row
   const waits = waitingWords(row, now)
   return (
     <div role="row" className="trm-plain-row trm-staff-row" data-row={row.id} tabIndex={isTabStop ? 0 : -1} aria-selected={isOpen}>
@@ -50,6 +51,12 @@ const Row = ({
             <Badge tone={kind === 'carrier' ? 'info' : 'warning'}>
               {message(kind === 'carrier' ? 'staff.known' : 'staff.numberTaken')}
             </Badge>
+          </>
+        )}
+        {takenBy === undefined ? null : (
+          <>
+            {' '}
+            <Badge tone={takenBy.isReader ? 'success' : 'neutral'}>{holderWords(takenBy)}</Badge>
           </>
         )}
       </span>
@@ -97,13 +104,28 @@ const Tabs = ({ view: { asked, queues } }: { readonly view: StaffView }) => (
     tabs={TABS.map((tab) => {
       const list = queues[tab]
       return {
-        href: staffHref({ tab, id: undefined }),
+        href: staffHref({ tab, of: asked.of, id: undefined }),
         words: message(`staff.tab.${tab}`),
         isCurrent: asked.tab === tab,
         count: list._tag === 'Known' ? list.total : 'Asked',
       }
     })}
   />
+)
+
+const Taken = ({ asked, onChoose }: { readonly asked: StaffAsked; readonly onChoose: (of: StaffAsked['of']) => void }) => (
+  <div className="trm-staff-taken">
+    <SelectField
+      id="staff-taken"
+      label={message('staff.show')}
+      value={asked.of ?? ''}
+      choices={[
+        { value: '', label: message('staff.show.all') },
+        ...APPLICATIONS_OF.map((value) => ({ value, label: message(`staff.show.${value}`) })),
+      ]}
+      onChange={(value) => onChoose(value === '' ? undefined : value)}
+    />
+  </div>
 )
 
 interface StaffScreenProps {
@@ -116,12 +138,13 @@ interface StaffScreenProps {
 export const StaffScreen = ({ viewModel, asked, nav }: StaffScreenProps) => {
   const view = useBehavior(viewModel.view$)
   const [, navigate] = useLocation()
-  const { tab, id } = asked
+  const { tab, of, id } = asked
   useEffect(() => {
-    viewModel.ask({ tab, id })
-  }, [viewModel, tab, id])
-  const onOpen = (next: string | undefined): void => navigate(staffHref({ tab, id: next }), { replace: id !== undefined })
+    viewModel.ask({ tab, of, id })
+  }, [viewModel, tab, of, id])
+  const onOpen = (next: string | undefined): void => navigate(staffHref({ tab, of, id: next }), { replace: id !== undefined })
   const list = view.queues[tab]
+  const empty = ofWhom(asked, tab) ?? tab
   const ids = list._tag === 'Known' ? list.rows.map((row) => row.id) : []
   useOpenRow(view.open?.id, useIsBeside())
   return (
@@ -129,6 +152,9 @@ export const StaffScreen = ({ viewModel, asked, nav }: StaffScreenProps) => {
       {nav}
       <div className="trm-desk">
         <Tabs view={view} />
+        {mayBeTaken(tab) ? (
+          <Taken asked={asked} onChoose={(next) => navigate(staffHref({ tab, of: next, id }), { replace: true })} />
+        ) : null}
         <div className="trm-desk-body">
           <div className="trm-list trm-staff">
             <ListBody
@@ -137,8 +163,8 @@ export const StaffScreen = ({ viewModel, asked, nav }: StaffScreenProps) => {
               onRetry={viewModel.retry}
               onMore={viewModel.loadMore}
               empty={
-                <EmptyState title={message(`staff.empty.${tab}`)}>
-                  <p>{message(`staff.empty.${tab}.why`)}</p>
+                <EmptyState title={message(`staff.empty.${empty}`)}>
+                  <p>{message(`staff.empty.${empty}.why`)}</p>
                 </EmptyState>
               }
             >

@@ -1,7 +1,7 @@
 import type { EquipmentType } from '@trm/domain/equipment'
 import { APPLICATION_STATUSES, type ApplicationStatus, type DeclineCause } from '@trm/domain/joining'
 import type { CallFailure, CountedPart, Instant, Listed } from '@trm/domain/kernel'
-import type { ApplicationForStaff, Decision } from '@trm/domain/staff'
+import { APPLICATIONS_OF, mayBeTaken, type ApplicationForStaff, type ApplicationsOf, type Decision } from '@trm/domain/staff'
 import { linkTo, queryValue } from '../../routing/links.ts'
 import { withQuery } from '../../routing/with-query.ts'
 
@@ -9,6 +9,8 @@ export type StaffTab = ApplicationStatus
 
 export interface StaffAsked {
   readonly tab: StaffTab
+  /** By who has taken them; undefined: all of the tab. */
+  readonly of: ApplicationsOf | undefined
   /** The open application. */
   readonly id: string | undefined
 }
@@ -34,6 +36,8 @@ export interface OpenApplication {
   /** Decided or changed by somebody else while it was open. */
   readonly isOvertaken: boolean
   readonly deciding: Deciding | undefined
+  /** Of taking it, or giving it back. `Lost`: another has it, or it was changed. */
+  readonly taking: 'Idle' | 'Busy' | 'Lost' | CallFailure
 }
 
 export interface StaffView {
@@ -46,11 +50,18 @@ export interface StaffView {
   readonly types: readonly EquipmentType[]
 }
 
+/** Whether it is asked who has taken them. */
+export const ofWhom = ({ of }: Pick<StaffAsked, 'of'>, tab: StaffTab): ApplicationsOf | undefined => (mayBeTaken(tab) ? of : undefined)
+
 /** Under the base; what waits for an answer needs no word. */
-export const staffHref = ({ tab, id }: StaffAsked): string =>
-  withQuery(linkTo('staff'), { list: tab === 'submitted' ? undefined : tab, application: id })
+export const staffHref = ({ tab, of, id }: StaffAsked): string =>
+  withQuery(linkTo('staff'), { list: tab === 'submitted' ? undefined : tab, taken: of, application: id })
 
 export const staffAskedIn = (search: string): StaffAsked => {
-  const list = queryValue(search, 'list')
-  return { tab: APPLICATION_STATUSES.find((status) => status === list) ?? 'submitted', id: queryValue(search, 'application') }
+  const [list, taken] = [queryValue(search, 'list'), queryValue(search, 'taken')]
+  return {
+    tab: APPLICATION_STATUSES.find((status) => status === list) ?? 'submitted',
+    of: APPLICATIONS_OF.find((of) => of === taken),
+    id: queryValue(search, 'application'),
+  }
 }

@@ -22,7 +22,7 @@ test('[STF-5] equipment is called by its own name', async () => {
 
 test('[STF-2] nothing is decided before it is confirmed; an approval is sent once, told, and moves to its queue', async () => {
   const { viewModel, view, idsOf, decisions, told } = await openedDesk([aRow('1')])
-  viewModel.ask({ tab: 'submitted', id: '1' })
+  viewModel.ask({ tab: 'submitted', of: undefined, id: '1' })
   await settled()
   viewModel.decide()
   assert.equal(decisions, [])
@@ -39,7 +39,7 @@ test('[STF-2] nothing is decided before it is confirmed; an approval is sent onc
 
 test('[STF-2] [KRN-10] a decision whose first press is still at work is sent under its key, one that was refused under a new one', async () => {
   const { viewModel, decisions, failNext } = await openedDesk([aRow('1')])
-  viewModel.ask({ tab: 'submitted', id: '1' })
+  viewModel.ask({ tab: 'submitted', of: undefined, id: '1' })
   await settled()
   viewModel.consider('Approve')
   for (const end of [inFlight, { _tag: 'Forbidden', code: 'not_allowed' } as const, inFlight]) {
@@ -55,7 +55,7 @@ test('[STF-2] [KRN-10] a decision whose first press is still at work is sent und
 
 test('[STF-3] sending back needs a reason, which reads as it was written', async () => {
   const { viewModel, view, decisions } = await openedDesk([aRow('1')])
-  viewModel.ask({ tab: 'submitted', id: '1' })
+  viewModel.ask({ tab: 'submitted', of: undefined, id: '1' })
   await settled()
   viewModel.consider('SendBack')
   viewModel.changeReason('  ')
@@ -75,7 +75,7 @@ test('[STF-3] sending back needs a reason, which reads as it was written', async
 
 test('[STF-4] who decides too late is shown how it stands; a failure keeps the question and the reason', async () => {
   const { viewModel, view, failNext } = await openedDesk([aRow('1')])
-  viewModel.ask({ tab: 'submitted', id: '1' })
+  viewModel.ask({ tab: 'submitted', of: undefined, id: '1' })
   await settled()
   viewModel.consider('SendBack')
   viewModel.changeReason('Another number.')
@@ -94,7 +94,7 @@ test('[STF-4] who decides too late is shown how it stands; a failure keeps the q
 
 test('[BKJ-9] what cannot be approved as things stand says why in the question, which stays open', async () => {
   const { viewModel, view, failNext } = await openedDesk([aRow('1')])
-  viewModel.ask({ tab: 'submitted', id: '1' })
+  viewModel.ask({ tab: 'submitted', of: undefined, id: '1' })
   await settled()
   viewModel.consider('Approve')
   failNext({ _tag: 'NotApproved', why: 'taken' })
@@ -111,19 +111,20 @@ test('[BKJ-9] what cannot be approved as things stand says why in the question, 
 
 test('[STF-4] an application that is not there is said so', async () => {
   const { viewModel, view } = await openedDesk([])
-  viewModel.ask({ tab: 'submitted', id: 'nowhere' })
+  viewModel.ask({ tab: 'submitted', of: undefined, id: 'nowhere' })
   await settled()
   assert.is(view().open?.asked, 'Gone')
 })
 
-test('[STF-1] the queue and the open application are in the address', () => {
+test('[STF-1] [STF-47] the queue, who has taken it, and the open application are in the address', () => {
   for (const asked of [
-    { tab: 'submitted', id: undefined },
-    { tab: 'sent_back', id: 'a&b' },
+    { tab: 'submitted', of: undefined, id: undefined },
+    { tab: 'sent_back', of: 'mine', id: 'a&b' },
+    { tab: 'submitted', of: 'nobody', id: undefined },
   ] as const) {
     assert.equal(staffAskedIn(staffHref(asked).replace(/^[^?]*/, '')), asked)
   }
-  assert.equal(staffAskedIn('?list=nonsense'), { tab: 'submitted', id: undefined })
+  assert.equal(staffAskedIn('?list=nonsense&taken=by-me'), { tab: 'submitted', of: undefined, id: undefined })
 })
 
 test.run()

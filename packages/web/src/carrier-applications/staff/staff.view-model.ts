@@ -16,9 +16,17 @@ import {
   type Scope,
   type Timer,
 } from '@trm/domain/kernel'
-import type { ApplicationForStaff, Decision, DecisionFailure, StaffDesk } from '@trm/domain/staff'
+import {
+  mayBeTaken,
+  type ApplicationForStaff,
+  type Decision,
+  type DecisionFailure,
+  type QueueAsked,
+  type StaffDesk,
+  type TakingFailure,
+} from '@trm/domain/staff'
 import type { ViewModel } from '../../runtime/services.tsx'
-import type { Deciding, OpenApplication, StaffAsked, StaffView } from './staff-state.ts'
+import { ofWhom, type Deciding, type OpenApplication, type StaffAsked, type StaffView } from './staff-state.ts'
 import type { WaitingCount } from './waiting-count.ts'
 
 export interface StaffDependencies {
@@ -33,6 +41,8 @@ export interface StaffDependencies {
 export interface StaffArgs {
   /** Tells aloud what came of a decision. */
   readonly onDecided: (kind: Deciding['kind'], row: ApplicationForStaff) => void
+  /** Tells aloud that it was taken, or given back. */
+  readonly onTaken: (row: ApplicationForStaff) => void
 }
 
 export interface StaffViewModel extends ViewModel {
@@ -46,6 +56,9 @@ export interface StaffViewModel extends ViewModel {
   readonly consider: (kind: Deciding['kind'] | undefined) => void
   readonly changeReason: (reason: string) => void
   readonly chooseCause: (cause: DeclineCause | undefined) => void
+  /** Takes the open application, from who is shown to have it. */
+  readonly take: () => void
+  readonly giveBack: () => void
   /** Sends what was considered. */
   readonly decide: () => void
 }
@@ -71,7 +84,7 @@ const decisionOf = ({ kind, cause, reason }: Deciding): Either<Undecided, Decisi
 }
 
 const makeQueue = (desk: Pick<StaffDesk, 'queue'>) =>
-  makePagedList<ApplicationStatus, CountedPart<ApplicationForStaff>>({
+  makePagedList<QueueAsked, CountedPart<ApplicationForStaff>>({
     idOf: ({ id }) => id,
     load: desk.queue,
   })
@@ -93,7 +106,7 @@ const makeStaffLists = ({ desk, clock, timer, count }: StaffDependencies, scope:
     declined: declined.list$.value,
   })
   const view = source<StaffView>({
-    asked: { tab: 'submitted', id: undefined },
+    asked: { tab: 'submitted', of: undefined, id: undefined },
     open: undefined,
     queues: look(),
     now: clock.now(),
@@ -107,9 +120,11 @@ const makeStaffLists = ({ desk, clock, timer, count }: StaffDependencies, scope:
       tick()
     })
   }
+  const askedFor = (status: ApplicationStatus): QueueAsked => ({ status, of: ofWhom(view.behavior.value.asked, status) })
+  /** Undefined: not known, or only some of them are shown. */
   const waiting = (): number | undefined => {
     const list = submitted.list$.value
-    return list._tag === 'Known' ? list.total : undefined
+    return list._tag === 'Known' && askedFor('submitted').of === undefined ? list.total : undefined
   }
   let told: number | undefined
   tick()
@@ -122,7 +137,7 @@ const makeStaffLists = ({ desk, clock, timer, count }: StaffDependencies, scope:
       count.learn(now)
     }),
     count.waiting$.changes$.subscribe((now) => {
-      if (waiting() !== undefined && now !== waiting()) submitted.refresh('submitted') // others came, or were decided elsewhere
+      if (submitted.list$.value._tag === 'Known' && now !== waiting()) submitted.refresh(askedFor('submitted')) // others came, or were decided elsewhere
     }),
     merge(...APPLICATION_STATUSES.map((status) => queues[status].list$.changes$)).subscribe(() => put({ queues: look() })),
     ...APPLICATION_STATUSES.map((status) => queues[status].stop),
@@ -131,7 +146,9 @@ const makeStaffLists = ({ desk, clock, timer, count }: StaffDependencies, scope:
     view$: view.behavior,
     put,
     /** What was known stays in sight while it is read again. */
-    load: (status: ApplicationStatus): void => queues[status].refresh(status),
+    load: (status: ApplicationStatus): void => queues[status].refresh(askedFor(status)),
+    /** Others than before: what was known is not among them. */
+    loadOthers: (status: ApplicationStatus): void => queues[status].ask(askedFor(status)),
     loadMore: (): void => queues[view.behavior.value.asked.tab].more(),
   }
 }
@@ -139,7 +156,7 @@ const makeStaffLists = ({ desk, clock, timer, count }: StaffDependencies, scope:
 /** Staff's side of joining: queues by status, one application, and a decision that is asked about first. */
 export const makeStaff =
   (ports: StaffDependencies) =>
-  ({ onDecided }: StaffArgs): StaffViewModel => {
+  ({ onDecided, onTaken }: StaffArgs): StaffViewModel => {
     const scope = makeScope()
     const reading = scope.latest()
     const lists = makeStaffLists(ports, scope)
@@ -203,6 +220,28 @@ export const makeStaff =
       })
     }
 
+    const hold = (acting: TE.TaskEither<TakingFailure, ApplicationForStaff>, id: string): void => {
+      putOpen({ taking: 'Busy', isOvertaken: false })
+      const telling = pipe(
+        acting,
+        TE.chainFirstIOK((row) => () => onTaken(row)),
+      )
+      scope.ask(telling, (answer) => {
+        if (view().open?.id === id) {
+          if (!isLeft(answer)) putOpen({ row: answer.right, taking: 'Idle' })
+          else if (answer.left._tag === 'Stale') putOpen({ row: answer.left.application, taking: 'Lost' })
+          else if (answer.left._tag === 'Gone') putOpen({ row: undefined, asked: 'Gone', taking: 'Idle' })
+          else putOpen({ taking: answer.left })
+        }
+        APPLICATION_STATUSES.filter(mayBeTaken).forEach(lists.load)
+      })
+    }
+    /** The open application, where nothing is under way with it. */
+    const idle = (): ApplicationForStaff | undefined => {
+      const { open } = view()
+      return open?.taking === 'Busy' ? undefined : open?.row
+    }
+
     APPLICATION_STATUSES.forEach(lists.load)
     scope.ask(ports.equipmentTypes.load, (answer) => {
       if (!isLeft(answer)) put({ types: answer.right })
@@ -213,10 +252,11 @@ export const makeStaff =
       ask: (asked) => {
         const before = view()
         put({ asked })
+        if (asked.of !== before.asked.of) APPLICATION_STATUSES.filter(mayBeTaken).forEach(lists.loadOthers)
         if (asked.id === before.open?.id) return
         reading.drop()
         if (asked.id === undefined) return put({ open: undefined })
-        put({ open: { id: asked.id, row: known(asked.id), asked: 'Loading', isOvertaken: false, deciding: undefined } })
+        put({ open: { id: asked.id, row: known(asked.id), asked: 'Loading', isOvertaken: false, deciding: undefined, taking: 'Idle' } })
         loadOne(asked.id)
       },
       loadMore: lists.loadMore,
@@ -243,6 +283,14 @@ export const makeStaff =
         }),
       changeReason: (reason) => putDeciding({ reason, fault: undefined }),
       chooseCause: (cause) => putDeciding({ cause, fault: undefined }),
+      take: () => {
+        const row = idle()
+        if (row !== undefined) hold(ports.desk.take(row.id, row.takenBy?.id), row.id)
+      },
+      giveBack: () => {
+        const row = idle()
+        if (row !== undefined) hold(ports.desk.giveBack(row.id), row.id)
+      },
       decide: () => {
         const { row, deciding } = view().open ?? {}
         if (row === undefined || deciding === undefined || deciding.isBusy) return

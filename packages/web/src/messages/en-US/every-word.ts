@@ -9,6 +9,7 @@ import { account } from './account.ts'
 import { accountPages } from './account-pages.ts'
 import { afterSteps } from './after-steps.ts'
 import { apiKeys } from './api-keys.ts'
+import { applicationNotes } from './application-notes.ts'
 import { bell } from './bell.ts'
 import { boardExplainer } from './board-explainer.ts'
 import { boardFilters } from './board-filters.ts'
@@ -155,6 +156,7 @@ export const everyWord = {
   ...account,
   ...accountPages,
   ...afterSteps,
+  ...applicationNotes,
   ...bell,
   ...boardExplainer,
   ...boardFilters,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { ApplicationStatus } from '@trm/domain/joining'
 import { instantOf } from '@trm/domain/kernel'
-import type { ApplicationForStaff, Decision, DecisionFailure, StaffDesk } from '@trm/domain/staff'
+import type { ApplicationForStaff, ApplicationHolder, Decision, DecisionFailure, StaffDesk, TakingFailure } from '@trm/domain/staff'
 import { aClock, settled } from '@trm/domain/testing'
 import { aTimer } from '../../../testing/portal.ts'
 import { aComplete } from '../../testing/applications.ts'
@@ -19,6 +19,7 @@ export const aRow = (id: string, status: ApplicationStatus = 'submitted'): Extra
   sentBack: undefined,
   known: undefined,
   registry: undefined,
+  takenBy: undefined,
   decidedBy: undefined,
   decidedAt: undefined,
 })
@@ -30,17 +31,33 @@ export const openedDesk = async (first: readonly ApplicationForStaff[]) => {
   const decisions: (readonly [id: string, decision: Decision, version: number, key: string])[] = []
   const told: string[] = []
   const find = (id: string) => rows.find((row) => row.id === id)
+  const takings: (readonly [id: string, from: string | undefined])[] = []
+  let takingFailure: TakingFailure | undefined
+  const hold = (id: string, takenBy: ApplicationHolder | undefined): E.Either<TakingFailure, ApplicationForStaff> => {
+    const row = find(id)
+    const refused = takingFailure
+    takingFailure = undefined
+    if (refused !== undefined || row === undefined) return E.left(refused ?? { _tag: 'Gone' })
+    const next = { ...row, takenBy }
+    rows = rows.map((one) => (one.id === id ? next : one))
+    return E.right(next)
+  }
   const desk: StaffDesk = {
-    queue: (status, cursor) => async () => {
-      const own = rows.filter(({ application }) => application.status === status)
-      const from = cursor === undefined ? 0 : Number(cursor)
-      return E.right({
-        rows: own.slice(from, from + 2),
-        total: own.length,
-        nextCursor: from + 2 < own.length ? String(from + 2) : undefined,
-        asOf: instantOf(0),
-      })
-    },
+    queue:
+      ({ status, of }, cursor) =>
+      async () => {
+        const own = rows.filter(
+          ({ application, takenBy }) =>
+            application.status === status && (of === undefined || (of === 'mine' ? takenBy?.isReader === true : takenBy === undefined)),
+        )
+        const from = cursor === undefined ? 0 : Number(cursor)
+        return E.right({
+          rows: own.slice(from, from + 2),
+          total: own.length,
+          nextCursor: from + 2 < own.length ? String(from + 2) : undefined,
+          asOf: instantOf(0),
+        })
+      },
     waiting: async () => E.right(rows.filter(({ application }) => application.status === 'submitted').length),
     one: (id) => async () => {
       const row = find(id)
@@ -62,6 +79,13 @@ export const openedDesk = async (first: readonly ApplicationForStaff[]) => {
       rows = rows.map((one) => (one.id === id ? next : one))
       return E.right(next)
     },
+    take: (id, from) => async () => {
+      takings.push([id, from])
+      return hold(id, { id: '1', name: 'Stella Ford', since: instantOf(0), isReader: true })
+    },
+    giveBack: (id) => async () => hold(id, undefined),
+    notes: () => async () => E.right({ rows: [], total: 0, nextCursor: undefined, asOf: instantOf(0) }),
+    writeNote: () => async () => E.left({ _tag: 'Unreachable' }),
   }
   let keys = 0
   const [clock, timers, count] = [aClock(), aTimer(), makeWaitingCount()]
@@ -74,6 +98,7 @@ export const openedDesk = async (first: readonly ApplicationForStaff[]) => {
     count,
   })({
     onDecided: (kind, row) => told.push(`${kind} ${row.id}`),
+    onTaken: (row) => told.push(`${row.takenBy === undefined ? 'GivenBack' : 'Taken'} ${row.id}`),
   })
   await settled()
   const view = () => viewModel.view$.value
@@ -90,7 +115,11 @@ export const openedDesk = async (first: readonly ApplicationForStaff[]) => {
     count,
     idsOf,
     decisions,
+    takings,
     told,
+    failTaking: (next: TakingFailure) => {
+      takingFailure = next
+    },
     failNext: (next: DecisionFailure) => {
       failure = next
     },
