@@ -113,4 +113,38 @@ journey('[STF-40] [STF-43] [STF-44] a newcomer who waits is declined, reads why 
   await Promise.all([newcomer.leave(), staff.leave()])
 })
 
+journey('[STF-47] [STF-49] [STF-50] staff take an application, find it among theirs, write a note, and give it back', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await signInOnTheWay(visitor, portal, 'staff@example.com')
+  const drawer = page.locator('.trm-drawer')
+  const rows = page.locator('[role="row"][data-row]')
+  await open(page, RESENT)
+  await drawer.getByText('No notes yet.').waitFor()
+  await drawer.getByRole('button', { name: 'Take', exact: true }).click()
+  await drawer.getByText('Taken by you').waitFor()
+  await rows.filter({ hasText: RESENT }).getByText('Taken by you').waitFor()
+
+  await drawer.getByLabel('New note').fill('Their agent called.')
+  await drawer.getByRole('button', { name: 'Add note' }).click()
+  await drawer.getByRole('listitem').filter({ hasText: 'Their agent called.' }).waitFor()
+  assert.is(await drawer.getByLabel('New note').inputValue(), '')
+
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Mine' })
+  await page.waitForURL(/[?&]taken=mine/)
+  await rows.nth(1).waitFor({ state: 'detached' })
+  await rows.filter({ hasText: RESENT }).waitFor()
+  assert.is(await rows.count(), 1)
+  await drawer.getByRole('button', { name: 'Give back' }).click()
+  await page.getByText('You have taken none of these').waitFor()
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Not taken' })
+  await rows.filter({ hasText: RESENT }).waitFor()
+
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  for (const act of ['Took an application', 'Wrote a note on an application', 'Gave an application back'])
+    await page.getByRole('listitem').filter({ hasText: act }).first().waitFor()
+  assert.equal(visitor.takeProblems(), [])
+  await visitor.leave()
+})
+
 journey.run()

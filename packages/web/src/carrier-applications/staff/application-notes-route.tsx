@@ -29,7 +29,6 @@ const NewNote = ({ id, form, viewModel }: NotesProps & { readonly form: ShownFor
   const words = fault === undefined ? undefined : message(`notes.${fault}`)
   return (
     <FormSheet
-      name={{ 'aria-label': message('notes.new') }}
       faults={words === undefined ? [] : [{ fieldId: 'application-note', message: words }]}
       attempt={attempt}
       kept={kept}
@@ -74,7 +73,7 @@ const Notes = ({ id, viewModel }: NotesProps) => {
         empty={<p className="trm-muted">{message('notes.none')}</p>}
       >
         {({ rows }) => (
-          <ul className="trm-stack trm-staff-notes" data-gap="8" aria-label={message('notes.title')}>
+          <ul className="trm-stack" data-gap="8" aria-label={message('notes.title')}>
             {rows.map((note) => (
               <Note key={note.id} note={note} zone={viewModel.zone} />
             ))}
