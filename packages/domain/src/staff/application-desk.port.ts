@@ -18,7 +18,7 @@ export interface ApplicationHolder {
   readonly isReader: boolean
 }
 
-/** An application that is being filled in, or is decided, is nobody's to judge. What is sent back stays with who has it until it comes again. */
+/** One that is being filled in, or is decided, is nobody's to judge. What is sent back stays with who has it until it comes again. */
 export const mayBeTaken = (status: ApplicationStatus): boolean => status === 'submitted' || status === 'sent_back'
 
 /** Which applications of a status are asked for, by who has taken them. */

@@ -8,8 +8,8 @@ const holder = (table: string): readonly string[] => [
 ]
 
 /**
- * Who of staff has taken an application, and what staff write to each other about one. Neither counts as a change of it: its version is what
- * its person saves against. Notes go with it.
+ * Who of staff has taken an application, and what staff write to each other about one. Neither counts as a change of it: its version is
+ * what its person saves against. Notes go with it.
  */
 export const takenApplications: Migration = {
   number: 53,

@@ -16,7 +16,7 @@ import { readApplicationNote, type ApplicationNote, type NoteFailure, type Staff
 import type { ViewModel } from '../../runtime/services.tsx'
 
 /** What is typed of a note that is not written yet. */
-export interface TypedNote {
+interface TypedNote {
   readonly text: string
 }
 
