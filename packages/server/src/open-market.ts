@@ -31,6 +31,7 @@ import { secretNamed } from './database/secrets.ts'
 import { registryUpkeep } from './carrier-registry/registry-upkeep.ts'
 import { repeatEvery, sweepEach, type StopRepeating } from './database/upkeep.ts'
 import type { AccountMail } from './identity-provider/provider-settings.ts'
+import { passLeftLoads } from './colleagues/left-loads.query.ts'
 import { MAILBOX_PATH } from './mailbox/mailbox-routes.ts'
 import { deliverToMailbox, readMailbox, sweepMail, type WordsOf } from './mail/outgoing-mail.query.ts'
 import { makeTellTenant } from './tenant-roles/tell-tenant.ts'
@@ -291,6 +292,11 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
     () => inBackground({ job: 'expire_loads' }, async (did) => did({ count: await expireLoads(database) })),
     (reason) => logger.warn('Loads whose pickup is over could not be taken off the board.', { reason }),
   )
+  const stopPassingLoads = repeatEvery(
+    SWEEP_EVERY_MS,
+    () => inBackground({ job: 'sweep', what: 'passLeftLoads' }, async (did) => did({ count: await passLeftLoads(database) })),
+    (reason) => logger.warn('Loads of people who left could not be passed on.', { reason }),
+  )
   const stopExpiringOffers = repeatEvery(
     EXPIRE_OFFERS_EVERY_MS,
     () => inBackground({ job: 'expire_offers' }, async (did) => did({ count: await expireOffers(database) })),
@@ -382,6 +388,7 @@ export const openMarket: Surroundings['openMarket'] = async (configuration, iden
       clearInterval(sweeping)
       await Promise.all([
         stopExpiringLoads(),
+        stopPassingLoads(),
         stopExpiringOffers(),
         stopRegistry(),
         stopSendingMail(),

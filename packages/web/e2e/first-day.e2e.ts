@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { aKnownCarrier, openStandInRegistry, textInPdf } from '@trm/server/testing/journeys'
 import { newDatabase } from '@trm/server/testing/postgres'
-import { TENANT_PEOPLE } from '@trm/server/testing/tenant'
+import { TENANT_PEOPLE, type ProviderKind } from '@trm/server/testing/tenant'
 import { signedIn } from './harness/caller.ts'
 import { choosePlace, dayField, fillDay, mouse } from './harness/hands.ts'
 import { approve, bidOn, fillCompany, fillEquipment, fillStart, heading, sendIn, type Newcomer } from './harness/joining.ts'
@@ -44,14 +44,14 @@ interface Installed extends TenantPortal {
 }
 
 /** An empty server, the commands of the page and `more`, and the portal over it. */
-const installed = async (isRealm: boolean, own: Settings, more: readonly (readonly string[])[]): Promise<Installed> => {
+const installed = async (kind: ProviderKind, own: Settings, more: readonly (readonly string[])[]): Promise<Installed> => {
   assert.ok(COMMANDS.length >= 4, 'the page has its commands')
   const directory = newDirectory()
   let printed = ''
   let known: Settings = own
   const run = (args: readonly string[]) => runAdmin(known, directory, args)
   const opened = await startTenantPortal({
-    isRealm,
+    kind,
     start: async (settings) => {
       known = { ...settings, ...own, PUBLIC_URL: `http://localhost:${settings['PORT']}` }
       for (const args of [...COMMANDS, ...more]) printed += await run(args)
@@ -225,13 +225,13 @@ const ownDatabase = async (): Promise<Settings> => {
   return {}
 }
 
-/** Each with a registry stand-in that knows the carrier; `isRealm`: of Keycloak's shape. */
-const theFirstDay = async (isRealm: boolean, posted: (portal: Portal, broker: Visitor) => Promise<string>): Promise<void> => {
+/** Each with a registry stand-in that knows the carrier. */
+const theFirstDay = async (kind: ProviderKind, posted: (portal: Portal, broker: Visitor) => Promise<string>): Promise<void> => {
   const registry = await openStandInRegistry((dot) => aKnownCarrier(dot, { legalName: 'VALE HAULING LLC', telephone: '(417) 555-0142' }))
   const today = inDays(0)
   const database = await ownDatabase()
   const first = await installed(
-    isRealm,
+    kind,
     { ...database, FMCSA_WEBKEY: 'a-registry-key', FMCSA_URL: registry.url, FMCSA_PACE_MS: '10' },
     FILES.map(([name, ...lines]) => ['import-fmcsa', aFile(name, ...lines), '--as-of', today]),
   )
@@ -240,7 +240,7 @@ const theFirstDay = async (isRealm: boolean, posted: (portal: Portal, broker: Vi
     const staff = await visit(browser, { serviceWorkers: 'allow' })
     await signInOnTheWay(staff, portal, STAFF)
     await staff.page.getByText('Nobody is waiting').first().waitFor()
-    if (isRealm && database['DATABASE_URL'] !== undefined) await isMadeStaff(first)
+    if (kind === 'realm' && database['DATABASE_URL'] !== undefined) await isMadeStaff(first)
 
     const tess = await takesSeat(link, TESS)
     await tess.page.goto(`${portal.origin}/trm/broker/company`)
@@ -282,14 +282,14 @@ const theFirstDay = async (isRealm: boolean, posted: (portal: Portal, broker: Vi
 
 journey(
   '[FDY-1] [FDY-2] with a provider of Keycloak’s shape an empty server is taken into use by its page, and a second person of staff by the command line',
-  () => theFirstDay(true, async (portal) => aPostedLoad(await signedIn(portal, TILDA))),
+  () => theFirstDay('realm', async (portal) => aPostedLoad(await signedIn(portal, TILDA))),
 )
 
 journey(
   '[FDY-1] [FDY-2] with people of a tenant: two brokers, a carrier whom the registry knows is found by every filter, judged, and booked with papers',
   async () => {
     try {
-      await theFirstDay(false, postsLoad)
+      await theFirstDay('tenant', postsLoad)
     } finally {
       await (await cluster)?.stop()
     }
@@ -297,15 +297,14 @@ journey(
 )
 
 journey(
-  '[FDY-3] [IDN-11] at a provider whose tokens say nothing of roles, an invited broker and an approved carrier get in by their own rows',
+  '[FDY-3] [IDN-11] [IDP-44] at a provider of Entra ID’s shape where nobody has a role, an invited broker and an approved carrier get in by their own rows',
   async () => {
     const directory = newDirectory()
     let known: Settings = {}
     let printed = ''
     const { portal, stop } = await startTenantPortal({
-      isRealm: true,
-      isSilentOnRoles: true,
-      people: TENANT_PEOPLE.map((person) => ({ ...person, permissions: [] })),
+      kind: 'entra',
+      people: TENANT_PEOPLE.map((person) => ({ ...person, appRoles: [] })),
       start: async (settings) => {
         known = { ...settings, PUBLIC_URL: `http://localhost:${settings['PORT']}` }
         for (const args of COMMANDS) printed += await runAdmin(known, directory, args)

@@ -5,9 +5,12 @@ import type { Sdk, SdkClient } from './sdk.ts'
 const REQUEST_TIMEOUT_S = 10
 const SCOPES = 'openid profile email'
 
+/** Entra ID's issuers, whichever cloud they stand in, are a tenant's id and a version; v1.0 is not spoken. */
+const ENTRA = /^\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/v2\.0$/i
+
 /** Entra ID grants a token for an API by a scope, and a refresh token by another; every other issuer knows the API by its audience. */
 const scopesFor = (issuer: string, audience: string | undefined): string =>
-  new URL(issuer).hostname === 'login.microsoftonline.com' ? `${SCOPES} offline_access ${audience ?? ''}/.default` : SCOPES
+  ENTRA.test(new URL(issuer).pathname) ? `${SCOPES} offline_access ${audience ?? ''}/.default` : SCOPES
 
 const loginRequired = (): Error => Object.assign(new Error('nobody is signed in'), { error: 'login_required' })
 

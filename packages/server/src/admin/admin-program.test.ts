@@ -223,6 +223,31 @@ for (const engine of testEngines('admin')) {
     },
   )
 
+  admin(
+    `[ADM-8] ${engine.name}: whoever works there is not invited to administer the company: the command fails and names the one that makes them`,
+    async () => {
+      const { database, close } = await engine.open()
+      const run = running(database)
+      await run('brokerage', 'make', '--legal-name', 'Lakeshore', '--mc', '1')
+      const [, theo] = await people(database)
+      await sql`update people set broker_company_id = 1 where id = ${theo.id}::bigint`.execute(database.db)
+      const invite = ['invite', 'theo@example.com', '--brokerage', '1', '--administrator']
+      const refused = await run(...invite)
+      assert.equal([refused.code, refused.out], [1, ''])
+      assert.is(
+        refused.complaint,
+        `Whoever has theo@example.com works there already, but not as an administrator; nothing was changed. "administrator make ${theo.id}" makes them one.\n`,
+      )
+      await run('administrator', 'make', theo.id)
+      const again = await run(...invite)
+      assert.equal(
+        [again.code, again.out],
+        [0, 'Whoever has theo@example.com works there already as an administrator; nothing was changed.\n'],
+      )
+      await close()
+    },
+  )
+
   admin(`[ADM-12] ${engine.name}: carriers are listed a page at a time and found by words of their name, a number or an id`, async () => {
     const { database, close } = await engine.open()
     const run = running(database)

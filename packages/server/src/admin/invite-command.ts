@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { INVITATION_DAYS, type Invitation } from '@trm/domain/colleagues'
-import { holdCompany, type CompanyId } from '../colleagues/company-member.ts'
+import { sql } from 'kysely'
+import { emailKey, INVITATION_DAYS, type Invitation } from '@trm/domain/colleagues'
+import { holdCompany, isOfCompany, type CompanyId } from '../colleagues/company-member.ts'
 import { invitationMail } from '../colleagues/invitation-mail.ts'
 import { invite, openInvitation, type MadeInvitation } from '../colleagues/invitation.query.ts'
 import { isRowId } from '../database/column-values.ts'
@@ -48,6 +49,28 @@ const standing = (email: string, wantsAdministrator: boolean, open: Invitation):
         'Its link is not kept: --new-link ends it and makes another.',
       ])
 
+/**
+ * Left: they work there, and do not administer it as was asked. An address names nobody, so the seat is not given by it: the id is said,
+ * with the command that gives it.
+ */
+const working = async (
+  { db }: Database,
+  company: CompanyId,
+  email: string,
+  wantsAdministrator: boolean,
+): Promise<E.Either<string, readonly string[]>> => {
+  const { rows } = await sql<{ id: number; is_company_admin: boolean }>`
+    select id, is_company_admin from people
+    where ${isOfCompany(company)} and lower(email) = ${emailKey(email)} and deactivated_at is null order by id`.execute(db)
+  const works = `Whoever has ${email} works there already`
+  const isAdministrator = rows.some((row) => row.is_company_admin)
+  if (wantsAdministrator && !isAdministrator)
+    return E.left(
+      `${works}, but not as an administrator; nothing was changed. ${rows.map(({ id }) => `"administrator make ${id}"`).join(' or ')} makes them one.`,
+    )
+  return E.right([`${works}${isAdministrator ? ' as an administrator' : ''}; nothing was changed.`])
+}
+
 const madeWords = (email: string, portalUrl: string, { invitation, token }: MadeInvitation): readonly string[] => [
   invitation.mail === undefined
     ? `Send this link to ${email}. It can be used once, within ${INVITATION_DAYS} days, and is not shown again:`
@@ -72,8 +95,6 @@ export const inviteCommand =
       if (open !== undefined) return standing(email, isAdministrator, open)
       const made = await invite(inside, { company, invitedBy, email, isAdministrator, letter })()
       if (E.isRight(made)) return E.right(madeWords(email, portalUrl, made.right))
-      return made.left.code === 'is_colleague'
-        ? E.right([`Whoever has ${email} works there already; nothing was changed.`])
-        : E.left(addressWords(email))
+      return made.left.code === 'is_colleague' ? working(inside, company, email, isAdministrator) : E.left(addressWords(email))
     })
   }

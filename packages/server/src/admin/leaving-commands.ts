@@ -23,7 +23,7 @@ export const passedWords = async ({ db }: Database, passed: Passed | undefined):
   return [`Their ${loadsWords(passed.loads)} passed to ${row?.name || 'a colleague without a name'} (id ${passed.to}).`]
 }
 
-const LEFT = `Nobody else works there: their loads stay as they are, in their name, and nobody is told of bids on them. Let somebody in with "invite", then give this command again.`
+const LEFT = `Nobody else works there: their loads stay as they are, in their name, and nobody is told of bids on them. Let somebody in with "invite": the portal passes the loads to them within minutes.`
 
 const changeOf = (
   admin: Admin,

@@ -74,7 +74,7 @@ export type ChangeRejected =
   | { readonly _tag: 'NotAdministrator' }
   | { readonly _tag: 'ChangeRefused'; readonly reason: ColleagueRefusal }
 
-interface Held extends Standing {
+export interface Held extends Standing {
   /** Posted or booked, in their name. */
   readonly hasLoads: boolean
 }
@@ -86,7 +86,7 @@ const ofCompanysBoard = (company: CompanyId) =>
  * The company is held first, which lets nobody else change its people meanwhile, then its people. What they are is read by the statement
  * after: two administrators who take each other's role at once come one after the other.
  */
-const holdPeople = async (database: Database, company: CompanyId): Promise<readonly Held[]> => {
+export const holdPeople = async (database: Database, company: CompanyId): Promise<readonly Held[]> => {
   const { db } = database
   await holdCompany(database, company)
   await sql`select 1 from people where ${isOfCompany(company)} order by id for no key update`.execute(db)
@@ -105,18 +105,29 @@ const holdPeople = async (database: Database, company: CompanyId): Promise<reado
 
 const worksAlone = (people: readonly Held[], id: string): boolean => !people.some((other) => other.id !== id && other.isActive)
 
-/** Gives how many. The loads stay as they are, but for whom their company asks about them: its lists are told. */
-const handOver = async (inside: Database, { company, personId }: Actor, from: string, to: string): Promise<number> => {
+/**
+ * Gives their ids. The loads stay as they are, but for whom their company asks about them: its lists are told. `most`: those posted first;
+ * all of them unless told otherwise.
+ */
+export const handOver = async (
+  inside: Database,
+  { company, personId }: Actor,
+  from: string,
+  to: string,
+  most?: number,
+): Promise<readonly string[]> => {
+  const isTheirs = sql`${ofCompanysBoard(company)} and posted_by = ${from}::bigint`
+  const isMeant = most === undefined ? sql`true` : sql`id in (select id from loads where ${isTheirs} order by id limit ${most}::integer)`
   const { rows } = await sql<{ id: number; version: number }>`
     update loads set posted_by = ${to}::bigint, handed_over_by = ${personId}::bigint, handed_over_at = clock_timestamp()
-    where ${ofCompanysBoard(company)} and posted_by = ${from}::bigint
+    where ${isTheirs} and ${isMeant}
     returning id, version`.execute(inside.db)
   await tellAll(
     inside,
     { brokerId: company.id, carrierId: undefined },
     rows.map(({ id, version }) => ({ _tag: 'LoadHandedOver', loadId: String(id), version })),
   )
-  return rows.length
+  return rows.map(({ id }) => String(id))
 }
 
 const makeAdministrator = async (inside: Database, by: Actor, id: string, isAdministrator: boolean): Promise<void> => {
@@ -138,7 +149,7 @@ export interface Passed {
 const deactivate = async (inside: Database, by: Actor, id: string, to: string | undefined): Promise<Passed | undefined> => {
   await sql`update people set deactivated_at = coalesce(deactivated_at, clock_timestamp()) where id = ${id}::bigint`.execute(inside.db)
   await endWhatOpens(inside, by.company, id, by.personId)
-  const loads = to === undefined ? 0 : await handOver(inside, by, id, to)
+  const loads = to === undefined ? 0 : (await handOver(inside, by, id, to)).length
   return to === undefined || loads === 0 ? undefined : { to, loads }
 }
 

@@ -15,7 +15,7 @@ import { renderNotice, renderSigningOut, pagePolicy } from './page.ts'
 import type { People } from './people.ts'
 import { accessTokenClaims, accountClaims, claimsByScope } from './person-claims.ts'
 import { ROUTES, signInPath } from './provider-paths.ts'
-import { appOriginsOf, appUrlOf, issuerOf, type ProviderSettings } from './provider-settings.ts'
+import { appOriginsOf, appUrlOf, issuerOf, type ProviderSettings, type TokenShape } from './provider-settings.ts'
 import { makeProviderStorage } from './provider-storage.ts'
 
 /** For a page the library answers with. */
@@ -116,10 +116,24 @@ const asTenant =
     parts.payload = { ...payload, aud: [aud, `${issuer}userinfo`], azp }
   }
 
+/** The resource is `api://` and the application's id, which alone stands in `aud`. */
+const asEntra = (_ctx: KoaContextWithOIDC, _token: AccessToken | ClientCredentials, parts: JWTStructured): void => {
+  const { aud, client_id: azp, scope: _none, ...payload } = parts.payload
+  parts.header = { ...parts.header, typ: 'JWT' }
+  parts.payload = { ...payload, aud: new URL(String(aud)).host, azp, azpacr: '0', scp: 'access' }
+}
+
+/** How the tokens of the API are written down; undefined: as the library does. */
+const writtenAs = (shape: TokenShape, issuer: string) => {
+  if (shape._tag === 'Plain') return undefined
+  return shape._tag === 'Entra' ? asEntra : asTenant(issuer)
+}
+
 /** One public client, code with PKCE, no consent; the names of paths and parameters are the hosted product's. */
 export const openIdConfiguration = (settings: ProviderSettings, people: People): Configuration => {
   const { shape, clientId } = settings
   const issuer = issuerOf(settings)
+  const jwt = writtenAs(shape, issuer)
   const appOrigins = appOriginsOf(settings)
   const policy = interactionPolicy.base()
   policy.remove('consent')
@@ -164,7 +178,7 @@ export const openIdConfiguration = (settings: ProviderSettings, people: People):
       const person = 'accountId' in token ? await people.withSubject(token.accountId) : undefined
       return person && accessTokenClaims(person, issuer, shape)
     },
-    ...(shape._tag === 'Plain' ? {} : { formats: { customizers: { jwt: asTenant(issuer) } } }),
+    ...(jwt === undefined ? {} : { formats: { customizers: { jwt } } }),
     // offline_access is taken away without prompt=consent, which is never shown; a family still ends with its session.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => true,

@@ -6,13 +6,14 @@ import type { Accounts, ExpiringStore } from './stores.port.ts'
 /**
  * What the provider's tokens look like. `Tenant` is the hosted product's default profile: custom claims under a namespace,
  * `typ` JWT, two audiences, `azp` instead of `client_id` (decision 29). `Realm` is Keycloak's: an issuer below a path, without a trailing
- * slash, and roles in `realm_access`.
+ * slash, and roles in `realm_access`. `Entra` is Entra ID's (v2.0): an issuer that names the tenant, roles as a list that is left out where
+ * it is empty, an address that `xms_edov` vouches for, and the API by its application's id in `aud`.
  */
 export type TokenShape =
   | { readonly _tag: 'Plain' }
   | { readonly _tag: 'Tenant'; readonly namespace: string }
-  /** `isSilentOnRoles`: a provider that knows no roles, and has no claim of them. */
-  | { readonly _tag: 'Realm'; readonly path: string; readonly isSilentOnRoles: boolean }
+  | { readonly _tag: 'Realm'; readonly path: string }
+  | { readonly _tag: 'Entra'; readonly path: string; readonly tenantId: string }
 
 /** Seconds. */
 export interface Lifetimes {
@@ -40,7 +41,7 @@ export interface AccountMail {
 }
 
 export interface ProviderSettings {
-  /** Origin of the provider without a trailing slash; the issuer is this and `/`, or a realm's path. */
+  /** Origin of the provider without a trailing slash; the issuer is this and `/`, or the path of its shape. */
   readonly origin: string
   readonly store: ExpiringStore
   readonly secrets: ProviderSecrets
@@ -59,7 +60,7 @@ export interface ProviderSettings {
 }
 
 export const issuerOf = ({ origin, shape }: Pick<ProviderSettings, 'origin' | 'shape'>): string =>
-  origin + (shape._tag === 'Realm' ? shape.path : '/')
+  origin + ('path' in shape ? shape.path : '/')
 
 /** Origins of the app, where they are not the provider's own. */
 export const appOriginsOf = ({ origin, redirectUris }: Pick<ProviderSettings, 'origin' | 'redirectUris'>): readonly string[] =>

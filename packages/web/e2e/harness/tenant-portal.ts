@@ -9,7 +9,7 @@ export interface TenantPortal {
   readonly stop: () => Promise<void>
 }
 
-export interface TenantPortalOptions extends Pick<TenantLikeProviderOptions, 'people' | 'isRealm' | 'isSilentOnRoles' | 'lifetimes'> {
+export interface TenantPortalOptions extends Pick<TenantLikeProviderOptions, 'people' | 'kind'> {
   /** Gives the market: the seeded one unless told otherwise. */
   readonly start?: (settings: Settings) => Promise<Portal>
 }
@@ -24,9 +24,9 @@ export const startTenantPortal = async ({ start = startPortal, ...shape }: Tenan
   const portal = await start({
     PORT: String(port),
     API_IDENTIFIER: tenant.audience,
-    ...(shape.isRealm === true
-      ? { OIDC_ISSUER: tenant.issuer, OIDC_CLIENT_ID: tenant.clientId }
-      : { AUTH0_DOMAIN: tenant.domain, AUTH0_CLIENT_ID: tenant.clientId, TOKEN_NAMESPACE: tenant.namespace }),
+    ...(shape.kind === undefined || shape.kind === 'tenant'
+      ? { AUTH0_DOMAIN: tenant.domain, AUTH0_CLIENT_ID: tenant.clientId, TOKEN_NAMESPACE: tenant.namespace }
+      : { OIDC_ISSUER: tenant.issuer, OIDC_CLIENT_ID: tenant.clientId }),
   })
   return {
     portal,

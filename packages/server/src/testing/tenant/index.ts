@@ -1,6 +1,7 @@
 export {
   startTenantLikeProvider,
   TENANT_NAMESPACE,
+  type ProviderKind,
   type TenantLikeProvider,
   type TenantLikeProviderOptions,
 } from './tenant-like-provider.ts'

@@ -6,7 +6,7 @@ import { byButton, makeOpenIdClient, type OpenIdClient } from '../../identity-pr
 import { startTenantLikeProvider, TENANT_PEOPLE, type TenantLikeProvider } from './index.ts'
 
 const APP = 'http://localhost:3999'
-const [BROKER] = TENANT_PEOPLE
+const [BROKER, , NOBODY] = TENANT_PEOPLE
 
 const fact = (name: string, prove: (tenant: TenantLikeProvider, client: OpenIdClient) => Promise<void>): void => {
   test(name, async () => {
@@ -44,6 +44,36 @@ fact(
     assert.equal(decodeJwt(idToken)[`${tenant.namespace}app_roles`], ['Broker'])
   },
 )
+
+test('[IDP-44] a token of Entra ID’s shape: roles as a list or left out, xms_edov beside the address, the API by its application’s id', async () => {
+  const tenant = await startTenantLikeProvider({ redirectUris: [`${APP}/trm/`], kind: 'entra' })
+  try {
+    const { clientId, audience } = tenant
+    const opened = () => makeOpenIdClient({ origin: tenant.domain, clientId, audience, redirectUri: `${APP}/trm/` })
+    const scope = `openid profile email offline_access ${audience}/.default`
+    const tokenOf = async (subject: string) => {
+      const client = opened()
+      const back = await client.post(await client.openSignIn({ scope }), byButton(subject))
+      const { access_token: token } = (await client.exchange(back.searchParams.get('code') ?? '')).tokens
+      const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', tenant.domain))
+      return (await jwtVerify(token, keys, { issuer: tenant.issuer, audience })).payload
+    }
+    const broker = await tokenOf(BROKER?.subject ?? '')
+    assert.match(tenant.issuer, /\/[0-9a-f-]{36}\/v2\.0$/)
+    assert.equal(
+      [broker['roles'], broker['preferred_username'], broker['email'], broker['xms_edov'], broker['ver'], broker['azp']],
+      [['Broker'], BROKER?.email, BROKER?.email, true, '2.0', clientId],
+    )
+    assert.is(tenant.issuer, `${tenant.domain}/${String(broker['tid'])}/v2.0`)
+    for (const absent of ['email_verified', 'app_roles', 'realm_access', 'permissions', 'user_id', 'groups', 'nonce'])
+      assert.not.ok(absent in broker, absent)
+    assert.not.ok('roles' in (await tokenOf(NOBODY?.subject ?? '')))
+    for (const lacking of ['/.default', 'offline_access'])
+      assert.is((await opened().authorize({ scope: scope.replace(lacking, '') })).status, 400, lacking)
+  } finally {
+    await tenant.close()
+  }
+})
 
 fact('[IDP-40] the seed knows none of its people', (tenant) => {
   const seeded = new Set(DEMO_PEOPLE.map(({ subject }) => subject))

@@ -6,7 +6,8 @@ import type { DemoPerson } from '../../identity-provider/demo-people.ts'
 import { makeRateLimit } from '../../http/rate-limit.ts'
 import { makeIdentityProvider } from '../../identity-provider/identity-provider.ts'
 import { makeInMemoryExpiringStore } from '../../identity-provider/testing/in-memory-stores.ts'
-import { LIFETIMES, type Lifetimes } from '../../identity-provider/provider-settings.ts'
+import { ROUTES } from '../../identity-provider/provider-paths.ts'
+import { LIFETIMES, type TokenShape } from '../../identity-provider/provider-settings.ts'
 import { makeSignInLimit } from '../../identity-provider/sign-in-limit.ts'
 import { makeSigningKey } from '../../identity-provider/local-identity-provider.ts'
 import { TENANT_PEOPLE } from './tenant-people.ts'
@@ -25,33 +26,82 @@ export interface TenantLikeProvider {
   readonly close: () => Promise<void>
 }
 
+/**
+ * `realm`: in the shape of Keycloak, found by discovery at an issuer below a path, with roles in `realm_access`. `entra`: of Entra ID
+ * (v2.0), found alike, whose tokens say nothing of roles of somebody without one.
+ */
+export type ProviderKind = 'tenant' | 'realm' | 'entra'
+
 export interface TenantLikeProviderOptions {
   /** The app's callback addresses; sign-out may return to these and to `sign-in` below them. */
   readonly redirectUris: readonly string[]
   /** 0, the default, takes a free one. */
   readonly port?: number
   readonly people?: readonly DemoPerson[] | undefined
-  /** In the shape of Keycloak: found by discovery at an issuer below a path, with roles in `realm_access`. */
-  readonly isRealm?: boolean
-  /** Of a realm: its tokens have no claim of roles at all. */
-  readonly isSilentOnRoles?: boolean
-  readonly lifetimes?: Partial<Lifetimes>
+  /** A hosted tenant unless told otherwise. */
+  readonly kind?: ProviderKind
   readonly log?: Logger
 }
 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-const CLIENT_ID = 'tenant-spa'
-const AUDIENCE = 'https://api.trm.example/'
-const REALM = '/realms/freight'
 const DISCOVERY = '/.well-known/openid-configuration'
+const DIRECTORY = '11111111-2222-4333-8444-555555555555'
+/** Of the application that the tokens are for. */
+const API = '99999999-8888-4777-8666-555555555555'
+
+interface Likeness {
+  readonly shape: TokenShape
+  readonly clientId: string
+  /** As the portal's API_IDENTIFIER says it. */
+  readonly audience: string
+  /** As the provider itself calls it. */
+  readonly resource: string
+  /** A request to sign in, in this provider's own words; undefined: nothing comes of it. */
+  readonly heard: (target: string) => string | undefined
+}
+
+const ONE = {
+  clientId: 'tenant-spa',
+  audience: 'https://api.trm.example/',
+  resource: 'https://api.trm.example/',
+  heard: (target: string) => target,
+}
 
 /**
- * A second provider, for tests, shaped like a hosted tenant, or a realm: an origin of its own, claims in other places, two audiences, no
- * `sid`, and people the seed has never heard of (decision 29).
+ * Entra ID gives a token of an API for a scope of its, and a refresh token for another; `audience` means nothing to it. Who leaves one out
+ * gets a token for something else, or no renewal: here, nothing.
+ */
+const heardByEntra = (target: string): string | undefined => {
+  const [pathname = '', query = ''] = target.split('?', 2)
+  if (pathname !== ROUTES.authorization) return target
+  const asked = new URLSearchParams(query)
+  const scopes = (asked.get('scope') ?? '').split(' ')
+  if (![`${API}/.default`, 'offline_access'].every((scope) => scopes.includes(scope))) return undefined
+  asked.set('scope', scopes.filter((scope) => scope !== `${API}/.default`).join(' '))
+  asked.set('audience', `api://${API}`)
+  return `${pathname}?${asked.toString()}`
+}
+
+const LIKENESSES: { readonly [K in ProviderKind]: Likeness } = {
+  tenant: { ...ONE, shape: { _tag: 'Tenant', namespace: TENANT_NAMESPACE } },
+  realm: { ...ONE, shape: { _tag: 'Realm', path: '/realms/freight' } },
+  entra: {
+    shape: { _tag: 'Entra', path: `/${DIRECTORY}/v2.0`, tenantId: DIRECTORY },
+    clientId: '33333333-4444-4555-8666-777777777777',
+    audience: API,
+    resource: `api://${API}`,
+    heard: heardByEntra,
+  },
+}
+
+/**
+ * A second provider, for tests, shaped like a hosted tenant, a realm or Entra ID: an origin of its own, claims in other places, no `sid`,
+ * and people the seed has never heard of (decision 29).
  */
 export const startTenantLikeProvider = async (options: TenantLikeProviderOptions): Promise<TenantLikeProvider> => {
-  const { redirectUris, people = TENANT_PEOPLE } = options
+  const { redirectUris, people = TENANT_PEOPLE, kind = 'tenant' } = options
+  const { shape, clientId, audience, resource, heard } = LIKENESSES[kind]
   const server = http.createServer()
   await new Promise<void>((bound) => {
     server.listen(options.port ?? 0, '127.0.0.1', bound)
@@ -64,26 +114,26 @@ export const startTenantLikeProvider = async (options: TenantLikeProviderOptions
       people,
       accounts: undefined,
       mail: undefined,
-      clientId: CLIENT_ID,
-      audience: AUDIENCE,
+      clientId,
+      audience: resource,
       log: options.log ?? SILENT,
       store: makeInMemoryExpiringStore(),
       secrets: { signingKeys: [await makeSigningKey()], cookieKeys: [randomBytes(32).toString('base64url')] },
       redirectUris,
       postLogoutRedirectUris: redirectUris.flatMap((uri) => [uri, new URL('sign-in', uri).href]),
-      shape:
-        options.isRealm === true
-          ? { _tag: 'Realm', path: REALM, isSilentOnRoles: options.isSilentOnRoles === true }
-          : { _tag: 'Tenant', namespace: TENANT_NAMESPACE },
-      lifetimes: { ...LIFETIMES, ...options.lifetimes },
+      shape,
+      lifetimes: LIFETIMES,
     },
     { limit: makeSignInLimit(0), guesses: makeRateLimit(0, Date.now), addressOf: () => 'anyone' },
   )
   server.on('request', (request, response) => {
-    if (options.isRealm === true) {
+    if ('path' in shape) {
       if (request.url === DISCOVERY) return void response.writeHead(404).end()
-      if (request.url === REALM + DISCOVERY) request.url = DISCOVERY
+      if (request.url === shape.path + DISCOVERY) request.url = DISCOVERY
     }
+    const target = heard(request.url ?? '/')
+    if (target === undefined) return void response.writeHead(400).end()
+    request.url = target
     if (provider.handles((request.url ?? '/').split('?', 1)[0] ?? '/')) void provider.handle(request, response)
     else response.writeHead(404).end()
   })
@@ -92,5 +142,5 @@ export const startTenantLikeProvider = async (options: TenantLikeProviderOptions
       server.close(() => closed())
       server.closeAllConnections()
     })
-  return { domain: origin, issuer: provider.issuer, clientId: CLIENT_ID, audience: AUDIENCE, namespace: TENANT_NAMESPACE, people, close }
+  return { domain: origin, issuer: provider.issuer, clientId, audience, namespace: TENANT_NAMESPACE, people, close }
 }

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { successorOf } from '@trm/domain/colleagues'
+import { writeAudit } from '../audit/audit-log.query.ts'
+import type { Database } from '../database/database.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { operatorId } from '../people/operator.query.ts'
+import { handOver, holdPeople } from './colleague.query.ts'
+
+/** How many owners are looked after in one run, and how many loads of each pass in it: nobody waits long behind either. */
+interface Most {
+  readonly owners: number
+  readonly loads: number
+}
+
+interface Left {
+  readonly posted_by: number
+  readonly broker_company_id: number
+}
+
+/** From the few who left to their loads, by its index; where nobody works, none are asked for. Whoever is erased is deactivated, too. */
+const ownersWhoLeft = async ({ db }: Database, most: number): Promise<readonly Left[]> => {
+  const { rows } = await sql<Left>`
+    select distinct l.posted_by, l.broker_company_id
+    from people p join loads l on l.posted_by = p.id and l.state in ('posted', 'covered')
+    where p.deactivated_at is not null and exists (
+      select from people o where o.broker_company_id = l.broker_company_id and o.deactivated_at is null)
+    order by 1, 2 limit ${most}::integer`.execute(db)
+  return rows
+}
+
+const passOn = async (inside: Database, operator: string, left: Left, most: number): Promise<number> => {
+  const [from, companyId] = [String(left.posted_by), String(left.broker_company_id)]
+  const by = { company: { kind: 'broker', id: companyId }, personId: operator } as const
+  const people = await holdPeople(inside, by.company)
+  if (people.some(({ id, isActive }) => id === from && isActive)) return 0 // brought back meanwhile
+  const to = successorOf(people, from, operator)
+  if (to === undefined) return 0
+  const loads = await handOver(inside, by, from, to, most)
+  for (const id of loads)
+    await writeAudit(inside, {
+      actorId: operator,
+      action: 'load_handed_over',
+      subject: { kind: 'load', id },
+      facts: { company_id: companyId, from, to },
+    })
+  return loads.length
+}
+
+/**
+ * Posted and booked loads of whoever was deactivated or erased pass on as if they left now: those that a release before
+ * docs/decisions/0068 left in their name, also one that runs beside this one, and those that waited for a colleague. Gives how many; the
+ * next run has what is left over.
+ */
+export const passLeftLoads = async (database: Database, most: Most = { owners: 100, loads: 200 }): Promise<number> => {
+  const owners = await ownersWhoLeft(database, most.owners)
+  if (owners.length === 0) return 0
+  const operator = await operatorId(database)
+  let passed = 0
+  for (const one of owners) passed += await inTransaction(database, (inside) => passOn(inside, operator, one, most.loads))
+  return passed
+}
