@@ -51,6 +51,7 @@ import { cancelledBookings } from './0049-cancelled-bookings.ts'
 import { registryPhones } from './0050-registry-phones.ts'
 import { pushedSearches } from './0051-pushed-searches.ts'
 import { addressSpellings } from './0052-address-spellings.ts'
+import { webhooksOfOtherNotices } from './0054-webhooks-of-other-notices.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   registryPhones,
   pushedSearches,
   addressSpellings,
+  webhooksOfOtherNotices,
 ]
