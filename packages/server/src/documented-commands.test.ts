@@ -113,6 +113,7 @@ test('[KEY-12] every command of docs/API.md runs as it stands and is answered as
       'POST /api/offers/$OFFER/events',
       'POST /api/company/webhooks',
       'POST /api/company/webhooks/$WEBHOOK/test',
+      'PUT /api/company/webhooks/$WEBHOOK/events',
       'printf',
       'POST /api/company/webhooks/$WEBHOOK/secret',
     ])

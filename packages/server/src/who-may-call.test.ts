@@ -62,7 +62,7 @@ const LET_IN: readonly (readonly [string, string])[] = [
   [
     'broker-admin admin',
     `listApiKeys makeApiKey revokeApiKey listInvitations invitePerson withdrawInvitation setActive setAdministrator listWebhooks makeWebhook
-      renewWebhookSecret turnWebhook removeWebhook testWebhook listWebhookDeliveries replayWebhookDelivery`,
+      renewWebhookSecret chooseWebhookEvents turnWebhook removeWebhook testWebhook listWebhookDeliveries replayWebhookDelivery`,
   ],
 
   [
@@ -82,6 +82,7 @@ const PUBLIC = 'evaluateFlag evaluateFlags getEnvironment readInvitation preview
 const BODIES: Readonly<Record<string, object>> = {
   acceptConfirmation: { sha256: '0'.repeat(64), name: 'A' },
   answerSurvey: { slowest: 'vetting', comment: '' },
+  chooseWebhookEvents: { events: ['offer.booked'] },
   bookChain: { truck_post_id: '1', legs: ['1', '2'].map((id) => ({ load_id: id, amount: 1, terms_seen: 1 })) },
 }
 

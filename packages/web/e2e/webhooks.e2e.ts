@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import * as assert from 'uvu/assert'
 import { Webhook as Receiver } from 'standardwebhooks'
 import { ADMIN, aBid, answers, at, callers } from './harness/negotiation.ts'
-import { journeys } from './harness/stage.ts'
+import { signedIn, type Caller } from './harness/caller.ts'
+import { journeys, portal } from './harness/stage.ts'
 import { assertStandards } from './harness/standards.ts'
 
 const journey = journeys('webhooks of a company')
@@ -53,8 +54,17 @@ const startTms = async () => {
   }
 }
 
+/** The carrier whose bid waits loses its insurance, by staff's correction. */
+const losesInsurance = async (carrier: Caller): Promise<void> => {
+  const staff = await signedIn(portal, 'staff@example.com')
+  const company = (await carrier.get('/api/profiles/carrier')) as { readonly dot_number: string } // the contract's shape
+  const path = `/api/staff/carrier-facts/${company.dot_number}`
+  const { items } = (await staff.get(path)) as { readonly items: readonly { readonly version: number }[] } // the contract's shape
+  await staff.put(path, { fact: 'bipdOnFile', value: '0', reason: 'The policy was canceled.', is_taken_back: false }, items[0]?.version)
+}
+
 journey(
-  '[WHK-14, WHK-16, WHK-5, WHK-11] on a phone, by keys alone, an administrator adds a webhook, sees a test fail and sends it again; the TMS hears a bid booked, and verifies by either secret',
+  '[WHK-14, WHK-16, WHK-19, WHK-5, WHK-11, WHK-17] on a phone, by keys alone, an administrator adds a webhook, sees a test fail and sends it again; the TMS hears a bid booked and what else is chosen, and verifies by either secret',
   async () => {
     const tms = await startTms()
     const visitor = await at(ADMIN, '/broker/company', 'narrow')
@@ -96,6 +106,25 @@ journey(
     assert.is(event.data.offer.load.id, loadId)
     await press('Refresh')
     await log.getByText('Load booked').waitFor()
+
+    await part.getByText('hears 8 of 11 kinds').waitFor()
+    await press(`What ${tms.url} hears`)
+    const kinds = part.getByRole('group', { name: 'It hears of' })
+    await kinds.getByLabel('A carrier you deal with lost a qualification').focus()
+    await page.keyboard.press('Space')
+    await assertStandards(visitor, 'Webhooks, what one hears, narrow')
+    await press('Save what it hears')
+    await part.getByText('hears 9 of 11 kinds').waitFor()
+    const waiting = await aBid(all, all.carrier)
+    await losesInsurance(all.carrier)
+    const lost = await tms.hears(({ body }) => body.includes('"carrier.vetting_worse"'))
+    const { data } = new Receiver(secret).verify(lost.body, lost.headers) as {
+      readonly data: { readonly vetting: { readonly facts: readonly object[]; readonly loads: readonly { readonly id: string }[] } }
+    } // the contract's shape
+    assert.is(data.vetting.facts.length, 1)
+    assert.ok(data.vetting.loads.some(({ id }) => id === waiting.loadId))
+    await press('Refresh')
+    await log.getByText('A carrier you deal with lost a qualification').waitFor()
 
     await press(`Deliveries to ${tms.url}`)
     await log.waitFor({ state: 'detached' })

@@ -11,6 +11,7 @@ const wire: t.OutputOf<typeof WebhookWire> = {
   id: '7',
   url: 'https://tms.example/',
   standing: 'on',
+  events: ['offer.received'],
   made_by: 'Ada Moreno',
   date_created: '2026-06-15T12:00:00Z',
   date_former_secret_ends: null,
@@ -23,6 +24,7 @@ const delivery = {
   webhook_id: 'msg_1',
   type: 'offer.received',
   offer_id: '3',
+  about_id: null,
   state: 'failed',
   dropped_for: null,
   date_created: '2026-06-15T12:00:00Z',
@@ -54,6 +56,16 @@ test('[WHK-13] webhooks are listed, made without an Idempotency-Key, turned, tes
       ['POST', '/deliveries/9/replay', undefined],
       ['DELETE', '/7', undefined],
     ],
+  )
+})
+
+test('[WHK-18] what a webhook hears is sent by its id', async () => {
+  const { client, requests } = aClient({}, empty(204))
+  assert.ok(E.isRight(await makeHttpCompanyWebhooks(client).choose('7', ['load.uncovered'])()))
+  const [request] = requests
+  assert.equal(
+    [request?.method, request?.url.replace(/^.*webhooks/, ''), request?.body],
+    ['PUT', '/7/events', { events: ['load.uncovered'] }],
   )
 })
 

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { WEBHOOK_FAULTS, type CompanyWebhooks, type WebhookMakingFailure } from '@trm/domain/webhooks'
 import type { HttpClient } from './client.ts'
 import {
+  chooseWebhookEvents,
   listWebhookDeliveries,
   listWebhooks,
   makeWebhook,
@@ -31,6 +32,7 @@ export const makeHttpCompanyWebhooks = (client: HttpClient): CompanyWebhooks => 
   ),
   make: (url) => pipe(client.call(makeWebhook, { body: { url } }), TE.mapLeft(failureOf)),
   renewSecret: (id) => client.call(renewWebhookSecret, { params: { id } }),
+  choose: (id, events) => client.call(chooseWebhookEvents, { params: { id }, body: { events } }),
   turn: (id, isOn) => client.call(turnWebhook, { params: { id }, body: { isOn } }),
   remove: (id) => client.call(removeWebhook, { params: { id } }),
   test: (id) => client.call(testWebhook, { params: { id } }),

@@ -1,10 +1,18 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isRight } from 'fp-ts/Either'
+import { isRight, left, right } from 'fp-ts/Either'
 import { closeBySystem, decide, DECLINE_REASONS, OFFER_EVENTS, type Outcome } from '../offers/index.ts'
 import { aContext, anAttempt, made, minutesLater, noOfferYet, offerAfterEvents } from '../testing/index.ts'
 import { readWebhookUrl } from './webhook.ts'
-import { WEBHOOK_EVENTS, webhookDropOf, webhookNoticesOf } from './webhook-event.ts'
+import {
+  HEARD_EVENTS,
+  OFFER_WEBHOOK_EVENTS,
+  otherKindOf,
+  readHeard,
+  WEBHOOK_EVENTS,
+  webhookDropOf,
+  webhookNoticesOf,
+} from './webhook-event.ts'
 
 const told = ({ offer, entries }: Outcome): readonly string[] => {
   const [last] = entries.slice(-1)
@@ -66,7 +74,7 @@ test('[WHK-1] an expiry, which no person is told of, is told both machines; ever
   const seen = new Set(EXPECTED.flatMap(([, , ...rows]) => rows.map((row) => row.split(' ')[0])))
   assert.equal(
     WEBHOOK_EVENTS.filter((event) => !seen.has(event)),
-    ['offer.expired', 'webhook.test'],
+    ['offer.expired', 'load.uncovered', 'carrier.vetting_worse', 'block.review_due', 'webhook.test'],
   )
 })
 
@@ -77,6 +85,20 @@ test('[WHK-2] what the offer has left behind is dropped, what waits when its tim
   assert.is(webhookDropOf(offer.version, offerAfterEvents(B, 'broker_countered_offer'), minutesLater(2)), 'superseded')
   const booked = offerAfterEvents(B, 'broker_accepted_offer')
   assert.is(webhookDropOf(booked.version, booked, minutesLater(60 * 24 * 20)), undefined)
+})
+
+test('[WHK-17] every event besides offers is a kind of what people are told; what concerns a person alone is none', () => {
+  assert.equal(
+    WEBHOOK_EVENTS.map(otherKindOf).filter((kind) => kind !== undefined),
+    ['load_uncovered', 'vetting_worse', 'block_review_due'],
+  )
+})
+
+test('[WHK-18] one event at least is heard, each once and in order, and by a carrier of offers alone', () => {
+  assert.equal(readHeard([], 'broker'), left('required'))
+  assert.equal(readHeard(['load.uncovered', 'offer.booked', 'load.uncovered'], 'broker'), right(['offer.booked', 'load.uncovered']))
+  assert.equal(readHeard(HEARD_EVENTS, 'carrier'), left('not_of_side'))
+  assert.equal(readHeard(OFFER_WEBHOOK_EVENTS, 'carrier'), right(OFFER_WEBHOOK_EVENTS))
 })
 
 test('[WHK-3] an address is https, or http where that may be, without credentials and fragment; blanks around it go', () => {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Instant } from '../kernel/index.ts'
-import type { WebhookDrop, WebhookEvent } from './webhook-event.ts'
+import type { HeardEvent, WebhookDrop, WebhookEvent } from './webhook-event.ts'
 
 /**
  * Whether a webhook is told anything. `gone`: it answered 410 and was turned off. `ended`: whoever vouches for it does not administer the
@@ -9,11 +9,13 @@ import type { WebhookDrop, WebhookEvent } from './webhook-event.ts'
 export const WEBHOOK_STANDINGS = ['on', 'off', 'gone', 'ended'] as const
 export type WebhookStanding = (typeof WEBHOOK_STANDINGS)[number]
 
-/** An address of a company's system that is told what becomes of its offers. */
+/** An address of a company's system that is told what concerns the company. */
 export interface Webhook {
   readonly id: string
   readonly url: string
   readonly standing: WebhookStanding
+  /** What it hears, in the order of `HEARD_EVENTS`. */
+  readonly events: readonly HeardEvent[]
   /** Who vouches for it: who made it, or turned it on last. */
   readonly madeBy: string
   readonly madeAt: Instant
@@ -40,6 +42,8 @@ export interface WebhookDelivery {
   readonly messageId: string
   readonly event: WebhookEvent
   readonly offerId: string | undefined
+  /** The load or carrier that it is about; undefined: it is of an offer, or a test. */
+  readonly aboutId: string | undefined
   readonly state: DeliveryState
   readonly droppedFor: WebhookDrop | undefined
   readonly madeAt: Instant

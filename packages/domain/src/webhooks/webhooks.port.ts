@@ -1,5 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure, Page } from '../kernel/index.ts'
+import type { HeardEvent } from './webhook-event.ts'
 import type { Webhook, WebhookDelivery, WebhookFault } from './webhook.ts'
 
 /** Why no webhook was made. */
@@ -15,10 +16,12 @@ export interface ToldWebhook {
 export interface CompanyWebhooks {
   /** The newest first. */
   readonly list: TaskEither<CallFailure, readonly Webhook[]>
-  /** The secret it signs with is told here and never again. */
+  /** The secret it signs with is told here and never again. It hears of offers until something else is chosen. */
   readonly make: (url: string) => TaskEither<WebhookMakingFailure, ToldWebhook>
   /** Replaces the secret, which signs beside the new one for `FORMER_SECRET_HOURS`; one before it ends at once. */
   readonly renewSecret: (id: string) => TaskEither<CallFailure, ToldWebhook>
+  /** What it hears from now on; what waits and is not among it is dropped when its turn comes. */
+  readonly choose: (id: string, events: readonly HeardEvent[]) => TaskEither<CallFailure, void>
   readonly turn: (id: string, isOn: boolean) => TaskEither<CallFailure, void>
   /** With all its deliveries, for good. */
   readonly remove: (id: string) => TaskEither<CallFailure, void>

@@ -31,7 +31,13 @@ const endKeysOf = async (inside: Database, company: CompanyId, personId: string,
   for (const { id, name } of rows) await writeKeyRevoked(inside, company, actorId, { id: String(id), name })
 }
 
-type WebhookAct = 'webhook_made' | 'webhook_secret_renewed' | 'webhook_turned_on' | 'webhook_turned_off' | 'webhook_removed'
+type WebhookAct =
+  | 'webhook_made'
+  | 'webhook_secret_renewed'
+  | 'webhook_events_chosen'
+  | 'webhook_turned_on'
+  | 'webhook_turned_off'
+  | 'webhook_removed'
 
 /** Of an address its host alone: the rest may be a secret. */
 export const writeWebhookAct = (

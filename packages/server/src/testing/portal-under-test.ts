@@ -286,6 +286,7 @@ export const services = (rest: Partial<PortalServices> = {}): PortalServices => 
     list: () => Promise.resolve([]),
     make: () => TE.left({ _tag: 'WebhookRefused', fault: 'full' }),
     renew: () => Promise.resolve(undefined),
+    choose: () => Promise.resolve(E.right(false)),
     turn: () => Promise.resolve(false),
     remove: () => Promise.resolve(false),
     deliveries: () => TE.left({ _tag: 'NoSuchWebhook' }),

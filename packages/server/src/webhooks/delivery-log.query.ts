@@ -15,6 +15,7 @@ interface DeliveryRow {
   readonly message_id: string
   readonly event: WebhookDelivery['event']
   readonly offer_id: number | null
+  readonly about_id: number | null
   readonly state: WebhookDelivery['state']
   readonly dropped_for: WebhookDelivery['droppedFor'] | null
   readonly made_at: Date
@@ -32,6 +33,7 @@ const deliveryOf = (row: DeliveryRow): WebhookDelivery => ({
   messageId: row.message_id,
   event: row.event,
   offerId: idText(row.offer_id),
+  aboutId: idText(row.about_id),
   state: row.state,
   droppedFor: row.dropped_for ?? undefined,
   madeAt: timeOf(row.made_at),
@@ -56,7 +58,7 @@ export const webhookDeliveries =
   async () => {
     if ((await webhookOf(database, company, id)) === undefined) return E.left({ _tag: 'NoSuchWebhook' })
     return newestFirst<DeliveryRow, WebhookDelivery>(database, asked, {
-      columns: sql`d.id, d.message_id, d.event, d.offer_id, d.state, d.dropped_for, d.made_at, d.next_try_at, d.tries, d.last_tried_at, d.last_took,
+      columns: sql`d.id, d.message_id, d.event, d.offer_id, d.about_id, d.state, d.dropped_for, d.made_at, d.next_try_at, d.tries, d.last_tried_at, d.last_took,
         d.last_status, d.last_fault, d.last_answer`,
       from: sql`webhook_deliveries d where d.webhook_id = ${id}::bigint`,
       id: sql`d.id`,
@@ -95,7 +97,8 @@ export const replayDelivery = (database: Database, company: CompanyId, id: strin
       update webhook_deliveries d set state = 'waiting', dropped_for = null, replayed_after = d.tries, next_try_at = clock_timestamp(),
         give_up_at = clock_timestamp() + make_interval(hours => ${TRIED_HOURS}::integer)
       where d.id = ${id}::bigint and (d.state <> 'waiting' or d.tries > 0) and not exists (
-        select 1 from webhook_deliveries o where o.webhook_id = d.webhook_id and o.id <> d.id and o.offer_id is null and o.state = 'waiting' and d.offer_id is null
+        select 1 from webhook_deliveries o
+        where o.webhook_id = d.webhook_id and o.id <> d.id and o.event = 'webhook.test' and o.state = 'waiting' and d.event = 'webhook.test'
       )`.execute(db)
     return 'done'
   })

@@ -22,11 +22,13 @@ export const notedDeliveries = sql`
     cross join lateral jsonb_to_recordset(s.deliveries) as n (event text, side text, version integer, starts_at timestamptz)
     cross join lateral (
       select id from (
-        select id from webhooks where n.side = 'broker' and broker_company_id = s.broker_company_id and off_for is null for key share
+        select id from webhooks
+        where n.side = 'broker' and broker_company_id = s.broker_company_id and off_for is null and n.event = any(events) for key share
       ) of_broker
       union all
       select id from (
-        select id from webhooks where n.side = 'carrier' and carrier_id = s.carrier_id and off_for is null for key share
+        select id from webhooks
+        where n.side = 'carrier' and carrier_id = s.carrier_id and off_for is null and n.event = any(events) for key share
       ) of_carrier
     ) w
   order by s.id, n.version`

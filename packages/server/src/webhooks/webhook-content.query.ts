@@ -2,14 +2,17 @@ import * as E from 'fp-ts/Either'
 import type { WebhookContent } from '@trm/adapters/http/contract'
 import { centsOf } from '@trm/domain/kernel'
 import type { OfferEntry, OfferStatus, Party } from '@trm/domain/offers'
-import { webhookDropOf, type WebhookDrop } from '@trm/domain/webhooks'
+import type { OtherNoticeKind } from '@trm/domain/notices'
+import { otherKindOf, webhookDropOf, type WebhookDrop } from '@trm/domain/webhooks'
 import { isMakerInForce } from '../api-keys/maker-in-force.ts'
 import { timeOf, timeOrNothing } from '../database/column-values.ts'
 import { firstRow, type Database } from '../database/database.ts'
 import type { DueDelivery } from './due-delivery.query.ts'
+import { otherData, otherOf } from './other-content.query.ts'
 
 interface ContentRow {
   readonly is_in_force: boolean
+  readonly is_chosen: boolean
   readonly made_at: Date
   readonly now: Date
 }
@@ -70,7 +73,8 @@ const offerOf = (row: OfferRow, portalUrl: string): WebhookContent['data']['offe
 })
 
 const ofOffer = ({ db }: Database, id: string): Promise<OfferRow | undefined> => firstRow(db)<OfferRow>`
-  select ${isMakerInForce} as is_in_force, d.made_at, date_trunc('milliseconds', clock_timestamp()) as now, d.offer_id, d.offer_version as noted_version,
+  select ${isMakerInForce} as is_in_force, d.event = any(k.events) as is_chosen, d.made_at,
+    date_trunc('milliseconds', clock_timestamp()) as now, d.offer_id, d.offer_version as noted_version,
     case when k.broker_company_id is null then 'carrier' else 'broker' end as side,
     o.status, o.version, o.amount_cents, o.original_amount_cents, o.expires_at, o.updated_at, e.reason, e.note,
     o.broker_company_id, f.name as broker_name, o.carrier_id, c.name as carrier_name,
@@ -83,26 +87,43 @@ const ofOffer = ({ db }: Database, id: string): Promise<OfferRow | undefined> =>
   where d.id = ${id}::bigint and (k.broker_company_id = o.broker_company_id or k.carrier_id = o.carrier_id)`
 
 const ofTest = ({ db }: Database, id: string): Promise<ContentRow | undefined> => firstRow(db)<ContentRow>`
-  select ${isMakerInForce} as is_in_force, d.made_at, clock_timestamp() as now
+  select ${isMakerInForce} as is_in_force, true as is_chosen, d.made_at, clock_timestamp() as now
   from webhook_deliveries d join webhooks k on k.id = d.webhook_id join people p on p.id = k.made_by where d.id = ${id}::bigint`
 
-/** What a delivery says at the moment it is sent, or why it is not. `portalUrl`: no trailing slash. */
-export const webhookContent = async (
-  database: Database,
-  portalUrl: string,
-  { id, event }: Pick<DueDelivery, 'id' | 'event'>,
-): Promise<E.Either<WebhookDrop, WebhookContent>> => {
-  if (event === 'webhook.test') {
-    const test = await ofTest(database, id)
-    return test?.is_in_force === true
-      ? E.right({ type: event, timestamp: timeOf(test.made_at), data: { offer: undefined } })
-      : E.left('not_theirs')
-  }
+/** What of a body is there for its own events alone. */
+const NOTHING: WebhookContent['data'] = { offer: undefined, load: undefined, vetting: undefined, block: undefined }
+
+type Content = E.Either<WebhookDrop, WebhookContent>
+
+const testContent = async (database: Database, id: string): Promise<Content> => {
+  const test = await ofTest(database, id)
+  return test?.is_in_force === true
+    ? E.right({ type: 'webhook.test', timestamp: timeOf(test.made_at), data: NOTHING })
+    : E.left('not_theirs')
+}
+
+const offerContent = async (database: Database, portalUrl: string, { id, event }: Asked): Promise<Content> => {
   const row = await ofOffer(database, id)
   if (row?.is_in_force !== true) return E.left('not_theirs')
+  if (!row.is_chosen) return E.left('not_chosen')
   const offer = { status: row.status, version: row.version, expiresAt: timeOrNothing(row.expires_at) }
   const reason = webhookDropOf(row.noted_version, offer, timeOf(row.now))
   if (reason !== undefined) return E.left(reason)
   const timestamp = timeOf(event === 'offer.expiring' ? row.now : row.updated_at)
-  return E.right({ type: event, timestamp, data: { offer: offerOf(row, portalUrl) } })
+  return E.right({ type: event, timestamp, data: { ...NOTHING, offer: offerOf(row, portalUrl) } })
+}
+
+const otherContent = async (database: Database, portalUrl: string, { id, event }: Asked, kind: OtherNoticeKind): Promise<Content> => {
+  const other = await otherOf(database, id, kind)
+  if (E.isLeft(other)) return other
+  return E.right({ type: event, timestamp: other.right.madeAt, data: { ...NOTHING, ...otherData(other.right, portalUrl) } })
+}
+
+type Asked = Pick<DueDelivery, 'id' | 'event'>
+
+/** What a delivery says at the moment it is sent, or why it is not. `portalUrl`: no trailing slash. */
+export const webhookContent = (database: Database, portalUrl: string, asked: Asked): Promise<Content> => {
+  if (asked.event === 'webhook.test') return testContent(database, asked.id)
+  const kind = otherKindOf(asked.event)
+  return kind === undefined ? offerContent(database, portalUrl, asked) : otherContent(database, portalUrl, asked, kind)
 }

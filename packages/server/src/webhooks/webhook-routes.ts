@@ -2,7 +2,7 @@ import { absurd, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import * as contract from '@trm/adapters/http/contract'
-import { LONGEST_WEBHOOK_URL, MOST_WEBHOOKS, type WebhookFault } from '@trm/domain/webhooks'
+import { LONGEST_WEBHOOK_URL, MOST_WEBHOOKS, type HeardFault, type WebhookFault } from '@trm/domain/webhooks'
 import { companyMember } from '../colleagues/company-member.ts'
 import { over } from '../database/over.ts'
 import { cursorInvalid, doneTo, fieldsRefused, found, notFound, refusal, type Refusal } from '../http/refusal.ts'
@@ -10,6 +10,7 @@ import type { Routes } from '../http/route.ts'
 import { administrator, adminsOnly, routesFor, type People } from '../people/access.ts'
 import { replayDelivery, testWebhook, webhookDeliveries, type LogRefused, type Pressed } from './delivery-log.query.ts'
 import {
+  chooseEvents,
   listWebhooks,
   makeWebhook,
   removeWebhook,
@@ -26,6 +27,7 @@ export const webhookServicesOver = over({
   list: listWebhooks,
   make: makeWebhook,
   renew: renewSecret,
+  choose: chooseEvents,
   turn: turnWebhook,
   remove: removeWebhook,
   deliveries: webhookDeliveries,
@@ -68,6 +70,13 @@ const refusalOf = (why: WebhookRejected): Refusal => {
     : fieldsRefused([fault])
 }
 
+const UNHEARD: { readonly [F in HeardFault]: string } = {
+  required: 'Send one event at least, or turn the webhook off.',
+  not_of_side: 'Send events of offers alone: a carrier hears of nothing else.',
+}
+
+const unheard = (code: HeardFault): Refusal => fieldsRefused([{ field: 'events', code, message: UNHEARD[code] }])
+
 const logRefusal = ({ _tag }: LogRefused): Refusal => (_tag === 'NoSuchWebhook' ? notFound : cursorInvalid)
 
 const TURNED_OFF = 'The webhook is turned off. Turn it on, then send.'
@@ -92,6 +101,13 @@ export const webhookRoutes = (routes: Routes<Services>, services: Services, { se
     pipe(
       found(() => webhooks.renew(by, id)),
       TE.map(toldOnce),
+    ),
+  )
+  admins.bearer(contract.chooseWebhookEvents, ({ id, body: { events } }, by) =>
+    pipe(
+      TE.fromTask(() => webhooks.choose(by, id, events)),
+      TE.chain((chosen) => pipe(TE.fromEither(chosen), TE.mapLeft(unheard))),
+      TE.chain((isThere) => (isThere ? TE.right(undefined) : TE.left(notFound))),
     ),
   )
   admins.bearer(contract.turnWebhook, ({ id, body: { isOn } }, by) => doneTo(() => webhooks.turn(by, id, isOn)))

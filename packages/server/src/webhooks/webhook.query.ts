@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
-import { FORMER_SECRET_HOURS, MOST_WEBHOOKS, readWebhookUrl, type Webhook, type WebhookFault } from '@trm/domain/webhooks'
+import {
+  FORMER_SECRET_HOURS,
+  MOST_WEBHOOKS,
+  readHeard,
+  readWebhookUrl,
+  type HeardEvent,
+  type HeardFault,
+  type Webhook,
+  type WebhookFault,
+} from '@trm/domain/webhooks'
 import { isMakerInForce } from '../api-keys/maker-in-force.ts'
 import { holdCompany, isAdministrator, isOfCompany, type CompanyId, type CompanyMember } from '../colleagues/company-member.ts'
 import { dropWaiting, writeWebhookAct } from '../colleagues/end-what-opens.query.ts'
@@ -15,6 +24,7 @@ import { isOpenlyPrivate } from './post-webhook.ts'
 interface WebhookRow {
   readonly id: number
   readonly url: string
+  readonly events: readonly HeardEvent[]
   readonly off_for: 'person' | 'gone' | 'left' | null
   readonly is_in_force: boolean
   readonly maker: string
@@ -30,6 +40,7 @@ const webhookOf = (row: WebhookRow): Webhook => ({
   id: String(row.id),
   url: row.url,
   standing: row.off_for === null ? (row.is_in_force ? 'on' : 'ended') : STANDING_OF[row.off_for],
+  events: row.events,
   madeBy: row.maker,
   madeAt: timeOf(row.made_at),
   formerSecretEndsAt: timeOrNothing(row.former_ends_at),
@@ -40,7 +51,7 @@ const webhookOf = (row: WebhookRow): Webhook => ({
 /** The newest first. */
 export const listWebhooks = async ({ db }: Database, company: CompanyId): Promise<readonly Webhook[]> => {
   const { rows } = await sql<WebhookRow>`
-    select k.id, k.url, k.off_for, ${isMakerInForce} as is_in_force, ${personsName} as maker, k.made_at,
+    select k.id, k.url, k.events, k.off_for, ${isMakerInForce} as is_in_force, ${personsName} as maker, k.made_at,
       case when k.former_salt_ends_at > clock_timestamp() then k.former_salt_ends_at end as former_ends_at,
       (select count(*) from webhook_deliveries where webhook_id = k.id and state = 'waiting' and (tries > 0 or next_try_at <= clock_timestamp())) as waiting,
       (select count(*) from webhook_deliveries where webhook_id = k.id and state = 'failed') as failed
@@ -118,6 +129,27 @@ const held = async ({ db }: Database, company: CompanyId, id: string): Promise<{
   isRowId(id)
     ? firstRow(db)`select url, off_for from webhooks where id = ${id}::bigint and ${isOfCompany(company)} for no key update`
     : undefined
+
+/**
+ * What it hears from now on; false for a webhook that is not the company's. What waits is judged when its turn comes, and what stands and
+ * the time alone tells of is told of at the next look.
+ */
+export const chooseEvents = (
+  database: Database,
+  by: CompanyMember,
+  id: string,
+  chosen: readonly HeardEvent[],
+): Promise<E.Either<HeardFault, boolean>> =>
+  inTransaction(database, async (inside): Promise<E.Either<HeardFault, boolean>> => {
+    await holdCompany(inside, by.company)
+    const webhook = await held(inside, by.company, id)
+    if (webhook === undefined || !(await isAdministrator(inside, by))) return E.right(false)
+    const events = readHeard(chosen, by.company.kind)
+    if (E.isLeft(events)) return events
+    await sql`update webhooks set events = ${events.right}::text[] where id = ${id}::bigint`.execute(inside.db)
+    await writeWebhookAct(inside, by.company, by.personId, 'webhook_events_chosen', { id, url: webhook.url })
+    return E.right(true)
+  })
 
 /** False for a webhook that is not the company's. Whoever turns it on vouches for it from then on. */
 export const turnWebhook = (database: Database, by: CompanyMember, id: string, isOn: boolean): Promise<boolean> =>

@@ -35,7 +35,7 @@ const PeopleOfCompany = ({ viewModel, side, mayEdit, onMayEdit }: CompanyPeopleP
       <PeoplePanel viewModel={viewModel} />
       {mayInvite ? <Invitations /> : null}
       {mayInvite ? <Later file="api-keys/api-keys-route.tsx" load={loadKeys} given={{ side }} /> : null}
-      {mayInvite ? <Later file="webhooks/webhooks-route.tsx" load={loadWebhooks} given={{}} /> : null}
+      {mayInvite ? <Later file="webhooks/webhooks-route.tsx" load={loadWebhooks} given={{ side }} /> : null}
     </>
   )
 }

@@ -52,6 +52,7 @@ const WRITE_AND_ARE_NONE: { readonly [id: string]: string } = {
   correctBrokerage: 'staff do it; the audit log has it',
   inviteIntoBrokerage: 'staff do it; the audit log has it',
   withdrawBrokerageInvitation: 'staff do it; the audit log has it',
+  chooseWebhookEvents: 'it changes what a machine hears; the audit log has it',
   turnWebhook: 'it changes what a machine hears; the audit log has it',
   renewWebhookSecret: 'it changes what a machine verifies by; the audit log has it',
   testWebhook: 'a look whether a machine hears; it changes nothing of the market',

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@trm/domain/formats'
 import type { Webhook } from '@trm/domain/webhooks'
 import { Button } from '../design/button.tsx'
+import { Check } from '../design/chakra/check.tsx'
 import { useFocusInside } from '../design/focus-inside.ts'
 import { TextField } from '../design/form.tsx'
 import { Badge } from '../design/notice.tsx'
@@ -23,10 +24,11 @@ const formerEnd = ({ formerSecretEndsAt }: Webhook, { clock }: WebhooksViewModel
   formerSecretEndsAt && { time: formatDateTime(formerSecretEndsAt, clock.zone()) }
 
 const facts = (webhook: Webhook, viewModel: WebhooksViewModel): string => {
-  const { madeBy, standing, waiting, failed } = webhook
+  const { madeBy, events, standing, waiting, failed } = webhook
   const former = formerEnd(webhook, viewModel)
   return [
     message('hooks.madeBy', { person: madeBy }),
+    message('hooks.hears', { count: events.length, of: viewModel.possible.length }),
     ...(standing === 'on' ? [] : [message(`hooks.standing.${standing}`)]),
     ...(former === undefined ? [] : [message('hooks.formerSecret', former)]),
     ...(waiting === 0 ? [] : [message('hooks.waiting', { count: waiting })]),
@@ -55,6 +57,42 @@ const RenewSecret = ({ webhook, view, viewModel }: LineProps) => {
   )
 }
 
+/** What it hears, chosen and saved as one. */
+const Choice = ({ choosing, view, viewModel }: LineProps & { readonly choosing: NonNullable<WebhooksView['choosing']> }) => {
+  const { id, events } = choosing
+  const isNothing = events.length === 0
+  return (
+    <div className="trm-sunken trm-stack trm-webhook-log" id={`webhook-events-${id}`}>
+      <fieldset className="trm-field" aria-describedby={isNothing ? `webhook-events-fault-${id}` : undefined}>
+        <legend className="trm-label">{message('hooks.choose.legend')}</legend>
+        <div className="trm-stack" data-gap="4">
+          {viewModel.possible.map((event) => (
+            <Check
+              key={event}
+              label={message(`hooks.event.${event}`)}
+              isOn={events.includes(event)}
+              onChange={(isOn) => viewModel.hear(event, isOn)}
+            />
+          ))}
+        </div>
+        {isNothing ? (
+          <p className="trm-fault" id={`webhook-events-fault-${id}`} role="alert">
+            {message('hooks.choose.none')}
+          </p>
+        ) : null}
+      </fieldset>
+      <div className="trm-row">
+        <Button aria-disabled={isNothing || view.isActing} onClick={viewModel.saveChoice}>
+          {message('hooks.choose.save')}
+        </Button>
+        <Button look="quiet" onClick={() => viewModel.choose(undefined)}>
+          {message('hooks.choose.keep')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
 const Presses = (props: LineProps) => {
   const { webhook, told, view, viewModel } = props
   const { id, url, standing } = webhook
@@ -68,6 +106,14 @@ const Presses = (props: LineProps) => {
         onClick={() => viewModel.open(view.opened === id ? undefined : id)}
       >
         {message('hooks.deliveries')}
+      </Button>
+      <Button
+        aria-label={message('hooks.choose.of', { url })}
+        aria-expanded={view.choosing?.id === id}
+        aria-controls={view.choosing?.id === id ? `webhook-events-${id}` : undefined}
+        onClick={() => viewModel.choose(view.choosing?.id === id ? undefined : webhook)}
+      >
+        {message('hooks.choose')}
       </Button>
       {isOn ? (
         <Button aria-label={message('hooks.test.of', { url })} aria-disabled={view.isActing} onClick={() => viewModel.test(id)}>
@@ -112,6 +158,7 @@ const Line = (props: LineProps) => {
       </span>
       {standing === 'on' ? null : <Badge tone={standing === 'off' ? 'neutral' : 'warning'}>{message(`hooks.badge.${standing}`)}</Badge>}
       <Presses {...props} />
+      {view.choosing?.id === id ? <Choice {...props} choosing={view.choosing} /> : null}
       {view.opened === id ? <Deliveries id={`webhook-log-${id}`} url={url} viewModel={viewModel} isOn={standing === 'on'} /> : null}
     </li>
   )

@@ -11,6 +11,7 @@ const aWebhook = (id: string, url: string, standing: Webhook['standing'] = 'on')
   id,
   url,
   standing,
+  events: ['offer.booked'],
   madeBy: 'Ada Moreno',
   madeAt: instantOf(1),
   formerSecretEndsAt: undefined,
@@ -23,6 +24,7 @@ const aDelivery = (id: string, state: WebhookDelivery['state']): WebhookDelivery
   messageId: `msg_${id}`,
   event: 'webhook.test',
   offerId: undefined,
+  aboutId: undefined,
   state,
   droppedFor: undefined,
   madeAt: instantOf(1),
@@ -64,6 +66,10 @@ const opened = async (failures: WebhookMakingFailure[] = []) => {
             kept = kept.map((one) => (one.id === id ? { ...one, formerSecretEndsAt: instantOf(2) } : one))
           }),
         ),
+      choose: (id, events) =>
+        done(`choose ${id} ${events.join(' ')}`, () => {
+          kept = kept.map((one) => (one.id === id ? { ...one, events } : one))
+        }),
       turn: (id, isOn) =>
         done(`turn ${id} ${isOn}`, () => {
           kept = kept.map((one) => (one.id === id ? { ...one, standing: isOn ? 'on' : 'off' } : one))
@@ -89,7 +95,7 @@ const opened = async (failures: WebhookMakingFailure[] = []) => {
       timers.push(run)
       return () => void timers.splice(timers.indexOf(run), 1)
     },
-  })()
+  })('carrier')
   await settled()
   const listed = () => {
     const { list } = viewModel.links.view$.value
@@ -217,6 +223,27 @@ test('[WHK-14] a webhook that is removed is asked about no more, though its test
   const before = calls.length
   for (const look of timers.slice()) await press(look)
   assert.equal([view().opened, calls.slice(before)], [undefined, []])
+})
+
+test('[WHK-19] what a webhook hears is chosen and saved as one, something always; what failed leaves the choice', async () => {
+  const { viewModel, calls, press, view, refusing } = await opened()
+  assert.equal([viewModel.possible.includes('offer.booked'), viewModel.possible.includes('load.uncovered')], [true, false], 'of a carrier')
+  viewModel.choose(aWebhook('1', 'https://old.example/'))
+  viewModel.hear('offer.received', true)
+  assert.equal(view().choosing, { id: '1', events: ['offer.received', 'offer.booked'] })
+  viewModel.choose(undefined)
+  assert.equal([view().choosing, calls], [undefined, []])
+  viewModel.choose(aWebhook('1', 'https://old.example/'))
+  viewModel.hear('offer.booked', false)
+  await press(viewModel.saveChoice)
+  assert.equal([view().choosing, calls], [{ id: '1', events: [] }, []], 'nothing is not saved')
+  viewModel.hear('offer.declined', true)
+  refusing({ _tag: 'Unreachable' })
+  await press(viewModel.saveChoice)
+  assert.equal([view().failed, view().choosing], [{ _tag: 'Unreachable' }, { id: '1', events: ['offer.declined'] }])
+  refusing(undefined)
+  await press(viewModel.saveChoice)
+  assert.equal([view().choosing, calls.at(-1)], [undefined, 'choose 1 offer.declined'])
 })
 
 test.run()

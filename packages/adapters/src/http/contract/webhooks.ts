@@ -1,8 +1,10 @@
 import * as t from 'io-ts'
+import { WORSE_FACTS } from '@trm/domain/notices'
 import { END_REASONS, OFFER_STATUSES } from '@trm/domain/offers'
 import {
   DELIVERY_FAULTS,
   DELIVERY_STATES,
+  HEARD_EVENTS,
   WEBHOOK_DROPS,
   WEBHOOK_EVENTS,
   WEBHOOK_STANDINGS,
@@ -13,9 +15,10 @@ import { endpoint } from './endpoint.ts'
 import { listOf, page } from './page.ts'
 import { numberParameter, query, textParameter } from './query.codec.ts'
 import { flat, named, record } from './record.codec.ts'
-import { absent, boundedText, closed, inSchema, oneOf, WireId, WireInstant, wholeNumber } from './wire-values.codec.ts'
+import { absent, boundedText, closed, inSchema, oneOf, WireId, WireInstant, WirePlainDate, wholeNumber } from './wire-values.codec.ts'
 import { WireDollars } from './wire-dollars.codec.ts'
 
+const events = t.readonlyArray(oneOf(HEARD_EVENTS))
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const own = ['wrong_account_type', 'not_allowed'] as const
 const writes = [...own, 'csrf_failed'] as const
@@ -28,6 +31,7 @@ export const WebhookWire = inSchema(
     id: WireId,
     url: t.string,
     standing: oneOf(WEBHOOK_STANDINGS),
+    events,
     madeBy: t.string,
     madeAt: named('date_created', WireInstant),
     formerSecretEndsAt: named('date_former_secret_ends', absent(WireInstant)),
@@ -43,6 +47,7 @@ const DeliveryWire = inSchema(
     messageId: named('webhook_id', t.string),
     event: named('type', oneOf(WEBHOOK_EVENTS)),
     offerId: absent(WireId),
+    aboutId: absent(WireId),
     state: oneOf(DELIVERY_STATES),
     droppedFor: absent(oneOf(WEBHOOK_DROPS)),
     madeAt: named('date_created', WireInstant),
@@ -57,40 +62,72 @@ const DeliveryWire = inSchema(
 ) satisfies t.Type<WebhookDelivery, unknown>
 
 const party = record({ id: WireId, name: t.string })
+const ownLoad = { id: WireId, externalId: absent(t.string) }
 
-/** The body of a webhook. `offer` is as the offer stands when it is sent; null of a test. */
+/** The offer as it stands when it is sent. */
+const WebhookOffer = inSchema(
+  'WebhookOffer',
+  record({
+    id: WireId,
+    version: count,
+    status: oneOf(OFFER_STATUSES),
+    side: oneOf(['broker', 'carrier']),
+    amount: WireDollars,
+    originalAmount: WireDollars,
+    expiresAt: named('date_expires', absent(WireInstant)),
+    updatedAt: named('date_updated', WireInstant),
+    reason: absent(oneOf(END_REASONS)),
+    note: absent(t.string),
+    broker: party,
+    carrier: party,
+    load: record({ ...ownLoad, pickup: t.string, dropoff: t.string, pickupDate: WireInstant, equipmentType: t.string }),
+    truckPost: absent(record({ id: WireId, externalId: absent(t.string) })),
+    url: t.string,
+  }),
+)
+
+/** Of `load.uncovered`: a load of the company that nobody has booked. */
+const WebhookUncoveredLoad = inSchema(
+  'WebhookUncoveredLoad',
+  record({
+    ...ownLoad,
+    referenceId: absent(t.string),
+    pickup: t.string,
+    dropoff: t.string,
+    pickupDate: WireInstant,
+    pickupOver: named('date_pickup_over', WireInstant),
+    equipmentType: t.string,
+    rate: named('rate_total_value', absent(WireDollars)),
+    openOffers: count,
+    url: t.string,
+  }),
+)
+
+/** Of `carrier.vetting_worse`: what a carrier lost, and the loads it is in the talk for or has booked and not delivered. */
+const WebhookVetting = inSchema(
+  'WebhookVetting',
+  record({
+    carrier: party,
+    facts: t.readonlyArray(record({ fact: oneOf(WORSE_FACTS), since: WirePlainDate })),
+    loads: t.readonlyArray(record(ownLoad)),
+    url: t.string,
+  }),
+)
+
+/** Of `block.review_due`: a block that the company set a day for. */
+const WebhookBlock = inSchema('WebhookBlock', record({ carrier: party, reason: absent(t.string), reviewOn: WirePlainDate, url: t.string }))
+
+/** The body of a webhook. Of `data` one is there, by the first word of `type`, as it stands when it is sent; of a test none is. */
 export const WebhookBody = inSchema(
   'WebhookBody',
   record({
     type: oneOf(WEBHOOK_EVENTS),
     timestamp: WireInstant,
     data: record({
-      offer: absent(
-        record({
-          id: WireId,
-          version: count,
-          status: oneOf(OFFER_STATUSES),
-          side: oneOf(['broker', 'carrier']),
-          amount: WireDollars,
-          originalAmount: WireDollars,
-          expiresAt: named('date_expires', absent(WireInstant)),
-          updatedAt: named('date_updated', WireInstant),
-          reason: absent(oneOf(END_REASONS)),
-          note: absent(t.string),
-          broker: party,
-          carrier: party,
-          load: record({
-            id: WireId,
-            externalId: absent(t.string),
-            pickup: t.string,
-            dropoff: t.string,
-            pickupDate: WireInstant,
-            equipmentType: t.string,
-          }),
-          truckPost: absent(record({ id: WireId, externalId: absent(t.string) })),
-          url: t.string,
-        }),
-      ),
+      offer: absent(WebhookOffer),
+      load: absent(WebhookUncoveredLoad),
+      vetting: absent(WebhookVetting),
+      block: absent(WebhookBlock),
     }),
   }),
 )
@@ -114,7 +151,7 @@ export const makeWebhook = endpoint({
   status: 201,
   errors: [...writes, 'unknown_field', 'company_refused'],
   summary:
-    "Has an address of the company's own system told what becomes of its offers, signed as the Standard Webhooks specification says; for administrators. `secret` is told here and never again, and is kept by no Idempotency-Key: of a call sent twice the second is refused, since a company has each address once.",
+    "Has an address of the company's own system told what becomes of its offers, and what else is chosen for it, signed as the Standard Webhooks specification says; for administrators. `secret` is told here and never again, and is kept by no Idempotency-Key: of a call sent twice the second is refused, since a company has each address once.",
   body: closed(record({ url: boundedText(0, 10_000) })),
   answer: MadeWebhook,
 })
@@ -126,6 +163,17 @@ export const renewWebhookSecret = endpoint({
   summary:
     'Makes a new secret of a webhook, told here and never again; for administrators. For 24 hours what is sent is signed with it and with the one before, then with it alone: a receiver changes over meanwhile. Sent again within these hours, the newest two sign.',
   answer: MadeWebhook,
+})
+
+export const chooseWebhookEvents = endpoint({
+  id: 'chooseWebhookEvents',
+  call: `PUT ${path}/{id}/events`,
+  status: 204,
+  errors: [...there, 'unknown_field'],
+  summary:
+    'Chooses what a webhook hears from now on, one at least; for administrators. A carrier hears of offers alone. What waits and is not chosen any more is dropped.',
+  body: closed(record({ events })),
+  answer: t.undefined,
 })
 
 export const turnWebhook = endpoint({

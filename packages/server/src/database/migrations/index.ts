@@ -52,6 +52,7 @@ import { registryPhones } from './0050-registry-phones.ts'
 import { pushedSearches } from './0051-pushed-searches.ts'
 import { addressSpellings } from './0052-address-spellings.ts'
 import { takenApplications } from './0053-taken-applications.ts'
+import { webhooksOfOtherNotices } from './0054-webhooks-of-other-notices.ts'
 
 /** In order, forward only: expand first, contract in a later release. A released one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   pushedSearches,
   addressSpellings,
   takenApplications,
+  webhooksOfOtherNotices,
 ]

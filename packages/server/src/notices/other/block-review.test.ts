@@ -4,9 +4,6 @@ import * as assert from 'uvu/assert'
 import { testEngines } from '../../testing/databases.ts'
 import { otherMarket, type OtherMarket } from './testing/other-market.ts'
 
-/** The day of the market on which it is, or was, six in the morning last. */
-const LAST_MORNING = sql`((clock_timestamp() at time zone 'America/Chicago') - interval '6 hours')::date`
-
 for (const engine of testEngines('blocks to review')) {
   const reviews = suite(`blocks to review, ${engine.name}`)
   let close: (() => Promise<void>) | undefined
@@ -22,14 +19,7 @@ for (const engine of testEngines('blocks to review')) {
   })
   reviews.after.each(async () => close?.())
 
-  /** Days from the last morning of the market. */
-  const block = async (carrierId: number, days: number): Promise<void> => {
-    await sql`
-      insert into carrier_relationships (broker_company_id, carrier_id, is_favorite, is_set_up, is_blocked, block_reason, block_review_on, blocked_at)
-      values (1, ${carrierId}::bigint, false, false, true, 'Double brokered', ${LAST_MORNING} + ${days}::integer, clock_timestamp() - interval '30 days')`.execute(
-      market().database.db,
-    )
-  }
+  const block = (carrierId: number, days: number): Promise<void> => market().block(carrierId, days)
 
   reviews(
     `[NOT-83] ${engine.name}: from six in the morning of its day a block is told to the company's administrators, once, and never late`,

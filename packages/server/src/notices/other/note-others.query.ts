@@ -7,6 +7,7 @@ import {
   type NoticeWay,
   type OtherNoticeKind,
 } from '@trm/domain/notices'
+import { EVENT_OF_OTHER, TRIED_HOURS } from '@trm/domain/webhooks'
 import type { Database } from '../../database/database.ts'
 import { changing } from '../../database/in-transaction.ts'
 import { isTurnedOff } from '../noted.ts'
@@ -23,9 +24,20 @@ interface Which {
   readonly state?: string
 }
 
+/** Over standing: what webhooks of the company hear of `kind`; of one that concerns a person alone nothing. */
+const toldMachines = (kind: OtherNoticeKind): RawBuilder<unknown> => {
+  const event = EVENT_OF_OTHER[kind] ?? null
+  return sql`
+    select w.id as webhook_id, ${event}::text as event, n.about_id, n.about_state
+    from (select distinct about_id, about_state, company_id from standing) n cross join lateral (
+      select id from webhooks where broker_company_id = n.company_id and off_for is null and ${event}::text = any(events) for key share
+    ) w
+    order by n.about_id, n.about_state, w.id`
+}
+
 /**
- * Notes a mail and pushes for each person that it is told, once for each state of it, in the transaction that runs; words are found when
- * they are sent, as of offers (docs/decisions/0061). Gives how many.
+ * Notes a mail and pushes for each person that it is told, and a delivery for each webhook that hears it, once for each state of it, in the
+ * transaction that runs; words are found when they are sent, as of offers (docs/decisions/0061, 0077). Gives how many.
  */
 const note = async (database: Database, kind: OtherNoticeKind, { also = sql`true`, aboutId, state }: Which): Promise<number> => {
   const { hours = 0 } = OTHER_NOTICE_TABLE[kind]
@@ -35,11 +47,13 @@ const note = async (database: Database, kind: OtherNoticeKind, { also = sql`true
   } = await changing(
     database,
     sql<{ noted: number }>`
-    with told as materialized (
-      select s.about_id, s.about_state || ${added}::text as about_state, w.id as person_id,
+    with standing as materialized (
+      select s.about_id, s.about_state || ${added}::text as about_state, s.company_id, s.owner_id,
         coalesce(s.until, clock_timestamp() + make_interval(hours => ${hours}::integer)) as until
-      from (${STANDING[kind](also)}) s cross join lateral (${addressees}) w
-      where w.is_told and ${aboutId === undefined ? sql`true` : sql`s.about_id = ${aboutId}::bigint`}
+      from (${STANDING[kind](also)}) s where ${aboutId === undefined ? sql`true` : sql`s.about_id = ${aboutId}::bigint`}
+    ), told as materialized (
+      select s.about_id, s.about_state, w.id as person_id, s.until
+      from standing s cross join lateral (${addressees}) w where w.is_told
     ), mailed as (
       insert into outgoing_mail (kind, state, recipient, subject, person_id, about_id, about_state, starts_at, give_up_at)
       select ${kind}, 'noted', a.address, '', n.person_id, n.about_id, n.about_state, clock_timestamp(), n.until
@@ -50,8 +64,13 @@ const note = async (database: Database, kind: OtherNoticeKind, { also = sql`true
       select d.id, ${kind}, n.about_id, n.about_state, n.until
       from told n join push_subscriptions d on d.person_id = n.person_id where ${isOn(kind, 'push')}
       on conflict do nothing returning id
+    ), hooked as (
+      insert into webhook_deliveries (webhook_id, event, about_id, about_state, give_up_at)
+      select m.webhook_id, m.event, m.about_id, m.about_state, clock_timestamp() + make_interval(hours => ${TRIED_HOURS}::integer)
+      from (${toldMachines(kind)}) m
+      on conflict do nothing returning id
     )
-    select (select count(*) from mailed) + (select count(*) from pushed) as noted`,
+    select (select count(*) from mailed) + (select count(*) from pushed) + (select count(*) from hooked) as noted`,
   )
   return row?.noted ?? 0
 }

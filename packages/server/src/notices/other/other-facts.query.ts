@@ -31,14 +31,14 @@ export type OtherFacts = Other & {
 }
 
 /** Of the worse facts that were noted, those that stand still, over the loads of each whose they are; undefined: none does. */
-const stillWorse = (told: readonly OtherSaid['vetting_worse'][], state: string): OtherSaid['vetting_worse'] | undefined => {
+export const stillWorse = (told: readonly OtherSaid['vetting_worse'][], state: string): OtherSaid['vetting_worse'] | undefined => {
   const [said] = told
   if (said === undefined) return undefined
   const noted = state.split(' ')[1]?.split('+') ?? []
   const facts = Object.fromEntries(
     WORSE_FACTS.filter((fact) => noted.includes(fact) && fact in said.facts).map((fact) => [fact, said.facts[fact]]),
   )
-  return Object.keys(facts).length === 0 ? undefined : { ...said, facts, loads: told.reduce((sum, { loads }) => sum + loads, 0) }
+  return Object.keys(facts).length === 0 ? undefined : { ...said, facts, loads: told.flatMap(({ loads }) => loads) }
 }
 
 const standingOf = async ({ db }: Database, kind: OtherNoticeKind, { about_id, about_state, person_id }: NotedRecord) => {

@@ -84,7 +84,7 @@ const worse = (words: OtherWords, { aboutId, said }: Told<'vetting_worse'>): Sai
   })
   return {
     subject: `${said.carrier}: ${standing.map(([fact]) => names[fact]).join(', ')}`,
-    says: [lead(said.loads)],
+    says: [lead(said.loads.length)],
     facts: [
       ...row(words.facts.carrier, said.carrier),
       ...standing.map(([fact, day]): Row => [words.facts.since(names[fact]), formatDate(day)]),

@@ -8,12 +8,14 @@ import { MARKET_ZONE } from '../../places/calendar.ts'
 export interface OtherSaid {
   readonly load_uncovered: {
     readonly reference: string | null
+    readonly external_id: string | null
     readonly from: string
     readonly to: string
     readonly begins: number
     readonly ends: number
     readonly zone: string
     readonly equipment: string
+    readonly equipment_type: string
     /** Cents. */
     readonly rate: number | null
     readonly open_offers: number
@@ -28,7 +30,7 @@ export interface OtherSaid {
   readonly vetting_worse: {
     readonly carrier: string
     readonly facts: { readonly [F in WorseFact]?: PlainDate }
-    readonly loads: number
+    readonly loads: readonly { readonly id: string; readonly external_id: string | null }[]
   }
 }
 
@@ -47,9 +49,9 @@ const worseFacts = sql.join(WORSE_FACTS.map((fact) => sql.lit(fact)))
 export const STANDING: { readonly [K in OtherNoticeKind]: (also: RawBuilder<unknown>) => RawBuilder<unknown> } = {
   load_uncovered: (also) => sql`
     select l.id as about_id, ${ms(sql`l.pickup_date`)}::text as about_state, l.pickup_over as until, l.broker_company_id as company_id, l.posted_by as owner_id,
-      jsonb_build_object('reference', l.reference_id, 'from', l.pickup_city || ', ' || l.pickup_state, 'to', l.dropoff_city || ', ' || l.dropoff_state,
+      jsonb_build_object('reference', l.reference_id, 'external_id', l.external_id, 'from', l.pickup_city || ', ' || l.pickup_state, 'to', l.dropoff_city || ', ' || l.dropoff_state,
         'begins', ${ms(sql`l.pickup_date`)}, 'ends', ${ms(sql`l.pickup_over`)}, 'zone', l.pickup_timezone, 'equipment', coalesce(t.name, l.equipment_type),
-        'rate', l.rate_total_cents,
+        'equipment_type', l.equipment_type, 'rate', l.rate_total_cents,
         'open_offers', (select count(*) from offers o where o.load_id = l.id and o.status in ('pending_acceptance', 'needs_confirmation'))) as said
     from loads l left join equipment_types t on t.val = l.equipment_type
     where l.state = 'posted' and ${also}`,
@@ -66,7 +68,8 @@ export const STANDING: { readonly [K in OtherNoticeKind]: (also: RawBuilder<unkn
     where r.is_blocked and r.block_review_on is not null and ${also}`,
   vetting_worse: (also) => sql`
     select c.id as about_id, l.broker_company_id::text as about_state, null::timestamptz as until, l.broker_company_id as company_id, l.posted_by as owner_id,
-      jsonb_build_object('carrier', c.name, 'facts', c.warning_facts, 'loads', count(distinct l.id)) as said
+      jsonb_build_object('carrier', c.name, 'facts', c.warning_facts,
+        'loads', jsonb_agg(distinct jsonb_build_object('id', l.id::text, 'external_id', l.external_id))) as said
     from carriers c join offers o on o.carrier_id = c.id join loads l on l.id = o.load_id
     where c.warning_facts ?| array[${worseFacts}] and (o.status in ('pending_acceptance', 'needs_confirmation')
       or (o.status = 'booked_load' and coalesce(l.dropoff_date_end, l.dropoff_date, l.pickup_over + interval '5 days') > clock_timestamp())) and ${also}

@@ -3,12 +3,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { RegistryFacts } from '@trm/domain/carriers'
 import { day } from '@trm/domain/testing'
-import { takeFromRegistry, writeRegistry } from '../../carrier-registry/registry-carriers.query.ts'
-import { inTransaction } from '../../database/in-transaction.ts'
 import { testEngines } from '../../testing/databases.ts'
-import { otherMarket, othersNoted, type OtherMarket } from './testing/other-market.ts'
-
-const IN_FORCE = { authorityStatus: 'Active', bipdOnFile: 1_000_000 } as const
+import { IN_FORCE, otherMarket, othersNoted, type OtherMarket } from './testing/other-market.ts'
 
 for (const engine of testEngines('worse facts')) {
   const worse = suite(`worse facts, ${engine.name}`)
@@ -18,25 +14,12 @@ for (const engine of testEngines('worse facts')) {
     if (opened === undefined) throw new Error('the market did not open')
     return opened
   }
-  /** What FMCSA says of carrier 1 today, told or undone. */
-  const says = (facts: Partial<RegistryFacts>, isUndone = false): Promise<unknown> => {
-    const undone = new Error('undone')
-    return inTransaction(market().database, async (inside) => {
-      const keys = Object.keys(facts) as readonly (keyof RegistryFacts)[] // its keys are just these
-      await writeRegistry(inside, { id: null, asOf: '2026-03-10', facts: keys, source: 'qcMobile' }, [{ dotNumber: '1111111', facts }])
-      await takeFromRegistry(inside, ['1111111'])
-      if (!isUndone) return
-      assert.is.not((await othersNoted(inside)).length, 0)
-      throw undone
-    }).catch((error: unknown) => {
-      if (error !== undone) throw error
-    })
-  }
+  const says = (facts: Partial<RegistryFacts>, isUndone = false): Promise<unknown> =>
+    market().says(facts, isUndone ? async (inside) => assert.is.not((await othersNoted(inside)).length, 0) : undefined)
   worse.before.each(async () => {
     const fresh = await engine.open()
     close = fresh.close
     opened = await otherMarket(fresh.database)
-    await sql`update carriers set dot_number = '1111111' where id = 1`.execute(fresh.database.db)
     await says(IN_FORCE)
   })
   worse.after.each(async () => close?.())

@@ -1,9 +1,10 @@
 import { isRight } from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { suite } from 'uvu'
+import type { HeardEvent } from '@trm/domain/webhooks'
 import type { CompanyMember } from '../../colleagues/company-member.ts'
 import { firstRow, type Database } from '../../database/database.ts'
-import { toldMarket } from '../../notices/testing/told-market.ts'
+import { otherMarket } from '../../notices/other/testing/other-market.ts'
 import type { TestEngine } from '../../testing/databases.ts'
 import type { MessageOutcome } from '../../telemetry/message-ways.ts'
 import { hearJobs } from '../../testing/heard-jobs.ts'
@@ -12,7 +13,7 @@ import type { PostedWebhook, WebhookCall } from '../post-webhook.ts'
 import type { Sender } from '../../database/send-in-parallel.ts'
 import { sendAll } from '../../testing/send-all.ts'
 import { makeWebhookSender } from '../send-webhooks.ts'
-import { makeWebhook, renewSecret } from '../webhook.query.ts'
+import { chooseEvents, makeWebhook, renewSecret } from '../webhook.query.ts'
 import { makeWebhookSecrets } from '../webhook-signature.ts'
 
 export const ACCEPTED: PostedWebhook = { fault: undefined, status: 200, answer: 'ok' }
@@ -36,7 +37,7 @@ const ADMINS: { readonly [K in 'broker' | 'carrier']: CompanyMember } = {
 
 /** The market of notices, in which broker 1 and carrier 1 have webhooks; what is posted is kept and answered as `answer` says. */
 const hookedMarket = async (database: Database) => {
-  const market = await toldMarket(database)
+  const market = await otherMarket(database)
   await sql`update people set is_company_admin = true where id = 910003`.execute(database.db)
   const posted: WebhookCall[] = []
   const tried: MessageOutcome[] = []
@@ -46,6 +47,10 @@ const hookedMarket = async (database: Database) => {
     const made = await makeWebhook(database, ADMINS[side], url, { mayBePrivate: false })()
     if (!isRight(made)) throw new Error(JSON.stringify(made.left))
     return { id: made.right.webhook.id, secret: secretOf(made.right.salt) }
+  }
+  const choose = async (side: 'broker' | 'carrier', id: string, events: readonly HeardEvent[]): Promise<void> => {
+    const chosen = await chooseEvents(database, ADMINS[side], id, events)
+    if (!isRight(chosen) || !chosen.right) throw new Error(`${side} has no webhook ${id} to hear ${events.join(', ')}`)
   }
   /** The new secret. */
   const renew = async (side: 'broker' | 'carrier', id: string): Promise<string> => {
@@ -97,6 +102,7 @@ const hookedMarket = async (database: Database) => {
     tried,
     jobs,
     hook,
+    choose,
     renew,
     send,
     sender,

@@ -10,6 +10,9 @@ const events = {
   'hooks.event.offer.declined': 'Offer declined',
   'hooks.event.offer.expired': 'Offer expired',
   'hooks.event.offer.canceled': 'Booking canceled',
+  'hooks.event.load.uncovered': 'Load not covered, pickup near',
+  'hooks.event.carrier.vetting_worse': 'A carrier you deal with lost a qualification',
+  'hooks.event.block.review_due': 'Block to review',
   'hooks.event.webhook.test': 'Test',
 } as const satisfies { readonly [E in WebhookEvent as `hooks.event.${E}`]: string }
 
@@ -30,10 +33,11 @@ const states = {
 } as const satisfies { readonly [S in DeliveryState as `hooks.state.${S}`]: string }
 
 const drops = {
-  'hooks.drop.superseded': 'the offer had moved on',
-  'hooks.drop.expired': 'the time to answer was over',
+  'hooks.drop.superseded': 'it stood no more',
+  'hooks.drop.expired': 'its time was over',
   'hooks.drop.not_theirs': 'whoever added the webhook did not administer the company',
   'hooks.drop.turned_off': 'the webhook was off',
+  'hooks.drop.not_chosen': 'the webhook does not hear it any more',
 } as const satisfies { readonly [D in WebhookDrop as `hooks.drop.${D}`]: string }
 
 const tries = {
@@ -65,7 +69,7 @@ export const webhooks = {
   ...faults,
   'hooks.title': 'Webhooks',
   'hooks.what':
-    'Your TMS is told at an address of its own what becomes of your offers, so that it need not ask. Each message is signed with a secret.',
+    'Your TMS is told at an address of its own what becomes of your offers, and what else you choose, so that it need not ask. Each message is signed with a secret.',
   'hooks.url': 'Address of your system',
   'hooks.make': 'Add a webhook',
   'hooks.making': 'Adding…',
@@ -80,6 +84,13 @@ export const webhooks = {
   'hooks.madeBy': 'added by {person}',
   'hooks.waiting': 'waiting: {count}',
   'hooks.givenUp': 'given up: {count}',
+  'hooks.hears': 'hears {count} of {of} kinds',
+  'hooks.choose': 'What it hears',
+  'hooks.choose.of': 'What {url} hears',
+  'hooks.choose.legend': 'It hears of',
+  'hooks.choose.none': 'Choose one at least, or turn the webhook off.',
+  'hooks.choose.save': 'Save what it hears',
+  'hooks.choose.keep': 'Keep it as it was',
   'hooks.test': 'Send a test',
   'hooks.test.of': 'Send a test to {url}',
   'hooks.turnOff': 'Turn off',
