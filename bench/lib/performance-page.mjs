@@ -14,6 +14,8 @@ const machine = () => {
 
 const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root }).toString().trim()
 
+export const measuredOn = () => ({ machine: machine(), commit: commit() })
+
 const cell = (text) => text.replaceAll('|', '\\|')
 
 const table = (rows) =>

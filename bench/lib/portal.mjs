@@ -25,12 +25,12 @@ const answers = async (url) => {
   }
 }
 
-/** Starts the built server over `directory`; `startMs` is spawn to ready. */
-export const startServer = (directory, environment = {}) =>
+/** Starts the built server of `dist` over `directory`; `startMs` is spawn to ready. */
+export const startServer = (directory, environment = {}, dist = path.join(root, 'dist')) =>
   new Promise((ready, fail) => {
     const started = performance.now()
-    const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
-      cwd: root,
+    const child = spawn(process.execPath, [path.join(dist, 'server/main.js')], {
+      cwd: path.dirname(dist),
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PORT: '0', TRM_DATA_DIR: directory, TRM_RATE_LIMIT: '1000000', LOG_LEVEL: 'error', ...environment },
     })

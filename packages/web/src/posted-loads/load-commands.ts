@@ -45,7 +45,7 @@ export const loadCommands = (viewModel: PostedLoadsViewModel, focus: Focus): rea
     { id: 'load confirm', group, title: postedMessage('posted.do.confirm'), key: 'c', run: withLoad(viewModel.confirm, 'confirm') },
     { id: 'load edit', group, title: postedMessage('posted.do.edit'), key: 'e', run: withLoad(form('edit'), 'edit') },
     { id: 'load copy', group, title: postedMessage('posted.do.copy'), run: withLoad(form('copy')) },
-    { id: 'load repost', group, title: postedMessage('posted.do.repost'), run: withLoad(form('repost'), 'repost') },
+    { id: 'load repost', group, title: postedMessage('posted.do.repost'), key: 'r', run: withLoad(form('repost'), 'repost') },
     {
       id: 'load close',
       group,

@@ -35,7 +35,7 @@ export const loadBids = {
   'bids.keys.go': 'Go to its bids and trucks',
   'bids.keys.accept': 'Accept the bid',
   'bids.keys.counter': 'Counter the bid',
-  'bids.keys.decline': 'Decline the bid',
+  'bids.keys.decline': 'Decline the bid; once more to confirm',
   'bids.keys.offer': 'Offer the load to the truck',
   'bids.keys.select': 'Select the truck for one offer to many',
 } as const

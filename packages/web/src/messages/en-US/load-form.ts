@@ -16,7 +16,7 @@ export const loadForm = {
   'loadForm.toList': 'To your posted loads',
   'loadForm.notSaved': 'Not saved',
   'loadForm.inThisState': 'The load is in another state by now. What you typed is still here.',
-  'loadForm.dates': 'Its pickup is over: choose a new day. The pickup’s hours are kept.',
+  'loadForm.dates': 'Its pickup was over: all days are moved on, the hours kept.',
 
   'loadForm.offers': {
     one: '{count} open offer must be seen again by its carrier once you save this.',

@@ -36,7 +36,7 @@ export const loadBids: MessagesOf<typeof english> = {
   'bids.keys.go': 'Ir a sus ofertas y camiones',
   'bids.keys.accept': 'Aceptar la oferta',
   'bids.keys.counter': 'Hacer una contraoferta',
-  'bids.keys.decline': 'Rechazar la oferta',
+  'bids.keys.decline': 'Rechazar la oferta; otra vez para confirmar',
   'bids.keys.offer': 'Ofrecer la carga al camión',
   'bids.keys.select': 'Seleccionar el camión para una oferta a varios',
 }

@@ -65,6 +65,19 @@ test('[PLS-116] a bid is declined where it stands, asked with the way back first
   await unmount()
 })
 
+test('[PLS-120] the letter that asked whether a bid is declined says yes when it is pressed again; of a booking it does not', async () => {
+  const { press, done, all, unmount } = await shown()
+  const letter = (key: string) => pressKey(document.activeElement as HTMLElement, key) // a button has the focus
+  await press('Accept and book')
+  assert.equal([await letter('d'), done], [true, []])
+  await press('Back')
+  await press('Decline')
+  assert.is(document.activeElement?.textContent, 'Back')
+  assert.equal([await letter('x'), done], [true, []])
+  assert.equal([await letter('d'), done, all('[role=group]').length], [false, ['broker_declined_offer'], 0])
+  await unmount()
+})
+
 test('[PLS-116] who must say why this carrier is booked is led to the offer; an offer of one’s own can be withdrawn', async () => {
   const review = await shown({ trust: { level: 'review', reasons: [], needsOverride: true } })
   assert.is(review.one('a').getAttribute('href'), '/trm/broker/load-offers?offer=1')

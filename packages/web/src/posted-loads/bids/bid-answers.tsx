@@ -2,6 +2,7 @@ import { formatMoney } from '@trm/domain/formats'
 import { isPending, type OfferSeen } from '@trm/domain/offers'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { shortcutOf, takesText } from '../../commands/keys.ts'
 import { Button } from '../../design/button.tsx'
 import { disclosed } from '../../design/use-disclosure.ts'
 import { bidsMessage as message } from '../../messages/en-US/load-bids.ts'
@@ -67,6 +68,10 @@ export const BidAnswers = ({ href, ...given }: BidAnswersProps) => {
     setAsked(undefined)
     part.current?.focus()
   }
+  const yes = ({ event }: Option): void => {
+    back()
+    viewModel.reply(id, event)
+  }
   const reply = ({ event, kind }: Option) => {
     const words = detailMessage(`offers.action.${event}`)
     const shown = { 'aria-label': inLine([words, carrier.name]), 'data-key': kind === 'agree' ? 'a' : 'd', children: words }
@@ -96,23 +101,19 @@ export const BidAnswers = ({ href, ...given }: BidAnswersProps) => {
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
       onKeyDown={(pressed) => {
-        if (pressed.key !== 'Escape' || question === undefined) return
+        if (question === undefined) return
+        const { key, target, nativeEvent } = pressed
+        const isAgain = question.kind !== 'agree' && shortcutOf(nativeEvent) === 'd' && !takesText(target)
+        if (key !== 'Escape' && !isAgain) return
         pressed.preventDefault()
-        back()
+        if (isAgain) yes(question)
+        else back()
       }}
     >
       {question === undefined ? (
         options.filter(({ kind }) => kind === 'agree').map(reply)
       ) : (
-        <Question
-          offer={offer}
-          option={question}
-          onBack={back}
-          onYes={() => {
-            back()
-            viewModel.reply(id, question.event)
-          }}
-        />
+        <Question offer={offer} option={question} onBack={back} onYes={() => yes(question)} />
       )}
       <BidCounter {...given} />
       {isCountered(offer, view) ? null : <AnswerWaits reason={blocked} onSeen={hasChanged ? () => viewModel.seeTerms(id) : undefined} />}

@@ -92,6 +92,7 @@ const Fits = ({ viewModel, load, types, trucks }: PanelProps & { readonly trucks
             isTicked={ticked.has(fit.truck.id)}
             onTick={(isOn) => viewModel.tick(fit.truck.id, isOn)}
             onOffer={() => {
+              if (ticked.has(fit.truck.id)) return field.current?.focus()
               isWanted.current = true
               viewModel.tickOnly(fit.truck.id)
             }}

@@ -189,6 +189,20 @@ test('[FIT-13] [OFF-118] "Offer" in a row is for that truck alone and puts the f
   await panel.unmount()
 })
 
+test('[FIT-13] "Offer" of a truck that is ticked offers to all that are', async () => {
+  const { panel, sent } = await aPanel(known(fit('a'), fit('b'), fit('c')))
+  await tick(panel, 0)
+  await tick(panel, 2)
+  await press(panel, 'Offer')
+  assert.is(document.activeElement, panel.one('form input'))
+  await submit(panel)
+  assert.equal(
+    sent.map(({ truckPostId }) => truckPostId),
+    ['a', 'c'],
+  )
+  await panel.unmount()
+})
+
 test('[FIT-14] without a truck it says why and leads to the truck list around the pickup; what could not be read is asked again', async () => {
   const { panel, asked } = await aPanel(E.left({ _tag: 'TimedOut', afterMs: 1 }))
   assert.is(panel.all('[role=alert]').length, 1)

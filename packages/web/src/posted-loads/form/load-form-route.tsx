@@ -152,7 +152,7 @@ const Content = ({ viewModel, mode, focusId, loads }: LoadFormRouteProps & { rea
     <PostingStates failureWords={loadFailureWords} onRetry={viewModel.reload} {...{ state, focusId, words, backLink }}>
       {(form) => (
         <>
-          {mode !== 'new' && form.began.pickupWindow.from.date === '' ? <Notice>{formMessage('loadForm.dates')}</Notice> : null}
+          {mode !== 'new' && form.began.pickupWindow.from.was === undefined ? <Notice>{formMessage('loadForm.dates')}</Notice> : null}
           <LoadFormFields viewModel={viewModel} form={form} mode={mode} backLink={backLink} />
         </>
       )}

@@ -38,9 +38,9 @@ import {
   draftOfTyped,
   emptyTyped,
   halfTyped,
+  movedOn,
   typedOfDraft,
   withoutNumbers,
-  withoutPast,
   typedTimeAt,
   type End,
   type TypedLoad,
@@ -149,7 +149,7 @@ export const makeLoadForm =
     const begunWith = (load: WholeLoad): Beginning<TypedLoad, WholeLoad> => {
       const typed = typedOfDraft({ ...draftOfLoad(load), pickupStop: load.stops.pickup, dropoffStop: load.stops.dropoff })
       if (mode === 'edit') return { began: typed, base: load }
-      const began = withoutPast(mode === 'copy' ? withoutNumbers(typed) : typed, clock.now())
+      const began = movedOn(mode === 'copy' ? withoutNumbers(typed) : typed, clock.now())
       return { began, base: mode === 'copy' ? undefined : load }
     }
     const { form, viewModel } = makePostingForm<TypedLoad, WholeLoad, PostedLoad, LoadDraft, LoadFault, LoadFailure>(ports, {

@@ -5,7 +5,7 @@ import { aLoadDraft, at, dallasDock, dollars, someEquipment } from '@trm/domain/
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { mergedTyped } from '@trm/domain/forms'
-import { draftOfTyped, emptyTyped, halfTyped, typedOfDraft, withoutPast, type TypedLoad, type TypedWindow } from './typed-load.ts'
+import { draftOfTyped, emptyTyped, halfTyped, movedOn, typedOfDraft, type TypedLoad, type TypedWindow } from './typed-load.ts'
 
 const now = at('2026-03-10T14:00:00Z')
 const typedFrom = (given: Partial<LoadDraft> = {}): TypedLoad => typedOfDraft(aLoadDraft(given))
@@ -84,16 +84,39 @@ test('[PLS-21] half of something is a fault, not nothing: a day without a time, 
   assert.equal(faultsOf({ ...typedFrom(), paymentDays: '' }), ['payment out_of_bounds'])
 })
 
-test('[PLS-22] of a load whose pickup is over the pickup keeps its hours alone, and the delivery is asked for anew; one to come stays as it is', () => {
-  const over = typedFrom({ pickupWindow: { date: at('2026-03-09T14:00:00Z'), dateEnd: at('2026-03-09T20:00:00Z'), fcfs: true } })
-  const { pickupWindow, dropoffWindow } = withoutPast(over, now)
-  assert.equal(pickupWindow, {
-    from: { date: '', time: '09:00', was: undefined },
-    until: { date: '', time: '15:00', was: undefined },
-    fcfs: true,
-  })
-  assert.equal(dropoffWindow, noTimes)
-  assert.equal(withoutPast(typedFrom(), now), typedFrom())
+test('[PLS-22] of a load whose pickup is over all times move on by whole days, the pickup to the first it can be made on; one to come stays', () => {
+  const moved = (from: string, until: string | undefined) => {
+    const over = typedFrom({
+      pickupWindow: { date: at(from), dateEnd: until === undefined ? undefined : at(until), fcfs: true },
+      dropoffWindow: { date: at('2026-03-10T13:00:00Z'), dateEnd: undefined, fcfs: false },
+    })
+    const { pickupWindow, dropoffWindow } = movedOn(over, now)
+    return [pickupWindow, dropoffWindow]
+  }
+  const time = (date: string, clock: string) => ({ date, time: clock, was: undefined })
+  const none = time('', '')
+  assert.equal(
+    moved('2026-03-09T15:00:00Z', '2026-03-09T20:00:00Z'),
+    [
+      { from: time('2026-03-10', '10:00'), until: time('2026-03-10', '15:00'), fcfs: true },
+      { from: time('2026-03-11', '08:00'), until: none, fcfs: false },
+    ],
+    'its hour is still to come today',
+  )
+  assert.equal(
+    moved('2026-03-09T14:00:00Z', undefined),
+    [
+      { from: time('2026-03-11', '09:00'), until: none, fcfs: true },
+      { from: time('2026-03-12', '08:00'), until: none, fcfs: false },
+    ],
+    'its hour is over today, to the minute',
+  )
+  assert.equal(
+    moved('2026-03-06T15:00:00Z', '2026-03-07T05:00:00Z')[0],
+    { from: time('2026-03-11', '09:00'), until: time('2026-03-11', '23:00'), fcfs: true },
+    'over the change of the clocks the hours on the wall stay',
+  )
+  assert.equal(movedOn(typedFrom(), now), typedFrom())
 })
 
 test('[PLS-23] of a load two people changed, what was typed here stands and the rest is as it is there', () => {

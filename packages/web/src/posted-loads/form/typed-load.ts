@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { instantOfWallTime, wallTimeIn } from '@trm/domain/formats'
-import { centsOf, parsePlainDate, type Instant } from '@trm/domain/kernel'
+import { addDays, centsOf, daysBetween, parsePlainDate, type Instant } from '@trm/domain/kernel'
 import {
   emptyLoadDraft,
   loadTexts,
@@ -174,19 +174,22 @@ export const withoutNumbers = (typed: TypedLoad): TypedLoad => ({
 })
 
 /**
- * Of a load whose pickup is over the pickup's hours stay, since the next load of a lane is loaded at the same time; its delivery is asked
- * for anew.
+ * A load whose pickup is over is the next one of its lane: all its times move on by as many days as bring the pickup to the first day it
+ * can still be made, and keep their hours.
  */
-export const withoutPast = (typed: TypedLoad, now: Instant): TypedLoad => {
+export const movedOn = (typed: TypedLoad, now: Instant): TypedLoad => {
   const { date, dateEnd } = draftOfTyped(typed).pickupWindow
-  const last = dateEnd ?? date
-  if (last === undefined || last > now) return typed
-  const { from, until, fcfs } = typed.pickupWindow
-  return {
-    ...typed,
-    pickupWindow: { from: { ...noTime, time: from.time }, until: { ...noTime, time: until.time }, fcfs },
-    dropoffWindow: { from: noTime, until: noTime, fcfs: false },
+  if (date === undefined || (dateEnd ?? date) > now) return typed
+  const zone = zoneOf(typed.pickup)
+  const [first, today] = [wallTimeIn(date, zone), wallTimeIn(now, zone)]
+  const days = daysBetween(first.date, today.date) + Number(first.time <= today.time)
+  const moved = (end: End): TypedWindow => {
+    const time = ({ was, ...time }: TypedTime): TypedTime =>
+      was === undefined ? noTime : { ...time, date: addDays(wallTimeIn(was, zoneOf(typed[end])).date, days), was: undefined }
+    const { from, until, fcfs } = typed[`${end}Window`]
+    return { from: time(from), until: time(until), fcfs }
   }
+  return { ...typed, pickupWindow: moved('pickup'), dropoffWindow: moved('dropoff') }
 }
 
 export const typedTimeAt = (value: Instant, zone: string): TypedTime => ({ ...typedTime(value, zone), was: undefined })
