@@ -107,4 +107,31 @@ for (const [what, email, path, tools] of LISTS) {
   })
 }
 
+for (const [what, email, path] of LISTS.slice(0, 2)) {
+  journey(`[TLS-160] on a phone saved searches and the map of ${what} are in sight beside the filter, at 320 pixels, too`, async () => {
+    const visitor = await visit(browser, { size: 'narrow' })
+    const { page } = visitor
+    await arriveSignedIn(visitor, portal, email, path)
+    const tools = ['Saved', 'Map'].map((name) => page.getByRole('button', { name, exact: true }))
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 740 })
+      for (const tool of tools) {
+        await tool.waitFor()
+        const box = await tool.boundingBox()
+        assert.ok(box !== null && box.x >= 0 && box.x + box.width <= width, `${what} at ${width}: ${JSON.stringify(box)}`)
+        assert.ok((box?.width ?? 0) >= 44 && (box?.height ?? 0) >= 44, 'as large as a thumb')
+      }
+    }
+    await tools[1]?.tap()
+    await page.locator('.trm-map').waitFor()
+    await page.getByRole('button', { name: 'List', exact: true }).tap()
+    await page.locator('.trm-map').waitFor({ state: 'detached' })
+    await tools[0]?.tap()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    assert.equal(visitor.takeProblems(), [])
+    await visitor.leave()
+  })
+}
+
 journey.run()

@@ -218,7 +218,7 @@ journey('[F70] events, monitoring and error reports that hang or are refused del
   await signInOnTheWay(visitor, portal, CARRIER, '/trm/carrier/loadcentral')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await fail(page, 'planted while nothing answers')
-  await page.getByRole('link', { name: 'Post a truck' }).first().click()
+  await page.getByRole('link', { name: 'My trucks' }).first().click()
   await page.waitForURL(/post-truck/)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await visitor.leave()

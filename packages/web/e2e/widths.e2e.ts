@@ -87,6 +87,41 @@ for (const [name, email, path] of [
   })
 }
 
+journey(
+  '[PLS-122] from 1200 px on the load form has two parts beside each other, and at 1440 x 900 less than two windows of height',
+  async () => {
+    const visitor = await visit(browser)
+    const { page } = visitor
+    await arriveSignedIn(visitor, portal, 'broker@example.com', '/trm/broker/posted-loads?new=1')
+    const part = (name: string) => page.getByRole('region', { name, exact: true })
+    /** How many of the parts, two by two, begin on one line. */
+    const besides = async (): Promise<number> => {
+      await page.getByRole('button', { name: 'Post the load' }).waitFor()
+      const tops = await Promise.all(
+        ['Pickup', 'Dropoff', 'Freight', 'What it takes to haul it', 'Pay', 'For carriers, and for you'].map((name) =>
+          part(name).evaluate((one) => Math.round(one.getBoundingClientRect().top)),
+        ),
+      )
+      return tops.filter((top, i) => i % 2 === 1 && top === tops[i - 1]).length
+    }
+    for (const [width, pairs] of [
+      [1024, 1],
+      [1200, 3],
+      [1440, 3],
+      [1920, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      assert.is(await besides(), pairs, `${width} px`)
+      await assertFits(page, `the load form at ${width} px`)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    assert.ok(height < 2 * 900, `${height} px of form`)
+    assert.equal(visitor.takeProblems(), [])
+    await visitor.leave()
+  },
+)
+
 const NUMBERS = '.trm-list-row > .trm-num'
 
 /** The map where it stands in the window, and what a press on its middle reaches. */

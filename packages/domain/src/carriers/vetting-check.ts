@@ -39,8 +39,8 @@ export const VETTING_CHECKS = [
 ] as const
 export type VettingCheckName = (typeof VETTING_CHECKS)[number]
 
-/** No record is neither: it says nothing for or against. */
-export type VettingOutcome = 'pass' | 'fail' | 'noRecord'
+/** The last two say nothing for or against the carrier: there is no record, or the reader's own company has a step to take. */
+export type VettingOutcome = 'pass' | 'fail' | 'noRecord' | 'notYet'
 
 /** What inspections of 24 months are asked for: some, or, by a reader who searched for it, none at all. */
 export type InspectionsNeeded = { readonly _tag: 'AtLeast'; readonly count: number } | { readonly _tag: 'Exactly'; readonly count: number }

@@ -48,7 +48,7 @@ test('[VET-1] every check is answered once, in the order it is read, and the ver
     checks.map(({ check }) => check),
     VETTING_CHECKS,
   )
-  assert.equal(verdictOf(checks), { pass: 6, fail: 1, noRecord: 1 })
+  assert.equal(verdictOf(checks), { pass: 6, fail: 0, noRecord: 1 })
 })
 
 test('[VET-2] no record is not zero: it fails nothing, and says what would make a record', () => {
@@ -136,6 +136,22 @@ test("[VET-6] set-up and blocks are the reader's own company's, so there is alwa
       [true, true],
     ],
   )
+})
+
+test('[VET-16] not set up with us is neither a fail nor a missing record, counts for nothing and still says what to do', () => {
+  const stranger = { isFavorite: false, isBlocked: false, isSetUp: false }
+  const counted = (isSetUp: boolean, given: Partial<CarrierSummary> = {}) =>
+    verdictOf(vet(aRecord({ ...given, relationship: { ...stranger, isSetUp } }), usualStandard, today))
+  const { outcome, fix } = one('setUp', aRecord({ relationship: stranger }))
+  assert.equal([outcome, fix], ['notYet', { _tag: 'SetUp' }])
+  assert.equal(
+    [counted(false), counted(false, { bipdOnFile: 0 })],
+    [
+      { pass: 6, fail: 0, noRecord: 1 },
+      { pass: 5, fail: 1, noRecord: 1 },
+    ],
+  )
+  assert.equal(counted(true), { pass: 7, fail: 0, noRecord: 1 })
 })
 
 test('[VET-7] what passes needs no fix', () => {

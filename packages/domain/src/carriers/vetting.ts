@@ -89,7 +89,7 @@ const setUp = ({
   },
 }: Vetting): VettingCheck => ({
   check: 'setUp',
-  outcome: isSetUp ? 'pass' : 'fail',
+  outcome: isSetUp ? 'pass' : 'notYet',
   value: isSetUp,
   needed: true,
   fix: isSetUp ? undefined : { _tag: 'SetUp' },
@@ -122,8 +122,8 @@ const checks: { readonly [C in VettingCheckName]: (vetting: Vetting) => VettingC
 export const vet = (record: VettingRecord, standard: VettingStandard, today: PlainDate): readonly VettingCheck[] =>
   VETTING_CHECKS.map((name) => checks[name]({ record, standard, today }))
 
-/** How many checks ended in which way. */
-export type VettingVerdict = Readonly<Record<VettingOutcome, number>>
+/** How many checks ended in which way. What the reader's company has not done yet is none of the carrier's. */
+export type VettingVerdict = Readonly<Record<Exclude<VettingOutcome, 'notYet'>, number>>
 
 /** Counts the outcomes of `checks`. */
 export const verdictOf = (checks: readonly VettingCheck[]): VettingVerdict => {

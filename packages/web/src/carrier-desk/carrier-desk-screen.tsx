@@ -11,6 +11,7 @@ import { DeskOffer, DeskRows, DeskSection } from '../desk/desk-section.tsx'
 import { deskMessage as message } from '../messages/en-US/carrier-desk.ts'
 import { message as commonMessage } from '../messages/index.ts'
 import { linkTo } from '../routing/links.ts'
+import { withQuery } from '../routing/with-query.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { equipmentWords } from '../equipment/equipment-words.ts'
 import type { CarrierDeskView, CarrierDeskViewModel, TruckAct } from './carrier-desk.view-model.ts'
@@ -92,7 +93,7 @@ const Trucks = ({ view, viewModel }: PartProps) => {
     <DeskSection
       id="desk-trucks"
       title={message('desk.trucks')}
-      aside={<LinkButton href={linkTo('postTruck')}>{message('desk.trucks.post')}</LinkButton>}
+      aside={<LinkButton href={withQuery(linkTo('postTruck'), { form: 'new' })}>{message('desk.trucks.post')}</LinkButton>}
     >
       <DeskRows
         part={trucks}

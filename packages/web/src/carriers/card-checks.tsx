@@ -1,24 +1,10 @@
 import type { ReactNode } from 'react'
-import {
-  vetOpenly,
-  verdictOf,
-  type CarrierCard,
-  type OpenCheck,
-  type VettingCheck,
-  type VettingFix,
-  type VettingOutcome,
-} from '@trm/domain/carriers'
+import { vetOpenly, verdictOf, type CarrierCard, type OpenCheck, type VettingCheck, type VettingFix } from '@trm/domain/carriers'
 import type { PlainDate } from '@trm/domain/kernel'
-import { CheckIcon, CloseIcon, InfoIcon } from '../design/icons.tsx'
 import { cardMessage as message } from '../messages/en-US/carrier-card.ts'
 import { vettingMessage } from '../messages/en-US/vetting.ts'
+import { VETTING_LOOKS } from './vetting-looks.tsx'
 import { neededWords, sourceWords, valueWords, verdictWords } from './vetting-words.ts'
-
-const looks = {
-  pass: { Icon: CheckIcon, tone: 'success' },
-  fail: { Icon: CloseIcon, tone: 'danger' },
-  noRecord: { Icon: InfoIcon, tone: 'neutral' },
-} as const satisfies Readonly<Record<VettingOutcome, unknown>>
 
 export const checkWords = (check: OpenCheck): string => vettingMessage(`vetting.${check}`)
 
@@ -46,7 +32,7 @@ export const CardChecks = ({ card, today, below }: CardChecksProps) => {
       <p className="trm-muted">{verdictWords(verdictOf(checks))}</p>
       <ul className="trm-card-checks">
         {checks.map((check) => {
-          const { Icon, tone } = looks[check.outcome]
+          const { Icon, tone } = VETTING_LOOKS[check.outcome]
           const source = card.sources.find((one) => one.check === check.check)
           const reply = card.replies.find((one) => one.check === check.check)
           return (

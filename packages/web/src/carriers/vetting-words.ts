@@ -30,7 +30,7 @@ export const valueWords = (check: VettingCheck): string => {
     case 'safetyRating':
       return check.value === undefined ? message('vetting.unrated') : message(`vetting.rating.${check.value}`)
     case 'setUp':
-      return message(check.value ? 'vetting.yes' : 'vetting.no')
+      return message(check.value ? 'vetting.yes' : 'vetting.notSetUp')
     case 'notBlocked':
       return message(check.value ? 'vetting.yes' : 'vetting.blocked')
     default:

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { placeFrom } from '../posted-loads/posted-loads-place.ts'
 import { linkTo } from '../routing/links.ts'
 import type { RouteId } from '../routing/routes.ts'
+import { panelFrom } from '../truck-posts/desk-view.ts'
 import { navCommands, searchedBy, type NavPlace } from './nav-commands.ts'
 
 const place = (
@@ -10,7 +11,7 @@ const place = (
   isCurrent = false,
 ): NavPlace => ({
   href: linkTo(id),
-  label: id === 'postTruck' ? 'Post a truck' : id,
+  label: id,
   isCurrent,
 })
 
@@ -28,8 +29,16 @@ test('[CMD-20] on the posted loads the screen has it itself', () => {
   assert.not(titles([place('brokerPostedLoads', true)]).includes('Post a load'))
 })
 
-test("[CMD-20] a carrier's palette posts a truck and no load, and whoever may go nowhere posts nothing", () => {
-  assert.equal(titles([place('loadCentral'), place('postTruck')]), ['loadCentral', 'Post a truck', 'Profile', 'Health'])
+test("[CMD-20] a carrier's palette posts a truck and no load: the form; whoever may go nowhere posts nothing", () => {
+  const gone: string[] = []
+  const nav = [place('loadCentral'), place('postTruck')]
+  assert.equal(titles(nav), ['loadCentral', 'postTruck', 'Post a truck', 'Profile', 'Health'])
+  navCommands(nav, (path) => gone.push(path))
+    .find(({ title }) => title === 'Post a truck')
+    ?.run()
+  assert.equal(gone, ['/trm/carrier/post-truck?form=new'])
+  assert.equal(panelFrom('?form=new'), { _tag: 'New' })
+  assert.not(titles([place('postTruck', true)]).includes('Post a truck')) // there the screen has it itself
   assert.equal(titles([]), ['Profile', 'Health'])
 })
 

@@ -10,7 +10,7 @@ export type Searched = (typeof SEARCHED)[number]
 
 export type NavPlace = Pick<NavItem, 'href' | 'label' | 'isCurrent'>
 
-const placeOf = (nav: readonly NavPlace[], id: Searched): NavPlace | undefined => nav.find(({ href }) => href === linkTo(id))
+const placeOf = (nav: readonly NavPlace[], id: Searched | 'postTruck'): NavPlace | undefined => nav.find(({ href }) => href === linkTo(id))
 
 /** Of the lists whose pages this person may open. */
 export const searchedBy = (nav: readonly NavPlace[]): readonly Searched[] => SEARCHED.filter((id) => placeOf(nav, id) !== undefined)
@@ -25,11 +25,15 @@ export const navCommands = (nav: readonly NavPlace[], go: (path: string) => void
     goesTo: BASE + href,
     run: () => go(BASE + href),
   })
-  const postedLoads = placeOf(nav, 'brokerPostedLoads')
+  /** There the screen has a command of its own. */
+  const isElsewhere = (id: 'brokerPostedLoads' | 'postTruck'): boolean => placeOf(nav, id)?.isCurrent === false
   return [
     ...nav.map(({ href, label }) => to(href, label, href)),
-    ...(postedLoads?.isCurrent === false // there the screen has a command of its own
+    ...(isElsewhere('brokerPostedLoads')
       ? [to('new load', commandsMessage('commands.postLoad'), withQuery(linkTo('brokerPostedLoads'), { new: '1' }))]
+      : []),
+    ...(isElsewhere('postTruck')
+      ? [to('new truck', commandsMessage('commands.postTruck'), withQuery(linkTo('postTruck'), { form: 'new' }))]
       : []),
     to('profile', commandsMessage('commands.profile'), linkTo('profile')),
     to('health', commandsMessage('commands.health'), linkTo('health')),

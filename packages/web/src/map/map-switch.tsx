@@ -18,7 +18,7 @@ export const MapSwitchButton = ({ map }: { readonly map: MapSwitch }) => {
   return (
     <Button id={MAP_SWITCH_ID} aria-pressed={isOn} onClick={() => map.turn(!isOn)}>
       <MapIcon size={16} />
-      {message('map.switch')}
+      <span>{message('map.switch')}</span>
     </Button>
   )
 }

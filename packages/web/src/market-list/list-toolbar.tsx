@@ -2,6 +2,7 @@ import type { EquipmentType } from '@trm/domain/equipment'
 import type { TextFilter } from '@trm/domain/kernel'
 import { ExportMenu } from '../design/export-menu.tsx'
 import { TableMenu } from '../design/table-menu.tsx'
+import { NARROW, useMediaQuery } from '../design/use-media-query.ts'
 import { MapSwitchButton } from '../map/map-switch.tsx'
 import { tell } from '../news/tell.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
@@ -43,17 +44,24 @@ interface ListToolbarProps<Row, K extends string> {
   readonly say: (words: string) => void
 }
 
-/** The line of tools over the rows, in the order they are shown. */
+/** The line of tools over the rows, in the order they are shown; a phone has the width of the first three. */
 export const ListToolbar = <Row, K extends string>(props: ListToolbarProps<Row, K>) => {
   const { id, list, tools, saved, filterOf, filterHint, liveCounts, columnName, say } = props
+  const explain = <ExplainerToggle door={tools.door} />
+  const live = <LiveStatus viewModel={tools.live} counts={liveCounts} zone={list.view$.value.zone} say={say} />
+  const found = (
+    <>
+      <SavedSearchesMenu viewModel={saved} tell={tell} />
+      <MapSwitchButton map={tools.map} />
+    </>
+  )
+  const isNarrow = useMediaQuery(NARROW)
   return (
     <>
       <QuickFilter id={`${id}-quick-filter`} list={list} filterOf={filterOf} hint={filterHint} say={say} />
-      <ExplainerToggle door={tools.door} />
-      <LiveStatus viewModel={tools.live} counts={liveCounts} zone={list.view$.value.zone} say={say} />
-      <span className="trm-desk-tools-gap" />
-      <SavedSearchesMenu viewModel={saved} tell={tell} />
-      <MapSwitchButton map={tools.map} />
+      {isNarrow ? found : explain}
+      {live}
+      {isNarrow ? explain : found}
       <TableMenu id={id} choice={tools.rows.table} nameOf={columnName} say={say} />
       <ExportRows list={list} rows={tools.rows} />
       <CopyLink share={tools.share} say={say} />

@@ -14,6 +14,7 @@ import { useFlag } from '../flags/use-flag.tsx'
 import { zonedWords } from '../loads/window-words.ts'
 import { recommendationMessage as message } from '../messages/en-US/recommendations.ts'
 import { linkTo } from '../routing/links.ts'
+import { withQuery } from '../routing/with-query.ts'
 import { useBehavior } from '../runtime/use-behavior.ts'
 import { ChainBooking } from './chain-booking.tsx'
 import { ChainsPanel } from './chains-panel.tsx'
@@ -87,7 +88,7 @@ const NewOnes = ({ view: { newCount }, viewModel }: Parts) => (
 )
 
 const postTruck = (
-  <LinkButton look="solid" href={linkTo('postTruck')}>
+  <LinkButton look="solid" href={withQuery(linkTo('postTruck'), { form: 'new' })}>
     {message('rec.noTruck.do')}
   </LinkButton>
 )

@@ -26,7 +26,7 @@ export const SavedSearchesMenu = ({ viewModel, tell }: SavedSearchesMenuProps) =
   const name = currentName === undefined ? savedMessage('saved.open') : savedMessage('saved.open.named', { name: currentName })
   return (
     <div className="trm-saved">
-      <PopoverButton label={<span className="trm-saved-opener">{name}</span>} onOpen={viewModel.reload}>
+      <PopoverButton label={<span>{name}</span>} onOpen={viewModel.reload}>
         {(close) => <Panel viewModel={viewModel} onClose={close} />}
       </PopoverButton>
     </div>

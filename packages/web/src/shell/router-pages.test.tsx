@@ -130,4 +130,10 @@ test('[CMD-24] the navigation has the control center for brokers and the recomme
   }
 })
 
+test('[CMD-30] a carrier’s navigation says "My trucks" of what opens the list of them', async () => {
+  const screen = await opened('/trm/account/profile', signedIn(aCarrierUser()))
+  assert.is(screen.element.querySelector('.trm-nav a[href="/trm/carrier/post-truck"]')?.textContent, 'My trucks')
+  await screen.unmount()
+})
+
 test.run()

@@ -151,7 +151,7 @@ test('[TLS-76] each check has its outcome in a word, the value, the need and wha
   await drawer.open('truck-1')
   const carrier = aCarrier({ bipdOnFile: 750_000, numberOfInspections: undefined, authoritySince: day('2026-01-10') })
   await drawer.answered(0, aDetail('truck-1', { row: aTruckRow({ id: 'truck-1', carrier }), safetyRating: 'C' }))
-  assert.match(drawer.text(), /3 pass · 4 fail · 1 no record/)
+  assert.match(drawer.text(), /3 pass · 3 fail · 1 no record/)
   assert.match(
     drawer.check('bipd'),
     /Fail\$750,000\.00 · needs \$2,000,000\.00, FMCSA minimum \$750,000\.00, as you searched.*file BIPD of \$2,000,000\.00 with FMCSA \(form BMC-91X\)/,
@@ -246,6 +246,21 @@ test('[VET-10] the source of a fact and its day stand beside its check; a fact n
   await drawer.answered(0, aDetail('truck-1', { row: full, sources: [{ check: 'fleet', source: 'census', asOf: day('2026-11-20') }] }))
   assert.match(drawer.check('fleet'), 'FMCSA census, 11/20/2026')
   assert.is(document.querySelectorAll('.trm-vetting-source').length, 1)
+  await drawer.leave()
+})
+
+test('[VET-16] a carrier that is not set up with us shows no fail: its own mark and word, and what to do', async () => {
+  const drawer = await aDrawer()
+  await drawer.open('truck-1')
+  const relationship = { isFavorite: false, isBlocked: false, isSetUp: false }
+  await drawer.answered(0, aDetail('truck-1', { row: { ...full, carrier: aCarrier({ relationship, bipdOnFile: 0 }) } }))
+  const tone = (check: string) => drawer.one(`[data-check=${check}]`).getAttribute('data-tone')
+  assert.equal([tone('bipd'), tone('setUp')], ['danger', 'neutral'])
+  assert.match(drawer.check('bipd'), 'Fail')
+  const setUp = drawer.check('setUp')
+  assert.match(setUp, /Not yet.*Not set up with us yet.*Send the carrier your set-up packet/s)
+  assert.not.match(setUp, 'Fail')
+  assert.match(drawer.text(), /\b1 fail\b/)
   await drawer.leave()
 })
 

@@ -1,24 +1,9 @@
-import type {
-  VettingCheck,
-  VettingOutcome,
-  VettingReply,
-  VettingSource,
-  VettingStandard,
-  VettingVerdict,
-  WarningSign,
-} from '@trm/domain/carriers'
+import type { VettingCheck, VettingReply, VettingSource, VettingStandard, VettingVerdict, WarningSign } from '@trm/domain/carriers'
 import { DrawerPart } from '../design/chakra/facts.tsx'
-import { CheckIcon, CloseIcon, InfoIcon } from '../design/icons.tsx'
 import { vettingMessage as message } from '../messages/en-US/vetting.ts'
 import { WarningSigns } from '../carriers/warning-signs.tsx'
+import { VETTING_LOOKS } from '../carriers/vetting-looks.tsx'
 import { fixWords, neededWords, sourceWords, valueWords, verdictWords } from '../carriers/vetting-words.ts'
-
-/** How an outcome looks wherever a check is shown. */
-export const VETTING_LOOKS = {
-  pass: { Icon: CheckIcon, tone: 'success' },
-  fail: { Icon: CloseIcon, tone: 'danger' },
-  noRecord: { Icon: InfoIcon, tone: 'neutral' },
-} as const satisfies Readonly<Record<VettingOutcome, unknown>>
 
 interface CheckProps {
   readonly check: VettingCheck

@@ -1,8 +1,8 @@
 import type { VettingCheck } from '@trm/domain/carriers'
+import { VETTING_LOOKS } from '../carriers/vetting-looks.tsx'
 import { valueWords } from '../carriers/vetting-words.ts'
 import { detailMessage as message } from '../messages/en-US/truck-detail.ts'
 import { vettingMessage } from '../messages/en-US/vetting.ts'
-import { VETTING_LOOKS } from './vetting-card.tsx'
 
 /** What a broker asks first of a carrier, in that order. */
 const CHIPS = ['authorityType', 'authorityAge', 'bipd', 'inspections', 'fleet'] as const

@@ -15,6 +15,7 @@ export const commands = {
   'commands.group.go': 'Go to',
   'commands.group.colors': 'Colors',
   'commands.postLoad': 'Post a load',
+  'commands.postTruck': 'Post a truck',
   'commands.load': 'Load {number}',
   'commands.profile': 'Profile',
   'commands.health': 'Health',

@@ -28,7 +28,7 @@ export const routes = {
   'route.brokerSignup': 'Brokerage sign-up',
   'route.carrierOnboarding': 'Carrier onboarding',
   'route.loadCentral': 'Load central',
-  'route.postTruck': 'Post a truck',
+  'route.postTruck': 'My trucks',
   'route.recommendations': 'Loads for you',
   'route.profile': 'Profile',
   'route.carriers': 'Carriers',

@@ -17,6 +17,7 @@ export const commands: MessagesOf<typeof english> = {
   'commands.group.go': 'Ir a',
   'commands.group.colors': 'Colores',
   'commands.postLoad': 'Publicar carga',
+  'commands.postTruck': 'Publicar camión',
   'commands.load': 'Carga {number}',
   'commands.profile': 'Perfil',
   'commands.health': 'Estado del servicio',

@@ -31,7 +31,7 @@ export const routes: MessagesOf<typeof english> = {
   'route.brokerSignup': 'Registro de correduría',
   'route.carrierOnboarding': 'Alta de transportista',
   'route.loadCentral': 'Central de cargas',
-  'route.postTruck': 'Publicar camión',
+  'route.postTruck': 'Mis camiones',
   'route.recommendations': 'Cargas para usted',
   'route.profile': 'Perfil',
   'route.carriers': 'Transpor\u00adtistas',

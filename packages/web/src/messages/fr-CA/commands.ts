@@ -17,6 +17,7 @@ export const commands: MessagesOf<typeof english> = {
   'commands.group.go': 'Aller à',
   'commands.group.colors': 'Couleurs',
   'commands.postLoad': 'Publier un chargement',
+  'commands.postTruck': 'Publier un camion',
   'commands.load': 'Chargement {number}',
   'commands.profile': 'Profil',
   'commands.health': 'État du service',

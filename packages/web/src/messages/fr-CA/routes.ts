@@ -31,7 +31,7 @@ export const routes: MessagesOf<typeof english> = {
   'route.brokerSignup': 'Inscription d’une maison de courtage',
   'route.carrierOnboarding': 'Inscription du transporteur',
   'route.loadCentral': 'Tableau des chargements',
-  'route.postTruck': 'Publier un camion',
+  'route.postTruck': 'Mes camions',
   'route.recommendations': 'Pour vous',
   'route.profile': 'Profil',
   'route.carriers': 'Transpor\u00adteurs',
