@@ -4,7 +4,7 @@ import type { IO } from 'fp-ts/IO'
 import { pipe } from 'fp-ts/function'
 import { isNone, none, some } from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
-import { defer, distinctUntilChanged, filter, map, Observable, share, skipWhile, startWith } from 'rxjs'
+import { defer, distinctUntilChanged, filter, map, merge, Observable, share, skipWhile } from 'rxjs'
 import type { Clock, Logger, Timer } from '@trm/domain/kernel'
 import type { CourierTokenSource, MarketNews, MarketNewsFeed, NewsConnection } from '@trm/domain/offers'
 import type { HttpClient } from './client.ts'
@@ -165,12 +165,13 @@ export const makeHttpMarketNewsFeed = (dependencies: HttpMarketNewsDependencies)
   return {
     news$: told$.pipe(filter((told): told is MarketNews => told._tag !== 'Connection')),
     connection$: defer(() =>
-      told$.pipe(
-        filter((told) => told._tag === 'Connection'),
-        map((told) => told.connection),
-        startWith(connection),
-        distinctUntilChanged(),
-      ),
+      merge(
+        [connection],
+        told$.pipe(
+          filter((told) => told._tag === 'Connection'),
+          map((told) => told.connection),
+        ),
+      ).pipe(distinctUntilChanged()),
     ),
   }
 }

@@ -1,4 +1,4 @@
-import { BehaviorSubject, distinctUntilChanged, map, skip, type Observable } from 'rxjs'
+import { BehaviorSubject, distinctUntilChanged, map, merge, skip, type Observable } from 'rxjs'
 
 /** A value over time that can be read at any moment and never written by its reader. */
 export interface Behavior<A> {
@@ -31,7 +31,10 @@ export const source = <A>(initial: A): Source<A> => {
 /** A behavior that never changes. */
 export const constant = <A>(value: A): Behavior<A> => source(value).behavior
 
-/** A view of a behavior. `f` must be pure; equal references in give the same reference out. */
+/**
+ * A view of a behavior. `f` must be pure; equal references in give the same reference out. It tells of its own changes only, whoever is told
+ * last of the newest too.
+ */
 export const mapBehavior = <A, B>(behavior: Behavior<A>, f: (value: A) => B): Behavior<B> => {
   let last: readonly [A, B] | undefined
   const view = (value: A): B => {
@@ -42,6 +45,10 @@ export const mapBehavior = <A, B>(behavior: Behavior<A>, f: (value: A) => B): Be
     get value() {
       return view(behavior.value)
     },
-    changes$: behavior.changes$.pipe(map(view), distinctUntilChanged()),
+    changes$: merge([undefined], behavior.changes$).pipe(
+      map(() => view(behavior.value)),
+      distinctUntilChanged(),
+      skip(1),
+    ),
   }
 }
