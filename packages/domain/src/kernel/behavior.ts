@@ -1,4 +1,5 @@
 import { BehaviorSubject, distinctUntilChanged, map, merge, skip, type Observable } from 'rxjs'
+import { remembering } from './remembering.ts'
 
 /** A value over time that can be read at any moment and never written by its reader. */
 export interface Behavior<A> {
@@ -36,11 +37,7 @@ export const constant = <A>(value: A): Behavior<A> => source(value).behavior
  * last of the newest too.
  */
 export const mapBehavior = <A, B>(behavior: Behavior<A>, f: (value: A) => B): Behavior<B> => {
-  let last: readonly [A, B] | undefined
-  const view = (value: A): B => {
-    if (last === undefined || last[0] !== value) last = [value, f(value)]
-    return last[1]
-  }
+  const view = remembering(f)
   return {
     get value() {
       return view(behavior.value)
