@@ -1,10 +1,10 @@
 import { isLeft } from 'fp-ts/Either'
+import { filter, merge } from 'rxjs'
 import { makeScope, makeWait, source, type Behavior, type CallFailure, type Instant, type Timer } from '@trm/domain/kernel'
 import type { LoadDesk, LoadsQuery, OwnLoad } from '@trm/domain/loads'
 import type { MarketNewsFeed, OfferDesk, OfferSeen } from '@trm/domain/offers'
 import { confirmationFreshness } from '@trm/domain/trucks'
 import { readWaiting, type Part, type Press } from '../desk/desk-part.ts'
-import { movesOf } from '../news/moves.ts'
 import type { ServerClock } from '../offers/server-clock.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
@@ -155,7 +155,7 @@ export const makeBrokerDesk = ({ offers, loads, feed, timer, serverClock }: Brok
   }
 
   scope.hold(
-    movesOf(feed).subscribe(() => rest.start(SETTLE_MS, read)),
+    merge(feed.news$, feed.connection$.pipe(filter((state) => state === 'Behind'))).subscribe(() => rest.start(SETTLE_MS, read)),
     serverClock.stop,
   )
   read()

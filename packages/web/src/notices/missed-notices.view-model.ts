@@ -14,7 +14,6 @@ import {
 } from '@trm/domain/kernel'
 import type { MissedNotice, MissedNotices, MissedNoticesDesk } from '@trm/domain/notices'
 import type { MarketNewsFeed } from '@trm/domain/offers'
-import { isOfferMove, movesOf } from '../news/moves.ts'
 import type { Attention } from '../news/steady-question.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 
@@ -138,7 +137,11 @@ export const makeMissedNotices = ({ desk, feed, timer, attention }: MissedNotice
     list.list$.changes$.subscribe(() => {
       if (isOld && !isUnderWay()) soon()
     }),
-    merge(movesOf(feed, isOfferMove), attention.returns$.pipe(filter(() => !isUnderWay()))).subscribe(soon),
+    merge(
+      feed.news$.pipe(filter(({ _tag }) => _tag === 'OfferMoved')),
+      feed.connection$.pipe(filter((state) => state === 'Behind')),
+      attention.returns$.pipe(filter(() => !isUnderWay())),
+    ).subscribe(soon),
     list.stop,
   )
   if (attention.isThere()) reread()

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { filter, merge } from 'rxjs'
 import type { EquipmentTypeSource } from '@trm/domain/equipment'
 import { makePagedList, makeScope, makeWait, readWhole, rowsOf, source, type Behavior, type Page, type Timer } from '@trm/domain/kernel'
 import type { MarketNewsFeed } from '@trm/domain/offers'
 import { canRenew, type OwnTruckPost, type PostStanding, type TruckDesk } from '@trm/domain/truck-posts'
 import type { GridMarks } from '../design/row-grid.ts'
-import { isOfferMove, movesOf } from '../news/moves.ts'
 import type { ToolNewsViewModel } from '../news/tool-news.view-model.ts'
 import type { ViewModel } from '../runtime/services.tsx'
 import {
@@ -165,7 +165,10 @@ export const makeTruckDesk = ({ desk, equipmentTypes, address, feed, timer }: Tr
 
   scope.hold(
     address.places$.subscribe((panel) => put({ panel })),
-    movesOf(feed, isOfferMove).subscribe(() => rest.start(NEWS_RESTS, load)),
+    merge(
+      feed.news$.pipe(filter(({ _tag }) => _tag === 'OfferMoved')),
+      feed.connection$.pipe(filter((state) => state === 'Behind')),
+    ).subscribe(() => rest.start(NEWS_RESTS, load)),
     list.list$.changes$.subscribe((live) => {
       if (live._tag !== 'Known') put({ live })
     }),
