@@ -33,8 +33,8 @@ export const source = <A>(initial: A): Source<A> => {
 export const constant = <A>(value: A): Behavior<A> => source(value).behavior
 
 /**
- * A view of a behavior. `f` must be pure; equal references in give the same reference out. It tells of its own changes only, whoever is told
- * last of the newest too.
+ * A view of a behavior. `f` must be pure; equal references in give the same reference out. It tells of its own changes only, and
+ * whoever is told last of the newest too.
  */
 export const mapBehavior = <A, B>(behavior: Behavior<A>, f: (value: A) => B): Behavior<B> => {
   const view = remembering(f)
