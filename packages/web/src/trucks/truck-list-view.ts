@@ -3,7 +3,7 @@ import { TRUCK_SORTS, type TruckListFilters, type TruckListState, type TruckPage
 import type { ListContent, MarketListView, More } from '../market-list/market-list.ts'
 import { hasPlace, noPlaceFaults, type PlaceFaults } from './searched-place.ts'
 
-export type TruckListContent =
+type TruckListContent =
   | ListContent<TruckRow>
   | { readonly _tag: 'IncorrectAccountType' }
   /** A link names a place that is not one place: nothing was searched, so that nothing wrong is shown. */
